@@ -1,0 +1,9 @@
+import { existsSync } from 'node:fs'
+import { buildWhenNeeded } from './build.ts'
+
+// node scripts/run.ts <program>: builds when sources changed, then runs that program of the built server.
+const program = process.argv[2] ?? 'main'
+if (existsSync('.env')) process.loadEnvFile('.env')
+process.env.NODE_ENV ??= 'production'
+await buildWhenNeeded()
+await import(`../dist/server/${program}.js`)

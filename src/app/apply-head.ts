@@ -1,0 +1,21 @@
+import { headTags, type PageHead } from '#lib/page-head.ts'
+import { siteAt } from './site-facts.ts'
+
+const MANAGED =
+  'meta[name=description], meta[name=robots], meta[property^="og:"], meta[name^="twitter:"], link[rel=canonical]'
+
+/** Gives the document the head of the page now shown, as the server would have written it. */
+export function applyHead(head: PageHead) {
+  document.title = head.title
+  for (const old of document.head.querySelectorAll(MANAGED)) old.remove()
+  for (const { tag, attributes } of headTags(head, siteAt(publicOrigin()))) {
+    const element = document.createElement(tag)
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+    document.head.append(element)
+  }
+}
+
+/** The server knows the public address of the shop; the browser finds it on the root element. */
+function publicOrigin() {
+  return document.documentElement.dataset.origin ?? window.location.origin
+}

@@ -1,0 +1,42 @@
+import { escapeHtml, jsonForScript } from '#lib/html.ts'
+import { headTags, type PageHead } from '#lib/page-head.ts'
+import type { PageAssets } from './page-assets.ts'
+import { siteAt } from './site-facts.ts'
+
+type Parts = { head: PageHead; body: string; assets: PageAssets; origin: string }
+
+/** The HTML document around a rendered page. Dark is the default; the theme script corrects it before the first paint. */
+export function toDocument({ head, body, assets, origin }: Parts) {
+  return `<!doctype html>
+<html lang="en" class="dark" data-origin="${escapeHtml(origin)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(head.title)}</title>
+${headTags(head, siteAt(origin))
+  .map(({ tag, attributes }) => toTag(tag, attributes))
+  .join('\n')}
+<meta name="color-scheme" content="dark light">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="/favicon.ico" sizes="32x32">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+${assets.fonts.map((href) => toTag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' })).join('\n')}
+${assets.styles.map((href) => toTag('link', { rel: 'stylesheet', href })).join('\n')}
+${assets.blockingScripts.map((src) => `${toTag('script', { src })}</script>`).join('\n')}
+${assets.modules.map((src) => `${toTag('script', { type: 'module', src })}</script>`).join('\n')}
+${assets.preloads.map((href) => toTag('link', { rel: 'modulepreload', href })).join('\n')}
+${(head.structuredData ?? []).map(toStructuredData).join('\n')}
+</head>
+<body><div id="root">${body}</div></body>
+</html>
+`
+}
+
+function toTag(tag: string, attributes: Record<string, string>) {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+  return `<${tag}${written.join('')}>`
+}
+
+function toStructuredData(data: object) {
+  return `<script type="application/ld+json">${jsonForScript(data)}</script>`
+}

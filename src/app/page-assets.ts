@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** The files a page's HTML refers to. */
+export type PageAssets = {
+  styles: readonly string[]
+  fonts: readonly string[]
+  blockingScripts: readonly string[]
+  modules: readonly string[]
+  preloads: readonly string[]
+}
+
+export type FindPageAssets = (pageFile: string) => PageAssets
+
+type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
+type Manifest = Record<string, Chunk>
+
+const BROWSER_ENTRY = 'src/app/entry-browser.tsx'
+const THEME_ENTRY = 'src/app/entry-theme.ts'
+
+/** Reads which built files belong to which source file. */
+export async function loadPageAssets(clientFolder: string): Promise<FindPageAssets> {
+  const manifest: Manifest = {
+    ...(await readManifest(clientFolder, 'manifest.json')),
+    ...(await readManifest(clientFolder, 'theme-manifest.json')),
+  }
+  const fonts = Object.values(manifest)
+    .map((chunk) => chunk.file)
+    .filter((file) => file.endsWith('.woff2'))
+  return (pageFile) => {
+    const chunks = withImports(manifest, [BROWSER_ENTRY, pageFile])
+    const entry = manifest[BROWSER_ENTRY]
+    return {
+      styles: urls(chunks.flatMap((chunk) => chunk.css ?? [])),
+      fonts: urls(fonts),
+      blockingScripts: urls([manifest[THEME_ENTRY]?.file ?? '']),
+      modules: urls([entry?.file ?? '']),
+      preloads: urls(chunks.filter((chunk) => chunk !== entry).map((chunk) => chunk.file)),
+    }
+  }
+}
+
+async function readManifest(clientFolder: string, name: string): Promise<Manifest> {
+  return JSON.parse(await readFile(path.join(clientFolder, '.vite', name), 'utf8'))
+}
+
+function withImports(manifest: Manifest, names: readonly string[]): Chunk[] {
+  const seen = new Set<string>()
+  const visit = (name: string) => {
+    if (seen.has(name)) return
+    seen.add(name)
+    for (const imported of manifest[name]?.imports ?? []) visit(imported)
+  }
+  for (const name of names) visit(name)
+  return [...seen].flatMap((name) => manifest[name] ?? [])
+}
+
+function urls(files: readonly string[]) {
+  return [...new Set(files)].map((file) => `/${file}`)
+}

@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query'
+import { fetchJson } from '#lib/fetch-json.ts'
+
+/** Data is fetched once, never grows stale, and is not asked for again on its own. */
+export function createQueryClient() {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey, signal }) => fetchJson(queryKey.join('/'), { signal }),
+        retry: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+      },
+      mutations: { retry: false },
+    },
+  })
+}

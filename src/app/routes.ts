@@ -1,0 +1,47 @@
+import { matchPath } from '#lib/route-pattern.ts'
+import { type LazyPage, lazyPage } from '#pages/page.tsx'
+
+export type Route = {
+  path: string
+  /** The source file, by which the build knows the page's script. */
+  file: string
+  page: LazyPage
+}
+
+const routes: readonly Route[] = [
+  {
+    path: '/',
+    file: 'src/pages/home-page.tsx',
+    page: lazyPage(() => import('#pages/home-page.tsx').then((module) => module.homePage)),
+  },
+  {
+    path: '/about',
+    file: 'src/pages/about-page.tsx',
+    page: lazyPage(() => import('#pages/about-page.tsx').then((module) => module.aboutPage)),
+  },
+  {
+    path: '/contact',
+    file: 'src/pages/contact-page.tsx',
+    page: lazyPage(() => import('#pages/contact-page.tsx').then((module) => module.contactPage)),
+  },
+  {
+    path: '/terms',
+    file: 'src/pages/terms-page.tsx',
+    page: lazyPage(() => import('#pages/terms-page.tsx').then((module) => module.termsPage)),
+  },
+  {
+    path: '/privacy',
+    file: 'src/pages/privacy-page.tsx',
+    page: lazyPage(() => import('#pages/privacy-page.tsx').then((module) => module.privacyPage)),
+  },
+]
+
+export const notFoundRoute: Route = {
+  path: '/404',
+  file: 'src/pages/not-found-page.tsx',
+  page: lazyPage(() => import('#pages/not-found-page.tsx').then((module) => module.notFoundPage)),
+}
+
+export function findRoute(path: string): Route | null {
+  return routes.find((route) => matchPath(route.path, path)) ?? null
+}

@@ -1,0 +1,52 @@
+import path from 'node:path'
+import { company } from '#company/company.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { openDatabase } from '#platform/database/open-database.ts'
+import { getSecret } from '#platform/database/secret-store.ts'
+import type { Env } from '#platform/env.ts'
+import { deleteOldIdempotencyKeys } from '#platform/http/idempotency.ts'
+import { rateLimits } from '#platform/http/rate-limit.ts'
+import { createLog } from '#platform/log.ts'
+import { countMails } from '#platform/mail/outbox-store.ts'
+import { startOutboxWorker } from '#platform/mail/outbox-worker.ts'
+import { fileTransport, type MailTransport, smtpTransport } from '#platform/mail/transport.ts'
+import { createMetrics } from '#platform/metrics.ts'
+import type { Platform } from '#platform/platform.ts'
+import { migrations } from './migrations/migrations.ts'
+
+const TIDY_EVERY_MS = 60 * 60 * 1000
+
+/** Everything behind the web server: database, outbox and what the routes are given to work with. */
+export async function openYardline(env: Env) {
+  const log = createLog(env.LOG_LEVEL)
+  const { db, pool, close } = openDatabase(env, log)
+  await migrate(db, migrations)
+  const metrics = createMetrics()
+  metrics.watch('mails_queued', 'Mails waiting to be sent', () => countMails(db, 'queued'))
+  const now = () => new Date()
+  const platform: Platform = { db, now, limited: rateLimits({ enabled: env.RATE_LIMIT === 'on', pool }) }
+  const worker = startOutboxWorker({ db, now, log, transport: mailTransport(env) })
+  const tidying = setInterval(() => {
+    deleteOldIdempotencyKeys(db, now()).catch((err: unknown) => log.error({ err }, 'tidying failed'))
+  }, TIDY_EVERY_MS)
+  return {
+    env,
+    log,
+    metrics,
+    platform,
+    visitorSecret: await getSecret(db, 'visitor'),
+    async close() {
+      clearInterval(tidying)
+      await worker.stop()
+      await close()
+    },
+  }
+}
+
+function mailTransport(env: Env): MailTransport {
+  const sender = {
+    from: env.MAIL_FROM ?? `${company.name} <${company.email.address}>`,
+    messageIdDomain: new URL(env.PUBLIC_URL).hostname,
+  }
+  return env.SMTP_URL ? smtpTransport(env.SMTP_URL, sender) : fileTransport(path.join(env.DATA_DIR, 'mail'), sender)
+}

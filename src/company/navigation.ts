@@ -1,0 +1,25 @@
+export const mainLinks = [
+  { href: '/', label: 'Home' },
+  { href: '/blog', label: 'Blog' },
+  { href: '/dashboard', label: 'Dashboard' },
+  { href: '/about', label: 'About' },
+  { href: '/contact', label: 'Contact' },
+] as const
+
+export const quickLinks = [
+  { href: '/', label: 'Home' },
+  { href: '/about', label: 'About' },
+  { href: '/contact', label: 'Contact' },
+  { href: '/dashboard', label: 'Dashboard' },
+] as const
+
+export const legalLinks = [
+  { href: '/terms', label: 'Terms & Conditions' },
+  { href: '/privacy', label: 'Privacy Policy' },
+] as const
+
+/** Home is current only at its own address, the others also on the pages beneath them. */
+export function isCurrentLink(href: string, path: string | null) {
+  if (path === null) return false
+  return href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)
+}

@@ -1,0 +1,54 @@
+import { Body, Container, Head, Hr, Html, Preview, Section, Text } from '@react-email/components'
+import type { ReactElement, ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { addressLines, company } from '#company/company.ts'
+
+// Mail programs know neither custom properties nor OKLCH: these are the light theme's colours in hexadecimal.
+const ink = '#191c21'
+const muted = '#535961'
+const paper = '#faf9f6'
+const line = '#dcdbd6'
+const accent = '#f58a2b'
+
+const font = 'Archivo, "Helvetica Neue", Helvetica, Arial, sans-serif'
+
+export const mailStyles = {
+  text: { color: ink, fontFamily: font, fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' },
+  label: { color: muted, fontFamily: font, fontSize: '13px', lineHeight: '20px', margin: '0' },
+  quotation: { borderLeft: `4px solid ${accent}`, padding: '4px 0 4px 16px', whiteSpace: 'pre-wrap' },
+} as const
+
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
+
+/** Renders at once, so that a mail can be written inside the transaction of what it is about. */
+export function renderMail(mail: ReactElement) {
+  return DOCTYPE + renderToStaticMarkup(mail)
+}
+
+/** The frame of every mail: the name on top, the way to reach the business at the end. */
+export function MailLayout({ preview, children }: { preview: string; children: ReactNode }) {
+  return (
+    <Html lang="en">
+      <Head />
+      <Preview>{preview}</Preview>
+      <Body style={{ backgroundColor: paper, margin: 0, padding: '24px 12px' }}>
+        <Container
+          style={{ backgroundColor: '#ffffff', border: `1px solid ${line}`, maxWidth: '600px', padding: '24px' }}
+        >
+          <Text style={{ ...mailStyles.text, borderBottom: `4px solid ${accent}`, fontSize: '20px', fontWeight: 800 }}>
+            {company.name}
+          </Text>
+          {children}
+          <Hr style={{ borderColor: line, margin: '24px 0 16px' }} />
+          <Section>
+            <Text style={mailStyles.label}>
+              {company.legalName} · {company.phone.display} · {company.email.address}
+            </Text>
+            <Text style={mailStyles.label}>{addressLines.join(', ')}</Text>
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  )
+}

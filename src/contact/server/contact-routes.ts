@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import { contactMessageSchema } from '#contact/contact-message.ts'
+import type { HttpEnv } from '#platform/http/http-env.ts'
+import { once } from '#platform/http/idempotency.ts'
+import { jsonBody } from '#platform/http/json-body.ts'
+import type { Platform } from '#platform/platform.ts'
+import { receiveContactMessage } from './receive-contact-message.ts'
+
+const LIMIT = { name: 'contact', points: 5, perSeconds: 60 * 60 }
+
+export const contactRoutes = ({ db, now, limited }: Platform) =>
+  new Hono<HttpEnv>().post('/', limited(LIMIT), jsonBody(contactMessageSchema), async (c) => {
+    const receivedAt = now()
+    const received = await once(c, db, receivedAt, (tx) =>
+      receiveContactMessage(tx, c.get('visitorId'), c.req.valid('json'), receivedAt),
+    )
+    return c.json(received, 201)
+  })

@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+
+declare module '#platform/database/database.ts' {
+  interface Tables {
+    contact_messages: {
+      id: Generated<number>
+      lead_id: number
+      subject: string
+      message: string
+      created_at: number
+    }
+  }
+}
+
+type NewContactMessage = { leadId: number; subject: string; message: string }
+
+export async function insertContactMessage(tx: Database, { leadId, subject, message }: NewContactMessage, now: Date) {
+  const row = await tx
+    .insertInto('contact_messages')
+    .values({ lead_id: leadId, subject, message, created_at: now.getTime() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}

@@ -1,0 +1,15 @@
+import type { ContactMessage } from '#contact/contact-message.ts'
+import { findOrInsertLead } from '#leads/server/lead-store.ts'
+import type { Database } from '#platform/database/database.ts'
+import { enqueueMail } from '#platform/mail/outbox-store.ts'
+import { contactMail } from './contact-mail.tsx'
+import { insertContactMessage } from './contact-store.ts'
+
+/** Keeps a message from the contact form: the sender as a lead, the message with it, and a mail to support. */
+export async function receiveContactMessage(tx: Database, visitorId: string, message: ContactMessage, now: Date) {
+  const sender = { visitorId, name: message.name, email: message.email, phone: null, source: 'contact' as const }
+  const lead = await findOrInsertLead(tx, sender, now)
+  const id = await insertContactMessage(tx, { leadId: lead.id, ...message }, now)
+  await enqueueMail(tx, { ...contactMail(message), leadId: lead.id }, now)
+  return { id }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod/mini'
+import { cleanLine } from '#lib/text.ts'
+
+const NAME_MIN = 2
+const NAME_MAX = 120
+const EMAIL_MAX = 254
+
+export const leadStatuses = ['new', 'contacted', 'quoted', 'converted', 'lost'] as const
+
+export type LeadStatus = (typeof leadStatuses)[number]
+
+/** Where a lead came from. */
+export type LeadSource = 'website' | 'contact'
+
+export type Lead = {
+  id: number
+  name: string
+  email: string
+  phone: string | null
+  source: LeadSource
+  status: LeadStatus
+  createdAt: Date
+  updatedAt: Date
+}
+
+const NAME_TOO_SHORT = `Name must be at least ${NAME_MIN} characters`
+
+export const leadNameSchema = z
+  .string(NAME_TOO_SHORT)
+  .check(
+    z.overwrite(cleanLine),
+    z.minLength(NAME_MIN, NAME_TOO_SHORT),
+    z.maxLength(NAME_MAX, `Name must be at most ${NAME_MAX} characters`),
+  )
+
+const EMAIL_INVALID = 'Invalid email address'
+
+export const leadEmailSchema = z
+  .string(EMAIL_INVALID)
+  .check(z.overwrite(cleanLine), z.email(EMAIL_INVALID), z.maxLength(EMAIL_MAX, EMAIL_INVALID))
+
+/** Two spellings of one mailbox compare equal by this. */
+export function emailKey(email: string) {
+  return email.trim().toLowerCase()
+}

@@ -1,0 +1,21 @@
+/** Matches a path against a pattern such as `/blog/:slug`; answers the named segments, or null. */
+export function matchPath(pattern: string, path: string): Record<string, string> | null {
+  const expected = pattern.split('/')
+  const actual = path.split('/')
+  if (expected.length !== actual.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, segment] of expected.entries()) {
+    const value = actual[index] ?? ''
+    if (segment.startsWith(':') && value !== '') params[segment.slice(1)] = decode(value)
+    else if (segment !== value) return null
+  }
+  return params
+}
+
+function decode(segment: string) {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

@@ -1,0 +1,86 @@
+import { Clock, Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { addressLines, company } from '#company/company.ts'
+import { openingHours } from '#company/hours.ts'
+import { MapPlaceholder } from '#company/ui/map-placeholder.tsx'
+import { ContactForm } from '#contact/ui/contact-form.tsx'
+import { Card, CardTitle } from '#ui/card.tsx'
+import type { Page } from './page.tsx'
+
+export const contactPage: Page = {
+  head: {
+    title: `Contact Us | ${company.name}`,
+    description: `Call ${company.phone.display}, write to ${company.email.address} or send ${company.legalName} a message. We answer within ${company.claims.contactWithin}.`,
+    canonicalPath: '/contact',
+  },
+  Content: ContactPage,
+}
+
+function ContactPage() {
+  return (
+    <div className="page-width flex flex-col gap-10 py-10 sm:py-16">
+      <div className="flex max-w-[65ch] flex-col gap-4">
+        <h1 className="font-display text-4xl sm:text-5xl">Talk to the yard</h1>
+        <p className="text-lg text-muted-foreground">
+          A question about fit, freight or a part you cannot find? Call for an answer now, or write and we get back to
+          you within {company.claims.contactWithin}.
+        </p>
+      </div>
+      <div className="grid gap-8 lg:grid-cols-[5fr_7fr]">
+        <div className="flex flex-col gap-6">
+          <Ways />
+          <MapPlaceholder />
+        </div>
+        <Card aria-labelledby="contact-form-title">
+          <CardTitle id="contact-form-title" className="mb-5">
+            Send us a message
+          </CardTitle>
+          <ContactForm />
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+function Ways() {
+  return (
+    <div className="grid gap-px overflow-hidden rounded-lg border border-border bg-border sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+      <Way title="Phone" icon={<Phone />}>
+        <a href={company.phone.href} className="link">
+          {company.phone.display}
+        </a>
+      </Way>
+      <Way title="Email" icon={<Mail />}>
+        <a href={company.email.href} className="break-all link">
+          {company.email.address}
+        </a>
+      </Way>
+      <Way title="Address" icon={<MapPin />}>
+        {addressLines.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </Way>
+      <Way title="Hours" icon={<Clock />}>
+        {openingHours.map(({ label, hours }) => (
+          <span key={label} className="block">
+            {label} {hours}
+          </span>
+        ))}
+      </Way>
+    </div>
+  )
+}
+
+function Way({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-2 bg-card p-5">
+      <h2 className="flex items-center gap-2 text-sm font-semibold text-muted-foreground [&_svg]:size-4.5">
+        {icon}
+        {title}
+      </h2>
+      <div className="font-medium">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+
+/** Every table of the program. A store adds its own by declaration merging, so the platform names none. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface Tables {}
+
+export type Database = Kysely<Tables>
+
+export type OpenDatabase = {
+  db: Database
+  /** The connection pool beneath, on PostgreSQL only. */
+  pool: Pool | null
+  close: () => Promise<void>
+}

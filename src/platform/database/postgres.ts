@@ -1,0 +1,26 @@
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import pg from 'pg'
+import type { OpenDatabase, Tables } from './database.ts'
+
+const CONNECTIONS = 10
+const CONNECT_TIMEOUT_MS = 10_000
+const STATEMENT_TIMEOUT_MS = 30_000
+
+// Times are milliseconds in bigint columns, and counts are bigint too: both fit a JavaScript number.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export function openPostgres(url: string, onIdleError: (error: Error) => void): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+  })
+  pool.on('error', onIdleError)
+  const db = kyselyOnPostgres(pool)
+  return { db, pool, close: () => db.destroy() }
+}
+
+export function kyselyOnPostgres(pool: PostgresPool) {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}

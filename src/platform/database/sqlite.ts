@@ -1,0 +1,44 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { Kysely, SqliteDialect } from 'kysely'
+import type { OpenDatabase, Tables } from './database.ts'
+
+const BUSY_TIMEOUT_MS = 5000
+const STATEMENTS_KEPT = 500
+
+export function openSqlite(file: string): OpenDatabase {
+  const sqlite = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
+  // FULL makes each commit reach the disk before it is acknowledged.
+  sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: toKyselyDatabase(sqlite) }) })
+  return { db, pool: null, close: () => db.destroy() }
+}
+
+/** Kysely speaks better-sqlite3's interface; Node's own SQLite differs in a few names. */
+function toKyselyDatabase(sqlite: DatabaseSync) {
+  const statements = new Map<string, ReturnType<typeof toKyselyStatement>>()
+  return {
+    close: () => sqlite.close(),
+    prepare(sql: string) {
+      const known = statements.get(sql)
+      if (known) return known
+      if (statements.size >= STATEMENTS_KEPT) statements.clear()
+      const statement = toKyselyStatement(sqlite.prepare(sql))
+      statements.set(sql, statement)
+      return statement
+    },
+  }
+}
+
+function toKyselyStatement(statement: StatementSync) {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters: readonly unknown[]) => statement.all(...parameters.map(toSqliteValue)),
+    run: (parameters: readonly unknown[]) => statement.run(...parameters.map(toSqliteValue)),
+    iterate: (parameters: readonly unknown[]) => statement.iterate(...parameters.map(toSqliteValue)),
+  }
+}
+
+function toSqliteValue(value: unknown): SQLInputValue {
+  if (typeof value === 'boolean') return value ? 1 : 0
+  return value as SQLInputValue
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65535)
+
+const envSchema = z
+  .object({
+    PORT: port.default(3000),
+    HOST: z.string().optional(),
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().min(3).optional(),
+    RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+    TRUSTED_PROXIES: z
+      .string()
+      .default('')
+      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
+    METRICS_TOKEN: z.string().min(16).optional(),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  })
+  .transform((env) => ({ ...env, PUBLIC_URL: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin }))
+
+export type Env = z.infer<typeof envSchema>
+
+/** What each setting accepts, worded for whoever starts the program. */
+const expected: Record<string, string> = {
+  PORT: 'a port number from 0 to 65535',
+  PUBLIC_URL: 'the address of the shop, such as https://parts.example.com',
+  DATABASE_URL: 'a PostgreSQL address, such as postgres://user:password@host:5432/yardline',
+  SMTP_URL: 'a mail server, such as smtp://user:password@mail.example.com:587',
+  MAIL_FROM: 'a sender, such as Yardline <support@yardline.example>',
+  RATE_LIMIT: 'on or off',
+  TRUSTED_PROXIES: 'addresses or CIDR ranges separated by commas, such as 10.0.0.0/8',
+  METRICS_TOKEN: 'at least 16 characters',
+  LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
+}
+
+/** Reads the environment once; a wrong setting is named together with what it should be. Values are never repeated. */
+export function parseEnv(source: Record<string, string | undefined> = process.env): Env {
+  const result = envSchema.safeParse(withoutEmpty(source))
+  if (result.success) return result.data
+  const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0])))]
+  throw new EnvError(names.map((name) => `${name} must be ${expected[name] ?? 'a valid value'}.`))
+}
+
+export class EnvError extends Error {
+  constructor(sentences: readonly string[]) {
+    super(['Yardline cannot start with these settings:', ...sentences.map((line) => `  ${line}`)].join('\n'))
+    this.name = 'EnvError'
+  }
+}
+
+/** A line such as `SMTP_URL=` in a settings file means the setting is not set. */
+function withoutEmpty(source: Record<string, string | undefined>) {
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+}

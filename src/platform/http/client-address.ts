@@ -1,0 +1,58 @@
+import { BlockList, isIPv6 } from 'node:net'
+
+const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+
+export type AddressReader = (peer: string | undefined, forwardedFor: string | undefined) => string
+
+/**
+ * The address a request comes from: the peer's, or, when the peer is a proxy of ours, the right-most entry of
+ * X-Forwarded-For that is not one. Entries further left are whatever the client wrote.
+ */
+export function addressReader(trustedProxies: readonly string[]): AddressReader {
+  const trusted = toBlockList(trustedProxies)
+  return (peer, forwardedFor) => {
+    const hops = [...(forwardedFor?.split(',') ?? []), peer ?? '']
+    let address = plainAddress(hops.pop() ?? '')
+    while (hops.length > 0 && isTrusted(trusted, address)) {
+      const next = plainAddress(hops.pop() ?? '')
+      if (!next) break
+      address = next
+    }
+    return address
+  }
+}
+
+export function isLoopback(address: string) {
+  return address === '::1' || address.startsWith('127.')
+}
+
+/** One household has a whole /64 of IPv6 addresses, so limits count them as one. */
+export function addressGroup(address: string) {
+  if (!isIPv6(address)) return address
+  const [head = '', tail = ''] = address.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail.split(':').filter(Boolean)
+  const zeros = address.includes('::') ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0') : []
+  const groups = [...left, ...zeros, ...right].slice(0, 4)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
+
+function plainAddress(entry: string) {
+  const address = entry.trim()
+  return MAPPED_IPV4.exec(address)?.[1] ?? address
+}
+
+function isTrusted(trusted: BlockList, address: string) {
+  return trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+}
+
+function toBlockList(entries: readonly string[]) {
+  const list = new BlockList()
+  for (const entry of entries) {
+    const [network = '', bits] = entry.split('/')
+    const family = isIPv6(network) ? 'ipv6' : 'ipv4'
+    if (bits) list.addSubnet(network, Number(bits), family)
+    else list.addAddress(network, family)
+  }
+  return list
+}

@@ -1,0 +1,20 @@
+import type { Context, ErrorHandler } from 'hono'
+import type { Log } from '#platform/log.ts'
+import { AppError } from './app-error.ts'
+import type { HttpEnv } from './http-env.ts'
+
+const OUR_FAULT = 'Something went wrong on our side. Please try again in a moment.'
+
+/** Turns every error into an answer: a refusal in its own words, a bug into one fixed sentence and a log line. */
+export const errorHandler =
+  (log: Log): ErrorHandler<HttpEnv> =>
+  (error, c) => {
+    if (error instanceof AppError) return refuse(c, error)
+    log.error({ err: error, requestId: c.get('requestId'), method: c.req.method }, 'request failed')
+    return c.json({ error: OUR_FAULT }, 500)
+  }
+
+function refuse(c: Context<HttpEnv>, error: AppError) {
+  if (error.retryAfterSeconds) c.header('Retry-After', String(error.retryAfterSeconds))
+  return c.json({ error: error.message, ...(error.fields && { fields: error.fields }) }, error.status)
+}

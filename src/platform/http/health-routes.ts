@@ -1,0 +1,41 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import type { Metrics } from '#platform/metrics.ts'
+import { AppError } from './app-error.ts'
+import { isLoopback } from './client-address.ts'
+import type { HttpEnv } from './http-env.ts'
+
+const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip']
+
+type Parts = { db: Database; metrics: Metrics; metricsToken: string | undefined }
+
+/** For load balancers and monitoring. Migrations run before the server listens, so an answering database is ready. */
+export const healthRoutes = ({ db, metrics, metricsToken }: Parts) =>
+  new Hono<HttpEnv>()
+    .get('/healthz', (c) => c.text('ok'))
+    .get('/readyz', async (c) => {
+      try {
+        await sql`select 1`.execute(db)
+      } catch (cause) {
+        throw new AppError('unavailable', 'The database does not answer.', { cause })
+      }
+      return c.text('ready')
+    })
+    .get('/metrics', async (c) => {
+      if (!mayReadMetrics(c, metricsToken)) throw new AppError('not_found', 'There is nothing at this address.')
+      return c.text(await metrics.print())
+    })
+
+/** A proxy on this machine also connects from loopback, but it says whom it speaks for. */
+function mayReadMetrics(c: Context<HttpEnv>, token: string | undefined) {
+  const sent = c.req.header('authorization')
+  if (token && sent) return sameSecret(sent, `Bearer ${token}`)
+  return isLoopback(c.get('clientAddress')) && !PROXY_HEADERS.some((name) => c.req.header(name))
+}
+
+function sameSecret(one: string, other: string) {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(one), digest(other))
+}

@@ -1,0 +1,51 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { z } from 'zod/mini'
+import { AppError } from './app-error.ts'
+import type { HttpEnv } from './http-env.ts'
+
+const MAX_BODY_BYTES = 64 * 1024
+const JSON_TYPE = /^application\/json\s*(;|$)/i
+
+type Valid<Schema extends z.ZodMiniType> = { in: { json: z.input<Schema> }; out: { json: z.output<Schema> } }
+
+/** Refuses bodies over 64 kB before they are read into memory. */
+export const limitedBody: MiddlewareHandler<HttpEnv> = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: () => {
+    throw new AppError('too_large', 'That is more than we can take at once. The limit is 64 kB.')
+  },
+})
+
+/** Reads a JSON body and checks it; the first complaint becomes the sentence, all of them stand in `fields`. */
+export function jsonBody<Schema extends z.ZodMiniType>(
+  schema: Schema,
+): MiddlewareHandler<HttpEnv, string, Valid<Schema>> {
+  return async (c, next) => {
+    const result = schema.safeParse(await readJson(c))
+    if (!result.success) throw invalid(result.error.issues)
+    c.req.addValidatedData('json', result.data as object)
+    await next()
+  }
+}
+
+async function readJson(c: Context<HttpEnv>): Promise<unknown> {
+  if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) {
+    throw new AppError('not_json', 'Send JSON, with the content type application/json.')
+  }
+  try {
+    return JSON.parse(await c.req.text())
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause
+    throw new AppError('malformed', 'The request is not valid JSON.', { cause })
+  }
+}
+
+function invalid(issues: readonly z.core.$ZodIssue[]) {
+  const fields: Record<string, string> = {}
+  for (const issue of issues) fields[issue.path.join('.')] ??= issue.message
+  const [first] = issues
+  if (!first || first.path.length === 0)
+    return new AppError('invalid', 'Send a JSON object with the fields of the form.')
+  return new AppError('invalid', first.message, { fields })
+}

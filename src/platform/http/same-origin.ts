@@ -1,0 +1,24 @@
+import type { MiddlewareHandler } from 'hono'
+import { AppError } from './app-error.ts'
+import type { HttpEnv } from './http-env.ts'
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** A page of another site may not write here in a visitor's name. Browsers say where a request comes from. */
+export function sameOrigin(publicUrl: string): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    if (READING.has(c.req.method) || comesFromHere(c.req.raw.headers, publicUrl)) return next()
+    throw new AppError('forbidden', 'This request came from another site, so it was not carried out.')
+  }
+}
+
+function comesFromHere(headers: Headers, publicUrl: string) {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null && site !== 'same-origin' && site !== 'none') return false
+  const origin = headers.get('origin')
+  return origin === null || origin === publicUrl || hostOf(origin) === headers.get('host')
+}
+
+function hostOf(origin: string) {
+  return URL.canParse(origin) ? new URL(origin).host : null
+}

@@ -1,0 +1,43 @@
+import type { MiddlewareHandler } from 'hono'
+import type { HttpEnv } from './http-env.ts'
+
+const HSTS = 'max-age=31536000; includeSubDomains'
+
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  // Style attributes carry measured positions and chart sizes; they cannot run anything.
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+]
+
+/** The headers that every answer carries. They depend on the configuration only, so they are made once. */
+export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
+  const https = publicUrl.startsWith('https:')
+  const policy = https ? [...contentSecurityPolicy, 'upgrade-insecure-requests'] : contentSecurityPolicy
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(https && { 'Strict-Transport-Security': HSTS }),
+  }
+}
+
+export function withHeaders(headers: Readonly<Record<string, string>>): MiddlewareHandler<HttpEnv> {
+  const entries = Object.entries(headers)
+  return async (c, next) => {
+    for (const [name, value] of entries) c.header(name, value)
+    await next()
+  }
+}

@@ -1,0 +1,23 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { chooseEncoding, type EncodedBody } from './encoded-body.ts'
+import type { HttpEnv } from './http-env.ts'
+
+export type Stored = { status: ContentfulStatusCode; headers: Readonly<Record<string, string>>; body: EncodedBody }
+
+/** Sends a stored answer in the encoding the client likes best, or 304 when the client has it already. */
+export function sendEncoded(c: Context<HttpEnv>, { status, headers, body }: Stored) {
+  const encoding = chooseEncoding(c.req.header('accept-encoding'), body)
+  const etag = `"${body.etag}-${encoding}"`
+  const shared = { ...headers, ETag: etag, Vary: 'Accept-Encoding' }
+  if (status === 200 && hasTag(c.req.header('if-none-match'), etag)) return c.body(null, 304, shared)
+  const content = body[encoding] ?? body.identity
+  const named = encoding === 'identity' ? shared : { ...shared, 'Content-Encoding': encoding }
+  return c.body(content as Uint8Array<ArrayBuffer>, status, { ...named, 'Content-Length': String(content.length) })
+}
+
+/** A proxy that recompresses may have made the tag weak; the content is the same. */
+function hasTag(ifNoneMatch: string | undefined, etag: string) {
+  if (!ifNoneMatch) return false
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}

@@ -1,0 +1,35 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { HttpEnv } from './http-env.ts'
+
+const FINISH_WITHIN_MS = 10_000
+const REQUEST_TIMEOUT_MS = 30_000
+const KEEP_ALIVE_MS = 65_000
+
+type Listening = { port: number; stop: () => Promise<void> }
+
+export async function listen(
+  app: Hono<HttpEnv>,
+  { port, host }: { port: number; host?: string | undefined },
+): Promise<Listening> {
+  const server = createServer(getRequestListener(app.fetch))
+  server.requestTimeout = REQUEST_TIMEOUT_MS
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port, host }, resolve)
+  })
+  return { port: (server.address() as AddressInfo).port, stop: () => stop(server) }
+}
+
+/** Takes no new connections, lets requests in flight finish, and cuts what is left after ten seconds. */
+async function stop(server: Server) {
+  const timer = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS)
+  await new Promise((resolve) => {
+    server.close(resolve)
+    server.closeIdleConnections()
+  })
+  clearTimeout(timer)
+}

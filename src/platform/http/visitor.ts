@@ -1,0 +1,43 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Context, MiddlewareHandler } from 'hono'
+import { getSignedCookie, setSignedCookie } from 'hono/cookie'
+import type { HttpEnv } from './http-env.ts'
+import { idempotencyKeyOf } from './idempotency.ts'
+
+const COOKIE = 'yardline_visitor'
+const MAX_AGE_SECONDS = 400 * 24 * 60 * 60
+const ID_BYTES = 16
+
+export type VisitorOptions = { secret: string; secure: boolean }
+
+/** Knows a returning browser by its signed cookie, and gives one to a browser that writes for the first time. */
+export function visitor(options: VisitorOptions): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    c.set('visitorId', (await findVisitorId(c, options)) ?? (await welcomeVisitor(c, options)))
+    await next()
+  }
+}
+
+async function findVisitorId(c: Context, { secret }: VisitorOptions) {
+  return (await getSignedCookie(c, secret, COOKIE)) || null
+}
+
+async function welcomeVisitor(c: Context<HttpEnv>, options: VisitorOptions) {
+  const id = newVisitorId(idempotencyKeyOf(c), options.secret)
+  await setSignedCookie(c, COOKIE, id, options.secret, {
+    httpOnly: true,
+    maxAge: MAX_AGE_SECONDS,
+    path: '/',
+    sameSite: 'Lax',
+    secure: options.secure,
+  })
+  return id
+}
+
+/** A retry of a first request whose answer was lost carries no cookie, but the same key: it is the same visitor. */
+function newVisitorId(idempotencyKey: string | null, secret: string) {
+  const id = idempotencyKey
+    ? createHmac('sha256', secret).update(`visitor:${idempotencyKey}`).digest()
+    : randomBytes(ID_BYTES)
+  return id.subarray(0, ID_BYTES).toString('base64url')
+}

@@ -1,0 +1,26 @@
+/** A mail as the rest of the program writes it. `kind` says what it is about: contact, quote, follow-up. */
+export type Mail = {
+  kind: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  replyTo?: { name: string; address: string }
+  /** Whose timeline the mail belongs to. */
+  leadId?: number
+}
+
+export type MailStatus = 'queued' | 'sent' | 'failed'
+
+/** A mail on its way out. The Message-ID stays the same over all attempts, so a double delivery can be recognised. */
+export type OutgoingMail = Mail & { id: number; messageId: string; attempts: number }
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+const retryDelaysMs = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 12 * HOUR_MS]
+
+/** How long to wait after the given number of failed attempts, or null when it is time to give up. */
+export function retryDelayMs(failedAttempts: number): number | null {
+  return retryDelaysMs[failedAttempts - 1] ?? null
+}

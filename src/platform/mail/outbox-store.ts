@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto'
+import type { Generated, Selectable } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import { skipLocked } from '#platform/database/dialect.ts'
+import { type Mail, type MailStatus, type OutgoingMail, retryDelayMs } from './mail.ts'
+
+/** Longer than any attempt may take, so that a mail of a process that died is picked up by another. */
+const LEASE_MS = 2 * 60_000
+const MESSAGE_ID_BYTES = 18
+
+type MailTable = {
+  id: Generated<number>
+  lead_id: number | null
+  kind: string
+  to_address: string
+  reply_to_name: string | null
+  reply_to_address: string | null
+  subject: string
+  text: string
+  html: string
+  message_id: string
+  status: MailStatus
+  sent_via: string | null
+  attempts: number
+  last_error: string | null
+  next_attempt_at: number
+  created_at: number
+  sent_at: number | null
+}
+
+declare module '#platform/database/database.ts' {
+  interface Tables {
+    mails: MailTable
+  }
+}
+
+/** Puts a mail into the outbox. Called with the transaction of what the mail is about, both happen or neither. */
+export async function enqueueMail(tx: Database, mail: Mail, now: Date): Promise<number> {
+  const row = await tx.insertInto('mails').values(toRow(mail, now)).returning('id').executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Takes mails that are due, so that no other worker sends them until the lease ends. */
+export async function claimDueMails(db: Database, now: Date, limit: number): Promise<OutgoingMail[]> {
+  const at = now.getTime()
+  const due = db
+    .selectFrom('mails')
+    .select('id')
+    .where('status', '=', 'queued')
+    .where('next_attempt_at', '<=', at)
+    .orderBy('next_attempt_at')
+    .limit(limit)
+  const rows = await db
+    .updateTable('mails')
+    .set({ next_attempt_at: at + LEASE_MS })
+    .where('id', 'in', skipLocked(db, due))
+    .returningAll()
+    .execute()
+  return rows.map(toOutgoingMail)
+}
+
+export async function updateMailSent(db: Database, id: number, via: string, now: Date) {
+  await db
+    .updateTable('mails')
+    .set((row) => ({
+      status: 'sent',
+      sent_via: via,
+      sent_at: now.getTime(),
+      attempts: row('attempts', '+', 1),
+      last_error: null,
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Notes a failed attempt and when to try again; after the last one the mail is marked failed. */
+export async function updateMailAttemptFailed(db: Database, mail: OutgoingMail, error: string, now: Date) {
+  const attempts = mail.attempts + 1
+  const delayMs = retryDelayMs(attempts)
+  await db
+    .updateTable('mails')
+    .set({
+      attempts,
+      last_error: error,
+      status: delayMs === null ? 'failed' : 'queued',
+      next_attempt_at: now.getTime() + (delayMs ?? 0),
+    })
+    .where('id', '=', mail.id)
+    .execute()
+}
+
+export async function countMails(db: Database, status: MailStatus): Promise<number> {
+  const row = await db
+    .selectFrom('mails')
+    .select((count) => count.fn.countAll<number>().as('count'))
+    .where('status', '=', status)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+function toRow(mail: Mail, now: Date) {
+  return {
+    lead_id: mail.leadId ?? null,
+    kind: mail.kind,
+    to_address: mail.to,
+    reply_to_name: mail.replyTo?.name ?? null,
+    reply_to_address: mail.replyTo?.address ?? null,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    message_id: randomBytes(MESSAGE_ID_BYTES).toString('base64url'),
+    status: 'queued' as const,
+    attempts: 0,
+    next_attempt_at: now.getTime(),
+    created_at: now.getTime(),
+  }
+}
+
+function toOutgoingMail(row: Selectable<MailTable>): OutgoingMail {
+  return {
+    id: row.id,
+    kind: row.kind,
+    to: row.to_address,
+    subject: row.subject,
+    text: row.text,
+    html: row.html,
+    messageId: row.message_id,
+    attempts: row.attempts,
+    ...(row.reply_to_address && { replyTo: { name: row.reply_to_name ?? '', address: row.reply_to_address } }),
+    ...(row.lead_id !== null && { leadId: row.lead_id }),
+  }
+}

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '#platform/database/database.ts'
+import { type Log, withoutPersonalData } from '#platform/log.ts'
+import type { OutgoingMail } from './mail.ts'
+import { claimDueMails, updateMailAttemptFailed, updateMailSent } from './outbox-store.ts'
+import type { MailTransport } from './transport.ts'
+
+const BATCH = 10
+const POLL_MS = 1000
+/** How long a stopping process waits for mails that are just being sent. The lease covers those left behind. */
+const STOP_WITHIN_MS = 5000
+
+type Parts = { db: Database; transport: MailTransport; now: () => Date; log: Log }
+
+/** Sends what is due, again and again, until stopped. Any number of processes may run one on the same database. */
+export function startOutboxWorker(parts: Parts) {
+  const stopping = new AbortController()
+  const done = work(parts, stopping.signal)
+  return {
+    async stop() {
+      stopping.abort()
+      await Promise.race([done, sleep(STOP_WITHIN_MS, undefined, { ref: false })])
+    },
+  }
+}
+
+/** One pass over the outbox. Says how many mails it took. */
+export async function sendDueMails(parts: Parts): Promise<number> {
+  const mails = await claimDueMails(parts.db, parts.now(), BATCH)
+  await Promise.all(mails.map((mail) => sendMail(parts, mail)))
+  return mails.length
+}
+
+async function work(parts: Parts, stopping: AbortSignal) {
+  while (!stopping.aborted) {
+    const taken = await sendDueMails(parts).catch((err: unknown) => {
+      parts.log.error({ err }, 'the outbox could not be worked on')
+      return 0
+    })
+    if (taken < BATCH) await sleep(POLL_MS, undefined, { signal: stopping }).catch(() => {})
+  }
+}
+
+async function sendMail({ db, transport, now, log }: Parts, mail: OutgoingMail) {
+  try {
+    await transport.send(mail)
+  } catch (err) {
+    log.warn({ err, mailId: mail.id, attempt: mail.attempts + 1 }, 'a mail was not sent')
+    return updateMailAttemptFailed(db, mail, describe(err), now())
+  }
+  await updateMailSent(db, mail.id, transport.name, now())
+}
+
+function describe(error: unknown) {
+  return error instanceof Error ? withoutPersonalData(error.message) : 'unknown error'
+}

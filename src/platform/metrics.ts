@@ -1,0 +1,39 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+const DURATION_BUCKETS_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2, 10]
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** Figures for the people who run the shop, in the text format of Prometheus. */
+export function createMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to answer',
+    buckets: DURATION_BUCKETS_SECONDS,
+    registers: [registry],
+  })
+  return {
+    countRequest(request: { method: string; route: string; status: number }, durationMs: number) {
+      requests.inc(request)
+      durations.observe(durationMs / 1000)
+    },
+    /** A figure that is looked up each time somebody asks for it. */
+    watch(name: string, help: string, read: () => Promise<number>) {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        registers: [registry],
+        collect: async () => gauge.set(await read()),
+      })
+    },
+    print: () => registry.metrics(),
+  }
+}

@@ -1,0 +1,9 @@
+import type { Database } from './database/database.ts'
+import type { LimitedBy } from './http/rate-limit.ts'
+
+/** What the business's server code is given to work with. */
+export type Platform = {
+  db: Database
+  now: () => Date
+  limited: LimitedBy
+}

@@ -1,0 +1,68 @@
+import { cva } from 'class-variance-authority'
+import { X } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from './button.tsx'
+
+const panel = cva(
+  [
+    'bg-card p-0 text-foreground opacity-0 transition-[opacity,transform,display,overlay] duration-200 ease-out',
+    'transition-discrete open:opacity-100 starting:open:opacity-0',
+    'backdrop:bg-black/60',
+  ],
+  {
+    variants: {
+      side: {
+        center: [
+          'm-auto max-h-[90dvh] w-[min(36rem,calc(100vw-2rem))] rounded-lg border border-border',
+          'translate-y-2 open:translate-y-0 starting:open:translate-y-2',
+        ],
+        right: [
+          'my-0 mr-0 ml-auto h-dvh max-h-none w-[300px] max-w-[100vw] border-l border-border sm:w-[400px]',
+          'translate-x-full open:translate-x-0 starting:open:translate-x-full',
+        ],
+      },
+    },
+  },
+)
+
+type Props = { open: boolean; onClose: () => void; title: string; side?: 'center' | 'right'; children: ReactNode }
+
+/** The browser's own modal dialog: it keeps focus inside, closes on Escape and gives focus back. */
+export function Dialog({ open, onClose, title, side = 'center', children }: Props) {
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (!open) dialog.current?.close()
+  }, [open])
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog already
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={closeOnBackdrop}
+      className={panel({ side })}
+    >
+      <div className="flex min-h-full flex-col gap-5 p-5">
+        <div className="flex items-center justify-between gap-4">
+          <h2 id={titleId} className="font-display text-2xl">
+            {title}
+          </h2>
+          <Button variant="quiet" size="icon" aria-label="Close" onClick={onClose}>
+            <X aria-hidden="true" />
+          </Button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}
+
+/** A panel that slides in from the right: 300 px wide, 400 on larger screens. */
+export function Sheet(props: Omit<Props, 'side'>) {
+  return <Dialog side="right" {...props} />
+}

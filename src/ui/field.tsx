@@ -1,0 +1,67 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+
+const control = [
+  'w-full rounded-md border border-field-border bg-background px-3 text-base text-foreground',
+  'placeholder:text-muted-foreground disabled:cursor-not-allowed disabled:opacity-60',
+  'aria-invalid:border-destructive',
+].join(' ')
+
+type Described = { id: string; 'aria-invalid': boolean | undefined; 'aria-describedby': string | undefined }
+
+type FieldProps = {
+  label: string
+  /** What went wrong, shown beneath the control. */
+  error?: string | undefined
+  /** What to know before typing. */
+  help?: ReactNode
+  optional?: boolean
+  children: (described: Described) => ReactNode
+}
+
+/** A label, a control, and what there is to say about it, tied together for every reader. */
+export function Field({ label, error, help, optional, children }: FieldProps) {
+  const id = useId()
+  const errorId = `${id}-error`
+  const helpId = `${id}-help`
+  const describedBy = classNames(help ? helpId : null, error ? errorId : null)
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Label htmlFor={id}>
+        {label}
+        {optional && <span className="font-normal text-muted-foreground"> (optional)</span>}
+      </Label>
+      {help && (
+        <div id={helpId} className="text-sm text-muted-foreground">
+          {help}
+        </div>
+      )}
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined })}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  )
+}
+
+export function Label({ className, htmlFor, children, ...props }: ComponentProps<'label'>) {
+  return (
+    <label htmlFor={htmlFor} className={classNames('text-sm font-semibold', className)} {...props}>
+      {children}
+    </label>
+  )
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="text-sm font-medium text-destructive">
+      {children}
+    </p>
+  )
+}
+
+export function Input({ className, ...props }: ComponentProps<'input'>) {
+  return <input className={classNames(control, 'min-h-11 py-2', className)} {...props} />
+}
+
+export function Textarea({ className, rows = 3, ...props }: ComponentProps<'textarea'>) {
+  return <textarea rows={rows} className={classNames(control, 'resize-y py-2', className)} {...props} />
+}

@@ -1,0 +1,41 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useId } from 'react'
+import { type Theme, themes } from './theme.ts'
+import { useTheme } from './use-theme.ts'
+
+const looks: Record<Theme, { label: string; Icon: typeof Sun }> = {
+  system: { label: 'System theme', Icon: Monitor },
+  light: { label: 'Light theme', Icon: Sun },
+  dark: { label: 'Dark theme', Icon: Moon },
+}
+
+export function ThemeSwitch() {
+  const name = useId()
+  const [current, setTheme] = useTheme()
+  return (
+    <fieldset className="flex rounded-md border border-border p-0.5">
+      <legend className="sr-only">Theme</legend>
+      {themes.map((theme) => {
+        const { label, Icon } = looks[theme]
+        return (
+          <label
+            key={theme}
+            title={label}
+            className="relative grid size-9 cursor-pointer place-items-center rounded-sm text-muted-foreground hover:text-foreground has-checked:bg-raised has-checked:text-foreground has-focus-visible:outline-3 has-focus-visible:outline-ring"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={theme}
+              aria-label={label}
+              checked={theme === current}
+              onChange={() => setTheme(theme)}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-sm outline-none"
+            />
+            <Icon aria-hidden="true" className="size-4.5" />
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

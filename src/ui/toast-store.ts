@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react'
+
+const REMOVAL_DELAY_MS = 1_000_000
+
+export type Toast = {
+  id: number
+  title: string
+  description?: string
+  variant?: 'default' | 'destructive'
+  open: boolean
+}
+
+let current: Toast | null = null
+let lastId = 0
+let removal: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+/** Shows a toast. Only one is visible at a time, so a new one takes the place of the last. */
+export function toast(content: Omit<Toast, 'id' | 'open'>) {
+  clearTimeout(removal)
+  lastId += 1
+  show({ ...content, id: lastId, open: true })
+}
+
+export function dismissToast(id: number) {
+  if (current?.id !== id || !current.open) return
+  show({ ...current, open: false })
+  removal = setTimeout(() => show(null), REMOVAL_DELAY_MS)
+}
+
+export function useToast(): Toast | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  )
+}
+
+function show(toast: Toast | null) {
+  current = toast
+  for (const notify of listeners) notify()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

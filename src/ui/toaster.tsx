@@ -1,0 +1,54 @@
+import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
+import { cva } from 'class-variance-authority'
+import { X } from 'lucide-react'
+import { dismissToast, useToast } from './toast-store.ts'
+
+const AUTO_CLOSE_MS = 5000
+const SWIPE_THRESHOLD_PX = 50
+const FOCUS_KEY = ['F8']
+
+const card = cva(
+  [
+    'relative flex w-full items-start gap-3 rounded-md border bg-card p-4 pr-12 shadow-lg transition-transform',
+    'data-[state=open]:animate-[toast-in_180ms_var(--ease-out)] data-[state=closed]:animate-[toast-out_150ms_var(--ease-out)]',
+    'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none',
+    'data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x)',
+  ],
+  {
+    variants: {
+      variant: {
+        default: 'border-field-border border-l-4 border-l-primary text-foreground',
+        destructive: 'border-destructive border-l-4 border-l-destructive text-foreground',
+      },
+    },
+  },
+)
+
+/** Where toasts appear, on every page: at most one, gone after five seconds, F8 moves focus to it. */
+export function Toaster() {
+  const toast = useToast()
+  return (
+    <Provider duration={AUTO_CLOSE_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX} label="Notification">
+      {toast && (
+        <Root
+          key={toast.id}
+          open={toast.open}
+          onOpenChange={(open) => !open && dismissToast(toast.id)}
+          className={card({ variant: toast.variant ?? 'default' })}
+        >
+          <div className="min-w-0">
+            <Title className="font-semibold">{toast.title}</Title>
+            {toast.description && <Description className="break-words text-sm">{toast.description}</Description>}
+          </div>
+          <Close aria-label="Dismiss" className="absolute top-2 right-2 grid size-8 place-items-center rounded-sm">
+            <X aria-hidden="true" className="size-4" />
+          </Close>
+        </Root>
+      )}
+      <Viewport
+        hotkey={FOCUS_KEY}
+        className="fixed top-0 right-0 z-50 flex w-full flex-col gap-2 p-4 outline-none md:top-auto md:bottom-0 md:max-w-[420px]"
+      />
+    </Provider>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ContactMessage } from '#contact/contact-message.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+
+/** Believable things, of which a test states only what matters to it. */
+export const aContactMessage = (overrides: Partial<ContactMessage> = {}): ContactMessage => ({
+  name: 'Dana Ortiz',
+  email: 'dana@example.com',
+  subject: 'Transmission for a 2014 Accord',
+  message: 'Do you have one under 90,000 miles?',
+  ...overrides,
+})
+
+export const aMail = (overrides: Partial<Mail> = {}): Mail => ({
+  kind: 'contact',
+  to: 'support@yardline.example',
+  subject: 'A question',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+  ...overrides,
+})

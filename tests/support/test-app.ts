@@ -1,0 +1,60 @@
+import { createHttpApp } from '#app/http-app.ts'
+import type { RenderRoute } from '#app/page-routes.ts'
+import { getSecret } from '#platform/database/secret-store.ts'
+import { type Env, parseEnv } from '#platform/env.ts'
+import { rateLimits } from '#platform/http/rate-limit.ts'
+import type { Assets } from '#platform/http/static-assets.ts'
+import type { Log } from '#platform/log.ts'
+import { createMetrics } from '#platform/metrics.ts'
+import { type Engine, openTestDatabase } from './databases.ts'
+
+type Options = {
+  env?: Record<string, string>
+  now?: () => Date
+  assets?: Assets
+  render?: RenderRoute
+  log?: Log
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>
+
+const page: RenderRoute = async (route) => ({
+  status: route ? 200 : 404,
+  html: `<!doctype html><title>${route?.path ?? 'nothing here'}</title>`,
+  headers: { 'Content-Type': 'text/html; charset=utf-8' },
+})
+
+/** The program's own HTTP app on a database of its own; requests need no socket. */
+export async function createTestApp(engine: Engine, options: Options = {}) {
+  const { db, pool, close } = await openTestDatabase(engine)
+  const env: Env = parseEnv({ RATE_LIMIT: 'off', ...options.env })
+  const logged: object[] = []
+  const keep = (entry: object) => logged.push(entry)
+  const app = createHttpApp({
+    env,
+    platform: {
+      db,
+      now: options.now ?? (() => new Date()),
+      limited: rateLimits({ enabled: env.RATE_LIMIT === 'on', pool }),
+    },
+    log: options.log ?? { info: keep, warn: keep, error: keep, debug: keep },
+    metrics: createMetrics(),
+    visitorSecret: await getSecret(db, 'visitor'),
+    assets: options.assets ?? new Map(),
+    render: options.render ?? page,
+  })
+  const request = (path: string, init?: RequestInit, peer = '203.0.113.7') =>
+    app.request(path, init, { incoming: { socket: { remoteAddress: peer } } })
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}, peer?: string) =>
+    request(
+      path,
+      { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } },
+      peer,
+    )
+  return { db, request, post, logged, close }
+}
+
+/** The cookie an answer sets, as the browser would send it back. */
+export function cookieOf(response: Response) {
+  return response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ')
+}

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const BINARIES = '/usr/lib/postgresql'
+
+export type Cluster = { url: string; stop: () => void }
+
+/** A PostgreSQL server of our own in a temporary folder, or null where its binaries are not installed. */
+export async function startPostgres(): Promise<Cluster | null> {
+  const binaries = findBinaries()
+  if (!binaries) return null
+  const folder = mkdtempSync(path.join(tmpdir(), 'yardline-pg-'))
+  const user = serverUser(folder)
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(path.join(binaries, program), args, { ...user, stdio: 'pipe', cwd: folder })
+  const port = await freePort()
+  run('initdb', '--pgdata', `${folder}/data`, '--auth=trust', '--username=yardline', '--encoding=UTF8', '--no-sync')
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`
+  run('pg_ctl', '--pgdata', `${folder}/data`, '--wait', '--log', `${folder}/log`, '--options', settings, 'start')
+  return {
+    url: `postgres://yardline@127.0.0.1:${port}/postgres`,
+    stop() {
+      run('pg_ctl', '--pgdata', `${folder}/data`, '--mode=immediate', 'stop')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function findBinaries() {
+  if (!existsSync(BINARIES)) return null
+  const folders = readdirSync(BINARIES).map((version) => path.join(BINARIES, version, 'bin'))
+  return folders.findLast((folder) => existsSync(path.join(folder, 'initdb'))) ?? null
+}
+
+/** The server refuses to run as root, so it runs as the account its package made. */
+function serverUser(folder: string) {
+  if (process.getuid?.() !== 0) return {}
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  const user = { uid: id('-u'), gid: id('-g') }
+  chownSync(folder, user.uid, user.gid)
+  return user
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (typeof address !== 'object' || address === null) throw new Error('No free port was found.')
+  return address.port
+}

@@ -1,0 +1,38 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { type BuildEnvironmentOptions, defineConfig } from 'vite'
+
+const browser: BuildEnvironmentOptions = {
+  manifest: true,
+  rolldownOptions: { input: { browser: 'src/app/entry-browser.tsx' } },
+}
+
+/** The script in the head runs before anything is painted, so it is no module: one file that imports nothing. */
+const theme: BuildEnvironmentOptions = {
+  manifest: '.vite/theme-manifest.json',
+  emptyOutDir: false,
+  rolldownOptions: { input: { theme: 'src/app/entry-theme.ts' }, output: { format: 'iife' } },
+}
+
+const server: BuildEnvironmentOptions = {
+  ssr: true,
+  rolldownOptions: { input: { main: 'src/app/main.ts' } },
+}
+
+/** What is built: the browser's files, the theme script beside them, and the server with everything it renders. */
+const builds: Record<string, BuildEnvironmentOptions> = { browser, theme, server }
+
+export default defineConfig(({ mode }) => ({
+  plugins: [react(), tailwindcss()],
+  publicDir: mode === 'browser' || mode === 'development' ? 'public' : false,
+  // Bundled, so that only the mail components in use are loaded at start.
+  ssr: { noExternal: [/^@react-email\//] },
+  build: {
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    // A picture inlined into the script would weigh on every page; as a file it loads only where it is seen.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    ...builds[mode],
+  },
+}))
