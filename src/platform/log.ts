@@ -20,5 +20,5 @@ export function withoutPersonalData(text: string) {
   return text
     .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[mail]')
     .replace(/"[^"]*"|'[^']*'|\([^)]*\)=\([^)]*\)/g, '[value]')
-    .replace(/\+?\d[\d\s().-]{6,}\d/g, '[number]')
+    .replace(/\+?\(?\d[\d\s().-]{6,}\d/g, '[number]')
 }

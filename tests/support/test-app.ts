@@ -56,5 +56,8 @@ export async function createTestApp(engine: Engine, options: Options = {}) {
 
 /** The cookie an answer sets, as the browser would send it back. */
 export function cookieOf(response: Response) {
-  return response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ')
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
 }

@@ -31,10 +31,10 @@ function createCounter({ name, points, perSeconds }: Limit, pool: Pool | null): 
   return new RateLimiterPostgres({ ...options, storeClient: pool, tableName: TABLE, tableCreated: true })
 }
 
-/** The visitor id counts only when a signed cookie proves it; a new browser is known by its address alone. */
+/** The address first: a client that throws its cookies away is stopped before it fills the counters. */
 function keysOf(c: Context<HttpEnv>) {
-  const address = `address ${addressGroup(c.get('clientAddress'))}`
-  return c.get('visitorId') ? [address, `visitor ${c.get('visitorId')}`] : [address]
+  const visitorId = c.get('visitorId')
+  return [`address ${addressGroup(c.get('clientAddress'))}`, ...(visitorId ? [`visitor ${visitorId}`] : [])]
 }
 
 async function count(counter: RateLimiterAbstract, key: string) {

@@ -6,8 +6,6 @@ import type { Metrics } from '#platform/metrics.ts'
 import type { AddressReader } from './client-address.ts'
 import type { HttpEnv } from './http-env.ts'
 
-const LAST_ROUTE = -1
-
 /** Gives each request an id and the client's address, and leaves one log line and one measurement behind. */
 export function requestContext(readAddress: AddressReader, log: Log, metrics: Metrics): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
@@ -17,8 +15,8 @@ export function requestContext(readAddress: AddressReader, log: Log, metrics: Me
     c.set('clientAddress', readAddress(c.env.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for')))
     c.header('X-Request-Id', requestId)
     await next()
-    // The pattern of the route, never the address itself: addresses can hold VINs and names.
-    const request = { method: c.req.method, route: routePath(c, LAST_ROUTE), status: c.res.status }
+    // The pattern of the route that answered, never the address itself: addresses can hold VINs and names.
+    const request = { method: c.req.method, route: routePath(c), status: c.res.status }
     const durationMs = performance.now() - startedAt
     metrics.countRequest(request, durationMs)
     log.info({ requestId, ...request, durationMs: Math.round(durationMs * 10) / 10 }, 'request')

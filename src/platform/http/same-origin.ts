@@ -16,9 +16,6 @@ function comesFromHere(headers: Headers, publicUrl: string) {
   const site = headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin' && site !== 'none') return false
   const origin = headers.get('origin')
-  return origin === null || origin === publicUrl || hostOf(origin) === headers.get('host')
-}
-
-function hostOf(origin: string) {
-  return URL.canParse(origin) ? new URL(origin).host : null
+  if (origin === null || origin === publicUrl) return true
+  return URL.canParse(origin) && new URL(origin).host === headers.get('host')
 }

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aContactMessage } from '#tests/support/builders.ts'
+import { onBothEngines } from '#tests/support/databases.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+onBothEngines((engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await createTestApp(engine)
+  })
+  afterAll(() => app.close())
+
+  const refusal = async (response: Response) => ({ status: response.status, ...(await response.json()) })
+
+  const send = (init: RequestInit) => app.request('/api/contact', { method: 'POST', ...init })
+
+  const asJson = { 'Content-Type': 'application/json' }
+
+  describe('a body', () => {
+    test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
+      'of type %j is refused with 415',
+      async (type) => {
+        const answer = await send({ body: '{}', headers: { 'Content-Type': type } })
+        expect(await refusal(answer)).toEqual({
+          status: 415,
+          error: 'Send JSON, with the content type application/json.',
+        })
+      },
+    )
+
+    test.each(['{', '', 'undefined', '{"name":}'])('%j is refused with 400', async (body) => {
+      expect(await refusal(await send({ body, headers: asJson }))).toEqual({
+        status: 400,
+        error: 'The request is not valid JSON.',
+      })
+    })
+
+    test.each(['null', '[]', '"text"', '7', `${'['.repeat(30_000)}${']'.repeat(30_000)}`])(
+      'that is no object is refused with a sentence',
+      async (body) => {
+        const answer = await send({ body, headers: asJson })
+        expect(await refusal(answer)).toEqual({ status: 422, error: 'Send a JSON object with the fields of the form.' })
+      },
+    )
+
+    test('over 64 kB is refused with 413', async () => {
+      const body = JSON.stringify(aContactMessage({ message: 'x'.repeat(70_000) }))
+      expect(await refusal(await send({ body, headers: asJson }))).toEqual({
+        status: 413,
+        error: 'That is more than we can take at once. The limit is 64 kB.',
+      })
+    })
+
+    test('over 64 kB that does not say its length is refused too', async () => {
+      const chunk = new TextEncoder().encode('x'.repeat(40_000))
+      const body = new ReadableStream({
+        start(controller) {
+          controller.enqueue(chunk)
+          controller.enqueue(chunk)
+          controller.close()
+        },
+      })
+      const answer = await send({ body, headers: asJson, duplex: 'half' } as RequestInit)
+      expect(answer.status).toBe(413)
+    })
+
+    test('may carry fields we do not know', async () => {
+      expect((await app.post('/api/contact', { ...aContactMessage(), role: 'admin' })).status).toBe(201)
+    })
+  })
+
+  describe('a write from another site', () => {
+    test.each([
+      [{ Origin: 'https://evil.example' }],
+      [{ Origin: 'null' }],
+      [{ 'Sec-Fetch-Site': 'cross-site' }],
+      [{ 'Sec-Fetch-Site': 'same-site', Origin: 'http://localhost:3000' }],
+    ])('with %j is refused before anything is stored', async (headers) => {
+      const before = await app.db.selectFrom('leads').selectAll().execute()
+      const answer = await app.post('/api/contact', aContactMessage({ email: 'forged@example.com' }), headers)
+      expect(await refusal(answer)).toEqual({
+        status: 403,
+        error: 'This request came from another site, so it was not carried out.',
+      })
+      expect(await app.db.selectFrom('leads').selectAll().execute()).toEqual(before)
+    })
+
+    test.each([
+      [{}],
+      [{ Origin: 'http://localhost:3000', 'Sec-Fetch-Site': 'same-origin' }],
+      [{ Origin: 'http://shop.test', Host: 'shop.test' }],
+    ])('is not one with %j', async (headers) => {
+      expect((await app.post('/api/contact', aContactMessage(), headers)).status).toBe(201)
+    })
+  })
+
+  test('every answer carries the security headers, errors included', async () => {
+    for (const path of ['/', '/nowhere', '/api/nowhere', '/healthz']) {
+      const { headers } = await app.request(path)
+      expect(headers.get('Content-Security-Policy')).toMatch(/script-src 'self';.*frame-ancestors 'none'/)
+      expect(headers.get('Content-Security-Policy')).not.toMatch(/script-src[^;]*unsafe/)
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
+      expect(headers.get('Strict-Transport-Security')).toBeNull()
+    }
+  })
+
+  test('answers of the API are kept by no cache', async () => {
+    expect((await app.post('/api/contact', aContactMessage())).headers.get('Cache-Control')).toBe('no-store')
+    expect((await app.request('/api/nowhere')).headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  test('an unknown address of the API answers 404 in JSON', async () => {
+    expect(await refusal(await app.request('/api/nowhere'))).toEqual({
+      status: 404,
+      error: 'There is nothing at this address.',
+    })
+    expect((await app.request('/nowhere', { method: 'DELETE' })).status).toBe(404)
+  })
+
+  test('the process and the database say that they are well', async () => {
+    expect(await (await app.request('/healthz')).text()).toBe('ok')
+    expect(await (await app.request('/readyz')).text()).toBe('ready')
+  })
+
+  test('metrics are for loopback only, and not for a proxy there', async () => {
+    expect((await app.request('/metrics')).status).toBe(404)
+    expect((await app.request('/metrics', {}, '127.0.0.1')).status).toBe(200)
+    expect((await app.request('/metrics', { headers: { 'X-Forwarded-For': '203.0.113.9' } }, '127.0.0.1')).status).toBe(
+      404,
+    )
+  })
+
+  test('logs hold neither what a visitor typed nor the address they asked for', async () => {
+    await app.post('/api/contact', aContactMessage({ name: 'Zebediah', email: 'zeb@example.com' }))
+    await app.request('/blog/zeb-was-here?phone=5155550195')
+    const lines = JSON.stringify(app.logged)
+    expect(lines).toContain('/api/contact')
+    expect(lines).not.toMatch(/zeb/i)
+    expect(lines).not.toContain('5155550195')
+  })
+
+  test('a bug is answered with one fixed sentence', async () => {
+    const broken = await createTestApp(engine, {
+      render: () => Promise.reject(new Error('select * from secrets')),
+    })
+    const answer = await broken.request('/')
+    expect(await refusal(answer)).toEqual({
+      status: 500,
+      error: 'Something went wrong on our side. Please try again in a moment.',
+    })
+    await broken.close()
+  })
+})
+
+describe('behind https', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await createTestApp('sqlite', {
+      env: { PUBLIC_URL: 'https://parts.example', METRICS_TOKEN: 'a-token-of-twenty-chars' },
+    })
+  })
+  afterAll(() => app.close())
+
+  test('HSTS is sent and the visitor cookie is secure, http-only and lax', async () => {
+    const answer = await app.post('/api/contact', aContactMessage())
+    expect(answer.headers.get('Strict-Transport-Security')).toContain('max-age=31536000')
+    expect(answer.headers.get('Set-Cookie')).toMatch(/HttpOnly.*Secure.*SameSite=Lax/)
+  })
+
+  test('metrics answer to whoever has the token', async () => {
+    const ask = (token: string) => app.request('/metrics', { headers: { Authorization: `Bearer ${token}` } })
+    expect(await (await ask('a-token-of-twenty-chars')).text()).toContain('http_requests_total')
+    expect((await ask('another-token-of-20-c')).status).toBe(404)
+  })
+})

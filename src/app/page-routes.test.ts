@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+const script = Buffer.from('export {}')
+
+let app: TestApp
+let rendered: string[] = []
+
+beforeAll(async () => {
+  app = await createTestApp('sqlite', {
+    assets: new Map([
+      [
+        '/assets/browser-1a2b.js',
+        {
+          status: 200,
+          headers: { 'Content-Type': 'text/javascript', 'Cache-Control': 'public, max-age=31536000, immutable' },
+          body: { etag: createHash('sha256').update(script).digest('hex'), identity: script },
+        },
+      ],
+    ]),
+    render: async (route) => {
+      rendered.push(route?.path ?? '404')
+      return { status: route ? 200 : 404, html: '<p>page</p>'.repeat(200), headers: { 'Content-Type': 'text/html' } }
+    },
+  })
+})
+afterAll(() => app.close())
+
+test('a page is rendered once, however many ask for it at once', async () => {
+  rendered = []
+  await Promise.all(Array.from({ length: 10 }, () => app.request('/about')))
+  expect(rendered).toEqual(['/about'])
+})
+
+test('addresses that do not exist share one page, so nobody can fill the cache', async () => {
+  rendered = []
+  const statuses = await Promise.all(['/x', '/y', '/About', '/about/us', '//about'].map((path) => app.request(path)))
+  expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+  expect(rendered).toEqual(['404'])
+})
+
+test('what a client sends beside the path changes nothing', async () => {
+  const plain = await (await app.request('/terms')).text()
+  const odd = await app.request('/terms?utm=1', { headers: { 'X-Forwarded-Host': 'evil.example', Cookie: 'a=b' } })
+  expect(await odd.text()).toBe(plain)
+})
+
+test('a page is sent compressed, tagged, and not again to who has it', async () => {
+  const first = await app.request('/', { headers: { 'Accept-Encoding': 'gzip, br' } })
+  expect(first.headers.get('Content-Encoding')).toBe('br')
+  expect(first.headers.get('Vary')).toBe('Accept-Encoding')
+  const tag = first.headers.get('ETag') ?? ''
+  const again = await app.request('/', { headers: { 'Accept-Encoding': 'gzip, br', 'If-None-Match': `W/${tag}, "x"` } })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+  const otherForm = await app.request('/', { headers: { 'Accept-Encoding': 'gzip', 'If-None-Match': tag } })
+  expect(otherForm.status).toBe(200)
+})
+
+test('HEAD answers like GET, without the body', async () => {
+  const head = await app.request('/', { method: 'HEAD' })
+  expect(head.status).toBe(200)
+  expect(Number(head.headers.get('Content-Length'))).toBeGreaterThan(100)
+  expect(await head.text()).toBe('')
+})
+
+test('built files may be kept for ever', async () => {
+  const file = await app.request('/assets/browser-1a2b.js')
+  expect(file.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  expect(await file.text()).toBe('export {}')
+})
+
+test.each(['/assets/%2e%2e/main.js', '/assets/../main.js', '/.env', '/assets/browser-1a2b.js.br'])(
+  '%s leads nowhere',
+  async (path) => {
+    expect((await app.request(path)).status).toBe(404)
+  },
+)
+
+test('a trailing slash leads to the page, and never to another site', async () => {
+  const redirect = await app.request('/about/')
+  expect(redirect.status).toBe(301)
+  expect(redirect.headers.get('Location')).toBe('/about')
+  expect((await app.request('//evil.example/')).status).toBe(404)
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { parseEnv } from './env.ts'
+
+test('everything has a default', () => {
+  expect(parseEnv({})).toMatchObject({
+    PORT: 3000,
+    PUBLIC_URL: 'http://localhost:3000',
+    DATA_DIR: './data',
+    RATE_LIMIT: 'on',
+    TRUSTED_PROXIES: [],
+  })
+})
+
+test('a setting left empty counts as not set', () => {
+  expect(parseEnv({ SMTP_URL: '', PORT: '' })).toEqual(parseEnv({}))
+})
+
+test('the public address loses its trailing slash', () => {
+  expect(parseEnv({ PUBLIC_URL: 'https://parts.example/' }).PUBLIC_URL).toBe('https://parts.example')
+})
+
+test('every wrong setting is named with what it should be, and its value is not repeated', () => {
+  const start = () => parseEnv({ PORT: 'eighty', SMTP_URL: 'secret-password', TRUSTED_PROXIES: '10.0.0.0/8, nonsense' })
+  expect(start).toThrow(/PORT must be a port number from 0 to 65535/)
+  expect(start).toThrow(/SMTP_URL must be a mail server/)
+  expect(start).toThrow(/TRUSTED_PROXIES must be addresses or CIDR ranges/)
+  expect(start).not.toThrow(/secret-password/)
+})
+
+test.each([
+  ['DATABASE_URL', 'mysql://localhost/shop'],
+  ['PUBLIC_URL', 'ftp://parts.example'],
+  ['RATE_LIMIT', 'maybe'],
+  ['METRICS_TOKEN', 'short'],
+  ['PORT', '70000'],
+])('%s=%s is refused', (name, value) => {
+  expect(() => parseEnv({ [name]: value })).toThrow(name)
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { addressGroup, addressReader, isLoopback } from './client-address.ts'
+
+test.each([
+  ['no proxy is trusted, so the header means nothing', [], '203.0.113.7', '198.51.100.1', '203.0.113.7'],
+  ['a trusted proxy speaks for its client', ['10.0.0.0/8'], '10.1.2.3', '198.51.100.1', '198.51.100.1'],
+  ['what the client wrote itself is further left', ['10.0.0.0/8'], '10.1.2.3', '1.1.1.1, 198.51.100.1', '198.51.100.1'],
+  ['two of our proxies in a row', ['10.0.0.0/8'], '10.1.2.3', '198.51.100.1, 10.9.9.9', '198.51.100.1'],
+  ['a proxy that says nothing', ['10.0.0.0/8'], '10.1.2.3', undefined, '10.1.2.3'],
+  ['IPv4 written as IPv6', ['10.0.0.0/8'], '::ffff:10.1.2.3', '2001:db8::1', '2001:db8::1'],
+  ['an IPv6 proxy', ['2001:db8::/32'], '2001:db8::5', '198.51.100.1', '198.51.100.1'],
+])('%s', (_case, proxies, peer, forwardedFor, expected) => {
+  expect(addressReader(proxies)(peer, forwardedFor)).toBe(expected)
+})
+
+test('a forged entry that is no address at all is not followed further', () => {
+  expect(addressReader(['10.0.0.0/8'])('10.1.2.3', '1.1.1.1, garbage')).toBe('garbage')
+})
+
+test('a household with many IPv6 addresses is one address group', () => {
+  expect(addressGroup('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
+  expect(addressGroup('2001:db8:1:2::99')).toBe('2001:db8:1:2::/64')
+  expect(addressGroup('2001:0db8::1')).toBe('2001:db8:0:0::/64')
+  expect(addressGroup('203.0.113.7')).toBe('203.0.113.7')
+})
+
+test('loopback is 127.0.0.0/8 and ::1', () => {
+  expect(['127.0.0.1', '127.8.8.8', '::1', '203.0.113.7', ''].map(isLoopback)).toEqual([true, true, true, false, false])
+})

@@ -1,0 +1,134 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { OpenDatabase } from '#platform/database/database.ts'
+import { aMail } from '#tests/support/builders.ts'
+import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
+import { startSilentServer, startSmtpSink } from '#tests/support/smtp-sink.ts'
+import { claimDueMails, enqueueMail } from './outbox-store.ts'
+import { sendDueMails, startOutboxWorker } from './outbox-worker.ts'
+import { fileTransport, type MailTransport, smtpTransport } from './transport.ts'
+
+const MINUTE_MS = 60_000
+const noon = new Date('2026-03-02T12:00:00Z')
+const sender = { from: 'Yardline <support@yardline.example>', messageIdDomain: 'yardline.example' }
+const impatient = { connectMs: 300, silenceMs: 300, sendMs: 600 }
+const silent = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} }
+
+onBothEngines((engine) => {
+  let database: OpenDatabase
+  let now: Date
+  beforeEach(async () => {
+    database = await openTestDatabase(engine)
+    now = noon
+  })
+  afterEach(() => database.close())
+
+  const pass = (transport: MailTransport) => sendDueMails({ db: database.db, transport, now: () => now, log: silent })
+
+  const later = (minutes: number) => {
+    now = new Date(now.getTime() + minutes * MINUTE_MS)
+  }
+
+  const row = async () => database.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow()
+
+  test('a mail reaches the server with its texts, and is marked sent', async () => {
+    const sink = await startSmtpSink()
+    const replyTo = { name: 'Dana, "the" Ortiz', address: 'dana@example.com' }
+    await enqueueMail(database.db, aMail({ subject: 'Ölfilter — 2014', replyTo }), now)
+    await pass(smtpTransport(`smtp://127.0.0.1:${sink.port}`, sender))
+    expect(sink.mails).toHaveLength(1)
+    expect(sink.mails[0]).toMatchObject({ from: 'support@yardline.example', to: ['support@yardline.example'] })
+    expect(sink.mails[0]?.source).toMatch(/Reply-To: .*dana@example\.com/)
+    expect(await row()).toMatchObject({ status: 'sent', sent_via: 'smtp', attempts: 1, sent_at: noon.getTime() })
+    await sink.close()
+  })
+
+  test('a server that refuses, then is away, then hangs, then comes back gets the mail once, under one Message-ID', async () => {
+    const sink = await startSmtpSink()
+    const transport = smtpTransport(`smtp://127.0.0.1:${sink.port}`, sender, impatient)
+    await enqueueMail(database.db, aMail(), now)
+
+    sink.behaviour.refusing = true
+    await pass(transport)
+    expect(await row()).toMatchObject({ status: 'queued', attempts: 1, next_attempt_at: noon.getTime() + MINUTE_MS })
+
+    await sink.close()
+    later(1)
+    await pass(transport)
+    expect(await row()).toMatchObject({ status: 'queued', attempts: 2, next_attempt_at: now.getTime() + 5 * MINUTE_MS })
+
+    const hanging = await startSilentServer()
+    later(5)
+    await pass(smtpTransport(`smtp://127.0.0.1:${hanging.port}`, sender, impatient))
+    expect(await row()).toMatchObject({
+      status: 'queued',
+      attempts: 3,
+      next_attempt_at: now.getTime() + 30 * MINUTE_MS,
+    })
+    await hanging.close()
+
+    later(29)
+    expect(await pass(transport)).toBe(0)
+
+    const back = await startSmtpSink()
+    later(1)
+    await pass(smtpTransport(`smtp://127.0.0.1:${back.port}`, sender))
+    const sent = await row()
+    expect(sent).toMatchObject({ status: 'sent', attempts: 4, last_error: null })
+    expect(back.mails).toHaveLength(1)
+    expect(back.mails[0]?.source).toContain(`Message-ID: <${sent.message_id}@yardline.example>`)
+    await back.close()
+  })
+
+  test('after 1 m, 5 m, 30 m, 2 h and 12 h the mail is given up and says why', async () => {
+    const broken: MailTransport = {
+      name: 'smtp',
+      send: () => Promise.reject(new Error('550 dana@example.com unknown')),
+    }
+    await enqueueMail(database.db, aMail(), now)
+    const waits: number[] = []
+    for (const minutes of [0, 1, 5, 30, 120, 720]) {
+      later(minutes)
+      expect(await pass(broken)).toBe(1)
+      waits.push(((await row()).next_attempt_at - now.getTime()) / MINUTE_MS)
+    }
+    expect(waits).toEqual([1, 5, 30, 120, 720, 0])
+    expect(await row()).toMatchObject({ status: 'failed', attempts: 6, last_error: '550 [mail] unknown' })
+    later(10_000)
+    expect(await pass(broken)).toBe(0)
+  })
+
+  test('two workers never take the same mail, and a dead one loses its claim', async () => {
+    for (let index = 0; index < 20; index += 1) await enqueueMail(database.db, aMail(), now)
+    const claims = await Promise.all([1, 2, 3, 4].map(() => claimDueMails(database.db, now, 5)))
+    const ids = claims.flat().map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    later(3)
+    expect((await claimDueMails(database.db, now, 100)).length).toBe(20)
+  })
+
+  test('without a server the mail becomes a file that counts as sent', async () => {
+    const folder = path.join(mkdtempSync(path.join(tmpdir(), 'yardline-mail-')), 'mail')
+    const id = await enqueueMail(database.db, aMail({ subject: 'To a file' }), now)
+    await pass(fileTransport(folder, sender))
+    const files = readdirSync(folder)
+    expect(files).toEqual([`${String(id).padStart(6, '0')}-contact.eml`])
+    expect(readFileSync(path.join(folder, files[0] ?? ''), 'utf8')).toContain('Subject: To a file')
+    expect(await row()).toMatchObject({ status: 'sent', sent_via: 'file' })
+  })
+
+  test('a running worker finds new mail by itself and stops when asked', async () => {
+    const sink = await startSmtpSink()
+    const transport = smtpTransport(`smtp://127.0.0.1:${sink.port}`, sender)
+    const worker = startOutboxWorker({ db: database.db, transport, now: () => new Date(), log: silent })
+    await enqueueMail(database.db, aMail(), new Date())
+    await expect.poll(() => sink.mails.length, { timeout: 10_000 }).toBe(1)
+    await worker.stop()
+    await enqueueMail(database.db, aMail(), new Date())
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    expect(sink.mails).toHaveLength(1)
+    await sink.close()
+  })
+})
