@@ -21,6 +21,9 @@ export async function buildWhenNeeded() {
 /** Builds beside the last result and takes its place at the end, so a running or starting process never sees half. */
 async function build(fingerprint: string) {
   const vite = await import('vite')
+  const caller = process.env.NODE_ENV
+  // A test run asks for the build too, and must get the same one.
+  process.env.NODE_ENV = 'production'
   const fresh = `${OUTPUT}.${process.pid}`
   const options = { root: ROOT, logLevel: 'warn' as const }
   try {
@@ -33,6 +36,7 @@ async function build(fingerprint: string) {
     await rename(OUTPUT, `${fresh}.old`)
     await rename(fresh, OUTPUT)
   } finally {
+    process.env.NODE_ENV = caller
     await rm(fresh, { recursive: true, force: true })
     await rm(`${fresh}.old`, { recursive: true, force: true })
   }

@@ -95,7 +95,7 @@ function Mission() {
         <p className="max-w-[65ch] text-muted-foreground">
           A quote form can be a way to collect phone numbers and pass them on. Ours is not. We use your number to talk
           about your part, and we do not sell it. The{' '}
-          <Link href="/privacy" className="text-primary underline">
+          <Link href="/privacy" className="link">
             Privacy Policy
           </Link>{' '}
           says so in plain words, and names every kind of company that sees any of your details.
@@ -244,7 +244,7 @@ function NextStep() {
       </h2>
       <p className="max-w-[60ch] text-muted-foreground">
         Start with your VIN and see the price now. Or talk to the parts desk first at{' '}
-        <a href={company.phone.href} className="whitespace-nowrap text-primary underline">
+        <a href={company.phone.href} className="whitespace-nowrap link">
           {company.phone.display}
         </a>
         .

@@ -31,10 +31,8 @@ function ContactPage() {
           <Ways />
           <MapPlaceholder />
         </div>
-        <Card aria-labelledby="contact-form-title">
-          <CardTitle id="contact-form-title" className="mb-5">
-            Send us a message
-          </CardTitle>
+        <Card>
+          <CardTitle className="mb-5">Send us a message</CardTitle>
           <ContactForm />
         </Card>
       </div>
@@ -44,7 +42,7 @@ function ContactPage() {
 
 function Ways() {
   return (
-    <div className="grid gap-px overflow-hidden rounded-lg border border-border bg-border sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+    <div className="grid gap-px overflow-hidden rounded-lg border border-border bg-border sm:grid-cols-2 lg:grid-cols-1">
       <Way title="Phone" icon={<Phone />}>
         <a href={company.phone.href} className="link">
           {company.phone.display}

@@ -1,4 +1,6 @@
 import type { TestProject } from 'vitest/node'
+import { buildWhenNeeded } from '../../scripts/build.ts'
+import { findBrowser } from './browser.ts'
 import { startPostgres } from './throwaway-postgres.ts'
 
 declare module 'vitest' {
@@ -8,7 +10,10 @@ declare module 'vitest' {
   }
 }
 
+/** Once for all tests: the built program, a browser, and PostgreSQL where it is installed. */
 export default async function setup(project: TestProject) {
+  findBrowser()
+  await buildWhenNeeded()
   const cluster = await startPostgres()
   project.provide('postgresUrl', cluster?.url ?? null)
   return () => cluster?.stop()

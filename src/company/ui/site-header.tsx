@@ -27,10 +27,10 @@ export function SiteHeader({ activePath }: { activePath: string | null }) {
             ))}
           </ul>
         </nav>
-        <div className="hidden sm:block">
+        <div className="max-sm:hidden">
           <ThemeSwitch />
         </div>
-        <Button asChild className="hidden sm:inline-flex">
+        <Button asChild className="max-sm:hidden">
           <a href={company.phone.href}>
             <Phone aria-hidden="true" />
             {company.phone.display}

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createServer as createViteServer } from 'vite'
+
+// The program with hot reload: the browser's code through Vite, the server's by loading it anew after a change.
+if (existsSync('.env')) process.loadEnvFile('.env')
+
+type App = typeof import('../src/app/http-app.ts')
+type Yardline = typeof import('../src/app/yardline.ts')
+type Render = typeof import('../src/app/render-page.tsx')
+
+const http = createServer()
+const vite = await createViteServer({ appType: 'custom', server: { middlewareMode: true, ws: { server: http } } })
+const load = <Module>(file: string) => vite.ssrLoadModule(file) as Promise<Module>
+
+const { parseEnv } = await load<typeof import('../src/platform/env.ts')>('/src/platform/env.ts')
+const { openYardline } = await load<Yardline>('/src/app/yardline.ts')
+const env = parseEnv()
+const yardline = await openYardline(env)
+
+const devAssets = {
+  styles: ['/src/ui/site.css'],
+  fonts: [],
+  blockingScripts: [],
+  modules: ['/src/app/entry-theme.ts', '/src/app/entry-browser.tsx'],
+  preloads: [],
+}
+
+http.on('request', (request, response) => {
+  vite.middlewares(request, response, async () => {
+    try {
+      const { createHttpApp } = await load<App>('/src/app/http-app.ts')
+      const { renderPage } = await load<Render>('/src/app/render-page.tsx')
+      const app = createHttpApp({
+        ...yardline,
+        assets: new Map(),
+        render: async (route) => {
+          const page = await renderPage(route, () => devAssets, env.PUBLIC_URL)
+          return { ...page, html: await vite.transformIndexHtml(request.url ?? '/', page.html) }
+        },
+      })
+      const answer: typeof app.fetch = async (...call) => {
+        const result = await app.fetch(...call)
+        // Vite's client is an inline script, so the policy of the real site cannot hold here.
+        result.headers.delete('Content-Security-Policy')
+        return result
+      }
+      await getRequestListener(answer)(request, response)
+    } catch (error) {
+      vite.ssrFixStacktrace(error as Error)
+      console.error(error)
+      response.writeHead(500).end('See the terminal.')
+    }
+  })
+})
+
+http.listen({ port: env.PORT, host: env.HOST }, () => {
+  process.stdout.write(`Yardline is open for work at http://localhost:${env.PORT}\n`)
+})

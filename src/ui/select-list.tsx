@@ -1,0 +1,157 @@
+import { Check } from 'lucide-react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { Input } from './field.tsx'
+import type { Option } from './option-filter.ts'
+
+const PAGE = 10
+const PANEL_HEIGHT_PX = 340
+
+type Props = {
+  id: string
+  label: string
+  options: readonly Option[]
+  find: (options: readonly Option[], query: string) => readonly Option[]
+  value: string
+  startQuery: string
+  /** On a touch screen the list gets focus, so that the keyboard does not cover it at once. */
+  byTouch: boolean
+  onChoose: (value: string) => void
+  onClose: (giveFocusBack: boolean) => void
+}
+
+/** The opened part of a select: a field to type in and the list of options beneath it. */
+export function SelectList({ id, label, options, find, value, startQuery, byTouch, onChoose, onClose }: Props) {
+  const panel = useRef<HTMLDivElement>(null)
+  const [query, setQuery] = useState(startQuery)
+  const found = find(options, query)
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      found.findIndex((option) => option.value === value),
+    ),
+  )
+  const opensUpward = useOpensUpward(panel)
+
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
+
+  const move = (event: KeyboardEvent) => {
+    const target = targetOf(event.key, active, found.length)
+    if (target !== null) {
+      event.preventDefault()
+      setActive(target)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      const option = found[active]
+      if (option) onChoose(option.value)
+    } else if (event.key === 'Escape') {
+      event.preventDefault()
+      onClose(true)
+    } else if (event.key === 'Tab') {
+      onClose(true)
+    }
+  }
+  const closeWhenLeft = (event: FocusEvent) => {
+    if (!panel.current?.contains(event.relatedTarget)) onClose(false)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys and focus of the two controls inside
+    <div
+      ref={panel}
+      onKeyDown={move}
+      onBlur={closeWhenLeft}
+      className={classNames(
+        'absolute inset-x-0 z-30 flex flex-col rounded-md border border-field-border bg-card shadow-lg',
+        opensUpward ? 'bottom-12' : 'top-full mt-1',
+      )}
+    >
+      <div className="border-b border-border p-2">
+        <Input
+          autoFocus={!byTouch}
+          role="combobox"
+          aria-label="Type to find"
+          aria-expanded="true"
+          aria-autocomplete="list"
+          aria-controls={id}
+          aria-activedescendant={found.length > 0 ? `${id}-${active}` : undefined}
+          placeholder="Type to find"
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value)
+            setActive(0)
+          }}
+        />
+      </div>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={label}
+        tabIndex={-1}
+        ref={(list) => {
+          if (byTouch && !panel.current?.contains(document.activeElement)) list?.focus()
+        }}
+        className="max-h-64 overflow-y-auto overscroll-contain p-1 outline-none"
+      >
+        {found.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled where focus is, in the field above
+          // biome-ignore lint/a11y/useFocusableInteractive: the active option is named by aria-activedescendant
+          <div
+            key={option.value}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={option.value === value}
+            onClick={() => onChoose(option.value)}
+            onPointerMove={() => setActive(index)}
+            className={classNames(
+              'flex min-h-10 cursor-pointer items-center justify-between gap-2 rounded-sm px-2 py-1',
+              index === active && 'bg-raised outline-2 -outline-offset-2 outline-ring',
+            )}
+          >
+            {option.label}
+            {option.value === value && <Check aria-hidden="true" className="size-4 shrink-0" />}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={classNames('px-3 pb-3 text-sm text-muted-foreground', found.length > 0 && 'sr-only')}>
+        {found.length > 0 ? `${found.length} found` : 'Nothing found. Try another word.'}
+      </p>
+    </div>
+  )
+}
+
+function targetOf(key: string, active: number, count: number): number | null {
+  const within = (index: number) => Math.min(Math.max(index, 0), Math.max(count - 1, 0))
+  switch (key) {
+    case 'ArrowDown':
+      return within(active + 1)
+    case 'ArrowUp':
+      return within(active - 1)
+    case 'PageDown':
+      return within(active + PAGE)
+    case 'PageUp':
+      return within(active - PAGE)
+    case 'Home':
+      return 0
+    case 'End':
+      return within(count)
+    default:
+      return null
+  }
+}
+
+/** Opens toward the top when there is no room below, and more above. */
+function useOpensUpward(panel: React.RefObject<HTMLDivElement | null>) {
+  const [upward, setUpward] = useState(false)
+  useEffect(() => {
+    const anchor = panel.current?.parentElement?.getBoundingClientRect()
+    if (!anchor) return
+    const below = window.innerHeight - anchor.bottom
+    setUpward(below < PANEL_HEIGHT_PX && anchor.top > below)
+  }, [panel])
+  return upward
+}

@@ -1,0 +1,86 @@
+import { ChevronDown } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { Label } from './field.tsx'
+import { filterOptions, type Option } from './option-filter.ts'
+import { SelectList } from './select-list.tsx'
+
+type Props = {
+  label: string
+  options: readonly Option[]
+  /** The chosen value, or an empty text. */
+  value: string
+  onChange: (value: string) => void
+  placeholder: string
+  disabled?: boolean
+  /** Finds options for what was typed; by label unless told otherwise. */
+  find?: (options: readonly Option[], query: string) => readonly Option[]
+}
+
+const OPENING_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' '])
+
+/** A select for short and long lists alike: it opens on all options, and typing finds among them. */
+export function Select({ label, options, value, onChange, placeholder, disabled, find = filterOptions }: Props) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState<{ query: string; byTouch: boolean } | null>(null)
+  const chosen = options.find((option) => option.value === value)
+
+  const close = (giveFocusBack: boolean) => {
+    setOpened(null)
+    if (giveFocusBack) button.current?.focus()
+  }
+  const openByKey = (event: KeyboardEvent) => {
+    const typed = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
+    if (!typed && !OPENING_KEYS.has(event.key)) return
+    event.preventDefault()
+    setOpened({ query: typed ? event.key : '', byTouch: false })
+  }
+  const toggle = (event: MouseEvent) => {
+    if (opened) return close(true)
+    setOpened({ query: '', byTouch: (event.nativeEvent as PointerEvent).pointerType === 'touch' })
+  }
+
+  return (
+    <div className="relative flex flex-col gap-1.5">
+      <Label id={`${id}-label`} htmlFor={id}>
+        {label}
+      </Label>
+      <button
+        ref={button}
+        id={id}
+        type="button"
+        role="combobox"
+        aria-labelledby={`${id}-label ${id}-value`}
+        aria-haspopup="listbox"
+        aria-expanded={opened !== null}
+        aria-controls={opened ? `${id}-list` : undefined}
+        disabled={disabled}
+        onClick={toggle}
+        onKeyDown={openByKey}
+        className="flex min-h-11 w-full items-center justify-between gap-2 rounded-md border border-field-border bg-background px-3 py-2 text-left disabled:cursor-not-allowed disabled:opacity-60"
+      >
+        <span id={`${id}-value`} className={classNames('truncate', !chosen && 'text-muted-foreground')}>
+          {chosen?.label ?? placeholder}
+        </span>
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" />
+      </button>
+      {opened && (
+        <SelectList
+          id={`${id}-list`}
+          label={label}
+          options={options}
+          find={find}
+          value={value}
+          startQuery={opened.query}
+          byTouch={opened.byTouch}
+          onChoose={(next) => {
+            onChange(next)
+            close(true)
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}

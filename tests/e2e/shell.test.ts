@@ -1,0 +1,232 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { accessibilityProblems, closePage, looks, openPage } from '#tests/support/visit.ts'
+
+const pages = ['/', '/about', '/contact', '/terms', '/privacy', '/nowhere']
+const NOT_FOUND_NOTE = /status of 404/
+
+let browser: Browser
+let site: RunningSite
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([launchBrowser(), startSite()])
+})
+afterAll(async () => {
+  await browser.close()
+  expect(await site.stop()).toBe(0)
+})
+
+describe.each(looks)('in the $theme theme at $width px', ({ theme, width }) => {
+  test.each(pages)('%s has no accessibility problem, fits the screen and hydrates without a word', async (path) => {
+    const page = await openPage(browser, { theme, width })
+    await page.goto(site.url + path)
+    expect(await page.evaluate(() => document.documentElement.className)).toBe(theme)
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await closePage(page, path === '/nowhere' ? [NOT_FOUND_NOTE] : [])
+  })
+})
+
+describe('the header', () => {
+  const currentLinks = (page: Page) =>
+    page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]').allTextContents()
+
+  test('highlights the page one is on, and nothing on a page that does not exist', async () => {
+    const page = await openPage(browser)
+    await page.goto(site.url)
+    expect(await currentLinks(page)).toEqual(['Home'])
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+    await page.waitForURL('**/about')
+    expect(await currentLinks(page)).toEqual(['About'])
+    await page.goto(`${site.url}/about/nothing`)
+    expect(await currentLinks(page)).toEqual([])
+    await closePage(page, [NOT_FOUND_NOTE])
+  })
+
+  test('calls the business', async () => {
+    const page = await openPage(browser)
+    await page.goto(site.url)
+    const call = page.getByRole('banner').getByRole('link', { name: '(515) 555-0195' })
+    expect(await call.getAttribute('href')).toBe('tel:+15155550195')
+    await closePage(page)
+  })
+
+  test.each([
+    [390, 300],
+    [768, 400],
+  ])('at %i px opens a menu %i px wide that closes when a link is followed', async (width, panelWidth) => {
+    const page = await openPage(browser, { width })
+    await page.goto(site.url)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.waitFor()
+    await expect.poll(async () => (await menu.boundingBox())?.x).toBe(width - panelWidth)
+    expect((await menu.boundingBox())?.width).toBe(panelWidth)
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await menu.getByRole('link').allTextContents()).toEqual([
+      'Home',
+      'Blog',
+      'Dashboard',
+      'About',
+      'Contact',
+      '(515) 555-0195',
+    ])
+    await menu.getByRole('link', { name: 'Contact' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Talk to the yard' }).waitFor()
+    await menu.waitFor({ state: 'hidden' })
+    await closePage(page)
+  })
+
+  test('the menu works by keyboard: Enter opens, Escape closes and focus comes back', async () => {
+    const page = await openPage(browser, { width: 390 })
+    await page.goto(site.url)
+    const button = page.getByRole('button', { name: 'Open menu' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'hidden' })
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await closePage(page)
+  })
+})
+
+describe('the theme', () => {
+  const classOf = (page: Page) => page.evaluate(() => document.documentElement.className)
+
+  test('is dark until chosen otherwise, and the choice is kept on the device', async () => {
+    const page = await openPage(browser)
+    await page.goto(site.url)
+    expect(await classOf(page)).toBe('dark')
+    await page.getByRole('radio', { name: 'Light theme' }).first().check()
+    expect(await classOf(page)).toBe('light')
+    expect(await page.evaluate(() => localStorage.getItem('autoparts-theme'))).toBe('light')
+    await page.reload()
+    expect(await classOf(page)).toBe('light')
+    expect(await page.getByRole('radio', { name: 'Light theme' }).first().isChecked()).toBe(true)
+    await closePage(page)
+  })
+
+  test('follows the system when asked to', async () => {
+    const page = await openPage(browser, { colorScheme: 'light' })
+    await page.goto(site.url)
+    await page.getByRole('radio', { name: 'System theme' }).first().check()
+    expect(await classOf(page)).toBe('light')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(() => classOf(page)).toBe('dark')
+    await closePage(page)
+  })
+
+  test('is there before anything is painted', async () => {
+    const page = await openPage(browser, { theme: 'light' })
+    await page.route('**/assets/browser-*.js', () => {})
+    await page.goto(site.url, { waitUntil: 'commit' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await classOf(page)).toBe('light')
+    await closePage(page)
+  })
+
+  test('something else in the storage means dark', async () => {
+    const page = await openPage(browser)
+    await page.addInitScript(() => localStorage.setItem('autoparts-theme', 'sepia'))
+    await page.goto(site.url)
+    expect(await classOf(page)).toBe('dark')
+    await closePage(page)
+  })
+})
+
+describe('the pages', () => {
+  test('a followed link changes title, description and address, moves focus and starts at the top', async () => {
+    const page = await openPage(browser)
+    await page.goto(`${site.url}/about`)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor()
+    await expect.poll(() => page.title()).toBe('Privacy Policy | Yardline')
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/privacy$/)
+    expect(await page.locator('meta[name=description]').count()).toBe(1)
+    expect(await page.evaluate(() => [document.activeElement?.id, window.scrollY])).toEqual(['content', 0])
+    await closePage(page)
+  })
+
+  test('going back returns to where one was', async () => {
+    const page = await openPage(browser)
+    await page.goto(`${site.url}/terms`)
+    await page.evaluate(() => window.scrollTo(0, 900))
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Talk to the yard' }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Terms and Conditions' }).waitFor()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+    await closePage(page)
+  })
+
+  test('can be read without JavaScript', async () => {
+    const page = await openPage(browser, { javaScriptEnabled: false })
+    for (const path of ['/', '/about', '/contact', '/terms', '/privacy']) {
+      await page.goto(site.url + path)
+      expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(100)
+      expect(await page.getByRole('contentinfo').innerText()).toContain('support@yardline.example')
+    }
+    await closePage(page)
+  })
+
+  test('ask nobody else for anything', async () => {
+    const page = await openPage(browser)
+    const foreign: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(site.url)) foreign.push(request.url())
+    })
+    for (const path of pages) await page.goto(site.url + path, { waitUntil: 'networkidle' })
+    expect(foreign).toEqual([])
+    await closePage(page, [NOT_FOUND_NOTE])
+  })
+
+  test('set no cookie until something is sent', async () => {
+    const page = await openPage(browser)
+    await page.goto(site.url)
+    expect(await page.context().cookies()).toEqual([])
+    await closePage(page)
+  })
+
+  test('an address that does not exist answers 404 with the not-found page', async () => {
+    const page = await openPage(browser)
+    const answer = await page.goto(`${site.url}/nowhere`)
+    expect(answer?.status()).toBe(404)
+    expect(answer?.headers()['x-robots-tag']).toBe('noindex, nofollow')
+    await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor()
+    expect(await page.getByRole('main').innerText()).toContain('Did you forget to add the page to the router?')
+    await closePage(page, [NOT_FOUND_NOTE])
+  })
+
+  test('the terms have their seven sections and date, the privacy policy its eight', async () => {
+    const page = await openPage(browser)
+    await page.goto(`${site.url}/terms`)
+    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(7)
+    expect(await page.getByRole('main').innerText()).toContain('Last updated: October 7, 2025')
+    await page.goto(`${site.url}/privacy`)
+    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(8)
+    await closePage(page)
+  })
+
+  test('the skip link leads past the header', async () => {
+    const page = await openPage(browser)
+    await page.goto(site.url)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+    await closePage(page)
+  })
+
+  test('a page whose script cannot be fetched says so, with the phone number', async () => {
+    const page = await openPage(browser)
+    await page.goto(site.url)
+    await page.route('**/assets/about-page-*.js', (route) => route.abort())
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+    const alert = page.getByRole('main').getByRole('alert')
+    await alert.waitFor()
+    expect(await alert.innerText()).toContain('(515) 555-0195')
+    await closePage(page, [/about-page|ERR_FAILED|dynamically imported/])
+  })
+})

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+
+const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+
+export async function launchBrowser(): Promise<Browser> {
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  return chromium.launch({ executablePath: findBrowser(), args: [...QUIET, ...asRoot] })
+}
+
+/** CHROMIUM_PATH, then the PATH, then Playwright's own, then the system's packages. */
+export function findBrowser(): string {
+  const found = process.env.CHROMIUM_PATH ?? findOnPath() ?? findPlaywrightsOwn() ?? installBrowser()
+  if (found) return found
+  throw new Error('No browser to test with. Install Chromium, or set CHROMIUM_PATH to one.')
+}
+
+function findOnPath() {
+  const folders = process.env.PATH?.split(path.delimiter) ?? []
+  const candidates = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)))
+  return candidates.find((file) => existsSync(file)) ?? null
+}
+
+function findPlaywrightsOwn() {
+  const file = chromium.executablePath()
+  return file && existsSync(file) ? file : null
+}
+
+function installBrowser() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
+  const run = (...args: string[]) =>
+    execFileSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  try {
+    run('update')
+    run('install', '--yes', '--no-install-recommends', 'chromium')
+  } catch {
+    return null
+  }
+  return findOnPath()
+}

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const PROGRAM = path.resolve(import.meta.dirname, '../../dist/server/main.js')
+const UP_WITHIN_MS = 20_000
+
+export type RunningSite = {
+  url: string
+  dataDir: string
+  process: ChildProcess
+  /** Ends the process with SIGTERM and says its exit code. */
+  stop: () => Promise<number | null>
+}
+
+/** The built program as a process of its own, on a free port and a data folder of its own. */
+export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
+  const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'yardline-site-'))
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', RATE_LIMIT: 'off', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return {
+    url: await addressOf(child),
+    dataDir,
+    process: child,
+    stop() {
+      child.kill('SIGTERM')
+      return exited
+    },
+  }
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const timer = setTimeout(() => reject(new Error(`The site did not come up:\n${output}`)), UP_WITHIN_MS)
+    const read = (chunk: Buffer) => {
+      output += chunk
+      const url = /http:\/\/localhost:\d+/.exec(output)?.[0]
+      if (!url) return
+      clearTimeout(timer)
+      resolve(url)
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('exit', (code) => reject(new Error(`The site ended with ${code}:\n${output}`)))
+  })
+}
