@@ -7,8 +7,10 @@ const positions = new Map<number, number>()
  * there, and so only as far down as the page being left happens to reach.
  */
 export function rememberScrolling() {
-  history.scrollRestoration = 'manual'
   enterHistoryEntry()
+  // Not before the document is whole: until then the browser may still be scrolling to where a reload began.
+  if (document.readyState === 'complete') takeOver()
+  else window.addEventListener('load', takeOver, { once: true })
   const note = () => positions.set(current, window.scrollY)
   // When the whole site is left, the browser's own memory serves better.
   const leaveToBrowser = () => {
@@ -21,6 +23,10 @@ export function rememberScrolling() {
     window.removeEventListener('scroll', note)
     window.removeEventListener('pagehide', leaveToBrowser)
   }
+}
+
+function takeOver() {
+  history.scrollRestoration = 'manual'
 }
 
 /** Says where the entry just entered was scrolled to: zero for a new one, which gets a number to know it again by. */

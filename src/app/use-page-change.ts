@@ -11,9 +11,15 @@ export function usePageChange(path: string, mainId: string) {
     if (shown.current === path) return
     shown.current = path
     showHeadOf(path)
-    window.scrollTo(0, enterHistoryEntry())
+    scrollTo(enterHistoryEntry())
     document.getElementById(mainId)?.focus({ preventScroll: true })
   }, [path, mainId])
+}
+
+/** Twice, because a browser that restores positions by itself may still do so in the next frame. */
+function scrollTo(position: number) {
+  window.scrollTo(0, position)
+  requestAnimationFrame(() => window.scrollTo(0, position))
 }
 
 async function showHeadOf(path: string) {

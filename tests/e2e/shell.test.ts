@@ -157,7 +157,9 @@ describe('the pages', () => {
     await page.getByRole('heading', { level: 1, name: 'Talk to the yard' }).waitFor()
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'Terms and Conditions' }).waitFor()
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
+    await page.reload()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
     await closePage(page)
   })
 
