@@ -14,7 +14,7 @@ const CLIENT_FOLDER = path.resolve(import.meta.dirname, '../client')
 try {
   await start(parseEnv())
 } catch (error) {
-  console.error(error instanceof EnvError ? error.message : error)
+  console.error(explainStart(error))
   process.exit(1)
 }
 
@@ -35,4 +35,12 @@ async function start(env: Env) {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+}
+
+function explainStart(error: unknown) {
+  if (error instanceof EnvError) return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
+    return `Port ${error.port} is already in use. Set PORT to another one.`
+  }
+  return error
 }

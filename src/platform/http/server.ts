@@ -5,6 +5,7 @@ import type { Hono } from 'hono'
 import type { HttpEnv } from './http-env.ts'
 
 const FINISH_WITHIN_MS = 10_000
+const SWEEP_MS = 50
 const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 65_000
 
@@ -26,10 +27,11 @@ export async function listen(
 
 /** Takes no new connections, lets requests in flight finish, and cuts what is left after ten seconds. */
 async function stop(server: Server) {
-  const timer = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS)
-  await new Promise((resolve) => {
-    server.close(resolve)
-    server.closeIdleConnections()
-  })
-  clearTimeout(timer)
+  const closed = new Promise((resolve) => server.close(resolve))
+  // A kept connection becomes idle when its last request is answered, so look again and again.
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
+  const cut = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS)
+  await closed
+  clearInterval(sweep)
+  clearTimeout(cut)
 }

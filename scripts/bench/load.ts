@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+
+const CONNECTIONS = 8
+const TICKS_PER_SECOND = 100
+
+/** Asks for a page again and again over a few kept connections. */
+export async function request(url: string, times: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  let left = times
+  const worker = async () => {
+    while (left-- > 0) await requestOnce(url, agent)
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker))
+  agent.destroy()
+}
+
+/** Processor time a process has used so far, in microseconds: what it costs, however busy the machine is. */
+export function cpuMicroseconds(pid: number) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  const [userTicks, systemTicks] = [Number(fields[11]), Number(fields[12])]
+  return ((userTicks + systemTicks) * 1_000_000) / TICKS_PER_SECOND
+}
+
+function requestOnce(url: string, agent: Agent) {
+  return new Promise<void>((resolve, reject) => {
+    const sent = get(url, { agent, headers: { 'Accept-Encoding': 'br, gzip' } }, (response) => {
+      response.on('end', resolve)
+      response.resume()
+    })
+    sent.on('error', reject)
+  })
+}

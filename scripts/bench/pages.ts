@@ -1,0 +1,74 @@
+import { fork, spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { cpuMicroseconds, request } from './load.ts'
+
+const WARM_UP = 3000
+const REQUESTS = 20_000
+const ROUNDS = 3
+const TARGET_RATIO = 2.5
+
+/** What a page costs the server, beside a bare server sending the same bytes. */
+export async function benchPages(paths: readonly string[]) {
+  const site = await startSite()
+  for (const page of paths) {
+    const bare = await startBareServer(await fetchEncoded(site.url + page))
+    const costs: number[] = []
+    const baselines: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      baselines.push(await costPerRequest(bare.pid, bare.url))
+      costs.push(await costPerRequest(site.pid, site.url + page))
+    }
+    const [cost, baseline] = [Math.min(...costs), Math.min(...baselines)]
+    const ratio = (cost / baseline).toFixed(2)
+    process.stdout.write(
+      `GET ${page}: ${cost.toFixed(0)} µs of CPU, bare server ${baseline.toFixed(0)} µs, ratio ${ratio} (target ${TARGET_RATIO} or less)\n`,
+    )
+    bare.stop()
+  }
+  site.stop()
+}
+
+async function costPerRequest(pid: number, url: string) {
+  await request(url, WARM_UP)
+  const before = cpuMicroseconds(pid)
+  await request(url, REQUESTS)
+  return (cpuMicroseconds(pid) - before) / REQUESTS
+}
+
+async function startSite() {
+  const program = path.resolve(import.meta.dirname, '../../dist/server/main.js')
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'yardline-bench-'))
+  const env = { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir }
+  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const url = await new Promise<string>((resolve) => {
+    child.stdout.on('data', (chunk) => resolve(String(chunk).match(/http:\S+/)?.[0] ?? ''))
+  })
+  return { url, pid: child.pid ?? 0, stop: () => child.kill('SIGTERM') }
+}
+
+async function startBareServer(page: { headers: Record<string, string>; body: string }) {
+  const child = fork(path.join(import.meta.dirname, 'bare-server.ts'))
+  child.send(page)
+  const { port } = await new Promise<AddressInfo>((resolve) =>
+    child.once('message', (address) => resolve(address as AddressInfo)),
+  )
+  return { url: `http://127.0.0.1:${port}/`, pid: child.pid ?? 0, stop: () => child.kill('SIGTERM') }
+}
+
+/** The page as it goes over the wire: compressed, with all its headers. */
+async function fetchEncoded(url: string) {
+  const { get } = await import('node:http')
+  return new Promise<{ headers: Record<string, string>; body: string }>((resolve, reject) => {
+    get(url, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...headers } = response.headers
+        resolve({ headers: headers as Record<string, string>, body: Buffer.concat(chunks).toString('base64') })
+      })
+    }).on('error', reject)
+  })
+}

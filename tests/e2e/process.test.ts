@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, inject, test } from 'vitest'
+import { openSqlite } from '#platform/database/sqlite.ts'
+import { aContactMessage } from '#tests/support/builders.ts'
+import { createPostgresDatabase } from '#tests/support/databases.ts'
+import { startSite } from '#tests/support/running-site.ts'
+
+const PROGRAM = path.resolve(import.meta.dirname, '../../dist/server/main.js')
+
+async function send(url: string, subject: string): Promise<number> {
+  const answer = await fetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(aContactMessage({ subject })),
+  })
+  await answer.json()
+  return answer.status
+}
+
+test('every message acknowledged before the plug is pulled is there afterwards, with its mail', async () => {
+  const site = await startSite()
+  const acknowledged: string[] = []
+  const sender = async (name: number) => {
+    for (let count = 0; count < 500; count += 1) {
+      const subject = `Message ${name}/${count}`
+      const status = await send(site.url, subject).catch(() => 0)
+      if (status === 0) return
+      if (status === 201) acknowledged.push(subject)
+    }
+  }
+  const senders = Promise.all([1, 2, 3, 4, 5, 6].map(sender))
+  await sleep(1500)
+  site.process.kill('SIGKILL')
+  await senders
+  expect(acknowledged.length).toBeGreaterThan(50)
+
+  const { db, close } = openSqlite(path.join(site.dataDir, 'yardline.sqlite'))
+  const messages = await db.selectFrom('contact_messages').select('subject').execute()
+  const mails = await db.selectFrom('mails').select('subject').execute()
+  await close()
+  const kept = new Set(messages.map(({ subject }) => subject))
+  expect(acknowledged.filter((subject) => !kept.has(subject))).toEqual([])
+  expect(mails).toHaveLength(messages.length)
+
+  const again = await startSite({ DATA_DIR: site.dataDir })
+  expect(await send(again.url, 'After the restart')).toBe(201)
+  expect(await again.stop()).toBe(0)
+})
+
+test('SIGTERM lets a request in flight finish, then the process ends well', async () => {
+  const site = await startSite()
+  const body = JSON.stringify(aContactMessage())
+  const slow = request(`${site.url}/api/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) },
+  })
+  const answered = once(slow, 'response')
+  slow.write(body.slice(0, 10))
+  await sleep(300)
+  const stopped = site.stop()
+  await sleep(300)
+  await expect(fetch(site.url)).rejects.toThrow()
+  slow.end(body.slice(10))
+  const [response] = await answered
+  expect(response.statusCode).toBe(201)
+  response.resume()
+  expect(await stopped).toBe(0)
+})
+
+test('a wrong setting ends the start with a sentence that names it', () => {
+  const { status, stderr } = spawnSync(process.execPath, [PROGRAM], {
+    env: { PATH: process.env.PATH, PORT: 'eighty' },
+    encoding: 'utf8',
+  })
+  expect(status).toBe(1)
+  expect(stderr).toBe('Yardline cannot start with these settings:\n  PORT must be a port number from 0 to 65535.\n')
+})
+
+test('a port in use is said in a sentence', async () => {
+  const site = await startSite()
+  const { status, stderr } = spawnSync(process.execPath, [PROGRAM], {
+    env: { PATH: process.env.PATH, PORT: new URL(site.url).port, DATA_DIR: site.dataDir },
+    encoding: 'utf8',
+  })
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^Port \d+ is already in use\. Set PORT to another one\.\n$/)
+  await site.stop()
+})
+
+const postgresUrl = inject('postgresUrl')
+
+test.runIf(postgresUrl)('two processes that start at once on an empty PostgreSQL share everything', async () => {
+  const DATABASE_URL = await createPostgresDatabase(postgresUrl ?? '')
+  const settings = { DATABASE_URL, RATE_LIMIT: 'on' }
+  const [one, other] = await Promise.all([startSite(settings), startSite(settings)])
+  const statuses: number[] = []
+  for (let count = 0; count < 6; count += 1) {
+    statuses.push(await send(count % 2 ? one.url : other.url, `Shared limit ${count}`))
+  }
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
+  expect((await fetch(`${one.url}/readyz`)).status).toBe(200)
+  expect(await Promise.all([one.stop(), other.stop()])).toEqual([0, 0])
+})
