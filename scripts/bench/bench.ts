@@ -1,5 +1,11 @@
 import { buildWhenNeeded } from '../build.ts'
 import { benchPages } from './pages.ts'
 
-await buildWhenNeeded()
-await benchPages(['/', '/terms'])
+// npm run bench [-- pages|vins]: figures with a baseline measured in the same run.
+const wanted = process.argv[2]
+
+if (!wanted || wanted === 'pages') {
+  await buildWhenNeeded()
+  await benchPages(['/', '/terms'])
+}
+if (!wanted || wanted === 'vins') await import('./vins.ts')

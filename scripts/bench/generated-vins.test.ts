@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { MakerKind } from '#vehicles/model-year.ts'
+import { nameKey, toTradeName } from '#vehicles/names.ts'
+import { decodeVin } from '#vehicles/server/decode-vin.ts'
+import { openVinData } from '#vehicles/server/vin-data.ts'
+import { generateVins } from './generated-vins.ts'
+
+const COUNT = 5000
+const data = await openVinData('data')
+
+/** How many in a hundred VINs made up from a pattern decode to that pattern's year, make and model. */
+function agreement(kind: MakerKind) {
+  const decoded = generateVins(data.vpic, kind, COUNT).map((generated) => {
+    const answer = decodeVin(data, generated.vin, new Date('2026-01-15'))
+    return { generated: { ...generated, ...toTradeName(generated) }, vehicle: answer.ok ? answer.vehicle : null }
+  })
+  const percent = (isRight: (row: (typeof decoded)[number]) => boolean) =>
+    (100 * decoded.filter(isRight).length) / COUNT
+  return {
+    year: percent(({ generated, vehicle }) => generated.year === vehicle?.year),
+    make: percent(({ generated, vehicle }) => nameKey(generated.make) === nameKey(vehicle?.make ?? '')),
+    model: percent(({ generated, vehicle }) => nameKey(generated.model) === nameKey(vehicle?.model ?? '')),
+  }
+}
+
+test.each<[MakerKind, { year: number; make: number; model: number }]>([
+  ['car', { year: 100, make: 99.9, model: 99.5 }],
+  ['truck', { year: 99.5, make: 99.5, model: 99 }],
+  ['other', { year: 94, make: 99, model: 98 }],
+])('VINs made up from the patterns of a maker of kind "%s" decode to those patterns', (kind, least) => {
+  const found = agreement(kind)
+  expect(found.year).toBeGreaterThanOrEqual(least.year)
+  expect(found.make).toBeGreaterThanOrEqual(least.make)
+  expect(found.model).toBeGreaterThanOrEqual(least.model)
+})

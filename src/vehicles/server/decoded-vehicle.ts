@@ -1,0 +1,51 @@
+import { findDrive, toCount, toLitres, toPlainName, toSeries } from '#vehicles/build-details.ts'
+import type { Catalogue } from '#vehicles/catalogue.ts'
+import { findCarName, findMakeName } from '#vehicles/catalogue.ts'
+import type { DecodedVehicle } from '#vehicles/decoded-vin.ts'
+import type { CarName } from '#vehicles/names.ts'
+import { tidyName, toTradeName } from '#vehicles/names.ts'
+import { listVinWarnings } from '#vehicles/vin-warnings.ts'
+import type { Reading } from './vin-reading.ts'
+import { findValue } from './vin-reading.ts'
+import type { Maker } from './vpic.ts'
+
+/** A reading in the shop's words. */
+export function toVehicle(catalogue: Catalogue, vin: string, maker: Maker, reading: Reading): DecodedVehicle {
+  const name = reading.model ? toShopName(catalogue, reading.model.value) : null
+  const series = findValue(reading, 'series')
+  const trim = findValue(reading, 'trim')
+  const body = findValue(reading, 'body')
+  return {
+    vin,
+    year: reading.year,
+    make: name?.make ?? toShopMake(catalogue, maker.make),
+    model: name?.model ?? null,
+    series: toSeries(series),
+    trim,
+    body: body && toPlainName(body),
+    engine: toEngine(reading),
+    drive: findDrive([findValue(reading, 'drive'), series, trim]),
+    doors: toCount(findValue(reading, 'doors')),
+    warnings: listVinWarnings(vin, reading.year, reading.modelFromYear),
+  }
+}
+
+/** vPIC writes a model as `Make|Model`. */
+function toShopName(catalogue: Catalogue, makeAndModel: string): CarName {
+  const [make = '', model = ''] = makeAndModel.split('|')
+  const name = toTradeName({ make, model })
+  return findCarName(catalogue, name) ?? { make: toShopMake(catalogue, name.make), model: name.model }
+}
+
+function toShopMake(catalogue: Catalogue, make: string): string {
+  return findMakeName(catalogue, make) ?? tidyName(make)
+}
+
+function toEngine(reading: Reading): DecodedVehicle['engine'] {
+  const fuel = findValue(reading, 'fuel')
+  return {
+    cylinders: toCount(findValue(reading, 'cylinders')),
+    litres: toLitres(findValue(reading, 'litres')),
+    fuel: fuel && toPlainName(fuel),
+  }
+}

@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Catalogue } from '#vehicles/catalogue.ts'
+import { parseCatalogue } from '#vehicles/catalogue.ts'
+import type { Vpic } from './vpic.ts'
+import { openVpic } from './vpic.ts'
+
+/** What decoding looks things up in: vPIC for the facts, the catalogue for the names the shop uses. */
+export type VinData = { vpic: Vpic; catalogue: Catalogue }
+
+/** Reads both from the folder that holds the project's data files. */
+export async function openVinData(folder: string): Promise<VinData> {
+  const [vpic, csv] = await Promise.all([
+    openVpic(join(folder, 'vpic.txt.gz')),
+    readFile(join(folder, 'makes-models.csv'), 'utf8'),
+  ])
+  return { vpic, catalogue: parseCatalogue(csv) }
+}

@@ -1,0 +1,51 @@
+import type { Maker, Vpic } from './vpic.ts'
+import { listSchemas } from './vpic.ts'
+import type { Attribute } from './vpic-format.ts'
+import { ATTRIBUTE_CODES } from './vpic-format.ts'
+import type { Match } from './vpic-match.ts'
+import { keysOf, matchSchema } from './vpic-match.ts'
+
+/** What vPIC says about a VIN of a model year; the patterns may be those of the year before or after. */
+export type Reading = { year: number; modelFromYear: number; model: Match | null; matches: Match[] }
+
+/** The likeliest reading among the years that a VIN can mean, given likeliest first; null without any year. */
+export function readVin(vpic: Vpic, maker: Maker, vin: string, years: readonly number[]): Reading | null {
+  const reading = likeliestReading(vpic, maker, vin, years)
+  if (!reading || reading.model) return reading
+  const { year } = reading
+  const neighbours = [year - 1, year + 1].map((other) => readYear(vpic, maker, vin, other))
+  const found = neighbours.find(({ model }) => model)
+  return found ? { ...found, year } : reading
+}
+
+function likeliestReading(vpic: Vpic, maker: Maker, vin: string, years: readonly number[]): Reading | null {
+  const readings = years.map((year) => readYear(vpic, maker, vin, year))
+  const [first, second] = readings.filter(({ model }) => model)
+  // Position 7 says nothing about these: the year whose schema says more about the VIN is the likelier.
+  if (first && second && maker.kind === 'other') return countOwn(second) > countOwn(first) ? second : first
+  return first ?? readings.find(({ matches }) => matches.length > 0) ?? readings[0] ?? null
+}
+
+function countOwn({ matches, model }: Reading): number {
+  return matches.filter(({ schema }) => schema === model?.schema).length
+}
+
+function readYear(vpic: Vpic, maker: Maker, vin: string, year: number): Reading {
+  const keys = keysOf(vin)
+  const schemas = listSchemas(maker, year).map((schema) => matchSchema(vpic, schema, keys))
+  const matches = schemas.sort((a, b) => b.length - a.length).flat()
+  const models = matches.filter(({ code }) => code === ATTRIBUTE_CODES.model)
+  return { year, modelFromYear: year, model: findHeaviest(models), matches }
+}
+
+/** A value of the car: as the schema that names its model says, else as any other schema does. */
+export function findValue({ matches, model }: Reading, attribute: Attribute): string | null {
+  const values = matches.filter(({ code }) => code === ATTRIBUTE_CODES[attribute])
+  const own = values.filter(({ schema }) => schema === model?.schema)
+  return (findHeaviest(own) ?? findHeaviest(values))?.value ?? null
+}
+
+/** Among equals the first: matches stand with the schema first that says most. */
+function findHeaviest(matches: Match[]): Match | null {
+  return matches.reduce<Match | null>((best, match) => (best && best.weight >= match.weight ? best : match), null)
+}

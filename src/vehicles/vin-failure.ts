@@ -1,0 +1,89 @@
+import type { BadCharacter } from './vin.ts'
+import { findLookalikeVin, listBadCharacters, VIN_LENGTH } from './vin.ts'
+
+export type VinFailureCause =
+  | 'length'
+  | 'before-1981'
+  | 'characters'
+  | 'unknown-maker'
+  | 'year-character'
+  | 'made-up'
+  | 'undecodable'
+
+/** Why a VIN cannot be decoded, with a sentence for the shopper who typed it. */
+export type VinFailure = { cause: VinFailureCause; message: string }
+
+export const VIN_LENGTH_MESSAGE = `VIN must be exactly ${VIN_LENGTH} characters`
+
+/** Numbers of before 1981 had nine to thirteen characters and ended in the car's serial number. */
+const OLD_NUMBER = /^[A-Z0-9]{3,7}\d{6}$/
+const LONGEST_RUN = 8
+
+/** What is wrong with a VIN by its spelling alone, or null when it may be one. */
+export function findSpellingFailure(vin: string): VinFailure | null {
+  if (vin.length !== VIN_LENGTH) return lengthFailure(vin)
+  const bad = listBadCharacters(vin)
+  return bad.length > 0 ? charactersFailure(vin, bad) : null
+}
+
+export function unknownMaker(vin: string): VinFailure {
+  return {
+    cause: 'unknown-maker',
+    message: `No maker we know of starts its VINs with ${vin.slice(0, 3)}: check the first three characters.`,
+  }
+}
+
+export function yearCharacter(vin: string): VinFailure {
+  return {
+    cause: 'year-character',
+    message: `Position 10 of a VIN tells the model year, and ${vin.charAt(9)} stands for none: check that character.`,
+  }
+}
+
+export function undecodable(make: string): VinFailure {
+  return {
+    cause: 'undecodable',
+    message: `Nothing that ${make || 'its maker'} built has a VIN like this one: check for typos.`,
+  }
+}
+
+/** A keyboard mashed or counted through: one character, or a run, held longer than any serial number. */
+export function findMadeUpFailure(vin: string): VinFailure | null {
+  if (!isMadeUp(vin)) return null
+  return {
+    cause: 'made-up',
+    message: 'This does not look like a VIN from a real car: copy it from the title or the dashboard.',
+  }
+}
+
+function lengthFailure(vin: string): VinFailure {
+  if (!OLD_NUMBER.test(vin)) return { cause: 'length', message: VIN_LENGTH_MESSAGE }
+  return {
+    cause: 'before-1981',
+    message: `${VIN_LENGTH_MESSAGE}. Cars from before 1981 have shorter numbers: please choose yours by year, make and model.`,
+  }
+}
+
+function charactersFailure(vin: string, bad: BadCharacter[]): VinFailure {
+  const places = bad.map(({ character, position }) => `${character} at position ${position}`).join(' and ')
+  const rule = bad.every(({ character }) => 'IOQ'.includes(character))
+    ? 'A VIN never contains the letters I, O or Q'
+    : 'A VIN contains only digits and the letters A to Z without I, O and Q'
+  const guess = findLookalikeVin(vin)
+  return { cause: 'characters', message: `${rule}: yours has ${places}.${guess ? ` Did you mean ${guess}?` : ''}` }
+}
+
+function isMadeUp(vin: string): boolean {
+  let run = 0
+  for (let at = 1; at < vin.length && run < LONGEST_RUN; at++) {
+    const step = stepBetween(vin, at)
+    run = Math.abs(step) <= 1 && (run === 0 || step === stepBetween(vin, at - 1)) ? run + 1 : 0
+  }
+  return run >= LONGEST_RUN
+}
+
+/** How far a character is from the one before it; after 9 counting goes on with 0. */
+function stepBetween(vin: string, at: number): number {
+  const step = vin.charCodeAt(at) - vin.charCodeAt(at - 1)
+  return Math.abs(step) === 9 ? -Math.sign(step) : step
+}
