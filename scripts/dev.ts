@@ -17,7 +17,7 @@ const load = <Module>(file: string) => vite.ssrLoadModule(file) as Promise<Modul
 const { parseEnv } = await load<typeof import('../src/platform/env.ts')>('/src/platform/env.ts')
 const { openYardline } = await load<Yardline>('/src/app/yardline.ts')
 const env = parseEnv()
-const yardline = await openYardline(env)
+const yardline = await openYardline(env, 'data')
 
 const devAssets = {
   styles: ['/src/ui/site.css'],

@@ -8,8 +8,9 @@ import { loadPageAssets } from './page-assets.ts'
 import { renderPage } from './render-page.tsx'
 import { openYardline } from './yardline.ts'
 
-// The bundled program lies in dist/server, the browser's files beside it.
+// The bundled program lies in dist/server, the browser's files beside it, the reference data at the root.
 const CLIENT_FOLDER = path.resolve(import.meta.dirname, '../client')
+const DATA_FOLDER = path.resolve(import.meta.dirname, '../../data')
 
 try {
   await start(parseEnv())
@@ -19,7 +20,7 @@ try {
 }
 
 async function start(env: Env) {
-  const yardline = await openYardline(env)
+  const yardline = await openYardline(env, DATA_FOLDER)
   const [assets, findPageAssets] = await Promise.all([loadAssets(CLIENT_FOLDER), loadPageAssets(CLIENT_FOLDER)])
   const app = createHttpApp({
     ...yardline,

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { company } from '#company/company.ts'
+import { openParts } from '#parts/server/part-data.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
 import { getSecret } from '#platform/database/secret-store.ts'
@@ -12,12 +13,14 @@ import { startOutboxWorker } from '#platform/mail/outbox-worker.ts'
 import { fileTransport, type MailTransport, smtpTransport } from '#platform/mail/transport.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import type { Platform } from '#platform/platform.ts'
+import { createOnlineLookup } from '#vehicles/server/online-lookup.ts'
+import { openVinData } from '#vehicles/server/vin-data.ts'
 import { migrations } from './migrations/migrations.ts'
 
 const TIDY_EVERY_MS = 60 * 60 * 1000
 
-/** Everything behind the web server: database, outbox and what the routes are given to work with. */
-export async function openYardline(env: Env) {
+/** Everything behind the web server: database, outbox, reference data and what the routes are given to work with. */
+export async function openYardline(env: Env, dataFolder: string) {
   const log = createLog(env.LOG_LEVEL)
   const { db, pool, close } = openDatabase(env, log)
   await migrate(db, migrations)
@@ -35,6 +38,11 @@ export async function openYardline(env: Env) {
     metrics,
     platform,
     visitorSecret: await getSecret(db, 'visitor'),
+    vehicles: {
+      data: await openVinData(dataFolder),
+      online: env.VPIC_URL ? createOnlineLookup(env.VPIC_URL, log) : null,
+    },
+    parts: await openParts(dataFolder),
     async close() {
       clearInterval(tidying)
       await worker.stop()

@@ -11,6 +11,7 @@ const envSchema = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().min(3).optional(),
+    VPIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
     TRUSTED_PROXIES: z
       .string()
@@ -31,6 +32,7 @@ const expected: Record<string, string> = {
   DATABASE_URL: 'a PostgreSQL address, such as postgres://user:password@host:5432/yardline',
   SMTP_URL: 'a mail server, such as smtp://user:password@mail.example.com:587',
   MAIL_FROM: 'a sender, such as Yardline <support@yardline.example>',
+  VPIC_URL: 'the address of a vPIC service, such as https://vpic.nhtsa.dot.gov/api/vehicles',
   RATE_LIMIT: 'on or off',
   TRUSTED_PROXIES: 'addresses or CIDR ranges separated by commas, such as 10.0.0.0/8',
   METRICS_TOKEN: 'at least 16 characters',

@@ -10,10 +10,10 @@ const button = cva(
   {
     variants: {
       variant: {
-        primary: 'bg-primary text-primary-foreground enabled:hover:bg-primary-hover [a&]:hover:bg-primary-hover',
-        outline: 'border border-field-border bg-card text-foreground hover:bg-raised',
-        quiet: 'text-foreground hover:bg-raised',
-        destructive: 'bg-destructive text-destructive-foreground hover:opacity-90',
+        primary: 'bg-primary text-primary-foreground not-disabled:hover:bg-primary-hover',
+        outline: 'border border-field-border bg-card text-foreground not-disabled:hover:bg-raised',
+        quiet: 'text-foreground not-disabled:hover:bg-raised',
+        destructive: 'bg-destructive text-destructive-foreground not-disabled:hover:opacity-90',
       },
       size: {
         medium: 'min-h-11 px-5 py-2',

@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 
 const panel = cva(
   [
-    'bg-card p-0 text-foreground opacity-0 transition-[opacity,transform,display,overlay] duration-200 ease-out',
+    'bg-card p-0 text-foreground opacity-0 transition-[opacity,translate,display,overlay] duration-200 ease-out',
     'transition-discrete open:opacity-100 starting:open:opacity-0',
     'backdrop:bg-black/60',
   ],
@@ -35,15 +35,21 @@ export function Dialog({ open, onClose, title, side = 'center', children }: Prop
     if (open && !dialog.current?.open) dialog.current?.showModal()
     if (!open) dialog.current?.close()
   }, [open])
+  // A press that began inside, such as selecting text, may end on the backdrop without meaning to close.
+  const pressedBackdrop = useRef(false)
+  const notePress = (event: MouseEvent) => {
+    pressedBackdrop.current = event.target === dialog.current
+  }
   const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose()
+    if (pressedBackdrop.current && event.target === dialog.current) onClose()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog already
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={() => open && onClose()}
+      onMouseDown={notePress}
       onClick={closeOnBackdrop}
       className={panel({ side })}
     >

@@ -5,7 +5,6 @@ import { Input } from './field.tsx'
 import type { Option } from './option-filter.ts'
 
 const PAGE = 10
-const PANEL_HEIGHT_PX = 340
 
 type Props = {
   id: string
@@ -16,12 +15,13 @@ type Props = {
   startQuery: string
   /** On a touch screen the list gets focus, so that the keyboard does not cover it at once. */
   byTouch: boolean
+  upward: boolean
   onChoose: (value: string) => void
   onClose: (giveFocusBack: boolean) => void
 }
 
 /** The opened part of a select: a field to type in and the list of options beneath it. */
-export function SelectList({ id, label, options, find, value, startQuery, byTouch, onChoose, onClose }: Props) {
+export function SelectList({ id, label, options, find, value, startQuery, byTouch, upward, onChoose, onClose }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState(startQuery)
   const found = find(options, query)
@@ -31,7 +31,7 @@ export function SelectList({ id, label, options, find, value, startQuery, byTouc
       found.findIndex((option) => option.value === value),
     ),
   )
-  const opensUpward = useOpensUpward(panel)
+  const activeId = found.length > 0 ? `${id}-${active}` : undefined
 
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
@@ -65,7 +65,7 @@ export function SelectList({ id, label, options, find, value, startQuery, byTouc
       onBlur={closeWhenLeft}
       className={classNames(
         'absolute inset-x-0 z-30 flex flex-col rounded-md border border-field-border bg-card shadow-lg',
-        opensUpward ? 'bottom-12' : 'top-full mt-1',
+        upward ? 'bottom-12' : 'top-full mt-1',
       )}
     >
       <div className="border-b border-border p-2">
@@ -76,7 +76,7 @@ export function SelectList({ id, label, options, find, value, startQuery, byTouc
           aria-expanded="true"
           aria-autocomplete="list"
           aria-controls={id}
-          aria-activedescendant={found.length > 0 ? `${id}-${active}` : undefined}
+          aria-activedescendant={activeId}
           placeholder="Type to find"
           autoComplete="off"
           spellCheck={false}
@@ -91,6 +91,7 @@ export function SelectList({ id, label, options, find, value, startQuery, byTouc
         id={id}
         role="listbox"
         aria-label={label}
+        aria-activedescendant={activeId}
         tabIndex={-1}
         ref={(list) => {
           if (byTouch && !panel.current?.contains(document.activeElement)) list?.focus()
@@ -142,16 +143,4 @@ function targetOf(key: string, active: number, count: number): number | null {
     default:
       return null
   }
-}
-
-/** Opens toward the top when there is no room below, and more above. */
-function useOpensUpward(panel: React.RefObject<HTMLDivElement | null>) {
-  const [upward, setUpward] = useState(false)
-  useEffect(() => {
-    const anchor = panel.current?.parentElement?.getBoundingClientRect()
-    if (!anchor) return
-    const below = window.innerHeight - anchor.bottom
-    setUpward(below < PANEL_HEIGHT_PX && anchor.top > below)
-  }, [panel])
-  return upward
 }

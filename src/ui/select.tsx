@@ -17,15 +17,21 @@ type Props = {
   find?: (options: readonly Option[], query: string) => readonly Option[]
 }
 
+/** How it was opened: what was typed, by touch or not, and to which side there is room. */
+type Opened = { query: string; byTouch: boolean; upward: boolean }
+
+const LIST_HEIGHT_PX = 340
 const OPENING_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' '])
 
 /** A select for short and long lists alike: it opens on all options, and typing finds among them. */
 export function Select({ label, options, value, onChange, placeholder, disabled, find = filterOptions }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const [opened, setOpened] = useState<{ query: string; byTouch: boolean } | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const chosen = options.find((option) => option.value === value)
 
+  const open = (query: string, byTouch: boolean) =>
+    setOpened({ query, byTouch, upward: button.current !== null && lacksRoomBeneath(button.current) })
   const close = (giveFocusBack: boolean) => {
     setOpened(null)
     if (giveFocusBack) button.current?.focus()
@@ -34,15 +40,20 @@ export function Select({ label, options, value, onChange, placeholder, disabled,
     const typed = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
     if (!typed && !OPENING_KEYS.has(event.key)) return
     event.preventDefault()
-    setOpened({ query: typed ? event.key : '', byTouch: false })
+    open(typed ? event.key : '', false)
   }
   const toggle = (event: MouseEvent) => {
     if (opened) return close(true)
-    setOpened({ query: '', byTouch: (event.nativeEvent as PointerEvent).pointerType === 'touch' })
+    open('', (event.nativeEvent as PointerEvent).pointerType === 'touch')
+  }
+  // A press on the button or the label of an open list must not take focus first: it would close the list, then open it.
+  const keepFocus = (event: MouseEvent) => {
+    if (opened && !(event.target instanceof HTMLInputElement)) event.preventDefault()
   }
 
   return (
-    <div className="relative flex flex-col gap-1.5">
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps focus where it is
+    <div onMouseDown={keepFocus} className="relative flex flex-col gap-1.5">
       <Label id={`${id}-label`} htmlFor={id}>
         {label}
       </Label>
@@ -74,6 +85,7 @@ export function Select({ label, options, value, onChange, placeholder, disabled,
           value={value}
           startQuery={opened.query}
           byTouch={opened.byTouch}
+          upward={opened.upward}
           onChoose={(next) => {
             onChange(next)
             close(true)
@@ -83,4 +95,11 @@ export function Select({ label, options, value, onChange, placeholder, disabled,
       )}
     </div>
   )
+}
+
+/** True where the list would not fit beneath, and there is more room above. */
+function lacksRoomBeneath(button: HTMLElement) {
+  const { top, bottom } = button.getBoundingClientRect()
+  const beneath = window.innerHeight - bottom
+  return beneath < LIST_HEIGHT_PX && top > beneath
 }

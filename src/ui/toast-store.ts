@@ -29,19 +29,20 @@ export function dismissToast(id: number) {
 }
 
 export function useToast(): Toast | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => null,
-  )
+  return useSyncExternalStore(onToastChange, lastToast, () => null)
+}
+
+/** The toast that is shown, or that was dismissed last and is still kept. */
+export function lastToast(): Toast | null {
+  return current
+}
+
+export function onToastChange(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 function show(toast: Toast | null) {
   current = toast
   for (const notify of listeners) notify()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -28,7 +28,14 @@ const card = cva(
 export function Toaster() {
   const toast = useToast()
   return (
-    <Provider duration={AUTO_CLOSE_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX} label="Notification">
+    // A provider per toast: Radix would keep the pause of one dismissed under the mouse, and never close the next.
+    <Provider
+      key={toast?.id}
+      duration={AUTO_CLOSE_MS}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD_PX}
+      label="Notification"
+    >
       {toast && (
         <Root
           key={toast.id}
@@ -47,7 +54,7 @@ export function Toaster() {
       )}
       <Viewport
         hotkey={FOCUS_KEY}
-        className="fixed top-0 right-0 z-50 flex w-full flex-col gap-2 p-4 outline-none md:top-auto md:bottom-0 md:max-w-[420px]"
+        className="fixed top-0 right-0 z-50 flex w-full flex-col gap-2 p-4 outline-none focus-visible:*:outline-3 focus-visible:*:outline-ring md:top-auto md:bottom-0 md:max-w-[420px]"
       />
     </Provider>
   )

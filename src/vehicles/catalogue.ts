@@ -53,6 +53,15 @@ export function findCarName(catalogue: Catalogue, { make, model }: CarName): Car
   return found && name ? { make: found.name, model: name } : null
 }
 
+/** A car's name as the shop writes it: the catalogue's spelling where it is known there, else without shouting. */
+export function toShopName(catalogue: Catalogue, name: CarName): CarName {
+  return findCarName(catalogue, name) ?? { make: toShopMake(catalogue, name.make), model: name.model }
+}
+
+export function toShopMake(catalogue: Catalogue, make: string): string {
+  return findMakeName(catalogue, make) ?? tidyName(make)
+}
+
 function toModel(row: Record<string, string>): CatalogueModel {
   return { name: tidyName(row.model ?? ''), spans: [[Number(row.first_year), Number(row.last_year)]] }
 }

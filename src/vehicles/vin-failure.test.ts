@@ -25,6 +25,7 @@ describe('a VIN that is misspelt', () => {
       cause: 'characters',
       message:
         'A VIN never contains the letters I, O or Q: yours has O at position 12. Did you mean 1HGCM82633A004352?',
+      suggestion: '1HGCM82633A004352',
     })
   })
 

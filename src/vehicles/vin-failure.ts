@@ -11,7 +11,12 @@ export type VinFailureCause =
   | 'undecodable'
 
 /** Why a VIN cannot be decoded, with a sentence for the shopper who typed it. */
-export type VinFailure = { cause: VinFailureCause; message: string }
+export type VinFailure = {
+  cause: VinFailureCause
+  message: string
+  /** The VIN it may have been meant to be. */
+  suggestion?: string
+}
 
 export const VIN_LENGTH_MESSAGE = `VIN must be exactly ${VIN_LENGTH} characters`
 
@@ -69,8 +74,10 @@ function charactersFailure(vin: string, bad: BadCharacter[]): VinFailure {
   const rule = bad.every(({ character }) => 'IOQ'.includes(character))
     ? 'A VIN never contains the letters I, O or Q'
     : 'A VIN contains only digits and the letters A to Z without I, O and Q'
-  const guess = findLookalikeVin(vin)
-  return { cause: 'characters', message: `${rule}: yours has ${places}.${guess ? ` Did you mean ${guess}?` : ''}` }
+  const message = `${rule}: yours has ${places}.`
+  const suggestion = findLookalikeVin(vin)
+  if (!suggestion) return { cause: 'characters', message }
+  return { cause: 'characters', message: `${message} Did you mean ${suggestion}?`, suggestion }
 }
 
 function isMadeUp(vin: string): boolean {

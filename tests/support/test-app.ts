@@ -1,14 +1,22 @@
 import { createHttpApp } from '#app/http-app.ts'
 import type { RenderRoute } from '#app/page-routes.ts'
+import { openParts } from '#parts/server/part-data.ts'
 import { getSecret } from '#platform/database/secret-store.ts'
 import { type Env, parseEnv } from '#platform/env.ts'
 import { rateLimits } from '#platform/http/rate-limit.ts'
 import type { Assets } from '#platform/http/static-assets.ts'
 import type { Log } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
+import type { OnlineLookup } from '#vehicles/server/online-lookup.ts'
+import { openVinData } from '#vehicles/server/vin-data.ts'
 import { type Engine, openTestDatabase } from './databases.ts'
 
+/** Read once a test file; nothing in it changes. */
+const vinData = openVinData('data')
+const parts = openParts('data')
+
 type Options = {
+  online?: OnlineLookup
   env?: Record<string, string>
   now?: () => Date
   assets?: Assets
@@ -40,6 +48,8 @@ export async function createTestApp(engine: Engine, options: Options = {}) {
     log: options.log ?? { info: keep, warn: keep, error: keep, debug: keep },
     metrics: createMetrics(),
     visitorSecret: await getSecret(db, 'visitor'),
+    vehicles: { data: await vinData, online: options.online ?? null },
+    parts: await parts,
     assets: options.assets ?? new Map(),
     render: options.render ?? page,
   })

@@ -1,7 +1,9 @@
 import type { Migrations } from '#platform/database/migrate.ts'
 import { house } from './001-house.ts'
+import { vehicles } from './002-vehicles.ts'
 
 /** In the order they run. A migration that has been released is never changed; the next one mends it. */
 export const migrations: Migrations = {
   '001-house': house,
+  '002-vehicles': vehicles,
 }

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { contactMessageSchema } from '#contact/contact-message.ts'
-import type { HttpEnv } from '#platform/http/http-env.ts'
+import { getVisitorId, type HttpEnv } from '#platform/http/http-env.ts'
 import { once } from '#platform/http/idempotency.ts'
-import { jsonBody } from '#platform/http/json-body.ts'
+import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { receiveContactMessage } from './receive-contact-message.ts'
 
@@ -12,7 +12,7 @@ export const contactRoutes = ({ db, now, limited }: Platform) =>
   new Hono<HttpEnv>().post('/', limited(LIMIT), jsonBody(contactMessageSchema), async (c) => {
     const receivedAt = now()
     const received = await once(c, db, receivedAt, (tx) =>
-      receiveContactMessage(tx, c.get('visitorId'), c.req.valid('json'), receivedAt),
+      receiveContactMessage(tx, getVisitorId(c), c.req.valid('json'), receivedAt),
     )
     return c.json(received, 201)
   })

@@ -15,12 +15,20 @@ const statusOf = {
 
 export type AppErrorCode = keyof typeof statusOf
 
-type Details = { fields?: Record<string, string>; retryAfterSeconds?: number; cause?: unknown }
+type Details = {
+  /** What is wrong with each field of a form. */
+  fields?: Record<string, string>
+  /** What the reader may have meant, for the screen to offer. */
+  suggestion?: string | undefined
+  retryAfterSeconds?: number
+  cause?: unknown
+}
 
 /** A refusal the reader can act on. The message is a sentence for that reader. */
 export class AppError extends Error {
   readonly code: AppErrorCode
   readonly fields: Record<string, string> | undefined
+  readonly suggestion: string | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: AppErrorCode, message: string, details: Details = {}) {
@@ -28,6 +36,7 @@ export class AppError extends Error {
     this.name = 'AppError'
     this.code = code
     this.fields = details.fields
+    this.suggestion = details.suggestion
     this.retryAfterSeconds = details.retryAfterSeconds
   }
 

@@ -16,5 +16,6 @@ export const errorHandler =
 
 function refuse(c: Context<HttpEnv>, error: AppError) {
   if (error.retryAfterSeconds) c.header('Retry-After', String(error.retryAfterSeconds))
-  return c.json({ error: error.message, ...(error.fields && { fields: error.fields }) }, error.status)
+  const { message, fields, suggestion, status } = error
+  return c.json({ error: message, ...(fields && { fields }), ...(suggestion && { suggestion }) }, status)
 }

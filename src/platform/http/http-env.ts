@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
 
 /** What every handler finds on its context. */
 export type HttpEnv = {
@@ -6,7 +7,14 @@ export type HttpEnv = {
   Variables: {
     requestId: string
     clientAddress: string
-    /** Set by the visitor middleware on requests that may write. */
-    visitorId: string
+    /** Null for a browser that only reads and has never written. */
+    visitorId: string | null
   }
+}
+
+/** Whoever writes is a known visitor by then. */
+export function getVisitorId(c: Context<HttpEnv>): string {
+  const visitorId = c.get('visitorId')
+  if (!visitorId) throw new Error('A write was handled without the visitor middleware.')
+  return visitorId
 }

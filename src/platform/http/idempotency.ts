@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from './app-error.ts'
-import type { HttpEnv } from './http-env.ts'
+import { getVisitorId, type HttpEnv } from './http-env.ts'
 
 const HEADER = 'idempotency-key'
 const VALID_KEY = /^[\x21-\x7e]{1,200}$/
@@ -33,7 +33,7 @@ export async function once<Answer>(
 ): Promise<Answer> {
   const key = idempotencyKeyOf(c)
   if (!key) return db.transaction().execute(work)
-  const claim = { route: `${c.req.method} ${c.req.path}`, visitor_id: c.get('visitorId'), key }
+  const claim = { route: `${c.req.method} ${c.req.path}`, visitor_id: getVisitorId(c), key }
   const body_hash = hash(await c.req.text())
   return db.transaction().execute(async (tx) => {
     const claimed = await insertKey(tx, { ...claim, body_hash, answer: '', created_at: now.getTime() })

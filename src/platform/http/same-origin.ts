@@ -1,13 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from './app-error.ts'
 import type { HttpEnv } from './http-env.ts'
-
-const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
+import { isReading } from './reading-method.ts'
 
 /** A page of another site may not write here in a visitor's name. Browsers say where a request comes from. */
 export function sameOrigin(publicUrl: string): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
-    if (READING.has(c.req.method) || comesFromHere(c.req.raw.headers, publicUrl)) return next()
+    if (isReading(c.req.method) || comesFromHere(c.req.raw.headers, publicUrl)) return next()
     throw new AppError('forbidden', 'This request came from another site, so it was not carried out.')
   }
 }

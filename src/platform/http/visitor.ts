@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { getSignedCookie, setSignedCookie } from 'hono/cookie'
 import type { HttpEnv } from './http-env.ts'
 import { idempotencyKeyOf } from './idempotency.ts'
+import { isReading } from './reading-method.ts'
 
 const COOKIE = 'yardline_visitor'
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60
@@ -13,7 +14,8 @@ export type VisitorOptions = { secret: string; secure: boolean }
 /** Knows a returning browser by its signed cookie, and gives one to a browser that writes for the first time. */
 export function visitor(options: VisitorOptions): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
-    c.set('visitorId', (await findVisitorId(c, options)) ?? (await welcomeVisitor(c, options)))
+    const known = await findVisitorId(c, options)
+    c.set('visitorId', known ?? (isReading(c.req.method) ? null : await welcomeVisitor(c, options)))
     await next()
   }
 }

@@ -1,9 +1,9 @@
 import { findDrive, toCount, toLitres, toPlainName, toSeries } from '#vehicles/build-details.ts'
 import type { Catalogue } from '#vehicles/catalogue.ts'
-import { findCarName, findMakeName } from '#vehicles/catalogue.ts'
+import { toShopMake, toShopName } from '#vehicles/catalogue.ts'
 import type { DecodedVehicle } from '#vehicles/decoded-vin.ts'
 import type { CarName } from '#vehicles/names.ts'
-import { tidyName, toTradeName } from '#vehicles/names.ts'
+import { toTradeName } from '#vehicles/names.ts'
 import { listVinWarnings } from '#vehicles/vin-warnings.ts'
 import type { Reading } from './vin-reading.ts'
 import { findValue } from './vin-reading.ts'
@@ -11,7 +11,7 @@ import type { Maker } from './vpic.ts'
 
 /** A reading in the shop's words. */
 export function toVehicle(catalogue: Catalogue, vin: string, maker: Maker, reading: Reading): DecodedVehicle {
-  const name = reading.model ? toShopName(catalogue, reading.model.value) : null
+  const name = reading.model ? toShopName(catalogue, toTradeNameOf(reading.model.value)) : null
   const series = findValue(reading, 'series')
   const trim = findValue(reading, 'trim')
   const body = findValue(reading, 'body')
@@ -31,14 +31,9 @@ export function toVehicle(catalogue: Catalogue, vin: string, maker: Maker, readi
 }
 
 /** vPIC writes a model as `Make|Model`. */
-function toShopName(catalogue: Catalogue, makeAndModel: string): CarName {
+function toTradeNameOf(makeAndModel: string): CarName {
   const [make = '', model = ''] = makeAndModel.split('|')
-  const name = toTradeName({ make, model })
-  return findCarName(catalogue, name) ?? { make: toShopMake(catalogue, name.make), model: name.model }
-}
-
-function toShopMake(catalogue: Catalogue, make: string): string {
-  return findMakeName(catalogue, make) ?? tidyName(make)
+  return toTradeName({ make, model })
 }
 
 function toEngine(reading: Reading): DecodedVehicle['engine'] {

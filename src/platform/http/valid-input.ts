@@ -7,7 +7,11 @@ import type { HttpEnv } from './http-env.ts'
 const MAX_BODY_BYTES = 64 * 1024
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
-type Valid<Schema extends z.ZodMiniType> = { in: { json: z.input<Schema> }; out: { json: z.output<Schema> } }
+type Schema = z.ZodMiniType
+
+type ValidJson<S extends Schema> = { in: { json: z.input<S> }; out: { json: z.output<S> } }
+
+type ValidQuery<S extends Schema> = { in: { query: z.input<S> }; out: { query: z.output<S> } }
 
 /** Refuses bodies over 64 kB before they are read into memory. */
 export const limitedBody: MiddlewareHandler<HttpEnv> = bodyLimit({
@@ -18,15 +22,25 @@ export const limitedBody: MiddlewareHandler<HttpEnv> = bodyLimit({
 })
 
 /** Reads a JSON body and checks it; the first complaint becomes the sentence, all of them stand in `fields`. */
-export function jsonBody<Schema extends z.ZodMiniType>(
-  schema: Schema,
-): MiddlewareHandler<HttpEnv, string, Valid<Schema>> {
+export function jsonBody<S extends Schema>(schema: S): MiddlewareHandler<HttpEnv, string, ValidJson<S>> {
   return async (c, next) => {
-    const result = schema.safeParse(await readJson(c))
-    if (!result.success) throw invalid(result.error.issues)
-    c.req.addValidatedData('json', result.data as object)
+    c.req.addValidatedData('json', check(schema, await readJson(c)))
     await next()
   }
+}
+
+/** Checks the query of an address in the same way. */
+export function validQuery<S extends Schema>(schema: S): MiddlewareHandler<HttpEnv, string, ValidQuery<S>> {
+  return async (c, next) => {
+    c.req.addValidatedData('query', check(schema, c.req.query()))
+    await next()
+  }
+}
+
+function check(schema: Schema, input: unknown): object {
+  const result = schema.safeParse(input)
+  if (result.success) return result.data as object
+  throw invalid(result.error.issues)
 }
 
 async function readJson(c: Context<HttpEnv>): Promise<unknown> {

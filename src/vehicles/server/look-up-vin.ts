@@ -1,0 +1,22 @@
+import type { Database } from '#platform/database/database.ts'
+import type { DecodedVehicle, DecodedVin } from '#vehicles/decoded-vin.ts'
+import { decodeVin } from './decode-vin.ts'
+import { completeOnline, type OnlineLookup } from './online-lookup.ts'
+import { findOrInsertVehicle } from './vehicle-store.ts'
+import type { VinData } from './vin-data.ts'
+
+export type LookedUpVin = { ok: true; id: number | null; vehicle: DecodedVehicle } | Extract<DecodedVin, { ok: false }>
+
+type Parts = { db: Database; data: VinData; online: OnlineLookup | null }
+
+/** Decodes a VIN, online too where that is switched on, and keeps the vehicle so that a quote can refer to it. */
+export async function lookUpVin({ db, data, online }: Parts, text: string, now: Date): Promise<LookedUpVin> {
+  const offline = decodeVin(data, text, now)
+  const decoded = online ? await completeOnline(online, data, offline, text) : offline
+  if (!decoded.ok) return decoded
+  const { vin, year, make, model, trim } = decoded.vehicle
+  // A vehicle without a model is not one that a part could be quoted for yet.
+  if (model === null) return { ...decoded, id: null }
+  const { vehicle } = await findOrInsertVehicle(db, { vin, year, make, model, trim }, now)
+  return { ...decoded, id: vehicle.id }
+}

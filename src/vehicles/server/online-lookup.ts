@@ -1,0 +1,112 @@
+import { z } from 'zod/mini'
+import type { Log } from '#platform/log.ts'
+import { toCount, toLitres, toPlainName } from '#vehicles/build-details.ts'
+import { toShopMake, toShopName } from '#vehicles/catalogue.ts'
+import type { DecodedVehicle, DecodedVin } from '#vehicles/decoded-vin.ts'
+import { toTradeName } from '#vehicles/names.ts'
+import { normalizeVin } from '#vehicles/vin.ts'
+import type { VinFailureCause } from '#vehicles/vin-failure.ts'
+import { listVinWarnings } from '#vehicles/vin-warnings.ts'
+import type { VinData } from './vin-data.ts'
+
+const TIMEOUT_MS = 3000
+const MAX_ANSWER_CHARACTERS = 200_000
+
+/** The failures that newer data might not have. */
+const WORTH_ASKING = new Set<VinFailureCause>(['unknown-maker', 'undecodable'])
+
+const answerSchema = z.object({
+  Results: z.array(
+    z.object({
+      ModelYear: z.string(),
+      Make: z.string(),
+      Model: z.string(),
+      Trim: z.string(),
+      BodyClass: z.string(),
+      EngineCylinders: z.string(),
+      DisplacementL: z.string(),
+      FuelTypePrimary: z.string(),
+      Doors: z.string(),
+    }),
+  ),
+})
+
+type Facts = z.infer<typeof answerSchema>['Results'][number]
+
+/** Asks NHTSA's vPIC about a VIN; null when it does not know or does not answer properly. Never throws. */
+export type OnlineLookup = (vin: string) => Promise<Facts | null>
+
+export function createOnlineLookup(address: string, log: Log): OnlineLookup {
+  const base = address.replace(/\/+$/, '')
+  return async (vin) => {
+    try {
+      const response = await fetch(`${base}/DecodeVinValues/${vin}?format=json`, {
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        redirect: 'error',
+      })
+      return response.ok ? readFacts(await response.text()) : null
+    } catch (err) {
+      log.warn({ err }, 'the online VIN lookup did not answer')
+      return null
+    }
+  }
+}
+
+/** The decoded VIN with what only the online lookup knows; what is known offline stays as it is. */
+export async function completeOnline(
+  lookUp: OnlineLookup,
+  data: VinData,
+  offline: DecodedVin,
+  text: string,
+): Promise<DecodedVin> {
+  const isIncomplete = offline.ok ? offline.vehicle.model === null : WORTH_ASKING.has(offline.cause)
+  if (!isIncomplete) return offline
+  const vin = normalizeVin(text)
+  const facts = await lookUp(vin)
+  if (!facts) return offline
+  const online = toVehicle(data, vin, facts)
+  return { ok: true, vehicle: offline.ok ? fillGaps(offline.vehicle, online) : online }
+}
+
+/** A proxy may answer an error page with status 200, so whatever came is looked at before it is believed. */
+function readFacts(text: string): Facts | null {
+  if (text.length > MAX_ANSWER_CHARACTERS || !text.trimStart().startsWith('{')) return null
+  const facts = answerSchema.safeParse(JSON.parse(text)).data?.Results[0]
+  return facts && facts.Make !== '' && /^\d{4}$/.test(facts.ModelYear) ? facts : null
+}
+
+function toVehicle({ catalogue }: VinData, vin: string, facts: Facts): DecodedVehicle {
+  const year = Number(facts.ModelYear)
+  const name = toTradeName({ make: facts.Make, model: facts.Model })
+  return {
+    vin,
+    year,
+    ...(name.model ? toShopName(catalogue, name) : { make: toShopMake(catalogue, name.make), model: null }),
+    series: null,
+    trim: facts.Trim || null,
+    body: facts.BodyClass ? toPlainName(facts.BodyClass) : null,
+    engine: {
+      cylinders: toCount(facts.EngineCylinders),
+      litres: toLitres(facts.DisplacementL),
+      fuel: facts.FuelTypePrimary ? toPlainName(facts.FuelTypePrimary) : null,
+    },
+    drive: null,
+    doors: toCount(facts.Doors),
+    warnings: listVinWarnings(vin, year, year),
+  }
+}
+
+function fillGaps(known: DecodedVehicle, online: DecodedVehicle): DecodedVehicle {
+  return {
+    ...known,
+    model: known.model ?? online.model,
+    trim: known.trim ?? online.trim,
+    body: known.body ?? online.body,
+    doors: known.doors ?? online.doors,
+    engine: {
+      cylinders: known.engine.cylinders ?? online.engine.cylinders,
+      litres: known.engine.litres ?? online.engine.litres,
+      fuel: known.engine.fuel ?? online.engine.fuel,
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { Generated, Selectable } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import { type NewVehicle, type Vehicle, vehicleIdentity } from '#vehicles/vehicle.ts'
+
+type VehicleTable = {
+  id: Generated<number>
+  identity: string
+  year: number
+  make: string
+  model: string
+  vin: string | null
+  trim: string | null
+  created_at: number
+}
+
+declare module '#platform/database/database.ts' {
+  interface Tables {
+    vehicles: VehicleTable
+  }
+}
+
+export async function findVehicle(db: Database, wanted: Omit<NewVehicle, 'trim'>): Promise<Vehicle | null> {
+  const row = await db
+    .selectFrom('vehicles')
+    .selectAll()
+    .where('identity', '=', vehicleIdentity(wanted))
+    .executeTakeFirst()
+  return row ? toVehicle(row) : null
+}
+
+/** One row a vehicle: its identity is unique, so requests that arrive together get the same one. */
+export async function findOrInsertVehicle(
+  db: Database,
+  vehicle: NewVehicle,
+  now: Date,
+): Promise<{ vehicle: Vehicle; isNew: boolean }> {
+  const known = await findVehicle(db, vehicle)
+  if (known) return { vehicle: known, isNew: false }
+  const inserted = await db
+    .insertInto('vehicles')
+    .values({ ...vehicle, identity: vehicleIdentity(vehicle), created_at: now.getTime() })
+    .onConflict((conflict) => conflict.column('identity').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (inserted) return { vehicle: toVehicle(inserted), isNew: true }
+  return { vehicle: await getVehicle(db, vehicle), isNew: false }
+}
+
+async function getVehicle(db: Database, wanted: NewVehicle): Promise<Vehicle> {
+  const vehicle = await findVehicle(db, wanted)
+  if (!vehicle) throw new Error('A vehicle that was just there is gone.')
+  return vehicle
+}
+
+function toVehicle({ id, year, make, model, vin, trim }: Selectable<VehicleTable>): Vehicle {
+  return { id, year, make, model, vin, trim }
+}

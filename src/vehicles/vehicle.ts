@@ -1,0 +1,63 @@
+import { z } from 'zod/mini'
+import { cleanLine } from '#lib/text.ts'
+import { nameKey } from './names.ts'
+import { normalizeVin } from './vin.ts'
+import { findSpellingFailure } from './vin-failure.ts'
+
+const OLDEST_YEAR = 1950
+const NAME_MAX = 60
+
+export type Vehicle = { id: number; year: number; make: string; model: string; vin: string | null; trim: string | null }
+
+export type NewVehicle = Omit<Vehicle, 'id'>
+
+/** Cars are sold ahead of their model year, so the newest is next year's. A year may come as a number or as text. */
+export function yearSchema(today: () => Date) {
+  const newest = () => today().getFullYear() + 1
+  const message = () => `Year must be between ${OLDEST_YEAR} and ${newest()}`
+  return z.pipe(
+    z.union([z.number(), z.string()], { error: message }),
+    z.pipe(
+      z.transform(Number),
+      z
+        .number({ error: message })
+        .check(
+          z.refine((year) => Number.isInteger(year) && year >= OLDEST_YEAR && year <= newest(), { error: message }),
+        ),
+    ),
+  )
+}
+
+export const makeSchema = nameSchema('Make')
+export const modelSchema = nameSchema('Model')
+
+const vinSchema = z.nullish(
+  z.string('VIN must be text').check(
+    z.overwrite(normalizeVin),
+    z.check((context) => {
+      const failure = findSpellingFailure(context.value)
+      if (failure) context.issues.push({ code: 'custom', message: failure.message, input: context.value })
+    }),
+  ),
+)
+
+/** A vehicle as the storefront sends it: the year as a number or as text, the VIN null when it was chosen by hand. */
+export function newVehicleSchema(today: () => Date) {
+  return z.object({ year: yearSchema(today), make: makeSchema, model: modelSchema, vin: vinSchema })
+}
+
+/** What makes two vehicles the same: the VIN where there is one, else year, make and model however they are spelled. */
+export function vehicleIdentity({ year, make, model, vin }: Omit<NewVehicle, 'trim'>): string {
+  return vin ?? [year, nameKey(make), nameKey(model)].join(' ')
+}
+
+function nameSchema(label: string) {
+  const missing = `${label} is required`
+  return z
+    .string(missing)
+    .check(
+      z.overwrite(cleanLine),
+      z.minLength(1, missing),
+      z.maxLength(NAME_MAX, `${label} must be at most ${NAME_MAX} characters`),
+    )
+}
