@@ -2,12 +2,18 @@ import { headTags, type PageHead } from '#lib/page-head.ts'
 import { siteAt } from './site-facts.ts'
 
 const MANAGED =
-  'meta[name=description], meta[name=robots], meta[property^="og:"], meta[name^="twitter:"], link[rel=canonical]'
+  'meta[name=description], meta[name=robots], meta[property^="og:"], meta[name^="twitter:"], link[rel=canonical], script[type="application/ld+json"]'
 
 /** Gives the document the head of the page now shown, as the server would have written it. */
 export function applyHead(head: PageHead) {
   document.title = head.title
   for (const old of document.head.querySelectorAll(MANAGED)) old.remove()
+  for (const data of head.structuredData ?? []) {
+    const script = document.createElement('script')
+    script.type = 'application/ld+json'
+    script.textContent = JSON.stringify(data)
+    document.head.append(script)
+  }
   for (const { tag, attributes } of headTags(head, siteAt(publicOrigin()))) {
     const element = document.createElement(tag)
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)

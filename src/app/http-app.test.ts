@@ -141,16 +141,21 @@ onBothEngines((engine) => {
     expect(lines).not.toContain('5155550195')
   })
 
-  test('a bug is answered with one fixed sentence', async () => {
+  test('a bug is answered with a fixed page, or a fixed sentence for a program', async () => {
     const broken = await createTestApp(engine, {
       render: () => Promise.reject(new Error('select * from secrets')),
     })
-    const answer = await broken.request('/')
-    expect(await refusal(answer)).toEqual({
+    const page = await broken.request('/')
+    expect(page.status).toBe(500)
+    expect(page.headers.get('Content-Type')).toContain('text/html')
+    const text = await page.text()
+    expect(text).toContain('(515) 555-0195')
+    expect(text).not.toContain('secrets')
+    await broken.close()
+    expect(await refusal(await broken.post('/api/contact', aContactMessage()))).toEqual({
       status: 500,
       error: 'Something went wrong on our side. Please try again in a moment.',
     })
-    await broken.close()
   })
 })
 

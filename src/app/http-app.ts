@@ -20,6 +20,7 @@ import type { Platform } from '#platform/platform.ts'
 import type { OnlineLookup } from '#vehicles/server/online-lookup.ts'
 import { vehicleRoutes, vinRoutes } from '#vehicles/server/vehicle-routes.ts'
 import type { VinData } from '#vehicles/server/vin-data.ts'
+import { failurePage } from './failure-page.ts'
 import { pageRoutes, type RenderRoute } from './page-routes.ts'
 
 export type HttpParts = {
@@ -39,7 +40,7 @@ export function createHttpApp(httpParts: HttpParts) {
   const { env, platform, log, metrics, visitorSecret, vehicles, parts, assets, render } = httpParts
   const secure = env.PUBLIC_URL.startsWith('https:')
   return new Hono<HttpEnv>()
-    .onError(errorHandler(log))
+    .onError(errorHandler(log, failurePage))
     .use(requestContext(addressReader(env.TRUSTED_PROXIES), log, metrics))
     .use(withHeaders(securityHeaders(env.PUBLIC_URL)))
     .use(sameOrigin(env.PUBLIC_URL))

@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { company } from '#company/company.ts'
-import { type Env, EnvError, parseEnv } from '#platform/env.ts'
+import { type Env, parseEnv } from '#platform/env.ts'
 import { listen } from '#platform/http/server.ts'
 import { loadAssets } from '#platform/http/static-assets.ts'
+import { explainFailedStart } from './explain-failed-start.ts'
 import { createHttpApp } from './http-app.ts'
 import { loadPageAssets } from './page-assets.ts'
 import { renderPage } from './render-page.tsx'
@@ -12,36 +13,32 @@ import { openYardline } from './yardline.ts'
 const CLIENT_FOLDER = path.resolve(import.meta.dirname, '../client')
 const DATA_FOLDER = path.resolve(import.meta.dirname, '../../data')
 
+// What is written here, the database above all, is for this account's eyes only.
+process.umask(0o077)
+
+// From the first moment on: a process that is told to stop while it starts stops as soon as it can.
+const toldToStop = new Promise<void>((resolve) => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve())
+})
+
 try {
-  await start(parseEnv())
+  const stop = await start(parseEnv())
+  await toldToStop
+  await stop()
+  process.exit(0)
 } catch (error) {
-  console.error(explainStart(error))
+  console.error(explainFailedStart(error))
   process.exit(1)
 }
 
 async function start(env: Env) {
   const yardline = await openYardline(env, DATA_FOLDER)
   const [assets, findPageAssets] = await Promise.all([loadAssets(CLIENT_FOLDER), loadPageAssets(CLIENT_FOLDER)])
-  const app = createHttpApp({
-    ...yardline,
-    assets,
-    render: (route) => renderPage(route, findPageAssets, env.PUBLIC_URL),
-  })
-  const server = await listen(app, { port: env.PORT, host: env.HOST })
+  const render = (route: Parameters<typeof renderPage>[0]) => renderPage(route, findPageAssets, env.PUBLIC_URL)
+  const server = await listen(createHttpApp({ ...yardline, assets, render }), { port: env.PORT, host: env.HOST })
   process.stdout.write(`${company.name} is open at http://localhost:${server.port}\n`)
-  const stop = async () => {
-    await server.stop()
+  return async () => {
+    await Promise.all([server.stop(), yardline.stopWorking()])
     await yardline.close()
-    process.exit(0)
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
-}
-
-function explainStart(error: unknown) {
-  if (error instanceof EnvError) return error.message
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
-    return `Port ${error.port} is already in use. Set PORT to another one.`
-  }
-  return error
 }

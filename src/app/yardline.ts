@@ -7,7 +7,7 @@ import { getSecret } from '#platform/database/secret-store.ts'
 import type { Env } from '#platform/env.ts'
 import { deleteOldIdempotencyKeys } from '#platform/http/idempotency.ts'
 import { rateLimits } from '#platform/http/rate-limit.ts'
-import { createLog } from '#platform/log.ts'
+import { createLog, type Log } from '#platform/log.ts'
 import { countMails } from '#platform/mail/outbox-store.ts'
 import { startOutboxWorker } from '#platform/mail/outbox-worker.ts'
 import { fileTransport, type MailTransport, smtpTransport } from '#platform/mail/transport.ts'
@@ -22,8 +22,8 @@ const TIDY_EVERY_MS = 60 * 60 * 1000
 /** Everything behind the web server: database, outbox, reference data and what the routes are given to work with. */
 export async function openYardline(env: Env, dataFolder: string) {
   const log = createLog(env.LOG_LEVEL)
+  await migrateDatabase(env, log)
   const { db, pool, close } = openDatabase(env, log)
-  await migrate(db, migrations)
   const metrics = createMetrics()
   metrics.watch('mails_queued', 'Mails waiting to be sent', () => countMails(db, 'queued'))
   const now = () => new Date()
@@ -43,12 +43,18 @@ export async function openYardline(env: Env, dataFolder: string) {
       online: env.VPIC_URL ? createOnlineLookup(env.VPIC_URL, log) : null,
     },
     parts: await openParts(dataFolder),
+    stopWorking: () => worker.stop(),
     async close() {
       clearInterval(tidying)
-      await worker.stop()
       await close()
     },
   }
+}
+
+/** On a connection of its own, which may wait for as long as another process needs to migrate. */
+async function migrateDatabase(env: Env, log: Log) {
+  const { db, close } = openDatabase(env, log, { statementTimeoutMs: 0 })
+  await migrate(db, migrations).finally(close)
 }
 
 function mailTransport(env: Env): MailTransport {

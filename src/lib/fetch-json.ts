@@ -1,13 +1,18 @@
 /** An answer that is not OK. The message is "status: text", the text being our own sentence where there is one. */
 export class HttpError extends Error {
   readonly status: number
-  /** The sentence of the answer's `error` field, if it has one. */
+  /** The answer's JSON object, if it is one. */
+  readonly body: Readonly<Record<string, unknown>> | null
+  /** The sentence of its `error` field, if it has one. */
   readonly sentence: string | null
 
-  constructor(status: number, text: string, sentence: string | null) {
-    super(`${status}: ${text}`)
+  constructor(status: number, text: string) {
+    const body = toObject(text)
+    const sentence = typeof body?.error === 'string' ? body.error : null
+    super(`${status}: ${sentence ?? text}`)
     this.name = 'HttpError'
     this.status = status
+    this.body = body
     this.sentence = sentence
   }
 }
@@ -28,16 +33,13 @@ export async function fetchJson<Answer>(path: string, request: JsonRequest = {})
 }
 
 async function toHttpError(response: Response) {
-  const text = (await response.text().catch(() => '')) || response.statusText
-  const sentence = sentenceIn(text)
-  return new HttpError(response.status, sentence ?? text, sentence)
+  return new HttpError(response.status, (await response.text().catch(() => '')) || response.statusText)
 }
 
-function sentenceIn(text: string): string | null {
+function toObject(text: string): Record<string, unknown> | null {
   try {
-    const body: unknown = JSON.parse(text)
-    const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null
-    return typeof error === 'string' ? error : null
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? { ...value } : null
   } catch {
     return null
   }

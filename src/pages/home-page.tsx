@@ -1,9 +1,13 @@
 import { Phone } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { company } from '#company/company.ts'
 import { localBusiness } from '#company/local-business.ts'
+import { PartSelect } from '#parts/ui/part-select.tsx'
 import { Button } from '#ui/button.tsx'
 import { TickRule } from '#ui/tick-rule.tsx'
+import { useVehicleChoice } from '#vehicles/ui/use-vehicle-choice.ts'
+import { VehicleFinder } from '#vehicles/ui/vehicle-finder.tsx'
 import type { Page } from './page.tsx'
 
 export const homePage: Page = {
@@ -17,16 +21,34 @@ export const homePage: Page = {
 }
 
 function HomePage() {
+  const vehicle = useVehicleChoice()
+  const [partName, setPartName] = useState('')
+  const partSelect = (
+    <PartSelect value={partName} onChange={setPartName} disabled={vehicle.choice.manual.model === ''} />
+  )
   return (
-    <div className="page-width flex flex-col gap-8 py-12 sm:py-20">
-      <h1 className="font-display max-w-[14ch] text-5xl sm:text-7xl">Used auto parts. One honest price.</h1>
-      <TickRule className="max-w-xl" />
+    <div className="page-width flex flex-col gap-8 py-8 sm:py-12">
+      <div className="flex flex-col gap-4">
+        <h1 className="font-display text-5xl sm:text-6xl">Used auto parts. One honest price.</h1>
+        <TickRule />
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <VehicleFinder vehicle={vehicle} partSelect={partSelect} partName={partName} />
+        <ByPhone />
+      </div>
+    </div>
+  )
+}
+
+function ByPhone() {
+  return (
+    <div className="flex flex-col items-start gap-5 lg:p-6">
       <p className="max-w-[60ch] text-lg text-muted-foreground">
         Engines, transmissions, body and electrical parts from {company.claims.yards} across the country, priced{' '}
         {company.claims.discountPercent}% below the market average and shipped within {company.claims.shipping}.
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button asChild>
+        <Button asChild variant="outline">
           <a href={company.phone.href}>
             <Phone aria-hidden="true" />
             Call {company.phone.display}

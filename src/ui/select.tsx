@@ -54,15 +54,12 @@ export function Select({ label, options, value, onChange, placeholder, disabled,
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps focus where it is
     <div onMouseDown={keepFocus} className="relative flex flex-col gap-1.5">
-      <Label id={`${id}-label`} htmlFor={id}>
-        {label}
-      </Label>
+      <Label htmlFor={id}>{label}</Label>
       <button
         ref={button}
         id={id}
         type="button"
         role="combobox"
-        aria-labelledby={`${id}-label ${id}-value`}
         aria-haspopup="listbox"
         aria-expanded={opened !== null}
         aria-controls={opened ? `${id}-list` : undefined}
@@ -71,7 +68,7 @@ export function Select({ label, options, value, onChange, placeholder, disabled,
         onKeyDown={openByKey}
         className="flex min-h-11 w-full items-center justify-between gap-2 rounded-md border border-field-border bg-background px-3 py-2 text-left disabled:cursor-not-allowed disabled:opacity-60"
       >
-        <span id={`${id}-value`} className={classNames('truncate', !chosen && 'text-muted-foreground')}>
+        <span className={classNames('truncate', !chosen && 'text-muted-foreground')}>
           {chosen?.label ?? placeholder}
         </span>
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findDrive, toCount, toLitres, toPlainName, toSeries } from './build-details.ts'
+import { describeBuild, findDrive, toCount, toLitres, toPlainName, toSeries } from './build-details.ts'
 
 test.each([
   ['Sedan/Saloon', 'Sedan'],
@@ -33,4 +33,13 @@ test('engine sizes are given as people say them', () => {
 
 test('counts are whole numbers or not known', () => {
   expect(['4', '0', 'TBD', null].map(toCount)).toEqual([4, null, null, null])
+})
+
+test('a build is told on one line, as far as it is known', () => {
+  const engine = { cylinders: 6, litres: 3, fuel: 'Gasoline' }
+  expect(describeBuild({ body: 'Coupe', doors: 2, drive: 'FWD', engine })).toBe(
+    'Coupe, 2 doors · 3.0 L, 6 cylinders, Gasoline · FWD',
+  )
+  const unknown = { cylinders: null, litres: null, fuel: null }
+  expect(describeBuild({ body: null, doors: null, drive: null, engine: unknown })).toBe('')
 })

@@ -54,3 +54,21 @@ export function toCount(text: string | null): number | null {
   const count = Number(text)
   return Number.isInteger(count) && count > 0 ? count : null
 }
+
+type Build = {
+  body: string | null
+  doors: number | null
+  drive: string | null
+  engine: { cylinders: number | null; litres: number | null; fuel: string | null }
+}
+
+/** What is known of a car's build on one line: "Coupe, 2 doors · 3.0 L, 6 cylinders, Gasoline · FWD". */
+export function describeBuild({ body, doors, drive, engine }: Build): string {
+  const { litres, cylinders, fuel } = engine
+  const shape = [body, doors && `${doors} doors`]
+  const motor = [litres && `${litres.toFixed(1)} L`, cylinders && `${cylinders} cylinders`, fuel]
+  return [shape, motor, [drive]]
+    .map((group) => group.filter(Boolean).join(', '))
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -151,9 +151,11 @@ describe('the pages', () => {
 
   test('going back returns to where one was', async () => {
     const page = await openPage(browser)
-    await page.goto(`${site.url}/terms`)
+    await page.goto(`${site.url}/terms`, { waitUntil: 'networkidle' })
     await page.evaluate(() => window.scrollTo(0, 900))
-    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+    // Not by mouse: Playwright scrolls the page when a busy machine makes it doubt that the link can be hit.
+    const link = page.getByRole('banner').getByRole('link', { name: 'Contact' })
+    await link.evaluate((element: HTMLElement) => element.click())
     await page.getByRole('heading', { level: 1, name: 'Talk to the yard' }).waitFor()
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'Terms and Conditions' }).waitFor()

@@ -25,6 +25,11 @@ export const looks = [
 export async function openPage(browser: Browser, { theme, width = 1280, ...options }: Options = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, ...options })
   if (theme) await context.addInitScript((name) => localStorage.setItem('autoparts-theme', name), theme)
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`The content security policy (${violatedDirective}) stopped ${blockedURI}`)
+    })
+  })
   const page = await context.newPage()
   page.setDefaultTimeout(ACT_WITHIN_MS)
   const heard: string[] = []

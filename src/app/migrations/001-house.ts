@@ -56,6 +56,7 @@ async function createLeads(db: Kysely<unknown>) {
 async function createContactMessages(db: Kysely<unknown>) {
   await withId(db, db.schema.createTable('contact_messages'))
     .addColumn('lead_id', 'integer', (column) => column.notNull().references('leads.id'))
+    .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('subject', 'text', (column) => column.notNull())
     .addColumn('message', 'text', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())

@@ -6,6 +6,8 @@ declare module '#platform/database/database.ts' {
     contact_messages: {
       id: Generated<number>
       lead_id: number
+      /** As the sender signed this message; the lead may know them by another name. */
+      name: string
       subject: string
       message: string
       created_at: number
@@ -13,12 +15,12 @@ declare module '#platform/database/database.ts' {
   }
 }
 
-type NewContactMessage = { leadId: number; subject: string; message: string }
+type NewContactMessage = { leadId: number; name: string; subject: string; message: string }
 
-export async function insertContactMessage(tx: Database, { leadId, subject, message }: NewContactMessage, now: Date) {
+export async function insertContactMessage(tx: Database, { leadId, ...message }: NewContactMessage, now: Date) {
   const row = await tx
     .insertInto('contact_messages')
-    .values({ lead_id: leadId, subject, message, created_at: now.getTime() })
+    .values({ lead_id: leadId, ...message, created_at: now.getTime() })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id

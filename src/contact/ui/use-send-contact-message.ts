@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ContactMessage } from '#contact/contact-message.ts'
 import { fetchJson } from '#lib/fetch-json.ts'
+import { randomKey } from '#lib/random-key.ts'
 import { toast } from '#ui/toast-store.ts'
 
 const SENDING_AT_LEAST_MS = 1000
@@ -48,7 +49,7 @@ function useIdempotencyKey() {
   const last = useRef({ content: '', key: '' })
   return (message: ContactMessage) => {
     const content = JSON.stringify(message)
-    if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() }
+    if (last.current.content !== content) last.current = { content, key: randomKey() }
     return last.current.key
   }
 }

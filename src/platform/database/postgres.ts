@@ -9,12 +9,21 @@ const STATEMENT_TIMEOUT_MS = 30_000
 // Times are milliseconds in bigint columns, and counts are bigint too: both fit a JavaScript number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-export function openPostgres(url: string, onIdleError: (error: Error) => void): OpenDatabase {
+export type PostgresOptions = {
+  /** How long one statement may take; zero means as long as it needs. */
+  statementTimeoutMs: number
+}
+
+export function openPostgres(
+  url: string,
+  onIdleError: (error: Error) => void,
+  { statementTimeoutMs }: PostgresOptions = { statementTimeoutMs: STATEMENT_TIMEOUT_MS },
+): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: statementTimeoutMs,
   })
   pool.on('error', onIdleError)
   const db = kyselyOnPostgres(pool)

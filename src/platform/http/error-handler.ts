@@ -5,13 +5,13 @@ import type { HttpEnv } from './http-env.ts'
 
 const OUR_FAULT = 'Something went wrong on our side. Please try again in a moment.'
 
-/** Turns every error into an answer: a refusal in its own words, a bug into one fixed sentence and a log line. */
+/** Turns every error into an answer: a refusal in its own words, a bug into a fixed sentence or page and a log line. */
 export const errorHandler =
-  (log: Log): ErrorHandler<HttpEnv> =>
+  (log: Log, failurePage: string): ErrorHandler<HttpEnv> =>
   (error, c) => {
     if (error instanceof AppError) return refuse(c, error)
     log.error({ err: error, requestId: c.get('requestId'), method: c.req.method }, 'request failed')
-    return c.json({ error: OUR_FAULT }, 500)
+    return c.req.path.startsWith('/api/') ? c.json({ error: OUR_FAULT }, 500) : c.html(failurePage, 500)
   }
 
 function refuse(c: Context<HttpEnv>, error: AppError) {

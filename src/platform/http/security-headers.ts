@@ -21,6 +21,8 @@ const contentSecurityPolicy = [
 /** The headers that every answer carries. They depend on the configuration only, so they are made once. */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   const https = publicUrl.startsWith('https:')
+  // Browsers complain about this header on a plain http address that is not this machine.
+  const isolates = https || new URL(publicUrl).hostname === 'localhost'
   const policy = https ? [...contentSecurityPolicy, 'upgrade-insecure-requests'] : contentSecurityPolicy
   return {
     'Content-Security-Policy': policy.join('; '),
@@ -28,7 +30,7 @@ export function securityHeaders(publicUrl: string): Readonly<Record<string, stri
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...(isolates && { 'Cross-Origin-Opener-Policy': 'same-origin' }),
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(https && { 'Strict-Transport-Security': HSTS }),
   }

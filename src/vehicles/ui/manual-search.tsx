@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Select } from '#ui/select.tsx'
+import { type Catalogue, listMakes, listModels, YEARS } from '#vehicles/catalogue.ts'
+import type { ManualChoice } from '#vehicles/vehicle-choice.ts'
+import { useCatalogue } from './vehicle-queries.ts'
+
+type Props = {
+  choice: ManualChoice
+  isCatalogueWanted: boolean
+  onChoose: (change: Partial<ManualChoice>) => void
+  partSelect: ReactNode
+  partName: string
+}
+
+const yearOptions = toOptions(YEARS)
+
+/** Year, make, model and part, each asked for once the one before is known. */
+export function ManualSearch({ choice, isCatalogueWanted, onChoose, partSelect, partName }: Props) {
+  const { year, make, model } = choice
+  const catalogue = useCatalogue(isCatalogueWanted)
+  if (catalogue.isError) return <CatalogueFailed onRetry={() => catalogue.refetch()} />
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label="Year"
+          options={withChosen(yearOptions, year)}
+          value={year}
+          onChange={(chosen) => onChoose({ year: chosen })}
+          placeholder="Select Year"
+        />
+        <Select
+          label="Make"
+          options={withChosen(makeOptions(catalogue.data), make)}
+          value={make}
+          onChange={(chosen) => onChoose({ make: chosen })}
+          placeholder={year ? 'Select Make' : 'Select Year First'}
+          disabled={!year || catalogue.isPending}
+        />
+        <Select
+          label="Model"
+          options={withChosen(modelOptions(catalogue.data, make, year), model)}
+          value={model}
+          onChange={(chosen) => onChoose({ model: chosen })}
+          placeholder={make ? 'Select Model' : 'Select Make First'}
+          disabled={!make || catalogue.isPending}
+        />
+        {partSelect}
+      </div>
+      {model && <Summary choice={choice} partName={partName} />}
+    </div>
+  )
+}
+
+function Summary({ choice: { year, make, model }, partName }: { choice: ManualChoice; partName: string }) {
+  return (
+    <section aria-label="Vehicle Selected" className="rounded-md border border-border bg-background p-4">
+      <h3 className="text-sm font-semibold text-muted-foreground">Vehicle Selected</h3>
+      <p className="font-display text-xl">{`${year} ${make} ${model}`}</p>
+      {partName && <p>{partName}</p>}
+    </section>
+  )
+}
+
+function CatalogueFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-col items-start gap-3">
+      <p>The list of makes and models did not load. Check your connection and try again.</p>
+      <Button variant="outline" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+function makeOptions(catalogue: Catalogue | undefined) {
+  return catalogue ? toOptions(listMakes(catalogue)) : []
+}
+
+function modelOptions(catalogue: Catalogue | undefined, make: string, year: string) {
+  return catalogue ? toOptions(listModels(catalogue, make, Number(year))) : []
+}
+
+function toOptions(names: readonly string[]) {
+  return names.map((name) => ({ value: name, label: name }))
+}
+
+/** A decoded VIN may bring a year or name that the lists do not have; it stays choosable. */
+function withChosen(options: readonly { value: string; label: string }[], chosen: string) {
+  if (!chosen || options.some(({ value }) => value === chosen)) return options
+  return [{ value: chosen, label: chosen }, ...options]
+}

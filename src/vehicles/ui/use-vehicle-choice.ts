@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import {
+  chooseByHand,
+  chosenVehicle,
+  type ManualChoice,
+  noVehicleChoice,
+  takeDecoded,
+  typeVin,
+  type VehicleChoice,
+} from '#vehicles/vehicle-choice.ts'
+import { rememberVehicle } from './last-vehicle.ts'
+import type { DecodedAnswer } from './vehicle-queries.ts'
+
+export type VehicleChoiceState = ReturnType<typeof useVehicleChoice>
+
+/** The shopper's vehicle, shared by the card that finds it and the card that quotes for it. */
+export function useVehicleChoice() {
+  const [choice, setChoice] = useState<VehicleChoice<DecodedAnswer>>(noVehicleChoice)
+  useEffect(() => {
+    const vehicle = chosenVehicle(choice)
+    if (vehicle) rememberVehicle(vehicle)
+  }, [choice])
+  return {
+    choice,
+    vehicle: chosenVehicle(choice),
+    typeVin: (text: string) => setChoice((current) => typeVin(current, text)),
+    takeDecoded: (decoded: DecodedAnswer) => setChoice((current) => takeDecoded(current, decoded)),
+    chooseByHand: (manual: Partial<ManualChoice>) => setChoice((current) => chooseByHand(current, manual)),
+    clear: () => setChoice(noVehicleChoice),
+  }
+}

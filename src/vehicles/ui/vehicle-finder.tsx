@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react'
+import { Card, CardTitle } from '#ui/card.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
+import { LastVehicleOffer } from './last-vehicle-offer.tsx'
+import { ManualSearch } from './manual-search.tsx'
+import type { VehicleChoiceState } from './use-vehicle-choice.ts'
+import { useDecodeVin } from './vehicle-queries.ts'
+import { VinLookup } from './vin-lookup.tsx'
+
+type Props = {
+  vehicle: VehicleChoiceState
+  /** The part's own select and name, which another noun brings along. */
+  partSelect: ReactNode
+  partName: string
+}
+
+/** Card 1 of the home page: a vehicle by its VIN, or by year, make and model. */
+export function VehicleFinder({ vehicle, partSelect, partName }: Props) {
+  const [tab, setTab] = useState('vin')
+  const [isCatalogueWanted, setCatalogueWanted] = useState(false)
+  const decoding = useDecodeVin(vehicle.takeDecoded)
+  const { choice } = vehicle
+
+  const chooseManually = () => {
+    const { year, make, model } = choice.decoded ?? {}
+    vehicle.chooseByHand({ year: String(year ?? ''), make: make ?? '', model: model ?? '' })
+    setTab('manual')
+  }
+
+  return (
+    <Card>
+      <CardTitle className="mb-3">Find Your Vehicle</CardTitle>
+      <LastVehicleOffer
+        isShown={!vehicle.vehicle && choice.vin === '' && choice.manual.year === ''}
+        onUse={({ vin, year, make, model }) => {
+          if (vin) {
+            setTab('vin')
+            vehicle.typeVin(vin)
+            decoding.mutate(vin)
+          } else {
+            setTab('manual')
+            vehicle.chooseByHand({ year, make, model })
+          }
+        }}
+      />
+      <Tabs value={tab} onValueChange={setTab}>
+        <TabList aria-label="How to find your vehicle">
+          <Tab value="vin">VIN Lookup</Tab>
+          <Tab value="manual" onPointerEnter={() => setCatalogueWanted(true)} onFocus={() => setCatalogueWanted(true)}>
+            Manual Search
+          </Tab>
+        </TabList>
+        <TabPanel value="vin">
+          <VinLookup vehicle={vehicle} decoding={decoding} onChooseManually={chooseManually} />
+        </TabPanel>
+        <TabPanel value="manual">
+          <ManualSearch
+            choice={choice.manual}
+            isCatalogueWanted={isCatalogueWanted || tab === 'manual'}
+            onChoose={vehicle.chooseByHand}
+            partSelect={partSelect}
+            partName={partName}
+          />
+        </TabPanel>
+      </Tabs>
+    </Card>
+  )
+}

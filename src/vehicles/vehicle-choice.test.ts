@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import {
+  chooseByHand,
+  chosenVehicle,
+  type DecodedChoice,
+  noVehicleChoice,
+  takeDecoded,
+  typeVin,
+  type VehicleChoice,
+} from './vehicle-choice.ts'
+
+const accord: DecodedChoice = {
+  id: 7,
+  vin: '1HGCM82633A004352',
+  year: 2003,
+  make: 'Honda',
+  model: 'Accord',
+  trim: 'EX-V6',
+}
+const nothing: VehicleChoice = noVehicleChoice
+const civic = chooseByHand(nothing, { year: '2014', make: 'Honda', model: 'Civic' })
+
+test('a pasted VIN loses its spaces and dashes, is capitalised and capped', () => {
+  expect(typeVin(nothing, ' 1hgcm-82633 a004352 extra').vin).toBe('1HGCM82633A004352')
+})
+
+test('another VIN means that what was decoded no longer holds', () => {
+  const decoded = takeDecoded(nothing, accord)
+  expect(typeVin(decoded, accord.vin).decoded).toBe(accord)
+  expect(typeVin(decoded, '1HGCM82633A00435').decoded).toBeNull()
+})
+
+test('another year resets make and model, another make resets the model', () => {
+  expect(chooseByHand(civic, { year: '2015' }).manual).toEqual({ year: '2015', make: '', model: '' })
+  expect(chooseByHand(civic, { make: 'Ford' }).manual).toEqual({ year: '2014', make: 'Ford', model: '' })
+  expect(chooseByHand(civic, { model: 'Fit' }).manual).toEqual({ year: '2014', make: 'Honda', model: 'Fit' })
+})
+
+test('choosing by hand overrules a decoded VIN', () => {
+  const changed = chooseByHand(takeDecoded(civic, accord), { model: 'Fit' })
+  expect(chosenVehicle(changed)).toEqual({ id: null, year: '2014', make: 'Honda', model: 'Fit', vin: null })
+})
+
+test('a vehicle is chosen only when year, make and model are known', () => {
+  expect(chosenVehicle(nothing)).toBeNull()
+  expect(chosenVehicle(chooseByHand(nothing, { year: '2014', make: 'Honda' }))).toBeNull()
+  expect(chosenVehicle(takeDecoded(nothing, { ...accord, model: null }))).toBeNull()
+  expect(chosenVehicle(takeDecoded(civic, accord))).toEqual({
+    id: 7,
+    year: '2003',
+    make: 'Honda',
+    model: 'Accord',
+    vin: '1HGCM82633A004352',
+  })
+})

@@ -1,0 +1,56 @@
+import { normalizeVin, VIN_LENGTH } from './vin.ts'
+
+/** What a decoded VIN tells the storefront. The id is absent while the model is not known. */
+export type DecodedChoice = {
+  id?: number
+  vin: string
+  year: number
+  make: string
+  model: string | null
+  trim: string | null
+}
+
+export type ManualChoice = { year: string; make: string; model: string }
+
+/** What the shopper has entered so far to name a vehicle, by VIN or by hand. */
+export type VehicleChoice<Decoded extends DecodedChoice = DecodedChoice> = {
+  vin: string
+  decoded: Decoded | null
+  manual: ManualChoice
+}
+
+export type ChosenVehicle = { id: number | null; year: string; make: string; model: string; vin: string | null }
+
+const noManualChoice: ManualChoice = { year: '', make: '', model: '' }
+
+export const noVehicleChoice: VehicleChoice<never> = { vin: '', decoded: null, manual: noManualChoice }
+
+/** Typing or pasting a VIN: capitals, no spaces or dashes, at most 17 characters. What was decoded no longer holds. */
+export function typeVin<D extends DecodedChoice>(choice: VehicleChoice<D>, text: string): VehicleChoice<D> {
+  const vin = normalizeVin(text).slice(0, VIN_LENGTH)
+  return vin === choice.vin ? choice : { ...choice, vin, decoded: null }
+}
+
+export function takeDecoded<D extends DecodedChoice>(choice: VehicleChoice<D>, decoded: D): VehicleChoice<D> {
+  return { ...choice, vin: decoded.vin, decoded }
+}
+
+/** Another year means make and model are asked for again, another make the model. Choosing by hand overrules a VIN. */
+export function chooseByHand<D extends DecodedChoice>(
+  choice: VehicleChoice<D>,
+  change: Partial<ManualChoice>,
+): VehicleChoice<D> {
+  const kept = change.year === undefined ? choice.manual : noManualChoice
+  const manual = { ...kept, ...(change.make !== undefined && { model: '' }), ...change }
+  return { ...choice, decoded: null, manual }
+}
+
+/** The vehicle a quote can be made for, or null while year, make or model is missing. */
+export function chosenVehicle({ decoded, manual }: VehicleChoice): ChosenVehicle | null {
+  if (decoded?.model) {
+    const { id = null, year, make, model, vin } = decoded
+    return { id, year: String(year), make, model, vin }
+  }
+  if (decoded || !manual.model) return null
+  return { id: null, ...manual, vin: null }
+}

@@ -1,0 +1,250 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { accessibilityProblems, closePage, looks, openPage } from '#tests/support/visit.ts'
+
+const ACCORD = '1HGCM82633A004352'
+const REFUSED = /status of 422/
+
+let browser: Browser
+let site: RunningSite
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([launchBrowser(), startSite()])
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+const openHome = async (options: Parameters<typeof openPage>[1] = {}) => {
+  const page = await openPage(browser, options)
+  await page.goto(site.url, { waitUntil: 'networkidle' })
+  return page
+}
+
+const plate = (page: Page) => page.getByRole('region', { name: 'Decoded vehicle' })
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first()
+const choose = async (page: Page, label: string, option: string) => {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+describe.each([390, 1280])('at %i px', (width) => {
+  test('a VIN is typed, counted and decoded, with its trim and build', async () => {
+    const page = await openHome({ width })
+    const field = page.getByLabel('VIN', { exact: true })
+    const button = page.getByRole('button', { name: 'Decode VIN' })
+    await page.getByText('0/17 characters').waitFor()
+    await field.fill('1hgcm8263')
+    await page.getByText('9/17 characters').waitFor()
+    expect(await button.isDisabled()).toBe(true)
+    await field.fill(` 1hgcm-82633-a004352 `)
+    expect(await field.inputValue()).toBe(ACCORD)
+    await page.getByText('17/17 characters').waitFor()
+    await button.click()
+    await toast(page, 'VIN Decoded Successfully').waitFor()
+    await toast(page, '2003 Honda Accord').waitFor()
+    expect(await plate(page).innerText()).toMatch(/2003[\s\S]*Honda[\s\S]*Accord[\s\S]*EX-V6[\s\S]*Coupe, 2 doors/)
+    await closePage(page)
+  })
+
+  test('a vehicle and a part are chosen by hand, one after the other', async () => {
+    const page = await openHome({ width })
+    await page.getByRole('tab', { name: 'Manual Search' }).click()
+    for (const [label, placeholder] of [
+      ['Make', 'Select Year First'],
+      ['Model', 'Select Make First'],
+      ['Part Name', 'Select Model First'],
+    ] as const) {
+      const select = page.getByRole('combobox', { name: label })
+      expect(await select.isDisabled()).toBe(true)
+      expect(await select.innerText()).toBe(placeholder)
+    }
+    await choose(page, 'Year', '2014')
+    await choose(page, 'Make', 'Honda')
+    await page.getByRole('combobox', { name: 'Model' }).click()
+    const models = await page.getByRole('option').allInnerTexts()
+    expect(models.indexOf('Accord')).toBeLessThan(models.indexOf('Prelude'))
+    await page.getByRole('option', { name: 'Accord', exact: true }).click()
+    const summary = page.getByRole('region', { name: 'Vehicle Selected' })
+    expect(await summary.innerText()).toMatch(/Vehicle Selected\s+2014 Honda Accord/)
+    await page.getByRole('combobox', { name: 'Part Name' }).click()
+    expect(await page.getByRole('option').count()).toBe(427)
+    await page.keyboard.type('tranny')
+    await page.getByRole('option', { name: 'Transmission', exact: true }).click()
+    expect(await summary.innerText()).toContain('Transmission')
+    await closePage(page)
+  })
+})
+
+describe('by keyboard alone', () => {
+  test('Enter decodes', async () => {
+    const page = await openHome()
+    await page.getByLabel('VIN', { exact: true }).focus()
+    await page.keyboard.type(ACCORD)
+    await page.keyboard.press('Enter')
+    await plate(page).waitFor()
+    await closePage(page)
+  })
+
+  test('Enter on a VIN that is not whole says so', async () => {
+    const page = await openHome()
+    await page.getByLabel('VIN', { exact: true }).fill('1HG')
+    await page.keyboard.press('Enter')
+    await toast(page, 'Invalid VIN').waitFor()
+    await toast(page, 'VIN must be exactly 17 characters').waitFor()
+    await closePage(page)
+  })
+
+  test('the cascade is filled in by typing', async () => {
+    const page = await openHome()
+    await page.getByRole('tab', { name: 'VIN Lookup' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Manual Search')
+    await page.keyboard.press('Tab')
+    for (const typed of ['1999', 'ford', 'f150', 'ac pump']) {
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('role')))
+        .toBe(typed === '1999' ? 'tabpanel' : 'combobox')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await page.getByRole('option').nth(5).waitFor()
+      await page.keyboard.type(typed)
+      await page.keyboard.press('Enter')
+    }
+    const summary = page.getByRole('region', { name: 'Vehicle Selected' })
+    expect(await summary.innerText()).toMatch(/1999 Ford F-150\s+A\/C Compressor/)
+    await closePage(page)
+  })
+})
+
+describe('what went wrong is said', () => {
+  test('beneath the field and in a toast, with the VIN that was meant', async () => {
+    const page = await openHome()
+    await page.getByLabel('VIN', { exact: true }).fill('1HGCM82633AOO4352')
+    await page.getByRole('button', { name: 'Decode VIN' }).click()
+    await toast(page, 'VIN Decode Failed').waitFor()
+    await page
+      .getByText(/O at position 12 and O at position 13/)
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: `Use ${ACCORD}` }).click()
+    await plate(page).waitFor()
+    await closePage(page, [REFUSED])
+  })
+
+  test('a wrong check digit is decoded, with a warning to check for a typo', async () => {
+    const page = await openHome()
+    await page.getByLabel('VIN', { exact: true }).fill('1HGCM82643A004352')
+    await page.getByRole('button', { name: 'Decode VIN' }).click()
+    await plate(page)
+      .getByText(/check digit .* check for a typo/)
+      .waitFor()
+    await closePage(page)
+  })
+
+  test('a server that does not answer is a failure in plain words', async () => {
+    const page = await openHome()
+    await page.route('**/api/vin/*', (route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }))
+    await page.getByLabel('VIN', { exact: true }).fill(ACCORD)
+    await page.getByRole('button', { name: 'Decode VIN' }).click()
+    await toast(page, 'Failed to decode VIN').waitFor()
+    await closePage(page, [/status of 502/])
+  })
+
+  test('a catalogue that does not load can be asked for again', async () => {
+    const page = await openHome()
+    await page.route('**/api/vehicles/catalogue', (route) => route.abort())
+    await page.getByRole('tab', { name: 'Manual Search' }).click()
+    await page.getByRole('alert').getByText('The list of makes and models did not load.').waitFor()
+    await page.unroute('**/api/vehicles/catalogue')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('combobox', { name: 'Year' }).waitFor()
+    await closePage(page, [/ERR_FAILED/])
+  })
+})
+
+describe('a decoded vehicle', () => {
+  test('without a trim shows N/A', async () => {
+    const page = await openHome()
+    await page.getByLabel('VIN', { exact: true }).fill('1GCDC14ZXLE197208')
+    await page.getByRole('button', { name: 'Decode VIN' }).click()
+    expect(await plate(page).innerText()).toMatch(/TRIM\s+N\/A/i)
+    await closePage(page)
+  })
+
+  test('can be corrected by hand, prefilled', async () => {
+    const page = await openHome()
+    await page.getByLabel('VIN', { exact: true }).fill(ACCORD)
+    await page.getByRole('button', { name: 'Decode VIN' }).click()
+    await plate(page).getByRole('button', { name: 'Choose manually' }).click()
+    expect(await page.getByRole('combobox', { name: 'Year' }).innerText()).toBe('2003')
+    expect(await page.getByRole('combobox', { name: 'Make' }).innerText()).toBe('Honda')
+    expect(await page.getByRole('combobox', { name: 'Model' }).innerText()).toBe('Accord')
+    await choose(page, 'Model', 'Civic')
+    await page.getByRole('region', { name: 'Vehicle Selected' }).getByText('2003 Honda Civic').waitFor()
+    await closePage(page)
+  })
+
+  test('without a model is completed by hand', async () => {
+    const page = await openHome()
+    await page.getByLabel('VIN', { exact: true }).fill('WVWZZZ1KZ8W123456')
+    await page.getByRole('button', { name: 'Decode VIN' }).click()
+    await plate(page).getByRole('button', { name: 'Choose the model manually' }).click()
+    expect(await page.getByRole('combobox', { name: 'Make' }).innerText()).toBe('Volkswagen')
+    expect(await page.getByRole('combobox', { name: 'Model' }).innerText()).toBe('Select Model')
+    await closePage(page)
+  })
+
+  test('is offered on the next visit, not forced', async () => {
+    const page = await openHome()
+    await page.getByLabel('VIN', { exact: true }).fill(ACCORD)
+    await page.getByRole('button', { name: 'Decode VIN' }).click()
+    await plate(page).waitFor()
+    await page.reload()
+    expect(await page.getByLabel('VIN', { exact: true }).inputValue()).toBe('')
+    await page.getByRole('button', { name: 'Use your last vehicle: 2003 Honda Accord' }).click()
+    await plate(page).waitFor()
+    await closePage(page)
+  })
+})
+
+test('another year resets make and model, another make the model', async () => {
+  const page = await openHome()
+  await page.getByRole('tab', { name: 'Manual Search' }).click()
+  await choose(page, 'Year', '2014')
+  await choose(page, 'Make', 'Honda')
+  await choose(page, 'Model', 'Accord')
+  await choose(page, 'Make', 'Ford')
+  expect(await page.getByRole('combobox', { name: 'Model' }).innerText()).toBe('Select Model')
+  await choose(page, 'Year', '2015')
+  expect(await page.getByRole('combobox', { name: 'Make' }).innerText()).toBe('Select Make')
+  expect(await page.getByRole('combobox', { name: 'Model' }).innerText()).toBe('Select Make First')
+  await closePage(page)
+})
+
+test('the catalogue is not fetched before somebody looks for it', async () => {
+  const page = await openPage(browser)
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) fetched.push(new URL(request.url()).pathname)
+  })
+  await page.goto(site.url, { waitUntil: 'networkidle' })
+  expect(fetched).toEqual([])
+  await page.getByRole('tab', { name: 'Manual Search' }).click()
+  await expect.poll(() => fetched.toSorted()).toEqual(['/api/parts', '/api/vehicles/catalogue'])
+  await closePage(page)
+})
+
+test.each(looks)('nothing is wrong for screen readers, $theme at $width px', async ({ theme, width }) => {
+  const page = await openHome({ theme, width })
+  await page.getByLabel('VIN', { exact: true }).fill('1HGCM82643A004352')
+  await page.getByRole('button', { name: 'Decode VIN' }).click()
+  await plate(page).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('tab', { name: 'Manual Search' }).click()
+  await page.getByRole('combobox', { name: 'Year' }).click()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await closePage(page)
+})
