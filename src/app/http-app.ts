@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { contactRoutes } from '#contact/server/contact-routes.ts'
+import { leadRoutes } from '#leads/server/lead-routes.ts'
 import type { Part } from '#parts/part.ts'
 import { partRoutes } from '#parts/server/part-routes.ts'
 import type { Env } from '#platform/env.ts'
@@ -48,6 +49,7 @@ export function createHttpApp(httpParts: HttpParts) {
     .use('/api/*', withHeaders({ 'Cache-Control': 'no-store' }), limitedBody)
     .use('/api/*', visitor({ secret: visitorSecret, secure }))
     .route('/api/contact', contactRoutes(platform))
+    .route('/api/leads', leadRoutes(platform))
     .route('/api/vin', vinRoutes({ ...platform, ...vehicles }))
     .route('/api/vehicles', vehicleRoutes({ ...platform, ...vehicles }))
     .route('/api/parts', partRoutes(parts))
