@@ -18,7 +18,7 @@ export type PartIndex = {
   spelling: Spelling
 }
 
-const Rank = { name: 0, extra: 1, synonym: 2, shortName: 3 } as const
+const Rank = { name: 0, extra: 1, synonym: 2, shortName: 3, withoutBrackets: 5 } as const
 
 export function createPartIndex(parts: readonly Part[], cars: readonly CarName[]): PartIndex {
   const partPhrases = parts.flatMap(phrasesOf)
@@ -71,6 +71,7 @@ function phrasesOf(part: Part): Phrase[] {
     ...extra.map((text) => toPhrase(text, Rank.extra)),
     ...part.synonyms.map((text) => toPhrase(text, Rank.synonym)),
     ...shortNames(part.name).map(({ words, dropped }) => ({ part, words, rank: rankWithout(dropped) })),
+    toPhrase(part.name.replace(/\(.*?\)/, ''), Rank.withoutBrackets),
   ]
 }
 

@@ -144,4 +144,5 @@ export const EVERYDAY_WORDS: ReadonlySet<string> = new Set(
 )
 
 /** What people call makes and models, beside the catalogue's names. */
-export const CAR_NICKNAMES = 'chevy vw beemer bimmer benz merc caddy olds stang vette lambo subie yota beetle rover'.split(' ')
+export const CAR_NICKNAMES =
+  'chevy vw beemer bimmer benz merc caddy olds stang vette lambo subie yota beetle rover'.split(' ')

@@ -45,7 +45,11 @@ export function countMistakes(typed: string, word: string): number {
     for (let column = 1; column <= word.length; column++) {
       const isSame = typed[row - 1] === word[column - 1]
       const isSwap = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
-      const costs = [(last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (isSame ? 0 : 1)]
+      const costs = [
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      ]
       if (isSwap && row > 1 && column > 1) costs.push((beforeLast[column - 2] ?? 0) + 1)
       current.push(Math.min(...costs))
     }

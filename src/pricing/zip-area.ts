@@ -15,7 +15,7 @@ export function parseZipAreas(csv: string): ZipAreas {
 }
 
 /** Null for what is not a ZIP code and for prefixes nobody has. ZIP+4 will do. */
-export function findZipArea(areas: ZipAreas, zipCode: string | undefined): ZipArea | null {
+export function findZipArea(areas: ZipAreas, zipCode: string | null | undefined): ZipArea | null {
   const prefix = ZIP_CODE.exec(zipCode?.trim() ?? '')?.[1]
   return areas.get(prefix ?? '') ?? null
 }
