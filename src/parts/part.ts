@@ -1,4 +1,5 @@
 import { parseCsv } from '#lib/csv.ts'
+import { toCents } from '#lib/money.ts'
 
 export const SHIPPING_CLASSES = ['parcel-small', 'parcel-medium', 'oversize', 'freight-LTL'] as const
 export type ShippingClass = (typeof SHIPPING_CLASSES)[number]
@@ -32,19 +33,15 @@ function toPart(row: Record<string, string>): Part {
     name: row.name ?? '',
     synonyms: (row.synonyms ?? '').split(';').filter((synonym) => synonym !== ''),
     category: row.category ?? '',
-    lowCents: toCents(row.price_low),
-    medianCents: toCents(row.price_median),
-    highCents: toCents(row.price_high),
+    lowCents: toCents(Number(row.price_low)),
+    medianCents: toCents(Number(row.price_median)),
+    highCents: toCents(Number(row.price_high)),
     shippingClass: toShippingClass(row.shipping_class),
     weightPounds: Number(row.weight_lb),
     isElectrical: row.electrical === 'yes',
-    coreDepositCents: row.core_charge === 'yes' ? toCents(row.core_usd) : null,
+    coreDepositCents: row.core_charge === 'yes' ? toCents(Number(row.core_usd)) : null,
     isRestricted: row.restricted === 'yes',
   }
-}
-
-function toCents(dollars: string | undefined): number {
-  return Math.round(Number(dollars) * 100)
 }
 
 function toShippingClass(text: string | undefined): ShippingClass {

@@ -32,7 +32,27 @@ test.each([
   ['PUBLIC_URL', 'ftp://parts.example'],
   ['RATE_LIMIT', 'maybe'],
   ['METRICS_TOKEN', 'short'],
+  ['PRICE_FEEDS', 'nonsense'],
+  ['PRICE_FEEDS', '[{"name":"No address"}]'],
+  ['PRICE_FEEDS', '[{"name":"Local file","url":"file:///etc/passwd"}]'],
   ['PORT', '70000'],
 ])('%s=%s is refused', (name, value) => {
   expect(() => parseEnv({ [name]: value })).toThrow(name)
+})
+
+test('a price feed needs a name and an address; its fields have our names unless it says otherwise', () => {
+  const feeds = '[{"name":"Parts Market","url":"https://feed.example/v1","fields":{"price":"usd"}}]'
+  expect(parseEnv({}).PRICE_FEEDS).toEqual([])
+  expect(parseEnv({ PRICE_FEEDS: feeds }).PRICE_FEEDS).toEqual([
+    {
+      name: 'Parts Market',
+      url: 'https://feed.example/v1',
+      fields: { listings: 'listings', price: 'usd', condition: 'condition', source: 'source' },
+    },
+  ])
+})
+
+test('the key of a price feed is not repeated when the setting is wrong', () => {
+  expect(() => parseEnv({ PRICE_FEEDS: '[{"name":"","url":"x","key":"top-secret"}]' })).toThrow(/PRICE_FEEDS must be/)
+  expect(() => parseEnv({ PRICE_FEEDS: '[{"name":"","url":"x","key":"top-secret"}]' })).not.toThrow(/top-secret/)
 })

@@ -2,6 +2,23 @@ import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65535)
 
+/** A contracted source of market prices; `fields` says what its answer calls things, where it is not our words. */
+const priceFeedSchema = z.object({
+  name: z.string().min(1).max(80),
+  url: z.url({ protocol: /^https?$/ }),
+  key: z.string().min(1).optional(),
+  fields: z
+    .object({
+      listings: z.string().default('listings'),
+      price: z.string().default('price'),
+      condition: z.string().default('condition'),
+      source: z.string().default('source'),
+    })
+    .prefault({}),
+})
+
+export type PriceFeed = z.infer<typeof priceFeedSchema>
+
 const envSchema = z
   .object({
     PORT: port.default(3000),
@@ -18,6 +35,7 @@ const envSchema = z
       .default('')
       .transform((list) => list.split(/[\s,]+/).filter(Boolean))
       .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
+    PRICE_FEEDS: z.string().default('[]').transform(parseJson).pipe(z.array(priceFeedSchema)),
     METRICS_TOKEN: z.string().min(16).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   })
@@ -35,6 +53,7 @@ const expected: Record<string, string> = {
   VPIC_URL: 'the address of a vPIC service, such as https://vpic.nhtsa.dot.gov/api/vehicles',
   RATE_LIMIT: 'on or off',
   TRUSTED_PROXIES: 'addresses or CIDR ranges separated by commas, such as 10.0.0.0/8',
+  PRICE_FEEDS: 'a JSON list of feeds, such as [{"name":"Parts Market","url":"https://feed.example/v1","key":"…"}]',
   METRICS_TOKEN: 'at least 16 characters',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
 }
@@ -57,4 +76,12 @@ export class EnvError extends Error {
 /** A line such as `SMTP_URL=` in a settings file means the setting is not set. */
 function withoutEmpty(source: Record<string, string | undefined>) {
   return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -42,6 +42,13 @@ export function listModels(catalogue: Catalogue, makeName: string, year?: number
   return [...sold, ...others].map((model) => model.name).concat(extraModels(models))
 }
 
+/** Every make and model of the catalogue. */
+export function listCarNames(catalogue: Catalogue): CarName[] {
+  return [...catalogue.values()].flatMap(({ name, models }) =>
+    [...models.values()].map((model) => ({ make: name, model: model.name })),
+  )
+}
+
 export function findMakeName(catalogue: Catalogue, make: string): string | null {
   return catalogue.get(nameKey(make))?.name ?? null
 }

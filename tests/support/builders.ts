@@ -1,4 +1,5 @@
 import type { ContactMessage } from '#contact/contact-message.ts'
+import type { Part } from '#parts/part.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 
 /** Believable things, of which a test states only what matters to it. */
@@ -16,5 +17,20 @@ export const aMail = (overrides: Partial<Mail> = {}): Mail => ({
   subject: 'A question',
   text: 'Hello',
   html: '<p>Hello</p>',
+  ...overrides,
+})
+
+export const aPart = (overrides: Partial<Part> = {}): Part => ({
+  name: 'Alternator',
+  synonyms: ['alt'],
+  category: 'Electrical',
+  lowCents: 3700,
+  medianCents: 7500,
+  highCents: 17_000,
+  shippingClass: 'parcel-medium',
+  weightPounds: 14,
+  isElectrical: true,
+  coreDepositCents: null,
+  isRestricted: false,
   ...overrides,
 })

@@ -1,0 +1,13 @@
+/** The words of a name or of what a shopper typed, in small letters and singular, with A/C and driver's as one word. */
+export function toWords(text: string): string[] {
+  const joined = text
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/\b([a-z])\/([a-z])\b/g, '$1$2')
+  return (joined.match(/[a-z0-9]+/g) ?? []).map(toSingular)
+}
+
+function toSingular(word: string): string {
+  if (word.length <= 3) return word
+  return word.replace(/(?<=x|ch|sh|ss)es$|(?<!s)s$/, '')
+}

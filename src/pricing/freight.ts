@@ -1,0 +1,44 @@
+import type { Part, ShippingClass } from '#parts/part.ts'
+import type { ZipAreas } from './zip-area.ts'
+import type { ZoneName } from './zone.ts'
+
+/** A destination as freight sees it. */
+export type FreightZone = { name: ZoneName | 'National average'; factor: number }
+
+type Shippable = Pick<Part, 'shippingClass' | 'weightPounds'>
+
+/** What it costs to send a part of each class 400 to 800 miles: so much for the piece, so much for each pound. */
+const RATES: Record<ShippingClass, { pieceCents: number; centsPerPound: number }> = {
+  'parcel-small': { pieceCents: 950, centsPerPound: 60 },
+  'parcel-medium': { pieceCents: 1600, centsPerPound: 70 },
+  oversize: { pieceCents: 6500, centsPerPound: 90 },
+  'freight-LTL': { pieceCents: 14_500, centsPerPound: 28 },
+}
+
+const ZONE_FACTOR: Record<ZoneName, number> = {
+  'Zone 1': 0.75,
+  'Zone 2': 0.88,
+  'Zone 3': 1,
+  'Zone 4': 1.15,
+  'Zone 5': 1.3,
+  Military: 1.5,
+  Caribbean: 2.4,
+  Alaska: 2.6,
+  Hawaii: 2.8,
+  'Pacific islands': 3.4,
+}
+
+export function freightZone(name: ZoneName): FreightZone {
+  return { name, factor: ZONE_FACTOR[name] }
+}
+
+/** For shoppers who have not said where they are: every ZIP area counts once. */
+export function nationalFreightZone(areas: ZipAreas): FreightZone {
+  const factors = [...areas.values()].map(({ zone }) => ZONE_FACTOR[zone])
+  return { name: 'National average', factor: factors.reduce((sum, factor) => sum + factor, 0) / factors.length }
+}
+
+export function freightCents({ shippingClass, weightPounds }: Shippable, zone: FreightZone): number {
+  const { pieceCents, centsPerPound } = RATES[shippingClass]
+  return Math.round((pieceCents + centsPerPound * weightPounds) * zone.factor)
+}

@@ -1,0 +1,113 @@
+import type { Part } from '#parts/part.ts'
+import { toWords } from '#parts/part-words.ts'
+import type { CarName } from '#vehicles/names.ts'
+import { EXTRA_PHRASES, NOT_PARTS } from './part-phrases.ts'
+import { BREAKS, CAR_NICKNAMES, FILLERS, ONE_WORD, POSITION_WORDS, SAME_WORD, TWO_WORDS } from './shopper-words.ts'
+import { createSpelling, type Spelling } from './spelling.ts'
+
+/** A way to name a part, or, with part null, something that is not one; of two equally good, the lower rank counts. */
+export type Phrase = { part: Part | null; words: readonly string[]; rank: number }
+
+/** Everything recognition looks things up in, built once. */
+export type PartIndex = {
+  byName: ReadonlyMap<string, Part>
+  /** Each phrase under the rarest of its words. */
+  byWord: ReadonlyMap<string, readonly Phrase[]>
+  vocabulary: ReadonlySet<string>
+  carWords: ReadonlySet<string>
+  spelling: Spelling
+}
+
+const Rank = { name: 0, extra: 1, synonym: 2, shortName: 3, withoutBrackets: 5 } as const
+
+export function createPartIndex(parts: readonly Part[], cars: readonly CarName[]): PartIndex {
+  const partPhrases = parts.flatMap(phrasesOf)
+  const single = new Set(partPhrases.flatMap(({ words }) => words))
+  const join = ({ words, ...phrase }: Phrase) => ({ ...phrase, words: [...new Set(joinWords(words, single))] })
+  const phrases = [...partPhrases, ...notPartPhrases()].map(join).filter(({ words }) => words.length > 0)
+  const vocabulary = new Set(phrases.flatMap(({ words }) => words))
+  const carPhrases = cars.flatMap((car) => carPhrasesOf(car, vocabulary)).map(join)
+  return {
+    byName: new Map(parts.map((part) => [nameOf(part.name), part])),
+    byWord: groupByRarestWord([...phrases, ...carPhrases]),
+    vocabulary: new Set([...vocabulary, ...single, ...carPhrases.flatMap(({ words }) => words)]),
+    carWords: new Set([...cars.flatMap(({ make, model }) => toWords(`${make} ${model}`)), ...CAR_NICKNAMES]),
+    spelling: createSpelling(vocabulary),
+  }
+}
+
+/** Names compared as wholes: the words, whatever stands between them. */
+export function nameOf(text: string): string {
+  return toWords(text).join(' ')
+}
+
+/** Words in one spelling each: lamp is light, LR is left rear, air conditioning is AC. */
+export function unifyWords(words: readonly string[]): string[] {
+  const spelt = words.flatMap((word) => TWO_WORDS[word] ?? [SAME_WORD[word] ?? word])
+  return joinPairs(spelt, (first, second) => ONE_WORD[`${first} ${second}`] ?? null)
+}
+
+/** Pairs that are also written as one word become one: tail gate, head light, water pump. */
+export function joinWords(words: readonly string[], known: ReadonlySet<string>): string[] {
+  return joinPairs(words, (first, second) => (known.has(first + second) ? first + second : null))
+}
+
+function joinPairs(words: readonly string[], joined: (first: string, second: string) => string | null): string[] {
+  const result: string[] = []
+  for (const word of words) {
+    const last = result.at(-1)
+    const both = last === undefined ? null : joined(last, word)
+    if (both) result[result.length - 1] = both
+    else result.push(word)
+  }
+  return result
+}
+
+function phrasesOf(part: Part): Phrase[] {
+  const toPhrase = (text: string, rank: number) => ({ part, words: unifyWords(toWords(text)), rank })
+  const extra = EXTRA_PHRASES[part.name]?.split(',') ?? []
+  return [
+    toPhrase(part.name, Rank.name),
+    ...extra.map((text) => toPhrase(text, Rank.extra)),
+    ...part.synonyms.map((text) => toPhrase(text, Rank.synonym)),
+    ...shortNames(part.name).map(({ words, dropped }) => ({ part, words, rank: rankWithout(dropped) })),
+    toPhrase(part.name.replace(/\(.*?\)/, ''), Rank.withoutBrackets),
+  ]
+}
+
+type ShortName = { words: string[]; dropped: string[] }
+
+/** A name without its fillers, and without one or all of its positions, while it still tells what it is. */
+function shortNames(name: string): ShortName[] {
+  const words = unifyWords(toWords(name)).filter((word) => !FILLERS.has(word))
+  const positions = words.filter((word) => POSITION_WORDS.has(word))
+  const isTold = words.length - positions.length >= 2 || /[,(].*(front|rear)/i.test(name)
+  const drops = isTold ? [[], ...positions.map((position) => [position]), positions] : [[]]
+  return drops
+    .map((dropped) => ({ words: words.filter((word) => !dropped.includes(word)), dropped }))
+    .filter((short) => short.words.some((word) => !POSITION_WORDS.has(word)))
+}
+
+/** Who does not say where mostly means the front. */
+function rankWithout(dropped: readonly string[]): number {
+  return Rank.shortName + (dropped.includes('rear') || dropped.includes('back') ? 1 : 0)
+}
+
+function notPartPhrases(): Phrase[] {
+  return NOT_PARTS.split(',').map((text) => ({ part: null, words: unifyWords(toWords(text)), rank: Rank.name }))
+}
+
+/** Cars whose names could pass for parts: a Cab Over Engine, a Commercial Chassis, a Saturn Relay. */
+function carPhrasesOf({ make, model }: CarName, vocabulary: ReadonlySet<string>): Phrase[] {
+  const words = unifyWords(toWords(model)).filter((word) => !BREAKS.has(word))
+  if (!words.some((word) => vocabulary.has(word) && !POSITION_WORDS.has(word))) return []
+  return [{ part: null, words: words.length > 1 ? words : [...toWords(make), ...words], rank: Rank.name }]
+}
+
+function groupByRarestWord(phrases: readonly Phrase[]): Map<string, Phrase[]> {
+  const uses = new Map<string, number>()
+  for (const { words } of phrases) for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1)
+  const frequency = (word: string) => (uses.get(word) ?? 0) + (POSITION_WORDS.has(word) ? phrases.length : 0)
+  const rarest = (words: readonly string[]) => words.toSorted((a, b) => frequency(a) - frequency(b))[0] ?? ''
+  return Map.groupBy(phrases, ({ words }) => rarest(words))
+}

@@ -1,0 +1,109 @@
+import type { Part } from '#parts/part.ts'
+import { toWords } from '#parts/part-words.ts'
+import type { PartIndex, Phrase } from './part-index.ts'
+import { unifyWords } from './part-index.ts'
+import { GENERIC_WORDS, WEAK_WORDS } from './part-phrases.ts'
+import type { Reading, Readings } from './read-text.ts'
+import { FILLERS, OPPOSITES, POSITION_WORDS } from './shopper-words.ts'
+
+/** A part named in a text: where, and whether plainly or by a word that can mean much. */
+export type Mention = { part: Part | null; phrase: Phrase; places: readonly number[]; score: number; isWeak: boolean }
+
+const POSITION_WEIGHT = 0.35
+const FILLER_WEIGHT = 0.05
+const GAP_PENALTY = 0.12
+const RANK_PENALTY = 0.01
+const OPPOSITE_PENALTY = 0.6
+const MAX_GAP = 6
+/** How far from a part's name a position word still belongs to it. */
+const REACH = 2
+
+/** The parts a text names, each word counting for one of them, in the order of the text. */
+export function findMentions(index: PartIndex, readings: Readings): Mention[] {
+  const taken = new Set<number>()
+  const mentions: Mention[] = []
+  for (const mention of allMentions(index, readings).sort((a, b) => b.score - a.score || firstOf(a) - firstOf(b))) {
+    if (mention.places.some((place) => taken.has(place))) continue
+    if (isLeftOver(mention, taken)) continue
+    for (const place of mention.places) taken.add(place)
+    mentions.push(mention)
+  }
+  return mentions.filter(({ part }) => part).sort((a, b) => firstOf(a) - firstOf(b))
+}
+
+function allMentions(index: PartIndex, readings: Readings): Mention[] {
+  return [...readings].flatMap(([word, anchors]) =>
+    (index.byWord.get(word) ?? []).flatMap((phrase) =>
+      anchors.flatMap((anchor) => findMention(phrase, word, anchor, readings) ?? []),
+    ),
+  )
+}
+
+/** The phrase around one reading of its rarest word, if all its other words stand near. */
+function findMention(phrase: Phrase, anchorWord: string, anchor: Reading, readings: Readings): Mention | null {
+  const places = [anchor.at]
+  let score = weightOf(anchorWord) * anchor.certainty
+  for (const word of phrase.words) {
+    if (word === anchorWord) continue
+    const reading = nearest(readings.get(word), anchor.at, places)
+    if (!reading) return null
+    places.push(reading.at)
+    score += weightOf(word) * reading.certainty
+  }
+  const gap = Math.max(...places) - Math.min(...places) - places.length + 1
+  if (gap > MAX_GAP) return null
+  score -= gap * GAP_PENALTY + phrase.rank * RANK_PENALTY + oppositePenalty(phrase.part, places, readings)
+  return { part: phrase.part, phrase, places, score, isWeak: isSingle(phrase, WEAK_WORDS) }
+}
+
+function nearest(readings: readonly Reading[] | undefined, at: number, taken: readonly number[]): Reading | null {
+  let best: Reading | null = null
+  for (const reading of readings ?? []) {
+    if (taken.includes(reading.at)) continue
+    if (!best || Math.abs(reading.at - at) < Math.abs(best.at - at)) best = reading
+  }
+  return best
+}
+
+function weightOf(word: string): number {
+  if (POSITION_WORDS.has(word)) return POSITION_WEIGHT
+  return FILLERS.has(word) ? FILLER_WEIGHT : 1
+}
+
+/** A front part is hardly meant where the text says rear beside it. */
+function oppositePenalty(part: Part | null, places: readonly number[], readings: Readings): number {
+  if (!part) return 0
+  const isNear = (word: string) => {
+    const found = readings.get(word) ?? []
+    return found.some(({ at }) => at >= Math.min(...places) - REACH && at <= Math.max(...places) + REACH)
+  }
+  const positions = positionsOf(part)
+  const isOpposed = ([one, other]: readonly [string, string]) =>
+    positions.has(one) !== positions.has(other) &&
+    (positions.has(one) ? isNear(other) && !isNear(one) : isNear(one) && !isNear(other))
+  return OPPOSITES.some(isOpposed) ? OPPOSITE_PENALTY : 0
+}
+
+const knownPositions = new WeakMap<Part, ReadonlySet<string>>()
+
+function positionsOf(part: Part): ReadonlySet<string> {
+  const known = knownPositions.get(part)
+  if (known) return known
+  const words = unifyWords(toWords(part.name)).map((word) => (word === 'back' ? 'rear' : word))
+  const positions = new Set(words.filter((word) => POSITION_WORDS.has(word)))
+  knownPositions.set(part, positions)
+  return positions
+}
+
+/** The motor of "radiator fan motor" is no engine. */
+function isLeftOver({ phrase, places }: Mention, taken: ReadonlySet<number>): boolean {
+  return isSingle(phrase, GENERIC_WORDS) && places.some((place) => taken.has(place - 1) || taken.has(place + 1))
+}
+
+function isSingle({ words }: Phrase, set: ReadonlySet<string>): boolean {
+  return words.length === 1 && set.has(words[0] ?? '')
+}
+
+function firstOf({ places }: Mention): number {
+  return Math.min(...places)
+}

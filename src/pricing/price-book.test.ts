@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseParts } from '#parts/part.ts'
+import { listMakes, listModels, parseCatalogue, YEARS } from '#vehicles/catalogue.ts'
+import { makeSegmentOf } from './price-adjustments.ts'
+import { listBookListings, priceBook } from './price-book.ts'
+
+const NOW = new Date('2026-06-15T12:00:00Z')
+const RUNS = { numRuns: 10_000 }
+
+const parts = parseParts(readFileSync('data/parts.csv', 'utf8'))
+const catalogue = parseCatalogue(readFileSync('data/makes-models.csv', 'utf8'))
+const cars = listMakes(catalogue).flatMap((make) => listModels(catalogue, make).map((model) => ({ make, model })))
+
+const somePart = fc.constantFrom(...parts)
+const someCar = fc.constantFrom(...cars)
+const someYear = fc.constantFrom(...YEARS.map(Number))
+const carOf = (segment: string) => fc.constantFrom(...cars.filter(({ make }) => makeSegmentOf(make) === segment))
+
+type Question = Parameters<typeof listBookListings>[0]
+const pricesOf = (question: Question) => listBookListings(question, NOW).map((listing) => listing.priceCents)
+const partNamed = (name: string) => parts.find((part) => part.name === name) ?? expect.fail(`no part ${name}`)
+
+test('a ten-year-old mainstream mid-size car costs what the list says', () => {
+  const question = { year: 2016, make: 'Honda', model: 'Accord', part: partNamed('Alternator') }
+  expect(listBookListings(question, NOW)).toEqual([
+    { source: 'Yardline price book', condition: 'Grade A, low miles', priceCents: 17_000 },
+    { source: 'Yardline price book', condition: 'Grade B, average miles', priceCents: 7_500 },
+    { source: 'Yardline price book', condition: 'Grade C, high miles', priceCents: 3_700 },
+  ])
+})
+
+test('as a market source the book answers every question', async () => {
+  const question = { year: 1955, make: 'Nobody', model: 'Nothing', part: partNamed('Engine') }
+  expect(await priceBook.listListings(question, NOW)).toHaveLength(3)
+})
+
+test('an engine costs more than a wiper arm for every vehicle, even a worn engine and a perfect arm', () => {
+  const [engine, wiperArm] = [partNamed('Engine'), partNamed('Wiper Arm')]
+  fc.assert(
+    fc.property(someCar, someYear, (car, year) => {
+      expect(Math.min(...pricesOf({ ...car, year, part: engine }))).toBeGreaterThan(
+        Math.max(...pricesOf({ ...car, year, part: wiperArm })),
+      )
+    }),
+    RUNS,
+  )
+})
+
+test.each(['luxury', 'exotic', 'electric'])(
+  'the %s makes never cost less than economy ones, whatever the class',
+  (segment) => {
+    fc.assert(
+      fc.property(carOf(segment), carOf('economy'), someYear, somePart, (dear, cheap, year, part) => {
+        const cheapPrices = pricesOf({ ...cheap, year, part })
+        expect(pricesOf({ ...dear, year, part }).every((price, grade) => price >= (cheapPrices[grade] ?? 0))).toBe(true)
+      }),
+      RUNS,
+    )
+  },
+)
+
+test('prices fall with each year of age until 25, then rise', () => {
+  const someAge = fc.integer({ min: 0, max: NOW.getUTCFullYear() - 1951 })
+  fc.assert(
+    fc.property(someCar, somePart, someAge, (car, part, ageYears) => {
+      const [now, later] = [ageYears, ageYears + 1].map((age) => pricesOf({ ...car, part, year: 2026 - age })[1] ?? 0)
+      if (ageYears < 25) expect(later).toBeLessThan(now ?? 0)
+      else expect(later).toBeGreaterThan(now ?? 0)
+    }),
+    RUNS,
+  )
+})
+
+test('the same question gets the same price at any time of the day, in whole cents above zero', () => {
+  fc.assert(
+    fc.property(someCar, somePart, someYear, fc.integer({ min: 0, max: 86_399 }), (car, part, year, second) => {
+      const question = { ...car, year, part }
+      const later = new Date(Date.UTC(2026, 5, 15, 0, 0, second))
+      expect(listBookListings(question, later)).toEqual(listBookListings(question, NOW))
+      expect(pricesOf(question).every((price) => Number.isInteger(price) && price > 0)).toBe(true)
+    }),
+    RUNS,
+  )
+})
+
+test('a model of next year is priced as new', () => {
+  const part = partNamed('Hood')
+  const priceIn = (year: number) => pricesOf({ year, make: 'Kia', model: 'Soul', part })
+  expect(priceIn(2027)).toEqual(priceIn(2026))
+})

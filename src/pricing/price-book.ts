@@ -1,0 +1,23 @@
+import { company } from '#company/company.ts'
+import type { Listing, MarketQuestion, MarketSource } from './market.ts'
+import { adjustmentsFor } from './price-adjustments.ts'
+
+/** The reference price book: what the trade asks for a used part, worked out for any vehicle. Not anybody's live offer. */
+export const priceBook: MarketSource = {
+  name: `${company.name} price book`,
+  listListings: async (question, now) => listBookListings(question, now),
+}
+
+/** A good, a usual and a worn part, dearest first. */
+export function listBookListings({ part, ...vehicle }: MarketQuestion, now: Date): Listing[] {
+  const factor = adjustmentsFor(vehicle, now).reduce((product, adjustment) => product * adjustment.factor, 1)
+  return [
+    toListing('Grade A, low miles', part.highCents * factor),
+    toListing('Grade B, average miles', part.medianCents * factor),
+    toListing('Grade C, high miles', part.lowCents * factor),
+  ]
+}
+
+function toListing(condition: string, cents: number): Listing {
+  return { source: priceBook.name, condition, priceCents: Math.round(cents) }
+}

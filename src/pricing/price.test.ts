@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { company } from '#company/company.ts'
+import { priceFrom, SAVINGS_PERCENT } from './price.ts'
+
+const parts = fc.record({
+  marketCents: fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 20 }),
+  freightCents: fc.integer({ min: 0, max: 500_000 }),
+  taxBasisPoints: fc.integer({ min: 0, max: 1200 }),
+})
+
+const always = (check: (input: Parameters<typeof priceFrom>[0]) => void) =>
+  fc.assert(fc.property(parts, check), { numRuns: 10_000 })
+
+test('the price of one part, worked by hand', () => {
+  expect(priceFrom({ marketCents: [10_000, 20_000, 30_005], freightCents: 2_500, taxBasisPoints: 694 })).toEqual({
+    marketAvgCents: 20_002,
+    baseCents: 18_002,
+    discountCents: 2_000,
+    freightCents: 2_500,
+    taxCents: 1_249,
+    totalCents: 21_751,
+  })
+})
+
+test('half a cent is rounded up', () => {
+  expect(priceFrom({ marketCents: [5], freightCents: 0, taxBasisPoints: 0 }).baseCents).toBe(5)
+  expect(priceFrom({ marketCents: [1, 2], freightCents: 0, taxBasisPoints: 0 }).marketAvgCents).toBe(2)
+})
+
+test('every amount is whole cents, none is negative, and they add up exactly', () => {
+  always((input) => {
+    const price = priceFrom(input)
+    expect(Object.values(price).every((amount) => Number.isInteger(amount) && amount >= 0)).toBe(true)
+    expect(price.baseCents + price.freightCents + price.taxCents).toBe(price.totalCents)
+    expect(price.baseCents + price.discountCents).toBe(price.marketAvgCents)
+  })
+})
+
+test('the shopper saves ten percent of the market average, to the nearest cent', () => {
+  always((input) => {
+    const { marketAvgCents, discountCents } = priceFrom(input)
+    expect(Math.abs(discountCents * 10 - marketAvgCents)).toBeLessThanOrEqual(5)
+  })
+})
+
+test('the market average lies between the lowest and the highest price found', () => {
+  always((input) => {
+    const { marketAvgCents } = priceFrom(input)
+    expect(marketAvgCents).toBeGreaterThanOrEqual(Math.min(...input.marketCents))
+    expect(marketAvgCents).toBeLessThanOrEqual(Math.max(...input.marketCents))
+  })
+})
+
+test('the order in which prices are found does not matter', () => {
+  always((input) => {
+    expect(priceFrom({ ...input, marketCents: input.marketCents.toReversed() })).toEqual(priceFrom(input))
+  })
+})
+
+test('freight is not taxed', () => {
+  always((input) => {
+    expect(priceFrom({ ...input, freightCents: 0 }).taxCents).toBe(priceFrom(input).taxCents)
+  })
+})
+
+test('no market price makes no price', () => {
+  expect(() => priceFrom({ marketCents: [], freightCents: 0, taxBasisPoints: 0 })).toThrow('market price')
+})
+
+test('we take off what the site says we do', () => {
+  expect(SAVINGS_PERCENT).toBe(company.claims.discountPercent)
+})

@@ -1,0 +1,37 @@
+/** How far under the market average we sell. */
+export const SAVINGS_PERCENT = 10
+
+const BASIS_POINTS = 10_000
+
+export type Price = {
+  marketAvgCents: number
+  /** What we ask for the part itself. */
+  baseCents: number
+  /** Market average less our price: what the shopper saves. */
+  discountCents: number
+  freightCents: number
+  taxCents: number
+  totalCents: number
+}
+
+type PriceParts = { marketCents: readonly number[]; freightCents: number; taxBasisPoints: number }
+
+/** Our price for one part: ten percent under the market, then freight and tax on top. Freight is not taxed. */
+export function priceFrom({ marketCents, freightCents, taxBasisPoints }: PriceParts): Price {
+  const marketAvgCents = mean(marketCents)
+  const baseCents = Math.round((marketAvgCents * (100 - SAVINGS_PERCENT)) / 100)
+  const taxCents = Math.round((baseCents * taxBasisPoints) / BASIS_POINTS)
+  return {
+    marketAvgCents,
+    baseCents,
+    discountCents: marketAvgCents - baseCents,
+    freightCents,
+    taxCents,
+    totalCents: baseCents + freightCents + taxCents,
+  }
+}
+
+function mean(cents: readonly number[]): number {
+  if (cents.length === 0) throw new Error('A price needs at least one market price')
+  return Math.round(cents.reduce((sum, price) => sum + price, 0) / cents.length)
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseParts } from '#parts/part.ts'
+import { listCarNames, parseCatalogue } from '#vehicles/catalogue.ts'
+import { createPartIndex } from './part-index.ts'
+import { EXTRA_PHRASES } from './part-phrases.ts'
+import { MISSPELT, SPELT_RIGHT, WRITTEN_LATER } from './part-phrasings.test-data.ts'
+import { listMentionedParts, recognisePart } from './recognise-part.ts'
+
+const parts = parseParts(readFileSync('data/parts.csv', 'utf8'))
+const cars = listCarNames(parseCatalogue(readFileSync('data/makes-models.csv', 'utf8')))
+const index = createPartIndex(parts, cars)
+const nameFor = (text: string) => recognisePart(index, text)?.name ?? null
+const mentioned = (text: string) => listMentionedParts(index, text).map((part) => part.name)
+
+const RIGHT_SHARE = 0.95
+
+const shareRight = (phrasings: typeof SPELT_RIGHT) => {
+  const wrong = phrasings.filter(([text, name]) => nameFor(text) !== name)
+  return { share: 1 - wrong.length / phrasings.length, wrong: wrong.map(([text]) => `${text} -> ${nameFor(text)}`) }
+}
+
+test('at least 95 of 100 ways to ask for a part are understood, a third of them misspelt', () => {
+  const phrasings = [...SPELT_RIGHT, ...MISSPELT]
+  expect(phrasings.length).toBeGreaterThanOrEqual(150)
+  expect(MISSPELT.length / phrasings.length).toBeGreaterThanOrEqual(1 / 3)
+  const { share, wrong } = shareRight(phrasings)
+  expect(share, wrong.join('\n')).toBeGreaterThanOrEqual(RIGHT_SHARE)
+})
+
+test('so are the ways that were collected later', () => {
+  const { share, wrong } = shareRight(WRITTEN_LATER)
+  expect(share, wrong.join('\n')).toBeGreaterThanOrEqual(RIGHT_SHARE)
+})
+
+test('every part is recognised by its own name', () => {
+  expect(parts.filter((part) => nameFor(part.name) !== part.name).map((part) => part.name)).toEqual([])
+})
+
+test('every synonym means a part that has it', () => {
+  const synonyms = parts.flatMap((part) => part.synonyms)
+  const strange = synonyms.filter((synonym) => !recognisePart(index, synonym)?.synonyms.includes(synonym))
+  expect(strange).toEqual([])
+})
+
+test('phrases of our own belong to parts that exist', () => {
+  const names = new Set(parts.map((part) => part.name))
+  expect(Object.keys(EXTRA_PHRASES).filter((name) => !names.has(name))).toEqual([])
+})
+
+describe('several parts in one text', () => {
+  test.each([
+    ['need hood, radiator and left headlight for 2013 malibu', ['Hood', 'Radiator', 'Headlight Assembly']],
+    ['engine and transmission', ['Engine', 'Transmission']],
+    ['radiator fan motor', ['Cooling Fan (Rad and Con mtd.)']],
+    ['front bumper cover + grille + fog lights', ['Bumper Cover (Front)', 'Grille', 'Fog Lamp']],
+    ['hood, hood and another hood', ['Hood']],
+    ['hello there', []],
+  ])('"%s" names %j', (text, names) => expect(mentioned(text)).toEqual(names))
+})
+
+test('no make or model is taken for a part', () => {
+  const taken = cars.filter(({ make, model }) => nameFor(`${make} ${model}`) !== null)
+  expect(taken.map(({ make, model }) => `${make} ${model} -> ${nameFor(`${make} ${model}`)}`)).toEqual([])
+})
+
+test('any text gets an answer: a part of our list or none', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+      const part = recognisePart(index, text)
+      return part === null || parts.includes(part)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test.each([
+  ['one endless word', 'a'.repeat(60_000)],
+  ['many short words', 'front rear door '.repeat(4000)],
+  ['nothing but marks', '.,;:/\\()[]'.repeat(6000)],
+  ['misspelt words without end', 'transmisson altenator '.repeat(3000)],
+])('hostile text is read in part only: %s', (_name, text) => {
+  expect(() => [recognisePart(index, text), listMentionedParts(index, text)]).not.toThrow()
+})

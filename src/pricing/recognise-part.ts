@@ -1,0 +1,25 @@
+import type { Part } from '#parts/part.ts'
+import { nameOf, type PartIndex } from './part-index.ts'
+import { findMentions, type Mention } from './part-mentions.ts'
+import { readText } from './read-text.ts'
+
+const LONGEST_NAME = 100
+
+/** The part a shopper's words mean: the first one named plainly, else the first one hinted at, else null. */
+export function recognisePart(index: PartIndex, text: string): Part | null {
+  const named = index.byName.get(nameOf(text.slice(0, LONGEST_NAME)))
+  if (named) return named
+  const mentions = findMentions(index, readText(index, text))
+  return (mentions.find(({ isWeak }) => !isWeak) ?? mentions[0])?.part ?? null
+}
+
+/** Every part that a text names, each once, in the order of the text. */
+export function listMentionedParts(index: PartIndex, text: string): Part[] {
+  const mentions = findMentions(index, readText(index, text))
+  const plain = mentions.filter(({ isWeak }) => !isWeak)
+  return [...new Set((plain.length > 0 ? plain : mentions).flatMap(toParts))]
+}
+
+function toParts({ part }: Mention): Part[] {
+  return part ? [part] : []
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { toPricingAnswer } from '#pricing/pricing-answer.ts'
+import type { PricingRequest } from '#pricing/pricing-request.ts'
+import { pricePart } from './price-part.ts'
+import { openPricing, type Pricing } from './pricing-data.ts'
+
+const NOW = new Date('2026-06-15T12:00:00Z')
+const quiet = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} }
+
+let pricing: Pricing
+beforeAll(async () => {
+  pricing = await openPricing({ folder: 'data', feeds: [], log: quiet })
+})
+
+const aRequest = (overrides: Partial<PricingRequest> = {}): PricingRequest => ({
+  year: 2016,
+  make: 'Honda',
+  model: 'Accord',
+  partName: 'alternator',
+  ...overrides,
+})
+const price = (overrides: Partial<PricingRequest> = {}) => pricePart(pricing, aRequest(overrides), NOW)
+const partFor = async (overrides: Partial<PricingRequest>) => (await price(overrides)).part?.name ?? null
+
+test('an alternator for a ten-year-old Accord, delivered in Iowa, to the cent', async () => {
+  expect(toPricingAnswer(await price({ zipCode: '50265' }))).toEqual({
+    part: { name: 'Alternator', category: 'Electrical' },
+    scrapedPrices: [
+      { source: 'Yardline price book', condition: 'Grade A, low miles', price: 170 },
+      { source: 'Yardline price book', condition: 'Grade B, average miles', price: 75 },
+      { source: 'Yardline price book', condition: 'Grade C, high miles', price: 37 },
+    ],
+    breakdown: { basePrice: 84.6, freight: 19.35, taxes: 5.87, total: 109.82 },
+    marketComparison: { marketAvg: 94, ourDiscount: 9.4, savingsPercent: 10 },
+    adjustments: [
+      { label: 'Part', note: 'Priced as Alternator (Electrical).' },
+      { label: 'Honda is a mainstream make.', factor: 1 },
+      { label: 'The Accord is priced as a mid-size car.', factor: 1 },
+      { label: 'It is 10 years old.', factor: 1 },
+      { label: 'Our price', note: '10% below $94.00, the average of 3 market prices.' },
+      { label: 'Shipping', note: 'About 14 lb, sent as a parcel to Zone 1.' },
+      { label: 'Tax', note: 'Iowa’s average rate of 6.94%, on the part only. Shipping is not taxed.' },
+    ],
+    zone: 'Zone 1',
+    taxState: 'IA',
+  })
+})
+
+test('without a ZIP code, or with one nobody has, freight and tax are national averages', async () => {
+  const answer = toPricingAnswer(await price())
+  expect(answer).toMatchObject({ zone: 'National average', taxState: null })
+  expect(toPricingAnswer(await price({ zipCode: '00000' }))).toEqual(answer)
+  expect(toPricingAnswer(await price({ zipCode: null }))).toEqual(answer)
+  expect(answer.adjustments.at(-1)).toMatchObject({ note: expect.stringContaining('national average') })
+})
+
+test('the shopper’s own words come first, then the part chosen, then General Parts', async () => {
+  expect(await partFor({ partName: 'silver hood please', part: 'Engine' })).toBe('Hood')
+  expect(await partFor({ partName: 'low miles please', part: 'Engine' })).toBe('Engine')
+  expect(await partFor({ partName: 'General Parts', part: null })).toBeNull()
+  expect(await partFor({ partName: 'low miles please', part: 'no such thing' })).toBeNull()
+})
+
+test('General Parts says that it is a middle price', async () => {
+  const answer = toPricingAnswer(await price({ partName: 'General Parts' }))
+  expect(answer.part).toBeNull()
+  expect(answer.adjustments[0]).toMatchObject({ note: expect.stringContaining('middle price') })
+})
+
+test('live listings make the price when there are some, and need no adjustment', async () => {
+  const market = async () => [{ source: 'Miller Yard', condition: 'Grade A', priceCents: 20_000 }]
+  const priced = await pricePart({ ...pricing, market }, aRequest(), NOW)
+  expect(priced.price).toMatchObject({ marketAvgCents: 20_000, baseCents: 18_000 })
+  expect(priced.adjustments).toEqual([])
+  expect(toPricingAnswer(priced).adjustments[1]).toMatchObject({ note: expect.stringContaining('one market price') })
+})
+
+test('in dollars the lines add up to the cent, and two processes agree, for any question', async () => {
+  const twin = await openPricing({ folder: 'data', feeds: [], log: quiet })
+  const request = fc.record({
+    year: fc.integer({ min: 1950, max: 2027 }),
+    make: fc.constantFrom('Kia', 'Ford', 'BMW', 'Ferrari', 'Tesla', 'Nobody'),
+    model: fc.constantFrom('Soul', 'F-150', 'X5', 'Mustang', '???'),
+    partName: fc.constantFrom('engine', 'wiper arm', 'left door', 'General Parts', 'rear glass'),
+    zipCode: fc.constantFrom('50265', '90210', '99501', '09012', '00000', undefined),
+  })
+  const toCents = (dollars: number) => Math.round(dollars * 100)
+  await fc.assert(
+    fc.asyncProperty(request, async (asked) => {
+      const answer = toPricingAnswer(await pricePart(pricing, asked, NOW))
+      const { basePrice, freight, taxes, total } = answer.breakdown
+      expect(toCents(basePrice) + toCents(freight) + toCents(taxes)).toBe(toCents(total))
+      const { marketAvg, ourDiscount } = answer.marketComparison
+      expect(toCents(marketAvg) - toCents(ourDiscount)).toBe(toCents(basePrice))
+      expect(toPricingAnswer(await pricePart(twin, asked, NOW))).toEqual(answer)
+    }),
+    { numRuns: 1000 },
+  )
+})

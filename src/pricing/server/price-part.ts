@@ -1,0 +1,41 @@
+import type { Part } from '#parts/part.ts'
+import { freightCents, freightZone } from '#pricing/freight.ts'
+import { priceFrom } from '#pricing/price.ts'
+import { adjustmentsFor } from '#pricing/price-adjustments.ts'
+import { priceBook } from '#pricing/price-book.ts'
+import type { PricedPart } from '#pricing/pricing-answer.ts'
+import type { PricingRequest } from '#pricing/pricing-request.ts'
+import { recognisePart } from '#pricing/recognise-part.ts'
+import { salesTaxOf } from '#pricing/sales-tax.ts'
+import { findZipArea } from '#pricing/zip-area.ts'
+import type { Pricing } from './pricing-data.ts'
+
+/** What one part for one vehicle costs, delivered. The same question has the same answer all day (UTC). */
+export async function pricePart(pricing: Pricing, request: PricingRequest, now: Date): Promise<PricedPart> {
+  const { year, make, model } = request
+  const part = findPart(pricing, request)
+  const priced = part ?? pricing.generalPart
+  const area = findZipArea(pricing.zipAreas, request.zipCode)
+  const zone = area ? freightZone(area.zone) : pricing.nationalZone
+  const salesTax = salesTaxOf(pricing.salesTaxes, area?.state)
+  const listings = await pricing.market({ year, make, model, part: priced }, now)
+  const isFromBook = listings.some((listing) => listing.source === priceBook.name)
+  return {
+    part,
+    listings,
+    price: priceFrom({
+      marketCents: listings.map((listing) => listing.priceCents),
+      freightCents: freightCents(priced, zone),
+      taxBasisPoints: salesTax.basisPoints,
+    }),
+    adjustments: isFromBook ? adjustmentsFor({ year, make, model }, now) : [],
+    shipping: { shippingClass: priced.shippingClass, weightPounds: priced.weightPounds, zone },
+    taxState: area?.state ?? null,
+    salesTax,
+  }
+}
+
+/** The part the shopper's own words mean, else the one chosen in the select. */
+function findPart({ partIndex }: Pricing, { partName, part }: PricingRequest): Part | null {
+  return recognisePart(partIndex, partName) ?? (part ? recognisePart(partIndex, part) : null)
+}

@@ -1,0 +1,90 @@
+/** Words by every way of leaving out one or two of their letters, so that a misspelt word meets the right one quickly. */
+export type Spelling = ReadonlyMap<string, readonly string[]>
+
+const SHORTEST = 4
+/** From this length on two mistakes are forgiven; before it, one. */
+const LONG = 8
+/** Up to this length the first letter must be right: light and right are both words. */
+const SHORT = 5
+
+export function createSpelling(words: Iterable<string>): Spelling {
+  const spelling = new Map<string, string[]>()
+  for (const word of words) {
+    if (word.length < SHORTEST || /\d/.test(word)) continue
+    for (const shorter of withLettersLeftOut(word, word.length >= LONG - 1 ? 2 : 1)) {
+      const known = spelling.get(shorter)
+      if (known) known.push(word)
+      else spelling.set(shorter, [word])
+    }
+  }
+  return spelling
+}
+
+/** The words closest to a misspelt one; none when nothing is close enough. */
+export function listLikelyWords(spelling: Spelling, typed: string): string[] {
+  if (typed.length < SHORTEST || /\d/.test(typed)) return []
+  const mistakes = typed.length >= LONG ? 2 : 1
+  let closest = mistakes
+  let likely: string[] = []
+  for (const word of candidatesFor(spelling, typed, mistakes)) {
+    const distance = countMistakes(typed, word)
+    if (distance > closest || !isPlausible(typed, word)) continue
+    if (distance < closest) likely = []
+    closest = distance
+    likely.push(word)
+  }
+  return likely
+}
+
+/** Letters added, left out, changed or swapped with their neighbour. */
+export function countMistakes(typed: string, word: string): number {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: word.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= typed.length; row++) {
+    const current = [row]
+    for (let column = 1; column <= word.length; column++) {
+      const isSame = typed[row - 1] === word[column - 1]
+      const isSwap = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
+      const costs = [
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      ]
+      if (isSwap && row > 1 && column > 1) costs.push((beforeLast[column - 2] ?? 0) + 1)
+      current.push(Math.min(...costs))
+    }
+    beforeLast = last
+    last = current
+  }
+  return last[word.length] ?? 0
+}
+
+function candidatesFor(spelling: Spelling, typed: string, mistakes: number): Set<string> {
+  const candidates = new Set<string>()
+  for (const shorter of withLettersLeftOut(typed, mistakes)) {
+    for (const word of spelling.get(shorter) ?? []) candidates.add(word)
+  }
+  return candidates
+}
+
+/** In a short word one wrong letter makes another word: a bolt is no belt, a seal no seat. */
+function isPlausible(typed: string, word: string): boolean {
+  if (typed.length > SHORT) return true
+  if (typed[0] !== word[0]) return false
+  return typed.length > SHORTEST || typed.length !== word.length || sorted(typed) === sorted(word)
+}
+
+function sorted(word: string): string {
+  return [...word].sort().join('')
+}
+
+/** The word itself, and what remains of it with up to so many letters left out. */
+function withLettersLeftOut(word: string, letters: number): Set<string> {
+  const all = new Set([word])
+  let latest = [word]
+  for (let round = 0; round < letters; round++) {
+    latest = latest.flatMap((each) => Array.from(each, (_, at) => each.slice(0, at) + each.slice(at + 1)))
+    for (const each of latest) all.add(each)
+  }
+  return all
+}

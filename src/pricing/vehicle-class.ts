@@ -1,0 +1,10 @@
+import { nameKey } from '#vehicles/names.ts'
+import { CLASS_OF_MAKE, MODEL_RULES, type VehicleClass } from './vehicle-class-rules.ts'
+
+/** What kind of vehicle a model is, by its name: the first rule that fits, then what its make mostly builds. */
+export function vehicleClassOf({ make, model }: { make: string; model: string }): VehicleClass {
+  const makeKey = nameKey(make)
+  const modelKey = nameKey(model)
+  const rule = MODEL_RULES.find((each) => (!each.make || each.make === makeKey) && each.models.test(modelKey))
+  return rule?.is ?? CLASS_OF_MAKE[makeKey] ?? 'midsize'
+}
