@@ -5,6 +5,7 @@ import { company } from '#company/company.ts'
 import { localBusiness } from '#company/local-business.ts'
 import { PartSelect } from '#parts/ui/part-select.tsx'
 import { Button } from '#ui/button.tsx'
+import { QuotePanel } from '#quotes/ui/quote-panel.tsx'
 import { TickRule } from '#ui/tick-rule.tsx'
 import { useVehicleChoice } from '#vehicles/ui/use-vehicle-choice.ts'
 import { VehicleFinder } from '#vehicles/ui/vehicle-finder.tsx'
@@ -26,6 +27,10 @@ function HomePage() {
   const partSelect = (
     <PartSelect value={partName} onChange={setPartName} disabled={vehicle.choice.manual.model === ''} />
   )
+  const startOver = () => {
+    vehicle.clear()
+    setPartName('')
+  }
   return (
     <div className="page-width flex flex-col gap-8 py-8 sm:py-12">
       <div className="flex flex-col gap-4">
@@ -34,7 +39,7 @@ function HomePage() {
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <VehicleFinder vehicle={vehicle} partSelect={partSelect} partName={partName} />
-        <ByPhone />
+        <QuotePanel vehicle={vehicle.vehicle} part={partName} onReset={startOver} />
       </div>
     </div>
   )

@@ -31,6 +31,8 @@ export type Quote = Omit<PricingAnswer, 'part'> & {
   status: QuoteStatus | 'expired'
   createdAt: Date
   validUntil: Date
+  /** What holds for this part beside the price: sentences on delivery, returns and deposits. */
+  terms: readonly string[]
 }
 
 const NO_LEAD = 'Please send your contact details first'

@@ -17,6 +17,7 @@ export const quotes: Migration = {
       .addColumn('notes', 'text', (column) => column.notNull())
       .addColumn('total_cents', 'integer', (column) => column.notNull())
       .addColumn('pricing', 'text', (column) => column.notNull())
+      .addColumn('terms', 'text', (column) => column.notNull())
       .addColumn('status', 'text', (column) => column.notNull())
       .addColumn('created_at', 'bigint', (column) => column.notNull())
       .addColumn('decided_at', 'bigint')

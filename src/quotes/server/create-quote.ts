@@ -3,7 +3,8 @@ import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { countMailsTo, enqueueMail } from '#platform/mail/outbox-store.ts'
 import { type PricedPart, toPricingAnswer } from '#pricing/pricing-answer.ts'
-import { GENERAL_CATEGORY, type Quote, type QuoteRequest, zipCodeOf } from '#quotes/quote.ts'
+import { GENERAL_CATEGORY, type Quote, type QuoteRequest, validUntil, zipCodeOf } from '#quotes/quote.ts'
+import { quoteTerms } from '#quotes/quote-terms.ts'
 import { nameKey } from '#vehicles/names.ts'
 import { findOrInsertVehicle, findVehicleById } from '#vehicles/server/vehicle-store.ts'
 import { QUOTE_MAIL, quoteMail } from './quote-mail.tsx'
@@ -30,9 +31,10 @@ export async function createQuote(tx: Database, { lead, request, priced }: Parts
     notes: notes ?? (zipCode ? `Zip Code: ${zipCode}` : ''),
     totalCents: priced.price.totalCents,
     pricing: toPricingAnswer(priced),
+    terms: quoteTerms(priced.part, validUntil(now)),
   }
   const quote = await insertQuote(tx, newQuote, now)
-  if (await mayMail(tx, lead.email, now)) await enqueueMail(tx, quoteMail(quote, lead, priced.part), now)
+  if (await mayMail(tx, lead.email, now)) await enqueueMail(tx, quoteMail(quote, lead), now)
   return quote
 }
 

@@ -3,27 +3,24 @@ import { company } from '#company/company.ts'
 import { MailLayout, mailStyles, renderMail } from '#company/server/mail-layout.tsx'
 import type { Lead } from '#leads/lead.ts'
 import { formatDollars, toCents } from '#lib/money.ts'
-import type { Part } from '#parts/part.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { Quote } from '#quotes/quote.ts'
-import { quoteTerms } from '#quotes/quote-terms.ts'
 
 export const QUOTE_MAIL = 'quote'
 
 /** The customer's quote, line by line, with what happens next. */
-export function quoteMail(quote: Quote, lead: Lead, part: Part | null): Mail {
-  const terms = quoteTerms(part, quote.validUntil)
+export function quoteMail(quote: Quote, lead: Lead): Mail {
   return {
     kind: QUOTE_MAIL,
     to: lead.email,
     subject: `Your quote ${quote.number}: ${quote.finalQuote} for ${vehicleOf(quote)}`,
-    text: toText(quote, lead, terms),
-    html: renderMail(<QuoteMail quote={quote} lead={lead} terms={terms} />),
+    text: toText(quote, lead),
+    html: renderMail(<QuoteMail quote={quote} lead={lead} />),
     leadId: lead.id,
   }
 }
 
-function QuoteMail({ quote, lead, terms }: { quote: Quote; lead: Lead; terms: readonly string[] }) {
+function QuoteMail({ quote, lead }: { quote: Quote; lead: Lead }) {
   return (
     <MailLayout preview={`${quote.finalQuote} with shipping and tax, valid for 14 days`}>
       <Text style={mailStyles.text}>Hello {lead.name},</Text>
@@ -39,7 +36,7 @@ function QuoteMail({ quote, lead, terms }: { quote: Quote; lead: Lead; terms: re
         <PriceRow label="Total" amount={quote.finalQuote} isStrong />
       </Section>
       <Text style={mailStyles.text}>{savingsOf(quote)}</Text>
-      {terms.map((term) => (
+      {quote.terms.map((term) => (
         <Text key={term} style={{ ...mailStyles.text, margin: '0 0 8px' }}>
           {term}
         </Text>
@@ -63,7 +60,7 @@ function PriceRow({ label, amount, isStrong = false }: { label: string; amount: 
   )
 }
 
-function toText(quote: Quote, lead: Lead, terms: readonly string[]) {
+function toText(quote: Quote, lead: Lead) {
   return [
     `Hello ${lead.name},`,
     '',
@@ -73,7 +70,7 @@ function toText(quote: Quote, lead: Lead, terms: readonly string[]) {
     '',
     savingsOf(quote),
     '',
-    ...terms,
+    ...quote.terms,
     '',
     nextOf(),
   ].join('\n')

@@ -19,8 +19,9 @@ type QuoteTable = {
   zip_code: string | null
   notes: string
   total_cents: number
-  /** What the price was made of, as it was answered. */
+  /** What the price was made of and what holds beside it, as it was answered. */
   pricing: string
+  terms: string
   status: QuoteStatus
   created_at: number
   decided_at: number | null
@@ -44,6 +45,7 @@ export type NewQuote = {
   notes: string
   totalCents: number
   pricing: PricingAnswer
+  terms: readonly string[]
 }
 
 export async function insertQuote(tx: Database, quote: NewQuote, now: Date): Promise<Quote> {
@@ -62,6 +64,7 @@ export async function insertQuote(tx: Database, quote: NewQuote, now: Date): Pro
       notes: quote.notes,
       total_cents: quote.totalCents,
       pricing: JSON.stringify(quote.pricing),
+      terms: JSON.stringify(quote.terms),
       status: 'pending',
       created_at: now.getTime(),
     })
@@ -90,5 +93,6 @@ function toQuote(row: Selectable<QuoteTable>, now: Date): Quote {
     status: shownStatus(row.status, createdAt, now),
     createdAt,
     validUntil: validUntil(createdAt),
+    terms: JSON.parse(row.terms) as string[],
   }
 }
