@@ -18,6 +18,8 @@ import { visitor } from '#platform/http/visitor.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { Platform } from '#platform/platform.ts'
+import type { Pricing } from '#pricing/server/pricing-data.ts'
+import { pricingRoutes } from '#pricing/server/pricing-routes.ts'
 import type { OnlineLookup } from '#vehicles/server/online-lookup.ts'
 import { vehicleRoutes, vinRoutes } from '#vehicles/server/vehicle-routes.ts'
 import type { VinData } from '#vehicles/server/vin-data.ts'
@@ -32,13 +34,14 @@ export type HttpParts = {
   visitorSecret: string
   vehicles: { data: VinData; online: OnlineLookup | null }
   parts: readonly Part[]
+  pricing: Pricing
   assets: Assets
   render: RenderRoute
 }
 
 /** The whole program as one function from request to answer. */
 export function createHttpApp(httpParts: HttpParts) {
-  const { env, platform, log, metrics, visitorSecret, vehicles, parts, assets, render } = httpParts
+  const { env, platform, log, metrics, visitorSecret, vehicles, parts, pricing, assets, render } = httpParts
   const secure = env.PUBLIC_URL.startsWith('https:')
   return new Hono<HttpEnv>()
     .onError(errorHandler(log, failurePage))
@@ -53,6 +56,7 @@ export function createHttpApp(httpParts: HttpParts) {
     .route('/api/vin', vinRoutes({ ...platform, ...vehicles }))
     .route('/api/vehicles', vehicleRoutes({ ...platform, ...vehicles }))
     .route('/api/parts', partRoutes(parts))
+    .route('/api/pricing', pricingRoutes(platform, pricing))
     .all('/api/*', () => {
       throw new AppError('not_found', 'There is nothing at this address.')
     })

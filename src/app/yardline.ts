@@ -13,6 +13,7 @@ import { startOutboxWorker } from '#platform/mail/outbox-worker.ts'
 import { fileTransport, type MailTransport, smtpTransport } from '#platform/mail/transport.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import type { Platform } from '#platform/platform.ts'
+import { openPricing } from '#pricing/server/pricing-data.ts'
 import { createOnlineLookup } from '#vehicles/server/online-lookup.ts'
 import { openVinData } from '#vehicles/server/vin-data.ts'
 import { migrations } from './migrations/migrations.ts'
@@ -33,6 +34,7 @@ export async function openYardline(env: Env, dataFolder: string) {
   const tidying = setInterval(() => {
     deleteOldIdempotencyKeys(db, now()).catch((err: unknown) => log.error({ err }, 'tidying failed'))
   }, TIDY_EVERY_MS)
+  const [data, parts] = await Promise.all([openVinData(dataFolder), openParts(dataFolder)])
   return {
     env,
     log,
@@ -40,10 +42,11 @@ export async function openYardline(env: Env, dataFolder: string) {
     platform,
     visitorSecret: await getSecret(db, 'visitor'),
     vehicles: {
-      data: await openVinData(dataFolder),
+      data,
       online: env.VPIC_URL ? createOnlineLookup(env.VPIC_URL, log) : null,
     },
-    parts: await openParts(dataFolder),
+    parts,
+    pricing: await openPricing({ folder: dataFolder, parts, catalogue: data.catalogue, feeds: env.PRICE_FEEDS, log }),
     stopWorking: () => worker.stop(),
     async close() {
       clearInterval(tidying)

@@ -10,10 +10,12 @@ import { createMetrics } from '#platform/metrics.ts'
 import type { OnlineLookup } from '#vehicles/server/online-lookup.ts'
 import { openVinData } from '#vehicles/server/vin-data.ts'
 import { type Engine, openTestDatabase } from './databases.ts'
+import { openTestPricing } from './test-pricing.ts'
 
 /** Read once a test file; nothing in it changes. */
 const vinData = openVinData('data')
 const parts = openParts('data')
+const pricing = openTestPricing()
 
 type Options = {
   online?: OnlineLookup
@@ -51,6 +53,7 @@ export async function createTestApp(engine: Engine, options: Options = {}) {
     visitorSecret: await getSecret(db, 'visitor'),
     vehicles: { data: await vinData, online: options.online ?? null },
     parts: await parts,
+    pricing: await pricing,
     assets: options.assets ?? new Map(),
     render: options.render ?? page,
   })

@@ -64,7 +64,7 @@ test('prices that cannot be are left out', async () => {
 test('texts of a feed are cut to one short line', async () => {
   server.answerWith(sendJson({ listings: [{ price: 10, condition: `a\n\u0000b${'x'.repeat(500)}`, source: 7 }] }))
   const [listing] = await aFeed().listListings(aQuestion(), NOW)
-  expect(listing?.condition).toMatch(/^a bx{76}$/)
+  expect(listing?.condition).toMatch(/^a bx{77}$/)
   expect(listing?.source).toBe('Parts Market')
 })
 

@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { parseEnv } from '#platform/env.ts'
 import { toPricingAnswer } from '#pricing/pricing-answer.ts'
 import type { PricingRequest } from '#pricing/pricing-request.ts'
+import { openTestPricing } from '#tests/support/test-pricing.ts'
 import { pricePart } from './price-part.ts'
-import { openPricing, type Pricing } from './pricing-data.ts'
+import type { Pricing } from './pricing-data.ts'
 
 const NOW = new Date('2026-06-15T12:00:00Z')
-const quiet = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} }
 
 let pricing: Pricing
 beforeAll(async () => {
-  pricing = await openPricing({ folder: 'data', feeds: [], log: quiet })
+  pricing = await openTestPricing()
 })
 
 const aRequest = (overrides: Partial<PricingRequest> = {}): PricingRequest => ({
@@ -62,6 +63,16 @@ test('the shopper’s own words come first, then the part chosen, then General P
   expect(await partFor({ partName: 'low miles please', part: 'no such thing' })).toBeNull()
 })
 
+test('a vehicle has one price however its name is spelt', async () => {
+  expect(await price({ make: 'HONDA', model: 'accord' })).toEqual(await price())
+})
+
+test('a feed that is down leaves the price book’s price', async () => {
+  const PRICE_FEEDS = '[{"name":"Gone","url":"http://127.0.0.1:1/"}]'
+  const withFeed = await openTestPricing(parseEnv({ PRICE_FEEDS }).PRICE_FEEDS)
+  expect(await pricePart(withFeed, aRequest(), NOW)).toEqual(await price())
+})
+
 test('General Parts says that it is a middle price', async () => {
   const answer = toPricingAnswer(await price({ partName: 'General Parts' }))
   expect(answer.part).toBeNull()
@@ -77,7 +88,7 @@ test('live listings make the price when there are some, and need no adjustment',
 })
 
 test('in dollars the lines add up to the cent, and two processes agree, for any question', async () => {
-  const twin = await openPricing({ folder: 'data', feeds: [], log: quiet })
+  const twin = await openTestPricing()
   const request = fc.record({
     year: fc.integer({ min: 1950, max: 2027 }),
     make: fc.constantFrom('Kia', 'Ford', 'BMW', 'Ferrari', 'Tesla', 'Nobody'),

@@ -8,17 +8,18 @@ import type { PricingRequest } from '#pricing/pricing-request.ts'
 import { recognisePart } from '#pricing/recognise-part.ts'
 import { salesTaxOf } from '#pricing/sales-tax.ts'
 import { findZipArea } from '#pricing/zip-area.ts'
+import { toShopName } from '#vehicles/catalogue.ts'
 import type { Pricing } from './pricing-data.ts'
 
 /** What one part for one vehicle costs, delivered. The same question has the same answer all day (UTC). */
 export async function pricePart(pricing: Pricing, request: PricingRequest, now: Date): Promise<PricedPart> {
-  const { year, make, model } = request
+  const vehicle = { year: request.year, ...toShopName(pricing.catalogue, request) }
   const part = findPart(pricing, request)
   const priced = part ?? pricing.generalPart
   const area = findZipArea(pricing.zipAreas, request.zipCode)
   const zone = area ? freightZone(area.zone) : pricing.nationalZone
   const salesTax = salesTaxOf(pricing.salesTaxes, area?.state)
-  const listings = await pricing.market({ year, make, model, part: priced }, now)
+  const listings = await pricing.market({ ...vehicle, part: priced }, now)
   const isFromBook = listings.some((listing) => listing.source === priceBook.name)
   return {
     part,
@@ -28,7 +29,7 @@ export async function pricePart(pricing: Pricing, request: PricingRequest, now: 
       freightCents: freightCents(priced, zone),
       taxBasisPoints: salesTax.basisPoints,
     }),
-    adjustments: isFromBook ? adjustmentsFor({ year, make, model }, now) : [],
+    adjustments: isFromBook ? adjustmentsFor(vehicle, now) : [],
     shipping: { shippingClass: priced.shippingClass, weightPounds: priced.weightPounds, zone },
     taxState: area?.state ?? null,
     salesTax,
