@@ -20,6 +20,7 @@ import type { Metrics } from '#platform/metrics.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
 import { pricingRoutes } from '#pricing/server/pricing-routes.ts'
+import { quoteRoutes } from '#quotes/server/quote-routes.ts'
 import type { OnlineLookup } from '#vehicles/server/online-lookup.ts'
 import { vehicleRoutes, vinRoutes } from '#vehicles/server/vehicle-routes.ts'
 import type { VinData } from '#vehicles/server/vin-data.ts'
@@ -57,6 +58,7 @@ export function createHttpApp(httpParts: HttpParts) {
     .route('/api/vehicles', vehicleRoutes({ ...platform, ...vehicles }))
     .route('/api/parts', partRoutes(parts))
     .route('/api/pricing', pricingRoutes(platform, pricing))
+    .route('/api/quotes', quoteRoutes(platform, pricing))
     .all('/api/*', () => {
       throw new AppError('not_found', 'There is nothing at this address.')
     })

@@ -13,7 +13,9 @@ export function quoteTerms(part: TermsOfPart | null, validUntil: Date): string[]
     `Delivery in ${company.claims.delivery} after the part has shipped.`,
     returnRule(part),
     ...(part?.coreDepositCents ? [coreRule(part.coreDepositCents)] : []),
-    ...(part?.isRestricted ? ['The law restricts how this part is sold and shipped. We will tell you what applies to you.'] : []),
+    ...(part?.isRestricted
+      ? ['The law restricts how this part is sold and shipped. We will tell you what applies to you.']
+      : []),
   ]
 }
 

@@ -38,7 +38,13 @@ test.each([
   ['zipCode', '5026', 'Zip code must be at least 5 digits'],
   ['partDetails', 'x'.repeat(1001), 'Part details must be at most 1000 characters'],
 ])('%s %s is refused', (field, value, message) => {
-  const form = { name: 'Dana Ortiz', email: 'dana@example.com', phone: '515-555-0195', zipCode: '50265', partDetails: '' }
+  const form = {
+    name: 'Dana Ortiz',
+    email: 'dana@example.com',
+    phone: '515-555-0195',
+    zipCode: '50265',
+    partDetails: '',
+  }
   expect(quoteFormSchema.safeParse(form).success).toBe(true)
   expect(quoteFormSchema.safeParse({ ...form, [field]: value }).error?.issues[0]?.message).toBe(message)
 })

@@ -36,19 +36,24 @@ export type Quote = Omit<PricingAnswer, 'part'> & {
 }
 
 const NO_LEAD = 'Please send your contact details first'
+const NO_VEHICLE = 'Please select or decode vehicle information first'
+
+const leadIdSchema = z.int(NO_LEAD).check(z.positive(NO_LEAD))
+
+const vehicleIdSchema = z.nullish(z.int(NO_VEHICLE).check(z.positive(NO_VEHICLE)))
+
+const notesSchema = z.nullish(
+  z
+    .string('Notes must be text')
+    .check(z.overwrite(cleanText), z.maxLength(NOTES_MAX, `Notes must be at most ${NOTES_MAX} characters`)),
+)
 
 /** What the storefront sends. Its own figures for the price are ignored: the server works the price out again. */
-export const quoteRequestSchema = z.extend(pricingRequestSchema, {
-  leadId: z.int(NO_LEAD).check(z.positive(NO_LEAD)),
-  vehicleId: z.nullish(z.int('The vehicle must be one of ours').check(z.positive('The vehicle must be one of ours'))),
-  notes: z.nullish(
-    z
-      .string('Notes must be text')
-      .check(z.overwrite(cleanText), z.maxLength(NOTES_MAX, `Notes must be at most ${NOTES_MAX} characters`)),
-  ),
-})
+export function quoteRequestSchema(today: () => Date) {
+  return z.extend(pricingRequestSchema(today), { leadId: leadIdSchema, vehicleId: vehicleIdSchema, notes: notesSchema })
+}
 
-export type QuoteRequest = z.infer<typeof quoteRequestSchema>
+export type QuoteRequest = z.infer<ReturnType<typeof quoteRequestSchema>>
 
 export function quoteNumber(id: number) {
   return `Q-${FIRST_NUMBER + id}`

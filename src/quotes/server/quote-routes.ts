@@ -7,16 +7,14 @@ import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { pricePart } from '#pricing/server/price-part.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
-import { refuseFutureYear } from '#pricing/server/pricing-routes.ts'
 import { quoteRequestSchema, zipCodeOf } from '#quotes/quote.ts'
 import { createQuote } from './create-quote.ts'
 
 const LIMIT = { name: 'quote', points: 10, perSeconds: 60 }
 
 export const quoteRoutes = ({ db, now, limited }: Platform, pricing: Pricing) =>
-  new Hono<HttpEnv>().post('/', limited(LIMIT), jsonBody(quoteRequestSchema), async (c) => {
+  new Hono<HttpEnv>().post('/', limited(LIMIT), jsonBody(quoteRequestSchema(now)), async (c) => {
     const [request, askedAt] = [c.req.valid('json'), now()]
-    refuseFutureYear(request.year, askedAt)
     const lead = await findLeadOfVisitor(db, request.leadId, getVisitorId(c))
     if (!lead) throw new AppError('not_found', 'We could not find your request. Please start again.')
     const priced = await pricePart(pricing, { ...request, zipCode: zipCodeOf(request) }, askedAt)

@@ -62,8 +62,8 @@ export function QuoteForm({ isPending, lastContact, onSubmit }: Props) {
         {isPending ? 'Getting Quote...' : 'Get Instant Quote'}
       </Button>
       <p className="text-sm text-muted-foreground">
-        By asking for a quote you agree that {company.legalName} calls or emails you about it, and you confirm that you are
-        18 or older.
+        By asking for a quote you agree that {company.legalName} calls or emails you about it, and you confirm that you
+        are 18 or older.
       </p>
     </form>
   )

@@ -16,7 +16,10 @@ export function QuoteTag({ quote, onReset }: { quote: QuoteAnswer; onReset: () =
       aria-labelledby="quote-ready"
       className="quote-tag relative flex flex-col gap-4 rounded-lg border-2 border-primary bg-card p-5 sm:p-6"
     >
-      <span aria-hidden="true" className="absolute top-5 right-5 size-5 rounded-full border-2 border-primary bg-background" />
+      <span
+        aria-hidden="true"
+        className="absolute top-5 right-5 size-5 rounded-full border-2 border-primary bg-background"
+      />
       <div className="pr-10">
         <h2 ref={title} id="quote-ready" tabIndex={-1} className="font-display text-2xl outline-none">
           Your Quote is Ready!
