@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { company } from '#company/company.ts'
 import { localBusiness } from '#company/local-business.ts'
+import { HomeSections } from '#company/ui/home-sections.tsx'
 import { PartSelect } from '#parts/ui/part-select.tsx'
 import { QuotePanel } from '#quotes/ui/quote-panel.tsx'
 import { TickRule } from '#ui/tick-rule.tsx'
 import { useVehicleChoice } from '#vehicles/ui/use-vehicle-choice.ts'
-import { VehicleFinder } from '#vehicles/ui/vehicle-finder.tsx'
+import { VehicleFinder, type VehicleFinderHandle } from '#vehicles/ui/vehicle-finder.tsx'
 import type { Page } from './page.tsx'
 
 export const homePage: Page = {
@@ -19,6 +20,21 @@ export const homePage: Page = {
 }
 
 function HomePage() {
+  const finder = useRef<VehicleFinderHandle>(null)
+  const startVinLookup = () => {
+    window.scrollTo(0, 0)
+    finder.current?.startVinLookup()
+  }
+  return (
+    <>
+      <Hero finder={finder} />
+      <HomeSections onStartVinLookup={startVinLookup} />
+    </>
+  )
+}
+
+/** The two cards: the vehicle on the left, the price for it on the right. */
+function Hero({ finder }: { finder: React.Ref<VehicleFinderHandle> }) {
   const vehicle = useVehicleChoice()
   const [partName, setPartName] = useState('')
   const partSelect = (
@@ -29,13 +45,16 @@ function HomePage() {
     setPartName('')
   }
   return (
-    <div className="page-width flex flex-col gap-8 py-8 sm:py-12">
+    <div className="page-width flex flex-col gap-6 pt-8 sm:pt-10">
       <div className="flex flex-col gap-4">
         <h1 className="font-display text-5xl sm:text-6xl">Used auto parts. One honest price.</h1>
+        <p className="text-lg text-muted-foreground">
+          {company.claims.discountPercent}% below the market average, with shipping and tax, before anyone calls you.
+        </p>
         <TickRule />
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <VehicleFinder vehicle={vehicle} partSelect={partSelect} partName={partName} />
+        <VehicleFinder ref={finder} vehicle={vehicle} partSelect={partSelect} partName={partName} />
         <QuotePanel vehicle={vehicle.vehicle} part={partName} onReset={startOver} />
       </div>
     </div>

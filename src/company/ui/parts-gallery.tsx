@@ -17,28 +17,28 @@ export function PartsGallery() {
       <Picture
         src={salvageYard}
         alt="A salvage yard at dusk: stacked cars, a loader, and a sedan with one orange door"
-        name="The yard"
+        name="Salvage yard"
         caption={`${claims.parts} on the vehicles and shelves of ${claims.yards}.`}
         className="col-span-2 md:max-lg:col-span-3"
       />
       <Picture
         src={engineParts}
         alt="A four-cylinder engine on blocks beside shelves with a brake disc, turbo, alternator, headlight and pistons"
-        name="Engines"
-        caption="Complete, or only the piece that failed."
+        name="Engine parts"
+        caption="The whole engine, or only the piece that failed."
       />
       <Picture
         src={mechanic}
         alt="A mechanic tightening a bolt on an engine that hangs on a stand"
-        name="The bay"
-        caption="Sent to your shop or home."
+        name="Mechanic"
+        caption="Sent to the shop or your home."
         upright
       />
       <Picture
         src={transmission}
         alt="An automatic transmission on a bench, its torque converter in orange"
-        name="Transmissions"
-        caption="On a pallet by freight, priced in before you order."
+        name="Transmission"
+        caption="It travels by freight, and the freight is in your quote."
         className="col-span-2 md:col-span-1"
       />
     </section>
@@ -47,12 +47,12 @@ export function PartsGallery() {
 
 function Introduction() {
   return (
-    <div className="col-span-2 flex flex-col gap-4 md:max-lg:col-span-3 lg:col-span-1 lg:justify-end lg:pr-6 lg:pb-9">
-      <h2 id="parts-gallery" className="font-display text-4xl sm:text-5xl">
+    <div className="col-span-2 flex flex-col gap-4 md:max-lg:col-span-3 lg:col-span-1 lg:justify-between lg:pr-6 lg:pb-8">
+      <h2 id="parts-gallery" className="font-display text-4xl sm:text-5xl lg:text-6xl">
         Out of the yard, into your car
       </h2>
-      <p className="max-w-[48ch] text-muted-foreground">
-        A vehicle that will not drive again still carries parts that will. Yards take them off, we find the one that
+      <p className="max-w-[48ch] text-muted-foreground lg:text-lg">
+        A vehicle that will not drive again still carries parts that will. Yards take them off. We find the one that
         fits yours.
       </p>
     </div>

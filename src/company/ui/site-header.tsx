@@ -30,7 +30,7 @@ export function SiteHeader({ activePath }: { activePath: string | null }) {
         <div className="max-sm:hidden">
           <ThemeSwitch />
         </div>
-        <Button asChild className="max-sm:hidden">
+        <Button asChild variant="outline" className="max-sm:hidden">
           <a href={company.phone.href}>
             <Phone aria-hidden="true" />
             {company.phone.display}

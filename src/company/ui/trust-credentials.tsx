@@ -1,19 +1,13 @@
 import { company } from '#company/company.ts'
 import { classNames } from '#ui/class-names.ts'
 
-const { claims } = company
+const { address, claims, since } = company
 
 const credentials = [
-  {
-    term: 'In business',
-    fact: `Since ${company.since}`,
-    note: `${claims.years} in used and salvage auto parts, from ${company.address.city}, ${company.address.state}`,
-    cell: 'col-span-2 md:col-span-1 md:row-span-3',
-  },
-  { term: 'Network', fact: claims.yards, note: 'nationwide', cell: '' },
+  { term: 'Network', fact: claims.yards, note: 'nationwide' },
   { term: 'Within reach', fact: claims.parts, note: 'across the network', cell: 'md:col-span-2' },
   { term: 'Track record', fact: claims.partsSold, note: 'used and salvage', cell: 'col-span-2' },
-  { term: 'Rating', fact: claims.rating, note: `from ${claims.customers}`, cell: '' },
+  { term: 'Rating', fact: claims.rating, note: `from ${claims.customers}` },
   {
     term: 'Pricing',
     fact: 'AI-powered',
@@ -30,6 +24,13 @@ export function TrustCredentials() {
         Our Credentials
       </h2>
       <dl className="grid grid-cols-2 gap-px border-2 border-muted-foreground bg-muted-foreground md:grid-cols-[5fr_4fr_2fr_4fr]">
+        <Credential
+          term="In business since"
+          fact={String(since)}
+          note={`${claims.years} in used and salvage auto parts, from ${address.city}, ${address.state}`}
+          cell="col-span-2 md:col-span-1 md:row-span-3"
+          large
+        />
         {credentials.map((credential) => (
           <Credential key={credential.term} {...credential} />
         ))}
@@ -38,12 +39,15 @@ export function TrustCredentials() {
   )
 }
 
-function Credential({ term, fact, note, cell }: (typeof credentials)[number]) {
+type CredentialProps = { term: string; fact: string; note: string; cell?: string; large?: boolean }
+
+function Credential({ term, fact, note, cell, large = false }: CredentialProps) {
+  const size = large ? 'text-7xl lg:text-9xl' : 'text-2xl sm:text-3xl lg:text-4xl'
   return (
-    <div className={classNames('flex flex-col bg-background p-4 sm:p-5', cell)}>
+    <div className={classNames('flex flex-col bg-card p-4 sm:p-5', cell)}>
       <dt className="mb-auto pb-4 font-mono text-xs tracking-wider text-muted-foreground uppercase">{term}</dt>
-      <dd className="font-display text-3xl tabular-nums lg:text-4xl">{fact}</dd>
-      <dd className="text-sm text-muted-foreground">{note}</dd>
+      <dd className={classNames('font-display tabular-nums', size)}>{fact}</dd>
+      <dd className="mt-1 text-sm text-muted-foreground">{note}</dd>
     </div>
   )
 }

@@ -19,7 +19,8 @@ export function WhyChooseUs() {
           commit.
         </Reason>
         <Reason title="A person answers">
-          Software sets the price. People confirm the part, within {claims.contactWithin} of your quote, or at once on{' '}
+          Software sets the price. People confirm the part, within {claims.contactWithin} of your quote. Rather ask
+          first? Call{' '}
           <a href={company.phone.href} className="whitespace-nowrap link">
             {company.phone.display}
           </a>

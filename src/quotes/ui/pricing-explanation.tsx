@@ -34,9 +34,9 @@ export function PricingExplanation({ quote }: { quote: QuoteAnswer }) {
       <dl className="mt-3 flex flex-col gap-1">
         {quote.adjustments.map((adjustment) => (
           <div key={adjustment.label} className="flex flex-wrap gap-x-2">
-            <dt className="font-semibold">{adjustment.label}:</dt>
+            <dt className="font-semibold">{adjustment.label}</dt>
             <dd className="text-muted-foreground">
-              {'note' in adjustment ? adjustment.note : `× ${adjustment.factor.toFixed(2)}`}
+              {'note' in adjustment ? adjustment.note : `Price × ${adjustment.factor.toFixed(2)}`}
             </dd>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { company } from '#company/company.ts'
 import { formatDollars, toCents } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
 import { PricingExplanation } from './pricing-explanation.tsx'
@@ -29,6 +30,9 @@ export function QuoteTag({ quote, onReset }: { quote: QuoteAnswer; onReset: () =
           {model}
         </p>
       </div>
+      <p className="print-only">
+        {company.legalName} · {company.phone.display} · {company.email.address}
+      </p>
       <PriceLines quote={quote} />
       <p>Check your email for detailed quote information. Our team will contact you within 24 hours.</p>
       <ul className="flex list-disc flex-col gap-1 pl-5 text-sm text-muted-foreground">

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { LastVehicleOffer } from './last-vehicle-offer.tsx'
@@ -7,7 +8,13 @@ import type { VehicleChoiceState } from './use-vehicle-choice.ts'
 import { useDecodeVin } from './vehicle-queries.ts'
 import { VinLookup } from './vin-lookup.tsx'
 
+export type VehicleFinderHandle = {
+  /** Shows the VIN field and puts the cursor into it. */
+  startVinLookup: () => void
+}
+
 type Props = {
+  ref?: Ref<VehicleFinderHandle>
   vehicle: VehicleChoiceState
   /** The part's own select and name, which another noun brings along. */
   partSelect: ReactNode
@@ -15,11 +22,18 @@ type Props = {
 }
 
 /** Card 1 of the home page: a vehicle by its VIN, or by year, make and model. */
-export function VehicleFinder({ vehicle, partSelect, partName }: Props) {
+export function VehicleFinder({ ref, vehicle, partSelect, partName }: Props) {
   const [tab, setTab] = useState('vin')
   const [isCatalogueWanted, setCatalogueWanted] = useState(false)
   const decoding = useDecodeVin(vehicle.takeDecoded)
   const { choice } = vehicle
+  const vinField = useRef<HTMLInputElement>(null)
+  useImperativeHandle(ref, () => ({
+    startVinLookup() {
+      flushSync(() => setTab('vin'))
+      vinField.current?.focus()
+    },
+  }))
 
   const chooseManually = () => {
     const { year, make, model } = choice.decoded ?? {}
@@ -51,7 +65,7 @@ export function VehicleFinder({ vehicle, partSelect, partName }: Props) {
           </Tab>
         </TabList>
         <TabPanel value="vin">
-          <VinLookup vehicle={vehicle} decoding={decoding} onChooseManually={chooseManually} />
+          <VinLookup fieldRef={vinField} vehicle={vehicle} decoding={decoding} onChooseManually={chooseManually} />
         </TabPanel>
         <TabPanel value="manual">
           <ManualSearch

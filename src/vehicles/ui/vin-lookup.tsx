@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Field, Input } from '#ui/field.tsx'
@@ -11,12 +11,13 @@ import { sentenceOf, suggestionOf, type useDecodeVin } from './vehicle-queries.t
 import { VinHint } from './vin-hint.tsx'
 
 type Props = {
+  fieldRef: Ref<HTMLInputElement>
   vehicle: VehicleChoiceState
   decoding: ReturnType<typeof useDecodeVin>
   onChooseManually: () => void
 }
 
-export function VinLookup({ vehicle, decoding, onChooseManually }: Props) {
+export function VinLookup({ fieldRef, vehicle, decoding, onChooseManually }: Props) {
   const { vin, decoded } = vehicle.choice
   const isWhole = vin.length === VIN_LENGTH
   const failure = decoding.isError && decoding.variables === vin ? decoding.error : null
@@ -40,6 +41,7 @@ export function VinLookup({ vehicle, decoding, onChooseManually }: Props) {
           <>
             <Input
               {...described}
+              ref={fieldRef}
               value={vin}
               onChange={(event) => vehicle.typeVin(event.target.value)}
               onKeyDown={decodeOnEnter}
@@ -66,7 +68,11 @@ export function VinLookup({ vehicle, decoding, onChooseManually }: Props) {
           Use {suggestion}
         </Button>
       )}
-      <Button disabled={!isWhole || decoding.isPending} onClick={() => decode(vin)}>
+      <Button
+        variant={decoded ? 'outline' : 'primary'}
+        disabled={!isWhole || decoding.isPending}
+        onClick={() => decode(vin)}
+      >
         {decoding.isPending ? 'Decoding...' : 'Decode VIN'}
       </Button>
       {decoded ? <VehiclePlate decoded={decoded} onChooseManually={onChooseManually} /> : <VinHint />}

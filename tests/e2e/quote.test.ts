@@ -1,0 +1,268 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { startSmtpSink } from '#tests/support/smtp-sink.ts'
+import { accessibilityProblems, closePage, looks, openPage } from '#tests/support/visit.ts'
+
+const ACCORD = '1HGCM82633A004352'
+
+let browser: Browser
+let site: RunningSite
+let sink: Awaited<ReturnType<typeof startSmtpSink>>
+beforeAll(async () => {
+  sink = await startSmtpSink()
+  ;[browser, site] = await Promise.all([launchBrowser(), startSite({ SMTP_URL: `smtp://127.0.0.1:${sink.port}` })])
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+  await sink.close()
+})
+
+const openHome = async (options: Parameters<typeof openPage>[1] = {}) => {
+  const page = await openPage(browser, options)
+  await page.goto(site.url, { waitUntil: 'networkidle' })
+  return page
+}
+
+async function decode(page: Page) {
+  await page.getByLabel('VIN', { exact: true }).fill(ACCORD)
+  await page.getByRole('button', { name: 'Decode VIN' }).click()
+  await page.getByRole('region', { name: 'Decoded vehicle' }).waitFor()
+}
+
+async function fillIn(page: Page, email = 'shopper@example.com', details = 'front bumper, silver') {
+  await page.getByLabel('Full Name').fill('Dana Ortiz')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Phone').fill('(515) 555-0142')
+  await page.getByLabel('Zip Code').fill('50265')
+  await page.getByLabel('Part Details / Notes').fill(details)
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Get Instant Quote' }).click()
+const tag = (page: Page) => page.getByRole('region', { name: 'Your Quote is Ready!' })
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first()
+
+test('from a VIN to a price, in the order of the calls, with the mail on its way', async () => {
+  const page = await openHome()
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
+  })
+  await decode(page)
+  await fillIn(page)
+  await submit(page)
+  await toast(page, 'Quote Request Submitted!').waitFor()
+  await toast(page, 'Check your email for details.').waitFor()
+  const text = await tag(page).innerText()
+  for (const line of [
+    /Q-1\d{4} · .*Bumper.* for 2003 Honda Accord/,
+    /Base Price\s+\$[\d,]+\.\d\d/,
+    /Shipping\s+\$[\d,]+\.\d\d/,
+    /Tax Estimate\s+\$[\d,]+\.\d\d/,
+    /Total\s+\$[\d,]+\.\d\d/,
+    /Market Average: \$[\d,]+\.\d\d/,
+    /You Save: \$[\d,]+\.\d\d \(10%\)/,
+    /Check your email for detailed quote information\. Our team will contact you within 24 hours\./,
+    /Valid until /,
+    /3-5 business days/,
+  ]) {
+    expect(text).toMatch(line)
+  }
+  expect(await tag(page).locator('s').innerText()).toMatch(/^\$/)
+  expect(calls).toEqual([`GET /api/vin/${ACCORD}`, 'POST /api/leads', 'POST /api/pricing', 'POST /api/quotes'])
+  const number = /Q-1\d{4}/.exec(text)?.[0] ?? 'none'
+  await expect.poll(() => sink.mails.map(({ source }) => source).join(), { timeout: 10_000 }).toContain(number)
+  expect(sink.mails.flatMap(({ to }) => to).toSorted()).toEqual(['shopper@example.com', 'support@yardline.example'])
+  await closePage(page)
+})
+
+test('a vehicle chosen by hand is searched for, then put on file', async () => {
+  const page = await openHome()
+  await page.getByRole('tab', { name: 'Manual Search' }).click()
+  for (const [label, option] of [
+    ['Year', '1998'],
+    ['Make', 'Saab'],
+    ['Model', '900'],
+    ['Part Name', 'Alternator'],
+  ] as const) {
+    await page.getByRole('combobox', { name: label }).click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
+  })
+  await fillIn(page, 'saab@example.com', '')
+  await submit(page)
+  await tag(page).getByText('Alternator for 1998 Saab 900').waitFor()
+  expect(calls).toEqual([
+    'GET /api/vehicles/search',
+    'POST /api/vehicles',
+    'POST /api/leads',
+    'POST /api/pricing',
+    'POST /api/quotes',
+  ])
+  await tag(page).getByText('How we priced this').click()
+  await tag(page).getByText('Priced as Alternator', { exact: false }).waitFor()
+  await closePage(page, [/status of 404/])
+})
+
+test('Get Another Quote clears everything, and one click brings the contact details back', async () => {
+  const page = await openHome()
+  await decode(page)
+  await fillIn(page, 'again@example.com')
+  await submit(page)
+  await tag(page).getByRole('button', { name: 'Get Another Quote' }).click()
+  expect(await page.getByLabel('VIN', { exact: true }).inputValue()).toBe('')
+  expect(await page.getByRole('region', { name: 'Decoded vehicle' }).count()).toBe(0)
+  expect(await page.getByLabel('Full Name').inputValue()).toBe('')
+  await page.getByRole('button', { name: 'Use the same contact details' }).click()
+  expect(await page.getByLabel('Email').inputValue()).toBe('again@example.com')
+  expect(await page.getByLabel('Part Details / Notes').inputValue()).toBe('')
+  await closePage(page)
+})
+
+describe('what is missing is said', () => {
+  test('beneath each field on submit, and gone when mended', async () => {
+    const page = await openHome()
+    await submit(page)
+    for (const message of [
+      'Name must be at least 2 characters',
+      'Invalid email address',
+      'Phone number must be at least 10 digits',
+      'Zip code must be at least 5 digits',
+    ]) {
+      await page.getByText(message).waitFor()
+    }
+    await page.getByLabel('Zip Code').fill('50265')
+    await page.getByText('Zip code must be at least 5 digits').waitFor({ state: 'hidden' })
+    await closePage(page)
+  })
+
+  test('a vehicle', async () => {
+    const page = await openHome()
+    await fillIn(page)
+    await submit(page)
+    await toast(page, 'Please select or decode vehicle information first').waitFor()
+    expect(await page.getByLabel('Full Name').inputValue()).toBe('Dana Ortiz')
+    await closePage(page)
+  })
+})
+
+describe('when the line is cut', () => {
+  test.each(['/api/leads', '/api/pricing', '/api/quotes'])(
+    'at %s after the server has answered, sending again doubles nothing',
+    async (path) => {
+      const page = await openHome()
+      const email = `cut-${path.replaceAll('/', '-')}@example.com`
+      await decode(page)
+      await fillIn(page, email)
+      await page.route(`**${path}`, async (route) => {
+        await route.fetch()
+        await route.abort()
+      })
+      await submit(page)
+      await toast(page, 'Error').waitFor()
+      await page.unroute(`**${path}`)
+      await submit(page)
+      await tag(page).waitFor()
+      const copies = () => sink.mails.filter(({ to }) => to.includes(email)).length
+      await expect.poll(copies, { timeout: 10_000 }).toBe(1)
+      await closePage(page, [/ERR_FAILED/])
+    },
+  )
+
+  test('while waiting, the button says so and cannot be pressed twice', async () => {
+    const page = await openHome()
+    await decode(page)
+    await fillIn(page, 'slow@example.com')
+    await page.route('**/api/pricing', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800))
+      await route.continue()
+    })
+    await submit(page)
+    expect(await page.getByRole('button', { name: 'Getting Quote...' }).isDisabled()).toBe(true)
+    await tag(page).waitFor()
+    await closePage(page)
+  })
+
+  test("the server's sentence is shown with its status", async () => {
+    const page = await openHome()
+    await decode(page)
+    await fillIn(page)
+    const body = JSON.stringify({ error: 'Too many requests. Please try again in 40 seconds.' })
+    await page.route('**/api/leads', (route) => route.fulfill({ status: 429, body }))
+    await submit(page)
+    await toast(page, '429: Too many requests. Please try again in 40 seconds.').waitFor()
+    await closePage(page, [/status of 429/])
+  })
+})
+
+test('fields are named for autofill and phones show the right keyboard', async () => {
+  const page = await openHome({ width: 390 })
+  const attributes = (label: string) =>
+    page.getByLabel(label).evaluate((field: HTMLInputElement) => [field.type, field.autocomplete, field.inputMode])
+  expect(await attributes('Full Name')).toEqual(['text', 'name', ''])
+  expect(await attributes('Email')).toEqual(['email', 'email', ''])
+  expect(await attributes('Phone')).toEqual(['tel', 'tel', ''])
+  expect(await attributes('Zip Code')).toEqual(['text', 'postal-code', 'numeric'])
+  expect(await page.getByLabel('Part Details / Notes').getAttribute('rows')).toBe('3')
+  expect(await page.getByText(/18\s+or older/).count()).toBe(1)
+  await closePage(page)
+})
+
+test('the quote prints on one page', async () => {
+  const page = await openHome()
+  await decode(page)
+  await fillIn(page, 'print@example.com')
+  await submit(page)
+  await tag(page).waitFor()
+  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
+  await closePage(page)
+})
+
+test.each(looks)('nothing is wrong for screen readers, $theme at $width px', async ({ theme, width }) => {
+  const page = await openHome({ theme, width })
+  await submit(page)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await decode(page)
+  await fillIn(page, `axe-${theme}-${width}@example.com`)
+  await submit(page)
+  await tag(page).getByText('How we priced this').click()
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  await closePage(page)
+})
+
+test('Start VIN Lookup leads to the VIN field, from wherever one is', async () => {
+  const page = await openHome()
+  await page.getByRole('tab', { name: 'Manual Search' }).click()
+  await page.getByRole('button', { name: 'Start VIN Lookup' }).click()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  const field = page.getByLabel('VIN', { exact: true })
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+  await closePage(page)
+})
+
+test('the home page has its three steps, four pictures, four reasons, six credentials and its own closing block', async () => {
+  const page = await openHome()
+  const section = (name: string) => page.getByRole('main').getByRole('region', { name })
+  expect(await section('How It Works').getByRole('listitem').count()).toBe(3)
+  expect(await page.getByRole('main').getByRole('img').count()).toBeGreaterThanOrEqual(4)
+  expect(await section('Why Choose Us').getByRole('heading', { level: 3 }).count()).toBe(4)
+  const main = await page.getByRole('main').innerText()
+  for (const claim of ['500+ yards', '200M+ parts', '50,000+ parts sold', '4.8/5']) expect(main).toContain(claim)
+  expect(await page.getByRole('main').getByRole('link', { name: /Call/ }).getAttribute('href')).toBe('tel:+15155550195')
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
+  expect(data.openingHoursSpecification).toMatchObject([
+    { opens: '08:00', closes: '18:00' },
+    { dayOfWeek: ['Saturday'], opens: '09:00', closes: '16:00' },
+  ])
+  expect(data.aggregateRating).toBeUndefined()
+  await closePage(page)
+})
