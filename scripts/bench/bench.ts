@@ -1,13 +1,14 @@
 import { buildWhenNeeded } from '../build.ts'
 import { benchPages } from './pages.ts'
 import { benchPrices } from './prices.ts'
+import { benchSubmissions } from './submissions.ts'
 
-// npm run bench [-- pages|vins|prices]: figures with a baseline measured in the same run.
+// npm run bench [-- pages|submissions|prices|vins]: figures with a baseline measured in the same run.
 const wanted = process.argv[2]
+const runs = (name: string) => !wanted || wanted === name
 
-if (!wanted || wanted === 'pages') {
-  await buildWhenNeeded()
-  await benchPages(['/', '/terms'])
-}
-if (!wanted || wanted === 'vins') await import('./vins.ts')
-if (!wanted || wanted === 'prices') await benchPrices()
+await buildWhenNeeded()
+if (runs('pages')) await benchPages(['/', '/terms'])
+if (runs('submissions')) await benchSubmissions()
+if (runs('prices')) await benchPrices()
+if (runs('vins')) await import('./vins.ts')

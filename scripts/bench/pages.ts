@@ -1,9 +1,5 @@
-import { fork, spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { cpuMicroseconds, request } from './load.ts'
+import { startBareServer, startSite } from './servers.ts'
 
 const WARM_UP = 3000
 const REQUESTS = 20_000
@@ -36,26 +32,6 @@ async function costPerRequest(pid: number, url: string) {
   const before = cpuMicroseconds(pid)
   await request(url, REQUESTS)
   return (cpuMicroseconds(pid) - before) / REQUESTS
-}
-
-async function startSite() {
-  const program = path.resolve(import.meta.dirname, '../../dist/server/main.js')
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'yardline-bench-'))
-  const env = { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir }
-  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const url = await new Promise<string>((resolve) => {
-    child.stdout.on('data', (chunk) => resolve(String(chunk).match(/http:\S+/)?.[0] ?? ''))
-  })
-  return { url, pid: child.pid ?? 0, stop: () => child.kill('SIGTERM') }
-}
-
-async function startBareServer(page: { headers: Record<string, string>; body: string }) {
-  const child = fork(path.join(import.meta.dirname, 'bare-server.ts'))
-  child.send(page)
-  const { port } = await new Promise<AddressInfo>((resolve) =>
-    child.once('message', (address) => resolve(address as AddressInfo)),
-  )
-  return { url: `http://127.0.0.1:${port}/`, pid: child.pid ?? 0, stop: () => child.kill('SIGTERM') }
 }
 
 /** The page as it goes over the wire: compressed, with all its headers. */

@@ -5,7 +5,7 @@ import { PartsGallery } from './parts-gallery.tsx'
 import { TrustCredentials } from './trust-credentials.tsx'
 import { WhyChooseUs } from './why-choose-us.tsx'
 
-type Props = { onStartVinLookup: () => void; onLiveChat?: () => void }
+type Props = { onStartVinLookup: () => void; onLiveChat?: (() => void) | undefined }
 
 /** The home page below the two cards. It sets its own width; a printed quote goes without it. */
 export function HomeSections({ onStartVinLookup, onLiveChat }: Props) {

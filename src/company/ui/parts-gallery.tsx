@@ -31,7 +31,7 @@ export function PartsGallery() {
         src={mechanic}
         alt="A mechanic tightening a bolt on an engine that hangs on a stand"
         name="Mechanic"
-        caption="Sent to the shop or your home."
+        caption="Sent to your shop or home."
         upright
       />
       <Picture
@@ -48,7 +48,7 @@ export function PartsGallery() {
 function Introduction() {
   return (
     <div className="col-span-2 flex flex-col gap-4 md:max-lg:col-span-3 lg:col-span-1 lg:justify-between lg:pr-6 lg:pb-8">
-      <h2 id="parts-gallery" className="font-display text-4xl sm:text-5xl lg:text-6xl">
+      <h2 id="parts-gallery" className="font-display text-4xl sm:text-5xl xl:text-6xl">
         Out of the yard, into your car
       </h2>
       <p className="max-w-[48ch] text-muted-foreground lg:text-lg">
@@ -80,7 +80,7 @@ function Picture({ src, alt, name, caption, upright = false, className }: Pictur
         loading="lazy"
         className={`w-full rounded-md object-cover ${upright ? 'aspect-3/4 object-[46%_50%]' : 'aspect-4/3'}`}
       />
-      <figcaption className="mt-2 text-sm text-muted-foreground">
+      <figcaption className="mt-2 text-sm text-pretty text-muted-foreground">
         <span className="font-semibold text-foreground">{name}.</span> {caption}
       </figcaption>
     </figure>

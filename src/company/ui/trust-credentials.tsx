@@ -46,7 +46,7 @@ function Credential({ term, fact, note, cell, large = false }: CredentialProps) 
   return (
     <div className={classNames('flex flex-col bg-card p-4 sm:p-5', cell)}>
       <dt className="mb-auto pb-4 font-mono text-xs tracking-wider text-muted-foreground uppercase">{term}</dt>
-      <dd className={classNames('font-display tabular-nums', size)}>{fact}</dd>
+      <dd className={classNames('font-display', size)}>{fact}</dd>
       <dd className="mt-1 text-sm text-muted-foreground">{note}</dd>
     </div>
   )

@@ -1,0 +1,27 @@
+import { fork, spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** The built program on a free port, with a data folder of its own. */
+export async function startSite() {
+  const program = path.resolve(import.meta.dirname, '../../dist/server/main.js')
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'yardline-bench-'))
+  const env = { ...process.env, NODE_ENV: 'production', PORT: '0', RATE_LIMIT: 'off', DATA_DIR: dataDir }
+  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const url = await new Promise<string>((resolve) => {
+    child.stdout.on('data', (chunk) => resolve(String(chunk).match(/http:\S+/)?.[0] ?? ''))
+  })
+  return { url, pid: child.pid ?? 0, stop: () => child.kill('SIGTERM') }
+}
+
+/** The baseline: a bare server that sends the same bytes. */
+export async function startBareServer(page: { headers: Record<string, string>; body: string }) {
+  const child = fork(path.join(import.meta.dirname, 'bare-server.ts'))
+  child.send(page)
+  const { port } = await new Promise<AddressInfo>((resolve) =>
+    child.once('message', (address) => resolve(address as AddressInfo)),
+  )
+  return { url: `http://127.0.0.1:${port}/`, pid: child.pid ?? 0, stop: () => child.kill('SIGTERM') }
+}
