@@ -44,6 +44,7 @@ export const SAME_WORD: Record<string, string> = {
   spindel: 'spindle',
   stater: 'starter',
   stearing: 'steering',
+  vacume: 'vacuum',
   windsheild: 'windshield',
   ignitor: 'igniter',
 }
@@ -131,7 +132,7 @@ export const EVERYDAY_WORDS: ReadonlySet<string> = new Set(
   `about after again alaska also always anybody anyone anything around asking available been before best better black
   blue bolt both bought broke broken brown call came cash cheap check clean color colour come cost could coupe cracked
   credit crew damage damaged days deal deer delivery diesel does done each email extended find fits fixed free from
-  full gasket give going gold good gray great green grey guys have hello help here home hours house hurt just kind
+  full gasket give going gold good gray great green grey guys have hello help here home hours house hurt idle just kind
   know last leaking leaks like limited long look looking loud made make maybe mile mileage mine model money more much
   must name nead need needed needing needs never nice noise number offer only open order over paid paint parts phone
   place plate please plug price pricing purchase question quick quote really reasonable replace replacement return
