@@ -13,6 +13,7 @@ const MAX_CHARACTERS = 600
 const MAX_WORDS = 80
 const MAX_WORD_LENGTH = 24
 const MAX_PAIR_LENGTH = 16
+const MIN_HALF_LENGTH = 3
 /** How often one word is looked at: nobody names a part more often. */
 const MAX_REPEATS = 8
 /** How far apart a comma, a full stop or an "and" sets the words around it. */
@@ -84,7 +85,7 @@ function readWord(index: PartIndex, word: string, at: number, add: Add): number 
 /** Two words that are one, misspelt: "head ligth", "drive shaf". */
 function readPair(index: PartIndex, word: string, next: string | undefined, at: number, add: Add): void {
   if (next === undefined || !(isStrange(index, word) || isStrange(index, next))) return
-  if (word.length + next.length > MAX_PAIR_LENGTH) return
+  if (Math.min(word.length, next.length) < MIN_HALF_LENGTH || word.length + next.length > MAX_PAIR_LENGTH) return
   for (const likely of listLikelyWords(index.spelling, word + next)) {
     add(likely, { places: [at, at + 1], certainty: Certainty.misspeltPair })
   }
@@ -97,7 +98,7 @@ function isStrange({ vocabulary, carWords }: PartIndex, word: string): boolean {
 
 /** fuelpump is fuel and pump. */
 function findHalves({ vocabulary }: PartIndex, word: string): [string, string] | null {
-  for (let at = 3; at <= word.length - 3; at++) {
+  for (let at = MIN_HALF_LENGTH; at <= word.length - MIN_HALF_LENGTH; at++) {
     const halves: [string, string] = [word.slice(0, at), word.slice(at)]
     if (halves.every((half) => vocabulary.has(half))) return halves
   }
