@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { contactRoutes } from '#contact/server/contact-routes.ts'
+import { leadRoutes } from '#leads/server/lead-routes.ts'
 import type { Part } from '#parts/part.ts'
 import { partRoutes } from '#parts/server/part-routes.ts'
 import type { Env } from '#platform/env.ts'
@@ -19,6 +20,7 @@ import type { Metrics } from '#platform/metrics.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
 import { pricingRoutes } from '#pricing/server/pricing-routes.ts'
+import { quoteRoutes } from '#quotes/server/quote-routes.ts'
 import type { OnlineLookup } from '#vehicles/server/online-lookup.ts'
 import { vehicleRoutes, vinRoutes } from '#vehicles/server/vehicle-routes.ts'
 import type { VinData } from '#vehicles/server/vin-data.ts'
@@ -51,10 +53,12 @@ export function createHttpApp(httpParts: HttpParts) {
     .use('/api/*', withHeaders({ 'Cache-Control': 'no-store' }), limitedBody)
     .use('/api/*', visitor({ secret: visitorSecret, secure }))
     .route('/api/contact', contactRoutes(platform))
+    .route('/api/leads', leadRoutes(platform))
     .route('/api/vin', vinRoutes({ ...platform, ...vehicles }))
     .route('/api/vehicles', vehicleRoutes({ ...platform, ...vehicles }))
     .route('/api/parts', partRoutes(parts))
     .route('/api/pricing', pricingRoutes(platform, pricing))
+    .route('/api/quotes', quoteRoutes(platform, pricing))
     .all('/api/*', () => {
       throw new AppError('not_found', 'There is nothing at this address.')
     })

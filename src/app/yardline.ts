@@ -28,7 +28,8 @@ export async function openYardline(env: Env, dataFolder: string) {
   const metrics = createMetrics()
   metrics.watch('mails_queued', 'Mails waiting to be sent', () => countMails(db, 'queued'))
   const now = () => new Date()
-  const platform: Platform = { db, now, limited: rateLimits({ enabled: env.RATE_LIMIT === 'on', pool }) }
+  const limited = rateLimits({ enabled: env.RATE_LIMIT === 'on', pool })
+  const platform: Platform = { db, now, limited, publicUrl: env.PUBLIC_URL }
   const worker = startOutboxWorker({ db, now, log, transport: mailTransport(env) })
   const tidying = setInterval(() => {
     deleteOldIdempotencyKeys(db, now()).catch((err: unknown) => log.error({ err }, 'tidying failed'))

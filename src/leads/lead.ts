@@ -4,6 +4,8 @@ import { cleanLine } from '#lib/text.ts'
 const NAME_MIN = 2
 const NAME_MAX = 120
 const EMAIL_MAX = 254
+const PHONE_MIN = 10
+const PHONE_MAX = 40
 
 export const leadStatuses = ['new', 'contacted', 'quoted', 'converted', 'lost'] as const
 
@@ -38,6 +40,19 @@ const EMAIL_INVALID = 'Invalid email address'
 export const leadEmailSchema = z
   .string(EMAIL_INVALID)
   .check(z.overwrite(cleanLine), z.email(EMAIL_INVALID), z.maxLength(EMAIL_MAX, EMAIL_INVALID))
+
+const PHONE_TOO_SHORT = `Phone number must be at least ${PHONE_MIN} digits`
+
+export const leadPhoneSchema = z
+  .string(PHONE_TOO_SHORT)
+  .check(
+    z.overwrite(cleanLine),
+    z.minLength(PHONE_MIN, PHONE_TOO_SHORT),
+    z.maxLength(PHONE_MAX, `Phone number must be at most ${PHONE_MAX} characters`),
+  )
+
+/** What the storefront sends to make a lead. The source is not believed: this way in is the website. */
+export const newLeadSchema = z.object({ name: leadNameSchema, email: leadEmailSchema, phone: leadPhoneSchema })
 
 /** Two spellings of one mailbox compare equal by this. */
 export function emailKey(email: string) {

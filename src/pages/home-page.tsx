@@ -1,10 +1,8 @@
-import { Phone } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { company } from '#company/company.ts'
 import { localBusiness } from '#company/local-business.ts'
 import { PartSelect } from '#parts/ui/part-select.tsx'
-import { Button } from '#ui/button.tsx'
+import { QuotePanel } from '#quotes/ui/quote-panel.tsx'
 import { TickRule } from '#ui/tick-rule.tsx'
 import { useVehicleChoice } from '#vehicles/ui/use-vehicle-choice.ts'
 import { VehicleFinder } from '#vehicles/ui/vehicle-finder.tsx'
@@ -26,6 +24,10 @@ function HomePage() {
   const partSelect = (
     <PartSelect value={partName} onChange={setPartName} disabled={vehicle.choice.manual.model === ''} />
   )
+  const startOver = () => {
+    vehicle.clear()
+    setPartName('')
+  }
   return (
     <div className="page-width flex flex-col gap-8 py-8 sm:py-12">
       <div className="flex flex-col gap-4">
@@ -34,29 +36,7 @@ function HomePage() {
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <VehicleFinder vehicle={vehicle} partSelect={partSelect} partName={partName} />
-        <ByPhone />
-      </div>
-    </div>
-  )
-}
-
-function ByPhone() {
-  return (
-    <div className="flex flex-col items-start gap-5 lg:p-6">
-      <p className="max-w-[60ch] text-lg text-muted-foreground">
-        Engines, transmissions, body and electrical parts from {company.claims.yards} across the country, priced{' '}
-        {company.claims.discountPercent}% below the market average and shipped within {company.claims.shipping}.
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button asChild variant="outline">
-          <a href={company.phone.href}>
-            <Phone aria-hidden="true" />
-            Call {company.phone.display}
-          </a>
-        </Button>
-        <Button asChild variant="outline">
-          <Link href="/contact">Send a message</Link>
-        </Button>
+        <QuotePanel vehicle={vehicle.vehicle} part={partName} onReset={startOver} />
       </div>
     </div>
   )

@@ -6,4 +6,6 @@ export type Platform = {
   db: Database
   now: () => Date
   limited: LimitedBy
+  /** The address of the shop, for links in mails. */
+  publicUrl: string
 }

@@ -54,7 +54,7 @@ export function SelectList({ id, label, options, find, value, startQuery, byTouc
     }
   }
   const closeWhenLeft = (event: FocusEvent) => {
-    if (!panel.current?.contains(event.relatedTarget)) onClose(false)
+    if (!panel.current?.parentElement?.contains(event.relatedTarget)) onClose(false)
   }
 
   return (

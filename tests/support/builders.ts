@@ -34,3 +34,20 @@ export const aPart = (overrides: Partial<Part> = {}): Part => ({
   isRestricted: false,
   ...overrides,
 })
+
+export const aPerson = (overrides: Partial<{ name: string; email: string; phone: string }> = {}) => ({
+  name: 'Dana Ortiz',
+  email: 'dana@example.com',
+  phone: '(515) 555-0142',
+  source: 'website',
+  ...overrides,
+})
+
+export const aPricingRequest = (overrides: Record<string, unknown> = {}) => ({
+  year: 2014,
+  make: 'Honda',
+  model: 'Accord',
+  partName: 'alternator',
+  zipCode: '50265',
+  ...overrides,
+})

@@ -46,6 +46,7 @@ export async function createTestApp(engine: Engine, options: Options = {}) {
       db,
       now: options.now ?? (() => new Date()),
       limited: rateLimits({ enabled: env.RATE_LIMIT === 'on', pool }),
+      publicUrl: env.PUBLIC_URL,
     },
     log: options.log ?? { info: keep, warn: keep, error: keep, debug: keep },
     metrics: createMetrics(),

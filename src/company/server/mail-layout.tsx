@@ -15,6 +15,15 @@ const font = 'Archivo, "Helvetica Neue", Helvetica, Arial, sans-serif'
 export const mailStyles = {
   text: { color: ink, fontFamily: font, fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' },
   label: { color: muted, fontFamily: font, fontSize: '13px', lineHeight: '20px', margin: '0' },
+  button: {
+    backgroundColor: accent,
+    borderRadius: '4px',
+    color: ink,
+    fontFamily: font,
+    fontWeight: 700,
+    marginTop: '16px',
+    padding: '12px 20px',
+  },
   quotation: { borderLeft: `4px solid ${accent}`, padding: '4px 0 4px 16px', whiteSpace: 'pre-wrap' },
 } as const
 

@@ -8,7 +8,7 @@ import { insertContactMessage } from './contact-store.ts'
 /** Keeps a message from the contact form: the sender as a lead, the message with it, and a mail to support. */
 export async function receiveContactMessage(tx: Database, visitorId: string, message: ContactMessage, now: Date) {
   const { name, email, ...words } = message
-  const lead = await findOrInsertLead(tx, { visitorId, name, email, phone: null, source: 'contact' }, now)
+  const { lead } = await findOrInsertLead(tx, { visitorId, name, email, phone: null, source: 'contact' }, now)
   const id = await insertContactMessage(tx, { leadId: lead.id, name, ...words }, now)
   await enqueueMail(tx, { ...contactMail(message), leadId: lead.id }, now)
   return { id }

@@ -27,14 +27,40 @@ export type NewLead = Pick<Lead, 'name' | 'email' | 'phone' | 'source'> & { visi
  * The lead of this visitor with this email, made if there is none. The pair is unique, so requests that arrive together
  * get the same lead. A stranger who gives the same email gets a lead of their own.
  */
-export async function findOrInsertLead(tx: Database, lead: NewLead, now: Date): Promise<Lead> {
+export async function findOrInsertLead(
+  tx: Database,
+  lead: NewLead,
+  now: Date,
+): Promise<{ lead: Lead; isNew: boolean }> {
   const inserted = await tx
     .insertInto('leads')
     .values(toRow(lead, now))
     .onConflict((conflict) => conflict.columns(['visitor_id', 'email_key']).doNothing())
     .returningAll()
     .executeTakeFirst()
-  return toLead(inserted ?? (await getRow(tx, lead)))
+  if (inserted) return { lead: toLead(inserted), isNew: true }
+  return { lead: toLead(await getRow(tx, lead)), isNew: false }
+}
+
+/** A visitor who comes back with another name or number is known by the new one from then on. */
+export async function updateLeadContact(tx: Database, id: number, { name, phone }: NewLead, now: Date): Promise<Lead> {
+  const row = await tx
+    .updateTable('leads')
+    .set({ name, updated_at: now.getTime(), ...(phone !== null && { phone }) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toLead(row)
+}
+
+/** Looked up together with its owner: another visitor's lead does not exist for this one. */
+export async function findLeadOfVisitor(db: Database, id: number, visitorId: string): Promise<Lead | null> {
+  const row = await db
+    .selectFrom('leads')
+    .selectAll()
+    .where((lead) => lead.and({ id, visitor_id: visitorId }))
+    .executeTakeFirst()
+  return row ? toLead(row) : null
 }
 
 async function getRow(tx: Database, { visitorId, email }: NewLead) {

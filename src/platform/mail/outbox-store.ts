@@ -89,6 +89,16 @@ export async function updateMailAttemptFailed(db: Database, mail: OutgoingMail, 
     .execute()
 }
 
+export async function countMailsTo(db: Database, address: string, kind: string, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('mails')
+    .select((count) => count.fn.countAll<number>().as('count'))
+    .where((mail) => mail.and({ to_address: address, kind }))
+    .where('created_at', '>', since.getTime())
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
 export async function countMails(db: Database, status: MailStatus): Promise<number> {
   const row = await db
     .selectFrom('mails')

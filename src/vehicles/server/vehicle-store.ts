@@ -28,6 +28,11 @@ export async function findVehicle(db: Database, wanted: Omit<NewVehicle, 'trim'>
   return row ? toVehicle(row) : null
 }
 
+export async function findVehicleById(db: Database, id: number): Promise<Vehicle | null> {
+  const row = await db.selectFrom('vehicles').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toVehicle(row) : null
+}
+
 /** One row a vehicle: its identity is unique, so requests that arrive together get the same one. */
 export async function findOrInsertVehicle(
   db: Database,

@@ -1,0 +1,49 @@
+import { company } from '#company/company.ts'
+import { classNames } from '#ui/class-names.ts'
+
+const { claims } = company
+
+const credentials = [
+  {
+    term: 'In business',
+    fact: `Since ${company.since}`,
+    note: `${claims.years} in used and salvage auto parts, from ${company.address.city}, ${company.address.state}`,
+    cell: 'col-span-2 md:col-span-1 md:row-span-3',
+  },
+  { term: 'Network', fact: claims.yards, note: 'nationwide', cell: '' },
+  { term: 'Within reach', fact: claims.parts, note: 'across the network', cell: 'md:col-span-2' },
+  { term: 'Track record', fact: claims.partsSold, note: 'used and salvage', cell: 'col-span-2' },
+  { term: 'Rating', fact: claims.rating, note: `from ${claims.customers}`, cell: '' },
+  {
+    term: 'Pricing',
+    fact: 'AI-powered',
+    note: `${claims.discountPercent}% below the market average`,
+    cell: 'md:col-span-3',
+  },
+]
+
+/** The facts of the business, set like the title block of a workshop drawing. */
+export function TrustCredentials() {
+  return (
+    <section aria-labelledby="trust-credentials" className="page-width flex flex-col gap-8 sm:gap-10">
+      <h2 id="trust-credentials" className="font-display text-4xl sm:text-5xl">
+        Our Credentials
+      </h2>
+      <dl className="grid grid-cols-2 gap-px border-2 border-muted-foreground bg-muted-foreground md:grid-cols-[5fr_4fr_2fr_4fr]">
+        {credentials.map((credential) => (
+          <Credential key={credential.term} {...credential} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Credential({ term, fact, note, cell }: (typeof credentials)[number]) {
+  return (
+    <div className={classNames('flex flex-col bg-background p-4 sm:p-5', cell)}>
+      <dt className="mb-auto pb-4 font-mono text-xs tracking-wider text-muted-foreground uppercase">{term}</dt>
+      <dd className="font-display text-3xl tabular-nums lg:text-4xl">{fact}</dd>
+      <dd className="text-sm text-muted-foreground">{note}</dd>
+    </div>
+  )
+}

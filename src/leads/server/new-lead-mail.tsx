@@ -1,0 +1,46 @@
+import { Button, Text } from '@react-email/components'
+import { company } from '#company/company.ts'
+import { MailLayout, mailStyles, renderMail } from '#company/server/mail-layout.tsx'
+import type { Lead } from '#leads/lead.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+
+/** Tells staff that somebody asked for a quote, and where to find them. */
+export function newLeadMail(lead: Lead, publicUrl: string): Mail {
+  const page = `${publicUrl}/leads/${lead.id}`
+  return {
+    kind: 'new-lead',
+    to: company.email.address,
+    subject: `New lead: ${lead.name}`,
+    text: [...facts(lead).map(([label, value]) => `${label}: ${value}`), '', `Open the lead: ${page}`].join('\n'),
+    html: renderMail(<NewLeadMail lead={lead} page={page} />),
+    leadId: lead.id,
+  }
+}
+
+function NewLeadMail({ lead, page }: { lead: Lead; page: string }) {
+  return (
+    <MailLayout preview={`${lead.name} asked for a quote`}>
+      <Text style={mailStyles.text}>
+        <strong>{lead.name}</strong> asked for a quote. We promised to be in touch within {company.claims.contactWithin}
+        .
+      </Text>
+      {facts(lead).map(([label, value]) => (
+        <Text key={label} style={{ ...mailStyles.text, margin: '0 0 4px' }}>
+          {label}: <strong>{value}</strong>
+        </Text>
+      ))}
+      <Button href={page} style={mailStyles.button}>
+        Open the lead
+      </Button>
+    </MailLayout>
+  )
+}
+
+function facts(lead: Lead): [string, string][] {
+  return [
+    ['Name', lead.name],
+    ['Email', lead.email],
+    ['Phone', lead.phone ?? 'not given'],
+    ['Source', lead.source],
+  ]
+}

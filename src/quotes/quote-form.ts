@@ -1,0 +1,27 @@
+import { z } from 'zod/mini'
+import { leadEmailSchema, leadNameSchema, leadPhoneSchema } from '#leads/lead.ts'
+import { cleanText } from '#lib/text.ts'
+import { zipCodeSchema } from '#pricing/pricing-request.ts'
+
+const DETAILS_MAX = 1000
+const NO_PART = 'General Parts'
+
+/** The four fields a shopper fills in, and what they may add about the part. */
+export const quoteFormSchema = z.object({
+  name: leadNameSchema,
+  email: leadEmailSchema,
+  phone: leadPhoneSchema,
+  zipCode: zipCodeSchema,
+  partDetails: z
+    .string()
+    .check(z.overwrite(cleanText), z.maxLength(DETAILS_MAX, `Part details must be at most ${DETAILS_MAX} characters`)),
+})
+
+export type QuoteForm = z.infer<typeof quoteFormSchema>
+
+export const emptyQuoteForm: QuoteForm = { name: '', email: '', phone: '', zipCode: '', partDetails: '' }
+
+/** The part a quote is asked for: the shopper's own words, else the part they chose, else parts in general. */
+export function wantedPart(partDetails: string, chosenPart: string): string {
+  return partDetails.trim() || chosenPart || NO_PART
+}

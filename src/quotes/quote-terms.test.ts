@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { quoteTerms } from './quote-terms.ts'
+
+const until = new Date('2026-03-16T12:00:00Z')
+const part = { name: 'Door', isElectrical: false, coreDepositCents: null, isRestricted: false }
+
+const termsOf = (overrides = {}) => quoteTerms({ ...part, ...overrides }, until).join(' ')
+
+test('every quote says how long it holds, how long delivery takes and how returns go', () => {
+  expect(termsOf()).toContain('Valid until March 16, 2026.')
+  expect(termsOf()).toContain('3-5 business days')
+  expect(termsOf()).toContain('Returns within 30 days of receipt.')
+  expect(quoteTerms(null, until).join(' ')).toContain('Returns within 30 days of receipt.')
+})
+
+test('electrical parts cannot be returned', () => {
+  expect(termsOf({ isElectrical: true })).toContain('Electrical parts cannot be returned')
+  expect(termsOf({ isElectrical: true })).not.toContain('30 days')
+})
+
+test('a usual core deposit and a legal restriction are named', () => {
+  expect(termsOf({ coreDepositCents: 15_000 })).toContain('A core deposit of about $150.00 is usual')
+  expect(termsOf()).not.toContain('core deposit')
+  expect(termsOf({ isRestricted: true })).toContain('The law restricts')
+})

@@ -1,0 +1,29 @@
+import { company } from '#company/company.ts'
+import { formatDay } from '#lib/dates.ts'
+import { formatDollars } from '#lib/money.ts'
+
+type TermsOfPart = { name: string; isElectrical: boolean; coreDepositCents: number | null; isRestricted: boolean }
+
+const RETURN_DAYS = 30
+
+/** What a shopper must know beside the price, for this part: how long it holds, delivery, returns and deposits. */
+export function quoteTerms(part: TermsOfPart | null, validUntil: Date): string[] {
+  return [
+    `Valid until ${formatDay(validUntil)}.`,
+    `Delivery in ${company.claims.delivery} after the part has shipped.`,
+    returnRule(part),
+    ...(part?.coreDepositCents ? [coreRule(part.coreDepositCents)] : []),
+    ...(part?.isRestricted
+      ? ['The law restricts how this part is sold and shipped. We will tell you what applies to you.']
+      : []),
+  ]
+}
+
+function returnRule(part: TermsOfPart | null) {
+  if (part?.isElectrical) return 'Electrical parts cannot be returned, unless they are defective.'
+  return `Returns within ${RETURN_DAYS} days of receipt. Installed or modified parts cannot be returned, unless they are defective.`
+}
+
+function coreRule(cents: number) {
+  return `A core deposit of about ${formatDollars(cents)} is usual for this part. You get it back when you send in the old one.`
+}

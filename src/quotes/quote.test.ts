@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { quoteNumber, shownStatus, validUntil, zipCodeOf } from './quote.ts'
+import { emptyQuoteForm, quoteFormSchema, wantedPart } from './quote-form.ts'
+
+const created = new Date('2026-03-02T12:00:00Z')
+
+test('a quote has a number a person can say on the phone', () => {
+  expect(quoteNumber(432)).toBe('Q-10432')
+})
+
+test('a quote is valid for fourteen days, then an undecided one shows as expired', () => {
+  expect(validUntil(created)).toEqual(new Date('2026-03-16T12:00:00Z'))
+  expect(shownStatus('pending', created, new Date('2026-03-16T12:00:00Z'))).toBe('pending')
+  expect(shownStatus('pending', created, new Date('2026-03-16T12:00:01Z'))).toBe('expired')
+  expect(shownStatus('accepted', created, new Date('2027-01-01T00:00:00Z'))).toBe('accepted')
+})
+
+test.each([
+  [{ zipCode: '50265', notes: 'Zip Code: 90210' }, '50265'],
+  [{ notes: 'Zip Code: 90210-1234' }, '90210-1234'],
+  [{ notes: 'zip code:  02134, call after 5' }, '02134'],
+  [{ notes: 'no code here 12345' }, null],
+  [{}, null],
+])('the ZIP code of %j is %s', (request, zip) => {
+  expect(zipCodeOf(request)).toBe(zip)
+})
+
+test('the part is what the shopper wrote, else what they chose, else parts in general', () => {
+  expect(wantedPart(' rear bumper, silver ', 'Engine')).toBe('rear bumper, silver')
+  expect(wantedPart('  ', 'Engine')).toBe('Engine')
+  expect(wantedPart('', '')).toBe('General Parts')
+})
+
+test.each([
+  ['name', 'D', 'Name must be at least 2 characters'],
+  ['email', 'dana@', 'Invalid email address'],
+  ['phone', '555-0195', 'Phone number must be at least 10 digits'],
+  ['zipCode', '5026', 'Zip code must be at least 5 digits'],
+  ['partDetails', 'x'.repeat(1001), 'Part details must be at most 1000 characters'],
+])('%s %s is refused', (field, value, message) => {
+  const form = {
+    name: 'Dana Ortiz',
+    email: 'dana@example.com',
+    phone: '515-555-0195',
+    zipCode: '50265',
+    partDetails: '',
+  }
+  expect(quoteFormSchema.safeParse(form).success).toBe(true)
+  expect(quoteFormSchema.safeParse({ ...form, [field]: value }).error?.issues[0]?.message).toBe(message)
+})
+
+test('an empty form has every required field to complain about', () => {
+  const fields = quoteFormSchema.safeParse(emptyQuoteForm).error?.issues.map(({ path }) => path[0])
+  expect(new Set(fields)).toEqual(new Set(['name', 'email', 'phone', 'zipCode']))
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod/mini'
+import { cleanText } from '#lib/text.ts'
+import type { PricingAnswer } from '#pricing/pricing-answer.ts'
+import { pricingRequestSchema } from '#pricing/pricing-request.ts'
+
+export const GENERAL_CATEGORY = 'General'
+
+const FIRST_NUMBER = 10_000
+const VALID_DAYS = 14
+const DAY_MS = 24 * 60 * 60 * 1000
+const NOTES_MAX = 500
+
+export type QuoteStatus = 'pending' | 'accepted' | 'declined'
+
+/** A quote as the API answers it. Prices are the server's own, with everything they were made of. */
+export type Quote = Omit<PricingAnswer, 'part'> & {
+  id: number
+  /** What a person says on the phone: Q-10432. */
+  number: string
+  leadId: number
+  vehicleId: number
+  partName: string
+  part: PricingAnswer['part']
+  partCategory: string
+  year: number
+  make: string
+  model: string
+  finalQuote: string
+  estimatedPrice: string
+  notes: string
+  status: QuoteStatus | 'expired'
+  createdAt: Date
+  validUntil: Date
+  /** What holds for this part beside the price: sentences on delivery, returns and deposits. */
+  terms: readonly string[]
+}
+
+const NO_LEAD = 'Please send your contact details first'
+const NO_VEHICLE = 'Please select or decode vehicle information first'
+
+const leadIdSchema = z.int(NO_LEAD).check(z.positive(NO_LEAD))
+
+const vehicleIdSchema = z.nullish(z.int(NO_VEHICLE).check(z.positive(NO_VEHICLE)))
+
+const notesSchema = z.nullish(
+  z
+    .string('Notes must be text')
+    .check(z.overwrite(cleanText), z.maxLength(NOTES_MAX, `Notes must be at most ${NOTES_MAX} characters`)),
+)
+
+/** What the storefront sends. Its own figures for the price are ignored: the server works the price out again. */
+export function quoteRequestSchema(today: () => Date) {
+  return z.extend(pricingRequestSchema(today), { leadId: leadIdSchema, vehicleId: vehicleIdSchema, notes: notesSchema })
+}
+
+export type QuoteRequest = z.infer<ReturnType<typeof quoteRequestSchema>>
+
+export function quoteNumber(id: number) {
+  return `Q-${FIRST_NUMBER + id}`
+}
+
+export function validUntil(createdAt: Date) {
+  return new Date(createdAt.getTime() + VALID_DAYS * DAY_MS)
+}
+
+/** A quote that nobody decided on in time shows as expired. */
+export function shownStatus(status: QuoteStatus, createdAt: Date, now: Date): Quote['status'] {
+  return status === 'pending' && now > validUntil(createdAt) ? 'expired' : status
+}
+
+/** The ZIP code sent as such, else the one in the notes, which read "Zip Code: 50265". */
+export function zipCodeOf({ zipCode, notes }: Pick<QuoteRequest, 'zipCode' | 'notes'>): string | null {
+  return zipCode ?? /zip code:\s*(\d{5}(?:-\d{4})?)/i.exec(notes ?? '')?.[1] ?? null
+}

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aPerson, aPricingRequest } from '#tests/support/builders.ts'
+import { onBothEngines } from '#tests/support/databases.ts'
+import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+const now = new Date('2026-03-02T12:00:00Z')
+
+onBothEngines((engine) => {
+  let app: TestApp
+  let people = 0
+  beforeAll(async () => {
+    app = await createTestApp(engine, { now: () => now })
+  })
+  afterAll(() => app.close())
+
+  /** A visitor with a lead of their own. */
+  async function aVisitor() {
+    people += 1
+    const email = `person${people}@example.com`
+    const answer = await app.post('/api/leads', aPerson({ email }))
+    return { cookie: cookieOf(answer), leadId: (await answer.json()).id as number, email }
+  }
+
+  const ask = (visitor: { cookie: string; leadId: number }, overrides = {}, headers = {}) =>
+    app.post(
+      '/api/quotes',
+      { ...aPricingRequest(), leadId: visitor.leadId, ...overrides },
+      { cookie: visitor.cookie, ...headers },
+    )
+
+  const quotesOf = (leadId: number) => app.db.selectFrom('quotes').selectAll().where('lead_id', '=', leadId).execute()
+  const mailsTo = (email: string) =>
+    app.db.selectFrom('mails').selectAll().where('to_address', '=', email).where('kind', '=', 'quote').execute()
+
+  test('a quote is kept with a number, the price of POST /api/pricing, its terms, and a mail to the customer', async () => {
+    const visitor = await aVisitor()
+    const pricing = await (await app.post('/api/pricing', aPricingRequest())).json()
+    const answer = await ask(visitor, { notes: 'Zip Code: 50265' })
+    expect(answer.status).toBe(201)
+    const quote = await answer.json()
+    expect(quote).toMatchObject({
+      number: `Q-${10_000 + quote.id}`,
+      leadId: visitor.leadId,
+      partName: 'alternator',
+      part: { name: 'Alternator' },
+      partCategory: pricing.part.category,
+      breakdown: pricing.breakdown,
+      marketComparison: pricing.marketComparison,
+      scrapedPrices: pricing.scrapedPrices,
+      notes: 'Zip Code: 50265',
+      status: 'pending',
+      createdAt: now.toISOString(),
+      validUntil: '2026-03-16T12:00:00.000Z',
+    })
+    expect(quote.finalQuote).toBe(
+      new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(pricing.breakdown.total),
+    )
+    expect(quote.estimatedPrice).toBe(quote.finalQuote)
+    expect(quote.terms).toContain('Electrical parts cannot be returned, unless they are defective.')
+    const [mail] = await mailsTo(visitor.email)
+    expect(mail).toMatchObject({ status: 'queued', lead_id: visitor.leadId })
+    for (const text of [mail?.text, mail?.html]) {
+      expect(text).toContain(quote.number)
+      expect(text).toContain(quote.finalQuote)
+      expect(text).toContain('March 16, 2026')
+    }
+  })
+
+  test('whatever figures the client sends, the price is the server’s', async () => {
+    const visitor = await aVisitor()
+    const honest = await (await ask(visitor)).json()
+    const tampered = await ask(visitor, {
+      finalQuote: '$1.00',
+      estimatedPrice: '$1.00',
+      scrapedPrices: [{ source: 'me', price: 1 }],
+      breakdown: { basePrice: 1, freight: 0, taxes: 0, total: 1 },
+      totalCents: 100,
+      status: 'accepted',
+      partCategory: 'Free',
+    })
+    expect(await tampered.json()).toMatchObject({
+      finalQuote: honest.finalQuote,
+      scrapedPrices: honest.scrapedPrices,
+      status: 'pending',
+      partCategory: honest.partCategory,
+    })
+  })
+
+  test("another visitor's lead does not exist for this one, and nothing is written", async () => {
+    const owner = await aVisitor()
+    const stranger = await aVisitor()
+    for (const cookie of [stranger.cookie, '']) {
+      const answer = await ask({ cookie, leadId: owner.leadId })
+      expect(answer.status).toBe(404)
+      expect(await answer.json()).toEqual({ error: 'We could not find your request. Please start again.' })
+    }
+    expect((await ask({ ...owner, leadId: 999_999 })).status).toBe(404)
+    expect(await quotesOf(owner.leadId)).toEqual([])
+  })
+
+  test('a vehicle must be the one that is described', async () => {
+    const visitor = await aVisitor()
+    const vehicle = { year: 2010, make: 'Kia', model: 'Soul', vin: null }
+    const { id } = await (await app.post('/api/vehicles', vehicle)).json()
+    expect((await ask(visitor, { ...vehicle, vehicleId: id })).status).toBe(201)
+    expect((await ask(visitor, { vehicleId: id })).status).toBe(422)
+    expect((await ask(visitor, { vehicleId: 999_999 })).status).toBe(422)
+    expect(await quotesOf(visitor.leadId)).toHaveLength(1)
+  })
+
+  test('without a vehicle id the vehicle is found or made', async () => {
+    const visitor = await aVisitor()
+    const { vehicleId } = await (await ask(visitor, { year: '1999', make: 'ford', model: 'f150' })).json()
+    const vehicle = await app.db.selectFrom('vehicles').selectAll().where('id', '=', vehicleId).executeTakeFirst()
+    expect(vehicle).toMatchObject({ year: 1999, vin: null })
+  })
+
+  test('the ZIP code may come in the notes, and changes freight and tax', async () => {
+    const visitor = await aVisitor()
+    const near = await (await ask(visitor, { zipCode: undefined, notes: 'Zip Code: 50265' })).json()
+    const far = await (await ask(visitor, { zipCode: '99501' })).json()
+    expect(near.taxState).toBe('IA')
+    expect(far.taxState).toBe('AK')
+    expect(far.breakdown.freight).toBeGreaterThan(near.breakdown.freight)
+  })
+
+  test('a part nobody can recognise is General, and still a quote', async () => {
+    const visitor = await aVisitor()
+    expect(await (await ask(visitor, { partName: 'General Parts' })).json()).toMatchObject({
+      part: null,
+      partCategory: 'General',
+      partName: 'General Parts',
+    })
+  })
+
+  test('at most three quote mails a day go to one address; the quotes are kept all the same', async () => {
+    const visitor = await aVisitor()
+    for (let count = 0; count < 5; count += 1) expect((await ask(visitor)).status).toBe(201)
+    expect(await quotesOf(visitor.leadId)).toHaveLength(5)
+    expect(await mailsTo(visitor.email)).toHaveLength(3)
+  })
+
+  test.each([
+    [{ leadId: 0 }, 'Please send your contact details first'],
+    [{ leadId: '1' }, 'Please send your contact details first'],
+    [{ year: 1900 }, 'Year must be between 1950 and 2027'],
+    [{ make: '' }, 'Make is required'],
+    [{ partName: '' }, 'Please say which part you need'],
+    [{ zipCode: '123' }, 'Zip code must be at least 5 digits'],
+    [{ notes: 'x'.repeat(501) }, 'Notes must be at most 500 characters'],
+  ])('%j is refused', async (wrong, error) => {
+    const answer = await ask(await aVisitor(), wrong)
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({ error })
+  })
+
+  describe('the whole submission', () => {
+    const person = aPerson({ email: 'cut@example.com' })
+    const vehicle = { year: 2012, make: 'Ram', model: '1500', vin: null }
+
+    /** Sends each call twice or three times with one key, as after a connection cut before or after its commit. */
+    async function submit(key: string, cuts: { loseCookie: boolean }) {
+      const headers: Record<string, string> = { 'Idempotency-Key': key }
+      const send = async (path: string, body: object) => {
+        let answer = await app.post(path, body, headers)
+        if (!cuts.loseCookie) headers.cookie ??= cookieOf(answer)
+        answer = await app.post(path, body, headers)
+        headers.cookie ??= cookieOf(answer)
+        return (await app.post(path, body, headers)).json()
+      }
+      const { id: vehicleId } = await send('/api/vehicles', vehicle)
+      const { id: leadId } = await send('/api/leads', person)
+      const wanted = { ...aPricingRequest(), ...vehicle }
+      await send('/api/pricing', wanted)
+      return send('/api/quotes', { ...wanted, leadId, vehicleId })
+    }
+
+    test.each([{ loseCookie: false }, { loseCookie: true }])(
+      'repeated after every cut (%j) makes one lead, one quote and one mail',
+      async (cuts) => {
+        const before = await app.db.selectFrom('mails').select('id').execute()
+        const quote = await submit(`submission ${cuts.loseCookie}`.replace(' ', '-'), cuts)
+        expect(await quotesOf(quote.leadId)).toHaveLength(1)
+        const after = await app.db.selectFrom('mails').selectAll().execute()
+        const added = after.slice(before.length).map(({ kind }) => kind)
+        expect(added.toSorted()).toEqual(['new-lead', 'quote'])
+      },
+    )
+
+    test('fifty at once with one key make one quote', async () => {
+      const visitor = await aVisitor()
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => ask(visitor, {}, { 'Idempotency-Key': 'fifty-at-once' })),
+      )
+      const bodies = new Set(await Promise.all(answers.map((answer) => answer.text())))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+      expect(bodies.size).toBe(1)
+      expect(await quotesOf(visitor.leadId)).toHaveLength(1)
+      expect(await mailsTo(visitor.email)).toHaveLength(1)
+    })
+  })
+})
+
+test('five leads and ten quotes a minute are enough', async () => {
+  const app = await createTestApp('sqlite', { env: { RATE_LIMIT: 'on' } })
+  const statuses: number[] = []
+  for (let count = 0; count < 6; count += 1) statuses.push((await app.post('/api/leads', aPerson())).status)
+  expect(statuses.slice(0, 5)).not.toContain(429)
+  expect(statuses[5]).toBe(429)
+  const visitor = await app.post('/api/leads', aPerson(), {}, '203.0.113.99')
+  const leadId = (await visitor.json()).id
+  const quotes: number[] = []
+  for (let count = 0; count < 11; count += 1) {
+    const body = { ...aPricingRequest(), leadId }
+    quotes.push((await app.post('/api/quotes', body, { cookie: cookieOf(visitor) }, '203.0.113.99')).status)
+  }
+  expect(quotes.filter((status) => status === 429)).toHaveLength(1)
+  await app.close()
+})

@@ -1,0 +1,98 @@
+import type { Generated, Selectable } from 'kysely'
+import { formatDollars } from '#lib/money.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { PricingAnswer } from '#pricing/pricing-answer.ts'
+import { type Quote, type QuoteStatus, quoteNumber, shownStatus, validUntil } from '#quotes/quote.ts'
+
+type QuoteTable = {
+  id: Generated<number>
+  lead_id: number
+  vehicle_id: number
+  /** In the shopper's own words. */
+  part_name: string
+  /** The part of our list that was priced, null for General Parts. */
+  part: string | null
+  part_category: string
+  year: number
+  make: string
+  model: string
+  zip_code: string | null
+  notes: string
+  total_cents: number
+  /** What the price was made of and what holds beside it, as it was answered. */
+  pricing: string
+  terms: string
+  status: QuoteStatus
+  created_at: number
+  decided_at: number | null
+}
+
+declare module '#platform/database/database.ts' {
+  interface Tables {
+    quotes: QuoteTable
+  }
+}
+
+export type NewQuote = {
+  leadId: number
+  vehicleId: number
+  partName: string
+  partCategory: string
+  year: number
+  make: string
+  model: string
+  zipCode: string | null
+  notes: string
+  totalCents: number
+  pricing: PricingAnswer
+  terms: readonly string[]
+}
+
+export async function insertQuote(tx: Database, quote: NewQuote, now: Date): Promise<Quote> {
+  const row = await tx
+    .insertInto('quotes')
+    .values({
+      lead_id: quote.leadId,
+      vehicle_id: quote.vehicleId,
+      part_name: quote.partName,
+      part: quote.pricing.part?.name ?? null,
+      part_category: quote.partCategory,
+      year: quote.year,
+      make: quote.make,
+      model: quote.model,
+      zip_code: quote.zipCode,
+      notes: quote.notes,
+      total_cents: quote.totalCents,
+      pricing: JSON.stringify(quote.pricing),
+      terms: JSON.stringify(quote.terms),
+      status: 'pending',
+      created_at: now.getTime(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toQuote(row, now)
+}
+
+function toQuote(row: Selectable<QuoteTable>, now: Date): Quote {
+  const createdAt = new Date(row.created_at)
+  const price = formatDollars(row.total_cents)
+  return {
+    ...(JSON.parse(row.pricing) as PricingAnswer),
+    id: row.id,
+    number: quoteNumber(row.id),
+    leadId: row.lead_id,
+    vehicleId: row.vehicle_id,
+    partName: row.part_name,
+    partCategory: row.part_category,
+    year: row.year,
+    make: row.make,
+    model: row.model,
+    finalQuote: price,
+    estimatedPrice: price,
+    notes: row.notes,
+    status: shownStatus(row.status, createdAt, now),
+    createdAt,
+    validUntil: validUntil(createdAt),
+    terms: JSON.parse(row.terms) as string[],
+  }
+}

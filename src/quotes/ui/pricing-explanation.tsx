@@ -1,0 +1,46 @@
+import { formatDollars, toCents } from '#lib/money.ts'
+import type { QuoteAnswer } from './use-request-quote.ts'
+
+/** What the price was made of, for whoever wants to check it. */
+export function PricingExplanation({ quote }: { quote: QuoteAnswer }) {
+  return (
+    <details className="text-sm">
+      <summary className="min-h-6 font-semibold">How we priced this</summary>
+      <table className="mt-3 w-full text-left tabular-nums">
+        <caption className="sr-only">Market prices this quote was made from</caption>
+        <thead className="text-muted-foreground">
+          <tr>
+            <th scope="col" className="pr-2 font-semibold">
+              Source
+            </th>
+            <th scope="col" className="pr-2 font-semibold">
+              Condition
+            </th>
+            <th scope="col" className="text-right font-semibold">
+              Price
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {quote.scrapedPrices.map(({ source, condition, price }) => (
+            <tr key={`${source} ${condition} ${price}`} className="border-t border-border">
+              <td className="py-1 pr-2">{source}</td>
+              <td className="py-1 pr-2">{condition}</td>
+              <td className="py-1 text-right">{formatDollars(toCents(price))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="mt-3 flex flex-col gap-1">
+        {quote.adjustments.map((adjustment) => (
+          <div key={adjustment.label} className="flex flex-wrap gap-x-2">
+            <dt className="font-semibold">{adjustment.label}:</dt>
+            <dd className="text-muted-foreground">
+              {'note' in adjustment ? adjustment.note : `× ${adjustment.factor.toFixed(2)}`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

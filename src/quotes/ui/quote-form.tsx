@@ -1,0 +1,70 @@
+import { useForm } from 'react-hook-form'
+import { company } from '#company/company.ts'
+import { schemaResolver } from '#lib/schema-resolver.ts'
+import { emptyQuoteForm, type QuoteForm as QuoteFields, quoteFormSchema } from '#quotes/quote-form.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, Input, Textarea } from '#ui/field.tsx'
+
+const DETAILS_ROWS = 3
+
+type Props = {
+  isPending: boolean
+  /** The contact details of the quote before, for one click to bring back. */
+  lastContact: QuoteFields | null
+  onSubmit: (form: QuoteFields) => void
+}
+
+export function QuoteForm({ isPending, lastContact, onSubmit }: Props) {
+  const { register, handleSubmit, formState, reset, getValues } = useForm<QuoteFields>({
+    resolver: schemaResolver(quoteFormSchema),
+    defaultValues: emptyQuoteForm,
+  })
+  const { errors, isDirty } = formState
+  return (
+    <form noValidate onSubmit={handleSubmit(onSubmit)} className="flex flex-col gap-4">
+      {lastContact && !isDirty && (
+        <Button
+          variant="outline"
+          size="small"
+          className="self-start"
+          onClick={() => reset({ ...lastContact, partDetails: getValues('partDetails') }, { keepDefaultValues: true })}
+        >
+          Use the same contact details
+        </Button>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Full Name" error={errors.name?.message}>
+          {(described) => <Input {...described} {...register('name')} autoComplete="name" />}
+        </Field>
+        <Field label="Email" error={errors.email?.message}>
+          {(described) => <Input {...described} {...register('email')} type="email" autoComplete="email" />}
+        </Field>
+        <Field label="Phone" error={errors.phone?.message}>
+          {(described) => <Input {...described} {...register('phone')} type="tel" autoComplete="tel" />}
+        </Field>
+        <Field label="Zip Code" error={errors.zipCode?.message}>
+          {(described) => (
+            <Input {...described} {...register('zipCode')} inputMode="numeric" autoComplete="postal-code" />
+          )}
+        </Field>
+      </div>
+      <Field label="Part Details / Notes" optional error={errors.partDetails?.message}>
+        {(described) => (
+          <Textarea
+            {...described}
+            {...register('partDetails')}
+            rows={DETAILS_ROWS}
+            placeholder="For example: front bumper, silver"
+          />
+        )}
+      </Field>
+      <Button type="submit" disabled={isPending}>
+        {isPending ? 'Getting Quote...' : 'Get Instant Quote'}
+      </Button>
+      <p className="text-sm text-muted-foreground">
+        By asking for a quote you agree that {company.legalName} calls or emails you about it, and you confirm that you
+        are 18 or older.
+      </p>
+    </form>
+  )
+}

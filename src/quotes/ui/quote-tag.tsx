@@ -1,0 +1,87 @@
+import { Printer } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { formatDollars, toCents } from '#lib/money.ts'
+import { Button } from '#ui/button.tsx'
+import { PricingExplanation } from './pricing-explanation.tsx'
+import type { QuoteAnswer } from './use-request-quote.ts'
+
+/** The price, on a tag like the ones tied to parts in the yard. */
+export function QuoteTag({ quote, onReset }: { quote: QuoteAnswer; onReset: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  // The form that had focus is gone; whoever listens to the page hears what took its place.
+  useEffect(() => title.current?.focus(), [])
+  const { year, make, model, part, partName } = quote
+  return (
+    <section
+      aria-labelledby="quote-ready"
+      className="quote-tag relative flex flex-col gap-4 rounded-lg border-2 border-primary bg-card p-5 sm:p-6"
+    >
+      <span
+        aria-hidden="true"
+        className="absolute top-5 right-5 size-5 rounded-full border-2 border-primary bg-background"
+      />
+      <div className="pr-10">
+        <h2 ref={title} id="quote-ready" tabIndex={-1} className="font-display text-2xl outline-none">
+          Your Quote is Ready!
+        </h2>
+        <p className="mt-1">
+          <span className="font-mono font-semibold">{quote.number}</span> · {part?.name ?? partName} for {year} {make}{' '}
+          {model}
+        </p>
+      </div>
+      <PriceLines quote={quote} />
+      <p>Check your email for detailed quote information. Our team will contact you within 24 hours.</p>
+      <ul className="flex list-disc flex-col gap-1 pl-5 text-sm text-muted-foreground">
+        {quote.terms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+      <PricingExplanation quote={quote} />
+      <div className="no-print flex flex-wrap gap-3">
+        <Button onClick={onReset}>Get Another Quote</Button>
+        <Button variant="outline" onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          Print
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function PriceLines({ quote: { breakdown, marketComparison } }: { quote: QuoteAnswer }) {
+  const { marketAvg, ourDiscount, savingsPercent } = marketComparison
+  return (
+    <div className="tabular-nums">
+      <dl className="flex flex-col gap-1">
+        <Line label="Base Price" amount={breakdown.basePrice} />
+        <Line label="Shipping" amount={breakdown.freight} />
+        <Line label="Tax Estimate" amount={breakdown.taxes} />
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-border pt-2">
+          <dt className="font-display text-2xl">Total</dt>
+          <dd className="font-display text-4xl">{dollars(breakdown.total)}</dd>
+        </div>
+      </dl>
+      <p className="mt-3 flex flex-wrap justify-between gap-x-4">
+        <span className="text-muted-foreground">
+          Market Average: <s>{dollars(marketAvg)}</s>
+        </span>
+        <strong className="text-success">
+          You Save: {dollars(ourDiscount)} ({savingsPercent}%)
+        </strong>
+      </p>
+    </div>
+  )
+}
+
+function Line({ label, amount }: { label: string; amount: number }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted-foreground">{label}</dt>
+      <dd>{dollars(amount)}</dd>
+    </div>
+  )
+}
+
+function dollars(amount: number) {
+  return formatDollars(toCents(amount))
+}
