@@ -71,8 +71,15 @@ function phrasesOf(part: Part): Phrase[] {
     ...extra.map((text) => toPhrase(text, Rank.extra)),
     ...part.synonyms.map((text) => toPhrase(text, Rank.synonym)),
     ...shortNames(part.name).map(({ words, dropped }) => ({ part, words, rank: rankWithout(dropped) })),
+    ...alternativesIn(part.name).map((text) => toPhrase(text, Rank.shortName)),
     toPhrase(part.name.replace(/\(.*?\)/, ''), Rank.withoutBrackets),
   ]
+}
+
+/** Cargo Cover/Shade is a cargo cover or a cargo shade. */
+function alternativesIn(name: string): string[] {
+  const slashed = /([a-z]{3,})\/([a-z]{3,})/i
+  return slashed.test(name) ? [name.replace(slashed, '$1'), name.replace(slashed, '$2')] : []
 }
 
 type ShortName = { words: string[]; dropped: string[] }

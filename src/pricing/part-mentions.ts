@@ -41,13 +41,13 @@ function allMentions(index: PartIndex, readings: Readings): Mention[] {
 
 /** The phrase around one reading of its rarest word, if all its other words stand near. */
 function findMention(phrase: Phrase, anchorWord: string, anchor: Reading, readings: Readings): Mention | null {
-  const places = [anchor.at]
+  const places: number[] = [...anchor.places]
   let score = weightOf(anchorWord) * anchor.certainty
   for (const word of phrase.words) {
     if (word === anchorWord) continue
-    const reading = nearest(readings.get(word), anchor.at, places)
+    const reading = nearest(readings.get(word), anchor.places[0], places)
     if (!reading) return null
-    places.push(reading.at)
+    places.push(...reading.places)
     score += weightOf(word) * reading.certainty
   }
   const gap = Math.max(...places) - Math.min(...places) - places.length + 1
@@ -59,8 +59,8 @@ function findMention(phrase: Phrase, anchorWord: string, anchor: Reading, readin
 function nearest(readings: readonly Reading[] | undefined, at: number, taken: readonly number[]): Reading | null {
   let best: Reading | null = null
   for (const reading of readings ?? []) {
-    if (taken.includes(reading.at)) continue
-    if (!best || Math.abs(reading.at - at) < Math.abs(best.at - at)) best = reading
+    if (reading.places.some((place) => taken.includes(place))) continue
+    if (!best || Math.abs(reading.places[0] - at) < Math.abs(best.places[0] - at)) best = reading
   }
   return best
 }
@@ -75,7 +75,7 @@ function oppositePenalty(part: Part | null, places: readonly number[], readings:
   if (!part) return 0
   const isNear = (word: string) => {
     const found = readings.get(word) ?? []
-    return found.some(({ at }) => at >= Math.min(...places) - REACH && at <= Math.max(...places) + REACH)
+    return found.some(({ places: [at] }) => at >= Math.min(...places) - REACH && at <= Math.max(...places) + REACH)
   }
   const positions = positionsOf(part)
   const isOpposed = ([one, other]: readonly [string, string]) =>

@@ -15,7 +15,7 @@ const SEGMENT_FACTOR: Record<MakeSegment, number> = {
   premium: 1.25,
   luxury: 1.7,
   electric: 1.6,
-  exotic: 4,
+  exotic: 6,
 }
 
 const CLASS_FACTOR: Record<VehicleClass, number> = {

@@ -3,8 +3,8 @@ import { joinWords, type PartIndex, unifyWords } from './part-index.ts'
 import { ALSO_MEANS, BREAKS, EVERYDAY_WORDS } from './shopper-words.ts'
 import { listLikelyWords } from './spelling.ts'
 
-/** A word of the text taken as a word we know: where it stands and how sure we are that it is meant. */
-export type Reading = { at: number; certainty: number }
+/** Words of the text taken as a word we know: where they stand and how sure we are that it is meant. */
+export type Reading = { places: readonly [at: number, ...following: number[]]; certainty: number }
 
 /** For each word we know, where the text has it. */
 export type Readings = ReadonlyMap<string, readonly Reading[]>
@@ -13,6 +13,7 @@ const MAX_CHARACTERS = 600
 const MAX_WORDS = 80
 const MAX_WORD_LENGTH = 24
 const MAX_PAIR_LENGTH = 16
+const MIN_HALF_LENGTH = 3
 /** How often one word is looked at: nobody names a part more often. */
 const MAX_REPEATS = 8
 /** How far apart a comma, a full stop or an "and" sets the words around it. */
@@ -23,10 +24,10 @@ const Certainty = { exact: 1, alsoMeans: 0.95, split: 0.9, misspelt: 0.8, misspe
 /** Reads the first 600 characters of a text; what follows, and words no part has, are passed over. */
 export function readText(index: PartIndex, text: string): Readings {
   const readings = new Map<string, Reading[]>()
-  const add: Add = (word, at, certainty) => {
+  const add: Add = (word, reading) => {
     const known = readings.get(word)
-    if (!known) readings.set(word, [{ at, certainty }])
-    else if (known.length < MAX_REPEATS) known.push({ at, certainty })
+    if (!known) readings.set(word, [reading])
+    else if (known.length < MAX_REPEATS) known.push(reading)
   }
   let at = 0
   for (const clause of toClauses(text)) {
@@ -61,30 +62,33 @@ function limitWords(clauses: string[][]): string[][] {
   })
 }
 
-type Add = (word: string, at: number, certainty: number) => void
+type Add = (word: string, reading: Reading) => void
 
 /** Adds what a word can mean and tells how many words it counts for. */
 function readWord(index: PartIndex, word: string, at: number, add: Add): number {
-  for (const other of ALSO_MEANS[word] ?? []) add(other, at, Certainty.alsoMeans)
+  for (const other of ALSO_MEANS[word] ?? []) add(other, { places: [at], certainty: Certainty.alsoMeans })
   if (index.vocabulary.has(word)) {
-    add(word, at, Certainty.exact)
+    add(word, { places: [at], certainty: Certainty.exact })
     return 1
   }
   if (!isStrange(index, word)) return 1
   const halves = findHalves(index, word)
   halves?.forEach((half, offset) => {
-    add(half, at + offset, Certainty.split)
+    add(half, { places: [at + offset], certainty: Certainty.split })
   })
   if (halves) return halves.length
-  for (const likely of listLikelyWords(index.spelling, word)) add(likely, at, Certainty.misspelt)
+  for (const likely of listLikelyWords(index.spelling, word))
+    add(likely, { places: [at], certainty: Certainty.misspelt })
   return 1
 }
 
 /** Two words that are one, misspelt: "head ligth", "drive shaf". */
 function readPair(index: PartIndex, word: string, next: string | undefined, at: number, add: Add): void {
   if (next === undefined || !(isStrange(index, word) || isStrange(index, next))) return
-  if (word.length + next.length > MAX_PAIR_LENGTH) return
-  for (const likely of listLikelyWords(index.spelling, word + next)) add(likely, at, Certainty.misspeltPair)
+  if (Math.min(word.length, next.length) < MIN_HALF_LENGTH || word.length + next.length > MAX_PAIR_LENGTH) return
+  for (const likely of listLikelyWords(index.spelling, word + next)) {
+    add(likely, { places: [at, at + 1], certainty: Certainty.misspeltPair })
+  }
 }
 
 /** Neither a word of a part's name nor of a car's, nor an everyday one: perhaps misspelt. */
@@ -94,7 +98,7 @@ function isStrange({ vocabulary, carWords }: PartIndex, word: string): boolean {
 
 /** fuelpump is fuel and pump. */
 function findHalves({ vocabulary }: PartIndex, word: string): [string, string] | null {
-  for (let at = 3; at <= word.length - 3; at++) {
+  for (let at = MIN_HALF_LENGTH; at <= word.length - MIN_HALF_LENGTH; at++) {
     const halves: [string, string] = [word.slice(0, at), word.slice(at)]
     if (halves.every((half) => vocabulary.has(half))) return halves
   }

@@ -67,6 +67,15 @@ test('no make or model is taken for a part', () => {
   expect(taken.map(({ make, model }) => `${make} ${model} -> ${nameFor(`${make} ${model}`)}`)).toEqual([])
 })
 
+test.each([
+  'A new version carries a new date at the top of this page and applies from that date.',
+  'Some states do not allow implied warranties to be excluded.',
+  'You and we both give up the right to a trial in court.',
+  'We state it as a separate amount before you commit to the order.',
+  'Do you deliver on Saturdays, and can I pay cash?',
+  'Is there someone I can talk to about my account?',
+])('everyday talk names no part: %s', (text) => expect(nameFor(text)).toBeNull())
+
 test('any text gets an answer: a part of our list or none', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {

@@ -10,7 +10,8 @@ export function recognisePart(index: PartIndex, text: string): Part | null {
   const named = index.byName.get(nameOf(text.slice(0, LONGEST_NAME)))
   if (named) return named
   const mentions = findMentions(index, readText(index, text))
-  return (mentions.find(({ isWeak }) => !isWeak) ?? mentions[0])?.part ?? null
+  const plain = mentions.filter(({ isWeak }) => !isWeak)
+  return headOf(plain.length > 0 ? plain : mentions)?.part ?? null
 }
 
 /** Every part that a text names, each once, in the order of the text. */
@@ -18,6 +19,15 @@ export function listMentionedParts(index: PartIndex, text: string): Part[] {
   const mentions = findMentions(index, readText(index, text))
   const plain = mentions.filter(({ isWeak }) => !isWeak)
   return [...new Set((plain.length > 0 ? plain : mentions).flatMap(toParts))]
+}
+
+/** Of names that follow each other directly the last one counts: a door wiring harness is a harness. */
+function headOf(mentions: readonly Mention[]): Mention | undefined {
+  const last = mentions.findIndex((mention, at) => {
+    const next = mentions[at + 1]
+    return !next || Math.min(...next.places) !== Math.max(...mention.places) + 1
+  })
+  return mentions[last]
 }
 
 function toParts({ part }: Mention): Part[] {

@@ -1,3 +1,5 @@
+import { toWords } from '#parts/part-words.ts'
+
 /** One spelling for words that the trade and shoppers write in several ways. */
 export const SAME_WORD: Record<string, string> = {
   lamp: 'light',
@@ -44,6 +46,7 @@ export const SAME_WORD: Record<string, string> = {
   spindel: 'spindle',
   stater: 'starter',
   stearing: 'steering',
+  vacume: 'vacuum',
   windsheild: 'windshield',
   ignitor: 'igniter',
 }
@@ -128,19 +131,26 @@ export const BREAKS: ReadonlySet<string> = new Set(['and', 'or', 'plus', 'also',
 
 /** Everyday words, which are no misspelt parts. */
 export const EVERYDAY_WORDS: ReadonlySet<string> = new Set(
-  `about after again alaska also always anybody anyone anything around asking available been before best better black
-  blue bolt both bought broke broken brown call came cash cheap check clean color colour come cost could coupe cracked
-  credit crew damage damaged days deal deer delivery diesel does done each email extended find fits fixed free from
-  full gasket give going gold good gray great green grey guys have hello help here home hours house hurt just kind
-  know last leaking leaks like limited long look looking loud made make maybe mile mileage mine model money more much
-  must name nead need needed needing needs never nice noise number offer only open order over paid paint parts phone
-  place plate please plug price pricing purchase question quick quote really reasonable replace replacement return
-  save seal sedan sell send ship shipped shipping shop short silver since some somebody someone something soon sport
-  still store such sure take thank thanks that their them there these they thing think this time today tomorrow took
-  totaled trying used vehicle very wagon want wanted warranty week were what when where which white will wish with
-  work working works would wreck wrecked year yellow your`
-    .split(/\s+/)
-    .filter(Boolean),
+  toWords(`about after again alaska allow always amount anybody anyone anything apply area around asking available away based been
+  before best better bill black blue bolt book both bought bring broke broken brown buyer call came carry carries cash cause
+  certain change charge cheap check claim clean close color colour come common contact correct cost could coupe court
+  cracked credit crew current customer damage damaged date day deal deer delivery diesel different done early each else
+  email ended enough even every example except extended extent fact fair family feel file find fine first fit fixed
+  follow form found free friend from full gasket general give given going gold good gray great green grey guy half hand
+  happen hard have hear hello help here high hold home hope hour house hurt idea idle issue item just keep kept kind know
+  known large last later leak leaking learn least leave less letter level like likely limited little live local long look
+  looking lost loud made main make many matter maybe mean mechanic might mile mileage mine model money month more morning
+  move much must name near need needed needing never next nice night noise note nothing notice number offer offered often
+  once online open order other over owner page paid paint part party people person phone place plate please plug point
+  possible present price pricing probably problem process provide public purchase quality question quick quickly quote
+  rate reach read ready really reason reasonable receive recent record refund remain replace replacement report request
+  result return rule same saturday save seal sedan seem sell send sense service several share ship shipped shipping shop
+  short show silver similar simple since size small some somebody someone something soon special sport start state stay
+  still stop store story street such sunday support sure system take talk team tell term test text thank that their them
+  there these they thing think this time title today tomorrow took total totaled town trial try trying under until upon
+  used usual value vehicle very visit wagon wait walk want wanted warranty weather week weekend were what when where
+  whether which while white whole will wish within without word work working world would wreck wrecked write wrong yard
+  year yellow young your`),
 )
 
 /** What people call makes and models, beside the catalogue's names. */

@@ -4,8 +4,8 @@ export type Spelling = ReadonlyMap<string, readonly string[]>
 const SHORTEST = 4
 /** From this length on two mistakes are forgiven; before it, one. */
 const LONG = 8
-/** Up to this length the first letter must be right: light and right are both words. */
-const SHORT = 5
+/** Up to this length the first letter must be right: light and right are both words, as are amount and mount. */
+const SHORT = 6
 
 export function createSpelling(words: Iterable<string>): Spelling {
   const spelling = new Map<string, string[]>()

@@ -76,6 +76,9 @@ export const MODEL_RULES: readonly ModelRule[] = [
     make: 'chevrolet',
     models: /^([4-7]500|3500h|[bcd][4-8]$|[sw][4-7]|w3|p6s|tseries|ftr|p\d0|pseries)/,
   },
+  { is: 'pickup', make: 'chevrolet', models: /^([ck][123]0|3[1568]00)$/ },
+  { is: 'van', make: 'chevrolet', models: /^g[123]0$/ },
+  { is: 'van', make: 'oldsmobile', models: /^silhouette$/ },
   { is: 'heavy-truck', make: 'ford', models: /^(f[4-9]\d\d|f[678]000|[abcl][a-z]{0,3}\d{3,4}|ft\d{3}|p\d00|lowcab)/ },
   { is: 'van', make: 'ford', models: /^e\d{3}$/ },
   { is: 'pickup', make: 'ford', models: /^(f[123]?\d{0,2}$|f150heritage|fsuperduty|ranger|maverick|courier|ranchero)/ },
@@ -121,19 +124,19 @@ export const MODEL_RULES: readonly ModelRule[] = [
   { is: 'suv', models: /^(torrent|aztek|bravada|aspen|patrol|bolteuv|wagoneer|countryman|mustangmache|500x)/ },
   {
     is: 'pickup',
-    models: /pickup|^(truck|avalanche|colorado|silverado|s10|luv|elcamino|ssr|c[123]0|k[123]0|3[168]00|cameo)/,
+    models: /pickup|^(truck|avalanche|colorado|silverado|s10|luv|elcamino|ssr|cameo)/,
   },
   {
     is: 'pickup',
-    models: /^(ckpickup|explorersporttrac|tacoma|tundra|hilux|t100|stout|frontier|titan|ridgeline|santacruz)/,
+    models: /^(ckpickup|explorersporttrac|tacoma|tundra|hilux|t100$|stout|frontier|titan|ridgeline|santacruz)/,
   },
-  { is: 'pickup', models: /^(cybertruck|r1t|mightymax|equator|baja|brat|caballero|eseriestruck|transtar|h3t|3500)/ },
-  { is: 'van', models: /van$|^(astro|express|city|gseries|g[123]0|venture|uplander|luminaapv|brightdrop|nv)/ },
+  { is: 'pickup', models: /^(cybertruck|r1t|mightymax|equator|baja|brat|caballero|eseriestruck|transtar|h3t)/ },
+  { is: 'van', models: /van$|^(astro|express|cityexpress|gseries|venture|uplander|luminaapv|brightdrop|nv)/ },
   { is: 'van', models: /^(aerostar|econoline|freestar|windstar|transit|caravan|grandcaravan|voyager|grandvoyager)/ },
   { is: 'van', models: /^(townandcountry|pacifica|sprinter|esprinter|metris|odyssey|sienna|previa|quest|mpv|mazda5)/ },
   {
     is: 'van',
-    models: /^(carnival|sedona|entourage|villager|monterey|silhouette|transsport|montana|terraza|relay|edv|rcv)/,
+    models: /^(carnival|sedona|entourage|villager|monterey|transsport|montana|terraza|relay|edv|rcv)/,
   },
   { is: 'van', models: /^(beauville|sportvan|greenbrier|hicube|cutaway|ducato|oasis)/ },
   {
@@ -162,11 +165,11 @@ export const MODEL_RULES: readonly ModelRule[] = [
   },
   {
     is: 'sports',
-    models: /^(roadster|spider|4c|8c|pantera|stinger|2000gt|corrado|scirocco|karmannghia|p?1800|sonett)/,
+    models: /^(roadster|spider|4c$|8c|pantera|stinger|2000gt|corrado|scirocco|karmannghia|p?1800|sonett)/,
   },
   {
     is: 'compact',
-    models: /^(civic|fit|insight|corolla|yaris|tercel|echo|paseo|starlet|prius|sentra|versa|micra|leaf|cube)/,
+    models: /^(civic|fit|insight|corolla|yaris|tercel|echo|paseo|starlet|prius|sentra|versa($|note)|micra|leaf|cube)/,
   },
   {
     is: 'compact',

@@ -1,0 +1,46 @@
+import { formatDollars } from '#lib/money.ts'
+import type { ShippingClass } from '#parts/part.ts'
+import { SAVINGS_PERCENT } from './price.ts'
+import type { PricedPart } from './priced-part.ts'
+
+/** One line of "How we priced this": a sentence with a factor, or a heading with a sentence. */
+export type Explanation = { label: string; factor: number } | { label: string; note: string }
+
+const SHIPPED_AS: Record<ShippingClass, string> = {
+  'parcel-small': 'as a small parcel',
+  'parcel-medium': 'as a parcel',
+  oversize: 'as an oversize parcel',
+  'freight-LTL': 'on a pallet, by freight truck',
+}
+
+/** What a price was made of, in sentences for the shopper. */
+export function explainPrice(priced: PricedPart): Explanation[] {
+  return [
+    { label: 'Part', note: partNote(priced) },
+    ...priced.adjustments.map(({ label, factor }) => ({ label, factor: Math.round(factor * 1000) / 1000 })),
+    { label: 'Our price', note: ourPriceNote(priced) },
+    { label: 'Shipping', note: shippingNote(priced) },
+    { label: 'Tax', note: taxNote(priced) },
+  ]
+}
+
+function partNote({ part }: PricedPart): string {
+  return part
+    ? `Priced as ${part.name} (${part.category}).`
+    : 'We could not tell which part you need, so this is the middle price of all our parts.'
+}
+
+function ourPriceNote({ listings, price }: PricedPart): string {
+  const prices = listings.length === 1 ? 'one market price' : `${listings.length} market prices`
+  return `${SAVINGS_PERCENT}% below ${formatDollars(price.marketAvgCents)}, the average of ${prices}.`
+}
+
+function shippingNote({ shipping: { shippingClass, weightPounds, zone } }: PricedPart): string {
+  const to = zone.name === 'National average' ? 'at the national average rate' : `to ${zone.name}`
+  return `About ${weightPounds} lb, sent ${SHIPPED_AS[shippingClass]} ${to}.`
+}
+
+function taxNote({ salesTax, taxState }: PricedPart): string {
+  const rate = `${salesTax.basisPoints / 100}%`
+  return `${taxState ? `${salesTax.place}’s average rate` : 'The national average rate'} of ${rate}, on the part only. Shipping is not taxed.`
+}
