@@ -1,4 +1,4 @@
-import { Body, Container, Head, Hr, Html, Preview, Section, Text } from '@react-email/components'
+import { Body, Container, Head, Hr, Html, Section, Text } from '@react-email/components'
 import type { ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { addressLines, company } from '#company/company.ts'
@@ -35,13 +35,16 @@ export function renderMail(mail: ReactElement) {
   return DOCTYPE + renderToStaticMarkup(mail)
 }
 
+/** What mail programs show beside the subject. React Email's own pads it with kilobytes of invisible characters. */
+const hidden = { display: 'none', maxHeight: 0, maxWidth: 0, opacity: 0, overflow: 'hidden' }
+
 /** The frame of every mail: the name on top, the way to reach the business at the end. */
 export function MailLayout({ preview, children }: { preview: string; children: ReactNode }) {
   return (
     <Html lang="en">
       <Head />
-      <Preview>{preview}</Preview>
       <Body style={{ backgroundColor: paper, margin: 0, padding: '24px 12px' }}>
+        <div style={hidden}>{preview}</div>
         <Container
           style={{ backgroundColor: '#ffffff', border: `1px solid ${line}`, maxWidth: '600px', padding: '24px' }}
         >

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod/mini'
 import { AppError } from './app-error.ts'
 import type { HttpEnv } from './http-env.ts'
+import { isReading } from './reading-method.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 const JSON_TYPE = /^application\/json\s*(;|$)/i
@@ -13,13 +14,25 @@ type ValidJson<S extends Schema> = { in: { json: z.input<S> }; out: { json: z.ou
 
 type ValidQuery<S extends Schema> = { in: { query: z.input<S> }; out: { query: z.output<S> } }
 
-/** Refuses bodies over 64 kB before they are read into memory. */
-export const limitedBody: MiddlewareHandler<HttpEnv> = bodyLimit({
+/** Refuses bodies over 64 kB before they are read into memory. A length that is stated is enforced by Node itself. */
+export const limitedBody: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  if (isReading(c.req.method)) return next()
+  const stated = c.req.header('content-length')
+  if (stated === undefined) return limitedStream(c, next)
+  if (Number(stated) > MAX_BODY_BYTES) throw tooLarge()
+  return next()
+}
+
+const limitedStream: MiddlewareHandler<HttpEnv> = bodyLimit({
   maxSize: MAX_BODY_BYTES,
   onError: () => {
-    throw new AppError('too_large', 'That is more than we can take at once. The limit is 64 kB.')
+    throw tooLarge()
   },
 })
+
+function tooLarge() {
+  return new AppError('too_large', 'That is more than we can take at once. The limit is 64 kB.')
+}
 
 /** Reads a JSON body and checks it; the first complaint becomes the sentence, all of them stand in `fields`. */
 export function jsonBody<S extends Schema>(schema: S): MiddlewareHandler<HttpEnv, string, ValidJson<S>> {

@@ -1,9 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
-import { getSignedCookie, setSignedCookie } from 'hono/cookie'
+import { getCookie, setCookie } from 'hono/cookie'
 import type { HttpEnv } from './http-env.ts'
 import { idempotencyKeyOf } from './idempotency.ts'
 import { isReading } from './reading-method.ts'
+import { readSignedValue, signValue } from './signed-value.ts'
 
 const COOKIE = 'yardline_visitor'
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60
@@ -14,19 +15,20 @@ export type VisitorOptions = { secret: string; secure: boolean }
 /** Knows a returning browser by its signed cookie, and gives one to a browser that writes for the first time. */
 export function visitor(options: VisitorOptions): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
-    const known = await findVisitorId(c, options)
-    c.set('visitorId', known ?? (isReading(c.req.method) ? null : await welcomeVisitor(c, options)))
+    const known = findVisitorId(c, options)
+    c.set('visitorId', known ?? (isReading(c.req.method) ? null : welcomeVisitor(c, options)))
     await next()
   }
 }
 
-async function findVisitorId(c: Context, { secret }: VisitorOptions) {
-  return (await getSignedCookie(c, secret, COOKIE)) || null
+function findVisitorId(c: Context, { secret }: VisitorOptions) {
+  const cookie = getCookie(c, COOKIE)
+  return cookie ? readSignedValue(cookie, secret) : null
 }
 
-async function welcomeVisitor(c: Context<HttpEnv>, options: VisitorOptions) {
+function welcomeVisitor(c: Context<HttpEnv>, options: VisitorOptions) {
   const id = newVisitorId(idempotencyKeyOf(c), options.secret)
-  await setSignedCookie(c, COOKIE, id, options.secret, {
+  setCookie(c, COOKIE, signValue(id, options.secret), {
     httpOnly: true,
     maxAge: MAX_AGE_SECONDS,
     path: '/',

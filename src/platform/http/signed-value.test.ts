@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readSignedValue, signValue } from './signed-value.ts'
+
+test('what we signed reads back', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ minLength: 1 }),
+      (value) => readSignedValue(signValue(value, 'secret'), 'secret') === value,
+    ),
+  )
+})
+
+test.each(['', 'abc', '.', 'abc.', '.abc', 'abc.def', 'abc.def.ghi'])('%j was not signed by us', (forged) => {
+  expect(readSignedValue(forged, 'secret')).toBeNull()
+})
+
+test('a value, a signature or a secret that was changed is noticed', () => {
+  const signed = signValue('visitor', 'secret')
+  expect(readSignedValue(signed.replace('visitor', 'visitar'), 'secret')).toBeNull()
+  expect(readSignedValue(`${signed}A`, 'secret')).toBeNull()
+  expect(readSignedValue(signed, 'another')).toBeNull()
+})
