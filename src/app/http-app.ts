@@ -63,7 +63,7 @@ export function createHttpApp(httpParts: HttpParts) {
       throw new AppError('not_found', 'There is nothing at this address.')
     })
     .get('*', serveAssets(assets))
-    .route('/', pageRoutes(render))
+    .route('/', pageRoutes(render, platform.now))
     .notFound(() => {
       throw new AppError('not_found', 'There is nothing at this address.')
     })

@@ -6,9 +6,11 @@ const script = Buffer.from('export {}')
 
 let app: TestApp
 let rendered: string[] = []
+let clock = new Date('2026-12-31T23:30:00Z')
 
 beforeAll(async () => {
   app = await createTestApp('sqlite', {
+    now: () => clock,
     assets: new Map([
       [
         '/assets/browser-1a2b.js',
@@ -31,6 +33,15 @@ test('a page is rendered once, however many ask for it at once', async () => {
   rendered = []
   await Promise.all(Array.from({ length: 10 }, () => app.request('/about')))
   expect(rendered).toEqual(['/about'])
+})
+
+test('a page is made anew after an hour, since its footer shows the year', async () => {
+  rendered = []
+  await app.request('/privacy')
+  clock = new Date(clock.getTime() + 61 * 60 * 1000)
+  await app.request('/privacy')
+  await app.request('/privacy')
+  expect(rendered).toEqual(['/privacy', '/privacy'])
 })
 
 test('addresses that do not exist share one page, so nobody can fill the cache', async () => {

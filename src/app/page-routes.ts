@@ -7,8 +7,8 @@ import { findRoute, notFoundRoute, type Route } from './routes.ts'
 export type RenderRoute = (route: Route | null) => Promise<RenderedPage>
 
 /** Every address a browser may open. Unknown ones share one not-found page. */
-export function pageRoutes(render: RenderRoute) {
-  const cache = createPageCache()
+export function pageRoutes(render: RenderRoute, now: () => Date) {
+  const cache = createPageCache(now)
   return new Hono<HttpEnv>().get('*', async (c) => {
     const { path } = c.req
     const route = findRoute(path)

@@ -257,6 +257,13 @@ function NextStep() {
           <Link href="/contact">Contact Us</Link>
         </Button>
       </div>
+      <p className="mt-6 max-w-[70ch] text-sm text-muted-foreground">
+        Vehicle data: vPIC of the National Highway Traffic Safety Administration. ZIP code positions:{' '}
+        <a href="https://www.geonames.org" target="_blank" rel="noopener noreferrer" className="link">
+          GeoNames
+        </a>
+        , CC BY 4.0.
+      </p>
     </section>
   )
 }

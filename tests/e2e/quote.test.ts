@@ -257,7 +257,9 @@ test('the home page has its three steps, four pictures, four reasons, six creden
   expect(await section('Why Choose Us').getByRole('heading', { level: 3 }).count()).toBe(4)
   const main = await page.getByRole('main').innerText()
   for (const claim of ['500+ yards', '200M+ parts', '50,000+ parts sold', '4.8/5']) expect(main).toContain(claim)
-  expect(await page.getByRole('main').getByRole('link', { name: 'Call (515) 555-0195' }).getAttribute('href')).toBe('tel:+15155550195')
+  expect(await page.getByRole('main').getByRole('link', { name: 'Call (515) 555-0195' }).getAttribute('href')).toBe(
+    'tel:+15155550195',
+  )
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
   expect(data.openingHoursSpecification).toMatchObject([
     { opens: '08:00', closes: '18:00' },

@@ -3,21 +3,23 @@ import { encodeBody } from './encoded-body.ts'
 import type { Stored } from './send-encoded.ts'
 
 const BROTLI_QUALITY = 9
+/** A page may show what changes with the calendar, such as the year in the footer. */
+const KEPT_MS = 60 * 60 * 1000
 
 export type RenderedPage = { status: ContentfulStatusCode; html: string; headers: Record<string, string> }
 
 /**
- * Keeps rendered pages with their compressed copies until the process ends. The key must come from the address alone,
- * out of a bounded set. Requests for a page that is being made wait for that one.
+ * Keeps rendered pages with their compressed copies for an hour. The key must come from the address alone, out of a
+ * bounded set. Requests for a page that is being made wait for that one.
  */
-export function createPageCache() {
-  const pages = new Map<string, Promise<Stored>>()
+export function createPageCache(now: () => Date) {
+  const pages = new Map<string, { page: Promise<Stored>; until: number }>()
   return {
     get(key: string, render: () => Promise<RenderedPage>): Promise<Stored> {
       const known = pages.get(key)
-      if (known) return known
+      if (known && known.until > now().getTime()) return known.page
       const making = render().then(toStored)
-      pages.set(key, making)
+      pages.set(key, { page: making, until: now().getTime() + KEPT_MS })
       making.catch(() => pages.delete(key))
       return making
     },
