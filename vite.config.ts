@@ -16,7 +16,7 @@ const theme: BuildEnvironmentOptions = {
 
 const server: BuildEnvironmentOptions = {
   ssr: true,
-  rolldownOptions: { input: { main: 'src/app/main.ts' } },
+  rolldownOptions: { input: { main: 'src/app/main.ts', seed: 'src/app/seed/seed-program.ts' } },
 }
 
 /** What is built: the browser's files, the theme script beside them, and the server with everything it renders. */
