@@ -16,7 +16,13 @@ const theme: BuildEnvironmentOptions = {
 
 const server: BuildEnvironmentOptions = {
   ssr: true,
-  rolldownOptions: { input: { main: 'src/app/main.ts', 'preview-mails': 'src/app/preview-mails.ts' } },
+  rolldownOptions: {
+    input: {
+      main: 'src/app/main.ts',
+      seed: 'src/app/seed/seed-program.ts',
+      'preview-mails': 'src/app/preview-mails.ts',
+    },
+  },
 }
 
 /** What is built: the browser's files, the theme script beside them, and the server with everything it renders. */

@@ -1,0 +1,60 @@
+import type { LeadStatus } from '#leads/lead.ts'
+import type { QuoteStatus } from '#quotes/quote.ts'
+import type { Random } from './random.ts'
+import type { Offer } from './shopping-lists.ts'
+
+export type QuoteStory = {
+  offer: Offer
+  status: QuoteStatus
+  createdAt: number
+  decidedAt: number | null
+  /** At most three quotes a day are mailed to one address. */
+  isMailed: boolean
+}
+
+type Asking = { offers: readonly Offer[]; leadStatus: LeadStatus; createdAt: number; now: number }
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const DAY_MS = 24 * 60 * MINUTE_MS
+const MAILS_A_DAY = 3
+/** A quote holds for fourteen days; people make up their minds sooner. */
+const DECIDED_WITHIN_MS = 12 * DAY_MS
+const SAME_VISIT = 0.7
+
+/** How likely a quote was turned down, by what became of its lead. */
+const DECLINED: Record<LeadStatus, number> = { new: 0, contacted: 0.05, quoted: 0.1, converted: 0.4, lost: 0.55 }
+
+/** The quotes of one lead in the order they were asked for. The last quote of a converted lead is the accepted one. */
+export function tellQuotes(random: Random, { offers, leadStatus, createdAt, now }: Asking): QuoteStory[] {
+  const times = listTimes(random, offers.length, createdAt, now)
+  return times.flatMap((time, at) => {
+    const offer = offers[at]
+    if (!offer) return []
+    const status = pickStatus(random, leadStatus, at === times.length - 1)
+    const latest = Math.min(time + DECIDED_WITHIN_MS, now)
+    const decidedAt = status === 'pending' ? null : Math.floor(random.between(time, latest))
+    return [{ offer, status, createdAt: time, decidedAt, isMailed: isMailed(times, at) }]
+  })
+}
+
+/** The first seconds after the lead itself, more in the same visit or days later; those still to come are left out. */
+function listTimes(random: Random, count: number, createdAt: number, now: number): number[] {
+  const times: number[] = []
+  let time = Math.min(createdAt + random.integer(1, 4) * SECOND_MS, now)
+  while (times.length < count && time <= now) {
+    times.push(time)
+    time += random.chance(SAME_VISIT) ? random.integer(40, 900) * SECOND_MS : random.integer(1440, 14_400) * MINUTE_MS
+  }
+  return times
+}
+
+function pickStatus(random: Random, leadStatus: LeadStatus, isLast: boolean): QuoteStatus {
+  if (leadStatus === 'converted' && isLast) return 'accepted'
+  return random.chance(DECLINED[leadStatus]) ? 'declined' : 'pending'
+}
+
+function isMailed(times: readonly number[], at: number): boolean {
+  const earlier = times[at - MAILS_A_DAY]
+  return earlier === undefined || (times[at] ?? 0) - earlier >= DAY_MS
+}

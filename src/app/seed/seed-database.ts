@@ -1,0 +1,67 @@
+import type { Part } from '#parts/part.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Pricing } from '#pricing/server/pricing-data.ts'
+import { createStoryteller, type LeadStory } from './lead-story.ts'
+import { listLeadTimes } from './lead-times.ts'
+import { createRandom, type Random } from './random.ts'
+import { seedContactMessages } from './seed-contact-messages.ts'
+import { seedLeads } from './seed-leads.ts'
+import { seedMails } from './seed-mails.ts'
+import { seedQuotes } from './seed-quotes.ts'
+import { type SeededVehicles, seedVehicles } from './seed-vehicles.ts'
+import { priceShoppingLists } from './shopping-lists.ts'
+
+/** Written in one transaction, so that a run that is stopped leaves whole leads only. */
+const LEADS_A_TRANSACTION = 1000
+const MAX_LISTS = 1250
+
+export type SeedOptions = { leads: number; seed: string }
+
+export type SeedCounts = { leads: number; vehicles: number; quotes: number; contactMessages: number; mails: number }
+
+type Reference = { pricing: Pricing; parts: readonly Part[] }
+
+/** Fills the database with leads of the last twelve months and what belongs to them. Nothing is sent. */
+export async function seedDatabase(
+  db: Database,
+  reference: Reference,
+  options: SeedOptions,
+  now: Date,
+): Promise<SeedCounts> {
+  const seed = `${options.seed}/${await countLeads(db)}`
+  const lists = await priceShoppingLists({ ...reference, seed, count: Math.min(options.leads, MAX_LISTS), now })
+  const times = listLeadTimes(options.leads, now, createRandom(seed, 'times'))
+  const vehicles = await seedVehicles(db, lists, new Date(times[0] ?? now))
+  const tellLead = createStoryteller({ seed, lists, now })
+  const context = { vehicles, mailRandom: createRandom(seed, 'mails'), now }
+  const counts = { leads: 0, vehicles: vehicles.added, quotes: 0, contactMessages: 0, mails: 0 }
+  for (let from = 0; from < times.length; from += LEADS_A_TRANSACTION) {
+    const stories = Array.from(times.subarray(from, from + LEADS_A_TRANSACTION), tellLead)
+    const added = await db.transaction().execute((tx) => seedStories(tx, stories, context))
+    addCounts(counts, added)
+  }
+  return counts
+}
+
+type Context = { vehicles: SeededVehicles; mailRandom: Random; now: Date }
+
+async function seedStories(tx: Database, stories: readonly LeadStory[], { vehicles, mailRandom, now }: Context) {
+  const leads = await seedLeads(tx, stories)
+  const quotes = await seedQuotes(tx, leads, vehicles)
+  const contactMessages = await seedContactMessages(tx, leads)
+  const mails = await seedMails(tx, { leads, quotes, random: mailRandom, now })
+  return { leads: leads.length, vehicles: 0, quotes: quotes.length, contactMessages, mails }
+}
+
+function addCounts(sum: SeedCounts, added: SeedCounts) {
+  for (const name of Object.keys(sum) as (keyof SeedCounts)[]) sum[name] += added[name]
+}
+
+/** A second run with the same seed goes on with other people, because it finds those of the first. */
+async function countLeads(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('leads')
+    .select((lead) => lead.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}

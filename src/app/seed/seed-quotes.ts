@@ -1,0 +1,39 @@
+import type { Database } from '#platform/database/database.ts'
+import { GENERAL_CATEGORY, validUntil } from '#quotes/quote.ts'
+import { quoteTerms } from '#quotes/quote-terms.ts'
+import { insertRows, withIds } from './insert-rows.ts'
+import type { QuoteStory } from './quote-story.ts'
+import type { SeededLead } from './seed-leads.ts'
+import type { SeededVehicles } from './seed-vehicles.ts'
+
+export type SeededQuote = QuoteStory & { id: number; lead: SeededLead }
+
+export async function seedQuotes(
+  tx: Database,
+  leads: readonly SeededLead[],
+  vehicles: SeededVehicles,
+): Promise<SeededQuote[]> {
+  const quotes = leads.flatMap((lead) => lead.quotes.map((quote) => ({ ...quote, lead })))
+  const rows = quotes.map((quote) => toRow(quote, vehicles.idOf(quote.lead.list)))
+  return withIds(quotes, await insertRows(tx, 'quotes', rows))
+}
+
+function toRow({ lead, offer, status, createdAt, decidedAt }: Omit<SeededQuote, 'id'>, vehicleId: number) {
+  const { vehicle, zipCode } = lead.list
+  return {
+    lead_id: lead.id,
+    vehicle_id: vehicleId,
+    part_name: offer.partName,
+    part: offer.part?.name ?? null,
+    part_category: offer.part?.category ?? GENERAL_CATEGORY,
+    ...vehicle,
+    zip_code: zipCode,
+    notes: `Zip Code: ${zipCode}`,
+    total_cents: offer.totalCents,
+    pricing: offer.pricing,
+    terms: JSON.stringify(quoteTerms(offer.part, validUntil(new Date(createdAt)))),
+    status,
+    created_at: createdAt,
+    decided_at: decidedAt,
+  }
+}

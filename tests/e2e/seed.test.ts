@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { createPostgresDatabase } from '#tests/support/databases.ts'
+
+const PROGRAM = path.resolve(import.meta.dirname, '../../dist/server/seed.js')
+
+function runSeed(args: readonly string[], settings: Record<string, string>) {
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production', ...settings }
+  return spawnSync(process.execPath, [PROGRAM, ...args], { env, encoding: 'utf8' })
+}
+
+const DONE = /^Added 20 leads, \d+ vehicles, \d+ quotes, \d+ contact messages and \d+ mails in \d+\.\d seconds\.\n$/
+
+test('an empty data folder is filled, and once more', () => {
+  const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'yardline-seed-'))
+  for (let run = 0; run < 2; run += 1) {
+    const { status, stdout, stderr } = runSeed(['--leads', '20'], { DATA_DIR })
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    expect(stdout).toMatch(DONE)
+  }
+  rmSync(DATA_DIR, { recursive: true })
+})
+
+const postgresUrl = inject('postgresUrl')
+
+test.runIf(postgresUrl)('an empty PostgreSQL is filled', async () => {
+  const DATABASE_URL = await createPostgresDatabase(postgresUrl ?? '')
+  expect(runSeed(['--leads', '20'], { DATABASE_URL })).toMatchObject({ status: 0, stdout: expect.stringMatching(DONE) })
+})
+
+test('without a number of leads it says what it needs', () => {
+  const { status, stderr } = runSeed([], {})
+  expect(status).toBe(1)
+  expect(stderr).toBe('How many leads? Say a whole number from 1 to 10,000,000: npm run seed -- --leads 500\n')
+})
+
+test('a wrong setting is named', () => {
+  const { status, stderr } = runSeed(['--leads', '20'], { DATABASE_URL: 'mysql://nowhere' })
+  expect(status).toBe(1)
+  expect(stderr).toContain('DATABASE_URL must be a PostgreSQL address')
+})
