@@ -14,7 +14,7 @@ test('every quote says how long it holds, how long delivery takes and how return
 })
 
 test('electrical parts cannot be returned', () => {
-  expect(termsOf({ isElectrical: true })).toContain('Electrical parts cannot be returned')
+  expect(termsOf({ isElectrical: true })).toContain('Electrical parts cannot be returned.')
   expect(termsOf({ isElectrical: true })).not.toContain('30 days')
 })
 

@@ -20,7 +20,7 @@ export function quoteTerms(part: TermsOfPart | null, validUntil: Date): string[]
 }
 
 function returnRule(part: TermsOfPart | null) {
-  if (part?.isElectrical) return 'Electrical parts cannot be returned, unless they are defective.'
+  if (part?.isElectrical) return 'Electrical parts cannot be returned.'
   return `Returns within ${RETURN_DAYS} days of receipt. Installed or modified parts cannot be returned, unless they are defective.`
 }
 

@@ -56,7 +56,7 @@ onBothEngines((engine) => {
       new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(pricing.breakdown.total),
     )
     expect(quote.estimatedPrice).toBe(quote.finalQuote)
-    expect(quote.terms).toContain('Electrical parts cannot be returned, unless they are defective.')
+    expect(quote.terms).toContain('Electrical parts cannot be returned.')
     const [mail] = await mailsTo(visitor.email)
     expect(mail).toMatchObject({ status: 'queued', lead_id: visitor.leadId })
     for (const text of [mail?.text, mail?.html]) {
