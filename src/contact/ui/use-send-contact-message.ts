@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ContactMessage } from '#contact/contact-message.ts'
 import { fetchJson } from '#lib/fetch-json.ts'
-import { randomKey } from '#lib/random-key.ts'
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
 import { toast } from '#ui/toast-store.ts'
 
 const SENDING_AT_LEAST_MS = 1000
@@ -42,14 +42,4 @@ async function deliver(message: ContactMessage, idempotencyKey: string) {
     new Promise((resolve) => setTimeout(resolve, SENDING_AT_LEAST_MS)),
   ])
   return received
-}
-
-/** The same message sent again after a cut connection keeps its key, so that it arrives once. */
-function useIdempotencyKey() {
-  const last = useRef({ content: '', key: '' })
-  return (message: ContactMessage) => {
-    const content = JSON.stringify(message)
-    if (last.current.content !== content) last.current = { content, key: randomKey() }
-    return last.current.key
-  }
 }

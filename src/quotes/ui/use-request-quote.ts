@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { fetchJson } from '#lib/fetch-json.ts'
-import { randomKey } from '#lib/random-key.ts'
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
 import type { PricingAnswer } from '#pricing/pricing-answer.ts'
 import type { Quote } from '#quotes/quote.ts'
 import { type QuoteForm, wantedPart } from '#quotes/quote-form.ts'
@@ -17,7 +16,7 @@ export type QuoteWish = { form: QuoteForm; vehicle: ChosenVehicle | null; part: 
 
 export function useRequestQuote() {
   const queryClient = useQueryClient()
-  const keyFor = useKeyPerForm()
+  const keyFor = useIdempotencyKey()
   return useMutation({
     mutationFn: (wish: QuoteWish) => requestQuote(wish, keyFor(wish)),
     onSuccess: async () => {
@@ -60,14 +59,4 @@ async function resolveVehicle({ year, make, model }: ChosenVehicle, post: Post):
   const query = new URLSearchParams({ year, make, model })
   const found = await fetchJson<{ id: number }>(`/api/vehicles/search?${query}`).catch(() => null)
   return (found ?? (await post<{ id: number }>('/api/vehicles', { year, make, model, vin: null }))).id
-}
-
-/** One key for each filled-in form: sending the same again after a cut connection is the same request. */
-function useKeyPerForm() {
-  const last = useRef({ wish: '', key: '' })
-  return (wish: QuoteWish) => {
-    const text = JSON.stringify(wish)
-    if (last.current.wish !== text) last.current = { wish: text, key: randomKey() }
-    return last.current.key
-  }
 }
