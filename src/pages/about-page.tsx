@@ -64,7 +64,7 @@ function Story() {
           alt="Rows of vehicles in a salvage yard"
           width={800}
           height={600}
-          loading="lazy"
+          fetchPriority="high"
           className="h-auto w-full rounded-md border border-border"
         />
       </div>
