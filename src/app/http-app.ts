@@ -58,7 +58,7 @@ export function createHttpApp(httpParts: HttpParts) {
     .route('/api/vehicles', vehicleRoutes({ ...platform, ...vehicles }))
     .route('/api/parts', partRoutes(parts))
     .route('/api/pricing', pricingRoutes(platform, pricing))
-    .route('/api/quotes', quoteRoutes(platform, pricing))
+    .route('/api/quotes', quoteRoutes(platform, pricing, vehicles.data.catalogue))
     .all('/api/*', () => {
       throw new AppError('not_found', 'There is nothing at this address.')
     })

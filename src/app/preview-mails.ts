@@ -38,7 +38,7 @@ const message = {
 
 mkdirSync(OUTPUT, { recursive: true })
 for (const mail of [
-  quoteMail(await aQuote(), lead),
+  quoteMail(await aQuote(), lead, true),
   newLeadMail(lead, 'http://localhost:3000'),
   contactMail(message),
 ]) {

@@ -1,9 +1,11 @@
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
-const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
+/** Control characters but line ends and tabs, and invisible ones that hide or turn round what is written. */
+const UNSEEN =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
-/** Text as people mean it: no control characters but line ends and tabs, no half characters, nothing around it. */
+/** Text as people mean it: nothing unseen but line ends and tabs, no half characters, nothing around it. */
 export function cleanText(text: string) {
-  return text.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROL_BUT_LINES, '').trim()
+  return text.toWellFormed().replace(/\r\n?/g, '\n').replace(UNSEEN, '').trim()
 }
 
 /** The same on a single line: what goes into a mail header or a table cell must not break it. */

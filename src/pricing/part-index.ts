@@ -1,3 +1,4 @@
+import { findOwn } from '#lib/find-own.ts'
 import type { Part } from '#parts/part.ts'
 import { toWords } from '#parts/part-words.ts'
 import type { CarName } from '#vehicles/names.ts'
@@ -43,8 +44,8 @@ export function nameOf(text: string): string {
 
 /** Words in one spelling each: lamp is light, LR is left rear, air conditioning is AC. */
 export function unifyWords(words: readonly string[]): string[] {
-  const spelt = words.flatMap((word) => TWO_WORDS[word] ?? [SAME_WORD[word] ?? word])
-  return joinPairs(spelt, (first, second) => ONE_WORD[`${first} ${second}`] ?? null)
+  const spelt = words.flatMap((word) => findOwn(TWO_WORDS, word) ?? [findOwn(SAME_WORD, word) ?? word])
+  return joinPairs(spelt, (first, second) => findOwn(ONE_WORD, `${first} ${second}`) ?? null)
 }
 
 /** Pairs that are also written as one word become one: tail gate, head light, water pump. */

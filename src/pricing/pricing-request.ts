@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { cleanText } from '#lib/text.ts'
+import { cleanLine, cleanText } from '#lib/text.ts'
 import { makeSchema, modelSchema, yearSchema } from '#vehicles/vehicle.ts'
 
 const PART_NAME_MAX = 1000
@@ -20,7 +20,7 @@ export const partNameSchema = z
 export const zipCodeSchema = z
   .string(ZIP_TOO_SHORT)
   .check(
-    z.trim(),
+    z.overwrite(cleanLine),
     z.minLength(ZIP_CODE_MIN, ZIP_TOO_SHORT),
     z.maxLength(ZIP_CODE_MAX, `Zip code must be at most ${ZIP_CODE_MAX} characters`),
   )

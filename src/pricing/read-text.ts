@@ -1,3 +1,4 @@
+import { findOwn } from '#lib/find-own.ts'
 import { toWords } from '#parts/part-words.ts'
 import { joinWords, type PartIndex, unifyWords } from './part-index.ts'
 import { ALSO_MEANS, BREAKS, EVERYDAY_WORDS } from './shopper-words.ts'
@@ -66,7 +67,7 @@ type Add = (word: string, reading: Reading) => void
 
 /** Adds what a word can mean and tells how many words it counts for. */
 function readWord(index: PartIndex, word: string, at: number, add: Add): number {
-  for (const other of ALSO_MEANS[word] ?? []) add(other, { places: [at], certainty: Certainty.alsoMeans })
+  for (const other of findOwn(ALSO_MEANS, word) ?? []) add(other, { places: [at], certainty: Certainty.alsoMeans })
   if (index.vocabulary.has(word)) {
     add(word, { places: [at], certainty: Certainty.exact })
     return 1

@@ -1,3 +1,4 @@
+import { findOwn } from '#lib/find-own.ts'
 import { nameKey } from '#vehicles/names.ts'
 import { CLASS_OF_MAKE, MODEL_RULES, type VehicleClass } from './vehicle-class-rules.ts'
 
@@ -6,5 +7,5 @@ export function vehicleClassOf({ make, model }: { make: string; model: string })
   const makeKey = nameKey(make)
   const modelKey = nameKey(model)
   const rule = MODEL_RULES.find((each) => (!each.make || each.make === makeKey) && each.models.test(modelKey))
-  return rule?.is ?? CLASS_OF_MAKE[makeKey] ?? 'midsize'
+  return rule?.is ?? findOwn(CLASS_OF_MAKE, makeKey) ?? 'midsize'
 }

@@ -9,6 +9,7 @@ const FIRST_NUMBER = 10_000
 const VALID_DAYS = 14
 const DAY_MS = 24 * 60 * 60 * 1000
 const NOTES_MAX = 500
+const LARGEST_ID = 2 ** 31 - 1
 
 export type QuoteStatus = 'pending' | 'accepted' | 'declined'
 
@@ -38,9 +39,9 @@ export type Quote = Omit<PricingAnswer, 'part'> & {
 const NO_LEAD = 'Please send your contact details first'
 const NO_VEHICLE = 'Please select or decode vehicle information first'
 
-const leadIdSchema = z.int(NO_LEAD).check(z.positive(NO_LEAD))
+const leadIdSchema = idSchema(NO_LEAD)
 
-const vehicleIdSchema = z.nullish(z.int(NO_VEHICLE).check(z.positive(NO_VEHICLE)))
+const vehicleIdSchema = z.nullish(idSchema(NO_VEHICLE))
 
 const notesSchema = z.nullish(
   z
@@ -54,6 +55,11 @@ export function quoteRequestSchema(today: () => Date) {
 }
 
 export type QuoteRequest = z.infer<ReturnType<typeof quoteRequestSchema>>
+
+/** Ids are counted in 32 bits; a larger one is nobody's. */
+function idSchema(message: string) {
+  return z.int(message).check(z.positive(message), z.lte(LARGEST_ID, message))
+}
 
 export function quoteNumber(id: number) {
   return `Q-${FIRST_NUMBER + id}`

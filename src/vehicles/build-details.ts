@@ -1,3 +1,5 @@
+import { findOwn } from '#lib/find-own.ts'
+
 /** vPIC's names of bodies and fuels that are not already plain words. */
 const PLAIN_NAMES: Record<string, string> = {
   'Convertible/Cabriolet': 'Convertible',
@@ -28,7 +30,9 @@ const DRIVES: [RegExp, string][] = [
 ]
 
 export function toPlainName(vpicName: string): string {
-  return PLAIN_NAMES[vpicName] ?? vpicName.replace(/^Incomplete - /, '').replace(/^Motorcycle - .*/, 'Motorcycle')
+  return (
+    findOwn(PLAIN_NAMES, vpicName) ?? vpicName.replace(/^Incomplete - /, '').replace(/^Motorcycle - .*/, 'Motorcycle')
+  )
 }
 
 /** The series a car belongs to, such as 2500; Toyota's chassis codes, GSK50L/UPK50L and so on, tell a shopper nothing. */

@@ -1,3 +1,5 @@
+import { findOwn } from '#lib/find-own.ts'
+
 const KEEP_CAPITALS = new Set(['FCHV', 'MKII', 'PHEV', 'VIII'])
 const NAMES_BY_HAND: Record<string, string> = { 'ST.REGIS': 'St. Regis', WHITEGMC: 'White GMC' }
 
@@ -11,22 +13,23 @@ export type CarName = { make: string; model: string }
 
 /** A name without shouting: DIPLOMAT becomes Diplomat, while BMW, GLC and LTLA9000 stay. */
 export function tidyName(name: string): string {
-  return NAMES_BY_HAND[name] ?? name.replaceAll(/(?<![A-Z0-9])[A-Z]{4,}(?![A-Z0-9])/g, toTitleCase)
+  return findOwn(NAMES_BY_HAND, name) ?? name.replaceAll(/(?<![A-Z0-9])[A-Z]{4,}(?![A-Z0-9])/g, toTitleCase)
 }
 
 /** What names are compared by: Town & Country, town and country and TOWN-AND-COUNTRY are one. */
 export function nameKey(name: string): string {
   return name
+    .normalize('NFKD')
     .toLowerCase()
     .replaceAll('&', 'and')
-    .replaceAll(/[^a-z0-9]/g, '')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
 /** vPIC's make and model as the trade files them. */
 export function toTradeName({ make, model }: CarName): CarName {
   // vPIC files Scion under Toyota, as "Scion tC".
   if (make === 'Toyota' && model.startsWith('Scion ')) return { make: 'Scion', model: model.slice('Scion '.length) }
-  return { make: TRADE_MAKES[make] ?? make, model }
+  return { make: findOwn(TRADE_MAKES, make) ?? make, model }
 }
 
 function toTitleCase(word: string): string {

@@ -16,7 +16,7 @@ export function yearSchema(today: () => Date) {
   const newest = () => today().getFullYear() + 1
   const message = () => `Year must be between ${OLDEST_YEAR} and ${newest()}`
   return z.pipe(
-    z.union([z.number(), z.string()], { error: message }),
+    z.union([z.number(), z.string().check(z.regex(/^\d{4}$/, { error: message }))], { error: message }),
     z.pipe(
       z.transform(Number),
       z
@@ -51,13 +51,19 @@ export function vehicleIdentity({ year, make, model, vin }: Omit<NewVehicle, 'tr
   return vin ?? [year, nameKey(make), nameKey(model)].join(' ')
 }
 
+type NamedVehicle = Pick<NewVehicle, 'year' | 'make' | 'model'>
+
+export function isSameVehicle(one: NamedVehicle, other: NamedVehicle): boolean {
+  return vehicleIdentity({ ...one, vin: null }) === vehicleIdentity({ ...other, vin: null })
+}
+
 function nameSchema(label: string) {
   const missing = `${label} is required`
   return z
     .string(missing)
     .check(
       z.overwrite(cleanLine),
-      z.minLength(1, missing),
+      z.regex(/[\p{L}\p{N}]/u, missing),
       z.maxLength(NAME_MAX, `${label} must be at most ${NAME_MAX} characters`),
     )
 }

@@ -13,8 +13,18 @@ test.each([
   expect(addressReader(proxies)(peer, forwardedFor)).toBe(expected)
 })
 
-test('a forged entry that is no address at all is not followed further', () => {
-  expect(addressReader(['10.0.0.0/8'])('10.1.2.3', '1.1.1.1, garbage')).toBe('garbage')
+test.each(['garbage', 'x'.repeat(300), '', '999.1.1.1'])(
+  'an entry that is no address (%s) counts as the proxy itself',
+  (entry) => {
+    expect(addressReader(['10.0.0.0/8'])('10.1.2.3', `1.1.1.1, ${entry}`)).toBe('10.1.2.3')
+  },
+)
+
+test.each([
+  ['198.51.100.1:5678', '198.51.100.1'],
+  ['[2001:db8::1]:443', '2001:db8::1'],
+])('the port in %s is no part of the address', (entry, address) => {
+  expect(addressReader(['10.0.0.0/8'])('10.1.2.3', entry)).toBe(address)
 })
 
 test('a household with many IPv6 addresses is one address group', () => {

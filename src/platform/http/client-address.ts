@@ -1,4 +1,4 @@
-import { BlockList, isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv6 } from 'node:net'
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
@@ -37,9 +37,11 @@ export function addressGroup(address: string) {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
+/** Proxies write IPv4 as IPv6, add ports and brackets; what is no address after that is nothing. */
 function plainAddress(entry: string) {
-  const address = entry.trim()
-  return MAPPED_IPV4.exec(address)?.[1] ?? address
+  const address = entry.trim().replace(/^\[(.*)\](:\d+)?$/, '$1')
+  const plain = MAPPED_IPV4.exec(address)?.[1] ?? address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+  return isIP(plain) ? plain : ''
 }
 
 function isTrusted(trusted: BlockList, address: string) {

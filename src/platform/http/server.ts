@@ -6,8 +6,13 @@ import type { HttpEnv } from './http-env.ts'
 
 const FINISH_WITHIN_MS = 10_000
 const SWEEP_MS = 50
-const REQUEST_TIMEOUT_MS = 30_000
-const KEEP_ALIVE_MS = 65_000
+
+const timeouts = {
+  requestTimeout: 30_000,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 5000,
+  keepAliveTimeout: 65_000,
+}
 
 type Listening = { port: number; stop: () => Promise<void> }
 
@@ -15,9 +20,7 @@ export async function listen(
   app: Hono<HttpEnv>,
   { port, host }: { port: number; host?: string | undefined },
 ): Promise<Listening> {
-  const server = createServer(getRequestListener(app.fetch))
-  server.requestTimeout = REQUEST_TIMEOUT_MS
-  server.keepAliveTimeout = KEEP_ALIVE_MS
+  const server = createServer(timeouts, getRequestListener(app.fetch))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen({ port, host }, resolve)

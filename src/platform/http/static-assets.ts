@@ -29,9 +29,10 @@ export async function loadAssets(folder: string): Promise<Assets> {
   const assets = new Map<string, Stored>()
   for (const file of files) {
     const type = contentTypes[path.extname(file.name)]
-    if (!file.isFile() || !type) continue
     const full = path.join(file.parentPath, file.name)
     const url = `/${path.relative(folder, full).split(path.sep).join('/')}`
+    // What begins with a dot is the build's own, such as its manifest.
+    if (!file.isFile() || !type || url.includes('/.')) continue
     assets.set(url, await loadAsset(full, url, type))
   }
   return assets

@@ -60,11 +60,21 @@ async function readJson(c: Context<HttpEnv>): Promise<unknown> {
   if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) {
     throw new AppError('not_json', 'Send JSON, with the content type application/json.')
   }
+  const text = await readText(c)
   try {
-    return JSON.parse(await c.req.text())
+    return JSON.parse(text)
   } catch (cause) {
-    if (cause instanceof AppError) throw cause
     throw new AppError('malformed', 'The request is not valid JSON.', { cause })
+  }
+}
+
+/** An upload that is cut off is the line's fault or the client's, not ours. */
+async function readText(c: Context<HttpEnv>): Promise<string> {
+  try {
+    return await c.req.text()
+  } catch (cause) {
+    if (cause instanceof Error && cause.name === 'BodyLimitError') throw tooLarge()
+    throw new AppError('malformed', 'The request was cut off before it was complete.', { cause })
   }
 }
 

@@ -54,6 +54,9 @@ function keyOf({ year, make, model, part }: MarketQuestion): string {
   return JSON.stringify([year, make, model, part.name])
 }
 
+/** Answers that are about the question, not about the feed: a stranger's nonsense must not switch a feed off. */
+const KNOWS_NONE = new Set([400, 404, 422])
+
 type FetchOptions = { timeoutMs: number; maxBytes: number }
 
 async function fetchAnswer(feed: PriceFeed, question: MarketQuestion, options: FetchOptions): Promise<unknown> {
@@ -64,6 +67,7 @@ async function fetchAnswer(feed: PriceFeed, question: MarketQuestion, options: F
   })
   if (!response.ok) {
     await response.body?.cancel()
+    if (KNOWS_NONE.has(response.status)) return { listings: [] }
     throw new Error(`The feed answered ${response.status}`)
   }
   return JSON.parse(await readLimited(response, options.maxBytes))

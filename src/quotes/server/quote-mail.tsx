@@ -1,32 +1,39 @@
 import { Column, Hr, Row, Section, Text } from '@react-email/components'
 import { company } from '#company/company.ts'
 import { MailLayout, mailStyles, renderMail } from '#company/server/mail-layout.tsx'
-import type { Lead } from '#leads/lead.ts'
+import { emailKey, type Lead } from '#leads/lead.ts'
 import { formatDollars, toCents } from '#lib/money.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { Quote } from '#quotes/quote.ts'
 
 export const QUOTE_MAIL = 'quote'
 
-/** The customer's quote, line by line, with what happens next. */
-export function quoteMail(quote: Quote, lead: Lead): Mail {
+/** Letters, spaces, hyphens and apostrophes; a dot only at the end of a word, so that no address passes. */
+const READS_LIKE_A_NAME = /^(?=.{2,40}$)[\p{L}\p{M}'’-]+\.?(?: [\p{L}\p{M}'’-]+\.?)*$/u
+
+/**
+ * The customer's quote, line by line, with what happens next. Anybody can have it sent to anybody, so it holds no words
+ * of the sender's own: the part and the car by our names for them, the person only if it reads like a name.
+ */
+export function quoteMail(quote: Quote, lead: Lead, isKnownCar: boolean): Mail {
+  const words = { greeting: greetingFor(lead.name), part: partOf(quote), car: carOf(quote, isKnownCar) }
   return {
     kind: QUOTE_MAIL,
-    to: lead.email,
-    subject: `Your quote ${quote.number}: ${quote.finalQuote} for ${vehicleOf(quote)}`,
-    text: toText(quote, lead),
-    html: renderMail(<QuoteMail quote={quote} lead={lead} />),
+    to: emailKey(lead.email),
+    subject: `Your quote ${quote.number}: ${quote.finalQuote} for ${words.car}`,
+    text: toText(quote, words),
+    html: renderMail(<QuoteMail quote={quote} words={words} />),
     leadId: lead.id,
   }
 }
 
-function QuoteMail({ quote, lead }: { quote: Quote; lead: Lead }) {
+function QuoteMail({ quote, words }: { quote: Quote; words: Words }) {
   return (
     <MailLayout preview={`${quote.finalQuote} with shipping and tax, valid for 14 days`}>
-      <Text style={mailStyles.text}>Hello {lead.name},</Text>
+      <Text style={mailStyles.text}>{words.greeting}</Text>
       <Text style={mailStyles.text}>
-        here is your price for <strong>{wantedOf(quote)}</strong> for your <strong>{vehicleOf(quote)}</strong>. Quote
-        number <strong>{quote.number}</strong>.
+        here is your price for <strong>{words.part}</strong> for <strong>{words.car}</strong>. Quote number{' '}
+        <strong>{quote.number}</strong>.
       </Text>
       <Section>
         {linesOf(quote).map(([label, amount]) => (
@@ -60,11 +67,11 @@ function PriceRow({ label, amount, isStrong = false }: { label: string; amount: 
   )
 }
 
-function toText(quote: Quote, lead: Lead) {
+function toText(quote: Quote, words: Words) {
   return [
-    `Hello ${lead.name},`,
+    words.greeting,
     '',
-    `here is your price for ${wantedOf(quote)} for your ${vehicleOf(quote)}. Quote number ${quote.number}.`,
+    `here is your price for ${words.part} for ${words.car}. Quote number ${quote.number}.`,
     '',
     ...[...linesOf(quote), ['Total', quote.finalQuote]].map(([label, amount]) => `${label}: ${amount}`),
     '',
@@ -92,12 +99,18 @@ function nextOf() {
   return `Our team will contact you within ${company.claims.contactWithin}. To order sooner, call ${company.phone.display}.`
 }
 
-function wantedOf({ part, partName }: Quote) {
-  return part?.name ?? partName
+type Words = { greeting: string; part: string; car: string }
+
+function greetingFor(name: string) {
+  return READS_LIKE_A_NAME.test(name) ? `Hello ${name},` : 'Hello,'
 }
 
-function vehicleOf({ year, make, model }: Quote) {
-  return `${year} ${make} ${model}`
+function partOf({ part }: Quote) {
+  return part?.name ?? 'the part you asked about'
+}
+
+function carOf({ year, make, model }: Quote, isKnownCar: boolean) {
+  return isKnownCar ? `your ${year} ${make} ${model}` : `your ${year} vehicle`
 }
 
 function dollars(amount: number) {

@@ -98,14 +98,14 @@ onBothEngines((engine) => {
     expect(await quotesOf(owner.leadId)).toEqual([])
   })
 
-  test('a vehicle must be the one that is described', async () => {
+  test('a vehicle id counts only for the vehicle that is described', async () => {
     const visitor = await aVisitor()
     const vehicle = { year: 2010, make: 'Kia', model: 'Soul', vin: null }
     const { id } = await (await app.post('/api/vehicles', vehicle)).json()
-    expect((await ask(visitor, { ...vehicle, vehicleId: id })).status).toBe(201)
-    expect((await ask(visitor, { vehicleId: id })).status).toBe(422)
-    expect((await ask(visitor, { vehicleId: 999_999 })).status).toBe(422)
-    expect(await quotesOf(visitor.leadId)).toHaveLength(1)
+    expect(await (await ask(visitor, { ...vehicle, vehicleId: id })).json()).toMatchObject({ vehicleId: id })
+    const other = await (await ask(visitor, { vehicleId: id })).json()
+    expect(other.vehicleId).not.toBe(id)
+    expect(await (await ask(visitor, { vehicleId: 999_999 })).json()).toMatchObject({ vehicleId: other.vehicleId })
   })
 
   test('without a vehicle id the vehicle is found or made', async () => {
@@ -140,7 +140,41 @@ onBothEngines((engine) => {
     expect(await mailsTo(visitor.email)).toHaveLength(3)
   })
 
+  test('the mail carries no words of whoever had it sent', async () => {
+    const email = 'Victim@example.com'
+    const lead = await app.post('/api/leads', aPerson({ email, name: 'Claim at http://evil.example' }))
+    const visitor = { cookie: cookieOf(lead), leadId: (await lead.json()).id as number }
+    await ask(visitor, {
+      make: 'Click evil.example',
+      model: 'to verify',
+      partName: 'your bank is locked, see evil.example',
+    })
+    const [mail] = await mailsTo('victim@example.com')
+    expect(mail?.subject).toContain('for your 2014 vehicle')
+    for (const text of [mail?.subject, mail?.text, mail?.html]) expect(text).not.toMatch(/evil|Claim|verify|bank/)
+  })
+
+  test('three mails a day to one mailbox, however it is spelled', async () => {
+    for (const email of ['Case@example.com', 'CASE@example.com', 'case@example.com', 'cAse@example.com']) {
+      const lead = await app.post('/api/leads', aPerson({ email }))
+      await ask({ cookie: cookieOf(lead), leadId: (await lead.json()).id })
+    }
+    expect(await mailsTo('case@example.com')).toHaveLength(3)
+  })
+
+  test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+    'a make called %s is a make like any other',
+    async (make) => {
+      expect((await ask(await aVisitor(), { make, model: make, partName: make, part: make })).status).toBe(201)
+    },
+  )
+
   test.each([
+    [{ leadId: 2 ** 31 }, 'Please send your contact details first'],
+    [{ vehicleId: 2 ** 40 }, 'Please select or decode vehicle information first'],
+    [{ zipCode: '\u0000\u0000\u0000\u0000\u0000' }, 'Zip code must be at least 5 digits'],
+    [{ year: '0x7E0' }, 'Year must be between 1950 and 2027'],
+    [{ make: '?!' }, 'Make is required'],
     [{ leadId: 0 }, 'Please send your contact details first'],
     [{ leadId: '1' }, 'Please send your contact details first'],
     [{ year: 1900 }, 'Year must be between 1950 and 2027'],

@@ -1,8 +1,9 @@
 import type { Database } from '#platform/database/database.ts'
 import type { DecodedVehicle, DecodedVin } from '#vehicles/decoded-vin.ts'
+import { isSameVehicle } from '#vehicles/vehicle.ts'
 import { decodeVin } from './decode-vin.ts'
 import { completeOnline, type OnlineLookup } from './online-lookup.ts'
-import { findOrInsertVehicle } from './vehicle-store.ts'
+import { findOrInsertVehicle, updateVehicle } from './vehicle-store.ts'
 import type { VinData } from './vin-data.ts'
 
 export type LookedUpVin = { ok: true; id: number | null; vehicle: DecodedVehicle } | Extract<DecodedVin, { ok: false }>
@@ -17,6 +18,8 @@ export async function lookUpVin({ db, data, online }: Parts, text: string, now: 
   const { vin, year, make, model, trim } = decoded.vehicle
   // A vehicle without a model is not one that a part could be quoted for yet.
   if (model === null) return { ...decoded, id: null }
-  const { vehicle } = await findOrInsertVehicle(db, { vin, year, make, model, trim }, now)
+  const current = { vin, year, make, model, trim }
+  const { vehicle } = await findOrInsertVehicle(db, current, now)
+  if (!isSameVehicle(vehicle, current)) await updateVehicle(db, vehicle.id, current)
   return { ...decoded, id: vehicle.id }
 }

@@ -91,6 +91,17 @@ onBothEngines((engine) => {
       expect(await create({ year: '2014', make: 'HONDA', model: 'accord' })).toEqual({ ...first, status: 200 })
     })
 
+    test('a VIN that is claimed for another car is not kept, and its owner is not bothered', async () => {
+      const vin = '1FTFW1ET5DFC10312'
+      const claim = await create({ year: 1955, make: 'Trabant', model: 'EVIL', vin })
+      expect(claim).toMatchObject({ status: 201, vin: null })
+      const decoded = await answer(await app.request(`/api/vin/${vin}`))
+      expect(decoded).toMatchObject({ status: 200, make: 'Ford', model: 'F-150' })
+      expect(decoded.id).not.toBe(claim.id)
+      const { year, make, model } = decoded
+      expect(await create({ year, make, model, vin })).toMatchObject({ status: 200, id: decoded.id, vin })
+    })
+
     test('takes the spelling of the catalogue', async () => {
       expect(await create({ year: 1999, make: 'ford', model: 'f150', vin: null })).toMatchObject({
         make: 'Ford',

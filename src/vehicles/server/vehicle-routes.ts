@@ -7,7 +7,8 @@ import { jsonBody, validQuery } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { toShopName } from '#vehicles/catalogue.ts'
 import { packCatalogue } from '#vehicles/compact-catalogue.ts'
-import { newVehicleSchema } from '#vehicles/vehicle.ts'
+import { isSameVehicle, type NewVehicle, newVehicleSchema } from '#vehicles/vehicle.ts'
+import { decodeVin } from './decode-vin.ts'
 import { lookUpVin } from './look-up-vin.ts'
 import type { OnlineLookup } from './online-lookup.ts'
 import { findOrInsertVehicle, findVehicle } from './vehicle-store.ts'
@@ -16,6 +17,19 @@ import type { VinData } from './vin-data.ts'
 const VIN_LIMIT = { name: 'vin', points: 30, perSeconds: 60 }
 const VEHICLE_LIMIT = { name: 'vehicle', points: 10, perSeconds: 60 }
 const SEARCH_LIMIT = { name: 'vehicle-search', points: 30, perSeconds: 60 }
+
+type Described = { year: number; make: string; model: string; vin?: string | null | undefined }
+
+/** In the catalogue's spelling. A VIN is kept only where it decodes to the vehicle described: anybody can claim one. */
+function toNewVehicle(data: VinData, { year, vin, ...described }: Described, today: Date): NewVehicle {
+  const vehicle = { ...toShopName(data.catalogue, described), year }
+  const decoded = vin ? decodeVin(data, vin, today) : null
+  const isTheOne =
+    decoded?.ok &&
+    decoded.vehicle.model !== null &&
+    isSameVehicle(vehicle, { ...decoded.vehicle, model: decoded.vehicle.model })
+  return { ...vehicle, vin: isTheOne ? decoded.vehicle.vin : null, trim: isTheOne ? decoded.vehicle.trim : null }
+}
 
 export type VehicleParts = Platform & { data: VinData; online: OnlineLookup | null }
 
@@ -41,8 +55,7 @@ export const vehicleRoutes = ({ db, data, now, limited }: VehicleParts) => {
       return c.json(vehicle)
     })
     .post('/', limited(VEHICLE_LIMIT), jsonBody(schema), async (c) => {
-      const { year, vin = null, ...name } = c.req.valid('json')
-      const vehicle = { ...toShopName(data.catalogue, name), year, vin, trim: null }
+      const vehicle = toNewVehicle(data, c.req.valid('json'), now())
       const { vehicle: kept, isNew } = await once(c, db, now(), (tx) => findOrInsertVehicle(tx, vehicle, now()))
       return c.json(kept, isNew ? 201 : 200)
     })

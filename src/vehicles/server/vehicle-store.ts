@@ -51,6 +51,11 @@ export async function findOrInsertVehicle(
   return { vehicle: await getVehicle(db, vehicle), isNew: false }
 }
 
+/** What a VIN decodes to may change with newer data; the row follows. */
+export async function updateVehicle(db: Database, id: number, { year, make, model, trim }: NewVehicle): Promise<void> {
+  await db.updateTable('vehicles').set({ year, make, model, trim }).where('id', '=', id).execute()
+}
+
 async function getVehicle(db: Database, wanted: NewVehicle): Promise<Vehicle> {
   const vehicle = await findVehicle(db, wanted)
   if (!vehicle) throw new Error('A vehicle that was just there is gone.')
