@@ -1,4 +1,5 @@
 import { Marked } from 'marked'
+import type { PictureSizes } from './picture-sizes.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
 
 const markdown = new Marked({ gfm: true, async: false })
@@ -7,9 +8,10 @@ const markdown = new Marked({ gfm: true, async: false })
 const ANCHOR_PREFIX = 'section-'
 
 /** Markdown as HTML that is safe to show, with headings one can link to and wide things in frames that scroll. */
-export function renderMarkdown(text: string): string {
-  // What comes after the sanitising adds fixed markup only, so it cannot undo it.
-  return frameWideThings(anchorHeadings(sanitiseHtml(markdown.parse(text, { async: false }))))
+export function renderMarkdown(text: string, pictures: PictureSizes = new Map()): string {
+  const safe = sanitiseHtml(markdown.parse(text, { async: false }))
+  // From here on only fixed markup, names and numbers are added, so nothing undoes the sanitising.
+  return sizePictures(frameWideThings(anchorHeadings(safe)), pictures)
 }
 
 function anchorHeadings(html: string): string {
@@ -41,4 +43,11 @@ function frameWideThings(html: string): string {
     .replaceAll('<table>', '<div class="table-frame" role="group" aria-label="Table" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>')
     .replaceAll('<pre>', '<pre tabindex="0">')
+}
+
+function sizePictures(html: string, pictures: PictureSizes): string {
+  return html.replace(/ src="([^"]+)"/g, (source, address: string) => {
+    const size = pictures.get(address)
+    return size ? `${source} width="${size.width}" height="${size.height}"` : source
+  })
 }
