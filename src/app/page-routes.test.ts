@@ -42,6 +42,14 @@ test('addresses that do not exist share one page, so nobody can fill the cache',
   expect(rendered).toEqual(['/404'])
 })
 
+test('a post has an entry of its own, however its address is spelt; missing ones share another', async () => {
+  rendered = []
+  const paths = ['/blog/read-a-vin', '/blog/read%2Da%2Dvin', '/blog/%72ead-a-vin', '/blog/x', '/blog/y', '/blog/:slug']
+  const statuses = await Promise.all(paths.map((path) => app.request(path)))
+  expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 404, 404, 404])
+  expect(rendered.toSorted()).toEqual(['/blog/:slug', '/blog/read-a-vin'])
+})
+
 test('what a client sends beside the path changes nothing', async () => {
   const plain = await (await app.request('/terms')).text()
   const odd = await app.request('/terms?utm=1', { headers: { 'X-Forwarded-Host': 'evil.example', Cookie: 'a=b' } })
@@ -84,5 +92,7 @@ test('a trailing slash leads to the page, and never to another site', async () =
   const redirect = await app.request('/about/')
   expect(redirect.status).toBe(301)
   expect(redirect.headers.get('Location')).toBe('/about')
-  expect((await app.request('//evil.example/')).status).toBe(404)
+  expect((await app.request('/blog/read-a-vin/')).headers.get('Location')).toBe('/blog/read-a-vin')
+  for (const path of ['//evil.example/', '/blog/nothing/', '/blog/%0d%0aX: y/', '/blog//'])
+    expect((await app.request(path)).status).toBe(404)
 })

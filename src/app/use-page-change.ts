@@ -1,8 +1,6 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { headOf } from '#pages/page.tsx'
-import { applyHead } from './apply-head.ts'
-import { findRoute, notFoundRoute, paramsOf } from './routes.ts'
+import { followHead } from './follow-head.ts'
 import { enterHistoryEntry, rememberScrolling } from './scroll-memory.ts'
 
 /** After a link is followed: the new page's head, the view at its top, and focus where its content starts. */
@@ -13,9 +11,9 @@ export function usePageChange(path: string, mainId: string) {
   useLayoutEffect(() => {
     if (shown.current === path) return
     shown.current = path
-    showHeadOf(path, queryClient)
     scrollTo(enterHistoryEntry())
     document.getElementById(mainId)?.focus({ preventScroll: true })
+    return followHead(path, queryClient)
   }, [path, mainId, queryClient])
 }
 
@@ -23,13 +21,4 @@ export function usePageChange(path: string, mainId: string) {
 function scrollTo(position: number) {
   window.scrollTo(0, position)
   requestAnimationFrame(() => window.scrollTo(0, position))
-}
-
-async function showHeadOf(path: string, queryClient: QueryClient) {
-  const route = findRoute(path) ?? notFoundRoute
-  const page = await route.page.load()
-  const query = page.query?.(paramsOf(route, path))
-  // Where the answer cannot be fetched the page itself says so; its head is then the one without an answer.
-  const data = query && (await queryClient.ensureQueryData(query).catch(() => null))
-  if (window.location.pathname === path) applyHead(headOf(page, data))
 }

@@ -11,6 +11,9 @@ export const blogHead: PageHead = {
   structuredData: [({ origin }) => breadcrumbs(origin, [])],
 }
 
+/** While a post is on its way. */
+export const unreadPostHead: PageHead = { title: `Blog | ${company.name}`, noindex: true }
+
 export const missingPostHead: PageHead = { title: `Blog Post Not Found | ${company.name}`, noindex: true }
 
 /** What a post says about itself. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Article } from '#blog/post.ts'
-import { missingPostHead, postHead } from '#blog/post-head.ts'
+import { missingPostHead, postHead, unreadPostHead } from '#blog/post-head.ts'
 import { ArticleSkeleton, ArticleView } from '#blog/ui/article-view.tsx'
 import { BlogFailed } from '#blog/ui/blog-failed.tsx'
 import { articleQuery } from '#blog/ui/blog-queries.ts'
@@ -12,8 +12,8 @@ import { Button } from '#ui/button.tsx'
 import type { Page, Params } from './page.tsx'
 
 export const blogPostPage: Page<Article | null> = {
-  head: missingPostHead,
-  headFrom: postHead,
+  head: unreadPostHead,
+  headFrom: (article) => (article ? postHead(article) : missingPostHead),
   query: ({ slug = '' }) => articleQuery(slug),
   Content: BlogPostPage,
 }
@@ -23,7 +23,7 @@ function BlogPostPage({ params: { slug = '' } }: { params: Params }) {
   if (article === null) return <PostNotFound />
   return (
     <div className="page-width grid items-start gap-10 py-8 sm:py-12 lg:grid-cols-[1fr_20rem] lg:gap-14">
-      <div className="flex min-w-0 flex-col items-start gap-8">
+      <div className="flex min-w-0 flex-col gap-8">
         <BackToBlog />
         {isError && <BlogFailed onRetry={refetch} />}
         {article ? <ArticleView article={article} /> : !isError && <ArticleSkeleton />}
@@ -46,7 +46,7 @@ function PostNotFound() {
 
 function BackToBlog() {
   return (
-    <Button asChild variant="outline" className="no-print">
+    <Button asChild variant="outline" className="no-print self-start">
       <Link href="/blog">
         <ArrowLeft aria-hidden="true" />
         Back to Blog

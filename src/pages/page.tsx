@@ -15,8 +15,8 @@ export type Page<Data = unknown> = {
   head: PageHead
   /** Read before the server renders, and handed to the browser with the page. */
   query?: (params: Params) => PageQuery<Data>
-  /** The head of a page whose query has an answer, where it depends on that. */
-  headFrom?(data: NonNullable<Data>): PageHead
+  /** The head once the query has its answer, where it depends on that. */
+  headFrom?(data: Data): PageHead
   Content: ComponentType<{ params: Params }>
 }
 
@@ -40,7 +40,7 @@ export function lazyPage(importPage: () => Promise<Page>): LazyPage {
   return { load, Content }
 }
 
+/** The head of a page, before its query has an answer (undefined) or with it. */
 export function headOf(page: Page, data: unknown): PageHead {
-  const isThere = data !== null && data !== undefined
-  return isThere && page.headFrom ? page.headFrom(data) : page.head
+  return data !== undefined && page.headFrom ? page.headFrom(data) : page.head
 }
