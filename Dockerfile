@@ -20,6 +20,7 @@ RUN mkdir /data && chown node:node /data
 COPY --from=packages /app/node_modules ./node_modules
 COPY package.json ./
 COPY data ./data
+COPY content ./content
 COPY --from=build /app/dist ./dist
 USER node
 VOLUME /data

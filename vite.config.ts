@@ -4,7 +4,11 @@ import { type BuildEnvironmentOptions, defineConfig } from 'vite'
 
 const browser: BuildEnvironmentOptions = {
   manifest: true,
-  rolldownOptions: { input: { browser: 'src/app/entry-browser.tsx' } },
+  rolldownOptions: {
+    input: { browser: 'src/app/entry-browser.tsx' },
+    // One file for what three or more pages share: many small ones compress worse and are more to ask for.
+    output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 3 }] } },
+  },
 }
 
 /** The script in the head runs before anything is painted, so it is no module: one file that imports nothing. */

@@ -8,6 +8,7 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 
 type App = typeof import('../src/app/http-app.ts')
 type Yardline = typeof import('../src/app/yardline.ts')
+type Blog = typeof import('../src/blog/server/open-blog.ts')
 type Render = typeof import('../src/app/render-page.tsx')
 
 const http = createServer()
@@ -32,11 +33,13 @@ http.on('request', (request, response) => {
     try {
       const { createHttpApp } = await load<App>('/src/app/http-app.ts')
       const { renderPage } = await load<Render>('/src/app/render-page.tsx')
+      const { openBlog } = await load<Blog>('/src/blog/server/open-blog.ts')
       const app = createHttpApp({
         ...yardline,
+        blog: await openBlog({ posts: 'content/blog', pictures: 'public/blog-pictures' }),
         assets: new Map(),
-        render: async (route) => {
-          const page = await renderPage(route, () => devAssets, env.PUBLIC_URL)
+        render: async (place) => {
+          const page = await renderPage(place, () => devAssets, env.PUBLIC_URL)
           return { ...page, html: await vite.transformIndexHtml(request.url ?? '/', page.html) }
         },
       })

@@ -8,7 +8,7 @@ const wanted = process.argv[2]
 const runs = (name: string) => !wanted || wanted === name
 
 await buildWhenNeeded()
-if (runs('pages')) await benchPages(['/', '/terms'])
+if (runs('pages')) await benchPages(['/', '/terms', '/blog/how-to-read-a-vin'])
 if (runs('submissions')) await benchSubmissions()
 if (runs('prices')) await benchPrices()
 if (runs('vins')) await import('./vins.ts')

@@ -1,19 +1,28 @@
 import { escapeHtml, jsonForScript } from '#lib/html.ts'
-import { headTags, type PageHead } from '#lib/page-head.ts'
+import { headTags, type PageHead, structuredDataOf } from '#lib/page-head.ts'
 import type { PageAssets } from './page-assets.ts'
+import { PAGE_DATA_ID } from './page-data.ts'
 import { siteAt } from './site-facts.ts'
 
-type Parts = { head: PageHead; body: string; assets: PageAssets; origin: string }
+type Parts = {
+  head: PageHead
+  body: string
+  /** What the page was rendered with, for the browser to begin with; absent where the page needs none. */
+  data?: unknown
+  assets: PageAssets
+  origin: string
+}
 
 /** The HTML document around a rendered page. Dark is the default; the theme script corrects it before the first paint. */
-export function toDocument({ head, body, assets, origin }: Parts) {
+export function toDocument({ head, body, data, assets, origin }: Parts) {
+  const site = siteAt(origin)
   return `<!doctype html>
 <html lang="en" class="dark" data-origin="${escapeHtml(origin)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(head.title)}</title>
-${headTags(head, siteAt(origin))
+${headTags(head, site)
   .map(({ tag, attributes }) => toTag(tag, attributes))
   .join('\n')}
 <meta name="color-scheme" content="dark light">
@@ -25,9 +34,9 @@ ${assets.styles.map((href) => toTag('link', { rel: 'stylesheet', href })).join('
 ${assets.blockingScripts.map((src) => `${toTag('script', { src })}</script>`).join('\n')}
 ${assets.modules.map((src) => `${toTag('script', { type: 'module', src })}</script>`).join('\n')}
 ${assets.preloads.map((href) => toTag('link', { rel: 'modulepreload', href })).join('\n')}
-${(head.structuredData ?? []).map(toStructuredData).join('\n')}
+${structuredDataOf(head, site).map(toStructuredData).join('\n')}
 </head>
-<body><div id="root">${body}</div></body>
+<body><div id="root">${body}</div>${data === undefined ? '' : toPageData(data)}</body>
 </html>
 `
 }
@@ -39,4 +48,8 @@ function toTag(tag: string, attributes: Record<string, string>) {
 
 function toStructuredData(data: object) {
   return `<script type="application/ld+json">${jsonForScript(data)}</script>`
+}
+
+function toPageData(data: unknown) {
+  return `<script type="application/json" id="${PAGE_DATA_ID}">${jsonForScript(data)}</script>`
 }

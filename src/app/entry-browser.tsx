@@ -2,19 +2,24 @@ import '#ui/site.css'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { followTheme } from '#ui/theme.ts'
+import { readPageData } from './page-data.ts'
 import { preloadOnIntent } from './preload-on-intent.ts'
-import { findRoute, notFoundRoute } from './routes.ts'
+import { createQueryClient } from './query-client.ts'
+import { findRoute, notFoundRoute, paramsOf } from './routes.ts'
 import { Site } from './site.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no root element.')
 
-const { page } = findRoute(window.location.pathname) ?? notFoundRoute
-await page.load()
+const { pathname } = window.location
+const queryClient = createQueryClient()
+const route = findRoute(pathname) ?? notFoundRoute
+const { query } = await route.page.load()
+if (query) queryClient.setQueryData(query(paramsOf(route, pathname)).queryKey, readPageData())
 hydrateRoot(
   root,
   <StrictMode>
-    <Site />
+    <Site queryClient={queryClient} />
   </StrictMode>,
 )
 followTheme()

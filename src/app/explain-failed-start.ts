@@ -1,10 +1,11 @@
+import { PostError } from '#blog/server/open-blog.ts'
 import { EnvError } from '#platform/env.ts'
 
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN', '28P01', '28000', '3D000'])
 
 /** Why the program did not start, in a sentence where the cause is known to be the set-up. */
 export function explainFailedStart(error: unknown): unknown {
-  if (error instanceof EnvError) return error.message
+  if (error instanceof EnvError || error instanceof PostError) return error.message
   if (!(error instanceof Error)) return error
   const code = codeOf(error) ?? codeOf(error.cause)
   if (code === 'EADDRINUSE')

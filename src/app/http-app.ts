@@ -1,4 +1,7 @@
 import { Hono } from 'hono'
+import { blogRoutes } from '#blog/server/blog-routes.ts'
+import { feedRoutes } from '#blog/server/feed-routes.ts'
+import type { Blog } from '#blog/server/open-blog.ts'
 import { contactRoutes } from '#contact/server/contact-routes.ts'
 import { leadRoutes } from '#leads/server/lead-routes.ts'
 import type { Part } from '#parts/part.ts'
@@ -24,8 +27,10 @@ import { quoteRoutes } from '#quotes/server/quote-routes.ts'
 import type { OnlineLookup } from '#vehicles/server/online-lookup.ts'
 import { vehicleRoutes, vinRoutes } from '#vehicles/server/vehicle-routes.ts'
 import type { VinData } from '#vehicles/server/vin-data.ts'
+import { crawlerRoutes } from './crawler-routes.ts'
 import { failurePage } from './failure-page.ts'
-import { pageRoutes, type RenderRoute } from './page-routes.ts'
+import { pageRoutes, type RenderPlace } from './page-routes.ts'
+import { answerReader } from './read-answer.ts'
 
 export type HttpParts = {
   env: Env
@@ -36,13 +41,14 @@ export type HttpParts = {
   vehicles: { data: VinData; online: OnlineLookup | null }
   parts: readonly Part[]
   pricing: Pricing
+  blog: Blog
   assets: Assets
-  render: RenderRoute
+  render: RenderPlace
 }
 
 /** The whole program as one function from request to answer. */
 export function createHttpApp(httpParts: HttpParts) {
-  const { env, platform, log, metrics, visitorSecret, vehicles, parts, pricing, assets, render } = httpParts
+  const { env, platform, log, metrics, visitorSecret, vehicles, parts, pricing, blog, assets, render } = httpParts
   const secure = env.PUBLIC_URL.startsWith('https:')
   return new Hono<HttpEnv>()
     .onError(errorHandler(log, failurePage))
@@ -59,11 +65,14 @@ export function createHttpApp(httpParts: HttpParts) {
     .route('/api/parts', partRoutes(parts))
     .route('/api/pricing', pricingRoutes(platform, pricing))
     .route('/api/quotes', quoteRoutes(platform, pricing, vehicles.data.catalogue))
+    .route('/api/blog', blogRoutes(blog))
     .all('/api/*', () => {
       throw new AppError('not_found', 'There is nothing at this address.')
     })
     .get('*', serveAssets(assets))
-    .route('/', pageRoutes(render, platform.now))
+    .route('/blog', feedRoutes(blog, env.PUBLIC_URL))
+    .route('/', crawlerRoutes(blog.posts, env.PUBLIC_URL))
+    .route('/', pageRoutes(render, answerReader(blog), platform.now))
     .notFound(() => {
       throw new AppError('not_found', 'There is nothing at this address.')
     })

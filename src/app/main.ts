@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { openBlog } from '#blog/server/open-blog.ts'
 import { company } from '#company/company.ts'
 import { type Env, parseEnv } from '#platform/env.ts'
 import { listen } from '#platform/http/server.ts'
@@ -6,12 +7,17 @@ import { loadAssets } from '#platform/http/static-assets.ts'
 import { explainFailedStart } from './explain-failed-start.ts'
 import { createHttpApp } from './http-app.ts'
 import { loadPageAssets } from './page-assets.ts'
+import type { RenderPlace } from './page-routes.ts'
 import { renderPage } from './render-page.tsx'
 import { openYardline } from './yardline.ts'
 
-// The bundled program lies in dist/server, the browser's files beside it, the reference data at the root.
+// The bundled program lies in dist/server, the browser's files beside it, the reference data and the blog at the root.
 const CLIENT_FOLDER = path.resolve(import.meta.dirname, '../client')
 const DATA_FOLDER = path.resolve(import.meta.dirname, '../../data')
+const BLOG_FOLDERS = {
+  posts: path.resolve(import.meta.dirname, '../../content/blog'),
+  pictures: path.join(CLIENT_FOLDER, 'blog-pictures'),
+}
 
 // What is written here, the database above all, is for this account's eyes only.
 process.umask(0o077)
@@ -32,10 +38,11 @@ try {
 }
 
 async function start(env: Env) {
+  const blog = await openBlog(BLOG_FOLDERS)
   const yardline = await openYardline(env, DATA_FOLDER)
   const [assets, findPageAssets] = await Promise.all([loadAssets(CLIENT_FOLDER), loadPageAssets(CLIENT_FOLDER)])
-  const render = (route: Parameters<typeof renderPage>[0]) => renderPage(route, findPageAssets, env.PUBLIC_URL)
-  const server = await listen(createHttpApp({ ...yardline, assets, render }), { port: env.PORT, host: env.HOST })
+  const render: RenderPlace = (place) => renderPage(place, findPageAssets, env.PUBLIC_URL)
+  const server = await listen(createHttpApp({ ...yardline, blog, assets, render }), { port: env.PORT, host: env.HOST })
   process.stdout.write(`${company.name} is open at http://localhost:${server.port}\n`)
   return async () => {
     await Promise.all([server.stop(), yardline.stopWorking()])

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPost } from '#tests/support/builders.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const script = Buffer.from('export {}')
@@ -21,9 +22,10 @@ beforeAll(async () => {
         },
       ],
     ]),
-    render: async (route) => {
-      rendered.push(route?.path ?? '404')
-      return { status: route ? 200 : 404, html: '<p>page</p>'.repeat(200), headers: { 'Content-Type': 'text/html' } }
+    posts: [aPost({ slug: 'read-a-vin' })],
+    render: async ({ status, path }) => {
+      rendered.push(path)
+      return { status, html: '<p>page</p>'.repeat(200), headers: { 'Content-Type': 'text/html' } }
     },
   })
 })
@@ -48,7 +50,15 @@ test('addresses that do not exist share one page, so nobody can fill the cache',
   rendered = []
   const statuses = await Promise.all(['/x', '/y', '/About', '/about/us', '//about'].map((path) => app.request(path)))
   expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
-  expect(rendered).toEqual(['404'])
+  expect(rendered).toEqual(['/404'])
+})
+
+test('a post has an entry of its own, however its address is spelt; missing ones share another', async () => {
+  rendered = []
+  const paths = ['/blog/read-a-vin', '/blog/read%2Da%2Dvin', '/blog/%72ead-a-vin', '/blog/x', '/blog/y', '/blog/:slug']
+  const statuses = await Promise.all(paths.map((path) => app.request(path)))
+  expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 404, 404, 404])
+  expect(rendered.toSorted()).toEqual(['/blog/:slug', '/blog/read-a-vin'])
 })
 
 test('what a client sends beside the path changes nothing', async () => {
@@ -93,5 +103,7 @@ test('a trailing slash leads to the page, and never to another site', async () =
   const redirect = await app.request('/about/')
   expect(redirect.status).toBe(301)
   expect(redirect.headers.get('Location')).toBe('/about')
-  expect((await app.request('//evil.example/')).status).toBe(404)
+  expect((await app.request('/blog/read-a-vin/')).headers.get('Location')).toBe('/blog/read-a-vin')
+  for (const path of ['//evil.example/', '/blog/nothing/', '/blog/%0d%0aX: y/', '/blog//'])
+    expect((await app.request(path)).status).toBe(404)
 })

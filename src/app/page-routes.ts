@@ -1,18 +1,40 @@
 import { Hono } from 'hono'
+import { fillPath } from '#lib/route-pattern.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { createPageCache, type RenderedPage } from '#platform/http/page-cache.ts'
 import { sendEncoded } from '#platform/http/send-encoded.ts'
-import { findRoute, notFoundRoute, type Route } from './routes.ts'
+import { findRoute, notFoundRoute, paramsOf, type Route } from './routes.ts'
 
-export type RenderRoute = (route: Route | null) => Promise<RenderedPage>
+/** What there is at an address. `path` comes out of a bounded set, whatever was asked for. */
+export type Place = { route: Route; status: 200 | 404; path: string; data?: unknown }
+
+export type RenderPlace = (place: Place) => Promise<RenderedPage>
+
+/** Reads an answer of the API by its query key; null where there is no such thing. */
+export type ReadAnswer = (queryKey: readonly string[]) => unknown
 
 /** Every address a browser may open. Unknown ones share one not-found page. */
-export function pageRoutes(render: RenderRoute, now: () => Date) {
+export function pageRoutes(render: RenderPlace, readAnswer: ReadAnswer, now: () => Date) {
   const cache = createPageCache(now)
   return new Hono<HttpEnv>().get('*', async (c) => {
     const { path } = c.req
-    const route = findRoute(path)
-    if (!route && path.endsWith('/') && findRoute(path.slice(0, -1))) return c.redirect(path.slice(0, -1), 301)
-    return sendEncoded(c, await cache.get((route ?? notFoundRoute).path, () => render(route)))
+    const place = await findPlace(path, readAnswer)
+    if (place.status === 404 && path.endsWith('/')) {
+      const meant = await findPlace(path.slice(0, -1), readAnswer)
+      if (meant.status === 200) return c.redirect(meant.path, 301)
+    }
+    return sendEncoded(c, await cache.get(place.path, () => render(place)))
   })
+}
+
+async function findPlace(path: string, readAnswer: ReadAnswer): Promise<Place> {
+  const route = findRoute(path)
+  if (!route) return { route: notFoundRoute, status: 404, path: notFoundRoute.path }
+  const { query } = await route.page.load()
+  if (!query) return { route, status: 200, path: route.path }
+  const params = paramsOf(route, path)
+  const data = readAnswer(query(params).queryKey)
+  // All that are missing share one page, shown at the pattern itself.
+  if (data === null) return { route, status: 404, path: route.path, data }
+  return { route, status: 200, path: fillPath(route.path, params), data }
 }

@@ -1,29 +1,32 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { headOf } from '#pages/page.tsx'
 import type { RenderedPage } from '#platform/http/page-cache.ts'
 import { toDocument } from './document.ts'
 import type { FindPageAssets } from './page-assets.ts'
-import { notFoundRoute, type Route } from './routes.ts'
+import type { Place } from './page-routes.ts'
+import { createQueryClient } from './query-client.ts'
+import { paramsOf } from './routes.ts'
 import { Site } from './site.tsx'
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
 
-/** Renders the page of a route, or the not-found page, to a whole document. */
-export async function renderPage(
-  route: Route | null,
-  findAssets: FindPageAssets,
-  origin: string,
-): Promise<RenderedPage> {
-  const { path, file, page } = route ?? notFoundRoute
-  const { head } = await page.load()
+/** Renders what there is at an address to a whole document. */
+export async function renderPage(place: Place, findAssets: FindPageAssets, origin: string): Promise<RenderedPage> {
+  const { route, status, path, data } = place
+  const page = await route.page.load()
+  const queryClient = createQueryClient()
+  const query = page.query?.(paramsOf(route, path))
+  if (query) queryClient.setQueryData(query.queryKey, data)
+  const head = headOf(page, data)
   const body = renderToString(
     <StrictMode>
-      <Site ssrPath={path} />
+      <Site queryClient={queryClient} ssrPath={path} />
     </StrictMode>,
   )
   return {
-    status: route ? 200 : 404,
+    status,
     headers: head.noindex ? { ...HTML, 'X-Robots-Tag': 'noindex, nofollow' } : HTML,
-    html: toDocument({ head, body, assets: findAssets(file), origin }),
+    html: toDocument({ head, body, data, assets: findAssets(route.file), origin }),
   }
 }

@@ -1,5 +1,5 @@
 import { matchPath } from '#lib/route-pattern.ts'
-import { type LazyPage, lazyPage } from '#pages/page.tsx'
+import { type LazyPage, lazyPage, type Params } from '#pages/page.tsx'
 
 export type Route = {
   path: string
@@ -8,7 +8,7 @@ export type Route = {
   page: LazyPage
 }
 
-const routes: readonly Route[] = [
+export const routes: readonly Route[] = [
   {
     path: '/',
     file: 'src/pages/home-page.tsx',
@@ -34,6 +34,16 @@ const routes: readonly Route[] = [
     file: 'src/pages/privacy-page.tsx',
     page: lazyPage(() => import('#pages/privacy-page.tsx').then((module) => module.privacyPage)),
   },
+  {
+    path: '/blog',
+    file: 'src/pages/blog-page.tsx',
+    page: lazyPage(() => import('#pages/blog-page.tsx').then((module) => module.blogPage)),
+  },
+  {
+    path: '/blog/:slug',
+    file: 'src/pages/blog-post-page.tsx',
+    page: lazyPage(() => import('#pages/blog-post-page.tsx').then((module) => module.blogPostPage)),
+  },
 ]
 
 export const notFoundRoute: Route = {
@@ -44,4 +54,8 @@ export const notFoundRoute: Route = {
 
 export function findRoute(path: string): Route | null {
   return routes.find((route) => matchPath(route.path, path)) ?? null
+}
+
+export function paramsOf(route: Route, path: string): Params {
+  return matchPath(route.path, path) ?? {}
 }

@@ -1,28 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { applyHead } from './apply-head.ts'
-import { findRoute, notFoundRoute } from './routes.ts'
+import { followHead } from './follow-head.ts'
 import { enterHistoryEntry, rememberScrolling } from './scroll-memory.ts'
 
 /** After a link is followed: the new page's head, the view at its top, and focus where its content starts. */
 export function usePageChange(path: string, mainId: string) {
+  const queryClient = useQueryClient()
   const shown = useRef(path)
   useEffect(rememberScrolling, [])
   useLayoutEffect(() => {
     if (shown.current === path) return
     shown.current = path
-    showHeadOf(path)
     scrollTo(enterHistoryEntry())
     document.getElementById(mainId)?.focus({ preventScroll: true })
-  }, [path, mainId])
+    return followHead(path, queryClient)
+  }, [path, mainId, queryClient])
 }
 
 /** Twice, because a browser that restores positions by itself may still do so in the next frame. */
 function scrollTo(position: number) {
   window.scrollTo(0, position)
   requestAnimationFrame(() => window.scrollTo(0, position))
-}
-
-async function showHeadOf(path: string) {
-  const { head } = await (findRoute(path) ?? notFoundRoute).page.load()
-  if (window.location.pathname === path) applyHead(head)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headTags, type PageHead } from './page-head.ts'
+import { headTags, type PageHead, structuredDataOf } from './page-head.ts'
 
 const site = { name: 'Yardline', origin: 'https://parts.example', shareImage: { path: '/share.png', alt: 'A yard' } }
 
@@ -24,4 +24,12 @@ test('a page kept out of search engines has neither description nor social tags'
 
 test('a page without an address of its own has no canonical link', () => {
   expect(namesOf({ title: 'Nowhere' })).not.toContain('canonical')
+})
+
+test('structured data that holds addresses is made from the site', () => {
+  const head = {
+    title: 'Blog',
+    structuredData: [{ name: 'fixed' }, ({ origin }: { origin: string }) => ({ url: origin })],
+  }
+  expect(structuredDataOf(head, site)).toEqual([{ name: 'fixed' }, { url: 'https://parts.example' }])
 })

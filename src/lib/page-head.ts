@@ -6,12 +6,16 @@ export type PageHead = {
   canonicalPath?: string
   /** Kept out of search engines: no description, no social tags. */
   noindex?: boolean
-  structuredData?: readonly object[]
+  /** Facts in the vocabulary of schema.org; those that hold addresses are made from the site's. */
+  structuredData?: readonly (object | ((site: Site) => object))[]
+  /** The days and topics of an article; other pages are just pages. */
+  article?: { publishedAt: string; updatedAt: string; keywords: readonly string[] }
+  feeds?: readonly { type: string; path: string; title: string }[]
 }
 
 export type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> }
 
-type Site = { name: string; origin: string; shareImage: { path: string; alt: string } }
+export type Site = { name: string; origin: string; shareImage: { path: string; alt: string } }
 
 export function headTags(head: PageHead, site: Site): HeadTag[] {
   if (head.noindex) return [meta('robots', 'noindex, nofollow')]
@@ -19,13 +23,20 @@ export function headTags(head: PageHead, site: Site): HeadTag[] {
   return [
     ...(head.description ? [meta('description', head.description)] : []),
     ...(url ? [{ tag: 'link' as const, attributes: { rel: 'canonical', href: url } }] : []),
+    ...(head.feeds ?? []).map(({ type, path, title }) => feedLink(type, site.origin + path, title)),
     ...socialTags(head, site, url),
+    ...articleTags(head),
   ]
+}
+
+/** The structured data of a page, with the addresses of this site. */
+export function structuredDataOf(head: PageHead, site: Site): object[] {
+  return (head.structuredData ?? []).map((data) => (typeof data === 'function' ? data(site) : data))
 }
 
 function socialTags(head: PageHead, { name, origin, shareImage }: Site, url: string | null): HeadTag[] {
   return [
-    property('og:type', 'website'),
+    property('og:type', head.article ? 'article' : 'website'),
     property('og:site_name', name),
     property('og:title', head.title),
     ...(head.description ? [property('og:description', head.description)] : []),
@@ -36,6 +47,19 @@ function socialTags(head: PageHead, { name, origin, shareImage }: Site, url: str
     property('og:image:alt', shareImage.alt),
     meta('twitter:card', 'summary_large_image'),
   ]
+}
+
+function articleTags({ article }: PageHead): HeadTag[] {
+  if (!article) return []
+  return [
+    property('article:published_time', article.publishedAt),
+    property('article:modified_time', article.updatedAt),
+    ...article.keywords.map((keyword) => property('article:tag', keyword)),
+  ]
+}
+
+function feedLink(type: string, href: string, title: string): HeadTag {
+  return { tag: 'link', attributes: { rel: 'alternate', type, href, title } }
 }
 
 function meta(name: string, content: string): HeadTag {

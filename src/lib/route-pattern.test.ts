@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchPath } from './route-pattern.ts'
+import { fillPath, matchPath } from './route-pattern.ts'
 
 test.each([
   ['/', '/', {}],
@@ -19,4 +19,10 @@ test.each([
   ['/', '//'],
 ])('%s does not match %s', (pattern, path) => {
   expect(matchPath(pattern, path)).toBeNull()
+})
+
+test('a pattern is filled with what it names', () => {
+  expect(fillPath('/blog/:slug', { slug: 'read-a-vin' })).toBe('/blog/read-a-vin')
+  expect(fillPath('/blog/:slug', { slug: 'a/b c' })).toBe('/blog/a%2Fb%20c')
+  expect(fillPath('/about', {})).toBe('/about')
 })

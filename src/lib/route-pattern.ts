@@ -12,6 +12,11 @@ export function matchPath(pattern: string, path: string): Record<string, string>
   return params
 }
 
+/** The path that a pattern stands for with these segments. */
+export function fillPath(pattern: string, params: Readonly<Record<string, string>>): string {
+  return pattern.replace(/:(\w+)/g, (_segment, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
 function decode(segment: string) {
   try {
     return decodeURIComponent(segment)

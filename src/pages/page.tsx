@@ -1,10 +1,26 @@
 import { type ComponentType, use } from 'react'
 import type { PageHead } from '#lib/page-head.ts'
 
-/** One page: what it says about itself, and what it shows. */
-export type Page = { head: PageHead; Content: ComponentType }
+/** The named segments of the page's address. */
+export type Params = Readonly<Record<string, string>>
 
-export type LazyPage = { load: () => Promise<Page>; Content: ComponentType }
+/** An answer of the API that a page shows. Null says that there is no such thing, and the page is a 404. */
+export type PageQuery<Data> = {
+  queryKey: readonly string[]
+  queryFn: (context: { signal: AbortSignal }) => Promise<Data>
+}
+
+/** One page: what it says about itself, and what it shows. */
+export type Page<Data = unknown> = {
+  head: PageHead
+  /** Read before the server renders, and handed to the browser with the page. */
+  query?: (params: Params) => PageQuery<Data>
+  /** The head once the query has its answer, where it depends on that. */
+  headFrom?(data: Data): PageHead
+  Content: ComponentType<{ params: Params }>
+}
+
+export type LazyPage = { load: () => Promise<Page>; Content: Page['Content'] }
 
 /** A page in a file of its own, fetched when first needed. Once loaded it renders at once, on the server too. */
 export function lazyPage(importPage: () => Promise<Page>): LazyPage {
@@ -17,9 +33,14 @@ export function lazyPage(importPage: () => Promise<Page>): LazyPage {
     })
     return loading
   }
-  const Content = () => {
+  const Content = ({ params }: { params: Params }) => {
     const page = loaded ?? use(load())
-    return <page.Content />
+    return <page.Content params={params} />
   }
   return { load, Content }
+}
+
+/** The head of a page, before its query has an answer (undefined) or with it. */
+export function headOf(page: Page, data: unknown): PageHead {
+  return data !== undefined && page.headFrom ? page.headFrom(data) : page.head
 }

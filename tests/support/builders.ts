@@ -1,3 +1,4 @@
+import type { Post } from '#blog/post.ts'
 import type { ContactMessage } from '#contact/contact-message.ts'
 import type { Part } from '#parts/part.ts'
 import type { Mail } from '#platform/mail/mail.ts'
@@ -49,5 +50,18 @@ export const aPricingRequest = (overrides: Record<string, unknown> = {}) => ({
   model: 'Accord',
   partName: 'alternator',
   zipCode: '50265',
+  ...overrides,
+})
+
+export const aPost = (overrides: Partial<Post> = {}): Post => ({
+  id: 7,
+  slug: 'how-to-read-a-vin',
+  title: 'How to read a VIN',
+  excerpt: 'Seventeen characters, position by position.',
+  content: 'A VIN has **17** characters.',
+  keywords: ['VIN', 'model year'],
+  metaDescription: 'What each position of a VIN means.',
+  publishedAt: '2026-03-16',
+  updatedAt: '2026-03-20',
   ...overrides,
 })

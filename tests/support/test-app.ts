@@ -1,5 +1,7 @@
 import { createHttpApp } from '#app/http-app.ts'
-import type { RenderRoute } from '#app/page-routes.ts'
+import type { RenderPlace } from '#app/page-routes.ts'
+import type { Post } from '#blog/post.ts'
+import { createBlog } from '#blog/server/open-blog.ts'
 import { openParts } from '#parts/server/part-data.ts'
 import { getSecret } from '#platform/database/secret-store.ts'
 import { type Env, parseEnv } from '#platform/env.ts'
@@ -22,15 +24,16 @@ type Options = {
   env?: Record<string, string>
   now?: () => Date
   assets?: Assets
-  render?: RenderRoute
+  posts?: readonly Post[]
+  render?: RenderPlace
   log?: Log
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
-const page: RenderRoute = async (route) => ({
-  status: route ? 200 : 404,
-  html: `<!doctype html><title>${route?.path ?? 'nothing here'}</title>`,
+const page: RenderPlace = async ({ status, path }) => ({
+  status,
+  html: `<!doctype html><title>${path}</title>`,
   headers: { 'Content-Type': 'text/html; charset=utf-8' },
 })
 
@@ -54,6 +57,7 @@ export async function createTestApp(engine: Engine, options: Options = {}) {
     vehicles: { data: await vinData, online: options.online ?? null },
     parts: await parts,
     pricing: await pricing,
+    blog: createBlog(options.posts ?? []),
     assets: options.assets ?? new Map(),
     render: options.render ?? page,
   })

@@ -7,11 +7,16 @@ const BROTLI_QUALITY = 11
 const AN_HOUR = 'public, max-age=3600'
 
 /** Serves data that does not change while the program runs: encoded once, at the first request, and kept by browsers. */
-export function storedJson(read: () => unknown): Handler<HttpEnv> {
+export function storedJson(read: () => unknown, caching = AN_HOUR): Handler<HttpEnv> {
+  return storedText('application/json; charset=utf-8', async () => JSON.stringify(read()), caching)
+}
+
+/** The same for a text of any kind, such as a feed. */
+export function storedText(type: string, write: () => Promise<string>, caching = AN_HOUR): Handler<HttpEnv> {
   let encoding: ReturnType<typeof encodeBody> | null = null
-  const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': AN_HOUR }
+  const headers = { 'Content-Type': type, 'Cache-Control': caching }
   return async (c) => {
-    encoding ??= encodeBody(Buffer.from(JSON.stringify(read())), BROTLI_QUALITY)
+    encoding ??= write().then((text) => encodeBody(Buffer.from(text), BROTLI_QUALITY))
     return sendEncoded(c, { status: 200, headers, body: await encoding })
   }
 }

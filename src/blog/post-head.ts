@@ -1,0 +1,77 @@
+import { company } from '#company/company.ts'
+import type { PageHead, Site } from '#lib/page-head.ts'
+import { blogDescription, blogTitle, feedLinks } from './feed-links.ts'
+import type { Article } from './post.ts'
+
+export const blogHead: PageHead = {
+  title: `Blog | ${company.name}`,
+  description: blogDescription,
+  canonicalPath: '/blog',
+  feeds: feedLinks,
+  structuredData: [({ origin }) => breadcrumbs(origin, [])],
+}
+
+/** While a post is on its way. */
+export const unreadPostHead: PageHead = { title: `Blog | ${company.name}`, noindex: true }
+
+export const missingPostHead: PageHead = { title: `Blog Post Not Found | ${company.name}`, noindex: true }
+
+/** What a post says about itself. */
+export function postHead(article: Article): PageHead {
+  const { slug, title, publishedAt, updatedAt, keywords } = article
+  return {
+    title: `${title} | ${company.name}`,
+    description: descriptionOf(article),
+    canonicalPath: `/blog/${slug}`,
+    article: { publishedAt, updatedAt, keywords },
+    feeds: feedLinks,
+    structuredData: [
+      (site) => structuredArticle(article, site),
+      ({ origin }) => breadcrumbs(origin, [{ name: title, path: `/blog/${slug}` }]),
+    ],
+  }
+}
+
+function descriptionOf({ metaDescription, excerpt }: Article) {
+  return metaDescription ?? excerpt
+}
+
+function structuredArticle(article: Article, { origin, shareImage }: Site) {
+  const url = `${origin}/blog/${article.slug}`
+  const organization = {
+    '@type': 'Organization',
+    name: company.legalName,
+    url: `${origin}/`,
+    logo: { '@type': 'ImageObject', url: `${origin}/apple-touch-icon.png` },
+  }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: article.title,
+    description: descriptionOf(article),
+    datePublished: article.publishedAt,
+    dateModified: article.updatedAt,
+    keywords: article.keywords.join(', '),
+    image: origin + shareImage.path,
+    url,
+    mainEntityOfPage: { '@type': 'WebPage', '@id': url },
+    author: organization,
+    publisher: organization,
+    isPartOf: { '@type': 'Blog', name: blogTitle, url: `${origin}/blog` },
+  }
+}
+
+/** The way from the home page to the blog and on. */
+function breadcrumbs(origin: string, further: readonly { name: string; path: string }[]) {
+  const steps = [{ name: 'Home', path: '/' }, { name: 'Blog', path: '/blog' }, ...further]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  }
+}
