@@ -27,6 +27,8 @@ export async function fetchJson<Answer>(path: string, request: JsonRequest = {})
     credentials: 'include',
     headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch((cause: unknown) => {
+    throw new Error('We could not reach the server. Check your connection and try again.', { cause })
   })
   if (!response.ok) throw await toHttpError(response)
   return (await response.json()) as Answer

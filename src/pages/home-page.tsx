@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { type Ref, useRef } from 'react'
 import { company } from '#company/company.ts'
 import { localBusiness } from '#company/local-business.ts'
 import { HomeSections } from '#company/ui/home-sections.tsx'
+import { useKeptState } from '#lib/use-kept-state.ts'
 import { PartSelect } from '#parts/ui/part-select.tsx'
 import { QuotePanel } from '#quotes/ui/quote-panel.tsx'
 import { TickRule } from '#ui/tick-rule.tsx'
@@ -27,29 +28,29 @@ function HomePage() {
   }
   return (
     <>
-      <Hero finder={finder} />
+      <Hero finder={finder} onStartOver={startVinLookup} />
       <HomeSections onStartVinLookup={startVinLookup} />
     </>
   )
 }
 
 /** The two cards: the vehicle on the left, the price for it on the right. */
-function Hero({ finder }: { finder: React.Ref<VehicleFinderHandle> }) {
+function Hero({ finder, onStartOver }: { finder: Ref<VehicleFinderHandle>; onStartOver: () => void }) {
   const vehicle = useVehicleChoice()
-  const [partName, setPartName] = useState('')
-  const partSelect = (
-    <PartSelect value={partName} onChange={setPartName} disabled={vehicle.choice.manual.model === ''} />
-  )
+  const [partName, setPartName] = useKeptState('part', '')
+  const partSelect = <PartSelect value={partName} onChange={setPartName} disabled={!vehicle.vehicle} />
   const startOver = () => {
     vehicle.clear()
     setPartName('')
+    onStartOver()
   }
   return (
     <div className="page-width flex flex-col gap-6 pt-8 sm:pt-10">
       <div className="flex flex-col gap-4">
         <h1 className="font-display text-5xl sm:text-6xl">Used auto parts. One honest price.</h1>
         <p className="text-lg text-muted-foreground">
-          {company.claims.discountPercent}% below the market average, with shipping and tax, before anyone calls you.
+          Parts {company.claims.discountPercent}% below the market average. Shipping and tax on their own lines, before
+          anyone calls you.
         </p>
         <TickRule />
       </div>

@@ -1,10 +1,9 @@
-import { company } from '#company/company.ts'
-import type { Listing, MarketQuestion, MarketSource } from './market.ts'
+import { type Listing, type MarketQuestion, type MarketSource, PRICE_BOOK } from './market.ts'
 import { adjustmentsFor } from './price-adjustments.ts'
 
 /** The reference price book: what the trade asks for a used part, worked out for any vehicle. Not anybody's live offer. */
 export const priceBook: MarketSource = {
-  name: `${company.name} price book`,
+  name: PRICE_BOOK,
   listListings: async (question, now) => listBookListings(question, now),
 }
 

@@ -34,6 +34,8 @@ export type Quote = Omit<PricingAnswer, 'part'> & {
   validUntil: Date
   /** What holds for this part beside the price: sentences on delivery, returns and deposits. */
   terms: readonly string[]
+  /** Whether a mail with it is on its way. */
+  isMailed: boolean
 }
 
 const NO_LEAD = 'Please send your contact details first'

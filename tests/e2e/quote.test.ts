@@ -72,7 +72,12 @@ test('from a VIN to a price, in the order of the calls, with the mail on its way
     expect(text).toMatch(line)
   }
   expect(await tag(page).locator('s').innerText()).toMatch(/^\$/)
-  expect(calls).toEqual([`GET /api/vin/${ACCORD}`, 'POST /api/leads', 'POST /api/pricing', 'POST /api/quotes'])
+  expect(calls.filter((call) => call !== 'GET /api/parts')).toEqual([
+    `GET /api/vin/${ACCORD}`,
+    'POST /api/leads',
+    'POST /api/pricing',
+    'POST /api/quotes',
+  ])
   const number = /Q-1\d{4}/.exec(text)?.[0] ?? 'none'
   await expect.poll(() => sink.mails.map(({ source }) => source).join(), { timeout: 10_000 }).toContain(number)
   expect(sink.mails.flatMap(({ to }) => to).toSorted()).toEqual(['shopper@example.com', 'support@yardline.example'])
@@ -123,6 +128,65 @@ test('Get Another Quote clears everything, and one click brings the contact deta
   await page.getByRole('button', { name: 'Use the same contact details' }).click()
   expect(await page.getByLabel('Email').inputValue()).toBe('again@example.com')
   expect(await page.getByLabel('Part Details / Notes').inputValue()).toBe('')
+  await closePage(page)
+})
+
+test('a part is chosen for a decoded vehicle too, and a part nobody can tell is said to be one', async () => {
+  const page = await openHome()
+  await decode(page)
+  await fillIn(page, 'general@example.com', 'asdf')
+  await submit(page)
+  await tag(page)
+    .getByText(/General Parts for 2003 Honda Accord/)
+    .waitFor()
+  await tag(page)
+    .getByText(/We could not tell which part you need/)
+    .first()
+    .waitFor()
+  await tag(page).getByRole('button', { name: 'Get Another Quote' }).click()
+  const field = page.getByLabel('VIN', { exact: true })
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+  await decode(page)
+  await page.getByRole('combobox', { name: 'Part Name' }).click()
+  await page.getByRole('option', { name: 'Starter', exact: true }).click()
+  await page.getByText('You chose Starter.', { exact: false }).waitFor()
+  await fillIn(page, 'general@example.com', '')
+  await submit(page)
+  await tag(page).getByText('Starter for 2003 Honda Accord').waitFor()
+  await closePage(page)
+})
+
+test('a look at another page loses neither the form nor the quote', async () => {
+  const page = await openHome()
+  const lookAtTerms = async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Terms and Conditions' }).waitFor()
+    await page.goBack()
+  }
+  await decode(page)
+  await fillIn(page, 'kept@example.com', 'engine')
+  await lookAtTerms()
+  await page.getByRole('region', { name: 'Decoded vehicle' }).waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe('kept@example.com')
+  await submit(page)
+  await tag(page).waitFor()
+  await lookAtTerms()
+  await tag(page)
+    .getByText(/Engine for 2003 Honda Accord/)
+    .waitFor()
+  await closePage(page)
+})
+
+test('the fourth quote of a day says that it was not mailed', async () => {
+  const page = await openHome()
+  for (let count = 0; count < 4; count += 1) {
+    await decode(page)
+    await fillIn(page, 'fourth@example.com', `engine, try ${count}`)
+    await submit(page)
+    await tag(page).waitFor()
+    expect(await tag(page).getByText('this one was not emailed', { exact: false }).count()).toBe(count < 3 ? 0 : 1)
+    await tag(page).getByRole('button', { name: 'Get Another Quote' }).click()
+  }
   await closePage(page)
 })
 

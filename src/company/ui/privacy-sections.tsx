@@ -67,7 +67,9 @@ function Use() {
       <p>We use your information to:</p>
       <ul>
         <li>decode your VIN, price your part, email you the quote and contact you about it;</li>
-        <li>answer your questions, in the chat, by phone, by text message or by email;</li>
+        <li>
+          answer your questions, in the chat, by phone or by email, and by text message if you write to us that way;
+        </li>
         <li>take payment, ship the part, and handle returns, warranties and core deposits;</li>
         <li>keep the site working, limit abuse and stop the same form from counting twice;</li>
         <li>keep the business and tax records the law requires, and defend legal claims.</li>

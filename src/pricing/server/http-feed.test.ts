@@ -6,7 +6,7 @@ import { createHttpFeed } from './http-feed.ts'
 
 const NOW = new Date('2026-06-15T12:00:00Z')
 const after = (ms: number) => new Date(NOW.getTime() + ms)
-const QUICK = { timeoutMs: 150, maxBytes: 10_000, failuresToOpen: 3, pauseMs: 1000 }
+const QUICK = { timeoutMs: 1000, maxBytes: 10_000, failuresToOpen: 3, pauseMs: 1000 }
 
 let server: FeedServer
 let warnings: object[]

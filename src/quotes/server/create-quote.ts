@@ -38,8 +38,9 @@ export async function createQuote(tx: Database, parts: Parts, now: Date): Promis
   }
   const quote = await insertQuote(tx, newQuote, now)
   const isKnownCar = findCarName(catalogue, described) !== null
-  if (await mayMail(tx, lead.email, now)) await enqueueMail(tx, quoteMail(quote, lead, isKnownCar), now)
-  return quote
+  const isMailed = await mayMail(tx, lead.email, now)
+  if (isMailed) await enqueueMail(tx, quoteMail(quote, lead, isKnownCar), now)
+  return { ...quote, isMailed }
 }
 
 /** The vehicle by its id, if it is the one described; otherwise the described one is found or made. */

@@ -32,7 +32,7 @@ function QuoteMail({ quote, words }: { quote: Quote; words: Words }) {
     <MailLayout preview={`${quote.finalQuote} with shipping and tax, valid for 14 days`}>
       <Text style={mailStyles.text}>{words.greeting}</Text>
       <Text style={mailStyles.text}>
-        here is your price for <strong>{words.part}</strong> for <strong>{words.car}</strong>. Quote number{' '}
+        Here is your price: <strong>{words.part}</strong> for <strong>{words.car}</strong>. Quote number{' '}
         <strong>{quote.number}</strong>.
       </Text>
       <Section>
@@ -71,7 +71,7 @@ function toText(quote: Quote, words: Words) {
   return [
     words.greeting,
     '',
-    `here is your price for ${words.part} for ${words.car}. Quote number ${quote.number}.`,
+    `Here is your price: ${words.part} for ${words.car}. Quote number ${quote.number}.`,
     '',
     ...[...linesOf(quote), ['Total', quote.finalQuote]].map(([label, amount]) => `${label}: ${amount}`),
     '',

@@ -1,4 +1,5 @@
 import { formatDollars, toCents } from '#lib/money.ts'
+import { PRICE_BOOK } from '#pricing/market.ts'
 import type { QuoteAnswer } from './use-request-quote.ts'
 
 /** What the price was made of, for whoever wants to check it. */
@@ -7,7 +8,7 @@ export function PricingExplanation({ quote }: { quote: QuoteAnswer }) {
     <details className="text-sm">
       <summary className="min-h-6 font-semibold">How we priced this</summary>
       <table className="mt-3 w-full text-left tabular-nums">
-        <caption className="sr-only">Market prices this quote was made from</caption>
+        <caption className="sr-only">Prices this quote was made from</caption>
         <thead className="text-muted-foreground">
           <tr>
             <th scope="col" className="pr-2 font-semibold">
@@ -31,6 +32,11 @@ export function PricingExplanation({ quote }: { quote: QuoteAnswer }) {
           ))}
         </tbody>
       </table>
+      {quote.scrapedPrices.some(({ source }) => source === PRICE_BOOK) && (
+        <p className="mt-2 text-muted-foreground">
+          The {PRICE_BOOK} holds our reference prices for used parts. They are not live listings.
+        </p>
+      )}
       <dl className="mt-3 flex flex-col gap-1">
         {quote.adjustments.map((adjustment) => (
           <div key={adjustment.label} className="flex flex-wrap gap-x-2">

@@ -1,24 +1,33 @@
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { company } from '#company/company.ts'
 import { schemaResolver } from '#lib/schema-resolver.ts'
+import { findKept, keep } from '#lib/use-kept-state.ts'
 import { emptyQuoteForm, type QuoteForm as QuoteFields, quoteFormSchema } from '#quotes/quote-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input, Textarea } from '#ui/field.tsx'
 
 const DETAILS_ROWS = 3
+const DRAFT = 'quote-form'
 
 type Props = {
   isPending: boolean
+  /** The part chosen in the other card, if any. */
+  chosenPart: string
   /** The contact details of the quote before, for one click to bring back. */
   lastContact: QuoteFields | null
   onSubmit: (form: QuoteFields) => void
 }
 
-export function QuoteForm({ isPending, lastContact, onSubmit }: Props) {
+export function QuoteForm({ isPending, chosenPart, lastContact, onSubmit }: Props) {
   const { register, handleSubmit, formState, reset, getValues } = useForm<QuoteFields>({
     resolver: schemaResolver(quoteFormSchema),
     defaultValues: emptyQuoteForm,
   })
+  useEffect(() => {
+    reset(findKept(DRAFT, emptyQuoteForm), { keepDefaultValues: true })
+    return () => keep(DRAFT, getValues())
+  }, [reset, getValues])
   const { errors, isDirty } = formState
   return (
     <form noValidate onSubmit={handleSubmit(onSubmit)} className="flex flex-col gap-4">
@@ -48,7 +57,7 @@ export function QuoteForm({ isPending, lastContact, onSubmit }: Props) {
           )}
         </Field>
       </div>
-      <Field label="Part Details / Notes" optional error={errors.partDetails?.message}>
+      <Field label="Part Details / Notes" optional help={helpFor(chosenPart)} error={errors.partDetails?.message}>
         {(described) => (
           <Textarea
             {...described}
@@ -67,4 +76,14 @@ export function QuoteForm({ isPending, lastContact, onSubmit }: Props) {
       </p>
     </form>
   )
+}
+
+export function clearQuoteDraft() {
+  keep(DRAFT, emptyQuoteForm)
+}
+
+/** The shopper's own words come first, so whoever chose a part should know. */
+function helpFor(chosenPart: string) {
+  if (!chosenPart) return 'Name the part you need.'
+  return `You chose ${chosenPart}. If you name another part here, we quote that one.`
 }

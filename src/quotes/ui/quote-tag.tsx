@@ -11,7 +11,7 @@ export function QuoteTag({ quote, onReset }: { quote: QuoteAnswer; onReset: () =
   const title = useRef<HTMLHeadingElement>(null)
   // The form that had focus is gone; whoever listens to the page hears what took its place.
   useEffect(() => title.current?.focus(), [])
-  const { year, make, model, part, partName } = quote
+  const { year, make, model, part } = quote
   return (
     <section
       aria-labelledby="quote-ready"
@@ -21,20 +21,31 @@ export function QuoteTag({ quote, onReset }: { quote: QuoteAnswer; onReset: () =
         aria-hidden="true"
         className="absolute top-5 right-5 size-5 rounded-full border-2 border-primary bg-background"
       />
-      <div className="pr-10">
+      <div className="pr-10 [overflow-wrap:anywhere]">
         <h2 ref={title} id="quote-ready" tabIndex={-1} className="font-display text-2xl outline-none">
           Your Quote is Ready!
         </h2>
         <p className="mt-1">
-          <span className="font-mono font-semibold">{quote.number}</span> · {part?.name ?? partName} for {year} {make}{' '}
-          {model}
+          <span className="font-mono font-semibold">{quote.number}</span> · {part?.name ?? 'General Parts'} for {year}{' '}
+          {make} {model}
         </p>
+        {!part && (
+          <p className="mt-1 font-medium">
+            We could not tell which part you need, so this is the middle price of all our parts. Name the part for a
+            price of its own.
+          </p>
+        )}
       </div>
       <p className="print-only">
         {company.legalName} · {company.phone.display} · {company.email.address}
       </p>
       <PriceLines quote={quote} />
       <p>Check your email for detailed quote information. Our team will contact you within 24 hours.</p>
+      {!quote.isMailed && (
+        <p className="font-medium">
+          We send three quotes a day to one address, so this one was not emailed. Print it to keep it.
+        </p>
+      )}
       <ul className="flex list-disc flex-col gap-1 pl-5 text-sm text-muted-foreground">
         {quote.terms.map((term) => (
           <li key={term}>{term}</li>
@@ -56,6 +67,14 @@ function PriceLines({ quote: { breakdown, marketComparison } }: { quote: QuoteAn
   const { marketAvg, ourDiscount, savingsPercent } = marketComparison
   return (
     <div className="tabular-nums">
+      <p className="mb-3 flex flex-wrap justify-between gap-x-4">
+        <span className="text-muted-foreground">
+          Market Average: <s>{dollars(marketAvg)}</s>
+        </span>
+        <strong className="text-success">
+          You Save: {dollars(ourDiscount)} ({savingsPercent}%)
+        </strong>
+      </p>
       <dl className="flex flex-col gap-1">
         <Line label="Base Price" amount={breakdown.basePrice} />
         <Line label="Shipping" amount={breakdown.freight} />
@@ -65,14 +84,6 @@ function PriceLines({ quote: { breakdown, marketComparison } }: { quote: QuoteAn
           <dd className="font-display text-4xl">{dollars(breakdown.total)}</dd>
         </div>
       </dl>
-      <p className="mt-3 flex flex-wrap justify-between gap-x-4">
-        <span className="text-muted-foreground">
-          Market Average: <s>{dollars(marketAvg)}</s>
-        </span>
-        <strong className="text-success">
-          You Save: {dollars(ourDiscount)} ({savingsPercent}%)
-        </strong>
-      </p>
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useKeptState } from '#lib/use-kept-state.ts'
 import {
   chooseByHand,
   chosenVehicle,
@@ -15,7 +16,7 @@ export type VehicleChoiceState = ReturnType<typeof useVehicleChoice>
 
 /** The shopper's vehicle, shared by the card that finds it and the card that quotes for it. */
 export function useVehicleChoice() {
-  const [choice, setChoice] = useState<VehicleChoice<DecodedAnswer>>(noVehicleChoice)
+  const [choice, setChoice] = useKeptState<VehicleChoice<DecodedAnswer>>('vehicle', noVehicleChoice)
   useEffect(() => {
     const vehicle = chosenVehicle(choice)
     if (vehicle) rememberVehicle(vehicle)

@@ -28,6 +28,7 @@ export function VehicleFinder({ ref, vehicle, partSelect, partName }: Props) {
   const decoding = useDecodeVin(vehicle.takeDecoded)
   const { choice } = vehicle
   const vinField = useRef<HTMLInputElement>(null)
+  const manualTab = useRef<HTMLButtonElement>(null)
   useImperativeHandle(ref, () => ({
     startVinLookup() {
       flushSync(() => setTab('vin'))
@@ -38,7 +39,8 @@ export function VehicleFinder({ ref, vehicle, partSelect, partName }: Props) {
   const chooseManually = () => {
     const { year, make, model } = choice.decoded ?? {}
     vehicle.chooseByHand({ year: String(year ?? ''), make: make ?? '', model: model ?? '' })
-    setTab('manual')
+    flushSync(() => setTab('manual'))
+    manualTab.current?.focus()
   }
 
   return (
@@ -60,12 +62,18 @@ export function VehicleFinder({ ref, vehicle, partSelect, partName }: Props) {
       <Tabs value={tab} onValueChange={setTab}>
         <TabList aria-label="How to find your vehicle">
           <Tab value="vin">VIN Lookup</Tab>
-          <Tab value="manual" onPointerEnter={() => setCatalogueWanted(true)} onFocus={() => setCatalogueWanted(true)}>
+          <Tab
+            ref={manualTab}
+            value="manual"
+            onPointerEnter={() => setCatalogueWanted(true)}
+            onFocus={() => setCatalogueWanted(true)}
+          >
             Manual Search
           </Tab>
         </TabList>
         <TabPanel value="vin">
           <VinLookup fieldRef={vinField} vehicle={vehicle} decoding={decoding} onChooseManually={chooseManually} />
+          {choice.decoded?.model && <div className="mt-4">{partSelect}</div>}
         </TabPanel>
         <TabPanel value="manual">
           <ManualSearch
