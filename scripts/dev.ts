@@ -20,6 +20,11 @@ const { openYardline } = await load<Yardline>('/src/app/yardline.ts')
 const env = parseEnv()
 const yardline = await openYardline(env, 'data')
 
+// Posts are read anew for each request, so an open page only has to ask again.
+vite.watcher.add('content').on('change', (file) => {
+  if (file.endsWith('.md')) vite.ws.send({ type: 'full-reload' })
+})
+
 const devAssets = {
   styles: ['/src/ui/site.css'],
   fonts: [],

@@ -1,5 +1,6 @@
 /** Matches a path against a pattern such as `/blog/:slug`; answers the named segments, or null. */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
+  if (!pattern.includes(':')) return pattern === path ? {} : null
   const expected = pattern.split('/')
   const actual = path.split('/')
   if (expected.length !== actual.length) return null

@@ -7,7 +7,7 @@ import { Card, CardTitle } from '#ui/card.tsx'
 /** What to do next after reading: a price, a call or a mail. */
 export function QuoteInvitation() {
   return (
-    <Card aria-labelledby="quote-invitation" className="flex max-w-[70ch] flex-col gap-4">
+    <Card aria-labelledby="quote-invitation" className="flex flex-col gap-4">
       <CardTitle id="quote-invitation">Looking for a part?</CardTitle>
       <p className="text-muted-foreground">
         Decode your VIN and see the price with shipping and tax at once. Or ask the parts desk first.
