@@ -21,6 +21,7 @@ import type { Platform } from '#platform/platform.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
 import { pricingRoutes } from '#pricing/server/pricing-routes.ts'
 import { quoteRoutes } from '#quotes/server/quote-routes.ts'
+import { staffRoutes } from '#staff/server/staff-routes.ts'
 import type { OnlineLookup } from '#vehicles/server/online-lookup.ts'
 import { vehicleRoutes, vinRoutes } from '#vehicles/server/vehicle-routes.ts'
 import type { VinData } from '#vehicles/server/vin-data.ts'
@@ -59,6 +60,7 @@ export function createHttpApp(httpParts: HttpParts) {
     .route('/api/parts', partRoutes(parts))
     .route('/api/pricing', pricingRoutes(platform, pricing))
     .route('/api/quotes', quoteRoutes(platform, pricing))
+    .route('/api/staff', staffRoutes(platform))
     .all('/api/*', () => {
       throw new AppError('not_found', 'There is nothing at this address.')
     })

@@ -37,8 +37,13 @@ async function start(env: Env) {
   const render = (route: Parameters<typeof renderPage>[0]) => renderPage(route, findPageAssets, env.PUBLIC_URL)
   const server = await listen(createHttpApp({ ...yardline, assets, render }), { port: env.PORT, host: env.HOST })
   process.stdout.write(`${company.name} is open at http://localhost:${server.port}\n`)
+  if (yardline.firstAccount) process.stdout.write(describeFirstAccount(yardline.firstAccount))
   return async () => {
     await Promise.all([server.stop(), yardline.stopWorking()])
     await yardline.close()
   }
+}
+
+function describeFirstAccount({ email, password }: { email: string; password: string }) {
+  return `Staff sign in at /dashboard as ${email} with the password ${password} (shown only this once)\n`
 }
