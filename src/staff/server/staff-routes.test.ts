@@ -185,10 +185,9 @@ onBothEngines((engine) => {
     })
 
     test('whoever signs in starts to count anew', async () => {
-      for (let round = 0; round < 2; round += 1) {
-        for (let tries = 0; tries < 4; tries += 1) await attempt('kim@example.com', 'wrong', `192.0.2.${10 + tries}`)
-        expect((await attempt('kim@example.com', 'correct horse', `192.0.2.${20 + round}`)).status).toBe(200)
-      }
+      for (let tries = 0; tries < 4; tries += 1) await attempt('kim@example.com', 'wrong', '192.0.2.10')
+      expect((await attempt('kim@example.com', 'correct horse', '192.0.2.10')).status).toBe(200)
+      expect((await attempt('kim@example.com', 'wrong', '192.0.2.10')).status).toBe(401)
     })
   })
 })
