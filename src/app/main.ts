@@ -3,6 +3,7 @@ import { company } from '#company/company.ts'
 import { type Env, parseEnv } from '#platform/env.ts'
 import { listen } from '#platform/http/server.ts'
 import { loadAssets } from '#platform/http/static-assets.ts'
+import { describeAccount } from '#staff/server/first-account.ts'
 import { explainFailedStart } from './explain-failed-start.ts'
 import { createHttpApp } from './http-app.ts'
 import { loadPageAssets } from './page-assets.ts'
@@ -37,13 +38,9 @@ async function start(env: Env) {
   const render = (route: Parameters<typeof renderPage>[0]) => renderPage(route, findPageAssets, env.PUBLIC_URL)
   const server = await listen(createHttpApp({ ...yardline, assets, render }), { port: env.PORT, host: env.HOST })
   process.stdout.write(`${company.name} is open at http://localhost:${server.port}\n`)
-  if (yardline.firstAccount) process.stdout.write(describeFirstAccount(yardline.firstAccount))
+  if (yardline.firstAccount) process.stdout.write(`${describeAccount(yardline.firstAccount)}\n`)
   return async () => {
     await Promise.all([server.stop(), yardline.stopWorking()])
     await yardline.close()
   }
-}
-
-function describeFirstAccount({ email, password }: { email: string; password: string }) {
-  return `Staff sign in at /dashboard as ${email} with the password ${password} (shown only this once)\n`
 }

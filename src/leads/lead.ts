@@ -54,6 +54,10 @@ export const leadPhoneSchema = z
 /** What the storefront sends to make a lead. The source is not believed: this way in is the website. */
 export const newLeadSchema = z.object({ name: leadNameSchema, email: leadEmailSchema, phone: leadPhoneSchema })
 
+export const leadStatusSchema = z.object({
+  status: z.enum(leadStatuses, `Status must be one of ${leadStatuses.join(', ')}`),
+})
+
 /** Two spellings of one mailbox compare equal by this. */
 export function emailKey(email: string) {
   return email.trim().toLowerCase()

@@ -63,13 +63,15 @@ export async function createTestApp(engine: Engine, options: Options = {}) {
   })
   const request = (path: string, init?: RequestInit, peer = '203.0.113.7') =>
     app.request(path, init, { incoming: { socket: { remoteAddress: peer } } })
-  const post = (path: string, body: unknown, headers: Record<string, string> = {}, peer?: string) =>
-    request(
-      path,
-      { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } },
-      peer,
-    )
-  return { db, request, post, logged, routes: app.routes, close }
+  const send =
+    (method: string) =>
+    (path: string, body: unknown, headers: Record<string, string> = {}, peer?: string) =>
+      request(
+        path,
+        { method, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } },
+        peer,
+      )
+  return { db, request, post: send('POST'), patch: send('PATCH'), logged, routes: app.routes, close }
 }
 
 /** The cookie an answer sets, as the browser would send it back. */
