@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { contactRoutes } from '#contact/server/contact-routes.ts'
+import { adminLeadRoutes } from '#leads/server/admin-lead-routes.ts'
 import { leadRoutes } from '#leads/server/lead-routes.ts'
 import type { Part } from '#parts/part.ts'
 import { partRoutes } from '#parts/server/part-routes.ts'
@@ -60,6 +61,7 @@ export function createHttpApp(httpParts: HttpParts) {
     .route('/api/parts', partRoutes(parts))
     .route('/api/pricing', pricingRoutes(platform, pricing))
     .route('/api/quotes', quoteRoutes(platform, pricing))
+    .route('/api/admin', adminLeadRoutes(platform))
     .route('/api/staff', staffRoutes(platform))
     .all('/api/*', () => {
       throw new AppError('not_found', 'There is nothing at this address.')
