@@ -35,11 +35,20 @@ const mayCall: Record<string, 'everyone' | 'staff'> = {
   'GET /api/admin/stats': 'staff',
   'GET /api/admin/leads/:id/timeline': 'staff',
   'PATCH /api/admin/leads/:id/status': 'staff',
+  'GET /api/admin/leads.csv': 'staff',
+  'POST /api/admin/leads/:id/notes': 'staff',
+  'POST /api/admin/leads/:id/calls': 'staff',
+  'POST /api/admin/leads/:id/emails': 'staff',
+  'PATCH /api/admin/quotes/:id/status': 'staff',
 }
 
 /** A body that each writing route would take. */
 const bodies: Record<string, unknown> = {
   'PATCH /api/admin/leads/:id/status': { status: 'converted' },
+  'POST /api/admin/leads/:id/notes': { text: 'Called back' },
+  'POST /api/admin/leads/:id/calls': { direction: 'outbound', status: 'completed', minutes: 4 },
+  'POST /api/admin/leads/:id/emails': { subject: 'Your alternator', message: 'It is here.' },
+  'PATCH /api/admin/quotes/:id/status': { status: 'declined' },
 }
 
 const staffRoutes = Object.keys(mayCall)

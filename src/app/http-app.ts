@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { contactRoutes } from '#contact/server/contact-routes.ts'
 import { adminLeadRoutes } from '#leads/server/admin-lead-routes.ts'
+import { leadLogRoutes } from '#leads/server/lead-log-routes.ts'
 import { leadRoutes } from '#leads/server/lead-routes.ts'
 import type { Part } from '#parts/part.ts'
 import { partRoutes } from '#parts/server/part-routes.ts'
@@ -21,6 +22,7 @@ import type { Metrics } from '#platform/metrics.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
 import { pricingRoutes } from '#pricing/server/pricing-routes.ts'
+import { adminQuoteRoutes } from '#quotes/server/admin-quote-routes.ts'
 import { quoteRoutes } from '#quotes/server/quote-routes.ts'
 import { staffRoutes } from '#staff/server/staff-routes.ts'
 import type { OnlineLookup } from '#vehicles/server/online-lookup.ts'
@@ -62,6 +64,8 @@ export function createHttpApp(httpParts: HttpParts) {
     .route('/api/pricing', pricingRoutes(platform, pricing))
     .route('/api/quotes', quoteRoutes(platform, pricing))
     .route('/api/admin', adminLeadRoutes(platform))
+    .route('/api/admin', leadLogRoutes(platform))
+    .route('/api/admin', adminQuoteRoutes(platform))
     .route('/api/staff', staffRoutes(platform))
     .all('/api/*', () => {
       throw new AppError('not_found', 'There is nothing at this address.')

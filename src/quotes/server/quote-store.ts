@@ -74,6 +74,11 @@ export async function insertQuote(tx: Database, quote: NewQuote, now: Date): Pro
   return toQuote(row, now)
 }
 
+export async function findQuote(db: Database, id: number, now: Date): Promise<Quote | null> {
+  const row = await db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toQuote(row, now) : null
+}
+
 /** The quotes of a lead, newest first. */
 export async function listQuotesOfLead(db: Database, leadId: number, limit: number, now: Date): Promise<Quote[]> {
   const rows = await db
