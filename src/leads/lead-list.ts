@@ -18,6 +18,11 @@ const statusSchema = z.pipe(
   z.transform((status) => (status === '' || status === 'all' ? null : status)),
 )
 
+const overdueSchema = z.pipe(
+  z.enum(['true', 'false'], 'overdue must be true or false'),
+  z.transform((overdue) => overdue === 'true'),
+)
+
 const limitSchema = z.pipe(
   z.coerce.number(LIMIT_WRONG),
   z.int(LIMIT_WRONG).check(z.minimum(1, LIMIT_WRONG), z.maximum(LIMIT_MAX, LIMIT_WRONG)),
@@ -36,6 +41,8 @@ export const leadListSchema = z
   .object({
     q: z._default(lineSchema, ''),
     status: z._default(z.nullable(statusSchema), null),
+    /** Only those that nobody has been in touch with in the time we promise. */
+    overdue: z._default(overdueSchema, false),
     sort: z._default(z.enum(['createdAt', 'name'], 'sort must be createdAt or name'), 'createdAt'),
     dir: z._default(z.enum(['asc', 'desc'], 'dir must be asc or desc'), 'desc'),
     limit: z._default(limitSchema, LIMIT_MAX),

@@ -22,7 +22,7 @@ export const adminLeadRoutes = (platform: Platform) => {
     .get('/leads.csv', staff, validQuery(leadListSchema), (c) => {
       c.header('Content-Type', 'text/csv; charset=utf-8')
       c.header('Content-Disposition', 'attachment; filename="leads.csv"')
-      return c.body(textStream(exportLeads(db, c.req.valid('query'))))
+      return c.body(textStream(exportLeads(db, c.req.valid('query'), now())))
     })
     .get('/leads/:id/timeline', staff, async (c) => {
       const lead = await getLead(db, getIdParam(c, INVALID_LEAD_ID))

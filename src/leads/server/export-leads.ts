@@ -11,11 +11,11 @@ const BYTE_ORDER_MARK = '\uFEFF'
 const HEADINGS = ['Id', 'Name', 'Email', 'Phone', 'Status', 'Source', 'Created', 'Last updated']
 
 /** All leads that match, as the text of a CSV file. Only a few of them are in memory at a time. */
-export async function* exportLeads(db: Database, query: LeadListQuery): AsyncGenerator<string> {
+export async function* exportLeads(db: Database, query: LeadListQuery, now: Date): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + toCsvRow(HEADINGS)
   let cursor: LeadPlace | null = null
   do {
-    const { leads, next } = await listLeads(db, { ...query, limit: LEADS_A_TIME, cursor })
+    const { leads, next } = await listLeads(db, { ...query, limit: LEADS_A_TIME, cursor }, now)
     yield leads.map(toRow).join('')
     cursor = next
   } while (cursor)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Lead } from '#leads/lead.ts'
+import { type Lead, overdueSince } from '#leads/lead.ts'
 import type { LeadListQuery, LeadPlace } from '#leads/lead-list.ts'
 import { nameKey } from '#leads/lead-search.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -14,9 +14,10 @@ const columnOf = { createdAt: 'created_at', name: 'name_key' } as const
 export async function listLeads(
   db: Database,
   query: LeadListQuery,
+  now: Date,
 ): Promise<{ leads: Lead[]; next: LeadPlace | null }> {
   const { sort, dir, limit, cursor } = query
-  let page = matchingLeads(db, query)
+  let page = matchingLeads(db, query, now)
   if (cursor) page = page.where(isBeyond(cursor, dir))
   const rows = await page
     .selectAll()
@@ -29,18 +30,19 @@ export async function listLeads(
   return { leads, next: rows.length > limit && last ? placeOf(last, sort) : null }
 }
 
-/** How many leads match, on all pages together. Without a search nobody has to be counted. */
-export async function countLeads(db: Database, query: LeadListQuery): Promise<number> {
-  if (!query.q) return countLeadsByStatus(db, query.status)
-  const row = await matchingLeads(db, query)
+/** How many leads match, on all pages together. The plain lists are tallied already. */
+export async function countLeads(db: Database, query: LeadListQuery, now: Date): Promise<number> {
+  if (!query.q && !query.overdue) return countLeadsByStatus(db, query.status)
+  const row = await matchingLeads(db, query, now)
     .select((lead) => lead.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return row.count
 }
 
-function matchingLeads(db: Database, { q, status }: LeadListQuery) {
+function matchingLeads(db: Database, { q, status, overdue }: LeadListQuery, now: Date) {
   let leads = db.selectFrom('leads')
   if (status) leads = leads.where('status', '=', status)
+  if (overdue) leads = leads.where('status', '=', 'new').where('created_at', '<', overdueSince(now).getTime())
   if (q) leads = leads.where(containsText(db, 'leads', 'search_text', q.toLowerCase()))
   return leads
 }

@@ -93,6 +93,16 @@ onBothEngines((engine) => {
     expect(await namesOf(answer)).toEqual(found)
   })
 
+  test('those that nobody has been in touch with for a day can be asked for', async () => {
+    const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000 - 1)
+    const { lead } = await findOrInsertLead(app.db, aLead({ name: 'Forgotten', email: 'late@example.net' }), yesterday)
+    const answer = await ask({ overdue: 'true' })
+    expect(answer.headers.get('X-Total-Count')).toBe('1')
+    expect(await namesOf(answer)).toEqual(['Forgotten'])
+    await app.db.deleteFrom('leads').where('id', '=', lead.id).execute()
+    expect((await ask()).headers.get('X-Total-Count')).toBe('5')
+  })
+
   test('a search and a status go together', async () => {
     const answer = await ask({ q: 'smith', status: 'lost' })
     expect(answer.headers.get('X-Total-Count')).toBe('1')
@@ -147,6 +157,19 @@ onBothEngines((engine) => {
 
     test('is answered as in the list', async () => {
       expect(await (await one('1')).json()).toMatchObject({ id: 1, name: 'Dana Ortiz', status: 'new' })
+    })
+
+    test('names others with the same email', async () => {
+      const { lead: first } = await findOrInsertLead(
+        app.db,
+        aLead({ name: 'Twice A', email: 'twice@example.net' }),
+        now,
+      )
+      const { lead } = await findOrInsertLead(app.db, aLead({ name: 'Twice B', email: 'Twice@example.net' }), now)
+      expect((await (await one(String(lead.id))).json()).possibleDuplicates).toEqual([
+        { id: first.id, name: 'Twice A', status: 'new', createdAt: now.toISOString() },
+      ])
+      expect((await (await one('1')).json()).possibleDuplicates).toEqual([])
     })
 
     test.each(['0', '-1', '1.5', 'one', '1e3', '99999999999'])('%j is no lead', async (id) => {

@@ -10,6 +10,7 @@ import { staffOnly } from '#staff/server/staff-only.ts'
 import { captureLead } from './capture-lead.ts'
 import { getLead, INVALID_LEAD_ID } from './get-lead.ts'
 import { countLeads, listLeads } from './lead-list-store.ts'
+import { listPossibleDuplicates } from './lead-store.ts'
 
 const LIMIT = { name: 'lead', points: 5, perSeconds: 60 }
 
@@ -23,13 +24,19 @@ export const leadRoutes = (platform: Platform) => {
       return c.json(lead, isNew ? 201 : 200)
     })
     .get('/', staff, validQuery(leadListSchema), async (c) => {
-      const query = c.req.valid('query')
-      const [{ leads, next }, total] = await Promise.all([listLeads(db, query), countLeads(db, query)])
+      const [query, askedAt] = [c.req.valid('query'), now()]
+      const [{ leads, next }, total] = await Promise.all([
+        listLeads(db, query, askedAt),
+        countLeads(db, query, askedAt),
+      ])
       c.header('X-Total-Count', String(total))
       if (next) c.header('Link', linkTo(c.req.url, next))
       return c.json(leads)
     })
-    .get('/:id', staff, async (c) => c.json(await getLead(db, getIdParam(c, INVALID_LEAD_ID))))
+    .get('/:id', staff, async (c) => {
+      const lead = await getLead(db, getIdParam(c, INVALID_LEAD_ID))
+      return c.json({ ...lead, possibleDuplicates: await listPossibleDuplicates(db, lead) })
+    })
 }
 
 /** The same list from there on. */

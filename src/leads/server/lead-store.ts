@@ -4,6 +4,8 @@ import { nameKey, searchText } from '#leads/lead-search.ts'
 import type { Database } from '#platform/database/database.ts'
 import { forUpdate } from '#platform/database/dialect.ts'
 
+const DUPLICATES_SHOWN = 20
+
 type LeadTable = {
   id: Generated<number>
   visitor_id: string
@@ -25,6 +27,8 @@ declare module '#platform/database/database.ts' {
     leads: LeadTable
   }
 }
+
+export type PossibleDuplicate = Pick<Lead, 'id' | 'name' | 'status' | 'createdAt'>
 
 export type NewLead = Pick<Lead, 'name' | 'email' | 'phone' | 'source'> & { visitorId: string }
 
@@ -72,6 +76,19 @@ export async function findLeadOfVisitor(db: Database, id: number, visitorId: str
 export async function findLead(db: Database, id: number): Promise<Lead | null> {
   const row = await db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? toLead(row) : null
+}
+
+/** Other leads with the same email, newest first: perhaps one person in two browsers. */
+export async function listPossibleDuplicates(db: Database, { id, email }: Lead): Promise<PossibleDuplicate[]> {
+  const rows = await db
+    .selectFrom('leads')
+    .select(['id', 'name', 'status', 'created_at'])
+    .where('email_key', '=', emailKey(email))
+    .where('id', '<>', id)
+    .orderBy('id', 'desc')
+    .limit(DUPLICATES_SHOWN)
+    .execute()
+  return rows.map(({ created_at, ...lead }) => ({ ...lead, createdAt: new Date(created_at) }))
 }
 
 /** The lead, which nobody else can change until the transaction ends. */
