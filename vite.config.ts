@@ -24,6 +24,7 @@ const server: BuildEnvironmentOptions = {
     input: {
       main: 'src/app/main.ts',
       seed: 'src/app/seed/seed-program.ts',
+      staff: 'src/app/staff-program.ts',
       'preview-mails': 'src/app/preview-mails.ts',
     },
   },

@@ -7,6 +7,7 @@ import { createServer as createViteServer } from 'vite'
 if (existsSync('.env')) process.loadEnvFile('.env')
 
 type App = typeof import('../src/app/http-app.ts')
+type FirstAccount = typeof import('../src/staff/server/first-account.ts')
 type Yardline = typeof import('../src/app/yardline.ts')
 type Blog = typeof import('../src/blog/server/open-blog.ts')
 type Render = typeof import('../src/app/render-page.tsx')
@@ -17,8 +18,10 @@ const load = <Module>(file: string) => vite.ssrLoadModule(file) as Promise<Modul
 
 const { parseEnv } = await load<typeof import('../src/platform/env.ts')>('/src/platform/env.ts')
 const { openYardline } = await load<Yardline>('/src/app/yardline.ts')
+const { describeAccount } = await load<FirstAccount>('/src/staff/server/first-account.ts')
 const env = parseEnv()
 const yardline = await openYardline(env, 'data')
+if (yardline.firstAccount) console.log(describeAccount(yardline.firstAccount))
 
 // Posts are read anew for each request, so an open page only has to ask again.
 vite.watcher.add('content').on('change', (file) => {

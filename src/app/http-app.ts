@@ -3,6 +3,8 @@ import { blogRoutes } from '#blog/server/blog-routes.ts'
 import { feedRoutes } from '#blog/server/feed-routes.ts'
 import type { Blog } from '#blog/server/open-blog.ts'
 import { contactRoutes } from '#contact/server/contact-routes.ts'
+import { adminLeadRoutes } from '#leads/server/admin-lead-routes.ts'
+import { leadLogRoutes } from '#leads/server/lead-log-routes.ts'
 import { leadRoutes } from '#leads/server/lead-routes.ts'
 import type { Part } from '#parts/part.ts'
 import { partRoutes } from '#parts/server/part-routes.ts'
@@ -23,7 +25,9 @@ import type { Metrics } from '#platform/metrics.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
 import { pricingRoutes } from '#pricing/server/pricing-routes.ts'
+import { adminQuoteRoutes } from '#quotes/server/admin-quote-routes.ts'
 import { quoteRoutes } from '#quotes/server/quote-routes.ts'
+import { staffRoutes } from '#staff/server/staff-routes.ts'
 import type { OnlineLookup } from '#vehicles/server/online-lookup.ts'
 import { vehicleRoutes, vinRoutes } from '#vehicles/server/vehicle-routes.ts'
 import type { VinData } from '#vehicles/server/vin-data.ts'
@@ -66,6 +70,10 @@ export function createHttpApp(httpParts: HttpParts) {
     .route('/api/pricing', pricingRoutes(platform, pricing))
     .route('/api/quotes', quoteRoutes(platform, pricing, vehicles.data.catalogue))
     .route('/api/blog', blogRoutes(blog))
+    .route('/api/admin', adminLeadRoutes(platform))
+    .route('/api/admin', leadLogRoutes(platform))
+    .route('/api/admin', adminQuoteRoutes(platform))
+    .route('/api/staff', staffRoutes(platform))
     .all('/api/*', () => {
       throw new AppError('not_found', 'There is nothing at this address.')
     })

@@ -4,6 +4,7 @@ import { company } from '#company/company.ts'
 import { type Env, parseEnv } from '#platform/env.ts'
 import { listen } from '#platform/http/server.ts'
 import { loadAssets } from '#platform/http/static-assets.ts'
+import { describeAccount } from '#staff/server/first-account.ts'
 import { explainFailedStart } from './explain-failed-start.ts'
 import { createHttpApp } from './http-app.ts'
 import { loadPageAssets } from './page-assets.ts'
@@ -44,6 +45,7 @@ async function start(env: Env) {
   const render: RenderPlace = (place) => renderPage(place, findPageAssets, env.PUBLIC_URL)
   const server = await listen(createHttpApp({ ...yardline, blog, assets, render }), { port: env.PORT, host: env.HOST })
   process.stdout.write(`${company.name} is open at http://localhost:${server.port}\n`)
+  if (yardline.firstAccount) process.stdout.write(`${describeAccount(yardline.firstAccount)}\n`)
   return async () => {
     await Promise.all([server.stop(), yardline.stopWorking()])
     await yardline.close()

@@ -1,10 +1,12 @@
 import path from 'node:path'
 import { company } from '#company/company.ts'
 import { openParts } from '#parts/server/part-data.ts'
+import type { Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
 import { getSecret } from '#platform/database/secret-store.ts'
 import type { Env } from '#platform/env.ts'
+import { createAttempts, deleteOldAttempts } from '#platform/http/attempts.ts'
 import { deleteOldIdempotencyKeys } from '#platform/http/idempotency.ts'
 import { rateLimits } from '#platform/http/rate-limit.ts'
 import { createLog, type Log } from '#platform/log.ts'
@@ -14,6 +16,8 @@ import { fileTransport, type MailTransport, smtpTransport } from '#platform/mail
 import { createMetrics } from '#platform/metrics.ts'
 import type { Platform } from '#platform/platform.ts'
 import { openPricing } from '#pricing/server/pricing-data.ts'
+import { openFirstAccount } from '#staff/server/first-account.ts'
+import { deleteSessionsThatAreOver } from '#staff/server/session-store.ts'
 import { createOnlineLookup } from '#vehicles/server/online-lookup.ts'
 import { openVinData } from '#vehicles/server/vin-data.ts'
 import { migrations } from './migrations/migrations.ts'
@@ -28,11 +32,12 @@ export async function openYardline(env: Env, dataFolder: string) {
   const metrics = createMetrics()
   metrics.watch('mails_queued', 'Mails waiting to be sent', () => countMails(db, 'queued'))
   const now = () => new Date()
-  const limited = rateLimits({ enabled: env.RATE_LIMIT === 'on', pool })
-  const platform: Platform = { db, now, limited, publicUrl: env.PUBLIC_URL }
+  const enabled = env.RATE_LIMIT === 'on'
+  const limits = { limited: rateLimits({ enabled, pool }), attempts: createAttempts({ enabled, db, now }) }
+  const platform: Platform = { db, now, ...limits, publicUrl: env.PUBLIC_URL }
   const worker = startOutboxWorker({ db, now, log, transport: mailTransport(env) })
   const tidying = setInterval(() => {
-    deleteOldIdempotencyKeys(db, now()).catch((err: unknown) => log.error({ err }, 'tidying failed'))
+    tidy(db, now()).catch((err: unknown) => log.error({ err }, 'tidying failed'))
   }, TIDY_EVERY_MS)
   const [data, parts] = await Promise.all([openVinData(dataFolder), openParts(dataFolder)])
   return {
@@ -40,6 +45,8 @@ export async function openYardline(env: Env, dataFolder: string) {
     log,
     metrics,
     platform,
+    /** Made at this start, with a password nobody has seen yet. */
+    firstAccount: await openFirstAccount(db, { email: env.STAFF_EMAIL, password: env.STAFF_PASSWORD }, now()),
     visitorSecret: await getSecret(db, 'visitor'),
     vehicles: {
       data,
@@ -53,6 +60,12 @@ export async function openYardline(env: Env, dataFolder: string) {
       await close()
     },
   }
+}
+
+async function tidy(db: Database, now: Date) {
+  await deleteOldIdempotencyKeys(db, now)
+  await deleteOldAttempts(db, now)
+  await deleteSessionsThatAreOver(db, now)
 }
 
 /** On a connection of its own, which may wait for as long as another process needs to migrate. */

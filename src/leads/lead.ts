@@ -6,6 +6,7 @@ const NAME_MAX = 120
 const EMAIL_MAX = 254
 const PHONE_MIN = 10
 const PHONE_MAX = 40
+const CONTACT_WITHIN_MS = 24 * 60 * 60 * 1000
 
 export const leadStatuses = ['new', 'contacted', 'quoted', 'converted', 'lost'] as const
 
@@ -53,6 +54,15 @@ export const leadPhoneSchema = z
 
 /** What the storefront sends to make a lead. The source is not believed: this way in is the website. */
 export const newLeadSchema = z.object({ name: leadNameSchema, email: leadEmailSchema, phone: leadPhoneSchema })
+
+export const leadStatusSchema = z.object({
+  status: z.enum(leadStatuses, `Status must be one of ${leadStatuses.join(', ')}`),
+})
+
+/** A new lead that came in before this time has waited longer than we promise on the site. */
+export function overdueSince(now: Date): Date {
+  return new Date(now.getTime() - CONTACT_WITHIN_MS)
+}
 
 /** Two spellings of one mailbox compare equal by this. */
 export function emailKey(email: string) {

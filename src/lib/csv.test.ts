@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCsv } from './csv.ts'
+import { parseCsv, toCsvRow } from './csv.ts'
 
 test('rows are keyed by the header', () => {
   expect(parseCsv('make,model\nFord,F-150\r\nRam,1500\n')).toEqual([
@@ -19,4 +19,24 @@ test('empty fields and empty lines are kept apart', () => {
     { a: '1', b: '', c: '' },
     { a: '', b: '', c: '3' },
   ])
+})
+
+test('a row that is written can be read again', () => {
+  const cells = ['plain', 'with, comma', 'says "new"', 'two\nlines', '']
+  expect(parseCsv(toCsvRow(['a', 'b', 'c', 'd', 'e']) + toCsvRow(cells))).toEqual([
+    { a: 'plain', b: 'with, comma', c: 'says "new"', d: 'two\nlines', e: '' },
+  ])
+})
+
+test.each([
+  ['=HYPERLINK("https://evil.example")', `"'=HYPERLINK(""https://evil.example"")"`],
+  ['+1 515 555 0195', "'+1 515 555 0195"],
+  ['-2+3', "'-2+3"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  [' =1', "' =1"],
+  ['＝1', "'＝1"],
+  ['a=1', 'a=1'],
+])('%j is no formula in a spreadsheet', (text, cell) => {
+  expect(toCsvRow([text])).toBe(`${cell}\r\n`)
 })

@@ -15,3 +15,13 @@ function parseRows(text: string): string[][] {
   }
   return rows
 }
+
+/** One line of a CSV file. A cell that a spreadsheet would take for a formula gets an apostrophe in front. */
+export function toCsvRow(cells: readonly string[]): string {
+  return `${cells.map(toCell).join(',')}\r\n`
+}
+
+function toCell(text: string) {
+  const safe = /^\s*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -11,7 +11,14 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const NOTES_MAX = 500
 const LARGEST_ID = 2 ** 31 - 1
 
-export type QuoteStatus = 'pending' | 'accepted' | 'declined'
+export const quoteStatuses = ['pending', 'accepted', 'declined'] as const
+
+export type QuoteStatus = (typeof quoteStatuses)[number]
+
+/** What staff note when a customer has made up their mind; pending takes it back. */
+export const quoteStatusSchema = z.object({
+  status: z.enum(quoteStatuses, `Status must be one of ${quoteStatuses.join(', ')}`),
+})
 
 /** A quote as the API answers it. Prices are the server's own, with everything they were made of. */
 export type Quote = Omit<PricingAnswer, 'part'> & {

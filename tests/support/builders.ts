@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Post } from '#blog/post.ts'
 import type { ContactMessage } from '#contact/contact-message.ts'
+import type { NewLead } from '#leads/server/lead-store.ts'
 import type { Part } from '#parts/part.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 
@@ -9,6 +11,16 @@ export const aContactMessage = (overrides: Partial<ContactMessage> = {}): Contac
   email: 'dana@example.com',
   subject: 'Transmission for a 2014 Accord',
   message: 'Do you have one under 90,000 miles?',
+  ...overrides,
+})
+
+/** A lead of a visitor of its own. */
+export const aLead = (overrides: Partial<NewLead> = {}): NewLead => ({
+  visitorId: randomUUID(),
+  name: 'Dana Ortiz',
+  email: 'dana@example.com',
+  phone: '(515) 555-0142',
+  source: 'website',
   ...overrides,
 })
 

@@ -10,6 +10,8 @@ export type RunningSite = {
   url: string
   dataDir: string
   process: ChildProcess
+  /** What it has written so far. */
+  output: () => string
   /** Ends the process with SIGTERM and says its exit code. */
   stop: () => Promise<number | null>
 }
@@ -21,11 +23,18 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', RATE_LIMIT: 'off', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  let output = ''
+  const read = (chunk: Buffer) => {
+    output += chunk
+  }
+  child.stdout?.on('data', read)
+  child.stderr?.on('data', read)
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   return {
     url: await addressOf(child),
     dataDir,
     process: child,
+    output: () => output,
     stop() {
       child.kill('SIGTERM')
       return exited

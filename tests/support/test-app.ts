@@ -5,6 +5,7 @@ import { createBlog } from '#blog/server/open-blog.ts'
 import { openParts } from '#parts/server/part-data.ts'
 import { getSecret } from '#platform/database/secret-store.ts'
 import { type Env, parseEnv } from '#platform/env.ts'
+import { createAttempts } from '#platform/http/attempts.ts'
 import { rateLimits } from '#platform/http/rate-limit.ts'
 import type { Assets } from '#platform/http/static-assets.ts'
 import type { Log } from '#platform/log.ts'
@@ -43,12 +44,15 @@ export async function createTestApp(engine: Engine, options: Options = {}) {
   const env: Env = parseEnv({ RATE_LIMIT: 'off', ...options.env })
   const logged: object[] = []
   const keep = (entry: object) => logged.push(entry)
+  const now = options.now ?? (() => new Date())
+  const enabled = env.RATE_LIMIT === 'on'
   const app = createHttpApp({
     env,
     platform: {
       db,
-      now: options.now ?? (() => new Date()),
-      limited: rateLimits({ enabled: env.RATE_LIMIT === 'on', pool }),
+      now,
+      limited: rateLimits({ enabled, pool }),
+      attempts: createAttempts({ enabled, db, now }),
       publicUrl: env.PUBLIC_URL,
     },
     log: options.log ?? { info: keep, warn: keep, error: keep, debug: keep },
@@ -63,13 +67,15 @@ export async function createTestApp(engine: Engine, options: Options = {}) {
   })
   const request = (path: string, init?: RequestInit, peer = '203.0.113.7') =>
     app.request(path, init, { incoming: { socket: { remoteAddress: peer } } })
-  const post = (path: string, body: unknown, headers: Record<string, string> = {}, peer?: string) =>
-    request(
-      path,
-      { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } },
-      peer,
-    )
-  return { db, request, post, logged, close }
+  const send =
+    (method: string) =>
+    (path: string, body: unknown, headers: Record<string, string> = {}, peer?: string) =>
+      request(
+        path,
+        { method, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } },
+        peer,
+      )
+  return { db, request, post: send('POST'), patch: send('PATCH'), logged, routes: app.routes, close }
 }
 
 /** The cookie an answer sets, as the browser would send it back. */

@@ -2,10 +2,14 @@ import type { Migrations } from '#platform/database/migrate.ts'
 import { house } from './001-house.ts'
 import { vehicles } from './002-vehicles.ts'
 import { quotes } from './003-quotes.ts'
+import { staff } from './004-staff.ts'
+import { desk } from './005-desk.ts'
 
 /** In the order they run. A migration that has been released is never changed; the next one mends it. */
 export const migrations: Migrations = {
   '001-house': house,
   '002-vehicles': vehicles,
   '003-quotes': quotes,
+  '004-staff': staff,
+  '005-desk': desk,
 }

@@ -15,6 +15,8 @@ declare module '#platform/database/database.ts' {
   }
 }
 
+export type KeptContactMessage = { id: number; name: string; subject: string; message: string; createdAt: Date }
+
 type NewContactMessage = { leadId: number; name: string; subject: string; message: string }
 
 export async function insertContactMessage(tx: Database, { leadId, ...message }: NewContactMessage, now: Date) {
@@ -24,4 +26,25 @@ export async function insertContactMessage(tx: Database, { leadId, ...message }:
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
+}
+
+export async function listContactMessagesOfLead(
+  db: Database,
+  leadId: number,
+  limit: number,
+): Promise<KeptContactMessage[]> {
+  const rows = await db
+    .selectFrom('contact_messages')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id, name, subject, message, created_at }) => ({
+    id,
+    name,
+    subject,
+    message,
+    createdAt: new Date(created_at),
+  }))
 }

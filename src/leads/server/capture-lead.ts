@@ -12,7 +12,7 @@ export async function captureLead(
   now: Date,
 ): Promise<{ lead: Lead; isNew: boolean }> {
   const { lead, isNew } = await findOrInsertLead(tx, person, now)
-  if (!isNew) return { lead: await updateLeadContact(tx, lead.id, person, now), isNew }
+  if (!isNew) return { lead: await updateLeadContact(tx, lead, person, now), isNew }
   await enqueueMail(tx, newLeadMail(lead, publicUrl), now)
   return { lead, isNew }
 }

@@ -1,16 +1,47 @@
 import { Hono } from 'hono'
 import { newLeadSchema } from '#leads/lead.ts'
+import { type LeadPlace, leadListSchema, toCursor } from '#leads/lead-list.ts'
 import { getVisitorId, type HttpEnv } from '#platform/http/http-env.ts'
+import { getIdParam } from '#platform/http/id-param.ts'
 import { once } from '#platform/http/idempotency.ts'
-import { jsonBody } from '#platform/http/valid-input.ts'
+import { jsonBody, validQuery } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
+import { staffOnly } from '#staff/server/staff-only.ts'
 import { captureLead } from './capture-lead.ts'
+import { getLead, INVALID_LEAD_ID } from './get-lead.ts'
+import { countLeads, listLeads } from './lead-list-store.ts'
+import { listPossibleDuplicates } from './lead-store.ts'
 
 const LIMIT = { name: 'lead', points: 5, perSeconds: 60 }
 
-export const leadRoutes = ({ db, now, limited, publicUrl }: Platform) =>
-  new Hono<HttpEnv>().post('/', limited(LIMIT), jsonBody(newLeadSchema), async (c) => {
-    const person = { ...c.req.valid('json'), source: 'website' as const, visitorId: getVisitorId(c) }
-    const { lead, isNew } = await once(c, db, now(), (tx) => captureLead(tx, person, publicUrl, now()))
-    return c.json(lead, isNew ? 201 : 200)
-  })
+export const leadRoutes = (platform: Platform) => {
+  const { db, now, limited, publicUrl } = platform
+  const staff = staffOnly(platform)
+  return new Hono<HttpEnv>()
+    .post('/', limited(LIMIT), jsonBody(newLeadSchema), async (c) => {
+      const person = { ...c.req.valid('json'), source: 'website' as const, visitorId: getVisitorId(c) }
+      const { lead, isNew } = await once(c, db, now(), (tx) => captureLead(tx, person, publicUrl, now()))
+      return c.json(lead, isNew ? 201 : 200)
+    })
+    .get('/', staff, validQuery(leadListSchema), async (c) => {
+      const [query, askedAt] = [c.req.valid('query'), now()]
+      const [{ leads, next }, total] = await Promise.all([
+        listLeads(db, query, askedAt),
+        countLeads(db, query, askedAt),
+      ])
+      c.header('X-Total-Count', String(total))
+      if (next) c.header('Link', linkTo(c.req.url, next))
+      return c.json(leads)
+    })
+    .get('/:id', staff, async (c) => {
+      const lead = await getLead(db, getIdParam(c, INVALID_LEAD_ID))
+      return c.json({ ...lead, possibleDuplicates: await listPossibleDuplicates(db, lead) })
+    })
+}
+
+/** The same list from there on. */
+function linkTo(address: string, next: LeadPlace) {
+  const { pathname, searchParams } = new URL(address)
+  searchParams.set('cursor', toCursor(next))
+  return `<${pathname}?${searchParams}>; rel="next"`
+}

@@ -1,6 +1,10 @@
 import type { Generated, Selectable } from 'kysely'
 import { emailKey, type Lead, type LeadSource, type LeadStatus } from '#leads/lead.ts'
+import { nameKey, searchText } from '#leads/lead-search.ts'
 import type { Database } from '#platform/database/database.ts'
+import { forUpdate } from '#platform/database/dialect.ts'
+
+const DUPLICATES_SHOWN = 20
 
 type LeadTable = {
   id: Generated<number>
@@ -9,6 +13,9 @@ type LeadTable = {
   email: string
   email_key: string
   phone: string | null
+  /** What lists are sorted by and searches look through, made from the columns above. */
+  name_key: string
+  search_text: string
   source: LeadSource
   status: LeadStatus
   created_at: number
@@ -20,6 +27,8 @@ declare module '#platform/database/database.ts' {
     leads: LeadTable
   }
 }
+
+export type PossibleDuplicate = Pick<Lead, 'id' | 'name' | 'status' | 'createdAt'>
 
 export type NewLead = Pick<Lead, 'name' | 'email' | 'phone' | 'source'> & { visitorId: string }
 
@@ -43,11 +52,12 @@ export async function findOrInsertLead(
 }
 
 /** A visitor who comes back with another name or number is known by the new one from then on. */
-export async function updateLeadContact(tx: Database, id: number, { name, phone }: NewLead, now: Date): Promise<Lead> {
+export async function updateLeadContact(tx: Database, lead: Lead, { name, phone }: NewLead, now: Date): Promise<Lead> {
+  const contact = { name, phone: phone ?? lead.phone }
   const row = await tx
     .updateTable('leads')
-    .set({ name, updated_at: now.getTime(), ...(phone !== null && { phone }) })
-    .where('id', '=', id)
+    .set({ ...contact, ...keysOf({ ...lead, ...contact }), updated_at: now.getTime() })
+    .where('id', '=', lead.id)
     .returningAll()
     .executeTakeFirstOrThrow()
   return toLead(row)
@@ -61,6 +71,40 @@ export async function findLeadOfVisitor(db: Database, id: number, visitorId: str
     .where((lead) => lead.and({ id, visitor_id: visitorId }))
     .executeTakeFirst()
   return row ? toLead(row) : null
+}
+
+export async function findLead(db: Database, id: number): Promise<Lead | null> {
+  const row = await db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toLead(row) : null
+}
+
+/** Other leads with the same email, newest first: perhaps one person in two browsers. */
+export async function listPossibleDuplicates(db: Database, { id, email }: Lead): Promise<PossibleDuplicate[]> {
+  const rows = await db
+    .selectFrom('leads')
+    .select(['id', 'name', 'status', 'created_at'])
+    .where('email_key', '=', emailKey(email))
+    .where('id', '<>', id)
+    .orderBy('id', 'desc')
+    .limit(DUPLICATES_SHOWN)
+    .execute()
+  return rows.map(({ created_at, ...lead }) => ({ ...lead, createdAt: new Date(created_at) }))
+}
+
+/** The lead, which nobody else can change until the transaction ends. */
+export async function findLeadToChange(tx: Database, id: number): Promise<Lead | null> {
+  const row = await forUpdate(tx, tx.selectFrom('leads').selectAll().where('id', '=', id)).executeTakeFirst()
+  return row ? toLead(row) : null
+}
+
+export async function updateLeadStatus(tx: Database, id: number, status: LeadStatus, now: Date): Promise<Lead> {
+  const row = await tx
+    .updateTable('leads')
+    .set({ status, updated_at: now.getTime() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toLead(row)
 }
 
 async function getRow(tx: Database, { visitorId, email }: NewLead) {
@@ -78,6 +122,7 @@ function toRow({ visitorId, name, email, phone, source }: NewLead, now: Date) {
     email,
     email_key: emailKey(email),
     phone,
+    ...keysOf({ name, email, phone }),
     source,
     status: 'new' as const,
     created_at: now.getTime(),
@@ -85,7 +130,12 @@ function toRow({ visitorId, name, email, phone, source }: NewLead, now: Date) {
   }
 }
 
-function toLead(row: Selectable<LeadTable>): Lead {
+/** What belongs beside a lead's contact details whenever they are written. */
+export function keysOf(contact: Pick<Lead, 'name' | 'email' | 'phone'>) {
+  return { name_key: nameKey(contact.name), search_text: searchText(contact) }
+}
+
+export function toLead(row: Selectable<LeadTable>): Lead {
   return {
     id: row.id,
     name: row.name,

@@ -3,10 +3,15 @@ import {
   type CreateTableBuilder,
   type Kysely,
   PostgresAdapter,
+  type RawBuilder,
   type SelectQueryBuilder,
+  sql,
 } from 'kysely'
 
 // The few lines in which the two engines differ.
+
+/** A trigram index knows nothing shorter. */
+const TRIGRAM = 3
 
 // biome-ignore lint/suspicious/noExplicitAny: any schema, this asks only for the engine
 export function isPostgres(db: Kysely<any>) {
@@ -31,4 +36,25 @@ export function skipLocked<DB, Table extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Table, Row>,
 ): SelectQueryBuilder<DB, Table, Row> {
   return isPostgres(db) ? query.forUpdate().skipLocked() : query
+}
+
+/** Keeps a row as it was read until the transaction ends; rows that refer to it may still come. SQLite has one writer anyway. */
+export function forUpdate<DB, Table extends keyof DB, Row>(
+  db: Kysely<DB>,
+  query: SelectQueryBuilder<DB, Table, Row>,
+): SelectQueryBuilder<DB, Table, Row> {
+  return isPostgres(db) ? query.forNoKeyUpdate() : query
+}
+
+/**
+ * Whether a column of lower-case texts holds this one. PostgreSQL finds it with a trigram index on the column if there is
+ * one, SQLite in the full-text table beside it.
+ */
+export function containsText<DB>(db: Kysely<DB>, table: string, column: string, text: string): RawBuilder<boolean> {
+  if (isPostgres(db) || [...text].length < TRIGRAM) {
+    const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+    return sql`${sql.ref(column)} like ${pattern} escape ${sql.lit('\\')}`
+  }
+  const index = sql.ref(`${table}_search`)
+  return sql`id in (select rowid from ${index} where ${index} match ${`"${text.replaceAll('"', '""')}"`})`
 }

@@ -12,8 +12,11 @@ export type HttpEnv = {
   }
 }
 
+/** A request with what every handler finds on it, whatever else its route has put there. */
+export type Asking = Pick<Context<HttpEnv>, 'req' | 'get'>
+
 /** Whoever writes is a known visitor by then. */
-export function getVisitorId(c: Context<HttpEnv>): string {
+export function getVisitorId(c: Asking): string {
   const visitorId = c.get('visitorId')
   if (!visitorId) throw new Error('A write was handled without the visitor middleware.')
   return visitorId

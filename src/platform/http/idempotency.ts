@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from './app-error.ts'
-import { getVisitorId, type HttpEnv } from './http-env.ts'
+import { type Asking, getVisitorId } from './http-env.ts'
 
 const HEADER = 'idempotency-key'
 const VALID_KEY = /^[\x21-\x7e]{1,200}$/
@@ -26,7 +26,7 @@ declare module '#platform/database/database.ts' {
  * retry finds either nothing or the whole; requests that arrive together take turns on the key's unique index.
  */
 export async function once<Answer>(
-  c: Context<HttpEnv>,
+  c: Asking,
   db: Database,
   now: Date,
   work: (tx: Database) => Promise<Answer>,
@@ -48,7 +48,7 @@ export async function once<Answer>(
   })
 }
 
-export function idempotencyKeyOf(c: Context): string | null {
+export function idempotencyKeyOf(c: Pick<Context, 'req'>): string | null {
   const key = c.req.header(HEADER)
   if (key === undefined) return null
   if (!VALID_KEY.test(key)) throw new AppError('malformed', 'The Idempotency-Key must be 1 to 200 visible characters.')

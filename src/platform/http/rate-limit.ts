@@ -42,11 +42,12 @@ async function count(counter: RateLimiterAbstract, key: string) {
     await counter.consume(key)
   } catch (cause) {
     if (!(cause instanceof RateLimiterRes)) throw cause
-    throw tooMany(Math.max(1, Math.ceil(cause.msBeforeNext / 1000)))
+    throw tooMany(cause.msBeforeNext)
   }
 }
 
-function tooMany(retryAfterSeconds: number) {
+export function tooMany(waitMs: number) {
+  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000))
   return new AppError('too_many', `Too many requests. Please try again in ${inWords(retryAfterSeconds)}.`, {
     retryAfterSeconds,
   })

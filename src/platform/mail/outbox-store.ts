@@ -108,6 +108,18 @@ export async function countMails(db: Database, status: MailStatus): Promise<numb
   return row.count
 }
 
+/** The mails about a lead that went to this address, newest first. */
+export async function listMailsOfLead(db: Database, leadId: number, address: string, limit: number) {
+  const rows = await db
+    .selectFrom('mails')
+    .select(['id', 'kind', 'subject', 'text', 'status', 'created_at', 'sent_at'])
+    .where((mail) => mail.and({ lead_id: leadId, to_address: address }))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ created_at, sent_at, ...mail }) => ({ ...mail, sentAt: new Date(sent_at ?? created_at) }))
+}
+
 function toRow(mail: Mail, now: Date) {
   return {
     lead_id: mail.leadId ?? null,

@@ -1,6 +1,7 @@
 import type { Generated, Selectable } from 'kysely'
 import { formatDollars } from '#lib/money.ts'
 import type { Database } from '#platform/database/database.ts'
+import { forUpdate } from '#platform/database/dialect.ts'
 import type { PricingAnswer } from '#pricing/pricing-answer.ts'
 import { type Quote, type QuoteStatus, quoteNumber, shownStatus, validUntil } from '#quotes/quote.ts'
 
@@ -71,6 +72,49 @@ export async function insertQuote(tx: Database, quote: NewQuote, now: Date): Pro
     .returningAll()
     .executeTakeFirstOrThrow()
   return toQuote(row, now)
+}
+
+export async function findQuote(db: Database, id: number, now: Date): Promise<Quote | null> {
+  const row = await db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toQuote(row, now) : null
+}
+
+/** The quotes of a lead, newest first. */
+export async function listQuotesOfLead(db: Database, leadId: number, limit: number, now: Date): Promise<Quote[]> {
+  const rows = await db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => toQuote(row, now))
+}
+
+/** Newest first, as stored: a pending quote may show as expired by now. */
+export async function listQuoteStatusesOfLead(
+  tx: Database,
+  leadId: number,
+): Promise<{ id: number; status: QuoteStatus }[]> {
+  const quotes = tx.selectFrom('quotes').select(['id', 'status']).where('lead_id', '=', leadId)
+  return forUpdate(tx, quotes.orderBy('created_at', 'desc').orderBy('id', 'desc')).execute()
+}
+
+export async function findQuoteToDecide(
+  tx: Database,
+  id: number,
+): Promise<{ id: number; leadId: number; status: QuoteStatus } | null> {
+  const quote = tx.selectFrom('quotes').select(['id', 'lead_id as leadId', 'status']).where('id', '=', id)
+  return (await forUpdate(tx, quote).executeTakeFirst()) ?? null
+}
+
+export async function updateQuoteStatus(tx: Database, id: number, status: QuoteStatus, now: Date) {
+  await tx
+    .updateTable('quotes')
+    .set({ status, decided_at: status === 'pending' ? null : now.getTime() })
+    .where('id', '=', id)
+    .execute()
 }
 
 function toQuote(row: Selectable<QuoteTable>, now: Date): Quote {

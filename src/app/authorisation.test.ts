@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertSession } from '#staff/server/session-store.ts'
+import { insertStaffMember, updateStaffDisabled } from '#staff/server/staff-store.ts'
+import { listAllRows } from '#tests/support/all-rows.ts'
+import { aPerson, aPricingRequest } from '#tests/support/builders.ts'
+import { type Engine, onBothEngines } from '#tests/support/databases.ts'
+import { aStaffCookie } from '#tests/support/staff.ts'
+import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+const now = new Date('2026-03-02T12:00:00Z')
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Who may call what. Every route of the program stands here: one that is missing fails the first test. */
+const mayCall: Record<string, 'everyone' | 'staff'> = {
+  'GET /healthz': 'everyone',
+  'GET /readyz': 'everyone',
+  'GET /metrics': 'everyone',
+  'GET /*': 'everyone',
+  'ALL /*': 'everyone',
+  'ALL /api/*': 'everyone',
+  'POST /api/contact': 'everyone',
+  'POST /api/leads': 'everyone',
+  'GET /api/vin/:vin': 'everyone',
+  'GET /api/vehicles/search': 'everyone',
+  'POST /api/vehicles': 'everyone',
+  'GET /api/vehicles/catalogue': 'everyone',
+  'GET /api/parts': 'everyone',
+  'POST /api/pricing': 'everyone',
+  'POST /api/quotes': 'everyone',
+  'POST /api/staff/sign-in': 'everyone',
+  'POST /api/staff/sign-out': 'everyone',
+  'GET /api/staff/me': 'staff',
+  'GET /api/leads': 'staff',
+  'GET /api/leads/:id': 'staff',
+  'GET /api/admin/stats': 'staff',
+  'GET /api/admin/leads/:id/timeline': 'staff',
+  'PATCH /api/admin/leads/:id/status': 'staff',
+  'GET /api/admin/leads.csv': 'staff',
+  'POST /api/admin/leads/:id/notes': 'staff',
+  'POST /api/admin/leads/:id/calls': 'staff',
+  'POST /api/admin/leads/:id/emails': 'staff',
+  'PATCH /api/admin/quotes/:id/status': 'staff',
+}
+
+/** A body that each writing route would take. */
+const bodies: Record<string, unknown> = {
+  'PATCH /api/admin/leads/:id/status': { status: 'converted' },
+  'POST /api/admin/leads/:id/notes': { text: 'Called back' },
+  'POST /api/admin/leads/:id/calls': { direction: 'outbound', status: 'completed', minutes: 4 },
+  'POST /api/admin/leads/:id/emails': { subject: 'Your alternator', message: 'It is here.' },
+  'PATCH /api/admin/quotes/:id/status': { status: 'declined' },
+}
+
+const staffRoutes = Object.keys(mayCall)
+  .filter((route) => mayCall[route] === 'staff')
+  .map((route) => {
+    const [method = '', pattern = ''] = route.split(' ')
+    return { route, method, path: pattern.replace(':id', '1') }
+  })
+
+onBothEngines((engine) => {
+  let shop: Awaited<ReturnType<typeof openShop>>
+  let app: TestApp
+  beforeAll(async () => {
+    shop = await openShop(engine)
+    app = shop.app
+  })
+  afterAll(() => app.close())
+
+  const call = (method: string, path: string, cookie: string, body?: unknown) =>
+    app.request(path, {
+      method,
+      headers: { cookie, 'Content-Type': 'application/json' },
+      ...(method !== 'GET' && method !== 'HEAD' && { body: JSON.stringify(body ?? {}) }),
+    })
+
+  test('every route stands in the table, and nothing else does', () => {
+    const routes = new Set(app.routes.map(({ method, path }) => `${method} ${path}`))
+    expect([...routes].sort()).toEqual(Object.keys(mayCall).sort())
+  })
+
+  test('everything under /api/admin, and every reading of leads, is for staff', () => {
+    const admin = Object.keys(mayCall).filter((route) => / \/api\/admin|GET \/api\/leads/.test(route))
+    expect(admin.filter((route) => mayCall[route] !== 'staff')).toEqual([])
+  })
+
+  describe.each(staffRoutes)('$route', ({ route, method, path }) => {
+    test.each([
+      'nobody',
+      'a visitor',
+      'a forger',
+      'a guesser',
+      'an expired session',
+      'an idle session',
+      'a signed-out session',
+      'a disabled account',
+    ] as const)('is refused to %s, and nothing is written', async (who) => {
+      const before = await listAllRows(app.db)
+      const answer = await call(method, path, shop.cookies[who], bodies[route])
+      expect({ status: answer.status, body: await answer.json() }).toEqual({
+        status: 401,
+        body: { error: 'Please sign in.' },
+      })
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      expect(await listAllRows(app.db)).toEqual(before)
+    })
+
+    test.each(spellingsOf(path))('is not reached as %s', async (spelling) => {
+      const before = await listAllRows(app.db)
+      const answer = await call(method, spelling, '', bodies[route])
+      expect([401, 404]).toContain(answer.status)
+      expect(await answer.text()).toMatch(
+        /^\{"error":"(Please sign in|There is nothing at this address)\."\}$|nothing here/,
+      )
+      expect(await listAllRows(app.db)).toEqual(before)
+    })
+
+    test('is not reached with another method or a header that claims something', async () => {
+      const before = await listAllRows(app.db)
+      for (const other of ['HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+        expect([401, 404]).toContain((await call(other, path, '', bodies[route])).status)
+      }
+      for (const name of [
+        'Authorization',
+        'X-Forwarded-User',
+        'X-HTTP-Method-Override',
+        'X-Original-URL',
+        'X-Middleware-Subrequest',
+      ]) {
+        const answer = await app.request(
+          path,
+          { method, headers: { [name]: '/healthz', 'X-Real-IP': '127.0.0.1' } },
+          '127.0.0.1',
+        )
+        expect(answer.status).toBe(401)
+      }
+      expect(await listAllRows(app.db)).toEqual(before)
+    })
+  })
+
+  describe.each(staffRoutes)('$route', ({ route, method, path }) => {
+    test('is open to staff', async () => {
+      expect((await call(method, path, shop.cookies.staff, bodies[route])).status).toBeLessThan(300)
+    })
+  })
+})
+
+/** A lead with a quote, and the cookie of everybody who might try. */
+async function openShop(engine: Engine) {
+  const app = await createTestApp(engine, { now: () => now })
+  const answer = await app.post('/api/leads', aPerson())
+  const visitor = cookieOf(answer)
+  await app.post('/api/quotes', { ...aPricingRequest(), leadId: (await answer.json()).id }, { cookie: visitor })
+  const staff = await aStaffCookie(app.db, { now })
+  const signedOut = await aStaffCookie(app.db, { now })
+  await app.post('/api/staff/sign-out', {}, { cookie: signedOut })
+  const used = await aStaffCookie(app.db, { now: new Date(now.getTime() - 7 * DAY_MS) })
+  await app.db
+    .updateTable('staff_sessions')
+    .set({ last_used_at: now.getTime() })
+    .where('created_at', '<', now.getTime() - DAY_MS)
+    .execute()
+  const cookies = {
+    nobody: '',
+    'a visitor': visitor,
+    // The token of a visitor in the place of a session, and a token nobody was given.
+    'a forger': visitor.replace('yardline_visitor', 'yardline_staff'),
+    'a guesser': `yardline_staff=${'A'.repeat(43)}`,
+    'an expired session': used,
+    'an idle session': await aStaffCookie(app.db, { now: new Date(now.getTime() - DAY_MS / 2) }),
+    'a signed-out session': signedOut,
+    'a disabled account': await aDisabledCookie(app),
+    staff,
+  }
+  return { app, cookies }
+}
+
+async function aDisabledCookie({ db }: TestApp) {
+  const member = await insertStaffMember(db, { email: 'gone@example.com', passwordHash: 'none' }, now)
+  const token = await insertSession(db, member?.id ?? 0, now)
+  await updateStaffDisabled(db, member?.id ?? 0, now)
+  return `yardline_staff=${token}`
+}
+
+/** Other ways to write an address, which have gone round checks elsewhere. */
+function spellingsOf(path: string) {
+  const last = path.at(-1) ?? ''
+  return [
+    `${path}/`,
+    `/${path}`,
+    path.replace('/api', '/api/'),
+    path.replace('/api', '/API'),
+    path.replace('/api', '/./api'),
+    path.replace('/api', '/x/../api'),
+    `${path.slice(0, -1)}%${last.charCodeAt(0).toString(16)}`,
+    `${path}%2f`,
+    `${path};x=1`,
+    `${path}?_method=GET&staff=1`,
+  ]
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod/mini'
+import { cleanLine, cleanText } from '#lib/text.ts'
+import { callDirections, callStatuses } from './lead-timeline.ts'
+
+const NOTE_MAX = 5000
+const SUBJECT_MAX = 200
+const MESSAGE_MAX = 10_000
+const MINUTES_MAX = 600
+
+const NO_NOTE = 'Write a note'
+const NO_SUBJECT = 'Write a subject'
+const NO_MESSAGE = 'Write a message'
+const MINUTES_WRONG = `Minutes must be a whole number from 0 to ${MINUTES_MAX}`
+
+/** What staff write down about a lead. */
+export const noteSchema = z.object({
+  text: z
+    .string(NO_NOTE)
+    .check(
+      z.overwrite(cleanText),
+      z.minLength(1, NO_NOTE),
+      z.maxLength(NOTE_MAX, `A note must be at most ${NOTE_MAX} characters`),
+    ),
+})
+
+/** A call that was made or taken. */
+export const callSchema = z.object({
+  direction: z.enum(callDirections, `Direction must be one of ${callDirections.join(', ')}`),
+  status: z.enum(callStatuses, `Outcome must be one of ${callStatuses.join(', ')}`),
+  minutes: z.int(MINUTES_WRONG).check(z.minimum(0, MINUTES_WRONG), z.maximum(MINUTES_MAX, MINUTES_WRONG)),
+})
+
+export type CallReport = z.infer<typeof callSchema>
+
+/** A mail that staff write to a lead. */
+export const followUpSchema = z.object({
+  subject: z
+    .string(NO_SUBJECT)
+    .check(
+      z.overwrite(cleanLine),
+      z.minLength(1, NO_SUBJECT),
+      z.maxLength(SUBJECT_MAX, `Subject must be at most ${SUBJECT_MAX} characters`),
+    ),
+  message: z
+    .string(NO_MESSAGE)
+    .check(
+      z.overwrite(cleanText),
+      z.minLength(1, NO_MESSAGE),
+      z.maxLength(MESSAGE_MAX, `Message must be at most ${MESSAGE_MAX} characters`),
+    ),
+})
+
+export type FollowUp = z.infer<typeof followUpSchema>

@@ -1,0 +1,33 @@
+export const callDirections = ['inbound', 'outbound'] as const
+
+export const callStatuses = ['completed', 'voicemail', 'no-answer', 'busy', 'wrong-number'] as const
+
+/** A mail that went to the lead, or is on its way. */
+export type LeadEmail = {
+  id: number
+  /** When it was sent; until then, when it was written. */
+  sentAt: Date
+  emailType: string
+  subject: string
+  status: string
+  text: string
+}
+
+export type LeadCall = {
+  id: number
+  createdAt: Date
+  direction: (typeof callDirections)[number]
+  status: (typeof callStatuses)[number]
+  /** In seconds. */
+  duration: number
+  by: string
+}
+
+export type LeadChat = { createdAt: Date; resolved: boolean }
+
+export type LeadNote = { id: number; createdAt: Date; text: string; by: string }
+
+/** One change by staff: who, what, before, after, when. */
+export type LeadChange = { id: number; createdAt: Date; what: string; before: string; after: string; by: string }
+
+export type NewLeadChange = Pick<LeadChange, 'what' | 'before' | 'after'> & { leadId: number; staffId: number }

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aContactMessage, aPerson, aPricingRequest } from '#tests/support/builders.ts'
+import { onBothEngines } from '#tests/support/databases.ts'
+import { aStaffCookie } from '#tests/support/staff.ts'
+import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+const start = new Date('2026-03-02T12:00:00Z')
+const DAY_MS = 24 * 60 * 60 * 1000
+
+onBothEngines((engine) => {
+  let app: TestApp
+  let now = start
+  let cookie = ''
+  let people = 0
+  beforeAll(async () => {
+    app = await createTestApp(engine, { now: () => now })
+  })
+  beforeEach(async () => {
+    cookie = await aStaffCookie(app.db, { now })
+  })
+  afterAll(() => app.close())
+
+  /** A lead with some quotes, an hour apart, and the visitor it belongs to. */
+  async function aLeadWithQuotes(quotes: number) {
+    people += 1
+    const answer = await app.post('/api/leads', aPerson({ email: `lead${people}@example.com` }))
+    const leadId = (await answer.json()).id as number
+    const visitor = cookieOf(answer)
+    const quoteIds: number[] = []
+    for (let count = 0; count < quotes; count += 1) {
+      now = new Date(now.getTime() + 60 * 60 * 1000)
+      const quote = await app.post('/api/quotes', { ...aPricingRequest(), leadId }, { cookie: visitor })
+      quoteIds.push((await quote.json()).id)
+    }
+    return { leadId, quoteIds, visitor }
+  }
+
+  const read = async (path: string) => (await app.request(`/api/admin${path}`, { headers: { cookie } })).json()
+  const setStatus = (leadId: number | string, status: unknown) =>
+    app.patch(`/api/admin/leads/${leadId}/status`, { status }, { cookie })
+  const timelineOf = (leadId: number) => read(`/leads/${leadId}/timeline`)
+  const quoteStatuses = async (leadId: number) =>
+    (await timelineOf(leadId)).quotes.map(({ status }: { status: string }) => status)
+
+  describe('the stats', () => {
+    test('of an empty shop are zero', async () => {
+      const empty = await createTestApp(engine)
+      const headers = { cookie: await aStaffCookie(empty.db) }
+      const answer = await empty.request('/api/admin/stats', { headers })
+      expect(await answer.json()).toEqual({ totalLeads: 0, conversionRate: 0, totalQuotes: 0, revenueThisMonth: 0 })
+      await empty.close()
+    })
+
+    test('count leads, quotes, the part of leads that bought, and what they bought this month', async () => {
+      const shop = await createTestApp(engine, { now: () => now })
+      const headers = { cookie: await aStaffCookie(shop.db, { now }) }
+      const totals: number[] = []
+      for (const email of ['one@example.com', 'two@example.com', 'three@example.com']) {
+        const lead = await shop.post('/api/leads', aPerson({ email }))
+        const { id: leadId } = await lead.json()
+        const quote = await shop.post('/api/quotes', { ...aPricingRequest(), leadId }, { cookie: cookieOf(lead) })
+        totals.push((await quote.json()).breakdown.total)
+      }
+      await shop.patch('/api/admin/leads/1/status', { status: 'converted' }, headers)
+      const stats = async () => (await shop.request('/api/admin/stats', { headers })).json()
+      expect(await stats()).toEqual({
+        totalLeads: 3,
+        conversionRate: 33.3,
+        totalQuotes: 3,
+        revenueThisMonth: totals[0],
+      })
+      await shop.patch('/api/admin/leads/1/status', { status: 'lost' }, headers)
+      await shop.patch('/api/admin/leads/2/status', { status: 'lost' }, headers)
+      expect(await stats()).toMatchObject({ totalLeads: 3, conversionRate: 0 })
+      await shop.close()
+    })
+
+    test('begin a new month at midnight in Chicago', async () => {
+      now = new Date('2026-04-01T04:30:00Z')
+      cookie = await aStaffCookie(app.db, { now })
+      const before = (await read('/stats')).revenueThisMonth
+      const { leadId } = await aLeadWithQuotes(0)
+      const quote = await app.db
+        .insertInto('vehicles')
+        .values({ identity: 'test', year: 2014, make: 'Honda', model: 'Accord', created_at: 0 } as never)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await app.db
+        .insertInto('quotes')
+        .values({
+          lead_id: leadId,
+          vehicle_id: quote.id,
+          part_name: 'engine',
+          part_category: 'Engine',
+          year: 2014,
+          make: 'Honda',
+          model: 'Accord',
+          notes: '',
+          total_cents: 12_345,
+          pricing: '{}',
+          terms: '[]',
+          status: 'accepted',
+          created_at: now.getTime(),
+          decided_at: now.getTime(),
+        })
+        .execute()
+      expect((await read('/stats')).revenueThisMonth - before).toBeCloseTo(123.45)
+      now = new Date('2026-04-01T05:00:00Z')
+      expect((await read('/stats')).revenueThisMonth).toBe(0)
+    })
+  })
+
+  describe('a status', () => {
+    test('is changed, and who changed it is kept', async () => {
+      const { leadId } = await aLeadWithQuotes(0)
+      now = new Date(now.getTime() + 60_000)
+      const answer = await setStatus(leadId, 'contacted')
+      expect(answer.status).toBe(200)
+      expect(await answer.json()).toMatchObject({
+        id: leadId,
+        status: 'contacted',
+        updatedAt: now.toISOString(),
+        acceptedQuoteId: null,
+      })
+      const { changes } = await timelineOf(leadId)
+      expect(changes).toEqual([
+        {
+          id: expect.any(Number),
+          what: 'status',
+          before: 'new',
+          after: 'contacted',
+          by: 'staff@example.com',
+          createdAt: now.toISOString(),
+        },
+      ])
+    })
+
+    test('that is the same changes nothing', async () => {
+      const { leadId } = await aLeadWithQuotes(0)
+      const before = await app.db.selectFrom('leads').selectAll().where('id', '=', leadId).execute()
+      now = new Date(now.getTime() + 60_000)
+      expect((await setStatus(leadId, 'new')).status).toBe(200)
+      expect(await app.db.selectFrom('leads').selectAll().where('id', '=', leadId).execute()).toEqual(before)
+      expect((await timelineOf(leadId)).changes).toEqual([])
+    })
+
+    test('of converted accepts the newest pending quote', async () => {
+      const { leadId, quoteIds } = await aLeadWithQuotes(2)
+      expect(await (await setStatus(leadId, 'converted')).json()).toMatchObject({ acceptedQuoteId: quoteIds[1] })
+      expect(await quoteStatuses(leadId)).toEqual(['accepted', 'pending'])
+      const whats = (await timelineOf(leadId)).changes.map(({ what }: { what: string }) => what)
+      expect(whats).toEqual([`quote Q-${10_000 + (quoteIds[1] ?? 0)}`, 'status'])
+    })
+
+    test('of converted leaves quotes alone when one is accepted already', async () => {
+      const { leadId } = await aLeadWithQuotes(2)
+      await setStatus(leadId, 'converted')
+      await setStatus(leadId, 'contacted')
+      await setStatus(leadId, 'converted')
+      expect(await quoteStatuses(leadId)).toEqual(['accepted', 'pending'])
+    })
+
+    test('of converted does no harm to a lead without a quote', async () => {
+      const { leadId } = await aLeadWithQuotes(0)
+      expect((await setStatus(leadId, 'converted')).status).toBe(200)
+    })
+
+    test('changed by two at once is kept twice in the trail, and the tallies stay right', async () => {
+      const { leadId } = await aLeadWithQuotes(1)
+      await Promise.all([setStatus(leadId, 'converted'), setStatus(leadId, 'lost'), setStatus(leadId, 'contacted')])
+      const { changes } = await timelineOf(leadId)
+      const trail = changes.filter(({ what }: { what: string }) => what === 'status').reverse()
+      expect(trail).toHaveLength(3)
+      expect(trail[1].before).toBe(trail[0].after)
+      expect(trail[2].before).toBe(trail[1].after)
+      const tallies = await app.db
+        .selectFrom('lead_tallies')
+        .selectAll()
+        .where('leads', '<>', 0)
+        .orderBy('status')
+        .execute()
+      const counted = await app.db
+        .selectFrom('leads')
+        .select((lead) => ['status', lead.fn.countAll<number>().as('leads')])
+        .groupBy('status')
+        .orderBy('status')
+        .execute()
+      expect(tallies).toEqual(counted)
+    })
+
+    test.each([
+      ['sold', 422, 'Status must be one of new, contacted, quoted, converted, lost'],
+      [undefined, 422, 'Status must be one of new, contacted, quoted, converted, lost'],
+      [['new'], 422, 'Status must be one of new, contacted, quoted, converted, lost'],
+    ])('of %j is refused', async (status, code, error) => {
+      const answer = await setStatus(1, status)
+      expect(answer.status).toBe(code)
+      expect(await answer.json()).toMatchObject({ error })
+    })
+
+    test('of a lead that is not there is refused', async () => {
+      expect(await (await setStatus(123_456, 'lost')).json()).toEqual({ error: 'Lead not found' })
+      expect(await (await setStatus('one', 'lost')).json()).toEqual({ error: 'Invalid lead ID' })
+    })
+  })
+
+  describe('a timeline', () => {
+    test('of a new lead is empty', async () => {
+      const { leadId } = await aLeadWithQuotes(0)
+      expect(await timelineOf(leadId)).toEqual({
+        emails: [],
+        calls: [],
+        chats: [],
+        quotes: [],
+        messages: [],
+        notes: [],
+        changes: [],
+      })
+    })
+
+    test('has quotes and the mails that went to the lead, newest first', async () => {
+      const { leadId, quoteIds } = await aLeadWithQuotes(2)
+      const { quotes, emails } = await timelineOf(leadId)
+      expect(quotes.map(({ id }: { id: number }) => id)).toEqual([...quoteIds].reverse())
+      expect(quotes[0]).toMatchObject({ partName: 'alternator', year: 2014, make: 'Honda', status: 'pending' })
+      expect(quotes[0].finalQuote).toMatch(/^\$/)
+      expect(emails).toHaveLength(2)
+      expect(emails[0]).toMatchObject({ emailType: 'quote', status: 'queued', sentAt: now.toISOString() })
+    })
+
+    test('shows a quote as expired after fourteen days', async () => {
+      const { leadId } = await aLeadWithQuotes(1)
+      now = new Date(now.getTime() + 15 * DAY_MS)
+      cookie = await aStaffCookie(app.db, { now })
+      expect(await quoteStatuses(leadId)).toEqual(['expired'])
+    })
+
+    test('has what was written through the contact form, and not the mail to support', async () => {
+      await app.post('/api/contact', aContactMessage({ email: 'writer@example.com' }))
+      const lead = await app.db
+        .selectFrom('leads')
+        .select('id')
+        .where('email_key', '=', 'writer@example.com')
+        .executeTakeFirstOrThrow()
+      const { messages, emails } = await timelineOf(lead.id)
+      expect(messages).toMatchObject([{ name: 'Dana Ortiz', subject: 'Transmission for a 2014 Accord' }])
+      expect(emails).toEqual([])
+    })
+
+    test('of a lead that is not there is refused', async () => {
+      expect(await read('/leads/123456/timeline')).toEqual({ error: 'Lead not found' })
+    })
+  })
+})

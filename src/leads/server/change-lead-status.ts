@@ -1,0 +1,25 @@
+import type { Lead, LeadStatus } from '#leads/lead.ts'
+import type { Database } from '#platform/database/database.ts'
+import { acceptNewestQuote } from '#quotes/server/decide-quote.ts'
+import { insertLeadChange } from './lead-change-store.ts'
+import { findLeadToChange, updateLeadStatus } from './lead-store.ts'
+
+type Change = { leadId: number; status: LeadStatus; staffId: number }
+
+/**
+ * Gives a lead another status. A converted lead bought something: unless a quote was accepted before, its newest pending
+ * one now is. Says null when there is no such lead.
+ */
+export async function changeLeadStatus(
+  tx: Database,
+  { leadId, status, staffId }: Change,
+  now: Date,
+): Promise<(Lead & { acceptedQuoteId: number | null }) | null> {
+  const lead = await findLeadToChange(tx, leadId)
+  if (!lead) return null
+  if (lead.status === status) return { ...lead, acceptedQuoteId: null }
+  const changed = await updateLeadStatus(tx, leadId, status, now)
+  await insertLeadChange(tx, { leadId, staffId, what: 'status', before: lead.status, after: status }, now)
+  const acceptedQuoteId = status === 'converted' ? await acceptNewestQuote(tx, { leadId, staffId }, now) : null
+  return { ...changed, acceptedQuoteId }
+}

@@ -1,0 +1,27 @@
+import { Text } from '@react-email/components'
+import { company } from '#company/company.ts'
+import { MailLayout, mailStyles, renderMail } from '#company/server/mail-layout.tsx'
+import type { Lead } from '#leads/lead.ts'
+import type { FollowUp } from '#leads/lead-log.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+
+/** What staff wrote to a lead, word for word. Answers go to support. */
+export function followUpMail({ id, email }: Lead, { subject, message }: FollowUp): Mail {
+  return {
+    kind: 'follow-up',
+    to: email,
+    replyTo: { name: company.name, address: company.email.address },
+    subject,
+    text: message,
+    html: renderMail(<FollowUpMail message={message} />),
+    leadId: id,
+  }
+}
+
+function FollowUpMail({ message }: { message: string }) {
+  return (
+    <MailLayout preview={message.slice(0, 100)}>
+      <Text style={{ ...mailStyles.text, whiteSpace: 'pre-wrap' }}>{message}</Text>
+    </MailLayout>
+  )
+}

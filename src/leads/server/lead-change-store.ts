@@ -1,0 +1,37 @@
+import type { Generated } from 'kysely'
+import type { LeadChange, NewLeadChange } from '#leads/lead-timeline.ts'
+import type { Database } from '#platform/database/database.ts'
+
+declare module '#platform/database/database.ts' {
+  interface Tables {
+    lead_changes: {
+      id: Generated<number>
+      lead_id: number
+      staff_id: number
+      what: string
+      before: string
+      after: string
+      created_at: number
+    }
+  }
+}
+
+/** Writes down who changed what. Called with the transaction of the change itself. */
+export async function insertLeadChange(tx: Database, { leadId, staffId, ...change }: NewLeadChange, now: Date) {
+  await tx
+    .insertInto('lead_changes')
+    .values({ lead_id: leadId, staff_id: staffId, ...change, created_at: now.getTime() })
+    .execute()
+}
+
+export async function listLeadChanges(db: Database, leadId: number, limit: number): Promise<LeadChange[]> {
+  const rows = await db
+    .selectFrom('lead_changes')
+    .innerJoin('staff', 'staff.id', 'lead_changes.staff_id')
+    .select(['lead_changes.id', 'what', 'before', 'after', 'lead_changes.created_at', 'staff.email as by'])
+    .where('lead_id', '=', leadId)
+    .orderBy('lead_changes.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ created_at, ...change }) => ({ ...change, createdAt: new Date(created_at) }))
+}

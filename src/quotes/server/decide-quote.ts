@@ -1,0 +1,40 @@
+import { insertLeadChange } from '#leads/server/lead-change-store.ts'
+import type { Database } from '#platform/database/database.ts'
+import { type QuoteStatus, quoteNumber } from '#quotes/quote.ts'
+import { findQuoteToDecide, listQuoteStatusesOfLead, updateQuoteStatus } from './quote-store.ts'
+
+/** Accepts the newest pending quote of a lead that has accepted none; says its id, or null when there is nothing to do. */
+export async function acceptNewestQuote(
+  tx: Database,
+  { leadId, staffId }: { leadId: number; staffId: number },
+  now: Date,
+) {
+  const quotes = await listQuoteStatusesOfLead(tx, leadId)
+  const newest = quotes.find(({ status }) => status === 'pending')
+  if (!newest || quotes.some(({ status }) => status === 'accepted')) return null
+  await decide(tx, { quote: { ...newest, leadId }, status: 'accepted', staffId }, now)
+  return newest.id
+}
+
+/** Notes what the customer said to a quote, or takes it back. Says false when there is no such quote. */
+export async function decideQuote(
+  tx: Database,
+  { quoteId, status, staffId }: { quoteId: number; status: QuoteStatus; staffId: number },
+  now: Date,
+): Promise<boolean> {
+  const quote = await findQuoteToDecide(tx, quoteId)
+  if (!quote) return false
+  if (quote.status !== status) await decide(tx, { quote, status, staffId }, now)
+  return true
+}
+
+type Decision = {
+  quote: { id: number; leadId: number; status: QuoteStatus }
+  status: QuoteStatus
+  staffId: number
+}
+
+async function decide(tx: Database, { quote: { id, leadId, status: before }, status, staffId }: Decision, now: Date) {
+  await updateQuoteStatus(tx, id, status, now)
+  await insertLeadChange(tx, { leadId, staffId, what: `quote ${quoteNumber(id)}`, before, after: status }, now)
+}

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { OpenDatabase } from '#platform/database/database.ts'
+import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
+import { openFirstAccount } from './first-account.ts'
+import { signIn } from './sign-in.ts'
+import { listStaff } from './staff-store.ts'
+
+const now = new Date('2026-03-02T12:00:00Z')
+
+onBothEngines((engine) => {
+  let database: OpenDatabase
+  beforeEach(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterEach(() => database.close())
+
+  const open = (email?: string, password?: string) => openFirstAccount(database.db, { email, password }, now)
+  const canEnter = async (email: string, password: string) =>
+    (await signIn(database.db, { email, password }, now)) !== null
+
+  test('without settings an account is made once, and its password is told once', async () => {
+    const told = await open()
+    expect(told).toEqual({ email: 'support@yardline.example', password: expect.any(String) })
+    expect(await canEnter('support@yardline.example', told?.password ?? '')).toBe(true)
+    expect(await open()).toBeNull()
+  })
+
+  test('with settings that account is made, and nothing is told', async () => {
+    expect(await open('kim@example.com', 'correct horse')).toBeNull()
+    expect(await canEnter('kim@example.com', 'correct horse')).toBe(true)
+  })
+
+  test('an account that is there keeps its password', async () => {
+    await open('kim@example.com', 'correct horse')
+    await open('Kim@example.com', 'battery staple')
+    expect(await canEnter('kim@example.com', 'correct horse')).toBe(true)
+    expect(await listStaff(database.db)).toHaveLength(1)
+  })
+
+  test('processes that start together make one account, and one of them tells', async () => {
+    const told = await Promise.all([open(), open(), open()])
+    expect(told.filter(Boolean)).toHaveLength(1)
+    expect(await listStaff(database.db)).toHaveLength(1)
+  })
+})

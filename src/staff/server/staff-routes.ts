@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import { AppError } from '#platform/http/app-error.ts'
+import type { HttpEnv } from '#platform/http/http-env.ts'
+import { jsonBody } from '#platform/http/valid-input.ts'
+import type { Platform } from '#platform/platform.ts'
+import { type StaffMember, signInSchema } from '#staff/staff-member.ts'
+import { clearSessionToken, findSessionToken, setSessionToken } from './session-cookie.ts'
+import { deleteSession } from './session-store.ts'
+import { signIn } from './sign-in.ts'
+import { staffOnly } from './staff-only.ts'
+import { emailKey } from './staff-store.ts'
+
+const WINDOW_SECONDS = 15 * 60
+const PER_ADDRESS = { name: 'sign-in address', points: 20, perSeconds: WINDOW_SECONDS }
+const PER_ACCOUNT = { name: 'sign-in account', points: 5, perSeconds: WINDOW_SECONDS }
+
+export const staffRoutes = (platform: Platform) => {
+  const { db, now, attempts, publicUrl } = platform
+  const secure = publicUrl.startsWith('https:')
+  return new Hono<HttpEnv>()
+    .post('/sign-in', jsonBody(signInSchema), async (c) => {
+      const credentials = c.req.valid('json')
+      const account = emailKey(credentials.email)
+      await attempts.countByAddress(PER_ADDRESS, c.get('clientAddress'))
+      await attempts.count(PER_ACCOUNT, account)
+      const signedIn = await signIn(db, credentials, now())
+      if (!signedIn) throw new AppError('signed_out', 'This email and password do not match an account.')
+      await attempts.forget(PER_ACCOUNT, account)
+      await endSession(findSessionToken(c))
+      setSessionToken(c, signedIn.token, secure)
+      return c.json(toAnswer(signedIn.member))
+    })
+    .post('/sign-out', async (c) => {
+      await endSession(findSessionToken(c))
+      clearSessionToken(c, secure)
+      return c.body(null, 204)
+    })
+    .get('/me', staffOnly(platform), (c) => c.json(toAnswer(c.get('staffMember'))))
+
+  async function endSession(token: string | null) {
+    if (token) await deleteSession(db, token)
+  }
+}
+
+function toAnswer({ id, email }: StaffMember) {
+  return { id, email }
+}

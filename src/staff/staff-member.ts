@@ -1,0 +1,23 @@
+import { z } from 'zod/mini'
+import { cleanLine } from '#lib/text.ts'
+
+const EMAIL_MAX = 254
+const PASSWORD_MAX = 200
+
+const NO_EMAIL = 'Enter your email'
+const NO_PASSWORD = 'Enter your password'
+
+/** Somebody who works for the business and may sign in. */
+export type StaffMember = { id: number; email: string; isDisabled: boolean; createdAt: Date }
+
+/** What the sign-in form asks for. The address is not judged: a wrong one is an unknown account. */
+export const signInSchema = z.object({
+  email: z
+    .string(NO_EMAIL)
+    .check(z.overwrite(cleanLine), z.minLength(1, NO_EMAIL), z.maxLength(EMAIL_MAX, 'This email is too long')),
+  password: z
+    .string(NO_PASSWORD)
+    .check(z.minLength(1, NO_PASSWORD), z.maxLength(PASSWORD_MAX, 'This password is too long')),
+})
+
+export type Credentials = z.infer<typeof signInSchema>
