@@ -63,13 +63,14 @@ onBothEngines((engine) => {
     expect(await sessions()).toEqual(before)
   })
 
-  test('an unknown account takes as long as a wrong password', async () => {
-    const timeOf = async (email: string) => {
-      const startedAt = performance.now()
-      for (let tries = 0; tries < 3; tries += 1) await enter(email, 'wrong')
-      return performance.now() - startedAt
+  test('an unknown account takes as much work as a wrong password', async () => {
+    // The work of this process, since the time on the clock depends on what else the machine does.
+    const workFor = async (email: string) => {
+      const before = process.cpuUsage()
+      for (let tries = 0; tries < 2; tries += 1) await enter(email, 'wrong')
+      return process.cpuUsage(before).user
     }
-    const ratio = (await timeOf('nobody@example.com')) / (await timeOf('kim@example.com'))
+    const ratio = (await workFor('nobody@example.com')) / (await workFor('kim@example.com'))
     expect(ratio).toBeGreaterThan(0.4)
     expect(ratio).toBeLessThan(2.5)
   })
@@ -177,11 +178,12 @@ onBothEngines((engine) => {
     })
 
     test('the twenty-first from one address is refused, whatever the account', async () => {
-      const statuses: number[] = []
-      for (let tries = 0; tries < 21; tries += 1) {
-        statuses.push((await attempt(`person${tries}@example.com`, 'wrong', '192.0.2.1')).status)
-      }
-      expect(statuses.indexOf(429)).toBe(20)
+      expect((await attempt('person1@example.com', 'wrong', '192.0.2.1')).status).toBe(401)
+      const addresses = limited.db.updateTable('rate_limits').where('key', 'like', 'sign-in address:%')
+      await addresses.set({ points: 19 }).execute()
+      expect((await attempt('person2@example.com', 'wrong', '192.0.2.1')).status).toBe(401)
+      expect((await attempt('person3@example.com', 'wrong', '192.0.2.1')).status).toBe(429)
+      await addresses.set({ points: 0 }).execute()
     })
 
     test('whoever signs in starts to count anew', async () => {
