@@ -27,6 +27,12 @@ const mayCall: Record<string, 'everyone' | 'staff'> = {
   'GET /api/parts': 'everyone',
   'POST /api/pricing': 'everyone',
   'POST /api/quotes': 'everyone',
+  'GET /api/blog': 'everyone',
+  'GET /api/blog/:slug': 'everyone',
+  'GET /blog/rss.xml': 'everyone',
+  'GET /blog/atom.xml': 'everyone',
+  'GET /sitemap.xml': 'everyone',
+  'GET /robots.txt': 'everyone',
   'POST /api/staff/sign-in': 'everyone',
   'POST /api/staff/sign-out': 'everyone',
   'GET /api/staff/me': 'staff',
@@ -110,7 +116,7 @@ onBothEngines((engine) => {
       const answer = await call(method, spelling, '', bodies[route])
       expect([401, 404]).toContain(answer.status)
       expect(await answer.text()).toMatch(
-        /^\{"error":"(Please sign in|There is nothing at this address)\."\}$|nothing here/,
+        /^\{"error":"(Please sign in|There is nothing at this address)\."\}$|<title>\/404<\/title>/,
       )
       expect(await listAllRows(app.db)).toEqual(before)
     })
