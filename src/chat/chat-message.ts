@@ -1,0 +1,33 @@
+import { z } from 'zod/mini'
+import { cleanText } from '#lib/text.ts'
+import type { Understanding } from './understanding.ts'
+
+const MESSAGE_MAX = 2000
+const CONVERSATION_ID_MAX = 100
+
+const NO_MESSAGE = 'Please write a message'
+
+export type ChatMessage = { role: 'user' | 'assistant'; content: string; timestamp: Date }
+
+/** What POST /api/chat takes. An id that is not this visitor's starts a new conversation. */
+export const chatRequestSchema = z.object({
+  message: z
+    .string(NO_MESSAGE)
+    .check(
+      z.overwrite(cleanText),
+      z.minLength(1, NO_MESSAGE),
+      z.maxLength(MESSAGE_MAX, `A message must be at most ${MESSAGE_MAX} characters`),
+    ),
+  conversationId: z.nullish(z.string('conversationId must be text').check(z.maxLength(CONVERSATION_ID_MAX))),
+})
+
+export type ChatRequest = z.infer<typeof chatRequestSchema>
+
+/** What POST /api/chat and GET /api/chat/{conversationId} answer: the whole conversation so far. */
+export type ChatAnswer = {
+  conversationId: string
+  messages: ChatMessage[]
+  understood: Understanding
+  /** Whether a person has been asked to take over, with a name and a way to reach the visitor. */
+  isHandedOver: boolean
+}

@@ -1,0 +1,32 @@
+export type SpokenVehicle = {
+  vin: string | null
+  year: number | null
+  make: string | null
+  model: string | null
+  trim: string | null
+}
+
+/** How to reach the visitor: a name, and a mail address or a phone number. */
+export type ChatContact = { name: string; email: string | null; phone: string | null }
+
+/** What a conversation has told so far. Kept as JSON beside the conversation, and shown to its visitor. */
+export type Understanding = {
+  vehicle: SpokenVehicle
+  /** Parts by their name in the catalogue, in the order they were named. */
+  parts: readonly string[]
+  zipCode: string | null
+  /** What the last reply was about, so that "and for a Civic?" or "yes" has a meaning. */
+  topic: string | null
+  /** A person was asked for; these are the details given so far. */
+  wantsPerson: boolean
+  contact: { [Detail in keyof ChatContact]: ChatContact[Detail] | null }
+}
+
+export const nothingUnderstood: Understanding = {
+  vehicle: { vin: null, year: null, make: null, model: null, trim: null },
+  parts: [],
+  zipCode: null,
+  topic: null,
+  wantsPerson: false,
+  contact: { name: null, email: null, phone: null },
+}
