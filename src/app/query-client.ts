@@ -1,9 +1,12 @@
-import { QueryClient } from '@tanstack/react-query'
-import { fetchJson } from '#lib/fetch-json.ts'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { fetchJson, HttpError } from '#lib/fetch-json.ts'
+import { staffQuery } from '#staff/ui/staff-queries.ts'
 
 /** Data is fetched once, never grows stale, and is not asked for again on its own. */
 export function createQueryClient() {
-  return new QueryClient({
+  const queryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: noteSignedOut }),
+    mutationCache: new MutationCache({ onError: noteSignedOut }),
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, signal }) => fetchJson(queryKey.join('/'), { signal }),
@@ -15,4 +18,10 @@ export function createQueryClient() {
       mutations: { retry: false },
     },
   })
+  return queryClient
+
+  /** A session that ended elsewhere shows at the next call: staff are asked to sign in where they are. */
+  function noteSignedOut(error: Error) {
+    if (error instanceof HttpError && error.status === 401) queryClient.setQueryData(staffQuery.queryKey, null)
+  }
 }

@@ -6,6 +6,8 @@ export type Route = {
   /** The source file, by which the build knows the page's script. */
   file: string
   page: LazyPage
+  /** Staff pages show no chat. */
+  forStaff?: true
 }
 
 export const routes: readonly Route[] = [
@@ -43,6 +45,18 @@ export const routes: readonly Route[] = [
     path: '/blog/:slug',
     file: 'src/pages/blog-post-page.tsx',
     page: lazyPage(() => import('#pages/blog-post-page.tsx').then((module) => module.blogPostPage)),
+  },
+  {
+    path: '/dashboard',
+    file: 'src/pages/dashboard-page.tsx',
+    page: lazyPage(() => import('#pages/dashboard-page.tsx').then((module) => module.dashboardPage)),
+    forStaff: true,
+  },
+  {
+    path: '/leads/:id',
+    file: 'src/pages/lead-page.tsx',
+    page: lazyPage(() => import('#pages/lead-page.tsx').then((module) => module.leadPage)),
+    forStaff: true,
   },
 ]
 

@@ -1,3 +1,5 @@
+import type { Quote } from '#quotes/quote.ts'
+
 export const callDirections = ['inbound', 'outbound'] as const
 
 export const callStatuses = ['completed', 'voicemail', 'no-answer', 'busy', 'wrong-number'] as const
@@ -25,9 +27,23 @@ export type LeadCall = {
 
 export type LeadChat = { createdAt: Date; resolved: boolean }
 
+/** What they wrote in the contact form, signed with the name they gave there. */
+export type LeadMessage = { id: number; createdAt: Date; name: string; subject: string; message: string }
+
 export type LeadNote = { id: number; createdAt: Date; text: string; by: string }
 
 /** One change by staff: who, what, before, after, when. */
 export type LeadChange = { id: number; createdAt: Date; what: string; before: string; after: string; by: string }
 
 export type NewLeadChange = Pick<LeadChange, 'what' | 'before' | 'after'> & { leadId: number; staffId: number }
+
+/** Everything that passed between a lead and us, each kind newest first. */
+export type LeadTimeline = {
+  emails: LeadEmail[]
+  calls: LeadCall[]
+  chats: LeadChat[]
+  quotes: Quote[]
+  messages: LeadMessage[]
+  notes: LeadNote[]
+  changes: LeadChange[]
+}

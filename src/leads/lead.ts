@@ -26,6 +26,12 @@ export type Lead = {
   updatedAt: Date
 }
 
+/** Another lead with the same email: perhaps one person in two browsers. */
+export type PossibleDuplicate = Pick<Lead, 'id' | 'name' | 'status' | 'createdAt'>
+
+/** A lead as its own page shows it. */
+export type LeadDetail = Lead & { possibleDuplicates: PossibleDuplicate[] }
+
 const NAME_TOO_SHORT = `Name must be at least ${NAME_MIN} characters`
 
 export const leadNameSchema = z
@@ -55,9 +61,10 @@ export const leadPhoneSchema = z
 /** What the storefront sends to make a lead. The source is not believed: this way in is the website. */
 export const newLeadSchema = z.object({ name: leadNameSchema, email: leadEmailSchema, phone: leadPhoneSchema })
 
-export const leadStatusSchema = z.object({
-  status: z.enum(leadStatuses, `Status must be one of ${leadStatuses.join(', ')}`),
-})
+const statusSchema = z.enum(leadStatuses, `Status must be one of ${leadStatuses.join(', ')}`)
+
+/** A change of status. With `from` it is refused when the lead has another status by now: an undo must not undo others. */
+export const leadStatusSchema = z.object({ status: statusSchema, from: z.optional(statusSchema) })
 
 /** A new lead that came in before this time has waited longer than we promise on the site. */
 export function overdueSince(now: Date): Date {

@@ -39,3 +39,8 @@ test('a content type is sent only along with a body', async () => {
   expect(await fetchJson(url)).toBeNull()
   expect(await fetchJson(url, { method: 'POST', body: {} })).toBe('application/json')
 })
+
+test('an answer without content is nothing', async () => {
+  const url = await serve((_request, response) => response.writeHead(204).end())
+  expect(await fetchJson(url)).toBeUndefined()
+})

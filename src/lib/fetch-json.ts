@@ -1,3 +1,5 @@
+const NO_CONTENT = 204
+
 /** An answer that is not OK. The message is "status: text", the text being our own sentence where there is one. */
 export class HttpError extends Error {
   readonly status: number
@@ -19,8 +21,13 @@ export class HttpError extends Error {
 
 type JsonRequest = { method?: string; body?: unknown; headers?: Record<string, string>; signal?: AbortSignal }
 
-/** Calls our own API with cookies; a content type is sent only along with a body. */
 export async function fetchJson<Answer>(path: string, request: JsonRequest = {}): Promise<Answer> {
+  const response = await fetchAnswer(path, request)
+  return (response.status === NO_CONTENT ? undefined : await response.json()) as Answer
+}
+
+/** Calls our own API with cookies; a content type is sent only along with a body. An answer that is not OK is thrown. */
+export async function fetchAnswer(path: string, request: JsonRequest = {}): Promise<Response> {
   const { body, headers, ...rest } = request
   const response = await fetch(path, {
     ...rest,
@@ -31,7 +38,7 @@ export async function fetchJson<Answer>(path: string, request: JsonRequest = {})
     throw new Error('We could not reach the server. Check your connection and try again.', { cause })
   })
   if (!response.ok) throw await toHttpError(response)
-  return (await response.json()) as Answer
+  return response
 }
 
 async function toHttpError(response: Response) {

@@ -25,3 +25,7 @@ export function keep(key: string, value: unknown) {
 export function findKept<Value>(key: string, otherwise: Value): Value {
   return kept.has(key) ? (kept.get(key) as Value) : otherwise
 }
+
+export function forgetKept() {
+  kept.clear()
+}

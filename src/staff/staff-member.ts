@@ -10,6 +10,9 @@ const NO_PASSWORD = 'Enter your password'
 /** Somebody who works for the business and may sign in. */
 export type StaffMember = { id: number; email: string; isDisabled: boolean; createdAt: Date }
 
+/** What the browser is told of whoever is signed in. */
+export type SignedInMember = Pick<StaffMember, 'id' | 'email'>
+
 /** What the sign-in form asks for. The address is not judged: a wrong one is an unknown account. */
 export const signInSchema = z.object({
   email: z

@@ -7,6 +7,8 @@ export type Toast = {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
+  /** Something to do about it, such as taking it back. */
+  action?: { label: string; onAction: () => void }
   open: boolean
 }
 

@@ -1,9 +1,11 @@
-import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
+import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
 import { cva } from 'class-variance-authority'
 import { X } from 'lucide-react'
+import { Button } from './button.tsx'
 import { dismissToast, useToast } from './toast-store.ts'
 
 const AUTO_CLOSE_MS = 5000
+const AUTO_CLOSE_WITH_ACTION_MS = 10_000
 const SWIPE_THRESHOLD_PX = 50
 const FOCUS_KEY = ['F8']
 
@@ -24,7 +26,7 @@ const card = cva(
   },
 )
 
-/** Where toasts appear, on every page: at most one, gone after five seconds, F8 moves focus to it. */
+/** Where toasts appear, on every page: at most one, gone after five seconds (ten with something to do in it), F8 moves focus to it. */
 export function Toaster() {
   const toast = useToast()
   return (
@@ -40,12 +42,20 @@ export function Toaster() {
         <Root
           key={toast.id}
           open={toast.open}
+          duration={toast.action ? AUTO_CLOSE_WITH_ACTION_MS : AUTO_CLOSE_MS}
           onOpenChange={(open) => !open && dismissToast(toast.id)}
           className={card({ variant: toast.variant ?? 'default' })}
         >
           <div className="min-w-0">
             <Title className="font-semibold">{toast.title}</Title>
             {toast.description && <Description className="break-words text-sm">{toast.description}</Description>}
+            {toast.action && (
+              <Action asChild altText={`${toast.action.label}, F8 moves here`} onClick={toast.action.onAction}>
+                <Button variant="outline" size="small" className="mt-2">
+                  {toast.action.label}
+                </Button>
+              </Action>
+            )}
           </div>
           <Close aria-label="Dismiss" className="absolute top-2 right-2 grid size-8 place-items-center rounded-sm">
             <X aria-hidden="true" className="size-4" />

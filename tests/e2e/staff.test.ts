@@ -45,7 +45,7 @@ test('sign-in limits survive a restart', async () => {
 
 test('without settings the first start tells a password, the second does not', async () => {
   const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'yardline-staff-'))
-  const told = /Staff sign in as (\S+) with the password (\S+) \(shown only this once\)/
+  const told = /Staff sign in at \/dashboard as (\S+) with the password (\S+) \(shown only this once\)/
   const first = await startSite({ DATA_DIR })
   await expect.poll(first.output).toMatch(told)
   const [, email = '', password = ''] = told.exec(first.output()) ?? []

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { LeadMessage } from '#leads/lead-timeline.ts'
 import type { Database } from '#platform/database/database.ts'
 
 declare module '#platform/database/database.ts' {
@@ -15,8 +16,6 @@ declare module '#platform/database/database.ts' {
   }
 }
 
-export type KeptContactMessage = { id: number; name: string; subject: string; message: string; createdAt: Date }
-
 type NewContactMessage = { leadId: number; name: string; subject: string; message: string }
 
 export async function insertContactMessage(tx: Database, { leadId, ...message }: NewContactMessage, now: Date) {
@@ -28,11 +27,7 @@ export async function insertContactMessage(tx: Database, { leadId, ...message }:
   return row.id
 }
 
-export async function listContactMessagesOfLead(
-  db: Database,
-  leadId: number,
-  limit: number,
-): Promise<KeptContactMessage[]> {
+export async function listContactMessagesOfLead(db: Database, leadId: number, limit: number): Promise<LeadMessage[]> {
   const rows = await db
     .selectFrom('contact_messages')
     .selectAll()

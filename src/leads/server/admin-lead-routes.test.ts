@@ -188,6 +188,19 @@ onBothEngines((engine) => {
       expect(tallies).toEqual(counted)
     })
 
+    test('is not taken back once somebody else has changed it again', async () => {
+      const { leadId } = await aLeadWithQuotes(0)
+      await setStatus(leadId, 'contacted')
+      await setStatus(leadId, 'lost')
+      const undo = { status: 'new', from: 'contacted' }
+      const answer = await app.patch(`/api/admin/leads/${leadId}/status`, undo, { cookie })
+      expect(answer.status).toBe(409)
+      expect(await answer.json()).toEqual({ error: 'This lead was set to lost in the meantime.' })
+      expect((await timelineOf(leadId)).changes).toHaveLength(2)
+      const meant = await app.patch(`/api/admin/leads/${leadId}/status`, { status: 'new', from: 'lost' }, { cookie })
+      expect(await meant.json()).toMatchObject({ status: 'new' })
+    })
+
     test.each([
       ['sold', 422, 'Status must be one of new, contacted, quoted, converted, lost'],
       [undefined, 422, 'Status must be one of new, contacted, quoted, converted, lost'],

@@ -1,6 +1,6 @@
 import { listContactMessagesOfLead } from '#contact/server/contact-store.ts'
 import type { Lead } from '#leads/lead.ts'
-import type { LeadChat, LeadEmail } from '#leads/lead-timeline.ts'
+import type { LeadChat, LeadEmail, LeadTimeline } from '#leads/lead-timeline.ts'
 import type { Database } from '#platform/database/database.ts'
 import { listMailsOfLead } from '#platform/mail/outbox-store.ts'
 import { listQuotesOfLead } from '#quotes/server/quote-store.ts'
@@ -12,7 +12,7 @@ import { listNotesOfLead } from './note-store.ts'
 const LIMIT = 200
 
 /** Everything that passed between a lead and us, each kind newest first. */
-export async function getLeadTimeline(db: Database, lead: Lead, now: Date) {
+export async function getLeadTimeline(db: Database, lead: Lead, now: Date): Promise<LeadTimeline> {
   const [emails, calls, quotes, messages, notes, changes] = await Promise.all([
     listEmails(db, lead),
     listCallsOfLead(db, lead.id, LIMIT),
@@ -24,8 +24,6 @@ export async function getLeadTimeline(db: Database, lead: Lead, now: Date) {
   const chats: LeadChat[] = []
   return { emails, calls, chats, quotes, messages, notes, changes }
 }
-
-export type LeadTimeline = Awaited<ReturnType<typeof getLeadTimeline>>
 
 /** Mails to the lead only: those that told staff about it are no communication with it. */
 async function listEmails(db: Database, { id, email }: Lead): Promise<LeadEmail[]> {

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
-import { emailKey, type Lead, type LeadSource, type LeadStatus } from '#leads/lead.ts'
+import { emailKey, type Lead, type LeadSource, type LeadStatus, type PossibleDuplicate } from '#leads/lead.ts'
 import { nameKey, searchText } from '#leads/lead-search.ts'
 import type { Database } from '#platform/database/database.ts'
 import { forUpdate } from '#platform/database/dialect.ts'
@@ -27,8 +27,6 @@ declare module '#platform/database/database.ts' {
     leads: LeadTable
   }
 }
-
-export type PossibleDuplicate = Pick<Lead, 'id' | 'name' | 'status' | 'createdAt'>
 
 export type NewLead = Pick<Lead, 'name' | 'email' | 'phone' | 'source'> & { visitorId: string }
 

@@ -22,5 +22,5 @@ export async function openFirstAccount(db: Database, wanted: Wanted, now: Date):
 }
 
 export function describeAccount({ email, password }: Account) {
-  return `Staff sign in as ${email} with the password ${password} (shown only this once)`
+  return `Staff sign in at /dashboard as ${email} with the password ${password} (shown only this once)`
 }

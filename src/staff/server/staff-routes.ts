@@ -3,7 +3,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
-import { type StaffMember, signInSchema } from '#staff/staff-member.ts'
+import { type SignedInMember, type StaffMember, signInSchema } from '#staff/staff-member.ts'
 import { clearSessionToken, findSessionToken, setSessionToken } from './session-cookie.ts'
 import { deleteSession } from './session-store.ts'
 import { signIn } from './sign-in.ts'
@@ -42,6 +42,6 @@ export const staffRoutes = (platform: Platform) => {
   }
 }
 
-function toAnswer({ id, email }: StaffMember) {
+function toAnswer({ id, email }: StaffMember): SignedInMember {
   return { id, email }
 }

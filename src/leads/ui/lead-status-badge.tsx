@@ -1,0 +1,19 @@
+import { findOwn } from '#lib/find-own.ts'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+
+const toneOf: Record<string, BadgeTone> = {
+  new: 'blue',
+  contacted: 'yellow',
+  quoted: 'purple',
+  converted: 'green',
+  lost: 'red',
+}
+
+/** A status we do not know is grey. */
+export function LeadStatusBadge({ status }: { status: string }) {
+  return <Badge tone={findOwn(toneOf, status) ?? 'grey'}>{statusLabel(status)}</Badge>
+}
+
+export function statusLabel(status: string) {
+  return status.charAt(0).toUpperCase() + status.slice(1)
+}

@@ -1,0 +1,65 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Lead, LeadStatus } from '#leads/lead.ts'
+import type { AsJson } from '#lib/as-json.ts'
+import { fetchJson, HttpError } from '#lib/fetch-json.ts'
+import { toast } from '#ui/toast-store.ts'
+import { LEADS_KEY, leadQuery, statsQuery, timelineQuery } from './lead-queries.ts'
+
+type StatusChange = { lead: Pick<Lead, 'id' | 'status'>; status: LeadStatus }
+
+/** A lead as it is after the change, and the quote that was accepted along with it. */
+type ChangedLead = AsJson<Lead> & { acceptedQuoteId: number | null }
+
+/** Sets a lead's status. The toast that says so can take it back. */
+export function useChangeLeadStatus(failureText: string) {
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ lead, status }: StatusChange) => patchStatus(lead.id, { status }),
+    onSuccess: async (changed, { lead: before }) => {
+      tellUpdated({ label: 'Undo', onAction: () => undo.mutate({ before, changed }) })
+      await refresh(queryClient, changed.id)
+    },
+    onError: () => toast({ title: 'Update Failed', description: failureText, variant: 'destructive' }),
+  })
+  const undo = useMutation({
+    mutationFn: takeBack,
+    onSuccess: () => tellUpdated(),
+    onError: (error) => tellNotUndone(error, failureText),
+    onSettled: (_data, _error, { changed }) => refresh(queryClient, changed.id),
+  })
+  return { changeStatus: mutate, isPending }
+}
+
+function patchStatus(id: number, body: { status: LeadStatus; from?: LeadStatus }) {
+  return fetchJson<ChangedLead>(`/api/admin/leads/${id}/status`, { method: 'PATCH', body })
+}
+
+/** Back to the status before, and the quote that was accepted along with it back to pending; unless somebody was quicker. */
+async function takeBack({ before, changed }: { before: StatusChange['lead']; changed: ChangedLead }) {
+  await patchStatus(before.id, { status: before.status, from: changed.status })
+  if (changed.acceptedQuoteId === null) return
+  await fetchJson(`/api/admin/quotes/${changed.acceptedQuoteId}/status`, {
+    method: 'PATCH',
+    body: { status: 'pending' },
+  })
+}
+
+/** The lead, its timeline, the lists and the figures. */
+async function refresh(queryClient: QueryClient, id: number) {
+  const stale = [[LEADS_KEY], leadQuery(id).queryKey, timelineQuery(id).queryKey, statsQuery.queryKey]
+  await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
+
+function tellUpdated(action?: { label: string; onAction: () => void }) {
+  toast({
+    title: 'Status Updated',
+    description: 'Lead status has been successfully updated.',
+    ...(action && { action }),
+  })
+}
+
+function tellNotUndone(error: Error, failureText: string) {
+  const isOvertaken = error instanceof HttpError && error.status === 409
+  const description = isOvertaken && error.sentence ? error.sentence : failureText
+  toast({ title: 'Update Failed', description, variant: 'destructive' })
+}

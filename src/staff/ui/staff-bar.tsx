@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { LogOut } from 'lucide-react'
+import { fetchJson } from '#lib/fetch-json.ts'
+import { forgetKept } from '#lib/use-kept-state.ts'
+import type { SignedInMember } from '#staff/staff-member.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { staffQuery } from './staff-queries.ts'
+
+/** Who is signed in, and the way out. */
+export function StaffBar({ member }: { member: SignedInMember }) {
+  const { mutate: signOut, isPending } = useSignOut()
+  return (
+    <div className="no-print border-b border-border bg-card">
+      <div className="page-width flex min-h-11 items-center justify-end gap-3 text-sm">
+        <span className="truncate text-muted-foreground">{member.email}</span>
+        <Button variant="quiet" size="small" disabled={isPending} onClick={() => signOut()}>
+          <LogOut aria-hidden="true" />
+          Sign out
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Whatever was read or half written at the desk leaves this browser along with its staff member. */
+function useSignOut() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => fetchJson('/api/staff/sign-out', { method: 'POST' }),
+    onSuccess: () => {
+      queryClient.clear()
+      forgetKept()
+      queryClient.setQueryData(staffQuery.queryKey, null)
+    },
+    onError: (error) => toast({ title: 'Not signed out', description: error.message, variant: 'destructive' }),
+  })
+}

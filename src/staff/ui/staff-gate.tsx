@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { company } from '#company/company.ts'
+import { Button } from '#ui/button.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { StaffBar } from './staff-bar.tsx'
+import { staffQuery } from './staff-queries.ts'
+
+type Props = {
+  /** Shown until it is known who is there. The server renders no more than this. */
+  skeleton: ReactNode
+  children: ReactNode
+}
+
+/** Lets staff in, and shows everybody else a sign-in form at the same address. */
+export function StaffGate({ skeleton, children }: Props) {
+  const { data: member, isError, refetch } = useQuery(staffQuery)
+  if (isError) return <DeskFailed onRetry={refetch} />
+  if (member === undefined) return skeleton
+  if (member === null) return <SignInForm />
+  return (
+    <>
+      <StaffBar member={member} />
+      {children}
+    </>
+  )
+}
+
+function DeskFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="page-width flex flex-col items-start gap-4 py-16">
+      <h1 className="font-display text-4xl">The desk could not be opened</h1>
+      <p>Check your connection and try again. The phone still works: {company.phone.display}.</p>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  )
+}
