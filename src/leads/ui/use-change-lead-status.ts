@@ -1,9 +1,9 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Lead, LeadStatus } from '#leads/lead.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { fetchJson, HttpError } from '#lib/fetch-json.ts'
 import { toast } from '#ui/toast-store.ts'
-import { LEADS_KEY, leadQuery, statsQuery, timelineQuery } from './lead-queries.ts'
+import { refreshLead } from './refresh-lead.ts'
 
 type StatusChange = { lead: Pick<Lead, 'id' | 'status'>; status: LeadStatus }
 
@@ -17,7 +17,7 @@ export function useChangeLeadStatus(failureText: string) {
     mutationFn: ({ lead, status }: StatusChange) => patchStatus(lead.id, { status }),
     onSuccess: async (changed, { lead: before }) => {
       tellUpdated({ label: 'Undo', onAction: () => undo.mutate({ before, changed }) })
-      await refresh(queryClient, changed.id)
+      await refreshLead(queryClient, changed.id)
     },
     onError: () => toast({ title: 'Update Failed', description: failureText, variant: 'destructive' }),
   })
@@ -25,7 +25,7 @@ export function useChangeLeadStatus(failureText: string) {
     mutationFn: takeBack,
     onSuccess: () => tellUpdated(),
     onError: (error) => tellNotUndone(error, failureText),
-    onSettled: (_data, _error, { changed }) => refresh(queryClient, changed.id),
+    onSettled: (_data, _error, { changed }) => refreshLead(queryClient, changed.id),
   })
   return { changeStatus: mutate, isPending }
 }
@@ -42,12 +42,6 @@ async function takeBack({ before, changed }: { before: StatusChange['lead']; cha
     method: 'PATCH',
     body: { status: 'pending' },
   })
-}
-
-/** The lead, its timeline, the lists and the figures. */
-async function refresh(queryClient: QueryClient, id: number) {
-  const stale = [[LEADS_KEY], leadQuery(id).queryKey, timelineQuery(id).queryKey, statsQuery.queryKey]
-  await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
 function tellUpdated(action?: { label: string; onAction: () => void }) {
