@@ -25,7 +25,14 @@ export type LeadCall = {
   by: string
 }
 
-export type LeadChat = { createdAt: Date; resolved: boolean }
+export type LeadChat = {
+  id: number
+  createdAt: Date
+  resolved: boolean
+  /** Whether they asked for a person. */
+  isHandedOver: boolean
+  messages: { role: 'user' | 'assistant'; content: string; timestamp: Date }[]
+}
 
 /** What they wrote in the contact form, signed with the name they gave there. */
 export type LeadMessage = { id: number; createdAt: Date; name: string; subject: string; message: string }
