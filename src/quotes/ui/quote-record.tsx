@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import type { AsJson } from '#lib/as-json.ts'
+import { formatShortDay } from '#lib/dates.ts'
+import type { Quote, QuoteStatus } from '#quotes/quote.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Moment } from '#ui/moment.tsx'
+import { PriceLines } from './price-lines.tsx'
+import { PricingDetails } from './pricing-explanation.tsx'
+import { QuoteStatusBadge } from './quote-status-badge.tsx'
+
+type Props = { quote: AsJson<Quote>; isPending: boolean; onDecide: (status: QuoteStatus) => void }
+
+/** One quote in a lead's history. An accepted one stands out. */
+export function QuoteRecord({ quote, isPending, onDecide }: Props) {
+  const { number, partName, year, make, model, status, notes } = quote
+  return (
+    <li
+      className={classNames(
+        'flex flex-col gap-3 rounded-md border p-4 [overflow-wrap:anywhere]',
+        status === 'accepted' ? 'border-2 border-success' : 'border-border',
+      )}
+    >
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h3 className="line-clamp-3 font-semibold">{partName}</h3>
+          <p className="text-muted-foreground">
+            {year} {make} {model} · <span className="font-mono text-sm">{number}</span>
+          </p>
+        </div>
+        <QuoteStatusBadge status={status} />
+      </div>
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-3">
+        <Fact label="Estimated Price">
+          <span className="text-lg font-bold tabular-nums">
+            {quote.finalQuote || quote.estimatedPrice || 'Pending'}
+          </span>
+        </Fact>
+        <Fact label="Created">
+          <Moment at={quote.createdAt} />
+        </Fact>
+        <Fact label={status === 'expired' ? 'Expired' : 'Valid until'}>
+          {formatShortDay(new Date(quote.validUntil))}
+        </Fact>
+      </dl>
+      {notes && <p className="text-sm">{notes}</p>}
+      <details className="text-sm">
+        <summary className="min-h-6 w-fit font-semibold">How this was priced</summary>
+        <div className="mt-3 flex max-w-lg flex-col gap-4">
+          <PriceLines quote={quote} />
+          <PricingDetails quote={quote} />
+        </div>
+      </details>
+      <Decisions number={number} status={status} isPending={isPending} onDecide={onDecide} />
+    </li>
+  )
+}
+
+type DecisionProps = Omit<Props, 'quote'> & Pick<Quote, 'number' | 'status'>
+
+function Decisions({ number, status, isPending, onDecide }: DecisionProps) {
+  const choice = (wanted: QuoteStatus, label: string) => (
+    <Button variant="outline" size="small" disabled={isPending} onClick={() => onDecide(wanted)}>
+      {label} <span className="sr-only">{number}</span>
+    </Button>
+  )
+  return (
+    <div className="flex flex-wrap gap-2">
+      {status !== 'accepted' && choice('accepted', 'Mark accepted')}
+      {status !== 'declined' && choice('declined', 'Mark declined')}
+      {(status === 'accepted' || status === 'declined') && choice('pending', 'Back to pending')}
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted-foreground">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
