@@ -31,7 +31,8 @@ function aboutQuote(lead: Addressee, quote: QuotedPart): FollowUpTemplate {
     label: `Following up on ${quote.number}`,
     subject: `Your quote ${quote.number} for a ${vehicleOf(quote)}`,
     message: letter(lead, [
-      `Our price for the part you asked about (${partOf(quote)}) is ${quote.finalQuote}, with shipping and estimated tax. ${validityOf(quote)}`,
+      `Here is our price again: ${quote.finalQuote}, with shipping and estimated tax. ${validityOf(quote)}`,
+      factsOf(quote),
       `Do you have a question, or shall we go ahead? Reply to this email or call ${company.phone.display} and say ${quote.number}.`,
     ]),
   }
@@ -44,7 +45,8 @@ function aboutExpiry(lead: Addressee, quote: QuotedPart): FollowUpTemplate {
     label: `${quote.number} expires soon`,
     subject: `Your quote ${quote.number} is valid until ${day}`,
     message: letter(lead, [
-      `Our price of ${quote.finalQuote} for the part you asked about (${partOf(quote)}) is valid until ${day}. After that we have to work it out again.`,
+      `Our price of ${quote.finalQuote} is valid until ${day}. After that we have to work it out again.`,
+      factsOf(quote),
       `To go ahead, reply to this email or call ${company.phone.display} and say ${quote.number}.`,
     ]),
   }
@@ -86,8 +88,9 @@ function validityOf({ status, validUntil }: QuotedPart): string {
   return `The quote is valid until ${dayOf(validUntil)}.`
 }
 
-function partOf(quote: QuotedPart): string {
-  return quote.part ? `${quote.part.name}, ${vehicleOf(quote)}` : vehicleOf(quote)
+function factsOf(quote: QuotedPart): string {
+  const part = quote.part ? [`Part: ${quote.part.name}`] : []
+  return [`Quote: ${quote.number}`, ...part, `Vehicle: ${vehicleOf(quote)}`].join('\n')
 }
 
 function vehicleOf({ year, make, model }: QuotedPart): string {

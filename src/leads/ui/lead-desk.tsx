@@ -47,7 +47,7 @@ export function LeadDesk({ lead, timeline, quoteHistory }: Props) {
   )
   return (
     <div className="page-width flex flex-col gap-6 py-8">
-      <LeadHeader lead={lead} isEditing={isEditing} onEdit={setEditing} />
+      <LeadHeader lead={lead} isEditing={isEditing} hasShortcut={hasShortcuts} onEdit={setEditing} />
       <PossibleDuplicates leads={lead.possibleDuplicates} />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
         <div className="flex flex-col gap-6 lg:sticky lg:top-24 lg:col-start-2">

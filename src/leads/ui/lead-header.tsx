@@ -4,10 +4,10 @@ import type { AsJson } from '#lib/as-json.ts'
 import { LeadStatusEditor } from './lead-status-editor.tsx'
 import { useChangeLeadStatus } from './use-change-lead-status.ts'
 
-type Props = { lead: AsJson<Lead>; isEditing: boolean; onEdit: (isEditing: boolean) => void }
+type Props = { lead: AsJson<Lead>; isEditing: boolean; hasShortcut: boolean; onEdit: (isEditing: boolean) => void }
 
 /** Who it is, and where we stand with them. */
-export function LeadHeader({ lead, isEditing, onEdit }: Props) {
+export function LeadHeader({ lead, isEditing, hasShortcut, onEdit }: Props) {
   const { changeStatus, isPending } = useChangeLeadStatus('Failed to update lead status.')
   const [chosen, setChosen] = useState<LeadStatus>(lead.status)
   const choose = (status: LeadStatus) => {
@@ -21,6 +21,7 @@ export function LeadHeader({ lead, isEditing, onEdit }: Props) {
       <LeadStatusEditor
         status={isPending ? chosen : lead.status}
         isEditing={isEditing}
+        hasShortcut={hasShortcut}
         onEdit={() => onEdit(true)}
         onCancel={() => onEdit(false)}
         onChoose={choose}

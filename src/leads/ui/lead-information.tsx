@@ -12,7 +12,7 @@ export function LeadInformation({ lead }: { lead: AsJson<Lead> }) {
       <CardTitle id="lead-information" className="mb-4">
         Lead Information
       </CardTitle>
-      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2 sm:gap-y-4">
         <Fact label="Name">{lead.name}</Fact>
         <Fact label="Source">{statusLabel(lead.source)}</Fact>
         <Fact label="Email">
@@ -44,8 +44,8 @@ export function LeadInformation({ lead }: { lead: AsJson<Lead> }) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="min-w-0">
-      <dt className="text-sm text-muted-foreground">{label}</dt>
+    <div className="flex min-w-0 gap-3 sm:block">
+      <dt className="w-28 shrink-0 text-sm leading-6 text-muted-foreground">{label}</dt>
       <dd className="font-medium [overflow-wrap:anywhere]">{children}</dd>
     </div>
   )

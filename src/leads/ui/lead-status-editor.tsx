@@ -2,12 +2,14 @@ import { Pencil } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { type Lead, type LeadStatus, leadStatuses } from '#leads/lead.ts'
 import { Button } from '#ui/button.tsx'
+import { KeyHint } from '#ui/key-hint.tsx'
 import { Select } from '#ui/select.tsx'
 import { LeadStatusBadge, statusLabel } from './lead-status-badge.tsx'
 
 type Props = {
   status: Lead['status']
   isEditing: boolean
+  hasShortcut: boolean
   onEdit: () => void
   onCancel: () => void
   onChoose: (status: LeadStatus) => void
@@ -16,7 +18,7 @@ type Props = {
 const options = leadStatuses.map((status) => ({ value: status, label: statusLabel(status) }))
 
 /** The status as a badge; a click swaps it for a select. */
-export function LeadStatusEditor({ status, isEditing, onEdit, onCancel, onChoose }: Props) {
+export function LeadStatusEditor({ status, isEditing, hasShortcut, onEdit, onCancel, onChoose }: Props) {
   const frame = useFocusAcrossSwaps(isEditing)
   return (
     <div ref={frame}>
@@ -45,6 +47,7 @@ export function LeadStatusEditor({ status, isEditing, onEdit, onCancel, onChoose
           <LeadStatusBadge status={status} />
           <Pencil aria-hidden="true" className="size-4" />
           <span className="sr-only">Change status</span>
+          {hasShortcut && <KeyHint>s</KeyHint>}
         </button>
       )}
     </div>

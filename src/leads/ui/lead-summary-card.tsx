@@ -16,10 +16,10 @@ export function LeadSummaryCard({ summary }: { summary: LeadSummary | null }) {
       <CardTitle id="lead-summary" className="mb-3">
         Summary
       </CardTitle>
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-1">
+      <dl className="grid gap-x-6 gap-y-2 grid-cols-2 lg:grid-cols-1">
         {labels.map(([key, label]) => (
           <div key={key} className="flex items-center justify-between gap-4">
-            <dt className="text-muted-foreground">{label}</dt>
+            <dt className="text-sm text-muted-foreground">{label}</dt>
             <dd className="font-semibold tabular-nums">{summary ? summary[key] : <Skeleton className="h-5 w-6" />}</dd>
           </div>
         ))}

@@ -26,7 +26,7 @@ export function QuickActions({ lead, onWrite, onLogCall, onAddNote, hasShortcuts
       <CardTitle id="quick-actions" className="mb-4">
         Quick Actions
       </CardTitle>
-      <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-1">
+      <div className="flex flex-wrap gap-2 *:grow *:basis-34 lg:flex-col lg:*:basis-auto">
         {lead.email ? (
           <Button aria-keyshortcuts="e" onClick={onWrite}>
             <Mail aria-hidden="true" />

@@ -35,7 +35,8 @@ function CallEntry({ call: { direction, status, duration, createdAt, by } }: { c
   return (
     <TimelineRow icon={icon} title={`Call: ${directionLabel(direction)}`} at={createdAt}>
       <p>
-        {outcomeLabel(status)}, {durationLabel(duration)}
+        {outcomeLabel(status)}
+        {duration > 0 && `, ${durationLabel(duration)}`}
       </p>
       <By>{by}</By>
     </TimelineRow>

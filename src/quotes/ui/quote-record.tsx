@@ -30,7 +30,7 @@ export function QuoteRecord({ quote, isPending, onDecide }: Props) {
         </div>
         <QuoteStatusBadge status={status} />
       </div>
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-3">
+      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-3">
         <Fact label="Estimated Price">
           <span className="text-lg font-bold tabular-nums">
             {quote.finalQuote || quote.estimatedPrice || 'Pending'}
@@ -44,14 +44,16 @@ export function QuoteRecord({ quote, isPending, onDecide }: Props) {
         </Fact>
       </dl>
       {notes && <p className="text-sm">{notes}</p>}
-      <details className="text-sm">
-        <summary className="min-h-6 w-fit font-semibold">How this was priced</summary>
-        <div className="mt-3 flex max-w-lg flex-col gap-4">
-          <PriceLines quote={quote} />
-          <PricingDetails quote={quote} />
-        </div>
-      </details>
-      <Decisions number={number} status={status} isPending={isPending} onDecide={onDecide} />
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <details className="text-sm open:basis-full">
+          <summary className="min-h-9 w-fit content-center font-semibold">How this was priced</summary>
+          <div className="mt-3 flex max-w-lg flex-col gap-4">
+            <PriceLines quote={quote} />
+            <PricingDetails quote={quote} />
+          </div>
+        </details>
+        <Decisions number={number} status={status} isPending={isPending} onDecide={onDecide} />
+      </div>
     </li>
   )
 }
@@ -75,8 +77,8 @@ function Decisions({ number, status, isPending, onDecide }: DecisionProps) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div>
-      <dt className="text-sm text-muted-foreground">{label}</dt>
+    <div className="flex gap-3 sm:block">
+      <dt className="w-28 shrink-0 text-sm leading-6 text-muted-foreground">{label}</dt>
       <dd>{children}</dd>
     </div>
   )

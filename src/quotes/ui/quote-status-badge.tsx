@@ -12,7 +12,7 @@ const looks: Record<Quote['status'], { tone: BadgeTone; label: string }> = {
 export function QuoteStatusBadge({ status }: { status: Quote['status'] }) {
   const { tone, label } = looks[status]
   return (
-    <Badge tone={tone}>
+    <Badge tone={tone} className="shrink-0 whitespace-nowrap">
       {status === 'accepted' && <Check aria-hidden="true" className="size-4" />}
       {label}
     </Badge>
