@@ -18,7 +18,12 @@ export function ChatEntry({ chat, lead }: Props) {
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={resolved ? 'green' : 'yellow'}>{resolved ? 'Resolved' : 'Open'}</Badge>
         {isHandedOver && <Badge tone="outline">Asked for a person</Badge>}
-        <Button variant="quiet" size="small" disabled={isPending} onClick={() => resolve({ id, resolved: !resolved })}>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-disabled={isPending}
+          onClick={() => !isPending && resolve({ id, resolved: !resolved })}
+        >
           {resolved ? 'Reopen' : 'Mark resolved'}
         </Button>
       </div>

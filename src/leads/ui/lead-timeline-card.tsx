@@ -42,7 +42,7 @@ export function LeadTimelineCard({ lead, timeline, isFetching, onRefresh, childr
         <CardTitle id="lead-timeline">Communication Timeline</CardTitle>
         <div className="flex flex-wrap items-center gap-2">
           <ChoiceGroup hideLegend legend="Show" options={filters} value={filter} onChange={setFilter} />
-          <Button variant="quiet" size="small" disabled={isFetching} onClick={onRefresh}>
+          <Button variant="quiet" size="small" aria-disabled={isFetching} onClick={() => !isFetching && onRefresh()}>
             <RefreshCw aria-hidden="true" className={classNames(isFetching && 'animate-spin')} />
             Refresh
           </Button>

@@ -49,7 +49,7 @@ export function NoteForm({ leadId, field }: Props) {
       </Field>
       <FormProblem>{problem}</FormProblem>
       <div className="flex items-center gap-3">
-        <Button type="submit" variant="outline" size="small" disabled={isPending}>
+        <Button type="submit" variant="outline" size="small" aria-disabled={isPending}>
           {isPending ? 'Saving...' : 'Save note'}
         </Button>
         <span className="text-sm text-muted-foreground pointer-coarse:hidden">Ctrl or ⌘ + Enter saves</span>

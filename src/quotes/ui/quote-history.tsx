@@ -49,9 +49,9 @@ function Quotes({ quotes, onChanged }: { quotes: readonly AsJson<Quote>[]; onCha
           />
         ))}
       </ul>
-      {shown.length < quotes.length && (
-        <Button variant="outline" className="mt-4 w-full" onClick={() => setShowsAll(true)}>
-          Show all {quotes.length} quotes
+      {quotes.length > SHOWN_AT_FIRST && (
+        <Button variant="outline" className="mt-4 w-full" onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Show fewer' : `Show all ${quotes.length} quotes`}
         </Button>
       )}
     </>

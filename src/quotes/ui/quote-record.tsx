@@ -9,6 +9,11 @@ import { PriceLines } from './price-lines.tsx'
 import { PricingDetails } from './pricing-explanation.tsx'
 import { QuoteStatusBadge } from './quote-status-badge.tsx'
 
+const decisions = [
+  { decided: 'accepted', label: 'Mark accepted' },
+  { decided: 'declined', label: 'Mark declined' },
+] as const
+
 type Props = { quote: AsJson<Quote>; isPending: boolean; onDecide: (status: QuoteStatus) => void }
 
 /** One quote in a lead's history. An accepted one stands out. */
@@ -52,7 +57,9 @@ export function QuoteRecord({ quote, isPending, onDecide }: Props) {
             <PricingDetails quote={quote} />
           </div>
         </details>
-        <Decisions number={number} status={status} isPending={isPending} onDecide={onDecide} />
+        <div className="flex flex-wrap gap-2">
+          <Decisions number={number} status={status} isPending={isPending} onDecide={onDecide} />
+        </div>
       </div>
     </li>
   )
@@ -60,19 +67,22 @@ export function QuoteRecord({ quote, isPending, onDecide }: Props) {
 
 type DecisionProps = Omit<Props, 'quote'> & Pick<Quote, 'number' | 'status'>
 
+/** Two buttons that stay in place, so that focus does: the one that was pressed takes it back. */
 function Decisions({ number, status, isPending, onDecide }: DecisionProps) {
-  const choice = (wanted: QuoteStatus, label: string) => (
-    <Button variant="outline" size="small" disabled={isPending} onClick={() => onDecide(wanted)}>
-      {label} <span className="sr-only">{number}</span>
-    </Button>
-  )
-  return (
-    <div className="flex flex-wrap gap-2">
-      {status !== 'accepted' && choice('accepted', 'Mark accepted')}
-      {status !== 'declined' && choice('declined', 'Mark declined')}
-      {(status === 'accepted' || status === 'declined') && choice('pending', 'Back to pending')}
-    </div>
-  )
+  return decisions.map(({ decided, label }) => {
+    const isDecided = status === decided
+    return (
+      <Button
+        key={decided}
+        variant="outline"
+        size="small"
+        aria-disabled={isPending}
+        onClick={() => !isPending && onDecide(isDecided ? 'pending' : decided)}
+      >
+        {isDecided ? 'Back to pending' : label} <span className="sr-only">{number}</span>
+      </Button>
+    )
+  })
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
