@@ -77,12 +77,17 @@ export async function findConversationToChange(tx: Database, id: number): Promis
   return row ? toConversation(row) : null
 }
 
-export async function insertConversation(tx: Database, visitorId: string, now: Date): Promise<Conversation> {
+export async function insertConversation(
+  tx: Database,
+  { visitorId, leadId }: { visitorId: string; leadId: number | null },
+  now: Date,
+): Promise<Conversation> {
   const { id } = await tx
     .insertInto('conversations')
     .values({
       public_id: randomBytes(PUBLIC_ID_BYTES).toString('base64url'),
       visitor_id: visitorId,
+      lead_id: leadId,
       pairs: 0,
       understood: JSON.stringify(nothingUnderstood),
       prices: '[]',

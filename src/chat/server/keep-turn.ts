@@ -38,9 +38,8 @@ export async function keepTurn(tx: Database, turn: Turn, publicUrl: string, now:
   const pairs = conversation.pairs + 1
   const understood = mergeUnderstanding(turn.understood, conversation.understood)
   await insertPair(tx, conversation.id, pairs, { ...turn, answeredAt: now })
-  const leadId = conversation.leadId ?? (await findNewestLeadId(tx, turn.visitorId))
   const prices = addGivenPrices(conversation.prices, turn.prices)
-  await updateConversation(tx, conversation.id, { leadId, pairs, understood, prices }, now)
+  await updateConversation(tx, conversation.id, { leadId: conversation.leadId, pairs, understood, prices }, now)
   if (turn.handOver) {
     await handOver(tx, { conversation, pairs, visitorId: turn.visitorId, contact: turn.handOver, publicUrl }, now)
   }
@@ -55,10 +54,7 @@ export async function keepTurn(tx: Database, turn: Turn, publicUrl: string, now:
 
 async function getConversationToChange(tx: Database, { conversation, visitorId }: Turn, now: Date) {
   const known = conversation && (await findConversationToChange(tx, conversation.id))
-  return known ?? insertConversation(tx, visitorId, now)
-}
-
-async function findNewestLeadId(tx: Database, visitorId: string) {
-  const [newest] = await listLeadsOfVisitor(tx, visitorId, 1)
-  return newest?.id ?? null
+  if (known) return known
+  const [newestLead] = await listLeadsOfVisitor(tx, visitorId, 1)
+  return insertConversation(tx, { visitorId, leadId: newestLead?.id ?? null }, now)
 }
