@@ -13,11 +13,12 @@ export const leadStatuses = ['new', 'contacted', 'quoted', 'converted', 'lost'] 
 export type LeadStatus = (typeof leadStatuses)[number]
 
 /** Where a lead came from. */
-export type LeadSource = 'website' | 'contact'
+export type LeadSource = 'website' | 'contact' | 'chat'
 
 export type Lead = {
   id: number
   name: string
+  /** Empty when only a phone number is known, as after a chat. */
   email: string
   phone: string | null
   source: LeadSource

@@ -20,6 +20,8 @@ type LeadTable = {
   status: LeadStatus
   created_at: number
   updated_at: number
+  /** When a person was first in touch with the lead; it never changes again. */
+  first_contact_at: number | null
 }
 
 declare module '#platform/database/database.ts' {
@@ -76,8 +78,9 @@ export async function findLead(db: Database, id: number): Promise<Lead | null> {
   return row ? toLead(row) : null
 }
 
-/** Other leads with the same email, newest first: perhaps one person in two browsers. */
+/** Other leads with the same email, newest first: perhaps one person in two browsers. No email is nobody's. */
 export async function listPossibleDuplicates(db: Database, { id, email }: Lead): Promise<PossibleDuplicate[]> {
+  if (!email) return []
   const rows = await db
     .selectFrom('leads')
     .select(['id', 'name', 'status', 'created_at'])
@@ -103,6 +106,16 @@ export async function updateLeadStatus(tx: Database, id: number, status: LeadSta
     .returningAll()
     .executeTakeFirstOrThrow()
   return toLead(row)
+}
+
+/** Notes that a person was in touch with the lead, if it is the first time. */
+export async function updateFirstContact(tx: Database, id: number, now: Date) {
+  await tx
+    .updateTable('leads')
+    .set({ first_contact_at: now.getTime() })
+    .where('id', '=', id)
+    .where('first_contact_at', 'is', null)
+    .execute()
 }
 
 async function getRow(tx: Database, { visitorId, email }: NewLead) {
