@@ -1,30 +1,34 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { firstView } from '#leads/desk-view.ts'
+import { type DeskView, firstView } from '#leads/desk-view.ts'
 import { useShortcuts } from '#lib/use-shortcuts.ts'
-import { Card, CardTitle } from '#ui/card.tsx'
-import { LeadsPanel } from './leads-panel.tsx'
-import { LEAD_LISTS_KEY } from './leads-query.ts'
-import { LeadsTableSkeleton } from './leads-table.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
+import { LeadsPanel, LeadsPanelSkeleton } from './leads-panel.tsx'
+import { moveBetweenLeads } from './move-between-leads.ts'
+import { OverdueNotice } from './overdue-notice.tsx'
 import { StatCards, StatCardsSkeleton } from './stat-cards.tsx'
-import { useDeskView } from './use-desk-view.ts'
+import { changeDeskView, useDeskView } from './use-desk-view.ts'
 
 /** Where staff look after leads. */
 export function Desk() {
   const view = useDeskView()
   const search = useRef<HTMLInputElement>(null)
-  const queryClient = useQueryClient()
-  const isRefreshing = useIsFetching({ queryKey: LEAD_LISTS_KEY }) > 0
-  useShortcuts({ '/': () => search.current?.focus() }, true)
+  useShortcuts(
+    { '/': () => search.current?.focus(), j: () => moveBetweenLeads(1), k: () => moveBetweenLeads(-1) },
+    view.panel === 'leads',
+  )
   return (
     <>
       <StatCards />
-      <LeadsPanel
-        view={view}
-        searchRef={search}
-        isRefreshing={isRefreshing}
-        onRefresh={() => queryClient.invalidateQueries()}
-      />
+      <Tabs value={view.panel} onValueChange={(panel) => changeDeskView({ panel: panel as DeskView['panel'] })}>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <DeskTabs />
+          <OverdueNotice />
+        </div>
+        <TabPanel value="leads">
+          <LeadsPanel view={view} searchRef={search} />
+        </TabPanel>
+        <TabPanel value="analytics">{null}</TabPanel>
+      </Tabs>
     </>
   )
 }
@@ -34,11 +38,21 @@ export function DeskSkeleton() {
   return (
     <>
       <StatCardsSkeleton />
-      <Card className="flex flex-col gap-4">
-        <CardTitle>All Leads</CardTitle>
-        <div className="min-h-11" />
-        <LeadsTableSkeleton order={firstView} />
-      </Card>
+      <Tabs value={firstView.panel}>
+        <DeskTabs />
+        <TabPanel value="leads">
+          <LeadsPanelSkeleton />
+        </TabPanel>
+      </Tabs>
     </>
+  )
+}
+
+function DeskTabs() {
+  return (
+    <TabList aria-label="Views" className="w-full sm:w-72">
+      <Tab value="leads">Leads</Tab>
+      <Tab value="analytics">Analytics</Tab>
+    </TabList>
   )
 }

@@ -13,7 +13,7 @@ type Props = {
 
 /** How many leads are shown of how many, and the way to more: by scrolling here, or by the button. */
 export function LeadsFooter({ shown, total, totalIsMinimum, hasMore, isLoading, isFailed, onMore }: Props) {
-  const end = useInSight<HTMLDivElement>(() => hasMore && !isLoading && !isFailed && onMore(), shown)
+  const end = useInSight<HTMLDivElement>(() => hasMore && !isLoading && !isFailed && onMore(), `${shown} ${isLoading}`)
   return (
     <div ref={end} className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 pt-4">
       <p role="status" className="text-sm text-muted-foreground tabular-nums">

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type RefObject, useCallback, useMemo } from 'react'
-import { type DeskView, isNarrowed, selectionOf } from '#leads/desk-view.ts'
+import { type ReactNode, type RefObject, useCallback, useMemo } from 'react'
+import { type DeskView, firstView, isNarrowed, selectionOf } from '#leads/desk-view.ts'
 import type { LeadStatus } from '#leads/lead.ts'
 import { type LeadJson, type LeadPage, withoutRepeats } from '#leads/lead-pages.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { LeadsFailed, NoLeads } from './leads-absent.tsx'
+import { LeadsActions } from './leads-actions.tsx'
 import { LeadsFooter } from './leads-footer.tsx'
 import { leadsQuery } from './leads-query.ts'
 import { LeadsTable, LeadsTableSkeleton } from './leads-table.tsx'
@@ -13,20 +14,35 @@ import { useChangeLeadStatus } from './use-change-lead-status.ts'
 
 const UPDATE_FAILED = 'Failed to update lead status. Please try again.'
 
-type Props = {
-  view: DeskView
-  searchRef: RefObject<HTMLInputElement | null>
-  isRefreshing: boolean
-  onRefresh: () => void
-}
+type Props = { view: DeskView; searchRef: RefObject<HTMLInputElement | null> }
 
 /** All leads: looked for, narrowed, sorted, and page by page. */
-export function LeadsPanel({ view, ...toolbar }: Props) {
+export function LeadsPanel({ view, searchRef }: Props) {
   return (
-    <Card aria-labelledby="all-leads" className="flex flex-col gap-4">
-      <CardTitle id="all-leads">All Leads</CardTitle>
-      <LeadsToolbar view={view} {...toolbar} />
+    <Frame actions={<LeadsActions view={view} />}>
+      <LeadsToolbar view={view} searchRef={searchRef} />
       <LeadList view={view} />
+    </Frame>
+  )
+}
+
+export function LeadsPanelSkeleton() {
+  return (
+    <Frame actions={<div className="min-h-9" />}>
+      <div className="min-h-24 md:min-h-11" />
+      <LeadsTableSkeleton order={firstView} />
+    </Frame>
+  )
+}
+
+function Frame({ actions, children }: { actions: ReactNode; children: ReactNode }) {
+  return (
+    <Card aria-labelledby="all-leads" className="flex flex-col gap-4 max-sm:px-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <CardTitle id="all-leads">All Leads</CardTitle>
+        {actions}
+      </div>
+      {children}
     </Card>
   )
 }

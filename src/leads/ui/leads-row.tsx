@@ -66,8 +66,8 @@ export const LeadsRow = memo(function LeadsRow({ lead, rowIndex, now, onStatus }
 function OverdueBadge({ wait }: { wait: string | null }) {
   if (wait === null) return null
   return (
-    <Badge tone="outline" title={`Overdue by ${wait}`} className="whitespace-nowrap text-destructive">
-      <AlarmClock aria-hidden="true" className="size-3.5" />
+    <Badge tone="alert" title={`Overdue by ${wait}`} className="whitespace-nowrap">
+      <AlarmClock aria-hidden="true" className="size-3.5 shrink-0" />
       Overdue {wait}
     </Badge>
   )

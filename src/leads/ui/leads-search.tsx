@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Input } from '#ui/field.tsx'
 import { KeyHint } from '#ui/key-hint.tsx'
+import { moveBetweenLeads } from './move-between-leads.ts'
 import { changeDeskView } from './use-desk-view.ts'
 
 const SEARCH_AFTER_MS = 150
@@ -25,6 +26,7 @@ export function LeadsSearch({ q, inputRef }: Props) {
   const value = typed ?? q
   const takeKeys = (event: KeyboardEvent) => {
     if (event.key === 'Enter') search(value)
+    if (event.key === 'ArrowDown') moveBetweenLeads(1)
     if (event.key !== 'Escape') return
     if (value === '') inputRef.current?.blur()
     else search('')

@@ -1,9 +1,8 @@
-import { AlarmClock, Download, RefreshCw } from 'lucide-react'
+import { AlarmClock } from 'lucide-react'
 import type { RefObject } from 'react'
-import { type DeskView, selectionOf, toExportAddress } from '#leads/desk-view.ts'
+import type { DeskView } from '#leads/desk-view.ts'
 import { leadStatuses } from '#leads/lead.ts'
 import { Button } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { Select } from '#ui/select.tsx'
 import { statusLabel } from './lead-status-badge.tsx'
 import { LeadsSearch } from './leads-search.tsx'
@@ -12,31 +11,17 @@ import { changeDeskView } from './use-desk-view.ts'
 const ALL = { value: 'all', label: 'All Statuses' }
 const statusOptions = [ALL, ...leadStatuses.map((status) => ({ value: status, label: statusLabel(status) }))]
 
-type Props = {
-  view: DeskView
-  searchRef: RefObject<HTMLInputElement | null>
-  isRefreshing: boolean
-  onRefresh: () => void
-}
+type Props = { view: DeskView; searchRef: RefObject<HTMLInputElement | null> }
 
-/** Which leads are shown, and what can be done with all of them. */
-export function LeadsToolbar({ view, searchRef, isRefreshing, onRefresh }: Props) {
+/** Which leads are shown. */
+export function LeadsToolbar({ view, searchRef }: Props) {
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <div className="flex w-full min-w-0 lg:w-auto lg:grow">
+    <div className="flex flex-wrap gap-2">
+      <div className="flex w-full min-w-0 md:w-auto md:grow">
         <LeadsSearch q={view.q} inputRef={searchRef} />
       </div>
       <StatusFilter view={view} />
       <OverdueFilter isOn={view.overdue} />
-      <Button asChild variant="outline" className="px-3">
-        <a href={toExportAddress(selectionOf(view))} download="leads.csv">
-          <Download aria-hidden="true" />
-          Export CSV
-        </a>
-      </Button>
-      <Button variant="outline" size="icon" aria-label="Refresh" title="Refresh" onClick={onRefresh}>
-        <RefreshCw aria-hidden="true" className={classNames(isRefreshing && 'animate-spin')} />
-      </Button>
     </div>
   )
 }

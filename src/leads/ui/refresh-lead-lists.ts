@@ -22,12 +22,22 @@ export async function refreshLeadLists(queryClient: QueryClient, id: number) {
   )
 }
 
+/** Reads everything again that is on screen. Of the lists only their beginning: they load on by scrolling. */
+export async function refreshDesk(queryClient: QueryClient) {
+  queryClient.setQueriesData<LeadList>({ queryKey: LEAD_LISTS_KEY }, (list) => list && beginningOf(list))
+  await queryClient.invalidateQueries()
+}
+
 /** Shows a status in the lists before the server has confirmed it. */
 export function showStatusInLists(queryClient: QueryClient, id: number, status: LeadStatus) {
   queryClient.setQueriesData<LeadList>(
     { queryKey: LEAD_LISTS_KEY },
     (list) => list && { ...list, pages: withStatus(list.pages, id, status) },
   )
+}
+
+function beginningOf({ pages, pageParams }: LeadList): LeadList {
+  return { pages: pages.slice(0, PAGES_READ_AGAIN), pageParams: pageParams.slice(0, PAGES_READ_AGAIN) }
 }
 
 async function readPageAgain(queryClient: QueryClient, queryKey: QueryKey, list: LeadList, id: number) {
