@@ -42,6 +42,7 @@ const mayCall: Record<string, 'everyone' | 'staff'> = {
   'GET /api/leads': 'staff',
   'GET /api/leads/:id': 'staff',
   'GET /api/admin/stats': 'staff',
+  'GET /api/admin/analytics': 'staff',
   'GET /api/admin/leads/:id/timeline': 'staff',
   'PATCH /api/admin/leads/:id/status': 'staff',
   'GET /api/admin/leads.csv': 'staff',

@@ -7,8 +7,8 @@ import { once } from '#platform/http/idempotency.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
-import { insertCall } from './call-store.ts'
 import { getLead, INVALID_LEAD_ID } from './get-lead.ts'
+import { logCall } from './log-call.ts'
 import { insertNote } from './note-store.ts'
 import { writeToLead } from './write-to-lead.ts'
 
@@ -26,7 +26,7 @@ export const leadLogRoutes = (platform: Platform) => {
       const lead = await getLead(db, getIdParam(c, INVALID_LEAD_ID))
       const { minutes, ...report } = c.req.valid('json')
       const call = { leadId: lead.id, staffId: c.get('staffMember').id, duration: minutes * 60, ...report }
-      return c.json(await once(c, db, now(), async (tx) => ({ id: await insertCall(tx, call, now()) })), 201)
+      return c.json(await once(c, db, now(), (tx) => logCall(tx, call, now())), 201)
     })
     .post('/leads/:id/emails', staff, jsonBody(followUpSchema), async (c) => {
       const lead = await getLead(db, getIdParam(c, INVALID_LEAD_ID))

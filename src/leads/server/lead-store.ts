@@ -21,6 +21,8 @@ type LeadTable = {
   status: LeadStatus
   created_at: number
   updated_at: number
+  /** When a person was first in touch with the lead; it never changes again. */
+  first_contact_at: number | null
 }
 
 declare module '#platform/database/database.ts' {
@@ -116,6 +118,16 @@ export async function updateLeadStatus(tx: Database, id: number, status: LeadSta
     .returningAll()
     .executeTakeFirstOrThrow()
   return toLead(row)
+}
+
+/** Notes that a person was in touch with the lead, if it is the first time. */
+export async function updateFirstContact(tx: Database, id: number, now: Date) {
+  await tx
+    .updateTable('leads')
+    .set({ first_contact_at: now.getTime() })
+    .where('id', '=', id)
+    .where('first_contact_at', 'is', null)
+    .execute()
 }
 
 async function getRow(tx: Database, { visitorId, ...contact }: NewLead) {

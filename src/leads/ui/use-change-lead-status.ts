@@ -1,9 +1,10 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Lead, LeadStatus } from '#leads/lead.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { fetchJson, HttpError } from '#lib/fetch-json.ts'
 import { toast } from '#ui/toast-store.ts'
-import { LEADS_KEY, leadQuery, statsQuery, timelineQuery } from './lead-queries.ts'
+import { refreshLead } from './refresh-lead.ts'
+import { showStatusInLists } from './refresh-lead-lists.ts'
 
 type StatusChange = { lead: Pick<Lead, 'id' | 'status'>; status: LeadStatus }
 
@@ -15,17 +16,21 @@ export function useChangeLeadStatus(failureText: string) {
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ lead, status }: StatusChange) => patchStatus(lead.id, { status }),
+    onMutate: ({ lead, status }) => showStatusInLists(queryClient, lead.id, status),
     onSuccess: async (changed, { lead: before }) => {
       tellUpdated({ label: 'Undo', onAction: () => undo.mutate({ before, changed }) })
-      await refresh(queryClient, changed.id)
+      await refreshLead(queryClient, changed.id)
     },
-    onError: () => toast({ title: 'Update Failed', description: failureText, variant: 'destructive' }),
+    onError: (_error, { lead }) => {
+      showStatusInLists(queryClient, lead.id, lead.status)
+      toast({ title: 'Update Failed', description: failureText, variant: 'destructive' })
+    },
   })
   const undo = useMutation({
     mutationFn: takeBack,
     onSuccess: () => tellUpdated(),
     onError: (error) => tellNotUndone(error, failureText),
-    onSettled: (_data, _error, { changed }) => refresh(queryClient, changed.id),
+    onSettled: (_data, _error, { changed }) => refreshLead(queryClient, changed.id),
   })
   return { changeStatus: mutate, isPending }
 }
@@ -42,12 +47,6 @@ async function takeBack({ before, changed }: { before: StatusChange['lead']; cha
     method: 'PATCH',
     body: { status: 'pending' },
   })
-}
-
-/** The lead, its timeline, the lists and the figures. */
-async function refresh(queryClient: QueryClient, id: number) {
-  const stale = [[LEADS_KEY], leadQuery(id).queryKey, timelineQuery(id).queryKey, statsQuery.queryKey]
-  await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
 function tellUpdated(action?: { label: string; onAction: () => void }) {
