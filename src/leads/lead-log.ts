@@ -32,6 +32,11 @@ export const callSchema = z.object({
 
 export type CallReport = z.infer<typeof callSchema>
 
+/** Whether a call with this outcome brought word of us to them. */
+export function hasReached(status: CallReport['status']): boolean {
+  return status === 'completed' || status === 'voicemail'
+}
+
 /** A mail that staff write to a lead. */
 export const followUpSchema = z.object({
   subject: z

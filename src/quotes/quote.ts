@@ -15,10 +15,15 @@ export const quoteStatuses = ['pending', 'accepted', 'declined'] as const
 
 export type QuoteStatus = (typeof quoteStatuses)[number]
 
-/** What staff note when a customer has made up their mind; pending takes it back. */
-export const quoteStatusSchema = z.object({
-  status: z.enum(quoteStatuses, `Status must be one of ${quoteStatuses.join(', ')}`),
-})
+const statusSchema = z.enum(quoteStatuses, `Status must be one of ${quoteStatuses.join(', ')}`)
+
+/**
+ * What staff note when a customer has made up their mind; pending takes it back. With `from` it is refused when the
+ * quote has another status by now: an undo must not undo others.
+ */
+export const quoteStatusSchema = z.object({ status: statusSchema, from: z.optional(statusSchema) })
+
+export type QuoteStatusChange = z.infer<typeof quoteStatusSchema>
 
 /** A quote as the API answers it. Prices are the server's own, with everything they were made of. */
 export type Quote = Omit<PricingAnswer, 'part'> & {
