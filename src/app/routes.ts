@@ -6,6 +6,8 @@ export type Route = {
   /** The source file, by which the build knows the page's script. */
   file: string
   page: LazyPage
+  /** Staff pages show no chat. */
+  forStaff?: true
 }
 
 export const routes: readonly Route[] = [
