@@ -1,3 +1,5 @@
+import type { ChatMessage } from '#chat/chat-message.ts'
+
 export const callDirections = ['inbound', 'outbound'] as const
 
 export const callStatuses = ['completed', 'voicemail', 'no-answer', 'busy', 'wrong-number'] as const
@@ -23,7 +25,15 @@ export type LeadCall = {
   by: string
 }
 
-export type LeadChat = { createdAt: Date; resolved: boolean }
+/** A conversation with the assistant. */
+export type LeadChat = {
+  /** For staff; not the id that the visitor holds. */
+  id: number
+  createdAt: Date
+  resolved: boolean
+  isHandedOver: boolean
+  messages: ChatMessage[]
+}
 
 export type LeadNote = { id: number; createdAt: Date; text: string; by: string }
 
