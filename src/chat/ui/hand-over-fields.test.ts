@@ -14,12 +14,12 @@ test('a name and one way to reach the visitor are enough', () => {
 test('all that is missing is said at once', () => {
   expect(mistakes({ name: '' })).toEqual([
     'name: Name must be at least 2 characters',
-    'phone: Enter a phone number or an email address',
+    'phone: Leave an email or a phone number',
   ])
 })
 
 test('blanks are no way to reach anybody', () => {
-  expect(mistakes({ phone: '  ', email: ' ' })).toEqual(['phone: Enter a phone number or an email address'])
+  expect(mistakes({ phone: '  ', email: ' ' })).toEqual(['phone: Leave an email or a phone number'])
 })
 
 test('each way is checked as everywhere else, also when the other would do', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { leadEmailSchema, leadNameSchema, leadPhoneSchema } from '#leads/lead.ts'
 import { cleanLine } from '#lib/text.ts'
 
-export const NO_WAY_TO_REACH = 'Enter a phone number or an email address'
+const NO_WAY_TO_REACH = 'Leave an email or a phone number'
 
 /** What the form asks for before a person takes over: a name, and one of two ways to reach the visitor. */
 export const handOverFieldsSchema = z
