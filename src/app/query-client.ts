@@ -2,7 +2,10 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { fetchJson, HttpError } from '#lib/fetch-json.ts'
 import { staffQuery } from '#staff/ui/staff-queries.ts'
 
-/** Data is fetched once, never grows stale, and is not asked for again on its own. */
+/**
+ * Data is fetched once, never grows stale, and is not asked for again on its own. Without a connection a call fails at once
+ * and says so, instead of waiting unseen for one.
+ */
 export function createQueryClient() {
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError: noteSignedOut }),
@@ -14,8 +17,9 @@ export function createQueryClient() {
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchInterval: false,
+        networkMode: 'always',
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
   return queryClient

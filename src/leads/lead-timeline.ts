@@ -1,3 +1,4 @@
+import type { ChatMessage } from '#chat/chat-message.ts'
 import type { Quote } from '#quotes/quote.ts'
 
 export const callDirections = ['inbound', 'outbound'] as const
@@ -25,13 +26,14 @@ export type LeadCall = {
   by: string
 }
 
+/** A conversation with the assistant. */
 export type LeadChat = {
+  /** For staff; not the id that the visitor holds. */
   id: number
   createdAt: Date
   resolved: boolean
-  /** Whether they asked for a person. */
   isHandedOver: boolean
-  messages: { role: 'user' | 'assistant'; content: string; timestamp: Date }[]
+  messages: ChatMessage[]
 }
 
 /** What they wrote in the contact form, signed with the name they gave there. */

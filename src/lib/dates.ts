@@ -6,6 +6,7 @@ const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: TI
 const CLOCK = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   month: 'numeric',
+  day: 'numeric',
   hour: 'numeric',
   hourCycle: 'h23',
   timeZone: TIME_ZONE,
@@ -13,6 +14,9 @@ const CLOCK = new Intl.DateTimeFormat('en-US', {
 
 const SUMMER_HOURS_BEHIND = 5
 const WINTER_HOURS_BEHIND = 6
+
+/** A day or a month as the business counts it, such as "2026-03-16" or "2026-03", from its first moment to the next one's. */
+export type Period = { name: string; from: Date; until: Date }
 
 /** A day as the business counts it, in Central Time: "March 16, 2026". */
 export function formatDay(date: Date): string {
@@ -30,24 +34,36 @@ export function formatMoment(date: Date): string {
   return `${SHORT_DAY.format(date)} at ${TIME.format(date).replace('\u202f', ' ')}`
 }
 
-/** The first moment of the month that the business is in, in Central Time. */
-export function startOfMonth(date: Date): Date {
-  const { year, month } = readClock(date)
-  return midnightOfFirst(year, month)
+/** Today and the days before it, oldest first. */
+export function listLastDays(count: number, now: Date): Period[] {
+  const { year, month, day } = readClock(now)
+  return toPeriods(count, 'yyyy-mm-dd', (at) => midnightOf(year, month, day - count + 1 + at))
 }
 
-export function startOfNextMonth(date: Date): Date {
-  const { year, month } = readClock(date)
-  return midnightOfFirst(year, month + 1)
+/** This month and those before it, oldest first. */
+export function listLastMonths(count: number, now: Date): Period[] {
+  const { year, month } = readClock(now)
+  return toPeriods(count, 'yyyy-mm', (at) => midnightOf(year, month - count + 1 + at, 1))
 }
 
-function midnightOfFirst(year: number, month: number): Date {
-  const inSummer = new Date(Date.UTC(year, month - 1, 1, SUMMER_HOURS_BEHIND))
-  return readClock(inSummer).hour === 0 ? inSummer : new Date(Date.UTC(year, month - 1, 1, WINTER_HOURS_BEHIND))
+function toPeriods(count: number, nameFormat: string, startOf: (at: number) => Date): Period[] {
+  let from = startOf(0)
+  return Array.from({ length: count }, (_, at) => {
+    // Midnight in Chicago is early on the same day in UTC.
+    const period = { name: from.toISOString().slice(0, nameFormat.length), from, until: startOf(at + 1) }
+    from = period.until
+    return period
+  })
+}
+
+/** Days and months may be counted past the ends of their month and year, as `Date.UTC` does. */
+function midnightOf(year: number, month: number, day: number): Date {
+  const inSummer = new Date(Date.UTC(year, month - 1, day, SUMMER_HOURS_BEHIND))
+  return readClock(inSummer).hour === 0 ? inSummer : new Date(Date.UTC(year, month - 1, day, WINTER_HOURS_BEHIND))
 }
 
 function readClock(date: Date) {
   const parts = CLOCK.formatToParts(date)
   const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
-  return { year: read('year'), month: read('month'), hour: read('hour') }
+  return { year: read('year'), month: read('month'), day: read('day'), hour: read('hour') }
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 type Shortcuts = Readonly<Record<string, () => void>>
 
-/** Runs what a key stands for, unless somebody is typing or a dialog is open. */
+/** Runs what a key stands for, unless somebody is typing or a dialog or menu is open. */
 export function useShortcuts(shortcuts: Shortcuts, isOn: boolean) {
   const latest = useRef(shortcuts)
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useShortcuts(shortcuts: Shortcuts, isOn: boolean) {
 
 function isMeantForSomethingElse(event: KeyboardEvent) {
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return true
-  return isWritable(event.target) || document.querySelector('dialog[open]') !== null
+  return isWritable(event.target) || document.querySelector('dialog[open], [role=menu]') !== null
 }
 
 function isWritable(target: EventTarget | null) {

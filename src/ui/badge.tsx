@@ -6,6 +6,7 @@ const badge = cva('inline-flex items-center gap-1 rounded-sm px-2 py-0.5 text-sm
     tone: {
       neutral: 'bg-raised text-foreground',
       outline: 'border border-field-border text-foreground',
+      alert: 'border border-destructive text-destructive',
       blue: 'bg-[oklch(0.9_0.05_250)] text-[oklch(0.36_0.13_255)] dark:bg-[oklch(0.32_0.08_255)] dark:text-[oklch(0.88_0.07_250)]',
       yellow:
         'bg-[oklch(0.93_0.1_95)] text-[oklch(0.38_0.08_80)] dark:bg-[oklch(0.34_0.07_90)] dark:text-[oklch(0.92_0.11_95)]',

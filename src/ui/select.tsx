@@ -13,6 +13,8 @@ type Props = {
   onChange: (value: string) => void
   placeholder: string
   disabled?: boolean
+  /** Where the chosen value says enough to whoever sees it. */
+  labelHidden?: boolean
   /** Finds options for what was typed; by label unless told otherwise. */
   find?: (options: readonly Option[], query: string) => readonly Option[]
 }
@@ -24,7 +26,16 @@ const LIST_HEIGHT_PX = 340
 const OPENING_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' '])
 
 /** A select for short and long lists alike: it opens on all options, and typing finds among them. */
-export function Select({ label, options, value, onChange, placeholder, disabled, find = filterOptions }: Props) {
+export function Select({
+  label,
+  options,
+  value,
+  onChange,
+  placeholder,
+  disabled,
+  labelHidden,
+  find = filterOptions,
+}: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -54,7 +65,9 @@ export function Select({ label, options, value, onChange, placeholder, disabled,
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps focus where it is
     <div onMouseDown={keepFocus} className="relative flex flex-col gap-1.5">
-      <Label htmlFor={id}>{label}</Label>
+      <Label htmlFor={id} className={labelHidden ? 'sr-only' : ''}>
+        {label}
+      </Label>
       <button
         ref={button}
         id={id}

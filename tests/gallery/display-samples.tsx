@@ -5,7 +5,7 @@ import { Cell, HeadCell, Table } from '#ui/table.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { TickRule } from '#ui/tick-rule.tsx'
 
-const tones: BadgeTone[] = ['neutral', 'outline', 'blue', 'yellow', 'purple', 'green', 'red', 'grey']
+const tones: BadgeTone[] = ['neutral', 'outline', 'alert', 'blue', 'yellow', 'purple', 'green', 'red', 'grey']
 const tabs = ['VIN', 'Vehicle', 'Part number']
 
 export function DisplaySamples() {

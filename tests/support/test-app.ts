@@ -2,6 +2,7 @@ import { createHttpApp } from '#app/http-app.ts'
 import type { RenderPlace } from '#app/page-routes.ts'
 import type { Post } from '#blog/post.ts'
 import { createBlog } from '#blog/server/open-blog.ts'
+import { openAssistant } from '#chat/server/answering-assistant.ts'
 import { openParts } from '#parts/server/part-data.ts'
 import { getSecret } from '#platform/database/secret-store.ts'
 import { type Env, parseEnv } from '#platform/env.ts'
@@ -61,6 +62,7 @@ export async function createTestApp(engine: Engine, options: Options = {}) {
     vehicles: { data: await vinData, online: options.online ?? null },
     parts: await parts,
     pricing: await pricing,
+    assistant: openAssistant(),
     blog: createBlog(options.posts ?? []),
     assets: options.assets ?? new Map(),
     render: options.render ?? page,

@@ -47,7 +47,13 @@ onBothEngines((engine) => {
       const empty = await createTestApp(engine)
       const headers = { cookie: await aStaffCookie(empty.db) }
       const answer = await empty.request('/api/admin/stats', { headers })
-      expect(await answer.json()).toEqual({ totalLeads: 0, conversionRate: 0, totalQuotes: 0, revenueThisMonth: 0 })
+      expect(await answer.json()).toEqual({
+        totalLeads: 0,
+        conversionRate: 0,
+        totalQuotes: 0,
+        revenueThisMonth: 0,
+        overdueLeads: 0,
+      })
       await empty.close()
     })
 
@@ -68,11 +74,25 @@ onBothEngines((engine) => {
         conversionRate: 33.3,
         totalQuotes: 3,
         revenueThisMonth: totals[0],
+        overdueLeads: 0,
       })
       await shop.patch('/api/admin/leads/1/status', { status: 'lost' }, headers)
       await shop.patch('/api/admin/leads/2/status', { status: 'lost' }, headers)
       expect(await stats()).toMatchObject({ totalLeads: 3, conversionRate: 0 })
       await shop.close()
+    })
+
+    test('count new leads of more than a day ago as overdue', async () => {
+      const { leadId } = await aLeadWithQuotes(0)
+      const overdue = async () => (await read('/stats')).overdueLeads
+      const before = await overdue()
+      now = new Date(now.getTime() + DAY_MS)
+      cookie = await aStaffCookie(app.db, { now })
+      expect(await overdue()).toBe(before)
+      now = new Date(now.getTime() + 1)
+      expect(await overdue()).toBe(before + 1)
+      await setStatus(leadId, 'lost')
+      expect(await overdue()).toBe(before)
     })
 
     test('begin a new month at midnight in Chicago', async () => {

@@ -10,6 +10,7 @@ import { staffOnly } from '#staff/server/staff-only.ts'
 import { changeLeadStatus } from './change-lead-status.ts'
 import { exportLeads } from './export-leads.ts'
 import { getLead, INVALID_LEAD_ID, leadNotFound } from './get-lead.ts'
+import { getLeadAnalytics } from './get-lead-analytics.ts'
 import { getLeadStats } from './get-lead-stats.ts'
 import { getLeadTimeline } from './get-lead-timeline.ts'
 
@@ -19,6 +20,7 @@ export const adminLeadRoutes = (platform: Platform) => {
   const staff = staffOnly(platform)
   return new Hono<HttpEnv>()
     .get('/stats', staff, async (c) => c.json(await getLeadStats(db, now())))
+    .get('/analytics', staff, async (c) => c.json(await getLeadAnalytics(db, now())))
     .get('/leads.csv', staff, validQuery(leadListSchema), (c) => {
       c.header('Content-Type', 'text/csv; charset=utf-8')
       c.header('Content-Disposition', 'attachment; filename="leads.csv"')

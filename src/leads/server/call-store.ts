@@ -16,7 +16,7 @@ declare module '#platform/database/database.ts' {
   }
 }
 
-type NewCall = Pick<LeadCall, 'direction' | 'status' | 'duration'> & { leadId: number; staffId: number }
+export type NewCall = Pick<LeadCall, 'direction' | 'status' | 'duration'> & { leadId: number; staffId: number }
 
 export async function insertCall(tx: Database, call: NewCall, now: Date): Promise<number> {
   const row = await tx

@@ -44,6 +44,20 @@ onBothEngines((engine) => {
     expect(await (await file('?q=jr.')).text()).toContain('2,"Søren ""Zed"", Jr.",dana@example.com,,new')
   })
 
+  test('a search says that there are more than it lists', async () => {
+    const answer = await app.request('/api/leads?q=many', { headers: { cookie } })
+    expect(answer.headers.get('X-Total-Count')).toBe('1000')
+    expect(answer.headers.get('X-Total-Count-Is-Minimum')).toBe('true')
+    const few = await app.request('/api/leads?q=evil', { headers: { cookie } })
+    expect(few.headers.get('X-Total-Count-Is-Minimum')).toBeNull()
+  })
+
+  test('it has all that a search finds, though the list shows fewer', async () => {
+    const rows = parseCsv(await (await file('?q=Many&sort=name&dir=asc')).text())
+    expect(rows).toHaveLength(1100)
+    expect(rows[0]).toMatchObject({ Name: 'Many 0' })
+  })
+
   test('without a match it has headings only', async () => {
     expect(parseCsv(await (await file('?q=nobody-at-all')).text())).toEqual([])
   })

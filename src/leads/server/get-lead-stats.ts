@@ -1,20 +1,22 @@
 import { conversionRate, type LeadStats } from '#leads/lead-stats.ts'
-import { startOfMonth, startOfNextMonth } from '#lib/dates.ts'
+import { listLastMonths } from '#lib/dates.ts'
 import { toDollars } from '#lib/money.ts'
 import type { Database } from '#platform/database/database.ts'
-import { countLeadsByStatus, countQuotes, sumRevenueCents } from './tally-store.ts'
+import { countLeadsByStatus, countOverdueLeads, countQuotes, sumSalesByPeriod } from './tally-store.ts'
 
 export async function getLeadStats(db: Database, now: Date): Promise<LeadStats> {
-  const [totalLeads, converted, totalQuotes, revenueCents] = await Promise.all([
-    countLeadsByStatus(db, null),
-    countLeadsByStatus(db, 'converted'),
+  const [leadsByStatus, overdueLeads, totalQuotes, [sales]] = await Promise.all([
+    countLeadsByStatus(db),
+    countOverdueLeads(db, now),
     countQuotes(db),
-    sumRevenueCents(db, startOfMonth(now), startOfNextMonth(now)),
+    sumSalesByPeriod(db, listLastMonths(1, now)),
   ])
+  const totalLeads = leadsByStatus.values().reduce((total, leads) => total + leads, 0)
   return {
     totalLeads,
-    conversionRate: conversionRate(converted, totalLeads),
+    conversionRate: conversionRate(leadsByStatus.get('converted') ?? 0, totalLeads),
     totalQuotes,
-    revenueThisMonth: toDollars(revenueCents),
+    revenueThisMonth: toDollars(sales?.cents ?? 0),
+    overdueLeads,
   }
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPerson } from '#tests/support/builders.ts'
+import { aLead, aPerson } from '#tests/support/builders.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
 import { aStaffCookie } from '#tests/support/staff.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { findOrInsertLead } from './lead-store.ts'
 
 const now = new Date('2026-03-02T12:00:00Z')
 const aCall = { direction: 'outbound', status: 'completed', minutes: 4 }
@@ -74,6 +75,14 @@ onBothEngines((engine) => {
     const answer = await add(kind, body)
     expect(answer.status).toBe(422)
     expect(await answer.json()).toMatchObject({ error })
+  })
+
+  test('nobody can write to a lead without an email', async () => {
+    const { lead } = await findOrInsertLead(app.db, aLead({ email: '', source: 'chat' }), now)
+    const answer = await add('emails', aFollowUp, {}, String(lead.id))
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toEqual({ error: 'This lead has left no email address. Please call instead.' })
+    expect(await app.db.selectFrom('mails').select('id').where('lead_id', '=', lead.id).execute()).toEqual([])
   })
 
   test('line ends in a subject do not reach the header', async () => {

@@ -1,13 +1,14 @@
 import { Hono } from 'hono'
 import { callSchema, followUpSchema, noteSchema } from '#leads/lead-log.ts'
+import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { getIdParam } from '#platform/http/id-param.ts'
 import { once } from '#platform/http/idempotency.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
-import { insertCall } from './call-store.ts'
 import { getLead, INVALID_LEAD_ID } from './get-lead.ts'
+import { logCall } from './log-call.ts'
 import { insertNote } from './note-store.ts'
 import { writeToLead } from './write-to-lead.ts'
 
@@ -25,10 +26,11 @@ export const leadLogRoutes = (platform: Platform) => {
       const lead = await getLead(db, getIdParam(c, INVALID_LEAD_ID))
       const { minutes, ...report } = c.req.valid('json')
       const call = { leadId: lead.id, staffId: c.get('staffMember').id, duration: minutes * 60, ...report }
-      return c.json(await once(c, db, now(), async (tx) => ({ id: await insertCall(tx, call, now()) })), 201)
+      return c.json(await once(c, db, now(), (tx) => logCall(tx, call, now())), 201)
     })
     .post('/leads/:id/emails', staff, jsonBody(followUpSchema), async (c) => {
       const lead = await getLead(db, getIdParam(c, INVALID_LEAD_ID))
+      if (lead.email === '') throw new AppError('invalid', 'This lead left no email address.')
       const writing = { lead, staffId: c.get('staffMember').id, followUp: c.req.valid('json') }
       return c.json(await once(c, db, now(), (tx) => writeToLead(tx, writing, now())), 201)
     })

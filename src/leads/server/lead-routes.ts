@@ -25,11 +25,12 @@ export const leadRoutes = (platform: Platform) => {
     })
     .get('/', staff, validQuery(leadListSchema), async (c) => {
       const [query, askedAt] = [c.req.valid('query'), now()]
-      const [{ leads, next }, total] = await Promise.all([
+      const [{ leads, next }, count] = await Promise.all([
         listLeads(db, query, askedAt),
         countLeads(db, query, askedAt),
       ])
-      c.header('X-Total-Count', String(total))
+      c.header('X-Total-Count', String(count.leads))
+      if (count.isMinimum) c.header('X-Total-Count-Is-Minimum', 'true')
       if (next) c.header('Link', linkTo(c.req.url, next))
       return c.json(leads)
     })

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
-import { emailKey, type Lead, type LeadSource, type LeadStatus, type PossibleDuplicate } from '#leads/lead.ts'
+import { contactKey, type Lead, type LeadSource, type LeadStatus, type PossibleDuplicate } from '#leads/lead.ts'
 import { nameKey, searchText } from '#leads/lead-search.ts'
 import type { Database } from '#platform/database/database.ts'
 import { forUpdate } from '#platform/database/dialect.ts'
@@ -11,6 +11,7 @@ type LeadTable = {
   visitor_id: string
   name: string
   email: string
+  /** The mailbox, or the phone number of a lead without one. */
   email_key: string
   phone: string | null
   /** What lists are sorted by and searches look through, made from the columns above. */
@@ -20,6 +21,8 @@ type LeadTable = {
   status: LeadStatus
   created_at: number
   updated_at: number
+  /** When a person was first in touch with the lead; it never changes again. */
+  first_contact_at: number | null
 }
 
 declare module '#platform/database/database.ts' {
@@ -31,7 +34,7 @@ declare module '#platform/database/database.ts' {
 export type NewLead = Pick<Lead, 'name' | 'email' | 'phone' | 'source'> & { visitorId: string }
 
 /**
- * The lead of this visitor with this email, made if there is none. The pair is unique, so requests that arrive together
+ * The lead of this visitor with this email, or without one this phone number, made if there is none. The pair is unique, so requests that arrive together
  * get the same lead. A stranger who gives the same email gets a lead of their own.
  */
 export async function findOrInsertLead(
@@ -76,13 +79,25 @@ export async function findLead(db: Database, id: number): Promise<Lead | null> {
   return row ? toLead(row) : null
 }
 
-/** Other leads with the same email, newest first: perhaps one person in two browsers. */
-export async function listPossibleDuplicates(db: Database, { id, email }: Lead): Promise<PossibleDuplicate[]> {
+/** Whom this visitor was last known as, newest first. */
+export async function listLeadsOfVisitor(db: Database, visitorId: string, limit: number): Promise<Lead[]> {
+  const rows = await db
+    .selectFrom('leads')
+    .selectAll()
+    .where('visitor_id', '=', visitorId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toLead)
+}
+
+/** Other leads with the same email or, without one, phone number, newest first: perhaps one person in two browsers. */
+export async function listPossibleDuplicates(db: Database, lead: Lead): Promise<PossibleDuplicate[]> {
   const rows = await db
     .selectFrom('leads')
     .select(['id', 'name', 'status', 'created_at'])
-    .where('email_key', '=', emailKey(email))
-    .where('id', '<>', id)
+    .where('email_key', '=', contactKey(lead))
+    .where('id', '<>', lead.id)
     .orderBy('id', 'desc')
     .limit(DUPLICATES_SHOWN)
     .execute()
@@ -105,11 +120,21 @@ export async function updateLeadStatus(tx: Database, id: number, status: LeadSta
   return toLead(row)
 }
 
-async function getRow(tx: Database, { visitorId, email }: NewLead) {
+/** Notes that a person was in touch with the lead, if it is the first time. */
+export async function updateFirstContact(tx: Database, id: number, now: Date) {
+  await tx
+    .updateTable('leads')
+    .set({ first_contact_at: now.getTime() })
+    .where('id', '=', id)
+    .where('first_contact_at', 'is', null)
+    .execute()
+}
+
+async function getRow(tx: Database, { visitorId, ...contact }: NewLead) {
   return tx
     .selectFrom('leads')
     .selectAll()
-    .where((row) => row.and({ visitor_id: visitorId, email_key: emailKey(email) }))
+    .where((row) => row.and({ visitor_id: visitorId, email_key: contactKey(contact) }))
     .executeTakeFirstOrThrow()
 }
 
@@ -118,7 +143,7 @@ function toRow({ visitorId, name, email, phone, source }: NewLead, now: Date) {
     visitor_id: visitorId,
     name,
     email,
-    email_key: emailKey(email),
+    email_key: contactKey({ email, phone }),
     phone,
     ...keysOf({ name, email, phone }),
     source,

@@ -39,7 +39,7 @@ function NewLeadMail({ lead, page }: { lead: Lead; page: string }) {
 function facts(lead: Lead): [string, string][] {
   return [
     ['Name', lead.name],
-    ['Email', lead.email],
+    ['Email', lead.email || 'not given'],
     ['Phone', lead.phone ?? 'not given'],
     ['Source', lead.source],
   ]

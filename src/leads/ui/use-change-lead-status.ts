@@ -4,6 +4,7 @@ import type { AsJson } from '#lib/as-json.ts'
 import { fetchJson, HttpError } from '#lib/fetch-json.ts'
 import { toast } from '#ui/toast-store.ts'
 import { refreshLead } from './refresh-lead.ts'
+import { showStatusInLists } from './refresh-lead-lists.ts'
 
 type StatusChange = { lead: Pick<Lead, 'id' | 'status'>; status: LeadStatus }
 
@@ -15,11 +16,15 @@ export function useChangeLeadStatus(failureText: string) {
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ lead, status }: StatusChange) => patchStatus(lead.id, { status }),
+    onMutate: ({ lead, status }) => showStatusInLists(queryClient, lead.id, status),
     onSuccess: async (changed, { lead: before }) => {
       tellUpdated({ label: 'Undo', onAction: () => undo.mutate({ before, changed }) })
       await refreshLead(queryClient, changed.id)
     },
-    onError: () => toast({ title: 'Update Failed', description: failureText, variant: 'destructive' }),
+    onError: (_error, { lead }) => {
+      showStatusInLists(queryClient, lead.id, lead.status)
+      toast({ title: 'Update Failed', description: failureText, variant: 'destructive' })
+    },
   })
   const undo = useMutation({
     mutationFn: takeBack,

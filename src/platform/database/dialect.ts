@@ -10,9 +10,6 @@ import {
 
 // The few lines in which the two engines differ.
 
-/** A trigram index knows nothing shorter. */
-const TRIGRAM = 3
-
 // biome-ignore lint/suspicious/noExplicitAny: any schema, this asks only for the engine
 export function isPostgres(db: Kysely<any>) {
   return db.getExecutor().adapter instanceof PostgresAdapter
@@ -46,15 +43,27 @@ export function forUpdate<DB, Table extends keyof DB, Row>(
   return isPostgres(db) ? query.forNoKeyUpdate() : query
 }
 
+/** Where rows are found, by which condition, and what orders them by when they came in. */
+export type RowSearch = { from: RawBuilder<unknown>; where: RawBuilder<unknown>; newest: RawBuilder<unknown> }
+
 /**
- * Whether a column of lower-case texts holds this one. PostgreSQL finds it with a trigram index on the column if there is
- * one, SQLite in the full-text table beside it.
+ * Finds rows by three letters or more anywhere in a column of lower-case texts. PostgreSQL takes a trigram index on the
+ * column if there is one, SQLite the full-text table beside it; either can read the newest first and stop there.
  */
-export function containsText<DB>(db: Kysely<DB>, table: string, column: string, text: string): RawBuilder<boolean> {
-  if (isPostgres(db) || [...text].length < TRIGRAM) {
-    const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-    return sql`${sql.ref(column)} like ${pattern} escape ${sql.lit('\\')}`
+export function searchText<DB>(db: Kysely<DB>, table: string, column: string, text: string): RowSearch {
+  const [rows, index] = [sql.table(table), sql.table(`${table}_search`)]
+  if (isPostgres(db)) {
+    return { from: rows, where: containsText(`${table}.${column}`, text), newest: sql`${rows}.id` }
   }
-  const index = sql.ref(`${table}_search`)
-  return sql`id in (select rowid from ${index} where ${index} match ${`"${text.replaceAll('"', '""')}"`})`
+  return {
+    from: sql`${index} join ${rows} on ${rows}.id = ${index}.rowid`,
+    where: sql`${index} match ${`"${text.replaceAll('"', '""')}"`}`,
+    newest: sql`${index}.rowid`,
+  }
+}
+
+/** Whether a column of lower-case texts holds this one. */
+export function containsText(column: string, text: string): RawBuilder<boolean> {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`${sql.ref(column)} like ${pattern} escape ${sql.lit('\\')}`
 }

@@ -33,7 +33,7 @@ export async function once<Answer>(
 ): Promise<Answer> {
   const key = idempotencyKeyOf(c)
   if (!key) return db.transaction().execute(work)
-  const claim = { route: `${c.req.method} ${c.req.path}`, visitor_id: getVisitorId(c), key }
+  const claim = claimOf(c, key)
   const body_hash = hash(await c.req.text())
   return db.transaction().execute(async (tx) => {
     const claimed = await insertKey(tx, { ...claim, body_hash, answer: '', created_at: now.getTime() })
@@ -46,6 +46,14 @@ export async function once<Answer>(
       .execute()
     return answer
   })
+}
+
+/** What this key was answered before, for work that is done ahead of its transaction. Null for a new key, or without one. */
+export async function findAnswer<Answer>(c: Asking, db: Database): Promise<Answer | null> {
+  const key = idempotencyKeyOf(c)
+  if (!key) return null
+  const row = await findKey(db, claimOf(c, key))
+  return row ? readAnswer<Answer>(row, hash(await c.req.text())) : null
 }
 
 export function idempotencyKeyOf(c: Pick<Context, 'req'>): string | null {
@@ -64,6 +72,10 @@ export async function deleteOldIdempotencyKeys(db: Database, now: Date) {
 
 type Claim = { route: string; visitor_id: string; key: string }
 
+function claimOf(c: Asking, key: string): Claim {
+  return { route: `${c.req.method} ${c.req.path}`, visitor_id: getVisitorId(c), key }
+}
+
 async function insertKey(tx: Database, row: Claim & { body_hash: string; answer: string; created_at: number }) {
   const inserted = await tx
     .insertInto('idempotency_keys')
@@ -75,11 +87,20 @@ async function insertKey(tx: Database, row: Claim & { body_hash: string; answer:
 }
 
 async function getAnswer<Answer>(tx: Database, claim: Claim, bodyHash: string): Promise<Answer> {
-  const row = await tx
+  const row = await findKey(tx, claim)
+  if (!row) throw new Error('An idempotency key that was there is gone.')
+  return readAnswer(row, bodyHash)
+}
+
+function findKey(db: Database, claim: Claim) {
+  return db
     .selectFrom('idempotency_keys')
-    .selectAll()
+    .select(['body_hash', 'answer'])
     .where((row) => row.and(claim))
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+}
+
+function readAnswer<Answer>(row: { body_hash: string; answer: string }, bodyHash: string): Answer {
   if (row.body_hash === bodyHash) return JSON.parse(row.answer) as Answer
   throw new AppError('conflict', 'This Idempotency-Key was already used for a different request.')
 }

@@ -36,6 +36,7 @@ declare module '#platform/database/database.ts' {
 
 /** Puts a mail into the outbox. Called with the transaction of what the mail is about, both happen or neither. */
 export async function enqueueMail(tx: Database, mail: Mail, now: Date): Promise<number> {
+  if (mail.to === '') throw new Error('A mail was written to nobody.')
   const row = await tx.insertInto('mails').values(toRow(mail, now)).returning('id').executeTakeFirstOrThrow()
   return row.id
 }

@@ -1,4 +1,5 @@
 import { emailKey, type Lead } from '#leads/lead.ts'
+import { insertLeadChange } from '#leads/server/lead-change-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { countMailsTo, enqueueMail } from '#platform/mail/outbox-store.ts'
 import type { PricedPart } from '#pricing/priced-part.ts'
@@ -16,11 +17,18 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 type Described = { year: number; make: string; model: string }
 
-type Parts = { catalogue: Catalogue; lead: Lead; request: QuoteRequest; priced: PricedPart }
+type Parts = {
+  catalogue: Catalogue
+  lead: Lead
+  request: QuoteRequest
+  priced: PricedPart
+  /** Who of staff adds it; null when the visitor asks. */
+  staffId: number | null
+}
 
 /** Keeps a quote at the server's own price and puts its mail into the outbox, both or neither. */
 export async function createQuote(tx: Database, parts: Parts, now: Date): Promise<Quote> {
-  const { catalogue, lead, request, priced } = parts
+  const { catalogue, lead, request, priced, staffId } = parts
   const { vehicleId, partName, notes } = request
   const described = { year: request.year, ...toShopName(catalogue, request) }
   const zipCode = zipCodeOf(request)
@@ -37,10 +45,15 @@ export async function createQuote(tx: Database, parts: Parts, now: Date): Promis
     terms: quoteTerms(priced.part, validUntil(now)),
   }
   const quote = await insertQuote(tx, newQuote, now)
+  if (staffId !== null) await insertLeadChange(tx, { leadId: lead.id, staffId, ...addedQuote(quote) }, now)
   const isKnownCar = findCarName(catalogue, described) !== null
   const isMailed = await mayMail(tx, lead.email, now)
   if (isMailed) await enqueueMail(tx, quoteMail(quote, lead, isKnownCar), now)
   return { ...quote, isMailed }
+}
+
+function addedQuote({ number, status }: Quote) {
+  return { what: `quote ${number}`, before: '', after: status }
 }
 
 /** The vehicle by its id, if it is the one described; otherwise the described one is found or made. */
@@ -51,7 +64,8 @@ async function resolveVehicle(tx: Database, vehicleId: number | null | undefined
   return vehicle.id
 }
 
-/** Somebody else's address must not be filled up from our form. */
+/** Somebody else's address must not be filled up from our form; some leads have none. */
 async function mayMail(tx: Database, address: string, now: Date) {
+  if (address === '') return false
   return (await countMailsTo(tx, emailKey(address), QUOTE_MAIL, new Date(now.getTime() - DAY_MS))) < MAILS_A_DAY
 }

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aPerson, aPricingRequest } from '#tests/support/builders.ts'
+import { listLeadChanges } from '#leads/server/lead-change-store.ts'
+import { findOrInsertLead } from '#leads/server/lead-store.ts'
+import { aLead, aPerson, aPricingRequest } from '#tests/support/builders.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
+import { aStaffCookie } from '#tests/support/staff.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const now = new Date('2026-03-02T12:00:00Z')
@@ -29,6 +32,7 @@ onBothEngines((engine) => {
     )
 
   const quotesOf = (leadId: number) => app.db.selectFrom('quotes').selectAll().where('lead_id', '=', leadId).execute()
+  const changesOf = (leadId: number) => listLeadChanges(app.db, leadId, 10)
   const mailsTo = (email: string) =>
     app.db.selectFrom('mails').selectAll().where('to_address', '=', email).where('kind', '=', 'quote').execute()
 
@@ -96,6 +100,37 @@ onBothEngines((engine) => {
     }
     expect((await ask({ ...owner, leadId: 999_999 })).status).toBe(404)
     expect(await quotesOf(owner.leadId)).toEqual([])
+  })
+
+  test('staff add a quote to any lead, and who did it is kept', async () => {
+    const owner = await aVisitor()
+    const staff = await aStaffCookie(app.db, { now })
+    const answer = await ask({ cookie: staff, leadId: owner.leadId })
+    expect(answer.status).toBe(201)
+    const { number } = await answer.json()
+    expect(await quotesOf(owner.leadId)).toHaveLength(1)
+    expect(await mailsTo(owner.email)).toHaveLength(1)
+    expect(await changesOf(owner.leadId)).toMatchObject([
+      { what: `quote ${number}`, before: '', after: 'pending', by: 'staff@example.com' },
+    ])
+    await ask(owner)
+    expect(await changesOf(owner.leadId)).toHaveLength(1)
+  })
+
+  test('staff cannot add a quote to a lead that is not there, nor anybody with a made-up session', async () => {
+    const owner = await aVisitor()
+    const staff = await aStaffCookie(app.db, { now })
+    expect(await (await ask({ cookie: staff, leadId: 999_999 })).json()).toEqual({ error: 'Lead not found' })
+    const forged = await ask({ cookie: `yardline_staff=${'A'.repeat(43)}`, leadId: owner.leadId })
+    expect(forged.status).toBe(404)
+    expect(await quotesOf(owner.leadId)).toEqual([])
+  })
+
+  test('a lead without an email gets its quote and no mail', async () => {
+    const { lead } = await findOrInsertLead(app.db, aLead({ email: '', source: 'chat' }), now)
+    const answer = await ask({ cookie: await aStaffCookie(app.db, { now }), leadId: lead.id })
+    expect(await answer.json()).toMatchObject({ leadId: lead.id, isMailed: false })
+    expect(await mailsTo('')).toEqual([])
   })
 
   test('a vehicle id counts only for the vehicle that is described', async () => {

@@ -1,5 +1,8 @@
 import { Hono } from 'hono'
+import type { Lead } from '#leads/lead.ts'
+import { getLead } from '#leads/server/get-lead.ts'
 import { findLeadOfVisitor } from '#leads/server/lead-store.ts'
+import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { getVisitorId, type HttpEnv } from '#platform/http/http-env.ts'
 import { once } from '#platform/http/idempotency.ts'
@@ -8,17 +11,27 @@ import type { Platform } from '#platform/platform.ts'
 import { pricePart } from '#pricing/server/price-part.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
 import { quoteRequestSchema, zipCodeOf } from '#quotes/quote.ts'
+import { findSignedIn } from '#staff/server/staff-only.ts'
 import type { Catalogue } from '#vehicles/catalogue.ts'
 import { createQuote } from './create-quote.ts'
 
 const LIMIT = { name: 'quote', points: 10, perSeconds: 60 }
 
+/** Visitors ask for quotes to their own leads; staff add them to any. */
 export const quoteRoutes = ({ db, now, limited }: Platform, pricing: Pricing, catalogue: Catalogue) =>
   new Hono<HttpEnv>().post('/', limited(LIMIT), jsonBody(quoteRequestSchema(now)), async (c) => {
     const [request, askedAt] = [c.req.valid('json'), now()]
-    const lead = await findLeadOfVisitor(db, request.leadId, getVisitorId(c))
-    if (!lead) throw new AppError('not_found', 'We could not find your request. Please start again.')
+    const staffMember = await findSignedIn(c, db, askedAt)
+    const lead = staffMember
+      ? await getLead(db, request.leadId)
+      : await getLeadOfVisitor(db, request.leadId, getVisitorId(c))
     const priced = await pricePart(pricing, { ...request, zipCode: zipCodeOf(request) }, askedAt)
-    const quote = await once(c, db, askedAt, (tx) => createQuote(tx, { catalogue, lead, request, priced }, askedAt))
-    return c.json(quote, 201)
+    const parts = { catalogue, lead, request, priced, staffId: staffMember?.id ?? null }
+    return c.json(await once(c, db, askedAt, (tx) => createQuote(tx, parts, askedAt)), 201)
   })
+
+async function getLeadOfVisitor(db: Database, id: number, visitorId: string): Promise<Lead> {
+  const lead = await findLeadOfVisitor(db, id, visitorId)
+  if (!lead) throw new AppError('not_found', 'We could not find your request. Please start again.')
+  return lead
+}

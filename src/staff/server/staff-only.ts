@@ -21,7 +21,8 @@ export function staffOnly({ db, now }: Parts): MiddlewareHandler<StaffEnv> {
   }
 }
 
-async function findSignedIn(c: Context, db: Database, now: Date): Promise<StaffMember | null> {
+/** Who is signed in at this browser, for routes that are open to everyone and do more for staff. */
+export async function findSignedIn(c: Context, db: Database, now: Date): Promise<StaffMember | null> {
   const token = findSessionToken(c)
   const found = token ? await findSession(db, token) : null
   if (!token || !found || found.member.isDisabled || isOver(found.session, now)) return null

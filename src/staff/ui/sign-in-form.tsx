@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { fetchJson, HttpError } from '#lib/fetch-json.ts'
 import { schemaResolver } from '#lib/schema-resolver.ts'
@@ -10,19 +10,24 @@ import { Field, Input } from '#ui/field.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { staffQuery } from './staff-queries.ts'
 
-export function SignInForm() {
+const FOR_STAFF = 'This page is for people who work here.'
+const SESSION_ENDED = 'Your session has ended. Sign in to go on where you were.'
+
+/** Asks who is there. Whoever was interrupted at work, because the session ended, goes on where they were. */
+export function SignInForm({ interrupted }: { interrupted: SignedInMember | null }) {
   const { register, handleSubmit, formState, setFocus } = useForm<Credentials>({
     resolver: schemaResolver(signInSchema),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: interrupted?.email ?? '', password: '' },
   })
   const { errors } = formState
   const signIn = useSignIn(() => setFocus('password', { shouldSelect: true }))
+  useEffect(() => setFocus(interrupted ? 'password' : 'email'), [interrupted, setFocus])
   return (
     <div className="page-width flex flex-col items-center py-12 sm:py-20">
       <Card className="flex w-full max-w-md flex-col gap-5">
         <div className="flex flex-col gap-2">
           <h1 className="font-display text-4xl">Staff sign-in</h1>
-          <p className="text-muted-foreground">This page is for people who work here.</p>
+          <p className="text-muted-foreground">{interrupted ? SESSION_ENDED : FOR_STAFF}</p>
         </div>
         <form noValidate onSubmit={handleSubmit((credentials) => signIn.send(credentials))} className="grid gap-5">
           <Field label="Email" error={errors.email?.message}>
@@ -51,7 +56,11 @@ function useSignIn(onRefused: () => void) {
   const { mutate, isPending } = useMutation({
     mutationFn: (body: Credentials) => fetchJson<SignedInMember>('/api/staff/sign-in', { method: 'POST', body }),
     onMutate: () => setProblem(null),
-    onSuccess: (member) => queryClient.setQueryData(staffQuery.queryKey, member),
+    onSuccess: (member) => {
+      queryClient.setQueryData(staffQuery.queryKey, member)
+      // The form is gone; who goes by keyboard starts where the page does.
+      document.querySelector('main')?.focus({ preventScroll: true })
+    },
     onError: (error) => {
       setProblem(error instanceof HttpError && error.sentence ? error.sentence : error.message)
       onRefused()

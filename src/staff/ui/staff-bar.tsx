@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { fetchJson } from '#lib/fetch-json.ts'
 import { forgetKept } from '#lib/use-kept-state.ts'
 import type { SignedInMember } from '#staff/staff-member.ts'
@@ -7,24 +8,33 @@ import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { staffQuery } from './staff-queries.ts'
 
+type Props = { member: SignedInMember; onSignedOut: () => void }
+
 /** Who is signed in, and the way out. */
-export function StaffBar({ member }: { member: SignedInMember }) {
-  const { mutate: signOut, isPending } = useSignOut()
+export function StaffBar({ member, onSignedOut }: Props) {
+  const { mutate: signOut, isPending } = useSignOut(onSignedOut)
+  return (
+    <StaffBarFrame>
+      <span className="truncate text-muted-foreground">{member.email}</span>
+      <Button variant="quiet" size="small" disabled={isPending} onClick={() => signOut()}>
+        <LogOut aria-hidden="true" />
+        Sign out
+      </Button>
+    </StaffBarFrame>
+  )
+}
+
+/** The bar alone, so that nothing moves when it gets its content. */
+export function StaffBarFrame({ children }: { children?: ReactNode }) {
   return (
     <div className="no-print border-b border-border bg-card">
-      <div className="page-width flex min-h-11 items-center justify-end gap-3 text-sm">
-        <span className="truncate text-muted-foreground">{member.email}</span>
-        <Button variant="quiet" size="small" disabled={isPending} onClick={() => signOut()}>
-          <LogOut aria-hidden="true" />
-          Sign out
-        </Button>
-      </div>
+      <div className="page-width flex min-h-11 items-center justify-end gap-3 text-sm">{children}</div>
     </div>
   )
 }
 
 /** Whatever was read or half written at the desk leaves this browser along with its staff member. */
-function useSignOut() {
+function useSignOut(onSignedOut: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => fetchJson('/api/staff/sign-out', { method: 'POST' }),
@@ -32,6 +42,7 @@ function useSignOut() {
       queryClient.clear()
       forgetKept()
       queryClient.setQueryData(staffQuery.queryKey, null)
+      onSignedOut()
     },
     onError: (error) => toast({ title: 'Not signed out', description: error.message, variant: 'destructive' }),
   })

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { company } from '#company/company.ts'
 import { Button } from '#ui/button.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import { StaffBar } from './staff-bar.tsx'
+import { StaffBar, StaffBarFrame } from './staff-bar.tsx'
 import { staffQuery } from './staff-queries.ts'
 
 type Props = {
@@ -15,12 +15,23 @@ type Props = {
 /** Lets staff in, and shows everybody else a sign-in form at the same address. */
 export function StaffGate({ skeleton, children }: Props) {
   const { data: member, isError, refetch } = useQuery(staffQuery)
+  const [lastMember, setLastMember] = useState(member)
+  if (member && member !== lastMember) setLastMember(member)
   if (isError) return <DeskFailed onRetry={refetch} />
-  if (member === undefined) return skeleton
-  if (member === null) return <SignInForm />
+  if (member === undefined) return <GateSkeleton>{skeleton}</GateSkeleton>
+  if (member === null) return <SignInForm interrupted={lastMember ?? null} />
   return (
     <>
-      <StaffBar member={member} />
+      <StaffBar member={member} onSignedOut={() => setLastMember(null)} />
+      {children}
+    </>
+  )
+}
+
+function GateSkeleton({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <StaffBarFrame />
       {children}
     </>
   )

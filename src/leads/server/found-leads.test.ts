@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { leadListSchema } from '#leads/lead-list.ts'
+import { isFoundBy } from '#leads/lead-search.ts'
+import type { OpenDatabase } from '#platform/database/database.ts'
+import { aLead } from '#tests/support/builders.ts'
+import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
+import { countLeads, FOUND_MAX, listLeads } from './lead-list-store.ts'
+import { findOrInsertLead, updateLeadStatus } from './lead-store.ts'
+
+const now = new Date('2026-03-02T12:00:00Z')
+const EXTRA = 50
+/** Names that begin with every letter, the first ones last. */
+const nameOf = (at: number) => `${String.fromCharCode(122 - (at % 26))}${at % 10} Person`
+
+onBothEngines((engine) => {
+  let database: OpenDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    await database.db.transaction().execute(async (tx) => {
+      for (let at = 0; at < FOUND_MAX + EXTRA; at += 1) {
+        const person = aLead({ name: nameOf(at), email: `p${at}@example.com` })
+        const { lead } = await findOrInsertLead(tx, person, new Date(now.getTime() - 1_000_000 + at))
+        if (at < EXTRA) await updateLeadStatus(tx, lead.id, 'lost', now)
+      }
+    })
+  })
+  afterAll(() => database.close())
+
+  const ask = async (query: Record<string, string>) => {
+    const list = leadListSchema.parse(query)
+    const [{ leads }, count] = await Promise.all([
+      listLeads(database.db, list, now),
+      countLeads(database.db, list, now),
+    ])
+    return { leads, count }
+  }
+
+  test.each(['example', 'person', 'p10', '@example', 'z', 'a', 'z4', 'p', 'nobody', '0142'])(
+    'a search for %j finds what it should, in either order',
+    async (q) => {
+      const everyone = (await ask({})).leads
+      for (const sort of ['createdAt', 'name']) {
+        const { leads } = await ask({ q, status: 'new', sort })
+        const expected = everyone.filter((lead) => lead.status === 'new' && isFoundBy(lead, q))
+        expect(new Set(leads.map(({ id }) => id))).toEqual(new Set(expected.map(({ id }) => id)))
+      }
+    },
+  )
+
+  test.each([{}, { sort: 'name', dir: 'asc' }, { dir: 'asc' }])(
+    'of more than a thousand that match, a search in the order %j has those that came in last',
+    async (order) => {
+      const { leads, count } = await ask({ q: 'example.com', ...order } as never)
+      expect(count).toEqual({ leads: FOUND_MAX, isMinimum: true })
+      expect(Math.min(...leads.map(({ id }) => id))).toBe(EXTRA + 1)
+      expect(leads).toHaveLength(FOUND_MAX)
+    },
+  )
+
+  test('a thousand that match are counted exactly', async () => {
+    expect((await ask({ q: 'example.com', status: 'new' })).count).toEqual({ leads: FOUND_MAX, isMinimum: false })
+    expect((await ask({ q: 'example.com', status: 'lost' })).count).toEqual({ leads: EXTRA, isMinimum: false })
+  })
+})

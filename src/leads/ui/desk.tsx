@@ -1,0 +1,58 @@
+import { useRef } from 'react'
+import { type DeskView, firstView } from '#leads/desk-view.ts'
+import { useShortcuts } from '#lib/use-shortcuts.ts'
+import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
+import { LeadsPanel, LeadsPanelSkeleton } from './leads-panel.tsx'
+import { moveBetweenLeads } from './move-between-leads.ts'
+import { OverdueNotice } from './overdue-notice.tsx'
+import { StatCards, StatCardsSkeleton } from './stat-cards.tsx'
+import { changeDeskView, useDeskView } from './use-desk-view.ts'
+
+/** Where staff look after leads. */
+export function Desk() {
+  const view = useDeskView()
+  const search = useRef<HTMLInputElement>(null)
+  useShortcuts(
+    { '/': () => search.current?.focus(), j: () => moveBetweenLeads(1), k: () => moveBetweenLeads(-1) },
+    view.panel === 'leads',
+  )
+  return (
+    <>
+      <StatCards />
+      <Tabs value={view.panel} onValueChange={(panel) => changeDeskView({ panel: panel as DeskView['panel'] })}>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <DeskTabs />
+          <OverdueNotice />
+        </div>
+        <TabPanel value="leads">
+          <LeadsPanel view={view} searchRef={search} />
+        </TabPanel>
+        <TabPanel value="analytics">{null}</TabPanel>
+      </Tabs>
+    </>
+  )
+}
+
+/** The desk in its final size, before it is known who is there. */
+export function DeskSkeleton() {
+  return (
+    <>
+      <StatCardsSkeleton />
+      <Tabs value={firstView.panel}>
+        <DeskTabs />
+        <TabPanel value="leads">
+          <LeadsPanelSkeleton />
+        </TabPanel>
+      </Tabs>
+    </>
+  )
+}
+
+function DeskTabs() {
+  return (
+    <TabList aria-label="Views" className="w-full sm:w-72">
+      <Tab value="leads">Leads</Tab>
+      <Tab value="analytics">Analytics</Tab>
+    </TabList>
+  )
+}

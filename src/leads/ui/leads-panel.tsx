@@ -1,0 +1,93 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, type RefObject, useCallback, useMemo } from 'react'
+import { type DeskView, firstView, isNarrowed, selectionOf } from '#leads/desk-view.ts'
+import type { LeadStatus } from '#leads/lead.ts'
+import { type LeadJson, type LeadPage, withoutRepeats } from '#leads/lead-pages.ts'
+import { Card, CardTitle } from '#ui/card.tsx'
+import { LeadsFailed, NoLeads } from './leads-absent.tsx'
+import { LeadsActions } from './leads-actions.tsx'
+import { LeadsFooter } from './leads-footer.tsx'
+import { leadsQuery } from './leads-query.ts'
+import { LeadsTable, LeadsTableSkeleton } from './leads-table.tsx'
+import { LeadsToolbar } from './leads-toolbar.tsx'
+import { useChangeLeadStatus } from './use-change-lead-status.ts'
+
+const UPDATE_FAILED = 'Failed to update lead status. Please try again.'
+
+type Props = { view: DeskView; searchRef: RefObject<HTMLInputElement | null> }
+
+/** All leads: looked for, narrowed, sorted, and page by page. */
+export function LeadsPanel({ view, searchRef }: Props) {
+  return (
+    <Frame actions={<LeadsActions view={view} />}>
+      <LeadsToolbar view={view} searchRef={searchRef} />
+      <LeadList view={view} />
+    </Frame>
+  )
+}
+
+export function LeadsPanelSkeleton() {
+  return (
+    <Frame actions={<div className="min-h-9" />}>
+      <div className="min-h-24 md:min-h-11" />
+      <LeadsTableSkeleton order={firstView} />
+    </Frame>
+  )
+}
+
+function Frame({ actions, children }: { actions: ReactNode; children: ReactNode }) {
+  return (
+    <Card aria-labelledby="all-leads" className="flex flex-col gap-4 max-sm:px-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <CardTitle id="all-leads">All Leads</CardTitle>
+        {actions}
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+function LeadList({ view }: { view: DeskView }) {
+  const selection = selectionOf(view)
+  const list = useInfiniteQuery(leadsQuery(selection))
+  const { changeStatus } = useChangeLeadStatus(UPDATE_FAILED)
+  const setStatus = useCallback((lead: LeadJson, status: LeadStatus) => changeStatus({ lead, status }), [changeStatus])
+  const pages = list.data?.pages
+  const rows = useMemo(() => withoutRepeats(pages ?? []), [pages])
+  if (list.isError && !pages) return <LeadsFailed onRetry={list.refetch} />
+  if (!pages) return <LeadListLoading view={view} />
+  const { total, totalIsMinimum } = pages.at(-1) as LeadPage
+  const shown = rows.reduce((sum, page) => sum + page.length, 0)
+  if (shown === 0) return <NoLeads isNarrowed={isNarrowed(view)} />
+  return (
+    <div>
+      <LeadsTable
+        pages={rows}
+        total={totalIsMinimum ? null : total}
+        order={selection}
+        isOutdated={list.isPlaceholderData}
+        onStatus={setStatus}
+      />
+      <LeadsFooter
+        shown={shown}
+        total={total}
+        totalIsMinimum={totalIsMinimum}
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetching}
+        isFailed={list.isFetchNextPageError}
+        onMore={list.fetchNextPage}
+      />
+    </div>
+  )
+}
+
+function LeadListLoading({ view }: { view: DeskView }) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading leads
+      </p>
+      <LeadsTableSkeleton order={view} />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+
+const SOON = '800px 0px'
+
+/** Calls when an element is about to come into sight, and again for each `round` in which it still is. */
+export function useInSight<Name extends HTMLElement>(onSight: () => void, round: unknown): RefObject<Name | null> {
+  const ref = useRef<Name>(null)
+  const see = useEffectEvent(onSight)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an observer tells of changes only, so each round gets a new one
+  useEffect(() => {
+    if (!ref.current) return
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && see(), {
+      rootMargin: SOON,
+    })
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [round])
+  return ref
+}
