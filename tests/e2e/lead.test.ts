@@ -308,6 +308,51 @@ test('what was written in the contact form is read here, and a long history in p
   await closePage(page)
 })
 
+test('a chat can be read word for word, resolved and reopened', async () => {
+  const shopper = await aShopper(site.url, { email: 'chat@example.com' })
+  const { messages } = await shopper.say('What are your opening hours?')
+  const page = await open(shopper.leadId)
+  const chat = entries(page).filter({ hasText: 'Read the transcript' })
+  await chat.getByText('Open', { exact: true }).waitFor()
+  expect(await count(page, 'Chat Sessions')).toBe('1')
+  await chat.getByText('Read the transcript (2 messages)').click()
+  await chat.getByText('What are your opening hours?').waitFor()
+  expect(await chat.textContent()).toContain(messages[1].content)
+  await chat.getByRole('button', { name: 'Mark resolved' }).click()
+  await chat.getByText('Resolved', { exact: true }).waitFor()
+  await chat.getByRole('button', { name: 'Reopen' }).click()
+  await chat.getByText('Open', { exact: true }).waitFor()
+  await closePage(page)
+})
+
+test('somebody who left only a phone number is called, not written to', async () => {
+  const answer = await fetch(`${site.url}/api/chat/hand-over`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Phone Only', phone: '(515) 555-0177', conversationId: null }),
+  })
+  expect(answer.status).toBe(200)
+  const [lead] = await (await fetch(`${site.url}/api/leads?q=Phone+Only`, { headers: { cookie } })).json()
+  const page = await open(lead.id)
+  await page.getByRole('link', { name: 'Make Call' }).waitFor()
+  await entries(page).filter({ hasText: 'Asked for a person' }).waitFor()
+  expect(await page.getByText('No email known').count()).toBe(2)
+  expect(await page.locator('a[href^="mailto:"]').filter({ hasNotText: 'support@' }).count()).toBe(0)
+  await page.keyboard.press('e')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await closePage(page)
+})
+
+test('the way back leads to the list as it was searched', async () => {
+  const shopper = await aShopper(site.url, { name: 'Wilma Backe', email: 'wilma@example.com' })
+  const page = await openDesk(browser, `${site.url}/dashboard?q=wilma`, cookie)
+  await page.getByRole('link', { name: 'Wilma Backe' }).first().click()
+  await page.waitForURL(`${site.url}/leads/${shopper.leadId}`)
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await page.waitForURL(`${site.url}/dashboard?q=wilma`)
+  await closePage(page)
+})
+
 test('a session that ended asks to sign in, and what was written is still there', async () => {
   const page = await open((await aShopper(site.url)).leadId)
   await page.getByLabel('Add a note').fill('Half a thought')
@@ -342,6 +387,7 @@ describe('for every reader', () => {
     leadId = shopper.leadId
     await shopper.askForQuote()
     await shopper.write('Do you ship to Alaska?', 'I live in Nome.')
+    await shopper.say('What are your opening hours?')
     await asStaff('POST', `/api/admin/leads/${leadId}/notes`, { text: 'Call after 5' })
     await asStaff('POST', `/api/admin/leads/${leadId}/calls`, { direction: 'inbound', status: 'busy', minutes: 0 })
     await asStaff('PATCH', `/api/admin/leads/${leadId}/status`, { status: 'converted' })
@@ -351,6 +397,7 @@ describe('for every reader', () => {
     const page = await open(leadId, look)
     await entries(page).filter({ hasText: 'Call after 5' }).waitFor()
     await quotes(page).getByText('How this was priced').click()
+    await timeline(page).getByText('Read the transcript').click()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
     expect(await accessibilityProblems(page)).toEqual([])
     for (const [name, dialog] of [
