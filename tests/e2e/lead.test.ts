@@ -407,16 +407,18 @@ describe('for every reader', () => {
     await button(page, 'Converted Change status').click()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
     expect(await accessibilityProblems(page)).toEqual([])
-    for (const [name, dialog] of [
-      ['Send Follow-up Email', 'Send Follow-up Email'],
-      ['Log a Call', 'Log a Call'],
-    ] as const) {
+    await closePage(page)
+  })
+
+  test.each(looks)('nor in a dialog, $theme at $width px', async (look) => {
+    const page = await open(leadId, look)
+    for (const name of ['Send Follow-up Email', 'Log a Call']) {
       await button(page, name).click()
-      await page.getByRole('dialog', { name: dialog }).waitFor()
-      await page.getByRole('dialog').evaluate((it) => Promise.all(it.getAnimations().map(({ finished }) => finished)))
+      const dialog = page.getByRole('dialog', { name })
+      await dialog.evaluate((it) => Promise.all(it.getAnimations().map(({ finished }) => finished)))
       expect(await accessibilityProblems(page)).toEqual([])
       await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      await dialog.waitFor({ state: 'hidden' })
     }
     await closePage(page)
   })
