@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 
@@ -18,12 +18,12 @@ type Handler = (request: ModelRequest, response: ServerResponse) => void
 /** A service on a local port that speaks like OpenAI's, and says what the test wants. It remembers what it was asked. */
 export async function startModelServer() {
   const asked: ModelRequest[] = []
-  const keys: (string | undefined)[] = []
+  const calls: { path: string | undefined; headers: IncomingHttpHeaders }[] = []
   let handle: Handler = says('Hello.')
   const server = createServer(async (request: IncomingMessage, response) => {
     const body = (await json(request)) as ModelRequest
     asked.push(body)
-    keys.push(request.headers.authorization)
+    calls.push({ path: request.url, headers: request.headers })
     handle(body, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -32,7 +32,8 @@ export async function startModelServer() {
   return {
     env: { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'test-model', AI_API_KEY: 'test-key', AI_BASE_URL: url },
     asked,
-    keys,
+    /** Beside each of them, where it was sent and with which headers. */
+    calls,
     answerWith(next: Handler) {
       handle = next
     },

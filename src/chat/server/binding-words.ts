@@ -10,7 +10,7 @@ const BINDING: readonly RegExp[] = [
   /\bit'?s a deal\b|\bthat'?s a deal\b|\bdone deal\b|\bdeal(?:\sis)? (?:done|accepted|closed|agreed)\b|\b(?:have|got) a deal\b|^deal\b|\bdeal!/,
   /\b(?:i|we) (?:accept|agree|approve)\b|\b(?:offer|order|sale|refund|return|price|discount) (?:is |has been |was )?(?:accepted|agreed|approved|confirmed|applied|granted)\b/,
   /\b(?:accept|agree to|approve|honou?r) (?:your|that|this|the|any|my) (?:\w+ )?(?:offer|price|terms|discount|deal|refund|return)\b/,
-  /\bhalf[\s-]?(?:off|price)\b|\bbuy one\b|\bbogo\b|\b(?:two|2|three|3) for (?:one|1|two|2)\b|\bprice[\s-]match|\b(?:match|beat) (?:any|every|all|their|that|the)\b/,
+  /\bhalf[\s-]?(?:off|price)\b|\bbuy one,? get\b|\bbogo\b|\b(?:two|2|three|3) for (?:one|1|two|2)\b|\bprice[\s-]match|\b(?:match|beat) (?:any|every|all|their|that|the)\b/,
   /\b(?:coupon|promo(?:tion)?(?:al)? code|discount code|voucher|gift card|store credit|cash ?back|rebate)s?\b/,
   /\b(?:special|extra|additional|exclusive|secret|employee|staff|loyalty|friend|family|vip|student|military|personal|huge|big) (?:\w+ )?discount/,
   /\b(?:full|complete|instant|immediate|automatic) refund\b|\bmoney[\s-]back\b|\brefund(?:ed)? (?:you |it )?(?:in full|right away|immediately|today|without)/,

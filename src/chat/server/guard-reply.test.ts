@@ -45,6 +45,9 @@ describe("a model's honest reply stays as it is:", () => {
     'We have sold parts since 1995, with 200M+ parts from 500+ yards.',
     'The offer on our home page asks for year, make and model.',
     'Puede llamarnos al (515) 555-0195, de lunes a viernes.',
+    'Would you like to buy one?',
+    'I can quote one for you.',
+    'We sell those; do you need one or two?',
     'If mileage is < 90,000 and > 10,000, tell me.',
   ])('%s', (reply) => expect(ofModel(reply)).toBe(reply))
 })

@@ -55,7 +55,10 @@ onBothEngines((engine) => {
         ['assistant', 'We are open from eight to six.'],
         ['user', 'And on Saturday?'],
       ])
-      expect(model.keys.at(-1)).toBe('Bearer test-key')
+      expect(model.calls.at(-1)).toMatchObject({
+        path: '/v1/chat/completions',
+        headers: { authorization: 'Bearer test-key' },
+      })
     })
 
     test('has the functions of the shop as tools', async () => {
@@ -130,6 +133,41 @@ onBothEngines((engine) => {
       const leads = await app.db.selectFrom('leads').selectAll().where('name', '=', 'Mia Model').execute()
       expect(leads).toMatchObject([{ source: 'chat', email: '' }])
     })
+  })
+
+  test('a model of Anthropic is asked in its own language', async () => {
+    const shop = await openApp({ AI_PROVIDER: 'anthropic' })
+    model.answerWith((_request, response) => {
+      const content = [{ type: 'text', text: 'Hello from over there.' }]
+      const usage = { input_tokens: 300, output_tokens: 20 }
+      const message = {
+        id: 'm',
+        type: 'message',
+        role: 'assistant',
+        model: 'm',
+        content,
+        stop_reason: 'end_turn',
+        usage,
+      }
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(message))
+    })
+    expect((await say('Hello', { shop })).reply).toBe('Hello from over there.')
+    expect(model.calls.at(-1)).toMatchObject({ path: '/v1/messages', headers: { 'x-api-key': 'test-key' } })
+    expect(model.asked.at(-1)).toMatchObject({ model: 'test-model', max_tokens: 600 })
+    expect(await tokensUsed(shop)).toBe(320)
+  })
+
+  test('who answered, and why a model did not, can be counted', async () => {
+    const shop = await openApp()
+    model.answerWith(takes({ says: 'Hello.' }, { says: 'It is $1.' }, { says: '' }))
+    for (let sent = 0; sent < 3; sent += 1) await say('Hello', { shop })
+    const metrics = await (await shop.request('/metrics', {}, '127.0.0.1')).text()
+    expect(metrics.match(/^chat_replies_total.*$/gm)?.sort()).toEqual([
+      'chat_replies_total{by="built-in",outcome="answered"} 1',
+      'chat_replies_total{by="model",outcome="answered"} 1',
+      'chat_replies_total{by="model",outcome="empty"} 1',
+      'chat_replies_total{by="model",outcome="replaced"} 1',
+    ])
   })
 
   describe('the built-in assistant answers instead', () => {
