@@ -14,6 +14,9 @@ const LEADING =
 const NOTHING_COUNTED =
   'a|all|and|as|because|but|cash|deal|delivered|each|even|final|firm|flat|for|if|in|including|instead|it|just|none|now|off|on|only|or|plus|right|shipped|since|so|special|then|to|today|total|with|your?'
 
+const UNITS =
+  "days?|hours?|minutes?|weeks?|months?|years?|business|miles?|cylinders?|doors?|wheels?|speeds?|lit(?:er|re)s?|l|am|pm|o'clock|th"
+
 const HERE = '(?:(?:an?|just|only|mere|about|around) )*'
 const AT_AN_END = String.raw`(?=$|[.!?,;:)"'\n]|\s+(?:${NOTHING_COUNTED})\b)(?![.,]\d)`
 
@@ -25,6 +28,12 @@ const LED = new RegExp(
   String.raw`\b(?:${DEALING})\b[^.!?\n]{0,40}?[\s:=](?:${LEADING})\s*${HERE}\b(?:${DIGITS}|one|${ABOVE_ONE})${AT_AN_END}`,
 )
 
+/** Handed out for a number of whatever: "yours for fifty seashells". */
+const GIVEN_AWAY = new RegExp(
+  String.raw`\b(?:yours|sell|sold|selling|let it go|have it|take it|get it|buy it)\b[^.!?\n]{0,40}?\s(?:for|at)\s+${HERE}` +
+    String.raw`(?!(?:19|20)\d\d\b)(?:\d[\d,]*\b|\b(?:one|${ABOVE_ONE})\b)(?!\s?(?:${UNITS})\b|-|:)`,
+)
+
 /** A number with two decimals is money unless it measures something. */
 const TWO_DECIMALS =
   /(?<![\d.,$-])\d[\d,]*\.\d{2}(?!\d|\.\d|\s?(?:l|liters?|litres?|mm|cm|in|inch(?:es)?|lbs?|kg|")(?![a-z]))/
@@ -32,5 +41,5 @@ const TWO_DECIMALS =
 /** Whether a text, from which the amounts we gave were taken out, names a price without calling it money. */
 export function namesBareAmount(text: string): boolean {
   const folded = foldText(text)
-  return ADJACENT.test(folded) || LED.test(folded) || TWO_DECIMALS.test(folded)
+  return ADJACENT.test(folded) || LED.test(folded) || GIVEN_AWAY.test(folded) || TWO_DECIMALS.test(folded)
 }

@@ -13,9 +13,13 @@ const PLAIN_AMOUNT = new RegExp(
 
 const SIGN = /[\p{Sc}💲💵💴💶💷💰💸🪙]/u
 
-const MONEY_WORDS = 'dol+ar(?:e?s|o|i)?|usd|bucks?|cents?|penn(?:y|ies)|nickels|dimes?|euros?|pesos?|quid|bitcoins?'
+const CURRENCIES = 'dol+ar[a-z]*|cents?|usd|eur(?:os?)?|gbp|cad|mxn|pesos?|francs?|rupees?|yuan|yen|btc|bitcoins?'
+const SLANG =
+  'bucks?|quid|penn(?:y|ies)|nickels|dimes?|fivers?|tenners?|sawbucks?|smackers?|smackeroos|clams|greenbacks?|benjamins|simoleons|moolah|c-notes?'
+const MONEY_WORDS = `${CURRENCIES}|${SLANG}`
 const MONEY = new RegExp(String.raw`\b(?:${MONEY_WORDS})\b`)
-const ANY_MONEY = new RegExp(`(?:${MONEY_WORDS})(?![a-z])`)
+/** "A b u c k" becomes "abuck". */
+const HIDDEN_MONEY = /(?:dol+ar|buck)s?(?![a-z])/
 
 const NUMBER_WORDS = String.raw`zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|half|couple|few|dozen|single`
 
@@ -38,11 +42,13 @@ export function namesOtherAmount(text: string, allowedCents: ReadonlySet<number>
 /** The same, for words that nobody of ours wrote: money is not spoken of at all but in amounts that we gave. */
 export function speaksOfOtherMoney(text: string, allowedCents: ReadonlySet<number>): boolean {
   const rest = withoutAmounts(foldText(text), allowedCents)
+  const disguised = foldDisguises(rest)
   const percentages = [...rest.matchAll(PERCENTAGE)]
   return (
     SIGN.test(rest) ||
     MONEY.test(rest) ||
-    ANY_MONEY.test(foldDisguises(rest)) ||
+    MONEY.test(disguised) ||
+    HIDDEN_MONEY.test(disguised) ||
     GRAND.test(rest) ||
     percentages.some(([, number]) => !isOurPercentage(number)) ||
     /(?![0-9])[\p{Nd}\p{No}\p{Nl}]/u.test(rest)
