@@ -75,5 +75,7 @@ function finish(reply: AssistantReply, isReplaced: boolean, now: Date): Assistan
   if (!reply.handOver) return reply
   const contact = chatContactSchema.safeParse(reply.handOver)
   if (!contact.success) return { ...reply, content: ASK_FOR_DETAILS, handOver: null }
-  return isReplaced ? { ...reply, content: handOverReply(reply.handOver, now) } : reply
+  const { name, email, phone } = contact.data
+  const handOver = { name, email: email ?? null, phone: phone ?? null }
+  return { ...reply, handOver, content: isReplaced ? handOverReply(handOver, now) : reply.content }
 }
