@@ -4,7 +4,7 @@ import { nameKey } from '#leads/lead-search.ts'
 import { getLeadAnalytics } from '#leads/server/get-lead-analytics.ts'
 import { getLeadStats } from '#leads/server/get-lead-stats.ts'
 import { getLeadTimeline } from '#leads/server/get-lead-timeline.ts'
-import { countLeads, listLeads } from '#leads/server/lead-list-store.ts'
+import { listLeads } from '#leads/server/lead-list-store.ts'
 import { findLead } from '#leads/server/lead-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Call } from './measure.ts'
@@ -19,10 +19,7 @@ export async function deskCases(db: Database, size: number): Promise<[title: str
   const leads = await pickLeads(db, size)
   const now = new Date()
   const list = (toQuery: (lead: Lead) => Record<string, string>): Call => {
-    return async (count) => {
-      const query = leadListSchema.parse({ limit: PAGE, ...toQuery(pick(leads, count)) })
-      return Promise.all([listLeads(db, query, now), countLeads(db, query, now)])
-    }
+    return (count) => listLeads(db, leadListSchema.parse({ limit: PAGE, ...toQuery(pick(leads, count)) }), now)
   }
   return [
     [BASELINE, (count) => findLead(db, pick(leads, count).id)],
