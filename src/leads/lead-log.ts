@@ -32,9 +32,9 @@ export const callSchema = z.object({
 
 export type CallReport = z.infer<typeof callSchema>
 
-/** Whether a call with this outcome brought word of us to them. */
-export function hasReached(status: CallReport['status']): boolean {
-  return status === 'completed' || status === 'voicemail'
+/** Only when the two spoke with each other is a call a contact. */
+export function isContact({ status }: Pick<CallReport, 'status'>): boolean {
+  return status === 'completed'
 }
 
 /** A mail that staff write to a lead. */

@@ -4,7 +4,7 @@ import { mailHref, phoneHref } from '#leads/lead-links.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { Moment } from '#ui/moment.tsx'
-import { statusLabel } from './lead-status-badge.tsx'
+import { LeadSourceBadge } from './lead-source-badge.tsx'
 
 export function LeadInformation({ lead }: { lead: AsJson<Lead> }) {
   return (
@@ -14,7 +14,9 @@ export function LeadInformation({ lead }: { lead: AsJson<Lead> }) {
       </CardTitle>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2 sm:gap-y-4">
         <Fact label="Name">{lead.name}</Fact>
-        <Fact label="Source">{statusLabel(lead.source)}</Fact>
+        <Fact label="Source">
+          <LeadSourceBadge source={lead.source} />
+        </Fact>
         <Fact label="Email">
           {lead.email ? (
             <a href={mailHref(lead.email)} className="link">

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Lead } from '#leads/lead.ts'
-import { type CallReport, hasReached } from '#leads/lead-log.ts'
+import { type CallReport, isContact } from '#leads/lead-log.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { toast } from '#ui/toast-store.ts'
 import { timelineQuery } from './lead-queries.ts'
@@ -17,11 +17,11 @@ export function useTellContact(lead: AsJson<Lead>) {
     label: 'Set to Contacted',
     onAction: () => changeStatus({ lead, status: 'contacted' }),
   }
-  const offer = (isContact: boolean) => (lead.status === 'new' && isContact ? { action } : {})
+  const offer = lead.status === 'new' ? { action } : {}
   return {
-    callLogged: ({ status }: CallReport) => toast({ title: 'Call logged', ...offer(hasReached(status)) }),
+    callLogged: (call: CallReport) => toast({ title: 'Call logged', ...(isContact(call) && offer) }),
     mailQueued: () => {
-      toast({ title: 'Email queued', description: `It goes out to ${lead.email} now.`, ...offer(true) })
+      toast({ title: 'Email queued', description: `It goes out to ${lead.email} now.`, ...offer })
       const { queryKey } = timelineQuery(lead.id)
       setTimeout(() => queryClient.invalidateQueries({ queryKey }), MAIL_SENT_WITHIN_MS)
     },
