@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { terms } from '#company/terms.ts'
 import { cleanText } from '#lib/text.ts'
 import type { PricingAnswer } from '#pricing/pricing-answer.ts'
 import { pricingRequestSchema } from '#pricing/pricing-request.ts'
@@ -6,7 +7,6 @@ import { pricingRequestSchema } from '#pricing/pricing-request.ts'
 export const GENERAL_CATEGORY = 'General'
 
 const FIRST_NUMBER = 10_000
-const VALID_DAYS = 14
 const DAY_MS = 24 * 60 * 60 * 1000
 const NOTES_MAX = 500
 const LARGEST_ID = 2 ** 31 - 1
@@ -75,7 +75,7 @@ export function quoteNumber(id: number) {
 }
 
 export function validUntil(createdAt: Date) {
-  return new Date(createdAt.getTime() + VALID_DAYS * DAY_MS)
+  return new Date(createdAt.getTime() + terms.quoteValidDays * DAY_MS)
 }
 
 /** A quote that nobody decided on in time shows as expired. */
