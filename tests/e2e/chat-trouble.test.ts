@@ -256,6 +256,16 @@ describe('what a reply says', () => {
   })
 })
 
+test('a chat that breaks takes nothing else with it', async () => {
+  const page = await open()
+  await answerChat(page, (route) => route.fulfill({ json: { hello: 'I am another program' } }))
+  await openChat(page)
+  await say(page, 'Hello')
+  await chatWindow(page).waitFor({ state: 'detached' })
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+  await closePage(page, [/TypeError/])
+})
+
 describe("the window's script", () => {
   const script = '**/assets/chat-window-*.js'
 
