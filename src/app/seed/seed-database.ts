@@ -4,6 +4,7 @@ import type { Pricing } from '#pricing/server/pricing-data.ts'
 import { createStoryteller, type LeadStory } from './lead-story.ts'
 import { listLeadTimes } from './lead-times.ts'
 import { createRandom, type Random } from './random.ts'
+import { seedChats } from './seed-chats.ts'
 import { seedContactMessages } from './seed-contact-messages.ts'
 import { seedLeads } from './seed-leads.ts'
 import { seedMails } from './seed-mails.ts'
@@ -33,7 +34,7 @@ export async function seedDatabase(
   const times = listLeadTimes(options.leads, now, createRandom(seed, 'times'))
   const vehicles = await seedVehicles(db, lists, new Date(times[0] ?? now))
   const tellLead = createStoryteller({ seed, lists, now })
-  const context = { vehicles, mailRandom: createRandom(seed, 'mails'), now }
+  const context = { vehicles, mailRandom: createRandom(seed, 'mails'), chatRandom: createRandom(seed, 'chats'), now }
   const counts = { leads: 0, vehicles: vehicles.added, quotes: 0, contactMessages: 0, mails: 0 }
   for (let from = 0; from < times.length; from += LEADS_A_TRANSACTION) {
     const stories = Array.from(times.subarray(from, from + LEADS_A_TRANSACTION), tellLead)
@@ -43,12 +44,17 @@ export async function seedDatabase(
   return counts
 }
 
-type Context = { vehicles: SeededVehicles; mailRandom: Random; now: Date }
+type Context = { vehicles: SeededVehicles; mailRandom: Random; chatRandom: Random; now: Date }
 
-async function seedStories(tx: Database, stories: readonly LeadStory[], { vehicles, mailRandom, now }: Context) {
+async function seedStories(
+  tx: Database,
+  stories: readonly LeadStory[],
+  { vehicles, mailRandom, chatRandom, now }: Context,
+) {
   const leads = await seedLeads(tx, stories)
   const quotes = await seedQuotes(tx, leads, vehicles)
   const contactMessages = await seedContactMessages(tx, leads)
+  await seedChats(tx, { leads, random: chatRandom, now })
   const mails = await seedMails(tx, { leads, quotes, random: mailRandom, now })
   return { leads: leads.length, vehicles: 0, quotes: quotes.length, contactMessages, mails }
 }
