@@ -38,8 +38,12 @@ const GIVEN_AWAY = new RegExp(
 const TWO_DECIMALS =
   /(?<![\d.,$-])\d[\d,]*\.\d{2}(?!\d|\.\d|\s?(?:l|liters?|litres?|mm|cm|in|inch(?:es)?|lbs?|kg|")(?![a-z]))/
 
+/** Where a part goes to is no amount, if the visitor wrote that ZIP code. */
+const TO_A_ZIP_CODE = /\b(?:to|in|for|zip|code)\s+(\d{5})\b/g
+
 /** Whether a text, from which the amounts we gave were taken out, names a price without calling it money. */
-export function namesBareAmount(text: string): boolean {
-  const folded = foldText(text)
+export function namesBareAmount(text: string, visitorsWords: readonly string[]): boolean {
+  const own = visitorsWords.join('\n')
+  const folded = foldText(text).replace(TO_A_ZIP_CODE, (all, zipCode: string) => (own.includes(zipCode) ? ' ' : all))
   return ADJACENT.test(folded) || LED.test(folded) || GIVEN_AWAY.test(folded) || TWO_DECIMALS.test(folded)
 }

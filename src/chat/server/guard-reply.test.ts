@@ -14,7 +14,7 @@ beforeAll(async () => {
   partIndex = (await openTestPricing()).partIndex
 })
 
-const visitorsWords = ['I am Dana, dana@example.com or 515 555 0142', 'VIN 1HGCM82633A004352']
+const visitorsWords = ['I am Dana, dana@example.com or 515 555 0142', 'VIN 1HGCM82633A004352, ZIP 50265']
 const spokenBy = (reply: string) => ({ reply, givenPrices, visitorsWords, partIndex })
 const ofModel = (reply: string) => guardModelReply(spokenBy(reply)).content
 const ofOurs = (reply: string) => guardOwnReply(spokenBy(reply)).content
@@ -23,6 +23,8 @@ describe("a model's honest reply stays as it is:", () => {
   test.each([
     'The Alternator for your 2014 Honda Accord is $91.23 in all: shipping $15.00 and tax $5.27 included.',
     'The Alternator comes to $91.23.',
+    'The price is $91.23, delivered to 50265.',
+    'Your total is $91.23 with shipping to 50265 and tax.',
     'It is $1,234.56, as I said.',
     'That would be 91.23 dollars.',
     'That would be USD 91.23.',
@@ -63,6 +65,7 @@ describe('of a model, this is not said:', () => {
     ['an amount with more digits', 'The Alternator is $91.231.'],
     ['an amount in thousands', 'The Alternator is $12.00 thousand.'],
     ['one right and one wrong amount', 'The Alternator is $91.23, or $80 in cash.'],
+    ['a number like a ZIP code that nobody wrote', 'I cut the price to 10000.'],
     ['somebody else’s mail', 'Write to ruth@example.com.'],
     ['a number the visitor did not write', 'I will call you at 515 555 0143.'],
     ['nothing', ' \n '],

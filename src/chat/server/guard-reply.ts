@@ -41,7 +41,7 @@ export function guardModelReply(spoken: Spoken): Guarded {
     content === '' ||
     !isReadable(content) ||
     speaksOfOtherMoney(content, cents) ||
-    namesBareAmount(withoutGivenAmounts(content, cents)) ||
+    namesBareAmount(withoutGivenAmounts(content, cents), spoken.visitorsWords) ||
     isAboutAnotherPart(content, spoken) ||
     namesOtherContact(withoutGivenAmounts(content, cents), spoken.visitorsWords) ||
     bindsTheShop(content)

@@ -26,7 +26,7 @@ onBothEngines((engine) => {
   })
 
   async function openApp(env: Record<string, string> = {}) {
-    const one = await createTestApp(engine, { env: { ...model.env, AI_TIMEOUT_SECONDS: '1', ...env } })
+    const one = await createTestApp(engine, { env: { ...model.env, ...env } })
     opened.push(one)
     return one
   }
@@ -198,7 +198,7 @@ onBothEngines((engine) => {
       ['says nothing', says('  '), 'empty'],
       ['never stops calling tools', takes(calling('company_facts', {})), 'steps'],
     ])('when the model %s', async (_what, handler, reason) => {
-      const shop = await openApp()
+      const shop = await openApp(reason === 'timeout' ? { AI_TIMEOUT_SECONDS: '1' } : {})
       model.answerWith(handler)
       expect(await ask(shop)).toSatisfy(isBuiltIn)
       expect(shop.logged.filter((entry) => 'reason' in entry)).toEqual([{ reason }])
@@ -239,7 +239,7 @@ onBothEngines((engine) => {
   })
 
   test('a reply that took too long costs what was set aside, for nobody knows its price', async () => {
-    const shop = await openApp({ AI_STEPS: '2', AI_REPLY_TOKENS: '100' })
+    const shop = await openApp({ AI_STEPS: '2', AI_REPLY_TOKENS: '100', AI_TIMEOUT_SECONDS: '1' })
     model.answerWith(() => {})
     await say('Hello', { shop })
     expect(await tokensUsed(shop)).toBe(2 * 6100)
