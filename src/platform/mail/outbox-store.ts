@@ -60,7 +60,7 @@ export async function claimDueMails(db: Database, now: Date, limit: number): Pro
   return rows.map(toOutgoingMail)
 }
 
-export async function updateMailSent(db: Database, id: number, via: string, now: Date) {
+export async function updateMailsSent(db: Database, ids: readonly number[], via: string, now: Date) {
   await db
     .updateTable('mails')
     .set((row) => ({
@@ -70,7 +70,7 @@ export async function updateMailSent(db: Database, id: number, via: string, now:
       attempts: row('attempts', '+', 1),
       last_error: null,
     }))
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute()
 }
 
