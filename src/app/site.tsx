@@ -46,7 +46,7 @@ function SiteFrame() {
         </PageErrorBoundary>
       </main>
       <SiteFooter />
-      {!route.forStaff && <ChatWidget onQuote={startQuote} />}
+      <PageErrorBoundary fallback={null}>{!route.forStaff && <ChatWidget onQuote={startQuote} />}</PageErrorBoundary>
       <Toaster />
     </>
   )

@@ -55,7 +55,7 @@ export async function openYardline(env: Env, dataFolder: string) {
     },
     parts,
     pricing: await openPricing({ folder: dataFolder, parts, catalogue: data.catalogue, feeds: env.PRICE_FEEDS, log }),
-    assistant: openAssistant(),
+    assistant: openAssistant({ env, db, log, metrics }),
     stopWorking: () => worker.stop(),
     async close() {
       clearInterval(tidying)

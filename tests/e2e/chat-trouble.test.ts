@@ -231,7 +231,11 @@ describe('what a reply says', () => {
     const page = await open({ width: 390 })
     const texts = Array.from({ length: 40 }, (_, place) => `Message ${place} ${'unbroken'.repeat(place)}`)
     let count = 38
-    await answerChat(page, (route) => route.fulfill({ json: aChatAnswer(texts.slice(0, count)) }))
+    let answered = Promise.resolve()
+    await answerChat(page, async (route) => {
+      await answered
+      await route.fulfill({ json: aChatAnswer(texts.slice(0, count)) })
+    })
     await openChat(page)
     await say(page, 'Hello')
     await log(page).getByText('Message 37').waitFor()
@@ -247,13 +251,29 @@ describe('what a reply says', () => {
       }, text)
     expect(await isInView('Message 37')).toBe(true)
     expect(await area.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
-    await area.evaluate((element) => element.scrollBy(0, -600))
+    const scrollUp = () => area.evaluate((element) => element.scrollBy(0, -600))
+    await scrollUp()
     count = 40
-    await say(page, 'More')
+    const waiting = Promise.withResolvers<void>()
+    answered = waiting.promise
+    await say(page, 'Is that all?')
+    await expect.poll(() => isInView('Is that all?')).toBe(true)
+    await scrollUp()
+    waiting.resolve()
     await log(page).getByText('Message 39').waitFor({ state: 'attached' })
     expect(await isInView('Message 39')).toBe(false)
     await closePage(page)
   })
+})
+
+test('a chat that breaks takes nothing else with it', async () => {
+  const page = await open()
+  await answerChat(page, (route) => route.fulfill({ json: { hello: 'I am another program' } }))
+  await openChat(page)
+  await say(page, 'Hello')
+  await chatWindow(page).waitFor({ state: 'detached' })
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+  await closePage(page, [/TypeError/])
 })
 
 describe("the window's script", () => {

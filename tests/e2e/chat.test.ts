@@ -7,6 +7,7 @@ import {
   ask,
   chatWindow,
   civicUnderstood,
+  log,
   messageField,
   openButton,
   openChat,
@@ -292,12 +293,14 @@ describe('a quote from the chat', () => {
     await ask(page, 'Alternator?')
   }
 
-  test('fills the form of the home page with what was understood, from another page', async () => {
+  test('fills the form of the home page with what was understood, and the price stays what was said', async () => {
     const page = await open('/about')
-    await talkAbout(page)
+    await openChat(page)
+    await ask(page, 'How much is a headlight for a 2012 Honda Civic?')
+    await ask(page, '50265')
+    const said = await log(page).locator('strong').last().textContent()
     await quoteButton(page).click()
     await chosen(page).getByText('2012 Honda Civic').waitFor()
-    await chosen(page).getByText('Alternator').waitFor()
     await expect.poll(() => fieldValue(page, 'Zip Code')).toBe('50265')
     expect(new URL(page.url()).pathname).toBe('/')
     expect(await page.getByLabel('Full Name').evaluate((field) => field === document.activeElement)).toBe(true)
@@ -305,7 +308,10 @@ describe('a quote from the chat', () => {
     await page.getByRole('main').getByLabel('Email').fill('dana@example.com')
     await page.getByRole('main').getByLabel('Phone').fill('(515) 555-0142')
     await page.getByRole('button', { name: 'Get Instant Quote' }).click()
-    await page.getByText('Alternator for 2012 Honda Civic').waitFor()
+    const quote = page.getByRole('region', { name: 'Your Quote is Ready!' })
+    await quote.waitFor()
+    expect(await quote.innerText()).toMatch(/Headlight.* for 2012 Honda Civic/)
+    expect(await quote.innerText()).toContain(said)
     await closePage(page, [/status of 404/])
   })
 

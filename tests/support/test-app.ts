@@ -45,6 +45,8 @@ export async function createTestApp(engine: Engine, options: Options = {}) {
   const env: Env = parseEnv({ RATE_LIMIT: 'off', ...options.env })
   const logged: object[] = []
   const keep = (entry: object) => logged.push(entry)
+  const log = options.log ?? { info: keep, warn: keep, error: keep, debug: keep }
+  const metrics = createMetrics()
   const now = options.now ?? (() => new Date())
   const enabled = env.RATE_LIMIT === 'on'
   const app = createHttpApp({
@@ -56,13 +58,13 @@ export async function createTestApp(engine: Engine, options: Options = {}) {
       attempts: createAttempts({ enabled, db, now }),
       publicUrl: env.PUBLIC_URL,
     },
-    log: options.log ?? { info: keep, warn: keep, error: keep, debug: keep },
-    metrics: createMetrics(),
+    log,
+    metrics,
     visitorSecret: await getSecret(db, 'visitor'),
     vehicles: { data: await vinData, online: options.online ?? null },
     parts: await parts,
     pricing: await pricing,
-    assistant: openAssistant(),
+    assistant: openAssistant({ env, db, log, metrics }),
     blog: createBlog(options.posts ?? []),
     assets: options.assets ?? new Map(),
     render: options.render ?? page,

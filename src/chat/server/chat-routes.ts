@@ -17,6 +17,7 @@ import { takeTurn } from './take-turn.ts'
 
 const A_MINUTE = { name: 'chat', points: 10, perSeconds: 60 }
 const A_DAY = { name: 'chat', points: 60, perSeconds: 24 * 60 * 60 }
+const READING = { name: 'chat-reading', points: 60, perSeconds: 60 }
 
 type ChatParts = { assistant: AnsweringAssistant; tools: ShopTools }
 
@@ -40,7 +41,7 @@ export const chatRoutes = ({ db, now, limited, publicUrl }: Platform, { assistan
       )
       return c.json(await readAnswer(db, kept))
     })
-    .get('/:conversationId', async (c) => {
+    .get('/:conversationId', limited(READING), async (c) => {
       const visitorId = c.get('visitorId')
       const conversation = visitorId && (await findConversation(db, c.req.param('conversationId'), visitorId))
       if (!conversation) throw new AppError('not_found', 'We could not find this conversation.')

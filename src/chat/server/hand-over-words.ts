@@ -9,12 +9,12 @@ export function handOverMessage({ name, email, phone }: ChatContact): string {
   return ['I would like to talk to a person.', ...details].join('\n')
 }
 
-/** What happens next, for somebody who has just been handed over. */
-export function handOverReply({ name, email, phone }: ChatContact, now: Date): string {
-  const reach = [email, phone].filter((way) => way !== null).join(' or ')
+/** What happens next, for somebody who has just been handed over. It repeats none of their words as ours. */
+export function handOverReply({ email, phone }: ChatContact, now: Date): string {
+  const ways = [...(email ? ['by email'] : []), ...(phone ? ['by phone'] : [])].join(' or ')
   return [
-    `Thank you, ${name}. Our team has your details and this conversation.`,
-    `A person will get back to you within ${company.claims.contactWithin}, at ${reach}.`,
+    'Thank you. Our team has your details and this conversation.',
+    `A person will get back to you within ${company.claims.contactWithin}, ${ways}.`,
     isOpen(now)
       ? `We are open now: to talk to somebody right away, call ${company.phone.display}.`
       : `We are closed at the moment. To call us, the number is ${company.phone.display}: ${hoursInWords()}.`,

@@ -28,31 +28,26 @@ export async function handOver(
   { conversation, pairs, visitorId, contact, publicUrl }: HandOver,
   now: Date,
 ) {
-  const lead = await captureContact(tx, visitorId, contact, now)
+  const { lead, isChanged } = await captureContact(tx, visitorId, contact, now)
   await updateHandedOver(tx, conversation.id, lead.id, now)
-  const isKnown =
-    conversation.isHandedOver &&
-    conversation.resolution !== 'resolved' &&
-    isSame(conversation.understood.contact, contact)
-  if (isKnown) return
+  const isWaiting = conversation.isHandedOver && conversation.resolution !== 'resolved'
+  if (isWaiting && conversation.leadId === lead.id && !isChanged) return
   const messages = await listMessages(tx, conversation.id, pairs)
   await enqueueMail(tx, handOverMail({ lead, contact, messages, publicUrl }), now)
 }
 
+type Captured = { lead: Lead; isChanged: boolean }
+
 /** The visitor's lead with this email, or with this phone number when there is no email; made if there is none. */
-async function captureContact(tx: Database, visitorId: string, contact: ChatContact, now: Date): Promise<Lead> {
+async function captureContact(tx: Database, visitorId: string, contact: ChatContact, now: Date): Promise<Captured> {
   const person = { ...contact, email: contact.email ?? '', source: 'chat' as const, visitorId }
   const byPhone = contact.email === null ? await findLeadByPhone(tx, visitorId, contact.phone ?? '') : null
-  if (byPhone) return updateLeadContact(tx, byPhone, person, now)
-  const { lead, isNew } = await findOrInsertLead(tx, person, now)
-  return isNew ? lead : updateLeadContact(tx, lead, person, now)
+  const { lead: known, isNew } = byPhone ? { lead: byPhone, isNew: false } : await findOrInsertLead(tx, person, now)
+  const isChanged = isNew || known.name !== person.name || (person.phone !== null && known.phone !== person.phone)
+  return { lead: isChanged && !isNew ? await updateLeadContact(tx, known, person, now) : known, isChanged }
 }
 
 async function findLeadByPhone(tx: Database, visitorId: string, phone: string): Promise<Lead | null> {
   const leads = await listLeadsOfVisitor(tx, visitorId, LEADS_SEARCHED)
   return leads.find((lead) => lead.phone !== null && phoneKey(lead.phone) === phoneKey(phone)) ?? null
-}
-
-function isSame(one: { [Detail in keyof ChatContact]: string | null }, other: ChatContact) {
-  return one.name === other.name && one.email === other.email && one.phone === other.phone
 }

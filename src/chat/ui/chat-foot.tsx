@@ -1,4 +1,5 @@
 import { RotateCcw, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 
 type Props = {
@@ -31,7 +32,7 @@ export function ChatFoot({ isHandedOver, onPerson, onStartOver }: Props) {
   )
 }
 
-function FootButton({ onClick, children }: { onClick: () => void; children: React.ReactNode }) {
+function FootButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <Button variant="quiet" size="small" className="px-2 text-muted-foreground [&_svg]:size-4" onClick={onClick}>
       {children}

@@ -27,7 +27,7 @@ export function useConversation() {
   })
 }
 
-/** Sends a message: it shows at once, and goes again if it fails. */
+/** Sends a message: it shows at once, and is taken back if it fails. */
 export function useSendMessage(onFailure: (message: string) => void) {
   const queryClient = useQueryClient()
   const keyFor = useIdempotencyKey()

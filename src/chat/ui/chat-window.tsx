@@ -30,7 +30,7 @@ export function ChatWindow({ isOpen, onClose, onQuote }: Props) {
   const forgetConversation = useForgetConversation()
   useAboveKeyboard(panel)
   useEffect(() => {
-    if (isOpen && chatOpener()) input.current?.focus()
+    if (isOpen && chatOpener()) (input.current ?? panel.current)?.focus()
   }, [isOpen])
 
   const backToTalk = () => {

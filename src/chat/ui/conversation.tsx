@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { ShownChat } from './chat-queries.ts'
@@ -6,14 +7,21 @@ import { MessageList } from './message-list.tsx'
 import { type UnderstoodQuote, understoodQuote } from './understood-quote.ts'
 import type { Talk } from './use-talk.ts'
 
+const END_OF_REVERSED = 0
+
 type Props = { talk: Talk; onQuote: (quote: UnderstoodQuote) => void }
 
 /** The part of the window that scrolls. */
 export function Conversation({ talk, onQuote }: Props) {
   const { data: chat, isPending, isError, refetch } = talk.conversation
+  const scroller = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (talk.isPending) scroller.current?.scrollTo({ top: END_OF_REVERSED })
+  }, [talk.isPending])
   return (
     // Reversed, a scroller stays at its end while it grows, unless somebody has scrolled up to read.
     <section
+      ref={scroller}
       aria-label="Conversation"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}

@@ -32,14 +32,13 @@ export function HandOverForm({ known, isBlocked, onDone }: Props) {
       onSubmit={handleSubmit((fields) => handOver.mutate(fields))}
       className="flex min-h-0 flex-1 flex-col"
     >
-      <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain p-4">
-        <h3 className="font-semibold">Talk to a person</h3>
-        <p className="text-sm text-muted-foreground">
-          Call{' '}
+      <div className="flex min-h-0 flex-1 flex-col gap-2.5 overflow-y-auto overscroll-contain px-4 py-3">
+        <p className="text-sm">
+          Talk to a person: call{' '}
           <a href={company.phone.href} className="whitespace-nowrap link">
             {company.phone.display}
           </a>
-          , or leave a phone number or an email address and we get back to you within {company.claims.contactWithin}.
+          , or leave a number or an email and we get back to you within {company.claims.contactWithin}.
         </p>
         <Field label="Name" error={errors.name?.message}>
           {(described) => <Input {...described} {...register('name')} autoComplete="name" />}

@@ -38,7 +38,7 @@ function MessageLink({ href, text }: { href: string; text: string }) {
   const isPage = href.startsWith('/') && !href.includes('#')
   const Anchor = isPage ? Link : 'a'
   return (
-    <Anchor href={href} className="link">
+    <Anchor href={href} className={classNames('link', href.startsWith('tel:') && 'whitespace-nowrap')}>
       {text}
     </Anchor>
   )

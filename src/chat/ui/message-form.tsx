@@ -25,7 +25,7 @@ export function MessageForm({ inputRef, talk }: { inputRef: Ref<HTMLInputElement
         placeholder="Ask about parts, pricing, or VIN lookup..."
         autoComplete="off"
         enterKeyHint="send"
-        className="min-w-0 text-ellipsis"
+        className="min-w-0 text-ellipsis placeholder:tracking-tight"
       />
       <Button type="submit" size="icon" aria-label="Send" disabled={!talk.isReady || !message} className="shrink-0">
         <SendHorizontal aria-hidden="true" />

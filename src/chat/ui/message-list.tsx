@@ -16,7 +16,7 @@ export function MessageList({ messages, isThinking }: Props) {
         <MessageBubble key={place} {...message} />
       ))}
       {isThinking && (
-        <p key="thinking" className="flex items-center gap-2 text-muted-foreground">
+        <p key="thinking" className="flex items-center gap-2 border-l-3 border-primary pl-3 text-muted-foreground">
           <LoaderCircle aria-hidden="true" className="size-4 motion-safe:animate-spin" />
           Thinking...
         </p>

@@ -31,7 +31,12 @@ declare module '#platform/database/database.ts' {
   }
 }
 
+export type LeadRow = Selectable<LeadTable>
+
 export type NewLead = Pick<Lead, 'name' | 'email' | 'phone' | 'source'> & { visitorId: string }
+
+/** How far a lead has come, in milliseconds. */
+export type LeadCourse = { status: LeadStatus; createdAt: number; updatedAt: number; firstContactAt: number | null }
 
 /**
  * The lead of this visitor with this email, or without one this phone number, made if there is none. The pair is unique, so requests that arrive together
@@ -44,7 +49,7 @@ export async function findOrInsertLead(
 ): Promise<{ lead: Lead; isNew: boolean }> {
   const inserted = await tx
     .insertInto('leads')
-    .values(toRow(lead, now))
+    .values(toLeadRow(lead, newcomer(now)))
     .onConflict((conflict) => conflict.columns(['visitor_id', 'email_key']).doNothing())
     .returningAll()
     .executeTakeFirst()
@@ -138,7 +143,11 @@ async function getRow(tx: Database, { visitorId, ...contact }: NewLead) {
     .executeTakeFirstOrThrow()
 }
 
-function toRow({ visitorId, name, email, phone, source }: NewLead, now: Date) {
+function newcomer(now: Date): LeadCourse {
+  return { status: 'new', createdAt: now.getTime(), updatedAt: now.getTime(), firstContactAt: null }
+}
+
+export function toLeadRow({ visitorId, name, email, phone, source }: NewLead, course: LeadCourse) {
   return {
     visitor_id: visitorId,
     name,
@@ -147,18 +156,19 @@ function toRow({ visitorId, name, email, phone, source }: NewLead, now: Date) {
     phone,
     ...keysOf({ name, email, phone }),
     source,
-    status: 'new' as const,
-    created_at: now.getTime(),
-    updated_at: now.getTime(),
+    status: course.status,
+    created_at: course.createdAt,
+    updated_at: course.updatedAt,
+    first_contact_at: course.firstContactAt,
   }
 }
 
 /** What belongs beside a lead's contact details whenever they are written. */
-export function keysOf(contact: Pick<Lead, 'name' | 'email' | 'phone'>) {
+function keysOf(contact: Pick<Lead, 'name' | 'email' | 'phone'>) {
   return { name_key: nameKey(contact.name), search_text: searchText(contact) }
 }
 
-export function toLead(row: Selectable<LeadTable>): Lead {
+export function toLead(row: LeadRow): Lead {
   return {
     id: row.id,
     name: row.name,

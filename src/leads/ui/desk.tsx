@@ -1,13 +1,19 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { type DeskView, firstView, toSearch } from '#leads/desk-view.ts'
 import { useShortcuts } from '#lib/use-shortcuts.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
+import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
 import { keepDashboardAddress } from './dashboard-address.ts'
 import { LeadsPanel, LeadsPanelSkeleton } from './leads-panel.tsx'
 import { moveBetweenLeads } from './move-between-leads.ts'
 import { OverdueNotice } from './overdue-notice.tsx'
 import { StatCards, StatCardsSkeleton } from './stat-cards.tsx'
 import { changeDeskView, useDeskView } from './use-desk-view.ts'
+
+/** In a file of its own: the charts weigh more than the rest of the desk. */
+const AnalyticsPanel = lazy(() =>
+  import('./analytics-panel.tsx').then((module) => ({ default: module.AnalyticsPanel })),
+)
 
 /** Where staff look after leads. */
 export function Desk() {
@@ -30,7 +36,11 @@ export function Desk() {
         <TabPanel value="leads">
           <LeadsPanel view={view} searchRef={search} />
         </TabPanel>
-        <TabPanel value="analytics">{null}</TabPanel>
+        <TabPanel value="analytics">
+          <Suspense fallback={<AnalyticsSkeleton />}>
+            <AnalyticsPanel />
+          </Suspense>
+        </TabPanel>
       </Tabs>
     </>
   )

@@ -1,4 +1,5 @@
 import type { LeadDetail } from '#leads/lead.ts'
+import type { LeadAnalytics } from '#leads/lead-analytics.ts'
 import type { LeadStats } from '#leads/lead-stats.ts'
 import type { LeadTimeline } from '#leads/lead-timeline.ts'
 import type { AsJson } from '#lib/as-json.ts'
@@ -11,6 +12,11 @@ export const LEADS_KEY = '/api/leads'
 export const statsQuery = {
   queryKey: ['/api/admin/stats'],
   queryFn: ({ signal }: Fetching) => fetchJson<LeadStats>('/api/admin/stats', { signal }),
+}
+
+export const analyticsQuery = {
+  queryKey: ['/api/admin/analytics'],
+  queryFn: ({ signal }: Fetching) => fetchJson<LeadAnalytics>('/api/admin/analytics', { signal }),
 }
 
 /** One lead; null where there is none of this id. */

@@ -19,6 +19,9 @@ export function LeadsFooter({ shown, total, totalIsMinimum, hasMore, isLoading, 
       <p role="status" className="text-sm text-muted-foreground tabular-nums">
         {countLine(shown, total, totalIsMinimum)}
       </p>
+      {!hasMore && totalIsMinimum && (
+        <p className="text-sm text-muted-foreground">These are the newest that match. Type more to narrow them down.</p>
+      )}
       {isFailed && (
         <p role="alert" className="text-sm font-medium text-destructive">
           More leads could not be loaded. Check your connection and try again.

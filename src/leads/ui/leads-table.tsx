@@ -1,20 +1,17 @@
 import './leads-table.css'
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { LeadSelection } from '#leads/desk-view.ts'
-import type { LeadStatus } from '#leads/lead.ts'
 import type { LeadJson } from '#leads/lead-pages.ts'
-import { useFarAway } from '#lib/use-far-away.ts'
 import { useNow } from '#lib/use-now.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { LeadsHead } from './leads-head.tsx'
-import { LeadsRow } from './leads-row.tsx'
+import { type ChangeStatus, PageOfRows } from './leads-rows.tsx'
 import { useFocusOnNeighbour } from './use-focus-on-neighbour.ts'
 
+/** What a column is called in the style sheet. */
 const COLUMNS = ['leads-name', 'leads-contact', 'leads-status', 'leads-source', 'leads-created', 'leads-actions']
 const PLACEHOLDERS = [1, 2, 3, 4, 5]
-
-type ChangeStatus = (lead: LeadJson, status: LeadStatus) => void
 
 type Props = {
   pages: readonly (readonly LeadJson[])[]
@@ -40,7 +37,7 @@ export function LeadsTable({ pages, total, order, isOutdated, onStatus }: Props)
     >
       <LeadsHead order={order} />
       {pages.map((leads, index) => (
-        <RowGroup
+        <PageOfRows
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its number
           key={index}
           leads={leads}
@@ -78,23 +75,3 @@ function Placeholder({ order, children }: { order: LeadSelection; children: Reac
     </table>
   )
 }
-
-type GroupProps = { leads: readonly LeadJson[]; firstRow: number; now: Date; onStatus: ChangeStatus }
-
-/** A page of rows. Far out of sight it is one empty row of the same height. */
-const RowGroup = memo(function RowGroup({ leads, firstRow, now, onStatus }: GroupProps) {
-  const { ref, heightWhenFar } = useFarAway<HTMLTableSectionElement>()
-  return (
-    <tbody ref={ref}>
-      {heightWhenFar === null ? (
-        leads.map((lead, index) => (
-          <LeadsRow key={lead.id} lead={lead} rowIndex={firstRow + index} now={now} onStatus={onStatus} />
-        ))
-      ) : (
-        <tr>
-          <td colSpan={COLUMNS.length} style={{ height: heightWhenFar, padding: 0 }} />
-        </tr>
-      )}
-    </tbody>
-  )
-})

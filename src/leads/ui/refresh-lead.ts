@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { leadQuery, statsQuery, timelineQuery } from './lead-queries.ts'
+import { analyticsQuery, leadQuery, statsQuery, timelineQuery } from './lead-queries.ts'
 import { refreshLeadLists } from './refresh-lead-lists.ts'
 
 /** Reads again what a change to a lead shows in: the lead, its timeline, the lists and the figures. */
 export async function refreshLead(queryClient: QueryClient, id: number) {
-  const stale = [leadQuery(id), timelineQuery(id), statsQuery]
+  const stale = [leadQuery(id), timelineQuery(id), statsQuery, analyticsQuery]
   await Promise.all([
     refreshLeadLists(queryClient, id),
     ...stale.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),

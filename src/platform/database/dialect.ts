@@ -67,3 +67,12 @@ export function containsText(column: string, text: string): RawBuilder<boolean> 
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return sql`${sql.ref(column)} like ${pattern} escape ${sql.lit('\\')}`
 }
+
+/**
+ * The rows with these ids, to select from. There are few of them: PostgreSQL must not walk through all rows in the order
+ * of some index to meet them, and an offset keeps it from that.
+ */
+export function rowsWithIds<Row, DB>(db: Kysely<DB>, table: string, ids: readonly number[]): RawBuilder<Row> {
+  if (isPostgres(db)) return sql`(select * from ${sql.table(table)} where id = any(${ids}) offset 0)`
+  return sql`(select * from ${sql.table(table)} where id in (select value from json_each(${JSON.stringify(ids)})))`
+}

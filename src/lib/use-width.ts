@@ -1,0 +1,17 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+
+/** How wide an element is, in pixels; zero until it has been measured. */
+export function useWidth<Name extends HTMLElement>(): { ref: RefObject<Name | null>; width: number } {
+  const ref = useRef<Name>(null)
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const measure = () => setWidth(Math.floor(element.getBoundingClientRect().width))
+    const observer = new ResizeObserver(measure)
+    measure()
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, width }
+}
