@@ -9,6 +9,8 @@ export default defineConfig({
     reporters: ['default', './tests/support/closing-line.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A busy machine may take its time.
+    expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
   },
 })
