@@ -6,8 +6,22 @@ const browser: BuildEnvironmentOptions = {
   manifest: true,
   rolldownOptions: {
     input: { browser: 'src/app/entry-browser.tsx' },
-    // One file for what three or more pages share: many small ones compress worse and are more to ask for.
-    output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 3 }] } },
+    output: {
+      codeSplitting: {
+        groups: [
+          // Apart from what most pages share: only those with a form, and the chat's window, need it. Without what it
+          // depends on itself, because that is React.
+          {
+            name: 'forms',
+            test: /node_modules\/(react-hook-form|zod)\/|src\/leads\/lead\.ts$/,
+            priority: 1,
+            includeDependenciesRecursively: false,
+          },
+          // One file for what three or more pages share: many small ones compress worse and are more to ask for.
+          { name: 'shared', minShareCount: 3 },
+        ],
+      },
+    },
   },
 }
 

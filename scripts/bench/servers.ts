@@ -13,7 +13,7 @@ export async function startSite() {
   const url = await new Promise<string>((resolve) => {
     child.stdout.on('data', (chunk) => resolve(String(chunk).match(/http:\S+/)?.[0] ?? ''))
   })
-  return { url, pid: child.pid ?? 0, stop: () => child.kill('SIGTERM') }
+  return { url, dataDir, pid: child.pid ?? 0, stop: () => child.kill('SIGTERM') }
 }
 
 /** The baseline: a bare server that sends the same bytes. */

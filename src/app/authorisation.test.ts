@@ -27,6 +27,9 @@ const mayCall: Record<string, 'everyone' | 'staff'> = {
   'GET /api/parts': 'everyone',
   'POST /api/pricing': 'everyone',
   'POST /api/quotes': 'everyone',
+  'POST /api/chat': 'everyone',
+  'POST /api/chat/hand-over': 'everyone',
+  'GET /api/chat/:conversationId': 'everyone',
   'GET /api/blog': 'everyone',
   'GET /api/blog/:slug': 'everyone',
   'GET /blog/rss.xml': 'everyone',
@@ -47,6 +50,7 @@ const mayCall: Record<string, 'everyone' | 'staff'> = {
   'POST /api/admin/leads/:id/calls': 'staff',
   'POST /api/admin/leads/:id/emails': 'staff',
   'PATCH /api/admin/quotes/:id/status': 'staff',
+  'PATCH /api/admin/chats/:id': 'staff',
 }
 
 /** A body that each writing route would take. */
@@ -56,6 +60,7 @@ const bodies: Record<string, unknown> = {
   'POST /api/admin/leads/:id/calls': { direction: 'outbound', status: 'completed', minutes: 4 },
   'POST /api/admin/leads/:id/emails': { subject: 'Your alternator', message: 'It is here.' },
   'PATCH /api/admin/quotes/:id/status': { status: 'declined' },
+  'PATCH /api/admin/chats/:id': { resolved: true },
 }
 
 const staffRoutes = Object.keys(mayCall)
@@ -152,12 +157,13 @@ onBothEngines((engine) => {
   })
 })
 
-/** A lead with a quote, and the cookie of everybody who might try. */
+/** A lead with a quote and a conversation, and the cookie of everybody who might try. */
 async function openShop(engine: Engine) {
   const app = await createTestApp(engine, { now: () => now })
   const answer = await app.post('/api/leads', aPerson())
   const visitor = cookieOf(answer)
   await app.post('/api/quotes', { ...aPricingRequest(), leadId: (await answer.json()).id }, { cookie: visitor })
+  await app.post('/api/chat', { message: 'When are you open?', conversationId: null }, { cookie: visitor })
   const staff = await aStaffCookie(app.db, { now })
   const signedOut = await aStaffCookie(app.db, { now })
   await app.post('/api/staff/sign-out', {}, { cookie: signedOut })

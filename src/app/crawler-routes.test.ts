@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPost } from '#tests/support/builders.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { childrenNamed, openXmlReader, textOf } from '#tests/support/xml-reader.ts'
+import { openSchema } from '#tests/support/xml-schema.ts'
+import { textsAt } from '#tests/support/xml-texts.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -15,15 +16,14 @@ afterAll(() => app.close())
 test('the sitemap has every public page and every post with the day of its last change', async () => {
   const answer = await app.request('/sitemap.xml')
   expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
-  const reader = await openXmlReader()
-  const sitemap = await reader.read(await answer.text())
-  await reader.close()
-  expect([sitemap.name, sitemap.namespace]).toEqual(['urlset', 'http://www.sitemaps.org/schemas/sitemap/0.9'])
-  const urls = childrenNamed(sitemap, 'url')
-  const addresses = urls.map((url) => textOf(url, 'loc'))
-  const pages = ['/', '/about', '/contact', '/terms', '/privacy', '/blog'].map((path) => `https://parts.example${path}`)
-  expect(addresses).toEqual([...pages, 'https://parts.example/blog/read-a-vin'])
-  expect(urls.flatMap((url) => childrenNamed(url, 'lastmod')).map(({ text }) => text)).toEqual(['2026-03-20'])
+  const sitemap = await answer.text()
+  expect(openSchema('sitemap.xsd').problemsOf(sitemap)).toEqual([])
+  const pages = ['/', '/about', '/contact', '/terms', '/privacy', '/blog', '/blog/read-a-vin']
+  expect(textsAt(sitemap, '//sitemap:loc')).toEqual(pages.map((path) => `https://parts.example${path}`))
+  expect(textsAt(sitemap, '//sitemap:url[sitemap:lastmod]/sitemap:loc')).toEqual([
+    'https://parts.example/blog/read-a-vin',
+  ])
+  expect(textsAt(sitemap, '//sitemap:lastmod')).toEqual(['2026-03-20'])
 })
 
 test('robots may read the site but for the desk and the API, and are told of the sitemap', async () => {

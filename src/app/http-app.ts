@@ -2,6 +2,10 @@ import { Hono } from 'hono'
 import { blogRoutes } from '#blog/server/blog-routes.ts'
 import { feedRoutes } from '#blog/server/feed-routes.ts'
 import type { Blog } from '#blog/server/open-blog.ts'
+import { adminChatRoutes } from '#chat/server/admin-chat-routes.ts'
+import type { AnsweringAssistant } from '#chat/server/answering-assistant.ts'
+import { chatRoutes } from '#chat/server/chat-routes.ts'
+import { openShopTools } from '#chat/server/shop-tools.ts'
 import { contactRoutes } from '#contact/server/contact-routes.ts'
 import { adminLeadRoutes } from '#leads/server/admin-lead-routes.ts'
 import { leadLogRoutes } from '#leads/server/lead-log-routes.ts'
@@ -45,6 +49,7 @@ export type HttpParts = {
   vehicles: { data: VinData; online: OnlineLookup | null }
   parts: readonly Part[]
   pricing: Pricing
+  assistant: AnsweringAssistant
   blog: Blog
   assets: Assets
   render: RenderPlace
@@ -53,6 +58,7 @@ export type HttpParts = {
 /** The whole program as one function from request to answer. */
 export function createHttpApp(httpParts: HttpParts) {
   const { env, platform, log, metrics, visitorSecret, vehicles, parts, pricing, blog, assets, render } = httpParts
+  const tools = openShopTools({ vinData: vehicles.data, pricing, now: platform.now })
   const secure = env.PUBLIC_URL.startsWith('https:')
   return new Hono<HttpEnv>()
     .onError(errorHandler(log, failurePage))
@@ -69,10 +75,12 @@ export function createHttpApp(httpParts: HttpParts) {
     .route('/api/parts', partRoutes(parts))
     .route('/api/pricing', pricingRoutes(platform, pricing))
     .route('/api/quotes', quoteRoutes(platform, pricing, vehicles.data.catalogue))
+    .route('/api/chat', chatRoutes(platform, { assistant: httpParts.assistant, tools }))
     .route('/api/blog', blogRoutes(blog))
     .route('/api/admin', adminLeadRoutes(platform))
     .route('/api/admin', leadLogRoutes(platform))
     .route('/api/admin', adminQuoteRoutes(platform))
+    .route('/api/admin', adminChatRoutes(platform))
     .route('/api/staff', staffRoutes(platform))
     .all('/api/*', () => {
       throw new AppError('not_found', 'There is nothing at this address.')

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { company } from '#company/company.ts'
 import { Button } from '#ui/button.tsx'
 
-type Props = { children: ReactNode }
+type Props = { children: ReactNode; fallback?: ReactNode }
 
 /** A page that fails to load or to render says so, and leaves header and footer standing. */
 export class PageErrorBoundary extends Component<Props, { failed: boolean }> {
@@ -13,7 +13,8 @@ export class PageErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render() {
-    return this.state.failed ? <PageFailed /> : this.props.children
+    const { fallback = <PageFailed />, children } = this.props
+    return this.state.failed ? fallback : children
   }
 }
 

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { handOverMail } from '#chat/server/hand-over-mail.tsx'
 import { contactMail } from '#contact/server/contact-mail.tsx'
 import type { Lead } from '#leads/lead.ts'
 import { newLeadMail } from '#leads/server/new-lead-mail.tsx'
@@ -36,11 +37,17 @@ const message = {
   message: 'Is it black?\nThanks.',
 }
 
+const conversation = [
+  { role: 'user' as const, content: 'Do you have an alternator for a 2014 Accord?', timestamp: now },
+  { role: 'assistant' as const, content: 'Tell me your ZIP code, and I will work out a price.', timestamp: now },
+]
+
 mkdirSync(OUTPUT, { recursive: true })
 for (const mail of [
   quoteMail(await aQuote(), lead, true),
   newLeadMail(lead, 'http://localhost:3000'),
   contactMail(message),
+  handOverMail({ lead, contact: lead, messages: conversation, publicUrl: 'http://localhost:3000' }),
 ]) {
   for (const [ending, content] of [
     ['html', mail.html],

@@ -1,8 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Router, useLocation } from 'wouter'
+import { ChatWidget } from '#chat/ui/chat-widget.tsx'
 import { SiteFooter } from '#company/ui/site-footer.tsx'
 import { SiteHeader } from '#company/ui/site-header.tsx'
+import { useStartQuote } from '#pages/started-quote.ts'
 import { Toaster } from '#ui/toaster.tsx'
 import { PageErrorBoundary } from './page-error-boundary.tsx'
 import { findRoute, notFoundRoute, paramsOf } from './routes.ts'
@@ -12,7 +14,7 @@ const MAIN_ID = 'content'
 
 type Props = { queryClient: QueryClient; ssrPath?: string }
 
-/** The whole site: header, the page of the current address, footer and toasts. */
+/** The whole site: header, the page of the current address, footer, chat and toasts. */
 export function Site({ queryClient, ssrPath }: Props) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -28,6 +30,7 @@ function SiteFrame() {
   const found = findRoute(path)
   const route = found ?? notFoundRoute
   const { Content } = route.page
+  const startQuote = useStartQuote()
   usePageChange(path, MAIN_ID)
   return (
     <>
@@ -43,6 +46,7 @@ function SiteFrame() {
         </PageErrorBoundary>
       </main>
       <SiteFooter />
+      <PageErrorBoundary fallback={null}>{!route.forStaff && <ChatWidget onQuote={startQuote} />}</PageErrorBoundary>
       <Toaster />
     </>
   )

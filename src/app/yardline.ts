@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { openAssistant } from '#chat/server/answering-assistant.ts'
 import { company } from '#company/company.ts'
 import { openParts } from '#parts/server/part-data.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -54,6 +55,7 @@ export async function openYardline(env: Env, dataFolder: string) {
     },
     parts,
     pricing: await openPricing({ folder: dataFolder, parts, catalogue: data.catalogue, feeds: env.PRICE_FEEDS, log }),
+    assistant: openAssistant({ env, db, log, metrics }),
     stopWorking: () => worker.stop(),
     async close() {
       clearInterval(tidying)

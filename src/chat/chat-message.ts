@@ -9,6 +9,10 @@ const NO_MESSAGE = 'Please write a message'
 
 export type ChatMessage = { role: 'user' | 'assistant'; content: string; timestamp: Date }
 
+export const conversationIdSchema = z.nullish(
+  z.string('conversationId must be text').check(z.maxLength(CONVERSATION_ID_MAX, 'conversationId is too long')),
+)
+
 /** What POST /api/chat takes. An id that is not this visitor's starts a new conversation. */
 export const chatRequestSchema = z.object({
   message: z
@@ -18,7 +22,7 @@ export const chatRequestSchema = z.object({
       z.minLength(1, NO_MESSAGE),
       z.maxLength(MESSAGE_MAX, `A message must be at most ${MESSAGE_MAX} characters`),
     ),
-  conversationId: z.nullish(z.string('conversationId must be text').check(z.maxLength(CONVERSATION_ID_MAX))),
+  conversationId: conversationIdSchema,
 })
 
 export type ChatRequest = z.infer<typeof chatRequestSchema>

@@ -32,6 +32,11 @@ export const callSchema = z.object({
 
 export type CallReport = z.infer<typeof callSchema>
 
+/** Only when the two spoke with each other is a call a contact. */
+export function isContact({ status }: Pick<CallReport, 'status'>): boolean {
+  return status === 'completed'
+}
+
 /** A mail that staff write to a lead. */
 export const followUpSchema = z.object({
   subject: z

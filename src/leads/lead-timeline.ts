@@ -1,3 +1,4 @@
+import type { ChatMessage } from '#chat/chat-message.ts'
 import type { Quote } from '#quotes/quote.ts'
 
 export const callDirections = ['inbound', 'outbound'] as const
@@ -25,7 +26,15 @@ export type LeadCall = {
   by: string
 }
 
-export type LeadChat = { createdAt: Date; resolved: boolean }
+/** A conversation with the assistant. */
+export type LeadChat = {
+  /** For staff; not the id that the visitor holds. */
+  id: number
+  createdAt: Date
+  resolved: boolean
+  isHandedOver: boolean
+  messages: ChatMessage[]
+}
 
 /** What they wrote in the contact form, signed with the name they gave there. */
 export type LeadMessage = { id: number; createdAt: Date; name: string; subject: string; message: string }

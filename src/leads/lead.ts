@@ -18,7 +18,7 @@ export type LeadSource = 'website' | 'contact' | 'chat'
 export type Lead = {
   id: number
   name: string
-  /** Empty when only a phone number is known, as after a chat. */
+  /** Empty when only a phone number was left. */
   email: string
   phone: string | null
   source: LeadSource
@@ -75,4 +75,14 @@ export function overdueSince(now: Date): Date {
 /** Two spellings of one mailbox compare equal by this. */
 export function emailKey(email: string) {
   return email.trim().toLowerCase()
+}
+
+/** Two spellings of one phone number compare equal by this. */
+export function phoneKey(phone: string) {
+  return phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') || cleanLine(phone).toLowerCase()
+}
+
+/** What makes a visitor's lead the same one again: the mailbox, or the phone number where that is all there is. */
+export function contactKey({ email, phone }: Pick<Lead, 'email' | 'phone'>) {
+  return email === '' ? `tel:${phoneKey(phone ?? '')}` : emailKey(email)
 }

@@ -41,6 +41,11 @@ export async function fetchAnswer(path: string, request: JsonRequest = {}): Prom
   return response
 }
 
+/** What to tell the reader about a call that failed: our own sentence where there is one. */
+export function sentenceOf(error: Error): string {
+  return error instanceof HttpError && error.sentence ? error.sentence : error.message
+}
+
 async function toHttpError(response: Response) {
   return new HttpError(response.status, (await response.text().catch(() => '')) || response.statusText)
 }

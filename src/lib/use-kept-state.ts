@@ -1,25 +1,24 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 const kept = new Map<string, unknown>()
+const listeners = new Set<() => void>()
 
 /**
  * State that outlives its page: somebody who looks at the terms in the middle of a form finds it as it was. It is kept
  * in memory only, so a reload or a closed tab leaves nothing behind on the device.
  */
 export function useKeptState<Value>(key: string, initial: Value) {
-  const [value, setValue] = useState<Value>(() => findKept(key, initial))
-  const change = (next: Value | ((current: Value) => Value)) => {
-    setValue((current) => {
-      const changed = next instanceof Function ? next(current) : next
-      kept.set(key, changed)
-      return changed
-    })
-  }
+  const read = () => findKept(key, initial)
+  const value = useSyncExternalStore(onKept, read, () => initial)
+  const change = (next: Value | ((current: Value) => Value)) =>
+    keep(key, next instanceof Function ? next(read()) : next)
   return [value, change] as const
 }
 
+/** Keeps a value; whoever shows it follows at once. */
 export function keep(key: string, value: unknown) {
   kept.set(key, value)
+  tellListeners()
 }
 
 export function findKept<Value>(key: string, otherwise: Value): Value {
@@ -28,4 +27,14 @@ export function findKept<Value>(key: string, otherwise: Value): Value {
 
 export function forgetKept() {
   kept.clear()
+  tellListeners()
+}
+
+function onKept(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function tellListeners() {
+  for (const notify of listeners) notify()
 }

@@ -1,14 +1,17 @@
-import { type Ref, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
+import { openChat } from '#chat/ui/kept-chat.ts'
 import { company } from '#company/company.ts'
 import { localBusiness } from '#company/local-business.ts'
 import { HomeSections } from '#company/ui/home-sections.tsx'
 import { useKeptState } from '#lib/use-kept-state.ts'
 import { PartSelect } from '#parts/ui/part-select.tsx'
+import type { QuoteFormHandle } from '#quotes/ui/quote-form.tsx'
 import { QuotePanel } from '#quotes/ui/quote-panel.tsx'
 import { TickRule } from '#ui/tick-rule.tsx'
 import { useVehicleChoice } from '#vehicles/ui/use-vehicle-choice.ts'
 import { VehicleFinder, type VehicleFinderHandle } from '#vehicles/ui/vehicle-finder.tsx'
 import type { Page } from './page.tsx'
+import { useStartedQuote } from './started-quote.ts'
 
 export const homePage: Page = {
   head: {
@@ -29,16 +32,24 @@ function HomePage() {
   return (
     <>
       <Hero finder={finder} onStartOver={startVinLookup} />
-      <HomeSections onStartVinLookup={startVinLookup} />
+      <HomeSections onStartVinLookup={startVinLookup} onLiveChat={openChat} />
     </>
   )
 }
 
+type HeroProps = { finder: RefObject<VehicleFinderHandle | null>; onStartOver: () => void }
+
 /** The two cards: the vehicle on the left, the price for it on the right. */
-function Hero({ finder, onStartOver }: { finder: Ref<VehicleFinderHandle>; onStartOver: () => void }) {
+function Hero({ finder, onStartOver }: HeroProps) {
   const vehicle = useVehicleChoice()
   const [partName, setPartName] = useKeptState('part', '')
   const partSelect = <PartSelect value={partName} onChange={setPartName} disabled={!vehicle.vehicle} />
+  const form = useRef<QuoteFormHandle>(null)
+  useStartedQuote((quote) => {
+    finder.current?.take(quote.vehicle)
+    if (quote.part) setPartName(quote.part)
+    form.current?.fill(quote.fields)
+  })
   const startOver = () => {
     vehicle.clear()
     setPartName('')
@@ -56,7 +67,7 @@ function Hero({ finder, onStartOver }: { finder: Ref<VehicleFinderHandle>; onSta
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <VehicleFinder ref={finder} vehicle={vehicle} partSelect={partSelect} partName={partName} />
-        <QuotePanel vehicle={vehicle.vehicle} part={partName} onReset={startOver} />
+        <QuotePanel ref={form} vehicle={vehicle.vehicle} part={partName} onReset={startOver} />
       </div>
     </div>
   )

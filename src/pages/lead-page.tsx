@@ -1,16 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { company } from '#company/company.ts'
+import type { LeadDetail } from '#leads/lead.ts'
+import { parseLeadId } from '#leads/lead-id.ts'
+import { LeadDesk } from '#leads/ui/lead-desk.tsx'
+import { LeadFailed, NoLead } from '#leads/ui/lead-failed.tsx'
+import { leadQuery, timelineQuery } from '#leads/ui/lead-queries.ts'
+import { LeadSkeleton } from '#leads/ui/lead-skeleton.tsx'
+import { refreshLead } from '#leads/ui/refresh-lead.ts'
+import type { AsJson } from '#lib/as-json.ts'
+import { useDocumentTitle } from '#lib/use-document-title.ts'
+import { QuoteHistory } from '#quotes/ui/quote-history.tsx'
 import { StaffGate } from '#staff/ui/staff-gate.tsx'
-import type { Page } from './page.tsx'
+import type { Page, Params } from './page.tsx'
+
+const TITLE = `Lead | ${company.name}`
 
 export const leadPage: Page = {
-  head: { title: `Lead | ${company.name}`, noindex: true },
+  head: { title: TITLE, noindex: true },
   Content: LeadPage,
 }
 
-function LeadPage() {
-  return <StaffGate skeleton={<LeadSkeleton />}>{null}</StaffGate>
+function LeadPage({ params: { id = '' } }: { params: Params }) {
+  const leadId = parseLeadId(id)
+  return (
+    <StaffGate skeleton={<LeadSkeleton />}>
+      {leadId === null ? <NoLead title="Invalid lead ID" /> : <LoadedLead id={leadId} />}
+    </StaffGate>
+  )
 }
 
-function LeadSkeleton() {
-  return <div aria-hidden="true" className="page-width py-8" />
+function LoadedLead({ id }: { id: number }) {
+  const { data: lead, isError, refetch } = useQuery(leadQuery(id))
+  // Asked for along with the lead, not after it.
+  useQuery(timelineQuery(id))
+  if (lead === null) return <NoLead title="Lead not found" />
+  if (lead) return <OpenLead lead={lead} />
+  return isError ? <LeadFailed onRetry={refetch} /> : <LeadSkeleton />
+}
+
+function OpenLead({ lead }: { lead: AsJson<LeadDetail> }) {
+  const queryClient = useQueryClient()
+  const timeline = useQuery(timelineQuery(lead.id))
+  useDocumentTitle(`${lead.name} | ${company.name}`, TITLE)
+  return (
+    <LeadDesk
+      lead={lead}
+      timeline={timeline}
+      quoteHistory={<QuoteHistory quotes={timeline.data?.quotes} onChanged={() => refreshLead(queryClient, lead.id)} />}
+    />
+  )
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parseEnv } from './env.ts'
 
 test('everything has a default', () => {
@@ -36,6 +36,12 @@ test.each([
   ['PRICE_FEEDS', '[{"name":"No address"}]'],
   ['PRICE_FEEDS', '[{"name":"Local file","url":"file:///etc/passwd"}]'],
   ['PORT', '70000'],
+  ['AI_PROVIDER', 'skynet'],
+  ['AI_BASE_URL', 'file:///etc/passwd'],
+  ['AI_TIMEOUT_SECONDS', '0'],
+  ['AI_REPLY_TOKENS', 'many'],
+  ['AI_STEPS', '11'],
+  ['AI_DAILY_TOKENS', '1.5'],
 ])('%s=%s is refused', (name, value) => {
   expect(() => parseEnv({ [name]: value })).toThrow(name)
 })
@@ -55,4 +61,30 @@ test('a price feed needs a name and an address; its fields have our names unless
 test('the key of a price feed is not repeated when the setting is wrong', () => {
   expect(() => parseEnv({ PRICE_FEEDS: '[{"name":"","url":"x","key":"top-secret"}]' })).toThrow(/PRICE_FEEDS must be/)
   expect(() => parseEnv({ PRICE_FEEDS: '[{"name":"","url":"x","key":"top-secret"}]' })).not.toThrow(/top-secret/)
+})
+
+describe('a language model', () => {
+  const model = { AI_MODEL: 'small', AI_API_KEY: 'top-secret' }
+
+  test('is off unless it is set, with limits that have defaults', () => {
+    const { AI_PROVIDER, AI_TIMEOUT_SECONDS, AI_REPLY_TOKENS, AI_STEPS, AI_DAILY_TOKENS } = parseEnv({})
+    expect([AI_PROVIDER, AI_TIMEOUT_SECONDS, AI_REPLY_TOKENS, AI_STEPS, AI_DAILY_TOKENS]).toEqual([
+      undefined,
+      15,
+      600,
+      5,
+      500_000,
+    ])
+    expect(parseEnv({ AI_PROVIDER: 'anthropic', ...model })).toMatchObject(model)
+  })
+
+  test.each([
+    [{ AI_PROVIDER: 'anthropic' }, /AI_MODEL must be .*\n.*AI_API_KEY must be/],
+    [{ AI_PROVIDER: 'anthropic', AI_API_KEY: 'top-secret' }, /AI_MODEL must be the name of a model/],
+    [{ AI_PROVIDER: 'openai-compatible', ...model }, /AI_BASE_URL must be the address of the models/],
+    [model, /AI_PROVIDER must be anthropic or openai-compatible/],
+  ])('that is half set up is refused, and its key is not repeated: %#', (env, message) => {
+    expect(() => parseEnv(env)).toThrow(message)
+    expect(() => parseEnv(env)).not.toThrow(/top-secret/)
+  })
 })

@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65535)
 
+const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+
 /** A contracted source of market prices; `fields` says what its answer calls things, where it is not our words. */
 const priceFeedSchema = z.object({
   name: z.string().min(1).max(80),
@@ -30,6 +32,14 @@ const envSchema = z
     STAFF_PASSWORD: z.string().min(8).max(200).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().min(3).optional(),
+    AI_PROVIDER: z.enum(['anthropic', 'openai-compatible']).optional(),
+    AI_MODEL: z.string().max(200).optional(),
+    AI_API_KEY: z.string().optional(),
+    AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    AI_TIMEOUT_SECONDS: wholeNumber(1, 60).default(15),
+    AI_REPLY_TOKENS: wholeNumber(50, 4000).default(600),
+    AI_STEPS: wholeNumber(1, 10).default(5),
+    AI_DAILY_TOKENS: wholeNumber(1000, 2_000_000_000).default(500_000),
     VPIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
     TRUSTED_PROXIES: z
@@ -40,6 +50,9 @@ const envSchema = z
     PRICE_FEEDS: z.string().default('[]').transform(parseJson).pipe(z.array(priceFeedSchema)),
     METRICS_TOKEN: z.string().min(16).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  })
+  .superRefine((env, context) => {
+    for (const name of missingAiSettings(env)) context.addIssue({ code: 'custom', path: [name] })
   })
   .transform((env) => ({ ...env, PUBLIC_URL: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin }))
 
@@ -54,6 +67,14 @@ const expected: Record<string, string> = {
   STAFF_PASSWORD: '8 to 200 characters long',
   SMTP_URL: 'a mail server, such as smtp://user:password@mail.example.com:587',
   MAIL_FROM: 'a sender, such as Yardline <support@yardline.example>',
+  AI_PROVIDER: 'anthropic or openai-compatible; the other AI settings do nothing without it',
+  AI_MODEL: 'the name of a model of AI_PROVIDER',
+  AI_API_KEY: 'the key to AI_PROVIDER',
+  AI_BASE_URL: 'the address of the models, such as https://models.example/v1; openai-compatible has no other',
+  AI_TIMEOUT_SECONDS: 'a whole number from 1 to 60',
+  AI_REPLY_TOKENS: 'a whole number from 50 to 4000',
+  AI_STEPS: 'a whole number from 1 to 10',
+  AI_DAILY_TOKENS: 'a whole number from 1000 to 2000000000',
   VPIC_URL: 'the address of a vPIC service, such as https://vpic.nhtsa.dot.gov/api/vehicles',
   RATE_LIMIT: 'on or off',
   TRUSTED_PROXIES: 'addresses or CIDR ranges separated by commas, such as 10.0.0.0/8',
@@ -80,6 +101,17 @@ export class EnvError extends Error {
 /** A line such as `SMTP_URL=` in a settings file means the setting is not set. */
 function withoutEmpty(source: Record<string, string | undefined>) {
   return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+}
+
+type AiSettings = Record<'AI_PROVIDER' | 'AI_MODEL' | 'AI_API_KEY' | 'AI_BASE_URL', string | undefined>
+
+/** A model needs a provider, a name and a key; a provider that is not one company needs an address too. */
+function missingAiSettings(env: Partial<AiSettings>): string[] {
+  const given = [env.AI_PROVIDER, env.AI_MODEL, env.AI_API_KEY, env.AI_BASE_URL]
+  if (given.every((setting) => setting === undefined)) return []
+  const needed = ['AI_PROVIDER', 'AI_MODEL', 'AI_API_KEY'] as const
+  const missing: string[] = needed.filter((name) => env[name] === undefined)
+  return env.AI_PROVIDER === 'openai-compatible' && !env.AI_BASE_URL ? [...missing, 'AI_BASE_URL'] : missing
 }
 
 function parseJson(text: string): unknown {

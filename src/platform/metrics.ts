@@ -25,6 +25,11 @@ export function createMetrics() {
       requests.inc(request)
       durations.observe(durationMs / 1000)
     },
+    /** Makes a counter, to be counted up by one under a name for each label. */
+    counter<Label extends string>(name: string, help: string, labelNames: readonly Label[]) {
+      const counter = new Counter({ name, help, labelNames: [...labelNames], registers: [registry] })
+      return (labels: Record<Label, string>) => counter.inc(labels)
+    },
     /** A figure that is looked up each time somebody asks for it. */
     watch(name: string, help: string, read: () => Promise<number>) {
       const gauge: Gauge = new Gauge({

@@ -1,10 +1,9 @@
 import { company } from '#company/company.ts'
+import { terms } from '#company/terms.ts'
 import { formatDay } from '#lib/dates.ts'
 import { formatDollars } from '#lib/money.ts'
 
 type TermsOfPart = { name: string; isElectrical: boolean; coreDepositCents: number | null; isRestricted: boolean }
-
-const RETURN_DAYS = 30
 
 /** What a shopper must know beside the price, for this part: how long it holds, delivery, returns and deposits. */
 export function quoteTerms(part: TermsOfPart | null, validUntil: Date): string[] {
@@ -21,7 +20,7 @@ export function quoteTerms(part: TermsOfPart | null, validUntil: Date): string[]
 
 function returnRule(part: TermsOfPart | null) {
   if (part?.isElectrical) return 'Electrical parts cannot be returned.'
-  return `Returns within ${RETURN_DAYS} days of receipt. Installed or modified parts cannot be returned, unless they are defective.`
+  return `Returns within ${terms.returnDays} days of receipt. Installed or modified parts cannot be returned, unless they are defective.`
 }
 
 function coreRule(cents: number) {

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { terms } from '#company/terms.ts'
 import { cleanText } from '#lib/text.ts'
 import type { PricingAnswer } from '#pricing/pricing-answer.ts'
 import { pricingRequestSchema } from '#pricing/pricing-request.ts'
@@ -6,7 +7,6 @@ import { pricingRequestSchema } from '#pricing/pricing-request.ts'
 export const GENERAL_CATEGORY = 'General'
 
 const FIRST_NUMBER = 10_000
-const VALID_DAYS = 14
 const DAY_MS = 24 * 60 * 60 * 1000
 const NOTES_MAX = 500
 const LARGEST_ID = 2 ** 31 - 1
@@ -15,10 +15,15 @@ export const quoteStatuses = ['pending', 'accepted', 'declined'] as const
 
 export type QuoteStatus = (typeof quoteStatuses)[number]
 
-/** What staff note when a customer has made up their mind; pending takes it back. */
-export const quoteStatusSchema = z.object({
-  status: z.enum(quoteStatuses, `Status must be one of ${quoteStatuses.join(', ')}`),
-})
+const statusSchema = z.enum(quoteStatuses, `Status must be one of ${quoteStatuses.join(', ')}`)
+
+/**
+ * What staff note when a customer has made up their mind; pending takes it back. With `from` it is refused when the
+ * quote has another status by now: an undo must not undo others.
+ */
+export const quoteStatusSchema = z.object({ status: statusSchema, from: z.optional(statusSchema) })
+
+export type QuoteStatusChange = z.infer<typeof quoteStatusSchema>
 
 /** A quote as the API answers it. Prices are the server's own, with everything they were made of. */
 export type Quote = Omit<PricingAnswer, 'part'> & {
@@ -75,7 +80,7 @@ export function quoteNumber(id: number) {
 }
 
 export function validUntil(createdAt: Date) {
-  return new Date(createdAt.getTime() + VALID_DAYS * DAY_MS)
+  return new Date(createdAt.getTime() + terms.quoteValidDays * DAY_MS)
 }
 
 /** A quote that nobody decided on in time shows as expired. */

@@ -27,12 +27,18 @@ const panel = cva(
 
 type Props = { open: boolean; onClose: () => void; title: string; side?: 'center' | 'right'; children: ReactNode }
 
-/** The browser's own modal dialog: it keeps focus inside, closes on Escape and gives focus back. */
+/**
+ * The browser's own modal dialog: it keeps focus inside, closes on Escape and gives focus back. Focus starts at the
+ * element marked `data-first-focus`, else at the first control.
+ */
 export function Dialog({ open, onClose, title, side = 'center', children }: Props) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (open && !dialog.current?.open) {
+      dialog.current?.showModal()
+      dialog.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+    }
     if (!open) dialog.current?.close()
   }, [open])
   // A press that began inside, such as selecting text, may end on the backdrop without meaning to close.

@@ -64,7 +64,7 @@ export function Toaster() {
       )}
       <Viewport
         hotkey={FOCUS_KEY}
-        className="no-print fixed top-0 right-0 z-50 flex w-full flex-col gap-2 p-4 outline-none focus-visible:*:outline-3 focus-visible:*:outline-ring md:top-auto md:bottom-0 md:max-w-[420px]"
+        className="no-print fixed top-0 right-0 z-50 flex w-full flex-col gap-2 p-4 outline-none focus-visible:*:outline-3 focus-visible:*:outline-ring md:top-auto md:right-(--toast-right,0px) md:bottom-(--toast-bottom,0px) md:max-w-[min(420px,calc(100vw-var(--toast-right,0px)))]"
       />
     </Provider>
   )

@@ -6,16 +6,16 @@ import { launchBrowser } from '#tests/support/browser.ts'
 import {
   actionsOf,
   addLead,
+  fillInSignIn,
   kim,
   notice,
-  openDesk,
+  openDashboard,
   rowOf,
   rows,
   search,
   shownCount,
-  signIn,
   startDesk,
-} from '#tests/support/desk-visit.ts'
+} from '#tests/support/dashboard-visit.ts'
 import type { RunningSite } from '#tests/support/running-site.ts'
 import { accessibilityProblems, closePage, looks, openPage } from '#tests/support/visit.ts'
 
@@ -36,7 +36,7 @@ afterAll(async () => {
 describe('at the door', () => {
   test('the page holds nothing of the desk, whoever asks for it', async () => {
     const signedOut = await (await fetch(`${site.url}/dashboard`)).text()
-    const page = await openDesk(browser, site)
+    const page = await openDashboard(browser, site)
     const name = await rows(page).first().getByRole('link').innerText()
     const signedIn = await (await page.context().request.get(`${site.url}/dashboard`)).text()
     expect(signedIn).toBe(signedOut)
@@ -50,7 +50,7 @@ describe('at the door', () => {
     await expectFocused(page.getByLabel('Email'))
     const sentences: string[] = []
     for (const email of [kim.email, 'nobody@example.com']) {
-      await signIn(page, { email, password: 'wrong' })
+      await fillInSignIn(page, { email, password: 'wrong' })
       const alert = page.getByRole('alert').filter({ hasText: 'match' })
       sentences.push(await alert.innerText())
       await expectFocused(page.getByRole('textbox', { name: 'Password' }))
@@ -58,7 +58,7 @@ describe('at the door', () => {
     expect(sentences[0]).toBe(sentences[1])
     await page.getByRole('button', { name: 'Show password' }).click()
     expect(await page.getByRole('textbox', { name: 'Password' }).getAttribute('type')).toBe('text')
-    await signIn(page, kim)
+    await fillInSignIn(page, kim)
     await page.getByRole('combobox', { name: 'Status' }).getByText('Lost').waitFor()
     await closePage(page, [REFUSED])
   })
@@ -66,7 +66,7 @@ describe('at the door', () => {
   test('who signs out leaves nothing behind, also on the way back', async () => {
     const page = await openPage(browser)
     await page.goto(`${site.url}/dashboard`)
-    await signIn(page, kim)
+    await fillInSignIn(page, kim)
     const name = await rows(page).first().getByRole('link').innerText()
     await page.getByRole('link', { name: 'View Public Site' }).click()
     await page.waitForURL(`${site.url}/`)
@@ -81,7 +81,7 @@ describe('at the door', () => {
   })
 
   test('who is signed out in the middle of work goes on where they were', async () => {
-    const page = await openDesk(browser, site, '/dashboard?sort=name&dir=asc')
+    const page = await openDashboard(browser, site, '?sort=name&dir=asc')
     await rows(page).first().waitFor()
     await page.context().clearCookies()
     await search(page).fill('example')
@@ -98,7 +98,7 @@ describe('at the door', () => {
 describe('by mouse', () => {
   test('a lead is found, opened in its menu, set to another status, and set back', async () => {
     const id = await addLead(site, 'Rosalind Achterberg')
-    const page = await openDesk(browser, site)
+    const page = await openDashboard(browser, site)
     await search(page).fill('ACHTERBERG')
     await shownCount(page).getByText('Showing 1 of 1').waitFor()
     expect(await rowOf(page, 'Rosalind Achterberg').getByRole('cell').allInnerTexts()).toEqual([
@@ -125,7 +125,7 @@ describe('by mouse', () => {
 
   test('the figures follow a change', async () => {
     await addLead(site, 'Figaro Quill')
-    const page = await openDesk(browser, site, '/dashboard?q=figaro')
+    const page = await openDashboard(browser, site, '?q=figaro')
     const rate = page.getByText('Conversion Rate').locator('..').getByRole('definition')
     await rate.getByText('%').waitFor()
     const before = await rate.innerText()
@@ -137,7 +137,7 @@ describe('by mouse', () => {
 
   test('a change that fails is taken back on screen and told', async () => {
     await addLead(site, 'Unlucky Strand')
-    const page = await openDesk(browser, site, '/dashboard?q=unlucky')
+    const page = await openDashboard(browser, site, '?q=unlucky')
     await page.route('**/api/admin/leads/*/status', (route) => route.abort())
     await actionsOf(page, 'Unlucky Strand').click()
     await page.getByRole('menuitem', { name: 'Lost' }).click()
@@ -147,7 +147,7 @@ describe('by mouse', () => {
   })
 
   test('whoever left only a phone number is not offered a mail', async () => {
-    const page = await openDesk(browser, site)
+    const page = await openDashboard(browser, site)
     await page.route('**/api/leads?*', async (route) => {
       const answer = await route.fetch()
       const [lead, ...rest] = await answer.json()
@@ -161,7 +161,7 @@ describe('by mouse', () => {
 
   test('the list is exported as it is narrowed', async () => {
     await addLead(site, 'Exported Person')
-    const page = await openDesk(browser, site, '/dashboard?q=exported+person')
+    const page = await openDashboard(browser, site, '?q=exported+person')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Export CSV' }).click(),
@@ -174,7 +174,7 @@ describe('by mouse', () => {
   })
 
   test('leads past 24 hours are counted, marked and gathered', async () => {
-    const page = await openDesk(browser, site)
+    const page = await openDashboard(browser, site)
     await page.getByRole('button', { name: /past 24 hours without contact/ }).click()
     await page.waitForURL('**/dashboard?overdue=true')
     await expect
@@ -194,7 +194,7 @@ describe('by mouse', () => {
 
 test('by keyboard alone a lead is found, changed, taken back and opened', async () => {
   const id = await addLead(site, 'Keyboard Only')
-  const page = await openDesk(browser, site)
+  const page = await openDashboard(browser, site)
   await rows(page).first().waitFor()
   await page.keyboard.press('/')
   await expectFocused(search(page))
@@ -237,7 +237,7 @@ test('by keyboard alone a lead is found, changed, taken back and opened', async 
 
 test('a lead that leaves the filter gives its place and focus to the next', async () => {
   for (const name of ['Leaving Cora', 'Leaving Bert', 'Leaving Anna']) await addLead(site, name)
-  const page = await openDesk(browser, site, '/dashboard?q=leaving&status=new&sort=name&dir=asc')
+  const page = await openDashboard(browser, site, '?q=leaving&status=new&sort=name&dir=asc')
   await actionsOf(page, 'Leaving Bert').focus()
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Contacted' }).press('Enter')
@@ -248,7 +248,7 @@ test('a lead that leaves the filter gives its place and focus to the next', asyn
 
 test('of two who change one lead at once, the slower one cannot undo the other', async () => {
   await addLead(site, 'Contested Lead')
-  const pages = await Promise.all([1, 2].map(() => openDesk(browser, site, '/dashboard?q=contested')))
+  const pages = await Promise.all([1, 2].map(() => openDashboard(browser, site, '?q=contested')))
   const [slow, quick] = pages as [(typeof pages)[0], (typeof pages)[0]]
   for (const [page, status] of [
     [slow, 'Contacted'],
@@ -267,7 +267,7 @@ test('of two who change one lead at once, the slower one cannot undo the other',
 
 describe('the address bar', () => {
   test('says what is looked at, and Back undoes a step', async () => {
-    const page = await openDesk(browser, site)
+    const page = await openDashboard(browser, site)
     const address = () => new URL(page.url()).search
     const head = (name: string) => page.getByRole('columnheader', { name })
     await head('Name').getByRole('button').click()
@@ -293,7 +293,7 @@ describe('the address bar', () => {
 
   test('an older search that answers late is never shown', async () => {
     await addLead(site, 'Zebulon Late')
-    const page = await openDesk(browser, site)
+    const page = await openDashboard(browser, site)
     await rows(page).first().waitFor()
     await page.route('**/api/leads?q=zeb&*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 600))
@@ -313,7 +313,7 @@ describe('the address bar', () => {
 
 describe('a long list', () => {
   test('goes on by scrolling, and comes back to the same place', async () => {
-    const page = await openDesk(browser, site)
+    const page = await openDashboard(browser, site)
     await shownCount(page)
       .getByText(/^Showing 50 of/)
       .waitFor()
@@ -334,7 +334,7 @@ describe('a long list', () => {
   })
 
   test('goes on by its button, and says so when that fails', async () => {
-    const page = await openDesk(browser, site)
+    const page = await openDashboard(browser, site)
     await page.route('**/api/leads?*cursor=*', (route) => route.abort())
     await shownCount(page)
       .getByText(/^Showing 50 of/)
@@ -351,7 +351,7 @@ describe('a long list', () => {
 })
 
 test('what does not load says so, and loads on another try', async () => {
-  const page = await openDesk(browser, site)
+  const page = await openDashboard(browser, site)
   for (const call of ['**/api/leads?*', '**/api/admin/stats']) await page.route(call, (route) => route.abort())
   await page.reload()
   await page.getByText('The leads could not be loaded. Check your connection and try again.').waitFor()
@@ -366,7 +366,7 @@ test('what does not load says so, and loads on another try', async () => {
 })
 
 test('charts have tables with the same figures, and an address', async () => {
-  const page = await openDesk(browser, site)
+  const page = await openDashboard(browser, site)
   await page.getByRole('tab', { name: 'Analytics' }).click()
   await page.waitForURL('**/dashboard?view=analytics')
   const charts = chartsOf(page)
@@ -387,7 +387,7 @@ test('charts have tables with the same figures, and an address', async () => {
 
 test('before the first lead the desk says what will be here', async () => {
   const empty = await startDesk(0)
-  const page = await openDesk(browser, empty)
+  const page = await openDashboard(browser, empty)
   await page.getByText('No leads yet').waitFor()
   await page.getByText('$0.00').waitFor()
   await page.getByRole('tab', { name: 'Analytics' }).click()
@@ -406,7 +406,7 @@ describe.each(looks)('nothing is in the way of anybody, $theme at $width px', ({
   })
 
   test('among leads', async () => {
-    const page = await openDesk(browser, site, '/dashboard?overdue=true', { theme, width })
+    const page = await openDashboard(browser, site, '?overdue=true', { theme, width })
     await rows(page).first().waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     expect(await accessibilityProblems(page)).toEqual([])
@@ -417,7 +417,7 @@ describe.each(looks)('nothing is in the way of anybody, $theme at $width px', ({
   })
 
   test('among charts', async () => {
-    const page = await openDesk(browser, site, '/dashboard?view=analytics', { theme, width })
+    const page = await openDashboard(browser, site, '?view=analytics', { theme, width })
     await chartsOf(page).nth(4).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     for (const toggle of await page.getByText('Show as table').all()) await toggle.click()

@@ -12,7 +12,8 @@ function runSeed(args: readonly string[], settings: Record<string, string>) {
   return spawnSync(process.execPath, [PROGRAM, ...args], { env, encoding: 'utf8' })
 }
 
-const DONE = /^Added 20 leads, \d+ vehicles, \d+ quotes, \d+ contact messages and \d+ mails in \d+\.\d seconds\.\n$/
+const DONE =
+  /^Added 20 leads, \d+ vehicles, \d+ quotes, \d+ mails, \d+ calls, \d+ notes, \d+ changes, and \d+ contact messages in \d+\.\d seconds\.\n$/
 
 test('an empty data folder is filled, and once more', () => {
   const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'yardline-seed-'))

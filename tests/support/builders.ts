@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Post } from '#blog/post.ts'
 import type { ContactMessage } from '#contact/contact-message.ts'
+import type { LeadTimeline } from '#leads/lead-timeline.ts'
 import type { NewLead } from '#leads/server/lead-store.ts'
+import type { AsJson } from '#lib/as-json.ts'
 import type { Part } from '#parts/part.ts'
 import type { Mail } from '#platform/mail/mail.ts'
+import type { Quote } from '#quotes/quote.ts'
 
 /** Believable things, of which a test states only what matters to it. */
 export const aContactMessage = (overrides: Partial<ContactMessage> = {}): ContactMessage => ({
@@ -75,5 +78,46 @@ export const aPost = (overrides: Partial<Post> = {}): Post => ({
   metaDescription: 'What each position of a VIN means.',
   publishedAt: '2026-03-16',
   updatedAt: '2026-03-20',
+  ...overrides,
+})
+
+/** A quote as the browser gets it. */
+export const aQuote = (overrides: Partial<AsJson<Quote>> = {}): AsJson<Quote> => ({
+  id: 432,
+  number: 'Q-10432',
+  leadId: 1,
+  vehicleId: 1,
+  partName: 'alternator please',
+  part: { name: 'Alternator', category: 'Electrical' },
+  partCategory: 'Electrical',
+  year: 2014,
+  make: 'Honda',
+  model: 'Accord',
+  scrapedPrices: [{ source: 'Yardline price book', condition: 'Used', price: 100 }],
+  breakdown: { basePrice: 90, freight: 20, taxes: 6, total: 116 },
+  marketComparison: { marketAvg: 100, ourDiscount: 10, savingsPercent: 10 },
+  adjustments: [],
+  zone: 'Local',
+  taxState: 'IA',
+  finalQuote: '$116.00',
+  estimatedPrice: '$116.00',
+  notes: 'Zip Code: 50265',
+  status: 'pending',
+  createdAt: '2026-03-02T12:00:00.000Z',
+  validUntil: '2026-03-16T12:00:00.000Z',
+  terms: [],
+  isMailed: true,
+  ...overrides,
+})
+
+/** A lead's timeline as the browser gets it. */
+export const aTimeline = (overrides: Partial<AsJson<LeadTimeline>> = {}): AsJson<LeadTimeline> => ({
+  emails: [],
+  calls: [],
+  chats: [],
+  quotes: [],
+  messages: [],
+  notes: [],
+  changes: [],
   ...overrides,
 })

@@ -2,6 +2,7 @@ import { createHttpApp } from '#app/http-app.ts'
 import type { RenderPlace } from '#app/page-routes.ts'
 import type { Post } from '#blog/post.ts'
 import { createBlog } from '#blog/server/open-blog.ts'
+import { openAssistant } from '#chat/server/answering-assistant.ts'
 import { openParts } from '#parts/server/part-data.ts'
 import { getSecret } from '#platform/database/secret-store.ts'
 import { type Env, parseEnv } from '#platform/env.ts'
@@ -44,6 +45,8 @@ export async function createTestApp(engine: Engine, options: Options = {}) {
   const env: Env = parseEnv({ RATE_LIMIT: 'off', ...options.env })
   const logged: object[] = []
   const keep = (entry: object) => logged.push(entry)
+  const log = options.log ?? { info: keep, warn: keep, error: keep, debug: keep }
+  const metrics = createMetrics()
   const now = options.now ?? (() => new Date())
   const enabled = env.RATE_LIMIT === 'on'
   const app = createHttpApp({
@@ -55,12 +58,13 @@ export async function createTestApp(engine: Engine, options: Options = {}) {
       attempts: createAttempts({ enabled, db, now }),
       publicUrl: env.PUBLIC_URL,
     },
-    log: options.log ?? { info: keep, warn: keep, error: keep, debug: keep },
-    metrics: createMetrics(),
+    log,
+    metrics,
     visitorSecret: await getSecret(db, 'visitor'),
     vehicles: { data: await vinData, online: options.online ?? null },
     parts: await parts,
     pricing: await pricing,
+    assistant: openAssistant({ env, db, log, metrics }),
     blog: createBlog(options.posts ?? []),
     assets: options.assets ?? new Map(),
     render: options.render ?? page,

@@ -6,8 +6,8 @@ import { createTally } from './kept-tallies.ts'
 export const analytics: Migration = {
   async up(db: Kysely<unknown>) {
     await addFirstContact(db)
-    await dropHourlyRevenue(db)
-    for (const tally of [leadDays, quoteCategories, quoteStatuses, sales]) await createTally(db, tally)
+    await dropEarlierTallies(db)
+    for (const tally of [leadStatuses, leadDays, quoteCategories, quoteStatuses, sales]) await createTally(db, tally)
     await indexInitials(db)
   },
 }
@@ -29,6 +29,14 @@ const contactWait = (row: string) => {
     when ${waited} < ${4 * HOUR_MS} then '1 to 4 hours' when ${waited} <= ${24 * HOUR_MS} then '4 to 24 hours'
     else 'over 24 hours' end`
 }
+
+const leadStatuses = {
+  name: 'lead_tallies',
+  of: 'leads',
+  reads: ['status'],
+  keys: { status: { type: 'text', is: (row: string) => `${row}.status` } },
+  sums: { leads: () => '1' },
+} as const
 
 const leadDays = {
   name: 'lead_day_tallies',
@@ -82,16 +90,20 @@ async function addFirstContact(db: Kysely<unknown>) {
   `.execute(db)
 }
 
-/** The parts of a day take its place: there are thirteen times fewer of them to add up. */
-async function dropHourlyRevenue(db: Kysely<unknown>) {
+/** Revenue by the hour gives way to parts of a day, of which there are twelve times fewer to add up. */
+async function dropEarlierTallies(db: Kysely<unknown>) {
+  for (const table of ['leads', 'quotes']) await dropTriggers(db, table)
+  for (const tally of ['lead_tallies', 'quote_tallies', 'revenue_tallies']) await db.schema.dropTable(tally).execute()
+}
+
+async function dropTriggers(db: Kysely<unknown>, table: string) {
   if (isPostgres(db)) {
-    await sql`drop trigger quotes_tally on quotes`.execute(db)
-    await sql`drop function tally_quotes()`.execute(db)
+    await sql.raw(`drop trigger ${table}_tally on ${table}`).execute(db)
+    await sql.raw(`drop function tally_${table}()`).execute(db)
   } else {
-    for (const event of ['insert', 'delete', 'update']) await sql.raw(`drop trigger quotes_tally_${event}`).execute(db)
+    for (const event of ['insert', 'delete', 'update'])
+      await sql.raw(`drop trigger ${table}_tally_${event}`).execute(db)
   }
-  await db.schema.dropTable('revenue_tallies').execute()
-  await db.schema.dropTable('quote_tallies').execute()
 }
 
 /** Trigrams do not help to find one or two letters; the newest leads whose names begin with them stand here. */

@@ -22,7 +22,7 @@ export async function createTally(db: Kysely<unknown>, tally: Tally) {
   await sql
     .raw(`insert into ${tally.name} ${sumOf(tally, rowsOf(tally, tally.of, '', `from ${tally.of}`))}`)
     .execute(db)
-  if (isPostgres(db)) await createPostgresTrigger(db, tally)
+  if (isPostgres(db)) await createPostgresTriggers(db, tally)
   else await createSqliteTriggers(db, tally)
 }
 
@@ -33,25 +33,42 @@ async function createTable({ schema }: Kysely<unknown>, { name, keys, sums }: Ta
   await table.addPrimaryKeyConstraint(`${name}_key`, Object.keys(keys) as never).execute()
 }
 
-/** Rows are taken in one order: two changes that cross each other wait, and do not block each other for good. */
-async function createPostgresTrigger(db: Kysely<unknown>, tally: Tally) {
-  const moved = `${rowsOf(tally, 'old', '-')} union all ${rowsOf(tally, 'new', '')}`
+/**
+ * Once a statement, however many rows it changes. Rows of the tally are taken in one order: two changes that cross each
+ * other wait, and do not block each other for good.
+ */
+async function createPostgresTriggers(db: Kysely<unknown>, tally: Tally) {
+  const removed = rowsOf(tally, 'removed', '-', 'from removed')
+  const added = rowsOf(tally, 'added', '', 'from added')
+  await createPostgresTrigger(db, tally, 'insert', 'new table as added', added)
+  await createPostgresTrigger(db, tally, 'delete', 'old table as removed', removed)
+  await createPostgresTrigger(
+    db,
+    tally,
+    'update',
+    'old table as removed new table as added',
+    `${removed} union all ${added}`,
+  )
+}
+
+async function createPostgresTrigger(db: Kysely<unknown>, tally: Tally, event: string, tables: string, rows: string) {
+  const name = `${tally.name}_${event}`
   const isChanged = Object.keys(tally.sums).map((sum) => `sum(${sum}) <> 0`)
   await sql
-    .raw(`create function keep_${tally.name}() returns trigger language plpgsql as $$ begin
-      insert into ${tally.name} as kept ${sumOf(tally, moved)} having ${isChanged.join(' or ')}
+    .raw(`create function ${name}() returns trigger language plpgsql as $$ begin
+      insert into ${tally.name} as kept ${sumOf(tally, rows)} having ${isChanged.join(' or ')}
       order by ${Object.keys(tally.keys)} ${addTo(tally, 'kept.')};
       return null;
     end $$`)
     .execute(db)
   await sql
-    .raw(`create trigger ${tally.name} after insert or delete or update of ${tally.reads} on ${tally.of}
-      for each row execute function keep_${tally.name}()`)
+    .raw(`create trigger ${name} after ${event} on ${tally.of} referencing ${tables}
+      for each statement execute function ${name}()`)
     .execute(db)
 }
 
 async function createSqliteTriggers(db: Kysely<unknown>, tally: Tally) {
-  const add = (row: string, sign: string) =>
+  const add = (row: string, sign: '' | '-') =>
     `insert into ${tally.name} ${rowsOf(tally, row, sign)} ${addTo(tally, '')};`
   const create = (event: string, when: string, body: string) =>
     sql.raw(`create trigger ${tally.name}_${event} after ${when} on ${tally.of} begin ${body} end`).execute(db)
@@ -60,13 +77,12 @@ async function createSqliteTriggers(db: Kysely<unknown>, tally: Tally) {
   await create('update', `update of ${tally.reads}`, add('old', '-') + add('new', ''))
 }
 
-function rowsOf({ keys, sums, where }: Tally, row: string, sign: '' | '-' | string, from = '') {
+function rowsOf({ keys, sums, where }: Tally, row: string, sign: '' | '-', from = '') {
   const columns = [
     ...Object.entries(keys).map(([name, { is }]) => `${is(row)} as ${name}`),
     ...Object.entries(sums).map(([name, is]) => `${sign}${is(row)} as ${name}`),
   ]
-  // Of the two rows that a trigger on PostgreSQL always has, one may be empty.
-  return `select ${columns} ${from} where ${row}.id is not null and ${where ? where(row) : 'true'}`
+  return `select ${columns} ${from} where ${where ? where(row) : 'true'}`
 }
 
 function sumOf({ keys, sums }: Tally, rows: string) {

@@ -4,7 +4,7 @@ import { insertCall } from '#leads/server/call-store.ts'
 import { getLeadAnalytics } from '#leads/server/get-lead-analytics.ts'
 import { getLeadStats } from '#leads/server/get-lead-stats.ts'
 import { insertLeadChange } from '#leads/server/lead-change-store.ts'
-import { countLeads, listLeads } from '#leads/server/lead-list-store.ts'
+import { listLeads } from '#leads/server/lead-list-store.ts'
 import type { Database, OpenDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { insertStaffMember } from '#staff/server/staff-store.ts'
@@ -36,8 +36,9 @@ onBothEngines((engine) => {
     await migrate(db, migrations)
     for (const query of [{}, { q: 'DANA@ex' }, { q: 'ortiz', sort: 'name' }, { status: 'lost' }]) {
       const list = leadListSchema.parse(query)
-      expect((await listLeads(db, list, now)).leads).toMatchObject([{ name: 'Dana Ortiz' }])
-      expect(await countLeads(db, list, now)).toEqual({ leads: 1, isMinimum: false })
+      const { leads, count } = await listLeads(db, list, now)
+      expect(leads).toMatchObject([{ name: 'Dana Ortiz' }])
+      expect(count).toEqual({ leads: 1, isMinimum: false })
     }
   })
   test('leads and sales from before the charts are in them', async () => {

@@ -5,6 +5,7 @@ import { quotes } from './003-quotes.ts'
 import { staff } from './004-staff.ts'
 import { desk } from './005-desk.ts'
 import { analytics } from './006-analytics.ts'
+import { chat } from './007-chat.ts'
 
 /** In the order they run. A migration that has been released is never changed; the next one mends it. */
 export const migrations: Migrations = {
@@ -14,4 +15,5 @@ export const migrations: Migrations = {
   '004-staff': staff,
   '005-desk': desk,
   '006-analytics': analytics,
+  '007-chat': chat,
 }

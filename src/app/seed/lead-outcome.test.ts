@@ -6,15 +6,27 @@ import { createRandom } from './random.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const random = createRandom('7', 'outcomes')
 
-const statusesAt = (ageMs: number) => Array.from({ length: 2000 }, () => pickStatus(random, ageMs))
+const statusesAt = (ageMs: number) =>
+  Array.from({ length: 2000 }, () => pickStatus(random, { ageMs, isAmongNewest: false }))
 const shareOf = <T>(items: readonly T[], wanted: T) => items.filter((item) => item === wanted).length / items.length
 
-test('leads of today are mostly new, old ones mostly lost or sold', () => {
-  expect(shareOf(statusesAt(DAY_MS / 2), 'new')).toBeGreaterThan(0.8)
+test('leads of the last hours are mostly new, old ones lost or sold', () => {
+  expect(shareOf(statusesAt(DAY_MS / 24), 'new')).toBeGreaterThan(0.7)
+  expect(new Set(statusesAt(5 * DAY_MS))).toEqual(new Set(leadStatuses))
   const old = statusesAt(200 * DAY_MS)
-  expect(new Set(old)).toEqual(new Set(leadStatuses))
-  expect(shareOf(old, 'new')).toBeLessThan(0.1)
+  expect(shareOf(old, 'new')).toBeLessThan(0.01)
   expect(shareOf(old, 'converted')).toBeGreaterThan(0.15)
+})
+
+test('a few leads have been left waiting for days', () => {
+  const share = shareOf(statusesAt(5 * DAY_MS), 'new')
+  expect(share).toBeGreaterThan(0)
+  expect(share).toBeLessThan(0.05)
+})
+
+test('of the newest leads most are still new, however old they are', () => {
+  const newest = Array.from({ length: 2000 }, () => pickStatus(random, { ageMs: 9 * DAY_MS, isAmongNewest: true }))
+  expect(shareOf(newest, 'new')).toBeGreaterThan(0.6)
 })
 
 test('most leads come from the website', () => {

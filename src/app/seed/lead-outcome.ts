@@ -4,6 +4,8 @@ import { pickerOf } from './weighted.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+export type Freshness = { ageMs: number; isAmongNewest: boolean }
+
 export const pickSource = pickerOf<LeadSource>([
   ['website', 91],
   ['contact', 9],
@@ -11,16 +13,22 @@ export const pickSource = pickerOf<LeadSource>([
 
 /** How leads of some age have come out; the younger they are, the fewer have heard from us. */
 const outcomes = [
-  { withinDays: 2, pick: statuses({ new: 88, contacted: 8, quoted: 3, converted: 1, lost: 0 }) },
-  { withinDays: 10, pick: statuses({ new: 54, contacted: 20, quoted: 14, converted: 8, lost: 4 }) },
-  { withinDays: 30, pick: statuses({ new: 14, contacted: 24, quoted: 26, converted: 20, lost: 16 }) },
+  { withinDays: 0.25, pick: statuses({ new: 82, contacted: 13, quoted: 4, converted: 1, lost: 0 }) },
+  { withinDays: 1, pick: statuses({ new: 45, contacted: 34, quoted: 15, converted: 4, lost: 2 }) },
+  { withinDays: 2, pick: statuses({ new: 10, contacted: 48, quoted: 27, converted: 10, lost: 5 }) },
+  { withinDays: 10, pick: statuses({ new: 1, contacted: 41, quoted: 31, converted: 17, lost: 10 }) },
+  { withinDays: 30, pick: statuses({ new: 0.2, contacted: 26, quoted: 30, converted: 22, lost: 22 }) },
   {
     withinDays: Number.POSITIVE_INFINITY,
-    pick: statuses({ new: 4, contacted: 11, quoted: 16, converted: 26, lost: 43 }),
+    pick: statuses({ new: 0.02, contacted: 11, quoted: 16, converted: 27, lost: 46 }),
   },
 ]
 
-export function pickStatus(random: Random, ageMs: number): LeadStatus {
+/** However few leads a shop gets, some of the newest are still to be called. */
+const pickAmongNewest = statuses({ new: 70, contacted: 20, quoted: 10, converted: 0, lost: 0 })
+
+export function pickStatus(random: Random, { ageMs, isAmongNewest }: Freshness): LeadStatus {
+  if (isAmongNewest) return pickAmongNewest(random)
   const outcome = outcomes.find(({ withinDays }) => ageMs < withinDays * DAY_MS)
   return outcome ? outcome.pick(random) : 'lost'
 }

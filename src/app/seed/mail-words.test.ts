@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { contactMail as realContactMail } from '#contact/server/contact-mail.tsx'
+import { followUpMail as realFollowUpMail } from '#leads/server/follow-up-mail.tsx'
 import { newLeadMail } from '#leads/server/new-lead-mail.tsx'
 import { QUOTE_MAIL } from '#quotes/server/quote-mail.tsx'
 import { aContactMessage } from '#tests/support/builders.ts'
-import { leadMail, quoteMail } from './mail-words.ts'
+import { followUpMail, leadMail, quoteMail } from './mail-words.ts'
 import type { SeededLead } from './seed-leads.ts'
 
 const words = { subject: 'Door for a 2014 Accord', message: 'Is it <red>?' }
@@ -20,6 +21,7 @@ const aSeededLead = (overrides: Partial<SeededLead> = {}): SeededLead => ({
   updatedAt: at,
   list: { vehicle: { year: 2014, make: 'Honda', model: 'Accord' }, zipCode: '50265', state: 'IA', offers: [offer] },
   quotes: [],
+  desk: { firstContactAt: null, calls: [], notes: [], changes: [], followUps: [] },
   contact: null,
   ...overrides,
 })
@@ -37,6 +39,16 @@ test('a message from the contact form reaches support, and its html is safe', ()
   const mail = leadMail(aSeededLead({ source: 'contact', contact: words }))
   expect(mail).toMatchObject({ kind, to, subject, replyTo, leadId: 12 })
   expect(mail.html).toBe('<p>Is it &lt;red&gt;?</p>')
+})
+
+test('what staff write goes to the customer as the program sends it', () => {
+  const followUp = { subject: 'Your door', message: 'It is <red>.' }
+  const lead = { ...aSeededLead().person, id: 12, source: 'website', status: 'new' } as const
+  const { kind, to, subject, text, leadId } = realFollowUpMail(
+    { ...lead, createdAt: new Date(at), updatedAt: new Date(at) },
+    followUp,
+  )
+  expect(followUpMail(aSeededLead(), followUp)).toMatchObject({ kind, to, subject, text, leadId })
 })
 
 test('the customer gets number and price', () => {

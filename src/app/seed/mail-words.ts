@@ -1,4 +1,5 @@
 import { company } from '#company/company.ts'
+import type { FollowUp } from '#leads/lead-log.ts'
 import { escapeHtml } from '#lib/html.ts'
 import { formatDollars } from '#lib/money.ts'
 import type { Mail } from '#platform/mail/mail.ts'
@@ -24,6 +25,11 @@ export function quoteMail({ id, lead, offer }: SeededQuote): Mail {
     ...bodyOf(`Hello ${lead.person.name}, here is your price for ${part} for your ${vehicle}: ${price}.`),
     leadId: lead.id,
   }
+}
+
+/** What staff wrote to the customer. */
+export function followUpMail({ id, person }: SeededLead, { subject, message }: FollowUp): Mail {
+  return { kind: 'follow-up', to: person.email, subject, ...bodyOf(message), leadId: id }
 }
 
 function newLeadMail({ name, phone }: SeededLead['person']) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { leadStatuses } from '#leads/lead.ts'
+import { getLeadAnalytics } from '#leads/server/get-lead-analytics.ts'
 import { openParts } from '#parts/server/part-data.ts'
 import type { Database, OpenDatabase } from '#platform/database/database.ts'
 import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
@@ -8,7 +9,7 @@ import { seedDatabase } from './seed-database.ts'
 
 const [parts, pricing] = await Promise.all([openParts('data'), openTestPricing()])
 const now = new Date('2026-03-16T15:20:00Z')
-const tables = ['leads', 'vehicles', 'quotes', 'contact_messages', 'mails'] as const
+const tables = ['leads', 'vehicles', 'quotes', 'contact_messages', 'mails', 'calls', 'notes', 'lead_changes'] as const
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
 const seed = (db: Database, leads: number, seedText = '7', at = now) =>
@@ -37,6 +38,26 @@ onBothEngines((engine) => {
       expect(await all('quotes')).toHaveLength(counts.quotes)
       expect(await all('contact_messages')).toHaveLength(counts.contactMessages)
       expect(await all('mails')).toHaveLength(counts.mails)
+      expect(await all('calls')).toHaveLength(counts.calls)
+      expect(await all('notes')).toHaveLength(counts.notes)
+      expect(await all('lead_changes')).toHaveLength(counts.changes)
+    })
+
+    test('wait for different times, and only new ones still do', async () => {
+      const leads = await database.db.selectFrom('leads').select(['status', 'first_contact_at']).execute()
+      for (const lead of leads) expect(lead.first_contact_at === null).toBe(lead.status === 'new')
+      const { timeToFirstContact } = await getLeadAnalytics(database.db, now)
+      expect(timeToFirstContact.filter(({ leads }) => leads > 0).length).toBeGreaterThanOrEqual(4)
+    })
+
+    test('were worked on by people who cannot sign in', async () => {
+      const changes = await database.db
+        .selectFrom('lead_changes')
+        .innerJoin('staff', 'staff.id', 'lead_changes.staff_id')
+        .select(['staff.email', 'staff.disabled_at'])
+        .execute()
+      expect(new Set(changes.map(({ email }) => email)).size).toBeGreaterThan(1)
+      expect(changes.filter(({ disabled_at }) => disabled_at === null)).toEqual([])
     })
 
     test('have every status, and a visitor each', async () => {
@@ -83,8 +104,8 @@ onBothEngines((engine) => {
     test('leave no mail to send', async () => {
       const mails = await database.db.selectFrom('mails').select(['kind', 'status', 'lead_id']).execute()
       expect(mails.filter(({ status }) => status === 'queued')).toEqual([])
-      expect(new Set(mails.map(({ kind }) => kind))).toEqual(new Set(['new-lead', 'contact', 'quote']))
-      expect(mails.filter(({ kind }) => kind !== 'quote')).toHaveLength(300)
+      expect(new Set(mails.map(({ kind }) => kind))).toEqual(new Set(['new-lead', 'contact', 'quote', 'follow-up']))
+      expect(mails.filter(({ kind }) => kind === 'new-lead' || kind === 'contact')).toHaveLength(300)
     })
 
     test('have a message where they wrote one', async () => {

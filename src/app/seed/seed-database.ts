@@ -4,20 +4,33 @@ import type { Pricing } from '#pricing/server/pricing-data.ts'
 import { createStoryteller, type LeadStory } from './lead-story.ts'
 import { listLeadTimes } from './lead-times.ts'
 import { createRandom, type Random } from './random.ts'
+import { seedChats } from './seed-chats.ts'
 import { seedContactMessages } from './seed-contact-messages.ts'
+import { seedDesk } from './seed-desk.ts'
 import { seedLeads } from './seed-leads.ts'
 import { seedMails } from './seed-mails.ts'
 import { seedQuotes } from './seed-quotes.ts'
+import { seedStaff } from './seed-staff.ts'
 import { type SeededVehicles, seedVehicles } from './seed-vehicles.ts'
 import { priceShoppingLists } from './shopping-lists.ts'
 
 /** Written in one transaction, so that a run that is stopped leaves whole leads only. */
 const LEADS_A_TRANSACTION = 1000
 const MAX_LISTS = 1250
+const NEWEST = 8
 
 export type SeedOptions = { leads: number; seed: string }
 
-export type SeedCounts = { leads: number; vehicles: number; quotes: number; contactMessages: number; mails: number }
+export type SeedCounts = {
+  leads: number
+  vehicles: number
+  quotes: number
+  contactMessages: number
+  mails: number
+  calls: number
+  notes: number
+  changes: number
+}
 
 type Reference = { pricing: Pricing; parts: readonly Part[] }
 
@@ -32,9 +45,10 @@ export async function seedDatabase(
   const lists = await priceShoppingLists({ ...reference, seed, count: Math.min(options.leads, MAX_LISTS), now })
   const times = listLeadTimes(options.leads, now, createRandom(seed, 'times'))
   const vehicles = await seedVehicles(db, lists, new Date(times[0] ?? now))
-  const tellLead = createStoryteller({ seed, lists, now })
-  const context = { vehicles, mailRandom: createRandom(seed, 'mails'), now }
-  const counts = { leads: 0, vehicles: vehicles.added, quotes: 0, contactMessages: 0, mails: 0 }
+  const tellLead = createStoryteller({ seed, lists, newestFrom: times.at(-NEWEST) ?? 0, now })
+  const staffIds = await seedStaff(db, new Date(times[0] ?? now))
+  const context = { vehicles, staffIds, random: createRandom(seed, 'rows'), now }
+  const counts = { ...none, vehicles: vehicles.added }
   for (let from = 0; from < times.length; from += LEADS_A_TRANSACTION) {
     const stories = Array.from(times.subarray(from, from + LEADS_A_TRANSACTION), tellLead)
     const added = await db.transaction().execute((tx) => seedStories(tx, stories, context))
@@ -43,14 +57,28 @@ export async function seedDatabase(
   return counts
 }
 
-type Context = { vehicles: SeededVehicles; mailRandom: Random; now: Date }
+const none: SeedCounts = {
+  leads: 0,
+  vehicles: 0,
+  quotes: 0,
+  contactMessages: 0,
+  mails: 0,
+  calls: 0,
+  notes: 0,
+  changes: 0,
+}
 
-async function seedStories(tx: Database, stories: readonly LeadStory[], { vehicles, mailRandom, now }: Context) {
+type Context = { vehicles: SeededVehicles; staffIds: readonly number[]; random: Random; now: Date }
+
+async function seedStories(tx: Database, stories: readonly LeadStory[], context: Context): Promise<SeedCounts> {
+  const { vehicles, staffIds, random, now } = context
   const leads = await seedLeads(tx, stories)
   const quotes = await seedQuotes(tx, leads, vehicles)
   const contactMessages = await seedContactMessages(tx, leads)
-  const mails = await seedMails(tx, { leads, quotes, random: mailRandom, now })
-  return { leads: leads.length, vehicles: 0, quotes: quotes.length, contactMessages, mails }
+  await seedChats(tx, { leads, random, now })
+  const mails = await seedMails(tx, { leads, quotes, random, now })
+  const desk = await seedDesk(tx, { leads, quotes, staffIds, random })
+  return { leads: leads.length, vehicles: 0, quotes: quotes.length, contactMessages, mails, ...desk }
 }
 
 function addCounts(sum: SeedCounts, added: SeedCounts) {

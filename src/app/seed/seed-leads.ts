@@ -1,5 +1,4 @@
-import { emailKey } from '#leads/lead.ts'
-import { keysOf } from '#leads/server/lead-store.ts'
+import { toLeadRow } from '#leads/server/lead-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { insertRows, withIds } from './insert-rows.ts'
 import type { LeadStory } from './lead-story.ts'
@@ -10,20 +9,10 @@ export async function seedLeads(tx: Database, stories: readonly LeadStory[]): Pr
   return withIds(stories, await insertRows(tx, 'leads', stories.map(toRow)))
 }
 
-function toRow({ visitorId, person, source, status, createdAt, updatedAt, quotes }: LeadStory) {
-  const { name, email } = person
+function toRow(story: LeadStory) {
+  const { visitorId, person, source, status, createdAt, updatedAt, quotes, desk } = story
   // The contact form does not ask for it; a quote does.
   const phone = source === 'contact' && quotes.length === 0 ? null : person.phone
-  return {
-    visitor_id: visitorId,
-    name,
-    email,
-    email_key: emailKey(email),
-    phone,
-    ...keysOf({ name, email, phone }),
-    source,
-    status,
-    created_at: createdAt,
-    updated_at: updatedAt,
-  }
+  const course = { status, createdAt, updatedAt, firstContactAt: desk.firstContactAt }
+  return toLeadRow({ visitorId, name: person.name, email: person.email, phone, source }, course)
 }

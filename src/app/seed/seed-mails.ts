@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { company } from '#company/company.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
+import { toMailRow } from '#platform/mail/outbox-store.ts'
 import { insertRows } from './insert-rows.ts'
-import { leadMail, quoteMail } from './mail-words.ts'
+import { followUpMail, leadMail, quoteMail } from './mail-words.ts'
 import type { Random } from './random.ts'
 import type { SeededLead } from './seed-leads.ts'
 import type { SeededQuote } from './seed-quotes.ts'
 
-const MESSAGE_ID_BYTES = 18
 const FAILED = 0.01
 const ATTEMPTS = 6
 /** Longer than it takes to give up on a mail. */
@@ -17,31 +16,25 @@ const SENT_WITHIN_MS = 4000
 
 type Writing = { leads: readonly SeededLead[]; quotes: readonly SeededQuote[]; random: Random; now: Date }
 
-/** One mail to staff for each lead and one to the customer for each quote, all long gone. Says how many there were. */
+/** A mail to staff for each lead, one to the customer for each quote, and what staff wrote, all long gone. Says how many. */
 export async function seedMails(tx: Database, { leads, quotes, random, now }: Writing): Promise<number> {
   const mailed = quotes.filter(({ isMailed }) => isMailed)
   const rows = [
     ...leads.map((lead) => toRow(leadMail(lead), lead.createdAt, random, now)),
     ...mailed.map((quote) => toRow(quoteMail(quote), quote.createdAt, random, now)),
+    ...leads.flatMap((lead) =>
+      lead.desk.followUps.map((words) => toRow(followUpMail(lead, words), words.createdAt, random, now)),
+    ),
   ]
   return (await insertRows(tx, 'mails', rows)).length
 }
 
-function toRow({ leadId, kind, to, replyTo, subject, text, html }: Mail, createdAt: number, random: Random, now: Date) {
+function toRow(mail: Mail, createdAt: number, random: Random, now: Date) {
   // Our own mailbox is always there; a customer's address may be mistyped.
   const isGivenUp =
-    to !== company.email.address && createdAt + GIVEN_UP_AFTER_MS < now.getTime() && random.chance(FAILED)
+    mail.to !== company.email.address && createdAt + GIVEN_UP_AFTER_MS < now.getTime() && random.chance(FAILED)
   return {
-    lead_id: leadId ?? null,
-    kind,
-    to_address: to,
-    reply_to_name: replyTo?.name ?? null,
-    reply_to_address: replyTo?.address ?? null,
-    subject,
-    text,
-    html,
-    message_id: randomBytes(MESSAGE_ID_BYTES).toString('base64url'),
-    created_at: createdAt,
+    ...toMailRow(mail, new Date(createdAt)),
     ...(isGivenUp ? givenUp(createdAt) : sent(createdAt, random, now.getTime())),
   }
 }
@@ -53,7 +46,6 @@ function sent(createdAt: number, random: Random, now: number) {
     sent_via: 'smtp',
     attempts: 1,
     last_error: null,
-    next_attempt_at: createdAt,
     sent_at: sentAt,
   }
 }

@@ -14,6 +14,8 @@ import { type SeedCounts, type SeedOptions, seedDatabase } from './seed-database
 // The bundled program lies in dist/server, the reference data at the root.
 const DATA_FOLDER = path.resolve(import.meta.dirname, '../../data')
 
+const LIST = new Intl.ListFormat('en-US')
+
 // What is written here is for this account's eyes only.
 process.umask(0o077)
 
@@ -42,11 +44,9 @@ async function seed(env: Env, options: SeedOptions, now: Date): Promise<SeedCoun
   }
 }
 
-function describe({ leads, vehicles, quotes, contactMessages, mails }: SeedCounts): string {
-  const [l, v, q, c, m] = [leads, vehicles, quotes, contactMessages, mails].map((count) =>
-    count.toLocaleString('en-US'),
-  )
-  return `Added ${l} leads, ${v} vehicles, ${q} quotes, ${c} contact messages and ${m} mails`
+function describe({ contactMessages, ...counts }: SeedCounts): string {
+  const named = Object.entries({ ...counts, 'contact messages': contactMessages })
+  return `Added ${LIST.format(named.map(([name, count]) => `${count.toLocaleString('en-US')} ${name}`))}`
 }
 
 function fail(reason: unknown) {

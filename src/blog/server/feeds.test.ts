@@ -1,86 +1,75 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aPost } from '#tests/support/builders.ts'
-import { childrenNamed, openXmlReader, textOf } from '#tests/support/xml-reader.ts'
+import { openSchema } from '#tests/support/xml-schema.ts'
+import { textsAt } from '#tests/support/xml-texts.ts'
 import { atomFeed, rssFeed } from './feeds.ts'
+import { openBlog } from './open-blog.ts'
 
 const ORIGIN = 'https://parts.example'
-const RSS_DATE =
-  /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d GMT$/
-const ATOM_DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
 
 const posts = [
   aPost({ slug: 'a', title: 'Grades: A & B <or> "C"', excerpt: "It's ]]> 5 < 6", keywords: ['R&D', 'a"b'] }),
   aPost({ slug: 'b', publishedAt: '2026-01-02', updatedAt: '2026-11-03' }),
 ]
-
-let reader: Awaited<ReturnType<typeof openXmlReader>>
-beforeAll(async () => {
-  reader = await openXmlReader()
-})
-afterAll(() => reader.close())
+const ours = await openBlog({ posts: 'content/blog', pictures: 'public/blog-pictures' })
 
 describe('the RSS feed', () => {
-  const channelOf = async (feed: string) => {
-    const rss = await reader.read(feed)
-    expect([rss.name, rss.attributes.version]).toEqual(['rss', '2.0'])
-    const [channel] = rss.children
-    if (rss.children.length !== 1 || channel?.name !== 'channel') throw new Error('One channel is required.')
-    return channel
-  }
+  const { problemsOf } = openSchema('rss.rng')
+  const feed = rssFeed(posts, ORIGIN)
 
-  test('has what RSS 2.0 requires of a channel', async () => {
-    const channel = await channelOf(rssFeed(posts, ORIGIN))
-    expect(textOf(channel, 'title')).toBe('Yardline Blog')
-    expect(textOf(channel, 'link')).toBe('https://parts.example/blog')
-    expect(textOf(channel, 'description')).not.toBe('')
-    expect(textOf(channel, 'lastBuildDate')).toBe('Tue, 03 Nov 2026 00:00:00 GMT')
-    const [self] = childrenNamed(channel, 'atom:link')
-    expect(self?.namespace).toBe('http://www.w3.org/2005/Atom')
-    expect(self?.attributes).toMatchObject({ rel: 'self', href: 'https://parts.example/blog/rss.xml' })
+  test.each([
+    ['without a post', []],
+    ['of posts with awkward texts', posts],
+    ['of our own posts', ours.posts],
+  ])('%s is as RSS 2.0 asks for it', (_which, listed) => {
+    expect(problemsOf(rssFeed(listed, ORIGIN))).toEqual([])
   })
 
-  test('has an item for each post in list order, its text unharmed', async () => {
-    const items = childrenNamed(await channelOf(rssFeed(posts, ORIGIN)), 'item')
-    expect(items.map((item) => textOf(item, 'link'))).toEqual([`${ORIGIN}/blog/a`, `${ORIGIN}/blog/b`])
-    const [first] = items
-    if (!first) throw new Error('No item')
-    expect(textOf(first, 'title')).toBe('Grades: A & B <or> "C"')
-    expect(textOf(first, 'description')).toBe("It's ]]> 5 < 6")
-    expect(textOf(first, 'guid')).toBe(`${ORIGIN}/blog/a`)
-    expect(textOf(first, 'pubDate')).toMatch(RSS_DATE)
-    expect(childrenNamed(first, 'category').map(({ text }) => text)).toEqual(['R&D', 'a"b'])
+  test('says what it is about, when it last changed and where it is', () => {
+    expect(textsAt(feed, '//channel/title')).toEqual(['Yardline Blog'])
+    expect(textsAt(feed, '//channel/link')).toEqual([`${ORIGIN}/blog`])
+    expect(textsAt(feed, '//channel/lastBuildDate')).toEqual(['Tue, 03 Nov 2026 00:00:00 GMT'])
+    expect(textsAt(feed, '//channel/atom:link/@href')).toEqual([`${ORIGIN}/blog/rss.xml`])
   })
 
-  test('is whole without a post', async () => {
-    const channel = await channelOf(rssFeed([], ORIGIN))
-    expect(textOf(channel, 'lastBuildDate')).toMatch(RSS_DATE)
+  test('has an item for each post in list order, its text unharmed', () => {
+    expect(textsAt(feed, '//item/link')).toEqual([`${ORIGIN}/blog/a`, `${ORIGIN}/blog/b`])
+    expect(textsAt(feed, '//item/guid')).toEqual([`${ORIGIN}/blog/a`, `${ORIGIN}/blog/b`])
+    expect(textsAt(feed, '//item/pubDate')).toEqual(['Mon, 16 Mar 2026 00:00:00 GMT', 'Fri, 02 Jan 2026 00:00:00 GMT'])
+    expect(textsAt(feed, '//item[1]/title')).toEqual(['Grades: A & B <or> "C"'])
+    expect(textsAt(feed, '//item[1]/description')).toEqual(["It's ]]> 5 < 6"])
+    expect(textsAt(feed, '//item[1]/category')).toEqual(['R&D', 'a"b'])
   })
 })
 
 describe('the Atom feed', () => {
-  test('has what Atom requires of a feed', async () => {
-    const feed = await reader.read(atomFeed(posts, ORIGIN))
-    expect([feed.name, feed.namespace]).toEqual(['feed', 'http://www.w3.org/2005/Atom'])
-    expect(textOf(feed, 'id')).toBe(`${ORIGIN}/blog`)
-    expect(textOf(feed, 'title')).toBe('Yardline Blog')
-    expect(textOf(feed, 'updated')).toBe('2026-11-03T00:00:00Z')
-    expect(childrenNamed(feed, 'author').map((author) => textOf(author, 'name'))).toEqual(['Yardline Auto Parts'])
-    expect(childrenNamed(feed, 'link').map(({ attributes }) => attributes.rel)).toEqual(['self', 'alternate'])
+  const { problemsOf } = openSchema('atom.rng')
+  const feed = atomFeed(posts, ORIGIN)
+
+  test.each([
+    ['without a post', []],
+    ['of posts with awkward texts', posts],
+    ['of our own posts', ours.posts],
+  ])('%s is as RFC 4287 asks for it', (_which, listed) => {
+    expect(problemsOf(atomFeed(listed, ORIGIN))).toEqual([])
   })
 
-  test('has an entry for each post, with an id of its own and its text unharmed', async () => {
-    const entries = childrenNamed(await reader.read(atomFeed(posts, ORIGIN)), 'entry')
-    expect(new Set(entries.map((entry) => textOf(entry, 'id'))).size).toBe(2)
-    for (const entry of entries) {
-      expect(textOf(entry, 'updated')).toMatch(ATOM_DATE)
-      expect(textOf(entry, 'published')).toMatch(ATOM_DATE)
-      expect(childrenNamed(entry, 'link')[0]?.attributes.href).toBe(textOf(entry, 'id'))
-    }
-    expect(entries[0] && textOf(entries[0], 'title')).toBe('Grades: A & B <or> "C"')
-    expect(entries[0] && textOf(entries[0], 'summary')).toBe("It's ]]> 5 < 6")
+  test('says what it is about, who writes it, when it last changed and where it is', () => {
+    expect(textsAt(feed, '/atom:feed/atom:id')).toEqual([`${ORIGIN}/blog`])
+    expect(textsAt(feed, '/atom:feed/atom:title')).toEqual(['Yardline Blog'])
+    expect(textsAt(feed, '/atom:feed/atom:updated')).toEqual(['2026-11-03T00:00:00Z'])
+    expect(textsAt(feed, '/atom:feed/atom:author/atom:name')).toEqual(['Yardline Auto Parts'])
+    expect(textsAt(feed, '/atom:feed/atom:link[@rel="self"]/@href')).toEqual([`${ORIGIN}/blog/atom.xml`])
+    expect(textsAt(feed, '/atom:feed/atom:link[@rel="alternate"]/@href')).toEqual([`${ORIGIN}/blog`])
   })
 
-  test('is whole without a post', async () => {
-    expect(textOf(await reader.read(atomFeed([], ORIGIN)), 'updated')).toMatch(ATOM_DATE)
+  test('has an entry for each post in list order, its text unharmed', () => {
+    expect(textsAt(feed, '//atom:entry/atom:id')).toEqual([`${ORIGIN}/blog/a`, `${ORIGIN}/blog/b`])
+    expect(textsAt(feed, '//atom:entry/atom:link/@href')).toEqual([`${ORIGIN}/blog/a`, `${ORIGIN}/blog/b`])
+    expect(textsAt(feed, '//atom:entry/atom:published')).toEqual(['2026-03-16T00:00:00Z', '2026-01-02T00:00:00Z'])
+    expect(textsAt(feed, '//atom:entry/atom:updated')).toEqual(['2026-03-20T00:00:00Z', '2026-11-03T00:00:00Z'])
+    expect(textsAt(feed, '//atom:entry[1]/atom:title')).toEqual(['Grades: A & B <or> "C"'])
+    expect(textsAt(feed, '//atom:entry[1]/atom:summary')).toEqual(["It's ]]> 5 < 6"])
+    expect(textsAt(feed, '//atom:entry[1]/atom:category/@term')).toEqual(['R&D', 'a"b'])
   })
 })

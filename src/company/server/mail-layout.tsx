@@ -2,6 +2,7 @@ import { Body, Container, Head, Hr, Html, Section, Text } from '@react-email/com
 import type { ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { addressLines, company } from '#company/company.ts'
+import { escapeHtml } from '#lib/html.ts'
 
 // Mail programs know neither custom properties nor OKLCH: these are the light theme's colours in hexadecimal.
 const ink = '#191c21'
@@ -30,16 +31,21 @@ export const mailStyles = {
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
-/** Renders at once, so that a mail can be written inside the transaction of what it is about. */
-export function renderMail(mail: ReactElement) {
-  return DOCTYPE + renderToStaticMarkup(mail)
-}
-
 /** What mail programs show beside the subject. React Email's own pads it with kilobytes of invisible characters. */
 const hidden = { display: 'none', maxHeight: 0, maxWidth: 0, opacity: 0, overflow: 'hidden' }
 
-/** The frame of every mail: the name on top, the way to reach the business at the end. */
-export function MailLayout({ preview, children }: { preview: string; children: ReactNode }) {
+const SLOT = '[slot]'
+
+/** Every mail has the same frame, so it is rendered once, and what a mail has of its own is put between its pieces. */
+const [top, beforeContent, bottom] = renderToStaticMarkup(<MailFrame preview={SLOT}>{SLOT}</MailFrame>).split(SLOT)
+
+/** Renders at once, so that a mail can be written inside the transaction of what it is about. */
+export function renderMail(preview: string, content: ReactElement): string {
+  return [DOCTYPE, top, escapeHtml(preview), beforeContent, renderToStaticMarkup(content), bottom].join('')
+}
+
+/** The name on top, the way to reach the business at the end. */
+function MailFrame({ preview, children }: { preview: string; children: ReactNode }) {
   return (
     <Html lang="en">
       <Head />

@@ -1,22 +1,5 @@
-import { company } from '#company/company.ts'
+import { buyingSteps } from '#company/buying-steps.ts'
 import { classNames } from '#ui/class-names.ts'
-
-const { claims } = company
-
-const steps = [
-  {
-    title: 'Name the vehicle',
-    text: 'Type the VIN, or choose year, make, model and part. Decoding is free.',
-  },
-  {
-    title: 'Read the price',
-    text: 'Part, freight, tax estimate and total, on the page and in your email. Beside them the market average, so you can check us.',
-  },
-  {
-    title: 'Confirm with a person',
-    text: `Our team contacts you within ${claims.contactWithin}. Once you order and pay, the part ships within ${claims.shipping} and takes ${claims.delivery} to arrive.`,
-  },
-]
 
 /** Three steps along a measuring tape: down the side on a phone, across the page where there is room. */
 export function HowItWorks() {
@@ -26,7 +9,7 @@ export function HowItWorks() {
         How It Works
       </h2>
       <ol className="grid md:grid-cols-3">
-        {steps.map((step, index) => (
+        {buyingSteps.map((step, index) => (
           <Step key={step.title} number={index + 1} {...step} />
         ))}
       </ol>
@@ -34,7 +17,7 @@ export function HowItWorks() {
   )
 }
 
-type StepProps = (typeof steps)[number] & { number: number }
+type StepProps = (typeof buyingSteps)[number] & { number: number }
 
 function Step({ number, title, text }: StepProps) {
   return (

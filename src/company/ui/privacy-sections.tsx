@@ -137,6 +137,10 @@ function Cookies() {
         <li>the last vehicle you used, so that you do not have to enter it again.</li>
       </ul>
       <p>
+        The chat keeps the number of your conversation, and whether its window is open, in the session storage of the
+        tab. Your browser deletes that when you close the tab.
+      </p>
+      <p>
         You can delete all of these in your browser's settings. The site still works, but it no longer recognizes your
         earlier quotes and chat as yours.
       </p>

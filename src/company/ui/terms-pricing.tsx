@@ -1,4 +1,5 @@
 import { company } from '#company/company.ts'
+import { terms } from '#company/terms.ts'
 
 const { claims } = company
 
@@ -39,8 +40,8 @@ function QuotesAndOrders() {
     <>
       <h3>Your quote</h3>
       <p>
-        A quote shows the price of the part, the freight, a tax estimate and the total. It is valid for 14 days. Our
-        team contacts you within {claims.contactWithin} of a quote, by phone or email.
+        A quote shows the price of the part, the freight, a tax estimate and the total. It is valid for{' '}
+        {terms.quoteValidDays} days. Our team contacts you within {claims.contactWithin} of a quote, by phone or email.
       </p>
       <p>
         Freight and tax are estimates made from your ZIP code, or from national averages when we have none. If the final
@@ -66,10 +67,7 @@ function PaymentAndDelivery() {
   return (
     <>
       <h3>Payment</h3>
-      <p>
-        This website does not take payments. When you order, you pay in US dollars through a payment processor, by a
-        method we agree with you. Orders are paid before they ship unless we agree otherwise in writing.
-      </p>
+      <p>{terms.payment.join(' ')}</p>
       <h3>Shipping and delivery</h3>
       <p>
         Parts ship within {claims.shipping} of an accepted and paid order, and delivery takes {claims.delivery} once the

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { company } from '#company/company.ts'
+import { terms } from '#company/terms.ts'
 import { LegalContact } from './legal-contact.tsx'
 import { PricingAndPayment } from './terms-pricing.tsx'
 
@@ -37,7 +38,7 @@ function UseOfService() {
   return (
     <>
       <h3>Age</h3>
-      <p>You must be 18 or older to use this website, request a quote or place an order.</p>
+      <p>You must be {terms.minimumAge} or older to use this website, request a quote or place an order.</p>
       <h3>Your account</h3>
       <p>
         You do not need an account to decode a VIN or get a quote. If you do hold an account with us, you are
@@ -51,7 +52,7 @@ function UseOfService() {
       </p>
       <h3>VIN lookup</h3>
       <p>
-        Decoding a VIN is free. The result repeats what vehicle data says about those 17 characters; that data can be
+        {terms.freeLookup} The result repeats what vehicle data says about those 17 characters; that data can be
         incomplete, and vehicles are altered after they leave the factory. Compare the result with your vehicle, and
         confirm the fit with our parts desk before you order.
       </p>
@@ -77,14 +78,10 @@ function WarrantyAndReturns() {
   return (
     <>
       <h3>Used parts</h3>
-      <p>
-        Our parts have been on other vehicles. Wear, marks and surface rust that do not affect how a part works are
-        normal and are not defects.
-      </p>
+      <p>Our parts have been on other vehicles. {terms.normalWear} and are not defects.</p>
       <h3>Warranty</h3>
       <p>
-        If a part comes with a written warranty, its length and what it covers are stated on your order, and those words
-        are the warranty.{' '}
+        {terms.warranty}, and those words are the warranty.{' '}
         <strong>
           Where your order states no written warranty, and to the extent the law allows, parts are sold as is, without
           express warranties and without implied warranties, including those of merchantability and fitness for a
@@ -102,18 +99,21 @@ function Returns() {
     <>
       <h3>Returns</h3>
       <ul>
-        <li>The return window is 30 days from receipt of the part.</li>
+        <li>The return window is {terms.returnDays} days from receipt of the part.</li>
         <li>
           Every return needs a return authorization (RMA). Call or email us within the return window to ask for one.
         </li>
-        <li>Ship the part back within 7 days of receiving the RMA, packed so that it arrives as you received it.</li>
-        <li>The RMA tells you where to send the part and who pays the return freight.</li>
+        <li>
+          Ship the part back within {terms.shipBackDays} days of receiving the RMA, packed so that it arrives as you
+          received it.
+        </li>
+        <li>{terms.returnFreight}</li>
       </ul>
       <h3>What cannot be returned</h3>
       <ul>
-        <li>Electrical parts.</li>
-        <li>Special order items.</li>
-        <li>Installed or modified parts (unless defective).</li>
+        {terms.notReturnable.map((item) => (
+          <li key={item}>{item}.</li>
+        ))}
       </ul>
       <p>
         This list does not reduce a written warranty on your order or any right the law gives you. If we sent the wrong
@@ -133,9 +133,8 @@ function LimitationOfLiability() {
   return (
     <>
       <p>
-        We sell parts; we do not install them. You decide whether a part is right for the vehicle and the job, and who
-        installs it. A part that affects steering, braking or restraint should be fitted and checked by a qualified
-        mechanic.
+        {terms.noInstalling} You decide whether a part is right for the vehicle and the job, and who installs it. A part
+        that affects steering, braking or restraint should be fitted and checked by a qualified mechanic.
       </p>
       <p>
         <strong>

@@ -1,6 +1,6 @@
 import { Section, Text } from '@react-email/components'
 import { company } from '#company/company.ts'
-import { MailLayout, mailStyles, renderMail } from '#company/server/mail-layout.tsx'
+import { mailStyles, renderMail } from '#company/server/mail-layout.tsx'
 import type { ContactMessage } from '#contact/contact-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 
@@ -12,13 +12,13 @@ export function contactMail(message: ContactMessage): Mail {
     replyTo: { name: message.name, address: message.email },
     subject: `Contact form: ${message.subject}`,
     text: [`From: ${message.name} <${message.email}>`, `Subject: ${message.subject}`, '', message.message].join('\n'),
-    html: renderMail(<ContactMail message={message} />),
+    html: renderMail(message.subject, <ContactMail message={message} />),
   }
 }
 
 function ContactMail({ message }: { message: ContactMessage }) {
   return (
-    <MailLayout preview={message.subject}>
+    <>
       <Text style={mailStyles.label}>From the contact form</Text>
       <Text style={mailStyles.text}>
         <strong>{message.name}</strong> ({message.email}) writes about <strong>{message.subject}</strong>:
@@ -26,6 +26,6 @@ function ContactMail({ message }: { message: ContactMessage }) {
       <Section style={mailStyles.quotation}>
         <Text style={{ ...mailStyles.text, margin: 0 }}>{message.message}</Text>
       </Section>
-    </MailLayout>
+    </>
   )
 }

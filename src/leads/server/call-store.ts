@@ -19,18 +19,7 @@ declare module '#platform/database/database.ts' {
 export type NewCall = Pick<LeadCall, 'direction' | 'status' | 'duration'> & { leadId: number; staffId: number }
 
 export async function insertCall(tx: Database, call: NewCall, now: Date): Promise<number> {
-  const row = await tx
-    .insertInto('calls')
-    .values({
-      lead_id: call.leadId,
-      staff_id: call.staffId,
-      direction: call.direction,
-      status: call.status,
-      duration_seconds: call.duration,
-      created_at: now.getTime(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const row = await tx.insertInto('calls').values(toCallRow(call, now)).returning('id').executeTakeFirstOrThrow()
   return row.id
 }
 
@@ -48,4 +37,8 @@ export async function listCallsOfLead(db: Database, leadId: number, limit: numbe
     duration: duration_seconds,
     createdAt: new Date(created_at),
   }))
+}
+
+export function toCallRow({ leadId, staffId, duration, ...call }: NewCall, now: Date) {
+  return { lead_id: leadId, staff_id: staffId, duration_seconds: duration, ...call, created_at: now.getTime() }
 }

@@ -1,9 +1,11 @@
 import { Text } from '@react-email/components'
 import { company } from '#company/company.ts'
-import { MailLayout, mailStyles, renderMail } from '#company/server/mail-layout.tsx'
+import { mailStyles, renderMail } from '#company/server/mail-layout.tsx'
 import type { Lead } from '#leads/lead.ts'
 import type { FollowUp } from '#leads/lead-log.ts'
 import type { Mail } from '#platform/mail/mail.ts'
+
+const PREVIEW_LENGTH = 100
 
 /** What staff wrote to a lead, word for word. Answers go to support. */
 export function followUpMail({ id, email }: Lead, { subject, message }: FollowUp): Mail {
@@ -13,15 +15,11 @@ export function followUpMail({ id, email }: Lead, { subject, message }: FollowUp
     replyTo: { name: company.name, address: company.email.address },
     subject,
     text: message,
-    html: renderMail(<FollowUpMail message={message} />),
+    html: renderMail(message.slice(0, PREVIEW_LENGTH), <FollowUpMail message={message} />),
     leadId: id,
   }
 }
 
 function FollowUpMail({ message }: { message: string }) {
-  return (
-    <MailLayout preview={message.slice(0, 100)}>
-      <Text style={{ ...mailStyles.text, whiteSpace: 'pre-wrap' }}>{message}</Text>
-    </MailLayout>
-  )
+  return <Text style={{ ...mailStyles.text, whiteSpace: 'pre-wrap' }}>{message}</Text>
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { overdueSince } from '#leads/lead.ts'
 import type { LeadListQuery } from '#leads/lead-list.ts'
 import { looksAnywhere } from '#leads/lead-search.ts'
@@ -11,10 +11,13 @@ type Search = Pick<LeadListQuery, 'q' | 'status' | 'overdue'>
  * The ids of the leads that a search finds: of many, those that came in last. Each way of finding reads the newest first
  * and stops at the limit, so a search that nearly every lead matches costs no more than any other.
  */
-export function selectFoundIds(db: Database, search: Search, limit: number, now: Date): RawBuilder<number> {
+export async function listFoundIds(db: Database, search: Search, limit: number, now: Date): Promise<number[]> {
   const { from, where, newest } = search.overdue ? amongOverdue(search.q, now) : amongAll(db, search.q)
   const status = search.status ? sql`and leads.status = ${search.status}` : sql``
-  return sql`(select leads.id from ${from} where ${where} ${status} order by ${newest} desc limit ${limit})`
+  const { rows } = await sql<{ id: number }>`
+    select leads.id from ${from} where ${where} ${status} order by ${newest} desc limit ${limit}
+  `.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 function amongAll(db: Database, q: string): RowSearch {

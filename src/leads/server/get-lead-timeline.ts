@@ -1,6 +1,7 @@
+import { listChatsOfLead } from '#chat/server/lead-chat.ts'
 import { listContactMessagesOfLead } from '#contact/server/contact-store.ts'
 import type { Lead } from '#leads/lead.ts'
-import type { LeadChat, LeadEmail, LeadTimeline } from '#leads/lead-timeline.ts'
+import type { LeadEmail, LeadTimeline } from '#leads/lead-timeline.ts'
 import type { Database } from '#platform/database/database.ts'
 import { listMailsOfLead } from '#platform/mail/outbox-store.ts'
 import { listQuotesOfLead } from '#quotes/server/quote-store.ts'
@@ -13,15 +14,15 @@ const LIMIT = 200
 
 /** Everything that passed between a lead and us, each kind newest first. */
 export async function getLeadTimeline(db: Database, lead: Lead, now: Date): Promise<LeadTimeline> {
-  const [emails, calls, quotes, messages, notes, changes] = await Promise.all([
+  const [emails, calls, chats, quotes, messages, notes, changes] = await Promise.all([
     listEmails(db, lead),
     listCallsOfLead(db, lead.id, LIMIT),
+    listChatsOfLead(db, lead.id, now),
     listQuotesOfLead(db, lead.id, LIMIT, now),
     listContactMessagesOfLead(db, lead.id, LIMIT),
     listNotesOfLead(db, lead.id, LIMIT),
     listLeadChanges(db, lead.id, LIMIT),
   ])
-  const chats: LeadChat[] = []
   return { emails, calls, chats, quotes, messages, notes, changes }
 }
 

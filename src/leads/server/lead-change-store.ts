@@ -17,11 +17,8 @@ declare module '#platform/database/database.ts' {
 }
 
 /** Writes down who changed what. Called with the transaction of the change itself. */
-export async function insertLeadChange(tx: Database, { leadId, staffId, ...change }: NewLeadChange, now: Date) {
-  await tx
-    .insertInto('lead_changes')
-    .values({ lead_id: leadId, staff_id: staffId, ...change, created_at: now.getTime() })
-    .execute()
+export async function insertLeadChange(tx: Database, change: NewLeadChange, now: Date) {
+  await tx.insertInto('lead_changes').values(toLeadChangeRow(change, now)).execute()
 }
 
 export async function listLeadChanges(db: Database, leadId: number, limit: number): Promise<LeadChange[]> {
@@ -34,4 +31,8 @@ export async function listLeadChanges(db: Database, leadId: number, limit: numbe
     .limit(limit)
     .execute()
   return rows.map(({ created_at, ...change }) => ({ ...change, createdAt: new Date(created_at) }))
+}
+
+export function toLeadChangeRow({ leadId, staffId, what, before, after }: NewLeadChange, now: Date) {
+  return { lead_id: leadId, staff_id: staffId, what, before, after, created_at: now.getTime() }
 }

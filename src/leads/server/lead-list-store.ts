@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { type Lead, overdueSince } from '#leads/lead.ts'
 import type { LeadListQuery, LeadPlace } from '#leads/lead-list.ts'
 import { nameKey } from '#leads/lead-search.ts'
-import type { Database } from '#platform/database/database.ts'
-import { selectFoundIds } from './found-leads.ts'
+import type { Database, Tables } from '#platform/database/database.ts'
+import { isAmong } from '#platform/database/dialect.ts'
+import { listFoundIds } from './found-leads.ts'
 import { toLead } from './lead-store.ts'
 import { countLeadsByStatus, countOverdueLeads } from './tally-store.ts'
 
@@ -13,19 +14,30 @@ export const FOUND_MAX = 1000
 /** The column behind each order. */
 const columnOf = { createdAt: 'created_at', name: 'name_key' } as const
 
-/** How many leads there are, or that there are at least as many. */
+/** How many leads there are on all pages together, or that there are at least as many. */
 export type LeadCount = { leads: number; isMinimum: boolean }
 
-/** One page of leads, and the place where the next one begins. */
-export async function listLeads(
-  db: Database,
-  query: LeadListQuery,
-  now: Date,
-): Promise<{ leads: Lead[]; next: LeadPlace | null }> {
-  const { sort, dir, limit, cursor } = query
-  let page = matchingLeads(db, query, now)
-  if (cursor) page = page.where(isBeyond(cursor, dir))
-  const rows = await page
+/** One page of leads, the place where the next one begins, and how many there are. */
+export type LeadPage = { leads: Lead[]; next: LeadPlace | null; count: LeadCount }
+
+export async function listLeads(db: Database, query: LeadListQuery, now: Date): Promise<LeadPage> {
+  if (query.q) return listFound(db, query, now)
+  const [page, leads] = await Promise.all([listPage(listedLeads(db, query, now), query), countListed(db, query, now)])
+  return { ...page, count: { leads, isMinimum: false } }
+}
+
+async function listFound(db: Database, query: LeadListQuery, now: Date): Promise<LeadPage> {
+  const ids = await listFoundIds(db, query, FOUND_MAX + 1, now)
+  const found = ids.slice(0, FOUND_MAX)
+  const page = await listPage(db.selectFrom('leads').where(isAmong(db, 'id', found)), query)
+  return { ...page, count: { leads: found.length, isMinimum: ids.length > FOUND_MAX } }
+}
+
+async function listPage(
+  leadsToList: SelectQueryBuilder<Tables, 'leads', object>,
+  { sort, dir, limit, cursor }: LeadListQuery,
+): Promise<Omit<LeadPage, 'count'>> {
+  const rows = await (cursor ? leadsToList.where(isBeyond(cursor, dir)) : leadsToList)
     .selectAll()
     .orderBy(columnOf[sort], dir)
     .orderBy('id', dir)
@@ -36,32 +48,17 @@ export async function listLeads(
   return { leads, next: rows.length > limit && last ? placeOf(last, sort) : null }
 }
 
-/** How many leads match, on all pages together. The plain lists are tallied already, searches stop counting. */
-export async function countLeads(db: Database, query: LeadListQuery, now: Date): Promise<LeadCount> {
-  if (query.q) return countFound(db, query, now)
-  return { leads: await countListed(db, query, now), isMinimum: false }
-}
-
-async function countFound(db: Database, query: LeadListQuery, now: Date): Promise<LeadCount> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from ${selectFoundIds(db, query, FOUND_MAX + 1, now)} as found
-  `.execute(db)
-  const count = rows[0]?.count ?? 0
-  return { leads: Math.min(count, FOUND_MAX), isMinimum: count > FOUND_MAX }
-}
-
+/** The plain lists are tallied already. */
 async function countListed(db: Database, { status, overdue }: LeadListQuery, now: Date): Promise<number> {
   if (overdue) return status === null || status === 'new' ? countOverdueLeads(db, now) : 0
   const counts = await countLeadsByStatus(db)
   return status ? (counts.get(status) ?? 0) : counts.values().reduce((total, leads) => total + leads, 0)
 }
 
-function matchingLeads(db: Database, query: LeadListQuery, now: Date) {
+function listedLeads(db: Database, { status, overdue }: LeadListQuery, now: Date) {
   const leads = db.selectFrom('leads')
-  if (query.q) return leads.where('id', 'in', selectFoundIds(db, query, FOUND_MAX, now))
-  const listed = query.status ? leads.where('status', '=', query.status) : leads
-  if (!query.overdue) return listed
-  return listed.where('status', '=', 'new').where('created_at', '<', overdueSince(now).getTime())
+  const listed = status ? leads.where('status', '=', status) : leads
+  return overdue ? listed.where('status', '=', 'new').where('created_at', '<', overdueSince(now).getTime()) : listed
 }
 
 function isBeyond([sort, value, id]: LeadPlace, dir: LeadListQuery['dir']) {

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
-import { emailKey, type Lead, type LeadSource, type LeadStatus, type PossibleDuplicate } from '#leads/lead.ts'
+import { contactKey, type Lead, type LeadSource, type LeadStatus, type PossibleDuplicate } from '#leads/lead.ts'
 import { nameKey, searchText } from '#leads/lead-search.ts'
 import type { Database } from '#platform/database/database.ts'
 import { forUpdate } from '#platform/database/dialect.ts'
@@ -11,6 +11,7 @@ type LeadTable = {
   visitor_id: string
   name: string
   email: string
+  /** The mailbox, or the phone number of a lead without one. */
   email_key: string
   phone: string | null
   /** What lists are sorted by and searches look through, made from the columns above. */
@@ -32,8 +33,11 @@ declare module '#platform/database/database.ts' {
 
 export type NewLead = Pick<Lead, 'name' | 'email' | 'phone' | 'source'> & { visitorId: string }
 
+/** How far a lead has come, in milliseconds. */
+export type LeadCourse = { status: LeadStatus; createdAt: number; updatedAt: number; firstContactAt: number | null }
+
 /**
- * The lead of this visitor with this email, made if there is none. The pair is unique, so requests that arrive together
+ * The lead of this visitor with this email, or without one this phone number, made if there is none. The pair is unique, so requests that arrive together
  * get the same lead. A stranger who gives the same email gets a lead of their own.
  */
 export async function findOrInsertLead(
@@ -43,7 +47,7 @@ export async function findOrInsertLead(
 ): Promise<{ lead: Lead; isNew: boolean }> {
   const inserted = await tx
     .insertInto('leads')
-    .values(toRow(lead, now))
+    .values(toLeadRow(lead, newcomer(now)))
     .onConflict((conflict) => conflict.columns(['visitor_id', 'email_key']).doNothing())
     .returningAll()
     .executeTakeFirst()
@@ -78,14 +82,25 @@ export async function findLead(db: Database, id: number): Promise<Lead | null> {
   return row ? toLead(row) : null
 }
 
-/** Other leads with the same email, newest first: perhaps one person in two browsers. No email is nobody's. */
-export async function listPossibleDuplicates(db: Database, { id, email }: Lead): Promise<PossibleDuplicate[]> {
-  if (!email) return []
+/** Whom this visitor was last known as, newest first. */
+export async function listLeadsOfVisitor(db: Database, visitorId: string, limit: number): Promise<Lead[]> {
+  const rows = await db
+    .selectFrom('leads')
+    .selectAll()
+    .where('visitor_id', '=', visitorId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toLead)
+}
+
+/** Other leads with the same email or, without one, phone number, newest first: perhaps one person in two browsers. */
+export async function listPossibleDuplicates(db: Database, lead: Lead): Promise<PossibleDuplicate[]> {
   const rows = await db
     .selectFrom('leads')
     .select(['id', 'name', 'status', 'created_at'])
-    .where('email_key', '=', emailKey(email))
-    .where('id', '<>', id)
+    .where('email_key', '=', contactKey(lead))
+    .where('id', '<>', lead.id)
     .orderBy('id', 'desc')
     .limit(DUPLICATES_SHOWN)
     .execute()
@@ -118,31 +133,36 @@ export async function updateFirstContact(tx: Database, id: number, now: Date) {
     .execute()
 }
 
-async function getRow(tx: Database, { visitorId, email }: NewLead) {
+async function getRow(tx: Database, { visitorId, ...contact }: NewLead) {
   return tx
     .selectFrom('leads')
     .selectAll()
-    .where((row) => row.and({ visitor_id: visitorId, email_key: emailKey(email) }))
+    .where((row) => row.and({ visitor_id: visitorId, email_key: contactKey(contact) }))
     .executeTakeFirstOrThrow()
 }
 
-function toRow({ visitorId, name, email, phone, source }: NewLead, now: Date) {
+function newcomer(now: Date): LeadCourse {
+  return { status: 'new', createdAt: now.getTime(), updatedAt: now.getTime(), firstContactAt: null }
+}
+
+export function toLeadRow({ visitorId, name, email, phone, source }: NewLead, course: LeadCourse) {
   return {
     visitor_id: visitorId,
     name,
     email,
-    email_key: emailKey(email),
+    email_key: contactKey({ email, phone }),
     phone,
     ...keysOf({ name, email, phone }),
     source,
-    status: 'new' as const,
-    created_at: now.getTime(),
-    updated_at: now.getTime(),
+    status: course.status,
+    created_at: course.createdAt,
+    updated_at: course.updatedAt,
+    first_contact_at: course.firstContactAt,
   }
 }
 
 /** What belongs beside a lead's contact details whenever they are written. */
-export function keysOf(contact: Pick<Lead, 'name' | 'email' | 'phone'>) {
+function keysOf(contact: Pick<Lead, 'name' | 'email' | 'phone'>) {
   return { name_key: nameKey(contact.name), search_text: searchText(contact) }
 }
 

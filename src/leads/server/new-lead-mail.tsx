@@ -1,6 +1,6 @@
 import { Button, Text } from '@react-email/components'
 import { company } from '#company/company.ts'
-import { MailLayout, mailStyles, renderMail } from '#company/server/mail-layout.tsx'
+import { mailStyles, renderMail } from '#company/server/mail-layout.tsx'
 import type { Lead } from '#leads/lead.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 
@@ -12,14 +12,14 @@ export function newLeadMail(lead: Lead, publicUrl: string): Mail {
     to: company.email.address,
     subject: `New lead: ${lead.name}`,
     text: [...facts(lead).map(([label, value]) => `${label}: ${value}`), '', `Open the lead: ${page}`].join('\n'),
-    html: renderMail(<NewLeadMail lead={lead} page={page} />),
+    html: renderMail(`${lead.name} asked for a quote`, <NewLeadMail lead={lead} page={page} />),
     leadId: lead.id,
   }
 }
 
 function NewLeadMail({ lead, page }: { lead: Lead; page: string }) {
   return (
-    <MailLayout preview={`${lead.name} asked for a quote`}>
+    <>
       <Text style={mailStyles.text}>
         <strong>{lead.name}</strong> asked for a quote. We promised to be in touch within {company.claims.contactWithin}
         .
@@ -32,7 +32,7 @@ function NewLeadMail({ lead, page }: { lead: Lead; page: string }) {
       <Button href={page} style={mailStyles.button}>
         Open the lead
       </Button>
-    </MailLayout>
+    </>
   )
 }
 

@@ -10,12 +10,8 @@ declare module '#platform/database/database.ts' {
 
 type NewNote = { leadId: number; staffId: number; text: string }
 
-export async function insertNote(tx: Database, { leadId, staffId, text }: NewNote, now: Date): Promise<number> {
-  const row = await tx
-    .insertInto('notes')
-    .values({ lead_id: leadId, staff_id: staffId, text, created_at: now.getTime() })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+export async function insertNote(tx: Database, note: NewNote, now: Date): Promise<number> {
+  const row = await tx.insertInto('notes').values(toNoteRow(note, now)).returning('id').executeTakeFirstOrThrow()
   return row.id
 }
 
@@ -29,4 +25,8 @@ export async function listNotesOfLead(db: Database, leadId: number, limit: numbe
     .limit(limit)
     .execute()
   return rows.map(({ created_at, ...note }) => ({ ...note, createdAt: new Date(created_at) }))
+}
+
+export function toNoteRow({ leadId, staffId, text }: NewNote, now: Date) {
+  return { lead_id: leadId, staff_id: staffId, text, created_at: now.getTime() }
 }

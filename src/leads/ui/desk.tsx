@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef } from 'react'
-import { type DeskView, firstView } from '#leads/desk-view.ts'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { type DeskView, firstView, toSearch } from '#leads/desk-view.ts'
 import { useShortcuts } from '#lib/use-shortcuts.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
+import { keepDashboardAddress } from './dashboard-address.ts'
 import { LeadsPanel, LeadsPanelSkeleton } from './leads-panel.tsx'
 import { moveBetweenLeads } from './move-between-leads.ts'
 import { OverdueNotice } from './overdue-notice.tsx'
@@ -17,6 +18,8 @@ const AnalyticsPanel = lazy(() =>
 /** Where staff look after leads. */
 export function Desk() {
   const view = useDeskView()
+  const address = `/dashboard${toSearch(view)}`
+  useEffect(() => keepDashboardAddress(address), [address])
   const search = useRef<HTMLInputElement>(null)
   useShortcuts(
     { '/': () => search.current?.focus(), j: () => moveBetweenLeads(1), k: () => moveBetweenLeads(-1) },

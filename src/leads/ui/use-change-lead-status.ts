@@ -45,7 +45,7 @@ async function takeBack({ before, changed }: { before: StatusChange['lead']; cha
   if (changed.acceptedQuoteId === null) return
   await fetchJson(`/api/admin/quotes/${changed.acceptedQuoteId}/status`, {
     method: 'PATCH',
-    body: { status: 'pending' },
+    body: { status: 'pending', from: 'accepted' },
   })
 }
 

@@ -67,3 +67,9 @@ export function containsText(column: string, text: string): RawBuilder<boolean> 
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return sql`${sql.ref(column)} like ${pattern} escape ${sql.lit('\\')}`
 }
+
+/** Whether a column holds one of many numbers, which go to the database as one value. */
+export function isAmong<DB>(db: Kysely<DB>, column: string, numbers: readonly number[]): RawBuilder<boolean> {
+  if (isPostgres(db)) return sql`${sql.ref(column)} = any(${numbers})`
+  return sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify(numbers)}))`
+}

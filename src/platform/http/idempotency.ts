@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from './app-error.ts'
@@ -31,21 +31,28 @@ export async function once<Answer>(
   now: Date,
   work: (tx: Database) => Promise<Answer>,
 ): Promise<Answer> {
-  const key = idempotencyKeyOf(c)
-  if (!key) return db.transaction().execute(work)
-  const claim = { route: `${c.req.method} ${c.req.path}`, visitor_id: getVisitorId(c), key }
-  const body_hash = hash(await c.req.text())
+  const claim = await readClaim(c)
+  if (!claim) return db.transaction().execute(work)
   return db.transaction().execute(async (tx) => {
-    const claimed = await insertKey(tx, { ...claim, body_hash, answer: '', created_at: now.getTime() })
-    if (!claimed) return getAnswer<Answer>(tx, claim, body_hash)
+    if (!(await insertKey(tx, claim, '', now))) return getAnswer<Answer>(tx, claim)
     const answer = await work(tx)
-    await tx
-      .updateTable('idempotency_keys')
-      .set({ answer: JSON.stringify(answer) })
-      .where((row) => row.and(claim))
-      .execute()
+    await updateAnswer(tx, claim, JSON.stringify(answer))
     return answer
   })
+}
+
+/** Keeps an answer that took no writing under its Idempotency-Key: what was answered first is answered again. */
+export async function sameAnswer<Answer>(c: Asking, db: Database, now: Date, answer: Answer): Promise<Answer> {
+  const claim = await readClaim(c)
+  if (!claim || (await insertKey(db, claim, JSON.stringify(answer), now))) return answer
+  return getAnswer<Answer>(db, claim)
+}
+
+/** What this key was answered before, for work that is done ahead of its transaction. Null for a new key, or without one. */
+export async function findAnswer<Answer>(c: Asking, db: Database): Promise<Answer | null> {
+  const claim = await readClaim(c)
+  const row = claim && (await findKey(db, claim))
+  return row ? readAnswer<Answer>(row, claim) : null
 }
 
 export function idempotencyKeyOf(c: Pick<Context, 'req'>): string | null {
@@ -62,28 +69,49 @@ export async function deleteOldIdempotencyKeys(db: Database, now: Date) {
     .execute()
 }
 
-type Claim = { route: string; visitor_id: string; key: string }
+type Claim = { id: { route: string; visitor_id: string; key: string }; bodyHash: string }
 
-async function insertKey(tx: Database, row: Claim & { body_hash: string; answer: string; created_at: number }) {
-  const inserted = await tx
+async function readClaim(c: Asking): Promise<Claim | null> {
+  const key = idempotencyKeyOf(c)
+  if (!key) return null
+  const id = { route: `${c.req.method} ${c.req.path}`, visitor_id: getVisitorId(c), key }
+  return { id, bodyHash: hash('sha256', await c.req.text(), 'base64url') }
+}
+
+/** False when the key is there already. */
+async function insertKey(db: Database, { id, bodyHash }: Claim, answer: string, now: Date): Promise<boolean> {
+  const inserted = await db
     .insertInto('idempotency_keys')
-    .values(row)
+    .values({ ...id, body_hash: bodyHash, answer, created_at: now.getTime() })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()
   return inserted !== undefined
 }
 
-async function getAnswer<Answer>(tx: Database, claim: Claim, bodyHash: string): Promise<Answer> {
-  const row = await tx
-    .selectFrom('idempotency_keys')
-    .selectAll()
-    .where((row) => row.and(claim))
-    .executeTakeFirstOrThrow()
-  if (row.body_hash === bodyHash) return JSON.parse(row.answer) as Answer
-  throw new AppError('conflict', 'This Idempotency-Key was already used for a different request.')
+async function updateAnswer(tx: Database, { id }: Claim, answer: string) {
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ answer })
+    .where((row) => row.and(id))
+    .execute()
 }
 
-function hash(text: string) {
-  return createHash('sha256').update(text).digest('base64url')
+async function getAnswer<Answer>(db: Database, claim: Claim): Promise<Answer> {
+  const row = await findKey(db, claim)
+  if (!row) throw new Error('An idempotency key that was there is gone.')
+  return readAnswer(row, claim)
+}
+
+function findKey(db: Database, { id }: Claim) {
+  return db
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'answer'])
+    .where((row) => row.and(id))
+    .executeTakeFirst()
+}
+
+function readAnswer<Answer>(row: { body_hash: string; answer: string }, { bodyHash }: Claim): Answer {
+  if (row.body_hash === bodyHash) return JSON.parse(row.answer) as Answer
+  throw new AppError('conflict', 'This Idempotency-Key was already used for a different request.')
 }

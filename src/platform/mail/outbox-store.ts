@@ -36,7 +36,8 @@ declare module '#platform/database/database.ts' {
 
 /** Puts a mail into the outbox. Called with the transaction of what the mail is about, both happen or neither. */
 export async function enqueueMail(tx: Database, mail: Mail, now: Date): Promise<number> {
-  const row = await tx.insertInto('mails').values(toRow(mail, now)).returning('id').executeTakeFirstOrThrow()
+  if (mail.to === '') throw new Error('A mail was written to nobody.')
+  const row = await tx.insertInto('mails').values(toMailRow(mail, now)).returning('id').executeTakeFirstOrThrow()
   return row.id
 }
 
@@ -59,7 +60,7 @@ export async function claimDueMails(db: Database, now: Date, limit: number): Pro
   return rows.map(toOutgoingMail)
 }
 
-export async function updateMailSent(db: Database, id: number, via: string, now: Date) {
+export async function updateMailsSent(db: Database, ids: readonly number[], via: string, now: Date) {
   await db
     .updateTable('mails')
     .set((row) => ({
@@ -69,7 +70,7 @@ export async function updateMailSent(db: Database, id: number, via: string, now:
       attempts: row('attempts', '+', 1),
       last_error: null,
     }))
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute()
 }
 
@@ -120,7 +121,7 @@ export async function listMailsOfLead(db: Database, leadId: number, address: str
   return rows.map(({ created_at, sent_at, ...mail }) => ({ ...mail, sentAt: new Date(sent_at ?? created_at) }))
 }
 
-function toRow(mail: Mail, now: Date) {
+export function toMailRow(mail: Mail, now: Date) {
   return {
     lead_id: mail.leadId ?? null,
     kind: mail.kind,

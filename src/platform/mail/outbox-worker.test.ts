@@ -109,6 +109,23 @@ onBothEngines((engine) => {
     expect((await claimDueMails(database.db, now, 100)).length).toBe(20)
   })
 
+  test('of mails that leave together each is marked for itself', async () => {
+    const ids: number[] = []
+    for (let index = 0; index < 4; index += 1) ids.push(await enqueueMail(database.db, aMail(), now))
+    const [refused] = ids
+    const picky: MailTransport = {
+      name: 'smtp',
+      send: async ({ id }) => {
+        if (id === refused) throw new Error('451 try again later')
+      },
+    }
+    expect(await pass(picky)).toBe(4)
+    const rows = await database.db.selectFrom('mails').selectAll().orderBy('id').execute()
+    expect(rows.filter(({ status }) => status === 'sent').map(({ id }) => id)).toEqual(ids.slice(1))
+    expect(rows.every(({ attempts }) => attempts === 1)).toBe(true)
+    expect(rows.find(({ id }) => id === refused)).toMatchObject({ status: 'queued', sent_at: null })
+  })
+
   test('without a server the mail becomes a file that counts as sent', async () => {
     const folder = path.join(mkdtempSync(path.join(tmpdir(), 'yardline-mail-')), 'mail')
     const id = await enqueueMail(database.db, aMail({ subject: 'To a file' }), now)

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#platform/database/database.ts'
 import { type Log, withoutPersonalData } from '#platform/log.ts'
 import type { OutgoingMail } from './mail.ts'
-import { claimDueMails, updateMailAttemptFailed, updateMailSent } from './outbox-store.ts'
+import { claimDueMails, updateMailAttemptFailed, updateMailsSent } from './outbox-store.ts'
 import type { MailTransport } from './transport.ts'
 
 const BATCH = 10
@@ -27,7 +27,8 @@ export function startOutboxWorker(parts: Parts) {
 /** One pass over the outbox. Says how many mails it took. */
 export async function sendDueMails(parts: Parts): Promise<number> {
   const mails = await claimDueMails(parts.db, parts.now(), BATCH)
-  await Promise.all(mails.map((mail) => sendMail(parts, mail)))
+  const markSent = sentMarker(parts)
+  await Promise.all(mails.map((mail) => sendMail(parts, mail, markSent)))
   return mails.length
 }
 
@@ -41,14 +42,34 @@ async function work(parts: Parts, stopping: AbortSignal) {
   }
 }
 
-async function sendMail({ db, transport, now, log }: Parts, mail: OutgoingMail) {
+async function sendMail({ db, transport, now, log }: Parts, mail: OutgoingMail, markSent: MarkSent) {
   try {
     await transport.send(mail)
   } catch (err) {
     log.warn({ err, mailId: mail.id, attempt: mail.attempts + 1 }, 'a mail was not sent')
     return updateMailAttemptFailed(db, mail, describe(err), now())
   }
-  await updateMailSent(db, mail.id, transport.name, now())
+  await markSent(mail.id)
+}
+
+type MarkSent = (id: number) => Promise<void>
+
+/** Marks mails as sent, those that left in the same turn of the event loop with one commit. */
+function sentMarker({ db, transport, now }: Parts): MarkSent {
+  let ids: number[] = []
+  let marking: Promise<void> | null = null
+  const markAll = async () => {
+    await nextTurn()
+    const sent = ids
+    ids = []
+    marking = null
+    await updateMailsSent(db, sent, transport.name, now())
+  }
+  return (id) => {
+    ids.push(id)
+    marking ??= markAll()
+    return marking
+  }
 }
 
 function describe(error: unknown) {

@@ -1,6 +1,7 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
+import { composeMessage, type Sender } from './compose-message.ts'
 import type { OutgoingMail } from './mail.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
@@ -12,8 +13,6 @@ export type MailTransport = {
   name: 'smtp' | 'file'
   send: (mail: OutgoingMail) => Promise<void>
 }
-
-export type Sender = { from: string; messageIdDomain: string }
 
 type SmtpTimeouts = { connectMs: number; silenceMs: number; sendMs: number }
 
@@ -34,37 +33,23 @@ export function smtpTransport(url: string, sender: Sender, timeouts: SmtpTimeout
   })
   return {
     name: 'smtp',
-    send: (mail) => within(timeouts.sendMs, smtp.sendMail(toMessage(mail, sender))),
+    send: (mail) => within(timeouts.sendMs, smtp.sendMail(composeMessage(mail, sender))),
   }
 }
 
-/** Without a mail server, mails become .eml files that any mail program opens. */
+/**
+ * Without a mail server, mails become .eml files that any mail program opens. They are written at once: handing a few
+ * kilobytes to other threads costs twice as much.
+ */
 export function fileTransport(folder: string, sender: Sender): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     name: 'file',
     async send(mail) {
-      const { message } = await composer.sendMail(toMessage(mail, sender))
       const file = path.join(folder, `${String(mail.id).padStart(6, '0')}-${mail.kind}.eml`)
-      await mkdir(folder, { recursive: true })
-      await writeFile(`${file}.part`, message)
-      await rename(`${file}.part`, file)
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(`${file}.part`, composeMessage(mail, sender).raw)
+      renameSync(`${file}.part`, file)
     },
-  }
-}
-
-/** Addresses are passed as objects: a text would be parsed, and parsers have been talked into other recipients. */
-function toMessage(mail: OutgoingMail, { from, messageIdDomain }: Sender) {
-  return {
-    from,
-    to: { name: '', address: mail.to },
-    replyTo: mail.replyTo,
-    subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
-    messageId: `<${mail.messageId}@${messageIdDomain}>`,
-    disableFileAccess: true,
-    disableUrlAccess: true,
   }
 }
 

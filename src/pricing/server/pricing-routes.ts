@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { HttpEnv } from '#platform/http/http-env.ts'
-import { idempotencyKeyOf, once } from '#platform/http/idempotency.ts'
+import { sameAnswer } from '#platform/http/idempotency.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { toPricingAnswer } from '#pricing/pricing-answer.ts'
@@ -10,10 +10,9 @@ import type { Pricing } from './pricing-data.ts'
 
 const LIMIT = { name: 'pricing', points: 20, perSeconds: 60 }
 
-/** The price is found before the key is claimed: no transaction waits for a feed. */
 export const pricingRoutes = ({ db, now, limited }: Platform, pricing: Pricing) =>
   new Hono<HttpEnv>().post('/', limited(LIMIT), jsonBody(pricingRequestSchema(now)), async (c) => {
     const askedAt = now()
     const answer = toPricingAnswer(await pricePart(pricing, c.req.valid('json'), askedAt))
-    return c.json(idempotencyKeyOf(c) ? await once(c, db, askedAt, async () => answer) : answer)
+    return c.json(await sameAnswer(c, db, askedAt, answer))
   })

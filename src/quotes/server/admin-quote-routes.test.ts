@@ -49,6 +49,15 @@ onBothEngines((engine) => {
     })
   })
 
+  test('an undo does not undo what somebody else decided since', async () => {
+    await decide('declined')
+    const undo = (from: string) => app.patch('/api/admin/quotes/1/status', { status: 'pending', from }, headers)
+    const answer = await undo('accepted')
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toMatchObject({ error: 'This quote was set to declined in the meantime.' })
+    expect((await (await undo('declined')).json()).status).toBe('pending')
+  })
+
   test.each([
     ['expired', '1', 422, 'Status must be one of pending, accepted, declined'],
     ['accepted', '999', 404, 'Quote not found'],

@@ -64,8 +64,8 @@ async function resolveVehicle(tx: Database, vehicleId: number | null | undefined
   return vehicle.id
 }
 
-/** Somebody else's address must not be filled up from our form, and some leave a phone number only. */
+/** Somebody else's address must not be filled up from our form; some leads have none. */
 async function mayMail(tx: Database, address: string, now: Date) {
-  if (!address) return false
+  if (address === '') return false
   return (await countMailsTo(tx, emailKey(address), QUOTE_MAIL, new Date(now.getTime() - DAY_MS))) < MAILS_A_DAY
 }

@@ -1,6 +1,7 @@
 import { insertLeadChange } from '#leads/server/lead-change-store.ts'
 import type { Database } from '#platform/database/database.ts'
-import { type QuoteStatus, quoteNumber } from '#quotes/quote.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { type QuoteStatus, type QuoteStatusChange, quoteNumber } from '#quotes/quote.ts'
 import { findQuoteToDecide, listQuoteStatusesOfLead, updateQuoteStatus } from './quote-store.ts'
 
 /** Accepts the newest pending quote of a lead that has accepted none; says its id, or null when there is nothing to do. */
@@ -19,11 +20,13 @@ export async function acceptNewestQuote(
 /** Notes what the customer said to a quote, or takes it back. Says false when there is no such quote. */
 export async function decideQuote(
   tx: Database,
-  { quoteId, status, staffId }: { quoteId: number; status: QuoteStatus; staffId: number },
+  { quoteId, status, from, staffId }: { quoteId: number; staffId: number } & QuoteStatusChange,
   now: Date,
 ): Promise<boolean> {
   const quote = await findQuoteToDecide(tx, quoteId)
   if (!quote) return false
+  if (from && from !== quote.status)
+    throw new AppError('conflict', `This quote was set to ${quote.status} in the meantime.`)
   if (quote.status !== status) await decide(tx, { quote, status, staffId }, now)
   return true
 }

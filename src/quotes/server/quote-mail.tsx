@@ -1,6 +1,6 @@
 import { Column, Hr, Row, Section, Text } from '@react-email/components'
 import { company } from '#company/company.ts'
-import { MailLayout, mailStyles, renderMail } from '#company/server/mail-layout.tsx'
+import { mailStyles, renderMail } from '#company/server/mail-layout.tsx'
 import { emailKey, type Lead } from '#leads/lead.ts'
 import { formatDollars, toCents } from '#lib/money.ts'
 import type { Mail } from '#platform/mail/mail.ts'
@@ -22,14 +22,17 @@ export function quoteMail(quote: Quote, lead: Lead, isKnownCar: boolean): Mail {
     to: emailKey(lead.email),
     subject: `Your quote ${quote.number}: ${quote.finalQuote} for ${words.car}`,
     text: toText(quote, words),
-    html: renderMail(<QuoteMail quote={quote} words={words} />),
+    html: renderMail(
+      `${quote.finalQuote} with shipping and tax, valid for 14 days`,
+      <QuoteMail quote={quote} words={words} />,
+    ),
     leadId: lead.id,
   }
 }
 
 function QuoteMail({ quote, words }: { quote: Quote; words: Words }) {
   return (
-    <MailLayout preview={`${quote.finalQuote} with shipping and tax, valid for 14 days`}>
+    <>
       <Text style={mailStyles.text}>{words.greeting}</Text>
       <Text style={mailStyles.text}>
         Here is your price: <strong>{words.part}</strong> for <strong>{words.car}</strong>. Quote number{' '}
@@ -49,7 +52,7 @@ function QuoteMail({ quote, words }: { quote: Quote; words: Words }) {
         </Text>
       ))}
       <Text style={mailStyles.text}>{nextOf()}</Text>
-    </MailLayout>
+    </>
   )
 }
 

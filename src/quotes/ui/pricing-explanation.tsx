@@ -7,6 +7,15 @@ export function PricingExplanation({ quote }: { quote: QuoteAnswer }) {
   return (
     <details className="text-sm">
       <summary className="min-h-6 font-semibold">How we priced this</summary>
+      <PricingDetails quote={quote} />
+    </details>
+  )
+}
+
+/** The prices it was made from, and what was done to them. */
+export function PricingDetails({ quote }: { quote: Pick<QuoteAnswer, 'scrapedPrices' | 'adjustments'> }) {
+  return (
+    <>
       <table className="mt-3 w-full text-left tabular-nums">
         <caption className="sr-only">Prices this quote was made from</caption>
         <thead className="text-muted-foreground">
@@ -47,6 +56,6 @@ export function PricingExplanation({ quote }: { quote: QuoteAnswer }) {
           </div>
         ))}
       </dl>
-    </details>
+    </>
   )
 }

@@ -1,16 +1,16 @@
-import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
+import { type Ref, useImperativeHandle } from 'react'
 import { company } from '#company/company.ts'
-import { schemaResolver } from '#lib/schema-resolver.ts'
-import { findKept, keep } from '#lib/use-kept-state.ts'
-import { emptyQuoteForm, type QuoteForm as QuoteFields, quoteFormSchema } from '#quotes/quote-form.ts'
+import type { QuoteForm as QuoteFields } from '#quotes/quote-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input, Textarea } from '#ui/field.tsx'
+import { useQuoteDraft } from './use-quote-draft.ts'
 
 const DETAILS_ROWS = 3
-const DRAFT = 'quote-form'
+
+export type QuoteFormHandle = Pick<ReturnType<typeof useQuoteDraft>, 'fill'>
 
 type Props = {
+  ref?: Ref<QuoteFormHandle>
   isPending: boolean
   /** The part chosen in the other card, if any. */
   chosenPart: string
@@ -19,15 +19,9 @@ type Props = {
   onSubmit: (form: QuoteFields) => void
 }
 
-export function QuoteForm({ isPending, chosenPart, lastContact, onSubmit }: Props) {
-  const { register, handleSubmit, formState, reset, getValues } = useForm<QuoteFields>({
-    resolver: schemaResolver(quoteFormSchema),
-    defaultValues: emptyQuoteForm,
-  })
-  useEffect(() => {
-    reset(findKept(DRAFT, emptyQuoteForm), { keepDefaultValues: true })
-    return () => keep(DRAFT, getValues())
-  }, [reset, getValues])
+export function QuoteForm({ ref, isPending, chosenPart, lastContact, onSubmit }: Props) {
+  const { register, handleSubmit, formState, reset, getValues, fill } = useQuoteDraft()
+  useImperativeHandle(ref, () => ({ fill }))
   const { errors, isDirty } = formState
   return (
     <form noValidate onSubmit={handleSubmit(onSubmit)} className="flex flex-col gap-4">
@@ -76,10 +70,6 @@ export function QuoteForm({ isPending, chosenPart, lastContact, onSubmit }: Prop
       </p>
     </form>
   )
-}
-
-export function clearQuoteDraft() {
-  keep(DRAFT, emptyQuoteForm)
 }
 
 /** The shopper's own words come first, so whoever chose a part should know. */

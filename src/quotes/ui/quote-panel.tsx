@@ -1,18 +1,29 @@
+import { type Ref, useImperativeHandle, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useKeptState } from '#lib/use-kept-state.ts'
 import type { QuoteForm as QuoteFields } from '#quotes/quote-form.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
 import type { ChosenVehicle } from '#vehicles/vehicle-choice.ts'
-import { clearQuoteDraft, QuoteForm } from './quote-form.tsx'
+import { QuoteForm, type QuoteFormHandle } from './quote-form.tsx'
 import { QuoteTag } from './quote-tag.tsx'
+import { clearQuoteDraft } from './use-quote-draft.ts'
 import { type QuoteAnswer, useRequestQuote } from './use-request-quote.ts'
 
-type Props = { vehicle: ChosenVehicle | null; part: string; onReset: () => void }
+type Props = { ref?: Ref<QuoteFormHandle>; vehicle: ChosenVehicle | null; part: string; onReset: () => void }
 
 /** Card 2 of the home page: four fields, then the price in their place. */
-export function QuotePanel({ vehicle, part, onReset }: Props) {
+export function QuotePanel({ ref, vehicle, part, onReset }: Props) {
   const [lastContact, setLastContact] = useKeptState<QuoteFields | null>('contact', null)
   const [quote, setQuote] = useKeptState<QuoteAnswer | null>('quote', null)
   const request = useRequestQuote()
+  const form = useRef<QuoteFormHandle>(null)
+  useImperativeHandle(ref, () => ({
+    fill(known) {
+      // A quote given before makes room for the form again.
+      flushSync(() => setQuote(null))
+      form.current?.fill(known)
+    },
+  }))
   if (quote) {
     const startOver = () => {
       clearQuoteDraft()
@@ -25,6 +36,7 @@ export function QuotePanel({ vehicle, part, onReset }: Props) {
     <Card>
       <CardTitle className="mb-4">Get Your Free Quote</CardTitle>
       <QuoteForm
+        ref={form}
         isPending={request.isPending}
         chosenPart={part}
         lastContact={lastContact}

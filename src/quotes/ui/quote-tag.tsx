@@ -1,8 +1,8 @@
 import { Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { company } from '#company/company.ts'
-import { formatDollars, toCents } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
+import { PriceLines } from './price-lines.tsx'
 import { PricingExplanation } from './pricing-explanation.tsx'
 import type { QuoteAnswer } from './use-request-quote.ts'
 
@@ -61,42 +61,4 @@ export function QuoteTag({ quote, onReset }: { quote: QuoteAnswer; onReset: () =
       </div>
     </section>
   )
-}
-
-function PriceLines({ quote: { breakdown, marketComparison } }: { quote: QuoteAnswer }) {
-  const { marketAvg, ourDiscount, savingsPercent } = marketComparison
-  return (
-    <div className="tabular-nums">
-      <p className="mb-3 flex flex-wrap justify-between gap-x-4">
-        <span className="text-muted-foreground">
-          Market Average: <s>{dollars(marketAvg)}</s>
-        </span>
-        <strong className="text-success">
-          You Save: {dollars(ourDiscount)} ({savingsPercent}%)
-        </strong>
-      </p>
-      <dl className="flex flex-col gap-1">
-        <Line label="Base Price" amount={breakdown.basePrice} />
-        <Line label="Shipping" amount={breakdown.freight} />
-        <Line label="Tax Estimate" amount={breakdown.taxes} />
-        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-border pt-2">
-          <dt className="font-display text-2xl">Total</dt>
-          <dd className="font-display text-4xl">{dollars(breakdown.total)}</dd>
-        </div>
-      </dl>
-    </div>
-  )
-}
-
-function Line({ label, amount }: { label: string; amount: number }) {
-  return (
-    <div className="flex justify-between gap-4">
-      <dt className="text-muted-foreground">{label}</dt>
-      <dd>{dollars(amount)}</dd>
-    </div>
-  )
-}
-
-function dollars(amount: number) {
-  return formatDollars(toCents(amount))
 }

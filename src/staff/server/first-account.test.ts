@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#platform/database/database.ts'
 import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
 import { openFirstAccount } from './first-account.ts'
 import { signIn } from './sign-in.ts'
-import { listStaff } from './staff-store.ts'
+import { insertStaffMember, listStaff, updateStaffDisabled } from './staff-store.ts'
 
 const now = new Date('2026-03-02T12:00:00Z')
 
@@ -35,6 +35,13 @@ onBothEngines((engine) => {
     await open('Kim@example.com', 'battery staple')
     expect(await canEnter('kim@example.com', 'correct horse')).toBe(true)
     expect(await listStaff(database.db)).toHaveLength(1)
+  })
+
+  test('accounts that cannot sign in do not keep everybody out', async () => {
+    const gone = await insertStaffMember(database.db, { email: 'gone@example.com', passwordHash: 'none' }, now)
+    await updateStaffDisabled(database.db, gone?.id ?? 0, now)
+    expect(await open()).toMatchObject({ email: 'support@yardline.example' })
+    expect(await open()).toBeNull()
   })
 
   test('processes that start together make one account, and one of them tells', async () => {

@@ -8,12 +8,14 @@ export type Account = { email: string; password: string }
 type Wanted = { email: string | undefined; password: string | undefined }
 
 /**
- * Makes the account that the settings name, or any first one. An account that is there stays as it is. Says the
- * password when it was made up here: it is kept nowhere else.
+ * Makes the account that the settings name, or one when nobody can sign in. An account that is there stays as it is.
+ * Says the password when it was made up here: it is kept nowhere else.
  */
 export async function openFirstAccount(db: Database, wanted: Wanted, now: Date): Promise<Account | null> {
   const email = wanted.email ?? company.email.address
-  const isThere = wanted.email ? await findStaffMember(db, email) : (await listStaff(db)).length > 0
+  const isThere = wanted.email
+    ? await findStaffMember(db, email)
+    : (await listStaff(db)).some(({ isDisabled }) => !isDisabled)
   if (isThere) return null
   const password = wanted.password ?? generatePassword()
   // Processes that start together all try; the one that inserts the row is the one that tells.

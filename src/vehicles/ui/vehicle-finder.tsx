@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 
 import { flushSync } from 'react-dom'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
+import type { LastVehicle } from './last-vehicle.ts'
 import { LastVehicleOffer } from './last-vehicle-offer.tsx'
 import { ManualSearch } from './manual-search.tsx'
 import type { VehicleChoiceState } from './use-vehicle-choice.ts'
@@ -11,6 +12,8 @@ import { VinLookup } from './vin-lookup.tsx'
 export type VehicleFinderHandle = {
   /** Shows the VIN field and puts the cursor into it. */
   startVinLookup: () => void
+  /** Takes a vehicle that is known already, by its VIN if there is one. */
+  take: (vehicle: LastVehicle) => void
 }
 
 type Props = {
@@ -29,11 +32,18 @@ export function VehicleFinder({ ref, vehicle, partSelect, partName }: Props) {
   const { choice } = vehicle
   const vinField = useRef<HTMLInputElement>(null)
   const manualTab = useRef<HTMLButtonElement>(null)
+  const take = ({ vin, year, make, model }: LastVehicle) => {
+    setTab(vin ? 'vin' : 'manual')
+    if (!vin) return vehicle.chooseByHand({ year, make, model })
+    vehicle.typeVin(vin)
+    decoding.mutate(vin)
+  }
   useImperativeHandle(ref, () => ({
     startVinLookup() {
       flushSync(() => setTab('vin'))
       vinField.current?.focus()
     },
+    take,
   }))
 
   const chooseManually = () => {
@@ -46,19 +56,7 @@ export function VehicleFinder({ ref, vehicle, partSelect, partName }: Props) {
   return (
     <Card>
       <CardTitle className="mb-3">Find Your Vehicle</CardTitle>
-      <LastVehicleOffer
-        isShown={!vehicle.vehicle && choice.vin === '' && choice.manual.year === ''}
-        onUse={({ vin, year, make, model }) => {
-          if (vin) {
-            setTab('vin')
-            vehicle.typeVin(vin)
-            decoding.mutate(vin)
-          } else {
-            setTab('manual')
-            vehicle.chooseByHand({ year, make, model })
-          }
-        }}
-      />
+      <LastVehicleOffer isShown={!vehicle.vehicle && choice.vin === '' && choice.manual.year === ''} onUse={take} />
       <Tabs value={tab} onValueChange={setTab}>
         <TabList aria-label="How to find your vehicle">
           <Tab value="vin">VIN Lookup</Tab>

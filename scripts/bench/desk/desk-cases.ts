@@ -1,0 +1,64 @@
+import type { Lead } from '#leads/lead.ts'
+import { leadListSchema, toCursor } from '#leads/lead-list.ts'
+import { nameKey } from '#leads/lead-search.ts'
+import { getLeadAnalytics } from '#leads/server/get-lead-analytics.ts'
+import { getLeadStats } from '#leads/server/get-lead-stats.ts'
+import { getLeadTimeline } from '#leads/server/get-lead-timeline.ts'
+import { listLeads } from '#leads/server/lead-list-store.ts'
+import { findLead } from '#leads/server/lead-store.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Call } from './measure.ts'
+
+export const BASELINE = 'baseline: one lead by its id'
+
+const PAGE = '50'
+const SAMPLE = 40
+
+/** What staff ask for all day, each time about another lead. Lists come with their count, as they are answered. */
+export async function deskCases(db: Database, size: number): Promise<[title: string, call: Call][]> {
+  const leads = await pickLeads(db, size)
+  const now = new Date()
+  const list = (toQuery: (lead: Lead) => Record<string, string>): Call => {
+    return (count) => listLeads(db, leadListSchema.parse({ limit: PAGE, ...toQuery(pick(leads, count)) }), now)
+  }
+  return [
+    [BASELINE, (count) => findLead(db, pick(leads, count).id)],
+    ['first page, newest', list(() => ({}))],
+    ['first page, by name', list(() => ({ sort: 'name', dir: 'asc' }))],
+    ['deep page, newest', list(({ id, createdAt }) => ({ cursor: toCursor(['createdAt', createdAt.getTime(), id]) }))],
+    [
+      'deep page, by name',
+      list(({ id, name }) => ({ sort: 'name', dir: 'asc', cursor: toCursor(['name', nameKey(name), id]) })),
+    ],
+    ['filter: converted', list(() => ({ status: 'converted' }))],
+    ['filter: new, by name', list(() => ({ status: 'new', sort: 'name' }))],
+    ['filter: overdue', list(() => ({ overdue: 'true' }))],
+    ['search: whole name', list(({ name }) => ({ q: name }))],
+    ['search: last name, by name', list(({ name }) => ({ q: name.split(' ').at(-1) ?? '', sort: 'name' }))],
+    ['search: part of an email', list(({ email }) => ({ q: email.slice(1, 9) }))],
+    ['search: end of a phone number', list(({ phone }) => ({ q: (phone ?? '5550142').slice(-4) }))],
+    ['search: nearly everybody', list(() => ({ q: 'example' }))],
+    ['search: nearly everybody, by name', list(() => ({ q: 'example', sort: 'name' }))],
+    ['search: everybody who is lost', list(() => ({ q: 'example', status: 'lost' }))],
+    ['search: nobody', list(({ name }) => ({ q: `${name.slice(0, 4)}zq` }))],
+    ['search: two letters', list(({ name }) => ({ q: name.slice(0, 2) }))],
+    ['search: one letter, by name', list(({ name }) => ({ q: name.slice(0, 1), sort: 'name' }))],
+    ['search: two letters of nobody', list(() => ({ q: 'qz' }))],
+    ['figures', () => getLeadStats(db, now)],
+    ['charts', () => getLeadAnalytics(db, now)],
+    ['timeline', (count) => getLeadTimeline(db, pick(leads, count), now)],
+  ]
+}
+
+/** Spread evenly over all leads. */
+async function pickLeads(db: Database, size: number): Promise<Lead[]> {
+  const ids = Array.from({ length: SAMPLE }, (_, at) => Math.ceil(((at + 0.5) * size) / SAMPLE))
+  const found = await Promise.all(ids.map((id) => findLead(db, id)))
+  return found.filter((lead) => lead !== null)
+}
+
+function pick(leads: readonly Lead[], count: number): Lead {
+  const lead = leads[count % leads.length]
+  if (!lead) throw new Error('There are no leads to ask about.')
+  return lead
+}

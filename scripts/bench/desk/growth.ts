@@ -1,0 +1,22 @@
+import type { Cost } from './measure.ts'
+
+/** What each call costs on one engine, at each number of leads. */
+export type Growth = { engine: string; sizes: readonly number[]; rows: Map<string, Cost[]> }
+
+/** How many times the processor time of the smallest desk the largest takes. */
+export function growthOf(costs: readonly Cost[]): number {
+  return (costs.at(-1)?.cpuMs ?? 0) / (costs[0]?.cpuMs ?? 1)
+}
+
+/** As Markdown, which can be read as it is. */
+export function toTable({ sizes, rows }: Growth): string {
+  const heads = ['', ...sizes.map((size) => size.toLocaleString('en-US')), 'growth']
+  const body = [...rows].map(([title, costs]) => [title, ...costs.map(toCell), `${growthOf(costs).toFixed(1)}×`])
+  return [heads, heads.map((_, at) => (at === 0 ? '---' : '---:')), ...body]
+    .map((cells) => `| ${cells.join(' | ')} |\n`)
+    .join('')
+}
+
+function toCell({ cpuMs, wallMs }: Cost): string {
+  return `${cpuMs.toFixed(2)} (${wallMs.toFixed(2)})`
+}

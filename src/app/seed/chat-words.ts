@@ -1,0 +1,43 @@
+import { handOverMessage, handOverReply } from '#chat/server/hand-over-words.ts'
+import { company } from '#company/company.ts'
+import { openingHours } from '#company/hours.ts'
+import { formatDollars } from '#lib/money.ts'
+import type { Person } from './people.ts'
+import type { Random } from './random.ts'
+import type { ShoppingList } from './shopping-lists.ts'
+
+export type SaidPair = { message: string; reply: string }
+
+const questions: readonly SaidPair[] = [
+  {
+    message: 'how long does shipping take?',
+    reply: `Parts leave within ${company.claims.shipping}, and delivery takes ${company.claims.delivery} after that.`,
+  },
+  {
+    message: 'Can I send it back if it does not fit?',
+    reply:
+      'Yes, within 30 days of receipt. Electrical, special order and installed parts cannot be returned, unless they are defective.',
+  },
+  {
+    message: 'when are you open',
+    reply: `Our hours are ${openingHours.map(({ label, hours }) => `${label} ${hours}`).join(', ')}, Central Time.`,
+  },
+]
+
+/** What was said before somebody asked for a quote: the price first, then mostly a question. */
+export function writeChatWords(random: Random, { vehicle, zipCode, offers }: ShoppingList): SaidPair[] {
+  const [offer] = offers
+  if (!offer) return [random.pick(questions)]
+  const car = `${vehicle.year} ${vehicle.make} ${vehicle.model}`
+  const asked = {
+    message: `How much is a ${offer.partName} for a ${car}? I am in ${zipCode}`,
+    reply: `The price for ${offer.partName}, ${car}, is ${formatDollars(offer.totalCents)} with shipping to ${zipCode} and tax.`,
+  }
+  return random.chance(0.7) ? [asked, random.pick(questions)] : [asked]
+}
+
+/** The end of a conversation whose visitor wanted a person. */
+export function writeHandOver({ name, email, phone }: Person, at: Date): SaidPair {
+  const contact = { name, email, phone }
+  return { message: handOverMessage(contact), reply: handOverReply(contact, at) }
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseGivenPrices } from '#chat/server/given-price.ts'
+import { guardOwnReply } from '#chat/server/guard-reply.ts'
+import { parseUnderstanding } from '#chat/server/kept-understanding.ts'
+import { listChatsOfLead } from '#chat/server/lead-chat.ts'
+import { openParts } from '#parts/server/part-data.ts'
+import type { OpenDatabase } from '#platform/database/database.ts'
+import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
+import { openTestPricing } from '#tests/support/test-pricing.ts'
+import { seedDatabase } from './seed-database.ts'
+
+const [parts, pricing] = await Promise.all([openParts('data'), openTestPricing()])
+const now = new Date('2026-03-16T15:20:00Z')
+
+onBothEngines((engine) => {
+  let database: OpenDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    await seedDatabase(database.db, { pricing, parts }, { leads: 200, seed: '7' }, now)
+  })
+  afterAll(() => database.close())
+
+  const conversations = () => database.db.selectFrom('conversations').selectAll().execute()
+
+  test('some leads have talked to the assistant, and some of them to a person', async () => {
+    const chats = await conversations()
+    expect(chats.length).toBeGreaterThan(10)
+    expect(chats.length).toBeLessThan(60)
+    expect(chats.some(({ handed_over_at }) => handed_over_at !== null)).toBe(true)
+    const [chat] = await listChatsOfLead(database.db, chats[0]?.lead_id ?? 0, now)
+    expect(chat?.messages.length).toBeGreaterThanOrEqual(2)
+  })
+
+  test('what the assistant said could have been said, and what it understood can be read', async () => {
+    for (const { id, prices, understood, updated_at } of await conversations()) {
+      expect(parseUnderstanding(understood).vehicle.make).not.toBeNull()
+      expect(updated_at).toBeLessThanOrEqual(now.getTime())
+      const pairs = await database.db.selectFrom('chat_pairs').selectAll().where('conversation_id', '=', id).execute()
+      for (const { reply } of pairs) {
+        const spoken = { givenPrices: parseGivenPrices(prices), visitorsWords: [], partIndex: pricing.partIndex }
+        expect(guardOwnReply({ reply, ...spoken })).toEqual({ content: reply, isReplaced: false })
+      }
+    }
+  })
+})

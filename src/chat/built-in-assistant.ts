@@ -1,0 +1,56 @@
+import type { Assistant, ShopTools } from './assistant.ts'
+import { decideSteps, type Step } from './decide-steps.ts'
+import { readMessage } from './reading/read-message.ts'
+import { findAnswer } from './replies/answers.ts'
+import { isVehicleComplete, missingQuestion } from './replies/missing-question.ts'
+import { findHandOver, personReminder, personReply } from './replies/person-reply.ts'
+import { priceParagraph } from './replies/price-paragraph.ts'
+import { apology, unknown, unknownPart } from './replies/talk-answers.ts'
+import { vinReport } from './replies/vin-report.ts'
+import { type Situation, toSituation } from './situation.ts'
+
+/** Answers by rules, without a network: reads the message, puts it together with what was said, decides and writes. */
+export const builtInAssistant: Assistant = async (turn, tools) => {
+  const reading = readMessage(turn, tools)
+  const situation = toSituation(turn, reading, tools)
+  const steps = decideSteps(situation)
+  const paragraphs = await Promise.all(steps.map((step) => write(step, situation, tools)))
+  return {
+    content: [...new Set(paragraphs)].join('\n\n'),
+    understood: { ...situation.understood, topic: topicOf(steps, situation, paragraphs) },
+    handOver: findHandOver(situation),
+  }
+}
+
+async function write(step: Step, situation: Situation, tools: ShopTools): Promise<string> {
+  switch (step.says) {
+    case 'answer':
+      return findAnswer(step.intent)?.(situation) ?? unknown()
+    case 'apology':
+      return apology(situation)
+    case 'vin':
+      return situation.reading.vin ? vinReport(situation.reading.vin) : unknown()
+    case 'price':
+      return priceParagraph(situation, tools)
+    case 'question':
+      return missingQuestion(situation)
+    case 'unknown-part':
+      return unknownPart(situation)
+    case 'person':
+      return personReply(situation)
+    case 'reminder':
+      return personReminder(situation)
+    case 'unknown':
+      return unknown()
+  }
+}
+
+/** What the next message will be understood by. */
+function topicOf(steps: readonly Step[], { understood, before, now }: Situation, paragraphs: readonly string[]) {
+  const said = new Set(steps.map(({ says }) => says))
+  if (said.has('person')) return 'person'
+  if (said.has('apology')) return 'anger'
+  if (said.has('price')) return 'price'
+  if (said.has('question')) return isVehicleComplete(understood.vehicle, now) ? 'part' : 'vehicle'
+  return paragraphs.some((text) => /\ba person\b/.test(text)) ? 'offer' : said.has('reminder') ? null : before.topic
+}

@@ -1,0 +1,54 @@
+import type { Catalogue } from '#vehicles/catalogue.ts'
+import type { NamedCar } from './reading/find-cars.ts'
+import type { MessageReading } from './reading/message-reading.ts'
+import { noDoubt, type ResolvedVehicle, resolveVehicle, toNamedCar } from './reading/resolve-vehicle.ts'
+import type { SpokenVehicle } from './understanding.ts'
+
+/** The vehicles a message leaves us with: mostly one; what it says goes before what was known. */
+export function mergeVehicles(catalogue: Catalogue, known: SpokenVehicle, reading: MessageReading): ResolvedVehicle[] {
+  if (reading.vin?.decoded.ok) return [{ vehicle: toSpokenVehicle(reading.vin.decoded.vehicle), doubt: noDoubt }]
+  if (reading.cars.length === 0) return [withYear(catalogue, known, reading.year)]
+  return reading.cars.map((car) => mergeCar(catalogue, known, withLooseYear(car, reading), reading.isCorrection))
+}
+
+type Decoded = Pick<SpokenVehicle, 'year' | 'make' | 'model' | 'trim' | 'vin'>
+
+function toSpokenVehicle({ vin, year, make, model, trim }: Decoded): SpokenVehicle {
+  return { vin, year, make, model, trim }
+}
+
+function withYear(catalogue: Catalogue, known: SpokenVehicle, year: number | null): ResolvedVehicle {
+  if (year === null && known.make !== null) return { vehicle: known, doubt: noDoubt }
+  const named = toNamedCar(catalogue, known)
+  if (named.cars.length === 0) return { vehicle: year === null ? known : changed(known, { year }), doubt: noDoubt }
+  const resolved = resolveVehicle(catalogue, { ...named, year: year ?? known.year })
+  return {
+    ...resolved,
+    vehicle: { ...known, ...pick(resolved.vehicle), ...(year === null ? {} : { vin: null, trim: null }) },
+  }
+}
+
+function pick({ year, make, model }: SpokenVehicle) {
+  return { year, make, model }
+}
+
+function changed(known: SpokenVehicle, change: Partial<SpokenVehicle>): SpokenVehicle {
+  return { ...known, vin: null, trim: null, ...change }
+}
+
+function withLooseYear(car: NamedCar, { year }: MessageReading): NamedCar {
+  return { ...car, year: car.year ?? year }
+}
+
+/** A car named now: completes the one we know in part, corrects it, or takes its place. */
+function mergeCar(catalogue: Catalogue, known: SpokenVehicle, car: NamedCar, isCorrection: boolean): ResolvedVehicle {
+  const make = car.make ?? (car.cars.some((each) => each.make === known.make) ? known.make : null)
+  const isMakeOnly = car.cars.length === 0 && car.series === null
+  const earlier = isMakeOnly ? toNamedCar(catalogue, { ...known, make }).cars : []
+  const resolved = resolveVehicle(catalogue, { ...car, make, cars: isMakeOnly ? earlier : car.cars })
+  const isSame = resolved.vehicle.make === known.make && resolved.vehicle.model === known.model
+  if (isSame && (car.year === null || car.year === known.year)) return { vehicle: known, doubt: noDoubt }
+  const isOther = known.model !== null && known.make !== null && !isSame
+  if (car.year !== null || (isOther && !isCorrection)) return resolved
+  return resolveVehicle(catalogue, { ...car, make, cars: isMakeOnly ? earlier : car.cars, year: known.year })
+}

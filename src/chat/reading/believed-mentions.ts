@@ -1,0 +1,63 @@
+import type { SpokenVehicle } from '#chat/understanding.ts'
+import type { CarMention, MakeMention, ModelMention } from './car-mentions.ts'
+import type { MessageWord } from './message-words.ts'
+import type { YearMention } from './spoken-year.ts'
+
+/** What stands around a name and decides whether a car is meant. */
+export type Surroundings = {
+  words: readonly MessageWord[]
+  years: readonly YearMention[]
+  known: SpokenVehicle
+  /** Whether the assistant has just asked which vehicle it is. */
+  isAwaited: boolean
+}
+
+const OWNERS: ReadonlySet<string> = new Set(
+  'my our his her their wifes husbands moms dads sons daughters brothers sisters this'.split(' '),
+)
+const LOOKS_LIKE_YEAR = /^(19[5-9]\d|20[0-4]\d)$/
+const REACH_OF_MAKE = 3
+
+/** The names that are meant as cars: fit is a Honda after "2009" or "my", and a verb otherwise. */
+export function believedMentions(mentions: readonly CarMention[], around: Surroundings): CarMention[] {
+  return mentions.filter((mention) => !mention.isNegated && isBelieved(mention, mentions, around))
+}
+
+function isBelieved(mention: CarMention, all: readonly CarMention[], around: Surroundings): boolean {
+  if (mention.kind === 'make') return mention.strength === 'plain' || isMakeMeant(mention, all, around)
+  if (LOOKS_LIKE_YEAR.test(mention.key)) return false
+  if (mention.strength === 'plain' || hasMake(mention, all, around)) return true
+  return mention.strength === 'everyday' && (stands(mention, around) || around.isAwaited)
+}
+
+function isMakeMeant(mention: MakeMention, all: readonly CarMention[], around: Surroundings): boolean {
+  const hasModel = all.some(
+    (other) => other.kind === 'model' && isNear(mention, other) && other.cars.some(({ make }) => make === mention.make),
+  )
+  return hasModel || stands(mention, around) || around.isAwaited
+}
+
+function hasMake(mention: ModelMention, all: readonly CarMention[], { known }: Surroundings): boolean {
+  const isOf = (name: string | null) => mention.cars.some(({ make }) => make === name)
+  if (known.model === null && isOf(known.make)) return true
+  const isNumber = /^\d+[a-z]?$/.test(mention.key)
+  return all.some(
+    (other) =>
+      other.kind === 'make' && !other.isNegated && isOf(other.make) && (!isNumber || isShortlyBefore(other, mention)),
+  )
+}
+
+/** A year or an owner stands beside the name. */
+function stands({ from, to }: CarMention, { words, years }: Surroundings): boolean {
+  if (years.some(({ at }) => at === from - 1 || at === to + 1)) return true
+  const last = words[from - 1]?.text ?? ''
+  return OWNERS.has(last) || (['a', 'an'].includes(last) && words[from - 2]?.text === 'for')
+}
+
+function isNear(one: CarMention, other: CarMention): boolean {
+  return other.from - one.to <= REACH_OF_MAKE && one.from - other.to <= REACH_OF_MAKE
+}
+
+function isShortlyBefore(one: CarMention, other: CarMention): boolean {
+  return other.from > one.to && other.from - one.to <= REACH_OF_MAKE
+}

@@ -1,0 +1,94 @@
+import { createSpelling, type Spelling } from '#pricing/spelling.ts'
+import { type Catalogue, findCarName, findMakeName, listCarNames } from '#vehicles/catalogue.ts'
+import { type CatalogueModel, lastYearOf } from '#vehicles/catalogue-model.ts'
+import { type CarName, nameKey } from '#vehicles/names.ts'
+import { findBadge } from './car-badges.ts'
+import { MAKE_NICKNAMES, MODEL_NICKNAMES } from './car-nicknames.ts'
+import { BODY_WORDS, EVERYDAY_MODELS } from './everyday-car-names.ts'
+
+/** Makes and models by every way of naming them, built once for a catalogue. */
+export type CarIndex = {
+  catalogue: Catalogue
+  makes: ReadonlyMap<string, string>
+  models: ReadonlyMap<string, readonly CarName[]>
+  /** Single words of names, and those of them that a misspelt word may be taken for. */
+  words: ReadonlySet<string>
+  spelling: Spelling
+}
+
+/** How much it takes to believe that a name is a car's: nothing, a year or "my" beside it, or its make. */
+export type NameStrength = 'plain' | 'everyday' | 'needs-make'
+
+const STILL_DRIVEN_SINCE = 1975
+
+const indexes = new WeakMap<Catalogue, CarIndex>()
+
+export function carIndexOf(catalogue: Catalogue): CarIndex {
+  const known = indexes.get(catalogue) ?? createCarIndex(catalogue)
+  indexes.set(catalogue, known)
+  return known
+}
+
+/** Every car that a name may mean. */
+export function listCarsNamed({ models, catalogue }: CarIndex, key: string): CarName[] {
+  const badge = findBadge(key)
+  const badged = badge && findCarName(catalogue, badge)
+  return [...(models.get(key) ?? []), ...(badged ? [badged] : [])]
+}
+
+export function findModel(catalogue: Catalogue, { make, model }: CarName): CatalogueModel | null {
+  return catalogue.get(nameKey(make))?.models.get(nameKey(model)) ?? null
+}
+
+export function strengthOf({ catalogue }: CarIndex, key: string, cars: readonly CarName[]): NameStrength {
+  if (key.length <= 2 || /^\d+[a-z]?$/.test(key) || BODY_WORDS.has(key)) return 'needs-make'
+  if (EVERYDAY_MODELS.has(key)) return 'everyday'
+  return cars.some((car) => isStillDriven(catalogue, car)) ? 'plain' : 'everyday'
+}
+
+export function isStillDriven(catalogue: Catalogue, car: CarName): boolean {
+  const model = findModel(catalogue, car)
+  return model !== null && lastYearOf(model) >= STILL_DRIVEN_SINCE
+}
+
+function createCarIndex(catalogue: Catalogue): CarIndex {
+  const cars = listCarNames(catalogue)
+  const words = new Set(cars.flatMap(({ make, model }) => wordsOf(`${make} ${model}`)))
+  return {
+    catalogue,
+    makes: indexMakes(catalogue),
+    models: indexModels(catalogue, cars),
+    words,
+    spelling: createSpelling(words),
+  }
+}
+
+function indexMakes(catalogue: Catalogue): Map<string, string> {
+  const makes = new Map([...catalogue].map(([key, { name }]) => [key, name]))
+  for (const [nickname, name] of Object.entries(MAKE_NICKNAMES)) {
+    const make = findMakeName(catalogue, name)
+    if (make) makes.set(nickname, make)
+  }
+  return makes
+}
+
+/** Under the model's own name, under make and model in one, and under its nicknames. */
+function indexModels(catalogue: Catalogue, cars: readonly CarName[]): Map<string, CarName[]> {
+  const models = new Map<string, CarName[]>()
+  const add = (key: string, car: CarName) => models.set(key, [...(models.get(key) ?? []), car])
+  for (const car of cars) {
+    add(nameKey(car.model), car)
+    if (!nameKey(car.model).startsWith(nameKey(car.make))) add(nameKey(car.make + car.model), car)
+  }
+  for (const [nickname, named] of Object.entries(MODEL_NICKNAMES)) {
+    models.set(
+      nickname,
+      named.flatMap((car) => findCarName(catalogue, car) ?? []),
+    )
+  }
+  return models
+}
+
+function wordsOf(name: string): string[] {
+  return name.toLowerCase().match(/[a-z]{4,}/g) ?? []
+}

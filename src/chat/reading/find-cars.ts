@@ -1,0 +1,109 @@
+import type { CarName } from '#vehicles/names.ts'
+import { believedMentions, type Surroundings } from './believed-mentions.ts'
+import type { CarIndex } from './car-index.ts'
+import { type CarMention, listCarMentions, type ModelMention } from './car-mentions.ts'
+import type { MessageWord } from './message-words.ts'
+import { listYearMentions, type YearMention } from './spoken-year.ts'
+
+/** A car as far as a message names it; the cars are those its model's name may mean. */
+export type NamedCar = {
+  year: number | null
+  make: string | null
+  cars: readonly CarName[]
+  series: string | null
+}
+
+export type FoundCars = {
+  cars: NamedCar[]
+  /** A year that no car stands beside. */
+  year: number | null
+  /** The places of the words that name cars and years. */
+  places: ReadonlySet<number>
+}
+
+type Range = { from: number; to: number }
+type DraftCar = NamedCar & Range & { yearDistance: number }
+
+type Options = Pick<Surroundings, 'known' | 'isAwaited'> & {
+  now: Date
+  isKnownWord: (word: MessageWord) => boolean
+}
+
+const REACH_OF_YEAR = 6
+
+export function findCars(index: CarIndex, words: readonly MessageWord[], options: Options): FoundCars {
+  const years = listYearMentions(words, options.now)
+  const mentions = believedMentions(listCarMentions(index, words, options.isKnownWord), { ...options, words, years })
+  const drafts = toDrafts(mentions)
+  const isNamed = (at: number) => mentions.some(({ from, to }) => from <= at && at <= to)
+  const loose = years.filter(({ at }) => !isNamed(at)).filter((year) => !giveYear(drafts, year))
+  const year = yearAlone(loose, words, options)
+  const dated = years.filter(({ at }) => !isNamed(at) && !(loose.some((each) => each.at === at) && !year))
+  return {
+    cars: drafts.map(({ year, make, cars, series }) => ({ year, make, cars, series })),
+    year,
+    places: new Set([...mentions.flatMap(placesOf), ...dated.map(({ at }) => at)]),
+  }
+}
+
+/** Names that belong to one car become one: a make with the model after or before it. What follows a model is its trim. */
+function toDrafts(mentions: readonly CarMention[]): DraftCar[] {
+  const drafts: DraftCar[] = []
+  for (const mention of mentions) {
+    const last = drafts.at(-1)
+    if (last && mention.kind === 'make' && takesMake(last, mention.make)) extend(last, mention, { make: mention.make })
+    else if (mention.kind === 'make') drafts.push(draftOf(mention, { make: mention.make }))
+    else if (last && hasModel(last) && mention.from === last.to + 1) extend(last, mention, {})
+    else if (last && !hasModel(last)) extend(last, mention, modelOf(mention))
+    else drafts.push(draftOf(mention, { ...modelOf(mention), make: last ? sharedMake(last, mention) : null }))
+  }
+  return drafts
+}
+
+function takesMake(draft: DraftCar, make: string): boolean {
+  return draft.make === make || (draft.make === null && draft.cars.some((car) => car.make === make))
+}
+
+function hasModel({ cars, series }: NamedCar): boolean {
+  return cars.length > 0 || series !== null
+}
+
+function modelOf({ cars, series }: ModelMention): Partial<NamedCar> {
+  return { cars, series }
+}
+
+/** In "Honda Civic or Accord" both are Hondas. */
+function sharedMake(last: DraftCar, mention: ModelMention): string | null {
+  return mention.cars.some(({ make }) => make === last.make) ? last.make : null
+}
+
+function draftOf({ from, to }: Range, named: Partial<NamedCar>): DraftCar {
+  return { year: null, make: null, cars: [], series: null, ...named, from, to, yearDistance: Number.POSITIVE_INFINITY }
+}
+
+function extend(draft: DraftCar, { to }: Range, named: Partial<NamedCar>): void {
+  Object.assign(draft, named, { to })
+}
+
+/** Gives a year to the car it stands nearest to; two digits count only right beside it. */
+function giveYear(drafts: readonly DraftCar[], { at, year, isShort }: YearMention): boolean {
+  const distanceTo = ({ from, to }: DraftCar) => (at < from ? from - at : at - to)
+  const nearest = drafts.toSorted((a, b) => distanceTo(a) - distanceTo(b))[0]
+  if (!nearest || distanceTo(nearest) > (isShort ? 1 : REACH_OF_YEAR)) return false
+  if (distanceTo(nearest) < nearest.yearDistance) Object.assign(nearest, { year, yearDistance: distanceTo(nearest) })
+  return true
+}
+
+/** A year by itself: four digits, or two when a vehicle was asked for. */
+function yearAlone(
+  loose: readonly YearMention[],
+  words: readonly MessageWord[],
+  { isAwaited }: Options,
+): number | null {
+  const isAnswer = isAwaited && words.length <= 4
+  return loose.findLast(({ isShort }) => !isShort || isAnswer)?.year ?? null
+}
+
+function placesOf({ from, to }: Range): number[] {
+  return Array.from({ length: to - from + 1 }, (_, offset) => from + offset)
+}

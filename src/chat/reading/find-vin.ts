@@ -1,0 +1,69 @@
+import { hasRightCheckDigit, listBadCharacters, normalizeVin, VIN_LENGTH } from '#vehicles/vin.ts'
+
+/** Characters that are, or are meant to be, a VIN, and where they stand. */
+export type SpokenVin = { vin: string; at: number; end: number }
+
+const RUN = /[a-z0-9]+/gi
+/** From so many characters on, what somebody calls a VIN is one with some missing. */
+const SHORTEST_CLAIMED = 8
+/** Without the word, only what has nearly the right length. */
+const MOST_WRONG = 2
+const FEWEST_DIGITS = 4
+const MOST_PIECES = 6
+
+/** The VIN in a message: 17 characters together or in pieces, or what comes near it. */
+export function findVin(message: string): SpokenVin | null {
+  const runs = toRuns(message)
+  const isClaimed = runs.some(({ text }) => /^vins?$/i.test(text))
+  const whole = runs.filter(({ text }) => isLikeVin(text, isClaimed)).sort((a, b) => wrongBy(a) - wrongBy(b))[0]
+  if (whole && wrongBy(whole) === 0) return toSpokenVin([whole])
+  return findInPieces(runs) ?? (whole ? toSpokenVin([whole]) : null)
+}
+
+type Run = { text: string; at: number; end: number }
+
+function toRuns(message: string): Run[] {
+  return Array.from(message.matchAll(RUN), ({ 0: text, index }) => ({ text, at: index, end: index + text.length }))
+}
+
+function isLikeVin(text: string, isClaimed: boolean): boolean {
+  if (text.length === VIN_LENGTH) return countDigits(text) >= FEWEST_DIGITS
+  const isMixed = countDigits(text) >= FEWEST_DIGITS && /[a-z]/i.test(text)
+  return isMixed && (isClaimed ? text.length >= SHORTEST_CLAIMED : Math.abs(text.length - VIN_LENGTH) <= MOST_WRONG)
+}
+
+function wrongBy({ text }: Run): number {
+  return Math.abs(text.length - VIN_LENGTH)
+}
+
+/** Pieces with spaces or dashes between them, believed when their check digit is right. */
+function findInPieces(runs: readonly Run[]): SpokenVin | null {
+  for (const start of runs.keys()) {
+    const pieces: Run[] = []
+    let length = 0
+    for (const run of runs.slice(start, start + MOST_PIECES)) {
+      pieces.push(run)
+      length += run.text.length
+      if (length >= VIN_LENGTH) break
+    }
+    if (length === VIN_LENGTH && isRight(pieces)) return toSpokenVin(pieces)
+  }
+  return null
+}
+
+function isRight(pieces: readonly Run[]): boolean {
+  const { vin } = toSpokenVin(pieces)
+  return countDigits(vin) > FEWEST_DIGITS && listBadCharacters(vin).length === 0 && hasRightCheckDigit(vin)
+}
+
+function toSpokenVin(pieces: readonly Run[]): SpokenVin {
+  return {
+    vin: normalizeVin(pieces.map(({ text }) => text).join('')),
+    at: pieces[0]?.at ?? 0,
+    end: pieces.at(-1)?.end ?? 0,
+  }
+}
+
+function countDigits(text: string): number {
+  return text.replaceAll(/\D/g, '').length
+}

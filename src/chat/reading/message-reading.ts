@@ -1,0 +1,24 @@
+import type { ChatContact } from '#chat/understanding.ts'
+import type { Part } from '#parts/part.ts'
+import type { DecodedVin } from '#vehicles/decoded-vin.ts'
+import type { FoundCars } from './find-cars.ts'
+import type { FoundContact } from './find-contact.ts'
+import type { Intent } from './intents.ts'
+
+/** What one message holds, before it is put together with what was said earlier. */
+export type MessageReading = {
+  vin: { text: string; decoded: DecodedVin } | null
+  cars: FoundCars['cars']
+  /** A year that no car stands beside. */
+  year: number | null
+  /** The message takes something back: "actually", "sorry", "I meant". */
+  isCorrection: boolean
+  /** The message adds to what was asked: "and", "also", "too". */
+  isAddition: boolean
+  parts: readonly Part[]
+  /** A part was asked for by a name that is not on our list. */
+  hasUnknownPart: boolean
+  zipCode: string | null
+  contact: Pick<ChatContact, 'email' | 'phone'> & { name: string | null; problem: FoundContact['problem'] }
+  intents: ReadonlySet<Intent>
+}

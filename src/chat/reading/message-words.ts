@@ -1,0 +1,71 @@
+import { findOwn } from '#lib/find-own.ts'
+import { SHORT_FORMS } from './short-forms.ts'
+
+/** A word of a message: as it stands there, in its plain form, and where. */
+export type MessageWord = {
+  /** In small letters, without accents and apostrophes. */
+  text: string
+  /** The same with short forms written out and without the plural's s; phrases are compared by it. */
+  plain: string
+  at: number
+  end: number
+  isCapital: boolean
+  /** What stands between the word before and this one. */
+  before: string
+  /** Counts up where a comma, a full stop or an "and" begins something else. */
+  clause: number
+}
+
+const MAX_WORDS = 400
+const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)*|&/gu
+const MARKS = /[,;:.!?\n()]/
+const NEW_CLAUSE: ReadonlySet<string> = new Set(['and', 'but', 'also', 'plus', 'then', 'because'])
+
+export function toMessageWords(message: string): MessageWord[] {
+  const words: MessageWord[] = []
+  let end = 0
+  let clause = 0
+  for (const match of message.matchAll(WORD)) {
+    if (words.length === MAX_WORDS) break
+    const before = message.slice(end, match.index)
+    const text = toText(match[0])
+    if (MARKS.test(before) || NEW_CLAUSE.has(text)) clause++
+    end = match.index + match[0].length
+    words.push({
+      text,
+      plain: toPlain(text),
+      at: match.index,
+      end,
+      isCapital: /^\p{Lu}/u.test(match[0]),
+      before,
+      clause,
+    })
+  }
+  return words
+}
+
+export function toPlain(text: string): string {
+  return toSingular(findOwn(SHORT_FORMS, text) ?? text)
+}
+
+/** A message with some of its words blanked out, so that what was understood is not read twice. */
+export function withoutWords(message: string, words: readonly MessageWord[]): string {
+  return words.reduce((text, { at, end }) => blank(text, at, end), message)
+}
+
+export function blank(text: string, at: number, end: number): string {
+  return text.slice(0, at) + ' '.repeat(end - at) + text.slice(end)
+}
+
+function toText(word: string): string {
+  if (word === '&') return 'and'
+  return word
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+}
+
+function toSingular(word: string): string {
+  if (word.length <= 4 || /(ss|us|is)$/.test(word)) return word
+  return word.replace(/(?<=x|ch|sh|ss)es$|(?<=[^s])s$/, '')
+}

@@ -1,0 +1,64 @@
+import type { SpokenVehicle } from '#chat/understanding.ts'
+import type { Catalogue } from '#vehicles/catalogue.ts'
+import { isSoldIn } from '#vehicles/catalogue-model.ts'
+import { type CarName, nameKey } from '#vehicles/names.ts'
+import { carIndexOf, findModel, isStillDriven, listCarsNamed } from './car-index.ts'
+import type { NamedCar } from './find-cars.ts'
+
+/** What keeps a vehicle from being known, when a name means several. */
+export type VehicleDoubt = { makes: readonly string[]; models: readonly string[]; series: string | null }
+
+export type ResolvedVehicle = { vehicle: SpokenVehicle; doubt: VehicleDoubt }
+
+export const noDoubt: VehicleDoubt = { makes: [], models: [], series: null }
+
+/** The one vehicle that a name, a make and a year leave; where several are left, what they differ in. */
+export function resolveVehicle(catalogue: Catalogue, { year, make, cars, series }: NamedCar): ResolvedVehicle {
+  const left = narrow(catalogue, cars, { make, year })
+  const [first] = left
+  const plain = { vin: null, year, trim: null }
+  if (!first) {
+    return { vehicle: { ...plain, make: make ?? (series ? 'BMW' : null), model: null }, doubt: { ...noDoubt, series } }
+  }
+  if (left.length === 1) return { vehicle: { ...plain, ...first }, doubt: noDoubt }
+  const makes = [...new Set(left.map((car) => car.make))]
+  if (makes.length > 1)
+    return { vehicle: { ...plain, make: null, model: sharedName(left, first) }, doubt: { ...noDoubt, makes } }
+  return {
+    vehicle: { ...plain, make: first.make, model: null },
+    doubt: { ...noDoubt, models: left.map((car) => car.model) },
+  }
+}
+
+/** A vehicle understood earlier, as if it had been named just now. */
+export function toNamedCar(catalogue: Catalogue, { year, make, model }: SpokenVehicle): NamedCar {
+  const cars = model ? listCarsNamed(carIndexOf(catalogue), nameKey(model)) : []
+  return { year, make, cars: cars.filter((car) => make === null || car.make === make), series: null }
+}
+
+function narrow(
+  catalogue: Catalogue,
+  cars: readonly CarName[],
+  { make, year }: Pick<NamedCar, 'make' | 'year'>,
+): CarName[] {
+  const ofMake = preferred(unique(cars), (car) => car.make === make)
+  const isLikely = (car: CarName) => {
+    const model = findModel(catalogue, car)
+    return model !== null && (year === null ? isStillDriven(catalogue, car) : isSoldIn(model, year))
+  }
+  return preferred(ofMake, isLikely)
+}
+
+function preferred(cars: readonly CarName[], isBetter: (car: CarName) => boolean): CarName[] {
+  const better = cars.filter(isBetter)
+  return better.length > 0 ? better : [...cars]
+}
+
+function unique(cars: readonly CarName[]): CarName[] {
+  return [...new Map(cars.map((car) => [`${car.make} ${car.model}`, car])).values()]
+}
+
+/** What cars of several makes are called by: their model's name, or the first one's whole name. */
+function sharedName(cars: readonly CarName[], first: CarName): string {
+  return cars.every(({ model }) => model === first.model) ? first.model : `${first.make} ${first.model}`
+}

@@ -1,0 +1,56 @@
+import type { MessageWord } from './message-words.ts'
+
+/** A number that may be a model year; one of two digits needs a car beside it. */
+export type YearMention = { at: number; year: number; isShort: boolean }
+
+const OLDEST_YEAR = 1950
+const SHORT_YEARS_AHEAD = 1
+/** Words that make a number an amount, a distance or a date. */
+const UNITS =
+  /^(mile|mi|km|kms|k|dollar|buck|usd|lb|pound|rpm|cc|psi|hp|day|week|hour|hr|min|minute|am|pm|percent|year|yr|people|part|th|st|nd|rd|inch|month)s?$/
+const DATE_WORDS: ReadonlySet<string> = new Set([
+  'since',
+  'until',
+  'till',
+  'by',
+  'under',
+  'over',
+  'around',
+  'about',
+  'than',
+])
+
+export function listYearMentions(words: readonly MessageWord[], now: Date): YearMention[] {
+  return words.flatMap((word, at) => {
+    const year = toYear(word, now)
+    if (year === null || isAmount(words, at)) return []
+    return [{ at, year, isShort: isShortYear(word) }]
+  })
+}
+
+/** The years that cars on our list may have: from 1950 to next year. */
+export function isYearOnList(year: number, now: Date): boolean {
+  return year >= OLDEST_YEAR && year <= now.getUTCFullYear() + 1
+}
+
+function toYear({ text }: MessageWord, now: Date): number | null {
+  if (/^(1[89]|20)\d\d$/.test(text)) return Number(text)
+  const thousand = /^2k(\d{1,2})$/.exec(text)?.[1]
+  if (thousand) return 2000 + Number(thousand)
+  if (!/^\d\d$/.test(text)) return null
+  const newest = (now.getUTCFullYear() + SHORT_YEARS_AHEAD) % 100
+  return Number(text) <= newest ? 2000 + Number(text) : Number(text) >= OLDEST_YEAR % 100 ? 1900 + Number(text) : null
+}
+
+function isShortYear({ text, before }: MessageWord): boolean {
+  return /^\d\d$/.test(text) && !/['’‘`]$/.test(before)
+}
+
+function isAmount(words: readonly MessageWord[], at: number): boolean {
+  const word = words[at]
+  const next = words[at + 1]
+  const last = words[at - 1]
+  if (!word || /[$#.]$/.test(word.before) || /^[,.]\d/.test(next ? next.before + next.text : '')) return true
+  if (next && next.clause === word.clause && UNITS.test(next.text)) return true
+  return last !== undefined && DATE_WORDS.has(last.text) && isShortYear(word)
+}

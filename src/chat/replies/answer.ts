@@ -1,0 +1,11 @@
+import type { Intent } from '#chat/reading/intents.ts'
+import type { Situation } from '#chat/situation.ts'
+import { company } from '#company/company.ts'
+
+/** Writes the paragraph that answers one question. */
+export type Answer = (situation: Situation) => string
+
+export type Answers = Partial<Record<Intent, Answer>>
+
+/** Where the assistant's knowledge ends. A reply that has it may be answered with "yes". */
+export const OFFER = `Ask me for a person, or call ${company.phone.display}.`

@@ -1,0 +1,52 @@
+import { buyingSteps } from '#company/buying-steps.ts'
+import { company } from '#company/company.ts'
+import { terms } from '#company/terms.ts'
+import { type Answers, OFFER } from './answer.ts'
+
+const { claims, phone } = company
+const BELOW_MARKET = `${claims.discountPercent}% below the market average`
+
+export const buyingAnswers = {
+  tax: () =>
+    'Tax depends on your ZIP code: it is an estimate at the average rate of your state, on the part only. Shipping is not taxed.',
+  quoteValidity: () =>
+    `A quote is valid for ${terms.quoteValidDays} days. It does not set a part aside: many used parts exist only once and may be sold before you decide.`,
+  freeQuote: () => `${terms.freeLookup} So is a quote.`,
+  discount: () =>
+    `Our price is ${BELOW_MARKET}, worked out by our pricing system for your vehicle and part. I cannot change it or negotiate.`,
+  priceMatch: () => `Our price is ${BELOW_MARKET}. I cannot match other offers. ${OFFER}`,
+  howPrices: () =>
+    `Our system averages the market prices it has for your vehicle and part, and sets our price ${BELOW_MARKET}. Freight and tax come on top, by your ZIP code. More: /blog/how-our-prices-are-made`,
+  howItWorks: () => buyingSteps.map(({ title, text }, at) => `${at + 1}. ${title}. ${text}`).join('\n'),
+  buy: () =>
+    `To order, get a quote with your contact details at / or ask me for a person. Our team contacts you within ${claims.contactWithin}. An order exists when you say that you want the part and we confirm it. Nothing is paid on this website.`,
+  availability: () =>
+    'Many used parts exist only once, so I cannot promise that one is there: our team confirms it before you order.',
+} as const satisfies Answers
+
+export const partAnswers = {
+  whatParts: () =>
+    `We sell used and salvage auto parts: ${claims.parts} in a network of ${claims.yards}, from engines and transmissions to doors, lights and switches. Tell me your vehicle and the part.`,
+  newOrUsed: () =>
+    `Our parts are used: they have been on other vehicles. Who made a particular one, our team can tell. ${OFFER}`,
+  condition: () =>
+    `Our parts are used. ${terms.normalWear}. The condition of a particular part, our team can tell: ask me for a person, or call ${phone.display}. More: /blog/mileage-and-grades`,
+  mileage: () =>
+    `I cannot see the mileage of a particular part. Our team can: ask me for a person, or call ${phone.display}. More: /blog/mileage-and-grades`,
+  picture: () =>
+    `I have no pictures of a particular part. Our team can help: ask me for a person, or call ${phone.display}.`,
+  color: () =>
+    `I cannot see the color of a particular part. Our team can: ask me for a person, or call ${phone.display}.`,
+  included: () =>
+    `I do not know what comes with a particular part. Our team can confirm it: ask me for a person, or call ${phone.display}.`,
+  fitment: () =>
+    `I cannot promise a fit: one model can take different parts by trim and year. Our parts desk compares the part with your VIN before you commit. About interchange: /blog/what-interchange-means`,
+  install: () => terms.noInstalling,
+  catalytic: () => `Catalytic converters are not on our list. ${OFFER}`,
+  vinWhere: () =>
+    "The VIN is at the bottom of the windshield on the driver's side, on the label at the driver's door opening, and on the title and registration. More: /blog/how-to-read-a-vin",
+  vinHelp: () => `Send me the 17 characters of the VIN and I decode it. ${terms.freeLookup}`,
+  vinWhy: () =>
+    'The VIN tells which vehicle it is, so that the part can be compared with it. Without the VIN, year, make and model will do for a price.',
+  vinFree: () => terms.freeLookup,
+} as const satisfies Answers

@@ -1,0 +1,40 @@
+import { addressLines, company } from '#company/company.ts'
+import { openingHours } from '#company/hours.ts'
+import { openingAt } from '#company/opening.ts'
+import { terms } from '#company/terms.ts'
+import { type Answers, OFFER } from './answer.ts'
+
+const { claims, phone, email } = company
+const HOURS = openingHours.map(({ label, hours }) => `${label} ${hours}`).join(', ')
+
+export const companyAnswers = {
+  hours: ({ now }) => `${openNow(now)} Our hours: ${HOURS} (Central Time).`,
+  location: () => `We are at ${addressLines.join(', ')}.`,
+  phone: () => `Our phone number is ${phone.display}.`,
+  email: () => `Our email is ${email.address}.`,
+  visit: () =>
+    `Our address is ${addressLines.join(', ')}. Parts come from a network of ${claims.yards}, so call ${phone.display} before you come.`,
+  payment: () => terms.payment.join(' '),
+  financing: () =>
+    `I know of no financing. You pay in US dollars through a payment processor, by a method we agree with you. ${OFFER}`,
+  about: () =>
+    `${company.legalName} has sold used auto parts since ${company.since}, from ${company.address.city}, ${company.address.state}: ${claims.partsSold}, from a network of ${claims.yards}. More: /about`,
+  legit: () =>
+    `${company.legalName} has been in business since ${company.since}: ${claims.partsSold}, rated ${claims.rating} from ${claims.customers}. You pay nothing on this website. Call ${phone.display} and ask us.`,
+  privacy: () =>
+    'We do not sell personal information, and we do not share it for advertising. The whole policy: /privacy',
+  terms: () => 'Our terms are at /terms, the privacy policy at /privacy.',
+  account: () => 'You need no account to decode a VIN or get a quote.',
+  age: () => `You must be ${terms.minimumAge} or older to use this website, request a quote or place an order.`,
+  jobs: () => `I do not know about open positions. Write to us at /contact, or call ${phone.display}.`,
+  sellCar: () => `We sell used parts. I do not know whether we would buy yours. ${OFFER}`,
+  wholesale: () => `I know of no separate prices for shops. ${OFFER}`,
+} as const satisfies Answers
+
+/** Whether we are open, and until when or from when. */
+export function openNow(now: Date): string {
+  const opening = openingAt(now)
+  return opening.isOpen
+    ? `We are open now, until ${opening.closes} Central Time.`
+    : `We are closed now and open again ${opening.day === 'today' ? 'today' : `on ${opening.day}`} at ${opening.opens} Central Time.`
+}

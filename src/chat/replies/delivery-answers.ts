@@ -1,0 +1,20 @@
+import { company } from '#company/company.ts'
+import { type Answers, OFFER } from './answer.ts'
+
+const { claims } = company
+
+const TIMES = `Parts ship within ${claims.shipping} of an accepted and paid order, and delivery takes ${claims.delivery} after that.`
+
+export const deliveryAnswers = {
+  deliveryTime: () => `${TIMES} These are working times, not a guaranteed date.`,
+  shipping: () => `We ship within the United States. ${TIMES}`,
+  shippingCost: () =>
+    'Shipping is charged on top of the part. It depends on the weight of the part and on your ZIP code: tell me the vehicle, the part and the ZIP, and I work it out.',
+  shippingPlaces: () =>
+    `We ship within the United States: all states with Alaska and Hawaii, the territories and military addresses. Your ZIP code decides the freight. For another country, ask me for a person or call ${company.phone.display}.`,
+  rush: () => `I cannot promise anything faster than our working times. ${TIMES} ${OFFER}`,
+  carrier: () => `I cannot tell which carrier will bring your part. ${OFFER}`,
+  heavyFreight: () =>
+    'Heavy parts such as engines travel on a pallet by freight truck. What to expect at delivery: /blog/shipping-an-engine',
+  pickup: () => `I do not know whether you can pick it up: parts come from a network of ${claims.yards}. ${OFFER}`,
+} as const satisfies Answers

@@ -1,0 +1,56 @@
+import { isYearOnList } from '#chat/reading/spoken-year.ts'
+import type { Situation } from '#chat/situation.ts'
+import type { SpokenVehicle } from '#chat/understanding.ts'
+import { listed, vehicleName } from './vehicle-words.ts'
+
+export type CompleteVehicle = SpokenVehicle & { year: number; make: string; model: string }
+
+const OLDEST_YEAR = 1950
+
+export function isVehicleComplete(vehicle: SpokenVehicle, now: Date): vehicle is CompleteVehicle {
+  return vehicle.year !== null && isYearOnList(vehicle.year, now) && vehicle.make !== null && vehicle.model !== null
+}
+
+/** Asks for what is missing to a price: something of the vehicle, or the part. */
+export function missingQuestion({ vehicles, parts, now }: Situation): string {
+  const unclear = vehicles.find(({ vehicle }) => !isVehicleComplete(vehicle, now))
+  if (!unclear) return partQuestion(vehicles.at(-1)?.vehicle)
+  const { vehicle, doubt } = unclear
+  if (vehicle.year !== null && !isYearOnList(vehicle.year, now)) return yearRange(now)
+  const question =
+    doubtQuestion(unclear) ??
+    vehicleQuestion(
+      vehicle,
+      parts.map(({ name }) => name),
+    )
+  return parts.length === 0 && doubt.makes.length === 0 ? `${question} And which part do you need?` : question
+}
+
+function partQuestion(vehicle: SpokenVehicle | undefined): string {
+  return `${vehicle ? `${vehicleName(vehicle)}. ` : ''}Which part do you need for it?`
+}
+
+function yearRange(now: Date): string {
+  return `Our list has vehicles from ${OLDEST_YEAR} to ${now.getUTCFullYear() + 1}. Which year is yours?`
+}
+
+function doubtQuestion({ vehicle, doubt }: Situation['vehicles'][number]): string | null {
+  if (doubt.series) {
+    return `Which BMW ${doubt.series} is it? The badge on the trunk lid says, such as ${doubt.series.charAt(0)}28i or ${doubt.series.charAt(0)}35i.`
+  }
+  if (doubt.models.length > 1) return `Is the ${vehicleName(vehicle)} a ${listed(doubt.models, 'or')}?`
+  if (vehicle.year === null || doubt.makes.length < 2) return null
+  return `Is the ${vehicleName(vehicle)} a ${listed(doubt.makes, 'or')}?`
+}
+
+function vehicleQuestion(vehicle: SpokenVehicle, parts: readonly string[]): string {
+  const missing = (['year', 'make', 'model'] as const).filter((piece) => vehicle[piece] === null)
+  const isMakeImplied = vehicle.model !== null && vehicle.year === null
+  const asked = isMakeImplied ? missing.filter((piece) => piece !== 'make') : missing
+  if (asked.length === 3) {
+    const what = parts.length > 0 ? `the ${listed(parts)} for` : 'it'
+    return `Which vehicle is ${what}? Tell me the year, make and model, or the VIN.`
+  }
+  if (asked.length === 1 && asked[0] === 'year') return `What year is the ${vehicleName(vehicle)}?`
+  return `Which ${listed(asked)} is the ${vehicleName(vehicle)}?`
+}

@@ -1,0 +1,61 @@
+import type { Situation } from '#chat/situation.ts'
+import { company } from '#company/company.ts'
+import { terms } from '#company/terms.ts'
+import { type Answers, OFFER } from './answer.ts'
+import { listed } from './vehicle-words.ts'
+
+const HOW_TO_RETURN = `Every return needs a return authorization (RMA), and the part ships back within ${terms.shipBackDays} days of your receiving it.`
+const WINDOW = `The return window is ${terms.returnDays} days from receipt.`
+const INSTALLED = 'Installed or modified parts cannot be returned, unless they are defective.'
+const BEFORE_INSTALLING =
+  'If we sent the wrong part, or it was damaged on the way, tell us before you install it, and keep the packaging.'
+
+export const returnAnswers = {
+  returns: (situation) => returnRule(situation),
+  notReturnable: (situation) =>
+    situation.parts.some(({ isElectrical }) => isElectrical)
+      ? returnRule(situation)
+      : `${notReturnable()} Details: /terms`,
+  installedReturn: () => `${INSTALLED} ${OFFER}`,
+  returnFreight: () => terms.returnFreight,
+  refund: () =>
+    'When a returned part reaches us, we check that it is as you received it, or that it has the defect. If so, we refund its price to the payment method you used.',
+  restocking: () => `Our terms name no restocking fee. ${OFFER}`,
+  warranty: () =>
+    `${terms.warranty}. Where the order states none, parts are sold as is, to the extent the law allows. What applies to your part, a person can tell: ask me for one, or call ${company.phone.display}.`,
+  core: (situation) =>
+    `${coreOf(situation)}A core deposit is an amount you get back when you send us your old part. When one applies, we state it as a separate amount before you commit. More: /blog/core-charges`,
+  damaged: () =>
+    `${BEFORE_INSTALLING} For a defective part, the return rules and any written warranty on your order apply (/terms). I cannot see orders from here. ${OFFER}`,
+  order: () =>
+    `I cannot see orders from here. Our team can: ask me for a person, or call ${company.phone.display} with your order or quote number.`,
+  cancel: () =>
+    `I cannot change or cancel orders from here. Our team can: ask me for a person, or call ${company.phone.display}.`,
+} as const satisfies Answers
+
+function returnRule({ parts }: Situation): string {
+  const electrical = parts.filter(({ isElectrical }) => isElectrical).map(({ name }) => name)
+  const others = parts.filter(({ isElectrical }) => !isElectrical).map(({ name }) => name)
+  if (parts.length === 0) return `${WINDOW} ${HOW_TO_RETURN} ${notReturnable()} Details: /terms`
+  return [
+    ...(electrical.length > 0
+      ? [`${listed(electrical)}: electrical parts cannot be returned. ${BEFORE_INSTALLING}`]
+      : []),
+    ...(others.length > 0 ? [`${listed(others)}: ${lowerFirst(WINDOW)} ${HOW_TO_RETURN} ${INSTALLED}`] : []),
+  ].join('\n')
+}
+
+function notReturnable(): string {
+  return `What cannot be returned: ${listed(terms.notReturnable.map(lowerFirst))}.`
+}
+
+function coreOf({ parts }: Situation): string {
+  const withCore = parts.filter(({ coreDepositCents }) => coreDepositCents !== null).map(({ name }) => name)
+  const without = parts.filter(({ coreDepositCents }) => coreDepositCents === null).map(({ name }) => name)
+  const usual = withCore.length > 0 ? `${listed(withCore)}: a core deposit is usual. ` : ''
+  return usual + (without.length > 0 ? `${listed(without)}: no core deposit is usual. ` : '')
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

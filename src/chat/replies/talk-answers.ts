@@ -1,0 +1,53 @@
+import type { Situation } from '#chat/situation.ts'
+import { company } from '#company/company.ts'
+import { type Answers, OFFER } from './answer.ts'
+
+const { phone, claims } = company
+
+const WHAT_I_DO =
+  'I can decode a VIN, tell you the price of a used part, and answer questions on shipping, returns, hours and payment.'
+const START = 'Tell me your vehicle (year, make and model, or the VIN) and the part you need.'
+
+export const talkAnswers = {
+  greeting: () => `Hello. ${START}`,
+  howAreYou: () => `Fine, thank you. ${START}`,
+  thanks: () => 'You are welcome. If you need anything else, just ask.',
+  bye: () => 'Good-bye, and thank you for stopping by.',
+  compliment: () => 'Glad to help. If you need another part, just ask.',
+  help: () => `${WHAT_I_DO} ${START} For a price by email, use the form at /. Or ask me for a person.`,
+  isBot: () =>
+    `I am software: the assistant of ${company.legalName}. If you would rather have a person, ask me for one or call ${phone.display}.`,
+  yes: (situation) => goOn(situation),
+  no: () => 'All right. If you need a part or have a question, just ask.',
+  neverMind: () => 'All right, never mind that. If you need a part or have a question, just ask.',
+  complaint: () => `A person should hear that. ${OFFER}`,
+  unsafe: () =>
+    'No. We do not help with altered odometers or VINs, with disabled safety or emission equipment, or with stolen parts. I cannot tell you more about it.',
+  otherPeople: () =>
+    'I cannot tell you anything about other people, and I cannot see their data. I can help with your own part.',
+  injection: () =>
+    'I only answer questions about used auto parts: prices, VINs, shipping and returns. Which part do you need?',
+  repairAdvice: () =>
+    `I do not know that: I am no mechanic and cannot give repair advice. I can price a used part for you. ${OFFER}`,
+  spanish: () => `We answer in English. Respondemos en inglés: para hablar con una persona, llame al ${phone.display}.`,
+} as const satisfies Answers
+
+export function unknown(): string {
+  return `I do not know the answer to that. ${WHAT_I_DO} For the rest, ask me for a person or call ${phone.display}.`
+}
+
+export function unknownPart({ reading }: Situation): string {
+  const isOnlyCar = reading.cars.length > 0 || reading.vin !== null
+  return `I could not match that to a part on our list${isOnlyCar ? ', so I have no price for it' : ''}. Try another name for it. ${OFFER}`
+}
+
+/** Sorry is said once; after that, what can be done. */
+export function apology({ before }: Situation): string {
+  const offer = `A person can put this right: ask me for one, or call ${phone.display}.`
+  return before.topic === 'anger' ? offer : `I am sorry about this. ${offer}`
+}
+
+function goOn({ before }: Situation): string {
+  if (before.topic !== 'price') return `${START} ${WHAT_I_DO}`
+  return `To order, get the quote with your contact details at / or ask me for a person: our team contacts you within ${claims.contactWithin}. If you need another part, just ask.`
+}

@@ -1,0 +1,12 @@
+import type { SpokenVehicle } from '#chat/understanding.ts'
+
+/** A vehicle as far as it is known: "2012 Honda Civic", "Honda", "vehicle". */
+export function vehicleName({ year, make, model }: SpokenVehicle): string {
+  return [year, make, model].filter((word) => word !== null).join(' ') || 'vehicle'
+}
+
+/** Names in a row: "year, make and model". */
+export function listed(names: readonly string[], word: 'and' | 'or' = 'and'): string {
+  if (names.length < 2) return names.join('')
+  return `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`
+}

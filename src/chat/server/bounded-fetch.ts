@@ -1,0 +1,20 @@
+const ANSWER_MAX_BYTES = 1_000_000
+
+/** Fetches, but reads no more of an answer than any model would write. */
+export async function boundedFetch(...request: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...request)
+  if (!response.body) return response
+  const { status, statusText, headers } = response
+  return new Response(response.body.pipeThrough(atMost(ANSWER_MAX_BYTES)), { status, statusText, headers })
+}
+
+function atMost(limit: number) {
+  let read = 0
+  return new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      read += chunk.byteLength
+      if (read > limit) controller.error(new Error('The answer is larger than any reply can be.'))
+      else controller.enqueue(chunk)
+    },
+  })
+}

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto'
+import { type Generated, type Selectable, sql } from 'kysely'
+import { nothingUnderstood, type Understanding } from '#chat/understanding.ts'
+import type { Database } from '#platform/database/database.ts'
+import { forUpdate } from '#platform/database/dialect.ts'
+import { type GivenPrice, parseGivenPrices } from './given-price.ts'
+import { parseUnderstanding } from './kept-understanding.ts'
+
+const PUBLIC_ID_BYTES = 16
+
+type ConversationTable = {
+  id: Generated<number>
+  /** What the visitor knows it by. */
+  public_id: string
+  visitor_id: string
+  lead_id: number | null
+  /** How many pairs there were, those no longer kept included. */
+  pairs: number
+  understood: string
+  prices: string
+  handed_over_at: number | null
+  /** What staff said last; null when nobody has since the last message. */
+  resolution: Resolution | null
+  created_at: number
+  updated_at: number
+}
+
+declare module '#platform/database/database.ts' {
+  interface Tables {
+    conversations: ConversationTable
+  }
+}
+
+export type Resolution = 'resolved' | 'open'
+
+export type Conversation = {
+  id: number
+  publicId: string
+  /** Whose timeline it stands in, if the visitor has left any details yet. */
+  leadId: number | null
+  pairs: number
+  understood: Understanding
+  prices: GivenPrice[]
+  isHandedOver: boolean
+  resolution: Resolution | null
+  createdAt: Date
+  /** When the last pair came. */
+  updatedAt: Date
+}
+
+export type ConversationChange = Pick<Conversation, 'leadId' | 'pairs' | 'understood' | 'prices'>
+
+/**
+ * The lead it was linked to; failing that, the first one that its visitor made, which came after the last message: with
+ * every pair a conversation is linked to the lead there is.
+ */
+export const ownerId = sql<number | null>`coalesce(
+  conversations.lead_id,
+  (select min(leads.id) from leads where leads.visitor_id = conversations.visitor_id)
+)`
+
+/** Looked up together with its visitor: another visitor's conversation does not exist for this one. */
+export async function findConversation(
+  db: Database,
+  publicId: string,
+  visitorId: string,
+): Promise<Conversation | null> {
+  const row = await selectConversations(db)
+    .where((conversation) => conversation.and({ public_id: publicId, visitor_id: visitorId }))
+    .executeTakeFirst()
+  return row ? toConversation(row) : null
+}
+
+/** The conversation, to which nobody else can add until the transaction ends. */
+export async function findConversationToChange(tx: Database, id: number): Promise<Conversation | null> {
+  const row = await forUpdate(tx, selectConversations(tx).where('conversations.id', '=', id)).executeTakeFirst()
+  return row ? toConversation(row) : null
+}
+
+export async function insertConversation(
+  tx: Database,
+  { visitorId, leadId }: { visitorId: string; leadId: number | null },
+  now: Date,
+): Promise<Conversation> {
+  const { id } = await tx
+    .insertInto('conversations')
+    .values({
+      public_id: randomBytes(PUBLIC_ID_BYTES).toString('base64url'),
+      visitor_id: visitorId,
+      lead_id: leadId,
+      pairs: 0,
+      understood: JSON.stringify(nothingUnderstood),
+      prices: '[]',
+      created_at: now.getTime(),
+      updated_at: now.getTime(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return toConversation(await selectConversations(tx).where('conversations.id', '=', id).executeTakeFirstOrThrow())
+}
+
+/** Another pair was added. What staff said about it was about what they had read by then. */
+export async function updateConversation(tx: Database, id: number, change: ConversationChange, now: Date) {
+  await tx
+    .updateTable('conversations')
+    .set({
+      lead_id: change.leadId,
+      pairs: change.pairs,
+      understood: JSON.stringify(change.understood),
+      prices: JSON.stringify(change.prices),
+      resolution: null,
+      updated_at: now.getTime(),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function updateHandedOver(tx: Database, id: number, leadId: number, now: Date) {
+  await tx
+    .updateTable('conversations')
+    .set({ lead_id: leadId, handed_over_at: now.getTime() })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function updateResolution(tx: Database, id: number, leadId: number, resolution: Resolution) {
+  await tx.updateTable('conversations').set({ lead_id: leadId, resolution }).where('id', '=', id).execute()
+}
+
+/** The conversations in a lead's timeline, newest first. */
+export async function listConversationsOfLead(db: Database, leadId: number, limit: number): Promise<Conversation[]> {
+  const visitor = db.selectFrom('leads').select('visitor_id').where('id', '=', leadId)
+  const rows = await selectConversations(db)
+    .where('conversations.visitor_id', '=', visitor)
+    .where(ownerId, '=', leadId)
+    .orderBy('conversations.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toConversation)
+}
+
+function selectConversations(db: Database) {
+  return db.selectFrom('conversations').selectAll('conversations').select(ownerId.as('owner_id'))
+}
+
+function toConversation(row: Selectable<ConversationTable> & { owner_id: number | null }): Conversation {
+  return {
+    id: row.id,
+    publicId: row.public_id,
+    leadId: row.owner_id,
+    pairs: row.pairs,
+    understood: parseUnderstanding(row.understood),
+    prices: parseGivenPrices(row.prices),
+    isHandedOver: row.handed_over_at !== null,
+    resolution: row.resolution,
+    createdAt: new Date(row.created_at),
+    updatedAt: new Date(row.updated_at),
+  }
+}

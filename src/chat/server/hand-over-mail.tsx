@@ -1,0 +1,72 @@
+import { Button, Section, Text } from '@react-email/components'
+import type { ChatMessage } from '#chat/chat-message.ts'
+import type { ChatContact } from '#chat/understanding.ts'
+import { company } from '#company/company.ts'
+import { MailLayout, mailStyles, renderMail } from '#company/server/mail-layout.tsx'
+import type { Lead } from '#leads/lead.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+
+type HandOver = { lead: Lead; contact: ChatContact; messages: readonly ChatMessage[]; publicUrl: string }
+
+const speakers = { user: 'Visitor', assistant: 'Assistant' } as const
+
+/** Tells staff that somebody in the chat wants to talk to a person, with all that was said. */
+export function handOverMail({ lead, contact, messages, publicUrl }: HandOver): Mail {
+  const page = `${publicUrl}/leads/${lead.id}`
+  const transcript = messages.map(({ role, content }) => `${speakers[role]}: ${content}`)
+  return {
+    kind: 'chat-hand-over',
+    to: company.email.address,
+    ...(contact.email !== null && { replyTo: { name: contact.name, address: contact.email } }),
+    subject: `Chat: ${contact.name} wants to talk to a person`,
+    text: [
+      ...facts(contact).map(([label, value]) => `${label}: ${value}`),
+      '',
+      ...transcript,
+      '',
+      `Open the lead: ${page}`,
+    ].join('\n'),
+    html: renderMail(<HandOverMail contact={contact} messages={messages} page={page} />),
+    leadId: lead.id,
+  }
+}
+
+type Props = { contact: ChatContact; messages: readonly ChatMessage[]; page: string }
+
+function HandOverMail({ contact, messages, page }: Props) {
+  return (
+    <MailLayout preview={`${contact.name} asked for a person in the chat`}>
+      <Text style={mailStyles.text}>
+        <strong>{contact.name}</strong> asked for a person in the chat. We promised to be in touch within{' '}
+        {company.claims.contactWithin}.
+      </Text>
+      {facts(contact).map(([label, value]) => (
+        <Text key={label} style={{ ...mailStyles.text, margin: '0 0 4px' }}>
+          {label}: <strong>{value}</strong>
+        </Text>
+      ))}
+      <Button href={page} style={mailStyles.button}>
+        Open the lead
+      </Button>
+      <Section style={{ marginTop: '24px' }}>
+        {messages.map(({ role, content, timestamp }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a transcript does not change its order
+          <Section key={at} style={{ ...mailStyles.quotation, marginBottom: '12px' }}>
+            <Text style={mailStyles.label}>
+              {speakers[role]}, {timestamp.toISOString()}
+            </Text>
+            <Text style={{ ...mailStyles.text, margin: 0 }}>{content}</Text>
+          </Section>
+        ))}
+      </Section>
+    </MailLayout>
+  )
+}
+
+function facts({ name, email, phone }: ChatContact): [string, string][] {
+  return [
+    ['Name', name],
+    ['Email', email ?? 'not given'],
+    ['Phone', phone ?? 'not given'],
+  ]
+}

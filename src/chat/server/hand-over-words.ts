@@ -1,0 +1,26 @@
+import type { ChatContact } from '#chat/understanding.ts'
+import { company } from '#company/company.ts'
+import { openingHours } from '#company/hours.ts'
+import { isOpen } from '#company/open-now.ts'
+
+/** What a visitor who filled in the form has said by it. */
+export function handOverMessage({ name, email, phone }: ChatContact): string {
+  const details = [`Name: ${name}`, ...(email ? [`Email: ${email}`] : []), ...(phone ? [`Phone: ${phone}`] : [])]
+  return ['I would like to talk to a person.', ...details].join('\n')
+}
+
+/** What happens next, for somebody who has just been handed over. It repeats none of their words as ours. */
+export function handOverReply({ email, phone }: ChatContact, now: Date): string {
+  const ways = [...(email ? ['by email'] : []), ...(phone ? ['by phone'] : [])].join(' or ')
+  return [
+    'Thank you. Our team has your details and this conversation.',
+    `A person will get back to you within ${company.claims.contactWithin}, ${ways}.`,
+    isOpen(now)
+      ? `We are open now: to talk to somebody right away, call ${company.phone.display}.`
+      : `We are closed at the moment. To call us, the number is ${company.phone.display}: ${hoursInWords()}.`,
+  ].join(' ')
+}
+
+function hoursInWords() {
+  return openingHours.map(({ label, hours }) => `${label} ${hours}`).join(', ')
+}

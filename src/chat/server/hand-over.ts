@@ -1,0 +1,53 @@
+import type { ChatContact } from '#chat/understanding.ts'
+import { type Lead, phoneKey } from '#leads/lead.ts'
+import { findOrInsertLead, listLeadsOfVisitor, updateLeadContact } from '#leads/server/lead-store.ts'
+import type { Database } from '#platform/database/database.ts'
+import { enqueueMail } from '#platform/mail/outbox-store.ts'
+import { type Conversation, updateHandedOver } from './conversation-store.ts'
+import { handOverMail } from './hand-over-mail.tsx'
+import { listMessages } from './pair-store.ts'
+
+/** How many of a visitor's leads are looked through for a phone number. */
+const LEADS_SEARCHED = 50
+
+type HandOver = {
+  conversation: Conversation
+  /** How many there are with the one that asks for it. */
+  pairs: number
+  visitorId: string
+  contact: ChatContact
+  publicUrl: string
+}
+
+/**
+ * Gives a conversation to a person: the visitor becomes a lead, and staff get a mail with what was said. Asked again in
+ * the same words while staff have not dealt with it, nothing more is sent.
+ */
+export async function handOver(
+  tx: Database,
+  { conversation, pairs, visitorId, contact, publicUrl }: HandOver,
+  now: Date,
+) {
+  const { lead, isChanged } = await captureContact(tx, visitorId, contact, now)
+  await updateHandedOver(tx, conversation.id, lead.id, now)
+  const isWaiting = conversation.isHandedOver && conversation.resolution !== 'resolved'
+  if (isWaiting && conversation.leadId === lead.id && !isChanged) return
+  const messages = await listMessages(tx, conversation.id, pairs)
+  await enqueueMail(tx, handOverMail({ lead, contact, messages, publicUrl }), now)
+}
+
+type Captured = { lead: Lead; isChanged: boolean }
+
+/** The visitor's lead with this email, or with this phone number when there is no email; made if there is none. */
+async function captureContact(tx: Database, visitorId: string, contact: ChatContact, now: Date): Promise<Captured> {
+  const person = { ...contact, email: contact.email ?? '', source: 'chat' as const, visitorId }
+  const byPhone = contact.email === null ? await findLeadByPhone(tx, visitorId, contact.phone ?? '') : null
+  const { lead: known, isNew } = byPhone ? { lead: byPhone, isNew: false } : await findOrInsertLead(tx, person, now)
+  const isChanged = isNew || known.name !== person.name || (person.phone !== null && known.phone !== person.phone)
+  return { lead: isChanged && !isNew ? await updateLeadContact(tx, known, person, now) : known, isChanged }
+}
+
+async function findLeadByPhone(tx: Database, visitorId: string, phone: string): Promise<Lead | null> {
+  const leads = await listLeadsOfVisitor(tx, visitorId, LEADS_SEARCHED)
+  return leads.find((lead) => lead.phone !== null && phoneKey(lead.phone) === phoneKey(phone)) ?? null
+}

@@ -1,0 +1,60 @@
+import type { ChatAnswer } from '#chat/chat-message.ts'
+import type { ChatContact, Understanding } from '#chat/understanding.ts'
+import { listLeadsOfVisitor } from '#leads/server/lead-store.ts'
+import type { Database } from '#platform/database/database.ts'
+import {
+  type Conversation,
+  findConversationToChange,
+  insertConversation,
+  updateConversation,
+} from './conversation-store.ts'
+import { addGivenPrices, type GivenPrice } from './given-price.ts'
+import { handOver } from './hand-over.ts'
+import { mergeUnderstanding } from './kept-understanding.ts'
+import { insertPair } from './pair-store.ts'
+
+/** A message with its reply and what came of it, before any of it is kept. */
+export type Turn = {
+  visitorId: string
+  /** Null when the message begins one. */
+  conversation: Conversation | null
+  message: string
+  reply: string
+  understood: { before: Understanding; after: Understanding }
+  prices: readonly GivenPrice[]
+  handOver: ChatContact | null
+  askedAt: Date
+}
+
+/** What is kept of a turn for somebody who asks the same again: the answer but its messages. */
+export type KeptTurn = Omit<ChatAnswer, 'messages'> & { id: number; pairs: number }
+
+/**
+ * Keeps a message and its reply together, and hands the conversation over if that was asked for. Turns of one
+ * conversation that end at the same moment take turns here: each pair gets a number of its own.
+ */
+export async function keepTurn(tx: Database, turn: Turn, publicUrl: string, now: Date): Promise<KeptTurn> {
+  const conversation = await getConversationToChange(tx, turn, now)
+  const pairs = conversation.pairs + 1
+  const understood = mergeUnderstanding(turn.understood, conversation.understood)
+  await insertPair(tx, conversation.id, pairs, { ...turn, answeredAt: now })
+  const prices = addGivenPrices(conversation.prices, turn.prices)
+  await updateConversation(tx, conversation.id, { leadId: conversation.leadId, pairs, understood, prices }, now)
+  if (turn.handOver) {
+    await handOver(tx, { conversation, pairs, visitorId: turn.visitorId, contact: turn.handOver, publicUrl }, now)
+  }
+  return {
+    id: conversation.id,
+    conversationId: conversation.publicId,
+    pairs,
+    understood,
+    isHandedOver: conversation.isHandedOver || turn.handOver !== null,
+  }
+}
+
+async function getConversationToChange(tx: Database, { conversation, visitorId }: Turn, now: Date) {
+  const known = conversation && (await findConversationToChange(tx, conversation.id))
+  if (known) return known
+  const [newestLead] = await listLeadsOfVisitor(tx, visitorId, 1)
+  return insertConversation(tx, { visitorId, leadId: newestLead?.id ?? null }, now)
+}

@@ -1,0 +1,29 @@
+import type { LeadChat } from '#leads/lead-timeline.ts'
+import type { Database } from '#platform/database/database.ts'
+import { type Conversation, listConversationsOfLead } from './conversation-store.ts'
+import { listMessagesByConversation } from './pair-store.ts'
+
+const CHATS_SHOWN = 50
+/** Over all conversations of a lead together. */
+const PAIRS_SHOWN = 500
+const IDLE_MS = 24 * 60 * 60 * 1000
+
+/** A lead's conversations with what was said in them, newest first. */
+export async function listChatsOfLead(db: Database, leadId: number, now: Date): Promise<LeadChat[]> {
+  const conversations = await listConversationsOfLead(db, leadId, CHATS_SHOWN)
+  const ids = conversations.map(({ id }) => id)
+  const messages = await listMessagesByConversation(db, ids, PAIRS_SHOWN)
+  return conversations.map((conversation) => ({
+    id: conversation.id,
+    createdAt: conversation.createdAt,
+    resolved: isResolved(conversation, now),
+    isHandedOver: conversation.isHandedOver,
+    messages: messages.get(conversation.id) ?? [],
+  }))
+}
+
+/** As staff said; failing that, when nothing was said for a day and nobody waits for a person. */
+export function isResolved({ resolution, isHandedOver, updatedAt }: Conversation, now: Date): boolean {
+  if (resolution) return resolution === 'resolved'
+  return !isHandedOver && now.getTime() - updatedAt.getTime() >= IDLE_MS
+}

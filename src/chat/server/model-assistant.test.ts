@@ -1,0 +1,247 @@
+import type { ServerResponse } from 'node:http'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { company } from '#company/company.ts'
+import { onBothEngines } from '#tests/support/databases.ts'
+import { type ModelServer, type ModelTurn, says, startModelServer, takes } from '#tests/support/model-server.ts'
+import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { INVITATION } from './guard-reply.ts'
+
+const accord = { year: 2014, make: 'Honda', model: 'Accord' }
+const calling = (name: string, given: unknown): ModelTurn => ({ calls: [{ name, arguments: given }] })
+
+onBothEngines((engine) => {
+  let model: ModelServer
+  let app: TestApp
+  const opened: TestApp[] = []
+  beforeAll(async () => {
+    model = await startModelServer()
+    app = await openApp()
+  })
+  afterEach(() => {
+    model.asked.length = 0
+  })
+  afterAll(async () => {
+    await Promise.all(opened.map((one) => one.close()))
+    await model.stop()
+  })
+
+  async function openApp(env: Record<string, string> = {}) {
+    const one = await createTestApp(engine, { env: { ...model.env, ...env } })
+    opened.push(one)
+    return one
+  }
+
+  async function say(message: string, { shop = app, cookie = '', conversationId = null as string | null } = {}) {
+    const answer = await shop.post('/api/chat', { message, conversationId }, { cookie })
+    expect(answer.status).toBe(200)
+    const body = await answer.json()
+    return { ...body, reply: body.messages.at(-1).content as string, cookie: cookie || cookieOf(answer) }
+  }
+  const lastToolResult = () => String(model.asked.at(-1)?.messages.at(-1)?.content)
+  const tokensUsed = async (shop: TestApp) =>
+    (await shop.db.selectFrom('token_budgets').select('tokens').executeTakeFirst())?.tokens
+
+  describe('a model', () => {
+    test('answers, with the history, limits and key it is given', async () => {
+      model.answerWith(says('We are open from eight to six.'))
+      const first = await say('When are you open?')
+      expect(first.reply).toBe('We are open from eight to six.')
+      model.answerWith(says('On Saturday from nine to four.'))
+      await say('And on Saturday?', first)
+      const [, second] = model.asked
+      expect(second).toMatchObject({ model: 'test-model', max_tokens: 600 })
+      expect(second?.messages.map(({ role, content }) => [role, content]).slice(1)).toEqual([
+        ['user', 'When are you open?'],
+        ['assistant', 'We are open from eight to six.'],
+        ['user', 'And on Saturday?'],
+      ])
+      expect(model.calls.at(-1)).toMatchObject({
+        path: '/v1/chat/completions',
+        headers: { authorization: 'Bearer test-key' },
+      })
+    })
+
+    test('has the functions of the shop as tools', async () => {
+      model.answerWith(says('Hello.'))
+      await say('Hi')
+      expect(model.asked[0]?.tools.map((tool) => tool.function.name)).toEqual([
+        'decode_vin',
+        'find_vehicle',
+        'find_part',
+        'get_price',
+        'company_facts',
+        'hand_over',
+      ])
+    })
+
+    test('names a price that the pricing function gave, and may name it again later', async () => {
+      let reply = ''
+      model.answerWith((request, response) => {
+        const result = request.messages.find(({ role }) => role === 'tool')?.content
+        if (!result)
+          return takes(calling('get_price', { ...accord, part: 'alternator', zipCode: '50265' }))(request, response)
+        const { total, part } = JSON.parse(result)
+        reply = `The ${part} for your 2014 Honda Accord comes to ${total}, shipping and tax included.`
+        says(reply)(request, response)
+      })
+      const first = await say('How much is an alternator for a 2014 Honda Accord, ZIP 50265?')
+      expect(first.reply).toBe(reply)
+      expect(first.reply).toMatch(/\$\d+\.\d\d/)
+      expect(first.understood).toMatchObject({ vehicle: accord, parts: ['Alternator'], zipCode: '50265' })
+      const [amount] = /\$[\d.,]+\d/.exec(first.reply) ?? []
+      model.answerWith(says(`As I said: ${amount}.`))
+      expect((await say('How much again?', first)).reply).toBe(`As I said: ${amount}.`)
+      model.answerWith(says(`Your engine is ${amount}.`))
+      expect((await say('And my engine costs the same?', first)).reply).toBe(INVITATION)
+      const stranger = await say('How much did the last one pay?')
+      expect(stranger.reply).toBe(INVITATION)
+    })
+
+    test.each([
+      ['decode_vin', { vin: '1HGCM82633A004352' }, '"make":"Honda"'],
+      ['decode_vin', { vin: 'nonsense' }, 'VIN must be exactly 17 characters'],
+      ['find_vehicle', { make: 'hOnda', model: 'accord' }, '{"make":"Honda","model":"Accord"}'],
+      ['find_vehicle', { make: 'Honda', year: 2014 }, '"models":['],
+      ['find_vehicle', {}, '"makes":['],
+      ['find_part', { words: 'my tranny is gone' }, 'Transmission'],
+      ['get_price', { year: 1066, make: 'Honda', model: 'Accord', part: 'engine' }, 'Year must be between'],
+      ['get_price', { ...accord, part: 'flux capacitor' }, 'No part of the catalogue'],
+      ['company_facts', {}, company.phone.display],
+      ['hand_over', { name: 'Dana Ortiz', email: 'dana@example.com' }, 'has not written these details'],
+      ['hand_over', { name: 'Dana Ortiz' }, 'Leave an email or a phone number'],
+    ])('gets from %s of %j: %s', async (name, given, found) => {
+      model.answerWith(takes(calling(name, given), { says: 'There you are.' }))
+      expect((await say('Please look it up')).reply).toBe('There you are.')
+      expect(lastToolResult()).toContain(found)
+    })
+
+    test.each([
+      ['get_price', { year: 'last', part: 7 }],
+      ['get_price', '{"year":'],
+      ['decode_vin', []],
+      ['delete_everything', {}],
+    ])('that calls %s with %j is told so, and the visitor still gets a reply', async (name, given) => {
+      model.answerWith(takes(calling(name, given), { says: 'Sorry, once more.' }))
+      expect((await say('Go')).reply).toBe('Sorry, once more.')
+    })
+
+    test('hands over with details the visitor wrote, and what happens next is in our words', async () => {
+      const details = { name: 'Mia Model', phone: '(515) 555-0123' }
+      model.answerWith(takes(calling('hand_over', details), { says: 'You get an engine for free!' }))
+      const answer = await say('I am Mia Model, call me at 515 555 0123')
+      expect(answer).toMatchObject({ isHandedOver: true, reply: expect.stringContaining('within 24 hours, by phone') })
+      const leads = await app.db.selectFrom('leads').selectAll().where('name', '=', 'Mia Model').execute()
+      expect(leads).toMatchObject([{ source: 'chat', email: '' }])
+    })
+  })
+
+  test('a model of Anthropic is asked in its own language', async () => {
+    const shop = await openApp({ AI_PROVIDER: 'anthropic' })
+    model.answerWith((_request, response) => {
+      const content = [{ type: 'text', text: 'Hello from over there.' }]
+      const usage = { input_tokens: 300, output_tokens: 20 }
+      const message = {
+        id: 'm',
+        type: 'message',
+        role: 'assistant',
+        model: 'm',
+        content,
+        stop_reason: 'end_turn',
+        usage,
+      }
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(message))
+    })
+    expect((await say('Hello', { shop })).reply).toBe('Hello from over there.')
+    expect(model.calls.at(-1)).toMatchObject({ path: '/v1/messages', headers: { 'x-api-key': 'test-key' } })
+    expect(model.asked.at(-1)).toMatchObject({ model: 'test-model', max_tokens: 600 })
+    expect(await tokensUsed(shop)).toBe(320)
+  })
+
+  test('who answered, and why a model did not, can be counted', async () => {
+    const shop = await openApp()
+    model.answerWith(takes({ says: 'Hello.' }, { says: 'It is $1.' }, { says: '' }))
+    for (let sent = 0; sent < 3; sent += 1) await say('Hello', { shop })
+    const metrics = await (await shop.request('/metrics', {}, '127.0.0.1')).text()
+    expect(metrics.match(/^chat_replies_total.*$/gm)?.sort()).toEqual([
+      'chat_replies_total{by="built-in",outcome="answered"} 1',
+      'chat_replies_total{by="model",outcome="answered"} 1',
+      'chat_replies_total{by="model",outcome="empty"} 1',
+      'chat_replies_total{by="model",outcome="replaced"} 1',
+    ])
+  })
+
+  describe('the built-in assistant answers instead', () => {
+    const QUESTION = 'What is your phone number?'
+    const ask = async (shop: TestApp) => (await say(QUESTION, { shop })).reply
+    const isBuiltIn = (reply: string) => reply.includes(company.phone.display) && reply !== INVITATION
+
+    const html = (_request: unknown, response: ServerResponse) =>
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Maintenance</h1>')
+    const broken = (_request: unknown, response: ServerResponse) => response.writeHead(500).end('{"error":"secret"}')
+    const silent = () => {}
+    const halting = (_request: unknown, response: ServerResponse) =>
+      response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"choices":')
+    const empty = (_request: unknown, response: ServerResponse) => response.writeHead(200).end()
+    const cut = (_request: unknown, response: ServerResponse) => response.destroy()
+    const huge = (_request: unknown, response: ServerResponse) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(`{"choices":"${'x'.repeat(2_000_000)}"}`)
+    }
+
+    test.each([
+      ['hangs', silent, 'timeout'],
+      ['stops in the middle', halting, 'timeout'],
+      ['answers 500', broken, 'provider'],
+      ['answers with a page', html, 'provider'],
+      ['answers nothing', empty, 'provider'],
+      ['cuts the line', cut, 'provider'],
+      ['sends more than any reply', huge, 'provider'],
+      ['says nothing', says('  '), 'empty'],
+      ['never stops calling tools', takes(calling('company_facts', {})), 'steps'],
+    ])('when the model %s', async (_what, handler, reason) => {
+      const shop = await openApp(reason === 'timeout' ? { AI_TIMEOUT_SECONDS: '1' } : {})
+      model.answerWith(handler)
+      expect(await ask(shop)).toSatisfy(isBuiltIn)
+      expect(shop.logged.filter((entry) => 'reason' in entry)).toEqual([{ reason }])
+      expect(JSON.stringify(shop.logged)).not.toContain(QUESTION)
+    })
+
+    test('when nobody is there', async () => {
+      const shop = await openApp({ AI_BASE_URL: 'http://127.0.0.1:9/v1' })
+      expect(await ask(shop)).toSatisfy(isBuiltIn)
+    })
+
+    test('without asking a model that has failed three times, for a while', async () => {
+      let now = new Date('2026-03-02T15:00:00Z')
+      const shop = await createTestApp(engine, { env: model.env, now: () => now })
+      opened.push(shop)
+      model.answerWith(broken)
+      for (let sent = 0; sent < 5; sent += 1) expect(await ask(shop)).toSatisfy(isBuiltIn)
+      expect(model.asked).toHaveLength(3)
+      now = new Date(now.getTime() + 61_000)
+      model.answerWith(says('Back again.'))
+      expect(await ask(shop)).toBe('Back again.')
+    })
+
+    test('when the tokens of the day are used up, and the model again on the next', async () => {
+      let now = new Date('2026-03-02T23:00:00Z')
+      const env = { ...model.env, AI_STEPS: '1', AI_DAILY_TOKENS: '8000' }
+      const shop = await createTestApp(engine, { env, now: () => now })
+      opened.push(shop)
+      model.answerWith(says('From the model.'))
+      const replies: string[] = []
+      for (let sent = 0; sent < 4; sent += 1) replies.push(await ask(shop))
+      expect(replies.slice(0, 2)).toEqual(['From the model.', 'From the model.'])
+      expect(replies.slice(2).every(isBuiltIn)).toBe(true)
+      expect(await tokensUsed(shop)).toBe(2000)
+      now = new Date('2026-03-03T00:00:00Z')
+      expect(await ask(shop)).toBe('From the model.')
+    })
+  })
+
+  test('a reply that took too long costs what was set aside, for nobody knows its price', async () => {
+    const shop = await openApp({ AI_STEPS: '2', AI_REPLY_TOKENS: '100', AI_TIMEOUT_SECONDS: '1' })
+    model.answerWith(() => {})
+    await say('Hello', { shop })
+    expect(await tokensUsed(shop)).toBe(2 * 6100)
+  })
+})

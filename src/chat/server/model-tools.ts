@@ -1,0 +1,135 @@
+import type { ToolSet } from 'ai'
+import { z } from 'zod'
+import type { AssistantTurn, ShopTools } from '#chat/assistant.ts'
+import { chatContactSchema } from '#chat/hand-over-request.ts'
+import type { ChatContact, Understanding } from '#chat/understanding.ts'
+import { formatDollars } from '#lib/money.ts'
+import { findParts } from '#parts/find-parts.ts'
+import type { PricedPart } from '#pricing/priced-part.ts'
+import { pricingRequestSchema } from '#pricing/pricing-request.ts'
+import { listMentionedParts } from '#pricing/recognise-part.ts'
+import { findCarName, findMakeName, listMakes, listModels } from '#vehicles/catalogue.ts'
+import { companyFacts } from './model-prompt.ts'
+import { isInWordsOf } from './visitors-words.ts'
+
+const MOST_NAMES = 60
+const MOST_PARTS = 10
+
+const text = z.string().max(200)
+
+/** What the tools have found out during one turn. */
+export type ToolFindings = { understood: Understanding; handOver: ChatContact | null }
+
+/** The shop's functions as tools of a model. They see this turn and nothing of anybody else's. */
+export function modelTools(turn: AssistantTurn, shop: ShopTools, findings: ToolFindings): ToolSet {
+  return {
+    decode_vin: {
+      description: 'The vehicle behind a VIN of 17 characters.',
+      inputSchema: z.object({ vin: text }),
+      execute: ({ vin }: { vin: string }) => decodeVin(shop, findings, vin),
+    },
+    find_vehicle: {
+      description: 'How the catalogue spells a make and model; which models a make has; which makes there are.',
+      inputSchema: z.object({ year: z.int().nullish(), make: text.nullish(), model: text.nullish() }),
+      execute: (car: WantedCar) => findVehicle(shop, car),
+    },
+    find_part: {
+      description: "The parts of the catalogue that a visitor's words can mean.",
+      inputSchema: z.object({ words: text }),
+      execute: ({ words }: { words: string }) => findPartNames(shop, words),
+    },
+    get_price: {
+      description: 'The price of one part for one vehicle, delivered. The only source of prices.',
+      inputSchema: z.object({ year: z.int(), make: text, model: text, part: text, zipCode: text.nullish() }),
+      execute: (wanted: WantedPrice) => getPrice(turn, shop, findings, wanted),
+    },
+    company_facts: {
+      description: 'Phone, email, address, hours, shipping, returns and warranty of the shop.',
+      inputSchema: z.object({}),
+      execute: () => companyFacts(turn.now),
+    },
+    hand_over: {
+      description: 'Has a person get in touch. Needs a name and an email or a phone number, as the visitor wrote them.',
+      inputSchema: z.object({ name: text, email: text.nullish(), phone: text.nullish() }),
+      execute: (details: object) => askForPerson(turn, findings, details),
+    },
+  }
+}
+
+type WantedCar = { year?: number | null; make?: string | null; model?: string | null }
+type WantedPrice = { year: number; make: string; model: string; part: string; zipCode?: string | null }
+
+function decodeVin(shop: ShopTools, findings: ToolFindings, vin: string) {
+  const decoded = shop.decodeVin(vin)
+  if (!decoded.ok) return { error: decoded.message }
+  const { year, make, model, trim, warnings } = decoded.vehicle
+  remember(findings, { vehicle: { vin: decoded.vehicle.vin, year, make, model, trim } })
+  return { year, make, model, trim, warnings }
+}
+
+function findVehicle({ catalogue }: ShopTools, { year, make, model }: WantedCar) {
+  const name = make ? findMakeName(catalogue, make) : null
+  if (!name) return { makes: listMakes(catalogue) }
+  const car = model ? findCarName(catalogue, { make: name, model }) : null
+  return car ?? { make: name, models: listModels(catalogue, name, year ?? undefined).slice(0, MOST_NAMES) }
+}
+
+function findPartNames({ partIndex }: ShopTools, words: string) {
+  const mentioned = listMentionedParts(partIndex, words)
+  const found = mentioned.length > 0 ? mentioned : findParts([...partIndex.byName.values()], words)
+  return { parts: found.slice(0, MOST_PARTS).map(({ name }) => name) }
+}
+
+async function getPrice(turn: AssistantTurn, shop: ShopTools, findings: ToolFindings, wanted: WantedPrice) {
+  const { part: partName, zipCode, ...vehicle } = wanted
+  const request = pricingRequestSchema(() => turn.now).safeParse({ ...vehicle, partName, zipCode: zipCode ?? null })
+  if (!request.success) return { error: request.error.issues[0]?.message ?? 'That cannot be priced.' }
+  const priced = await shop.price(request.data)
+  if (!priced.part) return { error: 'No part of the catalogue is meant by these words. Use find_part first.' }
+  const { year, make, model } = request.data
+  remember(findings, {
+    vehicle: { ...emptyUnlessSame(findings, { year, make, model }), year, make, model },
+    parts: [...new Set([...findings.understood.parts, priced.part.name])],
+    zipCode: request.data.zipCode ?? findings.understood.zipCode,
+  })
+  return { vehicle: `${year} ${make} ${model}`, ...priceInWords(priced) }
+}
+
+/** A VIN and trim stay only with the car that they belong to. */
+function emptyUnlessSame(
+  { understood: { vehicle } }: ToolFindings,
+  car: { year: number; make: string; model: string },
+) {
+  const isSame = vehicle.year === car.year && vehicle.make === car.make && vehicle.model === car.model
+  return isSame ? vehicle : { ...vehicle, vin: null, trim: null }
+}
+
+function priceInWords({ part, price, taxState }: PricedPart) {
+  return {
+    part: part?.name ?? null,
+    basePrice: formatDollars(price.baseCents),
+    shipping: formatDollars(price.freightCents),
+    tax: formatDollars(price.taxCents),
+    total: formatDollars(price.totalCents),
+    marketAverage: formatDollars(price.marketAvgCents),
+    saving: formatDollars(price.discountCents),
+    shippedTo: taxState ?? 'national average, until there is a ZIP code',
+    refundableCoreDeposit: part?.coreDepositCents ? formatDollars(part.coreDepositCents) : null,
+  }
+}
+
+/** Only details that the visitor wrote: a model that makes some up would send staff to a stranger. */
+function askForPerson(turn: AssistantTurn, findings: ToolFindings, details: object) {
+  const parsed = chatContactSchema.safeParse(details)
+  if (!parsed.success) return { error: parsed.error.issues[0]?.message ?? 'Ask for a name and an email or phone.' }
+  const { name, email, phone } = parsed.data
+  const contact = { name, email: email ?? null, phone: phone ?? null }
+  if (!isInWordsOf(turn, contact)) return { error: 'The visitor has not written these details. Ask for them.' }
+  findings.handOver = contact
+  remember(findings, { wantsPerson: true, contact })
+  return { handedOver: true }
+}
+
+function remember(findings: ToolFindings, understood: Partial<Understanding>) {
+  findings.understood = { ...findings.understood, ...understood }
+}

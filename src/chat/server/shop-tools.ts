@@ -1,0 +1,17 @@
+import type { ShopTools } from '#chat/assistant.ts'
+import { pricePart } from '#pricing/server/price-part.ts'
+import type { Pricing } from '#pricing/server/pricing-data.ts'
+import { decodeVin } from '#vehicles/server/decode-vin.ts'
+import type { VinData } from '#vehicles/server/vin-data.ts'
+
+type Parts = { vinData: VinData; pricing: Pricing; now: () => Date }
+
+/** The site's own functions, for an assistant. */
+export function openShopTools({ vinData, pricing, now }: Parts): ShopTools {
+  return {
+    catalogue: pricing.catalogue,
+    partIndex: pricing.partIndex,
+    decodeVin: (text) => decodeVin(vinData, text, now()),
+    price: (request) => pricePart(pricing, request, now()),
+  }
+}

@@ -1,0 +1,50 @@
+import type { ShopTools } from '#chat/assistant.ts'
+import { nothingUnderstood } from '#chat/understanding.ts'
+import { listLeadsOfVisitor } from '#leads/server/lead-store.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { AnsweringAssistant } from './answering-assistant.ts'
+import { type Conversation, findConversation } from './conversation-store.ts'
+import type { Turn } from './keep-turn.ts'
+import { listMessages } from './pair-store.ts'
+import { watchPrices } from './watched-tools.ts'
+
+type Parts = { db: Database; assistant: AnsweringAssistant; tools: ShopTools }
+
+type Request = { visitorId: string; conversationId?: string | null | undefined; message: string }
+
+/** Has a message answered. Nothing is written yet: no transaction waits for an assistant. */
+export async function takeTurn({ db, assistant, tools }: Parts, request: Request, now: Date): Promise<Turn> {
+  const { visitorId, message } = request
+  const conversation = await findOwnConversation(db, request.conversationId, visitorId)
+  const history = conversation ? await listMessages(db, conversation.id, conversation.pairs) : []
+  const understood = conversation?.understood ?? nothingUnderstood
+  const watched = watchPrices(tools, conversation?.prices ?? [])
+  const reply = await assistant({ message, history, understood, now }, watched)
+  return {
+    visitorId,
+    conversation,
+    message,
+    reply: reply.content,
+    understood: { before: understood, after: reply.understood },
+    prices: watched.givenPrices(),
+    handOver: reply.handOver,
+    askedAt: now,
+  }
+}
+
+/**
+ * The visitor's own conversation by its id. A lead made in this browser since the last message may be another person:
+ * what was said before is not theirs, and a new conversation begins.
+ */
+export async function findOwnConversation(
+  db: Database,
+  publicId: string | null | undefined,
+  visitorId: string,
+): Promise<Conversation | null> {
+  const conversation = publicId ? await findConversation(db, publicId, visitorId) : null
+  if (!conversation) return null
+  const [newest] = await listLeadsOfVisitor(db, visitorId, 1)
+  const isSomebodyElse =
+    newest && newest.id !== conversation.leadId && newest.createdAt.getTime() > conversation.updatedAt.getTime()
+  return isSomebodyElse ? null : conversation
+}

@@ -1,0 +1,70 @@
+import type { Part } from '#parts/part.ts'
+import { nameOf } from '#pricing/part-index.ts'
+import type { AssistantTurn, ShopTools } from './assistant.ts'
+import { mergeVehicles } from './merge-vehicle.ts'
+import type { Intent } from './reading/intents.ts'
+import type { MessageReading } from './reading/message-reading.ts'
+import type { ResolvedVehicle } from './reading/resolve-vehicle.ts'
+import type { ChatContact, Understanding } from './understanding.ts'
+
+/** A message put together with everything said before it: what a reply is made from. */
+export type Situation = {
+  reading: MessageReading
+  before: Understanding
+  understood: Understanding
+  /** The vehicles this message is about; the last one is remembered. */
+  vehicles: readonly ResolvedVehicle[]
+  /** The parts this message is about. */
+  parts: readonly Part[]
+  now: Date
+}
+
+export function toSituation(
+  { understood: before, now }: AssistantTurn,
+  reading: MessageReading,
+  tools: ShopTools,
+): Situation {
+  const vehicles = mergeVehicles(tools.catalogue, before.vehicle, reading)
+  const known = before.parts.flatMap((name) => tools.partIndex.byName.get(nameOf(name)) ?? [])
+  const remembered = rememberedParts(known, reading)
+  const understood = {
+    ...before,
+    vehicle: vehicles.at(-1)?.vehicle ?? before.vehicle,
+    parts: remembered.map(({ name }) => name),
+    zipCode: reading.zipCode ?? before.zipCode,
+    wantsPerson: wantsPerson(before, reading),
+    contact: {
+      name: reading.contact.name ?? before.contact.name,
+      email: reading.contact.email ?? before.contact.email,
+      phone: reading.contact.phone ?? before.contact.phone,
+    },
+  }
+  return { reading, before, understood, vehicles, parts: partsMeant(remembered, before, reading), now }
+}
+
+export function has({ reading }: Pick<Situation, 'reading'>, ...intents: readonly Intent[]): boolean {
+  return intents.some((intent) => reading.intents.has(intent))
+}
+
+/** The details of somebody who can be reached, or null while some are missing. */
+export function completeContact({ contact: { name, email, phone } }: Understanding): ChatContact | null {
+  return name && (email || phone) ? { name, email, phone } : null
+}
+
+/** New parts take the place of the old ones, unless the message adds to them. */
+function rememberedParts(known: readonly Part[], { parts, isAddition, isCorrection }: MessageReading): readonly Part[] {
+  if (parts.length === 0) return known
+  return isAddition && !isCorrection ? [...new Set([...known, ...parts])] : parts
+}
+
+/** While the vehicle is still being asked for, an added part joins the question; later it is a question of its own. */
+function partsMeant(remembered: readonly Part[], before: Understanding, { parts }: MessageReading): readonly Part[] {
+  return parts.length > 0 && before.topic !== 'vehicle' ? parts : remembered
+}
+
+function wantsPerson(before: Understanding, reading: MessageReading): boolean {
+  if (reading.intents.has('neverMind')) return false
+  const isOffered = before.topic === 'offer' && reading.intents.has('yes')
+  const leavesDetails = reading.contact.email !== null || reading.contact.phone !== null
+  return before.wantsPerson || reading.intents.has('person') || isOffered || leavesDetails
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { HttpError } from '#lib/fetch-json.ts'
+import { chatFailure } from './chat-failure.ts'
+
+test("the server's own sentence is told", () => {
+  const error = new HttpError(429, '{"error":"Too many requests. Please try again in 40 seconds."}')
+  expect(chatFailure(error)).toBe('Too many requests. Please try again in 40 seconds.')
+})
+
+test('an answer without a sentence is told as a message that failed', () => {
+  expect(chatFailure(new HttpError(502, '<html>Bad Gateway</html>'))).toBe('Failed to send message')
+  expect(chatFailure(new SyntaxError('Unexpected token <'))).toBe('Failed to send message')
+})
+
+test('a server that could not be reached is told as such', () => {
+  const sentence = 'We could not reach the server. Check your connection and try again.'
+  expect(chatFailure(new Error(sentence))).toBe(sentence)
+})

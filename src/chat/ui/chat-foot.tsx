@@ -1,0 +1,41 @@
+import { RotateCcw, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+
+type Props = {
+  isHandedOver: boolean
+  /** Null while there is nothing to press. */
+  onPerson: (() => void) | null
+  onStartOver: (() => void) | null
+}
+
+/** Beneath the field: the way to a person, or that one has been asked, and the way to begin anew. */
+export function ChatFoot({ isHandedOver, onPerson, onStartOver }: Props) {
+  return (
+    <div className="flex items-center justify-between gap-2 px-2 pb-1 text-sm">
+      <p role="status" className={isHandedOver ? 'flex min-h-9 items-center px-2 text-muted-foreground' : 'sr-only'}>
+        {isHandedOver && 'A person has been asked'}
+      </p>
+      {!isHandedOver && onPerson && (
+        <FootButton onClick={onPerson}>
+          <UserRound aria-hidden="true" />
+          Talk to a person
+        </FootButton>
+      )}
+      {onStartOver && (
+        <FootButton onClick={onStartOver}>
+          <RotateCcw aria-hidden="true" />
+          Start over
+        </FootButton>
+      )}
+    </div>
+  )
+}
+
+function FootButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button variant="quiet" size="small" className="px-2 text-muted-foreground [&_svg]:size-4" onClick={onClick}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,36 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { ChatButton } from './chat-button.tsx'
+import { chatOpener, closeChat, useKeptChat } from './kept-chat.ts'
+import type { UnderstoodQuote } from './understood-quote.ts'
+import { useChatWindow } from './use-chat-window.ts'
+
+type Props = {
+  /** Takes what the conversation is about to the quote form. */
+  onQuote: (quote: UnderstoodQuote) => void
+}
+
+/** The chat at the bottom right: a round button, or the window in its place. */
+export function ChatWidget({ onQuote }: Props) {
+  const { isOpen } = useKeptChat()
+  const button = useRef<HTMLButtonElement>(null)
+  const ChatWindow = useChatWindow(isOpen)
+  const close = () => {
+    flushSync(closeChat)
+    giveFocusBack(button.current)
+  }
+  return (
+    <div className="no-print">
+      <ChatButton ref={button} isHidden={isOpen && ChatWindow !== null} isLoading={isOpen && ChatWindow === null} />
+      {/* Once opened it stays, hidden when closed: what was half written and what is on its way are not lost. */}
+      {ChatWindow && <ChatWindow isOpen={isOpen} onClose={close} onQuote={onQuote} />}
+    </div>
+  )
+}
+
+/** Focus returns to where the chat was opened from, if that is still there. */
+function giveFocusBack(button: HTMLButtonElement | null) {
+  const opener = chatOpener()
+  if (opener instanceof HTMLButtonElement && opener.isConnected) opener.focus()
+  else button?.focus()
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { messagePieces } from './message-pieces.ts'
+
+const ORIGIN = 'https://shop.example'
+
+const pieces = (content: string) => messagePieces(content, ORIGIN)
+const links = (content: string) => pieces(content).flatMap((piece) => (piece.kind === 'link' ? [piece.href] : []))
+const amounts = (content: string) => pieces(content).flatMap((piece) => (piece.kind === 'amount' ? [piece.text] : []))
+
+test('a reply keeps its words around an amount and a link', () => {
+  expect(pieces('It is $1,234.56, see /terms.')).toEqual([
+    { kind: 'text', text: 'It is ' },
+    { kind: 'amount', text: '$1,234.56' },
+    { kind: 'text', text: ', see ' },
+    { kind: 'link', text: '/terms', href: '/terms' },
+    { kind: 'text', text: '.' },
+  ])
+})
+
+test.each(['$5', '$99.95', '$1234', '$12,345.00', '$1,234,567'])('%s is an amount', (amount) => {
+  expect(amounts(`(${amount})`)).toEqual([amount])
+})
+
+test.each(['$', '$ 5', '$1,23', '$12.345', 'US$x', '$1234567890123456789'])('%s is no amount', (text) => {
+  expect(amounts(text)).toEqual([])
+})
+
+test.each([
+  ['/contact', '/contact'],
+  ['(/about)', '/about'],
+  ['read /blog/how-to-read-a-vin, please', '/blog/how-to-read-a-vin'],
+  ['/terms#warranty-and-returns', '/terms#warranty-and-returns'],
+  [`${ORIGIN}/blog?tag=vin.`, '/blog?tag=vin'],
+  ['call (515) 555-0195', 'tel:+15155550195'],
+  ['call +15155550195', 'tel:+15155550195'],
+  ['write to support@yardline.example.', 'mailto:support@yardline.example'],
+])('%s leads to %s', (content, href) => {
+  expect(links(content)).toEqual([href])
+})
+
+describe('nothing else is a link', () => {
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)//terms',
+    'data:text/html,<script>alert(1)</script>',
+    'https://elsewhere.example/terms',
+    'https://shop.example.elsewhere.example/',
+    'https://shop.example@elsewhere.example/',
+    'https://somebody:secret@shop.example/',
+    'http://shop.example/',
+    'https://shop.example//elsewhere.example',
+    'https://shop.example/\\\\elsewhere.example',
+    '//elsewhere.example/terms',
+    'and/or/terms',
+    '/dashboard',
+    '/api/leads',
+    '/terms/../dashboard',
+    '/terms.exe',
+    '/blog/%2e%2e/dashboard',
+    'someone@yardline.example',
+    '(515) 555-0196',
+    '<a href="/terms" onclick="alert(1)">',
+  ])('%s', (content) => {
+    expect(links(content)).toEqual([])
+  })
+})
+
+test('whatever a message says, no word of it is lost or added', () => {
+  const scraps = fc.constantFrom(
+    '$',
+    '1',
+    ',',
+    '.',
+    '/',
+    'terms',
+    'blog',
+    'https://',
+    ORIGIN,
+    ' ',
+    '(515) 555-0195',
+    '<b>',
+  )
+  const contents = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(scraps).map((words) => words.join('')),
+  )
+  fc.assert(
+    fc.property(contents, (content) => {
+      expect(
+        pieces(content)
+          .map(({ text }) => text)
+          .join(''),
+      ).toBe(content)
+    }),
+  )
+})
+
+test('a link never leads anywhere but to this site, the phone or the mail', () => {
+  const schemes = fc.constantFrom(
+    'https://',
+    'http://',
+    '//',
+    'javascript:',
+    '/',
+    `${ORIGIN}/`,
+    `${ORIGIN}@`,
+    `${ORIGIN}.`,
+  )
+  fc.assert(
+    fc.property(schemes, fc.webPath(), fc.string(), (scheme, path, text) => {
+      for (const href of links(`${scheme}${path} ${scheme}${text}`)) expect(href).toMatch(/^\/(?!\/)|^tel:|^mailto:/)
+    }),
+  )
+})
+
+test.each(['$1', '$1,', '/blog/', 'https://', 'https://a', '(515', '/terms#', '$111,111', '.'])(
+  'a message of a hundred thousand times %s is read to its end',
+  (scrap) => {
+    const content = scrap.repeat(100_000)
+    expect(pieces(content).reduce((length, { text }) => length + text.length, 0)).toBe(content.length)
+  },
+)

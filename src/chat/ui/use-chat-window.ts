@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { company } from '#company/company.ts'
+import { toast } from '#ui/toast-store.ts'
+import { closeChat } from './kept-chat.ts'
+
+type ChatWindowModule = typeof import('./chat-window.tsx')
+
+let loading: Promise<ChatWindowModule> | null = null
+
+/** Fetches the window's script, once; a fetch that failed is tried again the next time. */
+export function loadChatWindow(): Promise<ChatWindowModule> {
+  loading ??= import('./chat-window.tsx').catch((cause: unknown) => {
+    loading = null
+    throw cause
+  })
+  return loading
+}
+
+/** The window's component once it is wanted and there; null until then. */
+export function useChatWindow(isWanted: boolean) {
+  const [module, setModule] = useState<ChatWindowModule | null>(null)
+  useEffect(() => {
+    if (isWanted && !module) loadChatWindow().then(setModule, sayThatItFailed)
+  }, [isWanted, module])
+  return module?.ChatWindow ?? null
+}
+
+function sayThatItFailed() {
+  closeChat()
+  toast({
+    title: 'Chat Error',
+    description: `The chat did not load. Check your connection and try again, or call ${company.phone.display}.`,
+    variant: 'destructive',
+  })
+}

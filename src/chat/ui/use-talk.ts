@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useConversation, useSendMessage } from './chat-queries.ts'
+
+export type Talk = ReturnType<typeof useTalk>
+
+/** The conversation and the message being written, with focus kept inside the window all the while. */
+export function useTalk(panel: RefObject<HTMLElement | null>, input: RefObject<HTMLElement | null>) {
+  const [text, setText] = useState('')
+  const conversation = useConversation()
+  const { mutate, isPending } = useSendMessage(setText)
+  const isReady = !isPending && !conversation.isPending
+  const send = (message: string) => {
+    if (!isReady) return
+    setText('')
+    // A disabled field loses focus to nowhere, and Escape would no longer be heard: the window holds it meanwhile.
+    panel.current?.focus()
+    mutate(message)
+  }
+  useEffect(() => {
+    if (!isPending && document.activeElement === panel.current) input.current?.focus()
+  }, [isPending, panel, input])
+  return { conversation, text, setText, isPending, isReady, send }
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { openingAt } from './opening.ts'
+
+test.each([
+  ['a Tuesday morning', '2026-06-16T15:00:00Z', { isOpen: true, closes: '6PM' }],
+  ['the first minute of a Monday in winter', '2026-01-12T14:00:00Z', { isOpen: true, closes: '6PM' }],
+  ['the minute before', '2026-01-12T13:59:00Z', { isOpen: false, opens: '8AM', day: 'today' }],
+  ['a Tuesday after six', '2026-06-16T23:00:00Z', { isOpen: false, opens: '8AM', day: 'Wednesday' }],
+  ['a Friday after six', '2026-06-19T23:30:00Z', { isOpen: false, opens: '9AM', day: 'Saturday' }],
+  ['a Saturday at noon', '2026-06-13T17:00:00Z', { isOpen: true, closes: '4PM' }],
+  ['a Saturday after four', '2026-06-13T21:00:00Z', { isOpen: false, opens: '8AM', day: 'Monday' }],
+  ['a Sunday', '2026-06-14T17:00:00Z', { isOpen: false, opens: '8AM', day: 'Monday' }],
+  ['midnight', '2026-06-16T05:00:00Z', { isOpen: false, opens: '8AM', day: 'today' }],
+])('%s in Central Time', (_, moment, opening) => {
+  expect(openingAt(new Date(moment))).toEqual(opening)
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { aQuote } from '#tests/support/builders.ts'
+import { listFollowUpTemplates } from './follow-up-template.ts'
+import { followUpSchema } from './lead-log.ts'
+
+const dana = { name: 'Dana Ortiz', phone: '(515) 555-0142' }
+
+test('a lead with a quote is written to about that quote', () => {
+  const [template] = listFollowUpTemplates(dana, aQuote())
+  expect(template).toEqual({
+    about: 'quote',
+    label: 'Following up on Q-10432',
+    subject: 'Your quote Q-10432 for a 2014 Honda Accord',
+    message: [
+      'Hi Dana,',
+      'Here is our price again: $116.00, with shipping and estimated tax. The quote is valid until March 16, 2026.',
+      'Quote: Q-10432\nPart: Alternator\nVehicle: 2014 Honda Accord',
+      'Do you have a question, or shall we go ahead? Reply to this email or call (515) 555-0195 and say Q-10432.',
+      'Yardline Auto Parts',
+    ].join('\n\n'),
+  })
+})
+
+test.each([
+  ['pending', ['quote', 'expiry', 'missed-call']],
+  ['accepted', ['quote', 'missed-call']],
+  ['declined', ['quote', 'missed-call']],
+  ['expired', ['quote', 'missed-call']],
+] as const)('only a quote that can expire is said to expire: %s', (status, expected) => {
+  expect(listFollowUpTemplates(dana, aQuote({ status })).map(({ about }) => about)).toEqual(expected)
+})
+
+test('a quote that expired is not called valid', () => {
+  const [template] = listFollowUpTemplates(dana, aQuote({ status: 'expired' }))
+  expect(template?.message).toContain('The quote was valid until March 16, 2026;')
+  expect(template?.message).not.toContain('is valid until')
+})
+
+test('without a quote we ask what they need, and without a phone we never tried to call', () => {
+  const templates = listFollowUpTemplates({ ...dana, phone: null }, null)
+  expect(templates.map(({ about }) => about)).toEqual(['request'])
+  expect(templates[0]?.message).toContain('Which part do you need')
+})
+
+test('a missed call names their number and our hours', () => {
+  const template = listFollowUpTemplates(dana, null).find(({ about }) => about === 'missed-call')
+  expect(template?.message).toContain('at (515) 555-0142 about your request')
+  expect(template?.message).toContain('Mon-Fri 8AM-6PM, Sat 9AM-4PM (Central Time)')
+})
+
+test('where nobody knows which part it was, none is named', () => {
+  const [template] = listFollowUpTemplates(dana, aQuote({ part: null }))
+  expect(template?.message).toContain('Quote: Q-10432\nVehicle: 2014 Honda Accord')
+})
+
+test('every template can be sent as it is, whatever the names', () => {
+  const name = `${'N'.repeat(60)} ${'O'.repeat(59)}`
+  const quote = aQuote({ make: 'M'.repeat(60), model: 'O'.repeat(60) })
+  for (const template of listFollowUpTemplates({ name, phone: '5'.repeat(40) }, quote)) {
+    expect(followUpSchema.safeParse(template).success).toBe(true)
+  }
+})

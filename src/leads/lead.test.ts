@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { contactKey, phoneKey } from './lead.ts'
+
+test.each(['(515) 555-0142', '515.555.0142', '+1 515 555 0142', '15155550142'])(
+  '%s is one and the same phone',
+  (phone) => {
+    expect(phoneKey(phone)).toBe('5155550142')
+  },
+)
+
+test.each([
+  ['+44 20 7946 0018', '442079460018'],
+  ['Ask for Dana', 'ask for dana'],
+])('%s is not taken for another', (phone, key) => expect(phoneKey(phone)).toBe(key))
+
+test('a lead is known by its mailbox, and by its phone only where that is all there is', () => {
+  expect(contactKey({ email: ' Dana@Example.com ', phone: '(515) 555-0142' })).toBe('dana@example.com')
+  expect(contactKey({ email: '', phone: '(515) 555-0142' })).toBe('tel:5155550142')
+})

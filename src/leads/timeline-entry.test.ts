@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { aQuote, aTimeline } from '#tests/support/builders.ts'
+import { filterTimeline, mergeTimeline, type TimelineEntry, timelineFilters } from './timeline-entry.ts'
+
+const noon = '2026-03-02T12:00:00.000Z'
+const by = 'kim@example.com'
+
+const timeline = aTimeline({
+  emails: [
+    { id: 2, sentAt: '2026-03-05T08:00:00.000Z', emailType: 'follow-up', subject: 'B', status: 'queued', text: '' },
+    { id: 1, sentAt: '2026-03-02T12:00:04.000Z', emailType: 'quote', subject: 'A', status: 'sent', text: '' },
+  ],
+  calls: [
+    { id: 1, createdAt: '2026-03-04T09:00:00.000Z', direction: 'inbound', status: 'completed', duration: 60, by },
+  ],
+  chats: [{ id: 1, createdAt: '2026-03-01T10:00:00.000Z', resolved: false, isHandedOver: false, messages: [] }],
+  quotes: [aQuote({ id: 7, createdAt: noon })],
+  messages: [{ id: 1, createdAt: '2026-03-03T10:00:00.000Z', name: 'Dana', subject: 'Hi', message: 'Hello' }],
+  notes: [{ id: 1, createdAt: '2026-03-06T10:00:00.000Z', text: 'Call', by }],
+  changes: [
+    { id: 2, createdAt: noon, what: 'quote Q-10007', before: 'pending', after: 'accepted', by },
+    { id: 1, createdAt: noon, what: 'status', before: 'new', after: 'converted', by },
+  ],
+})
+
+const names = (entries: readonly TimelineEntry[]) => entries.map(({ kind, item }) => `${kind} ${item.id}`)
+
+test('all kinds stand in one list, the newest first', () => {
+  expect(names(mergeTimeline(timeline))).toEqual([
+    'note 1',
+    'email 2',
+    'call 1',
+    'message 1',
+    'email 1',
+    'change 2',
+    'change 1',
+    'quote 7',
+    'chat 1',
+  ])
+})
+
+test('what happened at the same moment always stands in the same order', () => {
+  const notes = Array.from({ length: 50 }, (_, index) => ({ id: 50 - index, createdAt: noon, text: '', by }))
+  const ids = mergeTimeline(aTimeline({ notes })).map(({ item }) => item.id)
+  expect(ids).toEqual(notes.map(({ id }) => id))
+})
+
+test('messages are what passed between them and us', () => {
+  const shown = filterTimeline(mergeTimeline(timeline), 'messages')
+  expect(names(shown)).toEqual(['email 2', 'call 1', 'message 1', 'email 1', 'chat 1'])
+})
+
+test('changes are the audit trail', () => {
+  expect(names(filterTimeline(mergeTimeline(timeline), 'changes'))).toEqual(['change 2', 'change 1'])
+})
+
+test.each(timelineFilters)('an empty timeline is empty under the filter %s', (filter) => {
+  expect(filterTimeline(mergeTimeline(aTimeline()), filter)).toEqual([])
+})

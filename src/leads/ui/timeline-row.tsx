@@ -1,0 +1,31 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import { Moment } from '#ui/moment.tsx'
+
+type Props = {
+  icon: LucideIcon
+  title: ReactNode
+  at: string
+  /** For what happened on our side only. */
+  quiet?: boolean
+  children?: ReactNode
+}
+
+/** One entry of the timeline: what kind, what about, when. */
+export function TimelineRow({ icon: Icon, title, at, quiet, children }: Props) {
+  return (
+    <li className={classNames('flex gap-3 border-t border-border', quiet ? 'py-2 text-muted-foreground' : 'py-3')}>
+      <span className={classNames('grid size-8 shrink-0 place-items-center rounded-full', quiet ? 'h-6' : 'bg-raised')}>
+        <Icon aria-hidden="true" className="size-4" />
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col gap-1 [overflow-wrap:anywhere]">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <div className={quiet ? 'text-sm' : 'font-semibold'}>{title}</div>
+          <Moment at={at} className="text-sm text-muted-foreground tabular-nums" />
+        </div>
+        {children}
+      </div>
+    </li>
+  )
+}

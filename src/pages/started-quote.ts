@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { closeChat } from '#chat/ui/kept-chat.ts'
+import type { UnderstoodQuote } from '#chat/ui/understood-quote.ts'
+import { keep, useKeptState } from '#lib/use-kept-state.ts'
+
+const HOME = '/'
+const KEY = 'started-quote'
+
+/** From here on the window of the chat and the quote form stand side by side. */
+const ROOM_FOR_BOTH = '(width >= 120rem)'
+
+/** Takes what the chat has understood to the form on the home page, from whichever page one is on. */
+export function useStartQuote() {
+  const [path, navigate] = useLocation()
+  return (quote: UnderstoodQuote) => {
+    keep(KEY, quote)
+    if (!window.matchMedia(ROOM_FOR_BOTH).matches) closeChat()
+    if (path !== HOME) navigate(HOME)
+  }
+}
+
+/** Calls back, once for each, with a quote that was started in the chat. */
+export function useStartedQuote(onStarted: (quote: UnderstoodQuote) => void) {
+  const [quote, setQuote] = useKeptState<UnderstoodQuote | null>(KEY, null)
+  useEffect(() => {
+    if (!quote) return
+    setQuote(null)
+    // In the next frame the page just entered has been scrolled to its top, and focus may scroll on from there.
+    requestAnimationFrame(() => onStarted(quote))
+  })
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aMail } from '#tests/support/builders.ts'
+import { composeMessage } from './compose-message.ts'
+import type { Mail } from './mail.ts'
+
+const sender = { from: 'Yardline <support@yardline.example>', messageIdDomain: 'yardline.example' }
+
+const compose = (overrides: Partial<Mail> = {}) =>
+  composeMessage({ ...aMail(overrides), id: 7, messageId: 'Rm9v-_Bar', attempts: 0 }, sender)
+
+const headOf = (raw: string) => raw.slice(0, raw.indexOf('\r\n\r\n')).split('\r\n')
+
+/** The parts as a mail program reads them: between the boundaries, after their own headers, decoded. */
+const partsOf = (raw: string) => {
+  const [, boundary = ''] = /boundary="([^"]+)"/.exec(raw) ?? []
+  const parts = raw.split(`--${boundary}\r\n`).slice(1)
+  return parts.map((part) => {
+    const encoded = part.slice(part.indexOf('\r\n\r\n') + 4).replace(new RegExp(`\r\n(--${boundary}--\r\n)?$`), '')
+    return { type: part.slice(0, part.indexOf(';')), content: decode(encoded) }
+  })
+}
+
+const decode = (quotedPrintable: string) => {
+  const bytes = quotedPrintable
+    .replaceAll('=\r\n', '')
+    .replace(/=([0-9A-F]{2})/g, (_code, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString()
+}
+
+describe('what a mail says', () => {
+  test('arrives as text and as HTML, of which a mail program takes the last it can show', () => {
+    expect(partsOf(compose().raw)).toEqual([
+      { type: 'Content-Type: text/plain', content: 'Hello' },
+      { type: 'Content-Type: text/html', content: '<p>Hello</p>' },
+    ])
+  })
+
+  test('arrives as it was written, whatever it was', () => {
+    const line = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 200 }),
+      fc.constantFrom('.', '--=_Rm9v-_Bar', '=3D', ' '),
+    )
+    const text = fc.array(line, { maxLength: 8 }).map((lines) => lines.join('\n').toWellFormed().replaceAll('\r', ''))
+    fc.assert(
+      fc.property(text, text, (plain, html) => {
+        const contents = partsOf(compose({ text: plain, html }).raw).map(({ content }) => content)
+        expect(contents).toEqual([plain.replaceAll('\n', '\r\n'), html.replaceAll('\n', '\r\n')])
+      }),
+    )
+  })
+
+  test('fits the lines that mail servers take', () => {
+    const { raw } = compose({
+      text: 'ä'.repeat(1000),
+      html: `<p>${'word '.repeat(1000)}</p>`,
+      subject: 'ü'.repeat(300),
+    })
+    expect(raw.split('\r\n').filter((line) => line.length > 76 || /[\r\n]|[^\x20-\x7e\t]/.test(line))).toEqual([])
+  })
+})
+
+describe('the head of a mail', () => {
+  test('names sender, recipient, subject and the Message-ID of its row', () => {
+    const replyTo = { name: 'Dana, "the" Ortiz', address: 'dana@example.com' }
+    const { envelope, raw } = compose({ subject: 'A door', replyTo })
+    expect(envelope).toEqual({ from: 'support@yardline.example', to: ['support@yardline.example'] })
+    expect(headOf(raw)).toEqual(
+      expect.arrayContaining([
+        'From: Yardline <support@yardline.example>',
+        'To: support@yardline.example',
+        'Reply-To: "Dana, \\"the\\" Ortiz" <dana@example.com>',
+        'Subject: A door',
+        'Message-ID: <Rm9v-_Bar@yardline.example>',
+        'MIME-Version: 1.0',
+      ]),
+    )
+  })
+
+  test('gets no line that somebody wrote into a subject or a name', () => {
+    const attack = 'Hello\r\nBcc: eve@example.com\r\n\r\nBuy'
+    const { envelope, raw } = compose({ subject: attack, replyTo: { name: attack, address: 'dana@example.com' } })
+    expect(headOf(raw).filter((line) => /^(Bcc|Buy)/i.test(line))).toEqual([])
+    expect(partsOf(raw)).toHaveLength(2)
+    expect(envelope.to).toEqual(['support@yardline.example'])
+  })
+
+  test('sends to one address, however it is written', () => {
+    expect(compose({ to: '"a@evil.example, b"@example.com' }).envelope.to).toHaveLength(1)
+    expect(compose({ to: 'a@example.com, b@evil.example' }).envelope.to).toHaveLength(1)
+  })
+})

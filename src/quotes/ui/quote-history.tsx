@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { AsJson } from '#lib/as-json.ts'
+import type { Quote } from '#quotes/quote.ts'
+import { Button } from '#ui/button.tsx'
+import { Card, CardTitle } from '#ui/card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { QuoteRecord } from './quote-record.tsx'
+import { useDecideQuote } from './use-decide-quote.ts'
+
+const SHOWN_AT_FIRST = 5
+const SKELETON_ROWS = [1, 2, 3]
+
+type Props = {
+  /** Newest first; absent while they are loading. */
+  quotes: readonly AsJson<Quote>[] | undefined
+  onChanged: () => Promise<void>
+}
+
+/** Every quote a lead got, for staff. */
+export function QuoteHistory({ quotes, onChanged }: Props) {
+  return (
+    <Card aria-labelledby="quote-history">
+      <CardTitle id="quote-history">Quote History</CardTitle>
+      {quotes ? (
+        <>
+          <p className="mt-1 mb-4 text-sm text-muted-foreground">{quotes.length} quote(s) generated</p>
+          {quotes.length > 0 ? <Quotes quotes={quotes} onChanged={onChanged} /> : <p>No quotes yet</p>}
+        </>
+      ) : (
+        <QuotesSkeleton />
+      )}
+    </Card>
+  )
+}
+
+function Quotes({ quotes, onChanged }: { quotes: readonly AsJson<Quote>[]; onChanged: () => Promise<void> }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const { decide, decidingId } = useDecideQuote(onChanged)
+  const shown = showsAll ? quotes : quotes.slice(0, SHOWN_AT_FIRST)
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {shown.map((quote) => (
+          <QuoteRecord
+            key={quote.id}
+            quote={quote}
+            isPending={decidingId === quote.id}
+            onDecide={(status) => decide({ quote, status })}
+          />
+        ))}
+      </ul>
+      {quotes.length > SHOWN_AT_FIRST && (
+        <Button variant="outline" className="mt-4 w-full" onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Show fewer' : `Show all ${quotes.length} quotes`}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function QuotesSkeleton() {
+  return (
+    <div className="mt-4 flex flex-col gap-3">
+      {SKELETON_ROWS.map((row) => (
+        <Skeleton key={row} className="h-36" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import type { AsJson } from '#lib/as-json.ts'
+import { formatShortDay } from '#lib/dates.ts'
+import type { Quote, QuoteStatus } from '#quotes/quote.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Moment } from '#ui/moment.tsx'
+import { PriceLines } from './price-lines.tsx'
+import { PricingDetails } from './pricing-explanation.tsx'
+import { QuoteStatusBadge } from './quote-status-badge.tsx'
+
+const decisions = [
+  { decided: 'accepted', label: 'Mark accepted' },
+  { decided: 'declined', label: 'Mark declined' },
+] as const
+
+type Props = { quote: AsJson<Quote>; isPending: boolean; onDecide: (status: QuoteStatus) => void }
+
+/** One quote in a lead's history. An accepted one stands out. */
+export function QuoteRecord({ quote, isPending, onDecide }: Props) {
+  const { number, partName, year, make, model, status, notes } = quote
+  return (
+    <li
+      className={classNames(
+        'flex flex-col gap-3 rounded-md border p-4 [overflow-wrap:anywhere]',
+        status === 'accepted' ? 'border-2 border-success' : 'border-border',
+      )}
+    >
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h3 className="line-clamp-3 font-semibold">{partName}</h3>
+          <p className="text-muted-foreground">
+            {year} {make} {model} · <span className="font-mono text-sm">{number}</span>
+          </p>
+        </div>
+        <QuoteStatusBadge status={status} />
+      </div>
+      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-3">
+        <Fact label="Estimated Price">
+          <span className="text-lg font-bold tabular-nums">
+            {quote.finalQuote || quote.estimatedPrice || 'Pending'}
+          </span>
+        </Fact>
+        <Fact label="Created">
+          <Moment at={quote.createdAt} />
+        </Fact>
+        <Fact label={status === 'expired' ? 'Expired' : 'Valid until'}>
+          {formatShortDay(new Date(quote.validUntil))}
+        </Fact>
+      </dl>
+      {notes && <p className="text-sm">{notes}</p>}
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <details className="text-sm open:basis-full">
+          <summary className="min-h-9 w-fit content-center font-semibold">How this was priced</summary>
+          <div className="mt-3 flex max-w-lg flex-col gap-4">
+            <PriceLines quote={quote} />
+            <PricingDetails quote={quote} />
+          </div>
+        </details>
+        <div className="flex flex-wrap gap-2">
+          <Decisions number={number} status={status} isPending={isPending} onDecide={onDecide} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+type DecisionProps = Omit<Props, 'quote'> & Pick<Quote, 'number' | 'status'>
+
+/** Two buttons that stay in place, so that focus does: the one that was pressed takes it back. */
+function Decisions({ number, status, isPending, onDecide }: DecisionProps) {
+  return decisions.map(({ decided, label }) => {
+    const isDecided = status === decided
+    return (
+      <Button
+        key={decided}
+        variant="outline"
+        size="small"
+        aria-disabled={isPending}
+        onClick={() => !isPending && onDecide(isDecided ? 'pending' : decided)}
+      >
+        {isDecided ? 'Back to pending' : label} <span className="sr-only">{number}</span>
+      </Button>
+    )
+  })
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-3 sm:block">
+      <dt className="w-28 shrink-0 text-sm leading-6 text-muted-foreground">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,419 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { openDesk, signIn, staffSettings } from '#tests/support/desk-visit.ts'
+import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { aShopper } from '#tests/support/shopper.ts'
+import { startSmtpSink } from '#tests/support/smtp-sink.ts'
+import { accessibilityProblems, closePage, looks, openPage } from '#tests/support/visit.ts'
+
+let browser: Browser
+let site: RunningSite
+let sink: Awaited<ReturnType<typeof startSmtpSink>>
+let cookie = ''
+beforeAll(async () => {
+  sink = await startSmtpSink()
+  const settings = { ...staffSettings, SMTP_URL: `smtp://127.0.0.1:${sink.port}` }
+  ;[browser, site] = await Promise.all([launchBrowser(), startSite(settings)])
+  cookie = await signIn(site.url)
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+  await sink.close()
+})
+
+const open = (id: number | string, look = {}) => openDesk(browser, `${site.url}/leads/${id}`, cookie, look)
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const timeline = (page: Page) => page.getByRole('region', { name: 'Communication Timeline' })
+const entries = (page: Page) => timeline(page).getByRole('listitem')
+const quotes = (page: Page) => page.getByRole('region', { name: 'Quote History' })
+const toast = (page: Page) => page.getByRole('region', { name: /Notification/ })
+const count = (page: Page, label: string) =>
+  page.getByRole('region', { name: 'Summary' }).locator('div', { hasText: label }).getByRole('definition').innerText()
+
+async function asStaff(method: string, path: string, body: object) {
+  const headers = { 'Content-Type': 'application/json', cookie }
+  const answer = await fetch(site.url + path, { method, headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+}
+
+test('from the first call to a sale, by mouse', async () => {
+  const shopper = await aShopper(site.url, { email: 'first-call@example.com' })
+  const quote = await shopper.askForQuote()
+  const page = await openPage(browser)
+  await page.goto(`${site.url}/leads/${shopper.leadId}`)
+  await page.getByLabel('Email').fill(staffSettings.STAFF_EMAIL)
+  await page.getByLabel('Password', { exact: true }).fill(staffSettings.STAFF_PASSWORD)
+  await button(page, 'Sign in').click()
+  await page.getByRole('heading', { name: 'Dana Ortiz', level: 1 }).waitFor()
+  await expect.poll(() => page.title()).toBe('Dana Ortiz | Yardline')
+  await quotes(page).getByText('1 quote(s) generated').waitFor()
+  expect(await quotes(page).getByText(quote.finalQuote, { exact: true }).first().isVisible()).toBe(true)
+  expect(await page.getByRole('link', { name: 'Make Call' }).getAttribute('href')).toBe('tel:5155550142')
+  expect(await page.getByRole('link', { name: 'first-call@example.com' }).getAttribute('href')).toBe(
+    'mailto:first-call@example.com',
+  )
+
+  await button(page, 'Log a Call').click()
+  await page.getByLabel('Minutes').fill('4')
+  await button(page, 'Save call').click()
+  await entries(page).filter({ hasText: 'Call: We called them' }).getByText('Talked, 4 min').waitFor()
+  await button(page, 'Set to Contacted').click()
+  await button(page, 'Contacted Change status').waitFor()
+
+  await page.getByLabel('Add a note').fill('Wants it by Friday')
+  await button(page, 'Save note').click()
+  await entries(page).filter({ hasText: 'Wants it by Friday' }).getByText('kim@example.com').waitFor()
+  expect(await page.getByLabel('Add a note').inputValue()).toBe('')
+
+  await button(page, 'Contacted Change status').click()
+  await page.getByRole('combobox', { name: 'Status' }).click()
+  await page.getByRole('option', { name: 'Converted' }).click()
+  await toast(page).getByText('Lead status has been successfully updated.').waitFor()
+  await button(page, 'Converted Change status').waitFor()
+  await quotes(page).getByText('Accepted', { exact: true }).waitFor()
+  expect(await count(page, 'Calls Made')).toBe('1')
+  expect(await count(page, 'Total Quotes')).toBe('1')
+
+  await timeline(page).getByLabel('Changes').check()
+  const changes = await entries(page).allTextContents()
+  expect(changes.map((text) => text.split(' · ')[0])).toEqual([
+    `Quote ${quote.number}: pending →to accepted`,
+    'Status: contacted →to converted',
+    'Status: new →to contacted',
+  ])
+  expect(changes.every((text) => text.includes('kim@example.com'))).toBe(true)
+  await closePage(page, [/status of 401/])
+})
+
+test('the same by keyboard alone: note, call, mail and status', async () => {
+  const shopper = await aShopper(site.url, { email: 'keys@example.com' })
+  const page = await open(shopper.leadId)
+  await page.getByText('No quotes yet').waitFor()
+  await page.getByText('No communication history yet').waitFor()
+  const { keyboard } = page
+
+  await keyboard.press('n')
+  await keyboard.type('Nice, and s c e are letters here')
+  await keyboard.press('Control+Enter')
+  await entries(page).filter({ hasText: 'Nice, and s c e are letters here' }).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.getByLabel('Add a note').blur()
+
+  await keyboard.press('c')
+  await keyboard.press('ArrowRight')
+  await keyboard.press('Tab')
+  await keyboard.press('ArrowRight')
+  await keyboard.press('Tab')
+  await keyboard.type('2')
+  await keyboard.press('Enter')
+  await entries(page).filter({ hasText: 'Call: They called us' }).getByText('Left a voicemail, 2 min').waitFor()
+
+  await keyboard.press('e')
+  expect(await page.getByLabel('Subject').inputValue()).toBe('Your request to Yardline Auto Parts')
+  await keyboard.press('Enter')
+  await entries(page).filter({ hasText: 'Email: Your request to Yardline Auto Parts' }).waitFor()
+
+  await keyboard.press('s')
+  await keyboard.press('Escape')
+  await keyboard.type('lost')
+  await keyboard.press('Enter')
+  await button(page, 'Lost Change status').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Lost')
+  await closePage(page)
+})
+
+test('one-letter keys can be turned off', async () => {
+  const page = await open((await aShopper(site.url)).leadId)
+  await page.getByLabel('Keyboard shortcuts').uncheck()
+  await page.getByLabel('Keyboard shortcuts').blur()
+  await page.keyboard.press('c')
+  await page.keyboard.press('s')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await button(page, 'Cancel').count()).toBe(0)
+  await closePage(page)
+})
+
+describe('a follow-up mail', () => {
+  test('reaches the lead, and the timeline says so', async () => {
+    const shopper = await aShopper(site.url, { email: 'mail@example.com' })
+    const { number } = await shopper.askForQuote()
+    const page = await open(shopper.leadId)
+    await button(page, 'Send Follow-up Email').click()
+    const dialog = page.getByRole('dialog', { name: 'Send Follow-up Email' })
+    await dialog.getByText('<mail@example.com>').waitFor()
+    await dialog.getByLabel(`${number} expires soon`).check()
+    await dialog.getByLabel('Message').press('ControlOrMeta+End')
+    await page.keyboard.type('\nKim')
+    await button(page, 'Send email').click()
+    await toast(page).getByText('It goes out to mail@example.com now.').waitFor()
+    const entry = entries(page).filter({ hasText: `Email: Your quote ${number} is valid until` })
+    await entry.getByText('Sent', { exact: true }).waitFor()
+    await entry.getByText('Read the email').click()
+    await entry.getByText('Kim').waitFor()
+    const received = sink.mails.filter(({ source }) => source.includes(`Your quote ${number} is valid until`))
+    expect(received.map(({ to }) => to)).toEqual([['mail@example.com']])
+    await expect.poll(() => count(page, 'Emails Sent')).toBe('2')
+    await closePage(page)
+  })
+
+  test('keeps a draft for each template, over a closed dialog and another page', async () => {
+    const shopper = await aShopper(site.url, { email: 'draft@example.com' })
+    const page = await open(shopper.leadId)
+    await button(page, 'Send Follow-up Email').click()
+    await page.getByLabel('Subject').fill('My own words')
+    await page.getByLabel('We tried to call').check()
+    expect(await page.getByLabel('Subject').inputValue()).toBe('We tried to call you about your request')
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+    await page.goBack()
+    await button(page, 'Send Follow-up Email').click()
+    await page.getByLabel('Following up on their request').check()
+    expect(await page.getByLabel('Subject').inputValue()).toBe('My own words')
+    await page.getByLabel('Subject').fill('')
+    await button(page, 'Send email').click()
+    await page.getByText('Write a subject').waitFor()
+    await closePage(page)
+  })
+
+  test('that could not be handed over stays, and is sent once', async () => {
+    const shopper = await aShopper(site.url, { email: 'once@example.com' })
+    const page = await open(shopper.leadId)
+    await page.route('**/emails', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await button(page, 'Send Follow-up Email').click()
+    await page.getByLabel('Subject').fill('Only once')
+    await button(page, 'Send email').click()
+    await page.getByRole('alert').filter({ hasText: 'We could not reach the server.' }).waitFor()
+    await page.unroute('**/emails')
+    await button(page, 'Send email').click()
+    await entries(page).filter({ hasText: 'Email: Only once' }).getByText('Sent', { exact: true }).waitFor()
+    expect(await entries(page).filter({ hasText: 'Email: Only once' }).count()).toBe(1)
+    expect(sink.mails.filter(({ source }) => source.includes('Only once')).length).toBe(1)
+    await closePage(page, [/ERR_FAILED/])
+  })
+})
+
+test('the same note and the same call, written twice, are two', async () => {
+  const page = await open((await aShopper(site.url, { email: 'twice@example.com' })).leadId)
+  for (const times of [1, 2]) {
+    await page.getByLabel('Add a note').fill('No answer yet')
+    await button(page, 'Save note').click()
+    await expect.poll(() => entries(page).filter({ hasText: 'No answer yet' }).count()).toBe(times)
+    await button(page, 'Log a Call').click()
+    await page.getByLabel('No answer', { exact: true }).check()
+    await button(page, 'Save call').click()
+    await expect.poll(() => entries(page).filter({ hasText: 'Call: We called them' }).count()).toBe(times)
+  }
+  await button(page, 'Save note').click()
+  await page.getByText('Write a note').waitFor()
+  await closePage(page)
+})
+
+describe('a quote', () => {
+  test('is accepted, taken back and declined, and says how it was priced', async () => {
+    const shopper = await aShopper(site.url, { email: 'decide@example.com' })
+    const { number, breakdown } = await shopper.askForQuote()
+    const page = await open(shopper.leadId)
+    await quotes(page).getByText('Pending', { exact: true }).waitFor()
+    await quotes(page).getByText('How this was priced').click()
+    await quotes(page)
+      .getByText(`$${breakdown.basePrice.toFixed(2)}`, { exact: true })
+      .waitFor()
+    await quotes(page).getByRole('cell', { name: 'Yardline price book' }).first().waitFor()
+    const accept = button(page, `Mark accepted ${number}`)
+    await accept.press('Enter')
+    await quotes(page).getByText('Accepted', { exact: true }).waitFor()
+    expect(await button(page, `Back to pending ${number}`).evaluate((it) => it === document.activeElement)).toBe(true)
+    await button(page, 'Undo').click()
+    await quotes(page).getByText('Pending', { exact: true }).waitFor()
+    await button(page, `Mark declined ${number}`).click()
+    await quotes(page).getByText('Declined', { exact: true }).waitFor()
+    await closePage(page)
+  })
+
+  test('that somebody else decided in the meantime is not undone', async () => {
+    const shopper = await aShopper(site.url, { email: 'race@example.com' })
+    const { id, number } = await shopper.askForQuote()
+    const page = await open(shopper.leadId)
+    await button(page, `Mark accepted ${number}`).click()
+    await button(page, 'Undo').waitFor()
+    await asStaff('PATCH', `/api/admin/quotes/${id}/status`, { status: 'declined' })
+    await button(page, 'Undo').click()
+    await toast(page).getByText('This quote was set to declined in the meantime.').waitFor()
+    await quotes(page).getByText('Declined', { exact: true }).waitFor()
+    await closePage(page, [/status of 409/])
+  })
+})
+
+test('editing the status ends with Cancel, and a failure is said', async () => {
+  const page = await open((await aShopper(site.url)).leadId)
+  await button(page, 'New Change status').click()
+  await button(page, 'Cancel').click()
+  await page.route('**/status', (route) => route.fulfill({ status: 500, body: '{"error":"no"}' }))
+  await button(page, 'New Change status').click()
+  await page.getByRole('combobox', { name: 'Status' }).click()
+  await page.getByRole('option', { name: 'Quoted' }).click()
+  await toast(page).getByText('Update Failed').waitFor()
+  await toast(page).getByText('Failed to update lead status.', { exact: true }).waitFor()
+  await button(page, 'New Change status').waitFor()
+  await closePage(page, [/status of 500/])
+})
+
+test('an address that cannot be a lead is an invalid lead ID', async () => {
+  const page = await open('abc')
+  for (const id of ['abc', '0', '2147483648']) {
+    await page.goto(`${site.url}/leads/${id}`)
+    await page.getByRole('heading', { name: 'Invalid lead ID' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard')
+  }
+  await closePage(page)
+})
+
+test('a lead that does not exist is said not to, with the way back', async () => {
+  const page = await open(2_147_483_647)
+  await page.getByRole('heading', { name: 'Lead not found' }).waitFor()
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+  await closePage(page, [/status of 404/])
+})
+
+test('possible duplicates are named and linked', async () => {
+  const one = await aShopper(site.url, { name: 'Robin Vance', email: 'robin@example.com' })
+  const other = await aShopper(site.url, { name: 'R. Vance', email: 'Robin@Example.com' })
+  const page = await open(one.leadId)
+  await page.getByRole('region', { name: 'Possible duplicate' }).getByRole('link', { name: 'R. Vance' }).click()
+  await page.getByRole('heading', { name: 'R. Vance', level: 1 }).waitFor()
+  expect(page.url()).toBe(`${site.url}/leads/${other.leadId}`)
+  await expect.poll(() => page.title()).toBe('R. Vance | Yardline')
+  await closePage(page)
+})
+
+test('what was written in the contact form is read here, and a long history in parts', async () => {
+  const shopper = await aShopper(site.url, { email: 'long@example.com' })
+  await shopper.write('Do you ship to Alaska?', 'I live in Nome.\nIt is far.')
+  for (let number = 1; number <= 60; number += 1)
+    await asStaff('POST', `/api/admin/leads/${shopper.leadId}/notes`, { text: `Note number ${number}.` })
+  const page = await open(shopper.leadId)
+  await entries(page).filter({ hasText: 'Note number 60.' }).waitFor()
+  expect(await entries(page).count()).toBe(50)
+  await button(page, 'Show older (11 more)').click()
+  await entries(page).last().getByText('Contact form: Do you ship to Alaska?').waitFor()
+  await timeline(page).getByLabel('Messages').check()
+  expect(await entries(page).count()).toBe(1)
+  await closePage(page)
+})
+
+test('a chat can be read word for word, resolved and reopened', async () => {
+  const shopper = await aShopper(site.url, { email: 'chat@example.com' })
+  const { messages } = await shopper.say('What are your opening hours?')
+  const page = await open(shopper.leadId)
+  const chat = entries(page).filter({ hasText: 'Read the transcript' })
+  await chat.getByText('Open', { exact: true }).waitFor()
+  expect(await count(page, 'Chat Sessions')).toBe('1')
+  await chat.getByText('Read the transcript (2 messages)').click()
+  await chat.getByText('What are your opening hours?').waitFor()
+  expect(await chat.textContent()).toContain(messages[1].content)
+  await chat.getByRole('button', { name: 'Mark resolved' }).click()
+  await chat.getByText('Resolved', { exact: true }).waitFor()
+  await chat.getByRole('button', { name: 'Reopen' }).click()
+  await chat.getByText('Open', { exact: true }).waitFor()
+  await closePage(page)
+})
+
+test('somebody who left only a phone number is called, not written to', async () => {
+  const answer = await fetch(`${site.url}/api/chat/hand-over`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Phone Only', phone: '(515) 555-0177', conversationId: null }),
+  })
+  expect(answer.status).toBe(200)
+  const [lead] = await (await fetch(`${site.url}/api/leads?q=Phone+Only`, { headers: { cookie } })).json()
+  const page = await open(lead.id)
+  await page.getByRole('link', { name: 'Make Call' }).waitFor()
+  await entries(page).filter({ hasText: 'Asked for a person' }).waitFor()
+  expect(await page.getByText('No email known').count()).toBe(2)
+  expect(await page.locator('a[href^="mailto:"]').filter({ hasNotText: 'support@' }).count()).toBe(0)
+  await page.keyboard.press('e')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await closePage(page)
+})
+
+test('the way back leads to the list as it was searched', async () => {
+  const shopper = await aShopper(site.url, { name: 'Wilma Backe', email: 'wilma@example.com' })
+  const page = await openDesk(browser, `${site.url}/dashboard?q=wilma`, cookie)
+  await page.getByRole('link', { name: 'Wilma Backe' }).first().click()
+  await page.waitForURL(`${site.url}/leads/${shopper.leadId}`)
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await page.waitForURL(`${site.url}/dashboard?q=wilma`)
+  await closePage(page)
+})
+
+test('a session that ended asks to sign in, and what was written is still there', async () => {
+  const page = await open((await aShopper(site.url)).leadId)
+  await page.getByLabel('Add a note').fill('Half a thought')
+  await page.context().clearCookies({ name: 'yardline_staff' })
+  await button(page, 'Save note').click()
+  await page.getByLabel('Email').fill(staffSettings.STAFF_EMAIL)
+  await page.getByLabel('Password', { exact: true }).fill(staffSettings.STAFF_PASSWORD)
+  expect(await page.title()).toBe('Lead | Yardline')
+  await button(page, 'Sign in').click()
+  expect(await page.getByLabel('Add a note').inputValue()).toBe('Half a thought')
+  await closePage(page, [/status of 401/])
+})
+
+test('a history that cannot be read is said, and is there after another try', async () => {
+  const page = await openPage(browser)
+  await page.route('**/timeline', (route) => route.abort())
+  const [name = '', value = ''] = cookie.split('=')
+  await page.context().addCookies([{ name, value, url: site.url }])
+  await page.goto(`${site.url}/leads/${(await aShopper(site.url)).leadId}`)
+  await page.getByText('Quotes and timeline could not be loaded.').waitFor()
+  await page.unroute('**/timeline')
+  await button(page, 'Try again').click()
+  await page.getByText('No quotes yet').waitFor()
+  expect(await page.getByText('Quotes and timeline could not be loaded.').count()).toBe(0)
+  await closePage(page, [/ERR_FAILED/])
+})
+
+describe('for every reader', () => {
+  let leadId = 0
+  beforeAll(async () => {
+    const shopper = await aShopper(site.url, { email: 'robin@example.com' })
+    leadId = shopper.leadId
+    await shopper.askForQuote()
+    await shopper.write('Do you ship to Alaska?', 'I live in Nome.')
+    await shopper.say('What are your opening hours?')
+    await asStaff('POST', `/api/admin/leads/${leadId}/notes`, { text: 'Call after 5' })
+    await asStaff('POST', `/api/admin/leads/${leadId}/calls`, { direction: 'inbound', status: 'busy', minutes: 0 })
+    await asStaff('PATCH', `/api/admin/leads/${leadId}/status`, { status: 'converted' })
+  })
+
+  test.each(looks)('nothing is out of reach, $theme at $width px', async (look) => {
+    const page = await open(leadId, look)
+    await entries(page).filter({ hasText: 'Call after 5' }).waitFor()
+    await quotes(page).getByText('How this was priced').click()
+    await timeline(page).getByText('Read the transcript').click()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    expect(await accessibilityProblems(page)).toEqual([])
+    for (const [name, dialog] of [
+      ['Send Follow-up Email', 'Send Follow-up Email'],
+      ['Log a Call', 'Log a Call'],
+    ] as const) {
+      await button(page, name).click()
+      await page.getByRole('dialog', { name: dialog }).waitFor()
+      await page.getByRole('dialog').evaluate((it) => Promise.all(it.getAnimations().map(({ finished }) => finished)))
+      expect(await accessibilityProblems(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    }
+    await button(page, 'Converted Change status').click()
+    await page.getByRole('combobox', { name: 'Status' }).click()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await closePage(page)
+  })
+})
