@@ -9,7 +9,7 @@ export default defineConfig({
     reporters: ['default', './tests/support/closing-line.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // A busy machine may take its time.
+    // As patient as the browser's own waiting: a busy machine takes longer than a second.
     expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
   },

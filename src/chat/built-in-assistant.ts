@@ -1,6 +1,7 @@
 import type { Assistant, ShopTools } from './assistant.ts'
 import { decideSteps, type Step } from './decide-steps.ts'
 import { readMessage } from './reading/read-message.ts'
+import { OFFER } from './replies/answer.ts'
 import { findAnswer } from './replies/answers.ts'
 import { isVehicleComplete, missingQuestion } from './replies/missing-question.ts'
 import { findHandOver, personReminder, personReply } from './replies/person-reply.ts'
@@ -16,10 +17,20 @@ export const builtInAssistant: Assistant = async (turn, tools) => {
   const steps = decideSteps(situation)
   const paragraphs = await Promise.all(steps.map((step) => write(step, situation, tools)))
   return {
-    content: [...new Set(paragraphs)].join('\n\n'),
+    content: withOneOffer(paragraphs, steps).join('\n\n'),
     understood: { ...situation.understood, topic: topicOf(steps, situation, paragraphs) },
     handOver: findHandOver(situation),
   }
+}
+
+/** A person is offered once, at the end, and not to somebody who has asked for one. */
+function withOneOffer(paragraphs: readonly string[], steps: readonly Step[]): string[] {
+  const unique = [...new Set(paragraphs)]
+  const last = unique.findLastIndex((text) => text.endsWith(OFFER))
+  const isAsked = steps.some(({ says }) => says === 'person' || says === 'reminder')
+  return unique
+    .map((text, at) => (isAsked || at < last ? text.replace(OFFER, '').trimEnd() : text))
+    .filter((text) => text)
 }
 
 async function write(step: Step, situation: Situation, tools: ShopTools): Promise<string> {

@@ -1,5 +1,16 @@
 import type { Intent } from './reading/intents.ts'
-import { ABOUT_A_PART, ANSWERED_BY_PRICE, REFUSED, SMALL_TALK, STANDS_FOR } from './replies/answer-order.ts'
+import type { MessageReading } from './reading/message-reading.ts'
+import {
+  ABOUT_A_PART,
+  ABOUT_PRICES,
+  ANSWERED_BY_PRICE,
+  ANSWERED_BY_QUESTION,
+  BESIDE_THE_PRICE,
+  MATTERS,
+  REFUSED,
+  SMALL_TALK,
+  STANDS_FOR,
+} from './replies/answer-order.ts'
 import { findAnswer } from './replies/answers.ts'
 import { isVehicleComplete } from './replies/missing-question.ts'
 import { has, type Situation } from './situation.ts'
@@ -55,22 +66,32 @@ function shoppingSteps(situation: Situation): Step[] {
 
 /** Whether the message asks for a price or a part, or tells what was missing to answer such a question. */
 function isShopping(situation: Situation): boolean {
-  const { reading, before, parts, understood } = situation
+  const { reading, parts, understood } = situation
+  if (has(situation, ...MATTERS) && !has(situation, 'wish')) return false
+  if (has(situation, ...ABOUT_PRICES) && !tellsAnything(reading)) return false
   if (has(situation, 'price')) return true
   if (has(situation, 'shippingCost') && parts.length > 0 && understood.vehicle.model !== null) return true
   if (has(situation, ...ABOUT_A_PART) && !has(situation, 'wish')) return false
   const tellsVehicle = reading.cars.length > 0 || reading.vin !== null || reading.year !== null
+  if (has(situation, ...BESIDE_THE_PRICE) && !has(situation, 'wish')) return reading.parts.length > 0 && tellsVehicle
   if (reading.parts.length > 0 || tellsVehicle) return true
-  if (reading.zipCode !== null && (parts.length > 0 || before.topic === 'price')) return true
-  return has(situation, 'wish', 'availability') && listQuestions(situation).length === 0 && !has(situation, 'person')
+  const isOpen = listQuestions(situation).length === 0 && !has(situation, 'person')
+  if (reading.zipCode !== null && (parts.length > 0 || isOpen)) return true
+  return has(situation, 'wish', 'availability') && isOpen && !has(situation, 'noDetails', 'neverMind')
+}
+
+function tellsAnything({ cars, vin, year, parts, zipCode }: MessageReading): boolean {
+  return cars.length > 0 || vin !== null || year !== null || parts.length > 0 || zipCode !== null
 }
 
 function answersTo(situation: Situation, shopping: readonly Step[]): Step[] {
   const isPriced = shopping.some(({ says }) => says === 'price')
-  const isAsked = shopping.length > 0
   const questions = listQuestions(situation)
   const spoken = questions.filter((intent) => {
-    if (isAsked && ANSWERED_BY_PRICE.includes(intent) && (isPriced || intent !== 'shippingCost')) return false
+    if (isPriced && ANSWERED_BY_PRICE.includes(intent)) return false
+    if (intent === 'shippingPlaces' && isPriced && situation.reading.zipCode !== null) return false
+    if (shopping.length > 0 && ANSWERED_BY_QUESTION.includes(intent)) return false
+    if (intent === 'howTo' && questions.length > 1) return false
     return !questions.some((other) => STANDS_FOR[other]?.includes(intent))
   })
   const availability = isPriced && has(situation, 'availability') ? [answer('availability')] : []

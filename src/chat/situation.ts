@@ -62,9 +62,14 @@ function partsMeant(remembered: readonly Part[], before: Understanding, { parts 
   return parts.length > 0 && before.topic !== 'vehicle' ? parts : remembered
 }
 
+/** A yes that is not the beginning of another question. */
+function isBriefYes({ intents, cars, parts, zipCode }: MessageReading): boolean {
+  return intents.size <= 2 && cars.length === 0 && parts.length === 0 && zipCode === null && !intents.has('price')
+}
+
 function wantsPerson(before: Understanding, reading: MessageReading): boolean {
   if (reading.intents.has('neverMind')) return false
-  const isOffered = before.topic === 'offer' && reading.intents.has('yes')
+  const isOffered = before.topic === 'offer' && reading.intents.has('yes') && isBriefYes(reading)
   const leavesDetails = reading.contact.email !== null || reading.contact.phone !== null
   return before.wantsPerson || reading.intents.has('person') || isOffered || leavesDetails
 }

@@ -23,7 +23,7 @@ export const leadPage: Page = {
 function LeadPage({ params: { id = '' } }: { params: Params }) {
   const leadId = parseLeadId(id)
   return (
-    <StaffGate skeleton={<LeadSkeleton />}>
+    <StaffGate skeleton={<LoadingLead />}>
       {leadId === null ? <NoLead title="Invalid lead ID" /> : <LoadedLead id={leadId} />}
     </StaffGate>
   )
@@ -35,7 +35,11 @@ function LoadedLead({ id }: { id: number }) {
   useQuery(timelineQuery(id))
   if (lead === null) return <NoLead title="Lead not found" />
   if (lead) return <OpenLead lead={lead} />
-  return isError ? <LeadFailed onRetry={refetch} /> : <LeadSkeleton />
+  return isError ? <LeadFailed onRetry={refetch} /> : <LoadingLead />
+}
+
+function LoadingLead() {
+  return <LeadSkeleton quoteHistory={<QuoteHistory quotes={undefined} onChanged={async () => {}} />} />
 }
 
 function OpenLead({ lead }: { lead: AsJson<LeadDetail> }) {

@@ -128,7 +128,7 @@ export const NOT_PARTS: string = `catalytic converter, catalytic, cat converter,
   radiator hose, heater hose, coolant hose, brake hose, brake line, vacuum hose, air filter, fuel filter, cabin filter,
   intake gasket, valve cover gasket, oil pan gasket, exhaust gasket, manifold gasket, engine gasket, rear main seal,
   axle seal, valve seal, door seal, light bulb, headlight bulb, taillight bulb, wheel lug, lug nut, wheel nut, wheel lock,
-  plug wire, serpentine belt, drive belt, fan belt, license plate, trunk mat`
+  hybrid battery, ev battery, battery pack, traction battery, high voltage battery, electric car battery, plug wire, serpentine belt, drive belt, fan belt, license plate, trunk mat`
 
 /** Single words that mean a part only when nothing clearer is named: "2008 Mustang V6, alternator". */
 export const WEAK_WORDS: ReadonlySet<string> = new Set(

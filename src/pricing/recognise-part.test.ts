@@ -76,6 +76,11 @@ test.each([
   'Is there someone I can talk to about my account?',
 ])('everyday talk names no part: %s', (text) => expect(nameFor(text)).toBeNull())
 
+test.each(['hybrid battery for my Prius', 'EV battery pack', 'high voltage battery'])(
+  'the battery that drives a car is not the one that starts it: %s',
+  (text) => expect(nameFor(text)).toBeNull(),
+)
+
 test('any text gets an answer: a part of our list or none', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {

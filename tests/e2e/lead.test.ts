@@ -116,7 +116,10 @@ test('the same by keyboard alone: note, call, mail and status', async () => {
   await entries(page).filter({ hasText: 'Email: Your request to Yardline Auto Parts' }).waitFor()
 
   await keyboard.press('s')
+  await page.getByRole('combobox', { name: 'Status' }).waitFor()
   await keyboard.press('Escape')
+  await button(page, 'New Change status').waitFor()
+  await keyboard.press('s')
   await keyboard.type('lost')
   await keyboard.press('Enter')
   await button(page, 'Lost Change status').waitFor()
@@ -295,14 +298,17 @@ test('possible duplicates are named and linked', async () => {
 
 test('what was written in the contact form is read here, and a long history in parts', async () => {
   const shopper = await aShopper(site.url, { email: 'long@example.com' })
-  await shopper.write('Do you ship to Alaska?', 'I live in Nome.\nIt is far.')
+  await shopper.write('Do you ship to Alaska?', `${'I live in Nome. '.repeat(60)}That is far.`)
   for (let number = 1; number <= 60; number += 1)
     await asStaff('POST', `/api/admin/leads/${shopper.leadId}/notes`, { text: `Note number ${number}.` })
   const page = await open(shopper.leadId)
   await entries(page).filter({ hasText: 'Note number 60.' }).waitFor()
   expect(await entries(page).count()).toBe(50)
   await button(page, 'Show older (11 more)').click()
-  await entries(page).last().getByText('Contact form: Do you ship to Alaska?').waitFor()
+  const message = entries(page).filter({ hasText: 'Contact form: Do you ship to Alaska?' })
+  expect(await message.getByText('That is far.').isVisible()).toBe(false)
+  await message.getByText('Read all').click()
+  await message.getByText('That is far.').waitFor()
   await timeline(page).getByLabel('Messages').check()
   expect(await entries(page).count()).toBe(1)
   await closePage(page)
@@ -398,22 +404,22 @@ describe('for every reader', () => {
     await entries(page).filter({ hasText: 'Call after 5' }).waitFor()
     await quotes(page).getByText('How this was priced').click()
     await timeline(page).getByText('Read the transcript').click()
+    await button(page, 'Converted Change status').click()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
     expect(await accessibilityProblems(page)).toEqual([])
-    for (const [name, dialog] of [
-      ['Send Follow-up Email', 'Send Follow-up Email'],
-      ['Log a Call', 'Log a Call'],
-    ] as const) {
+    await closePage(page)
+  })
+
+  test.each(looks)('nor in a dialog, $theme at $width px', async (look) => {
+    const page = await open(leadId, look)
+    for (const name of ['Send Follow-up Email', 'Log a Call']) {
       await button(page, name).click()
-      await page.getByRole('dialog', { name: dialog }).waitFor()
-      await page.getByRole('dialog').evaluate((it) => Promise.all(it.getAnimations().map(({ finished }) => finished)))
+      const dialog = page.getByRole('dialog', { name })
+      await dialog.evaluate((it) => Promise.all(it.getAnimations().map(({ finished }) => finished)))
       expect(await accessibilityProblems(page)).toEqual([])
       await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      await dialog.waitFor({ state: 'hidden' })
     }
-    await button(page, 'Converted Change status').click()
-    await page.getByRole('combobox', { name: 'Status' }).click()
-    expect(await accessibilityProblems(page)).toEqual([])
     await closePage(page)
   })
 })

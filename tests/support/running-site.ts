@@ -45,7 +45,11 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''
-    const timer = setTimeout(() => reject(new Error(`The site did not come up:\n${output}`)), UP_WITHIN_MS)
+    const giveUp = () => {
+      child.kill()
+      reject(new Error(`The site did not come up:\n${output}`))
+    }
+    const timer = setTimeout(giveUp, UP_WITHIN_MS)
     const read = (chunk: Buffer) => {
       output += chunk
       const url = /http:\/\/localhost:\d+/.exec(output)?.[0]

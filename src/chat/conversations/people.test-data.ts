@@ -46,7 +46,7 @@ export const peopleConversations = [
   talk(
     'never mind',
     ['I want to speak to someone', ['name'], { understood: { wantsPerson: true } }],
-    ['never mind', [/ok|help|fine/i], { handsOver: false, understood: { wantsPerson: false } }],
+    ['never mind', [/ok|all right|fine/i], { handsOver: false, understood: { wantsPerson: false } }],
     ['hood for a 2012 Honda Civic', ['Hood', PRICE], { lacks: ['your name'] }],
   ),
   talk(

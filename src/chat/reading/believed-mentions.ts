@@ -10,6 +10,7 @@ export type Surroundings = {
   known: SpokenVehicle
   /** Whether the assistant has just asked which vehicle it is. */
   isAwaited: boolean
+  isPartAt: (place: number) => boolean
 }
 
 const OWNERS: ReadonlySet<string> = new Set(
@@ -17,6 +18,8 @@ const OWNERS: ReadonlySet<string> = new Set(
 )
 const LOOKS_LIKE_YEAR = /^(19[5-9]\d|20[0-4]\d)$/
 const REACH_OF_MAKE = 3
+/** After these a name is a verb: "will it fit", "to escape". */
+const VERB_SIGNS: ReadonlySet<string> = new Set('to will it not can does do would should i we you they on'.split(' '))
 
 /** The names that are meant as cars: fit is a Honda after "2009" or "my", and a verb otherwise. */
 export function believedMentions(mentions: readonly CarMention[], around: Surroundings): CarMention[] {
@@ -47,9 +50,11 @@ function hasMake(mention: ModelMention, all: readonly CarMention[], { known }: S
   )
 }
 
-/** A year or an owner stands beside the name. */
-function stands({ from, to }: CarMention, { words, years }: Surroundings): boolean {
+/** A year, an owner or a part stands beside the name. */
+function stands({ from, to }: CarMention, { words, years, isPartAt }: Surroundings): boolean {
+  const isPartName = isPartAt(to)
   if (years.some(({ at }) => at === from - 1 || at === to + 1)) return true
+  if (isPartAt(to + 1) && !isPartName && !VERB_SIGNS.has(words[from - 1]?.text ?? '')) return true
   const last = words[from - 1]?.text ?? ''
   return OWNERS.has(last) || (['a', 'an'].includes(last) && words[from - 2]?.text === 'for')
 }

@@ -4,7 +4,7 @@ import { type CatalogueModel, lastYearOf } from '#vehicles/catalogue-model.ts'
 import { type CarName, nameKey } from '#vehicles/names.ts'
 import { findBadge } from './car-badges.ts'
 import { MAKE_NICKNAMES, MODEL_NICKNAMES } from './car-nicknames.ts'
-import { BODY_WORDS, EVERYDAY_MODELS } from './everyday-car-names.ts'
+import { BODY_WORDS, EVERYDAY_MAKES, EVERYDAY_MODELS } from './everyday-car-names.ts'
 
 /** Makes and models by every way of naming them, built once for a catalogue. */
 export type CarIndex = {
@@ -34,6 +34,11 @@ export function listCarsNamed({ models, catalogue }: CarIndex, key: string): Car
   const badge = findBadge(key)
   const badged = badge && findCarName(catalogue, badge)
   return [...(models.get(key) ?? []), ...(badged ? [badged] : [])]
+}
+
+/** Whether this is a make, and nothing else in everyday talk. */
+export function isMakeName({ makes }: CarIndex, key: string): boolean {
+  return makes.has(key) && !EVERYDAY_MAKES.has(key)
 }
 
 export function findModel(catalogue: Catalogue, { make, model }: CarName): CatalogueModel | null {

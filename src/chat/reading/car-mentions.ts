@@ -15,6 +15,7 @@ export type ModelMention = Place & { kind: 'model'; key: string; cars: readonly 
 export type CarMention = MakeMention | ModelMention
 
 const LONGEST_NAME = 4
+const SHORT_NAME = 6
 
 /** Every name in the words that is a make's or a model's, the longest first, whether it is meant or not. */
 export function listCarMentions(
@@ -58,8 +59,8 @@ function mentionAt(
     const pieces = spelt.slice(from, to + 1)
     const named = toMention(index, nameKey(pieces.map(({ text }) => text).join('')))
     if (!named) continue
-    const isMisspelt = pieces.some((piece) => piece.isMisspelt)
-    const strength = isMisspelt && named.strength === 'plain' && isDoubtful(pieces) ? 'everyday' : named.strength
+    const strength =
+      named.strength === 'plain' && named.kind === 'model' && isGuess(pieces) ? 'everyday' : named.strength
     return { ...named, from, to, strength, isNegated: isNegated(words, from) }
   }
   return null
@@ -83,10 +84,9 @@ function isBroken(words: readonly MessageWord[], from: number, to: number): bool
   return words.slice(from + 1, to + 1).some(({ before }) => /[,;:.!?\n]/.test(before.replace(/\.(?=\d)/, '')))
 }
 
-const SHORT_WORD = 5
-
-function isDoubtful(pieces: readonly SpeltWord[]): boolean {
-  return pieces.every(({ text }) => text.length < SHORT_WORD)
+/** In a short name one wrong letter makes another word: an alert is no Alero. */
+function isGuess(pieces: readonly SpeltWord[]): boolean {
+  return pieces.some(({ isMisspelt }) => isMisspelt) && pieces.every(({ text }) => text.length < SHORT_NAME)
 }
 
 function isNegated(words: readonly MessageWord[], at: number): boolean {

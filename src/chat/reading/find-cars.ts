@@ -17,19 +17,33 @@ export type FoundCars = {
   cars: NamedCar[]
   /** A year that no car stands beside. */
   year: number | null
-  /** The places of the words that name cars and years. */
-  places: ReadonlySet<number>
+  /** The words that name cars and years. */
+  words: readonly MessageWord[]
 }
 
 type Range = { from: number; to: number }
 type DraftCar = NamedCar & Range & { yearDistance: number }
 
-type Options = Pick<Surroundings, 'known' | 'isAwaited'> & {
+type Options = Pick<Surroundings, 'known' | 'isAwaited' | 'isPartAt'> & {
   now: Date
   isKnownWord: (word: MessageWord) => boolean
 }
 
 const REACH_OF_YEAR = 6
+const LONGEST_ANSWER = 6
+const SHORTEST_ANSWER = 4
+const SAYS_WHAT_IT_IS: ReadonlySet<string> = new Set([
+  'a',
+  'an',
+  'it',
+  'is',
+  'was',
+  'the',
+  'actually',
+  'sorry',
+  'meant',
+  'no',
+])
 
 export function findCars(index: CarIndex, words: readonly MessageWord[], options: Options): FoundCars {
   const years = listYearMentions(words, options.now)
@@ -42,7 +56,7 @@ export function findCars(index: CarIndex, words: readonly MessageWord[], options
   return {
     cars: drafts.map(({ year, make, cars, series }) => ({ year, make, cars, series })),
     year,
-    places: new Set([...mentions.flatMap(placesOf), ...dated.map(({ at }) => at)]),
+    words: words.filter((_, at) => isNamed(at) || dated.some((each) => each.at === at)),
   }
 }
 
@@ -98,12 +112,10 @@ function giveYear(drafts: readonly DraftCar[], { at, year, isShort }: YearMentio
 function yearAlone(
   loose: readonly YearMention[],
   words: readonly MessageWord[],
-  { isAwaited }: Options,
+  { isAwaited, known }: Options,
 ): number | null {
-  const isAnswer = isAwaited && words.length <= 4
-  return loose.findLast(({ isShort }) => !isShort || isAnswer)?.year ?? null
-}
-
-function placesOf({ from, to }: Range): number[] {
-  return Array.from({ length: to - from + 1 }, (_, offset) => from + offset)
+  const isBrief = words.length <= LONGEST_ANSWER
+  const isTold = (at: number) =>
+    SAYS_WHAT_IT_IS.has(words[at - 1]?.plain ?? '') && (known.model !== null || words.length <= SHORTEST_ANSWER)
+  return loose.findLast(({ at, isShort }) => !isShort || (isBrief && (isAwaited || isTold(at))))?.year ?? null
 }

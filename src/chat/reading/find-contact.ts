@@ -6,6 +6,8 @@ import { blank } from './message-words.ts'
 export type FoundContact = Pick<ChatContact, 'email' | 'phone'> & {
   problem: 'email' | 'phone' | null
   rest: string
+  /** Where the first of them begins. */
+  at: number | null
 }
 
 const EMAIL = /[^\s@,;:<>()[\]"]{1,64}@[^\s@,;:<>()[\]"]{1,190}/
@@ -18,7 +20,12 @@ export function findContact(message: string): FoundContact {
   const phone = PHONE.exec(afterEmail)
   const rest = phone ? blank(afterEmail, phone.index, phone.index + phone[0].length) : afterEmail
   const given = { email: email && toEmail(email[0]), phone: phone && toPhone(phone) }
-  return { ...given, problem: problemWith(given, email !== null, rest), rest }
+  return { ...given, problem: problemWith(given, email !== null, rest), rest, at: firstOf(email?.index, phone?.index) }
+}
+
+function firstOf(...places: readonly (number | undefined)[]): number | null {
+  const known = places.filter((place) => place !== undefined)
+  return known.length > 0 ? Math.min(...known) : null
 }
 
 function toEmail(text: string): string | null {

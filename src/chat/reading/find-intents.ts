@@ -1,9 +1,10 @@
 import { EVERYDAY_WORDS } from '#pricing/shopper-words.ts'
-import { createSpelling, listLikelyWords } from '#pricing/spelling.ts'
+import { countMistakes, createSpelling, listLikelyWords } from '#pricing/spelling.ts'
 import { type IntentPhrase, parsePhrases } from './intent-phrase.ts'
 import { type Intent, PHRASES } from './intents.ts'
-import type { MessageWord } from './message-words.ts'
+import { type MessageWord, toPlain } from './message-words.ts'
 import { ORDINARY_WORDS } from './ordinary-words.ts'
+import { SHORT_FORMS } from './short-forms.ts'
 
 /** Something a message asks or says, and the words it says it with. */
 export type FoundIntent = { intent: Intent; words: readonly MessageWord[] }
@@ -18,31 +19,47 @@ export const INTENT_WORDS: ReadonlySet<string> = new Set(
   phrases.flatMap(({ places }) => places.flatMap(({ words }) => [...words])),
 )
 
-const spelling = createSpelling(INTENT_WORDS)
+const spelling = createSpelling([...INTENT_WORDS, ...Object.keys(SHORT_FORMS)])
+
+/** By how many mistakes a word is something else than a word of a phrase. */
+export type CountMistakes = (word: MessageWord) => number
 
 /** What a message asks, in the order of the text; of phrases that share a word the longer one counts. */
-export function findIntents(words: readonly MessageWord[], isKnown: (word: MessageWord) => boolean): FoundIntent[] {
-  const readable = words.map((word) => ({ ...word, plain: mended(word, isKnown) }))
+export function findIntents(words: readonly MessageWord[], otherMistakes: CountMistakes): FoundIntent[] {
+  const readable = words.map((word) => ({ ...word, plain: mended(word, otherMistakes) }))
   const found = readable.flatMap((_, at) => matchesAt(readable, at))
   const taken = new Set<number>()
   const accepted = found
-    .sort((a, b) => b.places.length - a.places.length || (a.places[0] ?? 0) - (b.places[0] ?? 0))
+    .sort((a, b) => urgencyOf(b) - urgencyOf(a) || b.places.length - a.places.length || startOf(a) - startOf(b))
     .filter(({ places }) => {
       if (places.some((place) => taken.has(place))) return false
       for (const place of places) taken.add(place)
       return true
     })
   return accepted
-    .sort((a, b) => (a.places[0] ?? 0) - (b.places[0] ?? 0))
+    .sort((a, b) => startOf(a) - startOf(b))
     .map(({ intent, places }) => ({ intent, words: places.flatMap((place) => words[place] ?? []) }))
 }
 
 type Match = { intent: Intent; places: readonly number[] }
 
-function mended(word: MessageWord, isKnown: (word: MessageWord) => boolean): string {
+/** What must not be overheard, whatever else the words may mean. */
+const URGENT: ReadonlySet<Intent> = new Set(['unsafe', 'otherPeople', 'injection', 'other'])
+
+function urgencyOf({ intent }: Match): number {
+  if (intent === 'howTo') return -1
+  return URGENT.has(intent) ? 1 : 0
+}
+
+function startOf({ places }: Match): number {
+  return places[0] ?? 0
+}
+
+/** The word a misspelt one stands for, unless it is at least as near to something else. */
+function mended(word: MessageWord, otherMistakes: CountMistakes): string {
   if (INTENT_WORDS.has(word.plain) || ORDINARY_WORDS.has(word.text) || EVERYDAY_WORDS.has(word.plain)) return word.plain
-  if (isKnown(word)) return word.plain
-  return listLikelyWords(spelling, word.plain)[0] ?? word.plain
+  const [likely] = listLikelyWords(spelling, word.text)
+  return likely && countMistakes(word.text, likely) < otherMistakes(word) ? toPlain(likely) : word.plain
 }
 
 function matchesAt(words: readonly MessageWord[], at: number): Match[] {

@@ -4,31 +4,47 @@ import type { MessageWord } from './message-words.ts'
 /** A person's name in a message, and the words it takes up. */
 export type FoundName = { name: string; words: readonly MessageWord[] }
 
-type Options = {
-  /** Whether the assistant has just asked for the name: then a bare name is one. */
-  isAwaited: boolean
-  isOrdinary: (word: MessageWord) => boolean
-}
+type IsNoName = (word: MessageWord) => boolean
 
 const LONGEST_NAME = 3
-const LONGEST_ANSWER = 8
+const LONGEST_ANSWER = 6
 /** After these even an ordinary word is a name: Will, Grace, Mark. */
-const SURE_CUES = ['my name is', 'name is', 'my name', 'names', 'name', 'call me']
-const CUES = ['i am', 'im', 'this is', 'its', 'it is', 'ask for', 'here is', 'me is']
+const SURE_CUES = ['my name is', 'name is', 'my name', 'names', 'name']
+const CUES = ['i am', 'im', 'this is', 'ask for', 'call me']
 const NEVER_NAMES: ReadonlySet<string> = new Set(
   `at on in a an the my is are and or to for with when if back asap please now later today tomorrow number phone email cell
   not no yes ok here there from about it maybe`.split(/\s+/),
 )
+/** First names that are also words. */
+const WORDS_AND_NAMES: ReadonlySet<string> = new Set(
+  `amber angel april art august autumn bill buddy carol chase clay crystal daisy dale dawn dean don drew duke earl eve faith
+  frank gene ginger grace grant guy heath hope hunter iris ivy jack joy june lance lily mark may miles pat penny pierce randy
+  ray reed rich rob rose ruby rusty sandy skip sue summer terry violet wade will`.split(/\s+/),
+)
 
-export function findName(message: string, words: readonly MessageWord[], options: Options): FoundName | null {
+/** A name that somebody introduces: "my name is", and, where a person is wanted, "I am" and "this is". */
+export function findIntroducedName(
+  message: string,
+  words: readonly MessageWord[],
+  { isPersonWanted, isNoName }: { isPersonWanted: boolean; isNoName: IsNoName },
+): FoundName | null {
+  const isNever: IsNoName = (word) => NEVER_NAMES.has(word.text)
   const found =
-    nameAfter(words, SURE_CUES, (word) => NEVER_NAMES.has(word.text)) ??
-    nameAfter(words, CUES, (word) => options.isOrdinary(word) || NEVER_NAMES.has(word.text)) ??
-    (options.isAwaited ? bareName(words, options) : null)
-  return found ? toName(message, found) : null
+    nameAfter(words, SURE_CUES, isNever) ??
+    (isPersonWanted ? nameAfter(words, CUES, (word) => isNever(word) || isNoName(word)) : null)
+  return found && toName(message, found)
 }
 
-type IsNoName = (word: MessageWord) => boolean
+/** The name when it was asked for, or stands beside a number or an address: nothing else need be said. */
+export function findBareName(message: string, words: readonly MessageWord[], isNoName: IsNoName): FoundName | null {
+  if (words.length > LONGEST_ANSWER) return null
+  const isOut: IsNoName = (word) => NEVER_NAMES.has(word.text) || (isNoName(word) && !WORDS_AND_NAMES.has(word.text))
+  const isName = (word: MessageWord) => /^[a-z]{2,}$/.test(word.text) && !isOut(word)
+  const capital = words.findIndex((word) => word.isCapital && isName(word))
+  const start = capital < 0 ? words.findIndex(isName) : capital
+  const name = start < 0 ? [] : nameFrom(words, start, isOut)
+  return name.length > 0 ? toName(message, name) : null
+}
 
 function nameAfter(words: readonly MessageWord[], cues: readonly string[], isNoName: IsNoName): MessageWord[] | null {
   for (const cue of cues) {
@@ -43,20 +59,12 @@ function nameAfter(words: readonly MessageWord[], cues: readonly string[], isNoN
 function nameFrom(words: readonly MessageWord[], from: number, isNoName: IsNoName): MessageWord[] {
   const name: MessageWord[] = []
   for (const word of words.slice(from, from + LONGEST_NAME)) {
-    if (!/^[a-z]+$/.test(word.text) || isNoName(word)) break
+    const isSurname = name.length > 0 && word.isCapital && !NEVER_NAMES.has(word.text)
+    if (!/^[a-z]+$/.test(word.text) || (isNoName(word) && !isSurname)) break
     if (name.length > 0 && (/[^\s.'-]|\s{3,}/.test(word.before) || word.text === 'and')) break
     name.push(word)
   }
   return name
-}
-
-/** The name when nothing but it, and perhaps how to reach the person, was said. */
-function bareName(words: readonly MessageWord[], { isOrdinary }: Options): MessageWord[] | null {
-  if (words.length > LONGEST_ANSWER) return null
-  const isNoName: IsNoName = (word) => isOrdinary(word) || NEVER_NAMES.has(word.text)
-  const start = words.findIndex((word) => /^[a-z]{2,}$/.test(word.text) && !isNoName(word))
-  const name = start < 0 ? [] : nameFrom(words, start, isNoName)
-  return name.length > 0 ? name : null
 }
 
 function toName(message: string, words: readonly MessageWord[]): FoundName | null {

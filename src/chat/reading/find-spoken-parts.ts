@@ -1,12 +1,17 @@
 import type { Part } from '#parts/part.ts'
-import { toWords } from '#parts/part-words.ts'
 import type { PartIndex } from '#pricing/part-index.ts'
-import { findMentions } from '#pricing/part-mentions.ts'
+import { findMentions, type Mention } from '#pricing/part-mentions.ts'
 import { readText } from '#pricing/read-text.ts'
 import type { MessageWord } from './message-words.ts'
+import { isPartWord } from './word-kinds.ts'
 
 /** Parts named plainly, and those only hinted at by a word that can mean much: a window, a light, a lock. */
 export type SpokenParts = { plain: readonly Part[]; hinted: readonly Part[] }
+
+/** Of the words that can mean much, those that mean a part whenever parts are talked about. */
+const PART_AMONG_PARTS: ReadonlySet<string> = new Set(
+  'bed cab frame exhaust window key screen ignition spare wing'.split(' '),
+)
 
 /** How the words of a message are to be taken. */
 export type WordUse = {
@@ -19,26 +24,28 @@ export type WordUse = {
 /** How much of a text is read at once; longer ones are read in pieces. */
 const PIECE = 600
 const MOST_PIECES = 4
+/** They join words far apart into phrases that nobody said: "a door for my car to 75201" is not door to door. */
+const JOINTS: ReadonlySet<string> = new Set(['to', 'in', 'on', 'the', 'for'])
 /** Stands for an everyday word, so that the words around it keep their distance. */
 const PLACEHOLDER = 'thing'
 
 export function findSpokenParts(index: PartIndex, words: readonly MessageWord[], use: WordUse): SpokenParts {
   const mentions = toPieces(index, words, use).flatMap((piece) => findMentions(index, readText(index, piece)))
-  const partsOf = (isWeak: boolean) => [
-    ...new Set(mentions.filter((mention) => mention.isWeak === isWeak).flatMap(({ part }) => part ?? [])),
-  ]
-  return { plain: partsOf(false), hinted: partsOf(true) }
+  const hinted = mentions.filter(({ isWeak }) => isWeak)
+  const plain = mentions.filter(
+    ({ isWeak, phrase }) => !isWeak || phrase.words.every((word) => PART_AMONG_PARTS.has(word)),
+  )
+  return { plain: plain.some(({ isWeak }) => !isWeak) ? partsOf(plain) : [], hinted: partsOf(hinted) }
 }
 
-/** Whether this is a word of some part's name. */
-export function isPartWord(index: PartIndex, word: MessageWord): boolean {
-  return toWords(word.text).some((text) => index.vocabulary.has(text))
+function partsOf(mentions: readonly Mention[]): Part[] {
+  return [...new Set(mentions.flatMap(({ part }) => part ?? []))]
 }
 
 function toPieces(index: PartIndex, words: readonly MessageWord[], { isTaken, isOrdinary }: WordUse): string[] {
   const pieces = ['']
   for (const word of words) {
-    const isSpare = isOrdinary(word) && !isPartWord(index, word)
+    const isSpare = JOINTS.has(word.text) || (isOrdinary(word) && !isPartWord(index, word))
     const text = isTaken(word) ? marksIn(word.before) : word.before + (isSpare ? PLACEHOLDER : word.text)
     if ((pieces.at(-1) ?? '').length + text.length > PIECE) pieces.push('')
     pieces[pieces.length - 1] += text

@@ -53,7 +53,7 @@ function findInPieces(runs: readonly Run[]): SpokenVin | null {
 
 function isRight(pieces: readonly Run[]): boolean {
   const { vin } = toSpokenVin(pieces)
-  return countDigits(vin) > FEWEST_DIGITS && listBadCharacters(vin).length === 0 && hasRightCheckDigit(vin)
+  return pieces.every(({ text }) => /\d/.test(text)) && listBadCharacters(vin).length === 0 && hasRightCheckDigit(vin)
 }
 
 function toSpokenVin(pieces: readonly Run[]): SpokenVin {

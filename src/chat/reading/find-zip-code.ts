@@ -14,11 +14,11 @@ const NOT_AFTER: ReadonlySet<string> = new Set([
   'pound',
 ])
 
-/** The ZIP code in a message, with its place; five digits that are no mileage, amount or order number. */
-export function findZipCode(words: readonly MessageWord[]): { zipCode: string; place: number } | null {
+/** The ZIP code in a message, with its word; five digits that are no mileage, amount or order number. */
+export function findZipCode(words: readonly MessageWord[]): { zipCode: string; word: MessageWord } | null {
   const place = words.findLastIndex((word, at) => isZipCode(word, words[at - 1], words[at + 1]))
   const word = words[place]
-  return word ? { zipCode: word.text, place } : null
+  return word ? { zipCode: word.text, word } : null
 }
 
 function isZipCode(word: MessageWord, last: MessageWord | undefined, next: MessageWord | undefined): boolean {

@@ -17,7 +17,8 @@ export type MessageWord = {
 }
 
 const MAX_WORDS = 400
-const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)*|&/gu
+/** A year stuck to a name is a word of its own: 2009civic. */
+const WORD = /(?:19|20)\d\d(?=[a-z]{3})|(?<!\d)\d\d(?=[a-z]{4})|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)*|&/giu
 const MARKS = /[,;:.!?\n()]/
 const NEW_CLAUSE: ReadonlySet<string> = new Set(['and', 'but', 'also', 'plus', 'then', 'because'])
 
@@ -41,7 +42,7 @@ export function toMessageWords(message: string): MessageWord[] {
       clause,
     })
   }
-  return words
+  return words.map((word, at) => ({ ...word, ...writtenOut(word.text, words[at + 1]?.text ?? '') }))
 }
 
 export function toPlain(text: string): string {
@@ -55,6 +56,13 @@ export function withoutWords(message: string, words: readonly MessageWord[]): st
 
 export function blank(text: string, at: number, end: number): string {
   return text.slice(0, at) + ' '.repeat(end - at) + text.slice(end)
+}
+
+/** In "4 a civic" and "ship 2 90210" the figures are words. */
+function writtenOut(text: string, next: string): Pick<MessageWord, 'text' | 'plain'> {
+  if (text === '4' && /^(an?|my|the|it|this|\d{2}|\d{4})$/.test(next)) return { text: 'for', plain: 'for' }
+  if (text === '2' && /^\d{5}$/.test(next)) return { text: 'to', plain: 'to' }
+  return { text, plain: toPlain(text) }
 }
 
 function toText(word: string): string {

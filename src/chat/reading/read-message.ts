@@ -1,99 +1,134 @@
 import type { AssistantTurn, ShopTools } from '#chat/assistant.ts'
 import type { Understanding } from '#chat/understanding.ts'
-import type { PartIndex } from '#pricing/part-index.ts'
-import { EVERYDAY_WORDS } from '#pricing/shopper-words.ts'
-import { carIndexOf } from './car-index.ts'
-import { findCars } from './find-cars.ts'
-import { findContact } from './find-contact.ts'
-import { findIntents, INTENT_WORDS } from './find-intents.ts'
-import { findName } from './find-name.ts'
-import { findSpokenParts, isPartWord, type SpokenParts } from './find-spoken-parts.ts'
-import { findVin } from './find-vin.ts'
+import type { Part } from '#parts/part.ts'
+import { carIndexOf, isMakeName } from './car-index.ts'
+import { consumableWords } from './consumables.ts'
+import { type FoundCars, findCars } from './find-cars.ts'
+import { type FoundContact, findContact } from './find-contact.ts'
+import { type FoundIntent, findIntents } from './find-intents.ts'
+import { findBareName, findIntroducedName } from './find-name.ts'
+import { findSpokenParts } from './find-spoken-parts.ts'
+import { hasUnknownPart } from './find-unknown-part.ts'
+import { findVin, type SpokenVin } from './find-vin.ts'
 import { findZipCode } from './find-zip-code.ts'
 import type { Intent } from './intents.ts'
 import type { MessageReading } from './message-reading.ts'
 import { blank, type MessageWord, toMessageWords } from './message-words.ts'
-import { ORDINARY_WORDS } from './ordinary-words.ts'
+import { countPartMistakes, isOrdinary, isPartWord, isStrange } from './word-kinds.ts'
 
 const CORRECTIONS: ReadonlySet<string> = new Set(
   'actually sorry meant mean oops wait correction mistake instead wrong'.split(' '),
 )
+const FEW_WORDS = 6
 const ADDITIONS: ReadonlySet<string> = new Set('and also too plus add another both with'.split(' '))
 
 /** What is in a message: each kind of thing is looked for in what the ones before it have left. */
-export function readMessage({ message, understood, now }: AssistantTurn, tools: ShopTools): MessageReading {
-  const contact = findContact(message)
+export function readMessage(turn: AssistantTurn, tools: ShopTools): MessageReading {
+  const contact = findContact(turn.message)
   const vin = findVin(contact.rest)
-  const text = vin ? blank(contact.rest, vin.at, vin.end) : contact.rest
-  const words = toMessageWords(text)
-  const taken = new Set<MessageWord>()
+  const words = toMessageWords(vin ? blank(contact.rest, vin.at, vin.end) : contact.rest)
 
-  const isKnownWord = (word: MessageWord) => isOrdinary(word) || isPartWord(tools.partIndex, word)
-  const zip = findZipCode(words)
-  const found = findCars(carIndexOf(tools.catalogue), words, {
-    known: understood.vehicle,
-    isAwaited: isVehicleAwaited(understood),
-    now,
-    isKnownWord,
-  })
-  for (const [at, word] of words.entries()) if (found.places.has(at) || at === zip?.place) taken.add(word)
-
-  const left = words.filter((word) => !taken.has(word))
-  const intents = findIntents(left, (word) => isPartWord(tools.partIndex, word))
+  const bare = isNameExpected(turn.understood, contact)
+    ? findBareName(turn.message, beside(words, contact.at), isNoName(turn, tools))
+    : null
+  const afterName = without(words, bare?.words ?? [])
+  const zip = findZipCode(afterName)
+  const afterZip = without(afterName, zip ? [zip.word] : [])
+  const cars = findCarsIn(afterZip, turn, tools)
+  const afterCars = without(afterZip, cars.words)
+  const intents = findIntents(afterCars, (word) => countPartMistakes(tools.partIndex, word))
   const asked = new Set(intents.map(({ intent }) => intent))
-  const name = findName(message, left, { isAwaited: isNameAwaited(understood, asked), isOrdinary: isKnownWord })
-  for (const { intent, words: said } of intents) if (intent !== 'other') for (const word of said) taken.add(word)
-  for (const word of name?.words ?? []) taken.add(word)
+  const introduced = findIntroducedName(turn.message, without(afterCars, saidIn(intents)), {
+    isPersonWanted: asked.has('person') || turn.understood.wantsPerson || bare !== null || hasDetails(contact),
+    isNoName: (word) => isOrdinary(word) || isPartWord(tools.partIndex, word),
+  })
+  const name = introduced ?? bare
 
-  const spoken = findSpokenParts(tools.partIndex, words, { isTaken: (word) => taken.has(word), isOrdinary })
-  const isAboutParts = found.cars.length > 0 || isShopping(asked) || understood.parts.length > 0 || vin !== null
-  const parts = choose(spoken, isAboutParts || isVehicleKnown(understood))
+  const taken = new Set([...(name?.words ?? []), ...cars.words, ...saidIn(intents), ...(zip ? [zip.word] : [])])
+  const parts = partsIn(words, taken, { vin, cars, asked }, turn, tools)
   return {
     vin: vin && { text: vin.vin, decoded: tools.decodeVin(vin.vin) },
-    cars: found.cars,
-    year: found.year,
-    isCorrection: words.some(({ text: word }) => CORRECTIONS.has(word)),
-    isAddition: words.some(({ text: word }) => ADDITIONS.has(word)),
+    cars: cars.cars,
+    year: cars.year,
+    isCorrection: words.some(({ text }) => CORRECTIONS.has(text)),
+    isAddition: words.some(({ text }) => ADDITIONS.has(text)),
     parts,
-    hasUnknownPart: parts.length === 0 && words.some((word) => !taken.has(word) && isStrange(tools.partIndex, word)),
+    hasUnknownPart:
+      parts.length === 0 &&
+      hasUnknownPart(words, {
+        intents,
+        carWords: cars.words,
+        isStrange: (word) => !taken.has(word) && isStrange(tools.partIndex, word),
+      }),
     zipCode: zip?.zipCode ?? null,
     contact: { name: name?.name ?? null, email: contact.email, phone: contact.phone, problem: contact.problem },
     intents: asked,
   }
 }
 
-function isOrdinary(word: MessageWord): boolean {
-  return (
-    ORDINARY_WORDS.has(word.text) ||
-    ORDINARY_WORDS.has(word.plain) ||
-    EVERYDAY_WORDS.has(word.plain) ||
-    INTENT_WORDS.has(word.plain)
-  )
+function without(words: readonly MessageWord[], taken: readonly MessageWord[]): MessageWord[] {
+  const places = new Set(taken.map(({ at }) => at))
+  return words.filter(({ at }) => !places.has(at))
 }
 
-/** A word that could be the name of a part we do not have. */
-function isStrange(index: PartIndex, word: MessageWord): boolean {
-  return /^[a-z]{3,}$/.test(word.text) && (!isOrdinary(word) || isPartWord(index, word))
+/** The words of the clauses next to a place; all of them where they are few or there is no such place. */
+function beside(words: readonly MessageWord[], at: number | null): readonly MessageWord[] {
+  if (at === null || words.length <= FEW_WORDS) return words
+  const before = words.findLast((word) => word.at < at)?.clause
+  const after = words.find((word) => word.at > at)?.clause
+  return words.filter(({ clause }) => clause === before || clause === after)
 }
 
-function isVehicleKnown({ vehicle }: Understanding): boolean {
-  return vehicle.model !== null
+/** A bare name is expected where one was asked for, or beside a number or an address. */
+function isNameExpected({ topic, wantsPerson, contact }: Understanding, given: FoundContact): boolean {
+  return (topic === 'person' && wantsPerson && contact.name === null) || hasDetails(given)
 }
 
-function isVehicleAwaited({ topic }: Understanding): boolean {
-  return topic === 'vehicle'
+function hasDetails({ email, phone }: FoundContact): boolean {
+  return email !== null || phone !== null
 }
 
-function isNameAwaited({ wantsPerson, contact }: Understanding, asked: ReadonlySet<Intent>): boolean {
-  return (wantsPerson && contact.name === null) || asked.has('person')
+/** Nobody answers the question for their name with a part or a make; models may be names: Nina, Austin. */
+function isNoName({ understood }: AssistantTurn, { partIndex, catalogue }: ShopTools) {
+  const index = carIndexOf(catalogue)
+  return (word: MessageWord) =>
+    isOrdinary(word) ||
+    isPartWord(partIndex, word) ||
+    isMakeName(index, word.text) ||
+    (understood.topic !== 'person' && index.models.has(word.text))
 }
 
-function isShopping(asked: ReadonlySet<Intent>): boolean {
-  return asked.has('price') || asked.has('wish') || asked.has('availability')
+function findCarsIn(words: readonly MessageWord[], { understood, now }: AssistantTurn, tools: ShopTools): FoundCars {
+  return findCars(carIndexOf(tools.catalogue), words, {
+    known: understood.vehicle,
+    isAwaited: understood.topic === 'vehicle',
+    now,
+    isKnownWord: (word) => isOrdinary(word) || isPartWord(tools.partIndex, word),
+    isPartAt: (place) => {
+      const word = words[place]
+      return word !== undefined && isPartWord(tools.partIndex, word)
+    },
+  })
 }
+
+function saidIn(intents: readonly FoundIntent[]): MessageWord[] {
+  return intents.filter(({ intent }) => intent !== 'other').flatMap(({ words }) => words)
+}
+
+type Context = { vin: SpokenVin | null; cars: FoundCars; asked: ReadonlySet<Intent> }
 
 /** Parts that are only hinted at count where the talk is about parts. */
-function choose({ plain, hinted }: SpokenParts, isAboutParts: boolean): SpokenParts['plain'] {
+function partsIn(
+  words: readonly MessageWord[],
+  taken: ReadonlySet<MessageWord>,
+  { vin, cars, asked }: Context,
+  { understood }: AssistantTurn,
+  { partIndex }: ShopTools,
+): readonly Part[] {
+  const spent = new Set([...taken, ...consumableWords(partIndex, words)])
+  const { plain, hinted } = findSpokenParts(partIndex, words, { isTaken: (word) => spent.has(word), isOrdinary })
   if (plain.length > 0) return plain
+  const isShopping = asked.has('price') || asked.has('wish') || asked.has('availability')
+  const isAboutParts = isShopping || vin !== null || cars.cars.length > 0 || understood.vehicle.model !== null
   return isAboutParts ? hinted : []
 }

@@ -24,6 +24,7 @@ export function resolveVehicle(catalogue: Catalogue, { year, make, cars, series 
   const makes = [...new Set(left.map((car) => car.make))]
   if (makes.length > 1)
     return { vehicle: { ...plain, make: null, model: sharedName(left, first) }, doubt: { ...noDoubt, makes } }
+  if (year === null) return { vehicle: { ...plain, ...first }, doubt: noDoubt }
   return {
     vehicle: { ...plain, make: first.make, model: null },
     doubt: { ...noDoubt, models: left.map((car) => car.model) },

@@ -12,9 +12,28 @@ export const SMALL_TALK: readonly Intent[] = [
   'compliment',
   'greeting',
   'help',
+  'unsure',
+  'noDetails',
   'yes',
   'no',
 ]
+
+/** Somebody has a matter to settle and is not shopping. */
+export const MATTERS: readonly Intent[] = ['order', 'cancel', 'damaged', 'complaint', 'repairAdvice', 'howTo']
+
+/** Questions about prices as such, which need no figure unless the message names something new. */
+export const ABOUT_PRICES: readonly Intent[] = [
+  'contactTime',
+  'discount',
+  'priceMatch',
+  'howPrices',
+  'priceMakeup',
+  'quoteByEmail',
+  'quoteValidity',
+]
+
+/** Questions about a part one would want to know beside its price. */
+export const BESIDE_THE_PRICE: readonly Intent[] = ['condition', 'mileage', 'picture', 'color', 'included', 'newOrUsed']
 
 /** Questions about a part that are not about its price. */
 export const ABOUT_A_PART: readonly Intent[] = [
@@ -30,13 +49,8 @@ export const ABOUT_A_PART: readonly Intent[] = [
   'order',
   'cancel',
   'fitment',
-  'condition',
-  'mileage',
-  'picture',
-  'color',
-  'included',
   'install',
-  'newOrUsed',
+  'programming',
   'repairAdvice',
   'sellCar',
   'heavyFreight',
@@ -52,7 +66,6 @@ export const ABOUT_A_PART: readonly Intent[] = [
 export const ANSWERED_BY_PRICE: readonly Intent[] = [
   'shipping',
   'shippingCost',
-  'shippingPlaces',
   'whatParts',
   'freeQuote',
   'tax',
@@ -62,20 +75,30 @@ export const ANSWERED_BY_PRICE: readonly Intent[] = [
   'howPrices',
 ]
 
+/** What the question for the vehicle or the part says already. */
+export const ANSWERED_BY_QUESTION: readonly Intent[] = ['whatParts', 'freeQuote', 'vinHelp', 'vinWhy', 'repairAdvice']
+
 /** The more exact of two answers to one question stands for both. */
 export const STANDS_FOR: Partial<Record<Intent, readonly Intent[]>> = {
-  notReturnable: ['returns'],
+  returns: ['howItWorks', 'fitment', 'whatParts'],
+  refund: ['payment', 'howItWorks'],
+  notReturnable: ['returns', 'whatParts'],
   installedReturn: ['returns', 'notReturnable'],
   returnFreight: ['returns', 'shipping', 'shippingCost'],
   restocking: ['returns'],
-  core: ['returns'],
   deliveryTime: ['shipping'],
+  callNow: ['phone', 'hours'],
+  contactTime: ['deliveryTime', 'shipping', 'phone', 'email', 'quoteValidity'],
+  holiday: ['hours'],
   shippingCost: ['shipping', 'shippingPlaces'],
-  shippingPlaces: ['shipping', 'deliveryTime'],
+  shippingPlaces: ['shipping'],
   rush: ['shipping', 'deliveryTime'],
   carrier: ['shipping', 'deliveryTime'],
   heavyFreight: ['shipping', 'shippingPlaces'],
-  order: ['shipping', 'deliveryTime', 'payment', 'shippingPlaces', 'quoteValidity'],
+  core: ['refund', 'included', 'howItWorks'],
+  warranty: ['included', 'condition', 'howItWorks'],
+  quoteByEmail: ['email'],
+  order: ['email', 'shipping', 'deliveryTime', 'payment', 'shippingPlaces', 'quoteValidity'],
   cancel: ['order', 'returns'],
   damaged: ['order', 'returns', 'warranty', 'condition', 'shipping'],
   financing: ['payment'],
@@ -87,5 +110,5 @@ export const STANDS_FOR: Partial<Record<Intent, readonly Intent[]>> = {
   vinFree: ['vinHelp', 'freeQuote'],
   visit: ['location'],
   legit: ['about'],
-  spanish: [],
+  repairAdvice: ['howTo'],
 }

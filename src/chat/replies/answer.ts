@@ -7,5 +7,5 @@ export type Answer = (situation: Situation) => string
 
 export type Answers = Partial<Record<Intent, Answer>>
 
-/** Where the assistant's knowledge ends. A reply that has it may be answered with "yes". */
+/** Where the assistant's knowledge ends. It stands at the end of a paragraph, and may be answered with "yes". */
 export const OFFER = `Ask me for a person, or call ${company.phone.display}.`

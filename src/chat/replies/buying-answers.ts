@@ -3,7 +3,7 @@ import { company } from '#company/company.ts'
 import { terms } from '#company/terms.ts'
 import { type Answers, OFFER } from './answer.ts'
 
-const { claims, phone } = company
+const { claims } = company
 const BELOW_MARKET = `${claims.discountPercent}% below the market average`
 
 export const buyingAnswers = {
@@ -11,12 +11,17 @@ export const buyingAnswers = {
     'Tax depends on your ZIP code: it is an estimate at the average rate of your state, on the part only. Shipping is not taxed.',
   quoteValidity: () =>
     `A quote is valid for ${terms.quoteValidDays} days. It does not set a part aside: many used parts exist only once and may be sold before you decide.`,
+  quoteByEmail: () => 'The form at / sends you the quote by email, with part, freight, tax estimate and total.',
+  contactTime: () =>
+    `The price is here at once: tell me the vehicle and the part. Our team contacts you within ${claims.contactWithin} of a quote, by phone or email.`,
   freeQuote: () => `${terms.freeLookup} So is a quote.`,
   discount: () =>
     `Our price is ${BELOW_MARKET}, worked out by our pricing system for your vehicle and part. I cannot change it or negotiate.`,
   priceMatch: () => `Our price is ${BELOW_MARKET}. I cannot match other offers. ${OFFER}`,
   howPrices: () =>
     `Our system averages the market prices it has for your vehicle and part, and sets our price ${BELOW_MARKET}. Freight and tax come on top, by your ZIP code. More: /blog/how-our-prices-are-made`,
+  priceMakeup: () =>
+    'A quote shows the price of the part, the freight, a tax estimate and the total. Freight and tax are estimates from your ZIP code: if the final ones differ, we tell you before you commit. A core deposit, where one applies, is stated separately.',
   howItWorks: () => buyingSteps.map(({ title, text }, at) => `${at + 1}. ${title}. ${text}`).join('\n'),
   buy: () =>
     `To order, get a quote with your contact details at / or ask me for a person. Our team contacts you within ${claims.contactWithin}. An order exists when you say that you want the part and we confirm it. Nothing is paid on this website.`,
@@ -30,18 +35,17 @@ export const partAnswers = {
   newOrUsed: () =>
     `Our parts are used: they have been on other vehicles. Who made a particular one, our team can tell. ${OFFER}`,
   condition: () =>
-    `Our parts are used. ${terms.normalWear}. The condition of a particular part, our team can tell: ask me for a person, or call ${phone.display}. More: /blog/mileage-and-grades`,
+    `Our parts are used. ${terms.normalWear}. More: /blog/mileage-and-grades. I cannot see a particular part. Our team can. ${OFFER}`,
   mileage: () =>
-    `I cannot see the mileage of a particular part. Our team can: ask me for a person, or call ${phone.display}. More: /blog/mileage-and-grades`,
-  picture: () =>
-    `I have no pictures of a particular part. Our team can help: ask me for a person, or call ${phone.display}.`,
-  color: () =>
-    `I cannot see the color of a particular part. Our team can: ask me for a person, or call ${phone.display}.`,
-  included: () =>
-    `I do not know what comes with a particular part. Our team can confirm it: ask me for a person, or call ${phone.display}.`,
+    `I cannot see the mileage of a particular part. Our team can. More: /blog/mileage-and-grades. ${OFFER}`,
+  picture: () => `I have no pictures of a particular part. Our team can help. ${OFFER}`,
+  color: () => `I cannot see the color of a particular part. Our team can. ${OFFER}`,
+  included: () => `I do not know what comes with a particular part. Our team can confirm it. ${OFFER}`,
   fitment: () =>
     `I cannot promise a fit: one model can take different parts by trim and year. Our parts desk compares the part with your VIN before you commit. About interchange: /blog/what-interchange-means`,
   install: () => terms.noInstalling,
+  programming: () =>
+    `I do not know whether that part needs programming for your vehicle. More: /blog/returns-for-electrical-parts. ${OFFER}`,
   catalytic: () => `Catalytic converters are not on our list. ${OFFER}`,
   vinWhere: () =>
     "The VIN is at the bottom of the windshield on the driver's side, on the label at the driver's door opening, and on the title and registration. More: /blog/how-to-read-a-vin",

@@ -9,6 +9,9 @@ const HOURS = openingHours.map(({ label, hours }) => `${label} ${hours}`).join('
 
 export const companyAnswers = {
   hours: ({ now }) => `${openNow(now)} Our hours: ${HOURS} (Central Time).`,
+  holiday: ({ now }) =>
+    `I do not know our holiday hours: call ${phone.display}. ${openNow(now)} Our usual hours: ${HOURS} (Central Time).`,
+  callNow: ({ now }) => `${openNow(now)} Our phone number is ${phone.display}.`,
   location: () => `We are at ${addressLines.join(', ')}.`,
   phone: () => `Our phone number is ${phone.display}.`,
   email: () => `Our email is ${email.address}.`,

@@ -11,7 +11,7 @@ export const deliveryAnswers = {
   shippingCost: () =>
     'Shipping is charged on top of the part. It depends on the weight of the part and on your ZIP code: tell me the vehicle, the part and the ZIP, and I work it out.',
   shippingPlaces: () =>
-    `We ship within the United States: all states with Alaska and Hawaii, the territories and military addresses. Your ZIP code decides the freight. For another country, ask me for a person or call ${company.phone.display}.`,
+    `We ship within the United States: all states with Alaska and Hawaii, the territories and military addresses. Your ZIP code decides the freight. I know nothing of other countries or special addresses. ${OFFER}`,
   rush: () => `I cannot promise anything faster than our working times. ${TIMES} ${OFFER}`,
   carrier: () => `I cannot tell which carrier will bring your part. ${OFFER}`,
   heavyFreight: () =>

@@ -1,5 +1,4 @@
 import type { Situation } from '#chat/situation.ts'
-import { company } from '#company/company.ts'
 import { terms } from '#company/terms.ts'
 import { type Answers, OFFER } from './answer.ts'
 import { listed } from './vehicle-words.ts'
@@ -22,15 +21,13 @@ export const returnAnswers = {
     'When a returned part reaches us, we check that it is as you received it, or that it has the defect. If so, we refund its price to the payment method you used.',
   restocking: () => `Our terms name no restocking fee. ${OFFER}`,
   warranty: () =>
-    `${terms.warranty}. Where the order states none, parts are sold as is, to the extent the law allows. What applies to your part, a person can tell: ask me for one, or call ${company.phone.display}.`,
+    `${terms.warranty}. Where the order states none, parts are sold as is, to the extent the law allows. I cannot promise more. ${OFFER}`,
   core: (situation) =>
     `${coreOf(situation)}A core deposit is an amount you get back when you send us your old part. When one applies, we state it as a separate amount before you commit. More: /blog/core-charges`,
   damaged: () =>
     `${BEFORE_INSTALLING} For a defective part, the return rules and any written warranty on your order apply (/terms). I cannot see orders from here. ${OFFER}`,
-  order: () =>
-    `I cannot see orders from here. Our team can: ask me for a person, or call ${company.phone.display} with your order or quote number.`,
-  cancel: () =>
-    `I cannot change or cancel orders from here. Our team can: ask me for a person, or call ${company.phone.display}.`,
+  order: () => `I cannot see orders from here. Our team can: have your order or quote number ready. ${OFFER}`,
+  cancel: () => `I cannot change or cancel orders from here. Our team can. ${OFFER}`,
 } as const satisfies Answers
 
 function returnRule({ parts }: Situation): string {

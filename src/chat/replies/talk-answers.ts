@@ -1,12 +1,17 @@
 import type { Situation } from '#chat/situation.ts'
 import { company } from '#company/company.ts'
 import { type Answers, OFFER } from './answer.ts'
+import { openNow } from './company-answers.ts'
+import { missingQuestion } from './missing-question.ts'
+import { vehicleName } from './vehicle-words.ts'
 
 const { phone, claims } = company
 
 const WHAT_I_DO =
   'I can decode a VIN, tell you the price of a used part, and answer questions on shipping, returns, hours and payment.'
 const START = 'Tell me your vehicle (year, make and model, or the VIN) and the part you need.'
+
+const HOW_TO = `I do not know that: I am no mechanic and cannot give repair advice. I can price a used part for you. ${OFFER}`
 
 export const talkAnswers = {
   greeting: () => `Hello. ${START}`,
@@ -18,6 +23,8 @@ export const talkAnswers = {
   isBot: () =>
     `I am software: the assistant of ${company.legalName}. If you would rather have a person, ask me for one or call ${phone.display}.`,
   yes: (situation) => goOn(situation),
+  unsure: (situation) => askAgain(situation),
+  noDetails: ({ now }) => `You need not leave any. Call ${phone.display} instead. ${openNow(now)}`,
   no: () => 'All right. If you need a part or have a question, just ask.',
   neverMind: () => 'All right, never mind that. If you need a part or have a question, just ask.',
   complaint: () => `A person should hear that. ${OFFER}`,
@@ -29,6 +36,7 @@ export const talkAnswers = {
     'I only answer questions about used auto parts: prices, VINs, shipping and returns. Which part do you need?',
   repairAdvice: () =>
     `I do not know that: I am no mechanic and cannot give repair advice. I can price a used part for you. ${OFFER}`,
+  howTo: () => HOW_TO,
   spanish: () => `We answer in English. Respondemos en inglés: para hablar con una persona, llame al ${phone.display}.`,
 } as const satisfies Answers
 
@@ -36,15 +44,20 @@ export function unknown(): string {
   return `I do not know the answer to that. ${WHAT_I_DO} For the rest, ask me for a person or call ${phone.display}.`
 }
 
-export function unknownPart({ reading }: Situation): string {
-  const isOnlyCar = reading.cars.length > 0 || reading.vin !== null
-  return `I could not match that to a part on our list${isOnlyCar ? ', so I have no price for it' : ''}. Try another name for it. ${OFFER}`
+export function unknownPart({ understood }: Situation): string {
+  const vehicle = understood.vehicle.model ? `, so I have no price for your ${vehicleName(understood.vehicle)}` : ''
+  return `I could not match that to a part on our list${vehicle}. Try another name for it. ${OFFER}`
 }
 
 /** Sorry is said once; after that, what can be done. */
 export function apology({ before }: Situation): string {
-  const offer = `A person can put this right: ask me for one, or call ${phone.display}.`
-  return before.topic === 'anger' ? offer : `I am sorry about this. ${offer}`
+  return before.topic === 'anger' ? `A person can put this right. ${OFFER}` : `I am sorry about this. ${OFFER}`
+}
+
+/** The open question once more, with another way to answer it. */
+function askAgain(situation: Situation): string {
+  if (situation.before.topic !== 'vehicle') return `${START} ${OFFER}`
+  return `${missingQuestion(situation)} The VIN says it all: it is at the bottom of the windshield on the driver's side.`
 }
 
 function goOn({ before }: Situation): string {

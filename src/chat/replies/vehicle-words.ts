@@ -2,7 +2,7 @@ import type { SpokenVehicle } from '#chat/understanding.ts'
 
 /** A vehicle as far as it is known: "2012 Honda Civic", "Honda", "vehicle". */
 export function vehicleName({ year, make, model }: SpokenVehicle): string {
-  return [year, make, model].filter((word) => word !== null).join(' ') || 'vehicle'
+  return [year, make, model ?? (make ? null : 'vehicle')].filter((word) => word !== null).join(' ')
 }
 
 /** Names in a row: "year, make and model". */

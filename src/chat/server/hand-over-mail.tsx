@@ -2,7 +2,7 @@ import { Button, Section, Text } from '@react-email/components'
 import type { ChatMessage } from '#chat/chat-message.ts'
 import type { ChatContact } from '#chat/understanding.ts'
 import { company } from '#company/company.ts'
-import { MailLayout, mailStyles, renderMail } from '#company/server/mail-layout.tsx'
+import { mailStyles, renderMail } from '#company/server/mail-layout.tsx'
 import type { Lead } from '#leads/lead.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 
@@ -26,7 +26,10 @@ export function handOverMail({ lead, contact, messages, publicUrl }: HandOver): 
       '',
       `Open the lead: ${page}`,
     ].join('\n'),
-    html: renderMail(<HandOverMail contact={contact} messages={messages} page={page} />),
+    html: renderMail(
+      `${contact.name} asked for a person in the chat`,
+      <HandOverMail contact={contact} messages={messages} page={page} />,
+    ),
     leadId: lead.id,
   }
 }
@@ -35,7 +38,7 @@ type Props = { contact: ChatContact; messages: readonly ChatMessage[]; page: str
 
 function HandOverMail({ contact, messages, page }: Props) {
   return (
-    <MailLayout preview={`${contact.name} asked for a person in the chat`}>
+    <>
       <Text style={mailStyles.text}>
         <strong>{contact.name}</strong> asked for a person in the chat. We promised to be in touch within{' '}
         {company.claims.contactWithin}.
@@ -59,7 +62,7 @@ function HandOverMail({ contact, messages, page }: Props) {
           </Section>
         ))}
       </Section>
-    </MailLayout>
+    </>
   )
 }
 

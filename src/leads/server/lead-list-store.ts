@@ -1,11 +1,11 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Lead, overdueSince } from '#leads/lead.ts'
 import type { LeadListQuery, LeadPlace } from '#leads/lead-list.ts'
 import { nameKey } from '#leads/lead-search.ts'
-import type { Database, Tables } from '#platform/database/database.ts'
-import { isAmong } from '#platform/database/dialect.ts'
+import type { Database } from '#platform/database/database.ts'
+import { rowsWithIds } from '#platform/database/dialect.ts'
 import { listFoundIds } from './found-leads.ts'
-import { toLead } from './lead-store.ts'
+import { type LeadRow, toLead } from './lead-store.ts'
 import { countLeadsByStatus, countOverdueLeads } from './tally-store.ts'
 
 /** A search finds this many at most, those that came in last. Whoever wants others says more. */
@@ -29,12 +29,17 @@ export async function listLeads(db: Database, query: LeadListQuery, now: Date): 
 async function listFound(db: Database, query: LeadListQuery, now: Date): Promise<LeadPage> {
   const ids = await listFoundIds(db, query, FOUND_MAX + 1, now)
   const found = ids.slice(0, FOUND_MAX)
-  const page = await listPage(db.selectFrom('leads').where(isAmong(db, 'id', found)), query)
+  const page = await listPage(selectLeads(db, rowsWithIds(db, 'leads', found)), query)
   return { ...page, count: { leads: found.length, isMinimum: ids.length > FOUND_MAX } }
 }
 
+/** From a table or a part of it. */
+function selectLeads(db: Database, rows: RawBuilder<LeadRow>) {
+  return db.selectFrom(rows.as('leads'))
+}
+
 async function listPage(
-  leadsToList: SelectQueryBuilder<Tables, 'leads', object>,
+  leadsToList: ReturnType<typeof selectLeads>,
   { sort, dir, limit, cursor }: LeadListQuery,
 ): Promise<Omit<LeadPage, 'count'>> {
   const rows = await (cursor ? leadsToList.where(isBeyond(cursor, dir)) : leadsToList)
@@ -56,7 +61,7 @@ async function countListed(db: Database, { status, overdue }: LeadListQuery, now
 }
 
 function listedLeads(db: Database, { status, overdue }: LeadListQuery, now: Date) {
-  const leads = db.selectFrom('leads')
+  const leads = selectLeads(db, sql`leads`)
   const listed = status ? leads.where('status', '=', status) : leads
   return overdue ? listed.where('status', '=', 'new').where('created_at', '<', overdueSince(now).getTime()) : listed
 }

@@ -31,6 +31,8 @@ declare module '#platform/database/database.ts' {
   }
 }
 
+export type LeadRow = Selectable<LeadTable>
+
 export type NewLead = Pick<Lead, 'name' | 'email' | 'phone' | 'source'> & { visitorId: string }
 
 /** How far a lead has come, in milliseconds. */
@@ -166,7 +168,7 @@ function keysOf(contact: Pick<Lead, 'name' | 'email' | 'phone'>) {
   return { name_key: nameKey(contact.name), search_text: searchText(contact) }
 }
 
-export function toLead(row: Selectable<LeadTable>): Lead {
+export function toLead(row: LeadRow): Lead {
   return {
     id: row.id,
     name: row.name,

@@ -19,7 +19,7 @@ export function ChatEntry({ chat, lead }: Props) {
         <Badge tone={resolved ? 'green' : 'yellow'}>{resolved ? 'Resolved' : 'Open'}</Badge>
         {isHandedOver && <Badge tone="outline">Asked for a person</Badge>}
         <Button
-          variant="quiet"
+          variant="outline"
           size="small"
           aria-disabled={isPending}
           onClick={() => !isPending && resolve({ id, resolved: !resolved })}

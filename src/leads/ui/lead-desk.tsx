@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import type { LeadDetail } from '#leads/lead.ts'
 import { summarise } from '#leads/lead-summary.ts'
-import type { LeadTimeline } from '#leads/lead-timeline.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { useKeptState } from '#lib/use-kept-state.ts'
 import { useShortcuts } from '#lib/use-shortcuts.ts'
@@ -11,7 +10,7 @@ import { HistoryFailed } from './lead-failed.tsx'
 import { LeadHeader } from './lead-header.tsx'
 import { LeadInformation } from './lead-information.tsx'
 import { LeadSummaryCard } from './lead-summary-card.tsx'
-import { LeadTimelineCard } from './lead-timeline-card.tsx'
+import { LeadTimelineCard, type TimelineState } from './lead-timeline-card.tsx'
 import { LogCallDialog } from './log-call-dialog.tsx'
 import { NoteForm } from './note-form.tsx'
 import { PossibleDuplicates } from './possible-duplicates.tsx'
@@ -22,7 +21,7 @@ import { useTellContact } from './use-tell-contact.ts'
 
 type Props = {
   lead: AsJson<LeadDetail>
-  timeline: { data: AsJson<LeadTimeline> | undefined; isError: boolean; isFetching: boolean }
+  timeline: TimelineState
   quoteHistory: ReactNode
 }
 
@@ -35,6 +34,7 @@ export function LeadDesk({ lead, timeline, quoteHistory }: Props) {
   const noteField = useRef<HTMLTextAreaElement>(null)
   const tell = useTellContact(lead)
   const close = () => setDialog(null)
+  const isUnread = timeline.isError && !timeline.data
   const refresh = () => refreshLead(queryClient, lead.id)
   const actions = {
     onWrite: () => lead.email && setDialog('email'),
@@ -54,13 +54,13 @@ export function LeadDesk({ lead, timeline, quoteHistory }: Props) {
           <QuickActions lead={lead} hasShortcuts={hasShortcuts} {...actions}>
             <ShortcutSwitch isOn={hasShortcuts} onToggle={() => setShortcuts(!hasShortcuts)} />
           </QuickActions>
-          <LeadSummaryCard summary={timeline.data ? summarise(timeline.data) : null} />
+          {!isUnread && <LeadSummaryCard summary={timeline.data ? summarise(timeline.data) : null} />}
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-start-1">
           <LeadInformation lead={lead} />
           {timeline.isError && <HistoryFailed onRetry={refresh} />}
-          {quoteHistory}
-          <LeadTimelineCard lead={lead} timeline={timeline.data} isFetching={timeline.isFetching} onRefresh={refresh}>
+          {!isUnread && quoteHistory}
+          <LeadTimelineCard lead={lead} timeline={timeline} onRefresh={refresh}>
             <NoteForm leadId={lead.id} field={noteField} />
           </LeadTimelineCard>
         </div>

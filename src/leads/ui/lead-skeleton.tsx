@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 const TIMELINE_ROWS = [1, 2, 3, 4, 5]
-const QUOTE_ROWS = [1, 2, 3]
 
 /** The page in outline, until the lead is there. */
-export function LeadSkeleton() {
+export function LeadSkeleton({ quoteHistory }: { quoteHistory: ReactNode }) {
   return (
     <div className="page-width flex flex-col gap-6 py-8">
       <p role="status" className="sr-only">
@@ -17,15 +17,14 @@ export function LeadSkeleton() {
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
         <div className="flex flex-col gap-6 lg:col-start-2">
-          <OutlinedCard height="h-72" />
-          <OutlinedCard height="h-32" />
+          <OutlinedCard height="h-62 sm:h-48 lg:h-87" />
+          <OutlinedCard height="h-26 lg:h-42" />
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-start-1">
-          <OutlinedCard height="h-44" />
-          <Card>
-            <QuotesSkeleton />
-          </Card>
-          <Card>
+          <OutlinedCard height="h-61 sm:h-58" />
+          {quoteHistory}
+          <Card className="flex flex-col gap-5">
+            <Skeleton className="h-58 sm:h-47" />
             <TimelineSkeleton />
           </Card>
         </div>
@@ -38,17 +37,7 @@ export function TimelineSkeleton() {
   return (
     <div className="flex flex-col gap-3">
       {TIMELINE_ROWS.map((row) => (
-        <Skeleton key={row} className="h-16" />
-      ))}
-    </div>
-  )
-}
-
-function QuotesSkeleton() {
-  return (
-    <div className="flex flex-col gap-3">
-      {QUOTE_ROWS.map((row) => (
-        <Skeleton key={row} className="h-28" />
+        <Skeleton key={row} className="h-24" />
       ))}
     </div>
   )

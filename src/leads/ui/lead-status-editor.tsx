@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { type Lead, type LeadStatus, leadStatuses } from '#leads/lead.ts'
 import { Button } from '#ui/button.tsx'
 import { KeyHint } from '#ui/key-hint.tsx'
@@ -20,8 +20,13 @@ const options = leadStatuses.map((status) => ({ value: status, label: statusLabe
 /** The status as a badge; a click swaps it for a select. */
 export function LeadStatusEditor({ status, isEditing, hasShortcut, onEdit, onCancel, onChoose }: Props) {
   const frame = useFocusAcrossSwaps(isEditing)
+  // The first Escape closes the opened list, which says so by preventing the default.
+  const cancelByEscape = (event: KeyboardEvent) => {
+    if (isEditing && event.key === 'Escape' && !event.defaultPrevented) onCancel()
+  }
   return (
-    <div ref={frame}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only takes the Escape of the controls inside
+    <div ref={frame} onKeyDown={cancelByEscape}>
       {isEditing ? (
         <div className="flex items-end gap-2">
           <div className="w-44">

@@ -10,10 +10,11 @@ import { classNames } from '#ui/class-names.ts'
 import { TimelineSkeleton } from './lead-skeleton.tsx'
 import { TimelineEntryView } from './timeline-entry-view.tsx'
 
+export type TimelineState = { data: AsJson<LeadTimeline> | undefined; isError: boolean; isFetching: boolean }
+
 type Props = {
   lead: { id: number; name: string }
-  timeline: AsJson<LeadTimeline> | undefined
-  isFetching: boolean
+  timeline: TimelineState
   onRefresh: () => void
   /** Where something is added to it. */
   children: ReactNode
@@ -34,7 +35,7 @@ const emptyTexts: Record<TimelineFilter, string> = {
 }
 
 /** Everything that passed between a lead and us, newest first. */
-export function LeadTimelineCard({ lead, timeline, isFetching, onRefresh, children }: Props) {
+export function LeadTimelineCard({ lead, timeline: { data, isError, isFetching }, onRefresh, children }: Props) {
   const [filter, setFilter] = useState<TimelineFilter>('all')
   return (
     <Card aria-labelledby="lead-timeline" className="flex flex-col gap-5">
@@ -49,7 +50,8 @@ export function LeadTimelineCard({ lead, timeline, isFetching, onRefresh, childr
         </div>
       </div>
       {children}
-      {timeline ? <Entries key={filter} lead={lead} timeline={timeline} filter={filter} /> : <TimelineSkeleton />}
+      {data && <Entries key={filter} lead={lead} timeline={data} filter={filter} />}
+      {!data && !isError && <TimelineSkeleton />}
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import { directionLabel, durationLabel, outcomeLabel } from './call-words.ts'
 import { ChatEntry } from './chat-entry.tsx'
 import { EmailEntry } from './email-entry.tsx'
 import { statusLabel } from './lead-status-badge.tsx'
+import { LongText } from './long-text.tsx'
 import { TimelineRow } from './timeline-row.tsx'
 
 type Props = { entry: TimelineEntry; lead: { id: number; name: string } }
@@ -57,7 +58,7 @@ function QuoteEntry({ quote }: { quote: AsJson<Quote> }) {
 function MessageEntry({ message: { name, subject, message, createdAt } }: { message: AsJson<LeadMessage> }) {
   return (
     <TimelineRow icon={Inbox} title={`Contact form: ${subject}`} at={createdAt}>
-      <p className="whitespace-pre-wrap">{message}</p>
+      <LongText text={message} />
       <By>{name}</By>
     </TimelineRow>
   )
@@ -66,7 +67,7 @@ function MessageEntry({ message: { name, subject, message, createdAt } }: { mess
 function NoteEntry({ note: { text, createdAt, by } }: { note: AsJson<LeadNote> }) {
   return (
     <TimelineRow icon={StickyNote} title="Note" at={createdAt}>
-      <p className="whitespace-pre-wrap">{text}</p>
+      <LongText text={text} />
       <By>{by}</By>
     </TimelineRow>
   )

@@ -62,7 +62,7 @@ function QuotesSkeleton() {
   return (
     <div className="mt-4 flex flex-col gap-3">
       {SKELETON_ROWS.map((row) => (
-        <Skeleton key={row} className="h-36" />
+        <Skeleton key={row} className="h-84 sm:h-56" />
       ))}
     </div>
   )

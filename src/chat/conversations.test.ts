@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { formatDollars } from '#lib/money.ts'
+import type { PricedPart } from '#pricing/priced-part.ts'
+import { openTestShop } from '#tests/support/chat.ts'
+import type { AssistantReply } from './assistant.ts'
+import { builtInAssistant } from './built-in-assistant.ts'
+import { companyConversations } from './conversations/company.test-data.ts'
+import type { Conversation, Piece, Turn } from './conversations/conversation.test-data.ts'
+import { deliveryAndReturnConversations } from './conversations/delivery-and-returns.test-data.ts'
+import { heldBackConversations } from './conversations/held-back.test-data.ts'
+import { hurriedConversations } from './conversations/hurried.test-data.ts'
+import { laterStillConversations } from './conversations/later-still.test-data.ts'
+import { partConversations } from './conversations/parts.test-data.ts'
+import { peopleConversations } from './conversations/people.test-data.ts'
+import { priceConversations } from './conversations/prices.test-data.ts'
+import { smallTalkConversations } from './conversations/small-talk.test-data.ts'
+import { thirdLookConversations } from './conversations/third-look.test-data.ts'
+import { vehicleConversations } from './conversations/vehicles.test-data.ts'
+import { vinConversations } from './conversations/vins.test-data.ts'
+import { nothingUnderstood } from './understanding.ts'
+
+const RIGHT_SHARE = 0.95
+
+const tables: Record<string, readonly Conversation[]> = {
+  prices: priceConversations,
+  vehicles: vehicleConversations,
+  VINs: vinConversations,
+  parts: partConversations,
+  'delivery and returns': deliveryAndReturnConversations,
+  'the company': companyConversations,
+  people: peopleConversations,
+  'small talk': smallTalkConversations,
+  'what came up later': heldBackConversations,
+  'what came up later still': laterStillConversations,
+  'what came up last': thirdLookConversations,
+  'things in a hurry': hurriedConversations,
+}
+
+const all = Object.values(tables).flat()
+const { tools, priced } = await openTestShop(new Date('2026-06-16T15:00:00Z'))
+
+describe('the built-in assistant answers', () => {
+  test.each(Object.entries(tables))('conversations about %s, 95 of 100 rightly', async (_, conversations) => {
+    const wrong: string[] = []
+    for (const conversation of conversations) wrong.push(...(await listMistakes(conversation)))
+    const right = conversations.length - new Set(wrong.map((text) => text.split('\n')[0])).size
+    expect(right / conversations.length, wrong.join('\n\n')).toBeGreaterThanOrEqual(RIGHT_SHARE)
+    if (wrong.length > 0) console.error(wrong.join('\n\n'))
+  })
+})
+
+test('the table has conversations enough, long and messy ones among them', () => {
+  expect(all.length).toBeGreaterThanOrEqual(260)
+  expect(all.filter(({ turns }) => turns.length > 1).length).toBeGreaterThanOrEqual(90)
+  expect(all.filter(({ isMessy }) => isMessy).length).toBeGreaterThanOrEqual(all.length / 3)
+  expect(new Set(all.map(({ at, turns }) => JSON.stringify([at, ...turns.map(([says]) => says)]))).size).toBe(
+    all.length,
+  )
+})
+
+async function listMistakes({ about, at, turns }: Conversation): Promise<string[]> {
+  const mistakes: string[] = []
+  let understood = nothingUnderstood
+  priced.length = 0
+  for (const turn of turns) {
+    const reply = await builtInAssistant({ message: turn[0], history: [], understood, now: at }, tools)
+    understood = reply.understood
+    const wrong = mistakesIn(reply, turn, priced)
+    if (wrong.length > 0) mistakes.push(`${about}\n  > ${turn[0]}\n${wrong.join('\n')}\n${indented(reply.content)}`)
+  }
+  return mistakes
+}
+
+function mistakesIn(
+  { content, understood, handOver }: AssistantReply,
+  [, contains, expected]: Turn,
+  prices: readonly PricedPart[],
+) {
+  const has = (piece: Piece) =>
+    typeof piece === 'string'
+      ? content.toLowerCase().includes(piece.toLowerCase())
+      : new RegExp(piece, 'i').test(content)
+  const amounts = new Set(prices.flatMap(({ price }) => Object.values(price).map(formatDollars)))
+  const invented = (content.match(/\$[\d,]+(\.\d+)?/g) ?? []).filter((amount) => !amounts.has(amount))
+  return [
+    ...contains.filter((piece) => !has(piece)).map((piece) => `  lacks ${piece}`),
+    ...(expected?.lacks ?? []).filter(has).map((piece) => `  has ${piece}`),
+    ...invented.map((amount) => `  invents ${amount}`),
+    ...(/[!<>*]/.test(content) ? ['  shouts or has markup'] : []),
+    ...(expected?.handsOver === undefined || expected.handsOver === (handOver !== null)
+      ? []
+      : ['  hands over wrongly']),
+    ...(isLike(understood, expected?.understood ?? {}) ? [] : [`  understood ${JSON.stringify(understood)}`]),
+  ]
+}
+
+function isLike(actual: unknown, expected: unknown): boolean {
+  if (typeof expected !== 'object' || expected === null) return actual === expected
+  return Object.entries(expected).every(([key, value]) => isLike((actual as Record<string, unknown>)?.[key], value))
+}
+
+function indented(text: string): string {
+  return text.replaceAll(/^/gm, '    ')
+}

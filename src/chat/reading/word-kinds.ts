@@ -1,0 +1,47 @@
+import { toWords } from '#parts/part-words.ts'
+import type { PartIndex } from '#pricing/part-index.ts'
+import { EVERYDAY_WORDS, FILLERS, POSITION_WORDS } from '#pricing/shopper-words.ts'
+import { countMistakes, listLikelyWords } from '#pricing/spelling.ts'
+import { INTENT_WORDS } from './find-intents.ts'
+import { type MessageWord, toPlain } from './message-words.ts'
+import { ORDINARY_WORDS } from './ordinary-words.ts'
+
+/** Words that say that something is a part but not which. */
+const NO_PART_IN_PARTICULAR: ReadonlySet<string> = new Set([
+  'part',
+  'parts',
+  'piece',
+  'auto',
+  'set',
+  'kit',
+  'unit',
+  'one',
+])
+
+/** A word of everyday English, or of the questions people ask here. */
+export function isOrdinary({ text, plain }: Pick<MessageWord, 'text' | 'plain'>): boolean {
+  return ORDINARY_WORDS.has(text) || ORDINARY_WORDS.has(plain) || EVERYDAY_WORDS.has(plain) || INTENT_WORDS.has(plain)
+}
+
+/** A word of some part's name. */
+export function isPartWord(index: PartIndex, { text }: MessageWord): boolean {
+  return toWords(text).some((word) => index.vocabulary.has(word) && !FILLERS.has(word))
+}
+
+/** How many letters are wrong if this is meant to be such a word; infinitely many if it cannot be. */
+export function countPartMistakes(index: PartIndex, word: MessageWord): number {
+  if (isPartWord(index, word)) return 0
+  const [likely] = listLikelyWords(index.spelling, word.text).filter((each) => !isOrdinary(toKind(each)))
+  return likely ? countMistakes(word.text, likely) : Number.POSITIVE_INFINITY
+}
+
+function toKind(text: string): Pick<MessageWord, 'text' | 'plain'> {
+  return { text, plain: toPlain(text) }
+}
+
+/** A word that could name a part we do not have. */
+export function isStrange(index: PartIndex, word: MessageWord): boolean {
+  if (!/^[a-z]{3,}$/.test(word.text) || NO_PART_IN_PARTICULAR.has(word.plain) || POSITION_WORDS.has(word.text))
+    return false
+  return !isOrdinary(word) || isPartWord(index, word)
+}
