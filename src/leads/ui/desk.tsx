@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { type DeskView, firstView, toSearch } from '#leads/desk-view.ts'
+import { useKeptState } from '#lib/use-kept-state.ts'
 import { useShortcuts } from '#lib/use-shortcuts.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
@@ -21,9 +22,10 @@ export function Desk() {
   const address = `/dashboard${toSearch(view)}`
   useEffect(() => keepDashboardAddress(address), [address])
   const search = useRef<HTMLInputElement>(null)
+  const [hasShortcuts, setShortcuts] = useKeptState('shortcuts', true)
   useShortcuts(
     { '/': () => search.current?.focus(), j: () => moveBetweenLeads(1), k: () => moveBetweenLeads(-1) },
-    view.panel === 'leads',
+    hasShortcuts && view.panel === 'leads',
   )
   return (
     <>
@@ -34,7 +36,12 @@ export function Desk() {
           <OverdueNotice />
         </div>
         <TabPanel value="leads">
-          <LeadsPanel view={view} searchRef={search} />
+          <LeadsPanel
+            view={view}
+            searchRef={search}
+            hasShortcuts={hasShortcuts}
+            onToggleShortcuts={() => setShortcuts(!hasShortcuts)}
+          />
         </TabPanel>
         <TabPanel value="analytics">
           <Suspense fallback={<AnalyticsSkeleton />}>

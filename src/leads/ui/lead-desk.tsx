@@ -52,7 +52,9 @@ export function LeadDesk({ lead, timeline, quoteHistory }: Props) {
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
         <div className="flex flex-col gap-6 lg:sticky lg:top-24 lg:col-start-2">
           <QuickActions lead={lead} hasShortcuts={hasShortcuts} {...actions}>
-            <ShortcutSwitch isOn={hasShortcuts} onToggle={() => setShortcuts(!hasShortcuts)} />
+            <div className="mt-3">
+              <ShortcutSwitch isOn={hasShortcuts} onToggle={() => setShortcuts(!hasShortcuts)} />
+            </div>
           </QuickActions>
           {!isUnread && <LeadSummaryCard summary={timeline.data ? summarise(timeline.data) : null} />}
         </div>

@@ -5,25 +5,39 @@ import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { KeyHint } from '#ui/key-hint.tsx'
 import { refreshDesk } from './refresh-lead-lists.ts'
+import { ShortcutSwitch } from './shortcut-switch.tsx'
+
+type Props = { view: DeskView; hasShortcuts: boolean; onToggleShortcuts: () => void }
 
 /** What can be done with the whole list. */
-export function LeadsActions({ view }: { view: DeskView }) {
+export function LeadsActions({ view, hasShortcuts, onToggleShortcuts }: Props) {
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <p className="mr-2 flex items-center gap-1.5 text-sm text-muted-foreground max-md:hidden pointer-coarse:hidden">
-        <KeyHint>j</KeyHint>
-        <KeyHint>k</KeyHint>
-        <span aria-hidden="true">next and previous lead</span>
-        <span className="sr-only">The keys j and k move to the next and previous lead.</span>
-      </p>
-      <RefreshButton />
-      <Button asChild variant="outline" size="small">
-        <a href={toExportAddress(selectionOf(view))} download="leads.csv">
-          <Download aria-hidden="true" />
-          Export CSV
-        </a>
-      </Button>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex items-center gap-x-4 max-md:hidden">
+        {hasShortcuts && <RowKeys />}
+        <ShortcutSwitch isOn={hasShortcuts} onToggle={onToggleShortcuts} />
+      </div>
+      <div className="flex gap-2">
+        <RefreshButton />
+        <Button asChild variant="outline" size="small">
+          <a href={toExportAddress(selectionOf(view))} download="leads.csv">
+            <Download aria-hidden="true" />
+            Export CSV
+          </a>
+        </Button>
+      </div>
     </div>
+  )
+}
+
+function RowKeys() {
+  return (
+    <p className="flex items-center gap-1.5 text-sm text-muted-foreground pointer-coarse:hidden">
+      <KeyHint>j</KeyHint>
+      <KeyHint>k</KeyHint>
+      <span aria-hidden="true">next, previous</span>
+      <span className="sr-only">The keys j and k move to the next and previous lead.</span>
+    </p>
   )
 }
 

@@ -8,20 +8,20 @@ type Props = {
   hasMore: boolean
   isLoading: boolean
   isFailed: boolean
+  /** What else there is to know about these leads. */
+  note: string | null
   onMore: () => void
 }
 
 /** How many leads are shown of how many, and the way to more: by scrolling here, or by the button. */
-export function LeadsFooter({ shown, total, totalIsMinimum, hasMore, isLoading, isFailed, onMore }: Props) {
+export function LeadsFooter({ shown, total, totalIsMinimum, hasMore, isLoading, isFailed, note, onMore }: Props) {
   const end = useInSight<HTMLDivElement>(() => hasMore && !isLoading && !isFailed && onMore(), `${shown} ${isLoading}`)
   return (
     <div ref={end} className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 pt-4">
       <p role="status" className="text-sm text-muted-foreground tabular-nums">
         {countLine(shown, total, totalIsMinimum)}
       </p>
-      {!hasMore && totalIsMinimum && (
-        <p className="text-sm text-muted-foreground">These are the newest that match. Type more to narrow them down.</p>
-      )}
+      {note && <p className="text-sm text-muted-foreground">{note}</p>}
       {isFailed && (
         <p role="alert" className="text-sm font-medium text-destructive">
           More leads could not be loaded. Check your connection and try again.

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useCallback, useMemo } from 'react'
-import { type DeskView, firstView, isNarrowed, selectionOf } from '#leads/desk-view.ts'
+import { type DeskView, firstView, isNarrowed, type LeadSelection, selectionOf } from '#leads/desk-view.ts'
 import type { LeadStatus } from '#leads/lead.ts'
 import { type LeadJson, type LeadPage, withoutRepeats } from '#leads/lead-pages.ts'
+import { looksAnywhere } from '#leads/lead-search.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { LeadsFailed, NoLeads } from './leads-absent.tsx'
 import { LeadsActions } from './leads-actions.tsx'
@@ -12,15 +13,22 @@ import { LeadsTable, LeadsTableSkeleton } from './leads-table.tsx'
 import { LeadsToolbar } from './leads-toolbar.tsx'
 import { useChangeLeadStatus } from './use-change-lead-status.ts'
 
+const ONLY_NEWEST = 'These are the newest that match. Type more to narrow them down.'
+const ONLY_BEGINNINGS = 'One or two letters find names that begin with them. Type a third to look anywhere.'
 const UPDATE_FAILED = 'Failed to update lead status. Please try again.'
 
-type Props = { view: DeskView; searchRef: RefObject<HTMLInputElement | null> }
+type Props = {
+  view: DeskView
+  searchRef: RefObject<HTMLInputElement | null>
+  hasShortcuts: boolean
+  onToggleShortcuts: () => void
+}
 
 /** All leads: looked for, narrowed, sorted, and page by page. */
-export function LeadsPanel({ view, searchRef }: Props) {
+export function LeadsPanel({ view, searchRef, hasShortcuts, onToggleShortcuts }: Props) {
   return (
-    <Frame actions={<LeadsActions view={view} />}>
-      <LeadsToolbar view={view} searchRef={searchRef} />
+    <Frame actions={<LeadsActions view={view} hasShortcuts={hasShortcuts} onToggleShortcuts={onToggleShortcuts} />}>
+      <LeadsToolbar view={view} searchRef={searchRef} hasShortcuts={hasShortcuts} />
       <LeadList view={view} />
     </Frame>
   )
@@ -58,7 +66,7 @@ function LeadList({ view }: { view: DeskView }) {
   if (!pages) return <LeadListLoading view={view} />
   const { total, totalIsMinimum } = pages.at(-1) as LeadPage
   const shown = rows.reduce((sum, page) => sum + page.length, 0)
-  if (shown === 0) return <NoLeads isNarrowed={isNarrowed(view)} />
+  if (shown === 0) return <NoLeads isNarrowed={isNarrowed(view)} note={shortSearchNote(selection)} />
   return (
     <div>
       <LeadsTable
@@ -75,10 +83,15 @@ function LeadList({ view }: { view: DeskView }) {
         hasMore={list.hasNextPage}
         isLoading={list.isFetching}
         isFailed={list.isFetchNextPageError}
+        note={shortSearchNote(selection) ?? (totalIsMinimum && !list.hasNextPage ? ONLY_NEWEST : null)}
         onMore={list.fetchNextPage}
       />
     </div>
   )
+}
+
+function shortSearchNote({ q }: LeadSelection): string | null {
+  return q === '' || looksAnywhere(q) ? null : ONLY_BEGINNINGS
 }
 
 function LeadListLoading({ view }: { view: DeskView }) {

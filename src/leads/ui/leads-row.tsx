@@ -30,7 +30,12 @@ export const LeadsRow = memo(function LeadsRow({ lead, rowIndex, now, onStatus }
       className="leads-row cursor-pointer hover:bg-raised focus-within:bg-raised"
     >
       <td className="leads-name">
-        <Link href={href} data-lead={lead.id} title={lead.name} className="line-clamp-2 font-semibold hover:underline">
+        <Link
+          href={href}
+          data-lead={lead.id}
+          title={lead.name}
+          className="line-clamp-2 font-semibold wrap-anywhere hover:underline"
+        >
           {lead.name}
         </Link>
       </td>

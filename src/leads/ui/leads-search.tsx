@@ -9,10 +9,10 @@ import { changeDeskView } from './use-desk-view.ts'
 const SEARCH_AFTER_MS = 150
 const SEARCH_MAX = 200
 
-type Props = { q: string; inputRef: RefObject<HTMLInputElement | null> }
+type Props = { q: string; inputRef: RefObject<HTMLInputElement | null>; hasShortcut: boolean }
 
 /** The search box. What is typed is looked for after a moment, and stands in the address bar from then on. */
-export function LeadsSearch({ q, inputRef }: Props) {
+export function LeadsSearch({ q, inputRef, hasShortcut }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const search = (text: string) => {
     changeDeskView({ q: text }, { replace: true })
@@ -40,7 +40,7 @@ export function LeadsSearch({ q, inputRef }: Props) {
         inputMode="search"
         enterKeyHint="search"
         aria-label="Search leads"
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={hasShortcut ? '/' : undefined}
         placeholder="Search by name, email, or phone..."
         autoComplete="off"
         spellCheck={false}
@@ -51,7 +51,8 @@ export function LeadsSearch({ q, inputRef }: Props) {
         className="px-10"
       />
       <span className="absolute top-0 right-0 grid size-11 place-items-center">
-        {value === '' ? <KeyHint>/</KeyHint> : <ClearButton onClear={() => search('')} />}
+        {value !== '' && <ClearButton onClear={() => search('')} />}
+        {value === '' && hasShortcut && <KeyHint>/</KeyHint>}
       </span>
     </search>
   )

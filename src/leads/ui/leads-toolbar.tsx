@@ -11,14 +11,14 @@ import { changeDeskView } from './use-desk-view.ts'
 const ALL = { value: 'all', label: 'All Statuses' }
 const statusOptions = [ALL, ...leadStatuses.map((status) => ({ value: status, label: statusLabel(status) }))]
 
-type Props = { view: DeskView; searchRef: RefObject<HTMLInputElement | null> }
+type Props = { view: DeskView; searchRef: RefObject<HTMLInputElement | null>; hasShortcuts: boolean }
 
 /** Which leads are shown. */
-export function LeadsToolbar({ view, searchRef }: Props) {
+export function LeadsToolbar({ view, searchRef, hasShortcuts }: Props) {
   return (
     <div className="flex flex-wrap gap-2">
       <div className="flex w-full min-w-0 md:w-auto md:grow">
-        <LeadsSearch q={view.q} inputRef={searchRef} />
+        <LeadsSearch q={view.q} inputRef={searchRef} hasShortcut={hasShortcuts} />
       </div>
       <StatusFilter view={view} />
       <OverdueFilter isOn={view.overdue} />

@@ -1,0 +1,435 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectFocused } from '#tests/gallery/gallery-visit.ts'
+import { launchBrowser } from '#tests/support/browser.ts'
+import {
+  actionsOf,
+  addLead,
+  fillInSignIn,
+  kim,
+  notice,
+  openDashboard,
+  rowOf,
+  rows,
+  search,
+  shownCount,
+  startDesk,
+} from '#tests/support/dashboard-visit.ts'
+import type { RunningSite } from '#tests/support/running-site.ts'
+import { accessibilityProblems, closePage, looks, openPage } from '#tests/support/visit.ts'
+
+const LEADS = 130
+/** The browser's own note on an answer that says no. */
+const REFUSED = /Failed to load resource/
+
+let browser: Browser
+let site: RunningSite
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([launchBrowser(), startDesk(LEADS)])
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+describe('at the door', () => {
+  test('the page holds nothing of the desk, whoever asks for it', async () => {
+    const signedOut = await (await fetch(`${site.url}/dashboard`)).text()
+    const page = await openDashboard(browser, site)
+    const name = await rows(page).first().getByRole('link').innerText()
+    const signedIn = await (await page.context().request.get(`${site.url}/dashboard`)).text()
+    expect(signedIn).toBe(signedOut)
+    expect(signedOut).not.toContain(name)
+    await closePage(page, [REFUSED])
+  })
+
+  test('a wrong password and an unknown account get the same sentence', async () => {
+    const page = await openPage(browser)
+    await page.goto(`${site.url}/dashboard?status=lost`)
+    await expectFocused(page.getByLabel('Email'))
+    const sentences: string[] = []
+    for (const email of [kim.email, 'nobody@example.com']) {
+      await fillInSignIn(page, { email, password: 'wrong' })
+      const alert = page.getByRole('alert').filter({ hasText: 'match' })
+      sentences.push(await alert.innerText())
+      await expectFocused(page.getByRole('textbox', { name: 'Password' }))
+    }
+    expect(sentences[0]).toBe(sentences[1])
+    await page.getByRole('button', { name: 'Show password' }).click()
+    expect(await page.getByRole('textbox', { name: 'Password' }).getAttribute('type')).toBe('text')
+    await fillInSignIn(page, kim)
+    await page.getByRole('combobox', { name: 'Status' }).getByText('Lost').waitFor()
+    await closePage(page, [REFUSED])
+  })
+
+  test('who signs out leaves nothing behind, also on the way back', async () => {
+    const page = await openPage(browser)
+    await page.goto(`${site.url}/dashboard`)
+    await fillInSignIn(page, kim)
+    const name = await rows(page).first().getByRole('link').innerText()
+    await page.getByRole('link', { name: 'View Public Site' }).click()
+    await page.waitForURL(`${site.url}/`)
+    await page.goBack()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+    await page.goto(`${site.url}/about`)
+    await page.goBack()
+    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+    expect(await page.content()).not.toContain(name)
+    await closePage(page, [REFUSED])
+  })
+
+  test('who is signed out in the middle of work goes on where they were', async () => {
+    const page = await openDashboard(browser, site, '?sort=name&dir=asc')
+    await rows(page).first().waitFor()
+    await page.context().clearCookies()
+    await search(page).fill('example')
+    await page.getByText('Your session has ended. Sign in to go on where you were.').waitFor()
+    await page.getByRole('textbox', { name: 'Password' }).fill(kim.password)
+    await page.keyboard.press('Enter')
+    await rows(page).first().waitFor()
+    expect(await search(page).inputValue()).toBe('example')
+    expect(new URL(page.url()).search).toBe('?q=example&sort=name&dir=asc')
+    await closePage(page, [REFUSED])
+  })
+})
+
+describe('by mouse', () => {
+  test('a lead is found, opened in its menu, set to another status, and set back', async () => {
+    const id = await addLead(site, 'Rosalind Achterberg')
+    const page = await openDashboard(browser, site)
+    await search(page).fill('ACHTERBERG')
+    await shownCount(page).getByText('Showing 1 of 1').waitFor()
+    expect(await rowOf(page, 'Rosalind Achterberg').getByRole('cell').allInnerTexts()).toEqual([
+      'Rosalind Achterberg',
+      'rosalind.achterberg@example.com\n(515) 555-0142',
+      'New',
+      'Website',
+      expect.stringMatching(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/),
+      '',
+    ])
+    await actionsOf(page, 'Rosalind Achterberg').click()
+    const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
+    expect(await item('View Details').getAttribute('href')).toBe(`/leads/${id}`)
+    expect(await item('Send Email').getAttribute('href')).toBe('mailto:rosalind.achterberg@example.com')
+    expect(await item('Make Call').getAttribute('href')).toBe('tel:5155550142')
+    expect(await item('New').getAttribute('aria-disabled')).toBe('true')
+    await item('Contacted').click()
+    await rowOf(page, 'Rosalind Achterberg').getByText('Contacted').waitFor()
+    await notice(page).getByText('Lead status has been successfully updated.').waitFor()
+    await notice(page).getByRole('button', { name: 'Undo' }).click()
+    await rowOf(page, 'Rosalind Achterberg').getByText('New', { exact: true }).waitFor()
+    await closePage(page)
+  })
+
+  test('the figures follow a change', async () => {
+    await addLead(site, 'Figaro Quill')
+    const page = await openDashboard(browser, site, '?q=figaro')
+    const rate = page.getByText('Conversion Rate').locator('..').getByRole('definition')
+    await rate.getByText('%').waitFor()
+    const before = await rate.innerText()
+    await actionsOf(page, 'Figaro Quill').click()
+    await page.getByRole('menuitem', { name: 'Converted' }).click()
+    await expect.poll(() => rate.innerText()).not.toBe(before)
+    await closePage(page)
+  })
+
+  test('a change that fails is taken back on screen and told', async () => {
+    await addLead(site, 'Unlucky Strand')
+    const page = await openDashboard(browser, site, '?q=unlucky')
+    await page.route('**/api/admin/leads/*/status', (route) => route.abort())
+    await actionsOf(page, 'Unlucky Strand').click()
+    await page.getByRole('menuitem', { name: 'Lost' }).click()
+    await notice(page).getByText('Failed to update lead status. Please try again.').waitFor()
+    await rowOf(page, 'Unlucky Strand').getByText('New', { exact: true }).waitFor()
+    await closePage(page, [REFUSED])
+  })
+
+  test('whoever left only a phone number is not offered a mail', async () => {
+    const page = await openDashboard(browser, site)
+    await page.route('**/api/leads?*', async (route) => {
+      const answer = await route.fetch()
+      const [lead, ...rest] = await answer.json()
+      await route.fulfill({ response: answer, json: [{ ...lead, name: 'Caller Only', email: '' }, ...rest] })
+    })
+    await page.reload()
+    await actionsOf(page, 'Caller Only').click()
+    expect(await page.getByRole('menuitem').allInnerTexts()).not.toContain('Send Email')
+    await closePage(page)
+  })
+
+  test('the list is exported as it is narrowed', async () => {
+    await addLead(site, 'Exported Person')
+    const page = await openDashboard(browser, site, '?q=exported+person')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Export CSV' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('leads.csv')
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toContain('Exported Person')
+    await closePage(page)
+  })
+
+  test('leads past 24 hours are counted, marked and gathered', async () => {
+    const page = await openDashboard(browser, site)
+    await page.getByRole('button', { name: /past 24 hours without contact/ }).click()
+    await page.waitForURL('**/dashboard?overdue=true')
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Overdue', exact: true }).getAttribute('aria-pressed'))
+      .toBe('true')
+    await rows(page)
+      .first()
+      .getByText(/^Overdue \d+ (minute|hour|day)s?$/)
+      .waitFor()
+    const marked = await rows(page)
+      .filter({ hasText: /Overdue \d/ })
+      .count()
+    expect(marked).toBe(await rows(page).count())
+    await closePage(page)
+  })
+})
+
+test('by keyboard alone a lead is found, changed, taken back and opened', async () => {
+  const id = await addLead(site, 'Keyboard Only')
+  const page = await openDashboard(browser, site)
+  await rows(page).first().waitFor()
+  await page.keyboard.press('/')
+  await expectFocused(search(page))
+  await page.keyboard.type('keyboard only')
+  await shownCount(page).getByText('Showing 1 of 1').waitFor()
+  await page.keyboard.press('ArrowDown')
+  await expectFocused(page.getByRole('link', { name: 'Keyboard Only' }))
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('menu').waitFor()
+  await page.keyboard.press('q')
+  await expectFocused(page.getByRole('menuitem', { name: 'Quoted' }))
+  await page.keyboard.press('/')
+  await expectFocused(page.getByRole('menuitem', { name: 'Quoted' }))
+  await page.keyboard.press('Enter')
+  await rowOf(page, 'Keyboard Only').getByText('Quoted').waitFor()
+  await expectFocused(actionsOf(page, 'Keyboard Only'))
+  await notice(page).waitFor()
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expectFocused(notice(page).getByRole('button', { name: 'Undo' }))
+  await page.keyboard.press('Enter')
+  await rowOf(page, 'Keyboard Only').getByText('New', { exact: true }).waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(1)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  await expectFocused(rows(page).first().getByRole('link'))
+  await page.goto(`${site.url}/dashboard?q=keyboard+only`)
+  await rowOf(page, 'Keyboard Only').waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${site.url}/leads/${id}`)
+  await closePage(page)
+})
+
+test('a lead that leaves the filter gives its place and focus to the next', async () => {
+  for (const name of ['Leaving Cora', 'Leaving Bert', 'Leaving Anna']) await addLead(site, name)
+  const page = await openDashboard(browser, site, '?q=leaving&status=new&sort=name&dir=asc')
+  await actionsOf(page, 'Leaving Bert').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Contacted' }).press('Enter')
+  await shownCount(page).getByText('Showing 2 of 2').waitFor()
+  await expectFocused(actionsOf(page, 'Leaving Cora'))
+  await closePage(page)
+})
+
+test('of two who change one lead at once, the slower one cannot undo the other', async () => {
+  await addLead(site, 'Contested Lead')
+  const pages = await Promise.all([1, 2].map(() => openDashboard(browser, site, '?q=contested')))
+  const [slow, quick] = pages as [(typeof pages)[0], (typeof pages)[0]]
+  for (const [page, status] of [
+    [slow, 'Contacted'],
+    [quick, 'Lost'],
+  ] as const) {
+    await actionsOf(page, 'Contested Lead').click()
+    await page.getByRole('menuitem', { name: status }).click()
+    await notice(page).getByText('Status Updated').waitFor()
+  }
+  await notice(slow).getByRole('button', { name: 'Undo' }).click()
+  await notice(slow).getByText('This lead was set to lost in the meantime.').waitFor()
+  await rowOf(slow, 'Contested Lead').getByText('Lost').waitFor()
+  await closePage(slow, [REFUSED])
+  await closePage(quick)
+})
+
+describe('the address bar', () => {
+  test('says what is looked at, and Back undoes a step', async () => {
+    const page = await openDashboard(browser, site)
+    const address = () => new URL(page.url()).search
+    const head = (name: string) => page.getByRole('columnheader', { name })
+    await head('Name').getByRole('button').click()
+    await expect.poll(address).toBe('?sort=name')
+    expect(await head('Name').getAttribute('aria-sort')).toBe('descending')
+    await head('Name').getByRole('button').click()
+    await expect.poll(address).toBe('?sort=name&dir=asc')
+    await page.getByRole('combobox', { name: 'Status' }).click()
+    await page.getByRole('option', { name: 'Lost' }).click()
+    await expect.poll(address).toBe('?status=lost&sort=name&dir=asc')
+    await search(page).pressSequentially('example')
+    await expect.poll(address).toBe('?q=example&status=lost&sort=name&dir=asc')
+    await page.goBack()
+    await expect.poll(address).toBe('?sort=name&dir=asc')
+    await expect.poll(() => search(page).inputValue()).toBe('')
+    await page.goForward()
+    await expect.poll(() => search(page).inputValue()).toBe('example')
+    const names = await rows(page).getByRole('link').allInnerTexts()
+    expect(names.length).toBeGreaterThan(1)
+    expect(names).toEqual(names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)))
+    await closePage(page)
+  })
+
+  test('an older search that answers late is never shown', async () => {
+    await addLead(site, 'Zebulon Late')
+    const page = await openDashboard(browser, site)
+    await rows(page).first().waitFor()
+    await page.route('**/api/leads?q=zeb&*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      await route.continue().catch(() => {})
+    })
+    await search(page).fill('zeb')
+    await page.waitForURL('**/dashboard?q=zeb')
+    await search(page).fill('nobody is called this')
+    await page.getByText('No leads match your search criteria').waitFor()
+    await page.waitForTimeout(700)
+    expect(await rows(page).count()).toBe(0)
+    await page.getByRole('button', { name: 'Show all leads' }).click()
+    await rows(page).first().waitFor()
+    await closePage(page)
+  })
+})
+
+describe('a long list', () => {
+  test('goes on by scrolling, and comes back to the same place', async () => {
+    const page = await openDashboard(browser, site)
+    await shownCount(page)
+      .getByText(/^Showing 50 of/)
+      .waitFor()
+    await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
+    await shownCount(page)
+      .getByText(/^Showing 1\d\d of/)
+      .waitFor()
+    await page.evaluate(() => window.scrollTo(0, 4000))
+    const link = rows(page).nth(60).getByRole('link')
+    await link.scrollIntoViewIfNeeded()
+    const [name, scrolled] = [await link.innerText(), await page.evaluate(() => window.scrollY)]
+    await link.click()
+    await page.waitForURL('**/leads/*')
+    await page.goBack()
+    await page.getByRole('link', { name, exact: true }).first().waitFor()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
+    await closePage(page)
+  })
+
+  test('goes on by its button, and says so when that fails', async () => {
+    const page = await openDashboard(browser, site)
+    await page.route('**/api/leads?*cursor=*', (route) => route.abort())
+    await shownCount(page)
+      .getByText(/^Showing 50 of/)
+      .waitFor()
+    await page.getByRole('button', { name: 'Load more' }).focus()
+    await page.getByText('More leads could not be loaded. Check your connection and try again.').waitFor()
+    await page.unroute('**/api/leads?*cursor=*')
+    await page.getByRole('button', { name: 'Try again' }).press('Enter')
+    await shownCount(page)
+      .getByText(/^Showing 1\d\d of/)
+      .waitFor()
+    await closePage(page, [REFUSED])
+  })
+})
+
+test('what does not load says so, and loads on another try', async () => {
+  const page = await openDashboard(browser, site)
+  for (const call of ['**/api/leads?*', '**/api/admin/stats']) await page.route(call, (route) => route.abort())
+  await page.reload()
+  await page.getByText('The leads could not be loaded. Check your connection and try again.').waitFor()
+  await page.getByText('The figures could not be loaded.').waitFor()
+  await page.unrouteAll()
+  for (const what of ['leads', 'figures']) {
+    await page.getByRole('alert').filter({ hasText: what }).getByRole('button', { name: 'Try again' }).click()
+    await page.getByText(`The ${what} could not be loaded`).waitFor({ state: 'hidden' })
+  }
+  await rows(page).first().waitFor()
+  await closePage(page, [REFUSED])
+})
+
+test('charts have tables with the same figures, and an address', async () => {
+  const page = await openDashboard(browser, site)
+  await page.getByRole('tab', { name: 'Analytics' }).click()
+  await page.waitForURL('**/dashboard?view=analytics')
+  const charts = chartsOf(page)
+  await charts.nth(4).waitFor()
+  for (const toggle of await page.getByText('Show as table').all()) await toggle.click()
+  const rowsOf = (title: string) => page.getByRole('table', { name: title }).getByRole('row')
+  expect(await rowsOf('Leads per day').count()).toBe(31)
+  expect(await rowsOf('Revenue by month').count()).toBe(13)
+  expect(await rowsOf('Leads by status').count()).toBe(6)
+  expect(await rowsOf('Time to first contact').count()).toBe(6)
+  const days = await rowsOf('Leads per day').getByRole('cell').allInnerTexts()
+  const drawn = await charts.first().locator('.recharts-bar-rectangle').count()
+  expect(drawn).toBe(days.filter((leads) => leads !== '0').length)
+  await page.goBack()
+  await rows(page).first().waitFor()
+  await closePage(page)
+})
+
+test('before the first lead the desk says what will be here', async () => {
+  const empty = await startDesk(0)
+  const page = await openDashboard(browser, empty)
+  await page.getByText('No leads yet').waitFor()
+  await page.getByText('$0.00').waitFor()
+  await page.getByRole('tab', { name: 'Analytics' }).click()
+  await chartsOf(page).nth(4).waitFor()
+  await closePage(page)
+  await empty.stop()
+})
+
+describe.each(looks)('nothing is in the way of anybody, $theme at $width px', ({ theme, width }) => {
+  test('at the door', async () => {
+    const page = await openPage(browser, { theme, width })
+    await page.goto(`${site.url}/dashboard`)
+    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await closePage(page, [REFUSED])
+  })
+
+  test('among leads', async () => {
+    const page = await openDashboard(browser, site, '?overdue=true', { theme, width })
+    await rows(page).first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await actionsIn(page).first().click()
+    await page.getByRole('menu').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await closePage(page)
+  })
+
+  test('among charts', async () => {
+    const page = await openDashboard(browser, site, '?view=analytics', { theme, width })
+    await chartsOf(page).nth(4).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    for (const toggle of await page.getByText('Show as table').all()) await toggle.click()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await closePage(page)
+  })
+})
+
+function actionsIn(page: Page) {
+  return page.getByRole('button', { name: /^Actions for/ })
+}
+
+function chartsOf(page: Page) {
+  return page.getByRole('img', { name: /^Chart:/ })
+}
