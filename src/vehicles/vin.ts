@@ -6,6 +6,8 @@ const CHARACTER_VALUES = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ'
 const POSITION_WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 const LOOKALIKES: Record<string, string> = { I: '1', O: '0', Q: '0' }
 
+const VIN_CHARACTERS = /^[A-HJ-NPR-Z0-9]*$/
+
 export type BadCharacter = { character: string; position: number }
 
 /** A VIN as people paste it, without the spaces and dashes, in capitals. */
@@ -15,9 +17,10 @@ export function normalizeVin(text: string): string {
 
 /** The characters that no VIN may hold, with their positions counted from 1. */
 export function listBadCharacters(vin: string): BadCharacter[] {
+  if (VIN_CHARACTERS.test(vin)) return []
   return [...vin]
     .map((character, index) => ({ character, position: index + 1 }))
-    .filter(({ character }) => !/[A-HJ-NPR-Z0-9]/.test(character))
+    .filter(({ character }) => !VIN_CHARACTERS.test(character))
 }
 
 /** The check digit that the other sixteen characters ask for: 0 to 9 or X. */

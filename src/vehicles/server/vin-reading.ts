@@ -34,18 +34,20 @@ function readYear(vpic: Vpic, maker: Maker, vin: string, year: number): Reading 
   const keys = keysOf(vin)
   const schemas = listSchemas(maker, year).map((schema) => matchSchema(vpic, schema, keys))
   const matches = schemas.sort((a, b) => b.length - a.length).flat()
-  const models = matches.filter(({ code }) => code === ATTRIBUTE_CODES.model)
-  return { year, modelFromYear: year, model: findHeaviest(models), matches }
+  const model = findHeaviest(matches, ({ code }) => code === ATTRIBUTE_CODES.model)
+  return { year, modelFromYear: year, model, matches }
 }
 
 /** A value of the car: as the schema that names its model says, else as any other schema does. */
 export function findValue({ matches, model }: Reading, attribute: Attribute): string | null {
-  const values = matches.filter(({ code }) => code === ATTRIBUTE_CODES[attribute])
-  const own = values.filter(({ schema }) => schema === model?.schema)
-  return (findHeaviest(own) ?? findHeaviest(values))?.value ?? null
+  const wanted = ATTRIBUTE_CODES[attribute]
+  const own = findHeaviest(matches, ({ code, schema }) => code === wanted && schema === model?.schema)
+  return (own ?? findHeaviest(matches, ({ code }) => code === wanted))?.value ?? null
 }
 
 /** Among equals the first: matches stand with the schema first that says most. */
-function findHeaviest(matches: Match[]): Match | null {
-  return matches.reduce<Match | null>((best, match) => (best && best.weight >= match.weight ? best : match), null)
+function findHeaviest(matches: readonly Match[], isMeant: (match: Match) => boolean): Match | null {
+  let best: Match | null = null
+  for (const match of matches) if (isMeant(match) && (!best || match.weight > best.weight)) best = match
+  return best
 }
