@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
-import { insertRows, withIds } from './insert-rows.ts'
+import { insertRowsForIds, withIds } from './insert-rows.ts'
 
 const aVehicleRow = (number: number) => ({
   identity: `vehicle ${number}`,
@@ -16,9 +16,9 @@ onBothEngines((engine) => {
   test('ids come in the order of the rows, over several statements', async () => {
     const { db, close } = await openTestDatabase(engine)
     const rows = Array.from({ length: 1500 }, (_, number) => aVehicleRow(number))
-    const expected = withIds(rows, await insertRows(db, 'vehicles', rows))
+    const expected = withIds(rows, await insertRowsForIds(db, 'vehicles', rows))
     expect(await db.selectFrom('vehicles').selectAll().orderBy('created_at').execute()).toMatchObject(expected)
-    expect(await insertRows(db, 'vehicles', [])).toEqual([])
+    expect(await insertRowsForIds(db, 'vehicles', [])).toEqual([])
     await close()
   })
 })

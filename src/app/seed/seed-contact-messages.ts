@@ -7,5 +7,5 @@ export async function seedContactMessages(tx: Database, leads: readonly SeededLe
   const rows = leads.flatMap(({ id, person, contact, createdAt }) =>
     contact ? [{ lead_id: id, name: person.name, ...contact, created_at: createdAt }] : [],
   )
-  return (await insertRows(tx, 'contact_messages', rows)).length
+  return insertRows(tx, 'contact_messages', rows)
 }

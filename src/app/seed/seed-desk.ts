@@ -25,7 +25,7 @@ export async function seedDesk(tx: Database, { leads, quotes, staffIds, random }
   const calls = await insertRows(tx, 'calls', cases.flatMap(toCallRows))
   const notes = await insertRows(tx, 'notes', cases.flatMap(toNoteRows))
   const changes = await insertRows(tx, 'lead_changes', cases.flatMap(toChangeRows))
-  return { calls: calls.length, notes: notes.length, changes: changes.length }
+  return { calls, notes, changes }
 }
 
 function toCallRows({ lead, staffId }: Case) {

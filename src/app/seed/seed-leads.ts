@@ -1,12 +1,12 @@
 import { toLeadRow } from '#leads/server/lead-store.ts'
 import type { Database } from '#platform/database/database.ts'
-import { insertRows, withIds } from './insert-rows.ts'
+import { insertRowsForIds, withIds } from './insert-rows.ts'
 import type { LeadStory } from './lead-story.ts'
 
 export type SeededLead = LeadStory & { id: number }
 
 export async function seedLeads(tx: Database, stories: readonly LeadStory[]): Promise<SeededLead[]> {
-  return withIds(stories, await insertRows(tx, 'leads', stories.map(toRow)))
+  return withIds(stories, await insertRowsForIds(tx, 'leads', stories.map(toRow)))
 }
 
 function toRow(story: LeadStory) {

@@ -26,7 +26,7 @@ export async function seedMails(tx: Database, { leads, quotes, random, now }: Wr
       lead.desk.followUps.map((words) => toRow(followUpMail(lead, words), words.createdAt, random, now)),
     ),
   ]
-  return (await insertRows(tx, 'mails', rows)).length
+  return insertRows(tx, 'mails', rows)
 }
 
 function toRow(mail: Mail, createdAt: number, random: Random, now: Date) {

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts'
 import { GENERAL_CATEGORY, validUntil } from '#quotes/quote.ts'
 import { quoteTerms } from '#quotes/quote-terms.ts'
-import { insertRows, withIds } from './insert-rows.ts'
+import { insertRowsForIds, withIds } from './insert-rows.ts'
 import type { QuoteStory } from './quote-story.ts'
 import type { SeededLead } from './seed-leads.ts'
 import type { SeededVehicles } from './seed-vehicles.ts'
@@ -15,7 +15,7 @@ export async function seedQuotes(
 ): Promise<SeededQuote[]> {
   const quotes = leads.flatMap((lead) => lead.quotes.map((quote) => ({ ...quote, lead })))
   const rows = quotes.map((quote) => toRow(quote, vehicles.idOf(quote.lead.list)))
-  return withIds(quotes, await insertRows(tx, 'quotes', rows))
+  return withIds(quotes, await insertRowsForIds(tx, 'quotes', rows))
 }
 
 function toRow({ lead, offer, status, createdAt, decidedAt }: Omit<SeededQuote, 'id'>, vehicleId: number) {

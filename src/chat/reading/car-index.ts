@@ -30,10 +30,11 @@ export function carIndexOf(catalogue: Catalogue): CarIndex {
 }
 
 /** Every car that a name may mean. */
-export function listCarsNamed({ models, catalogue }: CarIndex, key: string): CarName[] {
-  const badge = findBadge(key)
+export function listCarsNamed({ models, catalogue }: CarIndex, key: string): readonly CarName[] {
+  const named = models.get(key) ?? []
+  const badge = /\d$|\d[a-z]+$/.test(key) ? findBadge(key) : null
   const badged = badge && findCarName(catalogue, badge)
-  return [...(models.get(key) ?? []), ...(badged ? [badged] : [])]
+  return badged ? [...named, badged] : named
 }
 
 /** Whether this is a make, and nothing else in everyday talk. */

@@ -1,6 +1,5 @@
 import { listLikelyWords } from '#pricing/spelling.ts'
 import type { CarName } from '#vehicles/names.ts'
-import { nameKey } from '#vehicles/names.ts'
 import { findBmwSeries } from './car-badges.ts'
 import { type CarIndex, listCarsNamed, type NameStrength, strengthOf } from './car-index.ts'
 import { EVERYDAY_MAKES } from './everyday-car-names.ts'
@@ -17,13 +16,12 @@ export type CarMention = MakeMention | ModelMention
 const LONGEST_NAME = 4
 const SHORT_NAME = 6
 
+/** Whether a word may be misspelt. */
+export type IsDoubtful = (word: MessageWord) => boolean
+
 /** Every name in the words that is a make's or a model's, the longest first, whether it is meant or not. */
-export function listCarMentions(
-  index: CarIndex,
-  words: readonly MessageWord[],
-  isKnown: (word: MessageWord) => boolean,
-): CarMention[] {
-  const spelt = words.map((word) => mendedWord(index, word, isKnown))
+export function listCarMentions(index: CarIndex, words: readonly MessageWord[], isDoubtful: IsDoubtful): CarMention[] {
+  const spelt = words.map((word) => mendedWord(index, word, isDoubtful))
   const mentions: CarMention[] = []
   for (let at = 0; at < words.length; ) {
     const mention = mentionAt(index, words, spelt, at)
@@ -36,15 +34,9 @@ export function listCarMentions(
 /** The word as cars write it; a misspelt one needs something beside it to be believed. */
 type SpeltWord = { text: string; isMisspelt: boolean }
 
-function mendedWord(
-  index: CarIndex,
-  { text, ...word }: MessageWord,
-  isKnown: (word: MessageWord) => boolean,
-): SpeltWord {
-  const isCarWord = index.words.has(text) || index.makes.has(text) || index.models.has(text)
-  if (isCarWord || isKnown({ text, ...word })) return { text, isMisspelt: false }
-  const [likely] = listLikelyWords(index.spelling, text)
-  return likely ? { text: likely, isMisspelt: true } : { text, isMisspelt: false }
+function mendedWord({ spelling }: CarIndex, word: MessageWord, isDoubtful: IsDoubtful): SpeltWord {
+  const likely = isDoubtful(word) ? listLikelyWords(spelling, word.text)[0] : undefined
+  return likely ? { text: likely, isMisspelt: true } : { text: word.text, isMisspelt: false }
 }
 
 function mentionAt(
@@ -53,17 +45,29 @@ function mentionAt(
   spelt: readonly SpeltWord[],
   from: number,
 ): CarMention | null {
-  for (let length = Math.min(LONGEST_NAME, words.length - from); length > 0; length--) {
-    const to = from + length - 1
-    if (isBroken(words, from, to)) continue
-    const pieces = spelt.slice(from, to + 1)
-    const named = toMention(index, nameKey(pieces.map(({ text }) => text).join('')))
+  const keys = keysFrom(words, spelt, from)
+  for (let to = from + keys.length - 1; to >= from; to--) {
+    const named = toMention(index, keys[to - from] ?? '')
     if (!named) continue
-    const strength =
-      named.strength === 'plain' && named.kind === 'model' && isGuess(pieces) ? 'everyday' : named.strength
-    return { ...named, from, to, strength, isNegated: isNegated(words, from) }
+    const isUnsure = named.kind === 'model' && named.strength === 'plain' && isGuess(spelt.slice(from, to + 1))
+    return { ...named, from, to, strength: isUnsure ? 'everyday' : named.strength, isNegated: isNegated(words, from) }
   }
   return null
+}
+
+/** The words from here on run together, one, two and more of them, as far as a name may go. */
+function keysFrom(words: readonly MessageWord[], spelt: readonly SpeltWord[], from: number): string[] {
+  const keys: string[] = []
+  for (let at = from; at < Math.min(from + LONGEST_NAME, words.length); at++) {
+    if (at > from && breaksName(words[at]?.before ?? '')) break
+    keys.push((keys.at(-1) ?? '') + spelt[at]?.text)
+  }
+  return keys
+}
+
+/** A name does not run over a comma or the end of a sentence; the point of a decimal may stand in it. */
+function breaksName(before: string): boolean {
+  return before !== ' ' && /[,;:!?\n]|\.(?!$)/.test(before)
 }
 
 type NamedCar =
@@ -77,11 +81,6 @@ function toMention(index: CarIndex, key: string): NamedCar | null {
   if (series) return { kind: 'model', key, cars: [], series, strength: 'plain' }
   const cars = listCarsNamed(index, key)
   return cars.length > 0 ? { kind: 'model', key, cars, series: null, strength: strengthOf(index, key, cars) } : null
-}
-
-/** A name does not run over a comma or the end of a sentence. */
-function isBroken(words: readonly MessageWord[], from: number, to: number): boolean {
-  return words.slice(from + 1, to + 1).some(({ before }) => /[,;:.!?\n]/.test(before.replace(/\.(?=\d)/, '')))
 }
 
 /** In a short name one wrong letter makes another word: an alert is no Alero. */

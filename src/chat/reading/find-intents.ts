@@ -1,9 +1,7 @@
-import { EVERYDAY_WORDS } from '#pricing/shopper-words.ts'
 import { countMistakes, createSpelling, listLikelyWords } from '#pricing/spelling.ts'
 import { type IntentPhrase, parsePhrases } from './intent-phrase.ts'
 import { type Intent, PHRASES } from './intents.ts'
 import { type MessageWord, toPlain } from './message-words.ts'
-import { ORDINARY_WORDS } from './ordinary-words.ts'
 import { SHORT_FORMS } from './short-forms.ts'
 
 /** Something a message asks or says, and the words it says it with. */
@@ -21,7 +19,7 @@ export const INTENT_WORDS: ReadonlySet<string> = new Set(
 
 const spelling = createSpelling([...INTENT_WORDS, ...Object.keys(SHORT_FORMS)])
 
-/** By how many mistakes a word is something else than a word of a phrase. */
+/** By how many mistakes a word is something else than a word of a phrase: none if it is known as it stands. */
 export type CountMistakes = (word: MessageWord) => number
 
 /** What a message asks, in the order of the text; of phrases that share a word the longer one counts. */
@@ -57,9 +55,9 @@ function startOf({ places }: Match): number {
 
 /** The word a misspelt one stands for, unless it is at least as near to something else. */
 function mended(word: MessageWord, otherMistakes: CountMistakes): string {
-  if (INTENT_WORDS.has(word.plain) || ORDINARY_WORDS.has(word.text) || EVERYDAY_WORDS.has(word.plain)) return word.plain
-  const [likely] = listLikelyWords(spelling, word.text)
-  return likely && countMistakes(word.text, likely) < otherMistakes(word) ? toPlain(likely) : word.plain
+  const allowed = otherMistakes(word)
+  const likely = allowed > 0 ? listLikelyWords(spelling, word.text)[0] : undefined
+  return likely && countMistakes(word.text, likely) < allowed ? toPlain(likely) : word.plain
 }
 
 function matchesAt(words: readonly MessageWord[], at: number): Match[] {

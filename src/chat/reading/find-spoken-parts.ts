@@ -17,8 +17,8 @@ const PART_AMONG_PARTS: ReadonlySet<string> = new Set(
 export type WordUse = {
   /** Understood as something else: a car, a question, a name. */
   isTaken: (word: MessageWord) => boolean
-  /** An everyday word, which is no misspelt part. */
-  isOrdinary: (word: MessageWord) => boolean
+  /** Perhaps misspelt; of the words that are in no part's name only these are looked up. */
+  isDoubtful: (word: MessageWord) => boolean
 }
 
 /** How much of a text is read at once; longer ones are read in pieces. */
@@ -26,7 +26,7 @@ const PIECE = 600
 const MOST_PIECES = 4
 /** They join words far apart into phrases that nobody said: "a door for my car to 75201" is not door to door. */
 const JOINTS: ReadonlySet<string> = new Set(['to', 'in', 'on', 'the', 'for'])
-/** Stands for an everyday word, so that the words around it keep their distance. */
+/** Stands for a word that is no part's, so that the words around it keep their distance. */
 const PLACEHOLDER = 'thing'
 
 export function findSpokenParts(index: PartIndex, words: readonly MessageWord[], use: WordUse): SpokenParts {
@@ -42,10 +42,10 @@ function partsOf(mentions: readonly Mention[]): Part[] {
   return [...new Set(mentions.flatMap(({ part }) => part ?? []))]
 }
 
-function toPieces(index: PartIndex, words: readonly MessageWord[], { isTaken, isOrdinary }: WordUse): string[] {
+function toPieces(index: PartIndex, words: readonly MessageWord[], { isTaken, isDoubtful }: WordUse): string[] {
   const pieces = ['']
   for (const word of words) {
-    const isSpare = JOINTS.has(word.text) || (isOrdinary(word) && !isPartWord(index, word))
+    const isSpare = JOINTS.has(word.text) || !(isPartWord(index, word) || isDoubtful(word) || /\d/.test(word.text))
     const text = isTaken(word) ? marksIn(word.before) : word.before + (isSpare ? PLACEHOLDER : word.text)
     if ((pieces.at(-1) ?? '').length + text.length > PIECE) pieces.push('')
     pieces[pieces.length - 1] += text

@@ -2,7 +2,9 @@ import type { AssistantTurn, ShopTools } from '#chat/assistant.ts'
 import type { Understanding } from '#chat/understanding.ts'
 import type { Part } from '#parts/part.ts'
 import { carIndexOf, isMakeName } from './car-index.ts'
+import type { IsDoubtful } from './car-mentions.ts'
 import { consumableWords } from './consumables.ts'
+import { doubtfulWords } from './doubtful-words.ts'
 import { type FoundCars, findCars } from './find-cars.ts'
 import { type FoundContact, findContact } from './find-contact.ts'
 import { type FoundIntent, findIntents } from './find-intents.ts'
@@ -28,15 +30,18 @@ export function readMessage(turn: AssistantTurn, tools: ShopTools): MessageReadi
   const vin = findVin(contact.rest)
   const words = toMessageWords(vin ? blank(contact.rest, vin.at, vin.end) : contact.rest)
 
+  const doubtful = doubtfulWords(words, tools.partIndex, carIndexOf(tools.catalogue))
+  const isDoubtful = (word: MessageWord) => doubtful.has(word)
+
   const bare = isNameExpected(turn.understood, contact)
     ? findBareName(turn.message, beside(words, contact.at), isNoName(turn, tools))
     : null
   const afterName = without(words, bare?.words ?? [])
   const zip = findZipCode(afterName)
   const afterZip = without(afterName, zip ? [zip.word] : [])
-  const cars = findCarsIn(afterZip, turn, tools)
+  const cars = findCarsIn(afterZip, isDoubtful, turn, tools)
   const afterCars = without(afterZip, cars.words)
-  const intents = findIntents(afterCars, (word) => countPartMistakes(tools.partIndex, word))
+  const intents = findIntents(afterCars, (word) => (isDoubtful(word) ? countPartMistakes(tools.partIndex, word) : 0))
   const asked = new Set(intents.map(({ intent }) => intent))
   const introduced = findIntroducedName(turn.message, without(afterCars, saidIn(intents)), {
     isPersonWanted: asked.has('person') || turn.understood.wantsPerson || bare !== null || hasDetails(contact),
@@ -45,7 +50,7 @@ export function readMessage(turn: AssistantTurn, tools: ShopTools): MessageReadi
   const name = introduced ?? bare
 
   const taken = new Set([...(name?.words ?? []), ...cars.words, ...saidIn(intents), ...(zip ? [zip.word] : [])])
-  const parts = partsIn(words, taken, { vin, cars, asked }, turn, tools)
+  const parts = partsIn(words, taken, { vin, cars, asked, isDoubtful }, turn, tools)
   return {
     vin: vin && { text: vin.vin, decoded: tools.decodeVin(vin.vin) },
     cars: cars.cars,
@@ -98,12 +103,17 @@ function isNoName({ understood }: AssistantTurn, { partIndex, catalogue }: ShopT
     (understood.topic !== 'person' && index.models.has(word.text))
 }
 
-function findCarsIn(words: readonly MessageWord[], { understood, now }: AssistantTurn, tools: ShopTools): FoundCars {
+function findCarsIn(
+  words: readonly MessageWord[],
+  isDoubtful: IsDoubtful,
+  { understood, now }: AssistantTurn,
+  tools: ShopTools,
+): FoundCars {
   return findCars(carIndexOf(tools.catalogue), words, {
     known: understood.vehicle,
     isAwaited: understood.topic === 'vehicle',
     now,
-    isKnownWord: (word) => isOrdinary(word) || isPartWord(tools.partIndex, word),
+    isDoubtful,
     isPartAt: (place) => {
       const word = words[place]
       return word !== undefined && isPartWord(tools.partIndex, word)
@@ -115,18 +125,18 @@ function saidIn(intents: readonly FoundIntent[]): MessageWord[] {
   return intents.filter(({ intent }) => intent !== 'other').flatMap(({ words }) => words)
 }
 
-type Context = { vin: SpokenVin | null; cars: FoundCars; asked: ReadonlySet<Intent> }
+type Context = { vin: SpokenVin | null; cars: FoundCars; asked: ReadonlySet<Intent>; isDoubtful: IsDoubtful }
 
 /** Parts that are only hinted at count where the talk is about parts. */
 function partsIn(
   words: readonly MessageWord[],
   taken: ReadonlySet<MessageWord>,
-  { vin, cars, asked }: Context,
+  { vin, cars, asked, isDoubtful }: Context,
   { understood }: AssistantTurn,
   { partIndex }: ShopTools,
 ): readonly Part[] {
   const spent = new Set([...taken, ...consumableWords(partIndex, words)])
-  const { plain, hinted } = findSpokenParts(partIndex, words, { isTaken: (word) => spent.has(word), isOrdinary })
+  const { plain, hinted } = findSpokenParts(partIndex, words, { isTaken: (word) => spent.has(word), isDoubtful })
   if (plain.length > 0) return plain
   const isShopping = asked.has('price') || asked.has('wish') || asked.has('availability')
   const isAboutParts = isShopping || vin !== null || cars.cars.length > 0 || understood.vehicle.model !== null

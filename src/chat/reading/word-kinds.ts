@@ -25,7 +25,8 @@ export function isOrdinary({ text, plain }: Pick<MessageWord, 'text' | 'plain'>)
 
 /** A word of some part's name. */
 export function isPartWord(index: PartIndex, { text }: MessageWord): boolean {
-  return toWords(text).some((word) => index.vocabulary.has(word) && !FILLERS.has(word))
+  const word = text.endsWith('s') ? (toWords(text)[0] ?? text) : text
+  return index.vocabulary.has(word) && !FILLERS.has(word)
 }
 
 /** How many letters are wrong if this is meant to be such a word; infinitely many if it cannot be. */

@@ -32,11 +32,8 @@ export const ABOUT_PRICES: readonly Intent[] = [
   'quoteValidity',
 ]
 
-/** Questions about a part one would want to know beside its price. */
-export const BESIDE_THE_PRICE: readonly Intent[] = ['condition', 'mileage', 'picture', 'color', 'included', 'newOrUsed']
-
-/** Questions about a part that are not about its price. */
-export const ABOUT_A_PART: readonly Intent[] = [
+/** Questions about a part that one asks beside its price, or without wanting it. */
+export const BESIDE_THE_PRICE: readonly Intent[] = [
   'returns',
   'refund',
   'returnFreight',
@@ -45,6 +42,16 @@ export const ABOUT_A_PART: readonly Intent[] = [
   'installedReturn',
   'warranty',
   'core',
+  'condition',
+  'mileage',
+  'picture',
+  'color',
+  'included',
+  'newOrUsed',
+]
+
+/** Questions about a part that are not about its price. */
+export const ABOUT_A_PART: readonly Intent[] = [
   'damaged',
   'order',
   'cancel',

@@ -140,7 +140,7 @@ onBothEngines((engine) => {
       const written = await app.post(`/api/admin/leads/${lead?.id}/emails`, followUp, { cookie: staff })
       expect({ status: written.status, body: await written.json() }).toMatchObject({
         status: 422,
-        body: { error: 'This lead left no email address.' },
+        body: { error: 'This lead has left no email address. Please call instead.' },
       })
       expect(await mailsOf(lead?.id)).toMatchObject([{ kind: 'chat-hand-over' }])
     })

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { callSchema, followUpSchema, noteSchema } from '#leads/lead-log.ts'
-import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { getIdParam } from '#platform/http/id-param.ts'
 import { once } from '#platform/http/idempotency.ts'
@@ -30,7 +29,6 @@ export const leadLogRoutes = (platform: Platform) => {
     })
     .post('/leads/:id/emails', staff, jsonBody(followUpSchema), async (c) => {
       const lead = await getLead(db, getIdParam(c, INVALID_LEAD_ID))
-      if (lead.email === '') throw new AppError('invalid', 'This lead left no email address.')
       const writing = { lead, staffId: c.get('staffMember').id, followUp: c.req.valid('json') }
       return c.json(await once(c, db, now(), (tx) => writeToLead(tx, writing, now())), 201)
     })

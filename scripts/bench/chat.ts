@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import type { ShopTools } from '#chat/assistant.ts'
+import { builtInAssistant } from '#chat/built-in-assistant.ts'
+import { heldBackConversations } from '#chat/conversations/held-back.test-data.ts'
+import { priceConversations } from '#chat/conversations/prices.test-data.ts'
+import { smallTalkConversations } from '#chat/conversations/small-talk.test-data.ts'
+import { nothingUnderstood } from '#chat/understanding.ts'
+import { openParts } from '#parts/server/part-data.ts'
+import { pricePart } from '#pricing/server/price-part.ts'
+import { openPricing } from '#pricing/server/pricing-data.ts'
+import { decodeVin } from '#vehicles/server/decode-vin.ts'
+import { openVinData } from '#vehicles/server/vin-data.ts'
+
+const FOLDER = join(import.meta.dirname, '../../data')
+const NOW = new Date('2026-06-15T12:00:00Z')
+const ROUNDS = 5
+const TARGET_MICROSECONDS = 2000
+const LONGEST_MESSAGE = 2000
+const REPEATS = 100
+
+/** What a reply of the built-in assistant costs in CPU, beside answering with a ready one. */
+export async function benchChat() {
+  const tools = await openTools()
+  const talks = [...priceConversations, ...heldBackConversations, ...smallTalkConversations].map(({ turns }) =>
+    turns.map(([says]) => says),
+  )
+  const first = await cost([['hello']], (talk) => answer(talk, tools), 1)
+  const ready = { content: 'Hello.', understood: nothingUnderstood, handOver: null }
+  print('baseline: a ready reply as JSON', await cost(talks, async (talk) => talk.map(() => JSON.stringify(ready))), '')
+  print('the first reply, which indexes the cars', first, 'once at the start')
+  print(
+    'a reply, conversations of the tests',
+    await cost(talks, (talk) => answer(talk, tools)),
+    `target ${TARGET_MICROSECONDS} µs or less`,
+  )
+  for (const [title, message] of longMessages()) {
+    const talk = Array.from({ length: REPEATS }, () => [message])
+    print(title, await cost(talk, (messages) => answer(messages, tools)), '')
+  }
+}
+
+async function openTools(): Promise<ShopTools> {
+  const [parts, vinData] = await Promise.all([openParts(FOLDER), openVinData(FOLDER)])
+  const log = { info() {}, warn() {}, error() {}, debug() {} }
+  const pricing = await openPricing({ folder: FOLDER, parts, catalogue: vinData.catalogue, feeds: [], log })
+  return {
+    catalogue: vinData.catalogue,
+    partIndex: pricing.partIndex,
+    decodeVin: (text) => decodeVin(vinData, text, NOW),
+    price: (request) => pricePart(pricing, request, NOW),
+  }
+}
+
+async function answer(talk: readonly string[], tools: ShopTools): Promise<void> {
+  let understood = nothingUnderstood
+  for (const message of talk) {
+    understood = (await builtInAssistant({ message, history: [], understood, now: NOW }, tools)).understood
+  }
+}
+
+function longMessages(): [string, string][] {
+  const story =
+    'so my altenator died on the hiway and the radiater of my 2012 toyta camry leeks, how mutch is that shiped '
+  return [
+    ['a story of 2,000 characters', story.repeat(20).slice(0, LONGEST_MESSAGE)],
+    ['2,000 characters without a space', 'a1'.repeat(LONGEST_MESSAGE / 2)],
+    ['1,000 words of one letter', 'x '.repeat(LONGEST_MESSAGE / 2)],
+  ]
+}
+
+/** CPU microseconds a message, the best of a few rounds over all conversations. */
+async function cost(
+  talks: readonly (readonly string[])[],
+  work: (talk: readonly string[]) => Promise<unknown>,
+  rounds = ROUNDS,
+): Promise<number> {
+  const messages = talks.reduce((sum, talk) => sum + talk.length, 0)
+  const costs: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const startedAt = process.cpuUsage()
+    for (const talk of talks) await work(talk)
+    const { user, system } = process.cpuUsage(startedAt)
+    costs.push((user + system) / messages)
+  }
+  return Math.min(...costs)
+}
+
+function print(title: string, microseconds: number, note: string) {
+  process.stdout.write(`chat: ${title.padEnd(40)} ${microseconds.toFixed(1).padStart(9)} µs of CPU  ${note}\n`)
+}

@@ -1,0 +1,24 @@
+import type { PartIndex } from '#pricing/part-index.ts'
+import type { CarIndex } from './car-index.ts'
+import type { MessageWord } from './message-words.ts'
+import { isOrdinary, isPartWord } from './word-kinds.ts'
+
+/** So many different words of a message are looked up as misspelt ones; a message needs no more, an attacker would like to. */
+const MOST_DOUBTFUL = 24
+const LONGEST = 20
+
+/** The words that may be misspelt: no everyday word, part, car or number. Each counts once, where it first stands. */
+export function doubtfulWords(
+  words: readonly MessageWord[],
+  parts: PartIndex,
+  cars: CarIndex,
+): ReadonlySet<MessageWord> {
+  const found = new Map<string, MessageWord>()
+  for (const word of words) {
+    if (found.size === MOST_DOUBTFUL) break
+    if (found.has(word.text) || word.text.length > LONGEST || !/^[a-z]+$/.test(word.text)) continue
+    const isCarWord = cars.words.has(word.text) || cars.makes.has(word.text) || cars.models.has(word.text)
+    if (!isCarWord && !isOrdinary(word) && !isPartWord(parts, word)) found.set(word.text, word)
+  }
+  return new Set(found.values())
+}

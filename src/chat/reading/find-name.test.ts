@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { findBareName, findIntroducedName } from './find-name.ts'
+import { toMessageWords } from './message-words.ts'
+import { isOrdinary } from './word-kinds.ts'
+
+const introduced = (message: string, isPersonWanted = true) =>
+  findIntroducedName(message, toMessageWords(message), { isPersonWanted, isNoName: isOrdinary })?.name ?? null
+const bare = (message: string) => findBareName(message, toMessageWords(message), isOrdinary)?.name ?? null
+
+describe('a name that is introduced', () => {
+  test.each([
+    ['my name is dana smith', 'Dana Smith'],
+    ["I'm Dana, call me", 'Dana'],
+    ['this is Tony from Ohio', 'Tony'],
+    ['name is Will and my number is below', 'Will'],
+  ])('%s', (message, name) => expect(introduced(message)).toBe(name))
+
+  test.each(["I'm looking for a hood", 'this is great', 'im in a hurry'])('none in %s', (message) =>
+    expect(introduced(message)).toBeNull(),
+  )
+
+  test('"I am" tells a name only where a person is wanted', () => {
+    expect(introduced("I'm Dana", false)).toBeNull()
+    expect(introduced('my name is Dana', false)).toBe('Dana')
+  })
+})
+
+describe('a name that was asked for', () => {
+  test.each([
+    ['Dana', 'Dana'],
+    ['sam carter', 'Sam Carter'],
+    ['Kim Park', 'Kim Park'],
+    ['Sue Miller', 'Sue Miller'],
+    ['ok, Chris', 'Chris'],
+    ["O'Brien", "O'Brien"],
+  ])('%s', (message, name) => expect(bare(message)).toBe(name))
+
+  test.each(['what are your hours', 'never mind', 'yes please'])('none in %s', (message) =>
+    expect(bare(message)).toBeNull(),
+  )
+})

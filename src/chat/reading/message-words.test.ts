@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { toMessageWords } from './message-words.ts'
+
+const textsOf = (message: string) => toMessageWords(message).map(({ text }) => text)
+const plainOf = (message: string) => toMessageWords(message).map(({ plain }) => plain)
+
+describe('the words of a message', () => {
+  test.each([
+    ["What's it cost?", ['whats', 'it', 'cost']],
+    ['2009civic 09civic', ['2009', 'civic', '09', 'civic']],
+    ['Town & Country', ['town', 'and', 'country']],
+    ['f-150, 4x4', ['f', '150', '4x4']],
+    ['cuánto', ['cuanto']],
+    ['4 a 2012 camry 2 90210', ['for', 'a', '2012', 'camry', 'to', '90210']],
+    ['👍', []],
+  ])('of %j are %j', (message, texts) => expect(textsOf(message)).toEqual(texts))
+
+  test('short forms are written out, plurals are not told from singulars', () => {
+    expect(plainOf('wat r ur returns')).toEqual(['what', 'are', 'your', 'return'])
+  })
+
+  test('a comma, a full stop and an "and" begin another clause', () => {
+    const clauses = toMessageWords('hood, fender and door. Price').map(({ clause }) => clause)
+    expect(clauses).toEqual([0, 1, 2, 2, 3])
+  })
+
+  test('no more than 400 words are read', () => {
+    expect(toMessageWords('a '.repeat(1000))).toHaveLength(400)
+  })
+})
