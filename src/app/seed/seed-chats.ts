@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { nothingUnderstood } from '#chat/understanding.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type SaidPair, writeChatWords, writeHandOver } from './chat-words.ts'
-import { insertRows, withIds } from './insert-rows.ts'
+import { insertRows, insertRowsForIds, withIds } from './insert-rows.ts'
 import type { Random } from './random.ts'
 import type { SeededLead } from './seed-leads.ts'
 
@@ -10,7 +10,6 @@ const TALKED = 0.15
 const HANDED_OVER = 0.3
 const PUBLIC_ID_BYTES = 16
 const A_PAIR_MS = 45_000
-const PAIRS_A_STATEMENT = 500
 
 type SeededChat = { lead: SeededLead; pairs: readonly SaidPair[]; isHandedOver: boolean; startedAt: number }
 
@@ -19,14 +18,8 @@ type Talking = { leads: readonly SeededLead[]; random: Random; now: Date }
 /** Conversations of some leads, right after they came. Says how many there were. */
 export async function seedChats(tx: Database, { leads, random, now }: Talking): Promise<number> {
   const chats = leads.filter(() => random.chance(TALKED)).map((lead) => tellChat(random, lead, now))
-  const kept = withIds(chats, await insertRows(tx, 'conversations', chats.map(toRow)))
-  const pairs = kept.flatMap(toPairRows)
-  for (let from = 0; from < pairs.length; from += PAIRS_A_STATEMENT) {
-    await tx
-      .insertInto('chat_pairs')
-      .values(pairs.slice(from, from + PAIRS_A_STATEMENT))
-      .execute()
-  }
+  const kept = withIds(chats, await insertRowsForIds(tx, 'conversations', chats.map(toRow)))
+  await insertRows(tx, 'chat_pairs', kept.flatMap(toPairRows))
   return chats.length
 }
 

@@ -17,6 +17,7 @@ import { priceShoppingLists } from './shopping-lists.ts'
 /** Written in one transaction, so that a run that is stopped leaves whole leads only. */
 const LEADS_A_TRANSACTION = 1000
 const MAX_LISTS = 1250
+/** How many of the last leads nobody has been in touch with yet. */
 const NEWEST = 8
 
 export type SeedOptions = { leads: number; seed: string }
@@ -26,6 +27,7 @@ export type SeedCounts = {
   vehicles: number
   quotes: number
   contactMessages: number
+  chats: number
   mails: number
   calls: number
   notes: number
@@ -62,6 +64,7 @@ const none: SeedCounts = {
   vehicles: 0,
   quotes: 0,
   contactMessages: 0,
+  chats: 0,
   mails: 0,
   calls: 0,
   notes: 0,
@@ -75,10 +78,10 @@ async function seedStories(tx: Database, stories: readonly LeadStory[], context:
   const leads = await seedLeads(tx, stories)
   const quotes = await seedQuotes(tx, leads, vehicles)
   const contactMessages = await seedContactMessages(tx, leads)
-  await seedChats(tx, { leads, random, now })
+  const chats = await seedChats(tx, { leads, random, now })
   const mails = await seedMails(tx, { leads, quotes, random, now })
   const desk = await seedDesk(tx, { leads, quotes, staffIds, random })
-  return { leads: leads.length, vehicles: 0, quotes: quotes.length, contactMessages, mails, ...desk }
+  return { leads: leads.length, vehicles: 0, quotes: quotes.length, contactMessages, chats, mails, ...desk }
 }
 
 function addCounts(sum: SeedCounts, added: SeedCounts) {
