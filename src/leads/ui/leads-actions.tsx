@@ -13,7 +13,7 @@ type Props = { view: DeskView; hasShortcuts: boolean; onToggleShortcuts: () => v
 export function LeadsActions({ view, hasShortcuts, onToggleShortcuts }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <div className="flex items-center gap-x-4 max-md:hidden">
+      <div className="flex items-center gap-x-4 max-lg:hidden">
         {hasShortcuts && <RowKeys />}
         <ShortcutSwitch isOn={hasShortcuts} onToggle={onToggleShortcuts} />
       </div>
