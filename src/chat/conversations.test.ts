@@ -12,6 +12,7 @@ import { hurriedConversations } from './conversations/hurried.test-data.ts'
 import { laterStillConversations } from './conversations/later-still.test-data.ts'
 import { partConversations } from './conversations/parts.test-data.ts'
 import { peopleConversations } from './conversations/people.test-data.ts'
+import { plainAskConversations } from './conversations/plain-asks.test-data.ts'
 import { priceConversations } from './conversations/prices.test-data.ts'
 import { smallTalkConversations } from './conversations/small-talk.test-data.ts'
 import { thirdLookConversations } from './conversations/third-look.test-data.ts'
@@ -34,6 +35,7 @@ const tables: Record<string, readonly Conversation[]> = {
   'what came up later still': laterStillConversations,
   'what came up last': thirdLookConversations,
   'things in a hurry': hurriedConversations,
+  'the usual things': plainAskConversations,
 }
 
 const all = Object.values(tables).flat()
