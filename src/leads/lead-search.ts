@@ -2,8 +2,11 @@ import type { Lead } from './lead.ts'
 
 type Contact = Pick<Lead, 'name' | 'email' | 'phone'>
 
-/** From this many letters on a search looks everywhere; with fewer it finds how names begin. */
-export const ANYWHERE_FROM = 3
+/** From this many letters on there is an index to look through all leads with. */
+const INDEXED_FROM = 3
+
+/** With fewer letters a search looks through this many of the newest leads, and through how all names begin. */
+export const SHORT_SEARCH_LEADS = 2000
 
 /** Leads sort by this, whatever the case of their names. */
 export function nameKey(name: string) {
@@ -15,12 +18,11 @@ export function searchText({ name, email, phone }: Contact) {
   return [name, email, phone ?? ''].join('\n').toLowerCase()
 }
 
-export function looksAnywhere(search: string): boolean {
-  return [...search].length >= ANYWHERE_FROM
+export function isShortSearch(search: string): boolean {
+  return search !== '' && [...search].length < INDEXED_FROM
 }
 
-/** Whether a search finds a lead. The database has indexes to find the same ones. */
+/** Whether a lead is what a search looks for. */
 export function isFoundBy(lead: Contact, search: string): boolean {
-  const wanted = search.toLowerCase()
-  return looksAnywhere(wanted) ? searchText(lead).includes(wanted) : nameKey(lead.name).startsWith(wanted)
+  return searchText(lead).includes(search.toLowerCase())
 }

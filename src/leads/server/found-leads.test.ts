@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { leadListSchema } from '#leads/lead-list.ts'
-import { isFoundBy } from '#leads/lead-search.ts'
+import { isFoundBy, SHORT_SEARCH_LEADS } from '#leads/lead-search.ts'
 import type { OpenDatabase } from '#platform/database/database.ts'
 import { aLead } from '#tests/support/builders.ts'
 import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
@@ -28,7 +28,7 @@ onBothEngines((engine) => {
 
   const ask = (query: Record<string, string>) => listLeads(database.db, leadListSchema.parse(query), now)
 
-  test.each(['example', 'person', 'p10', '@example', 'z', 'a', 'z4', 'p', 'nobody', '0142'])(
+  test.each(['example', 'person', 'p10', '@example', 'z', 'a', 'z4', 'p', 'so', 'nobody', '0142'])(
     'a search for %j finds what it should, in either order',
     async (q) => {
       const everyone = (await ask({})).leads
@@ -53,5 +53,18 @@ onBothEngines((engine) => {
   test('a thousand that match are counted exactly', async () => {
     expect((await ask({ q: 'example.com', status: 'new' })).count).toEqual({ leads: FOUND_MAX, isMinimum: false })
     expect((await ask({ q: 'example.com', status: 'lost' })).count).toEqual({ leads: EXTRA, isMinimum: false })
+  })
+
+  test('a letter or two are looked for in the newest leads, and in how the names of older ones begin', async () => {
+    await database.db.transaction().execute(async (tx) => {
+      for (let at = 0; at < SHORT_SEARCH_LEADS; at += 1) {
+        await findOrInsertLead(tx, aLead({ name: 'Lou Late', email: `late${at}@shop.test` }), now)
+      }
+    })
+    const found = async (q: string) => (await ask({ q })).count
+    expect(await found('lo')).toEqual({ leads: FOUND_MAX, isMinimum: true })
+    expect(await found('z4')).toMatchObject({ leads: expect.toSatisfy((leads) => leads > 0), isMinimum: true })
+    expect(await found('rs')).toEqual({ leads: 0, isMinimum: true })
+    expect(await found('erson')).toEqual({ leads: FOUND_MAX, isMinimum: true })
   })
 })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Lead, overdueSince } from '#leads/lead.ts'
 import type { LeadListQuery, LeadPlace } from '#leads/lead-list.ts'
-import { nameKey } from '#leads/lead-search.ts'
+import { isShortSearch, nameKey, SHORT_SEARCH_LEADS } from '#leads/lead-search.ts'
 import type { Database } from '#platform/database/database.ts'
 import { rowsWithIds } from '#platform/database/dialect.ts'
 import { listFoundIds } from './found-leads.ts'
@@ -30,7 +30,13 @@ async function listFound(db: Database, query: LeadListQuery, now: Date): Promise
   const ids = await listFoundIds(db, query, FOUND_MAX + 1, now)
   const found = ids.slice(0, FOUND_MAX)
   const page = await listPage(selectLeads(db, rowsWithIds(db, 'leads', found)), query)
-  return { ...page, count: { leads: found.length, isMinimum: ids.length > FOUND_MAX } }
+  const isMinimum = ids.length > FOUND_MAX || (await isCutShort(db, query))
+  return { ...page, count: { leads: found.length, isMinimum } }
+}
+
+/** A letter or two are not looked for in every lead. */
+async function isCutShort(db: Database, { q, overdue }: LeadListQuery): Promise<boolean> {
+  return !overdue && isShortSearch(q) && (await countAll(db)) > SHORT_SEARCH_LEADS
 }
 
 /** From a table or a part of it. */
@@ -56,8 +62,11 @@ async function listPage(
 /** The plain lists are tallied already. */
 async function countListed(db: Database, { status, overdue }: LeadListQuery, now: Date): Promise<number> {
   if (overdue) return status === null || status === 'new' ? countOverdueLeads(db, now) : 0
-  const counts = await countLeadsByStatus(db)
-  return status ? (counts.get(status) ?? 0) : counts.values().reduce((total, leads) => total + leads, 0)
+  return status ? ((await countLeadsByStatus(db)).get(status) ?? 0) : countAll(db)
+}
+
+async function countAll(db: Database): Promise<number> {
+  return (await countLeadsByStatus(db)).values().reduce((total, leads) => total + leads, 0)
 }
 
 function listedLeads(db: Database, { status, overdue }: LeadListQuery, now: Date) {

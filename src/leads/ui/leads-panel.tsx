@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useCallback, useMemo } from 'react'
 import { type DeskView, firstView, isNarrowed, type LeadSelection, selectionOf } from '#leads/desk-view.ts'
 import type { LeadStatus } from '#leads/lead.ts'
 import { type LeadJson, type LeadPage, withoutRepeats } from '#leads/lead-pages.ts'
-import { looksAnywhere } from '#leads/lead-search.ts'
+import { isShortSearch, SHORT_SEARCH_LEADS } from '#leads/lead-search.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { LeadsFailed, NoLeads } from './leads-absent.tsx'
 import { LeadsActions } from './leads-actions.tsx'
@@ -14,7 +14,7 @@ import { LeadsToolbar } from './leads-toolbar.tsx'
 import { useChangeLeadStatus } from './use-change-lead-status.ts'
 
 const ONLY_NEWEST = 'These are the newest that match. Type more to narrow them down.'
-const ONLY_BEGINNINGS = 'One or two letters find names that begin with them. Type a third to look anywhere.'
+const SHORT_SEARCH = `One or two letters are looked for in the newest ${SHORT_SEARCH_LEADS.toLocaleString('en-US')} leads and in how names begin. Type a third to look through all.`
 const UPDATE_FAILED = 'Failed to update lead status. Please try again.'
 
 type Props = {
@@ -66,7 +66,8 @@ function LeadList({ view }: { view: DeskView }) {
   if (!pages) return <LeadListLoading view={view} />
   const { total, totalIsMinimum } = pages.at(-1) as LeadPage
   const shown = rows.reduce((sum, page) => sum + page.length, 0)
-  if (shown === 0) return <NoLeads isNarrowed={isNarrowed(view)} note={shortSearchNote(selection)} />
+  if (shown === 0)
+    return <NoLeads isNarrowed={isNarrowed(view)} note={totalIsMinimum ? noteOnMissing(selection, false) : null} />
   return (
     <div>
       <LeadsTable
@@ -83,15 +84,16 @@ function LeadList({ view }: { view: DeskView }) {
         hasMore={list.hasNextPage}
         isLoading={list.isFetching}
         isFailed={list.isFetchNextPageError}
-        note={shortSearchNote(selection) ?? (totalIsMinimum && !list.hasNextPage ? ONLY_NEWEST : null)}
+        note={totalIsMinimum ? noteOnMissing(selection, list.hasNextPage) : null}
         onMore={list.fetchNextPage}
       />
     </div>
   )
 }
 
-function shortSearchNote({ q }: LeadSelection): string | null {
-  return q === '' || looksAnywhere(q) ? null : ONLY_BEGINNINGS
+function noteOnMissing({ q }: LeadSelection, hasMore: boolean): string | null {
+  if (isShortSearch(q)) return SHORT_SEARCH
+  return hasMore ? null : ONLY_NEWEST
 }
 
 function LeadListLoading({ view }: { view: DeskView }) {
