@@ -1,13 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aMail } from '#tests/support/builders.ts'
-import { composeMessage } from './compose-message.ts'
+import { composeMessage, envelopeOf } from './compose-message.ts'
 import type { Mail } from './mail.ts'
 
 const sender = { from: 'Yardline <support@yardline.example>', messageIdDomain: 'yardline.example' }
 
-const compose = (overrides: Partial<Mail> = {}) =>
-  composeMessage({ ...aMail(overrides), id: 7, messageId: 'Rm9v-_Bar', attempts: 0 }, sender)
+const outgoing = (overrides: Partial<Mail> = {}) => ({
+  ...aMail(overrides),
+  id: 7,
+  messageId: 'Rm9v-_Bar',
+  attempts: 0,
+})
+
+const compose = (overrides?: Partial<Mail>) => composeMessage(outgoing(overrides), sender)
+
+const recipientsOf = (overrides: Partial<Mail>) => envelopeOf(outgoing(overrides), sender).to
 
 const headOf = (raw: string) => raw.slice(0, raw.indexOf('\r\n\r\n')).split('\r\n')
 
@@ -30,7 +38,7 @@ const decode = (quotedPrintable: string) => {
 
 describe('what a mail says', () => {
   test('arrives as text and as HTML, of which a mail program takes the last it can show', () => {
-    expect(partsOf(compose().raw)).toEqual([
+    expect(partsOf(compose())).toEqual([
       { type: 'Content-Type: text/plain', content: 'Hello' },
       { type: 'Content-Type: text/html', content: '<p>Hello</p>' },
     ])
@@ -44,14 +52,14 @@ describe('what a mail says', () => {
     const text = fc.array(line, { maxLength: 8 }).map((lines) => lines.join('\n').toWellFormed().replaceAll('\r', ''))
     fc.assert(
       fc.property(text, text, (plain, html) => {
-        const contents = partsOf(compose({ text: plain, html }).raw).map(({ content }) => content)
+        const contents = partsOf(compose({ text: plain, html })).map(({ content }) => content)
         expect(contents).toEqual([plain.replaceAll('\n', '\r\n'), html.replaceAll('\n', '\r\n')])
       }),
     )
   })
 
   test('fits the lines that mail servers take', () => {
-    const { raw } = compose({
+    const raw = compose({
       text: 'ä'.repeat(1000),
       html: `<p>${'word '.repeat(1000)}</p>`,
       subject: 'ü'.repeat(300),
@@ -63,9 +71,7 @@ describe('what a mail says', () => {
 describe('the head of a mail', () => {
   test('names sender, recipient, subject and the Message-ID of its row', () => {
     const replyTo = { name: 'Dana, "the" Ortiz', address: 'dana@example.com' }
-    const { envelope, raw } = compose({ subject: 'A door', replyTo })
-    expect(envelope).toEqual({ from: 'support@yardline.example', to: ['support@yardline.example'] })
-    expect(headOf(raw)).toEqual(
+    expect(headOf(compose({ subject: 'A door', replyTo }))).toEqual(
       expect.arrayContaining([
         'From: Yardline <support@yardline.example>',
         'To: support@yardline.example',
@@ -79,14 +85,16 @@ describe('the head of a mail', () => {
 
   test('gets no line that somebody wrote into a subject or a name', () => {
     const attack = 'Hello\r\nBcc: eve@example.com\r\n\r\nBuy'
-    const { envelope, raw } = compose({ subject: attack, replyTo: { name: attack, address: 'dana@example.com' } })
+    const attacked = { subject: attack, replyTo: { name: attack, address: 'dana@example.com' } }
+    const raw = compose(attacked)
     expect(headOf(raw).filter((line) => /^(Bcc|Buy)/i.test(line))).toEqual([])
     expect(partsOf(raw)).toHaveLength(2)
-    expect(envelope.to).toEqual(['support@yardline.example'])
+    expect(recipientsOf(attacked)).toEqual(['support@yardline.example'])
   })
 
   test('sends to one address, however it is written', () => {
-    expect(compose({ to: '"a@evil.example, b"@example.com' }).envelope.to).toHaveLength(1)
-    expect(compose({ to: 'a@example.com, b@evil.example' }).envelope.to).toHaveLength(1)
+    expect(recipientsOf({ to: 'dana@example.com' })).toEqual(['dana@example.com'])
+    expect(recipientsOf({ to: '"a@evil.example, b"@example.com' })).toHaveLength(1)
+    expect(recipientsOf({ to: 'a@example.com, b@evil.example' })).toHaveLength(1)
   })
 })

@@ -7,19 +7,27 @@ const CRLF = '\r\n'
 
 export type Sender = { from: string; messageIdDomain: string }
 
-export type ComposedMessage = { envelope: MimeNode.Envelope; raw: string }
-
 /**
  * A mail as it goes over the wire: its text and its HTML, to choose from. Headers, addresses and encodings are nodemailer's;
  * its streams are left out, because they take four times as long.
  */
-export function composeMessage(mail: OutgoingMail, sender: Sender): ComposedMessage {
+export function composeMessage(mail: OutgoingMail, sender: Sender): string {
   // In quoted-printable no line can begin with this: an equals sign is written as =3D.
   const boundary = `=_${mail.messageId}`
-  const head = new MimeNode(`multipart/alternative; boundary="${boundary}"`).setHeader(headersOf(mail, sender))
+  const head = headOf(mail, sender, `multipart/alternative; boundary="${boundary}"`).buildHeaders()
   const parts = [toPart('text/plain', mail.text), toPart('text/html', mail.html)]
   const body = parts.map((part) => `--${boundary}${CRLF}${part}${CRLF}`).join('')
-  return { envelope: head.getEnvelope(), raw: `${head.buildHeaders()}${CRLF}${CRLF}${body}--${boundary}--${CRLF}` }
+  return `${head}${CRLF}${CRLF}${body}--${boundary}--${CRLF}`
+}
+
+/** From whom to whom, as the mail server is told. */
+export function envelopeOf(mail: OutgoingMail, sender: Sender): MimeNode.Envelope {
+  return headOf(mail, sender).getEnvelope()
+}
+
+function headOf(mail: OutgoingMail, sender: Sender, contentType?: string) {
+  // Without a boundary of ours, nodemailer draws a random one that nobody needs.
+  return new MimeNode(contentType, { baseBoundary: mail.messageId }).setHeader(headersOf(mail, sender))
 }
 
 /** Addresses are objects, whatever nodemailer's types say: a text would be parsed, and parsers have been talked into others. */

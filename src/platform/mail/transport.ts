@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
-import { composeMessage, type Sender } from './compose-message.ts'
+import { composeMessage, envelopeOf, type Sender } from './compose-message.ts'
 import type { OutgoingMail } from './mail.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
@@ -33,7 +33,10 @@ export function smtpTransport(url: string, sender: Sender, timeouts: SmtpTimeout
   })
   return {
     name: 'smtp',
-    send: (mail) => within(timeouts.sendMs, smtp.sendMail(composeMessage(mail, sender))),
+    send(mail) {
+      const message = { envelope: envelopeOf(mail, sender), raw: composeMessage(mail, sender) }
+      return within(timeouts.sendMs, smtp.sendMail(message))
+    },
   }
 }
 
@@ -47,7 +50,7 @@ export function fileTransport(folder: string, sender: Sender): MailTransport {
     async send(mail) {
       const file = path.join(folder, `${String(mail.id).padStart(6, '0')}-${mail.kind}.eml`)
       mkdirSync(folder, { recursive: true })
-      writeFileSync(`${file}.part`, composeMessage(mail, sender).raw)
+      writeFileSync(`${file}.part`, composeMessage(mail, sender))
       renameSync(`${file}.part`, file)
     },
   }
