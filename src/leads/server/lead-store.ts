@@ -1,10 +1,8 @@
-import type { Generated, Selectable } from 'kysely'
+import { type Generated, type Selectable, sql } from 'kysely'
 import { emailKey, type Lead, type LeadSource, type LeadStatus } from '#leads/lead.ts'
 import { nameKey, searchText } from '#leads/lead-search.ts'
 import type { Database } from '#platform/database/database.ts'
 import { forUpdate } from '#platform/database/dialect.ts'
-
-const DUPLICATES_SHOWN = 20
 
 type LeadTable = {
   id: Generated<number>
@@ -31,8 +29,6 @@ declare module '#platform/database/database.ts' {
 }
 
 export type LeadRow = Selectable<LeadTable>
-
-export type PossibleDuplicate = Pick<Lead, 'id' | 'name' | 'status' | 'createdAt'>
 
 export type NewLead = Pick<Lead, 'name' | 'email' | 'phone' | 'source'> & { visitorId: string }
 
@@ -85,30 +81,24 @@ export async function findLead(db: Database, id: number): Promise<Lead | null> {
   return row ? toLead(row) : null
 }
 
-/** Other leads with the same email, newest first: perhaps one person in two browsers. No email is nobody's. */
-export async function listPossibleDuplicates(db: Database, { id, email }: Lead): Promise<PossibleDuplicate[]> {
-  if (!email) return []
-  const rows = await db
-    .selectFrom('leads')
-    .select(['id', 'name', 'status', 'created_at'])
-    .where('email_key', '=', emailKey(email))
-    .where('id', '<>', id)
-    .orderBy('id', 'desc')
-    .limit(DUPLICATES_SHOWN)
-    .execute()
-  return rows.map(({ created_at, ...lead }) => ({ ...lead, createdAt: new Date(created_at) }))
-}
-
 /** The lead, which nobody else can change until the transaction ends. */
 export async function findLeadToChange(tx: Database, id: number): Promise<Lead | null> {
   const row = await forUpdate(tx, tx.selectFrom('leads').selectAll().where('id', '=', id)).executeTakeFirst()
   return row ? toLead(row) : null
 }
 
+/**
+ * A status is set by a person, so it is a contact, too. Both are one statement: it takes the tallies of leads in the order
+ * in which a new lead takes them, and the two never block each other for good.
+ */
 export async function updateLeadStatus(tx: Database, id: number, status: LeadStatus, now: Date): Promise<Lead> {
   const row = await tx
     .updateTable('leads')
-    .set({ status, updated_at: now.getTime() })
+    .set((lead) => ({
+      status,
+      updated_at: now.getTime(),
+      first_contact_at: lead.fn.coalesce('first_contact_at', sql<number>`${now.getTime()}`),
+    }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
