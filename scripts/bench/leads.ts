@@ -4,13 +4,13 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { deskCases } from './desk/desk-cases.ts'
 import { type DeskDatabase, openDeskDatabases } from './desk/desk-database.ts'
-import { type Growth, toTable } from './desk/growth.ts'
+import { type Growth, toReport, toTable } from './desk/growth.ts'
 import { drawGrowth } from './desk/growth-plot.ts'
 import { measure } from './desk/measure.ts'
 import { openSeeder } from './desk/seeder.ts'
 
 const SIZES = [1000, 10_000, 100_000, 1_000_000]
-const PLOT = path.resolve(import.meta.dirname, '../../docs/desk-growth.svg')
+const DOCS = path.resolve(import.meta.dirname, '../../docs')
 
 /** How the cost of the staff's calls grows from a thousand leads to a million, on both engines. */
 export async function benchLeads(args: readonly string[]) {
@@ -22,14 +22,15 @@ export async function benchLeads(args: readonly string[]) {
     if (!database) continue
     try {
       const growth = await measureGrowth(database, sizes, seedTo)
-      print(`\n${database.engine}, milliseconds of CPU a call (wall time in brackets)\n\n${toTable(growth)}`)
+      print(`\n${toTable(growth)}`)
       growths.push(growth)
     } finally {
       await database.close()
     }
   }
-  writeFileSync(PLOT, drawGrowth(growths))
-  print(`The plot is in ${path.relative(process.cwd(), PLOT)}`)
+  writeFileSync(path.join(DOCS, 'desk-growth.svg'), drawGrowth(growths))
+  writeFileSync(path.join(DOCS, 'desk-growth.md'), toReport(growths))
+  print('Written down in docs/desk-growth.md, with a plot')
 }
 
 function largest(args: readonly string[]): number {
@@ -44,14 +45,14 @@ async function measureGrowth(
   sizes: readonly number[],
   seedTo: Awaited<ReturnType<typeof openSeeder>>,
 ): Promise<Growth> {
-  const growth: Growth = { engine: database.engine, sizes, rows: new Map() }
+  const growth: Growth = { engine: database.engine, sizes, rows: new Map(), loads: [] }
   for (const size of sizes) {
     print(`${database.engine}: ${size.toLocaleString('en-US')} leads in ${(await seedTo(database, size)).toFixed(0)} s`)
     for (const [title, call] of await deskCases(database.db, size)) {
       const cost = await measure(call, database.cpuMs)
       growth.rows.set(title, [...(growth.rows.get(title) ?? []), cost])
     }
-    print(`  measured, load average ${loadavg()[0]?.toFixed(1)}`)
+    growth.loads.push(loadavg()[0] ?? 0)
   }
   return growth
 }

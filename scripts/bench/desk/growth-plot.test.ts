@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { toTable } from './growth.ts'
+import { toReport, toTable } from './growth.ts'
 import { drawGrowth } from './growth-plot.ts'
 
 const growth = {
   engine: 'SQLite',
   sizes: [1000, 10_000],
+  loads: [1, 2.5],
   rows: new Map([
     ['figures', [cost(0.1), cost(0.2)]],
     ['search: <b>', [cost(0.1), cost(0.2)]],
@@ -18,6 +19,13 @@ function cost(cpuMs: number) {
 
 test('a table says the cost at each size and how it grew', () => {
   expect(toTable(growth).split('\n')).toContain('| figures | 0.10 (0.20) | 0.20 (0.40) | 2.0× |')
+})
+
+test('a report has the table of each engine and how busy the machine was', () => {
+  const report = toReport([growth, { ...growth, engine: 'PostgreSQL' }])
+  expect(report.split(toTable(growth))).toHaveLength(3)
+  expect(report).toContain('## PostgreSQL\n')
+  expect(report).toContain('Load averages after each column: 1.0, 2.5.')
 })
 
 test('a line begins and ends at its cost, and its name is text', () => {

@@ -1,7 +1,29 @@
 import type { Cost } from './measure.ts'
 
 /** What each call costs on one engine, at each number of leads. */
-export type Growth = { engine: string; sizes: readonly number[]; rows: Map<string, Cost[]> }
+export type Growth = {
+  engine: string
+  sizes: readonly number[]
+  rows: Map<string, Cost[]>
+  /** How many programs wanted a processor when each size had been measured. */
+  loads: number[]
+}
+
+/** Everything that was measured, as a page of these papers. */
+export function toReport(growths: readonly Growth[]): string {
+  return `# How the desk grows
+
+Written by \`npm run bench -- leads\`. Milliseconds of processor time a call, the database's own included, and in brackets the
+time it took: medians. Growth compares the processor time of the most leads with that of the fewest. Lists have 50 leads.
+
+![Processor time of each call by number of leads](desk-growth.svg)
+${growths.map(toSection).join('')}`
+}
+
+function toSection(growth: Growth): string {
+  const loads = growth.loads.map((load) => load.toFixed(1)).join(', ')
+  return `\n## ${growth.engine}\n\n${toTable(growth)}\nLoad averages after each column: ${loads}.\n`
+}
 
 /** How many times the processor time of the smallest desk the largest takes. */
 export function growthOf(costs: readonly Cost[]): number {

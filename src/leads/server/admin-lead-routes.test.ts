@@ -221,6 +221,18 @@ onBothEngines((engine) => {
       expect(await meant.json()).toMatchObject({ status: 'new' })
     })
 
+    test('is changed while other leads come in, and neither blocks the other for good', async () => {
+      const leadIds: number[] = []
+      for (let count = 0; count < 12; count += 1) leadIds.push((await aLeadWithQuotes(0)).leadId)
+      const answers = await Promise.all(
+        leadIds.flatMap((leadId, at) => [
+          setStatus(leadId, 'contacted'),
+          app.post('/api/leads', aPerson({ email: `crossing${at}@example.com` })),
+        ]),
+      )
+      expect(answers.filter(({ status }) => status >= 400)).toEqual([])
+    })
+
     test.each([
       ['sold', 422, 'Status must be one of new, contacted, quoted, converted, lost'],
       [undefined, 422, 'Status must be one of new, contacted, quoted, converted, lost'],

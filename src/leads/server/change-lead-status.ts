@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { acceptNewestQuote } from '#quotes/server/decide-quote.ts'
 import { insertLeadChange } from './lead-change-store.ts'
-import { findLeadToChange, updateFirstContact, updateLeadStatus } from './lead-store.ts'
+import { findLeadToChange, updateLeadStatus } from './lead-store.ts'
 
 type Change = { leadId: number; status: LeadStatus; from?: LeadStatus | undefined; staffId: number }
 
@@ -22,7 +22,6 @@ export async function changeLeadStatus(
     throw new AppError('conflict', `This lead was set to ${lead.status} in the meantime.`)
   if (lead.status === status) return { ...lead, acceptedQuoteId: null }
   const changed = await updateLeadStatus(tx, leadId, status, now)
-  if (lead.status === 'new') await updateFirstContact(tx, leadId, now)
   await insertLeadChange(tx, { leadId, staffId, what: 'status', before: lead.status, after: status }, now)
   const acceptedQuoteId = status === 'converted' ? await acceptNewestQuote(tx, { leadId, staffId }, now) : null
   return { ...changed, acceptedQuoteId }

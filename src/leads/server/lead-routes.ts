@@ -10,7 +10,7 @@ import { staffOnly } from '#staff/server/staff-only.ts'
 import { captureLead } from './capture-lead.ts'
 import { getLead, INVALID_LEAD_ID } from './get-lead.ts'
 import { listLeads } from './lead-list-store.ts'
-import { listPossibleDuplicates } from './lead-store.ts'
+import { listPossibleDuplicates } from './possible-duplicates.ts'
 
 const LIMIT = { name: 'lead', points: 5, perSeconds: 60 }
 

@@ -1,10 +1,8 @@
-import type { Generated, Selectable } from 'kysely'
-import { contactKey, type Lead, type LeadSource, type LeadStatus, type PossibleDuplicate } from '#leads/lead.ts'
+import { type Generated, type Selectable, sql } from 'kysely'
+import { contactKey, type Lead, type LeadSource, type LeadStatus } from '#leads/lead.ts'
 import { nameKey, searchText } from '#leads/lead-search.ts'
 import type { Database } from '#platform/database/database.ts'
 import { forUpdate } from '#platform/database/dialect.ts'
-
-const DUPLICATES_SHOWN = 20
 
 type LeadTable = {
   id: Generated<number>
@@ -96,29 +94,24 @@ export async function listLeadsOfVisitor(db: Database, visitorId: string, limit:
   return rows.map(toLead)
 }
 
-/** Other leads with the same email or, without one, phone number, newest first: perhaps one person in two browsers. */
-export async function listPossibleDuplicates(db: Database, lead: Lead): Promise<PossibleDuplicate[]> {
-  const rows = await db
-    .selectFrom('leads')
-    .select(['id', 'name', 'status', 'created_at'])
-    .where('email_key', '=', contactKey(lead))
-    .where('id', '<>', lead.id)
-    .orderBy('id', 'desc')
-    .limit(DUPLICATES_SHOWN)
-    .execute()
-  return rows.map(({ created_at, ...lead }) => ({ ...lead, createdAt: new Date(created_at) }))
-}
-
 /** The lead, which nobody else can change until the transaction ends. */
 export async function findLeadToChange(tx: Database, id: number): Promise<Lead | null> {
   const row = await forUpdate(tx, tx.selectFrom('leads').selectAll().where('id', '=', id)).executeTakeFirst()
   return row ? toLead(row) : null
 }
 
+/**
+ * A status is set by a person, so it is a contact, too. Both are one statement: it takes the tallies of leads in the order
+ * in which a new lead takes them, and the two never block each other for good.
+ */
 export async function updateLeadStatus(tx: Database, id: number, status: LeadStatus, now: Date): Promise<Lead> {
   const row = await tx
     .updateTable('leads')
-    .set({ status, updated_at: now.getTime() })
+    .set((lead) => ({
+      status,
+      updated_at: now.getTime(),
+      first_contact_at: lead.fn.coalesce('first_contact_at', sql<number>`${now.getTime()}`),
+    }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
