@@ -41,6 +41,22 @@ onBothEngines((engine) => {
       expect(count).toEqual({ leads: 1, isMinimum: false })
     }
   })
+
+  test('leads from before are found without their accents, and by the digits of their number', async () => {
+    const { db } = database
+    await migrateUpTo('008')
+    const lead = { visitor_id: 'v', name: 'Zoë Ångström', email: 'z@example.com', email_key: 'z@example.com' }
+    const rest = { source: 'website', status: 'lost', created_at: 1, updated_at: 1, phone: '+1 (515) 555-0142' }
+    await db
+      .insertInto('leads')
+      .values({ ...lead, ...rest, name_key: 'zoë ångström', search_text: 'zoë ångström\nz@example.com' } as never)
+      .execute()
+    await migrate(db, migrations)
+    for (const q of ['zoe ang', 'ZOË', '515-555', '5155550142']) {
+      expect((await listLeads(db, leadListSchema.parse({ q }), now)).leads).toMatchObject([{ name: 'Zoë Ångström' }])
+    }
+  })
+
   test('leads and sales from before the charts are in them', async () => {
     const { db } = database
     await migrateUpTo('006')

@@ -75,6 +75,7 @@ onBothEngines((engine) => {
     )
     await ask({ name: 'Di Quote', phone: '(515) 555-0133' }, { cookie })
     await ask({ name: 'Di Quote', email: 'DI@example.com' }, { cookie })
+    await ask({ name: 'di', email: 'DI@example.com' }, { cookie })
     expect(await leadsNamed('Di Quote')).toMatchObject([{ source: 'website', email: 'di@example.com' }])
   })
 

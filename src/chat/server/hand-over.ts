@@ -43,8 +43,14 @@ async function captureContact(tx: Database, visitorId: string, contact: ChatCont
   const person = { ...contact, email: contact.email ?? '', source: 'chat' as const, visitorId }
   const byPhone = contact.email === null ? await findLeadByPhone(tx, visitorId, contact.phone ?? '') : null
   const { lead: known, isNew } = byPhone ? { lead: byPhone, isNew: false } : await findOrInsertLead(tx, person, now)
-  const isChanged = isNew || known.name !== person.name || (person.phone !== null && known.phone !== person.phone)
-  return { lead: isChanged && !isNew ? await updateLeadContact(tx, known, person, now) : known, isChanged }
+  const name = isShortFor(person.name, known.name) ? known.name : person.name
+  const isChanged = isNew || known.name !== name || (person.phone !== null && known.phone !== person.phone)
+  return { lead: isChanged && !isNew ? await updateLeadContact(tx, known, { ...person, name }, now) : known, isChanged }
+}
+
+/** In a chat people give their first name, which we may know in full. */
+function isShortFor(name: string, fullName: string): boolean {
+  return fullName.toLowerCase().split(' ').includes(name.toLowerCase())
 }
 
 async function findLeadByPhone(tx: Database, visitorId: string, phone: string): Promise<Lead | null> {

@@ -53,7 +53,20 @@ onBothEngines((engine) => {
     expect(mail.html).toContain('It is &lt;b&gt;here&lt;/b&gt;.')
     const { emails, changes } = await timeline()
     expect(emails).toMatchObject([{ emailType: 'follow-up', subject: 'Your alternator', status: 'queued' }])
-    expect(changes).toMatchObject([{ what: 'follow-up mail', after: 'Your alternator', by }])
+    expect(changes[0]).toMatchObject({ what: 'follow-up mail', after: 'Your alternator', by })
+  })
+
+  test.each([
+    ['calls', { ...aCall, status: 'voicemail' }, 'new'],
+    ['notes', { text: 'No answer yet' }, 'new'],
+    ['calls', aCall, 'contacted'],
+    ['emails', aFollowUp, 'contacted'],
+  ])('after one of the %s (%j) a new lead is %s', async (kind, body, status) => {
+    const person = aLead({ email: `${kind}-${status}@example.com` })
+    const { lead } = await findOrInsertLead(app.db, person, now)
+    await add(kind, body, {}, String(lead.id))
+    const answer = await (await app.request(`/api/leads/${lead.id}`, { headers: { cookie } })).json()
+    expect(answer.status).toBe(status)
   })
 
   test('a follow-up sent twice with one key is one mail', async () => {

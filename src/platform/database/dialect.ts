@@ -47,23 +47,31 @@ export function forUpdate<DB, Table extends keyof DB, Row>(
 export type RowSearch = { from: RawBuilder<unknown>; where: RawBuilder<unknown>; newest: RawBuilder<unknown> }
 
 /**
- * Finds rows by three letters or more anywhere in a column of lower-case texts. PostgreSQL takes a trigram index on the
- * column if there is one, SQLite the full-text table beside it; either can read the newest first and stop there.
+ * Finds rows with one of some texts, of three letters or more, anywhere in a column of lower-case texts. PostgreSQL takes a
+ * trigram index on the column if there is one, SQLite the full-text table beside it; either can read the newest first and
+ * stop there.
  */
-export function searchText<DB>(db: Kysely<DB>, table: string, column: string, text: string): RowSearch {
+export function searchText<DB>(db: Kysely<DB>, table: string, column: string, texts: readonly string[]): RowSearch {
   const [rows, index] = [sql.table(table), sql.table(`${table}_search`)]
   if (isPostgres(db)) {
-    return { from: rows, where: containsText(`${table}.${column}`, text), newest: sql`${rows}.id` }
+    return { from: rows, where: containsOneOf(`${table}.${column}`, texts), newest: sql`${rows}.id` }
   }
   return {
     from: sql`${index} join ${rows} on ${rows}.id = ${index}.rowid`,
-    where: sql`${index} match ${`"${text.replaceAll('"', '""')}"`}`,
+    where: sql`${index} match ${texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(' OR ')}`,
     newest: sql`${index}.rowid`,
   }
 }
 
-/** Whether a column of lower-case texts holds this one. */
-export function containsText(column: string, text: string): RawBuilder<boolean> {
+/** Whether a column of lower-case texts holds one of these. */
+export function containsOneOf(column: string, texts: readonly string[]): RawBuilder<boolean> {
+  return sql`(${sql.join(
+    texts.map((text) => containsText(column, text)),
+    sql` or `,
+  )})`
+}
+
+function containsText(column: string, text: string): RawBuilder<boolean> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return sql`${sql.ref(column)} like ${pattern} escape ${sql.lit('\\')}`
 }
