@@ -3,7 +3,7 @@ import { BASELINE } from './desk-cases.ts'
 import type { Growth } from './growth.ts'
 import type { Cost } from './measure.ts'
 
-const PANEL = { width: 560, height: 420, left: 56, right: 200, top: 44, bottom: 40 }
+const PANEL = { width: 590, height: 420, left: 56, right: 230, top: 44, bottom: 40 }
 const LOWEST_MS = 0.01
 const HIGHEST_MS = 100
 const LABEL_HEIGHT = 11
@@ -25,11 +25,12 @@ export function drawGrowth(growths: readonly Growth[]): string {
 }
 
 function drawPanel(growth: Growth): string {
-  const x = (at: number) => PANEL.left + (at * plotWidth()) / Math.max(1, growth.sizes.length - 1)
+  const [first = 1, last = 1] = [growth.sizes[0], growth.sizes.at(-1)]
+  const x = (size: number) => PANEL.left + (Math.log10(size / first) / Math.log10(last / first)) * plotWidth()
   return [
     `<text x="${PANEL.left}" y="22" font-size="14" font-weight="600">${growth.engine}: ms of CPU a call</text>`,
     ...powersOfTen().map(drawGridLine),
-    ...growth.sizes.map((size, at) => drawSize(size, x(at))),
+    ...growth.sizes.map((size) => drawSize(size, x(size))),
     ...drawLines(growth, x),
   ].join('')
 }
@@ -46,11 +47,11 @@ function drawSize(size: number, x: number): string {
 }
 
 /** Each line has its name at its end, moved down where it would lie on another. */
-function drawLines({ rows }: Growth, x: (at: number) => number): string[] {
+function drawLines({ rows, sizes }: Growth, x: (size: number) => number): string[] {
   let lastY = 0
   const fromAbove = [...rows].sort(([, a], [, b]) => lastOf(b) - lastOf(a))
   return fromAbove.map(([title, costs]) => {
-    const points = costs.map(({ cpuMs }, at) => `${x(at).toFixed(1)},${yOf(cpuMs).toFixed(1)}`).join(' ')
+    const points = costs.map(({ cpuMs }, at) => `${x(sizes[at] ?? 1).toFixed(1)},${yOf(cpuMs).toFixed(1)}`).join(' ')
     const color = colorOf(title)
     lastY = Math.max(yOf(lastOf(costs)), lastY + LABEL_HEIGHT)
     return [
