@@ -7,14 +7,15 @@ export const GENERAL_PARTS = { name: 'General Parts', category: 'General' } as c
  * the part of middling weight is. It is marked neither electrical nor restricted, and carries no deposit.
  */
 export function toGeneralPart(parts: readonly Part[]): Part {
+  const { shippingClass, weightPounds } = middleByWeight(parts)
   return {
     ...GENERAL_PARTS,
     synonyms: [],
     lowCents: median(parts.map((part) => part.lowCents)),
     medianCents: median(parts.map((part) => part.medianCents)),
     highCents: median(parts.map((part) => part.highCents)),
-    shippingClass: middleByWeight(parts).shippingClass,
-    weightPounds: middleByWeight(parts).weightPounds,
+    shippingClass,
+    weightPounds,
     isElectrical: false,
     coreDepositCents: null,
     isRestricted: false,

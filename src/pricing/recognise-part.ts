@@ -9,16 +9,19 @@ const LONGEST_NAME = 100
 export function recognisePart(index: PartIndex, text: string): Part | null {
   const named = index.byName.get(nameOf(text.slice(0, LONGEST_NAME)))
   if (named) return named
-  const mentions = findMentions(index, readText(index, text))
-  const plain = mentions.filter(({ isWeak }) => !isWeak)
-  return headOf(plain.length > 0 ? plain : mentions)?.part ?? null
+  return headOf(clearestMentions(index, text))?.part ?? null
 }
 
 /** Every part that a text names, each once, in the order of the text. */
 export function listMentionedParts(index: PartIndex, text: string): Part[] {
+  return [...new Set(clearestMentions(index, text).flatMap(toParts))]
+}
+
+/** What a text names plainly; only where there is nothing of that, what it hints at. */
+function clearestMentions(index: PartIndex, text: string): Mention[] {
   const mentions = findMentions(index, readText(index, text))
   const plain = mentions.filter(({ isWeak }) => !isWeak)
-  return [...new Set((plain.length > 0 ? plain : mentions).flatMap(toParts))]
+  return plain.length > 0 ? plain : mentions
 }
 
 /** Of names that follow each other directly the last one counts: a door wiring harness is a harness. */

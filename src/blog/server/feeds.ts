@@ -20,18 +20,6 @@ export function rssFeed(posts: readonly Post[], origin: string): string {
   return xmlDocument(element('rss', [channel], { version: '2.0', 'xmlns:atom': ATOM }))
 }
 
-function rssItem({ slug, title, excerpt, keywords, publishedAt }: Post, origin: string) {
-  const url = `${origin}/blog/${slug}`
-  return element('item', [
-    textElement('title', title),
-    textElement('link', url),
-    textElement('guid', url, { isPermaLink: 'true' }),
-    textElement('pubDate', toRssDate(publishedAt)),
-    textElement('description', excerpt),
-    ...keywords.map((keyword) => textElement('category', keyword)),
-  ])
-}
-
 /** The posts as Atom 1.0. */
 export function atomFeed(posts: readonly Post[], origin: string): string {
   const feed = [
@@ -45,6 +33,18 @@ export function atomFeed(posts: readonly Post[], origin: string): string {
     ...posts.map((post) => atomEntry(post, origin)),
   ]
   return xmlDocument(element('feed', feed, { xmlns: ATOM, 'xml:lang': 'en-US' }))
+}
+
+function rssItem({ slug, title, excerpt, keywords, publishedAt }: Post, origin: string) {
+  const url = `${origin}/blog/${slug}`
+  return element('item', [
+    textElement('title', title),
+    textElement('link', url),
+    textElement('guid', url, { isPermaLink: 'true' }),
+    textElement('pubDate', toRssDate(publishedAt)),
+    textElement('description', excerpt),
+    ...keywords.map((keyword) => textElement('category', keyword)),
+  ])
 }
 
 function atomEntry({ slug, title, excerpt, keywords, publishedAt, updatedAt }: Post, origin: string) {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Context } from 'hono'
+import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from './app-error.ts'
 import { type Asking, getVisitorId } from './http-env.ts'
@@ -78,23 +79,23 @@ async function readClaim(c: Asking): Promise<Claim | null> {
   return { id, bodyHash: hash('sha256', await c.req.text(), 'base64url') }
 }
 
+// These two run with every write, and are written out because building them costs more than running them.
+
 /** False when the key is there already. */
 async function insertKey(db: Database, { id, bodyHash }: Claim, answer: string, now: Date): Promise<boolean> {
-  const inserted = await db
-    .insertInto('idempotency_keys')
-    .values({ ...id, body_hash: bodyHash, answer, created_at: now.getTime() })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  return inserted !== undefined
+  const { rows } = await sql`
+    insert into idempotency_keys (route, visitor_id, key, body_hash, answer, created_at)
+    values (${id.route}, ${id.visitor_id}, ${id.key}, ${bodyHash}, ${answer}, ${now.getTime()})
+    on conflict do nothing returning key
+  `.execute(db)
+  return rows.length > 0
 }
 
 async function updateAnswer(tx: Database, { id }: Claim, answer: string) {
-  await tx
-    .updateTable('idempotency_keys')
-    .set({ answer })
-    .where((row) => row.and(id))
-    .execute()
+  await sql`
+    update idempotency_keys set answer = ${answer}
+    where visitor_id = ${id.visitor_id} and key = ${id.key} and route = ${id.route}
+  `.execute(tx)
 }
 
 async function getAnswer<Answer>(db: Database, claim: Claim): Promise<Answer> {

@@ -18,19 +18,6 @@ const VIN_LIMIT = { name: 'vin', points: 30, perSeconds: 60 }
 const VEHICLE_LIMIT = { name: 'vehicle', points: 10, perSeconds: 60 }
 const SEARCH_LIMIT = { name: 'vehicle-search', points: 30, perSeconds: 60 }
 
-type Described = { year: number; make: string; model: string; vin?: string | null | undefined }
-
-/** In the catalogue's spelling. A VIN is kept only where it decodes to the vehicle described: anybody can claim one. */
-function toNewVehicle(data: VinData, { year, vin, ...described }: Described, today: Date): NewVehicle {
-  const vehicle = { ...toShopName(data.catalogue, described), year }
-  const decoded = vin ? decodeVin(data, vin, today) : null
-  const isTheOne =
-    decoded?.ok &&
-    decoded.vehicle.model !== null &&
-    isSameVehicle(vehicle, { ...decoded.vehicle, model: decoded.vehicle.model })
-  return { ...vehicle, vin: isTheOne ? decoded.vehicle.vin : null, trim: isTheOne ? decoded.vehicle.trim : null }
-}
-
 export type VehicleParts = Platform & { data: VinData; online: OnlineLookup | null }
 
 export const vinRoutes = ({ db, data, online, now, limited }: VehicleParts) =>
@@ -59,4 +46,17 @@ export const vehicleRoutes = ({ db, data, now, limited }: VehicleParts) => {
       const { vehicle: kept, isNew } = await once(c, db, now(), (tx) => findOrInsertVehicle(tx, vehicle, now()))
       return c.json(kept, isNew ? 201 : 200)
     })
+}
+
+type Described = { year: number; make: string; model: string; vin?: string | null | undefined }
+
+/** In the catalogue's spelling. A VIN is kept only where it decodes to the vehicle described: anybody can claim one. */
+function toNewVehicle(data: VinData, { year, vin, ...described }: Described, today: Date): NewVehicle {
+  const vehicle = { ...toShopName(data.catalogue, described), year }
+  const decoded = vin ? decodeVin(data, vin, today) : null
+  const isTheOne =
+    decoded?.ok &&
+    decoded.vehicle.model !== null &&
+    isSameVehicle(vehicle, { ...decoded.vehicle, model: decoded.vehicle.model })
+  return { ...vehicle, vin: isTheOne ? decoded.vehicle.vin : null, trim: isTheOne ? decoded.vehicle.trim : null }
 }
