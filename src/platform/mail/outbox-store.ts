@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Generated, Selectable } from 'kysely'
+import { type Generated, type Selectable, sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { skipLocked } from '#platform/database/dialect.ts'
 import { type Mail, type MailStatus, type OutgoingMail, retryDelayMs } from './mail.ts'
@@ -113,12 +113,13 @@ export async function countMails(db: Database, status: MailStatus): Promise<numb
   return row.count
 }
 
-/** The mails about a lead that went to this address, newest first. */
+/** The mails about a lead that went to this address, in small letters or capitals, newest first. */
 export async function listMailsOfLead(db: Database, leadId: number, address: string, limit: number) {
   const rows = await db
     .selectFrom('mails')
     .select(['id', 'kind', 'subject', 'text', 'status', 'created_at', 'sent_at'])
-    .where((mail) => mail.and({ lead_id: leadId, to_address: address }))
+    .where('lead_id', '=', leadId)
+    .where(sql`lower(to_address)`, '=', address.toLowerCase())
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
