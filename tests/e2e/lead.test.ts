@@ -59,7 +59,6 @@ test('from the first call to a sale, by mouse', async () => {
   await page.getByLabel('Minutes').fill('4')
   await button(page, 'Save call').click()
   await entries(page).filter({ hasText: 'Call: We called them' }).getByText('Talked, 4 min').waitFor()
-  await button(page, 'Set to Contacted').click()
   await button(page, 'Contacted Change status').waitFor()
 
   await page.getByLabel('Add a note').fill('Wants it by Friday')

@@ -1,4 +1,5 @@
 import type { ShopTools } from '#chat/assistant.ts'
+import { carIndexOf } from '#chat/reading/car-index.ts'
 import { pricePart } from '#pricing/server/price-part.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
 import { decodeVin } from '#vehicles/server/decode-vin.ts'
@@ -8,6 +9,8 @@ type Parts = { vinData: VinData; pricing: Pricing; now: () => Date }
 
 /** The site's own functions, for an assistant. */
 export function openShopTools({ vinData, pricing, now }: Parts): ShopTools {
+  // Made now, so that nobody's first message waits for it.
+  carIndexOf(pricing.catalogue)
   return {
     catalogue: pricing.catalogue,
     partIndex: pricing.partIndex,

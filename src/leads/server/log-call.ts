@@ -1,11 +1,11 @@
 import { isContact } from '#leads/lead-log.ts'
 import type { Database } from '#platform/database/database.ts'
 import { insertCall, type NewCall } from './call-store.ts'
-import { updateFirstContact } from './lead-store.ts'
+import { noteContact } from './note-contact.ts'
 
-/** Keeps a call with a lead, and when the two first spoke with each other. */
+/** Keeps a call with a lead. If the two spoke with each other, that was a contact. */
 export async function logCall(tx: Database, call: NewCall, now: Date) {
   const id = await insertCall(tx, call, now)
-  if (isContact(call)) await updateFirstContact(tx, call.leadId, now)
+  if (isContact(call)) await noteContact(tx, call, now)
   return { id }
 }

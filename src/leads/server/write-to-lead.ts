@@ -5,7 +5,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import { enqueueMail } from '#platform/mail/outbox-store.ts'
 import { followUpMail } from './follow-up-mail.tsx'
 import { insertLeadChange } from './lead-change-store.ts'
-import { updateFirstContact } from './lead-store.ts'
+import { noteContact } from './note-contact.ts'
 
 type Writing = { lead: Lead; staffId: number; followUp: FollowUp }
 
@@ -15,6 +15,6 @@ export async function writeToLead(tx: Database, { lead, staffId, followUp }: Wri
   const id = await enqueueMail(tx, followUpMail(lead, followUp), now)
   const change = { what: 'follow-up mail', before: '', after: followUp.subject }
   await insertLeadChange(tx, { leadId: lead.id, staffId, ...change }, now)
-  await updateFirstContact(tx, lead.id, now)
+  await noteContact(tx, { leadId: lead.id, staffId }, now)
   return { id }
 }

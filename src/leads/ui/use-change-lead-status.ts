@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Lead, LeadStatus } from '#leads/lead.ts'
 import type { AsJson } from '#lib/as-json.ts'
-import { fetchJson, HttpError } from '#lib/fetch-json.ts'
+import { fetchJson, HttpError, sentenceOf } from '#lib/fetch-json.ts'
 import { toast } from '#ui/toast-store.ts'
 import { refreshLead } from './refresh-lead.ts'
 import { showStatusInLists } from './refresh-lead-lists.ts'
@@ -11,25 +11,26 @@ type StatusChange = { lead: Pick<Lead, 'id' | 'status'>; status: LeadStatus }
 /** A lead as it is after the change, and the quote that was accepted along with it. */
 type ChangedLead = AsJson<Lead> & { acceptedQuoteId: number | null }
 
-/** Sets a lead's status. The toast that says so can take it back. */
+/** Sets a lead's status, unless somebody was quicker. The toast that says so can take it back. */
 export function useChangeLeadStatus(failureText: string) {
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ lead, status }: StatusChange) => patchStatus(lead.id, { status }),
+    mutationFn: ({ lead, status }: StatusChange) => patchStatus(lead.id, { status, from: lead.status }),
     onMutate: ({ lead, status }) => showStatusInLists(queryClient, lead.id, status),
     onSuccess: async (changed, { lead: before }) => {
       tellUpdated({ label: 'Undo', onAction: () => undo.mutate({ before, changed }) })
       await refreshLead(queryClient, changed.id)
     },
-    onError: (_error, { lead }) => {
+    onError: async (error, { lead }) => {
       showStatusInLists(queryClient, lead.id, lead.status)
-      toast({ title: 'Update Failed', description: failureText, variant: 'destructive' })
+      tellFailed(error, failureText)
+      if (isOvertaken(error)) await refreshLead(queryClient, lead.id)
     },
   })
   const undo = useMutation({
     mutationFn: takeBack,
     onSuccess: () => tellUpdated(),
-    onError: (error) => tellNotUndone(error, failureText),
+    onError: (error) => tellFailed(error, failureText),
     onSettled: (_data, _error, { changed }) => refreshLead(queryClient, changed.id),
   })
   return { changeStatus: mutate, isPending }
@@ -57,8 +58,12 @@ function tellUpdated(action?: { label: string; onAction: () => void }) {
   })
 }
 
-function tellNotUndone(error: Error, failureText: string) {
-  const isOvertaken = error instanceof HttpError && error.status === 409
-  const description = isOvertaken && error.sentence ? error.sentence : failureText
+function tellFailed(error: Error, failureText: string) {
+  const description = isOvertaken(error) ? sentenceOf(error) : failureText
   toast({ title: 'Update Failed', description, variant: 'destructive' })
+}
+
+/** Somebody else changed the lead after this view of it was read. */
+function isOvertaken(error: Error): boolean {
+  return error instanceof HttpError && error.status === 409
 }

@@ -18,7 +18,7 @@ type Props = { quote: AsJson<Quote>; isPending: boolean; onDecide: (status: Quot
 
 /** One quote in a lead's history. An accepted one stands out. */
 export function QuoteRecord({ quote, isPending, onDecide }: Props) {
-  const { number, partName, year, make, model, status, notes } = quote
+  const { number, partName, part, year, make, model, status, notes } = quote
   return (
     <li
       className={classNames(
@@ -29,6 +29,7 @@ export function QuoteRecord({ quote, isPending, onDecide }: Props) {
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h3 className="line-clamp-3 font-semibold">{partName}</h3>
+          {part && part.name !== partName && <p>Priced as {part.name}</p>}
           <p className="text-muted-foreground">
             {year} {make} {model} · <span className="font-mono text-sm">{number}</span>
           </p>

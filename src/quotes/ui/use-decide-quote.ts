@@ -1,18 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
 import type { AsJson } from '#lib/as-json.ts'
 import { fetchJson, sentenceOf } from '#lib/fetch-json.ts'
-import type { Quote, QuoteStatus, QuoteStatusChange } from '#quotes/quote.ts'
+import type { Quote, QuoteStatus } from '#quotes/quote.ts'
 import { toast } from '#ui/toast-store.ts'
 
-type Decision = QuoteStatusChange & { quote: Pick<Quote, 'id' | 'number' | 'status'> }
+type Decision = { quote: Pick<Quote, 'id' | 'number' | 'status'>; status: QuoteStatus }
 
-/** Notes what the customer said to a quote. The toast that says so can take it back. */
+/** Notes what the customer said to a quote, unless somebody was quicker. The toast that says so can take it back. */
 export function useDecideQuote(onChanged: () => Promise<void>) {
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ quote, ...body }: Decision) =>
-      fetchJson<AsJson<Quote>>(`/api/admin/quotes/${quote.id}/status`, { method: 'PATCH', body }),
-    onSuccess: (changed, { quote, status }) => {
-      const undo = () => mutate({ quote: changed, status: storedStatus(quote.status), from: status })
+    mutationFn: ({ quote, status }: Decision) =>
+      fetchJson<AsJson<Quote>>(`/api/admin/quotes/${quote.id}/status`, {
+        method: 'PATCH',
+        body: { status, from: storedStatus(quote.status) },
+      }),
+    onSuccess: (changed, { quote }) => {
+      const undo = () => mutate({ quote: changed, status: storedStatus(quote.status) })
       toast({ title: `${quote.number} is ${changed.status}`, action: { label: 'Undo', onAction: undo } })
     },
     onError: (error) => toast({ title: 'Update Failed', description: sentenceOf(error), variant: 'destructive' }),
