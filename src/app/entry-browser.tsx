@@ -1,6 +1,7 @@
 import '#ui/site.css'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { followSignOut } from '#staff/ui/follow-sign-out.ts'
 import { followTheme } from '#ui/theme.ts'
 import { readPageData } from './page-data.ts'
 import { preloadOnIntent } from './preload-on-intent.ts'
@@ -23,4 +24,5 @@ hydrateRoot(
   </StrictMode>,
 )
 followTheme()
+followSignOut(queryClient)
 preloadOnIntent()

@@ -37,6 +37,8 @@ test.each([
   [' =1', "' =1"],
   ['＝1', "'＝1"],
   ['a=1', 'a=1'],
+  ['Ann; =1+1;@A1', "Ann;' =1+1;'@A1"],
+  ['Ann; Bob', 'Ann; Bob'],
 ])('%j is no formula in a spreadsheet', (text, cell) => {
   expect(toCsvRow([text])).toBe(`${cell}\r\n`)
 })

@@ -16,12 +16,15 @@ function parseRows(text: string): string[][] {
   return rows
 }
 
-/** One line of a CSV file. A cell that a spreadsheet would take for a formula gets an apostrophe in front. */
+/**
+ * One line of a CSV file. What a spreadsheet would take for a formula gets an apostrophe in front, also after a semicolon:
+ * in many countries that is where the next cell begins.
+ */
 export function toCsvRow(cells: readonly string[]): string {
   return `${cells.map(toCell).join(',')}\r\n`
 }
 
 function toCell(text: string) {
-  const safe = /^\s*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text
+  const safe = text.replace(/(?<=^|;)\s*[=+\-@\t\r＝＋－＠]/g, "'$&")
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -80,6 +80,36 @@ describe('at the door', () => {
     await closePage(page, [REFUSED])
   })
 
+  test('who signs out in one tab is signed out in the others', async () => {
+    const page = await openPage(browser)
+    await page.goto(`${site.url}/dashboard`)
+    await fillInSignIn(page, kim)
+    const name = await rows(page).first().getByRole('link').innerText()
+    const other = await page.context().newPage()
+    await other.goto(`${site.url}/dashboard`)
+    await rows(other).first().waitFor()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await other.getByRole('button', { name: 'Sign in' }).waitFor({ timeout: 10_000 })
+    expect(await other.content()).not.toContain(name)
+    await fillInSignIn(page, kim)
+    await rows(page).first().waitFor()
+    await closePage(page, [REFUSED])
+  })
+
+  test('a page that the browser had put away and brings back asks again who is there', async () => {
+    const page = await openDashboard(browser, site)
+    const name = await rows(page).first().getByRole('link').innerText()
+    const bringBack = () =>
+      page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await bringBack()
+    await rows(page).first().waitFor()
+    await page.context().clearCookies()
+    await bringBack()
+    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+    expect(await page.content()).not.toContain(name)
+    await closePage(page, [REFUSED])
+  })
+
   test('who is signed out in the middle of work goes on where they were', async () => {
     const page = await openDashboard(browser, site, '?sort=name&dir=asc')
     await rows(page).first().waitFor()

@@ -44,7 +44,7 @@ onBothEngines((engine) => {
 
   test('leads from before are found without their accents, and by the digits of their number', async () => {
     const { db } = database
-    await migrateUpTo('008')
+    await migrateUpTo('009')
     const lead = { visitor_id: 'v', name: 'Zoë Ångström', email: 'z@example.com', email_key: 'z@example.com' }
     const rest = { source: 'website', status: 'lost', created_at: 1, updated_at: 1, phone: '+1 (515) 555-0142' }
     await db

@@ -6,7 +6,8 @@ import { staff } from './004-staff.ts'
 import { desk } from './005-desk.ts'
 import { analytics } from './006-analytics.ts'
 import { chat } from './007-chat.ts'
-import { plainSearch } from './008-plain-search.ts'
+import { mailboxes } from './008-mailboxes.ts'
+import { plainSearch } from './009-plain-search.ts'
 
 /** In the order they run. A migration that has been released is never changed; the next one mends it. */
 export const migrations: Migrations = {
@@ -17,5 +18,6 @@ export const migrations: Migrations = {
   '005-desk': desk,
   '006-analytics': analytics,
   '007-chat': chat,
-  '008-plain-search': plainSearch,
+  '008-mailboxes': mailboxes,
+  '009-plain-search': plainSearch,
 }

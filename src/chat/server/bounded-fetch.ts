@@ -1,8 +1,8 @@
 const ANSWER_MAX_BYTES = 1_000_000
 
-/** Fetches, but reads no more of an answer than any model would write. */
-export async function boundedFetch(...request: Parameters<typeof fetch>): Promise<Response> {
-  const response = await fetch(...request)
+/** Fetches from the address it is given and no other, and reads no more of an answer than any model would write. */
+export async function boundedFetch(...[address, init]: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(address, { ...init, redirect: 'error' })
   if (!response.body) return response
   const { status, statusText, headers } = response
   return new Response(response.body.pipeThrough(atMost(ANSWER_MAX_BYTES)), { status, statusText, headers })

@@ -86,11 +86,15 @@ onBothEngines((engine) => {
       expect(await wordsOf(await read(mine.conversationId, mine.cookie))).toEqual(['My VIN is 1HGCM82633A004352'])
     })
 
-    test.each(['nonsense', '1', '', "' or 1=1 --"])('with the unknown id %j is a new one', async (id) => {
-      const answer = await say('Hello', id)
-      expect(answer.status).toBe(200)
-      expect((await answer.json()).messages).toHaveLength(2)
-    })
+    test.each(['nonsense', '1', '', "' or 1=1 --", '\u0000', '\ud800'])(
+      'with the unknown id %j is a new one',
+      async (id) => {
+        const answer = await say('Hello', id)
+        expect(answer.status).toBe(200)
+        expect((await answer.json()).messages).toHaveLength(2)
+        expect((await read(encodeURIComponent(id.toWellFormed()) || 'none', cookieOf(answer))).status).toBe(404)
+      },
+    )
 
     test('has a pair for each message of two tabs that send at once, and none is torn', async () => {
       const { conversationId, cookie } = await aConversation('Zero')

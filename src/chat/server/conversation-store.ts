@@ -7,6 +7,7 @@ import { type GivenPrice, parseGivenPrices } from './given-price.ts'
 import { parseUnderstanding } from './kept-understanding.ts'
 
 const PUBLIC_ID_BYTES = 16
+const PUBLIC_ID = /^[\w-]{22}$/
 
 type ConversationTable = {
   id: Generated<number>
@@ -65,6 +66,8 @@ export async function findConversation(
   publicId: string,
   visitorId: string,
 ): Promise<Conversation | null> {
+  // PostgreSQL refuses to look for a text that holds a null character.
+  if (!PUBLIC_ID.test(publicId)) return null
   const row = await selectConversations(db)
     .where((conversation) => conversation.and({ public_id: publicId, visitor_id: visitorId }))
     .executeTakeFirst()

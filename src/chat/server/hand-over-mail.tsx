@@ -8,12 +8,16 @@ import type { Mail } from '#platform/mail/mail.ts'
 
 type HandOver = { lead: Lead; contact: ChatContact; messages: readonly ChatMessage[]; publicUrl: string }
 
+/** A mail holds the end of a conversation: whoever needs more of it opens the lead. */
+const MESSAGES_MAILED = 40
+
 const speakers = { user: 'Visitor', assistant: 'Assistant' } as const
 
-/** Tells staff that somebody in the chat wants to talk to a person, with all that was said. */
+/** Tells staff that somebody in the chat wants to talk to a person, with what was said last. */
 export function handOverMail({ lead, contact, messages, publicUrl }: HandOver): Mail {
   const page = `${publicUrl}/leads/${lead.id}`
-  const transcript = messages.map(({ role, content }) => `${speakers[role]}: ${content}`)
+  const last = messages.slice(-MESSAGES_MAILED)
+  const earlier = earlierInWords(messages.length - last.length)
   return {
     kind: 'chat-hand-over',
     to: company.email.address,
@@ -22,21 +26,31 @@ export function handOverMail({ lead, contact, messages, publicUrl }: HandOver): 
     text: [
       ...facts(contact).map(([label, value]) => `${label}: ${value}`),
       '',
-      ...transcript,
+      ...(earlier ? [earlier] : []),
+      ...last.map(({ role, content }) => `${speakers[role]}: ${indented(content)}`),
       '',
       `Open the lead: ${page}`,
     ].join('\n'),
     html: renderMail(
       `${contact.name} asked for a person in the chat`,
-      <HandOverMail contact={contact} messages={messages} page={page} />,
+      <HandOverMail contact={contact} messages={last} earlier={earlier} page={page} />,
     ),
     leadId: lead.id,
   }
 }
 
-type Props = { contact: ChatContact; messages: readonly ChatMessage[]; page: string }
+function earlierInWords(count: number): string | null {
+  return count > 0 ? `${count} earlier messages are in the timeline of the lead.` : null
+}
 
-function HandOverMail({ contact, messages, page }: Props) {
+/** The lines of a message, of which none but the first begins where a speaker or a line of ours would. */
+function indented(content: string) {
+  return content.replace(/[\n\u2028\u2029]/g, '\n  ')
+}
+
+type Props = { contact: ChatContact; messages: readonly ChatMessage[]; earlier: string | null; page: string }
+
+function HandOverMail({ contact, messages, earlier, page }: Props) {
   return (
     <>
       <Text style={mailStyles.text}>
@@ -51,6 +65,7 @@ function HandOverMail({ contact, messages, page }: Props) {
       <Button href={page} style={mailStyles.button}>
         Open the lead
       </Button>
+      {earlier && <Text style={mailStyles.text}>{earlier}</Text>}
       <Section style={{ marginTop: '24px' }}>
         {messages.map(({ role, content, timestamp }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a transcript does not change its order

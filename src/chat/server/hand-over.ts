@@ -20,7 +20,7 @@ type HandOver = {
 }
 
 /**
- * Gives a conversation to a person: the visitor becomes a lead, and staff get a mail with what was said. Asked again in
+ * Gives a conversation to a person: the visitor becomes a lead, and staff get a mail with what was said last. Asked again in
  * the same words while staff have not dealt with it, nothing more is sent.
  */
 export async function handOver(

@@ -205,6 +205,14 @@ onBothEngines((engine) => {
       expect(JSON.stringify(shop.logged)).not.toContain(QUESTION)
     })
 
+    test('with prices of its own, when the model has asked for more than it may', async () => {
+      const wishes = Array.from({ length: 30 }, (_, at) => ({ ...accord, year: 1990 + at, part: 'engine' }))
+      model.answerWith(takes({ calls: wishes.map((wish) => ({ name: 'get_price', arguments: wish })) }))
+      const { reply } = await say('How much is an alternator for a 2014 Honda Accord?')
+      expect(reply).toMatch(/2014 Honda Accord, Alternator: \$\d/)
+      expect(lastToolResult()).toContain('enough prices')
+    })
+
     test('when nobody is there', async () => {
       const shop = await openApp({ AI_BASE_URL: 'http://127.0.0.1:9/v1' })
       expect(await ask(shop)).toSatisfy(isBuiltIn)
@@ -236,6 +244,28 @@ onBothEngines((engine) => {
       now = new Date('2026-03-03T00:00:00Z')
       expect(await ask(shop)).toBe('From the model.')
     })
+  })
+
+  test('a provider cannot send us on to an address that nobody has set', async () => {
+    model.answerWith((_request, response) => {
+      response.writeHead(307, { Location: '/v1/elsewhere' }).end()
+    })
+    await say('Hello')
+    expect(model.calls.at(-1)?.path).toBe('/v1/chat/completions')
+  })
+
+  test.each([
+    ['nothing', -2_000_000_000, 0],
+    ['the day', 2_000_000_000_000_000, 500_000],
+  ])('a provider that counts in impossible numbers uses up %s, and its reply is given', async (_what, total, kept) => {
+    const shop = await openApp()
+    model.answerWith((_request, response) => {
+      const choices = [{ index: 0, message: { role: 'assistant', content: 'Hello.' }, finish_reason: 'stop' }]
+      const usage = { prompt_tokens: total, completion_tokens: 0, total_tokens: total }
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ choices, usage }))
+    })
+    expect((await say('Hello', { shop })).reply).toBe('Hello.')
+    expect(await tokensUsed(shop)).toBe(kept)
   })
 
   test('a reply that took too long costs what was set aside, for nobody knows its price', async () => {

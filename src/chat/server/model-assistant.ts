@@ -39,7 +39,7 @@ type Generation = { settings: ModelSettings; reserved: Reservation }
 
 async function generate({ settings, reserved }: Generation, turn: AssistantTurn, shop: ShopTools) {
   const { generateText, stepCountIs } = await import('ai')
-  const findings: ToolFindings = { understood: turn.understood, handOver: null }
+  const findings: ToolFindings = { understood: turn.understood, handOver: null, pricesAsked: 0 }
   const deadline = AbortSignal.timeout(settings.timeoutMs)
   let used = 0
   try {

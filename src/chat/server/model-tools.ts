@@ -14,11 +14,13 @@ import { isInWordsOf } from './visitors-words.ts'
 
 const MOST_NAMES = 60
 const MOST_PARTS = 10
+/** A model that asks for more prices in one turn is going round in circles. */
+const MOST_PRICES = 20
 
 const text = z.string().max(200)
 
 /** What the tools have found out during one turn. */
-export type ToolFindings = { understood: Understanding; handOver: ChatContact | null }
+export type ToolFindings = { understood: Understanding; handOver: ChatContact | null; pricesAsked: number }
 
 /** The shop's functions as tools of a model. They see this turn and nothing of anybody else's. */
 export function modelTools(turn: AssistantTurn, shop: ShopTools, findings: ToolFindings): ToolSet {
@@ -84,6 +86,8 @@ async function getPrice(turn: AssistantTurn, shop: ShopTools, findings: ToolFind
   const { part: partName, zipCode, ...vehicle } = wanted
   const request = pricingRequestSchema(() => turn.now).safeParse({ ...vehicle, partName, zipCode: zipCode ?? null })
   if (!request.success) return { error: request.error.issues[0]?.message ?? 'That cannot be priced.' }
+  findings.pricesAsked += 1
+  if (findings.pricesAsked > MOST_PRICES) return { error: 'These are enough prices for one reply.' }
   const priced = await shop.price(request.data)
   if (!priced.part) return { error: 'No part of the catalogue is meant by these words. Use find_part first.' }
   const { year, make, model } = request.data

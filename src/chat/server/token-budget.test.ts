@@ -30,6 +30,25 @@ onBothEngines((engine) => {
     expect(await budget.reserve(500, tomorrow)).toMatchObject({ tokens: 500 })
   })
 
+  test('a day never has used more than it had, nor less than nothing, whatever a provider counts', async () => {
+    const day = new Date('2026-03-05T00:00:00Z')
+    const budget = createTokenBudget(database.db, 2_000_000_000)
+    const reserved = await Promise.all([1, 2, 3].map(() => budget.reserve(3000, day)))
+    const usedAfter = async (at: number, used: number) => {
+      await reserved[at]?.settle(used)
+      return (
+        await database.db
+          .selectFrom('token_budgets')
+          .select('tokens')
+          .where('day', '=', '2026-03-05')
+          .executeTakeFirst()
+      )?.tokens
+    }
+    expect(await usedAfter(0, -2_000_000_000)).toBe(6000)
+    expect(await usedAfter(1, 2_000_000_000_000_000)).toBe(2_000_000_000)
+    expect(await usedAfter(2, 1e308)).toBe(2_000_000_000)
+  })
+
   test('a budget smaller than one reply still pays for one', async () => {
     const day = new Date('2026-03-04T00:00:00Z')
     const budget = createTokenBudget(database.db, 1000)

@@ -21,7 +21,7 @@ export function createTokenBudget(db: Database, dailyTokens: number): TokenBudge
       const day = now.toISOString().slice(0, 10)
       const tokens = Math.min(wanted, dailyTokens)
       await insertDay(db, day)
-      const taken = await addTokens(db, day, tokens)
+      const taken = await addTokens(db, day, tokens, dailyTokens)
         .where('tokens', '<=', dailyTokens - tokens)
         .returning('day')
         .executeTakeFirst()
@@ -29,7 +29,8 @@ export function createTokenBudget(db: Database, dailyTokens: number): TokenBudge
       return {
         tokens,
         async settle(used) {
-          await addTokens(db, day, used - tokens).execute()
+          // A provider may count as it likes: no reply gives tokens back, and none costs more than a day has.
+          await addTokens(db, day, Math.min(Math.max(used, 0), dailyTokens) - tokens, dailyTokens).execute()
         },
       }
     },
@@ -44,9 +45,17 @@ async function insertDay(db: Database, day: string) {
     .execute()
 }
 
-function addTokens(db: Database, day: string, tokens: number) {
+/** Adds, up to the most there can be; the sum itself might be more than the column holds. */
+function addTokens(db: Database, day: string, tokens: number, most: number) {
   return db
     .updateTable('token_budgets')
-    .set((budget) => ({ tokens: budget('tokens', '+', tokens) }))
+    .set((budget) => ({
+      tokens: budget
+        .case()
+        .when('tokens', '>', most - tokens)
+        .then(most)
+        .else(budget('tokens', '+', tokens))
+        .end(),
+    }))
     .where('day', '=', day)
 }

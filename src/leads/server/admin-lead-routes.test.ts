@@ -273,6 +273,15 @@ onBothEngines((engine) => {
       expect(emails[0]).toMatchObject({ emailType: 'quote', status: 'queued', sentAt: now.toISOString() })
     })
 
+    test('has the mails that went to an address with capital letters', async () => {
+      const lead = await app.post('/api/leads', aPerson({ email: 'Capital@Example.com' }))
+      const { id: leadId } = await lead.json()
+      await app.post('/api/quotes', { ...aPricingRequest(), leadId }, { cookie: cookieOf(lead) })
+      await app.post(`/api/admin/leads/${leadId}/emails`, { subject: 'Your quote', message: 'Hello' }, { cookie })
+      const { emails } = await timelineOf(leadId)
+      expect(emails.map(({ emailType }: { emailType: string }) => emailType)).toEqual(['follow-up', 'quote'])
+    })
+
     test('shows a quote as expired after fourteen days', async () => {
       const { leadId } = await aLeadWithQuotes(1)
       now = new Date(now.getTime() + 15 * DAY_MS)

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Generated, Selectable } from 'kysely'
+import { type Generated, type Selectable, sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { skipLocked } from '#platform/database/dialect.ts'
 import { type Mail, type MailStatus, type OutgoingMail, retryDelayMs } from './mail.ts'
+import { mailboxOf } from './mailbox.ts'
 
 /** Longer than any attempt may take, so that a mail of a process that died is picked up by another. */
 const LEASE_MS = 2 * 60_000
@@ -13,6 +14,8 @@ type MailTable = {
   lead_id: number | null
   kind: string
   to_address: string
+  /** By which mails to one person are counted. */
+  mailbox: string
   reply_to_name: string | null
   reply_to_address: string | null
   subject: string
@@ -90,11 +93,12 @@ export async function updateMailAttemptFailed(db: Database, mail: OutgoingMail, 
     .execute()
 }
 
+/** The mails of a kind to whoever has this address, under any other spelling of it too. */
 export async function countMailsTo(db: Database, address: string, kind: string, since: Date): Promise<number> {
   const row = await db
     .selectFrom('mails')
     .select((count) => count.fn.countAll<number>().as('count'))
-    .where((mail) => mail.and({ to_address: address, kind }))
+    .where((mail) => mail.and({ mailbox: mailboxOf(address), kind }))
     .where('created_at', '>', since.getTime())
     .executeTakeFirstOrThrow()
   return row.count
@@ -109,12 +113,13 @@ export async function countMails(db: Database, status: MailStatus): Promise<numb
   return row.count
 }
 
-/** The mails about a lead that went to this address, newest first. */
+/** The mails about a lead that went to this address, in small letters or capitals, newest first. */
 export async function listMailsOfLead(db: Database, leadId: number, address: string, limit: number) {
   const rows = await db
     .selectFrom('mails')
     .select(['id', 'kind', 'subject', 'text', 'status', 'created_at', 'sent_at'])
-    .where((mail) => mail.and({ lead_id: leadId, to_address: address }))
+    .where('lead_id', '=', leadId)
+    .where(sql`lower(to_address)`, '=', address.toLowerCase())
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
@@ -126,6 +131,7 @@ export function toMailRow(mail: Mail, now: Date) {
     lead_id: mail.leadId ?? null,
     kind: mail.kind,
     to_address: mail.to,
+    mailbox: mailboxOf(mail.to),
     reply_to_name: mail.replyTo?.name ?? null,
     reply_to_address: mail.replyTo?.address ?? null,
     subject: mail.subject,

@@ -1,4 +1,4 @@
-import { emailKey, type Lead } from '#leads/lead.ts'
+import type { Lead } from '#leads/lead.ts'
 import { insertLeadChange } from '#leads/server/lead-change-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { countMailsTo, enqueueMail } from '#platform/mail/outbox-store.ts'
@@ -67,5 +67,5 @@ async function resolveVehicle(tx: Database, vehicleId: number | null | undefined
 /** Somebody else's address must not be filled up from our form; some leads have none. */
 async function mayMail(tx: Database, address: string, now: Date) {
   if (address === '') return false
-  return (await countMailsTo(tx, emailKey(address), QUOTE_MAIL, new Date(now.getTime() - DAY_MS))) < MAILS_A_DAY
+  return (await countMailsTo(tx, address, QUOTE_MAIL, new Date(now.getTime() - DAY_MS))) < MAILS_A_DAY
 }

@@ -197,6 +197,21 @@ onBothEngines((engine) => {
     expect(await mailsTo('case@example.com')).toHaveLength(3)
   })
 
+  test.each([
+    ['labels', ['mail@example.com', 'mail+a@example.com', 'MAIL+b@example.com', 'mail+a+c@example.com'], 3],
+    ['dots', ['m.ail@gmail.com', 'ma.il@gmail.com', 'm.a.i.l+x@googlemail.com', 'mail@gmail.com'], 3],
+    ['other people', ['o.ne@example.com', 'one@example.com', 'on.e@example.com', '+one@example.com'], 4],
+  ])('three mails a day to one mailbox, whatever %s its address is given', async (_what, addresses, mails) => {
+    const mailed: boolean[] = []
+    for (const email of addresses) {
+      const lead = await app.post('/api/leads', aPerson({ email }))
+      const quote = await ask({ cookie: cookieOf(lead), leadId: (await lead.json()).id })
+      mailed.push((await quote.json()).isMailed)
+    }
+    expect(mailed.filter(Boolean)).toHaveLength(mails)
+    expect(await mailsTo(addresses[1]?.toLowerCase() ?? '')).toHaveLength(1)
+  })
+
   test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
     'a make called %s is a make like any other',
     async (make) => {

@@ -2,11 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { fetchJson } from '#lib/fetch-json.ts'
-import { forgetKept } from '#lib/use-kept-state.ts'
 import type { SignedInMember } from '#staff/staff-member.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast-store.ts'
-import { staffQuery } from './staff-queries.ts'
+import { leaveDesk, tellOtherTabs } from './follow-sign-out.ts'
 
 type Props = { member: SignedInMember; onSignedOut: () => void }
 
@@ -33,15 +32,13 @@ export function StaffBarFrame({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Whatever was read or half written at the desk leaves this browser along with its staff member. */
 function useSignOut(onSignedOut: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => fetchJson('/api/staff/sign-out', { method: 'POST' }),
     onSuccess: () => {
-      queryClient.clear()
-      forgetKept()
-      queryClient.setQueryData(staffQuery.queryKey, null)
+      leaveDesk(queryClient)
+      tellOtherTabs()
       onSignedOut()
     },
     onError: (error) => toast({ title: 'Not signed out', description: error.message, variant: 'destructive' }),

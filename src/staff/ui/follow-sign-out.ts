@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { forgetKept } from '#lib/use-kept-state.ts'
+import { staffQuery } from './staff-queries.ts'
+
+const STORAGE_KEY = 'yardline-signed-out'
+const [STAFF] = staffQuery.queryKey
+
+/** Whatever was read or half written at the desk leaves this tab along with its staff member. */
+export function leaveDesk(queryClient: QueryClient) {
+  queryClient.setQueryData(staffQuery.queryKey, null)
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== STAFF })
+  queryClient.getMutationCache().clear()
+  forgetKept()
+}
+
+/** Has the other tabs of this browser leave the desk too. */
+export function tellOtherTabs() {
+  try {
+    localStorage.setItem(STORAGE_KEY, 'now')
+    localStorage.removeItem(STORAGE_KEY)
+  } catch {
+    // Without storage they notice at their next call.
+  }
+}
+
+/** Leaves the desk when another tab has, and asks again who is there on a page that the browser had put away for "Back". */
+export function followSignOut(queryClient: QueryClient) {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    const isKnown = queryClient.getQueryData(staffQuery.queryKey) != null
+    if (key === STORAGE_KEY && newValue && isKnown) leaveDesk(queryClient)
+  })
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) queryClient.resetQueries({ queryKey: staffQuery.queryKey })
+  })
+}
