@@ -22,6 +22,13 @@ test('words between two halves of a name may be taken for something else', () =>
   expect(find('front camry bumper', ['camry']).plain).toEqual(['Bumper Assy (Front) includes cover'])
 })
 
+test('front and rear bumper are two bumpers', () => {
+  expect(find('front and rear bumper').plain).toEqual([
+    'Bumper Assy (Front) includes cover',
+    'Bumper Assy (Rear) includes cover',
+  ])
+})
+
 test('a word that can mean much is only a hint', () => {
   expect(find('something with the window')).toEqual({ plain: [], hinted: ['Front Door Glass'] })
 })

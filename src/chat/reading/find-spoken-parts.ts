@@ -2,6 +2,7 @@ import type { Part } from '#parts/part.ts'
 import type { PartIndex } from '#pricing/part-index.ts'
 import { findMentions, type Mention } from '#pricing/part-mentions.ts'
 import { readText } from '#pricing/read-text.ts'
+import { POSITION_WORDS } from '#pricing/shopper-words.ts'
 import type { MessageWord } from './message-words.ts'
 import { isPartWord } from './word-kinds.ts'
 
@@ -44,13 +45,23 @@ function partsOf(mentions: readonly Mention[]): Part[] {
 
 function toPieces(index: PartIndex, words: readonly MessageWord[], { isTaken, isDoubtful }: WordUse): string[] {
   const pieces = ['']
-  for (const word of words) {
+  for (const [at, word] of words.entries()) {
     const isSpare = JOINTS.has(word.text) || !(isPartWord(index, word) || isDoubtful(word) || /\d/.test(word.text))
-    const text = isTaken(word) ? marksIn(word.before) : word.before + (isSpare ? PLACEHOLDER : word.text)
+    const text = isTaken(word)
+      ? marksIn(word.before)
+      : word.before + (isSpare ? PLACEHOLDER : word.text + leftOutNoun(index, words, at))
     if ((pieces.at(-1) ?? '').length + text.length > PIECE) pieces.push('')
     pieces[pieces.length - 1] += text
   }
   return pieces.slice(0, MOST_PIECES)
+}
+
+/** In "front and rear bumper" both are bumpers: the noun that the first position leaves out. */
+function leftOutNoun(index: PartIndex, words: readonly MessageWord[], at: number): string {
+  const [position, and, other, noun] = words.slice(at, at + 4)
+  if (!position || !other || !noun || and?.text !== 'and') return ''
+  const isPair = POSITION_WORDS.has(position.text) && POSITION_WORDS.has(other.text)
+  return isPair && isPartWord(index, noun) ? ` ${noun.text}` : ''
 }
 
 function marksIn(text: string): string {

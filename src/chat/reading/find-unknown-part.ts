@@ -1,3 +1,4 @@
+import type { FoundCars } from './find-cars.ts'
 import type { FoundIntent } from './find-intents.ts'
 import type { Intent } from './intents.ts'
 import type { MessageWord } from './message-words.ts'
@@ -7,19 +8,18 @@ const REACH = 4
 
 type Clues = {
   intents: readonly FoundIntent[]
-  /** The words that name the vehicle. */
-  carWords: readonly MessageWord[]
+  cars: Pick<FoundCars, 'words'>
   /** Not understood, and no word of everyday talk. */
   isStrange: (word: MessageWord) => boolean
 }
 
 /** Whether something is asked for by a name we do not know: after "how much" or "need", or before "for my Camry". */
-export function hasUnknownPart(words: readonly MessageWord[], { intents, carWords, isStrange }: Clues): boolean {
+export function hasUnknownPart(words: readonly MessageWord[], { intents, cars, isStrange }: Clues): boolean {
   const asked = intents.filter(({ intent }) => SHOPPING.has(intent))
   const isNamedAfter = (last: MessageWord | undefined) => near(words, last, 1).some(isStrange)
   if (asked.some(({ words: said }) => isNamedAfter(said.at(-1)) || near(words, said[0], -1).some(isStrange)))
     return true
-  const before = near(words, carWords[0], -1)
+  const before = near(words, cars.words[0], -1)
   return before
     .slice(
       0,

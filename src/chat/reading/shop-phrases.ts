@@ -11,7 +11,7 @@ export const SHOP_PHRASES = {
     can i call, contact information|detail|details, how .. contact|reach|call you, how .. get hold|ahold, get in touch, get a hold, the phone, number for|to, toll free, fax, hotline, text you, contact you, how can i contact`,
   email: `email, your email, email address, e mail, email you, write to you, have .. email`,
   visit: `come by|in|down|over|see, stop by|in, walk in, visit, in person, showroom, look at .. parts, look around, browse, the|your yard|lot|warehouse, your shop|store|place, pull it|parts myself, you pull, self service, drive over|there|down`,
-  payment: `payment, pay, how .. pay, credit, credit|debit card, debit, card, visa, mastercard, amex, paypal, venmo, cashapp, cash app, zelle, apple pay, google pay, money order, wire transfer, bank transfer, cash, cod,
+  payment: `payment, pay, how .. pay, credit, credit|debit card, debit, card, american express, discover card, visa, mastercard, amex, paypal, venmo, cashapp, cash app, zelle, apple pay, google pay, money order, wire transfer, bank transfer, cash, cod,
     accept|take .. card|cash|check|paypal|visa|crypto|bitcoin, a check, by|with|mail|send check, personal check, checks, cashiers check, bitcoin, crypto, pay .. online|phone|delivery, when .. pay, payment method|methods|option, deposit|down payment, pay up front, upfront, invoice, purchase order`,
   financing: `financing, finance, payment plan, installment, monthly payment, layaway, pay later, afterpay, klarna, affirm, pay over time, make payments, split .. payment, pay in`,
   tax: `tax included, is .. tax .. included, tax on top, before tax, after tax, plus tax, tax, sales tax, how much .. tax, charge .. tax, tax exempt, resale certificate, taxed`,

@@ -6,17 +6,10 @@ import { INTENT_WORDS } from './find-intents.ts'
 import { type MessageWord, toPlain } from './message-words.ts'
 import { ORDINARY_WORDS } from './ordinary-words.ts'
 
-/** Words that say that something is a part but not which. */
-const NO_PART_IN_PARTICULAR: ReadonlySet<string> = new Set([
-  'part',
-  'parts',
-  'piece',
-  'auto',
-  'set',
-  'kit',
-  'unit',
-  'one',
-])
+/** Words that say that something is a part or a car but not which. */
+const NO_PART_IN_PARTICULAR: ReadonlySet<string> = new Set(
+  'part parts piece auto set kit unit one truck car van pickup vehicle cab'.split(' '),
+)
 
 /** A word of everyday English, or of the questions people ask here. */
 export function isOrdinary({ text, plain }: Pick<MessageWord, 'text' | 'plain'>): boolean {

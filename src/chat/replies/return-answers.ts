@@ -18,7 +18,7 @@ export const returnAnswers = {
   installedReturn: () => `${INSTALLED} ${OFFER}`,
   returnFreight: () => terms.returnFreight,
   refund: () =>
-    'When a returned part reaches us, we check that it is as you received it, or that it has the defect. If so, we refund its price to the payment method you used.',
+    `When a returned part reaches us, we check that it is as you received it, or that it has the defect. If so, we refund its price to the payment method you used. ${OFFER}`,
   restocking: () => `Our terms name no restocking fee. ${OFFER}`,
   warranty: () =>
     `${terms.warranty}. Where the order states none, parts are sold as is, to the extent the law allows. I cannot promise more. ${OFFER}`,

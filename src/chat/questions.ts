@@ -1,0 +1,28 @@
+import type { Intent } from './reading/intents.ts'
+import { SMALL_TALK } from './replies/answer-order.ts'
+import { findAnswer } from './replies/answers.ts'
+import type { Situation } from './situation.ts'
+
+/** What is said beside a question, or answered in a way of its own. */
+const MAY_COME_ALONG: ReadonlySet<Intent> = new Set([
+  ...SMALL_TALK,
+  'wish',
+  'price',
+  'person',
+  'anger',
+  'other',
+  'availability',
+])
+
+/** What the message asks beside a price, a part or a person. */
+export function listQuestions({ reading }: Situation): Intent[] {
+  const isGiven: Partial<Record<Intent, boolean>> = {
+    email: reading.contact.email !== null || reading.contact.problem === 'email',
+    phone: reading.contact.phone !== null || reading.contact.problem === 'phone' || reading.intents.has('person'),
+    vinHelp: reading.vin !== null,
+    vinWhy: reading.vin !== null,
+  }
+  return [...reading.intents].filter(
+    (intent) => !MAY_COME_ALONG.has(intent) && findAnswer(intent) !== null && !isGiven[intent],
+  )
+}

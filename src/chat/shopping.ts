@@ -1,0 +1,26 @@
+import { listQuestions } from './questions.ts'
+import type { MessageReading } from './reading/message-reading.ts'
+import { ABOUT_A_PART, ABOUT_PRICES, BESIDE_THE_PRICE, MATTERS } from './replies/answer-order.ts'
+import { has, type Situation } from './situation.ts'
+
+/** Whether the message asks for a price or a part, or tells what was missing to answer such a question. */
+export function isShopping(situation: Situation): boolean {
+  const { reading, parts, understood } = situation
+  if (has(situation, ...MATTERS) && !has(situation, 'wish')) return false
+  if (has(situation, ...ABOUT_PRICES) && !tellsAnything(reading)) return false
+  if (has(situation, 'shippingCost', 'tax') && parts.length === 0 && !tellsAnything(reading)) return false
+  if (has(situation, 'price')) return true
+  if (has(situation, 'shippingCost') && parts.length > 0 && understood.vehicle.model !== null) return true
+  if (has(situation, ...ABOUT_A_PART) && !has(situation, 'wish')) return false
+  const tellsVehicle = reading.cars.length > 0 || reading.vin !== null || reading.year !== null
+  if (has(situation, ...BESIDE_THE_PRICE) && !has(situation, 'wish')) return reading.parts.length > 0 && tellsVehicle
+  if (reading.parts.length > 0 || tellsVehicle) return true
+  const isOpen = listQuestions(situation).length === 0 && !has(situation, 'person')
+  if (reading.zipCode !== null && (parts.length > 0 || isOpen)) return true
+  return has(situation, 'wish', 'availability') && isOpen && !has(situation, 'noDetails', 'neverMind')
+}
+
+/** Whether the message names anything that a price depends on. */
+export function tellsAnything({ cars, vin, year, parts, zipCode }: MessageReading): boolean {
+  return cars.length > 0 || vin !== null || year !== null || parts.length > 0 || zipCode !== null
+}
