@@ -2,7 +2,7 @@
 export const BUYING_PHRASES = {
   price: `how much, price, cost, quote, estimate, what .. charge, what .. run, what .. going|go for, what .. asking,
     ballpark, how expensive, what .. pay for, what .. worth, how many dollars, rate on, number on, what .. set me back,
-    what .. want for`,
+    what .. want for, total, all together, altogether`,
   wish: `need, want, looking for, look for, searching for, search for, find me, find a, get a|one|some, interested in,
     buy a, shopping for, in the market, could use, hunting for, require, hook me up, trying to find, locate a`,
   availability: `in stock, available, availability, do you have|carry|stock|sell, you have|got any, have any, you got,
@@ -33,7 +33,7 @@ export const BUYING_PHRASES = {
     where .. parts come|from, parts come from, inventory, catalog, catalogue, list of part, what parts, sell part|parts, sell auto|car|truck parts, have parts, have parts for`,
   newOrUsed: `new or used, used or new, are .. new|remanufactured|rebuilt|refurbished|reman, oem, aftermarket, remanufactured, reman, rebuilt,
     refurbished, refurb, brand new, genuine, recycled, salvage parts, are .. used`,
-  condition: `condition, grade, rust, rusty, tested, test them, shape, quality, inspected, how good, any good, guarantee .. work, cleaned`,
+  condition: `condition, grade, rust, rusty, tested, test them, shape, quality, inspected, tested|test|inspected|checked|cleaned .. before .. ship|send|sent, how good, any good, guarantee .. work, cleaned`,
   mileage: `how many mile, mileage, mile, low mile|mileage, many mile, what .. mileage|mile`,
   picture: `picture, pic, photo, image, see it|pictures|photos, see what it looks like, video of`,
   included: `what .. come|included|include|includes with, what comes with, what included, come|comes with, is|are|does .. include|included,
@@ -44,5 +44,8 @@ export const BUYING_PHRASES = {
   install: `do you install, you install, install it|them|parts|for, installation, installing, labor, fix my, repair my, do repair, service my,
     do you fix|repair, put it in|on for, mechanic on, installer, who installs, can you install, bodywork`,
   programming: `need .. programmed|programming|coded|flashed|coding, programmed, programming, program, flash, plug and play, plug .. play, reprogram, immobilizer, coded to`,
-  other: `core support, a|the|any|radiator core support, heater core, a|the|any heater core`,
+  weight: `how heavy, how much .. weigh, what .. weigh, weight`,
+  quantity: `both, pair, each, apiece, per piece, all four|4|three|3|two|2, set of, two|four of`,
+  variant: `v6, v8, cylinder, turbo, leather, cloth, heated, led, xenon, hid, halogen, chrome, awd, fwd, 4wd, 4x4, automatic, manual`,
+  other: `do i need, core support, a|the|any|radiator core support, heater core, a|the|any heater core`,
 } as const
