@@ -1,7 +1,8 @@
 import type { CarName } from '#vehicles/names.ts'
 import { believedMentions, type Surroundings } from './believed-mentions.ts'
 import type { CarIndex } from './car-index.ts'
-import { type CarMention, type IsDoubtful, listCarMentions, type ModelMention } from './car-mentions.ts'
+import { type CarMention, listCarMentions, type ModelMention } from './car-mentions.ts'
+import type { CountMistakes } from './find-intents.ts'
 import type { MessageWord } from './message-words.ts'
 import { listYearMentions, type YearMention } from './spoken-year.ts'
 
@@ -26,7 +27,7 @@ type DraftCar = NamedCar & Range & { yearDistance: number }
 
 type Options = Pick<Surroundings, 'known' | 'isAwaited' | 'isPartAt'> & {
   now: Date
-  isDoubtful: IsDoubtful
+  otherMistakes: CountMistakes
 }
 
 const REACH_OF_YEAR = 6
@@ -47,7 +48,7 @@ const SAYS_WHAT_IT_IS: ReadonlySet<string> = new Set([
 
 export function findCars(index: CarIndex, words: readonly MessageWord[], options: Options): FoundCars {
   const years = listYearMentions(words, options.now)
-  const mentions = believedMentions(listCarMentions(index, words, options.isDoubtful), { ...options, words, years })
+  const mentions = believedMentions(listCarMentions(index, words, options.otherMistakes), { ...options, words, years })
   const drafts = toDrafts(mentions)
   const isNamed = (at: number) => mentions.some(({ from, to }) => from <= at && at <= to)
   const loose = years.filter(({ at }) => !isNamed(at)).filter((year) => !giveYear(drafts, year))

@@ -19,7 +19,7 @@ export const INTENT_WORDS: ReadonlySet<string> = new Set(
 
 const spelling = createSpelling([...INTENT_WORDS, ...Object.keys(SHORT_FORMS)])
 
-/** By how many mistakes a word is something else than a word of a phrase: none if it is known as it stands. */
+/** By how many mistakes a word is something else than what is looked for: none if it is known as it stands. */
 export type CountMistakes = (word: MessageWord) => number
 
 /** What a message asks, in the order of the text; of phrases that share a word the longer one counts. */

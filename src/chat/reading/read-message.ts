@@ -7,7 +7,7 @@ import { doubtfulWords } from './doubtful-words.ts'
 import { findExpectedName, hasDetails } from './expected-name.ts'
 import { type FoundCars, findCars } from './find-cars.ts'
 import { type FoundContact, findContact } from './find-contact.ts'
-import { type FoundIntent, findIntents } from './find-intents.ts'
+import { type CountMistakes, type FoundIntent, findIntents } from './find-intents.ts'
 import { type FoundName, findIntroducedName } from './find-name.ts'
 import { findSpokenParts } from './find-spoken-parts.ts'
 import { hasUnknownPart } from './find-unknown-part.ts'
@@ -16,6 +16,7 @@ import { findZipCode } from './find-zip-code.ts'
 import type { Intent } from './intents.ts'
 import type { MessageReading } from './message-reading.ts'
 import { blank, type MessageWord, toMessageWords } from './message-words.ts'
+import { withFigures } from './spoken-figures.ts'
 import { countPartMistakes, isOrdinary, isPartWord, isStrange } from './word-kinds.ts'
 
 const CORRECTIONS: ReadonlySet<string> = new Set(
@@ -23,8 +24,12 @@ const CORRECTIONS: ReadonlySet<string> = new Set(
 )
 const ADDITIONS: ReadonlySet<string> = new Set('also too plus add another'.split(' '))
 
+/** What may name a part besides. */
+const NOT_SPENT: ReadonlySet<Intent> = new Set(['other', 'variant', 'someCar'])
+
 /** What is in a message: numbers first, then words, then the parts in what is left of them. */
-export function readMessage(turn: AssistantTurn, tools: ShopTools): MessageReading {
+export function readMessage(spoken: AssistantTurn, tools: ShopTools): MessageReading {
+  const turn = { ...spoken, message: withFigures(spoken.message) }
   const contact = findContact(turn.message)
   const vin = findVin(contact.rest)
   const words = toMessageWords(vin ? blank(contact.rest, vin.at, vin.end) : contact.rest)
@@ -69,9 +74,10 @@ function readWords(
   const expected = findExpectedName(turn, tools, words, contact)
   const zip = findZipCode(without(words, expected?.words))
   const unread = without(words, expected?.words, zip && [zip.word])
-  const cars = findCarsIn(unread, isDoubtful, turn, tools)
+  const otherMistakes = (word: MessageWord) => (isDoubtful(word) ? countPartMistakes(tools.partIndex, word) : 0)
+  const cars = findCarsIn(unread, otherMistakes, turn, tools)
   const left = without(unread, cars.words)
-  const intents = findIntents(left, (word) => (isDoubtful(word) ? countPartMistakes(tools.partIndex, word) : 0))
+  const intents = findIntents(left, otherMistakes)
   const asked = new Set(intents.map(({ intent }) => intent))
   const introduced = findIntroducedName(turn.message, without(left, saidIn(intents)), {
     isPersonWanted: asked.has('person') || turn.understood.wantsPerson || hasDetails(contact),
@@ -92,7 +98,7 @@ function without(
 
 function findCarsIn(
   words: readonly MessageWord[],
-  isDoubtful: IsDoubtful,
+  otherMistakes: CountMistakes,
   { understood, now }: AssistantTurn,
   { catalogue, partIndex }: ShopTools,
 ): FoundCars {
@@ -101,11 +107,17 @@ function findCarsIn(
     return word !== undefined && isPartWord(partIndex, word)
   }
   const isAwaited = understood.topic === 'vehicle'
-  return findCars(carIndexOf(catalogue), words, { known: understood.vehicle, isAwaited, now, isDoubtful, isPartAt })
+  return findCars(carIndexOf(catalogue), words, {
+    known: understood.vehicle,
+    isAwaited,
+    now,
+    otherMistakes,
+    isPartAt,
+  })
 }
 
 function saidIn(intents: readonly FoundIntent[]): MessageWord[] {
-  return intents.filter(({ intent }) => intent !== 'other').flatMap(({ words }) => words)
+  return intents.filter(({ intent }) => !NOT_SPENT.has(intent)).flatMap(({ words }) => words)
 }
 
 /** Parts that are only hinted at count where the talk is about parts. */
