@@ -29,8 +29,15 @@ export function believedMentions(mentions: readonly CarMention[], around: Surrou
 function isBelieved(mention: CarMention, all: readonly CarMention[], around: Surroundings): boolean {
   if (mention.kind === 'make') return mention.strength === 'plain' || isMakeMeant(mention, all, around)
   if (LOOKS_LIKE_YEAR.test(mention.key)) return false
-  if (mention.strength === 'plain' || hasMake(mention, all, around)) return true
+  if (mention.strength === 'plain') return true
+  if (isRepeated(mention, all) && !stands(mention, around)) return false
+  if (hasMake(mention, all, around)) return true
   return mention.strength === 'everyday' && (stands(mention, around) || around.isAwaited)
+}
+
+/** Said a second time, it may be the word: "a Honda Fit, does the door fit". */
+function isRepeated(mention: ModelMention, all: readonly CarMention[]): boolean {
+  return all.some((other) => other.kind === 'model' && other.key === mention.key && other.from < mention.from)
 }
 
 function isMakeMeant(mention: MakeMention, all: readonly CarMention[], around: Surroundings): boolean {

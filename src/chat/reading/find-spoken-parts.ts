@@ -49,7 +49,8 @@ function toPieces(index: PartIndex, words: readonly MessageWord[], { isTaken, is
     const isSpare = JOINTS.has(word.text) || !(isPartWord(index, word) || isDoubtful(word) || /\d/.test(word.text))
     const text = isTaken(word)
       ? marksIn(word.before)
-      : word.before + (BREAKS.has(word.plain) ? word.plain : isSpare ? PLACEHOLDER : word.text + leftOutNoun(index, words, at))
+      : word.before +
+        (BREAKS.has(word.plain) ? word.plain : isSpare ? PLACEHOLDER : word.text + leftOutNoun(index, words, at))
     if ((pieces.at(-1) ?? '').length + text.length > PIECE) pieces.push('')
     pieces[pieces.length - 1] += text
   }

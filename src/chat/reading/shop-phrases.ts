@@ -9,7 +9,7 @@ export const SHOP_PHRASES = {
   holiday: `holiday, christmas, thanksgiving, 4th of july, fourth of july, july 4|4th, memorial day, labor day, easter, new year, on the 4th, new years`,
   callNow: `call .. now, can i call .. now|today|tonight, call today, anyone|anybody|someone|somebody there|here|around|available|home, if i call, anyone|anybody|someone|somebody .. pick up`,
   location: `where .. located|location|at|based|shop|store|yard|warehouse, where are you, where you, location, address, direction, what city|state|town, which city|state, near me, close to me,
-    how far, located, have|got .. store|shop|branch|office|location in, where is .. shop|store|yard, where you at, where your address, mailing address, street address, are you in, you guys in, based in`,
+    how far, located, do you have .. store|shop|branch|office|location in, where is .. shop|store|yard, where you at, where your address, mailing address, street address, are you in, you guys in, based in`,
   phone: `phone number, your number|phone|telephone|cell|line, the number, call you, number to call, telephone, what number, contact number, call in, give you a call, someone|somebody i can call|phone, i can phone, who .. call|phone,
     can i call, contact information|detail|details, how .. contact|reach|call you, how .. get hold|ahold, get in touch, get a hold, the phone, number for|to, toll free, fax, hotline, text you, contact you, how can i contact`,
   email: `email, your email, email address, e mail, email you, write to you, have .. email`,
