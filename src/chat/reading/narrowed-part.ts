@@ -1,7 +1,7 @@
 import type { Part } from '#parts/part.ts'
 import { toWords } from '#parts/part-words.ts'
 import { nameOf, type PartIndex, unifyWords } from '#pricing/part-index.ts'
-import { FILLERS, POSITION_WORDS } from '#pricing/shopper-words.ts'
+import { FILLERS, OPPOSITES, POSITION_WORDS } from '#pricing/shopper-words.ts'
 import { findSpokenParts } from './find-spoken-parts.ts'
 import { type MessageWord, toMessageWords } from './message-words.ts'
 import { isPartWord } from './word-kinds.ts'
@@ -24,7 +24,8 @@ export function findNarrowedPart(
   const said = words.filter(({ text }) => !FRAME.has(text))
   if (!last || said.length === 0 || words.length > LONGEST || isNoAnswer(words)) return null
   if (!said.every((word) => POSITION_WORDS.has(word.text) || isPartWord(index, word))) return null
-  const phrase = [...said.map(({ text }) => text), ...nounOf(last)].join(' ')
+  const spoken = said.map(({ text }) => text)
+  const phrase = [...spoken, ...nameBeside(last, spoken)].join(' ')
   const { plain } = findSpokenParts(index, toMessageWords(phrase), { isTaken: () => false, isDoubtful: () => false })
   return plain[0] ?? last
 }
@@ -33,8 +34,13 @@ function isNoAnswer(words: readonly MessageWord[]): boolean {
   return words.length === 1 && NO_ANSWER.has(words[0]?.text ?? '')
 }
 
-/** What a part is, without where it sits: the door of "Front Door", the seat of "Seat, Rear". */
-function nounOf({ name }: Part): string[] {
-  const words = unifyWords(toWords(name.split(/[(,]/)[0] ?? name))
-  return words.filter((word) => !POSITION_WORDS.has(word) && !FILLERS.has(word))
+/** The part's name as far as the new words leave it: the rear door stays a rear door on the driver side. */
+function nameBeside({ name }: Part, spoken: readonly string[]): string[] {
+  const positions = spoken.map((word) => (word === 'back' ? 'rear' : word))
+  const isRuledOut = (word: string) =>
+    OPPOSITES.some((pair) => pair.includes(word) && pair.some((other) => other !== word && positions.includes(other)))
+  const isOnlyPlace = spoken.every((word) => POSITION_WORDS.has(word))
+  return unifyWords(toWords(name.replace(/\).*$/, ''))).filter(
+    (word) => !FILLERS.has(word) && (!POSITION_WORDS.has(word) || (isOnlyPlace && !isRuledOut(word))),
+  )
 }

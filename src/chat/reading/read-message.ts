@@ -30,6 +30,9 @@ const ADDITIONS: ReadonlySet<string> = new Set('also too plus add another'.split
 /** What may name a part besides. */
 const NOT_SPENT: ReadonlySet<Intent> = new Set(['other', 'variant', 'someCar'])
 
+/** What one says while naming a part. */
+const BESIDE_A_PART: ReadonlySet<Intent> = new Set(['wish', 'price', 'yes', 'no'])
+
 /** What is in a message: numbers first, then words, then the parts in what is left of them. */
 export function readMessage(spoken: AssistantTurn, tools: ShopTools): MessageReading {
   const turn = { ...spoken, message: withFigures(spoken.message) }
@@ -137,7 +140,8 @@ function wantedParts(
   const wished = partsIn(withoutReasons(words), said, vin, turn, tools)
   const parts = wished.length > 0 ? wished : partsIn(words, said, vin, turn, tools)
   if (parts.length > 0) return parts
-  const narrowed = findNarrowedPart(tools.partIndex, words, turn.understood.parts)
+  const isQuestion = [...said.asked].some((intent) => !BESIDE_A_PART.has(intent))
+  const narrowed = isQuestion ? null : findNarrowedPart(tools.partIndex, words, turn.understood.parts)
   return narrowed ? [narrowed] : []
 }
 

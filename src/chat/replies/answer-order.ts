@@ -93,6 +93,7 @@ export const ANSWERED_BY_QUESTION: readonly Intent[] = [
   'vinWhy',
   'repairAdvice',
   'symptom',
+  'quantity',
 ]
 
 /** The more exact of two answers to one question stands for both. */
