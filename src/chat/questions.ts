@@ -19,6 +19,9 @@ export function listQuestions({ reading }: Situation): Intent[] {
   const isGiven: Partial<Record<Intent, boolean>> = {
     email: reading.contact.email !== null || reading.contact.problem === 'email',
     phone: reading.contact.phone !== null || reading.contact.problem === 'phone' || reading.intents.has('person'),
+    callNow: reading.intents.has('person'),
+    saturday: reading.intents.has('person'),
+    sunday: reading.intents.has('person'),
     vinHelp: reading.vin !== null,
     vinWhy: reading.vin !== null,
   }

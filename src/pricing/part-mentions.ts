@@ -3,7 +3,7 @@ import { toWords } from '#parts/part-words.ts'
 import type { PartIndex, Phrase } from './part-index.ts'
 import { unifyWords } from './part-index.ts'
 import { GENERIC_WORDS, WEAK_WORDS } from './part-phrases.ts'
-import type { Reading, Readings } from './read-text.ts'
+import { BREAK_DISTANCE, type Reading, type Readings } from './read-text.ts'
 import { FILLERS, OPPOSITES, POSITION_WORDS } from './shopper-words.ts'
 
 /** A part named in a text: where, and whether plainly or by a word that can mean much. */
@@ -22,7 +22,9 @@ const REACH = 2
 export function findMentions(index: PartIndex, readings: Readings): Mention[] {
   const taken = new Set<number>()
   const mentions: Mention[] = []
-  for (const mention of allMentions(index, readings).sort((a, b) => b.score - a.score || firstOf(a) - firstOf(b))) {
+  const all = allMentions(index, readings)
+  const likely = all.filter((mention) => !isTornApart(mention, all))
+  for (const mention of likely.sort((a, b) => b.score - a.score || firstOf(a) - firstOf(b))) {
     if (mention.places.some((place) => taken.has(place))) continue
     if (isLeftOver(mention, taken)) continue
     for (const place of mention.places) taken.add(place)
@@ -50,10 +52,21 @@ function findMention(phrase: Phrase, anchorWord: string, anchor: Reading, readin
     places.push(...reading.places)
     score += weightOf(word) * reading.certainty
   }
-  const gap = Math.max(...places) - Math.min(...places) - places.length + 1
+  const gap = gapIn(places)
   if (gap > MAX_GAP) return null
   score -= gap * GAP_PENALTY + phrase.rank * RANK_PENALTY + oppositePenalty(phrase.part, places, readings)
   return { part: phrase.part, phrase, places, score, isWeak: isSingle(phrase, WEAK_WORDS) }
+}
+
+function gapIn(places: readonly number[]): number {
+  return Math.max(...places) - Math.min(...places) - places.length + 1
+}
+
+/** "Front door, window regulator" is no front door window: over a break, words that name parts of their own are theirs. */
+function isTornApart({ phrase, places }: Mention, all: readonly Mention[]): boolean {
+  if (gapIn(places) < BREAK_DISTANCE || phrase.words.length < 2) return false
+  const whole = all.filter((other) => other.part && !other.isWeak && gapIn(other.places) === 0)
+  return places.every((place) => whole.some((other) => other.places.includes(place)))
 }
 
 function nearest(readings: readonly Reading[] | undefined, at: number, taken: readonly number[]): Reading | null {

@@ -120,7 +120,7 @@ export const EXTRA_PHRASES: Record<string, string> = {
 export const NOT_PARTS: string = `catalytic converter, catalytic, cat converter, catalyst, cat, check engine light,
   engine light, engine code, engine oil, motor oil, motor home, motor company, oil change, oil filter, brake fluid,
   transmission fluid, wheel drive, front wheel drive, rear wheel drive, all wheel drive, four wheel drive, 2 door,
-  4 door, two door, four door, 3 door, 5 door, crew cab, extended cab, regular cab, quad cab, king cab, double cab,
+  4 door, garage door, two door, four door, 3 door, 5 door, crew cab, extended cab, regular cab, quad cab, king cab, double cab,
   super cab, short bed, long bed, rear ended, hard top, spark plug, head gasket, spare parts, cash on delivery,
   in the back, call back, money back, send back, come back, back order, core charge, core deposit, cab fare, door to door,
   left hand drive, seat cover, car cover, floor model, key west, long block price list, front desk, clear coat,

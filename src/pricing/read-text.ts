@@ -18,7 +18,7 @@ const MIN_HALF_LENGTH = 3
 /** How often one word is looked at: nobody names a part more often. */
 const MAX_REPEATS = 8
 /** How far apart a comma, a full stop or an "and" sets the words around it. */
-const BREAK_DISTANCE = 3
+export const BREAK_DISTANCE = 3
 
 const Certainty = { exact: 1, alsoMeans: 0.95, split: 0.9, misspelt: 0.8, misspeltPair: 1.1 } as const
 

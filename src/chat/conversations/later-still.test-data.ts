@@ -13,8 +13,7 @@ export const laterStillConversations = [
   messyTalk('a number before the part', ['i need 2 struts 4 a 2011 malibu', ['Strut', '2011 Chevrolet Malibu', PRICE]]),
   messyTalk('voice to text', [
     'how much would it be for a radiator support for a two thousand nine dodge charger',
-    ['year'],
-    NO_PRICE,
+    ['Support', '2009 Dodge Charger', PRICE],
   ]),
   messyTalk('no vowels', ['trnsmission 2010 chevy cobolt', ['Transmission', '2010 Chevrolet Cobalt', PRICE]]),
   messyTalk('a trim in between', [

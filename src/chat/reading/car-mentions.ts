@@ -1,9 +1,11 @@
-import { listLikelyWords } from '#pricing/spelling.ts'
+import { countMistakes, listLikelyWords } from '#pricing/spelling.ts'
 import type { CarName } from '#vehicles/names.ts'
-import { findBmwSeries } from './car-badges.ts'
+import { findBadge, findBmwSeries } from './car-badges.ts'
 import { type CarIndex, listCarsNamed, type NameStrength, strengthOf } from './car-index.ts'
-import { EVERYDAY_MAKES } from './everyday-car-names.ts'
+import { EVERYDAY_MAKES, EVERYDAY_MODELS } from './everyday-car-names.ts'
+import type { CountMistakes } from './find-intents.ts'
 import type { MessageWord } from './message-words.ts'
+import { ORDINARY_WORDS } from './ordinary-words.ts'
 
 type Place = { from: number; to: number; strength: NameStrength; isNegated: boolean }
 
@@ -20,8 +22,12 @@ const SHORT_NAME = 6
 export type IsDoubtful = (word: MessageWord) => boolean
 
 /** Every name in the words that is a make's or a model's, the longest first, whether it is meant or not. */
-export function listCarMentions(index: CarIndex, words: readonly MessageWord[], isDoubtful: IsDoubtful): CarMention[] {
-  const spelt = words.map((word) => mendedWord(index, word, isDoubtful))
+export function listCarMentions(
+  index: CarIndex,
+  words: readonly MessageWord[],
+  otherMistakes: CountMistakes,
+): CarMention[] {
+  const spelt = words.map((word) => mendedWord(index, word, otherMistakes))
   const mentions: CarMention[] = []
   for (let at = 0; at < words.length; ) {
     const mention = mentionAt(index, words, spelt, at)
@@ -34,9 +40,17 @@ export function listCarMentions(index: CarIndex, words: readonly MessageWord[], 
 /** The word as cars write it; a misspelt one needs something beside it to be believed. */
 type SpeltWord = { text: string; isMisspelt: boolean }
 
-function mendedWord({ spelling }: CarIndex, word: MessageWord, isDoubtful: IsDoubtful): SpeltWord {
-  const likely = isDoubtful(word) ? listLikelyWords(spelling, word.text)[0] : undefined
-  return likely ? { text: likely, isMisspelt: true } : { text: word.text, isMisspelt: false }
+function mendedWord({ spelling }: CarIndex, word: MessageWord, otherMistakes: CountMistakes): SpeltWord {
+  const allowed = otherMistakes(word)
+  const likely = allowed > 0 ? listLikelyWords(spelling, word.text)[0] : undefined
+  return likely && countMistakes(word.text, likely) + (isRareName(likely) ? 1 : 0) <= allowed
+    ? { text: likely, isMisspelt: true }
+    : { text: word.text, isMisspelt: false }
+}
+
+/** Of a car and a part that a word is equally near to, the part is meant where few people drive the car. */
+function isRareName(name: string): boolean {
+  return EVERYDAY_MAKES.has(name) || EVERYDAY_MODELS.has(name)
 }
 
 function mentionAt(
@@ -49,8 +63,8 @@ function mentionAt(
   for (let to = from + keys.length - 1; to >= from; to--) {
     const named = toMention(index, keys[to - from] ?? '')
     if (!named) continue
-    const isUnsure = named.kind === 'model' && named.strength === 'plain' && isGuess(spelt.slice(from, to + 1))
-    return { ...named, from, to, strength: isUnsure ? 'everyday' : named.strength, isNegated: isNegated(words, from) }
+    const strength = strengthHere(named, spelt.slice(from, to + 1))
+    return { ...named, from, to, strength, isNegated: isNegated(words, from) }
   }
   return null
 }
@@ -81,6 +95,18 @@ function toMention(index: CarIndex, key: string): NamedCar | null {
   if (series) return { kind: 'model', key, cars: [], series, strength: 'plain' }
   const cars = listCarsNamed(index, key)
   return cars.length > 0 ? { kind: 'model', key, cars, series: null, strength: strengthOf(index, key, cars) } : null
+}
+
+function strengthHere({ kind, strength }: NamedCar, pieces: readonly SpeltWord[]): NameStrength {
+  if (kind !== 'model' || strength !== 'plain') return strength
+  if (isCount(pieces)) return 'needs-make'
+  return isGuess(pieces) ? 'everyday' : 'plain'
+}
+
+/** "A 350" and "is 300" are words and a number, unless the make says that they are a badge. */
+function isCount([first, second]: readonly SpeltWord[]): boolean {
+  if (!first || !second || !ORDINARY_WORDS.has(first.text)) return false
+  return findBadge(first.text + second.text) !== null
 }
 
 /** In a short name one wrong letter makes another word: an alert is no Alero. */

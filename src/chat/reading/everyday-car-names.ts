@@ -1,7 +1,7 @@
 /** Models whose names are words of everyday talk or of the trade: a car only beside a year, a make or "my". */
 export const EVERYDAY_MODELS: ReadonlySet<string> = new Set(
   `accent acclaim adventurer alliance alpine ambassador american apollo arrow ascent aspen aspire atlas aura aurora
-  aviator azure beta bolt breeze brave bus california caravan caribbean carnival carolina catalina celebrity
+  aviator azure beta bolt breeze brave bug bus california caravan caribbean carnival carolina catalina celebrity
   century challenger champ champion charger citation clarity classic clipper club cobra colt comet commander
   commodore commuter compass concord conquest continental contour cooper corona corsair cosmopolitan cougar
   country courier cricket crown cruiser cube custom cyclone dart dawn daytona defender deluxe demon diablo

@@ -21,7 +21,7 @@ function find(message: string, { vehicle = {}, isAwaited = false }: Known = {}) 
     known: { ...nothingUnderstood.vehicle, ...vehicle },
     isAwaited,
     now,
-    isDoubtful: (word) => doubtful.has(word),
+    otherMistakes: (word) => (doubtful.has(word) ? Number.POSITIVE_INFINITY : 0),
     isPartAt: (place) => {
       const word = words[place]
       return word !== undefined && isPartWord(tools.partIndex, word)

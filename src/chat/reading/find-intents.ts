@@ -19,7 +19,7 @@ export const INTENT_WORDS: ReadonlySet<string> = new Set(
 
 const spelling = createSpelling([...INTENT_WORDS, ...Object.keys(SHORT_FORMS)])
 
-/** By how many mistakes a word is something else than a word of a phrase: none if it is known as it stands. */
+/** By how many mistakes a word is something else than what is looked for: none if it is known as it stands. */
 export type CountMistakes = (word: MessageWord) => number
 
 /** What a message asks, in the order of the text; of phrases that share a word the longer one counts. */
@@ -83,7 +83,7 @@ function placesOf(phrase: IntentPhrase<Intent>, words: readonly MessageWord[], s
   const found = [start]
   for (const place of phrase.places.slice(1)) {
     const from = (found.at(-1) ?? start) + 1
-    const at = indexOfWord(words, place.words, from, place.isLoose ? from + LONGEST_GAP : from, words[start]?.clause)
+    const at = indexOfWord(words, place.words, from, place.isLoose ? from + LONGEST_GAP : from, words[from - 1]?.clause)
     if (at === null) return null
     found.push(at)
   }
@@ -99,6 +99,7 @@ function indexOfWord(
 ): number | null {
   for (let at = from; at <= to; at++) {
     const word = words[at]
+    if (word && word.plain === 'and' && wanted.has('and')) return at
     if (!word || word.clause !== clause) return null
     if (wanted.has(word.plain)) return at
   }

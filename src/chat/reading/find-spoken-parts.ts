@@ -2,7 +2,7 @@ import type { Part } from '#parts/part.ts'
 import type { PartIndex } from '#pricing/part-index.ts'
 import { findMentions, type Mention } from '#pricing/part-mentions.ts'
 import { readText } from '#pricing/read-text.ts'
-import { POSITION_WORDS } from '#pricing/shopper-words.ts'
+import { BREAKS, POSITION_WORDS } from '#pricing/shopper-words.ts'
 import type { MessageWord } from './message-words.ts'
 import { isPartWord } from './word-kinds.ts'
 
@@ -49,7 +49,8 @@ function toPieces(index: PartIndex, words: readonly MessageWord[], { isTaken, is
     const isSpare = JOINTS.has(word.text) || !(isPartWord(index, word) || isDoubtful(word) || /\d/.test(word.text))
     const text = isTaken(word)
       ? marksIn(word.before)
-      : word.before + (isSpare ? PLACEHOLDER : word.text + leftOutNoun(index, words, at))
+      : word.before +
+        (BREAKS.has(word.plain) ? word.plain : isSpare ? PLACEHOLDER : word.text + leftOutNoun(index, words, at))
     if ((pieces.at(-1) ?? '').length + text.length > PIECE) pieces.push('')
     pieces[pieces.length - 1] += text
   }

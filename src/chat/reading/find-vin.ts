@@ -9,7 +9,6 @@ const SHORTEST_CLAIMED = 8
 /** Without the word, only what has nearly the right length. */
 const MOST_WRONG = 2
 const FEWEST_DIGITS = 4
-const MOST_PIECES = 6
 
 /** The VIN in a message: 17 characters together or in pieces, or what comes near it. */
 export function findVin(message: string): SpokenVin | null {
@@ -17,7 +16,7 @@ export function findVin(message: string): SpokenVin | null {
   const isClaimed = runs.some(({ text }) => /^vins?$/i.test(text))
   const whole = runs.filter(({ text }) => isLikeVin(text, isClaimed)).sort((a, b) => wrongBy(a) - wrongBy(b))[0]
   if (whole && wrongBy(whole) === 0) return toSpokenVin([whole])
-  return findInPieces(runs) ?? (whole ? toSpokenVin([whole]) : null)
+  return findInPieces(runs, isClaimed) ?? (whole ? toSpokenVin([whole]) : null)
 }
 
 type Run = { text: string; at: number; end: number }
@@ -36,24 +35,29 @@ function wrongBy({ text }: Run): number {
   return Math.abs(text.length - VIN_LENGTH)
 }
 
-/** Pieces with spaces or dashes between them, believed when their check digit is right. */
-function findInPieces(runs: readonly Run[]): SpokenVin | null {
+/** Pieces with spaces or dashes between them, believed when their check digit is right or they are called a VIN. */
+function findInPieces(runs: readonly Run[], isClaimed: boolean): SpokenVin | null {
   for (const start of runs.keys()) {
     const pieces: Run[] = []
     let length = 0
-    for (const run of runs.slice(start, start + MOST_PIECES)) {
+    for (const run of runs.slice(start, start + VIN_LENGTH)) {
       pieces.push(run)
       length += run.text.length
       if (length >= VIN_LENGTH) break
     }
-    if (length === VIN_LENGTH && isRight(pieces)) return toSpokenVin(pieces)
+    if (length === VIN_LENGTH && pieces.every(isPiece) && (isClaimed || isRight(pieces))) return toSpokenVin(pieces)
   }
   return null
 }
 
 function isRight(pieces: readonly Run[]): boolean {
   const { vin } = toSpokenVin(pieces)
-  return pieces.every(({ text }) => /\d/.test(text)) && listBadCharacters(vin).length === 0 && hasRightCheckDigit(vin)
+  return listBadCharacters(vin).length === 0 && hasRightCheckDigit(vin)
+}
+
+/** No word of the sentence around it: with a digit, a single letter, or a few capitals. */
+function isPiece({ text }: Run): boolean {
+  return /\d/.test(text) || text.length === 1 || /^[A-HJ-NPR-Z]{2,4}$/.test(text)
 }
 
 function toSpokenVin(pieces: readonly Run[]): SpokenVin {

@@ -11,11 +11,14 @@ export type MessageReading = {
   cars: FoundCars['cars']
   /** A year that no car stands beside. */
   year: number | null
+  orYear: number | null
   /** The message takes something back: "actually", "sorry", "I meant". */
   isCorrection: boolean
   /** The message adds to what was asked: "and", "also", "too". */
   isAddition: boolean
   parts: readonly Part[]
+  /** Parts asked for earlier that are not wanted any more. */
+  dropped: readonly Part[]
   /** A part was asked for by a name that is not on our list. */
   hasUnknownPart: boolean
   zipCode: string | null

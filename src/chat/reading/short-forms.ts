@@ -50,6 +50,7 @@ export const SHORT_FORMS: Record<string, string> = {
   bc: 'because',
   cus: 'because',
   w: 'with',
+  wit: 'with',
   wo: 'without',
   abt: 'about',
   num: 'number',

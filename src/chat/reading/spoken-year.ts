@@ -7,7 +7,9 @@ const OLDEST_YEAR = 1950
 const SHORT_YEARS_AHEAD = 1
 /** Words that make a number an amount, a distance or a date. */
 const UNITS =
-  /^(mile|mi|km|kms|k|dollar|buck|usd|lb|pound|rpm|cc|psi|hp|day|week|hour|hr|min|minute|am|pm|percent|year|yr|people|part|th|st|nd|rd|inch|month)s?$/
+  /^(mile|mi|km|kms|k|dollar|buck|usd|lb|pound|rpm|cc|psi|hp|day|week|hour|hr|min|minute|am|pm|percent|people|part|th|st|nd|rd|inch|month)s?$/
+/** They follow a short number of years, and a model year of four digits: "2010 yr". */
+const YEARS = /^(year|yr)s?$/
 const DATE_WORDS: ReadonlySet<string> = new Set([
   'since',
   'until',
@@ -26,6 +28,21 @@ export function listYearMentions(words: readonly MessageWord[], now: Date): Year
     if (year === null || isAmount(words, at)) return []
     return [{ at, year, isShort: isShortYear(word) }]
   })
+}
+
+/** The other year of "2010 or 2011". */
+export function findOtherYear(
+  years: readonly YearMention[],
+  words: readonly MessageWord[],
+  year: number | null,
+): number | null {
+  const isEither = (one: YearMention, other: YearMention | undefined) =>
+    other?.at === one.at + 2 && words[one.at + 1]?.text === 'or'
+  const pair = years.flatMap((one, at) => {
+    const other = years[at + 1]
+    return other && isEither(one, other) ? [one.year, other.year] : []
+  })
+  return pair.includes(year ?? 0) ? (pair.find((each) => each !== year) ?? null) : null
 }
 
 /** The years that cars on our list may have: from 1950 to next year. */
@@ -51,6 +68,10 @@ function isAmount(words: readonly MessageWord[], at: number): boolean {
   const next = words[at + 1]
   const last = words[at - 1]
   if (!word || /[$#.]$/.test(word.before) || /^[,.]\d/.test(next ? next.before + next.text : '')) return true
-  if (next && next.clause === word.clause && UNITS.test(next.text)) return true
+  if (next && next.clause === word.clause && isUnit(next, word)) return true
   return last !== undefined && DATE_WORDS.has(last.text) && isShortYear(word)
+}
+
+function isUnit({ text }: MessageWord, amount: MessageWord): boolean {
+  return UNITS.test(text) || (YEARS.test(text) && isShortYear(amount))
 }

@@ -12,6 +12,8 @@ export const SMALL_TALK: readonly Intent[] = [
   'compliment',
   'greeting',
   'help',
+  'someCar',
+  'variant',
   'unsure',
   'noDetails',
   'yes',
@@ -79,11 +81,20 @@ export const ANSWERED_BY_PRICE: readonly Intent[] = [
   'vinHelp',
   'vinWhy',
   'repairAdvice',
+  'symptom',
   'howPrices',
 ]
 
 /** What the question for the vehicle or the part says already. */
-export const ANSWERED_BY_QUESTION: readonly Intent[] = ['whatParts', 'freeQuote', 'vinHelp', 'vinWhy', 'repairAdvice']
+export const ANSWERED_BY_QUESTION: readonly Intent[] = [
+  'whatParts',
+  'freeQuote',
+  'vinHelp',
+  'vinWhy',
+  'repairAdvice',
+  'symptom',
+  'quantity',
+]
 
 /** The more exact of two answers to one question stands for both. */
 export const STANDS_FOR: Partial<Record<Intent, readonly Intent[]>> = {
@@ -93,16 +104,19 @@ export const STANDS_FOR: Partial<Record<Intent, readonly Intent[]>> = {
   installedReturn: ['returns', 'notReturnable'],
   returnFreight: ['returns', 'shipping', 'shippingCost'],
   restocking: ['returns'],
-  deliveryTime: ['shipping'],
-  callNow: ['phone', 'hours'],
+  deliveryTime: ['shipping', 'saturday', 'sunday', 'weekend'],
+  callNow: ['phone', 'hours', 'saturday', 'sunday'],
+  saturday: ['hours'],
+  sunday: ['hours'],
+  weekend: ['hours', 'saturday', 'sunday'],
   contactTime: ['deliveryTime', 'shipping', 'phone', 'email', 'quoteValidity'],
-  holiday: ['hours'],
+  holiday: ['hours', 'saturday', 'sunday', 'weekend'],
   shippingCost: ['shipping', 'shippingPlaces'],
-  shippingPlaces: ['shipping'],
+  shippingPlaces: ['shipping', 'location'],
   rush: ['shipping', 'deliveryTime'],
   carrier: ['shipping', 'deliveryTime'],
   heavyFreight: ['shipping', 'shippingPlaces'],
-  core: ['refund', 'included', 'howItWorks'],
+  core: ['refund', 'shippingCost', 'shipping', 'included', 'howItWorks'],
   warranty: ['included', 'condition', 'howItWorks'],
   quoteByEmail: ['email'],
   order: ['email', 'shipping', 'deliveryTime', 'payment', 'shippingPlaces', 'quoteValidity'],
@@ -116,6 +130,8 @@ export const STANDS_FOR: Partial<Record<Intent, readonly Intent[]>> = {
   vinWhy: ['vinHelp'],
   vinFree: ['vinHelp', 'freeQuote'],
   visit: ['location'],
+  isBot: ['legit', 'callNow'],
   legit: ['about'],
-  repairAdvice: ['howTo'],
+  repairAdvice: ['howTo', 'symptom'],
+  weight: ['shipping', 'heavyFreight'],
 }

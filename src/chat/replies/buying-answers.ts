@@ -1,6 +1,7 @@
 import { buyingSteps } from '#company/buying-steps.ts'
 import { company } from '#company/company.ts'
 import { terms } from '#company/terms.ts'
+import type { Part } from '#parts/part.ts'
 import { type Answers, OFFER } from './answer.ts'
 
 const { claims } = company
@@ -25,6 +26,7 @@ export const buyingAnswers = {
   howItWorks: () => buyingSteps.map(({ title, text }, at) => `${at + 1}. ${title}. ${text}`).join('\n'),
   buy: () =>
     `To order, get a quote with your contact details at / or ask me for a person. Our team contacts you within ${claims.contactWithin}. An order exists when you say that you want the part and we confirm it. Nothing is paid on this website.`,
+  quantity: () => 'Each price is for one part. Our team tells you the price of several.',
   availability: () =>
     'Many used parts exist only once, so I cannot promise that one is there: our team confirms it before you order.',
 } as const satisfies Answers
@@ -39,6 +41,9 @@ export const partAnswers = {
   mileage: () =>
     `I cannot see the mileage of a particular part. Our team can. More: /blog/mileage-and-grades. ${OFFER}`,
   picture: () => `I have no pictures of a particular part. Our team can help. ${OFFER}`,
+  weight: ({ parts }) => weightsOf(parts),
+  variant: () =>
+    `I price a part by year, make and model, and cannot tell its versions apart. Our team compares it with your VIN before you order. ${OFFER}`,
   color: () => `I cannot see the color of a particular part. Our team can. ${OFFER}`,
   included: () => `I do not know what comes with a particular part. Our team can confirm it. ${OFFER}`,
   fitment: () =>
@@ -54,3 +59,9 @@ export const partAnswers = {
     'The VIN tells which vehicle it is, so that the part can be compared with it. Without the VIN, year, make and model will do for a price.',
   vinFree: () => terms.freeLookup,
 } as const satisfies Answers
+
+function weightsOf(parts: readonly Part[]): string {
+  if (parts.length === 0) return `Which part is it? Freight depends on its weight. ${OFFER}`
+  const weights = parts.map(({ name, weightPounds }) => `${name}: about ${weightPounds} lb, as we reckon its freight.`)
+  return `${weights.join(' ')} A particular one may weigh more or less.`
+}

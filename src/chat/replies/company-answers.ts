@@ -1,5 +1,5 @@
 import { addressLines, company } from '#company/company.ts'
-import { openingHours } from '#company/hours.ts'
+import { type Day, openingHours } from '#company/hours.ts'
 import { openingAt } from '#company/opening.ts'
 import { terms } from '#company/terms.ts'
 import { type Answers, OFFER } from './answer.ts'
@@ -9,6 +9,9 @@ const HOURS = openingHours.map(({ label, hours }) => `${label} ${hours}`).join('
 
 export const companyAnswers = {
   hours: ({ now }) => `${openNow(now)} Our hours: ${HOURS} (Central Time).`,
+  saturday: () => `${hoursOn('Saturday')} Our hours: ${HOURS} (Central Time).`,
+  sunday: () => `${hoursOn('Sunday')} Our hours: ${HOURS} (Central Time).`,
+  weekend: () => `${hoursOn('Saturday')} ${hoursOn('Sunday')} All times are Central Time.`,
   holiday: ({ now }) =>
     `I do not know our holiday hours: call ${phone.display}. ${openNow(now)} Our usual hours: ${HOURS} (Central Time).`,
   callNow: ({ now }) => `${openNow(now)} Our phone number is ${phone.display}.`,
@@ -33,6 +36,11 @@ export const companyAnswers = {
   sellCar: () => `We sell used parts. I do not know whether we would buy yours. ${OFFER}`,
   wholesale: () => `I know of no separate prices for shops. ${OFFER}`,
 } as const satisfies Answers
+
+function hoursOn(day: Day): string {
+  const found = openingHours.find(({ days }) => days.includes(day))
+  return found?.opens ? `On ${day} we are open ${found.hours}.` : `On ${day} we are closed.`
+}
 
 /** Whether we are open, and until when or from when. */
 export function openNow(now: Date): string {

@@ -22,6 +22,7 @@ export const talkAnswers = {
   help: () => `${WHAT_I_DO} ${START} For a price by email, use the form at /. Or ask me for a person.`,
   isBot: () =>
     `I am software: the assistant of ${company.legalName}. If you would rather have a person, ask me for one or call ${phone.display}.`,
+  someCar: (situation) => missingQuestion(situation),
   yes: (situation) => goOn(situation),
   unsure: (situation) => askAgain(situation),
   noDetails: ({ now }) => `You need not leave any. Call ${phone.display} instead. ${openNow(now)}`,
@@ -34,8 +35,8 @@ export const talkAnswers = {
     'I cannot tell you anything about other people, and I cannot see their data. I can help with your own part.',
   injection: () =>
     'I only answer questions about used auto parts: prices, VINs, shipping and returns. Which part do you need?',
-  repairAdvice: () =>
-    `I do not know that: I am no mechanic and cannot give repair advice. I can price a used part for you. ${OFFER}`,
+  repairAdvice: () => HOW_TO,
+  symptom: () => HOW_TO,
   howTo: () => HOW_TO,
   spanish: () => `We answer in English. Respondemos en inglés: para hablar con una persona, llame al ${phone.display}.`,
 } as const satisfies Answers
@@ -61,6 +62,6 @@ function askAgain(situation: Situation): string {
 }
 
 function goOn({ before }: Situation): string {
-  if (before.topic !== 'price') return `${START} ${WHAT_I_DO}`
+  if (before.topic !== 'price') return `All right. ${START}`
   return `To order, get the quote with your contact details at / or ask me for a person: our team contacts you within ${claims.contactWithin}. If you need another part, just ask.`
 }
