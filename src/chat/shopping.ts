@@ -7,8 +7,8 @@ import { has, type Situation } from './situation.ts'
 export function isShopping(situation: Situation): boolean {
   const { reading, parts, understood } = situation
   if (has(situation, ...MATTERS) && !has(situation, 'wish')) return false
-  if (has(situation, 'symptom', 'catalytic', 'weight') && reading.parts.length === 0 && !has(situation, 'wish'))
-    return false
+  if (has(situation, 'catalytic') && reading.parts.length === 0) return false
+  if (has(situation, 'symptom') && reading.parts.length === 0 && !has(situation, 'wish')) return false
   if (has(situation, 'weight') && !has(situation, 'wish', 'price')) return false
   if (has(situation, ...ABOUT_PRICES) && !tellsAnything(reading)) return false
   if (has(situation, 'shippingCost', 'tax') && parts.length === 0 && !tellsAnything(reading)) return false

@@ -37,7 +37,8 @@ function isBelieved(mention: CarMention, all: readonly CarMention[], around: Sur
 
 /** Said a second time, it may be the word: "a Honda Fit, does the door fit". */
 function isRepeated(mention: ModelMention, all: readonly CarMention[]): boolean {
-  return all.some((other) => other.kind === 'model' && other.key === mention.key && other.from < mention.from)
+  const isSame = (other: ModelMention) => other.cars.some((car) => mention.cars.includes(car))
+  return all.some((other) => other.kind === 'model' && other.from < mention.from && isSame(other))
 }
 
 function isMakeMeant(mention: MakeMention, all: readonly CarMention[], around: Surroundings): boolean {

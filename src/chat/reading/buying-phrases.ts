@@ -18,7 +18,7 @@ export const BUYING_PHRASES = {
   discount: `discount, coupon, promo, promo code, sale, military, senior, cheaper, best price|deal|you, lower .. price,
     better price|deal, do better, better on, knock .. off, negotiate, negotiable, haggle, can you do, could you do, will you take, would you take,
     you take .. buck|dollar|for, come down, lowest, too much|expensive|high|pricey|steep, expensive, pricey, good price|deal, fair price, budget,
-    overpriced, work with me, for free, any deal, any special, specials, cut me a deal, buck, binding offer, out of my range, cheap, cheapest`,
+    overpriced, price .. joke|insane|crazy|ridiculous|outrageous|nuts, work with me, for free, any deal, any special, specials, cut me a deal, buck, binding offer, out of my range, cheap, cheapest`,
   priceMatch: `can|could|will you beat|match, price match|matching, match .. price|quote, beat .. price|quote, cheaper elsewhere|somewhere, found it cheaper,
     found .. cheaper|less, ebay|rockauto|junkyard|autozone .. cheaper|less, lkq`,
   howPrices: `how .. price .. made|set|work|calculated|determined|figured|decided, come up with .. price, where .. price come,

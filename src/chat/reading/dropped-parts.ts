@@ -1,5 +1,6 @@
 import type { Part } from '#parts/part.ts'
 import { nameOf, type PartIndex } from '#pricing/part-index.ts'
+import type { IsDoubtful } from './car-mentions.ts'
 import { findSpokenParts } from './find-spoken-parts.ts'
 import type { MessageWord } from './message-words.ts'
 
@@ -14,12 +15,16 @@ const CUE_PAIRS: ReadonlySet<string> = new Set([
 ])
 
 /** The parts of the conversation that a message gives up: "forget the bumper". */
-export function findDroppedParts(index: PartIndex, words: readonly MessageWord[], known: readonly string[]): Part[] {
+export function findDroppedParts(
+  index: PartIndex,
+  words: readonly MessageWord[],
+  { known, isDoubtful }: { known: readonly string[]; isDoubtful: IsDoubtful },
+): Part[] {
   const names = new Set(known.map(nameOf))
   const at = words.findIndex((_, place) => isCue(words, place))
   const clause = words[at]?.clause
   const after = at < 0 ? [] : words.filter((word, place) => place > at && word.clause === clause)
-  const { plain, hinted } = findSpokenParts(index, after, { isTaken: () => false, isDoubtful: () => false })
+  const { plain, hinted } = findSpokenParts(index, after, { isTaken: () => false, isDoubtful })
   return [...plain, ...hinted].filter(({ name }) => names.has(nameOf(name)))
 }
 

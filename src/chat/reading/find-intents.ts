@@ -72,7 +72,7 @@ function placesOf(phrase: IntentPhrase<Intent>, words: readonly MessageWord[], s
   const found = [start]
   for (const place of phrase.places.slice(1)) {
     const from = (found.at(-1) ?? start) + 1
-    const at = indexOfWord(words, place.words, from, place.isLoose ? from + LONGEST_GAP : from, words[start]?.clause)
+    const at = indexOfWord(words, place.words, from, place.isLoose ? from + LONGEST_GAP : from, words[from - 1]?.clause)
     if (at === null) return null
     found.push(at)
   }
@@ -88,6 +88,7 @@ function indexOfWord(
 ): number | null {
   for (let at = from; at <= to; at++) {
     const word = words[at]
+    if (word && word.plain === 'and' && wanted.has('and')) return at
     if (!word || word.clause !== clause) return null
     if (wanted.has(word.plain)) return at
   }

@@ -40,7 +40,10 @@ export function readMessage(spoken: AssistantTurn, tools: ShopTools): MessageRea
   const vin = findVin(contact.rest)
   const words = toMessageWords(vin ? blank(contact.rest, vin.at, vin.end) : contact.rest)
   const said = readWords(words, contact, turn, tools)
-  const dropped = findDroppedParts(tools.partIndex, words, turn.understood.parts)
+  const dropped = findDroppedParts(tools.partIndex, words, {
+    known: turn.understood.parts,
+    isDoubtful: said.isDoubtful,
+  })
   const parts = wantedParts(words, said, vin, turn, tools).filter((part) => !dropped.includes(part))
   const isNotUnderstood = (word: MessageWord) => !said.taken.has(word) && isStrange(tools.partIndex, word)
   return {

@@ -19,7 +19,7 @@ export const SHOP_PHRASES = {
   financing: `financing, finance, payment plan, installment, monthly payment, layaway, pay later, afterpay, klarna, affirm, pay over time, make payments, split .. payment, pay in`,
   tax: `tax included, is .. tax .. included, tax on top, before tax, after tax, plus tax, tax, sales tax, how much .. tax, charge .. tax, tax exempt, resale certificate, taxed`,
   about: `how long .. business|around|been, since when, how old .. company|business, how many yard|part|customer|location|employee, about .. company|you|yardline, what is yardline, who is yardline, family owned, in business, tell me about you|your, who owns,
-    yardline, how big, what is this, what is this place, what are you guys, what .. you guys do`,
+    yardline, how big, what is this, what is this place, what are you guys, what do you guys do`,
   legit: `legit, scam, is .. scam|legit|fraud|fake|real|trustworthy|safe|reliable|joke, can i trust, trust you, trust, legitimate, real company|business, review, rating, reputable, reliable, bbb rating, how do i know you, sketchy, fake, safe to`,
   privacy: `privacy, sell .. my information|data|number|email, my data|information|personal, spam, spam me, personal information|data, cookie, delete my, gdpr, ccpa, share my, what .. do with my, my privacy, keep my`,
   terms: `terms, condition and, terms and conditions, terms of service, fine print, legal, arbitration, policy, policies, read your terms, michigan`,
