@@ -13,6 +13,7 @@ import { laterStillConversations } from './conversations/later-still.test-data.t
 import { partConversations } from './conversations/parts.test-data.ts'
 import { partsWantedConversations } from './conversations/parts-wanted.test-data.ts'
 import { peopleConversations } from './conversations/people.test-data.ts'
+import { plainAskConversations } from './conversations/plain-asks.test-data.ts'
 import { plainQuestionConversations } from './conversations/plain-questions.test-data.ts'
 import { priceConversations } from './conversations/prices.test-data.ts'
 import { secondHearingConversations } from './conversations/second-hearing.test-data.ts'
@@ -38,6 +39,7 @@ const tables: Record<string, readonly Conversation[]> = {
   'what came up later still': laterStillConversations,
   'what came up last': thirdLookConversations,
   'things in a hurry': hurriedConversations,
+  'the usual things': plainAskConversations,
   'parts wanted at once': partsWantedConversations,
   'one question each': plainQuestionConversations,
   'several turns': talksInTurns,

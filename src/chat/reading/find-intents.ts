@@ -28,7 +28,13 @@ export function findIntents(words: readonly MessageWord[], otherMistakes: CountM
   const found = readable.flatMap((_, at) => matchesAt(readable, at))
   const taken = new Set<number>()
   const accepted = found
-    .sort((a, b) => urgencyOf(b) - urgencyOf(a) || b.places.length - a.places.length || startOf(a) - startOf(b))
+    .sort(
+      (a, b) =>
+        urgencyOf(b) - urgencyOf(a) ||
+        b.places.length - a.places.length ||
+        spanOf(a) - spanOf(b) ||
+        startOf(a) - startOf(b),
+    )
     .filter(({ places }) => {
       if (places.some((place) => taken.has(place))) return false
       for (const place of places) taken.add(place)
@@ -47,6 +53,11 @@ const URGENT: ReadonlySet<Intent> = new Set(['unsafe', 'otherPeople', 'injection
 function urgencyOf({ intent }: Match): number {
   if (intent === 'howTo') return -1
   return URGENT.has(intent) ? 1 : 0
+}
+
+/** Words that stand together say more than the same number far apart. */
+function spanOf(match: Match): number {
+  return (match.places.at(-1) ?? 0) - startOf(match)
 }
 
 function startOf({ places }: Match): number {
