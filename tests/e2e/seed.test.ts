@@ -13,7 +13,7 @@ function runSeed(args: readonly string[], settings: Record<string, string>) {
 }
 
 const DONE =
-  /^Added 20 leads, \d+ vehicles, \d+ quotes, \d+ mails, \d+ calls, \d+ notes, \d+ changes, and \d+ contact messages in \d+\.\d seconds\.\n$/
+  /^Added 20 leads, \d+ vehicles, \d+ quotes, \d+ chats, \d+ mails, \d+ calls, \d+ notes, \d+ changes, and \d+ contact messages in \d+\.\d seconds\.\n$/
 
 test('an empty data folder is filled, and once more', () => {
   const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'yardline-seed-'))
