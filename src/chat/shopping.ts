@@ -19,6 +19,7 @@ export function isShopping(situation: Situation): boolean {
   if (has(situation, ...BESIDE_THE_PRICE) && !has(situation, 'wish')) return reading.parts.length > 0 && tellsVehicle
   if (reading.parts.length > 0 || tellsVehicle) return true
   const isOpen = listQuestions(situation).length === 0 && !has(situation, 'person')
+  if (reading.position !== null && parts.length > 0 && isOpen) return true
   if (reading.zipCode !== null && (parts.length > 0 || isOpen)) return true
   return has(situation, 'wish', 'availability') && isOpen && !has(situation, 'noDetails', 'neverMind')
 }

@@ -5,6 +5,7 @@ import { mergeVehicles } from './merge-vehicle.ts'
 import type { Intent } from './reading/intents.ts'
 import type { MessageReading } from './reading/message-reading.ts'
 import type { ResolvedVehicle } from './reading/resolve-vehicle.ts'
+import { SMALL_TALK } from './replies/answer-order.ts'
 import type { ChatContact, Understanding } from './understanding.ts'
 
 /** A message put together with everything said before it: what a reply is made from. */
@@ -26,7 +27,7 @@ export function toSituation(
 ): Situation {
   const vehicles = mergeVehicles(tools.catalogue, before.vehicle, reading)
   const known = before.parts.flatMap((name) => tools.partIndex.byName.get(nameOf(name)) ?? [])
-  const remembered = rememberedParts(known, reading)
+  const remembered = rememberedParts(known.map(placedBy(reading, tools)), reading)
   const understood = {
     ...before,
     vehicle: vehicles.at(-1)?.vehicle ?? before.vehicle,
@@ -57,6 +58,13 @@ function rememberedParts(known: readonly Part[], { parts, isAddition, isCorrecti
   return isAddition && !isCorrection ? [...new Set([...known, ...parts])] : parts
 }
 
+/** The front or the rear one of a part that comes as both, once it is said which. */
+function placedBy({ position }: MessageReading, { partIndex }: ShopTools): (part: Part) => Part {
+  if (position !== 'front' && position !== 'rear') return (part) => part
+  const end = position === 'front' ? 'Front' : 'Rear'
+  return (part) => partIndex.byName.get(nameOf(part.name.replace(/\b(Front|Rear)\b/, end))) ?? part
+}
+
 /** While the vehicle is still being asked for, an added part joins the question; later it is a question of its own. */
 function partsMeant(remembered: readonly Part[], before: Understanding, { parts }: MessageReading): readonly Part[] {
   return parts.length > 0 && before.topic !== 'vehicle' ? parts : remembered
@@ -64,7 +72,12 @@ function partsMeant(remembered: readonly Part[], before: Understanding, { parts 
 
 /** A yes that is not the beginning of another question. */
 function isBriefYes({ intents, cars, parts, zipCode }: MessageReading): boolean {
-  return intents.size <= 2 && cars.length === 0 && parts.length === 0 && zipCode === null && !intents.has('price')
+  const isAlone = [...intents].every(
+    (intent) => intent === 'person' || intent === 'wish' || SMALL_TALK.includes(intent),
+  )
+  return (
+    isAlone && intents.size <= 2 && cars.length === 0 && parts.length === 0 && zipCode === null && !intents.has('price')
+  )
 }
 
 function wantsPerson(before: Understanding, reading: MessageReading): boolean {

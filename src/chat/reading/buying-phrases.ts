@@ -26,7 +26,7 @@ export const BUYING_PHRASES = {
     how .. calculate|determine|figure .. price, ai price, how is the price`,
   priceMakeup: `hidden|extra|additional|other|surprise fee|charge|cost, final price, is that the total|final, all in price, out the door, any fee, what .. included in .. price, does .. price include, price include`,
   howItWorks: `how .. this|it|everything|process|site|website work, how this work, how it work, how do you work, process, step, what next,
-    what happens|happen next|now|after|then, get started, explain, how do i get .. quote|price, how do i start|begin, walk me through,
+    what happens|happen next|now|after|then, get started, explain, how do i get .. quote|price, how do i start|begin, walk me through, now what, what now, got|have|received .. quote now|what|next,
     what do i do, where do i start, how do i use`,
   howToOrder: `after i order|pay|buy, once i order|pay|buy`,
   whatParts: `what .. parts .. sell|have|carry|offer, what .. sell, kind|kinds|type|types|sort of part, what do you have,
@@ -45,7 +45,8 @@ export const BUYING_PHRASES = {
     do you fix|repair, put it in|on for, mechanic on, installer, who installs, can you install, bodywork`,
   programming: `need .. programmed|programming|coded|flashed|coding, programmed, programming, program, flash, plug and play, plug .. play, reprogram, immobilizer, coded to`,
   weight: `how heavy, how much .. weigh, what .. weigh, weight`,
-  quantity: `both, pair, each, apiece, per piece, all four|4|three|3|two|2, set of, two|four of`,
+  quantity: `2|3|4|6|8|two|three|four|six|eight of them|those|these|it, can|could you do|get|send 2|3|4|6|8|two|three|four|six|eight,
+    both, pair, each, apiece, per piece, all four|4|three|3|two|2, set of, two|four of`,
   variant: `v6, v8, cylinder, turbo, leather, cloth, heated, led, xenon, hid, halogen, chrome, awd, fwd, 4wd, 4x4, automatic, manual`,
   other: `do i need, core support, a|the|any|radiator core support, heater core, a|the|any heater core`,
 } as const

@@ -49,11 +49,25 @@ function toPieces(index: PartIndex, words: readonly MessageWord[], { isTaken, is
     const isSpare = JOINTS.has(word.text) || !(isPartWord(index, word) || isDoubtful(word) || /\d/.test(word.text))
     const text = isTaken(word)
       ? marksIn(word.before)
-      : word.before + (BREAKS.has(word.plain) ? word.plain : isSpare ? PLACEHOLDER : word.text + leftOutNoun(index, words, at))
+      : word.before +
+        (BREAKS.has(word.plain)
+          ? word.plain
+          : isSpare
+            ? PLACEHOLDER
+            : nounFor(words, at) + leftOutNoun(index, words, at))
     if ((pieces.at(-1) ?? '').length + text.length > PIECE) pieces.push('')
     pieces[pieces.length - 1] += text
   }
   return pieces.slice(0, MOST_PIECES)
+}
+
+/** A turbo is a kind of engine, but beside "and" a part of its own: "turbo and injectors". */
+function nounFor(words: readonly MessageWord[], at: number): string {
+  const [last, next] = [words[at - 1], words[at + 1]]
+  const text = words[at]?.text ?? ''
+  if (text !== 'turbo') return text
+  const isListed = BREAKS.has(last?.plain ?? '') || BREAKS.has(next?.plain ?? '') || next?.before.includes('+')
+  return isListed ? 'turbocharger' : text
 }
 
 /** In "front and rear bumper" both are bumpers: the noun that the first position leaves out. */

@@ -3,6 +3,7 @@ import type { Part } from '#parts/part.ts'
 import type { DecodedVin } from '#vehicles/decoded-vin.ts'
 import type { FoundCars } from './find-cars.ts'
 import type { FoundContact } from './find-contact.ts'
+import type { Position } from './find-position.ts'
 import type { Intent } from './intents.ts'
 
 /** What one message holds, before it is put together with what was said earlier. */
@@ -16,6 +17,8 @@ export type MessageReading = {
   /** The message adds to what was asked: "and", "also", "too". */
   isAddition: boolean
   parts: readonly Part[]
+  /** Where the part sits, when only that is said: "the rear one". */
+  position: Position | null
   /** A part was asked for by a name that is not on our list. */
   hasUnknownPart: boolean
   zipCode: string | null

@@ -1,5 +1,6 @@
 import type { AssistantTurn, ShopTools } from '#chat/assistant.ts'
 import type { Part } from '#parts/part.ts'
+import { POSITION_WORDS } from '#pricing/shopper-words.ts'
 import { carIndexOf } from './car-index.ts'
 import type { IsDoubtful } from './car-mentions.ts'
 import { consumableWords } from './consumables.ts'
@@ -9,6 +10,7 @@ import { type FoundCars, findCars } from './find-cars.ts'
 import { type FoundContact, findContact } from './find-contact.ts'
 import { type CountMistakes, type FoundIntent, findIntents } from './find-intents.ts'
 import { type FoundName, findIntroducedName } from './find-name.ts'
+import { findPosition } from './find-position.ts'
 import { findSpokenParts } from './find-spoken-parts.ts'
 import { hasUnknownPart } from './find-unknown-part.ts'
 import { findVin, type SpokenVin } from './find-vin.ts'
@@ -23,6 +25,8 @@ const CORRECTIONS: ReadonlySet<string> = new Set(
   'actually sorry meant mean oops wait correction mistake instead wrong'.split(' '),
 )
 const ADDITIONS: ReadonlySet<string> = new Set('also too plus add another'.split(' '))
+
+const COUNT = /^([2-9]|1\d|two|three|four|six|eight)$/
 
 /** What may name a part besides. */
 const NOT_SPENT: ReadonlySet<Intent> = new Set(['other', 'variant', 'someCar'])
@@ -43,10 +47,11 @@ export function readMessage(spoken: AssistantTurn, tools: ShopTools): MessageRea
     isCorrection: words.some(({ text }) => CORRECTIONS.has(text)),
     isAddition: isAddition(words),
     parts,
+    position: parts.length === 0 ? findPosition(words) : null,
     hasUnknownPart: parts.length === 0 && hasUnknownPart(words, { ...said, isStrange: isNotUnderstood }),
     zipCode: said.zipCode,
     contact: { name: said.name?.name ?? null, email: contact.email, phone: contact.phone, problem: contact.problem },
-    intents: said.asked,
+    intents: countsParts(words, tools) ? new Set([...said.asked, 'quantity']) : said.asked,
   }
 }
 
@@ -134,6 +139,15 @@ function partsIn(
   const isShopping = asked.has('price') || asked.has('wish') || asked.has('availability')
   const isAboutParts = isShopping || vin !== null || cars.cars.length > 0 || understood.vehicle.model !== null
   return isAboutParts ? hinted : []
+}
+
+/** In "4 wheels" more than one is asked for; "4 door" is a kind of car. */
+function countsParts(words: readonly MessageWord[], { partIndex }: ShopTools): boolean {
+  return words.some(({ text }, at) => {
+    if (!COUNT.test(text)) return false
+    const counted = words.slice(at + 1).find((word) => !POSITION_WORDS.has(word.plain))
+    return counted?.text.endsWith('s') === true && counted.plain !== 'cylinder' && isPartWord(partIndex, counted)
+  })
 }
 
 function isAddition(words: readonly MessageWord[]): boolean {

@@ -9,7 +9,9 @@ export const SHOP_PHRASES = {
   holiday: `holiday, christmas, thanksgiving, 4th of july, fourth of july, july 4|4th, memorial day, labor day, easter, new year, on the 4th, new years`,
   callNow: `call .. now, can i call .. now|today|tonight, call today, anyone|anybody|someone|somebody there|here|around|available|home, if i call, anyone|anybody|someone|somebody .. pick up`,
   location: `where .. located|location|at|based|shop|store|yard|warehouse, where are you, where you, location, address, direction, what city|state|town, which city|state, near me, close to me,
-    how far, located, have|got .. store|shop|branch|office|location in, where is .. shop|store|yard, where you at, where your address, mailing address, street address, are you in, you guys in, based in`,
+    how far, located, where is .. shop|store|yard, where you at, where your address, mailing address, street address, are you in, you guys in, based in`,
+  branches: `yard|yards|shop|store|branch|warehouse|location|locations near|around|in|by|close|nearby, have|got .. yard|store|shop|branch|office|warehouse|location|locations near|around|in|close,
+    nearest yard|store|shop|branch|location, closest yard|store|shop|branch|location, any .. near|close to me`,
   phone: `phone number, your number|phone|telephone|cell|line, the number, call you, number to call, telephone, what number, contact number, call in, give you a call, someone|somebody i can call|phone, i can phone, who .. call|phone,
     can i call, contact information|detail|details, how .. contact|reach|call you, how .. get hold|ahold, get in touch, get a hold, the phone, number for|to, toll free, fax, hotline, text you, contact you, how can i contact`,
   email: `email, your email, email address, e mail, email you, write to you, have .. email`,
@@ -32,5 +34,6 @@ export const SHOP_PHRASES = {
   vinWhere: `where .. vin, vin number on, where .. vin number on, find .. vin number on, find .. vin, vin located, locate .. vin`,
   vinHelp: `what|which trim, trim level, what .. trim, run .. vin, check .. vin, decode, vin lookup|check|decoder|search|number, lookup .. vin, look up .. vin, by vin, what is a vin, what a vin, what vin, vin stand, use .. vin, have .. vin, give you .. vin, vin, enter .. vin`,
   vinWhy: `why .. vin, need .. vin, what .. vin for, have to .. vin, without .. vin, is .. vin required, no vin, not have .. vin, not know .. vin, vin necessary`,
+  history: `carfax, autocheck, history report, vehicle|car|accident|vin|title history, title check|search, how many owners, been .. accident|wreck|flood`,
   vinFree: `vin .. cost|free|charge, vin check|lookup|decode|decoder|search .. cost|free|charge, free vin, lookup .. cost|free|charge`,
 } as const

@@ -14,6 +14,7 @@ export const TALK_PHRASES = {
     are you .. bot|robot|human|real|person|ai|computer|machine|chatgpt|alive, is this .. bot|robot|human|person|ai|machine,
     am i .. bot|robot|human|person|machine|computer, with .. bot|robot|machine|computer, who are you, what your name, what is your name, what are you, who is this,
     who am i, you a bot|robot|human, bot, robot`,
+  driver: `i|we|she|he drive|drives|own|owns, driving a|my`,
   someCar: `it my|a|the car|truck|van|suv|pickup|minivan, fix my car|truck|van|suv|ride, for .. car|truck|van|suv|vehicle|pickup|ride|minivan`,
   yes: `yes, yeah, yea, yep, yup, sure, ok, okay, of course, definitely, sounds good, absolutely, go ahead, yes please,
     please do, k, kk, correct`,

@@ -63,12 +63,15 @@ export const ABOUT_A_PART: readonly Intent[] = [
   'repairAdvice',
   'sellCar',
   'heavyFreight',
+  'otherAddress',
+  'history',
   'anger',
   'complaint',
   'catalytic',
   'howItWorks',
   'pickup',
   'visit',
+  'branches',
 ]
 
 /** What a price says already. */
@@ -115,6 +118,9 @@ export const STANDS_FOR: Partial<Record<Intent, readonly Intent[]>> = {
   rush: ['shipping', 'deliveryTime'],
   carrier: ['shipping', 'deliveryTime'],
   heavyFreight: ['shipping', 'shippingPlaces'],
+  otherAddress: ['shipping', 'shippingPlaces', 'heavyFreight', 'location'],
+  branches: ['location', 'visit', 'whatParts'],
+  history: ['vinHelp', 'vinWhere', 'condition'],
   core: ['refund', 'included', 'howItWorks'],
   warranty: ['included', 'condition', 'howItWorks'],
   quoteByEmail: ['email'],
