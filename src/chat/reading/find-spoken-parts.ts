@@ -47,14 +47,15 @@ function toPieces(index: PartIndex, words: readonly MessageWord[], { isTaken, is
   const pieces = ['']
   for (const [at, word] of words.entries()) {
     const isSpare = JOINTS.has(word.text) || !(isPartWord(index, word) || isDoubtful(word) || /\d/.test(word.text))
-    const text = isTaken(word)
-      ? marksIn(word.before)
-      : word.before +
-        (BREAKS.has(word.plain)
-          ? word.plain
-          : isSpare
-            ? PLACEHOLDER
-            : nounFor(words, at) + leftOutNoun(index, words, at))
+    const text =
+      isTaken(word) && !BREAKS.has(word.plain)
+        ? marksIn(word.before)
+        : word.before +
+          (BREAKS.has(word.plain)
+            ? word.plain
+            : isSpare
+              ? PLACEHOLDER
+              : nounFor(words, at) + leftOutNoun(index, words, at))
     if ((pieces.at(-1) ?? '').length + text.length > PIECE) pieces.push('')
     pieces[pieces.length - 1] += text
   }

@@ -109,7 +109,7 @@ function findCarsIn(
 ): FoundCars {
   const isPartAt = (place: number) => {
     const word = words[place]
-    return word !== undefined && isPartWord(partIndex, word)
+    return word !== undefined && word.text.length > 1 && isPartWord(partIndex, word)
   }
   const isAwaited = understood.topic === 'vehicle'
   return findCars(carIndexOf(catalogue), words, {

@@ -26,7 +26,7 @@ export const TALK_PHRASES = {
     not call me, not contact me`,
   person: `person, human, agent, representative, rep, operator, receptionist, real|live|actual person|human|agent|rep|people,
     talk|speak|chat|connect|transfer|put|reach|get .. person|human|agent|somebody|someone|rep|representative|manager|supervisor|people|staff|salesman|operator|owner|boss|employee|mechanic,
-    talk|speak to .. him|her|them, talk|speak|chat .. sale|support|department|desk|guy|one, call me, call back, callback, call us, text me, email me, contact me, reach me, phone me, ring me,
+    talk|speak to .. him|her|them, talk|speak|chat|connect|transfer|put .. sale|support|department|desk|guy|one, call me, call back, callback, call us, text me, email me, contact me, reach me, phone me, ring me,
     call my, someone|somebody|anyone|person|guy .. call|contact|reach|text|email|help|talk, customer service|support|care|rep, transfer me, live chat|support|help,
     manager, supervisor, ring|phone me, owner, give me a call|ring, human being, parts desk`,
 } as const
