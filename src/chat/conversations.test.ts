@@ -12,9 +12,14 @@ import { heldBackConversations } from './conversations/held-back.test-data.ts'
 import { hurriedConversations } from './conversations/hurried.test-data.ts'
 import { laterStillConversations } from './conversations/later-still.test-data.ts'
 import { partConversations } from './conversations/parts.test-data.ts'
+import { partsWantedConversations } from './conversations/parts-wanted.test-data.ts'
 import { peopleConversations } from './conversations/people.test-data.ts'
+import { plainAskConversations } from './conversations/plain-asks.test-data.ts'
+import { plainQuestionConversations } from './conversations/plain-questions.test-data.ts'
 import { priceConversations } from './conversations/prices.test-data.ts'
+import { secondHearingConversations } from './conversations/second-hearing.test-data.ts'
 import { smallTalkConversations } from './conversations/small-talk.test-data.ts'
+import { talksInTurns } from './conversations/talks-in-turns.test-data.ts'
 import { thirdLookConversations } from './conversations/third-look.test-data.ts'
 import { vehicleConversations } from './conversations/vehicles.test-data.ts'
 import { vinConversations } from './conversations/vins.test-data.ts'
@@ -36,6 +41,11 @@ const tables: Record<string, readonly Conversation[]> = {
   'what came up last': thirdLookConversations,
   'things in a hurry': hurriedConversations,
   'second questions': followUpConversations,
+  'the usual things': plainAskConversations,
+  'parts wanted at once': partsWantedConversations,
+  'one question each': plainQuestionConversations,
+  'several turns': talksInTurns,
+  'what was heard later': secondHearingConversations,
 }
 
 const all = Object.values(tables).flat()
@@ -52,8 +62,8 @@ describe('the built-in assistant answers', () => {
 })
 
 test('the table has conversations enough, long and messy ones among them', () => {
-  expect(all.length).toBeGreaterThanOrEqual(260)
-  expect(all.filter(({ turns }) => turns.length > 1).length).toBeGreaterThanOrEqual(90)
+  expect(all.length).toBeGreaterThanOrEqual(500)
+  expect(all.filter(({ turns }) => turns.length > 1).length).toBeGreaterThanOrEqual(150)
   expect(all.filter(({ isMessy }) => isMessy).length).toBeGreaterThanOrEqual(all.length / 3)
   expect(new Set(all.map(({ at, turns }) => JSON.stringify([at, ...turns.map(([says]) => says)]))).size).toBe(
     all.length,

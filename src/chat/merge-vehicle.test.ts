@@ -11,7 +11,7 @@ const civic: SpokenVehicle = { vin: null, year: 2010, make: 'Honda', model: 'Civ
 function vehicleAfter(message: string, known: Partial<SpokenVehicle> = {}) {
   const understood = { ...nothingUnderstood, vehicle: { ...nothingUnderstood.vehicle, ...known }, topic: 'vehicle' }
   const reading = readMessage({ message, history: [], understood, now }, tools)
-  return mergeVehicles(tools.catalogue, understood.vehicle, reading).at(-1)?.vehicle
+  return mergeVehicles(tools.catalogue, understood, reading).at(-1)?.vehicle
 }
 
 describe('what was said before and what is said now', () => {

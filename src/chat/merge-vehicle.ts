@@ -2,13 +2,32 @@ import type { Catalogue } from '#vehicles/catalogue.ts'
 import type { NamedCar } from './reading/find-cars.ts'
 import type { MessageReading } from './reading/message-reading.ts'
 import { noDoubt, type ResolvedVehicle, resolveVehicle, toNamedCar } from './reading/resolve-vehicle.ts'
-import type { SpokenVehicle } from './understanding.ts'
+import type { SpokenVehicle, Understanding } from './understanding.ts'
 
 /** The vehicles a message leaves us with: mostly one; what it says goes before what was known. */
-export function mergeVehicles(catalogue: Catalogue, known: SpokenVehicle, reading: MessageReading): ResolvedVehicle[] {
+export function mergeVehicles(
+  catalogue: Catalogue,
+  { vehicle: known, otherVehicles = [] }: Pick<Understanding, 'vehicle' | 'otherVehicles'>,
+  reading: MessageReading,
+): ResolvedVehicle[] {
   if (reading.vin?.decoded.ok) return [{ vehicle: toSpokenVehicle(reading.vin.decoded.vehicle), doubt: noDoubt }]
-  if (reading.cars.length === 0) return [withYear(catalogue, known, reading.year)]
-  return reading.cars.map((car) => mergeCar(catalogue, known, withLooseYear(car, reading), reading.isCorrection))
+  if (reading.cars.length === 0) return yearsOf(reading).map((year) => withYear(catalogue, known, year))
+  return reading.cars.map((car) => {
+    const dated = withLooseYear(car, reading)
+    const merged = mergeCar(catalogue, known, dated, reading.isCorrection)
+    const earlier = otherVehicles.findLast((vehicle) => isSameModel(vehicle, merged.vehicle))
+    return earlier && dated.year === null && merged.vehicle.year === null
+      ? { vehicle: earlier, doubt: noDoubt }
+      : merged
+  })
+}
+
+function yearsOf({ year, orYear }: MessageReading): (number | null)[] {
+  return orYear === null ? [year] : [orYear, year]
+}
+
+function isSameModel(one: SpokenVehicle, other: SpokenVehicle): boolean {
+  return other.model !== null && one.model === other.model && (other.make === null || one.make === other.make)
 }
 
 type Decoded = Pick<SpokenVehicle, 'year' | 'make' | 'model' | 'trim' | 'vin'>

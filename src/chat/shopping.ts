@@ -7,8 +7,8 @@ import { has, type Situation } from './situation.ts'
 export function isShopping(situation: Situation): boolean {
   const { reading, parts, understood } = situation
   if (has(situation, ...MATTERS) && !has(situation, 'wish')) return false
-  if (has(situation, 'symptom', 'catalytic', 'weight') && reading.parts.length === 0 && !has(situation, 'wish'))
-    return false
+  if (has(situation, 'catalytic') && reading.parts.length === 0) return false
+  if (has(situation, 'symptom') && reading.parts.length === 0 && !has(situation, 'wish')) return false
   if (has(situation, 'weight') && !has(situation, 'wish', 'price')) return false
   if (has(situation, ...ABOUT_PRICES) && !tellsAnything(reading)) return false
   if (has(situation, 'shippingCost', 'tax') && parts.length === 0 && !tellsAnything(reading)) return false
@@ -17,9 +17,8 @@ export function isShopping(situation: Situation): boolean {
   if (has(situation, ...ABOUT_A_PART) && !has(situation, 'wish')) return false
   const tellsVehicle = reading.cars.length > 0 || reading.vin !== null || reading.year !== null
   if (has(situation, ...BESIDE_THE_PRICE) && !has(situation, 'wish')) return reading.parts.length > 0 && tellsVehicle
-  if (reading.parts.length > 0 || tellsVehicle) return true
+  if (reading.parts.length > 0 || reading.dropped.length > 0 || tellsVehicle) return true
   const isOpen = listQuestions(situation).length === 0 && !has(situation, 'person')
-  if (reading.position !== null && parts.length > 0 && isOpen) return true
   if (reading.zipCode !== null && (parts.length > 0 || isOpen)) return true
   return has(situation, 'wish', 'availability') && isOpen && !has(situation, 'noDetails', 'neverMind')
 }

@@ -6,7 +6,10 @@ import type { Intent } from './reading/intents.ts'
 import type { MessageReading } from './reading/message-reading.ts'
 import type { ResolvedVehicle } from './reading/resolve-vehicle.ts'
 import { SMALL_TALK } from './replies/answer-order.ts'
-import type { ChatContact, Understanding } from './understanding.ts'
+import { vehicleName } from './replies/vehicle-words.ts'
+import type { ChatContact, SpokenVehicle, Understanding } from './understanding.ts'
+
+const MOST_OTHER_VEHICLES = 4
 
 /** A message put together with everything said before it: what a reply is made from. */
 export type Situation = {
@@ -25,12 +28,13 @@ export function toSituation(
   reading: MessageReading,
   tools: ShopTools,
 ): Situation {
-  const vehicles = mergeVehicles(tools.catalogue, before.vehicle, reading)
+  const vehicles = mergeVehicles(tools.catalogue, before, reading)
   const known = before.parts.flatMap((name) => tools.partIndex.byName.get(nameOf(name)) ?? [])
-  const remembered = rememberedParts(known.map(placedBy(reading, tools)), reading)
+  const remembered = rememberedParts(known, reading)
   const understood = {
     ...before,
     vehicle: vehicles.at(-1)?.vehicle ?? before.vehicle,
+    otherVehicles: otherVehicles(before, vehicles),
     parts: remembered.map(({ name }) => name),
     zipCode: reading.zipCode ?? before.zipCode,
     wantsPerson: wantsPerson(before, reading),
@@ -52,17 +56,22 @@ export function completeContact({ contact: { name, email, phone } }: Understandi
   return name && (email || phone) ? { name, email, phone } : null
 }
 
-/** New parts take the place of the old ones, unless the message adds to them. */
-function rememberedParts(known: readonly Part[], { parts, isAddition, isCorrection }: MessageReading): readonly Part[] {
-  if (parts.length === 0) return known
-  return isAddition && !isCorrection ? [...new Set([...known, ...parts])] : parts
+/** The vehicles named before, for whoever has two: "and a mirror for the Civic". */
+function otherVehicles(before: Understanding, vehicles: readonly ResolvedVehicle[]): SpokenVehicle[] {
+  const named = [...(before.otherVehicles ?? []), before.vehicle, ...vehicles.map(({ vehicle }) => vehicle)]
+  const byName = new Map(named.filter(({ model }) => model !== null).map((vehicle) => [vehicleName(vehicle), vehicle]))
+  byName.delete(vehicleName(vehicles.at(-1)?.vehicle ?? before.vehicle))
+  return [...byName.values()].slice(-MOST_OTHER_VEHICLES)
 }
 
-/** The front or the rear one of a part that comes as both, once it is said which. */
-function placedBy({ position }: MessageReading, { partIndex }: ShopTools): (part: Part) => Part {
-  if (position !== 'front' && position !== 'rear') return (part) => part
-  const end = position === 'front' ? 'Front' : 'Rear'
-  return (part) => partIndex.byName.get(nameOf(part.name.replace(/\b(Front|Rear)\b/, end))) ?? part
+/** New parts take the place of the old ones, unless the message adds to them. */
+function rememberedParts(
+  known: readonly Part[],
+  { parts, dropped, isAddition, isCorrection }: MessageReading,
+): readonly Part[] {
+  const kept = known.filter((part) => !dropped.includes(part))
+  if (parts.length === 0) return kept
+  return isAddition && !isCorrection ? [...new Set([...kept, ...parts])] : parts
 }
 
 /** While the vehicle is still being asked for, an added part joins the question; later it is a question of its own. */

@@ -12,6 +12,8 @@ export type ChatContact = { name: string; email: string | null; phone: string | 
 /** What a conversation has told so far. Kept as JSON beside the conversation, and shown to its visitor. */
 export type Understanding = {
   vehicle: SpokenVehicle
+  /** Those named before it, oldest first. */
+  otherVehicles?: readonly SpokenVehicle[] | undefined
   /** Parts by their name in the catalogue, in the order they were named. */
   parts: readonly string[]
   zipCode: string | null

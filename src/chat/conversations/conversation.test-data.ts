@@ -38,3 +38,13 @@ export function messyTalk(about: string, ...turns: readonly Turn[]): Conversatio
 export function talkAt(time: string, about: string, ...turns: readonly Turn[]): Conversation {
   return { ...talk(about, ...turns), at: new Date(time) }
 }
+
+/** A conversation that is called by its first words; it is messy when they begin in small letters. */
+export function heard(...turns: readonly [Turn, ...Turn[]]): Conversation {
+  const about = turns[0][0]
+  return { ...talk(about, ...turns), isMessy: /^[a-z]/.test(about) }
+}
+
+export function heardAt(time: string, ...turns: readonly [Turn, ...Turn[]]): Conversation {
+  return { ...heard(...turns), at: new Date(time) }
+}

@@ -57,7 +57,7 @@ export const followUpConversations: readonly Conversation[] = [
   messyTalk(
     'two of them',
     ['headlight for 08 g35', ['Infiniti', PRICE]],
-    ['can u do 2 of them', ['for one part', PHONE], { lacks: ['negotiate'] }],
+    ['can u do 2 of them', ['for one part'], { lacks: ['negotiate'] }],
   ),
   talk('a counted part', ['how much is 4 wheels for a 2017 charger', ['Wheel', PRICE, 'for one part']]),
   talk('a door count', ['2010 mazda 6 4 door trunk lid', ['Trunk', PRICE], { lacks: ['for one part'] }]),
@@ -96,7 +96,7 @@ export const followUpConversations: readonly Conversation[] = [
     ['Its Dave, you can reach me at 515 555 0123', ['24 hours'], { handsOver: true }],
   ),
   talk('sales, please', ['please connect me to sales', ['name'], { lacks: ['negotiate'] }]),
-  talk('sales tax', ['do you charge sales tax', ['ZIP'], { lacks: ['negotiate', '$'] }]),
+  messyTalk('sales tax', ['do yall charge sales tax', ['ZIP'], { lacks: ['negotiate', '$'] }]),
   talk('dear shipping', ['how come shipping is so much', ['weight', 'ZIP'], NO_PRICE]),
   messyTalk('when to pay', ['do i pay now or when it arrives', ['before they ship'], { lacks: ['3-5'] }]),
 ]

@@ -69,7 +69,7 @@ export const heldBackConversations = [
     ['2016 rav4 mirror', ['Mirror', '2016 Toyota RAV4', PRICE]],
     ['my wife has a 2013 corolla, same thing for hers', ['Mirror', '2013 Toyota Corolla', PRICE], { lacks: ['RAV4'] }],
   ),
-  talk('asks about both cars', [
+  messyTalk('asks about both cars', [
     'starter for a 2009 Honda Accord and a 2012 Ford Fusion',
     ['Starter', '2009 Honda Accord', '2012 Ford Fusion', PRICE],
   ]),

@@ -53,7 +53,7 @@ export const partConversations = [
     ['2012 Honda Civic hood', ['Hood', PRICE]],
     ['sorry I meant the trunk lid', ['Trunk', '2012 Honda Civic', PRICE], { lacks: ['Hood'] }],
   ),
-  talk(
+  messyTalk(
     'both parts',
     ['2010 Toyota Prius, how much is the headlight', ['Headlight', PRICE]],
     ['and a fender too', ['Fender', '2010 Toyota Prius', PRICE]],

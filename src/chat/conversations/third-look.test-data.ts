@@ -39,7 +39,7 @@ export const thirdLookConversations = [
     ['catalytic converter', [/not/], NO_PRICE],
     ['ok the muffler then', ['Muffler', '2010 Toyota Corolla', PRICE]],
   ),
-  talk(
+  messyTalk(
     'a second vehicle, back to the first part',
     ['2008 Ford Ranger starter', ['Starter', '2008 Ford Ranger', PRICE]],
     ['radiator too', ['Radiator', '2008 Ford Ranger', PRICE]],

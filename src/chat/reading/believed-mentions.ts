@@ -29,8 +29,16 @@ export function believedMentions(mentions: readonly CarMention[], around: Surrou
 function isBelieved(mention: CarMention, all: readonly CarMention[], around: Surroundings): boolean {
   if (mention.kind === 'make') return mention.strength === 'plain' || isMakeMeant(mention, all, around)
   if (LOOKS_LIKE_YEAR.test(mention.key)) return false
-  if (mention.strength === 'plain' || hasMake(mention, all, around)) return true
+  if (mention.strength === 'plain') return true
+  if (isRepeated(mention, all) && !isOwnedOrDated(mention, around)) return false
+  if (hasMake(mention, all, around)) return true
   return mention.strength === 'everyday' && (stands(mention, around) || around.isAwaited)
+}
+
+/** Said a second time, it may be the word: "a Honda Fit, does the door fit". */
+function isRepeated(mention: ModelMention, all: readonly CarMention[]): boolean {
+  const isSame = (other: ModelMention) => other.cars.some((car) => mention.cars.includes(car))
+  return all.some((other) => other.kind === 'model' && other.from < mention.from && isSame(other))
 }
 
 function isMakeMeant(mention: MakeMention, all: readonly CarMention[], around: Surroundings): boolean {
@@ -51,10 +59,15 @@ function hasMake(mention: ModelMention, all: readonly CarMention[], { known }: S
 }
 
 /** A year, an owner or a part stands beside the name. */
-function stands({ from, to }: CarMention, { words, years, isPartAt }: Surroundings): boolean {
-  const isPartName = isPartAt(to)
+function stands(mention: CarMention, around: Surroundings): boolean {
+  const { from, to } = mention
+  const { words, isPartAt } = around
+  if (isPartAt(to + 1) && !isPartAt(to) && !VERB_SIGNS.has(words[from - 1]?.text ?? '')) return true
+  return isOwnedOrDated(mention, around)
+}
+
+function isOwnedOrDated({ from, to }: CarMention, { words, years }: Surroundings): boolean {
   if (years.some(({ at }) => at === from - 1 || at === to + 1)) return true
-  if (isPartAt(to + 1) && !isPartName && !VERB_SIGNS.has(words[from - 1]?.text ?? '')) return true
   const last = words[from - 1]?.text ?? ''
   return OWNERS.has(last) || (['a', 'an'].includes(last) && words[from - 2]?.text === 'for')
 }

@@ -116,6 +116,7 @@ export const MODEL_NICKNAMES: Record<string, readonly CarName[]> = {
   velar: [car('Land Rover', 'Range Rover Velar')],
   lr3: [car('Land Rover', 'LR3')],
   gti: [car('Volkswagen', 'GTI')],
+  bug: [car('Volkswagen', 'Beetle')],
   smartcar: [car('Smart', 'Fortwo')],
   minicooper: [car('MINI', 'Cooper')],
 }

@@ -14,11 +14,18 @@ export function doubtfulWords(
   cars: CarIndex,
 ): ReadonlySet<MessageWord> {
   const found = new Map<string, MessageWord>()
-  for (const word of words) {
+  for (const [at, word] of words.entries()) {
     if (found.size === MOST_DOUBTFUL) break
-    if (found.has(word.text) || word.text.length > LONGEST || !/^[a-z]+$/.test(word.text)) continue
+    if (isIntroduced(words, at) || found.has(word.text) || word.text.length > LONGEST || !/^[a-z]+$/.test(word.text))
+      continue
     const isCarWord = cars.words.has(word.text) || cars.makes.has(word.text) || cars.models.has(word.text)
     if (!isCarWord && !isOrdinary(word) && !isPartWord(parts, word)) found.set(word.text, word)
   }
   return new Set(found.values())
+}
+
+/** What follows "my name is" is spelt as its owner spells it. */
+function isIntroduced(words: readonly MessageWord[], at: number): boolean {
+  const [beforeLast, last] = [words[at - 2]?.text, words[at - 1]?.text]
+  return last === 'names' || (beforeLast === 'name' && last === 'is')
 }

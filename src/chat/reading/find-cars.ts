@@ -4,7 +4,7 @@ import type { CarIndex } from './car-index.ts'
 import { type CarMention, listCarMentions, type ModelMention } from './car-mentions.ts'
 import type { CountMistakes } from './find-intents.ts'
 import type { MessageWord } from './message-words.ts'
-import { listYearMentions, type YearMention } from './spoken-year.ts'
+import { findOtherYear, listYearMentions, type YearMention } from './spoken-year.ts'
 
 /** A car as far as a message names it; the cars are those its model's name may mean. */
 export type NamedCar = {
@@ -18,6 +18,8 @@ export type FoundCars = {
   cars: NamedCar[]
   /** A year that no car stands beside. */
   year: number | null
+  /** The other one of "2010 or 2011", where no car stands beside them. */
+  orYear: number | null
   /** The words that name cars and years. */
   words: readonly MessageWord[]
 }
@@ -53,12 +55,26 @@ export function findCars(index: CarIndex, words: readonly MessageWord[], options
   const isNamed = (at: number) => mentions.some(({ from, to }) => from <= at && at <= to)
   const loose = years.filter(({ at }) => !isNamed(at)).filter((year) => !giveYear(drafts, year))
   const year = yearAlone(loose, words, options)
+  const otherYear = (one: number | null) => findOtherYear(years, words, one)
   const dated = years.filter(({ at }) => !isNamed(at) && !(loose.some((each) => each.at === at) && !year))
+  const named = drafts.filter((draft) => !isNamedAgain(draft, drafts))
   return {
-    cars: drafts.map(({ year, make, cars, series }) => ({ year, make, cars, series })),
+    cars: named.flatMap((draft) => inEitherYear(draft, otherYear(draft.year))),
     year,
+    orYear: otherYear(year),
     words: words.filter((_, at) => isNamed(at) || dated.some((each) => each.at === at)),
   }
+}
+
+/** A car named a second time, without another year, is the same one. */
+function isNamedAgain({ year, cars, from }: DraftCar, drafts: readonly DraftCar[]): boolean {
+  const isSame = (other: DraftCar) => other.cars.some((car) => cars.includes(car))
+  return year === null && drafts.some((other) => other.from < from && isSame(other))
+}
+
+function inEitherYear({ year, make, cars, series }: DraftCar, orYear: number | null): NamedCar[] {
+  const years = orYear === null ? [year] : [orYear, year]
+  return years.map((each) => ({ year: each, make, cars, series }))
 }
 
 /** Names that belong to one car become one: a make with the model after or before it. What follows a model is its trim. */

@@ -28,7 +28,13 @@ export function findIntents(words: readonly MessageWord[], otherMistakes: CountM
   const found = readable.flatMap((_, at) => matchesAt(readable, at))
   const taken = new Set<number>()
   const accepted = found
-    .sort((a, b) => urgencyOf(b) - urgencyOf(a) || b.places.length - a.places.length || startOf(a) - startOf(b))
+    .sort(
+      (a, b) =>
+        urgencyOf(b) - urgencyOf(a) ||
+        b.places.length - a.places.length ||
+        spanOf(a) - spanOf(b) ||
+        startOf(a) - startOf(b),
+    )
     .filter(({ places }) => {
       if (places.some((place) => taken.has(place))) return false
       for (const place of places) taken.add(place)
@@ -47,6 +53,11 @@ const URGENT: ReadonlySet<Intent> = new Set(['unsafe', 'otherPeople', 'injection
 function urgencyOf({ intent }: Match): number {
   if (intent === 'howTo') return -1
   return URGENT.has(intent) ? 1 : 0
+}
+
+/** Words that stand together say more than the same number far apart. */
+function spanOf(match: Match): number {
+  return (match.places.at(-1) ?? 0) - startOf(match)
 }
 
 function startOf({ places }: Match): number {
@@ -72,7 +83,7 @@ function placesOf(phrase: IntentPhrase<Intent>, words: readonly MessageWord[], s
   const found = [start]
   for (const place of phrase.places.slice(1)) {
     const from = (found.at(-1) ?? start) + 1
-    const at = indexOfWord(words, place.words, from, place.isLoose ? from + LONGEST_GAP : from, words[start]?.clause)
+    const at = indexOfWord(words, place.words, from, place.isLoose ? from + LONGEST_GAP : from, words[from - 1]?.clause)
     if (at === null) return null
     found.push(at)
   }
@@ -88,6 +99,7 @@ function indexOfWord(
 ): number | null {
   for (let at = from; at <= to; at++) {
     const word = words[at]
+    if (word && word.plain === 'and' && wanted.has('and')) return at
     if (!word || word.clause !== clause) return null
     if (wanted.has(word.plain)) return at
   }

@@ -27,6 +27,7 @@ const PIECE = 600
 const MOST_PIECES = 4
 /** They join words far apart into phrases that nobody said: "a door for my car to 75201" is not door to door. */
 const JOINTS: ReadonlySet<string> = new Set(['to', 'in', 'on', 'the', 'for'])
+const LISTS: ReadonlySet<string> = new Set(['and', 'plus'])
 /** Stands for a word that is no part's, so that the words around it keep their distance. */
 const PLACEHOLDER = 'thing'
 
@@ -67,7 +68,7 @@ function nounFor(words: readonly MessageWord[], at: number): string {
   const [last, next] = [words[at - 1], words[at + 1]]
   const text = words[at]?.text ?? ''
   if (text !== 'turbo') return text
-  const isListed = BREAKS.has(last?.plain ?? '') || BREAKS.has(next?.plain ?? '') || next?.before.includes('+')
+  const isListed = LISTS.has(last?.plain ?? '') || LISTS.has(next?.plain ?? '') || next?.before.includes('+')
   return isListed ? 'turbocharger' : text
 }
 

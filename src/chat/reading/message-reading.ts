@@ -3,7 +3,6 @@ import type { Part } from '#parts/part.ts'
 import type { DecodedVin } from '#vehicles/decoded-vin.ts'
 import type { FoundCars } from './find-cars.ts'
 import type { FoundContact } from './find-contact.ts'
-import type { Position } from './find-position.ts'
 import type { Intent } from './intents.ts'
 
 /** What one message holds, before it is put together with what was said earlier. */
@@ -12,13 +11,14 @@ export type MessageReading = {
   cars: FoundCars['cars']
   /** A year that no car stands beside. */
   year: number | null
+  orYear: number | null
   /** The message takes something back: "actually", "sorry", "I meant". */
   isCorrection: boolean
   /** The message adds to what was asked: "and", "also", "too". */
   isAddition: boolean
   parts: readonly Part[]
-  /** Where the part sits, when only that is said: "the rear one". */
-  position: Position | null
+  /** Parts asked for earlier that are not wanted any more. */
+  dropped: readonly Part[]
   /** A part was asked for by a name that is not on our list. */
   hasUnknownPart: boolean
   zipCode: string | null

@@ -5,12 +5,12 @@ import { carIndexOf } from './car-index.ts'
 import type { IsDoubtful } from './car-mentions.ts'
 import { consumableWords } from './consumables.ts'
 import { doubtfulWords } from './doubtful-words.ts'
+import { findDroppedParts } from './dropped-parts.ts'
 import { findExpectedName, hasDetails } from './expected-name.ts'
 import { type FoundCars, findCars } from './find-cars.ts'
 import { type FoundContact, findContact } from './find-contact.ts'
 import { type CountMistakes, type FoundIntent, findIntents } from './find-intents.ts'
 import { type FoundName, findIntroducedName } from './find-name.ts'
-import { findPosition } from './find-position.ts'
 import { findSpokenParts } from './find-spoken-parts.ts'
 import { hasUnknownPart } from './find-unknown-part.ts'
 import { findVin, type SpokenVin } from './find-vin.ts'
@@ -18,18 +18,23 @@ import { findZipCode } from './find-zip-code.ts'
 import type { Intent } from './intents.ts'
 import type { MessageReading } from './message-reading.ts'
 import { blank, type MessageWord, toMessageWords } from './message-words.ts'
+import { findNarrowedPart } from './narrowed-part.ts'
 import { withFigures } from './spoken-figures.ts'
 import { countPartMistakes, isOrdinary, isPartWord, isStrange } from './word-kinds.ts'
 
 const CORRECTIONS: ReadonlySet<string> = new Set(
   'actually sorry meant mean oops wait correction mistake instead wrong'.split(' '),
 )
+const REASONS: ReadonlySet<string> = new Set(['since', 'because', 'when', 'while'])
 const ADDITIONS: ReadonlySet<string> = new Set('also too plus add another'.split(' '))
 
 const COUNT = /^([2-9]|1\d|two|three|four|six|eight)$/
 
 /** What may name a part besides. */
 const NOT_SPENT: ReadonlySet<Intent> = new Set(['other', 'variant', 'someCar'])
+
+/** What one says while naming a part. */
+const BESIDE_A_PART: ReadonlySet<Intent> = new Set(['wish', 'price', 'yes', 'no'])
 
 /** What is in a message: numbers first, then words, then the parts in what is left of them. */
 export function readMessage(spoken: AssistantTurn, tools: ShopTools): MessageReading {
@@ -38,16 +43,21 @@ export function readMessage(spoken: AssistantTurn, tools: ShopTools): MessageRea
   const vin = findVin(contact.rest)
   const words = toMessageWords(vin ? blank(contact.rest, vin.at, vin.end) : contact.rest)
   const said = readWords(words, contact, turn, tools)
-  const parts = partsIn(words, said, vin, turn, tools)
+  const dropped = findDroppedParts(tools.partIndex, words, {
+    known: turn.understood.parts,
+    isDoubtful: said.isDoubtful,
+  })
+  const parts = wantedParts(words, said, vin, turn, tools).filter((part) => !dropped.includes(part))
   const isNotUnderstood = (word: MessageWord) => !said.taken.has(word) && isStrange(tools.partIndex, word)
   return {
     vin: vin && { text: vin.vin, decoded: tools.decodeVin(vin.vin) },
     cars: said.cars.cars,
-    year: said.cars.year,
+    year: said.cars.year ?? (saysSameYear(words) ? turn.understood.vehicle.year : null),
+    orYear: said.cars.orYear,
     isCorrection: words.some(({ text }) => CORRECTIONS.has(text)),
     isAddition: isAddition(words),
     parts,
-    position: parts.length === 0 ? findPosition(words) : null,
+    dropped,
     hasUnknownPart: parts.length === 0 && hasUnknownPart(words, { ...said, isStrange: isNotUnderstood }),
     zipCode: said.zipCode,
     contact: { name: said.name?.name ?? null, email: contact.email, phone: contact.phone, problem: contact.problem },
@@ -125,6 +135,33 @@ function saidIn(intents: readonly FoundIntent[]): MessageWord[] {
   return intents.filter(({ intent }) => !NOT_SPENT.has(intent)).flatMap(({ words }) => words)
 }
 
+/** The parts named, or else the part of the conversation that is meant by where it sits. Reasons are no wishes. */
+function wantedParts(
+  words: readonly MessageWord[],
+  said: WordsRead,
+  vin: SpokenVin | null,
+  turn: AssistantTurn,
+  tools: ShopTools,
+): readonly Part[] {
+  const wished = partsIn(withoutReasons(words), said, vin, turn, tools)
+  const parts = wished.length > 0 ? wished : partsIn(words, said, vin, turn, tools)
+  if (parts.length > 0) return parts
+  const isQuestion = [...said.asked].some((intent) => !BESIDE_A_PART.has(intent))
+  const narrowed = isQuestion ? null : findNarrowedPart(tools.partIndex, words, turn.understood.parts)
+  return narrowed ? [narrowed] : []
+}
+
+/** The words without "since the battery is dead" and "when I hit the garage". */
+function withoutReasons(words: readonly MessageWord[]): MessageWord[] {
+  return words.filter(
+    ({ at, clause }) => !words.some((word) => REASONS.has(word.plain) && word.clause === clause && word.at <= at),
+  )
+}
+
+function saysSameYear(words: readonly MessageWord[]): boolean {
+  return words.some(({ text }, at) => text === 'same' && words[at + 1]?.plain === 'year')
+}
+
 /** Parts that are only hinted at count where the talk is about parts. */
 function partsIn(
   words: readonly MessageWord[],
@@ -137,6 +174,7 @@ function partsIn(
   const { plain, hinted } = findSpokenParts(partIndex, words, { isTaken: (word) => spent.has(word), isDoubtful })
   if (plain.length > 0) return plain
   const isShopping = asked.has('price') || asked.has('wish') || asked.has('availability')
+  if (asked.has('variant') && understood.parts.length > 0 && !isShopping && !isAddition(words)) return []
   const isAboutParts = isShopping || vin !== null || cars.cars.length > 0 || understood.vehicle.model !== null
   return isAboutParts ? hinted : []
 }

@@ -30,6 +30,21 @@ export function listYearMentions(words: readonly MessageWord[], now: Date): Year
   })
 }
 
+/** The other year of "2010 or 2011". */
+export function findOtherYear(
+  years: readonly YearMention[],
+  words: readonly MessageWord[],
+  year: number | null,
+): number | null {
+  const isEither = (one: YearMention, other: YearMention | undefined) =>
+    other?.at === one.at + 2 && words[one.at + 1]?.text === 'or'
+  const pair = years.flatMap((one, at) => {
+    const other = years[at + 1]
+    return other && isEither(one, other) ? [one.year, other.year] : []
+  })
+  return pair.includes(year ?? 0) ? (pair.find((each) => each !== year) ?? null) : null
+}
+
 /** The years that cars on our list may have: from 1950 to next year. */
 export function isYearOnList(year: number, now: Date): boolean {
   return year >= OLDEST_YEAR && year <= now.getUTCFullYear() + 1

@@ -13,7 +13,8 @@ const NO_PART_IN_PARTICULAR: ReadonlySet<string> = new Set(
 
 /** A word of everyday English, or of the questions people ask here. */
 export function isOrdinary({ text, plain }: Pick<MessageWord, 'text' | 'plain'>): boolean {
-  return ORDINARY_WORDS.has(text) || ORDINARY_WORDS.has(plain) || EVERYDAY_WORDS.has(plain) || INTENT_WORDS.has(plain)
+  const isEveryday = ORDINARY_WORDS.has(text) || ORDINARY_WORDS.has(plain) || ORDINARY_WORDS.has(text.replace(/s$/, ''))
+  return isEveryday || EVERYDAY_WORDS.has(plain) || INTENT_WORDS.has(plain)
 }
 
 /** A word of some part's name. */

@@ -96,6 +96,7 @@ export const ANSWERED_BY_QUESTION: readonly Intent[] = [
   'vinWhy',
   'repairAdvice',
   'symptom',
+  'quantity',
 ]
 
 /** The more exact of two answers to one question stands for both. */
@@ -114,14 +115,14 @@ export const STANDS_FOR: Partial<Record<Intent, readonly Intent[]>> = {
   contactTime: ['deliveryTime', 'shipping', 'phone', 'email', 'quoteValidity'],
   holiday: ['hours', 'saturday', 'sunday', 'weekend'],
   shippingCost: ['shipping', 'shippingPlaces'],
-  shippingPlaces: ['shipping'],
+  shippingPlaces: ['shipping', 'location'],
   rush: ['shipping', 'deliveryTime'],
   carrier: ['shipping', 'deliveryTime'],
   heavyFreight: ['shipping', 'shippingPlaces'],
   otherAddress: ['shipping', 'shippingPlaces', 'heavyFreight', 'location'],
   branches: ['location', 'visit', 'whatParts'],
   history: ['vinHelp', 'vinWhere', 'condition'],
-  core: ['refund', 'included', 'howItWorks'],
+  core: ['refund', 'shippingCost', 'shipping', 'included', 'howItWorks'],
   warranty: ['included', 'condition', 'howItWorks'],
   quoteByEmail: ['email'],
   order: ['email', 'shipping', 'deliveryTime', 'payment', 'shippingPlaces', 'quoteValidity'],

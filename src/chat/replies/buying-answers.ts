@@ -26,7 +26,7 @@ export const buyingAnswers = {
   howItWorks: () => buyingSteps.map(({ title, text }, at) => `${at + 1}. ${title}. ${text}`).join('\n'),
   buy: () =>
     `To order, get a quote with your contact details at / or ask me for a person. Our team contacts you within ${claims.contactWithin}. An order exists when you say that you want the part and we confirm it. Nothing is paid on this website.`,
-  quantity: () => `Each price is for one part. Our team tells you the price of several. ${OFFER}`,
+  quantity: () => 'Each price is for one part. Our team tells you the price of several.',
   availability: () =>
     'Many used parts exist only once, so I cannot promise that one is there: our team confirms it before you order.',
 } as const satisfies Answers

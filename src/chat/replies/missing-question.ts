@@ -14,7 +14,7 @@ export function isVehicleComplete(vehicle: SpokenVehicle, now: Date): vehicle is
 /** Asks for what is missing to a price: something of the vehicle, or the part. */
 export function missingQuestion({ vehicles, parts, now }: Situation): string {
   const unclear = vehicles.find(({ vehicle }) => !isVehicleComplete(vehicle, now))
-  if (!unclear) return partQuestion(vehicles.at(-1)?.vehicle)
+  if (!unclear) return partQuestion(vehicles.map(({ vehicle }) => vehicle))
   const { vehicle, doubt } = unclear
   if (vehicle.year !== null && !isYearOnList(vehicle.year, now)) return yearRange(now)
   const question =
@@ -26,8 +26,11 @@ export function missingQuestion({ vehicles, parts, now }: Situation): string {
   return parts.length === 0 && doubt.makes.length === 0 ? `${question} And which part do you need?` : question
 }
 
-function partQuestion(vehicle: SpokenVehicle | undefined): string {
-  return `${vehicle ? `${vehicleName(vehicle)}. ` : ''}Which part do you need for it?`
+function partQuestion(vehicles: readonly SpokenVehicle[]): string {
+  const names = listed(vehicles.map(vehicleName))
+  return vehicles.length > 1
+    ? `${names}. Which part do you need, and for which of them?`
+    : `${names}. Which part do you need for it?`
 }
 
 function yearRange(now: Date): string {

@@ -3,8 +3,11 @@ import { nothingUnderstood, type Understanding } from '#chat/understanding.ts'
 
 const text = z.nullable(z.string())
 
+const vehicle = z.object({ vin: text, year: z.nullable(z.int()), make: text, model: text, trim: text })
+
 const understandingSchema = z.object({
-  vehicle: z.object({ vin: text, year: z.nullable(z.int()), make: text, model: text, trim: text }),
+  vehicle,
+  otherVehicles: z.optional(z.array(vehicle)),
   parts: z.array(z.string()),
   zipCode: text,
   topic: text,

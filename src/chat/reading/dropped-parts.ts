@@ -1,0 +1,34 @@
+import type { Part } from '#parts/part.ts'
+import { nameOf, type PartIndex } from '#pricing/part-index.ts'
+import type { IsDoubtful } from './car-mentions.ts'
+import { findSpokenParts } from './find-spoken-parts.ts'
+import type { MessageWord } from './message-words.ts'
+
+const CUES: ReadonlySet<string> = new Set('forget skip drop scratch minus except nevermind nvm'.split(' '))
+const CUE_PAIRS: ReadonlySet<string> = new Set([
+  'never mind',
+  'not need',
+  'not want',
+  'leave out',
+  'no longer',
+  'take off',
+])
+
+/** The parts of the conversation that a message gives up: "forget the bumper". */
+export function findDroppedParts(
+  index: PartIndex,
+  words: readonly MessageWord[],
+  { known, isDoubtful }: { known: readonly string[]; isDoubtful: IsDoubtful },
+): Part[] {
+  const names = new Set(known.map(nameOf))
+  const at = words.findIndex((_, place) => isCue(words, place))
+  const clause = words[at]?.clause
+  const after = at < 0 ? [] : words.filter((word, place) => place > at && word.clause === clause)
+  const { plain, hinted } = findSpokenParts(index, after, { isTaken: () => false, isDoubtful })
+  return [...plain, ...hinted].filter(({ name }) => names.has(nameOf(name)))
+}
+
+function isCue(words: readonly MessageWord[], at: number): boolean {
+  const [first, second] = [words[at]?.plain ?? '', words[at + 1]?.plain ?? '']
+  return CUES.has(first) || CUE_PAIRS.has(`${first} ${second}`)
+}
