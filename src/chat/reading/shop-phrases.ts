@@ -69,7 +69,7 @@ export const SHOP_PHRASES = {
   vinWhy: `why .. vin, need .. vin, what .. vin for, have to .. vin, without .. vin, is .. vin required, no vin,
     not have .. vin, not know .. vin, vin necessary`,
   history: `carfax, autocheck, history report, vehicle|car|accident|vin|title history, title check|search,
-    how many owners, been .. accident|wreck|flood`,
+    how many owners`,
   vinFree: `vin .. cost|free|charge, free vin, lookup .. cost|free|charge,
     vin check|lookup|decode|decoder|search .. cost|free|charge`,
 } as const

@@ -63,7 +63,6 @@ export const ABOUT_A_PART: readonly Intent[] = [
   'repairAdvice',
   'sellCar',
   'heavyFreight',
-  'otherAddress',
   'history',
   'anger',
   'complaint',
