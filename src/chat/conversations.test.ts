@@ -7,6 +7,7 @@ import { builtInAssistant } from './built-in-assistant.ts'
 import { companyConversations } from './conversations/company.test-data.ts'
 import type { Conversation, Piece, Turn } from './conversations/conversation.test-data.ts'
 import { deliveryAndReturnConversations } from './conversations/delivery-and-returns.test-data.ts'
+import { followUpConversations } from './conversations/follow-ups.test-data.ts'
 import { heldBackConversations } from './conversations/held-back.test-data.ts'
 import { hurriedConversations } from './conversations/hurried.test-data.ts'
 import { laterStillConversations } from './conversations/later-still.test-data.ts'
@@ -39,6 +40,7 @@ const tables: Record<string, readonly Conversation[]> = {
   'what came up later still': laterStillConversations,
   'what came up last': thirdLookConversations,
   'things in a hurry': hurriedConversations,
+  'second questions': followUpConversations,
   'the usual things': plainAskConversations,
   'parts wanted at once': partsWantedConversations,
   'one question each': plainQuestionConversations,

@@ -60,7 +60,7 @@ function answersTo(situation: Situation, shopping: readonly Step[]): Step[] {
   const spoken = questions.filter((intent) => {
     if (isPriced && ANSWERED_BY_PRICE.includes(intent)) return false
     if (intent === 'shippingPlaces' && isPriced && situation.reading.zipCode !== null) return false
-    if (shopping.length > 0 && ANSWERED_BY_QUESTION.includes(intent)) return false
+    if (shopping.length > 0 && !isPriced && ANSWERED_BY_QUESTION.includes(intent)) return false
     if (intent === 'howTo' && questions.length > 1) return false
     return !questions.some((other) => STANDS_FOR[other]?.includes(intent))
   })

@@ -5,6 +5,7 @@ import { mergeVehicles } from './merge-vehicle.ts'
 import type { Intent } from './reading/intents.ts'
 import type { MessageReading } from './reading/message-reading.ts'
 import type { ResolvedVehicle } from './reading/resolve-vehicle.ts'
+import { SMALL_TALK } from './replies/answer-order.ts'
 import { vehicleName } from './replies/vehicle-words.ts'
 import type { ChatContact, SpokenVehicle, Understanding } from './understanding.ts'
 
@@ -80,7 +81,12 @@ function partsMeant(remembered: readonly Part[], before: Understanding, { parts 
 
 /** A yes that is not the beginning of another question. */
 function isBriefYes({ intents, cars, parts, zipCode }: MessageReading): boolean {
-  return intents.size <= 2 && cars.length === 0 && parts.length === 0 && zipCode === null && !intents.has('price')
+  const isAlone = [...intents].every(
+    (intent) => intent === 'person' || intent === 'wish' || SMALL_TALK.includes(intent),
+  )
+  return (
+    isAlone && intents.size <= 2 && cars.length === 0 && parts.length === 0 && zipCode === null && !intents.has('price')
+  )
 }
 
 function wantsPerson(before: Understanding, reading: MessageReading): boolean {

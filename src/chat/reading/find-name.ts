@@ -10,7 +10,7 @@ const LONGEST_NAME = 3
 const LONGEST_ANSWER = 6
 /** After these even an ordinary word is a name: Will, Grace, Mark. */
 const SURE_CUES = ['my name is', 'name is', 'my name', 'names', 'name']
-const CUES = ['i am', 'im', 'this is', 'ask for', 'call me']
+const CUES = ['i am', 'im', 'this is', 'its', 'it is', 'ask for', 'call me']
 const NEVER_NAMES: ReadonlySet<string> = new Set(
   `at on in a an the my is are and or to for with when if back asap please now later today tomorrow number phone email cell
   not no yes ok here there from about it maybe`.split(/\s+/),

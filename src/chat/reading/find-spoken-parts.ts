@@ -27,6 +27,7 @@ const PIECE = 600
 const MOST_PIECES = 4
 /** They join words far apart into phrases that nobody said: "a door for my car to 75201" is not door to door. */
 const JOINTS: ReadonlySet<string> = new Set(['to', 'in', 'on', 'the', 'for'])
+const LISTS: ReadonlySet<string> = new Set(['and', 'plus'])
 /** Stands for a word that is no part's, so that the words around it keep their distance. */
 const PLACEHOLDER = 'thing'
 
@@ -47,14 +48,28 @@ function toPieces(index: PartIndex, words: readonly MessageWord[], { isTaken, is
   const pieces = ['']
   for (const [at, word] of words.entries()) {
     const isSpare = JOINTS.has(word.text) || !(isPartWord(index, word) || isDoubtful(word) || /\d/.test(word.text))
-    const text = isTaken(word)
-      ? marksIn(word.before)
-      : word.before +
-        (BREAKS.has(word.plain) ? word.plain : isSpare ? PLACEHOLDER : word.text + leftOutNoun(index, words, at))
+    const text =
+      isTaken(word) && !BREAKS.has(word.plain)
+        ? marksIn(word.before)
+        : word.before +
+          (BREAKS.has(word.plain)
+            ? word.plain
+            : isSpare
+              ? PLACEHOLDER
+              : nounFor(words, at) + leftOutNoun(index, words, at))
     if ((pieces.at(-1) ?? '').length + text.length > PIECE) pieces.push('')
     pieces[pieces.length - 1] += text
   }
   return pieces.slice(0, MOST_PIECES)
+}
+
+/** A turbo is a kind of engine, but beside "and" a part of its own: "turbo and injectors". */
+function nounFor(words: readonly MessageWord[], at: number): string {
+  const [last, next] = [words[at - 1], words[at + 1]]
+  const text = words[at]?.text ?? ''
+  if (text !== 'turbo') return text
+  const isListed = LISTS.has(last?.plain ?? '') || LISTS.has(next?.plain ?? '') || next?.before.includes('+')
+  return isListed ? 'turbocharger' : text
 }
 
 /** In "front and rear bumper" both are bumpers: the noun that the first position leaves out. */

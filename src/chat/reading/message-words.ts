@@ -74,6 +74,6 @@ function toText(word: string): string {
 }
 
 function toSingular(word: string): string {
-  if (word.length <= 4 || /(ss|us|is)$/.test(word)) return word
+  if (word.length <= 3 || /(ss|us|is)$/.test(word)) return word
   return word.replace(/(?<=x|ch|sh|ss)es$|(?<=[^s])s$/, '')
 }

@@ -1,5 +1,6 @@
 import type { AssistantTurn, ShopTools } from '#chat/assistant.ts'
 import type { Part } from '#parts/part.ts'
+import { POSITION_WORDS } from '#pricing/shopper-words.ts'
 import { carIndexOf } from './car-index.ts'
 import type { IsDoubtful } from './car-mentions.ts'
 import { consumableWords } from './consumables.ts'
@@ -26,6 +27,8 @@ const CORRECTIONS: ReadonlySet<string> = new Set(
 )
 const REASONS: ReadonlySet<string> = new Set(['since', 'because', 'when', 'while'])
 const ADDITIONS: ReadonlySet<string> = new Set('also too plus add another'.split(' '))
+
+const COUNT = /^([2-9]|1\d|two|three|four|six|eight)$/
 
 /** What may name a part besides. */
 const NOT_SPENT: ReadonlySet<Intent> = new Set(['other', 'variant', 'someCar'])
@@ -58,7 +61,7 @@ export function readMessage(spoken: AssistantTurn, tools: ShopTools): MessageRea
     hasUnknownPart: parts.length === 0 && hasUnknownPart(words, { ...said, isStrange: isNotUnderstood }),
     zipCode: said.zipCode,
     contact: { name: said.name?.name ?? null, email: contact.email, phone: contact.phone, problem: contact.problem },
-    intents: said.asked,
+    intents: countsParts(words, tools) ? new Set([...said.asked, 'quantity']) : said.asked,
   }
 }
 
@@ -116,7 +119,7 @@ function findCarsIn(
 ): FoundCars {
   const isPartAt = (place: number) => {
     const word = words[place]
-    return word !== undefined && isPartWord(partIndex, word)
+    return word !== undefined && word.text.length > 1 && isPartWord(partIndex, word)
   }
   const isAwaited = understood.topic === 'vehicle'
   return findCars(carIndexOf(catalogue), words, {
@@ -174,6 +177,15 @@ function partsIn(
   if (asked.has('variant') && understood.parts.length > 0 && !isShopping && !isAddition(words)) return []
   const isAboutParts = isShopping || vin !== null || cars.cars.length > 0 || understood.vehicle.model !== null
   return isAboutParts ? hinted : []
+}
+
+/** In "4 wheels" more than one is asked for; "4 door" is a kind of car. */
+function countsParts(words: readonly MessageWord[], { partIndex }: ShopTools): boolean {
+  return words.some(({ text }, at) => {
+    if (!COUNT.test(text)) return false
+    const counted = words.slice(at + 1).find((word) => !POSITION_WORDS.has(word.plain))
+    return counted?.text.endsWith('s') === true && counted.plain !== 'cylinder' && isPartWord(partIndex, counted)
+  })
 }
 
 function isAddition(words: readonly MessageWord[]): boolean {

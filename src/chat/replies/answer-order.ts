@@ -63,12 +63,14 @@ export const ABOUT_A_PART: readonly Intent[] = [
   'repairAdvice',
   'sellCar',
   'heavyFreight',
+  'history',
   'anger',
   'complaint',
   'catalytic',
   'howItWorks',
   'pickup',
   'visit',
+  'branches',
 ]
 
 /** What a price says already. */
@@ -116,6 +118,9 @@ export const STANDS_FOR: Partial<Record<Intent, readonly Intent[]>> = {
   rush: ['shipping', 'deliveryTime'],
   carrier: ['shipping', 'deliveryTime'],
   heavyFreight: ['shipping', 'shippingPlaces'],
+  otherAddress: ['shipping', 'shippingPlaces', 'heavyFreight', 'location'],
+  branches: ['location', 'visit', 'whatParts'],
+  history: ['vinHelp', 'vinWhere', 'condition'],
   core: ['refund', 'shippingCost', 'shipping', 'included', 'howItWorks'],
   warranty: ['included', 'condition', 'howItWorks'],
   quoteByEmail: ['email'],

@@ -57,6 +57,8 @@ export const partAnswers = {
   vinHelp: () => `Send me the 17 characters of the VIN and I decode it. ${terms.freeLookup}`,
   vinWhy: () =>
     'The VIN tells which vehicle it is, so that the part can be compared with it. Without the VIN, year, make and model will do for a price.',
+  history: () =>
+    `I have no history reports, of vehicles or of parts. A VIN tells me the year, make, model and trim. ${OFFER}`,
   vinFree: () => terms.freeLookup,
 } as const satisfies Answers
 

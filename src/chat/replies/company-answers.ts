@@ -16,10 +16,12 @@ export const companyAnswers = {
     `I do not know our holiday hours: call ${phone.display}. ${openNow(now)} Our usual hours: ${HOURS} (Central Time).`,
   callNow: ({ now }) => `${openNow(now)} Our phone number is ${phone.display}.`,
   location: () => `We are at ${addressLines.join(', ')}.`,
+  branches: () =>
+    `We are at ${addressLines.join(', ')}. Parts come from a network of ${claims.yards} and ship to you. I cannot tell which yards are near you. ${OFFER}`,
   phone: () => `Our phone number is ${phone.display}.`,
   email: () => `Our email is ${email.address}.`,
   visit: () =>
-    `Our address is ${addressLines.join(', ')}. Parts come from a network of ${claims.yards}, so call ${phone.display} before you come.`,
+    `Our address is ${addressLines.join(', ')}. Parts come from a network of ${claims.yards}, so I do not know what you would find there: call ${phone.display} before you come.`,
   payment: () => terms.payment.join(' '),
   financing: () =>
     `I know of no financing. You pay in US dollars through a payment processor, by a method we agree with you. ${OFFER}`,

@@ -16,5 +16,7 @@ export const deliveryAnswers = {
   carrier: () => `I cannot tell which carrier will bring your part. ${OFFER}`,
   heavyFreight: () =>
     'Heavy parts such as engines travel on a pallet by freight truck. What to expect at delivery: /blog/shipping-an-engine',
+  otherAddress: () =>
+    `We ship within the United States. I do not know what applies to a particular address: our team can tell you before you order. Heavy parts: /blog/shipping-an-engine. ${OFFER}`,
   pickup: () => `I do not know whether you can pick it up: parts come from a network of ${claims.yards}. ${OFFER}`,
 } as const satisfies Answers

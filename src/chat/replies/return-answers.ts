@@ -1,4 +1,4 @@
-import type { Situation } from '#chat/situation.ts'
+import { has, type Situation } from '#chat/situation.ts'
 import { terms } from '#company/terms.ts'
 import { type Answers, OFFER } from './answer.ts'
 import { listed } from './vehicle-words.ts'
@@ -24,8 +24,8 @@ export const returnAnswers = {
     `${terms.warranty}. Where the order states none, parts are sold as is, to the extent the law allows. I cannot promise more. ${OFFER}`,
   core: (situation) =>
     `${coreOf(situation)}A core deposit is an amount you get back when you send us your old part. When one applies, we state it as a separate amount before you commit. More: /blog/core-charges`,
-  damaged: () =>
-    `${BEFORE_INSTALLING} For a defective part, the return rules and any written warranty on your order apply (/terms). I cannot see orders from here. ${OFFER}`,
+  damaged: (situation) =>
+    `${has(situation, 'anger') ? '' : 'I am sorry if a part is not right. '}${BEFORE_INSTALLING} For a defective part, the return rules and any written warranty on your order apply (/terms). I cannot see orders from here. ${OFFER}`,
   order: () => `I cannot see orders from here. Our team can: have your order or quote number ready. ${OFFER}`,
   cancel: () => `I cannot change or cancel orders from here. Our team can. ${OFFER}`,
 } as const satisfies Answers
