@@ -80,7 +80,6 @@ async function aQuote(): Promise<Quote> {
     status: 'pending',
     createdAt: now,
     validUntil: validUntil(now),
-    isMailed: true,
     terms: quoteTerms(priced.part, validUntil(now)),
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { leadEmailSchema, leadNameSchema, leadPhoneSchema } from '#leads/lead.ts'
 import { conversationIdSchema } from './chat-message.ts'
 
-const NO_WAY_TO_REACH = 'Leave an email or a phone number'
+export const NO_WAY_TO_REACH = 'Leave an email or a phone number'
 
 /** A field of the form that was left empty is one that was not given. */
 const blankToNull = z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value))

@@ -14,3 +14,15 @@ test.each([
 ])('%s in Central Time', (_, moment, opening) => {
   expect(openingAt(new Date(moment))).toEqual(opening)
 })
+
+test.each([
+  ['2026-03-02T14:00:00Z', true, 'Monday at eight'],
+  ['2026-03-02T13:59:00Z', false, 'Monday a minute before eight'],
+  ['2026-03-03T00:00:00Z', false, 'Monday at six in the evening'],
+  ['2026-03-07T21:59:00Z', true, 'Saturday a minute before four'],
+  ['2026-03-07T14:30:00Z', false, 'Saturday before nine'],
+  ['2026-03-08T18:00:00Z', false, 'Sunday at noon'],
+  ['2026-07-06T13:00:00Z', true, 'Monday at eight in summer'],
+])('at %s it is %s that we are open: %s in West Des Moines', (at, open) => {
+  expect(openingAt(new Date(at)).isOpen).toBe(open)
+})

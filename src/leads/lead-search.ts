@@ -1,4 +1,4 @@
-import type { Lead } from './lead.ts'
+import { type Lead, phoneDigits } from './lead.ts'
 
 type Contact = Pick<Lead, 'name' | 'email' | 'phone'>
 
@@ -7,7 +7,6 @@ const INDEXED_FROM = 3
 
 /** Three digits or more, with what stands between the digits of a phone number. */
 const MAYBE_PHONE = /^[\s()+.-]*(?:\d[\s()+.-]*){3,}$/
-const DIGITS_ABROAD = 11
 
 /** With fewer letters a search looks through this many of the newest leads, and through how all names begin. */
 export const SHORT_SEARCH_LEADS = 2000
@@ -22,14 +21,14 @@ export function nameKey(name: string) {
  * found across two lines.
  */
 export function searchText({ name, email, phone }: Contact) {
-  return plainLetters([name, email, phone ?? '', digitsOf(phone ?? '')].join('\n'))
+  return plainLetters([name, email, phone ?? '', phoneDigits(phone ?? '')].join('\n'))
 }
 
 /** What to look for: the words as they are and, if they may be a phone number, its digits. */
 export function searchedTexts(search: string): string[] {
   // Of accents alone nothing would be left.
   const words = plainLetters(search) || search
-  return MAYBE_PHONE.test(search) ? [...new Set([words, digitsOf(search)])] : [words]
+  return MAYBE_PHONE.test(search) ? [...new Set([words, phoneDigits(search)])] : [words]
 }
 
 export function isShortSearch(search: string): boolean {
@@ -45,10 +44,4 @@ export function isFoundBy(lead: Contact, search: string): boolean {
 /** Zoë and zoe are one. */
 function plainLetters(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-}
-
-/** The digits of a number within the United States. */
-function digitsOf(phone: string): string {
-  const digits = phone.replaceAll(/\D/g, '')
-  return digits.length === DIGITS_ABROAD ? digits.replace(/^1/, '') : digits
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { emailKey } from '#lib/email-key.ts'
 import { cleanLine } from '#lib/text.ts'
 
 const NAME_MIN = 2
@@ -72,14 +73,14 @@ export function overdueSince(now: Date): Date {
   return new Date(now.getTime() - CONTACT_WITHIN_MS)
 }
 
-/** Two spellings of one mailbox compare equal by this. */
-export function emailKey(email: string) {
-  return email.trim().toLowerCase()
+/** The digits of a phone number, without the country code of the United States. */
+export function phoneDigits(phone: string) {
+  return phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
 }
 
 /** Two spellings of one phone number compare equal by this. */
 export function phoneKey(phone: string) {
-  return phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') || cleanLine(phone).toLowerCase()
+  return phoneDigits(phone) || cleanLine(phone).toLowerCase()
 }
 
 /** What makes a visitor's lead the same one again: the mailbox, or the phone number where that is all there is. */

@@ -46,9 +46,10 @@ export type Quote = Omit<PricingAnswer, 'part'> & {
   validUntil: Date
   /** What holds for this part beside the price: sentences on delivery, returns and deposits. */
   terms: readonly string[]
-  /** Whether a mail with it is on its way. */
-  isMailed: boolean
 }
+
+/** A quote just made, and whether a mail with it is on its way. */
+export type NewQuoteAnswer = Quote & { isMailed: boolean }
 
 const NO_LEAD = 'Please send your contact details first'
 const NO_VEHICLE = 'Please select or decode vehicle information first'

@@ -106,7 +106,6 @@ export const aQuote = (overrides: Partial<AsJson<Quote>> = {}): AsJson<Quote> =>
   createdAt: '2026-03-02T12:00:00.000Z',
   validUntil: '2026-03-16T12:00:00.000Z',
   terms: [],
-  isMailed: true,
   ...overrides,
 })
 

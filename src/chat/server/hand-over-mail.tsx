@@ -1,9 +1,10 @@
-import { Button, Section, Text } from '@react-email/components'
+import { Section, Text } from '@react-email/components'
 import type { ChatMessage } from '#chat/chat-message.ts'
 import type { ChatContact } from '#chat/understanding.ts'
 import { company } from '#company/company.ts'
 import { mailStyles, renderMail } from '#company/server/mail-layout.tsx'
 import type { Lead } from '#leads/lead.ts'
+import { factLines, LeadFacts, type MailFact } from '#leads/server/lead-facts.tsx'
 import type { Mail } from '#platform/mail/mail.ts'
 
 type HandOver = { lead: Lead; contact: ChatContact; messages: readonly ChatMessage[]; publicUrl: string }
@@ -24,7 +25,7 @@ export function handOverMail({ lead, contact, messages, publicUrl }: HandOver): 
     ...(contact.email !== null && { replyTo: { name: contact.name, address: contact.email } }),
     subject: `Chat: ${contact.name} wants to talk to a person`,
     text: [
-      ...facts(contact).map(([label, value]) => `${label}: ${value}`),
+      ...factLines(facts(contact)),
       '',
       ...(earlier ? [earlier] : []),
       ...last.map(({ role, content }) => `${speakers[role]}: ${indented(content)}`),
@@ -57,14 +58,7 @@ function HandOverMail({ contact, messages, earlier, page }: Props) {
         <strong>{contact.name}</strong> asked for a person in the chat. We promised to be in touch within{' '}
         {company.claims.contactWithin}.
       </Text>
-      {facts(contact).map(([label, value]) => (
-        <Text key={label} style={{ ...mailStyles.text, margin: '0 0 4px' }}>
-          {label}: <strong>{value}</strong>
-        </Text>
-      ))}
-      <Button href={page} style={mailStyles.button}>
-        Open the lead
-      </Button>
+      <LeadFacts facts={facts(contact)} page={page} />
       {earlier && <Text style={mailStyles.text}>{earlier}</Text>}
       <Section style={{ marginTop: '24px' }}>
         {messages.map(({ role, content, timestamp }, at) => (
@@ -81,7 +75,7 @@ function HandOverMail({ contact, messages, earlier, page }: Props) {
   )
 }
 
-function facts({ name, email, phone }: ChatContact): [string, string][] {
+function facts({ name, email, phone }: ChatContact): MailFact[] {
   return [
     ['Name', name],
     ['Email', email ?? 'not given'],

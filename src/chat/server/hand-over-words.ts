@@ -1,7 +1,7 @@
 import type { ChatContact } from '#chat/understanding.ts'
 import { company } from '#company/company.ts'
 import { openingHours } from '#company/hours.ts'
-import { isOpen } from '#company/open-now.ts'
+import { openingAt } from '#company/opening.ts'
 
 /** What a visitor who filled in the form has said by it. */
 export function handOverMessage({ name, email, phone }: ChatContact): string {
@@ -15,7 +15,7 @@ export function handOverReply({ email, phone }: ChatContact, now: Date): string 
   return [
     'Thank you. Our team has your details and this conversation.',
     `A person will get back to you within ${company.claims.contactWithin}, ${ways}.`,
-    isOpen(now)
+    openingAt(now).isOpen
       ? `We are open now: to talk to somebody right away, call ${company.phone.display}.`
       : `We are closed at the moment. To call us, the number is ${company.phone.display}: ${hoursInWords()}.`,
   ].join(' ')

@@ -2,7 +2,7 @@ import type { AssistantTurn } from '#chat/assistant.ts'
 import type { ChatMessage } from '#chat/chat-message.ts'
 import { addressLines, company } from '#company/company.ts'
 import { openingHours } from '#company/hours.ts'
-import { isOpen } from '#company/open-now.ts'
+import { openingAt } from '#company/opening.ts'
 
 const HISTORY_MESSAGES = 12
 const HISTORY_CHARACTERS = 12_000
@@ -29,7 +29,7 @@ export function companyFacts(now: Date) {
     email: company.email.address,
     address: addressLines.join(', '),
     hours: openingHours.map(({ label, hours }) => `${label} ${hours}`).join(', '),
-    openNow: isOpen(now),
+    openNow: openingAt(now).isOpen,
     prices: `${claims.discountPercent}% below the market average, with shipping and tax shown`,
     shipping: `Parts leave within ${claims.shipping}; delivery takes ${claims.delivery} after that`,
     returns:

@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
+import { NO_WAY_TO_REACH } from '#chat/hand-over-request.ts'
 import { leadEmailSchema, leadNameSchema, leadPhoneSchema } from '#leads/lead.ts'
 import { cleanLine } from '#lib/text.ts'
-
-const NO_WAY_TO_REACH = 'Leave an email or a phone number'
 
 /** What the form asks for before a person takes over: a name, and one of two ways to reach the visitor. */
 export const handOverFieldsSchema = z

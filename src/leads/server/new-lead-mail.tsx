@@ -1,8 +1,9 @@
-import { Button, Text } from '@react-email/components'
+import { Text } from '@react-email/components'
 import { company } from '#company/company.ts'
 import { mailStyles, renderMail } from '#company/server/mail-layout.tsx'
 import type { Lead } from '#leads/lead.ts'
 import type { Mail } from '#platform/mail/mail.ts'
+import { factLines, LeadFacts, type MailFact } from './lead-facts.tsx'
 
 /** Tells staff that somebody asked for a quote, and where to find them. */
 export function newLeadMail(lead: Lead, publicUrl: string): Mail {
@@ -11,7 +12,7 @@ export function newLeadMail(lead: Lead, publicUrl: string): Mail {
     kind: 'new-lead',
     to: company.email.address,
     subject: `New lead: ${lead.name}`,
-    text: [...facts(lead).map(([label, value]) => `${label}: ${value}`), '', `Open the lead: ${page}`].join('\n'),
+    text: [...factLines(facts(lead)), '', `Open the lead: ${page}`].join('\n'),
     html: renderMail(`${lead.name} asked for a quote`, <NewLeadMail lead={lead} page={page} />),
     leadId: lead.id,
   }
@@ -24,19 +25,12 @@ function NewLeadMail({ lead, page }: { lead: Lead; page: string }) {
         <strong>{lead.name}</strong> asked for a quote. We promised to be in touch within {company.claims.contactWithin}
         .
       </Text>
-      {facts(lead).map(([label, value]) => (
-        <Text key={label} style={{ ...mailStyles.text, margin: '0 0 4px' }}>
-          {label}: <strong>{value}</strong>
-        </Text>
-      ))}
-      <Button href={page} style={mailStyles.button}>
-        Open the lead
-      </Button>
+      <LeadFacts facts={facts(lead)} page={page} />
     </>
   )
 }
 
-function facts(lead: Lead): [string, string][] {
+function facts(lead: Lead): MailFact[] {
   return [
     ['Name', lead.name],
     ['Email', lead.email || 'not given'],

@@ -138,6 +138,5 @@ function toQuote(row: Selectable<QuoteTable>, now: Date): Quote {
     createdAt,
     validUntil: validUntil(createdAt),
     terms: JSON.parse(row.terms) as string[],
-    isMailed: false,
   }
 }

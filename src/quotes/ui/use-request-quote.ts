@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AsJson } from '#lib/as-json.ts'
 import { fetchJson } from '#lib/fetch-json.ts'
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
 import type { PricingAnswer } from '#pricing/pricing-answer.ts'
-import type { Quote } from '#quotes/quote.ts'
+import type { NewQuoteAnswer } from '#quotes/quote.ts'
 import { type QuoteForm, wantedPart } from '#quotes/quote-form.ts'
 import { toast } from '#ui/toast-store.ts'
 import type { ChosenVehicle } from '#vehicles/vehicle-choice.ts'
 
 const NO_VEHICLE = 'Please select or decode vehicle information first'
 
-/** A quote as it comes over the wire: dates are texts there. */
-export type QuoteAnswer = Omit<Quote, 'createdAt' | 'validUntil'> & { createdAt: string; validUntil: string }
+export type QuoteAnswer = AsJson<NewQuoteAnswer>
 
 export type QuoteWish = { form: QuoteForm; vehicle: ChosenVehicle | null; part: string }
 

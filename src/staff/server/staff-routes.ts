@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { emailKey } from '#lib/email-key.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
@@ -8,7 +9,6 @@ import { clearSessionToken, findSessionToken, setSessionToken } from './session-
 import { deleteSession } from './session-store.ts'
 import { signIn } from './sign-in.ts'
 import { staffOnly } from './staff-only.ts'
-import { emailKey } from './staff-store.ts'
 
 const WINDOW_SECONDS = 15 * 60
 const PER_ADDRESS = { name: 'sign-in address', points: 20, perSeconds: WINDOW_SECONDS }

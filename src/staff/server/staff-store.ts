@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
+import { emailKey } from '#lib/email-key.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { StaffMember } from '#staff/staff-member.ts'
 
@@ -52,11 +53,6 @@ export async function updateStaffDisabled(db: Database, id: number, now: Date) {
 /** A new password also opens an account that was disabled. */
 export async function updateStaffPassword(db: Database, id: number, passwordHash: string) {
   await db.updateTable('staff').set({ password_hash: passwordHash, disabled_at: null }).where('id', '=', id).execute()
-}
-
-/** Two spellings of one mailbox are one account. */
-export function emailKey(email: string) {
-  return email.trim().toLowerCase()
 }
 
 export function toStaffMember(row: Omit<Selectable<StaffTable>, 'email_key' | 'password_hash'>): StaffMember {
