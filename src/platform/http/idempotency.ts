@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Context } from 'hono'
-import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import { preparedQuery } from '#platform/database/prepared-query.ts'
 import { AppError } from './app-error.ts'
 import { type Asking, getVisitorId } from './http-env.ts'
 
@@ -9,16 +9,18 @@ const HEADER = 'idempotency-key'
 const VALID_KEY = /^[\x21-\x7e]{1,200}$/
 const KEPT_MS = 24 * 60 * 60 * 1000
 
+type IdempotencyTable = {
+  route: string
+  visitor_id: string
+  key: string
+  body_hash: string
+  answer: string
+  created_at: number
+}
+
 declare module '#platform/database/database.ts' {
   interface Tables {
-    idempotency_keys: {
-      route: string
-      visitor_id: string
-      key: string
-      body_hash: string
-      answer: string
-      created_at: number
-    }
+    idempotency_keys: IdempotencyTable
   }
 }
 
@@ -79,23 +81,28 @@ async function readClaim(c: Asking): Promise<Claim | null> {
   return { id, bodyHash: hash('sha256', await c.req.text(), 'base64url') }
 }
 
-// These two run with every write, and are written out because building them costs more than running them.
+const insertIfNew = preparedQuery((db, row: IdempotencyTable) =>
+  db
+    .insertInto('idempotency_keys')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key'),
+)
 
 /** False when the key is there already. */
 async function insertKey(db: Database, { id, bodyHash }: Claim, answer: string, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    insert into idempotency_keys (route, visitor_id, key, body_hash, answer, created_at)
-    values (${id.route}, ${id.visitor_id}, ${id.key}, ${bodyHash}, ${answer}, ${now.getTime()})
-    on conflict do nothing returning key
-  `.execute(db)
-  return rows.length > 0
+  return (await insertIfNew.find(db, { ...id, body_hash: bodyHash, answer, created_at: now.getTime() })) !== null
 }
 
+const setAnswer = preparedQuery((tx, { answer, ...id }: Claim['id'] & { answer: string }) =>
+  tx
+    .updateTable('idempotency_keys')
+    .set({ answer })
+    .where((row) => row.and(id)),
+)
+
 async function updateAnswer(tx: Database, { id }: Claim, answer: string) {
-  await sql`
-    update idempotency_keys set answer = ${answer}
-    where visitor_id = ${id.visitor_id} and key = ${id.key} and route = ${id.route}
-  `.execute(tx)
+  await setAnswer.list(tx, { ...id, answer })
 }
 
 async function getAnswer<Answer>(db: Database, claim: Claim): Promise<Answer> {

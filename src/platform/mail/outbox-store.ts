@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Generated, type Selectable, sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { skipLocked } from '#platform/database/dialect.ts'
+import { preparedQuery } from '#platform/database/prepared-query.ts'
 import { type Mail, type MailStatus, type OutgoingMail, retryDelayMs } from './mail.ts'
 import { mailboxOf } from './mailbox.ts'
 
@@ -37,11 +38,12 @@ declare module '#platform/database/database.ts' {
   }
 }
 
+const insertMail = preparedQuery((tx, mail: NewMailRow) => tx.insertInto('mails').values(mail).returning('id'))
+
 /** Puts a mail into the outbox. Called with the transaction of what the mail is about, both happen or neither. */
 export async function enqueueMail(tx: Database, mail: Mail, now: Date): Promise<number> {
   if (mail.to === '') throw new Error('A mail was written to nobody.')
-  const row = await tx.insertInto('mails').values(toMailRow(mail, now)).returning('id').executeTakeFirstOrThrow()
-  return row.id
+  return (await insertMail.get(tx, toMailRow(mail, now))).id
 }
 
 /** Takes mails that are due, so that no other worker sends them until the lease ends. */
@@ -93,15 +95,17 @@ export async function updateMailAttemptFailed(db: Database, mail: OutgoingMail, 
     .execute()
 }
 
-/** The mails of a kind to whoever has this address, under any other spelling of it too. */
-export async function countMailsTo(db: Database, address: string, kind: string, since: Date): Promise<number> {
-  const row = await db
+const countToMailbox = preparedQuery((db, { mailbox, kind, since }: { mailbox: string; kind: string; since: number }) =>
+  db
     .selectFrom('mails')
     .select((count) => count.fn.countAll<number>().as('count'))
-    .where((mail) => mail.and({ mailbox: mailboxOf(address), kind }))
-    .where('created_at', '>', since.getTime())
-    .executeTakeFirstOrThrow()
-  return row.count
+    .where((mail) => mail.and({ mailbox, kind }))
+    .where('created_at', '>', since),
+)
+
+/** The mails of a kind to whoever has this address, under any other spelling of it too. */
+export async function countMailsTo(db: Database, address: string, kind: string, since: Date): Promise<number> {
+  return (await countToMailbox.get(db, { mailbox: mailboxOf(address), kind, since: since.getTime() })).count
 }
 
 export async function countMails(db: Database, status: MailStatus): Promise<number> {
@@ -125,6 +129,8 @@ export async function listMailsOfLead(db: Database, leadId: number, address: str
     .execute()
   return rows.map(({ created_at, sent_at, ...mail }) => ({ ...mail, sentAt: new Date(sent_at ?? created_at) }))
 }
+
+type NewMailRow = ReturnType<typeof toMailRow>
 
 export function toMailRow(mail: Mail, now: Date) {
   return {

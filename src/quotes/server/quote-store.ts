@@ -2,6 +2,7 @@ import type { Generated, Selectable } from 'kysely'
 import { formatDollars } from '#lib/money.ts'
 import type { Database } from '#platform/database/database.ts'
 import { forUpdate } from '#platform/database/dialect.ts'
+import { preparedQuery } from '#platform/database/prepared-query.ts'
 import type { PricingAnswer } from '#pricing/pricing-answer.ts'
 import { type Quote, type QuoteStatus, quoteNumber, shownStatus, validUntil } from '#quotes/quote.ts'
 
@@ -49,29 +50,12 @@ export type NewQuote = {
   terms: readonly string[]
 }
 
+const insert = preparedQuery((tx, quote: ReturnType<typeof toQuoteRow>) =>
+  tx.insertInto('quotes').values(quote).returningAll(),
+)
+
 export async function insertQuote(tx: Database, quote: NewQuote, now: Date): Promise<Quote> {
-  const row = await tx
-    .insertInto('quotes')
-    .values({
-      lead_id: quote.leadId,
-      vehicle_id: quote.vehicleId,
-      part_name: quote.partName,
-      part: quote.pricing.part?.name ?? null,
-      part_category: quote.partCategory,
-      year: quote.year,
-      make: quote.make,
-      model: quote.model,
-      zip_code: quote.zipCode,
-      notes: quote.notes,
-      total_cents: quote.totalCents,
-      pricing: JSON.stringify(quote.pricing),
-      terms: JSON.stringify(quote.terms),
-      status: 'pending',
-      created_at: now.getTime(),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return toQuote(row, now)
+  return toQuote(await insert.get(tx, toQuoteRow(quote, now)), now)
 }
 
 export async function findQuote(db: Database, id: number, now: Date): Promise<Quote | null> {
@@ -115,6 +99,26 @@ export async function updateQuoteStatus(tx: Database, id: number, status: QuoteS
     .set({ status, decided_at: status === 'pending' ? null : now.getTime() })
     .where('id', '=', id)
     .execute()
+}
+
+function toQuoteRow(quote: NewQuote, now: Date) {
+  return {
+    lead_id: quote.leadId,
+    vehicle_id: quote.vehicleId,
+    part_name: quote.partName,
+    part: quote.pricing.part?.name ?? null,
+    part_category: quote.partCategory,
+    year: quote.year,
+    make: quote.make,
+    model: quote.model,
+    zip_code: quote.zipCode,
+    notes: quote.notes,
+    total_cents: quote.totalCents,
+    pricing: JSON.stringify(quote.pricing),
+    terms: JSON.stringify(quote.terms),
+    status: 'pending' as const,
+    created_at: now.getTime(),
+  }
 }
 
 function toQuote(row: Selectable<QuoteTable>, now: Date): Quote {

@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import { preparedQuery } from '#platform/database/prepared-query.ts'
 import { type NewVehicle, type Vehicle, vehicleIdentity } from '#vehicles/vehicle.ts'
 
 type VehicleTable = {
@@ -19,17 +20,19 @@ declare module '#platform/database/database.ts' {
   }
 }
 
+const byIdentity = preparedQuery((db, { identity }: { identity: string }) =>
+  db.selectFrom('vehicles').selectAll().where('identity', '=', identity),
+)
+
+const byId = preparedQuery((db, { id }: { id: number }) => db.selectFrom('vehicles').selectAll().where('id', '=', id))
+
 export async function findVehicle(db: Database, wanted: Omit<NewVehicle, 'trim'>): Promise<Vehicle | null> {
-  const row = await db
-    .selectFrom('vehicles')
-    .selectAll()
-    .where('identity', '=', vehicleIdentity(wanted))
-    .executeTakeFirst()
+  const row = await byIdentity.find(db, { identity: vehicleIdentity(wanted) })
   return row ? toVehicle(row) : null
 }
 
 export async function findVehicleById(db: Database, id: number): Promise<Vehicle | null> {
-  const row = await db.selectFrom('vehicles').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await byId.find(db, { id })
   return row ? toVehicle(row) : null
 }
 
