@@ -6,12 +6,14 @@ const BUSY_TIMEOUT_MS = 5000
 const STATEMENTS_KEPT = 500
 /** Pages kept in memory; the 2 MB that SQLite takes by itself are read over and over with many leads. */
 const CACHE_KIB = 64 * 1024
+/** The log grows to 16 MB before it is worked into the file: a page that changes often is then written there less often. */
+const LOG_PAGES = 4000
 
 export function openSqlite(file: string): OpenDatabase {
   const sqlite = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
   // FULL makes each commit reach the disk before it is acknowledged.
   sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
-  sqlite.exec(`PRAGMA cache_size = -${CACHE_KIB}`)
+  sqlite.exec(`PRAGMA cache_size = -${CACHE_KIB}; PRAGMA wal_autocheckpoint = ${LOG_PAGES}`)
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: toKyselyDatabase(sqlite) }) })
   return { db, pool: null, close: () => db.destroy() }
 }
