@@ -1,8 +1,8 @@
-import { Section, Text } from '@react-email/components'
+import { Section } from '@react-email/components'
 import type { ChatMessage } from '#chat/chat-message.ts'
 import type { ChatContact } from '#chat/understanding.ts'
 import { company } from '#company/company.ts'
-import { mailStyles, renderMail } from '#company/server/mail-layout.tsx'
+import { MailLabel, MailText, mailStyles, renderMail } from '#company/server/mail-layout.tsx'
 import type { Lead } from '#leads/lead.ts'
 import { factLines, LeadFacts, type MailFact } from '#leads/server/lead-facts.tsx'
 import type { Mail } from '#platform/mail/mail.ts'
@@ -54,20 +54,20 @@ type Props = { contact: ChatContact; messages: readonly ChatMessage[]; earlier: 
 function HandOverMail({ contact, messages, earlier, page }: Props) {
   return (
     <>
-      <Text style={mailStyles.text}>
+      <MailText>
         <strong>{contact.name}</strong> asked for a person in the chat. We promised to be in touch within{' '}
         {company.claims.contactWithin}.
-      </Text>
+      </MailText>
       <LeadFacts facts={facts(contact)} page={page} />
-      {earlier && <Text style={mailStyles.text}>{earlier}</Text>}
+      {earlier && <MailText>{earlier}</MailText>}
       <Section style={{ marginTop: '24px' }}>
         {messages.map(({ role, content, timestamp }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a transcript does not change its order
           <Section key={at} style={{ ...mailStyles.quotation, marginBottom: '12px' }}>
-            <Text style={mailStyles.label}>
+            <MailLabel>
               {speakers[role]}, {timestamp.toISOString()}
-            </Text>
-            <Text style={{ ...mailStyles.text, margin: 0 }}>{content}</Text>
+            </MailLabel>
+            <MailText below={0}>{content}</MailText>
           </Section>
         ))}
       </Section>

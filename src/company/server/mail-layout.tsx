@@ -1,5 +1,5 @@
-import { Body, Container, Head, Hr, Html, Section, Text } from '@react-email/components'
-import type { ReactElement, ReactNode } from 'react'
+import { Body, Container, Head, Hr, Html, Section } from '@react-email/components'
+import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { addressLines, company } from '#company/company.ts'
 import { escapeHtml } from '#lib/html.ts'
@@ -11,16 +11,22 @@ const paper = '#faf9f6'
 const line = '#dcdbd6'
 const accent = '#f58a2b'
 
-const font = 'Archivo, "Helvetica Neue", Helvetica, Arial, sans-serif'
+/** Stands once, around all the rest: repeated on each line it would be half of a mail. */
+const letters = {
+  color: ink,
+  fontFamily: 'Archivo, Helvetica Neue, Helvetica, Arial, sans-serif',
+  fontSize: '16px',
+  lineHeight: '24px',
+}
+
+/** For mail programs that let nothing through into a table. */
+const lettersInTables = `p,td,th,a{font-family:${letters.fontFamily}}`
 
 export const mailStyles = {
-  text: { color: ink, fontFamily: font, fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' },
-  label: { color: muted, fontFamily: font, fontSize: '13px', lineHeight: '20px', margin: '0' },
   button: {
     backgroundColor: accent,
     borderRadius: '4px',
     color: ink,
-    fontFamily: font,
     fontWeight: 700,
     marginTop: '16px',
     padding: '12px 20px',
@@ -44,26 +50,45 @@ export function renderMail(preview: string, content: ReactElement): string {
   return [DOCTYPE, top, escapeHtml(preview), beforeContent, renderToStaticMarkup(content), bottom].join('')
 }
 
+/** A paragraph, and how many pixels below it are free. */
+export function MailText({
+  below = 16,
+  style,
+  children,
+}: {
+  below?: number
+  style?: CSSProperties
+  children: ReactNode
+}) {
+  return <p style={{ margin: `0 0 ${below}px`, ...style }}>{children}</p>
+}
+
+export function MailLabel({ children }: { children: ReactNode }) {
+  return <p style={{ color: muted, fontSize: '13px', lineHeight: '20px', margin: 0 }}>{children}</p>
+}
+
 /** The name on top, the way to reach the business at the end. */
 function MailFrame({ preview, children }: { preview: string; children: ReactNode }) {
   return (
     <Html lang="en">
-      <Head />
-      <Body style={{ backgroundColor: paper, margin: 0, padding: '24px 12px' }}>
+      <Head>
+        <style>{lettersInTables}</style>
+      </Head>
+      <Body style={{ ...letters, backgroundColor: paper, margin: 0, padding: '24px 12px' }}>
         <div style={hidden}>{preview}</div>
         <Container
           style={{ backgroundColor: '#ffffff', border: `1px solid ${line}`, maxWidth: '600px', padding: '24px' }}
         >
-          <Text style={{ ...mailStyles.text, borderBottom: `4px solid ${accent}`, fontSize: '20px', fontWeight: 800 }}>
+          <MailText style={{ borderBottom: `4px solid ${accent}`, fontSize: '20px', fontWeight: 800 }}>
             {company.name}
-          </Text>
+          </MailText>
           {children}
           <Hr style={{ borderColor: line, margin: '24px 0 16px' }} />
           <Section>
-            <Text style={mailStyles.label}>
+            <MailLabel>
               {company.legalName} · {company.phone.display} · {company.email.address}
-            </Text>
-            <Text style={mailStyles.label}>{addressLines.join(', ')}</Text>
+            </MailLabel>
+            <MailLabel>{addressLines.join(', ')}</MailLabel>
           </Section>
         </Container>
       </Body>

@@ -1,6 +1,6 @@
-import { Section, Text } from '@react-email/components'
+import { Section } from '@react-email/components'
 import { company } from '#company/company.ts'
-import { mailStyles, renderMail } from '#company/server/mail-layout.tsx'
+import { MailLabel, MailText, mailStyles, renderMail } from '#company/server/mail-layout.tsx'
 import type { ContactMessage } from '#contact/contact-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 
@@ -19,12 +19,12 @@ export function contactMail(message: ContactMessage): Mail {
 function ContactMail({ message }: { message: ContactMessage }) {
   return (
     <>
-      <Text style={mailStyles.label}>From the contact form</Text>
-      <Text style={mailStyles.text}>
+      <MailLabel>From the contact form</MailLabel>
+      <MailText>
         <strong>{message.name}</strong> ({message.email}) writes about <strong>{message.subject}</strong>:
-      </Text>
+      </MailText>
       <Section style={mailStyles.quotation}>
-        <Text style={{ ...mailStyles.text, margin: 0 }}>{message.message}</Text>
+        <MailText below={0}>{message.message}</MailText>
       </Section>
     </>
   )

@@ -1,6 +1,5 @@
-import { Text } from '@react-email/components'
 import { company } from '#company/company.ts'
-import { mailStyles, renderMail } from '#company/server/mail-layout.tsx'
+import { MailText, renderMail } from '#company/server/mail-layout.tsx'
 import type { Lead } from '#leads/lead.ts'
 import type { FollowUp } from '#leads/lead-log.ts'
 import type { Mail } from '#platform/mail/mail.ts'
@@ -21,5 +20,5 @@ export function followUpMail({ id, email }: Lead, { subject, message }: FollowUp
 }
 
 function FollowUpMail({ message }: { message: string }) {
-  return <Text style={{ ...mailStyles.text, whiteSpace: 'pre-wrap' }}>{message}</Text>
+  return <MailText style={{ whiteSpace: 'pre-wrap' }}>{message}</MailText>
 }

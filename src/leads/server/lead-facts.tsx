@@ -1,5 +1,5 @@
-import { Button, Text } from '@react-email/components'
-import { mailStyles } from '#company/server/mail-layout.tsx'
+import { Button } from '@react-email/components'
+import { MailText, mailStyles } from '#company/server/mail-layout.tsx'
 
 export type MailFact = readonly [label: string, value: string]
 
@@ -10,9 +10,9 @@ export function LeadFacts({ facts, page }: Props) {
   return (
     <>
       {facts.map(([label, value]) => (
-        <Text key={label} style={{ ...mailStyles.text, margin: '0 0 4px' }}>
+        <MailText key={label} below={4}>
           {label}: <strong>{value}</strong>
-        </Text>
+        </MailText>
       ))}
       <Button href={page} style={mailStyles.button}>
         Open the lead

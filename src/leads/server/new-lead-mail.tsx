@@ -1,6 +1,5 @@
-import { Text } from '@react-email/components'
 import { company } from '#company/company.ts'
-import { mailStyles, renderMail } from '#company/server/mail-layout.tsx'
+import { MailText, renderMail } from '#company/server/mail-layout.tsx'
 import type { Lead } from '#leads/lead.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { factLines, LeadFacts, type MailFact } from './lead-facts.tsx'
@@ -21,10 +20,10 @@ export function newLeadMail(lead: Lead, publicUrl: string): Mail {
 function NewLeadMail({ lead, page }: { lead: Lead; page: string }) {
   return (
     <>
-      <Text style={mailStyles.text}>
+      <MailText>
         <strong>{lead.name}</strong> asked for a quote. We promised to be in touch within {company.claims.contactWithin}
         .
-      </Text>
+      </MailText>
       <LeadFacts facts={facts(lead)} page={page} />
     </>
   )

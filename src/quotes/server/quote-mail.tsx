@@ -1,6 +1,5 @@
-import { Column, Hr, Row, Section, Text } from '@react-email/components'
 import { company } from '#company/company.ts'
-import { mailStyles, renderMail } from '#company/server/mail-layout.tsx'
+import { MailText, renderMail } from '#company/server/mail-layout.tsx'
 import type { Lead } from '#leads/lead.ts'
 import { emailKey } from '#lib/email-key.ts'
 import { formatDollars, toCents } from '#lib/money.ts'
@@ -34,40 +33,42 @@ export function quoteMail(quote: Quote, lead: Lead, isKnownCar: boolean): Mail {
 function QuoteMail({ quote, words }: { quote: Quote; words: Words }) {
   return (
     <>
-      <Text style={mailStyles.text}>{words.greeting}</Text>
-      <Text style={mailStyles.text}>
+      <MailText>{words.greeting}</MailText>
+      <MailText>
         Here is your price: <strong>{words.part}</strong> for <strong>{words.car}</strong>. Quote number{' '}
         <strong>{quote.number}</strong>.
-      </Text>
-      <Section>
-        {linesOf(quote).map(([label, amount]) => (
-          <PriceRow key={label} label={label} amount={amount} />
-        ))}
-        <Hr />
-        <PriceRow label="Total" amount={quote.finalQuote} isStrong />
-      </Section>
-      <Text style={mailStyles.text}>{savingsOf(quote)}</Text>
+      </MailText>
+      <PriceTable quote={quote} />
+      <MailText>{savingsOf(quote)}</MailText>
       {quote.terms.map((term) => (
-        <Text key={term} style={{ ...mailStyles.text, margin: '0 0 8px' }}>
+        <MailText key={term} below={8}>
           {term}
-        </Text>
+        </MailText>
       ))}
-      <Text style={mailStyles.text}>{nextOf()}</Text>
+      <MailText>{nextOf()}</MailText>
     </>
   )
 }
 
-function PriceRow({ label, amount, isStrong = false }: { label: string; amount: string; isStrong?: boolean }) {
-  const style = { ...mailStyles.text, margin: '0 0 4px', fontWeight: isStrong ? 700 : 400 }
+function PriceTable({ quote }: { quote: Quote }) {
+  const total = { borderTop: '1px solid #dcdbd6', fontWeight: 700 }
   return (
-    <Row>
-      <Column>
-        <Text style={style}>{label}</Text>
-      </Column>
-      <Column align="right">
-        <Text style={style}>{amount}</Text>
-      </Column>
-    </Row>
+    <table width="100%" cellPadding="4" cellSpacing="0" style={{ margin: '0 0 16px' }}>
+      <tbody>
+        {linesOf(quote).map(([label, amount]) => (
+          <tr key={label}>
+            <td>{label}</td>
+            <td align="right">{amount}</td>
+          </tr>
+        ))}
+        <tr>
+          <td style={total}>Total</td>
+          <td align="right" style={total}>
+            {quote.finalQuote}
+          </td>
+        </tr>
+      </tbody>
+    </table>
   )
 }
 
