@@ -2,14 +2,19 @@ import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Database } from '#platform/database/database.ts'
+import { aStaffCookie } from '#tests/support/staff.ts'
 import { deskCases } from './desk/desk-cases.ts'
 import { type DeskDatabase, openDeskDatabases } from './desk/desk-database.ts'
 import { type Growth, toReport, toTable } from './desk/growth.ts'
 import { drawGrowth } from './desk/growth-plot.ts'
-import { measure } from './desk/measure.ts'
+import { type Call, measure } from './desk/measure.ts'
 import { openSeeder } from './desk/seeder.ts'
+import { cpuMsOf } from './load.ts'
+import { startSite } from './servers.ts'
 
 const SIZES = [1000, 10_000, 100_000, 1_000_000]
+const WARM_UP_CALLS = 40
 const DOCS = path.resolve(import.meta.dirname, '../../docs')
 
 /** How the cost of the staff's calls grows from a thousand leads to a million, on both engines. */
@@ -48,13 +53,33 @@ async function measureGrowth(
   const growth: Growth = { engine: database.engine, sizes, rows: new Map(), loads: [] }
   for (const size of sizes) {
     print(`${database.engine}: ${size.toLocaleString('en-US')} leads in ${(await seedTo(database, size)).toFixed(0)} s`)
-    for (const [title, call] of await deskCases(database.db, size)) {
-      const cost = await measure(call, database.cpuMs)
+    const site = await startSite(database.env)
+    const cpuMs = async () => cpuMsOf(site.pid) + (await database.cpuMs())
+    const cases = await deskCases(database.db, size, await signedIn(database.db, site.url))
+    for (const [, call] of cases) await warmUp(call)
+    for (const [title, call] of cases) {
+      const cost = await measure(call, cpuMs)
       growth.rows.set(title, [...(growth.rows.get(title) ?? []), cost])
     }
+    site.stop()
     growth.loads.push(loadavg()[0] ?? 0)
   }
   return growth
+}
+
+/** A program that has just started is slower than one that has been at work. */
+async function warmUp(call: Call) {
+  for (let count = 0; count < WARM_UP_CALLS; count += 1) await call(count)
+}
+
+/** Asks the site as somebody of staff. */
+async function signedIn(db: Database, url: string) {
+  const headers = { cookie: await aStaffCookie(db) }
+  return async (address: string) => {
+    const answer = await fetch(url + address, { headers })
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+    return answer.text()
+  }
 }
 
 function print(line: string) {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 
 const CONNECTIONS = 8
@@ -20,6 +20,15 @@ export function cpuMicroseconds(pid: number) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   const [userTicks, systemTicks] = [Number(fields[11]), Number(fields[12])]
   return ((userTicks + systemTicks) * 1_000_000) / TICKS_PER_SECOND
+}
+
+/** The same to the nanosecond, of all its threads. */
+export function cpuMsOf(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const nanoseconds = threads.map((thread) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
+  )
+  return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e6
 }
 
 function requestOnce(url: string, agent: Agent) {

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** The built program on a free port, with a data folder of its own. */
-export async function startSite() {
+/** The built program on a free port, with a data folder of its own unless it is given one. */
+export async function startSite(given: Record<string, string> = {}) {
   const program = path.resolve(import.meta.dirname, '../../dist/server/main.js')
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'yardline-bench-'))
-  const env = { ...process.env, NODE_ENV: 'production', PORT: '0', RATE_LIMIT: 'off', DATA_DIR: dataDir }
+  const dataDir = given.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'yardline-bench-'))
+  const env = { ...process.env, NODE_ENV: 'production', PORT: '0', RATE_LIMIT: 'off', ...given, DATA_DIR: dataDir }
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const url = await new Promise<string>((resolve) => {
     child.stdout.on('data', (chunk) => resolve(String(chunk).match(/http:\S+/)?.[0] ?? ''))

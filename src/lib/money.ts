@@ -1,4 +1,5 @@
-const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+/** Made when it is first asked for: on most pages no price stands at first, and a browser takes a while over it. */
+let dollarFormat: Intl.NumberFormat | null = null
 
 /** Money is whole cents inside the program; dollars with two decimals are for JSON and files. */
 export function toDollars(cents: number): number {
@@ -11,5 +12,6 @@ export function toCents(dollars: number): number {
 
 /** Cents as people read them: "$1,234.56". */
 export function formatDollars(cents: number): string {
-  return DOLLARS.format(toDollars(cents))
+  dollarFormat ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+  return dollarFormat.format(toDollars(cents))
 }

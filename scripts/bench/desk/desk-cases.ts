@@ -1,28 +1,26 @@
 import type { Lead } from '#leads/lead.ts'
-import { leadListSchema, toCursor } from '#leads/lead-list.ts'
+import { toCursor } from '#leads/lead-list.ts'
 import { nameKey } from '#leads/lead-search.ts'
-import { getLeadAnalytics } from '#leads/server/get-lead-analytics.ts'
-import { getLeadStats } from '#leads/server/get-lead-stats.ts'
-import { getLeadTimeline } from '#leads/server/get-lead-timeline.ts'
-import { listLeads } from '#leads/server/lead-list-store.ts'
 import { findLead } from '#leads/server/lead-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Call } from './measure.ts'
 
 export const BASELINE = 'baseline: one lead by its id'
 
+/** Asks the running site for an address, as somebody who is signed in. */
+type Ask = (address: string) => Promise<unknown>
+
 const PAGE = '50'
 const SAMPLE = 40
 
-/** What staff ask for all day, each time about another lead. Lists come with their count, as they are answered. */
-export async function deskCases(db: Database, size: number): Promise<[title: string, call: Call][]> {
+/** What staff ask for all day, each time about another lead, from the request to the answer's last letter. */
+export async function deskCases(db: Database, size: number, ask: Ask): Promise<[title: string, call: Call][]> {
   const leads = await pickLeads(db, size)
-  const now = new Date()
   const list = (toQuery: (lead: Lead) => Record<string, string>): Call => {
-    return (count) => listLeads(db, leadListSchema.parse({ limit: PAGE, ...toQuery(pick(leads, count)) }), now)
+    return (count) => ask(`/api/leads?${new URLSearchParams({ limit: PAGE, ...toQuery(pick(leads, count)) })}`)
   }
   return [
-    [BASELINE, (count) => findLead(db, pick(leads, count).id)],
+    [BASELINE, (count) => ask(`/api/leads/${pick(leads, count).id}`)],
     ['first page, newest', list(() => ({}))],
     ['first page, by name', list(() => ({ sort: 'name', dir: 'asc' }))],
     ['deep page, newest', list(({ id, createdAt }) => ({ cursor: toCursor(['createdAt', createdAt.getTime(), id]) }))],
@@ -44,9 +42,9 @@ export async function deskCases(db: Database, size: number): Promise<[title: str
     ['search: two letters', list(({ name }) => ({ q: name.slice(0, 2) }))],
     ['search: one letter, by name', list(({ name }) => ({ q: name.slice(0, 1), sort: 'name' }))],
     ['search: two letters of nobody', list(() => ({ q: 'qz' }))],
-    ['figures', () => getLeadStats(db, now)],
-    ['charts', () => getLeadAnalytics(db, now)],
-    ['timeline', (count) => getLeadTimeline(db, pick(leads, count), now)],
+    ['figures', () => ask('/api/admin/stats')],
+    ['charts', () => ask('/api/admin/analytics')],
+    ['timeline', (count) => ask(`/api/admin/leads/${pick(leads, count).id}/timeline`)],
   ]
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -8,12 +8,15 @@ import { migrate } from '#platform/database/migrate.ts'
 import { openPostgres } from '#platform/database/postgres.ts'
 import { openSqlite } from '#platform/database/sqlite.ts'
 import { startPostgres } from '../../../tests/support/throwaway-postgres.ts'
+import { cpuMsOf } from '../load.ts'
 
 /** An empty desk in a temporary folder, which goes when it is closed. */
 export type DeskDatabase = {
   engine: 'SQLite' | 'PostgreSQL'
   db: Database
-  /** Processor time that this program and the database's server have used so far. */
+  /** What tells the site to work on it. */
+  env: Record<string, string>
+  /** Processor time that the database's server has used so far, if it is a program of its own. */
   cpuMs: () => Promise<number>
   /** What the server does by itself after a while: count rows, tidy pages. */
   settle: () => Promise<unknown>
@@ -24,12 +27,13 @@ export const openDeskDatabases: readonly (() => Promise<DeskDatabase | null>)[] 
 
 async function openOnSqlite(): Promise<DeskDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yardline-bench-'))
-  const { db, close } = openSqlite(path.join(folder, 'bench.sqlite'))
+  const { db, close } = openSqlite(path.join(folder, 'yardline.sqlite'))
   await migrate(db, migrations)
   return {
     engine: 'SQLite',
     db,
-    cpuMs: async () => ownCpuMs(),
+    env: { DATA_DIR: folder },
+    cpuMs: async () => 0,
     settle: () => sql`pragma wal_checkpoint(truncate)`.execute(db),
     async close() {
       await close()
@@ -49,7 +53,8 @@ async function openOnPostgres(): Promise<DeskDatabase | null> {
   return {
     engine: 'PostgreSQL',
     db,
-    cpuMs: async () => ownCpuMs() + (await backendCpuMs(db)),
+    env: { DATABASE_URL: cluster.url },
+    cpuMs: () => backendCpuMs(db),
     settle: () => sql`vacuum analyze`.execute(db),
     async close() {
       await close()
@@ -58,18 +63,9 @@ async function openOnPostgres(): Promise<DeskDatabase | null> {
   }
 }
 
-function ownCpuMs(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
-}
-
 async function backendCpuMs(db: Database): Promise<number> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity where backend_type = 'client backend'
   `.execute(db)
-  return rows.reduce((sum, { pid }) => sum + nanosecondsOnCpu(pid) / 1e6, 0)
-}
-
-function nanosecondsOnCpu(pid: number): number {
-  return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0])
+  return rows.reduce((sum, { pid }) => sum + cpuMsOf(pid), 0)
 }

@@ -8,6 +8,7 @@ import { analytics } from './006-analytics.ts'
 import { chat } from './007-chat.ts'
 import { mailboxes } from './008-mailboxes.ts'
 import { plainSearch } from './009-plain-search.ts'
+import { lighterSearch } from './010-lighter-search.ts'
 
 /** In the order they run. A migration that has been released is never changed; the next one mends it. */
 export const migrations: Migrations = {
@@ -20,4 +21,5 @@ export const migrations: Migrations = {
   '007-chat': chat,
   '008-mailboxes': mailboxes,
   '009-plain-search': plainSearch,
+  '010-lighter-search': lighterSearch,
 }

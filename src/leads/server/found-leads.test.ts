@@ -41,7 +41,7 @@ onBothEngines((engine) => {
   )
 
   test.each([{}, { sort: 'name', dir: 'asc' }, { dir: 'asc' }])(
-    'of more than a thousand that match, a search in the order %j has those that came in last',
+    'of more than can be listed, a search in the order %j has those that came in last',
     async (order) => {
       const { leads, count } = await ask({ q: 'example.com', ...order } as never)
       expect(count).toEqual({ leads: FOUND_MAX, isMinimum: true })
@@ -50,8 +50,7 @@ onBothEngines((engine) => {
     },
   )
 
-  test('a thousand that match are counted exactly', async () => {
-    expect((await ask({ q: 'example.com', status: 'new' })).count).toEqual({ leads: FOUND_MAX, isMinimum: false })
+  test('fewer than can be listed are counted exactly', async () => {
     expect((await ask({ q: 'example.com', status: 'lost' })).count).toEqual({ leads: EXTRA, isMinimum: false })
   })
 

@@ -1,31 +1,38 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type LeadStatus, overdueSince } from '#leads/lead.ts'
 import type { LeadListQuery } from '#leads/lead-list.ts'
 import { isShortSearch, nameKey, SHORT_SEARCH_LEADS, searchedTexts } from '#leads/lead-search.ts'
 import type { Database } from '#platform/database/database.ts'
-import { containsOneOf, type RowSearch, searchText } from '#platform/database/dialect.ts'
+import { containsOneOf, type RowSearch, searchText } from '#platform/database/text-search.ts'
+import type { LeadRow } from './lead-store.ts'
 
 type Search = Pick<LeadListQuery, 'q' | 'status' | 'overdue'>
 
 /**
- * The ids of the leads that a search finds: of many, those that came in last. Each way of finding reads the newest first
- * and stops at the limit, so a search that nearly every lead matches costs no more than any other.
+ * Selects the leads that a search finds: of many, those that came in last. Each way of finding reads the newest first and
+ * stops at the limit, so a search that nearly every lead matches costs no more than any other.
  */
-export async function listFoundIds(db: Database, search: Search, limit: number, now: Date): Promise<number[]> {
+export async function selectFound(
+  db: Database,
+  search: Search,
+  limit: number,
+  now: Date,
+): Promise<RawBuilder<LeadRow>> {
   const texts = searchedTexts(search.q)
-  const list = (rows: RowSearch) => listIds(db, rows, search.status, limit)
-  if (search.overdue) return list(amongOverdue(texts, now))
-  if (!isShortSearch(search.q)) return list(searchText(db, 'leads', 'search_text', texts))
-  const found = await Promise.all([list(amongNewest(texts)), list(byBeginning(nameKey(search.q)))])
-  return [...new Set(found.flat())].sort((a, b) => b - a).slice(0, limit)
+  const select = (rows: RowSearch) => selectRows(rows, search.status, limit)
+  if (search.overdue) return select(amongOverdue(texts, now))
+  if (!isShortSearch(search.q)) return select(await searchText(db, 'leads', 'search_text', texts))
+  const newest = select(amongNewest(texts))
+  const others = select(byBeginning(nameKey(search.q)))
+  return sql`
+    select * from (select * from (${newest}) as newest union select * from (${others}) as others) as found
+    order by id desc limit ${limit}
+  `
 }
 
-async function listIds(db: Database, { from, where, newest }: RowSearch, status: LeadStatus | null, limit: number) {
+function selectRows({ from, where, newest }: RowSearch, status: LeadStatus | null, limit: number): RawBuilder<LeadRow> {
   const withStatus = status ? sql`and leads.status = ${status}` : sql``
-  const { rows } = await sql<{ id: number }>`
-    select leads.id from ${from} where ${where} ${withStatus} order by ${newest} desc limit ${limit}
-  `.execute(db)
-  return rows.map(({ id }) => id)
+  return sql`select leads.* from ${from} where ${where} ${withStatus} order by ${newest} desc limit ${limit}`
 }
 
 /** There are few of them, so these are read, rather than all that match. */

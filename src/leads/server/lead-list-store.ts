@@ -3,13 +3,12 @@ import { type Lead, overdueSince } from '#leads/lead.ts'
 import type { LeadListQuery, LeadPlace } from '#leads/lead-list.ts'
 import { isShortSearch, nameKey, SHORT_SEARCH_LEADS } from '#leads/lead-search.ts'
 import type { Database } from '#platform/database/database.ts'
-import { rowsWithIds } from '#platform/database/dialect.ts'
-import { listFoundIds } from './found-leads.ts'
+import { selectFound } from './found-leads.ts'
 import { type LeadRow, toLead } from './lead-store.ts'
 import { countLeadsByStatus, countOverdueLeads } from './tally-store.ts'
 
 /** A search finds this many at most, those that came in last. Whoever wants others says more. */
-export const FOUND_MAX = 1000
+export const FOUND_MAX = 100
 
 /** The column behind each order. */
 const columnOf = { createdAt: 'created_at', name: 'name_key' } as const
@@ -26,12 +25,25 @@ export async function listLeads(db: Database, query: LeadListQuery, now: Date): 
   return { ...page, count: { leads, isMinimum: false } }
 }
 
+/** In one statement, which counts what is found, whether or not it is on this page. */
 async function listFound(db: Database, query: LeadListQuery, now: Date): Promise<LeadPage> {
-  const ids = await listFoundIds(db, query, FOUND_MAX + 1, now)
-  const found = ids.slice(0, FOUND_MAX)
-  const page = await listPage(selectLeads(db, rowsWithIds(db, 'leads', found)), query)
-  const isMinimum = ids.length > FOUND_MAX || (await isCutShort(db, query))
-  return { ...page, count: { leads: found.length, isMinimum } }
+  const { sort, dir, limit, cursor } = query
+  const order = sql.raw(`order by ${columnOf[sort]} ${dir}, id ${dir}`)
+  const { rows } = await sql<FoundRow>`
+    with found as materialized (${await selectFound(db, query, FOUND_MAX, now)}),
+      page as (select * from found where ${cursor ? isBeyond(cursor, dir) : sql`true`} ${order} limit ${limit + 1})
+    select page.*, counted.found from (select count(*) as found from found) as counted left join page on true ${order}
+  `.execute(db)
+  const found = rows[0]?.found ?? 0
+  const isMinimum = found === FOUND_MAX || (await isCutShort(db, query))
+  return { ...toPage(rows.filter(isLeadRow), query), count: { leads: found, isMinimum } }
+}
+
+/** The count stands alone when there is nothing on the page. */
+type FoundRow = { found: number } & (LeadRow | { id: null })
+
+function isLeadRow(row: FoundRow): row is FoundRow & LeadRow {
+  return row.id !== null
 }
 
 /** A letter or two are not looked for in every lead. */
@@ -46,14 +58,20 @@ function selectLeads(db: Database, rows: RawBuilder<LeadRow>) {
 
 async function listPage(
   leadsToList: ReturnType<typeof selectLeads>,
-  { sort, dir, limit, cursor }: LeadListQuery,
+  query: LeadListQuery,
 ): Promise<Omit<LeadPage, 'count'>> {
+  const { sort, dir, limit, cursor } = query
   const rows = await (cursor ? leadsToList.where(isBeyond(cursor, dir)) : leadsToList)
     .selectAll()
     .orderBy(columnOf[sort], dir)
     .orderBy('id', dir)
     .limit(limit + 1)
     .execute()
+  return toPage(rows, query)
+}
+
+/** One row more than a page holds says that there is another page. */
+function toPage(rows: readonly LeadRow[], { sort, limit }: LeadListQuery): Omit<LeadPage, 'count'> {
   const leads = rows.slice(0, limit).map(toLead)
   const last = leads.at(-1)
   return { leads, next: rows.length > limit && last ? placeOf(last, sort) : null }
