@@ -29,9 +29,9 @@ vite.watcher.add('content').on('change', (file) => {
 })
 
 const devAssets = {
+  inlineScripts: [],
   styles: ['/src/ui/site.css'],
   fonts: [],
-  blockingScripts: [],
   modules: ['/src/app/entry-theme.ts', '/src/app/entry-browser.tsx'],
   preloads: [],
 }
@@ -46,6 +46,7 @@ http.on('request', (request, response) => {
         ...yardline,
         blog: await openBlog({ posts: 'content/blog', pictures: 'public/blog-pictures' }),
         assets: new Map(),
+        inlineScripts: [],
         render: async (place) => {
           const page = await renderPage(place, () => devAssets, env.PUBLIC_URL)
           return { ...page, html: await vite.transformIndexHtml(request.url ?? '/', page.html) }

@@ -13,7 +13,10 @@ type Parts = {
   origin: string
 }
 
-/** The HTML document around a rendered page. Dark is the default; the theme script corrects it before the first paint. */
+/**
+ * The HTML document around a rendered page. Dark is the default; the theme script corrects it before the first paint. What
+ * the first paint waits for comes first: on a slow line each file asked for beside another is later.
+ */
 export function toDocument({ head, body, data, assets, origin }: Parts) {
   const site = siteAt(origin)
   return `<!doctype html>
@@ -29,9 +32,9 @@ ${headTags(head, site)
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
-${assets.fonts.map((href) => toTag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' })).join('\n')}
+${assets.inlineScripts.map((script) => `<script>${script}</script>`).join('\n')}
 ${assets.styles.map((href) => toTag('link', { rel: 'stylesheet', href })).join('\n')}
-${assets.blockingScripts.map((src) => `${toTag('script', { src })}</script>`).join('\n')}
+${assets.fonts.map((href) => toTag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' })).join('\n')}
 ${assets.modules.map((src) => `${toTag('script', { type: 'module', src })}</script>`).join('\n')}
 ${assets.preloads.map((href) => toTag('link', { rel: 'modulepreload', href })).join('\n')}
 ${structuredDataOf(head, site).map(toStructuredData).join('\n')}

@@ -97,7 +97,9 @@ onBothEngines((engine) => {
   test('every answer carries the security headers, errors included', async () => {
     for (const path of ['/', '/nowhere', '/api/nowhere', '/healthz']) {
       const { headers } = await app.request(path)
-      expect(headers.get('Content-Security-Policy')).toMatch(/script-src 'self';.*frame-ancestors 'none'/)
+      expect(headers.get('Content-Security-Policy')).toMatch(
+        /script-src 'self' 'sha256-[\w+/]{43}=';.*frame-ancestors 'none'/,
+      )
       expect(headers.get('Content-Security-Policy')).not.toMatch(/script-src[^;]*unsafe/)
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
       expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')

@@ -52,6 +52,8 @@ export type HttpParts = {
   assistant: AnsweringAssistant
   blog: Blog
   assets: Assets
+  /** The scripts that stand in the pages themselves; no other may. */
+  inlineScripts: readonly string[]
   render: RenderPlace
 }
 
@@ -63,7 +65,7 @@ export function createHttpApp(httpParts: HttpParts) {
   return new Hono<HttpEnv>()
     .onError(errorHandler(log, failurePage))
     .use(requestContext(addressReader(env.TRUSTED_PROXIES), log, metrics))
-    .use(withHeaders(securityHeaders(env.PUBLIC_URL)))
+    .use(withHeaders(securityHeaders(env.PUBLIC_URL, httpParts.inlineScripts)))
     .use(sameOrigin(env.PUBLIC_URL))
     .route('/', healthRoutes({ db: platform.db, metrics, metricsToken: env.METRICS_TOKEN }))
     .use('/api/*', withHeaders({ 'Cache-Control': 'no-store' }), limitedBody)

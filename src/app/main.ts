@@ -41,9 +41,15 @@ try {
 async function start(env: Env) {
   const blog = await openBlog(BLOG_FOLDERS)
   const yardline = await openYardline(env, DATA_FOLDER)
-  const [assets, findPageAssets] = await Promise.all([loadAssets(CLIENT_FOLDER), loadPageAssets(CLIENT_FOLDER)])
+  const [assets, { inlineScripts, findPageAssets }] = await Promise.all([
+    loadAssets(CLIENT_FOLDER),
+    loadPageAssets(CLIENT_FOLDER),
+  ])
   const render: RenderPlace = (place) => renderPage(place, findPageAssets, env.PUBLIC_URL)
-  const server = await listen(createHttpApp({ ...yardline, blog, assets, render }), { port: env.PORT, host: env.HOST })
+  const server = await listen(createHttpApp({ ...yardline, blog, assets, inlineScripts, render }), {
+    port: env.PORT,
+    host: env.HOST,
+  })
   process.stdout.write(`${company.name} is open at http://localhost:${server.port}\n`)
   if (yardline.firstAccount) process.stdout.write(`${describeAccount(yardline.firstAccount)}\n`)
   return async () => {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The files a page's HTML refers to. */
+/** The files a page's HTML refers to, and the scripts that stand in it. */
 export type PageAssets = {
+  inlineScripts: readonly string[]
   styles: readonly string[]
   fonts: readonly string[]
-  blockingScripts: readonly string[]
   modules: readonly string[]
   preloads: readonly string[]
 }
@@ -18,8 +18,10 @@ type Manifest = Record<string, Chunk>
 const BROWSER_ENTRY = 'src/app/entry-browser.tsx'
 const THEME_ENTRY = 'src/app/entry-theme.ts'
 
-/** Reads which built files belong to which source file. */
-export async function loadPageAssets(clientFolder: string): Promise<FindPageAssets> {
+/** Reads which built files belong to which source file. The script that sets the theme is short and stands in every page. */
+export async function loadPageAssets(
+  clientFolder: string,
+): Promise<{ inlineScripts: readonly string[]; findPageAssets: FindPageAssets }> {
   const manifest: Manifest = {
     ...(await readManifest(clientFolder, 'manifest.json')),
     ...(await readManifest(clientFolder, 'theme-manifest.json')),
@@ -27,17 +29,21 @@ export async function loadPageAssets(clientFolder: string): Promise<FindPageAsse
   const fonts = Object.values(manifest)
     .map((chunk) => chunk.file)
     .filter((file) => file.endsWith('.woff2'))
-  return (pageFile) => {
+  const inlineScripts = [await readFile(path.join(clientFolder, manifest[THEME_ENTRY]?.file ?? ''), 'utf8')].map(
+    (script) => script.trim(),
+  )
+  const findPageAssets: FindPageAssets = (pageFile) => {
     const chunks = withImports(manifest, [BROWSER_ENTRY, pageFile])
     const entry = manifest[BROWSER_ENTRY]
     return {
+      inlineScripts,
       styles: urls(chunks.flatMap((chunk) => chunk.css ?? [])),
       fonts: urls(fonts),
-      blockingScripts: urls([manifest[THEME_ENTRY]?.file ?? '']),
       modules: urls([entry?.file ?? '']),
       preloads: urls(chunks.filter((chunk) => chunk !== entry).map((chunk) => chunk.file)),
     }
   }
+  return { inlineScripts, findPageAssets }
 }
 
 async function readManifest(clientFolder: string, name: string): Promise<Manifest> {

@@ -4,7 +4,7 @@ import { aPost } from '#tests/support/builders.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { renderPage } from './render-page.tsx'
 
-const noAssets = { styles: [], fonts: [], blockingScripts: [], modules: [], preloads: [] }
+const noAssets = { inlineScripts: [], styles: [], fonts: [], modules: [], preloads: [] }
 
 const hostile = aPost({
   slug: 'hostile',

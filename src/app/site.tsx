@@ -25,6 +25,7 @@ export function Site({ queryClient, ssrPath }: Props) {
   )
 }
 
+/** Each part in a boundary of its own comes alive by itself, in small steps that leave the browser room to answer. */
 function SiteFrame() {
   const [path] = useLocation()
   const found = findRoute(path)
@@ -37,7 +38,9 @@ function SiteFrame() {
       <a href={`#${MAIN_ID}`} className="skip-link">
         Skip to content
       </a>
-      <SiteHeader activePath={found ? path : null} />
+      <Suspense>
+        <SiteHeader activePath={found ? path : null} />
+      </Suspense>
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[60vh] flex-1 outline-none">
         <PageErrorBoundary key={path}>
           <Suspense>
@@ -45,9 +48,15 @@ function SiteFrame() {
           </Suspense>
         </PageErrorBoundary>
       </main>
-      <SiteFooter />
-      <PageErrorBoundary fallback={null}>{!route.forStaff && <ChatWidget onQuote={startQuote} />}</PageErrorBoundary>
-      <Toaster />
+      <Suspense>
+        <SiteFooter />
+      </Suspense>
+      <PageErrorBoundary fallback={null}>
+        <Suspense>{!route.forStaff && <ChatWidget onQuote={startQuote} />}</Suspense>
+      </PageErrorBoundary>
+      <Suspense>
+        <Toaster />
+      </Suspense>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react'
+import { type RefObject, Suspense, useRef } from 'react'
 import { openChat } from '#chat/ui/kept-chat.ts'
 import { company } from '#company/company.ts'
 import { localBusiness } from '#company/local-business.ts'
@@ -32,7 +32,9 @@ function HomePage() {
   return (
     <>
       <Hero finder={finder} onStartOver={startVinLookup} />
-      <HomeSections onStartVinLookup={startVinLookup} onLiveChat={openChat} />
+      <Suspense>
+        <HomeSections onStartVinLookup={startVinLookup} onLiveChat={openChat} />
+      </Suspense>
     </>
   )
 }

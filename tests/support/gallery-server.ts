@@ -19,7 +19,7 @@ export async function startGallery(): Promise<GalleryServer> {
   await buildGallery(folder)
   const html = await readFile(path.join(folder, PAGE), 'utf8')
   const app = new Hono<HttpEnv>()
-    .use(withHeaders(securityHeaders('http://127.0.0.1')))
+    .use(withHeaders(securityHeaders('http://127.0.0.1', [])))
     .use(serveAssets(await loadAssets(folder)))
     .get('/', (c) => c.html(html))
   const { server, port } = await listen(app)

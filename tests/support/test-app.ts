@@ -67,6 +67,7 @@ export async function createTestApp(engine: Engine, options: Options = {}) {
     assistant: openAssistant({ env, db, log, metrics }),
     blog: createBlog(options.posts ?? []),
     assets: options.assets ?? new Map(),
+    inlineScripts: ['document.title'],
     render: options.render ?? page,
   })
   const request = (path: string, init?: RequestInit, peer = '203.0.113.7') =>

@@ -1,11 +1,12 @@
+import { hash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { HttpEnv } from './http-env.ts'
 
 const HSTS = 'max-age=31536000; includeSubDomains'
 
-const contentSecurityPolicy = [
+const contentSecurityPolicy = (inlineScripts: readonly string[]) => [
   "default-src 'none'",
-  "script-src 'self'",
+  ["script-src 'self'", ...inlineScripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`)].join(' '),
   "style-src 'self'",
   // Style attributes carry measured positions and chart sizes; they cannot run anything.
   "style-src-attr 'unsafe-inline'",
@@ -18,12 +19,12 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ]
 
-/** The headers that every answer carries. They depend on the configuration only, so they are made once. */
-export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
+/** The headers that every answer carries. They depend on the build and the configuration only, so they are made once. */
+export function securityHeaders(publicUrl: string, inlineScripts: readonly string[]): Readonly<Record<string, string>> {
   const https = publicUrl.startsWith('https:')
   // Browsers complain about this header on a plain http address that is not this machine.
   const isolates = https || new URL(publicUrl).hostname === 'localhost'
-  const policy = https ? [...contentSecurityPolicy, 'upgrade-insecure-requests'] : contentSecurityPolicy
+  const policy = [...contentSecurityPolicy(inlineScripts), ...(https ? ['upgrade-insecure-requests'] : [])]
   return {
     'Content-Security-Policy': policy.join('; '),
     'X-Content-Type-Options': 'nosniff',
