@@ -11,12 +11,14 @@ import { followUpConversations } from './conversations/follow-ups.test-data.ts'
 import { heldBackConversations } from './conversations/held-back.test-data.ts'
 import { hurriedConversations } from './conversations/hurried.test-data.ts'
 import { laterStillConversations } from './conversations/later-still.test-data.ts'
+import { overTheCounterConversations } from './conversations/over-the-counter.test-data.ts'
 import { partConversations } from './conversations/parts.test-data.ts'
 import { partsWantedConversations } from './conversations/parts-wanted.test-data.ts'
 import { peopleConversations } from './conversations/people.test-data.ts'
 import { plainAskConversations } from './conversations/plain-asks.test-data.ts'
 import { plainQuestionConversations } from './conversations/plain-questions.test-data.ts'
 import { priceConversations } from './conversations/prices.test-data.ts'
+import { referringBackConversations } from './conversations/referring-back.test-data.ts'
 import { secondHearingConversations } from './conversations/second-hearing.test-data.ts'
 import { smallTalkConversations } from './conversations/small-talk.test-data.ts'
 import { talksInTurns } from './conversations/talks-in-turns.test-data.ts'
@@ -46,6 +48,8 @@ const tables: Record<string, readonly Conversation[]> = {
   'one question each': plainQuestionConversations,
   'several turns': talksInTurns,
   'what was heard later': secondHearingConversations,
+  'what was said before': referringBackConversations,
+  'talk over the counter': overTheCounterConversations,
 }
 
 const all = Object.values(tables).flat()

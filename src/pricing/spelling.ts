@@ -67,9 +67,9 @@ function candidatesFor(spelling: Spelling, typed: string, mistakes: number): Set
   return candidates
 }
 
-/** In a short word one wrong letter makes another word: a bolt is no belt, a seal no seat. */
+/** In a short word one wrong letter makes another word: a bolt is no belt, a seal no seat. A missed first letter does not. */
 function isPlausible(typed: string, word: string): boolean {
-  if (typed.length > SHORT) return true
+  if (typed.length > SHORT || word.slice(1) === typed) return true
   if (typed[0] !== word[0]) return false
   return typed.length > SHORTEST || typed.length !== word.length || sorted(typed) === sorted(word)
 }

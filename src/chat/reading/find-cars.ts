@@ -14,8 +14,11 @@ export type NamedCar = {
   series: string | null
 }
 
+/** A car with the place of its name in the message. */
+export type SpokenCar = NamedCar & { at: number }
+
 export type FoundCars = {
-  cars: NamedCar[]
+  cars: SpokenCar[]
   /** A year that no car stands beside. */
   year: number | null
   /** The other one of "2010 or 2011", where no car stands beside them. */
@@ -59,7 +62,7 @@ export function findCars(index: CarIndex, words: readonly MessageWord[], options
   const dated = years.filter(({ at }) => !isNamed(at) && !(loose.some((each) => each.at === at) && !year))
   const named = drafts.filter((draft) => !isNamedAgain(draft, drafts))
   return {
-    cars: named.flatMap((draft) => inEitherYear(draft, otherYear(draft.year))),
+    cars: named.flatMap((draft) => inEitherYear(draft, otherYear(draft.year), words[draft.from]?.at ?? 0)),
     year,
     orYear: otherYear(year),
     words: words.filter((_, at) => isNamed(at) || dated.some((each) => each.at === at)),
@@ -72,9 +75,9 @@ function isNamedAgain({ year, cars, from }: DraftCar, drafts: readonly DraftCar[
   return year === null && drafts.some((other) => other.from < from && isSame(other))
 }
 
-function inEitherYear({ year, make, cars, series }: DraftCar, orYear: number | null): NamedCar[] {
+function inEitherYear({ year, make, cars, series }: DraftCar, orYear: number | null, at: number): SpokenCar[] {
   const years = orYear === null ? [year] : [orYear, year]
-  return years.map((each) => ({ year: each, make, cars, series }))
+  return years.map((each) => ({ year: each, make, cars, series, at }))
 }
 
 /** Names that belong to one car become one: a make with the model after or before it. What follows a model is its trim. */

@@ -27,6 +27,8 @@ const PIECE = 600
 const MOST_PIECES = 4
 /** They join words far apart into phrases that nobody said: "a door for my car to 75201" is not door to door. */
 const JOINTS: ReadonlySet<string> = new Set(['to', 'in', 'on', 'the', 'for'])
+/** What comes with a part is no part of its name: a door with glass is not the door's glass. */
+const ACCESSORIES = 'with'
 const LISTS: ReadonlySet<string> = new Set(['and', 'plus'])
 /** Stands for a word that is no part's, so that the words around it keep their distance. */
 const PLACEHOLDER = 'thing'
@@ -56,20 +58,22 @@ function toPieces(index: PartIndex, words: readonly MessageWord[], { isTaken, is
             ? word.plain
             : isSpare
               ? PLACEHOLDER
-              : nounFor(words, at) + leftOutNoun(index, words, at))
-    if ((pieces.at(-1) ?? '').length + text.length > PIECE) pieces.push('')
+              : nounFor(index, words, at) + leftOutNoun(index, words, at))
+    const isApart = word.plain === ACCESSORIES && pieces.length === 1
+    if (isApart || (pieces.at(-1) ?? '').length + text.length > PIECE) pieces.push('')
     pieces[pieces.length - 1] += text
   }
   return pieces.slice(0, MOST_PIECES)
 }
 
-/** A turbo is a kind of engine, but beside "and" a part of its own: "turbo and injectors". */
-function nounFor(words: readonly MessageWord[], at: number): string {
+/** A turbo is a kind of engine, but in a list a part of its own: "turbo and injectors". */
+function nounFor(index: PartIndex, words: readonly MessageWord[], at: number): string {
   const [last, next] = [words[at - 1], words[at + 1]]
   const text = words[at]?.text ?? ''
   if (text !== 'turbo') return text
   const isListed = LISTS.has(last?.plain ?? '') || LISTS.has(next?.plain ?? '') || next?.before.includes('+')
-  return isListed ? 'turbocharger' : text
+  const isBeforePart = next?.before.includes(',') && isPartWord(index, next) && !/\d/.test(last?.text ?? '')
+  return isListed || isBeforePart || words[at]?.before.includes(',') ? 'turbocharger' : text
 }
 
 /** In "front and rear bumper" both are bumpers: the noun that the first position leaves out. */

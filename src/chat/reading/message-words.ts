@@ -30,7 +30,7 @@ export function toMessageWords(message: string): MessageWord[] {
     if (words.length === MAX_WORDS) break
     const before = message.slice(end, match.index)
     const text = toText(match[0])
-    if (MARKS.test(before) || NEW_CLAUSE.has(text)) clause++
+    if (MARKS.test(before) || NEW_CLAUSE.has(toPlain(text))) clause++
     end = match.index + match[0].length
     words.push({
       text,

@@ -9,7 +9,7 @@ import { isPartWord } from './word-kinds.ts'
 const LONGEST = 7
 /** Words that may stand around the position and add nothing to it. */
 const FRAME: ReadonlySet<string> = new Set(
-  'the one ones a an its it is for on of please i need want meant mean said only just in and or no too also what about how ok'.split(
+  'the one ones a an its it is for on of please i need want meant mean said only just in and or no too also what about how ok give gimme get take'.split(
     ' ',
   ),
 )
@@ -25,7 +25,8 @@ export function findNarrowedPart(
   const last = index.byName.get(nameOf(known.at(-1) ?? ''))
   const said = words.filter(({ text }) => !FRAME.has(text))
   if (!last || said.length === 0 || words.length > LONGEST || isNoAnswer(words)) return null
-  if (!said.every((word) => POSITION_WORDS.has(word.text) || isPartWord(index, word))) return null
+  if (!said.every((word) => POSITION_WORDS.has(word.text) || (word.text.length > 1 && isPartWord(index, word))))
+    return null
   const spoken = said.map(({ text }) => text)
   const phrase = [...spoken, ...nameBeside(last, spoken)].join(' ')
   const { plain } = findSpokenParts(index, toMessageWords(phrase), { isTaken: () => false, isDoubtful: () => false })

@@ -1,6 +1,7 @@
 import type { AssistantTurn, ShopTools } from '#chat/assistant.ts'
 import type { Part } from '#parts/part.ts'
 import { POSITION_WORDS } from '#pricing/shopper-words.ts'
+import { placeParts } from './assumed-place.ts'
 import { carIndexOf } from './car-index.ts'
 import type { IsDoubtful } from './car-mentions.ts'
 import { consumableWords } from './consumables.ts'
@@ -8,17 +9,19 @@ import { doubtfulWords } from './doubtful-words.ts'
 import { findDroppedParts } from './dropped-parts.ts'
 import { findExpectedName, hasDetails } from './expected-name.ts'
 import { type FoundCars, findCars } from './find-cars.ts'
+import { findChoice } from './find-choice.ts'
 import { type FoundContact, findContact } from './find-contact.ts'
 import { type CountMistakes, type FoundIntent, findIntents } from './find-intents.ts'
 import { type FoundName, findIntroducedName } from './find-name.ts'
 import { findSpokenParts } from './find-spoken-parts.ts'
-import { hasUnknownPart } from './find-unknown-part.ts'
+import { hasUnknownItem, hasUnknownPart } from './find-unknown-part.ts'
 import { findVin, type SpokenVin } from './find-vin.ts'
 import { findZipCode } from './find-zip-code.ts'
 import type { Intent } from './intents.ts'
 import type { MessageReading } from './message-reading.ts'
 import { blank, type MessageWord, toMessageWords } from './message-words.ts'
 import { findNarrowedPart } from './narrowed-part.ts'
+import { findPartsByCar } from './parts-by-car.ts'
 import { withFigures } from './spoken-figures.ts'
 import { countPartMistakes, isOrdinary, isPartWord, isStrange } from './word-kinds.ts'
 
@@ -28,10 +31,12 @@ const CORRECTIONS: ReadonlySet<string> = new Set(
 const REASONS: ReadonlySet<string> = new Set(['since', 'because', 'when', 'while'])
 const ADDITIONS: ReadonlySet<string> = new Set('also too plus add another'.split(' '))
 
-const COUNT = /^([2-9]|1\d|two|three|four|six|eight)$/
+const COUNT = /^([2-9]|1\d|two|three|four|six|eight|both)$/
+
+const ONLY_PARTS: ReadonlySet<string> = new Set('a part used auto car truck please some for my'.split(' '))
 
 /** What may name a part besides. */
-const NOT_SPENT: ReadonlySet<Intent> = new Set(['other', 'variant', 'someCar'])
+const NOT_SPENT: ReadonlySet<Intent> = new Set(['other', 'variant', 'version', 'someCar', 'whetherNeeded'])
 
 /** What one says while naming a part. */
 const BESIDE_A_PART: ReadonlySet<Intent> = new Set(['wish', 'price', 'yes', 'no'])
@@ -47,7 +52,8 @@ export function readMessage(spoken: AssistantTurn, tools: ShopTools): MessageRea
     known: turn.understood.parts,
     isDoubtful: said.isDoubtful,
   })
-  const parts = wantedParts(words, said, vin, turn, tools).filter((part) => !dropped.includes(part))
+  const wanted = wantedParts(words, said, vin, turn, tools).filter((part) => !dropped.includes(part))
+  const { parts, assumed } = placeParts(tools.partIndex, wanted, words)
   const isNotUnderstood = (word: MessageWord) => !said.taken.has(word) && isStrange(tools.partIndex, word)
   return {
     vin: vin && { text: vin.vin, decoded: tools.decodeVin(vin.vin) },
@@ -57,11 +63,28 @@ export function readMessage(spoken: AssistantTurn, tools: ShopTools): MessageRea
     isCorrection: words.some(({ text }) => CORRECTIONS.has(text)),
     isAddition: isAddition(words),
     parts,
+    assumedPlace: assumed,
+    partsByCar:
+      parts.length > 1 ? findPartsByCar(words, said.cars, (some) => partsIn(some, said, vin, turn, tools)) : null,
+    choice: findChoice(tools.partIndex, words),
     dropped,
     hasUnknownPart: parts.length === 0 && hasUnknownPart(words, { ...said, isStrange: isNotUnderstood }),
+    hasUnknownItem:
+      parts.length > 0 &&
+      hasUnknownItem(words, {
+        isTaken: (word) => said.taken.has(word),
+        isUnheardOf: (word) => isNotUnderstood(word) && !isPartWord(tools.partIndex, word),
+        namesPart: (some) => partsIn(some, said, vin, turn, tools).length > 0,
+      }),
+    namesFigure: words.some((word) => /^\d{2,4}$/.test(word.text) && !said.taken.has(word)),
     zipCode: said.zipCode,
     contact: { name: said.name?.name ?? null, email: contact.email, phone: contact.phone, problem: contact.problem },
-    intents: countsParts(words, tools) ? new Set([...said.asked, 'quantity']) : said.asked,
+    intents: new Set([
+      ...said.asked,
+      ...(countsParts(words, tools) ? (['quantity'] as const) : []),
+      ...(namesEngineSize(words) ? (['version'] as const) : []),
+      ...(isOnlyParts(words) ? (['wish'] as const) : []),
+    ]),
   }
 }
 
@@ -174,9 +197,23 @@ function partsIn(
   const { plain, hinted } = findSpokenParts(partIndex, words, { isTaken: (word) => spent.has(word), isDoubtful })
   if (plain.length > 0) return plain
   const isShopping = asked.has('price') || asked.has('wish') || asked.has('availability')
-  if (asked.has('variant') && understood.parts.length > 0 && !isShopping && !isAddition(words)) return []
+  const isVersion = asked.has('variant') || asked.has('version')
+  if (isVersion && understood.parts.length > 0 && !isShopping && !isAddition(words)) return []
   const isAboutParts = isShopping || vin !== null || cars.cars.length > 0 || understood.vehicle.model !== null
   return isAboutParts ? hinted : []
+}
+
+/** 5.3, 2.5L, 1.8 T: liters, unless dollars stand before or miles after them. */
+function namesEngineSize(words: readonly MessageWord[]): boolean {
+  return words.some(({ text, before }, at) => {
+    const last = words[at - 1]
+    return before === '.' && /^\d[a-z]?$/.test(text) && /^[1-8]$/.test(last?.text ?? '') && !last?.before.endsWith('$')
+  })
+}
+
+/** Just "parts" or "used auto parts please". */
+function isOnlyParts(words: readonly MessageWord[]): boolean {
+  return words.some(({ plain }) => plain === 'part') && words.every(({ plain }) => ONLY_PARTS.has(plain))
 }
 
 /** In "4 wheels" more than one is asked for; "4 door" is a kind of car. */
@@ -184,7 +221,12 @@ function countsParts(words: readonly MessageWord[], { partIndex }: ShopTools): b
   return words.some(({ text }, at) => {
     if (!COUNT.test(text)) return false
     const counted = words.slice(at + 1).find((word) => !POSITION_WORDS.has(word.plain))
-    return counted?.text.endsWith('s') === true && counted.plain !== 'cylinder' && isPartWord(partIndex, counted)
+    return (
+      counted?.text.endsWith('s') === true &&
+      counted.plain !== 'cylinder' &&
+      isStrange(partIndex, counted) &&
+      isPartWord(partIndex, counted)
+    )
   })
 }
 

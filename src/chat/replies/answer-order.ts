@@ -14,17 +14,23 @@ export const SMALL_TALK: readonly Intent[] = [
   'help',
   'someCar',
   'variant',
+  'version',
+  'later',
   'unsure',
   'noDetails',
   'yes',
   'no',
 ]
 
+/** Beside these a yes agrees to nothing. */
+export const PUTS_OFF: readonly Intent[] = ['later', 'no', 'neverMind', 'bye']
+
 /** Somebody has a matter to settle and is not shopping. */
 export const MATTERS: readonly Intent[] = ['order', 'cancel', 'damaged', 'complaint', 'repairAdvice', 'howTo']
 
 /** Questions about prices as such, which need no figure unless the message names something new. */
 export const ABOUT_PRICES: readonly Intent[] = [
+  'vinWhy',
   'contactTime',
   'discount',
   'priceMatch',
@@ -73,6 +79,9 @@ export const ABOUT_A_PART: readonly Intent[] = [
   'branches',
 ]
 
+/** Said of a part that is wanted, and no question of its own. */
+export const HOW_MANY: readonly Intent[] = ['quantity', 'each']
+
 /** What a price says already. */
 export const ANSWERED_BY_PRICE: readonly Intent[] = [
   'shipping',
@@ -85,6 +94,7 @@ export const ANSWERED_BY_PRICE: readonly Intent[] = [
   'repairAdvice',
   'symptom',
   'howPrices',
+  'cheap',
 ]
 
 /** What the question for the vehicle or the part says already. */
@@ -95,7 +105,9 @@ export const ANSWERED_BY_QUESTION: readonly Intent[] = [
   'vinWhy',
   'repairAdvice',
   'symptom',
+  'cheap',
   'quantity',
+  'each',
 ]
 
 /** The more exact of two answers to one question stands for both. */
@@ -135,8 +147,13 @@ export const STANDS_FOR: Partial<Record<Intent, readonly Intent[]>> = {
   vinWhy: ['vinHelp'],
   vinFree: ['vinHelp', 'freeQuote'],
   visit: ['location'],
+  install: ['visit', 'location', 'branches'],
+  shipsFrom: ['shipping', 'shippingPlaces', 'location', 'branches', 'whatParts'],
+  law: ['terms', 'shipping', 'shippingPlaces'],
+  symptom: ['damaged'],
+  discount: ['cheap'],
   isBot: ['legit', 'callNow'],
   legit: ['about'],
-  repairAdvice: ['howTo', 'symptom'],
+  repairAdvice: ['howTo', 'symptom', 'damaged'],
   weight: ['shipping', 'heavyFreight'],
 }

@@ -1,0 +1,54 @@
+import type { Part } from '#parts/part.ts'
+import { nameOf, type PartIndex } from '#pricing/part-index.ts'
+import type { MessageWord } from './message-words.ts'
+
+/** The end of the car that a part sits at. */
+export type Place = 'front' | 'rear'
+
+const PLACE_WORDS: ReadonlySet<string> = new Set(
+  'front frt fr rear back rearend lf rf lr rr third 3rd 2nd second hatch trunk'.split(' '),
+)
+/** What is the driver's or the passenger's own is in front: a driver door, a passenger seat. */
+const OWNERS: ReadonlySet<string> = new Set(['driver', 'passenger'])
+
+/** Parts that nobody looks for at the other end, unless they say so. */
+const MOSTLY_THERE = /^(wiper|console|spoiler|drive shaft|leaf|backing|window washer)/i
+
+/** Of parts that are there in front and behind: the one that the words mean, and whether they say so. */
+export function placeParts(index: PartIndex, parts: readonly Part[], words: readonly MessageWord[]): PlacedParts {
+  if (saysPlace(words)) return { parts, assumed: null }
+  const open = parts.filter((part) => otherEnd(index, part) && !MOSTLY_THERE.test(part.name))
+  const [first] = open
+  if (!first) return { parts, assumed: null }
+  if (!isHitFromBehind(words)) return { parts, assumed: placeOf(first) }
+  const behind = (part: Part) =>
+    (open.includes(part) && placeOf(part) === 'front' ? otherEnd(index, part) : null) ?? part
+  return { parts: parts.map(behind), assumed: 'rear' }
+}
+
+export type PlacedParts = { parts: readonly Part[]; assumed: Place | null }
+
+function saysPlace(words: readonly MessageWord[]): boolean {
+  return words.some(({ plain }, at) => {
+    const next = words[at + 1]?.plain
+    if (OWNERS.has(plain)) return next !== 'side'
+    return PLACE_WORDS.has(plain) && next !== 'ended' && next !== 'end'
+  })
+}
+
+function isHitFromBehind(words: readonly MessageWord[]): boolean {
+  return words.some(({ text }, at) => {
+    const next = words[at + 1]?.text ?? ''
+    return text === 'rearended' || (text === 'rear' && next === 'ended') || (text === 'from' && next === 'behind')
+  })
+}
+
+function placeOf({ name }: Part): Place {
+  return /\bfront\b/i.test(name) ? 'front' : 'rear'
+}
+
+/** The same part at the other end of the car. */
+function otherEnd(index: PartIndex, { name }: Part): Part | null {
+  const swapped = name.replace(/\b(front|rear)\b/i, (place) => (place.toLowerCase() === 'front' ? 'Rear' : 'Front'))
+  return swapped === name ? null : (index.byName.get(nameOf(swapped)) ?? null)
+}
