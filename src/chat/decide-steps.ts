@@ -36,6 +36,7 @@ export function decideSteps(situation: Situation): Step[] {
     ...answersTo(situation, shopping),
   ]
   const all = [...steps, ...personSteps(situation, steps)]
+  if (all.length === 0 && has(situation, 'swearing') && situation.before.topic !== 'price') return [step('apology')]
   return all.length > 0 ? all : [lastResort(situation)]
 }
 
@@ -98,6 +99,8 @@ function personSteps(situation: Situation, steps: readonly Step[]): Step[] {
 
 /** When nothing was asked: small talk, the question still open, or that we do not know. */
 function lastResort(situation: Situation): Step {
+  const asksForUnknown = situation.reading.hasUnknownPart && has(situation, 'whatAbout')
+  if (asksForUnknown && situation.understood.vehicle.model) return step('unknown-part')
   const said = SMALL_TALK.find((intent) => has(situation, intent))
   if (said) return answer(said)
   if (situation.before.topic === 'person') return step('person')

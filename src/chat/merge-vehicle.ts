@@ -15,8 +15,8 @@ export function mergeVehicles(
   return reading.cars.map((car) => {
     const dated = withLooseYear(car, reading)
     const merged = mergeCar(catalogue, known, dated, reading.isCorrection)
-    const earlier = otherVehicles.findLast((vehicle) => isSameModel(vehicle, merged.vehicle))
-    return earlier && dated.year === null && merged.vehicle.year === null
+    const earlier = otherVehicles.findLast((vehicle) => isSameCar(vehicle, merged.vehicle))
+    return earlier && dated.year === null && (merged.vehicle.year === null || merged.vehicle.model === null)
       ? { vehicle: earlier, doubt: noDoubt }
       : merged
   })
@@ -26,8 +26,10 @@ function yearsOf({ year, orYear }: MessageReading): (number | null)[] {
   return orYear === null ? [year] : [orYear, year]
 }
 
-function isSameModel(one: SpokenVehicle, other: SpokenVehicle): boolean {
-  return other.model !== null && one.model === other.model && (other.make === null || one.make === other.make)
+/** The model that was named before, or "the Chevy" where one was. */
+function isSameCar(one: SpokenVehicle, other: SpokenVehicle): boolean {
+  if (other.model === null) return other.make !== null && one.make === other.make
+  return one.model === other.model && (other.make === null || one.make === other.make)
 }
 
 type Decoded = Pick<SpokenVehicle, 'year' | 'make' | 'model' | 'trim' | 'vin'>

@@ -41,7 +41,7 @@ export function chosenParts({ now, earlier }: KnownParts, { choice, parts }: Mes
   const several = now.length > 1 ? now : all
   const chosen = {
     other: earlier.slice(-1),
-    both: now.length > 1 ? now : all.slice(-2),
+    both: all.slice(-2),
     all: several,
     one: several.slice(Number(choice.which)).slice(0, 1),
   }[typeof choice.which === 'number' ? 'one' : choice.which]

@@ -14,6 +14,9 @@ const MAY_COME_ALONG: ReadonlySet<Intent> = new Set([
   'whetherNeeded',
   'availability',
   'version',
+  'whatAbout',
+  'aside',
+  'swearing',
 ])
 
 /** What the message asks beside a price, a part or a person. */

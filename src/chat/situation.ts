@@ -72,7 +72,8 @@ export function completeContact({ contact: { name, email, phone } }: Understandi
 }
 
 /** A yes that is not the beginning of another question. */
-function isBriefYes({ intents, cars, parts, zipCode }: MessageReading): boolean {
+function isBriefYes({ intents, cars, parts, zipCode, isQuestion }: MessageReading): boolean {
+  if (isQuestion) return false
   const isAlone = [...intents].every(
     (intent) => intent === 'person' || intent === 'wish' || (SMALL_TALK.includes(intent) && !PUTS_OFF.includes(intent)),
   )

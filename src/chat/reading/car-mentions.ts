@@ -115,9 +115,10 @@ function strengthHere({ kind, strength }: NamedCar, pieces: readonly SpeltWord[]
 }
 
 /** "A 350" and "is 300" are words and a number, unless the make says that they are a badge. */
-function isCount([first, second]: readonly SpeltWord[]): boolean {
-  if (!first || !second || !ORDINARY_WORDS.has(first.text)) return false
-  return findBadge(first.text + second.text) !== null
+function isCount(pieces: readonly SpeltWord[]): boolean {
+  const [first] = pieces
+  if (!first || pieces.length < 2 || !ORDINARY_WORDS.has(first.text)) return false
+  return findBadge(pieces.map(({ text }) => text).join('')) !== null
 }
 
 /** In a short name one wrong letter makes another word: an alert is no Alero. */

@@ -26,6 +26,7 @@ function choiceAt(index: PartIndex, words: readonly MessageWord[], at: number): 
   const [last, word, next] = [words[at - 1]?.text ?? '', words[at]?.text ?? '', words[at + 1]]
   const alone = Object.hasOwn(ALONE, word) ? ALONE[word] : undefined
   if (alone !== undefined) return namesNothing(index, next) ? alone : null
+  if (word === 'two') return last === 'the' && ['of', undefined].includes(next?.text) ? 'both' : null
   if (word === 'all') return isWholeLot(words, at) ? 'all' : null
   const isThatOne = next?.plain === 'one' || (last === 'the' && words.length <= LONGEST_POINTER && isEnd(words, at))
   if (word === 'other') return isThatOne || CARS.has(next?.plain ?? '') ? 'other' : null
@@ -34,7 +35,7 @@ function choiceAt(index: PartIndex, words: readonly MessageWord[], at: number): 
 
 /** In "both fenders" and "both sides" it counts pieces of one part. */
 function namesNothing(index: PartIndex, next: MessageWord | undefined): boolean {
-  if (!next || next.before.trim() !== '') return true
+  if (next?.before.trim() !== '') return true
   return !(POSITION_WORDS.has(next.plain) || isPartWord(index, next))
 }
 

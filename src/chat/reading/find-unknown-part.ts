@@ -3,7 +3,7 @@ import type { FoundIntent } from './find-intents.ts'
 import type { Intent } from './intents.ts'
 import type { MessageWord } from './message-words.ts'
 
-const SHOPPING: ReadonlySet<Intent> = new Set(['price', 'wish', 'availability'])
+const SHOPPING: ReadonlySet<Intent> = new Set(['price', 'wish', 'availability', 'whatAbout'])
 const REACH = 4
 
 type Clues = {

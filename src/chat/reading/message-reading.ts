@@ -23,6 +23,8 @@ export type MessageReading = {
   assumedPlace: Place | null
   /** The parts of each car, where several cars were named with parts of their own. */
   partsByCar: readonly (readonly Part[])[] | null
+  /** The message asks something, whether it was understood or not. */
+  isQuestion: boolean
   /** Points to things named before. */
   choice: Choice | null
   /** Parts asked for earlier that are not wanted any more. */

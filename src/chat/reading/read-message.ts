@@ -1,6 +1,5 @@
 import type { AssistantTurn, ShopTools } from '#chat/assistant.ts'
 import type { Part } from '#parts/part.ts'
-import { POSITION_WORDS } from '#pricing/shopper-words.ts'
 import { placeParts } from './assumed-place.ts'
 import { carIndexOf } from './car-index.ts'
 import type { IsDoubtful } from './car-mentions.ts'
@@ -17,6 +16,8 @@ import { findSpokenParts } from './find-spoken-parts.ts'
 import { hasUnknownItem, hasUnknownPart } from './find-unknown-part.ts'
 import { findVin, type SpokenVin } from './find-vin.ts'
 import { findZipCode } from './find-zip-code.ts'
+import { impliedIntents, namesEngineBySize } from './implied-intents.ts'
+import { withoutIncidental } from './incidental-intents.ts'
 import type { Intent } from './intents.ts'
 import type { MessageReading } from './message-reading.ts'
 import { blank, type MessageWord, toMessageWords } from './message-words.ts'
@@ -31,9 +32,8 @@ const CORRECTIONS: ReadonlySet<string> = new Set(
 const REASONS: ReadonlySet<string> = new Set(['since', 'because', 'when', 'while'])
 const ADDITIONS: ReadonlySet<string> = new Set('also too plus add another'.split(' '))
 
-const COUNT = /^([2-9]|1\d|two|three|four|six|eight|both)$/
-
-const ONLY_PARTS: ReadonlySet<string> = new Set('a part used auto car truck please some for my'.split(' '))
+/** With these a message asks something: "ok what about the battery". */
+const QUESTION_WORDS: ReadonlySet<string> = new Set('what how which where when why who'.split(' '))
 
 /** What may name a part besides. */
 const NOT_SPENT: ReadonlySet<Intent> = new Set(['other', 'variant', 'version', 'someCar', 'whetherNeeded'])
@@ -66,6 +66,7 @@ export function readMessage(spoken: AssistantTurn, tools: ShopTools): MessageRea
     assumedPlace: assumed,
     partsByCar:
       parts.length > 1 ? findPartsByCar(words, said.cars, (some) => partsIn(some, said, vin, turn, tools)) : null,
+    isQuestion: words.some(({ plain }) => QUESTION_WORDS.has(plain)),
     choice: findChoice(tools.partIndex, words),
     dropped,
     hasUnknownPart: parts.length === 0 && hasUnknownPart(words, { ...said, isStrange: isNotUnderstood }),
@@ -79,12 +80,7 @@ export function readMessage(spoken: AssistantTurn, tools: ShopTools): MessageRea
     namesFigure: words.some((word) => /^\d{2,4}$/.test(word.text) && !said.taken.has(word)),
     zipCode: said.zipCode,
     contact: { name: said.name?.name ?? null, email: contact.email, phone: contact.phone, problem: contact.problem },
-    intents: new Set([
-      ...said.asked,
-      ...(countsParts(words, tools) ? (['quantity'] as const) : []),
-      ...(namesEngineSize(words) ? (['version'] as const) : []),
-      ...(isOnlyParts(words) ? (['wish'] as const) : []),
-    ]),
+    intents: new Set([...said.asked, ...impliedIntents(tools.partIndex, words)]),
   }
 }
 
@@ -115,7 +111,7 @@ function readWords(
   const otherMistakes = (word: MessageWord) => (isDoubtful(word) ? countPartMistakes(tools.partIndex, word) : 0)
   const cars = findCarsIn(unread, otherMistakes, turn, tools)
   const left = without(unread, cars.words)
-  const intents = findIntents(left, otherMistakes)
+  const intents = withoutIncidental(findIntents(left, otherMistakes), words)
   const asked = new Set(intents.map(({ intent }) => intent))
   const introduced = findIntroducedName(turn.message, without(left, saidIn(intents)), {
     isPersonWanted: asked.has('person') || turn.understood.wantsPerson || hasDetails(contact),
@@ -169,6 +165,8 @@ function wantedParts(
   const wished = partsIn(withoutReasons(words), said, vin, turn, tools)
   const parts = wished.length > 0 ? wished : partsIn(words, said, vin, turn, tools)
   if (parts.length > 0) return parts
+  const engine = namesEngineBySize(words) ? tools.partIndex.byName.get('engine') : undefined
+  if (engine) return [engine]
   const isQuestion = [...said.asked].some((intent) => !BESIDE_A_PART.has(intent))
   const narrowed = isQuestion ? null : findNarrowedPart(tools.partIndex, words, turn.understood.parts)
   return narrowed ? [narrowed] : []
@@ -201,33 +199,6 @@ function partsIn(
   if (isVersion && understood.parts.length > 0 && !isShopping && !isAddition(words)) return []
   const isAboutParts = isShopping || vin !== null || cars.cars.length > 0 || understood.vehicle.model !== null
   return isAboutParts ? hinted : []
-}
-
-/** 5.3, 2.5L, 1.8 T: liters, unless dollars stand before or miles after them. */
-function namesEngineSize(words: readonly MessageWord[]): boolean {
-  return words.some(({ text, before }, at) => {
-    const last = words[at - 1]
-    return before === '.' && /^\d[a-z]?$/.test(text) && /^[1-8]$/.test(last?.text ?? '') && !last?.before.endsWith('$')
-  })
-}
-
-/** Just "parts" or "used auto parts please". */
-function isOnlyParts(words: readonly MessageWord[]): boolean {
-  return words.some(({ plain }) => plain === 'part') && words.every(({ plain }) => ONLY_PARTS.has(plain))
-}
-
-/** In "4 wheels" more than one is asked for; "4 door" is a kind of car. */
-function countsParts(words: readonly MessageWord[], { partIndex }: ShopTools): boolean {
-  return words.some(({ text }, at) => {
-    if (!COUNT.test(text)) return false
-    const counted = words.slice(at + 1).find((word) => !POSITION_WORDS.has(word.plain))
-    return (
-      counted?.text.endsWith('s') === true &&
-      counted.plain !== 'cylinder' &&
-      isStrange(partIndex, counted) &&
-      isPartWord(partIndex, counted)
-    )
-  })
 }
 
 function isAddition(words: readonly MessageWord[]): boolean {

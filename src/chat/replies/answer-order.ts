@@ -38,6 +38,7 @@ export const ABOUT_PRICES: readonly Intent[] = [
   'priceMakeup',
   'quoteByEmail',
   'quoteValidity',
+  'wholesale',
 ]
 
 /** Questions about a part that one asks beside its price, or without wanting it. */
@@ -126,7 +127,7 @@ export const STANDS_FOR: Partial<Record<Intent, readonly Intent[]>> = {
   contactTime: ['deliveryTime', 'shipping', 'phone', 'email', 'quoteValidity'],
   holiday: ['hours', 'saturday', 'sunday', 'weekend'],
   shippingCost: ['shipping', 'shippingPlaces'],
-  shippingPlaces: ['shipping', 'location'],
+  shippingPlaces: ['shipping', 'location', 'branches'],
   rush: ['shipping', 'deliveryTime'],
   carrier: ['shipping', 'deliveryTime'],
   heavyFreight: ['shipping', 'shippingPlaces'],
