@@ -5,6 +5,7 @@ import type { MessageWord } from './message-words.ts'
 
 const SHOPPING: ReadonlySet<Intent> = new Set(['price', 'wish', 'availability', 'whatAbout'])
 const REACH = 4
+const MOST_ITEMS = 8
 
 type Clues = {
   intents: readonly FoundIntent[]
@@ -15,7 +16,7 @@ type Clues = {
 
 /** Whether something is asked for by a name we do not know: after "how much" or "need", or before "for my Camry". */
 export function hasUnknownPart(words: readonly MessageWord[], { intents, cars, isStrange }: Clues): boolean {
-  const asked = intents.filter(({ intent }) => SHOPPING.has(intent))
+  const asked = intents.filter(({ intent }) => SHOPPING.has(intent)).slice(0, MOST_ITEMS)
   const isNamedAfter = (last: MessageWord | undefined) => near(words, last, 1).some(isStrange)
   if (asked.some(({ words: said }) => isNamedAfter(said.at(-1)) || near(words, said[0], -1).some(isStrange)))
     return true
@@ -44,7 +45,7 @@ type ListClues = {
 
 /** Whether a list has something beside its parts that is none: "a coil and spark plugs". */
 export function hasUnknownItem(words: readonly MessageWord[], { isTaken, isUnheardOf, namesPart }: ListClues): boolean {
-  const items = [...Map.groupBy(words, ({ clause }) => clause).values()]
+  const items = [...Map.groupBy(words, ({ clause }) => clause).values()].slice(0, MOST_ITEMS)
   return items.some((clause, at) => {
     const item = clause.filter((word) => !isTaken(word) && !LINKS.has(word.text))
     const last = item.at(-1)

@@ -2,6 +2,8 @@ import type { Part } from '#parts/part.ts'
 import type { FoundCars } from './find-cars.ts'
 import type { MessageWord } from './message-words.ts'
 
+const MOST_CARS = 4
+
 type PartsIn = (words: readonly MessageWord[]) => readonly Part[]
 
 /**
@@ -13,7 +15,7 @@ export function findPartsByCar(
   found: Pick<FoundCars, 'cars' | 'words'>,
   partsIn: PartsIn,
 ): readonly (readonly Part[])[] | null {
-  if (found.cars.length < 2) return null
+  if (found.cars.length < 2 || found.cars.length > MOST_CARS) return null
   const spans = found.cars.map(({ at }) => spanOf(words, found.words, at))
   const ends = spans.slice(0, -1).map(({ to }) => to + 1)
   const starts = spans.slice(1).map(({ from }) => from)

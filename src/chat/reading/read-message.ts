@@ -162,8 +162,10 @@ function wantedParts(
   turn: AssistantTurn,
   tools: ShopTools,
 ): readonly Part[] {
-  const wished = partsIn(withoutReasons(words), said, vin, turn, tools)
-  const parts = wished.length > 0 ? wished : partsIn(words, said, vin, turn, tools)
+  const wishes = withoutReasons(words)
+  const wished = partsIn(wishes, said, vin, turn, tools)
+  const isAllSaid = wished.length > 0 || wishes.length === words.length
+  const parts = isAllSaid ? wished : partsIn(words, said, vin, turn, tools)
   if (parts.length > 0) return parts
   const engine = namesEngineBySize(words) ? tools.partIndex.byName.get('engine') : undefined
   if (engine) return [engine]
@@ -174,9 +176,9 @@ function wantedParts(
 
 /** The words without "since the battery is dead" and "when I hit the garage". */
 function withoutReasons(words: readonly MessageWord[]): MessageWord[] {
-  return words.filter(
-    ({ at, clause }) => !words.some((word) => REASONS.has(word.plain) && word.clause === clause && word.at <= at),
-  )
+  const begins = new Map<number, number>()
+  for (const { plain, clause, at } of words) if (REASONS.has(plain) && !begins.has(clause)) begins.set(clause, at)
+  return begins.size === 0 ? [...words] : words.filter(({ at, clause }) => at < (begins.get(clause) ?? at + 1))
 }
 
 function saysSameYear(words: readonly MessageWord[]): boolean {
