@@ -11,6 +11,7 @@ import { followUpConversations } from './conversations/follow-ups.test-data.ts'
 import { heldBackConversations } from './conversations/held-back.test-data.ts'
 import { hurriedConversations } from './conversations/hurried.test-data.ts'
 import { laterStillConversations } from './conversations/later-still.test-data.ts'
+import { marketplaceConversations } from './conversations/marketplace.test-data.ts'
 import { onThePhoneConversations } from './conversations/on-the-phone.test-data.ts'
 import { overTheCounterConversations } from './conversations/over-the-counter.test-data.ts'
 import { partConversations } from './conversations/parts.test-data.ts'
@@ -51,6 +52,7 @@ const tables: Record<string, readonly Conversation[]> = {
   'what was heard later': secondHearingConversations,
   'what was said before': referringBackConversations,
   'talk on the phone': onThePhoneConversations,
+  'an advertisement': marketplaceConversations,
   'talk over the counter': overTheCounterConversations,
 }
 

@@ -39,6 +39,7 @@ export function chosenParts({ now, earlier }: KnownParts, { choice, parts }: Mes
   if (!choice || choice.isOfCars || parts.length > 0) return null
   const all = [...earlier, ...now]
   const several = now.length > 1 ? now : all
+  if (choice.which === 'older' || choice.which === 'newer') return null
   const chosen = {
     other: earlier.slice(-1),
     both: all.slice(-2),

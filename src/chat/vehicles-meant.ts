@@ -32,7 +32,9 @@ function chosenVehicles(before: Understanding, reading: MessageReading): Resolve
   const all = [...others, before.vehicle]
   if (!choice) return zipCode !== null && reading.parts.length === 0 ? askedTogether(all, before.vehicle) : null
   if (!isAboutVehicles(before, reading) || typeof choice.which === 'number') return null
-  return resolved({ other: others.slice(-1), both: all.slice(-2), all }[choice.which])
+  const byAge = all.toSorted((a, b) => (a.year ?? 0) - (b.year ?? 0))
+  const chosen = { other: others.slice(-1), both: all.slice(-2), all, older: byAge.slice(0, 1), newer: byAge.slice(-1) }
+  return resolved(chosen[choice.which])
 }
 
 /** A ZIP code is for all that was priced at once. */
@@ -46,7 +48,7 @@ function resolved(vehicles: readonly SpokenVehicle[]): ResolvedVehicle[] {
 
 /** "Both" are the cars where one part is in question, and the parts where there are two. */
 function isAboutVehicles({ parts, otherParts = [], vehicle }: Understanding, { choice, ...reading }: MessageReading) {
-  if (choice?.isOfCars || vehicle.parts) return true
+  if (choice?.isOfCars || choice?.which === 'older' || choice?.which === 'newer' || vehicle.parts) return true
   return reading.parts.length > 0 ? reading.parts.length !== 2 : parts.length + otherParts.length < 2
 }
 

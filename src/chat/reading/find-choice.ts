@@ -4,7 +4,7 @@ import type { MessageWord } from './message-words.ts'
 import { isPartWord } from './word-kinds.ts'
 
 /** Which of the things named before are meant: several, the other one, or one by its number, the last being -1. */
-export type Choice = { which: 'both' | 'all' | 'other' | number; isOfCars: boolean }
+export type Choice = { which: 'both' | 'all' | 'other' | 'older' | 'newer' | number; isOfCars: boolean }
 
 const NUMBERS: Record<string, number> = { first: 0, '1st': 0, second: 1, '2nd': 1, third: 2, '3rd': 2, last: -1 }
 const ALONE: Record<string, Choice['which']> = { both: 'both', latter: -1, former: 0 }
@@ -29,6 +29,7 @@ function choiceAt(index: PartIndex, words: readonly MessageWord[], at: number): 
   if (word === 'two') return last === 'the' && ['of', undefined].includes(next?.text) ? 'both' : null
   if (word === 'all') return isWholeLot(words, at) ? 'all' : null
   const isThatOne = next?.plain === 'one' || (last === 'the' && words.length <= LONGEST_POINTER && isEnd(words, at))
+  if (word === 'older' || word === 'newer') return next?.plain === 'one' ? word : null
   if (word === 'other') return isThatOne || CARS.has(next?.plain ?? '') ? 'other' : null
   return isThatOne && Object.hasOwn(NUMBERS, word) ? (NUMBERS[word] ?? null) : null
 }

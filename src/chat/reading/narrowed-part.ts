@@ -9,7 +9,7 @@ import { isPartWord } from './word-kinds.ts'
 const LONGEST = 7
 /** Words that may stand around the position and add nothing to it. */
 const FRAME: ReadonlySet<string> = new Set(
-  'the one ones a an its it is for on of please i need want meant mean said only just in and or no too also what about how ok give gimme get take'.split(
+  'the one ones a an its it is for on of please i need want meant mean said only just in and or no too also what about how ok give gimme get take both'.split(
     ' ',
   ),
 )

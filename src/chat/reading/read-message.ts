@@ -29,6 +29,8 @@ import { countPartMistakes, isOrdinary, isPartWord, isStrange } from './word-kin
 const CORRECTIONS: ReadonlySet<string> = new Set(
   'actually sorry meant mean oops wait correction mistake instead wrong'.split(' '),
 )
+const HAS: ReadonlySet<string> = new Set(['have', 'has', 'had'])
+const OWNERS_OF_FEATURES: ReadonlySet<string> = new Set(['it', 'that', 'they', 'mine', 'one'])
 const REASONS: ReadonlySet<string> = new Set(['since', 'because', 'when', 'while'])
 const ADDITIONS: ReadonlySet<string> = new Set('also too plus add another'.split(' '))
 
@@ -39,7 +41,7 @@ const QUESTION_WORDS: ReadonlySet<string> = new Set('what how which where when w
 const NOT_SPENT: ReadonlySet<Intent> = new Set(['other', 'variant', 'version', 'someCar', 'whetherNeeded'])
 
 /** What one says while naming a part. */
-const BESIDE_A_PART: ReadonlySet<Intent> = new Set(['wish', 'price', 'yes', 'no'])
+const BESIDE_A_PART: ReadonlySet<Intent> = new Set(['wish', 'price', 'yes', 'no', 'each', 'whatAbout'])
 
 /** What is in a message: numbers first, then words, then the parts in what is left of them. */
 export function readMessage(spoken: AssistantTurn, tools: ShopTools): MessageReading {
@@ -162,9 +164,9 @@ function wantedParts(
   turn: AssistantTurn,
   tools: ShopTools,
 ): readonly Part[] {
-  const wishes = withoutReasons(words)
+  const wishes = withoutReasons(withoutFeatures(words, turn.understood.parts.length > 0))
   const wished = partsIn(wishes, said, vin, turn, tools)
-  const isAllSaid = wished.length > 0 || wishes.length === words.length
+  const isAllSaid = wished.length > 0 || wishes.length === words.length || said.asked.has('included')
   const parts = isAllSaid ? wished : partsIn(words, said, vin, turn, tools)
   if (parts.length > 0) return parts
   const engine = namesEngineBySize(words) ? tools.partIndex.byName.get('engine') : undefined
@@ -172,6 +174,13 @@ function wantedParts(
   const isQuestion = [...said.asked].some((intent) => !BESIDE_A_PART.has(intent))
   const narrowed = isQuestion ? null : findNarrowedPart(tools.partIndex, words, turn.understood.parts)
   return narrowed ? [narrowed] : []
+}
+
+/** Without what a part in question has or lacks: "does it have a light in it", "mine has a camera". */
+function withoutFeatures(words: readonly MessageWord[], isPartKnown: boolean): readonly MessageWord[] {
+  const at = words.findIndex(({ text }, place) => HAS.has(text) && OWNERS_OF_FEATURES.has(words[place - 1]?.text ?? ''))
+  const clause = words[at]?.clause
+  return isPartKnown && at >= 0 ? words.filter((word, place) => place < at || word.clause !== clause) : words
 }
 
 /** The words without "since the battery is dead" and "when I hit the garage". */

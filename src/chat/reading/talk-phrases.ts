@@ -22,7 +22,7 @@ export const TALK_PHRASES = {
   driver: `i|we|she|he drive|drives|own|owns, driving a|my`,
   someCar: `it my|a|the car|truck|van|suv|pickup|minivan, fix my car|truck|van|suv|ride,
     for .. car|truck|van|suv|vehicle|pickup|ride|minivan`,
-  aside: `brother|sister|mother|father|son|daughter in law, last|next|past weekend|saturday|sunday|week, over the weekend,
+  aside: `brother|sister|mother|father|son|daughter in law, last|next|past weekend|saturday|sunday, when i get paid, get paid, any color, over the weekend,
     jack|jacked|jacking .. up, total it|my|out, on my phone, my phone, when i call|arrive, long story, back on the road,
     on the road, bear with me, out of town, for work, at work, to work`,
   later: `think about it|that|this, think on it, think it over, thinking about it, sleep on it, let you know, get back to you,

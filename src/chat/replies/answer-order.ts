@@ -57,6 +57,12 @@ export const BESIDE_THE_PRICE: readonly Intent[] = [
   'color',
   'included',
   'newOrUsed',
+  'install',
+  'programming',
+  'heavyFreight',
+  'pickup',
+  'visit',
+  'branches',
 ]
 
 /** Questions about a part that are not about its price. */
@@ -65,19 +71,13 @@ export const ABOUT_A_PART: readonly Intent[] = [
   'order',
   'cancel',
   'fitment',
-  'install',
-  'programming',
   'repairAdvice',
   'sellCar',
-  'heavyFreight',
   'history',
   'anger',
   'complaint',
   'catalytic',
   'howItWorks',
-  'pickup',
-  'visit',
-  'branches',
 ]
 
 /** Said of a part that is wanted, and no question of its own. */
@@ -139,7 +139,8 @@ export const STANDS_FOR: Partial<Record<Intent, readonly Intent[]>> = {
   quoteByEmail: ['email'],
   order: ['email', 'shipping', 'deliveryTime', 'payment', 'shippingPlaces', 'quoteValidity'],
   cancel: ['order', 'returns'],
-  damaged: ['order', 'returns', 'warranty', 'condition', 'shipping'],
+  complaint: ['payment'],
+  damaged: ['carrier', 'order', 'returns', 'warranty', 'condition', 'shipping'],
   financing: ['payment'],
   priceMatch: ['discount'],
   howPrices: ['discount'],
