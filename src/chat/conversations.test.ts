@@ -11,6 +11,7 @@ import { followUpConversations } from './conversations/follow-ups.test-data.ts'
 import { heldBackConversations } from './conversations/held-back.test-data.ts'
 import { hurriedConversations } from './conversations/hurried.test-data.ts'
 import { laterStillConversations } from './conversations/later-still.test-data.ts'
+import { longDistanceConversations } from './conversations/long-distance.test-data.ts'
 import { marketplaceConversations } from './conversations/marketplace.test-data.ts'
 import { onThePhoneConversations } from './conversations/on-the-phone.test-data.ts'
 import { overTheCounterConversations } from './conversations/over-the-counter.test-data.ts'
@@ -53,6 +54,7 @@ const tables: Record<string, readonly Conversation[]> = {
   'what was said before': referringBackConversations,
   'talk on the phone': onThePhoneConversations,
   'an advertisement': marketplaceConversations,
+  'things far away': longDistanceConversations,
   'talk over the counter': overTheCounterConversations,
 }
 

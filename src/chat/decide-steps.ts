@@ -99,11 +99,12 @@ function personSteps(situation: Situation, steps: readonly Step[]): Step[] {
 
 /** When nothing was asked: small talk, the question still open, or that we do not know. */
 function lastResort(situation: Situation): Step {
-  const asksForUnknown = situation.reading.hasUnknownPart && has(situation, 'whatAbout')
+  const { hasUnknownPart, isAddition } = situation.reading
+  const asksForUnknown = hasUnknownPart && (isAddition || has(situation, 'whatAbout'))
   if (asksForUnknown && situation.understood.vehicle.model) return step('unknown-part')
   const said = SMALL_TALK.find((intent) => has(situation, intent))
   if (said) return answer(said)
   if (situation.before.topic === 'person') return step('person')
   if (situation.reading.contact.name) return answer('greeting')
-  return step(situation.reading.hasUnknownPart && situation.before.topic === 'part' ? 'unknown-part' : 'unknown')
+  return step(hasUnknownPart && situation.before.topic === 'part' ? 'unknown-part' : 'unknown')
 }

@@ -8,6 +8,8 @@ export type Surroundings = {
   words: readonly MessageWord[]
   years: readonly YearMention[]
   known: SpokenVehicle
+  /** Those named before it. */
+  others: readonly SpokenVehicle[]
   /** Whether the assistant has just asked which vehicle it is. */
   isAwaited: boolean
   isPartAt: (place: number) => boolean
@@ -34,7 +36,7 @@ function isBelieved(mention: CarMention, all: readonly CarMention[], around: Sur
   if (isRepeated(mention, all) && !isOwnedOrDated(mention, around)) return false
   if (hasMake(mention, all, around)) return true
   if (mention.strength !== 'everyday') return false
-  return stands(mention, around) || around.isAwaited || takesPlace(mention, around)
+  return stands(mention, around) || around.isAwaited || takesPlace(mention, around) || isOfTalk(mention, around)
 }
 
 /** "Make it the Legacy" where another Subaru was named before. */
@@ -42,6 +44,14 @@ function takesPlace({ from, cars }: ModelMention, { words, known }: Surroundings
   const isAfterArticle = ['the', 'a', 'an'].includes(words[from - 1]?.text ?? '')
   const isSameMake = cars.some(({ make }) => make === known.make)
   return isAfterArticle && isSameMake && words.some(({ text }) => SWITCHES.has(text))
+}
+
+/** "The Edge" of somebody who has named one. */
+function isOfTalk({ from, cars }: ModelMention, { words, known, others }: Surroundings): boolean {
+  const isNamed = [known, ...others].some(({ make, model }) =>
+    cars.some((car) => car.make === make && car.model === model),
+  )
+  return isNamed && words[from - 1]?.text === 'the'
 }
 
 /** Said a second time, it may be the word: "a Honda Fit, does the door fit". */

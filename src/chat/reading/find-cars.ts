@@ -30,7 +30,7 @@ export type FoundCars = {
 type Range = { from: number; to: number }
 type DraftCar = NamedCar & Range & { yearDistance: number }
 
-type Options = Pick<Surroundings, 'known' | 'isAwaited' | 'isPartAt'> & {
+type Options = Pick<Surroundings, 'known' | 'others' | 'isAwaited' | 'isPartAt'> & {
   now: Date
   otherMistakes: CountMistakes
 }
@@ -137,5 +137,8 @@ function yearAlone(
   const isBrief = words.length <= LONGEST_ANSWER
   const isTold = (at: number) =>
     SAYS_WHAT_IT_IS.has(words[at - 1]?.plain ?? '') && (known.model !== null || words.length <= SHORTEST_ANSWER)
-  return loose.findLast(({ at, isShort }) => !isShort || (isBrief && (isAwaited || isTold(at))))?.year ?? null
+  const isNext = (at: number) => known.model !== null && at === 1 && words.length === 2 && words[0]?.plain === 'and'
+  return (
+    loose.findLast(({ at, isShort }) => !isShort || (isBrief && (isAwaited || isTold(at) || isNext(at))))?.year ?? null
+  )
 }

@@ -24,14 +24,15 @@ export type WordUse = {
 
 /** How much of a text is read at once; longer ones are read in pieces. */
 const PIECE = 600
+const PIECE_WORDS = 75
 const MOST_PIECES = 4
 /** They join words far apart into phrases that nobody said: "a door for my car to 75201" is not door to door. */
 const JOINTS: ReadonlySet<string> = new Set(['to', 'in', 'on', 'the', 'for'])
 /** What comes with a part is no part of its name: a door with glass is not the door's glass. */
 const ACCESSORIES = 'with'
 const LISTS: ReadonlySet<string> = new Set(['and', 'plus'])
-/** Stands for a word that is no part's, so that the words around it keep their distance. */
-const PLACEHOLDER = 'thing'
+/** Stands for a word that is no part's, so that the words around it keep their distance; too short to be half of one. */
+const PLACEHOLDER = 'zz'
 
 export function findSpokenParts(index: PartIndex, words: readonly MessageWord[], use: WordUse): SpokenParts {
   const mentions = toPieces(index, words, use).flatMap((piece) => findMentions(index, readText(index, piece)))
@@ -46,24 +47,31 @@ function partsOf(mentions: readonly Mention[]): Part[] {
   return [...new Set(mentions.flatMap(({ part }) => part ?? []))]
 }
 
-function toPieces(index: PartIndex, words: readonly MessageWord[], { isTaken, isDoubtful }: WordUse): string[] {
+function toPieces(index: PartIndex, words: readonly MessageWord[], use: WordUse): string[] {
   const pieces = ['']
+  let wordsInPiece = 0
   for (const [at, word] of words.entries()) {
-    const isSpare = JOINTS.has(word.text) || !(isPartWord(index, word) || isDoubtful(word) || /\d/.test(word.text))
-    const text =
-      isTaken(word) && !BREAKS.has(word.plain)
-        ? marksIn(word.before)
-        : word.before +
-          (BREAKS.has(word.plain)
-            ? word.plain
-            : isSpare
-              ? PLACEHOLDER
-              : nounFor(index, words, at) + leftOutNoun(index, words, at))
+    const text = toPieceText(index, words, at, use)
     const isApart = word.plain === ACCESSORIES && pieces.length === 1
-    if (isApart || (pieces.at(-1) ?? '').length + text.length > PIECE) pieces.push('')
+    const isFull = wordsInPiece === PIECE_WORDS || (pieces.at(-1) ?? '').length + text.length > PIECE
+    if (isApart || isFull) {
+      pieces.push('')
+      wordsInPiece = 0
+    }
     pieces[pieces.length - 1] += text
+    wordsInPiece++
   }
   return pieces.slice(0, MOST_PIECES)
+}
+
+/** A word with what stands before it, as far as it may name a part. */
+function toPieceText(index: PartIndex, words: readonly MessageWord[], at: number, { isTaken, isDoubtful }: WordUse) {
+  const word = words[at]
+  if (!word) return ''
+  if (BREAKS.has(word.plain)) return word.before + word.plain
+  if (isTaken(word)) return marksIn(word.before)
+  const isSpare = JOINTS.has(word.text) || !(isPartWord(index, word) || isDoubtful(word) || /\d/.test(word.text))
+  return word.before + (isSpare ? PLACEHOLDER : nounFor(index, words, at) + leftOutNoun(index, words, at))
 }
 
 /** A turbo is a kind of engine, but in a list a part of its own: "turbo and injectors". */

@@ -5,6 +5,8 @@ import type { MessageWord } from './message-words.ts'
 
 const SHOPPING: ReadonlySet<Intent> = new Set(['price', 'wish', 'availability', 'whatAbout'])
 const REACH = 4
+/** So begins another wish: "and the resistor for it". */
+const ADDS: ReadonlySet<string> = new Set(['and', 'also', 'plus'])
 const MOST_ITEMS = 8
 
 type Clues = {
@@ -20,6 +22,7 @@ export function hasUnknownPart(words: readonly MessageWord[], { intents, cars, i
   const isNamedAfter = (last: MessageWord | undefined) => near(words, last, 1).some(isStrange)
   if (asked.some(({ words: said }) => isNamedAfter(said.at(-1)) || near(words, said[0], -1).some(isStrange)))
     return true
+  if (ADDS.has(words[0]?.plain ?? '') && words.slice(1, 1 + REACH).some(isStrange)) return true
   const before = near(words, cars.words[0], -1)
   const isFor = before.findLastIndex(({ text }) => text === 'for')
   return isFor < 0

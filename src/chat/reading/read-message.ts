@@ -23,6 +23,7 @@ import type { MessageReading } from './message-reading.ts'
 import { blank, type MessageWord, toMessageWords } from './message-words.ts'
 import { findNarrowedPart } from './narrowed-part.ts'
 import { findPartsByCar } from './parts-by-car.ts'
+import { findSamePart } from './same-part.ts'
 import { withFigures } from './spoken-figures.ts'
 import { countPartMistakes, isOrdinary, isPartWord, isStrange } from './word-kinds.ts'
 
@@ -145,6 +146,7 @@ function findCarsIn(
   const isAwaited = understood.topic === 'vehicle'
   return findCars(carIndexOf(catalogue), words, {
     known: understood.vehicle,
+    others: understood.otherVehicles ?? [],
     isAwaited,
     now,
     otherMistakes,
@@ -168,7 +170,8 @@ function wantedParts(
   const wished = partsIn(wishes, said, vin, turn, tools)
   const isAllSaid = wished.length > 0 || wishes.length === words.length || said.asked.has('included')
   const parts = isAllSaid ? wished : partsIn(words, said, vin, turn, tools)
-  if (parts.length > 0) return parts
+  const same = parts.length === 1 ? findSamePart(tools.partIndex, words, turn.understood.parts) : null
+  if (parts.length > 0) return same ? [same] : parts
   const engine = namesEngineBySize(words) ? tools.partIndex.byName.get('engine') : undefined
   if (engine) return [engine]
   const isQuestion = [...said.asked].some((intent) => !BESIDE_A_PART.has(intent))

@@ -26,7 +26,15 @@ export const SMALL_TALK: readonly Intent[] = [
 export const PUTS_OFF: readonly Intent[] = ['later', 'no', 'neverMind', 'bye']
 
 /** Somebody has a matter to settle and is not shopping. */
-export const MATTERS: readonly Intent[] = ['order', 'cancel', 'damaged', 'complaint', 'repairAdvice', 'howTo']
+export const MATTERS: readonly Intent[] = [
+  'order',
+  'cancel',
+  'damaged',
+  'complaint',
+  'repairAdvice',
+  'howTo',
+  'receipt',
+]
 
 /** Questions about prices as such, which need no figure unless the message names something new. */
 export const ABOUT_PRICES: readonly Intent[] = [
@@ -129,6 +137,7 @@ export const STANDS_FOR: Partial<Record<Intent, readonly Intent[]>> = {
   shippingCost: ['shipping', 'shippingPlaces'],
   shippingPlaces: ['shipping', 'location', 'branches'],
   rush: ['shipping', 'deliveryTime'],
+  quoteValidity: ['phone'],
   carrier: ['shipping', 'deliveryTime'],
   heavyFreight: ['shipping', 'shippingPlaces'],
   otherAddress: ['shipping', 'shippingPlaces', 'heavyFreight', 'location'],
@@ -151,6 +160,7 @@ export const STANDS_FOR: Partial<Record<Intent, readonly Intent[]>> = {
   visit: ['location'],
   install: ['visit', 'location', 'branches'],
   shipsFrom: ['shipping', 'shippingPlaces', 'location', 'branches', 'whatParts'],
+  receipt: ['payment', 'cancel'],
   law: ['terms', 'shipping', 'shippingPlaces'],
   symptom: ['damaged'],
   discount: ['cheap'],

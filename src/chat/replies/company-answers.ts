@@ -39,6 +39,8 @@ export const companyAnswers = {
       ? `${listed(restricted)}: the law restricts how this is sold and shipped. We tell you what applies to you.`
       : `I do not know which laws apply there. Our terms are at /terms. ${OFFER}`
   },
+  receipt: () => `I do not know which papers come with an order. Our team can tell. ${OFFER}`,
+  app: () => 'I know of no app. You get a price here or with the form at /.',
   account: () => 'You need no account to decode a VIN or get a quote.',
   age: () => `You must be ${terms.minimumAge} or older to use this website, request a quote or place an order.`,
   jobs: () => `I do not know about open positions. Write to us at /contact, or call ${phone.display}.`,
