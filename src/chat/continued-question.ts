@@ -19,6 +19,9 @@ const OF_ANY_PART: ReadonlySet<string> = new Set<Intent>([
 /** What makes a message a question of its own. */
 const NEW_MATTERS: readonly Intent[] = ['price', 'wish', 'availability', 'person', 'anger', 'symptom']
 
+/** They ask more about whatever was answered. */
+const ABOUT_IT: readonly Intent[] = ['duration', 'thatMatter']
+
 /** Whether a question may be asked again without its words. */
 export function canBeContinued(intent: Intent): boolean {
   return intent === 'discount' || OF_ANY_PART.has(intent)
@@ -28,7 +31,7 @@ export function canBeContinued(intent: Intent): boolean {
 export function withContinuedQuestion(reading: MessageReading, { asked }: Understanding): MessageReading {
   const { intents } = reading
   if (!asked || !isContinued(reading, asked)) return reading
-  return { ...reading, intents: new Set([...intents, asked as Intent].filter((intent) => intent !== 'duration')) }
+  return { ...reading, intents: new Set([...intents, asked as Intent].filter((intent) => !ABOUT_IT.includes(intent))) }
 }
 
 function isContinued(reading: MessageReading, asked: string): boolean {
@@ -37,5 +40,5 @@ function isContinued(reading: MessageReading, asked: string): boolean {
   if (NEW_MATTERS.some((intent) => intents.has(intent))) return false
   if (asked === 'discount') return namesFigure && questions.length === 0
   if (!OF_ANY_PART.has(asked)) return false
-  return questions.length === 0 ? parts.length > 0 : questions.every((intent) => intent === 'duration')
+  return questions.length === 0 ? parts.length > 0 : questions.every((intent) => ABOUT_IT.includes(intent))
 }

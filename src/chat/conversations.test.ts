@@ -7,6 +7,7 @@ import { builtInAssistant } from './built-in-assistant.ts'
 import { companyConversations } from './conversations/company.test-data.ts'
 import type { Conversation, Piece, Turn } from './conversations/conversation.test-data.ts'
 import { deliveryAndReturnConversations } from './conversations/delivery-and-returns.test-data.ts'
+import { everydayCallers } from './conversations/everyday-callers.test-data.ts'
 import { followUpConversations } from './conversations/follow-ups.test-data.ts'
 import { heldBackConversations } from './conversations/held-back.test-data.ts'
 import { hurriedConversations } from './conversations/hurried.test-data.ts'
@@ -55,6 +56,7 @@ const tables: Record<string, readonly Conversation[]> = {
   'talk on the phone': onThePhoneConversations,
   'an advertisement': marketplaceConversations,
   'things far away': longDistanceConversations,
+  'a usual day': everydayCallers,
   'talk over the counter': overTheCounterConversations,
 }
 

@@ -6,7 +6,7 @@ import type { MessageWord } from './message-words.ts'
 export type Place = 'front' | 'rear'
 
 const PLACE_WORDS: ReadonlySet<string> = new Set(
-  'front frt fr rear back rearend lf rf lr rr third 3rd 2nd second hatch trunk'.split(' '),
+  'front frt fr rear back rearend lf rf lr rr third 3rd 2nd second hatch trunk sliding slide slider'.split(' '),
 )
 /** What is the driver's or the passenger's own is in front: a driver door, a passenger seat. */
 const OWNERS: ReadonlySet<string> = new Set(['driver', 'passenger'])
@@ -15,9 +15,14 @@ const OWNERS: ReadonlySet<string> = new Set(['driver', 'passenger'])
 const MOSTLY_THERE = /^(wiper|console|spoiler|drive shaft|leaf|backing|window washer)/i
 
 /** Of parts that are there in front and behind: the one that the words mean, and whether they say so. */
-export function placeParts(index: PartIndex, parts: readonly Part[], words: readonly MessageWord[]): PlacedParts {
-  if (saysPlace(words)) return { parts, assumed: null }
-  const open = parts.filter((part) => otherEnd(index, part) && !MOSTLY_THERE.test(part.name))
+export function placeParts(
+  index: PartIndex,
+  parts: readonly Part[],
+  { words, known }: { words: readonly MessageWord[]; known: readonly string[] },
+): PlacedParts {
+  if (saysPlace(words)) return { parts: withoutOtherEnd(index, parts, words), assumed: null }
+  const isOpen = ({ name }: Part) => !known.includes(name) && !MOSTLY_THERE.test(name)
+  const open = parts.filter((part) => isOpen(part) && otherEnd(index, part))
   const [first] = open
   if (!first) return { parts, assumed: null }
   if (!isHitFromBehind(words)) return { parts, assumed: placeOf(first) }
@@ -27,6 +32,14 @@ export function placeParts(index: PartIndex, parts: readonly Part[], words: read
 }
 
 export type PlacedParts = { parts: readonly Part[]; assumed: Place | null }
+
+/** Of "a door, the back door" both are the same one, unless the front is named as well. */
+function withoutOtherEnd(index: PartIndex, parts: readonly Part[], words: readonly MessageWord[]): readonly Part[] {
+  const isSaid = (...places: readonly string[]) => words.some(({ plain }) => places.includes(plain))
+  if (isSaid('front', 'frt', 'lf', 'rf') || !isSaid('rear', 'back')) return parts
+  const isAtBothEnds = (part: Part) => parts.includes(otherEnd(index, part) ?? part)
+  return parts.filter((part) => placeOf(part) === 'rear' || !otherEnd(index, part) || !isAtBothEnds(part))
+}
 
 function saysPlace(words: readonly MessageWord[]): boolean {
   return words.some(({ plain }, at) => {

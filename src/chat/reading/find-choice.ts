@@ -36,7 +36,7 @@ function choiceAt(index: PartIndex, words: readonly MessageWord[], at: number): 
 
 /** In "both fenders" and "both sides" it counts pieces of one part. */
 function namesNothing(index: PartIndex, next: MessageWord | undefined): boolean {
-  if (next?.before.trim() !== '') return true
+  if (next?.before.trim() !== '' || CARS.has(next.plain)) return true
   return !(POSITION_WORDS.has(next.plain) || isPartWord(index, next))
 }
 

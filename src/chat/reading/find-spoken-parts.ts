@@ -1,5 +1,6 @@
 import type { Part } from '#parts/part.ts'
-import type { PartIndex } from '#pricing/part-index.ts'
+import { toWords } from '#parts/part-words.ts'
+import { type PartIndex, unifyWords } from '#pricing/part-index.ts'
 import { findMentions, type Mention } from '#pricing/part-mentions.ts'
 import { readText } from '#pricing/read-text.ts'
 import { BREAKS, POSITION_WORDS } from '#pricing/shopper-words.ts'
@@ -35,12 +36,21 @@ const LISTS: ReadonlySet<string> = new Set(['and', 'plus'])
 const PLACEHOLDER = 'zz'
 
 export function findSpokenParts(index: PartIndex, words: readonly MessageWord[], use: WordUse): SpokenParts {
-  const mentions = toPieces(index, words, use).flatMap((piece) => findMentions(index, readText(index, piece)))
+  const mentions = toPieces(index, words, use).flatMap((piece) =>
+    findMentions(index, readText(index, piece)).filter((mention, at, all) => !isBeginningOf(mention, all[at + 1])),
+  )
   const hinted = mentions.filter(({ isWeak }) => isWeak)
   const plain = mentions.filter(
     ({ isWeak, phrase }) => !isWeak || phrase.words.every((word) => PART_AMONG_PARTS.has(word)),
   )
   return { plain: plain.some(({ isWeak }) => !isWeak) ? partsOf(plain) : [], hinted: partsOf(hinted) }
+}
+
+/** The windshield of "windshield washer pump" is none by itself. */
+function isBeginningOf({ phrase, places, isWeak }: Mention, next: Mention | undefined): boolean {
+  if (!next || isWeak || Math.min(...next.places) !== Math.max(...places) + 1) return false
+  const name = unifyWords(toWords(next.part?.name ?? ''))
+  return phrase.words.every((word) => name.includes(word) && !next.phrase.words.includes(word))
 }
 
 function partsOf(mentions: readonly Mention[]): Part[] {

@@ -15,6 +15,7 @@ export function impliedIntents(index: PartIndex, words: readonly MessageWord[]):
   return [
     ...(countsParts(index, words) ? (['quantity'] as const) : []),
     ...(engineSizesIn(words).length > 0 ? (['version'] as const) : []),
+    ...(makesOffer(words) ? (['discount'] as const) : []),
     ...(isOnly(words, 'part', ONLY_PARTS) ? (['wish'] as const) : []),
     ...(isOnly(words, 'phone', ONLY_PHONE) ? (['phone'] as const) : []),
   ]
@@ -49,5 +50,16 @@ function countsParts(index: PartIndex, words: readonly MessageWord[]): boolean {
     const counted = words.slice(at + 1).find((word) => !POSITION_WORDS.has(word.plain))
     if (!counted?.text.endsWith('s') || counted.plain === 'cylinder') return false
     return isStrange(index, counted) && isPartWord(index, counted)
+  })
+}
+
+/** "Can you do 50": a number that no noun follows. */
+function makesOffer(words: readonly MessageWord[]): boolean {
+  return words.some(({ text }, at) => {
+    const amount = words[at + 2]
+    const isAsked = text === 'you' && ['do', 'take', 'accept'].includes(words[at + 1]?.text ?? '')
+    return (
+      isAsked && /^\d{2,4}$/.test(amount?.text ?? '') && (words[at + 3]?.clause !== amount?.clause || !words[at + 3])
+    )
   })
 }

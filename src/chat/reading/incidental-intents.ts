@@ -4,9 +4,8 @@ import type { MessageWord } from './message-words.ts'
 
 /** From so many words on, a message tells a story. */
 const STORY = 14
-const ASKING: ReadonlySet<string> = new Set(
-  'what how when where which who why can could do is are will would any does please tell need'.split(' '),
-)
+const ASKING: ReadonlySet<string> = new Set('what how can could do will would any please tell'.split(' '))
+const ASKED_OF: ReadonlySet<string> = new Set('you there it they i we this that'.split(' '))
 /** What one word of a story does not ask. */
 const ONLY_ASKED: ReadonlySet<Intent> = new Set([
   'payment',
@@ -38,19 +37,24 @@ const ONLY_ASKED: ReadonlySet<Intent> = new Set([
 /** Without what a story only mentions: "he backed into it last weekend" asks for no opening hours. */
 export function withoutIncidental(intents: readonly FoundIntent[], words: readonly MessageWord[]): FoundIntent[] {
   if (words.length < STORY) return [...intents]
-  return intents.filter(({ intent, words: said }) => {
-    const clause = said[0]?.clause
-    if (said.length > 1 || !ONLY_ASKED.has(intent)) return true
-    return words.some(({ plain, before, at }) => isAsking(words, clause, { plain, before, at }))
+  return intents.filter(
+    ({ intent, words: said }) => said.length > 1 || !ONLY_ASKED.has(intent) || isQuestion(words, said[0]?.clause),
+  )
+}
+
+function isQuestion(words: readonly MessageWord[], clause: number | undefined): boolean {
+  return words.some(({ plain, before, ...word }, at) => {
+    const isHere = word.clause === clause
+    if (!isHere) return before.includes('?') && words[at - 1]?.clause === clause
+    return (
+      ASKING.has(plain) ||
+      (/^(is|are|when|where)$/.test(plain) && ASKED_OF.has(words[at + 1]?.plain ?? '') && isFirst(words, at))
+    )
   })
 }
 
-function isAsking(
-  words: readonly MessageWord[],
-  clause: number | undefined,
-  { plain, before, at }: Pick<MessageWord, 'plain' | 'before' | 'at'>,
-): boolean {
-  const place = words.findIndex((word) => word.at === at)
-  if (words[place]?.clause === clause) return ASKING.has(plain)
-  return words[place - 1]?.clause === clause && before.includes('?')
+/** At the beginning of its clause, but for an "and". */
+function isFirst(words: readonly MessageWord[], at: number): boolean {
+  const last = words[at - 1]
+  return last?.clause !== words[at]?.clause || last?.plain === 'and'
 }

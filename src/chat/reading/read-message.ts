@@ -56,7 +56,7 @@ export function readMessage(spoken: AssistantTurn, tools: ShopTools): MessageRea
     isDoubtful: said.isDoubtful,
   })
   const wanted = wantedParts(words, said, vin, turn, tools).filter((part) => !dropped.includes(part))
-  const { parts, assumed } = placeParts(tools.partIndex, wanted, words)
+  const { parts, assumed } = placeParts(tools.partIndex, wanted, { words, known: turn.understood.parts })
   const isNotUnderstood = (word: MessageWord) => !said.taken.has(word) && isStrange(tools.partIndex, word)
   return {
     vin: vin && { text: vin.vin, decoded: tools.decodeVin(vin.vin) },

@@ -10,7 +10,7 @@ export const TALK_PHRASES = {
     you are awesome|great|amazing|helpful|cool|nice|smart|good, good job|bot|work, nice work|job, very helpful,
     well done, love it|this|you, perfect, awesome, great, you funny|hilarious, funny, lol, lmao, haha, hahaha`,
   help: `help, help me, need help, can you help, what can you do, what can you help, what can i ask, what do you do,
-    how can you help, menu, options, start`,
+    how can you help, menu, what .. options, my options, start`,
   isBot: `are you .. real|actual|live person|human, is this .. real|actual|live person|human,
     am i .. real|actual|live person|human, human|person or .. bot|robot|machine|computer,
     are you .. person|human or .. bot|robot|machine|computer,
@@ -45,7 +45,7 @@ export const TALK_PHRASES = {
     talk|speak to .. him|her|them, talk|speak|chat|connect|transfer|put .. sale|support|department|desk|guy|one, call me, call back,
     callback, call us, text me, email me, contact me, reach me, phone me, ring me, call my,
     someone|somebody|anyone|person .. call|contact|reach|text|email|help|talk, who .. talk|speak to|with, who handle|handles, who .. charge, who deals,
-    someone|somebody|anyone .. verify|check|confirm|find|look|tell, customer service|support|care|rep,
+    can|could someone|somebody .. verify|check|confirm|find|look, customer service|support|care|rep,
     transfer me, live chat|support|help, manager, supervisor, ring|phone me, owner, give me a call|ring, human being,
     parts desk`,
 } as const

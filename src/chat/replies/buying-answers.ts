@@ -11,6 +11,7 @@ const NO_DISCOUNT = `Our price is ${BELOW_MARKET}, worked out by our pricing sys
 const NO_LOWER = `I cannot go lower: the price comes from our pricing system alone. ${OFFER}`
 const VERSIONS =
   'I price a part by year, make and model, and cannot tell its versions apart. Our team compares it with your VIN before you order.'
+const STEPS = buyingSteps.map(({ title, text }, at) => `${at + 1}. ${title}. ${text}`).join('\n')
 const ONE_EACH = 'Each price is for one part. Our team tells you the price of several.'
 
 export const buyingAnswers = {
@@ -31,7 +32,8 @@ export const buyingAnswers = {
     `Our system averages the market prices it has for your vehicle and part, and sets our price ${BELOW_MARKET}. Freight and tax come on top, by your ZIP code. More: /blog/how-our-prices-are-made`,
   priceMakeup: () =>
     'A quote shows the price of the part, the freight, a tax estimate and the total. Freight and tax are estimates from your ZIP code: if the final ones differ, we tell you before you commit. A core deposit, where one applies, is stated separately.',
-  howItWorks: () => buyingSteps.map(({ title, text }, at) => `${at + 1}. ${title}. ${text}`).join('\n'),
+  howItWorks: () => STEPS,
+  thatMatter: () => STEPS,
   buy: () =>
     `To order, get a quote with your contact details at / or ask me for a person. Our team contacts you within ${claims.contactWithin}. An order exists when you say that you want the part and we confirm it. Nothing is paid on this website.`,
   quantity: () => ONE_EACH,
