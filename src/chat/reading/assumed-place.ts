@@ -11,6 +11,9 @@ const PLACE_WORDS: ReadonlySet<string> = new Set(
 /** What is the driver's or the passenger's own is in front: a driver door, a passenger seat. */
 const OWNERS: ReadonlySet<string> = new Set(['driver', 'passenger'])
 
+const NOT_AFTER_PLACE: ReadonlySet<string> = new Set(['ended', 'end'])
+const NOT_BEFORE_BACK: ReadonlySet<string> = new Set('get call come send text write hear it'.split(' '))
+
 /** Parts that nobody looks for at the other end, unless they say so. */
 const MOSTLY_THERE = /^(wiper|console|spoiler|drive shaft|leaf|backing|window washer)/i
 
@@ -20,7 +23,7 @@ export function placeParts(
   parts: readonly Part[],
   { words, known }: { words: readonly MessageWord[]; known: readonly string[] },
 ): PlacedParts {
-  if (saysPlace(words)) return { parts: withoutOtherEnd(index, parts, words), assumed: null }
+  if (saysPlace(words)) return { parts: atRear(index, parts, words), assumed: null }
   const isOpen = ({ name }: Part) => !known.includes(name) && !MOSTLY_THERE.test(name)
   const open = parts.filter((part) => isOpen(part) && otherEnd(index, part))
   const [first] = open
@@ -33,20 +36,29 @@ export function placeParts(
 
 export type PlacedParts = { parts: readonly Part[]; assumed: Place | null }
 
-/** Of "a door, the back door" both are the same one, unless the front is named as well. */
-function withoutOtherEnd(index: PartIndex, parts: readonly Part[], words: readonly MessageWord[]): readonly Part[] {
-  const isSaid = (...places: readonly string[]) => words.some(({ plain }) => places.includes(plain))
-  if (isSaid('front', 'frt', 'lf', 'rf') || !isSaid('rear', 'back')) return parts
-  const isAtBothEnds = (part: Part) => parts.includes(otherEnd(index, part) ?? part)
-  return parts.filter((part) => placeOf(part) === 'rear' || !otherEnd(index, part) || !isAtBothEnds(part))
+/** Where only the rear is spoken of: "a door, the back door" is one, and "a seat belt for my Forte, rear left" is there. */
+function atRear(index: PartIndex, parts: readonly Part[], words: readonly MessageWord[]): readonly Part[] {
+  const isSaid = (...places: readonly string[]) =>
+    words.some(({ plain }, at) => places.includes(plain) && !isNoPlace(words, at))
+  if (isSaid('front', 'frt', 'lf', 'rf') || !isSaid('rear', 'back', 'lr', 'rr')) return parts
+  const isAtBothEnds = (part: Part) => parts.some((other) => other === otherEnd(index, part))
+  const rest = parts.filter((part) => placeOf(part) === 'rear' || !isAtBothEnds(part))
+  const isRearTaken = rest.some((part) => placeOf(part) === 'rear' && otherEnd(index, part))
+  if (isRearTaken || !isSaid('rear', 'lr', 'rr')) return rest
+  return rest.map((part) => otherEnd(index, part) ?? part)
 }
 
 function saysPlace(words: readonly MessageWord[]): boolean {
   return words.some(({ plain }, at) => {
-    const next = words[at + 1]?.plain
-    if (OWNERS.has(plain)) return next !== 'side'
-    return PLACE_WORDS.has(plain) && next !== 'ended' && next !== 'end'
+    if (OWNERS.has(plain)) return words[at + 1]?.plain !== 'side'
+    return PLACE_WORDS.has(plain) && !isNoPlace(words, at)
   })
+}
+
+/** "Rear ended" and "get back to me" place nothing. */
+function isNoPlace(words: readonly MessageWord[], at: number): boolean {
+  const [last, next] = [words[at - 1]?.plain ?? '', words[at + 1]?.plain ?? '']
+  return NOT_AFTER_PLACE.has(next) || (words[at]?.plain === 'back' && NOT_BEFORE_BACK.has(last))
 }
 
 function isHitFromBehind(words: readonly MessageWord[]): boolean {
@@ -57,7 +69,7 @@ function isHitFromBehind(words: readonly MessageWord[]): boolean {
 }
 
 function placeOf({ name }: Part): Place {
-  return /\bfront\b/i.test(name) ? 'front' : 'rear'
+  return /\brear\b/i.test(name) ? 'rear' : 'front'
 }
 
 /** The same part at the other end of the car. */

@@ -38,7 +38,7 @@ export const CONDUCT_PHRASES = {
     api key, drop table, select from`,
   symptom: `check engine light|is, my car|truck .. shakes|shake|noise|stalls|smoke|overheats|leaks|vibrate,
     makes|making .. noise, not start, no start, no crank, not crank, not charge, misfire, misfiring`,
-  repairAdvice: `what .. diff|difference between, difference between, why .. my car|truck|engine|van|suv, what does .. mean, torque spec|specs|sequence, firing order,
+  repairAdvice: `what|which part is that|it, what .. diff|difference between, difference between, why .. my car|truck|engine|van|suv, what does .. mean, torque spec|specs|sequence, firing order,
     how .. replace|fix|change|remove|swap|bleed|wire|diagnose, how do i replace|fix|change|remove|install|swap|bypass,
     how to replace|fix|change|remove|install, what .. wrong with my, diagnose, diagram, spec, specs, code p, error code,
     trouble code, what oil, how many quarts, tire pressure, common problem, is it hard|easy to, what would cause,

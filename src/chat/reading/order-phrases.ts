@@ -36,7 +36,7 @@ export const ORDER_PHRASES = {
   otherAddress: `nobody|noone|not .. home, leave it at|on|outside|there, porch, doorstep, ship|deliver|send|sent .. to a|my|the shop|garage|mechanic|work|business|job|office|friend|neighbor,
     different|other|another|second ship|deliver|mailing address, po box, p o box,
     ship|deliver to .. different|another address`,
-  pickup: `pick it|them|that|part|parts up, pick .. up myself|today|there|from|instead|local|locally|at, local pickup,
+  pickup: `to pick up|it, pick up after|before|on|tomorrow|today, pick it|them|that|part|parts up, pick .. up myself|today|there|from|instead|local|locally|at, local pickup,
     can i pick, come get it, come .. get it, pickup in|at|option|available|instead|from,
     pick up in|at|option|instead|from`,
   order: `it been .. week|day|month, i ordered a|the|an|my|one|it, i ordered|bought yesterday|today|monday|tuesday|wednesday|thursday|friday|saturday|sunday,

@@ -60,7 +60,7 @@ export const SHOP_PHRASES = {
     i only 14|15|16|17`,
   jobs: `hiring, job, career, apply for|to|online|here, work for you, employment, application, resume, position, work there, work here,
     you guys hire, hire`,
-  sellCar: `buy .. car|truck|vehicle|junk|scrap|cars|trucks|parts|my,
+  sellCar: `as trade, take trades, trade for, buy .. car|truck|vehicle|junk|scrap|cars|trucks|parts|my,
     sell .. my|you .. car|truck|vehicle|part|parts|engine|van|suv, sell my, sell you, junk .. car|truck|vehicle,
     scrap .. car|truck, how much .. my car|truck, cash for car, want to sell, trade in, do you buy, get rid of,
     you buy|buying, take my old, sell a car|truck|vehicle, donate, tow away`,

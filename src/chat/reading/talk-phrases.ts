@@ -36,7 +36,7 @@ export const TALK_PHRASES = {
   noDetails: `not want to give|share|leave, rather not, not .. give .. number|email|name|phone,
     why do you need my number|name|email|phone`,
   no: `no, nope, nah, not really, whatever`,
-  neverMind: `not interested, never mind, nevermind, nvm, forget it|about|that, no thanks, no thank,
+  neverMind: `wrong chat|person|number|window|site, not interested, never mind, nevermind, nvm, forget it|about|that, no thanks, no thank,
     not need .. person|call|agent|anymore, not want .. person|call|agent|anymore, changed my mind, not necessary,
     not bother, no longer need|want, no need, not call me, not contact me`,
   person: `person, human, agent, representative, rep, operator, receptionist,
