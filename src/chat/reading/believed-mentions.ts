@@ -35,8 +35,13 @@ function isBelieved(mention: CarMention, all: readonly CarMention[], around: Sur
   if (mention.strength === 'plain') return true
   if (isRepeated(mention, all) && !isOwnedOrDated(mention, around)) return false
   if (hasMake(mention, all, around)) return true
-  if (mention.strength !== 'everyday') return false
+  if (mention.strength !== 'everyday') return isDatedBadge(mention, around)
   return stands(mention, around) || around.isAwaited || takesPlace(mention, around) || isOfTalk(mention, around)
+}
+
+/** A letter and a figure are a car with the year right before or after them: "08 G6", "328i 2011". */
+function isDatedBadge({ key, from, to }: ModelMention, { years }: Surroundings): boolean {
+  return /^([a-z]\d|\d{3}[a-z])$/.test(key) && years.some(({ at }) => at === from - 1 || at === to + 1)
 }
 
 /** "Make it the Legacy" where another Subaru was named before. */

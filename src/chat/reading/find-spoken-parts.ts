@@ -94,12 +94,17 @@ function nounFor(index: PartIndex, words: readonly MessageWord[], at: number): s
   return isListed || isBeforePart || words[at]?.before.includes(',') ? 'turbocharger' : text
 }
 
-/** In "front and rear bumper" both are bumpers: the noun that the first position leaves out. */
+/** In "front and rear bumper" and "bumper front and rear" both are bumpers: the noun that one position leaves out. */
 function leftOutNoun(index: PartIndex, words: readonly MessageWord[], at: number): string {
-  const [position, and, other, noun] = words.slice(at, at + 4)
-  if (!position || !other || !noun || and?.text !== 'and') return ''
-  const isPair = POSITION_WORDS.has(position.text) && POSITION_WORDS.has(other.text)
-  return isPair && isPartWord(index, noun) ? ` ${noun.text}` : ''
+  const isPosition = (place: number) => POSITION_WORDS.has(words[place]?.text ?? '')
+  const nounAt = (place: number) => {
+    const noun = words[place]
+    return noun && !isPosition(place) && isPartWord(index, noun) ? ` ${noun.text}` : ''
+  }
+  if (!isPosition(at)) return ''
+  if (words[at + 1]?.plain === 'and' && isPosition(at + 2) && nounAt(at + 3)) return nounAt(at + 3)
+  const isSecond = words[at - 1]?.plain === 'and' && isPosition(at - 2)
+  return isSecond && !nounAt(at + 1) ? nounAt(at - 3) : ''
 }
 
 function marksIn(text: string): string {
