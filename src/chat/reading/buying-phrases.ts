@@ -84,7 +84,7 @@ export const BUYING_PHRASES = {
   variant: `how do i know which|what .. have, tow package|option|mirror, package, option, gear ratio, ratio,
     bolt|lug pattern, offset, spline, what|which size, part number, cylinder, turbo, leather, cloth, heated, led,
     xenon, hid, halogen, chrome, awd, fwd, 4wd, 4x4, automatic, manual`,
-  version: `liter, litre, engine size, v6, v8, v10, i4, inline, hemi, vtec, coyote, cylinder engine|motor, diesel,
+  version: `liter engine|motor, engine size, v6, v8, v10, i4, inline, hemi, vtec, coyote, cylinder engine|motor, diesel,
     duramax, powerstroke, cummins, vortec, ecoboost, tdi`,
   other: `core support, a|the|any|radiator core support, heater core, a|the|any heater core`,
   whatAbout: `what about, how about, how bout, what bout`,
