@@ -37,6 +37,12 @@ export async function benchChat() {
     const talk = Array.from({ length: REPEATS }, () => [message])
     print(title, await cost(talk, (messages) => answer(messages, tools)), '')
   }
+  const strange = Array.from({ length: REPEATS }, (_, at) => [strangeWords(at)])
+  print(
+    '2,000 characters of strange words',
+    await cost(strange, (talk) => answer(talk, tools), 1),
+    'none of them twice',
+  )
 }
 
 async function openTools(): Promise<ShopTools> {
@@ -66,6 +72,13 @@ function longMessages(): [string, string][] {
     ['2,000 characters without a space', 'a1'.repeat(LONGEST_MESSAGE / 2)],
     ['1,000 words of one letter', 'x '.repeat(LONGEST_MESSAGE / 2)],
   ]
+}
+
+/** Words of eight letters that nobody has ever written. */
+function strangeWords(seed: number): string {
+  const letter = (at: number) => 'etaoinsrhldcumfp'.charAt((((seed * 7919 + at * 104729) ** 2) >>> 7) % 16)
+  const word = (at: number) => Array.from({ length: 8 }, (_, place) => letter(at * 8 + place)).join('')
+  return Array.from({ length: LONGEST_MESSAGE / 9 }, (_, at) => word(at)).join(' ')
 }
 
 /** CPU microseconds a message, the best of a few rounds over all conversations. */

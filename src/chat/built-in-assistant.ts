@@ -1,14 +1,16 @@
 import type { Assistant, ShopTools } from './assistant.ts'
+import { canBeContinued } from './continued-question.ts'
 import { decideSteps, type Step } from './decide-steps.ts'
 import { readMessage } from './reading/read-message.ts'
-import { OFFER } from './replies/answer.ts'
+import { ASK_WHEN_CALLED, OFFER } from './replies/answer.ts'
+import { SMALL_TALK } from './replies/answer-order.ts'
 import { findAnswer } from './replies/answers.ts'
 import { isVehicleComplete, missingQuestion } from './replies/missing-question.ts'
 import { findHandOver, personReminder, personReply } from './replies/person-reply.ts'
 import { priceParagraph } from './replies/price-paragraph.ts'
-import { apology, unknown, unknownPart } from './replies/talk-answers.ts'
+import { apology, UNKNOWN_ITEM, unknown, unknownPart } from './replies/talk-answers.ts'
 import { vinReport } from './replies/vin-report.ts'
-import { type Situation, toSituation } from './situation.ts'
+import { completeContact, type Situation, toSituation } from './situation.ts'
 
 /** Answers by rules, without a network: reads the message, puts it together with what was said, decides and writes. */
 export const builtInAssistant: Assistant = async (turn, tools) => {
@@ -17,19 +19,25 @@ export const builtInAssistant: Assistant = async (turn, tools) => {
   const steps = decideSteps(situation)
   const paragraphs = await Promise.all(steps.map((step) => write(step, situation, tools)))
   return {
-    content: withOneOffer(paragraphs, steps).join('\n\n'),
-    understood: { ...situation.understood, topic: topicOf(steps, situation, paragraphs) },
+    content: withOneOffer(paragraphs, steps, situation).join('\n\n'),
+    understood: {
+      ...situation.understood,
+      topic: topicOf(steps, situation, paragraphs),
+      asked: askedIn(steps, situation),
+    },
     handOver: findHandOver(situation),
   }
 }
 
 /** A person is offered once, at the end, and not to somebody who has asked for one. */
-function withOneOffer(paragraphs: readonly string[], steps: readonly Step[]): string[] {
-  const unique = [...new Set(paragraphs)]
-  const last = unique.findLastIndex((text) => text.endsWith(OFFER))
+function withOneOffer(paragraphs: readonly string[], steps: readonly Step[], { before }: Situation): string[] {
+  const isReached = before.wantsPerson && completeContact(before) !== null
+  const unique = [...new Set(paragraphs)].map((text) => (isReached ? text.replace(OFFER, ASK_WHEN_CALLED) : text))
+  const offer = isReached ? ASK_WHEN_CALLED : OFFER
+  const last = unique.findLastIndex((text) => text.endsWith(offer))
   const isAsked = steps.some(({ says }) => says === 'person' || says === 'reminder')
   return unique
-    .map((text, at) => (isAsked || at < last ? text.replace(OFFER, '').trimEnd() : text))
+    .map((text, at) => (isAsked || at < last ? text.replace(offer, '').trimEnd() : text))
     .filter((text) => text)
 }
 
@@ -47,6 +55,8 @@ async function write(step: Step, situation: Situation, tools: ShopTools): Promis
       return missingQuestion(situation)
     case 'unknown-part':
       return unknownPart(situation)
+    case 'unknown-item':
+      return UNKNOWN_ITEM
     case 'person':
       return personReply(situation)
     case 'reminder':
@@ -64,4 +74,11 @@ function topicOf(steps: readonly Step[], { understood, before, now }: Situation,
   if (said.has('price')) return 'price'
   if (said.has('question')) return isVehicleComplete(understood.vehicle, now) ? 'part' : 'vehicle'
   return paragraphs.some((text) => /\ba person\b/.test(text)) ? 'offer' : said.has('reminder') ? null : before.topic
+}
+
+/** The question answered last that may go on; small talk does not make it forgotten. */
+function askedIn(steps: readonly Step[], { before }: Situation): string | null {
+  const answered = steps.flatMap((step) => (step.says === 'answer' ? [step.intent] : []))
+  const isTalk = answered.length === steps.length && answered.every((intent) => SMALL_TALK.includes(intent))
+  return isTalk ? (before.asked ?? null) : (answered.findLast(canBeContinued) ?? null)
 }

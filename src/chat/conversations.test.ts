@@ -7,16 +7,22 @@ import { builtInAssistant } from './built-in-assistant.ts'
 import { companyConversations } from './conversations/company.test-data.ts'
 import type { Conversation, Piece, Turn } from './conversations/conversation.test-data.ts'
 import { deliveryAndReturnConversations } from './conversations/delivery-and-returns.test-data.ts'
+import { everydayCallers } from './conversations/everyday-callers.test-data.ts'
 import { followUpConversations } from './conversations/follow-ups.test-data.ts'
 import { heldBackConversations } from './conversations/held-back.test-data.ts'
 import { hurriedConversations } from './conversations/hurried.test-data.ts'
 import { laterStillConversations } from './conversations/later-still.test-data.ts'
+import { longDistanceConversations } from './conversations/long-distance.test-data.ts'
+import { marketplaceConversations } from './conversations/marketplace.test-data.ts'
+import { onThePhoneConversations } from './conversations/on-the-phone.test-data.ts'
+import { overTheCounterConversations } from './conversations/over-the-counter.test-data.ts'
 import { partConversations } from './conversations/parts.test-data.ts'
 import { partsWantedConversations } from './conversations/parts-wanted.test-data.ts'
 import { peopleConversations } from './conversations/people.test-data.ts'
 import { plainAskConversations } from './conversations/plain-asks.test-data.ts'
 import { plainQuestionConversations } from './conversations/plain-questions.test-data.ts'
 import { priceConversations } from './conversations/prices.test-data.ts'
+import { referringBackConversations } from './conversations/referring-back.test-data.ts'
 import { secondHearingConversations } from './conversations/second-hearing.test-data.ts'
 import { smallTalkConversations } from './conversations/small-talk.test-data.ts'
 import { talksInTurns } from './conversations/talks-in-turns.test-data.ts'
@@ -46,6 +52,12 @@ const tables: Record<string, readonly Conversation[]> = {
   'one question each': plainQuestionConversations,
   'several turns': talksInTurns,
   'what was heard later': secondHearingConversations,
+  'what was said before': referringBackConversations,
+  'talk on the phone': onThePhoneConversations,
+  'an advertisement': marketplaceConversations,
+  'things far away': longDistanceConversations,
+  'a usual day': everydayCallers,
+  'talk over the counter': overTheCounterConversations,
 }
 
 const all = Object.values(tables).flat()

@@ -5,12 +5,24 @@ import { isVehicleComplete } from './replies/missing-question.ts'
 import { isShopping, tellsAnything } from './shopping.ts'
 import { completeContact, has, type Situation } from './situation.ts'
 
-type Plain = 'apology' | 'vin' | 'price' | 'question' | 'unknown-part' | 'person' | 'reminder' | 'unknown'
+type Plain =
+  | 'apology'
+  | 'vin'
+  | 'price'
+  | 'question'
+  | 'unknown-part'
+  | 'unknown-item'
+  | 'person'
+  | 'reminder'
+  | 'unknown'
 
 /** One paragraph of a reply, before it is written. */
 export type Step = { says: Plain } | { says: 'answer'; intent: Intent }
 
 const MOST_ANSWERS = 4
+/** Said with a price where the message touches on them, and not by themselves. */
+const BESIDE_A_PRICE: readonly Intent[] = ['version', 'availability']
+
 /** What a reply has to say, in order: a refusal alone; else feelings, the vehicle, the price, answers, the person. */
 export function decideSteps(situation: Situation): Step[] {
   const refused = REFUSED.find((intent) => has(situation, intent))
@@ -24,6 +36,7 @@ export function decideSteps(situation: Situation): Step[] {
     ...answersTo(situation, shopping),
   ]
   const all = [...steps, ...personSteps(situation, steps)]
+  if (all.length === 0 && has(situation, 'swearing') && situation.before.topic !== 'price') return [step('apology')]
   return all.length > 0 ? all : [lastResort(situation)]
 }
 
@@ -43,7 +56,7 @@ function shoppingSteps(situation: Situation): Step[] {
   const isComplete = vehicles.every(({ vehicle }) => isVehicleComplete(vehicle, now))
   const isPriced = parts.length > 0 && isComplete
   if (isPriced && isOnlyAvailability(situation)) return [answer('availability')]
-  return [step(isPriced ? 'price' : 'question')]
+  return [step(isPriced ? 'price' : 'question'), ...(reading.hasUnknownItem ? [step('unknown-item')] : [])]
 }
 
 /** Somebody who has the price asks whether the part is there. */
@@ -56,16 +69,22 @@ function isOnlyAvailability(situation: Situation): boolean {
 
 function answersTo(situation: Situation, shopping: readonly Step[]): Step[] {
   const isPriced = shopping.some(({ says }) => says === 'price')
-  const questions = listQuestions(situation)
+  const questions = listQuestions(situation.reading)
   const spoken = questions.filter((intent) => {
     if (isPriced && ANSWERED_BY_PRICE.includes(intent)) return false
     if (intent === 'shippingPlaces' && isPriced && situation.reading.zipCode !== null) return false
     if (shopping.length > 0 && !isPriced && ANSWERED_BY_QUESTION.includes(intent)) return false
     if (intent === 'howTo' && questions.length > 1) return false
+    if (intent === 'each' && isOfSeveral(situation)) return false
     return !questions.some((other) => STANDS_FOR[other]?.includes(intent))
   })
-  const availability = isPriced && has(situation, 'availability') ? [answer('availability')] : []
-  return [...spoken.slice(0, MOST_ANSWERS).map(answer), ...availability]
+  const beside = isPriced ? BESIDE_A_PRICE.filter((intent) => has(situation, intent)) : []
+  return [...spoken.slice(0, MOST_ANSWERS), ...beside].map(answer)
+}
+
+/** "Both" and "each" of several things that were named. */
+function isOfSeveral({ parts, vehicles }: Situation): boolean {
+  return parts.length > 1 || vehicles.length > 1
 }
 
 function personSteps(situation: Situation, steps: readonly Step[]): Step[] {
@@ -80,9 +99,12 @@ function personSteps(situation: Situation, steps: readonly Step[]): Step[] {
 
 /** When nothing was asked: small talk, the question still open, or that we do not know. */
 function lastResort(situation: Situation): Step {
+  const { hasUnknownPart, isAddition } = situation.reading
+  const asksForUnknown = hasUnknownPart && (isAddition || has(situation, 'whatAbout'))
+  if (asksForUnknown && situation.understood.vehicle.model) return step('unknown-part')
   const said = SMALL_TALK.find((intent) => has(situation, intent))
   if (said) return answer(said)
   if (situation.before.topic === 'person') return step('person')
   if (situation.reading.contact.name) return answer('greeting')
-  return step(situation.reading.hasUnknownPart && situation.before.topic === 'part' ? 'unknown-part' : 'unknown')
+  return step(hasUnknownPart && situation.before.topic === 'part' ? 'unknown-part' : 'unknown')
 }

@@ -1,4 +1,6 @@
 import type { Catalogue } from '#vehicles/catalogue.ts'
+import { isSoldIn } from '#vehicles/catalogue-model.ts'
+import { findModel } from './reading/car-index.ts'
 import type { NamedCar } from './reading/find-cars.ts'
 import type { MessageReading } from './reading/message-reading.ts'
 import { noDoubt, type ResolvedVehicle, resolveVehicle, toNamedCar } from './reading/resolve-vehicle.ts'
@@ -11,12 +13,16 @@ export function mergeVehicles(
   reading: MessageReading,
 ): ResolvedVehicle[] {
   if (reading.vin?.decoded.ok) return [{ vehicle: toSpokenVehicle(reading.vin.decoded.vehicle), doubt: noDoubt }]
-  if (reading.cars.length === 0) return yearsOf(reading).map((year) => withYear(catalogue, known, year))
+  if (reading.cars.length === 0) {
+    const ofThatYear = otherVehicles.find(({ year }) => year !== null && year === reading.year && year !== known.year)
+    if (ofThatYear && !reading.isCorrection) return [{ vehicle: ofThatYear, doubt: noDoubt }]
+    return yearsOf(reading).map((year) => withYear(catalogue, known, year))
+  }
   return reading.cars.map((car) => {
     const dated = withLooseYear(car, reading)
     const merged = mergeCar(catalogue, known, dated, reading.isCorrection)
-    const earlier = otherVehicles.findLast((vehicle) => isSameModel(vehicle, merged.vehicle))
-    return earlier && dated.year === null && merged.vehicle.year === null
+    const earlier = otherVehicles.findLast((vehicle) => isSameCar(vehicle, merged.vehicle))
+    return earlier && dated.year === null && (merged.vehicle.year === null || merged.vehicle.model === null)
       ? { vehicle: earlier, doubt: noDoubt }
       : merged
   })
@@ -26,8 +32,10 @@ function yearsOf({ year, orYear }: MessageReading): (number | null)[] {
   return orYear === null ? [year] : [orYear, year]
 }
 
-function isSameModel(one: SpokenVehicle, other: SpokenVehicle): boolean {
-  return other.model !== null && one.model === other.model && (other.make === null || one.make === other.make)
+/** The model that was named before, or "the Chevy" where one was. */
+function isSameCar(one: SpokenVehicle, other: SpokenVehicle): boolean {
+  if (other.model === null) return other.make !== null && one.make === other.make
+  return one.model === other.model && (other.make === null || one.make === other.make)
 }
 
 type Decoded = Pick<SpokenVehicle, 'year' | 'make' | 'model' | 'trim' | 'vin'>
@@ -67,7 +75,19 @@ function mergeCar(catalogue: Catalogue, known: SpokenVehicle, car: NamedCar, isC
   const resolved = resolveVehicle(catalogue, { ...car, make, cars: isMakeOnly ? earlier : car.cars })
   const isSame = resolved.vehicle.make === known.make && resolved.vehicle.model === known.model
   if (isSame && (car.year === null || car.year === known.year)) return { vehicle: known, doubt: noDoubt }
+  if (isTrimOfKnown(catalogue, known, resolved.vehicle)) return withYear(catalogue, known, car.year)
   const isOther = known.model !== null && known.make !== null && !isSame
   if (car.year !== null || (isOther && !isCorrection)) return resolved
   return resolveVehicle(catalogue, { ...car, make, cars: isMakeOnly ? earlier : car.cars, year: known.year })
+}
+
+/** In "03 Police Interceptor" after a Crown Victoria, the name of a car that was not made then says how the known one is. */
+function isTrimOfKnown(catalogue: Catalogue, known: SpokenVehicle, { year, make, model }: SpokenVehicle): boolean {
+  if (known.make === null || known.model === null || known.year !== null) return false
+  if (year === null || make === null || model === null || make === known.make) return false
+  const [named, meant] = [
+    { make, model },
+    { make: known.make, model: known.model },
+  ].map((car) => findModel(catalogue, car))
+  return Boolean(named && meant && !isSoldIn(named, year) && isSoldIn(meant, year))
 }

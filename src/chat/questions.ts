@@ -1,7 +1,7 @@
 import type { Intent } from './reading/intents.ts'
+import type { MessageReading } from './reading/message-reading.ts'
 import { SMALL_TALK } from './replies/answer-order.ts'
 import { findAnswer } from './replies/answers.ts'
-import type { Situation } from './situation.ts'
 
 /** What is said beside a question, or answered in a way of its own. */
 const MAY_COME_ALONG: ReadonlySet<Intent> = new Set([
@@ -11,11 +11,16 @@ const MAY_COME_ALONG: ReadonlySet<Intent> = new Set([
   'person',
   'anger',
   'other',
+  'whetherNeeded',
   'availability',
+  'version',
+  'whatAbout',
+  'aside',
+  'swearing',
 ])
 
 /** What the message asks beside a price, a part or a person. */
-export function listQuestions({ reading }: Situation): Intent[] {
+export function listQuestions(reading: MessageReading): Intent[] {
   const isGiven: Partial<Record<Intent, boolean>> = {
     email: reading.contact.email !== null || reading.contact.problem === 'email',
     phone: reading.contact.phone !== null || reading.contact.problem === 'phone' || reading.intents.has('person'),

@@ -1,6 +1,6 @@
 import { listQuestions } from './questions.ts'
 import type { MessageReading } from './reading/message-reading.ts'
-import { ABOUT_A_PART, ABOUT_PRICES, BESIDE_THE_PRICE, MATTERS } from './replies/answer-order.ts'
+import { ABOUT_A_PART, ABOUT_PRICES, BESIDE_THE_PRICE, HOW_MANY, MATTERS } from './replies/answer-order.ts'
 import { has, type Situation } from './situation.ts'
 
 /** Whether the message asks for a price or a part, or tells what was missing to answer such a question. */
@@ -18,7 +18,8 @@ export function isShopping(situation: Situation): boolean {
   const tellsVehicle = reading.cars.length > 0 || reading.vin !== null || reading.year !== null
   if (has(situation, ...BESIDE_THE_PRICE) && !has(situation, 'wish')) return reading.parts.length > 0 && tellsVehicle
   if (reading.parts.length > 0 || reading.dropped.length > 0 || tellsVehicle) return true
-  const isOpen = listQuestions(situation).length === 0 && !has(situation, 'person')
+  const isOpen = listQuestions(reading).every((intent) => HOW_MANY.includes(intent)) && !has(situation, 'person')
+  if (reading.choice !== null && parts.length > 0 && isOpen) return true
   if (reading.zipCode !== null && (parts.length > 0 || isOpen)) return true
   return has(situation, 'wish', 'availability') && isOpen && !has(situation, 'noDetails', 'neverMind')
 }

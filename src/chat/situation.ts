@@ -1,15 +1,14 @@
 import type { Part } from '#parts/part.ts'
 import { nameOf } from '#pricing/part-index.ts'
 import type { AssistantTurn, ShopTools } from './assistant.ts'
-import { mergeVehicles } from './merge-vehicle.ts'
+import { withContinuedQuestion } from './continued-question.ts'
+import { chosenParts, otherParts, partsMeant, rememberedParts } from './parts-meant.ts'
 import type { Intent } from './reading/intents.ts'
 import type { MessageReading } from './reading/message-reading.ts'
 import type { ResolvedVehicle } from './reading/resolve-vehicle.ts'
-import { SMALL_TALK } from './replies/answer-order.ts'
-import { vehicleName } from './replies/vehicle-words.ts'
+import { PUTS_OFF, SMALL_TALK } from './replies/answer-order.ts'
 import type { ChatContact, SpokenVehicle, Understanding } from './understanding.ts'
-
-const MOST_OTHER_VEHICLES = 4
+import { otherVehicles, vehiclesMeant } from './vehicles-meant.ts'
 
 /** A message put together with everything said before it: what a reply is made from. */
 export type Situation = {
@@ -25,17 +24,23 @@ export type Situation = {
 
 export function toSituation(
   { understood: before, now }: AssistantTurn,
-  reading: MessageReading,
+  read: MessageReading,
   tools: ShopTools,
 ): Situation {
-  const vehicles = mergeVehicles(tools.catalogue, before, reading)
-  const known = before.parts.flatMap((name) => tools.partIndex.byName.get(nameOf(name)) ?? [])
-  const remembered = rememberedParts(known, reading)
+  const reading = withContinuedQuestion(read, before)
+  const vehicles = vehiclesMeant(tools.catalogue, before, reading)
+  const known = { now: toParts(before.parts, tools), earlier: toParts(before.otherParts ?? [], tools) }
+  const chosen = chosenParts(known, reading)
+  const remembered = chosen ?? rememberedParts(known, reading)
+  const own = vehicles.every(({ vehicle }) => vehicle.parts)
+    ? vehicles.flatMap(({ vehicle }) => vehicle.parts ?? [])
+    : []
   const understood = {
     ...before,
     vehicle: vehicles.at(-1)?.vehicle ?? before.vehicle,
     otherVehicles: otherVehicles(before, vehicles),
     parts: remembered.map(({ name }) => name),
+    otherParts: otherParts(known, remembered, reading).map(({ name }) => name),
     zipCode: reading.zipCode ?? before.zipCode,
     wantsPerson: wantsPerson(before, reading),
     contact: {
@@ -44,7 +49,17 @@ export function toSituation(
       phone: reading.contact.phone ?? before.contact.phone,
     },
   }
-  return { reading, before, understood, vehicles, parts: partsMeant(remembered, before, reading), now }
+  const parts = own.length > 0 ? toParts(own, tools) : partsMeant(remembered, before, reading)
+  return { reading, before, understood, vehicles, parts, now }
+}
+
+/** The parts that were asked for this vehicle, where each has its own. */
+export function partsFor({ parts }: Pick<Situation, 'parts'>, vehicle: SpokenVehicle): readonly Part[] {
+  return vehicle.parts ? parts.filter(({ name }) => vehicle.parts?.includes(name)) : parts
+}
+
+function toParts(names: readonly string[], { partIndex }: ShopTools): Part[] {
+  return [...new Set(names)].flatMap((name) => partIndex.byName.get(nameOf(name)) ?? [])
 }
 
 export function has({ reading }: Pick<Situation, 'reading'>, ...intents: readonly Intent[]): boolean {
@@ -56,33 +71,11 @@ export function completeContact({ contact: { name, email, phone } }: Understandi
   return name && (email || phone) ? { name, email, phone } : null
 }
 
-/** The vehicles named before, for whoever has two: "and a mirror for the Civic". */
-function otherVehicles(before: Understanding, vehicles: readonly ResolvedVehicle[]): SpokenVehicle[] {
-  const named = [...(before.otherVehicles ?? []), before.vehicle, ...vehicles.map(({ vehicle }) => vehicle)]
-  const byName = new Map(named.filter(({ model }) => model !== null).map((vehicle) => [vehicleName(vehicle), vehicle]))
-  byName.delete(vehicleName(vehicles.at(-1)?.vehicle ?? before.vehicle))
-  return [...byName.values()].slice(-MOST_OTHER_VEHICLES)
-}
-
-/** New parts take the place of the old ones, unless the message adds to them. */
-function rememberedParts(
-  known: readonly Part[],
-  { parts, dropped, isAddition, isCorrection }: MessageReading,
-): readonly Part[] {
-  const kept = known.filter((part) => !dropped.includes(part))
-  if (parts.length === 0) return kept
-  return isAddition && !isCorrection ? [...new Set([...kept, ...parts])] : parts
-}
-
-/** While the vehicle is still being asked for, an added part joins the question; later it is a question of its own. */
-function partsMeant(remembered: readonly Part[], before: Understanding, { parts }: MessageReading): readonly Part[] {
-  return parts.length > 0 && before.topic !== 'vehicle' ? parts : remembered
-}
-
 /** A yes that is not the beginning of another question. */
-function isBriefYes({ intents, cars, parts, zipCode }: MessageReading): boolean {
+function isBriefYes({ intents, cars, parts, zipCode, isQuestion }: MessageReading): boolean {
+  if (isQuestion) return false
   const isAlone = [...intents].every(
-    (intent) => intent === 'person' || intent === 'wish' || SMALL_TALK.includes(intent),
+    (intent) => intent === 'person' || intent === 'wish' || (SMALL_TALK.includes(intent) && !PUTS_OFF.includes(intent)),
   )
   return (
     isAlone && intents.size <= 2 && cars.length === 0 && parts.length === 0 && zipCode === null && !intents.has('price')

@@ -4,6 +4,8 @@ export type SpokenVehicle = {
   make: string | null
   model: string | null
   trim: string | null
+  /** What was asked for it alone, where a message named several vehicles with a part each. */
+  parts?: readonly string[] | undefined
 }
 
 /** How to reach the visitor: a name, and a mail address or a phone number. */
@@ -16,9 +18,13 @@ export type Understanding = {
   otherVehicles?: readonly SpokenVehicle[] | undefined
   /** Parts by their name in the catalogue, in the order they were named. */
   parts: readonly string[]
+  /** Those named before them, oldest first, for "how much for both?". */
+  otherParts?: readonly string[] | undefined
   zipCode: string | null
   /** What the last reply was about, so that "and for a Civic?" or "yes" has a meaning. */
   topic: string | null
+  /** The question answered last, for "and a starter?" after one about returns. */
+  asked?: string | null | undefined
   /** A person was asked for; these are the details given so far. */
   wantsPerson: boolean
   contact: { [Detail in keyof ChatContact]: ChatContact[Detail] | null }

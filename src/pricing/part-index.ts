@@ -7,7 +7,7 @@ import { BREAKS, CAR_NICKNAMES, FILLERS, ONE_WORD, POSITION_WORDS, SAME_WORD, TW
 import { createSpelling, type Spelling } from './spelling.ts'
 
 /** A way to name a part, or, with part null, something that is not one; of two equally good, the lower rank counts. */
-export type Phrase = { part: Part | null; words: readonly string[]; rank: number }
+export type Phrase = { part: Part | null; words: readonly string[]; rank: number; isCar?: boolean }
 
 /** Everything recognition looks things up in, built once. */
 export type PartIndex = {
@@ -109,7 +109,7 @@ function notPartPhrases(): Phrase[] {
 function carPhrasesOf({ make, model }: CarName, vocabulary: ReadonlySet<string>): Phrase[] {
   const words = unifyWords(toWords(model)).filter((word) => !BREAKS.has(word))
   if (!words.some((word) => vocabulary.has(word) && !POSITION_WORDS.has(word))) return []
-  return [{ part: null, words: words.length > 1 ? words : [...toWords(make), ...words], rank: Rank.name }]
+  return [{ part: null, words: words.length > 1 ? words : [...toWords(make), ...words], rank: Rank.name, isCar: true }]
 }
 
 function groupByRarestWord(phrases: readonly Phrase[]): Map<string, Phrase[]> {

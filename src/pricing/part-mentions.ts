@@ -63,8 +63,9 @@ function gapIn(places: readonly number[]): number {
 }
 
 /** "Front door, window regulator" is no front door window: over a break, words that name parts of their own are theirs. */
-function isTornApart({ phrase, places }: Mention, all: readonly Mention[]): boolean {
+function isTornApart({ part, phrase, places }: Mention, all: readonly Mention[]): boolean {
   if (gapIn(places) < BREAK_DISTANCE || phrase.words.length < 2) return false
+  if (!part) return !phrase.isCar
   const whole = all.filter((other) => other.part && !other.isWeak && gapIn(other.places) === 0)
   return places.every((place) => whole.some((other) => other.places.includes(place)))
 }

@@ -13,7 +13,7 @@ export type Readings = ReadonlyMap<string, readonly Reading[]>
 const MAX_CHARACTERS = 600
 const MAX_WORDS = 80
 const MAX_WORD_LENGTH = 24
-const MAX_PAIR_LENGTH = 16
+const MAX_PAIR_LENGTH = 14
 const MIN_HALF_LENGTH = 3
 /** How often one word is looked at: nobody names a part more often. */
 const MAX_REPEATS = 8

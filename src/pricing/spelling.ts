@@ -7,6 +7,13 @@ const LONG = 8
 /** Up to this length the first letter must be right: light and right are both words, as are amount and mount. */
 const SHORT = 6
 
+/** No word that we know is so long that more letters could be meant. */
+const LONGEST = 20
+const MOST_REMEMBERED = 2000
+
+/** What was looked up lately: a misspelt word is asked for several times in a message, and by several people. */
+const lookedUp = new WeakMap<Spelling, Map<string, readonly string[]>>()
+
 export function createSpelling(words: Iterable<string>): Spelling {
   const spelling = new Map<string, string[]>()
   for (const word of words) {
@@ -20,9 +27,18 @@ export function createSpelling(words: Iterable<string>): Spelling {
   return spelling
 }
 
-/** The words closest to a misspelt one; none when nothing is close enough. */
-export function listLikelyWords(spelling: Spelling, typed: string): string[] {
-  if (typed.length < SHORTEST || /\d/.test(typed)) return []
+/** The words closest to a misspelt one; none when nothing is close enough. Looked up once, as long as it is remembered. */
+export function listLikelyWords(spelling: Spelling, typed: string): readonly string[] {
+  if (typed.length < SHORTEST || typed.length > LONGEST || /\d/.test(typed)) return []
+  const known = lookedUp.get(spelling) ?? new Map<string, readonly string[]>()
+  lookedUp.set(spelling, known)
+  const likely = known.get(typed) ?? findLikelyWords(spelling, typed)
+  if (known.size >= MOST_REMEMBERED) known.clear()
+  known.set(typed, likely)
+  return likely
+}
+
+function findLikelyWords(spelling: Spelling, typed: string): string[] {
   const mistakes = typed.length >= LONG ? 2 : 1
   let closest = mistakes
   let likely: string[] = []
@@ -67,9 +83,9 @@ function candidatesFor(spelling: Spelling, typed: string, mistakes: number): Set
   return candidates
 }
 
-/** In a short word one wrong letter makes another word: a bolt is no belt, a seal no seat. */
+/** In a short word one wrong letter makes another word: a bolt is no belt, a seal no seat. A missed first letter does not. */
 function isPlausible(typed: string, word: string): boolean {
-  if (typed.length > SHORT) return true
+  if (typed.length > SHORT || word.slice(1) === typed) return true
   if (typed[0] !== word[0]) return false
   return typed.length > SHORTEST || typed.length !== word.length || sorted(typed) === sorted(word)
 }
@@ -78,13 +94,15 @@ function sorted(word: string): string {
   return [...word].sort().join('')
 }
 
-/** The word itself, and what remains of it with up to so many letters left out. */
+/** The word itself, and what remains of it with one or two letters left out. */
 function withLettersLeftOut(word: string, letters: number): Set<string> {
   const all = new Set([word])
-  let latest = [word]
-  for (let round = 0; round < letters; round++) {
-    latest = latest.flatMap((each) => Array.from(each, (_, at) => each.slice(0, at) + each.slice(at + 1)))
-    for (const each of latest) all.add(each)
+  for (let first = 0; first < word.length; first++) {
+    const shorter = word.slice(0, first) + word.slice(first + 1)
+    all.add(shorter)
+    if (letters < 2) continue
+    for (let second = first; second < shorter.length; second++)
+      all.add(shorter.slice(0, second) + shorter.slice(second + 1))
   }
   return all
 }

@@ -8,6 +8,8 @@ export type Surroundings = {
   words: readonly MessageWord[]
   years: readonly YearMention[]
   known: SpokenVehicle
+  /** Those named before it. */
+  others: readonly SpokenVehicle[]
   /** Whether the assistant has just asked which vehicle it is. */
   isAwaited: boolean
   isPartAt: (place: number) => boolean
@@ -17,6 +19,7 @@ const OWNERS: ReadonlySet<string> = new Set(
   'my our his her their wifes husbands moms dads sons daughters brothers sisters this'.split(' '),
 )
 const LOOKS_LIKE_YEAR = /^(19[5-9]\d|20[0-4]\d)$/
+const SWITCHES: ReadonlySet<string> = new Set('same instead actually meant rather not'.split(' '))
 const REACH_OF_MAKE = 3
 /** After these a name is a verb: "will it fit", "to escape". */
 const VERB_SIGNS: ReadonlySet<string> = new Set('to will it not can does do would should i we you they on'.split(' '))
@@ -32,7 +35,28 @@ function isBelieved(mention: CarMention, all: readonly CarMention[], around: Sur
   if (mention.strength === 'plain') return true
   if (isRepeated(mention, all) && !isOwnedOrDated(mention, around)) return false
   if (hasMake(mention, all, around)) return true
-  return mention.strength === 'everyday' && (stands(mention, around) || around.isAwaited)
+  if (mention.strength !== 'everyday') return isDatedBadge(mention, around)
+  return stands(mention, around) || around.isAwaited || takesPlace(mention, around) || isOfTalk(mention, around)
+}
+
+/** A letter and a figure are a car with the year right before or after them: "08 G6", "328i 2011". */
+function isDatedBadge({ key, from, to }: ModelMention, { years }: Surroundings): boolean {
+  return /^([a-z]\d|\d{3}[a-z])$/.test(key) && years.some(({ at }) => at === from - 1 || at === to + 1)
+}
+
+/** "Make it the Legacy" where another Subaru was named before. */
+function takesPlace({ from, cars }: ModelMention, { words, known }: Surroundings): boolean {
+  const isAfterArticle = ['the', 'a', 'an'].includes(words[from - 1]?.text ?? '')
+  const isSameMake = cars.some(({ make }) => make === known.make)
+  return isAfterArticle && isSameMake && words.some(({ text }) => SWITCHES.has(text))
+}
+
+/** "The Edge" of somebody who has named one. */
+function isOfTalk({ from, cars }: ModelMention, { words, known, others }: Surroundings): boolean {
+  const isNamed = [known, ...others].some(({ make, model }) =>
+    cars.some((car) => car.make === make && car.model === model),
+  )
+  return isNamed && words[from - 1]?.text === 'the'
 }
 
 /** Said a second time, it may be the word: "a Honda Fit, does the door fit". */

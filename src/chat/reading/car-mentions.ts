@@ -17,6 +17,9 @@ export type CarMention = MakeMention | ModelMention
 
 const LONGEST_NAME = 4
 const SHORT_NAME = 6
+const REACH_OF_NOT = 3
+/** Said before a car that is out of the question. */
+const GIVEN_UP: ReadonlySet<string> = new Set('sold forget skip scratch except nevermind nvm'.split(' '))
 
 /** Whether a word may be misspelt. */
 export type IsDoubtful = (word: MessageWord) => boolean
@@ -93,8 +96,16 @@ function toMention(index: CarIndex, key: string): NamedCar | null {
   if (make) return { kind: 'make', make, strength: EVERYDAY_MAKES.has(key) ? 'everyday' : 'plain' }
   const series = findBmwSeries(key)
   if (series) return { kind: 'model', key, cars: [], series, strength: 'plain' }
-  const cars = listCarsNamed(index, key)
-  return cars.length > 0 ? { kind: 'model', key, cars, series: null, strength: strengthOf(index, key, cars) } : null
+  const name = singularName(index, key)
+  const cars = listCarsNamed(index, name)
+  return cars.length > 0
+    ? { kind: 'model', key: name, cars, series: null, strength: strengthOf(index, name, cars) }
+    : null
+}
+
+/** F-150s and Camrys are several of one name. */
+function singularName(index: CarIndex, key: string): string {
+  return /...s$/.test(key) && listCarsNamed(index, key).length === 0 ? key.slice(0, -1) : key
 }
 
 function strengthHere({ kind, strength }: NamedCar, pieces: readonly SpeltWord[]): NameStrength {
@@ -104,9 +115,10 @@ function strengthHere({ kind, strength }: NamedCar, pieces: readonly SpeltWord[]
 }
 
 /** "A 350" and "is 300" are words and a number, unless the make says that they are a badge. */
-function isCount([first, second]: readonly SpeltWord[]): boolean {
-  if (!first || !second || !ORDINARY_WORDS.has(first.text)) return false
-  return findBadge(first.text + second.text) !== null
+function isCount(pieces: readonly SpeltWord[]): boolean {
+  const [first] = pieces
+  if (!first || pieces.length < 2 || !ORDINARY_WORDS.has(first.text)) return false
+  return findBadge(pieces.map(({ text }) => text).join('')) !== null
 }
 
 /** In a short name one wrong letter makes another word: an alert is no Alero. */
@@ -115,5 +127,6 @@ function isGuess(pieces: readonly SpeltWord[]): boolean {
 }
 
 function isNegated(words: readonly MessageWord[], at: number): boolean {
-  return [1, 2].some((back) => words[at - back]?.plain === 'not' && words[at - back]?.clause === words[at]?.clause)
+  const before = words.slice(Math.max(0, at - REACH_OF_NOT), at).filter(({ clause }) => clause === words[at]?.clause)
+  return before.some(({ plain }, place) => (plain === 'not' && place >= before.length - 2) || GIVEN_UP.has(plain))
 }

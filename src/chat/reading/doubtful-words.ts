@@ -4,7 +4,7 @@ import type { MessageWord } from './message-words.ts'
 import { isOrdinary, isPartWord } from './word-kinds.ts'
 
 /** So many different words of a message are looked up as misspelt ones; a message needs no more, an attacker would like to. */
-const MOST_DOUBTFUL = 24
+const MOST_DOUBTFUL = 14
 const LONGEST = 20
 
 /** The words that may be misspelt: no everyday word, part, car or number. Each counts once, where it first stands. */

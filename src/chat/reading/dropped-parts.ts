@@ -14,6 +14,9 @@ const CUE_PAIRS: ReadonlySet<string> = new Set([
   'take off',
 ])
 
+/** Here what is given up ends and something else begins: "forget the bumper just the hood". */
+const GOES_ON: ReadonlySet<string> = new Set('just only how what i we give gimme price'.split(' '))
+
 /** The parts of the conversation that a message gives up: "forget the bumper". */
 export function findDroppedParts(
   index: PartIndex,
@@ -23,7 +26,9 @@ export function findDroppedParts(
   const names = new Set(known.map(nameOf))
   const at = words.findIndex((_, place) => isCue(words, place))
   const clause = words[at]?.clause
-  const after = at < 0 ? [] : words.filter((word, place) => place > at && word.clause === clause)
+  const next = words.findIndex(({ plain }, place) => place > at + 1 && GOES_ON.has(plain))
+  const after =
+    at < 0 ? [] : words.filter((word, place) => place > at && (next < 0 || place < next) && word.clause === clause)
   const { plain, hinted } = findSpokenParts(index, after, { isTaken: () => false, isDoubtful })
   return [...plain, ...hinted].filter(({ name }) => names.has(nameOf(name)))
 }

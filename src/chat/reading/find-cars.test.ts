@@ -19,6 +19,7 @@ function find(message: string, { vehicle = {}, isAwaited = false }: Known = {}) 
   const doubtful = doubtfulWords(words, tools.partIndex, index)
   return findCars(index, words, {
     known: { ...nothingUnderstood.vehicle, ...vehicle },
+    others: [],
     isAwaited,
     now,
     otherMistakes: (word) => (doubtful.has(word) ? Number.POSITIVE_INFINITY : 0),

@@ -14,8 +14,11 @@ export type NamedCar = {
   series: string | null
 }
 
+/** A car with the place of its name in the message. */
+export type SpokenCar = NamedCar & { at: number }
+
 export type FoundCars = {
-  cars: NamedCar[]
+  cars: SpokenCar[]
   /** A year that no car stands beside. */
   year: number | null
   /** The other one of "2010 or 2011", where no car stands beside them. */
@@ -27,7 +30,7 @@ export type FoundCars = {
 type Range = { from: number; to: number }
 type DraftCar = NamedCar & Range & { yearDistance: number }
 
-type Options = Pick<Surroundings, 'known' | 'isAwaited' | 'isPartAt'> & {
+type Options = Pick<Surroundings, 'known' | 'others' | 'isAwaited' | 'isPartAt'> & {
   now: Date
   otherMistakes: CountMistakes
 }
@@ -59,7 +62,7 @@ export function findCars(index: CarIndex, words: readonly MessageWord[], options
   const dated = years.filter(({ at }) => !isNamed(at) && !(loose.some((each) => each.at === at) && !year))
   const named = drafts.filter((draft) => !isNamedAgain(draft, drafts))
   return {
-    cars: named.flatMap((draft) => inEitherYear(draft, otherYear(draft.year))),
+    cars: named.flatMap((draft) => inEitherYear(draft, otherYear(draft.year), words[draft.from]?.at ?? 0)),
     year,
     orYear: otherYear(year),
     words: words.filter((_, at) => isNamed(at) || dated.some((each) => each.at === at)),
@@ -72,9 +75,9 @@ function isNamedAgain({ year, cars, from }: DraftCar, drafts: readonly DraftCar[
   return year === null && drafts.some((other) => other.from < from && isSame(other))
 }
 
-function inEitherYear({ year, make, cars, series }: DraftCar, orYear: number | null): NamedCar[] {
+function inEitherYear({ year, make, cars, series }: DraftCar, orYear: number | null, at: number): SpokenCar[] {
   const years = orYear === null ? [year] : [orYear, year]
-  return years.map((each) => ({ year: each, make, cars, series }))
+  return years.map((each) => ({ year: each, make, cars, series, at }))
 }
 
 /** Names that belong to one car become one: a make with the model after or before it. What follows a model is its trim. */
@@ -134,5 +137,8 @@ function yearAlone(
   const isBrief = words.length <= LONGEST_ANSWER
   const isTold = (at: number) =>
     SAYS_WHAT_IT_IS.has(words[at - 1]?.plain ?? '') && (known.model !== null || words.length <= SHORTEST_ANSWER)
-  return loose.findLast(({ at, isShort }) => !isShort || (isBrief && (isAwaited || isTold(at))))?.year ?? null
+  const isNext = (at: number) => known.model !== null && at === 1 && words.length === 2 && words[0]?.plain === 'and'
+  return (
+    loose.findLast(({ at, isShort }) => !isShort || (isBrief && (isAwaited || isTold(at) || isNext(at))))?.year ?? null
+  )
 }

@@ -15,7 +15,7 @@ const PHONE = /(?<![\d-])(?:\+?1[\s.-]{0,2})?\(?(\d{3})\)?[\s.-]{0,3}(\d{3})[\s.
 const PHONE_WITHOUT_AREA = /(?<![\d-])\d{3}[\s.-]\d{4}(?![\d-])/
 
 export function findContact(message: string): FoundContact {
-  const email = EMAIL.exec(message)
+  const email = message.includes('@') ? EMAIL.exec(message) : null
   const afterEmail = email ? blank(message, email.index, email.index + email[0].length) : message
   const phone = PHONE.exec(afterEmail)
   const rest = phone ? blank(afterEmail, phone.index, phone.index + phone[0].length) : afterEmail

@@ -17,9 +17,12 @@ const NEVER_NAMES: ReadonlySet<string> = new Set(
 )
 /** First names that are also words. */
 const WORDS_AND_NAMES: ReadonlySet<string> = new Set(
-  `amber angel april art august autumn bill buddy carol chase clay crystal daisy dale dawn dean don drew duke earl eve faith
-  frank gene ginger grace grant guy heath hope hunter iris ivy jack joy june lance lily mark may miles pat penny pierce randy
-  ray reed rich rob rose ruby rusty sandy skip sue summer terry violet wade will`.split(/\s+/),
+  `amber angel april art august autumn bill brook bud buddy carol carolina chase chip christian clay cliff crystal
+  daisy dale dallas dawn dean destiny don drew duke earl eve faith forest frank gene genesis georgia ginger glen
+  grace grant guy harmony hazel heath heather hope hunter iris ivy jack joy june justice king lance lane liberty
+  lily major mark may melody mercy miles olive pat patience pearl penny phoenix pierce prince randy ray reed
+  rich rip rob rock rose ruby rusty sandy skip stone sue summer terry trinity victor violet virginia wade will
+  wolf woody`.split(/\s+/),
 )
 
 /** A name that somebody introduces: "my name is", and, where a person is wanted, "I am" and "this is". */

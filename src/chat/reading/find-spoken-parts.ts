@@ -1,5 +1,6 @@
 import type { Part } from '#parts/part.ts'
-import type { PartIndex } from '#pricing/part-index.ts'
+import { toWords } from '#parts/part-words.ts'
+import { type PartIndex, unifyWords } from '#pricing/part-index.ts'
 import { findMentions, type Mention } from '#pricing/part-mentions.ts'
 import { readText } from '#pricing/read-text.ts'
 import { BREAKS, POSITION_WORDS } from '#pricing/shopper-words.ts'
@@ -24,15 +25,20 @@ export type WordUse = {
 
 /** How much of a text is read at once; longer ones are read in pieces. */
 const PIECE = 600
+const PIECE_WORDS = 75
 const MOST_PIECES = 4
 /** They join words far apart into phrases that nobody said: "a door for my car to 75201" is not door to door. */
 const JOINTS: ReadonlySet<string> = new Set(['to', 'in', 'on', 'the', 'for'])
+/** What comes with a part is no part of its name: a door with glass is not the door's glass. */
+const ACCESSORIES = 'with'
 const LISTS: ReadonlySet<string> = new Set(['and', 'plus'])
-/** Stands for a word that is no part's, so that the words around it keep their distance. */
-const PLACEHOLDER = 'thing'
+/** Stands for a word that is no part's, so that the words around it keep their distance; too short to be half of one. */
+const PLACEHOLDER = 'zz'
 
 export function findSpokenParts(index: PartIndex, words: readonly MessageWord[], use: WordUse): SpokenParts {
-  const mentions = toPieces(index, words, use).flatMap((piece) => findMentions(index, readText(index, piece)))
+  const mentions = toPieces(index, words, use).flatMap((piece) =>
+    findMentions(index, readText(index, piece)).filter((mention, at, all) => !isBeginningOf(mention, all[at + 1])),
+  )
   const hinted = mentions.filter(({ isWeak }) => isWeak)
   const plain = mentions.filter(
     ({ isWeak, phrase }) => !isWeak || phrase.words.every((word) => PART_AMONG_PARTS.has(word)),
@@ -40,44 +46,65 @@ export function findSpokenParts(index: PartIndex, words: readonly MessageWord[],
   return { plain: plain.some(({ isWeak }) => !isWeak) ? partsOf(plain) : [], hinted: partsOf(hinted) }
 }
 
+/** The windshield of "windshield washer pump" is none by itself. */
+function isBeginningOf({ phrase, places, isWeak }: Mention, next: Mention | undefined): boolean {
+  if (!next || isWeak || Math.min(...next.places) !== Math.max(...places) + 1) return false
+  const name = unifyWords(toWords(next.part?.name ?? ''))
+  return phrase.words.every((word) => name.includes(word) && !next.phrase.words.includes(word))
+}
+
 function partsOf(mentions: readonly Mention[]): Part[] {
   return [...new Set(mentions.flatMap(({ part }) => part ?? []))]
 }
 
-function toPieces(index: PartIndex, words: readonly MessageWord[], { isTaken, isDoubtful }: WordUse): string[] {
+function toPieces(index: PartIndex, words: readonly MessageWord[], use: WordUse): string[] {
   const pieces = ['']
+  let wordsInPiece = 0
   for (const [at, word] of words.entries()) {
-    const isSpare = JOINTS.has(word.text) || !(isPartWord(index, word) || isDoubtful(word) || /\d/.test(word.text))
-    const text =
-      isTaken(word) && !BREAKS.has(word.plain)
-        ? marksIn(word.before)
-        : word.before +
-          (BREAKS.has(word.plain)
-            ? word.plain
-            : isSpare
-              ? PLACEHOLDER
-              : nounFor(words, at) + leftOutNoun(index, words, at))
-    if ((pieces.at(-1) ?? '').length + text.length > PIECE) pieces.push('')
+    const text = toPieceText(index, words, at, use)
+    const isApart = word.plain === ACCESSORIES && pieces.length === 1
+    const isFull = wordsInPiece === PIECE_WORDS || (pieces.at(-1) ?? '').length + text.length > PIECE
+    if (isApart || isFull) {
+      pieces.push('')
+      wordsInPiece = 0
+    }
     pieces[pieces.length - 1] += text
+    wordsInPiece++
   }
   return pieces.slice(0, MOST_PIECES)
 }
 
-/** A turbo is a kind of engine, but beside "and" a part of its own: "turbo and injectors". */
-function nounFor(words: readonly MessageWord[], at: number): string {
+/** A word with what stands before it, as far as it may name a part. */
+function toPieceText(index: PartIndex, words: readonly MessageWord[], at: number, { isTaken, isDoubtful }: WordUse) {
+  const word = words[at]
+  if (!word) return ''
+  if (BREAKS.has(word.plain)) return word.before + word.plain
+  if (isTaken(word)) return marksIn(word.before)
+  const isSpare = JOINTS.has(word.text) || !(isPartWord(index, word) || isDoubtful(word) || /\d/.test(word.text))
+  return word.before + (isSpare ? PLACEHOLDER : nounFor(index, words, at) + leftOutNoun(index, words, at))
+}
+
+/** A turbo is a kind of engine, but in a list a part of its own: "turbo and injectors". */
+function nounFor(index: PartIndex, words: readonly MessageWord[], at: number): string {
   const [last, next] = [words[at - 1], words[at + 1]]
   const text = words[at]?.text ?? ''
   if (text !== 'turbo') return text
   const isListed = LISTS.has(last?.plain ?? '') || LISTS.has(next?.plain ?? '') || next?.before.includes('+')
-  return isListed ? 'turbocharger' : text
+  const isBeforePart = next?.before.includes(',') && isPartWord(index, next) && !/\d/.test(last?.text ?? '')
+  return isListed || isBeforePart || words[at]?.before.includes(',') ? 'turbocharger' : text
 }
 
-/** In "front and rear bumper" both are bumpers: the noun that the first position leaves out. */
+/** In "front and rear bumper" and "bumper front and rear" both are bumpers: the noun that one position leaves out. */
 function leftOutNoun(index: PartIndex, words: readonly MessageWord[], at: number): string {
-  const [position, and, other, noun] = words.slice(at, at + 4)
-  if (!position || !other || !noun || and?.text !== 'and') return ''
-  const isPair = POSITION_WORDS.has(position.text) && POSITION_WORDS.has(other.text)
-  return isPair && isPartWord(index, noun) ? ` ${noun.text}` : ''
+  const isPosition = (place: number) => POSITION_WORDS.has(words[place]?.text ?? '')
+  const nounAt = (place: number) => {
+    const noun = words[place]
+    return noun && !isPosition(place) && isPartWord(index, noun) ? ` ${noun.text}` : ''
+  }
+  if (!isPosition(at)) return ''
+  if (words[at + 1]?.plain === 'and' && isPosition(at + 2) && nounAt(at + 3)) return nounAt(at + 3)
+  const isSecond = words[at - 1]?.plain === 'and' && isPosition(at - 2)
+  return isSecond && !nounAt(at + 1) ? nounAt(at - 3) : ''
 }
 
 function marksIn(text: string): string {

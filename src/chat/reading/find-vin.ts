@@ -9,9 +9,12 @@ const SHORTEST_CLAIMED = 8
 /** Without the word, only what has nearly the right length. */
 const MOST_WRONG = 2
 const FEWEST_DIGITS = 4
+/** So many words are looked through for a VIN in pieces. */
+const MOST_PIECES = 200
 
 /** The VIN in a message: 17 characters together or in pieces, or what comes near it. */
 export function findVin(message: string): SpokenVin | null {
+  if (countDigits(message) < FEWEST_DIGITS) return null
   const runs = toRuns(message)
   const isClaimed = runs.some(({ text }) => /^vins?$/i.test(text))
   const whole = runs.filter(({ text }) => isLikeVin(text, isClaimed)).sort((a, b) => wrongBy(a) - wrongBy(b))[0]
@@ -37,7 +40,8 @@ function wrongBy({ text }: Run): number {
 
 /** Pieces with spaces or dashes between them, believed when their check digit is right or they are called a VIN. */
 function findInPieces(runs: readonly Run[], isClaimed: boolean): SpokenVin | null {
-  for (const start of runs.keys()) {
+  for (const start of runs.slice(0, MOST_PIECES).keys()) {
+    if (!runs[start] || !isPiece(runs[start])) continue
     const pieces: Run[] = []
     let length = 0
     for (const run of runs.slice(start, start + VIN_LENGTH)) {
@@ -69,5 +73,5 @@ function toSpokenVin(pieces: readonly Run[]): SpokenVin {
 }
 
 function countDigits(text: string): number {
-  return text.replaceAll(/\D/g, '').length
+  return text.match(/\d/g)?.length ?? 0
 }

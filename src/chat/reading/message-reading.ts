@@ -1,7 +1,9 @@
 import type { ChatContact } from '#chat/understanding.ts'
 import type { Part } from '#parts/part.ts'
 import type { DecodedVin } from '#vehicles/decoded-vin.ts'
+import type { Place } from './assumed-place.ts'
 import type { FoundCars } from './find-cars.ts'
+import type { Choice } from './find-choice.ts'
 import type { FoundContact } from './find-contact.ts'
 import type { Intent } from './intents.ts'
 
@@ -17,10 +19,22 @@ export type MessageReading = {
   /** The message adds to what was asked: "and", "also", "too". */
   isAddition: boolean
   parts: readonly Part[]
+  /** The end of the car that these parts are taken to sit at, where the message does not say. */
+  assumedPlace: Place | null
+  /** The parts of each car, where several cars were named with parts of their own. */
+  partsByCar: readonly (readonly Part[])[] | null
+  /** The message asks something, whether it was understood or not. */
+  isQuestion: boolean
+  /** Points to things named before. */
+  choice: Choice | null
   /** Parts asked for earlier that are not wanted any more. */
   dropped: readonly Part[]
   /** A part was asked for by a name that is not on our list. */
   hasUnknownPart: boolean
+  /** Beside the parts, something is named that we do not sell. */
+  hasUnknownItem: boolean
+  /** A number that is no year, ZIP code or VIN: perhaps an offer. */
+  namesFigure: boolean
   zipCode: string | null
   contact: Pick<ChatContact, 'email' | 'phone'> & { name: string | null; problem: FoundContact['problem'] }
   intents: ReadonlySet<Intent>

@@ -24,7 +24,9 @@ describe('the words of a message', () => {
     expect(clauses).toEqual([0, 1, 2, 2, 3])
   })
 
-  test('no more than 400 words are read', () => {
-    expect(toMessageWords('a '.repeat(1000))).toHaveLength(400)
+  test('of a long message the beginning and the end are read', () => {
+    const texts = textsOf(`first ${'a '.repeat(1000)} last`)
+    expect(texts).toHaveLength(120)
+    expect([texts[0], texts.at(-1)]).toEqual(['first', 'last'])
   })
 })

@@ -16,7 +16,10 @@ export type MessageWord = {
   clause: number
 }
 
-const MAX_WORDS = 400
+/** Of a longer message the beginning and the end are read: that is where people ask. */
+const MOST_AT_BEGINNING = 80
+const MOST_AT_END = 40
+const LONGEST_GAP = 40
 /** A year stuck to a name is a word of its own: 2009civic. */
 const WORD = /(?:19|20)\d\d(?=[a-z]{3})|(?<!\d)\d\d(?=[a-z]{4})|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)*|&/giu
 const MARKS = /[,;:.!?\n()]/
@@ -26,11 +29,11 @@ export function toMessageWords(message: string): MessageWord[] {
   const words: MessageWord[] = []
   let end = 0
   let clause = 0
-  for (const match of message.matchAll(WORD)) {
-    if (words.length === MAX_WORDS) break
-    const before = message.slice(end, match.index)
+  for (const match of readableMatches(message)) {
+    const between = message.slice(end, match.index)
+    const before = between.length > LONGEST_GAP ? '\n' : between
     const text = toText(match[0])
-    if (MARKS.test(before) || NEW_CLAUSE.has(text)) clause++
+    if (MARKS.test(before) || NEW_CLAUSE.has(toPlain(text))) clause++
     end = match.index + match[0].length
     words.push({
       text,
@@ -43,6 +46,12 @@ export function toMessageWords(message: string): MessageWord[] {
     })
   }
   return words.map((word, at) => ({ ...word, ...writtenOut(word.text, words[at + 1]?.text ?? '') }))
+}
+
+function readableMatches(message: string): RegExpExecArray[] {
+  const matches = [...message.matchAll(WORD)]
+  if (matches.length <= MOST_AT_BEGINNING + MOST_AT_END) return matches
+  return [...matches.slice(0, MOST_AT_BEGINNING), ...matches.slice(-MOST_AT_END)]
 }
 
 export function toPlain(text: string): string {

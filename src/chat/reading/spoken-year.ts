@@ -30,14 +30,14 @@ export function listYearMentions(words: readonly MessageWord[], now: Date): Year
   })
 }
 
-/** The other year of "2010 or 2011". */
+/** The other year of "2010 or 2011" and of "2010 and 2011". */
 export function findOtherYear(
   years: readonly YearMention[],
   words: readonly MessageWord[],
   year: number | null,
 ): number | null {
   const isEither = (one: YearMention, other: YearMention | undefined) =>
-    other?.at === one.at + 2 && words[one.at + 1]?.text === 'or'
+    other?.at === one.at + 2 && ['or', 'and'].includes(words[one.at + 1]?.text ?? '')
   const pair = years.flatMap((one, at) => {
     const other = years[at + 1]
     return other && isEither(one, other) ? [one.year, other.year] : []

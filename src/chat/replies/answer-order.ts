@@ -14,17 +14,31 @@ export const SMALL_TALK: readonly Intent[] = [
   'help',
   'someCar',
   'variant',
+  'version',
+  'later',
   'unsure',
   'noDetails',
   'yes',
   'no',
 ]
 
+/** Beside these a yes agrees to nothing. */
+export const PUTS_OFF: readonly Intent[] = ['later', 'no', 'neverMind', 'bye']
+
 /** Somebody has a matter to settle and is not shopping. */
-export const MATTERS: readonly Intent[] = ['order', 'cancel', 'damaged', 'complaint', 'repairAdvice', 'howTo']
+export const MATTERS: readonly Intent[] = [
+  'order',
+  'cancel',
+  'damaged',
+  'complaint',
+  'repairAdvice',
+  'howTo',
+  'receipt',
+]
 
 /** Questions about prices as such, which need no figure unless the message names something new. */
 export const ABOUT_PRICES: readonly Intent[] = [
+  'vinWhy',
   'contactTime',
   'discount',
   'priceMatch',
@@ -32,6 +46,7 @@ export const ABOUT_PRICES: readonly Intent[] = [
   'priceMakeup',
   'quoteByEmail',
   'quoteValidity',
+  'wholesale',
 ]
 
 /** Questions about a part that one asks beside its price, or without wanting it. */
@@ -50,6 +65,12 @@ export const BESIDE_THE_PRICE: readonly Intent[] = [
   'color',
   'included',
   'newOrUsed',
+  'install',
+  'programming',
+  'heavyFreight',
+  'pickup',
+  'visit',
+  'branches',
 ]
 
 /** Questions about a part that are not about its price. */
@@ -58,20 +79,17 @@ export const ABOUT_A_PART: readonly Intent[] = [
   'order',
   'cancel',
   'fitment',
-  'install',
-  'programming',
   'repairAdvice',
   'sellCar',
-  'heavyFreight',
   'history',
   'anger',
   'complaint',
   'catalytic',
   'howItWorks',
-  'pickup',
-  'visit',
-  'branches',
 ]
+
+/** Said of a part that is wanted, and no question of its own. */
+export const HOW_MANY: readonly Intent[] = ['quantity', 'each']
 
 /** What a price says already. */
 export const ANSWERED_BY_PRICE: readonly Intent[] = [
@@ -85,6 +103,7 @@ export const ANSWERED_BY_PRICE: readonly Intent[] = [
   'repairAdvice',
   'symptom',
   'howPrices',
+  'cheap',
 ]
 
 /** What the question for the vehicle or the part says already. */
@@ -95,7 +114,9 @@ export const ANSWERED_BY_QUESTION: readonly Intent[] = [
   'vinWhy',
   'repairAdvice',
   'symptom',
+  'cheap',
   'quantity',
+  'each',
 ]
 
 /** The more exact of two answers to one question stands for both. */
@@ -114,19 +135,24 @@ export const STANDS_FOR: Partial<Record<Intent, readonly Intent[]>> = {
   contactTime: ['deliveryTime', 'shipping', 'phone', 'email', 'quoteValidity'],
   holiday: ['hours', 'saturday', 'sunday', 'weekend'],
   shippingCost: ['shipping', 'shippingPlaces'],
-  shippingPlaces: ['shipping', 'location'],
+  shippingPlaces: ['shipping', 'location', 'branches'],
   rush: ['shipping', 'deliveryTime'],
+  quoteValidity: ['phone'],
   carrier: ['shipping', 'deliveryTime'],
   heavyFreight: ['shipping', 'shippingPlaces'],
   otherAddress: ['shipping', 'shippingPlaces', 'heavyFreight', 'location'],
   branches: ['location', 'visit', 'whatParts'],
   history: ['vinHelp', 'vinWhere', 'condition'],
   core: ['refund', 'shippingCost', 'shipping', 'included', 'howItWorks'],
+  mileage: ['included'],
+  color: ['included'],
+  programming: ['included'],
   warranty: ['included', 'condition', 'howItWorks'],
   quoteByEmail: ['email'],
   order: ['email', 'shipping', 'deliveryTime', 'payment', 'shippingPlaces', 'quoteValidity'],
   cancel: ['order', 'returns'],
-  damaged: ['order', 'returns', 'warranty', 'condition', 'shipping'],
+  complaint: ['payment'],
+  damaged: ['carrier', 'order', 'returns', 'warranty', 'condition', 'shipping'],
   financing: ['payment'],
   priceMatch: ['discount'],
   howPrices: ['discount'],
@@ -135,8 +161,14 @@ export const STANDS_FOR: Partial<Record<Intent, readonly Intent[]>> = {
   vinWhy: ['vinHelp'],
   vinFree: ['vinHelp', 'freeQuote'],
   visit: ['location'],
+  install: ['visit', 'location', 'branches'],
+  shipsFrom: ['shipping', 'shippingPlaces', 'location', 'branches', 'whatParts'],
+  receipt: ['payment', 'cancel'],
+  law: ['terms', 'shipping', 'shippingPlaces'],
+  symptom: ['damaged'],
+  discount: ['cheap'],
   isBot: ['legit', 'callNow'],
   legit: ['about'],
-  repairAdvice: ['howTo', 'symptom'],
+  repairAdvice: ['howTo', 'symptom', 'damaged'],
   weight: ['shipping', 'heavyFreight'],
 }

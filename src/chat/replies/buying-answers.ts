@@ -1,3 +1,4 @@
+import { completeContact } from '#chat/situation.ts'
 import { buyingSteps } from '#company/buying-steps.ts'
 import { company } from '#company/company.ts'
 import { terms } from '#company/terms.ts'
@@ -6,6 +7,12 @@ import { type Answers, OFFER } from './answer.ts'
 
 const { claims } = company
 const BELOW_MARKET = `${claims.discountPercent}% below the market average`
+const NO_DISCOUNT = `Our price is ${BELOW_MARKET}, worked out by our pricing system for your vehicle and part. I cannot change it or negotiate.`
+const NO_LOWER = `I cannot go lower: the price comes from our pricing system alone. ${OFFER}`
+const VERSIONS =
+  'I price a part by year, make and model, and cannot tell its versions apart. Our team compares it with your VIN before you order.'
+const STEPS = buyingSteps.map(({ title, text }, at) => `${at + 1}. ${title}. ${text}`).join('\n')
+const ONE_EACH = 'Each price is for one part. Our team tells you the price of several.'
 
 export const buyingAnswers = {
   tax: () =>
@@ -13,20 +20,24 @@ export const buyingAnswers = {
   quoteValidity: () =>
     `A quote is valid for ${terms.quoteValidDays} days. It does not set a part aside: many used parts exist only once and may be sold before you decide.`,
   quoteByEmail: () => 'The form at / sends you the quote by email, with part, freight, tax estimate and total.',
-  contactTime: () =>
-    `The price is here at once: tell me the vehicle and the part. Our team contacts you within ${claims.contactWithin} of a quote, by phone or email.`,
+  contactTime: ({ understood }) =>
+    understood.wantsPerson && completeContact(understood)
+      ? `Our team has your details and contacts you within ${claims.contactWithin}. Rather talk now? Call ${company.phone.display}.`
+      : `The price is here at once: tell me the vehicle and the part. Our team contacts you within ${claims.contactWithin} of a quote, by phone or email.`,
   freeQuote: () => `${terms.freeLookup} So is a quote.`,
-  discount: () =>
-    `Our price is ${BELOW_MARKET}, worked out by our pricing system for your vehicle and part. I cannot change it or negotiate.`,
+  discount: ({ before }) => (before.asked === 'discount' ? NO_LOWER : NO_DISCOUNT),
+  cheap: () => NO_DISCOUNT,
   priceMatch: () => `Our price is ${BELOW_MARKET}. I cannot match other offers. ${OFFER}`,
   howPrices: () =>
     `Our system averages the market prices it has for your vehicle and part, and sets our price ${BELOW_MARKET}. Freight and tax come on top, by your ZIP code. More: /blog/how-our-prices-are-made`,
   priceMakeup: () =>
     'A quote shows the price of the part, the freight, a tax estimate and the total. Freight and tax are estimates from your ZIP code: if the final ones differ, we tell you before you commit. A core deposit, where one applies, is stated separately.',
-  howItWorks: () => buyingSteps.map(({ title, text }, at) => `${at + 1}. ${title}. ${text}`).join('\n'),
+  howItWorks: () => STEPS,
+  thatMatter: () => STEPS,
   buy: () =>
     `To order, get a quote with your contact details at / or ask me for a person. Our team contacts you within ${claims.contactWithin}. An order exists when you say that you want the part and we confirm it. Nothing is paid on this website.`,
-  quantity: () => 'Each price is for one part. Our team tells you the price of several.',
+  quantity: () => ONE_EACH,
+  each: () => ONE_EACH,
   availability: () =>
     'Many used parts exist only once, so I cannot promise that one is there: our team confirms it before you order.',
 } as const satisfies Answers
@@ -42,8 +53,8 @@ export const partAnswers = {
     `I cannot see the mileage of a particular part. Our team can. More: /blog/mileage-and-grades. ${OFFER}`,
   picture: () => `I have no pictures of a particular part. Our team can help. ${OFFER}`,
   weight: ({ parts }) => weightsOf(parts),
-  variant: () =>
-    `I price a part by year, make and model, and cannot tell its versions apart. Our team compares it with your VIN before you order. ${OFFER}`,
+  version: () => VERSIONS,
+  variant: () => `${VERSIONS} ${OFFER}`,
   color: () => `I cannot see the color of a particular part. Our team can. ${OFFER}`,
   included: () => `I do not know what comes with a particular part. Our team can confirm it. ${OFFER}`,
   fitment: () =>

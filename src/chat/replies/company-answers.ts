@@ -3,6 +3,7 @@ import { type Day, openingHours } from '#company/hours.ts'
 import { openingAt } from '#company/opening.ts'
 import { terms } from '#company/terms.ts'
 import { type Answers, OFFER } from './answer.ts'
+import { listed } from './vehicle-words.ts'
 
 const { claims, phone, email } = company
 const HOURS = openingHours.map(({ label, hours }) => `${label} ${hours}`).join(', ')
@@ -32,6 +33,14 @@ export const companyAnswers = {
   privacy: () =>
     'We do not sell personal information, and we do not share it for advertising. The whole policy: /privacy',
   terms: () => 'Our terms are at /terms, the privacy policy at /privacy.',
+  law: ({ parts }) => {
+    const restricted = parts.filter(({ isRestricted }) => isRestricted).map(({ name }) => name)
+    return restricted.length > 0
+      ? `${listed(restricted)}: the law restricts how this is sold and shipped. We tell you what applies to you.`
+      : `I do not know which laws apply there. Our terms are at /terms. ${OFFER}`
+  },
+  receipt: () => `I do not know which papers come with an order. Our team can tell. ${OFFER}`,
+  app: () => 'I know of no app. You get a price here or with the form at /.',
   account: () => 'You need no account to decode a VIN or get a quote.',
   age: () => `You must be ${terms.minimumAge} or older to use this website, request a quote or place an order.`,
   jobs: () => `I do not know about open positions. Write to us at /contact, or call ${phone.display}.`,

@@ -1,7 +1,7 @@
 import { isYearOnList } from '#chat/reading/spoken-year.ts'
 import type { Situation } from '#chat/situation.ts'
 import type { SpokenVehicle } from '#chat/understanding.ts'
-import { listed, vehicleName } from './vehicle-words.ts'
+import { listed, placeNote, vehicleName } from './vehicle-words.ts'
 
 export type CompleteVehicle = SpokenVehicle & { year: number; make: string; model: string }
 
@@ -12,7 +12,11 @@ export function isVehicleComplete(vehicle: SpokenVehicle, now: Date): vehicle is
 }
 
 /** Asks for what is missing to a price: something of the vehicle, or the part. */
-export function missingQuestion({ vehicles, parts, now }: Situation): string {
+export function missingQuestion(situation: Situation): string {
+  return [questionIn(situation), ...placeNote(situation.reading.assumedPlace)].join(' ')
+}
+
+function questionIn({ vehicles, parts, now }: Situation): string {
   const unclear = vehicles.find(({ vehicle }) => !isVehicleComplete(vehicle, now))
   if (!unclear) return partQuestion(vehicles.map(({ vehicle }) => vehicle))
   const { vehicle, doubt } = unclear

@@ -1,13 +1,13 @@
 import type { ShopTools } from '#chat/assistant.ts'
 import { findModel } from '#chat/reading/car-index.ts'
-import type { Situation } from '#chat/situation.ts'
+import { partsFor, type Situation } from '#chat/situation.ts'
 import { formatDollars } from '#lib/money.ts'
 import type { Part } from '#parts/part.ts'
 import type { PricedPart } from '#pricing/priced-part.ts'
 import type { Catalogue } from '#vehicles/catalogue.ts'
 import { isSoldIn, lastYearOf } from '#vehicles/catalogue-model.ts'
 import { type CompleteVehicle, isVehicleComplete } from './missing-question.ts'
-import { listed, vehicleName } from './vehicle-words.ts'
+import { listed, placeNote, vehicleName } from './vehicle-words.ts'
 
 const MOST_PARTS = 6
 const MOST_VEHICLES = 3
@@ -17,12 +17,19 @@ export async function priceParagraph(situation: Situation, tools: ShopTools): Pr
   const complete = situation.vehicles
     .map(({ vehicle }) => vehicle)
     .filter((vehicle) => isVehicleComplete(vehicle, situation.now))
-  const parts = situation.parts.slice(0, MOST_PARTS)
   const zipCode = situation.understood.zipCode
   const blocks = await Promise.all(
-    complete.slice(-MOST_VEHICLES).map((vehicle) => vehicleBlock({ vehicle, parts, zipCode }, tools)),
+    complete
+      .slice(-MOST_VEHICLES)
+      .map((vehicle) =>
+        vehicleBlock({ vehicle, parts: partsFor(situation, vehicle).slice(0, MOST_PARTS), zipCode }, tools),
+      ),
   )
-  return [...blocks.map(({ text }) => text), ...notes(parts, blocks[0]?.priced[0], zipCode)].join('\n')
+  return [
+    ...blocks.map(({ text }) => text),
+    ...placeNote(situation.reading.assumedPlace),
+    ...notes(situation.parts, blocks[0]?.priced[0], zipCode),
+  ].join('\n')
 }
 
 type Question = { vehicle: CompleteVehicle; parts: readonly Part[]; zipCode: string | null }

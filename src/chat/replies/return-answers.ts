@@ -12,9 +12,7 @@ const BEFORE_INSTALLING =
 export const returnAnswers = {
   returns: (situation) => returnRule(situation),
   notReturnable: (situation) =>
-    situation.parts.some(({ isElectrical }) => isElectrical)
-      ? returnRule(situation)
-      : `${notReturnable()} Details: /terms`,
+    situation.parts.length > 0 ? returnRule(situation) : `${notReturnable()} Details: /terms`,
   installedReturn: () => `${INSTALLED} ${OFFER}`,
   returnFreight: () => terms.returnFreight,
   refund: () =>

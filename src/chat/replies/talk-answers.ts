@@ -1,4 +1,4 @@
-import type { Situation } from '#chat/situation.ts'
+import { completeContact, type Situation } from '#chat/situation.ts'
 import { company } from '#company/company.ts'
 import { type Answers, OFFER } from './answer.ts'
 import { openNow } from './company-answers.ts'
@@ -24,6 +24,7 @@ export const talkAnswers = {
     `I am software: the assistant of ${company.legalName}. If you would rather have a person, ask me for one or call ${phone.display}.`,
   someCar: (situation) => missingQuestion(situation),
   yes: (situation) => goOn(situation),
+  later: () => 'All right, take your time. If you need a part or have a question, just ask.',
   unsure: (situation) => askAgain(situation),
   noDetails: ({ now }) => `You need not leave any. Call ${phone.display} instead. ${openNow(now)}`,
   no: () => 'All right. If you need a part or have a question, just ask.',
@@ -50,6 +51,8 @@ export function unknownPart({ understood }: Situation): string {
   return `I could not match that to a part on our list${vehicle}. Try another name for it. ${OFFER}`
 }
 
+export const UNKNOWN_ITEM = `Something else you named is not on our list. ${OFFER}`
+
 /** Sorry is said once; after that, what can be done. */
 export function apology({ before }: Situation): string {
   return before.topic === 'anger' ? `A person can put this right. ${OFFER}` : `I am sorry about this. ${OFFER}`
@@ -62,6 +65,7 @@ function askAgain(situation: Situation): string {
 }
 
 function goOn({ before }: Situation): string {
+  if (before.wantsPerson && completeContact(before)) return 'All right. If you need anything else, just ask.'
   if (before.topic !== 'price') return `All right. ${START}`
   return `To order, get the quote with your contact details at / or ask me for a person: our team contacts you within ${claims.contactWithin}. If you need another part, just ask.`
 }

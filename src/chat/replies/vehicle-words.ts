@@ -10,3 +10,9 @@ export function listed(names: readonly string[], word: 'and' | 'or' = 'and'): st
   if (names.length < 2) return names.join('')
   return `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`
 }
+
+/** Says which end of the car was taken to be meant, where nobody said it. */
+export function placeNote(place: 'front' | 'rear' | null): string[] {
+  if (!place) return []
+  return [`I took the ${place} one. If you need the ${place === 'front' ? 'rear' : 'front'}, just say so.`]
+}

@@ -3,14 +3,25 @@ import { nothingUnderstood, type Understanding } from '#chat/understanding.ts'
 
 const text = z.nullable(z.string())
 
-const vehicle = z.object({ vin: text, year: z.nullable(z.int()), make: text, model: text, trim: text })
+const names = z.array(z.string())
+
+const vehicle = z.object({
+  vin: text,
+  year: z.nullable(z.int()),
+  make: text,
+  model: text,
+  trim: text,
+  parts: z.optional(names),
+})
 
 const understandingSchema = z.object({
   vehicle,
   otherVehicles: z.optional(z.array(vehicle)),
-  parts: z.array(z.string()),
+  parts: names,
+  otherParts: z.optional(names),
   zipCode: text,
   topic: text,
+  asked: z.optional(text),
   wantsPerson: z.boolean(),
   contact: z.object({ name: text, email: text, phone: text }),
 })

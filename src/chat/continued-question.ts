@@ -1,0 +1,44 @@
+import { listQuestions } from './questions.ts'
+import type { Intent } from './reading/intents.ts'
+import type { MessageReading } from './reading/message-reading.ts'
+import type { Understanding } from './understanding.ts'
+
+/** Questions that are asked again of another part: "and a starter?" */
+const OF_ANY_PART: ReadonlySet<string> = new Set<Intent>([
+  'returns',
+  'notReturnable',
+  'installedReturn',
+  'refund',
+  'core',
+  'warranty',
+  'weight',
+  'condition',
+  'newOrUsed',
+])
+
+/** What makes a message a question of its own. */
+const NEW_MATTERS: readonly Intent[] = ['price', 'wish', 'availability', 'person', 'anger', 'symptom']
+
+/** They ask more about whatever was answered. */
+const ABOUT_IT: readonly Intent[] = ['duration', 'thatMatter']
+
+/** Whether a question may be asked again without its words. */
+export function canBeContinued(intent: Intent): boolean {
+  return intent === 'discount' || OF_ANY_PART.has(intent)
+}
+
+/** The message with the question before it, where it asks that once more without saying so. */
+export function withContinuedQuestion(reading: MessageReading, { asked }: Understanding): MessageReading {
+  const { intents } = reading
+  if (!asked || !isContinued(reading, asked)) return reading
+  return { ...reading, intents: new Set([...intents, asked as Intent].filter((intent) => !ABOUT_IT.includes(intent))) }
+}
+
+function isContinued(reading: MessageReading, asked: string): boolean {
+  const { intents, parts, namesFigure } = reading
+  const questions = listQuestions(reading)
+  if (NEW_MATTERS.some((intent) => intents.has(intent))) return false
+  if (asked === 'discount') return namesFigure && questions.length === 0
+  if (!OF_ANY_PART.has(asked)) return false
+  return questions.length === 0 ? parts.length > 0 : questions.every((intent) => ABOUT_IT.includes(intent))
+}

@@ -1,0 +1,50 @@
+import type { Part } from '#parts/part.ts'
+import type { MessageReading } from './reading/message-reading.ts'
+import type { Understanding } from './understanding.ts'
+
+const MOST_OTHER_PARTS = 4
+
+/** Parts of the conversation: those it is about now, and those named before them, oldest first. */
+export type KnownParts = { now: readonly Part[]; earlier: readonly Part[] }
+
+/** New parts take the place of the old ones, unless the message adds to them. */
+export function rememberedParts({ now }: KnownParts, reading: MessageReading): readonly Part[] {
+  const { parts, dropped, isAddition, isCorrection } = reading
+  const kept = now.filter((part) => !dropped.includes(part))
+  if (parts.length === 0) return kept
+  return isAddition && !isCorrection ? [...new Set([...kept, ...parts])] : parts
+}
+
+/** Those that made way for others and were not given up. */
+export function otherParts(
+  { now, earlier }: KnownParts,
+  remembered: readonly Part[],
+  { dropped, isCorrection }: MessageReading,
+): Part[] {
+  const named = new Set([...earlier, ...(isCorrection ? [] : now)])
+  return [...named].filter((part) => !remembered.includes(part) && !dropped.includes(part)).slice(-MOST_OTHER_PARTS)
+}
+
+/** While the vehicle is still being asked for, an added part joins the question; later it is a question of its own. */
+export function partsMeant(
+  remembered: readonly Part[],
+  { topic }: Pick<Understanding, 'topic'>,
+  { parts }: MessageReading,
+): readonly Part[] {
+  return parts.length > 0 && topic !== 'vehicle' ? parts : remembered
+}
+
+/** The parts that "both", "the second one" or "the other one" mean; null where they mean none. */
+export function chosenParts({ now, earlier }: KnownParts, { choice, parts }: MessageReading): readonly Part[] | null {
+  if (!choice || choice.isOfCars || parts.length > 0) return null
+  const all = [...earlier, ...now]
+  const several = now.length > 1 ? now : all
+  if (choice.which === 'older' || choice.which === 'newer') return null
+  const chosen = {
+    other: earlier.slice(-1),
+    both: all.slice(-2),
+    all: several,
+    one: several.slice(Number(choice.which)).slice(0, 1),
+  }[typeof choice.which === 'number' ? 'one' : choice.which]
+  return chosen.length > 0 ? chosen : null
+}

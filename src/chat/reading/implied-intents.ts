@@ -1,0 +1,65 @@
+import type { PartIndex } from '#pricing/part-index.ts'
+import { POSITION_WORDS } from '#pricing/shopper-words.ts'
+import type { Intent } from './intents.ts'
+import type { MessageWord } from './message-words.ts'
+import { isPartWord, isStrange } from './word-kinds.ts'
+
+const COUNT = /^([2-9]|1\d|two|three|four|six|eight|both)$/
+const ONLY_PARTS: ReadonlySet<string> = new Set('a used auto car truck please some for my'.split(' '))
+const ONLY_PHONE: ReadonlySet<string> = new Set('and your the a ok number please'.split(' '))
+/** What may follow the size of an engine that is wanted, and not the car that has it: "a 5.3 for my truck". */
+const AFTER_ENGINE: ReadonlySet<string> = new Set('for out from off l liter litre long short complete with'.split(' '))
+
+/** What is said by numbers and by leaving words out, which no phrase can tell. */
+export function impliedIntents(index: PartIndex, words: readonly MessageWord[]): Intent[] {
+  return [
+    ...(countsParts(index, words) ? (['quantity'] as const) : []),
+    ...(engineSizesIn(words).length > 0 ? (['version'] as const) : []),
+    ...(makesOffer(words) ? (['discount'] as const) : []),
+    ...(isOnly(words, 'part', ONLY_PARTS) ? (['wish'] as const) : []),
+    ...(isOnly(words, 'phone', ONLY_PHONE) ? (['phone'] as const) : []),
+  ]
+}
+
+/** In "a 5.3 for my truck" the size stands for the engine. */
+export function namesEngineBySize(words: readonly MessageWord[]): boolean {
+  return engineSizesIn(words).some((at) => {
+    const next = words[at + 1]
+    return ['a', 'an', 'the', 'used'].includes(words[at - 2]?.text ?? '') && (!next || AFTER_ENGINE.has(next.text))
+  })
+}
+
+/** Where 5.3, 2.5L or 1.8T end: liters, unless dollars stand before them. */
+function engineSizesIn(words: readonly MessageWord[]): number[] {
+  return words.flatMap(({ text, before }, at) => {
+    const last = words[at - 1]
+    const isSize = before === '.' && /^\d[a-z]?$/.test(text) && /^[1-8]$/.test(last?.text ?? '')
+    return isSize && !last?.before.endsWith('$') ? [at] : []
+  })
+}
+
+/** Just "parts", "used auto parts please" or "and phone". */
+function isOnly(words: readonly MessageWord[], noun: string, beside: ReadonlySet<string>): boolean {
+  return words.some(({ plain }) => plain === noun) && words.every(({ plain }) => plain === noun || beside.has(plain))
+}
+
+/** In "4 wheels" more than one is asked for; "4 door" is a kind of car. */
+function countsParts(index: PartIndex, words: readonly MessageWord[]): boolean {
+  return words.some(({ text }, at) => {
+    if (!COUNT.test(text)) return false
+    const counted = words.slice(at + 1).find((word) => !POSITION_WORDS.has(word.plain))
+    if (!counted?.text.endsWith('s') || counted.plain === 'cylinder') return false
+    return isStrange(index, counted) && isPartWord(index, counted)
+  })
+}
+
+/** "Can you do 50": a number that no noun follows. */
+function makesOffer(words: readonly MessageWord[]): boolean {
+  return words.some(({ text }, at) => {
+    const amount = words[at + 2]
+    const isAsked = text === 'you' && ['do', 'take', 'accept'].includes(words[at + 1]?.text ?? '')
+    return (
+      isAsked && /^\d{2,4}$/.test(amount?.text ?? '') && (words[at + 3]?.clause !== amount?.clause || !words[at + 3])
+    )
+  })
+}
