@@ -21,7 +21,8 @@ export async function selectFound(
   const texts = searchedTexts(search.q)
   const select = (rows: RowSearch) => selectRows(rows, search.status, limit)
   if (search.overdue) return select(amongOverdue(texts, now))
-  if (!isShortSearch(search.q)) return select(await searchText(db, 'leads', 'search_text', texts))
+  if (!isShortSearch(search.q))
+    return select(await searchText({ db, table: 'leads', column: 'search_text' }, texts, limit))
   const newest = select(amongNewest(texts))
   const others = select(byBeginning(nameKey(search.q)))
   return sql`
