@@ -4,20 +4,22 @@ import type { LeadListQuery } from '#leads/lead-list.ts'
 import { isShortSearch, nameKey, SHORT_SEARCH_LEADS, searchedTexts } from '#leads/lead-search.ts'
 import type { Database } from '#platform/database/database.ts'
 import { containsOneOf, type RowSearch, searchText } from '#platform/database/text-search.ts'
-import type { LeadRow } from './lead-store.ts'
+
+type FoundLead = { id: number; created_at: number; name_key: string }
 
 type Search = Pick<LeadListQuery, 'q' | 'status' | 'overdue'>
 
 /**
- * Selects the leads that a search finds: of many, those that came in last. Each way of finding reads the newest first and
- * stops at the limit, so a search that nearly every lead matches costs no more than any other.
+ * Selects the leads that a search finds, with what they are sorted by: of many, those that came in last. Each way of
+ * finding reads the newest first and stops at the limit, so a search that nearly every lead matches costs no more than any
+ * other.
  */
 export async function selectFound(
   db: Database,
   search: Search,
   limit: number,
   now: Date,
-): Promise<RawBuilder<LeadRow>> {
+): Promise<RawBuilder<FoundLead>> {
   const texts = searchedTexts(search.q)
   const select = (rows: RowSearch) => selectRows(rows, search.status, limit)
   if (search.overdue) return select(amongOverdue(texts, now))
@@ -31,9 +33,14 @@ export async function selectFound(
   `
 }
 
-function selectRows({ from, where, newest }: RowSearch, status: LeadStatus | null, limit: number): RawBuilder<LeadRow> {
+function selectRows(
+  { from, where, newest }: RowSearch,
+  status: LeadStatus | null,
+  limit: number,
+): RawBuilder<FoundLead> {
   const withStatus = status ? sql`and leads.status = ${status}` : sql``
-  return sql`select leads.* from ${from} where ${where} ${withStatus} order by ${newest} desc limit ${limit}`
+  const found = sql`leads.id, leads.created_at, leads.name_key`
+  return sql`select ${found} from ${from} where ${where} ${withStatus} order by ${newest} desc limit ${limit}`
 }
 
 /** There are few of them, so these are read, rather than all that match. */

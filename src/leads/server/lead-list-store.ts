@@ -1,10 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Lead, overdueSince } from '#leads/lead.ts'
 import type { LeadListQuery, LeadPlace } from '#leads/lead-list.ts'
 import { isShortSearch, nameKey, SHORT_SEARCH_LEADS } from '#leads/lead-search.ts'
 import type { Database } from '#platform/database/database.ts'
 import { selectFound } from './found-leads.ts'
-import { type LeadRow, toLead } from './lead-store.ts'
+import { type LeadRow, leadColumns, toLead } from './lead-store.ts'
 import { countLeadsByStatus, countOverdueLeads } from './tally-store.ts'
 
 /** A search finds this many at most, those that came in last. Whoever wants others says more. */
@@ -28,11 +28,13 @@ export async function listLeads(db: Database, query: LeadListQuery, now: Date): 
 /** In one statement, which counts what is found, whether or not it is on this page. */
 async function listFound(db: Database, query: LeadListQuery, now: Date): Promise<LeadPage> {
   const { sort, dir, limit, cursor } = query
-  const order = sql.raw(`order by ${columnOf[sort]} ${dir}, id ${dir}`)
+  const lead = sql.join(leadColumns.map((column) => sql.ref(`leads.${column}`)))
+  const order = sql.raw(`order by page.${columnOf[sort]} ${dir}, page.id ${dir}`)
   const { rows } = await sql<FoundRow>`
     with found as materialized (${await selectFound(db, query, FOUND_MAX, now)}),
-      page as (select * from found where ${cursor ? isBeyond(cursor, dir) : sql`true`} ${order} limit ${limit + 1})
-    select page.*, counted.found from (select count(*) as found from found) as counted left join page on true ${order}
+      page as (select * from found as page where ${cursor ? isBeyond(cursor, dir) : sql`true`} ${order} limit ${limit + 1})
+    select ${lead}, counted.found from (select count(*) as found from found) as counted
+    left join page on true left join leads on leads.id = page.id ${order}
   `.execute(db)
   const found = rows[0]?.found ?? 0
   const isMinimum = found === FOUND_MAX || (await isCutShort(db, query))
@@ -51,18 +53,13 @@ async function isCutShort(db: Database, { q, overdue }: LeadListQuery): Promise<
   return !overdue && isShortSearch(q) && (await countAll(db)) > SHORT_SEARCH_LEADS
 }
 
-/** From a table or a part of it. */
-function selectLeads(db: Database, rows: RawBuilder<LeadRow>) {
-  return db.selectFrom(rows.as('leads'))
-}
-
 async function listPage(
-  leadsToList: ReturnType<typeof selectLeads>,
+  leadsToList: ReturnType<typeof listedLeads>,
   query: LeadListQuery,
 ): Promise<Omit<LeadPage, 'count'>> {
   const { sort, dir, limit, cursor } = query
   const rows = await (cursor ? leadsToList.where(isBeyond(cursor, dir)) : leadsToList)
-    .selectAll()
+    .select(leadColumns)
     .orderBy(columnOf[sort], dir)
     .orderBy('id', dir)
     .limit(limit + 1)
@@ -88,7 +85,7 @@ async function countAll(db: Database): Promise<number> {
 }
 
 function listedLeads(db: Database, { status, overdue }: LeadListQuery, now: Date) {
-  const leads = selectLeads(db, sql`leads`)
+  const leads = db.selectFrom('leads')
   const listed = status ? leads.where('status', '=', status) : leads
   return overdue ? listed.where('status', '=', 'new').where('created_at', '<', overdueSince(now).getTime()) : listed
 }

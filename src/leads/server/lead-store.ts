@@ -30,7 +30,10 @@ declare module '#platform/database/database.ts' {
   }
 }
 
-export type LeadRow = Selectable<LeadTable>
+/** What a lead is read from; the other columns are for finding it. */
+export const leadColumns = ['id', 'name', 'email', 'phone', 'source', 'status', 'created_at', 'updated_at'] as const
+
+export type LeadRow = Pick<Selectable<LeadTable>, (typeof leadColumns)[number]>
 
 export type NewLead = Pick<Lead, 'name' | 'email' | 'phone' | 'source'> & { visitorId: string }
 
@@ -42,7 +45,7 @@ const insertIfNew = preparedQuery((tx, lead: ReturnType<typeof toLeadRow>) =>
     .insertInto('leads')
     .values(lead)
     .onConflict((conflict) => conflict.columns(['visitor_id', 'email_key']).doNothing())
-    .returningAll(),
+    .returning(leadColumns),
 )
 
 /**
@@ -66,7 +69,7 @@ export async function updateLeadContact(tx: Database, lead: Lead, { name, phone 
     .updateTable('leads')
     .set({ ...contact, ...keysOf({ ...lead, ...contact }), updated_at: now.getTime() })
     .where('id', '=', lead.id)
-    .returningAll()
+    .returning(leadColumns)
     .executeTakeFirstOrThrow()
   return toLead(row)
 }
@@ -74,7 +77,7 @@ export async function updateLeadContact(tx: Database, lead: Lead, { name, phone 
 const ofVisitor = preparedQuery((db, owned: { id: number; visitor_id: string }) =>
   db
     .selectFrom('leads')
-    .selectAll()
+    .select(leadColumns)
     .where((lead) => lead.and(owned)),
 )
 
@@ -85,7 +88,7 @@ export async function findLeadOfVisitor(db: Database, id: number, visitorId: str
 }
 
 export async function findLead(db: Database, id: number): Promise<Lead | null> {
-  const row = await db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('leads').select(leadColumns).where('id', '=', id).executeTakeFirst()
   return row ? toLead(row) : null
 }
 
@@ -93,7 +96,7 @@ export async function findLead(db: Database, id: number): Promise<Lead | null> {
 export async function listLeadsOfVisitor(db: Database, visitorId: string, limit: number): Promise<Lead[]> {
   const rows = await db
     .selectFrom('leads')
-    .selectAll()
+    .select(leadColumns)
     .where('visitor_id', '=', visitorId)
     .orderBy('id', 'desc')
     .limit(limit)
@@ -103,7 +106,7 @@ export async function listLeadsOfVisitor(db: Database, visitorId: string, limit:
 
 /** The lead, which nobody else can change until the transaction ends. */
 export async function findLeadToChange(tx: Database, id: number): Promise<Lead | null> {
-  const row = await forUpdate(tx, tx.selectFrom('leads').selectAll().where('id', '=', id)).executeTakeFirst()
+  const row = await forUpdate(tx, tx.selectFrom('leads').select(leadColumns).where('id', '=', id)).executeTakeFirst()
   return row ? toLead(row) : null
 }
 
@@ -120,7 +123,7 @@ export async function updateLeadStatus(tx: Database, id: number, status: LeadSta
       first_contact_at: lead.fn.coalesce('first_contact_at', sql<number>`${now.getTime()}`),
     }))
     .where('id', '=', id)
-    .returningAll()
+    .returning(leadColumns)
     .executeTakeFirstOrThrow()
   return toLead(row)
 }
@@ -138,7 +141,7 @@ export async function updateFirstContact(tx: Database, id: number, now: Date) {
 async function getRow(tx: Database, { visitorId, ...contact }: NewLead) {
   return tx
     .selectFrom('leads')
-    .selectAll()
+    .select(leadColumns)
     .where((row) => row.and({ visitor_id: visitorId, email_key: contactKey(contact) }))
     .executeTakeFirstOrThrow()
 }
