@@ -9,6 +9,7 @@ import { chat } from './007-chat.ts'
 import { mailboxes } from './008-mailboxes.ts'
 import { plainSearch } from './009-plain-search.ts'
 import { lighterSearch } from './010-lighter-search.ts'
+import { searchByBlocks } from './011-search-by-blocks.ts'
 
 /** In the order they run. A migration that has been released is never changed; the next one mends it. */
 export const migrations: Migrations = {
@@ -22,4 +23,5 @@ export const migrations: Migrations = {
   '008-mailboxes': mailboxes,
   '009-plain-search': plainSearch,
   '010-lighter-search': lighterSearch,
+  '011-search-by-blocks': searchByBlocks,
 }

@@ -3,9 +3,12 @@ import { type LeadStatus, overdueSince } from '#leads/lead.ts'
 import type { LeadListQuery } from '#leads/lead-list.ts'
 import { isShortSearch, nameKey, SHORT_SEARCH_LEADS, searchedTexts } from '#leads/lead-search.ts'
 import type { Database } from '#platform/database/database.ts'
-import { containsOneOf, type RowSearch, searchText } from '#platform/database/text-search.ts'
+import { containsOneOf, type RowSearch, selectNewest } from '#platform/database/row-search.ts'
+import { searchText } from '#platform/database/text-search.ts'
 
 type FoundLead = { id: number; created_at: number; name_key: string }
+
+const foundColumns = sql`leads.id, leads.created_at, leads.name_key`
 
 type Search = Pick<LeadListQuery, 'q' | 'status' | 'overdue'>
 
@@ -21,26 +24,19 @@ export async function selectFound(
   now: Date,
 ): Promise<RawBuilder<FoundLead>> {
   const texts = searchedTexts(search.q)
-  const select = (rows: RowSearch) => selectRows(rows, search.status, limit)
-  if (search.overdue) return select(amongOverdue(texts, now))
-  if (!isShortSearch(search.q))
-    return select(await searchText({ db, table: 'leads', column: 'search_text' }, texts, limit))
-  const newest = select(amongNewest(texts))
-  const others = select(byBeginning(nameKey(search.q)))
+  const wanted = { columns: foundColumns, also: withStatus(search.status), limit }
+  if (search.overdue) return selectNewest(amongOverdue(texts, now), wanted)
+  if (!isShortSearch(search.q)) return searchText({ db, table: 'leads', column: 'search_text' }, texts, wanted)
+  const newest = selectNewest(amongNewest(texts), wanted)
+  const others = selectNewest(byBeginning(nameKey(search.q)), wanted)
   return sql`
     select * from (select * from (${newest}) as newest union select * from (${others}) as others) as found
     order by id desc limit ${limit}
   `
 }
 
-function selectRows(
-  { from, where, newest }: RowSearch,
-  status: LeadStatus | null,
-  limit: number,
-): RawBuilder<FoundLead> {
-  const withStatus = status ? sql`and leads.status = ${status}` : sql``
-  const found = sql`leads.id, leads.created_at, leads.name_key`
-  return sql`select ${found} from ${from} where ${where} ${withStatus} order by ${newest} desc limit ${limit}`
+function withStatus(status: LeadStatus | null): RawBuilder<unknown> {
+  return status ? sql`leads.status = ${status}` : sql`true`
 }
 
 /** There are few of them, so these are read, rather than all that match. */

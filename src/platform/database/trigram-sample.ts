@@ -8,13 +8,14 @@ const LASTS_MS = 60 * 60 * 1000
 /** What the newest rows have in a column, and how many rows there are, roughly. */
 export type NewestSample = TrigramSample & { newestId: number }
 
-type Place = { db: Database; table: string; column: string }
+/** A column of lower-case texts. */
+export type TextColumn = { db: Database; table: string; column: string }
 type Kept = { until: number; sample: Promise<NewestSample> }
 
 const kept = new WeakMap<Database, Map<string, Kept>>()
 
 /** Looked at once an hour: it changes little, and only speed depends on it. */
-export function getTrigramSample(place: Place): Promise<NewestSample> {
+export function getTrigramSample(place: TextColumn): Promise<NewestSample> {
   const columns = kept.get(place.db) ?? new Map<string, Kept>()
   kept.set(place.db, columns)
   const key = `${place.table}.${place.column}`
@@ -26,7 +27,7 @@ export function getTrigramSample(place: Place): Promise<NewestSample> {
   return sample
 }
 
-async function readSample({ db, table, column }: Place): Promise<NewestSample> {
+async function readSample({ db, table, column }: TextColumn): Promise<NewestSample> {
   const { rows } = await sql<{ id: number; text: string }>`
     select id, ${sql.ref(column)} as text from ${sql.table(table)} order by id desc limit ${ROWS}
   `.execute(db)

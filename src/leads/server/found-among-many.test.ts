@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { leadListSchema } from '#leads/lead-list.ts'
+import type { OpenDatabase } from '#platform/database/database.ts'
+import { aLead } from '#tests/support/builders.ts'
+import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
+import { FOUND_MAX, listLeads } from './lead-list-store.ts'
+import { findOrInsertLead, updateLeadStatus } from './lead-store.ts'
+
+const now = new Date('2026-03-02T12:00:00Z')
+const EXTRA = 20
+/** Far enough on that the newest leads are in other blocks of the index than the first. */
+const NEWER_FROM = 200_000
+/** As many as are looked at to know what is rare. */
+const OTHERS = 1000
+
+onBothEngines((engine) => {
+  let database: OpenDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    await database.db.transaction().execute(async (tx) => {
+      const add = async (name: string, count: number) => {
+        const ids: number[] = []
+        for (let at = 0; at < count; at += 1) {
+          const person = aLead({ name, email: `${name.replace(' ', '.').toLowerCase()}${at}@example.com` })
+          ids.push((await findOrInsertLead(tx, person, now)).lead.id)
+        }
+        return ids
+      }
+      await add('Olga Early', EXTRA)
+      await add('Noa Always', EXTRA)
+      if (engine === 'postgres')
+        await sql`select setval(pg_get_serial_sequence('leads', 'id'), ${NEWER_FROM})`.execute(tx)
+      else await sql`update sqlite_sequence set seq = ${NEWER_FROM} where name = 'leads'`.execute(tx)
+      const [first = 0] = await add('Many Recent', FOUND_MAX + EXTRA)
+      await updateLeadStatus(tx, first, 'lost', now)
+      await add('Noa Always', 5)
+      await add('Somebody Else', OTHERS)
+    })
+  })
+  afterAll(() => database.close())
+
+  const find = async (query: Record<string, string>) => {
+    const { leads, count } = await listLeads(database.db, leadListSchema.parse(query), now)
+    return { oldest: Math.min(...leads.map(({ id }) => id)), ...count }
+  }
+
+  test('of many that came in lately, the newest are found', async () => {
+    expect(await find({ q: 'many recent' })).toEqual({
+      oldest: NEWER_FROM + 1 + EXTRA,
+      leads: FOUND_MAX,
+      isMinimum: true,
+    })
+  })
+
+  test('what only old leads have is found as well', async () => {
+    expect(await find({ q: 'olga early' })).toEqual({ oldest: 1, leads: EXTRA, isMinimum: false })
+    expect(await find({ q: 'early1@' })).toEqual({ oldest: 2, leads: 1, isMinimum: false })
+  })
+
+  test('what is to be found among old and new leads is found among both', async () => {
+    expect(await find({ q: 'noa always' })).toEqual({ oldest: EXTRA + 1, leads: EXTRA + 5, isMinimum: false })
+  })
+
+  test('a filter is kept in mind wherever leads are looked for', async () => {
+    expect(await find({ q: 'many recent', status: 'lost' })).toEqual({
+      oldest: NEWER_FROM + 1,
+      leads: 1,
+      isMinimum: false,
+    })
+    expect(await find({ q: 'somebody', status: 'lost' })).toMatchObject({ leads: 0, isMinimum: false })
+  })
+
+  test('what nearly every new lead has is found', async () => {
+    expect(await find({ q: 'somebody' })).toMatchObject({ leads: FOUND_MAX, isMinimum: true })
+  })
+})
