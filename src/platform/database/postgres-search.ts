@@ -6,12 +6,13 @@ import type { NewestSample, TextColumn } from './trigram-sample.ts'
 /** From this share on, rows with a text are met soonest by looking at one row after the other. */
 const COMMON_SHARE = 0.02
 const BLOCK_BITS = 15
+const NOT_IN_A_WORD = /[^\p{L}\p{N}]+/u
 /** In this many of the newest blocks. With fewer rows all are looked for at once. */
 const RECENT_BLOCKS = 2
 
 /**
- * The index cannot tell the newest first. So what many rows have is looked for row by row, and what few have in the newest
- * blocks of rows; only when these have too little, everywhere.
+ * The index cannot tell the newest first. So what many rows have is looked for row by row, what some have in the newest blocks
+ * of rows and only if these have too little everywhere, and what hardly any have everywhere at once.
  */
 export function selectByText<Row>(
   { table, column }: TextColumn,
@@ -21,18 +22,19 @@ export function selectByText<Row>(
 ): RawBuilder<Row> {
   const [rows, place] = [sql.table(table), `${table}.${column}`]
   const hasText = eitherOf(texts.map((text) => sql`strpos(${sql.ref(place)}, ${text}) > 0`))
-  if (shareWith(texts, sample) >= COMMON_SHARE) {
+  const share = shareWith(texts, sample)
+  if (share >= COMMON_SHARE) {
     return selectNewest({ from: rows, where: hasText, newest: sql`${rows}.id` }, wanted)
   }
   const rare = texts.map((text) => containsAll(place, rareLetters(text, sample)))
-  const everywhere: RawBuilder<Row> = selectNewest(byIndex(rows, rare, hasText), wanted)
-  if (sample.newestId >> BLOCK_BITS < RECENT_BLOCKS) return everywhere
-  const recently: RawBuilder<Row> = selectNewest(byIndex(rows, inRecentBlocks(rows, rare), hasText), wanted)
+  const select = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<Row> =>
+    selectNewest(byIndex(rows, conditions, hasText), wanted)
+  if (share === 0 || sample.newestId >> BLOCK_BITS < RECENT_BLOCKS) return select(rare)
   return sql`
-    with recent as materialized (${recently})
+    with recent as materialized (${select(inRecentBlocks(rows, rare))})
     select * from recent where (select count(*) from recent) = ${wanted.limit}
     union all
-    select * from (${everywhere}) as everywhere where (select count(*) from recent) < ${wanted.limit}
+    select * from (${select(rare)}) as everywhere where (select count(*) from recent) < ${wanted.limit}
   `
 }
 
@@ -40,23 +42,30 @@ function shareWith(texts: readonly string[], { texts: sampled }: NewestSample): 
   return sampled.filter((row) => texts.some((text) => row.includes(text))).length / Math.max(sampled.length, 1)
 }
 
-/** A text of few letters has no two that are rare and apart: then it is looked for as a whole. */
+/** Unless letters of two words are to be had, or it is one word, a text is looked for as a whole. */
 function rareLetters(text: string, sample: NewestSample): readonly string[] {
   const letters = pickRareTrigramsInWords(text, sample)
-  return letters.length > 1 ? letters : [text]
+  const words = text.split(NOT_IN_A_WORD)
+  const areTogether = words.length > 1 && words.some((word) => letters.every((three) => word.includes(three)))
+  return letters.length > 1 && !areTogether ? letters : [text]
 }
 
-/** The offset keeps the planner from walking through all rows in their order to meet these. */
+/**
+ * Each condition is a question of its own to the index: the planner would take out what several have in common, and forget
+ * the rest. The offset keeps it from walking through all rows in their order to meet these.
+ */
 function byIndex(
   rows: RawBuilder<unknown>,
-  byLetters: readonly RawBuilder<unknown>[],
+  conditions: readonly RawBuilder<unknown>[],
   hasText: RawBuilder<unknown>,
 ): RowSearch {
-  const found = sql`(select * from ${rows} where ${eitherOf(byLetters)} and ${hasText} offset 0) as ${rows}`
-  return { from: found, where: sql`true`, newest: sql`${rows}.id` }
+  const questions = conditions.map(
+    (condition) => sql`(select * from ${rows} where ${condition} and ${hasText} offset 0)`,
+  )
+  return { from: sql`(${sql.join(questions, sql` union `)}) as ${rows}`, where: sql`true`, newest: sql`${rows}.id` }
 }
 
-/** Each condition once for each block, as one question to the index. */
+/** Each condition once for each block. */
 function inRecentBlocks(rows: RawBuilder<unknown>, conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown>[] {
   const newestBlock = sql`(select max(id) from ${rows}) >> ${sql.lit(BLOCK_BITS)}`
   return conditions.flatMap((condition) =>
