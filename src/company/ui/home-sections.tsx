@@ -10,7 +10,7 @@ type Props = { onStartVinLookup: () => void; onLiveChat?: (() => void) | undefin
 /** The home page below the two cards. It sets its own width; a printed quote goes without it. */
 export function HomeSections({ onStartVinLookup, onLiveChat }: Props) {
   return (
-    <div className="no-print flex flex-col gap-20 pt-12 sm:gap-28 sm:pt-16 *:[content-visibility:auto] *:[contain-intrinsic-size:auto_640px]">
+    <div className="no-print flex flex-col gap-20 pt-12 sm:gap-28 sm:pt-16">
       <HowItWorks />
       <PartsGallery />
       <WhyChooseUs />

@@ -36,7 +36,7 @@ function QuoteMail({ quote, words }: { quote: Quote; words: Words }) {
       <MailText>{words.greeting}</MailText>
       <MailText>
         Here is your price: <strong>{words.part}</strong> for <strong>{words.car}</strong>. Quote number{' '}
-        <strong>{quote.number}</strong>.
+        <strong style={{ whiteSpace: 'nowrap' }}>{quote.number}</strong>.
       </MailText>
       <PriceTable quote={quote} />
       <MailText>{savingsOf(quote)}</MailText>
