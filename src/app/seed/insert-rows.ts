@@ -1,4 +1,5 @@
-import { type InsertObject, sql } from 'kysely'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type Compilable, type InsertObject, sql } from 'kysely'
 import type { Database, Tables } from '#platform/database/database.ts'
 
 /** Under the limits of one statement: SQLite takes 32,766 values, PostgreSQL 65,535. Larger ones are no faster. */
@@ -10,7 +11,7 @@ export async function insertRows<Table extends keyof Tables>(
   table: Table,
   rows: readonly InsertObject<Tables, Table>[],
 ): Promise<number> {
-  for (const some of inPieces(rows)) await tx.insertInto(table).values(some).execute()
+  await runInTurn(tx, inPieces(rows), (some) => tx.insertInto(table).values(some))
   return rows.length
 }
 
@@ -20,13 +21,29 @@ export async function insertRowsForIds<Table extends keyof Tables>(
   table: Table,
   rows: readonly InsertObject<Tables, Table>[],
 ): Promise<number[]> {
-  const ids: number[] = []
-  for (const some of inPieces(rows)) {
-    const inserted = await tx.insertInto(table).values(some).returning(sql<number>`id`.as('id')).execute()
-    // Ids count up row by row; only the order in which they are told is left open by SQLite.
-    ids.push(...inserted.map(({ id }) => id).sort((a, b) => a - b))
+  const inserted = await runInTurn(tx, inPieces(rows), (some) =>
+    tx.insertInto(table).values(some).returning(sql<number>`id`.as('id')),
+  )
+  // Ids count up row by row; only the order in which they are told is left open by SQLite.
+  return inserted.flatMap((some) => some.map(({ id }) => id).sort((a, b) => a - b))
+}
+
+/** Runs a statement for each piece. While a server is busy with one of them, the next is built. */
+async function runInTurn<Piece, Row>(
+  tx: Database,
+  pieces: Iterable<Piece>,
+  build: (piece: Piece) => Compilable<Row>,
+): Promise<Row[][]> {
+  const answers: Promise<{ rows: Row[] }>[] = []
+  for (const piece of pieces) {
+    const query = build(piece).compile()
+    await answers.at(-1)
+    const answer = tx.executeQuery(query)
+    answer.catch(() => {})
+    answers.push(answer)
+    await nextTurn()
   }
-  return ids
+  return (await Promise.all(answers)).map(({ rows }) => rows)
 }
 
 function* inPieces<Row extends object>(rows: readonly Row[]): Generator<Row[]> {
