@@ -1,3 +1,5 @@
+import { toWords } from '#parts/part-words.ts'
+
 /** What shoppers call parts, beyond the names and synonyms of data/parts.csv. Phrases are separated by commas. */
 export const EXTRA_PHRASES: Record<string, string> = {
   'A/C Compressor': 'ac compressor assembly, compressor',
@@ -10,6 +12,7 @@ export const EXTRA_PHRASES: Record<string, string> = {
   'Air Tube/Resonator': 'air intake, air duct',
   'Amplifier/Radio': 'amplifier',
   'Anti-Lock Brake Pump': 'abs, abs motor, antilock brake unit, anti lock pump',
+  'Auto. Trans. Cooler': 'transmission cooler',
   'Axle Assy Rear (w. Housing)': 'rear axle assembly, complete rear end',
   'Axle Shaft': 'axle, cv, front cv axle, rear cv axle, axle half shaft, front axle shaft, rear axle shaft',
   'Back Glass': 'back windshield, rear window glass, hatch glass, liftgate glass, tailgate glass',
@@ -28,7 +31,7 @@ export const EXTRA_PHRASES: Record<string, string> = {
   'Coil/Air Spring': 'spring, front spring',
   'Column Switch': 'signal switch, turn signal lever, blinker lever, signal lever',
   'Console, Front': 'console',
-  'Control Arm, Front Lower': 'lower arm, ball joint',
+  'Control Arm, Front Lower': 'lower arm',
   'Cooling Fan (Rad and Con mtd.)': 'fan motor, radiator fan motor, cooling fan motor, dual fan',
   'Crank Pulley (Harmonic Balancer)': 'balancer, crankshaft pulley',
   'Cylinder Head (Engine)': 'heads',
@@ -48,7 +51,7 @@ export const EXTRA_PHRASES: Record<string, string> = {
   'Fender/Wheelhouse Inner Liner': 'wheel liner, fender well liner',
   'Front Door': 'left door, right door, front passenger door, front driver door, door shell',
   'Front Door Glass': 'window, door glass, side window, window glass, passenger window, front door window, side glass',
-  'Front Door Mirror': 'mirror, driver mirror, passenger mirror, mirror glass, power mirror, left mirror, right mirror',
+  'Front Door Mirror': 'mirror, driver mirror, passenger mirror, power mirror, left mirror, right mirror',
   'Front Door Handle, Outside': 'handle, driver door handle, passenger door handle',
   'Front End Assembly (Nose)': 'nose',
   'Fog Lamp': 'fog',
@@ -56,7 +59,7 @@ export const EXTRA_PHRASES: Record<string, string> = {
   'Fuel Injector Pump': 'high pressure pump',
   'Fuel Tank Sending Unit': 'fuel sending unit, gas sending unit',
   'Gauge (Misc)': 'oil pressure gauge, temp gauge',
-  'Headlight Assembly': 'light, head light bulb, driving headlight, front headlight, xenon headlight, led headlight',
+  'Headlight Assembly': 'light, driving headlight, front headlight, xenon headlight, led headlight',
   'Heater Assy': 'heater',
   'Hood Hinge': 'bonnet hinges',
   'Hood Shock': 'hood support, hood prop',
@@ -72,6 +75,7 @@ export const EXTRA_PHRASES: Record<string, string> = {
   'Marker/Side Light, Rear': 'marker light, side marker light, side light',
   'Mirror, Rear View': 'rear mirror, center mirror',
   'Moulding (Rocker)': 'side skirts',
+  'Power Steering Pressure Hose': 'power steering hose',
   'Power Steering Pump': 'steering pump',
   'Quarter Window': 'rear quarter window, rear quarter glass',
   'Radiator Overflow Bottle': 'overflow bottle, coolant tank, overflow reservoir',
@@ -85,14 +89,16 @@ export const EXTRA_PHRASES: Record<string, string> = {
   'Seat Belt, Front': 'belt seat, seatbelt retractor, seatbelt buckle',
   'Seat, Front': 'seat, leather seat, seats set',
   'Seat, Back (3rd Row)': 'third seat, 3rd row seat',
+  'Sensor (Body, Misc)': 'backup sensor, park sensor, bumper sensor',
   'Sensor (Chassis, Misc)': 'speed sensor, wheel sensor, tire pressure sensor, tire sensor, tpms sensor',
   'Sensor (Drivetrain, Misc)':
     'sensor, knock sensor, camshaft sensor, crankshaft sensor, coolant temp sensor, throttle sensor',
   'Shifter Assembly (Floor)': 'shift lever, gear lever, gear stick, stick shift',
+  'Shifter Linkage': 'transmission linkage, gear linkage',
   'Shock Absorber': 'shock absorbers, rear shock, front shock, absorber',
   Speaker: 'front speaker, rear speaker',
   'Spoiler, Rear': 'spoiler, wing spoiler',
-  'Stabilizer Bar Only': 'sway bar link, anti sway bar, stabilizer link',
+  'Stabilizer Bar Only': 'anti sway bar',
   'Steering Rack/Box/Gear': 'power steering rack, rack and pinion steering, power steering gear box, steering gearbox',
   Strut: 'front strut, rear strut, strut and spring',
   'Sun Roof / T-Top': 'sunroof glass, moon roof glass, sun roof assembly, roof glass',
@@ -112,7 +118,7 @@ export const EXTRA_PHRASES: Record<string, string> = {
   'Window Regulator (Rear)': 'rear window regulator, rear door window regulator',
   Windshield: 'front windshield, windshield glass, front windscreen',
   'Windshield Washer Reservoir': 'washer reservoir, windshield washer tank',
-  'Wiper Arm': 'windshield wiper, wiper blade, rear wiper, rear wiper arm',
+  'Wiper Arm': 'windshield wiper, rear wiper, rear wiper arm',
   'Wiring Harness (Body)': 'harness, wiring harness',
   'Wiring Harness (Engine)': 'engine wiring harness, engine wiring',
 }
@@ -129,13 +135,30 @@ export const NOT_PARTS: string = `catalytic converter, catalytic, cat converter,
   radiator hose, heater hose, coolant hose, brake hose, brake line, vacuum hose, air filter, fuel filter, cabin filter,
   intake gasket, valve cover gasket, oil pan gasket, exhaust gasket, manifold gasket, engine gasket, rear main seal,
   axle seal, valve seal, door seal, light bulb, headlight bulb, taillight bulb, wheel lug, lug nut, wheel nut, wheel lock,
-  hybrid battery, ev battery, battery pack, traction battery, high voltage battery, electric car battery, plug wire, serpentine belt, drive belt, fan belt, license plate, trunk mat`
+  hybrid battery, ev battery, battery pack, traction battery, high voltage battery, electric car battery, plug wire, serpentine belt, drive belt, fan belt, license plate, trunk mat,
+  ball joint, sway bar link, sway bar end link, stabilizer link, stabilizer bar link, end link, mirror glass, mirror motor,
+  idler pulley, wheel cylinder, hood release, door check, door stop, windshield wiper blade, license plate frame, fog light bezel,
+  dash mat, bed mat, cargo mat, egr cooler, blend door, blend door actuator, blend door motor, hvac actuator, heater actuator, ski rack, bike rack,
+  baby seat, child seat, booster seat, fifth wheel, floor jack, engine stand, engine hoist, gooseneck hitch,
+  receiver drier, valve spring, throwout bearing, release bearing, pilot bearing, main bearing, carrier bearing,
+  pinion bearing, center bearing, cam bearing, coil over, coilover, dash cam, bluetooth module, fuel pressure regulator,
+  pressure regulator, steering stabilizer, steering damper, seat heater, piston ring, cam phaser, oil pump pickup,
+  shift boot, shifter boot, brake light switch, bed rail, glow plug, trailer brake, trailer mirror, tow mirror, rack boot,
+  engine splash shield, heater valve, heater control valve, rear view mirror glass, hitch ball, timing chain guide`
 
 /** Single words that mean a part only when nothing clearer is named: "2008 Mustang V6, alternator". */
 export const WEAK_WORDS: ReadonlySet<string> = new Set(
   `v6 v8 turbo manual trim core badge logo display remote wing clock alt tb tc computer module block pad disc
   connector regulator pipe floor top light window key lock screen bed cab wiring actuator exhaust spare throttle
   ignition navigation gps alloy frame rug`.split(/\s+/),
+)
+
+/** What hangs on the part named before it, and is none of ours: a radiator cap is no radiator, a hood cable no hood. */
+export const PIECES: ReadonlySet<string> = new Set(
+  toWords(`gasket seal bushing pulley cap cable bracket clamp hanger bolt nut stud spacer clip retainer strap boot bearing
+  mount filter belt bulb line hose solenoid resistor ballast lens terminal striker insulation insulator tint nozzle
+  cushion foam blade pin lid flare tensioner fork button wire sticker decal cover chain weatherstrip screw washer
+  rivet grommet sleeve switch handle fuse spring`),
 )
 
 /** Words that follow another part's name to tell what of it is meant: "radiator fan motor". */
