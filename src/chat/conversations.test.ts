@@ -9,6 +9,7 @@ import type { Conversation, Piece, Turn } from './conversations/conversation.tes
 import { deliveryAndReturnConversations } from './conversations/delivery-and-returns.test-data.ts'
 import { everydayCallers } from './conversations/everyday-callers.test-data.ts'
 import { followUpConversations } from './conversations/follow-ups.test-data.ts'
+import { garageAndStudentConversations } from './conversations/garages-and-students.test-data.ts'
 import { heldBackConversations } from './conversations/held-back.test-data.ts'
 import { hurriedConversations } from './conversations/hurried.test-data.ts'
 import { laterStillConversations } from './conversations/later-still.test-data.ts'
@@ -58,6 +59,7 @@ const tables: Record<string, readonly Conversation[]> = {
   'things far away': longDistanceConversations,
   'a usual day': everydayCallers,
   'talk over the counter': overTheCounterConversations,
+  'garages and students': garageAndStudentConversations,
 }
 
 const all = Object.values(tables).flat()

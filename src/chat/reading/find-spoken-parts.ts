@@ -46,9 +46,13 @@ export function findSpokenParts(index: PartIndex, words: readonly MessageWord[],
   return { plain: plain.some(({ isWeak }) => !isWeak) ? partsOf(plain) : [], hinted: partsOf(hinted) }
 }
 
+/** What any part may have: a starter relay is a relay. */
+const OF_ANY_PART: ReadonlySet<string> = new Set('relay harness wiring emblem bezel latch shoe'.split(' '))
+
 /** The windshield of "windshield washer pump" is none by itself. */
 function isBeginningOf({ phrase, places, isWeak }: Mention, next: Mention | undefined): boolean {
   if (!next || isWeak || Math.min(...next.places) !== Math.max(...places) + 1) return false
+  if (next.phrase.words.every((word) => OF_ANY_PART.has(word))) return true
   const name = unifyWords(toWords(next.part?.name ?? ''))
   return phrase.words.every((word) => name.includes(word) && !next.phrase.words.includes(word))
 }

@@ -93,5 +93,6 @@ export const ORDER_PHRASES = {
   core: `not have .. old|core, without .. old|core, lost|threw|tossed|trashed|scrapped .. old, deposit,
     deposit back|refund, core charge|deposit|fee|refund|back|return|on|exchange, cores, a core, any core, the core,
     core, old part|engine|one|transmission|alternator back, send .. core, send .. old .. back, how much .. core,
+    give|send|bring|mail|ship|hand|turn|trade you|yall|guys|back|in .. old, do you want|need .. old|mine back,
     keep .. old, send in .. old, return .. old|core, what .. core charge, core .. refundable|refunded`,
 } as const

@@ -6,7 +6,7 @@ import { findSpokenParts } from './find-spoken-parts.ts'
 import { namesEngineBySize } from './implied-intents.ts'
 import type { Intent } from './intents.ts'
 import type { MessageWord } from './message-words.ts'
-import { findNarrowedPart } from './narrowed-part.ts'
+import { findNarrowedPart, findSibling } from './narrowed-part.ts'
 import type { WordsRead } from './read-words.ts'
 import { findSamePart } from './same-part.ts'
 
@@ -29,12 +29,20 @@ export function wantedParts(words: readonly MessageWord[], clues: PartClues): re
   const isAllSaid = wished.length > 0 || wishes.length === words.length || said.asked.has('included')
   const parts = isAllSaid ? wished : partsIn(words, clues)
   const same = parts.length === 1 ? findSamePart(index, words, understood.parts) : null
+  const sibling = parts.length === 1 && !same && isAddition(words) ? findSibling(index, words, understood.parts) : null
+  if (sibling) return sibling === 'none' ? [] : [sibling]
   if (parts.length > 0) return same ? [same] : parts
   const engine = namesEngineBySize(words) ? index.byName.get('engine') : undefined
   if (engine) return [engine]
   const isQuestion = [...said.asked].some((intent) => !BESIDE_A_PART.has(intent))
-  const narrowed = isQuestion ? null : findNarrowedPart(index, words, understood.parts)
+  const narrowed = isQuestion ? null : findNarrowedPart(index, wishIn(words), understood.parts)
   return narrowed ? [narrowed] : []
+}
+
+/** What a message with several sentences wishes, which is mostly said first: "Can I get the linkage too? How much?" */
+function wishIn(words: readonly MessageWord[]): readonly MessageWord[] {
+  const first = words.filter(({ clause }) => clause === words[0]?.clause)
+  return isAddition(first) ? first : words
 }
 
 /** Parts that are only hinted at count where the talk is about parts. */
