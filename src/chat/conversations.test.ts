@@ -4,6 +4,7 @@ import type { PricedPart } from '#pricing/priced-part.ts'
 import { openTestShop } from '#tests/support/chat.ts'
 import type { AssistantReply } from './assistant.ts'
 import { builtInAssistant } from './built-in-assistant.ts'
+import { bodyShopAndFarmConversations } from './conversations/body-shops-and-farms.test-data.ts'
 import { companyConversations } from './conversations/company.test-data.ts'
 import type { Conversation, Piece, Turn } from './conversations/conversation.test-data.ts'
 import { deliveryAndReturnConversations } from './conversations/delivery-and-returns.test-data.ts'
@@ -60,6 +61,7 @@ const tables: Record<string, readonly Conversation[]> = {
   'a usual day': everydayCallers,
   'talk over the counter': overTheCounterConversations,
   'garages and students': garageAndStudentConversations,
+  'body shops and farms': bodyShopAndFarmConversations,
 }
 
 const all = Object.values(tables).flat()

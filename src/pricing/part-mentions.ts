@@ -50,7 +50,7 @@ function isOfPiece(mention: Mention, all: readonly Mention[], pieces: ReadonlySe
 }
 
 function isPieceOf({ phrase, part }: Mention, whole: Mention): boolean {
-  return isSingle(phrase, PIECES) && part !== whole.part
+  return isSingle(phrase, PIECES) && part !== whole.part && !whole.isWeak
 }
 
 function allMentions(index: PartIndex, readings: Readings): Mention[] {

@@ -6,7 +6,7 @@ export const EXTRA_PHRASES: Record<string, string> = {
   'A/C Condenser': 'condenser',
   'A/C Evaporator': 'evaporator',
   'A/C Heater Control': 'climate control, heater switch, heat control, ac switch, ac control',
-  'Air Bag': 'steering wheel airbag, side airbag, knee airbag',
+  'Air Bag': 'seat airbag, dash airbag, steering wheel airbag, side airbag, knee airbag',
   'Air Bag Ctrl Module': 'airbag module, airbag control module',
   'Air Flow Meter': 'air flow sensor, airflow sensor',
   'Air Tube/Resonator': 'air intake, air duct',
@@ -17,11 +17,11 @@ export const EXTRA_PHRASES: Record<string, string> = {
   'Axle Shaft': 'axle, cv, front cv axle, rear cv axle, axle half shaft, front axle shaft, rear axle shaft',
   'Back Glass': 'back windshield, rear window glass, hatch glass, liftgate glass, tailgate glass',
   'Bed, Pickup': 'bed, pickup bed, truck box',
-  'Blower Motor': 'blower fan motor, heater fan motor, heater blower motor',
+  'Blower Motor': 'heater motor, blower fan motor, heater fan motor, heater blower motor',
   'Brake Caliper': 'front caliper, rear caliper',
   'Brake Rotor/Drum, Front': 'brake rotor, front disc, front brake disc, front brake drum',
   'Brake Rotor/Drum, Rear': 'rear brake rotor, rear drum, rear brake disc',
-  'Brake Shoes/Pads': 'pad, shoe',
+  'Brake Shoes/Pads': 'drum brake shoe, pad, shoe',
   'Bumper Cover (Front)': 'bumper cover, bumper skin, fascia',
   'Bumper Reinforcement (Front)': 'bumper reinforcement, bumper bar',
   'Cabin Fuse Box': 'fuse box',
@@ -63,13 +63,14 @@ export const EXTRA_PHRASES: Record<string, string> = {
   'Heater Assy': 'heater',
   'Hood Hinge': 'bonnet hinges',
   'Hood Shock': 'hood support, hood prop',
-  Hub: 'wheel bearing, bearing, front hub, rear hub, wheel bearing assembly',
+  Hub: 'axle hub, wheel bearing, bearing, front hub, rear hub, wheel bearing assembly',
   'Hybrid Converter/Inverter': 'power inverter',
   'Ignition Switch': 'ignition',
   'Info/GPS/TV Screen': 'navigation, nav screen, navigation unit, screen, gps, nav unit, touchscreen',
   'Instrument Cluster': 'cluster, speed cluster, instrument panel cluster, gauge panel',
   'Key Remote/Fob': 'key, fob, remote key',
-  'Keys/Latches and Locks': 'door latch, hood latch, trunk latch, lock, door lock, tailgate latch',
+  'Keys/Latches and Locks':
+    'trunk lock, tailgate lock, steering lock, glove box latch, door latch, hood latch, trunk latch, lock, door lock, tailgate latch',
   'Leaf Spring, Rear': 'leaf',
   'Lock Actuator': 'actuator, door actuator, door lock motor',
   'Marker/Side Light, Rear': 'marker light, side marker light, side light',
@@ -86,17 +87,18 @@ export const EXTRA_PHRASES: Record<string, string> = {
   'Rear Window Defogger': 'rear defroster',
   'Rocker Panel': 'rocker',
   'Roof Rack': 'roof rail, rack for roof',
-  'Seat Belt, Front': 'belt seat, seatbelt retractor, seatbelt buckle',
+  'Seat Belt, Front': 'seat belt latch, belt seat, seatbelt retractor, seatbelt buckle',
   'Seat, Front': 'seat, leather seat, seats set',
+  'Seat, Rear (2nd Row)': 'middle row seat, second row seat, middle seat',
   'Seat, Back (3rd Row)': 'third seat, 3rd row seat',
   'Sensor (Body, Misc)': 'backup sensor, park sensor, bumper sensor',
   'Sensor (Chassis, Misc)': 'speed sensor, wheel sensor, tire pressure sensor, tire sensor, tpms sensor',
   'Sensor (Drivetrain, Misc)':
-    'sensor, knock sensor, camshaft sensor, crankshaft sensor, coolant temp sensor, throttle sensor',
-  'Shifter Assembly (Floor)': 'shift lever, gear lever, gear stick, stick shift',
+    'transmission range sensor, transmission sensor, transmission speed sensor, fuel rail sensor, camshaft position sensor, crankshaft position sensor, sensor, knock sensor, camshaft sensor, crankshaft sensor, coolant temp sensor, throttle sensor',
+  'Shifter Assembly (Floor)': 'console shifter, shift lever, gear lever, gear stick, stick shift',
   'Shifter Linkage': 'transmission linkage, gear linkage',
   'Shock Absorber': 'shock absorbers, rear shock, front shock, absorber',
-  Speaker: 'front speaker, rear speaker',
+  Speaker: 'dash speaker, door speaker, front speaker, rear speaker',
   'Spoiler, Rear': 'spoiler, wing spoiler',
   'Stabilizer Bar Only': 'anti sway bar',
   'Steering Rack/Box/Gear': 'power steering rack, rack and pinion steering, power steering gear box, steering gearbox',
@@ -117,10 +119,24 @@ export const EXTRA_PHRASES: Record<string, string> = {
   'Window Regulator (Front)': 'driver window regulator, passenger window regulator, window lifter',
   'Window Regulator (Rear)': 'rear window regulator, rear door window regulator',
   Windshield: 'front windshield, windshield glass, front windscreen',
-  'Windshield Washer Reservoir': 'washer reservoir, windshield washer tank',
+  'Windshield Washer Reservoir':
+    'wiper fluid reservoir, washer fluid reservoir, washer fluid tank, washer reservoir, windshield washer tank',
   'Wiper Arm': 'windshield wiper, rear wiper, rear wiper arm',
   'Wiring Harness (Body)': 'harness, wiring harness',
   'Wiring Harness (Engine)': 'engine wiring harness, engine wiring',
+  'Spring Hanger': 'leaf spring shackle, leaf spring hanger, leaf shackle',
+  'Backup Camera': 'tailgate camera',
+  'Tailgate Lift Motor': 'liftgate motor, tailgate motor',
+  'Trunk Lid/Hatch Shock': 'liftgate strut, tailgate strut, liftgate shock, tailgate shock, trunk strut, hatch shock',
+  'Glove Box': 'glove box door, glove box lid',
+  'Wiring Harness (Lamp)': 'headlight wiring, headlight harness, fog light harness, headlight wiring harness',
+  'Yoke/U Joint': 'axle u joint, driveshaft yoke, driveshaft u joint',
+  'Connecting Rod, Engine': 'piston rod',
+  'Slave Cylinder': 'clutch slave cylinder',
+  Antenna: 'radio antenna, roof antenna',
+  Cowl: 'windshield cowl',
+  'Transfer Case Electric Motor': 'transfer case shift motor',
+  'Hub, Lockout (4WD)': 'manual hub',
 }
 
 /** Phrases that name no part of ours though their words do: services, body styles, and what we do not sell. */
@@ -144,7 +160,18 @@ export const NOT_PARTS: string = `catalytic converter, catalytic, cat converter,
   pinion bearing, center bearing, cam bearing, coil over, coilover, dash cam, bluetooth module, fuel pressure regulator,
   pressure regulator, steering stabilizer, steering damper, seat heater, piston ring, cam phaser, oil pump pickup,
   shift boot, shifter boot, brake light switch, bed rail, glow plug, trailer brake, trailer mirror, tow mirror, rack boot,
-  engine splash shield, heater valve, heater control valve, rear view mirror glass, hitch ball, timing chain guide`
+  engine splash shield, heater valve, glove box hinge, door sill, door jamb, door jamb switch, door ajar switch, door edge guard,
+  door handle trim, sliding door track, sliding door roller, window trim, window visor, window molding, vent visor, wheel arch, wheel well,
+  wheel arch trim, wheel opening molding, bed tie down, bumper step pad, step pad, bumper fog light cover, bumper grille,
+  visor mirror, trunk carpet, trunk torsion bar, trunk release, trunk release cable, tailgate trim, fuel tank skid plate,
+  light bar, led light bar, roof box, roof molding, speaker grille, navigation disc, key fob battery, remote start, remote starter,
+  distributor rotor, coil spring seat, body mount, torsion key, torsion bar key, windshield washer fluid, washer fluid,
+  engine block heater, block heater, engine lift hook, oil sending unit, steering column shroud, steering wheel control,
+  intercooler pipe, fan control module, fan module, brake booster check valve, brake pedal pad, pedal pad, radiator drain plug, headlight pigtail,
+  tail light socket, spider gear, side mirror turn signal, mirror turn signal, ac pressure switch, gas strut, strut boot, shock boot,
+  seat heating element, gear selector, cab corner, steering pump reservoir, turbo oil line, fuel injector o ring,
+  leaf spring u bolt, bug shield, hood pad, horn pad, cab mount, turbo actuator, radio code, transfer case fluid, tire pressure monitor, window run channel,
+  heater control valve, rear view mirror glass, hitch ball, timing chain guide`
 
 /** Single words that mean a part only when nothing clearer is named: "2008 Mustang V6, alternator". */
 export const WEAK_WORDS: ReadonlySet<string> = new Set(
@@ -158,7 +185,9 @@ export const PIECES: ReadonlySet<string> = new Set(
   toWords(`gasket seal bushing pulley cap cable bracket clamp hanger bolt nut stud spacer clip retainer strap boot bearing
   mount filter belt bulb line hose solenoid resistor ballast lens terminal striker insulation insulator tint nozzle
   cushion foam blade pin lid flare tensioner fork button wire sticker decal cover chain weatherstrip screw washer
-  rivet grommet sleeve switch handle fuse spring`),
+  rivet grommet sleeve switch handle fuse spring motor sensor adjuster hinge plug donut hook actuator hoist winch iron
+  monitor roller channel guide guard deflector liner release reflector extender pretensioner upholstery dipstick rebuild
+  tube flange brush charger gear faceplate knob protector cage drain shade weight pigtail`),
 )
 
 /** Words that follow another part's name to tell what of it is meant: "radiator fan motor". */

@@ -98,6 +98,12 @@ test.each([
   'valve springs',
   'bike rack',
   'mirror glass',
+  'turbo actuator',
+  'camshaft gear',
+  'steering wheel controls',
+  'engine block heater',
+  'light bar',
+  'key fob battery',
 ])('a piece of a part, or what only sounds like one, is none of ours: %s', (text) => expect(nameFor(text)).toBeNull())
 
 test.each([
@@ -108,6 +114,9 @@ test.each([
   ['radiator, caps for the wheels', 'Radiator'],
   ['starter and bolts', 'Starter'],
   ['power steering hose', 'Power Steering Pressure Hose'],
+  ['liftgate motor', 'Tailgate Lift Motor'],
+  ['headlight wiring', 'Wiring Harness (Lamp)'],
+  ['turbo motor', 'Engine'],
   ['outside door handle', 'Front Door Handle, Outside'],
 ])('a part whose own name ends like a piece stays one: %s', (text, name) => expect(nameFor(text)).toBe(name))
 

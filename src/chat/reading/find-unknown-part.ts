@@ -26,7 +26,8 @@ export function hasUnknownPart(words: readonly MessageWord[], { intents, cars, i
   if (asked.some(({ words: said }) => isNamedAfter(said.at(-1)) || near(words, said[0], -1).some(isStrange)))
     return true
   if (ADDS.has(words[0]?.plain ?? '') && words.slice(1, 1 + REACH).some(isStrange)) return true
-  if (words.length <= SHORT_WISH && words.some(({ plain }) => PIECES.has(plain))) return true
+  const isOnlyWish = words.length <= SHORT_WISH && intents.every(({ intent }) => SHOPPING.has(intent))
+  if (isOnlyWish && words.some(({ plain }) => PIECES.has(plain))) return true
   const before = near(words, cars.words[0], -1)
   const isFor = before.findLastIndex(({ text }) => text === 'for')
   return isFor < 0

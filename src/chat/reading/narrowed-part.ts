@@ -18,7 +18,7 @@ const ORDINALS: ReadonlySet<string> = new Set('first 1st second 2nd third 3rd la
 /** They are always some part's own. */
 const OWNED: ReadonlySet<string> = new Set(['handle', 'mount', 'boot', 'switch'])
 /** By themselves these are "yes" and "I am back". */
-const NO_ANSWER: ReadonlySet<string> = new Set(['right', 'back', 'left', 'top'])
+const NO_ANSWER: ReadonlySet<string> = new Set(['right', 'back', 'top'])
 
 /** The part meant by "the rear one", "driver side" or "just the switch", said after a part was named. */
 export function findNarrowedPart(
@@ -84,7 +84,7 @@ function nameBeside({ name }: Part, spoken: readonly string[]): string[] {
   const isRuledOut = (word: string) =>
     OPPOSITES.some((pair) => pair.includes(word) && pair.some((other) => other !== word && positions.includes(other)))
   const isOnlyPlace = spoken.every((word) => POSITION_WORDS.has(word))
-  return unifyWords(toWords(name.replace(/\).*$/, ''))).filter(
+  return unifyWords(toWords(name.replace(/\((?![^)]*(front|rear|upper|lower|inside|outside)).*$|\).*$/i, ''))).filter(
     (word) => !FILLERS.has(word) && (!POSITION_WORDS.has(word) || (isOnlyPlace && !isRuledOut(word))),
   )
 }

@@ -86,7 +86,7 @@ export const ORDER_PHRASES = {
   installedReturn: `i installed, installed the|it|that|my, installed .. return, already installed, already put,
     after .. install, once|after|if .. put|bolted|mounted|bolt .. on|in, been bolted|mounted|installed,
     return .. installed, once .. installed, after i install, installed it`,
-  warranty: `warranty, guarantee, coverage, how long .. warranty, if .. fails|fail|breaks|break|dies|blows|quits,
+  warranty: `warranty, guarantee, coverage, how long .. warranty, if .. knock|knocks|smokes|leaks|seized, if .. fails|fail|breaks|break|dies|blows|quits,
     stand behind, covered, protection plan, goes bad, warranty .. work, lifetime warranty, is there a warranty,
     cover|include|pay .. labor, labor covered|included|warranty`,
   duration: `how many month|year|week, for how long, how long is it|that, how long .. good|last for`,
@@ -94,5 +94,6 @@ export const ORDER_PHRASES = {
     deposit back|refund, core charge|deposit|fee|refund|back|return|on|exchange, cores, a core, any core, the core,
     core, old part|engine|one|transmission|alternator back, send .. core, send .. old .. back, how much .. core,
     give|send|bring|mail|ship|hand|turn|trade you|yall|guys|back|in .. old, do you want|need .. old|mine back,
+    do you want|need my|the .. back,
     keep .. old, send in .. old, return .. old|core, what .. core charge, core .. refundable|refunded`,
 } as const
