@@ -104,6 +104,8 @@ test.each([
   'engine block heater',
   'light bar',
   'key fob battery',
+  'transmission oil',
+  'door weather stripping',
 ])('a piece of a part, or what only sounds like one, is none of ours: %s', (text) => expect(nameFor(text)).toBeNull())
 
 test.each([
@@ -114,6 +116,8 @@ test.each([
   ['radiator, caps for the wheels', 'Radiator'],
   ['starter and bolts', 'Starter'],
   ['power steering hose', 'Power Steering Pressure Hose'],
+  ['transmission oil pan', 'Oil Pan, Transmission'],
+  ['engine oil cooler', 'Oil Cooler (Engine)'],
   ['liftgate motor', 'Tailgate Lift Motor'],
   ['headlight wiring', 'Wiring Harness (Lamp)'],
   ['turbo motor', 'Engine'],

@@ -92,7 +92,7 @@ export const BUYING_PHRASES = {
     xenon, hid, halogen, chrome, awd, fwd, 4wd, 4x4, automatic, manual`,
   version: `liter engine|motor, engine size, v6, v8, v10, i4, inline, hemi, vtec, coyote, cylinder engine|motor, diesel,
     duramax, powerstroke, cummins, vortec, ecoboost, tdi`,
-  other: `carrier bearing, track bar, door|sunroof|seat track, side|truck|nerf steps, step bar|pad, wheel weight|opening,
+  other: `carrier bearing, tire carrier, door card, track bar, door|sunroof|seat track, side|truck|nerf steps, step bar|pad, wheel weight|opening,
     remote start, core support, a|the|any|radiator core support, heater core, a|the|any heater core`,
   whatAbout: `what about, how about, how bout, what bout`,
   whetherNeeded: `do i need, would i need, will i need`,
