@@ -4,11 +4,13 @@ import type { PricedPart } from '#pricing/priced-part.ts'
 import { openTestShop } from '#tests/support/chat.ts'
 import type { AssistantReply } from './assistant.ts'
 import { builtInAssistant } from './built-in-assistant.ts'
+import { bodyShopAndFarmConversations } from './conversations/body-shops-and-farms.test-data.ts'
 import { companyConversations } from './conversations/company.test-data.ts'
 import type { Conversation, Piece, Turn } from './conversations/conversation.test-data.ts'
 import { deliveryAndReturnConversations } from './conversations/delivery-and-returns.test-data.ts'
 import { everydayCallers } from './conversations/everyday-callers.test-data.ts'
 import { followUpConversations } from './conversations/follow-ups.test-data.ts'
+import { garageAndStudentConversations } from './conversations/garages-and-students.test-data.ts'
 import { heldBackConversations } from './conversations/held-back.test-data.ts'
 import { hurriedConversations } from './conversations/hurried.test-data.ts'
 import { laterStillConversations } from './conversations/later-still.test-data.ts'
@@ -58,6 +60,8 @@ const tables: Record<string, readonly Conversation[]> = {
   'things far away': longDistanceConversations,
   'a usual day': everydayCallers,
   'talk over the counter': overTheCounterConversations,
+  'garages and students': garageAndStudentConversations,
+  'body shops and farms': bodyShopAndFarmConversations,
 }
 
 const all = Object.values(tables).flat()

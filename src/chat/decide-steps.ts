@@ -51,12 +51,17 @@ function answer(intent: Intent): Step {
 function shoppingSteps(situation: Situation): Step[] {
   const { parts, vehicles, reading, now } = situation
   if (!isShopping(situation)) return []
-  if (parts.length === 0 && reading.hasUnknownPart) return [step('unknown-part')]
+  if (reading.hasUnknownPart && (parts.length === 0 || asksForAnother(situation))) return [step('unknown-part')]
   if (reading.vin && !reading.vin.decoded.ok) return []
   const isComplete = vehicles.every(({ vehicle }) => isVehicleComplete(vehicle, now))
   const isPriced = parts.length > 0 && isComplete
   if (isPriced && isOnlyAvailability(situation)) return [answer('availability')]
   return [step(isPriced ? 'price' : 'question'), ...(reading.hasUnknownItem ? [step('unknown-item')] : [])]
+}
+
+/** Beside the part we know of, another one is asked for by a name that we do not know. */
+function asksForAnother({ reading }: Situation): boolean {
+  return reading.parts.length === 0 && reading.cars.length === 0 && reading.isAddition
 }
 
 /** Somebody who has the price asks whether the part is there. */
@@ -100,7 +105,8 @@ function personSteps(situation: Situation, steps: readonly Step[]): Step[] {
 /** When nothing was asked: small talk, the question still open, or that we do not know. */
 function lastResort(situation: Situation): Step {
   const { hasUnknownPart, isAddition } = situation.reading
-  const asksForUnknown = hasUnknownPart && (isAddition || has(situation, 'whatAbout'))
+  const asksForUnknown =
+    hasUnknownPart && (isAddition || has(situation, 'whatAbout') || situation.before.topic === 'price')
   if (asksForUnknown && situation.understood.vehicle.model) return step('unknown-part')
   const said = SMALL_TALK.find((intent) => has(situation, intent))
   if (said) return answer(said)

@@ -29,6 +29,7 @@ export function listQuestions(reading: MessageReading): Intent[] {
     sunday: reading.intents.has('person'),
     vinHelp: reading.vin !== null,
     vinWhy: reading.vin !== null,
+    otherMachine: reading.cars.length > 0 || reading.vin !== null,
   }
   return [...reading.intents].filter(
     (intent) => !MAY_COME_ALONG.has(intent) && findAnswer(intent) !== null && !isGiven[intent],

@@ -7,8 +7,11 @@ import { has, type Situation } from './situation.ts'
 export function isShopping(situation: Situation): boolean {
   const { reading, parts, understood } = situation
   if (has(situation, ...MATTERS) && !has(situation, 'wish')) return false
+  if (has(situation, 'otherMachine') && reading.cars.length === 0 && reading.vin === null) return false
+  if (has(situation, 'compare') && (parts.length > 1 || situation.vehicles.length > 1)) return true
   if (has(situation, 'catalytic') && reading.parts.length === 0) return false
-  if (has(situation, 'symptom') && reading.parts.length === 0 && !has(situation, 'wish')) return false
+  if (has(situation, 'symptom') && reading.parts.length === 0 && reading.cars.length === 0 && !has(situation, 'wish'))
+    return false
   if (has(situation, 'weight') && !has(situation, 'wish', 'price')) return false
   if (has(situation, ...ABOUT_PRICES) && !tellsAnything(reading)) return false
   if (has(situation, 'shippingCost', 'tax') && parts.length === 0 && !tellsAnything(reading)) return false

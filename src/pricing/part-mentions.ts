@@ -2,7 +2,7 @@ import type { Part } from '#parts/part.ts'
 import { toWords } from '#parts/part-words.ts'
 import type { PartIndex, Phrase } from './part-index.ts'
 import { unifyWords } from './part-index.ts'
-import { GENERIC_WORDS, WEAK_WORDS } from './part-phrases.ts'
+import { GENERIC_WORDS, PIECES, WEAK_WORDS } from './part-phrases.ts'
 import { BREAK_DISTANCE, type Reading, type Readings } from './read-text.ts'
 import { FILLERS, OPPOSITES, POSITION_WORDS } from './shopper-words.ts'
 
@@ -30,7 +30,27 @@ export function findMentions(index: PartIndex, readings: Readings): Mention[] {
     for (const place of mention.places) taken.add(place)
     mentions.push(mention)
   }
-  return mentions.filter(({ part }) => part).sort((a, b) => firstOf(a) - firstOf(b))
+  const pieces = placesOfPieces(readings)
+  return mentions
+    .filter((mention) => mention.part && !isOfPiece(mention, mentions, pieces))
+    .sort((a, b) => firstOf(a) - firstOf(b))
+}
+
+function placesOfPieces(readings: Readings): ReadonlySet<number> {
+  return new Set([...PIECES].flatMap((word) => readings.get(word)?.map(({ places: [at] }) => at) ?? []))
+}
+
+/** A strut bearing is neither a strut nor the bearing of a hub: both names only tell what piece is meant. */
+function isOfPiece(mention: Mention, all: readonly Mention[], pieces: ReadonlySet<number>): boolean {
+  const following = lastOf(mention) + 1
+  const owner = all.find(({ places }) => places.includes(following))
+  if (pieces.has(following) && (!owner || isPieceOf(owner, mention))) return true
+  if (owner && !owner.part && firstOf(owner) === following && pieces.has(lastOf(owner))) return true
+  return all.some((other) => lastOf(other) === firstOf(mention) - 1 && isPieceOf(mention, other))
+}
+
+function isPieceOf({ phrase, part }: Mention, whole: Mention): boolean {
+  return isSingle(phrase, PIECES) && part !== whole.part && !whole.isWeak
 }
 
 function allMentions(index: PartIndex, readings: Readings): Mention[] {
@@ -120,4 +140,8 @@ function isSingle({ words }: Phrase, set: ReadonlySet<string>): boolean {
 
 function firstOf({ places }: Mention): number {
   return Math.min(...places)
+}
+
+function lastOf({ places }: Mention): number {
+  return Math.max(...places)
 }

@@ -284,7 +284,7 @@ export const WRITTEN_LATER: readonly Phrasing[] = [
   ['tail lights both sides', 'Tail Light'],
   ['fan clutch', 'Fan Clutch'],
   ['cooling fans assembly', 'Cooling Fan (Rad and Con mtd.)'],
-  ['oil cooler line', 'Oil Cooler (Engine)'],
+  ['oil cooler line', null],
   ['oil pump for small block', 'Oil Pump, Engine'],
   ['crankshaft', 'Crankshaft'],
   ['cam shaft sensor', 'Sensor (Drivetrain, Misc)'],

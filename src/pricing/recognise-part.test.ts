@@ -81,6 +81,49 @@ test.each(['hybrid battery for my Prius', 'EV battery pack', 'high voltage batte
   (text) => expect(nameFor(text)).toBeNull(),
 )
 
+test.each([
+  'radiator cap',
+  'hood cable',
+  'control arm bushing',
+  'strut mount',
+  'strut bearing',
+  'transmission filter',
+  'power steering belt',
+  'alternator pulley',
+  'cv boot',
+  'tailgate handle',
+  'mirror switch',
+  'driveshaft center bearing',
+  'ball joint',
+  'valve springs',
+  'bike rack',
+  'mirror glass',
+  'turbo actuator',
+  'camshaft gear',
+  'steering wheel controls',
+  'engine block heater',
+  'light bar',
+  'key fob battery',
+  'transmission oil',
+  'door weather stripping',
+])('a piece of a part, or what only sounds like one, is none of ours: %s', (text) => expect(nameFor(text)).toBeNull())
+
+test.each([
+  ['fuel cap', 'Fuel Cap'],
+  ['engine mount', 'Engine Mounts'],
+  ['wheel bearing', 'Hub'],
+  ['leaf springs', 'Leaf Spring, Rear'],
+  ['radiator, caps for the wheels', 'Radiator'],
+  ['starter and bolts', 'Starter'],
+  ['power steering hose', 'Power Steering Pressure Hose'],
+  ['transmission oil pan', 'Oil Pan, Transmission'],
+  ['engine oil cooler', 'Oil Cooler (Engine)'],
+  ['liftgate motor', 'Tailgate Lift Motor'],
+  ['headlight wiring', 'Wiring Harness (Lamp)'],
+  ['turbo motor', 'Engine'],
+  ['outside door handle', 'Front Door Handle, Outside'],
+])('a part whose own name ends like a piece stays one: %s', (text, name) => expect(nameFor(text)).toBe(name))
+
 test('any text gets an answer: a part of our list or none', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {

@@ -135,7 +135,7 @@ export const BREAKS: ReadonlySet<string> = new Set(['and', 'or', 'plus', 'also',
 /** Everyday words, which are no misspelt parts. */
 export const EVERYDAY_WORDS: ReadonlySet<string> = new Set(
   toWords(`about after again alaska allow always amount anybody anyone anything apply area around asking available away based been
-  before best better bill black blue bolt book both bought bring broke broken brown buyer call came carry carries cash cause
+  before best better bill black blue bolt book boost both bought bring broke broken brown buyer call came carry carries cash cause
   certain change charge cheap check claim clean close color colour come common contact correct cost could coupe court
   cracked credit crew current customer damage damaged date day deal deer delivery diesel different done early each else
   email ended enough even every example except extended extent fact fair family feel file find fine first fit fixed

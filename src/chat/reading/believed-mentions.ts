@@ -36,7 +36,18 @@ function isBelieved(mention: CarMention, all: readonly CarMention[], around: Sur
   if (isRepeated(mention, all) && !isOwnedOrDated(mention, around)) return false
   if (hasMake(mention, all, around)) return true
   if (mention.strength !== 'everyday') return isDatedBadge(mention, around)
+  if (isPartName(mention, all, around)) return false
   return stands(mention, around) || around.isAwaited || takesPlace(mention, around) || isOfTalk(mention, around)
+}
+
+/** Leaf springs are no Nissan's, and the relay for a Ford is no Saturn. */
+function isPartName(
+  { from, to }: ModelMention,
+  all: readonly CarMention[],
+  { years, isPartAt }: Surroundings,
+): boolean {
+  if (!isPartAt(to) || years.some(({ at }) => at === from - 1)) return false
+  return isPartAt(to + 1) || all.some(({ kind, strength }) => kind === 'model' && strength === 'plain')
 }
 
 /** A letter and a figure are a car with the year right before or after them: "08 G6", "328i 2011". */

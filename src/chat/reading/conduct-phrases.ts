@@ -36,7 +36,7 @@ export const CONDUCT_PHRASES = {
     role play, override, say .. cost, print your, reveal, forget .. instruction|rule|everything, do anything now,
     respond only|with, from now on, in the voice of, write .. poem|song|essay|story|code|rap, sing, source code,
     api key, drop table, select from`,
-  symptom: `check engine light|is, my car|truck .. shakes|shake|noise|stalls|smoke|overheats|leaks|vibrate,
+  symptom: `my|our car|truck|van|suv|jeep died|quit|broke, check engine light|is, my car|truck .. shakes|shake|noise|stalls|smoke|overheats|leaks|vibrate,
     makes|making .. noise, not start, no start, no crank, not crank, not charge, misfire, misfiring`,
   repairAdvice: `what|which part is that|it, what .. diff|difference between, difference between,
     why .. my car|truck|engine|van|suv, what does .. mean, torque spec|specs|sequence, firing order,

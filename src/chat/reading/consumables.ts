@@ -9,13 +9,17 @@ const CONSUMABLES: ReadonlySet<string> = new Set(
   ),
 )
 
+/** The words before it that say whose it is: windshield washer fluid. */
+const LONGEST_OWNER = 2
+
 /** The words of "blinker fluid" and the like: a consumable with the part before it, unless a part follows. */
 export function consumableWords(index: PartIndex, words: readonly MessageWord[]): MessageWord[] {
   return words.flatMap((word, at) => {
     const next = words[at + 1]
     const isPartOfName = next?.clause === word.clause && isPartWord(index, next)
     if (!CONSUMABLES.has(word.plain) || isPartOfName) return []
-    const last = words[at - 1]
-    return last && last.clause === word.clause && isPartWord(index, last) ? [last, word] : [word]
+    const before = words.slice(Math.max(0, at - LONGEST_OWNER), at)
+    const from = before.findLastIndex((each) => each.clause !== word.clause || !isPartWord(index, each)) + 1
+    return [...before.slice(from), word]
   })
 }

@@ -71,7 +71,8 @@ export function findCars(index: CarIndex, words: readonly MessageWord[], options
 
 /** A car named a second time, without another year, is the same one. */
 function isNamedAgain({ year, cars, from }: DraftCar, drafts: readonly DraftCar[]): boolean {
-  const isSame = (other: DraftCar) => other.cars.some((car) => cars.includes(car))
+  const isSame = (other: DraftCar) =>
+    other.cars.some(({ make, model }) => cars.some((car) => car.make === make && car.model === model))
   return year === null && drafts.some((other) => other.from < from && isSame(other))
 }
 

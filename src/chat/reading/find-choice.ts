@@ -1,5 +1,6 @@
 import type { PartIndex } from '#pricing/part-index.ts'
 import { POSITION_WORDS } from '#pricing/shopper-words.ts'
+import type { Intent } from './intents.ts'
 import type { MessageWord } from './message-words.ts'
 import { isPartWord } from './word-kinds.ts'
 
@@ -14,12 +15,16 @@ const COUNTS: ReadonlySet<string> = new Set('two three four 2 3 4 of'.split(' ')
 const LONGEST_POINTER = 6
 
 /** "Both", "all three", "the second one", "the other one": said of what was named before. */
-export function findChoice(index: PartIndex, words: readonly MessageWord[]): Choice | null {
+export function findChoice(
+  index: PartIndex,
+  words: readonly MessageWord[],
+  asked: ReadonlySet<Intent> = new Set(),
+): Choice | null {
   for (const at of words.keys()) {
     const which = choiceAt(index, words, at)
     if (which !== null) return { which, isOfCars: words.slice(at + 1, at + 4).some(({ plain }) => CARS.has(plain)) }
   }
-  return null
+  return asked.has('compare') ? { which: 'all', isOfCars: false } : null
 }
 
 function choiceAt(index: PartIndex, words: readonly MessageWord[], at: number): Choice['which'] | null {

@@ -2,6 +2,7 @@ import type { Part } from '#parts/part.ts'
 import { toWords } from '#parts/part-words.ts'
 import { type PartIndex, unifyWords } from '#pricing/part-index.ts'
 import { findMentions, type Mention } from '#pricing/part-mentions.ts'
+import { GENERIC_WORDS, PIECES } from '#pricing/part-phrases.ts'
 import { readText } from '#pricing/read-text.ts'
 import { BREAKS, POSITION_WORDS } from '#pricing/shopper-words.ts'
 import type { MessageWord } from './message-words.ts'
@@ -14,6 +15,9 @@ export type SpokenParts = { plain: readonly Part[]; hinted: readonly Part[] }
 const PART_AMONG_PARTS: ReadonlySet<string> = new Set(
   'bed cab frame exhaust window key screen ignition spare wing'.split(' '),
 )
+
+/** Beside a piece they tell which car it is for: "valve cover gasket, Accord V6". */
+const VERSIONS: ReadonlySet<string> = new Set(['v6', 'v8', 'turbo', 'manual'])
 
 /** How the words of a message are to be taken. */
 export type WordUse = {
@@ -39,16 +43,22 @@ export function findSpokenParts(index: PartIndex, words: readonly MessageWord[],
   const mentions = toPieces(index, words, use).flatMap((piece) =>
     findMentions(index, readText(index, piece)).filter((mention, at, all) => !isBeginningOf(mention, all[at + 1])),
   )
-  const hinted = mentions.filter(({ isWeak }) => isWeak)
+  const isPieceWanted = words.some((word) => !use.isTaken(word) && PIECES.has(toWords(word.text)[0] ?? ''))
+  const isVersion = ({ phrase }: Mention) => isPieceWanted && phrase.words.every((word) => VERSIONS.has(word))
+  const hinted = mentions.filter((mention) => mention.isWeak && !isVersion(mention))
   const plain = mentions.filter(
     ({ isWeak, phrase }) => !isWeak || phrase.words.every((word) => PART_AMONG_PARTS.has(word)),
   )
   return { plain: plain.some(({ isWeak }) => !isWeak) ? partsOf(plain) : [], hinted: partsOf(hinted) }
 }
 
+/** What any part may have: a starter relay is a relay. */
+const OF_ANY_PART: ReadonlySet<string> = new Set('relay harness wiring emblem bezel latch shoe'.split(' '))
+
 /** The windshield of "windshield washer pump" is none by itself. */
 function isBeginningOf({ phrase, places, isWeak }: Mention, next: Mention | undefined): boolean {
   if (!next || isWeak || Math.min(...next.places) !== Math.max(...places) + 1) return false
+  if (next.phrase.words.every((word) => OF_ANY_PART.has(word))) return true
   const name = unifyWords(toWords(next.part?.name ?? ''))
   return phrase.words.every((word) => name.includes(word) && !next.phrase.words.includes(word))
 }
@@ -94,12 +104,19 @@ function nounFor(index: PartIndex, words: readonly MessageWord[], at: number): s
   return isListed || isBeforePart || words[at]?.before.includes(',') ? 'turbocharger' : text
 }
 
+/** In "front and rear bumper covers" the noun has two words. */
+const ENDS_OF_NAMES: ReadonlySet<string> = new Set([...PIECES, ...GENERIC_WORDS, 'arm', 'panel', 'regulator', 'rotor'])
+
 /** In "front and rear bumper" and "bumper front and rear" both are bumpers: the noun that one position leaves out. */
 function leftOutNoun(index: PartIndex, words: readonly MessageWord[], at: number): string {
   const isPosition = (place: number) => POSITION_WORDS.has(words[place]?.text ?? '')
   const nounAt = (place: number) => {
     const noun = words[place]
-    return noun && !isPosition(place) && isPartWord(index, noun) ? ` ${noun.text}` : ''
+    if (!noun || isPosition(place) || !isPartWord(index, noun)) return ''
+    const next = words[place + 1]
+    const isLonger =
+      next?.clause === noun.clause && next.before === ' ' && ENDS_OF_NAMES.has(toWords(next.text)[0] ?? '')
+    return isLonger ? ` ${noun.text} ${next.text}` : ` ${noun.text}`
   }
   if (!isPosition(at)) return ''
   if (words[at + 1]?.plain === 'and' && isPosition(at + 2) && nounAt(at + 3)) return nounAt(at + 3)

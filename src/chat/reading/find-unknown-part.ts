@@ -1,3 +1,4 @@
+import { PIECES } from '#pricing/part-phrases.ts'
 import type { FoundCars } from './find-cars.ts'
 import type { FoundIntent } from './find-intents.ts'
 import type { Intent } from './intents.ts'
@@ -6,8 +7,10 @@ import type { MessageWord } from './message-words.ts'
 const SHOPPING: ReadonlySet<Intent> = new Set(['price', 'wish', 'availability', 'whatAbout'])
 const REACH = 4
 /** So begins another wish: "and the resistor for it". */
-const ADDS: ReadonlySet<string> = new Set(['and', 'also', 'plus'])
+const ADDS: ReadonlySet<string> = new Set(['and', 'also', 'plus', 'add'])
 const MOST_ITEMS = 8
+/** In so few words a piece of a part is a wish. */
+const SHORT_WISH = 5
 
 type Clues = {
   intents: readonly FoundIntent[]
@@ -23,6 +26,8 @@ export function hasUnknownPart(words: readonly MessageWord[], { intents, cars, i
   if (asked.some(({ words: said }) => isNamedAfter(said.at(-1)) || near(words, said[0], -1).some(isStrange)))
     return true
   if (ADDS.has(words[0]?.plain ?? '') && words.slice(1, 1 + REACH).some(isStrange)) return true
+  const isOnlyWish = words.length <= SHORT_WISH && intents.every(({ intent }) => SHOPPING.has(intent))
+  if (isOnlyWish && words.some(({ plain }) => PIECES.has(plain))) return true
   const before = near(words, cars.words[0], -1)
   const isFor = before.findLastIndex(({ text }) => text === 'for')
   return isFor < 0
@@ -53,7 +58,7 @@ export function hasUnknownItem(words: readonly MessageWord[], { isTaken, isUnhea
     const item = clause.filter((word) => !isTaken(word) && !LINKS.has(word.text))
     const last = item.at(-1)
     if (!last || item.length > LONGEST_ITEM || items.length < 2 || namesPart(item)) return false
-    if (UNSOLD.has(last.plain)) return true
+    if (UNSOLD.has(last.plain) || PIECES.has(last.plain)) return true
     const isListed = at === 0 ? item.length > 1 : /,|^ $/.test(clause[0]?.before ?? '')
     return isListed && !clause.some(isTaken) && item.every(isUnheardOf)
   })

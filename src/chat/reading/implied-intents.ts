@@ -15,10 +15,18 @@ export function impliedIntents(index: PartIndex, words: readonly MessageWord[]):
   return [
     ...(countsParts(index, words) ? (['quantity'] as const) : []),
     ...(engineSizesIn(words).length > 0 ? (['version'] as const) : []),
+    ...(asksWhatComesWith(words) && words.slice(1, 3).some((word) => isPartWord(index, word))
+      ? (['included'] as const)
+      : []),
     ...(makesOffer(words) ? (['discount'] as const) : []),
     ...(isOnly(words, 'part', ONLY_PARTS) ? (['wish'] as const) : []),
     ...(isOnly(words, 'phone', ONLY_PHONE) ? (['phone'] as const) : []),
   ]
+}
+
+/** "With the handle and the camera?" */
+export function asksWhatComesWith([first]: readonly MessageWord[]): boolean {
+  return first?.plain === 'with'
 }
 
 /** In "a 5.3 for my truck" the size stands for the engine. */

@@ -1,6 +1,7 @@
 import type { Part } from '#parts/part.ts'
 import { toWords } from '#parts/part-words.ts'
 import { nameOf, type PartIndex, unifyWords } from '#pricing/part-index.ts'
+import { PIECES } from '#pricing/part-phrases.ts'
 import { FILLERS, OPPOSITES, POSITION_WORDS } from '#pricing/shopper-words.ts'
 import { findSpokenParts } from './find-spoken-parts.ts'
 import { type MessageWord, toMessageWords } from './message-words.ts'
@@ -9,12 +10,15 @@ import { isPartWord } from './word-kinds.ts'
 const LONGEST = 7
 /** Words that may stand around the position and add nothing to it. */
 const FRAME: ReadonlySet<string> = new Set(
-  'the one ones a an its it is for on of please i need want meant mean said only just in and or no too also what about how ok give gimme get take both same thing but other'.split(
+  'can could the one ones a an its it is for on of please i need want meant mean said only just in and or no too also what about how ok give gimme get take both same thing but other'.split(
     ' ',
   ),
 )
+const ORDINALS: ReadonlySet<string> = new Set('first 1st second 2nd third 3rd last'.split(' '))
+/** They are always some part's own. */
+const OWNED: ReadonlySet<string> = new Set(['handle', 'mount', 'boot', 'switch'])
 /** By themselves these are "yes" and "I am back". */
-const NO_ANSWER: ReadonlySet<string> = new Set(['right', 'back', 'left', 'top'])
+const NO_ANSWER: ReadonlySet<string> = new Set(['right', 'back', 'top'])
 
 /** The part meant by "the rear one", "driver side" or "just the switch", said after a part was named. */
 export function findNarrowedPart(
@@ -23,15 +27,46 @@ export function findNarrowedPart(
   known: readonly string[],
 ): Part | null {
   const last = index.byName.get(nameOf(known.at(-1) ?? ''))
-  const said = words.filter(({ text }) => !FRAME.has(text))
+  const said = words.filter(({ text }, at) => !FRAME.has(text) && !(ORDINALS.has(text) && isPointer(words[at + 1])))
   if (!last || said.length === 0 || words.length > LONGEST || isNoAnswer(words)) return null
   if (!said.every((word) => POSITION_WORDS.has(word.text) || (word.text.length > 1 && isPartWord(index, word))))
     return null
   const spoken = said.map(({ text }) => text)
   const name = nameBeside(last, spoken)
   const isOtherThing = !spoken.every((word) => POSITION_WORDS.has(word))
-  const other = isOtherThing ? partNamed(index, [...name.slice(0, -1), ...spoken]) : null
+  const other = isOtherThing
+    ? (siblingOf(index, name, spoken) ?? partNamed(index, [...name.slice(0, -1), ...spoken]))
+    : null
+  if (!other && spoken.some((word) => PIECES.has(toWords(word)[0] ?? ''))) return null
   return other ?? partNamed(index, [...spoken, ...name]) ?? last
+}
+
+/** "The 2nd one" counts; "the 2nd row" names. */
+function isPointer(next: MessageWord | undefined): boolean {
+  return next === undefined || next.plain === 'one'
+}
+
+/** What a lone noun means after another part: the regulator of a window, the handle of a door; "none" for a tailgate's. */
+export function findSibling(
+  index: PartIndex,
+  words: readonly MessageWord[],
+  known: readonly string[],
+): Part | 'none' | null {
+  const last = index.byName.get(nameOf(known.at(-1) ?? ''))
+  const nouns = words.filter(
+    (word) => isPartWord(index, word) && !POSITION_WORDS.has(word.text) && word.text.length > 2,
+  )
+  const [noun] = nouns
+  if (!last || !noun || nouns.length > 1) return null
+  const sibling = siblingOf(index, nameBeside(last, [noun.text]), [noun.text])
+  return sibling ?? (OWNED.has(toWords(noun.text)[0] ?? '') ? 'none' : null)
+}
+
+/** After a wiper motor "the linkage" is the wiper's. */
+function siblingOf(index: PartIndex, [first = '']: readonly string[], spoken: readonly string[]): Part | null {
+  const part = partNamed(index, [first, ...spoken])
+  const words = toWords(part?.name ?? '')
+  return [first, ...toWords(spoken.join(' '))].every((word) => words.includes(word)) ? part : null
 }
 
 function partNamed(index: PartIndex, words: readonly string[]): Part | null {
@@ -49,7 +84,7 @@ function nameBeside({ name }: Part, spoken: readonly string[]): string[] {
   const isRuledOut = (word: string) =>
     OPPOSITES.some((pair) => pair.includes(word) && pair.some((other) => other !== word && positions.includes(other)))
   const isOnlyPlace = spoken.every((word) => POSITION_WORDS.has(word))
-  return unifyWords(toWords(name.replace(/\).*$/, ''))).filter(
+  return unifyWords(toWords(name.replace(/\((?![^)]*(front|rear|upper|lower|inside|outside)).*$|\).*$/i, ''))).filter(
     (word) => !FILLERS.has(word) && (!POSITION_WORDS.has(word) || (isOnlyPlace && !isRuledOut(word))),
   )
 }

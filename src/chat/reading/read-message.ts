@@ -1,6 +1,7 @@
 import type { AssistantTurn, ShopTools } from '#chat/assistant.ts'
 import { placeParts } from './assumed-place.ts'
 import { findDroppedParts } from './dropped-parts.ts'
+import type { NamedCar } from './find-cars.ts'
 import { findChoice } from './find-choice.ts'
 import { findContact } from './find-contact.ts'
 import { hasUnknownItem, hasUnknownPart } from './find-unknown-part.ts'
@@ -9,7 +10,7 @@ import { impliedIntents } from './implied-intents.ts'
 import type { MessageReading } from './message-reading.ts'
 import { blank, type MessageWord, toMessageWords } from './message-words.ts'
 import { findPartsByCar } from './parts-by-car.ts'
-import { readWords } from './read-words.ts'
+import { readWords, type WordsRead } from './read-words.ts'
 import { withFigures } from './spoken-figures.ts'
 import { isAddition, partsIn, wantedParts } from './wanted-parts.ts'
 import { isPartWord, isStrange } from './word-kinds.ts'
@@ -36,8 +37,8 @@ export function readMessage(spoken: AssistantTurn, tools: ShopTools): MessageRea
   const isNotUnderstood = (word: MessageWord) => !said.taken.has(word) && isStrange(index, word)
   return {
     vin: vin && { text: vin.vin, decoded: tools.decodeVin(vin.vin) },
-    cars: said.cars.cars,
-    year: said.cars.year ?? (saysSameYear(words) ? turn.understood.vehicle.year : null),
+    cars: said.asked.has('otherMachine') ? said.cars.cars.filter(isModelNamed) : said.cars.cars,
+    year: said.asked.has('otherMachine') ? null : yearIn(words, said, turn),
     orYear: said.cars.orYear,
     isCorrection: words.some(({ text }) => CORRECTIONS.has(text)),
     isAddition: isAddition(words),
@@ -45,7 +46,7 @@ export function readMessage(spoken: AssistantTurn, tools: ShopTools): MessageRea
     assumedPlace: assumed,
     partsByCar: parts.length > 1 ? findPartsByCar(words, said.cars, (some) => partsIn(some, clues)) : null,
     isQuestion: words.some(({ plain }) => QUESTION_WORDS.has(plain)),
-    choice: findChoice(index, words),
+    choice: findChoice(index, words, said.asked),
     dropped,
     hasUnknownPart: parts.length === 0 && hasUnknownPart(words, { ...said, isStrange: isNotUnderstood }),
     hasUnknownItem:
@@ -60,6 +61,15 @@ export function readMessage(spoken: AssistantTurn, tools: ShopTools): MessageRea
     contact: { name: said.name?.name ?? null, email: contact.email, phone: contact.phone, problem: contact.problem },
     intents: new Set([...said.asked, ...impliedIntents(index, words)]),
   }
+}
+
+/** Makes build motorcycles and boats too. */
+function isModelNamed({ cars, series }: NamedCar): boolean {
+  return cars.length > 0 || series !== null
+}
+
+function yearIn(words: readonly MessageWord[], { cars }: WordsRead, { understood }: AssistantTurn): number | null {
+  return cars.year ?? (saysSameYear(words) ? understood.vehicle.year : null)
 }
 
 function saysSameYear(words: readonly MessageWord[]): boolean {

@@ -25,7 +25,7 @@ const DATE_WORDS: ReadonlySet<string> = new Set([
 export function listYearMentions(words: readonly MessageWord[], now: Date): YearMention[] {
   return words.flatMap((word, at) => {
     const year = toYear(word, now)
-    if (year === null || isAmount(words, at)) return []
+    if (year === null || isAmount(words, at) || isDenied(words, at)) return []
     return [{ at, year, isShort: isShortYear(word) }]
   })
 }
@@ -70,6 +70,12 @@ function isAmount(words: readonly MessageWord[], at: number): boolean {
   if (!word || /[$#.]$/.test(word.before) || /^[,.]\d/.test(next ? next.before + next.text : '')) return true
   if (next && next.clause === word.clause && isUnit(next, word)) return true
   return last !== undefined && DATE_WORDS.has(last.text) && isShortYear(word)
+}
+
+/** In "a 2011, not a 2010" the second is out of the question. */
+function isDenied(words: readonly MessageWord[], at: number): boolean {
+  const before = words.slice(Math.max(0, at - 2), at).map(({ plain }) => plain)
+  return before.at(-1) === 'not' || (before[0] === 'not' && ['a', 'an', 'the'].includes(before[1] ?? ''))
 }
 
 function isUnit({ text }: MessageWord, amount: MessageWord): boolean {

@@ -1,12 +1,13 @@
 import type { Understanding } from '#chat/understanding.ts'
 import type { Part } from '#parts/part.ts'
 import type { PartIndex } from '#pricing/part-index.ts'
+import { POSITION_WORDS } from '#pricing/shopper-words.ts'
 import { consumableWords } from './consumables.ts'
 import { findSpokenParts } from './find-spoken-parts.ts'
-import { namesEngineBySize } from './implied-intents.ts'
+import { asksWhatComesWith, namesEngineBySize } from './implied-intents.ts'
 import type { Intent } from './intents.ts'
 import type { MessageWord } from './message-words.ts'
-import { findNarrowedPart } from './narrowed-part.ts'
+import { findNarrowedPart, findSibling } from './narrowed-part.ts'
 import type { WordsRead } from './read-words.ts'
 import { findSamePart } from './same-part.ts'
 
@@ -26,15 +27,30 @@ export function wantedParts(words: readonly MessageWord[], clues: PartClues): re
   const { said, understood, index } = clues
   const wishes = withoutReasons(withoutFeatures(words, understood.parts.length > 0))
   const wished = partsIn(wishes, clues)
-  const isAllSaid = wished.length > 0 || wishes.length === words.length || said.asked.has('included')
+  const isAllSaid =
+    wished.length > 0 || wishes.length === words.length || said.asked.has('included') || asksWhatComesWith(words)
   const parts = isAllSaid ? wished : partsIn(words, clues)
   const same = parts.length === 1 ? findSamePart(index, words, understood.parts) : null
+  const sibling = parts.length === 1 && !same && isAddition(words) ? findSibling(index, words, understood.parts) : null
+  if (sibling) return sibling === 'none' ? [] : [sibling]
   if (parts.length > 0) return same ? [same] : parts
   const engine = namesEngineBySize(words) ? index.byName.get('engine') : undefined
   if (engine) return [engine]
   const isQuestion = [...said.asked].some((intent) => !BESIDE_A_PART.has(intent))
-  const narrowed = isQuestion ? null : findNarrowedPart(index, words, understood.parts)
+  const narrowed = isQuestion ? null : findNarrowedPart(index, besideCars(wishIn(words), said), understood.parts)
   return narrowed ? [narrowed] : []
+}
+
+/** In "rear, 2015 Kia Soul" the place stands beside the car; other words there tell about the car. */
+function besideCars(words: readonly MessageWord[], { cars }: WordsRead): readonly MessageWord[] {
+  const left = words.filter((word) => !cars.words.includes(word))
+  return left.every(({ text }) => POSITION_WORDS.has(text)) ? left : words
+}
+
+/** What a message with several sentences wishes, which is mostly said first: "Can I get the linkage too? How much?" */
+function wishIn(words: readonly MessageWord[]): readonly MessageWord[] {
+  const first = words.filter(({ clause }) => clause === words[0]?.clause)
+  return isAddition(first) ? first : words
 }
 
 /** Parts that are only hinted at count where the talk is about parts. */
@@ -59,6 +75,7 @@ export function isAddition(words: readonly MessageWord[]): boolean {
 
 /** Without what a part in question has or lacks: "does it have a light in it", "mine has a camera". */
 function withoutFeatures(words: readonly MessageWord[], isPartKnown: boolean): readonly MessageWord[] {
+  if (isPartKnown && asksWhatComesWith(words)) return []
   const at = words.findIndex(({ text }, place) => HAS.has(text) && OWNERS_OF_FEATURES.has(words[place - 1]?.text ?? ''))
   const clause = words[at]?.clause
   return isPartKnown && at >= 0 ? words.filter((word, place) => place < at || word.clause !== clause) : words

@@ -1,6 +1,7 @@
+import { findOwn } from '#lib/find-own.ts'
 import { toWords } from '#parts/part-words.ts'
 import type { PartIndex } from '#pricing/part-index.ts'
-import { EVERYDAY_WORDS, FILLERS, POSITION_WORDS } from '#pricing/shopper-words.ts'
+import { EVERYDAY_WORDS, FILLERS, POSITION_WORDS, SAME_WORD } from '#pricing/shopper-words.ts'
 import { countMistakes, listLikelyWords } from '#pricing/spelling.ts'
 import { INTENT_WORDS } from './find-intents.ts'
 import { type MessageWord, toPlain } from './message-words.ts'
@@ -20,7 +21,7 @@ export function isOrdinary({ text, plain }: Pick<MessageWord, 'text' | 'plain'>)
 /** A word of some part's name. */
 export function isPartWord(index: PartIndex, { text }: MessageWord): boolean {
   const word = text.endsWith('s') ? (toWords(text)[0] ?? text) : text
-  return index.vocabulary.has(word) && !FILLERS.has(word)
+  return index.vocabulary.has(findOwn(SAME_WORD, word) ?? word) && !FILLERS.has(word)
 }
 
 /** How many letters are wrong if this is meant to be such a word; infinitely many if it cannot be. */

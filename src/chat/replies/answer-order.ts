@@ -104,6 +104,7 @@ export const ANSWERED_BY_PRICE: readonly Intent[] = [
   'symptom',
   'howPrices',
   'cheap',
+  'compare',
 ]
 
 /** What the question for the vehicle or the part says already. */
@@ -113,7 +114,6 @@ export const ANSWERED_BY_QUESTION: readonly Intent[] = [
   'vinHelp',
   'vinWhy',
   'repairAdvice',
-  'symptom',
   'cheap',
   'quantity',
   'each',

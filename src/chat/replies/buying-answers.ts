@@ -27,6 +27,7 @@ export const buyingAnswers = {
   freeQuote: () => `${terms.freeLookup} So is a quote.`,
   discount: ({ before }) => (before.asked === 'discount' ? NO_LOWER : NO_DISCOUNT),
   cheap: () => NO_DISCOUNT,
+  compare: () => 'Name the parts or the vehicles, and I give you the price of each.',
   priceMatch: () => `Our price is ${BELOW_MARKET}. I cannot match other offers. ${OFFER}`,
   howPrices: () =>
     `Our system averages the market prices it has for your vehicle and part, and sets our price ${BELOW_MARKET}. Freight and tax come on top, by your ZIP code. More: /blog/how-our-prices-are-made`,

@@ -45,6 +45,7 @@ export const companyAnswers = {
   age: () => `You must be ${terms.minimumAge} or older to use this website, request a quote or place an order.`,
   jobs: () => `I do not know about open positions. Write to us at /contact, or call ${phone.display}.`,
   sellCar: () => `We sell used parts. I do not know whether we would buy yours. ${OFFER}`,
+  otherMachine: () => `We sell parts for cars and light trucks, and that is none on our list. ${OFFER}`,
   wholesale: () => `I know of no separate prices for shops. ${OFFER}`,
 } as const satisfies Answers
 

@@ -1,4 +1,4 @@
-import { completeContact, type Situation } from '#chat/situation.ts'
+import { completeContact, has, type Situation } from '#chat/situation.ts'
 import { company } from '#company/company.ts'
 import { type Answers, OFFER } from './answer.ts'
 import { openNow } from './company-answers.ts'
@@ -28,7 +28,8 @@ export const talkAnswers = {
   unsure: (situation) => askAgain(situation),
   noDetails: ({ now }) => `You need not leave any. Call ${phone.display} instead. ${openNow(now)}`,
   no: () => 'All right. If you need a part or have a question, just ask.',
-  neverMind: () => 'All right, never mind that. If you need a part or have a question, just ask.',
+  neverMind: (situation) =>
+    `${has(situation, 'thanks') ? 'You are welcome' : 'All right, never mind that'}. If you need a part or have a question, just ask.`,
   complaint: () => `A person should hear that. ${OFFER}`,
   unsafe: () =>
     'No. We do not help with altered odometers or VINs, with disabled safety or emission equipment, or with stolen parts. I cannot tell you more about it.',
