@@ -9,6 +9,13 @@ const insert = preparedQuery((db, row: { key: string; points: number; expire?: n
   db.insertInto('rate_limits').values(row).returning('key'),
 )
 
+const insertIfNew = preparedQuery((db, row: { key: string; points: number }) =>
+  db
+    .insertInto('rate_limits')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing()),
+)
+
 const atLeast = preparedQuery((db, { points, name }: { points: number; name: string }) => {
   built += 1
   return db
@@ -49,6 +56,12 @@ onBothEngines((engine) => {
     })
     await expect(undone).rejects.toThrow('undone')
     expect(await atLeast.find(database.db, { points: 50, name: '' })).toEqual({ key: 'many', points: 99 })
+  })
+
+  test('it says how many rows it has changed', async () => {
+    const row = { key: 'once', points: 100 }
+    expect(await insertIfNew.change(database.db, row)).toBe(1)
+    expect(await insertIfNew.change(database.db, row)).toBe(0)
   })
 
   test('a row that has to be there is missed loudly, another one quietly', async () => {

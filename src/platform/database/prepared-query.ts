@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery } from 'kysely'
+import type { Compilable, CompiledQuery, QueryResult } from 'kysely'
 import type { Database } from './database.ts'
 import { isPostgres } from './dialect.ts'
 
@@ -9,12 +9,21 @@ import { isPostgres } from './dialect.ts'
 export function preparedQuery<Values extends object, Row>(build: (db: Database, values: Values) => Compilable<Row>) {
   const built = new Map<string, CompiledQuery<Row>>()
 
-  async function list(db: Database, values: Values): Promise<Row[]> {
+  function run(db: Database, values: Values): Promise<QueryResult<Row>> {
     const shape = `${isPostgres(db)} ${Object.keys(values)}`
     const query = built.get(shape) ?? build(db, placeholdersFor(values)).compile()
     built.set(shape, query)
     const parameters = query.parameters.map((parameter) => valueFor(parameter, values))
-    return (await db.executeQuery<Row>({ ...query, parameters })).rows
+    return db.executeQuery<Row>({ ...query, parameters })
+  }
+
+  async function list(db: Database, values: Values): Promise<Row[]> {
+    return (await run(db, values)).rows
+  }
+
+  /** How many rows a statement without an answer has changed. */
+  async function change(db: Database, values: Values): Promise<number> {
+    return Number((await run(db, values)).numAffectedRows ?? 0)
   }
 
   async function find(db: Database, values: Values): Promise<Row | null> {
@@ -27,7 +36,7 @@ export function preparedQuery<Values extends object, Row>(build: (db: Database, 
     return row
   }
 
-  return { list, find, get }
+  return { list, find, get, change }
 }
 
 function placeholdersFor<Values extends object>(values: Values): Values {

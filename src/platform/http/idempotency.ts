@@ -85,13 +85,12 @@ const insertIfNew = preparedQuery((db, row: IdempotencyTable) =>
   db
     .insertInto('idempotency_keys')
     .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key'),
+    .onConflict((conflict) => conflict.doNothing()),
 )
 
 /** False when the key is there already. */
 async function insertKey(db: Database, { id, bodyHash }: Claim, answer: string, now: Date): Promise<boolean> {
-  return (await insertIfNew.find(db, { ...id, body_hash: bodyHash, answer, created_at: now.getTime() })) !== null
+  return (await insertIfNew.change(db, { ...id, body_hash: bodyHash, answer, created_at: now.getTime() })) > 0
 }
 
 const setAnswer = preparedQuery((tx, { answer, ...id }: Claim['id'] & { answer: string }) =>
@@ -102,7 +101,7 @@ const setAnswer = preparedQuery((tx, { answer, ...id }: Claim['id'] & { answer: 
 )
 
 async function updateAnswer(tx: Database, { id }: Claim, answer: string) {
-  await setAnswer.list(tx, { ...id, answer })
+  await setAnswer.change(tx, { ...id, answer })
 }
 
 async function getAnswer<Answer>(db: Database, claim: Claim): Promise<Answer> {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { type Generated, type Selectable, sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { skipLocked } from '#platform/database/dialect.ts'
@@ -8,7 +8,6 @@ import { mailboxOf } from './mailbox.ts'
 
 /** Longer than any attempt may take, so that a mail of a process that died is picked up by another. */
 const LEASE_MS = 2 * 60_000
-const MESSAGE_ID_BYTES = 18
 
 type MailTable = {
   id: Generated<number>
@@ -143,7 +142,7 @@ export function toMailRow(mail: Mail, now: Date) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    message_id: randomBytes(MESSAGE_ID_BYTES).toString('base64url'),
+    message_id: randomUUID(),
     status: 'queued' as const,
     attempts: 0,
     next_attempt_at: now.getTime(),
