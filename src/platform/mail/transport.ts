@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import { composeMessage, envelopeOf, type Sender } from './compose-message.ts'
@@ -42,7 +42,7 @@ export function smtpTransport(url: string, sender: Sender, timeouts: SmtpTimeout
 
 /**
  * Without a mail server, mails become .eml files that any mail program opens. They are written at once: handing a few
- * kilobytes to other threads costs twice as much.
+ * kilobytes to other threads costs twice as much. One that a crash cut off is written again, as its row is still queued.
  */
 export function fileTransport(folder: string, sender: Sender): MailTransport {
   return {
@@ -50,8 +50,7 @@ export function fileTransport(folder: string, sender: Sender): MailTransport {
     async send(mail) {
       const file = path.join(folder, `${String(mail.id).padStart(6, '0')}-${mail.kind}.eml`)
       mkdirSync(folder, { recursive: true })
-      writeFileSync(`${file}.part`, composeMessage(mail, sender))
-      renameSync(`${file}.part`, file)
+      writeFileSync(file, composeMessage(mail, sender))
     },
   }
 }

@@ -36,6 +36,14 @@ export async function findVehicleById(db: Database, id: number): Promise<Vehicle
   return row ? toVehicle(row) : null
 }
 
+const insertIfNew = preparedQuery((db, vehicle: Omit<VehicleTable, 'id'>) =>
+  db
+    .insertInto('vehicles')
+    .values(vehicle)
+    .onConflict((conflict) => conflict.column('identity').doNothing())
+    .returningAll(),
+)
+
 /** One row a vehicle: its identity is unique, so requests that arrive together get the same one. */
 export async function findOrInsertVehicle(
   db: Database,
@@ -44,12 +52,9 @@ export async function findOrInsertVehicle(
 ): Promise<{ vehicle: Vehicle; isNew: boolean }> {
   const known = await findVehicle(db, vehicle)
   if (known) return { vehicle: known, isNew: false }
-  const inserted = await db
-    .insertInto('vehicles')
-    .values({ ...vehicle, identity: vehicleIdentity(vehicle), created_at: now.getTime() })
-    .onConflict((conflict) => conflict.column('identity').doNothing())
-    .returningAll()
-    .executeTakeFirst()
+  const { year, make, model, vin, trim } = vehicle
+  const row = { year, make, model, vin, trim, identity: vehicleIdentity(vehicle), created_at: now.getTime() }
+  const inserted = await insertIfNew.find(db, row)
   if (inserted) return { vehicle: toVehicle(inserted), isNew: true }
   return { vehicle: await getVehicle(db, vehicle), isNew: false }
 }
