@@ -45,9 +45,7 @@ export async function enqueueMail(tx: Database, mail: Mail, now: Date): Promise<
   return (await insertMail.get(tx, toMailRow(mail, now))).id
 }
 
-/** Takes mails that are due, so that no other worker sends them until the lease ends. */
-export async function claimDueMails(db: Database, now: Date, limit: number): Promise<OutgoingMail[]> {
-  const at = now.getTime()
+const claim = preparedQuery((db, { at, until, limit }: { at: number; until: number; limit: number }) => {
   const due = db
     .selectFrom('mails')
     .select('id')
@@ -55,13 +53,13 @@ export async function claimDueMails(db: Database, now: Date, limit: number): Pro
     .where('next_attempt_at', '<=', at)
     .orderBy('next_attempt_at')
     .limit(limit)
-  const rows = await db
-    .updateTable('mails')
-    .set({ next_attempt_at: at + LEASE_MS })
-    .where('id', 'in', skipLocked(db, due))
-    .returningAll()
-    .execute()
-  return rows.map(toOutgoingMail)
+  return db.updateTable('mails').set({ next_attempt_at: until }).where('id', 'in', skipLocked(db, due)).returningAll()
+})
+
+/** Takes mails that are due, so that no other worker sends them until the lease ends. */
+export async function claimDueMails(db: Database, now: Date, limit: number): Promise<OutgoingMail[]> {
+  const at = now.getTime()
+  return (await claim.list(db, { at, until: at + LEASE_MS, limit })).map(toOutgoingMail)
 }
 
 export async function updateMailsSent(db: Database, ids: readonly number[], via: string, now: Date) {
