@@ -1,18 +1,34 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { leadListSchema } from '#leads/lead-list.ts'
-import type { OpenDatabase } from '#platform/database/database.ts'
+import type { Database, OpenDatabase } from '#platform/database/database.ts'
 import { aLead } from '#tests/support/builders.ts'
 import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
 import { FOUND_MAX, listLeads } from './lead-list-store.ts'
-import { findOrInsertLead, updateLeadStatus } from './lead-store.ts'
+import { findOrInsertLead, toLeadRow, updateLeadStatus } from './lead-store.ts'
 
 const now = new Date('2026-03-02T12:00:00Z')
 const EXTRA = 20
 /** Far enough on that the newest leads are in other blocks of the index than the first. */
 const NEWER_FROM = 200_000
-/** As many as are looked at to know what is rare. */
-const OTHERS = 1000
+/** More than are read one by one, and than are looked at to know what is rare. */
+const OTHERS = 5500
+const ROWS_A_STATEMENT = 500
+
+const insertOthers = (tx: Database, from: number) =>
+  tx
+    .insertInto('leads')
+    .values(
+      Array.from({ length: ROWS_A_STATEMENT }, (_, at) =>
+        toLeadRow(aLead({ name: 'Somebody Else', email: `else${from + at}@example.com` }), {
+          status: 'new',
+          createdAt: now.getTime(),
+          updatedAt: now.getTime(),
+          firstContactAt: null,
+        }),
+      ),
+    )
+    .execute()
 
 onBothEngines((engine) => {
   let database: OpenDatabase
@@ -35,7 +51,7 @@ onBothEngines((engine) => {
       const [first = 0] = await add('Many Recent', FOUND_MAX + EXTRA)
       await updateLeadStatus(tx, first, 'lost', now)
       await add('Noa Always', 5)
-      await add('Somebody Else', OTHERS)
+      for (let from = 0; from < OTHERS; from += ROWS_A_STATEMENT) await insertOthers(tx, from)
     })
   })
   afterAll(() => database.close())
@@ -68,6 +84,9 @@ onBothEngines((engine) => {
       leads: 1,
       isMinimum: false,
     })
+    expect(await find({ q: 'many recent', status: 'new' })).toMatchObject({ leads: FOUND_MAX, isMinimum: true })
+    expect(await find({ q: 'noa always', status: 'new' })).toMatchObject({ leads: EXTRA + 5, isMinimum: false })
+    expect(await find({ q: 'somebody', status: 'new' })).toMatchObject({ leads: FOUND_MAX, isMinimum: true })
     expect(await find({ q: 'somebody', status: 'lost' })).toMatchObject({ leads: 0, isMinimum: false })
   })
 

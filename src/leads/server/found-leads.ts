@@ -5,6 +5,7 @@ import { isShortSearch, nameKey, SHORT_SEARCH_LEADS, searchedTexts } from '#lead
 import type { Database } from '#platform/database/database.ts'
 import { containsOneOf, type RowSearch, selectNewest } from '#platform/database/row-search.ts'
 import { searchText } from '#platform/database/text-search.ts'
+import { countLeadsByStatus } from './tally-store.ts'
 
 type FoundLead = { id: number; created_at: number; name_key: string }
 
@@ -26,6 +27,7 @@ export async function selectFound(
   const texts = searchedTexts(search.q)
   const wanted = { columns: foundColumns, also: withStatus(search.status), limit }
   if (search.overdue) return selectNewest(amongOverdue(texts, now), wanted)
+  if (search.status && (await isRare(db, search.status))) return selectNewest(among(texts), wanted)
   if (!isShortSearch(search.q)) return searchText({ db, table: 'leads', column: 'search_text' }, texts, wanted)
   const newest = selectNewest(amongNewest(texts), wanted)
   const others = selectNewest(byBeginning(nameKey(search.q)), wanted)
@@ -39,11 +41,23 @@ function withStatus(status: LeadStatus | null): RawBuilder<unknown> {
   return status ? sql`leads.status = ${status}` : sql`true`
 }
 
-/** There are few of them, so these are read, rather than all that match. */
+/** Few enough to be read one by one. */
+const FEW = 5000
+
+/** Of a status that hardly any lead has, its leads are read, rather than all that match. */
+async function isRare(db: Database, status: LeadStatus): Promise<boolean> {
+  return ((await countLeadsByStatus(db)).get(status) ?? 0) <= FEW
+}
+
+function among(texts: readonly string[]): RowSearch {
+  return { from: sql`leads`, where: containsOneOf('leads.search_text', texts), newest: sql`leads.created_at` }
+}
+
+/** There are few of them, too. */
 function amongOverdue(texts: readonly string[], now: Date): RowSearch {
   const isOverdue = sql`leads.status = 'new' and leads.created_at < ${overdueSince(now).getTime()}`
-  const where = sql`${isOverdue} and ${containsOneOf('leads.search_text', texts)}`
-  return { from: sql`leads`, where, newest: sql`leads.created_at` }
+  const rows = among(texts)
+  return { ...rows, where: sql`${isOverdue} and ${rows.where}` }
 }
 
 function amongNewest(texts: readonly string[]): RowSearch {
