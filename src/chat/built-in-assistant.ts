@@ -1,5 +1,5 @@
 import type { Assistant, ShopTools } from './assistant.ts'
-import { canBeContinued } from './continued-question.ts'
+import { canBeContinued, withContinuedQuestion } from './continued-question.ts'
 import { decideSteps, type Step } from './decide-steps.ts'
 import { readMessage } from './reading/read-message.ts'
 import { ASK_WHEN_CALLED, OFFER } from './replies/answer.ts'
@@ -14,7 +14,7 @@ import { completeContact, type Situation, toSituation } from './situation.ts'
 
 /** Answers by rules, without a network: reads the message, puts it together with what was said, decides and writes. */
 export const builtInAssistant: Assistant = async (turn, tools) => {
-  const reading = readMessage(turn, tools)
+  const reading = withContinuedQuestion(readMessage(turn, tools), turn.understood)
   const situation = toSituation(turn, reading, tools)
   const steps = decideSteps(situation)
   const paragraphs = await Promise.all(steps.map((step) => write(step, situation, tools)))

@@ -1,7 +1,6 @@
 import type { Part } from '#parts/part.ts'
 import { nameOf } from '#pricing/part-index.ts'
 import type { AssistantTurn, ShopTools } from './assistant.ts'
-import { withContinuedQuestion } from './continued-question.ts'
 import { chosenParts, otherParts, partsMeant, rememberedParts } from './parts-meant.ts'
 import type { Intent } from './reading/intents.ts'
 import type { MessageReading } from './reading/message-reading.ts'
@@ -24,10 +23,9 @@ export type Situation = {
 
 export function toSituation(
   { understood: before, now }: AssistantTurn,
-  read: MessageReading,
+  reading: MessageReading,
   tools: ShopTools,
 ): Situation {
-  const reading = withContinuedQuestion(read, before)
   const vehicles = vehiclesMeant(tools.catalogue, before, reading)
   const known = { now: toParts(before.parts, tools), earlier: toParts(before.otherParts ?? [], tools) }
   const chosen = chosenParts(known, reading)
