@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { parseCsv } from '#lib/csv.ts'
 import { cpuMicroseconds, request } from './load.ts'
 import { startBareServer, startSite } from './servers.ts'
 
@@ -54,16 +55,8 @@ async function benchKind(kind: string, calls: number, carOf: (index: number) => 
 /** The makes and models of the catalogue, each once. */
 function readCarNames(): Omit<Car, 'year'>[] {
   const csv = readFileSync(path.resolve(import.meta.dirname, '../../data/makes-models.csv'), 'utf8')
-  const names = new Set(
-    csv
-      .split('\n')
-      .slice(1)
-      .map((line) => line.split(',').slice(0, 2).join(',')),
-  )
-  return [...names].filter(Boolean).map((name) => {
-    const [make = '', model = ''] = name.split(',')
-    return { make, model }
-  })
+  const names = parseCsv(csv).map(({ make = '', model = '' }) => ({ make, model }))
+  return [...new Map(names.map((name) => [`${name.make} ${name.model}`, name])).values()]
 }
 
 async function millisecondsEach(pid: number, work: () => Promise<void>) {

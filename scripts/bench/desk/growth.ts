@@ -14,7 +14,8 @@ export function toReport(growths: readonly Growth[]): string {
   return `# How the desk grows
 
 Written by \`npm run bench -- leads\`. Milliseconds of processor time the server spends on a call over HTTP, the database's own
-included, and in brackets the time it took: medians. Growth compares the processor time of the most leads with that of the fewest. Lists have 50 leads.
+included, and in brackets the time it took: medians. Growth compares the processor time of the most leads with that of the
+fewest. Lists have 50 leads.
 
 ![Processor time of each call by number of leads](desk-growth.svg)
 ${growths.map(toSection).join('')}`

@@ -64,6 +64,7 @@ onBothEngines((engine) => {
     expect(await found('lo')).toEqual({ leads: FOUND_MAX, isMinimum: true })
     expect(await found('z4')).toMatchObject({ leads: expect.toSatisfy((leads) => leads > 0), isMinimum: true })
     expect(await found('rs')).toEqual({ leads: 0, isMinimum: true })
+    expect((await ask({ q: 'rs', status: 'lost' })).count).toEqual({ leads: EXTRA, isMinimum: false })
     expect(await found('erson')).toEqual({ leads: FOUND_MAX, isMinimum: true })
   })
 })

@@ -9,6 +9,12 @@ import { countLeadsByStatus } from './tally-store.ts'
 
 type FoundLead = { id: number; created_at: number; name_key: string }
 
+/** How to select what was found, and whether leads were left out of the search. */
+type Found = { select: RawBuilder<FoundLead>; isPartial: boolean }
+
+/** Of a status that so few leads have, these are read one by one, rather than all that match. */
+const FEW = 5000
+
 const foundColumns = sql`leads.id, leads.created_at, leads.name_key`
 
 type Search = Pick<LeadListQuery, 'q' | 'status' | 'overdue'>
@@ -18,35 +24,30 @@ type Search = Pick<LeadListQuery, 'q' | 'status' | 'overdue'>
  * finding reads the newest first and stops at the limit, so a search that nearly every lead matches costs no more than any
  * other.
  */
-export async function selectFound(
-  db: Database,
-  search: Search,
-  limit: number,
-  now: Date,
-): Promise<RawBuilder<FoundLead>> {
+export async function selectFound(db: Database, search: Search, limit: number, now: Date): Promise<Found> {
   const texts = searchedTexts(search.q)
   const wanted = { columns: foundColumns, also: withStatus(search.status), limit }
-  if (search.overdue) return selectNewest(amongOverdue(texts, now), wanted)
-  if (search.status && (await isRare(db, search.status))) return selectNewest(among(texts), wanted)
-  if (!isShortSearch(search.q)) return searchText({ db, table: 'leads', column: 'search_text' }, texts, wanted)
+  if (search.overdue) return inAll(selectNewest(amongOverdue(texts, now), wanted))
+  const counts = await countLeadsByStatus(db)
+  if (search.status && (counts.get(search.status) ?? 0) <= FEW) return inAll(selectNewest(among(texts), wanted))
+  if (!isShortSearch(search.q))
+    return inAll(await searchText({ db, table: 'leads', column: 'search_text' }, texts, wanted))
   const newest = selectNewest(amongNewest(texts), wanted)
   const others = selectNewest(byBeginning(nameKey(search.q)), wanted)
-  return sql`
+  const select = sql<FoundLead>`
     select * from (select * from (${newest}) as newest union select * from (${others}) as others) as found
     order by id desc limit ${limit}
   `
+  const all = counts.values().reduce((sum, leads) => sum + leads, 0)
+  return { select, isPartial: all > SHORT_SEARCH_LEADS }
+}
+
+function inAll(select: RawBuilder<FoundLead>): Found {
+  return { select, isPartial: false }
 }
 
 function withStatus(status: LeadStatus | null): RawBuilder<unknown> {
   return status ? sql`leads.status = ${status}` : sql`true`
-}
-
-/** Few enough to be read one by one. */
-const FEW = 5000
-
-/** Of a status that hardly any lead has, its leads are read, rather than all that match. */
-async function isRare(db: Database, status: LeadStatus): Promise<boolean> {
-  return ((await countLeadsByStatus(db)).get(status) ?? 0) <= FEW
 }
 
 function among(texts: readonly string[]): RowSearch {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Lead, overdueSince } from '#leads/lead.ts'
 import type { LeadListQuery, LeadPlace } from '#leads/lead-list.ts'
-import { isShortSearch, nameKey, SHORT_SEARCH_LEADS } from '#leads/lead-search.ts'
+import { nameKey } from '#leads/lead-search.ts'
 import type { Database } from '#platform/database/database.ts'
 import { selectFound } from './found-leads.ts'
 import { type LeadRow, leadColumns, toLead } from './lead-store.ts'
@@ -30,15 +30,18 @@ async function listFound(db: Database, query: LeadListQuery, now: Date): Promise
   const { sort, dir, limit, cursor } = query
   const lead = sql.join(leadColumns.map((column) => sql.ref(`leads.${column}`)))
   const order = sql.raw(`order by page.${columnOf[sort]} ${dir}, page.id ${dir}`)
+  const { select, isPartial } = await selectFound(db, query, FOUND_MAX, now)
   const { rows } = await sql<FoundRow>`
-    with found as materialized (${await selectFound(db, query, FOUND_MAX, now)}),
+    with found as materialized (${select}),
       page as (select * from found as page where ${cursor ? isBeyond(cursor, dir) : sql`true`} ${order} limit ${limit + 1})
     select ${lead}, counted.found from (select count(*) as found from found) as counted
     left join page on true left join leads on leads.id = page.id ${order}
   `.execute(db)
   const found = rows[0]?.found ?? 0
-  const isMinimum = found === FOUND_MAX || (await isCutShort(db, query))
-  return { ...toPage(rows.filter(isLeadRow), query), count: { leads: found, isMinimum } }
+  return {
+    ...toPage(rows.filter(isLeadRow), query),
+    count: { leads: found, isMinimum: found === FOUND_MAX || isPartial },
+  }
 }
 
 /** The count stands alone when there is nothing on the page. */
@@ -46,11 +49,6 @@ type FoundRow = { found: number } & (LeadRow | { id: null })
 
 function isLeadRow(row: FoundRow): row is FoundRow & LeadRow {
   return row.id !== null
-}
-
-/** A letter or two are not looked for in every lead. */
-async function isCutShort(db: Database, { q, overdue }: LeadListQuery): Promise<boolean> {
-  return !overdue && isShortSearch(q) && (await countAll(db)) > SHORT_SEARCH_LEADS
 }
 
 async function listPage(
