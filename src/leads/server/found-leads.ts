@@ -5,7 +5,7 @@ import { isShortSearch, nameKey, SHORT_SEARCH_LEADS, searchedTexts } from '#lead
 import type { Database } from '#platform/database/database.ts'
 import { containsOneOf, type RowSearch, selectNewest } from '#platform/database/row-search.ts'
 import { searchText } from '#platform/database/text-search.ts'
-import { countLeadsByStatus } from './tally-store.ts'
+import { countLeads } from './tally-store.ts'
 
 type FoundLead = { id: number; created_at: number; name_key: string }
 
@@ -28,8 +28,7 @@ export async function selectFound(db: Database, search: Search, limit: number, n
   const texts = searchedTexts(search.q)
   const wanted = { columns: foundColumns, also: withStatus(search.status), limit }
   if (search.overdue) return inAll(selectNewest(amongOverdue(texts, now), wanted))
-  const counts = await countLeadsByStatus(db)
-  if (search.status && (counts.get(search.status) ?? 0) <= FEW) return inAll(selectNewest(among(texts), wanted))
+  if (search.status && (await countLeads(db, search.status)) <= FEW) return inAll(selectNewest(among(texts), wanted))
   if (!isShortSearch(search.q))
     return inAll(await searchText({ db, table: 'leads', column: 'search_text' }, texts, wanted))
   const newest = selectNewest(amongNewest(texts), wanted)
@@ -38,8 +37,7 @@ export async function selectFound(db: Database, search: Search, limit: number, n
     select * from (select * from (${newest}) as newest union select * from (${others}) as others) as found
     order by id desc limit ${limit}
   `
-  const all = counts.values().reduce((sum, leads) => sum + leads, 0)
-  return { select, isPartial: all > SHORT_SEARCH_LEADS }
+  return { select, isPartial: (await countLeads(db, null)) > SHORT_SEARCH_LEADS }
 }
 
 function inAll(select: RawBuilder<FoundLead>): Found {

@@ -5,7 +5,7 @@ import { nameKey } from '#leads/lead-search.ts'
 import type { Database } from '#platform/database/database.ts'
 import { selectFound } from './found-leads.ts'
 import { type LeadRow, leadColumns, toLead } from './lead-store.ts'
-import { countLeadsByStatus, countOverdueLeads } from './tally-store.ts'
+import { countLeads, countOverdueLeads } from './tally-store.ts'
 
 /** A search finds this many at most, those that came in last. Whoever wants others says more. */
 export const FOUND_MAX = 100
@@ -75,11 +75,7 @@ function toPage(rows: readonly LeadRow[], { sort, limit }: LeadListQuery): Omit<
 /** The plain lists are tallied already. */
 async function countListed(db: Database, { status, overdue }: LeadListQuery, now: Date): Promise<number> {
   if (overdue) return status === null || status === 'new' ? countOverdueLeads(db, now) : 0
-  return status ? ((await countLeadsByStatus(db)).get(status) ?? 0) : countAll(db)
-}
-
-async function countAll(db: Database): Promise<number> {
-  return (await countLeadsByStatus(db)).values().reduce((total, leads) => total + leads, 0)
+  return countLeads(db, status)
 }
 
 function listedLeads(db: Database, { status, overdue }: LeadListQuery, now: Date) {

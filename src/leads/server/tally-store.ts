@@ -22,6 +22,12 @@ export async function countLeadsByStatus(db: Database): Promise<Map<LeadStatus, 
   return new Map(rows.map(({ status, leads }) => [status, leads]))
 }
 
+/** How many leads have a status, or how many there are. */
+export async function countLeads(db: Database, status: LeadStatus | null): Promise<number> {
+  const counts = await countLeadsByStatus(db)
+  return status ? (counts.get(status) ?? 0) : counts.values().reduce((sum, leads) => sum + leads, 0)
+}
+
 /**
  * New leads that have waited for too long: all new ones but those of the last 24 hours. Only these are counted, so a desk
  * that has fallen far behind does not slow down.
