@@ -6,6 +6,7 @@ import type { Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
 import { getSecret } from '#platform/database/secret-store.ts'
+import { tidySearch } from '#platform/database/text-search.ts'
 import type { Env } from '#platform/env.ts'
 import { createAttempts, deleteOldAttempts } from '#platform/http/attempts.ts'
 import { deleteOldIdempotencyKeys } from '#platform/http/idempotency.ts'
@@ -37,8 +38,9 @@ export async function openYardline(env: Env, dataFolder: string) {
   const limits = { limited: rateLimits({ enabled, pool }), attempts: createAttempts({ enabled, db, now }) }
   const platform: Platform = { db, now, ...limits, publicUrl: env.PUBLIC_URL }
   const worker = startOutboxWorker({ db, now, log, transport: mailTransport(env) })
+  const closing = new AbortController()
   const tidying = setInterval(() => {
-    tidy(db, now()).catch((err: unknown) => log.error({ err }, 'tidying failed'))
+    tidy(db, now(), closing.signal).catch((err: unknown) => log.error({ err }, 'tidying failed'))
   }, TIDY_EVERY_MS)
   const [data, parts] = await Promise.all([openVinData(dataFolder), openParts(dataFolder)])
   return {
@@ -59,15 +61,17 @@ export async function openYardline(env: Env, dataFolder: string) {
     stopWorking: () => worker.stop(),
     async close() {
       clearInterval(tidying)
+      closing.abort()
       await close()
     },
   }
 }
 
-async function tidy(db: Database, now: Date) {
+async function tidy(db: Database, now: Date, closing: AbortSignal) {
   await deleteOldIdempotencyKeys(db, now)
   await deleteOldAttempts(db, now)
   await deleteSessionsThatAreOver(db, now)
+  await tidySearch(db, 'leads', closing)
 }
 
 /** On a connection of its own, which may wait for as long as another process needs to migrate. */

@@ -10,6 +10,7 @@ import { mailboxes } from './008-mailboxes.ts'
 import { plainSearch } from './009-plain-search.ts'
 import { lighterSearch } from './010-lighter-search.ts'
 import { searchByBlocks } from './011-search-by-blocks.ts'
+import { searchByTrigrams } from './012-search-by-trigrams.ts'
 
 /** In the order they run. A migration that has been released is never changed; the next one mends it. */
 export const migrations: Migrations = {
@@ -24,4 +25,5 @@ export const migrations: Migrations = {
   '009-plain-search': plainSearch,
   '010-lighter-search': lighterSearch,
   '011-search-by-blocks': searchByBlocks,
+  '012-search-by-trigrams': searchByTrigrams,
 }

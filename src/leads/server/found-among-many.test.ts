@@ -9,8 +9,9 @@ import { findOrInsertLead, toLeadRow, updateLeadStatus } from './lead-store.ts'
 
 const now = new Date('2026-03-02T12:00:00Z')
 const EXTRA = 20
-/** Far enough on that the newest leads are in other blocks of the index than the first. */
-const NEWER_FROM = 200_000
+/** Far enough apart that these leads are in other blocks of the index, and the newest in others again. */
+const NEWER_FROM = 120_000
+const NEWEST_FROM = 250_000
 /** More than are read one by one, and than are looked at to know what is rare. */
 const OTHERS = 5500
 const ROWS_A_STATEMENT = 500
@@ -43,11 +44,16 @@ onBothEngines((engine) => {
         }
         return ids
       }
+      const goOnFrom = (id: number) =>
+        engine === 'postgres'
+          ? sql`select setval(pg_get_serial_sequence('leads', 'id'), ${id})`.execute(tx)
+          : sql`update sqlite_sequence set seq = ${id} where name = 'leads'`.execute(tx)
       await add('Olga Early', EXTRA)
       await add('Noa Always', EXTRA)
-      if (engine === 'postgres')
-        await sql`select setval(pg_get_serial_sequence('leads', 'id'), ${NEWER_FROM})`.execute(tx)
-      else await sql`update sqlite_sequence set seq = ${NEWER_FROM} where name = 'leads'`.execute(tx)
+      await goOnFrom(NEWER_FROM)
+      await add('Ever Since', FOUND_MAX)
+      await goOnFrom(NEWEST_FROM)
+      await add('Ever Since', FOUND_MAX / 2)
       const [first = 0] = await add('Many Recent', FOUND_MAX + EXTRA)
       await updateLeadStatus(tx, first, 'lost', now)
       await add('Noa Always', 5)
@@ -63,7 +69,15 @@ onBothEngines((engine) => {
 
   test('of many that came in lately, the newest are found', async () => {
     expect(await find({ q: 'many recent' })).toEqual({
-      oldest: NEWER_FROM + 1 + EXTRA,
+      oldest: NEWEST_FROM + FOUND_MAX / 2 + 1 + EXTRA,
+      leads: FOUND_MAX,
+      isMinimum: true,
+    })
+  })
+
+  test('of some that came in lately and more before, the newest are found', async () => {
+    expect(await find({ q: 'ever since' })).toEqual({
+      oldest: NEWER_FROM + 1 + FOUND_MAX / 2,
       leads: FOUND_MAX,
       isMinimum: true,
     })
@@ -80,7 +94,7 @@ onBothEngines((engine) => {
 
   test('a filter is kept in mind wherever leads are looked for', async () => {
     expect(await find({ q: 'many recent', status: 'lost' })).toEqual({
-      oldest: NEWER_FROM + 1,
+      oldest: NEWEST_FROM + FOUND_MAX / 2 + 1,
       leads: 1,
       isMinimum: false,
     })

@@ -4,18 +4,20 @@ import type { LeadListQuery } from '#leads/lead-list.ts'
 import { isShortSearch, nameKey, SHORT_SEARCH_LEADS, searchedTexts } from '#leads/lead-search.ts'
 import type { Database } from '#platform/database/database.ts'
 import { containsOneOf, type RowSearch, selectNewest } from '#platform/database/row-search.ts'
-import { searchText } from '#platform/database/text-search.ts'
-import { countLeads } from './tally-store.ts'
+import { searchText, shareWithText, type TextColumn } from '#platform/database/text-search.ts'
+import type { Widening } from '#platform/database/widening.ts'
+import { type LeadRow, leadColumns } from './lead-store.ts'
+import { countLeads, countLeadsByStatus } from './tally-store.ts'
 
-type FoundLead = { id: number; created_at: number; name_key: string }
+export type FoundLead = LeadRow & { name_key: string }
 
-/** How to select what was found, and whether leads were left out of the search. */
-type Found = { select: RawBuilder<FoundLead>; isPartial: boolean }
+/** How to select what was found, and whether leads are left out of the search. */
+type Found = { selects: Widening<FoundLead>; isPartial: boolean }
 
-/** Of a status that so few leads have, these are read one by one, rather than all that match. */
+/** So few leads are read one by one, whatever is looked for. */
 const FEW = 5000
 
-const foundColumns = sql`leads.id, leads.created_at, leads.name_key`
+const foundColumns = sql.join([...leadColumns, 'name_key'].map((column) => sql.ref(`leads.${column}`)))
 
 type Search = Pick<LeadListQuery, 'q' | 'status' | 'overdue'>
 
@@ -27,21 +29,31 @@ type Search = Pick<LeadListQuery, 'q' | 'status' | 'overdue'>
 export async function selectFound(db: Database, search: Search, limit: number, now: Date): Promise<Found> {
   const texts = searchedTexts(search.q)
   const wanted = { columns: foundColumns, also: withStatus(search.status), limit }
-  if (search.overdue) return inAll(selectNewest(amongOverdue(texts, now), wanted))
-  if (search.status && (await countLeads(db, search.status)) <= FEW) return inAll(selectNewest(among(texts), wanted))
-  if (!isShortSearch(search.q))
-    return inAll(await searchText({ db, table: 'leads', column: 'search_text' }, texts, wanted))
+  if (search.overdue) return inAll([selectNewest(amongOverdue(texts, now), wanted)])
+  if (search.status && (await isRarer(db, search.status, texts))) return inAll([selectNewest(among(texts), wanted)])
+  if (!isShortSearch(search.q)) return inAll(await searchText(searchTextIn(db), texts, wanted))
   const newest = selectNewest(amongNewest(texts), wanted)
   const others = selectNewest(byBeginning(nameKey(search.q)), wanted)
   const select = sql<FoundLead>`
     select * from (select * from (${newest}) as newest union select * from (${others}) as others) as found
     order by id desc limit ${limit}
   `
-  return { select, isPartial: (await countLeads(db, null)) > SHORT_SEARCH_LEADS }
+  return { selects: [select], isPartial: (await countLeads(db, null)) > SHORT_SEARCH_LEADS }
 }
 
-function inAll(select: RawBuilder<FoundLead>): Found {
-  return { select, isPartial: false }
+/** Whether leads with these texts are met sooner among those of a status than leads of the status among those with the texts. */
+async function isRarer(db: Database, status: LeadStatus, texts: readonly string[]): Promise<boolean> {
+  const counts = await countLeadsByStatus(db)
+  const [leads, all] = [counts.get(status) ?? 0, counts.values().reduce((sum, count) => sum + count, 0)]
+  return leads <= FEW || leads / all < (await shareWithText(searchTextIn(db), texts))
+}
+
+function searchTextIn(db: Database): TextColumn {
+  return { db, table: 'leads', column: 'search_text' }
+}
+
+function inAll(selects: Widening<FoundLead>): Found {
+  return { selects, isPartial: false }
 }
 
 function withStatus(status: LeadStatus | null): RawBuilder<unknown> {

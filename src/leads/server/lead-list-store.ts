@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Lead, overdueSince } from '#leads/lead.ts'
 import type { LeadListQuery, LeadPlace } from '#leads/lead-list.ts'
 import { nameKey } from '#leads/lead-search.ts'
 import type { Database } from '#platform/database/database.ts'
-import { selectFound } from './found-leads.ts'
+import { widen } from '#platform/database/widening.ts'
+import { type FoundLead, selectFound } from './found-leads.ts'
 import { type LeadRow, leadColumns, toLead } from './lead-store.ts'
 import { countLeads, countOverdueLeads } from './tally-store.ts'
 
@@ -25,23 +26,25 @@ export async function listLeads(db: Database, query: LeadListQuery, now: Date): 
   return { ...page, count: { leads, isMinimum: false } }
 }
 
-/** In one statement, which counts what is found, whether or not it is on this page. */
 async function listFound(db: Database, query: LeadListQuery, now: Date): Promise<LeadPage> {
-  const { sort, dir, limit, cursor } = query
-  const lead = sql.join(leadColumns.map((column) => sql.ref(`leads.${column}`)))
+  const { selects, isPartial } = await selectFound(db, query, FOUND_MAX, now)
+  const { rows, found } = await widen(selects, FOUND_MAX, (select) => readFound(db, select, query))
+  return { ...toPage(rows, query), count: { leads: found, isMinimum: found === FOUND_MAX || isPartial } }
+}
+
+/** In one statement, which counts what is found, whether or not it is on this page. */
+async function readFound(db: Database, select: RawBuilder<FoundLead>, { sort, dir, limit, cursor }: LeadListQuery) {
+  const lead = sql.join(leadColumns.map((column) => sql.ref(`page.${column}`)))
   const order = sql.raw(`order by page.${columnOf[sort]} ${dir}, page.id ${dir}`)
-  const { select, isPartial } = await selectFound(db, query, FOUND_MAX, now)
   const { rows } = await sql<FoundRow>`
     with found as materialized (${select}),
-      page as (select * from found as page where ${cursor ? isBeyond(cursor, dir) : sql`true`} ${order} limit ${limit + 1})
+      page as (
+        select * from found as page where ${cursor ? isBeyond(cursor, dir) : sql`true`} ${order} limit ${sql.lit(limit + 1)}
+      )
     select ${lead}, counted.found from (select count(*) as found from found) as counted
-    left join page on true left join leads on leads.id = page.id ${order}
+    left join page on true ${order}
   `.execute(db)
-  const found = rows[0]?.found ?? 0
-  return {
-    ...toPage(rows.filter(isLeadRow), query),
-    count: { leads: found, isMinimum: found === FOUND_MAX || isPartial },
-  }
+  return { rows: rows.filter(isLeadRow), found: rows[0]?.found ?? 0 }
 }
 
 /** The count stands alone when there is nothing on the page. */

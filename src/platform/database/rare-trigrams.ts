@@ -2,7 +2,6 @@ const LENGTH = 3
 /** What stands in more rows than this narrows a search down by less than it costs. */
 const COMMON_SHARE = 0.2
 const WORD_LETTER = /[\p{L}\p{N}]/u
-const IN_A_WORD = /^[\p{L}\p{N}]+$/u
 
 /** Three letters in a row, where in a text they stand, and in which of its words. */
 type Trigram = { letters: string; at: number; word: number }
@@ -20,30 +19,33 @@ export function sampleTrigrams(texts: readonly string[]): TrigramSample {
 }
 
 /**
- * Of a text of three letters or more, those by which it is found soonest: the three that fewest rows have, and three more
- * that few have. These are of another word if there is one, since the letters of a word mostly come together.
+ * Of a text of three letters or more, those by which it is found soonest: the three that fewest rows have, and three more that
+ * fewest of these rows have. Where these rows cannot tell, they are of another word, since the letters of a word mostly come
+ * together, or at least do not overlap.
  */
-export function pickRareTrigrams(text: string, sample: TrigramSample): string[] {
-  return pickRarest(listTrigrams(text), sample)
-}
-
-/** The same with letters and digits only, of which there may be none in a row. PostgreSQL's trigrams know nothing else. */
-export function pickRareTrigramsInWords(text: string, sample: TrigramSample): string[] {
-  return pickRarest(
-    listTrigrams(text).filter(({ letters }) => IN_A_WORD.test(letters)),
-    sample,
-  )
-}
-
-function pickRarest(all: readonly Trigram[], { texts, having }: TrigramSample): string[] {
+export function pickRareTrigrams(text: string, { texts, having }: TrigramSample): string[] {
   const countOf = ({ letters }: Trigram) => having.get(letters) ?? 0
-  const rarest = (trigrams: readonly Trigram[]) => trigrams.toSorted((a, b) => countOf(a) - countOf(b))[0]
-  const first = rarest(all)
+  const all = listTrigrams(text)
+  const first = minBy(all, (trigram) => [countOf(trigram)])
   if (!first) return []
-  const apart = all.filter(({ at }) => Math.abs(at - first.at) >= LENGTH)
-  const elsewhere = apart.filter(({ word }) => word !== first.word)
-  const second = rarest(elsewhere.length > 0 ? elsewhere : apart)
-  return second && countOf(second) <= texts.length * COMMON_SHARE ? [first.letters, second.letters] : [first.letters]
+  const rows = countOf(first) > 0 ? texts.filter((row) => row.includes(first.letters)) : []
+  const second = minBy(
+    all.filter((trigram) => trigram !== first && countOf(trigram) <= texts.length * COMMON_SHARE),
+    (trigram) => [
+      rows.filter((row) => row.includes(trigram.letters)).length,
+      Number(trigram.word === first.word),
+      Number(Math.abs(trigram.at - first.at) < LENGTH),
+      countOf(trigram),
+    ],
+  )
+  return second ? [first.letters, second.letters] : [first.letters]
+}
+
+/** The first one wins a draw. */
+function minBy<Item>(items: readonly Item[], toKeys: (item: Item) => number[]): Item | undefined {
+  const keyed = items.map((item) => ({ item, keys: toKeys(item) }))
+  const compare = (a: number[], b: number[]) => a.map((key, at) => key - (b[at] ?? 0)).find((gap) => gap !== 0) ?? 0
+  return keyed.toSorted((a, b) => compare(a.keys, b.keys))[0]?.item
 }
 
 function listTrigrams(text: string): Trigram[] {

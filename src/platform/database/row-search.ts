@@ -10,7 +10,7 @@ export function selectNewest<Row>(
   { from, where, newest }: RowSearch,
   { columns, also, limit }: Wanted,
 ): RawBuilder<Row> {
-  return sql`select ${columns} from ${from} where ${where} and ${also} order by ${newest} desc limit ${limit}`
+  return sql`select ${columns} from ${from} where ${where} and ${also} order by ${newest} desc limit ${sql.lit(limit)}`
 }
 
 /** Whether a column of lower-case texts holds one of these. */

@@ -1,7 +1,16 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { Database } from './database.ts'
 import { pickRareTrigrams, type TrigramSample } from './rare-trigrams.ts'
 import { containsOneOf, type RowSearch } from './row-search.ts'
 import type { TextColumn } from './trigram-sample.ts'
+
+/** So many pages are merged in some milliseconds, in which nobody else is served; others get their turn before the next. */
+const MERGED_PAGES = 32
+const PAUSE_MS = 20
+const MERGES_MAX = 1000
+/** A merge that has nothing to do changes one row. */
+const IDLE_CHANGES = 1
 
 /** The full-text table is read from the newest row on. */
 export function withText({ table, column }: TextColumn, texts: readonly string[], sample: TrigramSample): RowSearch {
@@ -16,4 +25,21 @@ export function withText({ table, column }: TextColumn, texts: readonly string[]
 
 function quoted(letters: string) {
   return `"${letters.replaceAll('"', '""')}"`
+}
+
+/** Each row that was added has left a piece of an index, and a search looks in every piece: puts pieces together. */
+export async function mergeSearch(db: Database, table: string, signal: AbortSignal) {
+  const index = sql.table(`${table}_search`)
+  for (let merges = 0; merges < MERGES_MAX && !signal.aborted; merges += 1) {
+    const before = await countChanges(db)
+    await sql`insert into ${index} (${index}, rank) values ('merge', ${MERGED_PAGES})`.execute(db)
+    if ((await countChanges(db)) - before <= IDLE_CHANGES) return
+    await setTimeout(PAUSE_MS, null, { ref: false })
+  }
+}
+
+/** All rows changed since the database was opened. */
+async function countChanges(db: Database): Promise<number> {
+  const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(db)
+  return rows[0]?.changes ?? 0
 }

@@ -1,9 +1,12 @@
-import type { RawBuilder } from 'kysely'
+import type { Database } from './database.ts'
 import { isPostgres } from './dialect.ts'
 import { selectByText } from './postgres-search.ts'
 import { selectNewest, type Wanted } from './row-search.ts'
-import { withText } from './sqlite-search.ts'
-import { getTrigramSample, type TextColumn } from './trigram-sample.ts'
+import { mergeSearch, withText } from './sqlite-search.ts'
+import { getTrigramSample, shareOf, type TextColumn } from './trigram-sample.ts'
+import type { Widening } from './widening.ts'
+
+export type { TextColumn }
 
 /**
  * Selects rows with one of some texts, of three letters or more, anywhere in a column of lower-case texts, the newest first.
@@ -14,8 +17,18 @@ export async function searchText<Row>(
   column: TextColumn,
   texts: readonly string[],
   wanted: Wanted,
-): Promise<RawBuilder<Row>> {
+): Promise<Widening<Row>> {
   const sample = await getTrigramSample(column)
   if (isPostgres(column.db)) return selectByText(column, texts, wanted, sample)
-  return selectNewest(withText(column, texts, sample), wanted)
+  return [selectNewest(withText(column, texts, sample), wanted)]
+}
+
+/** In which share of the rows one of some texts stands, as far as a sample can tell. */
+export async function shareWithText(column: TextColumn, texts: readonly string[]): Promise<number> {
+  return shareOf(texts, await getTrigramSample(column))
+}
+
+/** Keeps a search quick when many rows were added. PostgreSQL does that by itself. */
+export async function tidySearch(db: Database, table: string, signal: AbortSignal) {
+  if (!isPostgres(db)) await mergeSearch(db, table, signal)
 }
