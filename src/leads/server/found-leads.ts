@@ -32,11 +32,13 @@ export async function selectFound(db: Database, search: Search, limit: number, n
   if (search.overdue) return inAll([selectNewest(amongOverdue(texts, now), wanted)])
   if (search.status && (await isRarer(db, search.status, texts))) return inAll([selectNewest(among(texts), wanted)])
   if (!isShortSearch(search.q)) return inAll(await searchText(searchTextIn(db), texts, wanted))
-  const newest = selectNewest(amongNewest(texts), wanted)
-  const others = selectNewest(byBeginning(nameKey(search.q)), wanted)
+  const ids = { ...wanted, columns: sql`leads.id` }
+  const newest = selectNewest(amongNewest(texts), ids)
+  const others = selectNewest(byBeginning(nameKey(search.q)), ids)
   const select = sql<FoundLead>`
-    select * from (select * from (${newest}) as newest union select * from (${others}) as others) as found
-    order by id desc limit ${limit}
+    select ${foundColumns} from leads
+    where leads.id in (select id from (${newest}) as newest union select id from (${others}) as others)
+    order by leads.id desc limit ${sql.lit(limit)}
   `
   return { selects: [select], isPartial: (await countLeads(db, null)) > SHORT_SEARCH_LEADS }
 }

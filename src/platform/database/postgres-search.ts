@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { pickRareTrigrams } from './rare-trigrams.ts'
-import { eitherOf, type RowSearch, selectNewest, type Wanted } from './row-search.ts'
+import { eitherOf, selectNewest, type Wanted } from './row-search.ts'
 import { type NewestSample, shareOf, type TextColumn } from './trigram-sample.ts'
 import { WIDER, type Widening } from './widening.ts'
 
@@ -34,8 +34,12 @@ export function selectByText<Row>(
   const hasLetters = eitherOf(
     texts.map((searched) => sql`trigrams(${text}) @> cast(${pickRareTrigrams(searched, sample)} as text[])`),
   )
-  const select = (where: RawBuilder<unknown>): RawBuilder<Row> =>
-    selectNewest(fenced(rows, sql`${hasLetters} and ${hasText} and ${where}`), wanted)
+  // The offset keeps the planner from walking through all rows in their order to meet these.
+  const select = (where: RawBuilder<unknown>) => sql<Row>`
+    select * from (
+      select ${wanted.columns} from ${rows} where ${hasLetters} and ${hasText} and ${wanted.also} and ${where} offset 0
+    ) as found order by id desc limit ${sql.lit(wanted.limit)}
+  `
   if (share === 0 && texts.every((searched) => BETWEEN_WORDS.test(searched))) return [select(sql`true`)]
   const blocks = Math.min(Math.ceil((MARGIN * wanted.limit) / (share * BLOCK_ROWS)) + 1, FIRST_BLOCKS_MAX)
   const steps = [blocks, blocks * WIDER].filter((count) => count * BLOCK_ROWS < sample.newestId)
@@ -46,13 +50,4 @@ function isInNewest(blocks: number, rows: RawBuilder<unknown>): RawBuilder<boole
   const blockOf = (id: RawBuilder<unknown>) => sql`(${id} >> ${sql.lit(BLOCK_BITS)})`
   const newest = blockOf(sql`(select max(id) from ${rows})`)
   return sql`array[${blockOf(sql`id`)}] && array(select ${newest} - generate_series(0, ${sql.lit(blocks - 1)}))`
-}
-
-/** The offset keeps the planner from walking through all rows in their order to meet these. */
-function fenced(rows: RawBuilder<unknown>, where: RawBuilder<unknown>): RowSearch {
-  return {
-    from: sql`(select * from ${rows} where ${where} offset 0) as ${rows}`,
-    where: sql`true`,
-    newest: sql`${rows}.id`,
-  }
 }
