@@ -10,6 +10,7 @@ type Plain =
   | 'vin'
   | 'price'
   | 'question'
+  | 'doubted-part'
   | 'unknown-part'
   | 'unknown-item'
   | 'person'
@@ -51,12 +52,23 @@ function answer(intent: Intent): Step {
 function shoppingSteps(situation: Situation): Step[] {
   const { parts, vehicles, reading, now } = situation
   if (!isShopping(situation)) return []
+  if (isDoubted(situation) && reading.parts.length === 0) return [step('doubted-part')]
   if (reading.hasUnknownPart && (parts.length === 0 || asksForAnother(situation))) return [step('unknown-part')]
   if (reading.vin && !reading.vin.decoded.ok) return []
   const isComplete = vehicles.every(({ vehicle }) => isVehicleComplete(vehicle, now))
   const isPriced = parts.length > 0 && isComplete
   if (isPriced && isOnlyAvailability(situation)) return [answer('availability')]
-  return [step(isPriced ? 'price' : 'question'), ...(reading.hasUnknownItem ? [step('unknown-item')] : [])]
+  return [
+    step(isPriced ? 'price' : 'question'),
+    ...(isDoubted(situation) ? [step('doubted-part')] : []),
+    ...(reading.hasUnknownItem ? [step('unknown-item')] : []),
+  ]
+}
+
+/** A part is in doubt by this message, or still is while the vehicle is told. */
+function isDoubted({ before, understood, reading }: Situation): boolean {
+  if (reading.doubtedParts.length > 0) return true
+  return before.topic === 'doubt' && (understood.doubted ?? []).length > 0
 }
 
 /** Beside the part we know of, another one is asked for by a name that we do not know. */

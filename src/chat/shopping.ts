@@ -20,7 +20,8 @@ export function isShopping(situation: Situation): boolean {
   if (has(situation, ...ABOUT_A_PART) && !has(situation, 'wish')) return false
   const tellsVehicle = reading.cars.length > 0 || reading.vin !== null || reading.year !== null
   if (has(situation, ...BESIDE_THE_PRICE) && !has(situation, 'wish')) return reading.parts.length > 0 && tellsVehicle
-  if (reading.parts.length > 0 || reading.dropped.length > 0 || tellsVehicle) return true
+  if (reading.parts.length > 0 || reading.doubtedParts.length > 0 || reading.dropped.length > 0 || tellsVehicle)
+    return true
   const isOpen = listQuestions(reading).every((intent) => HOW_MANY.includes(intent)) && !has(situation, 'person')
   if (reading.choice !== null && parts.length > 0 && isOpen) return true
   if (reading.zipCode !== null && (parts.length > 0 || isOpen)) return true

@@ -1,7 +1,7 @@
 import type { Part } from '#parts/part.ts'
 import { nameOf } from '#pricing/part-index.ts'
 import type { AssistantTurn, ShopTools } from './assistant.ts'
-import { chosenParts, otherParts, partsMeant, rememberedParts } from './parts-meant.ts'
+import { chosenParts, doubtedParts, otherParts, partsMeant, rememberedParts } from './parts-meant.ts'
 import type { Intent } from './reading/intents.ts'
 import type { MessageReading } from './reading/message-reading.ts'
 import type { ResolvedVehicle } from './reading/resolve-vehicle.ts'
@@ -39,6 +39,7 @@ export function toSituation(
     otherVehicles: otherVehicles(before, vehicles),
     parts: remembered.map(({ name }) => name),
     otherParts: otherParts(known, remembered, reading).map(({ name }) => name),
+    doubted: doubtedParts(before, reading),
     zipCode: reading.zipCode ?? before.zipCode,
     wantsPerson: wantsPerson(before, reading),
     contact: {
@@ -56,8 +57,12 @@ export function partsFor({ parts }: Pick<Situation, 'parts'>, vehicle: SpokenVeh
   return vehicle.parts ? parts.filter(({ name }) => vehicle.parts?.includes(name)) : parts
 }
 
-function toParts(names: readonly string[], { partIndex }: ShopTools): Part[] {
-  return [...new Set(names)].flatMap((name) => partIndex.byName.get(nameOf(name)) ?? [])
+function toParts(names: readonly string[], { partIndex }: Pick<ShopTools, 'partIndex'>): Part[] {
+  return [...new Set(names)].flatMap((name) => findPart(name, { partIndex }) ?? [])
+}
+
+export function findPart(name: string, { partIndex }: Pick<ShopTools, 'partIndex'>): Part | null {
+  return partIndex.byName.get(nameOf(name)) ?? null
 }
 
 export function has({ reading }: Pick<Situation, 'reading'>, ...intents: readonly Intent[]): boolean {

@@ -95,5 +95,6 @@ export const BUYING_PHRASES = {
   other: `carrier bearing, tire carrier, door card, track bar, door|sunroof|seat track, side|truck|nerf steps, step bar|pad, wheel weight|opening,
     remote start, core support, a|the|any|radiator core support, heater core, a|the|any heater core`,
   whatAbout: `what about, how about, how bout, what bout`,
+  wholePart: `the whole|entire|complete thing|assembly|unit|one|part, whole thing|assembly|unit, that itself, itself`,
   whetherNeeded: `do i need, would i need, will i need`,
 } as const

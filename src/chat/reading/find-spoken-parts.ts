@@ -32,7 +32,7 @@ const PIECE = 600
 const PIECE_WORDS = 75
 const MOST_PIECES = 4
 /** They join words far apart into phrases that nobody said: "a door for my car to 75201" is not door to door. */
-const JOINTS: ReadonlySet<string> = new Set(['to', 'in', 'on', 'the', 'for'])
+export const JOINTS: ReadonlySet<string> = new Set(['to', 'in', 'on', 'the', 'for'])
 /** What comes with a part is no part of its name: a door with glass is not the door's glass. */
 const ACCESSORIES = 'with'
 const LISTS: ReadonlySet<string> = new Set(['and', 'plus'])
@@ -56,7 +56,7 @@ export function findSpokenParts(index: PartIndex, words: readonly MessageWord[],
 const OF_ANY_PART: ReadonlySet<string> = new Set('relay harness wiring emblem bezel latch shoe'.split(' '))
 
 /** The windshield of "windshield washer pump" is none by itself. */
-function isBeginningOf({ phrase, places, isWeak }: Mention, next: Mention | undefined): boolean {
+export function isBeginningOf({ phrase, places, isWeak }: Mention, next: Mention | undefined): boolean {
   if (!next || isWeak || Math.min(...next.places) !== Math.max(...places) + 1) return false
   if (next.phrase.words.every((word) => OF_ANY_PART.has(word))) return true
   const name = unifyWords(toWords(next.part?.name ?? ''))

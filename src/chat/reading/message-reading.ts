@@ -19,6 +19,8 @@ export type MessageReading = {
   /** The message adds to what was asked: "and", "also", "too". */
   isAddition: boolean
   parts: readonly Part[]
+  /** Parts whose names went on with a word that we do not know. */
+  doubtedParts: readonly Part[]
   /** The end of the car that these parts are taken to sit at, where the message does not say. */
   assumedPlace: Place | null
   /** The parts of each car, where several cars were named with parts of their own. */

@@ -1,5 +1,7 @@
 import type { AssistantTurn, ShopTools } from '#chat/assistant.ts'
+import type { Part } from '#parts/part.ts'
 import { placeParts } from './assumed-place.ts'
+import { findDoubtedParts } from './doubted-parts.ts'
 import { findDroppedParts } from './dropped-parts.ts'
 import type { NamedCar } from './find-cars.ts'
 import { findChoice } from './find-choice.ts'
@@ -12,7 +14,7 @@ import { blank, type MessageWord, toMessageWords } from './message-words.ts'
 import { findPartsByCar } from './parts-by-car.ts'
 import { readWords, type WordsRead } from './read-words.ts'
 import { withFigures } from './spoken-figures.ts'
-import { isAddition, partsIn, wantedParts } from './wanted-parts.ts'
+import { isAddition, type PartClues, partsIn, wantedParts } from './wanted-parts.ts'
 import { isPartWord, isStrange } from './word-kinds.ts'
 
 const CORRECTIONS: ReadonlySet<string> = new Set(
@@ -32,7 +34,9 @@ export function readMessage(spoken: AssistantTurn, tools: ShopTools): MessageRea
   const known = turn.understood.parts
   const clues = { said, hasVin: vin !== null, understood: turn.understood, index }
   const dropped = findDroppedParts(index, words, { known, isDoubtful: said.isDoubtful })
-  const wanted = wantedParts(words, clues).filter((part) => !dropped.includes(part))
+  const named = wantedParts(words, clues).filter((part) => !dropped.includes(part))
+  const doubted = named.length > 0 ? doubtedAmong(named, words, clues) : []
+  const wanted = named.filter((part) => !doubted.includes(part))
   const { parts, assumed } = placeParts(index, wanted, { words, known })
   const isNotUnderstood = (word: MessageWord) => !said.taken.has(word) && isStrange(index, word)
   return {
@@ -43,12 +47,13 @@ export function readMessage(spoken: AssistantTurn, tools: ShopTools): MessageRea
     isCorrection: words.some(({ text }) => CORRECTIONS.has(text)),
     isAddition: isAddition(words),
     parts,
+    doubtedParts: doubted,
     assumedPlace: assumed,
     partsByCar: parts.length > 1 ? findPartsByCar(words, said.cars, (some) => partsIn(some, clues)) : null,
     isQuestion: words.some(({ plain }) => QUESTION_WORDS.has(plain)),
     choice: findChoice(index, words, said.asked),
     dropped,
-    hasUnknownPart: parts.length === 0 && hasUnknownPart(words, { ...said, isStrange: isNotUnderstood }),
+    hasUnknownPart: named.length === 0 && hasUnknownPart(words, { ...said, isStrange: isNotUnderstood }),
     hasUnknownItem:
       parts.length > 0 &&
       hasUnknownItem(words, {
@@ -61,6 +66,11 @@ export function readMessage(spoken: AssistantTurn, tools: ShopTools): MessageRea
     contact: { name: said.name?.name ?? null, email: contact.email, phone: contact.phone, problem: contact.problem },
     intents: new Set([...said.asked, ...impliedIntents(index, words)]),
   }
+}
+
+function doubtedAmong(parts: readonly Part[], words: readonly MessageWord[], { said, index }: PartClues): Part[] {
+  const { taken, isDoubtful } = said
+  return findDoubtedParts(index, words, { isTaken: (word) => taken.has(word), isDoubtful, wanted: parts })
 }
 
 /** Makes build motorcycles and boats too. */
