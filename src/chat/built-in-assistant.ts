@@ -50,7 +50,7 @@ async function write(step: Step, situation: Situation, tools: ShopTools): Promis
     case 'apology':
       return apology(situation)
     case 'vin':
-      return situation.reading.vin ? vinReport(situation.reading.vin) : unknown()
+      return situation.reading.vins.map(vinReport).join('\n')
     case 'price':
       return priceParagraph(situation, tools)
     case 'question':

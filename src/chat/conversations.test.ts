@@ -21,6 +21,7 @@ import { overTheCounterConversations } from './conversations/over-the-counter.te
 import { partConversations } from './conversations/parts.test-data.ts'
 import { partsWantedConversations } from './conversations/parts-wanted.test-data.ts'
 import { peopleConversations } from './conversations/people.test-data.ts'
+import { phoneTypingConversations } from './conversations/phone-typing.test-data.ts'
 import { plainAskConversations } from './conversations/plain-asks.test-data.ts'
 import { plainQuestionConversations } from './conversations/plain-questions.test-data.ts'
 import { priceConversations } from './conversations/prices.test-data.ts'
@@ -62,6 +63,7 @@ const tables: Record<string, readonly Conversation[]> = {
   'talk over the counter': overTheCounterConversations,
   'garages and students': garageAndStudentConversations,
   'body shops and farms': bodyShopAndFarmConversations,
+  'words typed on a phone': phoneTypingConversations,
 }
 
 const all = Object.values(tables).flat()

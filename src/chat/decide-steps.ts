@@ -32,7 +32,7 @@ export function decideSteps(situation: Situation): Step[] {
   const shopping = shoppingSteps(situation)
   const steps = [
     ...(has(situation, 'anger') ? [step('apology')] : []),
-    ...(reading.vin ? [step('vin')] : []),
+    ...(reading.vins.length > 0 ? [step('vin')] : []),
     ...shopping,
     ...answersTo(situation, shopping),
   ]
@@ -54,7 +54,7 @@ function shoppingSteps(situation: Situation): Step[] {
   if (!isShopping(situation)) return []
   if (isDoubted(situation) && reading.parts.length === 0) return [step('doubted-part')]
   if (reading.hasUnknownPart && (parts.length === 0 || asksForAnother(situation))) return [step('unknown-part')]
-  if (reading.vin && !reading.vin.decoded.ok) return []
+  if (reading.vins.length > 0 && !reading.vins.some(({ decoded }) => decoded.ok)) return []
   const isComplete = vehicles.every(({ vehicle }) => isVehicleComplete(vehicle, now))
   const isPriced = parts.length > 0 && isComplete
   if (isPriced && isOnlyAvailability(situation)) return [answer('availability')]
@@ -123,6 +123,7 @@ function lastResort(situation: Situation): Step {
   const said = SMALL_TALK.find((intent) => has(situation, intent))
   if (said) return answer(said)
   if (situation.before.topic === 'person') return step('person')
+  if (situation.reading.carsGivenUp.length > 0) return answer('no')
   if (situation.reading.contact.name) return answer('greeting')
   return step(hasUnknownPart && situation.before.topic === 'part' ? 'unknown-part' : 'unknown')
 }

@@ -7,7 +7,7 @@ import type { MessageReading } from './reading/message-reading.ts'
 import type { ResolvedVehicle } from './reading/resolve-vehicle.ts'
 import { PUTS_OFF, SMALL_TALK } from './replies/answer-order.ts'
 import type { ChatContact, SpokenVehicle, Understanding } from './understanding.ts'
-import { otherVehicles, vehiclesMeant } from './vehicles-meant.ts'
+import { otherVehicles, vehiclesMeant, withoutGivenUp } from './vehicles-meant.ts'
 
 /** A message put together with everything said before it: what a reply is made from. */
 export type Situation = {
@@ -22,10 +22,11 @@ export type Situation = {
 }
 
 export function toSituation(
-  { understood: before, now }: AssistantTurn,
+  { understood: last, now }: AssistantTurn,
   reading: MessageReading,
   tools: ShopTools,
 ): Situation {
+  const before = withoutGivenUp(last, reading)
   const vehicles = vehiclesMeant(tools.catalogue, before, reading)
   const known = { now: toParts(before.parts, tools), earlier: toParts(before.otherParts ?? [], tools) }
   const chosen = chosenParts(known, reading)

@@ -52,6 +52,19 @@ export const SAME_WORD: Record<string, string> = {
   vacume: 'vacuum',
   windsheild: 'windshield',
   ignitor: 'igniter',
+  alternador: 'alternator',
+  asiento: 'seat',
+  bateria: 'battery',
+  calavera: 'taillight',
+  cofre: 'hood',
+  espejo: 'mirror',
+  faro: 'headlight',
+  parabrisa: 'windshield',
+  parachoque: 'bumper',
+  puerta: 'door',
+  radiador: 'radiator',
+  salpicadera: 'fender',
+  transmision: 'transmission',
 }
 
 /** Short forms that stand for two words. */

@@ -23,6 +23,8 @@ export type FoundCars = {
   year: number | null
   /** The other one of "2010 or 2011", where no car stands beside them. */
   orYear: number | null
+  /** Cars that the message says are gone: "sold the Accord". */
+  givenUp: readonly CarName[]
   /** The words that name cars and years. */
   words: readonly MessageWord[]
 }
@@ -53,7 +55,8 @@ const SAYS_WHAT_IT_IS: ReadonlySet<string> = new Set([
 
 export function findCars(index: CarIndex, words: readonly MessageWord[], options: Options): FoundCars {
   const years = listYearMentions(words, options.now)
-  const mentions = believedMentions(listCarMentions(index, words, options.otherMistakes), { ...options, words, years })
+  const listed = listCarMentions(index, words, options.otherMistakes)
+  const mentions = believedMentions(listed, { ...options, words, years })
   const drafts = toDrafts(mentions)
   const isNamed = (at: number) => mentions.some(({ from, to }) => from <= at && at <= to)
   const loose = years.filter(({ at }) => !isNamed(at)).filter((year) => !giveYear(drafts, year))
@@ -65,6 +68,7 @@ export function findCars(index: CarIndex, words: readonly MessageWord[], options
     cars: named.flatMap((draft) => inEitherYear(draft, otherYear(draft.year), words[draft.from]?.at ?? 0)),
     year,
     orYear: otherYear(year),
+    givenUp: listed.flatMap((mention) => (mention.kind === 'model' && mention.isGivenUp ? mention.cars : [])),
     words: words.filter((_, at) => isNamed(at) || dated.some((each) => each.at === at)),
   }
 }

@@ -1,5 +1,5 @@
 import type { Part } from '#parts/part.ts'
-import { toWords } from '#parts/part-words.ts'
+import { toSingular, toWords } from '#parts/part-words.ts'
 import { type PartIndex, unifyWords } from '#pricing/part-index.ts'
 import { findMentions, type Mention } from '#pricing/part-mentions.ts'
 import { GENERIC_WORDS, PIECES } from '#pricing/part-phrases.ts'
@@ -13,7 +13,7 @@ export type SpokenParts = { plain: readonly Part[]; hinted: readonly Part[] }
 
 /** Of the words that can mean much, those that mean a part whenever parts are talked about. */
 const PART_AMONG_PARTS: ReadonlySet<string> = new Set(
-  'bed cab frame exhaust window key screen ignition spare wing'.split(' '),
+  'bed cab computer exhaust frame ignition key screen spare window wing'.split(' '),
 )
 
 /** Beside a piece they tell which car it is for: "valve cover gasket, Accord V6". */
@@ -43,7 +43,7 @@ export function findSpokenParts(index: PartIndex, words: readonly MessageWord[],
   const mentions = toPieces(index, words, use).flatMap((piece) =>
     findMentions(index, readText(index, piece)).filter((mention, at, all) => !isBeginningOf(mention, all[at + 1])),
   )
-  const isPieceWanted = words.some((word) => !use.isTaken(word) && PIECES.has(toWords(word.text)[0] ?? ''))
+  const isPieceWanted = words.some((word) => !use.isTaken(word) && PIECES.has(toSingular(word.text)))
   const isVersion = ({ phrase }: Mention) => isPieceWanted && phrase.words.every((word) => VERSIONS.has(word))
   const hinted = mentions.filter((mention) => mention.isWeak && !isVersion(mention))
   const plain = mentions.filter(
@@ -114,8 +114,7 @@ function leftOutNoun(index: PartIndex, words: readonly MessageWord[], at: number
     const noun = words[place]
     if (!noun || isPosition(place) || !isPartWord(index, noun)) return ''
     const next = words[place + 1]
-    const isLonger =
-      next?.clause === noun.clause && next.before === ' ' && ENDS_OF_NAMES.has(toWords(next.text)[0] ?? '')
+    const isLonger = next?.clause === noun.clause && next.before === ' ' && ENDS_OF_NAMES.has(toSingular(next.text))
     return isLonger ? ` ${noun.text} ${next.text}` : ` ${noun.text}`
   }
   if (!isPosition(at)) return ''

@@ -1,4 +1,5 @@
 import { hasRightCheckDigit, listBadCharacters, normalizeVin, VIN_LENGTH } from '#vehicles/vin.ts'
+import { blankAll } from './message-words.ts'
 
 /** Characters that are, or are meant to be, a VIN, and where they stand. */
 export type SpokenVin = { vin: string; at: number; end: number }
@@ -11,6 +12,22 @@ const MOST_WRONG = 2
 const FEWEST_DIGITS = 4
 /** So many words are looked through for a VIN in pieces. */
 const MOST_PIECES = 200
+
+/** 2007toyotacorolla has 17 characters, too. */
+const NAME_AT_END = /[a-z]{8}$/i
+const MOST_VINS = 3
+
+/** Every VIN in a message; what only comes near one counts where it is the first. */
+export function findVins(message: string): SpokenVin[] {
+  const first = findVin(message)
+  const found = first ? [first] : []
+  while (found.length > 0 && found.length < MOST_VINS) {
+    const next = findVin(blankAll(message, found))
+    if (next?.vin.length !== VIN_LENGTH) break
+    found.push(next)
+  }
+  return found.sort((a, b) => a.at - b.at)
+}
 
 /** The VIN in a message: 17 characters together or in pieces, or what comes near it. */
 export function findVin(message: string): SpokenVin | null {
@@ -29,7 +46,7 @@ function toRuns(message: string): Run[] {
 }
 
 function isLikeVin(text: string, isClaimed: boolean): boolean {
-  if (text.length === VIN_LENGTH) return countDigits(text) >= FEWEST_DIGITS
+  if (text.length === VIN_LENGTH) return countDigits(text) >= FEWEST_DIGITS && (isClaimed || !NAME_AT_END.test(text))
   const isMixed = countDigits(text) >= FEWEST_DIGITS && /[a-z]/i.test(text)
   return isMixed && (isClaimed ? text.length >= SHORTEST_CLAIMED : Math.abs(text.length - VIN_LENGTH) <= MOST_WRONG)
 }

@@ -9,8 +9,10 @@ import type { Intent } from './intents.ts'
 
 /** What one message holds, before it is put together with what was said earlier. */
 export type MessageReading = {
-  vin: { text: string; decoded: DecodedVin } | null
+  vins: readonly { text: string; decoded: DecodedVin }[]
   cars: FoundCars['cars']
+  /** Cars that the message says are gone. */
+  carsGivenUp: FoundCars['givenUp']
   /** A year that no car stands beside. */
   year: number | null
   orYear: number | null

@@ -1,5 +1,5 @@
 import type { Part } from '#parts/part.ts'
-import { toWords } from '#parts/part-words.ts'
+import { toSingular, toWords } from '#parts/part-words.ts'
 import { nameOf, type PartIndex, unifyWords } from '#pricing/part-index.ts'
 import { PIECES } from '#pricing/part-phrases.ts'
 import { FILLERS, OPPOSITES, POSITION_WORDS } from '#pricing/shopper-words.ts'
@@ -37,7 +37,7 @@ export function findNarrowedPart(
   const other = isOtherThing
     ? (siblingOf(index, name, spoken) ?? partNamed(index, [...name.slice(0, -1), ...spoken]))
     : null
-  if (!other && spoken.some((word) => PIECES.has(toWords(word)[0] ?? ''))) return null
+  if (!other && spoken.some((word) => PIECES.has(toSingular(word)))) return null
   return other ?? partNamed(index, [...spoken, ...name]) ?? last
 }
 
@@ -59,7 +59,7 @@ export function findSibling(
   const [noun] = nouns
   if (!last || !noun || nouns.length > 1) return null
   const sibling = siblingOf(index, nameBeside(last, [noun.text]), [noun.text])
-  return sibling ?? (OWNED.has(toWords(noun.text)[0] ?? '') ? 'none' : null)
+  return sibling ?? (OWNED.has(toSingular(noun.text)) ? 'none' : null)
 }
 
 /** After a wiper motor "the linkage" is the wiper's. */

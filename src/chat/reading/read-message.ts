@@ -6,11 +6,12 @@ import { findDroppedParts } from './dropped-parts.ts'
 import type { NamedCar } from './find-cars.ts'
 import { findChoice } from './find-choice.ts'
 import { findContact } from './find-contact.ts'
+import { findPartNumber } from './find-part-number.ts'
 import { hasUnknownItem, hasUnknownPart } from './find-unknown-part.ts'
-import { findVin } from './find-vin.ts'
+import { findVins } from './find-vin.ts'
 import { impliedIntents } from './implied-intents.ts'
 import type { MessageReading } from './message-reading.ts'
-import { blank, type MessageWord, toMessageWords } from './message-words.ts'
+import { blankAll, type MessageWord, toMessageWords } from './message-words.ts'
 import { findPartsByCar } from './parts-by-car.ts'
 import { readWords, type WordsRead } from './read-words.ts'
 import { withFigures } from './spoken-figures.ts'
@@ -27,12 +28,14 @@ const QUESTION_WORDS: ReadonlySet<string> = new Set('what how which where when w
 export function readMessage(spoken: AssistantTurn, tools: ShopTools): MessageReading {
   const turn = { ...spoken, message: withFigures(spoken.message) }
   const contact = findContact(turn.message)
-  const vin = findVin(contact.rest)
-  const words = toMessageWords(vin ? blank(contact.rest, vin.at, vin.end) : contact.rest)
+  const vins = findVins(contact.rest)
+  const withoutVins = blankAll(contact.rest, vins)
+  const partNumber = findPartNumber(withoutVins)
+  const words = toMessageWords(partNumber ? blankAll(withoutVins, [partNumber]) : withoutVins)
   const said = readWords(words, contact, turn, tools)
   const { partIndex: index } = tools
   const known = turn.understood.parts
-  const clues = { said, hasVin: vin !== null, understood: turn.understood, index }
+  const clues = { said, hasVin: vins.length > 0, understood: turn.understood, index }
   const dropped = findDroppedParts(index, words, { known, isDoubtful: said.isDoubtful })
   const named = wantedParts(words, clues).filter((part) => !dropped.includes(part))
   const doubted = named.length > 0 ? doubtedAmong(named, words, clues) : []
@@ -40,11 +43,12 @@ export function readMessage(spoken: AssistantTurn, tools: ShopTools): MessageRea
   const { parts, assumed } = placeParts(index, wanted, { words, known })
   const isNotUnderstood = (word: MessageWord) => !said.taken.has(word) && isStrange(index, word)
   return {
-    vin: vin && { text: vin.vin, decoded: tools.decodeVin(vin.vin) },
+    vins: vins.map(({ vin }) => ({ text: vin, decoded: tools.decodeVin(vin) })),
     cars: said.asked.has('otherMachine') ? said.cars.cars.filter(isModelNamed) : said.cars.cars,
+    carsGivenUp: said.cars.givenUp,
     year: said.asked.has('otherMachine') ? null : yearIn(words, said, turn),
     orYear: said.cars.orYear,
-    isCorrection: words.some(({ text }) => CORRECTIONS.has(text)),
+    isCorrection: words.some(({ text }, at) => CORRECTIONS.has(text) || isScratched(text, words[at + 1])),
     isAddition: isAddition(words),
     parts,
     doubtedParts: doubted,
@@ -64,7 +68,11 @@ export function readMessage(spoken: AssistantTurn, tools: ShopTools): MessageRea
     namesFigure: words.some((word) => /^\d{2,4}$/.test(word.text) && !said.taken.has(word)),
     zipCode: said.zipCode,
     contact: { name: said.name?.name ?? null, email: contact.email, phone: contact.phone, problem: contact.problem },
-    intents: new Set([...said.asked, ...impliedIntents(index, words)]),
+    intents: new Set([
+      ...said.asked,
+      ...impliedIntents(index, words),
+      ...(partNumber ? (['partNumber'] as const) : []),
+    ]),
   }
 }
 
@@ -80,6 +88,11 @@ function isModelNamed({ cars, series }: NamedCar): boolean {
 
 function yearIn(words: readonly MessageWord[], { cars }: WordsRead, { understood }: AssistantTurn): number | null {
   return cars.year ?? (saysSameYear(words) ? understood.vehicle.year : null)
+}
+
+/** "Scratch that" takes back; a scratch on the door does not. */
+function isScratched(text: string, next: MessageWord | undefined): boolean {
+  return text === 'scratch' && (next?.plain === 'that' || next?.plain === 'it')
 }
 
 function saysSameYear(words: readonly MessageWord[]): boolean {

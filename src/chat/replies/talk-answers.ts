@@ -40,7 +40,8 @@ export const talkAnswers = {
   repairAdvice: () => HOW_TO,
   symptom: () => HOW_TO,
   howTo: () => HOW_TO,
-  spanish: () => `We answer in English. Respondemos en inglés: para hablar con una persona, llame al ${phone.display}.`,
+  spanish: () =>
+    `This chat works in English; for a person, call ${phone.display}. Este chat funciona en inglés: para hablar con una persona, llame al ${phone.display}.`,
 } as const satisfies Answers
 
 export function unknown(): string {
