@@ -211,7 +211,7 @@ export const PIECES: ReadonlySet<string> = new Set(
     cage drain shade weight pigtail insert shim mast connector degreaser valve adapter inflator pivot glue skin
     tower linkage duct grid ring trim module restoration strainer bucket flap stripping petcock pocket oil fluid
     strip tip wrap net step foot felt float blanket holder fabric patch padding adhesive wedge lip mesh brace
-    wastegate inlet cartridge band tunnel hardware oring`),
+    wastegate inlet cartridge band tunnel hardware oring perch sock jet contact cup planetary plate`),
 )
 
 /** Words that follow another part's name to tell what of it is meant: "radiator fan motor". */

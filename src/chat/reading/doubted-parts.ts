@@ -2,7 +2,7 @@ import type { Part } from '#parts/part.ts'
 import { toWords } from '#parts/part-words.ts'
 import { joinWords, type PartIndex, unifyWords } from '#pricing/part-index.ts'
 import { findMentions, type Mention } from '#pricing/part-mentions.ts'
-import { PIECES } from '#pricing/part-phrases.ts'
+import { PIECES, WEAK_WORDS } from '#pricing/part-phrases.ts'
 import { readText } from '#pricing/read-text.ts'
 import { BREAKS, FILLERS, POSITION_WORDS } from '#pricing/shopper-words.ts'
 import { listLikelyWords } from '#pricing/spelling.ts'
@@ -13,8 +13,8 @@ import { isOrdinary, isPartWord } from './word-kinds.ts'
 
 const LONGEST_NAME = 7
 const MOST_NAMES = 6
-/** "Crumpled", "glitching" and "badly" tell how a part is; they do not name one. */
-const NO_NOUN = /(ing|ed|ly)$/
+/** "Crumpled", "glitching", "badly" and "droopy" tell how a part is; they do not name one. */
+const NO_NOUN = /(ing|ed|...y)$/
 /** What may stand between two things without making them one. */
 const NO_ATTRIBUTES: ReadonlySet<string> = new Set(
   `a an any are at for from had has have her his i in is it its missing my need needs new no not of on other our some
@@ -74,7 +74,8 @@ function mayBeNoun(index: PartIndex, word: MessageWord, { isTaken }: WordUse): b
 /** In "bumper rub strip" an everyday word says which strip of the bumper it is. */
 function isBeforePiece(index: PartIndex, words: readonly MessageWord[], at: number, { isTaken }: WordUse): boolean {
   const [last, word, next] = [words[at - 1], words[at], words[at + 1]]
-  if (!last || !word || !next || next.before !== ' ' || isTaken(word) || NO_ATTRIBUTES.has(word.text)) return false
+  if (!last || !word || !next || next.before !== ' ' || !/^[a-z]{3,}$/.test(word.text)) return false
+  if (isTaken(word) || NO_ATTRIBUTES.has(word.text)) return false
   return isPartWord(index, last) && !isTaken(last) && !BREAKS.has(word.plain) && PIECES.has(next.plain)
 }
 
@@ -91,12 +92,19 @@ function doubtedIn(index: PartIndex, name: string, wanted: readonly Part[]): Par
   return isUnjoined || goesOn(index, name, first, mentions) ? parts : []
 }
 
-/** Whether a word after the first part's name belongs to no part. */
+/** Whether a word after the first part's name belongs to no part, or one before a noun as general as "block". */
 function goesOn(index: PartIndex, name: string, first: Mention, mentions: readonly Mention[]): boolean {
   const used = new Set(mentions.flatMap(({ places }) => places))
   const words = joinWords(unifyWords(toWords(name)), index.vocabulary)
   const isUnknown = (word: string) => (PIECES.has(word) || !isEveryday(word)) && !isMisspeltPosition(index, word)
-  return words.some((word, at) => at > Math.min(...first.places) && !used.has(at) && isUnknown(word))
+  const isUnused = (at: number) => at >= 0 && !used.has(at) && isUnknown(words[at] ?? '')
+  const isGeneralNoun = mentions.some(({ phrase, places: [at = 0] }) => isGeneral(phrase) && isUnused(at - 1))
+  return isGeneralNoun || words.some((_, at) => at > Math.min(...first.places) && isUnused(at))
+}
+
+function isGeneral({ words }: Mention['phrase']): boolean {
+  const [word = ''] = words
+  return words.length === 1 && (PIECES.has(word) || WEAK_WORDS.has(word))
 }
 
 function isEveryday(word: string): boolean {
