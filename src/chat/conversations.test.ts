@@ -20,6 +20,7 @@ import { onThePhoneConversations } from './conversations/on-the-phone.test-data.
 import { overTheCounterConversations } from './conversations/over-the-counter.test-data.ts'
 import { partConversations } from './conversations/parts.test-data.ts'
 import { partsWantedConversations } from './conversations/parts-wanted.test-data.ts'
+import { passingByConversations } from './conversations/passing-by.test-data.ts'
 import { peopleConversations } from './conversations/people.test-data.ts'
 import { phoneTypingConversations } from './conversations/phone-typing.test-data.ts'
 import { plainAskConversations } from './conversations/plain-asks.test-data.ts'
@@ -64,6 +65,7 @@ const tables: Record<string, readonly Conversation[]> = {
   'garages and students': garageAndStudentConversations,
   'body shops and farms': bodyShopAndFarmConversations,
   'words typed on a phone': phoneTypingConversations,
+  'people in passing': passingByConversations,
 }
 
 const all = Object.values(tables).flat()

@@ -9,6 +9,7 @@ export function isShopping(situation: Situation): boolean {
   if (has(situation, ...MATTERS) && !has(situation, 'wish')) return false
   if (has(situation, 'otherMachine') && reading.cars.length === 0 && reading.vins.length === 0) return false
   if (has(situation, 'compare') && (parts.length > 1 || situation.vehicles.length > 1)) return true
+  if (has(situation, 'wholeCar') && !tellsAnything(reading)) return false
   if (has(situation, 'catalytic') && reading.parts.length === 0) return false
   if (has(situation, 'symptom') && reading.parts.length === 0 && reading.cars.length === 0 && !has(situation, 'wish'))
     return false

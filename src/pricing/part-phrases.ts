@@ -44,6 +44,7 @@ export const EXTRA_PHRASES: Record<string, string> = {
   'Dash Bezel': 'bezel',
   'Dash Panel': 'dash board',
   'Differential Assembly': 'rear differential, rear diff',
+  'Door Window Crank Handle': 'window crank handle',
   'Drive Shaft, Rear': 'driveline, rear driveshaft, propshaft',
   Emblem: 'front emblem, rear emblem',
   'Emergency Brake': 'parking brake cable, ebrake cable, handbrake',

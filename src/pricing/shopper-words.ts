@@ -57,14 +57,22 @@ export const SAME_WORD: Record<string, string> = {
   bateria: 'battery',
   calavera: 'taillight',
   cofre: 'hood',
+  delantera: 'front',
+  delantero: 'front',
+  derecha: 'right',
+  derecho: 'right',
   espejo: 'mirror',
   faro: 'headlight',
+  izquierda: 'left',
+  izquierdo: 'left',
   parabrisa: 'windshield',
   parachoque: 'bumper',
   puerta: 'door',
   radiador: 'radiator',
   salpicadera: 'fender',
   transmision: 'transmission',
+  trasera: 'rear',
+  trasero: 'rear',
 }
 
 /** Short forms that stand for two words. */

@@ -48,5 +48,5 @@ export const CONDUCT_PHRASES = {
   howTo: `how do i, how to, how can i, how would i, how should i`,
   spanish: `hola, necesito, cuanto, precio, gracias, busco, tengo, tienen, para mi, por favor, espanol, habla, hablan,
     buenos, buenas, donde, cuesta, quiero, para un|una|el|la|mi, ustedes, envio, habla espanol, en espanol, spanish, speak spanish,
-    bonjour, salut, parlez, guten, danke, hallo, combien, ola, ciao, preciso`,
+    izquierdo, izquierda, derecho, derecha, delantero, delantera, trasero, trasera, bonjour, salut, parlez, guten, danke, hallo, combien, ola, ciao, preciso`,
 } as const

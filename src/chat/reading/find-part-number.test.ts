@@ -20,4 +20,5 @@ test.each([
   'F-150-XLT hood',
   'order number 10432',
   'a pn',
+  'my order number is 10432-ABCD1',
 ])('nothing else is: %s', (message) => expect(findPartNumber(message)).toBeNull())

@@ -6,6 +6,8 @@ const CLAIMED =
   /\b(?:(?:part|oem|item|casting|stock|mfg|gm|dealer)s?\s*(?:numbers?|num|nbr|no\.?|#)|p\/n|pn)\s*(?:is|was|:|=|#)?\s*#?\s*((?=[a-z0-9-]*\d)[a-z0-9]+(?:-[a-z0-9]+){0,3})/i
 /** Without the word, only what is written like one: groups of letters and digits with dashes between them. */
 const WRITTEN = /(?<![\w-])[a-z0-9]{4,6}-[a-z0-9]{4,6}(?:-[a-z0-9]{1,4})?(?![\w-])/gi
+/** They have numbers of their own. */
+const PAPERS = /\b(?:orders?|quotes?|invoices?|tracking|rma)\b/i
 const SHORTEST_CLAIMED = 5
 const FEWEST_DIGITS = 5
 
@@ -17,7 +19,8 @@ export function findPartNumber(message: string): SpokenPartNumber | null {
     const end = claimed.index + claimed[0].length
     return { at: end - number.length, end }
   }
-  const written = message.includes('-') ? [...message.matchAll(WRITTEN)].find(([text]) => isMixed(text)) : undefined
+  if (!message.includes('-') || PAPERS.test(message)) return null
+  const written = [...message.matchAll(WRITTEN)].find(([text]) => isMixed(text))
   return written ? { at: written.index, end: written.index + written[0].length } : null
 }
 

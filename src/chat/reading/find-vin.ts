@@ -19,11 +19,10 @@ const MOST_VINS = 3
 
 /** Every VIN in a message; what only comes near one counts where it is the first. */
 export function findVins(message: string): SpokenVin[] {
-  const first = findVin(message)
-  const found = first ? [first] : []
-  while (found.length > 0 && found.length < MOST_VINS) {
+  const found: SpokenVin[] = []
+  while (found.length < MOST_VINS) {
     const next = findVin(blankAll(message, found))
-    if (next?.vin.length !== VIN_LENGTH) break
+    if (!next || (found.length > 0 && next.vin.length !== VIN_LENGTH)) break
     found.push(next)
   }
   return found.sort((a, b) => a.at - b.at)

@@ -10,7 +10,7 @@ import { isPartWord } from './word-kinds.ts'
 const LONGEST = 7
 /** Words that may stand around the position and add nothing to it. */
 const FRAME: ReadonlySet<string> = new Set(
-  'can could the one ones a an its it is for on of please i need want meant mean said only just in and or no too also what about how ok give gimme get take both same thing but other'.split(
+  'can could the one ones a an its it is for on of please i need want meant mean said make only just in and or no too also what about how ok give gimme get take both same thing but other'.split(
     ' ',
   ),
 )
@@ -29,9 +29,8 @@ export function findNarrowedPart(
   const last = index.byName.get(nameOf(known.at(-1) ?? ''))
   const said = words.filter(({ text }, at) => !FRAME.has(text) && !(ORDINALS.has(text) && isPointer(words[at + 1])))
   if (!last || said.length === 0 || words.length > LONGEST || isNoAnswer(words)) return null
-  if (!said.every((word) => POSITION_WORDS.has(word.text) || (word.text.length > 1 && isPartWord(index, word))))
-    return null
-  const spoken = said.map(({ text }) => text)
+  if (!said.every((word) => isPosition(word) || (word.text.length > 1 && isPartWord(index, word)))) return null
+  const spoken = said.map((word) => (isPosition(word) ? toSingular(word.text) : word.text))
   const name = nameBeside(last, spoken)
   const isOtherThing = !spoken.every((word) => POSITION_WORDS.has(word))
   const other = isOtherThing
@@ -39,6 +38,11 @@ export function findNarrowedPart(
     : null
   if (!other && spoken.some((word) => PIECES.has(toSingular(word)))) return null
   return other ?? partNamed(index, [...spoken, ...name]) ?? last
+}
+
+/** "Drivers side" is where the driver sits. */
+function isPosition({ text }: MessageWord): boolean {
+  return POSITION_WORDS.has(toSingular(text))
 }
 
 /** "The 2nd one" counts; "the 2nd row" names. */

@@ -43,7 +43,7 @@ export function readMessage(spoken: AssistantTurn, tools: ShopTools): MessageRea
   const { parts, assumed } = placeParts(index, wanted, { words, known })
   const isNotUnderstood = (word: MessageWord) => !said.taken.has(word) && isStrange(index, word)
   return {
-    vins: vins.map(({ vin }) => ({ text: vin, decoded: tools.decodeVin(vin) })),
+    vins: [...new Set(vins.map(({ vin }) => vin))].map((text) => ({ text, decoded: tools.decodeVin(text) })),
     cars: said.asked.has('otherMachine') ? said.cars.cars.filter(isModelNamed) : said.cars.cars,
     carsGivenUp: said.cars.givenUp,
     year: said.asked.has('otherMachine') ? null : yearIn(words, said, turn),

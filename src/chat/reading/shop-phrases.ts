@@ -69,7 +69,7 @@ export const SHOP_PHRASES = {
   sellCar: `as trade, take trades, trade for, buy .. car|truck|vehicle|junk|scrap|cars|trucks|parts|my,
     sell .. my|you .. car|truck|vehicle|part|parts|engine|van|suv, sell my, sell you, junk .. car|truck|vehicle,
     scrap .. car|truck, how much .. my car|truck, cash for car, want to sell, trade in, do you buy, get rid of,
-    you buy|buying, take my old, sell a car|truck|vehicle, donate, tow away`,
+    you buy|buying, give|pay money|cash for, take my old, sell a car|truck|vehicle, donate, tow away`,
   otherMachine: `motorcycle, motorbike, harley, harley davidson, dirt bike, sport bike, sportbike, atv, utv, quad bike,
     four|4 wheeler, side by side, scooter, moped, snowmobile, jet ski, jetski, boat, outboard, pontoon, motorhome,
     motor home, rv, camper van, travel trailer, tractor, lawn mower, lawnmower, riding mower, golf cart, semi truck,

@@ -46,6 +46,7 @@ export const buyingAnswers = {
 export const partAnswers = {
   whatParts: () =>
     `We sell used and salvage auto parts: ${claims.parts} in a network of ${claims.yards}, from engines and transmissions to doors, lights and switches. Tell me your vehicle and the part.`,
+  wholeCar: () => `We sell used parts, and I know of no whole vehicles for sale. ${OFFER}`,
   newOrUsed: () =>
     `Our parts are used: they have been on other vehicles. Who made a particular one, our team can tell. ${OFFER}`,
   condition: () =>
