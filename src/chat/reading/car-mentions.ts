@@ -1,7 +1,7 @@
 import { countMistakes, listLikelyWords } from '#pricing/spelling.ts'
 import type { CarName } from '#vehicles/names.ts'
 import { findBadge, findBmwSeries } from './car-badges.ts'
-import { type CarIndex, listCarsNamed, type NameStrength, strengthOf } from './car-index.ts'
+import { type CarIndex, listCarsNamed, mayBeginName, type NameStrength, strengthOf } from './car-index.ts'
 import { EVERYDAY_MAKES, EVERYDAY_MODELS } from './everyday-car-names.ts'
 import type { CountMistakes } from './find-intents.ts'
 import type { MessageWord } from './message-words.ts'
@@ -67,7 +67,7 @@ function mentionAt(
   spelt: readonly SpeltWord[],
   from: number,
 ): CarMention | null {
-  const keys = keysFrom(words, spelt, from)
+  const keys = keysFrom(index, words, spelt, from)
   for (let to = from + keys.length - 1; to >= from; to--) {
     const named = toMention(index, keys[to - from] ?? '')
     if (!named) continue
@@ -78,11 +78,13 @@ function mentionAt(
 }
 
 /** The words from here on run together, one, two and more of them, as far as a name may go. */
-function keysFrom(words: readonly MessageWord[], spelt: readonly SpeltWord[], from: number): string[] {
+function keysFrom(index: CarIndex, words: readonly MessageWord[], spelt: readonly SpeltWord[], from: number): string[] {
   const keys: string[] = []
   for (let at = from; at < Math.min(from + LONGEST_NAME, words.length); at++) {
     if (at > from && breaksName(words[at]?.before ?? '')) break
-    keys.push((keys.at(-1) ?? '') + spelt[at]?.text)
+    const key = (keys.at(-1) ?? '') + spelt[at]?.text
+    if (!mayBeginName(index, key)) break
+    keys.push(key)
   }
   return keys
 }

@@ -41,7 +41,7 @@ export function findDoubtedParts(
   words: readonly MessageWord[],
   { wanted, ...use }: WordUse & { wanted: readonly Part[] },
 ): Part[] {
-  const names = namesIn(index, words, use).slice(0, MOST_NAMES)
+  const names = [...new Set(namesIn(index, words, use))].slice(0, MOST_NAMES)
   const doubted = new Set(names.flatMap((name) => doubtedIn(index, name, wanted)))
   return wanted.filter((part) => doubted.has(part))
 }
@@ -51,7 +51,7 @@ function namesIn(index: PartIndex, words: readonly MessageWord[], use: WordUse):
   const names: MessageWord[][] = [[]]
   for (const [at, word] of words.entries()) {
     const isNoun = mayBeNoun(index, word, use) || isBeforePiece(index, words, at, use)
-    if (!isNoun || !/^[ -]?$/.test(word.before)) names.push([])
+    if (!isNoun || (word.before !== ' ' && word.before !== '-')) names.push([])
     if (isNoun) names.at(-1)?.push(word)
   }
   return names
@@ -74,9 +74,9 @@ function mayBeNoun(index: PartIndex, word: MessageWord, { isTaken }: WordUse): b
 /** In "bumper rub strip" an everyday word says which strip of the bumper it is. */
 function isBeforePiece(index: PartIndex, words: readonly MessageWord[], at: number, { isTaken }: WordUse): boolean {
   const [last, word, next] = [words[at - 1], words[at], words[at + 1]]
-  if (!last || !word || !next || next.before !== ' ' || !/^[a-z]{3,}$/.test(word.text)) return false
-  if (isTaken(word) || NO_ATTRIBUTES.has(word.text)) return false
-  return isPartWord(index, last) && !isTaken(last) && !BREAKS.has(word.plain) && PIECES.has(next.plain)
+  if (!last || !word || !next || !PIECES.has(next.plain) || next.before !== ' ') return false
+  if (!/^[a-z]{3,}$/.test(word.text) || NO_ATTRIBUTES.has(word.text) || BREAKS.has(word.plain)) return false
+  return isPartWord(index, last) && !isTaken(last) && !isTaken(word)
 }
 
 function doubtedIn(index: PartIndex, name: string, wanted: readonly Part[]): Part[] {

@@ -72,20 +72,24 @@ function mended(word: MessageWord, otherMistakes: CountMistakes): string {
 }
 
 function matchesAt(words: readonly MessageWord[], at: number): Match[] {
-  const candidates = phrasesByFirstWord.get(words[at]?.plain ?? '') ?? []
-  return candidates.flatMap((phrase) => {
+  const matches: Match[] = []
+  for (const phrase of phrasesByFirstWord.get(words[at]?.plain ?? '') ?? []) {
     const places = placesOf(phrase, words, at)
-    return places ? [{ intent: phrase.intent, places }] : []
-  })
+    if (places) matches.push({ intent: phrase.intent, places })
+  }
+  return matches
 }
 
-function placesOf(phrase: IntentPhrase<Intent>, words: readonly MessageWord[], start: number): number[] | null {
+function placesOf({ places }: IntentPhrase<Intent>, words: readonly MessageWord[], start: number): number[] | null {
   const found = [start]
-  for (const place of phrase.places.slice(1)) {
-    const from = (found.at(-1) ?? start) + 1
-    const at = indexOfWord(words, place.words, from, place.isLoose ? from + LONGEST_GAP : from, words[from - 1]?.clause)
+  let last = start
+  for (const [number, place] of places.entries()) {
+    if (number === 0) continue
+    const to = place.isLoose ? last + 1 + LONGEST_GAP : last + 1
+    const at = indexOfWord(words, place.words, last + 1, to, words[last]?.clause)
     if (at === null) return null
     found.push(at)
+    last = at
   }
   return found
 }

@@ -46,8 +46,8 @@ function toRuns(message: string): Run[] {
 
 function isLikeVin(text: string, isClaimed: boolean): boolean {
   if (text.length === VIN_LENGTH) return countDigits(text) >= FEWEST_DIGITS && (isClaimed || !NAME_AT_END.test(text))
-  const isMixed = countDigits(text) >= FEWEST_DIGITS && /[a-z]/i.test(text)
-  return isMixed && (isClaimed ? text.length >= SHORTEST_CLAIMED : Math.abs(text.length - VIN_LENGTH) <= MOST_WRONG)
+  const isLong = isClaimed ? text.length >= SHORTEST_CLAIMED : Math.abs(text.length - VIN_LENGTH) <= MOST_WRONG
+  return isLong && countDigits(text) >= FEWEST_DIGITS && /[a-z]/i.test(text)
 }
 
 function wrongBy({ text }: Run): number {
@@ -60,12 +60,13 @@ function findInPieces(runs: readonly Run[], isClaimed: boolean): SpokenVin | nul
     if (!runs[start] || !isPiece(runs[start])) continue
     const pieces: Run[] = []
     let length = 0
-    for (const run of runs.slice(start, start + VIN_LENGTH)) {
+    for (let at = start; length < VIN_LENGTH; at++) {
+      const run = runs[at]
+      if (!run || !isPiece(run)) break
       pieces.push(run)
       length += run.text.length
-      if (length >= VIN_LENGTH) break
     }
-    if (length === VIN_LENGTH && pieces.every(isPiece) && (isClaimed || isRight(pieces))) return toSpokenVin(pieces)
+    if (length === VIN_LENGTH && (isClaimed || isRight(pieces))) return toSpokenVin(pieces)
   }
   return null
 }

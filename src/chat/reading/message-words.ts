@@ -34,11 +34,12 @@ export function toMessageWords(message: string): MessageWord[] {
     const between = message.slice(end, match.index) || (end > 0 ? ' ' : '')
     const before = between.length > LONGEST_GAP ? '\n' : between
     const text = toText(match[0])
-    if (MARKS.test(before) || NEW_CLAUSE.has(toPlain(text))) clause++
+    const plain = toPlain(text)
+    if (MARKS.test(before) || NEW_CLAUSE.has(plain)) clause++
     end = match.index + match[0].length
     words.push({
       text,
-      plain: toPlain(text),
+      plain,
       at: match.index,
       end,
       isCapital: /^\p{Lu}/u.test(match[0]),
@@ -46,7 +47,7 @@ export function toMessageWords(message: string): MessageWord[] {
       clause,
     })
   }
-  return words.map((word, at) => ({ ...word, ...writtenOut(word.text, words[at + 1]?.text ?? '') }))
+  return words.map((word, at) => writtenOut(word, words[at + 1]?.text ?? ''))
 }
 
 function readableMatches(message: string): RegExpExecArray[] {
@@ -74,14 +75,16 @@ export function blank(text: string, at: number, end: number): string {
 }
 
 /** In "4 a civic" and "ship 2 90210" the figures are words. */
-function writtenOut(text: string, next: string): Pick<MessageWord, 'text' | 'plain'> {
-  if (text === '4' && /^(an?|my|the|it|this|\d{2}|\d{4})$/.test(next)) return { text: 'for', plain: 'for' }
-  if (text === '2' && /^\d{5}$/.test(next)) return { text: 'to', plain: 'to' }
-  return { text, plain: toPlain(text) }
+function writtenOut(word: MessageWord, next: string): MessageWord {
+  if (word.text === '4' && /^(an?|my|the|it|this|\d{2}|\d{4})$/.test(next))
+    return { ...word, text: 'for', plain: 'for' }
+  if (word.text === '2' && /^\d{5}$/.test(next)) return { ...word, text: 'to', plain: 'to' }
+  return word
 }
 
 function toText(word: string): string {
   if (word === '&') return 'and'
+  if (/^[a-z0-9]+$/.test(word)) return word
   return word
     .normalize('NFKD')
     .toLowerCase()
