@@ -28,7 +28,10 @@ const SAY_NOTHING: ReadonlySet<string> = new Set([
   'set',
   'kit',
   'pair',
+  'combo',
   'complete',
+  'master',
+  'package',
   'glass',
 ])
 

@@ -49,8 +49,11 @@ const SAYS_WHAT_IT_IS: ReadonlySet<string> = new Set([
   'the',
   'actually',
   'sorry',
+  'maybe',
   'meant',
   'no',
+  'or',
+  'probably',
 ])
 
 export function findCars(index: CarIndex, words: readonly MessageWord[], options: Options): FoundCars {

@@ -24,7 +24,7 @@ export type CountMistakes = (word: MessageWord) => number
 
 /** What a message asks, in the order of the text; of phrases that share a word the longer one counts. */
 export function findIntents(words: readonly MessageWord[], otherMistakes: CountMistakes): FoundIntent[] {
-  const readable = words.map((word) => ({ ...word, plain: mended(word, otherMistakes) }))
+  const readable = words.map((word) => mended(word, otherMistakes))
   const found = readable.flatMap((_, at) => matchesAt(readable, at))
   const taken = new Set<number>()
   const accepted = found
@@ -64,11 +64,11 @@ function startOf({ places }: Match): number {
   return places[0] ?? 0
 }
 
-/** The word a misspelt one stands for, unless it is at least as near to something else. */
-function mended(word: MessageWord, otherMistakes: CountMistakes): string {
+/** A misspelt word as the one it stands for, unless it is at least as near to something else. */
+function mended(word: MessageWord, otherMistakes: CountMistakes): MessageWord {
   const allowed = otherMistakes(word)
   const likely = allowed > 0 ? listLikelyWords(spelling, word.text)[0] : undefined
-  return likely && countMistakes(word.text, likely) < allowed ? toPlain(likely) : word.plain
+  return likely && countMistakes(word.text, likely) < allowed ? { ...word, plain: toPlain(likely) } : word
 }
 
 function matchesAt(words: readonly MessageWord[], at: number): Match[] {

@@ -5,6 +5,10 @@ import { blankAll } from './message-words.ts'
 export type SpokenVin = { vin: string; at: number; end: number }
 
 const RUN = /[a-z0-9]+/gi
+const LONG_RUN = /[a-z0-9]{8,}/gi
+const CLAIM = /(?<![a-z0-9])vins?(?![a-z0-9])/i
+/** Without two groups of this kind next to each other there is no VIN in pieces. */
+const DIGITS_SIDE_BY_SIDE = /\d[a-z]*[^a-z0-9]+[a-z]*\d/i
 /** From so many characters on, what somebody calls a VIN is one with some missing. */
 const SHORTEST_CLAIMED = 8
 /** Without the word, only what has nearly the right length. */
@@ -31,17 +35,19 @@ export function findVins(message: string): SpokenVin[] {
 /** The VIN in a message: 17 characters together or in pieces, or what comes near it. */
 export function findVin(message: string): SpokenVin | null {
   if (countDigits(message) < FEWEST_DIGITS) return null
-  const runs = toRuns(message)
-  const isClaimed = runs.some(({ text }) => /^vins?$/i.test(text))
-  const whole = runs.filter(({ text }) => isLikeVin(text, isClaimed)).sort((a, b) => wrongBy(a) - wrongBy(b))[0]
+  const isClaimed = CLAIM.test(message)
+  const whole = toRuns(message, LONG_RUN)
+    .filter(({ text }) => isLikeVin(text, isClaimed))
+    .sort((a, b) => wrongBy(a) - wrongBy(b))[0]
   if (whole && wrongBy(whole) === 0) return toSpokenVin([whole])
-  return findInPieces(runs, isClaimed) ?? (whole ? toSpokenVin([whole]) : null)
+  const inPieces = DIGITS_SIDE_BY_SIDE.test(message) ? findInPieces(toRuns(message, RUN), isClaimed) : null
+  return inPieces ?? (whole ? toSpokenVin([whole]) : null)
 }
 
 type Run = { text: string; at: number; end: number }
 
-function toRuns(message: string): Run[] {
-  return Array.from(message.matchAll(RUN), ({ 0: text, index }) => ({ text, at: index, end: index + text.length }))
+function toRuns(message: string, run: RegExp): Run[] {
+  return Array.from(message.matchAll(run), ({ 0: text, index }) => ({ text, at: index, end: index + text.length }))
 }
 
 function isLikeVin(text: string, isClaimed: boolean): boolean {

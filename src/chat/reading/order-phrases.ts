@@ -18,7 +18,7 @@ export const ORDER_PHRASES = {
     why .. ship|freight .. much|high|expensive, how much .. ship|freight|deliver|postage, cost .. ship|deliver,
     ship|freight|deliver cost|price|rate|charge|fee|fees, free ship|deliver, ship free|included|extra|cost,
     is .. ship free|included|extra, price .. ship|freight, charge .. ship|freight|deliver, what .. ship cost,
-    with the|that ship|freight|deliver, pay .. ship|freight|deliver, with ship, ship quote`,
+    ship|freight part|portion of, with the|that ship|freight|deliver, pay .. ship|freight|deliver, with ship, ship quote`,
   shippingPlaces: `ship|deliver .. nationwide|everywhere|anywhere|country|state|states|alaska|hawaii|canada|mexico|overseas|international|internationally|puerto|abroad|europe|guam|apo|military|my,
     where .. ship|deliver, international|overseas ship, export, import, another|foreign|other country,
     ship|deliver to me|us|my, stuff|part|it|them sent to, ship|deliver|send|sent|mail .. pr, nationwide, out of state, other states, ship to, deliver to, outside the|of|us,

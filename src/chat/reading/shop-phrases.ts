@@ -37,7 +37,7 @@ export const SHOP_PHRASES = {
     deposit required, payment, pay, how .. pay, credit, credit|debit card, debit, card, american express,
     discover card, visa, mastercard, amex, paypal, venmo, cashapp, cash app, zelle, apple pay, google pay,
     money order, wire transfer, bank transfer, cash, cod, accept|take .. card|cash|check|paypal|visa|crypto|bitcoin,
-    a check, by|with|mail|send check, personal check, take|accept|with checks, cashiers check, bitcoin, crypto,
+    a check, make .. check, check out to, by|with|mail|send check, personal check, take|accept|with checks, cashiers check, bitcoin, crypto,
     pay .. online|phone|delivery, when .. pay, pay before|after|when|until, payment method|methods|option,
     deposit|down payment, pay up front, upfront, invoice, purchase order`,
   financing: `financing, finance, payment plan, installment, monthly payment, layaway, pay later, afterpay, klarna,
