@@ -17,6 +17,7 @@ import { laterStillConversations } from './conversations/later-still.test-data.t
 import { longDistanceConversations } from './conversations/long-distance.test-data.ts'
 import { marketplaceConversations } from './conversations/marketplace.test-data.ts'
 import { onThePhoneConversations } from './conversations/on-the-phone.test-data.ts'
+import { oneThingMoreConversations } from './conversations/one-thing-more.test-data.ts'
 import { overTheCounterConversations } from './conversations/over-the-counter.test-data.ts'
 import { partConversations } from './conversations/parts.test-data.ts'
 import { partsWantedConversations } from './conversations/parts-wanted.test-data.ts'
@@ -66,6 +67,7 @@ const tables: Record<string, readonly Conversation[]> = {
   'body shops and farms': bodyShopAndFarmConversations,
   'words typed on a phone': phoneTypingConversations,
   'people in passing': passingByConversations,
+  'one thing more': oneThingMoreConversations,
 }
 
 const all = Object.values(tables).flat()

@@ -64,7 +64,7 @@ export const BUYING_PHRASES = {
   newOrUsed: `new or used, used or new, are .. new|remanufactured|rebuilt|refurbished|reman, oem, aftermarket,
     remanufactured, reman, rebuilt, refurbished, refurb, brand new, genuine, recycled, salvage parts, are .. used`,
   condition: `how old is|are it|the|this|these|your, how do i know .. junk|good|bad|broken|crap|work|works,
-    is it junk, are they junk, condition, grade, rust, rusty, tested, test them, shape, quality, inspected, how good,
+    is it junk, are they junk, condition, grade, rust, rusty, tested, test them, do you test|inspect|check .. your|them|it|part, compression test|number|check, leak down, shape, quality, inspected, how good,
     any good, guarantee .. work, cleaned, tested|test|inspected|checked|cleaned .. before .. ship|send|sent`,
   mileage: `how many mile, mileage, mile, low mile|mileage, many mile, what .. mileage|mile`,
   picture: `picture, pic, photo, image, see it|pictures|photos, see what it looks like, video of`,

@@ -24,15 +24,7 @@ const NO_ATTRIBUTES: ReadonlySet<string> = new Set(
 const SAY_NOTHING: ReadonlySet<string> = new Set([
   ...FILLERS,
   ...POSITION_WORDS,
-  'unit',
-  'set',
-  'kit',
-  'pair',
-  'combo',
-  'complete',
-  'master',
-  'package',
-  'glass',
+  ...'combo complete glass kit master package pair set unit'.split(' '),
 ])
 
 /**

@@ -127,10 +127,11 @@ function extend(draft: DraftCar, { to }: Range, named: Partial<NamedCar>): void 
   Object.assign(draft, named, { to })
 }
 
-/** Gives a year to the car it stands nearest to; two digits count only right beside it. */
+/** Gives a year to the car it stands nearest to, of two the one without; two digits count only right beside it. */
 function giveYear(drafts: readonly DraftCar[], { at, year, isShort }: YearMention): boolean {
   const distanceTo = ({ from, to }: DraftCar) => (at < from ? from - at : at - to)
-  const nearest = drafts.toSorted((a, b) => distanceTo(a) - distanceTo(b))[0]
+  const isDated = (draft: DraftCar) => Number(draft.year !== null)
+  const nearest = drafts.toSorted((a, b) => distanceTo(a) - distanceTo(b) || isDated(a) - isDated(b))[0]
   if (!nearest || distanceTo(nearest) > (isShort ? 1 : REACH_OF_YEAR)) return false
   if (distanceTo(nearest) < nearest.yearDistance) Object.assign(nearest, { year, yearDistance: distanceTo(nearest) })
   return true
