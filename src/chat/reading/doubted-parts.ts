@@ -24,7 +24,7 @@ const NO_ATTRIBUTES: ReadonlySet<string> = new Set(
 const SAY_NOTHING: ReadonlySet<string> = new Set([
   ...FILLERS,
   ...POSITION_WORDS,
-  ...'combo complete glass kit master package pair set unit'.split(' '),
+  ...'combo complete glass kit master output package pair set unit'.split(' '),
 ])
 
 /**
