@@ -1,6 +1,7 @@
 import type { Assistant, ShopTools } from './assistant.ts'
 import { canBeContinued, withContinuedQuestion } from './continued-question.ts'
 import { decideSteps, type Step } from './decide-steps.ts'
+import { withConfirmedParts } from './parts-meant.ts'
 import { readMessage } from './reading/read-message.ts'
 import { ASK_WHEN_CALLED, OFFER } from './replies/answer.ts'
 import { SMALL_TALK } from './replies/answer-order.ts'
@@ -8,13 +9,14 @@ import { findAnswer } from './replies/answers.ts'
 import { isVehicleComplete, missingQuestion } from './replies/missing-question.ts'
 import { findHandOver, personReminder, personReply } from './replies/person-reply.ts'
 import { priceParagraph } from './replies/price-paragraph.ts'
-import { apology, UNKNOWN_ITEM, unknown, unknownPart } from './replies/talk-answers.ts'
+import { apology, doubtedPart, UNKNOWN_ITEM, unknown, unknownPart } from './replies/talk-answers.ts'
 import { vinReport } from './replies/vin-report.ts'
-import { completeContact, type Situation, toSituation } from './situation.ts'
+import { completeContact, findPart, type Situation, toSituation } from './situation.ts'
 
 /** Answers by rules, without a network: reads the message, puts it together with what was said, decides and writes. */
 export const builtInAssistant: Assistant = async (turn, tools) => {
-  const reading = withContinuedQuestion(readMessage(turn, tools), turn.understood)
+  const asked = withContinuedQuestion(readMessage(turn, tools), turn.understood)
+  const reading = withConfirmedParts(asked, turn.understood, (name) => findPart(name, tools))
   const situation = toSituation(turn, reading, tools)
   const steps = decideSteps(situation)
   const paragraphs = await Promise.all(steps.map((step) => write(step, situation, tools)))
@@ -48,11 +50,13 @@ async function write(step: Step, situation: Situation, tools: ShopTools): Promis
     case 'apology':
       return apology(situation)
     case 'vin':
-      return situation.reading.vin ? vinReport(situation.reading.vin) : unknown()
+      return situation.reading.vins.map(vinReport).join('\n')
     case 'price':
       return priceParagraph(situation, tools)
     case 'question':
       return missingQuestion(situation)
+    case 'doubted-part':
+      return doubtedPart(situation)
     case 'unknown-part':
       return unknownPart(situation)
     case 'unknown-item':
@@ -72,6 +76,7 @@ function topicOf(steps: readonly Step[], { understood, before, now }: Situation,
   if (said.has('person')) return 'person'
   if (said.has('apology')) return 'anger'
   if (said.has('price')) return 'price'
+  if (said.has('doubted-part')) return 'doubt'
   if (said.has('question')) return isVehicleComplete(understood.vehicle, now) ? 'part' : 'vehicle'
   return paragraphs.some((text) => /\ba person\b/.test(text)) ? 'offer' : said.has('reminder') ? null : before.topic
 }

@@ -26,6 +26,9 @@ const OF_ANY_DAY: ReadonlySet<string> = new Set<Intent>([
   'holiday',
 ])
 
+/** After these, another day is one for the parcel. */
+const ON_THE_WAY: ReadonlySet<string> = new Set<Intent>(['deliveryTime', 'shipping', 'rush'])
+
 /** What makes a message a question of its own. */
 const NEW_MATTERS: readonly Intent[] = ['price', 'wish', 'availability', 'person', 'anger', 'symptom']
 
@@ -34,14 +37,14 @@ const ABOUT_IT: readonly Intent[] = ['duration', 'thatMatter']
 
 /** Whether a question may be asked again without its words. */
 export function canBeContinued(intent: Intent): boolean {
-  return intent === 'discount' || OF_ANY_PART.has(intent) || OF_ANY_DAY.has(intent)
+  return intent === 'discount' || OF_ANY_PART.has(intent) || OF_ANY_DAY.has(intent) || ON_THE_WAY.has(intent)
 }
 
 /** The message with the question before it, where it asks that once more without saying so. */
 export function withContinuedQuestion(reading: MessageReading, { asked }: Understanding): MessageReading {
   const { intents } = reading
   if (!asked || !isContinued(reading, asked)) return reading
-  const question = OF_ANY_DAY.has(asked) ? 'hours' : (asked as Intent)
+  const question = OF_ANY_DAY.has(asked) ? 'hours' : ON_THE_WAY.has(asked) ? 'deliveryTime' : (asked as Intent)
   return { ...reading, intents: new Set([...intents, question].filter((intent) => !ABOUT_IT.includes(intent))) }
 }
 
@@ -50,7 +53,7 @@ function isContinued(reading: MessageReading, asked: string): boolean {
   const questions = listQuestions(reading)
   if (NEW_MATTERS.some((intent) => intents.has(intent))) return false
   if (asked === 'discount') return namesFigure && questions.length === 0
-  if (OF_ANY_DAY.has(asked)) return intents.has('someDay') && questions.length === 0
+  if (OF_ANY_DAY.has(asked) || ON_THE_WAY.has(asked)) return intents.has('someDay') && questions.length === 0
   if (!OF_ANY_PART.has(asked)) return false
   return questions.length === 0 ? parts.length > 0 : questions.every((intent) => ABOUT_IT.includes(intent))
 }

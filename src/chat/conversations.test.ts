@@ -17,10 +17,13 @@ import { laterStillConversations } from './conversations/later-still.test-data.t
 import { longDistanceConversations } from './conversations/long-distance.test-data.ts'
 import { marketplaceConversations } from './conversations/marketplace.test-data.ts'
 import { onThePhoneConversations } from './conversations/on-the-phone.test-data.ts'
+import { oneThingMoreConversations } from './conversations/one-thing-more.test-data.ts'
 import { overTheCounterConversations } from './conversations/over-the-counter.test-data.ts'
 import { partConversations } from './conversations/parts.test-data.ts'
 import { partsWantedConversations } from './conversations/parts-wanted.test-data.ts'
+import { passingByConversations } from './conversations/passing-by.test-data.ts'
 import { peopleConversations } from './conversations/people.test-data.ts'
+import { phoneTypingConversations } from './conversations/phone-typing.test-data.ts'
 import { plainAskConversations } from './conversations/plain-asks.test-data.ts'
 import { plainQuestionConversations } from './conversations/plain-questions.test-data.ts'
 import { priceConversations } from './conversations/prices.test-data.ts'
@@ -62,6 +65,9 @@ const tables: Record<string, readonly Conversation[]> = {
   'talk over the counter': overTheCounterConversations,
   'garages and students': garageAndStudentConversations,
   'body shops and farms': bodyShopAndFarmConversations,
+  'words typed on a phone': phoneTypingConversations,
+  'people in passing': passingByConversations,
+  'one thing more': oneThingMoreConversations,
 }
 
 const all = Object.values(tables).flat()

@@ -10,6 +10,7 @@ type Plain =
   | 'vin'
   | 'price'
   | 'question'
+  | 'doubted-part'
   | 'unknown-part'
   | 'unknown-item'
   | 'person'
@@ -31,7 +32,7 @@ export function decideSteps(situation: Situation): Step[] {
   const shopping = shoppingSteps(situation)
   const steps = [
     ...(has(situation, 'anger') ? [step('apology')] : []),
-    ...(reading.vin ? [step('vin')] : []),
+    ...(reading.vins.length > 0 ? [step('vin')] : []),
     ...shopping,
     ...answersTo(situation, shopping),
   ]
@@ -51,12 +52,23 @@ function answer(intent: Intent): Step {
 function shoppingSteps(situation: Situation): Step[] {
   const { parts, vehicles, reading, now } = situation
   if (!isShopping(situation)) return []
+  if (isDoubted(situation) && reading.parts.length === 0) return [step('doubted-part')]
   if (reading.hasUnknownPart && (parts.length === 0 || asksForAnother(situation))) return [step('unknown-part')]
-  if (reading.vin && !reading.vin.decoded.ok) return []
+  if (reading.vins.length > 0 && !reading.vins.some(({ decoded }) => decoded.ok)) return []
   const isComplete = vehicles.every(({ vehicle }) => isVehicleComplete(vehicle, now))
   const isPriced = parts.length > 0 && isComplete
   if (isPriced && isOnlyAvailability(situation)) return [answer('availability')]
-  return [step(isPriced ? 'price' : 'question'), ...(reading.hasUnknownItem ? [step('unknown-item')] : [])]
+  return [
+    step(isPriced ? 'price' : 'question'),
+    ...(isDoubted(situation) ? [step('doubted-part')] : []),
+    ...(reading.hasUnknownItem ? [step('unknown-item')] : []),
+  ]
+}
+
+/** A part is in doubt by this message, or still is while the vehicle is told. */
+function isDoubted({ before, understood, reading }: Situation): boolean {
+  if (reading.doubtedParts.length > 0) return true
+  return before.topic === 'doubt' && (understood.doubted ?? []).length > 0
 }
 
 /** Beside the part we know of, another one is asked for by a name that we do not know. */
@@ -111,6 +123,7 @@ function lastResort(situation: Situation): Step {
   const said = SMALL_TALK.find((intent) => has(situation, intent))
   if (said) return answer(said)
   if (situation.before.topic === 'person') return step('person')
+  if (situation.reading.carsGivenUp.length > 0) return answer('no')
   if (situation.reading.contact.name) return answer('greeting')
   return step(hasUnknownPart && situation.before.topic === 'part' ? 'unknown-part' : 'unknown')
 }

@@ -12,7 +12,8 @@ export function mergeVehicles(
   { vehicle: known, otherVehicles = [] }: Pick<Understanding, 'vehicle' | 'otherVehicles'>,
   reading: MessageReading,
 ): ResolvedVehicle[] {
-  if (reading.vin?.decoded.ok) return [{ vehicle: toSpokenVehicle(reading.vin.decoded.vehicle), doubt: noDoubt }]
+  const decoded = reading.vins.flatMap(({ decoded: result }) => (result.ok ? [result.vehicle] : []))
+  if (decoded.length > 0) return decoded.map((vehicle) => ({ vehicle: toSpokenVehicle(vehicle), doubt: noDoubt }))
   if (reading.cars.length === 0) {
     const ofThatYear = otherVehicles.find(({ year }) => year !== null && year === reading.year && year !== known.year)
     if (ofThatYear && !reading.isCorrection) return [{ vehicle: ofThatYear, doubt: noDoubt }]

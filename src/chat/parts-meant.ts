@@ -1,4 +1,5 @@
 import type { Part } from '#parts/part.ts'
+import type { Intent } from './reading/intents.ts'
 import type { MessageReading } from './reading/message-reading.ts'
 import type { Understanding } from './understanding.ts'
 
@@ -6,6 +7,27 @@ const MOST_OTHER_PARTS = 4
 
 /** Parts of the conversation: those it is about now, and those named before them, oldest first. */
 export type KnownParts = { now: readonly Part[]; earlier: readonly Part[] }
+
+/** Said of a doubted part: that very one is meant. */
+const MEANT: readonly Intent[] = ['yes', 'each', 'wholePart']
+
+/** The message with the parts that were in doubt, where it says that they are meant. */
+export function withConfirmedParts(
+  reading: MessageReading,
+  { topic, doubted = [] }: Understanding,
+  partNamed: (name: string) => Part | null,
+): MessageReading {
+  if (topic !== 'doubt' || reading.parts.length > 0 || !MEANT.some((intent) => reading.intents.has(intent)))
+    return reading
+  return { ...reading, parts: doubted.flatMap((name) => partNamed(name) ?? []), hasUnknownPart: false, choice: null }
+}
+
+/** The parts in doubt: those of this message, or those before it that it leaves so. */
+export function doubtedParts({ doubted = [] }: Understanding, reading: MessageReading): readonly string[] {
+  if (reading.doubtedParts.length > 0) return reading.doubtedParts.map(({ name }) => name)
+  const isSettled = reading.parts.length > 0 || reading.hasUnknownPart || reading.intents.has('no')
+  return isSettled || reading.intents.has('neverMind') ? [] : doubted
+}
 
 /** New parts take the place of the old ones, unless the message adds to them. */
 export function rememberedParts({ now }: KnownParts, reading: MessageReading): readonly Part[] {

@@ -27,9 +27,9 @@ export function listQuestions(reading: MessageReading): Intent[] {
     callNow: reading.intents.has('person'),
     saturday: reading.intents.has('person'),
     sunday: reading.intents.has('person'),
-    vinHelp: reading.vin !== null,
-    vinWhy: reading.vin !== null,
-    otherMachine: reading.cars.length > 0 || reading.vin !== null,
+    vinHelp: reading.vins.length > 0,
+    vinWhy: reading.vins.length > 0,
+    otherMachine: reading.cars.length > 0 || reading.vins.length > 0,
   }
   return [...reading.intents].filter(
     (intent) => !MAY_COME_ALONG.has(intent) && findAnswer(intent) !== null && !isGiven[intent],

@@ -7,8 +7,9 @@ import { has, type Situation } from './situation.ts'
 export function isShopping(situation: Situation): boolean {
   const { reading, parts, understood } = situation
   if (has(situation, ...MATTERS) && !has(situation, 'wish')) return false
-  if (has(situation, 'otherMachine') && reading.cars.length === 0 && reading.vin === null) return false
+  if (has(situation, 'otherMachine') && reading.cars.length === 0 && reading.vins.length === 0) return false
   if (has(situation, 'compare') && (parts.length > 1 || situation.vehicles.length > 1)) return true
+  if (has(situation, 'wholeCar') && !tellsAnything(reading)) return false
   if (has(situation, 'catalytic') && reading.parts.length === 0) return false
   if (has(situation, 'symptom') && reading.parts.length === 0 && reading.cars.length === 0 && !has(situation, 'wish'))
     return false
@@ -18,9 +19,10 @@ export function isShopping(situation: Situation): boolean {
   if (has(situation, 'price')) return true
   if (has(situation, 'shippingCost') && parts.length > 0 && understood.vehicle.model !== null) return true
   if (has(situation, ...ABOUT_A_PART) && !has(situation, 'wish')) return false
-  const tellsVehicle = reading.cars.length > 0 || reading.vin !== null || reading.year !== null
+  const tellsVehicle = reading.cars.length > 0 || reading.vins.length > 0 || reading.year !== null
   if (has(situation, ...BESIDE_THE_PRICE) && !has(situation, 'wish')) return reading.parts.length > 0 && tellsVehicle
-  if (reading.parts.length > 0 || reading.dropped.length > 0 || tellsVehicle) return true
+  if (reading.parts.length > 0 || reading.doubtedParts.length > 0 || reading.dropped.length > 0 || tellsVehicle)
+    return true
   const isOpen = listQuestions(reading).every((intent) => HOW_MANY.includes(intent)) && !has(situation, 'person')
   if (reading.choice !== null && parts.length > 0 && isOpen) return true
   if (reading.zipCode !== null && (parts.length > 0 || isOpen)) return true
@@ -28,6 +30,6 @@ export function isShopping(situation: Situation): boolean {
 }
 
 /** Whether the message names anything that a price depends on. */
-export function tellsAnything({ cars, vin, year, parts, zipCode }: MessageReading): boolean {
-  return cars.length > 0 || vin !== null || year !== null || parts.length > 0 || zipCode !== null
+export function tellsAnything({ cars, vins, year, parts, zipCode }: MessageReading): boolean {
+  return cars.length > 0 || vins.length > 0 || year !== null || parts.length > 0 || zipCode !== null
 }

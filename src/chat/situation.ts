@@ -1,13 +1,13 @@
 import type { Part } from '#parts/part.ts'
 import { nameOf } from '#pricing/part-index.ts'
 import type { AssistantTurn, ShopTools } from './assistant.ts'
-import { chosenParts, otherParts, partsMeant, rememberedParts } from './parts-meant.ts'
+import { chosenParts, doubtedParts, otherParts, partsMeant, rememberedParts } from './parts-meant.ts'
 import type { Intent } from './reading/intents.ts'
 import type { MessageReading } from './reading/message-reading.ts'
 import type { ResolvedVehicle } from './reading/resolve-vehicle.ts'
 import { PUTS_OFF, SMALL_TALK } from './replies/answer-order.ts'
 import type { ChatContact, SpokenVehicle, Understanding } from './understanding.ts'
-import { otherVehicles, vehiclesMeant } from './vehicles-meant.ts'
+import { otherVehicles, vehiclesMeant, withoutGivenUp } from './vehicles-meant.ts'
 
 /** A message put together with everything said before it: what a reply is made from. */
 export type Situation = {
@@ -22,10 +22,11 @@ export type Situation = {
 }
 
 export function toSituation(
-  { understood: before, now }: AssistantTurn,
+  { understood: last, now }: AssistantTurn,
   reading: MessageReading,
   tools: ShopTools,
 ): Situation {
+  const before = withoutGivenUp(last, reading)
   const vehicles = vehiclesMeant(tools.catalogue, before, reading)
   const known = { now: toParts(before.parts, tools), earlier: toParts(before.otherParts ?? [], tools) }
   const chosen = chosenParts(known, reading)
@@ -39,6 +40,7 @@ export function toSituation(
     otherVehicles: otherVehicles(before, vehicles),
     parts: remembered.map(({ name }) => name),
     otherParts: otherParts(known, remembered, reading).map(({ name }) => name),
+    doubted: doubtedParts(before, reading),
     zipCode: reading.zipCode ?? before.zipCode,
     wantsPerson: wantsPerson(before, reading),
     contact: {
@@ -56,8 +58,12 @@ export function partsFor({ parts }: Pick<Situation, 'parts'>, vehicle: SpokenVeh
   return vehicle.parts ? parts.filter(({ name }) => vehicle.parts?.includes(name)) : parts
 }
 
-function toParts(names: readonly string[], { partIndex }: ShopTools): Part[] {
-  return [...new Set(names)].flatMap((name) => partIndex.byName.get(nameOf(name)) ?? [])
+function toParts(names: readonly string[], { partIndex }: Pick<ShopTools, 'partIndex'>): Part[] {
+  return [...new Set(names)].flatMap((name) => findPart(name, { partIndex }) ?? [])
+}
+
+export function findPart(name: string, { partIndex }: Pick<ShopTools, 'partIndex'>): Part | null {
+  return partIndex.byName.get(nameOf(name)) ?? null
 }
 
 export function has({ reading }: Pick<Situation, 'reading'>, ...intents: readonly Intent[]): boolean {

@@ -20,6 +20,8 @@ export type Understanding = {
   parts: readonly string[]
   /** Those named before them, oldest first, for "how much for both?". */
   otherParts?: readonly string[] | undefined
+  /** Parts that a name reminded of and that were not asked for in so many words. */
+  doubted?: readonly string[] | undefined
   zipCode: string | null
   /** What the last reply was about, so that "and for a Civic?" or "yes" has a meaning. */
   topic: string | null

@@ -4,7 +4,7 @@ import { mergeVehicles } from './merge-vehicle.ts'
 import type { MessageReading } from './reading/message-reading.ts'
 import { noDoubt, type ResolvedVehicle } from './reading/resolve-vehicle.ts'
 import { vehicleName } from './replies/vehicle-words.ts'
-import type { SpokenVehicle, Understanding } from './understanding.ts'
+import { nothingUnderstood, type SpokenVehicle, type Understanding } from './understanding.ts'
 
 const MOST_OTHER_VEHICLES = 4
 
@@ -25,10 +25,19 @@ export function otherVehicles(before: Understanding, vehicles: readonly Resolved
   return [...byName.values()].slice(-MOST_OTHER_VEHICLES)
 }
 
+/** What is known without the cars that a message says are gone: the one before takes the place of the last. */
+export function withoutGivenUp(before: Understanding, { carsGivenUp }: MessageReading): Understanding {
+  if (carsGivenUp.length === 0) return before
+  const isGone = ({ make, model }: SpokenVehicle) =>
+    carsGivenUp.some((car) => car.model === model && (make === null || car.make === make))
+  const left = [...(before.otherVehicles ?? []), before.vehicle].filter((vehicle) => !isGone(vehicle))
+  return { ...before, vehicle: left.at(-1) ?? nothingUnderstood.vehicle, otherVehicles: left.slice(0, -1) }
+}
+
 function chosenVehicles(before: Understanding, reading: MessageReading): ResolvedVehicle[] | null {
-  const { choice, cars, vin, year, zipCode } = reading
+  const { choice, cars, vins, year, zipCode } = reading
   const others = before.otherVehicles ?? []
-  if (cars.length > 0 || vin || year !== null || others.length === 0) return null
+  if (cars.length > 0 || vins.length > 0 || year !== null || others.length === 0) return null
   const all = [...others, before.vehicle]
   if (!choice) return zipCode !== null && reading.parts.length === 0 ? askedTogether(all, before.vehicle) : null
   if (!isAboutVehicles(before, reading) || typeof choice.which === 'number') return null

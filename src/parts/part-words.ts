@@ -7,7 +7,8 @@ export function toWords(text: string): string[] {
   return (joined.match(/[a-z0-9]+/g) ?? []).map(toSingular)
 }
 
-function toSingular(word: string): string {
+/** One such word without the plural's ending. */
+export function toSingular(word: string): string {
   if (word.length <= 3) return word
   return word.replace(/(?<=x|ch|sh|ss)es$|(?<!s)s$/, '')
 }

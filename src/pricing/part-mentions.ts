@@ -37,7 +37,9 @@ export function findMentions(index: PartIndex, readings: Readings): Mention[] {
 }
 
 function placesOfPieces(readings: Readings): ReadonlySet<number> {
-  return new Set([...PIECES].flatMap((word) => readings.get(word)?.map(({ places: [at] }) => at) ?? []))
+  const places = new Set<number>()
+  for (const [word, found] of readings) if (PIECES.has(word)) for (const reading of found) places.add(reading.places[0])
+  return places
 }
 
 /** A strut bearing is neither a strut nor the bearing of a hub: both names only tell what piece is meant. */

@@ -44,6 +44,7 @@ export const EXTRA_PHRASES: Record<string, string> = {
   'Dash Bezel': 'bezel',
   'Dash Panel': 'dash board',
   'Differential Assembly': 'rear differential, rear diff',
+  'Door Window Crank Handle': 'window crank handle',
   'Drive Shaft, Rear': 'driveline, rear driveshaft, propshaft',
   Emblem: 'front emblem, rear emblem',
   'Emergency Brake': 'parking brake cable, ebrake cable, handbrake',
@@ -202,14 +203,16 @@ export const WEAK_WORDS: ReadonlySet<string> = new Set(
 
 /** What hangs on the part named before it, and is none of ours: a radiator cap is no radiator, a hood cable no hood. */
 export const PIECES: ReadonlySet<string> = new Set(
-  toWords(`gasket seal bushing pulley cap cable bracket clamp hanger bolt nut stud spacer clip retainer strap boot bearing
-    mount filter belt bulb line hose solenoid resistor ballast lens terminal striker insulation insulator tint
-    nozzle cushion foam blade pin lid flare tensioner fork button wire sticker decal cover chain weatherstrip screw
-    washer rivet grommet sleeve switch handle fuse spring motor sensor adjuster hinge plug donut hook actuator hoist
-    winch iron monitor roller channel guide guard deflector liner release reflector extender pretensioner upholstery
-    dipstick rebuild tube flange brush charger gear faceplate knob protector cage drain shade weight pigtail insert
-    shim mast connector degreaser valve adapter inflator pivot glue skin tower linkage duct grid ring trim module
-    restoration strainer bucket flap stripping petcock pocket oil fluid`),
+  toWords(`gasket seal bushing pulley cap cable bracket clamp hanger bolt nut stud spacer clip retainer strap boot
+    bearing mount filter belt bulb line hose solenoid resistor ballast lens terminal striker insulation
+    insulator tint nozzle cushion foam blade pin lid flare tensioner fork button wire sticker decal cover chain
+    weatherstrip screw washer rivet grommet sleeve switch handle fuse spring motor sensor adjuster hinge plug
+    donut hook actuator hoist winch iron monitor roller channel guide guard deflector liner release reflector
+    extender pretensioner upholstery dipstick rebuild tube flange brush charger gear faceplate knob protector
+    cage drain shade weight pigtail insert shim mast connector degreaser valve adapter inflator pivot glue skin
+    tower linkage duct grid ring trim module restoration strainer bucket flap stripping petcock pocket oil fluid
+    strip tip wrap net step foot felt float blanket holder fabric patch padding adhesive wedge lip mesh brace
+    wastegate inlet cartridge band tunnel hardware oring perch sock jet contact cup planetary plate`),
 )
 
 /** Words that follow another part's name to tell what of it is meant: "radiator fan motor". */

@@ -25,8 +25,17 @@ const REACH_OF_MAKE = 3
 const VERB_SIGNS: ReadonlySet<string> = new Set('to will it not can does do would should i we you they on'.split(' '))
 
 /** The names that are meant as cars: fit is a Honda after "2009" or "my", and a verb otherwise. */
-export function believedMentions(mentions: readonly CarMention[], around: Surroundings): CarMention[] {
+export function believedMentions(mentions: readonly CarMention[], surroundings: Surroundings): CarMention[] {
+  const around = { ...surroundings, years: withoutYearsOfOthers(mentions, surroundings) }
   return mentions.filter((mention) => !mention.isNegated && isBelieved(mention, mentions, around))
+}
+
+/** In "a mirror with compass, 2011 Tahoe" the year is the Tahoe's and makes no car of the compass. */
+function withoutYearsOfOthers(mentions: readonly CarMention[], { years }: Surroundings): YearMention[] {
+  const isOfOther = (at: number) =>
+    mentions.some(({ from, strength }) => strength === 'plain' && from === at + 1) &&
+    mentions.some(({ to, strength }) => strength === 'everyday' && to === at - 1)
+  return years.filter(({ at }) => !isOfOther(at))
 }
 
 function isBelieved(mention: CarMention, all: readonly CarMention[], around: Surroundings): boolean {

@@ -11,6 +11,8 @@ export type CarIndex = {
   catalogue: Catalogue
   makes: ReadonlyMap<string, string>
   models: ReadonlyMap<string, readonly CarName[]>
+  /** The first letters of every name. */
+  beginnings: ReadonlySet<string>
   /** Single words of names, and those of them that a misspelt word may be taken for. */
   words: ReadonlySet<string>
   spelling: Spelling
@@ -20,6 +22,8 @@ export type CarIndex = {
 export type NameStrength = 'plain' | 'everyday' | 'needs-make'
 
 const STILL_DRIVEN_SINCE = 1975
+/** So many letters tell most names from other words. */
+const BEGINNING = 6
 
 const indexes = new WeakMap<Catalogue, CarIndex>()
 
@@ -27,6 +31,11 @@ export function carIndexOf(catalogue: Catalogue): CarIndex {
   const known = indexes.get(catalogue) ?? createCarIndex(catalogue)
   indexes.set(catalogue, known)
   return known
+}
+
+/** Whether some name begins so, as far as its first letters tell; badges have figures and are not on the list. */
+export function mayBeginName({ beginnings }: CarIndex, key: string): boolean {
+  return /\d/.test(key) || beginnings.has(key.slice(0, BEGINNING)) || beginnings.has(key.slice(0, -1))
 }
 
 /** Every car that a name may mean. */
@@ -60,10 +69,13 @@ export function isStillDriven(catalogue: Catalogue, car: CarName): boolean {
 function createCarIndex(catalogue: Catalogue): CarIndex {
   const cars = listCarNames(catalogue)
   const words = new Set(cars.flatMap(({ make, model }) => wordsOf(`${make} ${model}`)))
+  const makes = indexMakes(catalogue)
+  const models = indexModels(catalogue, cars)
   return {
     catalogue,
-    makes: indexMakes(catalogue),
-    models: indexModels(catalogue, cars),
+    makes,
+    models,
+    beginnings: new Set([...makes.keys(), ...models.keys()].flatMap(beginningsOf)),
     words,
     spelling: createSpelling(words),
   }
@@ -93,6 +105,11 @@ function indexModels(catalogue: Catalogue, cars: readonly CarName[]): Map<string
     )
   }
   return models
+}
+
+/** C, CA, CAM, CAMR, CAMRY: the first letters of a name, from one to a few. */
+function beginningsOf(key: string): string[] {
+  return Array.from({ length: Math.min(BEGINNING, key.length) }, (_, at) => key.slice(0, at + 1))
 }
 
 function wordsOf(name: string): string[] {

@@ -1,13 +1,13 @@
 import { countMistakes, listLikelyWords } from '#pricing/spelling.ts'
 import type { CarName } from '#vehicles/names.ts'
 import { findBadge, findBmwSeries } from './car-badges.ts'
-import { type CarIndex, listCarsNamed, type NameStrength, strengthOf } from './car-index.ts'
+import { type CarIndex, listCarsNamed, mayBeginName, type NameStrength, strengthOf } from './car-index.ts'
 import { EVERYDAY_MAKES, EVERYDAY_MODELS } from './everyday-car-names.ts'
 import type { CountMistakes } from './find-intents.ts'
 import type { MessageWord } from './message-words.ts'
 import { ORDINARY_WORDS } from './ordinary-words.ts'
 
-type Place = { from: number; to: number; strength: NameStrength; isNegated: boolean }
+type Place = { from: number; to: number; strength: NameStrength; isNegated: boolean; isGivenUp: boolean }
 
 export type MakeMention = Place & { kind: 'make'; make: string }
 /** The cars a name may mean; a BMW series is a name without one. */
@@ -15,11 +15,16 @@ export type ModelMention = Place & { kind: 'model'; key: string; cars: readonly 
 
 export type CarMention = MakeMention | ModelMention
 
+/** What happened to a car is no misspelt name of one: "exploded". */
+const VERB = /ed$/
 const LONGEST_NAME = 4
 const SHORT_NAME = 6
 const REACH_OF_NOT = 3
 /** Said before a car that is out of the question. */
 const GIVEN_UP: ReadonlySet<string> = new Set('sold forget skip scratch except nevermind nvm'.split(' '))
+
+/** "Scratch that, a Civic" gives up what was said before. */
+const POINTERS: ReadonlySet<string> = new Set(['that', 'it', 'this'])
 
 /** Whether a word may be misspelt. */
 export type IsDoubtful = (word: MessageWord) => boolean
@@ -44,7 +49,7 @@ export function listCarMentions(
 type SpeltWord = { text: string; isMisspelt: boolean }
 
 function mendedWord({ spelling }: CarIndex, word: MessageWord, otherMistakes: CountMistakes): SpeltWord {
-  const allowed = otherMistakes(word)
+  const allowed = VERB.test(word.text) ? 0 : otherMistakes(word)
   const likely = allowed > 0 ? listLikelyWords(spelling, word.text)[0] : undefined
   return likely && countMistakes(word.text, likely) + (isRareName(likely) ? 1 : 0) <= allowed
     ? { text: likely, isMisspelt: true }
@@ -62,22 +67,24 @@ function mentionAt(
   spelt: readonly SpeltWord[],
   from: number,
 ): CarMention | null {
-  const keys = keysFrom(words, spelt, from)
+  const keys = keysFrom(index, words, spelt, from)
   for (let to = from + keys.length - 1; to >= from; to--) {
     const named = toMention(index, keys[to - from] ?? '')
     if (!named) continue
     const strength = strengthHere(named, spelt.slice(from, to + 1))
-    return { ...named, from, to, strength, isNegated: isNegated(words, from) }
+    return { ...named, from, to, strength, ...whetherGone(words, from) }
   }
   return null
 }
 
 /** The words from here on run together, one, two and more of them, as far as a name may go. */
-function keysFrom(words: readonly MessageWord[], spelt: readonly SpeltWord[], from: number): string[] {
+function keysFrom(index: CarIndex, words: readonly MessageWord[], spelt: readonly SpeltWord[], from: number): string[] {
   const keys: string[] = []
   for (let at = from; at < Math.min(from + LONGEST_NAME, words.length); at++) {
     if (at > from && breaksName(words[at]?.before ?? '')) break
-    keys.push((keys.at(-1) ?? '') + spelt[at]?.text)
+    const key = (keys.at(-1) ?? '') + spelt[at]?.text
+    if (!mayBeginName(index, key)) break
+    keys.push(key)
   }
   return keys
 }
@@ -126,7 +133,10 @@ function isGuess(pieces: readonly SpeltWord[]): boolean {
   return pieces.some(({ isMisspelt }) => isMisspelt) && pieces.every(({ text }) => text.length < SHORT_NAME)
 }
 
-function isNegated(words: readonly MessageWord[], at: number): boolean {
+function whetherGone(words: readonly MessageWord[], at: number): Pick<Place, 'isNegated' | 'isGivenUp'> {
   const before = words.slice(Math.max(0, at - REACH_OF_NOT), at).filter(({ clause }) => clause === words[at]?.clause)
-  return before.some(({ plain }, place) => (plain === 'not' && place >= before.length - 2) || GIVEN_UP.has(plain))
+  const isGivenUp = before.some(
+    ({ plain }, place) => GIVEN_UP.has(plain) && !POINTERS.has(before[place + 1]?.plain ?? ''),
+  )
+  return { isGivenUp, isNegated: isGivenUp || before.slice(-2).some(({ plain }) => plain === 'not') }
 }

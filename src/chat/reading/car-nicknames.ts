@@ -50,6 +50,9 @@ export const MAKE_NICKNAMES: Record<string, string> = {
   bently: 'Bentley',
 }
 
+/** Versions that became models of their own: where both were sold, the later name is meant. */
+export const BECAME_MODELS: Record<string, string> = { Impreza: 'WRX' }
+
 const car = (make: string, model: string): CarName => ({ make, model })
 
 /** What people call models, by nameKey. */

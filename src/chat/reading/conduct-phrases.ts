@@ -3,7 +3,7 @@ export const CONDUCT_PHRASES = {
   anger: `ridiculous, terrible, horrible, awful, worst, useless, worthless, garbage, trash, pathetic, unacceptable,
     disgusting, furious, angry, unhappy, not happy, dissatisfied, not satisfied, pissed, mad, so mad, frustrated,
     frustrating, upset, annoyed, annoying, suck, sucks, crappy, bullshit, wtf, fuck, fucking, fuckin, asshole, idiot,
-    stupid, dumb, moron, liar, lying, ripped, ripped me off, rip off, ripoff, waste of time|money, sick of|and,
+    stupid, dumb, moron, liar, lying, i|we|been|being|getting|feel ripped, i|we got ripped, ripped me|us, rip off, ripoff, waste of time|money, sick of|and,
     fed up, had enough, lawyer, attorney, sue, suing, lawsuit, bbb, better business bureau, small claims, chargeback,
     charge back, dispute, report you, never again, wrong with you, disappointed, disappointing, scammed, scammer,
     stole my money, thief, crook, crooks, rude, unprofessional, incompetent, bunch of, you people, hate, screw you,
@@ -47,6 +47,6 @@ export const CONDUCT_PHRASES = {
     why .. makes|making .. noise`,
   howTo: `how do i, how to, how can i, how would i, how should i`,
   spanish: `hola, necesito, cuanto, precio, gracias, busco, tengo, tienen, para mi, por favor, espanol, habla, hablan,
-    buenos, buenas, donde, cuesta, puerta, quiero, ustedes, envio, habla espanol, en espanol, spanish, speak spanish,
-    bonjour, salut, parlez, guten, danke, hallo, combien, ola, ciao, preciso`,
+    buenos, buenas, donde, cuesta, quiero, para un|una|el|la|mi, ustedes, envio, habla espanol, en espanol, spanish, speak spanish,
+    izquierdo, izquierda, derecho, derecha, delantero, delantera, trasero, trasera, bonjour, salut, parlez, guten, danke, hallo, combien, ola, ciao, preciso`,
 } as const

@@ -23,6 +23,8 @@ export type FoundCars = {
   year: number | null
   /** The other one of "2010 or 2011", where no car stands beside them. */
   orYear: number | null
+  /** Cars that the message says are gone: "sold the Accord". */
+  givenUp: readonly CarName[]
   /** The words that name cars and years. */
   words: readonly MessageWord[]
 }
@@ -47,13 +49,17 @@ const SAYS_WHAT_IT_IS: ReadonlySet<string> = new Set([
   'the',
   'actually',
   'sorry',
+  'maybe',
   'meant',
   'no',
+  'or',
+  'probably',
 ])
 
 export function findCars(index: CarIndex, words: readonly MessageWord[], options: Options): FoundCars {
   const years = listYearMentions(words, options.now)
-  const mentions = believedMentions(listCarMentions(index, words, options.otherMistakes), { ...options, words, years })
+  const listed = listCarMentions(index, words, options.otherMistakes)
+  const mentions = believedMentions(listed, { ...options, words, years })
   const drafts = toDrafts(mentions)
   const isNamed = (at: number) => mentions.some(({ from, to }) => from <= at && at <= to)
   const loose = years.filter(({ at }) => !isNamed(at)).filter((year) => !giveYear(drafts, year))
@@ -65,6 +71,7 @@ export function findCars(index: CarIndex, words: readonly MessageWord[], options
     cars: named.flatMap((draft) => inEitherYear(draft, otherYear(draft.year), words[draft.from]?.at ?? 0)),
     year,
     orYear: otherYear(year),
+    givenUp: listed.flatMap((mention) => (mention.kind === 'model' && mention.isGivenUp ? mention.cars : [])),
     words: words.filter((_, at) => isNamed(at) || dated.some((each) => each.at === at)),
   }
 }
@@ -120,10 +127,11 @@ function extend(draft: DraftCar, { to }: Range, named: Partial<NamedCar>): void 
   Object.assign(draft, named, { to })
 }
 
-/** Gives a year to the car it stands nearest to; two digits count only right beside it. */
+/** Gives a year to the car it stands nearest to, of two the one without; two digits count only right beside it. */
 function giveYear(drafts: readonly DraftCar[], { at, year, isShort }: YearMention): boolean {
   const distanceTo = ({ from, to }: DraftCar) => (at < from ? from - at : at - to)
-  const nearest = drafts.toSorted((a, b) => distanceTo(a) - distanceTo(b))[0]
+  const isDated = (draft: DraftCar) => Number(draft.year !== null)
+  const nearest = drafts.toSorted((a, b) => distanceTo(a) - distanceTo(b) || isDated(a) - isDated(b))[0]
   if (!nearest || distanceTo(nearest) > (isShort ? 1 : REACH_OF_YEAR)) return false
   if (distanceTo(nearest) < nearest.yearDistance) Object.assign(nearest, { year, yearDistance: distanceTo(nearest) })
   return true

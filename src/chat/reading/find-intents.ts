@@ -24,7 +24,7 @@ export type CountMistakes = (word: MessageWord) => number
 
 /** What a message asks, in the order of the text; of phrases that share a word the longer one counts. */
 export function findIntents(words: readonly MessageWord[], otherMistakes: CountMistakes): FoundIntent[] {
-  const readable = words.map((word) => ({ ...word, plain: mended(word, otherMistakes) }))
+  const readable = words.map((word) => mended(word, otherMistakes))
   const found = readable.flatMap((_, at) => matchesAt(readable, at))
   const taken = new Set<number>()
   const accepted = found
@@ -64,28 +64,32 @@ function startOf({ places }: Match): number {
   return places[0] ?? 0
 }
 
-/** The word a misspelt one stands for, unless it is at least as near to something else. */
-function mended(word: MessageWord, otherMistakes: CountMistakes): string {
+/** A misspelt word as the one it stands for, unless it is at least as near to something else. */
+function mended(word: MessageWord, otherMistakes: CountMistakes): MessageWord {
   const allowed = otherMistakes(word)
   const likely = allowed > 0 ? listLikelyWords(spelling, word.text)[0] : undefined
-  return likely && countMistakes(word.text, likely) < allowed ? toPlain(likely) : word.plain
+  return likely && countMistakes(word.text, likely) < allowed ? { ...word, plain: toPlain(likely) } : word
 }
 
 function matchesAt(words: readonly MessageWord[], at: number): Match[] {
-  const candidates = phrasesByFirstWord.get(words[at]?.plain ?? '') ?? []
-  return candidates.flatMap((phrase) => {
+  const matches: Match[] = []
+  for (const phrase of phrasesByFirstWord.get(words[at]?.plain ?? '') ?? []) {
     const places = placesOf(phrase, words, at)
-    return places ? [{ intent: phrase.intent, places }] : []
-  })
+    if (places) matches.push({ intent: phrase.intent, places })
+  }
+  return matches
 }
 
-function placesOf(phrase: IntentPhrase<Intent>, words: readonly MessageWord[], start: number): number[] | null {
+function placesOf({ places }: IntentPhrase<Intent>, words: readonly MessageWord[], start: number): number[] | null {
   const found = [start]
-  for (const place of phrase.places.slice(1)) {
-    const from = (found.at(-1) ?? start) + 1
-    const at = indexOfWord(words, place.words, from, place.isLoose ? from + LONGEST_GAP : from, words[from - 1]?.clause)
+  let last = start
+  for (const [number, place] of places.entries()) {
+    if (number === 0) continue
+    const to = place.isLoose ? last + 1 + LONGEST_GAP : last + 1
+    const at = indexOfWord(words, place.words, last + 1, to, words[last]?.clause)
     if (at === null) return null
     found.push(at)
+    last = at
   }
   return found
 }

@@ -1,5 +1,5 @@
 import type { Part } from '#parts/part.ts'
-import { toWords } from '#parts/part-words.ts'
+import { toSingular, toWords } from '#parts/part-words.ts'
 import { type PartIndex, unifyWords } from '#pricing/part-index.ts'
 import { findMentions, type Mention } from '#pricing/part-mentions.ts'
 import { GENERIC_WORDS, PIECES } from '#pricing/part-phrases.ts'
@@ -13,7 +13,7 @@ export type SpokenParts = { plain: readonly Part[]; hinted: readonly Part[] }
 
 /** Of the words that can mean much, those that mean a part whenever parts are talked about. */
 const PART_AMONG_PARTS: ReadonlySet<string> = new Set(
-  'bed cab frame exhaust window key screen ignition spare wing'.split(' '),
+  'bed cab computer exhaust frame ignition key screen spare window wing'.split(' '),
 )
 
 /** Beside a piece they tell which car it is for: "valve cover gasket, Accord V6". */
@@ -32,7 +32,7 @@ const PIECE = 600
 const PIECE_WORDS = 75
 const MOST_PIECES = 4
 /** They join words far apart into phrases that nobody said: "a door for my car to 75201" is not door to door. */
-const JOINTS: ReadonlySet<string> = new Set(['to', 'in', 'on', 'the', 'for'])
+export const JOINTS: ReadonlySet<string> = new Set(['to', 'in', 'on', 'the', 'for'])
 /** What comes with a part is no part of its name: a door with glass is not the door's glass. */
 const ACCESSORIES = 'with'
 const LISTS: ReadonlySet<string> = new Set(['and', 'plus'])
@@ -43,7 +43,7 @@ export function findSpokenParts(index: PartIndex, words: readonly MessageWord[],
   const mentions = toPieces(index, words, use).flatMap((piece) =>
     findMentions(index, readText(index, piece)).filter((mention, at, all) => !isBeginningOf(mention, all[at + 1])),
   )
-  const isPieceWanted = words.some((word) => !use.isTaken(word) && PIECES.has(toWords(word.text)[0] ?? ''))
+  const isPieceWanted = words.some((word) => !use.isTaken(word) && PIECES.has(toSingular(word.text)))
   const isVersion = ({ phrase }: Mention) => isPieceWanted && phrase.words.every((word) => VERSIONS.has(word))
   const hinted = mentions.filter((mention) => mention.isWeak && !isVersion(mention))
   const plain = mentions.filter(
@@ -56,7 +56,7 @@ export function findSpokenParts(index: PartIndex, words: readonly MessageWord[],
 const OF_ANY_PART: ReadonlySet<string> = new Set('relay harness wiring emblem bezel latch shoe'.split(' '))
 
 /** The windshield of "windshield washer pump" is none by itself. */
-function isBeginningOf({ phrase, places, isWeak }: Mention, next: Mention | undefined): boolean {
+export function isBeginningOf({ phrase, places, isWeak }: Mention, next: Mention | undefined): boolean {
   if (!next || isWeak || Math.min(...next.places) !== Math.max(...places) + 1) return false
   if (next.phrase.words.every((word) => OF_ANY_PART.has(word))) return true
   const name = unifyWords(toWords(next.part?.name ?? ''))
@@ -114,8 +114,7 @@ function leftOutNoun(index: PartIndex, words: readonly MessageWord[], at: number
     const noun = words[place]
     if (!noun || isPosition(place) || !isPartWord(index, noun)) return ''
     const next = words[place + 1]
-    const isLonger =
-      next?.clause === noun.clause && next.before === ' ' && ENDS_OF_NAMES.has(toWords(next.text)[0] ?? '')
+    const isLonger = next?.clause === noun.clause && next.before === ' ' && ENDS_OF_NAMES.has(toSingular(next.text))
     return isLonger ? ` ${noun.text} ${next.text}` : ` ${noun.text}`
   }
   if (!isPosition(at)) return ''

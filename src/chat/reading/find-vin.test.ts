@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findVin } from './find-vin.ts'
+import { findVin, findVins } from './find-vin.ts'
 
 const VIN = '1HGCM82633A004352'
 
@@ -26,4 +26,9 @@ describe('a VIN in a message', () => {
   test('its place is told', () => {
     expect(findVin(`vin ${VIN} hood`)).toMatchObject({ at: 4, end: 21 })
   })
+})
+
+test('every VIN of a message is found, in its order, and a name run together with a year is none', () => {
+  const found = findVins('1HGCM82633A004352 and my truck 1FTFW1ET9DFC10312, a 2007toyotacorolla too')
+  expect(found.map(({ vin }) => vin)).toEqual(['1HGCM82633A004352', '1FTFW1ET9DFC10312'])
 })

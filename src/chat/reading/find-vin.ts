@@ -1,9 +1,14 @@
 import { hasRightCheckDigit, listBadCharacters, normalizeVin, VIN_LENGTH } from '#vehicles/vin.ts'
+import { blankAll } from './message-words.ts'
 
 /** Characters that are, or are meant to be, a VIN, and where they stand. */
 export type SpokenVin = { vin: string; at: number; end: number }
 
 const RUN = /[a-z0-9]+/gi
+const LONG_RUN = /[a-z0-9]{8,}/gi
+const CLAIM = /(?<![a-z0-9])vins?(?![a-z0-9])/i
+/** Without two groups of this kind next to each other there is no VIN in pieces. */
+const DIGITS_SIDE_BY_SIDE = /\d[a-z]*[^a-z0-9]+[a-z]*\d/i
 /** From so many characters on, what somebody calls a VIN is one with some missing. */
 const SHORTEST_CLAIMED = 8
 /** Without the word, only what has nearly the right length. */
@@ -12,26 +17,43 @@ const FEWEST_DIGITS = 4
 /** So many words are looked through for a VIN in pieces. */
 const MOST_PIECES = 200
 
+/** 2007toyotacorolla has 17 characters, too. */
+const NAME_AT_END = /[a-z]{8}$/i
+const MOST_VINS = 3
+
+/** Every VIN in a message; what only comes near one counts where it is the first. */
+export function findVins(message: string): SpokenVin[] {
+  const found: SpokenVin[] = []
+  while (found.length < MOST_VINS) {
+    const next = findVin(blankAll(message, found))
+    if (!next || (found.length > 0 && next.vin.length !== VIN_LENGTH)) break
+    found.push(next)
+  }
+  return found.sort((a, b) => a.at - b.at)
+}
+
 /** The VIN in a message: 17 characters together or in pieces, or what comes near it. */
 export function findVin(message: string): SpokenVin | null {
   if (countDigits(message) < FEWEST_DIGITS) return null
-  const runs = toRuns(message)
-  const isClaimed = runs.some(({ text }) => /^vins?$/i.test(text))
-  const whole = runs.filter(({ text }) => isLikeVin(text, isClaimed)).sort((a, b) => wrongBy(a) - wrongBy(b))[0]
+  const isClaimed = CLAIM.test(message)
+  const whole = toRuns(message, LONG_RUN)
+    .filter(({ text }) => isLikeVin(text, isClaimed))
+    .sort((a, b) => wrongBy(a) - wrongBy(b))[0]
   if (whole && wrongBy(whole) === 0) return toSpokenVin([whole])
-  return findInPieces(runs, isClaimed) ?? (whole ? toSpokenVin([whole]) : null)
+  const inPieces = DIGITS_SIDE_BY_SIDE.test(message) ? findInPieces(toRuns(message, RUN), isClaimed) : null
+  return inPieces ?? (whole ? toSpokenVin([whole]) : null)
 }
 
 type Run = { text: string; at: number; end: number }
 
-function toRuns(message: string): Run[] {
-  return Array.from(message.matchAll(RUN), ({ 0: text, index }) => ({ text, at: index, end: index + text.length }))
+function toRuns(message: string, run: RegExp): Run[] {
+  return Array.from(message.matchAll(run), ({ 0: text, index }) => ({ text, at: index, end: index + text.length }))
 }
 
 function isLikeVin(text: string, isClaimed: boolean): boolean {
-  if (text.length === VIN_LENGTH) return countDigits(text) >= FEWEST_DIGITS
-  const isMixed = countDigits(text) >= FEWEST_DIGITS && /[a-z]/i.test(text)
-  return isMixed && (isClaimed ? text.length >= SHORTEST_CLAIMED : Math.abs(text.length - VIN_LENGTH) <= MOST_WRONG)
+  if (text.length === VIN_LENGTH) return countDigits(text) >= FEWEST_DIGITS && (isClaimed || !NAME_AT_END.test(text))
+  const isLong = isClaimed ? text.length >= SHORTEST_CLAIMED : Math.abs(text.length - VIN_LENGTH) <= MOST_WRONG
+  return isLong && countDigits(text) >= FEWEST_DIGITS && /[a-z]/i.test(text)
 }
 
 function wrongBy({ text }: Run): number {
@@ -44,12 +66,13 @@ function findInPieces(runs: readonly Run[], isClaimed: boolean): SpokenVin | nul
     if (!runs[start] || !isPiece(runs[start])) continue
     const pieces: Run[] = []
     let length = 0
-    for (const run of runs.slice(start, start + VIN_LENGTH)) {
+    for (let at = start; length < VIN_LENGTH; at++) {
+      const run = runs[at]
+      if (!run || !isPiece(run)) break
       pieces.push(run)
       length += run.text.length
-      if (length >= VIN_LENGTH) break
     }
-    if (length === VIN_LENGTH && pieces.every(isPiece) && (isClaimed || isRight(pieces))) return toSpokenVin(pieces)
+    if (length === VIN_LENGTH && (isClaimed || isRight(pieces))) return toSpokenVin(pieces)
   }
   return null
 }

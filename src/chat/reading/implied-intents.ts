@@ -5,6 +5,7 @@ import type { MessageWord } from './message-words.ts'
 import { isPartWord, isStrange } from './word-kinds.ts'
 
 const COUNT = /^([2-9]|1\d|two|three|four|six|eight|both)$/
+const WISHES: ReadonlySet<string> = new Set(['need', 'want', 'get', 'take', 'order', 'about'])
 const ONLY_PARTS: ReadonlySet<string> = new Set('a used auto car truck please some for my'.split(' '))
 const ONLY_PHONE: ReadonlySet<string> = new Set('and your the a ok number please'.split(' '))
 /** What may follow the size of an engine that is wanted, and not the car that has it: "a 5.3 for my truck". */
@@ -13,7 +14,7 @@ const AFTER_ENGINE: ReadonlySet<string> = new Set('for out from off l liter litr
 /** What is said by numbers and by leaving words out, which no phrase can tell. */
 export function impliedIntents(index: PartIndex, words: readonly MessageWord[]): Intent[] {
   return [
-    ...(countsParts(index, words) ? (['quantity'] as const) : []),
+    ...(countsParts(index, words) || endsInCount(words) ? (['quantity'] as const) : []),
     ...(engineSizesIn(words).length > 0 ? (['version'] as const) : []),
     ...(asksWhatComesWith(words) && words.slice(1, 3).some((word) => isPartWord(index, word))
       ? (['included'] as const)
@@ -59,6 +60,12 @@ function countsParts(index: PartIndex, words: readonly MessageWord[]): boolean {
     if (!counted?.text.endsWith('s') || counted.plain === 'cylinder') return false
     return isStrange(index, counted) && isPartWord(index, counted)
   })
+}
+
+/** "I need 4", of what was named before. */
+function endsInCount(words: readonly MessageWord[]): boolean {
+  const [last, count] = words.slice(-2)
+  return count !== undefined && COUNT.test(count.text) && WISHES.has(last?.plain ?? '')
 }
 
 /** "Can you do 50": a number that no noun follows. */

@@ -9,8 +9,10 @@ import type { Intent } from './intents.ts'
 
 /** What one message holds, before it is put together with what was said earlier. */
 export type MessageReading = {
-  vin: { text: string; decoded: DecodedVin } | null
+  vins: readonly { text: string; decoded: DecodedVin }[]
   cars: FoundCars['cars']
+  /** Cars that the message says are gone. */
+  carsGivenUp: FoundCars['givenUp']
   /** A year that no car stands beside. */
   year: number | null
   orYear: number | null
@@ -19,6 +21,8 @@ export type MessageReading = {
   /** The message adds to what was asked: "and", "also", "too". */
   isAddition: boolean
   parts: readonly Part[]
+  /** Parts whose names went on with a word that we do not know. */
+  doubtedParts: readonly Part[]
   /** The end of the car that these parts are taken to sit at, where the message does not say. */
   assumedPlace: Place | null
   /** The parts of each car, where several cars were named with parts of their own. */

@@ -20,8 +20,9 @@ export type MessageWord = {
 const MOST_AT_BEGINNING = 80
 const MOST_AT_END = 40
 const LONGEST_GAP = 40
-/** A year stuck to a name is a word of its own: 2009civic. */
-const WORD = /(?:19|20)\d\d(?=[a-z]{3})|(?<!\d)\d\d(?=[a-z]{4})|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)*|&/giu
+/** A year stuck to a name is a word of its own, and so is a "for": 2009civic, civic2009, alternatorfor. */
+const WORD =
+  /(?:19|20)\d\d(?=[a-z]{3})|(?<!\d)\d\d(?=[a-z]{4})|[a-z]{2,20}(?=(?:19|20)\d\d\b)|[a-z]{5,20}(?=for(?:a|an|my|the)?\b)|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)*|&/giu
 const MARKS = /[,;:.!?\n()]/
 const NEW_CLAUSE: ReadonlySet<string> = new Set(['and', 'but', 'also', 'plus', 'then', 'because'])
 
@@ -30,14 +31,15 @@ export function toMessageWords(message: string): MessageWord[] {
   let end = 0
   let clause = 0
   for (const match of readableMatches(message)) {
-    const between = message.slice(end, match.index)
+    const between = message.slice(end, match.index) || (end > 0 ? ' ' : '')
     const before = between.length > LONGEST_GAP ? '\n' : between
     const text = toText(match[0])
-    if (MARKS.test(before) || NEW_CLAUSE.has(toPlain(text))) clause++
+    const plain = toPlain(text)
+    if (MARKS.test(before) || NEW_CLAUSE.has(plain)) clause++
     end = match.index + match[0].length
     words.push({
       text,
-      plain: toPlain(text),
+      plain,
       at: match.index,
       end,
       isCapital: /^\p{Lu}/u.test(match[0]),
@@ -45,7 +47,7 @@ export function toMessageWords(message: string): MessageWord[] {
       clause,
     })
   }
-  return words.map((word, at) => ({ ...word, ...writtenOut(word.text, words[at + 1]?.text ?? '') }))
+  return words.map((word, at) => writtenOut(word, words[at + 1]?.text ?? ''))
 }
 
 function readableMatches(message: string): RegExpExecArray[] {
@@ -60,7 +62,12 @@ export function toPlain(text: string): string {
 
 /** A message with some of its words blanked out, so that what was understood is not read twice. */
 export function withoutWords(message: string, words: readonly MessageWord[]): string {
-  return words.reduce((text, { at, end }) => blank(text, at, end), message)
+  return blankAll(message, words)
+}
+
+/** A text with spaces instead of what stands in these places. */
+export function blankAll(text: string, places: readonly { at: number; end: number }[]): string {
+  return places.reduce((rest, { at, end }) => blank(rest, at, end), text)
 }
 
 export function blank(text: string, at: number, end: number): string {
@@ -68,14 +75,16 @@ export function blank(text: string, at: number, end: number): string {
 }
 
 /** In "4 a civic" and "ship 2 90210" the figures are words. */
-function writtenOut(text: string, next: string): Pick<MessageWord, 'text' | 'plain'> {
-  if (text === '4' && /^(an?|my|the|it|this|\d{2}|\d{4})$/.test(next)) return { text: 'for', plain: 'for' }
-  if (text === '2' && /^\d{5}$/.test(next)) return { text: 'to', plain: 'to' }
-  return { text, plain: toPlain(text) }
+function writtenOut(word: MessageWord, next: string): MessageWord {
+  if (word.text === '4' && /^(an?|my|the|it|this|\d{2}|\d{4})$/.test(next))
+    return { ...word, text: 'for', plain: 'for' }
+  if (word.text === '2' && /^\d{5}$/.test(next)) return { ...word, text: 'to', plain: 'to' }
+  return word
 }
 
 function toText(word: string): string {
   if (word === '&') return 'and'
+  if (/^[a-z0-9]+$/.test(word)) return word
   return word
     .normalize('NFKD')
     .toLowerCase()

@@ -1,5 +1,5 @@
 import type { Part } from '#parts/part.ts'
-import { toWords } from '#parts/part-words.ts'
+import { toSingular, toWords } from '#parts/part-words.ts'
 import { nameOf, type PartIndex, unifyWords } from '#pricing/part-index.ts'
 import { PIECES } from '#pricing/part-phrases.ts'
 import { FILLERS, OPPOSITES, POSITION_WORDS } from '#pricing/shopper-words.ts'
@@ -10,7 +10,7 @@ import { isPartWord } from './word-kinds.ts'
 const LONGEST = 7
 /** Words that may stand around the position and add nothing to it. */
 const FRAME: ReadonlySet<string> = new Set(
-  'can could the one ones a an its it is for on of please i need want meant mean said only just in and or no too also what about how ok give gimme get take both same thing but other'.split(
+  'can could the one ones a an its it is for on of please i need want meant mean said make only just in and or no too also what about how ok give gimme get take both same thing but other'.split(
     ' ',
   ),
 )
@@ -29,16 +29,20 @@ export function findNarrowedPart(
   const last = index.byName.get(nameOf(known.at(-1) ?? ''))
   const said = words.filter(({ text }, at) => !FRAME.has(text) && !(ORDINALS.has(text) && isPointer(words[at + 1])))
   if (!last || said.length === 0 || words.length > LONGEST || isNoAnswer(words)) return null
-  if (!said.every((word) => POSITION_WORDS.has(word.text) || (word.text.length > 1 && isPartWord(index, word))))
-    return null
-  const spoken = said.map(({ text }) => text)
+  if (!said.every((word) => isPosition(word) || (word.text.length > 1 && isPartWord(index, word)))) return null
+  const spoken = said.map((word) => (isPosition(word) ? toSingular(word.text) : word.text))
   const name = nameBeside(last, spoken)
   const isOtherThing = !spoken.every((word) => POSITION_WORDS.has(word))
   const other = isOtherThing
     ? (siblingOf(index, name, spoken) ?? partNamed(index, [...name.slice(0, -1), ...spoken]))
     : null
-  if (!other && spoken.some((word) => PIECES.has(toWords(word)[0] ?? ''))) return null
+  if (!other && spoken.some((word) => PIECES.has(toSingular(word)))) return null
   return other ?? partNamed(index, [...spoken, ...name]) ?? last
+}
+
+/** "Drivers side" is where the driver sits. */
+function isPosition({ text }: MessageWord): boolean {
+  return POSITION_WORDS.has(toSingular(text))
 }
 
 /** "The 2nd one" counts; "the 2nd row" names. */
@@ -59,7 +63,7 @@ export function findSibling(
   const [noun] = nouns
   if (!last || !noun || nouns.length > 1) return null
   const sibling = siblingOf(index, nameBeside(last, [noun.text]), [noun.text])
-  return sibling ?? (OWNED.has(toWords(noun.text)[0] ?? '') ? 'none' : null)
+  return sibling ?? (OWNED.has(toSingular(noun.text)) ? 'none' : null)
 }
 
 /** After a wiper motor "the linkage" is the wiper's. */

@@ -1,18 +1,21 @@
 import type { AssistantTurn, ShopTools } from '#chat/assistant.ts'
+import type { Part } from '#parts/part.ts'
 import { placeParts } from './assumed-place.ts'
+import { findDoubtedParts } from './doubted-parts.ts'
 import { findDroppedParts } from './dropped-parts.ts'
 import type { NamedCar } from './find-cars.ts'
 import { findChoice } from './find-choice.ts'
 import { findContact } from './find-contact.ts'
+import { findPartNumber } from './find-part-number.ts'
 import { hasUnknownItem, hasUnknownPart } from './find-unknown-part.ts'
-import { findVin } from './find-vin.ts'
+import { findVins } from './find-vin.ts'
 import { impliedIntents } from './implied-intents.ts'
 import type { MessageReading } from './message-reading.ts'
-import { blank, type MessageWord, toMessageWords } from './message-words.ts'
+import { blankAll, type MessageWord, toMessageWords } from './message-words.ts'
 import { findPartsByCar } from './parts-by-car.ts'
 import { readWords, type WordsRead } from './read-words.ts'
 import { withFigures } from './spoken-figures.ts'
-import { isAddition, partsIn, wantedParts } from './wanted-parts.ts'
+import { isAddition, type PartClues, partsIn, wantedParts } from './wanted-parts.ts'
 import { isPartWord, isStrange } from './word-kinds.ts'
 
 const CORRECTIONS: ReadonlySet<string> = new Set(
@@ -25,30 +28,36 @@ const QUESTION_WORDS: ReadonlySet<string> = new Set('what how which where when w
 export function readMessage(spoken: AssistantTurn, tools: ShopTools): MessageReading {
   const turn = { ...spoken, message: withFigures(spoken.message) }
   const contact = findContact(turn.message)
-  const vin = findVin(contact.rest)
-  const words = toMessageWords(vin ? blank(contact.rest, vin.at, vin.end) : contact.rest)
+  const vins = findVins(contact.rest)
+  const withoutVins = blankAll(contact.rest, vins)
+  const partNumber = findPartNumber(withoutVins)
+  const words = toMessageWords(partNumber ? blankAll(withoutVins, [partNumber]) : withoutVins)
   const said = readWords(words, contact, turn, tools)
   const { partIndex: index } = tools
   const known = turn.understood.parts
-  const clues = { said, hasVin: vin !== null, understood: turn.understood, index }
+  const clues = { said, hasVin: vins.length > 0, understood: turn.understood, index }
   const dropped = findDroppedParts(index, words, { known, isDoubtful: said.isDoubtful })
-  const wanted = wantedParts(words, clues).filter((part) => !dropped.includes(part))
+  const named = wantedParts(words, clues).filter((part) => !dropped.includes(part))
+  const doubted = named.length > 0 ? doubtedAmong(named, words, clues) : []
+  const wanted = named.filter((part) => !doubted.includes(part))
   const { parts, assumed } = placeParts(index, wanted, { words, known })
   const isNotUnderstood = (word: MessageWord) => !said.taken.has(word) && isStrange(index, word)
   return {
-    vin: vin && { text: vin.vin, decoded: tools.decodeVin(vin.vin) },
+    vins: [...new Set(vins.map(({ vin }) => vin))].map((text) => ({ text, decoded: tools.decodeVin(text) })),
     cars: said.asked.has('otherMachine') ? said.cars.cars.filter(isModelNamed) : said.cars.cars,
+    carsGivenUp: said.cars.givenUp,
     year: said.asked.has('otherMachine') ? null : yearIn(words, said, turn),
     orYear: said.cars.orYear,
-    isCorrection: words.some(({ text }) => CORRECTIONS.has(text)),
+    isCorrection: words.some(({ text }, at) => CORRECTIONS.has(text) || isScratched(text, words[at + 1])),
     isAddition: isAddition(words),
     parts,
+    doubtedParts: doubted,
     assumedPlace: assumed,
     partsByCar: parts.length > 1 ? findPartsByCar(words, said.cars, (some) => partsIn(some, clues)) : null,
     isQuestion: words.some(({ plain }) => QUESTION_WORDS.has(plain)),
     choice: findChoice(index, words, said.asked),
     dropped,
-    hasUnknownPart: parts.length === 0 && hasUnknownPart(words, { ...said, isStrange: isNotUnderstood }),
+    hasUnknownPart: named.length === 0 && hasUnknownPart(words, { ...said, isStrange: isNotUnderstood }),
     hasUnknownItem:
       parts.length > 0 &&
       hasUnknownItem(words, {
@@ -59,8 +68,17 @@ export function readMessage(spoken: AssistantTurn, tools: ShopTools): MessageRea
     namesFigure: words.some((word) => /^\d{2,4}$/.test(word.text) && !said.taken.has(word)),
     zipCode: said.zipCode,
     contact: { name: said.name?.name ?? null, email: contact.email, phone: contact.phone, problem: contact.problem },
-    intents: new Set([...said.asked, ...impliedIntents(index, words)]),
+    intents: new Set([
+      ...said.asked,
+      ...impliedIntents(index, words),
+      ...(partNumber ? (['partNumber'] as const) : []),
+    ]),
   }
+}
+
+function doubtedAmong(parts: readonly Part[], words: readonly MessageWord[], { said, index }: PartClues): Part[] {
+  const { taken, isDoubtful } = said
+  return findDoubtedParts(index, words, { isTaken: (word) => taken.has(word), isDoubtful, wanted: parts })
 }
 
 /** Makes build motorcycles and boats too. */
@@ -70,6 +88,11 @@ function isModelNamed({ cars, series }: NamedCar): boolean {
 
 function yearIn(words: readonly MessageWord[], { cars }: WordsRead, { understood }: AssistantTurn): number | null {
   return cars.year ?? (saysSameYear(words) ? understood.vehicle.year : null)
+}
+
+/** "Scratch that" takes back; a scratch on the door does not. */
+function isScratched(text: string, next: MessageWord | undefined): boolean {
+  return text === 'scratch' && (next?.plain === 'that' || next?.plain === 'it')
 }
 
 function saysSameYear(words: readonly MessageWord[]): boolean {

@@ -14,7 +14,7 @@ import type { MessageWord } from './message-words.ts'
 import { countPartMistakes, isOrdinary, isPartWord } from './word-kinds.ts'
 
 /** What may name a part besides. */
-const NOT_SPENT: ReadonlySet<Intent> = new Set(['other', 'variant', 'version', 'someCar', 'whetherNeeded'])
+const NOT_SPENT: ReadonlySet<Intent> = new Set(['other', 'variant', 'version', 'someCar', 'whetherNeeded', 'spanish'])
 
 /** What the words say, but for the parts. */
 export type WordsRead = {

@@ -1,8 +1,10 @@
 import type { SpokenVehicle } from '#chat/understanding.ts'
+import { findOwn } from '#lib/find-own.ts'
 import type { Catalogue } from '#vehicles/catalogue.ts'
 import { isSoldIn } from '#vehicles/catalogue-model.ts'
 import { type CarName, nameKey } from '#vehicles/names.ts'
 import { carIndexOf, findModel, isStillDriven, listCarsNamed } from './car-index.ts'
+import { BECAME_MODELS } from './car-nicknames.ts'
 import type { NamedCar } from './find-cars.ts'
 
 /** What keeps a vehicle from being known, when a name means several. */
@@ -14,7 +16,7 @@ export const noDoubt: VehicleDoubt = { makes: [], models: [], series: null }
 
 /** The one vehicle that a name, a make and a year leave; where several are left, what they differ in. */
 export function resolveVehicle(catalogue: Catalogue, { year, make, cars, series }: NamedCar): ResolvedVehicle {
-  const left = narrow(catalogue, cars, { make, year })
+  const left = narrow(catalogue, cars.length > 0 ? cars : modelsCalled(catalogue, make, year), { make, year })
   const [first] = left
   const plain = { vin: null, year, trim: null }
   if (!first) {
@@ -29,6 +31,18 @@ export function resolveVehicle(catalogue: Catalogue, { year, make, cars, series 
     vehicle: { ...plain, make: first.make, model: null },
     doubt: { ...noDoubt, models: left.map((car) => car.model) },
   }
+}
+
+/** An 05 Ram is a Dodge: the make of that name came later. */
+function modelsCalled(catalogue: Catalogue, make: string | null, year: number | null): CarName[] {
+  if (make === null || year === null) return []
+  const isSold = (car: CarName) => {
+    const model = findModel(catalogue, car)
+    return model !== null && isSoldIn(model, year)
+  }
+  const own = [...(catalogue.get(nameKey(make))?.models.values() ?? [])]
+  if (own.some((model) => isSoldIn(model, year))) return []
+  return listCarsNamed(carIndexOf(catalogue), nameKey(make)).filter(isSold)
 }
 
 /** A vehicle understood earlier, as if it had been named just now. */
@@ -47,7 +61,8 @@ function narrow(
     const model = findModel(catalogue, car)
     return model !== null && (year === null ? isStillDriven(catalogue, car) : isSoldIn(model, year))
   }
-  return preferred(ofMake, isLikely)
+  const likely = preferred(ofMake, isLikely)
+  return likely.filter(({ model }) => !likely.some((other) => other.model === findOwn(BECAME_MODELS, model)))
 }
 
 function preferred(cars: readonly CarName[], isBetter: (car: CarName) => boolean): CarName[] {

@@ -1,5 +1,5 @@
 import type { Part } from '#parts/part.ts'
-import { toWords } from '#parts/part-words.ts'
+import { toSingular, toWords } from '#parts/part-words.ts'
 import { nameOf, type PartIndex } from '#pricing/part-index.ts'
 import type { MessageWord } from './message-words.ts'
 import { isPartWord } from './word-kinds.ts'
@@ -12,6 +12,6 @@ export function findSamePart(index: PartIndex, words: readonly MessageWord[], kn
   const nouns = words.filter((word) => isPartWord(index, word) && word.text.length > 2)
   const [noun] = nouns
   if (!noun || nouns.length > 1 || !words.some(({ text }) => POINTERS.has(text))) return null
-  const named = known.findLast((name) => toWords(name).includes(toWords(noun.text)[0] ?? ''))
+  const named = known.findLast((name) => toWords(name).includes(toSingular(noun.text)))
   return named ? (index.byName.get(nameOf(named)) ?? null) : null
 }

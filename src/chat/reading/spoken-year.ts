@@ -26,7 +26,7 @@ export function listYearMentions(words: readonly MessageWord[], now: Date): Year
   return words.flatMap((word, at) => {
     const year = toYear(word, now)
     if (year === null || isAmount(words, at) || isDenied(words, at)) return []
-    return [{ at, year, isShort: isShortYear(word) }]
+    return [{ at, year, isShort: isShortYear(word) && !saysWhatItIs(words, at) }]
   })
 }
 
@@ -61,6 +61,13 @@ function toYear({ text }: MessageWord, now: Date): number | null {
 
 function isShortYear({ text, before }: MessageWord): boolean {
   return /^\d\d$/.test(text) && !/['’‘`]$/.test(before)
+}
+
+/** "It's an 05", said of the car that was named before. */
+function saysWhatItIs(words: readonly MessageWord[], at: number): boolean {
+  const isLast = words[at + 1]?.clause !== words[at]?.clause
+  const isArticle = ['a', 'an'].includes(words[at - 1]?.text ?? '')
+  return isLast && isArticle && ['it', 'is', 'was'].includes(words[at - 2]?.plain ?? '')
 }
 
 function isAmount(words: readonly MessageWord[], at: number): boolean {

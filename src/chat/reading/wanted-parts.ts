@@ -16,6 +16,8 @@ export type PartClues = { said: WordsRead; hasVin: boolean; understood: Understa
 
 const HAS: ReadonlySet<string> = new Set(['have', 'has', 'had'])
 const OWNERS_OF_FEATURES: ReadonlySet<string> = new Set(['it', 'that', 'they', 'mine', 'one'])
+const ONLY: ReadonlySet<string> = new Set(['just', 'only'])
+const LONGEST_REFUSAL = 5
 const REASONS: ReadonlySet<string> = new Set(['since', 'because', 'when', 'while'])
 const ADDITIONS: ReadonlySet<string> = new Set('also too plus add another'.split(' '))
 
@@ -25,7 +27,7 @@ const BESIDE_A_PART: ReadonlySet<Intent> = new Set(['wish', 'price', 'yes', 'no'
 /** The parts named, or else the part of the conversation that is meant by where it sits. Reasons are no wishes. */
 export function wantedParts(words: readonly MessageWord[], clues: PartClues): readonly Part[] {
   const { said, understood, index } = clues
-  const wishes = withoutReasons(withoutFeatures(words, understood.parts.length > 0))
+  const wishes = withoutReasons(withoutRefused(withoutFeatures(words, understood.parts.length > 0)))
   const wished = partsIn(wishes, clues)
   const isAllSaid =
     wished.length > 0 || wishes.length === words.length || said.asked.has('included') || asksWhatComesWith(words)
@@ -79,6 +81,14 @@ function withoutFeatures(words: readonly MessageWord[], isPartKnown: boolean): r
   const at = words.findIndex(({ text }, place) => HAS.has(text) && OWNERS_OF_FEATURES.has(words[place - 1]?.text ?? ''))
   const clause = words[at]?.clause
   return isPartKnown && at >= 0 ? words.filter((word, place) => place < at || word.clause !== clause) : words
+}
+
+/** The words without the engine of "no engine, just the transmission". */
+function withoutRefused(words: readonly MessageWord[]): readonly MessageWord[] {
+  const at = words.findIndex(({ plain }) => plain === 'no' || plain === 'not')
+  if (at < 0) return words
+  const next = words.findIndex(({ text }, place) => place > at && ONLY.has(text))
+  return next > at + 1 && next - at <= LONGEST_REFUSAL ? words.toSpliced(at, next - at) : words
 }
 
 /** The words without "since the battery is dead" and "when I hit the garage". */

@@ -1,5 +1,5 @@
 import { findOwn } from '#lib/find-own.ts'
-import { toWords } from '#parts/part-words.ts'
+import { toSingular } from '#parts/part-words.ts'
 import type { PartIndex } from '#pricing/part-index.ts'
 import { EVERYDAY_WORDS, FILLERS, POSITION_WORDS, SAME_WORD } from '#pricing/shopper-words.ts'
 import { countMistakes, listLikelyWords } from '#pricing/spelling.ts'
@@ -20,7 +20,7 @@ export function isOrdinary({ text, plain }: Pick<MessageWord, 'text' | 'plain'>)
 
 /** A word of some part's name. */
 export function isPartWord(index: PartIndex, { text }: MessageWord): boolean {
-  const word = text.endsWith('s') ? (toWords(text)[0] ?? text) : text
+  const word = text.endsWith('s') ? toSingular(text) : text
   return index.vocabulary.has(findOwn(SAME_WORD, word) ?? word) && !FILLERS.has(word)
 }
 

@@ -46,6 +46,7 @@ export const buyingAnswers = {
 export const partAnswers = {
   whatParts: () =>
     `We sell used and salvage auto parts: ${claims.parts} in a network of ${claims.yards}, from engines and transmissions to doors, lights and switches. Tell me your vehicle and the part.`,
+  wholeCar: () => `We sell used parts, and I know of no whole vehicles for sale. ${OFFER}`,
   newOrUsed: () =>
     `Our parts are used: they have been on other vehicles. Who made a particular one, our team can tell. ${OFFER}`,
   condition: () =>
@@ -57,6 +58,8 @@ export const partAnswers = {
   version: () => VERSIONS,
   variant: () => `${VERSIONS} ${OFFER}`,
   color: () => `I cannot see the color of a particular part. Our team can. ${OFFER}`,
+  partNumber: ({ understood, parts }) =>
+    `I cannot look up a part by its number: I go by the vehicle and the part. Our team can compare the number before you order.${understood.vehicle.model && parts.length > 0 ? '' : ' What part is it, and for which vehicle (year, make and model)?'}`,
   included: () => `I do not know what comes with a particular part. Our team can confirm it. ${OFFER}`,
   fitment: () =>
     `I cannot promise a fit: one model can take different parts by trim and year. Our parts desk compares the part with your VIN before you commit. About interchange: /blog/what-interchange-means`,

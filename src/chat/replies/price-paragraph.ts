@@ -1,6 +1,6 @@
 import type { ShopTools } from '#chat/assistant.ts'
 import { findModel } from '#chat/reading/car-index.ts'
-import { partsFor, type Situation } from '#chat/situation.ts'
+import { has, partsFor, type Situation } from '#chat/situation.ts'
 import { formatDollars } from '#lib/money.ts'
 import type { Part } from '#parts/part.ts'
 import type { PricedPart } from '#pricing/priced-part.ts'
@@ -27,14 +27,32 @@ export async function priceParagraph(situation: Situation, tools: ShopTools): Pr
   )
   return [
     ...blocks.map(({ text }) => text),
+    ...(has(situation, 'compare') ? cheapestNote(blocks) : []),
     ...placeNote(situation.reading.assumedPlace),
     ...notes(situation.parts, blocks[0]?.priced[0], zipCode),
   ].join('\n')
 }
 
+/** Which of several prices is the lowest, shipping included; parts of one kind are told apart by their vehicle. */
+function cheapestNote(blocks: readonly Block[]): string[] {
+  const all = blocks.flatMap(({ vehicle, priced }) =>
+    priced.map(({ part, price }) => ({
+      name: blocks.length > 1 ? `${part?.name} for the ${vehicleName(vehicle)}` : `${part?.name}`,
+      cents: price.baseCents + price.freightCents,
+    })),
+  )
+  const lowest = Math.min(...all.map(({ cents }) => cents))
+  const cheapest = all.filter(({ cents }) => cents === lowest).map(({ name }) => name)
+  if (all.length < 2) return []
+  if (cheapest.length > 1) return [`${listed(cheapest)} cost the same, none is cheaper.`]
+  return [`The ${cheapest[0]} is the cheaper one, with shipping.`]
+}
+
+type Block = { vehicle: CompleteVehicle; text: string; priced: readonly PricedPart[] }
+
 type Question = { vehicle: CompleteVehicle; parts: readonly Part[]; zipCode: string | null }
 
-async function vehicleBlock({ vehicle, parts, zipCode }: Question, { price, catalogue }: ShopTools) {
+async function vehicleBlock({ vehicle, parts, zipCode }: Question, { price, catalogue }: ShopTools): Promise<Block> {
   const { year, make, model } = vehicle
   const priced = await Promise.all(parts.map(({ name }) => price({ year, make, model, partName: name, zipCode })))
   const isPlaced = priced[0]?.taxState !== null
@@ -43,7 +61,7 @@ async function vehicleBlock({ vehicle, parts, zipCode }: Question, { price, cata
   const heading = `${vehicleName(vehicle)}`
   const text =
     lines.length === 1 && only ? `${heading}, ${only}` : [`${heading}:`, ...lines.map((line) => `- ${line}`)].join('\n')
-  return { text: [text, ...yearWarning(catalogue, vehicle)].join('\n'), priced }
+  return { vehicle, text: [text, ...yearWarning(catalogue, vehicle)].join('\n'), priced }
 }
 
 function priceLine({ part, price }: PricedPart, isPlaced: boolean): string {

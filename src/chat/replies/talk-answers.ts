@@ -3,7 +3,7 @@ import { company } from '#company/company.ts'
 import { type Answers, OFFER } from './answer.ts'
 import { openNow } from './company-answers.ts'
 import { missingQuestion } from './missing-question.ts'
-import { vehicleName } from './vehicle-words.ts'
+import { listed, vehicleName } from './vehicle-words.ts'
 
 const { phone, claims } = company
 
@@ -40,7 +40,8 @@ export const talkAnswers = {
   repairAdvice: () => HOW_TO,
   symptom: () => HOW_TO,
   howTo: () => HOW_TO,
-  spanish: () => `We answer in English. Respondemos en inglés: para hablar con una persona, llame al ${phone.display}.`,
+  spanish: () =>
+    `This chat works in English; for a person, call ${phone.display}. Este chat funciona en inglés: para hablar con una persona, llame al ${phone.display}.`,
 } as const satisfies Answers
 
 export function unknown(): string {
@@ -50,6 +51,13 @@ export function unknown(): string {
 export function unknownPart({ understood }: Situation): string {
   const vehicle = understood.vehicle.model ? `, so I have no price for your ${vehicleName(understood.vehicle)}` : ''
   return `I could not match that to a part on our list${vehicle}. Try another name for it. ${OFFER}`
+}
+
+/** A name we know with another word behind it, or two names that nothing joins. */
+export function doubtedPart({ understood: { doubted = [] } }: Situation): string {
+  if (doubted.length > 1)
+    return `I know ${listed(doubted)}, and am not sure whether you need all of them or a piece of one. If you need all of them, say yes. ${OFFER}`
+  return `I know the ${doubted.join()}, but am not sure that we have what you named with it: it is not on our list. If you need the ${doubted.join()} itself, say yes. ${OFFER}`
 }
 
 export const UNKNOWN_ITEM = `Something else you named is not on our list. ${OFFER}`

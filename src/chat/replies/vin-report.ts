@@ -1,7 +1,7 @@
 import type { MessageReading } from '#chat/reading/message-reading.ts'
 import { VIN_LENGTH } from '#vehicles/vin.ts'
 
-type SpokenVin = NonNullable<MessageReading['vin']>
+type SpokenVin = MessageReading['vins'][number]
 
 /** What a VIN says, or what is wrong with it. */
 export function vinReport({ text, decoded }: SpokenVin): string {

@@ -19,6 +19,7 @@ const understandingSchema = z.object({
   otherVehicles: z.optional(z.array(vehicle)),
   parts: names,
   otherParts: z.optional(names),
+  doubted: z.optional(names),
   zipCode: text,
   topic: text,
   asked: z.optional(text),
