@@ -34,7 +34,7 @@ export async function mergeSearch(db: Database, table: string, signal: AbortSign
     const before = await countChanges(db)
     await sql`insert into ${index} (${index}, rank) values ('merge', ${MERGED_PAGES})`.execute(db)
     if ((await countChanges(db)) - before <= IDLE_CHANGES) return
-    await setTimeout(PAUSE_MS, null, { ref: false })
+    await setTimeout(PAUSE_MS)
   }
 }
 
