@@ -8,7 +8,7 @@ import { deskCases } from './desk/desk-cases.ts'
 import { type DeskDatabase, openDeskDatabases } from './desk/desk-database.ts'
 import { type Growth, toReport, toTable } from './desk/growth.ts'
 import { drawGrowth } from './desk/growth-plot.ts'
-import { type Call, measure } from './desk/measure.ts'
+import { type Call, type Cost, measureSideBySide, type Subject } from './desk/measure.ts'
 import { openSeeder } from './desk/seeder.ts'
 import { cpuMsOf } from './load.ts'
 import { startSite } from './servers.ts'
@@ -23,14 +23,21 @@ export async function benchLeads(args: readonly string[]) {
   const seedTo = await openSeeder()
   const growths: Growth[] = []
   for (const open of openDeskDatabases) {
-    const database = await open()
-    if (!database) continue
+    const desks: Desk[] = []
     try {
-      const growth = await measureGrowth(database, sizes, seedTo)
+      for (const size of sizes) {
+        const database = await open()
+        if (database) desks.push(await openDesk(database, size, seedTo))
+      }
+      if (desks.length === 0) continue
+      const growth = await measureGrowth(desks)
       print(`\n${toTable(growth)}`)
       growths.push(growth)
     } finally {
-      await database.close()
+      for (const { site, database } of desks) {
+        site.stop()
+        await database.close()
+      }
     }
   }
   writeFileSync(path.join(DOCS, 'desk-growth.svg'), drawGrowth(growths))
@@ -45,26 +52,40 @@ function largest(args: readonly string[]): number {
   throw new Error('Say a number from 1000 on: npm run bench -- leads --leads 100000')
 }
 
-async function measureGrowth(
+/** A desk with so many leads, and the site that serves it. */
+type Desk = {
+  size: number
+  database: DeskDatabase
+  site: Awaited<ReturnType<typeof startSite>>
+  cases: Awaited<ReturnType<typeof deskCases>>
+}
+
+async function openDesk(
   database: DeskDatabase,
-  sizes: readonly number[],
+  size: number,
   seedTo: Awaited<ReturnType<typeof openSeeder>>,
-): Promise<Growth> {
-  const growth: Growth = { engine: database.engine, sizes, rows: new Map(), loads: [] }
-  for (const size of sizes) {
-    print(`${database.engine}: ${size.toLocaleString('en-US')} leads in ${(await seedTo(database, size)).toFixed(0)} s`)
-    const site = await startSite(database.env)
-    const cpuMs = async () => cpuMsOf(site.pid) + (await database.cpuMs())
-    const cases = await deskCases(database.db, size, await signedIn(database.db, site.url))
-    for (const [, call] of cases) await warmUp(call)
-    for (const [title, call] of cases) {
-      const cost = await measure(call, cpuMs)
-      growth.rows.set(title, [...(growth.rows.get(title) ?? []), cost])
-    }
-    site.stop()
-    growth.loads.push(loadavg()[0] ?? 0)
-  }
-  return growth
+): Promise<Desk> {
+  print(`${database.engine}: ${size.toLocaleString('en-US')} leads in ${(await seedTo(database, size)).toFixed(0)} s`)
+  const site = await startSite(database.env)
+  const cases = await deskCases(database.db, size, await signedIn(database.db, site.url))
+  return { size, database, site, cases }
+}
+
+async function measureGrowth(desks: readonly Desk[]): Promise<Growth> {
+  const [first] = desks
+  if (!first) throw new Error('There is no desk to measure.')
+  for (const { cases } of desks) for (const [, call] of cases) await warmUp(call)
+  const rows = new Map<string, Cost[]>()
+  for (const [at, [title]] of first.cases.entries()) rows.set(title, await measureSideBySide(subjectsOf(desks, at)))
+  const sizes = desks.map(({ size }) => size)
+  return { engine: first.database.engine, sizes, rows, load: loadavg()[0] ?? 0 }
+}
+
+function subjectsOf(desks: readonly Desk[], at: number): Subject[] {
+  return desks.flatMap(({ database, site, cases }) => {
+    const call = cases[at]?.[1]
+    return call ? [{ call, cpuMs: async () => cpuMsOf(site.pid) + (await database.cpuMs()) }] : []
+  })
 }
 
 /** A program that has just started is slower than one that has been at work. */

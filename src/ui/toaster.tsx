@@ -1,6 +1,7 @@
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
 import { cva } from 'class-variance-authority'
 import { X } from 'lucide-react'
+import { useRef } from 'react'
 import { Button } from './button.tsx'
 import { dismissToast, useToast } from './toast-store.ts'
 
@@ -26,9 +27,19 @@ const card = cva(
   },
 )
 
-/** Where toasts appear, on every page: at most one, gone after five seconds (ten with something to do in it), F8 moves focus to it. */
+/**
+ * Where toasts appear, on every page: at most one, gone after five seconds (ten with something to do in it). F8 moves focus to it,
+ * and focus goes back to where it was when the toast is gone.
+ */
 export function Toaster() {
   const toast = useToast()
+  const viewport = useRef<HTMLOListElement>(null)
+  const cameFrom = useRef<EventTarget | null>(null)
+  const dismiss = (id: number) => {
+    const hasFocus = viewport.current?.contains(document.activeElement)
+    dismissToast(id)
+    if (hasFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+  }
   return (
     // A provider per toast: Radix would keep the pause of one dismissed under the mouse, and never close the next.
     <Provider
@@ -43,7 +54,7 @@ export function Toaster() {
           key={toast.id}
           open={toast.open}
           duration={toast.action ? AUTO_CLOSE_WITH_ACTION_MS : AUTO_CLOSE_MS}
-          onOpenChange={(open) => !open && dismissToast(toast.id)}
+          onOpenChange={(open) => !open && dismiss(toast.id)}
           className={card({ variant: toast.variant ?? 'default' })}
         >
           <div className="min-w-0">
@@ -63,7 +74,11 @@ export function Toaster() {
         </Root>
       )}
       <Viewport
+        ref={viewport}
         hotkey={FOCUS_KEY}
+        onFocusCapture={({ relatedTarget }) => {
+          if (!viewport.current?.contains(relatedTarget)) cameFrom.current = relatedTarget
+        }}
         className="no-print fixed top-0 right-0 z-50 flex w-full flex-col gap-2 p-4 outline-none focus-visible:*:outline-3 focus-visible:*:outline-ring md:top-auto md:right-(--toast-right,0px) md:bottom-(--toast-bottom,0px) md:max-w-[min(420px,calc(100vw-var(--toast-right,0px)))]"
       />
     </Provider>

@@ -249,6 +249,7 @@ test('by keyboard alone a lead is found, changed, taken back and opened', async 
   await expectFocused(notice(page).getByRole('button', { name: 'Undo' }))
   await page.keyboard.press('Enter')
   await rowOf(page, 'Keyboard Only').getByText('New', { exact: true }).waitFor()
+  await expectFocused(actionsOf(page, 'Keyboard Only'))
   await page.keyboard.press('/')
   await page.keyboard.press('Escape')
   await expect.poll(() => rows(page).count()).toBeGreaterThan(1)

@@ -519,6 +519,7 @@ describe('a toast', () => {
     await expectFocused(toasts(page).getByRole('button', { name: 'Dismiss' }))
     await page.keyboard.press('Enter')
     await expectGone(page)
+    await expectFocused(button(page, 'Raise a toast'))
   })
 
   test('is dismissed by a swipe to the right of more than 50 px, and springs back from less', async () => {

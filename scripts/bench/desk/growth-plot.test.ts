@@ -5,7 +5,7 @@ import { drawGrowth } from './growth-plot.ts'
 const growth = {
   engine: 'SQLite',
   sizes: [1000, 10_000],
-  loads: [1, 2.5],
+  load: 2.5,
   rows: new Map([
     ['figures', [cost(0.1), cost(0.2)]],
     ['search: <b>', [cost(0.1), cost(0.2)]],
@@ -25,7 +25,7 @@ test('a report has the table of each engine and how busy the machine was', () =>
   const report = toReport([growth, { ...growth, engine: 'PostgreSQL' }])
   expect(report.split(toTable(growth))).toHaveLength(3)
   expect(report).toContain('## PostgreSQL\n')
-  expect(report).toContain('Load averages after each column: 1.0, 2.5.')
+  expect(report).toContain('Load average afterwards: 2.5.')
 })
 
 test('a line begins and ends at its cost, and its name is text', () => {

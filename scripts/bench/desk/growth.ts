@@ -5,8 +5,8 @@ export type Growth = {
   engine: string
   sizes: readonly number[]
   rows: Map<string, Cost[]>
-  /** How many programs wanted a processor when each size had been measured. */
-  loads: number[]
+  /** How many programs wanted a processor when it had been measured. */
+  load: number
 }
 
 /** Everything that was measured, as a page of these papers. */
@@ -14,16 +14,15 @@ export function toReport(growths: readonly Growth[]): string {
   return `# How the desk grows
 
 Written by \`npm run bench -- leads\`. Milliseconds of processor time the server spends on a call over HTTP, the database's own
-included, and in brackets the time it took: medians. Growth compares the processor time of the most leads with that of the
-fewest. Lists have 50 leads.
+included, and in brackets the time it took: medians of rounds in which each size has its turn, so that they can be compared.
+Growth compares the processor time of the most leads with that of the fewest. Lists have 50 leads.
 
 ![Processor time of each call by number of leads](desk-growth.svg)
 ${growths.map(toSection).join('')}`
 }
 
 function toSection(growth: Growth): string {
-  const loads = growth.loads.map((load) => load.toFixed(1)).join(', ')
-  return `\n## ${growth.engine}\n\n${toTable(growth)}\nLoad averages after each column: ${loads}.\n`
+  return `\n## ${growth.engine}\n\n${toTable(growth)}\nLoad average afterwards: ${growth.load.toFixed(1)}.\n`
 }
 
 /** How many times the processor time of the smallest desk the largest takes. */

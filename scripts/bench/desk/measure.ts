@@ -7,17 +7,26 @@ export type Cost = { cpuMs: number; wallMs: number }
 
 export type Call = (count: number) => Promise<unknown>
 
-/** The median of some rounds. Other programs on the machine lengthen the wall time, and hardly the processor time. */
-export async function measure(call: Call, cpuMs: () => Promise<number>): Promise<Cost> {
-  const calls = await callsOfARound(call)
-  const cpus: number[] = []
-  const walls: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const before = await cpuMs()
-    for (let count = 0; count < calls; count += 1) walls.push(await timed(() => call(round * calls + count)))
-    cpus.push(((await cpuMs()) - before) / calls)
+/** What is measured: a call, and the processor time that everybody who works on it has used so far. */
+export type Subject = { call: Call; cpuMs: () => Promise<number> }
+
+/**
+ * The medians of some rounds, in each of which all subjects have their turn: what else happens on the machine meets them all
+ * alike, so they can be compared.
+ */
+export async function measureSideBySide(subjects: readonly Subject[]): Promise<Cost[]> {
+  const measured = []
+  for (const subject of subjects) {
+    measured.push({ ...subject, calls: await callsOfARound(subject.call), cpus: [] as number[], walls: [] as number[] })
   }
-  return { cpuMs: median(cpus), wallMs: median(walls) }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const { call, cpuMs, calls, cpus, walls } of measured) {
+      const before = await cpuMs()
+      for (let count = 0; count < calls; count += 1) walls.push(await timed(() => call(round * calls + count)))
+      cpus.push(((await cpuMs()) - before) / calls)
+    }
+  }
+  return measured.map(({ cpus, walls }) => ({ cpuMs: median(cpus), wallMs: median(walls) }))
 }
 
 /** Warms up, too. */

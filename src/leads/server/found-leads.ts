@@ -4,7 +4,8 @@ import type { LeadListQuery } from '#leads/lead-list.ts'
 import { isShortSearch, nameKey, SHORT_SEARCH_LEADS, searchedTexts } from '#leads/lead-search.ts'
 import type { Database } from '#platform/database/database.ts'
 import { containsOneOf, type RowSearch, selectNewest } from '#platform/database/row-search.ts'
-import { searchText, shareWithText, type TextColumn } from '#platform/database/text-search.ts'
+import { searchText, shareWithText } from '#platform/database/text-search.ts'
+import type { TextColumn } from '#platform/database/trigram-sample.ts'
 import type { Widening } from '#platform/database/widening.ts'
 import { type LeadRow, leadColumns } from './lead-store.ts'
 import { countLeads, countLeadsByStatus } from './tally-store.ts'
@@ -29,11 +30,11 @@ type Search = Pick<LeadListQuery, 'q' | 'status' | 'overdue'>
 export async function selectFound(db: Database, search: Search, limit: number, now: Date): Promise<Found> {
   const texts = searchedTexts(search.q)
   const wanted = { columns: foundColumns, also: withStatus(search.status), limit }
-  if (search.overdue) return inAll([selectNewest(amongOverdue(texts, now), wanted)])
-  if (search.status && (await isRarer(db, search.status, texts))) return inAll([selectNewest(among(texts), wanted)])
+  if (search.overdue) return inAll([selectNewest(amongOverdue(db, texts, now), wanted)])
+  if (search.status && (await isRarer(db, search.status, texts))) return inAll([selectNewest(among(db, texts), wanted)])
   if (!isShortSearch(search.q)) return inAll(await searchText(searchTextIn(db), texts, wanted))
   const ids = { ...wanted, columns: sql`leads.id` }
-  const newest = selectNewest(amongNewest(texts), ids)
+  const newest = selectNewest(amongNewest(db, texts), ids)
   const others = selectNewest(byBeginning(nameKey(search.q)), ids)
   const select = sql<FoundLead>`
     select ${foundColumns} from leads
@@ -62,20 +63,20 @@ function withStatus(status: LeadStatus | null): RawBuilder<unknown> {
   return status ? sql`leads.status = ${status}` : sql`true`
 }
 
-function among(texts: readonly string[]): RowSearch {
-  return { from: sql`leads`, where: containsOneOf('leads.search_text', texts), newest: sql`leads.created_at` }
+function among(db: Database, texts: readonly string[]): RowSearch {
+  return { from: sql`leads`, where: containsOneOf(db, 'leads.search_text', texts), newest: sql`leads.created_at` }
 }
 
 /** There are few of them, too. */
-function amongOverdue(texts: readonly string[], now: Date): RowSearch {
+function amongOverdue(db: Database, texts: readonly string[], now: Date): RowSearch {
   const isOverdue = sql`leads.status = 'new' and leads.created_at < ${overdueSince(now).getTime()}`
-  const rows = among(texts)
+  const rows = among(db, texts)
   return { ...rows, where: sql`${isOverdue} and ${rows.where}` }
 }
 
-function amongNewest(texts: readonly string[]): RowSearch {
+function amongNewest(db: Database, texts: readonly string[]): RowSearch {
   const from = sql`(select * from leads order by id desc limit ${SHORT_SEARCH_LEADS}) as leads`
-  return { from, where: containsOneOf('leads.search_text', texts), newest: sql`leads.id` }
+  return { from, where: containsOneOf(db, 'leads.search_text', texts), newest: sql`leads.id` }
 }
 
 /** As the indexes of names have it, one for a letter and one for two. */

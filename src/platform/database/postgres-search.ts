@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { pickRareTrigrams } from './rare-trigrams.ts'
-import { eitherOf, selectNewest, type Wanted } from './row-search.ts'
-import { type NewestSample, shareOf, type TextColumn } from './trigram-sample.ts'
+import { pickRareTrigrams, shareOf } from './rare-trigrams.ts'
+import { containsOneOf, eitherOf, selectNewest, type Wanted } from './row-search.ts'
+import type { NewestSample, TextColumn } from './trigram-sample.ts'
 import { WIDER, type Widening } from './widening.ts'
 
 /** From this share on, rows with a text are met soonest by looking at one row after the other. */
@@ -20,19 +20,19 @@ const BETWEEN_WORDS = /[^\p{L}\p{N}]/u
  * at once.
  */
 export function selectByText<Row>(
-  { table, column }: TextColumn,
+  { db, table, column }: TextColumn,
   texts: readonly string[],
   wanted: Wanted,
   sample: NewestSample,
 ): Widening<Row> {
-  const [rows, text] = [sql.table(table), sql.ref(`${table}.${column}`)]
-  const hasText = eitherOf(texts.map((searched) => sql`strpos(${text}, ${searched}) > 0`))
+  const rows = sql.table(table)
+  const hasText = containsOneOf(db, `${table}.${column}`, texts)
   const share = shareOf(texts, sample)
   if (share >= COMMON_SHARE) {
     return [selectNewest({ from: rows, where: hasText, newest: sql`${rows}.id` }, wanted)]
   }
   const hasLetters = eitherOf(
-    texts.map((searched) => sql`trigrams(${text}) @> cast(${pickRareTrigrams(searched, sample)} as text[])`),
+    texts.map((text) => sql`trigrams(${sql.ref(column)}) @> cast(${pickRareTrigrams(text, sample)} as text[])`),
   )
   // The offset keeps the planner from walking through all rows in their order to meet these.
   const select = (where: RawBuilder<unknown>) => sql<Row>`
@@ -40,7 +40,7 @@ export function selectByText<Row>(
       select ${wanted.columns} from ${rows} where ${hasLetters} and ${hasText} and ${wanted.also} and ${where} offset 0
     ) as found order by id desc limit ${sql.lit(wanted.limit)}
   `
-  if (share === 0 && texts.every((searched) => BETWEEN_WORDS.test(searched))) return [select(sql`true`)]
+  if (share === 0 && texts.every((text) => BETWEEN_WORDS.test(text))) return [select(sql`true`)]
   const blocks = Math.min(Math.ceil((MARGIN * wanted.limit) / (share * BLOCK_ROWS)) + 1, FIRST_BLOCKS_MAX)
   const steps = [blocks, blocks * WIDER].filter((count) => count * BLOCK_ROWS < sample.newestId)
   return [...steps.map((count) => select(isInNewest(count, rows))), select(sql`true`)]

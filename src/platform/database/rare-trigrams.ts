@@ -18,6 +18,11 @@ export function sampleTrigrams(texts: readonly string[]): TrigramSample {
   return { texts, having }
 }
 
+/** In which share of the rows that were looked at one of some texts stands. */
+export function shareOf(texts: readonly string[], { texts: sampled }: TrigramSample): number {
+  return sampled.filter((row) => texts.some((text) => row.includes(text))).length / Math.max(sampled.length, 1)
+}
+
 /**
  * Of a text of three letters or more, those by which it is found soonest: the three that fewest rows have, and three more that
  * fewest of these rows have. Where these rows cannot tell, they are of another word, since the letters of a word mostly come

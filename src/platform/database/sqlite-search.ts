@@ -13,12 +13,16 @@ const MERGES_MAX = 1000
 const IDLE_CHANGES = 1
 
 /** The full-text table is read from the newest row on. */
-export function withText({ table, column }: TextColumn, texts: readonly string[], sample: TrigramSample): RowSearch {
+export function withText(
+  { db, table, column }: TextColumn,
+  texts: readonly string[],
+  sample: TrigramSample,
+): RowSearch {
   const [rows, index] = [sql.table(table), sql.table(`${table}_search`)]
   const rare = texts.map((text) => `(${pickRareTrigrams(text, sample).map(quoted).join(' AND ')})`).join(' OR ')
   return {
     from: sql`${index} join ${rows} on ${rows}.id = ${index}.rowid`,
-    where: sql`${index} match ${rare} and ${containsOneOf(`${table}.${column}`, texts)}`,
+    where: sql`${index} match ${rare} and ${containsOneOf(db, `${table}.${column}`, texts)}`,
     newest: sql`${index}.rowid`,
   }
 }

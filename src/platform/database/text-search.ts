@@ -1,12 +1,11 @@
 import type { Database } from './database.ts'
 import { isPostgres } from './dialect.ts'
 import { selectByText } from './postgres-search.ts'
+import { shareOf } from './rare-trigrams.ts'
 import { selectNewest, type Wanted } from './row-search.ts'
 import { mergeSearch, withText } from './sqlite-search.ts'
-import { getTrigramSample, shareOf, type TextColumn } from './trigram-sample.ts'
+import { getTrigramSample, type TextColumn } from './trigram-sample.ts'
 import type { Widening } from './widening.ts'
-
-export type { TextColumn }
 
 /**
  * Selects rows with one of some texts, of three letters or more, anywhere in a column of lower-case texts, the newest first.

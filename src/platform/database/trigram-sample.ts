@@ -33,8 +33,3 @@ async function readSample({ db, table, column }: TextColumn): Promise<NewestSamp
   `.execute(db)
   return { ...sampleTrigrams(rows.map(({ text }) => text)), newestId: rows[0]?.id ?? 0 }
 }
-
-/** In how many of the rows that were looked at one of some texts stands, of one. */
-export function shareOf(texts: readonly string[], { texts: sampled }: TrigramSample): number {
-  return sampled.filter((row) => texts.some((text) => row.includes(text))).length / Math.max(sampled.length, 1)
-}
