@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -58,7 +58,7 @@ async function openOnPostgres(): Promise<DeskDatabase | null> {
     engine: 'PostgreSQL',
     db,
     env: { DATABASE_URL: cluster.url },
-    cpuMs: () => backendCpuMs(db),
+    cpuMs: watchBackends(db),
     settle: () => sql`vacuum analyze`.execute(db),
     async close() {
       await close()
@@ -67,9 +67,14 @@ async function openOnPostgres(): Promise<DeskDatabase | null> {
   }
 }
 
-async function backendCpuMs(db: Database): Promise<number> {
-  const { rows } = await sql<{ pid: number }>`
-    select pid from pg_stat_activity where backend_type = 'client backend'
-  `.execute(db)
-  return rows.reduce((sum, { pid }) => sum + cpuMsOf(pid), 0)
+/** Of all its connections, also of those that were closed since. */
+function watchBackends(db: Database): () => Promise<number> {
+  const cpuMsByPid = new Map<number, number>()
+  return async () => {
+    const { rows } = await sql<{ pid: number }>`
+      select pid from pg_stat_activity where backend_type = 'client backend'
+    `.execute(db)
+    for (const { pid } of rows) if (existsSync(`/proc/${pid}`)) cpuMsByPid.set(pid, cpuMsOf(pid))
+    return cpuMsByPid.values().reduce((sum, cpuMs) => sum + cpuMs, 0)
+  }
 }

@@ -7,10 +7,9 @@ import { containsOneOf, type RowSearch, selectNewest } from '#platform/database/
 import { searchText, shareWithText } from '#platform/database/text-search.ts'
 import type { TextColumn } from '#platform/database/trigram-sample.ts'
 import type { Widening } from '#platform/database/widening.ts'
-import { type LeadRow, leadColumns } from './lead-store.ts'
 import { countLeads, countLeadsByStatus } from './tally-store.ts'
 
-export type FoundLead = LeadRow & { name_key: string }
+export type FoundLead = { id: number; created_at: number; name_key: string }
 
 /** How to select what was found, and whether leads are left out of the search. */
 type Found = { selects: Widening<FoundLead>; isPartial: boolean }
@@ -18,7 +17,7 @@ type Found = { selects: Widening<FoundLead>; isPartial: boolean }
 /** So few leads are read one by one, whatever is looked for. */
 const FEW = 5000
 
-const foundColumns = sql.join([...leadColumns, 'name_key'].map((column) => sql.ref(`leads.${column}`)))
+const foundColumns = sql`leads.id, leads.created_at, leads.name_key`
 
 type Search = Pick<LeadListQuery, 'q' | 'status' | 'overdue'>
 

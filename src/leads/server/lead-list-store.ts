@@ -34,7 +34,7 @@ async function listFound(db: Database, query: LeadListQuery, now: Date): Promise
 
 /** In one statement, which counts what is found, whether or not it is on this page. */
 async function readFound(db: Database, select: RawBuilder<FoundLead>, { sort, dir, limit, cursor }: LeadListQuery) {
-  const lead = sql.join(leadColumns.map((column) => sql.ref(`page.${column}`)))
+  const lead = sql.join(leadColumns.map((column) => sql.ref(`leads.${column}`)))
   const order = sql.raw(`order by page.${columnOf[sort]} ${dir}, page.id ${dir}`)
   const { rows } = await sql<FoundRow>`
     with found as materialized (${select}),
@@ -42,7 +42,7 @@ async function readFound(db: Database, select: RawBuilder<FoundLead>, { sort, di
         select * from found as page where ${cursor ? isBeyond(cursor, dir) : sql`true`} ${order} limit ${sql.lit(limit + 1)}
       )
     select ${lead}, counted.found from (select count(*) as found from found) as counted
-    left join page on true ${order}
+    left join page on true left join leads on leads.id = page.id ${order}
   `.execute(db)
   return { rows: rows.filter(isLeadRow), found: rows[0]?.found ?? 0 }
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { type Lead, newLeadSchema } from '#leads/lead.ts'
 import { type LeadPlace, leadListSchema, toCursor } from '#leads/lead-list.ts'
 import type { AsJson } from '#lib/as-json.ts'
+import { isoTime } from '#lib/iso-time.ts'
 import { getVisitorId, type HttpEnv } from '#platform/http/http-env.ts'
 import { getIdParam } from '#platform/http/id-param.ts'
 import { once } from '#platform/http/idempotency.ts'
@@ -39,7 +40,7 @@ export const leadRoutes = (platform: Platform) => {
 
 /** Left to itself, JSON takes longer to write the times of many leads than all the rest. */
 function asJson(lead: Lead): AsJson<Lead> {
-  return { ...lead, createdAt: lead.createdAt.toISOString(), updatedAt: lead.updatedAt.toISOString() }
+  return { ...lead, createdAt: isoTime(lead.createdAt), updatedAt: isoTime(lead.updatedAt) }
 }
 
 /** The same list from there on. */
