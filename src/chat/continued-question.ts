@@ -33,7 +33,7 @@ const ON_THE_WAY: ReadonlySet<string> = new Set<Intent>(['deliveryTime', 'shippi
 const NEW_MATTERS: readonly Intent[] = ['price', 'wish', 'availability', 'person', 'anger', 'symptom']
 
 /** They ask more about whatever was answered. */
-const ABOUT_IT: readonly Intent[] = ['duration', 'thatMatter']
+const ABOUT_IT: readonly Intent[] = ['duration', 'thatMatter', 'hasOne']
 
 /** Whether a question may be asked again without its words. */
 export function canBeContinued(intent: Intent): boolean {

@@ -4,7 +4,9 @@ import type { PricedPart } from '#pricing/priced-part.ts'
 import { openTestShop } from '#tests/support/chat.ts'
 import type { AssistantReply } from './assistant.ts'
 import { builtInAssistant } from './built-in-assistant.ts'
+import { asksForPartsConversations } from './conversations/asks-for-parts.test-data.ts'
 import { bodyShopAndFarmConversations } from './conversations/body-shops-and-farms.test-data.ts'
+import { carOwnerConversations } from './conversations/car-owners.test-data.ts'
 import { companyConversations } from './conversations/company.test-data.ts'
 import type { Conversation, Piece, Turn } from './conversations/conversation.test-data.ts'
 import { deliveryAndReturnConversations } from './conversations/delivery-and-returns.test-data.ts'
@@ -32,8 +34,10 @@ import { secondHearingConversations } from './conversations/second-hearing.test-
 import { smallTalkConversations } from './conversations/small-talk.test-data.ts'
 import { talksInTurns } from './conversations/talks-in-turns.test-data.ts'
 import { thirdLookConversations } from './conversations/third-look.test-data.ts'
+import { turnByTurnConversations } from './conversations/turn-by-turn.test-data.ts'
 import { vehicleConversations } from './conversations/vehicles.test-data.ts'
 import { vinConversations } from './conversations/vins.test-data.ts'
+import { whichOneConversations } from './conversations/which-one.test-data.ts'
 import { nothingUnderstood } from './understanding.ts'
 
 const RIGHT_SHARE = 0.95
@@ -68,6 +72,10 @@ const tables: Record<string, readonly Conversation[]> = {
   'words typed on a phone': phoneTypingConversations,
   'people in passing': passingByConversations,
   'one thing more': oneThingMoreConversations,
+  'cars of their own': carOwnerConversations,
+  'one thing after another': turnByTurnConversations,
+  'a part by many names': asksForPartsConversations,
+  'which one is meant': whichOneConversations,
 }
 
 const all = Object.values(tables).flat()

@@ -121,6 +121,8 @@ function lastResort(situation: Situation): Step {
     hasUnknownPart && (isAddition || has(situation, 'whatAbout') || situation.before.topic === 'price')
   if (asksForUnknown && situation.understood.vehicle.model) return step('unknown-part')
   const said = SMALL_TALK.find((intent) => has(situation, intent))
+  const isDetail = said === 'variant' || said === 'version'
+  if (isDetail && ['part', 'vehicle'].includes(situation.before.topic ?? '')) return step('question')
   if (said) return answer(said)
   if (situation.before.topic === 'person') return step('person')
   if (situation.reading.carsGivenUp.length > 0) return answer('no')

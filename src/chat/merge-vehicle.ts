@@ -16,7 +16,8 @@ export function mergeVehicles(
   if (decoded.length > 0) return decoded.map((vehicle) => ({ vehicle: toSpokenVehicle(vehicle), doubt: noDoubt }))
   if (reading.cars.length === 0) {
     const ofThatYear = otherVehicles.find(({ year }) => year !== null && year === reading.year && year !== known.year)
-    if (ofThatYear && !reading.isCorrection) return [{ vehicle: ofThatYear, doubt: noDoubt }]
+    const isYearOfKnown = known.model !== null && known.year === null
+    if (ofThatYear && !isYearOfKnown && !reading.isCorrection) return [{ vehicle: ofThatYear, doubt: noDoubt }]
     return yearsOf(reading).map((year) => withYear(catalogue, known, year))
   }
   return reading.cars.map((car) => {

@@ -25,6 +25,7 @@ export function isShopping(situation: Situation): boolean {
     return true
   const isOpen = listQuestions(reading).every((intent) => HOW_MANY.includes(intent)) && !has(situation, 'person')
   if (reading.choice !== null && parts.length > 0 && isOpen) return true
+  if (has(situation, ...HOW_MANY) && parts.length > 0 && isOpen && isPriceOpen(situation)) return true
   if (reading.zipCode !== null && (parts.length > 0 || isOpen)) return true
   return has(situation, 'wish', 'availability') && isOpen && !has(situation, 'noDetails', 'neverMind')
 }
@@ -32,4 +33,9 @@ export function isShopping(situation: Situation): boolean {
 /** Whether the message names anything that a price depends on. */
 export function tellsAnything({ cars, vins, year, parts, zipCode }: MessageReading): boolean {
   return cars.length > 0 || vins.length > 0 || year !== null || parts.length > 0 || zipCode !== null
+}
+
+/** A price was told, or is told as soon as the vehicle is known. */
+function isPriceOpen({ before: { topic } }: Situation): boolean {
+  return topic === 'price' || topic === 'vehicle'
 }

@@ -32,7 +32,7 @@ export function toSituation(
   const chosen = chosenParts(known, reading)
   const remembered = chosen ?? rememberedParts(known, reading)
   const own = vehicles.every(({ vehicle }) => vehicle.parts)
-    ? vehicles.flatMap(({ vehicle }) => vehicle.parts ?? [])
+    ? vehicles.flatMap(({ vehicle }) => vehicle.parts ?? []).filter((name) => !isDropped(name, reading))
     : []
   const understood = {
     ...before,
@@ -51,6 +51,10 @@ export function toSituation(
   }
   const parts = own.length > 0 ? toParts(own, tools) : partsMeant(remembered, before, reading)
   return { reading, before, understood, vehicles, parts, now }
+}
+
+function isDropped(name: string, { dropped }: MessageReading): boolean {
+  return dropped.some((part) => part.name === name)
 }
 
 /** The parts that were asked for this vehicle, where each has its own. */

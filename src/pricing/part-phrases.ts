@@ -4,6 +4,7 @@ import { toWords } from '#parts/part-words.ts'
 export const EXTRA_PHRASES: Record<string, string> = {
   'A/C Compressor': 'ac compressor assembly, compressor',
   'A/C Condenser': 'condenser',
+  'A/C Condenser Fan': 'condenser fan, ac condenser fan',
   'A/C Evaporator': 'evaporator',
   'A/C Heater Control': 'climate control, heater switch, heat control, ac switch, ac control',
   'Air Bag': 'seat airbag, dash airbag, steering wheel airbag, side airbag, knee airbag',
@@ -51,7 +52,6 @@ export const EXTRA_PHRASES: Record<string, string> = {
   Engine:
     'engine block complete, crate engine, small block, big block, small block engine, big block engine, engine swap, short block',
   'Engine Computer': 'computer, brain, engine module, engine control unit, powertrain control module',
-  'Engine Mounts': 'mount',
   'Exhaust Manifold': 'exhaust header',
   'Exhaust Pipe': 'exhaust tube',
   Fender: 'quarter fender',
@@ -85,12 +85,14 @@ export const EXTRA_PHRASES: Record<string, string> = {
   'Leaf Spring, Rear': 'leaf',
   'Lock Actuator': 'actuator, door actuator, door lock motor',
   'Marker/Side Light, Rear': 'marker light, side marker light, side light',
+  'Master Cylinder': 'master cyl, brake master cyl, brake master',
   'Mirror, Rear View': 'rear mirror, center mirror',
   'Moulding (Rocker)': 'side skirts',
   'Power Steering Pressure Hose': 'power steering hose',
   'Power Steering Pump': 'steering pump',
   'Quarter Window': 'rear quarter window, rear quarter glass',
-  'Radiator Overflow Bottle': 'overflow bottle, coolant tank, overflow reservoir',
+  'Radiator Overflow Bottle':
+    'overflow bottle, coolant tank, overflow reservoir, overflow jug, coolant jug, coolant bottle, overflow tank',
   'Radio/CD': 'car stereo, car radio, cd changer, tape deck, am fm radio',
   'Rear Clip': 'rear end clip',
   'Rear Door': 'left rear door, right rear door, rear driver door, side sliding door, slide door, slider door',
@@ -109,7 +111,8 @@ export const EXTRA_PHRASES: Record<string, string> = {
   'Shifter Assembly (Floor)': 'console shifter, shift lever, gear lever, gear stick, stick shift',
   'Shifter Linkage': 'transmission linkage, gear linkage',
   'Shock Absorber': 'shock absorbers, rear shock, front shock, absorber',
-  'Slave Cylinder': 'clutch slave cylinder',
+  'Slave Cylinder': 'clutch slave cylinder, slave cyl, clutch slave',
+  'Clutch Master Cylinder': 'clutch master cyl',
   'Spare Tire Carrier': 'tire carrier',
   Speaker: 'dash speaker, door speaker, front speaker, rear speaker',
   'Spoiler, Rear': 'spoiler, wing spoiler',
@@ -154,11 +157,11 @@ export const EXTRA_PHRASES: Record<string, string> = {
 export const NOT_PARTS: string = `catalytic converter, catalytic, cat converter, catalyst, cat, check engine
   light, engine light, engine code, engine oil, motor oil, motor home, motor company, oil change, oil filter, brake
   fluid, transmission fluid, wheel drive, front wheel drive, rear wheel drive, all wheel drive, four wheel drive, 2
-  door, 4 door, garage door, two door, four door, 3 door, 5 door, crew cab, extended cab, regular cab, quad cab, king
+  door, 4 door, dash light, big horn, garage door, two door, four door, 3 door, 5 door, crew cab, extended cab, regular cab, quad cab, king
   cab, double cab, super cab, short bed, long bed, rear ended, hard top, spark plug, head gasket, wiper blade, under
   hood, gear ratio, airbag light, abs light, warning light, battery light, oil light, spare parts, cash on delivery,
   in the back, call back, money back, send back, come back, back order, core charge, core deposit, cab fare, door to
-  door, left hand drive, seat cover, car cover, floor model, key west, long block price list, front desk, clear coat,
+  door, left hand drive, seat cover, car cover, floor model, key west, front desk, clear coat,
   serial number, part number, model number, phone number, back in stock, hood river, cab over engine, cab over,
   radiator hose, heater hose, coolant hose, brake hose, brake line, vacuum hose, air filter, fuel filter, cabin
   filter, intake gasket, valve cover gasket, oil pan gasket, exhaust gasket, manifold gasket, engine gasket, rear main
@@ -190,7 +193,7 @@ export const NOT_PARTS: string = `catalytic converter, catalytic, cat converter,
   run, door wiring boot, wiring boot, engine skid plate, fender mirror, flywheel ring gear, gear shift knob, shift
   knob, shift cable, shifter cable, transmission shifter cable, ignition rotor, jump starter, mirror arm, oil filler
   neck, park light, torque arm, transmission jack, trunk floor, vacuum actuator, air compressor, headlight restoration
-  kit, sunroof track, caliper piston, engine air duct, glove box light, steering wheel lock, throttle spring, weather
+  kit, sunroof track, window track, glass track, caliper piston, engine air duct, glove box light, steering wheel lock, throttle spring, weather
   stripping, hood stop, ignition key cover, harness plug, heater control valve, rear view mirror glass, hitch ball,
   timing chain guide`
 

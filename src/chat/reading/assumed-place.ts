@@ -23,12 +23,17 @@ export function placeParts(
   parts: readonly Part[],
   { words, known }: { words: readonly MessageWord[]; known: readonly string[] },
 ): PlacedParts {
-  if (saysPlace(words)) return { parts: atRear(index, parts, words), assumed: null }
+  const isBehind = isHitFromBehind(words) && !words.some(({ plain }) => plain === 'front')
+  if (saysPlace(words) && !isBehind) return { parts: atRear(index, parts, words), assumed: null }
   const isOpen = ({ name }: Part) => !known.includes(name) && !MOSTLY_THERE.test(name)
-  const open = parts.filter((part) => isOpen(part) && otherEnd(index, part))
+  const isOneOfTwo = (part: Part) => {
+    const other = otherEnd(index, part)
+    return other !== null && !parts.includes(other)
+  }
+  const open = parts.filter((part) => isOpen(part) && isOneOfTwo(part))
   const [first] = open
   if (!first) return { parts, assumed: null }
-  if (!isHitFromBehind(words)) return { parts, assumed: placeOf(first) }
+  if (!isBehind) return { parts, assumed: placeOf(first) }
   const behind = (part: Part) =>
     (open.includes(part) && placeOf(part) === 'front' ? otherEnd(index, part) : null) ?? part
   return { parts: parts.map(behind), assumed: 'rear' }
@@ -73,7 +78,7 @@ function placeOf({ name }: Part): Place {
 }
 
 /** The same part at the other end of the car. */
-function otherEnd(index: PartIndex, { name }: Part): Part | null {
+export function otherEnd(index: PartIndex, { name }: Part): Part | null {
   const swapped = name.replace(/\b(front|rear)\b/i, (place) => (place.toLowerCase() === 'front' ? 'Rear' : 'Front'))
   return swapped === name ? null : (index.byName.get(nameOf(swapped)) ?? null)
 }

@@ -1,7 +1,9 @@
 import type { SpokenVehicle } from '#chat/understanding.ts'
 import type { CarMention, MakeMention, ModelMention } from './car-mentions.ts'
 import type { MessageWord } from './message-words.ts'
+import { ORDINARY_WORDS } from './ordinary-words.ts'
 import type { YearMention } from './spoken-year.ts'
+import { TRADE_NAMES } from './trade-names.ts'
 
 /** What stands around a name and decides whether a car is meant. */
 export type Surroundings = {
@@ -15,18 +17,21 @@ export type Surroundings = {
   isPartAt: (place: number) => boolean
 }
 
+type AroundName = Surroundings & { mentions: readonly CarMention[] }
+
 const OWNERS: ReadonlySet<string> = new Set(
   'my our his her their wifes husbands moms dads sons daughters brothers sisters this'.split(' '),
 )
 const LOOKS_LIKE_YEAR = /^(19[5-9]\d|20[0-4]\d)$/
-const SWITCHES: ReadonlySet<string> = new Set('same instead actually meant rather not'.split(' '))
+const SWITCHES: ReadonlySet<string> = new Set('same instead actually meant mean rather not'.split(' '))
 const REACH_OF_MAKE = 3
+const ENGINE = /^[iv]\d+$/
 /** After these a name is a verb: "will it fit", "to escape". */
 const VERB_SIGNS: ReadonlySet<string> = new Set('to will it not can does do would should i we you they on'.split(' '))
 
 /** The names that are meant as cars: fit is a Honda after "2009" or "my", and a verb otherwise. */
 export function believedMentions(mentions: readonly CarMention[], surroundings: Surroundings): CarMention[] {
-  const around = { ...surroundings, years: withoutYearsOfOthers(mentions, surroundings) }
+  const around = { ...surroundings, mentions, years: withoutYearsOfOthers(mentions, surroundings) }
   return mentions.filter((mention) => !mention.isNegated && isBelieved(mention, mentions, around))
 }
 
@@ -38,7 +43,7 @@ function withoutYearsOfOthers(mentions: readonly CarMention[], { years }: Surrou
   return years.filter(({ at }) => !isOfOther(at))
 }
 
-function isBelieved(mention: CarMention, all: readonly CarMention[], around: Surroundings): boolean {
+function isBelieved(mention: CarMention, all: readonly CarMention[], around: AroundName): boolean {
   if (mention.kind === 'make') return mention.strength === 'plain' || isMakeMeant(mention, all, around)
   if (LOOKS_LIKE_YEAR.test(mention.key)) return false
   if (mention.strength === 'plain') return true
@@ -59,14 +64,23 @@ function isPartName(
   return isPartAt(to + 1) || all.some(({ kind, strength }) => kind === 'model' && strength === 'plain')
 }
 
-/** A letter and a figure are a car with the year right before or after them: "08 G6", "328i 2011". */
+/** A letter and a figure are a car with the year right before or after them, words only after it: "08 G6", "12 out back". */
 function isDatedBadge({ key, from, to }: ModelMention, { years }: Surroundings): boolean {
+  const isDated = years.some(({ at }) => at === from - 1)
+  if (/^[a-z]+$/.test(key)) return isDated && (to > from || isShortName(key))
+  if (ENGINE.test(key)) return false
   return /^([a-z]\d|\d{3}[a-z])$/.test(key) && years.some(({ at }) => at === from - 1 || at === to + 1)
+}
+
+/** TL and RX, and not the word "is" or the trim LT. */
+function isShortName(key: string): boolean {
+  return key.length === 2 && !TRADE_NAMES.has(key) && !ORDINARY_WORDS.has(key)
 }
 
 /** "Make it the Legacy" where another Subaru was named before. */
 function takesPlace({ from, cars }: ModelMention, { words, known }: Surroundings): boolean {
-  const isAfterArticle = ['the', 'a', 'an'].includes(words[from - 1]?.text ?? '')
+  const last = words[from - 1]?.text ?? ''
+  const isAfterArticle = ['the', 'a', 'an'].includes(last) || SWITCHES.has(last)
   const isSameMake = cars.some(({ make }) => make === known.make)
   return isAfterArticle && isSameMake && words.some(({ text }) => SWITCHES.has(text))
 }
@@ -85,7 +99,7 @@ function isRepeated(mention: ModelMention, all: readonly CarMention[]): boolean 
   return all.some((other) => other.kind === 'model' && other.from < mention.from && isSame(other))
 }
 
-function isMakeMeant(mention: MakeMention, all: readonly CarMention[], around: Surroundings): boolean {
+function isMakeMeant(mention: MakeMention, all: readonly CarMention[], around: AroundName): boolean {
   const hasModel = all.some(
     (other) => other.kind === 'model' && isNear(mention, other) && other.cars.some(({ make }) => make === mention.make),
   )
@@ -103,15 +117,18 @@ function hasMake(mention: ModelMention, all: readonly CarMention[], { known }: S
 }
 
 /** A year, an owner or a part stands beside the name. */
-function stands(mention: CarMention, around: Surroundings): boolean {
+function stands(mention: CarMention, around: AroundName): boolean {
   const { from, to } = mention
   const { words, isPartAt } = around
-  if (isPartAt(to + 1) && !isPartAt(to) && !VERB_SIGNS.has(words[from - 1]?.text ?? '')) return true
+  const isListed = words[to + 1]?.clause === words[to]?.clause || words[from - 1]?.text !== 'the'
+  if (isPartAt(to + 1) && !isPartAt(to) && isListed && !VERB_SIGNS.has(words[from - 1]?.text ?? '')) return true
   return isOwnedOrDated(mention, around)
 }
 
-function isOwnedOrDated({ from, to }: CarMention, { words, years }: Surroundings): boolean {
-  if (years.some(({ at }) => at === from - 1 || at === to + 1)) return true
+function isOwnedOrDated({ from, to }: CarMention, { words, years, mentions }: AroundName): boolean {
+  const isOfNext = (at: number) =>
+    words[at]?.clause !== words[to]?.clause && mentions.some((other) => other.from === at + 1)
+  if (years.some(({ at }) => at === from - 1 || (at === to + 1 && !isOfNext(at)))) return true
   const last = words[from - 1]?.text ?? ''
   return OWNERS.has(last) || (['a', 'an'].includes(last) && words[from - 2]?.text === 'for')
 }

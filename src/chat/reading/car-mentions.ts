@@ -1,7 +1,8 @@
 import { countMistakes, listLikelyWords } from '#pricing/spelling.ts'
-import type { CarName } from '#vehicles/names.ts'
+import { type CarName, nameKey } from '#vehicles/names.ts'
 import { findBadge, findBmwSeries } from './car-badges.ts'
 import { type CarIndex, listCarsNamed, mayBeginName, type NameStrength, strengthOf } from './car-index.ts'
+import { MODEL_NICKNAMES } from './car-nicknames.ts'
 import { EVERYDAY_MAKES, EVERYDAY_MODELS } from './everyday-car-names.ts'
 import type { CountMistakes } from './find-intents.ts'
 import type { MessageWord } from './message-words.ts'
@@ -17,11 +18,15 @@ export type CarMention = MakeMention | ModelMention
 
 /** What happened to a car is no misspelt name of one: "exploded". */
 const VERB = /ed$/
+const AMOUNT = /^[a-z]+ hundred$/
 const LONGEST_NAME = 4
 const SHORT_NAME = 6
 const REACH_OF_NOT = 3
 /** Said before a car that is out of the question. */
 const GIVEN_UP: ReadonlySet<string> = new Set('sold forget skip scratch except nevermind nvm'.split(' '))
+
+/** In "I said Tacoma but it is a Tundra" the first is taken back. */
+const TAKEN_BACK: ReadonlySet<string> = new Set(['said', 'typed', 'wrote', 'put'])
 
 /** "Scratch that, a Civic" gives up what was said before. */
 const POINTERS: ReadonlySet<string> = new Set(['that', 'it', 'this'])
@@ -115,9 +120,9 @@ function singularName(index: CarIndex, key: string): string {
   return /...s$/.test(key) && listCarsNamed(index, key).length === 0 ? key.slice(0, -1) : key
 }
 
-function strengthHere({ kind, strength }: NamedCar, pieces: readonly SpeltWord[]): NameStrength {
-  if (kind !== 'model' || strength !== 'plain') return strength
-  if (isCount(pieces)) return 'needs-make'
+function strengthHere(named: NamedCar, pieces: readonly SpeltWord[]): NameStrength {
+  if (named.kind !== 'model' || named.strength !== 'plain') return named.strength
+  if (isCount(pieces) || isTalk(named, pieces)) return 'needs-make'
   return isGuess(pieces) ? 'everyday' : 'plain'
 }
 
@@ -126,6 +131,21 @@ function isCount(pieces: readonly SpeltWord[]): boolean {
   const [first] = pieces
   if (!first || pieces.length < 2 || !ORDINARY_WORDS.has(first.text)) return false
   return findBadge(pieces.map(({ text }) => text).join('')) !== null
+}
+
+/** "For two" and "five hundred" are words of everyday talk, unless the make says that they are a Fortwo. */
+function isTalk({ key, cars }: Pick<ModelMention, 'key' | 'cars'>, pieces: readonly SpeltWord[]): boolean {
+  if (pieces.length < 2 || !pieces.every(({ text }) => ORDINARY_WORDS.has(text))) return false
+  const spoken = pieces.map(({ text }) => text).join(' ')
+  return (
+    AMOUNT.test(spoken) || (!Object.hasOwn(MODEL_NICKNAMES, key) && !cars.some((car) => isWritten(car, key, spoken)))
+  )
+}
+
+/** Whether the catalogue has the name in these words, and not in one, or the make stands before it. */
+function isWritten({ make, model }: CarName, key: string, spoken: string): boolean {
+  if (key.startsWith(nameKey(make))) return true
+  return `${make} ${model}`.toLowerCase().replaceAll('-', ' ').replace('&', 'and').endsWith(spoken)
 }
 
 /** In a short name one wrong letter makes another word: an alert is no Alero. */
@@ -138,5 +158,8 @@ function whetherGone(words: readonly MessageWord[], at: number): Pick<Place, 'is
   const isGivenUp = before.some(
     ({ plain }, place) => GIVEN_UP.has(plain) && !POINTERS.has(before[place + 1]?.plain ?? ''),
   )
-  return { isGivenUp, isNegated: isGivenUp || before.slice(-2).some(({ plain }) => plain === 'not') }
+  const last = before.slice(-2)
+  const isTakenBack =
+    last.some(({ text }) => TAKEN_BACK.has(text)) && words.slice(at).some(({ text }) => text === 'but')
+  return { isGivenUp, isNegated: isGivenUp || isTakenBack || last.some(({ plain }) => plain === 'not') }
 }

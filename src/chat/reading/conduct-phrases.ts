@@ -20,7 +20,7 @@ export const CONDUCT_PHRASES = {
     bypass|disable|defeat|trick|fool|cheat|delete|turn|remove .. airbag|srs|emission|smog|catalytic|immobilizer|dpf|egr|interlock,
     airbag resistor|bypass|delete|simulator, airbag light .. resistor|bypass|off, dpf|def|egr|emission|cat delete,
     delete kit|tune|pipe, no paper|title|questions asked, without .. title|papers|paperwork,
-    fake|forge .. title|vin|plate, steal a|your|it|one|cars, how .. steal, hotwire, pass .. smog|emission without,
+    fake|forge .. title|vin|plate, steal cars|parts, i|we|you steal, want|help|going .. steal, how .. steal, hotwire, pass .. smog|emission without,
     fake vin, test pipe, defeat device`,
   catalytic: `cat, catalytic converter, catalytic, cat converter, catalitic converter, catalytic convertor, catalyst,
     cats, catalitic`,

@@ -1,6 +1,7 @@
 import type { PartIndex } from '#pricing/part-index.ts'
 import type { CarIndex } from './car-index.ts'
 import type { MessageWord } from './message-words.ts'
+import { TRADE_NAMES } from './trade-names.ts'
 import { isOrdinary, isPartWord } from './word-kinds.ts'
 
 /** So many different words of a message are looked up as misspelt ones; a message needs no more, an attacker would like to. */
@@ -18,6 +19,7 @@ export function doubtfulWords(
     if (found.size === MOST_DOUBTFUL) break
     if (isIntroduced(words, at) || found.has(word.text) || word.text.length > LONGEST || !/^[a-z]+$/.test(word.text))
       continue
+    if (TRADE_NAMES.has(word.text)) continue
     const isCarWord = cars.words.has(word.text) || cars.makes.has(word.text) || cars.models.has(word.text)
     if (!isCarWord && !isOrdinary(word) && !isPartWord(parts, word)) found.set(word.text, word)
   }

@@ -76,11 +76,11 @@ export function findCars(index: CarIndex, words: readonly MessageWord[], options
   }
 }
 
-/** A car named a second time, without another year, is the same one. */
+/** A car named a second time, without a year or in the same one, is the same. */
 function isNamedAgain({ year, cars, from }: DraftCar, drafts: readonly DraftCar[]): boolean {
   const isSame = (other: DraftCar) =>
     other.cars.some(({ make, model }) => cars.some((car) => car.make === make && car.model === model))
-  return year === null && drafts.some((other) => other.from < from && isSame(other))
+  return drafts.some((other) => other.from < from && (year === null || year === other.year) && isSame(other))
 }
 
 function inEitherYear({ year, make, cars, series }: DraftCar, orYear: number | null, at: number): SpokenCar[] {

@@ -32,6 +32,7 @@ function choiceAt(index: PartIndex, words: readonly MessageWord[], at: number): 
   const alone = Object.hasOwn(ALONE, word) ? ALONE[word] : undefined
   if (alone !== undefined) return namesNothing(index, next) ? alone : null
   if (word === 'two') return last === 'the' && ['of', undefined].includes(next?.text) ? 'both' : null
+  if (word === 'each') return last === 'for' && isEnd(words, at) ? 'all' : null
   if (word === 'all') return isWholeLot(words, at) ? 'all' : null
   const isThatOne = next?.plain === 'one' || (last === 'the' && words.length <= LONGEST_POINTER && isEnd(words, at))
   if (word === 'older' || word === 'newer') return next?.plain === 'one' ? word : null

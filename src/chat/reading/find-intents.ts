@@ -72,10 +72,14 @@ function mended(word: MessageWord, otherMistakes: CountMistakes): MessageWord {
 }
 
 function matchesAt(words: readonly MessageWord[], at: number): Match[] {
+  const begun = phrasesByFirstWord.get(words[at]?.plain ?? '')
+  if (!begun) return []
   const matches: Match[] = []
-  for (const phrase of phrasesByFirstWord.get(words[at]?.plain ?? '') ?? []) {
-    const places = placesOf(phrase, words, at)
-    if (places) matches.push({ intent: phrase.intent, places })
+  for (const phrases of [begun.others, begun.bySecondWord.get(words[at + 1]?.plain ?? '') ?? []]) {
+    for (const phrase of phrases) {
+      const places = placesOf(phrase, words, at)
+      if (places) matches.push({ intent: phrase.intent, places })
+    }
   }
   return matches
 }
@@ -110,10 +114,26 @@ function indexOfWord(
   return null
 }
 
-function groupByFirstWord(all: readonly IntentPhrase<Intent>[]): ReadonlyMap<string, readonly IntentPhrase<Intent>[]> {
-  const grouped = new Map<string, IntentPhrase<Intent>[]>()
+/** Phrases that begin with one word: those whose second word must follow at once, by that word, and the others. */
+type BegunPhrases = {
+  bySecondWord: Map<string, IntentPhrase<Intent>[]>
+  others: IntentPhrase<Intent>[]
+}
+
+function groupByFirstWord(all: readonly IntentPhrase<Intent>[]): ReadonlyMap<string, BegunPhrases> {
+  const grouped = new Map<string, BegunPhrases>()
   for (const phrase of all) {
-    for (const word of phrase.places[0]?.words ?? []) grouped.set(word, [...(grouped.get(word) ?? []), phrase])
+    for (const word of phrase.places[0]?.words ?? []) {
+      const begun: BegunPhrases = grouped.get(word) ?? { bySecondWord: new Map(), others: [] }
+      grouped.set(word, begun)
+      addTo(begun, phrase)
+    }
   }
   return grouped
+}
+
+function addTo({ bySecondWord, others }: BegunPhrases, phrase: IntentPhrase<Intent>): void {
+  const second = phrase.places[1]
+  if (!second || second.isLoose) others.push(phrase)
+  else for (const word of second.words) bySecondWord.set(word, [...(bySecondWord.get(word) ?? []), phrase])
 }

@@ -35,13 +35,17 @@ const MOST_PIECES = 4
 export const JOINTS: ReadonlySet<string> = new Set(['to', 'in', 'on', 'the', 'for'])
 /** What comes with a part is no part of its name: a door with glass is not the door's glass. */
 const ACCESSORIES = 'with'
+/** "2 doors" are two of them; "2 door" is a kind of car. */
+const COUNT = /^([2-5]|two|three|four|five)$/
 const LISTS: ReadonlySet<string> = new Set(['and', 'plus'])
 /** Stands for a word that is no part's, so that the words around it keep their distance; too short to be half of one. */
 const PLACEHOLDER = 'zz'
 
 export function findSpokenParts(index: PartIndex, words: readonly MessageWord[], use: WordUse): SpokenParts {
   const mentions = toPieces(index, words, use).flatMap((piece) =>
-    findMentions(index, readText(index, piece)).filter((mention, at, all) => !isBeginningOf(mention, all[at + 1])),
+    findMentions(index, readText(index, piece)).filter(
+      (mention, at, all) => !isBeginningOf(mention, all[at + 1]) && !isAccessory(mention, piece),
+    ),
   )
   const isPieceWanted = words.some((word) => !use.isTaken(word) && PIECES.has(toSingular(word.text)))
   const isVersion = ({ phrase }: Mention) => isPieceWanted && phrase.words.every((word) => VERSIONS.has(word))
@@ -50,6 +54,11 @@ export function findSpokenParts(index: PartIndex, words: readonly MessageWord[],
     ({ isWeak, phrase }) => !isWeak || phrase.words.every((word) => PART_AMONG_PARTS.has(word)),
   )
   return { plain: plain.some(({ isWeak }) => !isWeak) ? partsOf(plain) : [], hinted: partsOf(hinted) }
+}
+
+/** The motor of "a sliding door with motor" is the door's. */
+function isAccessory({ phrase: { words } }: Mention, piece: string): boolean {
+  return words.length === 1 && words[0] === 'motor' && piece.trimStart().startsWith(`${ACCESSORIES} `)
 }
 
 /** What any part may have: a starter relay is a relay. */
@@ -90,8 +99,26 @@ function toPieceText(index: PartIndex, words: readonly MessageWord[], at: number
   if (!word) return ''
   if (BREAKS.has(word.plain)) return word.before + word.plain
   if (isTaken(word)) return marksIn(word.before)
-  const isSpare = JOINTS.has(word.text) || !(isPartWord(index, word) || isDoubtful(word) || /\d/.test(word.text))
+  if (isUnderHood(words, at)) return word.text === 'the' ? '' : word.before + word.text
+  if (COUNT.test(word.text) && words[at + 1]?.text === 'doors') return word.before + PLACEHOLDER
+  const isSpare =
+    JOINTS.has(word.text) ||
+    isLooseLetter(words, at, isTaken) ||
+    !(isPartWord(index, word) || isDoubtful(word) || /\d/.test(word.text))
   return word.before + (isSpare ? PLACEHOLDER : nounFor(index, words, at) + leftOutNoun(index, words, at))
+}
+
+/** The "a" of "a 2008 Silverado LT" belongs to the car and makes no "alt" with what follows it. */
+function isLooseLetter(words: readonly MessageWord[], at: number, isTaken: WordUse['isTaken']): boolean {
+  const next = words[at + 1]
+  return words[at]?.text === 'a' && (next === undefined || isTaken(next))
+}
+
+/** "Under the hood" is a place and no hood. */
+function isUnderHood(words: readonly MessageWord[], at: number): boolean {
+  const from = words[at]?.text === 'the' ? at - 1 : at
+  const hood = words[from + 1]?.text === 'the' ? words[from + 2] : words[from + 1]
+  return words[from]?.text === 'under' && hood?.text === 'hood'
 }
 
 /** A turbo is a kind of engine, but in a list a part of its own: "turbo and injectors". */

@@ -2,12 +2,28 @@ import type { PartIndex } from '#pricing/part-index.ts'
 import { POSITION_WORDS } from '#pricing/shopper-words.ts'
 import type { Intent } from './intents.ts'
 import type { MessageWord } from './message-words.ts'
+import { TRADE_NAMES } from './trade-names.ts'
 import { isPartWord, isStrange } from './word-kinds.ts'
 
 const COUNT = /^([2-9]|1\d|two|three|four|six|eight|both)$/
-const WISHES: ReadonlySet<string> = new Set(['need', 'want', 'get', 'take', 'order', 'about'])
+/** "x3" and "4x" by themselves. */
+const TIMES = /^(x[2-9]|[2-9]x)$/
+const WISHES: ReadonlySet<string> = new Set(['need', 'want', 'get', 'take', 'order', 'about', 'for', 'got', 'are'])
 const ONLY_PARTS: ReadonlySet<string> = new Set('a used auto car truck please some for my'.split(' '))
 const ONLY_PHONE: ReadonlySet<string> = new Set('and your the a ok number please'.split(' '))
+const LONGEST_DETAIL = 4
+const BESIDE_DETAIL: ReadonlySet<string> = new Set(
+  'the its it is a an model trim in mine please and or with'.split(' '),
+)
+/** How a car is built, but for what is a part besides. */
+const BUILDS: ReadonlySet<string> = new Set(
+  '1500 2500 3500 v6 v8 v10 i4 hemi coupe sedan hatchback wagon crew extended quad cab 4x4 4x2 4wd 2wd awd fwd rwd automatic'.split(
+    ' ',
+  ),
+)
+const COLORS: ReadonlySet<string> = new Set(
+  'black white red blue silver gray grey green gold tan beige brown maroon burgundy charcoal'.split(' '),
+)
 /** What may follow the size of an engine that is wanted, and not the car that has it: "a 5.3 for my truck". */
 const AFTER_ENGINE: ReadonlySet<string> = new Set('for out from off l liter litre long short complete with'.split(' '))
 
@@ -15,6 +31,8 @@ const AFTER_ENGINE: ReadonlySet<string> = new Set('for out from off l liter litr
 export function impliedIntents(index: PartIndex, words: readonly MessageWord[]): Intent[] {
   return [
     ...(countsParts(index, words) || endsInCount(words) ? (['quantity'] as const) : []),
+    ...(isOnlyTrim(words) || namesRatio(words) ? (['variant'] as const) : []),
+    ...(isOnlyColor(words) ? (['color'] as const) : []),
     ...(engineSizesIn(words).length > 0 ? (['version'] as const) : []),
     ...(asksWhatComesWith(words) && words.slice(1, 3).some((word) => isPartWord(index, word))
       ? (['included'] as const)
@@ -23,6 +41,31 @@ export function impliedIntents(index: PartIndex, words: readonly MessageWord[]):
     ...(isOnly(words, 'part', ONLY_PARTS) ? (['wish'] as const) : []),
     ...(isOnly(words, 'phone', ONLY_PHONE) ? (['phone'] as const) : []),
   ]
+}
+
+/** Tells how the car or the part is, and names none. */
+export function isOnlyDetail(words: readonly MessageWord[]): boolean {
+  return isOnlyTrim(words) || isOnlyColor(words)
+}
+
+/** "LT", "v6" or "the coupe", told of a car that was named before. */
+function isOnlyTrim(words: readonly MessageWord[]): boolean {
+  const said = words.filter(({ text }) => !BESIDE_DETAIL.has(text))
+  if (said.length === 0 || words.length > LONGEST_DETAIL) return false
+  return said.every(({ text }) => TRADE_NAMES.has(text) || BUILDS.has(text))
+}
+
+/** "White", "in tan please". */
+function isOnlyColor(words: readonly MessageWord[]): boolean {
+  const said = words.filter(({ text }) => !BESIDE_DETAIL.has(text))
+  return said.length > 0 && words.length <= LONGEST_DETAIL && said.every(({ text }) => COLORS.has(text))
+}
+
+/** In "3.73" the gears of an axle are told. */
+function namesRatio(words: readonly MessageWord[]): boolean {
+  return words.some(
+    ({ text, before }, at) => before === '.' && /^\d\d$/.test(text) && /^[2-5]$/.test(words[at - 1]?.text ?? ''),
+  )
 }
 
 /** "With the handle and the camera?" */
@@ -64,7 +107,9 @@ function countsParts(index: PartIndex, words: readonly MessageWord[]): boolean {
 
 /** "I need 4", of what was named before. */
 function endsInCount(words: readonly MessageWord[]): boolean {
+  if (words.length <= 2 && words.some(({ text }) => TIMES.test(text))) return true
   const [last, count] = words.slice(-2)
+  if (count?.text === 'both' && last?.plain === 'for') return false
   return count !== undefined && COUNT.test(count.text) && WISHES.has(last?.plain ?? '')
 }
 

@@ -7,18 +7,19 @@ import { findSpokenParts } from './find-spoken-parts.ts'
 import { type MessageWord, toMessageWords } from './message-words.ts'
 import { isPartWord } from './word-kinds.ts'
 
-const LONGEST = 7
+export const LONGEST = 7
 /** Words that may stand around the position and add nothing to it. */
-const FRAME: ReadonlySet<string> = new Set(
-  'can could the one ones a an its it is for on of please i need want meant mean said make only just in and or no too also what about how ok give gimme get take both same thing but other'.split(
-    ' ',
-  ),
+export const FRAME: ReadonlySet<string> = new Set(
+  `can could the one ones a an its it is for on of please i need want meant mean said make only just in and n or no too
+  also what about how ok give gimme get take both same thing but other sorry actually oops wait my bad rather instead
+  then should be yes yeah yep price cost much would that thats im`.split(/\s+/),
 )
 const ORDINALS: ReadonlySet<string> = new Set('first 1st second 2nd third 3rd last'.split(' '))
 /** They are always some part's own. */
-const OWNED: ReadonlySet<string> = new Set(['handle', 'mount', 'boot', 'switch'])
+const OWNED: ReadonlySet<string> = new Set(['handle', 'mount', 'boot', 'switch', 'bezel', 'hinge'])
 /** By themselves these are "yes" and "I am back". */
 const NO_ANSWER: ReadonlySet<string> = new Set(['right', 'back', 'top'])
+const POINTERS: ReadonlySet<string> = new Set('the one ones meant mean need want'.split(' '))
 
 /** The part meant by "the rear one", "driver side" or "just the switch", said after a part was named. */
 export function findNarrowedPart(
@@ -28,8 +29,8 @@ export function findNarrowedPart(
 ): Part | null {
   const last = index.byName.get(nameOf(known.at(-1) ?? ''))
   const said = words.filter(({ text }, at) => !FRAME.has(text) && !(ORDINALS.has(text) && isPointer(words[at + 1])))
-  if (!last || said.length === 0 || words.length > LONGEST || isNoAnswer(words)) return null
-  if (!said.every((word) => isPosition(word) || (word.text.length > 1 && isPartWord(index, word)))) return null
+  if (!last || said.length === 0 || words.length > LONGEST || isNoAnswer(words, said)) return null
+  if (!said.every((word) => isPosition(word) || (/^[a-z]{2}/.test(word.text) && isPartWord(index, word)))) return null
   const spoken = said.map((word) => (isPosition(word) ? toSingular(word.text) : word.text))
   const name = nameBeside(last, spoken)
   const isOtherThing = !spoken.every((word) => POSITION_WORDS.has(word))
@@ -70,16 +71,18 @@ export function findSibling(
 function siblingOf(index: PartIndex, [first = '']: readonly string[], spoken: readonly string[]): Part | null {
   const part = partNamed(index, [first, ...spoken])
   const words = toWords(part?.name ?? '')
-  return [first, ...toWords(spoken.join(' '))].every((word) => words.includes(word)) ? part : null
+  const isNamedSo = [first, ...toWords(spoken.join(' '))].every((word) => words.includes(word))
+  return isNamedSo || (part && part !== partNamed(index, spoken) && part !== partNamed(index, [first])) ? part : null
 }
 
-function partNamed(index: PartIndex, words: readonly string[]): Part | null {
+export function partNamed(index: PartIndex, words: readonly string[]): Part | null {
   const spoken = toMessageWords(words.join(' '))
   return findSpokenParts(index, spoken, { isTaken: () => false, isDoubtful: () => false }).plain[0] ?? null
 }
 
-function isNoAnswer(words: readonly MessageWord[]): boolean {
-  return words.length === 1 && NO_ANSWER.has(words[0]?.text ?? '')
+function isNoAnswer(words: readonly MessageWord[], [first, ...others]: readonly MessageWord[]): boolean {
+  const isPointedTo = words.some(({ text }) => POINTERS.has(text))
+  return others.length === 0 && NO_ANSWER.has(first?.text ?? '') && !isPointedTo
 }
 
 /** The part's name as far as the new words leave it: the rear door stays a rear door on the driver side. */

@@ -3,7 +3,7 @@ import type { Part } from '#parts/part.ts'
 import { placeParts } from './assumed-place.ts'
 import { findDoubtedParts } from './doubted-parts.ts'
 import { findDroppedParts } from './dropped-parts.ts'
-import type { NamedCar } from './find-cars.ts'
+import type { NamedCar, SpokenCar } from './find-cars.ts'
 import { findChoice } from './find-choice.ts'
 import { findContact } from './find-contact.ts'
 import { findPartNumber } from './find-part-number.ts'
@@ -19,8 +19,21 @@ import { isAddition, type PartClues, partsIn, wantedParts } from './wanted-parts
 import { isPartWord, isStrange } from './word-kinds.ts'
 
 const CORRECTIONS: ReadonlySet<string> = new Set(
-  'actually sorry meant mean oops wait correction mistake instead wrong'.split(' '),
+  'actually sorry meant mean oops wait correction mistake instead wrong typo whoops'.split(' '),
 )
+/** Said of oneself, these take something back: "i said Tacoma but it's a Tundra", "my bad". */
+const CORRECTING_PAIRS: ReadonlySet<string> = new Set([
+  'my bad',
+  'my fault',
+  'i said',
+  'i wrote',
+  'i typed',
+  'i misspoke',
+  'im dumb',
+  'im stupid',
+  'an idiot',
+  'im blind',
+])
 /** With these a message asks something: "ok what about the battery". */
 const QUESTION_WORDS: ReadonlySet<string> = new Set('what how which where when why who'.split(' '))
 
@@ -44,11 +57,11 @@ export function readMessage(spoken: AssistantTurn, tools: ShopTools): MessageRea
   const isNotUnderstood = (word: MessageWord) => !said.taken.has(word) && isStrange(index, word)
   return {
     vins: [...new Set(vins.map(({ vin }) => vin))].map((text) => ({ text, decoded: tools.decodeVin(text) })),
-    cars: said.asked.has('otherMachine') ? said.cars.cars.filter(isModelNamed) : said.cars.cars,
+    cars: carsMeant(words, said),
     carsGivenUp: said.cars.givenUp,
     year: said.asked.has('otherMachine') ? null : yearIn(words, said, turn),
     orYear: said.cars.orYear,
-    isCorrection: words.some(({ text }, at) => CORRECTIONS.has(text) || isScratched(text, words[at + 1])),
+    isCorrection: isCorrection(words) || (said.cars.cars.length > 0 && deniesSomething(words)),
     isAddition: isAddition(words),
     parts,
     doubtedParts: doubted,
@@ -81,18 +94,39 @@ function doubtedAmong(parts: readonly Part[], words: readonly MessageWord[], { s
   return findDoubtedParts(index, words, { isTaken: (word) => taken.has(word), isDoubtful, wanted: parts })
 }
 
+/** Without the car that is taken back for another one: "2011 Traverse, wait no, 2012 Acadia". */
+function carsMeant(words: readonly MessageWord[], { cars: { cars }, asked }: WordsRead): SpokenCar[] {
+  const named = asked.has('otherMachine') ? cars.filter(isModelNamed) : cars
+  const corrections = named.length > 1 ? words.filter(({ text }) => CORRECTIONS.has(text)) : []
+  return named.filter((car, at) => {
+    const next = named[at + 1]
+    return !next || !corrections.some((word) => word.at > car.at && word.at < next.at)
+  })
+}
+
 /** Makes build motorcycles and boats too. */
 function isModelNamed({ cars, series }: NamedCar): boolean {
   return cars.length > 0 || series !== null
 }
 
 function yearIn(words: readonly MessageWord[], { cars }: WordsRead, { understood }: AssistantTurn): number | null {
-  return cars.year ?? (saysSameYear(words) ? understood.vehicle.year : null)
+  if (cars.year !== null || !saysSameYear(words)) return cars.year
+  return understood.vehicle.year ?? understood.otherVehicles?.at(-1)?.year ?? null
+}
+
+function isCorrection(words: readonly MessageWord[]): boolean {
+  return words.some(({ text }, at) => CORRECTIONS.has(text) || takesBack(text, words[at + 1]))
+}
+
+/** "It's a Civic, not an Accord." */
+function deniesSomething(words: readonly MessageWord[]): boolean {
+  return words.some(({ text }, at) => text === 'not' && ['a', 'an', 'the'].includes(words[at + 1]?.text ?? ''))
 }
 
 /** "Scratch that" takes back; a scratch on the door does not. */
-function isScratched(text: string, next: MessageWord | undefined): boolean {
-  return text === 'scratch' && (next?.plain === 'that' || next?.plain === 'it')
+function takesBack(text: string, next: MessageWord | undefined): boolean {
+  if (text === 'scratch') return next?.plain === 'that' || next?.plain === 'it'
+  return CORRECTING_PAIRS.has(`${text} ${next?.text}`)
 }
 
 function saysSameYear(words: readonly MessageWord[]): boolean {

@@ -1,5 +1,7 @@
 import type { AssistantTurn, ShopTools } from '#chat/assistant.ts'
-import { carIndexOf } from './car-index.ts'
+import type { SpokenVehicle } from '#chat/understanding.ts'
+import { nameKey } from '#vehicles/names.ts'
+import { type CarIndex, carIndexOf } from './car-index.ts'
 import type { IsDoubtful } from './car-mentions.ts'
 import { doubtfulWords } from './doubtful-words.ts'
 import { findExpectedName, hasDetails } from './expected-name.ts'
@@ -14,7 +16,17 @@ import type { MessageWord } from './message-words.ts'
 import { countPartMistakes, isOrdinary, isPartWord } from './word-kinds.ts'
 
 /** What may name a part besides. */
-const NOT_SPENT: ReadonlySet<Intent> = new Set(['other', 'variant', 'version', 'someCar', 'whetherNeeded', 'spanish'])
+const NOT_SPENT: ReadonlySet<Intent> = new Set([
+  'other',
+  'variant',
+  'version',
+  'someCar',
+  'whetherNeeded',
+  'spanish',
+  'stuck',
+])
+
+const LONGEST_MODEL_ANSWER = 3
 
 /** What the words say, but for the parts. */
 export type WordsRead = {
@@ -73,13 +85,27 @@ function findCarsIn(
     return word !== undefined && word.text.length > 1 && isPartWord(partIndex, word)
   }
   const isAwaited = understood.topic === 'vehicle'
-  return findCars(carIndexOf(catalogue), words, {
+  const index = carIndexOf(catalogue)
+  return findCars(index, isAwaited ? withModelNumber(index, words, understood.vehicle) : words, {
     known: understood.vehicle,
     others: understood.otherVehicles ?? [],
     isAwaited,
     now,
     otherMistakes,
     isPartAt,
+  })
+}
+
+/** "3", said when the model of a Mazda was asked for, is a Mazda3. */
+function withModelNumber(
+  { models }: CarIndex,
+  words: readonly MessageWord[],
+  { make, model }: SpokenVehicle,
+): readonly MessageWord[] {
+  if (make === null || model !== null || words.length > LONGEST_MODEL_ANSWER) return words
+  return words.map((word) => {
+    const name = nameKey(make) + word.text
+    return /^\d/.test(word.text) && models.has(name) ? { ...word, text: name } : word
   })
 }
 

@@ -21,6 +21,7 @@ export const SHORT_FORMS: Record<string, string> = {
   its: 'it',
   theres: 'there',
   heres: 'here',
+  em: 'them',
   im: 'i',
   ive: 'i',
   id: 'i',

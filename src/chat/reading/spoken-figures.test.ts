@@ -8,6 +8,8 @@ test.each([
   ['twenty oh four Accord', '2004 Accord'],
   ['o six Impala', '06 Impala'],
   ['ninety-five Civic', '95 Civic'],
+  ['Ram twenty five hundred', 'Ram 2500'],
+  ['F two fifty', 'f250'],
 ])('a dictated year is written in figures: %s', (said, written) => {
   expect(withFigures(said)).toBe(written)
 })

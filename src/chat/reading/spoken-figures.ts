@@ -16,10 +16,16 @@ const THOUSAND = new RegExp(`\\btwo thousand(?: and)? (${ONE}|${BELOW_HUNDRED})\
 const SHORT_YEAR = new RegExp(`\\b(?:oh|o)[\\s-](${ONE})\\b(?! more| thing| last| other)`, 'gi')
 const NINETIES = new RegExp(`\\b((?:seventy|eighty|ninety)[\\s-]+${ONE})\\b`, 'gi')
 
+/** How trucks are called: "Ram twenty five hundred", "F one fifty". */
+const HUNDREDS = /\b(fifteen|twenty[\s-]five|thirty[\s-]five|forty[\s-]five|fifty[\s-]five)[\s-]hundred\b/gi
+const F_SERIES = /\bf[\s-]?(one|two|three|four|five)[\s-]?fifty\b/gi
+
 /** Years, phone numbers and ZIP codes that were dictated, in figures: "nineteen ninety eight" is 1998. */
 export function withFigures(message: string): string {
   return message
     .replaceAll(DIGITS, (run) => toDigits(run) ?? run)
+    .replaceAll(HUNDREDS, (_, number) => `${twoDigits(number)}00`)
+    .replaceAll(F_SERIES, (_, number) => `f${digitOf(number.toLowerCase())}50`)
     .replaceAll(
       CENTURY,
       (_, century, one, below) => `${century.toLowerCase() === 'nineteen' ? 19 : 20}${twoDigits(one ?? below)}`,

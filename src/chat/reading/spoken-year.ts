@@ -54,13 +54,18 @@ function toYear({ text }: MessageWord, now: Date): number | null {
   if (/^(1[89]|20)\d\d$/.test(text)) return Number(text)
   const thousand = /^2k(\d{1,2})$/.exec(text)?.[1]
   if (thousand) return 2000 + Number(thousand)
-  if (!/^\d\d$/.test(text)) return null
+  const short = text.replace(/^o(?=\d$)/, '0')
+  if (!/^\d\d$/.test(short)) return null
   const newest = (now.getUTCFullYear() + SHORT_YEARS_AHEAD) % 100
-  return Number(text) <= newest ? 2000 + Number(text) : Number(text) >= OLDEST_YEAR % 100 ? 1900 + Number(text) : null
+  return Number(short) <= newest
+    ? 2000 + Number(short)
+    : Number(short) >= OLDEST_YEAR % 100
+      ? 1900 + Number(short)
+      : null
 }
 
 function isShortYear({ text, before }: MessageWord): boolean {
-  return /^\d\d$/.test(text) && !/['’‘`]$/.test(before)
+  return /^[\do]\d$/.test(text) && !/['’‘`]$/.test(before)
 }
 
 /** "It's an 05", said of the car that was named before. */

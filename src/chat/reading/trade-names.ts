@@ -5,6 +5,6 @@ export const TRADE_NAMES: ReadonlySet<string> = new Set(
   mopar motorcraft nippon nsk ntn philips recaro remy sachs sony spectra stant trw valeo visteon
   wagner walker wix
   adventure altitude autobahn bighorn crewcab denali ecotec ecotech ex exl gls gt harman hse lariat laredo
-  latitude limited longhorn lse lt ltz overland platinum premium quadcab rubicon sahara sel ses slt sr5 srt ss
-  supercab supercrew titanium touring trailhawk trd xle xlt`.split(/\s+/),
+  latitude le limited longhorn ls lse lt ltz lx overland platinum premium quadcab rubicon sahara se sel ses sl sle slt sr5 srt ss
+  supercab supercrew sv sxt titanium touring trailhawk trd xle xlt`.split(/\s+/),
 )

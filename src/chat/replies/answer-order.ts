@@ -64,6 +64,7 @@ export const BESIDE_THE_PRICE: readonly Intent[] = [
   'picture',
   'color',
   'included',
+  'hasOne',
   'newOrUsed',
   'install',
   'programming',

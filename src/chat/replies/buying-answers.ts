@@ -12,6 +12,7 @@ const NO_LOWER = `I cannot go lower: the price comes from our pricing system alo
 const VERSIONS =
   'I price a part by year, make and model, and cannot tell its versions apart. Our team compares it with your VIN before you order.'
 const STEPS = buyingSteps.map(({ title, text }, at) => `${at + 1}. ${title}. ${text}`).join('\n')
+const NOT_KNOWN_WHAT_COMES = `I do not know what comes with a particular part. Our team can confirm it. ${OFFER}`
 const ONE_EACH = 'Each price is for one part. Our team tells you the price of several.'
 
 export const buyingAnswers = {
@@ -60,7 +61,8 @@ export const partAnswers = {
   color: () => `I cannot see the color of a particular part. Our team can. ${OFFER}`,
   partNumber: ({ understood, parts }) =>
     `I cannot look up a part by its number: I go by the vehicle and the part. Our team can compare the number before you order.${understood.vehicle.model && parts.length > 0 ? '' : ' What part is it, and for which vehicle (year, make and model)?'}`,
-  included: () => `I do not know what comes with a particular part. Our team can confirm it. ${OFFER}`,
+  included: () => NOT_KNOWN_WHAT_COMES,
+  hasOne: () => NOT_KNOWN_WHAT_COMES,
   fitment: () =>
     `I cannot promise a fit: one model can take different parts by trim and year. Our parts desk compares the part with your VIN before you commit. About interchange: /blog/what-interchange-means`,
   install: () => terms.noInstalling,

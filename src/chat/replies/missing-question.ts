@@ -27,7 +27,14 @@ function questionIn({ vehicles, parts, now }: Situation): string {
       vehicle,
       parts.map(({ name }) => name),
     )
-  return parts.length === 0 && doubt.makes.length === 0 ? `${question} And which part do you need?` : question
+  if (parts.length === 0) return doubt.makes.length === 0 ? `${question} And which part do you need?` : question
+  return isNothingKnown(vehicle)
+    ? question
+    : `${question} Then I can price the ${listed(parts.map(({ name }) => name))}.`
+}
+
+function isNothingKnown({ year, make, model }: SpokenVehicle): boolean {
+  return year === null && make === null && model === null
 }
 
 function partQuestion(vehicles: readonly SpokenVehicle[]): string {
