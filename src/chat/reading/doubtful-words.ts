@@ -1,7 +1,7 @@
 import type { PartIndex } from '#pricing/part-index.ts'
 import type { CarIndex } from './car-index.ts'
 import type { MessageWord } from './message-words.ts'
-import { isOrdinary, isPartWord } from './word-kinds.ts'
+import { isOrdinaryInAnyForm, isPartWord } from './word-kinds.ts'
 
 /** So many different words of a message are looked up as misspelt ones; a message needs no more, an attacker would like to. */
 const MOST_DOUBTFUL = 14
@@ -19,7 +19,7 @@ export function doubtfulWords(
     if (isIntroduced(words, at) || found.has(word.text) || word.text.length > LONGEST || !/^[a-z]+$/.test(word.text))
       continue
     const isCarWord = cars.words.has(word.text) || cars.makes.has(word.text) || cars.models.has(word.text)
-    if (!isCarWord && !isOrdinary(word) && !isPartWord(parts, word)) found.set(word.text, word)
+    if (!isCarWord && !isPartWord(parts, word) && !isOrdinaryInAnyForm(parts, word)) found.set(word.text, word)
   }
   return new Set(found.values())
 }

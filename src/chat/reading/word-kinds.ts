@@ -4,6 +4,7 @@ import type { PartIndex } from '#pricing/part-index.ts'
 import { EVERYDAY_WORDS, FILLERS, POSITION_WORDS, SAME_WORD } from '#pricing/shopper-words.ts'
 import { countMistakes, listLikelyWords } from '#pricing/spelling.ts'
 import { INTENT_WORDS } from './find-intents.ts'
+import { findStem } from './inflected-words.ts'
 import { type MessageWord, toPlain } from './message-words.ts'
 import { ORDINARY_WORDS } from './ordinary-words.ts'
 
@@ -16,6 +17,13 @@ const NO_PART_IN_PARTICULAR: ReadonlySet<string> = new Set(
 export function isOrdinary({ text, plain }: Pick<MessageWord, 'text' | 'plain'>): boolean {
   const isEveryday = ORDINARY_WORDS.has(text) || ORDINARY_WORDS.has(plain) || ORDINARY_WORDS.has(text.replace(/s$/, ''))
   return isEveryday || EVERYDAY_WORDS.has(plain) || INTENT_WORDS.has(plain)
+}
+
+/** The same, or a form of one: "without breaking". Not for names, which look like forms: Mr. Browning, Mrs. Waters. */
+export function isOrdinaryInAnyForm(index: PartIndex, word: MessageWord): boolean {
+  if (isOrdinary(word)) return true
+  const stem = findStem(word.text)
+  return stem !== null && !isPartWord(index, { ...word, text: stem })
 }
 
 /** A word of some part's name. */
@@ -39,5 +47,5 @@ function toKind(text: string): Pick<MessageWord, 'text' | 'plain'> {
 export function isStrange(index: PartIndex, word: MessageWord): boolean {
   if (!/^[a-z]{3,}$/.test(word.text) || NO_PART_IN_PARTICULAR.has(word.plain) || POSITION_WORDS.has(word.text))
     return false
-  return !isOrdinary(word) || isPartWord(index, word)
+  return !isOrdinaryInAnyForm(index, word) || isPartWord(index, word)
 }
