@@ -30,7 +30,7 @@ const OF_ANY_DAY: ReadonlySet<string> = new Set<Intent>([
 const ON_THE_WAY: ReadonlySet<string> = new Set<Intent>(['deliveryTime', 'shipping', 'rush'])
 
 /** What makes a message a question of its own. */
-const NEW_MATTERS: readonly Intent[] = ['price', 'wish', 'availability', 'person', 'anger', 'symptom']
+const NEW_MATTERS: readonly Intent[] = ['price', 'wish', 'availability', 'person', 'anger', 'symptom', 'someCar']
 
 /** They ask more about whatever was answered. */
 const ABOUT_IT: readonly Intent[] = ['duration', 'thatMatter']

@@ -4,7 +4,10 @@ import type { PricedPart } from '#pricing/priced-part.ts'
 import { openTestShop } from '#tests/support/chat.ts'
 import type { AssistantReply } from './assistant.ts'
 import { builtInAssistant } from './built-in-assistant.ts'
+import { afterTheOrderConversations } from './conversations/after-the-order.test-data.ts'
+import { beforeTheOrderConversations } from './conversations/before-the-order.test-data.ts'
 import { bodyShopAndFarmConversations } from './conversations/body-shops-and-farms.test-data.ts'
+import { buyerAndTradeConversations } from './conversations/buyers-and-trade.test-data.ts'
 import { companyConversations } from './conversations/company.test-data.ts'
 import type { Conversation, Piece, Turn } from './conversations/conversation.test-data.ts'
 import { deliveryAndReturnConversations } from './conversations/delivery-and-returns.test-data.ts'
@@ -68,6 +71,9 @@ const tables: Record<string, readonly Conversation[]> = {
   'words typed on a phone': phoneTypingConversations,
   'people in passing': passingByConversations,
   'one thing more': oneThingMoreConversations,
+  'buyers and the trade': buyerAndTradeConversations,
+  'what comes before an order': beforeTheOrderConversations,
+  'what comes after an order': afterTheOrderConversations,
 }
 
 const all = Object.values(tables).flat()

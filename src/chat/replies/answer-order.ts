@@ -28,6 +28,8 @@ export const PUTS_OFF: readonly Intent[] = ['later', 'no', 'neverMind', 'bye']
 /** Somebody has a matter to settle and is not shopping. */
 export const MATTERS: readonly Intent[] = [
   'order',
+  'late',
+  'rma',
   'cancel',
   'damaged',
   'complaint',
@@ -47,6 +49,8 @@ export const ABOUT_PRICES: readonly Intent[] = [
   'quoteByEmail',
   'quoteValidity',
   'wholesale',
+  'freeQuote',
+  'binding',
 ]
 
 /** Questions about a part that one asks beside its price, or without wanting it. */
@@ -59,6 +63,9 @@ export const BESIDE_THE_PRICE: readonly Intent[] = [
   'installedReturn',
   'warranty',
   'core',
+  'coreHandling',
+  'lateReturn',
+  'deliveryDetails',
   'condition',
   'mileage',
   'picture',
@@ -119,6 +126,25 @@ export const ANSWERED_BY_QUESTION: readonly Intent[] = [
   'each',
 ]
 
+/** What somebody who has an order speaks of without asking for it. */
+const MENTIONED: readonly Intent[] = [
+  'email',
+  'shipping',
+  'deliveryTime',
+  'shippingPlaces',
+  'heavyFreight',
+  'carrier',
+  'payment',
+  'location',
+  'hours',
+  'saturday',
+  'sunday',
+  'weekend',
+  'included',
+  'color',
+  'account',
+]
+
 /** The more exact of two answers to one question stands for both. */
 export const STANDS_FOR: Partial<Record<Intent, readonly Intent[]>> = {
   returns: ['howItWorks', 'fitment', 'whatParts'],
@@ -127,6 +153,16 @@ export const STANDS_FOR: Partial<Record<Intent, readonly Intent[]>> = {
   installedReturn: ['returns', 'notReturnable'],
   returnFreight: ['returns', 'shipping', 'shippingCost'],
   restocking: ['returns'],
+  lateReturn: ['returns', 'rma'],
+  coreHandling: ['returns', 'returnFreight', 'shipping', 'pickup', 'location'],
+  deliveryDetails: ['shipping', 'heavyFreight', 'deliveryTime', 'phone', 'quoteValidity', 'otherAddress'],
+  pickup: ['visit', 'shippingCost'],
+  payTerms: ['payment', 'wholesale'],
+  taxExempt: ['tax', 'payment'],
+  eraseData: ['privacy', 'terms', 'email'],
+  keyMaking: ['each', 'quantity', 'programming'],
+  binding: ['quoteValidity', 'freeQuote'],
+  about: ['shippingPlaces', 'phone'],
   deliveryTime: ['shipping', 'saturday', 'sunday', 'weekend'],
   callNow: ['phone', 'hours', 'saturday', 'sunday'],
   saturday: ['hours'],
@@ -149,10 +185,12 @@ export const STANDS_FOR: Partial<Record<Intent, readonly Intent[]>> = {
   programming: ['included'],
   warranty: ['included', 'condition', 'howItWorks'],
   quoteByEmail: ['email'],
-  order: ['email', 'shipping', 'deliveryTime', 'payment', 'shippingPlaces', 'quoteValidity'],
-  cancel: ['order', 'returns'],
-  complaint: ['payment'],
-  damaged: ['carrier', 'order', 'returns', 'warranty', 'condition', 'shipping'],
+  order: [...MENTIONED, 'quoteValidity'],
+  late: [...MENTIONED, 'order', 'rush'],
+  rma: ['returns', 'refund', 'howItWorks', 'phone'],
+  cancel: [...MENTIONED, 'order', 'late', 'returns', 'damaged'],
+  complaint: [...MENTIONED],
+  damaged: [...MENTIONED, 'order', 'late', 'returns', 'warranty', 'condition', 'fitment', 'symptom', 'picture'],
   financing: ['payment'],
   priceMatch: ['discount'],
   howPrices: ['discount'],

@@ -1,0 +1,58 @@
+import { EXISTING_ORDER_SIGNS } from './existing-order-signs.ts'
+import { parsePhrases } from './intent-phrase.ts'
+import type { Intent } from './intents.ts'
+import { type MessageWord, toPlain } from './message-words.ts'
+import { indexPhrases, matchesAt } from './phrase-matches.ts'
+
+type Sign = keyof typeof EXISTING_ORDER_SIGNS
+
+/** Verbs whose tense tells an order that exists from one that may come. */
+const TENSED: ReadonlySet<string> = new Set(
+  'shipped delivered delivery shipment charged returned refunded opened needed wanted did called'.split(' '),
+)
+
+/** What may be wrong with something that was bought. */
+const STATES: ReadonlySet<string> = new Set(
+  `bad bent broke broken busted crack cracked cracks damaged dead defective dent dented different fit garbage hole junk knock
+  knocking knocks leaking leaks match noise noisy punched rust rusty scratched slipping slips smashed whines work
+  working works wrong`.split(/\s+/),
+)
+
+/** Answers that say more than that orders cannot be seen here. */
+const SAY_MORE: readonly Intent[] = ['cancel', 'receipt', 'complaint', 'damaged', 'late', 'rma']
+
+const phrases = Object.entries(EXISTING_ORDER_SIGNS).flatMap(([sign, text]) =>
+  parsePhrases(sign as Sign, text, toTensed),
+)
+const index = indexPhrases(phrases)
+
+/** Every word that such a sign is made of. */
+export const SIGN_WORDS: readonly string[] = phrases.flatMap(({ places }) => places.flatMap(({ words }) => [...words]))
+
+/** What somebody says who speaks of an order that exists: that it is late, that the part is not right, that nobody calls. */
+export function existingOrderIntents(words: readonly MessageWord[], asked: ReadonlySet<Intent>): Intent[] {
+  const signs = findSigns(words)
+  const isElsewhere = signs.has('elsewhere')
+  const isWished = asked.has('wish') || asked.has('price') || asked.has('availability')
+  const isOwn = !isElsewhere && (signs.has('own') || (signs.has('perhaps') && !isWished))
+  const isBad =
+    (signs.has('bad') && (isOwn || !asked.has('wish') || asked.has('returns'))) ||
+    (isOwn && words.some(({ text }) => STATES.has(text)))
+  const found: Intent[] = [
+    ...(signs.has('late') && !isElsewhere ? (['late'] as const) : []),
+    ...(isBad && !isElsewhere ? (['damaged'] as const) : []),
+    ...(signs.has('unanswered') && !isElsewhere ? (['complaint'] as const) : []),
+  ]
+  if (!isOwn && found.length === 0) return []
+  const isAnswered = found.length > 0 || SAY_MORE.some((intent) => asked.has(intent))
+  return ['ownOrder', ...found, ...(isAnswered ? [] : (['order'] as const))]
+}
+
+function findSigns(words: readonly MessageWord[]): ReadonlySet<Sign> {
+  const tensed = words.map((word) => (TENSED.has(word.text) ? { ...word, plain: word.text } : word))
+  return new Set(tensed.flatMap((_, at) => matchesAt(index, tensed, at).map(({ intent }) => intent)))
+}
+
+function toTensed(text: string): string {
+  return TENSED.has(text) ? text : toPlain(text)
+}
