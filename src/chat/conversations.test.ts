@@ -21,6 +21,7 @@ import { longDistanceConversations } from './conversations/long-distance.test-da
 import { marketplaceConversations } from './conversations/marketplace.test-data.ts'
 import { onThePhoneConversations } from './conversations/on-the-phone.test-data.ts'
 import { oneThingMoreConversations } from './conversations/one-thing-more.test-data.ts'
+import { orderAndShoppingConversations } from './conversations/orders-and-shopping.test-data.ts'
 import { overTheCounterConversations } from './conversations/over-the-counter.test-data.ts'
 import { partConversations } from './conversations/parts.test-data.ts'
 import { partsWantedConversations } from './conversations/parts-wanted.test-data.ts'
@@ -72,6 +73,7 @@ const tables: Record<string, readonly Conversation[]> = {
   'people in passing': passingByConversations,
   'one thing more': oneThingMoreConversations,
   'buyers and the trade': buyerAndTradeConversations,
+  'orders and shopping': orderAndShoppingConversations,
   'what comes before an order': beforeTheOrderConversations,
   'what comes after an order': afterTheOrderConversations,
 }

@@ -9,7 +9,7 @@ export const CONDUCT_PHRASES = {
     stole my money, thief, crook, crooks, rude, unprofessional, incompetent, bunch of, you people, hate, screw you,
     shut up, joke of`,
   swearing: `damn, dammit, hell, shit, crap, bs, wth, holy crap|shit|cow, jesus, geez, jeez, ouch, dang, yikes`,
-  complaint: `your mistake|fault|error|screwup, on you guys, charge me|my .. twice|wrong|extra|again|double, overcharged, double charge, billed me|twice,
+  complaint: `charge on my card|account|statement|bank, charge on .. card|statement, your mistake|fault|error|screwup, on you guys, charge me|my .. twice|wrong|extra|again|double, overcharged, double charge, billed me|twice,
     nobody|body|one answers|answer|picks|pick|called|calls|returns|cares, called .. times, no answer, not answering,
     complaint, complain, file a complaint, grievance, escalate,
     nobody|body|one answers|answer|picks .. phone|call|calls|email`,

@@ -14,8 +14,13 @@ const TENSED: ReadonlySet<string> = new Set(
 /** What may be wrong with something that was bought. */
 const STATES: ReadonlySet<string> = new Set(
   `bad bent broke broken busted crack cracked cracks damaged dead defective dent dented different fit garbage hole junk knock
-  knocking knocks leaking leaks match noise noisy punched rust rusty scratched slipping slips smashed whines work
+  knocking knocks leak leaking leaks match missing noise noisy punched rust rusty scratched seized slipping slips smashed whines work
   working works wrong`.split(/\s+/),
+)
+
+const ARRIVED: ReadonlySet<string> = new Set(['came', 'arrived'])
+const DAYS: ReadonlySet<string> = new Set(
+  'today yesterday monday tuesday wednesday thursday friday saturday this last'.split(' '),
 )
 
 /** Answers that say more than that orders cannot be seen here. */
@@ -32,20 +37,28 @@ export const SIGN_WORDS: readonly string[] = phrases.flatMap(({ places }) => pla
 /** What somebody says who speaks of an order that exists: that it is late, that the part is not right, that nobody calls. */
 export function existingOrderIntents(words: readonly MessageWord[], asked: ReadonlySet<Intent>): Intent[] {
   const signs = findSigns(words)
-  const isElsewhere = signs.has('elsewhere')
+  if (signs.has('elsewhere')) return []
+  const isReal = !signs.has('hypothetical')
   const isWished = asked.has('wish') || asked.has('price') || asked.has('availability')
-  const isOwn = !isElsewhere && (signs.has('own') || (signs.has('perhaps') && !isWished))
-  const isBad =
-    (signs.has('bad') && (isOwn || !asked.has('wish') || asked.has('returns'))) ||
-    (isOwn && words.some(({ text }) => STATES.has(text)))
+  const isOwn = signs.has('own') || (isReal && !isWished && (signs.has('perhaps') || hasArrived(words)))
+  const tells = (sign: Sign) => signs.has(sign) && (isOwn || isReal)
+  const isBad = isOwn && words.some(({ text }) => STATES.has(text))
   const found: Intent[] = [
-    ...(signs.has('late') && !isElsewhere ? (['late'] as const) : []),
-    ...(isBad && !isElsewhere ? (['damaged'] as const) : []),
-    ...(signs.has('unanswered') && !isElsewhere ? (['complaint'] as const) : []),
+    ...(tells('late') ? (['late'] as const) : []),
+    ...(isBad || (tells('bad') && (isOwn || !asked.has('wish') || asked.has('returns'))) ? (['damaged'] as const) : []),
+    ...(tells('unanswered') ? (['complaint'] as const) : []),
   ]
   if (!isOwn && found.length === 0) return []
   const isAnswered = found.length > 0 || SAY_MORE.some((intent) => asked.has(intent))
   return ['ownOrder', ...found, ...(isAnswered ? [] : (['order'] as const))]
+}
+
+/** "The mirror came" and "it arrived today"; a light comes on, and a hood comes off. */
+function hasArrived(words: readonly MessageWord[]): boolean {
+  return words.some(({ text, clause }, at) => {
+    const next = words[at + 1]
+    return ARRIVED.has(text) && (next?.clause !== clause || DAYS.has(next.plain)) && at > 0
+  })
 }
 
 function findSigns(words: readonly MessageWord[]): ReadonlySet<Sign> {
