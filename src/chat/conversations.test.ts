@@ -35,6 +35,7 @@ import { referringBackConversations } from './conversations/referring-back.test-
 import { secondHearingConversations } from './conversations/second-hearing.test-data.ts'
 import { smallTalkConversations } from './conversations/small-talk.test-data.ts'
 import { talksInTurns } from './conversations/talks-in-turns.test-data.ts'
+import { tellingAndAskingConversations } from './conversations/telling-and-asking.test-data.ts'
 import { thirdLookConversations } from './conversations/third-look.test-data.ts'
 import { vehicleConversations } from './conversations/vehicles.test-data.ts'
 import { vinConversations } from './conversations/vins.test-data.ts'
@@ -74,6 +75,7 @@ const tables: Record<string, readonly Conversation[]> = {
   'one thing more': oneThingMoreConversations,
   'buyers and the trade': buyerAndTradeConversations,
   'orders and shopping': orderAndShoppingConversations,
+  'things told and asked': tellingAndAskingConversations,
   'what comes before an order': beforeTheOrderConversations,
   'what comes after an order': afterTheOrderConversations,
 }

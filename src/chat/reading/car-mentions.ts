@@ -121,10 +121,11 @@ function strengthHere({ kind, strength }: NamedCar, pieces: readonly SpeltWord[]
   return isGuess(pieces) ? 'everyday' : 'plain'
 }
 
-/** "A 350" and "is 300" are words and a number, unless the make says that they are a badge. */
+/** "A 350" and "is 300" are words and a number, and "for two" is no Fortwo, unless the make says that they are a name. */
 function isCount(pieces: readonly SpeltWord[]): boolean {
   const [first] = pieces
   if (!first || pieces.length < 2 || !ORDINARY_WORDS.has(first.text)) return false
+  if (first.text === 'for') return true
   return findBadge(pieces.map(({ text }) => text).join('')) !== null
 }
 

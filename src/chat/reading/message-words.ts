@@ -19,6 +19,8 @@ export type MessageWord = {
 const MOST_AT_BEGINNING = 80
 const MOST_AT_END = 40
 const LONGEST_GAP = 40
+/** Whoever writes more does not draw out words. */
+const LONGEST_WITH_DRAWL = 400
 /** A year stuck to a name is a word of its own, and so is a "for": 2009civic, civic2009, alternatorfor. */
 const WORD =
   /(?:19|20)\d\d(?=[a-z]{3})|(?<!\d)\d\d(?=[a-z]{4})|[a-z]{2,20}(?=(?:19|20)\d\d\b)|[a-z]{5,20}(?=for(?:a|an|my|the)?\b)|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)*|&/giu
@@ -29,7 +31,7 @@ const shortForms: ReadonlyMap<string, string> = new Map(Object.entries(SHORT_FOR
 
 export function toMessageWords(message: string): MessageWord[] {
   const words: MessageWord[] = []
-  const hasDrawl = /([a-z])\1\1/i.test(message)
+  const hasDrawl = message.length <= LONGEST_WITH_DRAWL && /([a-z])\1\1/i.test(message)
   let end = 0
   let clause = 0
   for (const match of readableMatches(message)) {
@@ -37,14 +39,14 @@ export function toMessageWords(message: string): MessageWord[] {
     const before = between.length > LONGEST_GAP ? '\n' : between
     const text = hasDrawl ? withoutDrawl(toText(match[0])) : toText(match[0])
     const plain = toPlain(text)
-    if (MARKS.test(before) || NEW_CLAUSE.has(plain)) clause++
+    if ((before !== ' ' && MARKS.test(before)) || NEW_CLAUSE.has(plain)) clause++
     end = match.index + match[0].length
     words.push({
       text,
       plain,
       at: match.index,
       end,
-      isCapital: /^\p{Lu}/u.test(match[0]),
+      isCapital: match[0] !== text && /^\p{Lu}/u.test(match[0]),
       before,
       clause,
     })
@@ -92,7 +94,7 @@ function toText(word: string): string {
         .normalize('NFKD')
         .toLowerCase()
         .replaceAll(/[^a-z0-9]/g, '')
-  return /^(?:19|20)\d\ds$/.test(text) ? text.slice(0, -1) : text
+  return text.endsWith('s') && /^(?:19|20)\d\ds$/.test(text) ? text.slice(0, -1) : text
 }
 
 /** "Helloooo" is hello. */
@@ -101,6 +103,6 @@ function withoutDrawl(text: string): string {
 }
 
 function toSingular(word: string): string {
-  if (word.length <= 3 || /(ss|us|is)$/.test(word)) return word
+  if (word.length <= 3 || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word
   return word.replace(/(?<=x|ch|sh|ss)es$|(?<=[^s])s$/, '')
 }

@@ -30,7 +30,7 @@ export const returnAnswers = {
   coreHandling: () =>
     `I do not know how an old part is sent back, or in what state it is accepted as a core. Our team can tell. ${OFFER}`,
   rma: () => `${WINDOW} ${HOW_TO_RETURN} Our team gives you one. ${OFFER}`,
-  late: ({ before }) => `${before.topic === 'anger' ? '' : 'I am sorry that you have to wait. '}${NO_ORDERS} ${OFFER}`,
+  late: (situation) => `${has(situation, 'anger') ? '' : 'I am sorry that you have to wait. '}${NO_ORDERS} ${OFFER}`,
   order: () => `${NO_ORDERS} ${OFFER}`,
   cancel: () => `I cannot change or cancel orders from here. Our team can. ${OFFER}`,
 } as const satisfies Answers
