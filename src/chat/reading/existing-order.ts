@@ -32,7 +32,9 @@ const phrases = Object.entries(EXISTING_ORDER_SIGNS).flatMap(([sign, text]) =>
 const index = indexPhrases(phrases)
 
 /** Every word that such a sign is made of. */
-export const SIGN_WORDS: readonly string[] = phrases.flatMap(({ places }) => places.flatMap(({ words }) => [...words]))
+export const SIGN_WORDS: ReadonlySet<string> = new Set(
+  phrases.flatMap(({ places }) => places.flatMap(({ words }) => [...words])),
+)
 
 /** What somebody says who speaks of an order that exists: that it is late, that the part is not right, that nobody calls. */
 export function existingOrderIntents(words: readonly MessageWord[], asked: ReadonlySet<Intent>): Intent[] {
@@ -62,7 +64,9 @@ function hasArrived(words: readonly MessageWord[]): boolean {
 }
 
 function findSigns(words: readonly MessageWord[]): ReadonlySet<Sign> {
-  const tensed = words.map((word) => (TENSED.has(word.text) ? { ...word, plain: word.text } : word))
+  const tensed = words.map((word) =>
+    SIGN_WORDS.has(word.text) && word.plain !== word.text ? { ...word, plain: word.text } : word,
+  )
   return new Set(tensed.flatMap((_, at) => matchesAt(index, tensed, at).map(({ intent }) => intent)))
 }
 

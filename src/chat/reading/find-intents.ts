@@ -15,10 +15,12 @@ const phrases = Object.entries(PHRASES).flatMap(([intent, text]) => parsePhrases
 const index = indexPhrases(phrases)
 
 /** Every word that a phrase is made of. */
-export const INTENT_WORDS: ReadonlySet<string> = new Set([
-  ...phrases.flatMap(({ places }) => places.flatMap(({ words }) => [...words])),
-  ...SIGN_WORDS,
-])
+const QUESTION_WORDS: ReadonlySet<string> = new Set(
+  phrases.flatMap(({ places }) => places.flatMap(({ words }) => [...words])),
+)
+
+/** The same with those that tell of an order. */
+export const INTENT_WORDS: ReadonlySet<string> = new Set([...QUESTION_WORDS, ...SIGN_WORDS])
 
 const spelling = createSpelling([...INTENT_WORDS, ...Object.keys(SHORT_FORMS)])
 
@@ -77,9 +79,9 @@ function startOf({ places }: Match): number {
 
 /** A misspelt word as the one it stands for, unless it is at least as near to something else; "reimbursed" as its stem. */
 function mended(word: MessageWord, otherMistakes: CountMistakes): MessageWord {
-  if (INTENT_WORDS.has(word.plain)) return word
+  if (QUESTION_WORDS.has(word.plain)) return word
   const stem = ORDINARY_WORDS.has(word.text) ? null : findStem(word.text)
-  if (stem !== null && INTENT_WORDS.has(toPlain(stem))) return { ...word, plain: toPlain(stem) }
+  if (stem !== null && QUESTION_WORDS.has(toPlain(stem))) return { ...word, plain: toPlain(stem) }
   const allowed = otherMistakes(word)
   const likely = allowed > 0 ? listLikelyWords(spelling, word.text)[0] : undefined
   return likely && countMistakes(word.text, likely) < allowed ? { ...word, plain: toPlain(likely) } : word

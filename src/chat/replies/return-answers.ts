@@ -28,7 +28,7 @@ export const returnAnswers = {
     `${has(situation, 'anger') ? '' : 'I am sorry if a part is not right. '}${BEFORE_INSTALLING} For a defective part, the return rules and any written warranty on your order apply (/terms). I cannot see orders from here. ${OFFER}`,
   lateReturn: () => `${WINDOW} I do not know of exceptions: our team decides. ${OFFER}`,
   coreHandling: () =>
-    `I do not know how an old part is sent back, or in what state it is accepted as a core. Our team can tell. ${OFFER}`,
+    `I do not know how or by when an old part is sent back, or in what state it is accepted as a core. Our team can tell. ${OFFER}`,
   rma: () => `${WINDOW} ${HOW_TO_RETURN} Our team gives you one. ${OFFER}`,
   late: (situation) => `${has(situation, 'anger') ? '' : 'I am sorry that you have to wait. '}${NO_ORDERS} ${OFFER}`,
   order: () => `${NO_ORDERS} ${OFFER}`,
