@@ -7,6 +7,7 @@ import { builtInAssistant } from './built-in-assistant.ts'
 import { afterTheOrderConversations } from './conversations/after-the-order.test-data.ts'
 import { beforeTheOrderConversations } from './conversations/before-the-order.test-data.ts'
 import { bodyShopAndFarmConversations } from './conversations/body-shops-and-farms.test-data.ts'
+import { briefQuestionConversations } from './conversations/brief-questions.test-data.ts'
 import { buyerAndTradeConversations } from './conversations/buyers-and-trade.test-data.ts'
 import { companyConversations } from './conversations/company.test-data.ts'
 import type { Conversation, Piece, Turn } from './conversations/conversation.test-data.ts'
@@ -76,6 +77,7 @@ const tables: Record<string, readonly Conversation[]> = {
   'buyers and the trade': buyerAndTradeConversations,
   'orders and shopping': orderAndShoppingConversations,
   'things told and asked': tellingAndAskingConversations,
+  'what was asked before': briefQuestionConversations,
   'what comes before an order': beforeTheOrderConversations,
   'what comes after an order': afterTheOrderConversations,
 }

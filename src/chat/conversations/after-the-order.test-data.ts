@@ -6,7 +6,7 @@ const RETURNS = /return|RMA/i
 const DAYS = /business days|24.48/i
 
 export const afterTheOrderConversations: readonly Conversation[] = [
-  // Order status (10)
+  // Order status
   heard([
     "Could you tell me where things stand with my order? It's the tailgate for a 2015 Silverado, paid last Thursday.",
     [PERSON],
@@ -38,7 +38,7 @@ export const afterTheOrderConversations: readonly Conversation[] = [
     NO_PRICE,
   ]),
 
-  // Tracking (7)
+  // Tracking
   heard(['need tracking number', [PERSON], NO_PRICE]),
   heard([
     'The link in the shipping email opens a blank page, so I have no idea where my fender is.',
@@ -51,7 +51,7 @@ export const afterTheOrderConversations: readonly Conversation[] = [
   heard(['it stuck in Omaha 4 days, hood for mustang 06, why is not moving', [PERSON], NO_PRICE]),
   heard(['UPS tells me the number you sent belongs to a parcel in Florida. I live in Oregon.', [PERSON], NO_PRICE]),
 
-  // Late (7)
+  // Late
   heard(['You people said five days tops. It has been THREE WEEKS.', [SORRY, PERSON], NO_PRICE]),
   heard(['my headlight was suppose to be here monday and its thursday now', [SORRY, PERSON], NO_PRICE]),
   heard([
@@ -68,7 +68,7 @@ export const afterTheOrderConversations: readonly Conversation[] = [
     NO_PRICE,
   ]),
 
-  // Lost, or said to be delivered (6)
+  // Lost, or said to be delivered
   heard(['says delivered but theres nothing here', [SORRY, PERSON], NO_PRICE]),
   heard([
     'I believe the carrier has lost my transfer case. Their agent told me to contact the shipper, which is you.',
@@ -80,7 +80,7 @@ export const afterTheOrderConversations: readonly Conversation[] = [
   heard(['the picture of the drop off is not my house!! i dont have a red door', [PERSON], NO_PRICE]),
   heard(['pkg vanished in transit, can u open a trace', [PERSON], NO_PRICE]),
 
-  // Missed delivery (4)
+  // Missed delivery
   heard(['truck came when i was at work and left a sticker, now what', [PERSON], NO_PRICE]),
   heard([
     'The freight driver refused to wait for me to get my forklift guy and drove away with my engine still on board. Can he come again tomorrow?',
@@ -90,7 +90,7 @@ export const afterTheOrderConversations: readonly Conversation[] = [
   heard(['i missd the delivry can they try agian', [PERSON], NO_PRICE]),
   heard(['Third attempt failed it says and going back to sender. I was home the whole day!', [PERSON], NO_PRICE]),
 
-  // Wrong part (9)
+  // Wrong part
   heard(['you sent me the wrong one', [SORRY, PERSON], NO_PRICE]),
   heard(['Ordered a driver side mirror for my 2016 Rogue. Opened the box: passenger side.', [PERSON], NO_PRICE]),
   heard(['this aint no 6 lug rim its a 5 lug, yall even look at the order??', [PERSON], NO_PRICE]),
@@ -116,7 +116,7 @@ export const afterTheOrderConversations: readonly Conversation[] = [
     ['it was supposed to be a grille for a 2013 altima and theres a bumper insert in there', [PERSON], NO_PRICE],
   ),
 
-  // Damaged (8)
+  // Damaged
   heard(['the door I got from you for my 09 ram is dented', [SORRY, PERSON], NO_PRICE]),
   heard(['Windshield cowl came in two pieces. It is meant to be one.', [PERSON], NO_PRICE]),
   heard(['headlite tabs all broke off when i open it up', [SORRY, PERSON], NO_PRICE]),
@@ -138,7 +138,7 @@ export const afterTheOrderConversations: readonly Conversation[] = [
     NO_PRICE,
   ]),
 
-  // Does not fit (7)
+  // Does not fit
   heard(["doesn't fit", [/return|RMA|person|team|call|\(515\)/i], NO_PRICE]),
   heard([
     'The plug on this fuel pump is round and my 2004 Wrangler has a square one so it wont hook up',
@@ -158,7 +158,7 @@ export const afterTheOrderConversations: readonly Conversation[] = [
     [RETURNS, /30/],
   ]),
 
-  // Defective after install (9)
+  // Defective after install
   heard(['put the motor in, knocks like crazy. now what', [PERSON], NO_PRICE]),
   heard(['Alternator you sold me lasted four days before the battery light came on again.', [SORRY, PERSON], NO_PRICE]),
   heard(['ac compressor DOA', [PERSON], NO_PRICE]),
@@ -181,7 +181,7 @@ export const afterTheOrderConversations: readonly Conversation[] = [
   ]),
   heard(['who covers the labor when yer used rear end whines and has to come back out', [PERSON], NO_PRICE]),
 
-  // Wants the money back (5)
+  // Wants the money back
   heard(['i want my money back', [/refund|return|RMA|money/i, PERSON], NO_PRICE]),
   heard(['just refund me already', [PERSON], NO_PRICE]),
   heard(["I'm done waiting. Put the $640 back on my Visa today or I dispute it with the bank.", [PERSON], NO_PRICE]),
@@ -192,7 +192,7 @@ export const afterTheOrderConversations: readonly Conversation[] = [
     NO_PRICE,
   ]),
 
-  // Refund not received (6)
+  // Refund not received
   heard(['where is my refund', [PERSON], NO_PRICE]),
   heard([
     'Your warehouse signed for the returned steering column on May 20 and my card has not been credited.',
@@ -204,7 +204,7 @@ export const afterTheOrderConversations: readonly Conversation[] = [
   heard(['only got part of it back?? paid 412 got 300', [PERSON], NO_PRICE]),
   heard(['Lady on the phone promised the credit would post Friday. Friday came and went.', [SORRY, PERSON], NO_PRICE]),
 
-  // Core (6)
+  // Core
   heard(['sent my core in 3 wks ago havent got the deposit', [PERSON], NO_PRICE]),
   heard(['Where do I ship the old transmission to get my core charge back?', [/core/i, PERSON], NO_PRICE]),
   heard(['do yall send a truck for the core or am i haulin it', [/core|old part/i, PERSON], NO_PRICE]),
@@ -212,7 +212,7 @@ export const afterTheOrderConversations: readonly Conversation[] = [
   heard(['how long i got to mail u the old part back', [/core|old part|return|RMA|person/i], NO_PRICE]),
   heard(['the old rack is all busted up, u still take that as a core?', [/core/i, PERSON], NO_PRICE]),
 
-  // RMA, how and how long (8)
+  // RMA, how and how long
   heard(['how do i get an rma', [/RMA|authori[sz]ation/i, PERSON], NO_PRICE]),
   heard(['Process for sending something back?', [RETURNS, /30/], NO_PRICE]),
   heard(['i bougt it 26 days ago am i to late too return', [RETURNS, /30/], NO_PRICE]),
@@ -229,7 +229,7 @@ export const afterTheOrderConversations: readonly Conversation[] = [
     ['and do i need the original carton', [/pack|carton|box|person|team|call/i], NO_PRICE],
   ),
 
-  // Who pays the return freight (5)
+  // Who pays the return freight
   heard(['who pays the shipping on a return', [/RMA|freight|pays/i], NO_PRICE]),
   heard(['im not paying to send back YOUR mistake', [PERSON], NO_PRICE]),
   heard(['Do I get a prepaid label if I have to return the catalytic converter?', [/RMA|label|return/i], NO_PRICE]),
@@ -240,7 +240,7 @@ export const afterTheOrderConversations: readonly Conversation[] = [
   ]),
   heard(['is return freight on my dime', [/RMA|return|freight/i], NO_PRICE]),
 
-  // Restocking (4)
+  // Restocking
   heard(['restocking fee?', [/restock|return|RMA/i], NO_PRICE]),
   heard([
     'Do you guys keep a percentage if somebody sends a part back just because they changed their mind?',
@@ -250,7 +250,7 @@ export const afterTheOrderConversations: readonly Conversation[] = [
   heard(['they took 25% off my refund for restock, nobody told me bout that', [PERSON], NO_PRICE]),
   heard(['if i return it do i get the full amont or do u deduct', [RETURNS], NO_PRICE]),
 
-  // Cancel (6)
+  // Cancel
   heard([
     'Please stop the shipment of the engine for my 2007 Tahoe, I sold the vehicle this morning.',
     [PERSON],
@@ -261,7 +261,7 @@ export const afterTheOrderConversations: readonly Conversation[] = [
   heard(['Is it too late to call off an order I made an hour ago?', [PERSON], NO_PRICE]),
   heard(['i canceled last week and it shipped anyway smh', [PERSON], NO_PRICE]),
 
-  // Change of address or part (7)
+  // Change of address or part
   heard(['moved. need new address on my order', [PERSON], NO_PRICE]),
   heard([
     "Could the hood be redirected to my body shop instead of my house? It hasn't shipped yet as far as I know.",
@@ -278,7 +278,7 @@ export const afterTheOrderConversations: readonly Conversation[] = [
   heard(['oh shoot apt number is missing on the ship to', [PERSON], NO_PRICE]),
   heard(['Please you hold my packet one week, I am travel to my country until 28', [PERSON], NO_PRICE]),
 
-  // Nobody called back (6)
+  // Nobody called back
   heard(['nobody called me back', [SORRY, PERSON], NO_PRICE]),
   heard(['I was told within 24 hours. That was Monday. Still waiting by the phone.', [SORRY, PERSON], NO_PRICE]),
   heard(['left 3 voicemails about my 99 tacoma frame & crickets', [SORRY, PERSON], NO_PRICE]),
@@ -290,7 +290,7 @@ export const afterTheOrderConversations: readonly Conversation[] = [
     NO_PRICE,
   ]),
 
-  // Wrong charge (6)
+  // Wrong charge
   heard(['charged twice', [PERSON], NO_PRICE]),
   heard(['My quote said $318.40 and the bank shows $361.90. What is the difference for?', [PERSON], NO_PRICE]),
   heard(['there is a yardline charge on my card i never bought nothing from u', [PERSON], NO_PRICE]),
@@ -302,7 +302,7 @@ export const afterTheOrderConversations: readonly Conversation[] = [
   ]),
   heard(['card got declined but the money still came out of my acct?', [PERSON], NO_PRICE]),
 
-  // Invoice or receipt (5)
+  // Invoice or receipt
   heard(['need a receipt', [PERSON], NO_PRICE]),
   heard([
     "My insurance adjuster wants an itemized invoice for the front clip on the '18 Camry. How do I obtain one?",
@@ -313,7 +313,7 @@ export const afterTheOrderConversations: readonly Conversation[] = [
   heard(['invoice has my name spelled wrong + old company name, need it fixed for the books', [PERSON], NO_PRICE]),
   heard(['W-9 and a copy of paid invoice for PO 4471 pls, AP is on my back', [PERSON], NO_PRICE]),
 
-  // Warranty claim (6)
+  // Warranty claim
   heard(['how do i file a warranty claim', [/warrant/i, PERSON], NO_PRICE]),
   heard([
     'Engine let go at 2,100 miles. I have the paperwork with your 90 days on it. Who do I talk to?',
@@ -333,7 +333,7 @@ export const afterTheOrderConversations: readonly Conversation[] = [
     NO_PRICE,
   ]),
 
-  // Delivery, before ordering (33)
+  // Delivery, before ordering
   heard(['how long does it take to get here', [DAYS]]),
   heard([
     'If I order today would a bumper cover for a 2014 Altima be here by Friday?',

@@ -1,4 +1,3 @@
-import { findOwn } from '#lib/find-own.ts'
 import { toSingular } from '#parts/part-words.ts'
 import type { PartIndex } from '#pricing/part-index.ts'
 import { EVERYDAY_WORDS, FILLERS, POSITION_WORDS, SAME_WORD } from '#pricing/shopper-words.ts'
@@ -12,6 +11,8 @@ import { ORDINARY_WORDS } from './ordinary-words.ts'
 const NO_PART_IN_PARTICULAR: ReadonlySet<string> = new Set(
   'part parts piece auto set kit unit one truck car van pickup vehicle cab'.split(' '),
 )
+
+const sameWord = new Map(Object.entries(SAME_WORD))
 
 /** A word of everyday English, or of the questions people ask here. */
 export function isOrdinary({ text, plain }: Pick<MessageWord, 'text' | 'plain'>): boolean {
@@ -29,7 +30,7 @@ export function isOrdinaryInAnyForm(index: PartIndex, word: MessageWord): boolea
 /** A word of some part's name. */
 export function isPartWord(index: PartIndex, { text }: MessageWord): boolean {
   const word = text.endsWith('s') ? toSingular(text) : text
-  return index.vocabulary.has(findOwn(SAME_WORD, word) ?? word) && !FILLERS.has(word)
+  return index.vocabulary.has(sameWord.get(word) ?? word) && !FILLERS.has(word)
 }
 
 /** How many letters are wrong if this is meant to be such a word; infinitely many if it cannot be. */

@@ -154,7 +154,7 @@ const MENTIONED: readonly Intent[] = [
 /** The more exact of two answers to one question stands for both. */
 export const STANDS_FOR: Partial<Record<Intent, readonly Intent[]>> = {
   returns: ['howItWorks', 'fitment', 'whatParts'],
-  refund: ['payment', 'howItWorks', 'deliveryTime', 'shipping', 'account'],
+  refund: ['payment', 'howItWorks', 'duration', 'deliveryTime', 'shipping', 'account'],
   notReturnable: ['returns', 'whatParts'],
   installedReturn: ['returns', 'notReturnable'],
   returnFreight: ['returns', 'shipping', 'shippingCost'],
