@@ -6,7 +6,7 @@ import { has, type Situation } from './situation.ts'
 /** Whether the message asks for a price or a part, or tells what was missing to answer such a question. */
 export function isShopping(situation: Situation): boolean {
   const { reading, parts, understood } = situation
-  if (has(situation, 'ownOrder') && !asksForPriceToo(situation)) return false
+  if (has(situation, 'ownOrder')) return asksForPriceToo(situation)
   if (has(situation, ...MATTERS) && !has(situation, 'wish')) return false
   if (has(situation, 'otherMachine') && reading.cars.length === 0 && reading.vins.length === 0) return false
   if (has(situation, 'compare') && (parts.length > 1 || situation.vehicles.length > 1)) return true

@@ -4,7 +4,7 @@ import type { Intent } from './intents.ts'
 import { toMessageWords } from './message-words.ts'
 
 const heardIn = (message: string, ...asked: readonly Intent[]) =>
-  existingOrderIntents(toMessageWords(message), new Set(asked))
+  existingOrderIntents(toMessageWords(message), { asked: new Set(asked), namesCar: false })
 
 describe('somebody who speaks of an order', () => {
   test.each<[string, Intent]>([

@@ -37,17 +37,20 @@ export const SIGN_WORDS: ReadonlySet<string> = new Set(
 )
 
 /** What somebody says who speaks of an order that exists: that it is late, that the part is not right, that nobody calls. */
-export function existingOrderIntents(words: readonly MessageWord[], asked: ReadonlySet<Intent>): Intent[] {
+export function existingOrderIntents(
+  words: readonly MessageWord[],
+  { asked, namesCar }: { asked: ReadonlySet<Intent>; namesCar: boolean },
+): Intent[] {
   const signs = findSigns(words)
   if (signs.has('elsewhere')) return []
   const isReal = !signs.has('hypothetical')
   const isWished = asked.has('wish') || asked.has('price') || asked.has('availability')
   const isOwn = signs.has('own') || (isReal && !isWished && (signs.has('perhaps') || hasArrived(words)))
-  const tells = (sign: Sign) => signs.has(sign) && (isOwn || isReal)
-  const isBad = isOwn && words.some(({ text }) => STATES.has(text))
+  const tells = (sign: Sign) => signs.has(sign) && (isOwn || (isReal && (!isWished || asked.has('returns'))))
+  const isBad = isOwn ? words.some(({ text }) => STATES.has(text)) : tells('bad') && !namesCar
   const found: Intent[] = [
     ...(tells('late') ? (['late'] as const) : []),
-    ...(isBad || (tells('bad') && (isOwn || !asked.has('wish') || asked.has('returns'))) ? (['damaged'] as const) : []),
+    ...(isBad || (isOwn && signs.has('bad')) ? (['damaged'] as const) : []),
     ...(tells('unanswered') ? (['complaint'] as const) : []),
   ]
   if (!isOwn && found.length === 0) return []

@@ -72,7 +72,7 @@ export function readMessage(spoken: AssistantTurn, tools: ShopTools): MessageRea
     intents: new Set([
       ...said.asked,
       ...impliedIntents(index, words),
-      ...existingOrderIntents(said.readable, said.asked),
+      ...existingOrderIntents(said.readable, { asked: said.asked, namesCar: said.cars.cars.length > 0 }),
       ...(partNumber ? (['partNumber'] as const) : []),
     ]),
   }

@@ -28,7 +28,7 @@ export const TALK_PHRASES = {
   someCar: `same car|truck|van|suv|vehicle, it my|a|the car|truck|van|suv|pickup|minivan, fix my car|truck|van|suv|ride,
     for .. car|truck|van|suv|vehicle|pickup|ride|minivan`,
   aside: `my spelling|english|typing|grammar is, my spelling|english|typing|grammar,
-    need|want|like to change|file|report|dispute|update|complain|tell|explain|mention, want|like to know,
+    need|want|like to file|report|dispute|complain|tell|explain|mention, want|like to know,
     no rush|hurry, not in a rush|hurry, i sold my|the|it|mine, brother|sister|mother|father|son|daughter in law,
     last|next|past weekend|saturday|sunday, when i get paid, get paid, any color, over the weekend,
     jack|jacked|jacking .. up, total it|my|out, on my phone, my phone, on|over the phone, when i call|arrive,
