@@ -1,5 +1,5 @@
 import type { Assistant, ShopTools } from './assistant.ts'
-import { canBeContinued, withContinuedQuestion } from './continued-question.ts'
+import { findContinuable, withContinuedQuestion } from './continued-question.ts'
 import { decideSteps, type Step } from './decide-steps.ts'
 import { withConfirmedParts } from './parts-meant.ts'
 import { readMessage } from './reading/read-message.ts'
@@ -85,5 +85,5 @@ function topicOf(steps: readonly Step[], { understood, before, now }: Situation,
 function askedIn(steps: readonly Step[], { before }: Situation): string | null {
   const answered = steps.flatMap((step) => (step.says === 'answer' ? [step.intent] : []))
   const isTalk = answered.length === steps.length && answered.every((intent) => SMALL_TALK.includes(intent))
-  return isTalk ? (before.asked ?? null) : (answered.findLast(canBeContinued) ?? null)
+  return isTalk ? (before.asked ?? null) : findContinuable(answered)
 }

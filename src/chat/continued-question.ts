@@ -27,17 +27,25 @@ const OF_ANY_DAY: ReadonlySet<string> = new Set<Intent>([
 ])
 
 /** After these, another day is one for the parcel. */
-const ON_THE_WAY: ReadonlySet<string> = new Set<Intent>(['deliveryTime', 'shipping', 'rush'])
+const ON_THE_WAY: ReadonlySet<string> = new Set<Intent>(['deliveryTime', 'duration', 'shipping', 'rush'])
+
+/** What somebody with an order goes on about: "how long will that take", "what do I do now". */
+const ABOUT_AN_ORDER: ReadonlySet<string> = new Set<Intent>(['order', 'late', 'damaged', 'complaint', 'cancel', 'rma'])
 
 /** What makes a message a question of its own. */
-const NEW_MATTERS: readonly Intent[] = ['price', 'wish', 'availability', 'person', 'anger', 'symptom']
+const NEW_MATTERS: readonly Intent[] = ['price', 'wish', 'availability', 'person', 'anger', 'symptom', 'someCar']
 
 /** They ask more about whatever was answered. */
 const ABOUT_IT: readonly Intent[] = ['duration', 'thatMatter', 'hasOne']
 
-/** Whether a question may be asked again without its words. */
-export function canBeContinued(intent: Intent): boolean {
-  return intent === 'discount' || OF_ANY_PART.has(intent) || OF_ANY_DAY.has(intent) || ON_THE_WAY.has(intent)
+/** Of the questions answered, the one that may be asked again without its words; last of all that about an order. */
+export function findContinuable(answered: readonly Intent[]): Intent | null {
+  const [plain, ofOrder] = [answered.filter(canBeContinued), answered.filter((intent) => ABOUT_AN_ORDER.has(intent))]
+  return plain.at(-1) ?? ofOrder.at(-1) ?? null
+}
+
+function canBeContinued(intent: Intent): boolean {
+  return [OF_ANY_PART, OF_ANY_DAY, ON_THE_WAY].some((some) => some.has(intent)) || intent === 'discount'
 }
 
 /** The message with the question before it, where it asks that once more without saying so. */
@@ -45,7 +53,8 @@ export function withContinuedQuestion(reading: MessageReading, { asked }: Unders
   const { intents } = reading
   if (!asked || !isContinued(reading, asked)) return reading
   const question = OF_ANY_DAY.has(asked) ? 'hours' : ON_THE_WAY.has(asked) ? 'deliveryTime' : (asked as Intent)
-  return { ...reading, intents: new Set([...intents, question].filter((intent) => !ABOUT_IT.includes(intent))) }
+  const isReplaced = (intent: Intent) => ABOUT_IT.includes(intent) || intent === 'howItWorks'
+  return { ...reading, intents: new Set([...[...intents].filter((intent) => !isReplaced(intent)), question]) }
 }
 
 function isContinued(reading: MessageReading, asked: string): boolean {
@@ -54,6 +63,8 @@ function isContinued(reading: MessageReading, asked: string): boolean {
   if (NEW_MATTERS.some((intent) => intents.has(intent))) return false
   if (asked === 'discount') return namesFigure && questions.length === 0
   if (OF_ANY_DAY.has(asked) || ON_THE_WAY.has(asked)) return intents.has('someDay') && questions.length === 0
+  if (ABOUT_AN_ORDER.has(asked))
+    return questions.length > 0 && questions.every((intent) => ABOUT_IT.includes(intent) || intent === 'howItWorks')
   if (!OF_ANY_PART.has(asked)) return false
   return questions.length === 0 ? parts.length > 0 : questions.every((intent) => ABOUT_IT.includes(intent))
 }

@@ -4,8 +4,12 @@ import type { PricedPart } from '#pricing/priced-part.ts'
 import { openTestShop } from '#tests/support/chat.ts'
 import type { AssistantReply } from './assistant.ts'
 import { builtInAssistant } from './built-in-assistant.ts'
+import { afterTheOrderConversations } from './conversations/after-the-order.test-data.ts'
 import { asksForPartsConversations } from './conversations/asks-for-parts.test-data.ts'
+import { beforeTheOrderConversations } from './conversations/before-the-order.test-data.ts'
 import { bodyShopAndFarmConversations } from './conversations/body-shops-and-farms.test-data.ts'
+import { briefQuestionConversations } from './conversations/brief-questions.test-data.ts'
+import { buyerAndTradeConversations } from './conversations/buyers-and-trade.test-data.ts'
 import { carOwnerConversations } from './conversations/car-owners.test-data.ts'
 import { companyConversations } from './conversations/company.test-data.ts'
 import type { Conversation, Piece, Turn } from './conversations/conversation.test-data.ts'
@@ -20,6 +24,7 @@ import { longDistanceConversations } from './conversations/long-distance.test-da
 import { marketplaceConversations } from './conversations/marketplace.test-data.ts'
 import { onThePhoneConversations } from './conversations/on-the-phone.test-data.ts'
 import { oneThingMoreConversations } from './conversations/one-thing-more.test-data.ts'
+import { orderAndShoppingConversations } from './conversations/orders-and-shopping.test-data.ts'
 import { overTheCounterConversations } from './conversations/over-the-counter.test-data.ts'
 import { partConversations } from './conversations/parts.test-data.ts'
 import { partsWantedConversations } from './conversations/parts-wanted.test-data.ts'
@@ -33,6 +38,7 @@ import { referringBackConversations } from './conversations/referring-back.test-
 import { secondHearingConversations } from './conversations/second-hearing.test-data.ts'
 import { smallTalkConversations } from './conversations/small-talk.test-data.ts'
 import { talksInTurns } from './conversations/talks-in-turns.test-data.ts'
+import { tellingAndAskingConversations } from './conversations/telling-and-asking.test-data.ts'
 import { thirdLookConversations } from './conversations/third-look.test-data.ts'
 import { turnByTurnConversations } from './conversations/turn-by-turn.test-data.ts'
 import { vehicleConversations } from './conversations/vehicles.test-data.ts'
@@ -76,6 +82,12 @@ const tables: Record<string, readonly Conversation[]> = {
   'one thing after another': turnByTurnConversations,
   'a part by many names': asksForPartsConversations,
   'which one is meant': whichOneConversations,
+  'buyers and the trade': buyerAndTradeConversations,
+  'orders and shopping': orderAndShoppingConversations,
+  'things told and asked': tellingAndAskingConversations,
+  'what was asked before': briefQuestionConversations,
+  'what comes before an order': beforeTheOrderConversations,
+  'what comes after an order': afterTheOrderConversations,
 }
 
 const all = Object.values(tables).flat()

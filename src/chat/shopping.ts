@@ -6,9 +6,11 @@ import { has, type Situation } from './situation.ts'
 /** Whether the message asks for a price or a part, or tells what was missing to answer such a question. */
 export function isShopping(situation: Situation): boolean {
   const { reading, parts, understood } = situation
+  if (has(situation, 'ownOrder')) return asksForPriceToo(situation)
   if (has(situation, ...MATTERS) && !has(situation, 'wish')) return false
   if (has(situation, 'otherMachine') && reading.cars.length === 0 && reading.vins.length === 0) return false
   if (has(situation, 'compare') && (parts.length > 1 || situation.vehicles.length > 1)) return true
+  if (has(situation, 'later') && !tellsAnything(reading) && !has(situation, 'price')) return false
   if (has(situation, 'wholeCar') && !tellsAnything(reading)) return false
   if (has(situation, 'catalytic') && reading.parts.length === 0) return false
   if (has(situation, 'symptom') && reading.parts.length === 0 && reading.cars.length === 0 && !has(situation, 'wish'))
@@ -28,6 +30,12 @@ export function isShopping(situation: Situation): boolean {
   if (has(situation, ...HOW_MANY) && parts.length > 0 && isOpen && isPriceOpen(situation)) return true
   if (reading.zipCode !== null && (parts.length > 0 || isOpen)) return true
   return has(situation, 'wish', 'availability') && isOpen && !has(situation, 'noDetails', 'neverMind')
+}
+
+/** Somebody with an order asks for another part's price: "different question, how much is a radiator for a 2012 Focus". */
+function asksForPriceToo(situation: Situation): boolean {
+  const { cars, vins, parts } = situation.reading
+  return has(situation, 'price') && parts.length > 0 && (cars.length > 0 || vins.length > 0)
 }
 
 /** Whether the message names anything that a price depends on. */

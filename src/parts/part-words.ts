@@ -9,6 +9,6 @@ export function toWords(text: string): string[] {
 
 /** One such word without the plural's ending. */
 export function toSingular(word: string): string {
-  if (word.length <= 3) return word
+  if (word.length <= 3 || !word.endsWith('s')) return word
   return word.replace(/(?<=x|ch|sh|ss)es$|(?<!s)s$/, '')
 }

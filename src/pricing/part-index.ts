@@ -1,4 +1,3 @@
-import { findOwn } from '#lib/find-own.ts'
 import type { Part } from '#parts/part.ts'
 import { toWords } from '#parts/part-words.ts'
 import type { CarName } from '#vehicles/names.ts'
@@ -37,6 +36,11 @@ export function createPartIndex(parts: readonly Part[], cars: readonly CarName[]
   }
 }
 
+const twoWords = new Map(Object.entries(TWO_WORDS))
+const sameWord = new Map(Object.entries(SAME_WORD))
+const oneWord = new Map(Object.entries(ONE_WORD))
+const beginsOneWord = new Set([...oneWord.keys()].map((pair) => pair.split(' ')[0]))
+
 /** Names compared as wholes: the words, whatever stands between them. */
 export function nameOf(text: string): string {
   return toWords(text).join(' ')
@@ -44,8 +48,11 @@ export function nameOf(text: string): string {
 
 /** Words in one spelling each: lamp is light, LR is left rear, air conditioning is AC. */
 export function unifyWords(words: readonly string[]): string[] {
-  const spelt = words.flatMap((word) => findOwn(TWO_WORDS, word) ?? [findOwn(SAME_WORD, word) ?? word])
-  return joinPairs(spelt, (first, second) => findOwn(ONE_WORD, `${first} ${second}`) ?? null)
+  const spelt = words.flatMap((word) => twoWords.get(word) ?? sameWord.get(word) ?? word)
+  return joinPairs(
+    spelt,
+    (first, second) => (beginsOneWord.has(first) ? oneWord.get(`${first} ${second}`) : null) ?? null,
+  )
 }
 
 /** Pairs that are also written as one word become one: tail gate, head light, water pump. */

@@ -2,7 +2,7 @@ import type { PartIndex } from '#pricing/part-index.ts'
 import type { CarIndex } from './car-index.ts'
 import type { MessageWord } from './message-words.ts'
 import { TRADE_NAMES } from './trade-names.ts'
-import { isOrdinary, isPartWord } from './word-kinds.ts'
+import { isOrdinaryInAnyForm, isPartWord } from './word-kinds.ts'
 
 /** So many different words of a message are looked up as misspelt ones; a message needs no more, an attacker would like to. */
 const MOST_DOUBTFUL = 14
@@ -21,7 +21,7 @@ export function doubtfulWords(
       continue
     if (TRADE_NAMES.has(word.text)) continue
     const isCarWord = cars.words.has(word.text) || cars.makes.has(word.text) || cars.models.has(word.text)
-    if (!isCarWord && !isOrdinary(word) && !isPartWord(parts, word)) found.set(word.text, word)
+    if (!isCarWord && !isPartWord(parts, word) && !isOrdinaryInAnyForm(parts, word)) found.set(word.text, word)
   }
   return new Set(found.values())
 }

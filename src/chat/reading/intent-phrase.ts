@@ -9,13 +9,17 @@ export type IntentPhrase<Intent extends string> = {
 /**
  * Reads phrases separated by commas: "how long .. ship|arrive" is "how long", up to four words, then one of the two.
  */
-export function parsePhrases<Intent extends string>(intent: Intent, text: string): IntentPhrase<Intent>[] {
-  return text.split(',').map((phrase) => ({ intent, places: toPlaces(phrase.trim()) }))
+export function parsePhrases<Intent extends string>(
+  intent: Intent,
+  text: string,
+  toWord: (text: string) => string = toPlain,
+): IntentPhrase<Intent>[] {
+  return text.split(',').map((phrase) => ({ intent, places: toPlaces(phrase.trim(), toWord) }))
 }
 
-function toPlaces(phrase: string) {
+function toPlaces(phrase: string, toWord: (text: string) => string) {
   const pieces = phrase.split(/\s+/)
   return pieces.flatMap((piece, at) =>
-    piece === '..' ? [] : [{ words: new Set(piece.split('|').map(toPlain)), isLoose: pieces[at - 1] === '..' }],
+    piece === '..' ? [] : [{ words: new Set(piece.split('|').map(toWord)), isLoose: pieces[at - 1] === '..' }],
   )
 }

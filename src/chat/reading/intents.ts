@@ -13,4 +13,5 @@ export const PHRASES = {
   ...CONDUCT_PHRASES,
 } as const
 
-export type Intent = keyof typeof PHRASES
+/** Speaking of an order that exists is no phrase: many things tell it. */
+export type Intent = keyof typeof PHRASES | 'ownOrder'

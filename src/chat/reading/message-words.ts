@@ -1,4 +1,3 @@
-import { findOwn } from '#lib/find-own.ts'
 import { SHORT_FORMS } from './short-forms.ts'
 
 /** A word of a message: as it stands there, in its plain form, and where. */
@@ -20,29 +19,34 @@ export type MessageWord = {
 const MOST_AT_BEGINNING = 80
 const MOST_AT_END = 40
 const LONGEST_GAP = 40
+/** Whoever writes more does not draw out words. */
+const LONGEST_WITH_DRAWL = 400
 /** A year stuck to a name is a word of its own, and so is a "for": 2009civic, civic2009, alternatorfor. */
 const WORD =
   /(?:19|20)\d\d(?=[a-z]{3})|(?<!\d)\d\d(?=[a-z]{4})|[a-z]{2,20}(?=(?:19|20)\d\d\b)|[a-z]{5,20}(?=for(?:a|an|my|the)?\b)|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)*|&/giu
 const MARKS = /[,;:.!?\n()]/
 const NEW_CLAUSE: ReadonlySet<string> = new Set(['and', 'but', 'also', 'plus', 'then', 'because'])
 
+const shortForms: ReadonlyMap<string, string> = new Map(Object.entries(SHORT_FORMS))
+
 export function toMessageWords(message: string): MessageWord[] {
   const words: MessageWord[] = []
+  const hasDrawl = message.length <= LONGEST_WITH_DRAWL && /([a-z])\1\1/i.test(message)
   let end = 0
   let clause = 0
   for (const match of readableMatches(message)) {
     const between = message.slice(end, match.index) || (end > 0 ? ' ' : '')
     const before = between.length > LONGEST_GAP ? '\n' : between
-    const text = toText(match[0])
+    const text = hasDrawl ? withoutDrawl(toText(match[0])) : toText(match[0])
     const plain = toPlain(text)
-    if (MARKS.test(before) || NEW_CLAUSE.has(plain)) clause++
+    if ((before !== ' ' && MARKS.test(before)) || NEW_CLAUSE.has(plain)) clause++
     end = match.index + match[0].length
     words.push({
       text,
       plain,
       at: match.index,
       end,
-      isCapital: /^\p{Lu}/u.test(match[0]),
+      isCapital: match[0] !== text && /^\p{Lu}/u.test(match[0]),
       before,
       clause,
     })
@@ -57,7 +61,7 @@ function readableMatches(message: string): RegExpExecArray[] {
 }
 
 export function toPlain(text: string): string {
-  return toSingular(findOwn(SHORT_FORMS, text) ?? text)
+  return toSingular(shortForms.get(text) ?? text)
 }
 
 /** A message with some of its words blanked out, so that what was understood is not read twice. */
@@ -84,14 +88,21 @@ function writtenOut(word: MessageWord, next: string): MessageWord {
 
 function toText(word: string): string {
   if (word === '&') return 'and'
-  if (/^[a-z0-9]+$/.test(word)) return word
-  return word
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '')
+  const text = /^[a-z0-9]+$/.test(word)
+    ? word
+    : word
+        .normalize('NFKD')
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9]/g, '')
+  return text.endsWith('s') && /^(?:19|20)\d\ds$/.test(text) ? text.slice(0, -1) : text
+}
+
+/** "Helloooo" is hello. */
+function withoutDrawl(text: string): string {
+  return text.replaceAll(/([a-z])\1{2,}/g, '$1')
 }
 
 function toSingular(word: string): string {
-  if (word.length <= 3 || /(ss|us|is)$/.test(word)) return word
+  if (word.length <= 3 || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word
   return word.replace(/(?<=x|ch|sh|ss)es$|(?<=[^s])s$/, '')
 }

@@ -3,6 +3,7 @@ import type { Part } from '#parts/part.ts'
 import { placeParts } from './assumed-place.ts'
 import { findDoubtedParts } from './doubted-parts.ts'
 import { findDroppedParts } from './dropped-parts.ts'
+import { existingOrderIntents } from './existing-order.ts'
 import type { NamedCar, SpokenCar } from './find-cars.ts'
 import { findChoice } from './find-choice.ts'
 import { findContact } from './find-contact.ts'
@@ -84,6 +85,7 @@ export function readMessage(spoken: AssistantTurn, tools: ShopTools): MessageRea
     intents: new Set([
       ...said.asked,
       ...impliedIntents(index, words),
+      ...existingOrderIntents(said.readable, { asked: said.asked, namesCar: said.cars.cars.length > 0 }),
       ...(partNumber ? (['partNumber'] as const) : []),
     ]),
   }

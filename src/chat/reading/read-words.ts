@@ -7,7 +7,7 @@ import { doubtfulWords } from './doubtful-words.ts'
 import { findExpectedName, hasDetails } from './expected-name.ts'
 import { type FoundCars, findCars } from './find-cars.ts'
 import type { FoundContact } from './find-contact.ts'
-import { type CountMistakes, type FoundIntent, findIntents } from './find-intents.ts'
+import { type CountMistakes, type FoundIntent, findIntents, mendWords } from './find-intents.ts'
 import { type FoundName, findIntroducedName } from './find-name.ts'
 import { findZipCode } from './find-zip-code.ts'
 import { withoutIncidental } from './incidental-intents.ts'
@@ -37,6 +37,8 @@ export type WordsRead = {
   asked: ReadonlySet<Intent>
   /** The words that all this was said with. */
   taken: ReadonlySet<MessageWord>
+  /** The words beside cars, names and numbers, as they were meant. */
+  readable: readonly MessageWord[]
   isDoubtful: IsDoubtful
 }
 
@@ -55,7 +57,8 @@ export function readWords(
   const otherMistakes = (word: MessageWord) => (isDoubtful(word) ? countPartMistakes(tools.partIndex, word) : 0)
   const cars = findCarsIn(unread, otherMistakes, turn, tools)
   const left = without(unread, cars.words)
-  const intents = withoutIncidental(findIntents(left, otherMistakes), words)
+  const readable = mendWords(left, otherMistakes)
+  const intents = withoutIncidental(findIntents(left, otherMistakes, readable), words)
   const asked = new Set(intents.map(({ intent }) => intent))
   const introduced = findIntroducedName(turn.message, without(left, saidIn(intents)), {
     isPersonWanted: asked.has('person') || turn.understood.wantsPerson || hasDetails(contact),
@@ -63,7 +66,7 @@ export function readWords(
   })
   const name = introduced ?? expected
   const taken = new Set([...(name?.words ?? []), ...(zip ? [zip.word] : []), ...cars.words, ...saidIn(intents)])
-  return { name, zipCode: zip?.zipCode ?? null, cars, intents, asked, taken, isDoubtful }
+  return { name, zipCode: zip?.zipCode ?? null, cars, intents, asked, taken, readable, isDoubtful }
 }
 
 function without(

@@ -95,7 +95,6 @@ export const SHORT_FORMS: Record<string, string> = {
   pays: 'pay',
   payed: 'paid',
   opens: 'open',
-  opened: 'open',
   closes: 'close',
   closing: 'close',
   talking: 'talk',

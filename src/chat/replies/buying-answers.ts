@@ -7,7 +7,7 @@ import { type Answers, OFFER } from './answer.ts'
 
 const { claims } = company
 const BELOW_MARKET = `${claims.discountPercent}% below the market average`
-const NO_DISCOUNT = `Our price is ${BELOW_MARKET}, worked out by our pricing system for your vehicle and part. I cannot change it or negotiate.`
+const NO_DISCOUNT = `Our price is ${BELOW_MARKET}, worked out by our pricing system for your vehicle and part. I cannot change it or negotiate, and know of no other discount.`
 const NO_LOWER = `I cannot go lower: the price comes from our pricing system alone. ${OFFER}`
 const VERSIONS =
   'I price a part by year, make and model, and cannot tell its versions apart. Our team compares it with your VIN before you order.'
@@ -38,6 +38,8 @@ export const buyingAnswers = {
   thatMatter: () => STEPS,
   buy: () =>
     `To order, get a quote with your contact details at / or ask me for a person. Our team contacts you within ${claims.contactWithin}. An order exists when you say that you want the part and we confirm it. Nothing is paid on this website.`,
+  binding: () =>
+    'A quote is no order, and you owe nothing for it. An order exists when you say that you want the part and we confirm it.',
   quantity: () => ONE_EACH,
   each: () => ONE_EACH,
   availability: () =>
@@ -45,6 +47,7 @@ export const buyingAnswers = {
 } as const satisfies Answers
 
 export const partAnswers = {
+  keyMaking: () => `I do not know whether we can make or program a key. We sell used keys and fobs as parts. ${OFFER}`,
   whatParts: () =>
     `We sell used and salvage auto parts: ${claims.parts} in a network of ${claims.yards}, from engines and transmissions to doors, lights and switches. Tell me your vehicle and the part.`,
   wholeCar: () => `We sell used parts, and I know of no whole vehicles for sale. ${OFFER}`,

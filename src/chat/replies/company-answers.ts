@@ -24,6 +24,8 @@ export const companyAnswers = {
   visit: () =>
     `Our address is ${addressLines.join(', ')}. Parts come from a network of ${claims.yards}, so I do not know what you would find there: call ${phone.display} before you come.`,
   payment: () => terms.payment.join(' '),
+  payTerms: () => `${terms.payment.join(' ')} Whether that way of paying is possible, our team can tell. ${OFFER}`,
+  taxExempt: () => `I cannot take tax off: our team looks at exemptions and certificates. ${OFFER}`,
   financing: () =>
     `I know of no financing. You pay in US dollars through a payment processor, by a method we agree with you. ${OFFER}`,
   about: () =>
@@ -32,6 +34,8 @@ export const companyAnswers = {
     `${company.legalName} has been in business since ${company.since}: ${claims.partsSold}, rated ${claims.rating} from ${claims.customers}. You pay nothing on this website. Call ${phone.display} and ask us.`,
   privacy: () =>
     'We do not sell personal information, and we do not share it for advertising. The whole policy: /privacy',
+  eraseData: () =>
+    `I cannot delete data or stop messages from here. Write to ${email.address}, and see /privacy. ${OFFER}`,
   terms: () => 'Our terms are at /terms, the privacy policy at /privacy.',
   law: ({ parts }) => {
     const restricted = parts.filter(({ isRestricted }) => isRestricted).map(({ name }) => name)
@@ -45,7 +49,7 @@ export const companyAnswers = {
   age: () => `You must be ${terms.minimumAge} or older to use this website, request a quote or place an order.`,
   jobs: () => `I do not know about open positions. Write to us at /contact, or call ${phone.display}.`,
   sellCar: () => `We sell used parts. I do not know whether we would buy yours. ${OFFER}`,
-  otherMachine: () => `We sell parts for cars and light trucks, and that is none on our list. ${OFFER}`,
+  otherMachine: () => `We sell parts for cars and light trucks, and that is not on our list. ${OFFER}`,
   wholesale: () => `I know of no separate prices for shops. ${OFFER}`,
 } as const satisfies Answers
 

@@ -18,9 +18,11 @@ export const deliveryAnswers = {
   rush: () => `I cannot promise anything faster than our working times. ${TIMES} ${OFFER}`,
   carrier: () => `I cannot tell which carrier will bring your part. ${OFFER}`,
   heavyFreight: () =>
-    'Heavy parts such as engines travel on a pallet by freight truck. What to expect at delivery: /blog/shipping-an-engine',
+    `Heavy parts such as engines travel on a pallet by freight truck. What to expect at delivery: /blog/shipping-an-engine. For your place: ${OFFER}`,
   otherAddress: () =>
     `We ship within the United States. I do not know what applies to a particular address: our team can tell you before you order. Heavy parts: /blog/shipping-an-engine. ${OFFER}`,
+  deliveryDetails: () =>
+    `I do not know how the carrier goes about it. Our team can tell you before you order. ${OFFER}`,
   pickup: () => `I do not know whether you can pick it up: parts come from a network of ${claims.yards}. ${OFFER}`,
 } as const satisfies Answers
 

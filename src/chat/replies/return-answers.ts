@@ -9,6 +9,8 @@ const INSTALLED = 'Installed or modified parts cannot be returned, unless they a
 const BEFORE_INSTALLING =
   'If we sent the wrong part, or it was damaged on the way, tell us before you install it, and keep the packaging.'
 
+const NO_ORDERS = 'I cannot see orders from here. Our team can: have your order or quote number ready.'
+
 export const returnAnswers = {
   returns: (situation) => returnRule(situation),
   notReturnable: (situation) =>
@@ -24,7 +26,12 @@ export const returnAnswers = {
     `${coreOf(situation)}A core deposit is an amount you get back when you send us your old part. When one applies, we state it as a separate amount before you commit. More: /blog/core-charges`,
   damaged: (situation) =>
     `${has(situation, 'anger') ? '' : 'I am sorry if a part is not right. '}${BEFORE_INSTALLING} For a defective part, the return rules and any written warranty on your order apply (/terms). I cannot see orders from here. ${OFFER}`,
-  order: () => `I cannot see orders from here. Our team can: have your order or quote number ready. ${OFFER}`,
+  lateReturn: () => `${WINDOW} I do not know of exceptions: our team decides. ${OFFER}`,
+  coreHandling: () =>
+    `I do not know how or by when an old part is sent back, or in what state it is accepted as a core. Our team can tell. ${OFFER}`,
+  rma: () => `${WINDOW} ${HOW_TO_RETURN} Our team gives you one. ${OFFER}`,
+  late: (situation) => `${has(situation, 'anger') ? '' : 'I am sorry that you have to wait. '}${NO_ORDERS} ${OFFER}`,
+  order: () => `${NO_ORDERS} ${OFFER}`,
   cancel: () => `I cannot change or cancel orders from here. Our team can. ${OFFER}`,
 } as const satisfies Answers
 

@@ -30,7 +30,8 @@ export const talkAnswers = {
   no: () => 'All right. If you need a part or have a question, just ask.',
   neverMind: (situation) =>
     `${has(situation, 'thanks') ? 'You are welcome' : 'All right, never mind that'}. If you need a part or have a question, just ask.`,
-  complaint: () => `A person should hear that. ${OFFER}`,
+  complaint: (situation) =>
+    `${has(situation, 'anger', 'late') ? '' : 'I am sorry about that. '}A person should hear it. ${OFFER}`,
   unsafe: () =>
     'No. We do not help with altered odometers or VINs, with disabled safety or emission equipment, or with stolen parts. I cannot tell you more about it.',
   otherPeople: () =>

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { findStem } from './inflected-words.ts'
+
+describe('the stem of an everyday word', () => {
+  test.each([
+    ['breaking', 'break'],
+    ['stopped', 'stop'],
+    ['hoping', 'hope'],
+    ['carries', 'carry'],
+    ['carried', 'carry'],
+    ['weirdly', 'weird'],
+    ['biggest', 'big'],
+    ['watches', 'watch'],
+    ['families', 'family'],
+  ])('of %s is %s', (text, stem) => {
+    expect(findStem(text)).toBe(stem)
+  })
+
+  test.each(['shiping', 'altenators', 'stering', 'radiater', 'bering'])('%s is misspelt and has none', (text) => {
+    expect(findStem(text)).toBeNull()
+  })
+})
