@@ -24,12 +24,12 @@ test('three letters count once a text, however often they stand in it', () => {
 })
 
 test('a text is looked for by what few rows have, of two words where there are two', () => {
-  expect(pickRareTrigrams('ashley tucker', sample)).toEqual(['y t', 'ash'])
+  expect(pickRareTrigrams('ashley tucker', sample)).toEqual([' tu', 'ash'])
   expect(pickRareTrigrams('tucker@example.com', sample)[0]).toBe('tuc')
 })
 
 test('what most rows have is left out', () => {
-  expect(pickRareTrigrams('zed@example.com', sample)).toEqual(['zed', 'd@e'])
+  expect(pickRareTrigrams('zed@example.com', sample)).toEqual(['zed', 'ed@'])
   expect(pickRareTrigrams('example', sample)).toEqual(['exa'])
 })
 

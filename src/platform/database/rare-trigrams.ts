@@ -1,6 +1,7 @@
 const LENGTH = 3
 /** What stands in more rows than this narrows a search down by less than it costs. */
 const COMMON_SHARE = 0.2
+const BETWEEN_WORDS = /[\p{L}\p{N}][^\p{L}\p{N}][\p{L}\p{N}]/u
 const WORD_LETTER = /[\p{L}\p{N}]/u
 
 /** Three letters in a row, where in a text they stand, and in which of its words. */
@@ -30,7 +31,7 @@ export function shareOf(texts: readonly string[], { texts: sampled }: TrigramSam
  */
 export function pickRareTrigrams(text: string, { texts, having }: TrigramSample): string[] {
   const countOf = ({ letters }: Trigram) => having.get(letters) ?? 0
-  const all = listTrigrams(text)
+  const all = withoutBridges(listTrigrams(text))
   const first = minBy(all, (trigram) => [countOf(trigram)])
   if (!first) return []
   const rows = countOf(first) > 0 ? texts.filter((row) => row.includes(first.letters)) : []
@@ -44,6 +45,12 @@ export function pickRareTrigrams(text: string, { texts, having }: TrigramSample)
     ],
   )
   return second ? [first.letters, second.letters] : [first.letters]
+}
+
+/** Without those that reach from one word into the next, if two words have others: "r b" comes with either of "amber bishop". */
+function withoutBridges(all: readonly Trigram[]): readonly Trigram[] {
+  const clear = all.filter(({ letters }) => !BETWEEN_WORDS.test(letters))
+  return new Set(clear.map(({ word }) => word)).size > 1 ? clear : all
 }
 
 /** The first one wins a draw. */
