@@ -42,7 +42,14 @@ function chosenVehicles(before: Understanding, reading: MessageReading): Resolve
   if (!choice) return zipCode !== null && reading.parts.length === 0 ? askedTogether(all, before.vehicle) : null
   if (!isAboutVehicles(before, reading) || typeof choice.which === 'number') return null
   const byAge = all.toSorted((a, b) => (a.year ?? 0) - (b.year ?? 0))
-  const chosen = { other: others.slice(-1), both: all.slice(-2), all, older: byAge.slice(0, 1), newer: byAge.slice(-1) }
+  const chosen = {
+    other: others.slice(-1),
+    both: all.slice(-2),
+    all,
+    rest: others,
+    older: byAge.slice(0, 1),
+    newer: byAge.slice(-1),
+  }
   return resolved(chosen[choice.which])
 }
 

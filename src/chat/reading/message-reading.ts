@@ -29,6 +29,8 @@ export type MessageReading = {
   partsByCar: readonly (readonly Part[])[] | null
   /** The message asks something, whether it was understood or not. */
   isQuestion: boolean
+  /** The same, with questions that begin with a verb: "does it need paint". */
+  asksSomething: boolean
   /** Points to things named before. */
   choice: Choice | null
   /** Parts asked for earlier that are not wanted any more. */

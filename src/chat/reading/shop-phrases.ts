@@ -20,6 +20,7 @@ export const SHOP_PHRASES = {
     anyone|anybody|someone|somebody .. pick up`,
   location: `are you .. coast|midwest|south|north, is this the place|yard|shop|store|one on|in|at|by|near|off|with,
     are you the place|yard|shop|ones|guys|one on|in|at|by|near|off|with, put .. gps,
+    where is that|this|there, where that|this at, where that,
     where .. located|location|at|based|shop|store|yard|warehouse, where are you, where you, location, address,
     direction, what city|state|town, which city|state, near me, close to me, how far, located,
     where is .. shop|store|yard, where you at, where your address, mailing address, street address, are you in,

@@ -49,6 +49,11 @@ export function unknown(): string {
   return `I do not know the answer to that. ${WHAT_I_DO} For the rest, ask me for a person or call ${phone.display}.`
 }
 
+/** Said to somebody who has a price and asks what we do not know. */
+export function unknownOfPart({ understood: { vehicle, parts } }: Situation): string {
+  return `I do not know that. Our team can tell you more about the ${listed(parts)} for your ${vehicleName(vehicle)}. ${OFFER}`
+}
+
 export function unknownPart({ understood }: Situation): string {
   const vehicle = understood.vehicle.model ? `, so I have no price for your ${vehicleName(understood.vehicle)}` : ''
   return `I could not match that to a part on our list${vehicle}. Try another name for it. ${OFFER}`
