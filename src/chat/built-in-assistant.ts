@@ -3,7 +3,7 @@ import { findContinuable, withContinuedQuestion } from './continued-question.ts'
 import { decideSteps, type Step } from './decide-steps.ts'
 import { withConfirmedParts } from './parts-meant.ts'
 import { readMessage } from './reading/read-message.ts'
-import { priceKey } from './repeated-price.ts'
+import { priceKey, withoutPartsAskedAbout } from './repeated-price.ts'
 import { ASK_WHEN_CALLED, OFFER } from './replies/answer.ts'
 import { SMALL_TALK } from './replies/answer-order.ts'
 import { findAnswer } from './replies/answers.ts'
@@ -17,7 +17,8 @@ import { completeContact, findPart, type Situation, toSituation } from './situat
 /** Answers by rules, without a network: reads the message, puts it together with what was said, decides and writes. */
 export const builtInAssistant: Assistant = async (turn, tools) => {
   const asked = withContinuedQuestion(readMessage(turn, tools), turn.understood)
-  const reading = withConfirmedParts(asked, turn.understood, (name) => findPart(name, tools))
+  const confirmed = withConfirmedParts(asked, turn.understood, (name) => findPart(name, tools))
+  const reading = withoutPartsAskedAbout(confirmed, turn.understood)
   const situation = toSituation(turn, reading, tools)
   const steps = decideSteps(situation)
   const paragraphs = await Promise.all(steps.map((step) => write(step, situation, tools)))

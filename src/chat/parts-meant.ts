@@ -69,7 +69,7 @@ export function chosenParts(
     other: earlier.slice(-1),
     both: all.slice(-2),
     all: several,
-    rest: dropped.length > 0 || earlier.length === 0 ? now : earlier,
+    rest: dropped.length > 0 || now.length > 1 || earlier.length === 0 ? now : earlier,
     one: several.slice(Number(choice.which)).slice(0, 1),
   }[typeof choice.which === 'number' ? 'one' : choice.which]
   const left = chosen.filter((part) => !dropped.includes(part))

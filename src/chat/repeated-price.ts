@@ -1,8 +1,10 @@
 import { listQuestions } from './questions.ts'
 import type { Intent } from './reading/intents.ts'
+import type { MessageReading } from './reading/message-reading.ts'
 import { vehicleName } from './replies/vehicle-words.ts'
 import { tellsAnything } from './shopping.ts'
 import { has, partsFor, type Situation } from './situation.ts'
+import type { Understanding } from './understanding.ts'
 
 /** With these a price is asked for, or something that it says. */
 const ASKS_FOR_PRICE: readonly Intent[] = [
@@ -16,6 +18,31 @@ const ASKS_FOR_PRICE: readonly Intent[] = [
   'whatAbout',
   'wholePart',
 ]
+
+/** With these the part named is wanted. */
+const WANTED: readonly Intent[] = [
+  ...ASKS_FOR_PRICE,
+  'wish',
+  'discount',
+  'cheap',
+  'returns',
+  'core',
+  'warranty',
+  'weight',
+]
+
+/** In "is the latch attached", asked of a hood that was priced, no latch is wanted. */
+export function withoutPartsAskedAbout(reading: MessageReading, { priced, parts }: Understanding): MessageReading {
+  if (!priced || !reading.isAboutIt || reading.isAddition || reading.choice !== null) return reading
+  const isWanted = WANTED.some((intent) => reading.intents.has(intent))
+  if (isWanted || tellsAnything({ ...reading, parts: [] })) return reading
+  return {
+    ...reading,
+    parts: reading.parts.filter(({ name }) => parts.includes(name)),
+    doubtedParts: [],
+    hasUnknownPart: false,
+  }
+}
 
 /** For what a price is told: the vehicles with their parts, and the ZIP code. */
 export function priceKey(situation: Situation): string {

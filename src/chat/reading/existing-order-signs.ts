@@ -43,7 +43,8 @@ export const EXISTING_ORDER_SIGNS = {
   elsewhere: `never|not bought|ordered|purchased,
     ordered|bought|got|purchased .. ebay|amazon|rockauto|autozone|craigslist|marketplace|junkyard|online|elsewhere|lkq|oreilly|napa|dealer`,
   /** It may be sent: "what if you sent the wrong one". */
-  maybeSent: `if|case|suppose you|yall|guys|they|it .. sent|send|sends|ship|ships|shipped|mailed`,
+  maybeSent: `if|case|suppose you|yall|guys|they|it .. sent|send|sends|ship|ships|shipped|mailed,
+    if|case|suppose the|my|a box|crate|package|parcel is|are|was|get|gets|show|shows|come|comes|arrive|arrives`,
   /** It was bought, which matters where it is to go back. */
   bought: `i|we|just bought|ordered|purchased`,
   /** It may be bought. */

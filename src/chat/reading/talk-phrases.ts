@@ -30,7 +30,7 @@ export const TALK_PHRASES = {
     for .. car|truck|van|suv|vehicle|pickup|ride|minivan`,
   aside: `i dumb|stupid|blind, i a idiot|moron|dummy, i am .. dumb|stupid|blind|idiot|moron|dummy, dumb|stupid me,
     dumb|stupid question|mistake|phone|autocorrect|keyboard, dumb of me, i feel dumb|stupid, i got it|that wrong,
-    i got the .. wrong, wrong year|model|make|car|truck, hit .. wrong key|button|letter|number, wrong key|button,
+    i got the .. wrong, wrong year|model|make|car|truck, got|have|gave the|a|you wrong year|model|make|number|car|truck, hit .. wrong key|button|letter|number, wrong key|button,
     back to .. that|the|my, now back to, my spelling|english|typing|grammar is, my spelling|english|typing|grammar,
     need|want|like to file|report|dispute|complain|tell|explain|mention, want|like to know, no rush|hurry,
     not in a rush|hurry, i sold my|the|it|mine, brother|sister|mother|father|son|daughter in law,
@@ -68,6 +68,6 @@ export const TALK_PHRASES = {
     call me, call back, callback, call us, text me, email me, contact me, reach me, phone me, ring me, call my,
     someone|somebody|anyone|person .. call|contact|reach|text|email|help|talk, who .. talk|speak to|with,
     who handle|handles, who .. charge, who deals, can|could someone|somebody .. verify|check|confirm|find|look,
-    customer service|support|care|rep, transfer me, live chat|support|help, manager, supervisor, ring|phone me, owner,
+    customer service|support|care|rep, transfer me, live chat|support|help, manager, supervisor, ring|phone me, the|your|an owner, owner please,
     give me a call|ring, human being, parts desk`,
 } as const

@@ -158,7 +158,7 @@ const MENTIONED: readonly Intent[] = [
 /** The more exact of two answers to one question stands for both. */
 export const STANDS_FOR: Partial<Record<Intent, readonly Intent[]>> = {
   returns: ['howItWorks', 'fitment', 'whatParts'],
-  ifWrong: ['returns', 'damaged', 'warranty', 'condition', 'fitment', 'symptom', 'deliveryTime', 'contactTime'],
+  ifWrong: ['returns', 'damaged', 'warranty', 'condition', 'fitment', 'symptom', 'howItWorks', 'howTo'],
   whyDetails: ['phone', 'email', 'privacy', 'freeQuote', 'quoteByEmail', 'contactTime'],
   refund: ['payment', 'howItWorks', 'duration', 'deliveryTime', 'shipping', 'account'],
   notReturnable: ['returns', 'whatParts'],
