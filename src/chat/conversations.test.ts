@@ -5,6 +5,7 @@ import { openTestShop } from '#tests/support/chat.ts'
 import type { AssistantReply } from './assistant.ts'
 import { builtInAssistant } from './built-in-assistant.ts'
 import { afterTheOrderConversations } from './conversations/after-the-order.test-data.ts'
+import { askedBeforehandConversations } from './conversations/asked-beforehand.test-data.ts'
 import { asksForPartsConversations } from './conversations/asks-for-parts.test-data.ts'
 import { beforeTheOrderConversations } from './conversations/before-the-order.test-data.ts'
 import { bodyShopAndFarmConversations } from './conversations/body-shops-and-farms.test-data.ts'
@@ -92,6 +93,7 @@ const tables: Record<string, readonly Conversation[]> = {
   'what was asked before': briefQuestionConversations,
   'what comes before an order': beforeTheOrderConversations,
   'what comes after an order': afterTheOrderConversations,
+  'what is asked beforehand': askedBeforehandConversations,
   'a week of visitors': weekOfVisitorsConversations,
   'what a search engine sent': fromTheSearchConversations,
   'a Saturday at the shop': saturdayConversations,

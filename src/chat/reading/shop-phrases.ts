@@ -30,7 +30,7 @@ export const SHOP_PHRASES = {
     do you have .. yard|store|shop|branch|office|warehouse|location|locations in|near|around,
     have|got .. yard|store|shop|branch|office|warehouse|location|locations near|around|in|close,
     nearest|closest yard|store|shop|branch|location, any .. near|close to me`,
-  phone: `call yardline, call the shop|store|yard, phone number, number .. reach|call|contact|text you, reach you,
+  phone: `and phone|telephone, phone and, call yardline, call the shop|store|yard, phone number, number .. reach|call|contact|text you, reach you,
     your number|phone|telephone|cell|line, the number, call you, number to call, telephone, what number,
     contact number, call in, give you a call, someone|somebody i can call|phone, i can phone, who .. call|phone,
     can i call, contact information|detail|details, how .. contact|reach|call you, how .. get hold|ahold,

@@ -2,7 +2,7 @@ import { completeContact, has, type Situation } from '#chat/situation.ts'
 import { company } from '#company/company.ts'
 import { type Answers, OFFER } from './answer.ts'
 import { openNow } from './company-answers.ts'
-import { missingQuestion } from './missing-question.ts'
+import { missingQuestion, vehicleUnderstood } from './missing-question.ts'
 import { listed, vehicleName } from './vehicle-words.ts'
 
 const { phone, claims } = company
@@ -23,6 +23,7 @@ export const talkAnswers = {
   isBot: () =>
     `I am software: the assistant of ${company.legalName}. If you would rather have a person, ask me for one or call ${phone.display}.`,
   someCar: (situation) => missingQuestion(situation),
+  whichVehicle: (situation) => vehicleUnderstood(situation),
   yes: (situation) => goOn(situation),
   later: () => 'All right, take your time. If you need a part or have a question, just ask.',
   unsure: (situation) => askAgain(situation),
