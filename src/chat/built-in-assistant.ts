@@ -3,20 +3,22 @@ import { findContinuable, withContinuedQuestion } from './continued-question.ts'
 import { decideSteps, type Step } from './decide-steps.ts'
 import { withConfirmedParts } from './parts-meant.ts'
 import { readMessage } from './reading/read-message.ts'
+import { priceKey, withoutPartsAskedAbout } from './repeated-price.ts'
 import { ASK_WHEN_CALLED, OFFER } from './replies/answer.ts'
 import { SMALL_TALK } from './replies/answer-order.ts'
 import { findAnswer } from './replies/answers.ts'
 import { isVehicleComplete, missingQuestion } from './replies/missing-question.ts'
 import { findHandOver, personReminder, personReply } from './replies/person-reply.ts'
 import { priceParagraph } from './replies/price-paragraph.ts'
-import { apology, doubtedPart, UNKNOWN_ITEM, unknown, unknownPart } from './replies/talk-answers.ts'
+import { apology, doubtedPart, UNKNOWN_ITEM, unknown, unknownOfPart, unknownPart } from './replies/talk-answers.ts'
 import { vinReport } from './replies/vin-report.ts'
 import { completeContact, findPart, type Situation, toSituation } from './situation.ts'
 
 /** Answers by rules, without a network: reads the message, puts it together with what was said, decides and writes. */
 export const builtInAssistant: Assistant = async (turn, tools) => {
   const asked = withContinuedQuestion(readMessage(turn, tools), turn.understood)
-  const reading = withConfirmedParts(asked, turn.understood, (name) => findPart(name, tools))
+  const confirmed = withConfirmedParts(asked, turn.understood, (name) => findPart(name, tools))
+  const reading = withoutPartsAskedAbout(confirmed, turn.understood)
   const situation = toSituation(turn, reading, tools)
   const steps = decideSteps(situation)
   const paragraphs = await Promise.all(steps.map((step) => write(step, situation, tools)))
@@ -26,6 +28,7 @@ export const builtInAssistant: Assistant = async (turn, tools) => {
       ...situation.understood,
       topic: topicOf(steps, situation, paragraphs),
       asked: askedIn(steps, situation),
+      priced: steps.some(({ says }) => says === 'price') ? priceKey(situation) : (situation.before.priced ?? null),
     },
     handOver: findHandOver(situation),
   }
@@ -61,6 +64,8 @@ async function write(step: Step, situation: Situation, tools: ShopTools): Promis
       return unknownPart(situation)
     case 'unknown-item':
       return UNKNOWN_ITEM
+    case 'unknown-of-part':
+      return unknownOfPart(situation)
     case 'person':
       return personReply(situation)
     case 'reminder':

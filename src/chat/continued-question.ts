@@ -49,9 +49,10 @@ function canBeContinued(intent: Intent): boolean {
 }
 
 /** The message with the question before it, where it asks that once more without saying so. */
-export function withContinuedQuestion(reading: MessageReading, { asked }: Understanding): MessageReading {
+export function withContinuedQuestion(reading: MessageReading, { asked, topic }: Understanding): MessageReading {
   const { intents } = reading
-  if (!asked || !isContinued(reading, asked)) return reading
+  const answersOurs = topic === 'part' && reading.parts.length > 0
+  if (!asked || answersOurs || !isContinued(reading, asked)) return reading
   const question = OF_ANY_DAY.has(asked) ? 'hours' : ON_THE_WAY.has(asked) ? 'deliveryTime' : (asked as Intent)
   const isReplaced = (intent: Intent) => ABOUT_IT.includes(intent) || intent === 'howItWorks'
   return { ...reading, intents: new Set([...[...intents].filter((intent) => !isReplaced(intent)), question]) }

@@ -5,6 +5,7 @@ import { openTestShop } from '#tests/support/chat.ts'
 import type { AssistantReply } from './assistant.ts'
 import { builtInAssistant } from './built-in-assistant.ts'
 import { afterTheOrderConversations } from './conversations/after-the-order.test-data.ts'
+import { askedBeforehandConversations } from './conversations/asked-beforehand.test-data.ts'
 import { asksForPartsConversations } from './conversations/asks-for-parts.test-data.ts'
 import { beforeTheOrderConversations } from './conversations/before-the-order.test-data.ts'
 import { bodyShopAndFarmConversations } from './conversations/body-shops-and-farms.test-data.ts'
@@ -14,8 +15,10 @@ import { carOwnerConversations } from './conversations/car-owners.test-data.ts'
 import { companyConversations } from './conversations/company.test-data.ts'
 import type { Conversation, Piece, Turn } from './conversations/conversation.test-data.ts'
 import { deliveryAndReturnConversations } from './conversations/delivery-and-returns.test-data.ts'
+import { everyDayTalkConversations } from './conversations/every-day-talk.test-data.ts'
 import { everydayCallers } from './conversations/everyday-callers.test-data.ts'
 import { followUpConversations } from './conversations/follow-ups.test-data.ts'
+import { fromTheSearchConversations } from './conversations/from-the-search.test-data.ts'
 import { garageAndStudentConversations } from './conversations/garages-and-students.test-data.ts'
 import { heldBackConversations } from './conversations/held-back.test-data.ts'
 import { hurriedConversations } from './conversations/hurried.test-data.ts'
@@ -35,6 +38,7 @@ import { plainAskConversations } from './conversations/plain-asks.test-data.ts'
 import { plainQuestionConversations } from './conversations/plain-questions.test-data.ts'
 import { priceConversations } from './conversations/prices.test-data.ts'
 import { referringBackConversations } from './conversations/referring-back.test-data.ts'
+import { saturdayConversations } from './conversations/saturday.test-data.ts'
 import { secondHearingConversations } from './conversations/second-hearing.test-data.ts'
 import { smallTalkConversations } from './conversations/small-talk.test-data.ts'
 import { talksInTurns } from './conversations/talks-in-turns.test-data.ts'
@@ -43,6 +47,7 @@ import { thirdLookConversations } from './conversations/third-look.test-data.ts'
 import { turnByTurnConversations } from './conversations/turn-by-turn.test-data.ts'
 import { vehicleConversations } from './conversations/vehicles.test-data.ts'
 import { vinConversations } from './conversations/vins.test-data.ts'
+import { weekOfVisitorsConversations } from './conversations/week-of-visitors.test-data.ts'
 import { whichOneConversations } from './conversations/which-one.test-data.ts'
 import { nothingUnderstood } from './understanding.ts'
 
@@ -88,6 +93,11 @@ const tables: Record<string, readonly Conversation[]> = {
   'what was asked before': briefQuestionConversations,
   'what comes before an order': beforeTheOrderConversations,
   'what comes after an order': afterTheOrderConversations,
+  'what is asked beforehand': askedBeforehandConversations,
+  'a week of visitors': weekOfVisitorsConversations,
+  'what a search engine sent': fromTheSearchConversations,
+  'a Saturday at the shop': saturdayConversations,
+  'everyday talk': everyDayTalkConversations,
 }
 
 const all = Object.values(tables).flat()

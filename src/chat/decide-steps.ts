@@ -1,5 +1,6 @@
 import { listQuestions } from './questions.ts'
 import type { Intent } from './reading/intents.ts'
+import { insteadOfPrice, isPriceRepeated } from './repeated-price.ts'
 import { ANSWERED_BY_PRICE, ANSWERED_BY_QUESTION, REFUSED, SMALL_TALK, STANDS_FOR } from './replies/answer-order.ts'
 import { isVehicleComplete } from './replies/missing-question.ts'
 import { isShopping, tellsAnything } from './shopping.ts'
@@ -13,6 +14,7 @@ type Plain =
   | 'doubted-part'
   | 'unknown-part'
   | 'unknown-item'
+  | 'unknown-of-part'
   | 'person'
   | 'reminder'
   | 'unknown'
@@ -26,7 +28,7 @@ const BESIDE_A_PRICE: readonly Intent[] = ['version', 'availability']
 
 /** What a reply has to say, in order: a refusal alone; else feelings, the vehicle, the price, answers, the person. */
 export function decideSteps(situation: Situation): Step[] {
-  const refused = REFUSED.find((intent) => has(situation, intent))
+  const refused = REFUSED.find((intent) => has(situation, intent) && !isOnTheirParcel(situation, intent))
   if (refused) return [answer(refused)]
   const { reading } = situation
   const shopping = shoppingSteps(situation)
@@ -39,6 +41,11 @@ export function decideSteps(situation: Situation): Step[] {
   const all = [...steps, ...personSteps(situation, steps)]
   if (all.length === 0 && has(situation, 'swearing') && situation.before.topic !== 'price') return [step('apology')]
   return all.length > 0 ? all : [lastResort(situation)]
+}
+
+/** "The box has somebody else's name on it" is said of an order, and gives no answer about others away. */
+function isOnTheirParcel(situation: Situation, intent: Intent): boolean {
+  return intent === 'otherPeople' && has(situation, 'ownOrder')
 }
 
 function step(says: Plain): Step {
@@ -58,11 +65,18 @@ function shoppingSteps(situation: Situation): Step[] {
   const isComplete = vehicles.every(({ vehicle }) => isVehicleComplete(vehicle, now))
   const isPriced = parts.length > 0 && isComplete
   if (isPriced && isOnlyAvailability(situation)) return [answer('availability')]
+  if (isPriced && isPriceRepeated(situation)) return repeatedPriceSteps(situation)
   return [
     step(isPriced ? 'price' : 'question'),
     ...(isDoubted(situation) ? [step('doubted-part')] : []),
     ...(reading.hasUnknownItem ? [step('unknown-item')] : []),
   ]
+}
+
+function repeatedPriceSteps(situation: Situation): Step[] {
+  const instead = insteadOfPrice(situation)
+  if (instead === 'answers') return []
+  return instead === 'buy' ? [answer('buy')] : [step('unknown-of-part')]
 }
 
 /** A part is in doubt by this message, or still is while the vehicle is told. */
@@ -73,7 +87,7 @@ function isDoubted({ before, understood, reading }: Situation): boolean {
 
 /** Beside the part we know of, another one is asked for by a name that we do not know. */
 function asksForAnother({ reading }: Situation): boolean {
-  return reading.parts.length === 0 && reading.cars.length === 0 && reading.isAddition
+  return reading.parts.length === 0 && reading.cars.length === 0 && reading.zipCode === null && reading.isAddition
 }
 
 /** Somebody who has the price asks whether the part is there. */
@@ -127,5 +141,6 @@ function lastResort(situation: Situation): Step {
   if (situation.before.topic === 'person') return step('person')
   if (situation.reading.carsGivenUp.length > 0) return answer('no')
   if (situation.reading.contact.name) return answer('greeting')
-  return step(hasUnknownPart && situation.before.topic === 'part' ? 'unknown-part' : 'unknown')
+  if (hasUnknownPart && situation.before.topic === 'part') return step('unknown-part')
+  return step(situation.before.priced ? 'unknown-of-part' : 'unknown')
 }

@@ -57,7 +57,10 @@ export function partsMeant(
 }
 
 /** The parts that "both", "the second one" or "the other one" mean; null where they mean none. */
-export function chosenParts({ now, earlier }: KnownParts, { choice, parts }: MessageReading): readonly Part[] | null {
+export function chosenParts(
+  { now, earlier }: KnownParts,
+  { choice, parts, dropped }: MessageReading,
+): readonly Part[] | null {
   if (!choice || choice.isOfCars || parts.length > 0) return null
   const all = [...earlier, ...now]
   const several = now.length > 1 ? now : all
@@ -66,7 +69,9 @@ export function chosenParts({ now, earlier }: KnownParts, { choice, parts }: Mes
     other: earlier.slice(-1),
     both: all.slice(-2),
     all: several,
+    rest: dropped.length > 0 || now.length > 1 || earlier.length === 0 ? now : earlier,
     one: several.slice(Number(choice.which)).slice(0, 1),
   }[typeof choice.which === 'number' ? 'one' : choice.which]
-  return chosen.length > 0 ? chosen : null
+  const left = chosen.filter((part) => !dropped.includes(part))
+  return left.length > 0 ? left : null
 }

@@ -7,7 +7,7 @@ import type { MessageReading } from './reading/message-reading.ts'
 import type { ResolvedVehicle } from './reading/resolve-vehicle.ts'
 import { PUTS_OFF, SMALL_TALK } from './replies/answer-order.ts'
 import type { ChatContact, SpokenVehicle, Understanding } from './understanding.ts'
-import { otherVehicles, vehiclesMeant, withoutGivenUp } from './vehicles-meant.ts'
+import { otherVehicles, vehiclesBeside, vehiclesMeant, withoutGivenUp } from './vehicles-meant.ts'
 
 /** A message put together with everything said before it: what a reply is made from. */
 export type Situation = {
@@ -37,7 +37,7 @@ export function toSituation(
   const understood = {
     ...before,
     vehicle: vehicles.at(-1)?.vehicle ?? before.vehicle,
-    otherVehicles: otherVehicles(before, vehicles),
+    otherVehicles: otherVehicles(before, vehicles, vehiclesBeside(tools.catalogue, reading)),
     parts: remembered.map(({ name }) => name),
     otherParts: otherParts(known, remembered, reading).map(({ name }) => name),
     doubted: doubtedParts(before, reading),

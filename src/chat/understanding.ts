@@ -27,6 +27,8 @@ export type Understanding = {
   topic: string | null
   /** The question answered last, for "and a starter?" after one about returns. */
   asked?: string | null | undefined
+  /** For what the last price was told: the same is not told twice unless it is asked for. */
+  priced?: string | null | undefined
   /** A person was asked for; these are the details given so far. */
   wantsPerson: boolean
   contact: { [Detail in keyof ChatContact]: ChatContact[Detail] | null }

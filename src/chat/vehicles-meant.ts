@@ -2,7 +2,7 @@ import type { Part } from '#parts/part.ts'
 import type { Catalogue } from '#vehicles/catalogue.ts'
 import { mergeVehicles } from './merge-vehicle.ts'
 import type { MessageReading } from './reading/message-reading.ts'
-import { noDoubt, type ResolvedVehicle } from './reading/resolve-vehicle.ts'
+import { noDoubt, type ResolvedVehicle, resolveVehicle } from './reading/resolve-vehicle.ts'
 import { vehicleName } from './replies/vehicle-words.ts'
 import { nothingUnderstood, type SpokenVehicle, type Understanding } from './understanding.ts'
 
@@ -17,12 +17,22 @@ export function vehiclesMeant(catalogue: Catalogue, before: Understanding, readi
   }))
 }
 
-/** The vehicles named before, for whoever has two: "and a mirror for the Civic". */
-export function otherVehicles(before: Understanding, vehicles: readonly ResolvedVehicle[]): SpokenVehicle[] {
-  const named = [...(before.otherVehicles ?? []), before.vehicle, ...vehicles.map(({ vehicle }) => vehicle)]
+/** The vehicles named before or beside, for whoever has two: "and a mirror for the Civic". */
+export function otherVehicles(
+  before: Understanding,
+  vehicles: readonly ResolvedVehicle[],
+  beside: readonly SpokenVehicle[],
+): SpokenVehicle[] {
+  const meant = vehicles.map(({ vehicle }) => vehicle)
+  const named = [...(before.otherVehicles ?? []), before.vehicle, ...meant, ...beside]
   const byName = new Map(named.filter(({ model }) => model !== null).map((vehicle) => [vehicleName(vehicle), vehicle]))
   byName.delete(vehicleName(vehicles.at(-1)?.vehicle ?? before.vehicle))
   return [...byName.values()].slice(-MOST_OTHER_VEHICLES)
+}
+
+/** The cars that a message names and asks nothing for. */
+export function vehiclesBeside(catalogue: Catalogue, { carsBeside }: MessageReading): SpokenVehicle[] {
+  return carsBeside.map((car) => resolveVehicle(catalogue, car).vehicle)
 }
 
 /** What is known without the cars that a message says are gone: the one before takes the place of the last. */
@@ -42,7 +52,14 @@ function chosenVehicles(before: Understanding, reading: MessageReading): Resolve
   if (!choice) return zipCode !== null && reading.parts.length === 0 ? askedTogether(all, before.vehicle) : null
   if (!isAboutVehicles(before, reading) || typeof choice.which === 'number') return null
   const byAge = all.toSorted((a, b) => (a.year ?? 0) - (b.year ?? 0))
-  const chosen = { other: others.slice(-1), both: all.slice(-2), all, older: byAge.slice(0, 1), newer: byAge.slice(-1) }
+  const chosen = {
+    other: others.slice(-1),
+    both: all.slice(-2),
+    all,
+    rest: others,
+    older: byAge.slice(0, 1),
+    newer: byAge.slice(-1),
+  }
   return resolved(chosen[choice.which])
 }
 

@@ -62,7 +62,7 @@ export const EXTRA_PHRASES: Record<string, string> = {
   'Front Door Handle, Outside': 'handle, driver door handle, passenger door handle',
   'Front Door Mirror': 'mirror, driver mirror, passenger mirror, power mirror, left mirror, right mirror',
   'Front End Assembly (Nose)': 'nose',
-  'Fuel Filler Door': 'gas lid, fuel lid',
+  'Fuel Filler Door': 'gas lid, fuel lid, gas tank door, fuel tank door, gas cap door',
   'Fuel Injector Pump': 'injector pump, injection pump, high pressure pump',
   'Fuel Pump': 'fuel pump module',
   'Fuel Tank Sending Unit': 'fuel sending unit, gas sending unit',

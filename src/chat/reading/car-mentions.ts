@@ -6,6 +6,7 @@ import { MODEL_NICKNAMES } from './car-nicknames.ts'
 import { EVERYDAY_MAKES, EVERYDAY_MODELS } from './everyday-car-names.ts'
 import type { CountMistakes } from './find-intents.ts'
 import type { MessageWord } from './message-words.ts'
+import { findMisspeltModel } from './misspelt-model.ts'
 import { ORDINARY_WORDS } from './ordinary-words.ts'
 
 type Place = { from: number; to: number; strength: NameStrength; isNegated: boolean; isGivenUp: boolean }
@@ -19,6 +20,7 @@ export type CarMention = MakeMention | ModelMention
 /** What happened to a car is no misspelt name of one: "exploded". */
 const VERB = /ed$/
 const AMOUNT = /^[a-z]+ hundred$/
+const MOST_MAKES = 3
 const LONGEST_NAME = 4
 const SHORT_NAME = 6
 const REACH_OF_NOT = 3
@@ -47,7 +49,28 @@ export function listCarMentions(
     if (mention) mentions.push(mention)
     at = mention ? mention.to + 1 : at + 1
   }
-  return mentions
+  return withModelsOfMakes(index, mentions, words, otherMistakes)
+}
+
+/** A word that is none, right behind a make, may be a model of it that is spelt worse than others: "honda oddysey". */
+function withModelsOfMakes(
+  index: CarIndex,
+  mentions: readonly CarMention[],
+  words: readonly MessageWord[],
+  otherMistakes: CountMistakes,
+): CarMention[] {
+  const added: CarMention[] = []
+  const makes = mentions.filter((mention) => mention.kind === 'make').slice(0, MOST_MAKES)
+  for (const mention of makes) {
+    const at = mention.to + 1
+    const word = words[at]
+    if (!word || mentions.some(({ from }) => from === at)) continue
+    const allowed = otherMistakes(word)
+    const car = allowed > 0 ? findMisspeltModel(index, mention.make, word.text, allowed) : null
+    if (car)
+      added.push({ ...mention, kind: 'model', key: nameKey(car.model), cars: [car], series: null, from: at, to: at })
+  }
+  return added.length > 0 ? [...mentions, ...added].sort((a, b) => a.from - b.from) : [...mentions]
 }
 
 /** The word as cars write it; a misspelt one needs something beside it to be believed. */

@@ -10,6 +10,9 @@ const CUE_PAIRS: ReadonlySet<string> = new Set([
   'not need',
   'not want',
   'leave out',
+  'leave off',
+  'cross off',
+  'take out',
   'no longer',
   'take off',
 ])

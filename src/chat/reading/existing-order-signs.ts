@@ -4,7 +4,8 @@
  */
 export const EXISTING_ORDER_SIGNS = {
   /** Something was bought here. */
-  own: `bought|got|ordered|purchased|received .. from|off you, you|yall sold|sent|supplied|shipped|mailed,
+  own: `ordered|bought|purchased .. ago, you said .. would|be|take|takes, dropped off a|the|my box|package|crate,
+    bought|got|ordered|purchased|received .. from|off you, you|yall sold|sent|supplied|shipped|mailed,
     part|one|engine|transmission|motor|thing you guys sold|sent|shipped, guys sold|sent|shipped,
     ordered|bought|purchased yesterday|today|monday|tuesday|wednesday|thursday|friday|saturday|sunday|last,
     since i|we ordered|paid|bought, order|purchase i|we made|placed|put|paid, placed .. order|something,
@@ -41,10 +42,15 @@ export const EXISTING_ORDER_SIGNS = {
   /** It was bought elsewhere. */
   elsewhere: `never|not bought|ordered|purchased,
     ordered|bought|got|purchased .. ebay|amazon|rockauto|autozone|craigslist|marketplace|junkyard|online|elsewhere|lkq|oreilly|napa|dealer`,
+  /** It may be sent: "what if you sent the wrong one". */
+  maybeSent: `if|case|suppose you|yall|guys|they|it .. sent|send|sends|ship|ships|shipped|mailed,
+    if|case|suppose the|my|a box|crate|package|parcel is|are|was|get|gets|show|shows|come|comes|arrive|arrives`,
+  /** It was bought, which matters where it is to go back. */
+  bought: `i|we|just bought|ordered|purchased`,
   /** It may be bought. */
-  hypothetical: `if i|we, if it is|was|not|come|comes|arrive|arrives|show|shows|break|breaks|get|gets, what if,
+  hypothetical: `if i|we|you|they|the|a|an|my|that|this|one|something|anything, in case, if it is|was|not|come|comes|arrive|arrives|show|shows|break|breaks|get|gets, what if,
     once|before|after|until i|we order|pay|buy|ordered|paid|bought, will|would|do i get|receive`,
-  late: `still not .. shown|showed|arrived|come|here|received|got|gotten|shipped|seen,
+  late: `been waiting, waiting .. day|week|month|days|weeks|months, still not .. shown|showed|arrived|come|here|received|got|gotten|shipped|seen,
     not|never .. shown|showed|arrived|received|gotten|credited|refunded|delivered|posted,
     never came|come|got|showed|shipped, not come|here|got yet,
     not got|get|seen|have .. refund|deposit|money|order|tracking|part|credit, still nothing|waiting,

@@ -45,7 +45,9 @@ export function existingOrderIntents(
   if (signs.has('elsewhere')) return []
   const isReal = !signs.has('hypothetical')
   const isWished = asked.has('wish') || asked.has('price') || asked.has('availability')
-  const isOwn = signs.has('own') || (isReal && !isWished && (signs.has('perhaps') || hasArrived(words)))
+  const goesBack = signs.has('bought') && (asked.has('returns') || asked.has('refund') || asked.has('rma'))
+  const isPerhapsOwn = isReal && (goesBack || (!isWished && (signs.has('perhaps') || hasArrived(words))))
+  const isOwn = (signs.has('own') && !signs.has('maybeSent')) || isPerhapsOwn
   const tells = (sign: Sign) => signs.has(sign) && (isOwn || (isReal && (!isWished || asked.has('returns'))))
   const isBad = isOwn ? words.some(({ text }) => STATES.has(text)) : tells('bad') && !namesCar
   const found: Intent[] = [

@@ -16,7 +16,12 @@ export function findExpectedName(
   contact: FoundContact,
 ): FoundName | null {
   if (!isAskedFor(turn.understood) && !hasDetails(contact)) return null
-  return findBareName(turn.message, beside(words, contact.at), isNoName(turn, tools))
+  const noName = isNoName(turn, tools)
+  const [together, ...clauses] = besides(words, contact.at)
+  const found = findBareName(turn.message, together ?? [], noName)
+  if (found) return found
+  const alone = clauses.map((clause) => findBareName(turn.message, clause, noName))
+  return alone.find((name) => name?.words[0]?.isCapital) ?? null
 }
 
 export function hasDetails({ email, phone }: FoundContact): boolean {
@@ -27,12 +32,13 @@ function isAskedFor({ topic, wantsPerson, contact }: Understanding): boolean {
   return topic === 'person' && wantsPerson && contact.name === null
 }
 
-/** The words of the clauses next to a place; all of them where they are few or there is no such place. */
-function beside(words: readonly MessageWord[], at: number | null): readonly MessageWord[] {
-  if (at === null || words.length <= FEW_WORDS) return words
+/** The words of the clauses next to a place, then each clause alone; all words where they are few or there is no such place. */
+function besides(words: readonly MessageWord[], at: number | null): (readonly MessageWord[])[] {
+  if (at === null || words.length <= FEW_WORDS) return [words]
   const before = words.findLast((word) => word.at < at)?.clause
   const after = words.find((word) => word.at > at)?.clause
-  return words.filter(({ clause }) => clause === before || clause === after)
+  const within = (...some: (number | undefined)[]) => words.filter(({ clause }) => some.includes(clause))
+  return [within(before, after), within(before), within(after)]
 }
 
 /** Nobody answers the question for their name with a part or a make; models may be names: Nina, Austin. */

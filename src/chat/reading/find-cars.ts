@@ -19,6 +19,8 @@ export type SpokenCar = NamedCar & { at: number }
 
 export type FoundCars = {
   cars: SpokenCar[]
+  /** Cars that were named before the one that the message is about. */
+  beside: SpokenCar[]
   /** A year that no car stands beside. */
   year: number | null
   /** The other one of "2010 or 2011", where no car stands beside them. */
@@ -37,6 +39,7 @@ type Options = Pick<Surroundings, 'known' | 'others' | 'isAwaited' | 'isPartAt'>
   otherMistakes: CountMistakes
 }
 
+const ANY_CAR = /^(car|truck|van|vehicle)s?$/
 const REACH_OF_YEAR = 6
 const LONGEST_ANSWER = 6
 const SHORTEST_ANSWER = 4
@@ -67,13 +70,34 @@ export function findCars(index: CarIndex, words: readonly MessageWord[], options
   const otherYear = (one: number | null) => findOtherYear(years, words, one)
   const dated = years.filter(({ at }) => !isNamed(at) && !(loose.some((each) => each.at === at) && !year))
   const named = drafts.filter((draft) => !isNamedAgain(draft, drafts))
+  const meant = pickedOut(named, drafts, words, options)
+  const toCars = (some: readonly DraftCar[]) =>
+    some.flatMap((draft) => inEitherYear(draft, otherYear(draft.year), words[draft.from]?.at ?? 0))
   return {
-    cars: named.flatMap((draft) => inEitherYear(draft, otherYear(draft.year), words[draft.from]?.at ?? 0)),
+    cars: toCars(meant),
+    beside: toCars(named.filter((draft) => !meant.includes(draft))),
     year,
     orYear: otherYear(year),
     givenUp: listed.flatMap((mention) => (mention.kind === 'model' && mention.isGivenUp ? mention.cars : [])),
     words: words.filter((_, at) => isNamed(at) || dated.some((each) => each.at === at)),
   }
+}
+
+/** In "I have a Jetta and a Wrangler, need a radiator for the Jetta" the part is for one of them. */
+function pickedOut(
+  named: readonly DraftCar[],
+  drafts: readonly DraftCar[],
+  words: readonly MessageWord[],
+  { isPartAt }: Options,
+): readonly DraftCar[] {
+  const again = named.length > 1 ? drafts.filter((draft) => !named.includes(draft)) : []
+  const clause = words[again[0]?.from ?? -1]?.clause
+  const isPart = (word: MessageWord, at: number) => isPartAt(at) && !ANY_CAR.test(word.text)
+  const isNamedBefore = words.some((word, at) => isPart(word, at) && clause !== undefined && word.clause < clause)
+  if (clause === undefined || isNamedBefore) return named
+  const isSame = ({ cars }: DraftCar, other: DraftCar) =>
+    cars.some(({ make, model }) => other.cars.some((car) => car.make === make && car.model === model))
+  return named.filter((draft) => again.some((other) => isSame(draft, other)))
 }
 
 /** A car named a second time, without a year or in the same one, is the same. */

@@ -4,12 +4,14 @@ import type { Intent } from './intents.ts'
 import type { MessageWord } from './message-words.ts'
 import { isPartWord } from './word-kinds.ts'
 
-/** Which of the things named before are meant: several, the other one, or one by its number, the last being -1. */
-export type Choice = { which: 'both' | 'all' | 'other' | 'older' | 'newer' | number; isOfCars: boolean }
+/** Which of the things named before are meant: several, those that are left, the other one, or one by its number, the last being -1. */
+export type Choice = { which: 'both' | 'all' | 'rest' | 'other' | 'older' | 'newer' | number; isOfCars: boolean }
 
 const NUMBERS: Record<string, number> = { first: 0, '1st': 0, second: 1, '2nd': 1, third: 2, '3rd': 2, last: -1 }
 const ALONE: Record<string, Choice['which']> = { both: 'both', latter: -1, former: 0 }
 const CARS: ReadonlySet<string> = new Set('car truck van vehicle suv ride'.split(' '))
+/** What both would do: "what would both come to". */
+const DOINGS: ReadonlySet<string> = new Set('come cost run be ship go total add weigh fit together'.split(' '))
 const COUNTS: ReadonlySet<string> = new Set('two three four 2 3 4 of'.split(' '))
 /** By itself "the first" is a choice in a short message; in a long one it may be a day. */
 const LONGEST_POINTER = 6
@@ -36,13 +38,15 @@ function choiceAt(index: PartIndex, words: readonly MessageWord[], at: number): 
   if (word === 'all') return isWholeLot(words, at) ? 'all' : null
   const isThatOne = next?.plain === 'one' || (last === 'the' && words.length <= LONGEST_POINTER && isEnd(words, at))
   if (word === 'older' || word === 'newer') return next?.plain === 'one' ? word : null
+  if (word === 'rest') return last === 'the' && namesNothing(index, next) ? 'rest' : null
+  if (word === 'other' && last === 'the' && COUNTS.has(next?.text ?? '')) return 'rest'
   if (word === 'other') return isThatOne || CARS.has(next?.plain ?? '') ? 'other' : null
   return isThatOne && Object.hasOwn(NUMBERS, word) ? (NUMBERS[word] ?? null) : null
 }
 
 /** In "both fenders" and "both sides" it counts pieces of one part. */
 function namesNothing(index: PartIndex, next: MessageWord | undefined): boolean {
-  if (next?.before.trim() !== '' || CARS.has(next.plain)) return true
+  if (next?.before.trim() !== '' || CARS.has(next.plain) || DOINGS.has(next.plain)) return true
   return !(POSITION_WORDS.has(next.plain) || isPartWord(index, next))
 }
 

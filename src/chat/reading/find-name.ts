@@ -15,9 +15,11 @@ const NEVER_NAMES: ReadonlySet<string> = new Set(
   `at on in a an the my is are and or to for with when if back asap please now later today tomorrow number phone email cell
   not no yes ok here there from about it maybe`.split(/\s+/),
 )
+/** "Your guy" is nobody's name. */
+const ARTICLES: ReadonlySet<string> = new Set('a an the your some that this'.split(' '))
 /** First names that are also words. */
 const WORDS_AND_NAMES: ReadonlySet<string> = new Set(
-  `amber angel april art august autumn bill brook bud buddy carol carolina chase chip christian clay cliff crystal
+  `amber angel april art august autumn bill brook bud buddy carol carolina chase chip christian chuck clay cliff crystal
   daisy dale dallas dawn dean destiny don drew duke earl eve faith forest frank gene genesis georgia ginger glen
   grace grant guy harmony hazel heath heather hope hunter iris ivy jack joy june justice king lance lane liberty
   lily major mark may melody mercy miles olive pat patience pearl penny phoenix pierce prince randy ray reed
@@ -42,8 +44,9 @@ export function findIntroducedName(
 export function findBareName(message: string, words: readonly MessageWord[], isNoName: IsNoName): FoundName | null {
   if (words.length > LONGEST_ANSWER) return null
   const isOut: IsNoName = (word) => NEVER_NAMES.has(word.text) || (isNoName(word) && !WORDS_AND_NAMES.has(word.text))
-  const isName = (word: MessageWord) => /^[a-z]{2,}$/.test(word.text) && !isOut(word)
-  const capital = words.findIndex((word) => word.isCapital && isName(word))
+  const isName = (word: MessageWord, at: number) =>
+    /^[a-z]{2,}$/.test(word.text) && !isOut(word) && !ARTICLES.has(words[at - 1]?.text ?? '')
+  const capital = words.findIndex((word, at) => word.isCapital && isName(word, at))
   const start = capital < 0 ? words.findIndex(isName) : capital
   const name = start < 0 ? [] : nameFrom(words, start, isOut)
   return name.length > 0 ? toName(message, name) : null

@@ -13,5 +13,5 @@ export const PHRASES = {
   ...CONDUCT_PHRASES,
 } as const
 
-/** Speaking of an order that exists is no phrase: many things tell it. */
-export type Intent = keyof typeof PHRASES | 'ownOrder'
+/** Speaking of an order that exists is no phrase, many things tell it; nor is what may come: "if it is the wrong one". */
+export type Intent = keyof typeof PHRASES | 'ownOrder' | 'ifWrong'

@@ -11,6 +11,8 @@ import type { Intent } from './intents.ts'
 export type MessageReading = {
   vins: readonly { text: string; decoded: DecodedVin }[]
   cars: FoundCars['cars']
+  /** Cars that the message names and asks nothing for. */
+  carsBeside: FoundCars['beside']
   /** Cars that the message says are gone. */
   carsGivenUp: FoundCars['givenUp']
   /** A year that no car stands beside. */
@@ -29,6 +31,10 @@ export type MessageReading = {
   partsByCar: readonly (readonly Part[])[] | null
   /** The message asks something, whether it was understood or not. */
   isQuestion: boolean
+  /** The same, with questions that begin with a verb: "does it need paint". */
+  asksSomething: boolean
+  /** Asks how something is that was spoken of: "is the latch attached", "how many gears". */
+  isAboutIt: boolean
   /** Points to things named before. */
   choice: Choice | null
   /** Parts asked for earlier that are not wanted any more. */

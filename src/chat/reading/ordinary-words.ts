@@ -322,5 +322,5 @@ export const ORDINARY_WORDS: ReadonlySet<string> = new Set(
   wreck wrecked wrecker wrestle wrinkle wrist write writing written wrong wrongly wrote wyoming yall yank yard yay
   yea yeah year yearly years yeast yell yelling yellow yellowed yep yes yessir yesterday yet yikes yo yoga yogurt you
   young youngest youngster your youre yours yourself yous youth youtube youve yuck yummy yup zero zip zombie zone zoo
-  zoom`.split(/\s+/),
+  zoom primed primer metric aligned flushed attached`.split(/\s+/),
 )

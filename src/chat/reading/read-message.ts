@@ -38,6 +38,15 @@ const CORRECTING_PAIRS: ReadonlySet<string> = new Set([
 /** With these a message asks something: "ok what about the battery". */
 const QUESTION_WORDS: ReadonlySet<string> = new Set('what how which where when why who'.split(' '))
 
+/** And with these at its beginning. */
+const QUESTION_VERBS: ReadonlySet<string> = new Set(
+  'do does did is are was were will would can could should has have am'.split(' '),
+)
+
+/** With these a question about the thing itself begins, unless it is put to us or asks whether there is one. */
+const ABOUT_IT: ReadonlySet<string> = new Set('is are was were does do did will would has'.split(' '))
+const ASKED_OF: ReadonlySet<string> = new Set('you i there anyone anybody someone'.split(' '))
+
 /** What is in a message: numbers first, then words, then the parts in what is left of them. */
 export function readMessage(spoken: AssistantTurn, tools: ShopTools): MessageReading {
   const turn = { ...spoken, message: withFigures(spoken.message) }
@@ -59,6 +68,7 @@ export function readMessage(spoken: AssistantTurn, tools: ShopTools): MessageRea
   return {
     vins: [...new Set(vins.map(({ vin }) => vin))].map((text) => ({ text, decoded: tools.decodeVin(text) })),
     cars: carsMeant(words, said),
+    carsBeside: said.cars.beside,
     carsGivenUp: said.cars.givenUp,
     year: said.asked.has('otherMachine') ? null : yearIn(words, said, turn),
     orYear: said.cars.orYear,
@@ -69,6 +79,8 @@ export function readMessage(spoken: AssistantTurn, tools: ShopTools): MessageRea
     assumedPlace: assumed,
     partsByCar: parts.length > 1 ? findPartsByCar(words, said.cars, (some) => partsIn(some, clues)) : null,
     isQuestion: words.some(({ plain }) => QUESTION_WORDS.has(plain)),
+    asksSomething: asksSomething(words),
+    isAboutIt: asksHowItIs(words),
     choice: findChoice(index, words, said.asked),
     dropped,
     hasUnknownPart: named.length === 0 && hasUnknownPart(words, { ...said, isStrange: isNotUnderstood }),
@@ -89,6 +101,17 @@ export function readMessage(spoken: AssistantTurn, tools: ShopTools): MessageRea
       ...(partNumber ? (['partNumber'] as const) : []),
     ]),
   }
+}
+
+function asksSomething(words: readonly MessageWord[]): boolean {
+  const isFirst = (at: number) => words[at - 1]?.clause !== words[at]?.clause || words[at - 1]?.plain === 'and'
+  const isVerb = (word: MessageWord, at: number) => QUESTION_VERBS.has(word.text) && isFirst(at)
+  return words.some((word, at) => QUESTION_WORDS.has(word.plain) || isVerb(word, at))
+}
+
+function asksHowItIs([first, second]: readonly MessageWord[]): boolean {
+  if (first?.text === 'how') return second?.text === 'many'
+  return ABOUT_IT.has(first?.text ?? '') && !ASKED_OF.has(second?.plain ?? '')
 }
 
 function doubtedAmong(parts: readonly Part[], words: readonly MessageWord[], { said, index }: PartClues): Part[] {

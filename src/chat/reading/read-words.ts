@@ -3,6 +3,7 @@ import type { SpokenVehicle } from '#chat/understanding.ts'
 import { nameKey } from '#vehicles/names.ts'
 import { type CarIndex, carIndexOf } from './car-index.ts'
 import type { IsDoubtful } from './car-mentions.ts'
+import { withConditions } from './conditional-intents.ts'
 import { doubtfulWords } from './doubtful-words.ts'
 import { findExpectedName, hasDetails } from './expected-name.ts'
 import { type FoundCars, findCars } from './find-cars.ts'
@@ -58,7 +59,7 @@ export function readWords(
   const cars = findCarsIn(unread, otherMistakes, turn, tools)
   const left = without(unread, cars.words)
   const readable = mendWords(left, otherMistakes)
-  const intents = withoutIncidental(findIntents(left, otherMistakes, readable), words)
+  const intents = withConditions(withoutIncidental(findIntents(left, otherMistakes, readable), words), left)
   const asked = new Set(intents.map(({ intent }) => intent))
   const introduced = findIntroducedName(turn.message, without(left, saidIn(intents)), {
     isPersonWanted: asked.has('person') || turn.understood.wantsPerson || hasDetails(contact),

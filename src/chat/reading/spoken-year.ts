@@ -68,11 +68,12 @@ function isShortYear({ text, before }: MessageWord): boolean {
   return /^[\do]\d$/.test(text) && !/['’‘`]$/.test(before)
 }
 
-/** "It's an 05", said of the car that was named before. */
+/** "It's an 05" and "for the 06", said of the car that was named before. */
 function saysWhatItIs(words: readonly MessageWord[], at: number): boolean {
   const isLast = words[at + 1]?.clause !== words[at]?.clause
-  const isArticle = ['a', 'an'].includes(words[at - 1]?.text ?? '')
-  return isLast && isArticle && ['it', 'is', 'was'].includes(words[at - 2]?.plain ?? '')
+  const [last, article] = [words[at - 2]?.plain ?? '', words[at - 1]?.text ?? '']
+  if (!isLast) return false
+  return article === 'the' ? last === 'for' : ['a', 'an'].includes(article) && ['it', 'is', 'was'].includes(last)
 }
 
 function isAmount(words: readonly MessageWord[], at: number): boolean {

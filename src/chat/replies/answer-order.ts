@@ -51,10 +51,13 @@ export const ABOUT_PRICES: readonly Intent[] = [
   'wholesale',
   'freeQuote',
   'binding',
+  'whyDetails',
+  'whyZip',
 ]
 
 /** Questions about a part that one asks beside its price, or without wanting it. */
 export const BESIDE_THE_PRICE: readonly Intent[] = [
+  'ifWrong',
   'returns',
   'refund',
   'returnFreight',
@@ -155,6 +158,8 @@ const MENTIONED: readonly Intent[] = [
 /** The more exact of two answers to one question stands for both. */
 export const STANDS_FOR: Partial<Record<Intent, readonly Intent[]>> = {
   returns: ['howItWorks', 'fitment', 'whatParts'],
+  ifWrong: ['returns', 'damaged', 'warranty', 'condition', 'fitment', 'symptom', 'howItWorks', 'howTo'],
+  whyDetails: ['phone', 'email', 'privacy', 'freeQuote', 'quoteByEmail', 'contactTime'],
   refund: ['payment', 'howItWorks', 'duration', 'deliveryTime', 'shipping', 'account'],
   notReturnable: ['returns', 'whatParts'],
   installedReturn: ['returns', 'notReturnable'],
@@ -171,7 +176,7 @@ export const STANDS_FOR: Partial<Record<Intent, readonly Intent[]>> = {
   binding: ['quoteValidity', 'freeQuote'],
   about: ['shippingPlaces', 'phone'],
   duration: ['shipping'],
-  deliveryTime: ['duration', 'shipping', 'saturday', 'sunday', 'weekend'],
+  deliveryTime: ['duration', 'shipping', 'saturday', 'sunday', 'weekend', 'visit'],
   callNow: ['phone', 'hours'],
   saturday: ['hours', 'callNow'],
   sunday: ['hours', 'callNow'],

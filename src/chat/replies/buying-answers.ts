@@ -31,15 +31,18 @@ export const buyingAnswers = {
   compare: () => 'Name the parts or the vehicles, and I give you the price of each.',
   priceMatch: () => `Our price is ${BELOW_MARKET}. I cannot match other offers. ${OFFER}`,
   howPrices: () =>
-    `Our system averages the market prices it has for your vehicle and part, and sets our price ${BELOW_MARKET}. Freight and tax come on top, by your ZIP code. More: /blog/how-our-prices-are-made`,
+    `Our parts are used. Our system averages the market prices it has for your vehicle and part, and sets our price ${BELOW_MARKET}. Freight and tax come on top, by your ZIP code. More: /blog/how-our-prices-are-made`,
   priceMakeup: () =>
     'A quote shows the price of the part, the freight, a tax estimate and the total. Freight and tax are estimates from your ZIP code: if the final ones differ, we tell you before you commit. A core deposit, where one applies, is stated separately.',
+  whyDetails: () =>
+    `A price here in the chat needs no phone number, email or name. Somebody who wants the quote or an order leaves them, so that our team can get in touch within ${claims.contactWithin}. We do not sell personal information: /privacy`,
+  whyZip: () => 'Your ZIP code decides the freight and the tax. Without it, shipping is a national average.',
   howItWorks: () => STEPS,
   thatMatter: () => STEPS,
   buy: () =>
     `To order, get a quote with your contact details at / or ask me for a person. Our team contacts you within ${claims.contactWithin}. An order exists when you say that you want the part and we confirm it. Nothing is paid on this website.`,
   binding: () =>
-    'A quote is no order, and you owe nothing for it. An order exists when you say that you want the part and we confirm it.',
+    `A quote is no order, and you owe nothing for it. It is valid for ${terms.quoteValidDays} days. An order exists when you say that you want the part and we confirm it.`,
   quantity: () => ONE_EACH,
   each: () => ONE_EACH,
   availability: () =>

@@ -15,7 +15,7 @@ export const companyAnswers = {
   weekend: () => `${hoursOn('Saturday')} ${hoursOn('Sunday')} All times are Central Time.`,
   holiday: ({ now }) =>
     `I do not know our holiday hours: call ${phone.display}. ${openNow(now)} Our usual hours: ${HOURS} (Central Time).`,
-  callNow: ({ now }) => `${openNow(now)} Our phone number is ${phone.display}.`,
+  callNow: ({ now }) => `I can help right here. ${openNow(now)} Our phone number is ${phone.display}.`,
   location: () => `We are at ${addressLines.join(', ')}.`,
   branches: () =>
     `We are at ${addressLines.join(', ')}. Parts come from a network of ${claims.yards} and ship to you. I cannot tell which yards are near you. ${OFFER}`,

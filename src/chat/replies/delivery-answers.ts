@@ -1,9 +1,9 @@
-import { company } from '#company/company.ts'
+import { addressLines, company } from '#company/company.ts'
 import { type Answers, OFFER } from './answer.ts'
 
 const { claims } = company
 
-const TIMES = `Parts ship within ${claims.shipping} of an accepted and paid order, and delivery takes ${claims.delivery} after that.`
+export const TIMES = `Parts ship within ${claims.shipping} of an accepted and paid order, and delivery takes ${claims.delivery} after that.`
 
 export const deliveryAnswers = {
   duration: () => deliveryTime(),
@@ -23,7 +23,8 @@ export const deliveryAnswers = {
     `We ship within the United States. I do not know what applies to a particular address: our team can tell you before you order. Heavy parts: /blog/shipping-an-engine. ${OFFER}`,
   deliveryDetails: () =>
     `I do not know how the carrier goes about it. Our team can tell you before you order. ${OFFER}`,
-  pickup: () => `I do not know whether you can pick it up: parts come from a network of ${claims.yards}. ${OFFER}`,
+  pickup: () =>
+    `I do not know whether you can pick it up: parts come from a network of ${claims.yards}. Our address is ${addressLines.join(', ')}. ${OFFER}`,
 } as const satisfies Answers
 
 function deliveryTime(): string {

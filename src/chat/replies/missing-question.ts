@@ -16,6 +16,12 @@ export function missingQuestion(situation: Situation): string {
   return [questionIn(situation), ...placeNote(situation.reading.assumedPlace)].join(' ')
 }
 
+/** Says which vehicle was understood, to somebody who asks for it. */
+export function vehicleUnderstood(situation: Situation): string {
+  const { vehicle } = situation.understood
+  return isVehicleComplete(vehicle, situation.now) ? `I have your ${vehicleName(vehicle)}.` : missingQuestion(situation)
+}
+
 function questionIn({ vehicles, parts, now }: Situation): string {
   const unclear = vehicles.find(({ vehicle }) => !isVehicleComplete(vehicle, now))
   if (!unclear) return partQuestion(vehicles.map(({ vehicle }) => vehicle))

@@ -2,7 +2,7 @@ import { completeContact, has, type Situation } from '#chat/situation.ts'
 import { company } from '#company/company.ts'
 import { type Answers, OFFER } from './answer.ts'
 import { openNow } from './company-answers.ts'
-import { missingQuestion } from './missing-question.ts'
+import { missingQuestion, vehicleUnderstood } from './missing-question.ts'
 import { listed, vehicleName } from './vehicle-words.ts'
 
 const { phone, claims } = company
@@ -23,6 +23,7 @@ export const talkAnswers = {
   isBot: () =>
     `I am software: the assistant of ${company.legalName}. If you would rather have a person, ask me for one or call ${phone.display}.`,
   someCar: (situation) => missingQuestion(situation),
+  whichVehicle: (situation) => vehicleUnderstood(situation),
   yes: (situation) => goOn(situation),
   later: () => 'All right, take your time. If you need a part or have a question, just ask.',
   unsure: (situation) => askAgain(situation),
@@ -47,6 +48,11 @@ export const talkAnswers = {
 
 export function unknown(): string {
   return `I do not know the answer to that. ${WHAT_I_DO} For the rest, ask me for a person or call ${phone.display}.`
+}
+
+/** Said to somebody who has a price and asks what we do not know. */
+export function unknownOfPart({ understood: { vehicle, parts } }: Situation): string {
+  return `I do not know that. Our team can tell you more about the ${listed(parts)} for your ${vehicleName(vehicle)}. ${OFFER}`
 }
 
 export function unknownPart({ understood }: Situation): string {

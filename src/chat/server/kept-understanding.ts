@@ -23,6 +23,7 @@ const understandingSchema = z.object({
   zipCode: text,
   topic: text,
   asked: z.optional(text),
+  priced: z.optional(text),
   wantsPerson: z.boolean(),
   contact: z.object({ name: text, email: text, phone: text }),
 })
