@@ -29,6 +29,19 @@ const OF_ANY_DAY: ReadonlySet<string> = new Set<Intent>([
 /** After these, another day is one for the parcel. */
 const ON_THE_WAY: ReadonlySet<string> = new Set<Intent>(['deliveryTime', 'duration', 'shipping', 'rush'])
 
+/** What runs for some days: "from the day I order?" */
+const RUNS_FROM: ReadonlySet<string> = new Set(['returns', 'refund', 'warranty', ...ON_THE_WAY])
+
+/** What such a day is told by: "the day it ships", "when I pay". */
+const DAY_SIGNS: ReadonlySet<string> = new Set<Intent>([
+  'deliveryTime',
+  'shipping',
+  'duration',
+  'buy',
+  'payment',
+  'howToOrder',
+])
+
 /** What somebody with an order goes on about: "how long will that take", "what do I do now". */
 const ABOUT_AN_ORDER: ReadonlySet<string> = new Set<Intent>(['order', 'late', 'damaged', 'complaint', 'cancel', 'rma'])
 
@@ -36,7 +49,7 @@ const ABOUT_AN_ORDER: ReadonlySet<string> = new Set<Intent>(['order', 'late', 'd
 const NEW_MATTERS: readonly Intent[] = ['price', 'wish', 'availability', 'person', 'anger', 'symptom', 'someCar']
 
 /** They ask more about whatever was answered. */
-const ABOUT_IT: readonly Intent[] = ['duration', 'thatMatter', 'hasOne']
+const ABOUT_IT: readonly Intent[] = ['duration', 'thatMatter', 'thatMoney', 'hasOne']
 
 /** Of the questions answered, the one that may be asked again without its words; last of all that about an order. */
 export function findContinuable(answered: readonly Intent[]): Intent | null {
@@ -54,7 +67,8 @@ export function withContinuedQuestion(reading: MessageReading, { asked, topic }:
   const answersOurs = topic === 'part' && reading.parts.length > 0
   if (!asked || answersOurs || !isContinued(reading, asked)) return reading
   const question = OF_ANY_DAY.has(asked) ? 'hours' : ON_THE_WAY.has(asked) ? 'deliveryTime' : (asked as Intent)
-  const isReplaced = (intent: Intent) => ABOUT_IT.includes(intent) || intent === 'howItWorks'
+  const isReplaced = (intent: Intent) =>
+    ABOUT_IT.includes(intent) || intent === 'howItWorks' || (intents.has('fromWhen') && DAY_SIGNS.has(intent))
   return { ...reading, intents: new Set([...[...intents].filter((intent) => !isReplaced(intent)), question]) }
 }
 
@@ -62,6 +76,8 @@ function isContinued(reading: MessageReading, asked: string): boolean {
   const { intents, parts, namesFigure } = reading
   const questions = listQuestions(reading)
   if (NEW_MATTERS.some((intent) => intents.has(intent))) return false
+  if (intents.has('fromWhen') && RUNS_FROM.has(asked)) return questions.every((intent) => DAY_SIGNS.has(intent))
+  if (intents.has('thatMoney') && asked !== 'core' && !ABOUT_AN_ORDER.has(asked)) return false
   if (asked === 'discount') return namesFigure && questions.length === 0
   if (OF_ANY_DAY.has(asked) || ON_THE_WAY.has(asked)) return intents.has('someDay') && questions.length === 0
   if (ABOUT_AN_ORDER.has(asked))

@@ -4,6 +4,7 @@ import type { PricedPart } from '#pricing/priced-part.ts'
 import { openTestShop } from '#tests/support/chat.ts'
 import type { AssistantReply } from './assistant.ts'
 import { builtInAssistant } from './built-in-assistant.ts'
+import { acrossTheDeskConversations } from './conversations/across-the-desk.test-data.ts'
 import { afterTheOrderConversations } from './conversations/after-the-order.test-data.ts'
 import { askedBeforehandConversations } from './conversations/asked-beforehand.test-data.ts'
 import { asksForPartsConversations } from './conversations/asks-for-parts.test-data.ts'
@@ -98,6 +99,7 @@ const tables: Record<string, readonly Conversation[]> = {
   'what a search engine sent': fromTheSearchConversations,
   'a Saturday at the shop': saturdayConversations,
   'everyday talk': everyDayTalkConversations,
+  'talk across the desk': acrossTheDeskConversations,
 }
 
 const all = Object.values(tables).flat()

@@ -18,6 +18,8 @@ describe('what a message asks', () => {
     ['radiator core support', ['other']],
     ['where is my order', ['order']],
     ['where are you', ['location']],
+    ['ok now what', ['yes', 'howItWorks']],
+    ['now what does it cost', ['price']],
   ])('%s', (message, intents) => expect(intentsOf(message)).toEqual(intents))
 
   test('several questions are found in their order', () => {

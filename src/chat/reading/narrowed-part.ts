@@ -12,7 +12,8 @@ export const LONGEST = 7
 export const FRAME: ReadonlySet<string> = new Set(
   `can could the one ones a an its it is for on of please i need want meant mean said make only just in and n or no too
   also what about how ok give gimme get take both same thing but other sorry actually oops wait my bad rather instead
-  then should be yes yeah yep price cost much would that thats im plastic nothing else behind come to`.split(/\s+/),
+  then should be yes yeah yep price cost much would that thats im plastic nothing else behind come to
+  now whats hows does run me so`.split(/\s+/),
 )
 const ORDINALS: ReadonlySet<string> = new Set('first 1st second 2nd third 3rd last'.split(' '))
 /** They are always some part's own. */

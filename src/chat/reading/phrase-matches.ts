@@ -57,7 +57,11 @@ export function matchesAt<Intent extends string>(
   return matches
 }
 
-function placesOf({ places }: IntentPhrase<string>, words: readonly MessageWord[], start: number): number[] | null {
+function placesOf(
+  { places, isEnd }: IntentPhrase<string>,
+  words: readonly MessageWord[],
+  start: number,
+): number[] | null {
   const found = [start]
   let last = start
   for (let number = 1; number < places.length; number++) {
@@ -68,7 +72,7 @@ function placesOf({ places }: IntentPhrase<string>, words: readonly MessageWord[
     found.push(at)
     last = at
   }
-  return found
+  return isEnd && words[last + 1]?.clause === words[last]?.clause ? null : found
 }
 
 function indexOfWord(

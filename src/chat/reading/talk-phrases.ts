@@ -68,6 +68,10 @@ export const TALK_PHRASES = {
     call me, call back, callback, call us, text me, email me, contact me, reach me, phone me, ring me, call my,
     someone|somebody|anyone|person .. call|contact|reach|text|email|help|talk, who .. talk|speak to|with,
     who handle|handles, who .. charge, who deals, can|could someone|somebody .. verify|check|confirm|find|look,
+    rather|prefer|like|want|need|love .. someone|somebody|person|human .. check|verify|confirm|handle that|this|it|for|if|whether,
+    please|just have|get|let someone|somebody .. check|verify|confirm|handle that|this|it|for|if|whether,
+    can|could|would|will you|i|we have|get someone|somebody .. check|verify|confirm|handle that|this|it|for|if|whether,
+    rather|prefer|like|want|need|have .. someone|somebody|person|human .. look into|that|this|it,
     customer service|support|care|rep, transfer me, live chat|support|help, manager, supervisor, ring|phone me, the|your|an owner, owner please,
     give me a call|ring, human being, parts desk`,
 } as const

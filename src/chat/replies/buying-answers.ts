@@ -7,7 +7,7 @@ import { type Answers, OFFER } from './answer.ts'
 
 const { claims } = company
 const BELOW_MARKET = `${claims.discountPercent}% below the market average`
-const NO_DISCOUNT = `Our price is ${BELOW_MARKET}, worked out by our pricing system for your vehicle and part. I cannot change it or negotiate, and know of no other discount.`
+export const NO_DISCOUNT = `Our price is ${BELOW_MARKET}, worked out by our pricing system for your vehicle and part. I cannot change it or negotiate, and know of no other discount.`
 const NO_LOWER = `I cannot go lower: the price comes from our pricing system alone. ${OFFER}`
 const VERSIONS =
   'I price a part by year, make and model, and cannot tell its versions apart. Our team compares it with your VIN before you order.'

@@ -3,6 +3,7 @@ import { type Day, openingHours } from '#company/hours.ts'
 import { openingAt } from '#company/opening.ts'
 import { terms } from '#company/terms.ts'
 import { type Answers, OFFER } from './answer.ts'
+import { NO_DISCOUNT } from './buying-answers.ts'
 import { listed } from './vehicle-words.ts'
 
 const { claims, phone, email } = company
@@ -50,7 +51,7 @@ export const companyAnswers = {
   jobs: () => `I do not know about open positions. Write to us at /contact, or call ${phone.display}.`,
   sellCar: () => `We sell used parts. I do not know whether we would buy yours. ${OFFER}`,
   otherMachine: () => `We sell parts for cars and light trucks, and that is not on our list. ${OFFER}`,
-  wholesale: () => `I know of no separate prices for shops. ${OFFER}`,
+  wholesale: () => `I know of no separate prices for shops, fleets or large orders. ${NO_DISCOUNT} ${OFFER}`,
 } as const satisfies Answers
 
 function hoursOn(day: Day): string {

@@ -6,6 +6,7 @@ import { listed } from './vehicle-words.ts'
 
 const HOW_TO_RETURN = `Every return needs a return authorization (RMA), and the part ships back within ${terms.shipBackDays} days of your receiving it.`
 const WINDOW = `The return window is ${terms.returnDays} days from receipt.`
+const REFUND = `${WINDOW} When a returned part reaches us, we check that it is as you received it, or that it has the defect. If so, we refund its price to the payment method you used. ${OFFER}`
 const INSTALLED = 'Installed or modified parts cannot be returned, unless they are defective.'
 const BEFORE_INSTALLING =
   'If we sent the wrong part, or it was damaged on the way, tell us before you install it, and keep the packaging.'
@@ -22,8 +23,8 @@ export const returnAnswers = {
     situation.parts.length > 0 ? returnRule(situation) : `${notReturnable()} Details: /terms`,
   installedReturn: () => `${INSTALLED} ${OFFER}`,
   returnFreight: () => terms.returnFreight,
-  refund: () =>
-    `${WINDOW} When a returned part reaches us, we check that it is as you received it, or that it has the defect. If so, we refund its price to the payment method you used. ${OFFER}`,
+  refund: () => REFUND,
+  thatMoney: () => REFUND,
   restocking: () => `Our terms name no restocking fee. ${OFFER}`,
   warranty: () =>
     `${terms.warranty}. Where the order states none, parts are sold as is, to the extent the law allows. I cannot promise more. ${OFFER}`,
