@@ -7,7 +7,7 @@ import { containsOneOf, type RowSearch, selectNewest } from '#platform/database/
 import { searchText, shareWithText } from '#platform/database/text-search.ts'
 import type { TextColumn } from '#platform/database/trigram-sample.ts'
 import type { Widening } from '#platform/database/widening.ts'
-import { countLeads, countLeadsByStatus } from './tally-store.ts'
+import { countLeads, countLeadsByStatus, countOf } from './tally-store.ts'
 
 export type FoundLead = { id: number; created_at: number; name_key: string }
 
@@ -46,8 +46,8 @@ export async function selectFound(db: Database, search: Search, limit: number, n
 /** Whether leads with these texts are met sooner among those of a status than leads of the status among those with the texts. */
 async function isRarer(db: Database, status: LeadStatus, texts: readonly string[]): Promise<boolean> {
   const counts = await countLeadsByStatus(db)
-  const [leads, all] = [counts.get(status) ?? 0, counts.values().reduce((sum, count) => sum + count, 0)]
-  return leads <= FEW || leads / all < (await shareWithText(searchTextIn(db), texts))
+  const leads = countOf(counts, status)
+  return leads <= FEW || leads / countOf(counts, null) < (await shareWithText(searchTextIn(db), texts))
 }
 
 function searchTextIn(db: Database): TextColumn {

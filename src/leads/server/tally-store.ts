@@ -24,7 +24,11 @@ export async function countLeadsByStatus(db: Database): Promise<Map<LeadStatus, 
 
 /** How many leads have a status, or how many there are. */
 export async function countLeads(db: Database, status: LeadStatus | null): Promise<number> {
-  const counts = await countLeadsByStatus(db)
+  return countOf(await countLeadsByStatus(db), status)
+}
+
+/** Of the leads by status, how many have one, or how many there are. */
+export function countOf(counts: ReadonlyMap<LeadStatus, number>, status: LeadStatus | null): number {
   return status ? (counts.get(status) ?? 0) : counts.values().reduce((sum, leads) => sum + leads, 0)
 }
 
