@@ -37,7 +37,6 @@ const server: BuildEnvironmentOptions = {
   rolldownOptions: {
     input: {
       main: 'src/app/main.ts',
-      seed: 'src/app/seed/seed-program.ts',
       staff: 'src/app/staff-program.ts',
       'preview-mails': 'src/app/preview-mails.ts',
     },

@@ -8,7 +8,7 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 
 type App = typeof import('../src/app/http-app.ts')
 type FirstAccount = typeof import('../src/staff/server/first-account.ts')
-type Yardline = typeof import('../src/app/yardline.ts')
+type Yardline = typeof import('#app/services.ts')
 type Blog = typeof import('../src/blog/server/open-blog.ts')
 type Render = typeof import('../src/app/render-page.tsx')
 

@@ -7,8 +7,10 @@ import type { AnsweringAssistant } from '#chat/server/answering-assistant.ts'
 import { chatRoutes } from '#chat/server/chat-routes.ts'
 import { openShopTools } from '#chat/server/shop-tools.ts'
 import { contactRoutes } from '#contact/server/contact-routes.ts'
-import { adminLeadRoutes } from '#leads/server/admin-lead-routes.ts'
-import { leadLogRoutes } from '#leads/server/lead-log-routes.ts'
+import { adminLeadRoutes, leadDetailRoutes } from '#desk/lead/server/lead-detail-routes.ts'
+import { leadLogRoutes } from '#desk/lead/server/lead-log-routes.ts'
+import { deskRoutes } from '#desk/list/server/desk-routes.ts'
+import { leadListRoutes } from '#desk/list/server/lead-list-routes.ts'
 import { leadRoutes } from '#leads/server/lead-routes.ts'
 import type { Part } from '#parts/part.ts'
 import { partRoutes } from '#parts/server/part-routes.ts'
@@ -72,6 +74,8 @@ export function createHttpApp(httpParts: HttpParts) {
     .use('/api/*', visitor({ secret: visitorSecret, secure }))
     .route('/api/contact', contactRoutes(platform))
     .route('/api/leads', leadRoutes(platform))
+    .route('/api/leads', leadListRoutes(platform))
+    .route('/api/leads', leadDetailRoutes(platform))
     .route('/api/vin', vinRoutes({ ...platform, ...vehicles }))
     .route('/api/vehicles', vehicleRoutes({ ...platform, ...vehicles }))
     .route('/api/parts', partRoutes(parts))
@@ -79,6 +83,7 @@ export function createHttpApp(httpParts: HttpParts) {
     .route('/api/quotes', quoteRoutes(platform, pricing, vehicles.data.catalogue))
     .route('/api/chat', chatRoutes(platform, { assistant: httpParts.assistant, tools }))
     .route('/api/blog', blogRoutes(blog))
+    .route('/api/admin', deskRoutes(platform))
     .route('/api/admin', adminLeadRoutes(platform))
     .route('/api/admin', leadLogRoutes(platform))
     .route('/api/admin', adminQuoteRoutes(platform))

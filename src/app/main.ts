@@ -10,7 +10,7 @@ import { createHttpApp } from './http-app.ts'
 import { loadPageAssets } from './page-assets.ts'
 import type { RenderPlace } from './page-routes.ts'
 import { renderPage } from './render-page.tsx'
-import { openYardline } from './yardline.ts'
+import { openYardline } from './services.ts'
 
 // The bundled program lies in dist/server, the browser's files beside it, the reference data and the blog at the root.
 const CLIENT_FOLDER = path.resolve(import.meta.dirname, '../client')

@@ -1,4 +1,4 @@
-import type { PartIndex } from '#pricing/part-index.ts'
+import type { PartIndex } from '#parts/recognition/part-index.ts'
 import type { PricedPart } from '#pricing/priced-part.ts'
 import type { PricingRequest } from '#pricing/pricing-request.ts'
 import type { Catalogue } from '#vehicles/catalogue.ts'

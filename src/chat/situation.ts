@@ -1,5 +1,5 @@
 import type { Part } from '#parts/part.ts'
-import { nameOf } from '#pricing/part-index.ts'
+import { nameOf } from '#parts/recognition/part-index.ts'
 import type { AssistantTurn, ShopTools } from './assistant.ts'
 import { chosenParts, doubtedParts, otherParts, partsMeant, rememberedParts } from './parts-meant.ts'
 import type { Intent } from './reading/intents.ts'

@@ -31,3 +31,6 @@ export const contactMessageSchema = z.object({
 })
 
 export type ContactMessage = z.infer<typeof contactMessageSchema>
+
+/** What they wrote in the contact form, signed with the name they gave there. */
+export type LeadMessage = { id: number; createdAt: Date; name: string; subject: string; message: string }

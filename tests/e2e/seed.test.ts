@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { createPostgresDatabase } from '#tests/support/databases.ts'
 
-const PROGRAM = path.resolve(import.meta.dirname, '../../dist/server/seed.js')
+const PROGRAM = path.resolve(import.meta.dirname, '../../tools/seed/seed-program.ts')
 
 function runSeed(args: readonly string[], settings: Record<string, string>) {
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', ...settings }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Post } from '#blog/post.ts'
 import type { ContactMessage } from '#contact/contact-message.ts'
-import type { LeadTimeline } from '#leads/lead-timeline.ts'
+import type { LeadTimeline } from '#desk/lead/lead-timeline.ts'
 import type { NewLead } from '#leads/server/lead-store.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import type { Part } from '#parts/part.ts'

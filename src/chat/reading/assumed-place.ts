@@ -1,5 +1,5 @@
 import type { Part } from '#parts/part.ts'
-import { nameOf, type PartIndex } from '#pricing/part-index.ts'
+import { nameOf, type PartIndex } from '#parts/recognition/part-index.ts'
 import type { MessageWord } from './message-words.ts'
 
 /** The end of the car that a part sits at. */

@@ -1,4 +1,4 @@
-import { createSpelling, type Spelling } from '#pricing/spelling.ts'
+import { createSpelling, type Spelling } from '#parts/recognition/spelling.ts'
 import { type Catalogue, findCarName, findMakeName, listCarNames } from '#vehicles/catalogue.ts'
 import { type CatalogueModel, lastYearOf } from '#vehicles/catalogue-model.ts'
 import { type CarName, nameKey } from '#vehicles/names.ts'

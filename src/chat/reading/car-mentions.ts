@@ -1,4 +1,4 @@
-import { countMistakes, listLikelyWords } from '#pricing/spelling.ts'
+import { countMistakes, listLikelyWords } from '#parts/recognition/spelling.ts'
 import { type CarName, nameKey } from '#vehicles/names.ts'
 import { findBadge, findBmwSeries } from './car-badges.ts'
 import { type CarIndex, listCarsNamed, mayBeginName, type NameStrength, strengthOf } from './car-index.ts'

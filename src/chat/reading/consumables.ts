@@ -1,4 +1,4 @@
-import type { PartIndex } from '#pricing/part-index.ts'
+import type { PartIndex } from '#parts/recognition/part-index.ts'
 import type { MessageWord } from './message-words.ts'
 import { isPartWord } from './word-kinds.ts'
 

@@ -1,5 +1,5 @@
 import type { Part } from '#parts/part.ts'
-import { nameOf, type PartIndex } from '#pricing/part-index.ts'
+import { nameOf, type PartIndex } from '#parts/recognition/part-index.ts'
 import type { IsDoubtful } from './car-mentions.ts'
 import { findSpokenParts } from './find-spoken-parts.ts'
 import type { MessageWord } from './message-words.ts'

@@ -1,5 +1,5 @@
-import type { PartIndex } from '#pricing/part-index.ts'
-import { POSITION_WORDS } from '#pricing/shopper-words.ts'
+import type { PartIndex } from '#parts/recognition/part-index.ts'
+import { POSITION_WORDS } from '#parts/recognition/shopper-words.ts'
 import type { Intent } from './intents.ts'
 import type { MessageWord } from './message-words.ts'
 import { isPartWord } from './word-kinds.ts'

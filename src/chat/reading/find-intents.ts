@@ -1,4 +1,4 @@
-import { countMistakes, createSpelling, listLikelyWords } from '#pricing/spelling.ts'
+import { countMistakes, createSpelling, listLikelyWords } from '#parts/recognition/spelling.ts'
 import { SIGN_WORDS } from './existing-order.ts'
 import { findStem } from './inflected-words.ts'
 import { parsePhrases } from './intent-phrase.ts'

@@ -1,4 +1,4 @@
-import { PIECES } from '#pricing/part-phrases.ts'
+import { PIECES } from '#parts/recognition/part-phrases.ts'
 import type { FoundCars } from './find-cars.ts'
 import type { FoundIntent } from './find-intents.ts'
 import type { Intent } from './intents.ts'

@@ -1,4 +1,4 @@
-import { countMistakes } from '#pricing/spelling.ts'
+import { countMistakes } from '#parts/recognition/spelling.ts'
 import { lastYearOf } from '#vehicles/catalogue-model.ts'
 import { type CarName, nameKey } from '#vehicles/names.ts'
 import { type CarIndex, findModel, isStillDriven } from './car-index.ts'

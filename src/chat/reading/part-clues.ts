@@ -1,5 +1,5 @@
 import type { Understanding } from '#chat/understanding.ts'
-import type { PartIndex } from '#pricing/part-index.ts'
+import type { PartIndex } from '#parts/recognition/part-index.ts'
 import type { WordsRead } from './read-words.ts'
 
 /** What tells which words are parts. */

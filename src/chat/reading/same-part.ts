@@ -1,6 +1,6 @@
 import type { Part } from '#parts/part.ts'
 import { toSingular, toWords } from '#parts/part-words.ts'
-import { nameOf, type PartIndex } from '#pricing/part-index.ts'
+import { nameOf, type PartIndex } from '#parts/recognition/part-index.ts'
 import type { MessageWord } from './message-words.ts'
 import { isPartWord } from './word-kinds.ts'
 

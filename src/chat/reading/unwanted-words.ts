@@ -1,4 +1,4 @@
-import type { PartIndex } from '#pricing/part-index.ts'
+import type { PartIndex } from '#parts/recognition/part-index.ts'
 import { asksWhatComesWith } from './implied-intents.ts'
 import type { MessageWord } from './message-words.ts'
 import type { PartClues } from './part-clues.ts'

@@ -1,6 +1,6 @@
 import type { Part } from '#parts/part.ts'
-import { PIECES } from '#pricing/part-phrases.ts'
-import { POSITION_WORDS } from '#pricing/shopper-words.ts'
+import { PIECES } from '#parts/recognition/part-phrases.ts'
+import { POSITION_WORDS } from '#parts/recognition/shopper-words.ts'
 import { consumableWords } from './consumables.ts'
 import { findSpokenParts } from './find-spoken-parts.ts'
 import { asksWhatComesWith, isOnlyDetail, namesEngineBySize } from './implied-intents.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { PartIndex } from '#pricing/part-index.ts'
+import type { PartIndex } from '#parts/recognition/part-index.ts'
 import { openTestPricing } from '#tests/support/test-pricing.ts'
 import type { GivenPrice } from './given-price.ts'
 import { guardModelReply, guardOwnReply, INVITATION } from './guard-reply.ts'

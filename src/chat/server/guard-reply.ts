@@ -1,6 +1,6 @@
 import { company } from '#company/company.ts'
-import type { PartIndex } from '#pricing/part-index.ts'
-import { listMentionedParts } from '#pricing/recognise-part.ts'
+import type { PartIndex } from '#parts/recognition/part-index.ts'
+import { listMentionedParts } from '#parts/recognition/recognise-part.ts'
 import { namesBareAmount } from './bare-amounts.ts'
 import { bindsTheShop } from './binding-words.ts'
 import type { GivenPrice } from './given-price.ts'

@@ -1,4 +1,4 @@
-import type { LeadChat } from '#leads/lead-timeline.ts'
+import type { LeadChat } from '#chat/lead-chat.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Conversation, listConversationsOfLead } from './conversation-store.ts'
 import { listMessagesByConversation } from './pair-store.ts'

@@ -1,5 +1,5 @@
 import type { Assistant, AssistantReply, AssistantTurn, ShopTools } from '#chat/assistant.ts'
-import { createCircuitBreaker } from '#pricing/server/circuit-breaker.ts'
+import { createCircuitBreaker } from '#platform/circuit-breaker.ts'
 import { handOverReply } from './hand-over-words.ts'
 import { loadLanguageModel } from './language-model.ts'
 import { ModelFailure } from './model-failure.ts'

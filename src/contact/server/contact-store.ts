@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { LeadMessage } from '#leads/lead-timeline.ts'
+import type { LeadMessage } from '#contact/contact-message.ts'
 import type { Database } from '#platform/database/database.ts'
 
 declare module '#platform/database/database.ts' {

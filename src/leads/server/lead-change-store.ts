@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { LeadChange, NewLeadChange } from '#leads/lead-timeline.ts'
+import type { LeadChange, NewLeadChange } from '#leads/lead-change.ts'
 import type { Database } from '#platform/database/database.ts'
 
 declare module '#platform/database/database.ts' {

@@ -1,7 +1,7 @@
+import { createCircuitBreaker } from '#platform/circuit-breaker.ts'
 import type { PriceFeed } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import type { Listing, MarketQuestion, MarketSource } from '#pricing/market.ts'
-import { createCircuitBreaker } from './circuit-breaker.ts'
 import { createDayCache } from './day-cache.ts'
 import { readFeedAnswer } from './feed-answer.ts'
 

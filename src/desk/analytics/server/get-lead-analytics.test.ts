@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findOrInsertLead } from '#leads/server/lead-store.ts'
+import { aLead, aPerson, aPricingRequest } from '#tests/support/builders.ts'
+import { onBothEngines } from '#tests/support/databases.ts'
+import { aStaffCookie } from '#tests/support/staff.ts'
+import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+onBothEngines((engine) => {
+  let app: TestApp
+  let cookie = ''
+  /** Early on November 2 in Chicago, the day after the clocks went back. */
+  const start = new Date('2026-11-02T06:30:00Z')
+  let now = start
+  let people = 0
+  const later = (ms: number) => {
+    now = new Date(now.getTime() + ms)
+  }
+  beforeAll(async () => {
+    app = await createTestApp(engine, { now: () => now })
+    cookie = await aStaffCookie(app.db, { now })
+  })
+  afterAll(() => app.close())
+
+  const analytics = async () => (await app.request('/api/admin/analytics', { headers: { cookie } })).json()
+  const aLeadAt = async (createdAt: Date) => {
+    people += 1
+    const { lead } = await findOrInsertLead(app.db, aLead({ email: `p${people}@example.com` }), createdAt)
+    return lead.id
+  }
+  const setStatus = (leadId: number, status: string) =>
+    app.patch(`/api/admin/leads/${leadId}/status`, { status }, { cookie })
+  const waits = async (): Promise<Record<string, number>> => {
+    const { timeToFirstContact } = await analytics()
+    return Object.fromEntries(
+      timeToFirstContact.map(({ wait, leads }: { wait: string; leads: number }) => [wait, leads]),
+    )
+  }
+
+  test('an empty shop has every day, month, status and wait, and all are zero', async () => {
+    const { leadsPerDay, funnel, revenueByMonth, quotesByCategory, timeToFirstContact } = await analytics()
+    expect(leadsPerDay).toHaveLength(30)
+    expect(leadsPerDay[0]).toEqual({ day: '2026-10-04', leads: 0 })
+    expect(leadsPerDay.at(-1)).toEqual({ day: '2026-11-02', leads: 0 })
+    expect(funnel.map(({ status }: { status: string }) => status).join()).toBe('new,contacted,quoted,converted,lost')
+    expect(revenueByMonth).toHaveLength(12)
+    expect(revenueByMonth[0]).toEqual({ month: '2025-12', revenue: 0, quotes: 0 })
+    expect(revenueByMonth.at(-1)).toEqual({ month: '2026-11', revenue: 0, quotes: 0 })
+    expect(quotesByCategory).toEqual([])
+    expect(timeToFirstContact).toEqual([
+      { wait: 'under 1 hour', leads: 0 },
+      { wait: '1 to 4 hours', leads: 0 },
+      { wait: '4 to 24 hours', leads: 0 },
+      { wait: 'over 24 hours', leads: 0 },
+      { wait: 'waiting', leads: 0 },
+    ])
+  })
+
+  test('a lead counts on its day in Chicago, before and after the clocks change', async () => {
+    await aLeadAt(new Date('2026-11-01T04:59:59Z'))
+    await aLeadAt(new Date('2026-11-01T05:00:00Z'))
+    await aLeadAt(new Date('2026-11-02T05:59:59Z'))
+    await aLeadAt(new Date('2026-11-02T06:00:00Z'))
+    await aLeadAt(new Date('2026-10-04T04:59:59Z'))
+    const { leadsPerDay, funnel } = await analytics()
+    expect(leadsPerDay.slice(-3)).toEqual([
+      { day: '2026-10-31', leads: 1 },
+      { day: '2026-11-01', leads: 2 },
+      { day: '2026-11-02', leads: 1 },
+    ])
+    expect(leadsPerDay.reduce((sum: number, { leads }: { leads: number }) => sum + leads, 0)).toBe(4)
+    expect(funnel[0]).toEqual({ status: 'new', leads: 5 })
+  })
+
+  test.each([
+    [59 * 60 * 1000, 'under 1 hour'],
+    [HOUR_MS, '1 to 4 hours'],
+    [4 * HOUR_MS, '4 to 24 hours'],
+    [DAY_MS, '4 to 24 hours'],
+    [DAY_MS + 1, 'over 24 hours'],
+  ])('a lead that somebody gets to after %d ms has waited %s', async (ms, wait) => {
+    const leadId = await aLeadAt(now)
+    const before = await waits()
+    later(ms)
+    cookie = await aStaffCookie(app.db, { now })
+    await setStatus(leadId, 'contacted')
+    expect(await waits()).toEqual({
+      ...before,
+      [wait]: (before[wait] ?? 0) + 1,
+      waiting: (before.waiting ?? 0) - 1,
+    })
+  })
+
+  test.each([
+    ['calls', { direction: 'inbound', status: 'completed', minutes: 2 }, 1],
+    ['calls', { direction: 'outbound', status: 'voicemail', minutes: 0 }, 0],
+    ['emails', { subject: 'Your alternator', message: 'It is here.' }, 1],
+    ['notes', { text: 'Looks promising' }, 0],
+  ])('of what staff log, %s %j are %i contacts', async (kind, body, contacts) => {
+    const leadId = await aLeadAt(now)
+    const before = await waits()
+    expect((await app.post(`/api/admin/leads/${leadId}/${kind}`, body, { cookie })).status).toBe(201)
+    expect((await waits()).waiting).toBe((before.waiting ?? 0) - contacts)
+  })
+
+  test('only the first contact counts, and setting a lead back to new does not take it away', async () => {
+    const leadId = await aLeadAt(now)
+    await setStatus(leadId, 'contacted')
+    const before = await waits()
+    later(5 * HOUR_MS)
+    await setStatus(leadId, 'new')
+    await setStatus(leadId, 'lost')
+    expect(await waits()).toEqual(before)
+  })
+
+  test('a sale counts in its month, with its category, and no longer when it is taken back', async () => {
+    const answer = await app.post('/api/leads', aPerson({ email: 'buyer@example.com' }))
+    const { id: leadId } = await answer.json()
+    const asked = await app.post('/api/quotes', { ...aPricingRequest(), leadId }, { cookie: cookieOf(answer) })
+    const quote = await asked.json()
+    await setStatus(leadId, 'converted')
+    const { revenueByMonth, quotesByCategory } = await analytics()
+    expect(revenueByMonth.at(-1)).toEqual({ month: '2026-11', revenue: quote.breakdown.total, quotes: 1 })
+    expect(quotesByCategory).toEqual([{ category: quote.partCategory, quotes: 1 }])
+    await app.patch(`/api/admin/quotes/${quote.id}/status`, { status: 'pending' }, { cookie })
+    expect((await analytics()).revenueByMonth.at(-1)).toEqual({ month: '2026-11', revenue: 0, quotes: 0 })
+  })
+})

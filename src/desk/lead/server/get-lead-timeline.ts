@@ -1,0 +1,33 @@
+import { listChatsOfLead } from '#chat/server/lead-chat.ts'
+import { listContactMessagesOfLead } from '#contact/server/contact-store.ts'
+import type { LeadEmail, LeadTimeline } from '#desk/lead/lead-timeline.ts'
+import type { Lead } from '#leads/lead.ts'
+import { listLeadChanges } from '#leads/server/lead-change-store.ts'
+import type { Database } from '#platform/database/database.ts'
+import { listMailsOfLead } from '#platform/mail/outbox-store.ts'
+import { listQuotesOfLead } from '#quotes/server/quote-store.ts'
+import { listCallsOfLead } from './call-store.ts'
+import { listNotesOfLead } from './note-store.ts'
+
+/** Of each kind, the newest; nobody reads further back. */
+const LIMIT = 200
+
+/** Everything that passed between a lead and us, each kind newest first. */
+export async function getLeadTimeline(db: Database, lead: Lead, now: Date): Promise<LeadTimeline> {
+  const [emails, calls, chats, quotes, messages, notes, changes] = await Promise.all([
+    listEmails(db, lead),
+    listCallsOfLead(db, lead.id, LIMIT),
+    listChatsOfLead(db, lead.id, now),
+    listQuotesOfLead(db, lead.id, LIMIT, now),
+    listContactMessagesOfLead(db, lead.id, LIMIT),
+    listNotesOfLead(db, lead.id, LIMIT),
+    listLeadChanges(db, lead.id, LIMIT),
+  ])
+  return { emails, calls, chats, quotes, messages, notes, changes }
+}
+
+/** Mails to the lead only: those that told staff about it are no communication with it. */
+async function listEmails(db: Database, { id, email }: Lead): Promise<LeadEmail[]> {
+  const mails = await listMailsOfLead(db, id, email, LIMIT)
+  return mails.map(({ kind, ...mail }) => ({ ...mail, emailType: kind }))
+}

@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { leadStatusSchema } from '#leads/lead.ts'
+import { getLead, INVALID_LEAD_ID, leadNotFound } from '#leads/server/get-lead.ts'
+import { listPossibleDuplicates } from '#leads/server/possible-duplicates.ts'
+import type { HttpEnv } from '#platform/http/http-env.ts'
+import { getIdParam } from '#platform/http/id-param.ts'
+import { jsonBody } from '#platform/http/valid-input.ts'
+import type { Platform } from '#platform/platform.ts'
+import { staffOnly } from '#staff/server/staff-only.ts'
+import { changeLeadStatus } from './change-lead-status.ts'
+import { getLeadTimeline } from './get-lead-timeline.ts'
+
+/** One lead, at /api/leads. */
+export const leadDetailRoutes = (platform: Platform) => {
+  const { db } = platform
+  return new Hono<HttpEnv>().get('/:id', staffOnly(platform), async (c) => {
+    const lead = await getLead(db, getIdParam(c, INVALID_LEAD_ID))
+    return c.json({ ...lead, possibleDuplicates: await listPossibleDuplicates(db, lead) })
+  })
+}
+
+/** Its timeline and its status, under /api/admin. */
+export const adminLeadRoutes = (platform: Platform) => {
+  const { db, now } = platform
+  const staff = staffOnly(platform)
+  return new Hono<HttpEnv>()
+    .get('/leads/:id/timeline', staff, async (c) => {
+      const lead = await getLead(db, getIdParam(c, INVALID_LEAD_ID))
+      return c.json(await getLeadTimeline(db, lead, now()))
+    })
+    .patch('/leads/:id/status', staff, jsonBody(leadStatusSchema), async (c) => {
+      const change = {
+        leadId: getIdParam(c, INVALID_LEAD_ID),
+        staffId: c.get('staffMember').id,
+        ...c.req.valid('json'),
+      }
+      const lead = await db.transaction().execute((tx) => changeLeadStatus(tx, change, now()))
+      if (!lead) throw leadNotFound()
+      return c.json(lead)
+    })
+}

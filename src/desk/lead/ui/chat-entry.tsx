@@ -1,0 +1,55 @@
+import { MessagesSquare } from 'lucide-react'
+import type { LeadChat } from '#chat/lead-chat.ts'
+import type { AsJson } from '#lib/as-json.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Moment } from '#ui/moment.tsx'
+import { TimelineRow } from './timeline-row.tsx'
+import { useResolveChat } from './use-resolve-chat.ts'
+
+type Props = { chat: AsJson<LeadChat>; lead: { id: number; name: string } }
+
+/** A conversation with the assistant: whether somebody still has to look at it, and every word of it. */
+export function ChatEntry({ chat, lead }: Props) {
+  const { resolve, isPending } = useResolveChat(lead.id)
+  const { id, createdAt, resolved, isHandedOver, messages } = chat
+  return (
+    <TimelineRow icon={MessagesSquare} title="Chat" at={createdAt}>
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={resolved ? 'green' : 'yellow'}>{resolved ? 'Resolved' : 'Open'}</Badge>
+        {isHandedOver && <Badge tone="outline">Asked for a person</Badge>}
+        <Button
+          variant="outline"
+          size="small"
+          aria-disabled={isPending}
+          onClick={() => !isPending && resolve({ id, resolved: !resolved })}
+        >
+          {resolved ? 'Reopen' : 'Mark resolved'}
+        </Button>
+      </div>
+      <details className="text-sm">
+        <summary className="min-h-6 w-fit font-semibold">
+          Read the transcript ({messages.length} {messages.length === 1 ? 'message' : 'messages'})
+        </summary>
+        <Transcript messages={messages} name={lead.name} />
+      </details>
+    </TimelineRow>
+  )
+}
+
+function Transcript({ messages, name }: { messages: AsJson<LeadChat>['messages']; name: string }) {
+  return (
+    <ol className="mt-2 flex flex-col gap-2">
+      {messages.map(({ role, content, timestamp }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a transcript only ever grows at its end
+        <li key={index} className={role === 'user' ? 'rounded-md bg-raised p-3' : 'border-l-3 border-border p-3'}>
+          <p className="flex flex-wrap justify-between gap-x-4 text-muted-foreground">
+            <span className="font-semibold">{role === 'user' ? name : 'Assistant'}</span>
+            <Moment at={timestamp} />
+          </p>
+          <p className="whitespace-pre-wrap">{content}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

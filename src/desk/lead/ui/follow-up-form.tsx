@@ -1,0 +1,39 @@
+import { useForm } from 'react-hook-form'
+import { type FollowUp, followUpSchema } from '#desk/lead/lead-log.ts'
+import { schemaResolver } from '#lib/schema-resolver.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, Input, Textarea } from '#ui/field.tsx'
+import { FormProblem } from './form-problem.tsx'
+
+type Props = {
+  draft: FollowUp
+  isPending: boolean
+  problem: string | null
+  onEdit: (draft: FollowUp) => void
+  onSend: (followUp: FollowUp) => void
+}
+
+const MESSAGE_ROWS = 11
+
+export function FollowUpForm({ draft: { subject, message }, isPending, problem, onEdit, onSend }: Props) {
+  const { register, handleSubmit, formState, getValues } = useForm<FollowUp>({
+    resolver: schemaResolver(followUpSchema),
+    defaultValues: { subject, message },
+  })
+  const keepDraft = { onChange: () => onEdit(getValues()) }
+  const { errors } = formState
+  return (
+    <form noValidate onSubmit={handleSubmit((followUp) => onSend(followUp))} className="flex flex-col gap-4">
+      <Field label="Subject" error={errors.subject?.message}>
+        {(described) => <Input {...described} {...register('subject', keepDraft)} data-first-focus />}
+      </Field>
+      <Field label="Message" error={errors.message?.message}>
+        {(described) => <Textarea {...described} {...register('message', keepDraft)} rows={MESSAGE_ROWS} />}
+      </Field>
+      <FormProblem>{problem}</FormProblem>
+      <Button type="submit" disabled={isPending} className="sm:self-start">
+        {isPending ? 'Sending...' : 'Send email'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { summarise } from '#desk/lead/lead-summary.ts'
+import { refreshLead } from '#desk/ui/refresh-lead.ts'
+import { ShortcutSwitch } from '#desk/ui/shortcut-switch.tsx'
+import type { LeadDetail } from '#leads/lead.ts'
+import type { AsJson } from '#lib/as-json.ts'
+import { useKeptState } from '#lib/use-kept-state.ts'
+import { useShortcuts } from '#lib/use-shortcuts.ts'
+import { FollowUpDialog } from './follow-up-dialog.tsx'
+import { HistoryFailed } from './lead-failed.tsx'
+import { LeadHeader } from './lead-header.tsx'
+import { LeadInformation } from './lead-information.tsx'
+import { LeadSummaryCard } from './lead-summary-card.tsx'
+import { LeadTimelineCard, type TimelineState } from './lead-timeline-card.tsx'
+import { LogCallDialog } from './log-call-dialog.tsx'
+import { NoteForm } from './note-form.tsx'
+import { PossibleDuplicates } from './possible-duplicates.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { useTellContact } from './use-contact-toasts.ts'
+
+type Props = {
+  lead: AsJson<LeadDetail>
+  timeline: TimelineState
+  quoteHistory: ReactNode
+}
+
+/** A lead with everything staff see and do about it. */
+export function LeadDesk({ lead, timeline, quoteHistory }: Props) {
+  const queryClient = useQueryClient()
+  const [isEditing, setEditing] = useState(false)
+  const [dialog, setDialog] = useState<'call' | 'email' | null>(null)
+  const [hasShortcuts, setShortcuts] = useKeptState('shortcuts', true)
+  const noteField = useRef<HTMLTextAreaElement>(null)
+  const tell = useTellContact(lead)
+  const close = () => setDialog(null)
+  const isUnread = timeline.isError && !timeline.data
+  const refresh = () => refreshLead(queryClient, lead.id)
+  const actions = {
+    onWrite: () => lead.email && setDialog('email'),
+    onLogCall: () => setDialog('call'),
+    onAddNote: () => noteField.current?.focus(),
+  }
+  useShortcuts(
+    { e: actions.onWrite, c: actions.onLogCall, n: actions.onAddNote, s: () => setEditing(true) },
+    hasShortcuts,
+  )
+  return (
+    <div className="page-width flex flex-col gap-6 py-8">
+      <LeadHeader lead={lead} isEditing={isEditing} hasShortcut={hasShortcuts} onEdit={setEditing} />
+      <PossibleDuplicates leads={lead.possibleDuplicates} />
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+        <div className="flex flex-col gap-6 lg:sticky lg:top-24 lg:col-start-2">
+          <QuickActions lead={lead} hasShortcuts={hasShortcuts} {...actions}>
+            <div className="mt-3">
+              <ShortcutSwitch isOn={hasShortcuts} onToggle={() => setShortcuts(!hasShortcuts)} />
+            </div>
+          </QuickActions>
+          {!isUnread && <LeadSummaryCard summary={timeline.data ? summarise(timeline.data) : null} />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-start-1">
+          <LeadInformation lead={lead} />
+          {timeline.isError && <HistoryFailed onRetry={refresh} />}
+          {!isUnread && quoteHistory}
+          <LeadTimelineCard lead={lead} timeline={timeline} onRefresh={refresh}>
+            <NoteForm leadId={lead.id} field={noteField} />
+          </LeadTimelineCard>
+        </div>
+      </div>
+      <LogCallDialog leadId={lead.id} open={dialog === 'call'} onClose={close} onLogged={tell.callLogged} />
+      {lead.email && (
+        <FollowUpDialog
+          lead={lead}
+          newestQuote={timeline.data?.quotes[0] ?? null}
+          open={dialog === 'email'}
+          onClose={close}
+          onSent={tell.mailQueued}
+        />
+      )}
+    </div>
+  )
+}

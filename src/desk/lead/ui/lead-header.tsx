@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useChangeLeadStatus } from '#desk/ui/use-change-lead-status.ts'
+import type { Lead, LeadStatus } from '#leads/lead.ts'
+import type { AsJson } from '#lib/as-json.ts'
+import { LeadStatusEditor } from './lead-status-editor.tsx'
+
+type Props = { lead: AsJson<Lead>; isEditing: boolean; hasShortcut: boolean; onEdit: (isEditing: boolean) => void }
+
+/** Who it is, and where we stand with them. */
+export function LeadHeader({ lead, isEditing, hasShortcut, onEdit }: Props) {
+  const { changeStatus, isPending } = useChangeLeadStatus('Failed to update lead status.')
+  const [chosen, setChosen] = useState<LeadStatus>(lead.status)
+  const choose = (status: LeadStatus) => {
+    onEdit(false)
+    setChosen(status)
+    if (status !== lead.status) changeStatus({ lead, status })
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h1 className="min-w-0 font-display text-3xl [overflow-wrap:anywhere] sm:text-4xl">{lead.name}</h1>
+      <LeadStatusEditor
+        status={isPending ? chosen : lead.status}
+        isEditing={isEditing}
+        hasShortcut={hasShortcut}
+        onEdit={() => onEdit(true)}
+        onCancel={() => onEdit(false)}
+        onChoose={choose}
+      />
+    </div>
+  )
+}

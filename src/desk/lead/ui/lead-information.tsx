@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { LeadSourceBadge } from '#desk/ui/lead-source-badge.tsx'
+import type { Lead } from '#leads/lead.ts'
+import { mailHref, phoneHref } from '#leads/lead-links.ts'
+import type { AsJson } from '#lib/as-json.ts'
+import { Card, CardTitle } from '#ui/card.tsx'
+import { Moment } from '#ui/moment.tsx'
+
+export function LeadInformation({ lead }: { lead: AsJson<Lead> }) {
+  return (
+    <Card aria-labelledby="lead-information">
+      <CardTitle id="lead-information" className="mb-4">
+        Lead Information
+      </CardTitle>
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2 sm:gap-y-4">
+        <Fact label="Name">{lead.name}</Fact>
+        <Fact label="Source">
+          <LeadSourceBadge source={lead.source} />
+        </Fact>
+        <Fact label="Email">
+          {lead.email ? (
+            <a href={mailHref(lead.email)} className="link">
+              {lead.email}
+            </a>
+          ) : (
+            'No email known'
+          )}
+        </Fact>
+        {lead.phone && (
+          <Fact label="Phone">
+            <a href={phoneHref(lead.phone)} className="link">
+              {lead.phone}
+            </a>
+          </Fact>
+        )}
+        <Fact label="Created At">
+          <Moment at={lead.createdAt} />
+        </Fact>
+        <Fact label="Last Updated">
+          <Moment at={lead.updatedAt} />
+        </Fact>
+      </dl>
+    </Card>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 gap-3 sm:block">
+      <dt className="w-28 shrink-0 text-sm leading-6 text-muted-foreground">{label}</dt>
+      <dd className="font-medium [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  )
+}

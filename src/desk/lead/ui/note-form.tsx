@@ -1,0 +1,59 @@
+import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react'
+import { noteSchema } from '#desk/lead/lead-log.ts'
+import { useKeptState } from '#lib/use-kept-state.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, Textarea } from '#ui/field.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { FormProblem } from './form-problem.tsx'
+import { useAddToTimeline } from './use-add-to-timeline.ts'
+
+type Props = { leadId: number; field: Ref<HTMLTextAreaElement> }
+
+const ROWS = 2
+
+/** A note about a lead. What is half written stays, whatever page is looked at in between. */
+export function NoteForm({ leadId, field }: Props) {
+  const [text, setText] = useKeptState(`note ${leadId}`, '')
+  const [error, setError] = useState<string>()
+  const saved = () => {
+    setText('')
+    toast({ title: 'Note saved' })
+  }
+  const { add, isPending, problem } = useAddToTimeline<{ text: string }>({ leadId, kind: 'notes', onAdded: saved })
+  const save = () => {
+    const note = noteSchema.safeParse({ text })
+    setError(note.error?.issues[0]?.message)
+    if (note.success && !isPending) add(note.data)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save()
+  }
+  const saveByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-2">
+      <Field label="Add a note" error={error}>
+        {(described) => (
+          <Textarea
+            {...described}
+            ref={field}
+            rows={ROWS}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={saveByKey}
+            placeholder="Only staff see notes"
+          />
+        )}
+      </Field>
+      <FormProblem>{problem}</FormProblem>
+      <div className="flex items-center gap-3">
+        <Button type="submit" variant="outline" size="small" aria-disabled={isPending}>
+          {isPending ? 'Saving...' : 'Save note'}
+        </Button>
+        <span className="text-sm text-muted-foreground pointer-coarse:hidden">Ctrl or ⌘ + Enter saves</span>
+      </div>
+    </form>
+  )
+}

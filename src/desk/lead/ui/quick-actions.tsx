@@ -1,0 +1,76 @@
+import { ArrowLeft, Mail, Phone, PhoneCall, StickyNote } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { dashboardAddress } from '#desk/ui/dashboard-address.ts'
+import type { Lead } from '#leads/lead.ts'
+import { phoneHref } from '#leads/lead-links.ts'
+import { Button } from '#ui/button.tsx'
+import { Card, CardTitle } from '#ui/card.tsx'
+import { KeyHint } from '#ui/key-hint.tsx'
+
+type Props = {
+  lead: Pick<Lead, 'email' | 'phone'>
+  onWrite: () => void
+  onLogCall: () => void
+  onAddNote: () => void
+  /** Whether the letters on the buttons do anything. */
+  hasShortcuts: boolean
+  children: ReactNode
+}
+
+/** What staff do with a lead, each by a click or by one key. */
+export function QuickActions({ lead, onWrite, onLogCall, onAddNote, hasShortcuts, children }: Props) {
+  const hint = (key: string) => hasShortcuts && <KeyHint>{key}</KeyHint>
+  return (
+    <Card aria-labelledby="quick-actions">
+      <CardTitle id="quick-actions" className="mb-4">
+        Quick Actions
+      </CardTitle>
+      <div className="flex flex-wrap gap-2 *:grow *:basis-34 lg:flex-col lg:*:basis-auto">
+        {lead.email ? (
+          <Button aria-keyshortcuts="e" onClick={onWrite}>
+            <Mail aria-hidden="true" />
+            Send Follow-up Email
+            {hint('e')}
+          </Button>
+        ) : (
+          <p className="flex min-h-11 items-center justify-center rounded-md border border-dashed border-field-border text-muted-foreground">
+            No email known
+          </p>
+        )}
+        {lead.phone && (
+          <Button asChild variant="outline">
+            <a href={phoneHref(lead.phone)}>
+              <Phone aria-hidden="true" />
+              Make Call
+            </a>
+          </Button>
+        )}
+        <Button variant="outline" aria-keyshortcuts="c" onClick={onLogCall}>
+          <PhoneCall aria-hidden="true" />
+          Log a Call
+          {hint('c')}
+        </Button>
+        <Button variant="outline" aria-keyshortcuts="n" onClick={onAddNote}>
+          <StickyNote aria-hidden="true" />
+          Add a Note
+          {hint('n')}
+        </Button>
+        <BackToDashboard />
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+/** Back to the list as it was left, filters and all. */
+export function BackToDashboard() {
+  return (
+    <Button asChild variant="outline">
+      <Link href={dashboardAddress()}>
+        <ArrowLeft aria-hidden="true" />
+        Back to Dashboard
+      </Link>
+    </Button>
+  )
+}

@@ -1,0 +1,105 @@
+import { History, Inbox, PhoneIncoming, PhoneOutgoing, StickyNote, Tag } from 'lucide-react'
+import type { LeadMessage } from '#contact/contact-message.ts'
+import type { LeadCall, LeadNote } from '#desk/lead/lead-timeline.ts'
+import type { TimelineEntry } from '#desk/lead/timeline-entry.ts'
+import { statusLabel } from '#desk/ui/lead-status-badge.tsx'
+import type { LeadChange } from '#leads/lead-change.ts'
+import type { AsJson } from '#lib/as-json.ts'
+import type { Quote } from '#quotes/quote.ts'
+import { directionLabel, durationLabel, outcomeLabel } from './call-words.ts'
+import { ChatEntry } from './chat-entry.tsx'
+import { EmailEntry } from './email-entry.tsx'
+import { LongText } from './long-text.tsx'
+import { TimelineRow } from './timeline-row.tsx'
+
+type Props = { entry: TimelineEntry; lead: { id: number; name: string } }
+
+export function TimelineEntryView({ entry, lead }: Props) {
+  switch (entry.kind) {
+    case 'email':
+      return <EmailEntry email={entry.item} />
+    case 'call':
+      return <CallEntry call={entry.item} />
+    case 'chat':
+      return <ChatEntry chat={entry.item} lead={lead} />
+    case 'quote':
+      return <QuoteEntry quote={entry.item} />
+    case 'message':
+      return <MessageEntry message={entry.item} />
+    case 'note':
+      return <NoteEntry note={entry.item} />
+    case 'change':
+      return <ChangeEntry change={entry.item} />
+  }
+}
+
+function CallEntry({ call: { direction, status, duration, createdAt, by } }: { call: AsJson<LeadCall> }) {
+  const icon = direction === 'inbound' ? PhoneIncoming : PhoneOutgoing
+  return (
+    <TimelineRow icon={icon} title={`Call: ${directionLabel(direction)}`} at={createdAt}>
+      <p>
+        {outcomeLabel(status)}
+        {duration > 0 && `, ${durationLabel(duration)}`}
+      </p>
+      <By>{by}</By>
+    </TimelineRow>
+  )
+}
+
+function QuoteEntry({ quote }: { quote: AsJson<Quote> }) {
+  return (
+    <TimelineRow icon={Tag} title={`Quote ${quote.number}`} at={quote.createdAt}>
+      <p className="line-clamp-2">
+        {quote.partName} for {quote.year} {quote.make} {quote.model}, {quote.finalQuote}
+      </p>
+      <p className="text-sm text-muted-foreground">{statusLabel(quote.status)}</p>
+    </TimelineRow>
+  )
+}
+
+function MessageEntry({ message: { name, subject, message, createdAt } }: { message: AsJson<LeadMessage> }) {
+  return (
+    <TimelineRow icon={Inbox} title={`Contact form: ${subject}`} at={createdAt}>
+      <LongText text={message} />
+      <By>{name}</By>
+    </TimelineRow>
+  )
+}
+
+function NoteEntry({ note: { text, createdAt, by } }: { note: AsJson<LeadNote> }) {
+  return (
+    <TimelineRow icon={StickyNote} title="Note" at={createdAt}>
+      <LongText text={text} />
+      <By>{by}</By>
+    </TimelineRow>
+  )
+}
+
+function ChangeEntry({ change: { what, before, after, createdAt, by } }: { change: AsJson<LeadChange> }) {
+  return (
+    <TimelineRow
+      quiet
+      icon={History}
+      at={createdAt}
+      title={
+        <>
+          {statusLabel(what)}: {before && <Arrow from={before} />}
+          <strong className="font-semibold text-foreground">{after}</strong> · {by}
+        </>
+      }
+    />
+  )
+}
+
+function Arrow({ from }: { from: string }) {
+  return (
+    <>
+      {from} <span aria-hidden="true">→</span>
+      <span className="sr-only">to</span>{' '}
+    </>
+  )
+}
+
+function By({ children }: { children: string }) {
+  return <p className="text-sm text-muted-foreground">{children}</p>
+}

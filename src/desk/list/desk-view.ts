@@ -1,0 +1,84 @@
+import { type LeadStatus, leadStatuses } from '#leads/lead.ts'
+import { cleanLine } from '#lib/text.ts'
+
+const PAGE_SIZE = 50
+
+/** The columns that leads can be sorted by. */
+export const sortColumns = ['name', 'createdAt'] as const
+
+export type SortColumn = (typeof sortColumns)[number]
+
+/** Which leads are looked at, in which order. */
+export type LeadSelection = {
+  q: string
+  status: LeadStatus | null
+  overdue: boolean
+  sort: SortColumn
+  dir: 'asc' | 'desc'
+}
+
+/** What a staff member looks at on the dashboard. It stands in the address bar, so that it can be shared. */
+export type DeskView = LeadSelection & { panel: 'leads' | 'analytics' }
+
+/** What the dashboard opens with. */
+export const firstView: DeskView = {
+  panel: 'leads',
+  q: '',
+  status: null,
+  overdue: false,
+  sort: 'createdAt',
+  dir: 'desc',
+}
+
+/** Reads the view from an address; whatever makes no sense there is as if it were not. */
+export function readDeskView(search: URLSearchParams): DeskView {
+  return {
+    panel: search.get('view') === 'analytics' ? 'analytics' : firstView.panel,
+    q: search.get('q') ?? firstView.q,
+    status: leadStatuses.find((status) => status === search.get('status')) ?? firstView.status,
+    overdue: search.get('overdue') === 'true',
+    sort: sortColumns.find((column) => column === search.get('sort')) ?? firstView.sort,
+    dir: search.get('dir') === 'asc' ? 'asc' : firstView.dir,
+  }
+}
+
+/** The view as it stands in an address: nothing for what is as at first, else "?status=lost". */
+export function toSearch(view: DeskView): string {
+  const search = new URLSearchParams({ ...(view.panel === 'analytics' && { view: view.panel }), ...toParams(view) })
+  return search.size === 0 ? '' : `?${search}`
+}
+
+/** Where the API has the first page of these leads. */
+export function toListAddress(selection: LeadSelection): string {
+  const search = new URLSearchParams({ ...toParams(selection), limit: String(PAGE_SIZE) })
+  return `/api/leads?${search}`
+}
+
+/** Where the API has all of these leads as a file. */
+export function toExportAddress(selection: LeadSelection): string {
+  return `/api/admin/leads.csv?${new URLSearchParams(toParams(selection))}`
+}
+
+/** The same leads, whatever else is looked at beside them. */
+export function selectionOf({ q, status, overdue, sort, dir }: DeskView): LeadSelection {
+  return { q: cleanLine(q), status, overdue, sort, dir }
+}
+
+/** A click on a column's head: the active one turns round, another starts descending. */
+export function sortedBy({ sort, dir }: LeadSelection, column: SortColumn): Pick<LeadSelection, 'sort' | 'dir'> {
+  return { sort: column, dir: column === sort && dir === 'desc' ? 'asc' : 'desc' }
+}
+
+export function isNarrowed({ q, status, overdue }: LeadSelection): boolean {
+  return cleanLine(q) !== '' || status !== null || overdue
+}
+
+function toParams({ q, status, overdue, sort, dir }: LeadSelection): Record<string, string> {
+  return {
+    ...(cleanLine(q) && { q }),
+    ...(status && { status }),
+    ...(overdue && { overdue: 'true' }),
+    ...(sort !== firstView.sort && { sort }),
+    ...(dir !== firstView.dir && { dir }),
+  }
+}

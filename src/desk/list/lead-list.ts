@@ -1,0 +1,67 @@
+import { z } from 'zod/mini'
+import { leadStatuses } from '#leads/lead.ts'
+import { cleanLine } from '#lib/text.ts'
+
+const SEARCH_MAX = 200
+const LIMIT_MAX = 1000
+const ID_MAX = 2 ** 31 - 1
+
+const SEARCH_TOO_LONG = `Search for at most ${SEARCH_MAX} characters`
+const STATUS_WRONG = `status must be one of ${leadStatuses.join(', ')}`
+const LIMIT_WRONG = `limit must be a whole number from 1 to ${LIMIT_MAX}`
+const CURSOR_WRONG = 'This cursor belongs to another list. Start again without it.'
+
+const lineSchema = z.string().check(z.overwrite(cleanLine), z.maxLength(SEARCH_MAX, SEARCH_TOO_LONG))
+
+const statusSchema = z.pipe(
+  z.enum(['', 'all', ...leadStatuses], STATUS_WRONG),
+  z.transform((status) => (status === '' || status === 'all' ? null : status)),
+)
+
+const overdueSchema = z.pipe(
+  z.enum(['true', 'false'], 'overdue must be true or false'),
+  z.transform((overdue) => overdue === 'true'),
+)
+
+const limitSchema = z.pipe(
+  z.coerce.number(LIMIT_WRONG),
+  z.int(LIMIT_WRONG).check(z.minimum(1, LIMIT_WRONG), z.maximum(LIMIT_MAX, LIMIT_WRONG)),
+)
+
+const idSchema = z.int(CURSOR_WRONG).check(z.minimum(1, CURSOR_WRONG), z.maximum(ID_MAX, CURSOR_WRONG))
+
+/** Where a page ended: the order it was in, the value of that order, and the id of the lead. */
+const placeSchema = z.union(
+  [z.tuple([z.literal('createdAt'), z.int(), idSchema]), z.tuple([z.literal('name'), lineSchema, idSchema])],
+  CURSOR_WRONG,
+)
+
+/** Which leads, in which order, from where on. The newest 1,000 when nothing is said. */
+export const leadListSchema = z
+  .object({
+    q: z._default(lineSchema, ''),
+    status: z._default(z.nullable(statusSchema), null),
+    /** Only those that nobody has been in touch with in the time we promise. */
+    overdue: z._default(overdueSchema, false),
+    sort: z._default(z.enum(['createdAt', 'name'], 'sort must be createdAt or name'), 'createdAt'),
+    dir: z._default(z.enum(['asc', 'desc'], 'dir must be asc or desc'), 'desc'),
+    limit: z._default(limitSchema, LIMIT_MAX),
+    cursor: z._default(z.nullable(z.pipe(z.pipe(z.string(), z.transform(parseCursor)), placeSchema)), null),
+  })
+  .check(z.refine(({ cursor, sort }) => !cursor || cursor[0] === sort, { path: ['cursor'], message: CURSOR_WRONG }))
+
+export type LeadListQuery = z.infer<typeof leadListSchema>
+
+export type LeadPlace = z.infer<typeof placeSchema>
+
+export function toCursor(place: LeadPlace): string {
+  return JSON.stringify(place)
+}
+
+function parseCursor(cursor: string): unknown {
+  try {
+    return JSON.parse(cursor)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,74 @@
+import type { Lead } from '#leads/lead.ts'
+import { nameKey } from '#leads/lead-search.ts'
+import type { AsJson } from '#lib/as-json.ts'
+import type { LeadSelection } from './desk-view.ts'
+
+export type LeadJson = AsJson<Lead>
+
+/** One page of a list of leads as the browser has it. */
+export type LeadPage = {
+  leads: LeadJson[]
+  /** How many leads there are on all pages together, or at least how many. */
+  total: number
+  totalIsMinimum: boolean
+  /** Where the next page is. */
+  next: string | null
+}
+
+type Order = Pick<LeadSelection, 'sort' | 'dir'>
+
+/** Each lead once, where it comes first: a page read again may reach into the one after it. */
+export function withoutRepeats(pages: readonly LeadPage[]): LeadJson[][] {
+  const seen = new Set<number>()
+  return pages.map(({ leads }) => {
+    const fresh = leads.filter(({ id }) => !seen.has(id))
+    for (const { id } of fresh) seen.add(id)
+    return fresh.length === leads.length ? leads : fresh
+  })
+}
+
+/** The page on which a lead stands, or would stand. */
+export function pageIndexOf(pages: readonly LeadPage[], lead: LeadJson, order: Order): number {
+  const index = pages.findIndex(({ leads }) => {
+    const last = leads.at(-1)
+    return last !== undefined && compare(lead, last, order) <= 0
+  })
+  return index === -1 ? pages.length - 1 : index
+}
+
+/** The pages with one of them read again. What new leads pushed off its end stays: the next page begins behind it. */
+export function withPageReadAgain(
+  pages: readonly LeadPage[],
+  index: number,
+  fresh: LeadPage,
+  order: Order,
+): LeadPage[] {
+  const { total, totalIsMinimum } = fresh
+  return pages.map((page, at) => ({ ...(at === index ? joined(page, fresh, order) : page), total, totalIsMinimum }))
+}
+
+/** The pages with a lead in another status, before the server has said so. */
+export function withStatus(pages: readonly LeadPage[], id: number, status: Lead['status']): LeadPage[] {
+  return pages.map((page) =>
+    page.leads.some((lead) => lead.id === id)
+      ? { ...page, leads: page.leads.map((lead) => (lead.id === id ? { ...lead, status } : lead)) }
+      : page,
+  )
+}
+
+function joined(old: LeadPage, fresh: LeadPage, order: Order): LeadPage {
+  const last = fresh.leads.at(-1)
+  const pushedOff = last && fresh.next ? old.leads.filter((lead) => compare(lead, last, order) > 0) : []
+  return pushedOff.length === 0 ? fresh : { ...old, leads: [...fresh.leads, ...pushedOff] }
+}
+
+/** As the server sorts: by the column, then by id, both in the same direction. */
+function compare(one: LeadJson, other: LeadJson, { sort, dir }: Order): number {
+  const [a, b] = [sortKey(one, sort), sortKey(other, sort)]
+  const ascending = a === b ? one.id - other.id : a < b ? -1 : 1
+  return dir === 'asc' ? ascending : -ascending
+}
+
+function sortKey(lead: LeadJson, sort: Order['sort']): string {
+  return sort === 'name' ? nameKey(lead.name) : lead.createdAt
+}

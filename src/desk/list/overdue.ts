@@ -1,0 +1,23 @@
+import { overdueSince } from '#leads/lead.ts'
+import type { LeadJson } from './lead-pages.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** For how long somebody has been waiting past the time we promise, such as "3 days"; null while there is time. */
+export function overdueBy({ status, createdAt }: Pick<LeadJson, 'status' | 'createdAt'>, now: Date): string | null {
+  const overdueMs = overdueSince(now).getTime() - Date.parse(createdAt)
+  return status === 'new' && overdueMs > 0 ? inWords(overdueMs) : null
+}
+
+function inWords(ms: number): string {
+  if (ms >= DAY_MS) return count(ms / DAY_MS, 'day')
+  if (ms >= HOUR_MS) return count(ms / HOUR_MS, 'hour')
+  return count(Math.max(1, ms / MINUTE_MS), 'minute')
+}
+
+function count(amount: number, unit: string): string {
+  const whole = Math.floor(amount)
+  return `${whole.toLocaleString('en-US')} ${unit}${whole === 1 ? '' : 's'}`
+}

@@ -1,0 +1,78 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { AnalyticsSkeleton } from '#desk/analytics/ui/analytics-skeleton.tsx'
+import { type DeskView, firstView, toSearch } from '#desk/list/desk-view.ts'
+import { keepDashboardAddress } from '#desk/ui/dashboard-address.ts'
+import { useKeptState } from '#lib/use-kept-state.ts'
+import { useShortcuts } from '#lib/use-shortcuts.ts'
+import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
+import { LeadsPanel, LeadsPanelSkeleton } from './leads-panel.tsx'
+import { moveBetweenLeads } from './move-between-leads.ts'
+import { OverdueNotice } from './overdue-notice.tsx'
+import { StatCards, StatCardsSkeleton } from './stat-cards.tsx'
+import { changeDeskView, useDeskView } from './use-desk-view.ts'
+
+/** In a file of its own: the charts weigh more than the rest of the desk. */
+const AnalyticsPanel = lazy(() =>
+  import('#desk/analytics/ui/analytics-panel.tsx').then((module) => ({ default: module.AnalyticsPanel })),
+)
+
+/** Where staff look after leads. */
+export function Desk() {
+  const view = useDeskView()
+  const address = `/dashboard${toSearch(view)}`
+  useEffect(() => keepDashboardAddress(address), [address])
+  const search = useRef<HTMLInputElement>(null)
+  const [hasShortcuts, setShortcuts] = useKeptState('shortcuts', true)
+  useShortcuts(
+    { '/': () => search.current?.focus(), j: () => moveBetweenLeads(1), k: () => moveBetweenLeads(-1) },
+    hasShortcuts && view.panel === 'leads',
+  )
+  return (
+    <>
+      <StatCards />
+      <Tabs value={view.panel} onValueChange={(panel) => changeDeskView({ panel: panel as DeskView['panel'] })}>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <DeskTabs />
+          <OverdueNotice />
+        </div>
+        <TabPanel value="leads">
+          <LeadsPanel
+            view={view}
+            searchRef={search}
+            hasShortcuts={hasShortcuts}
+            onToggleShortcuts={() => setShortcuts(!hasShortcuts)}
+          />
+        </TabPanel>
+        <TabPanel value="analytics">
+          <Suspense fallback={<AnalyticsSkeleton />}>
+            <AnalyticsPanel />
+          </Suspense>
+        </TabPanel>
+      </Tabs>
+    </>
+  )
+}
+
+/** The desk in its final size, before it is known who is there. */
+export function DeskSkeleton() {
+  return (
+    <>
+      <StatCardsSkeleton />
+      <Tabs value={firstView.panel}>
+        <DeskTabs />
+        <TabPanel value="leads">
+          <LeadsPanelSkeleton />
+        </TabPanel>
+      </Tabs>
+    </>
+  )
+}
+
+function DeskTabs() {
+  return (
+    <TabList aria-label="Views" className="w-full sm:w-72">
+      <Tab value="leads">Leads</Tab>
+      <Tab value="analytics">Analytics</Tab>
+    </TabList>
+  )
+}

@@ -1,0 +1,38 @@
+import { firstView } from '#desk/list/desk-view.ts'
+import { Button } from '#ui/button.tsx'
+import { changeDeskView } from './use-desk-view.ts'
+
+/** What stands where leads would when there are none to show. */
+export function NoLeads({ isNarrowed, note }: { isNarrowed: boolean; note: string | null }) {
+  if (isNarrowed) return <NoMatches note={note} />
+  return (
+    <div role="status" className="flex flex-col items-center gap-1 py-12 text-center">
+      <p className="text-lg font-semibold">No leads yet</p>
+      <p className="text-muted-foreground">They appear here when somebody asks for a quote or writes to us.</p>
+    </div>
+  )
+}
+
+function NoMatches({ note }: { note: string | null }) {
+  const { q, status, overdue } = firstView
+  return (
+    <div className="flex flex-col items-center gap-4 py-12 text-center">
+      <p role="status" className="text-lg font-semibold">
+        No leads match your search criteria
+      </p>
+      {note && <p className="text-muted-foreground">{note}</p>}
+      <Button variant="outline" onClick={() => changeDeskView({ q, status, overdue })}>
+        Show all leads
+      </Button>
+    </div>
+  )
+}
+
+export function LeadsFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-col items-center gap-4 py-12 text-center">
+      <p className="max-w-prose">The leads could not be loaded. Check your connection and try again.</p>
+      <Button onClick={() => onRetry()}>Try again</Button>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, type RefObject, useCallback, useMemo } from 'react'
+import { type DeskView, firstView, isNarrowed, type LeadSelection, selectionOf } from '#desk/list/desk-view.ts'
+import { type LeadJson, type LeadPage, withoutRepeats } from '#desk/list/lead-pages.ts'
+import { useChangeLeadStatus } from '#desk/ui/use-change-lead-status.ts'
+import type { LeadStatus } from '#leads/lead.ts'
+import { isShortSearch, SHORT_SEARCH_LEADS } from '#leads/lead-search.ts'
+import { Card, CardTitle } from '#ui/card.tsx'
+import { LeadsFailed, NoLeads } from './leads-absent.tsx'
+import { LeadsActions } from './leads-actions.tsx'
+import { LeadsFooter } from './leads-footer.tsx'
+import { leadsQuery } from './leads-query.ts'
+import { LeadsTable, LeadsTableSkeleton } from './leads-table.tsx'
+import { LeadsToolbar } from './leads-toolbar.tsx'
+
+const ONLY_NEWEST = 'These are the newest that match. Type more to narrow them down.'
+const SHORT_SEARCH = `One or two letters are looked for in the newest ${SHORT_SEARCH_LEADS.toLocaleString('en-US')} leads and in how names begin. Type a third to look through all.`
+const UPDATE_FAILED = 'Failed to update lead status. Please try again.'
+
+type Props = {
+  view: DeskView
+  searchRef: RefObject<HTMLInputElement | null>
+  hasShortcuts: boolean
+  onToggleShortcuts: () => void
+}
+
+/** All leads: looked for, narrowed, sorted, and page by page. */
+export function LeadsPanel({ view, searchRef, hasShortcuts, onToggleShortcuts }: Props) {
+  return (
+    <Frame actions={<LeadsActions view={view} hasShortcuts={hasShortcuts} onToggleShortcuts={onToggleShortcuts} />}>
+      <LeadsToolbar view={view} searchRef={searchRef} hasShortcuts={hasShortcuts} />
+      <LeadList view={view} />
+    </Frame>
+  )
+}
+
+export function LeadsPanelSkeleton() {
+  return (
+    <Frame actions={<div className="min-h-9" />}>
+      <div className="min-h-24 md:min-h-11" />
+      <LeadsTableSkeleton order={firstView} />
+    </Frame>
+  )
+}
+
+function Frame({ actions, children }: { actions: ReactNode; children: ReactNode }) {
+  return (
+    <Card aria-labelledby="all-leads" className="flex flex-col gap-4 max-sm:px-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <CardTitle id="all-leads">All Leads</CardTitle>
+        {actions}
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+function LeadList({ view }: { view: DeskView }) {
+  const selection = selectionOf(view)
+  const list = useInfiniteQuery(leadsQuery(selection))
+  const { changeStatus } = useChangeLeadStatus(UPDATE_FAILED)
+  const setStatus = useCallback((lead: LeadJson, status: LeadStatus) => changeStatus({ lead, status }), [changeStatus])
+  const pages = list.data?.pages
+  const rows = useMemo(() => withoutRepeats(pages ?? []), [pages])
+  if (list.isError && !pages) return <LeadsFailed onRetry={list.refetch} />
+  if (!pages) return <LeadListLoading view={view} />
+  const { total, totalIsMinimum } = pages.at(-1) as LeadPage
+  const shown = rows.reduce((sum, page) => sum + page.length, 0)
+  if (shown === 0)
+    return <NoLeads isNarrowed={isNarrowed(view)} note={totalIsMinimum ? noteOnMissing(selection, false) : null} />
+  return (
+    <div>
+      <LeadsTable
+        pages={rows}
+        total={totalIsMinimum ? null : total}
+        order={selection}
+        isOutdated={list.isPlaceholderData}
+        onStatus={setStatus}
+      />
+      <LeadsFooter
+        shown={shown}
+        total={total}
+        totalIsMinimum={totalIsMinimum}
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetching}
+        isFailed={list.isFetchNextPageError}
+        note={totalIsMinimum ? noteOnMissing(selection, list.hasNextPage) : null}
+        onMore={list.fetchNextPage}
+      />
+    </div>
+  )
+}
+
+function noteOnMissing({ q }: LeadSelection, hasMore: boolean): string | null {
+  if (isShortSearch(q)) return SHORT_SEARCH
+  return hasMore ? null : ONLY_NEWEST
+}
+
+function LeadListLoading({ view }: { view: DeskView }) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading leads
+      </p>
+      <LeadsTableSkeleton order={view} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { memo, useEffect } from 'react'
+import type { LeadJson } from '#desk/list/lead-pages.ts'
+import type { LeadStatus } from '#leads/lead.ts'
+import { useFarAway } from '#lib/use-far-away.ts'
+import { LeadsRow } from './leads-row.tsx'
+
+const GROUP_SIZE = 10
+const COLUMN_COUNT = 6
+/** Rows that are there at once, before anything has been found to be near. */
+const FIRST_ROWS = 20
+
+/** How high a row is: a guess, until rows have been measured. */
+let rowHeight = 56
+
+export type ChangeStatus = (lead: LeadJson, status: LeadStatus) => void
+
+type Props = { leads: readonly LeadJson[]; firstRow: number; now: Date; onStatus: ChangeStatus }
+
+/** A page of rows, a few at a time: what comes near while scrolling must be small enough to be drawn at once. */
+export const PageOfRows = memo(function PageOfRows({ leads, firstRow, ...rest }: Props) {
+  const starts = leads.map((_, index) => index).filter((index) => index % GROUP_SIZE === 0)
+  return starts.map((start) => (
+    <RowGroup key={start} leads={leads.slice(start, start + GROUP_SIZE)} firstRow={firstRow + start} {...rest} />
+  ))
+})
+
+/** Rows that come and go together. Far out of sight they are one empty row of the same height. */
+function RowGroup({ leads, firstRow, now, onStatus }: Props) {
+  const { ref, heightWhenFar } = useFarAway<HTMLTableSectionElement>(
+    firstRow > FIRST_ROWS ? leads.length * rowHeight : null,
+  )
+  useEffect(() => {
+    if (heightWhenFar !== null) rowHeight = heightWhenFar / leads.length
+  }, [heightWhenFar, leads])
+  return (
+    <tbody ref={ref}>
+      {heightWhenFar === null ? (
+        leads.map((lead, index) => (
+          <LeadsRow key={lead.id} lead={lead} rowIndex={firstRow + index} now={now} onStatus={onStatus} />
+        ))
+      ) : (
+        <tr>
+          <td colSpan={COLUMN_COUNT} style={{ height: heightWhenFar, padding: 0 }} />
+        </tr>
+      )}
+    </tbody>
+  )
+}

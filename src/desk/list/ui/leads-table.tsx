@@ -1,0 +1,77 @@
+import './leads-table.css'
+import type { ReactNode } from 'react'
+import type { LeadSelection } from '#desk/list/desk-view.ts'
+import type { LeadJson } from '#desk/list/lead-pages.ts'
+import { useNow } from '#lib/use-now.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { LeadsHead } from './leads-head.tsx'
+import { type ChangeStatus, PageOfRows } from './leads-rows.tsx'
+import { useFocusOnNeighbour } from './use-focus-on-neighbour.ts'
+
+/** What a column is called in the style sheet. */
+const COLUMNS = ['leads-name', 'leads-contact', 'leads-status', 'leads-source', 'leads-created', 'leads-actions']
+const PLACEHOLDERS = [1, 2, 3, 4, 5]
+
+type Props = {
+  pages: readonly (readonly LeadJson[])[]
+  /** How many leads there are, or null when nobody has counted them all. */
+  total: number | null
+  order: LeadSelection
+  /** These are still the rows of what was looked at before. */
+  isOutdated: boolean
+  onStatus: ChangeStatus
+}
+
+/** The leads loaded so far. */
+export function LeadsTable({ pages, total, order, isOutdated, onStatus }: Props) {
+  const now = useNow()
+  const table = useFocusOnNeighbour()
+  return (
+    <table
+      ref={table}
+      aria-label="All Leads"
+      aria-rowcount={total === null ? -1 : total + 1}
+      aria-busy={isOutdated}
+      className={classNames('leads-table transition-opacity', isOutdated && 'opacity-60')}
+    >
+      <LeadsHead order={order} />
+      {pages.map((leads, index) => (
+        <PageOfRows
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its number
+          key={index}
+          leads={leads}
+          firstRow={2 + pages.slice(0, index).reduce((sum, page) => sum + page.length, 0)}
+          now={now}
+          onStatus={onStatus}
+        />
+      ))}
+    </table>
+  )
+}
+
+/** What stands in place of the table until its first rows are there, in the same size. */
+export function LeadsTableSkeleton({ order }: { order: LeadSelection }) {
+  return (
+    <Placeholder order={order}>
+      {PLACEHOLDERS.map((row) => (
+        <tr key={row} className="leads-row">
+          {COLUMNS.map((column) => (
+            <td key={column} className={column}>
+              <Skeleton className="h-5 w-full" />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </Placeholder>
+  )
+}
+
+function Placeholder({ order, children }: { order: LeadSelection; children: ReactNode }) {
+  return (
+    <table aria-hidden="true" inert className="leads-table">
+      <LeadsHead order={order} />
+      <tbody>{children}</tbody>
+    </table>
+  )
+}

@@ -1,0 +1,59 @@
+import { AlarmClock } from 'lucide-react'
+import type { RefObject } from 'react'
+import type { DeskView } from '#desk/list/desk-view.ts'
+import { statusLabel } from '#desk/ui/lead-status-badge.tsx'
+import { leadStatuses } from '#leads/lead.ts'
+import { Button } from '#ui/button.tsx'
+import { Select } from '#ui/select.tsx'
+import { LeadsSearch } from './leads-search.tsx'
+import { changeDeskView } from './use-desk-view.ts'
+
+const ALL = { value: 'all', label: 'All Statuses' }
+const statusOptions = [ALL, ...leadStatuses.map((status) => ({ value: status, label: statusLabel(status) }))]
+
+type Props = { view: DeskView; searchRef: RefObject<HTMLInputElement | null>; hasShortcuts: boolean }
+
+/** Which leads are shown. */
+export function LeadsToolbar({ view, searchRef, hasShortcuts }: Props) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <div className="flex w-full min-w-0 md:w-auto md:grow">
+        <LeadsSearch q={view.q} inputRef={searchRef} hasShortcut={hasShortcuts} />
+      </div>
+      <StatusFilter view={view} />
+      <OverdueFilter isOn={view.overdue} />
+    </div>
+  )
+}
+
+/** Overdue leads are new ones, so the two filters take turns. */
+function StatusFilter({ view }: { view: DeskView }) {
+  return (
+    <div className="w-44 max-sm:grow">
+      <Select
+        label="Status"
+        labelHidden
+        options={statusOptions}
+        value={view.status ?? ALL.value}
+        placeholder={ALL.label}
+        onChange={(value) =>
+          changeDeskView({ status: leadStatuses.find((status) => status === value) ?? null, overdue: false })
+        }
+      />
+    </div>
+  )
+}
+
+function OverdueFilter({ isOn }: { isOn: boolean }) {
+  return (
+    <Button
+      variant="outline"
+      aria-pressed={isOn}
+      onClick={() => changeDeskView({ overdue: !isOn, status: null })}
+      className="px-3 aria-pressed:border-ring aria-pressed:bg-raised aria-pressed:outline-1 aria-pressed:outline-ring"
+    >
+      <AlarmClock aria-hidden="true" />
+      Overdue
+    </Button>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { statsQuery } from '#desk/lead/ui/lead-queries.ts'
+import type { LeadStats } from '#desk/list/lead-stats.ts'
+import { formatDollars, toCents } from '#lib/money.ts'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+const UNKNOWN = '–'
+
+/** The four figures of the dashboard, in their order. */
+const figures: { label: string; show: (stats: LeadStats) => string }[] = [
+  { label: 'Total Leads', show: ({ totalLeads }) => totalLeads.toLocaleString('en-US') },
+  { label: 'Conversion Rate', show: ({ conversionRate }) => `${conversionRate}%` },
+  { label: 'Total Quotes', show: ({ totalQuotes }) => totalQuotes.toLocaleString('en-US') },
+  { label: 'Revenue This Month', show: ({ revenueThisMonth }) => formatDollars(toCents(revenueThisMonth)) },
+]
+
+export function StatCards() {
+  const { data: stats, isError, refetch } = useQuery(statsQuery)
+  return (
+    <section aria-label="Figures" className="flex flex-col gap-3">
+      <StatGrid show={(figure) => (stats ? figure.show(stats) : isError ? UNKNOWN : null)} />
+      {isError && <StatsFailed onRetry={refetch} />}
+    </section>
+  )
+}
+
+/** The cards before it is known who is there. */
+export function StatCardsSkeleton() {
+  return <StatGrid show={() => null} />
+}
+
+function StatGrid({ show }: { show: (figure: (typeof figures)[number]) => string | null }) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {figures.map((figure) => (
+        <StatCard key={figure.label} label={figure.label} value={show(figure)} />
+      ))}
+    </dl>
+  )
+}
+
+function StatCard({ label, value }: { label: string; value: string | null }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1 rounded-lg border border-border bg-card px-4 py-3">
+      <dt className="text-sm text-muted-foreground">{label}</dt>
+      <dd className="font-display text-2xl tabular-nums sm:text-3xl">
+        {value ?? <Skeleton className="h-[1.05em] w-24" />}
+      </dd>
+    </div>
+  )
+}
+
+function StatsFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-3 text-sm">
+      The figures could not be loaded.
+      <Button variant="outline" size="small" onClick={() => onRetry()}>
+        Try again
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+import { toCursor } from '#desk/list/lead-list.ts'
+import type { Lead } from '#leads/lead.ts'
+import { nameKey } from '#leads/lead-search.ts'
+import { findLead } from '#leads/server/lead-store.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Call } from './measure.ts'
+
+export const BASELINE = 'baseline: one lead by its id'
+
+/** Asks the running site for an address, as somebody who is signed in. */
+type Ask = (address: string) => Promise<unknown>
+
+const PAGE = '50'
+const SAMPLE = 40
+
+/** What staff ask for all day, each time about another lead, from the request to the answer's last letter. */
+export async function deskCases(db: Database, size: number, ask: Ask): Promise<[title: string, call: Call][]> {
+  const leads = await pickLeads(db, size)
+  const list = (toQuery: (lead: Lead) => Record<string, string>): Call => {
+    return (count) => ask(`/api/leads?${new URLSearchParams({ limit: PAGE, ...toQuery(pick(leads, count)) })}`)
+  }
+  return [
+    [BASELINE, (count) => ask(`/api/leads/${pick(leads, count).id}`)],
+    ['first page, newest', list(() => ({}))],
+    ['first page, by name', list(() => ({ sort: 'name', dir: 'asc' }))],
+    ['deep page, newest', list(({ id, createdAt }) => ({ cursor: toCursor(['createdAt', createdAt.getTime(), id]) }))],
+    [
+      'deep page, by name',
+      list(({ id, name }) => ({ sort: 'name', dir: 'asc', cursor: toCursor(['name', nameKey(name), id]) })),
+    ],
+    ['filter: converted', list(() => ({ status: 'converted' }))],
+    ['filter: new, by name', list(() => ({ status: 'new', sort: 'name' }))],
+    ['filter: overdue', list(() => ({ overdue: 'true' }))],
+    ['search: whole name', list(({ name }) => ({ q: name }))],
+    ['search: last name, by name', list(({ name }) => ({ q: name.split(' ').at(-1) ?? '', sort: 'name' }))],
+    ['search: part of an email', list(({ email }) => ({ q: email.slice(1, 9) }))],
+    ['search: end of a phone number', list(({ phone }) => ({ q: (phone ?? '5550142').slice(-4) }))],
+    ['search: nearly everybody', list(() => ({ q: 'example' }))],
+    ['search: nearly everybody, by name', list(() => ({ q: 'example', sort: 'name' }))],
+    ['search: everybody who is lost', list(() => ({ q: 'example', status: 'lost' }))],
+    ['search: nobody', list(({ name }) => ({ q: `${name.slice(0, 4)}zq` }))],
+    ['search: two letters', list(({ name }) => ({ q: name.slice(0, 2) }))],
+    ['search: one letter, by name', list(({ name }) => ({ q: name.slice(0, 1), sort: 'name' }))],
+    ['search: two letters of nobody', list(() => ({ q: 'qz' }))],
+    ['figures', () => ask('/api/admin/stats')],
+    ['charts', () => ask('/api/admin/analytics')],
+    ['timeline', (count) => ask(`/api/admin/leads/${pick(leads, count).id}/timeline`)],
+  ]
+}
+
+/** Spread evenly over all leads. */
+async function pickLeads(db: Database, size: number): Promise<Lead[]> {
+  const ids = Array.from({ length: SAMPLE }, (_, at) => Math.ceil(((at + 0.5) * size) / SAMPLE))
+  const found = await Promise.all(ids.map((id) => findLead(db, id)))
+  return found.filter((lead) => lead !== null)
+}
+
+function pick(leads: readonly Lead[], count: number): Lead {
+  const lead = leads[count % leads.length]
+  if (!lead) throw new Error('There are no leads to ask about.')
+  return lead
+}

@@ -1,0 +1,123 @@
+import type { FollowUp } from '#desk/lead/lead-log.ts'
+import type { LeadCall } from '#desk/lead/lead-timeline.ts'
+import type { LeadStatus } from '#leads/lead.ts'
+import { writeFollowUp, writeNote } from './desk-words.ts'
+import type { QuoteStory } from './quote-story.ts'
+import type { Random } from './random.ts'
+import type { ShoppingList } from './shopping-lists.ts'
+import { pickerOf } from './weighted.ts'
+
+type At = { createdAt: number }
+
+export type CallStory = At & Pick<LeadCall, 'direction' | 'status' | 'duration'>
+
+export type StatusChange = At & { before: LeadStatus; after: LeadStatus }
+
+/** What staff did with one lead, each kind in the order of time. Times are milliseconds. */
+export type DeskStory = {
+  firstContactAt: number | null
+  calls: readonly CallStory[]
+  notes: readonly (At & { text: string })[]
+  changes: readonly StatusChange[]
+  followUps: readonly (At & FollowUp)[]
+}
+
+type Course = {
+  status: LeadStatus
+  createdAt: number
+  quotes: readonly QuoteStory[]
+  list: ShoppingList
+  now: number
+}
+
+const MINUTE_MS = 60 * 1000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+const MISSED_FIRST = 0.2
+const NOTED = 0.35
+const CALLED_AGAIN = 0.25
+const QUOTED_ON_THE_WAY = 0.6
+
+/** How long leads wait for a person, from and up to so many hours. */
+const pickWait = pickerOf<[from: number, upTo: number]>([
+  [[0.05, 1], 38],
+  [[1, 4], 30],
+  [[4, 24], 26],
+  [[24, 60], 6],
+])
+
+const pickFirstContact = pickerOf<'call' | 'mail' | 'elsewhere'>([
+  ['call', 60],
+  ['mail', 25],
+  ['elsewhere', 15],
+])
+
+const pickMissed = pickerOf<CallStory['status']>([
+  ['no-answer', 5],
+  ['voicemail', 5],
+  ['busy', 1],
+  ['wrong-number', 0.3],
+])
+
+/** What staff did with a lead until now, so that it has the status it has. */
+export function tellDesk(random: Random, course: Course): DeskStory {
+  const { status, createdAt, now } = course
+  if (status === 'new') return { ...nothing, calls: tellMissedCall(random, createdAt, now) }
+  const firstContactAt = pickContactTime(random, course)
+  const contact = pickFirstContact(random)
+  const changes = tellChanges(random, firstContactAt, course)
+  const lastAt = changes.at(-1)?.createdAt ?? firstContactAt
+  const followUp = { ...writeFollowUp(random, course.list), createdAt: firstContactAt }
+  return {
+    firstContactAt,
+    calls: [
+      ...tellMissedCall(random, createdAt, firstContactAt),
+      ...(contact === 'call' ? [tellCall(random, firstContactAt)] : []),
+      ...(random.chance(CALLED_AGAIN) ? [tellCall(random, between(random, firstContactAt, lastAt))] : []),
+    ],
+    notes: random.chance(NOTED) ? [{ text: writeNote(random, course.list), createdAt: lastAt }] : [],
+    changes,
+    followUps: contact === 'mail' ? [followUp] : [],
+  }
+}
+
+const nothing: DeskStory = { firstContactAt: null, calls: [], notes: [], changes: [], followUps: [] }
+
+function tellMissedCall(random: Random, from: number, until: number): CallStory[] {
+  if (!random.chance(MISSED_FIRST)) return []
+  return [{ createdAt: between(random, from, until), direction: 'outbound', status: pickMissed(random), duration: 0 }]
+}
+
+/** Nobody decides on a quote before we have been in touch. */
+function pickContactTime(random: Random, { createdAt, quotes, now }: Course): number {
+  const [from, upTo] = pickWait(random)
+  const decisions = quotes.flatMap(({ decidedAt }) => decidedAt ?? [])
+  const latest = Math.min(now, ...decisions)
+  const contactAt = createdAt + random.between(from, upTo) * HOUR_MS
+  return Math.floor(contactAt < latest ? contactAt : random.between(createdAt, latest))
+}
+
+function tellCall(random: Random, createdAt: number): CallStory {
+  const direction = random.chance(0.75) ? 'outbound' : 'inbound'
+  return { createdAt, direction, status: 'completed', duration: random.integer(1, 18) * 60 }
+}
+
+/** From new to what the lead is now, step by step. */
+function tellChanges(random: Random, firstContactAt: number, { status, quotes, now }: Course): StatusChange[] {
+  const isQuoted = status === 'quoted' || (quotes.length > 0 && random.chance(QUOTED_ON_THE_WAY))
+  const steps: LeadStatus[] = ['new', 'contacted']
+  if (status !== 'contacted' && isQuoted) steps.push('quoted')
+  if (status === 'converted' || status === 'lost') steps.push(status)
+  const soldAt = quotes.find((quote) => quote.status === 'accepted')?.decidedAt
+  const latest = soldAt ?? Math.min(now, firstContactAt + 10 * DAY_MS)
+  let createdAt = firstContactAt
+  return steps.slice(1).map((after, at) => {
+    if (at > 0) createdAt = after === 'converted' ? latest : between(random, createdAt, latest)
+    return { before: steps[at] ?? 'new', after, createdAt }
+  })
+}
+
+function between(random: Random, from: number, until: number): number {
+  return Math.floor(random.between(from, until))
+}

@@ -1,0 +1,69 @@
+import { toCallRow } from '#desk/lead/server/call-store.ts'
+import { toNoteRow } from '#desk/lead/server/note-store.ts'
+import type { NewLeadChange } from '#leads/lead-change.ts'
+import { toLeadChangeRow } from '#leads/server/lead-change-store.ts'
+import type { Database } from '#platform/database/database.ts'
+import { quoteNumber } from '#quotes/quote.ts'
+import { insertRows } from './insert-rows.ts'
+import type { Random } from './random.ts'
+import type { SeededLead } from './seed-leads.ts'
+import type { SeededQuote } from './seed-quotes.ts'
+
+type Work = {
+  leads: readonly SeededLead[]
+  quotes: readonly SeededQuote[]
+  staffIds: readonly number[]
+  random: Random
+}
+
+type Case = { lead: SeededLead; staffId: number; quotes: readonly SeededQuote[] }
+
+/** Calls, notes and the audit trail, each lead in the hands of one person. Says how many of each there were. */
+export async function seedDesk(tx: Database, { leads, quotes, staffIds, random }: Work) {
+  const quotesOf = Map.groupBy(quotes, ({ lead }) => lead)
+  const cases = leads.map((lead) => ({ lead, staffId: random.pick(staffIds), quotes: quotesOf.get(lead) ?? [] }))
+  const calls = await insertRows(tx, 'calls', cases.flatMap(toCallRows))
+  const notes = await insertRows(tx, 'notes', cases.flatMap(toNoteRows))
+  const changes = await insertRows(tx, 'lead_changes', cases.flatMap(toChangeRows))
+  return { calls, notes, changes }
+}
+
+function toCallRows({ lead, staffId }: Case) {
+  return lead.desk.calls.map(({ createdAt, ...call }) =>
+    toCallRow({ leadId: lead.id, staffId, ...call }, new Date(createdAt)),
+  )
+}
+
+function toNoteRows({ lead, staffId }: Case) {
+  return lead.desk.notes.map(({ createdAt, text }) =>
+    toNoteRow({ leadId: lead.id, staffId, text }, new Date(createdAt)),
+  )
+}
+
+/** In the order of time, which is the order of their ids. */
+function toChangeRows({ lead, staffId, quotes }: Case) {
+  const changes = [...statusChanges(lead), ...followUpChanges(lead), ...quotes.flatMap(decisions)]
+  return changes
+    .sort((a, b) => a.createdAt - b.createdAt)
+    .map(({ createdAt, ...change }) => toLeadChangeRow({ leadId: lead.id, staffId, ...change }, new Date(createdAt)))
+}
+
+type Change = Omit<NewLeadChange, 'leadId' | 'staffId'> & { createdAt: number }
+
+function statusChanges({ desk }: SeededLead): Change[] {
+  return desk.changes.map((change) => ({ what: 'status', ...change }))
+}
+
+function followUpChanges({ desk }: SeededLead): Change[] {
+  return desk.followUps.map(({ subject, createdAt }) => ({
+    what: 'follow-up mail',
+    before: '',
+    after: subject,
+    createdAt,
+  }))
+}
+
+function decisions({ id, status, decidedAt }: SeededQuote): Change[] {
+  if (decidedAt === null) return []
+  return [{ what: `quote ${quoteNumber(id)}`, before: 'pending', after: status, createdAt: decidedAt }]
+}

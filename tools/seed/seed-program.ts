@@ -1,0 +1,54 @@
+import path from 'node:path'
+import { explainFailedStart } from '#app/explain-failed-start.ts'
+import { migrations } from '#app/migrations/migrations.ts'
+import { openParts } from '#parts/server/part-data.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { openDatabase } from '#platform/database/open-database.ts'
+import { type Env, parseEnv } from '#platform/env.ts'
+import { createLog } from '#platform/log.ts'
+import { openPricing } from '#pricing/server/pricing-data.ts'
+import { openVinData } from '#vehicles/server/vin-data.ts'
+import { parseSeedArguments } from './seed-arguments.ts'
+import { type SeedCounts, type SeedOptions, seedDatabase } from './seed-database.ts'
+
+const DATA_FOLDER = path.resolve(import.meta.dirname, '../../data')
+
+const LIST = new Intl.ListFormat('en-US')
+
+// What is written here is for this account's eyes only.
+process.umask(0o077)
+
+const given = parseSeedArguments(process.argv.slice(2))
+if (given.ok) await run(given.options).catch((error: unknown) => fail(explainFailedStart(error)))
+else fail(given.message)
+
+async function run(options: SeedOptions) {
+  const startedMs = performance.now()
+  const counts = await seed(parseEnv(), options, new Date())
+  const seconds = (performance.now() - startedMs) / 1000
+  process.stdout.write(`${describe(counts)} in ${seconds.toFixed(1)} seconds.\n`)
+}
+
+async function seed(env: Env, options: SeedOptions, now: Date): Promise<SeedCounts> {
+  const log = createLog(env.LOG_LEVEL)
+  const [{ catalogue }, parts] = await Promise.all([openVinData(DATA_FOLDER), openParts(DATA_FOLDER)])
+  // No feed is asked: prices come from the book.
+  const pricing = await openPricing({ folder: DATA_FOLDER, parts, catalogue, feeds: [], log })
+  const { db, close } = openDatabase(env, log, { statementTimeoutMs: 0 })
+  try {
+    await migrate(db, migrations)
+    return await seedDatabase(db, { pricing, parts }, options, now)
+  } finally {
+    await close()
+  }
+}
+
+function describe({ contactMessages, ...counts }: SeedCounts): string {
+  const named = Object.entries({ ...counts, 'contact messages': contactMessages })
+  return `Added ${LIST.format(named.map(([name, count]) => `${count.toLocaleString('en-US')} ${name}`))}`
+}
+
+function fail(reason: unknown) {
+  console.error(reason)
+  process.exitCode = 1
+}
