@@ -8,7 +8,7 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 
 type App = typeof import('../src/app/http-app.ts')
 type FirstAccount = typeof import('../src/staff/server/first-account.ts')
-type Yardline = typeof import('#app/services.ts')
+type Services = typeof import('#app/services.ts')
 type Blog = typeof import('../src/blog/server/open-blog.ts')
 type Render = typeof import('../src/app/render-page.tsx')
 
@@ -17,11 +17,11 @@ const vite = await createViteServer({ appType: 'custom', server: { middlewareMod
 const load = <Module>(file: string) => vite.ssrLoadModule(file) as Promise<Module>
 
 const { parseEnv } = await load<typeof import('../src/platform/env.ts')>('/src/platform/env.ts')
-const { openYardline } = await load<Yardline>('/src/app/yardline.ts')
+const { createServices } = await load<Services>('/src/app/services.ts')
 const { describeAccount } = await load<FirstAccount>('/src/staff/server/first-account.ts')
 const env = parseEnv()
-const yardline = await openYardline(env, 'data')
-if (yardline.firstAccount) console.log(describeAccount(yardline.firstAccount))
+const services = await createServices(env, 'data')
+if (services.firstAccount) console.log(describeAccount(services.firstAccount))
 
 // Posts are read anew for each request, so an open page only has to ask again.
 vite.watcher.add('content').on('change', (file) => {
@@ -43,7 +43,7 @@ http.on('request', (request, response) => {
       const { renderPage } = await load<Render>('/src/app/render-page.tsx')
       const { openBlog } = await load<Blog>('/src/blog/server/open-blog.ts')
       const app = createHttpApp({
-        ...yardline,
+        ...services,
         blog: await openBlog({ posts: 'content/blog', pictures: 'public/blog-pictures' }),
         assets: new Map(),
         inlineScripts: [],
@@ -68,5 +68,5 @@ http.on('request', (request, response) => {
 })
 
 http.listen({ port: env.PORT, host: env.HOST }, () => {
-  process.stdout.write(`Yardline is open for work at http://localhost:${env.PORT}\n`)
+  process.stdout.write(`Services is open for work at http://localhost:${env.PORT}\n`)
 })

@@ -8,10 +8,12 @@ const MACHINERY = new Set(['pages', 'app', 'platform', 'ui', 'lib'])
 /** Where a file stands: one of the shared folders, or a part of a noun: its model, its server or its ui. */
 type Place = { layer: 'lib' | 'ui' | 'platform' | 'model' | 'server' | 'noun-ui' | 'pages' | 'app'; noun?: string }
 
-type Import = { from: string; to: string; specifier: string }
+type Arrow = { from: string; to: string }
+
+type Import = Arrow & { specifier: string }
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test(-data)?\.tsx?$/.test(file))
   .map((file) => file.split(path.sep).join('/'))
 
 const imports = files.flatMap(importsOf)
@@ -36,7 +38,21 @@ test('inside a folder imports are relative, across folders they are named from t
 })
 
 test('no file imports itself in a circle', () => {
-  expect(findCircle()).toBeNull()
+  expect(findCircle(imports)).toBeNull()
+})
+
+test('no noun depends on itself through others', () => {
+  const betweenNouns = imports
+    .map(({ from, to }) => ({ from: placeOf(from).noun, to: placeOf(to).noun }))
+    .filter((arrow): arrow is Arrow => Boolean(arrow.from && arrow.to && arrow.from !== arrow.to))
+  expect(findCircle(betweenNouns)).toBeNull()
+})
+
+test('no two exports share a name', () => {
+  const places = new Map<string, string[]>()
+  for (const file of files) for (const name of exportsOf(file)) places.set(name, [...(places.get(name) ?? []), file])
+  const shared = [...places].filter(([, where]) => where.length > 1)
+  expect(shared.map(([name, where]) => `${name}: ${where.join(', ')}`)).toEqual([])
 })
 
 test('file names say what is inside', () => {
@@ -55,6 +71,8 @@ describe('the rule itself', () => {
     ['pages/home-page.tsx', 'quotes/server/quote-store.ts'],
     ['pages/home-page.tsx', 'platform/env.ts'],
     ['leads/server/lead-store.ts', 'leads/ui/lead-badge.tsx'],
+    ['desk/list/ui/leads-table.tsx', 'desk/list/server/lead-list-store.ts'],
+    ['desk/list/lead-list.ts', 'desk/list/server/lead-list-store.ts'],
   ])('forbids %s -> %s', (from, to) => {
     expect(mayImport(placeOf(from), placeOf(to))).toBe(false)
   })
@@ -91,10 +109,10 @@ function mayImport(from: Place, to: Place): boolean {
 }
 
 function placeOf(file: string): Place {
-  const [top = '', second = ''] = file.split('/')
+  const [top = '', ...folders] = file.split('/').slice(0, -1)
   if (MACHINERY.has(top)) return { layer: top as Place['layer'] }
-  if (second === 'server') return { layer: 'server', noun: top }
-  if (second === 'ui') return { layer: 'noun-ui', noun: top }
+  if (folders.includes('server')) return { layer: 'server', noun: top }
+  if (folders.includes('ui')) return { layer: 'noun-ui', noun: top }
   return { layer: 'model', noun: top }
 }
 
@@ -112,20 +130,28 @@ function importsOf(from: string): Import[] {
   })
 }
 
-function findCircle(): string[] | null {
+function exportsOf(file: string): string[] {
+  const source = readFileSync(path.join(SRC, file), 'utf8')
+  const declared = source.matchAll(/^export (?:async )?(?:function\*?|const|type|interface|class) (\w+)/gm)
+  // A schema and the type inferred from it may be written alike.
+  return [...new Set([...declared].map(([, name = '']) => name))]
+}
+
+function findCircle(arrows: readonly Arrow[]): string[] | null {
+  const targets = Map.groupBy(arrows, ({ from }) => from)
   const done = new Set<string>()
-  const visit = (file: string, trail: readonly string[]): string[] | null => {
-    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file]
-    if (done.has(file)) return null
-    for (const { to } of imports.filter(({ from }) => from === file)) {
-      const circle = visit(to, [...trail, file])
+  const visit = (node: string, trail: readonly string[]): string[] | null => {
+    if (trail.includes(node)) return [...trail.slice(trail.indexOf(node)), node]
+    if (done.has(node)) return null
+    for (const { to } of targets.get(node) ?? []) {
+      const circle = visit(to, [...trail, node])
       if (circle) return circle
     }
-    done.add(file)
+    done.add(node)
     return null
   }
-  for (const file of files) {
-    const circle = visit(file, [])
+  for (const node of targets.keys()) {
+    const circle = visit(node, [])
     if (circle) return circle
   }
   return null

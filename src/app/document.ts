@@ -4,7 +4,7 @@ import type { PageAssets } from './page-assets.ts'
 import { PAGE_DATA_ID } from './page-data.ts'
 import { siteAt } from './site-facts.ts'
 
-type Parts = {
+type Deps = {
   head: PageHead
   body: string
   /** What the page was rendered with, for the browser to begin with; absent where the page needs none. */
@@ -17,7 +17,7 @@ type Parts = {
  * The HTML document around a rendered page. Dark is the default; the theme script corrects it before the first paint. What
  * the first paint waits for comes first: on a slow line each file asked for beside another is later.
  */
-export function toDocument({ head, body, data, assets, origin }: Parts) {
+export function toDocument({ head, body, data, assets, origin }: Deps) {
   const site = siteAt(origin)
   return `<!doctype html>
 <html lang="en" class="dark" data-origin="${escapeHtml(origin)}">

@@ -39,10 +39,10 @@ import { vehicleRoutes, vinRoutes } from '#vehicles/server/vehicle-routes.ts'
 import type { VinData } from '#vehicles/server/vin-data.ts'
 import { crawlerRoutes } from './crawler-routes.ts'
 import { failurePage } from './failure-page.ts'
-import { pageRoutes, type RenderPlace } from './page-routes.ts'
-import { answerReader } from './read-answer.ts'
+import { queryReader } from './page-query-reader.ts'
+import { pageRoutes, type RenderLocation } from './page-routes.ts'
 
-export type HttpParts = {
+export type HttpDeps = {
   env: Env
   platform: Platform
   log: Log
@@ -56,18 +56,18 @@ export type HttpParts = {
   assets: Assets
   /** The scripts that stand in the pages themselves; no other may. */
   inlineScripts: readonly string[]
-  render: RenderPlace
+  render: RenderLocation
 }
 
 /** The whole program as one function from request to answer. */
-export function createHttpApp(httpParts: HttpParts) {
-  const { env, platform, log, metrics, visitorSecret, vehicles, parts, pricing, blog, assets, render } = httpParts
+export function createHttpApp(deps: HttpDeps) {
+  const { env, platform, log, metrics, visitorSecret, vehicles, parts, pricing, blog, assets, render } = deps
   const tools = openShopTools({ vinData: vehicles.data, pricing, now: platform.now })
   const secure = env.PUBLIC_URL.startsWith('https:')
   return new Hono<HttpEnv>()
     .onError(errorHandler(log, failurePage))
     .use(requestContext(addressReader(env.TRUSTED_PROXIES), log, metrics))
-    .use(withHeaders(securityHeaders(env.PUBLIC_URL, httpParts.inlineScripts)))
+    .use(withHeaders(securityHeaders(env.PUBLIC_URL, deps.inlineScripts)))
     .use(sameOrigin(env.PUBLIC_URL))
     .route('/', healthRoutes({ db: platform.db, metrics, metricsToken: env.METRICS_TOKEN }))
     .use('/api/*', withHeaders({ 'Cache-Control': 'no-store' }), limitedBody)
@@ -81,7 +81,7 @@ export function createHttpApp(httpParts: HttpParts) {
     .route('/api/parts', partRoutes(parts))
     .route('/api/pricing', pricingRoutes(platform, pricing))
     .route('/api/quotes', quoteRoutes(platform, pricing, vehicles.data.catalogue))
-    .route('/api/chat', chatRoutes(platform, { assistant: httpParts.assistant, tools }))
+    .route('/api/chat', chatRoutes(platform, { assistant: deps.assistant, tools }))
     .route('/api/blog', blogRoutes(blog))
     .route('/api/admin', deskRoutes(platform))
     .route('/api/admin', adminLeadRoutes(platform))
@@ -95,7 +95,7 @@ export function createHttpApp(httpParts: HttpParts) {
     .get('*', serveAssets(assets))
     .route('/blog', feedRoutes(blog, env.PUBLIC_URL))
     .route('/', crawlerRoutes(blog.posts, env.PUBLIC_URL))
-    .route('/', pageRoutes(render, answerReader(blog), platform.now))
+    .route('/', pageRoutes(render, queryReader(blog), platform.now))
     .notFound(() => {
       throw new AppError('not_found', 'There is nothing at this address.')
     })

@@ -8,9 +8,9 @@ import { describeAccount } from '#staff/server/first-account.ts'
 import { explainFailedStart } from './explain-failed-start.ts'
 import { createHttpApp } from './http-app.ts'
 import { loadPageAssets } from './page-assets.ts'
-import type { RenderPlace } from './page-routes.ts'
+import type { RenderLocation } from './page-routes.ts'
 import { renderPage } from './render-page.tsx'
-import { openYardline } from './services.ts'
+import { createServices } from './services.ts'
 
 // The bundled program lies in dist/server, the browser's files beside it, the reference data and the blog at the root.
 const CLIENT_FOLDER = path.resolve(import.meta.dirname, '../client')
@@ -40,12 +40,12 @@ try {
 
 async function start(env: Env) {
   const blog = await openBlog(BLOG_FOLDERS)
-  const yardline = await openYardline(env, DATA_FOLDER)
+  const yardline = await createServices(env, DATA_FOLDER)
   const [assets, { inlineScripts, findPageAssets }] = await Promise.all([
     loadAssets(CLIENT_FOLDER),
     loadPageAssets(CLIENT_FOLDER),
   ])
-  const render: RenderPlace = (place) => renderPage(place, findPageAssets, env.PUBLIC_URL)
+  const render: RenderLocation = (place) => renderPage(place, findPageAssets, env.PUBLIC_URL)
   const server = await listen(createHttpApp({ ...yardline, blog, assets, inlineScripts, render }), {
     port: env.PORT,
     host: env.HOST,

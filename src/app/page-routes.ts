@@ -6,28 +6,28 @@ import { sendEncoded } from '#platform/http/send-encoded.ts'
 import { findRoute, notFoundRoute, paramsOf, type Route } from './routes.ts'
 
 /** What there is at an address. `path` comes out of a bounded set, whatever was asked for. */
-export type Place = { route: Route; status: 200 | 404; path: string; data?: unknown }
+export type PageLocation = { route: Route; status: 200 | 404; path: string; data?: unknown }
 
-export type RenderPlace = (place: Place) => Promise<RenderedPage>
+export type RenderLocation = (place: PageLocation) => Promise<RenderedPage>
 
 /** Reads an answer of the API by its query key; null where there is no such thing. */
-export type ReadAnswer = (queryKey: readonly string[]) => unknown
+export type ReadQuery = (queryKey: readonly string[]) => unknown
 
 /** Every address a browser may open. Unknown ones share one not-found page. */
-export function pageRoutes(render: RenderPlace, readAnswer: ReadAnswer, now: () => Date) {
+export function pageRoutes(render: RenderLocation, readAnswer: ReadQuery, now: () => Date) {
   const cache = createPageCache(now)
   return new Hono<HttpEnv>().get('*', async (c) => {
     const { path } = c.req
-    const place = await findPlace(path, readAnswer)
+    const place = await findLocation(path, readAnswer)
     if (place.status === 404 && path.endsWith('/')) {
-      const meant = await findPlace(path.slice(0, -1), readAnswer)
+      const meant = await findLocation(path.slice(0, -1), readAnswer)
       if (meant.status === 200) return c.redirect(meant.path, 301)
     }
     return sendEncoded(c, await cache.get(place.path, () => render(place)))
   })
 }
 
-async function findPlace(path: string, readAnswer: ReadAnswer): Promise<Place> {
+async function findLocation(path: string, readAnswer: ReadQuery): Promise<PageLocation> {
   const route = findRoute(path)
   if (!route) return { route: notFoundRoute, status: 404, path: notFoundRoute.path }
   const { query } = await route.page.load()

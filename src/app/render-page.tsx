@@ -4,7 +4,7 @@ import { headOf } from '#pages/page.tsx'
 import type { RenderedPage } from '#platform/http/page-cache.ts'
 import { toDocument } from './document.ts'
 import type { FindPageAssets } from './page-assets.ts'
-import type { Place } from './page-routes.ts'
+import type { PageLocation } from './page-routes.ts'
 import { createQueryClient } from './query-client.ts'
 import { paramsOf } from './routes.ts'
 import { Site } from './site.tsx'
@@ -12,7 +12,11 @@ import { Site } from './site.tsx'
 const HTML = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
 
 /** Renders what there is at an address to a whole document. */
-export async function renderPage(place: Place, findAssets: FindPageAssets, origin: string): Promise<RenderedPage> {
+export async function renderPage(
+  place: PageLocation,
+  findAssets: FindPageAssets,
+  origin: string,
+): Promise<RenderedPage> {
   const { route, status, path, data } = place
   const page = await route.page.load()
   const queryClient = createQueryClient()

@@ -19,7 +19,7 @@ import { createMetrics } from '#platform/metrics.ts'
 import type { Platform } from '#platform/platform.ts'
 import { openPricing } from '#pricing/server/pricing-data.ts'
 import { openFirstAccount } from '#staff/server/first-account.ts'
-import { deleteSessionsThatAreOver } from '#staff/server/session-store.ts'
+import { deleteExpiredSessions } from '#staff/server/session-store.ts'
 import { createOnlineLookup } from '#vehicles/server/online-lookup.ts'
 import { openVinData } from '#vehicles/server/vin-data.ts'
 import { migrations } from './migrations/migrations.ts'
@@ -27,7 +27,7 @@ import { migrations } from './migrations/migrations.ts'
 const TIDY_EVERY_MS = 60 * 60 * 1000
 
 /** Everything behind the web server: database, outbox, reference data and what the routes are given to work with. */
-export async function openYardline(env: Env, dataFolder: string) {
+export async function createServices(env: Env, dataFolder: string) {
   const log = createLog(env.LOG_LEVEL)
   await migrateDatabase(env, log)
   const { db, pool, close } = openDatabase(env, log)
@@ -70,7 +70,7 @@ export async function openYardline(env: Env, dataFolder: string) {
 async function tidy(db: Database, now: Date, closing: AbortSignal) {
   await deleteOldIdempotencyKeys(db, now)
   await deleteOldAttempts(db, now)
-  await deleteSessionsThatAreOver(db, now)
+  await deleteExpiredSessions(db, now)
   await tidySearch(db, 'leads', closing)
 }
 

@@ -1,5 +1,5 @@
 import { company } from '#company/company.ts'
-import type { PageHead, Site } from '#lib/page-head.ts'
+import type { PageHead, SiteInfo } from '#lib/page-head.ts'
 import { blogDescription, blogTitle, feedLinks } from './feed-links.ts'
 import type { Article } from './post.ts'
 
@@ -36,7 +36,7 @@ function descriptionOf({ metaDescription, excerpt }: Article) {
   return metaDescription ?? excerpt
 }
 
-function structuredArticle(article: Article, { origin, shareImage }: Site) {
+function structuredArticle(article: Article, { origin, shareImage }: SiteInfo) {
   const url = `${origin}/blog/${article.slug}`
   const organization = {
     '@type': 'Organization',

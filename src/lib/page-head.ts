@@ -7,7 +7,7 @@ export type PageHead = {
   /** Kept out of search engines: no description, no social tags. */
   noindex?: boolean
   /** Facts in the vocabulary of schema.org; those that hold addresses are made from the site's. */
-  structuredData?: readonly (object | ((site: Site) => object))[]
+  structuredData?: readonly (object | ((site: SiteInfo) => object))[]
   /** The days and topics of an article; other pages are just pages. */
   article?: { publishedAt: string; updatedAt: string; keywords: readonly string[] }
   feeds?: readonly { type: string; path: string; title: string }[]
@@ -15,9 +15,9 @@ export type PageHead = {
 
 export type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> }
 
-export type Site = { name: string; origin: string; shareImage: { path: string; alt: string } }
+export type SiteInfo = { name: string; origin: string; shareImage: { path: string; alt: string } }
 
-export function headTags(head: PageHead, site: Site): HeadTag[] {
+export function headTags(head: PageHead, site: SiteInfo): HeadTag[] {
   if (head.noindex) return [meta('robots', 'noindex, nofollow')]
   const url = head.canonicalPath === undefined ? null : site.origin + head.canonicalPath
   return [
@@ -30,11 +30,11 @@ export function headTags(head: PageHead, site: Site): HeadTag[] {
 }
 
 /** The structured data of a page, with the addresses of this site. */
-export function structuredDataOf(head: PageHead, site: Site): object[] {
+export function structuredDataOf(head: PageHead, site: SiteInfo): object[] {
   return (head.structuredData ?? []).map((data) => (typeof data === 'function' ? data(site) : data))
 }
 
-function socialTags(head: PageHead, { name, origin, shareImage }: Site, url: string | null): HeadTag[] {
+function socialTags(head: PageHead, { name, origin, shareImage }: SiteInfo, url: string | null): HeadTag[] {
   return [
     property('og:type', head.article ? 'article' : 'website'),
     property('og:site_name', name),

@@ -1,9 +1,9 @@
 import { type RefObject, Suspense, useRef } from 'react'
-import { openChat } from '#chat/ui/kept-chat.ts'
+import { openChat } from '#chat/ui/chat-session.ts'
 import { company } from '#company/company.ts'
 import { localBusiness } from '#company/local-business.ts'
 import { HomeSections } from '#company/ui/home-sections.tsx'
-import { useKeptState } from '#lib/use-kept-state.ts'
+import { usePageState } from '#lib/use-page-state.ts'
 import { PartSelect } from '#parts/ui/part-select.tsx'
 import type { QuoteFormHandle } from '#quotes/ui/quote-form.tsx'
 import { QuotePanel } from '#quotes/ui/quote-panel.tsx'
@@ -44,7 +44,7 @@ type HeroProps = { finder: RefObject<VehicleFinderHandle | null>; onStartOver: (
 /** The two cards: the vehicle on the left, the price for it on the right. */
 function Hero({ finder, onStartOver }: HeroProps) {
   const vehicle = useVehicleChoice()
-  const [partName, setPartName] = useKeptState('part', '')
+  const [partName, setPartName] = usePageState('part', '')
   const partSelect = <PartSelect value={partName} onChange={setPartName} disabled={!vehicle.vehicle} />
   const form = useRef<QuoteFormHandle>(null)
   useStartedQuote((quote) => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { closeChat } from '#chat/ui/kept-chat.ts'
+import { closeChat } from '#chat/ui/chat-session.ts'
 import type { UnderstoodQuote } from '#chat/ui/understood-quote.ts'
-import { keep, useKeptState } from '#lib/use-kept-state.ts'
+import { keep, usePageState } from '#lib/use-page-state.ts'
 
 const HOME = '/'
 const KEY = 'started-quote'
@@ -22,7 +22,7 @@ export function useStartQuote() {
 
 /** Calls back, once for each, with a quote that was started in the chat. */
 export function useStartedQuote(onStarted: (quote: UnderstoodQuote) => void) {
-  const [quote, setQuote] = useKeptState<UnderstoodQuote | null>(KEY, null)
+  const [quote, setQuote] = usePageState<UnderstoodQuote | null>(KEY, null)
   useEffect(() => {
     if (!quote) return
     setQuote(null)

@@ -1,4 +1,4 @@
-import { nameKey } from '#vehicles/names.ts'
+import { vehicleNameKey } from '#vehicles/names.ts'
 import type { PricedVehicle } from './market.ts'
 import { vehicleClassOf } from './vehicle-class.ts'
 import type { VehicleClass } from './vehicle-class-rules.ts'
@@ -90,7 +90,7 @@ export function adjustmentsFor(vehicle: PricedVehicle, now: Date): Adjustment[] 
 }
 
 export function makeSegmentOf(make: string): MakeSegment {
-  return SEGMENT_OF_MAKE.get(nameKey(make)) ?? 'mainstream'
+  return SEGMENT_OF_MAKE.get(vehicleNameKey(make)) ?? 'mainstream'
 }
 
 /** Parts lose value until their car is 25 years old; after that the car is a classic and they gain. */
@@ -113,5 +113,5 @@ function ageSentence(ageYears: number): string {
 }
 
 function toSegment(segment: MakeSegment, makes: string): [make: string, segment: MakeSegment][] {
-  return makes.split(' ').map((make) => [nameKey(make), segment])
+  return makes.split(' ').map((make) => [vehicleNameKey(make), segment])
 }

@@ -1,11 +1,11 @@
 import { findOwn } from '#lib/find-own.ts'
-import { nameKey } from '#vehicles/names.ts'
+import { vehicleNameKey } from '#vehicles/names.ts'
 import { CLASS_OF_MAKE, MODEL_RULES, type VehicleClass } from './vehicle-class-rules.ts'
 
 /** What kind of vehicle a model is, by its name: the first rule that fits, then what its make mostly builds. */
 export function vehicleClassOf({ make, model }: { make: string; model: string }): VehicleClass {
-  const makeKey = nameKey(make)
-  const modelKey = nameKey(model)
+  const makeKey = vehicleNameKey(make)
+  const modelKey = vehicleNameKey(model)
   const rule = MODEL_RULES.find((each) => (!each.make || each.make === makeKey) && each.models.test(modelKey))
   return rule?.is ?? findOwn(CLASS_OF_MAKE, makeKey) ?? 'midsize'
 }

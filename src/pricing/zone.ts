@@ -11,9 +11,9 @@ export type ZoneName =
   | 'Pacific islands'
   | 'Military'
 
-export type Place = { lat: number; lon: number }
+export type Coordinates = { lat: number; lon: number }
 
-const YARD: Place = { lat: 41.57, lon: -93.71 }
+const YARD: Coordinates = { lat: 41.57, lon: -93.71 }
 const EARTH_RADIUS_MILES = 3958.8
 const RADIANS_PER_DEGREE = Math.PI / 180
 
@@ -39,13 +39,13 @@ const OTHER_ZONES: Record<string, ZoneName> = {
   AP: 'Military',
 }
 
-export function zoneOf(state: string, place: Place): ZoneName {
+export function zoneOf(state: string, place: Coordinates): ZoneName {
   const milesAway = milesFromYard(place)
   return OTHER_ZONES[state] ?? MAINLAND_ZONES.find((zone) => milesAway <= zone.upToMiles)?.name ?? 'Zone 5'
 }
 
 /** As the crow flies, by the haversine formula. */
-export function milesFromYard({ lat, lon }: Place): number {
+export function milesFromYard({ lat, lon }: Coordinates): number {
   const northSouth = halfSineSquared(lat - YARD.lat)
   const eastWest = halfSineSquared(lon - YARD.lon)
   const cosines = Math.cos(lat * RADIANS_PER_DEGREE) * Math.cos(YARD.lat * RADIANS_PER_DEGREE)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { quoteNumber, shownStatus, validUntil, zipCodeOf } from './quote.ts'
-import { emptyQuoteForm, quoteFormSchema, wantedPart } from './quote-form.ts'
+import { emptyQuoteFields, quoteFieldsSchema, wantedPart } from './quote-fields.ts'
 
 const created = new Date('2026-03-02T12:00:00Z')
 
@@ -45,11 +45,11 @@ test.each([
     zipCode: '50265',
     partDetails: '',
   }
-  expect(quoteFormSchema.safeParse(form).success).toBe(true)
-  expect(quoteFormSchema.safeParse({ ...form, [field]: value }).error?.issues[0]?.message).toBe(message)
+  expect(quoteFieldsSchema.safeParse(form).success).toBe(true)
+  expect(quoteFieldsSchema.safeParse({ ...form, [field]: value }).error?.issues[0]?.message).toBe(message)
 })
 
 test('an empty form has every required field to complain about', () => {
-  const fields = quoteFormSchema.safeParse(emptyQuoteForm).error?.issues.map(({ path }) => path[0])
+  const fields = quoteFieldsSchema.safeParse(emptyQuoteFields).error?.issues.map(({ path }) => path[0])
   expect(new Set(fields)).toEqual(new Set(['name', 'email', 'phone', 'zipCode']))
 })

@@ -9,13 +9,13 @@ const NOTICE_EVERY_MS = 5 * MINUTE_MS
 /** One sign-in: ends seven days after it began, or twelve hours after it was last used. */
 export type StaffSession = { createdAt: Date; lastUsedAt: Date }
 
-export function isOver({ createdAt, lastUsedAt }: StaffSession, now: Date) {
+export function isExpired({ createdAt, lastUsedAt }: StaffSession, now: Date) {
   return (
     now.getTime() >= createdAt.getTime() + SESSION_MAX_MS || now.getTime() >= lastUsedAt.getTime() + SESSION_IDLE_MS
   )
 }
 
 /** Whether a use is worth writing down. Not each one: a read would then cost a write. */
-export function isWorthNoting({ lastUsedAt }: StaffSession, now: Date) {
+export function shouldTouch({ lastUsedAt }: StaffSession, now: Date) {
   return now.getTime() >= lastUsedAt.getTime() + NOTICE_EVERY_MS
 }

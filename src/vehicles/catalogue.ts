@@ -3,7 +3,7 @@ import type { CatalogueModel } from './catalogue-model.ts'
 import { isSoldIn, lastYearOf } from './catalogue-model.ts'
 import { extraModels } from './extra-models.ts'
 import type { CarName } from './names.ts'
-import { nameKey, tidyName } from './names.ts'
+import { tidyName, vehicleNameKey } from './names.ts'
 
 export type CatalogueMake = { name: string; models: ReadonlyMap<string, CatalogueModel> }
 
@@ -25,7 +25,7 @@ export function parseCatalogue(csv: string): Catalogue {
 }
 
 export function toCatalogue(makes: readonly { name: string; models: readonly CatalogueModel[] }[]): Catalogue {
-  return new Map(makes.map(({ name, models }) => [nameKey(name), { name, models: mergeModels(models) }]))
+  return new Map(makes.map(({ name, models }) => [vehicleNameKey(name), { name, models: mergeModels(models) }]))
 }
 
 export function listMakes(catalogue: Catalogue): string[] {
@@ -34,7 +34,7 @@ export function listMakes(catalogue: Catalogue): string[] {
 
 /** The models of a make, those sold in the chosen year first; empty for a make we do not know. */
 export function listModels(catalogue: Catalogue, makeName: string, year?: number): string[] {
-  const make = catalogue.get(nameKey(makeName))
+  const make = catalogue.get(vehicleNameKey(makeName))
   if (!make) return []
   const models = [...make.models.values()]
   const sold = models.filter((model) => year !== undefined && isSoldIn(model, year))
@@ -50,13 +50,13 @@ export function listCarNames(catalogue: Catalogue): CarName[] {
 }
 
 export function findMakeName(catalogue: Catalogue, make: string): string | null {
-  return catalogue.get(nameKey(make))?.name ?? null
+  return catalogue.get(vehicleNameKey(make))?.name ?? null
 }
 
 /** A car's make and model in the catalogue's spelling, or null for a car that is not in it. */
 export function findCarName(catalogue: Catalogue, { make, model }: CarName): CarName | null {
-  const found = catalogue.get(nameKey(make))
-  const name = found?.models.get(nameKey(model))?.name
+  const found = catalogue.get(vehicleNameKey(make))
+  const name = found?.models.get(vehicleNameKey(model))?.name
   return found && name ? { make: found.name, model: name } : null
 }
 
@@ -77,8 +77,8 @@ function toModel(row: Record<string, string>): CatalogueModel {
 function mergeModels(models: readonly CatalogueModel[]): ReadonlyMap<string, CatalogueModel> {
   const byKey = new Map<string, CatalogueModel>()
   for (const model of models) {
-    const known = byKey.get(nameKey(model.name))
-    byKey.set(nameKey(model.name), known ? mergeTwo(known, model) : model)
+    const known = byKey.get(vehicleNameKey(model.name))
+    byKey.set(vehicleNameKey(model.name), known ? mergeTwo(known, model) : model)
   }
   return byKey
 }

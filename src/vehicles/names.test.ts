@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameKey, tidyName, toTradeName } from './names.ts'
+import { tidyName, toTradeName, vehicleNameKey } from './names.ts'
 
 test.each([
   ['CHEVROLET', 'Chevrolet'],
@@ -15,8 +15,8 @@ test.each(['BMW', 'GMC', 'F-150', 'LTLA9000', 'RAV4 Prime (PHEV)', 'Mark VIII', 
 )
 
 test('names are the same whatever their case and punctuation', () => {
-  expect(nameKey('Town & Country')).toBe(nameKey('TOWN-AND-COUNTRY'))
-  expect(nameKey('F-150')).toBe(nameKey('f150'))
+  expect(vehicleNameKey('Town & Country')).toBe(vehicleNameKey('TOWN-AND-COUNTRY'))
+  expect(vehicleNameKey('F-150')).toBe(vehicleNameKey('f150'))
 })
 
 test('a Scion is a make of its own, not a Toyota', () => {

@@ -17,7 +17,7 @@ export function tidyName(name: string): string {
 }
 
 /** What names are compared by: Town & Country, town and country and TOWN-AND-COUNTRY are one. */
-export function nameKey(name: string): string {
+export function vehicleNameKey(name: string): string {
   return name
     .normalize('NFKD')
     .toLowerCase()

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { cleanLine } from '#lib/text.ts'
-import { nameKey } from './names.ts'
+import { vehicleNameKey } from './names.ts'
 import { normalizeVin } from './vin.ts'
 import { findSpellingFailure } from './vin-failure.ts'
 
@@ -48,7 +48,7 @@ export function newVehicleSchema(today: () => Date) {
 
 /** What makes two vehicles the same: the VIN where there is one, else year, make and model however they are spelled. */
 export function vehicleIdentity({ year, make, model, vin }: Omit<NewVehicle, 'trim'>): string {
-  return vin ?? [year, nameKey(make), nameKey(model)].join(' ')
+  return vin ?? [year, vehicleNameKey(make), vehicleNameKey(model)].join(' ')
 }
 
 type NamedVehicle = Pick<NewVehicle, 'year' | 'make' | 'model'>

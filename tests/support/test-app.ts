@@ -1,5 +1,5 @@
 import { createHttpApp } from '#app/http-app.ts'
-import type { RenderPlace } from '#app/page-routes.ts'
+import type { RenderLocation } from '#app/page-routes.ts'
 import type { Post } from '#blog/post.ts'
 import { createBlog } from '#blog/server/open-blog.ts'
 import { openAssistant } from '#chat/server/answering-assistant.ts'
@@ -27,13 +27,13 @@ type Options = {
   now?: () => Date
   assets?: Assets
   posts?: readonly Post[]
-  render?: RenderPlace
+  render?: RenderLocation
   log?: Log
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
-const page: RenderPlace = async ({ status, path }) => ({
+const page: RenderLocation = async ({ status, path }) => ({
   status,
   html: `<!doctype html><title>${path}</title>`,
   headers: { 'Content-Type': 'text/html; charset=utf-8' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MakerKind } from '#vehicles/model-year.ts'
-import { nameKey, toTradeName } from '#vehicles/names.ts'
+import { toTradeName, vehicleNameKey } from '#vehicles/names.ts'
 import { decodeVin } from '#vehicles/server/decode-vin.ts'
 import { openVinData } from '#vehicles/server/vin-data.ts'
 import { generateVins } from './generated-vins.ts'
@@ -18,8 +18,10 @@ function agreement(kind: MakerKind) {
     (100 * decoded.filter(isRight).length) / COUNT
   return {
     year: percent(({ generated, vehicle }) => generated.year === vehicle?.year),
-    make: percent(({ generated, vehicle }) => nameKey(generated.make) === nameKey(vehicle?.make ?? '')),
-    model: percent(({ generated, vehicle }) => nameKey(generated.model) === nameKey(vehicle?.model ?? '')),
+    make: percent(({ generated, vehicle }) => vehicleNameKey(generated.make) === vehicleNameKey(vehicle?.make ?? '')),
+    model: percent(
+      ({ generated, vehicle }) => vehicleNameKey(generated.model) === vehicleNameKey(vehicle?.model ?? ''),
+    ),
   }
 }
 

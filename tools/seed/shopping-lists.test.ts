@@ -5,7 +5,7 @@ import type { PricingAnswer } from '#pricing/pricing-answer.ts'
 import { openTestPricing } from '#tests/support/test-pricing.ts'
 import { findCarName } from '#vehicles/catalogue.ts'
 import { isSoldIn } from '#vehicles/catalogue-model.ts'
-import { nameKey } from '#vehicles/names.ts'
+import { vehicleNameKey } from '#vehicles/names.ts'
 import { popularParts } from './popular-parts.ts'
 import { popularVehicles } from './popular-vehicles.ts'
 import { PARTS_A_LIST, priceShoppingLists } from './shopping-lists.ts'
@@ -31,7 +31,7 @@ test('common vehicles are asked for most, others too', () => {
 
 test('every vehicle is in the catalogue and was sold in its year', () => {
   const wasSold = ({ year, make, model }: PricedVehicle) => {
-    const found = pricing.catalogue.get(nameKey(make))?.models.get(nameKey(model))
+    const found = pricing.catalogue.get(vehicleNameKey(make))?.models.get(vehicleNameKey(model))
     return found?.name === model && isSoldIn(found, year)
   }
   expect(lists.map(({ vehicle }) => vehicle).filter((vehicle) => !wasSold(vehicle))).toEqual([])

@@ -1,7 +1,7 @@
 import type { PricedVehicle } from '#pricing/market.ts'
 import { type Catalogue, listCarNames } from '#vehicles/catalogue.ts'
 import type { CatalogueModel } from '#vehicles/catalogue-model.ts'
-import { type CarName, nameKey } from '#vehicles/names.ts'
+import { type CarName, vehicleNameKey } from '#vehicles/names.ts'
 import { popularVehicles } from './popular-vehicles.ts'
 import type { Random } from './random.ts'
 import { pickerOf } from './weighted.ts'
@@ -31,7 +31,7 @@ function pickYear(random: Random, years: readonly number[]): number {
 }
 
 function yearsOf(catalogue: Catalogue, { make, model }: CarName): number[] {
-  const found = catalogue.get(nameKey(make))?.models.get(nameKey(model))
+  const found = catalogue.get(vehicleNameKey(make))?.models.get(vehicleNameKey(model))
   return found ? listYears(found) : []
 }
 

@@ -1,6 +1,6 @@
 import './article.css'
 import type { Article } from '#blog/post.ts'
-import { formatLongDay } from '#lib/calendar-day.ts'
+import { formatLongCalendarDay } from '#lib/calendar-day.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TickRule } from '#ui/tick-rule.tsx'
@@ -12,7 +12,7 @@ export function ArticleView({ article }: { article: Article }) {
   return (
     <article className="flex min-w-0 flex-col gap-5">
       <h1 className="font-display text-4xl sm:text-5xl">{title}</h1>
-      <PostFacts publishedAt={publishedAt} shown={formatLongDay(publishedAt)} readingMinutes={readingMinutes} />
+      <PostFacts publishedAt={publishedAt} shown={formatLongCalendarDay(publishedAt)} readingMinutes={readingMinutes} />
       <ul aria-label="Keywords" className="flex flex-wrap gap-2">
         {keywords.map((keyword) => (
           <li key={keyword}>

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { PostSummary } from '#blog/post.ts'
-import { formatShortDay } from '#lib/calendar-day.ts'
+import { formatCalendarDay } from '#lib/calendar-day.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PostFacts } from './post-facts.tsx'
@@ -29,7 +29,7 @@ export function PostCard({ post }: { post: PostSummary }) {
       </ul>
       <PostFacts
         publishedAt={publishedAt}
-        shown={formatShortDay(publishedAt)}
+        shown={formatCalendarDay(publishedAt)}
         readingMinutes={readingMinutes}
         className="mt-auto pt-2"
       />

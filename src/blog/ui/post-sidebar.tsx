@@ -2,7 +2,7 @@ import { Mail, Phone } from 'lucide-react'
 import { Link } from 'wouter'
 import type { PostSummary } from '#blog/post.ts'
 import { company } from '#company/company.ts'
-import { formatShortDay } from '#lib/calendar-day.ts'
+import { formatCalendarDay } from '#lib/calendar-day.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 
@@ -53,7 +53,7 @@ function RelatedPosts({ posts }: { posts: readonly PostSummary[] }) {
               {title}
             </Link>
             <p className="text-sm text-muted-foreground">
-              <time dateTime={publishedAt}>{formatShortDay(publishedAt)}</time>
+              <time dateTime={publishedAt}>{formatCalendarDay(publishedAt)}</time>
             </p>
           </li>
         ))}

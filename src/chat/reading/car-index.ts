@@ -1,7 +1,7 @@
 import { createSpelling, type Spelling } from '#parts/recognition/spelling.ts'
 import { type Catalogue, findCarName, findMakeName, listCarNames } from '#vehicles/catalogue.ts'
 import { type CatalogueModel, lastYearOf } from '#vehicles/catalogue-model.ts'
-import { type CarName, nameKey } from '#vehicles/names.ts'
+import { type CarName, vehicleNameKey } from '#vehicles/names.ts'
 import { findBadge } from './car-badges.ts'
 import { MAKE_NICKNAMES, MODEL_NICKNAMES } from './car-nicknames.ts'
 import { BODY_WORDS, EVERYDAY_MAKES, EVERYDAY_MODELS } from './everyday-car-names.ts'
@@ -52,7 +52,7 @@ export function isMakeName({ makes }: CarIndex, key: string): boolean {
 }
 
 export function findModel(catalogue: Catalogue, { make, model }: CarName): CatalogueModel | null {
-  return catalogue.get(nameKey(make))?.models.get(nameKey(model)) ?? null
+  return catalogue.get(vehicleNameKey(make))?.models.get(vehicleNameKey(model)) ?? null
 }
 
 export function strengthOf({ catalogue }: CarIndex, key: string, cars: readonly CarName[]): NameStrength {
@@ -95,8 +95,8 @@ function indexModels(catalogue: Catalogue, cars: readonly CarName[]): Map<string
   const models = new Map<string, CarName[]>()
   const add = (key: string, car: CarName) => models.set(key, [...(models.get(key) ?? []), car])
   for (const car of cars) {
-    add(nameKey(car.model), car)
-    if (!nameKey(car.model).startsWith(nameKey(car.make))) add(nameKey(car.make + car.model), car)
+    add(vehicleNameKey(car.model), car)
+    if (!vehicleNameKey(car.model).startsWith(vehicleNameKey(car.make))) add(vehicleNameKey(car.make + car.model), car)
   }
   for (const [nickname, named] of Object.entries(MODEL_NICKNAMES)) {
     models.set(

@@ -1,5 +1,5 @@
 import { countMistakes, listLikelyWords } from '#parts/recognition/spelling.ts'
-import { type CarName, nameKey } from '#vehicles/names.ts'
+import { type CarName, vehicleNameKey } from '#vehicles/names.ts'
 import { findBadge, findBmwSeries } from './car-badges.ts'
 import { type CarIndex, listCarsNamed, mayBeginName, type NameStrength, strengthOf } from './car-index.ts'
 import { MODEL_NICKNAMES } from './car-nicknames.ts'
@@ -68,7 +68,15 @@ function withModelsOfMakes(
     const allowed = otherMistakes(word)
     const car = allowed > 0 ? findMisspeltModel(index, mention.make, word.text, allowed) : null
     if (car)
-      added.push({ ...mention, kind: 'model', key: nameKey(car.model), cars: [car], series: null, from: at, to: at })
+      added.push({
+        ...mention,
+        kind: 'model',
+        key: vehicleNameKey(car.model),
+        cars: [car],
+        series: null,
+        from: at,
+        to: at,
+      })
   }
   return added.length > 0 ? [...mentions, ...added].sort((a, b) => a.from - b.from) : [...mentions]
 }
@@ -167,7 +175,7 @@ function isTalk({ key, cars }: Pick<ModelMention, 'key' | 'cars'>, pieces: reado
 
 /** Whether the catalogue has the name in these words, and not in one, or the make stands before it. */
 function isWritten({ make, model }: CarName, key: string, spoken: string): boolean {
-  if (key.startsWith(nameKey(make))) return true
+  if (key.startsWith(vehicleNameKey(make))) return true
   return `${make} ${model}`.toLowerCase().replaceAll('-', ' ').replace('&', 'and').endsWith(spoken)
 }
 

@@ -1,6 +1,6 @@
 import type { CarName } from '#vehicles/names.ts'
 
-/** What people call makes, by nameKey; common misspellings that are too far off to be guessed are here too. */
+/** What people call makes, by vehicleNameKey; common misspellings that are too far off to be guessed are here too. */
 export const MAKE_NICKNAMES: Record<string, string> = {
   chevy: 'Chevrolet',
   chevys: 'Chevrolet',
@@ -55,7 +55,7 @@ export const BECAME_MODELS: Record<string, string> = { Impreza: 'WRX' }
 
 const car = (make: string, model: string): CarName => ({ make, model })
 
-/** What people call models, by nameKey. */
+/** What people call models, by vehicleNameKey. */
 export const MODEL_NICKNAMES: Record<string, readonly CarName[]> = {
   stang: [car('Ford', 'Mustang')],
   crownvic: [car('Ford', 'Crown Victoria')],

@@ -1,6 +1,6 @@
 import { countMistakes } from '#parts/recognition/spelling.ts'
 import { lastYearOf } from '#vehicles/catalogue-model.ts'
-import { type CarName, nameKey } from '#vehicles/names.ts'
+import { type CarName, vehicleNameKey } from '#vehicles/names.ts'
 import { type CarIndex, findModel, isStillDriven } from './car-index.ts'
 
 const SHORTEST = 5
@@ -12,8 +12,10 @@ export function findMisspeltModel(index: CarIndex, make: string, typed: string, 
   if (typed.length < SHORTEST) return null
   const most = Math.min(typed.length >= LONG ? 3 : 2, allowed)
   let closest: { model: string; mistakes: number }[] = []
-  for (const { name: model } of index.catalogue.get(nameKey(make))?.models.values() ?? []) {
-    const mistakes = isAlike(typed, nameKey(model), most) ? countMistakes(typed, nameKey(model)) : most + 1
+  for (const { name: model } of index.catalogue.get(vehicleNameKey(make))?.models.values() ?? []) {
+    const mistakes = isAlike(typed, vehicleNameKey(model), most)
+      ? countMistakes(typed, vehicleNameKey(model))
+      : most + 1
     if (mistakes > Math.min(most, closest[0]?.mistakes ?? most)) continue
     closest = [...closest.filter((each) => each.mistakes === mistakes), { model, mistakes }]
   }

@@ -1,6 +1,6 @@
 import type { AssistantTurn, ShopTools } from '#chat/assistant.ts'
 import type { SpokenVehicle } from '#chat/understanding.ts'
-import { nameKey } from '#vehicles/names.ts'
+import { vehicleNameKey } from '#vehicles/names.ts'
 import { type CarIndex, carIndexOf } from './car-index.ts'
 import type { IsDoubtful } from './car-mentions.ts'
 import { withConditions } from './conditional-intents.ts'
@@ -108,7 +108,7 @@ function withModelNumber(
 ): readonly MessageWord[] {
   if (make === null || model !== null || words.length > LONGEST_MODEL_ANSWER) return words
   return words.map((word) => {
-    const name = nameKey(make) + word.text
+    const name = vehicleNameKey(make) + word.text
     return /^\d/.test(word.text) && models.has(name) ? { ...word, text: name } : word
   })
 }

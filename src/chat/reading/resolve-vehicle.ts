@@ -2,7 +2,7 @@ import type { SpokenVehicle } from '#chat/understanding.ts'
 import { findOwn } from '#lib/find-own.ts'
 import type { Catalogue } from '#vehicles/catalogue.ts'
 import { isSoldIn } from '#vehicles/catalogue-model.ts'
-import { type CarName, nameKey } from '#vehicles/names.ts'
+import { type CarName, vehicleNameKey } from '#vehicles/names.ts'
 import { carIndexOf, findModel, isStillDriven, listCarsNamed } from './car-index.ts'
 import { BECAME_MODELS } from './car-nicknames.ts'
 import type { NamedCar } from './find-cars.ts'
@@ -40,14 +40,14 @@ function modelsCalled(catalogue: Catalogue, make: string | null, year: number | 
     const model = findModel(catalogue, car)
     return model !== null && isSoldIn(model, year)
   }
-  const own = [...(catalogue.get(nameKey(make))?.models.values() ?? [])]
+  const own = [...(catalogue.get(vehicleNameKey(make))?.models.values() ?? [])]
   if (own.some((model) => isSoldIn(model, year))) return []
-  return listCarsNamed(carIndexOf(catalogue), nameKey(make)).filter(isSold)
+  return listCarsNamed(carIndexOf(catalogue), vehicleNameKey(make)).filter(isSold)
 }
 
 /** A vehicle understood earlier, as if it had been named just now. */
 export function toNamedCar(catalogue: Catalogue, { year, make, model }: SpokenVehicle): NamedCar {
-  const cars = model ? listCarsNamed(carIndexOf(catalogue), nameKey(model)) : []
+  const cars = model ? listCarsNamed(carIndexOf(catalogue), vehicleNameKey(model)) : []
   return { year, make, cars: cars.filter((car) => make === null || car.make === make), series: null }
 }
 

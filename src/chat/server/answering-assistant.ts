@@ -20,12 +20,12 @@ const ASK_FOR_DETAILS =
 /** Whoever answers visitors, with everything a reply must pass before they see it. */
 export type AnsweringAssistant = (turn: AssistantTurn, tools: WatchedTools) => Promise<AssistantReply>
 
-type Parts = { env: Env; db: Database; log: Log; metrics: Metrics }
+type Deps = { env: Env; db: Database; log: Log; metrics: Metrics }
 
 type Author = 'built-in' | 'model'
 
 /** The language model of the settings, if there is one, and the built-in assistant when it gives no reply. */
-export function openAssistant({ env, db, log, metrics }: Parts): AnsweringAssistant {
+export function openAssistant({ env, db, log, metrics }: Deps): AnsweringAssistant {
   const settings = toModelSettings(env)
   const model = settings && createModelAssistant({ settings, budget: createTokenBudget(db, settings.dailyTokens) })
   const count = metrics.counter('chat_replies_total', 'Replies in the chat', ['by', 'outcome'])

@@ -4,7 +4,7 @@ import { nothingUnderstood, type Understanding } from '#chat/understanding.ts'
 import type { Database } from '#platform/database/database.ts'
 import { forUpdate } from '#platform/database/dialect.ts'
 import { type GivenPrice, parseGivenPrices } from './given-price.ts'
-import { parseUnderstanding } from './kept-understanding.ts'
+import { parseUnderstanding } from './parse-understanding.ts'
 
 const PUBLIC_ID_BYTES = 16
 const PUBLIC_ID = /^[\w-]{22}$/

@@ -15,10 +15,10 @@ const INPUT_TOKENS_A_STEP = 6000
 const FAILURES_TO_PAUSE = 3
 const PAUSE_MS = 60_000
 
-type Parts = { settings: ModelSettings; budget: TokenBudget }
+type Deps = { settings: ModelSettings; budget: TokenBudget }
 
 /** A language model as the assistant. Throws a ModelFailure when there is no reply to be had in time. */
-export function createModelAssistant({ settings, budget }: Parts): Assistant {
+export function createModelAssistant({ settings, budget }: Deps): Assistant {
   const breaker = createCircuitBreaker({ failuresToOpen: FAILURES_TO_PAUSE, pauseMs: PAUSE_MS })
   return async (turn, tools) => {
     if (!breaker.isClosed(turn.now)) throw new ModelFailure('paused')

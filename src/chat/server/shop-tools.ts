@@ -5,10 +5,10 @@ import type { Pricing } from '#pricing/server/pricing-data.ts'
 import { decodeVin } from '#vehicles/server/decode-vin.ts'
 import type { VinData } from '#vehicles/server/vin-data.ts'
 
-type Parts = { vinData: VinData; pricing: Pricing; now: () => Date }
+type Deps = { vinData: VinData; pricing: Pricing; now: () => Date }
 
 /** The site's own functions, for an assistant. */
-export function openShopTools({ vinData, pricing, now }: Parts): ShopTools {
+export function openShopTools({ vinData, pricing, now }: Deps): ShopTools {
   // Made now, so that nobody's first message waits for it.
   carIndexOf(pricing.catalogue)
   return {

@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import type { Ref } from 'react'
-import { openChat } from './kept-chat.ts'
+import { openChat } from './chat-session.ts'
 import { loadChatWindow } from './use-chat-window.ts'
 
 type Props = { ref: Ref<HTMLButtonElement>; isHidden: boolean; isLoading: boolean }

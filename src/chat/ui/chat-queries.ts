@@ -4,8 +4,8 @@ import { nothingUnderstood } from '#chat/understanding.ts'
 import { fetchJson, HttpError } from '#lib/fetch-json.ts'
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
 import { showChatError } from './chat-failure.ts'
+import { chatSession, saveConversationId } from './chat-session.ts'
 import type { HandOverFields } from './hand-over-fields.ts'
-import { keepConversation, keptChat } from './kept-chat.ts'
 
 const CHAT = '/api/chat'
 const QUERY_KEY = [CHAT]
@@ -23,7 +23,7 @@ export function useConversation() {
   return useQuery<ShownChat>({
     queryKey: QUERY_KEY,
     queryFn: readConversation,
-    ...(keptChat().conversationId === null && { initialData: emptyChat }),
+    ...(chatSession().conversationId === null && { initialData: emptyChat }),
   })
 }
 
@@ -33,7 +33,7 @@ export function useSendMessage(onFailure: (message: string) => void) {
   const keyFor = useIdempotencyKey()
   return useMutation({
     mutationFn: (message: string) => {
-      const body = { message, conversationId: keptChat().conversationId }
+      const body = { message, conversationId: chatSession().conversationId }
       // The same words sent again after an answer are a new message; after a failure they are the old one.
       return post(CHAT, body, keyFor({ ...body, after: shownChat(queryClient).messages.length }))
     },
@@ -54,7 +54,7 @@ export function useHandOver(onHandedOver: () => void) {
   return useMutation({
     mutationFn: ({ name, email, phone }: HandOverFields) => {
       const contact = { name, ...(email && { email }), ...(phone && { phone }) }
-      const body = { ...contact, conversationId: keptChat().conversationId }
+      const body = { ...contact, conversationId: chatSession().conversationId }
       return post(`${CHAT}/hand-over`, body, keyFor(body))
     },
     onSuccess: (answer) => {
@@ -69,20 +69,20 @@ export function useHandOver(onHandedOver: () => void) {
 export function useForgetConversation() {
   const queryClient = useQueryClient()
   return () => {
-    keepConversation(null)
+    saveConversationId(null)
     queryClient.setQueryData(QUERY_KEY, emptyChat)
   }
 }
 
 /** A conversation that the server no longer has, or that was another visitor's, is quietly begun anew. */
 async function readConversation({ signal }: { signal: AbortSignal }): Promise<ShownChat> {
-  const { conversationId } = keptChat()
+  const { conversationId } = chatSession()
   if (conversationId === null) return emptyChat
   try {
     return await fetchJson<ChatAnswer>(`${CHAT}/${encodeURIComponent(conversationId)}`, { signal })
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 404) throw error
-    keepConversation(null)
+    saveConversationId(null)
     return emptyChat
   }
 }
@@ -98,7 +98,7 @@ function post(path: string, body: object, idempotencyKey: string) {
 
 function takeAnswer(queryClient: QueryClient, answer: ChatAnswer) {
   queryClient.setQueryData<ShownChat>(QUERY_KEY, answer)
-  keepConversation(answer.conversationId)
+  saveConversationId(answer.conversationId)
 }
 
 function changeMessages(queryClient: QueryClient, change: (messages: readonly ShownMessage[]) => ShownMessage[]) {

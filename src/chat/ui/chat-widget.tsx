@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { ChatButton } from './chat-button.tsx'
-import { chatOpener, closeChat, useKeptChat } from './kept-chat.ts'
+import { chatOpener, closeChat, useChatSession } from './chat-session.ts'
 import type { UnderstoodQuote } from './understood-quote.ts'
 import { useChatWindow } from './use-chat-window.ts'
 
@@ -12,7 +12,7 @@ type Props = {
 
 /** The chat at the bottom right: a round button, or the window in its place. */
 export function ChatWidget({ onQuote }: Props) {
-  const { isOpen } = useKeptChat()
+  const { isOpen } = useChatSession()
   const button = useRef<HTMLButtonElement>(null)
   const ChatWindow = useChatWindow(isOpen)
   const close = () => {

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom'
 import { ChatFoot } from './chat-foot.tsx'
 import { ChatHeader } from './chat-header.tsx'
 import { useForgetConversation } from './chat-queries.ts'
-import { Conversation } from './conversation.tsx'
+import { chatOpener } from './chat-session.ts'
+import { ConversationView } from './conversation-view.tsx'
 import { HandOverForm } from './hand-over-form.tsx'
-import { chatOpener } from './kept-chat.ts'
 import { MessageForm } from './message-form.tsx'
 import type { UnderstoodQuote } from './understood-quote.ts'
 import { useAboveKeyboard } from './use-above-keyboard.ts'
@@ -59,7 +59,7 @@ export function ChatWindow({ isOpen, onClose, onQuote }: Props) {
         <HandOverForm known={chat.understood.contact} isBlocked={talk.isPending} onDone={backToTalk} />
       ) : (
         <>
-          <Conversation talk={talk} onQuote={onQuote} />
+          <ConversationView talk={talk} onQuote={onQuote} />
           <MessageForm inputRef={input} talk={talk} />
         </>
       )}

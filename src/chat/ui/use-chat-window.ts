@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { company } from '#company/company.ts'
 import { toast } from '#ui/toast-store.ts'
-import { closeChat } from './kept-chat.ts'
+import { closeChat } from './chat-session.ts'
 
 type ChatWindowModule = typeof import('./chat-window.tsx')
 

@@ -1,10 +1,10 @@
-import { findKept, keep } from '#lib/use-kept-state.ts'
+import { findPageState, keep } from '#lib/use-page-state.ts'
 
 const KEY = 'dashboard-address'
 
 /** Where the dashboard was left last, with its search and filters. */
 export function dashboardAddress(): string {
-  return findKept(KEY, '/dashboard')
+  return findPageState(KEY, '/dashboard')
 }
 
 export function keepDashboardAddress(address: string) {

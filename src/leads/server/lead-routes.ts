@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { newLeadSchema } from '#leads/lead.ts'
 import { getVisitorId, type HttpEnv } from '#platform/http/http-env.ts'
-import { once } from '#platform/http/idempotency.ts'
+import { runIdempotent } from '#platform/http/idempotency.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { captureLead } from './capture-lead.ts'
@@ -11,6 +11,6 @@ const LIMIT = { name: 'lead', points: 5, perSeconds: 60 }
 export const leadRoutes = ({ db, now, limited, publicUrl }: Platform) =>
   new Hono<HttpEnv>().post('/', limited(LIMIT), jsonBody(newLeadSchema), async (c) => {
     const person = { ...c.req.valid('json'), source: 'website' as const, visitorId: getVisitorId(c) }
-    const { lead, isNew } = await once(c, db, now(), (tx) => captureLead(tx, person, publicUrl, now()))
+    const { lead, isNew } = await runIdempotent(c, db, now(), (tx) => captureLead(tx, person, publicUrl, now()))
     return c.json(lead, isNew ? 201 : 200)
   })

@@ -12,7 +12,7 @@ import type { Widening } from './widening.ts'
  * SQLite has a full-text table of three letters beside the rows, PostgreSQL an index of them on the column. Either goes
  * through all rows that have the letters it is asked for, so it is asked for rare ones.
  */
-export async function searchText<Row>(
+export async function searchByText<Row>(
   column: TextColumn,
   texts: readonly string[],
   wanted: Wanted,

@@ -9,10 +9,10 @@ import type { HttpEnv } from './http-env.ts'
 
 const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip']
 
-type Parts = { db: Database; metrics: Metrics; metricsToken: string | undefined }
+type Deps = { db: Database; metrics: Metrics; metricsToken: string | undefined }
 
 /** For load balancers and monitoring. Migrations run before the server listens, so an answering database is ready. */
-export const healthRoutes = ({ db, metrics, metricsToken }: Parts) =>
+export const healthRoutes = ({ db, metrics, metricsToken }: Deps) =>
   new Hono<HttpEnv>()
     .get('/healthz', (c) => c.text('ok'))
     .get('/readyz', async (c) => {

@@ -13,10 +13,10 @@ export type HttpEnv = {
 }
 
 /** A request with what every handler finds on it, whatever else its route has put there. */
-export type Asking = Pick<Context<HttpEnv>, 'req' | 'get'>
+export type RequestContext = Pick<Context<HttpEnv>, 'req' | 'get'>
 
 /** Whoever writes is a known visitor by then. */
-export function getVisitorId(c: Asking): string {
+export function getVisitorId(c: RequestContext): string {
   const visitorId = c.get('visitorId')
   if (!visitorId) throw new Error('A write was handled without the visitor middleware.')
   return visitorId

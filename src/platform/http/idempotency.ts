@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { Database } from '#platform/database/database.ts'
 import { preparedQuery } from '#platform/database/prepared-query.ts'
 import { AppError } from './app-error.ts'
-import { type Asking, getVisitorId } from './http-env.ts'
+import { getVisitorId, type RequestContext } from './http-env.ts'
 
 const HEADER = 'idempotency-key'
 const VALID_KEY = /^[\x21-\x7e]{1,200}$/
@@ -28,8 +28,8 @@ declare module '#platform/database/database.ts' {
  * Carries out a write exactly once for its Idempotency-Key. The key, the work and the answer are one transaction, so a
  * retry finds either nothing or the whole; requests that arrive together take turns on the key's unique index.
  */
-export async function once<Answer>(
-  c: Asking,
+export async function runIdempotent<Answer>(
+  c: RequestContext,
   db: Database,
   now: Date,
   work: (tx: Database) => Promise<Answer>,
@@ -45,14 +45,19 @@ export async function once<Answer>(
 }
 
 /** Keeps an answer that took no writing under its Idempotency-Key: what was answered first is answered again. */
-export async function sameAnswer<Answer>(c: Asking, db: Database, now: Date, answer: Answer): Promise<Answer> {
+export async function replayAnswer<Answer>(
+  c: RequestContext,
+  db: Database,
+  now: Date,
+  answer: Answer,
+): Promise<Answer> {
   const claim = await readClaim(c)
   if (!claim || (await insertKey(db, claim, JSON.stringify(answer), now))) return answer
   return getAnswer<Answer>(db, claim)
 }
 
 /** What this key was answered before, for work that is done ahead of its transaction. Null for a new key, or without one. */
-export async function findAnswer<Answer>(c: Asking, db: Database): Promise<Answer | null> {
+export async function findStoredAnswer<Answer>(c: RequestContext, db: Database): Promise<Answer | null> {
   const claim = await readClaim(c)
   const row = claim && (await findKey(db, claim))
   return row ? readAnswer<Answer>(row, claim) : null
@@ -74,7 +79,7 @@ export async function deleteOldIdempotencyKeys(db: Database, now: Date) {
 
 type Claim = { id: { route: string; visitor_id: string; key: string }; bodyHash: string }
 
-async function readClaim(c: Asking): Promise<Claim | null> {
+async function readClaim(c: RequestContext): Promise<Claim | null> {
   const key = idempotencyKeyOf(c)
   if (!key) return null
   const id = { route: `${c.req.method} ${c.req.path}`, visitor_id: getVisitorId(c), key }

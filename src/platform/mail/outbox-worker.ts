@@ -10,12 +10,12 @@ const POLL_MS = 1000
 /** How long a stopping process waits for mails that are just being sent. The lease covers those left behind. */
 const STOP_WITHIN_MS = 5000
 
-type Parts = { db: Database; transport: MailTransport; now: () => Date; log: Log }
+type Deps = { db: Database; transport: MailTransport; now: () => Date; log: Log }
 
 /** Sends what is due, again and again, until stopped. Any number of processes may run one on the same database. */
-export function startOutboxWorker(parts: Parts) {
+export function startOutboxWorker(deps: Deps) {
   const stopping = new AbortController()
-  const done = work(parts, stopping.signal)
+  const done = work(deps, stopping.signal)
   return {
     async stop() {
       stopping.abort()
@@ -25,24 +25,24 @@ export function startOutboxWorker(parts: Parts) {
 }
 
 /** One pass over the outbox. Says how many mails it took. */
-export async function sendDueMails(parts: Parts): Promise<number> {
-  const mails = await claimDueMails(parts.db, parts.now(), BATCH)
-  const markSent = sentMarker(parts)
-  await Promise.all(mails.map((mail) => sendMail(parts, mail, markSent)))
+export async function sendDueMails(deps: Deps): Promise<number> {
+  const mails = await claimDueMails(deps.db, deps.now(), BATCH)
+  const markSent = sentMarker(deps)
+  await Promise.all(mails.map((mail) => sendMail(deps, mail, markSent)))
   return mails.length
 }
 
-async function work(parts: Parts, stopping: AbortSignal) {
+async function work(deps: Deps, stopping: AbortSignal) {
   while (!stopping.aborted) {
-    const taken = await sendDueMails(parts).catch((err: unknown) => {
-      parts.log.error({ err }, 'the outbox could not be worked on')
+    const taken = await sendDueMails(deps).catch((err: unknown) => {
+      deps.log.error({ err }, 'the outbox could not be worked on')
       return 0
     })
     if (taken < BATCH) await sleep(POLL_MS, undefined, { signal: stopping }).catch(() => {})
   }
 }
 
-async function sendMail({ db, transport, now, log }: Parts, mail: OutgoingMail, markSent: MarkSent) {
+async function sendMail({ db, transport, now, log }: Deps, mail: OutgoingMail, markSent: MarkSent) {
   try {
     await transport.send(mail)
   } catch (err) {
@@ -55,7 +55,7 @@ async function sendMail({ db, transport, now, log }: Parts, mail: OutgoingMail, 
 type MarkSent = (id: number) => Promise<void>
 
 /** Marks mails as sent, those that left in the same turn of the event loop with one commit. */
-function sentMarker({ db, transport, now }: Parts): MarkSent {
+function sentMarker({ db, transport, now }: Deps): MarkSent {
   let ids: number[] = []
   let marking: Promise<void> | null = null
   const markAll = async () => {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { HttpEnv } from '#platform/http/http-env.ts'
-import { sameAnswer } from '#platform/http/idempotency.ts'
+import { replayAnswer } from '#platform/http/idempotency.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { toPricingAnswer } from '#pricing/pricing-answer.ts'
@@ -14,5 +14,5 @@ export const pricingRoutes = ({ db, now, limited }: Platform, pricing: Pricing) 
   new Hono<HttpEnv>().post('/', limited(LIMIT), jsonBody(pricingRequestSchema(now)), async (c) => {
     const askedAt = now()
     const answer = toPricingAnswer(await pricePart(pricing, c.req.valid('json'), askedAt))
-    return c.json(await sameAnswer(c, db, askedAt, answer))
+    return c.json(await replayAnswer(c, db, askedAt, answer))
   })

@@ -24,7 +24,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 type Described = { year: number; make: string; model: string }
 
-type Parts = {
+type Deps = {
   catalogue: Catalogue
   lead: Lead
   request: QuoteRequest
@@ -34,7 +34,7 @@ type Parts = {
 }
 
 /** Keeps a quote at the server's own price and puts its mail into the outbox, both or neither. */
-export async function createQuote(tx: Database, parts: Parts, now: Date): Promise<NewQuoteAnswer> {
+export async function createQuote(tx: Database, parts: Deps, now: Date): Promise<NewQuoteAnswer> {
   const { catalogue, lead, request, priced, staffId } = parts
   const { vehicleId, partName, notes } = request
   const described = { year: request.year, ...toShopName(catalogue, request) }

@@ -5,7 +5,7 @@ import { findLeadOfVisitor } from '#leads/server/lead-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { getVisitorId, type HttpEnv } from '#platform/http/http-env.ts'
-import { once } from '#platform/http/idempotency.ts'
+import { runIdempotent } from '#platform/http/idempotency.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { pricePart } from '#pricing/server/price-part.ts'
@@ -27,7 +27,7 @@ export const quoteRoutes = ({ db, now, limited }: Platform, pricing: Pricing, ca
       : await getLeadOfVisitor(db, request.leadId, getVisitorId(c))
     const priced = await pricePart(pricing, { ...request, zipCode: zipCodeOf(request) }, askedAt)
     const parts = { catalogue, lead, request, priced, staffId: staffMember?.id ?? null }
-    return c.json(await once(c, db, askedAt, (tx) => createQuote(tx, parts, askedAt)), 201)
+    return c.json(await runIdempotent(c, db, askedAt, (tx) => createQuote(tx, parts, askedAt)), 201)
   })
 
 async function getLeadOfVisitor(db: Database, id: number, visitorId: string): Promise<Lead> {

@@ -1,6 +1,6 @@
 import { type Ref, useImperativeHandle } from 'react'
 import { company } from '#company/company.ts'
-import type { QuoteForm as QuoteFields } from '#quotes/quote-form.ts'
+import type { QuoteFields } from '#quotes/quote-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input, Textarea } from '#ui/field.tsx'
 import { useQuoteDraft } from './use-quote-draft.ts'

@@ -1,7 +1,7 @@
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useKeptState } from '#lib/use-kept-state.ts'
-import type { QuoteForm as QuoteFields } from '#quotes/quote-form.ts'
+import { usePageState } from '#lib/use-page-state.ts'
+import type { QuoteFields } from '#quotes/quote-fields.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
 import type { ChosenVehicle } from '#vehicles/vehicle-choice.ts'
 import { QuoteForm, type QuoteFormHandle } from './quote-form.tsx'
@@ -13,8 +13,8 @@ type Props = { ref?: Ref<QuoteFormHandle>; vehicle: ChosenVehicle | null; part: 
 
 /** Card 2 of the home page: four fields, then the price in their place. */
 export function QuotePanel({ ref, vehicle, part, onReset }: Props) {
-  const [lastContact, setLastContact] = useKeptState<QuoteFields | null>('contact', null)
-  const [quote, setQuote] = useKeptState<QuoteAnswer | null>('quote', null)
+  const [lastContact, setLastContact] = usePageState<QuoteFields | null>('contact', null)
+  const [quote, setQuote] = usePageState<QuoteAnswer | null>('quote', null)
   const request = useRequestQuote()
   const form = useRef<QuoteFormHandle>(null)
   useImperativeHandle(ref, () => ({

@@ -4,7 +4,7 @@ import { fetchJson } from '#lib/fetch-json.ts'
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
 import type { PricingAnswer } from '#pricing/pricing-answer.ts'
 import type { NewQuoteAnswer } from '#quotes/quote.ts'
-import { type QuoteForm, wantedPart } from '#quotes/quote-form.ts'
+import { type QuoteFields, wantedPart } from '#quotes/quote-fields.ts'
 import { toast } from '#ui/toast-store.ts'
 import type { ChosenVehicle } from '#vehicles/vehicle-choice.ts'
 
@@ -12,7 +12,7 @@ const NO_VEHICLE = 'Please select or decode vehicle information first'
 
 export type QuoteAnswer = AsJson<NewQuoteAnswer>
 
-export type QuoteWish = { form: QuoteForm; vehicle: ChosenVehicle | null; part: string }
+export type QuoteWish = { form: QuoteFields; vehicle: ChosenVehicle | null; part: string }
 
 export function useRequestQuote() {
   const queryClient = useQueryClient()

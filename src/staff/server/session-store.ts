@@ -61,7 +61,7 @@ export async function deleteSessionsOf(db: Database, staffId: number) {
   await db.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute()
 }
 
-export async function deleteSessionsThatAreOver(db: Database, now: Date) {
+export async function deleteExpiredSessions(db: Database, now: Date) {
   await db
     .deleteFrom('staff_sessions')
     .where((session) =>

@@ -3,16 +3,16 @@ import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import type { StaffMember } from '#staff/staff-member.ts'
-import { isOver, isWorthNoting } from '#staff/staff-session.ts'
+import { isExpired, shouldTouch } from '#staff/staff-session.ts'
 import { findSessionToken } from './session-cookie.ts'
 import { findSession, updateSessionUsed } from './session-store.ts'
 
 export type StaffEnv = HttpEnv & { Variables: { staffMember: StaffMember } }
 
-type Parts = { db: Database; now: () => Date }
+type Deps = { db: Database; now: () => Date }
 
 /** Stands in each route that is for staff, before anything else: whoever has no session there gets no further. */
-export function staffOnly({ db, now }: Parts): MiddlewareHandler<StaffEnv> {
+export function staffOnly({ db, now }: Deps): MiddlewareHandler<StaffEnv> {
   return async (c, next) => {
     const member = await findSignedIn(c, db, now())
     if (!member) throw new AppError('signed_out', 'Please sign in.')
@@ -25,7 +25,7 @@ export function staffOnly({ db, now }: Parts): MiddlewareHandler<StaffEnv> {
 export async function findSignedIn(c: Context, db: Database, now: Date): Promise<StaffMember | null> {
   const token = findSessionToken(c)
   const found = token ? await findSession(db, token) : null
-  if (!token || !found || found.member.isDisabled || isOver(found.session, now)) return null
-  if (isWorthNoting(found.session, now)) await updateSessionUsed(db, token, now)
+  if (!token || !found || found.member.isDisabled || isExpired(found.session, now)) return null
+  if (shouldTouch(found.session, now)) await updateSessionUsed(db, token, now)
   return found.member
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { onBothEngines } from '#tests/support/databases.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { hashPassword } from './password.ts'
-import { deleteSessionsThatAreOver } from './session-store.ts'
+import { deleteExpiredSessions } from './session-store.ts'
 import { findStaffMember, insertStaffMember, updateStaffDisabled } from './staff-store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -132,7 +132,7 @@ onBothEngines((engine) => {
     expect([...statuses]).toEqual([200])
     later(6)
     expect((await me(cookie)).status).toBe(401)
-    await deleteSessionsThatAreOver(app.db, now)
+    await deleteExpiredSessions(app.db, now)
     expect(await sessions()).toEqual([])
   })
 

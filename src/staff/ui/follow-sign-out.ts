@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { forgetKept } from '#lib/use-kept-state.ts'
+import { clearPageState } from '#lib/use-page-state.ts'
 import { staffQuery } from './staff-queries.ts'
 
 const STORAGE_KEY = 'yardline-signed-out'
@@ -10,7 +10,7 @@ export function leaveDesk(queryClient: QueryClient) {
   queryClient.setQueryData(staffQuery.queryKey, null)
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== STAFF })
   queryClient.getMutationCache().clear()
-  forgetKept()
+  clearPageState()
 }
 
 /** Has the other tabs of this browser leave the desk too. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseCsv } from '#lib/csv.ts'
-import { nameKey } from '#vehicles/names.ts'
+import { vehicleNameKey } from '#vehicles/names.ts'
 import { decodeVin } from './decode-vin.ts'
 import { openVinData } from './vin-data.ts'
 
@@ -23,7 +23,7 @@ const EXPECTED_CAUSES: Record<string, string> = {
 
 /** Listings write a series or trim into the name, "Wrangler SE" or "Ram 1500": one name inside the other is the same. */
 function isSameName(stated = '', decoded: string | null = ''): boolean {
-  const [a, b] = [nameKey(stated), nameKey(decoded ?? '')]
+  const [a, b] = [vehicleNameKey(stated), vehicleNameKey(decoded ?? '')]
   return b !== '' && (a.includes(b) || b.includes(a))
 }
 

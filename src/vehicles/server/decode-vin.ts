@@ -11,7 +11,7 @@ import {
 } from '#vehicles/vin-failure.ts'
 import { toVehicle } from './decoded-vehicle.ts'
 import type { VinData } from './vin-data.ts'
-import type { Reading } from './vin-reading.ts'
+import type { VinReading } from './vin-reading.ts'
 import { readVin } from './vin-reading.ts'
 import type { Maker } from './vpic.ts'
 import { findMaker } from './vpic.ts'
@@ -36,7 +36,7 @@ function refuse(failure: VinFailure): DecodedVin {
 }
 
 /** North American makers must use check digits: a wrong one, on a VIN that says nothing else, is no VIN. */
-function isUndecodable(vin: string, maker: Maker, { matches, model }: Reading): boolean {
+function isUndecodable(vin: string, maker: Maker, { matches, model }: VinReading): boolean {
   if (maker.make === '' && !model) return true
   return matches.length === 0 && /^[1-57]/.test(vin) && !hasRightCheckDigit(vin)
 }

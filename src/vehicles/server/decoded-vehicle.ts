@@ -5,12 +5,12 @@ import type { DecodedVehicle } from '#vehicles/decoded-vin.ts'
 import type { CarName } from '#vehicles/names.ts'
 import { toTradeName } from '#vehicles/names.ts'
 import { listVinWarnings } from '#vehicles/vin-warnings.ts'
-import type { Reading } from './vin-reading.ts'
+import type { VinReading } from './vin-reading.ts'
 import { findValue } from './vin-reading.ts'
 import type { Maker } from './vpic.ts'
 
 /** A reading in the shop's words. */
-export function toVehicle(catalogue: Catalogue, vin: string, maker: Maker, reading: Reading): DecodedVehicle {
+export function toVehicle(catalogue: Catalogue, vin: string, maker: Maker, reading: VinReading): DecodedVehicle {
   const name = reading.model ? toShopName(catalogue, toTradeNameOf(reading.model.value)) : null
   const series = findValue(reading, 'series')
   const trim = findValue(reading, 'trim')
@@ -36,7 +36,7 @@ function toTradeNameOf(makeAndModel: string): CarName {
   return toTradeName({ make, model })
 }
 
-function toEngine(reading: Reading): DecodedVehicle['engine'] {
+function toEngine(reading: VinReading): DecodedVehicle['engine'] {
   const fuel = findValue(reading, 'fuel')
   return {
     cylinders: toCount(findValue(reading, 'cylinders')),

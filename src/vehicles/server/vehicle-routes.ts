@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
-import { once } from '#platform/http/idempotency.ts'
+import { runIdempotent } from '#platform/http/idempotency.ts'
 import { storedJson } from '#platform/http/stored-answer.ts'
 import { jsonBody, validQuery } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -18,9 +18,9 @@ const VIN_LIMIT = { name: 'vin', points: 30, perSeconds: 60 }
 const VEHICLE_LIMIT = { name: 'vehicle', points: 10, perSeconds: 60 }
 const SEARCH_LIMIT = { name: 'vehicle-search', points: 30, perSeconds: 60 }
 
-export type VehicleParts = Platform & { data: VinData; online: OnlineLookup | null }
+export type VehicleRouteDeps = Platform & { data: VinData; online: OnlineLookup | null }
 
-export const vinRoutes = ({ db, data, online, now, limited }: VehicleParts) =>
+export const vinRoutes = ({ db, data, online, now, limited }: VehicleRouteDeps) =>
   new Hono<HttpEnv>().get('/:vin', limited(VIN_LIMIT), async (c) => {
     const looked = await lookUpVin({ db, data, online }, c.req.param('vin'), now())
     if (!looked.ok) throw new AppError('invalid', looked.message, { suggestion: looked.suggestion })
@@ -28,7 +28,7 @@ export const vinRoutes = ({ db, data, online, now, limited }: VehicleParts) =>
     return c.json({ ...(id !== null && { id }), ...vehicle })
   })
 
-export const vehicleRoutes = ({ db, data, now, limited }: VehicleParts) => {
+export const vehicleRoutes = ({ db, data, now, limited }: VehicleRouteDeps) => {
   const schema = newVehicleSchema(now)
   return new Hono<HttpEnv>()
     .get(
@@ -43,7 +43,9 @@ export const vehicleRoutes = ({ db, data, now, limited }: VehicleParts) => {
     })
     .post('/', limited(VEHICLE_LIMIT), jsonBody(schema), async (c) => {
       const vehicle = toNewVehicle(data, c.req.valid('json'), now())
-      const { vehicle: kept, isNew } = await once(c, db, now(), (tx) => findOrInsertVehicle(tx, vehicle, now()))
+      const { vehicle: kept, isNew } = await runIdempotent(c, db, now(), (tx) =>
+        findOrInsertVehicle(tx, vehicle, now()),
+      )
       return c.json(kept, isNew ? 201 : 200)
     })
 }

@@ -6,10 +6,10 @@ import type { Match } from './vpic-match.ts'
 import { keysOf, matchSchema } from './vpic-match.ts'
 
 /** What vPIC says about a VIN of a model year; the patterns may be those of the year before or after. */
-export type Reading = { year: number; modelFromYear: number; model: Match | null; matches: Match[] }
+export type VinReading = { year: number; modelFromYear: number; model: Match | null; matches: Match[] }
 
 /** The likeliest reading among the years that a VIN can mean, given likeliest first; null without any year. */
-export function readVin(vpic: Vpic, maker: Maker, vin: string, years: readonly number[]): Reading | null {
+export function readVin(vpic: Vpic, maker: Maker, vin: string, years: readonly number[]): VinReading | null {
   const reading = likeliestReading(vpic, maker, vin, years)
   if (!reading || reading.model) return reading
   const { year } = reading
@@ -18,7 +18,7 @@ export function readVin(vpic: Vpic, maker: Maker, vin: string, years: readonly n
   return found ? { ...found, year } : reading
 }
 
-function likeliestReading(vpic: Vpic, maker: Maker, vin: string, years: readonly number[]): Reading | null {
+function likeliestReading(vpic: Vpic, maker: Maker, vin: string, years: readonly number[]): VinReading | null {
   const readings = years.map((year) => readYear(vpic, maker, vin, year))
   const [first, second] = readings.filter(({ model }) => model)
   // Position 7 says nothing about these: the year whose schema says more about the VIN is the likelier.
@@ -26,11 +26,11 @@ function likeliestReading(vpic: Vpic, maker: Maker, vin: string, years: readonly
   return first ?? readings.find(({ matches }) => matches.length > 0) ?? readings[0] ?? null
 }
 
-function countOwn({ matches, model }: Reading): number {
+function countOwn({ matches, model }: VinReading): number {
   return matches.filter(({ schema }) => schema === model?.schema).length
 }
 
-function readYear(vpic: Vpic, maker: Maker, vin: string, year: number): Reading {
+function readYear(vpic: Vpic, maker: Maker, vin: string, year: number): VinReading {
   const keys = keysOf(vin)
   const schemas = listSchemas(maker, year).map((schema) => matchSchema(vpic, schema, keys))
   const matches = schemas.sort((a, b) => b.length - a.length).flat()
@@ -39,7 +39,7 @@ function readYear(vpic: Vpic, maker: Maker, vin: string, year: number): Reading 
 }
 
 /** A value of the car: as the schema that names its model says, else as any other schema does. */
-export function findValue({ matches, model }: Reading, attribute: Attribute): string | null {
+export function findValue({ matches, model }: VinReading, attribute: Attribute): string | null {
   const wanted = ATTRIBUTE_CODES[attribute]
   const own = findHeaviest(matches, ({ code, schema }) => code === wanted && schema === model?.schema)
   return (own ?? findHeaviest(matches, ({ code }) => code === wanted))?.value ?? null

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useKeptState } from '#lib/use-kept-state.ts'
+import { usePageState } from '#lib/use-page-state.ts'
 import {
   chooseByHand,
   chosenVehicle,
@@ -16,7 +16,7 @@ export type VehicleChoiceState = ReturnType<typeof useVehicleChoice>
 
 /** The shopper's vehicle, shared by the card that finds it and the card that quotes for it. */
 export function useVehicleChoice() {
-  const [choice, setChoice] = useKeptState<VehicleChoice<DecodedAnswer>>('vehicle', noVehicleChoice)
+  const [choice, setChoice] = usePageState<VehicleChoice<DecodedAnswer>>('vehicle', noVehicleChoice)
   useEffect(() => {
     const vehicle = chosenVehicle(choice)
     if (vehicle) rememberVehicle(vehicle)

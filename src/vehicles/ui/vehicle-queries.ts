@@ -15,7 +15,7 @@ export function useDecodeVin(onDecoded: (decoded: DecodedAnswer) => void) {
       onDecoded(decoded)
     },
     onError: (error) => {
-      toast({ title: 'VIN Decode Failed', description: sentenceOf(error), variant: 'destructive' })
+      toast({ title: 'VIN Decode Failed', description: vinErrorSentence(error), variant: 'destructive' })
     },
   })
 }
@@ -29,7 +29,7 @@ export function useCatalogue(wanted: boolean) {
   })
 }
 
-export function sentenceOf(error: Error): string {
+export function vinErrorSentence(error: Error): string {
   return (error instanceof HttpError && error.sentence) || 'Failed to decode VIN'
 }
 

@@ -7,7 +7,7 @@ import { VIN_LENGTH } from '#vehicles/vin.ts'
 import { VIN_LENGTH_MESSAGE } from '#vehicles/vin-failure.ts'
 import type { VehicleChoiceState } from './use-vehicle-choice.ts'
 import { VehiclePlate } from './vehicle-plate.tsx'
-import { sentenceOf, suggestionOf, type useDecodeVin } from './vehicle-queries.ts'
+import { suggestionOf, type useDecodeVin, vinErrorSentence } from './vehicle-queries.ts'
 import { VinHint } from './vin-hint.tsx'
 
 type Props = {
@@ -36,7 +36,7 @@ export function VinLookup({ fieldRef, vehicle, decoding, onChooseManually }: Pro
 
   return (
     <div className="flex flex-col gap-4">
-      <Field label="VIN" error={failure ? sentenceOf(failure) : undefined}>
+      <Field label="VIN" error={failure ? vinErrorSentence(failure) : undefined}>
         {(described) => (
           <>
             <Input

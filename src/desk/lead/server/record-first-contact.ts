@@ -3,7 +3,11 @@ import type { Database } from '#platform/database/database.ts'
 import { changeLeadStatus } from './change-lead-status.ts'
 
 /** Notes that a person was in touch with a lead. One that was new is contacted from then on. */
-export async function noteContact(tx: Database, { leadId, staffId }: { leadId: number; staffId: number }, now: Date) {
+export async function recordFirstContact(
+  tx: Database,
+  { leadId, staffId }: { leadId: number; staffId: number },
+  now: Date,
+) {
   const lead = await findLeadToChange(tx, leadId)
   if (lead?.status === 'new') await changeLeadStatus(tx, { leadId, status: 'contacted', staffId }, now)
   else await updateFirstContact(tx, leadId, now)

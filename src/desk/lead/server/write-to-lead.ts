@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { enqueueMail } from '#platform/mail/outbox-store.ts'
 import { followUpMail } from './follow-up-mail.tsx'
-import { noteContact } from './record-first-contact.ts'
+import { recordFirstContact } from './record-first-contact.ts'
 
 type Writing = { lead: Lead; staffId: number; followUp: FollowUp }
 
@@ -15,6 +15,6 @@ export async function writeToLead(tx: Database, { lead, staffId, followUp }: Wri
   const id = await enqueueMail(tx, followUpMail(lead, followUp), now)
   const change = { what: 'follow-up mail', before: '', after: followUp.subject }
   await insertLeadChange(tx, { leadId: lead.id, staffId, ...change }, now)
-  await noteContact(tx, { leadId: lead.id, staffId }, now)
+  await recordFirstContact(tx, { leadId: lead.id, staffId }, now)
   return { id }
 }

@@ -3,7 +3,7 @@ import { type FollowUpTemplate, listFollowUpTemplates } from '#desk/lead/follow-
 import type { FollowUp } from '#desk/lead/lead-log.ts'
 import type { Lead } from '#leads/lead.ts'
 import type { AsJson } from '#lib/as-json.ts'
-import { useKeptState } from '#lib/use-kept-state.ts'
+import { usePageState } from '#lib/use-page-state.ts'
 import type { Quote } from '#quotes/quote.ts'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -25,7 +25,7 @@ const NO_DRAFTS: Drafts = { written: {} }
 
 /** A mail to the lead, begun from a template. A draft stays when the dialog is closed, one for each template. */
 export function FollowUpDialog({ lead, newestQuote, open, onClose, onSent }: Props) {
-  const [drafts, setDrafts] = useKeptState(`follow-up ${lead.id}`, NO_DRAFTS)
+  const [drafts, setDrafts] = usePageState(`follow-up ${lead.id}`, NO_DRAFTS)
   const templates = listFollowUpTemplates(lead, newestQuote)
   const template = templates.find(({ about }) => about === drafts.about) ?? templates[0]
   const sent = () => {

@@ -5,7 +5,7 @@ import { refreshLead } from '#desk/ui/refresh-lead.ts'
 import { ShortcutSwitch } from '#desk/ui/shortcut-switch.tsx'
 import type { LeadDetail } from '#leads/lead.ts'
 import type { AsJson } from '#lib/as-json.ts'
-import { useKeptState } from '#lib/use-kept-state.ts'
+import { usePageState } from '#lib/use-page-state.ts'
 import { useShortcuts } from '#lib/use-shortcuts.ts'
 import { FollowUpDialog } from './follow-up-dialog.tsx'
 import { HistoryFailed } from './lead-failed.tsx'
@@ -17,7 +17,7 @@ import { LogCallDialog } from './log-call-dialog.tsx'
 import { NoteForm } from './note-form.tsx'
 import { PossibleDuplicates } from './possible-duplicates.tsx'
 import { QuickActions } from './quick-actions.tsx'
-import { useTellContact } from './use-contact-toasts.ts'
+import { useContactToasts } from './use-contact-toasts.ts'
 
 type Props = {
   lead: AsJson<LeadDetail>
@@ -30,9 +30,9 @@ export function LeadDesk({ lead, timeline, quoteHistory }: Props) {
   const queryClient = useQueryClient()
   const [isEditing, setEditing] = useState(false)
   const [dialog, setDialog] = useState<'call' | 'email' | null>(null)
-  const [hasShortcuts, setShortcuts] = useKeptState('shortcuts', true)
+  const [hasShortcuts, setShortcuts] = usePageState('shortcuts', true)
   const noteField = useRef<HTMLTextAreaElement>(null)
-  const tell = useTellContact(lead)
+  const tell = useContactToasts(lead)
   const close = () => setDialog(null)
   const isUnread = timeline.isError && !timeline.data
   const refresh = () => refreshLead(queryClient, lead.id)

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react'
 import { noteSchema } from '#desk/lead/lead-log.ts'
-import { useKeptState } from '#lib/use-kept-state.ts'
+import { usePageState } from '#lib/use-page-state.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Textarea } from '#ui/field.tsx'
 import { toast } from '#ui/toast-store.ts'
@@ -13,7 +13,7 @@ const ROWS = 2
 
 /** A note about a lead. What is half written stays, whatever page is looked at in between. */
 export function NoteForm({ leadId, field }: Props) {
-  const [text, setText] = useKeptState(`note ${leadId}`, '')
+  const [text, setText] = usePageState(`note ${leadId}`, '')
   const [error, setError] = useState<string>()
   const saved = () => {
     setText('')

@@ -9,7 +9,7 @@ import { timelineQuery } from './lead-queries.ts'
 const MAIL_SENT_WITHIN_MS = 3000
 
 /** Says that a call or a mail was taken down. A lead that was new is no longer: the server has set it to contacted. */
-export function useTellContact(lead: AsJson<Lead>) {
+export function useContactToasts(lead: AsJson<Lead>) {
   const queryClient = useQueryClient()
   const news = lead.status === 'new' ? ' The lead is now Contacted.' : ''
   return {

@@ -5,7 +5,7 @@ import { type LeadStatus, overdueSince } from '#leads/lead.ts'
 import { isShortSearch, nameKey, SHORT_SEARCH_LEADS, searchedTexts } from '#leads/lead-search.ts'
 import type { Database } from '#platform/database/database.ts'
 import { containsOneOf, type RowSearch, selectNewest } from '#platform/database/row-search.ts'
-import { searchText, shareWithText } from '#platform/database/text-search.ts'
+import { searchByText, shareWithText } from '#platform/database/text-search.ts'
 import type { TextColumn } from '#platform/database/trigram-sample.ts'
 import type { Widening } from '#platform/database/widening.ts'
 
@@ -31,7 +31,7 @@ export async function selectFound(db: Database, search: Search, limit: number, n
   const wanted = { columns: foundColumns, also: withStatus(search.status), limit }
   if (search.overdue) return inAll([selectNewest(amongOverdue(db, texts, now), wanted)])
   if (search.status && (await isRarer(db, search.status, texts))) return inAll([selectNewest(among(db, texts), wanted)])
-  if (!isShortSearch(search.q)) return inAll(await searchText(searchTextIn(db), texts, wanted))
+  if (!isShortSearch(search.q)) return inAll(await searchByText(searchTextIn(db), texts, wanted))
   const ids = { ...wanted, columns: sql`leads.id` }
   const newest = selectNewest(amongNewest(db, texts), ids)
   const others = selectNewest(byBeginning(nameKey(search.q)), ids)

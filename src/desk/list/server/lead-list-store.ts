@@ -18,15 +18,15 @@ const columnOf = { createdAt: 'created_at', name: 'name_key' } as const
 export type LeadCount = { leads: number; isMinimum: boolean }
 
 /** One page of leads, the place where the next one begins, and how many there are. */
-export type LeadPage = { leads: Lead[]; next: LeadPlace | null; count: LeadCount }
+export type LeadListPage = { leads: Lead[]; next: LeadPlace | null; count: LeadCount }
 
-export async function listLeads(db: Database, query: LeadListQuery, now: Date): Promise<LeadPage> {
+export async function listLeads(db: Database, query: LeadListQuery, now: Date): Promise<LeadListPage> {
   if (query.q) return listFound(db, query, now)
   const [page, leads] = await Promise.all([listPage(listedLeads(db, query, now), query), countListed(db, query, now)])
   return { ...page, count: { leads, isMinimum: false } }
 }
 
-async function listFound(db: Database, query: LeadListQuery, now: Date): Promise<LeadPage> {
+async function listFound(db: Database, query: LeadListQuery, now: Date): Promise<LeadListPage> {
   const { selects, isPartial } = await selectFound(db, query, FOUND_MAX, now)
   const { rows, found } = await widen(selects, FOUND_MAX, (select) => readFound(db, select, query))
   return { ...toPage(rows, query), count: { leads: found, isMinimum: found === FOUND_MAX || isPartial } }
@@ -57,7 +57,7 @@ function isLeadRow(row: FoundRow): row is FoundRow & LeadRow {
 async function listPage(
   leadsToList: ReturnType<typeof listedLeads>,
   query: LeadListQuery,
-): Promise<Omit<LeadPage, 'count'>> {
+): Promise<Omit<LeadListPage, 'count'>> {
   const { sort, dir, limit, cursor } = query
   const rows = await (cursor ? leadsToList.where(isBeyond(cursor, dir)) : leadsToList)
     .select(leadColumns)
@@ -69,7 +69,7 @@ async function listPage(
 }
 
 /** One row more than a page holds says that there is another page. */
-function toPage(rows: readonly LeadRow[], { sort, limit }: LeadListQuery): Omit<LeadPage, 'count'> {
+function toPage(rows: readonly LeadRow[], { sort, limit }: LeadListQuery): Omit<LeadListPage, 'count'> {
   const leads = rows.slice(0, limit).map(toLead)
   const last = leads.at(-1)
   return { leads, next: rows.length > limit && last ? placeOf(last, sort) : null }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { AnalyticsSkeleton } from '#desk/analytics/ui/analytics-skeleton.tsx'
 import { type DeskView, firstView, toSearch } from '#desk/list/desk-view.ts'
 import { keepDashboardAddress } from '#desk/ui/dashboard-address.ts'
-import { useKeptState } from '#lib/use-kept-state.ts'
+import { usePageState } from '#lib/use-page-state.ts'
 import { useShortcuts } from '#lib/use-shortcuts.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { LeadsPanel, LeadsPanelSkeleton } from './leads-panel.tsx'
@@ -22,7 +22,7 @@ export function Desk() {
   const address = `/dashboard${toSearch(view)}`
   useEffect(() => keepDashboardAddress(address), [address])
   const search = useRef<HTMLInputElement>(null)
-  const [hasShortcuts, setShortcuts] = useKeptState('shortcuts', true)
+  const [hasShortcuts, setShortcuts] = usePageState('shortcuts', true)
   useShortcuts(
     { '/': () => search.current?.focus(), j: () => moveBetweenLeads(1), k: () => moveBetweenLeads(-1) },
     hasShortcuts && view.panel === 'leads',

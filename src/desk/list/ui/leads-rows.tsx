@@ -1,7 +1,7 @@
 import { memo, useEffect } from 'react'
 import type { LeadJson } from '#desk/list/lead-pages.ts'
 import type { LeadStatus } from '#leads/lead.ts'
-import { useFarAway } from '#lib/use-far-away.ts'
+import { useOffscreenHeight } from '#lib/use-offscreen-height.ts'
 import { LeadsRow } from './leads-row.tsx'
 
 const GROUP_SIZE = 10
@@ -26,7 +26,7 @@ export const PageOfRows = memo(function PageOfRows({ leads, firstRow, ...rest }:
 
 /** Rows that come and go together. Far out of sight they are one empty row of the same height. */
 function RowGroup({ leads, firstRow, now, onStatus }: Props) {
-  const { ref, heightWhenFar } = useFarAway<HTMLTableSectionElement>(
+  const { ref, heightWhenFar } = useOffscreenHeight<HTMLTableSectionElement>(
     firstRow > FIRST_ROWS ? leads.length * rowHeight : null,
   )
   useEffect(() => {

@@ -6,7 +6,7 @@ const NEAR = '1500px 0px'
  * Says how high an element was once it is scrolled far out of sight, and null while it is near. A long list stays quick
  * when what is far away gives up its content for that height. What has focus is never far away.
  */
-export function useFarAway<Name extends HTMLElement>(
+export function useOffscreenHeight<Name extends HTMLElement>(
   /** The height to begin with, until it is known where the element is; null for one that is near. */
   startHeight: number | null,
 ): { ref: RefObject<Name | null>; heightWhenFar: number | null } {

@@ -3,20 +3,20 @@ import { useSyncExternalStore } from 'react'
 const STORAGE_KEY = 'yardline-chat'
 
 /** What survives a page change and a reload in this tab. The messages themselves stay with the server. */
-type KeptChat = { conversationId: string | null; isOpen: boolean }
+type ChatSession = { conversationId: string | null; isOpen: boolean }
 
-const newChat: KeptChat = { conversationId: null, isOpen: false }
+const newChat: ChatSession = { conversationId: null, isOpen: false }
 
-let current: KeptChat | null = null
+let current: ChatSession | null = null
 /** Where focus was when the visitor opened the chat; null when it opened by itself after a reload. */
 let opener: Element | null = null
 const listeners = new Set<() => void>()
 
-export function useKeptChat(): KeptChat {
-  return useSyncExternalStore(onChange, keptChat, () => newChat)
+export function useChatSession(): ChatSession {
+  return useSyncExternalStore(onChange, chatSession, () => newChat)
 }
 
-export function keptChat(): KeptChat {
+export function chatSession(): ChatSession {
   current ??= readStored()
   return current
 }
@@ -34,12 +34,12 @@ export function chatOpener(): Element | null {
   return opener
 }
 
-export function keepConversation(conversationId: string | null) {
+export function saveConversationId(conversationId: string | null) {
   change({ conversationId })
 }
 
-function change(part: Partial<KeptChat>) {
-  current = { ...keptChat(), ...part }
+function change(part: Partial<ChatSession>) {
+  current = { ...chatSession(), ...part }
   store(current)
   for (const notify of listeners) notify()
 }
@@ -49,7 +49,7 @@ function onChange(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-function store(chat: KeptChat) {
+function store(chat: ChatSession) {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(chat))
   } catch {
@@ -57,7 +57,7 @@ function store(chat: KeptChat) {
   }
 }
 
-function readStored(): KeptChat {
+function readStored(): ChatSession {
   try {
     const { conversationId, isOpen } = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
     return { conversationId: typeof conversationId === 'string' ? conversationId : null, isOpen: isOpen === true }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 const SOON = '800px 0px'
 
 /** Calls when an element is about to come into sight, and again for each `round` in which it still is. */
-export function useInSight<Name extends HTMLElement>(onSight: () => void, round: unknown): RefObject<Name | null> {
+export function useOnVisible<Name extends HTMLElement>(onSight: () => void, round: unknown): RefObject<Name | null> {
   const ref = useRef<Name>(null)
   const see = useEffectEvent(onSight)
   // biome-ignore lint/correctness/useExhaustiveDependencies: an observer tells of changes only, so each round gets a new one

@@ -12,7 +12,7 @@ const END_OF_REVERSED = 0
 type Props = { talk: Talk; onQuote: (quote: UnderstoodQuote) => void }
 
 /** The part of the window that scrolls. */
-export function Conversation({ talk, onQuote }: Props) {
+export function ConversationView({ talk, onQuote }: Props) {
   const { data: chat, isPending, isError, refetch } = talk.conversation
   const scroller = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -22,7 +22,7 @@ export function Conversation({ talk, onQuote }: Props) {
     // Reversed, a scroller stays at its end while it grows, unless somebody has scrolled up to read.
     <section
       ref={scroller}
-      aria-label="Conversation"
+      aria-label="ConversationView"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain p-4 focus-visible:-outline-offset-3"

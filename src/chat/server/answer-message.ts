@@ -4,16 +4,16 @@ import { listLeadsOfVisitor } from '#leads/server/lead-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { AnsweringAssistant } from './answering-assistant.ts'
 import { type Conversation, findConversation } from './conversation-store.ts'
-import type { Turn } from './keep-turn.ts'
 import { listMessages } from './pair-store.ts'
+import type { Turn } from './save-exchange.ts'
 import { watchPrices } from './watched-tools.ts'
 
-type Parts = { db: Database; assistant: AnsweringAssistant; tools: ShopTools }
+type Deps = { db: Database; assistant: AnsweringAssistant; tools: ShopTools }
 
 type Request = { visitorId: string; conversationId?: string | null | undefined; message: string }
 
 /** Has a message answered. Nothing is written yet: no transaction waits for an assistant. */
-export async function takeTurn({ db, assistant, tools }: Parts, request: Request, now: Date): Promise<Turn> {
+export async function answerMessage({ db, assistant, tools }: Deps, request: Request, now: Date): Promise<Turn> {
   const { visitorId, message } = request
   const conversation = await findOwnConversation(db, request.conversationId, visitorId)
   const history = conversation ? await listMessages(db, conversation.id, conversation.pairs) : []

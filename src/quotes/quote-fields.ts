@@ -7,7 +7,7 @@ const DETAILS_MAX = 1000
 const NO_PART = 'General Parts'
 
 /** The four fields a shopper fills in, and what they may add about the part. */
-export const quoteFormSchema = z.object({
+export const quoteFieldsSchema = z.object({
   name: leadNameSchema,
   email: leadEmailSchema,
   phone: leadPhoneSchema,
@@ -17,9 +17,9 @@ export const quoteFormSchema = z.object({
     .check(z.overwrite(cleanText), z.maxLength(DETAILS_MAX, `Part details must be at most ${DETAILS_MAX} characters`)),
 })
 
-export type QuoteForm = z.infer<typeof quoteFormSchema>
+export type QuoteFields = z.infer<typeof quoteFieldsSchema>
 
-export const emptyQuoteForm: QuoteForm = { name: '', email: '', phone: '', zipCode: '', partDetails: '' }
+export const emptyQuoteFields: QuoteFields = { name: '', email: '', phone: '', zipCode: '', partDetails: '' }
 
 /** The part a quote is asked for: the shopper's own words, else the part they chose, else parts in general. */
 export function wantedPart(partDetails: string, chosenPart: string): string {

@@ -10,8 +10,8 @@ import {
 } from './conversation-store.ts'
 import { addGivenPrices, type GivenPrice } from './given-price.ts'
 import { handOver } from './hand-over.ts'
-import { mergeUnderstanding } from './kept-understanding.ts'
 import { insertPair } from './pair-store.ts'
+import { mergeUnderstanding } from './parse-understanding.ts'
 
 /** A message with its reply and what came of it, before any of it is kept. */
 export type Turn = {
@@ -27,14 +27,14 @@ export type Turn = {
 }
 
 /** What is kept of a turn for somebody who asks the same again: the answer but its messages. */
-export type KeptTurn = Omit<ChatAnswer, 'messages'> & { id: number; pairs: number }
+export type SavedExchange = Omit<ChatAnswer, 'messages'> & { id: number; pairs: number }
 
 /**
  * Keeps a message and its reply together, and hands the conversation over if that was asked for. Turns of one
  * conversation that end at the same moment take turns here: each pair gets a number of its own.
  */
-export async function keepTurn(tx: Database, turn: Turn, publicUrl: string, now: Date): Promise<KeptTurn> {
-  const conversation = await getConversationToChange(tx, turn, now)
+export async function saveExchange(tx: Database, turn: Turn, publicUrl: string, now: Date): Promise<SavedExchange> {
+  const conversation = await findOrInsertConversation(tx, turn, now)
   const pairs = conversation.pairs + 1
   const understood = mergeUnderstanding(turn.understood, conversation.understood)
   await insertPair(tx, conversation.id, pairs, { ...turn, answeredAt: now })
@@ -52,7 +52,7 @@ export async function keepTurn(tx: Database, turn: Turn, publicUrl: string, now:
   }
 }
 
-async function getConversationToChange(tx: Database, { conversation, visitorId }: Turn, now: Date) {
+async function findOrInsertConversation(tx: Database, { conversation, visitorId }: Turn, now: Date) {
   const known = conversation && (await findConversationToChange(tx, conversation.id))
   if (known) return known
   const [newestLead] = await listLeadsOfVisitor(tx, visitorId, 1)

@@ -7,8 +7,8 @@ const listeners = new Set<() => void>()
  * State that outlives its page: somebody who looks at the terms in the middle of a form finds it as it was. It is kept
  * in memory only, so a reload or a closed tab leaves nothing behind on the device.
  */
-export function useKeptState<Value>(key: string, initial: Value) {
-  const read = () => findKept(key, initial)
+export function usePageState<Value>(key: string, initial: Value) {
+  const read = () => findPageState(key, initial)
   const value = useSyncExternalStore(onKept, read, () => initial)
   const change = (next: Value | ((current: Value) => Value)) =>
     keep(key, next instanceof Function ? next(read()) : next)
@@ -21,11 +21,11 @@ export function keep(key: string, value: unknown) {
   tellListeners()
 }
 
-export function findKept<Value>(key: string, otherwise: Value): Value {
+export function findPageState<Value>(key: string, otherwise: Value): Value {
   return kept.has(key) ? (kept.get(key) as Value) : otherwise
 }
 
-export function forgetKept() {
+export function clearPageState() {
   kept.clear()
   tellListeners()
 }

@@ -1,12 +1,12 @@
 import type { HandOverRequest } from '#chat/hand-over-request.ts'
 import { nothingUnderstood } from '#chat/understanding.ts'
 import type { Database } from '#platform/database/database.ts'
+import { findOwnConversation } from './answer-message.ts'
 import { handOverMessage, handOverReply } from './hand-over-words.ts'
-import type { Turn } from './keep-turn.ts'
-import { findOwnConversation } from './take-turn.ts'
+import type { Turn } from './save-exchange.ts'
 
 /** "Talk to a person" as a turn of the conversation: the details that were given, and what happens next. */
-export async function takeHandOverTurn(
+export async function answerHandOver(
   tx: Database,
   { visitorId, conversationId, name, email, phone }: HandOverRequest & { visitorId: string },
   now: Date,

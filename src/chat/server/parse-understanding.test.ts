@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nothingUnderstood, type Understanding } from '#chat/understanding.ts'
-import { mergeUnderstanding, parseUnderstanding } from './kept-understanding.ts'
+import { mergeUnderstanding, parseUnderstanding } from './parse-understanding.ts'
 
 const accord = { vin: null, year: 2014, make: 'Honda', model: 'Accord', trim: null }
 
