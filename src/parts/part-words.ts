@@ -1,14 +1,22 @@
 /** The words of a name or of what a shopper typed, in small letters and singular, with A/C and driver's as one word. */
 export function toWords(text: string): string[] {
-  const joined = text
-    .toLowerCase()
+  const joined = withoutAccents(text.toLowerCase())
     .replaceAll(/['’]/g, '')
     .replaceAll(/\b([a-z])\/([a-z])\b/g, '$1$2')
   return (joined.match(/[a-z0-9]+/g) ?? []).map(toSingular)
+}
+
+/** One word as it was typed, made comparable in the same way; empty where it has no Latin letter or digit. */
+export function toPlainWord(written: string): string {
+  return toSingular(withoutAccents(written.toLowerCase()).replaceAll(/[^a-z0-9]/g, ''))
 }
 
 /** One such word without the plural's ending. */
 export function toSingular(word: string): string {
   if (word.length <= 3 || !word.endsWith('s')) return word
   return word.replace(/(?<=x|ch|sh|ss)es$|(?<!s)s$/, '')
+}
+
+function withoutAccents(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 }

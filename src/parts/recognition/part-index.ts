@@ -3,6 +3,7 @@ import { toWords } from '#parts/part-words.ts'
 import type { CarName } from '#vehicles/names.ts'
 import { EXTRA_PHRASES, NOT_PARTS, PIECES } from './part-phrases.ts'
 import { BREAKS, CAR_NICKNAMES, FILLERS, ONE_WORD, POSITION_WORDS, SAME_WORD, TWO_WORDS } from './shopper-words.ts'
+import { SPANISH_PHRASES } from './spanish-phrases.ts'
 import { createSpelling, type Spelling } from './spelling.ts'
 
 /** A way to name a part, or, with part null, something that is not one; of two equally good, the lower rank counts. */
@@ -18,7 +19,7 @@ export type PartIndex = {
   spelling: Spelling
 }
 
-const Rank = { name: 0, extra: 1, synonym: 2, shortName: 3, withoutBrackets: 5 } as const
+const Rank = { name: 0, extra: 1, synonym: 2, shortName: 3, spanish: 4, withoutBrackets: 5 } as const
 
 export function createPartIndex(parts: readonly Part[], cars: readonly CarName[]): PartIndex {
   const partPhrases = parts.flatMap(phrasesOf)
@@ -46,9 +47,18 @@ export function nameOf(text: string): string {
   return toWords(text).join(' ')
 }
 
+/** A word of a text and the characters it covers. */
+export type TextToken = { word: string; from: number; to: number }
+
 /** Words in one spelling each: lamp is light, LR is left rear, air conditioning is AC. */
 export function unifyWords(words: readonly string[]): string[] {
-  const spelt = words.flatMap((word) => twoWords.get(word) ?? sameWord.get(word) ?? word)
+  return unifyTokens(words.map(toToken)).map(({ word }) => word)
+}
+
+export function unifyTokens(tokens: readonly TextToken[]): TextToken[] {
+  const spelt = tokens.flatMap((token) =>
+    (twoWords.get(token.word) ?? [sameWord.get(token.word) ?? token.word]).map((word) => ({ ...token, word })),
+  )
   return joinPairs(
     spelt,
     (first, second) => (beginsOneWord.has(first) ? oneWord.get(`${first} ${second}`) : null) ?? null,
@@ -56,17 +66,28 @@ export function unifyWords(words: readonly string[]): string[] {
 }
 
 /** Pairs that are also written as one word become one: tail gate, head light, water pump. */
-export function joinWords(words: readonly string[], known: ReadonlySet<string>): string[] {
-  return joinPairs(words, (first, second) => (known.has(first + second) ? first + second : null))
+export function joinTokens(tokens: readonly TextToken[], known: ReadonlySet<string>): TextToken[] {
+  return joinPairs(tokens, (first, second) => (known.has(first + second) ? first + second : null))
 }
 
-function joinPairs(words: readonly string[], joined: (first: string, second: string) => string | null): string[] {
-  const result: string[] = []
-  for (const word of words) {
+export function joinWords(words: readonly string[], known: ReadonlySet<string>): string[] {
+  return joinTokens(words.map(toToken), known).map(({ word }) => word)
+}
+
+function toToken(word: string): TextToken {
+  return { word, from: 0, to: 0 }
+}
+
+function joinPairs(
+  tokens: readonly TextToken[],
+  joined: (first: string, second: string) => string | null,
+): TextToken[] {
+  const result: TextToken[] = []
+  for (const token of tokens) {
     const last = result.at(-1)
-    const both = last === undefined ? null : joined(last, word)
-    if (both) result[result.length - 1] = both
-    else result.push(word)
+    const both = last === undefined ? null : joined(last.word, token.word)
+    if (both && last) result[result.length - 1] = { word: both, from: last.from, to: token.to }
+    else result.push(token)
   }
   return result
 }
@@ -74,10 +95,12 @@ function joinPairs(words: readonly string[], joined: (first: string, second: str
 function phrasesOf(part: Part): Phrase[] {
   const toPhrase = (text: string, rank: number) => ({ part, words: unifyWords(toWords(text)), rank })
   const extra = EXTRA_PHRASES[part.name]?.split(',') ?? []
+  const spanish = SPANISH_PHRASES[part.name]?.split(',') ?? []
   return [
     toPhrase(part.name, Rank.name),
     ...extra.map((text) => toPhrase(text, Rank.extra)),
     ...part.synonyms.map((text) => toPhrase(text, Rank.synonym)),
+    ...spanish.map((text) => toPhrase(text, Rank.spanish)),
     ...shortNames(part.name).map(({ words, dropped }) => ({ part, words, rank: rankWithout(dropped) })),
     ...alternativesIn(part.name).map((text) => toPhrase(text, Rank.shortName)),
     toPhrase(part.name.replace(/\(.*?\)/, ''), Rank.withoutBrackets),

@@ -38,7 +38,8 @@ export function findMentions(index: PartIndex, readings: Readings): Mention[] {
 
 function placesOfPieces(readings: Readings): ReadonlySet<number> {
   const places = new Set<number>()
-  for (const [word, found] of readings) if (PIECES.has(word)) for (const reading of found) places.add(reading.places[0])
+  for (const [word, found] of readings.byWord)
+    if (PIECES.has(word)) for (const reading of found) places.add(reading.places[0])
   return places
 }
 
@@ -56,7 +57,7 @@ function isPieceOf({ phrase, part }: Mention, whole: Mention): boolean {
 }
 
 function allMentions(index: PartIndex, readings: Readings): Mention[] {
-  return [...readings].flatMap(([word, anchors]) =>
+  return [...readings.byWord].flatMap(([word, anchors]) =>
     (index.byWord.get(word) ?? []).flatMap((phrase) =>
       anchors.flatMap((anchor) => findMention(phrase, word, anchor, readings) ?? []),
     ),
@@ -69,7 +70,7 @@ function findMention(phrase: Phrase, anchorWord: string, anchor: Reading, readin
   let score = weightOf(anchorWord) * anchor.certainty
   for (const word of phrase.words) {
     if (word === anchorWord) continue
-    const reading = nearest(readings.get(word), anchor.places[0], places)
+    const reading = nearest(readings.byWord.get(word), anchor.places[0], places)
     if (!reading) return null
     places.push(...reading.places)
     score += weightOf(word) * reading.certainty
@@ -110,7 +111,7 @@ function weightOf(word: string): number {
 function oppositePenalty(part: Part | null, places: readonly number[], readings: Readings): number {
   if (!part) return 0
   const isNear = (word: string) => {
-    const found = readings.get(word) ?? []
+    const found = readings.byWord.get(word) ?? []
     return found.some(({ places: [at] }) => at >= Math.min(...places) - REACH && at <= Math.max(...places) + REACH)
   }
   const positions = positionsOf(part)

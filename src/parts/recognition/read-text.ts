@@ -1,14 +1,17 @@
 import { findOwn } from '#lib/find-own.ts'
-import { toWords } from '#parts/part-words.ts'
-import { joinWords, type PartIndex, unifyWords } from './part-index.ts'
+import { toPlainWord } from '#parts/part-words.ts'
+import { joinTokens, type PartIndex, type TextToken, unifyTokens } from './part-index.ts'
 import { ALSO_MEANS, BREAKS, EVERYDAY_WORDS } from './shopper-words.ts'
 import { listLikelyWords } from './spelling.ts'
 
 /** Words of the text taken as a word we know: where they stand and how sure we are that it is meant. */
 export type Reading = { places: readonly [at: number, ...following: number[]]; certainty: number }
 
-/** For each word we know, where the text has it. */
-export type Readings = ReadonlyMap<string, readonly Reading[]>
+/** For each word we know, where the text has it; and for each place, the characters of the text that it covers. */
+export type Readings = {
+  byWord: ReadonlyMap<string, readonly Reading[]>
+  ranges: ReadonlyMap<number, { from: number; to: number }>
+}
 
 const MAX_CHARACTERS = 600
 const MAX_WORDS = 80
@@ -20,47 +23,48 @@ const MAX_REPEATS = 8
 /** How far apart a comma, a full stop or an "and" sets the words around it. */
 export const BREAK_DISTANCE = 3
 
+const WORD = /(?<![\p{L}\p{N}])[a-z]\/[a-z](?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:['’]\p{L}+)*/giu
+const BREAK_MARK = /[,;!?\n+&]|\.(?!\d)/
+
 const Certainty = { exact: 1, alsoMeans: 0.95, split: 0.9, misspelt: 0.8, misspeltPair: 1.1 } as const
 
 /** Reads the first 600 characters of a text; what follows, and words no part has, are passed over. */
 export function readText(index: PartIndex, text: string): Readings {
-  const readings = new Map<string, Reading[]>()
+  const byWord = new Map<string, Reading[]>()
+  const ranges = new Map<number, { from: number; to: number }>()
   const add: Add = (word, reading) => {
-    const known = readings.get(word)
-    if (!known) readings.set(word, [reading])
+    const known = byWord.get(word)
+    if (!known) byWord.set(word, [reading])
     else if (known.length < MAX_REPEATS) known.push(reading)
   }
   let at = 0
   for (const clause of toClauses(text)) {
-    const words = joinWords(unifyWords(clause), index.vocabulary)
-    for (const [place, word] of words.entries()) {
-      readPair(index, word, words[place + 1], at, add)
-      at += readWord(index, word, at, add)
+    const tokens = joinTokens(unifyTokens(clause), index.vocabulary)
+    for (const [place, token] of tokens.entries()) {
+      readPair(index, token.word, tokens[place + 1]?.word, at, add)
+      const width = readWord(index, token.word, at, add)
+      for (let offset = 0; offset < width; offset++) ranges.set(at + offset, { from: token.from, to: token.to })
+      at += width
     }
     at += BREAK_DISTANCE
   }
-  return readings
+  return { byWord, ranges }
 }
 
-function toClauses(text: string): string[][] {
-  const clauses: string[][] = [[]]
-  for (const piece of text.slice(0, MAX_CHARACTERS).split(/[,;!?\n+&]|\.(?!\d)/)) {
-    clauses.push([])
-    for (const word of toWords(piece)) {
-      if (BREAKS.has(word)) clauses.push([])
-      else if (word.length <= MAX_WORD_LENGTH) clauses.at(-1)?.push(word)
-    }
+function toClauses(text: string): TextToken[][] {
+  const clauses: TextToken[][] = [[]]
+  let end = 0
+  let count = 0
+  for (const { 0: written, index: from } of text.slice(0, MAX_CHARACTERS).matchAll(WORD)) {
+    const word = toPlainWord(written)
+    if (BREAK_MARK.test(text.slice(end, from)) || BREAKS.has(word)) clauses.push([])
+    end = from + written.length
+    if (word === '' || BREAKS.has(word) || word.length > MAX_WORD_LENGTH) continue
+    count += 1
+    if (count > MAX_WORDS) break
+    clauses.at(-1)?.push({ word, from, to: end })
   }
-  return limitWords(clauses.filter((clause) => clause.length > 0))
-}
-
-function limitWords(clauses: string[][]): string[][] {
-  let left = MAX_WORDS
-  return clauses.map((clause) => {
-    const kept = clause.slice(0, Math.max(0, left))
-    left -= clause.length
-    return kept
-  })
+  return clauses.filter((clause) => clause.length > 0)
 }
 
 type Add = (word: string, reading: Reading) => void

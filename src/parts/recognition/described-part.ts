@@ -1,0 +1,83 @@
+import { toPlainWord } from '#parts/part-words.ts'
+import { PART_DESCRIPTIONS } from './part-descriptions.ts'
+
+/** Where a text describes a part that it does not name, and how well the description fits. */
+export type DescribedPart = { name: string; from: number; to: number; score: number }
+
+type Description = { name: string; stems: ReadonlySet<string>; weight: number }
+
+const FEWEST_SHARED = 2
+const LEAST_SCORE = 0.62
+const MOST_WORDS = 16
+
+/** A description begins with a word for something unnamed, and what it does, or where it is, follows. */
+const NOUN = String.raw`(?:thing|thingy|thingie|thingamajig|thingamabob|doohickey|doodad|gizmo|gadget|whatchamacallit|contraption|part|piece|device|unit|motor|box|lever|stick|bar|panel|cover|whatever|what(?!\s+(?:do|does|did|would|is|are|was|can|could|will|about|year|should|kind|if))|one|something|deal|cosa|pieza|parte|aparato)s?`
+const VERB = `(?:that|tht|thats|which|wich|who|where|you|u|to|for|goes|makes?|moves?|turns?|charges?|holds?|keeps?|controls?|connects?|opens?|lets?|runs?|blows?|pumps?|cools?|lifts?|covers?|stops?|shows?|sends?|pushes|spins?|cranks?|starts?|squeezes|rolls?|raises|changes|between|under|on|in|over|behind)`
+const CUE = new RegExp(String.raw`\b${NOUN}\b(?:\s+\w+){0,2}?\s+${VERB}\b`, 'i')
+const SENTENCE_END = /[.;?!\n]|,\s*(?=(?:for|on|my|its?|it's|on|i)\b)/
+
+const STOP_WORDS: ReadonlySet<string> = new Set(
+  `the a an that which what it its you your i my me we to of for and or is are be do does when so this these those there at as by
+  with from will would can could thing thingy piece part one whatever who how much need want looking some any car truck vehicle
+  get got have has was if then not on in`.split(/\s+/),
+)
+
+/** Endings that make no difference to what a word means here: charges, charging, charged. */
+function stemOf(written: string): string {
+  const word = toPlainWord(written)
+  return word.length > 4 ? word.replace(/(?:ing|ed|es|s|e)$/, '') : word.replace(/e$/, '')
+}
+
+const descriptions: readonly Description[] = Object.entries(PART_DESCRIPTIONS).flatMap(([name, texts]) =>
+  texts.split(',').map((text) => ({ name, stems: stemsOf(text.split(/\s+/)), weight: 0 })),
+)
+const rarity = rarities()
+const weighed = descriptions.map((description) => ({ ...description, weight: weightOf(description.stems) }))
+
+/** The part that "the thing that charges the battery" means, or null where nothing is described, or not plainly enough. */
+export function findDescribedPart(text: string): DescribedPart | null {
+  const cue = CUE.exec(text)
+  if (!cue) return null
+  const rest = text.slice(cue.index)
+  const end = SENTENCE_END.exec(rest)?.index ?? rest.length
+  const words = rest
+    .slice(0, end)
+    .split(/[^\p{L}\p{N}']+/u)
+    .slice(0, MOST_WORDS)
+  const best = bestFor(stemsOf(words))
+  return best && best.score >= LEAST_SCORE ? { ...best, from: cue.index, to: cue.index + end } : null
+}
+
+function bestFor(stems: ReadonlySet<string>): Pick<DescribedPart, 'name' | 'score'> | null {
+  const said = new Set([...stems].filter((stem) => rarity.has(stem)))
+  const weight = weightOf(said)
+  let best: Pick<DescribedPart, 'name' | 'score'> | null = null
+  for (const description of weighed) {
+    const shared = new Set([...description.stems].filter((stem) => said.has(stem)))
+    if (shared.size < FEWEST_SHARED) continue
+    const score = weightOf(shared) / Math.sqrt(description.weight * weight)
+    if (score > (best?.score ?? 0)) best = { name: description.name, score }
+  }
+  return best
+}
+
+function stemsOf(words: readonly string[]): ReadonlySet<string> {
+  return new Set(
+    words
+      .filter((word) => !STOP_WORDS.has(word.toLowerCase()))
+      .map(stemOf)
+      .filter(Boolean),
+  )
+}
+
+function rarities(): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { stems } of descriptions) for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  return new Map([...counts].map(([stem, count]) => [stem, Math.log(1 + descriptions.length / count)]))
+}
+
+function weightOf(stems: Iterable<string>): number {
+  let sum = 0
+  for (const stem of stems) sum += rarity.get(stem) ?? 0
+  return sum
+}

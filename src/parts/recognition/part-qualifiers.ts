@@ -1,0 +1,87 @@
+export type Side = 'left' | 'right'
+
+type Range = { from: number; to: number }
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  ...{
+    two: 2,
+    both: 2,
+    pair: 2,
+    couple: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    ten: 10,
+    twelve: 12,
+  },
+  ...{ dos: 2, par: 2, ambos: 2, ambas: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, ocho: 8 },
+}
+const NUMBER = String.raw`(?<![\w.$#-])(?:([2-9]|1[0-6])|(${Object.keys(NUMBERS).join('|')}))`
+/** What stands between a number and the part that it counts. */
+const BETWEEN = String.raw`(?:\s+(?:of|de|the|those|these|used|good|new|matching|stock|factory|oem|front|rear|back|left|right|upper|lower|inner|outer|driver|drivers|passenger|side|black|white|silver|chrome|alloy|steel|power|heated|complete|leather))*\s*$`
+const BEFORE = new RegExp(`${NUMBER}(?:\\s*x|\\s+(?:each|count|pcs?|pieces|piezas))?${BETWEEN}`, 'i')
+const AFTER = new RegExp(
+  String.raw`^\s*(?:[,(]?\s*x\s?(\d{1,2})\b|\((\d{1,2})\)|[,(]?\s*(?:qty|quantity|cantidad)\.?:?\s*(\d{1,2})\b|,?\s*(?:all\s+)?${NUMBER}\s+(?:of\s+(?:them|those|each)|de\s+(?:ellos|ellas)))`,
+  'i',
+)
+const MOST = 16
+
+const LEFT =
+  /\b(?:left|driver'?s?|drvr|lh|lf|lr|izquierd[oa]s?|conductor|chofer)\b(?!\s+(?:me|us|it|over|to|in|for me))/i
+const RIGHT =
+  /\b(?:right|passenger'?s?|psgr|rh|rf|rr|derech[oa]s?|copiloto|pasajero)\b(?!\s+(?:now|away|here|there|after|before|\?))/i
+const BOTH_SIDES =
+  /\b(?:both sides|left and right|right and left|l\/r|driver and passenger|ambos lados|los dos lados)\b/i
+const REACH = 28
+const CLAUSE_MARK = /[.;!?\n,]|\b(?:and|plus|but|y|pero)\b/gi
+
+const NEGATION =
+  /(?:\b(?:not|no|isn'?t|ain'?t|wasn'?t|without|instead of|rather than|(?:don'?t|do not|dont|doesn'?t|didn'?t) (?:need|want|mean)|forget|skip|scratch|except|nevermind|never mind)\s+(?:the|a|an|my|any|that|about the|about|el|la|un|una)?\s*(?:whole|entire|front|rear|left|right)?\s*|\b(?:en vez de|en lugar de)\s+(?:el|la|un|una)?\s*)$/i
+/** "No alternator?" after a question is none; "not only the hood" wants it. */
+const NOT_NEGATED = /\b(?:not only|not just|no problem|why not)\b/i
+
+/** How many of the part at this place of the text are asked for. */
+export function findQuantity(text: string, { from, to }: Range): number {
+  if (BOTH_SIDES.test(text.slice(Math.max(0, from - REACH), to + REACH))) return 2
+  const before = BEFORE.exec(clauseBefore(text, from))
+  if (before) return numberFrom(before[1], before[2])
+  const after = AFTER.exec(text.slice(to, to + REACH))
+  if (after) return numberFrom(after[1] ?? after[2] ?? after[3] ?? after[4], after[5])
+  return 1
+}
+
+/** Which side of the vehicle is said beside the part, if one is. */
+export function findSide(text: string, { from, to }: Range): Side | null {
+  const near = clauseBefore(text, from) + text.slice(from, to) + clauseAfter(text, to)
+  if (BOTH_SIDES.test(near)) return null
+  const [isLeft, isRight] = [LEFT.test(near), RIGHT.test(near)]
+  if (isLeft === isRight) return null
+  return isLeft ? 'left' : 'right'
+}
+
+/** Whether the text says right before the part that it is not wanted. */
+export function isNegated(text: string, { from }: Range): boolean {
+  const before = text.slice(Math.max(0, from - REACH), from)
+  return NEGATION.test(before) && !NOT_NEGATED.test(before)
+}
+
+function numberFrom(digits: string | undefined, word: string | undefined): number {
+  const number = digits ? Number(digits) : (NUMBERS[(word ?? '').toLowerCase()] ?? 1)
+  return number >= 1 && number <= MOST ? number : 1
+}
+
+function clauseBefore(text: string, at: number): string {
+  const before = text.slice(Math.max(0, at - REACH), at)
+  const last = [...before.matchAll(CLAUSE_MARK)].at(-1)
+  return last ? before.slice(last.index + last[0].length) : before
+}
+
+/** A side may stand behind a comma: "headlight, passenger side". */
+function clauseAfter(text: string, at: number): string {
+  const after = text.slice(at, at + REACH).replace(/^\s*,\s*(?=left|right|driver|passenger|lh\b|rh\b)/i, ' ')
+  const next = after.search(new RegExp(CLAUSE_MARK.source, 'i'))
+  return next < 0 ? after : after.slice(0, next)
+}

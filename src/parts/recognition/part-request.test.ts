@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parseParts } from '#parts/part.ts'
+import { listCarNames, parseCatalogue } from '#vehicles/catalogue.ts'
+import { PART_DESCRIPTIONS } from './part-descriptions.ts'
+import { createPartIndex } from './part-index.ts'
+import { readPartRequest } from './part-request.ts'
+import { SPANISH_PHRASES } from './spanish-phrases.ts'
+
+const parts = parseParts(readFileSync('data/parts.csv', 'utf8'))
+const cars = listCarNames(parseCatalogue(readFileSync('data/makes-models.csv', 'utf8')))
+const index = createPartIndex(parts, cars)
+
+const read = (text: string) => {
+  const { part, quantity, side, alsoNamed } = readPartRequest(index, text)
+  return { part: part?.name ?? null, quantity, side, alsoNamed: alsoNamed.map(({ name }) => name) }
+}
+
+describe('how many are wanted', () => {
+  test.each([
+    ['set of 4 wheels', 'Wheel', 4],
+    ['4 wheels for my 2015 Camry', 'Wheel', 4],
+    ['need 2 rear struts', 'Strut', 2],
+    ['a pair of headlights', 'Headlight Assembly', 2],
+    ['both front fenders', 'Fender', 2],
+    ['brake calipers x2', 'Brake Caliper', 2],
+    ['fuel injectors, qty 6', 'Fuel Injector (& Misc. Injection)', 6],
+    ['tail lights (2)', 'Tail Light', 2],
+    ['dos faros delanteros', 'Headlight Assembly', 2],
+    ['left and right mirrors', 'Front Door Mirror', 2],
+    ['hood for a 2 door coupe', 'Hood', 1],
+    ['2.5 liter engine', 'Engine', 1],
+    ['2008 radiator', 'Radiator', 1],
+    ['engine for a 2012 Mazda 3', 'Engine', 1],
+    ['4 cylinder engine', 'Engine', 1],
+    ['alternator', 'Alternator', 1],
+  ])('"%s" asks for %s, %i of it', (text, part, quantity) => expect(read(text)).toMatchObject({ part, quantity }))
+})
+
+describe('on which side', () => {
+  test.each([
+    ['driver side mirror', 'left'],
+    ['right front fender', 'right'],
+    ['headlight, passenger side', 'right'],
+    ['mirror for a 2016 f150 driver side', 'left'],
+    ['faro izquierdo', 'left'],
+    ['LH tail light', 'left'],
+    ['I need a hood right now', null],
+    ['alternator', null],
+    ['both sides headlights', null],
+  ])('"%s": %s', (text, side) => expect(read(text).side).toBe(side))
+})
+
+describe('several parts', () => {
+  test.each([
+    ['left headlight and a bumper', 'Headlight Assembly', 'left', ['Bumper Cover (Front)']],
+    ['hood, radiator and 2 fenders', 'Hood', null, ['Radiator', 'Fender']],
+    ['not the alternator, the starter', 'Starter', null, []],
+    ['starter instead of the alternator', 'Starter', null, []],
+    ["I don't need the door, just the mirror", 'Front Door Mirror', null, []],
+    ['not only the hood but also the grille', 'Hood', null, ['Grille']],
+  ])('"%s" means %s', (text, part, side, alsoNamed) => expect(read(text)).toMatchObject({ part, side, alsoNamed }))
+})
+
+describe('a part that is described', () => {
+  test.each([
+    ['the thing that makes the window go up', 'Window Motor'],
+    ['thing that charges the battery', 'Alternator'],
+    ['what charges the battery', 'Alternator'],
+    ['the part that cranks the engine', 'Starter'],
+    ['whatever holds the hood up on my 2010 Civic', 'Hood Shock'],
+    ['the motor that moves the wipers', 'Wiper Motor, Front (Windshield)'],
+    ['the little door you open to put gas in', null],
+    ['the thing you open to put gas in, the little door', 'Fuel Filler Door'],
+    ['what do you charge for a battery', 'Battery'],
+    ['which part do you need', null],
+  ])('"%s" is %s', (text, part) => expect(read(text).part).toBe(part))
+})
+
+describe('a part named in Spanish', () => {
+  test.each([
+    ['motor de arranque', 'Starter'],
+    ['marcha para un Tsuru', 'Starter'],
+    ['motor de la ventana', 'Window Motor'],
+    ['motor de limpiaparabrisas', 'Wiper Motor, Front (Windshield)'],
+    ['motor de ventilador', 'Blower Motor'],
+    ['necesito un motor para mi Silverado', 'Engine'],
+    ['batería', 'Battery'],
+    ['llanta', 'Tire'],
+    ['rin', 'Wheel'],
+    ['tablero', 'Dash Panel'],
+    ['volante', 'Steering Wheel'],
+    ['tanque de gasolina', 'Fuel Tank'],
+    ['bomba de gasolina', 'Fuel Pump'],
+    ['bomba de agua', 'Water Pump'],
+    ['cajuela', 'Trunk Lid/Hatch'],
+    ['defensa delantera', 'Bumper Cover (Front)'],
+    ['espejo derecho', 'Front Door Mirror'],
+    ['puerta trasera izquierda', 'Rear Door'],
+  ])('%s: %s', (text, part) => expect(read(text).part).toBe(part))
+})
+
+test('descriptions and Spanish names belong to parts that exist', () => {
+  const names = new Set(parts.map(({ name }) => name))
+  const known = [...Object.keys(PART_DESCRIPTIONS), ...Object.keys(SPANISH_PHRASES)]
+  expect(known.filter((name) => !names.has(name))).toEqual([])
+})

@@ -1,0 +1,102 @@
+/** Makes and models are compared by their key: without case, spaces and punctuation. */
+const keys = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
+
+export const MOTORCYCLES = {
+  makes: keys(
+    `kawasaki yamaha harleydavidson harley ducati ktm aprilia buell indian indianmotorcycle victory motoguzzi polaris husqvarna
+    royalenfield vespa piaggio kymco norton mvagusta zeromotorcycles zero canam ural bigdog arcticcat`,
+  ),
+  models:
+    /^(honda (goldwing|shadow|cbr|crf|rebel|gl\d|vt\d|vtx|cb\d|xr\d|grom|rancher|foreman|trx)|suzuki (gsx|gsxr|hayabusa|boulevard|vstrom|dr\d|drz|rmz|katana|sv650)|bmw (r1\d{3}|k1\d{3}|s1000|f[678]\d0|g310)|triumph (bonneville|speedtriple|streettriple|rocket|tiger\d|daytona))/,
+}
+
+export const HEAVY_TRUCKS = {
+  makes: keys(
+    `freightliner peterbilt kenworth mack westernstar navistar hino volvotruck volvotrucks sterlingtruck autocar oshkosh ud udtrucks
+    bluebird thomas thomasbuilt fuso mitsubishifuso caterpillar johndeere bobcat kubota`,
+  ),
+  models: /^(tesla semi|hyundai xcient|volvo (vnl|vnr|vnm|vhd))/,
+}
+
+export const ELECTRIC = {
+  makes: keys('tesla rivian lucid polestar vinfast'),
+  /** A plug-in hybrid of a make that builds electric cars otherwise. */
+  notModels: /^(ps1|polestar1)$/,
+  models:
+    /^(leaf|ariya|bolt(ev|euv|incomplete)?|mustangmache|ioniq[569]|ev[69]|id4|idbuzz|egolf|etron.*|q[468]etron.*|taycan|ipace|bz4x|bz|solterra|prologue|lyriq|optiq|vistiq|escaladeiq|hummerev.*|i[457]|ix|ixm?\d*|eq[abcesv].*|sparkev|blazerev|equinoxev|silveradoev|sierraev|focuselectric|etransit|esprinter|brightdrop.*|f150lightning|konaelectric|niroev|soulev|imiev|rz|cybertruck|mx30|ocean|fiat500e|500e|xc40recharge|c40|c40recharge|ex30|ex90|ec40|ex40|gv60|macanelectric|chargerdaytona)$/,
+}
+
+/** What only a car that burns fuel has. */
+export const COMBUSTION_PARTS = {
+  categories: new Set(['Engine', 'Fuel & Exhaust']),
+  names: new Set([
+    ...[
+      'Alternator',
+      'Starter',
+      'Distributor',
+      'Coil/Igniter',
+      'Ignition Module',
+      'Engine Computer',
+      'Voltage Regulator',
+    ],
+    ...[
+      'Transmission',
+      'Transmission Core',
+      'Transmission Front Pump',
+      'Transmission Computer',
+      'Torque Convertor',
+      'Flywheel',
+    ],
+    ...['Flex Plate', 'Clutch Cable', 'Clutch Disc', 'Clutch Master Cylinder', 'Slave Cylinder', 'Pressure Plate'],
+    ...[
+      'Transfer Case',
+      'Transfer Case Adapter',
+      'Transfer Case Core',
+      'Overdrive Unit',
+      'Bell Housing',
+      'Auto. Trans. Cooler',
+    ],
+    ...[
+      'Intercooler',
+      'Fuel Gauge',
+      'Fuel Filler Door',
+      'Oil Pan, Transmission',
+      'Wiring Harness (Engine)',
+      'Fan Clutch',
+    ],
+  ]),
+  notNames: new Set(['Accelerator Parts', 'Drive-By-Wire', 'Engine Cover', 'Engine Mounts', 'Vacuum Pump', 'Air Pump']),
+}
+
+/** The year from which cars had a part at all, about. */
+export const BUILT_SINCE: Readonly<Record<string, number>> = {
+  'A/C Control Computer': 1980,
+  'Adaptive Cruise Projector': 1999,
+  'Air Bag': 1974,
+  'Air Bag Clockspring': 1974,
+  'Air Bag Ctrl Module': 1974,
+  'Anti-Lock Brake Computer': 1978,
+  'Anti-Lock Brake Pump': 1978,
+  'Backup Camera': 1991,
+  'Blind Spot Camera': 2003,
+  'Camera Projector': 2000,
+  'Cruise Control Computer': 1980,
+  'Drive-By-Wire': 1987,
+  'Engine Computer': 1975,
+  'Exhaust Fluid Pump': 2007,
+  'Exhaust Fluid Tank': 2007,
+  'Heads Up Display': 1988,
+  'Hybrid Converter/Inverter': 1997,
+  'Info/GPS/TV Screen': 1986,
+  'Inverter Cooler': 1997,
+  'Key Remote/Fob': 1982,
+  'Night Vision Camera': 2000,
+  'Parking Assist Camera': 2000,
+  'Third Brake Light': 1985,
+  'Transmission Computer': 1980,
+}
+
+/** The last year in which cars were built with a part, about. */
+export const BUILT_UNTIL: Readonly<Record<string, number>> = {
+  Carburetor: 1995,
+}
