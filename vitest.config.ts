@@ -1,16 +1,44 @@
+import { globSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+
+const tests = globSync('{src,tests,tools}/**/*.test.{ts,tsx}')
+const inBrowser = tests.filter((file) => file.startsWith('tests/e2e/'))
+const onDatabase = tests.filter((file) => !inBrowser.includes(file) && opensDatabase(file))
+const pure = tests.filter((file) => !inBrowser.includes(file) && !onDatabase.includes(file))
 
 export default defineConfig({
   plugins: [react()],
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'tools/**/*.test.ts'],
-    globalSetup: 'tests/support/global-setup.ts',
     reporters: ['default', './tests/support/closing-line.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // As patient as the browser's own waiting: a busy machine takes longer than a second.
     expect: { poll: { timeout: 10_000 } },
-    maxWorkers: 2,
+    maxWorkers: '100%',
+    projects: [
+      { test: { name: 'unit', include: pure, isolate: false, sequence: { groupOrder: 0 } } },
+      {
+        test: {
+          name: 'server',
+          include: onDatabase,
+          globalSetup: 'tests/support/server-setup.ts',
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: inBrowser,
+          globalSetup: 'tests/support/e2e-setup.ts',
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
   },
 })
+
+/** A test of the server is one that takes a database, or the app on one, from tests/support. */
+function opensDatabase(file: string): boolean {
+  return /#tests\/support\/(databases|test-app)\.ts/.test(readFileSync(file, 'utf8'))
+}

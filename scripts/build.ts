@@ -8,7 +8,7 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const OUTPUT = path.join(ROOT, 'dist')
 const FINGERPRINT = 'fingerprint'
 const SOURCES = ['src', 'public', 'vite.config.ts', 'package.json', 'package-lock.json']
-const TEST_FILE = /\.test\.tsx?$/
+const TEST_FILE = /\.test(-data)?\.tsx?$/
 const COMPRESSIBLE = /\.(css|js|svg|json|txt|ico|webmanifest)$/
 
 /** Builds when something that goes into the build has changed since the last time. */

@@ -1,6 +1,4 @@
 import type { TestProject } from 'vitest/node'
-import { buildWhenNeeded } from '../../scripts/build.ts'
-import { findBrowser } from './browser.ts'
 import { startPostgres } from './throwaway-postgres.ts'
 
 declare module 'vitest' {
@@ -10,10 +8,8 @@ declare module 'vitest' {
   }
 }
 
-/** Once for all tests: the built program, a browser, and PostgreSQL where it is installed. */
+/** Once for all tests on a database: PostgreSQL, where it is installed. */
 export default async function setup(project: TestProject) {
-  findBrowser()
-  await buildWhenNeeded()
   const cluster = await startPostgres()
   project.provide('postgresUrl', cluster?.url ?? null)
   return () => cluster?.stop()

@@ -1,0 +1,11 @@
+import type { TestProject } from 'vitest/node'
+import { buildWhenNeeded } from '../../scripts/build.ts'
+import { findBrowser } from './browser.ts'
+import startServer from './server-setup.ts'
+
+/** Once for all tests in a browser: one to look with, the built program, and PostgreSQL where it is installed. */
+export default async function setup(project: TestProject) {
+  findBrowser()
+  await buildWhenNeeded()
+  return startServer(project)
+}
