@@ -46,6 +46,7 @@ http.on('request', (request, response) => {
         ...services,
         blog: await openBlog({ posts: 'content/blog', pictures: 'public/blog-pictures' }),
         assets: new Map(),
+        stopping: new AbortController().signal,
         inlineScripts: [],
         render: async (place) => {
           const page = await renderPage(place, () => devAssets, env.PUBLIC_URL)

@@ -56,6 +56,8 @@ export type HttpDeps = {
   assets: Assets
   /** The scripts that stand in the pages themselves; no other may. */
   inlineScripts: readonly string[]
+  /** Aborted when the process was told to stop; it still answers for a while. */
+  stopping: AbortSignal
   render: RenderLocation
 }
 
@@ -69,7 +71,7 @@ export function createHttpApp(deps: HttpDeps) {
     .use(requestContext(addressReader(env.TRUSTED_PROXIES), log, metrics))
     .use(withHeaders(securityHeaders(env.PUBLIC_URL, deps.inlineScripts)))
     .use(sameOrigin(env.PUBLIC_URL))
-    .route('/', healthRoutes({ db: platform.db, metrics, metricsToken: env.METRICS_TOKEN }))
+    .route('/', healthRoutes({ db: platform.db, metrics, metricsToken: env.METRICS_TOKEN, stopping: deps.stopping }))
     .use('/api/*', withHeaders({ 'Cache-Control': 'no-store' }), limitedBody)
     .use('/api/*', visitor({ secret: visitorSecret, secure }))
     .route('/api/contact', contactRoutes(platform))

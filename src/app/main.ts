@@ -1,9 +1,12 @@
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openBlog } from '#blog/server/open-blog.ts'
 import { company } from '#company/company.ts'
 import { type Env, parseEnv } from '#platform/env.ts'
-import { listen } from '#platform/http/server.ts'
+import { loadPreviousBuilds } from '#platform/http/previous-builds.ts'
+import { type ConnectionLimits, listen } from '#platform/http/server.ts'
 import { loadAssets } from '#platform/http/static-assets.ts'
+import type { Log } from '#platform/log.ts'
 import { describeAccount } from '#staff/server/first-account.ts'
 import { explainFailedStart } from './explain-failed-start.ts'
 import { createHttpApp } from './http-app.ts'
@@ -23,15 +26,16 @@ const BLOG_FOLDERS = {
 // What is written here, the database above all, is for this account's eyes only.
 process.umask(0o077)
 
+const CLOSE_WITHIN_MS = 3000
+
 // From the first moment on: a process that is told to stop while it starts stops as soon as it can.
-const toldToStop = new Promise<void>((resolve) => {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve())
+const toldToStop = new Promise<NodeJS.Signals>((resolve) => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, resolve)
 })
 
 try {
   const stop = await start(parseEnv())
-  await toldToStop
-  await stop()
+  await stop(await toldToStop)
   process.exit(0)
 } catch (error) {
   console.error(explainFailedStart(error))
@@ -40,20 +44,48 @@ try {
 
 async function start(env: Env) {
   const blog = await openBlog(BLOG_FOLDERS)
-  const yardline = await createServices(env, DATA_FOLDER)
+  const services = await createServices(env, DATA_FOLDER)
   const [assets, { inlineScripts, findPageAssets }] = await Promise.all([
-    loadAssets(CLIENT_FOLDER),
+    loadAllAssets(env, services.log),
     loadPageAssets(CLIENT_FOLDER),
   ])
   const render: RenderLocation = (place) => renderPage(place, findPageAssets, env.PUBLIC_URL)
-  const server = await listen(createHttpApp({ ...yardline, blog, assets, inlineScripts, render }), {
+  const stopping = new AbortController()
+  const app = createHttpApp({ ...services, blog, assets, inlineScripts, render, stopping: stopping.signal })
+  const server = await listen(app, {
     port: env.PORT,
     host: env.HOST,
+    limits: connectionLimits(env),
+    stopping: stopping.signal,
   })
   process.stdout.write(`${company.name} is open at http://localhost:${server.port}\n`)
-  if (yardline.firstAccount) process.stdout.write(`${describeAccount(yardline.firstAccount)}\n`)
-  return async () => {
-    await Promise.all([server.stop(), yardline.stopWorking()])
-    await yardline.close()
+  if (services.firstAccount) process.stdout.write(`${describeAccount(services.firstAccount)}\n`)
+  return async (signal: NodeJS.Signals) => {
+    stopping.abort()
+    // A load balancer needs a moment to see that this process is no longer ready; somebody at the keyboard does not.
+    if (signal === 'SIGTERM') await sleep(env.DRAIN_SECONDS * 1000)
+    await Promise.all([server.stop(), services.stopWorking()])
+    // A database that hangs must not keep the process: whatever was acknowledged is committed.
+    await Promise.race([services.close(), sleep(CLOSE_WITHIN_MS)])
+  }
+}
+
+/** The files of this build, and those of builds before it that open tabs still ask for. */
+async function loadAllAssets(env: Env, log: Log) {
+  const assets = await loadAssets(CLIENT_FOLDER)
+  const store = path.join(env.DATA_DIR, 'builds')
+  const previous = await loadPreviousBuilds(CLIENT_FOLDER, store, new Date()).catch((err: unknown) => {
+    log.warn({ err }, 'the files of earlier builds cannot be served')
+    return []
+  })
+  return new Map([...previous, ...assets])
+}
+
+function connectionLimits(env: Env): ConnectionLimits {
+  return {
+    silenceMs: env.SOCKET_TIMEOUT_SECONDS * 1000,
+    keepAliveMs: env.KEEP_ALIVE_SECONDS * 1000,
+    connections: env.MAX_CONNECTIONS,
+    requestsPerConnection: env.MAX_REQUESTS_PER_CONNECTION,
   }
 }

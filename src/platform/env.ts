@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { expectedNumbers, numberSettings } from './number-settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
-
-const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 
 /** A contracted source of market prices; `fields` says what its answer calls things, where it is not our words. */
 const priceFeedSchema = z.object({
@@ -23,6 +22,7 @@ export type PriceFeed = z.infer<typeof priceFeedSchema>
 
 const envSchema = z
   .object({
+    ...numberSettings,
     PORT: port.default(3000),
     HOST: z.string().optional(),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -36,10 +36,6 @@ const envSchema = z
     AI_MODEL: z.string().max(200).optional(),
     AI_API_KEY: z.string().optional(),
     AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-    AI_TIMEOUT_SECONDS: wholeNumber(1, 60).default(15),
-    AI_REPLY_TOKENS: wholeNumber(50, 4000).default(600),
-    AI_STEPS: wholeNumber(1, 10).default(5),
-    AI_DAILY_TOKENS: wholeNumber(1000, 2_000_000_000).default(500_000),
     VPIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
     TRUSTED_PROXIES: z
@@ -60,6 +56,7 @@ export type Env = z.infer<typeof envSchema>
 
 /** What each setting accepts, worded for whoever starts the program. */
 const expected: Record<string, string> = {
+  ...expectedNumbers,
   PORT: 'a port number from 0 to 65535',
   PUBLIC_URL: 'the address of the shop, such as https://parts.example.com',
   DATABASE_URL: 'a PostgreSQL address, such as postgres://user:password@host:5432/yardline',
@@ -71,10 +68,6 @@ const expected: Record<string, string> = {
   AI_MODEL: 'the name of a model of AI_PROVIDER',
   AI_API_KEY: 'the key to AI_PROVIDER',
   AI_BASE_URL: 'the address of the models, such as https://models.example/v1; openai-compatible has no other',
-  AI_TIMEOUT_SECONDS: 'a whole number from 1 to 60',
-  AI_REPLY_TOKENS: 'a whole number from 50 to 4000',
-  AI_STEPS: 'a whole number from 1 to 10',
-  AI_DAILY_TOKENS: 'a whole number from 1000 to 2000000000',
   VPIC_URL: 'the address of a vPIC service, such as https://vpic.nhtsa.dot.gov/api/vehicles',
   RATE_LIMIT: 'on or off',
   TRUSTED_PROXIES: 'addresses or CIDR ranges separated by commas, such as 10.0.0.0/8',

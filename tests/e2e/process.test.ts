@@ -70,6 +70,17 @@ test('SIGTERM lets a request in flight finish, then the process ends well', asyn
   expect(await stopped).toBe(0)
 })
 
+test('after SIGTERM it says that it is not ready while it still answers, and ends in time', async () => {
+  const site = await startSite({ DRAIN_SECONDS: '2' })
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+  const stopped = site.stop()
+  await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status).toBe(503)
+  const page = await fetch(site.url)
+  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
+  expect(await send(site.url, 'While it drains')).toBe(201)
+  expect(await stopped).toBe(0)
+})
+
 test('a wrong setting ends the start with a sentence that names it', () => {
   const { status, stderr } = spawnSync(process.execPath, [PROGRAM], {
     env: { PATH: process.env.PATH, PORT: 'eighty' },

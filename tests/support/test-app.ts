@@ -29,6 +29,7 @@ type Options = {
   posts?: readonly Post[]
   render?: RenderLocation
   log?: Log
+  stopping?: AbortSignal
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
@@ -68,6 +69,7 @@ export async function createTestApp(engine: Engine, options: Options = {}) {
     blog: createBlog(options.posts ?? []),
     assets: options.assets ?? new Map(),
     inlineScripts: ['document.title'],
+    stopping: options.stopping ?? new AbortController().signal,
     render: options.render ?? page,
   })
   const request = (path: string, init?: RequestInit, peer = '203.0.113.7') =>

@@ -9,13 +9,14 @@ import type { HttpEnv } from './http-env.ts'
 
 const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip']
 
-type Deps = { db: Database; metrics: Metrics; metricsToken: string | undefined }
+type Deps = { db: Database; metrics: Metrics; metricsToken: string | undefined; stopping: AbortSignal }
 
 /** For load balancers and monitoring. Migrations run before the server listens, so an answering database is ready. */
-export const healthRoutes = ({ db, metrics, metricsToken }: Deps) =>
+export const healthRoutes = ({ db, metrics, metricsToken, stopping }: Deps) =>
   new Hono<HttpEnv>()
     .get('/healthz', (c) => c.text('ok'))
     .get('/readyz', async (c) => {
+      if (stopping.aborted) throw new AppError('unavailable', 'This process is stopping.')
       try {
         await sql`select 1`.execute(db)
       } catch (cause) {

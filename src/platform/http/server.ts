@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -11,30 +11,68 @@ const timeouts = {
   requestTimeout: 30_000,
   headersTimeout: 10_000,
   connectionsCheckingInterval: 5000,
-  keepAliveTimeout: 65_000,
+}
+
+export type ConnectionLimits = {
+  /** How long a client may neither send nor read before it is cut off. */
+  silenceMs: number
+  /** How long a connection is kept open between two requests. */
+  keepAliveMs: number
+  connections: number
+  requestsPerConnection: number
+}
+
+type ListenOptions = {
+  port: number
+  host?: string | undefined
+  limits: ConnectionLimits
+  /** From when it is aborted on, every answer asks its client to come back on another connection. */
+  stopping: AbortSignal
 }
 
 type Listening = { port: number; stop: () => Promise<void> }
 
-export async function listen(
-  app: Hono<HttpEnv>,
-  { port, host }: { port: number; host?: string | undefined },
-): Promise<Listening> {
-  const server = createServer(timeouts, getRequestListener(app.fetch))
+export async function listen(app: Hono<HttpEnv>, options: ListenOptions): Promise<Listening> {
+  const { port, host, limits, stopping } = options
+  const server = createServer({ ...timeouts, keepAliveTimeout: limits.keepAliveMs }, getRequestListener(app.fetch))
+  server.setTimeout(limits.silenceMs)
+  server.maxConnections = limits.connections
+  server.maxRequestsPerSocket = limits.requestsPerConnection
+  const unfinished = followAnswers(server, stopping)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen({ port, host }, resolve)
   })
-  return { port: (server.address() as AddressInfo).port, stop: () => stop(server) }
+  return { port: (server.address() as AddressInfo).port, stop: () => stop(server, unfinished) }
+}
+
+/** The answers that are not finished yet. Once stopping, each is the last one on its connection. */
+function followAnswers(server: Server, stopping: AbortSignal): ReadonlySet<ServerResponse> {
+  const unfinished = new Set<ServerResponse>()
+  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    unfinished.add(response)
+    response.once('close', () => unfinished.delete(response))
+    if (stopping.aborted) response.shouldKeepAlive = false
+  })
+  stopping.addEventListener('abort', () => {
+    for (const response of unfinished) response.shouldKeepAlive = false
+  })
+  return unfinished
 }
 
 /** Takes no new connections, lets requests in flight finish, and cuts what is left after ten seconds. */
-async function stop(server: Server) {
+async function stop(server: Server, unfinished: ReadonlySet<ServerResponse>) {
   const closed = new Promise((resolve) => server.close(resolve))
+  // An event stream has no end of its own; its browser connects again, to another process.
+  for (const response of unfinished) if (isEventStream(response)) response.destroy()
   // A kept connection becomes idle when its last request is answered, so look again and again.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
   const cut = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS)
   await closed
   clearInterval(sweep)
   clearTimeout(cut)
+}
+
+function isEventStream({ req }: ServerResponse) {
+  return req.headers.accept === 'text/event-stream'
 }

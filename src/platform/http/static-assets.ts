@@ -5,7 +5,7 @@ import { etagOf } from './encoded-body.ts'
 import type { HttpEnv } from './http-env.ts'
 import { type Stored, sendEncoded } from './send-encoded.ts'
 
-const HASHED_FOLDER = '/assets/'
+export const HASHED_FOLDER = '/assets/'
 const FOREVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 

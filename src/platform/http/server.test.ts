@@ -1,0 +1,125 @@
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Hono } from 'hono'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { HttpEnv } from './http-env.ts'
+import { listen } from './server.ts'
+
+const LARGE_BYTES = 50_000_000
+
+const limits = { silenceMs: 60_000, keepAliveMs: 65_000, connections: 100, requestsPerConnection: 1000 }
+
+const { promise: released, resolve: release } = Promise.withResolvers<void>()
+
+const app = new Hono<HttpEnv>()
+  .get('/', (c) => c.text('quick'))
+  .get('/slow', async (c) => {
+    await released
+    return c.text('slow')
+  })
+  .get('/events', (c) => c.body(new ReadableStream(), 200, { 'Content-Type': 'text/event-stream' }))
+  .get('/large', (c) => c.body(new Uint8Array(LARGE_BYTES)))
+
+const running: { stop: () => Promise<void> }[] = []
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.stop()))
+})
+
+async function start(overrides: Partial<typeof limits> = {}) {
+  const stopping = new AbortController()
+  const options = { port: 0, host: '127.0.0.1', limits: { ...limits, ...overrides }, stopping: stopping.signal }
+  const server = await listen(app, options)
+  running.push(server)
+  return { ...server, stopping, url: `http://127.0.0.1:${server.port}` }
+}
+
+async function ask(url: string, agent: Agent, headers: Record<string, string> = {}) {
+  const request = get(url, { agent, headers })
+  const [response] = await once(request, 'response')
+  return response
+}
+
+async function read(url: string, agent: Agent) {
+  const response = await ask(url, agent)
+  const chunks: Buffer[] = await response.toArray()
+  return {
+    text: Buffer.concat(chunks).toString(),
+    connection: response.headers.connection,
+    isReused: response.req.reusedSocket,
+  }
+}
+
+describe('a process that was told to stop', () => {
+  test('answers on kept connections once more, and asks for another one', async () => {
+    const server = await start()
+    const agents = Array.from({ length: 20 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+    const readAll = () => Promise.all(agents.map((agent) => read(server.url, agent)))
+    await readAll()
+    server.stopping.abort()
+    expect(await readAll()).toEqual(agents.map(() => ({ text: 'quick', connection: 'close', isReused: true })))
+    expect((await readAll()).every(({ isReused }) => !isReused)).toBe(true)
+    for (const agent of agents) agent.destroy()
+  })
+
+  test('finishes what is in flight, as the last answer on its connection', async () => {
+    const server = await start()
+    const slow = read(`${server.url}/slow`, new Agent({ keepAlive: true }))
+    await sleep(100)
+    server.stopping.abort()
+    const stopped = server.stop()
+    release()
+    expect(await slow).toMatchObject({ text: 'slow', connection: 'close' })
+    await stopped
+  })
+
+  test('ends event streams, which have no end of their own', async () => {
+    const server = await start()
+    const agent = new Agent()
+    const events = await ask(`${server.url}/events`, agent, { Accept: 'text/event-stream' })
+    server.stopping.abort()
+    await Promise.all([expect(events.toArray()).rejects.toThrow('aborted'), server.stop()])
+  })
+})
+
+describe('a client', () => {
+  test('that does not read what it asked for is cut off', async () => {
+    const server = await start({ silenceMs: 300 })
+    const socket = connect(server.port, '127.0.0.1').pause()
+    socket.on('error', () => {})
+    socket.write('GET /large HTTP/1.1\r\nHost: shop\r\n\r\n')
+    await sleep(1500)
+    let bytes = 0
+    socket.on('data', (chunk) => {
+      bytes += chunk.length
+    })
+    socket.resume()
+    await once(socket, 'close')
+    expect(bytes).toBeLessThan(LARGE_BYTES)
+  })
+
+  test('that has asked often enough is asked to come back on another connection', async () => {
+    const server = await start({ requestsPerConnection: 2 })
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const answers = [await read(server.url, agent), await read(server.url, agent), await read(server.url, agent)]
+    expect(answers.map(({ connection }) => connection)).toEqual(['keep-alive', 'close', 'keep-alive'])
+    agent.destroy()
+  })
+
+  test('beyond as many as the server takes at once is turned away', async () => {
+    const server = await start({ connections: 2 })
+    const agents = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })]
+    await Promise.all(agents.map((agent) => read(server.url, agent)))
+    await expect(read(server.url, new Agent())).rejects.toThrow()
+    for (const agent of agents) agent.destroy()
+    await expect
+      .poll(() =>
+        read(server.url, new Agent()).then(
+          ({ text }) => text,
+          () => '',
+        ),
+      )
+      .toBe('quick')
+  })
+})

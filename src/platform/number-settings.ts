@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** Settings that are whole numbers: the least, the most, and what holds when nothing is set. */
+const ranges = {
+  AI_TIMEOUT_SECONDS: [1, 60, 15],
+  AI_REPLY_TOKENS: [50, 4000, 600],
+  AI_STEPS: [1, 10, 5],
+  AI_DAILY_TOKENS: [1000, 2_000_000_000, 500_000],
+  DRAIN_SECONDS: [0, 300, 2],
+  SOCKET_TIMEOUT_SECONDS: [5, 3600, 60],
+  KEEP_ALIVE_SECONDS: [1, 3600, 65],
+  MAX_CONNECTIONS: [10, 100_000, 2000],
+  MAX_REQUESTS_PER_CONNECTION: [1, 1_000_000, 1000],
+} as const satisfies Record<string, readonly [least: number, most: number, standard: number]>
+
+type Name = keyof typeof ranges
+
+const entries = Object.entries(ranges) as [Name, readonly [number, number, number]][]
+
+export const numberSettings = Object.fromEntries(
+  entries.map(([name, [least, most, standard]]) => [
+    name,
+    z.coerce.number().int().min(least).max(most).default(standard),
+  ]),
+) as Record<Name, z.ZodDefault<z.ZodCoercedNumber>>
+
+/** What each of them accepts, worded for whoever starts the program. */
+export const expectedNumbers: Record<string, string> = Object.fromEntries(
+  entries.map(([name, [least, most]]) => [name, `a whole number from ${least} to ${most}`]),
+)
