@@ -1,8 +1,10 @@
 import '#ui/site.css'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { restorePageState } from '#lib/use-page-state.ts'
 import { followSignOut } from '#staff/ui/follow-sign-out.ts'
 import { followTheme } from '#ui/theme.ts'
+import { loadPage } from './load-page.ts'
 import { readPageData } from './page-data.ts'
 import { preloadOnIntent } from './preload-on-intent.ts'
 import { createQueryClient } from './query-client.ts'
@@ -15,7 +17,8 @@ if (!root) throw new Error('The document has no root element.')
 const { pathname } = window.location
 const queryClient = createQueryClient()
 const route = findRoute(pathname) ?? notFoundRoute
-const { query } = await route.page.load()
+const { query } = await loadPage(route.page)
+restorePageState()
 if (query) queryClient.setQueryData(query(paramsOf(route, pathname)).queryKey, readPageData())
 hydrateRoot(
   root,

@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
-import { headOf, type Page, type Params } from '#pages/page.tsx'
+import { headOf, type Page, type Params } from '#pages/page.ts'
 import { applyHead } from './apply-head.ts'
 import { findRoute, notFoundRoute, paramsOf } from './routes.ts'
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { fillPath } from '#lib/route-pattern.ts'
+import { fillPattern } from '#lib/route-pattern.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { createPageCache, type RenderedPage } from '#platform/http/page-cache.ts'
 import { sendEncoded } from '#platform/http/send-encoded.ts'
@@ -36,5 +36,5 @@ async function findLocation(path: string, readAnswer: ReadQuery): Promise<PageLo
   const data = readAnswer(query(params).queryKey)
   // All that are missing share one page, shown at the pattern itself.
   if (data === null) return { route, status: 404, path: route.path, data }
-  return { route, status: 200, path: fillPath(route.path, params), data }
+  return { route, status: 200, path: fillPattern(route.path, params), data }
 }

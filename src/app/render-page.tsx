@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { headOf } from '#pages/page.tsx'
+import { headOf } from '#pages/page.ts'
 import type { RenderedPage } from '#platform/http/page-cache.ts'
 import { toDocument } from './document.ts'
 import type { FindPageAssets } from './page-assets.ts'

@@ -1,75 +1,50 @@
-import { matchPath } from '#lib/route-pattern.ts'
-import { type LazyPage, lazyPage, type Params } from '#pages/page.tsx'
+import { compilePattern } from '#lib/route-pattern.ts'
+import { type LazyPage, lazyPage, type Page, type Params } from '#pages/page.ts'
 
 export type Route = {
   path: string
+  match: (path: string) => Params | null
   /** The source file, by which the build knows the page's script. */
   file: string
   page: LazyPage
   /** Staff pages show no chat. */
-  forStaff?: true
+  forStaff: boolean
 }
+
+type PageModule = Readonly<Record<string, Page>>
+
+/** Each file exports one thing, its page. */
+const modules = import.meta.glob<PageModule>('/src/pages/*-page.tsx')
 
 export const routes: readonly Route[] = [
-  {
-    path: '/',
-    file: 'src/pages/home-page.tsx',
-    page: lazyPage(() => import('#pages/home-page.tsx').then((module) => module.homePage)),
-  },
-  {
-    path: '/about',
-    file: 'src/pages/about-page.tsx',
-    page: lazyPage(() => import('#pages/about-page.tsx').then((module) => module.aboutPage)),
-  },
-  {
-    path: '/contact',
-    file: 'src/pages/contact-page.tsx',
-    page: lazyPage(() => import('#pages/contact-page.tsx').then((module) => module.contactPage)),
-  },
-  {
-    path: '/terms',
-    file: 'src/pages/terms-page.tsx',
-    page: lazyPage(() => import('#pages/terms-page.tsx').then((module) => module.termsPage)),
-  },
-  {
-    path: '/privacy',
-    file: 'src/pages/privacy-page.tsx',
-    page: lazyPage(() => import('#pages/privacy-page.tsx').then((module) => module.privacyPage)),
-  },
-  {
-    path: '/blog',
-    file: 'src/pages/blog-page.tsx',
-    page: lazyPage(() => import('#pages/blog-page.tsx').then((module) => module.blogPage)),
-  },
-  {
-    path: '/blog/:slug',
-    file: 'src/pages/blog-post-page.tsx',
-    page: lazyPage(() => import('#pages/blog-post-page.tsx').then((module) => module.blogPostPage)),
-  },
-  {
-    path: '/dashboard',
-    file: 'src/pages/dashboard-page.tsx',
-    page: lazyPage(() => import('#pages/dashboard-page.tsx').then((module) => module.dashboardPage)),
-    forStaff: true,
-  },
-  {
-    path: '/leads/:id',
-    file: 'src/pages/lead-page.tsx',
-    page: lazyPage(() => import('#pages/lead-page.tsx').then((module) => module.leadPage)),
-    forStaff: true,
-  },
+  toRoute('/', 'home'),
+  toRoute('/about', 'about'),
+  toRoute('/contact', 'contact'),
+  toRoute('/terms', 'terms'),
+  toRoute('/privacy', 'privacy'),
+  toRoute('/blog', 'blog'),
+  toRoute('/blog/:slug', 'blog-post'),
+  toRoute('/dashboard', 'dashboard', { forStaff: true }),
+  toRoute('/leads/:id', 'lead', { forStaff: true }),
 ]
 
-export const notFoundRoute: Route = {
-  path: '/404',
-  file: 'src/pages/not-found-page.tsx',
-  page: lazyPage(() => import('#pages/not-found-page.tsx').then((module) => module.notFoundPage)),
-}
+export const notFoundRoute = toRoute('/404', 'not-found')
 
 export function findRoute(path: string): Route | null {
-  return routes.find((route) => matchPath(route.path, path)) ?? null
+  return routes.find(({ match }) => match(path)) ?? null
 }
 
-export function paramsOf(route: Route, path: string): Params {
-  return matchPath(route.path, path) ?? {}
+export function paramsOf({ match }: Route, path: string): Params {
+  return match(path) ?? {}
+}
+
+function toRoute(path: string, pageName: string, { forStaff = false } = {}): Route {
+  const file = `src/pages/${pageName}-page.tsx`
+  return { path, match: compilePattern(path), file, page: lazyPage(() => importPage(file)), forStaff }
+}
+
+async function importPage(file: string): Promise<Page> {
+  const [page] = Object.values((await modules[`/${file}`]?.()) ?? {})
+  if (!page) throw new Error(`${file} exports no page.`)
+  return page
 }

@@ -1,11 +1,13 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, use, useMemo } from 'react'
 import { Router, useLocation } from 'wouter'
 import { ChatWidget } from '#chat/ui/chat-widget.tsx'
 import { SiteFooter } from '#company/ui/site-footer.tsx'
 import { SiteHeader } from '#company/ui/site-header.tsx'
+import type { LazyPage, Page, Params } from '#pages/page.ts'
 import { useStartQuote } from '#pages/started-quote.ts'
 import { Toaster } from '#ui/toaster.tsx'
+import { loadPage } from './load-page.ts'
 import { PageErrorBoundary } from './page-error-boundary.tsx'
 import { findRoute, notFoundRoute, paramsOf } from './routes.ts'
 import { usePageChange } from './use-page-change.ts'
@@ -30,7 +32,8 @@ function SiteFrame() {
   const [path] = useLocation()
   const found = findRoute(path)
   const route = found ?? notFoundRoute
-  const { Content } = route.page
+  // Here, because what is inside a boundary starts anew while it waits: one visit to a page loads it once.
+  const loading = useMemo(() => loadPage((findRoute(path) ?? notFoundRoute).page), [path])
   const startQuote = useStartQuote()
   usePageChange(path, MAIN_ID)
   return (
@@ -44,7 +47,7 @@ function SiteFrame() {
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[60vh] flex-1 outline-none">
         <PageErrorBoundary key={path}>
           <Suspense>
-            <Content params={paramsOf(route, path)} />
+            <RoutePage page={route.page} loading={loading} params={paramsOf(route, path)} />
           </Suspense>
         </PageErrorBoundary>
       </main>
@@ -59,4 +62,11 @@ function SiteFrame() {
       </Suspense>
     </>
   )
+}
+
+type RoutePageProps = { page: LazyPage; loading: Promise<Page>; params: Params }
+
+function RoutePage({ page, loading, params }: RoutePageProps) {
+  const { Content } = page.loaded() ?? use(loading)
+  return <Content params={params} />
 }

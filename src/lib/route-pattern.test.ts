@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillPath, matchPath } from './route-pattern.ts'
+import { compilePattern, fillPattern } from './route-pattern.ts'
 
 test.each([
   ['/', '/', {}],
@@ -8,21 +8,24 @@ test.each([
   ['/blog/:slug', '/blog/a%20b', { slug: 'a b' }],
   ['/blog/:slug', '/blog/%E0%A4%A', { slug: '%E0%A4%A' }],
 ])('%s matches %s', (pattern, path, params) => {
-  expect(matchPath(pattern, path)).toEqual(params)
+  expect(compilePattern(pattern)(path)).toEqual(params)
 })
 
 test.each([
   ['/about', '/about/'],
   ['/about', '/About'],
   ['/blog/:slug', '/blog/'],
+  ['/blog/:slug', '/blog/a/'],
+  ['/blog/:slug', '/Blog/a'],
   ['/blog/:slug', '/blog/a/b'],
   ['/', '//'],
+  ['/', ''],
 ])('%s does not match %s', (pattern, path) => {
-  expect(matchPath(pattern, path)).toBeNull()
+  expect(compilePattern(pattern)(path)).toBeNull()
 })
 
 test('a pattern is filled with what it names', () => {
-  expect(fillPath('/blog/:slug', { slug: 'read-a-vin' })).toBe('/blog/read-a-vin')
-  expect(fillPath('/blog/:slug', { slug: 'a/b c' })).toBe('/blog/a%2Fb%20c')
-  expect(fillPath('/about', {})).toBe('/about')
+  expect(fillPattern('/blog/:slug', { slug: 'read-a-vin' })).toBe('/blog/read-a-vin')
+  expect(fillPattern('/blog/:slug', { slug: 'a/b c' })).toBe('/blog/a%2Fb%20c')
+  expect(fillPattern('/about', {})).toBe('/about')
 })

@@ -1,21 +1,25 @@
-/** Matches a path against a pattern such as `/blog/:slug`; answers the named segments, or null. */
-export function matchPath(pattern: string, path: string): Record<string, string> | null {
-  if (!pattern.includes(':')) return pattern === path ? {} : null
-  const expected = pattern.split('/')
-  const actual = path.split('/')
-  if (expected.length !== actual.length) return null
-  const params: Record<string, string> = {}
-  for (const [index, segment] of expected.entries()) {
-    const value = actual[index] ?? ''
-    if (segment.startsWith(':') && value !== '') params[segment.slice(1)] = decode(value)
-    else if (segment !== value) return null
+import { inject, parse } from 'regexparam'
+
+type PathParams = Readonly<Record<string, string>>
+
+/** Compiles a pattern such as `/blog/:slug` to a function that finds the named segments of a path, or null. */
+export function compilePattern(pattern: string): (path: string) => PathParams | null {
+  const { keys, pattern: expression } = parse(pattern)
+  return (path) => {
+    const match = expression.exec(path)
+    if (!match) return null
+    const segments = Object.fromEntries(keys.map((key, index) => [key, match[index + 1] ?? '']))
+    // The expression ignores case and a trailing slash, but a page has one address only.
+    return inject(pattern, segments) === path ? mapValues(segments, decode) : null
   }
-  return params
 }
 
-/** The path that a pattern stands for with these segments. */
-export function fillPath(pattern: string, params: Readonly<Record<string, string>>): string {
-  return pattern.replace(/:(\w+)/g, (_segment, name: string) => encodeURIComponent(params[name] ?? ''))
+export function fillPattern(pattern: string, params: PathParams): string {
+  return inject(pattern, mapValues(params, encodeURIComponent))
+}
+
+function mapValues(params: PathParams, change: (value: string) => string): PathParams {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, change(value)]))
 }
 
 function decode(segment: string) {

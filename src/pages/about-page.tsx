@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import mechanic from '#ui/pictures/mechanic.svg'
 import yard from '#ui/pictures/salvage-yard.svg'
 import { TickRule } from '#ui/tick-rule.tsx'
-import type { Page } from './page.tsx'
+import type { Page } from './page.ts'
 
 const { claims } = company
 

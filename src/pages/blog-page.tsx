@@ -3,7 +3,7 @@ import { blogHead } from '#blog/post-head.ts'
 import { postsQuery } from '#blog/ui/blog-queries.ts'
 import { PostList } from '#blog/ui/post-list.tsx'
 import { TickRule } from '#ui/tick-rule.tsx'
-import type { Page } from './page.tsx'
+import type { Page } from './page.ts'
 
 export const blogPage: Page<PostSummary[]> = {
   head: blogHead,

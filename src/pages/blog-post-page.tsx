@@ -9,7 +9,7 @@ import { articleQuery } from '#blog/ui/blog-queries.ts'
 import { PostSidebar } from '#blog/ui/post-sidebar.tsx'
 import { QuoteInvitation } from '#blog/ui/quote-invitation.tsx'
 import { Button } from '#ui/button.tsx'
-import type { Page, Params } from './page.tsx'
+import type { Page, Params } from './page.ts'
 
 export const blogPostPage: Page<Article | null> = {
   head: unreadPostHead,

@@ -5,7 +5,7 @@ import { openingHours } from '#company/hours.ts'
 import { MapPlaceholder } from '#company/ui/map-placeholder.tsx'
 import { ContactForm } from '#contact/ui/contact-form.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
-import type { Page } from './page.tsx'
+import type { Page } from './page.ts'
 
 export const contactPage: Page = {
   head: {

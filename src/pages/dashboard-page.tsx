@@ -5,7 +5,7 @@ import { company } from '#company/company.ts'
 import { Desk, DeskSkeleton } from '#desk/list/ui/desk.tsx'
 import { StaffGate } from '#staff/ui/staff-gate.tsx'
 import { Button } from '#ui/button.tsx'
-import type { Page } from './page.tsx'
+import type { Page } from './page.ts'
 
 export const dashboardPage: Page = {
   head: { title: `Admin Dashboard | ${company.name}`, noindex: true },

@@ -10,7 +10,7 @@ import { QuotePanel } from '#quotes/ui/quote-panel.tsx'
 import { TickRule } from '#ui/tick-rule.tsx'
 import { useVehicleChoice } from '#vehicles/ui/use-vehicle-choice.ts'
 import { VehicleFinder, type VehicleFinderHandle } from '#vehicles/ui/vehicle-finder.tsx'
-import type { Page } from './page.tsx'
+import type { Page } from './page.ts'
 import { useStartedQuote } from './started-quote.ts'
 
 export const homePage: Page = {

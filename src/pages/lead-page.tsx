@@ -11,7 +11,7 @@ import type { AsJson } from '#lib/as-json.ts'
 import { useDocumentTitle } from '#lib/use-document-title.ts'
 import { QuoteHistory } from '#quotes/ui/quote-history.tsx'
 import { StaffGate } from '#staff/ui/staff-gate.tsx'
-import type { Page, Params } from './page.tsx'
+import type { Page, Params } from './page.ts'
 
 const TITLE = `Lead | ${company.name}`
 

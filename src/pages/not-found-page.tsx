@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { company } from '#company/company.ts'
 import { Button } from '#ui/button.tsx'
 import { TickRule } from '#ui/tick-rule.tsx'
-import type { Page } from './page.tsx'
+import type { Page } from './page.ts'
 
 export const notFoundPage: Page = {
   head: { title: `Page Not Found | ${company.name}`, noindex: true },

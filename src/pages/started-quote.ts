@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { closeChat } from '#chat/ui/chat-session.ts'
 import type { UnderstoodQuote } from '#chat/ui/understood-quote.ts'
-import { keep, usePageState } from '#lib/use-page-state.ts'
+import { setPageState, usePageState } from '#lib/use-page-state.ts'
 
 const HOME = '/'
 const KEY = 'started-quote'
@@ -14,7 +14,7 @@ const ROOM_FOR_BOTH = '(width >= 120rem)'
 export function useStartQuote() {
   const [path, navigate] = useLocation()
   return (quote: UnderstoodQuote) => {
-    keep(KEY, quote)
+    setPageState(KEY, quote)
     if (!window.matchMedia(ROOM_FOR_BOTH).matches) closeChat()
     if (path !== HOME) navigate(HOME)
   }

@@ -1,7 +1,7 @@
 import { company } from '#company/company.ts'
 import { termsSections } from '#company/ui/terms-sections.tsx'
 import { LegalDocument } from '#ui/legal-document.tsx'
-import type { Page } from './page.tsx'
+import type { Page } from './page.ts'
 
 const intro = `These terms cover this website and every part you buy from ${company.legalName}. They say how a price is made, what happens after you accept it, when a part can come back, and how a dispute is settled. Please read section 6 with care: it replaces court and class actions with individual arbitration.`
 

@@ -223,14 +223,58 @@ describe('the pages', () => {
     await closePage(page)
   })
 
-  test('a page whose script cannot be fetched says so, with the phone number', async () => {
+  test('without a connection a page says so, with the phone number, and is there again with it', async () => {
     const page = await openPage(browser)
-    await page.goto(site.url)
-    await page.route('**/assets/about-page-*.js', (route) => route.abort())
-    await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+    await page.goto(site.url, { waitUntil: 'networkidle' })
+    await page.context().setOffline(true)
+    const about = page.getByRole('banner').getByRole('link', { name: 'About' })
+    await about.click()
     const alert = page.getByRole('main').getByRole('alert')
     await alert.waitFor()
     expect(await alert.innerText()).toContain('(515) 555-0195')
-    await closePage(page, [/about-page|ERR_FAILED|dynamically imported/])
+    await page.context().setOffline(false)
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Talk to the yard' }).waitFor()
+    await about.click()
+    await page.getByRole('heading', { level: 1, name: /measured twice/ }).waitFor()
+    await closePage(page, [/about-page|ERR_INTERNET_DISCONNECTED|dynamically imported/])
+  })
+
+  test('a tab from before a deploy opens pages after it, and what was typed is still there', async () => {
+    const page = await openPage(browser)
+    await page.goto(site.url, { waitUntil: 'networkidle' })
+    await page.getByLabel('Full Name').fill('Dana Novak')
+    let isOldBuild = true
+    let documents = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1
+    })
+    await page.route('**/assets/about-page-*.js', async (route) => {
+      if (isOldBuild) await route.fulfill({ status: 404 })
+      else await route.continue()
+      isOldBuild = false
+    })
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+    await page.getByRole('heading', { level: 1, name: /measured twice/ }).waitFor()
+    expect(documents).toBe(1)
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+    await expect.poll(() => page.getByLabel('Full Name').inputValue()).toBe('Dana Novak')
+    await closePage(page, [/about-page|status of 404|dynamically imported/])
+  })
+
+  test('a script that is missing after a reload too is not asked for for ever', async () => {
+    const page = await openPage(browser)
+    await page.goto(site.url, { waitUntil: 'networkidle' })
+    let documents = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1
+    })
+    await page.route('**/assets/about-page-*.js', (route) => route.fulfill({ status: 404 }))
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+    await page.getByRole('heading', { level: 1, name: /measured twice/ }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(documents).toBe(1)
+    await closePage(page, [/about-page|status of 404|dynamically imported/])
   })
 })

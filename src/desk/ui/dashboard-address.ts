@@ -1,4 +1,4 @@
-import { findPageState, keep } from '#lib/use-page-state.ts'
+import { findPageState, setPageState } from '#lib/use-page-state.ts'
 
 const KEY = 'dashboard-address'
 
@@ -8,5 +8,5 @@ export function dashboardAddress(): string {
 }
 
 export function keepDashboardAddress(address: string) {
-  keep(KEY, address)
+  setPageState(KEY, address)
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { schemaResolver } from '#lib/schema-resolver.ts'
-import { findPageState, keep } from '#lib/use-page-state.ts'
+import { findPageState, setPageState } from '#lib/use-page-state.ts'
 import { emptyQuoteFields, type QuoteFields, quoteFieldsSchema } from '#quotes/quote-fields.ts'
 
 const DRAFT = 'quote-form'
@@ -14,7 +14,7 @@ export function useQuoteDraft() {
   const { reset, getValues, setValue, setFocus } = form
   useEffect(() => {
     reset(findPageState(DRAFT, emptyQuoteFields), { keepDefaultValues: true })
-    return () => keep(DRAFT, getValues())
+    return () => setPageState(DRAFT, getValues())
   }, [reset, getValues])
   const enter = (field: keyof QuoteFields, value: string | undefined) => {
     if (value !== undefined) setValue(field, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
@@ -31,5 +31,5 @@ export function useQuoteDraft() {
 }
 
 export function clearQuoteDraft() {
-  keep(DRAFT, emptyQuoteFields)
+  setPageState(DRAFT, emptyQuoteFields)
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, use } from 'react'
+import type { ComponentType } from 'react'
 import type { PageHead } from '#lib/page-head.ts'
 
 /** The named segments of the page's address. */
@@ -20,24 +20,28 @@ export type Page<Data = unknown> = {
   Content: ComponentType<{ params: Params }>
 }
 
-export type LazyPage = { load: () => Promise<Page>; Content: Page['Content'] }
+/** A page in a file of its own. `loaded` is null until its script has arrived. */
+export type LazyPage = { load: () => Promise<Page>; loaded: () => Page | null }
 
-/** A page in a file of its own, fetched when first needed. Once loaded it renders at once, on the server too. */
+/** An import that failed is tried again by the next `load`. */
 export function lazyPage(importPage: () => Promise<Page>): LazyPage {
   let loading: Promise<Page> | null = null
   let loaded: Page | null = null
-  const load = () => {
-    loading ??= importPage().then((page) => {
-      loaded = page
-      return page
-    })
-    return loading
+  const succeed = (page: Page) => {
+    loaded = page
+    return page
   }
-  const Content = ({ params }: { params: Params }) => {
-    const page = loaded ?? use(load())
-    return <page.Content params={params} />
+  const fail = (cause: unknown) => {
+    loading = null
+    throw cause
   }
-  return { load, Content }
+  return {
+    load() {
+      loading ??= importPage().then(succeed, fail)
+      return loading
+    },
+    loaded: () => loaded,
+  }
 }
 
 /** The head of a page, before its query has an answer (undefined) or with it. */

@@ -1,0 +1,44 @@
+import { savePageState } from '#lib/use-page-state.ts'
+import type { LazyPage, Page } from '#pages/page.ts'
+
+const STORAGE_KEY = 'yardline-reloaded-at'
+const RELOAD_INTERVAL_MS = 60_000
+
+/**
+ * A page's script. A deploy since this tab was opened has taken it away: then the whole document is loaded anew, once, and
+ * brings scripts that exist.
+ */
+export async function loadPage(page: LazyPage): Promise<Page> {
+  const loaded = page.loaded()
+  if (loaded) return loaded
+  const { href } = window.location
+  try {
+    return await page.load()
+  } catch (cause) {
+    const isWorthReloading = (await isServerReachable(href)) && window.location.href === href
+    if (!isWorthReloading || !startReload(Date.now())) throw cause
+    return new Promise(() => {})
+  }
+}
+
+/** Without a connection the browser would show its own error in place of ours. */
+async function isServerReachable(address: string): Promise<boolean> {
+  try {
+    return (await fetch(address, { method: 'HEAD', cache: 'no-store' })).status < 500
+  } catch {
+    return false
+  }
+}
+
+/** False where the document was loaded anew a moment ago, or where that cannot be known: it must not go round in circles. */
+function startReload(now: number): boolean {
+  try {
+    if (now - Number(sessionStorage.getItem(STORAGE_KEY)) < RELOAD_INTERVAL_MS) return false
+    sessionStorage.setItem(STORAGE_KEY, String(now))
+    savePageState()
+  } catch {
+    return false
+  }
+  window.location.reload()
+  return true
+}
