@@ -13,7 +13,7 @@ const browser: BuildEnvironmentOptions = {
           // depends on itself, because that is React.
           {
             name: 'forms',
-            test: /node_modules\/(react-hook-form|zod)\/|src\/leads\/lead\.ts$/,
+            test: /node_modules\/(react-hook-form|zod)\/|src\/(leads\/lead|lib\/optional-text)\.ts$/,
             priority: 1,
             includeDependenciesRecursively: false,
           },

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { emailKey } from '#lib/email-key.ts'
+import { optionalText } from '#lib/optional-text.ts'
 import { cleanLine } from '#lib/text.ts'
 
 const NAME_MIN = 2
@@ -61,7 +62,11 @@ export const leadPhoneSchema = z
   )
 
 /** What the storefront sends to make a lead. The source is not believed: this way in is the website. */
-export const newLeadSchema = z.object({ name: leadNameSchema, email: leadEmailSchema, phone: leadPhoneSchema })
+export const newLeadSchema = z.object({
+  name: leadNameSchema,
+  email: leadEmailSchema,
+  phone: optionalText(leadPhoneSchema, PHONE_TOO_SHORT),
+})
 
 const statusSchema = z.enum(leadStatuses, `Status must be one of ${leadStatuses.join(', ')}`)
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { optionalText } from '#lib/optional-text.ts'
 import { cleanLine, cleanText } from '#lib/text.ts'
 import { makeSchema, modelSchema, yearSchema } from '#vehicles/vehicle.ts'
 
@@ -32,7 +33,7 @@ export function pricingRequestSchema(today: () => Date) {
     make: makeSchema,
     model: modelSchema,
     partName: partNameSchema,
-    part: z.nullish(partNameSchema),
+    part: z.optional(optionalText(partNameSchema, 'The part must be text')),
     zipCode: z.nullish(zipCodeSchema),
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quoteNumber, shownStatus, validUntil, zipCodeOf } from './quote.ts'
+import { quoteNumber, shownStatus, validUntil } from './quote.ts'
 import { emptyQuoteFields, quoteFieldsSchema, wantedPart } from './quote-fields.ts'
 
 const created = new Date('2026-03-02T12:00:00Z')
@@ -13,16 +13,6 @@ test('a quote is valid for fourteen days, then an undecided one shows as expired
   expect(shownStatus('pending', created, new Date('2026-03-16T12:00:00Z'))).toBe('pending')
   expect(shownStatus('pending', created, new Date('2026-03-16T12:00:01Z'))).toBe('expired')
   expect(shownStatus('accepted', created, new Date('2027-01-01T00:00:00Z'))).toBe('accepted')
-})
-
-test.each([
-  [{ zipCode: '50265', notes: 'Zip Code: 90210' }, '50265'],
-  [{ notes: 'Zip Code: 90210-1234' }, '90210-1234'],
-  [{ notes: 'zip code:  02134, call after 5' }, '02134'],
-  [{ notes: 'no code here 12345' }, null],
-  [{}, null],
-])('the ZIP code of %j is %s', (request, zip) => {
-  expect(zipCodeOf(request)).toBe(zip)
 })
 
 test('the part is what the shopper wrote, else what they chose, else parts in general', () => {

@@ -88,8 +88,3 @@ export function validUntil(createdAt: Date) {
 export function shownStatus(status: QuoteStatus, createdAt: Date, now: Date): Quote['status'] {
   return status === 'pending' && now > validUntil(createdAt) ? 'expired' : status
 }
-
-/** The ZIP code sent as such, else the one in the notes, which read "Zip Code: 50265". */
-export function zipCodeOf({ zipCode, notes }: Pick<QuoteRequest, 'zipCode' | 'notes'>): string | null {
-  return zipCode ?? /zip code:\s*(\d{5}(?:-\d{4})?)/i.exec(notes ?? '')?.[1] ?? null
-}

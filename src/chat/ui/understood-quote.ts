@@ -26,7 +26,7 @@ export function understoodQuote({ vehicle, parts, zipCode, contact }: Understand
   }
 }
 
-/** A quote is for one part, the first that its notes name: so the last one asked for comes first, if there are several. */
+/** A quote is for one part, the last one asked for. Its notes say so if there were several. */
 function notesOn(parts: readonly string[]): string {
   const [wanted, ...others] = parts.toReversed()
   return others.length > 0 ? `${wanted}. Also asked about: ${others.join(', ')}` : ''

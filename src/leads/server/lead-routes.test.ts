@@ -34,6 +34,22 @@ onBothEngines((engine) => {
     expect(await mailsOf(id)).toHaveLength(1)
   })
 
+  test.each([undefined, null, '', ' '])('a person with the phone %j is a lead without one', async (phone) => {
+    const answer = await app.post('/api/leads', { ...aPerson({ email: 'no-phone@example.com' }), phone })
+    expect(answer.status).toBe(201)
+    const { id, ...lead } = await answer.json()
+    expect(lead).toMatchObject({ email: 'no-phone@example.com', phone: null })
+    expect(await mailsOf(id)).toHaveLength(1)
+  })
+
+  test('whoever comes back is not told what staff have made of the lead', async () => {
+    const first = await app.post('/api/leads', aPerson({ email: 'lost@example.com' }))
+    const { id } = await first.json()
+    await app.db.updateTable('leads').set({ status: 'lost' }).where('id', '=', id).execute()
+    const again = await app.post('/api/leads', aPerson({ email: 'lost@example.com' }), { cookie: cookieOf(first) })
+    expect(await again.json()).toMatchObject({ id, status: 'new' })
+  })
+
   test("a stranger with that email gets a lead of their own; the first one's details stay", async () => {
     const first = await (await app.post('/api/leads', aPerson({ email: 'two@example.com' }))).json()
     const second = await app.post('/api/leads', aPerson({ email: 'two@example.com', phone: '999-999-9999' }))
@@ -51,7 +67,7 @@ onBothEngines((engine) => {
     [{ name: 'D' }, 'Name must be at least 2 characters'],
     [{ email: 'dana' }, 'Invalid email address'],
     [{ phone: '555-0195' }, 'Phone number must be at least 10 digits'],
-    [{ phone: undefined }, 'Phone number must be at least 10 digits'],
+    [{ phone: 5155550142 }, 'Phone number must be at least 10 digits'],
     [{ phone: '5'.repeat(41) }, 'Phone number must be at most 40 characters'],
   ])('%j is refused with the words of the form', async (wrong, error) => {
     const answer = await app.post('/api/leads', { ...aPerson({ email: 'refused@example.com' }), ...wrong })

@@ -12,5 +12,6 @@ export const leadRoutes = ({ db, now, limited, publicUrl }: Platform) =>
   new Hono<HttpEnv>().post('/', limited(LIMIT), jsonBody(newLeadSchema), async (c) => {
     const person = { ...c.req.valid('json'), source: 'website' as const, visitorId: getVisitorId(c) }
     const { lead, isNew } = await runIdempotent(c, db, now(), (tx) => captureLead(tx, person, publicUrl, now()))
-    return c.json(lead, isNew ? 201 : 200)
+    // What staff have made of the lead since is not the visitor's to know.
+    return c.json({ ...lead, status: 'new' as const }, isNew ? 201 : 200)
   })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { openParts } from '#parts/server/part-data.ts'
 import { parseEnv } from '#platform/env.ts'
 import { toPricingAnswer } from '#pricing/pricing-answer.ts'
 import type { PricingRequest } from '#pricing/pricing-request.ts'
@@ -56,11 +57,19 @@ test('without a ZIP code, or with one nobody has, freight and tax are national a
   expect(answer.adjustments.at(-1)).toMatchObject({ note: expect.stringContaining('national average') })
 })
 
-test('the shopper’s own words come first, then the part chosen, then General Parts', async () => {
-  expect(await partFor({ partName: 'silver hood please', part: 'Engine' })).toBe('Hood')
+test('the part chosen comes first, then the shopper’s own words, then General Parts', async () => {
+  expect(await partFor({ partName: 'silver hood please', part: 'Engine' })).toBe('Engine')
+  expect(await partFor({ partName: 'silver hood please', part: null })).toBe('Hood')
+  expect(await partFor({ partName: 'silver hood please', part: 'no such thing' })).toBe('Hood')
   expect(await partFor({ partName: 'low miles please', part: 'Engine' })).toBe('Engine')
   expect(await partFor({ partName: 'General Parts', part: null })).toBeNull()
   expect(await partFor({ partName: 'low miles please', part: 'no such thing' })).toBeNull()
+})
+
+test('every part of the select is priced as itself, whatever stands beside it', async () => {
+  for (const { name } of await openParts('data')) {
+    expect(await partFor({ partName: 'not the engine, the wiper arm', part: name })).toBe(name)
+  }
 })
 
 test('a vehicle has one price however its name is spelt', async () => {

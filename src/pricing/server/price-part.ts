@@ -36,7 +36,7 @@ export async function pricePart(pricing: Pricing, request: PricingRequest, now: 
   }
 }
 
-/** The part the shopper's own words mean, else the one chosen in the select. */
+/** The part chosen in the select; the words beside it are notes then. Without a choice, the part the words mean. */
 function findPart({ partIndex }: Pricing, { partName, part }: PricingRequest): Part | null {
-  return recognisePart(partIndex, partName) ?? (part ? recognisePart(partIndex, part) : null)
+  return (part ? recognisePart(partIndex, part) : null) ?? recognisePart(partIndex, partName)
 }

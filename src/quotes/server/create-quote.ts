@@ -4,14 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import { countMailsTo, enqueueMail } from '#platform/mail/outbox-store.ts'
 import type { PricedPart } from '#pricing/priced-part.ts'
 import { toPricingAnswer } from '#pricing/pricing-answer.ts'
-import {
-  GENERAL_CATEGORY,
-  type NewQuoteAnswer,
-  type Quote,
-  type QuoteRequest,
-  validUntil,
-  zipCodeOf,
-} from '#quotes/quote.ts'
+import { GENERAL_CATEGORY, type NewQuoteAnswer, type Quote, type QuoteRequest, validUntil } from '#quotes/quote.ts'
 import { quoteTerms } from '#quotes/quote-terms.ts'
 import { type Catalogue, findCarName, toShopName } from '#vehicles/catalogue.ts'
 import { findOrInsertVehicle, findVehicleById } from '#vehicles/server/vehicle-store.ts'
@@ -36,9 +29,8 @@ type Deps = {
 /** Keeps a quote at the server's own price and puts its mail into the outbox, both or neither. */
 export async function createQuote(tx: Database, parts: Deps, now: Date): Promise<NewQuoteAnswer> {
   const { catalogue, lead, request, priced, staffId } = parts
-  const { vehicleId, partName, notes } = request
+  const { vehicleId, partName, notes, zipCode = null } = request
   const described = { year: request.year, ...toShopName(catalogue, request) }
-  const zipCode = zipCodeOf(request)
   const newQuote = {
     leadId: lead.id,
     vehicleId: await resolveVehicle(tx, vehicleId, described, now),

@@ -150,9 +150,28 @@ onBothEngines((engine) => {
     expect(vehicle).toMatchObject({ year: 1999, vin: null })
   })
 
-  test('the ZIP code may come in the notes, and changes freight and tax', async () => {
+  test('a ZIP code in the notes is a note: the quote is what POST /api/pricing has shown', async () => {
     const visitor = await aVisitor()
-    const near = await (await ask(visitor, { zipCode: undefined, notes: 'Zip Code: 50265' })).json()
+    const shown = await (await app.post('/api/pricing', aPricingRequest({ zipCode: undefined }))).json()
+    const quote = await (await ask(visitor, { zipCode: undefined, notes: 'Zip Code: 99501' })).json()
+    expect(quote).toMatchObject({ breakdown: shown.breakdown, taxState: null, notes: 'Zip Code: 99501' })
+  })
+
+  test('the part chosen in the select is priced, whatever the words beside it say', async () => {
+    const visitor = await aVisitor()
+    const wish = { part: 'Engine', partName: 'alternator bracket must be there' }
+    const shown = await (await app.post('/api/pricing', aPricingRequest(wish))).json()
+    expect(shown.part.name).toBe('Engine')
+    expect(await (await ask(visitor, wish)).json()).toMatchObject({
+      part: shown.part,
+      breakdown: shown.breakdown,
+      partName: 'alternator bracket must be there',
+    })
+  })
+
+  test('the ZIP code changes freight and tax', async () => {
+    const visitor = await aVisitor()
+    const near = await (await ask(visitor, { zipCode: '50265' })).json()
     const far = await (await ask(visitor, { zipCode: '99501' })).json()
     expect(near.taxState).toBe('IA')
     expect(far.taxState).toBe('AK')

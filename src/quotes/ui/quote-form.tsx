@@ -72,8 +72,8 @@ export function QuoteForm({ ref, isPending, chosenPart, lastContact, onSubmit }:
   )
 }
 
-/** The shopper's own words come first, so whoever chose a part should know. */
+/** The part chosen is the one priced, so whoever writes something else here should know. */
 function helpFor(chosenPart: string) {
   if (!chosenPart) return 'Name the part you need.'
-  return `You chose ${chosenPart}. If you name another part here, we quote that one.`
+  return `You chose ${chosenPart}, and that is what we quote. What you write here goes with it as a note.`
 }
