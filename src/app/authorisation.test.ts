@@ -43,6 +43,8 @@ const mayCall: Record<string, 'everyone' | 'staff'> = {
   'GET /api/leads/:id': 'staff',
   'GET /api/admin/stats': 'staff',
   'GET /api/admin/analytics': 'staff',
+  'GET /api/admin/mails/failed': 'staff',
+  'POST /api/admin/mails/retry': 'staff',
   'GET /api/admin/leads/:id/timeline': 'staff',
   'PATCH /api/admin/leads/:id/status': 'staff',
   'GET /api/admin/leads.csv': 'staff',

@@ -11,6 +11,7 @@ import { adminLeadRoutes, leadDetailRoutes } from '#desk/lead/server/lead-detail
 import { leadLogRoutes } from '#desk/lead/server/lead-log-routes.ts'
 import { deskRoutes } from '#desk/list/server/desk-routes.ts'
 import { leadListRoutes } from '#desk/list/server/lead-list-routes.ts'
+import { outboxRoutes } from '#desk/outbox/server/outbox-routes.ts'
 import { leadRoutes } from '#leads/server/lead-routes.ts'
 import type { Part } from '#parts/part.ts'
 import { partRoutes } from '#parts/server/part-routes.ts'
@@ -86,6 +87,7 @@ export function createHttpApp(deps: HttpDeps) {
     .route('/api/chat', chatRoutes(platform, { assistant: deps.assistant, tools }))
     .route('/api/blog', blogRoutes(blog))
     .route('/api/admin', deskRoutes(platform))
+    .route('/api/admin', outboxRoutes(platform))
     .route('/api/admin', adminLeadRoutes(platform))
     .route('/api/admin', leadLogRoutes(platform))
     .route('/api/admin', adminQuoteRoutes(platform))

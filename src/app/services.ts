@@ -1,6 +1,4 @@
-import path from 'node:path'
 import { openAssistant } from '#chat/server/answering-assistant.ts'
-import { company } from '#company/company.ts'
 import { openParts } from '#parts/server/part-data.ts'
 import type { Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
@@ -12,9 +10,6 @@ import { createAttempts, deleteOldAttempts } from '#platform/http/attempts.ts'
 import { deleteOldIdempotencyKeys } from '#platform/http/idempotency.ts'
 import { rateLimits } from '#platform/http/rate-limit.ts'
 import { createLog, type Log } from '#platform/log.ts'
-import { countMails } from '#platform/mail/outbox-store.ts'
-import { startOutboxWorker } from '#platform/mail/outbox-worker.ts'
-import { fileTransport, type MailTransport, smtpTransport } from '#platform/mail/transport.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import type { Platform } from '#platform/platform.ts'
 import { openPricing } from '#pricing/server/pricing-data.ts'
@@ -23,21 +18,23 @@ import { deleteExpiredSessions } from '#staff/server/session-store.ts'
 import { createOnlineLookup } from '#vehicles/server/online-lookup.ts'
 import { openVinData } from '#vehicles/server/vin-data.ts'
 import { migrations } from './migrations/migrations.ts'
+import { openOutbox } from './open-outbox.ts'
+import { settingWarnings } from './setting-warnings.ts'
 
 const TIDY_EVERY_MS = 60 * 60 * 1000
 
 /** Everything behind the web server: database, outbox, reference data and what the routes are given to work with. */
 export async function createServices(env: Env, dataFolder: string) {
   const log = createLog(env.LOG_LEVEL)
+  for (const warning of settingWarnings(env)) log.warn(warning)
   await migrateDatabase(env, log)
   const { db, pool, close } = openDatabase(env, log)
   const metrics = createMetrics()
-  metrics.watch('mails_queued', 'Mails waiting to be sent', () => countMails(db, 'queued'))
   const now = () => new Date()
   const enabled = env.RATE_LIMIT === 'on'
   const limits = { limited: rateLimits({ enabled, pool }), attempts: createAttempts({ enabled, db, now }) }
   const platform: Platform = { db, now, ...limits, publicUrl: env.PUBLIC_URL }
-  const worker = startOutboxWorker({ db, now, log, transport: mailTransport(env) })
+  const outbox = openOutbox({ env, db, log, metrics, now })
   const closing = new AbortController()
   const tidying = setInterval(() => {
     tidy(db, now(), closing.signal).catch((err: unknown) => log.error({ err }, 'tidying failed'))
@@ -58,7 +55,7 @@ export async function createServices(env: Env, dataFolder: string) {
     parts,
     pricing: await openPricing({ folder: dataFolder, parts, catalogue: data.catalogue, feeds: env.PRICE_FEEDS, log }),
     assistant: openAssistant({ env, db, log, metrics }),
-    stopWorking: () => worker.stop(),
+    stopWorking: () => outbox.stop(),
     async close() {
       clearInterval(tidying)
       closing.abort()
@@ -78,12 +75,4 @@ async function tidy(db: Database, now: Date, closing: AbortSignal) {
 async function migrateDatabase(env: Env, log: Log) {
   const { db, close } = openDatabase(env, log, { statementTimeoutMs: 0 })
   await migrate(db, migrations).finally(close)
-}
-
-function mailTransport(env: Env): MailTransport {
-  const sender = {
-    from: env.MAIL_FROM ?? `${company.name} <${company.email.address}>`,
-    messageIdDomain: new URL(env.PUBLIC_URL).hostname,
-  }
-  return env.SMTP_URL ? smtpTransport(env.SMTP_URL, sender) : fileTransport(path.join(env.DATA_DIR, 'mail'), sender)
 }

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 const DURATION_BUCKETS_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2, 10]
+const READ_WITHIN_MS = 2000
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -30,14 +32,14 @@ export function createMetrics() {
       const counter = new Counter({ name, help, labelNames: [...labelNames], registers: [registry] })
       return (labels: Record<Label, string>) => counter.inc(labels)
     },
-    /** A figure that is looked up each time somebody asks for it. */
+    /** A figure that is looked up each time somebody asks for it; while it cannot be, it is left out. */
     watch(name: string, help: string, read: () => Promise<number>) {
-      const gauge: Gauge = new Gauge({
-        name,
-        help,
-        registers: [registry],
-        collect: async () => gauge.set(await read()),
-      })
+      const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: async () => look() })
+      const look = async () => {
+        const figure = await Promise.race([read(), sleep(READ_WITHIN_MS, null, { ref: false })]).catch(() => null)
+        if (figure === null) gauge.remove()
+        else gauge.set(figure)
+      }
     },
     print: () => registry.metrics(),
   }

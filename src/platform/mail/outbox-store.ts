@@ -114,6 +114,47 @@ export async function countMails(db: Database, status: MailStatus): Promise<numb
   return row.count
 }
 
+/** When the mail that has waited longest was written; null when none waits. */
+export async function findOldestQueued(db: Database): Promise<Date | null> {
+  const row = await db
+    .selectFrom('mails')
+    .select((mail) => mail.fn.min('created_at').as('createdAt'))
+    .where('status', '=', 'queued')
+    .executeTakeFirst()
+  return row?.createdAt ? new Date(row.createdAt) : null
+}
+
+/** The mails that were given up, newest first. */
+export async function listFailedMails(db: Database, limit: number) {
+  const rows = await db
+    .selectFrom('mails')
+    .select(['id', 'kind', 'lead_id', 'to_address', 'subject', 'last_error', 'created_at'])
+    .where('status', '=', 'failed')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    leadId: row.lead_id,
+    to: row.to_address,
+    subject: row.subject,
+    error: row.last_error,
+    createdAt: new Date(row.created_at),
+  }))
+}
+
+/** Puts mails that were given up into the queue again, as if they were new. Says which these were. */
+export async function requeueFailedMails(tx: Database, ids: readonly number[] | 'all', now: Date) {
+  return tx
+    .updateTable('mails')
+    .set({ status: 'queued', attempts: 0, next_attempt_at: now.getTime() })
+    .where('status', '=', 'failed')
+    .$if(ids !== 'all', (mails) => mails.where('id', 'in', ids === 'all' ? [] : ids))
+    .returning(['id', 'lead_id as leadId', 'subject'])
+    .execute()
+}
+
 /** The mails about a lead that went to this address, in small letters or capitals, newest first. */
 export async function listMailsOfLead(db: Database, leadId: number, address: string, limit: number) {
   const rows = await db

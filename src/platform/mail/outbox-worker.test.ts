@@ -1,19 +1,23 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#platform/database/database.ts'
 import { aMail } from '#tests/support/builders.ts'
 import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
 import { startSilentServer, startSmtpSink } from '#tests/support/smtp-sink.ts'
-import { claimDueMails, enqueueMail } from './outbox-store.ts'
+import { claimDueMails, enqueueMail, requeueFailedMails } from './outbox-store.ts'
 import { sendDueMails, startOutboxWorker } from './outbox-worker.ts'
+import { createSentMarker } from './sent-marker.ts'
 import { fileTransport, type MailTransport, smtpTransport } from './transport.ts'
 
 const MINUTE_MS = 60_000
 const noon = new Date('2026-03-02T12:00:00Z')
 const sender = { from: 'Yardline <support@yardline.example>', messageIdDomain: 'yardline.example' }
 const impatient = { connectMs: 300, silenceMs: 300, sendMs: 600 }
+type Transport = Pick<MailTransport, 'name' | 'send'>
+
 const silent = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} }
 
 onBothEngines((engine) => {
@@ -25,7 +29,7 @@ onBothEngines((engine) => {
   })
   afterEach(() => database.close())
 
-  const pass = (transport: MailTransport) => sendDueMails({ db: database.db, transport, now: () => now, log: silent })
+  const pass = (transport: Transport) => sendDueMails({ db: database.db, transport, now: () => now, log: silent })
 
   const later = (minutes: number) => {
     now = new Date(now.getTime() + minutes * MINUTE_MS)
@@ -83,7 +87,7 @@ onBothEngines((engine) => {
   })
 
   test('after 1 m, 5 m, 30 m, 2 h and 12 h the mail is given up and says why', async () => {
-    const broken: MailTransport = {
+    const broken: Transport = {
       name: 'smtp',
       send: () => Promise.reject(new Error('550 dana@example.com unknown')),
     }
@@ -109,11 +113,58 @@ onBothEngines((engine) => {
     expect((await claimDueMails(database.db, now, 100)).length).toBe(20)
   })
 
+  test('a mail that was handed over while the database was away is marked later, not sent again', async () => {
+    const taken: number[] = []
+    const deps = { db: database.db, now: () => now, log: silent }
+    const transport: Transport = {
+      name: 'smtp',
+      send: async ({ id }) => {
+        taken.push(id)
+        await database.db.schema.alterTable('mails').renameTo('mails_away').execute()
+      },
+    }
+    const marker = createSentMarker({ ...deps, transport })
+    const id = await enqueueMail(database.db, aMail(), now)
+    await expect(sendDueMails({ ...deps, transport }, marker)).rejects.toThrow()
+    later(1)
+    await expect(sendDueMails({ ...deps, transport }, marker)).rejects.toThrow()
+    await sql`alter table mails_away rename to mails`.execute(database.db)
+    later(2)
+    expect(await sendDueMails({ ...deps, transport }, marker)).toBe(0)
+    expect(taken).toEqual([id])
+    expect(await row()).toMatchObject({ status: 'sent', attempts: 1 })
+  })
+
+  test('a mail that was given up is sent when somebody puts it into the queue again', async () => {
+    const sent: number[] = []
+    let isRefusing = true
+    const transport: Transport = {
+      name: 'smtp',
+      send: async ({ id }) => {
+        if (isRefusing) throw new Error('550 no')
+        sent.push(id)
+      },
+    }
+    const id = await enqueueMail(database.db, aMail(), now)
+    await enqueueMail(database.db, aMail(), now)
+    for (const minutes of [0, 1, 5, 30, 120, 720]) {
+      later(minutes)
+      await pass(transport)
+    }
+    isRefusing = false
+    expect(await requeueFailedMails(database.db, [id], now)).toHaveLength(1)
+    expect(await pass(transport)).toBe(1)
+    expect(sent).toEqual([id])
+    expect(await requeueFailedMails(database.db, 'all', now)).toHaveLength(1)
+    expect(await pass(transport)).toBe(1)
+    expect(await requeueFailedMails(database.db, 'all', now)).toEqual([])
+  })
+
   test('of mails that leave together each is marked for itself', async () => {
     const ids: number[] = []
     for (let index = 0; index < 4; index += 1) ids.push(await enqueueMail(database.db, aMail(), now))
     const [refused] = ids
-    const picky: MailTransport = {
+    const picky: Transport = {
       name: 'smtp',
       send: async ({ id }) => {
         if (id === refused) throw new Error('451 try again later')

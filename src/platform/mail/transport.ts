@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
+import { isOnThisMachine } from '#platform/local-address.ts'
 import { composeMessage, envelopeOf, type Sender } from './compose-message.ts'
 import type { OutgoingMail } from './mail.ts'
 
@@ -12,22 +13,33 @@ const SEND_TIMEOUT_MS = 60_000
 export type MailTransport = {
   name: 'smtp' | 'file'
   send: (mail: OutgoingMail) => Promise<void>
+  /** Whether a mail could be sent now, sign-in included; throws when not. */
+  check: () => Promise<void>
 }
 
-type SmtpTimeouts = { connectMs: number; silenceMs: number; sendMs: number }
+type SmtpOptions = {
+  connectMs: number
+  silenceMs: number
+  sendMs: number
+  /** Without it, somebody on the way can have password and mails sent in clear text. */
+  requireTls: boolean
+}
 
-const smtpTimeouts: SmtpTimeouts = {
+const standardOptions = {
   connectMs: CONNECT_TIMEOUT_MS,
   silenceMs: SILENCE_TIMEOUT_MS,
   sendMs: SEND_TIMEOUT_MS,
 }
 
-export function smtpTransport(url: string, sender: Sender, timeouts: SmtpTimeouts = smtpTimeouts): MailTransport {
+export function smtpTransport(url: string, sender: Sender, chosen: Partial<SmtpOptions> = {}): MailTransport {
+  const options = { ...standardOptions, requireTls: !isOnThisMachine(url), ...chosen }
   const smtp = createTransport({
     url,
-    connectionTimeout: timeouts.connectMs,
-    greetingTimeout: timeouts.connectMs,
-    socketTimeout: timeouts.silenceMs,
+    requireTLS: options.requireTls,
+    tls: { minVersion: 'TLSv1.2' },
+    connectionTimeout: options.connectMs,
+    greetingTimeout: options.connectMs,
+    socketTimeout: options.silenceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -35,8 +47,9 @@ export function smtpTransport(url: string, sender: Sender, timeouts: SmtpTimeout
     name: 'smtp',
     send(mail) {
       const message = { envelope: envelopeOf(mail, sender), raw: composeMessage(mail, sender) }
-      return within(timeouts.sendMs, smtp.sendMail(message))
+      return within(options.sendMs, smtp.sendMail(message))
     },
+    check: () => within(options.sendMs, smtp.verify()),
   }
 }
 
@@ -51,6 +64,10 @@ export function fileTransport(folder: string, sender: Sender): MailTransport {
       const file = path.join(folder, `${String(mail.id).padStart(6, '0')}-${mail.kind}.eml`)
       mkdirSync(folder, { recursive: true })
       writeFileSync(file, composeMessage(mail, sender))
+    },
+    async check() {
+      mkdirSync(folder, { recursive: true })
+      accessSync(folder, constants.W_OK)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { AnalyticsSkeleton } from '#desk/analytics/ui/analytics-skeleton.tsx'
 import { type DeskView, firstView, toSearch } from '#desk/list/desk-view.ts'
+import { FailedMailsNotice } from '#desk/outbox/ui/failed-mails-notice.tsx'
 import { keepDashboardAddress } from '#desk/ui/dashboard-address.ts'
 import { usePageState } from '#lib/use-page-state.ts'
 import { useShortcuts } from '#lib/use-shortcuts.ts'
@@ -29,6 +30,7 @@ export function Desk() {
   )
   return (
     <>
+      <FailedMailsNotice />
       <StatCards />
       <Tabs value={view.panel} onValueChange={(panel) => changeDeskView({ panel: panel as DeskView['panel'] })}>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

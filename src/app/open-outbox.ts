@@ -1,0 +1,33 @@
+import path from 'node:path'
+import { company } from '#company/company.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Env } from '#platform/env.ts'
+import type { Log } from '#platform/log.ts'
+import { countMails, findOldestQueued } from '#platform/mail/outbox-store.ts'
+import { startOutboxWorker } from '#platform/mail/outbox-worker.ts'
+import { fileTransport, type MailTransport, smtpTransport } from '#platform/mail/transport.ts'
+import type { Metrics } from '#platform/metrics.ts'
+
+type Deps = { env: Env; db: Database; log: Log; metrics: Metrics; now: () => Date }
+
+/** Sends the mails of the outbox from now on, and has its figures watched. */
+export function openOutbox({ env, db, log, metrics, now }: Deps) {
+  const transport = mailTransport(env)
+  metrics.watch('mails_queued', 'Mails waiting to be sent', () => countMails(db, 'queued'))
+  metrics.watch('mails_failed', 'Mails given up, to be sent again by staff', () => countMails(db, 'failed'))
+  metrics.watch('mails_oldest_queued_seconds', 'How long the oldest waiting mail has waited', async () => {
+    const oldest = await findOldestQueued(db)
+    return oldest ? (now().getTime() - oldest.getTime()) / 1000 : 0
+  })
+  transport.check().catch((err: unknown) => log.warn({ err }, 'mails cannot be sent at present: check SMTP_URL'))
+  return startOutboxWorker({ db, now, log, transport })
+}
+
+export function mailTransport(env: Env): MailTransport {
+  const sender = {
+    from: env.MAIL_FROM ?? `${company.name} <${company.email.address}>`,
+    messageIdDomain: new URL(env.PUBLIC_URL).hostname,
+  }
+  if (!env.SMTP_URL) return fileTransport(path.join(env.DATA_DIR, 'mail'), sender)
+  return smtpTransport(env.SMTP_URL, sender, env.SMTP_TLS === 'optional' ? { requireTls: false } : {})
+}

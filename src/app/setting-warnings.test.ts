@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { parseEnv } from '#platform/env.ts'
+import { settingWarnings } from './setting-warnings.ts'
+
+const warningsOf = (settings: Record<string, string>) =>
+  settingWarnings(parseEnv(settings)).map((text) => text.split(' ')[0])
+
+test.each([
+  [{}],
+  [{ DATABASE_URL: 'postgres://shop@127.0.0.1/shop' }],
+  [{ DATABASE_URL: 'postgres://shop@localhost/shop' }],
+  [{ DATABASE_URL: 'postgres://shop@db.example/shop?sslmode=verify-full' }],
+  [{ DATABASE_URL: 'postgres://shop@base/shop?host=/run/postgresql' }],
+  [{ SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://parts.example' }],
+  [{ SMTP_URL: 'smtp://127.0.0.1', SMTP_TLS: 'optional', PUBLIC_URL: 'https://parts.example' }],
+])('%j is fine', (settings) => {
+  expect(warningsOf(settings)).toEqual([])
+})
+
+test.each([
+  [{ DATABASE_URL: 'postgres://shop@db.example/shop' }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'postgres://shop@db.example/shop?sslmode=disable' }, 'DATABASE_URL'],
+  [{ SMTP_URL: 'smtp://mail.example', SMTP_TLS: 'optional', PUBLIC_URL: 'https://parts.example' }, 'SMTP_TLS'],
+  [{ SMTP_URL: 'smtp://mail.example' }, 'PUBLIC_URL'],
+])('%j is warned about', (settings, name) => {
+  expect(warningsOf(settings)).toEqual([name])
+})

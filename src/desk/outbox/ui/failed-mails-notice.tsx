@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { MailWarning } from 'lucide-react'
+import { Link } from 'wouter'
+import type { FailedMail } from '#desk/outbox/failed-mail.ts'
+import type { AsJson } from '#lib/as-json.ts'
+import { Button } from '#ui/button.tsx'
+import { failedMailsQuery } from './outbox-queries.ts'
+import { useRetryMails } from './use-retry-mails.ts'
+
+/** Mails that nobody got, and a way to send them again. Nothing while there are none. */
+export function FailedMailsNotice() {
+  const { data } = useQuery(failedMailsQuery)
+  const { retry, isPending } = useRetryMails()
+  if (!data || data.total === 0) return null
+  return (
+    <details className="rounded-md border border-destructive px-3 py-1 text-sm">
+      <summary className="flex min-h-9 cursor-pointer flex-wrap items-center gap-2 font-semibold text-destructive">
+        <MailWarning aria-hidden="true" className="size-5 shrink-0" />
+        {data.total === 1
+          ? '1 mail was not delivered'
+          : `${data.total.toLocaleString('en-US')} mails were not delivered`}
+      </summary>
+      <ul className="divide-y divide-border">
+        {data.mails.map((mail) => (
+          <FailedMailRow key={mail.id} mail={mail} isBusy={isPending} onRetry={() => retry({ ids: [mail.id] })} />
+        ))}
+      </ul>
+      <Button variant="outline" size="small" className="my-2" disabled={isPending} onClick={() => retry({})}>
+        Send all again
+      </Button>
+    </details>
+  )
+}
+
+type RowProps = { mail: AsJson<FailedMail>; isBusy: boolean; onRetry: () => void }
+
+function FailedMailRow({ mail, isBusy, onRetry }: RowProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <span className="min-w-0 flex-1 break-words">
+        {mail.leadId === null ? mail.subject : <LeadLink id={mail.leadId}>{mail.subject}</LeadLink>}
+        <span className="block text-muted-foreground">
+          {mail.to}: {mail.error ?? 'no reason given'}
+        </span>
+      </span>
+      <Button variant="quiet" size="small" disabled={isBusy} onClick={onRetry}>
+        Send again
+      </Button>
+    </li>
+  )
+}
+
+function LeadLink({ id, children }: { id: number; children: string }) {
+  return (
+    <Link href={`/leads/${id}`} className="underline underline-offset-4">
+      {children}
+    </Link>
+  )
+}

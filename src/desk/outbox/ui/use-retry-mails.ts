@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { RetryMails } from '#desk/outbox/failed-mail.ts'
+import { fetchJson, sentenceOf } from '#lib/fetch-json.ts'
+import { toast } from '#ui/toast-store.ts'
+import { failedMailsQuery } from './outbox-queries.ts'
+
+/** Has mails that were given up sent again. */
+export function useRetryMails() {
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (mails: RetryMails) =>
+      fetchJson<{ queued: number }>('/api/admin/mails/retry', { method: 'POST', body: mails }),
+    onSuccess: ({ queued }) =>
+      toast({ title: queued === 1 ? '1 mail is sent again' : `${queued} mails are sent again` }),
+    onError: (error) => toast({ title: 'Update Failed', description: sentenceOf(error), variant: 'destructive' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: failedMailsQuery.queryKey }),
+  })
+  return { retry: mutate, isPending }
+}
