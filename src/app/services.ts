@@ -4,7 +4,6 @@ import type { Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
 import { getSecret } from '#platform/database/secret-store.ts'
-import { tidySearch } from '#platform/database/text-search.ts'
 import type { Env } from '#platform/env.ts'
 import { createAttempts, deleteOldAttempts } from '#platform/http/attempts.ts'
 import { deleteOldIdempotencyKeys } from '#platform/http/idempotency.ts'
@@ -35,9 +34,8 @@ export async function createServices(env: Env, dataFolder: string) {
   const limits = { limited: rateLimits({ enabled, pool }), attempts: createAttempts({ enabled, db, now }) }
   const platform: Platform = { db, now, ...limits, publicUrl: env.PUBLIC_URL }
   const outbox = openOutbox({ env, db, log, metrics, now })
-  const closing = new AbortController()
   const tidying = setInterval(() => {
-    tidy(db, now(), closing.signal).catch((err: unknown) => log.error({ err }, 'tidying failed'))
+    tidy(db, now()).catch((err: unknown) => log.error({ err }, 'tidying failed'))
   }, TIDY_EVERY_MS)
   const [data, parts] = await Promise.all([openVinData(dataFolder), openParts(dataFolder)])
   return {
@@ -58,17 +56,15 @@ export async function createServices(env: Env, dataFolder: string) {
     stopWorking: () => outbox.stop(),
     async close() {
       clearInterval(tidying)
-      closing.abort()
       await close()
     },
   }
 }
 
-async function tidy(db: Database, now: Date, closing: AbortSignal) {
+async function tidy(db: Database, now: Date) {
   await deleteOldIdempotencyKeys(db, now)
   await deleteOldAttempts(db, now)
   await deleteExpiredSessions(db, now)
-  await tidySearch(db, 'leads', closing)
 }
 
 /** On a connection of its own, which may wait for as long as another process needs to migrate. */

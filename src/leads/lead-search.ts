@@ -2,46 +2,44 @@ import { type Lead, phoneDigits } from './lead.ts'
 
 type Contact = Pick<Lead, 'name' | 'email' | 'phone'>
 
-/** From this many letters on there is an index to look through all leads with. */
-const INDEXED_FROM = 3
-
 /** Three digits or more, with what stands between the digits of a phone number. */
 const MAYBE_PHONE = /^[\s()+.-]*(?:\d[\s()+.-]*){3,}$/
-
-/** With fewer letters a search looks through this many of the newest leads, and through how all names begin. */
-export const SHORT_SEARCH_LEADS = 2000
+const APOSTROPHES = /[\u2018\u2019\u02bc\u2032\u00b4`]/g
+/** Some letters become eighteen when they are taken apart, and an index takes only so much. */
+const KEY_MAX = 120
 
 /** Leads sort by this, whatever the case and the accents of their names. */
-export function nameKey(name: string) {
-  return plainLetters(name)
+export function nameKey(name: string): string {
+  return plainLetters(name).slice(0, KEY_MAX)
 }
 
-/**
- * What a search looks through, the phone number as it was written and its digits. A search has no line ends, so nothing is
- * found across two lines.
- */
-export function searchText({ name, email, phone }: Contact) {
-  return plainLetters([name, email, phone ?? '', phoneDigits(phone ?? '')].join('\n'))
+/** What a search looks through. A search has no line ends, so nothing is found across two lines. */
+export function searchText({ name, email, phone }: Contact): string {
+  const lines = [nameKey(name), plainLetters(email), plainLetters(phone ?? '').slice(0, KEY_MAX)]
+  return [...lines, phoneDigits(phone ?? '')].join('\n')
 }
 
-/** What to look for: the words as they are and, if they may be a phone number, its digits. */
-export function searchedTexts(search: string): string[] {
+/** The words of a search, each of which a lead has to contain; what may be a phone number is one word, as typed or as digits. */
+export function searchTerms(search: string): string[][] {
+  if (MAYBE_PHONE.test(search)) return [spellingsOf(search)]
+  const terms = search.split(' ').map(spellingsOf)
+  const words = terms.filter(([word]) => word !== '')
   // Of accents alone nothing would be left.
-  const words = plainLetters(search) || search
-  return MAYBE_PHONE.test(search) ? [...new Set([words, phoneDigits(search)])] : [words]
-}
-
-export function isShortSearch(search: string): boolean {
-  return search !== '' && [...plainLetters(search)].length < INDEXED_FROM
+  return words.length > 0 ? words : [[search]]
 }
 
 /** Whether a lead is what a search looks for. */
 export function isFoundBy(lead: Contact, search: string): boolean {
   const text = searchText(lead)
-  return searchedTexts(search).some((searched) => text.includes(searched))
+  return searchTerms(search).every((spellings) => spellings.some((spelling) => text.includes(spelling)))
 }
 
-/** Zoë and zoe are one. */
+function spellingsOf(word: string): string[] {
+  const plain = plainLetters(word)
+  return MAYBE_PHONE.test(word) ? [...new Set([plain, phoneDigits(word)])] : [plain]
+}
+
+/** Zoë and zoe are one, and so are O’Neil and O'Neil. */
 function plainLetters(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(APOSTROPHES, "'").toLowerCase()
 }

@@ -1,6 +1,6 @@
+import { formatDay } from '#company/business-time.ts'
 import { company } from '#company/company.ts'
 import { terms } from '#company/terms.ts'
-import { formatDay } from '#lib/dates.ts'
 import { formatDollars } from '#lib/money.ts'
 
 type TermsOfPart = { name: string; isElectrical: boolean; coreDepositCents: number | null; isRestricted: boolean }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quoteNumber, shownStatus, validUntil } from './quote.ts'
+import { findQuoteId, quoteNumber, shownStatus, validUntil } from './quote.ts'
 import { emptyQuoteFields, quoteFieldsSchema, wantedPart } from './quote-fields.ts'
 
 const created = new Date('2026-03-02T12:00:00Z')
@@ -42,4 +42,12 @@ test.each([
 test('an empty form has every required field to complain about', () => {
   const fields = quoteFieldsSchema.safeParse(emptyQuoteFields).error?.issues.map(({ path }) => path[0])
   expect(new Set(fields)).toEqual(new Set(['name', 'email', 'phone', 'zipCode']))
+})
+
+test.each(['Q-10432', 'q-10432', 'Q 10432', 'q10432'])('%j is read as the number of a quote', (number) => {
+  expect(findQuoteId(number)).toBe(432)
+})
+
+test.each(['10432', 'Q-10000', 'Q-432', 'Q-9999999999', 'Q-10432a', ''])('%j is the number of no quote', (number) => {
+  expect(findQuoteId(number)).toBeNull()
 })

@@ -80,6 +80,13 @@ export function quoteNumber(id: number) {
   return `Q-${FIRST_NUMBER + id}`
 }
 
+/** The id behind a quote number, however it is written: "Q-10432", "q 10432". */
+export function findQuoteId(number: string): number | null {
+  const [, digits] = /^q[-\s]?(\d{5,10})$/i.exec(number) ?? []
+  const id = Number(digits) - FIRST_NUMBER
+  return id > 0 && id <= LARGEST_ID ? id : null
+}
+
 export function validUntil(createdAt: Date) {
   return new Date(createdAt.getTime() + terms.quoteValidDays * DAY_MS)
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import pg, { type Pool } from 'pg'
 import { describe, inject } from 'vitest'
 import { migrations } from '#app/migrations/migrations.ts'
@@ -54,7 +55,7 @@ function openTemporarySqlite(): OpenDatabase {
 
 /** PGlite speaks PostgreSQL's SQL over one connection; a queue makes it look like a pool. */
 function openPglite(): OpenDatabase {
-  const pglite = new PGlite({ parsers: { [pg.types.builtins.INT8]: Number } })
+  const pglite = new PGlite({ extensions: { pg_trgm }, parsers: { [pg.types.builtins.INT8]: Number } })
   const query = async (text: string | { text: string; values?: unknown[] }, values?: unknown[]) => {
     const statement = typeof text === 'string' ? { text, values } : text
     const result = await pglite.query(statement.text, statement.values)

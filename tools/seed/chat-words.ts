@@ -6,9 +6,9 @@ import type { Person } from './people.ts'
 import type { Random } from './random.ts'
 import type { ShoppingList } from './shopping-lists.ts'
 
-export type SaidPair = { message: string; reply: string }
+export type SeededExchange = { message: string; reply: string }
 
-const questions: readonly SaidPair[] = [
+const questions: readonly SeededExchange[] = [
   {
     message: 'how long does shipping take?',
     reply: `Parts leave within ${company.claims.shipping}, and delivery takes ${company.claims.delivery} after that.`,
@@ -25,7 +25,7 @@ const questions: readonly SaidPair[] = [
 ]
 
 /** What was said before somebody asked for a quote: the price first, then mostly a question. */
-export function writeChatWords(random: Random, { vehicle, zipCode, offers }: ShoppingList): SaidPair[] {
+export function writeChatWords(random: Random, { vehicle, zipCode, offers }: ShoppingList): SeededExchange[] {
   const [offer] = offers
   if (!offer) return [random.pick(questions)]
   const car = `${vehicle.year} ${vehicle.make} ${vehicle.model}`
@@ -37,7 +37,7 @@ export function writeChatWords(random: Random, { vehicle, zipCode, offers }: Sho
 }
 
 /** The end of a conversation whose visitor wanted a person. */
-export function writeHandOver({ name, email, phone }: Person, at: Date): SaidPair {
+export function writeHandOver({ name, email, phone }: Person, at: Date): SeededExchange {
   const contact = { name, email, phone }
   return { message: handOverMessage(contact), reply: handOverReply(contact, at) }
 }

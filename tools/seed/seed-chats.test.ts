@@ -35,8 +35,12 @@ onBothEngines((engine) => {
     for (const { id, prices, understood, updated_at } of await conversations()) {
       expect(parseUnderstanding(understood).vehicle.make).not.toBeNull()
       expect(updated_at).toBeLessThanOrEqual(now.getTime())
-      const pairs = await database.db.selectFrom('chat_pairs').selectAll().where('conversation_id', '=', id).execute()
-      for (const { reply } of pairs) {
+      const exchanges = await database.db
+        .selectFrom('chat_exchanges')
+        .selectAll()
+        .where('conversation_id', '=', id)
+        .execute()
+      for (const { reply } of exchanges) {
         const spoken = { givenPrices: parseGivenPrices(prices), visitorsWords: [], partIndex: pricing.partIndex }
         expect(guardOwnReply({ reply, ...spoken })).toEqual({ content: reply, isReplaced: false })
       }

@@ -4,7 +4,7 @@ import { listLeadsOfVisitor } from '#leads/server/lead-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { AnsweringAssistant } from './answering-assistant.ts'
 import { type Conversation, findConversation } from './conversation-store.ts'
-import { listMessages } from './pair-store.ts'
+import { listMessages } from './exchange-store.ts'
 import type { Turn } from './save-exchange.ts'
 import { watchPrices } from './watched-tools.ts'
 
@@ -16,7 +16,7 @@ type Request = { visitorId: string; conversationId?: string | null | undefined; 
 export async function answerMessage({ db, assistant, tools }: Deps, request: Request, now: Date): Promise<Turn> {
   const { visitorId, message } = request
   const conversation = await findOwnConversation(db, request.conversationId, visitorId)
-  const history = conversation ? await listMessages(db, conversation.id, conversation.pairs) : []
+  const history = conversation ? await listMessages(db, conversation.id, conversation.exchanges) : []
   const understood = conversation?.understood ?? nothingUnderstood
   const watched = watchPrices(tools, conversation?.prices ?? [])
   const reply = await assistant({ message, history, understood, now }, watched)

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { aPerson } from '#tests/support/builders.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { PAIRS_KEPT } from './pair-store.ts'
+import { EXCHANGES_MAX } from './exchange-store.ts'
 
 const MINUTE_MS = 60_000
 
@@ -33,7 +33,7 @@ onBothEngines((engine) => {
     (await answer.json()).messages
       .filter(({ role }: { role: string }) => role === 'user')
       .map(({ content }: { content: string }) => content)
-  const countPairs = async () => (await app.db.selectFrom('chat_pairs').select('number').execute()).length
+  const countExchanges = async () => (await app.db.selectFrom('chat_exchanges').select('number').execute()).length
 
   describe('a message', () => {
     test('is answered with the whole conversation, which the visitor can read again', async () => {
@@ -63,11 +63,11 @@ onBothEngines((engine) => {
       [{ message: 'x'.repeat(2001) }, 'A message must be at most 2000 characters'],
       [{ message: 'Hi', conversationId: 7 }, 'conversationId must be text'],
     ])('that breaks the rules is refused, and nothing is kept: %j', async (body, error) => {
-      const before = await countPairs()
+      const before = await countExchanges()
       const answer = await app.post('/api/chat', body)
       expect(answer.status).toBe(422)
       expect(await answer.json()).toMatchObject({ error })
-      expect(await countPairs()).toBe(before)
+      expect(await countExchanges()).toBe(before)
     })
   })
 
@@ -96,7 +96,7 @@ onBothEngines((engine) => {
       },
     )
 
-    test('has a pair for each message of two tabs that send at once, and none is torn', async () => {
+    test('has an exchange for each message of two tabs that send at once, and none is torn', async () => {
       const { conversationId, cookie } = await aConversation('Zero')
       const words = Array.from({ length: 12 }, (_, at) => `Message ${at}`)
       const answers = await Promise.all(words.map((word) => say(word, conversationId, { cookie })))
@@ -108,11 +108,11 @@ onBothEngines((engine) => {
       expect((await wordsOf(await read(conversationId, cookie))).sort()).toEqual(['Zero', ...words].sort())
     })
 
-    test('keeps its newest pairs only', async () => {
+    test('keeps its newest exchanges only', async () => {
       const { conversationId, cookie } = await aConversation('First')
       await app.db
         .updateTable('conversations')
-        .set({ pairs: PAIRS_KEPT })
+        .set({ exchanges: EXCHANGES_MAX })
         .where('public_id', '=', conversationId)
         .execute()
       const words = await wordsOf(await say('Last', conversationId, { cookie }))
@@ -131,27 +131,27 @@ onBothEngines((engine) => {
   })
 
   describe('an idempotency key', () => {
-    test('gets the same answer again and keeps one pair, later messages or not', async () => {
+    test('gets the same answer again and keeps one exchange, later messages or not', async () => {
       const headers = { 'Idempotency-Key': `${engine}-once` }
       const first = await say('Hello', null, headers)
       const cookie = cookieOf(first)
       const body = await first.json()
       await say('More', body.conversationId, { cookie })
-      const before = await countPairs()
+      const before = await countExchanges()
       const again = await say('Hello', null, { ...headers, cookie })
       expect(await again.json()).toEqual(body)
       const lostCookie = await say('Hello', null, headers)
       expect(await lostCookie.json()).toEqual(body)
-      expect(await countPairs()).toBe(before)
+      expect(await countExchanges()).toBe(before)
     })
 
-    test('keeps one pair of ten requests at once', async () => {
-      const before = await countPairs()
+    test('keeps one exchange of ten requests at once', async () => {
+      const before = await countExchanges()
       const headers = { 'Idempotency-Key': `${engine}-parallel` }
       const answers = await Promise.all(Array.from({ length: 10 }, () => say('Hello', null, headers)))
       const bodies = await Promise.all(answers.map((answer) => answer.text()))
       expect(new Set(bodies).size).toBe(1)
-      expect(await countPairs()).toBe(before + 1)
+      expect(await countExchanges()).toBe(before + 1)
     })
 
     test('is refused with another body', async () => {
@@ -161,7 +161,7 @@ onBothEngines((engine) => {
     })
   })
 
-  test('a pair that cannot be kept leaves nothing behind', async () => {
+  test('an exchange that cannot be kept leaves nothing behind', async () => {
     const { conversationId, cookie } = await aConversation('Kept')
     const { id } = await app.db
       .selectFrom('conversations')
@@ -169,14 +169,14 @@ onBothEngines((engine) => {
       .where('public_id', '=', conversationId)
       .executeTakeFirstOrThrow()
     const taken = { conversation_id: id, number: 2, message: 'x', reply: 'x', asked_at: 0, answered_at: 0 }
-    await app.db.insertInto('chat_pairs').values(taken).execute()
+    await app.db.insertInto('chat_exchanges').values(taken).execute()
     expect((await say('Lost', conversationId, { cookie })).status).toBe(500)
-    const { pairs } = await app.db
+    const { exchanges } = await app.db
       .selectFrom('conversations')
-      .select('pairs')
+      .select('exchanges')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    expect(pairs).toBe(1)
+    expect(exchanges).toBe(1)
   })
 
   describe('the limits', () => {

@@ -12,7 +12,7 @@ import { answerHandOver } from './answer-hand-over.ts'
 import { answerMessage } from './answer-message.ts'
 import type { AnsweringAssistant } from './answering-assistant.ts'
 import { findConversation } from './conversation-store.ts'
-import { listMessages } from './pair-store.ts'
+import { listMessages } from './exchange-store.ts'
 import { type SavedExchange, saveExchange } from './save-exchange.ts'
 
 const A_MINUTE = { name: 'chat', points: 10, perSeconds: 60 }
@@ -51,6 +51,6 @@ export const chatRoutes = ({ db, now, limited, publicUrl }: Platform, { assistan
 }
 
 async function readAnswer(db: Database, kept: SavedExchange): Promise<ChatAnswer> {
-  const { id, conversationId, pairs, understood, isHandedOver } = kept
-  return { conversationId, messages: await listMessages(db, id, pairs), understood, isHandedOver }
+  const { id, conversationId, exchanges, understood, isHandedOver } = kept
+  return { conversationId, messages: await listMessages(db, id, exchanges), understood, isHandedOver }
 }

@@ -15,8 +15,8 @@ type ConversationTable = {
   public_id: string
   visitor_id: string
   lead_id: number | null
-  /** How many pairs there were, those no longer kept included. */
-  pairs: number
+  /** How many exchanges there were, those no longer kept included. */
+  exchanges: number
   understood: string
   prices: string
   handed_over_at: number | null
@@ -39,21 +39,21 @@ export type Conversation = {
   publicId: string
   /** Whose timeline it stands in, if the visitor has left any details yet. */
   leadId: number | null
-  pairs: number
+  exchanges: number
   understood: Understanding
   prices: GivenPrice[]
   isHandedOver: boolean
   resolution: Resolution | null
   createdAt: Date
-  /** When the last pair came. */
+  /** When the last exchange came. */
   updatedAt: Date
 }
 
-export type ConversationChange = Pick<Conversation, 'leadId' | 'pairs' | 'understood' | 'prices'>
+export type ConversationChange = Pick<Conversation, 'leadId' | 'exchanges' | 'understood' | 'prices'>
 
 /**
  * The lead it was linked to; failing that, the first one that its visitor made, which came after the last message: with
- * every pair a conversation is linked to the lead there is.
+ * every exchange a conversation is linked to the lead there is.
  */
 export const ownerId = sql<number | null>`coalesce(
   conversations.lead_id,
@@ -91,7 +91,7 @@ export async function insertConversation(
       public_id: randomBytes(PUBLIC_ID_BYTES).toString('base64url'),
       visitor_id: visitorId,
       lead_id: leadId,
-      pairs: 0,
+      exchanges: 0,
       understood: JSON.stringify(nothingUnderstood),
       prices: '[]',
       created_at: now.getTime(),
@@ -102,13 +102,13 @@ export async function insertConversation(
   return toConversation(await selectConversations(tx).where('conversations.id', '=', id).executeTakeFirstOrThrow())
 }
 
-/** Another pair was added. What staff said about it was about what they had read by then. */
+/** Another exchange was added. What staff said about it was about what they had read by then. */
 export async function updateConversation(tx: Database, id: number, change: ConversationChange, now: Date) {
   await tx
     .updateTable('conversations')
     .set({
       lead_id: change.leadId,
-      pairs: change.pairs,
+      exchanges: change.exchanges,
       understood: JSON.stringify(change.understood),
       prices: JSON.stringify(change.prices),
       resolution: null,
@@ -151,7 +151,7 @@ function toConversation(row: Selectable<ConversationTable> & { owner_id: number 
     id: row.id,
     publicId: row.public_id,
     leadId: row.owner_id,
-    pairs: row.pairs,
+    exchanges: row.exchanges,
     understood: parseUnderstanding(row.understood),
     prices: parseGivenPrices(row.prices),
     isHandedOver: row.handed_over_at !== null,

@@ -124,7 +124,7 @@ onBothEngines((engine) => {
     expect(await mailsOf(lead?.id)).toHaveLength(2)
   })
 
-  test('is one lead, one mail and one pair for ten requests at once with one key', async () => {
+  test('is one lead, one mail and one exchange for ten requests at once with one key', async () => {
     const headers = { 'Idempotency-Key': `${engine}-hand-over` }
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => ask({ name: 'Gus Parallel', phone: '(515) 555-0166' }, headers)),

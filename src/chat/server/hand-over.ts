@@ -4,8 +4,8 @@ import { findOrInsertLead, listLeadsOfVisitor, updateLeadContact } from '#leads/
 import type { Database } from '#platform/database/database.ts'
 import { enqueueMail } from '#platform/mail/outbox-store.ts'
 import { type Conversation, updateHandedOver } from './conversation-store.ts'
+import { listMessages } from './exchange-store.ts'
 import { handOverMail } from './hand-over-mail.tsx'
-import { listMessages } from './pair-store.ts'
 
 /** How many of a visitor's leads are looked through for a phone number. */
 const LEADS_SEARCHED = 50
@@ -13,7 +13,7 @@ const LEADS_SEARCHED = 50
 type HandOver = {
   conversation: Conversation
   /** How many there are with the one that asks for it. */
-  pairs: number
+  exchanges: number
   visitorId: string
   contact: ChatContact
   publicUrl: string
@@ -25,14 +25,14 @@ type HandOver = {
  */
 export async function handOver(
   tx: Database,
-  { conversation, pairs, visitorId, contact, publicUrl }: HandOver,
+  { conversation, exchanges, visitorId, contact, publicUrl }: HandOver,
   now: Date,
 ) {
   const { lead, isChanged } = await captureContact(tx, visitorId, contact, now)
   await updateHandedOver(tx, conversation.id, lead.id, now)
   const isWaiting = conversation.isHandedOver && conversation.resolution !== 'resolved'
   if (isWaiting && conversation.leadId === lead.id && !isChanged) return
-  const messages = await listMessages(tx, conversation.id, pairs)
+  const messages = await listMessages(tx, conversation.id, exchanges)
   await enqueueMail(tx, handOverMail({ lead, contact, messages, publicUrl }), now)
 }
 

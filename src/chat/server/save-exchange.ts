@@ -8,9 +8,9 @@ import {
   insertConversation,
   updateConversation,
 } from './conversation-store.ts'
+import { insertExchange } from './exchange-store.ts'
 import { addGivenPrices, type GivenPrice } from './given-price.ts'
 import { handOver } from './hand-over.ts'
-import { insertPair } from './pair-store.ts'
 import { mergeUnderstanding } from './parse-understanding.ts'
 
 /** A message with its reply and what came of it, before any of it is kept. */
@@ -27,26 +27,26 @@ export type Turn = {
 }
 
 /** What is kept of a turn for somebody who asks the same again: the answer but its messages. */
-export type SavedExchange = Omit<ChatAnswer, 'messages'> & { id: number; pairs: number }
+export type SavedExchange = Omit<ChatAnswer, 'messages'> & { id: number; exchanges: number }
 
 /**
  * Keeps a message and its reply together, and hands the conversation over if that was asked for. Turns of one
- * conversation that end at the same moment take turns here: each pair gets a number of its own.
+ * conversation that end at the same moment take turns here: each exchange gets a number of its own.
  */
 export async function saveExchange(tx: Database, turn: Turn, publicUrl: string, now: Date): Promise<SavedExchange> {
   const conversation = await findOrInsertConversation(tx, turn, now)
-  const pairs = conversation.pairs + 1
+  const exchanges = conversation.exchanges + 1
   const understood = mergeUnderstanding(turn.understood, conversation.understood)
-  await insertPair(tx, conversation.id, pairs, { ...turn, answeredAt: now })
+  await insertExchange(tx, conversation.id, exchanges, { ...turn, answeredAt: now })
   const prices = addGivenPrices(conversation.prices, turn.prices)
-  await updateConversation(tx, conversation.id, { leadId: conversation.leadId, pairs, understood, prices }, now)
+  await updateConversation(tx, conversation.id, { leadId: conversation.leadId, exchanges, understood, prices }, now)
   if (turn.handOver) {
-    await handOver(tx, { conversation, pairs, visitorId: turn.visitorId, contact: turn.handOver, publicUrl }, now)
+    await handOver(tx, { conversation, exchanges, visitorId: turn.visitorId, contact: turn.handOver, publicUrl }, now)
   }
   return {
     id: conversation.id,
     conversationId: conversation.publicId,
-    pairs,
+    exchanges,
     understood,
     isHandedOver: conversation.isHandedOver || turn.handOver !== null,
   }

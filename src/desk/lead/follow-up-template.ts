@@ -1,8 +1,8 @@
+import { formatDay } from '#company/business-time.ts'
 import { company } from '#company/company.ts'
 import { openingHours } from '#company/hours.ts'
 import type { Lead } from '#leads/lead.ts'
 import type { AsJson } from '#lib/as-json.ts'
-import { formatDay } from '#lib/dates.ts'
 import type { Quote } from '#quotes/quote.ts'
 import type { FollowUp } from './lead-log.ts'
 

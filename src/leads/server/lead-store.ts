@@ -110,10 +110,7 @@ export async function findLeadToChange(tx: Database, id: number): Promise<Lead |
   return row ? toLead(row) : null
 }
 
-/**
- * A status is set by a person, so it is a contact, too. Both are one statement: it takes the tallies of leads in the order
- * in which a new lead takes them, and the two never block each other for good.
- */
+/** A status is set by a person, so it is a contact, too. */
 export async function updateLeadStatus(tx: Database, id: number, status: LeadStatus, now: Date): Promise<Lead> {
   const row = await tx
     .updateTable('leads')

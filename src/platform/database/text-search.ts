@@ -1,33 +1,68 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 import { isPostgres } from './dialect.ts'
-import { selectByText } from './postgres-search.ts'
-import { shareOf } from './rare-trigrams.ts'
-import { selectNewest, type Wanted } from './row-search.ts'
-import { mergeSearch, withText } from './sqlite-search.ts'
-import { getTrigramSample, type TextColumn } from './trigram-sample.ts'
-import type { Widening } from './widening.ts'
+
+/** A row is found when it contains every term; a term may be spelled in several ways. */
+export type SearchTerms = readonly (readonly string[])[]
+
+const TRIGRAM = 3
+
+export function containsTerms(db: Database, column: string, terms: SearchTerms): RawBuilder<boolean> {
+  const position = sql.raw(isPostgres(db) ? 'strpos' : 'instr')
+  return everyTerm(terms, (text) => sql`${position}(${sql.ref(column)}, ${text}) > 0`)
+}
+
+/** Fewer than three letters have no trigram to look up. */
+export function hasIndexedTerm(terms: SearchTerms): boolean {
+  return terms.some(isIndexed)
+}
 
 /**
- * Selects rows with one of some texts, of three letters or more, anywhere in a column of lower-case texts, the newest first.
- * SQLite has a full-text table of three letters beside the rows, PostgreSQL an index of them on the column. Either goes
- * through all rows that have the letters it is asked for, so it is asked for rare ones.
+ * The ids of the rows that contain the terms, by the column's trigrams: an index of pg_trgm on PostgreSQL, on SQLite an
+ * FTS5 table named after the rows' table.
  */
-export async function searchByText<Row>(
-  column: TextColumn,
-  texts: readonly string[],
-  wanted: Wanted,
-): Promise<Widening<Row>> {
-  const sample = await getTrigramSample(column)
-  if (isPostgres(column.db)) return selectByText(column, texts, wanted, sample)
-  return [selectNewest(withText(column, texts, sample), wanted)]
+export function selectIdsByTrigrams(
+  db: Database,
+  { table, column }: { table: string; column: string },
+  terms: SearchTerms,
+): RawBuilder<{ id: number }> {
+  if (isPostgres(db)) {
+    const isLike = everyTerm(terms, (text) => sql`${sql.ref(column)} like ${toLikePattern(text)}`)
+    return sql`select id from ${sql.table(table)} where ${isLike}`
+  }
+  const index = sql.table(`${table}_search`)
+  return sql`
+    select id from ${index} cross join ${sql.table(table)}
+    where ${index} match ${toMatch(terms)} and id = ${index}.rowid and ${containsTerms(db, `${table}.${column}`, terms)}
+  `
 }
 
-/** In which share of the rows one of some texts stands, as far as a sample can tell. */
-export async function shareWithText(column: TextColumn, texts: readonly string[]): Promise<number> {
-  return shareOf(texts, await getTrigramSample(column))
+function everyTerm(terms: SearchTerms, has: (text: string) => RawBuilder<boolean>): RawBuilder<boolean> {
+  const conditions = terms.map((spellings) => sql`(${sql.join(spellings.map(has), sql` or `)})`)
+  return sql`(${sql.join(conditions, sql` and `)})`
 }
 
-/** Keeps a search quick when many rows were added. PostgreSQL does that by itself. */
-export async function tidySearch(db: Database, table: string, signal: AbortSignal) {
-  if (!isPostgres(db)) await mergeSearch(db, table, signal)
+function toLikePattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+function isIndexed(spellings: readonly string[]): boolean {
+  return spellings.every((text) => [...text].length >= TRIGRAM)
+}
+
+function toMatch(terms: SearchTerms): string {
+  const allTrigrams = (text: string) => `(${trigramsOf(text).map(quoted).join(' AND ')})`
+  return terms
+    .filter(isIndexed)
+    .map((spellings) => `(${spellings.map(allTrigrams).join(' OR ')})`)
+    .join(' AND ')
+}
+
+function trigramsOf(text: string): string[] {
+  const letters = [...text]
+  return [...new Set(letters.slice(TRIGRAM - 1).map((_, at) => letters.slice(at, at + TRIGRAM).join('')))]
+}
+
+function quoted(trigram: string): string {
+  return `"${trigram.replaceAll('"', '""')}"`
 }

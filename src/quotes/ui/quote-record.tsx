@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
+import { formatMoment, formatShortDay } from '#company/business-time.ts'
 import type { AsJson } from '#lib/as-json.ts'
-import { formatShortDay } from '#lib/dates.ts'
 import type { Quote, QuoteStatus } from '#quotes/quote.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { Moment } from '#ui/moment.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { PricingDetails } from './pricing-explanation.tsx'
 import { QuoteStatusBadge } from './quote-status-badge.tsx'
@@ -43,7 +42,7 @@ export function QuoteRecord({ quote, isPending, onDecide }: Props) {
           </span>
         </Fact>
         <Fact label="Created">
-          <Moment at={quote.createdAt} />
+          <time dateTime={quote.createdAt}>{formatMoment(new Date(quote.createdAt))}</time>
         </Fact>
         <Fact label={status === 'expired' ? 'Expired' : 'Valid until'}>
           {formatShortDay(new Date(quote.validUntil))}

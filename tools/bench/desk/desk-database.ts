@@ -7,7 +7,6 @@ import type { Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openPostgres } from '#platform/database/postgres.ts'
 import { openSqlite } from '#platform/database/sqlite.ts'
-import { tidySearch } from '#platform/database/text-search.ts'
 import { startPostgres } from '#tests/support/throwaway-postgres.ts'
 import { cpuMsOf } from '#tools/bench/load.ts'
 
@@ -35,10 +34,7 @@ async function openOnSqlite(): Promise<DeskDatabase> {
     db,
     env: { DATA_DIR: folder },
     cpuMs: async () => 0,
-    async settle() {
-      await tidySearch(db, 'leads', new AbortController().signal)
-      await sql`pragma wal_checkpoint(truncate)`.execute(db)
-    },
+    settle: () => sql`pragma wal_checkpoint(truncate)`.execute(db),
     async close() {
       await close()
       rmSync(folder, { recursive: true, force: true })

@@ -1,6 +1,6 @@
+import { listLastDays, listLastMonths, type Period } from '#company/business-time.ts'
 import { contactWaits, type LeadAnalytics } from '#desk/analytics/lead-analytics.ts'
 import { leadStatuses } from '#leads/lead.ts'
-import { listLastDays, listLastMonths, type Period } from '#lib/dates.ts'
 import { toDollars } from '#lib/money.ts'
 import type { Database } from '#platform/database/database.ts'
 import {
@@ -9,12 +9,12 @@ import {
   countLeadsByWait,
   countQuotesByCategory,
   sumSalesByPeriod,
-} from './tally-store.ts'
+} from './figure-store.ts'
 
 const DAYS = 30
 const MONTHS = 12
 
-/** What the charts of the desk show. All of it is tallied already: no lead is read. */
+/** What the charts of the desk show. */
 export async function getLeadAnalytics(db: Database, now: Date): Promise<LeadAnalytics> {
   const days = listLastDays(DAYS, now)
   const [leadsPerDay, funnel, revenueByMonth, quotesByCategory, timeToFirstContact] = await Promise.all([

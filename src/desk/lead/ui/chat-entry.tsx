@@ -1,9 +1,9 @@
 import { MessagesSquare } from 'lucide-react'
 import type { LeadChat } from '#chat/lead-chat.ts'
+import { formatMoment } from '#company/business-time.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { Moment } from '#ui/moment.tsx'
 import { TimelineRow } from './timeline-row.tsx'
 import { useResolveChat } from './use-resolve-chat.ts'
 
@@ -45,7 +45,7 @@ function Transcript({ messages, name }: { messages: AsJson<LeadChat>['messages']
         <li key={index} className={role === 'user' ? 'rounded-md bg-raised p-3' : 'border-l-3 border-border p-3'}>
           <p className="flex flex-wrap justify-between gap-x-4 text-muted-foreground">
             <span className="font-semibold">{role === 'user' ? name : 'Assistant'}</span>
-            <Moment at={timestamp} />
+            <time dateTime={timestamp}>{formatMoment(new Date(timestamp))}</time>
           </p>
           <p className="whitespace-pre-wrap">{content}</p>
         </li>

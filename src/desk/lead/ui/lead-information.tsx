@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { formatMoment } from '#company/business-time.ts'
 import { LeadSourceBadge } from '#desk/ui/lead-source-badge.tsx'
 import type { Lead } from '#leads/lead.ts'
 import { mailHref, phoneHref } from '#leads/lead-links.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
-import { Moment } from '#ui/moment.tsx'
 
 export function LeadInformation({ lead }: { lead: AsJson<Lead> }) {
   return (
@@ -34,10 +34,10 @@ export function LeadInformation({ lead }: { lead: AsJson<Lead> }) {
           </Fact>
         )}
         <Fact label="Created At">
-          <Moment at={lead.createdAt} />
+          <time dateTime={lead.createdAt}>{formatMoment(new Date(lead.createdAt))}</time>
         </Fact>
         <Fact label="Last Updated">
-          <Moment at={lead.updatedAt} />
+          <time dateTime={lead.updatedAt}>{formatMoment(new Date(lead.updatedAt))}</time>
         </Fact>
       </dl>
     </Card>

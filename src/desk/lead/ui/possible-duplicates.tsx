@@ -1,9 +1,9 @@
 import { Users } from 'lucide-react'
 import { Link } from 'wouter'
+import { formatShortDay } from '#company/business-time.ts'
 import { LeadStatusBadge } from '#desk/ui/lead-status-badge.tsx'
 import type { PossibleDuplicate } from '#leads/lead.ts'
 import type { AsJson } from '#lib/as-json.ts'
-import { formatShortDay } from '#lib/dates.ts'
 
 /** Other leads with the same email, so that two of us do not call one person twice. */
 export function PossibleDuplicates({ leads }: { leads: readonly AsJson<PossibleDuplicate>[] }) {

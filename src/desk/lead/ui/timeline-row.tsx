@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatMoment } from '#company/business-time.ts'
 import { classNames } from '#ui/class-names.ts'
-import { Moment } from '#ui/moment.tsx'
 
 type Props = {
   icon: LucideIcon
@@ -22,7 +22,9 @@ export function TimelineRow({ icon: Icon, title, at, quiet, children }: Props) {
       <div className="flex min-w-0 flex-1 flex-col gap-1 [overflow-wrap:anywhere]">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <div className={quiet ? 'text-sm' : 'font-semibold'}>{title}</div>
-          <Moment at={at} className="text-sm text-muted-foreground tabular-nums" />
+          <time dateTime={at} className="text-sm text-muted-foreground tabular-nums">
+            {formatMoment(new Date(at))}
+          </time>
         </div>
         {children}
       </div>

@@ -1,6 +1,5 @@
 import type { LeadListQuery, LeadPlace } from '#desk/list/lead-list.ts'
 import type { Lead } from '#leads/lead.ts'
-import { isFoundBy } from '#leads/lead-search.ts'
 import { toCsvRow } from '#lib/csv.ts'
 import type { Database } from '#platform/database/database.ts'
 import { listLeads } from './lead-list-store.ts'
@@ -14,22 +13,10 @@ const HEADINGS = ['Id', 'Name', 'Email', 'Phone', 'Status', 'Source', 'Created',
 /** All leads that match, as the text of a CSV file. Only a few of them are in memory at a time. */
 export async function* exportLeads(db: Database, query: LeadListQuery, now: Date): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + toCsvRow(HEADINGS)
-  const { isMinimum } = (await listLeads(db, { ...query, limit: 1 }, now)).count
-  // A search does not list more than it counts: then every lead is looked at, page by page.
-  const listed = isMinimum ? { ...query, q: '' } : query
-  for await (const leads of pagesOf(db, listed, now)) {
-    yield leads
-      .filter((lead) => !isMinimum || isFoundBy(lead, query.q))
-      .map(toRow)
-      .join('')
-  }
-}
-
-async function* pagesOf(db: Database, query: LeadListQuery, now: Date): AsyncGenerator<Lead[]> {
   let cursor: LeadPlace | null = null
   do {
     const { leads, next } = await listLeads(db, { ...query, limit: LEADS_A_TIME, cursor }, now)
-    yield leads
+    yield leads.map(toRow).join('')
     cursor = next
   } while (cursor)
 }

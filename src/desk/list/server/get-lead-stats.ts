@@ -1,11 +1,11 @@
+import { listLastMonths } from '#company/business-time.ts'
 import {
   countLeadsByStatus,
   countOverdueLeads,
   countQuotes,
   sumSalesByPeriod,
-} from '#desk/analytics/server/tally-store.ts'
+} from '#desk/analytics/server/figure-store.ts'
 import { conversionRate, type LeadStats } from '#desk/list/lead-stats.ts'
-import { listLastMonths } from '#lib/dates.ts'
 import { toDollars } from '#lib/money.ts'
 import type { Database } from '#platform/database/database.ts'
 

@@ -1,95 +1,68 @@
 import { type RawBuilder, sql } from 'kysely'
-import { countLeads, countOverdueLeads } from '#desk/analytics/server/tally-store.ts'
+import { countLeads, countOverdueLeads } from '#desk/analytics/server/figure-store.ts'
 import type { LeadListQuery, LeadPlace } from '#desk/list/lead-list.ts'
-import { type Lead, overdueSince } from '#leads/lead.ts'
+import type { Lead } from '#leads/lead.ts'
 import { nameKey } from '#leads/lead-search.ts'
 import { type LeadRow, leadColumns, toLead } from '#leads/server/lead-store.ts'
 import type { Database } from '#platform/database/database.ts'
-import { widen } from '#platform/database/widening.ts'
-import { type FoundLead, selectFound } from './found-leads.ts'
+import { type LeadScope, toLeadScope } from './lead-scope.ts'
 
-/** A search finds this many at most, those that came in last. Whoever wants others says more. */
-export const FOUND_MAX = 100
+/** What a search finds is counted up to here; the list goes on. */
+export const COUNTED_MAX = 1000
 
 /** The column behind each order. */
 const columnOf = { createdAt: 'created_at', name: 'name_key' } as const
 
-/** How many leads there are on all pages together, or that there are at least as many. */
+/** How many leads there are on all pages together, or that there are more. */
 export type LeadCount = { leads: number; isMinimum: boolean }
 
 /** One page of leads, the place where the next one begins, and how many there are. */
 export type LeadListPage = { leads: Lead[]; next: LeadPlace | null; count: LeadCount }
 
 export async function listLeads(db: Database, query: LeadListQuery, now: Date): Promise<LeadListPage> {
-  if (query.q) return listFound(db, query, now)
-  const [page, leads] = await Promise.all([listPage(listedLeads(db, query, now), query), countListed(db, query, now)])
-  return { ...page, count: { leads, isMinimum: false } }
-}
-
-async function listFound(db: Database, query: LeadListQuery, now: Date): Promise<LeadListPage> {
-  const { selects, isPartial } = await selectFound(db, query, FOUND_MAX, now)
-  const { rows, found } = await widen(selects, FOUND_MAX, (select) => readFound(db, select, query))
-  return { ...toPage(rows, query), count: { leads: found, isMinimum: found === FOUND_MAX || isPartial } }
-}
-
-/** In one statement, which counts what is found, whether or not it is on this page. */
-async function readFound(db: Database, select: RawBuilder<FoundLead>, { sort, dir, limit, cursor }: LeadListQuery) {
-  const lead = sql.join(leadColumns.map((column) => sql.ref(`leads.${column}`)))
-  const order = sql.raw(`order by page.${columnOf[sort]} ${dir}, page.id ${dir}`)
-  const { rows } = await sql<FoundRow>`
-    with found as materialized (${select}),
-      page as (
-        select * from found as page where ${cursor ? isBeyond(cursor, dir) : sql`true`} ${order} limit ${sql.lit(limit + 1)}
-      )
-    select ${lead}, counted.found from (select count(*) as found from found) as counted
-    left join page on true left join leads on leads.id = page.id ${order}
-  `.execute(db)
-  return { rows: rows.filter(isLeadRow), found: rows[0]?.found ?? 0 }
-}
-
-/** The count stands alone when there is nothing on the page. */
-type FoundRow = { found: number } & (LeadRow | { id: null })
-
-function isLeadRow(row: FoundRow): row is FoundRow & LeadRow {
-  return row.id !== null
-}
-
-async function listPage(
-  leadsToList: ReturnType<typeof listedLeads>,
-  query: LeadListQuery,
-): Promise<Omit<LeadListPage, 'count'>> {
-  const { sort, dir, limit, cursor } = query
-  const rows = await (cursor ? leadsToList.where(isBeyond(cursor, dir)) : leadsToList)
-    .select(leadColumns)
-    .orderBy(columnOf[sort], dir)
-    .orderBy('id', dir)
-    .limit(limit + 1)
-    .execute()
-  return toPage(rows, query)
-}
-
-/** One row more than a page holds says that there is another page. */
-function toPage(rows: readonly LeadRow[], { sort, limit }: LeadListQuery): Omit<LeadListPage, 'count'> {
-  const leads = rows.slice(0, limit).map(toLead)
+  const scope = await toLeadScope(db, query, now)
+  const rows = await readPage(db, scope, query)
+  const isAll = !query.cursor && rows.length <= query.limit
+  const count = isAll ? { leads: rows.length, isMinimum: false } : await countListed(db, scope, query, now)
+  const leads = rows.slice(0, query.limit).map(toLead)
   const last = leads.at(-1)
-  return { leads, next: rows.length > limit && last ? placeOf(last, sort) : null }
+  return { leads, next: rows.length > query.limit && last ? placeOf(last, query.sort) : null, count }
 }
 
-/** The plain lists are tallied already. */
-async function countListed(db: Database, { status, overdue }: LeadListQuery, now: Date): Promise<number> {
-  if (overdue) return status === null || status === 'new' ? countOverdueLeads(db, now) : 0
-  return countLeads(db, status)
+/** One row more than a page holds says that there is another page. Only the rows of the page are read whole. */
+async function readPage(db: Database, scope: LeadScope, { sort, dir, limit, cursor }: LeadListQuery) {
+  const column = columnOf[sort]
+  const order = (table: string) => sql.raw(`order by ${table}.${column} ${dir}, ${table}.id ${dir}`)
+  const { rows } = await sql<LeadRow>`
+    ${scope.with}
+    select ${sql.join(leadColumns.map((name) => sql.ref(`leads.${name}`)))} from (
+      select leads.id, leads.${sql.ref(column)} from ${scope.from}
+      where ${scope.where} and ${cursor ? isBeyond(cursor, dir) : sql`true`}
+      ${order('leads')} limit ${sql.lit(limit + 1)}
+    ) as page join leads on leads.id = page.id ${order('page')}
+  `.execute(db)
+  return rows
 }
 
-function listedLeads(db: Database, { status, overdue }: LeadListQuery, now: Date) {
-  const leads = db.selectFrom('leads')
-  const listed = status ? leads.where('status', '=', status) : leads
-  return overdue ? listed.where('status', '=', 'new').where('created_at', '<', overdueSince(now).getTime()) : listed
+async function countListed(
+  db: Database,
+  { with: before, from, where }: LeadScope,
+  { q, status, overdue }: LeadListQuery,
+  now: Date,
+): Promise<LeadCount> {
+  if (!q) return { leads: await (overdue ? countOverdueLeads(db, now) : countLeads(db, status)), isMinimum: false }
+  const { rows } = await sql<{ leads: number }>`
+    ${before} select count(*) as leads from (
+      select leads.id from ${from} where ${where} order by leads.created_at desc limit ${sql.lit(COUNTED_MAX + 1)}
+    ) as counted
+  `.execute(db)
+  const leads = rows[0]?.leads ?? 0
+  return { leads: Math.min(leads, COUNTED_MAX), isMinimum: leads > COUNTED_MAX }
 }
 
-function isBeyond([sort, value, id]: LeadPlace, dir: LeadListQuery['dir']) {
-  const place = sql`(${sql.ref(columnOf[sort])}, id)`
-  return dir === 'asc' ? sql<boolean>`${place} > (${value}, ${id})` : sql<boolean>`${place} < (${value}, ${id})`
+function isBeyond([sort, value, id]: LeadPlace, dir: LeadListQuery['dir']): RawBuilder<boolean> {
+  const place = sql`(leads.${sql.ref(columnOf[sort])}, leads.id)`
+  return dir === 'asc' ? sql`${place} > (${value}, ${id})` : sql`${place} < (${value}, ${id})`
 }
 
 function placeOf(lead: Lead, sort: LeadListQuery['sort']): LeadPlace {

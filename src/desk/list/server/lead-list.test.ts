@@ -92,7 +92,7 @@ onBothEngines((engine) => {
     ['42', ['Dana']],
     ['@', ['Dana', 'aaron', 'Søren', 'Zoë', 'Bea']],
     ['x_', []],
-    ['ortiz dana', []],
+    ['ortiz dana', ['Dana']],
     ["' or 1=1 --", []],
     ['dana* OR bea', []],
     ['\\', []],

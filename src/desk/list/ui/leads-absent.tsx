@@ -3,8 +3,8 @@ import { Button } from '#ui/button.tsx'
 import { changeDeskView } from './use-desk-view.ts'
 
 /** What stands where leads would when there are none to show. */
-export function NoLeads({ isNarrowed, note }: { isNarrowed: boolean; note: string | null }) {
-  if (isNarrowed) return <NoMatches note={note} />
+export function NoLeads({ isNarrowed }: { isNarrowed: boolean }) {
+  if (isNarrowed) return <NoMatches />
   return (
     <div role="status" className="flex flex-col items-center gap-1 py-12 text-center">
       <p className="text-lg font-semibold">No leads yet</p>
@@ -13,14 +13,13 @@ export function NoLeads({ isNarrowed, note }: { isNarrowed: boolean; note: strin
   )
 }
 
-function NoMatches({ note }: { note: string | null }) {
+function NoMatches() {
   const { q, status, overdue } = firstView
   return (
     <div className="flex flex-col items-center gap-4 py-12 text-center">
       <p role="status" className="text-lg font-semibold">
         No leads match your search criteria
       </p>
-      {note && <p className="text-muted-foreground">{note}</p>}
       <Button variant="outline" onClick={() => changeDeskView({ q, status, overdue })}>
         Show all leads
       </Button>

@@ -8,13 +8,11 @@ type Props = {
   hasMore: boolean
   isLoading: boolean
   isFailed: boolean
-  /** What else there is to know about these leads. */
-  note: string | null
   onMore: () => void
 }
 
 /** How many leads are shown of how many, and the way to more: by scrolling here, or by the button. */
-export function LeadsFooter({ shown, total, totalIsMinimum, hasMore, isLoading, isFailed, note, onMore }: Props) {
+export function LeadsFooter({ shown, total, totalIsMinimum, hasMore, isLoading, isFailed, onMore }: Props) {
   const end = useOnVisible<HTMLDivElement>(
     () => hasMore && !isLoading && !isFailed && onMore(),
     `${shown} ${isLoading}`,
@@ -24,7 +22,6 @@ export function LeadsFooter({ shown, total, totalIsMinimum, hasMore, isLoading, 
       <p role="status" className="text-sm text-muted-foreground tabular-nums">
         {countLine(shown, total, totalIsMinimum)}
       </p>
-      {note && <p className="text-sm text-muted-foreground">{note}</p>}
       {isFailed && (
         <p role="alert" className="text-sm font-medium text-destructive">
           More leads could not be loaded. Check your connection and try again.

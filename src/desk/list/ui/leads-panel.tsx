@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useCallback, useMemo } from 'react'
-import { type DeskView, firstView, isNarrowed, type LeadSelection, selectionOf } from '#desk/list/desk-view.ts'
+import { type DeskView, firstView, isNarrowed, selectionOf } from '#desk/list/desk-view.ts'
 import { type LeadJson, type LeadPage, withoutRepeats } from '#desk/list/lead-pages.ts'
 import { useChangeLeadStatus } from '#desk/ui/use-change-lead-status.ts'
 import type { LeadStatus } from '#leads/lead.ts'
-import { isShortSearch, SHORT_SEARCH_LEADS } from '#leads/lead-search.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { LeadsFailed, NoLeads } from './leads-absent.tsx'
 import { LeadsActions } from './leads-actions.tsx'
@@ -13,8 +12,6 @@ import { leadsQuery } from './leads-query.ts'
 import { LeadsTable, LeadsTableSkeleton } from './leads-table.tsx'
 import { LeadsToolbar } from './leads-toolbar.tsx'
 
-const ONLY_NEWEST = 'These are the newest that match. Type more to narrow them down.'
-const SHORT_SEARCH = `One or two letters are looked for in the newest ${SHORT_SEARCH_LEADS.toLocaleString('en-US')} leads and in how names begin. Type a third to look through all.`
 const UPDATE_FAILED = 'Failed to update lead status. Please try again.'
 
 type Props = {
@@ -66,8 +63,7 @@ function LeadList({ view }: { view: DeskView }) {
   if (!pages) return <LeadListLoading view={view} />
   const { total, totalIsMinimum } = pages.at(-1) as LeadPage
   const shown = rows.reduce((sum, page) => sum + page.length, 0)
-  if (shown === 0)
-    return <NoLeads isNarrowed={isNarrowed(view)} note={totalIsMinimum ? noteOnMissing(selection, false) : null} />
+  if (shown === 0) return <NoLeads isNarrowed={isNarrowed(view)} />
   return (
     <div>
       <LeadsTable
@@ -84,16 +80,10 @@ function LeadList({ view }: { view: DeskView }) {
         hasMore={list.hasNextPage}
         isLoading={list.isFetching}
         isFailed={list.isFetchNextPageError}
-        note={totalIsMinimum ? noteOnMissing(selection, list.hasNextPage) : null}
         onMore={list.fetchNextPage}
       />
     </div>
   )
-}
-
-function noteOnMissing({ q }: LeadSelection, hasMore: boolean): string | null {
-  if (isShortSearch(q)) return SHORT_SEARCH
-  return hasMore ? null : ONLY_NEWEST
 }
 
 function LeadListLoading({ view }: { view: DeskView }) {

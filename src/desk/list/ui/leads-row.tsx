@@ -1,12 +1,12 @@
 import { AlarmClock } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import { Link, useLocation } from 'wouter'
+import { formatMoment, formatShortDay } from '#company/business-time.ts'
 import type { LeadJson } from '#desk/list/lead-pages.ts'
 import { overdueBy } from '#desk/list/overdue.ts'
 import { LeadSourceBadge } from '#desk/ui/lead-source-badge.tsx'
 import { LeadStatusBadge } from '#desk/ui/lead-status-badge.tsx'
 import type { LeadStatus } from '#leads/lead.ts'
-import { formatMoment, formatShortDay } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { LeadsRowMenu } from './leads-row-menu.tsx'
 

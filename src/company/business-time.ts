@@ -1,19 +1,20 @@
-const TIME_ZONE = 'America/Chicago'
+import { company } from './company.ts'
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: TIME_ZONE })
-const SHORT_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: TIME_ZONE })
-const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: TIME_ZONE })
+const { timeZone } = company
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone })
+const SHORT_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone })
+const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone })
 const CLOCK = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   month: 'numeric',
   day: 'numeric',
   hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
   hourCycle: 'h23',
-  timeZone: TIME_ZONE,
+  timeZone,
 })
-
-const SUMMER_HOURS_BEHIND = 5
-const WINTER_HOURS_BEHIND = 6
 
 /** A day or a month as the business counts it, such as "2026-03-16" or "2026-03", from its first moment to the next one's. */
 export type Period = { name: string; from: Date; until: Date }
@@ -47,23 +48,37 @@ export function listLastMonths(count: number, now: Date): Period[] {
 }
 
 function toPeriods(count: number, nameFormat: string, startOf: (at: number) => Date): Period[] {
-  let from = startOf(0)
-  return Array.from({ length: count }, (_, at) => {
-    // Midnight in Chicago is early on the same day in UTC.
-    const period = { name: from.toISOString().slice(0, nameFormat.length), from, until: startOf(at + 1) }
-    from = period.until
-    return period
+  const starts = Array.from({ length: count + 1 }, (_, at) => startOf(at))
+  return starts.slice(0, -1).map((from, at) => {
+    const name = new Date(localTimeOf(from)).toISOString().slice(0, nameFormat.length)
+    return { name, from, until: starts[at + 1] as Date }
   })
 }
 
 /** Days and months may be counted past the ends of their month and year, as `Date.UTC` does. */
 function midnightOf(year: number, month: number, day: number): Date {
-  const inSummer = new Date(Date.UTC(year, month - 1, day, SUMMER_HOURS_BEHIND))
-  return readClock(inSummer).hour === 0 ? inSummer : new Date(Date.UTC(year, month - 1, day, WINTER_HOURS_BEHIND))
+  const midnight = Date.UTC(year, month - 1, day)
+  const offsetMs = midnight - localTimeOf(new Date(midnight))
+  // The clocks may have changed between the two midnights.
+  const nearby = new Date(midnight + offsetMs)
+  return new Date(nearby.getTime() + midnight - localTimeOf(nearby))
+}
+
+/** The time that clocks show, as if they showed UTC. */
+function localTimeOf(date: Date): number {
+  const { year, month, day, hour, minute, second } = readClock(date)
+  return Date.UTC(year, month - 1, day, hour, minute, second)
 }
 
 function readClock(date: Date) {
   const parts = CLOCK.formatToParts(date)
   const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
-  return { year: read('year'), month: read('month'), day: read('day'), hour: read('hour') }
+  return {
+    year: read('year'),
+    month: read('month'),
+    day: read('day'),
+    hour: read('hour'),
+    minute: read('minute'),
+    second: read('second'),
+  }
 }

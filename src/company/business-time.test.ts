@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatMoment, formatShortDay, listLastDays, listLastMonths } from './dates.ts'
+import { formatDay, formatMoment, formatShortDay, listLastDays, listLastMonths } from './business-time.ts'
 
 test('a day is counted in Central Time', () => {
   expect(formatDay(new Date('2026-03-01T05:59:00Z'))).toBe('February 28, 2026')

@@ -1,12 +1,12 @@
 import type { ChatMessage } from '#chat/chat-message.ts'
 import type { Database } from '#platform/database/database.ts'
 
-/** Of each conversation, the newest pairs; older ones are deleted. */
-export const PAIRS_KEPT = 200
+/** Of each conversation, the newest exchanges; older ones are deleted. */
+export const EXCHANGES_MAX = 200
 
 declare module '#platform/database/database.ts' {
   interface Tables {
-    chat_pairs: {
+    chat_exchanges: {
       conversation_id: number
       number: number
       message: string
@@ -18,31 +18,31 @@ declare module '#platform/database/database.ts' {
 }
 
 /** What a visitor wrote and what was answered. Both are there or neither is. */
-export type Pair = { message: string; reply: string; askedAt: Date; answeredAt: Date }
+export type Exchange = { message: string; reply: string; askedAt: Date; answeredAt: Date }
 
-export async function insertPair(tx: Database, conversationId: number, number: number, pair: Pair) {
+export async function insertExchange(tx: Database, conversationId: number, number: number, exchange: Exchange) {
   await tx
-    .insertInto('chat_pairs')
+    .insertInto('chat_exchanges')
     .values({
       conversation_id: conversationId,
       number,
-      message: pair.message,
-      reply: pair.reply,
-      asked_at: pair.askedAt.getTime(),
-      answered_at: pair.answeredAt.getTime(),
+      message: exchange.message,
+      reply: exchange.reply,
+      asked_at: exchange.askedAt.getTime(),
+      answered_at: exchange.answeredAt.getTime(),
     })
     .execute()
   await tx
-    .deleteFrom('chat_pairs')
+    .deleteFrom('chat_exchanges')
     .where('conversation_id', '=', conversationId)
-    .where('number', '<=', number - PAIRS_KEPT)
+    .where('number', '<=', number - EXCHANGES_MAX)
     .execute()
 }
 
-/** What was said up to a pair, oldest first. */
+/** What was said up to an exchange, oldest first. */
 export async function listMessages(db: Database, conversationId: number, upTo: number): Promise<ChatMessage[]> {
   const rows = await db
-    .selectFrom('chat_pairs')
+    .selectFrom('chat_exchanges')
     .selectAll()
     .where('conversation_id', '=', conversationId)
     .where('number', '<=', upTo)
@@ -51,7 +51,7 @@ export async function listMessages(db: Database, conversationId: number, upTo: n
   return rows.flatMap(toMessages)
 }
 
-/** What was said in several conversations: of all their pairs together the newest, oldest first in each. */
+/** What was said in several conversations: of all their exchanges together the newest, oldest first in each. */
 export async function listMessagesByConversation(
   db: Database,
   conversationIds: readonly number[],
@@ -59,7 +59,7 @@ export async function listMessagesByConversation(
 ): Promise<Map<number, ChatMessage[]>> {
   if (conversationIds.length === 0) return new Map()
   const rows = await db
-    .selectFrom('chat_pairs')
+    .selectFrom('chat_exchanges')
     .selectAll()
     .where('conversation_id', 'in', conversationIds)
     .orderBy('conversation_id', 'desc')
@@ -67,12 +67,12 @@ export async function listMessagesByConversation(
     .limit(limit)
     .execute()
   const byConversation = Map.groupBy(rows.reverse(), (row) => row.conversation_id)
-  return new Map([...byConversation].map(([id, pairs]) => [id, pairs.flatMap(toMessages)]))
+  return new Map([...byConversation].map(([id, exchanges]) => [id, exchanges.flatMap(toMessages)]))
 }
 
-type PairRow = { message: string; reply: string; asked_at: number; answered_at: number }
+type ExchangeRow = { message: string; reply: string; asked_at: number; answered_at: number }
 
-function toMessages({ message, reply, asked_at, answered_at }: PairRow): ChatMessage[] {
+function toMessages({ message, reply, asked_at, answered_at }: ExchangeRow): ChatMessage[] {
   return [
     { role: 'user', content: message, timestamp: new Date(asked_at) },
     { role: 'assistant', content: reply, timestamp: new Date(answered_at) },

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import { withId } from '#platform/database/dialect.ts'
+import { belongsTo, primaryKey, references, required, unique } from './columns.ts'
+
+export async function createChatTables(db: Kysely<unknown>) {
+  await createConversations(db)
+  await createExchanges(db)
+  await createTokenBudgets(db)
+}
+
+async function createConversations(db: Kysely<unknown>) {
+  await withId(db, db.schema.createTable('conversations'))
+    .addColumn('public_id', 'text', unique)
+    .addColumn('visitor_id', 'text', required)
+    .addColumn('lead_id', 'integer', references('leads.id'))
+    .addColumn('exchanges', 'integer', required)
+    .addColumn('understood', 'text', required)
+    .addColumn('prices', 'text', required)
+    .addColumn('handed_over_at', 'bigint')
+    .addColumn('resolution', 'text')
+    .addColumn('created_at', 'bigint', required)
+    .addColumn('updated_at', 'bigint', required)
+    .execute()
+  await db.schema.createIndex('conversations_visitor').on('conversations').columns(['visitor_id', 'id']).execute()
+  await db.schema.createIndex('conversations_lead').on('conversations').column('lead_id').execute()
+}
+
+/** A message and its reply are one row: neither is ever there without the other. */
+async function createExchanges({ schema }: Kysely<unknown>) {
+  await schema
+    .createTable('chat_exchanges')
+    .addColumn('conversation_id', 'integer', belongsTo('conversations.id'))
+    .addColumn('number', 'integer', required)
+    .addColumn('message', 'text', required)
+    .addColumn('reply', 'text', required)
+    .addColumn('asked_at', 'bigint', required)
+    .addColumn('answered_at', 'bigint', required)
+    .addPrimaryKeyConstraint('chat_exchanges_key', ['conversation_id', 'number'])
+    .execute()
+}
+
+async function createTokenBudgets({ schema }: Kysely<unknown>) {
+  await schema
+    .createTable('token_budgets')
+    .addColumn('day', 'text', primaryKey)
+    .addColumn('tokens', 'integer', required)
+    .execute()
+}

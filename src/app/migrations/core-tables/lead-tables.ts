@@ -1,0 +1,97 @@
+import { type Kysely, sql } from 'kysely'
+import { isPostgres, withId } from '#platform/database/dialect.ts'
+import { belongsTo, required } from './columns.ts'
+import { createLeadSearch } from './lead-search.ts'
+
+export async function createLeadTables(db: Kysely<unknown>) {
+  await createLeads(db)
+  await createNotes(db)
+  await createCalls(db)
+  await createLeadChanges(db)
+  await createContactMessages(db)
+}
+
+async function createLeads(db: Kysely<unknown>) {
+  // Names sort by their bytes on both engines, so that a page ends at the same place on either.
+  const bytewise = sql`text collate ${sql.id(isPostgres(db) ? 'C' : 'binary')}`
+  await withId(db, db.schema.createTable('leads'))
+    .addColumn('visitor_id', 'text', required)
+    .addColumn('name', 'text', required)
+    .addColumn('email', 'text', required)
+    .addColumn('email_key', 'text', required)
+    .addColumn('phone', 'text')
+    .addColumn('name_key', bytewise, required)
+    .addColumn('search_text', 'text', required)
+    .addColumn('source', 'text', required)
+    .addColumn('status', 'text', required)
+    .addColumn('created_at', 'bigint', required)
+    .addColumn('updated_at', 'bigint', required)
+    .addColumn('first_contact_at', 'bigint')
+    .addUniqueConstraint('leads_visitor_email', ['visitor_id', 'email_key'])
+    .execute()
+  await db.schema.createIndex('leads_email').on('leads').column('email_key').execute()
+  await createLeadOrders(db)
+  await createLeadSearch(db)
+}
+
+/** Searches that read leads in their order find all they need in the two longer indexes. */
+async function createLeadOrders({ schema }: Kysely<unknown>) {
+  const searched = ['status', 'search_text']
+  await schema
+    .createIndex('leads_created')
+    .on('leads')
+    .columns(['created_at', 'id', ...searched])
+    .execute()
+  await schema
+    .createIndex('leads_name')
+    .on('leads')
+    .columns(['name_key', 'id', ...searched])
+    .execute()
+  await schema.createIndex('leads_status_created').on('leads').columns(['status', 'created_at', 'id']).execute()
+  await schema.createIndex('leads_status_name').on('leads').columns(['status', 'name_key', 'id']).execute()
+}
+
+async function createNotes(db: Kysely<unknown>) {
+  await withId(db, db.schema.createTable('notes'))
+    .addColumn('lead_id', 'integer', belongsTo('leads.id'))
+    .addColumn('staff_id', 'integer', belongsTo('staff.id'))
+    .addColumn('text', 'text', required)
+    .addColumn('created_at', 'bigint', required)
+    .execute()
+  await db.schema.createIndex('notes_lead').on('notes').column('lead_id').execute()
+}
+
+async function createCalls(db: Kysely<unknown>) {
+  await withId(db, db.schema.createTable('calls'))
+    .addColumn('lead_id', 'integer', belongsTo('leads.id'))
+    .addColumn('staff_id', 'integer', belongsTo('staff.id'))
+    .addColumn('direction', 'text', required)
+    .addColumn('status', 'text', required)
+    .addColumn('duration_seconds', 'integer', required)
+    .addColumn('created_at', 'bigint', required)
+    .execute()
+  await db.schema.createIndex('calls_lead').on('calls').column('lead_id').execute()
+}
+
+async function createLeadChanges(db: Kysely<unknown>) {
+  await withId(db, db.schema.createTable('lead_changes'))
+    .addColumn('lead_id', 'integer', belongsTo('leads.id'))
+    .addColumn('staff_id', 'integer', belongsTo('staff.id'))
+    .addColumn('what', 'text', required)
+    .addColumn('before', 'text', required)
+    .addColumn('after', 'text', required)
+    .addColumn('created_at', 'bigint', required)
+    .execute()
+  await db.schema.createIndex('lead_changes_lead').on('lead_changes').column('lead_id').execute()
+}
+
+async function createContactMessages(db: Kysely<unknown>) {
+  await withId(db, db.schema.createTable('contact_messages'))
+    .addColumn('lead_id', 'integer', belongsTo('leads.id'))
+    .addColumn('name', 'text', required)
+    .addColumn('subject', 'text', required)
+    .addColumn('message', 'text', required)
+    .addColumn('created_at', 'bigint', required)
+    .execute()
+  await db.schema.createIndex('contact_messages_lead').on('contact_messages').column('lead_id').execute()
+}
