@@ -1,4 +1,4 @@
-import { normalizeVin, VIN_LENGTH } from './vin.ts'
+import { enterVin } from './vin-entry.ts'
 
 /** What a decoded VIN tells the storefront. The id is absent while the model is not known. */
 export type DecodedChoice = {
@@ -25,9 +25,9 @@ const noManualChoice: ManualChoice = { year: '', make: '', model: '' }
 
 export const noVehicleChoice: VehicleChoice<never> = { vin: '', decoded: null, manual: noManualChoice }
 
-/** Typing or pasting a VIN: capitals, no spaces or dashes, at most 17 characters. What was decoded no longer holds. */
+/** Another VIN typed or pasted: what was decoded no longer holds. */
 export function typeVin<D extends DecodedChoice>(choice: VehicleChoice<D>, text: string): VehicleChoice<D> {
-  const vin = normalizeVin(text).slice(0, VIN_LENGTH)
+  const { vin } = enterVin(choice.vin, text)
   return vin === choice.vin ? choice : { ...choice, vin, decoded: null }
 }
 

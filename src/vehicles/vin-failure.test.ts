@@ -12,6 +12,8 @@ describe('a VIN that is misspelt', () => {
   test.each([
     ['General Motors', '1Q87T3N166389'],
     ['Ford', '5F07T152378'],
+    ['Ford pickup', 'F10GKN12345'],
+    ['Datsun', 'HLS3012345'],
     ['Volkswagen', '1182345678'],
   ])('may be the shorter number of an old %s', (_, number) => {
     expect(findSpellingFailure(number)).toMatchObject({

@@ -20,8 +20,8 @@ export type VinFailure = {
 
 export const VIN_LENGTH_MESSAGE = `VIN must be exactly ${VIN_LENGTH} characters`
 
-/** Numbers of before 1981 had nine to thirteen characters and ended in the car's serial number. */
-const OLD_NUMBER = /^[A-Z0-9]{3,7}\d{6}$/
+/** Numbers of before 1981 had seven to thirteen characters and ended in the car's serial number. */
+const OLD_NUMBER = /^[A-Z0-9]{2,8}\d{5}$/
 const LONGEST_RUN = 8
 
 /** What is wrong with a VIN by its spelling alone, or null when it may be one. */

@@ -17,7 +17,7 @@ export function ContactForm() {
   const { state, send } = useSendContactMessage(reset)
   const { errors } = formState
   return (
-    <form noValidate onSubmit={handleSubmit(send)} className="flex flex-col gap-5">
+    <form method="post" noValidate onSubmit={handleSubmit(send)} className="flex flex-col gap-5">
       <Field label="Name" error={errors.name?.message}>
         {(described) => <Input {...described} {...register('name')} autoComplete="name" />}
       </Field>

@@ -24,7 +24,7 @@ export function QuoteForm({ ref, isPending, chosenPart, lastContact, onSubmit }:
   useImperativeHandle(ref, () => ({ fill }))
   const { errors, isDirty } = formState
   return (
-    <form noValidate onSubmit={handleSubmit(onSubmit)} className="flex flex-col gap-4">
+    <form method="post" noValidate onSubmit={handleSubmit(onSubmit)} className="flex flex-col gap-4">
       {lastContact && !isDirty && (
         <Button
           variant="outline"

@@ -13,7 +13,9 @@ export function useQuoteDraft() {
   const form = useForm<QuoteFields>({ resolver: schemaResolver(quoteFieldsSchema), defaultValues: emptyQuoteFields })
   const { reset, getValues, setValue, setFocus } = form
   useEffect(() => {
-    reset(findPageState(DRAFT, emptyQuoteFields), { keepDefaultValues: true })
+    const draft = findPageState<QuoteFields | null>(DRAFT, null)
+    // Without a draft the fields stay as they are: somebody may have typed before the scripts ran.
+    if (draft) reset(draft, { keepDefaultValues: true })
     return () => setPageState(DRAFT, getValues())
   }, [reset, getValues])
   const enter = (field: keyof QuoteFields, value: string | undefined) => {

@@ -29,7 +29,12 @@ export function SignInForm({ interrupted }: { interrupted: SignedInMember | null
           <h1 className="font-display text-4xl">Staff sign-in</h1>
           <p className="text-muted-foreground">{interrupted ? SESSION_ENDED : FOR_STAFF}</p>
         </div>
-        <form noValidate onSubmit={handleSubmit((credentials) => signIn.send(credentials))} className="grid gap-5">
+        <form
+          method="post"
+          noValidate
+          onSubmit={handleSubmit((credentials) => signIn.send(credentials))}
+          className="grid gap-5"
+        >
           <Field label="Email" error={errors.email?.message}>
             {(described) => <Input {...described} {...register('email')} type="email" autoComplete="username" />}
           </Field>

@@ -28,9 +28,13 @@ type Props = {
 export function VehicleFinder({ ref, vehicle, partSelect, partName }: Props) {
   const [tab, setTab] = useState('vin')
   const [isCatalogueWanted, setCatalogueWanted] = useState(false)
-  const decoding = useDecodeVin(vehicle.takeDecoded)
+  const decoding = useDecodeVin((decoded) => {
+    vehicle.takeDecoded(decoded)
+    requestAnimationFrame(() => plate.current?.scrollIntoView({ block: 'nearest' }))
+  })
   const { choice } = vehicle
   const vinField = useRef<HTMLInputElement>(null)
+  const plate = useRef<HTMLElement>(null)
   const manualTab = useRef<HTMLButtonElement>(null)
   const take = ({ vin, year, make, model }: LastVehicle) => {
     setTab(vin ? 'vin' : 'manual')
@@ -70,7 +74,13 @@ export function VehicleFinder({ ref, vehicle, partSelect, partName }: Props) {
           </Tab>
         </TabList>
         <TabPanel value="vin">
-          <VinLookup fieldRef={vinField} vehicle={vehicle} decoding={decoding} onChooseManually={chooseManually} />
+          <VinLookup
+            fieldRef={vinField}
+            plateRef={plate}
+            vehicle={vehicle}
+            decoding={decoding}
+            onChooseManually={chooseManually}
+          />
           {choice.decoded?.model && <div className="mt-4">{partSelect}</div>}
         </TabPanel>
         <TabPanel value="manual">

@@ -1,15 +1,17 @@
 import { TriangleAlert } from 'lucide-react'
+import type { Ref } from 'react'
 import { describeBuild } from '#vehicles/build-details.ts'
 import type { DecodedAnswer } from './vehicle-queries.ts'
 
-type Props = { decoded: DecodedAnswer; onChooseManually: () => void }
+type Props = { ref: Ref<HTMLElement>; decoded: DecodedAnswer; onChooseManually: () => void }
 
 /** The decoded vehicle, stamped like the data plate in a door jamb. */
-export function VehiclePlate({ decoded, onChooseManually }: Props) {
+export function VehiclePlate({ ref, decoded, onChooseManually }: Props) {
   const { year, make, model, trim, warnings } = decoded
   const details = describeBuild(decoded)
   return (
     <section
+      ref={ref}
       aria-label="Decoded vehicle"
       className="relative rounded-md border-2 border-field-border bg-background p-4"
     >

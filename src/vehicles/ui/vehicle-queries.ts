@@ -4,6 +4,8 @@ import { toast } from '#ui/toast-store.ts'
 import { type CompactCatalogue, unpackCatalogue } from '#vehicles/compact-catalogue.ts'
 import type { DecodedVehicle } from '#vehicles/decoded-vin.ts'
 
+const DECODE_FAILED = 'Failed to decode VIN'
+
 export type DecodedAnswer = DecodedVehicle & { id?: number }
 
 export function useDecodeVin(onDecoded: (decoded: DecodedAnswer) => void) {
@@ -30,7 +32,8 @@ export function useCatalogue(wanted: boolean) {
 }
 
 export function vinErrorSentence(error: Error): string {
-  return (error instanceof HttpError && error.sentence) || 'Failed to decode VIN'
+  if (!(error instanceof HttpError)) return `${DECODE_FAILED}. ${error.message}`
+  return error.sentence ?? DECODE_FAILED
 }
 
 /** The VIN that may have been meant, when the server has an idea. */

@@ -1,0 +1,86 @@
+import type { ChangeEvent, KeyboardEvent, RefObject } from 'react'
+import { useEarlyInput } from '#lib/use-early-input.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Field, Input } from '#ui/field.tsx'
+import { VIN_LENGTH } from '#vehicles/vin.ts'
+import { enterVin } from '#vehicles/vin-entry.ts'
+
+type Props = {
+  ref: RefObject<HTMLInputElement | null>
+  vin: string
+  error: string | undefined
+  onType: (vin: string) => void
+  onEnter: () => void
+}
+
+const lettering = 'font-mono text-base sm:tracking-wider'
+
+export function VinField({ ref, vin, error, onType, onEnter }: Props) {
+  useEarlyInput(ref, onType)
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const entry = enterVin(vin, target.value, target.selectionStart ?? undefined)
+    // Written before React would write it: that would move the caret to the end.
+    if (target.value !== entry.vin) {
+      target.value = entry.vin
+      target.setSelectionRange(entry.caret, entry.caret)
+    }
+    onType(entry.vin)
+  }
+  const decodeOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    onEnter()
+  }
+  return (
+    <Field label="VIN" error={error}>
+      {(described) => (
+        <>
+          <div className="relative">
+            <Input
+              {...described}
+              ref={ref}
+              name="vin"
+              value={vin}
+              onChange={type}
+              onKeyDown={decodeOnEnter}
+              placeholder="17 characters"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              className={classNames(lettering, 'h-14 pb-4 uppercase placeholder:normal-case')}
+            />
+            <VinMarks typed={vin.length} />
+          </div>
+          <p className="text-sm text-muted-foreground tabular-nums">
+            {vin.length}/{VIN_LENGTH} characters
+          </p>
+        </>
+      )}
+    </Field>
+  )
+}
+
+/** Seventeen marks on the field's lower edge, one under each character, filled as far as it is typed. */
+function VinMarks({ typed }: { typed: number }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={classNames(
+        lettering,
+        'pointer-events-none absolute bottom-px left-[13px] flex items-end [--step:1ch] sm:[--step:calc(1ch+0.05em)]',
+      )}
+    >
+      {Array.from({ length: VIN_LENGTH }, (_, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: the marks never change places
+          key={index}
+          className={classNames(
+            'mr-[calc(var(--step)-0.5ch-1px)] ml-[calc(0.5ch-1px)] w-0.5',
+            index % 4 === 0 ? 'h-3' : 'h-2',
+            index < typed ? 'bg-primary' : 'bg-tick',
+          )}
+        />
+      ))}
+    </div>
+  )
+}
