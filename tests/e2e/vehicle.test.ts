@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
@@ -25,6 +25,7 @@ const openHome = async (options: Parameters<typeof openPage>[1] = {}) => {
 
 const plate = (page: Page) => page.getByRole('region', { name: 'Decoded vehicle' })
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first()
+const groundOf = (button: Locator) => button.evaluate((element) => getComputedStyle(element).backgroundColor)
 const choose = async (page: Page, label: string, option: string) => {
   await page.getByRole('combobox', { name: label }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
@@ -78,6 +79,75 @@ describe.each([390, 1280])('at %i px', (width) => {
   })
 })
 
+describe('the VIN field', () => {
+  test('keeps the caret where somebody corrects the middle', async () => {
+    const page = await openHome()
+    const field = page.getByLabel('VIN', { exact: true })
+    await field.fill('1HGXX82633A004352')
+    await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(3, 5))
+    await page.keyboard.type('cm')
+    expect(await field.inputValue()).toBe(ACCORD)
+    await page.keyboard.type('9')
+    expect(await field.inputValue()).toBe(ACCORD)
+    await page.keyboard.press('Backspace')
+    expect(await field.inputValue()).toBe('1HGC82633A004352')
+    await closePage(page)
+  })
+
+  test('takes the VIN out of what is pasted', async () => {
+    const page = await openHome({ permissions: ['clipboard-read', 'clipboard-write'] })
+    const field = page.getByLabel('VIN', { exact: true })
+    await field.fill('1HG')
+    await page.evaluate(() => navigator.clipboard.writeText('VIN: 1HGCM82633A004352 (Accord)'))
+    await page.keyboard.press('Control+V')
+    expect(await field.inputValue()).toBe(ACCORD)
+    await page.getByText('17/17 characters').waitFor()
+    await closePage(page)
+  })
+
+  test.each([320, 390, 768, 1440])('has its marks under the characters at %i px', async (width) => {
+    const page = await openHome({ width })
+    const field = page.getByLabel('VIN', { exact: true })
+    await field.fill(ACCORD)
+    const { offsets, step } = await field.evaluate((input: HTMLInputElement) => {
+      const { font, letterSpacing, paddingLeft, borderLeftWidth } = getComputedStyle(input)
+      const context = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D
+      context.font = font
+      const glyph = context.measureText('0').width
+      const start =
+        input.getBoundingClientRect().left + Number.parseFloat(paddingLeft) + Number.parseFloat(borderLeftWidth)
+      const step = glyph + (Number.parseFloat(letterSpacing) || 0)
+      const marks = [...(input.nextElementSibling?.children ?? [])].map((mark) => mark.getBoundingClientRect())
+      const offsets = marks.map(({ left, right }, at) => (left + right) / 2 - (start + at * step + glyph / 2))
+      return { offsets, step }
+    })
+    expect(offsets).toHaveLength(17)
+    expect(Math.max(...offsets.map(Math.abs))).toBeLessThan(step / 4)
+    expect(await field.evaluate((input) => input.scrollWidth <= input.clientWidth)).toBe(true)
+    await closePage(page)
+  })
+
+  test('knows the shorter number of an old car and leads on', async () => {
+    const page = await openHome({ width: 390 })
+    await page.getByLabel('VIN', { exact: true }).fill('F10GKN12345')
+    await page.getByText('Cars from before 1981 have shorter numbers: please choose').waitFor()
+    await page.getByRole('button', { name: 'Choose manually' }).click()
+    await page.getByRole('combobox', { name: 'Year' }).waitFor()
+    await closePage(page)
+  })
+})
+
+test('the plate of a decoded vehicle is seen on the smallest phone', async () => {
+  const page = await openHome({ viewport: { width: 320, height: 568 } })
+  await page.getByLabel('VIN', { exact: true }).fill(ACCORD)
+  await page.getByRole('button', { name: 'Decode VIN' }).click()
+  await plate(page).waitFor()
+  await expect
+    .poll(() => plate(page).evaluate((section) => section.getBoundingClientRect().bottom <= window.innerHeight))
+    .toBe(true)
+  await closePage(page)
+})
+
 describe('by keyboard alone', () => {
   test('Enter decodes', async () => {
     const page = await openHome()
@@ -129,7 +199,10 @@ describe('what went wrong is said', () => {
       .getByText(/O at position 12 and O at position 13/)
       .first()
       .waitFor()
-    await page.getByRole('button', { name: `Use ${ACCORD}` }).click()
+    const correction = page.getByRole('button', { name: `Use ${ACCORD}` })
+    expect(await groundOf(correction)).toBe(await groundOf(page.getByRole('button', { name: 'Get Instant Quote' })))
+    expect(await groundOf(page.getByRole('button', { name: 'Decode VIN' }))).not.toBe(await groundOf(correction))
+    await correction.click()
     await plate(page).waitFor()
     await closePage(page, [REFUSED])
   })
@@ -151,6 +224,16 @@ describe('what went wrong is said', () => {
     await page.getByRole('button', { name: 'Decode VIN' }).click()
     await toast(page, 'Failed to decode VIN').waitFor()
     await closePage(page, [/status of 502/])
+  })
+
+  test('a lost connection is named', async () => {
+    const page = await openHome()
+    await page.context().setOffline(true)
+    await page.getByLabel('VIN', { exact: true }).fill(ACCORD)
+    await page.getByRole('button', { name: 'Decode VIN' }).click()
+    await toast(page, 'VIN Decode Failed').waitFor()
+    await toast(page, 'Failed to decode VIN. We could not reach the server. Check your connection').waitFor()
+    await closePage(page, [/ERR_INTERNET_DISCONNECTED/])
   })
 
   test('a catalogue that does not load can be asked for again', async () => {
