@@ -126,6 +126,13 @@ onBothEngines((engine) => {
     expect(await (await app.request('/readyz')).text()).toBe('ready')
   })
 
+  test('a process that was told to stop is not ready, but lives', async () => {
+    const stopping = await createTestApp(engine, { stopping: AbortSignal.abort() })
+    expect((await stopping.request('/readyz')).status).toBe(503)
+    expect((await stopping.request('/healthz')).status).toBe(200)
+    await stopping.close()
+  })
+
   test('metrics are for loopback only, and not for a proxy there', async () => {
     expect((await app.request('/metrics')).status).toBe(404)
     expect((await app.request('/metrics', {}, '127.0.0.1')).status).toBe(200)
@@ -180,5 +187,6 @@ describe('behind https', () => {
     const ask = (token: string) => app.request('/metrics', { headers: { Authorization: `Bearer ${token}` } })
     expect(await (await ask('a-token-of-twenty-chars')).text()).toContain('http_requests_total')
     expect((await ask('another-token-of-20-c')).status).toBe(404)
+    expect((await app.request('/metrics', {}, '127.0.0.1')).status).toBe(404)
   })
 })

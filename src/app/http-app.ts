@@ -17,7 +17,6 @@ import type { Part } from '#parts/part.ts'
 import { partRoutes } from '#parts/server/part-routes.ts'
 import type { Env } from '#platform/env.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { addressReader } from '#platform/http/client-address.ts'
 import { errorHandler } from '#platform/http/error-handler.ts'
 import { healthRoutes } from '#platform/http/health-routes.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
@@ -69,7 +68,7 @@ export function createHttpApp(deps: HttpDeps) {
   const secure = env.PUBLIC_URL.startsWith('https:')
   return new Hono<HttpEnv>()
     .onError(errorHandler(log, failurePage))
-    .use(requestContext(addressReader(env.TRUSTED_PROXIES), log, metrics))
+    .use(requestContext({ trustedProxies: env.TRUSTED_PROXIES, publicUrl: env.PUBLIC_URL, log, metrics }))
     .use(withHeaders(securityHeaders(env.PUBLIC_URL, deps.inlineScripts)))
     .use(sameOrigin(env.PUBLIC_URL))
     .route('/', healthRoutes({ db: platform.db, metrics, metricsToken: env.METRICS_TOKEN, stopping: deps.stopping }))

@@ -8,6 +8,7 @@ import { type ConnectionLimits, listen } from '#platform/http/server.ts'
 import { loadAssets } from '#platform/http/static-assets.ts'
 import type { Log } from '#platform/log.ts'
 import { describeAccount } from '#staff/server/first-account.ts'
+import { readBuildInfo } from './build-info.ts'
 import { explainFailedStart } from './explain-failed-start.ts'
 import { createHttpApp } from './http-app.ts'
 import { loadPageAssets } from './page-assets.ts'
@@ -58,15 +59,21 @@ async function start(env: Env) {
     limits: connectionLimits(env),
     stopping: stopping.signal,
   })
+  const build = await readBuildInfo(import.meta.dirname)
+  services.metrics.state('app_build_info', 'Which program this is', build)
+  services.metrics.watch('http_connections', 'Open connections', server.countConnections)
+  services.log.info({ ...build, port: server.port }, 'started')
   process.stdout.write(`${company.name} is open at http://localhost:${server.port}\n`)
   if (services.firstAccount) process.stdout.write(`${describeAccount(services.firstAccount)}\n`)
   return async (signal: NodeJS.Signals) => {
     stopping.abort()
+    services.log.info({ signal }, 'stopping')
     // A load balancer needs a moment to see that this process is no longer ready; somebody at the keyboard does not.
     if (signal === 'SIGTERM') await sleep(env.DRAIN_SECONDS * 1000)
     await Promise.all([server.stop(), services.stopWorking()])
     // A database that hangs must not keep the process: whatever was acknowledged is committed.
     await Promise.race([services.close(), sleep(CLOSE_WITHIN_MS)])
+    services.log.info('stopped')
   }
 }
 

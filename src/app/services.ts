@@ -19,6 +19,7 @@ import { openVinData } from '#vehicles/server/vin-data.ts'
 import { migrations } from './migrations/migrations.ts'
 import { openOutbox } from './open-outbox.ts'
 import { settingWarnings } from './setting-warnings.ts'
+import { watchFigures } from './watch-figures.ts'
 
 const TIDY_EVERY_MS = 60 * 60 * 1000
 
@@ -29,6 +30,7 @@ export async function createServices(env: Env, dataFolder: string) {
   await migrateDatabase(env, log)
   const { db, pool, close } = openDatabase(env, log)
   const metrics = createMetrics()
+  watchFigures({ db, pool, metrics, dataDir: env.DATA_DIR })
   const now = () => new Date()
   const enabled = env.RATE_LIMIT === 'on'
   const limits = { limited: rateLimits({ enabled, pool }), attempts: createAttempts({ enabled, db, now }) }

@@ -4,7 +4,7 @@ export type Log = Pick<pino.Logger, 'info' | 'warn' | 'error' | 'debug'>
 
 /** Structured lines on standard output. Nothing a visitor typed belongs in them. */
 export function createLog(level: string): Log {
-  return pino({ level, base: null, serializers: { err: describeError } })
+  return pino({ level, base: { pid: process.pid }, serializers: { err: describeError } })
 }
 
 export function describeError(error: unknown) {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-const DURATION_BUCKETS_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2, 10]
+const DURATION_BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const READ_WITHIN_MS = 2000
 
 export type Metrics = ReturnType<typeof createMetrics>
@@ -19,24 +19,32 @@ export function createMetrics() {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to answer',
+    labelNames: ['method', 'route'],
     buckets: DURATION_BUCKETS_SECONDS,
     registers: [registry],
   })
   return {
     countRequest(request: { method: string; route: string; status: number }, durationMs: number) {
+      const { method, route } = request
       requests.inc(request)
-      durations.observe(durationMs / 1000)
+      durations.observe({ method, route }, durationMs / 1000)
     },
     /** Makes a counter, to be counted up by one under a name for each label. */
     counter<Label extends string>(name: string, help: string, labelNames: readonly Label[]) {
       const counter = new Counter({ name, help, labelNames: [...labelNames], registers: [registry] })
       return (labels: Record<Label, string>) => counter.inc(labels)
     },
+    /** A figure that never changes while the process runs, told by its labels. */
+    state(name: string, help: string, labels: Record<string, string>) {
+      new Gauge({ name, help, labelNames: Object.keys(labels), registers: [registry] }).set(labels, 1)
+    },
     /** A figure that is looked up each time somebody asks for it; while it cannot be, it is left out. */
-    watch(name: string, help: string, read: () => Promise<number>) {
+    watch(name: string, help: string, read: () => number | Promise<number>) {
       const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: async () => look() })
       const look = async () => {
-        const figure = await Promise.race([read(), sleep(READ_WITHIN_MS, null, { ref: false })]).catch(() => null)
+        const figure = await Promise.race([Promise.try(read), sleep(READ_WITHIN_MS, null, { ref: false })]).catch(
+          () => null,
+        )
         if (figure === null) gauge.remove()
         else gauge.set(figure)
       }

@@ -2,6 +2,12 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
+/** Which peers are proxies of ours. */
+export function proxyFinder(trustedProxies: readonly string[]): (peer: string | undefined) => boolean {
+  const trusted = toBlockList(trustedProxies)
+  return (peer = '') => isTrusted(trusted, plainAddress(peer))
+}
+
 export type AddressReader = (peer: string | undefined, forwardedFor: string | undefined) => string
 
 /**
@@ -38,14 +44,14 @@ export function addressGroup(address: string) {
 }
 
 /** Proxies write IPv4 as IPv6, add ports and brackets; what is no address after that is nothing. */
-function plainAddress(entry: string) {
+export function plainAddress(entry: string) {
   const address = entry.trim().replace(/^\[(.*)\](:\d+)?$/, '$1')
   const plain = MAPPED_IPV4.exec(address)?.[1] ?? address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
   return isIP(plain) ? plain : ''
 }
 
 function isTrusted(trusted: BlockList, address: string) {
-  return trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  return address !== '' && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
 function toBlockList(entries: readonly string[]) {

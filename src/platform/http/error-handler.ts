@@ -1,4 +1,5 @@
 import type { Context, ErrorHandler } from 'hono'
+import { routePath } from 'hono/route'
 import type { Log } from '#platform/log.ts'
 import { AppError } from './app-error.ts'
 import type { HttpEnv } from './http-env.ts'
@@ -10,7 +11,10 @@ export const errorHandler =
   (log: Log, failurePage: string): ErrorHandler<HttpEnv> =>
   (error, c) => {
     if (error instanceof AppError) return refuse(c, error)
-    log.error({ err: error, requestId: c.get('requestId'), method: c.req.method }, 'request failed')
+    log.error(
+      { err: error, requestId: c.get('requestId'), method: c.req.method, route: routePath(c) },
+      'request failed',
+    )
     return c.req.path.startsWith('/api/') ? c.json({ error: OUR_FAULT }, 500) : c.html(failurePage, 500)
   }
 

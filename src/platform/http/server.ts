@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { HttpEnv } from './http-env.ts'
@@ -30,7 +31,7 @@ type ListenOptions = {
   stopping: AbortSignal
 }
 
-type Listening = { port: number; stop: () => Promise<void> }
+type Listening = { port: number; countConnections: () => Promise<number>; stop: () => Promise<void> }
 
 export async function listen(app: Hono<HttpEnv>, options: ListenOptions): Promise<Listening> {
   const { port, host, limits, stopping } = options
@@ -43,7 +44,11 @@ export async function listen(app: Hono<HttpEnv>, options: ListenOptions): Promis
     server.once('error', reject)
     server.listen({ port, host }, resolve)
   })
-  return { port: (server.address() as AddressInfo).port, stop: () => stop(server, unfinished) }
+  return {
+    port: (server.address() as AddressInfo).port,
+    countConnections: promisify(server.getConnections.bind(server)),
+    stop: () => stop(server, unfinished),
+  }
 }
 
 /** The answers that are not finished yet. Once stopping, each is the last one on its connection. */

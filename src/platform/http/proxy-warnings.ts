@@ -1,0 +1,38 @@
+import { BlockList } from 'node:net'
+import type { Context } from 'hono'
+import type { Log } from '#platform/log.ts'
+import { plainAddress } from './client-address.ts'
+
+const UNKNOWN_PROXY =
+  'X-Forwarded-For comes from a peer that is not in TRUSTED_PROXIES. If that is your proxy, add it there: until then all visitors count as one, and share one limit.'
+const FORGOTTEN_HTTPS =
+  'A proxy says that visitors come over https, while PUBLIC_URL begins with http: cookies are not secure, and links in mails are wrong.'
+
+const privateAddresses = new BlockList()
+for (const [network, bits] of [
+  ['10.0.0.0', 8],
+  ['127.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  privateAddresses.addSubnet(network, bits)
+
+/** Says once, and loudly, that a proxy stands before the shop which the settings do not know of. */
+export function proxyWarnings(log: Log, publicUrl: string) {
+  const warned = new Set<string>()
+  const warnOnce = (sentence: string, details: object) => {
+    if (warned.has(sentence)) return
+    warned.add(sentence)
+    log.error(details, sentence)
+  }
+  return (c: Pick<Context, 'req'>, peer: string | undefined, isFromProxy: boolean) => {
+    if (!isFromProxy && c.req.header('x-forwarded-for')) warnOnce(UNKNOWN_PROXY, namePeer(peer))
+    if (publicUrl.startsWith('http:') && c.req.header('x-forwarded-proto') === 'https') warnOnce(FORGOTTEN_HTTPS, {})
+  }
+}
+
+/** A public address may be a visitor's, who can send such a header as well; those stay out of the log. */
+function namePeer(peer = '') {
+  const address = plainAddress(peer)
+  return address && privateAddresses.check(address) ? { peer: address } : {}
+}
