@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Post } from '#blog/post.ts'
+import type { GivenPrice } from '#chat/server/given-price.ts'
 import type { ContactMessage } from '#contact/contact-message.ts'
 import type { LeadTimeline } from '#desk/lead/lead-timeline.ts'
 import type { NewLead } from '#leads/server/lead-store.ts'
@@ -14,6 +15,14 @@ export const aContactMessage = (overrides: Partial<ContactMessage> = {}): Contac
   email: 'dana@example.com',
   subject: 'Transmission for a 2014 Accord',
   message: 'Do you have one under 90,000 miles?',
+  ...overrides,
+})
+
+/** The price of an alternator, as it was given in a chat. */
+export const aGivenPrice = (overrides: Partial<GivenPrice> = {}): GivenPrice => ({
+  label: 'Alternator, 2014 Honda Accord',
+  isPlaced: true,
+  cents: { base: 7096, freight: 1500, tax: 527, total: 9123, marketAverage: 7800, saving: 780, deposit: null },
   ...overrides,
 })
 

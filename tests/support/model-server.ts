@@ -60,18 +60,39 @@ export function says(text: string): Handler {
   return takes({ says: text })
 }
 
+/** As a service does that is asked to stream: the words in pieces, then why it ends, then what it cost. */
 export function sendTurn(response: ServerResponse, turn: ModelTurn) {
-  const message =
-    'says' in turn
-      ? { role: 'assistant', content: turn.says }
-      : { role: 'assistant', content: null, tool_calls: turn.calls.map(toToolCall) }
-  const choice = { index: 0, message, finish_reason: 'says' in turn ? 'stop' : 'tool_calls' }
-  const usage = { prompt_tokens: 900, completion_tokens: 100, total_tokens: 1000 }
-  const body = { id: 'test', object: 'chat.completion', created: 0, model: 'test-model', choices: [choice], usage }
-  response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+  startTurn(response)
+  if ('says' in turn) for (const piece of turn.says.match(/\s*\S+\s*|\s+/g) ?? []) sendPiece(response, piece)
+  else sendChoice(response, { delta: { tool_calls: turn.calls.map(toToolCall) } })
+  endTurn(response, 'says' in turn ? 'stop' : 'tool_calls')
+}
+
+export function startTurn(response: ServerResponse) {
+  response.writeHead(200, { 'Content-Type': 'text/event-stream' })
+}
+
+export function sendPiece(response: ServerResponse, content: string) {
+  sendChoice(response, { delta: { role: 'assistant', content } })
+}
+
+export function endTurn(response: ServerResponse, reason: 'stop' | 'tool_calls' = 'stop', tokens = 1000) {
+  sendChoice(response, { delta: {}, finish_reason: reason })
+  const usage = { prompt_tokens: tokens - 100, completion_tokens: 100, total_tokens: tokens }
+  sendEvent(response, { choices: [], usage })
+  response.end('data: [DONE]\n\n')
+}
+
+function sendChoice(response: ServerResponse, choice: object) {
+  sendEvent(response, { choices: [{ index: 0, ...choice }] })
+}
+
+function sendEvent(response: ServerResponse, event: object) {
+  const chunk = { id: 'test', object: 'chat.completion.chunk', created: 0, model: 'test-model', ...event }
+  response.write(`data: ${JSON.stringify(chunk)}\n\n`)
 }
 
 function toToolCall({ name, arguments: given }: { name: string; arguments: unknown }, at: number) {
   const text = typeof given === 'string' ? given : JSON.stringify(given)
-  return { id: `call-${at}`, type: 'function', function: { name, arguments: text } }
+  return { index: at, id: `call-${at}`, type: 'function', function: { name, arguments: text } }
 }

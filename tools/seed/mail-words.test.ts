@@ -3,12 +3,12 @@ import { contactMail as realContactMail } from '#contact/server/contact-mail.tsx
 import { followUpMail as realFollowUpMail } from '#desk/lead/server/follow-up-mail.tsx'
 import { newLeadMail } from '#leads/server/new-lead-mail.tsx'
 import { QUOTE_MAIL } from '#quotes/server/quote-mail.tsx'
-import { aContactMessage } from '#tests/support/builders.ts'
+import { aContactMessage, aGivenPrice } from '#tests/support/builders.ts'
 import { followUpMail, leadMail, quoteMail } from './mail-words.ts'
 import type { SeededLead } from './seed-leads.ts'
 
 const words = { subject: 'Door for a 2014 Accord', message: 'Is it <red>?' }
-const offer = { partName: 'door', part: null, totalCents: 123_456, pricing: '{}' }
+const offer = { partName: 'door', part: null, totalCents: 123_456, given: aGivenPrice(), pricing: '{}' }
 const at = Date.UTC(2026, 2, 16)
 
 const aSeededLead = (overrides: Partial<SeededLead> = {}): SeededLead => ({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { leadStatuses } from '#leads/lead.ts'
+import { aGivenPrice } from '#tests/support/builders.ts'
 import { tellQuotes } from './quote-story.ts'
 import { createRandom } from './random.ts'
 
@@ -9,6 +10,7 @@ const offers = ['Engine', 'Door', 'Hood', 'Starter'].map((partName) => ({
   partName,
   part: null,
   totalCents: 10_000,
+  given: aGivenPrice(),
   pricing: '{}',
 }))
 

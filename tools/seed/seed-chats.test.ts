@@ -41,8 +41,7 @@ onBothEngines((engine) => {
         .where('conversation_id', '=', id)
         .execute()
       for (const { reply } of exchanges) {
-        const spoken = { givenPrices: parseGivenPrices(prices), visitorsWords: [], partIndex: pricing.partIndex }
-        expect(guardOwnReply({ reply, ...spoken })).toEqual({ content: reply, isReplaced: false })
+        expect(guardOwnReply(reply, parseGivenPrices(prices))).toEqual({ content: reply, isReplaced: false })
       }
     }
   })

@@ -45,7 +45,7 @@ function toRow({ lead, exchanges, isHandedOver, startedAt }: SeededChat) {
     lead_id: lead.id,
     exchanges: exchanges.length,
     understood: JSON.stringify(understood),
-    prices: JSON.stringify(offer ? [{ part: offer.part?.name ?? null, cents: [offer.totalCents] }] : []),
+    prices: JSON.stringify(offer ? [offer.given] : []),
     handed_over_at: isHandedOver ? endedAt : null,
     resolution: isHandedOver && lead.status !== 'new' ? ('resolved' as const) : null,
     created_at: startedAt,

@@ -1,3 +1,4 @@
+import { type GivenPrice, toGivenPrice } from '#chat/server/given-price.ts'
 import type { Part } from '#parts/part.ts'
 import type { PricedVehicle } from '#pricing/market.ts'
 import { toPricingAnswer } from '#pricing/pricing-answer.ts'
@@ -13,7 +14,7 @@ import { vehiclePicker } from './vehicle-wishes.ts'
 export const PARTS_A_LIST = 4
 
 /** One part at our own price; the explanation is kept as the text that is stored. */
-export type Offer = { partName: string; part: Part | null; totalCents: number; pricing: string }
+export type Offer = { partName: string; part: Part | null; totalCents: number; given: GivenPrice; pricing: string }
 
 /** Whose car it is stays open: what somebody in one place wants for one vehicle. */
 export type ShoppingList = { vehicle: PricedVehicle; zipCode: string; state: string; offers: readonly Offer[] }
@@ -46,6 +47,7 @@ async function priceOffer(
     partName: request.partName,
     part: priced.part,
     totalCents: priced.price.totalCents,
+    given: toGivenPrice(request, priced),
     pricing: JSON.stringify(toPricingAnswer(priced)),
   }
 }

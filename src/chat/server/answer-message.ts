@@ -10,16 +10,21 @@ import { watchPrices } from './watched-tools.ts'
 
 type Deps = { db: Database; assistant: AnsweringAssistant; tools: ShopTools }
 
-type Request = { visitorId: string; conversationId?: string | null | undefined; message: string }
+type Request = {
+  visitorId: string
+  conversationId?: string | null | undefined
+  message: string
+  onDraft?: ((content: string) => void) | undefined
+}
 
 /** Has a message answered. Nothing is written yet: no transaction waits for an assistant. */
 export async function answerMessage({ db, assistant, tools }: Deps, request: Request, now: Date): Promise<Turn> {
-  const { visitorId, message } = request
+  const { visitorId, message, onDraft } = request
   const conversation = await findOwnConversation(db, request.conversationId, visitorId)
   const history = conversation ? await listMessages(db, conversation.id, conversation.exchanges) : []
   const understood = conversation?.understood ?? nothingUnderstood
   const watched = watchPrices(tools, conversation?.prices ?? [])
-  const reply = await assistant({ message, history, understood, now }, watched)
+  const reply = await assistant({ message, history, understood, now }, watched, onDraft)
   return {
     visitorId,
     conversation,

@@ -1,81 +1,94 @@
-import type { Assistant, AssistantReply, AssistantTurn } from '#chat/assistant.ts'
+import type { AssistantReply, AssistantTurn } from '#chat/assistant.ts'
 import { builtInAssistant } from '#chat/built-in-assistant.ts'
 import { chatContactSchema } from '#chat/hand-over-request.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
-import { type Guarded, guardModelReply, guardOwnReply } from './guard-reply.ts'
+import { guardModelReply, guardOwnReply } from './guard-reply.ts'
 import { handOverReply } from './hand-over-words.ts'
-import { createModelAssistant } from './model-assistant.ts'
+import { createModelAssistant, type ModelAssistant } from './model-assistant.ts'
 import { ModelFailure } from './model-failure.ts'
 import { toModelSettings } from './model-settings.ts'
 import { createTokenBudget } from './token-budget.ts'
-import { listVisitorsWords } from './visitors-words.ts'
+import { visitorsWords } from './visitors-words.ts'
 import type { WatchedTools } from './watched-tools.ts'
 
 const ASK_FOR_DETAILS =
   'To have a person get in touch, I need your name and an email address or a phone number. “Talk to a person” takes them.'
 
 /** Whoever answers visitors, with everything a reply must pass before they see it. */
-export type AnsweringAssistant = (turn: AssistantTurn, tools: WatchedTools) => Promise<AssistantReply>
+export type AnsweringAssistant = (
+  turn: AssistantTurn,
+  tools: WatchedTools,
+  /** Told what can be shown of a reply that is still being written. */
+  onDraft?: (content: string) => void,
+) => Promise<AssistantReply>
 
 type Deps = { env: Env; db: Database; log: Log; metrics: Metrics }
-
-type Author = 'built-in' | 'model'
 
 /** The language model of the settings, if there is one, and the built-in assistant when it gives no reply. */
 export function openAssistant({ env, db, log, metrics }: Deps): AnsweringAssistant {
   const settings = toModelSettings(env)
   const model = settings && createModelAssistant({ settings, budget: createTokenBudget(db, settings.dailyTokens) })
   const count = metrics.counter('chat_replies_total', 'Replies in the chat', ['by', 'outcome'])
-  return async (turn, tools) => {
-    const byModel =
-      model &&
-      (await askModel(model, turn, tools, (reason) => {
-        log.warn({ reason }, 'the language model gave no reply')
-        count({ by: 'model', outcome: reason })
-      }))
-    const by = byModel ? 'model' : 'built-in'
-    const reply = byModel ?? (await builtInAssistant(turn, tools))
-    const guarded = guard(by, reply, turn, tools)
-    count({ by, outcome: guarded.isReplaced ? 'replaced' : 'answered' })
-    return finish({ ...reply, content: guarded.content }, guarded.isReplaced, turn.now)
+  return async (turn, tools, onDraft) => {
+    try {
+      if (model) return withContact(await askModel(model, turn, tools, { onDraft, count }))
+    } catch (error) {
+      if (!(error instanceof ModelFailure)) throw error
+      log.warn({ reason: error.reason, ...error.provider }, 'the language model gave no reply')
+      count({ by: 'model', outcome: error.reason })
+    }
+    const reply = await builtInAssistant(turn, tools)
+    const { content, isReplaced } = guardOwnReply(reply.content, tools.givenPrices())
+    count({ by: 'built-in', outcome: isReplaced ? 'replaced' : 'answered' })
+    const { handOver } = reply
+    return withContact({ ...reply, content: isReplaced && handOver ? handOverReply(handOver, turn.now) : content })
   }
 }
 
-/** The model's reply, or null when it failed. Anything else that goes wrong is a bug of ours. */
+type Asking = { onDraft: ((content: string) => void) | undefined; count: (labels: Record<string, string>) => void }
+
 async function askModel(
-  model: Assistant,
+  model: ModelAssistant,
   turn: AssistantTurn,
   tools: WatchedTools,
-  onFailure: (reason: string) => void,
-): Promise<AssistantReply | null> {
-  try {
-    return await model(turn, tools)
-  } catch (error) {
-    if (!(error instanceof ModelFailure)) throw error
-    onFailure(error.reason)
-    return null
+  { onDraft, count }: Asking,
+): Promise<AssistantReply> {
+  const known = {
+    visitorsWords: visitorsWords(turn),
+    catalogue: tools.catalogue,
+    trim: turn.understood.vehicle.trim,
+  }
+  const guard = (text: string) => guardModelReply(text, tools.givenPrices(), known)
+  const show = onDraft && showSentences((text) => onDraft(text === '' ? '' : guard(text).content))
+  const reply = await model(turn, tools, show ?? (() => {}))
+  // What is said after a hand-over are our own words.
+  if (reply.handOver) return reply
+  const { content, breach } = guard(reply.content)
+  count({ by: 'model', outcome: breach ? 'replaced' : 'answered' })
+  return { ...reply, content }
+}
+
+const SENTENCES = /^[\s\S]*(?:[.!?:](?=\s)|\n)/
+
+/** Passes on a growing text whenever another sentence of it is whole. */
+function showSentences(show: (text: string) => void) {
+  let shown = ''
+  return (text: string) => {
+    const sentences = SENTENCES.exec(text)?.[0] ?? ''
+    if (sentences === shown) return
+    shown = sentences
+    show(sentences)
   }
 }
 
-function guard(by: Author, { content }: AssistantReply, turn: AssistantTurn, tools: WatchedTools): Guarded {
-  const spoken = {
-    reply: content,
-    givenPrices: tools.givenPrices(),
-    visitorsWords: listVisitorsWords(turn),
-    partIndex: tools.partIndex,
-  }
-  return by === 'model' ? guardModelReply(spoken) : guardOwnReply(spoken)
-}
-
-/** A hand-over happens with details that we can use, and is then always told. */
-function finish(reply: AssistantReply, isReplaced: boolean, now: Date): AssistantReply {
+/** A hand-over happens with details that we can use. */
+function withContact(reply: AssistantReply): AssistantReply {
   if (!reply.handOver) return reply
   const contact = chatContactSchema.safeParse(reply.handOver)
   if (!contact.success) return { ...reply, content: ASK_FOR_DETAILS, handOver: null }
   const { name, email, phone } = contact.data
-  const handOver = { name, email: email ?? null, phone: phone ?? null }
-  return { ...reply, handOver, content: isReplaced ? handOverReply(handOver, now) : reply.content }
+  return { ...reply, handOver: { name, email: email ?? null, phone: phone ?? null } }
 }

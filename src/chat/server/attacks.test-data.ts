@@ -211,7 +211,7 @@ export const markupAttacks: readonly (readonly [says: string, obeys: string, sho
   ['Isolates.', 'Hi \u2066there\u2069.', 'Hi there.'],
   ['Nothing in between.', 'H\u200bi \u200dthere\ufeff.', 'Hi there.'],
   ['Tags nobody sees.', 'Hi there\u{e0041}\u{e0042}.', 'Hi there.'],
-  ['Control characters.', 'Hi\u0000 \u001b[31mthere\u0007.', 'Hi [31mthere.'],
+  ['Control characters.', 'Hi\u0000 \u001bthere\u0007.', 'Hi there.'],
   ['Bold.', 'Hi **there**.', 'Hi there.'],
   ['Code.', 'Hi ```there```.', 'Hi there.'],
   ['A heading.', '# Hi there.', 'Hi there.'],

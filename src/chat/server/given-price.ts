@@ -1,17 +1,71 @@
 import { z } from 'zod/mini'
+import { formatDollars } from '#lib/money.ts'
 import type { PricedPart } from '#pricing/priced-part.ts'
+import type { PricingRequest } from '#pricing/pricing-request.ts'
 
-const MOST_KEPT = 50
+const PRICES_SAVED = 50
 
-const givenPriceSchema = z.object({ part: z.nullable(z.string()), cents: z.array(z.int()) })
+const givenPriceSchema = z.object({
+  /** What was priced, such as "Alternator, 2014 Honda Accord". */
+  label: z.string(),
+  /** Whether freight and tax are those of a ZIP code. */
+  isPlaced: z.boolean(),
+  cents: z.object({
+    base: z.int(),
+    freight: z.int(),
+    tax: z.int(),
+    total: z.int(),
+    marketAverage: z.int(),
+    saving: z.int(),
+    deposit: z.nullable(z.int()),
+  }),
+})
 
-/** The amounts that the pricing function gave for a part in a conversation. No reply may name any other. */
+/** A price that the pricing function gave in a conversation. No reply may name any other amount. */
 export type GivenPrice = z.infer<typeof givenPriceSchema>
 
-export function toGivenPrice({ part, listings, price }: PricedPart): GivenPrice {
-  const deposit = part?.coreDepositCents ? [part.coreDepositCents] : []
-  const cents = [...Object.values(price), ...listings.map(({ priceCents }) => priceCents), ...deposit]
-  return { part: part?.name ?? null, cents: [...new Set(cents)] }
+export function toGivenPrice(
+  { year, make, model }: Pick<PricingRequest, 'year' | 'make' | 'model'>,
+  { part, price, taxState }: Pick<PricedPart, 'part' | 'price' | 'taxState'>,
+): GivenPrice {
+  return {
+    label: `${part?.name ?? 'General Parts'}, ${year} ${make} ${model}`,
+    isPlaced: taxState !== null,
+    cents: {
+      base: price.baseCents,
+      freight: price.freightCents,
+      tax: price.taxCents,
+      total: price.totalCents,
+      marketAverage: price.marketAvgCents,
+      saving: price.discountCents,
+      deposit: part?.coreDepositCents ?? null,
+    },
+  }
+}
+
+/** The total with what it is for: said of anything else, it still says so. */
+export function totalInWords({ label, isPlaced, cents }: GivenPrice): string {
+  return `${formatDollars(cents.total)} (${label}, ${deliveredInWords(isPlaced)})`
+}
+
+export function breakdownInWords({ label, isPlaced, cents }: GivenPrice): string {
+  const { base, freight, tax, total, marketAverage, saving, deposit } = cents
+  return [
+    `${label}:`,
+    `Part: ${formatDollars(base)}`,
+    `Shipping: ${formatDollars(freight)}`,
+    `Tax: ${formatDollars(tax)}`,
+    `Total: ${formatDollars(total)}`,
+    `Market average of the part: ${formatDollars(marketAverage)}, you save ${formatDollars(saving)}.`,
+    ...(deposit === null ? [] : [`Refundable core deposit, on top: ${formatDollars(deposit)}.`]),
+    ...(isPlaced ? [] : ['Shipping and tax are national averages until we have your ZIP code.']),
+  ].join('\n')
+}
+
+export function sumInWords(prices: readonly GivenPrice[]): string {
+  const total = prices.reduce((sum, { cents }) => sum + cents.total, 0)
+  const isPlaced = prices.every((price) => price.isPlaced)
+  return `${formatDollars(total)} (${prices.map(({ label }) => label).join(' + ')}, ${deliveredInWords(isPlaced)})`
 }
 
 export function parseGivenPrices(json: string): GivenPrice[] {
@@ -19,8 +73,15 @@ export function parseGivenPrices(json: string): GivenPrice[] {
   return result.success ? result.data : []
 }
 
-/** Each once, the newest last; the oldest are forgotten. */
-export function addGivenPrices(kept: readonly GivenPrice[], given: readonly GivenPrice[]): GivenPrice[] {
-  const byContent = new Map([...kept, ...given].map((price) => [JSON.stringify(price), price]))
-  return [...byContent.values()].slice(-MOST_KEPT)
+/** Each once, in the order they were given. */
+export function addGivenPrices(before: readonly GivenPrice[], given: readonly GivenPrice[]): GivenPrice[] {
+  return [...new Map([...before, ...given].map((price) => [JSON.stringify(price), price])).values()]
+}
+
+export function newestGivenPrices(prices: readonly GivenPrice[]): GivenPrice[] {
+  return prices.slice(-PRICES_SAVED)
+}
+
+function deliveredInWords(isPlaced: boolean): string {
+  return isPlaced ? 'delivered, with tax' : 'delivered, with shipping and tax at the national average'
 }

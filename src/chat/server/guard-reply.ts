@@ -1,12 +1,11 @@
 import { company } from '#company/company.ts'
-import type { PartIndex } from '#parts/recognition/part-index.ts'
-import { listMentionedParts } from '#parts/recognition/recognise-part.ts'
-import { namesBareAmount } from './bare-amounts.ts'
-import { bindsTheShop } from './binding-words.ts'
+import { SAVINGS_PERCENT } from '#pricing/price.ts'
 import type { GivenPrice } from './given-price.ts'
+import { NUMBER_WORD } from './number-words.ts'
 import { toPlainText } from './plain-text.ts'
-import { listAmounts, namesOtherAmount, speaksOfOtherMoney, withoutGivenAmounts } from './spoken-amounts.ts'
-import { namesOtherContact } from './spoken-contacts.ts'
+import { fillReferences } from './reply-references.ts'
+import { type Breach, findBreach, type KnownNames, withoutListNumbers } from './reply-rule.ts'
+import { foldText } from './visitors-words.ts'
 
 /** Stands in the place of a reply that must not be given. */
 export const INVITATION =
@@ -14,61 +13,67 @@ export const INVITATION =
   'you need, or use “Get Your Free Quote” on our home page. ' +
   `You can also talk to a person: ${company.phone.display}.`
 
-type Spoken = {
-  reply: string
-  givenPrices: readonly GivenPrice[]
-  /** What the visitor wrote in this conversation. */
-  visitorsWords: readonly string[]
-  partIndex: PartIndex
-}
-
 export type Guarded = { content: string; isReplaced: boolean }
 
 /** A reply of our own assistant, fit to be shown: plain text, with no amount that the pricing function did not give. */
-export function guardOwnReply({ reply, givenPrices }: Spoken): Guarded {
+export function guardOwnReply(reply: string, givenPrices: readonly GivenPrice[]): Guarded {
   const content = toPlainText(reply)
-  return replaceIf(content === '' || namesOtherAmount(content, centsOf(givenPrices)), content)
-}
-
-/**
- * A reply of a language model, fit to be shown. Whatever the model was talked into, the reply names no amount but those
- * given for the part it is about, nobody else's details, no promise of ours, and nothing that we cannot read.
- */
-export function guardModelReply(spoken: Spoken): Guarded {
-  const content = toPlainText(spoken.reply)
-  const cents = centsOf(spoken.givenPrices)
-  const isUnfit =
-    content === '' ||
-    !isReadable(content) ||
-    speaksOfOtherMoney(content, cents) ||
-    namesBareAmount(withoutGivenAmounts(content, cents), spoken.visitorsWords) ||
-    isAboutAnotherPart(content, spoken) ||
-    namesOtherContact(withoutGivenAmounts(content, cents), spoken.visitorsWords) ||
-    bindsTheShop(content)
-  return replaceIf(isUnfit, content)
-}
-
-function replaceIf(isUnfit: boolean, content: string): Guarded {
+  const isUnfit = content === '' || namesOtherAmount(content, givenPrices)
   return { content: isUnfit ? INVITATION : content, isReplaced: isUnfit }
 }
 
-function centsOf(prices: readonly GivenPrice[]): Set<number> {
-  return new Set(prices.flatMap(({ cents }) => cents))
+export type GuardedModelReply = { content: string; breach: Breach | 'reference' | 'empty' | null }
+
+/** A reply of a language model, fit to be shown: its references filled in, and nothing beside them that is not for it to say. */
+export function guardModelReply(
+  reply: string,
+  givenPrices: readonly GivenPrice[],
+  known: KnownNames,
+): GuardedModelReply {
+  const plain = toPlainText(withoutListNumbers(reply.normalize('NFKC').replace(PICTOGRAPH, '')))
+  if (plain === '') return { content: INVITATION, breach: 'empty' }
+  const filled = fillReferences(plain, givenPrices)
+  const breach = filled ? findBreach(filled.words, known) : 'reference'
+  return { content: filled && !breach ? filled.content : INVITATION, breach }
 }
 
-/** Our checks read the Latin alphabet; in another one a promise would go unseen. */
-function isReadable(content: string) {
-  return !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(content.normalize('NFKD'))
+const PICTOGRAPH = /[\p{So}\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}]/gu
+
+const AMOUNT = /\$\d[\d,]*(?:\.\d+)?/g
+const MONEY_LEFT = new RegExp(
+  String.raw`\p{Sc}|(?:\d|(?<!\p{L})(?:an?|${NUMBER_WORD}))[\s-]?(?:dol+ars?|bucks?|cents?|euros?|grand(?! (?:am|c|ma|pr|s|v|w))|pesos?)(?!\p{L})`,
+  'u',
+)
+const OTHER_DISCOUNT = new RegExp(
+  String.raw`(?<!\d)(?!${SAVINGS_PERCENT}\b)\d+ ?(?:%|percent) (?:off|less|below|under|cheaper|discount)`,
+)
+
+/** An amount is one of the prices that were given, or what those that the reply names come to together. */
+function namesOtherAmount(content: string, givenPrices: readonly GivenPrice[]): boolean {
+  const named = (content.match(AMOUNT) ?? []).map(toCents)
+  const allowed = new Set([
+    ...givenPrices.flatMap(({ cents }) => Object.values(cents)),
+    ...listSums(named, givenPrices),
+  ])
+  const rest = foldText(content.replace(AMOUNT, ' '))
+  return named.some((cents) => !allowed.has(cents)) || MONEY_LEFT.test(rest) || OTHER_DISCOUNT.test(rest)
 }
 
-/** An amount given for one part, said of another: of the parts that are named, none has that price. */
-function isAboutAnotherPart(content: string, { givenPrices, partIndex }: Spoken): boolean {
-  const amounts = new Set(listAmounts(content, centsOf(givenPrices)))
-  if (amounts.size === 0) return false
-  const named = listMentionedParts(partIndex, content).map(({ name }) => name)
-  if (named.length === 0) return false
-  return !givenPrices.some(({ part, cents }) => {
-    const isNamed = part === null || named.includes(part)
-    return isNamed && cents.some((given) => amounts.has(given))
-  })
+function listSums(named: readonly number[], givenPrices: readonly GivenPrice[]): number[] {
+  const sumOf = (amount: (cents: GivenPrice['cents']) => number, isMeant: (cents: GivenPrice['cents']) => boolean) =>
+    givenPrices.filter(({ cents }) => isMeant(cents)).reduce((sum, { cents }) => sum + amount(cents), 0)
+  return [
+    sumOf(
+      ({ total }) => total,
+      ({ total }) => named.includes(total),
+    ),
+    sumOf(
+      ({ base, freight }) => base + freight,
+      ({ base }) => named.includes(base),
+    ),
+  ]
+}
+
+function toCents(amount: string): number {
+  return Math.round(Number(amount.replace(/[$,]/g, '')) * 100)
 }

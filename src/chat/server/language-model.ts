@@ -13,5 +13,5 @@ export async function loadLanguageModel(settings: ModelSettings): Promise<Langua
     return createAnthropic(connection)(model)
   }
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
-  return createOpenAICompatible({ name: provider, baseURL: '', ...connection })(model)
+  return createOpenAICompatible({ name: provider, baseURL: '', includeUsage: true, ...connection })(model)
 }

@@ -2,7 +2,16 @@ import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { company } from '#company/company.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
-import { type ModelServer, type ModelTurn, says, startModelServer, takes } from '#tests/support/model-server.ts'
+import {
+  endTurn,
+  type ModelServer,
+  type ModelTurn,
+  says,
+  sendPiece,
+  startModelServer,
+  startTurn,
+  takes,
+} from '#tests/support/model-server.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { INVITATION } from './guard-reply.ts'
 
@@ -43,16 +52,16 @@ onBothEngines((engine) => {
 
   describe('a model', () => {
     test('answers, with the history, limits and key it is given', async () => {
-      model.answerWith(says('We are open from eight to six.'))
+      model.answerWith(says('We are open right now.'))
       const first = await say('When are you open?')
-      expect(first.reply).toBe('We are open from eight to six.')
-      model.answerWith(says('On Saturday from nine to four.'))
+      expect(first.reply).toBe('We are open right now.')
+      model.answerWith(says('On Saturday we close at 4PM.'))
       await say('And on Saturday?', first)
       const [, second] = model.asked
       expect(second).toMatchObject({ model: 'test-model', max_tokens: 600 })
       expect(second?.messages.map(({ role, content }) => [role, content]).slice(1)).toEqual([
         ['user', 'When are you open?'],
-        ['assistant', 'We are open from eight to six.'],
+        ['assistant', 'We are open right now.'],
         ['user', 'And on Saturday?'],
       ])
       expect(model.calls.at(-1)).toMatchObject({
@@ -74,27 +83,20 @@ onBothEngines((engine) => {
       ])
     })
 
-    test('names a price that the pricing function gave, and may name it again later', async () => {
-      let reply = ''
-      model.answerWith((request, response) => {
-        const result = request.messages.find(({ role }) => role === 'tool')?.content
-        if (!result)
-          return takes(calling('get_price', { ...accord, part: 'alternator', zipCode: '50265' }))(request, response)
-        const { total, part } = JSON.parse(result)
-        reply = `The ${part} for your 2014 Honda Accord comes to ${total}, shipping and tax included.`
-        says(reply)(request, response)
-      })
+    test('has a price filled in that the pricing function gave, and may refer to it again later', async () => {
+      const wish = { ...accord, part: 'alternator', zipCode: '50265' }
+      model.answerWith(takes(calling('get_price', wish), { says: 'That comes to {price:1}.' }))
       const first = await say('How much is an alternator for a 2014 Honda Accord, ZIP 50265?')
-      expect(first.reply).toBe(reply)
-      expect(first.reply).toMatch(/\$\d+\.\d\d/)
+      expect(first.reply).toMatch(
+        /^That comes to \$\d+\.\d\d \(Alternator, 2014 Honda Accord, delivered, with tax\)\.$/,
+      )
       expect(first.understood).toMatchObject({ vehicle: accord, parts: ['Alternator'], zipCode: '50265' })
-      const [amount] = /\$[\d.,]+\d/.exec(first.reply) ?? []
-      model.answerWith(says(`As I said: ${amount}.`))
-      expect((await say('How much again?', first)).reply).toBe(`As I said: ${amount}.`)
-      model.answerWith(says(`Your engine is ${amount}.`))
-      expect((await say('And my engine costs the same?', first)).reply).toBe(INVITATION)
-      const stranger = await say('How much did the last one pay?')
-      expect(stranger.reply).toBe(INVITATION)
+      expect(lastToolResult()).toBe(
+        '{"number":1,"label":"Alternator, 2014 Honda Accord","hasDeposit":true,"needsZipCode":false}',
+      )
+      model.answerWith(says('That comes to {price:1}.'))
+      expect((await say('How much again?', first)).reply).toBe(first.reply)
+      expect((await say('How much did the last one pay?')).reply).toBe(INVITATION)
     })
 
     test.each([
@@ -106,6 +108,7 @@ onBothEngines((engine) => {
       ['find_part', { words: 'my tranny is gone' }, 'Transmission'],
       ['get_price', { year: 1066, make: 'Honda', model: 'Accord', part: 'engine' }, 'Year must be between'],
       ['get_price', { ...accord, part: 'flux capacitor' }, 'No part of the catalogue'],
+      ['get_price', { ...accord, part: 'starter' }, '"needsZipCode":true'],
       ['company_facts', {}, company.phone.display],
       ['hand_over', { name: 'Dana Ortiz', email: 'dana@example.com' }, 'has not written these details'],
       ['hand_over', { name: 'Dana Ortiz' }, 'Leave an email or a phone number'],
@@ -138,18 +141,19 @@ onBothEngines((engine) => {
   test('a model of Anthropic is asked in its own language', async () => {
     const shop = await openApp({ AI_PROVIDER: 'anthropic' })
     model.answerWith((_request, response) => {
-      const content = [{ type: 'text', text: 'Hello from over there.' }]
-      const usage = { input_tokens: 300, output_tokens: 20 }
-      const message = {
-        id: 'm',
-        type: 'message',
-        role: 'assistant',
-        model: 'm',
-        content,
-        stop_reason: 'end_turn',
-        usage,
-      }
-      response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(message))
+      const usage = { input_tokens: 300, output_tokens: 1 }
+      const message = { id: 'm', type: 'message', role: 'assistant', model: 'm', content: [], usage }
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' })
+      for (const event of [
+        { type: 'message_start', message },
+        { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
+        { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: 'Hello from over there.' } },
+        { type: 'content_block_stop', index: 0 },
+        { type: 'message_delta', delta: { stop_reason: 'end_turn' }, usage: { output_tokens: 20 } },
+        { type: 'message_stop' },
+      ])
+        response.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`)
+      response.end()
     })
     expect((await say('Hello', { shop })).reply).toBe('Hello from over there.')
     expect(model.calls.at(-1)).toMatchObject({ path: '/v1/messages', headers: { 'x-api-key': 'test-key' } })
@@ -177,32 +181,37 @@ onBothEngines((engine) => {
 
     const html = (_request: unknown, response: ServerResponse) =>
       response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Maintenance</h1>')
-    const broken = (_request: unknown, response: ServerResponse) => response.writeHead(500).end('{"error":"secret"}')
+    const broken = (_request: unknown, response: ServerResponse) =>
+      response.writeHead(500).end('{"error":{"message":"secret","code":"server_error"}}')
+    const refusing = (_request: unknown, response: ServerResponse) =>
+      response.writeHead(400).end('{"error":{"code":"content_filter"}}')
     const silent = () => {}
     const halting = (_request: unknown, response: ServerResponse) =>
-      response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"choices":')
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: {"choices":')
     const empty = (_request: unknown, response: ServerResponse) => response.writeHead(200).end()
     const cut = (_request: unknown, response: ServerResponse) => response.destroy()
     const huge = (_request: unknown, response: ServerResponse) => {
-      response.writeHead(200, { 'Content-Type': 'application/json' }).end(`{"choices":"${'x'.repeat(2_000_000)}"}`)
+      response
+        .writeHead(200, { 'Content-Type': 'text/event-stream' })
+        .end(`data: {"choices":"${'x'.repeat(2_000_000)}"}\n\n`)
     }
 
     test.each([
-      ['hangs', silent, 'timeout'],
-      ['stops in the middle', halting, 'timeout'],
-      ['answers 500', broken, 'provider'],
-      ['answers with a page', html, 'provider'],
-      ['answers nothing', empty, 'provider'],
-      ['cuts the line', cut, 'provider'],
-      ['sends more than any reply', huge, 'provider'],
-      ['says nothing', says('  '), 'empty'],
-      ['never stops calling tools', takes(calling('company_facts', {})), 'steps'],
-    ])('when the model %s', async (_what, handler, reason) => {
-      const shop = await openApp(reason === 'timeout' ? { AI_TIMEOUT_SECONDS: '1' } : {})
+      ['hangs', silent, { reason: 'timeout' }],
+      ['stops in the middle', halting, { reason: 'timeout' }],
+      ['answers 500', broken, { reason: 'provider', status: 500, code: 'server_error' }],
+      ['answers with a page', html, { reason: 'provider' }],
+      ['answers nothing', empty, { reason: 'provider' }],
+      ['cuts the line', cut, { reason: 'provider', code: 'UND_ERR_SOCKET' }],
+      ['sends more than any reply', huge, { reason: 'provider', status: 200 }],
+      ['says nothing', says('  '), { reason: 'empty' }],
+      ['never stops calling tools', takes(calling('company_facts', {})), { reason: 'steps' }],
+    ])('when the model %s', async (_what, handler, entry) => {
+      const shop = await openApp(entry.reason === 'timeout' ? { AI_TIMEOUT_SECONDS: '1' } : {})
       model.answerWith(handler)
       expect(await ask(shop)).toSatisfy(isBuiltIn)
-      expect(shop.logged.filter((entry) => 'reason' in entry)).toEqual([{ reason }])
-      expect(JSON.stringify(shop.logged)).not.toContain(QUESTION)
+      expect(shop.logged.filter((line) => 'reason' in line)).toEqual([entry])
+      expect(JSON.stringify(shop.logged)).not.toMatch(/secret|phone number/)
     })
 
     test('with prices of its own, when the model has asked for more than it may', async () => {
@@ -228,6 +237,18 @@ onBothEngines((engine) => {
       now = new Date(now.getTime() + 61_000)
       model.answerWith(says('Back again.'))
       expect(await ask(shop)).toBe('Back again.')
+    })
+
+    test.each([
+      ['leads it to no reply', says(' ')],
+      ['has it call tools without end', takes(calling('company_facts', {}))],
+      ['writes what the provider refuses', refusing],
+    ])('to one visitor who %s, and the model goes on with the others', async (_what, handler) => {
+      const shop = await openApp()
+      model.answerWith(handler)
+      for (let sent = 0; sent < 5; sent += 1) expect(await ask(shop)).toSatisfy(isBuiltIn)
+      model.answerWith(says('Hello to you.'))
+      expect(await ask(shop)).toBe('Hello to you.')
     })
 
     test('when the tokens of the day are used up, and the model again on the next', async () => {
@@ -260,18 +281,20 @@ onBothEngines((engine) => {
   ])('a provider that counts in impossible numbers uses up %s, and its reply is given', async (_what, total, kept) => {
     const shop = await openApp()
     model.answerWith((_request, response) => {
-      const choices = [{ index: 0, message: { role: 'assistant', content: 'Hello.' }, finish_reason: 'stop' }]
-      const usage = { prompt_tokens: total, completion_tokens: 0, total_tokens: total }
-      response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ choices, usage }))
+      startTurn(response)
+      sendPiece(response, 'Hello.')
+      endTurn(response, 'stop', total)
     })
     expect((await say('Hello', { shop })).reply).toBe('Hello.')
     expect(await tokensUsed(shop)).toBe(kept)
   })
 
-  test('a reply that took too long costs what was set aside, for nobody knows its price', async () => {
-    const shop = await openApp({ AI_STEPS: '2', AI_REPLY_TOKENS: '100', AI_TIMEOUT_SECONDS: '1' })
-    model.answerWith(() => {})
+  test('a reply that took too long costs what is known, and one step for what is not', async () => {
+    const shop = await openApp({ AI_REPLY_TOKENS: '100', AI_TIMEOUT_SECONDS: '1' })
+    model.answerWith((request, response) => {
+      if (request.messages.at(-1)?.role === 'user') takes(calling('company_facts', {}))(request, response)
+    })
     await say('Hello', { shop })
-    expect(await tokensUsed(shop)).toBe(2 * 6100)
+    expect(await tokensUsed(shop)).toBe(1000 + 6100)
   })
 })

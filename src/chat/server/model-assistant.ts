@@ -1,12 +1,13 @@
-import type { Assistant, AssistantReply, AssistantTurn, ShopTools } from '#chat/assistant.ts'
+import type { AssistantReply, AssistantTurn } from '#chat/assistant.ts'
 import { createCircuitBreaker } from '#platform/circuit-breaker.ts'
 import { handOverReply } from './hand-over-words.ts'
 import { loadLanguageModel } from './language-model.ts'
-import { ModelFailure } from './model-failure.ts'
+import { ModelFailure, toProviderError } from './model-failure.ts'
 import { recentHistory, systemPrompt } from './model-prompt.ts'
 import type { ModelSettings } from './model-settings.ts'
 import { modelTools, type ToolFindings } from './model-tools.ts'
 import type { Reservation, TokenBudget } from './token-budget.ts'
+import type { WatchedTools } from './watched-tools.ts'
 
 /** About what the instructions, the tools, the history and their results come to. */
 const INPUT_TOKENS_A_STEP = 6000
@@ -17,67 +18,108 @@ const PAUSE_MS = 60_000
 
 type Deps = { settings: ModelSettings; budget: TokenBudget }
 
-/** A language model as the assistant. Throws a ModelFailure when there is no reply to be had in time. */
-export function createModelAssistant({ settings, budget }: Deps): Assistant {
+/** Writes a reply, with its references unfilled. Throws a ModelFailure when there is none to be had in time. */
+export type ModelAssistant = (
+  turn: AssistantTurn,
+  tools: WatchedTools,
+  /** Told the reply so far, again and again; it may begin anew after a tool was used. */
+  onText: (text: string) => void,
+) => Promise<AssistantReply>
+
+export function createModelAssistant({ settings, budget }: Deps): ModelAssistant {
   const breaker = createCircuitBreaker({ failuresToOpen: FAILURES_TO_PAUSE, pauseMs: PAUSE_MS })
-  return async (turn, tools) => {
+  return async (turn, tools, onText) => {
     if (!breaker.isClosed(turn.now)) throw new ModelFailure('paused')
-    const reserved = await budget.reserve(settings.steps * (INPUT_TOKENS_A_STEP + settings.replyTokens), turn.now)
+    const reserved = await budget.reserve(settings.steps * tokensOfStep(settings), turn.now)
     if (!reserved) throw new ModelFailure('budget')
     try {
-      const reply = await generate({ settings, reserved }, turn, tools)
+      const reply = await generate({ settings, reserved, onText }, turn, tools)
       breaker.succeeded()
       return reply
     } catch (error) {
-      breaker.failed(turn.now)
+      if (error instanceof ModelFailure && error.isOfProvider) breaker.failed(turn.now)
+      else breaker.succeeded()
       throw error
     }
   }
 }
 
-type Generation = { settings: ModelSettings; reserved: Reservation }
+type Generation = { settings: ModelSettings; reserved: Reservation; onText: (text: string) => void }
 
-async function generate({ settings, reserved }: Generation, turn: AssistantTurn, shop: ShopTools) {
-  const { generateText, stepCountIs } = await import('ai')
+async function generate({ settings, reserved, onText }: Generation, turn: AssistantTurn, shop: WatchedTools) {
   const findings: ToolFindings = { understood: turn.understood, handOver: null, pricesAsked: 0 }
   const deadline = AbortSignal.timeout(settings.timeoutMs)
   let used = 0
+  const onStep = (tokens: number | undefined) => {
+    used += tokens ?? tokensOfStep(settings)
+  }
   try {
-    const { text, finishReason } = await generateText({
-      model: await loadLanguageModel(settings),
-      system: systemPrompt(turn),
-      messages: toModelMessages(turn),
-      tools: modelTools(turn, shop, findings),
-      stopWhen: stepCountIs(settings.steps),
-      maxOutputTokens: settings.replyTokens,
-      maxRetries: 0,
-      abortSignal: deadline,
-      onStepFinish: ({ usage }) => {
-        used += usage.totalTokens ?? reserved.tokens / settings.steps
-      },
-    })
-    return toReply({ text, isUnfinished: finishReason === 'tool-calls' }, findings, turn.now)
+    const written = await write({ settings, deadline, onText, onStep }, turn, shop, findings)
+    return toReply(written, findings, turn.now)
   } catch (error) {
     if (error instanceof ModelFailure) throw error
-    // Nobody says what a reply cost that was not waited for.
-    if (deadline.aborted) used = reserved.tokens
-    throw new ModelFailure(deadline.aborted ? 'timeout' : 'provider')
+    // Nobody says what a step cost that was not waited for.
+    if (deadline.aborted) onStep(undefined)
+    throw new ModelFailure(deadline.aborted ? 'timeout' : 'provider', toProviderError(error))
   } finally {
     await reserved.settle(Math.ceil(used))
   }
 }
 
-function toModelMessages({ history, message }: AssistantTurn) {
-  const earlier = recentHistory(history).map(({ role, content }) => ({ role, content }))
+type Writing = {
+  settings: ModelSettings
+  deadline: AbortSignal
+  onText: (text: string) => void
+  onStep: (tokens: number | undefined) => void
+}
+
+type Written = { text: string; isUnfinished: boolean }
+
+async function write(
+  { settings, deadline, onText, onStep }: Writing,
+  turn: AssistantTurn,
+  shop: WatchedTools,
+  findings: ToolFindings,
+): Promise<Written> {
+  const { streamText, stepCountIs } = await import('ai')
+  const stream = streamText({
+    model: await loadLanguageModel(settings),
+    system: systemPrompt(turn, shop.givenPrices()),
+    messages: toModelMessages(turn, shop),
+    tools: modelTools(turn, shop, findings),
+    stopWhen: stepCountIs(settings.steps),
+    maxOutputTokens: settings.replyTokens,
+    maxRetries: 0,
+    abortSignal: deadline,
+    // Thrown below; by itself the library would write it to the console.
+    onError: () => {},
+  })
+  let written: Written = { text: '', isUnfinished: false }
+  for await (const part of stream.fullStream) {
+    if (part.type === 'error') throw part.error
+    if (part.type === 'abort') throw deadline.reason
+    if (part.type === 'start-step') written = { text: '', isUnfinished: false }
+    if (part.type === 'text-delta') written = { ...written, text: written.text + part.text }
+    if (part.type === 'start-step' || part.type === 'text-delta') onText(written.text)
+    if (part.type === 'finish-step') {
+      onStep(part.usage.totalTokens)
+      written = { ...written, isUnfinished: part.finishReason === 'tool-calls' }
+    }
+  }
+  return written
+}
+
+function tokensOfStep({ replyTokens }: ModelSettings): number {
+  return INPUT_TOKENS_A_STEP + replyTokens
+}
+
+function toModelMessages({ history, message }: AssistantTurn, shop: WatchedTools) {
+  const earlier = recentHistory(history, shop.givenPrices()).map(({ role, content }) => ({ role, content }))
   return [...earlier, { role: 'user' as const, content: message }]
 }
 
 /** What happens after a hand-over is for us to say, not for the model. */
-function toReply(
-  { text, isUnfinished }: { text: string; isUnfinished: boolean },
-  { understood, handOver }: ToolFindings,
-  now: Date,
-): AssistantReply {
+function toReply({ text, isUnfinished }: Written, { understood, handOver }: ToolFindings, now: Date): AssistantReply {
   if (handOver) return { content: handOverReply(handOver, now), understood, handOver }
   if (isUnfinished) throw new ModelFailure('steps')
   if (text.trim() === '') throw new ModelFailure('empty')

@@ -1,12 +1,40 @@
-export type ModelFailureReason = 'budget' | 'empty' | 'paused' | 'provider' | 'steps' | 'timeout'
+export type ModelFailureReason = 'budget' | 'empty' | 'paused' | 'provider' | 'share' | 'steps' | 'timeout'
+
+/** What a provider says of its own failure, as far as it cannot repeat what was asked. */
+export type ProviderError = { status?: number; code?: string }
+
+/** By these a provider refuses what it was sent: the words of one conversation. */
+const REFUSED_WORDS = new Set([400, 413, 422])
 
 /** Why the model gave no reply. Says nothing of what was asked or answered: providers repeat it in their errors. */
 export class ModelFailure extends Error {
   readonly reason: ModelFailureReason
+  readonly provider: ProviderError
 
-  constructor(reason: ModelFailureReason) {
+  constructor(reason: ModelFailureReason, provider: ProviderError = {}) {
     super(`The language model gave no reply: ${reason}.`)
     this.name = 'ModelFailure'
     this.reason = reason
+    this.provider = provider
+  }
+
+  /** Whether others would fare no better. The rest is the doing of one visitor, or our own limits. */
+  get isOfProvider() {
+    if (this.reason === 'provider') return !REFUSED_WORDS.has(this.provider.status ?? 0)
+    return this.reason === 'timeout'
+  }
+}
+
+const CODE = /^[\w.-]{1,60}$/
+
+/** The HTTP status and the error code of a failed call, from wherever the library or the network put them. */
+export function toProviderError(error: unknown): ProviderError {
+  const { statusCode, data, code, cause } = (error ?? {}) as Record<string, unknown>
+  const body = (data as { error?: { code?: unknown; type?: unknown } } | undefined)?.error
+  const found = [body?.code, body?.type, code].find((each): each is string => typeof each === 'string')
+  return {
+    ...(typeof statusCode === 'number' && { status: statusCode }),
+    ...(found && CODE.test(found) && { code: found }),
+    ...(typeof statusCode !== 'number' && !found && cause !== undefined && toProviderError(cause)),
   }
 }

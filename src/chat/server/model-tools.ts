@@ -1,16 +1,17 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ToolSet } from 'ai'
 import { z } from 'zod'
-import type { AssistantTurn, ShopTools } from '#chat/assistant.ts'
+import type { AssistantTurn } from '#chat/assistant.ts'
 import { chatContactSchema } from '#chat/hand-over-request.ts'
 import type { ChatContact, Understanding } from '#chat/understanding.ts'
-import { formatDollars } from '#lib/money.ts'
 import { findParts } from '#parts/find-parts.ts'
 import { listMentionedParts } from '#parts/recognition/recognise-part.ts'
-import type { PricedPart } from '#pricing/priced-part.ts'
 import { pricingRequestSchema } from '#pricing/pricing-request.ts'
 import { findCarName, findMakeName, listMakes, listModels } from '#vehicles/catalogue.ts'
-import { companyFacts } from './model-prompt.ts'
+import { companyFacts } from './company-facts.ts'
+import { toGivenPrice } from './given-price.ts'
 import { isInWordsOf } from './visitors-words.ts'
+import type { WatchedTools } from './watched-tools.ts'
 
 const MOST_NAMES = 60
 const MOST_PARTS = 10
@@ -23,7 +24,7 @@ const text = z.string().max(200)
 export type ToolFindings = { understood: Understanding; handOver: ChatContact | null; pricesAsked: number }
 
 /** The shop's functions as tools of a model. They see this turn and nothing of anybody else's. */
-export function modelTools(turn: AssistantTurn, shop: ShopTools, findings: ToolFindings): ToolSet {
+export function modelTools(turn: AssistantTurn, shop: WatchedTools, findings: ToolFindings): ToolSet {
   return {
     decode_vin: {
       description: 'The vehicle behind a VIN of 17 characters.',
@@ -41,14 +42,15 @@ export function modelTools(turn: AssistantTurn, shop: ShopTools, findings: ToolF
       execute: ({ words }: { words: string }) => findPartNames(shop, words),
     },
     get_price: {
-      description: 'The price of one part for one vehicle, delivered. The only source of prices.',
+      description:
+        'Has one part priced for one vehicle, delivered. Gives the number of the price, to write as {price:1}.',
       inputSchema: z.object({ year: z.int(), make: text, model: text, part: text, zipCode: text.nullish() }),
       execute: (wanted: WantedPrice) => getPrice(turn, shop, findings, wanted),
     },
     company_facts: {
-      description: 'Phone, email, address, hours, shipping, returns and warranty of the shop.',
+      description: 'What the shop says about itself, to be written as {fact:hours}, {fact:returns} and so on.',
       inputSchema: z.object({}),
-      execute: () => companyFacts(turn.now),
+      execute: () => companyFacts,
     },
     hand_over: {
       description: 'Has a person get in touch. Needs a name and an email or a phone number, as the visitor wrote them.',
@@ -61,7 +63,7 @@ export function modelTools(turn: AssistantTurn, shop: ShopTools, findings: ToolF
 type WantedCar = { year?: number | null; make?: string | null; model?: string | null }
 type WantedPrice = { year: number; make: string; model: string; part: string; zipCode?: string | null }
 
-function decodeVin(shop: ShopTools, findings: ToolFindings, vin: string) {
+function decodeVin(shop: WatchedTools, findings: ToolFindings, vin: string) {
   const decoded = shop.decodeVin(vin)
   if (!decoded.ok) return { error: decoded.message }
   const { year, make, model, trim, warnings } = decoded.vehicle
@@ -69,20 +71,20 @@ function decodeVin(shop: ShopTools, findings: ToolFindings, vin: string) {
   return { year, make, model, trim, warnings }
 }
 
-function findVehicle({ catalogue }: ShopTools, { year, make, model }: WantedCar) {
+function findVehicle({ catalogue }: WatchedTools, { year, make, model }: WantedCar) {
   const name = make ? findMakeName(catalogue, make) : null
   if (!name) return { makes: listMakes(catalogue) }
   const car = model ? findCarName(catalogue, { make: name, model }) : null
   return car ?? { make: name, models: listModels(catalogue, name, year ?? undefined).slice(0, MOST_NAMES) }
 }
 
-function findPartNames({ partIndex }: ShopTools, words: string) {
+function findPartNames({ partIndex }: WatchedTools, words: string) {
   const mentioned = listMentionedParts(partIndex, words)
   const found = mentioned.length > 0 ? mentioned : findParts([...partIndex.byName.values()], words)
   return { parts: found.slice(0, MOST_PARTS).map(({ name }) => name) }
 }
 
-async function getPrice(turn: AssistantTurn, shop: ShopTools, findings: ToolFindings, wanted: WantedPrice) {
+async function getPrice(turn: AssistantTurn, shop: WatchedTools, findings: ToolFindings, wanted: WantedPrice) {
   const { part: partName, zipCode, ...vehicle } = wanted
   const request = pricingRequestSchema(() => turn.now).safeParse({ ...vehicle, partName, zipCode: zipCode ?? null })
   if (!request.success) return { error: request.error.issues[0]?.message ?? 'That cannot be priced.' }
@@ -96,7 +98,13 @@ async function getPrice(turn: AssistantTurn, shop: ShopTools, findings: ToolFind
     parts: [...new Set([...findings.understood.parts, priced.part.name])],
     zipCode: request.data.zipCode ?? findings.understood.zipCode,
   })
-  return { vehicle: `${year} ${make} ${model}`, ...priceInWords(priced) }
+  const given = toGivenPrice(request.data, priced)
+  return {
+    number: shop.givenPrices().findIndex((price) => isDeepStrictEqual(price, given)) + 1,
+    label: given.label,
+    hasDeposit: given.cents.deposit !== null,
+    needsZipCode: !given.isPlaced,
+  }
 }
 
 /** A VIN and trim stay only with the car that they belong to. */
@@ -106,20 +114,6 @@ function emptyUnlessSame(
 ) {
   const isSame = vehicle.year === car.year && vehicle.make === car.make && vehicle.model === car.model
   return isSame ? vehicle : { ...vehicle, vin: null, trim: null }
-}
-
-function priceInWords({ part, price, taxState }: PricedPart) {
-  return {
-    part: part?.name ?? null,
-    basePrice: formatDollars(price.baseCents),
-    shipping: formatDollars(price.freightCents),
-    tax: formatDollars(price.taxCents),
-    total: formatDollars(price.totalCents),
-    marketAverage: formatDollars(price.marketAvgCents),
-    saving: formatDollars(price.discountCents),
-    shippedTo: taxState ?? 'national average, until there is a ZIP code',
-    refundableCoreDeposit: part?.coreDepositCents ? formatDollars(part.coreDepositCents) : null,
-  }
 }
 
 /** Only details that the visitor wrote: a model that makes some up would send staff to a stranger. */

@@ -9,7 +9,7 @@ import {
   updateConversation,
 } from './conversation-store.ts'
 import { insertExchange } from './exchange-store.ts'
-import { addGivenPrices, type GivenPrice } from './given-price.ts'
+import { addGivenPrices, type GivenPrice, newestGivenPrices } from './given-price.ts'
 import { handOver } from './hand-over.ts'
 import { mergeUnderstanding } from './parse-understanding.ts'
 
@@ -38,7 +38,7 @@ export async function saveExchange(tx: Database, turn: Turn, publicUrl: string, 
   const exchanges = conversation.exchanges + 1
   const understood = mergeUnderstanding(turn.understood, conversation.understood)
   await insertExchange(tx, conversation.id, exchanges, { ...turn, answeredAt: now })
-  const prices = addGivenPrices(conversation.prices, turn.prices)
+  const prices = newestGivenPrices(addGivenPrices(conversation.prices, turn.prices))
   await updateConversation(tx, conversation.id, { leadId: conversation.leadId, exchanges, understood, prices }, now)
   if (turn.handOver) {
     await handOver(tx, { conversation, exchanges, visitorId: turn.visitorId, contact: turn.handOver, publicUrl }, now)

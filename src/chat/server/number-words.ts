@@ -1,0 +1,21 @@
+// Number words of the languages a model is likely to slip into. What is an English word too (once, seize, due) is left out.
+const ENGLISH =
+  'zero|nought|naught|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine|nin)t(?:een|y)|for(?:ty|teen)|twenty|hundreds?|hunn(?:ed|id)|hundo|thousands?|thou|million(?:s|aire)?|billions?|dozens?|half|halves|quarters?|thirds?|couple|double|triple|twice|thrice|grand|teen|ty'
+const SPANISH =
+  'cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|trece|catorce|quince|dieci\\w+|veint\\w+|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|cientos?|\\w+cient[oa]s|quinient[oa]s|mil|millon(?:es)?|mitad|docena'
+const OTHERS =
+  'deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|vingt|trente|quarante|cinquante|soixante|mille|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|zwanzig|dreissig|vierzig|funfzig|\\w*hundert|\\w*tausend|\\w*zig|quattro|cinque|sette|otto|nove|dieci|venti|trenta|quaranta|cinquanta|\\w*cento|\\w*mila|dois|duas|quatro|sete|oito|dez|vinte|trinta|cinquenta|cem|tien|twintig|honderd|duizend|piec|dziesiec|sto|tysiac'
+
+/** For use inside a regular expression, on text without accents and in small letters. */
+export const NUMBER_WORD = `(?:${ENGLISH}|${SPANISH}|${OTHERS})`
+
+/** Long enough to be found in text without its spaces and hyphens, and in no other words side by side. */
+export const TORN_NUMBER_WORD =
+  /hundred|thousand|million|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|fifty|sixty|seventy|ninety|dollars?/
+
+/** Capital letters that are a Roman number: XIX, but not those of a CV axle, a CD player or, after a car's name, a trim. */
+export const ROMAN_NUMBER =
+  /(?<!\[\] )\b(?!CV (?:axle|joint|boot|shaft)|CD (?:player|changer))(?=[IVXLCDM]{2,}\b)M{0,4}(?:CM|CD|D?C{0,4})(?:XC|XL|L?X{0,4})(?:IX|IV|V?I{0,4})\b/
+
+/** Letters that look like a number: lOO, IO,OOO, SOO. */
+export const LETTERS_AS_NUMBER = /(?<![\p{L}\p{N}])(?=[^\s]*[oO][oO])[lIi|SsBZ][lIi|SsBZoO.,]*(?![\p{L}\p{N}])/u
