@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { fetchJson, HttpError } from '#lib/fetch-json.ts'
+import { HttpError } from '#lib/http-error.ts'
 import { staffQuery } from '#staff/ui/staff-queries.ts'
 
 /**
@@ -12,7 +12,6 @@ export function createQueryClient() {
     mutationCache: new MutationCache({ onError: noteSignedOut }),
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey, signal }) => fetchJson(queryKey.join('/'), { signal }),
         retry: false,
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,

@@ -1,18 +1,16 @@
 import { z } from 'zod/mini'
 import { leadEmailSchema, leadNameSchema, leadPhoneSchema } from '#leads/lead.ts'
+import { optionalText } from '#lib/optional-text.ts'
 import { conversationIdSchema } from './chat-message.ts'
 
 export const NO_WAY_TO_REACH = 'Leave an email or a phone number'
-
-/** A field of the form that was left empty is one that was not given. */
-const blankToNull = z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value))
 
 /** A name, and an email or a phone number. */
 export const chatContactSchema = z
   .object({
     name: leadNameSchema,
-    email: z.pipe(blankToNull, z.nullish(leadEmailSchema)),
-    phone: z.pipe(blankToNull, z.nullish(leadPhoneSchema)),
+    email: optionalText(leadEmailSchema, 'Email must be text'),
+    phone: optionalText(leadPhoneSchema, 'Phone must be text'),
   })
   .check(z.refine(({ email, phone }) => Boolean(email ?? phone), { path: ['email'], message: NO_WAY_TO_REACH }))
 

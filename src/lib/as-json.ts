@@ -1,8 +1,6 @@
 /** A value as it comes over the wire: dates are texts there. */
 export type AsJson<Value> = Value extends Date
   ? string
-  : Value extends readonly (infer Item)[]
-    ? AsJson<Item>[]
-    : Value extends object
-      ? { [Key in keyof Value]: AsJson<Value[Key]> }
-      : Value
+  : Value extends object
+    ? { [Key in keyof Value]: AsJson<Value[Key]> }
+    : Value

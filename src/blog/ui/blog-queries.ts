@@ -1,21 +1,10 @@
 import type { Article, PostSummary } from '#blog/post.ts'
-import { fetchJson, HttpError } from '#lib/fetch-json.ts'
+import { type ApiQuery, apiQuery, nullOn } from '#lib/api-query.ts'
 
-type Fetching = { signal: AbortSignal }
+// A page that the server rendered comes with all of it but the Markdown, which no page shows.
 
-export const postsQuery = {
-  queryKey: ['/api/blog'],
-  queryFn: ({ signal }: Fetching) => fetchJson<PostSummary[]>('/api/blog', { signal }),
-}
+export const postsQuery: ApiQuery<PostSummary[]> = apiQuery('GET /api/blog')
 
 /** One post ready to be read; null where there is none of this name. */
-export const articleQuery = (slug: string) => ({
-  queryKey: ['/api/blog', slug],
-  queryFn: ({ signal }: Fetching) =>
-    fetchJson<Article>(`/api/blog/${encodeURIComponent(slug)}`, { signal }).catch(nullWhenMissing),
-})
-
-function nullWhenMissing(error: unknown): null {
-  if (error instanceof HttpError && error.status === 404) return null
-  throw error
-}
+export const articleQuery = (slug: string): ApiQuery<Article | null> =>
+  nullOn(404, apiQuery('GET /api/blog/:slug', { params: { slug } }))

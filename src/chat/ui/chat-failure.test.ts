@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HttpError } from '#lib/fetch-json.ts'
+import { HttpError } from '#lib/http-error.ts'
 import { chatFailure } from './chat-failure.ts'
 
 test("the server's own sentence is told", () => {

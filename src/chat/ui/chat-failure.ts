@@ -1,4 +1,4 @@
-import { HttpError } from '#lib/fetch-json.ts'
+import { HttpError } from '#lib/http-error.ts'
 import { toast } from '#ui/toast-store.ts'
 
 const FAILED = 'Failed to send message'

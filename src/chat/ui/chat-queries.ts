@@ -1,15 +1,17 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ChatAnswer, ChatMessage } from '#chat/chat-message.ts'
+import type { ChatMessage } from '#chat/chat-message.ts'
 import { nothingUnderstood } from '#chat/understanding.ts'
-import { fetchJson, HttpError } from '#lib/fetch-json.ts'
+import { type ApiAnswer, callApi } from '#lib/call-api.ts'
+import { HttpError } from '#lib/http-error.ts'
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
 import { showChatError } from './chat-failure.ts'
 import { chatSession, saveConversationId } from './chat-session.ts'
 import type { HandOverFields } from './hand-over-fields.ts'
 
-const CHAT = '/api/chat'
-const QUERY_KEY = [CHAT]
+const QUERY_KEY = ['/api/chat']
 const ANSWER_WITHIN_MS = 60_000
+
+type ChatAnswer = ApiAnswer<'POST /api/chat'>
 
 export type ShownMessage = Pick<ChatMessage, 'role' | 'content'>
 
@@ -35,7 +37,8 @@ export function useSendMessage(onFailure: (message: string) => void) {
     mutationFn: (message: string) => {
       const body = { message, conversationId: chatSession().conversationId }
       // The same words sent again after an answer are a new message; after a failure they are the old one.
-      return post(CHAT, body, keyFor({ ...body, after: shownChat(queryClient).messages.length }))
+      const idempotencyKey = keyFor({ ...body, after: shownChat(queryClient).messages.length })
+      return callApi('POST /api/chat', { body, idempotencyKey, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
     },
     onMutate: (message) => changeMessages(queryClient, (messages) => [...messages, { role: 'user', content: message }]),
     onSuccess: (answer) => takeAnswer(queryClient, answer),
@@ -55,7 +58,8 @@ export function useHandOver(onHandedOver: () => void) {
     mutationFn: ({ name, email, phone }: HandOverFields) => {
       const contact = { name, ...(email && { email }), ...(phone && { phone }) }
       const body = { ...contact, conversationId: chatSession().conversationId }
-      return post(`${CHAT}/hand-over`, body, keyFor(body))
+      const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
+      return callApi('POST /api/chat/hand-over', { body, idempotencyKey: keyFor(body), signal })
     },
     onSuccess: (answer) => {
       takeAnswer(queryClient, answer)
@@ -79,21 +83,12 @@ async function readConversation({ signal }: { signal: AbortSignal }): Promise<Sh
   const { conversationId } = chatSession()
   if (conversationId === null) return emptyChat
   try {
-    return await fetchJson<ChatAnswer>(`${CHAT}/${encodeURIComponent(conversationId)}`, { signal })
+    return await callApi('GET /api/chat/:conversationId', { params: { conversationId }, signal })
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 404) throw error
     saveConversationId(null)
     return emptyChat
   }
-}
-
-function post(path: string, body: object, idempotencyKey: string) {
-  return fetchJson<ChatAnswer>(path, {
-    method: 'POST',
-    body,
-    headers: { 'Idempotency-Key': idempotencyKey },
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-  })
 }
 
 function takeAnswer(queryClient: QueryClient, answer: ChatAnswer) {

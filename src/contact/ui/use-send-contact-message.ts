@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContactMessage } from '#contact/contact-message.ts'
-import { fetchJson } from '#lib/fetch-json.ts'
+import { callApi } from '#lib/call-api.ts'
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
 import { toast } from '#ui/toast-store.ts'
 
@@ -34,11 +34,7 @@ export function useSendContactMessage(onSent: () => void): {
 
 async function deliver(message: ContactMessage, idempotencyKey: string) {
   const [received] = await Promise.all([
-    fetchJson<{ id: number }>('/api/contact', {
-      method: 'POST',
-      body: message,
-      headers: { 'Idempotency-Key': idempotencyKey },
-    }),
+    callApi('POST /api/contact', { body: message, idempotencyKey }),
     new Promise((resolve) => setTimeout(resolve, SENDING_AT_LEAST_MS)),
   ])
   return received

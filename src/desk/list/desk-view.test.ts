@@ -7,7 +7,7 @@ import {
   selectionOf,
   sortedBy,
   toExportAddress,
-  toListAddress,
+  toListQuery,
   toSearch,
 } from './desk-view.ts'
 
@@ -49,7 +49,7 @@ test('a space at the end of what is typed stays in the address but makes no othe
 
 test('leads are asked for fifty at a time, and exported all at once', () => {
   const narrowed = selectionOf(aView({ panel: 'analytics', q: 'o', status: 'new', sort: 'name', dir: 'asc' }))
-  expect(toListAddress(narrowed)).toBe('/api/leads?q=o&status=new&sort=name&dir=asc&limit=50')
+  expect(toListQuery(narrowed)).toEqual({ q: 'o', status: 'new', sort: 'name', dir: 'asc', limit: 50 })
   expect(toExportAddress(narrowed)).toBe('/api/admin/leads.csv?q=o&status=new&sort=name&dir=asc')
 })
 

@@ -48,10 +48,9 @@ export function toSearch(view: DeskView): string {
   return search.size === 0 ? '' : `?${search}`
 }
 
-/** Where the API has the first page of these leads. */
-export function toListAddress(selection: LeadSelection): string {
-  const search = new URLSearchParams({ ...toParams(selection), limit: String(PAGE_SIZE) })
-  return `/api/leads?${search}`
+/** What the API is asked for a page of these leads. */
+export function toListQuery(selection: LeadSelection) {
+  return { ...toParams(selection), limit: PAGE_SIZE }
 }
 
 /** Where the API has all of these leads as a file. */
@@ -73,11 +72,11 @@ export function isNarrowed({ q, status, overdue }: LeadSelection): boolean {
   return cleanLine(q) !== '' || status !== null || overdue
 }
 
-function toParams({ q, status, overdue, sort, dir }: LeadSelection): Record<string, string> {
+function toParams({ q, status, overdue, sort, dir }: LeadSelection) {
   return {
     ...(cleanLine(q) && { q }),
     ...(status && { status }),
-    ...(overdue && { overdue: 'true' }),
+    ...(overdue && { overdue: 'true' as const }),
     ...(sort !== firstView.sort && { sort }),
     ...(dir !== firstView.dir && { dir }),
   }

@@ -11,7 +11,7 @@ export type LeadPage = {
   /** How many leads there are on all pages together, or at least how many. */
   total: number
   totalIsMinimum: boolean
-  /** Where the next page is. */
+  /** The cursor of the next page. */
   next: string | null
 }
 

@@ -8,7 +8,7 @@ import type { LeadStatus } from '#leads/lead.ts'
 /** Lists longer than this are not read again from the start for one lead. */
 const PAGES_READ_AGAIN = 3
 
-type LeadList = InfiniteData<LeadPage, string>
+type LeadList = InfiniteData<LeadPage, string | null>
 
 /** Reads the lists again after a lead has changed: short ones whole, of long ones the page that the lead belongs on. */
 export async function refreshLeadLists(queryClient: QueryClient, id: number) {
@@ -43,13 +43,13 @@ function beginningOf({ pages, pageParams }: LeadList): LeadList {
 async function readPageAgain(queryClient: QueryClient, queryKey: QueryKey, list: LeadList, id: number) {
   const lead = await queryClient.fetchQuery(leadQuery(id))
   if (!lead) return
-  const order = queryKey.at(-1) as LeadSelection
-  const index = pageIndexOf(list.pages, lead, order)
-  const address = list.pageParams[index]
-  if (address === undefined) return
-  const fresh = await fetchLeadPage(address)
+  const selection = queryKey.at(-1) as LeadSelection
+  const index = pageIndexOf(list.pages, lead, selection)
+  const cursor = list.pageParams[index]
+  if (cursor === undefined) return
+  const fresh = await fetchLeadPage(selection, cursor)
   queryClient.setQueryData<LeadList>(
     queryKey,
-    (now) => now && { ...now, pages: withPageReadAgain(now.pages, index, fresh, order) },
+    (now) => now && { ...now, pages: withPageReadAgain(now.pages, index, fresh, selection) },
   )
 }

@@ -1,15 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Lead, LeadStatus } from '#leads/lead.ts'
-import type { AsJson } from '#lib/as-json.ts'
-import { fetchJson, HttpError, sentenceOf } from '#lib/fetch-json.ts'
+import { type ApiAnswer, callApi } from '#lib/call-api.ts'
+import { HttpError, sentenceOf } from '#lib/http-error.ts'
 import { toast } from '#ui/toast-store.ts'
 import { refreshLead } from './refresh-lead.ts'
 import { showStatusInLists } from './refresh-lead-lists.ts'
 
 type StatusChange = { lead: Pick<Lead, 'id' | 'status'>; status: LeadStatus }
 
-/** A lead as it is after the change, and the quote that was accepted along with it. */
-type ChangedLead = AsJson<Lead> & { acceptedQuoteId: number | null }
+type ChangedLead = ApiAnswer<'PATCH /api/admin/leads/:id/status'>
 
 /** Sets a lead's status, unless somebody was quicker. The toast that says so can take it back. */
 export function useChangeLeadStatus(failureText: string) {
@@ -37,15 +36,15 @@ export function useChangeLeadStatus(failureText: string) {
 }
 
 function patchStatus(id: number, body: { status: LeadStatus; from?: LeadStatus }) {
-  return fetchJson<ChangedLead>(`/api/admin/leads/${id}/status`, { method: 'PATCH', body })
+  return callApi('PATCH /api/admin/leads/:id/status', { params: { id }, body })
 }
 
 /** Back to the status before, and the quote that was accepted along with it back to pending; unless somebody was quicker. */
 async function takeBack({ before, changed }: { before: StatusChange['lead']; changed: ChangedLead }) {
   await patchStatus(before.id, { status: before.status, from: changed.status })
   if (changed.acceptedQuoteId === null) return
-  await fetchJson(`/api/admin/quotes/${changed.acceptedQuoteId}/status`, {
-    method: 'PATCH',
+  await callApi('PATCH /api/admin/quotes/:id/status', {
+    params: { id: changed.acceptedQuoteId },
     body: { status: 'pending', from: 'accepted' },
   })
 }

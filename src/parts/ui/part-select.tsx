@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CompactParts, unpackPartNames } from '#parts/compact-parts.ts'
+import { apiQuery } from '#lib/api-query.ts'
+import { unpackPartNames } from '#parts/compact-parts.ts'
 import { findParts } from '#parts/find-parts.ts'
 import type { PartName } from '#parts/part.ts'
 import { Select } from '#ui/select.tsx'
@@ -23,7 +24,7 @@ export function PartSelect({ value, onChange, disabled }: Props) {
 }
 
 function usePartNames() {
-  return useQuery<CompactParts, Error, PartName[]>({ queryKey: ['/api/parts'], select: unpackPartNames })
+  return useQuery({ ...apiQuery('GET /api/parts'), select: unpackPartNames })
 }
 
 function placeholderFor(disabled: boolean, isPending: boolean) {

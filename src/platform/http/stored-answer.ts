@@ -1,4 +1,6 @@
-import type { Handler } from 'hono'
+import type { Handler, TypedResponse } from 'hono'
+import type { BlankInput } from 'hono/types'
+import type { JSONParsed } from 'hono/utils/types'
 import { encodeBody } from './encoded-body.ts'
 import type { HttpEnv } from './http-env.ts'
 import { sendEncoded } from './send-encoded.ts'
@@ -6,9 +8,13 @@ import { sendEncoded } from './send-encoded.ts'
 const BROTLI_QUALITY = 11
 const AN_HOUR = 'public, max-age=3600'
 
+/** Answers with this as JSON, which `c.json` would say by itself. */
+type JsonHandler<Answer> = Handler<HttpEnv, string, BlankInput, Promise<TypedResponse<JSONParsed<Answer>, 200, 'json'>>>
+
 /** Serves data that does not change while the program runs: encoded once, at the first request, and kept by browsers. */
-export function storedJson(read: () => unknown, caching = AN_HOUR): Handler<HttpEnv> {
-  return storedText('application/json; charset=utf-8', async () => JSON.stringify(read()), caching)
+export function storedJson<Answer>(read: () => Answer, caching = AN_HOUR): JsonHandler<Answer> {
+  const handler = storedText('application/json; charset=utf-8', async () => JSON.stringify(read()), caching)
+  return handler as JsonHandler<Answer>
 }
 
 /** The same for a text of any kind, such as a feed. */

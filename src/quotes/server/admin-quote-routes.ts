@@ -20,8 +20,9 @@ export const adminQuoteRoutes = (platform: Platform) => {
       const quoteId = getIdParam(c, 'Invalid quote ID')
       const decision = { quoteId, staffId: c.get('staffMember').id, ...c.req.valid('json') }
       const isFound = await db.transaction().execute((tx) => decideQuote(tx, decision, now()))
-      if (!isFound) throw new AppError('not_found', 'Quote not found')
-      return c.json(await findQuote(db, quoteId, now()))
+      const quote = isFound ? await findQuote(db, quoteId, now()) : null
+      if (!quote) throw new AppError('not_found', 'Quote not found')
+      return c.json(quote)
     },
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import type { AsJson } from '#lib/as-json.ts'
-import { fetchJson, sentenceOf } from '#lib/fetch-json.ts'
+import { callApi } from '#lib/call-api.ts'
+import { sentenceOf } from '#lib/http-error.ts'
 import type { Quote, QuoteStatus } from '#quotes/quote.ts'
 import { toast } from '#ui/toast-store.ts'
 
@@ -10,8 +10,8 @@ type Decision = { quote: Pick<Quote, 'id' | 'number' | 'status'>; status: QuoteS
 export function useDecideQuote(onChanged: () => Promise<void>) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ quote, status }: Decision) =>
-      fetchJson<AsJson<Quote>>(`/api/admin/quotes/${quote.id}/status`, {
-        method: 'PATCH',
+      callApi('PATCH /api/admin/quotes/:id/status', {
+        params: { id: quote.id },
         body: { status, from: storedStatus(quote.status) },
       }),
     onSuccess: (changed, { quote }) => {

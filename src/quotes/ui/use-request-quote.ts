@@ -1,16 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AsJson } from '#lib/as-json.ts'
-import { fetchJson } from '#lib/fetch-json.ts'
+import { type ApiAnswer, callApi } from '#lib/call-api.ts'
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
-import type { PricingAnswer } from '#pricing/pricing-answer.ts'
-import type { NewQuoteAnswer } from '#quotes/quote.ts'
 import { type QuoteFields, wantedPart } from '#quotes/quote-fields.ts'
 import { toast } from '#ui/toast-store.ts'
 import type { ChosenVehicle } from '#vehicles/vehicle-choice.ts'
 
 const NO_VEHICLE = 'Please select or decode vehicle information first'
 
-export type QuoteAnswer = AsJson<NewQuoteAnswer>
+export type QuoteAnswer = ApiAnswer<'POST /api/quotes'>
 
 export type QuoteWish = { form: QuoteFields; vehicle: ChosenVehicle | null; part: string }
 
@@ -30,17 +27,15 @@ export function useRequestQuote() {
 /** The vehicle first, then the lead, then the price, then the quote. Each call may be repeated without doubling anything. */
 async function requestQuote({ form, vehicle, part }: QuoteWish, idempotencyKey: string): Promise<QuoteAnswer> {
   if (!vehicle) throw new Error(NO_VEHICLE)
-  const post = <Answer>(path: string, body: object) =>
-    fetchJson<Answer>(path, { method: 'POST', body, headers: { 'Idempotency-Key': idempotencyKey } })
-
-  const vehicleId = vehicle.id ?? (await resolveVehicle(vehicle, post))
+  const vehicleId = vehicle.id ?? (await resolveVehicle(vehicle, idempotencyKey))
   const { name, email, phone, zipCode } = form
-  const lead = await post<{ id: number }>('/api/leads', { name, email, phone, source: 'website' })
+  const person = { name, email, phone, source: 'website' }
+  const lead = await callApi('POST /api/leads', { body: person, idempotencyKey })
   const { year, make, model } = vehicle
   const wanted = { year, make, model, partName: wantedPart(form.partDetails, part), part: part || null, zipCode }
-  const pricing = await post<PricingAnswer>('/api/pricing', wanted)
+  const pricing = await callApi('POST /api/pricing', { body: wanted, idempotencyKey })
   const total = `$${pricing.breakdown.total.toFixed(2)}`
-  return post<QuoteAnswer>('/api/quotes', {
+  const shown = {
     ...wanted,
     leadId: lead.id,
     vehicleId,
@@ -49,14 +44,14 @@ async function requestQuote({ form, vehicle, part }: QuoteWish, idempotencyKey: 
     finalQuote: total,
     estimatedPrice: total,
     notes: `Zip Code: ${zipCode}`,
-  })
+  }
+  return callApi('POST /api/quotes', { body: shown, idempotencyKey })
 }
 
-type Post = <Answer>(path: string, body: object) => Promise<Answer>
-
 /** A vehicle chosen by hand may be on file already; if it is not found, for whatever reason, it is put there. */
-async function resolveVehicle({ year, make, model }: ChosenVehicle, post: Post): Promise<number> {
-  const query = new URLSearchParams({ year, make, model })
-  const found = await fetchJson<{ id: number }>(`/api/vehicles/search?${query}`).catch(() => null)
-  return (found ?? (await post<{ id: number }>('/api/vehicles', { year, make, model, vin: null }))).id
+async function resolveVehicle({ year, make, model }: ChosenVehicle, idempotencyKey: string): Promise<number> {
+  const vehicle = { year, make, model }
+  const found = await callApi('GET /api/vehicles/search', { query: vehicle }).catch(() => null)
+  const { id } = found ?? (await callApi('POST /api/vehicles', { body: { ...vehicle, vin: null }, idempotencyKey }))
+  return id
 }

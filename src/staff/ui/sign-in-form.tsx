@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { fetchJson, HttpError } from '#lib/fetch-json.ts'
+import { callApi } from '#lib/call-api.ts'
+import { HttpError } from '#lib/http-error.ts'
 import { schemaResolver } from '#lib/schema-resolver.ts'
 import { type Credentials, type SignedInMember, signInSchema } from '#staff/staff-member.ts'
 import { Button } from '#ui/button.tsx'
@@ -59,7 +60,7 @@ function useSignIn(onRefused: () => void) {
   const queryClient = useQueryClient()
   const [problem, setProblem] = useState<string | null>(null)
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: Credentials) => fetchJson<SignedInMember>('/api/staff/sign-in', { method: 'POST', body }),
+    mutationFn: (body: Credentials) => callApi('POST /api/staff/sign-in', { body }),
     onMutate: () => setProblem(null),
     onSuccess: (member) => {
       queryClient.setQueryData(staffQuery.queryKey, member)

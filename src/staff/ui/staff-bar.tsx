@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { fetchJson } from '#lib/fetch-json.ts'
+import { callApi } from '#lib/call-api.ts'
 import type { SignedInMember } from '#staff/staff-member.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast-store.ts'
@@ -35,7 +35,7 @@ export function StaffBarFrame({ children }: { children?: ReactNode }) {
 function useSignOut(onSignedOut: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => fetchJson('/api/staff/sign-out', { method: 'POST' }),
+    mutationFn: () => callApi('POST /api/staff/sign-out'),
     onSuccess: () => {
       leaveDesk(queryClient)
       tellOtherTabs()

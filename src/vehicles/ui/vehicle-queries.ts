@@ -1,16 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { fetchJson, HttpError } from '#lib/fetch-json.ts'
+import { apiQuery } from '#lib/api-query.ts'
+import { type ApiAnswer, callApi } from '#lib/call-api.ts'
+import { HttpError } from '#lib/http-error.ts'
 import { toast } from '#ui/toast-store.ts'
-import { type CompactCatalogue, unpackCatalogue } from '#vehicles/compact-catalogue.ts'
-import type { DecodedVehicle } from '#vehicles/decoded-vin.ts'
+import { unpackCatalogue } from '#vehicles/compact-catalogue.ts'
 
 const DECODE_FAILED = 'Failed to decode VIN'
 
-export type DecodedAnswer = DecodedVehicle & { id?: number }
+export type DecodedAnswer = ApiAnswer<'GET /api/vin/:vin'>
 
 export function useDecodeVin(onDecoded: (decoded: DecodedAnswer) => void) {
   return useMutation({
-    mutationFn: (vin: string) => fetchJson<DecodedAnswer>(`/api/vin/${encodeURIComponent(vin)}`),
+    mutationFn: (vin: string) => callApi('GET /api/vin/:vin', { params: { vin } }),
     onSuccess: (decoded) => {
       const { year, make, model } = decoded
       toast({ title: 'VIN Decoded Successfully', description: [year, make, model].filter(Boolean).join(' ') })
@@ -24,11 +25,7 @@ export function useDecodeVin(onDecoded: (decoded: DecodedAnswer) => void) {
 
 /** The makes and models, fetched when they are first wanted. */
 export function useCatalogue(wanted: boolean) {
-  return useQuery<CompactCatalogue, Error, ReturnType<typeof unpackCatalogue>>({
-    queryKey: ['/api/vehicles/catalogue'],
-    select: unpackCatalogue,
-    enabled: wanted,
-  })
+  return useQuery({ ...apiQuery('GET /api/vehicles/catalogue'), select: unpackCatalogue, enabled: wanted })
 }
 
 export function vinErrorSentence(error: Error): string {

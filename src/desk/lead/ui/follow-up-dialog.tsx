@@ -3,6 +3,7 @@ import { type FollowUpTemplate, listFollowUpTemplates } from '#desk/lead/follow-
 import type { FollowUp } from '#desk/lead/lead-log.ts'
 import type { Lead } from '#leads/lead.ts'
 import type { AsJson } from '#lib/as-json.ts'
+import { callApi } from '#lib/call-api.ts'
 import { usePageState } from '#lib/use-page-state.ts'
 import type { Quote } from '#quotes/quote.ts'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
@@ -33,9 +34,10 @@ export function FollowUpDialog({ lead, newestQuote, open, onClose, onSent }: Pro
     setDrafts(NO_DRAFTS)
     onSent()
   }
-  const { add, addedCount, isPending, problem } = useAddToTimeline<FollowUp>({
+  const { add, addedCount, isPending, problem } = useAddToTimeline({
     leadId: lead.id,
-    kind: 'emails',
+    post: (body: FollowUp, idempotencyKey) =>
+      callApi('POST /api/admin/leads/:id/emails', { params: { id: lead.id }, body, idempotencyKey }),
     onAdded: sent,
   })
   if (!template) return null

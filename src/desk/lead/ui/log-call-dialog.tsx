@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { type CallReport, callSchema } from '#desk/lead/lead-log.ts'
 import { callDirections, callStatuses } from '#desk/lead/lead-timeline.ts'
+import { callApi } from '#lib/call-api.ts'
 import { schemaResolver } from '#lib/schema-resolver.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
@@ -26,7 +27,12 @@ export function LogCallDialog({ leadId, open, onClose, onLogged }: Props) {
     reset()
     onLogged(call)
   }
-  const { add, isPending, problem } = useAddToTimeline<CallReport>({ leadId, kind: 'calls', onAdded: logged })
+  const { add, isPending, problem } = useAddToTimeline({
+    leadId,
+    post: (body: CallReport, idempotencyKey) =>
+      callApi('POST /api/admin/leads/:id/calls', { params: { id: leadId }, body, idempotencyKey }),
+    onAdded: logged,
+  })
   return (
     <Dialog open={open} onClose={onClose} title="Log a Call">
       <form noValidate onSubmit={handleSubmit((call) => add(call))} className="flex flex-col gap-5">

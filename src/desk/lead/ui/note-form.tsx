@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react'
 import { noteSchema } from '#desk/lead/lead-log.ts'
+import { callApi } from '#lib/call-api.ts'
 import { usePageState } from '#lib/use-page-state.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Textarea } from '#ui/field.tsx'
@@ -19,7 +20,12 @@ export function NoteForm({ leadId, field }: Props) {
     setText('')
     toast({ title: 'Note saved' })
   }
-  const { add, isPending, problem } = useAddToTimeline<{ text: string }>({ leadId, kind: 'notes', onAdded: saved })
+  const { add, isPending, problem } = useAddToTimeline({
+    leadId,
+    post: (body: { text: string }, idempotencyKey) =>
+      callApi('POST /api/admin/leads/:id/notes', { params: { id: leadId }, body, idempotencyKey }),
+    onAdded: saved,
+  })
   const save = () => {
     const note = noteSchema.safeParse({ text })
     setError(note.error?.issues[0]?.message)

@@ -1,23 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refreshLead } from '#desk/ui/refresh-lead.ts'
-import { fetchJson, sentenceOf } from '#lib/fetch-json.ts'
+import { sentenceOf } from '#lib/http-error.ts'
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
 
-type Options<Content> = { leadId: number; kind: 'notes' | 'calls' | 'emails'; onAdded: (content: Content) => void }
+type Options<Content> = {
+  leadId: number
+  post: (content: Content, idempotencyKey: string) => Promise<unknown>
+  onAdded: (content: Content) => void
+}
 
 /** Adds something to a lead's timeline. Sent again after a cut connection it arrives once; written again it arrives again. */
-export function useAddToTimeline<Content extends object>({ leadId, kind, onAdded }: Options<Content>) {
+export function useAddToTimeline<Content extends object>({ leadId, post, onAdded }: Options<Content>) {
   const queryClient = useQueryClient()
   const keyFor = useIdempotencyKey()
   const [addedCount, setAddedCount] = useState(0)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (content: Content) =>
-      fetchJson(`/api/admin/leads/${leadId}/${kind}`, {
-        method: 'POST',
-        body: content,
-        headers: { 'Idempotency-Key': keyFor({ ...content, addedCount }) },
-      }),
+    mutationFn: (content: Content) => post(content, keyFor({ ...content, addedCount })),
     onSuccess: async (_answer, content) => {
       setAddedCount(addedCount + 1)
       onAdded(content)

@@ -1,29 +1,38 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { LEADS_KEY } from '#desk/lead/ui/lead-queries.ts'
-import { type LeadSelection, toListAddress } from '#desk/list/desk-view.ts'
-import type { LeadJson, LeadPage } from '#desk/list/lead-pages.ts'
-import { fetchAnswer } from '#lib/fetch-json.ts'
+import { type LeadSelection, toListQuery } from '#desk/list/desk-view.ts'
+import type { LeadPage } from '#desk/list/lead-pages.ts'
+import { callApiForHeaders } from '#lib/call-api.ts'
 
 /** What the keys of all lists of leads begin with. */
-export const LEAD_LISTS_KEY = [LEADS_KEY, 'list']
+export const LEAD_LISTS_KEY = ['/api/leads', 'list']
 
 /** A list of leads, page by page. While another one loads, the last one stays in sight. */
 export const leadsQuery = (selection: LeadSelection) =>
   infiniteQueryOptions({
     queryKey: [...LEAD_LISTS_KEY, selection],
-    queryFn: ({ pageParam, signal }) => fetchLeadPage(pageParam, signal),
-    initialPageParam: toListAddress(selection),
+    queryFn: ({ pageParam, signal }) => fetchLeadPage(selection, pageParam, signal),
+    initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
     placeholderData: keepPreviousData,
   })
 
-export async function fetchLeadPage(address: string, signal?: AbortSignal): Promise<LeadPage> {
-  const answer = await fetchAnswer(address, { ...(signal && { signal }) })
-  const leads: LeadJson[] = await answer.json()
+/** The page from this cursor on. */
+export async function fetchLeadPage(
+  selection: LeadSelection,
+  cursor: string | null,
+  signal?: AbortSignal,
+): Promise<LeadPage> {
+  const query = { ...toListQuery(selection), cursor }
+  const { answer, headers } = await callApiForHeaders('GET /api/leads', { query, ...(signal && { signal }) })
   return {
-    leads,
-    total: Number(answer.headers.get('X-Total-Count')),
-    totalIsMinimum: answer.headers.get('X-Total-Count-Is-Minimum') === 'true',
-    next: /<([^>]+)>; rel="next"/.exec(answer.headers.get('Link') ?? '')?.[1] ?? null,
+    leads: answer,
+    total: Number(headers.get('X-Total-Count')),
+    totalIsMinimum: headers.get('X-Total-Count-Is-Minimum') === 'true',
+    next: cursorIn(headers.get('Link')),
   }
+}
+
+function cursorIn(link: string | null): string | null {
+  const [, search] = /\?([^>]+)>; rel="next"/.exec(link ?? '') ?? []
+  return new URLSearchParams(search).get('cursor')
 }

@@ -1,0 +1,87 @@
+import { Hono } from 'hono'
+import type { ExtractSchema } from 'hono/types'
+import { blogRoutes } from '#blog/server/blog-routes.ts'
+import type { Blog } from '#blog/server/open-blog.ts'
+import { adminChatRoutes } from '#chat/server/admin-chat-routes.ts'
+import type { AnsweringAssistant } from '#chat/server/answering-assistant.ts'
+import { chatRoutes } from '#chat/server/chat-routes.ts'
+import { openShopTools } from '#chat/server/shop-tools.ts'
+import { contactRoutes } from '#contact/server/contact-routes.ts'
+import { adminLeadRoutes, leadDetailRoutes } from '#desk/lead/server/lead-detail-routes.ts'
+import { leadLogRoutes } from '#desk/lead/server/lead-log-routes.ts'
+import { deskRoutes } from '#desk/list/server/desk-routes.ts'
+import { leadListRoutes } from '#desk/list/server/lead-list-routes.ts'
+import { outboxRoutes } from '#desk/outbox/server/outbox-routes.ts'
+import { leadRoutes } from '#leads/server/lead-routes.ts'
+import type { Part } from '#parts/part.ts'
+import { partRoutes } from '#parts/server/part-routes.ts'
+import type { HttpEnv } from '#platform/http/http-env.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Pricing } from '#pricing/server/pricing-data.ts'
+import { pricingRoutes } from '#pricing/server/pricing-routes.ts'
+import { adminQuoteRoutes } from '#quotes/server/admin-quote-routes.ts'
+import { quoteRoutes } from '#quotes/server/quote-routes.ts'
+import { staffRoutes } from '#staff/server/staff-routes.ts'
+import type { OnlineLookup } from '#vehicles/server/online-lookup.ts'
+import { vehicleRoutes, vinRoutes } from '#vehicles/server/vehicle-routes.ts'
+import type { VinData } from '#vehicles/server/vin-data.ts'
+
+export type ApiDeps = {
+  platform: Platform
+  vehicles: { data: VinData; online: OnlineLookup | null }
+  parts: readonly Part[]
+  pricing: Pricing
+  assistant: AnsweringAssistant
+  blog: Blog
+}
+
+/** What the browser calls, everything under /api. */
+export function apiRoutes({ platform, vehicles, parts, pricing, assistant, blog }: ApiDeps) {
+  const tools = openShopTools({ vinData: vehicles.data, pricing, now: platform.now })
+  return new Hono<HttpEnv>()
+    .route('/api/contact', contactRoutes(platform))
+    .route('/api/leads', leadRoutes(platform))
+    .route('/api/leads', leadListRoutes(platform))
+    .route('/api/leads', leadDetailRoutes(platform))
+    .route('/api/vin', vinRoutes({ ...platform, ...vehicles }))
+    .route('/api/vehicles', vehicleRoutes({ ...platform, ...vehicles }))
+    .route('/api/parts', partRoutes(parts))
+    .route('/api/pricing', pricingRoutes(platform, pricing))
+    .route('/api/quotes', quoteRoutes(platform, pricing, vehicles.data.catalogue))
+    .route('/api/chat', chatRoutes(platform, { assistant, tools }))
+    .route('/api/blog', blogRoutes(blog))
+    .route('/api/admin', deskRoutes(platform))
+    .route('/api/admin', outboxRoutes(platform))
+    .route('/api/admin', adminLeadRoutes(platform))
+    .route('/api/admin', leadLogRoutes(platform))
+    .route('/api/admin', adminQuoteRoutes(platform))
+    .route('/api/admin', adminChatRoutes(platform))
+    .route('/api/staff', staffRoutes(platform))
+}
+
+declare module '#lib/call-api.ts' {
+  interface ApiCalls extends CallsOf<ExtractSchema<ReturnType<typeof apiRoutes>>> {}
+}
+
+/** Hono's map of addresses and methods as one list of calls: { 'POST /api/quotes': … }. */
+type CallsOf<Schema> = {
+  [Call in CallName<Schema>]: Call extends `${infer Method} ${infer Path extends keyof Schema & string}`
+    ? ToCall<Schema[Path][`$${Lowercase<Method>}` & keyof Schema[Path]]>
+    : never
+}
+
+type CallName<Schema> = {
+  [Path in keyof Schema & string]: keyof Schema[Path] extends `$${infer Method}`
+    ? `${Uppercase<Method>} ${Path}`
+    : never
+}[keyof Schema & string]
+
+type ToCall<Endpoint> = Endpoint extends { input: infer Input; output: infer Answer }
+  ? { request: ToRequest<Input>; answer: Answer }
+  : never
+
+type ToRequest<Input> = (Input extends { param: infer Params }
+  ? { params: Record<keyof Params, string | number> }
+  : unknown) &
+  (Input extends { query: infer Query } ? { query: Query } : unknown) &
+  (Input extends { json: infer Body } ? { body: Body } : unknown)

@@ -1,0 +1,39 @@
+import {
+  type AnyRequest,
+  type ApiAnswer,
+  type ApiCall,
+  type ApiCalls,
+  callApi,
+  type RequestArguments,
+} from './call-api.ts'
+import { HttpError } from './http-error.ts'
+
+type GetCall = Extract<ApiCall, `GET ${string}`>
+
+/** The reads that an address alone describes. */
+type ApiRead = { [Call in GetCall]: ApiCalls[Call]['request'] extends { query: unknown } ? never : Call }[GetCall]
+
+export type ApiQuery<Data> = { queryKey: string[]; queryFn: (context: { signal: AbortSignal }) => Promise<Data> }
+
+/** A read of the API for TanStack Query. The parts of its key, joined with slashes, are the address. */
+export function apiQuery<Call extends ApiRead>(
+  call: Call,
+  ...[request]: RequestArguments<Call>
+): ApiQuery<ApiAnswer<Call>> {
+  return { queryKey: keyOf(call, request), queryFn: ({ signal }) => callApi(call, { ...request, signal }) }
+}
+
+/** A read whose answer is null where the server answers with this status: signed out, or no such thing. */
+export function nullOn<Data>(status: 401 | 404, { queryKey, queryFn }: ApiQuery<Data>): ApiQuery<Data | null> {
+  const toNull = (error: unknown) => {
+    if (error instanceof HttpError && error.status === status) return null
+    throw error
+  }
+  return { queryKey, queryFn: (context) => queryFn(context).catch(toNull) }
+}
+
+function keyOf(call: ApiRead, request: AnyRequest = {}): string[] {
+  const [, pattern = ''] = call.split(' ')
+  const parts = pattern.split(/\/(:\w+)\/?/).filter(Boolean)
+  return parts.map((part) => (part.startsWith(':') ? String(request.params?.[part.slice(1)]) : part))
+}

@@ -1,0 +1,87 @@
+import { HttpError } from './http-error.ts'
+import { fillPattern } from './route-pattern.ts'
+
+const NO_CONTENT = 204
+
+/** Every call of the API, such as 'POST /api/quotes', with what it takes and answers. `app/api-routes.ts` fills it in. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled in by declaration merging
+export interface ApiCalls {}
+
+export type ApiCall = keyof ApiCalls
+
+export type ApiAnswer<Call extends ApiCall> = ApiCalls[Call]['answer']
+
+export type ApiRequest<Call extends ApiCall> = ApiCalls[Call]['request'] & {
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+/** The request may be left out of a call that takes nothing. */
+export type RequestArguments<Call extends ApiCall> =
+  Record<never, never> extends ApiRequest<Call> ? [request?: ApiRequest<Call>] : [request: ApiRequest<Call>]
+
+/** Calls our own API. An answer that is not OK is thrown. */
+export async function callApi<Call extends ApiCall>(
+  call: Call,
+  ...[request]: RequestArguments<Call>
+): Promise<ApiAnswer<Call>> {
+  return readAnswer<Call>(await send(call, request))
+}
+
+/** The same, with the headers of the answer. */
+export async function callApiForHeaders<Call extends ApiCall>(
+  call: Call,
+  ...[request]: RequestArguments<Call>
+): Promise<{ answer: ApiAnswer<Call>; headers: Headers }> {
+  const response = await send(call, request)
+  return { answer: await readAnswer<Call>(response), headers: response.headers }
+}
+
+export type AnyRequest = {
+  params?: Readonly<Record<string, string | number>>
+  query?: Readonly<Record<string, unknown>>
+  body?: unknown
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+/** Cookies go along; a content type only with a body. */
+async function send(call: string, request: AnyRequest = {}): Promise<Response> {
+  const [method = '', pattern = ''] = call.split(' ')
+  const { body, idempotencyKey, signal } = request
+  const response = await fetch(addressOf(pattern, request), {
+    method,
+    credentials: 'include',
+    headers: {
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  }).catch((cause: unknown) => {
+    throw new Error('We could not reach the server. Check your connection and try again.', { cause })
+  })
+  if (!response.ok) throw await toHttpError(response)
+  return response
+}
+
+function addressOf(pattern: string, { params = {}, query = {} }: AnyRequest): string {
+  const path = fillPattern(pattern, toTexts(params))
+  const search = new URLSearchParams(toTexts(query))
+  return search.size === 0 ? path : `${path}?${search}`
+}
+
+/** What is not there is not sent. */
+function toTexts(values: Readonly<Record<string, unknown>>): Record<string, string> {
+  const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined)
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+}
+
+async function readAnswer<Call extends ApiCall>(response: Response): Promise<ApiAnswer<Call>> {
+  // The one place where the wire is taken at its word: what the routes answer is checked by their types and tests.
+  return (response.status === NO_CONTENT ? null : await response.json()) as ApiAnswer<Call>
+}
+
+async function toHttpError(response: Response) {
+  return new HttpError(response.status, (await response.text().catch(() => '')) || response.statusText)
+}

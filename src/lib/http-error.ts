@@ -1,0 +1,32 @@
+/** An answer that is not OK. The message is "status: text", the text being our own sentence where there is one. */
+export class HttpError extends Error {
+  readonly status: number
+  /** The answer's JSON object, if it is one. */
+  readonly body: Readonly<Record<string, unknown>> | null
+  /** The sentence of its `error` field, if it has one. */
+  readonly sentence: string | null
+
+  constructor(status: number, text: string) {
+    const body = toObject(text)
+    const sentence = typeof body?.error === 'string' ? body.error : null
+    super(`${status}: ${sentence ?? text}`)
+    this.name = 'HttpError'
+    this.status = status
+    this.body = body
+    this.sentence = sentence
+  }
+}
+
+/** What to tell the reader about a call that failed: our own sentence where there is one. */
+export function sentenceOf(error: Error): string {
+  return error instanceof HttpError && error.sentence ? error.sentence : error.message
+}
+
+function toObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? { ...value } : null
+  } catch {
+    return null
+  }
+}
