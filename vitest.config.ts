@@ -22,6 +22,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: onDatabase,
+          isolate: false,
           globalSetup: 'tests/support/server-setup.ts',
           sequence: { groupOrder: 1 },
         },

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
 import { openSqlite } from '#platform/database/sqlite.ts'
 import { aContactMessage } from '#tests/support/builders.ts'
-import { createPostgresDatabase } from '#tests/support/databases.ts'
 import { startSite } from '#tests/support/running-site.ts'
+import { createPostgresDatabase } from '#tests/support/throwaway-postgres.ts'
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../dist/server/main.js')
 

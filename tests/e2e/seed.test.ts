@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { createPostgresDatabase } from '#tests/support/databases.ts'
+import { createPostgresDatabase } from '#tests/support/throwaway-postgres.ts'
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../tools/seed/seed-program.ts')
 

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 
 const BINARIES = '/usr/lib/postgresql'
 
@@ -27,6 +29,16 @@ export async function startPostgres(): Promise<Cluster | null> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A database of its own on a running server, empty unless it copies another. */
+export async function createPostgresDatabase(serverUrl: string, template = 'template1'): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(`create database ${name} template ${template}`)
+  await client.end()
+  return new URL(`/${name}`, serverUrl).href
 }
 
 function findBinaries() {

@@ -1,6 +1,7 @@
 import { afterEach, expect, inject, test } from 'vitest'
 import { migrations } from '#app/migrations/migrations.ts'
-import { createPostgresDatabase, onBothEngines, openEmptyDatabase } from '#tests/support/databases.ts'
+import { onBothEngines, openEmptyDatabase } from '#tests/support/databases.ts'
+import { createPostgresDatabase } from '#tests/support/throwaway-postgres.ts'
 import type { OpenDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'

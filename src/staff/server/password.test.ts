@@ -18,6 +18,13 @@ test('two spellings of one accent are one password', async () => {
   expect(await isPassword('cafe\u0301', await hashPassword('caf\u00e9'))).toBe(true)
 })
 
+test('a password that was kept at another cost is known again', async () => {
+  const kept = await hashPassword('correct horse', { N: 16, r: 8, p: 1 })
+  expect(kept).toMatch(/^scrypt\$16\$8\$1\$/)
+  expect(await isPassword('correct horse', kept)).toBe(true)
+  expect(await isPassword('wrong', kept)).toBe(false)
+})
+
 test('nobody has no password, whatever is tried', async () => {
   expect(await isPassword('correct horse', null)).toBe(false)
 })

@@ -16,10 +16,10 @@ const READABLE = 'abcdefghijkmnpqrstuvwxyz23456789'
 const NOBODY = ['scrypt', COST.N, COST.r, COST.p, 'bm9ib2R5', Buffer.alloc(KEY_BYTES).toString('base64url')].join('$')
 
 /** A password as it is kept: `scrypt$N$r$p$salt$key`, so that the cost can be raised later. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const key = await deriveKey(password, salt, COST)
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$')
+  const key = await deriveKey(password, salt, cost)
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
 /** Whether this is the password. Without an account the answer is no, after just as much work. */
