@@ -16,7 +16,9 @@ export function openPglite(dump?: Blob): OpenPglite {
   const query = async (text: string | { text: string; values?: unknown[] }, values?: unknown[]) => {
     const statement = typeof text === 'string' ? { text, values } : text
     const result = await pglite.query(statement.text, statement.values)
-    return { command: '', rows: result.rows, rowCount: result.affectedRows ?? result.rows.length }
+    // Kysely counts the rows of an INSERT, UPDATE or DELETE only when the answer says that it was one.
+    const [command = ''] = statement.text.trimStart().toUpperCase().split(/\s/, 1)
+    return { command, rows: result.rows, rowCount: result.affectedRows ?? result.rows.length }
   }
   let turn = Promise.resolve()
   const connect = async () => {
