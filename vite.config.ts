@@ -9,15 +9,16 @@ const browser: BuildEnvironmentOptions = {
     output: {
       codeSplitting: {
         groups: [
-          // Apart from what most pages share: only those with a form, and the chat's window, need it. Without what it
-          // depends on itself, because that is React.
+          // Everything that every page loads, as one file.
+          { name: 'site', test: /src\/app\/entry-browser\.tsx$/, priority: 2 },
+          // Only pages with a form, and the chat's window, need it. Without what it depends on itself: that is React.
           {
             name: 'forms',
             test: /node_modules\/(react-hook-form|zod)\/|src\/(leads\/lead|lib\/optional-text)\.ts$/,
             priority: 1,
             includeDependenciesRecursively: false,
           },
-          // One file for what three or more pages share: many small ones compress worse and are more to ask for.
+          // One file for what three or more pages share: many small ones compress worse.
           { name: 'shared', minShareCount: 3 },
         ],
       },

@@ -2,6 +2,7 @@ import '#ui/site.css'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { restorePageState } from '#lib/use-page-state.ts'
+import type { Page } from '#pages/page.ts'
 import { followSignOut } from '#staff/ui/follow-sign-out.ts'
 import { followTheme } from '#ui/theme.ts'
 import { loadPage } from './load-page.ts'
@@ -11,21 +12,25 @@ import { createQueryClient } from './query-client.ts'
 import { findRoute, notFoundRoute, paramsOf } from './routes.ts'
 import { Site } from './site.tsx'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The document has no root element.')
-
 const { pathname } = window.location
-const queryClient = createQueryClient()
 const route = findRoute(pathname) ?? notFoundRoute
-const { query } = await loadPage(route.page)
-restorePageState()
-if (query) queryClient.setQueryData(query(paramsOf(route, pathname)).queryKey, readPageData())
-hydrateRoot(
-  root,
-  <StrictMode>
-    <Site queryClient={queryClient} />
-  </StrictMode>,
-)
-followTheme()
-followSignOut(queryClient)
-preloadOnIntent()
+
+// Not awaited: a page's script imports the one this is part of, and would wait for its end.
+loadPage(route.page).then(hydrate)
+
+function hydrate({ query }: Page) {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The document has no root element.')
+  const queryClient = createQueryClient()
+  if (query) queryClient.setQueryData(query(paramsOf(route, pathname)).queryKey, readPageData())
+  restorePageState()
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <Site queryClient={queryClient} />
+    </StrictMode>,
+  )
+  followTheme()
+  followSignOut(queryClient)
+  preloadOnIntent()
+}

@@ -2,9 +2,11 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { listScripts } from '#tests/support/scripts.ts'
 import { accessibilityProblems, closePage, looks, openPage } from '#tests/support/visit.ts'
 
 const pages = ['/', '/about', '/contact', '/terms', '/privacy', '/nowhere']
+const HOME_SCRIPT_BYTES = 125_000
 const NOT_FOUND_NOTE = /status of 404/
 
 let browser: Browser
@@ -184,6 +186,15 @@ describe('the pages', () => {
     for (const path of pages) await page.goto(site.url + path, { waitUntil: 'networkidle' })
     expect(foreign).toEqual([])
     await closePage(page, [NOT_FOUND_NOTE])
+  })
+
+  test('the home page loads no more script by itself than its budget allows', async () => {
+    const page = await openPage(browser)
+    const scripts = await listScripts(page, site.url)
+    const sentBytes = scripts.reduce((sum, { bytes }) => sum + bytes, 0)
+    expect(scripts.length).toBeGreaterThan(3)
+    expect(sentBytes).toBeLessThanOrEqual(HOME_SCRIPT_BYTES)
+    await closePage(page)
   })
 
   test('set no cookie until something is sent', async () => {

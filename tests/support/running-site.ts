@@ -60,7 +60,7 @@ function addressOf(child: ChildProcess): Promise<string> {
     const timer = setTimeout(giveUp, UP_WITHIN_MS)
     const read = (chunk: Buffer) => {
       output += chunk
-      const url = /http:\/\/localhost:\d+/.exec(output)?.[0]
+      const [, url] = /is open at (http:\/\/localhost:\d+)/.exec(output) ?? []
       if (!url) return
       clearTimeout(timer)
       resolve(url)

@@ -1,16 +1,18 @@
 import { buildWhenNeeded } from '../../scripts/build.ts'
+import { benchBundle } from './bundle.ts'
 import { benchChat } from './chat.ts'
 import { benchLeads } from './leads.ts'
 import { benchPages } from './pages.ts'
 import { benchPrices } from './prices.ts'
 import { benchSubmissions } from './submissions.ts'
 
-// npm run bench [-- pages|submissions|prices|chat|vins|leads]: figures with a baseline measured in the same run. The leads
+// npm run bench [-- bundle|pages|submissions|prices|chat|vins|leads]: figures with a baseline measured in the same run. The leads
 // come last, since a million of them take a while to come in; npm run bench -- leads --leads 100000 stops earlier.
 const wanted = process.argv[2]
 const runs = (name: string) => !wanted || wanted === name
 
 await buildWhenNeeded()
+if (runs('bundle')) await benchBundle(['/', '/terms', '/blog/how-to-read-a-vin', '/dashboard'])
 if (runs('pages')) await benchPages(['/', '/terms', '/blog/how-to-read-a-vin'])
 if (runs('submissions')) await benchSubmissions()
 if (runs('prices')) await benchPrices()

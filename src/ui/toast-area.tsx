@@ -1,0 +1,86 @@
+import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
+import { cva } from 'class-variance-authority'
+import { X } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from './button.tsx'
+import { dismissToast, useToast } from './toast-store.ts'
+
+const AUTO_CLOSE_MS = 5000
+const AUTO_CLOSE_WITH_ACTION_MS = 10_000
+const SWIPE_THRESHOLD_PX = 50
+const FOCUS_KEY = ['F8']
+
+const card = cva(
+  [
+    'relative flex w-full items-start gap-3 rounded-md border bg-card p-4 pr-12 shadow-lg transition-transform',
+    'data-[state=open]:animate-[toast-in_180ms_var(--ease-out)] data-[state=closed]:animate-[toast-out_150ms_var(--ease-out)]',
+    'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none',
+    'data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x)',
+  ],
+  {
+    variants: {
+      variant: {
+        default: 'border-field-border border-l-4 border-l-primary text-foreground',
+        destructive: 'border-destructive border-l-4 border-l-destructive text-foreground',
+      },
+    },
+  },
+)
+
+/**
+ * Where toasts appear, on every page: at most one, gone after five seconds (ten with something to do in it). F8 moves focus to it,
+ * and focus goes back to where it was when the toast is gone.
+ */
+export function ToastArea() {
+  const toast = useToast()
+  const viewport = useRef<HTMLOListElement>(null)
+  const cameFrom = useRef<EventTarget | null>(null)
+  const dismiss = (id: number) => {
+    const hasFocus = viewport.current?.contains(document.activeElement)
+    dismissToast(id)
+    if (hasFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+  }
+  return (
+    // A provider per toast: Radix would keep the pause of one dismissed under the mouse, and never close the next.
+    <Provider
+      key={toast?.id}
+      duration={AUTO_CLOSE_MS}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD_PX}
+      label="Notification"
+    >
+      {toast && (
+        <Root
+          key={toast.id}
+          open={toast.open}
+          duration={toast.action ? AUTO_CLOSE_WITH_ACTION_MS : AUTO_CLOSE_MS}
+          onOpenChange={(open) => !open && dismiss(toast.id)}
+          className={card({ variant: toast.variant ?? 'default' })}
+        >
+          <div className="min-w-0">
+            <Title className="font-semibold">{toast.title}</Title>
+            {toast.description && <Description className="break-words text-sm">{toast.description}</Description>}
+            {toast.action && (
+              <Action asChild altText={`${toast.action.label}, F8 moves here`} onClick={toast.action.onAction}>
+                <Button variant="outline" size="small" className="mt-2">
+                  {toast.action.label}
+                </Button>
+              </Action>
+            )}
+          </div>
+          <Close aria-label="Dismiss" className="absolute top-2 right-2 grid size-8 place-items-center rounded-sm">
+            <X aria-hidden="true" className="size-4" />
+          </Close>
+        </Root>
+      )}
+      <Viewport
+        ref={viewport}
+        hotkey={FOCUS_KEY}
+        onFocusCapture={({ relatedTarget }) => {
+          if (!viewport.current?.contains(relatedTarget)) cameFrom.current = relatedTarget
+        }}
+        className="no-print fixed top-0 right-0 z-50 flex w-full flex-col gap-2 p-4 outline-none focus-visible:*:outline-3 focus-visible:*:outline-ring md:top-auto md:right-(--toast-right,0px) md:bottom-(--toast-bottom,0px) md:max-w-[min(420px,calc(100vw-var(--toast-right,0px)))]"
+      />
+    </Provider>
+  )
+}
