@@ -4,7 +4,7 @@ export const required = (column: ColumnDefinitionBuilder) => column.notNull()
 
 export const unique = (column: ColumnDefinitionBuilder) => column.notNull().unique()
 
-export const primaryKey = (column: ColumnDefinitionBuilder) => column.primaryKey()
+export const primaryKey = (column: ColumnDefinitionBuilder) => column.primaryKey().notNull()
 
 export const references = (target: string) => (column: ColumnDefinitionBuilder) => column.references(target)
 

@@ -1,0 +1,20 @@
+/** What each table holds, for docs/schema.md. */
+export const tablePurposes: Record<string, string> = {
+  calls: 'Calls that staff logged on a lead. They never change.',
+  chat_exchanges: 'A message of a visitor and its reply, one row, so that neither is there without the other.',
+  contact_messages: 'What people wrote in the contact form, each on a lead.',
+  conversations: 'Conversations with the assistant, and what it has understood so far.',
+  idempotency_keys: 'Answers to POSTs that carried an `Idempotency-Key`, kept for a day to be replayed.',
+  lead_changes: 'The audit trail: who of staff changed what, from what to what.',
+  leads:
+    'People who asked for something. `name_key` is what lists are sorted by, `search_text` what searches look through, `first_contact_at` when a person was first in touch.',
+  mails: 'The outbox: mails are written in the transaction they belong to and sent by a worker.',
+  notes: 'What staff wrote down about a lead. Notes never change.',
+  quotes: 'Prices that were given, with all they were made of, so that each can be explained later.',
+  rate_limits: 'How often something was tried, shared by all processes.',
+  secrets: 'Random secrets made at the first start.',
+  staff: 'Accounts of staff.',
+  staff_sessions: 'Who is signed in.',
+  token_budgets: 'What language models used up, by day (UTC).',
+  vehicles: 'Vehicles that were decoded or chosen, one row each.',
+}
