@@ -5,12 +5,13 @@ import { migrate } from '#platform/database/migrate.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
 import { getSecret } from '#platform/database/secret-store.ts'
 import type { Env } from '#platform/env.ts'
-import { createAttempts, deleteOldAttempts } from '#platform/http/attempts.ts'
 import { deleteOldIdempotencyKeys } from '#platform/http/idempotency.ts'
-import { rateLimits } from '#platform/http/rate-limit.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import type { Platform } from '#platform/platform.ts'
+import { deleteExpiredCounts } from '#platform/rate-limit/database-counts.ts'
+import { createRateLimiter } from '#platform/rate-limit/rate-limiter.ts'
+import { requestLimits } from '#platform/rate-limit/request-limits.ts'
 import { openPricing } from '#pricing/server/pricing-data.ts'
 import { openFirstAccount } from '#staff/server/first-account.ts'
 import { deleteExpiredSessions } from '#staff/server/session-store.ts'
@@ -32,9 +33,8 @@ export async function createServices(env: Env, dataFolder: string) {
   const metrics = createMetrics()
   watchFigures({ db, pool, metrics, dataDir: env.DATA_DIR })
   const now = () => new Date()
-  const enabled = env.RATE_LIMIT === 'on'
-  const limits = { limited: rateLimits({ enabled, pool }), attempts: createAttempts({ enabled, db, now }) }
-  const platform: Platform = { db, now, ...limits, publicUrl: env.PUBLIC_URL }
+  const limiter = createRateLimiter({ enabled: env.RATE_LIMIT === 'on', db, now })
+  const platform: Platform = { db, now, limiter, limited: requestLimits(limiter), publicUrl: env.PUBLIC_URL }
   const outbox = openOutbox({ env, db, log, metrics, now })
   const tidying = setInterval(() => {
     tidy(db, now()).catch((err: unknown) => log.error({ err }, 'tidying failed'))
@@ -65,7 +65,7 @@ export async function createServices(env: Env, dataFolder: string) {
 
 async function tidy(db: Database, now: Date) {
   await deleteOldIdempotencyKeys(db, now)
-  await deleteOldAttempts(db, now)
+  await deleteExpiredCounts(db, now)
   await deleteExpiredSessions(db, now)
 }
 

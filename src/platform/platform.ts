@@ -1,13 +1,13 @@
 import type { Database } from './database/database.ts'
-import type { Attempts } from './http/attempts.ts'
-import type { LimitedBy } from './http/rate-limit.ts'
+import type { RateLimiter } from './rate-limit/rate-limiter.ts'
+import type { LimitedBy } from './rate-limit/request-limits.ts'
 
 /** What the business's server code is given to work with. */
 export type Platform = {
   db: Database
   now: () => Date
   limited: LimitedBy
-  attempts: Attempts
+  limiter: RateLimiter
   /** The address of the shop, for links in mails. */
   publicUrl: string
 }

@@ -6,11 +6,11 @@ import { openAssistant } from '#chat/server/answering-assistant.ts'
 import { openParts } from '#parts/server/part-data.ts'
 import { getSecret } from '#platform/database/secret-store.ts'
 import { type Env, parseEnv } from '#platform/env.ts'
-import { createAttempts } from '#platform/http/attempts.ts'
-import { rateLimits } from '#platform/http/rate-limit.ts'
 import type { Assets } from '#platform/http/static-assets.ts'
 import type { Log } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
+import { createRateLimiter } from '#platform/rate-limit/rate-limiter.ts'
+import { requestLimits } from '#platform/rate-limit/request-limits.ts'
 import type { OnlineLookup } from '#vehicles/server/online-lookup.ts'
 import { openVinData } from '#vehicles/server/vin-data.ts'
 import { type Engine, openTestDatabase } from './databases.ts'
@@ -42,21 +42,21 @@ const page: RenderLocation = async ({ status, path }) => ({
 
 /** The program's own HTTP app on a database of its own; requests need no socket. */
 export async function createTestApp(engine: Engine, options: Options = {}) {
-  const { db, pool, close } = await openTestDatabase(engine)
+  const { db, close } = await openTestDatabase(engine)
   const env: Env = parseEnv({ RATE_LIMIT: 'off', ...options.env })
   const logged: object[] = []
   const keep = (entry: object) => logged.push(entry)
   const log = options.log ?? { info: keep, warn: keep, error: keep, debug: keep }
   const metrics = createMetrics()
   const now = options.now ?? (() => new Date())
-  const enabled = env.RATE_LIMIT === 'on'
+  const limiter = createRateLimiter({ enabled: env.RATE_LIMIT === 'on', db, now })
   const app = createHttpApp({
     env,
     platform: {
       db,
       now,
-      limited: rateLimits({ enabled, pool }),
-      attempts: createAttempts({ enabled, db, now }),
+      limiter,
+      limited: requestLimits(limiter),
       publicUrl: env.PUBLIC_URL,
     },
     log,

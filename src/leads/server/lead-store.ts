@@ -3,7 +3,6 @@ import { contactKey, type Lead, type LeadSource, type LeadStatus } from '#leads/
 import { nameKey, searchText } from '#leads/lead-search.ts'
 import type { Database } from '#platform/database/database.ts'
 import { forUpdate } from '#platform/database/dialect.ts'
-import { preparedQuery } from '#platform/database/prepared-query.ts'
 
 type LeadTable = {
   id: Generated<number>
@@ -40,14 +39,6 @@ export type NewLead = Pick<Lead, 'name' | 'email' | 'phone' | 'source'> & { visi
 /** How far a lead has come, in milliseconds. */
 export type LeadCourse = { status: LeadStatus; createdAt: number; updatedAt: number; firstContactAt: number | null }
 
-const insertIfNew = preparedQuery((tx, lead: ReturnType<typeof toLeadRow>) =>
-  tx
-    .insertInto('leads')
-    .values(lead)
-    .onConflict((conflict) => conflict.columns(['visitor_id', 'email_key']).doNothing())
-    .returning(leadColumns),
-)
-
 /**
  * The lead of this visitor with this email, or without one this phone number, made if there is none. The pair is unique, so requests that arrive together
  * get the same lead. A stranger who gives the same email gets a lead of their own.
@@ -57,7 +48,12 @@ export async function findOrInsertLead(
   lead: NewLead,
   now: Date,
 ): Promise<{ lead: Lead; isNew: boolean }> {
-  const inserted = await insertIfNew.find(tx, toLeadRow(lead, newcomer(now)))
+  const inserted = await tx
+    .insertInto('leads')
+    .values(toLeadRow(lead, newcomer(now)))
+    .onConflict((conflict) => conflict.columns(['visitor_id', 'email_key']).doNothing())
+    .returning(leadColumns)
+    .executeTakeFirst()
   if (inserted) return { lead: toLead(inserted), isNew: true }
   return { lead: toLead(await getRow(tx, lead)), isNew: false }
 }
@@ -74,16 +70,13 @@ export async function updateLeadContact(tx: Database, lead: Lead, { name, phone 
   return toLead(row)
 }
 
-const ofVisitor = preparedQuery((db, owned: { id: number; visitor_id: string }) =>
-  db
-    .selectFrom('leads')
-    .select(leadColumns)
-    .where((lead) => lead.and(owned)),
-)
-
 /** Looked up together with its owner: another visitor's lead does not exist for this one. */
 export async function findLeadOfVisitor(db: Database, id: number, visitorId: string): Promise<Lead | null> {
-  const row = await ofVisitor.find(db, { id, visitor_id: visitorId })
+  const row = await db
+    .selectFrom('leads')
+    .select(leadColumns)
+    .where((lead) => lead.and({ id, visitor_id: visitorId }))
+    .executeTakeFirst()
   return row ? toLead(row) : null
 }
 

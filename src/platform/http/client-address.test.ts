@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressGroup, addressReader, isLoopback } from './client-address.ts'
+import { addressReader, isLoopback, networksOf } from './client-address.ts'
 
 test.each([
   ['no proxy is trusted, so the header means nothing', [], '203.0.113.7', '198.51.100.1', '203.0.113.7'],
@@ -27,11 +27,19 @@ test.each([
   expect(addressReader(['10.0.0.0/8'])('10.1.2.3', entry)).toBe(address)
 })
 
-test('a household with many IPv6 addresses is one address group', () => {
-  expect(addressGroup('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
-  expect(addressGroup('2001:db8:1:2::99')).toBe('2001:db8:1:2::/64')
-  expect(addressGroup('2001:0db8::1')).toBe('2001:db8:0:0::/64')
-  expect(addressGroup('203.0.113.7')).toBe('203.0.113.7')
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:db8:1:2::99', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:0db8::1', '2001:db8:0:0::/64', '2001:db8:0::/48'],
+])('%s is counted with its household and, ten times as generously, with its network', (address, household, network) => {
+  expect(networksOf(address)).toEqual([
+    { network: household, times: 1 },
+    { network, times: 10 },
+  ])
+})
+
+test('an IPv4 address is counted by itself', () => {
+  expect(networksOf('203.0.113.7')).toEqual([{ network: '203.0.113.7', times: 1 }])
 })
 
 test('loopback is 127.0.0.0/8 and ::1', () => {

@@ -1,5 +1,8 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
+/** How many households of a /48 may each do all that a limit allows. */
+const HOUSEHOLDS_AT_ONCE = 10
+
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /** Which peers are proxies of ours. */
@@ -32,15 +35,25 @@ export function isLoopback(address: string) {
   return address === '::1' || address.startsWith('127.')
 }
 
-/** One household has a whole /64 of IPv6 addresses, so limits count them as one. */
-export function addressGroup(address: string) {
-  if (!isIPv6(address)) return address
+/**
+ * What limits count an address as: one household has a whole /64 of IPv6 addresses. A /48 with 65,536 of these costs nothing,
+ * so it is counted too, with more points.
+ */
+export function networksOf(address: string): { network: string; times: number }[] {
+  if (!isIPv6(address)) return [{ network: address, times: 1 }]
+  const groups = groupsOf(address)
+  return [
+    { network: `${groups.slice(0, 4).join(':')}::/64`, times: 1 },
+    { network: `${groups.slice(0, 3).join(':')}::/48`, times: HOUSEHOLDS_AT_ONCE },
+  ]
+}
+
+function groupsOf(address: string): string[] {
   const [head = '', tail = ''] = address.split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail.split(':').filter(Boolean)
   const zeros = address.includes('::') ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0') : []
-  const groups = [...left, ...zeros, ...right].slice(0, 4)
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16).toString(16))
 }
 
 /** Proxies write IPv4 as IPv6, add ports and brackets; what is no address after that is nothing. */

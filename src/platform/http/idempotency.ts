@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Database } from '#platform/database/database.ts'
-import { preparedQuery } from '#platform/database/prepared-query.ts'
 import { AppError } from './app-error.ts'
 import { getVisitorId, type RequestContext } from './http-env.ts'
 
@@ -86,27 +85,22 @@ async function readClaim(c: RequestContext): Promise<Claim | null> {
   return { id, bodyHash: hash('sha256', await c.req.text(), 'base64url') }
 }
 
-const insertIfNew = preparedQuery((db, row: IdempotencyTable) =>
-  db
-    .insertInto('idempotency_keys')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing()),
-)
-
 /** False when the key is there already. */
 async function insertKey(db: Database, { id, bodyHash }: Claim, answer: string, now: Date): Promise<boolean> {
-  return (await insertIfNew.change(db, { ...id, body_hash: bodyHash, answer, created_at: now.getTime() })) > 0
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('idempotency_keys')
+    .values({ ...id, body_hash: bodyHash, answer, created_at: now.getTime() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows) > 0
 }
 
-const setAnswer = preparedQuery((tx, { answer, ...id }: Claim['id'] & { answer: string }) =>
-  tx
+async function updateAnswer(tx: Database, { id }: Claim, answer: string) {
+  await tx
     .updateTable('idempotency_keys')
     .set({ answer })
-    .where((row) => row.and(id)),
-)
-
-async function updateAnswer(tx: Database, { id }: Claim, answer: string) {
-  await setAnswer.change(tx, { ...id, answer })
+    .where((row) => row.and(id))
+    .execute()
 }
 
 async function getAnswer<Answer>(db: Database, claim: Claim): Promise<Answer> {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { type Generated, type Selectable, sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { skipLocked } from '#platform/database/dialect.ts'
-import { preparedQuery } from '#platform/database/prepared-query.ts'
 import { type Mail, type MailStatus, type OutgoingMail, retryDelayMs } from './mail.ts'
 import { mailboxOf } from './mailbox.ts'
 
@@ -37,29 +36,29 @@ declare module '#platform/database/database.ts' {
   }
 }
 
-const insertMail = preparedQuery((tx, mail: NewMailRow) => tx.insertInto('mails').values(mail).returning('id'))
-
 /** Puts a mail into the outbox. Called with the transaction of what the mail is about, both happen or neither. */
 export async function enqueueMail(tx: Database, mail: Mail, now: Date): Promise<number> {
   if (mail.to === '') throw new Error('A mail was written to nobody.')
-  return (await insertMail.get(tx, toMailRow(mail, now))).id
+  const row = toMailRow(mail, now)
+  return (await tx.insertInto('mails').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-const claim = preparedQuery((db, { at, until, limit }: { at: number; until: number; limit: number }) => {
+/** Takes mails that are due, so that no other worker sends them until the lease ends. */
+export async function claimDueMails(db: Database, now: Date, limit: number): Promise<OutgoingMail[]> {
   const due = db
     .selectFrom('mails')
     .select('id')
     .where('status', '=', 'queued')
-    .where('next_attempt_at', '<=', at)
+    .where('next_attempt_at', '<=', now.getTime())
     .orderBy('next_attempt_at')
     .limit(limit)
-  return db.updateTable('mails').set({ next_attempt_at: until }).where('id', 'in', skipLocked(db, due)).returningAll()
-})
-
-/** Takes mails that are due, so that no other worker sends them until the lease ends. */
-export async function claimDueMails(db: Database, now: Date, limit: number): Promise<OutgoingMail[]> {
-  const at = now.getTime()
-  return (await claim.list(db, { at, until: at + LEASE_MS, limit })).map(toOutgoingMail)
+  const rows = await db
+    .updateTable('mails')
+    .set({ next_attempt_at: now.getTime() + LEASE_MS })
+    .where('id', 'in', skipLocked(db, due))
+    .returningAll()
+    .execute()
+  return rows.map(toOutgoingMail)
 }
 
 export async function updateMailsSent(db: Database, ids: readonly number[], via: string, now: Date) {
@@ -92,17 +91,15 @@ export async function updateMailAttemptFailed(db: Database, mail: OutgoingMail, 
     .execute()
 }
 
-const countToMailbox = preparedQuery((db, { mailbox, kind, since }: { mailbox: string; kind: string; since: number }) =>
-  db
-    .selectFrom('mails')
-    .select((count) => count.fn.countAll<number>().as('count'))
-    .where((mail) => mail.and({ mailbox, kind }))
-    .where('created_at', '>', since),
-)
-
 /** The mails of a kind to whoever has this address, under any other spelling of it too. */
 export async function countMailsTo(db: Database, address: string, kind: string, since: Date): Promise<number> {
-  return (await countToMailbox.get(db, { mailbox: mailboxOf(address), kind, since: since.getTime() })).count
+  const row = await db
+    .selectFrom('mails')
+    .select((count) => count.fn.countAll<number>().as('count'))
+    .where((mail) => mail.and({ mailbox: mailboxOf(address), kind }))
+    .where('created_at', '>', since.getTime())
+    .executeTakeFirstOrThrow()
+  return row.count
 }
 
 export async function countMails(db: Database, status: MailStatus): Promise<number> {
@@ -167,8 +164,6 @@ export async function listMailsOfLead(db: Database, leadId: number, address: str
     .execute()
   return rows.map(({ created_at, sent_at, ...mail }) => ({ ...mail, sentAt: new Date(sent_at ?? created_at) }))
 }
-
-type NewMailRow = ReturnType<typeof toMailRow>
 
 export function toMailRow(mail: Mail, now: Date) {
   return {

@@ -2,7 +2,6 @@ import type { Generated, Selectable } from 'kysely'
 import { formatDollars } from '#lib/money.ts'
 import type { Database } from '#platform/database/database.ts'
 import { forUpdate } from '#platform/database/dialect.ts'
-import { preparedQuery } from '#platform/database/prepared-query.ts'
 import type { PricingAnswer } from '#pricing/pricing-answer.ts'
 import { type Quote, type QuoteStatus, quoteNumber, shownStatus, validUntil } from '#quotes/quote.ts'
 
@@ -50,12 +49,9 @@ export type NewQuote = {
   terms: readonly string[]
 }
 
-const insert = preparedQuery((tx, quote: ReturnType<typeof toQuoteRow>) =>
-  tx.insertInto('quotes').values(quote).returningAll(),
-)
-
 export async function insertQuote(tx: Database, quote: NewQuote, now: Date): Promise<Quote> {
-  return toQuote(await insert.get(tx, toQuoteRow(quote, now)), now)
+  const row = await tx.insertInto('quotes').values(toQuoteRow(quote, now)).returningAll().executeTakeFirstOrThrow()
+  return toQuote(row, now)
 }
 
 export async function findQuote(db: Database, id: number, now: Date): Promise<Quote | null> {

@@ -182,7 +182,7 @@ onBothEngines((engine) => {
 
     test('the twenty-first from one address is refused, whatever the account', async () => {
       expect((await attempt('person1@example.com', 'wrong', '192.0.2.1')).status).toBe(401)
-      const addresses = limited.db.updateTable('rate_limits').where('key', 'like', 'sign-in address:%')
+      const addresses = limited.db.updateTable('rate_limits').where('key', 'like', 'sign-in address/%')
       await addresses.set({ points: 19 }).execute()
       expect((await attempt('person2@example.com', 'wrong', '192.0.2.1')).status).toBe(401)
       expect((await attempt('person3@example.com', 'wrong', '192.0.2.1')).status).toBe(429)

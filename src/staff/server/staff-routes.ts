@@ -11,21 +11,21 @@ import { signIn } from './sign-in.ts'
 import { staffOnly } from './staff-only.ts'
 
 const WINDOW_SECONDS = 15 * 60
-const PER_ADDRESS = { name: 'sign-in address', points: 20, perSeconds: WINDOW_SECONDS }
-const PER_ACCOUNT = { name: 'sign-in account', points: 5, perSeconds: WINDOW_SECONDS }
+const PER_ADDRESS = { name: 'sign-in address', points: 20, perSeconds: WINDOW_SECONDS, survivesRestart: true }
+const PER_ACCOUNT = { name: 'sign-in account', points: 5, perSeconds: WINDOW_SECONDS, survivesRestart: true }
 
 export const staffRoutes = (platform: Platform) => {
-  const { db, now, attempts, publicUrl } = platform
+  const { db, now, limiter, publicUrl } = platform
   const secure = publicUrl.startsWith('https:')
   return new Hono<HttpEnv>()
     .post('/sign-in', jsonBody(signInSchema), async (c) => {
       const credentials = c.req.valid('json')
       const account = emailKey(credentials.email)
-      await attempts.countByAddress(PER_ADDRESS, c.get('clientAddress'))
-      await attempts.count(PER_ACCOUNT, account)
+      await limiter.countByAddress(PER_ADDRESS, c.get('clientAddress'))
+      await limiter.count(PER_ACCOUNT, account)
       const signedIn = await signIn(db, credentials, now())
       if (!signedIn) throw new AppError('signed_out', 'This email and password do not match an account.')
-      await attempts.forget(PER_ACCOUNT, account)
+      await limiter.forget(PER_ACCOUNT, account)
       await endSession(findSessionToken(c))
       setSessionToken(c, signedIn.token, secure)
       return c.json(toAnswer(signedIn.member))

@@ -1,6 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import { preparedQuery } from '#platform/database/prepared-query.ts'
 import { type NewVehicle, type Vehicle, vehicleIdentity } from '#vehicles/vehicle.ts'
 
 type VehicleTable = {
@@ -20,29 +19,16 @@ declare module '#platform/database/database.ts' {
   }
 }
 
-const byIdentity = preparedQuery((db, { identity }: { identity: string }) =>
-  db.selectFrom('vehicles').selectAll().where('identity', '=', identity),
-)
-
-const byId = preparedQuery((db, { id }: { id: number }) => db.selectFrom('vehicles').selectAll().where('id', '=', id))
-
 export async function findVehicle(db: Database, wanted: Omit<NewVehicle, 'trim'>): Promise<Vehicle | null> {
-  const row = await byIdentity.find(db, { identity: vehicleIdentity(wanted) })
+  const identity = vehicleIdentity(wanted)
+  const row = await db.selectFrom('vehicles').selectAll().where('identity', '=', identity).executeTakeFirst()
   return row ? toVehicle(row) : null
 }
 
 export async function findVehicleById(db: Database, id: number): Promise<Vehicle | null> {
-  const row = await byId.find(db, { id })
+  const row = await db.selectFrom('vehicles').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? toVehicle(row) : null
 }
-
-const insertIfNew = preparedQuery((db, vehicle: Omit<VehicleTable, 'id'>) =>
-  db
-    .insertInto('vehicles')
-    .values(vehicle)
-    .onConflict((conflict) => conflict.column('identity').doNothing())
-    .returningAll(),
-)
 
 /** One row a vehicle: its identity is unique, so requests that arrive together get the same one. */
 export async function findOrInsertVehicle(
@@ -54,7 +40,12 @@ export async function findOrInsertVehicle(
   if (known) return { vehicle: known, isNew: false }
   const { year, make, model, vin, trim } = vehicle
   const row = { year, make, model, vin, trim, identity: vehicleIdentity(vehicle), created_at: now.getTime() }
-  const inserted = await insertIfNew.find(db, row)
+  const inserted = await db
+    .insertInto('vehicles')
+    .values(row)
+    .onConflict((conflict) => conflict.column('identity').doNothing())
+    .returningAll()
+    .executeTakeFirst()
   if (inserted) return { vehicle: toVehicle(inserted), isNew: true }
   return { vehicle: await getVehicle(db, vehicle), isNew: false }
 }

@@ -19,12 +19,11 @@ export async function createPlatformTables({ schema }: Kysely<unknown>) {
     .addPrimaryKeyConstraint('idempotency_keys_key', ['visitor_id', 'key', 'route'])
     .execute()
   await schema.createIndex('idempotency_keys_age').on('idempotency_keys').column('created_at').execute()
-  // The columns that rate-limiter-flexible reads and writes.
   await schema
     .createTable('rate_limits')
-    .addColumn('key', 'varchar(255)', primaryKey)
-    .addColumn('points', 'integer', (column) => column.notNull().defaultTo(0))
-    .addColumn('expire', 'bigint')
+    .addColumn('key', 'text', primaryKey)
+    .addColumn('points', 'integer', required)
+    .addColumn('expires_at', 'bigint', required)
     .execute()
 }
 

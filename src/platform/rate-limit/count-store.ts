@@ -1,0 +1,7 @@
+/** How often something was done since the count began, and when it begins anew. */
+export type Count = { points: number; expiresAt: number }
+
+export type CountStore = {
+  increment: (key: string, windowMs: number, now: Date) => Promise<Count>
+  forget: (key: string) => Promise<unknown>
+}

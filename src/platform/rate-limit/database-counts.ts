@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import type { CountStore } from './count-store.ts'
+
+declare module '#platform/database/database.ts' {
+  interface Tables {
+    rate_limits: { key: string; points: number; expires_at: number }
+  }
+}
+
+/** Counts that outlive a restart and are shared by all processes. */
+export function databaseCounts(db: Database): CountStore {
+  return {
+    increment: (key, windowMs, now) => insertOrIncrement(db, key, windowMs, now.getTime()),
+    forget: (key) => db.deleteFrom('rate_limits').where('key', '=', key).execute(),
+  }
+}
+
+export async function deleteExpiredCounts(db: Database, now: Date) {
+  await db.deleteFrom('rate_limits').where('expires_at', '<=', now.getTime()).execute()
+}
+
+/** One statement, so that attempts made at the same moment are all counted. */
+async function insertOrIncrement(db: Database, key: string, windowMs: number, at: number) {
+  const expiresAt = at + windowMs
+  // A clock that was ahead for a while has left counts that end later than any can.
+  const isExpired = sql<boolean>`(rate_limits.expires_at <= ${at} or rate_limits.expires_at > ${expiresAt})`
+  const row = await db
+    .insertInto('rate_limits')
+    .values({ key, points: 1, expires_at: expiresAt })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        points: sql`case when ${isExpired} then 1 else rate_limits.points + 1 end`,
+        expires_at: sql`case when ${isExpired} then ${expiresAt} else rate_limits.expires_at end`,
+      }),
+    )
+    .returning(['points', 'expires_at'])
+    .executeTakeFirstOrThrow()
+  return { points: row.points, expiresAt: row.expires_at }
+}
