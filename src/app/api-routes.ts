@@ -45,7 +45,7 @@ export function apiRoutes({ platform, vehicles, parts, pricing, assistant, blog 
     .route('/api/leads', leadDetailRoutes(platform))
     .route('/api/vin', vinRoutes({ ...platform, ...vehicles }))
     .route('/api/vehicles', vehicleRoutes({ ...platform, ...vehicles }))
-    .route('/api/parts', partRoutes(parts))
+    .route('/api/parts', partRoutes(platform, parts, pricing.partIndex))
     .route('/api/pricing', pricingRoutes(platform, pricing))
     .route('/api/quotes', quoteRoutes(platform, pricing, vehicles.data.catalogue))
     .route('/api/chat', chatRoutes(platform, { assistant, tools }))

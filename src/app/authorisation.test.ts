@@ -25,6 +25,7 @@ const mayCall: Record<string, 'everyone' | 'staff'> = {
   'POST /api/vehicles': 'everyone',
   'GET /api/vehicles/catalogue': 'everyone',
   'GET /api/parts': 'everyone',
+  'GET /api/parts/search': 'everyone',
   'POST /api/pricing': 'everyone',
   'POST /api/quotes': 'everyone',
   'POST /api/chat': 'everyone',

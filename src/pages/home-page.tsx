@@ -69,7 +69,13 @@ function Hero({ finder, onStartOver }: HeroProps) {
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <VehicleFinder ref={finder} vehicle={vehicle} partSelect={partSelect} partName={partName} />
-        <QuotePanel ref={form} vehicle={vehicle.vehicle} part={partName} onReset={startOver} />
+        <QuotePanel
+          ref={form}
+          vehicle={vehicle.vehicle}
+          part={partName}
+          onVehicleMissing={() => finder.current?.askForVehicle()}
+          onReset={startOver}
+        />
       </div>
     </div>
   )

@@ -50,7 +50,7 @@ export function Label({ className, htmlFor, children, ...props }: ComponentProps
   )
 }
 
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="text-sm font-medium text-destructive">
       {children}

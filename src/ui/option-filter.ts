@@ -1,4 +1,9 @@
-export type Option = { value: string; label: string }
+export type Option = {
+  value: string
+  label: string
+  /** The heading it stands under while all options are shown. */
+  group?: string
+}
 
 /** Options that match what was typed, those that begin with it first, in their own order otherwise. */
 export function filterOptions(options: readonly Option[], query: string): readonly Option[] {

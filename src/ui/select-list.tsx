@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Input } from './field.tsx'
 import type { Option } from './option-filter.ts'
@@ -11,6 +11,8 @@ type Props = {
   label: string
   options: readonly Option[]
   find: (options: readonly Option[], query: string) => readonly Option[]
+  onQuery: ((query: string) => void) | undefined
+  emptyText: string
   value: string
   startQuery: string
   /** On a touch screen the list gets focus, so that the keyboard does not cover it at once. */
@@ -21,7 +23,8 @@ type Props = {
 }
 
 /** The opened part of a select: a field to type in and the list of options beneath it. */
-export function SelectList({ id, label, options, find, value, startQuery, byTouch, upward, onChoose, onClose }: Props) {
+export function SelectList(props: Props) {
+  const { id, label, options, find, onQuery, emptyText, value, startQuery, byTouch, upward, onChoose, onClose } = props
   const panel = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState(startQuery)
   const found = find(options, query)
@@ -84,6 +87,7 @@ export function SelectList({ id, label, options, find, value, startQuery, byTouc
           onChange={(event) => {
             setQuery(event.target.value)
             setActive(0)
+            onQuery?.(event.target.value)
           }}
         />
       </div>
@@ -98,31 +102,58 @@ export function SelectList({ id, label, options, find, value, startQuery, byTouc
         }}
         className="max-h-64 overflow-y-auto overscroll-contain p-1 outline-none"
       >
-        {found.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled where focus is, in the field above
-          // biome-ignore lint/a11y/useFocusableInteractive: the active option is named by aria-activedescendant
-          <div
-            key={option.value}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={option.value === value}
-            onClick={() => onChoose(option.value)}
-            onPointerMove={() => setActive(index)}
-            className={classNames(
-              'flex min-h-10 cursor-pointer items-center justify-between gap-2 rounded-sm px-2 py-1',
-              index === active && 'bg-raised outline-2 -outline-offset-2 outline-ring',
-            )}
-          >
-            {option.label}
-            {option.value === value && <Check aria-hidden="true" className="size-4 shrink-0" />}
-          </div>
+        {groupsOf(found, query).map(({ name, rows }) => (
+          <OptionGroup key={name} name={name}>
+            {rows.map(({ option, index }) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled where focus is, in the field above
+              // biome-ignore lint/a11y/useFocusableInteractive: the active option is named by aria-activedescendant
+              <div
+                key={option.value}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={option.value === value}
+                onClick={() => onChoose(option.value)}
+                onPointerMove={() => setActive(index)}
+                className={classNames(
+                  'flex min-h-10 scroll-mt-9 cursor-pointer items-center justify-between gap-2 rounded-sm px-2 py-1',
+                  index === active && 'bg-raised outline-2 -outline-offset-2 outline-ring',
+                )}
+              >
+                {option.label}
+                {option.value === value && <Check aria-hidden="true" className="size-4 shrink-0" />}
+              </div>
+            ))}
+          </OptionGroup>
         ))}
       </div>
       <p role="status" className={classNames('px-3 pb-3 text-sm text-muted-foreground', found.length > 0 && 'sr-only')}>
-        {found.length > 0 ? `${found.length} found` : 'Nothing found. Try another word.'}
+        {found.length > 0 ? `${found.length} found` : emptyText}
       </p>
     </div>
   )
+}
+
+function OptionGroup({ name, children }: { name: string; children: ReactNode }) {
+  if (!name) return children
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no fieldset may stand in a list of options
+    <div role="group" aria-label={name}>
+      <p
+        aria-hidden="true"
+        className="sticky -top-1 bg-card px-2 pt-2 pb-1 text-sm font-semibold text-muted-foreground"
+      >
+        {name}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** Options under their headings; what was found by typing stands in its own order, without any. */
+function groupsOf(found: readonly Option[], query: string) {
+  const rows = found.map((option, index) => ({ option, index }))
+  const groups = Map.groupBy(rows, ({ option }) => (query === '' ? (option.group ?? '') : ''))
+  return Array.from(groups, ([name, rows]) => ({ name, rows }))
 }
 
 function targetOf(key: string, active: number, count: number): number | null {

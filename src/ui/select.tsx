@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Label } from './field.tsx'
@@ -11,12 +11,17 @@ type Props = {
   /** The chosen value, or an empty text. */
   value: string
   onChange: (value: string) => void
+  /** Where the choice can be taken back: gives it an own button. */
+  onClear?: () => void
   placeholder: string
   disabled?: boolean
   /** Where the chosen value says enough to whoever sees it. */
   labelHidden?: boolean
   /** Finds options for what was typed; by label unless told otherwise. */
   find?: (options: readonly Option[], query: string) => readonly Option[]
+  /** Hears what is typed, for whoever looks further than `find`. */
+  onQuery?: (query: string) => void
+  emptyText?: string
 }
 
 /** How it was opened: what was typed, by touch or not, and to which side there is room. */
@@ -31,10 +36,13 @@ export function Select({
   options,
   value,
   onChange,
+  onClear,
   placeholder,
   disabled,
   labelHidden,
   find = filterOptions,
+  onQuery,
+  emptyText = 'Nothing found. Try another word.',
 }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -57,6 +65,11 @@ export function Select({
     if (opened) return close(true)
     open('', (event.nativeEvent as PointerEvent).pointerType === 'touch')
   }
+  const isClearable = chosen !== undefined && onClear !== undefined && !disabled
+  const clear = () => {
+    onClear?.()
+    close(true)
+  }
   // A press on the button or the label of an open list must not take focus first: it would close the list, then open it.
   const keepFocus = (event: MouseEvent) => {
     if (opened && !(event.target instanceof HTMLInputElement)) event.preventDefault()
@@ -68,30 +81,44 @@ export function Select({
       <Label htmlFor={id} className={labelHidden ? 'sr-only' : ''}>
         {label}
       </Label>
-      <button
-        ref={button}
-        id={id}
-        type="button"
-        role="combobox"
-        aria-haspopup="listbox"
-        aria-expanded={opened !== null}
-        aria-controls={opened ? `${id}-list` : undefined}
-        disabled={disabled}
-        onClick={toggle}
-        onKeyDown={openByKey}
-        className="flex min-h-11 w-full items-center justify-between gap-2 rounded-md border border-field-border bg-background px-3 py-2 text-left disabled:cursor-not-allowed disabled:opacity-60"
-      >
-        <span className={classNames('truncate', !chosen && 'text-muted-foreground')}>
-          {chosen?.label ?? placeholder}
-        </span>
-        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" />
-      </button>
+      <div className="relative">
+        <button
+          ref={button}
+          id={id}
+          type="button"
+          role="combobox"
+          aria-haspopup="listbox"
+          aria-expanded={opened !== null}
+          aria-controls={opened ? `${id}-list` : undefined}
+          disabled={disabled}
+          onClick={toggle}
+          onKeyDown={openByKey}
+          className="flex min-h-11 w-full items-center justify-between gap-2 rounded-md border border-field-border bg-background px-3 py-2 text-left disabled:cursor-not-allowed disabled:opacity-60"
+        >
+          <span className={classNames('truncate', !chosen && 'text-muted-foreground', isClearable && 'pr-9')}>
+            {chosen?.label ?? placeholder}
+          </span>
+          <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" />
+        </button>
+        {isClearable && (
+          <button
+            type="button"
+            aria-label={`Clear ${label}`}
+            onClick={clear}
+            className="absolute top-0 right-9 grid size-11 place-items-center text-muted-foreground hover:text-foreground"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        )}
+      </div>
       {opened && (
         <SelectList
           id={`${id}-list`}
           label={label}
           options={options}
           find={find}
+          onQuery={onQuery}
+          emptyText={emptyText}
           value={value}
           startQuery={opened.query}
           byTouch={opened.byTouch}

@@ -34,12 +34,20 @@ export function listMakes(catalogue: Catalogue): string[] {
 
 /** The models of a make, those sold in the chosen year first; empty for a make we do not know. */
 export function listModels(catalogue: Catalogue, makeName: string, year?: number): string[] {
-  const make = catalogue.get(vehicleNameKey(makeName))
-  if (!make) return []
-  const models = [...make.models.values()]
-  const sold = models.filter((model) => year !== undefined && isSoldIn(model, year))
-  const others = models.filter((model) => !sold.includes(model))
-  return [...sold, ...others].map((model) => model.name).concat(extraModels(models))
+  const { sold, others } = groupModels(catalogue, makeName, year)
+  return [...sold, ...others]
+}
+
+/** The models of a make, those sold in a year apart from the others. */
+export function groupModels(catalogue: Catalogue, makeName: string, year?: number) {
+  const models = [...(catalogue.get(vehicleNameKey(makeName))?.models.values() ?? [])]
+  const isSold = (model: CatalogueModel) => year !== undefined && isSoldIn(model, year)
+  const namesOf = (those: readonly CatalogueModel[]) => those.map(({ name }) => name)
+  const extra = models.length > 0 ? extraModels(models) : []
+  return {
+    sold: namesOf(models.filter(isSold)),
+    others: [...namesOf(models.filter((model) => !isSold(model))), ...extra],
+  }
 }
 
 /** Every make and model of the catalogue. */

@@ -65,8 +65,8 @@ describe.each([390, 1280])('at %i px', (width) => {
     await choose(page, 'Year', '2014')
     await choose(page, 'Make', 'Honda')
     await page.getByRole('combobox', { name: 'Model' }).click()
-    const models = await page.getByRole('option').allInnerTexts()
-    expect(models.indexOf('Accord')).toBeLessThan(models.indexOf('Prelude'))
+    expect(await page.getByRole('group', { name: 'Sold in 2014' }).innerText()).toContain('Accord')
+    expect(await page.getByRole('group', { name: 'Other years' }).innerText()).toContain('Prelude')
     await page.getByRole('option', { name: 'Accord', exact: true }).click()
     const summary = page.getByRole('region', { name: 'Vehicle Selected' })
     expect(await summary.innerText()).toMatch(/Vehicle Selected\s+2014 Honda Accord/)
@@ -289,6 +289,43 @@ describe('a decoded vehicle', () => {
     expect(await page.getByLabel('VIN', { exact: true }).inputValue()).toBe('')
     await page.getByRole('button', { name: 'Use your last vehicle: 2003 Honda Accord' }).click()
     await plate(page).waitFor()
+    await closePage(page)
+  })
+})
+
+describe.each([390, 1280])('a quote asked for without a vehicle, at %i px,', (width) => {
+  const askForQuote = async (page: Page) => {
+    await page.getByLabel('Full Name').fill('Ann Bee')
+    await page.getByLabel('Email').fill('ann@bee.example')
+    await page.getByLabel('Phone').fill('515 555 0123')
+    await page.getByLabel('Zip Code').fill('50265')
+    await page.getByRole('button', { name: 'Get Instant Quote' }).click()
+    await toast(page, 'Please select or decode vehicle information first').waitFor()
+  }
+
+  test('leads to the VIN field until there is a vehicle', async () => {
+    const page = await openHome({ width })
+    await askForQuote(page)
+    const field = page.getByLabel('VIN', { exact: true })
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    const title = page.getByRole('heading', { name: 'Find Your Vehicle' })
+    const { y = -1 } = (await title.boundingBox()) ?? {}
+    expect(y).toBeGreaterThan(0)
+    await field.fill(ACCORD)
+    await page.keyboard.press('Enter')
+    await plate(page).waitFor()
+    expect(await field.getAttribute('aria-invalid')).toBeNull()
+    await closePage(page)
+  })
+
+  test('leads to the next select of a search by hand', async () => {
+    const page = await openHome({ width })
+    await page.getByRole('tab', { name: 'Manual Search' }).click()
+    await choose(page, 'Year', '2014')
+    await askForQuote(page)
+    await page.getByText('Choose year, make and model first.').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Select Make')
     await closePage(page)
   })
 })

@@ -1,11 +1,29 @@
 import { Hono } from 'hono'
+import { z } from 'zod/mini'
 import { packPartNames } from '#parts/compact-parts.ts'
 import type { Part } from '#parts/part.ts'
+import type { PartIndex } from '#parts/recognition/part-index.ts'
+import { searchParts } from '#parts/recognition/search-parts.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { storedJson } from '#platform/http/stored-answer.ts'
+import { validQuery } from '#platform/http/valid-input.ts'
+import type { Platform } from '#platform/platform.ts'
 
-export const partRoutes = (parts: readonly Part[]) =>
-  new Hono<HttpEnv>().get(
-    '/',
-    storedJson(() => packPartNames(parts)),
-  )
+const SEARCH_LIMIT = { name: 'part-search', points: 60, perSeconds: 60 }
+const QUERY_MAX = 100
+
+const searchSchema = z.object({
+  q: z
+    .string('Say which part you look for')
+    .check(z.maxLength(QUERY_MAX, `Look for a part with at most ${QUERY_MAX} characters`)),
+})
+
+export const partRoutes = ({ limited }: Platform, parts: readonly Part[], index: PartIndex) =>
+  new Hono<HttpEnv>()
+    .get(
+      '/',
+      storedJson(() => packPartNames(parts)),
+    )
+    .get('/search', limited(SEARCH_LIMIT), validQuery(searchSchema), (c) =>
+      c.json(searchParts(index, parts, c.req.valid('query').q).map(({ name }) => name)),
+    )

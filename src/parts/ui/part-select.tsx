@@ -1,30 +1,69 @@
-import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '#lib/api-query.ts'
-import { unpackPartNames } from '#parts/compact-parts.ts'
+import { useState } from 'react'
+import { useDebounced } from '#lib/use-debounced.ts'
 import { findParts } from '#parts/find-parts.ts'
 import type { PartName } from '#parts/part.ts'
+import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/select.tsx'
+import { usePartNames, usePartSearch } from './part-queries.ts'
+
+const PAUSE_MS = 300
+const FEWEST_LETTERS = 3
+const MOST_LETTERS = 100
 
 type Props = { value: string; onChange: (name: string) => void; disabled: boolean }
 
-/** All parts of the trade, found by name or by what shoppers call them. */
+/** All parts of the trade, found by name, by what shoppers call them, and by what comes near either. */
 export function PartSelect({ value, onChange, disabled }: Props) {
-  const { data: parts = [], isPending } = usePartNames()
+  const { data: parts = [], isPending, isError, refetch } = usePartNames()
+  const [query, setQuery] = useState('')
+  const search = useForgivingSearch(parts, query)
+  if (isError && !disabled) return <PartsFailed onRetry={refetch} />
   return (
     <Select
       label="Part Name"
-      options={toOptions(parts)}
+      options={toOptions(parts.map(({ name }) => name))}
       value={value}
       onChange={onChange}
+      onClear={() => onChange('')}
       placeholder={placeholderFor(disabled, isPending)}
       disabled={disabled || isPending}
-      find={(_options, query) => toOptions(findParts(parts, query))}
+      find={(_options, typed) => toOptions(search.find(typed))}
+      onQuery={setQuery}
+      emptyText={search.isAsking ? 'Looking for similar words...' : undefined}
     />
   )
 }
 
-function usePartNames() {
-  return useQuery({ ...apiQuery('GET /api/parts'), select: unpackPartNames })
+/** Looks in the list at hand; what is not in it is asked of the server, which forgives spelling. */
+function useForgivingSearch(parts: readonly PartName[], query: string) {
+  const isUnknown = isWorthAsking(query) && findParts(parts, query).length === 0
+  const unknown = isUnknown ? query.trim() : ''
+  const asked = useDebounced(unknown, PAUSE_MS)
+  const similar = usePartSearch(asked)
+  const isAnswered = asked === unknown && similar.data !== undefined
+  return {
+    isAsking: isUnknown && !isAnswered && !similar.isError,
+    find(typed: string): string[] {
+      const known = findParts(parts, typed).map(({ name }) => name)
+      return known.length === 0 && isAnswered ? similar.data : known
+    },
+  }
+}
+
+function isWorthAsking(query: string) {
+  const { length } = query.trim()
+  return length >= FEWEST_LETTERS && length <= MOST_LETTERS
+}
+
+function PartsFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-col items-start gap-3">
+      <p>The list of parts did not load. Try again, or name the part in the notes of the quote form.</p>
+      <Button variant="outline" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
 }
 
 function placeholderFor(disabled: boolean, isPending: boolean) {
@@ -32,6 +71,6 @@ function placeholderFor(disabled: boolean, isPending: boolean) {
   return isPending ? 'Loading parts...' : 'Select Part'
 }
 
-function toOptions(parts: readonly PartName[]) {
-  return parts.map(({ name }) => ({ value: name, label: name }))
+function toOptions(names: readonly string[]) {
+  return names.map((name) => ({ value: name, label: name }))
 }

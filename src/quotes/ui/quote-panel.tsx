@@ -9,10 +9,16 @@ import { QuoteTag } from './quote-tag.tsx'
 import { clearQuoteDraft } from './use-quote-draft.ts'
 import { type QuoteAnswer, useRequestQuote } from './use-request-quote.ts'
 
-type Props = { ref?: Ref<QuoteFormHandle>; vehicle: ChosenVehicle | null; part: string; onReset: () => void }
+type Props = {
+  ref?: Ref<QuoteFormHandle>
+  vehicle: ChosenVehicle | null
+  part: string
+  onVehicleMissing: () => void
+  onReset: () => void
+}
 
 /** Card 2 of the home page: four fields, then the price in their place. */
-export function QuotePanel({ ref, vehicle, part, onReset }: Props) {
+export function QuotePanel({ ref, vehicle, part, onVehicleMissing, onReset }: Props) {
   const [lastContact, setLastContact] = usePageState<QuoteFields | null>('contact', null)
   const [quote, setQuote] = usePageState<QuoteAnswer | null>('quote', null)
   const request = useRequestQuote()
@@ -42,6 +48,7 @@ export function QuotePanel({ ref, vehicle, part, onReset }: Props) {
         lastContact={lastContact}
         onSubmit={(form) => {
           setLastContact(form)
+          if (!vehicle) onVehicleMissing()
           request.mutate({ form, vehicle, part }, { onSuccess: setQuote })
         }}
       />

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
+import { FieldError } from '#ui/field.tsx'
+import type { Option } from '#ui/option-filter.ts'
 import { Select } from '#ui/select.tsx'
-import { type Catalogue, listMakes, listModels, YEARS } from '#vehicles/catalogue.ts'
+import { type Catalogue, groupModels, listMakes, YEARS } from '#vehicles/catalogue.ts'
 import type { ManualChoice } from '#vehicles/vehicle-choice.ts'
 import { useCatalogue } from './vehicle-queries.ts'
 
 type Props = {
   choice: ManualChoice
+  /** Whether a quote was asked for without a vehicle. */
+  isMissing: boolean
   isCatalogueWanted: boolean
   onChoose: (change: Partial<ManualChoice>) => void
   partSelect: ReactNode
@@ -16,12 +20,13 @@ type Props = {
 const yearOptions = toOptions(YEARS)
 
 /** Year, make, model and part, each asked for once the one before is known. */
-export function ManualSearch({ choice, isCatalogueWanted, onChoose, partSelect, partName }: Props) {
+export function ManualSearch({ choice, isMissing, isCatalogueWanted, onChoose, partSelect, partName }: Props) {
   const { year, make, model } = choice
   const catalogue = useCatalogue(isCatalogueWanted)
   if (catalogue.isError) return <CatalogueFailed onRetry={() => catalogue.refetch()} />
   return (
     <div className="flex flex-col gap-4">
+      {isMissing && <FieldError>Choose year, make and model first.</FieldError>}
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
           label="Year"
@@ -79,15 +84,18 @@ function makeOptions(catalogue: Catalogue | undefined) {
 }
 
 function modelOptions(catalogue: Catalogue | undefined, make: string, year: string) {
-  return catalogue ? toOptions(listModels(catalogue, make, Number(year))) : []
+  if (!catalogue) return []
+  const { sold, others } = groupModels(catalogue, make, Number(year))
+  if (sold.length === 0) return toOptions(others)
+  return [...toOptions(sold, `Sold in ${year}`), ...toOptions(others, 'Other years')]
 }
 
-function toOptions(names: readonly string[]) {
-  return names.map((name) => ({ value: name, label: name }))
+function toOptions(names: readonly string[], group = ''): Option[] {
+  return names.map((name) => ({ value: name, label: name, group }))
 }
 
 /** A decoded VIN may bring a year or name that the lists do not have; it stays choosable. */
-function withChosen(options: readonly { value: string; label: string }[], chosen: string) {
+function withChosen(options: readonly Option[], chosen: string): readonly Option[] {
   if (!chosen || options.some(({ value }) => value === chosen)) return options
   return [{ value: chosen, label: chosen }, ...options]
 }

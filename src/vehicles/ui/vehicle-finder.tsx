@@ -12,6 +12,8 @@ import { VinLookup } from './vin-lookup.tsx'
 export type VehicleFinderHandle = {
   /** Shows the VIN field and puts the cursor into it. */
   startVinLookup: () => void
+  /** Marks the card and goes to what is to be filled in there, because nothing can be quoted without a vehicle. */
+  askForVehicle: () => void
   /** Takes a vehicle that is known already, by its VIN if there is one. */
   take: (vehicle: LastVehicle) => void
 }
@@ -28,12 +30,15 @@ type Props = {
 export function VehicleFinder({ ref, vehicle, partSelect, partName }: Props) {
   const [tab, setTab] = useState('vin')
   const [isCatalogueWanted, setCatalogueWanted] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const isMissing = isAsked && !vehicle.vehicle
   const decoding = useDecodeVin((decoded) => {
     vehicle.takeDecoded(decoded)
     requestAnimationFrame(() => plate.current?.scrollIntoView({ block: 'nearest' }))
   })
   const { choice } = vehicle
   const vinField = useRef<HTMLInputElement>(null)
+  const card = useRef<HTMLElement>(null)
   const plate = useRef<HTMLElement>(null)
   const manualTab = useRef<HTMLButtonElement>(null)
   const take = ({ vin, year, make, model }: LastVehicle) => {
@@ -47,6 +52,12 @@ export function VehicleFinder({ ref, vehicle, partSelect, partName }: Props) {
       flushSync(() => setTab('vin'))
       vinField.current?.focus()
     },
+    askForVehicle() {
+      flushSync(() => setAsked(true))
+      if (tab === 'vin') vinField.current?.focus()
+      else findNextSelect(card.current)?.focus()
+      card.current?.scrollIntoView({ block: 'start' })
+    },
     take,
   }))
 
@@ -58,7 +69,7 @@ export function VehicleFinder({ ref, vehicle, partSelect, partName }: Props) {
   }
 
   return (
-    <Card>
+    <Card ref={card} className={isMissing ? 'ring-2 ring-destructive' : ''}>
       <CardTitle className="mb-3">Find Your Vehicle</CardTitle>
       <LastVehicleOffer isShown={!vehicle.vehicle && choice.vin === '' && choice.manual.year === ''} onUse={take} />
       <Tabs value={tab} onValueChange={setTab}>
@@ -79,6 +90,7 @@ export function VehicleFinder({ ref, vehicle, partSelect, partName }: Props) {
             plateRef={plate}
             vehicle={vehicle}
             decoding={decoding}
+            isMissing={isMissing}
             onChooseManually={chooseManually}
           />
           {choice.decoded?.model && <div className="mt-4">{partSelect}</div>}
@@ -86,6 +98,7 @@ export function VehicleFinder({ ref, vehicle, partSelect, partName }: Props) {
         <TabPanel value="manual">
           <ManualSearch
             choice={choice.manual}
+            isMissing={isMissing}
             isCatalogueWanted={isCatalogueWanted || tab === 'manual'}
             onChoose={vehicle.chooseByHand}
             partSelect={partSelect}
@@ -95,4 +108,10 @@ export function VehicleFinder({ ref, vehicle, partSelect, partName }: Props) {
       </Tabs>
     </Card>
   )
+}
+
+/** The select that is to be filled in next: those after it are not open yet. */
+function findNextSelect(card: HTMLElement | null) {
+  const selects = card?.querySelectorAll<HTMLElement>('[role=combobox]:not(:disabled)')
+  return selects?.[selects.length - 1]
 }

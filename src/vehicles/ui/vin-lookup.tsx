@@ -10,6 +10,8 @@ import { suggestionOf, type useDecodeVin, vinErrorSentence } from './vehicle-que
 import { VinField } from './vin-field.tsx'
 import { VinHint } from './vin-hint.tsx'
 
+const MISSING = 'Decode your VIN first, or choose year, make and model under Manual Search.'
+
 /** Whoever stops this long in the middle of a VIN has probably come to its end. */
 const PAUSE_MS = 1200
 
@@ -18,10 +20,12 @@ type Props = {
   plateRef: RefObject<HTMLElement | null>
   vehicle: VehicleChoiceState
   decoding: ReturnType<typeof useDecodeVin>
+  /** Whether a quote was asked for without a vehicle. */
+  isMissing: boolean
   onChooseManually: () => void
 }
 
-export function VinLookup({ fieldRef, plateRef, vehicle, decoding, onChooseManually }: Props) {
+export function VinLookup({ fieldRef, plateRef, vehicle, decoding, isMissing, onChooseManually }: Props) {
   const { vin, decoded } = vehicle.choice
   const failure = decoding.isError && decoding.variables === vin ? decoding.error : null
   const suggestion = suggestionOf(failure)
@@ -37,7 +41,7 @@ export function VinLookup({ fieldRef, plateRef, vehicle, decoding, onChooseManua
       <VinField
         ref={fieldRef}
         vin={vin}
-        error={failure ? vinErrorSentence(failure) : undefined}
+        error={failure ? vinErrorSentence(failure) : isMissing ? MISSING : undefined}
         onType={vehicle.typeVin}
         onEnter={() => decode(vin)}
       />

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onBothEngines } from '#tests/support/databases.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+onBothEngines((engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await createTestApp(engine, { now: () => new Date('2026-03-02T12:00:00Z') })
+  })
+  afterAll(() => app.close())
+
+  test('a misspelt part is found by the name of the trade', async () => {
+    const answer = await app.request('/api/parts/search?q=altenator%20braket')
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toContain('Alternator')
+  })
+
+  test.each(['/api/parts/search', `/api/parts/search?q=${'x'.repeat(101)}`])('%s is refused in words', async (path) => {
+    const answer = await app.request(path)
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({ error: expect.stringMatching(/part/) })
+  })
+})
