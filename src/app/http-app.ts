@@ -35,7 +35,6 @@ export type HttpDeps = ApiDeps & {
 /** The whole program as one function from request to answer. */
 export function createHttpApp(deps: HttpDeps) {
   const { env, platform, log, metrics, visitorSecret, blog, assets, render } = deps
-  const secure = env.PUBLIC_URL.startsWith('https:')
   return new Hono<HttpEnv>()
     .onError(errorHandler(log, failurePage))
     .use(requestContext({ trustedProxies: env.TRUSTED_PROXIES, publicUrl: env.PUBLIC_URL, log, metrics }))
@@ -43,7 +42,7 @@ export function createHttpApp(deps: HttpDeps) {
     .use(sameOrigin(env.PUBLIC_URL))
     .route('/', healthRoutes({ db: platform.db, metrics, metricsToken: env.METRICS_TOKEN, stopping: deps.stopping }))
     .use('/api/*', withHeaders({ 'Cache-Control': 'no-store' }), limitedBody)
-    .use('/api/*', visitor({ secret: visitorSecret, secure }))
+    .use('/api/*', visitor({ secret: visitorSecret, ...platform }))
     .route('/', apiRoutes(deps))
     .all('/api/*', () => {
       throw new AppError('not_found', 'There is nothing at this address.')

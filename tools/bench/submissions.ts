@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -95,7 +96,7 @@ function countMails({ dataDir }: Site) {
 async function submit(url: string, index: number, car: Car) {
   const headers: Record<string, string> = {
     'Content-Type': 'application/json',
-    'Idempotency-Key': `bench-${index}-${process.pid}`,
+    'Idempotency-Key': randomUUID(),
   }
   const post = async (path: string, body: object) => {
     const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aPerson } from '#tests/support/builders.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
@@ -132,7 +133,7 @@ onBothEngines((engine) => {
 
   describe('an idempotency key', () => {
     test('gets the same answer again and keeps one exchange, later messages or not', async () => {
-      const headers = { 'Idempotency-Key': `${engine}-once` }
+      const headers = { 'Idempotency-Key': randomUUID() }
       const first = await say('Hello', null, headers)
       const cookie = cookieOf(first)
       const body = await first.json()
@@ -147,7 +148,7 @@ onBothEngines((engine) => {
 
     test('keeps one exchange of ten requests at once', async () => {
       const before = await countExchanges()
-      const headers = { 'Idempotency-Key': `${engine}-parallel` }
+      const headers = { 'Idempotency-Key': randomUUID() }
       const answers = await Promise.all(Array.from({ length: 10 }, () => say('Hello', null, headers)))
       const bodies = await Promise.all(answers.map((answer) => answer.text()))
       expect(new Set(bodies).size).toBe(1)
@@ -155,7 +156,7 @@ onBothEngines((engine) => {
     })
 
     test('is refused with another body', async () => {
-      const headers = { 'Idempotency-Key': `${engine}-other` }
+      const headers = { 'Idempotency-Key': randomUUID() }
       const cookie = cookieOf(await say('Hello', null, headers))
       expect((await say('Something else', null, { ...headers, cookie })).status).toBe(409)
     })

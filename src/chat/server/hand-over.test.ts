@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPerson, aPricingRequest } from '#tests/support/builders.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
@@ -125,7 +126,7 @@ onBothEngines((engine) => {
   })
 
   test('is one lead, one mail and one exchange for ten requests at once with one key', async () => {
-    const headers = { 'Idempotency-Key': `${engine}-hand-over` }
+    const headers = { 'Idempotency-Key': randomUUID() }
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => ask({ name: 'Gus Parallel', phone: '(515) 555-0166' }, headers)),
     )

@@ -7,6 +7,8 @@ export type HttpEnv = {
   Variables: {
     requestId: string
     clientAddress: string
+    /** Whether the shop is at an https address, and its cookies are secure. */
+    isHttps: boolean
     /** Null for a browser that only reads and has never written. */
     visitorId: string | null
   }

@@ -6,13 +6,18 @@ import { deleteOldIdempotencyKeys } from './idempotency.ts'
 
 onBothEngines((engine) => {
   let app: TestApp
+  let now: Date
   beforeAll(async () => {
-    app = await createTestApp(engine)
+    now = new Date('2026-03-02T12:00:00Z')
+    app = await createTestApp(engine, { now: () => now })
   })
   afterAll(() => app.close())
 
   const send = (key: string, message = aContactMessage(), cookie = '') =>
     app.post('/api/contact', message, { 'Idempotency-Key': key, cookie })
+
+  /** As long as the keys that the storefront makes. */
+  const long = (key: string) => `${key}-${'0123456789abcdef'.repeat(2)}`
 
   const countMessages = async () => {
     const rows = await app.db.selectFrom('contact_messages').select('id').execute()
@@ -29,15 +34,45 @@ onBothEngines((engine) => {
   })
 
   test('a retry that lost even its cookie is the same visitor', async () => {
-    const first = await send('lost-cookie')
-    const again = await send('lost-cookie')
+    const first = await send(long('lost-cookie'))
+    const again = await send(long('lost-cookie'))
     expect(cookieOf(again)).toBe(cookieOf(first))
     expect(await again.json()).toEqual(await first.json())
   })
 
+  test('so it is when midnight lies between', async () => {
+    now = new Date('2026-03-02T23:59:50Z')
+    const first = await send(long('midnight'))
+    now = new Date('2026-03-03T00:00:10Z')
+    expect(cookieOf(await send(long('midnight')))).toBe(cookieOf(first))
+  })
+
+  test('whoever comes with the key an hour later, or days later, is somebody else', async () => {
+    now = new Date('2026-03-04T10:00:00Z')
+    const first = cookieOf(await send(long('found-in-a-log')))
+    now = new Date('2026-03-04T11:00:01Z')
+    const later = cookieOf(await send(long('found-in-a-log')))
+    await deleteOldIdempotencyKeys(app.db, new Date('2026-03-06T10:00:00Z'))
+    now = new Date('2026-03-06T10:00:00Z')
+    const days = cookieOf(await send(long('found-in-a-log')))
+    expect(new Set([first, later, days]).size).toBe(3)
+  })
+
+  test('a key that can be guessed makes nobody the same visitor', async () => {
+    const [mine, strangers] = [cookieOf(await send('order-1')), cookieOf(await send('order-1'))]
+    expect(strangers).not.toBe(mine)
+  })
+
+  test('who was refused gets no cookie that a stranger could get as well', async () => {
+    const refused = await send(long('refused'), aContactMessage({ name: 'D' }))
+    expect([refused.status, cookieOf(refused)]).toEqual([422, ''])
+    const signIn = await app.post('/api/staff/sign-out', {}, { 'Idempotency-Key': long('no-row') })
+    expect(cookieOf(signIn)).not.toContain('yardline_visitor')
+  })
+
   test('the same key with another body is refused', async () => {
-    await send('reused')
-    const other = await send('reused', aContactMessage({ subject: 'Something else' }))
+    await send(long('reused'))
+    const other = await send(long('reused'), aContactMessage({ subject: 'Something else' }))
     expect(other.status).toBe(409)
     expect(await other.json()).toEqual({ error: 'This Idempotency-Key was already used for a different request.' })
   })
@@ -53,7 +88,7 @@ onBothEngines((engine) => {
 
   test('fifty requests at once with one key make one row', async () => {
     const before = await countMessages()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => send('parallel')))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => send(long('parallel'))))
     const bodies = await Promise.all(answers.map((answer) => answer.text()))
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
     expect(new Set(bodies).size).toBe(1)
@@ -74,7 +109,7 @@ onBothEngines((engine) => {
   describe('after a day', () => {
     test('a key is forgotten', async () => {
       await send('yesterday')
-      await deleteOldIdempotencyKeys(app.db, new Date(Date.now() + 25 * 60 * 60 * 1000))
+      await deleteOldIdempotencyKeys(app.db, new Date(now.getTime() + 25 * 60 * 60 * 1000))
       expect(await app.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([])
     })
   })

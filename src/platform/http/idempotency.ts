@@ -69,6 +69,16 @@ export function idempotencyKeyOf(c: Pick<Context, 'req'>): string | null {
   return key
 }
 
+/** Which of these visitors have written under this key, and when. */
+export async function listKeyUses(db: Database, visitorIds: readonly string[], key: string) {
+  return db
+    .selectFrom('idempotency_keys')
+    .select(['visitor_id as visitorId', 'created_at as createdAt'])
+    .where('visitor_id', 'in', visitorIds)
+    .where('key', '=', key)
+    .execute()
+}
+
 export async function deleteOldIdempotencyKeys(db: Database, now: Date) {
   await db
     .deleteFrom('idempotency_keys')

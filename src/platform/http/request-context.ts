@@ -13,6 +13,7 @@ type Deps = { trustedProxies: readonly string[]; publicUrl: string; log: Log; me
 export function requestContext({ trustedProxies, publicUrl, log, metrics }: Deps): MiddlewareHandler<HttpEnv> {
   const readAddress = addressReader(trustedProxies)
   const isProxy = proxyFinder(trustedProxies)
+  const isHttps = publicUrl.startsWith('https:')
   const warnOfProxy = proxyWarnings(log, publicUrl)
   return async (c, next) => {
     const startedAt = performance.now()
@@ -21,6 +22,7 @@ export function requestContext({ trustedProxies, publicUrl, log, metrics }: Deps
     const { requestId, traceId } = readInboundTrace(c, isFromProxy)
     warnOfProxy(c, peer, isFromProxy)
     c.set('requestId', requestId)
+    c.set('isHttps', isHttps)
     c.set('clientAddress', readAddress(peer, c.req.header('x-forwarded-for')))
     c.header('X-Request-Id', requestId)
     await next()

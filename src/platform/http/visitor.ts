@@ -1,47 +1,40 @@
-import { createHmac, randomBytes } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import type { Database } from '#platform/database/database.ts'
 import type { HttpEnv } from './http-env.ts'
 import { idempotencyKeyOf } from './idempotency.ts'
+import { findOwnCookie, setOwnCookie } from './own-cookie.ts'
 import { isReading } from './reading-method.ts'
 import { readSignedValue, signValue } from './signed-value.ts'
+import { hasFreshKey, newVisitorId } from './visitor-id.ts'
 
 const COOKIE = 'yardline_visitor'
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60
-const ID_BYTES = 16
 
-export type VisitorOptions = { secret: string; secure: boolean }
+export type VisitorOptions = { secret: string; db: Database; now: () => Date }
 
 /** Knows a returning browser by its signed cookie, and gives one to a browser that writes for the first time. */
 export function visitor(options: VisitorOptions): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const known = findVisitorId(c, options)
-    c.set('visitorId', known ?? (isReading(c.req.method) ? null : welcomeVisitor(c, options)))
-    await next()
+    if (known || isReading(c.req.method)) {
+      c.set('visitorId', known)
+      return next()
+    }
+    return welcomeVisitor(c, options, next)
   }
 }
 
-function findVisitorId(c: Context, { secret }: VisitorOptions) {
-  const cookie = getCookie(c, COOKIE)
+function findVisitorId(c: Context<HttpEnv>, { secret }: VisitorOptions) {
+  const cookie = findOwnCookie(c, COOKIE)
   return cookie ? readSignedValue(cookie, secret) : null
 }
 
-function welcomeVisitor(c: Context<HttpEnv>, options: VisitorOptions) {
-  const id = newVisitorId(idempotencyKeyOf(c), options.secret)
-  setCookie(c, COOKIE, signValue(id, options.secret), {
-    httpOnly: true,
-    maxAge: MAX_AGE_SECONDS,
-    path: '/',
-    sameSite: 'Lax',
-    secure: options.secure,
-  })
-  return id
-}
-
-/** A retry of a first request whose answer was lost carries no cookie, but the same key: it is the same visitor. */
-function newVisitorId(idempotencyKey: string | null, secret: string) {
-  const id = idempotencyKey
-    ? createHmac('sha256', secret).update(`visitor:${idempotencyKey}`).digest()
-    : randomBytes(ID_BYTES)
-  return id.subarray(0, ID_BYTES).toString('base64url')
+async function welcomeVisitor(c: Context<HttpEnv>, options: VisitorOptions, next: () => Promise<void>) {
+  const key = idempotencyKeyOf(c)
+  const { id, isFromKey } = await newVisitorId(options.db, { key, secret: options.secret }, options.now())
+  c.set('visitorId', id)
+  await next()
+  // Who was refused left no row, by which a stranger with the same key could be told apart later on.
+  if (isFromKey && !(await hasFreshKey(options.db, id, key ?? '', options.now()))) return
+  setOwnCookie(c, COOKIE, signValue(id, options.secret), MAX_AGE_SECONDS)
 }

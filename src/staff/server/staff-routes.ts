@@ -15,8 +15,7 @@ const PER_ADDRESS = { name: 'sign-in address', points: 20, perSeconds: WINDOW_SE
 const PER_ACCOUNT = { name: 'sign-in account', points: 5, perSeconds: WINDOW_SECONDS, survivesRestart: true }
 
 export const staffRoutes = (platform: Platform) => {
-  const { db, now, limiter, publicUrl } = platform
-  const secure = publicUrl.startsWith('https:')
+  const { db, now, limiter } = platform
   return new Hono<HttpEnv>()
     .post('/sign-in', jsonBody(signInSchema), async (c) => {
       const credentials = c.req.valid('json')
@@ -27,12 +26,12 @@ export const staffRoutes = (platform: Platform) => {
       if (!signedIn) throw new AppError('signed_out', 'This email and password do not match an account.')
       await limiter.forget(PER_ACCOUNT, account)
       await endSession(findSessionToken(c))
-      setSessionToken(c, signedIn.token, secure)
+      setSessionToken(c, signedIn.token)
       return c.json(toAnswer(signedIn.member))
     })
     .post('/sign-out', async (c) => {
       await endSession(findSessionToken(c))
-      clearSessionToken(c, secure)
+      clearSessionToken(c)
       return c.body(null, 204)
     })
     .get('/me', staffOnly(platform), (c) => c.json(toAnswer(c.get('staffMember'))))
