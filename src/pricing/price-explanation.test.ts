@@ -7,6 +7,9 @@ import type { PricedPart } from './priced-part.ts'
 
 const aPricedPart = (overrides: Partial<PricedPart> = {}): PricedPart => ({
   part: aPart(),
+  quantity: 1,
+  side: null,
+  alsoNamed: [],
   listings: [{ source: 'Miller Yard', condition: 'Grade A', priceCents: 20_000 }],
   price: priceFrom({ marketCents: [20_000], freightCents: 1000, taxBasisPoints: 814 }),
   adjustments: [],

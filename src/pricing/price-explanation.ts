@@ -24,20 +24,21 @@ export function explainPrice(priced: PricedPart): Explanation[] {
   ]
 }
 
-function partNote({ part }: PricedPart): string {
-  return part
-    ? `Priced as ${part.name} (${part.category}).`
-    : 'We could not tell which part you need, so this is the middle price of all our parts.'
+function partNote({ part, quantity, price }: PricedPart): string {
+  if (!part) return 'We could not tell which part you need, so this is the middle price of all our parts.'
+  const each = quantity > 1 ? ` ${quantity} pieces at ${formatDollars(price.totalCents / quantity)} each, all in.` : ''
+  return `Priced as ${part.name} (${part.category}).${each}`
 }
 
-function ourPriceNote({ listings, price }: PricedPart): string {
+function ourPriceNote({ listings, price, quantity }: PricedPart): string {
   const prices = listings.length === 1 ? 'one market price' : `${listings.length} market prices`
-  return `${SAVINGS_PERCENT}% below ${formatDollars(price.marketAvgCents)}, the average of ${prices}.`
+  const average = formatDollars(price.marketAvgCents / quantity)
+  return `${SAVINGS_PERCENT}% below ${average}, the average of ${prices}${quantity > 1 ? `, ${quantity} times` : ''}.`
 }
 
-function shippingNote({ shipping: { shippingClass, weightPounds, zone } }: PricedPart): string {
+function shippingNote({ shipping: { shippingClass, weightPounds, zone }, quantity }: PricedPart): string {
   const to = zone.name === 'National average' ? 'at the national average rate' : `to ${zone.name}`
-  return `About ${weightPounds} lb, sent ${SHIPPED_AS[shippingClass]} ${to}.`
+  return `About ${weightPounds} lb, sent ${SHIPPED_AS[shippingClass]} ${to}${quantity > 1 ? ', each' : ''}.`
 }
 
 function taxNote({ salesTax, taxState }: PricedPart): string {

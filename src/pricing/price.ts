@@ -31,6 +31,18 @@ export function priceFrom({ marketCents, freightCents, taxBasisPoints }: PricePa
   }
 }
 
+/** Several of one part cost, ship and are taxed as so many times one. */
+export function timesQuantity(price: Price, quantity: number): Price {
+  return {
+    marketAvgCents: price.marketAvgCents * quantity,
+    baseCents: price.baseCents * quantity,
+    discountCents: price.discountCents * quantity,
+    freightCents: price.freightCents * quantity,
+    taxCents: price.taxCents * quantity,
+    totalCents: price.totalCents * quantity,
+  }
+}
+
 function mean(cents: readonly number[]): number {
   if (cents.length === 0) throw new Error('A price needs at least one market price')
   return Math.round(cents.reduce((sum, price) => sum + price, 0) / cents.length)

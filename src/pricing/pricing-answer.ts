@@ -1,11 +1,18 @@
 import { toDollars } from '#lib/money.ts'
+import type { Part } from '#parts/part.ts'
+import type { Side } from '#parts/recognition/part-qualifiers.ts'
 import { SAVINGS_PERCENT } from './price.ts'
 import { type Explanation, explainPrice } from './price-explanation.ts'
 import type { PricedPart } from './priced-part.ts'
 
+type PartAnswer = { name: string; category: string }
+
 /** What POST /api/pricing answers: amounts in dollars with two decimals. */
 export type PricingAnswer = {
-  part: { name: string; category: string } | null
+  part: PartAnswer | null
+  quantity: number
+  side: Side | null
+  alsoNamed: PartAnswer[]
   scrapedPrices: { source: string; condition: string; price: number }[]
   breakdown: { basePrice: number; freight: number; taxes: number; total: number }
   marketComparison: { marketAvg: number; ourDiscount: number; savingsPercent: number }
@@ -15,9 +22,12 @@ export type PricingAnswer = {
 }
 
 export function toPricingAnswer(priced: PricedPart): PricingAnswer {
-  const { part, listings, price, shipping, taxState } = priced
+  const { part, quantity, side, alsoNamed, listings, price, shipping, taxState } = priced
   return {
-    part: part && { name: part.name, category: part.category },
+    part: part && toPartAnswer(part),
+    quantity,
+    side,
+    alsoNamed: alsoNamed.map(toPartAnswer),
     scrapedPrices: listings.map(({ source, condition, priceCents }) => ({
       source,
       condition,
@@ -38,4 +48,8 @@ export function toPricingAnswer(priced: PricedPart): PricingAnswer {
     zone: shipping.zone.name,
     taxState,
   }
+}
+
+function toPartAnswer({ name, category }: Part): PartAnswer {
+  return { name, category }
 }

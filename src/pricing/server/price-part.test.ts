@@ -4,8 +4,9 @@ import { openParts } from '#parts/server/part-data.ts'
 import { parseEnv } from '#platform/env.ts'
 import { toPricingAnswer } from '#pricing/pricing-answer.ts'
 import type { PricingRequest } from '#pricing/pricing-request.ts'
+import { refusePart } from '#pricing/refuse-part.ts'
 import { openTestPricing } from '#tests/support/test-pricing.ts'
-import { pricePart } from './price-part.ts'
+import { getPrice, pricePart } from './price-part.ts'
 import type { Pricing } from './pricing-data.ts'
 
 const NOW = new Date('2026-06-15T12:00:00Z')
@@ -28,6 +29,9 @@ const partFor = async (overrides: Partial<PricingRequest>) => (await price(overr
 test('an alternator for a ten-year-old Accord, delivered in Iowa, to the cent', async () => {
   expect(toPricingAnswer(await price({ zipCode: '50265' }))).toEqual({
     part: { name: 'Alternator', category: 'Electrical' },
+    quantity: 1,
+    side: null,
+    alsoNamed: [],
     scrapedPrices: [
       { source: 'Yardline price book', condition: 'Grade A, low miles', price: 170 },
       { source: 'Yardline price book', condition: 'Grade B, average miles', price: 75 },
@@ -67,9 +71,47 @@ test('the part chosen comes first, then the shopper’s own words, then General 
 })
 
 test('every part of the select is priced as itself, whatever stands beside it', async () => {
-  for (const { name } of await openParts('data')) {
-    expect(await partFor({ partName: 'not the engine, the wiper arm', part: name })).toBe(name)
+  const { year, make, model } = aRequest()
+  for (const part of await openParts('data')) {
+    if (refusePart({ year, make, model }, part)) continue
+    expect(await partFor({ partName: 'not the engine, the wiper arm', part: part.name })).toBe(part.name)
   }
+})
+
+test('four wheels cost four times one, freight and tax included', async () => {
+  const [one, four] = [await price({ partName: 'wheel' }), await price({ partName: 'set of 4 wheels' })]
+  expect(four.quantity).toBe(4)
+  for (const line of Object.keys(one.price) as (keyof typeof one.price)[]) {
+    expect(four.price[line]).toBe(one.price[line] * 4)
+  }
+  expect(toPricingAnswer(four).adjustments[0]).toMatchObject({ note: expect.stringContaining('4 pieces at $') })
+})
+
+test('other parts that the words ask for are named, not dropped', async () => {
+  const { part, side, alsoNamed } = toPricingAnswer(await price({ partName: 'alternator, starter and left headlight' }))
+  expect({ part: part?.name, side }).toEqual({ part: 'Alternator', side: null })
+  expect(alsoNamed.map(({ name }) => name)).toEqual(['Starter', 'Headlight Assembly'])
+})
+
+test.each([
+  ['For a V6 engine, automatic transmission', 1, null, []],
+  ['driver side', 1, 'left', []],
+  ['2 headlights, and I also need a grille', 2, null, ['Grille']],
+])('beside a chosen headlight, "%s" is a note on how many, which side and what else', async (partName, ...said) => {
+  const { part, quantity, side, alsoNamed } = await price({ partName, part: 'Headlight Assembly' })
+  expect(part?.name).toBe('Headlight Assembly')
+  expect([quantity, side, alsoNamed.map(({ name }) => name)]).toEqual(said)
+})
+
+test.each([
+  [{ make: 'Tesla', model: 'Model 3', partName: 'fuel tank' }, /electric/],
+  [{ year: 1972, make: 'Ford', model: 'F-100', partName: 'Backup Camera', part: 'Backup Camera' }, /not built with/],
+  [{ make: 'Kawasaki', model: 'Ninja 300', partName: 'General Parts' }, /cars and light trucks/],
+])('%j is refused with a sentence', async (overrides, sentence) => {
+  await expect(getPrice(pricing, aRequest(overrides), NOW)).rejects.toMatchObject({
+    code: 'invalid',
+    message: expect.stringMatching(sentence),
+  })
 })
 
 test('a vehicle has one price however its name is spelt', async () => {

@@ -1,34 +1,47 @@
-import type { Part } from '#parts/part.ts'
+import { findSide } from '#parts/recognition/part-qualifiers.ts'
+import { listNamedParts, type PartRequest, readPartRequest } from '#parts/recognition/part-request.ts'
 import { recognisePart } from '#parts/recognition/recognise-part.ts'
+import { AppError } from '#platform/http/app-error.ts'
 import { freightCents, freightZone } from '#pricing/freight.ts'
-import { priceFrom } from '#pricing/price.ts'
+import { priceFrom, timesQuantity } from '#pricing/price.ts'
 import { adjustmentsFor } from '#pricing/price-adjustments.ts'
 import { priceBook } from '#pricing/price-book.ts'
 import type { PricedPart } from '#pricing/priced-part.ts'
 import type { PricingRequest } from '#pricing/pricing-request.ts'
+import { refusePart, refuseVehicle } from '#pricing/refuse-part.ts'
 import { salesTaxOf } from '#pricing/sales-tax.ts'
 import { findZipArea } from '#pricing/zip-area.ts'
 import { toShopName } from '#vehicles/catalogue.ts'
 import type { Pricing } from './pricing-data.ts'
 
+/** The price of what was asked for. A part that the vehicle cannot have is refused. */
+export async function getPrice(pricing: Pricing, request: PricingRequest, now: Date): Promise<PricedPart> {
+  const priced = await pricePart(pricing, request, now)
+  const refusal = priced.part ? refusePart(request, priced.part) : refuseVehicle(request)
+  if (refusal) throw new AppError('invalid', refusal)
+  return priced
+}
+
 /** What one part for one vehicle costs, delivered. The same question has the same answer all day (UTC). */
 export async function pricePart(pricing: Pricing, request: PricingRequest, now: Date): Promise<PricedPart> {
   const vehicle = { year: request.year, ...toShopName(pricing.catalogue, request) }
-  const part = findPart(pricing, request)
+  const { part, ...asked } = readRequest(pricing, request)
   const priced = part ?? pricing.generalPart
   const area = findZipArea(pricing.zipAreas, request.zipCode)
   const zone = area ? freightZone(area.zone) : pricing.nationalZone
   const salesTax = salesTaxOf(pricing.salesTaxes, area?.state)
   const listings = await pricing.market({ ...vehicle, part: priced }, now)
   const isFromBook = listings.some((listing) => listing.source === priceBook.name)
+  const one = priceFrom({
+    marketCents: listings.map((listing) => listing.priceCents),
+    freightCents: freightCents(priced, zone),
+    taxBasisPoints: salesTax.basisPoints,
+  })
   return {
     part,
+    ...asked,
     listings,
-    price: priceFrom({
-      marketCents: listings.map((listing) => listing.priceCents),
-      freightCents: freightCents(priced, zone),
-      taxBasisPoints: salesTax.basisPoints,
-    }),
+    price: timesQuantity(one, asked.quantity),
     adjustments: isFromBook ? adjustmentsFor(vehicle, now) : [],
     shipping: { shippingClass: priced.shippingClass, weightPounds: priced.weightPounds, zone },
     taxState: area?.state ?? null,
@@ -36,7 +49,23 @@ export async function pricePart(pricing: Pricing, request: PricingRequest, now: 
   }
 }
 
-/** The part chosen in the select; the words beside it are notes then. Without a choice, the part the words mean. */
-function findPart({ partIndex }: Pricing, { partName, part }: PricingRequest): Part | null {
-  return (part ? recognisePart(partIndex, part) : null) ?? recognisePart(partIndex, partName)
+/** The part chosen in the select is the one; the words beside it are notes, which may say how many and on which side. */
+function readRequest({ partIndex }: Pricing, { partName, part }: PricingRequest): PartRequest {
+  const chosen = part ? recognisePart(partIndex, part) : null
+  if (!chosen) return readPartRequest(partIndex, partName)
+  const named = listNamedParts(partIndex, partName).filter(({ isNegated }) => !isNegated)
+  const own = named.find((each) => each.part === chosen)
+  return {
+    part: chosen,
+    quantity: own?.quantity ?? 1,
+    side: own?.side ?? findSide(partName, { from: 0, to: partName.length }),
+    alsoNamed: named
+      .filter((each) => each.part !== chosen && isWished(partName.slice(0, each.from)))
+      .map((each) => each.part),
+  }
+}
+
+/** "I also need a" before a part's name asks for it; "for a V6 engine" only describes the vehicle. */
+function isWished(before: string): boolean {
+  return /\b(?:also|plus|as well as|need|want|looking for)\b[^.;,]{0,20}$/i.test(before)
 }

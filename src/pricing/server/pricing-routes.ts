@@ -5,7 +5,7 @@ import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { toPricingAnswer } from '#pricing/pricing-answer.ts'
 import { pricingRequestSchema } from '#pricing/pricing-request.ts'
-import { pricePart } from './price-part.ts'
+import { getPrice } from './price-part.ts'
 import type { Pricing } from './pricing-data.ts'
 
 const LIMIT = { name: 'pricing', points: 20, perSeconds: 60 }
@@ -13,6 +13,6 @@ const LIMIT = { name: 'pricing', points: 20, perSeconds: 60 }
 export const pricingRoutes = ({ db, now, limited }: Platform, pricing: Pricing) =>
   new Hono<HttpEnv>().post('/', limited(LIMIT), jsonBody(pricingRequestSchema(now)), async (c) => {
     const askedAt = now()
-    const answer = toPricingAnswer(await pricePart(pricing, c.req.valid('json'), askedAt))
+    const answer = toPricingAnswer(await getPrice(pricing, c.req.valid('json'), askedAt))
     return c.json(await replayAnswer(c, db, askedAt, answer))
   })

@@ -8,7 +8,7 @@ import { getVisitorId, type HttpEnv } from '#platform/http/http-env.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
-import { pricePart } from '#pricing/server/price-part.ts'
+import { getPrice } from '#pricing/server/price-part.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
 import { quoteRequestSchema } from '#quotes/quote.ts'
 import { findSignedIn } from '#staff/server/staff-only.ts'
@@ -25,7 +25,7 @@ export const quoteRoutes = ({ db, now, limited }: Platform, pricing: Pricing, ca
     const lead = staffMember
       ? await getLead(db, request.leadId)
       : await getLeadOfVisitor(db, request.leadId, getVisitorId(c))
-    const priced = await pricePart(pricing, request, askedAt)
+    const priced = await getPrice(pricing, request, askedAt)
     const parts = { catalogue, lead, request, priced, staffId: staffMember?.id ?? null }
     return c.json(await runIdempotent(c, db, askedAt, (tx) => createQuote(tx, parts, askedAt)), 201)
   })
