@@ -1,5 +1,6 @@
 import type { Part } from '#parts/part.ts'
 import { vehicleNameKey } from '#vehicles/names.ts'
+import { unservedSentence } from '#vehicles/unserved-vehicle.ts'
 import { BUILT_SINCE, BUILT_UNTIL, COMBUSTION_PARTS, ELECTRIC, HEAVY_TRUCKS, MOTORCYCLES } from './refused-parts.ts'
 
 type Vehicle = {
@@ -20,9 +21,9 @@ export function refusePart(vehicle: Vehicle, part: Pick<Part, 'name' | 'category
 export function refuseVehicle({ make, model, body }: Omit<Vehicle, 'year'>): string | null {
   const [makeKey, key] = [vehicleNameKey(make), `${vehicleNameKey(make)} ${vehicleNameKey(model)}`]
   if (/motorcycle|scooter|moped/i.test(body ?? '') || MOTORCYCLES.makes.has(makeKey) || MOTORCYCLES.models.test(key))
-    return `We sell parts for cars and light trucks. A ${make} ${model} is a motorcycle, and we have no parts for it.`
+    return unservedSentence({ make, model }, 'motorcycle')
   if (HEAVY_TRUCKS.makes.has(makeKey) || HEAVY_TRUCKS.models.test(key))
-    return `We sell parts for cars and light trucks. A ${make} ${model} is a heavy truck, and we have no parts for it.`
+    return unservedSentence({ make, model }, 'heavy truck')
   return null
 }
 

@@ -1,3 +1,4 @@
+import type { UnservedKind } from './unserved-vehicle.ts'
 import type { VinFailure } from './vin-failure.ts'
 
 export type Engine = { cylinders: number | null; litres: number | null; fuel: string | null }
@@ -14,6 +15,8 @@ export type DecodedVehicle = {
   engine: Engine
   drive: string | null
   doors: number | null
+  /** Set for what we have no parts for; a warning says so too. */
+  unserved: UnservedKind | null
   warnings: string[]
 }
 

@@ -44,5 +44,5 @@ describe('the model year of anything else', () => {
 })
 
 test('a kind of maker that is not known counts among the others', () => {
-  expect(['car', 'truck', 'trailer'].map(toMakerKind)).toEqual(['car', 'truck', 'other'])
+  expect(['car', 'truck', 'trailer', 'hovercraft'].map(toMakerKind)).toEqual(['car', 'truck', 'trailer', 'other'])
 })

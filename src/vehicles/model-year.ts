@@ -1,5 +1,9 @@
+import { UNSERVED_KINDS } from './unserved-vehicle.ts'
+
+const MAKER_KINDS = ['car', 'truck', ...UNSERVED_KINDS, 'other'] as const
+
 /** What a maker builds: position 7 tells decades apart for cars, hints at them for light trucks, says nothing for the rest. */
-export type MakerKind = 'car' | 'truck' | 'other'
+export type MakerKind = (typeof MAKER_KINDS)[number]
 
 const YEAR_CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789'
 const FIRST_YEAR = 1981
@@ -7,7 +11,12 @@ const FIRST_CYCLE = 1980
 const YEARS_PER_CYCLE = 30
 
 export function toMakerKind(text: string): MakerKind {
-  return text === 'car' || text === 'truck' ? text : 'other'
+  return MAKER_KINDS.find((kind) => kind === text) ?? 'other'
+}
+
+/** Whether position 7 says something about the year. */
+export function isLightMaker(kind: MakerKind): boolean {
+  return kind === 'car' || kind === 'truck'
 }
 
 /** The model years that position 10 can mean, likeliest first; empty when no year has that character. */
@@ -23,7 +32,7 @@ export function modelYears(vin: string, kind: MakerKind, lastYear: number): numb
 
 /** 49 CFR 565: from 2010 on, position 7 of a car or light truck is a letter; before, it was a digit. */
 function isEarlyLikelier(vin: string, kind: MakerKind): boolean {
-  return kind !== 'other' && !isEuropean(vin) && /\d/.test(vin.charAt(6))
+  return isLightMaker(kind) && !isEuropean(vin) && /\d/.test(vin.charAt(6))
 }
 
 function isConclusive(vin: string, kind: MakerKind): boolean {

@@ -280,6 +280,15 @@ describe('a decoded vehicle', () => {
     await closePage(page)
   })
 
+  test('that we have no parts for is told so, and asked for none', async () => {
+    const page = await openHome({ width: 390 })
+    await page.getByLabel('VIN', { exact: true }).fill('JKAEX8A17FDA12345')
+    await page.getByRole('button', { name: 'Decode VIN' }).click()
+    await plate(page).getByText('We sell parts for cars and light trucks.').waitFor()
+    expect(await page.getByRole('combobox', { name: 'Part Name' }).count()).toBe(0)
+    await closePage(page)
+  })
+
   test('is offered on the next visit, not forced', async () => {
     const page = await openHome()
     await page.getByLabel('VIN', { exact: true }).fill(ACCORD)

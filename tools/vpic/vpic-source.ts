@@ -22,6 +22,15 @@ const ATTRIBUTE_BY_ELEMENT: Record<number, Attribute> = {
 
 const CUBIC_CENTIMETRES = 11
 const LIGHT_TRUCK_POUNDS = 10_000
+/** International builds nothing light, and vPIC has 23 % of its patterns as such. */
+const HEAVY_MAKERS_SHARE = 0.25
+
+const OTHER_TYPES: Record<number, MakerKind> = {
+  1: 'motorcycle',
+  6: 'trailer',
+  9: 'low-speed vehicle',
+  13: 'off-road vehicle',
+}
 
 const OWN_PATTERNS = `
   select p.VinSchemaId as schema, p.ElementId as element, p.Keys as key,
@@ -97,7 +106,7 @@ export function listMakers(database: DatabaseSync): Maker[] {
     .all()
     .map((row) => ({
       wmi: String(row.wmi),
-      kind: kindOf(Number(row.type), Number(row.truckType), Number(row.lightShare ?? 0)),
+      kind: kindOf(Number(row.type), Number(row.truckType), row.lightShare === null ? null : Number(row.lightShare)),
       makes: row.make === null ? JSON.parse(String(row.makes)) : [String(row.make)],
     }))
 }
@@ -121,9 +130,14 @@ function cleanValue(element: number, value: unknown): string {
 
 /**
  * vPIC's vehicle types: 2 passenger car, 7 multipurpose, 3 truck (type 1: light), 10 incomplete, mostly truck chassis.
- * A maker counts for trucks when half of the weight classes its patterns name are those of light trucks.
+ * A maker counts for trucks when half of the weight classes its patterns name are those of light trucks, and for heavy ones
+ * when next to none are.
  */
-function kindOf(type: number, truckType: number, lightShare: number): MakerKind {
+function kindOf(type: number, truckType: number, lightShare: number | null): MakerKind {
   if (type === 2 || type === 7 || (type === 3 && truckType === 1)) return 'car'
-  return (type === 3 || type === 10) && lightShare >= 0.5 ? 'truck' : 'other'
+  if ((type === 3 || type === 10) && lightShare !== null) {
+    if (lightShare >= 0.5) return 'truck'
+    return lightShare < HEAVY_MAKERS_SHARE ? 'heavy truck' : 'other'
+  }
+  return OTHER_TYPES[type] ?? 'other'
 }

@@ -67,11 +67,17 @@ test('a maker of trucks counts as such when half of what it builds is light', ()
   expect(lines()[0]).toMatch(/^1C6\ttruck/)
 })
 
-test('a maker of mostly heavy trucks does not', () => {
+test('a maker of heavy trucks alone counts as such', () => {
   addMaker('1XP', 3)
   addPattern(38, 'RR', 'SLT')
   addPattern(25, 'RR', 9)
-  expect(lines()[0]).toMatch(/^1XP\tother/)
+  expect(lines()[0]).toMatch(/^1XP\theavy truck\t/)
+})
+
+test('a maker of motorcycles is told apart', () => {
+  addMaker('JKA', 1)
+  addPattern(38, 'RR', 'SLT')
+  expect(lines()[0]).toMatch(/^JKA\tmotorcycle\t/)
 })
 
 test('schemas that say the same are written once', () => {

@@ -14,6 +14,14 @@ function vehicleOf(vin: string) {
 }
 
 describe('a VIN that decodes', () => {
+  test.each([
+    ['JKAEX8A17FDA12345', 'The Kawasaki Ninja 300 is a motorcycle'],
+    ['1XP5DB9X7YN526158', 'The Peterbilt 379 is a heavy truck'],
+  ])('%s to something we have no parts for says so', (vin, sentence) => {
+    const decoded = decode(vin)
+    expect(decoded.ok && decoded.vehicle.warnings[0]).toContain(sentence)
+  })
+
   test('tells all that is known about the car', () => {
     expect(decode('1GT49VEY4LF338098')).toEqual({
       ok: true,
@@ -28,6 +36,7 @@ describe('a VIN that decodes', () => {
         engine: { cylinders: 8, litres: 6.6, fuel: 'Diesel' },
         drive: null,
         doors: 4,
+        unserved: null,
         warnings: [],
       },
     })

@@ -4,6 +4,7 @@ import { toShopMake, toShopName } from '#vehicles/catalogue.ts'
 import type { DecodedVehicle } from '#vehicles/decoded-vin.ts'
 import type { CarName } from '#vehicles/names.ts'
 import { toTradeName } from '#vehicles/names.ts'
+import { findUnservedKind, unservedSentence } from '#vehicles/unserved-vehicle.ts'
 import { listVinWarnings } from '#vehicles/vin-warnings.ts'
 import type { VinReading } from './vin-reading.ts'
 import { findValue } from './vin-reading.ts'
@@ -15,18 +16,23 @@ export function toVehicle(catalogue: Catalogue, vin: string, maker: Maker, readi
   const series = findValue(reading, 'series')
   const trim = findValue(reading, 'trim')
   const body = findValue(reading, 'body')
+  const make = name?.make ?? toShopMake(catalogue, maker.make)
+  const model = name?.model ?? null
+  const unserved = findUnservedKind(maker.kind, body)
+  const refusal = unserved ? [unservedSentence({ make, model }, unserved)] : []
   return {
     vin,
     year: reading.year,
-    make: name?.make ?? toShopMake(catalogue, maker.make),
-    model: name?.model ?? null,
+    make,
+    model,
     series: toSeries(series),
     trim,
     body: body && toPlainName(body),
     engine: toEngine(reading),
     drive: findDrive([findValue(reading, 'drive'), series, trim]),
     doors: toCount(findValue(reading, 'doors')),
-    warnings: listVinWarnings(vin, reading.year, reading.modelFromYear),
+    unserved,
+    warnings: [...refusal, ...listVinWarnings(vin, reading.year, reading.modelFromYear)],
   }
 }
 

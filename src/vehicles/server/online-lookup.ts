@@ -4,6 +4,7 @@ import { toCount, toLitres, toPlainName } from '#vehicles/build-details.ts'
 import { toShopMake, toShopName } from '#vehicles/catalogue.ts'
 import type { DecodedVehicle, DecodedVin } from '#vehicles/decoded-vin.ts'
 import { toTradeName } from '#vehicles/names.ts'
+import { findUnservedKind, unservedSentence } from '#vehicles/unserved-vehicle.ts'
 import { normalizeVin } from '#vehicles/vin.ts'
 import type { VinFailureCause } from '#vehicles/vin-failure.ts'
 import { listVinWarnings } from '#vehicles/vin-warnings.ts'
@@ -77,11 +78,14 @@ function readFacts(text: string): Facts | null {
 
 function toVehicle({ catalogue }: VinData, vin: string, facts: Facts): DecodedVehicle {
   const year = Number(facts.ModelYear)
-  const name = toTradeName({ make: facts.Make, model: facts.Model })
+  const trade = toTradeName({ make: facts.Make, model: facts.Model })
+  const name = trade.model ? toShopName(catalogue, trade) : { make: toShopMake(catalogue, trade.make), model: null }
+  const unserved = findUnservedKind('', facts.BodyClass)
+  const refusal = unserved ? [unservedSentence(name, unserved)] : []
   return {
     vin,
     year,
-    ...(name.model ? toShopName(catalogue, name) : { make: toShopMake(catalogue, name.make), model: null }),
+    ...name,
     series: null,
     trim: facts.Trim || null,
     body: facts.BodyClass ? toPlainName(facts.BodyClass) : null,
@@ -92,7 +96,8 @@ function toVehicle({ catalogue }: VinData, vin: string, facts: Facts): DecodedVe
     },
     drive: null,
     doors: toCount(facts.Doors),
-    warnings: listVinWarnings(vin, year, year),
+    unserved,
+    warnings: [...refusal, ...listVinWarnings(vin, year, year)],
   }
 }
 

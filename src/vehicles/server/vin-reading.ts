@@ -1,3 +1,4 @@
+import { isLightMaker } from '#vehicles/model-year.ts'
 import type { Maker, Vpic } from './vpic.ts'
 import { listSchemas } from './vpic.ts'
 import type { Attribute } from './vpic-format.ts'
@@ -22,7 +23,7 @@ function likeliestReading(vpic: Vpic, maker: Maker, vin: string, years: readonly
   const readings = years.map((year) => readYear(vpic, maker, vin, year))
   const [first, second] = readings.filter(({ model }) => model)
   // Position 7 says nothing about these: the year whose schema says more about the VIN is the likelier.
-  if (first && second && maker.kind === 'other') return countOwn(second) > countOwn(first) ? second : first
+  if (first && second && !isLightMaker(maker.kind)) return countOwn(second) > countOwn(first) ? second : first
   return first ?? readings.find(({ matches }) => matches.length > 0) ?? readings[0] ?? null
 }
 

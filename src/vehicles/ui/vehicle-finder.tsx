@@ -93,7 +93,7 @@ export function VehicleFinder({ ref, vehicle, partSelect, partName }: Props) {
             isMissing={isMissing}
             onChooseManually={chooseManually}
           />
-          {choice.decoded?.model && <div className="mt-4">{partSelect}</div>}
+          {choice.decoded?.model && !choice.decoded.unserved && <div className="mt-4">{partSelect}</div>}
         </TabPanel>
         <TabPanel value="manual">
           <ManualSearch

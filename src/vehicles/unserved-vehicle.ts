@@ -1,0 +1,25 @@
+/** What we have no parts for, in vPIC's terms of types. */
+export const UNSERVED_KINDS = ['motorcycle', 'heavy truck', 'trailer', 'off-road vehicle', 'low-speed vehicle'] as const
+
+export type UnservedKind = (typeof UNSERVED_KINDS)[number]
+
+/** vPIC's bodies of such vehicles, for a maker that builds others too. */
+const BODIES: readonly [RegExp, UnservedKind][] = [
+  [/^Motorcycle/, 'motorcycle'],
+  [/^Truck-Tractor/, 'heavy truck'],
+  [/^Trailer/, 'trailer'],
+  [/^Off-road/, 'off-road vehicle'],
+]
+
+/** Why a vehicle is not one of ours, by what its maker builds and by its body; null for a car or a light truck. */
+export function findUnservedKind(makerKind: string, body: string | null): UnservedKind | null {
+  const known = UNSERVED_KINDS.find((kind) => kind === makerKind)
+  return known ?? BODIES.find(([pattern]) => pattern.test(body ?? ''))?.[1] ?? null
+}
+
+/** What to say about it, wherever it is named. */
+export function unservedSentence({ make, model }: { make: string; model: string | null }, kind: UnservedKind): string {
+  const name = [make, model].filter(Boolean).join(' ')
+  const article = kind.startsWith('o') ? 'an' : 'a'
+  return `We sell parts for cars and light trucks. The ${name} is ${article} ${kind}, and we have no parts for it.`
+}
