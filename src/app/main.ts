@@ -6,9 +6,10 @@ import { type Env, parseEnv } from '#platform/env.ts'
 import { loadPreviousBuilds } from '#platform/http/previous-builds.ts'
 import { type ConnectionLimits, listen } from '#platform/http/server.ts'
 import { loadAssets } from '#platform/http/static-assets.ts'
-import type { Log } from '#platform/log.ts'
+import { createLog, type Log } from '#platform/log.ts'
 import { describeAccount } from '#staff/server/first-account.ts'
 import { readBuildInfo } from './build-info.ts'
+import { exitOnUnexpectedErrors } from './exit-on-unexpected-errors.ts'
 import { explainFailedStart } from './explain-failed-start.ts'
 import { createHttpApp } from './http-app.ts'
 import { loadPageAssets } from './page-assets.ts'
@@ -44,6 +45,7 @@ try {
 }
 
 async function start(env: Env) {
+  exitOnUnexpectedErrors(createLog(env.LOG_LEVEL))
   const blog = await openBlog(BLOG_FOLDERS)
   const services = await createServices(env, DATA_FOLDER)
   const [assets, { inlineScripts, findPageAssets }] = await Promise.all([

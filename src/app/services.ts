@@ -3,6 +3,7 @@ import { openParts } from '#parts/server/part-data.ts'
 import type { Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
+import { patientSettings } from '#platform/database/postgres.ts'
 import { getSecret } from '#platform/database/secret-store.ts'
 import type { Env } from '#platform/env.ts'
 import { deleteOldIdempotencyKeys } from '#platform/http/idempotency.ts'
@@ -71,6 +72,6 @@ async function tidy(db: Database, now: Date) {
 
 /** On a connection of its own, which may wait for as long as another process needs to migrate. */
 async function migrateDatabase(env: Env, log: Log) {
-  const { db, close } = openDatabase(env, log, { statementTimeoutMs: 0 })
+  const { db, close } = openDatabase(env, log, patientSettings)
   await migrate(db, migrations).finally(close)
 }

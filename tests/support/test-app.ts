@@ -4,6 +4,7 @@ import type { Post } from '#blog/post.ts'
 import { createBlog } from '#blog/server/open-blog.ts'
 import { openAssistant } from '#chat/server/answering-assistant.ts'
 import { openParts } from '#parts/server/part-data.ts'
+import type { OpenDatabase } from '#platform/database/database.ts'
 import { getSecret } from '#platform/database/secret-store.ts'
 import { type Env, parseEnv } from '#platform/env.ts'
 import type { Assets } from '#platform/http/static-assets.ts'
@@ -30,6 +31,8 @@ type Options = {
   render?: RenderLocation
   log?: Log
   stopping?: AbortSignal
+  /** Instead of a new one. */
+  database?: OpenDatabase
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
@@ -42,7 +45,7 @@ const page: RenderLocation = async ({ status, path }) => ({
 
 /** The program's own HTTP app on a database of its own; requests need no socket. */
 export async function createTestApp(engine: Engine, options: Options = {}) {
-  const { db, close } = await openTestDatabase(engine)
+  const { db, close } = options.database ?? (await openTestDatabase(engine))
   const env: Env = parseEnv({ RATE_LIMIT: 'off', ...options.env })
   const logged: object[] = []
   const keep = (entry: object) => logged.push(entry)

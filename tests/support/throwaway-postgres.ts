@@ -1,14 +1,25 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
+
+const execFileLater = promisify(execFile)
 
 const BINARIES = '/usr/lib/postgresql'
 
-export type Cluster = { url: string; stop: () => void }
+export type Cluster = {
+  url: string
+  stop: () => void
+  /** As an operator does it (fast), or as a crash does (immediate). */
+  restart: (mode: 'fast' | 'immediate') => Promise<unknown>
+  /** Stops every process of the server where it is, as a hung machine would, until it is thawed. */
+  freeze: () => void
+  thaw: () => void
+}
 
 /** A PostgreSQL server of our own in a temporary folder, or null where its binaries are not installed. */
 export async function startPostgres(): Promise<Cluster | null> {
@@ -28,7 +39,25 @@ export async function startPostgres(): Promise<Cluster | null> {
       run('pg_ctl', '--pgdata', `${folder}/data`, '--mode=immediate', 'stop')
       rmSync(folder, { recursive: true, force: true })
     },
+    restart: (mode) =>
+      execFileLater(
+        path.join(binaries, 'pg_ctl'),
+        ['--pgdata', `${folder}/data`, '--wait', '--log', `${folder}/log`, `--mode=${mode}`, 'restart'],
+        { ...user, cwd: folder },
+      ),
+    freeze: () => signalServer(folder, 'SIGSTOP'),
+    thaw: () => signalServer(folder, 'SIGCONT'),
   }
+}
+
+function signalServer(folder: string, signal: NodeJS.Signals) {
+  const server = Number(readFileSync(`${folder}/data/postmaster.pid`, 'utf8').split('\n')[0])
+  for (const pid of [server, ...childrenOf(server)]) process.kill(pid, signal)
+}
+
+function childrenOf(parent: number): number[] {
+  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8')
+  return children.split(' ').filter(Boolean).map(Number)
 }
 
 /** A database of its own on a running server, empty unless it copies another. */

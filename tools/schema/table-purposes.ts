@@ -4,6 +4,7 @@ export const tablePurposes: Record<string, string> = {
   chat_exchanges: 'A message of a visitor and its reply, one row, so that neither is there without the other.',
   contact_messages: 'What people wrote in the contact form, each on a lead.',
   conversations: 'Conversations with the assistant, and what it has understood so far.',
+  health_checks: 'Always empty: `/readyz` writes a row and deletes it again to see that there is room.',
   idempotency_keys: 'Answers to POSTs that carried an `Idempotency-Key`, kept for a day to be replayed.',
   lead_changes: 'The audit trail: who of staff changed what, from what to what.',
   leads:

@@ -3,19 +3,26 @@ import path from 'node:path'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import type { OpenDatabase } from './database.ts'
-import { openPostgres, type PostgresOptions } from './postgres.ts'
+import { openPostgres, type PostgresSettings } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
 const SQLITE_FILE = 'yardline.sqlite'
 
 /** PostgreSQL when an address is set, otherwise one SQLite file in the data folder. */
-export function openDatabase(
-  env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
-  log: Log,
-  options?: PostgresOptions,
-): OpenDatabase {
-  const onIdleError = (err: Error) => log.warn({ err }, 'database connection lost')
-  if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL, onIdleError, options)
+export function openDatabase(env: Env, log: Log, settings: Partial<PostgresSettings> = {}): OpenDatabase {
+  const onLost = (err: Error) => log.warn({ err }, 'database connection lost')
+  if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL, onLost, { ...settingsOf(env), ...settings })
   mkdirSync(env.DATA_DIR, { recursive: true })
   return openSqlite(path.join(env.DATA_DIR, SQLITE_FILE))
+}
+
+function settingsOf(env: Env): PostgresSettings {
+  return {
+    connections: env.DATABASE_POOL_SIZE,
+    connectTimeoutMs: env.DATABASE_CONNECT_TIMEOUT_SECONDS * 1000,
+    statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_SECONDS * 1000,
+    lockTimeoutMs: env.DATABASE_LOCK_TIMEOUT_SECONDS * 1000,
+    idleTransactionTimeoutMs: env.DATABASE_IDLE_TRANSACTION_TIMEOUT_SECONDS * 1000,
+    connectionLifetimeSeconds: env.DATABASE_CONNECTION_LIFETIME_SECONDS,
+  }
 }

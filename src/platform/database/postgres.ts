@@ -1,35 +1,93 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { OpenDatabase, Tables } from './database.ts'
+import { DatabaseUnavailable } from './database-unavailable.ts'
+import { isConnectionSpoiled, isPostgresUnavailable } from './postgres-faults.ts'
 
-const CONNECTIONS = 10
-const CONNECT_TIMEOUT_MS = 10_000
-const STATEMENT_TIMEOUT_MS = 30_000
+/** A server that hangs cannot end a statement itself, so we give up a little later than it would. */
+const READ_MARGIN_MS = 2000
+const KEEP_ALIVE_MS = 10_000
 
 // Times are milliseconds in bigint columns, and counts are bigint too: both fit a JavaScript number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-export type PostgresOptions = {
-  /** How long one statement may take; zero means as long as it needs. */
+/** Zero means as long as it takes. */
+export type PostgresSettings = {
+  connections: number
+  /** How long to wait for a connection, one of the pool or a new one. */
+  connectTimeoutMs: number
   statementTimeoutMs: number
+  lockTimeoutMs: number
+  /** After this PostgreSQL ends a transaction whose process has fallen silent, so that it keeps nobody waiting. */
+  idleTransactionTimeoutMs: number
+  connectionLifetimeSeconds: number
 }
+
+const standardSettings: PostgresSettings = {
+  connections: 10,
+  connectTimeoutMs: 5000,
+  statementTimeoutMs: 10_000,
+  lockTimeoutMs: 5000,
+  idleTransactionTimeoutMs: 5000,
+  connectionLifetimeSeconds: 1800,
+}
+
+/** For programs that wait their turn and take their time: migrations, seeds, backups. */
+export const patientSettings = { statementTimeoutMs: 0, lockTimeoutMs: 0, idleTransactionTimeoutMs: 0 }
 
 export function openPostgres(
   url: string,
-  onIdleError: (error: Error) => void,
-  { statementTimeoutMs }: PostgresOptions = { statementTimeoutMs: STATEMENT_TIMEOUT_MS },
+  onLost: (error: Error) => void,
+  settings: Partial<PostgresSettings> = {},
 ): OpenDatabase {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: statementTimeoutMs,
-  })
-  pool.on('error', onIdleError)
+  const pool = new pg.Pool(toPoolConfig(url, { ...standardSettings, ...settings }))
+  // The pool tells of idle connections only. Without a listener on those at work, one that is lost would end the process.
+  pool.on('connect', (client) => client.on('error', onLost))
+  pool.on('error', () => {})
   const db = kyselyOnPostgres(pool)
   return { db, pool, close: () => db.destroy() }
 }
 
 export function kyselyOnPostgres(pool: PostgresPool) {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: { connect: async () => guardClient(await pool.connect().catch(failAs)), end: () => pool.end() },
+    }),
+  })
+}
+
+function toPoolConfig(url: string, settings: PostgresSettings): pg.PoolConfig {
+  const { statementTimeoutMs } = settings
+  return {
+    connectionString: url,
+    max: settings.connections,
+    connectionTimeoutMillis: settings.connectTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: statementTimeoutMs && statementTimeoutMs + READ_MARGIN_MS,
+    lock_timeout: settings.lockTimeoutMs,
+    idle_in_transaction_session_timeout: settings.idleTransactionTimeoutMs,
+    maxLifetimeSeconds: settings.connectionLifetimeSeconds,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  }
+}
+
+/** Gives back a connection to be closed once it has failed, and lets no failed rollback hide what failed before it. */
+function guardClient(client: PostgresPoolClient & { release: (destroy?: boolean) => void }): PostgresPoolClient {
+  let isSpoiled = false
+  const query = async (statement: string, values: readonly unknown[]) => {
+    try {
+      return await client.query(statement, values)
+    } catch (error) {
+      isSpoiled ||= isConnectionSpoiled(error)
+      // A connection that is closed has its transaction rolled back by the server.
+      if (statement === 'rollback' && isSpoiled) return { command: 'ROLLBACK', rowCount: 0, rows: [] }
+      return failAs(error)
+    }
+  }
+  return { query: query as PostgresPoolClient['query'], release: () => client.release(isSpoiled) }
+}
+
+function failAs(error: unknown): never {
+  throw isPostgresUnavailable(error) ? new DatabaseUnavailable(error) : error
 }

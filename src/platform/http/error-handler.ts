@@ -1,9 +1,12 @@
 import type { Context, ErrorHandler } from 'hono'
 import { routePath } from 'hono/route'
+import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import type { Log } from '#platform/log.ts'
 import { AppError } from './app-error.ts'
 import type { HttpEnv } from './http-env.ts'
 
+const COME_BACK = 'We cannot reach our records at the moment. Please try again in a few seconds.'
+const RETRY = { retryAfterSeconds: 5 }
 const OUR_FAULT = 'Something went wrong on our side. Please try again in a moment.'
 
 /** Turns every error into an answer: a refusal in its own words, a bug into a fixed sentence or page and a log line. */
@@ -11,10 +14,9 @@ export const errorHandler =
   (log: Log, failurePage: string): ErrorHandler<HttpEnv> =>
   (error, c) => {
     if (error instanceof AppError) return refuse(c, error)
-    log.error(
-      { err: error, requestId: c.get('requestId'), method: c.req.method, route: routePath(c) },
-      'request failed',
-    )
+    const request = { requestId: c.get('requestId'), method: c.req.method, route: routePath(c) }
+    log.error({ err: error, ...request }, 'request failed')
+    if (error instanceof DatabaseUnavailable) return refuse(c, new AppError('unavailable', COME_BACK, RETRY))
     return c.req.path.startsWith('/api/') ? c.json({ error: OUR_FAULT }, 500) : c.html(failurePage, 500)
   }
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import { databaseCheck } from '#platform/database/database-check.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { AppError } from './app-error.ts'
 import { isLoopback } from './client-address.ts'
@@ -11,16 +11,17 @@ const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip']
 
 type Deps = { db: Database; metrics: Metrics; metricsToken: string | undefined; stopping: AbortSignal }
 
-/** For load balancers and monitoring. Migrations run before the server listens, so an answering database is ready. */
-export const healthRoutes = ({ db, metrics, metricsToken, stopping }: Deps) =>
-  new Hono<HttpEnv>()
+/** For load balancers and monitoring. Migrations run before the server listens, so a database that takes a row is ready. */
+export const healthRoutes = ({ db, metrics, metricsToken, stopping }: Deps) => {
+  const checkDatabase = databaseCheck(db)
+  return new Hono<HttpEnv>()
     .get('/healthz', (c) => c.text('ok'))
     .get('/readyz', async (c) => {
       if (stopping.aborted) throw new AppError('unavailable', 'This process is stopping.')
       try {
-        await sql`select 1`.execute(db)
+        await checkDatabase()
       } catch (cause) {
-        throw new AppError('unavailable', 'The database does not answer.', { cause })
+        throw new AppError('unavailable', 'The database does not answer or cannot be written to.', { cause })
       }
       return c.text('ready')
     })
@@ -28,6 +29,7 @@ export const healthRoutes = ({ db, metrics, metricsToken, stopping }: Deps) =>
       if (!mayReadMetrics(c, metricsToken)) throw new AppError('not_found', 'There is nothing at this address.')
       return c.text(await metrics.print())
     })
+}
 
 /** Without a token, loopback will do. A proxy on this machine also connects from there, but most say whom they speak for. */
 function mayReadMetrics(c: Context<HttpEnv>, token: string | undefined) {

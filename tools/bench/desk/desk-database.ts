@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { migrations } from '#app/migrations/migrations.ts'
 import type { Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
-import { openPostgres } from '#platform/database/postgres.ts'
+import { openPostgres, patientSettings } from '#platform/database/postgres.ts'
 import { openSqlite } from '#platform/database/sqlite.ts'
 import { startPostgres } from '#tests/support/throwaway-postgres.ts'
 import { cpuMsOf } from '#tools/bench/load.ts'
@@ -48,7 +48,7 @@ async function openOnPostgres(): Promise<DeskDatabase | null> {
     process.stdout.write('PostgreSQL is not installed here and was left out.\n')
     return null
   }
-  const { db, close } = openPostgres(cluster.url, () => {}, { statementTimeoutMs: 0 })
+  const { db, close } = openPostgres(cluster.url, () => {}, patientSettings)
   await migrate(db, migrations)
   return {
     engine: 'PostgreSQL',

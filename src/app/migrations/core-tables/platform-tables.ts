@@ -25,6 +25,7 @@ export async function createPlatformTables({ schema }: Kysely<unknown>) {
     .addColumn('points', 'integer', required)
     .addColumn('expires_at', 'bigint', required)
     .execute()
+  await schema.createTable('health_checks').addColumn('payload', 'text', required).execute()
 }
 
 /** The outbox. */

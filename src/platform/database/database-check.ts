@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from './database.ts'
+
+declare module './database.ts' {
+  interface Tables {
+    health_checks: { payload: string }
+  }
+}
+
+const WITHIN_MS = 2500
+/** So many callers as there may be, the database is asked at most this often. */
+const EVERY_MS = 1000
+/** As much as a submission writes: a disk with less room is full. */
+const PAYLOAD = 'x'.repeat(16_384)
+
+/** Makes a check that fails unless the database takes a row within a moment. */
+export function databaseCheck(db: Database): () => Promise<void> {
+  let latest: Promise<void> | null = null
+
+  function check(): Promise<void> {
+    const checking = writeAndDelete(db)
+    const forget = () => sleep(EVERY_MS, undefined, { ref: false }).then(() => (latest = null))
+    checking.then(forget, forget)
+    return checking
+  }
+
+  return async () => {
+    latest ??= check()
+    await Promise.race([latest, failAfter(WITHIN_MS)])
+  }
+}
+
+async function writeAndDelete(db: Database) {
+  await db.transaction().execute(async (tx) => {
+    await tx.insertInto('health_checks').values({ payload: PAYLOAD }).execute()
+    await tx.deleteFrom('health_checks').execute()
+  })
+}
+
+async function failAfter(ms: number): Promise<never> {
+  await sleep(ms, undefined, { ref: false })
+  throw new Error(`The database did not answer within ${ms} ms.`)
+}

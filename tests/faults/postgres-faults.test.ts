@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { migrations } from '#app/migrations/migrations.ts'
+import type { OpenDatabase } from '#platform/database/database.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { openPostgres } from '#platform/database/postgres.ts'
+import { aPerson } from '#tests/support/builders.ts'
+import { openTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { type Cluster, startPostgres } from '#tests/support/throwaway-postgres.ts'
+
+const SHOPPERS = process.env.LONG_FAULTS ? 100 : 12
+const ROUNDS = process.env.LONG_FAULTS ? 10 : 1
+const TIMEOUTS = { connectTimeoutMs: 1000, statementTimeoutMs: 1000, lockTimeoutMs: 0, idleTransactionTimeoutMs: 1000 }
+
+const cluster = await startPostgres()
+
+describe.runIf(cluster)('a shop on PostgreSQL', () => {
+  const { url, restart, freeze, thaw, stop } = cluster as Cluster
+  let proxy: TcpProxy
+  let database: OpenDatabase
+  let app: TestApp
+  let others: pg.Client[] = []
+
+  beforeAll(async () => {
+    proxy = await openTcpProxy(Number(new URL(url).port))
+    const proxied = new URL(url)
+    proxied.port = String(proxy.port)
+    database = openPostgres(proxied.href, () => {}, TIMEOUTS)
+    await migrate(database.db, migrations)
+    app = await createTestApp('postgres', { database })
+  })
+  afterEach(async () => {
+    for (const client of others) await client.end().catch(() => {})
+    others = []
+  })
+  afterAll(async () => {
+    await app.close()
+    await proxy.close()
+    stop()
+  })
+
+  /** Somebody else at the same database. */
+  const connect = async () => {
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => {})
+    await client.connect()
+    others.push(client)
+    return client
+  }
+  const ready = async () => (await app.request('/readyz')).status
+  const becomesReady = () => expect.poll(ready, { timeout: 20_000 }).toBe(200)
+  const becomesUnready = () => expect.poll(ready, { timeout: 20_000 }).toBe(503)
+  const submit = async (email: string, key = randomUUID()) =>
+    app.post('/api/leads', aPerson({ email }), { 'Idempotency-Key': key })
+
+  /** As a patient browser: again with the same key until the shop has taken it. Says the statuses on the way. */
+  const submitUntilTaken = async (email: string) => {
+    const key = randomUUID()
+    const statuses = []
+    for (;;) {
+      const { status } = await submit(email, key)
+      statuses.push(status)
+      if (status === 201) return statuses
+      await sleep(100)
+    }
+  }
+  const emailsTaken = async () => {
+    const rows = await database.db.selectFrom('leads').select('email').execute()
+    return rows.map(({ email }) => email)
+  }
+
+  test('whose connection is ended in the middle of a request refuses with a sentence and lives on', async () => {
+    const other = await connect()
+    await other.query('begin; lock table leads')
+    const answer = submit('terminated@example.com')
+    await expect
+      .poll(async () => {
+        const { rowCount } = await other.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'`,
+        )
+        return rowCount
+      })
+      .toBe(1)
+    const refused = await answer
+    expect(refused.status).toBe(503)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(await refused.json()).toEqual({
+      error: 'We cannot reach our records at the moment. Please try again in a few seconds.',
+    })
+    await other.query('rollback')
+    expect((await submit('terminated@example.com')).status).toBe(201)
+  })
+
+  test.each(['fast', 'immediate'] as const)('that is restarted (%s) loses and doubles nothing', async (mode) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const emails = Array.from({ length: SHOPPERS }, (_, at) => `${mode}${round}.${at}@example.com`)
+      const submissions = emails.map(submitUntilTaken)
+      await restart(mode)
+      const statuses = (await Promise.all(submissions)).flat()
+      expect(new Set(statuses)).toEqual(new Set(statuses.includes(503) ? [201, 503] : [201]))
+      const taken = await emailsTaken()
+      expect(emails.filter((email) => taken.filter((other) => other === email).length !== 1)).toEqual([])
+    }
+  })
+
+  test('that is frozen is not ready and refuses; thawed, it goes on by itself', async () => {
+    await becomesReady()
+    freeze()
+    try {
+      await becomesUnready()
+      expect((await submit('frozen@example.com')).status).toBe(503)
+      expect((await app.request('/healthz')).status).toBe(200)
+      expect((await app.request('/metrics', {}, '127.0.0.1')).status).toBe(200)
+    } finally {
+      thaw()
+    }
+    await becomesReady()
+    expect((await submit('frozen@example.com')).status).toBe(201)
+  })
+
+  test('whose connections are cut refuses once and connects anew', async () => {
+    await becomesReady()
+    const other = await connect()
+    await other.query('begin; lock table leads')
+    const answer = submit('cut@example.com')
+    await sleep(200)
+    proxy.cut()
+    expect((await answer).status).toBe(503)
+    await other.query('rollback')
+    expect((await submit('cut@example.com')).status).toBe(201)
+  })
+
+  test('that no byte reaches is given up on, and all is well when bytes flow again', async () => {
+    await becomesReady()
+    proxy.hold()
+    try {
+      await becomesUnready()
+      expect((await submit('held@example.com')).status).toBe(503)
+    } finally {
+      proxy.goOn()
+    }
+    await becomesReady()
+    expect((await submit('held@example.com')).status).toBe(201)
+  })
+
+  test('that only reads is not ready, and its connections are dropped for ones that may lead elsewhere', async () => {
+    const other = await connect()
+    const setReadOnly = async (value: 'on' | 'off') => {
+      await other.query(`alter database postgres set default_transaction_read_only = ${value}`)
+      await other.query(`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()
+        and backend_type = 'client backend'`)
+    }
+    await setReadOnly('on')
+    await becomesUnready()
+    expect((await submit('standby@example.com')).status).toBe(503)
+    await other.query('set default_transaction_read_only = off')
+    // Connections that are open keep to the old setting: only new ones can write.
+    await other.query('alter database postgres set default_transaction_read_only = off')
+    await becomesReady()
+    expect((await submit('standby@example.com')).status).toBe(201)
+  })
+
+  test('waits for a transaction that was left open no longer than PostgreSQL is told to', async () => {
+    await becomesReady()
+    const lost = await connect()
+    await lost.query(`set idle_in_transaction_session_timeout = ${TIMEOUTS.idleTransactionTimeoutMs}`)
+    await lost.query('begin; lock table leads')
+    expect(await submitUntilTaken('idle@example.com')).toContain(201)
+  })
+
+  test('takes a statement that runs too long for a busy database, and uses its connection again', async () => {
+    await becomesReady()
+    const other = await connect()
+    await other.query('begin; lock table leads')
+    expect((await submit('slow@example.com')).status).toBe(503)
+    await other.query('rollback')
+    expect((await submit('slow@example.com')).status).toBe(201)
+  })
+})
