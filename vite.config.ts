@@ -6,6 +6,8 @@ const browser: BuildEnvironmentOptions = {
   manifest: true,
   rolldownOptions: {
     input: { browser: 'src/app/entry-browser.tsx' },
+    // Making a schema has no effects, so those that no page checks anything with are left out.
+    treeshake: { manualPureFunctions: ['z'] },
     output: {
       codeSplitting: {
         groups: [

@@ -26,12 +26,27 @@ export const postSchema = z
 export type Post = z.infer<typeof postSchema>
 
 /** What a card of the list shows of a post. */
-export type PostSummary = Pick<Post, 'id' | 'slug' | 'title' | 'excerpt' | 'keywords' | 'publishedAt'> & {
-  readingMinutes: number
-}
+export const postSummarySchema = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  keywords: z.array(z.string()),
+  publishedAt: z.iso.date(),
+  readingMinutes: z.int(),
+})
+
+export type PostSummary = z.infer<typeof postSummarySchema>
 
 /** A post ready to be read: its content as safe HTML, and what to read next. */
-export type Article = Omit<Post, 'content'> & { readingMinutes: number; html: string; related: PostSummary[] }
+export const articleSchema = z.extend(postSummarySchema, {
+  metaDescription: z.nullable(z.string()),
+  updatedAt: z.iso.date(),
+  html: z.string(),
+  related: z.array(postSummarySchema),
+})
+
+export type Article = z.infer<typeof articleSchema>
 
 /** What each line of a file must say, worded for whoever wrote it. */
 const expected: Record<string, string> = {

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { moment } from '#lib/moment.ts'
 import { cleanText } from '#lib/text.ts'
 import type { Understanding } from './understanding.ts'
 
@@ -7,7 +8,13 @@ const CONVERSATION_ID_MAX = 100
 
 const NO_MESSAGE = 'Please write a message'
 
-export type ChatMessage = { role: 'user' | 'assistant'; content: string; timestamp: Date }
+export const chatMessageSchema = z.object({
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  timestamp: moment,
+})
+
+export type ChatMessage = z.infer<typeof chatMessageSchema>
 
 export const conversationIdSchema = z.nullish(
   z.string('conversationId must be text').check(z.maxLength(CONVERSATION_ID_MAX, 'conversationId is too long')),

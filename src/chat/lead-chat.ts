@@ -1,11 +1,15 @@
-import type { ChatMessage } from './chat-message.ts'
+import { z } from 'zod/mini'
+import { moment } from '#lib/moment.ts'
+import { chatMessageSchema } from './chat-message.ts'
 
 /** A conversation with the assistant. */
-export type LeadChat = {
+export const leadChatSchema = z.object({
   /** For staff; not the id that the visitor holds. */
-  id: number
-  createdAt: Date
-  resolved: boolean
-  isHandedOver: boolean
-  messages: ChatMessage[]
-}
+  id: z.int(),
+  createdAt: moment,
+  resolved: z.boolean(),
+  isHandedOver: z.boolean(),
+  messages: z.array(chatMessageSchema),
+})
+
+export type LeadChat = z.infer<typeof leadChatSchema>

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { leadEmailSchema, leadNameSchema } from '#leads/lead.ts'
+import { moment } from '#lib/moment.ts'
 import { cleanLine, cleanText } from '#lib/text.ts'
 
 const SUBJECT_MIN = 5
@@ -33,4 +34,12 @@ export const contactMessageSchema = z.object({
 export type ContactMessage = z.infer<typeof contactMessageSchema>
 
 /** What they wrote in the contact form, signed with the name they gave there. */
-export type LeadMessage = { id: number; createdAt: Date; name: string; subject: string; message: string }
+export const leadMessageSchema = z.object({
+  id: z.int(),
+  createdAt: moment,
+  name: z.string(),
+  subject: z.string(),
+  message: z.string(),
+})
+
+export type LeadMessage = z.infer<typeof leadMessageSchema>

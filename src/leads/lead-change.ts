@@ -1,4 +1,16 @@
+import { z } from 'zod/mini'
+import { moment } from '#lib/moment.ts'
+
 /** One change by staff: who, what, before, after, when. */
-export type LeadChange = { id: number; createdAt: Date; what: string; before: string; after: string; by: string }
+export const leadChangeSchema = z.object({
+  id: z.int(),
+  createdAt: moment,
+  what: z.string(),
+  before: z.string(),
+  after: z.string(),
+  by: z.string(),
+})
+
+export type LeadChange = z.infer<typeof leadChangeSchema>
 
 export type NewLeadChange = Pick<LeadChange, 'what' | 'before' | 'after'> & { leadId: number; staffId: number }

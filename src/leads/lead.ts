@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { emailKey } from '#lib/email-key.ts'
+import { moment } from '#lib/moment.ts'
 import { optionalText } from '#lib/optional-text.ts'
 import { cleanLine } from '#lib/text.ts'
 
@@ -15,25 +16,33 @@ export const leadStatuses = ['new', 'contacted', 'quoted', 'converted', 'lost'] 
 export type LeadStatus = (typeof leadStatuses)[number]
 
 /** Where a lead came from. */
-export type LeadSource = 'website' | 'contact' | 'chat'
+export const leadSources = ['website', 'contact', 'chat'] as const
 
-export type Lead = {
-  id: number
-  name: string
+export type LeadSource = (typeof leadSources)[number]
+
+export const leadSchema = z.object({
+  id: z.int(),
+  name: z.string(),
   /** Empty when only a phone number was left. */
-  email: string
-  phone: string | null
-  source: LeadSource
-  status: LeadStatus
-  createdAt: Date
-  updatedAt: Date
-}
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  source: z.enum(leadSources),
+  status: z.enum(leadStatuses),
+  createdAt: moment,
+  updatedAt: moment,
+})
+
+export type Lead = z.infer<typeof leadSchema>
 
 /** Another lead with the same email: perhaps one person in two browsers. */
-export type PossibleDuplicate = Pick<Lead, 'id' | 'name' | 'status' | 'createdAt'>
+export const possibleDuplicateSchema = z.pick(leadSchema, { id: true, name: true, status: true, createdAt: true })
+
+export type PossibleDuplicate = z.infer<typeof possibleDuplicateSchema>
 
 /** A lead as its own page shows it. */
-export type LeadDetail = Lead & { possibleDuplicates: PossibleDuplicate[] }
+export const leadDetailSchema = z.extend(leadSchema, { possibleDuplicates: z.array(possibleDuplicateSchema) })
+
+export type LeadDetail = z.infer<typeof leadDetailSchema>
 
 const NAME_TOO_SHORT = `Name must be at least ${NAME_MIN} characters`
 

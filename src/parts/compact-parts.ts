@@ -1,7 +1,10 @@
+import { z } from 'zod/mini'
 import type { PartName } from './part.ts'
 
 /** Part names as the browser gets them, as JSON: each name with its synonyms after it. */
-export type CompactParts = [name: string, ...synonyms: string[]][]
+export const compactPartsSchema = z.array(z.tuple([z.string()], z.string()))
+
+export type CompactParts = z.infer<typeof compactPartsSchema>
 
 export function packPartNames(parts: readonly PartName[]): CompactParts {
   return parts.map(({ name, synonyms }) => [name, ...synonyms])

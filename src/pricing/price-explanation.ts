@@ -1,10 +1,16 @@
+import { z } from 'zod/mini'
 import { formatDollars } from '#lib/money.ts'
 import type { ShippingClass } from '#parts/part.ts'
 import { SAVINGS_PERCENT } from './price.ts'
 import type { PricedPart } from './priced-part.ts'
 
 /** One line of "How we priced this": a sentence with a factor, or a heading with a sentence. */
-export type Explanation = { label: string; factor: number } | { label: string; note: string }
+export const explanationSchema = z.union([
+  z.object({ label: z.string(), factor: z.number() }),
+  z.object({ label: z.string(), note: z.string() }),
+])
+
+export type Explanation = z.infer<typeof explanationSchema>
 
 const SHIPPED_AS: Record<ShippingClass, string> = {
   'parcel-small': 'as a small parcel',

@@ -1,25 +1,32 @@
+import { z } from 'zod/mini'
 import { toDollars } from '#lib/money.ts'
 import type { Part } from '#parts/part.ts'
-import type { Side } from '#parts/recognition/part-qualifiers.ts'
 import { SAVINGS_PERCENT } from './price.ts'
-import { type Explanation, explainPrice } from './price-explanation.ts'
+import { explainPrice, explanationSchema } from './price-explanation.ts'
 import type { PricedPart } from './priced-part.ts'
 
-type PartAnswer = { name: string; category: string }
+const partAnswerSchema = z.object({ name: z.string(), category: z.string() })
+
+type PartAnswer = z.infer<typeof partAnswerSchema>
 
 /** What POST /api/pricing answers: amounts in dollars with two decimals. */
-export type PricingAnswer = {
-  part: PartAnswer | null
-  quantity: number
-  side: Side | null
-  alsoNamed: PartAnswer[]
-  scrapedPrices: { source: string; condition: string; price: number }[]
-  breakdown: { basePrice: number; freight: number; taxes: number; total: number }
-  marketComparison: { marketAvg: number; ourDiscount: number; savingsPercent: number }
-  adjustments: Explanation[]
-  zone: string
-  taxState: string | null
-}
+export const pricingAnswerSchema = z.object({
+  /** The part that was priced; null when it was General Parts. */
+  part: z.nullable(partAnswerSchema),
+  quantity: z.int(),
+  side: z.nullable(z.enum(['left', 'right'])),
+  /** The other parts that were asked for in the same words. */
+  alsoNamed: z.array(partAnswerSchema),
+  scrapedPrices: z.array(z.object({ source: z.string(), condition: z.string(), price: z.number() })),
+  breakdown: z.object({ basePrice: z.number(), freight: z.number(), taxes: z.number(), total: z.number() }),
+  marketComparison: z.object({ marketAvg: z.number(), ourDiscount: z.number(), savingsPercent: z.number() }),
+  /** What the price was made of, in sentences. */
+  adjustments: z.array(explanationSchema),
+  zone: z.string(),
+  taxState: z.nullable(z.string()),
+})
+
+export type PricingAnswer = z.infer<typeof pricingAnswerSchema>
 
 export function toPricingAnswer(priced: PricedPart): PricingAnswer {
   const { part, quantity, side, alsoNamed, listings, price, shipping, taxState } = priced

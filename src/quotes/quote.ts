@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { terms } from '#company/terms.ts'
+import { moment } from '#lib/moment.ts'
 import { cleanText } from '#lib/text.ts'
-import type { PricingAnswer } from '#pricing/pricing-answer.ts'
+import { pricingAnswerSchema } from '#pricing/pricing-answer.ts'
 import { pricingRequestSchema } from '#pricing/pricing-request.ts'
 
 export const GENERAL_CATEGORY = 'General'
@@ -15,6 +16,9 @@ export const quoteStatuses = ['pending', 'accepted', 'declined'] as const
 
 export type QuoteStatus = (typeof quoteStatuses)[number]
 
+/** A quote that nobody decided on in time shows as expired. */
+const shownQuoteStatuses = ['pending', 'accepted', 'declined', 'expired'] as const
+
 const statusSchema = z.enum(quoteStatuses, `Status must be one of ${quoteStatuses.join(', ')}`)
 
 /**
@@ -26,30 +30,34 @@ export const quoteStatusSchema = z.object({ status: statusSchema, from: z.option
 export type QuoteStatusChange = z.infer<typeof quoteStatusSchema>
 
 /** A quote as the API answers it. Prices are the server's own, with everything they were made of. */
-export type Quote = Omit<PricingAnswer, 'part'> & {
-  id: number
+export const quoteSchema = z.extend(pricingAnswerSchema, {
+  id: z.int(),
   /** What a person says on the phone: Q-10432. */
-  number: string
-  leadId: number
-  vehicleId: number
-  partName: string
-  part: PricingAnswer['part']
-  partCategory: string
-  year: number
-  make: string
-  model: string
-  finalQuote: string
-  estimatedPrice: string
-  notes: string
-  status: QuoteStatus | 'expired'
-  createdAt: Date
-  validUntil: Date
+  number: z.string(),
+  leadId: z.int(),
+  vehicleId: z.int(),
+  /** In the shopper's own words. */
+  partName: z.string(),
+  partCategory: z.string(),
+  year: z.int(),
+  make: z.string(),
+  model: z.string(),
+  finalQuote: z.string(),
+  estimatedPrice: z.string(),
+  notes: z.string(),
+  status: z.enum(shownQuoteStatuses),
+  createdAt: moment,
+  validUntil: moment,
   /** What holds for this part beside the price: sentences on delivery, returns and deposits. */
-  terms: readonly string[]
-}
+  terms: z.array(z.string()),
+})
+
+export type Quote = z.infer<typeof quoteSchema>
 
 /** A quote just made, and whether a mail with it is on its way. */
-export type NewQuoteAnswer = Quote & { isMailed: boolean }
+export const newQuoteSchema = z.extend(quoteSchema, { isMailed: z.boolean() })
+
+export type NewQuoteAnswer = z.infer<typeof newQuoteSchema>
 
 const NO_LEAD = 'Please send your contact details first'
 const NO_VEHICLE = 'Please select or decode vehicle information first'
@@ -91,7 +99,6 @@ export function validUntil(createdAt: Date) {
   return new Date(createdAt.getTime() + terms.quoteValidDays * DAY_MS)
 }
 
-/** A quote that nobody decided on in time shows as expired. */
 export function shownStatus(status: QuoteStatus, createdAt: Date, now: Date): Quote['status'] {
   return status === 'pending' && now > validUntil(createdAt) ? 'expired' : status
 }

@@ -11,7 +11,9 @@ const NO_PASSWORD = 'Enter your password'
 export type StaffMember = { id: number; email: string; isDisabled: boolean; createdAt: Date }
 
 /** What the browser is told of whoever is signed in. */
-export type SignedInMember = Pick<StaffMember, 'id' | 'email'>
+export const signedInMemberSchema = z.object({ id: z.int(), email: z.string() })
+
+export type SignedInMember = z.infer<typeof signedInMemberSchema>
 
 /** What the sign-in form asks for. The address is not judged: a wrong one is an unknown account. */
 export const signInSchema = z.object({

@@ -1,9 +1,12 @@
+import { z } from 'zod/mini'
 import type { Catalogue } from './catalogue.ts'
 import { toCatalogue } from './catalogue.ts'
 import type { CatalogueModel, YearSpan } from './catalogue-model.ts'
 
 /** The catalogue as the browser gets it, as JSON: each make's name, then its models with first and last years in turn. */
-export type CompactCatalogue = [make: string, ...models: [name: string, ...years: number[]][]][]
+export const compactCatalogueSchema = z.array(z.tuple([z.string()], z.tuple([z.string()], z.int())))
+
+export type CompactCatalogue = z.infer<typeof compactCatalogueSchema>
 
 export function packCatalogue(catalogue: Catalogue): CompactCatalogue {
   return [...catalogue.values()].map(({ name, models }) => [name, ...[...models.values()].map(packModel)])

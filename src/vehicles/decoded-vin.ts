@@ -1,23 +1,33 @@
-import type { UnservedKind } from './unserved-vehicle.ts'
+import { z } from 'zod/mini'
+import { UNSERVED_KINDS } from './unserved-vehicle.ts'
 import type { VinFailure } from './vin-failure.ts'
 
-export type Engine = { cylinders: number | null; litres: number | null; fuel: string | null }
+const engineSchema = z.object({
+  cylinders: z.nullable(z.number()),
+  litres: z.nullable(z.number()),
+  fuel: z.nullable(z.string()),
+})
 
 /** What a VIN says about a car. Null is what neither the VIN nor vPIC tells; warnings are sentences for the shopper. */
-export type DecodedVehicle = {
-  vin: string
-  year: number
-  make: string
-  model: string | null
-  series: string | null
-  trim: string | null
-  body: string | null
-  engine: Engine
-  drive: string | null
-  doors: number | null
+export const decodedVehicleSchema = z.object({
+  vin: z.string(),
+  year: z.int(),
+  make: z.string(),
+  model: z.nullable(z.string()),
+  series: z.nullable(z.string()),
+  trim: z.nullable(z.string()),
+  body: z.nullable(z.string()),
+  engine: engineSchema,
+  drive: z.nullable(z.string()),
+  doors: z.nullable(z.number()),
   /** Set for what we have no parts for; a warning says so too. */
-  unserved: UnservedKind | null
-  warnings: string[]
-}
+  unserved: z.nullable(z.enum(UNSERVED_KINDS)),
+  warnings: z.array(z.string()),
+})
+
+export type DecodedVehicle = z.infer<typeof decodedVehicleSchema>
+
+/** With the id of the vehicle on file, once its model is known. */
+export const decodedAnswerSchema = z.extend(decodedVehicleSchema, { id: z.optional(z.int()) })
 
 export type DecodedVin = { ok: true; vehicle: DecodedVehicle } | ({ ok: false } & VinFailure)

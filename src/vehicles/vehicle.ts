@@ -7,7 +7,16 @@ import { findSpellingFailure } from './vin-failure.ts'
 const OLDEST_YEAR = 1950
 const NAME_MAX = 60
 
-export type Vehicle = { id: number; year: number; make: string; model: string; vin: string | null; trim: string | null }
+export const vehicleSchema = z.object({
+  id: z.int(),
+  year: z.int(),
+  make: z.string(),
+  model: z.string(),
+  vin: z.nullable(z.string()),
+  trim: z.nullable(z.string()),
+})
+
+export type Vehicle = z.infer<typeof vehicleSchema>
 
 export type NewVehicle = Omit<Vehicle, 'id'>
 

@@ -1,4 +1,5 @@
-import type { LeadStatus } from '#leads/lead.ts'
+import { z } from 'zod/mini'
+import { leadStatuses } from '#leads/lead.ts'
 
 /** How long leads wait for a person, shortest first; "waiting" are those nobody has been in touch with. */
 export const contactWaits = ['under 1 hour', '1 to 4 hours', '4 to 24 hours', 'over 24 hours', 'waiting'] as const
@@ -6,15 +7,17 @@ export const contactWaits = ['under 1 hour', '1 to 4 hours', '4 to 24 hours', 'o
 export type ContactWait = (typeof contactWaits)[number]
 
 /** What the charts of the desk show. Days and months are those of America/Chicago. */
-export type LeadAnalytics = {
+export const leadAnalyticsSchema = z.object({
   /** The last 30 days, oldest first, every day present. */
-  leadsPerDay: { day: string; leads: number }[]
+  leadsPerDay: z.array(z.object({ day: z.iso.date(), leads: z.int() })),
   /** The five statuses in their order. */
-  funnel: { status: LeadStatus; leads: number }[]
+  funnel: z.array(z.object({ status: z.enum(leadStatuses), leads: z.int() })),
   /** The last 12 months, oldest first, every month present; dollars of accepted quotes. */
-  revenueByMonth: { month: string; revenue: number; quotes: number }[]
+  revenueByMonth: z.array(z.object({ month: z.string(), revenue: z.number(), quotes: z.int() })),
   /** Most first. */
-  quotesByCategory: { category: string; quotes: number }[]
+  quotesByCategory: z.array(z.object({ category: z.string(), quotes: z.int() })),
   /** How long the leads of the last 30 days waited for a person, in the order of `contactWaits`. */
-  timeToFirstContact: { wait: ContactWait; leads: number }[]
-}
+  timeToFirstContact: z.array(z.object({ wait: z.enum(contactWaits), leads: z.int() })),
+})
+
+export type LeadAnalytics = z.infer<typeof leadAnalyticsSchema>

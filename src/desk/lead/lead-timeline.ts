@@ -1,42 +1,52 @@
-import type { LeadChat } from '#chat/lead-chat.ts'
-import type { LeadMessage } from '#contact/contact-message.ts'
-import type { LeadChange } from '#leads/lead-change.ts'
-import type { Quote } from '#quotes/quote.ts'
+import { z } from 'zod/mini'
+import { leadChatSchema } from '#chat/lead-chat.ts'
+import { leadMessageSchema } from '#contact/contact-message.ts'
+import { leadChangeSchema } from '#leads/lead-change.ts'
+import { moment } from '#lib/moment.ts'
+import { quoteSchema } from '#quotes/quote.ts'
 
 export const callDirections = ['inbound', 'outbound'] as const
 
 export const callStatuses = ['completed', 'voicemail', 'no-answer', 'busy', 'wrong-number'] as const
 
 /** A mail that went to the lead, or is on its way. */
-export type LeadEmail = {
-  id: number
+export const timelineEmailSchema = z.object({
+  id: z.int(),
   /** When it was sent; until then, when it was written. */
-  sentAt: Date
-  emailType: string
-  subject: string
-  status: string
-  text: string
-}
+  sentAt: moment,
+  emailType: z.string(),
+  subject: z.string(),
+  status: z.string(),
+  text: z.string(),
+})
 
-export type LeadCall = {
-  id: number
-  createdAt: Date
-  direction: (typeof callDirections)[number]
-  status: (typeof callStatuses)[number]
+export type LeadEmail = z.infer<typeof timelineEmailSchema>
+
+export const leadCallSchema = z.object({
+  id: z.int(),
+  createdAt: moment,
+  direction: z.enum(callDirections),
+  status: z.enum(callStatuses),
   /** In seconds. */
-  duration: number
-  by: string
-}
+  duration: z.int(),
+  by: z.string(),
+})
 
-export type LeadNote = { id: number; createdAt: Date; text: string; by: string }
+export type LeadCall = z.infer<typeof leadCallSchema>
+
+export const leadNoteSchema = z.object({ id: z.int(), createdAt: moment, text: z.string(), by: z.string() })
+
+export type LeadNote = z.infer<typeof leadNoteSchema>
 
 /** Everything that passed between a lead and us, each kind newest first. */
-export type LeadTimeline = {
-  emails: LeadEmail[]
-  calls: LeadCall[]
-  chats: LeadChat[]
-  quotes: Quote[]
-  messages: LeadMessage[]
-  notes: LeadNote[]
-  changes: LeadChange[]
-}
+export const leadTimelineSchema = z.object({
+  emails: z.array(timelineEmailSchema),
+  calls: z.array(leadCallSchema),
+  chats: z.array(leadChatSchema),
+  quotes: z.array(quoteSchema),
+  messages: z.array(leadMessageSchema),
+  notes: z.array(leadNoteSchema),
+  changes: z.array(leadChangeSchema),
+})
+
+export type LeadTimeline = z.infer<typeof leadTimelineSchema>

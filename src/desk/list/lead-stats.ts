@@ -1,12 +1,16 @@
+import { z } from 'zod/mini'
+
 /** The figures at the top of the dashboard. Money is in dollars, the rate in percent with one decimal. */
-export type LeadStats = {
-  totalLeads: number
-  conversionRate: number
-  totalQuotes: number
-  revenueThisMonth: number
+export const leadStatsSchema = z.object({
+  totalLeads: z.int(),
+  conversionRate: z.number(),
+  totalQuotes: z.int(),
+  revenueThisMonth: z.number(),
   /** New leads that have waited longer than the 24 hours we promise. */
-  overdueLeads: number
-}
+  overdueLeads: z.int(),
+})
+
+export type LeadStats = z.infer<typeof leadStatsSchema>
 
 /** Converted leads in a hundred, to one decimal; none of none is zero. */
 export function conversionRate(converted: number, all: number): number {

@@ -1,22 +1,25 @@
 import { z } from 'zod/mini'
+import { moment } from '#lib/moment.ts'
 
 const MOST_AT_ONCE = 100
 const IDS_WRONG = `ids must be a list of 1 to ${MOST_AT_ONCE} mail IDs`
 
 /** A mail that was tried several times and then given up. */
-export type FailedMail = {
-  id: number
-  kind: string
-  leadId: number | null
-  to: string
-  subject: string
+export const failedMailSchema = z.object({
+  id: z.int(),
+  kind: z.string(),
+  leadId: z.nullable(z.int()),
+  to: z.string(),
+  subject: z.string(),
   /** What the mail server said last, without addresses. */
-  error: string | null
-  createdAt: Date
-}
+  error: z.nullable(z.string()),
+  createdAt: moment,
+})
+
+export type FailedMail = z.infer<typeof failedMailSchema>
 
 /** How many there are, and the newest of them. */
-export type FailedMails = { total: number; mails: FailedMail[] }
+export const failedMailsSchema = z.object({ total: z.int(), mails: z.array(failedMailSchema) })
 
 /** Which to send again; without `ids`, all. */
 export const retryMailsSchema = z.object({
