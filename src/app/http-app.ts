@@ -18,6 +18,7 @@ import { crawlerRoutes } from './crawler-routes.ts'
 import { failurePage } from './failure-page.ts'
 import { queryReader } from './page-query-reader.ts'
 import { pageRoutes, type RenderLocation } from './page-routes.ts'
+import { stopMailRoutes } from './stop-mail-routes.ts'
 
 export type HttpDeps = ApiDeps & {
   env: Env
@@ -48,6 +49,7 @@ export function createHttpApp(deps: HttpDeps) {
       throw new AppError('not_found', 'There is nothing at this address.')
     })
     .get('*', serveAssets(assets))
+    .route('/', stopMailRoutes(platform))
     .route('/blog', feedRoutes(blog, env.PUBLIC_URL))
     .route('/', crawlerRoutes(blog.posts, env.PUBLIC_URL))
     .route('/', pageRoutes(render, queryReader(blog), platform.now))

@@ -1,17 +1,20 @@
 import path from 'node:path'
 import { company } from '#company/company.ts'
+import { NEW_LEAD_MAIL, REQUEST_MAIL } from '#leads/server/notify-staff.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
-import { countMails, findOldestQueued } from '#platform/mail/outbox-store.ts'
+import type { MailCaps } from '#platform/mail/mail-caps.ts'
+import { countMails, findOldestQueued } from '#platform/mail/mail-store.ts'
 import { startOutboxWorker } from '#platform/mail/outbox-worker.ts'
 import { fileTransport, type MailTransport, smtpTransport } from '#platform/mail/transport.ts'
 import type { Metrics } from '#platform/metrics.ts'
+import { QUOTE_MAIL } from '#quotes/server/quote-mail.tsx'
 
-type Deps = { env: Env; db: Database; log: Log; metrics: Metrics; now: () => Date }
+type Deps = { env: Env; db: Database; log: Log; metrics: Metrics; now: () => Date; mailCaps: MailCaps }
 
 /** Sends the mails of the outbox from now on, and has its figures watched. */
-export function openOutbox({ env, db, log, metrics, now }: Deps) {
+export function openOutbox({ env, db, log, metrics, now, mailCaps }: Deps) {
   const transport = mailTransport(env)
   metrics.watch('mails_queued', 'Mails waiting to be sent', () => countMails(db, 'queued'))
   metrics.watch('mails_failed', 'Mails given up, to be sent again by staff', () => countMails(db, 'failed'))
@@ -20,7 +23,15 @@ export function openOutbox({ env, db, log, metrics, now }: Deps) {
     return oldest ? (now().getTime() - oldest.getTime()) / 1000 : 0
   })
   transport.check().catch((err: unknown) => log.warn({ err }, 'mails cannot be sent at present: check SMTP_URL'))
-  return startOutboxWorker({ db, now, log, transport })
+  const { shop, staffPerHour, report } = mailCaps
+  return startOutboxWorker({
+    db,
+    now,
+    log,
+    transport,
+    throttles: shop ? [{ kind: QUOTE_MAIL, ...shop, onReached: () => report('shop') }] : [],
+    ...(staffPerHour !== null && { bundledKinds: [NEW_LEAD_MAIL, REQUEST_MAIL] }),
+  })
 }
 
 export function mailTransport(env: Env): MailTransport {

@@ -13,6 +13,7 @@ import { openPricing } from '#pricing/server/pricing-data.ts'
 import { type Quote, quoteNumber, validUntil } from '#quotes/quote.ts'
 import { quoteTerms } from '#quotes/quote-terms.ts'
 import { quoteMail } from '#quotes/server/quote-mail.tsx'
+import { requestMail } from '#quotes/server/request-mail.tsx'
 import { openVinData } from '#vehicles/server/vin-data.ts'
 
 // npm run mails: writes each kind of mail, as HTML and as text, into dist/mail-preview for a look.
@@ -42,12 +43,16 @@ const conversation = [
   { role: 'assistant' as const, content: 'Tell me your ZIP code, and I will work out a price.', timestamp: now },
 ]
 
+const publicUrl = 'http://localhost:3000'
+const quote = await aQuote()
+
 mkdirSync(OUTPUT, { recursive: true })
 for (const mail of [
-  quoteMail(await aQuote(), lead, true),
-  newLeadMail(lead, 'http://localhost:3000'),
+  quoteMail(quote, lead, { isKnownCar: true, isKnownMailbox: true, publicUrl, messageId: 'preview' }),
+  requestMail({ quote, lead, vin: '1HGCR2F3XEA000000', publicUrl }),
+  newLeadMail(lead, publicUrl),
   contactMail(message),
-  handOverMail({ lead, contact: lead, messages: conversation, publicUrl: 'http://localhost:3000' }),
+  handOverMail({ lead, contact: lead, messages: conversation, publicUrl }),
 ]) {
   for (const [ending, content] of [
     ['html', mail.html],

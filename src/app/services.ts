@@ -8,6 +8,7 @@ import { getSecret } from '#platform/database/secret-store.ts'
 import type { Env } from '#platform/env.ts'
 import { deleteOldIdempotencyKeys } from '#platform/http/idempotency.ts'
 import { createLog, type Log } from '#platform/log.ts'
+import { createMailCaps } from '#platform/mail/mail-caps.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import type { Platform } from '#platform/platform.ts'
 import { deleteExpiredCounts } from '#platform/rate-limit/database-counts.ts'
@@ -35,8 +36,9 @@ export async function createServices(env: Env, dataFolder: string) {
   watchFigures({ db, pool, metrics, dataDir: env.DATA_DIR })
   const now = () => new Date()
   const limiter = createRateLimiter({ enabled: env.RATE_LIMIT === 'on', db, now })
-  const platform: Platform = { db, now, limiter, limited: requestLimits(limiter), publicUrl: env.PUBLIC_URL }
-  const outbox = openOutbox({ env, db, log, metrics, now })
+  const mailCaps = createMailCaps({ env, limiter, log, metrics, now })
+  const platform: Platform = { db, now, limiter, limited: requestLimits(limiter), mailCaps, publicUrl: env.PUBLIC_URL }
+  const outbox = openOutbox({ env, db, log, metrics, now, mailCaps })
   const tidying = setInterval(() => {
     tidy(db, now()).catch((err: unknown) => log.error({ err }, 'tidying failed'))
   }, TIDY_EVERY_MS)

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { moment } from '#lib/moment.ts'
 
-/** One change by staff: who, what, before, after, when. */
+/** One change, by staff or by the visitor: who, what, before, after, when. */
 export const leadChangeSchema = z.object({
   id: z.int(),
   createdAt: moment,
@@ -13,4 +13,8 @@ export const leadChangeSchema = z.object({
 
 export type LeadChange = z.infer<typeof leadChangeSchema>
 
-export type NewLeadChange = Pick<LeadChange, 'what' | 'before' | 'after'> & { leadId: number; staffId: number }
+export type NewLeadChange = Pick<LeadChange, 'what' | 'before' | 'after'> & {
+  leadId: number
+  /** Who of staff; null for the visitor. */
+  staffId: number | null
+}

@@ -17,6 +17,13 @@ const ranges = {
   KEEP_ALIVE_SECONDS: [1, 3600, 65],
   MAX_CONNECTIONS: [10, 100_000, 2000],
   MAX_REQUESTS_PER_CONNECTION: [1, 1_000_000, 1000],
+  QUOTE_MAILS_PER_VISITOR_HOUR: [1, 1000, 5],
+  QUOTE_MAILS_PER_VISITOR_DAY: [1, 1000, 10],
+  QUOTE_MAILS_PER_ADDRESS_HOUR: [1, 100_000, 20],
+  QUOTE_MAILS_PER_ADDRESS_DAY: [1, 100_000, 60],
+  QUOTE_MAILS_PER_SHOP_HOUR: [1, 1_000_000, 300],
+  QUOTE_MAILS_PER_SHOP_DAY: [1, 10_000_000, 3000],
+  STAFF_MAILS_PER_HOUR: [1, 10_000, 20],
 } as const satisfies Record<string, readonly [least: number, most: number, standard: number]>
 
 type Name = keyof typeof ranges

@@ -1,4 +1,5 @@
 import type { Database } from './database/database.ts'
+import type { MailCaps } from './mail/mail-caps.ts'
 import type { RateLimiter } from './rate-limit/rate-limiter.ts'
 import type { LimitedBy } from './rate-limit/request-limits.ts'
 
@@ -8,6 +9,7 @@ export type Platform = {
   now: () => Date
   limited: LimitedBy
   limiter: RateLimiter
+  mailCaps: MailCaps
   /** The address of the shop, for links in mails. */
   publicUrl: string
 }

@@ -9,6 +9,7 @@ import { getSecret } from '#platform/database/secret-store.ts'
 import { type Env, parseEnv } from '#platform/env.ts'
 import type { Assets } from '#platform/http/static-assets.ts'
 import type { Log } from '#platform/log.ts'
+import { createMailCaps } from '#platform/mail/mail-caps.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { createRateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { requestLimits } from '#platform/rate-limit/request-limits.ts'
@@ -60,6 +61,7 @@ export async function createTestApp(engine: Engine, options: Options = {}) {
       now,
       limiter,
       limited: requestLimits(limiter),
+      mailCaps: createMailCaps({ env, limiter, log, metrics, now }),
       publicUrl: env.PUBLIC_URL,
     },
     log,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withoutStopLine } from '#company/server/stop-mail.tsx'
 import { contactMail as realContactMail } from '#contact/server/contact-mail.tsx'
 import { followUpMail as realFollowUpMail } from '#desk/lead/server/follow-up-mail.tsx'
 import { newLeadMail } from '#leads/server/new-lead-mail.tsx'
@@ -47,8 +48,10 @@ test('what staff write goes to the customer as the program sends it', () => {
   const { kind, to, subject, text, leadId } = realFollowUpMail(
     { ...lead, createdAt: new Date(at), updatedAt: new Date(at) },
     followUp,
+    { publicUrl: 'https://parts.example.com', messageId: 'one' },
   )
-  expect(followUpMail(aSeededLead(), followUp)).toMatchObject({ kind, to, subject, text, leadId })
+  const written = { kind, to, subject, text: withoutStopLine(text), leadId }
+  expect(followUpMail(aSeededLead(), followUp)).toMatchObject(written)
 })
 
 test('the customer gets number and price', () => {

@@ -1,6 +1,7 @@
 import type { ChatContact } from '#chat/understanding.ts'
 import { type Lead, phoneKey } from '#leads/lead.ts'
-import { findOrInsertLead, listLeadsOfVisitor, updateLeadContact } from '#leads/server/lead-store.ts'
+import { findOrInsertLead, listLeadsOfVisitor } from '#leads/server/lead-store.ts'
+import { updateContactByVisitor } from '#leads/server/update-contact.ts'
 import type { Database } from '#platform/database/database.ts'
 import { enqueueMail } from '#platform/mail/outbox-store.ts'
 import { type Conversation, updateHandedOver } from './conversation-store.ts'
@@ -45,7 +46,10 @@ async function captureContact(tx: Database, visitorId: string, contact: ChatCont
   const { lead: known, isNew } = byPhone ? { lead: byPhone, isNew: false } : await findOrInsertLead(tx, person, now)
   const name = isShortFor(person.name, known.name) ? known.name : person.name
   const isChanged = isNew || known.name !== name || (person.phone !== null && known.phone !== person.phone)
-  return { lead: isChanged && !isNew ? await updateLeadContact(tx, known, { ...person, name }, now) : known, isChanged }
+  return {
+    lead: isChanged && !isNew ? await updateContactByVisitor(tx, known, { ...person, name }, now) : known,
+    isChanged,
+  }
 }
 
 /** In a chat people give their first name, which we may know in full. */

@@ -1,18 +1,26 @@
 import type { Lead } from '#leads/lead.ts'
 import type { Database } from '#platform/database/database.ts'
-import { enqueueMail } from '#platform/mail/outbox-store.ts'
-import { findOrInsertLead, type NewLead, updateLeadContact } from './lead-store.ts'
+import type { MailCaps } from '#platform/mail/mail-caps.ts'
+import { findOrInsertLead, type NewLead } from './lead-store.ts'
 import { newLeadMail } from './new-lead-mail.tsx'
+import { notifyStaff } from './notify-staff.ts'
+import { updateContactByVisitor } from './update-contact.ts'
+
+/** The quote usually follows at once, and its mail takes the place of the one about the lead. */
+const QUOTE_FOLLOWS_WITHIN_MS = 10_000
+
+type Deps = { publicUrl: string; mailCaps: MailCaps }
 
 /** Takes in a person who wants a quote: a lead, and a mail to staff when it is a new one. */
 export async function captureLead(
   tx: Database,
   person: NewLead,
-  publicUrl: string,
+  { publicUrl, mailCaps }: Deps,
   now: Date,
 ): Promise<{ lead: Lead; isNew: boolean }> {
   const { lead, isNew } = await findOrInsertLead(tx, person, now)
-  if (!isNew) return { lead: await updateLeadContact(tx, lead, person, now), isNew }
-  await enqueueMail(tx, newLeadMail(lead, publicUrl), now)
+  if (!isNew) return { lead: await updateContactByVisitor(tx, lead, person, now), isNew }
+  const dueAt = new Date(now.getTime() + QUOTE_FOLLOWS_WITHIN_MS)
+  await notifyStaff(tx, { mail: newLeadMail(lead, publicUrl), caps: mailCaps, dueAt }, now)
   return { lead, isNew }
 }

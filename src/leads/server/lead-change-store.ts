@@ -7,7 +7,7 @@ declare module '#platform/database/database.ts' {
     lead_changes: {
       id: Generated<number>
       lead_id: number
-      staff_id: number
+      staff_id: number | null
       what: string
       before: string
       after: string
@@ -15,6 +15,8 @@ declare module '#platform/database/database.ts' {
     }
   }
 }
+
+const VISITOR = 'the visitor'
 
 /** Writes down who changed what. Called with the transaction of the change itself. */
 export async function insertLeadChange(tx: Database, change: NewLeadChange, now: Date) {
@@ -24,13 +26,17 @@ export async function insertLeadChange(tx: Database, change: NewLeadChange, now:
 export async function listLeadChanges(db: Database, leadId: number, limit: number): Promise<LeadChange[]> {
   const rows = await db
     .selectFrom('lead_changes')
-    .innerJoin('staff', 'staff.id', 'lead_changes.staff_id')
+    .leftJoin('staff', 'staff.id', 'lead_changes.staff_id')
     .select(['lead_changes.id', 'what', 'before', 'after', 'lead_changes.created_at', 'staff.email as by'])
     .where('lead_id', '=', leadId)
     .orderBy('lead_changes.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ created_at, ...change }) => ({ ...change, createdAt: new Date(created_at) }))
+  return rows.map(({ created_at, by, ...change }) => ({
+    ...change,
+    by: by ?? VISITOR,
+    createdAt: new Date(created_at),
+  }))
 }
 
 export function toLeadChangeRow({ leadId, staffId, what, before, after }: NewLeadChange, now: Date) {

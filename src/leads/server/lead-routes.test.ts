@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson } from '#tests/support/builders.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { listLeadChanges } from './lead-change-store.ts'
 
 onBothEngines((engine) => {
   let app: TestApp
@@ -32,6 +33,22 @@ onBothEngines((engine) => {
     expect(again.status).toBe(200)
     expect(await again.json()).toMatchObject({ id, phone: '515-555-0199', email: 'same@example.com' })
     expect(await mailsOf(id)).toHaveLength(1)
+  })
+
+  test('the number that staff knew stays on record when the visitor gives another', async () => {
+    const first = await app.post('/api/leads', aPerson({ email: 'moved@example.com' }))
+    const { id } = await first.json()
+    const cookie = cookieOf(first)
+    await app.post('/api/leads', aPerson({ email: 'moved@example.com', name: 'D. Ortiz', phone: '515-555-0199' }), {
+      cookie,
+    })
+    await app.post('/api/leads', aPerson({ email: 'moved@example.com', name: 'D. Ortiz', phone: '515-555-0199' }), {
+      cookie,
+    })
+    expect(await listLeadChanges(app.db, id, 10)).toMatchObject([
+      { what: 'phone', before: '(515) 555-0142', after: '515-555-0199', by: 'the visitor' },
+      { what: 'name', before: 'Dana Ortiz', after: 'D. Ortiz', by: 'the visitor' },
+    ])
   })
 
   test.each([undefined, null, '', ' '])('a person with the phone %j is a lead without one', async (phone) => {

@@ -8,10 +8,10 @@ import { captureLead } from './capture-lead.ts'
 
 const LIMIT = { name: 'lead', points: 5, perSeconds: 60 }
 
-export const leadRoutes = ({ db, now, limited, publicUrl }: Platform) =>
+export const leadRoutes = ({ db, now, limited, ...deps }: Platform) =>
   new Hono<HttpEnv>().post('/', limited(LIMIT), jsonBody(newLeadSchema), async (c) => {
     const person = { ...c.req.valid('json'), source: 'website' as const, visitorId: getVisitorId(c) }
-    const { lead, isNew } = await runIdempotent(c, db, now(), (tx) => captureLead(tx, person, publicUrl, now()))
+    const { lead, isNew } = await runIdempotent(c, db, now(), (tx) => captureLead(tx, person, deps, now()))
     // What staff have made of the lead since is not the visitor's to know.
     return c.json({ ...lead, status: 'new' as const }, isNew ? 201 : 200)
   })

@@ -85,6 +85,12 @@ export async function findLead(db: Database, id: number): Promise<Lead | null> {
   return row ? toLead(row) : null
 }
 
+/** Whose lead it is. */
+export async function getVisitorOfLead(db: Database, id: number): Promise<string> {
+  const row = await db.selectFrom('leads').select('visitor_id').where('id', '=', id).executeTakeFirstOrThrow()
+  return row.visitor_id
+}
+
 /** Whom this visitor was last known as, newest first. */
 export async function listLeadsOfVisitor(db: Database, visitorId: string, limit: number): Promise<Lead[]> {
   const rows = await db

@@ -3,13 +3,15 @@ import { MailText, renderMail } from '#company/server/mail-layout.tsx'
 import type { Lead } from '#leads/lead.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { factLines, LeadFacts, type MailFact } from './lead-facts.tsx'
+import { NEW_LEAD_MAIL } from './notify-staff.ts'
 
 /** Tells staff that somebody asked for a quote, and where to find them. */
 export function newLeadMail(lead: Lead, publicUrl: string): Mail {
   const page = `${publicUrl}/leads/${lead.id}`
   return {
-    kind: 'new-lead',
+    kind: NEW_LEAD_MAIL,
     to: company.email.address,
+    ...(lead.email && { replyTo: { name: lead.name, address: lead.email } }),
     subject: `New lead: ${lead.name}`,
     text: [...factLines(facts(lead)), '', `Open the lead: ${page}`].join('\n'),
     html: renderMail(`${lead.name} asked for a quote`, <NewLeadMail lead={lead} page={page} />),

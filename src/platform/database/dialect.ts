@@ -4,6 +4,7 @@ import {
   type Kysely,
   PostgresAdapter,
   type SelectQueryBuilder,
+  sql,
 } from 'kysely'
 
 // The few lines in which the two engines differ.
@@ -39,4 +40,11 @@ export function forUpdate<DB, Table extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Table, Row>,
 ): SelectQueryBuilder<DB, Table, Row> {
   return isPostgres(db) ? query.forNoKeyUpdate() : query
+}
+
+/** Lets transactions that name the same thing take turns. SQLite has one writer anyway. */
+export async function lockUntilCommit<DB>(tx: Kysely<DB>, ...names: readonly string[]) {
+  if (!isPostgres(tx)) return
+  const locks = names.map((name) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+  await sql`select ${sql.join(locks)}`.execute(tx)
 }

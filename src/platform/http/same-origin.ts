@@ -13,6 +13,8 @@ export function sameOrigin(publicUrl: string): MiddlewareHandler<HttpEnv> {
 
 function comesFromHere(headers: Headers, publicUrl: string) {
   const site = headers.get('sec-fetch-site')
+  // A form on a page that sends no referrer has the origin "null", but no page can lie about its site.
+  if (site === 'same-origin' && headers.get('origin') === 'null') return true
   if (site !== null && site !== 'same-origin' && site !== 'none') return false
   const origin = headers.get('origin')
   if (origin === null || origin === publicUrl) return true

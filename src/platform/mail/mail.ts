@@ -8,6 +8,8 @@ export type Mail = {
   replyTo?: { name: string; address: string }
   /** Whose timeline the mail belongs to. */
   leadId?: number
+  /** Known before it is written where the mail itself refers to it; made up otherwise. */
+  messageId?: string
 }
 
 export type MailStatus = 'queued' | 'sent' | 'failed'

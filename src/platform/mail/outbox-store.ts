@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Generated, type Selectable, sql } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { skipLocked } from '#platform/database/dialect.ts'
 import { type Mail, type MailStatus, type OutgoingMail, retryDelayMs } from './mail.ts'
@@ -36,20 +36,34 @@ declare module '#platform/database/database.ts' {
   }
 }
 
-/** Puts a mail into the outbox. Called with the transaction of what the mail is about, both happen or neither. */
-export async function enqueueMail(tx: Database, mail: Mail, now: Date): Promise<number> {
+/**
+ * Puts a mail into the outbox, to be sent at once or when it is due. Called with the transaction of what the mail is about,
+ * both happen or neither.
+ */
+export async function enqueueMail(tx: Database, mail: Mail, now: Date, dueAt = now): Promise<number> {
   if (mail.to === '') throw new Error('A mail was written to nobody.')
-  const row = toMailRow(mail, now)
+  const row = { ...toMailRow(mail, now), next_attempt_at: dueAt.getTime() }
   return (await tx.insertInto('mails').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
+type Claim = {
+  limit: number
+  /** Of these kinds alone. */
+  kinds?: readonly string[]
+  /** Of any kind but these. */
+  exceptKinds?: readonly string[]
+}
+
 /** Takes mails that are due, so that no other worker sends them until the lease ends. */
-export async function claimDueMails(db: Database, now: Date, limit: number): Promise<OutgoingMail[]> {
+export async function claimDueMails(db: Database, now: Date, claim: Claim): Promise<OutgoingMail[]> {
+  const { limit, kinds, exceptKinds = [] } = claim
   const due = db
     .selectFrom('mails')
     .select('id')
     .where('status', '=', 'queued')
     .where('next_attempt_at', '<=', now.getTime())
+    .$if(kinds !== undefined, (mails) => mails.where('kind', 'in', kinds ?? []))
+    .$if(exceptKinds.length > 0, (mails) => mails.where('kind', 'not in', exceptKinds))
     .orderBy('next_attempt_at')
     .limit(limit)
   const rows = await db
@@ -91,80 +105,6 @@ export async function updateMailAttemptFailed(db: Database, mail: OutgoingMail, 
     .execute()
 }
 
-/** The mails of a kind to whoever has this address, under any other spelling of it too. */
-export async function countMailsTo(db: Database, address: string, kind: string, since: Date): Promise<number> {
-  const row = await db
-    .selectFrom('mails')
-    .select((count) => count.fn.countAll<number>().as('count'))
-    .where((mail) => mail.and({ mailbox: mailboxOf(address), kind }))
-    .where('created_at', '>', since.getTime())
-    .executeTakeFirstOrThrow()
-  return row.count
-}
-
-export async function countMails(db: Database, status: MailStatus): Promise<number> {
-  const row = await db
-    .selectFrom('mails')
-    .select((count) => count.fn.countAll<number>().as('count'))
-    .where('status', '=', status)
-    .executeTakeFirstOrThrow()
-  return row.count
-}
-
-/** When the mail that has waited longest was written; null when none waits. */
-export async function findOldestQueued(db: Database): Promise<Date | null> {
-  const row = await db
-    .selectFrom('mails')
-    .select((mail) => mail.fn.min('created_at').as('createdAt'))
-    .where('status', '=', 'queued')
-    .executeTakeFirst()
-  return row?.createdAt ? new Date(row.createdAt) : null
-}
-
-/** The mails that were given up, newest first. */
-export async function listFailedMails(db: Database, limit: number) {
-  const rows = await db
-    .selectFrom('mails')
-    .select(['id', 'kind', 'lead_id', 'to_address', 'subject', 'last_error', 'created_at'])
-    .where('status', '=', 'failed')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    leadId: row.lead_id,
-    to: row.to_address,
-    subject: row.subject,
-    error: row.last_error,
-    createdAt: new Date(row.created_at),
-  }))
-}
-
-/** Puts mails that were given up into the queue again, as if they were new. Says which these were. */
-export async function requeueFailedMails(tx: Database, ids: readonly number[] | 'all', now: Date) {
-  return tx
-    .updateTable('mails')
-    .set({ status: 'queued', attempts: 0, next_attempt_at: now.getTime() })
-    .where('status', '=', 'failed')
-    .$if(ids !== 'all', (mails) => mails.where('id', 'in', ids === 'all' ? [] : ids))
-    .returning(['id', 'lead_id as leadId', 'subject'])
-    .execute()
-}
-
-/** The mails about a lead that went to this address, in small letters or capitals, newest first. */
-export async function listMailsOfLead(db: Database, leadId: number, address: string, limit: number) {
-  const rows = await db
-    .selectFrom('mails')
-    .select(['id', 'kind', 'subject', 'text', 'status', 'created_at', 'sent_at'])
-    .where('lead_id', '=', leadId)
-    .where(sql`lower(to_address)`, '=', address.toLowerCase())
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map(({ created_at, sent_at, ...mail }) => ({ ...mail, sentAt: new Date(sent_at ?? created_at) }))
-}
-
 export function toMailRow(mail: Mail, now: Date) {
   return {
     lead_id: mail.leadId ?? null,
@@ -176,7 +116,7 @@ export function toMailRow(mail: Mail, now: Date) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    message_id: randomUUID(),
+    message_id: mail.messageId ?? randomUUID(),
     status: 'queued' as const,
     attempts: 0,
     next_attempt_at: now.getTime(),

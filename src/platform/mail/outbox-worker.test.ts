@@ -7,9 +7,10 @@ import type { OpenDatabase } from '#platform/database/database.ts'
 import { aMail } from '#tests/support/builders.ts'
 import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
 import { startSilentServer, startSmtpSink } from '#tests/support/smtp-sink.ts'
-import { claimDueMails, enqueueMail, requeueFailedMails } from './outbox-store.ts'
-import { sendDueMails, startOutboxWorker } from './outbox-worker.ts'
-import { createSentMarker } from './sent-marker.ts'
+import type { OutgoingMail } from './mail.ts'
+import { requeueFailedMails } from './mail-store.ts'
+import { claimDueMails, enqueueMail } from './outbox-store.ts'
+import { createOutbox, startOutboxWorker } from './outbox-worker.ts'
 import { fileTransport, type MailTransport, smtpTransport } from './transport.ts'
 
 const MINUTE_MS = 60_000
@@ -29,7 +30,8 @@ onBothEngines((engine) => {
   })
   afterEach(() => database.close())
 
-  const pass = (transport: Transport) => sendDueMails({ db: database.db, transport, now: () => now, log: silent })
+  const pass = (transport: Transport) =>
+    createOutbox({ db: database.db, transport, now: () => now, log: silent }).sendDueMails()
 
   const later = (minutes: number) => {
     now = new Date(now.getTime() + minutes * MINUTE_MS)
@@ -106,16 +108,15 @@ onBothEngines((engine) => {
 
   test('two workers never take the same mail, and a dead one loses its claim', async () => {
     for (let index = 0; index < 20; index += 1) await enqueueMail(database.db, aMail(), now)
-    const claims = await Promise.all([1, 2, 3, 4].map(() => claimDueMails(database.db, now, 5)))
+    const claims = await Promise.all([1, 2, 3, 4].map(() => claimDueMails(database.db, now, { limit: 5 })))
     const ids = claims.flat().map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     later(3)
-    expect((await claimDueMails(database.db, now, 100)).length).toBe(20)
+    expect((await claimDueMails(database.db, now, { limit: 100 })).length).toBe(20)
   })
 
   test('a mail that was handed over while the database was away is marked later, not sent again', async () => {
     const taken: number[] = []
-    const deps = { db: database.db, now: () => now, log: silent }
     const transport: Transport = {
       name: 'smtp',
       send: async ({ id }) => {
@@ -123,14 +124,14 @@ onBothEngines((engine) => {
         await database.db.schema.alterTable('mails').renameTo('mails_away').execute()
       },
     }
-    const marker = createSentMarker({ ...deps, transport })
+    const outbox = createOutbox({ db: database.db, now: () => now, log: silent, transport })
     const id = await enqueueMail(database.db, aMail(), now)
-    await expect(sendDueMails({ ...deps, transport }, marker)).rejects.toThrow()
+    await expect(outbox.sendDueMails()).rejects.toThrow()
     later(1)
-    await expect(sendDueMails({ ...deps, transport }, marker)).rejects.toThrow()
+    await expect(outbox.sendDueMails()).rejects.toThrow()
     await sql`alter table mails_away rename to mails`.execute(database.db)
     later(2)
-    expect(await sendDueMails({ ...deps, transport }, marker)).toBe(0)
+    expect(await outbox.sendDueMails()).toBe(0)
     expect(taken).toEqual([id])
     expect(await row()).toMatchObject({ status: 'sent', attempts: 1 })
   })
@@ -158,6 +159,61 @@ onBothEngines((engine) => {
     expect(await requeueFailedMails(database.db, 'all', now)).toHaveLength(1)
     expect(await pass(transport)).toBe(1)
     expect(await requeueFailedMails(database.db, 'all', now)).toEqual([])
+  })
+
+  test('of a kind that is capped, so many leave in an hour and in a day; the others wait', async () => {
+    const sent: string[] = []
+    const reached: string[] = []
+    const outbox = createOutbox({
+      db: database.db,
+      now: () => now,
+      log: silent,
+      transport: { name: 'smtp', send: async ({ kind }) => void sent.push(kind) },
+      throttles: [{ kind: 'quote', perHour: 10, perDay: 20, onReached: () => reached.push('quote') }],
+    })
+    for (let count = 0; count < 35; count += 1) await enqueueMail(database.db, aMail({ kind: 'quote' }), now)
+    const passes = async () => {
+      for (let count = 0; count < 5; count += 1) await outbox.sendDueMails()
+      return sent.length
+    }
+    expect(await passes()).toBe(10)
+    await enqueueMail(database.db, aMail({ kind: 'request' }), now)
+    expect(await passes()).toBe(11)
+    later(60)
+    expect(await passes()).toBe(21)
+    later(60)
+    expect(await passes()).toBe(21)
+    later(22 * 60 + 1)
+    expect(await passes()).toBe(31)
+    expect(reached).toHaveLength(3)
+  })
+
+  test('many mails to staff that are due at once become one, and are all marked', async () => {
+    const sent: OutgoingMail[] = []
+    const outbox = createOutbox({
+      db: database.db,
+      now: () => now,
+      log: silent,
+      transport: { name: 'smtp', send: async (mail) => void sent.push(mail) },
+      bundledKinds: ['request'],
+    })
+    for (let count = 1; count <= 4; count += 1) await enqueueMail(database.db, aMail({ kind: 'request' }), now)
+    await outbox.sendDueMails()
+    expect(sent).toHaveLength(4)
+    for (let count = 1; count <= 30; count += 1) {
+      const words = { subject: `Request ${count}`, text: `<door ${count}>` }
+      await enqueueMail(database.db, aMail({ kind: 'request', ...words }), now)
+    }
+    await enqueueMail(database.db, aMail({ kind: 'quote' }), now)
+    await outbox.sendDueMails()
+    await outbox.sendDueMails()
+    const [bundle] = sent.slice(4).filter(({ kind }) => kind === 'request')
+    expect(sent).toHaveLength(6)
+    expect(bundle?.subject).toBe('30 new requests')
+    expect(bundle?.text).toContain('Request 30\n\n<door 30>')
+    expect(bundle?.html).toContain('&lt;door 17&gt;')
+    const waiting = await database.db.selectFrom('mails').select('id').where('status', '<>', 'sent').execute()
+    expect(waiting).toEqual([])
   })
 
   test('of mails that leave together each is marked for itself', async () => {

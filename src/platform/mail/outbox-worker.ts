@@ -2,17 +2,29 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#platform/database/database.ts'
 import { type Log, withoutPersonalData } from '#platform/log.ts'
 import type { OutgoingMail } from './mail.ts'
+import { BUNDLED_FROM, bundleMails } from './mail-bundle.ts'
+import { createThrottles, type MailThrottle } from './mail-throttle.ts'
 import { claimDueMails, updateMailAttemptFailed } from './outbox-store.ts'
-import { createSentMarker, type SentMarker } from './sent-marker.ts'
+import { createSentMarker } from './sent-marker.ts'
 import type { MailTransport } from './transport.ts'
 
 const BATCH = 10
+const BUNDLE_MAX = 100
 const POLL_MS = 1000
 const LONGEST_PAUSE_MS = 5000
 /** How long a stopping process waits for mails that are just being sent. The lease covers those left behind. */
 const STOP_WITHIN_MS = 5000
 
-type Deps = { db: Database; transport: Pick<MailTransport, 'name' | 'send'>; now: () => Date; log: Log }
+type Deps = {
+  db: Database
+  transport: Pick<MailTransport, 'name' | 'send'>
+  now: () => Date
+  log: Log
+  /** Kinds of which not more than so many leave. */
+  throttles?: readonly MailThrottle[]
+  /** Kinds of which many that are due at once become one. */
+  bundledKinds?: readonly string[]
+}
 
 /** Sends what is due, again and again, until stopped. Any number of processes may run one on the same database. */
 export function startOutboxWorker(deps: Deps) {
@@ -26,21 +38,30 @@ export function startOutboxWorker(deps: Deps) {
   }
 }
 
-/** One pass over the outbox. Says how many mails it took. */
-export async function sendDueMails(deps: Deps, marker = createSentMarker(deps)): Promise<number> {
-  await marker.markHandedOver()
-  const mails = await claimDueMails(deps.db, deps.now(), BATCH)
-  const outcomes = await Promise.allSettled(mails.map((mail) => sendMail(deps, mail, marker)))
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
-  if (failed) throw failed.reason
-  return mails.length
+/** Makes passes over the outbox. Each says how many mails it took. */
+export function createOutbox(deps: Deps) {
+  const { db, now, throttles = [] } = deps
+  const { markSent, markHandedOver } = createSentMarker(deps)
+  const listHeldKinds = createThrottles(db, throttles)
+  return {
+    markHandedOver,
+    async sendDueMails(): Promise<number> {
+      await markHandedOver()
+      const mails = await claimDueMails(db, now(), { limit: BATCH, exceptKinds: await listHeldKinds(now()) })
+      const letters = await toLetters(deps, mails)
+      const outcomes = await Promise.allSettled(letters.map((letter) => sendLetter(deps, letter, markSent)))
+      const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+      if (failed) throw failed.reason
+      return mails.length
+    },
+  }
 }
 
 async function work(deps: Deps, stopping: AbortSignal) {
-  const marker = createSentMarker(deps)
+  const outbox = createOutbox(deps)
   let failures = 0
   while (!stopping.aborted) {
-    const taken = await sendDueMails(deps, marker).catch((err: unknown) => {
+    const taken = await outbox.sendDueMails().catch((err: unknown) => {
       if (failures === 0) deps.log.error({ err }, 'the outbox cannot be worked on')
       return null
     })
@@ -49,17 +70,37 @@ async function work(deps: Deps, stopping: AbortSignal) {
     const pauseMs = Math.min(POLL_MS * (failures + 1), LONGEST_PAUSE_MS)
     if (taken !== BATCH) await sleep(pauseMs, undefined, { signal: stopping }).catch(() => {})
   }
-  await marker.markHandedOver().catch(() => {})
+  await outbox.markHandedOver().catch(() => {})
 }
 
-async function sendMail({ db, transport, now, log }: Deps, mail: OutgoingMail, marker: SentMarker) {
+/** What goes over the wire as one, and the mails it stands for. */
+type Letter = { message: OutgoingMail; mails: readonly OutgoingMail[] }
+
+async function toLetters(deps: Deps, mails: readonly OutgoingMail[]): Promise<Letter[]> {
+  const { db, now, bundledKinds: kinds = [] } = deps
+  const [first, ...others] = mails.filter(({ kind }) => kinds.includes(kind))
+  if (!first || others.length + 1 < BUNDLED_FROM) return mails.map(toLetter)
+  const more = await claimDueMails(db, now(), { limit: BUNDLE_MAX, kinds })
+  const bundle = [first, ...others, ...more] as const
+  const single = mails.filter(({ kind }) => !kinds.includes(kind))
+  return [...single.map(toLetter), { message: bundleMails(bundle), mails: bundle }]
+}
+
+function toLetter(mail: OutgoingMail): Letter {
+  return { message: mail, mails: [mail] }
+}
+
+type MarkSent = (ids: readonly number[]) => Promise<void>
+
+async function sendLetter({ db, transport, now, log }: Deps, { message, mails }: Letter, markSent: MarkSent) {
   try {
-    await transport.send(mail)
+    await transport.send(message)
   } catch (err) {
-    log.warn({ err, mailId: mail.id, attempt: mail.attempts + 1 }, 'a mail was not sent')
-    return updateMailAttemptFailed(db, mail, describe(err), now())
+    log.warn({ err, mailId: message.id, attempt: message.attempts + 1 }, 'a mail was not sent')
+    for (const mail of mails) await updateMailAttemptFailed(db, mail, describe(err), now())
+    return
   }
-  await marker.markSent(mail.id)
+  await markSent(mails.map(({ id }) => id))
 }
 
 function describe(error: unknown) {

@@ -4,8 +4,6 @@ import { updateMailsSent } from './outbox-store.ts'
 
 type Deps = { db: Database; transport: { name: string }; now: () => Date }
 
-export type SentMarker = ReturnType<typeof createSentMarker>
-
 /**
  * Marks mails as sent, those that left in the same turn of the event loop with one commit. What the database did not take
  * is remembered and marked later, so that a mail that was handed over is not sent again because of a short outage.
@@ -26,8 +24,8 @@ export function createSentMarker({ db, transport, now }: Deps) {
     return marking
   }
   return {
-    markSent(id: number) {
-      handedOver.add(id)
+    markSent(ids: readonly number[]) {
+      for (const id of ids) handedOver.add(id)
       return markHandedOver()
     },
     /** Tries again with all that could not be marked before. */

@@ -1,7 +1,9 @@
 import type { Lead } from '#leads/lead.ts'
 import { insertLeadChange } from '#leads/server/lead-change-store.ts'
+import { NEW_LEAD_MAIL, notifyStaff } from '#leads/server/notify-staff.ts'
 import type { Database } from '#platform/database/database.ts'
-import { countMailsTo, enqueueMail } from '#platform/mail/outbox-store.ts'
+import type { MailCaps } from '#platform/mail/mail-caps.ts'
+import { deleteQueuedMails } from '#platform/mail/mail-store.ts'
 import type { PricedPart } from '#pricing/priced-part.ts'
 import { toPricingAnswer } from '#pricing/pricing-answer.ts'
 import { GENERAL_CATEGORY, type NewQuoteAnswer, type Quote, type QuoteRequest, validUntil } from '#quotes/quote.ts'
@@ -9,11 +11,9 @@ import { quoteTerms } from '#quotes/quote-terms.ts'
 import { type Catalogue, findCarName, toShopName } from '#vehicles/catalogue.ts'
 import { findOrInsertVehicle, findVehicleById } from '#vehicles/server/vehicle-store.ts'
 import { isSameVehicle } from '#vehicles/vehicle.ts'
-import { QUOTE_MAIL, quoteMail } from './quote-mail.tsx'
+import { mailQuote } from './mail-quote.ts'
 import { insertQuote } from './quote-store.ts'
-
-const MAILS_A_DAY = 3
-const DAY_MS = 24 * 60 * 60 * 1000
+import { requestMail } from './request-mail.tsx'
 
 type Described = { year: number; make: string; model: string }
 
@@ -24,6 +24,10 @@ type Deps = {
   priced: PricedPart
   /** Who of staff adds it; null when the visitor asks. */
   staffId: number | null
+  publicUrl: string
+  caps: MailCaps
+  /** False when too many came from the client's address already. */
+  isMailAllowed: boolean
 }
 
 /** Keeps a quote at the server's own price and puts its mail into the outbox, both or neither. */
@@ -46,9 +50,16 @@ export async function createQuote(tx: Database, parts: Deps, now: Date): Promise
   const quote = await insertQuote(tx, newQuote, now)
   if (staffId !== null) await insertLeadChange(tx, { leadId: lead.id, staffId, ...addedQuote(quote) }, now)
   const isKnownCar = findCarName(catalogue, described) !== null
-  const isMailed = await mayMail(tx, lead.email, now)
-  if (isMailed) await enqueueMail(tx, quoteMail(quote, lead, isKnownCar), now)
+  const isMailed = parts.isMailAllowed && (await mailQuote(tx, { ...parts, quote, isKnownCar }, now))
+  if (staffId === null) await tellStaff(tx, parts, quote, now)
   return { ...quote, isMailed }
+}
+
+/** One mail a request: the one about the person is not needed any more if it has not left yet. */
+async function tellStaff(tx: Database, { lead, publicUrl, caps }: Deps, quote: Quote, now: Date) {
+  await deleteQueuedMails(tx, { leadId: lead.id, kinds: [NEW_LEAD_MAIL] })
+  const vehicle = await findVehicleById(tx, quote.vehicleId)
+  await notifyStaff(tx, { mail: requestMail({ quote, lead, vin: vehicle?.vin ?? null, publicUrl }), caps }, now)
 }
 
 function addedQuote({ number, status }: Quote) {
@@ -61,10 +72,4 @@ async function resolveVehicle(tx: Database, vehicleId: number | null | undefined
   if (named && isSameVehicle(named, described)) return named.id
   const { vehicle } = await findOrInsertVehicle(tx, { ...described, vin: null, trim: null }, now)
   return vehicle.id
-}
-
-/** Somebody else's address must not be filled up from our form; some leads have none. */
-async function mayMail(tx: Database, address: string, now: Date) {
-  if (address === '') return false
-  return (await countMailsTo(tx, address, QUOTE_MAIL, new Date(now.getTime() - DAY_MS))) < MAILS_A_DAY
 }

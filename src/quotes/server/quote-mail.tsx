@@ -1,5 +1,6 @@
 import { company } from '#company/company.ts'
 import { MailText, renderMail } from '#company/server/mail-layout.tsx'
+import { StopMailNote, stopMailLine, stopMailUrl } from '#company/server/stop-mail.tsx'
 import type { Lead } from '#leads/lead.ts'
 import { emailKey } from '#lib/email-key.ts'
 import { formatDollars, toCents } from '#lib/money.ts'
@@ -8,15 +9,24 @@ import type { Quote } from '#quotes/quote.ts'
 
 export const QUOTE_MAIL = 'quote'
 
-/** Letters, spaces, hyphens and apostrophes; a dot only at the end of a word, so that no address passes. */
-const READS_LIKE_A_NAME = /^(?=.{2,40}$)[\p{L}\p{M}'’-]+\.?(?: [\p{L}\p{M}'’-]+\.?)*$/u
+type Known = { isKnownCar: boolean; isKnownMailbox: boolean; publicUrl: string; messageId: string }
+
+/** One word of letters, hyphens and apostrophes: too little to say anything in. */
+const READS_LIKE_A_NAME = /^[\p{L}\p{M}'’-]{2,20}$/u
 
 /**
  * The customer's quote, line by line, with what happens next. Anybody can have it sent to anybody, so it holds no words
- * of the sender's own: the part and the car by our names for them, the person only if it reads like a name.
+ * of the sender's own: the part and the car by our names for them, the person by the first name only, and not before
+ * another mail has reached the mailbox.
  */
-export function quoteMail(quote: Quote, lead: Lead, isKnownCar: boolean): Mail {
-  const words = { greeting: greetingFor(lead.name), part: partOf(quote), car: carOf(quote, isKnownCar) }
+export function quoteMail(quote: Quote, lead: Lead, known: Known): Mail {
+  const { isKnownCar, isKnownMailbox, publicUrl, messageId } = known
+  const words = {
+    greeting: greetingFor(isKnownMailbox ? lead.name : ''),
+    part: partOf(quote),
+    car: carOf(quote, isKnownCar),
+    stopUrl: stopMailUrl(publicUrl, messageId),
+  }
   return {
     kind: QUOTE_MAIL,
     to: emailKey(lead.email),
@@ -27,6 +37,7 @@ export function quoteMail(quote: Quote, lead: Lead, isKnownCar: boolean): Mail {
       <QuoteMail quote={quote} words={words} />,
     ),
     leadId: lead.id,
+    messageId,
   }
 }
 
@@ -46,6 +57,7 @@ function QuoteMail({ quote, words }: { quote: Quote; words: Words }) {
         </MailText>
       ))}
       <MailText>{nextOf()}</MailText>
+      <StopMailNote url={words.stopUrl} />
     </>
   )
 }
@@ -85,6 +97,8 @@ function toText(quote: Quote, words: Words) {
     ...quote.terms,
     '',
     nextOf(),
+    '',
+    stopMailLine(words.stopUrl),
   ].join('\n')
 }
 
@@ -104,10 +118,11 @@ function nextOf() {
   return `Our team will contact you within ${company.claims.contactWithin}. To order sooner, call ${company.phone.display}.`
 }
 
-type Words = { greeting: string; part: string; car: string }
+type Words = { greeting: string; part: string; car: string; stopUrl: string }
 
 function greetingFor(name: string) {
-  return READS_LIKE_A_NAME.test(name) ? `Hello ${name},` : 'Hello,'
+  const [first = ''] = name.split(' ')
+  return READS_LIKE_A_NAME.test(first) ? `Hello ${first},` : 'Hello,'
 }
 
 function partOf({ part }: Quote) {

@@ -188,50 +188,6 @@ onBothEngines((engine) => {
     })
   })
 
-  test('at most three quote mails a day go to one address; the quotes are kept all the same', async () => {
-    const visitor = await aVisitor()
-    for (let count = 0; count < 5; count += 1) expect((await ask(visitor)).status).toBe(201)
-    expect(await quotesOf(visitor.leadId)).toHaveLength(5)
-    expect(await mailsTo(visitor.email)).toHaveLength(3)
-  })
-
-  test('the mail carries no words of whoever had it sent', async () => {
-    const email = 'Victim@example.com'
-    const lead = await app.post('/api/leads', aPerson({ email, name: 'Claim at http://evil.example' }))
-    const visitor = { cookie: cookieOf(lead), leadId: (await lead.json()).id as number }
-    await ask(visitor, {
-      make: 'Click evil.example',
-      model: 'to verify',
-      partName: 'your bank is locked, see evil.example',
-    })
-    const [mail] = await mailsTo('victim@example.com')
-    expect(mail?.subject).toContain('for your 2014 vehicle')
-    for (const text of [mail?.subject, mail?.text, mail?.html]) expect(text).not.toMatch(/evil|Claim|verify|bank/)
-  })
-
-  test('three mails a day to one mailbox, however it is spelled', async () => {
-    for (const email of ['Case@example.com', 'CASE@example.com', 'case@example.com', 'cAse@example.com']) {
-      const lead = await app.post('/api/leads', aPerson({ email }))
-      await ask({ cookie: cookieOf(lead), leadId: (await lead.json()).id })
-    }
-    expect(await mailsTo('case@example.com')).toHaveLength(3)
-  })
-
-  test.each([
-    ['labels', ['mail@example.com', 'mail+a@example.com', 'MAIL+b@example.com', 'mail+a+c@example.com'], 3],
-    ['dots', ['m.ail@gmail.com', 'ma.il@gmail.com', 'm.a.i.l+x@googlemail.com', 'mail@gmail.com'], 3],
-    ['other people', ['o.ne@example.com', 'one@example.com', 'on.e@example.com', '+one@example.com'], 4],
-  ])('three mails a day to one mailbox, whatever %s its address is given', async (_what, addresses, mails) => {
-    const mailed: boolean[] = []
-    for (const email of addresses) {
-      const lead = await app.post('/api/leads', aPerson({ email }))
-      const quote = await ask({ cookie: cookieOf(lead), leadId: (await lead.json()).id })
-      mailed.push((await quote.json()).isMailed)
-    }
-    expect(mailed.filter(Boolean)).toHaveLength(mails)
-    expect(await mailsTo(addresses[1]?.toLowerCase() ?? '')).toHaveLength(1)
-  })
-
   test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
     'a make called %s is a make like any other',
     async (make) => {
@@ -286,8 +242,8 @@ onBothEngines((engine) => {
         const quote = await submit(randomUUID(), cuts)
         expect(await quotesOf(quote.leadId)).toHaveLength(1)
         const after = await app.db.selectFrom('mails').selectAll().execute()
-        const added = after.slice(before.length).map(({ kind }) => kind)
-        expect(added.toSorted()).toEqual(['new-lead', 'quote'])
+        const added = after.filter(({ id }) => !before.some((known) => known.id === id)).map(({ kind }) => kind)
+        expect(added.toSorted()).toEqual(['quote', 'request'])
       },
     )
 

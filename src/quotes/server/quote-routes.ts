@@ -18,7 +18,11 @@ import { createQuote } from './create-quote.ts'
 const LIMIT = { name: 'quote', points: 10, perSeconds: 60 }
 
 /** Visitors ask for quotes to their own leads; staff add them to any. */
-export const quoteRoutes = ({ db, now, limited }: Platform, pricing: Pricing, catalogue: Catalogue) =>
+export const quoteRoutes = (
+  { db, now, limited, mailCaps: caps, publicUrl }: Platform,
+  pricing: Pricing,
+  catalogue: Catalogue,
+) =>
   new Hono<HttpEnv>().post('/', limited(LIMIT), jsonBody(quoteRequestSchema(now)), async (c) => {
     const [request, askedAt] = [c.req.valid('json'), now()]
     const staffMember = await findSignedIn(c, db, askedAt)
@@ -26,7 +30,9 @@ export const quoteRoutes = ({ db, now, limited }: Platform, pricing: Pricing, ca
       ? await getLead(db, request.leadId)
       : await getLeadOfVisitor(db, request.leadId, getVisitorId(c))
     const priced = await getPrice(pricing, request, askedAt)
-    const parts = { catalogue, lead, request, priced, staffId: staffMember?.id ?? null }
+    const isMailAllowed = staffMember !== null || (await caps.allowAddress(c.get('clientAddress')))
+    const staffId = staffMember?.id ?? null
+    const parts = { catalogue, lead, request, priced, staffId, publicUrl, caps, isMailAllowed }
     return c.json(await runIdempotent(c, db, askedAt, (tx) => createQuote(tx, parts, askedAt)), 201)
   })
 

@@ -43,7 +43,7 @@ export function QuoteTag({ quote, onReset }: { quote: QuoteAnswer; onReset: () =
       <p>Check your email for detailed quote information. Our team will contact you within 24 hours.</p>
       {!quote.isMailed && (
         <p className="font-medium">
-          We send three quotes a day to one address, so this one was not emailed. Print it to keep it.
+          We email only so many quotes a day, so this one was not emailed. Print it to keep it.
         </p>
       )}
       <ul className="flex list-disc flex-col gap-1 pl-5 text-sm text-muted-foreground">

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { isPostgres, withId } from '#platform/database/dialect.ts'
-import { belongsTo, required } from './columns.ts'
+import { belongsTo, references, required } from './columns.ts'
 import { createLeadSearch } from './lead-search.ts'
 
 export async function createLeadTables(db: Kysely<unknown>) {
@@ -76,7 +76,7 @@ async function createCalls(db: Kysely<unknown>) {
 async function createLeadChanges(db: Kysely<unknown>) {
   await withId(db, db.schema.createTable('lead_changes'))
     .addColumn('lead_id', 'integer', belongsTo('leads.id'))
-    .addColumn('staff_id', 'integer', belongsTo('staff.id'))
+    .addColumn('staff_id', 'integer', references('staff.id'))
     .addColumn('what', 'text', required)
     .addColumn('before', 'text', required)
     .addColumn('after', 'text', required)

@@ -1,10 +1,11 @@
 import { listChatsOfLead } from '#chat/server/lead-chat.ts'
+import { withoutStopLine } from '#company/server/stop-mail.tsx'
 import { listContactMessagesOfLead } from '#contact/server/contact-store.ts'
 import type { LeadEmail, LeadTimeline } from '#desk/lead/lead-timeline.ts'
 import type { Lead } from '#leads/lead.ts'
 import { listLeadChanges } from '#leads/server/lead-change-store.ts'
 import type { Database } from '#platform/database/database.ts'
-import { listMailsOfLead } from '#platform/mail/outbox-store.ts'
+import { listMailsOfLead } from '#platform/mail/mail-store.ts'
 import { listQuotesOfLead } from '#quotes/server/quote-store.ts'
 import { listCallsOfLead } from './call-store.ts'
 import { listNotesOfLead } from './note-store.ts'
@@ -29,5 +30,5 @@ export async function getLeadTimeline(db: Database, lead: Lead, now: Date): Prom
 /** Mails to the lead only: those that told staff about it are no communication with it. */
 async function listEmails(db: Database, { id, email }: Lead): Promise<LeadEmail[]> {
   const mails = await listMailsOfLead(db, id, email, LIMIT)
-  return mails.map(({ kind, ...mail }) => ({ ...mail, emailType: kind }))
+  return mails.map(({ kind, text, ...mail }) => ({ ...mail, text: withoutStopLine(text), emailType: kind }))
 }

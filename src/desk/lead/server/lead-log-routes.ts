@@ -13,7 +13,7 @@ import { writeToLead } from './write-to-lead.ts'
 
 /** What staff add to a lead's timeline, under /api/admin: notes, calls and mails. */
 export const leadLogRoutes = (platform: Platform) => {
-  const { db, now } = platform
+  const { db, now, publicUrl } = platform
   const staff = staffOnly(platform)
   return new Hono<HttpEnv>()
     .post('/leads/:id/notes', staff, jsonBody(noteSchema), async (c) => {
@@ -29,7 +29,7 @@ export const leadLogRoutes = (platform: Platform) => {
     })
     .post('/leads/:id/emails', staff, jsonBody(followUpSchema), async (c) => {
       const lead = await getLead(db, getIdParam(c, INVALID_LEAD_ID))
-      const writing = { lead, staffId: c.get('staffMember').id, followUp: c.req.valid('json') }
+      const writing = { lead, staffId: c.get('staffMember').id, followUp: c.req.valid('json'), publicUrl }
       return c.json(await runIdempotent(c, db, now(), (tx) => writeToLead(tx, writing, now())), 201)
     })
 }

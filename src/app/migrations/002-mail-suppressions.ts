@@ -1,0 +1,14 @@
+import type { Kysely, Migration } from 'kysely'
+import { primaryKey, required } from './core-tables/columns.ts'
+
+/** Mailboxes that want nothing from us, and how many mails of a kind have left lately. */
+export const mailSuppressions: Migration = {
+  async up({ schema }: Kysely<unknown>) {
+    await schema
+      .createTable('mail_suppressions')
+      .addColumn('mailbox', 'text', primaryKey)
+      .addColumn('created_at', 'bigint', required)
+      .execute()
+    await schema.createIndex('mails_kind_sent').on('mails').columns(['kind', 'sent_at']).execute()
+  },
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listAllRows } from '#tests/support/all-rows.ts'
+import { aPerson, aPricingRequest } from '#tests/support/builders.ts'
+import { onBothEngines } from '#tests/support/databases.ts'
+import { aStaffCookie } from '#tests/support/staff.ts'
+import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+onBothEngines((engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await createTestApp(engine)
+  })
+  afterAll(() => app.close())
+
+  /** Somebody has quotes sent to a victim, who opens the link in the first of them. */
+  async function aVictim(email: string) {
+    const answer = await app.post('/api/leads', aPerson({ email }))
+    const { id: leadId } = await answer.json()
+    const askAgain = async () => {
+      const quote = await app.post('/api/quotes', { ...aPricingRequest(), leadId }, { cookie: cookieOf(answer) })
+      return (await quote.json()).isMailed as boolean
+    }
+    await askAgain()
+    const mail = await app.db.selectFrom('mails').selectAll().where('to_address', '=', email).executeTakeFirstOrThrow()
+    return { leadId, askAgain, link: `/mail/stop/${mail.message_id}` }
+  }
+
+  const press = (link: string, button: string, headers = {}) =>
+    app.request(link, {
+      method: 'POST',
+      body: new URLSearchParams({ [button]: 'yes' }),
+      headers: { 'Sec-Fetch-Site': 'same-origin', Origin: 'null', ...headers },
+    })
+
+  const mailsTo = (email: string) => app.db.selectFrom('mails').select('id').where('to_address', '=', email).execute()
+
+  test('opening the link changes nothing, is kept nowhere and tells nobody', async () => {
+    const { link } = await aVictim('opened@example.com')
+    const before = await listAllRows(app.db)
+    const page = await app.request(link)
+    expect(page.status).toBe(200)
+    expect(await page.text()).toMatch(/<meta name="robots" content="noindex">[\s\S]*This was not me/)
+    expect(page.headers.get('Cache-Control')).toBe('no-store')
+    expect(page.headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(await listAllRows(app.db)).toEqual(before)
+  })
+
+  test('pressing the button stops mails to that address, those on their way too, and staff see it', async () => {
+    const { link, leadId, askAgain } = await aVictim('victim@example.com')
+    expect((await press(link, 'stop')).status).toBe(200)
+    expect(await mailsTo('victim@example.com')).toEqual([])
+    expect(await askAgain()).toBe(false)
+    const cookie = await aStaffCookie(app.db)
+    const timeline = await (await app.request(`/api/admin/leads/${leadId}/timeline`, { headers: { cookie } })).json()
+    expect(timeline.changes).toMatchObject([{ what: 'mails', after: 'stopped: “This was not me”', by: 'the visitor' }])
+    const letter = { subject: 'Your alternator', message: 'It is here.' }
+    const written = await app.post(`/api/admin/leads/${leadId}/emails`, letter, { cookie })
+    expect([written.status, (await written.json()).error]).toEqual([
+      422,
+      expect.stringContaining('Please call instead'),
+    ])
+  })
+
+  test('whoever has the link can have mails again', async () => {
+    const { askAgain } = await aVictim('changed@example.com')
+    const [mail] = await app.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('to_address', '=', 'changed@example.com')
+      .execute()
+    await app.db
+      .updateTable('mails')
+      .set({ status: 'sent', sent_at: 1 })
+      .where('id', '=', mail?.id ?? 0)
+      .execute()
+    const link = `/mail/stop/${mail?.message_id}`
+    await press(link, 'stop')
+    expect(await (await app.request(link)).text()).toContain('Write to me again')
+    await press(link, 'again')
+    expect(await askAgain()).toBe(true)
+  })
+
+  test.each(['x', 'a'.repeat(500), '00000000-0000-4000-8000-000000000000', '%00'])(
+    'a made-up link (%s) leads nowhere',
+    async (id) => {
+      expect((await app.request(`/mail/stop/${id}`)).status).toBe(404)
+      expect((await press(`/mail/stop/${id}`, 'stop')).status).toBe(404)
+    },
+  )
+
+  test('a mail to staff holds no such link, and its id is none', async () => {
+    const { leadId } = await aVictim('staff@example.com')
+    const mail = await app.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('lead_id', '=', leadId)
+      .where('kind', '=', 'request')
+      .executeTakeFirstOrThrow()
+    expect(mail.text).not.toContain('/mail/stop/')
+    expect((await press(`/mail/stop/${mail.message_id}`, 'stop')).status).toBe(404)
+  })
+
+  test('another site cannot press the button', async () => {
+    const { link } = await aVictim('forged@example.com')
+    expect((await press(link, 'stop', { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+  })
+})

@@ -1,0 +1,88 @@
+import { type Context, Hono } from 'hono'
+import { company } from '#company/company.ts'
+import { STOP_MAIL_PATH } from '#company/server/stop-mail.tsx'
+import { FOLLOW_UP_MAIL } from '#desk/lead/server/follow-up-mail.tsx'
+import { insertLeadChange } from '#leads/server/lead-change-store.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { HttpEnv } from '#platform/http/http-env.ts'
+import { withHeaders } from '#platform/http/security-headers.ts'
+import { limitedBody } from '#platform/http/valid-input.ts'
+import { deleteQueuedMails, findRecipient } from '#platform/mail/mail-store.ts'
+import { deleteSuppression, insertSuppression, isSuppressed } from '#platform/mail/suppression-store.ts'
+import type { Platform } from '#platform/platform.ts'
+import { QUOTE_MAIL } from '#quotes/server/quote-mail.tsx'
+import { plainPage } from './plain-page.ts'
+
+const LIMIT = { name: 'stop-mail', points: 20, perSeconds: 60 }
+const TO_CUSTOMERS = [QUOTE_MAIL, FOLLOW_UP_MAIL]
+
+const MESSAGE_ID = /^[0-9a-f-]{36}$/
+
+const PRIVATE = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+}
+
+/**
+ * Where whoever got a mail they never asked for has us write no more. The link is in the mail alone. Opening it changes
+ * nothing, since mail programs open links by themselves; pressing the button does.
+ */
+export const stopMailRoutes = ({ db, now, limited }: Platform) =>
+  new Hono<HttpEnv>()
+    .use(`${STOP_MAIL_PATH}/*`, withHeaders(PRIVATE), limitedBody)
+    .get(`${STOP_MAIL_PATH}/:messageId`, limited(LIMIT), async (c) => {
+      const recipient = await findCustomer(db, c.req.param('messageId'))
+      if (!recipient) return showUnknown(c)
+      return c.html((await isSuppressed(db, recipient.mailbox)) ? stoppedPage : questionPage)
+    })
+    .post(`${STOP_MAIL_PATH}/:messageId`, limited(LIMIT), async (c) => {
+      const recipient = await findCustomer(db, c.req.param('messageId'))
+      if (!recipient) return showUnknown(c)
+      const { again } = await c.req.parseBody()
+      await db.transaction().execute((tx) => (again ? resumeMails : stopMails)(tx, recipient, now()))
+      return c.html(again ? questionPage : stoppedPage)
+    })
+
+type Recipient = { mailbox: string; leadId: number | null }
+
+async function findCustomer(db: Database, messageId: string): Promise<Recipient | null> {
+  const recipient = MESSAGE_ID.test(messageId) ? await findRecipient(db, messageId) : null
+  return recipient && TO_CUSTOMERS.includes(recipient.kind) ? recipient : null
+}
+
+async function stopMails(tx: Database, { mailbox, leadId }: Recipient, now: Date) {
+  if (!(await insertSuppression(tx, mailbox, now))) return
+  await deleteQueuedMails(tx, { mailbox, kinds: TO_CUSTOMERS })
+  await noteAtLead(tx, leadId, 'stopped: “This was not me”', now)
+}
+
+async function resumeMails(tx: Database, { mailbox, leadId }: Recipient, now: Date) {
+  if (await deleteSuppression(tx, mailbox)) await noteAtLead(tx, leadId, 'wanted again', now)
+}
+
+async function noteAtLead(tx: Database, leadId: number | null, after: string, now: Date) {
+  if (leadId === null) return
+  await insertLeadChange(tx, { leadId, staffId: null, what: 'mails', before: '', after }, now)
+}
+
+function showUnknown(c: Context<HttpEnv>) {
+  return c.html(unknownPage, 404)
+}
+
+const questionPage = plainPage(
+  'Was this not you?',
+  `<p>Somebody gave us your email address and asked for a price. If it was not you, we write to it no more.</p>
+<form method="post"><button name="stop" value="yes">This was not me: stop these mails</button></form>`,
+)
+
+const stoppedPage = plainPage(
+  'We write to you no more',
+  `<p>Your address gets no more quotes from us. Sorry for the trouble.</p>
+<form method="post"><button name="again" value="yes">Write to me again after all</button></form>`,
+)
+
+const unknownPage = plainPage(
+  'This link is not one of ours',
+  `<p>Call us at <a href="${company.phone.href}">${company.phone.display}</a>, and we take care of it.</p>`,
+)

@@ -1,0 +1,31 @@
+import type { Database } from '#platform/database/database.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import type { MailCaps } from '#platform/mail/mail-caps.ts'
+import { countMailsWritten } from '#platform/mail/mail-store.ts'
+import { mailboxOf } from '#platform/mail/mailbox.ts'
+import { enqueueMail } from '#platform/mail/outbox-store.ts'
+
+/** The mails that tell staff of a person and of what they want, which are bundled when there are many. */
+export const NEW_LEAD_MAIL = 'new-lead'
+export const REQUEST_MAIL = 'request'
+
+const HOUR_MS = 60 * 60 * 1000
+const QUARTER_MS = HOUR_MS / 4
+
+type Notice = { mail: Mail; caps: Pick<MailCaps, 'staffPerHour'>; dueAt?: Date }
+
+/** Tells staff of a request; when many came within the hour, together with the others of a quarter of an hour. */
+export async function notifyStaff(tx: Database, { mail, caps, dueAt = new Date(0) }: Notice, now: Date) {
+  const isBusy = caps.staffPerHour !== null && (await hasManyRequests(tx, mail.to, caps.staffPerHour, now))
+  await enqueueMail(tx, mail, now, isBusy ? nextQuarter(now) : new Date(Math.max(dueAt.getTime(), now.getTime())))
+}
+
+async function hasManyRequests(tx: Database, to: string, most: number, now: Date) {
+  const since = new Date(now.getTime() - HOUR_MS)
+  const written = { mailbox: mailboxOf(to), kinds: [NEW_LEAD_MAIL, REQUEST_MAIL], since, most }
+  return (await countMailsWritten(tx, written)) >= most
+}
+
+function nextQuarter(now: Date) {
+  return new Date((Math.floor(now.getTime() / QUARTER_MS) + 1) * QUARTER_MS)
+}

@@ -1,0 +1,54 @@
+import type { Env } from '#platform/env.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Log } from '#platform/log.ts'
+import type { Metrics } from '#platform/metrics.ts'
+import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
+
+const HOUR_SECONDS = 60 * 60
+const DAY_SECONDS = 24 * HOUR_SECONDS
+const TOLD_AGAIN_AFTER_MS = 10 * 60 * 1000
+
+export type MailCap = 'recipient' | 'mailbox' | 'visitor' | 'address' | 'shop'
+
+export type MailCaps = ReturnType<typeof createMailCaps>
+
+type Deps = { env: Env; limiter: RateLimiter; log: Log; metrics: Metrics; now: () => Date }
+
+/** How much mail strangers may have sent, so that nobody fills other people's mailboxes through our forms. */
+export function createMailCaps({ env, limiter, log, metrics, now }: Deps) {
+  const count = metrics.counter('mail_caps_reached_total', 'Mails that were held back or not written', ['cap'])
+  const isOn = env.RATE_LIMIT === 'on'
+  const toldAt = new Map<MailCap, number>()
+  const byAddress = [
+    { name: 'mail address', points: env.QUOTE_MAILS_PER_ADDRESS_HOUR, perSeconds: HOUR_SECONDS },
+    { name: 'mail address', points: env.QUOTE_MAILS_PER_ADDRESS_DAY, perSeconds: DAY_SECONDS },
+  ]
+  /** Tells whoever runs the shop, but not each time: it happens when somebody tries again and again. */
+  function report(cap: MailCap) {
+    count({ cap })
+    const at = now().getTime()
+    if (at - (toldAt.get(cap) ?? 0) < TOLD_AGAIN_AFTER_MS) return
+    toldAt.set(cap, at)
+    log.warn({ cap }, 'a cap on mails was reached')
+  }
+
+  return {
+    /** For the whole shop; without, as many as there are. */
+    shop: isOn ? { perHour: env.QUOTE_MAILS_PER_SHOP_HOUR, perDay: env.QUOTE_MAILS_PER_SHOP_DAY } : null,
+    /** From when on mails to staff are bundled. */
+    staffPerHour: isOn ? env.STAFF_MAILS_PER_HOUR : null,
+    perVisitor: { perHour: env.QUOTE_MAILS_PER_VISITOR_HOUR, perDay: env.QUOTE_MAILS_PER_VISITOR_DAY },
+    /** Counts one more mail for this address of a client; false when that is too many. */
+    async allowAddress(address: string): Promise<boolean> {
+      try {
+        for (const limit of byAddress) await limiter.countByAddress(limit, address)
+        return true
+      } catch (error) {
+        if (!(error instanceof AppError && error.code === 'too_many')) throw error
+        report('address')
+        return false
+      }
+    },
+    report,
+  }
+}

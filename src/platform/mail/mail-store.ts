@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import type { MailStatus } from './mail.ts'
+
+export async function countMails(db: Database, status: MailStatus): Promise<number> {
+  const row = await db
+    .selectFrom('mails')
+    .select((count) => count.fn.countAll<number>().as('count'))
+    .where('status', '=', status)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** When the mail that has waited longest was written; null when none waits. */
+export async function findOldestQueued(db: Database): Promise<Date | null> {
+  const row = await db
+    .selectFrom('mails')
+    .select((mail) => mail.fn.min('created_at').as('createdAt'))
+    .where('status', '=', 'queued')
+    .executeTakeFirst()
+  return row?.createdAt ? new Date(row.createdAt) : null
+}
+
+/** The mails that were given up, newest first. */
+export async function listFailedMails(db: Database, limit: number) {
+  const rows = await db
+    .selectFrom('mails')
+    .select(['id', 'kind', 'lead_id', 'to_address', 'subject', 'last_error', 'created_at'])
+    .where('status', '=', 'failed')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    leadId: row.lead_id,
+    to: row.to_address,
+    subject: row.subject,
+    error: row.last_error,
+    createdAt: new Date(row.created_at),
+  }))
+}
+
+/** Puts mails that were given up into the queue again, as if they were new. Says which these were. */
+export async function requeueFailedMails(tx: Database, ids: readonly number[] | 'all', now: Date) {
+  return tx
+    .updateTable('mails')
+    .set({ status: 'queued', attempts: 0, next_attempt_at: now.getTime() })
+    .where('status', '=', 'failed')
+    .$if(ids !== 'all', (mails) => mails.where('id', 'in', ids === 'all' ? [] : ids))
+    .returning(['id', 'lead_id as leadId', 'subject'])
+    .execute()
+}
+
+/** The mails about a lead that went to this address, in small letters or capitals, newest first. */
+export async function listMailsOfLead(db: Database, leadId: number, address: string, limit: number) {
+  const rows = await db
+    .selectFrom('mails')
+    .select(['id', 'kind', 'subject', 'text', 'status', 'created_at', 'sent_at'])
+    .where('lead_id', '=', leadId)
+    .where(sql`lower(to_address)`, '=', address.toLowerCase())
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ created_at, sent_at, ...mail }) => ({ ...mail, sentAt: new Date(sent_at ?? created_at) }))
+}
+
+/** How many mails of a kind have left since then; `most` is as far as it counts. */
+export async function countMailsSent(db: Database, kind: string, since: Date, most: number): Promise<number> {
+  const sent = db
+    .selectFrom('mails')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('sent_at', '>', since.getTime())
+    .limit(most)
+  const row = await db
+    .selectFrom(sent.as('sent'))
+    .select((count) => count.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** How many mails of these kinds were written to a mailbox since then; `most` is as far as it counts. */
+export async function countMailsWritten(
+  db: Database,
+  { mailbox, kinds, since, most }: { mailbox: string; kinds: readonly string[]; since: Date; most: number },
+): Promise<number> {
+  const rows = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('mailbox', '=', mailbox)
+    .where('kind', 'in', kinds)
+    .where('created_at', '>', since.getTime())
+    .limit(most)
+    .execute()
+  return rows.length
+}
+
+/** Whom the mail with this Message-ID was for; null when there is none. */
+export async function findRecipient(db: Database, messageId: string) {
+  const row = await db
+    .selectFrom('mails')
+    .select(['mailbox', 'kind', 'lead_id as leadId'])
+    .where('message_id', '=', messageId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Takes mails out of the queue that have not left yet. */
+export async function deleteQueuedMails(
+  tx: Database,
+  mails: { mailbox?: string; leadId?: number; kinds: readonly string[] },
+) {
+  const { mailbox, leadId, kinds } = mails
+  await tx
+    .deleteFrom('mails')
+    .where('status', '=', 'queued')
+    .where('attempts', '=', 0)
+    .where('kind', 'in', kinds)
+    .$if(mailbox !== undefined, (mail) => mail.where('mailbox', '=', mailbox ?? ''))
+    .$if(leadId !== undefined, (mail) => mail.where('lead_id', '=', leadId ?? 0))
+    .execute()
+}

@@ -1,0 +1,34 @@
+import type { Database } from '#platform/database/database.ts'
+import { mailboxOf } from './mailbox.ts'
+
+declare module '#platform/database/database.ts' {
+  interface Tables {
+    mail_suppressions: { mailbox: string; created_at: number }
+  }
+}
+
+/** Whether whoever has this address has asked us not to write to it, under any spelling. */
+export async function isSuppressed(db: Database, address: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('mail_suppressions')
+    .select('mailbox')
+    .where('mailbox', '=', mailboxOf(address))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** False when it was suppressed already. */
+export async function insertSuppression(tx: Database, mailbox: string, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('mail_suppressions')
+    .values({ mailbox, created_at: now.getTime() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows) > 0
+}
+
+/** False when it was not suppressed. */
+export async function deleteSuppression(tx: Database, mailbox: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('mail_suppressions').where('mailbox', '=', mailbox).executeTakeFirst()
+  return Number(numDeletedRows) > 0
+}

@@ -1,0 +1,58 @@
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+/** As many a day of those that one visitor asks for go to one mailbox. */
+const PER_RECIPIENT = 3
+/** As many a day leave for one mailbox, whoever asks for them; the others wait for another day. */
+const LEAVING_FOR_MAILBOX = 3
+/** As many a day are written to one mailbox at all. */
+const WRITTEN_TO_MAILBOX = 10
+
+/** What quote mails there have been, newest last or not. */
+export type QuoteMailHistory = {
+  /** Those of the visitor's, within a day. */
+  ofVisitor: readonly { mailbox: string; writtenAt: Date }[]
+  /** Those to the mailbox that left, or are to leave, within the last days. */
+  toMailbox: readonly { writtenAt: Date; leavesAt: Date }[]
+}
+
+export type VisitorAllowance = { perHour: number; perDay: number }
+
+export type QuoteMailPlan =
+  | { isMailed: true; leavesAt: Date }
+  | { isMailed: false; cap: 'recipient' | 'visitor' | 'mailbox' }
+
+/**
+ * Whether and when a quote is mailed. Anybody can have one sent to anybody, so a stranger's mailbox must not be filled; and
+ * what the visitor is told must not say how much others have had sent there.
+ */
+export function planQuoteMail(
+  mailbox: string,
+  { ofVisitor, toMailbox }: QuoteMailHistory,
+  allowance: VisitorAllowance,
+  now: Date,
+): QuoteMailPlan {
+  const since =
+    (ms: number) =>
+    ({ writtenAt }: { writtenAt: Date }) =>
+      writtenAt.getTime() > now.getTime() - ms
+  const today = ofVisitor.filter(since(DAY_MS))
+  if (today.filter((mail) => mail.mailbox === mailbox).length >= PER_RECIPIENT)
+    return { isMailed: false, cap: 'recipient' }
+  if (today.length >= allowance.perDay || today.filter(since(HOUR_MS)).length >= allowance.perHour)
+    return { isMailed: false, cap: 'visitor' }
+  if (toMailbox.filter(since(DAY_MS)).length >= WRITTEN_TO_MAILBOX) return { isMailed: false, cap: 'mailbox' }
+  return {
+    isMailed: true,
+    leavesAt: nextFreeTime(
+      toMailbox.map(({ leavesAt }) => leavesAt.getTime()),
+      now,
+    ),
+  }
+}
+
+/** At once, or a day after the third-last one left. */
+function nextFreeTime(leavingTimes: readonly number[], now: Date): Date {
+  const before = leavingTimes.toSorted((one, other) => other - one)[LEAVING_FOR_MAILBOX - 1] ?? 0
+  return new Date(Math.max(now.getTime(), before + DAY_MS))
+}

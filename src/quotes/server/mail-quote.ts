@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { Lead } from '#leads/lead.ts'
+import { getVisitorOfLead } from '#leads/server/lead-store.ts'
+import type { Database } from '#platform/database/database.ts'
+import { lockUntilCommit } from '#platform/database/dialect.ts'
+import type { MailCaps } from '#platform/mail/mail-caps.ts'
+import { mailboxOf } from '#platform/mail/mailbox.ts'
+import { enqueueMail } from '#platform/mail/outbox-store.ts'
+import { isSuppressed } from '#platform/mail/suppression-store.ts'
+import type { Quote } from '#quotes/quote.ts'
+import { planQuoteMail } from '#quotes/quote-mail-plan.ts'
+import { quoteMail } from './quote-mail.tsx'
+import { hasBeenWrittenTo, readQuoteMailHistory } from './quote-mail-store.ts'
+
+type Mailing = { quote: Quote; lead: Lead; isKnownCar: boolean; publicUrl: string; caps: MailCaps }
+
+/** Puts a quote's mail into the outbox, unless the mailbox has had enough or wants none. Says whether it did. */
+export async function mailQuote(tx: Database, { quote, lead, isKnownCar, publicUrl, caps }: Mailing, now: Date) {
+  if (lead.email === '' || (await isSuppressed(tx, lead.email))) return false
+  const mailbox = mailboxOf(lead.email)
+  const visitorId = await getVisitorOfLead(tx, lead.id)
+  // Requests that arrive together count each other's mails.
+  await lockUntilCommit(tx, `mails of ${visitorId}`, `mails to ${mailbox}`)
+  const history = await readQuoteMailHistory(tx, { mailbox, visitorId }, now)
+  const plan = planQuoteMail(mailbox, history, caps.perVisitor, now)
+  if (!plan.isMailed) {
+    caps.report(plan.cap)
+    return false
+  }
+  const isKnownMailbox = await hasBeenWrittenTo(tx, mailbox)
+  const mail = quoteMail(quote, lead, { isKnownCar, isKnownMailbox, publicUrl, messageId: randomUUID() })
+  await enqueueMail(tx, mail, now, plan.leavesAt)
+  return true
+}

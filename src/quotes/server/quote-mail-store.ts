@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import type { QuoteMailHistory } from '#quotes/quote-mail-plan.ts'
+import { QUOTE_MAIL } from './quote-mail.tsx'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Longer than ten mails take that leave three a day. */
+const REMEMBERED_MS = 7 * DAY_MS
+const MOST_READ = 100
+
+/** The quote mails to a mailbox, and those of the visitor whom the lead belongs to. */
+export async function readQuoteMailHistory(
+  tx: Database,
+  { mailbox, visitorId }: { mailbox: string; visitorId: string },
+  now: Date,
+): Promise<QuoteMailHistory> {
+  const ofVisitor = await tx
+    .selectFrom('mails')
+    .innerJoin('leads', 'leads.id', 'mails.lead_id')
+    .select(['mails.mailbox', 'mails.created_at'])
+    .where('leads.visitor_id', '=', visitorId)
+    .where('mails.kind', '=', QUOTE_MAIL)
+    .where('mails.created_at', '>', now.getTime() - DAY_MS)
+    .orderBy('mails.created_at', 'desc')
+    .limit(MOST_READ)
+    .execute()
+  const toMailbox = await tx
+    .selectFrom('mails')
+    .select(['created_at', sql<number>`coalesce(sent_at, next_attempt_at)`.as('leaves_at')])
+    .where((mail) => mail.and({ mailbox, kind: QUOTE_MAIL }))
+    .where('created_at', '>', now.getTime() - REMEMBERED_MS)
+    .orderBy('created_at', 'desc')
+    .limit(MOST_READ)
+    .execute()
+  return {
+    ofVisitor: ofVisitor.map((row) => ({ mailbox: row.mailbox, writtenAt: new Date(row.created_at) })),
+    toMailbox: toMailbox.map((row) => ({ writtenAt: new Date(row.created_at), leavesAt: new Date(row.leaves_at) })),
+  }
+}
+
+/** Whether a mail of any kind has reached this mailbox before. */
+export async function hasBeenWrittenTo(tx: Database, mailbox: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('mails')
+    .select('id')
+    .where((mail) => mail.and({ mailbox, status: 'sent' }))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPerson, aPricingRequest } from '#tests/support/builders.ts'
+import { onBothEngines } from '#tests/support/databases.ts'
+import { aStaffCookie } from '#tests/support/staff.ts'
+import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+const now = new Date('2026-03-02T12:07:00Z')
+const VIN = '1HGCM82633A004352'
+
+onBothEngines((engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await createTestApp(engine, {
+      now: () => now,
+      env: { RATE_LIMIT: 'on', STAFF_MAILS_PER_HOUR: '4', PUBLIC_URL: 'https://parts.example' },
+    })
+  })
+  afterAll(() => app.close())
+
+  const mailsToStaff = () =>
+    app.db.selectFrom('mails').selectAll().where('to_address', '=', 'support@yardline.example').orderBy('id').execute()
+
+  async function aRequest(email: string, wish = {}, headers = {}) {
+    const answer = await app.post('/api/leads', aPerson({ email }), {}, `192.0.2.${email.length}`)
+    const { id: leadId } = await answer.json()
+    const visitor = { cookie: cookieOf(answer), ...headers }
+    return app.post('/api/quotes', { ...aPricingRequest(wish), leadId }, visitor, `192.0.2.${email.length}`)
+  }
+
+  test('says what is wanted, for which car, at what price, in whose words, and answers go to the customer', async () => {
+    const { id: vehicleId, ...car } = await (await app.request(`/api/vin/${VIN}`)).json()
+    const wish = { ...car, vehicleId, partName: 'alternator, the 110 A one', notes: 'Call after five' }
+    const quote = await (await aRequest('dana@example.com', wish)).json()
+    const mails = await mailsToStaff()
+    expect(mails).toHaveLength(1)
+    const [mail] = mails
+    expect(mail).toMatchObject({
+      kind: 'request',
+      reply_to_name: 'Dana Ortiz',
+      reply_to_address: 'dana@example.com',
+      next_attempt_at: now.getTime(),
+    })
+    const facts = [quote.number, 'Alternator', '2003 Honda Accord', VIN, quote.finalQuote, '110 A', 'Call after five']
+    for (const fact of [...facts, 'Dana Ortiz', '(515) 555-0142', `/leads/${quote.leadId}`]) {
+      expect(mail?.text).toContain(fact)
+      expect(mail?.html).toContain(fact)
+    }
+  })
+
+  test('a person who has asked for nothing yet is told of after a moment, and not twice', async () => {
+    const before = await mailsToStaff()
+    await app.post('/api/leads', aPerson({ email: 'silent@example.com' }))
+    const [mail] = (await mailsToStaff()).slice(before.length)
+    expect(mail).toMatchObject({ kind: 'new-lead', next_attempt_at: now.getTime() + 10_000 })
+  })
+
+  test('what staff quote themselves is no news to them', async () => {
+    const before = await mailsToStaff()
+    await aRequest('by-staff@example.com', {}, { cookie: await aStaffCookie(app.db, { now }) })
+    const added = (await mailsToStaff()).slice(before.length)
+    expect(added.map(({ kind }) => kind)).toEqual(['new-lead'])
+  })
+
+  test('of many in an hour, the later ones wait for the quarter', async () => {
+    for (const name of ['a', 'bb', 'ccc', 'dddd']) await aRequest(`${name}@example.com`)
+    const due = (await mailsToStaff()).slice(-2).map((mail) => new Date(mail.next_attempt_at).toISOString())
+    expect(due).toEqual(['2026-03-02T12:15:00.000Z', '2026-03-02T12:15:00.000Z'])
+  })
+})
