@@ -1,4 +1,5 @@
 import { openAssistant } from '#chat/server/answering-assistant.ts'
+import { deleteOldTokenBudgets } from '#chat/server/token-budget.ts'
 import { openParts } from '#parts/server/part-data.ts'
 import type { Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
@@ -70,6 +71,7 @@ async function tidy(db: Database, now: Date) {
   await deleteOldIdempotencyKeys(db, now)
   await deleteExpiredCounts(db, now)
   await deleteExpiredSessions(db, now)
+  await deleteOldTokenBudgets(db, now)
 }
 
 /** On a connection of its own, which may wait for as long as another process needs to migrate. */

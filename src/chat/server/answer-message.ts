@@ -2,7 +2,7 @@ import type { ShopTools } from '#chat/assistant.ts'
 import { nothingUnderstood } from '#chat/understanding.ts'
 import { listLeadsOfVisitor } from '#leads/server/lead-store.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { AnsweringAssistant } from './answering-assistant.ts'
+import type { AnsweringAssistant, AnswerOptions } from './answering-assistant.ts'
 import { type Conversation, findConversation } from './conversation-store.ts'
 import { listMessages } from './exchange-store.ts'
 import type { Turn } from './save-exchange.ts'
@@ -12,19 +12,24 @@ type Deps = { db: Database; assistant: AnsweringAssistant; tools: ShopTools }
 
 type Request = {
   visitorId: string
+  /** Where the visitor writes from. */
+  address: string
   conversationId?: string | null | undefined
   message: string
-  onDraft?: ((content: string) => void) | undefined
+  onDraft?: AnswerOptions['onDraft']
 }
 
 /** Has a message answered. Nothing is written yet: no transaction waits for an assistant. */
 export async function answerMessage({ db, assistant, tools }: Deps, request: Request, now: Date): Promise<Turn> {
-  const { visitorId, message, onDraft } = request
+  const { visitorId, address, message, onDraft } = request
   const conversation = await findOwnConversation(db, request.conversationId, visitorId)
   const history = conversation ? await listMessages(db, conversation.id, conversation.exchanges) : []
   const understood = conversation?.understood ?? nothingUnderstood
   const watched = watchPrices(tools, conversation?.prices ?? [])
-  const reply = await assistant({ message, history, understood, now }, watched, onDraft)
+  const reply = await assistant({ message, history, understood, now }, watched, {
+    spender: { visitorId, address },
+    onDraft,
+  })
   return {
     visitorId,
     conversation,

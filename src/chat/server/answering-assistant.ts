@@ -10,7 +10,7 @@ import { handOverReply } from './hand-over-words.ts'
 import { createModelAssistant, type ModelAssistant } from './model-assistant.ts'
 import { ModelFailure } from './model-failure.ts'
 import { toModelSettings } from './model-settings.ts'
-import { createTokenBudget } from './token-budget.ts'
+import { createTokenBudget, type Spender } from './token-budget.ts'
 import { visitorsWords } from './visitors-words.ts'
 import type { WatchedTools } from './watched-tools.ts'
 
@@ -21,9 +21,15 @@ const ASK_FOR_DETAILS =
 export type AnsweringAssistant = (
   turn: AssistantTurn,
   tools: WatchedTools,
-  /** Told what can be shown of a reply that is still being written. */
-  onDraft?: (content: string) => void,
+  options: AnswerOptions,
 ) => Promise<AssistantReply>
+
+export type AnswerOptions = {
+  /** Whose share of the language model it is. */
+  spender: Spender
+  /** Told what can be shown of a reply that is still being written. */
+  onDraft?: ((content: string) => void) | undefined
+}
 
 type Deps = { env: Env; db: Database; log: Log; metrics: Metrics }
 
@@ -32,9 +38,9 @@ export function openAssistant({ env, db, log, metrics }: Deps): AnsweringAssista
   const settings = toModelSettings(env)
   const model = settings && createModelAssistant({ settings, budget: createTokenBudget(db, settings.dailyTokens) })
   const count = metrics.counter('chat_replies_total', 'Replies in the chat', ['by', 'outcome'])
-  return async (turn, tools, onDraft) => {
+  return async (turn, tools, options) => {
     try {
-      if (model) return withContact(await askModel(model, turn, tools, { onDraft, count }))
+      if (model) return withContact(await askModel(model, turn, tools, { ...options, count }))
     } catch (error) {
       if (!(error instanceof ModelFailure)) throw error
       log.warn({ reason: error.reason, ...error.provider }, 'the language model gave no reply')
@@ -48,13 +54,13 @@ export function openAssistant({ env, db, log, metrics }: Deps): AnsweringAssista
   }
 }
 
-type Asking = { onDraft: ((content: string) => void) | undefined; count: (labels: Record<string, string>) => void }
+type ModelOptions = AnswerOptions & { count: (labels: Record<'by' | 'outcome', string>) => void }
 
 async function askModel(
   model: ModelAssistant,
   turn: AssistantTurn,
   tools: WatchedTools,
-  { onDraft, count }: Asking,
+  { spender, onDraft, count }: ModelOptions,
 ): Promise<AssistantReply> {
   const known = {
     visitorsWords: visitorsWords(turn),
@@ -63,7 +69,7 @@ async function askModel(
   }
   const guard = (text: string) => guardModelReply(text, tools.givenPrices(), known)
   const show = onDraft && showSentences((text) => onDraft(text === '' ? '' : guard(text).content))
-  const reply = await model(turn, tools, show ?? (() => {}))
+  const reply = await model(turn, tools, { spender, onText: show ?? (() => {}) })
   // What is said after a hand-over are our own words.
   if (reply.handOver) return reply
   const { content, breach } = guard(reply.content)

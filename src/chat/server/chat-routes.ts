@@ -4,6 +4,7 @@ import { type ChatAnswer, chatRequestSchema } from '#chat/chat-message.ts'
 import { handOverRequestSchema } from '#chat/hand-over-request.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { addressGroup } from '#platform/http/client-address.ts'
 import { getVisitorId, type HttpEnv } from '#platform/http/http-env.ts'
 import { findStoredAnswer, runIdempotent } from '#platform/http/idempotency.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
@@ -29,7 +30,8 @@ export const chatRoutes = ({ db, now, limited, publicUrl }: Platform, { assistan
     .post('/', limit, jsonBody(chatRequestSchema), async (c) => {
       const known = await findStoredAnswer<SavedExchange>(c, db)
       if (known) return c.json(await readAnswer(db, known))
-      const request = { ...c.req.valid('json'), visitorId: getVisitorId(c) }
+      const address = addressGroup(c.get('clientAddress'))
+      const request = { ...c.req.valid('json'), visitorId: getVisitorId(c), address }
       const turn = await answerMessage({ db, assistant, tools }, request, now())
       const kept = await runIdempotent(c, db, now(), (tx) => saveExchange(tx, turn, publicUrl, now()))
       return c.json(await readAnswer(db, kept))

@@ -48,7 +48,8 @@ onBothEngines((engine) => {
   }
   const lastToolResult = () => String(model.asked.at(-1)?.messages.at(-1)?.content)
   const tokensUsed = async (shop: TestApp) =>
-    (await shop.db.selectFrom('token_budgets').select('tokens').executeTakeFirst())?.tokens
+    (await shop.db.selectFrom('token_budgets').select('tokens').where('account', '=', 'everybody').executeTakeFirst())
+      ?.tokens
 
   describe('a model', () => {
     test('answers, with the history, limits and key it is given', async () => {

@@ -6,7 +6,7 @@ import { ModelFailure, toProviderError } from './model-failure.ts'
 import { recentHistory, systemPrompt } from './model-prompt.ts'
 import type { ModelSettings } from './model-settings.ts'
 import { modelTools, type ToolFindings } from './model-tools.ts'
-import type { Reservation, TokenBudget } from './token-budget.ts'
+import type { Reservation, Spender, TokenBudget } from './token-budget.ts'
 import type { WatchedTools } from './watched-tools.ts'
 
 /** About what the instructions, the tools, the history and their results come to. */
@@ -22,16 +22,21 @@ type Deps = { settings: ModelSettings; budget: TokenBudget }
 export type ModelAssistant = (
   turn: AssistantTurn,
   tools: WatchedTools,
-  /** Told the reply so far, again and again; it may begin anew after a tool was used. */
-  onText: (text: string) => void,
+  options: ModelOptions,
 ) => Promise<AssistantReply>
+
+type ModelOptions = {
+  spender: Spender
+  /** Told the reply so far, again and again; it may begin anew after a tool was used. */
+  onText: (text: string) => void
+}
 
 export function createModelAssistant({ settings, budget }: Deps): ModelAssistant {
   const breaker = createCircuitBreaker({ failuresToOpen: FAILURES_TO_PAUSE, pauseMs: PAUSE_MS })
-  return async (turn, tools, onText) => {
+  return async (turn, tools, { spender, onText }) => {
     if (!breaker.isClosed(turn.now)) throw new ModelFailure('paused')
-    const reserved = await budget.reserve(settings.steps * tokensOfStep(settings), turn.now)
-    if (!reserved) throw new ModelFailure('budget')
+    const reserved = await budget.reserve(settings.steps * tokensOfStep(settings), spender, turn.now)
+    if (typeof reserved === 'string') throw new ModelFailure(reserved)
     try {
       const reply = await generate({ settings, reserved, onText }, turn, tools)
       breaker.succeeded()

@@ -1,52 +1,100 @@
 import type { Database } from '#platform/database/database.ts'
+import type { ModelFailureReason } from './model-failure.ts'
 
 declare module '#platform/database/database.ts' {
   interface Tables {
-    /** What a language model has used on a day (UTC), over all processes. */
-    token_budgets: { day: string; tokens: number }
+    /** What a language model has used on a day (UTC), over all processes: by everybody, a visitor, an address. */
+    token_budgets: { day: string; account: string; tokens: number }
   }
 }
 
+/** Nobody can use up the day of the others. Many people may share an address. */
+const VISITOR_SHARE = 0.1
+const ADDRESS_SHARE = 0.2
+
+const EVERYBODY = 'everybody'
+
+/** Who spends tokens, so that each has a share of the day only. */
+export type Spender = { visitorId: string; address: string }
+
 export type TokenBudget = {
-  /** Says what was set aside, to be settled afterwards; null when the day's budget has no room for it. */
-  reserve: (tokens: number, now: Date) => Promise<Reservation | null>
+  /** Sets tokens aside, to be settled afterwards, or says what has no room for them. */
+  reserve: (tokens: number, spender: Spender, now: Date) => Promise<Reservation | Refusal>
 }
 
 export type Reservation = { tokens: number; settle: (used: number) => Promise<void> }
 
+type Refusal = Extract<ModelFailureReason, 'budget' | 'share'>
+
 /** Tokens are taken before they are used, so that replies written at the same time cannot overdraw a day together. */
 export function createTokenBudget(db: Database, dailyTokens: number): TokenBudget {
   return {
-    async reserve(wanted, now) {
+    async reserve(wanted, { visitorId, address }, now) {
       const day = now.toISOString().slice(0, 10)
       const tokens = Math.min(wanted, dailyTokens)
-      await insertDay(db, day)
-      const taken = await addTokens(db, day, tokens, dailyTokens)
-        .where('tokens', '<=', dailyTokens - tokens)
-        .returning('day')
-        .executeTakeFirst()
-      if (!taken) return null
-      return {
-        tokens,
-        async settle(used) {
-          // A provider may count as it likes: no reply gives tokens back, and none costs more than a day has.
-          await addTokens(db, day, Math.min(Math.max(used, 0), dailyTokens) - tokens, dailyTokens).execute()
-        },
-      }
+      const booking = { day, tokens, most: dailyTokens }
+      // In one order always: two who wait for each other's rows would wait for ever.
+      const bookings = [
+        { ...booking, account: `visitor ${visitorId}`, below: dailyTokens * VISITOR_SHARE },
+        { ...booking, account: `address ${address}`, below: dailyTokens * ADDRESS_SHARE },
+        { ...booking, account: EVERYBODY, below: dailyTokens - tokens + 1 },
+      ]
+      const refusal = await takeTokens(db, bookings)
+      return refusal ?? { tokens, settle: (used) => settleTokens(db, bookings, used) }
     },
   }
 }
 
-async function insertDay(db: Database, day: string) {
-  await db
+export async function deleteOldTokenBudgets(db: Database, now: Date) {
+  await db.deleteFrom('token_budgets').where('day', '<', now.toISOString().slice(0, 10)).execute()
+}
+
+type Booking = { day: string; account: string; tokens: number; most: number; below: number }
+
+/** From all of the accounts or from none. */
+async function takeTokens(db: Database, bookings: readonly Booking[]): Promise<Refusal | null> {
+  try {
+    await db.transaction().execute(async (tx) => {
+      for (const booking of bookings) if (!(await takeFrom(tx, booking))) throw new NoRoom(booking.account)
+    })
+    return null
+  } catch (error) {
+    if (!(error instanceof NoRoom)) throw error
+    return error.account === EVERYBODY ? 'budget' : 'share'
+  }
+}
+
+class NoRoom extends Error {
+  readonly account: string
+
+  constructor(account: string) {
+    super('An account has too few tokens left.')
+    this.name = 'NoRoom'
+    this.account = account
+  }
+}
+
+async function takeFrom(tx: Database, booking: Booking): Promise<boolean> {
+  const { day, account, below } = booking
+  await tx
     .insertInto('token_budgets')
-    .values({ day, tokens: 0 })
+    .values({ day, account, tokens: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  const taken = await addTokens(tx, booking).where('tokens', '<', Math.ceil(below)).returning('day').executeTakeFirst()
+  return taken !== undefined
+}
+
+/** A provider may count as it likes: no reply gives tokens back, and none costs more than a day has. */
+async function settleTokens(db: Database, bookings: readonly Booking[], used: number) {
+  for (const booking of bookings) {
+    const tokens = Math.min(Math.max(used, 0), booking.most) - booking.tokens
+    await addTokens(db, { ...booking, tokens }).execute()
+  }
 }
 
 /** Adds, up to the most there can be; the sum itself might be more than the column holds. */
-function addTokens(db: Database, day: string, tokens: number, most: number) {
+function addTokens(db: Database, { day, account, tokens, most }: Booking) {
   return db
     .updateTable('token_budgets')
     .set((budget) => ({
@@ -57,5 +105,5 @@ function addTokens(db: Database, day: string, tokens: number, most: number) {
         .else(budget('tokens', '+', tokens))
         .end(),
     }))
-    .where('day', '=', day)
+    .where((row) => row.and({ day, account }))
 }

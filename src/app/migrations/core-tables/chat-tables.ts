@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { withId } from '#platform/database/dialect.ts'
-import { belongsTo, primaryKey, references, required, unique } from './columns.ts'
+import { belongsTo, references, required, unique } from './columns.ts'
 
 export async function createChatTables(db: Kysely<unknown>) {
   await createConversations(db)
@@ -42,7 +42,9 @@ async function createExchanges({ schema }: Kysely<unknown>) {
 async function createTokenBudgets({ schema }: Kysely<unknown>) {
   await schema
     .createTable('token_budgets')
-    .addColumn('day', 'text', primaryKey)
+    .addColumn('day', 'text', required)
+    .addColumn('account', 'text', required)
     .addColumn('tokens', 'integer', required)
+    .addPrimaryKeyConstraint('token_budgets_key', ['day', 'account'])
     .execute()
 }
