@@ -9,6 +9,7 @@ import { openShopTools } from '#chat/server/shop-tools.ts'
 import { contactRoutes } from '#contact/server/contact-routes.ts'
 import { adminLeadRoutes, leadDetailRoutes } from '#desk/lead/server/lead-detail-routes.ts'
 import { leadLogRoutes } from '#desk/lead/server/lead-log-routes.ts'
+import { recordFirstContact } from '#desk/lead/server/record-first-contact.ts'
 import { deskRoutes } from '#desk/list/server/desk-routes.ts'
 import { leadListRoutes } from '#desk/list/server/lead-list-routes.ts'
 import { outboxRoutes } from '#desk/outbox/server/outbox-routes.ts'
@@ -55,7 +56,7 @@ export function apiRoutes({ platform, vehicles, parts, pricing, assistant, blog 
     .route('/api/admin', adminLeadRoutes(platform))
     .route('/api/admin', leadLogRoutes(platform))
     .route('/api/admin', adminQuoteRoutes(platform))
-    .route('/api/admin', adminChatRoutes(platform))
+    .route('/api/admin', adminChatRoutes(platform, { recordContact: recordFirstContact }))
     .route('/api/staff', staffRoutes(platform))
 }
 

@@ -31,6 +31,7 @@ const mayCall: Record<string, 'everyone' | 'staff'> = {
   'POST /api/chat': 'everyone',
   'POST /api/chat/hand-over': 'everyone',
   'GET /api/chat/:conversationId': 'everyone',
+  'GET /api/chat/:conversationId/events': 'everyone',
   'GET /api/blog': 'everyone',
   'GET /api/blog/:slug': 'everyone',
   'GET /blog/rss.xml': 'everyone',
@@ -57,6 +58,9 @@ const mayCall: Record<string, 'everyone' | 'staff'> = {
   'POST /api/admin/leads/:id/emails': 'staff',
   'PATCH /api/admin/quotes/:id/status': 'staff',
   'PATCH /api/admin/chats/:id': 'staff',
+  'POST /api/admin/chats/:id/take-over': 'staff',
+  'POST /api/admin/chats/:id/messages': 'staff',
+  'POST /api/admin/chats/:id/hand-back': 'staff',
 }
 
 /** A body that each writing route would take. */
@@ -67,6 +71,7 @@ const bodies: Record<string, unknown> = {
   'POST /api/admin/leads/:id/emails': { subject: 'Your alternator', message: 'It is here.' },
   'PATCH /api/admin/quotes/:id/status': { status: 'declined' },
   'PATCH /api/admin/chats/:id': { resolved: true },
+  'POST /api/admin/chats/:id/messages': { message: 'Kim here. Which side is it?' },
 }
 
 const staffRoutes = Object.keys(mayCall)

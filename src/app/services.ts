@@ -8,6 +8,7 @@ import { patientSettings } from '#platform/database/postgres.ts'
 import { getSecret } from '#platform/database/secret-store.ts'
 import type { Env } from '#platform/env.ts'
 import { deleteOldIdempotencyKeys } from '#platform/http/idempotency.ts'
+import { createLive } from '#platform/live/live.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { createMailCaps } from '#platform/mail/mail-caps.ts'
 import { createMetrics } from '#platform/metrics.ts'
@@ -32,13 +33,15 @@ export async function createServices(env: Env, dataFolder: string) {
   const log = createLog(env.LOG_LEVEL)
   for (const warning of settingWarnings(env)) log.warn(warning)
   await migrateDatabase(env, log)
-  const { db, pool, close } = openDatabase(env, log)
+  const { db, pool, connect, close } = openDatabase(env, log)
   const metrics = createMetrics()
   watchFigures({ db, pool, metrics, dataDir: env.DATA_DIR })
   const now = () => new Date()
   const limiter = createRateLimiter({ enabled: env.RATE_LIMIT === 'on', db, now })
   const mailCaps = createMailCaps({ env, limiter, log, metrics, now })
-  const platform: Platform = { db, now, limiter, limited: requestLimits(limiter), mailCaps, publicUrl: env.PUBLIC_URL }
+  const live = createLive({ pool, connect, log })
+  const limits = { limiter, limited: requestLimits(limiter), mailCaps }
+  const platform: Platform = { db, now, ...limits, live, log, publicUrl: env.PUBLIC_URL }
   const outbox = openOutbox({ env, db, log, metrics, now, mailCaps })
   const tidying = setInterval(() => {
     tidy(db, now()).catch((err: unknown) => log.error({ err }, 'tidying failed'))
@@ -62,6 +65,7 @@ export async function createServices(env: Env, dataFolder: string) {
     stopWorking: () => outbox.stop(),
     async close() {
       clearInterval(tidying)
+      await live.close()
       await close()
     },
   }

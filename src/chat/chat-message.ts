@@ -12,6 +12,8 @@ export const chatMessageSchema = z.object({
   role: z.enum(['user', 'assistant']),
   content: z.string(),
   timestamp: moment,
+  /** The person who wrote it, such as "Kim, Yardline"; nobody for the assistant and the visitor. */
+  author: z.optional(z.string()),
 })
 
 export type ChatMessage = z.infer<typeof chatMessageSchema>
@@ -20,15 +22,18 @@ export const conversationIdSchema = z.nullish(
   z.string('conversationId must be text').check(z.maxLength(CONVERSATION_ID_MAX, 'conversationId is too long')),
 )
 
+/** What somebody writes, a visitor or one of us. */
+export const messageTextSchema = z
+  .string(NO_MESSAGE)
+  .check(
+    z.overwrite(cleanText),
+    z.minLength(1, NO_MESSAGE),
+    z.maxLength(MESSAGE_MAX, `A message must be at most ${MESSAGE_MAX} characters`),
+  )
+
 /** What POST /api/chat takes. An id that is not this visitor's starts a new conversation. */
 export const chatRequestSchema = z.object({
-  message: z
-    .string(NO_MESSAGE)
-    .check(
-      z.overwrite(cleanText),
-      z.minLength(1, NO_MESSAGE),
-      z.maxLength(MESSAGE_MAX, `A message must be at most ${MESSAGE_MAX} characters`),
-    ),
+  message: messageTextSchema,
   conversationId: conversationIdSchema,
 })
 
@@ -41,4 +46,6 @@ export type ChatAnswer = {
   understood: Understanding
   /** Whether a person has been asked to take over, with a name and a way to reach the visitor. */
   isHandedOver: boolean
+  /** The person who is answering, such as "Kim, Yardline"; null while the assistant does. */
+  person: string | null
 }

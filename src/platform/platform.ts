@@ -1,4 +1,6 @@
 import type { Database } from './database/database.ts'
+import type { Live } from './live/live.ts'
+import type { Log } from './log.ts'
 import type { MailCaps } from './mail/mail-caps.ts'
 import type { RateLimiter } from './rate-limit/rate-limiter.ts'
 import type { LimitedBy } from './rate-limit/request-limits.ts'
@@ -10,6 +12,8 @@ export type Platform = {
   limited: LimitedBy
   limiter: RateLimiter
   mailCaps: MailCaps
+  live: Live
+  log: Log
   /** The address of the shop, for links in mails. */
   publicUrl: string
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { company } from '#company/company.ts'
 import { cleanLine } from '#lib/text.ts'
 
 const EMAIL_MAX = 254
@@ -9,6 +10,12 @@ const NO_PASSWORD = 'Enter your password'
 
 /** Somebody who works for the business and may sign in. */
 export type StaffMember = { id: number; email: string; isDisabled: boolean; createdAt: Date }
+
+/** What a visitor calls one of us: "Kim, Yardline" for kim.lee@yardline.example. */
+export function staffName(email: string): string {
+  const [first = ''] = email.split(/[^\p{L}]/u)
+  return `${first.charAt(0).toUpperCase()}${first.slice(1).toLowerCase()}, ${company.name}`
+}
 
 /** What the browser is told of whoever is signed in. */
 export const signedInMemberSchema = z.object({ id: z.int(), email: z.string() })

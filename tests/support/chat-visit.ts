@@ -19,7 +19,14 @@ export function aChatAnswer(texts: readonly string[], change: Partial<ChatAnswer
     content,
     timestamp: new Date('2026-03-16T15:00:00Z'),
   }))
-  return { conversationId: CONVERSATION_ID, messages, understood: nothingUnderstood, isHandedOver: false, ...change }
+  return {
+    conversationId: CONVERSATION_ID,
+    messages,
+    understood: nothingUnderstood,
+    isHandedOver: false,
+    person: null,
+    ...change,
+  }
 }
 
 /** Answers in the server's place, where a real one cannot be made to fail, to wait or to say a certain thing. */

@@ -36,5 +36,5 @@ export function openPglite(dump?: Blob): OpenPglite {
   }
   const pool = { connect, query: queryInTurn, end: () => pglite.close() } as unknown as Pool
   const db = kyselyOnPostgres(pool)
-  return { db, pool, close: () => db.destroy(), dump: () => pglite.dumpDataDir('none') }
+  return { db, pool, connect: null, close: () => db.destroy(), dump: () => pglite.dumpDataDir('none') }
 }

@@ -8,6 +8,7 @@ import type { OpenDatabase } from '#platform/database/database.ts'
 import { getSecret } from '#platform/database/secret-store.ts'
 import { type Env, parseEnv } from '#platform/env.ts'
 import type { Assets } from '#platform/http/static-assets.ts'
+import { createLive } from '#platform/live/live.ts'
 import type { Log } from '#platform/log.ts'
 import { createMailCaps } from '#platform/mail/mail-caps.ts'
 import { createMetrics } from '#platform/metrics.ts'
@@ -46,13 +47,15 @@ const page: RenderLocation = async ({ status, path }) => ({
 
 /** The program's own HTTP app on a database of its own; requests need no socket. */
 export async function createTestApp(engine: Engine, options: Options = {}) {
-  const { db, close } = options.database ?? (await openTestDatabase(engine))
+  const database = options.database ?? (await openTestDatabase(engine))
+  const { db, pool, connect } = database
   const env: Env = parseEnv({ RATE_LIMIT: 'off', ...options.env })
   const logged: object[] = []
   const keep = (entry: object) => logged.push(entry)
   const log = options.log ?? { info: keep, warn: keep, error: keep, debug: keep }
   const metrics = createMetrics()
   const now = options.now ?? (() => new Date())
+  const live = createLive({ pool, connect, log })
   const limiter = createRateLimiter({ enabled: env.RATE_LIMIT === 'on', db, now })
   const app = createHttpApp({
     env,
@@ -62,6 +65,8 @@ export async function createTestApp(engine: Engine, options: Options = {}) {
       limiter,
       limited: requestLimits(limiter),
       mailCaps: createMailCaps({ env, limiter, log, metrics, now }),
+      live,
+      log,
       publicUrl: env.PUBLIC_URL,
     },
     log,
@@ -87,6 +92,10 @@ export async function createTestApp(engine: Engine, options: Options = {}) {
         { method, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } },
         peer,
       )
+  const close = async () => {
+    await live.close()
+    await database.close()
+  }
   return { db, request, post: send('POST'), patch: send('PATCH'), logged, routes: app.routes, close }
 }
 

@@ -19,7 +19,7 @@ type Talking = { leads: readonly SeededLead[]; random: Random; now: Date }
 export async function seedChats(tx: Database, { leads, random, now }: Talking): Promise<number> {
   const chats = leads.filter(() => random.chance(TALKED)).map((lead) => tellChat(random, lead, now))
   const kept = withIds(chats, await insertRowsForIds(tx, 'conversations', chats.map(toRow)))
-  await insertRows(tx, 'chat_exchanges', kept.flatMap(toExchangeRows))
+  await insertRows(tx, 'chat_messages', kept.flatMap(toMessageRows))
   return chats.length
 }
 
@@ -43,7 +43,7 @@ function toRow({ lead, exchanges, isHandedOver, startedAt }: SeededChat) {
     public_id: randomBytes(PUBLIC_ID_BYTES).toString('base64url'),
     visitor_id: lead.visitorId,
     lead_id: lead.id,
-    exchanges: exchanges.length,
+    last_number: exchanges.length * 2,
     understood: JSON.stringify(understood),
     prices: JSON.stringify(offer ? [offer.given] : []),
     handed_over_at: isHandedOver ? endedAt : null,
@@ -53,12 +53,18 @@ function toRow({ lead, exchanges, isHandedOver, startedAt }: SeededChat) {
   }
 }
 
-function toExchangeRows({ id, exchanges, startedAt }: SeededChat & { id: number }) {
-  return exchanges.map((exchange, at) => ({
-    conversation_id: id,
-    number: at + 1,
-    ...exchange,
-    asked_at: startedAt + at * EXCHANGE_MS,
-    answered_at: startedAt + at * EXCHANGE_MS + 900,
-  }))
+function toMessageRows({ id, exchanges, startedAt }: SeededChat & { id: number }) {
+  return exchanges.flatMap(({ message, reply }, at) => {
+    const askedAt = startedAt + at * EXCHANGE_MS
+    return [
+      { conversation_id: id, number: at * 2 + 1, role: 'user' as const, content: message, created_at: askedAt },
+      {
+        conversation_id: id,
+        number: at * 2 + 2,
+        role: 'assistant' as const,
+        content: reply,
+        created_at: askedAt + 900,
+      },
+    ]
+  })
 }

@@ -1,24 +1,63 @@
 import { Hono } from 'hono'
 import { z } from 'zod/mini'
+import { messageTextSchema } from '#chat/chat-message.ts'
+import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { getIdParam } from '#platform/http/id-param.ts'
+import { runIdempotent } from '#platform/http/idempotency.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
+import { conversationTopic } from './follow-conversation.ts'
 import { resolveChat } from './resolve-chat.ts'
+import { answerChat, handBackChat, takeOverChat } from './staff-chat.ts'
+
+const INVALID_CHAT_ID = 'Invalid chat ID'
 
 const resolvedSchema = z.object({ resolved: z.boolean('resolved must be true or false') })
+const staffMessageSchema = z.object({ message: messageTextSchema })
+
+type AdminChatDeps = {
+  /** Notes on a lead that a person was in touch with them. */
+  recordContact: (tx: Database, contact: { leadId: number; staffId: number }, now: Date) => Promise<void>
+}
 
 /** What staff do with conversations, under /api/admin. */
-export const adminChatRoutes = (platform: Platform) => {
-  const { db, now } = platform
-  return new Hono<HttpEnv>().patch('/chats/:id', staffOnly(platform), jsonBody(resolvedSchema), async (c) => {
-    const id = getIdParam(c, 'Invalid chat ID')
-    const { resolved } = c.req.valid('json')
-    const decision = { id, resolved, staffId: c.get('staffMember').id }
-    const isFound = await db.transaction().execute((tx) => resolveChat(tx, decision, now()))
-    if (!isFound) throw new AppError('not_found', 'Chat not found')
-    return c.json({ id, resolved })
-  })
+export const adminChatRoutes = (platform: Platform, { recordContact }: AdminChatDeps) => {
+  const { db, now, live } = platform
+  const staff = staffOnly(platform)
+  return new Hono<HttpEnv>()
+    .patch('/chats/:id', staff, jsonBody(resolvedSchema), async (c) => {
+      const id = getIdParam(c, INVALID_CHAT_ID)
+      const { resolved } = c.req.valid('json')
+      const decision = { id, resolved, staff: c.get('staffMember') }
+      const isFound = await db.transaction().execute((tx) => resolveChat(tx, decision, now()))
+      if (!isFound) throw new AppError('not_found', 'Chat not found')
+      await live.publish(conversationTopic(id))
+      return c.json({ id, resolved })
+    })
+    .post('/chats/:id/take-over', staff, async (c) => {
+      const deed = { id: getIdParam(c, INVALID_CHAT_ID), staff: c.get('staffMember') }
+      await db.transaction().execute((tx) => takeOverChat(tx, deed, now()))
+      await live.publish(conversationTopic(deed.id))
+      return c.json({ id: deed.id })
+    })
+    .post('/chats/:id/hand-back', staff, async (c) => {
+      const deed = { id: getIdParam(c, INVALID_CHAT_ID), staff: c.get('staffMember') }
+      await db.transaction().execute((tx) => handBackChat(tx, deed, now()))
+      await live.publish(conversationTopic(deed.id))
+      return c.json({ id: deed.id })
+    })
+    .post('/chats/:id/messages', staff, jsonBody(staffMessageSchema), async (c) => {
+      const { id: staffId, email } = c.get('staffMember')
+      const answer = { id: getIdParam(c, INVALID_CHAT_ID), staff: { id: staffId, email }, ...c.req.valid('json') }
+      const saved = await runIdempotent(c, db, now(), async (tx) => {
+        const { leadId } = await answerChat(tx, answer, now())
+        if (leadId !== null) await recordContact(tx, { leadId, staffId }, now())
+        return { id: answer.id }
+      })
+      await live.publish(conversationTopic(answer.id))
+      return c.json(saved, 201)
+    })
 }

@@ -4,7 +4,7 @@ import { listLeadsOfVisitor } from '#leads/server/lead-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { AnsweringAssistant, AnswerOptions } from './answering-assistant.ts'
 import { type Conversation, findConversation } from './conversation-store.ts'
-import { listMessages } from './exchange-store.ts'
+import { listMessages } from './message-store.ts'
 import type { Turn } from './save-exchange.ts'
 import { watchPrices } from './watched-tools.ts'
 
@@ -23,22 +23,29 @@ type Request = {
 export async function answerMessage({ db, assistant, tools }: Deps, request: Request, now: Date): Promise<Turn> {
   const { visitorId, address, message, onDraft } = request
   const conversation = await findOwnConversation(db, request.conversationId, visitorId)
-  const history = conversation ? await listMessages(db, conversation.id, conversation.exchanges) : []
   const understood = conversation?.understood ?? nothingUnderstood
+  const unanswered = { visitorId, conversation, message, askedAt: now }
+  if (conversation?.person) {
+    return {
+      ...unanswered,
+      reply: null,
+      understood: { before: understood, after: understood },
+      prices: [],
+      handOver: null,
+    }
+  }
+  const history = conversation ? await listMessages(db, conversation.id, conversation.lastNumber) : []
   const watched = watchPrices(tools, conversation?.prices ?? [])
   const reply = await assistant({ message, history, understood, now }, watched, {
     spender: { visitorId, address },
     onDraft,
   })
   return {
-    visitorId,
-    conversation,
-    message,
+    ...unanswered,
     reply: reply.content,
     understood: { before: understood, after: reply.understood },
     prices: watched.givenPrices(),
     handOver: reply.handOver,
-    askedAt: now,
   }
 }
 

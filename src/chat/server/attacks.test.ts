@@ -14,7 +14,7 @@ describe('a model that obeys the attacker', () => {
 
   beforeAll(async () => {
     model = await startModelServer()
-    app = await createTestApp('sqlite', { env: model.env })
+    app = await createTestApp('sqlite', { env: { ...model.env, AI_DAILY_TOKENS: '100000000' } })
     await leaveDetails()
     visitor = await askForAPrice()
   })

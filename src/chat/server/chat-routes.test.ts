@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { aPerson } from '#tests/support/builders.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { EXCHANGES_MAX } from './exchange-store.ts'
+import { MESSAGES_MAX } from './message-store.ts'
 
 const MINUTE_MS = 60_000
 
@@ -34,7 +34,7 @@ onBothEngines((engine) => {
     (await answer.json()).messages
       .filter(({ role }: { role: string }) => role === 'user')
       .map(({ content }: { content: string }) => content)
-  const countExchanges = async () => (await app.db.selectFrom('chat_exchanges').select('number').execute()).length
+  const countMessages = async () => (await app.db.selectFrom('chat_messages').select('number').execute()).length
 
   describe('a message', () => {
     test('is answered with the whole conversation, which the visitor can read again', async () => {
@@ -49,6 +49,7 @@ onBothEngines((engine) => {
         ],
         understood: expect.objectContaining({ wantsPerson: false }),
         isHandedOver: false,
+        person: null,
       })
       const cookie = cookieOf(first)
       const second = await say('And starters?', body.conversationId, { cookie })
@@ -64,11 +65,11 @@ onBothEngines((engine) => {
       [{ message: 'x'.repeat(2001) }, 'A message must be at most 2000 characters'],
       [{ message: 'Hi', conversationId: 7 }, 'conversationId must be text'],
     ])('that breaks the rules is refused, and nothing is kept: %j', async (body, error) => {
-      const before = await countExchanges()
+      const before = await countMessages()
       const answer = await app.post('/api/chat', body)
       expect(answer.status).toBe(422)
       expect(await answer.json()).toMatchObject({ error })
-      expect(await countExchanges()).toBe(before)
+      expect(await countMessages()).toBe(before)
     })
   })
 
@@ -113,7 +114,7 @@ onBothEngines((engine) => {
       const { conversationId, cookie } = await aConversation('First')
       await app.db
         .updateTable('conversations')
-        .set({ exchanges: EXCHANGES_MAX })
+        .set({ last_number: MESSAGES_MAX })
         .where('public_id', '=', conversationId)
         .execute()
       const words = await wordsOf(await say('Last', conversationId, { cookie }))
@@ -138,21 +139,21 @@ onBothEngines((engine) => {
       const cookie = cookieOf(first)
       const body = await first.json()
       await say('More', body.conversationId, { cookie })
-      const before = await countExchanges()
+      const before = await countMessages()
       const again = await say('Hello', null, { ...headers, cookie })
       expect(await again.json()).toEqual(body)
       const lostCookie = await say('Hello', null, headers)
       expect(await lostCookie.json()).toEqual(body)
-      expect(await countExchanges()).toBe(before)
+      expect(await countMessages()).toBe(before)
     })
 
     test('keeps one exchange of ten requests at once', async () => {
-      const before = await countExchanges()
+      const before = await countMessages()
       const headers = { 'Idempotency-Key': randomUUID() }
       const answers = await Promise.all(Array.from({ length: 10 }, () => say('Hello', null, headers)))
       const bodies = await Promise.all(answers.map((answer) => answer.text()))
       expect(new Set(bodies).size).toBe(1)
-      expect(await countExchanges()).toBe(before + 1)
+      expect(await countMessages()).toBe(before + 2)
     })
 
     test('is refused with another body', async () => {
@@ -162,22 +163,17 @@ onBothEngines((engine) => {
     })
   })
 
-  test('an exchange that cannot be kept leaves nothing behind', async () => {
+  test('an exchange that cannot be saved leaves nothing behind', async () => {
     const { conversationId, cookie } = await aConversation('Kept')
     const { id } = await app.db
       .selectFrom('conversations')
       .select('id')
       .where('public_id', '=', conversationId)
       .executeTakeFirstOrThrow()
-    const taken = { conversation_id: id, number: 2, message: 'x', reply: 'x', asked_at: 0, answered_at: 0 }
-    await app.db.insertInto('chat_exchanges').values(taken).execute()
+    const taken = { conversation_id: id, number: 4, role: 'assistant' as const, content: 'x', created_at: 0 }
+    await app.db.insertInto('chat_messages').values(taken).execute()
     expect((await say('Lost', conversationId, { cookie })).status).toBe(500)
-    const { exchanges } = await app.db
-      .selectFrom('conversations')
-      .select('exchanges')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    expect(exchanges).toBe(1)
+    expect(await wordsOf(await read(conversationId, cookie))).toEqual(['Kept'])
   })
 
   describe('the limits', () => {

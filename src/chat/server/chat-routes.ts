@@ -1,19 +1,22 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { ShopTools } from '#chat/assistant.ts'
 import { type ChatAnswer, chatRequestSchema } from '#chat/chat-message.ts'
 import { handOverRequestSchema } from '#chat/hand-over-request.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { addressGroup } from '#platform/http/client-address.ts'
+import { networksOf } from '#platform/http/client-address.ts'
+import { acceptsEvents, eventStream } from '#platform/http/event-stream.ts'
 import { getVisitorId, type HttpEnv } from '#platform/http/http-env.ts'
 import { findStoredAnswer, runIdempotent } from '#platform/http/idempotency.ts'
+import { createOpenStreams } from '#platform/http/open-streams.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { answerHandOver } from './answer-hand-over.ts'
 import { answerMessage } from './answer-message.ts'
 import type { AnsweringAssistant } from './answering-assistant.ts'
-import { findConversation } from './conversation-store.ts'
-import { listMessages } from './exchange-store.ts'
+import { type Conversation, findConversation } from './conversation-store.ts'
+import { conversationTopic, followConversation } from './follow-conversation.ts'
+import { listMessages } from './message-store.ts'
 import { type SavedExchange, saveExchange } from './save-exchange.ts'
 
 const A_MINUTE = { name: 'chat', points: 10, perSeconds: 60 }
@@ -23,36 +26,71 @@ const READING = { name: 'chat-reading', points: 60, perSeconds: 60 }
 type ChatDeps = { assistant: AnsweringAssistant; tools: ShopTools }
 
 /** A message is answered before its key is claimed; one that was answered already is not answered again. */
-export const chatRoutes = ({ db, now, limited, publicUrl }: Platform, { assistant, tools }: ChatDeps) => {
+export const chatRoutes = (platform: Platform, { assistant, tools }: ChatDeps) => {
+  const { db, now, limited, live, log, publicUrl } = platform
   // One middleware for both ways of writing, so that they count together.
   const limit = limited(A_MINUTE, A_DAY)
+  const reading = limited(READING)
+  const openStreams = createOpenStreams()
+
+  const answered = async (saved: SavedExchange): Promise<ChatAnswer> => {
+    await live.publish(conversationTopic(saved.id))
+    return readAnswer(db, saved)
+  }
   return new Hono<HttpEnv>()
     .post('/', limit, jsonBody(chatRequestSchema), async (c) => {
       const known = await findStoredAnswer<SavedExchange>(c, db)
-      if (known) return c.json(await readAnswer(db, known))
-      const address = addressGroup(c.get('clientAddress'))
-      const request = { ...c.req.valid('json'), visitorId: getVisitorId(c), address }
-      const turn = await answerMessage({ db, assistant, tools }, request, now())
-      const kept = await runIdempotent(c, db, now(), (tx) => saveExchange(tx, turn, publicUrl, now()))
-      return c.json(await readAnswer(db, kept))
+      const request = {
+        ...c.req.valid('json'),
+        visitorId: getVisitorId(c),
+        address: networksOf(c.get('clientAddress'))[0]?.network ?? '',
+      }
+      const answer = async (onDraft?: (content: string) => void) => {
+        if (known) return readAnswer(db, known)
+        const turn = await answerMessage({ db, assistant, tools }, { ...request, onDraft }, now())
+        return answered(await runIdempotent(c, db, now(), (tx) => saveExchange(tx, turn, publicUrl, now())))
+      }
+      if (!acceptsEvents(c)) return c.json(await answer())
+      return eventStream(c, log, async ({ send }) => {
+        send({ event: 'answer', data: await answer((content) => send({ event: 'draft', data: { content } })) })
+      })
     })
     .post('/hand-over', limit, jsonBody(handOverRequestSchema), async (c) => {
       const request = { ...c.req.valid('json'), visitorId: getVisitorId(c) }
-      const kept = await runIdempotent(c, db, now(), async (tx) =>
+      const saved = await runIdempotent(c, db, now(), async (tx) =>
         saveExchange(tx, await answerHandOver(tx, request, now()), publicUrl, now()),
       )
-      return c.json(await readAnswer(db, kept))
+      return c.json(await answered(saved))
     })
-    .get('/:conversationId', limited(READING), async (c) => {
-      const visitorId = c.get('visitorId')
-      const conversation = visitorId && (await findConversation(db, c.req.param('conversationId'), visitorId))
-      if (!conversation) throw new AppError('not_found', 'We could not find this conversation.')
-      const { publicId: conversationId, ...kept } = conversation
-      return c.json(await readAnswer(db, { ...kept, conversationId }))
+    .get('/:conversationId', reading, async (c) => c.json(await readAnswer(db, toSaved(await getOwn(c, db)))))
+    .get('/:conversationId/events', reading, async (c) => {
+      const conversation = await getOwn(c, db)
+      const leave = openStreams.take(c)
+      return eventStream(c, log, async ({ send, left }) => {
+        const read = () => findConversation(db, conversation.publicId, c.get('visitorId') ?? '')
+        const following = followConversation({ live, read, seen: c.req.header('last-event-id') }, conversation.id, left)
+        try {
+          for await (const { version, current } of following) {
+            send({ event: 'conversation', id: version, data: await readAnswer(db, toSaved(current)) })
+          }
+        } finally {
+          leave()
+        }
+      })
     })
 }
 
-async function readAnswer(db: Database, kept: SavedExchange): Promise<ChatAnswer> {
-  const { id, conversationId, exchanges, understood, isHandedOver } = kept
-  return { conversationId, messages: await listMessages(db, id, exchanges), understood, isHandedOver }
+async function getOwn(c: Context<HttpEnv, '/:conversationId'>, db: Database): Promise<Conversation> {
+  const visitorId = c.get('visitorId')
+  const conversation = visitorId && (await findConversation(db, c.req.param('conversationId'), visitorId))
+  if (!conversation) throw new AppError('not_found', 'We could not find this conversation.')
+  return conversation
+}
+
+function toSaved({ id, publicId, lastNumber, understood, isHandedOver, person }: Conversation): SavedExchange {
+  return { id, conversationId: publicId, upTo: lastNumber, understood, isHandedOver, person: person?.name ?? null }
+}
+
+async function readAnswer(db: Database, { id, upTo, ...answer }: SavedExchange): Promise<ChatAnswer> {
+  return { ...answer, messages: await listMessages(db, id, upTo) }
 }

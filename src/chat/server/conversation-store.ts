@@ -3,6 +3,7 @@ import { type Generated, type Selectable, sql } from 'kysely'
 import { nothingUnderstood, type Understanding } from '#chat/understanding.ts'
 import type { Database } from '#platform/database/database.ts'
 import { forUpdate } from '#platform/database/dialect.ts'
+import { staffName } from '#staff/staff-member.ts'
 import { type GivenPrice, parseGivenPrices } from './given-price.ts'
 import { parseUnderstanding } from './parse-understanding.ts'
 
@@ -15,8 +16,10 @@ type ConversationTable = {
   public_id: string
   visitor_id: string
   lead_id: number | null
-  /** How many exchanges there were, those no longer kept included. */
-  exchanges: number
+  /** Who of us is answering; null while the assistant does. */
+  staff_id: number | null
+  /** Of the newest message. */
+  last_number: number
   understood: string
   prices: string
   handed_over_at: number | null
@@ -39,26 +42,30 @@ export type Conversation = {
   publicId: string
   /** Whose timeline it stands in, if the visitor has left any details yet. */
   leadId: number | null
-  exchanges: number
+  /** Who of us is answering, while the assistant is silent. */
+  person: { staffId: number; name: string } | null
+  lastNumber: number
   understood: Understanding
   prices: GivenPrice[]
   isHandedOver: boolean
   resolution: Resolution | null
   createdAt: Date
-  /** When the last exchange came. */
+  /** When the last message came. */
   updatedAt: Date
 }
 
-export type ConversationChange = Pick<Conversation, 'leadId' | 'exchanges' | 'understood' | 'prices'>
+export type ConversationChange = Pick<Conversation, 'leadId' | 'lastNumber' | 'understood' | 'prices'>
 
 /**
  * The lead it was linked to; failing that, the first one that its visitor made, which came after the last message: with
- * every exchange a conversation is linked to the lead there is.
+ * every message a conversation is linked to the lead there is.
  */
 export const ownerId = sql<number | null>`coalesce(
   conversations.lead_id,
   (select min(leads.id) from leads where leads.visitor_id = conversations.visitor_id)
 )`
+
+const staffEmail = sql<string | null>`(select staff.email from staff where staff.id = conversations.staff_id)`
 
 /** Looked up together with its visitor: another visitor's conversation does not exist for this one. */
 export async function findConversation(
@@ -91,7 +98,7 @@ export async function insertConversation(
       public_id: randomBytes(PUBLIC_ID_BYTES).toString('base64url'),
       visitor_id: visitorId,
       lead_id: leadId,
-      exchanges: 0,
+      last_number: 0,
       understood: JSON.stringify(nothingUnderstood),
       prices: '[]',
       created_at: now.getTime(),
@@ -102,13 +109,13 @@ export async function insertConversation(
   return toConversation(await selectConversations(tx).where('conversations.id', '=', id).executeTakeFirstOrThrow())
 }
 
-/** Another exchange was added. What staff said about it was about what they had read by then. */
+/** More was said. What staff said about it was about what they had read by then. */
 export async function updateConversation(tx: Database, id: number, change: ConversationChange, now: Date) {
   await tx
     .updateTable('conversations')
     .set({
       lead_id: change.leadId,
-      exchanges: change.exchanges,
+      last_number: change.lastNumber,
       understood: JSON.stringify(change.understood),
       prices: JSON.stringify(change.prices),
       resolution: null,
@@ -130,6 +137,19 @@ export async function updateResolution(tx: Database, id: number, leadId: number,
   await tx.updateTable('conversations').set({ lead_id: leadId, resolution }).where('id', '=', id).execute()
 }
 
+/** One of us answers from now on, or with null the assistant. */
+export async function updatePerson(tx: Database, id: number, staffId: number | null) {
+  await tx.updateTable('conversations').set({ staff_id: staffId }).where('id', '=', id).execute()
+}
+
+export async function updateLastNumber(tx: Database, id: number, lastNumber: number, now: Date) {
+  await tx
+    .updateTable('conversations')
+    .set({ last_number: lastNumber, updated_at: now.getTime() })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** The conversations in a lead's timeline, newest first. */
 export async function listConversationsOfLead(db: Database, leadId: number, limit: number): Promise<Conversation[]> {
   const visitor = db.selectFrom('leads').select('visitor_id').where('id', '=', leadId)
@@ -143,15 +163,21 @@ export async function listConversationsOfLead(db: Database, leadId: number, limi
 }
 
 function selectConversations(db: Database) {
-  return db.selectFrom('conversations').selectAll('conversations').select(ownerId.as('owner_id'))
+  return db
+    .selectFrom('conversations')
+    .selectAll('conversations')
+    .select([ownerId.as('owner_id'), staffEmail.as('staff_email')])
 }
 
-function toConversation(row: Selectable<ConversationTable> & { owner_id: number | null }): Conversation {
+type ConversationRow = Selectable<ConversationTable> & { owner_id: number | null; staff_email: string | null }
+
+function toConversation(row: ConversationRow): Conversation {
   return {
     id: row.id,
     publicId: row.public_id,
     leadId: row.owner_id,
-    exchanges: row.exchanges,
+    person: row.staff_id === null ? null : { staffId: row.staff_id, name: staffName(row.staff_email ?? '') },
+    lastNumber: row.last_number,
     understood: parseUnderstanding(row.understood),
     prices: parseGivenPrices(row.prices),
     isHandedOver: row.handed_over_at !== null,

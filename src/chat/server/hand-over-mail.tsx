@@ -12,8 +12,6 @@ type HandOver = { lead: Lead; contact: ChatContact; messages: readonly ChatMessa
 /** A mail holds the end of a conversation: whoever needs more of it opens the lead. */
 const MESSAGES_MAILED = 40
 
-const speakers = { user: 'Visitor', assistant: 'Assistant' } as const
-
 /** Tells staff that somebody in the chat wants to talk to a person, with what was said last. */
 export function handOverMail({ lead, contact, messages, publicUrl }: HandOver): Mail {
   const page = `${publicUrl}/leads/${lead.id}`
@@ -28,7 +26,7 @@ export function handOverMail({ lead, contact, messages, publicUrl }: HandOver): 
       ...factLines(facts(contact)),
       '',
       ...(earlier ? [earlier] : []),
-      ...last.map(({ role, content }) => `${speakers[role]}: ${indented(content)}`),
+      ...last.map((message) => `${speakerOf(message)}: ${indented(message.content)}`),
       '',
       `Open the lead: ${page}`,
     ].join('\n'),
@@ -38,6 +36,10 @@ export function handOverMail({ lead, contact, messages, publicUrl }: HandOver): 
     ),
     leadId: lead.id,
   }
+}
+
+function speakerOf({ role, author }: ChatMessage): string {
+  return author ?? (role === 'user' ? 'Visitor' : 'Assistant')
 }
 
 function earlierInWords(count: number): string | null {
@@ -61,13 +63,13 @@ function HandOverMail({ contact, messages, earlier, page }: Props) {
       <LeadFacts facts={facts(contact)} page={page} />
       {earlier && <MailText>{earlier}</MailText>}
       <Section style={{ marginTop: '24px' }}>
-        {messages.map(({ role, content, timestamp }, at) => (
+        {messages.map((message, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a transcript does not change its order
           <Section key={at} style={{ ...mailStyles.quotation, marginBottom: '12px' }}>
             <MailLabel>
-              {speakers[role]}, {timestamp.toISOString()}
+              {speakerOf(message)}, {message.timestamp.toISOString()}
             </MailLabel>
-            <MailText below={0}>{content}</MailText>
+            <MailText below={0}>{message.content}</MailText>
           </Section>
         ))}
       </Section>

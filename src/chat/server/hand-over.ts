@@ -5,16 +5,16 @@ import { updateContactByVisitor } from '#leads/server/update-contact.ts'
 import type { Database } from '#platform/database/database.ts'
 import { enqueueMail } from '#platform/mail/outbox-store.ts'
 import { type Conversation, updateHandedOver } from './conversation-store.ts'
-import { listMessages } from './exchange-store.ts'
 import { handOverMail } from './hand-over-mail.tsx'
+import { listMessages } from './message-store.ts'
 
 /** How many of a visitor's leads are looked through for a phone number. */
 const LEADS_SEARCHED = 50
 
 type HandOver = {
   conversation: Conversation
-  /** How many there are with the one that asks for it. */
-  exchanges: number
+  /** The number of the newest message. */
+  upTo: number
   visitorId: string
   contact: ChatContact
   publicUrl: string
@@ -26,14 +26,14 @@ type HandOver = {
  */
 export async function handOver(
   tx: Database,
-  { conversation, exchanges, visitorId, contact, publicUrl }: HandOver,
+  { conversation, upTo, visitorId, contact, publicUrl }: HandOver,
   now: Date,
 ) {
   const { lead, isChanged } = await captureContact(tx, visitorId, contact, now)
   await updateHandedOver(tx, conversation.id, lead.id, now)
   const isWaiting = conversation.isHandedOver && conversation.resolution !== 'resolved'
   if (isWaiting && conversation.leadId === lead.id && !isChanged) return
-  const messages = await listMessages(tx, conversation.id, exchanges)
+  const messages = await listMessages(tx, conversation.id, upTo)
   await enqueueMail(tx, handOverMail({ lead, contact, messages, publicUrl }), now)
 }
 

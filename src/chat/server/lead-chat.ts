@@ -1,7 +1,7 @@
 import type { LeadChat } from '#chat/lead-chat.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Conversation, listConversationsOfLead } from './conversation-store.ts'
-import { listMessagesByConversation } from './exchange-store.ts'
+import { listMessagesByConversation } from './message-store.ts'
 
 const CHATS_SHOWN = 50
 /** Over all conversations of a lead together. */

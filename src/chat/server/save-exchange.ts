@@ -8,48 +8,64 @@ import {
   insertConversation,
   updateConversation,
 } from './conversation-store.ts'
-import { insertExchange } from './exchange-store.ts'
 import { addGivenPrices, type GivenPrice, newestGivenPrices } from './given-price.ts'
 import { handOver } from './hand-over.ts'
+import { insertMessages, type NewMessage } from './message-store.ts'
 import { mergeUnderstanding } from './parse-understanding.ts'
 
-/** A message with its reply and what came of it, before any of it is kept. */
+/** A message with its reply and what came of it, before any of it is saved. */
 export type Turn = {
   visitorId: string
   /** Null when the message begins one. */
   conversation: Conversation | null
   message: string
-  reply: string
+  /** Null while a person is answering: then the assistant is silent. */
+  reply: string | null
   understood: { before: Understanding; after: Understanding }
   prices: readonly GivenPrice[]
   handOver: ChatContact | null
   askedAt: Date
 }
 
-/** What is kept of a turn for somebody who asks the same again: the answer but its messages. */
-export type SavedExchange = Omit<ChatAnswer, 'messages'> & { id: number; exchanges: number }
+/** What is saved of a turn for somebody who asks the same again: the answer, with the messages up to a number. */
+export type SavedExchange = Omit<ChatAnswer, 'messages'> & { id: number; upTo: number }
 
 /**
- * Keeps a message and its reply together, and hands the conversation over if that was asked for. Turns of one
- * conversation that end at the same moment take turns here: each exchange gets a number of its own.
+ * Saves a message and its reply together, and hands the conversation over if that was asked for. Turns of one
+ * conversation that end at the same moment take turns here. A person who took over meanwhile has the word.
  */
 export async function saveExchange(tx: Database, turn: Turn, publicUrl: string, now: Date): Promise<SavedExchange> {
   const conversation = await findOrInsertConversation(tx, turn, now)
-  const exchanges = conversation.exchanges + 1
   const understood = mergeUnderstanding(turn.understood, conversation.understood)
-  await insertExchange(tx, conversation.id, exchanges, { ...turn, answeredAt: now })
+  const upTo = await insertMessages(tx, conversation, listNewMessages(turn, conversation, now))
   const prices = newestGivenPrices(addGivenPrices(conversation.prices, turn.prices))
-  await updateConversation(tx, conversation.id, { leadId: conversation.leadId, exchanges, understood, prices }, now)
+  await updateConversation(
+    tx,
+    conversation.id,
+    { leadId: conversation.leadId, lastNumber: upTo, understood, prices },
+    now,
+  )
   if (turn.handOver) {
-    await handOver(tx, { conversation, exchanges, visitorId: turn.visitorId, contact: turn.handOver, publicUrl }, now)
+    await handOver(tx, { conversation, upTo, visitorId: turn.visitorId, contact: turn.handOver, publicUrl }, now)
   }
   return {
     id: conversation.id,
     conversationId: conversation.publicId,
-    exchanges,
+    upTo,
     understood,
     isHandedOver: conversation.isHandedOver || turn.handOver !== null,
+    person: conversation.person?.name ?? null,
   }
+}
+
+function listNewMessages(
+  { message, reply, handOver, askedAt }: Turn,
+  { person }: Conversation,
+  now: Date,
+): NewMessage[] {
+  const asked: NewMessage = { role: 'user', content: message, createdAt: askedAt }
+  if (reply === null || (person && !handOver)) return [asked]
+  return [asked, { role: 'assistant', content: reply, createdAt: now }]
 }
 
 async function findOrInsertConversation(tx: Database, { conversation, visitorId }: Turn, now: Date) {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Pool } from 'pg'
+import type { Client, Pool } from 'pg'
 
 /** Every table of the program. A store adds its own by declaration merging, so the platform names none. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
@@ -11,5 +11,7 @@ export type OpenDatabase = {
   db: Database
   /** The connection pool beneath, on PostgreSQL only. */
   pool: Pool | null
+  /** Makes a connection outside the pool, to listen on; null where there is nobody else to listen to. */
+  connect: (() => Client) | null
   close: () => Promise<void>
 }

@@ -40,12 +40,13 @@ export function openPostgres(
   onLost: (error: Error) => void,
   settings: Partial<PostgresSettings> = {},
 ): OpenDatabase {
-  const pool = new pg.Pool(toPoolConfig(url, { ...standardSettings, ...settings }))
+  const config = toPoolConfig(url, { ...standardSettings, ...settings })
+  const pool = new pg.Pool(config)
   // The pool tells of idle connections only. Without a listener on those at work, one that is lost would end the process.
   pool.on('connect', (client) => client.on('error', onLost))
   pool.on('error', () => {})
   const db = kyselyOnPostgres(pool)
-  return { db, pool, close: () => db.destroy() }
+  return { db, pool, connect: () => new pg.Client(config), close: () => db.destroy() }
 }
 
 export function kyselyOnPostgres(pool: PostgresPool) {

@@ -15,7 +15,7 @@ export function openSqlite(file: string): OpenDatabase {
   sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
   sqlite.exec(`PRAGMA cache_size = -${CACHE_KIB}; PRAGMA wal_autocheckpoint = ${LOG_PAGES}`)
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: toKyselyDatabase(sqlite) }) })
-  return { db, pool: null, close: () => db.destroy() }
+  return { db, pool: null, connect: null, close: () => db.destroy() }
 }
 
 /** Kysely speaks better-sqlite3's interface; Node's own SQLite differs in a few names. */

@@ -7,18 +7,24 @@ import type { HttpEnv } from './http-env.ts'
 
 const COME_BACK = 'We cannot reach our records at the moment. Please try again in a few seconds.'
 const RETRY = { retryAfterSeconds: 5 }
-const OUR_FAULT = 'Something went wrong on our side. Please try again in a moment.'
+export const OUR_FAULT = 'Something went wrong on our side. Please try again in a moment.'
 
 /** Turns every error into an answer: a refusal in its own words, a bug into a fixed sentence or page and a log line. */
 export const errorHandler =
   (log: Log, failurePage: string): ErrorHandler<HttpEnv> =>
   (error, c) => {
-    if (error instanceof AppError) return refuse(c, error)
-    const request = { requestId: c.get('requestId'), method: c.req.method, route: routePath(c) }
-    log.error({ err: error, ...request }, 'request failed')
-    if (error instanceof DatabaseUnavailable) return refuse(c, new AppError('unavailable', COME_BACK, RETRY))
+    const refusal = toRefusal(error, c, log)
+    if (refusal) return refuse(c, refusal)
     return c.req.path.startsWith('/api/') ? c.json({ error: OUR_FAULT }, 500) : c.html(failurePage, 500)
   }
+
+/** What the reader is told of an error; null for a bug, which like a lost database leaves a log line. */
+export function toRefusal(error: unknown, c: Context<HttpEnv>, log: Log): AppError | null {
+  if (error instanceof AppError) return error
+  const request = { requestId: c.get('requestId'), method: c.req.method, route: routePath(c) }
+  log.error({ err: error, ...request }, 'request failed')
+  return error instanceof DatabaseUnavailable ? new AppError('unavailable', COME_BACK, RETRY) : null
+}
 
 function refuse(c: Context<HttpEnv>, error: AppError) {
   if (error.retryAfterSeconds) c.header('Retry-After', String(error.retryAfterSeconds))

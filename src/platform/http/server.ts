@@ -79,5 +79,5 @@ async function stop(server: Server, unfinished: ReadonlySet<ServerResponse>) {
 }
 
 function isEventStream({ req }: ServerResponse) {
-  return req.headers.accept === 'text/event-stream'
+  return req.method === 'GET' && req.headers.accept === 'text/event-stream'
 }

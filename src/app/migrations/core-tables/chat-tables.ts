@@ -4,7 +4,7 @@ import { belongsTo, references, required, unique } from './columns.ts'
 
 export async function createChatTables(db: Kysely<unknown>) {
   await createConversations(db)
-  await createExchanges(db)
+  await createMessages(db)
   await createTokenBudgets(db)
 }
 
@@ -13,7 +13,8 @@ async function createConversations(db: Kysely<unknown>) {
     .addColumn('public_id', 'text', unique)
     .addColumn('visitor_id', 'text', required)
     .addColumn('lead_id', 'integer', references('leads.id'))
-    .addColumn('exchanges', 'integer', required)
+    .addColumn('staff_id', 'integer', references('staff.id'))
+    .addColumn('last_number', 'integer', required)
     .addColumn('understood', 'text', required)
     .addColumn('prices', 'text', required)
     .addColumn('handed_over_at', 'bigint')
@@ -25,17 +26,16 @@ async function createConversations(db: Kysely<unknown>) {
   await db.schema.createIndex('conversations_lead').on('conversations').column('lead_id').execute()
 }
 
-/** A message and its reply are one row: neither is ever there without the other. */
-async function createExchanges({ schema }: Kysely<unknown>) {
+async function createMessages({ schema }: Kysely<unknown>) {
   await schema
-    .createTable('chat_exchanges')
+    .createTable('chat_messages')
     .addColumn('conversation_id', 'integer', belongsTo('conversations.id'))
     .addColumn('number', 'integer', required)
-    .addColumn('message', 'text', required)
-    .addColumn('reply', 'text', required)
-    .addColumn('asked_at', 'bigint', required)
-    .addColumn('answered_at', 'bigint', required)
-    .addPrimaryKeyConstraint('chat_exchanges_key', ['conversation_id', 'number'])
+    .addColumn('role', 'text', required)
+    .addColumn('content', 'text', required)
+    .addColumn('staff_id', 'integer', references('staff.id'))
+    .addColumn('created_at', 'bigint', required)
+    .addPrimaryKeyConstraint('chat_messages_key', ['conversation_id', 'number'])
     .execute()
 }
 

@@ -40,11 +40,11 @@ export function ChatEntry({ chat, lead }: Props) {
 function Transcript({ messages, name }: { messages: AsJson<LeadChat>['messages']; name: string }) {
   return (
     <ol className="mt-2 flex flex-col gap-2">
-      {messages.map(({ role, content, timestamp }, index) => (
+      {messages.map(({ role, content, timestamp, author }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a transcript only ever grows at its end
         <li key={index} className={role === 'user' ? 'rounded-md bg-raised p-3' : 'border-l-3 border-border p-3'}>
           <p className="flex flex-wrap justify-between gap-x-4 text-muted-foreground">
-            <span className="font-semibold">{role === 'user' ? name : 'Assistant'}</span>
+            <span className="font-semibold">{role === 'user' ? name : (author ?? 'Assistant')}</span>
             <time dateTime={timestamp}>{formatMoment(new Date(timestamp))}</time>
           </p>
           <p className="whitespace-pre-wrap">{content}</p>

@@ -1,0 +1,93 @@
+import type { ChatMessage } from '#chat/chat-message.ts'
+import type { Database } from '#platform/database/database.ts'
+import { staffName } from '#staff/staff-member.ts'
+
+/** Of each conversation, the newest messages; older ones are deleted. */
+export const MESSAGES_MAX = 400
+
+type MessageTable = {
+  conversation_id: number
+  number: number
+  role: 'user' | 'assistant' | 'staff'
+  content: string
+  staff_id: number | null
+  created_at: number
+}
+
+declare module '#platform/database/database.ts' {
+  interface Tables {
+    chat_messages: MessageTable
+  }
+}
+
+export type NewMessage = { role: MessageTable['role']; content: string; staffId?: number; createdAt: Date }
+
+/** Adds messages after those there are, all or none, and says what the number of the last one is. */
+export async function insertMessages(
+  tx: Database,
+  { id, lastNumber }: { id: number; lastNumber: number },
+  messages: readonly NewMessage[],
+): Promise<number> {
+  const rows = messages.map(({ role, content, staffId, createdAt }, at) => ({
+    conversation_id: id,
+    number: lastNumber + at + 1,
+    role,
+    content,
+    staff_id: staffId ?? null,
+    created_at: createdAt.getTime(),
+  }))
+  await tx.insertInto('chat_messages').values(rows).execute()
+  const last = lastNumber + rows.length
+  await tx
+    .deleteFrom('chat_messages')
+    .where('conversation_id', '=', id)
+    .where('number', '<=', last - MESSAGES_MAX)
+    .execute()
+  return last
+}
+
+/** What was said up to a message, oldest first. */
+export async function listMessages(db: Database, conversationId: number, upTo: number): Promise<ChatMessage[]> {
+  const rows = await selectMessages(db)
+    .where('conversation_id', '=', conversationId)
+    .where('number', '<=', upTo)
+    .orderBy('number')
+    .execute()
+  return rows.map(toMessage)
+}
+
+/** What was said in several conversations: of all their messages together the newest, oldest first in each. */
+export async function listMessagesByConversation(
+  db: Database,
+  conversationIds: readonly number[],
+  limit: number,
+): Promise<Map<number, ChatMessage[]>> {
+  if (conversationIds.length === 0) return new Map()
+  const rows = await selectMessages(db)
+    .where('conversation_id', 'in', conversationIds)
+    .orderBy('conversation_id', 'desc')
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute()
+  const byConversation = Map.groupBy(rows.reverse(), (row) => row.conversation_id)
+  return new Map([...byConversation].map(([id, messages]) => [id, messages.map(toMessage)]))
+}
+
+function selectMessages(db: Database) {
+  return db
+    .selectFrom('chat_messages')
+    .leftJoin('staff', 'staff.id', 'chat_messages.staff_id')
+    .select(['conversation_id', 'role', 'content', 'chat_messages.created_at', 'staff.email as staff_email'])
+}
+
+type MessageRow = Pick<MessageTable, 'role' | 'content' | 'created_at'> & { staff_email: string | null }
+
+/** A visitor knows two roles; a person is the assistant with a name. */
+function toMessage({ role, content, created_at, staff_email }: MessageRow): ChatMessage {
+  return {
+    role: role === 'user' ? 'user' : 'assistant',
+    content,
+    timestamp: new Date(created_at),
+    ...(staff_email !== null && { author: staffName(staff_email) }),
+  }
+}

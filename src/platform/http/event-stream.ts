@@ -1,0 +1,62 @@
+import type { Context, TypedResponse } from 'hono'
+import type { Log } from '#platform/log.ts'
+import { OUR_FAULT, toRefusal } from './error-handler.ts'
+import type { HttpEnv } from './http-env.ts'
+
+const EVENT_STREAM = 'text/event-stream'
+/** Often enough that no proxy takes a quiet stream for a dead one. */
+const HEARTBEAT_MS = 20_000
+const RECONNECT_MS = 3000
+
+export type ServerEvent = { event: string; data: unknown; id?: string }
+
+/** Has no say in what a route answers as JSON. */
+type EventsAnswer = Response & TypedResponse<never, 200, 'text'>
+
+type Writer = {
+  send: (event: ServerEvent) => void
+  /** Aborted when nobody reads any longer. */
+  left: AbortSignal
+}
+
+export function acceptsEvents(c: Pick<Context, 'req'>): boolean {
+  return c.req.header('accept')?.includes(EVENT_STREAM) ?? false
+}
+
+/**
+ * An answer of server-sent events. It ends when the work does; who leaves earlier does not stop the work. A refusal comes as
+ * the event `failure`, since the status has been sent by then.
+ */
+export function eventStream(c: Context<HttpEnv>, log: Log, work: (writer: Writer) => Promise<void>): EventsAnswer {
+  const leaving = new AbortController()
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      const write = (text: string) => {
+        if (!leaving.signal.aborted) controller.enqueue(encoder.encode(text))
+      }
+      const send = (event: ServerEvent) => write(inWireFormat(event))
+      write(`retry: ${RECONNECT_MS}\n\n`)
+      const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS)
+      await work({ send, left: leaving.signal }).catch((error: unknown) => send(toFailure(error, c, log)))
+      clearInterval(heartbeat)
+      if (!leaving.signal.aborted) controller.close()
+    },
+    cancel() {
+      leaving.abort()
+    },
+  })
+  // Nginx would keep the events to itself until there are many.
+  const answer: Response = c.body(body, 200, { 'Content-Type': EVENT_STREAM, 'X-Accel-Buffering': 'no' })
+  return answer as EventsAnswer
+}
+
+/** JSON has no line ends outside of its texts, so an event is one line of data. */
+function inWireFormat({ event, data, id }: ServerEvent): string {
+  return `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+}
+
+function toFailure(error: unknown, c: Context<HttpEnv>, log: Log): ServerEvent {
+  const { status, message } = toRefusal(error, c, log) ?? { status: 500, message: OUR_FAULT }
+  return { event: 'failure', data: { status, error: message } }
+}
