@@ -1,7 +1,15 @@
 import type { Part } from '#parts/part.ts'
 import { vehicleNameKey } from '#vehicles/names.ts'
 import { unservedSentence } from '#vehicles/unserved-vehicle.ts'
-import { BUILT_SINCE, BUILT_UNTIL, COMBUSTION_PARTS, ELECTRIC, HEAVY_TRUCKS, MOTORCYCLES } from './refused-parts.ts'
+import {
+  BUILT_SINCE,
+  BUILT_UNTIL,
+  COMBUSTION_PARTS,
+  ELECTRIC,
+  HEAVY_TRUCKS,
+  MOTORCYCLES,
+  OTHER_MACHINES,
+} from './refused-parts.ts'
 
 type Vehicle = {
   year: number
@@ -25,6 +33,11 @@ export function refuseVehicle({ make, model, body }: Omit<Vehicle, 'year'>): str
   if (HEAVY_TRUCKS.makes.has(makeKey) || HEAVY_TRUCKS.models.test(key))
     return unservedSentence({ make, model }, 'heavy truck')
   return null
+}
+
+/** Whether a word alone names a machine that we have no parts for: a make of motorcycles, a tractor. */
+export function isUnservedName(word: string): boolean {
+  return MOTORCYCLES.makes.has(word) || HEAVY_TRUCKS.makes.has(word) || OTHER_MACHINES.has(word)
 }
 
 function refuseForDrive(vehicle: Vehicle, { name, category }: Pick<Part, 'name' | 'category'>): string | null {

@@ -3,8 +3,8 @@ const keys = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 
 export const MOTORCYCLES = {
   makes: keys(
-    `kawasaki yamaha harleydavidson harley ducati ktm aprilia buell indian indianmotorcycle victory motoguzzi polaris husqvarna
-    royalenfield vespa piaggio kymco norton mvagusta zeromotorcycles zero canam ural bigdog arcticcat`,
+    `kawasaki yamaha harleydavidson harley ducati ktm aprilia buell indianmotorcycle motoguzzi polaris husqvarna
+    royalenfield vespa piaggio kymco mvagusta zeromotorcycles canam bigdog arcticcat`,
   ),
   models:
     /^(honda (goldwing|shadow|cbr|crf|rebel|gl\d|vt\d|vtx|cb\d|xr\d|grom|rancher|foreman|trx)|suzuki (gsx|gsxr|hayabusa|boulevard|vstrom|dr\d|drz|rmz|katana|sv650)|bmw (r1\d{3}|k1\d{3}|s1000|f[678]\d0|g310)|triumph (bonneville|speedtriple|streettriple|rocket|tiger\d|daytona))/,
@@ -12,11 +12,18 @@ export const MOTORCYCLES = {
 
 export const HEAVY_TRUCKS = {
   makes: keys(
-    `freightliner peterbilt kenworth mack westernstar navistar hino volvotruck volvotrucks sterlingtruck autocar oshkosh ud udtrucks
-    bluebird thomas thomasbuilt fuso mitsubishifuso caterpillar johndeere bobcat kubota`,
+    `freightliner peterbilt kenworth mack westernstar navistar hino volvotruck volvotrucks sterlingtruck oshkosh udtrucks bluebird
+    thomasbuilt fuso mitsubishifuso caterpillar johndeere kubota`,
   ),
   models: /^(tesla semi|hyundai xcient|volvo (vnl|vnr|vnm|vhd))/,
 }
+
+/** Machines that are neither cars nor trucks; names of two words are run together. */
+export const OTHER_MACHINES: ReadonlySet<string> = keys(
+  `motorcycle motorbike dirtbike scooter moped atv utv quad fourwheeler sidebyside snowmobile jetski boat pontoon outboard tractor
+  lawnmower mower combine bulldozer backhoe excavator forklift skidsteer semitruck 18wheeler airplane plane helicopter golfcart
+  gokart motocicleta moto cuatrimoto lancha`,
+)
 
 export const ELECTRIC = {
   makes: keys('tesla rivian lucid polestar vinfast'),

@@ -1,6 +1,9 @@
-import type { ShopTools } from '#chat/assistant.ts'
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import type { OwnQuote, ShopTools } from '#assistant/assistant.ts'
+import { type AssistantFiles, createKnowledge, type Knowledge } from '#assistant/knowledge.ts'
+import { LEXICON_FILES } from '#assistant/language/lexicon.ts'
 import { openParts } from '#parts/server/part-data.ts'
-import type { PricedPart } from '#pricing/priced-part.ts'
 import { pricePart } from '#pricing/server/price-part.ts'
 import { openPricing } from '#pricing/server/pricing-data.ts'
 import { decodeVin } from '#vehicles/server/decode-vin.ts'
@@ -8,20 +11,42 @@ import { openVinData } from '#vehicles/server/vin-data.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} }
 
-/** The shop's own functions on the project's data, and every price they gave. */
-export async function openTestShop(now: Date): Promise<{ tools: ShopTools; priced: PricedPart[] }> {
+/** The shop's own functions on the project's data, and every amount they gave. */
+export async function openTestShop(now: Date, ownQuotes: readonly OwnQuote[] = []) {
   const [parts, vinData] = await Promise.all([openParts('data'), openVinData('data')])
   const pricing = await openPricing({ folder: 'data', parts, catalogue: vinData.catalogue, feeds: [], log: silent })
-  const priced: PricedPart[] = []
+  const given = new Set<number>()
   const tools: ShopTools = {
     catalogue: vinData.catalogue,
     partIndex: pricing.partIndex,
     decodeVin: (text) => decodeVin(vinData, text, now),
     price: async (request) => {
-      const price = await pricePart(pricing, request, now)
-      priced.push(price)
-      return price
+      const priced = await pricePart(pricing, request, now)
+      for (const cents of Object.values(priced.price)) given.add(cents)
+      return priced
+    },
+    sumCents: (amounts) => {
+      const sum = amounts.reduce((total, cents) => total + cents, 0)
+      if (amounts.every((cents) => given.has(cents))) given.add(sum)
+      return sum
+    },
+    ownQuotes: async () => {
+      for (const { totalCents } of ownQuotes) given.add(totalCents)
+      return ownQuotes
     },
   }
-  return { tools, priced }
+  return { tools, given }
+}
+
+export function readAssistantFiles(): AssistantFiles {
+  const lexicon = LEXICON_FILES.map((name) => [name, readFileSync(`data/assistant/lexicon/${name}.txt`, 'utf8')])
+  return {
+    intents: readFileSync('data/assistant/intents.txt', 'utf8'),
+    lexicon: Object.fromEntries(lexicon) as AssistantFiles['lexicon'],
+    weights: gunzipSync(readFileSync('data/assistant/weights.bin.gz')),
+  }
+}
+
+export function openTestKnowledge(tools: ShopTools): Knowledge {
+  return createKnowledge(readAssistantFiles(), tools)
 }

@@ -75,7 +75,7 @@ function isBeforePiece(index: PartIndex, words: readonly MessageWord[], at: numb
 }
 
 function doubtedIn(index: PartIndex, name: string, wanted: readonly Part[]): Part[] {
-  const mentions = findMentions(index, readText(index, name)).filter(
+  const mentions = findMentions(index, readText(index, name)).sold.filter(
     (mention, at, all) => !isBeginningOf(mention, all[at + 1]),
   )
   const plain = mentions.filter(({ isWeak }) => !isWeak)

@@ -43,7 +43,7 @@ const PLACEHOLDER = 'zz'
 
 export function findSpokenParts(index: PartIndex, words: readonly MessageWord[], use: WordUse): SpokenParts {
   const mentions = toPieces(index, words, use).flatMap((piece) =>
-    findMentions(index, readText(index, piece)).filter(
+    findMentions(index, readText(index, piece)).sold.filter(
       (mention, at, all) => !isBeginningOf(mention, all[at + 1]) && !isAccessory(mention, piece),
     ),
   )

@@ -2,19 +2,26 @@ import { toPlainWord } from '#parts/part-words.ts'
 import { PART_DESCRIPTIONS } from './part-descriptions.ts'
 
 /** Where a text describes a part that it does not name, and how well the description fits. */
-export type DescribedPart = { name: string; from: number; to: number; score: number }
+export type DescribedPart = { name: string; from: number; to: number; ranges: TextRange[]; score: number }
+
+type TextRange = { from: number; to: number }
 
 type Description = { name: string; stems: ReadonlySet<string>; weight: number }
 
 const FEWEST_SHARED = 2
-const LEAST_SCORE = 0.62
+const LEAST_SCORE = 0.54
+const LEAST_SCORE_WITHOUT_CUE = 0.66
 const MOST_WORDS = 16
+/** A word that no description has speaks against all of them, a little. */
+const UNKNOWN_WEIGHT = 1.2
 
 /** A description begins with a word for something unnamed, and what it does, or where it is, follows. */
-const NOUN = String.raw`(?:thing|thingy|thingie|thingamajig|thingamabob|doohickey|doodad|gizmo|gadget|whatchamacallit|contraption|part|piece|device|unit|motor|box|lever|stick|bar|panel|cover|whatever|what(?!\s+(?:do|does|did|would|is|are|was|can|could|will|about|year|should|kind|if))|one|something|deal|cosa|pieza|parte|aparato)s?`
+const NOUN = String.raw`(?:thing|thingy|thingie|thingamajig|thingamabob|doohickey|doodad|gizmo|gadget|whatchamacallit|contraption|part|piece|device|unit|motor|box|lever|stick|bar|panel|cover|arm|pump|fan|knob|light|glass|tank|switch|button|hose|cable|wire|clicker|whatever|what(?!\s+(?:do|does|did|would|is|are|was|can|could|will|about|year|should|kind|if))|one|something|deal|cosa|pieza|parte|aparato)s?`
 const VERB = `(?:that|tht|thats|which|wich|who|where|you|u|to|for|goes|makes?|moves?|turns?|charges?|holds?|keeps?|controls?|connects?|opens?|lets?|runs?|blows?|pumps?|cools?|lifts?|covers?|stops?|shows?|sends?|pushes|spins?|cranks?|starts?|squeezes|rolls?|raises|changes|between|under|on|in|over|behind)`
 const CUE = new RegExp(String.raw`\b${NOUN}\b(?:\s+\w+){0,2}?\s+${VERB}\b`, 'i')
-const SENTENCE_END = /[.;?!\n]|,\s*(?=(?:for|on|my|its?|it's|on|i)\b)/
+/** A sentence, or the vehicle that the part is for. */
+const DESCRIPTION_END =
+  /[;?!\n]|\.(?=\s|$)|,?\s*\b(?:(?:for|on|in|from|of)\s+)?(?:an?\s+|my\s+|the\s+|our\s+)?(?:['’]\d\d|\d{2}|\d{4})\b/
 
 const STOP_WORDS: ReadonlySet<string> = new Set(
   `the a an that which what it its you your i my me we to of for and or is are be do does when so this these those there at as by
@@ -35,28 +42,31 @@ const rarity = rarities()
 const weighed = descriptions.map((description) => ({ ...description, weight: weightOf(description.stems) }))
 
 /** The part that "the thing that charges the battery" means, or null where nothing is described, or not plainly enough. */
-export function findDescribedPart(text: string): DescribedPart | null {
+export function findDescribedPart(text: string, isPartNamed: boolean): DescribedPart | null {
   const cue = CUE.exec(text)
-  if (!cue) return null
-  const rest = text.slice(cue.index)
-  const end = SENTENCE_END.exec(rest)?.index ?? rest.length
-  const words = rest
-    .slice(0, end)
-    .split(/[^\p{L}\p{N}']+/u)
-    .slice(0, MOST_WORDS)
-  const best = bestFor(stemsOf(words))
-  return best && best.score >= LEAST_SCORE ? { ...best, from: cue.index, to: cue.index + end } : null
+  if (!cue && isPartNamed) return null
+  const from = cue?.index ?? 0
+  const end = DESCRIPTION_END.exec(text.slice(from))?.index ?? text.length - from
+  const words = [...text.slice(from, from + end).matchAll(/[\p{L}\p{N}']+/gu)].slice(0, MOST_WORDS)
+  const best = bestFor(stemsOf(words.map(([word]) => word)))
+  if (!best || best.score < (cue ? LEAST_SCORE : LEAST_SCORE_WITHOUT_CUE)) return null
+  const ranges = words
+    .filter(([word]) => best.shared.has(stemOf(word)))
+    .map(({ 0: word, index }) => ({ from: from + index, to: from + index + word.length }))
+  return { name: best.name, score: best.score, ranges, from, to: from + end }
 }
 
-function bestFor(stems: ReadonlySet<string>): Pick<DescribedPart, 'name' | 'score'> | null {
+type Best = Pick<DescribedPart, 'name' | 'score'> & { shared: ReadonlySet<string> }
+
+function bestFor(stems: ReadonlySet<string>): Best | null {
   const said = new Set([...stems].filter((stem) => rarity.has(stem)))
-  const weight = weightOf(said)
-  let best: Pick<DescribedPart, 'name' | 'score'> | null = null
+  const weight = weightOf(said) + (stems.size - said.size) * UNKNOWN_WEIGHT
+  let best: Best | null = null
   for (const description of weighed) {
     const shared = new Set([...description.stems].filter((stem) => said.has(stem)))
     if (shared.size < FEWEST_SHARED) continue
     const score = weightOf(shared) / Math.sqrt(description.weight * weight)
-    if (score > (best?.score ?? 0)) best = { name: description.name, score }
+    if (score > (best?.score ?? 0)) best = { name: description.name, score, shared }
   }
   return best
 }

@@ -1,6 +1,6 @@
 /** How people describe a part whose name they do not know. Phrases are separated by commas; only the words count, not their order. */
 export const PART_DESCRIPTIONS: Record<string, string> = {
-  Alternator: `charges the battery, keeps the battery charged, recharges battery while driving, makes electricity when engine
+  Alternator: `belt turns it and it charges the car, charges the car, belt spins it and makes power, round thing with a pulley that charges, charges the battery, keeps the battery charged, recharges battery while driving, makes electricity when engine
     runs, generates power for the car, charging the battery`,
   Starter: `cranks the engine, turns the engine over, makes the engine turn over when you turn the key, starts the car, starts the
     engine, turns the motor over, spins the motor to start`,
@@ -36,7 +36,8 @@ export const PART_DESCRIPTIONS: Record<string, string> = {
   'Fuel Filler Neck': 'tube you pump gas in, pipe from gas cap to the tank',
   'Exhaust Muffler':
     'makes the exhaust quiet, quiets the car, keeps the car from being loud, makes car not loud under back',
-  'Engine Computer': 'brain of the engine, computer that controls the engine, computer that runs the motor',
+  'Engine Computer':
+    'brain for the engine, brain of the car, computer for the engine, brain of the engine, computer that controls the engine, computer that runs the motor',
   Transmission: 'changes the gears, shifts the gears, switches gears, makes the car shift',
   'Torque Convertor': 'between the engine and automatic transmission, big round thing between motor and tranny',
   'Clutch Disc': 'press to shift wears out disc between engine and manual transmission',
@@ -71,7 +72,8 @@ export const PART_DESCRIPTIONS: Record<string, string> = {
   'Anti-Lock Brake Pump': 'keeps the brakes from locking up, stops wheels from locking',
   'Emergency Brake': 'lever you pull to park on a hill, holds the car when parked, handle you pull when parking',
   'Headlight Assembly': 'light on the front you use at night, lights up the road, light in front to see at night',
-  'Tail Light': 'red light on the back, lights up red in the back, red lens on the rear corner',
+  'Tail Light':
+    'red light on the back left, red light on back corner, light on the back of the car, red light on the back, lights up red in the back, red lens on the rear corner',
   'Turn Signal/Fog Lamp': 'light that blinks when you turn, orange light that blinks',
   'Third Brake Light': 'red light up high in the back window, brake light at the top of the back glass',
   'Backup Light': 'white light that comes on in reverse, light for when you back up',
@@ -139,7 +141,8 @@ export const PART_DESCRIPTIONS: Record<string, string> = {
     'compartment in front of the passenger, where you keep papers in dash, little door in the dash for papers',
   'Console, Front': 'box between the front seats, between the seats with cup holders, cup holders between seats',
   Sunvisor: 'flips down to block the sun, keeps the sun out of your eyes, flap above windshield for sun',
-  Headliner: 'cloth on the ceiling, fabric on the ceiling inside, roof cloth inside hanging',
+  Headliner:
+    'roof inside is falling down, ceiling fabric sagging, cloth roof inside falling, cloth on the ceiling, fabric on the ceiling inside, roof cloth inside hanging',
   Headrest: 'head leans on top of the seat, cushion behind your head',
   'Seat Belt, Front': 'strap that goes across you, strap that holds you in the seat',
   'Seat Motor': 'moves the seat back and forth, makes the power seat move, slides the seat',
@@ -176,5 +179,12 @@ export const PART_DESCRIPTIONS: Record<string, string> = {
   'Sensor (Drivetrain, Misc)': 'oxygen sensor reads the exhaust, tells computer where the crank is',
   'Hybrid Converter/Inverter': 'turns battery power into power for the electric motor',
   'Vapor Canister': 'catches gas fumes, holds gas vapors, charcoal box for gas fumes',
+  'Valance, Front': 'plastic piece under the front bumper, plastic lip below the front bumper',
+  'Electric Door Motor (not Window)': 'opens the sliding door by itself, makes the van door slide',
+  'Steering Column': 'long shaft the steering wheel is on, steering wheel sits on',
+  'Steering Knuckle': 'hub bolts to it and steers, big metal piece behind front wheel holding the hub',
+  Spindle: 'wheel hub spins on the spindle, axle stub the wheel turns on',
+  'Cowl Vent Panel': 'plastic panel under the windshield wipers, plastic at the bottom of the windshield',
+  'Core (Radiator) Support': 'frame that holds the radiator and headlights, metal frame in front the radiator sits in',
   'EGR Valve': 'sends exhaust back in the engine, recirculates the exhaust',
 }

@@ -1,13 +1,14 @@
 import type { Part } from '#parts/part.ts'
 import { toWords } from '#parts/part-words.ts'
 import type { CarName } from '#vehicles/names.ts'
-import { EXTRA_PHRASES, NOT_PARTS, PIECES } from './part-phrases.ts'
+import { EXTRA_PHRASES, NOT_GOODS, PIECES } from './part-phrases.ts'
 import { BREAKS, CAR_NICKNAMES, FILLERS, ONE_WORD, POSITION_WORDS, SAME_WORD, TWO_WORDS } from './shopper-words.ts'
 import { SPANISH_PHRASES } from './spanish-phrases.ts'
 import { createSpelling, type Spelling } from './spelling.ts'
+import { UNSOLD_GOODS } from './unsold-goods.ts'
 
 /** A way to name a part, or, with part null, something that is not one; of two equally good, the lower rank counts. */
-export type Phrase = { part: Part | null; words: readonly string[]; rank: number; isCar?: boolean }
+export type Phrase = { part: Part | null; words: readonly string[]; rank: number; isCar?: boolean; isGoods?: boolean }
 
 /** Everything recognition looks things up in, built once. */
 export type PartIndex = {
@@ -132,7 +133,11 @@ function rankWithout(dropped: readonly string[]): number {
 }
 
 function notPartPhrases(): Phrase[] {
-  return NOT_PARTS.split(',').map((text) => ({ part: null, words: unifyWords(toWords(text)), rank: Rank.name }))
+  const toPhrase = (text: string) => ({ part: null, words: unifyWords(toWords(text)), rank: Rank.name })
+  return [
+    ...NOT_GOODS.split(',').map(toPhrase),
+    ...UNSOLD_GOODS.split(',').map((text) => ({ ...toPhrase(text), isGoods: true })),
+  ]
 }
 
 /** Cars whose names could pass for parts: a Cab Over Engine, a Commercial Chassis, a Saturn Relay. */

@@ -18,8 +18,8 @@ const MAX_GAP = 6
 /** How far from a part's name a position word still belongs to it. */
 const REACH = 2
 
-/** The parts a text names, each word counting for one of them, in the order of the text. */
-export function findMentions(index: PartIndex, readings: Readings): Mention[] {
+/** The parts a text names, and what it names that we do not sell; each word counts for one of them, in the order of the text. */
+export function findMentions(index: PartIndex, readings: Readings): { sold: Mention[]; unsold: Mention[] } {
   const taken = new Set<number>()
   const mentions: Mention[] = []
   const all = allMentions(index, readings)
@@ -31,9 +31,12 @@ export function findMentions(index: PartIndex, readings: Readings): Mention[] {
     mentions.push(mention)
   }
   const pieces = placesOfPieces(readings)
-  return mentions
-    .filter((mention) => mention.part && !isOfPiece(mention, mentions, pieces))
-    .sort((a, b) => firstOf(a) - firstOf(b))
+  const inOrder = mentions.sort((a, b) => firstOf(a) - firstOf(b))
+  const isPiece = (mention: Mention) => isOfPiece(mention, mentions, pieces)
+  return {
+    sold: inOrder.filter((mention) => mention.part && !isPiece(mention)),
+    unsold: inOrder.filter((mention) => (mention.part ? isPiece(mention) : mention.phrase.isGoods)),
+  }
 }
 
 function placesOfPieces(readings: Readings): ReadonlySet<number> {

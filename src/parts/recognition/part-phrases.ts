@@ -153,49 +153,15 @@ export const EXTRA_PHRASES: Record<string, string> = {
   'Yoke/U Joint': 'axle u joint, driveshaft yoke, driveshaft u joint',
 }
 
-/** Phrases that name no part of ours though their words do: services, body styles, and what we do not sell. */
-export const NOT_PARTS: string = `catalytic converter, catalytic, cat converter, catalyst, cat, check engine
-  light, engine light, engine code, engine oil, motor oil, motor home, motor company, oil change, oil filter, brake
-  fluid, transmission fluid, wheel drive, front wheel drive, rear wheel drive, all wheel drive, four wheel drive, 2
-  door, 4 door, dash light, big horn, garage door, two door, four door, 3 door, 5 door, crew cab, extended cab, regular cab, quad cab, king
-  cab, double cab, super cab, short bed, long bed, rear ended, hard top, spark plug, head gasket, wiper blade, under
-  hood, gear ratio, airbag light, abs light, warning light, battery light, oil light, spare parts, cash on delivery,
-  in the back, call back, money back, send back, come back, back order, core charge, core deposit, cab fare, door to
-  door, left hand drive, seat cover, car cover, floor model, key west, front desk, clear coat,
-  serial number, part number, model number, phone number, back in stock, hood river, cab over engine, cab over,
-  radiator hose, heater hose, coolant hose, brake hose, brake line, vacuum hose, air filter, fuel filter, cabin
-  filter, intake gasket, valve cover gasket, oil pan gasket, exhaust gasket, manifold gasket, engine gasket, rear main
-  seal, axle seal, valve seal, door seal, light bulb, headlight bulb, taillight bulb, wheel lug, lug nut, wheel nut,
-  wheel lock, hybrid battery, ev battery, battery pack, traction battery, high voltage battery, electric car battery,
-  plug wire, serpentine belt, drive belt, fan belt, license plate, trunk mat, ball joint, sway bar link, sway bar end
-  link, stabilizer link, stabilizer bar link, end link, mirror glass, mirror motor, idler pulley, wheel cylinder, hood
-  release, door check, door stop, windshield wiper blade, license plate frame, fog light bezel, dash mat, bed mat,
-  cargo mat, egr cooler, blend door, blend door actuator, blend door motor, hvac actuator, heater actuator, ski rack,
-  bike rack, baby seat, child seat, booster seat, fifth wheel, floor jack, engine stand, engine hoist, gooseneck
-  hitch, receiver drier, valve spring, throwout bearing, release bearing, pilot bearing, main bearing, carrier
-  bearing, pinion bearing, center bearing, cam bearing, coil over, coilover, dash cam, bluetooth module, fuel pressure
-  regulator, pressure regulator, steering stabilizer, steering damper, seat heater, piston ring, cam phaser, oil pump
-  pickup, shift boot, shifter boot, brake light switch, bed rail, glow plug, trailer brake, trailer mirror, tow
-  mirror, rack boot, engine splash shield, heater valve, glove box hinge, door sill, door jamb, door jamb switch, door
-  ajar switch, door edge guard, door handle trim, sliding door track, sliding door roller, window trim, window visor,
-  window molding, vent visor, wheel arch, wheel well, wheel arch trim, wheel opening molding, bed tie down, bumper
-  step pad, step pad, bumper fog light cover, bumper grille, visor mirror, trunk carpet, trunk torsion bar, trunk
-  release, trunk release cable, tailgate trim, fuel tank skid plate, light bar, led light bar, roof box, roof molding,
-  speaker grille, navigation disc, key fob battery, remote start, remote starter, distributor rotor, coil spring seat,
-  body mount, torsion key, torsion bar key, windshield washer fluid, washer fluid, engine block heater, block heater,
-  engine lift hook, oil sending unit, steering column shroud, steering wheel control, intercooler pipe, fan control
-  module, fan module, brake booster check valve, brake pedal pad, pedal pad, radiator drain plug, headlight pigtail,
-  tail light socket, spider gear, side mirror turn signal, mirror turn signal, ac pressure switch, gas strut, strut
-  boot, shock boot, seat heating element, gear selector, cab corner, steering pump reservoir, turbo oil line, fuel
-  injector o ring, leaf spring u bolt, bug shield, hood pad, horn pad, cab mount, turbo actuator, radio code, transfer
-  case fluid, tire pressure monitor, window run channel, ball bearing, battery ground cable, ground cable, bell crank,
-  charge pipe, cab light, column shifter, coolant crossover pipe, coolant pipe, crankcase vent, door catch, door glass
-  run, door wiring boot, wiring boot, engine skid plate, fender mirror, flywheel ring gear, gear shift knob, shift
-  knob, shift cable, shifter cable, transmission shifter cable, ignition rotor, jump starter, mirror arm, oil filler
-  neck, park light, torque arm, transmission jack, trunk floor, vacuum actuator, air compressor, headlight restoration
-  kit, sunroof track, window track, glass track, caliper piston, engine air duct, glove box light, steering wheel lock, throttle spring, weather
-  stripping, hood stop, ignition key cover, harness plug, heater control valve, rear view mirror glass, hitch ball,
-  timing chain guide`
+/** Phrases that name nothing to buy though their words name parts: services, body styles, everyday talk. */
+export const NOT_GOODS: string = `check engine light, engine light, engine code, motor home, motor company, oil change, wheel drive, front wheel
+  drive, rear wheel drive, all wheel drive, four wheel drive, 2 door, 4 door, dash light, big horn, garage door, two
+  door, four door, 3 door, 5 door, crew cab, extended cab, regular cab, quad cab, king cab, double cab, super cab,
+  short bed, long bed, rear ended, hard top, under hood, gear ratio, airbag light, abs light, warning light, battery
+  light, oil light, spare parts, cash on delivery, in the back, call back, money back, send back, come back, back
+  order, core charge, core deposit, cab fare, door to door, left hand drive, floor model, key west, front desk,
+  clear coat, serial number, part number, model number, phone number, back in stock, hood river, cab over engine,
+  cab over, license plate, door jamb, wheel well, radio code, trunk floor`
 
 /** Single words that mean a part only when nothing clearer is named: "2008 Mustang V6, alternator". */
 export const WEAK_WORDS: ReadonlySet<string> = new Set(

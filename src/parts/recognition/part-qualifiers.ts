@@ -21,7 +21,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
 }
 const NUMBER = String.raw`(?<![\w.$#-])(?:([2-9]|1[0-6])|(${Object.keys(NUMBERS).join('|')}))`
 /** What stands between a number and the part that it counts. */
-const BETWEEN = String.raw`(?:\s+(?:of|de|the|those|these|used|good|new|matching|stock|factory|oem|front|rear|back|left|right|upper|lower|inner|outer|driver|drivers|passenger|side|black|white|silver|chrome|alloy|steel|power|heated|complete|leather))*\s*$`
+const BETWEEN = String.raw`(?:\s+(?:pcs|of|de|the|those|these|used|good|new|matching|stock|factory|oem|front|rear|back|left|right|upper|lower|inner|outer|driver|drivers|passenger|side|black|white|silver|chrome|alloy|steel|power|heated|complete|leather))*\s*$`
 const BEFORE = new RegExp(`${NUMBER}(?:\\s*x|\\s+(?:each|count|pcs?|pieces|piezas))?${BETWEEN}`, 'i')
 const AFTER = new RegExp(
   String.raw`^\s*(?:[,(]?\s*x\s?(\d{1,2})\b|\((\d{1,2})\)|[,(]?\s*(?:qty|quantity|cantidad)\.?:?\s*(\d{1,2})\b|,?\s*(?:all\s+)?${NUMBER}\s+(?:of\s+(?:them|those|each)|de\s+(?:ellos|ellas)))`,
@@ -39,7 +39,7 @@ const REACH = 28
 const CLAUSE_MARK = /[.;!?\n,]|\b(?:and|plus|but|y|pero)\b/gi
 
 const NEGATION =
-  /(?:\b(?:not|no|isn'?t|ain'?t|wasn'?t|without|instead of|rather than|(?:don'?t|do not|dont|doesn'?t|didn'?t) (?:need|want|mean)|forget|skip|scratch|except|nevermind|never mind)\s+(?:the|a|an|my|any|that|about the|about|el|la|un|una)?\s*(?:whole|entire|front|rear|left|right)?\s*|\b(?:en vez de|en lugar de)\s+(?:el|la|un|una)?\s*)$/i
+  /(?:\b(?:not|no|isn'?t|ain'?t|wasn'?t|without|instead of|rather than|(?:don'?t|do not|dont|doesn'?t|didn'?t) (?:need|want|mean)|forget|skip|drop|minus|scratch|except|remove|lose|leave out|leave off|take off|nevermind|never mind)\s+(?:the|a|an|my|any|that|about the|about|el|la|un|una)?\s*(?:whole|entire|front|rear|left|right)?\s*|\b(?:en vez de|en lugar de)\s+(?:el|la|un|una)?\s*)$/i
 /** "No alternator?" after a question is none; "not only the hood" wants it. */
 const NOT_NEGATED = /\b(?:not only|not just|no problem|why not)\b/i
 

@@ -1,7 +1,9 @@
 import type { Part } from '#parts/part.ts'
+import { toPlainWord } from '#parts/part-words.ts'
 import { findDescribedPart } from './described-part.ts'
 import { nameOf, type PartIndex } from './part-index.ts'
 import { findMentions, type Mention } from './part-mentions.ts'
+import { PIECES } from './part-phrases.ts'
 import { findQuantity, findSide, isNegated, type Side } from './part-qualifiers.ts'
 import { type Readings, readText } from './read-text.ts'
 
@@ -14,15 +16,25 @@ export type NamedPart = {
   isNegated: boolean
   /** Named by a word that can mean much, as "light" or "window" can. */
   isWeak: boolean
+  /** Described by what it does, and not named. */
+  isDescribed: boolean
   score: number
   from: number
   to: number
+  /** The characters of its words, without those between them. */
+  ranges: readonly TextRange[]
 }
+
+type TextRange = { from: number; to: number }
+
+export type NamedGoods = { parts: NamedPart[]; unsold: readonly (readonly TextRange[])[] }
 
 /** What a shopper's words ask for: the part meant, and the others named beside it. */
 export type PartRequest = { part: Part | null; quantity: number; side: Side | null; alsoNamed: readonly Part[] }
 
 const LONGEST_NAME = 100
+const PIECE_FOR =
+  /\b([a-z]+)\s+(?:for|on|of|that (?:mounts|holds|goes on))\s+(?:the|an?|my|its)\s+(?:(?:front|rear|left|right|upper|lower|drivers?|passenger)\s+)*$/i
 
 /** Reads a request such as "set of 4 wheels and a driver side mirror"; what is negated is left out. */
 export function readPartRequest(index: PartIndex, text: string): PartRequest {
@@ -42,19 +54,56 @@ export function readPartRequest(index: PartIndex, text: string): PartRequest {
 
 /** Every part that a text names or describes, in the order of the text. */
 export function listNamedParts(index: PartIndex, text: string): NamedPart[] {
-  const described = findDescribedPart(text)
-  const part = described && index.byName.get(nameOf(described.name))
+  return listNamedGoods(index, text).parts
+}
+
+/** The parts of a text, and the characters that name something we do not sell. */
+export function listNamedGoods(index: PartIndex, text: string): NamedGoods {
   const readings = readText(index, text)
-  const mentions = findMentions(index, readings).flatMap((mention) => toNamed(mention, readings, text))
+  const { sold, unsold } = findMentions(index, readings)
+  const named = sold.flatMap((mention) => toNamed(mention, readings, text))
+  const parts = named.filter((each) => !isOwnerOfPiece(text, each, named))
+  const pieces = named.filter((each) => !parts.includes(each))
+  const isNamed = unsold.length > 0 || parts.some(({ isWeak }) => !isWeak)
+  return {
+    parts: withDescribed(index, text, parts, isNamed),
+    unsold: [...unsold.map((mention) => rangesOf(mention, readings)), ...pieces.map(({ ranges }) => ranges)],
+  }
+}
+
+/** In "a cap for the radiator" the radiator only says whose cap it is. */
+function isOwnerOfPiece(text: string, { from }: NamedPart, named: readonly NamedPart[]): boolean {
+  const piece = PIECE_FOR.exec(text.slice(0, from))
+  if (!piece?.[1] || !PIECES.has(toPlainWord(piece[1]))) return false
+  const at = piece.index
+  return !named.some((other) => other.from <= at && at < other.to)
+}
+
+function withDescribed(index: PartIndex, text: string, mentions: NamedPart[], isNamed: boolean): NamedPart[] {
+  const described = findDescribedPart(text, isNamed)
+  const part = described && index.byName.get(nameOf(described.name))
   if (!described || !part) return mentions
   const others = mentions.filter(({ from, to }) => to <= described.from || from >= described.to)
-  const whole = { part, quantity: 1, side: findSide(text, described), isNegated: false, isWeak: false, ...described }
+  const whole = {
+    part,
+    quantity: 1,
+    side: findSide(text, described),
+    isNegated: false,
+    isWeak: false,
+    isDescribed: true,
+    ...described,
+  }
   return [...others, whole].sort((a, b) => a.from - b.from)
 }
 
-function toNamed({ part, places, isWeak, score }: Mention, { ranges }: Readings, text: string): NamedPart[] {
+function rangesOf({ places }: Mention, { ranges }: Readings): TextRange[] {
+  return places.flatMap((place) => ranges.get(place) ?? [])
+}
+
+function toNamed(mention: Mention, readings: Readings, text: string): NamedPart[] {
+  const { part, isWeak, score } = mention
   if (!part) return []
-  const covered = places.flatMap((place) => ranges.get(place) ?? [])
+  const covered = rangesOf(mention, readings)
   const range = { from: Math.min(...covered.map(({ from }) => from)), to: Math.max(...covered.map(({ to }) => to)) }
   return [
     {
@@ -63,7 +112,9 @@ function toNamed({ part, places, isWeak, score }: Mention, { ranges }: Readings,
       side: findSide(text, range),
       isNegated: isNegated(text, range),
       isWeak,
+      isDescribed: false,
       score,
+      ranges: covered,
       ...range,
     },
   ]
@@ -76,4 +127,21 @@ function headOf(named: readonly NamedPart[], text: string): NamedPart | undefine
     return !next || text.slice(each.to, next.from).trim() !== ''
   })
   return named[last]
+}
+
+/** The part that a few words name together with one named before: "the motor" after "wiper arm", "the upper one". */
+export function findNarrowedPart(index: PartIndex, text: string, known: string): Part | 'unsold' | null {
+  const words = text
+    .replaceAll(/\b(?:ones?|just|only|the|its?|it'?s|my|and|need|really|how much|price)\b|[?.!,]/gi, ' ')
+    .trim()
+  for (const both of [`${words} ${known}`, `${known} ${words}`]) {
+    const boundary = both.startsWith(known) ? known.length : words.length
+    const spans = (each: { from: number; to: number }) => each.from < boundary && each.to > boundary
+    const { parts, unsold } = listNamedGoods(index, both)
+    const part = parts.find((each) => !each.isDescribed && spans(each))
+    if (part) return part.part
+    const covers = unsold.map((ranges) => ({ from: ranges[0]?.from ?? 0, to: ranges.at(-1)?.to ?? 0 }))
+    if (covers.some(spans)) return 'unsold'
+  }
+  return null
 }

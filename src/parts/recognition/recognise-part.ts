@@ -19,7 +19,7 @@ export function listMentionedParts(index: PartIndex, text: string): Part[] {
 
 /** What a text names plainly; only where there is nothing of that, what it hints at. */
 function clearestMentions(index: PartIndex, text: string): Mention[] {
-  const mentions = findMentions(index, readText(index, text))
+  const mentions = findMentions(index, readText(index, text)).sold
   const plain = mentions.filter(({ isWeak }) => !isWeak)
   return plain.length > 0 ? plain : mentions
 }

@@ -145,7 +145,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
 )
 
 /** Words after which something else begins. */
-export const BREAKS: ReadonlySet<string> = new Set(['and', 'or', 'plus', 'also', 'with', 'but', 'then'])
+export const BREAKS: ReadonlySet<string> = new Set(['and', 'n', 'or', 'plus', 'also', 'with', 'but', 'then'])
 
 /** Everyday words, which are no misspelt parts. */
 export const EVERYDAY_WORDS: ReadonlySet<string> = new Set(
@@ -168,7 +168,10 @@ export const EVERYDAY_WORDS: ReadonlySet<string> = new Set(
   there these they thing think this time title today tomorrow took total totaled town trial try trying under until upon
   used usual value vehicle very visit wagon wait walk want wanted warranty weather week weekend were what when where
   whether which while white whole will wish within without word work working world would wreck wrecked write wrong yard
-  year yellow young your`),
+  year yellow young your
+  cuanto cuanta cuantos cuesta cuestan cuatro para puerto rico tiene tienen busco necesito quiero donde esta estan cual como
+  hacen envio envios tarda garantia precio carro camioneta troca pieza piezas parte usada usado nuevas nuevos codigo postal
+  favor gracias hola buenas buenos tardes persona hablar llamo telefono correo sale compre llego pedido orden cancelar pagar`),
 )
 
 /** What people call makes and models, beside the catalogue's names. */

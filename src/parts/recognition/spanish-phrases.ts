@@ -118,7 +118,7 @@ export const SPANISH_PHRASES: Record<string, string> = {
     'transmision, caja de cambios, caja de velocidades, caja automatica, transmision automatica, transmision estandar',
   'Trunk Lid/Hatch': 'cajuela, tapa de cajuela, tapa de la cajuela, maletero, tapa del baul, baul',
   'Turbocharger/Supercharger': 'turbo, turbina',
-  'Turn Signal/Fog Lamp': 'direccional, luz direccional, cuarto',
+  'Turn Signal/Fog Lamp': 'direccional, luz direccional',
   'Water Pump': 'bomba de agua, bomba del agua',
   Wheel: 'rin, rines, aro, aros, rueda, ruedas',
   'Window Motor':

@@ -1,0 +1,49 @@
+import type { PartIndex } from '#parts/recognition/part-index.ts'
+import type { PricedPart } from '#pricing/priced-part.ts'
+import type { PricingRequest } from '#pricing/pricing-request.ts'
+import type { Catalogue } from '#vehicles/catalogue.ts'
+import type { DecodedVin } from '#vehicles/decoded-vin.ts'
+import type { Contact, DialogueState } from './dialogue/dialogue-state.ts'
+
+/** A quote that this visitor has asked for, known by the visitor's cookie. */
+export type OwnQuote = {
+  /** As it is said on the phone: Q-10432. */
+  number: string
+  part: string
+  vehicle: string
+  totalCents: number
+  status: string
+  validUntil: Date
+}
+
+/** The functions and facts of the shop that an assistant may use. It has no other way to a price. */
+export type ShopTools = {
+  catalogue: Catalogue
+  partIndex: PartIndex
+  decodeVin(text: string): DecodedVin
+  price(request: PricingRequest): Promise<PricedPart>
+  /** Adds up amounts that `price` gave. A reply may name no other sum. */
+  sumCents(amounts: readonly number[]): number
+  /** The visitor's own quotes, newest first. Nobody else's can be asked for. */
+  ownQuotes(): Promise<readonly OwnQuote[]>
+}
+
+export type AssistantTurn = {
+  message: string
+  /** What was said before this message, oldest first. */
+  history: readonly { role: 'user' | 'assistant'; content: string }[]
+  /** What the conversation has told so far; see DialogueState. */
+  understood: DialogueState
+  now: Date
+}
+
+export type AssistantReply = {
+  /** Plain text. */
+  content: string
+  understood: DialogueState
+  /** Set when a person was asked for and all details are there. */
+  handOver: Contact | null
+}
+
+/** Whoever answers a message: the built-in assistant or a language model. */
+export type Assistant = (turn: AssistantTurn, tools: ShopTools) => Promise<AssistantReply>

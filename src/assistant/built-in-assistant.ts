@@ -1,0 +1,82 @@
+import type { Assistant, AssistantReply, AssistantTurn, ShopTools } from './assistant.ts'
+import type { DialogueTurn } from './dialogue/dialogue-turn.ts'
+import { type Act, decideActs } from './dialogue/policy.ts'
+import { priceKey } from './dialogue/price-key.ts'
+import { type MessageReading, readMessage } from './dialogue/read-message.ts'
+import { updateState } from './dialogue/update-state.ts'
+import { withExactRules } from './intents/exact-rules.ts'
+import type { FeatureInput } from './intents/features.ts'
+import type { Intents } from './intents/intent.ts'
+import { type IntentReader, modelReader } from './intents/read-intents.ts'
+import type { Knowledge } from './knowledge.ts'
+import { findHandOver } from './replies/person-reply.ts'
+import { pendingAfter, writeReply } from './replies/write-reply.ts'
+
+/** A reply with what it was decided by, for tests and training. */
+export type ExplainedReply = AssistantReply & { turn: DialogueTurn; acts: readonly Act[]; input: FeatureInput }
+
+/** Answers without a network: reads the message, decides what it is about, updates the dialogue state, and writes. */
+export function createBuiltInAssistant(knowledge: Knowledge): Assistant {
+  const explain = createExplainingAssistant(knowledge)
+  return async (turn, tools) => {
+    const { content, understood, handOver } = await explain(turn, tools)
+    return { content, understood, handOver }
+  }
+}
+
+/** The same with its reasons; in training, labels take the place of the model. */
+export function createExplainingAssistant(knowledge: Knowledge, labels?: IntentReader) {
+  const read = labels ?? withExactRules(modelReader(knowledge.model, knowledge.intents))
+  return async (turn: AssistantTurn, tools: ShopTools): Promise<ExplainedReply> => {
+    const reading = readMessage(turn.message, turn.understood, turn.now, knowledge)
+    const input = toFeatureInput(reading, turn)
+    const decision = read(input)
+    const isAboutQuote = decision.intents.includes('ownQuote')
+    const ownQuotes = isAboutQuote ? await tools.ownQuotes() : []
+    const dialogue = updateState(
+      { before: turn.understood, reading, decision, ownQuotes, now: turn.now },
+      knowledge,
+      tools,
+    )
+    const acts = decideActs(dialogue, knowledge.intents)
+    const reply = await writeReply(dialogue, acts, knowledge.intents, tools)
+    return {
+      content: reply.content,
+      understood: {
+        ...dialogue.state,
+        pendingQuestion: pendingAfter(dialogue, acts, reply.offersPerson),
+        lastIntents: lastIntents(dialogue, acts, knowledge.intents),
+        priced: acts.some(({ says }) => says === 'price') ? priceKey(dialogue) : dialogue.before.priced,
+        said: reply.said,
+      },
+      handOver: findHandOver(dialogue),
+      turn: dialogue,
+      acts,
+      input,
+    }
+  }
+}
+
+function toFeatureInput(reading: MessageReading, { understood }: AssistantTurn): FeatureInput {
+  return {
+    tokens: reading.tokens,
+    spans: reading.spans,
+    phrases: reading.phrases,
+    isQuestion: reading.isQuestion,
+    context: {
+      pending: understood.pendingQuestion?.asks ?? 'nothing',
+      lastIntents: understood.lastIntents,
+      hasVehicle: understood.vehicle.model !== null,
+      hasItems: understood.items.length > 0,
+      isPriced: understood.priced !== null,
+      wantsPerson: understood.wantsPerson,
+    },
+  }
+}
+
+/** The questions answered last; small talk does not make them forgotten. */
+function lastIntents({ before }: DialogueTurn, acts: readonly Act[], intents: Intents): string[] {
+  const answered = acts.flatMap((act) => (act.says === 'answer' ? [act.intent] : []))
+  const isTalk = answered.length === acts.length && answered.every((id) => intents.get(id)?.kind === 'talk')
+  return isTalk ? before.lastIntents : answered
+}

@@ -1,0 +1,35 @@
+import type { OwnQuote } from '#assistant/assistant.ts'
+import type { TurnKind } from '#assistant/intents/intent.ts'
+import type { Part } from '#parts/part.ts'
+import type { DecodedVin } from '#vehicles/decoded-vin.ts'
+import type { DialogueState, RequestedItem } from './dialogue-state.ts'
+import type { MessageReading } from './read-message.ts'
+import type { ResolvedVehicle } from './resolve-vehicle.ts'
+
+/** A message put together with everything said before it: what a reply is made from. */
+export type DialogueTurn = {
+  reading: MessageReading
+  kind: TurnKind
+  intents: readonly string[]
+  before: DialogueState
+  /** With what this message told; what the reply asks and says comes later. */
+  state: DialogueState
+  vins: readonly { text: string; decoded: DecodedVin }[]
+  /** The vehicles this message is about; the last one is remembered. */
+  vehicles: readonly ResolvedVehicle[]
+  /** What this message is about. */
+  items: readonly RequestedItem[]
+  /** The same as parts of the catalogue. */
+  parts: readonly Part[]
+  /** Whether this message names a part itself. */
+  namesPart: boolean
+  namesUnsold: boolean
+  isElliptic: boolean
+  /** The visitor's own quotes, where the message is about one. */
+  ownQuotes: readonly OwnQuote[]
+  now: Date
+}
+
+export function hasIntent({ intents }: Pick<DialogueTurn, 'intents'>, ...ids: readonly string[]): boolean {
+  return ids.some((id) => intents.includes(id))
+}

@@ -1,0 +1,98 @@
+import type { SpokenVehicle } from '#assistant/entities/spoken-vehicle.ts'
+import { findModel, type VehicleIndex } from '#assistant/entities/vehicle-index.ts'
+import type { NamedCar } from '#assistant/entities/vehicles.ts'
+import { isSoldIn } from '#vehicles/catalogue-model.ts'
+import type { DecodedVehicle } from '#vehicles/decoded-vin.ts'
+import type { DialogueState } from './dialogue-state.ts'
+import type { MessageReading } from './read-message.ts'
+import { noDoubt, type ResolvedVehicle, resolveVehicle, toNamedCar } from './resolve-vehicle.ts'
+
+/** The vehicles a message leaves us with: mostly one; what it says goes before what was known. */
+export function mergeVehicles(
+  index: VehicleIndex,
+  { vehicle: known, otherVehicles }: Pick<DialogueState, 'vehicle' | 'otherVehicles'>,
+  { vehicles: found, isCorrection, text }: MessageReading,
+  decoded: readonly DecodedVehicle[],
+): ResolvedVehicle[] {
+  if (decoded.length > 0) return decoded.map((vehicle) => ({ vehicle: toSpokenVehicle(vehicle), doubt: noDoubt }))
+  const year = found.year ?? sameYear(text, known, otherVehicles)
+  if (found.cars.length === 0) {
+    const ofThatYear = otherVehicles.find((other) => year !== null && other.year === year && year !== known.year)
+    const isYearOfKnown = known.model !== null && known.year === null
+    if (ofThatYear && !isYearOfKnown && !isCorrection) return [{ vehicle: ofThatYear, doubt: noDoubt }]
+    return yearsOf({ ...found, year }).map((each) => withYear(index, known, each))
+  }
+  return found.cars.map((car) => {
+    const dated = { ...car, year: car.year ?? year }
+    const merged = mergeCar(index, known, dated, isCorrection)
+    const earlier = otherVehicles.findLast((vehicle) => isSameCar(vehicle, merged.vehicle))
+    return earlier && dated.year === null && (merged.vehicle.year === null || merged.vehicle.model === null)
+      ? { vehicle: earlier, doubt: noDoubt }
+      : merged
+  })
+}
+
+function yearsOf({ year, orYear }: Pick<MessageReading['vehicles'], 'year' | 'orYear'>): (number | null)[] {
+  return orYear === null ? [year] : [orYear, year]
+}
+
+/** "Same year" as the one before. */
+function sameYear(text: string, known: SpokenVehicle, others: readonly SpokenVehicle[]): number | null {
+  return /\bsame year\b|\bmismo ano\b/i.test(text) ? (known.year ?? others.at(-1)?.year ?? null) : null
+}
+
+/** The model that was named before, or "the Chevy" where one was. */
+function isSameCar(one: SpokenVehicle, other: SpokenVehicle): boolean {
+  if (other.model === null) return other.make !== null && one.make === other.make
+  return one.model === other.model && (other.make === null || one.make === other.make)
+}
+
+type Decoded = Pick<SpokenVehicle, 'year' | 'make' | 'model' | 'trim' | 'vin'>
+
+function toSpokenVehicle({ vin, year, make, model, trim }: Decoded): SpokenVehicle {
+  return { vin, year, make, model, trim }
+}
+
+function withYear(index: VehicleIndex, known: SpokenVehicle, year: number | null): ResolvedVehicle {
+  if (year === null && known.make !== null) return { vehicle: known, doubt: noDoubt }
+  const named = toNamedCar(index, known)
+  if (named.cars.length === 0) return { vehicle: year === null ? known : changed(known, { year }), doubt: noDoubt }
+  const resolved = resolveVehicle(index, { ...named, year: year ?? known.year })
+  return {
+    ...resolved,
+    vehicle: { ...known, ...pick(resolved.vehicle), ...(year === null ? {} : { vin: null, trim: null }) },
+  }
+}
+
+function pick({ year, make, model }: SpokenVehicle) {
+  return { year, make, model }
+}
+
+function changed(known: SpokenVehicle, change: Partial<SpokenVehicle>): SpokenVehicle {
+  return { ...known, vin: null, trim: null, ...change }
+}
+
+/** A car named now: completes the one we know in part, corrects it, or takes its place. */
+function mergeCar(index: VehicleIndex, known: SpokenVehicle, car: NamedCar, isCorrection: boolean): ResolvedVehicle {
+  const make = car.make ?? (car.cars.some((each) => each.make === known.make) ? known.make : null)
+  const isMakeOnly = car.cars.length === 0 && car.series === null
+  const earlier = isMakeOnly ? toNamedCar(index, { ...known, make }).cars : []
+  const resolved = resolveVehicle(index, { ...car, make, cars: isMakeOnly ? earlier : car.cars })
+  const isSame = resolved.vehicle.make === known.make && resolved.vehicle.model === known.model
+  if (isSame && (car.year === null || car.year === known.year)) return { vehicle: known, doubt: noDoubt }
+  if (isTrimOfKnown(index, known, resolved.vehicle)) return withYear(index, known, car.year)
+  const isOther = known.model !== null && known.make !== null && !isSame
+  if (car.year !== null || (isOther && !isCorrection)) return resolved
+  return resolveVehicle(index, { ...car, make, cars: isMakeOnly ? earlier : car.cars, year: known.year })
+}
+
+/** In "03 Police Interceptor" after a Crown Victoria, the name of a car that was not made then says how the known one is. */
+function isTrimOfKnown(index: VehicleIndex, known: SpokenVehicle, { year, make, model }: SpokenVehicle): boolean {
+  if (known.make === null || known.model === null || known.year !== null) return false
+  if (year === null || make === null || model === null || make === known.make) return false
+  const [named, meant] = [
+    { make, model },
+    { make: known.make, model: known.model },
+  ].map((car) => findModel(index.catalogue, car))
+  return Boolean(named && meant && !isSoldIn(named, year) && isSoldIn(meant, year))
+}

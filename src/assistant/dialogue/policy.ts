@@ -1,0 +1,137 @@
+import { isVehicleComplete } from '#assistant/entities/spoken-vehicle.ts'
+import type { Intents } from '#assistant/intents/intent.ts'
+import { refusePart, refuseVehicle } from '#pricing/refuse-part.ts'
+import { completeContact } from './dialogue-state.ts'
+import { type DialogueTurn, hasIntent } from './dialogue-turn.ts'
+
+type PlainAct =
+  | 'vin'
+  | 'price'
+  | 'question'
+  | 'refused-part'
+  | 'unknown-part'
+  | 'unsold-item'
+  | 'unknown-of-part'
+  | 'person'
+  | 'reminder'
+  | 'unknown'
+
+/** One paragraph of a reply, before it is written. */
+export type Act = { says: PlainAct } | { says: 'answer'; intent: string }
+
+type Row = { when: (turn: DialogueTurn) => boolean; say: readonly PlainAct[] }
+
+const MOST_ANSWERS = 4
+
+/** What is said to somebody who is shopping: the first row that applies. */
+const SHOPPING: readonly Row[] = [
+  { when: (turn) => turn.kind !== 'shopping' && !turn.isElliptic, say: [] },
+  { when: (turn) => hasOnlyBadVins(turn), say: [] },
+  { when: (turn) => isRefused(turn), say: ['refused-part'] },
+  { when: (turn) => hasIntent(turn, 'catalytic', 'otherMachine') && !turn.namesPart, say: [] },
+  { when: (turn) => asksForUnknown(turn), say: ['unknown-part'] },
+  { when: (turn) => canBePriced(turn) && turn.namesPart && turn.namesUnsold, say: ['price', 'unsold-item'] },
+  { when: (turn) => canBePriced(turn) && isSomeRefused(turn), say: ['price', 'refused-part'] },
+  { when: (turn) => canBePriced(turn), say: ['price'] },
+  { when: () => true, say: ['question'] },
+]
+
+/** What is said when nothing was asked that we know: the first row that applies. */
+const LAST_RESORT: readonly Row[] = [
+  { when: ({ before }) => before.pendingQuestion?.asks === 'contact', say: ['person'] },
+  { when: ({ namesUnsold }) => namesUnsold, say: ['unknown-part'] },
+  { when: ({ before }) => before.pendingQuestion?.asks === 'vehicle' && before.items.length > 0, say: ['question'] },
+  { when: ({ before }) => before.priced !== null, say: ['unknown-of-part'] },
+  { when: () => true, say: ['unknown'] },
+]
+
+/** What a reply has to say, in order: a refusal alone; else feelings, the vehicle, the price, answers, the person. */
+export function decideActs(turn: DialogueTurn, intents: Intents): Act[] {
+  const refused = turn.intents.find((id) => intents.get(id)?.kind === 'refusal')
+  if (refused && turn.kind === 'refusal') return [answer(refused)]
+  const shopping = rowFor(SHOPPING, turn)
+  const acts = [
+    ...(hasIntent(turn, 'anger') ? [answer('anger')] : []),
+    ...(turn.vins.length > 0 ? [plain('vin')] : []),
+    ...shopping,
+    ...answersTo(turn, shopping, intents),
+  ]
+  const all = [...acts, ...personActs(turn, acts)]
+  if (all.length > 0) return all
+  const talk = turn.intents.find((id) => intents.get(id)?.kind === 'talk' && id !== 'person')
+  return talk ? [answer(talk)] : rowFor(LAST_RESORT, turn)
+}
+
+function plain(says: PlainAct): Act {
+  return { says }
+}
+
+function answer(intent: string): Act {
+  return { says: 'answer', intent }
+}
+
+function rowFor(table: readonly Row[], turn: DialogueTurn): Act[] {
+  return (table.find(({ when }) => when(turn))?.say ?? []).map(plain)
+}
+
+function hasOnlyBadVins({ vins }: DialogueTurn): boolean {
+  return vins.length > 0 && !vins.some(({ decoded }) => decoded.ok)
+}
+
+function canBePriced({ vehicles, items, now }: DialogueTurn): boolean {
+  return items.length > 0 && vehicles.length > 0 && vehicles.every(({ vehicle }) => isVehicleComplete(vehicle, now))
+}
+
+/** The refusals of a turn, vehicle by vehicle and part by part, each sentence once. */
+export function listRefusals(turn: DialogueTurn): string[] {
+  const sentences = turn.vehicles.flatMap(({ vehicle }) => {
+    if (!isVehicleComplete(vehicle, turn.now))
+      return refuseVehicle({ make: vehicle.make ?? '', model: vehicle.model ?? '' }) ?? []
+    return turn.parts.length > 0
+      ? turn.parts.flatMap((part) => refusePart({ ...vehicle, ...decodedOf(turn, vehicle.vin) }, part) ?? [])
+      : (refuseVehicle(vehicle) ?? [])
+  })
+  return [...new Set(sentences)]
+}
+
+function decodedOf({ vins }: DialogueTurn, vin: string | null) {
+  const decoded = vins.find((each) => each.decoded.ok && each.decoded.vehicle.vin === vin)?.decoded
+  return decoded?.ok ? { fuel: decoded.vehicle.engine.fuel, body: decoded.vehicle.body } : {}
+}
+
+function isRefused(turn: DialogueTurn): boolean {
+  const refusals = listRefusals(turn)
+  return refusals.length > 0 && refusals.length >= Math.max(1, turn.parts.length) * Math.max(1, turn.vehicles.length)
+}
+
+function isSomeRefused(turn: DialogueTurn): boolean {
+  return listRefusals(turn).length > 0
+}
+
+/** Something is asked for that is not on our list, and no part of ours with it. */
+function asksForUnknown(turn: DialogueTurn): boolean {
+  if (turn.namesPart || turn.isElliptic) return false
+  return turn.namesUnsold || hasIntent(turn, 'unknownPart')
+}
+
+function answersTo(turn: DialogueTurn, shopping: readonly Act[], intents: Intents): Act[] {
+  const isPriced = shopping.some(({ says }) => says === 'price')
+  const isAsked = shopping.some(({ says }) => says === 'question')
+  const asked = turn.intents.filter((id) => {
+    const record = intents.get(id)
+    if (record?.kind !== 'question' && record?.kind !== 'order') return false
+    const isQuiet = record.quiet === 'price' ? isPriced : record.quiet === 'shopping' && (isPriced || isAsked)
+    return !isQuiet && !(id === 'quantity' && (turn.isElliptic || isAsked))
+  })
+  const beside = isPriced ? turn.intents.filter((id) => id === 'version') : []
+  return [...asked.slice(0, MOST_ANSWERS), ...beside].map(answer)
+}
+
+function personActs(turn: DialogueTurn, acts: readonly Act[]): Act[] {
+  const { before, state, reading } = turn
+  if (!state.wantsPerson) return []
+  const givesDetails = reading.spans.some(({ entity }) => ['name', 'email', 'phone'].includes(entity.kind))
+  if (!before.wantsPerson || hasIntent(turn, 'person') || givesDetails) return [plain('person')]
+  const isWaiting = before.pendingQuestion?.asks === 'contact' && completeContact(state) === null
+  return isWaiting && acts.length > 0 ? [plain('reminder')] : []
+}

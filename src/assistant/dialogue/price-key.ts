@@ -1,0 +1,17 @@
+import { type SpokenVehicle, vehicleName } from '#assistant/entities/spoken-vehicle.ts'
+import type { RequestedItem } from './dialogue-state.ts'
+import type { DialogueTurn } from './dialogue-turn.ts'
+
+/** For what a price is told: the vehicles with their items, and the ZIP code. */
+export function priceKey({ vehicles, items, state }: Pick<DialogueTurn, 'vehicles' | 'items' | 'state'>): string {
+  const rows = vehicles.map(({ vehicle }) => [
+    vehicleName(vehicle),
+    ...itemsFor(items, vehicle).map(({ part, quantity, side }) => `${quantity} ${side ?? ''} ${part}`),
+  ])
+  return JSON.stringify([state.zipCode, ...rows])
+}
+
+/** The items that were asked for this vehicle, where each has its own. */
+export function itemsFor(items: readonly RequestedItem[], { parts }: SpokenVehicle): readonly RequestedItem[] {
+  return parts ? items.filter(({ part }) => parts.includes(part)) : items
+}

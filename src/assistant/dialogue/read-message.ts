@@ -1,0 +1,109 @@
+import type { Entity, RecogniserInput } from '#assistant/entities/entity.ts'
+import { readVehicles, recognisers } from '#assistant/entities/recognisers.ts'
+import {
+  type Choice,
+  type End,
+  findChoice,
+  findLooseEnd,
+  findLooseQuantity,
+  findLooseSide,
+} from '#assistant/entities/references.ts'
+import { resolveSpans, type Span } from '#assistant/entities/span.ts'
+import { isCarWord } from '#assistant/entities/vehicle-index.ts'
+import type { FoundVehicles } from '#assistant/entities/vehicles.ts'
+import { matchPhrases } from '#assistant/intents/phrases.ts'
+import type { Knowledge } from '#assistant/knowledge.ts'
+import { detectLanguage, type Language } from '#assistant/language/detect-language.ts'
+import { withDictatedFigures } from '#assistant/language/dictated-figures.ts'
+import { mendTokens } from '#assistant/language/mend-tokens.ts'
+import { type Token, toTokens } from '#assistant/language/tokens.ts'
+import { vocabularyFor } from '#assistant/language/vocabulary.ts'
+import type { DialogueState } from './dialogue-state.ts'
+
+/** What one message holds, before it is put together with what was said earlier. */
+export type MessageReading = {
+  text: string
+  tokens: readonly Token[]
+  language: Language
+  spans: readonly Span<Entity>[]
+  vehicles: FoundVehicles
+  /** Intents whose phrases the message has: clues for the model. */
+  phrases: ReadonlySet<string>
+  choice: Choice | null
+  /** Said without naming the part again. */
+  quantity: number | null
+  side: 'left' | 'right' | null
+  end: End | null
+  /** The message adds to what was asked: "and", "also", "too". */
+  isAddition: boolean
+  /** The message takes something back: "actually", "sorry", "I meant". */
+  isCorrection: boolean
+  isQuestion: boolean
+}
+
+const ADDITIONS: ReadonlySet<string> = new Set('also too plus add another tambien'.split(' '))
+const CORRECTIONS: ReadonlySet<string> = new Set(
+  'actually sorry meant mean oops wait correction mistake instead wrong typo whoops perdon digo'.split(' '),
+)
+const CORRECTING = /\b(?:scratch (?:that|it)|my (?:bad|fault)|i (?:said|wrote|typed|misspoke)|quise decir)\b/i
+const QUESTION =
+  /\?|^\s*(?:and |so |ok |but )?(?:what|how|which|where|when|why|who|do|does|did|is|are|can|could|will|would|should|has|have|que|como|cuanto|cuando|donde|cual|tienen|puedo|hay)\b/i
+
+export function readMessage(message: string, state: DialogueState, now: Date, knowledge: Knowledge): MessageReading {
+  const { lexicon, parts, vehicles, phrases } = knowledge
+  const text = withDictatedFigures(message)
+  const tokens = toTokens(text, lexicon)
+  const vocabulary = vocabularyFor(tokens, {
+    lexicon,
+    parts,
+    phraseWords: phrases.words,
+    isCarWord: (word) => isCarWord(vehicles, word),
+  })
+  const input: RecogniserInput = {
+    ...{ text, tokens, vocabulary, vehicles, parts, now },
+    known: state.vehicle,
+    others: state.otherVehicles,
+    isVehicleAwaited: state.pendingQuestion?.asks === 'vehicle',
+    isNameAwaited: state.pendingQuestion?.asks === 'contact' && state.contact.name === null,
+    isPersonWanted: state.wantsPerson,
+  }
+  const spans = resolveSpans(recognisers.flatMap((recognise) => recognise(input)))
+  const named = new Set(spans.flatMap((span) => (isWords(span) ? [] : span.tokens)))
+  const mended = mendTokens(tokens, vocabulary, phrases.words, lexicon)
+  const unnamed = mended.filter((_, at) => !named.has(at))
+  const found = withoutTakenBack(readVehicles(input), tokens)
+  return {
+    text,
+    tokens: mended,
+    language: detectLanguage(tokens, lexicon, state.language),
+    spans,
+    vehicles: found,
+    phrases: new Set(resolveSpans(matchPhrases(phrases, unnamed)).map(({ entity }) => entity)),
+    choice: findChoice(tokens, vocabulary),
+    quantity: findLooseQuantity(text),
+    side: findLooseSide(text),
+    end: findLooseEnd(text),
+    isAddition: tokens.some(({ plain }) => ADDITIONS.has(plain)),
+    isCorrection: isCorrection(text, tokens, found.cars.length > 0),
+    isQuestion: QUESTION.test(text),
+  }
+}
+
+/** Without the car that is taken back for another one: "2011 Traverse, wait no, 2012 Acadia". */
+function withoutTakenBack(found: FoundVehicles, tokens: readonly Token[]): FoundVehicles {
+  const isTakenBack = ({ to }: FoundVehicles['cars'][number], at: number) => {
+    const next = found.cars[at + 1]
+    return next !== undefined && tokens.slice(to + 1, next.from).some(({ text }) => CORRECTIONS.has(text))
+  }
+  return { ...found, cars: found.cars.filter((car, at) => !isTakenBack(car, at)) }
+}
+
+/** Goods are words, too, that a phrase may hold: "is the engine light". */
+function isWords({ entity }: Span<Entity>): boolean {
+  return entity.kind === 'part' || entity.kind === 'unsold'
+}
+
+function isCorrection(text: string, tokens: readonly Token[], namesCar: boolean): boolean {
+  if (tokens.some((token) => CORRECTIONS.has(token.text)) || CORRECTING.test(text)) return true
+  return namesCar && /\bnot (?:a|an|the)\b/i.test(text)
+}

@@ -1,0 +1,77 @@
+import { type SpokenVehicle, unknownVehicle, vehicleName } from '#assistant/entities/spoken-vehicle.ts'
+import type { VehicleIndex } from '#assistant/entities/vehicle-index.ts'
+import type { DecodedVehicle } from '#vehicles/decoded-vin.ts'
+import type { DialogueState } from './dialogue-state.ts'
+import { mergeVehicles } from './merge-vehicle.ts'
+import type { MessageReading } from './read-message.ts'
+import { noDoubt, type ResolvedVehicle } from './resolve-vehicle.ts'
+
+const MOST_OTHER_VEHICLES = 4
+
+/** The vehicles a message is about: those it names, or those of the conversation that it points to. */
+export function vehiclesMeant(
+  index: VehicleIndex,
+  before: DialogueState,
+  reading: MessageReading,
+  { decoded, partsNamed }: { decoded: readonly DecodedVehicle[]; partsNamed: number },
+): ResolvedVehicle[] {
+  const isNamed = reading.vehicles.cars.length > 0 || reading.vehicles.year !== null || decoded.length > 0
+  const chosen = isNamed ? null : chosenVehicles(before, reading, partsNamed)
+  return chosen ?? mergeVehicles(index, before, reading, decoded)
+}
+
+/** The vehicles named before or beside, for whoever has two: "and a mirror for the Civic". */
+export function otherVehicles(
+  before: DialogueState,
+  meant: readonly SpokenVehicle[],
+  beside: readonly SpokenVehicle[],
+): SpokenVehicle[] {
+  const named = [...before.otherVehicles, before.vehicle, ...meant, ...beside]
+  const byName = new Map(named.filter(({ model }) => model !== null).map((vehicle) => [vehicleName(vehicle), vehicle]))
+  byName.delete(vehicleName(meant.at(-1) ?? before.vehicle))
+  return [...byName.values()].slice(-MOST_OTHER_VEHICLES)
+}
+
+/** What is known without the cars that a message says are gone: the one before takes the place of the last. */
+export function withoutGivenUp(before: DialogueState, { vehicles: { givenUp } }: MessageReading): DialogueState {
+  if (givenUp.length === 0) return before
+  const isGone = ({ make, model }: SpokenVehicle) =>
+    givenUp.some((car) => car.model === model && (make === null || car.make === make))
+  const left = [...before.otherVehicles, before.vehicle].filter((vehicle) => !isGone(vehicle))
+  return { ...before, vehicle: left.at(-1) ?? unknownVehicle, otherVehicles: left.slice(0, -1) }
+}
+
+function chosenVehicles(before: DialogueState, reading: MessageReading, partsNamed: number): ResolvedVehicle[] | null {
+  const { choice, spans } = reading
+  const others = before.otherVehicles
+  if (others.length === 0) return null
+  const all = [...others, before.vehicle]
+  const hasZip = spans.some(({ entity }) => entity.kind === 'zip')
+  if (!choice)
+    return hasZip && partsNamed === 0 && before.vehicle.parts ? resolved(all.filter(({ parts }) => parts)) : null
+  if (!isAboutVehicles(before, reading, partsNamed) || typeof choice.which === 'number') return null
+  const byAge = all.toSorted((a, b) => (a.year ?? 0) - (b.year ?? 0))
+  const chosen = {
+    other: others.slice(-1),
+    both: all.slice(-2),
+    all,
+    rest: others,
+    older: byAge.slice(0, 1),
+    newer: byAge.slice(-1),
+  }
+  return resolved(chosen[choice.which])
+}
+
+function resolved(vehicles: readonly SpokenVehicle[]): ResolvedVehicle[] {
+  return vehicles.map((vehicle) => ({ vehicle, doubt: noDoubt }))
+}
+
+/** "Both" are the cars where one part is in question, and the parts where there are two. */
+function isAboutVehicles(
+  { items, otherItems, vehicle }: DialogueState,
+  { choice }: MessageReading,
+  partsNamed: number,
+) {
+  if (choice?.isOfCars || choice?.which === 'older' || choice?.which === 'newer' || vehicle.parts) return true
+  return partsNamed > 0 ? partsNamed !== 2 : items.length + otherItems.length < 2
+}

@@ -1,0 +1,66 @@
+import type { Token } from '#assistant/language/tokens.ts'
+import type { Vocabulary } from '#assistant/language/vocabulary.ts'
+import type { Part } from '#parts/part.ts'
+import type { PartIndex } from '#parts/recognition/part-index.ts'
+import type { Span } from './span.ts'
+import type { SpokenVehicle } from './spoken-vehicle.ts'
+import type { VehicleIndex } from './vehicle-index.ts'
+import type { SpokenCar } from './vehicles.ts'
+
+/** Something that a message names. */
+export type Entity =
+  | { kind: 'vin'; vin: string }
+  | { kind: 'email'; value: string | null }
+  | { kind: 'phone'; value: string | null }
+  | { kind: 'quoteNumber'; number: string }
+  | { kind: 'partNumber' }
+  | { kind: 'zip'; zipCode: string }
+  | { kind: 'name'; name: string }
+  /** A car that is meant, one that is only mentioned beside it, or one that is given up. */
+  | { kind: 'vehicle'; car: SpokenCar; role: 'meant' | 'beside' }
+  | { kind: 'year' }
+  | {
+      kind: 'part'
+      part: Part
+      quantity: number
+      side: 'left' | 'right' | null
+      isNegated: boolean
+      isWeak: boolean
+      /** Described, and not named: "the thing that charges the battery". */
+      isDescribed: boolean
+      words: string
+    }
+  | { kind: 'unsold' }
+  /** A motorcycle, a heavy truck or another machine that we have no parts for. */
+  | { kind: 'unserved' }
+
+/** What a recogniser sees: the message, and as much of the conversation as decides what a word may be. */
+export type RecogniserInput = {
+  text: string
+  tokens: readonly Token[]
+  vocabulary: Vocabulary
+  vehicles: VehicleIndex
+  parts: PartIndex
+  now: Date
+  known: SpokenVehicle
+  others: readonly SpokenVehicle[]
+  isVehicleAwaited: boolean
+  isNameAwaited: boolean
+  isPersonWanted: boolean
+}
+
+export type Recogniser = (input: RecogniserInput) => Span<Entity>[]
+
+/** Exact things come before names, and names before words: a VIN is never a part number, a ZIP code never a year. */
+export const SCORE = {
+  vin: 100,
+  contact: 90,
+  quoteNumber: 80,
+  partNumber: 70,
+  zip: 60,
+  name: 50,
+  unserved: 45,
+  vehicle: 40,
+  year: 30,
+  goods: 10,
+} as const

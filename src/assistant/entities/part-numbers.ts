@@ -1,0 +1,29 @@
+/** A maker's number for a part, and where it stands in the message. */
+export type FoundPartNumber = { from: number; to: number }
+
+/** What is called a number: "part number 12638530", "OEM # 8L3Z-13008-A", "p/n 27060". */
+const CLAIMED =
+  /\b(?:(?:part|oem|item|casting|stock|mfg|gm|dealer)s?\s*(?:numbers?|num|nbr|no\.?|#)|p\/n|pn)\s*(?:is|was|:|=|#)?\s*#?\s*((?=[a-z0-9-]*\d)[a-z0-9]+(?:-[a-z0-9]+){0,3})/i
+/** Without the word, only what is written like one: groups of letters and digits with dashes between them. */
+const WRITTEN = /(?<![\w-])[a-z0-9]{4,6}-[a-z0-9]{4,6}(?:-[a-z0-9]{1,4})?(?![\w-])/gi
+/** They have numbers of their own. */
+const PAPERS = /\b(?:orders?|quotes?|invoices?|tracking|rma)\b/i
+const SHORTEST_CLAIMED = 5
+const FEWEST_DIGITS = 5
+
+/** The part number in a message; nobody's year, ZIP code or phone number. */
+export function findPartNumber(message: string): FoundPartNumber | null {
+  const claimed = CLAIMED.exec(message)
+  const number = claimed?.[1] ?? ''
+  if (claimed && number.length >= SHORTEST_CLAIMED) {
+    const end = claimed.index + claimed[0].length
+    return { from: end - number.length, to: end }
+  }
+  if (!message.includes('-') || PAPERS.test(message)) return null
+  const written = [...message.matchAll(WRITTEN)].find(([text]) => isMixed(text))
+  return written ? { from: written.index, to: written.index + written[0].length } : null
+}
+
+function isMixed(text: string): boolean {
+  return /[a-z]/i.test(text) && (text.match(/\d/g)?.length ?? 0) >= FEWEST_DIGITS
+}

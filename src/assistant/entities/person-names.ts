@@ -1,0 +1,84 @@
+import type { Token } from '#assistant/language/tokens.ts'
+import { leadNameSchema } from '#leads/lead.ts'
+
+/** A person's name in a message, and the tokens it takes up. */
+export type FoundName = { name: string; tokens: readonly Token[] }
+
+type IsNoName = (word: Token) => boolean
+
+const LONGEST_NAME = 3
+const LONGEST_ANSWER = 6
+/** After these even an ordinary word is a name: Will, Grace, Mark. */
+const SURE_CUES = ['my name is', 'name is', 'my name', 'names', 'name', 'me llamo', 'mi nombre es', 'nombre']
+const CUES = ['i am', 'im', 'this is', 'its', 'it is', 'ask for', 'call me', 'soy', 'con']
+const NEVER_NAMES: ReadonlySet<string> = new Set(
+  `at on in a an the my is are and or to for with when if back asap please now later today tomorrow number phone email cell
+  not no yes ok here there from about it maybe`.split(/\s+/),
+)
+/** "Your guy" is nobody's name. */
+const ARTICLES: ReadonlySet<string> = new Set('a an the your some that this'.split(' '))
+/** First names that are also tokens. */
+const WORDS_AND_NAMES: ReadonlySet<string> = new Set(
+  `amber angel april art august autumn bill brook bud buddy carol carolina chase chip christian chuck clay cliff crystal
+  daisy dale dallas dawn dean destiny don drew duke earl eve faith forest frank gene genesis georgia ginger glen
+  grace grant guy harmony hazel heath heather hope hunter iris ivy jack joy june justice king lance lane liberty
+  lily major mark may melody mercy miles olive pat patience pearl penny phoenix pierce prince randy ray reed
+  rich rip rob rock rose ruby rusty sandy skip stone sue summer terry trinity victor violet virginia wade will
+  wolf woody`.split(/\s+/),
+)
+
+/** A name that somebody introduces: "my name is", and, where a person is wanted, "I am" and "this is". */
+export function findIntroducedName(
+  message: string,
+  tokens: readonly Token[],
+  { isPersonWanted, isNoName }: { isPersonWanted: boolean; isNoName: IsNoName },
+): FoundName | null {
+  const isNever: IsNoName = (word) => NEVER_NAMES.has(word.text)
+  const found =
+    nameAfter(tokens, SURE_CUES, isNever) ??
+    (isPersonWanted ? nameAfter(tokens, CUES, (word) => isNever(word) || isNoName(word)) : null)
+  return found && toName(message, found)
+}
+
+/** The name when it was asked for, or stands beside a number or an address: nothing else need be said. */
+export function findBareName(message: string, tokens: readonly Token[], isNoName: IsNoName): FoundName | null {
+  if (tokens.length > LONGEST_ANSWER) return null
+  const isOut: IsNoName = (word) => NEVER_NAMES.has(word.text) || (isNoName(word) && !WORDS_AND_NAMES.has(word.text))
+  const isName = (word: Token, at: number) =>
+    /^[a-z]{2,}$/.test(word.text) && !isOut(word) && !ARTICLES.has(tokens[at - 1]?.text ?? '')
+  const capital = tokens.findIndex((word, at) => word.isCapital && isName(word, at))
+  const start = capital < 0 ? tokens.findIndex(isName) : capital
+  const name = start < 0 ? [] : nameFrom(tokens, start, isOut)
+  return name.length > 0 ? toName(message, name) : null
+}
+
+function nameAfter(tokens: readonly Token[], cues: readonly string[], isNoName: IsNoName): Token[] | null {
+  for (const cue of cues) {
+    const cueWords = cue.split(' ')
+    const at = tokens.findIndex((_, start) => cueWords.every((word, offset) => tokens[start + offset]?.text === word))
+    const name = at < 0 ? [] : nameFrom(tokens, at + cueWords.length, isNoName)
+    if (name.length > 0) return name
+  }
+  return null
+}
+
+function nameFrom(tokens: readonly Token[], from: number, isNoName: IsNoName): Token[] {
+  const name: Token[] = []
+  for (const word of tokens.slice(from, from + LONGEST_NAME)) {
+    const isSurname = name.length > 0 && word.isCapital && !NEVER_NAMES.has(word.text)
+    if (!/^[a-z]+$/.test(word.text) || (isNoName(word) && !isSurname)) break
+    if (name.length > 0 && (/[^\s.'-]|\s{3,}/.test(word.before) || word.text === 'and')) break
+    name.push(word)
+  }
+  return name
+}
+
+function toName(message: string, tokens: readonly Token[]): FoundName | null {
+  const written = tokens.map(({ from, to }) => message.slice(from, to))
+  const result = leadNameSchema.safeParse(written.map(toNameCase).join(' '))
+  return result.success ? { name: result.data, tokens } : null
+}
+
+function toNameCase(word: string): string {
+  return word === word.toLowerCase() ? word.charAt(0).toUpperCase() + word.slice(1) : word
+}

@@ -1,0 +1,170 @@
+import type { Token } from '#assistant/language/tokens.ts'
+import { listNamedGoods } from '#parts/recognition/part-request.ts'
+import { isUnservedName } from '#pricing/refuse-part.ts'
+import { vehicleNameKey } from '#vehicles/names.ts'
+import { findContacts } from './contact.ts'
+import { type Entity, type Recogniser, type RecogniserInput, SCORE } from './entity.ts'
+import { findPartNumber } from './part-numbers.ts'
+import { findBareName, findIntroducedName } from './person-names.ts'
+import { type Span, tokensBetween } from './span.ts'
+import { type FoundVehicles, findVehicles } from './vehicles.ts'
+import { findVins } from './vins.ts'
+import { findZipCode } from './zip-codes.ts'
+
+const QUOTE_NUMBER = /\bQ\s?-?\s?(\d{4,7})\b/gi
+const LONGEST_MODEL_ANSWER = 3
+const FEW_TOKENS = 6
+
+const recogniseVins: Recogniser = ({ text, tokens }) =>
+  findVins(text).map((found) => toSpan(tokens, found, SCORE.vin, { kind: 'vin', vin: found.vin }))
+
+const recogniseContacts: Recogniser = ({ text, tokens }) =>
+  findContacts(text).map((found) => toSpan(tokens, found, SCORE.contact, { kind: found.kind, value: found.value }))
+
+const recogniseQuoteNumbers: Recogniser = ({ text, tokens }) =>
+  [...text.matchAll(QUOTE_NUMBER)].map(({ 0: written, 1: digits, index }) =>
+    toSpan(tokens, { from: index, to: index + written.length }, SCORE.quoteNumber, {
+      kind: 'quoteNumber',
+      number: `Q-${digits}`,
+    }),
+  )
+
+const recognisePartNumbers: Recogniser = ({ text, tokens }) => {
+  const found = findPartNumber(text)
+  return found ? [toSpan(tokens, found, SCORE.partNumber, { kind: 'partNumber' })] : []
+}
+
+const recogniseZipCodes: Recogniser = ({ tokens }) => {
+  const at = findZipCode(tokens)
+  const zipCode = tokens[at ?? -1]?.text
+  return at === null || !zipCode ? [] : [{ tokens: [at], score: SCORE.zip, entity: { kind: 'zip', zipCode } }]
+}
+
+/** A name that is introduced, or that stands where one was asked for or beside a number. */
+const recogniseNames: Recogniser = (input) => {
+  const { text, tokens, vocabulary, vehicles } = input
+  const contact = findContacts(text)[0] ?? null
+  const rest = tokens.filter(({ from, to }) => !findContacts(text).some((found) => from < found.to && to > found.from))
+  const isWord = (token: Token) => vocabulary.isOrdinary(token) || vocabulary.isPartWord(token.text)
+  const isNoName = (token: Token) =>
+    isWord(token) ||
+    (vehicles.makes.has(token.text) && !vehicles.lexicon.everydayMakes.has(token.text)) ||
+    (!input.isNameAwaited && vehicles.models.has(token.text))
+  const isPersonWanted = input.isPersonWanted || contact !== null
+  const introduced = findIntroducedName(text, rest, { isPersonWanted, isNoName: isWord })
+  const isExpected = input.isNameAwaited || contact !== null
+  const found = introduced ?? (isExpected ? findNameBeside(text, rest, contact?.from ?? null, isNoName) : null)
+  if (!found) return []
+  return [
+    {
+      tokens: found.tokens.map((token) => tokens.indexOf(token)),
+      score: SCORE.name,
+      entity: { kind: 'name', name: found.name },
+    },
+  ]
+}
+
+const recogniseVehicles: Recogniser = (input) => {
+  const found = readVehicles(input)
+  const toVehicle =
+    (role: 'meant' | 'beside') =>
+    (car: FoundVehicles['cars'][number]): Span<Entity> => ({
+      tokens: Array.from({ length: car.to - car.from + 1 }, (_, offset) => car.from + offset),
+      score: SCORE.vehicle,
+      entity: { kind: 'vehicle', car, role },
+    })
+  return [
+    ...found.cars.map(toVehicle('meant')),
+    ...found.beside.map(toVehicle('beside')),
+    ...found.yearsAt.map((at): Span<Entity> => ({ tokens: [at], score: SCORE.year, entity: { kind: 'year' } })),
+  ]
+}
+
+/** "Harley", "Freightliner", "jet ski": with the word behind it, which is its model. */
+const recogniseUnserved: Recogniser = ({ tokens }) => {
+  const at = tokens.findIndex(({ text, plain }, place) =>
+    [text, plain, plain + (tokens[place + 1]?.plain ?? '')].some((name) => isUnservedName(name)),
+  )
+  if (at < 0) return []
+  const next = tokens[at + 1]
+  const isModel = next !== undefined && next.clause === tokens[at]?.clause && /^[a-z]/.test(next.text)
+  return [{ tokens: isModel ? [at, at + 1] : [at], score: SCORE.unserved, entity: { kind: 'unserved' } }]
+}
+
+const recogniseGoods: Recogniser = ({ text, tokens, parts }) => {
+  const goods = listNamedGoods(parts, text)
+  const placesOf = (ranges: readonly { from: number; to: number }[]) => [
+    ...new Set(ranges.flatMap((range) => tokensBetween(tokens, range))),
+  ]
+  return [
+    ...goods.parts.map(
+      ({ part, quantity, side, isNegated, isWeak, isDescribed, score, ranges, from, to }): Span<Entity> => ({
+        tokens: placesOf(ranges),
+        score: SCORE.goods + score,
+        entity: { kind: 'part', part, quantity, side, isNegated, isWeak, isDescribed, words: text.slice(from, to) },
+      }),
+    ),
+    ...goods.unsold.map(
+      (ranges): Span<Entity> => ({ tokens: placesOf(ranges), score: SCORE.goods, entity: { kind: 'unsold' } }),
+    ),
+  ].filter((span) => span.tokens.length > 0)
+}
+
+export const recognisers: readonly Recogniser[] = [
+  recogniseVins,
+  recogniseContacts,
+  recogniseQuoteNumbers,
+  recognisePartNumbers,
+  recogniseZipCodes,
+  recogniseNames,
+  recogniseUnserved,
+  recogniseVehicles,
+  recogniseGoods,
+]
+
+/** The cars of a message with what they leave open: a year alone, cars given up. */
+export function readVehicles(input: RecogniserInput): FoundVehicles {
+  const { tokens, vocabulary, vehicles, now, known, others, isVehicleAwaited: isAwaited } = input
+  return findVehicles(vehicles, isAwaited ? withModelNumber(input) : tokens, {
+    known,
+    others,
+    isAwaited,
+    now,
+    allowedMistakes: vocabulary.allowedMistakes,
+    isPartAt: (at) => (tokens[at]?.text.length ?? 0) > 1 && vocabulary.isPartWord(tokens[at]?.text ?? ''),
+  })
+}
+
+/** "3", said when the model of a Mazda was asked for, is a Mazda3. */
+function withModelNumber({ tokens, vehicles, known: { make, model } }: RecogniserInput): readonly Token[] {
+  if (make === null || model !== null || tokens.length > LONGEST_MODEL_ANSWER) return tokens
+  return tokens.map((token) => {
+    const name = vehicleNameKey(make) + token.text
+    return /^\d/.test(token.text) && vehicles.models.has(name) ? { ...token, text: name } : token
+  })
+}
+
+/** The name in the clauses next to a place, then in each clause alone; in all tokens where they are few or there is no such place. */
+function findNameBeside(
+  text: string,
+  tokens: readonly Token[],
+  at: number | null,
+  isNoName: (token: Token) => boolean,
+) {
+  if (at === null || tokens.length <= FEW_TOKENS) return findBareName(text, tokens, isNoName)
+  const before = tokens.findLast(({ from }) => from < at)?.clause
+  const after = tokens.find(({ from }) => from > at)?.clause
+  const within = (...clauses: (number | undefined)[]) => tokens.filter(({ clause }) => clauses.includes(clause))
+  const together = findBareName(text, within(before, after), isNoName)
+  const alone = [within(before), within(after)].map((clause) => findBareName(text, clause, isNoName))
+  return together ?? alone.find((name) => name?.tokens[0]?.isCapital) ?? null
+}
+
+function toSpan(
+  tokens: readonly Token[],
+  range: { from: number; to: number },
+  score: number,
+  entity: Entity,
+): Span<Entity> {
+  return { tokens: tokensBetween(tokens, range), score, entity }
+}

@@ -1,0 +1,34 @@
+/** Tokens of a message that name something, how sure the recogniser is, and what they name. */
+export type Span<Entity> = {
+  /** Places of the tokens, in order; a name may leave out tokens between them. */
+  tokens: readonly number[]
+  score: number
+  entity: Entity
+}
+
+/** Picks spans that share no token: the surest first, of equally sure ones the longer, then the earlier. In the order of the text. */
+export function resolveSpans<Entity>(spans: readonly Span<Entity>[]): Span<Entity>[] {
+  const consumed = new Set<number>()
+  const picked: Span<Entity>[] = []
+  for (const span of spans.toSorted(bySureness)) {
+    if (span.tokens.some((at) => consumed.has(at))) continue
+    for (const at of span.tokens) consumed.add(at)
+    picked.push(span)
+  }
+  return picked.sort((a, b) => firstOf(a) - firstOf(b))
+}
+
+export function tokensBetween(
+  tokens: readonly { from: number; to: number }[],
+  range: { from: number; to: number },
+): number[] {
+  return tokens.flatMap(({ from, to }, at) => (from < range.to && to > range.from ? [at] : []))
+}
+
+function bySureness(a: Span<unknown>, b: Span<unknown>): number {
+  return b.score - a.score || b.tokens.length - a.tokens.length || firstOf(a) - firstOf(b)
+}
+
+function firstOf({ tokens }: Span<unknown>): number {
+  return tokens[0] ?? 0
+}

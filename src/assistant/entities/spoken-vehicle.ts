@@ -1,0 +1,30 @@
+/** A vehicle as far as a conversation has told it. */
+export type SpokenVehicle = {
+  vin: string | null
+  year: number | null
+  make: string | null
+  model: string | null
+  trim: string | null
+  /** What was asked for it alone, where a message named several vehicles with a part each. */
+  parts?: string[] | undefined
+}
+
+export type CompleteVehicle = SpokenVehicle & { year: number; make: string; model: string }
+
+export const unknownVehicle: SpokenVehicle = { vin: null, year: null, make: null, model: null, trim: null }
+
+const OLDEST_YEAR = 1950
+
+/** The years that cars on our list may have: from 1950 to next year. */
+export function isYearOnList(year: number, now: Date): boolean {
+  return year >= OLDEST_YEAR && year <= now.getUTCFullYear() + 1
+}
+
+export function isVehicleComplete(vehicle: SpokenVehicle, now: Date): vehicle is CompleteVehicle {
+  return vehicle.year !== null && isYearOnList(vehicle.year, now) && vehicle.make !== null && vehicle.model !== null
+}
+
+/** A vehicle as far as it is known: "2012 Honda Civic", "Honda", "vehicle". */
+export function vehicleName({ year, make, model }: SpokenVehicle, nothing = 'vehicle'): string {
+  return [year, make, model ?? (make ? null : nothing)].filter((word) => word !== null).join(' ')
+}

@@ -1,0 +1,142 @@
+import type { Lexicon } from '#assistant/language/lexicon.ts'
+import type { Token } from '#assistant/language/tokens.ts'
+import type { SpokenVehicle } from './spoken-vehicle.ts'
+import type { CarMention, MakeMention, ModelMention } from './vehicle-mentions.ts'
+import type { YearMention } from './years.ts'
+
+/** What stands around a name and decides whether a car is meant. */
+export type Surroundings = {
+  tokens: readonly Token[]
+  years: readonly YearMention[]
+  known: SpokenVehicle
+  /** Those named before it. */
+  others: readonly SpokenVehicle[]
+  /** Whether the assistant has just asked which vehicle it is. */
+  isAwaited: boolean
+  isPartAt: (place: number) => boolean
+  lexicon: Lexicon
+}
+
+type AroundName = Surroundings & { mentions: readonly CarMention[] }
+
+const POSSESSIVES: ReadonlySet<string> = new Set(
+  'my our his her their wifes husbands moms dads sons daughters brothers sisters this'.split(' '),
+)
+const LOOKS_LIKE_YEAR = /^(19[5-9]\d|20[0-4]\d)$/
+const SWITCHES: ReadonlySet<string> = new Set('same instead actually meant mean rather not'.split(' '))
+const REACH_OF_MAKE = 3
+const ENGINE = /^[iv]\d+$/
+/** After these a name is a verb: "will it fit", "to escape". */
+const VERB_SIGNS: ReadonlySet<string> = new Set('to will it not can does do would should i we you they on'.split(' '))
+
+/** The names that are meant as cars: fit is a Honda after "2009" or "my", and a verb otherwise. */
+export function confirmedMentions(mentions: readonly CarMention[], surroundings: Surroundings): CarMention[] {
+  const around = { ...surroundings, mentions, years: withoutYearsOfOthers(mentions, surroundings) }
+  return mentions.filter((mention) => !mention.isNegated && isCarReference(mention, mentions, around))
+}
+
+/** In "a mirror with compass, 2011 Tahoe" the year is the Tahoe's and makes no car of the compass. */
+function withoutYearsOfOthers(mentions: readonly CarMention[], { years }: Surroundings): YearMention[] {
+  const isOfOther = (at: number) =>
+    mentions.some(({ from, strength }) => strength === 'plain' && from === at + 1) &&
+    mentions.some(({ to, strength }) => strength === 'everyday' && to === at - 1)
+  return years.filter(({ at }) => !isOfOther(at))
+}
+
+function isCarReference(mention: CarMention, all: readonly CarMention[], around: AroundName): boolean {
+  if (mention.kind === 'make') return mention.strength === 'plain' || isMakeMeant(mention, all, around)
+  if (LOOKS_LIKE_YEAR.test(mention.key)) return false
+  if (mention.strength === 'plain') return true
+  if (isRepeated(mention, all) && !isOwnedOrDated(mention, around)) return false
+  if (hasMake(mention, all, around)) return true
+  if (mention.strength !== 'everyday') return isDatedBadge(mention, around)
+  if (isPartName(mention, all, around)) return false
+  return hasCarContext(mention, around) || around.isAwaited || takesPlace(mention, around) || isOfTalk(mention, around)
+}
+
+/** Leaf springs are no Nissan's, and the relay for a Ford is no Saturn. */
+function isPartName(
+  { from, to }: ModelMention,
+  all: readonly CarMention[],
+  { years, isPartAt }: Surroundings,
+): boolean {
+  if (!isPartAt(to) || years.some(({ at }) => at === from - 1)) return false
+  return isPartAt(to + 1) || all.some(({ kind, strength }) => kind === 'model' && strength === 'plain')
+}
+
+/** A letter and a figure are a car with the year right before or after them, tokens only after it: "08 G6", "12 out back". */
+function isDatedBadge({ key, from, to }: ModelMention, { years, lexicon }: Surroundings): boolean {
+  const isDated = years.some(({ at }) => at === from - 1)
+  if (/^[a-z]+$/.test(key)) return isDated && (to > from || isShortName(lexicon, key))
+  if (ENGINE.test(key)) return false
+  return /^([a-z]\d|\d{3}[a-z])$/.test(key) && years.some(({ at }) => at === from - 1 || at === to + 1)
+}
+
+/** TL and RX, and not the word "is" or the trim LT. */
+function isShortName({ tradeNames, ordinaryWords }: Lexicon, key: string): boolean {
+  return key.length === 2 && !tradeNames.has(key) && !ordinaryWords.has(key)
+}
+
+/** "Make it the Legacy" where another Subaru was named before. */
+function takesPlace({ from, cars }: ModelMention, { tokens, known }: Surroundings): boolean {
+  const last = tokens[from - 1]?.text ?? ''
+  const isAfterArticle = ['the', 'a', 'an'].includes(last) || SWITCHES.has(last)
+  const isSameMake = cars.some(({ make }) => make === known.make)
+  return isAfterArticle && isSameMake && tokens.some(({ text }) => SWITCHES.has(text))
+}
+
+/** "The Edge" of somebody who has named one. */
+function isOfTalk({ from, cars }: ModelMention, { tokens, known, others }: Surroundings): boolean {
+  const isNamed = [known, ...others].some(({ make, model }) =>
+    cars.some((car) => car.make === make && car.model === model),
+  )
+  return isNamed && tokens[from - 1]?.text === 'the'
+}
+
+/** Said a second time, it may be the word: "a Honda Fit, does the door fit". */
+function isRepeated(mention: ModelMention, all: readonly CarMention[]): boolean {
+  const isSame = (other: ModelMention) => other.cars.some((car) => mention.cars.includes(car))
+  return all.some((other) => other.kind === 'model' && other.from < mention.from && isSame(other))
+}
+
+function isMakeMeant(mention: MakeMention, all: readonly CarMention[], around: AroundName): boolean {
+  const hasModel = all.some(
+    (other) => other.kind === 'model' && isNear(mention, other) && other.cars.some(({ make }) => make === mention.make),
+  )
+  return hasModel || hasCarContext(mention, around) || around.isAwaited
+}
+
+function hasMake(mention: ModelMention, all: readonly CarMention[], { known }: Surroundings): boolean {
+  const isOf = (name: string | null) => mention.cars.some(({ make }) => make === name)
+  if (known.model === null && isOf(known.make)) return true
+  const isNumber = /^\d+[a-z]?$/.test(mention.key)
+  return all.some(
+    (other) =>
+      other.kind === 'make' && !other.isNegated && isOf(other.make) && (!isNumber || isShortlyBefore(other, mention)),
+  )
+}
+
+/** A year, an owner or a part stands beside the name. */
+function hasCarContext(mention: CarMention, around: AroundName): boolean {
+  const { from, to } = mention
+  const { tokens, isPartAt } = around
+  const isListed = tokens[to + 1]?.clause === tokens[to]?.clause || tokens[from - 1]?.text !== 'the'
+  if (isPartAt(to + 1) && !isPartAt(to) && isListed && !VERB_SIGNS.has(tokens[from - 1]?.text ?? '')) return true
+  return isOwnedOrDated(mention, around)
+}
+
+function isOwnedOrDated({ from, to }: CarMention, { tokens, years, mentions }: AroundName): boolean {
+  const isOfNext = (at: number) =>
+    tokens[at]?.clause !== tokens[to]?.clause && mentions.some((other) => other.from === at + 1)
+  if (years.some(({ at }) => at === from - 1 || (at === to + 1 && !isOfNext(at)))) return true
+  const last = tokens[from - 1]?.text ?? ''
+  return POSSESSIVES.has(last) || (['a', 'an'].includes(last) && tokens[from - 2]?.text === 'for')
+}
+
+function isNear(one: CarMention, other: CarMention): boolean {
+  return other.from - one.to <= REACH_OF_MAKE && one.from - other.to <= REACH_OF_MAKE
+}
+
+function isShortlyBefore(one: CarMention, other: CarMention): boolean {
+  return other.from > one.to && other.from - one.to <= REACH_OF_MAKE
+}

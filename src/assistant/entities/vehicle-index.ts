@@ -1,0 +1,135 @@
+import type { Lexicon } from '#assistant/language/lexicon.ts'
+import { countMistakes, createSpelling, type Spelling } from '#parts/recognition/spelling.ts'
+import { type Catalogue, findCarName, findMakeName, listCarNames } from '#vehicles/catalogue.ts'
+import { type CatalogueModel, lastYearOf } from '#vehicles/catalogue-model.ts'
+import { type CarName, vehicleNameKey } from '#vehicles/names.ts'
+import { findBadge } from './vehicle-badges.ts'
+
+/** Makes and models by every way of naming them, built once for a catalogue. */
+export type VehicleIndex = {
+  catalogue: Catalogue
+  lexicon: Lexicon
+  makes: ReadonlyMap<string, string>
+  models: ReadonlyMap<string, readonly CarName[]>
+  /** The first letters of every name. */
+  beginnings: ReadonlySet<string>
+  /** Single words of names. */
+  words: ReadonlySet<string>
+  spelling: Spelling
+}
+
+/** How much it takes to take a name for a car's: nothing, a year or "my" beside it, or its make. */
+export type NameStrength = 'plain' | 'everyday' | 'needs-make'
+
+const STILL_DRIVEN_SINCE = 1975
+const COMMON_SINCE = 2005
+/** So many letters tell most names from other words. */
+const BEGINNING = 6
+const SHORTEST_MISSPELT = 5
+const LONG = 8
+
+export function createVehicleIndex(catalogue: Catalogue, lexicon: Lexicon): VehicleIndex {
+  const cars = listCarNames(catalogue)
+  const words = new Set(cars.flatMap(({ make, model }) => `${make} ${model}`.toLowerCase().match(/[a-z]{4,}/g) ?? []))
+  const makes = indexMakes(catalogue, lexicon)
+  const models = indexModels(catalogue, cars, lexicon)
+  const beginnings = new Set([...makes.keys(), ...models.keys()].flatMap(beginningsOf))
+  return { catalogue, lexicon, makes, models, beginnings, words, spelling: createSpelling(words) }
+}
+
+export function isCarWord({ words, makes, models }: VehicleIndex, text: string): boolean {
+  return words.has(text) || makes.has(text) || models.has(text)
+}
+
+/** Whether some name begins so, as far as its first letters tell; badges have figures and are not on the list. */
+export function mayBeginName({ beginnings }: VehicleIndex, key: string): boolean {
+  return /\d/.test(key) || beginnings.has(key.slice(0, BEGINNING)) || beginnings.has(key.slice(0, -1))
+}
+
+/** Every car that a name may mean. */
+export function listCarsNamed({ models, catalogue }: VehicleIndex, key: string): readonly CarName[] {
+  const named = models.get(key) ?? []
+  const badge = /\d$|\d[a-z]+$/.test(key) ? findBadge(key) : null
+  const badged = badge && findCarName(catalogue, badge)
+  return badged ? [...named, badged] : named
+}
+
+export function findModel(catalogue: Catalogue, { make, model }: CarName): CatalogueModel | null {
+  return catalogue.get(vehicleNameKey(make))?.models.get(vehicleNameKey(model)) ?? null
+}
+
+export function strengthOf({ catalogue, lexicon }: VehicleIndex, key: string, cars: readonly CarName[]): NameStrength {
+  if (key.length <= 2 || /^\d+[a-z]?$/.test(key) || lexicon.bodyWords.has(key)) return 'needs-make'
+  if (lexicon.everydayModels.has(key)) return 'everyday'
+  return cars.some((car) => isStillDriven(catalogue, car)) ? 'plain' : 'everyday'
+}
+
+export function isStillDriven(catalogue: Catalogue, car: CarName): boolean {
+  const model = findModel(catalogue, car)
+  return model !== null && lastYearOf(model) >= STILL_DRIVEN_SINCE
+}
+
+/** The model of a make that a word beside it is likely to mean: two letters may be wrong, of a long name three. */
+export function findMisspeltModel(index: VehicleIndex, make: string, typed: string, allowed: number): CarName | null {
+  if (typed.length < SHORTEST_MISSPELT) return null
+  const most = Math.min(typed.length >= LONG ? 3 : 2, allowed)
+  let closest: { car: CarName; mistakes: number }[] = []
+  for (const { name: model } of index.catalogue.get(vehicleNameKey(make))?.models.values() ?? []) {
+    const key = vehicleNameKey(model)
+    const mistakes = isAlike(typed, key, most) ? countMistakes(typed, key) : most + 1
+    if (mistakes > Math.min(most, closest[0]?.mistakes ?? most)) continue
+    closest = [...closest.filter((each) => each.mistakes === mistakes), { car: { make, model }, mistakes }]
+  }
+  const driven = closest.map(({ car }) => car).filter((car) => isStillDriven(index.catalogue, car))
+  return onlyOne(driven) ?? onlyOne(driven.filter((car) => isCommon(index.catalogue, car)))
+}
+
+function onlyOne(cars: readonly CarName[]): CarName | null {
+  return cars.length === 1 ? (cars[0] ?? null) : null
+}
+
+/** Of a Corolla and a Corona, the one that is still on the road. */
+function isCommon(catalogue: Catalogue, car: CarName): boolean {
+  const model = findModel(catalogue, car)
+  return model !== null && lastYearOf(model) >= COMMON_SINCE
+}
+
+function isAlike(typed: string, name: string, most: number): boolean {
+  return name.length >= SHORTEST_MISSPELT && name[0] === typed[0] && Math.abs(name.length - typed.length) <= most
+}
+
+function indexMakes(catalogue: Catalogue, { makeNicknames }: Lexicon): Map<string, string> {
+  const makes = new Map([...catalogue].map(([key, { name }]) => [key, name]))
+  for (const [nickname, name] of makeNicknames) {
+    const make = findMakeName(catalogue, name)
+    if (make) makes.set(nickname, make)
+  }
+  return makes
+}
+
+/** Under the model's own name, under make and model in one, and under its nicknames. */
+function indexModels(
+  catalogue: Catalogue,
+  cars: readonly CarName[],
+  { modelNicknames }: Lexicon,
+): Map<string, CarName[]> {
+  const models = new Map<string, CarName[]>()
+  const add = (key: string, car: CarName) => models.set(key, [...(models.get(key) ?? []), car])
+  for (const car of cars) {
+    const key = vehicleNameKey(car.model)
+    add(key, car)
+    if (!key.startsWith(vehicleNameKey(car.make))) add(vehicleNameKey(car.make + car.model), car)
+  }
+  for (const [nickname, named] of modelNicknames) {
+    models.set(
+      nickname,
+      named.flatMap((car) => findCarName(catalogue, car) ?? []),
+    )
+  }
+  return models
+}
+
+/** C, CA, CAM, CAMR, CAMRY: the first letters of a name, from one to a few. */
+function beginningsOf(key: string): string[] {
+  return Array.from({ length: Math.min(BEGINNING, key.length) }, (_, at) => key.slice(0, at + 1))
+}

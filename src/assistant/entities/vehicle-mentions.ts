@@ -1,0 +1,201 @@
+import type { Lexicon } from '#assistant/language/lexicon.ts'
+import type { Token } from '#assistant/language/tokens.ts'
+import type { Vocabulary } from '#assistant/language/vocabulary.ts'
+import { countMistakes, listLikelyWords } from '#parts/recognition/spelling.ts'
+import { type CarName, vehicleNameKey } from '#vehicles/names.ts'
+import { findBadge, findBmwSeries } from './vehicle-badges.ts'
+import {
+  findMisspeltModel,
+  listCarsNamed,
+  mayBeginName,
+  type NameStrength,
+  strengthOf,
+  type VehicleIndex,
+} from './vehicle-index.ts'
+
+type AllowedMistakes = Vocabulary['allowedMistakes']
+
+type Place = { from: number; to: number; strength: NameStrength; isNegated: boolean; isGivenUp: boolean }
+
+export type MakeMention = Place & { kind: 'make'; make: string }
+/** The cars a name may mean; a BMW series is a name without one. */
+export type ModelMention = Place & { kind: 'model'; key: string; cars: readonly CarName[]; series: string | null }
+
+export type CarMention = MakeMention | ModelMention
+
+/** What happened to a car is no misspelt name of one: "exploded". */
+const VERB = /ed$/
+const AMOUNT = /^[a-z]+ hundred$/
+const MOST_MAKES = 3
+const LONGEST_NAME = 4
+const SHORT_NAME = 6
+const REACH_OF_NOT = 3
+/** Said before a car that is out of the question. */
+const GIVEN_UP: ReadonlySet<string> = new Set('sold forget skip scratch except nevermind nvm'.split(' '))
+
+/** In "I said Tacoma but it is a Tundra" the first is taken back. */
+const TAKEN_BACK: ReadonlySet<string> = new Set(['said', 'typed', 'wrote', 'put'])
+
+/** "Scratch that, a Civic" gives up what was said before. */
+const DEMONSTRATIVES: ReadonlySet<string> = new Set(['that', 'it', 'this'])
+
+/** Every name in the tokens that is a make's or a model's, the longest first, whether it is meant or not. */
+export function listCarMentions(
+  index: VehicleIndex,
+  tokens: readonly Token[],
+  allowedMistakes: AllowedMistakes,
+): CarMention[] {
+  const spelt = tokens.map((word) => mendedWord(index, word, allowedMistakes))
+  const mentions: CarMention[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const mention = mentionAt(index, tokens, spelt, at)
+    if (mention) mentions.push(mention)
+    at = mention ? mention.to + 1 : at + 1
+  }
+  return withModelsOfMakes(index, mentions, tokens, allowedMistakes)
+}
+
+/** A word that is none, right behind a make, may be a model of it that is spelt worse than others: "honda oddysey". */
+function withModelsOfMakes(
+  index: VehicleIndex,
+  mentions: readonly CarMention[],
+  tokens: readonly Token[],
+  allowedMistakes: AllowedMistakes,
+): CarMention[] {
+  const added: CarMention[] = []
+  const makes = mentions.filter((mention) => mention.kind === 'make').slice(0, MOST_MAKES)
+  for (const mention of makes) {
+    const at = mention.to + 1
+    const word = tokens[at]
+    if (!word || mentions.some(({ from }) => from === at)) continue
+    const allowed = allowedMistakes(word)
+    const car = allowed > 0 ? findMisspeltModel(index, mention.make, word.text, allowed) : null
+    if (car)
+      added.push({
+        ...mention,
+        kind: 'model',
+        key: vehicleNameKey(car.model),
+        cars: [car],
+        series: null,
+        from: at,
+        to: at,
+      })
+  }
+  return added.length > 0 ? [...mentions, ...added].sort((a, b) => a.from - b.from) : [...mentions]
+}
+
+/** The word as cars write it; a misspelt one needs something beside it to be believed. */
+type SpeltWord = { text: string; isMisspelt: boolean }
+
+function mendedWord({ spelling, lexicon }: VehicleIndex, word: Token, allowedMistakes: AllowedMistakes): SpeltWord {
+  const allowed = VERB.test(word.text) ? 0 : allowedMistakes(word)
+  const likely = allowed > 0 ? listLikelyWords(spelling, word.text)[0] : undefined
+  return likely && countMistakes(word.text, likely) + (isRareName(lexicon, likely) ? 1 : 0) <= allowed
+    ? { text: likely, isMisspelt: true }
+    : { text: word.text, isMisspelt: false }
+}
+
+/** Of a car and a part that a word is equally near to, the part is meant where few people drive the car. */
+function isRareName({ everydayMakes, everydayModels }: Lexicon, name: string): boolean {
+  return everydayMakes.has(name) || everydayModels.has(name)
+}
+
+function mentionAt(
+  index: VehicleIndex,
+  tokens: readonly Token[],
+  spelt: readonly SpeltWord[],
+  from: number,
+): CarMention | null {
+  const keys = keysFrom(index, tokens, spelt, from)
+  for (let to = from + keys.length - 1; to >= from; to--) {
+    const named = toMention(index, keys[to - from] ?? '')
+    if (!named) continue
+    const strength = strengthHere(index.lexicon, named, spelt.slice(from, to + 1))
+    return { ...named, from, to, strength, ...negationBefore(tokens, from) }
+  }
+  return null
+}
+
+/** The tokens from here on run together, one, two and more of them, as far as a name may go. */
+function keysFrom(index: VehicleIndex, tokens: readonly Token[], spelt: readonly SpeltWord[], from: number): string[] {
+  const keys: string[] = []
+  for (let at = from; at < Math.min(from + LONGEST_NAME, tokens.length); at++) {
+    if (at > from && breaksName(tokens[at]?.before ?? '')) break
+    const key = (keys.at(-1) ?? '') + spelt[at]?.text
+    if (!mayBeginName(index, key)) break
+    keys.push(key)
+  }
+  return keys
+}
+
+/** A name does not run over a comma or the end of a sentence; the point of a decimal may stand in it. */
+function breaksName(before: string): boolean {
+  return before !== ' ' && /[,;:!?\n]|\.(?!$)/.test(before)
+}
+
+type NamedCar =
+  | Pick<MakeMention, 'kind' | 'make' | 'strength'>
+  | Pick<ModelMention, 'kind' | 'key' | 'cars' | 'series' | 'strength'>
+
+function toMention(index: VehicleIndex, key: string): NamedCar | null {
+  const make = index.makes.get(key)
+  if (make) return { kind: 'make', make, strength: index.lexicon.everydayMakes.has(key) ? 'everyday' : 'plain' }
+  const series = findBmwSeries(key)
+  if (series) return { kind: 'model', key, cars: [], series, strength: 'plain' }
+  const name = singularName(index, key)
+  const cars = listCarsNamed(index, name)
+  return cars.length > 0
+    ? { kind: 'model', key: name, cars, series: null, strength: strengthOf(index, name, cars) }
+    : null
+}
+
+/** F-150s and Camrys are several of one name. */
+function singularName(index: VehicleIndex, key: string): string {
+  return /...s$/.test(key) && listCarsNamed(index, key).length === 0 ? key.slice(0, -1) : key
+}
+
+function strengthHere(lexicon: Lexicon, named: NamedCar, pieces: readonly SpeltWord[]): NameStrength {
+  if (named.kind !== 'model' || named.strength !== 'plain') return named.strength
+  if (isCount(lexicon, pieces) || isTalk(lexicon, named, pieces)) return 'needs-make'
+  return isGuess(pieces) ? 'everyday' : 'plain'
+}
+
+/** "A 350" and "is 300" are tokens and a number, unless the make says that they are a badge. */
+function isCount({ ordinaryWords }: Lexicon, pieces: readonly SpeltWord[]): boolean {
+  const [first] = pieces
+  if (!first || pieces.length < 2 || !ordinaryWords.has(first.text)) return false
+  return findBadge(pieces.map(({ text }) => text).join('')) !== null
+}
+
+/** "For two" and "five hundred" are tokens of everyday talk, unless the make says that they are a Fortwo. */
+function isTalk(
+  { ordinaryWords, modelNicknames }: Lexicon,
+  { key, cars }: Pick<ModelMention, 'key' | 'cars'>,
+  pieces: readonly SpeltWord[],
+): boolean {
+  if (pieces.length < 2 || !pieces.every(({ text }) => ordinaryWords.has(text))) return false
+  const spoken = pieces.map(({ text }) => text).join(' ')
+  return AMOUNT.test(spoken) || (!modelNicknames.has(key) && !cars.some((car) => isWritten(car, key, spoken)))
+}
+
+/** Whether the catalogue has the name in these tokens, and not in one, or the make stands before it. */
+function isWritten({ make, model }: CarName, key: string, spoken: string): boolean {
+  if (key.startsWith(vehicleNameKey(make))) return true
+  return `${make} ${model}`.toLowerCase().replaceAll('-', ' ').replace('&', 'and').endsWith(spoken)
+}
+
+/** In a short name one wrong letter makes another word: an alert is no Alero. */
+function isGuess(pieces: readonly SpeltWord[]): boolean {
+  return pieces.some(({ isMisspelt }) => isMisspelt) && pieces.every(({ text }) => text.length < SHORT_NAME)
+}
+
+function negationBefore(tokens: readonly Token[], at: number): Pick<Place, 'isNegated' | 'isGivenUp'> {
+  const before = tokens.slice(Math.max(0, at - REACH_OF_NOT), at).filter(({ clause }) => clause === tokens[at]?.clause)
+  const isGivenUp = before.some(
+    ({ plain }, place) => GIVEN_UP.has(plain) && !DEMONSTRATIVES.has(before[place + 1]?.plain ?? ''),
+  )
+  const last = before.slice(-2)
+  const isTakenBack =
+    last.some(({ text }) => TAKEN_BACK.has(text)) && tokens.slice(at).some(({ text }) => text === 'but')
+  return { isGivenUp, isNegated: isGivenUp || isTakenBack || last.some(({ plain }) => plain === 'not') }
+}

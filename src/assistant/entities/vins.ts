@@ -1,0 +1,100 @@
+import { blankOut } from '#assistant/language/tokens.ts'
+import { hasRightCheckDigit, listBadCharacters, normalizeVin, VIN_LENGTH } from '#vehicles/vin.ts'
+
+/** Characters that are, or are meant to be, a VIN, and where they stand. */
+export type FoundVin = { vin: string; from: number; to: number }
+
+const RUN = /[a-z0-9]+/gi
+const LONG_RUN = /[a-z0-9]{8,}/gi
+const CLAIM = /(?<![a-z0-9])vins?(?![a-z0-9])/i
+/** Without two groups of this kind next to each other there is no VIN in pieces. */
+const DIGITS_SIDE_BY_SIDE = /\d[a-z]*[^a-z0-9]+[a-z]*\d/i
+/** From so many characters on, what somebody calls a VIN is one with some missing. */
+const SHORTEST_CLAIMED = 8
+/** Without the word, only what has nearly the right length. */
+const MOST_WRONG = 2
+const FEWEST_DIGITS = 4
+/** So many words are looked through for a VIN in pieces. */
+const MOST_PIECES = 200
+
+/** 2007toyotacorolla has 17 characters, too. */
+const NAME_AT_END = /[a-z]{8}$/i
+const MOST_VINS = 3
+
+/** Every VIN in a message; what only comes near one counts where it is the first. */
+export function findVins(message: string): FoundVin[] {
+  const found: FoundVin[] = []
+  while (found.length < MOST_VINS) {
+    const next = findVin(blankOut(message, found))
+    if (!next || (found.length > 0 && next.vin.length !== VIN_LENGTH)) break
+    found.push(next)
+  }
+  return found.sort((a, b) => a.from - b.from)
+}
+
+/** The VIN in a message: 17 characters together or in pieces, or what comes near it. */
+export function findVin(message: string): FoundVin | null {
+  if (countDigits(message) < FEWEST_DIGITS) return null
+  const isClaimed = CLAIM.test(message)
+  const whole = toRuns(message, LONG_RUN)
+    .filter(({ text }) => isLikeVin(text, isClaimed))
+    .sort((a, b) => wrongBy(a) - wrongBy(b))[0]
+  if (whole && wrongBy(whole) === 0) return toFound([whole])
+  const inPieces = DIGITS_SIDE_BY_SIDE.test(message) ? findInPieces(toRuns(message, RUN), isClaimed) : null
+  return inPieces ?? (whole ? toFound([whole]) : null)
+}
+
+type Run = { text: string; from: number; to: number }
+
+function toRuns(message: string, run: RegExp): Run[] {
+  return Array.from(message.matchAll(run), ({ 0: text, index }) => ({ text, from: index, to: index + text.length }))
+}
+
+function isLikeVin(text: string, isClaimed: boolean): boolean {
+  if (text.length === VIN_LENGTH) return countDigits(text) >= FEWEST_DIGITS && (isClaimed || !NAME_AT_END.test(text))
+  const isLong = isClaimed ? text.length >= SHORTEST_CLAIMED : Math.abs(text.length - VIN_LENGTH) <= MOST_WRONG
+  return isLong && countDigits(text) >= FEWEST_DIGITS && /[a-z]/i.test(text)
+}
+
+function wrongBy({ text }: Run): number {
+  return Math.abs(text.length - VIN_LENGTH)
+}
+
+/** Pieces with spaces or dashes between them, believed when their check digit is right or they are called a VIN. */
+function findInPieces(runs: readonly Run[], isClaimed: boolean): FoundVin | null {
+  for (const start of runs.slice(0, MOST_PIECES).keys()) {
+    if (!runs[start] || !isPiece(runs[start])) continue
+    const pieces: Run[] = []
+    let length = 0
+    for (let at = start; length < VIN_LENGTH; at++) {
+      const run = runs[at]
+      if (!run || !isPiece(run)) break
+      pieces.push(run)
+      length += run.text.length
+    }
+    if (length === VIN_LENGTH && (isClaimed || isRight(pieces))) return toFound(pieces)
+  }
+  return null
+}
+
+function isRight(pieces: readonly Run[]): boolean {
+  const { vin } = toFound(pieces)
+  return listBadCharacters(vin).length === 0 && hasRightCheckDigit(vin)
+}
+
+/** No word of the sentence around it: with a digit, a single letter, or a few capitals. */
+function isPiece({ text }: Run): boolean {
+  return /\d/.test(text) || text.length === 1 || /^[A-HJ-NPR-Z]{2,4}$/.test(text)
+}
+
+function toFound(pieces: readonly Run[]): FoundVin {
+  return {
+    vin: normalizeVin(pieces.map(({ text }) => text).join('')),
+    from: pieces[0]?.from ?? 0,
+    to: pieces.at(-1)?.to ?? 0,
+  }
+}
+
+function countDigits(text: string): number {
+  return text.match(/\d/g)?.length ?? 0
+}

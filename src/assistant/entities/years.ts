@@ -1,0 +1,92 @@
+import type { Token } from '#assistant/language/tokens.ts'
+
+/** A number that may be a model year; one of two digits needs a car beside it. */
+export type YearMention = { at: number; year: number; isShort: boolean }
+
+const OLDEST_YEAR = 1950
+const SHORT_YEARS_AHEAD = 1
+/** Words that make a number an amount, a distance or a date. */
+const UNITS =
+  /^(mile|mi|km|kms|k|dollar|buck|usd|lb|pound|rpm|cc|psi|hp|day|week|hour|hr|min|minute|am|pm|percent|people|part|th|st|nd|rd|inch|month)s?$/
+/** They follow a short number of years, and a model year of four digits: "2010 yr". */
+const YEARS = /^(year|yr)s?$/
+const DATE_WORDS: ReadonlySet<string> = new Set([
+  'since',
+  'until',
+  'till',
+  'by',
+  'under',
+  'over',
+  'around',
+  'about',
+  'than',
+])
+
+export function listYearMentions(tokens: readonly Token[], now: Date): YearMention[] {
+  return tokens.flatMap((token, at) => {
+    const year = toYear(token, now)
+    if (year === null || isAmount(tokens, at) || isDenied(tokens, at)) return []
+    return [{ at, year, isShort: isShortYear(token) && !saysWhatItIs(tokens, at) }]
+  })
+}
+
+/** The other year of "2010 or 2011" and of "2010 and 2011". */
+export function findOtherYear(
+  years: readonly YearMention[],
+  tokens: readonly Token[],
+  year: number | null,
+): number | null {
+  const isEither = (one: YearMention, other: YearMention | undefined) =>
+    other?.at === one.at + 2 && ['or', 'and'].includes(tokens[one.at + 1]?.text ?? '')
+  const pair = years.flatMap((one, at) => {
+    const other = years[at + 1]
+    return other && isEither(one, other) ? [one.year, other.year] : []
+  })
+  return pair.includes(year ?? 0) ? (pair.find((each) => each !== year) ?? null) : null
+}
+
+function toYear({ text }: Token, now: Date): number | null {
+  if (/^(1[89]|20)\d\d$/.test(text)) return Number(text)
+  const thousand = /^2k(\d{1,2})$/.exec(text)?.[1]
+  if (thousand) return 2000 + Number(thousand)
+  // An O2 is a sensor.
+  const short = text.replace(/^o(?=[013-9]$)/, '0')
+  if (!/^\d\d$/.test(short)) return null
+  const newest = (now.getUTCFullYear() + SHORT_YEARS_AHEAD) % 100
+  return Number(short) <= newest
+    ? 2000 + Number(short)
+    : Number(short) >= OLDEST_YEAR % 100
+      ? 1900 + Number(short)
+      : null
+}
+
+function isShortYear({ text, before }: Token): boolean {
+  return /^[\do]\d$/.test(text) && !/['’‘`]$/.test(before)
+}
+
+/** "It's an 05" and "for the 06", said of the car that was named before. */
+function saysWhatItIs(tokens: readonly Token[], at: number): boolean {
+  const isLast = tokens[at + 1]?.clause !== tokens[at]?.clause
+  const [last, article] = [tokens[at - 2]?.plain ?? '', tokens[at - 1]?.text ?? '']
+  if (!isLast) return false
+  return article === 'the' ? last === 'for' : ['a', 'an'].includes(article) && ['it', 'is', 'was'].includes(last)
+}
+
+function isAmount(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]
+  const next = tokens[at + 1]
+  const last = tokens[at - 1]
+  if (!token || /[$#.]$/.test(token.before) || /^[,.]\d/.test(next ? next.before + next.text : '')) return true
+  if (next && next.clause === token.clause && isUnit(next, token)) return true
+  return last !== undefined && DATE_WORDS.has(last.text) && isShortYear(token)
+}
+
+/** In "a 2011, not a 2010" the second is out of the question. */
+function isDenied(tokens: readonly Token[], at: number): boolean {
+  const before = tokens.slice(Math.max(0, at - 2), at).map(({ plain }) => plain)
+  return before.at(-1) === 'not' || (before[0] === 'not' && ['a', 'an', 'the'].includes(before[1] ?? ''))
+}
+
+function isUnit({ text }: Token, amount: Token): boolean {
+  return UNITS.test(text) || (YEARS.test(text) && isShortYear(amount))
+}

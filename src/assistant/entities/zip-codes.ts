@@ -1,0 +1,27 @@
+import type { Token } from '#assistant/language/tokens.ts'
+
+const NOT_BEFORE: ReadonlySet<string> = new Set([
+  'order',
+  'number',
+  'quote',
+  'q',
+  'part',
+  'invoice',
+  'rma',
+  'stock',
+  'orden',
+  'pedido',
+])
+const NOT_AFTER: ReadonlySet<string> = new Set('mile mi k km dollar buck original rpm lb pound milla'.split(' '))
+
+/** The place of the ZIP code in a message: five digits that are no mileage, amount or order number. */
+export function findZipCode(tokens: readonly Token[]): number | null {
+  const at = tokens.findLastIndex((token, place) => isZipCode(token, tokens[place - 1], tokens[place + 1]))
+  return at < 0 ? null : at
+}
+
+function isZipCode(token: Token, last: Token | undefined, next: Token | undefined): boolean {
+  if (!/^\d{5}$/.test(token.text) || /[$#,.]$/.test(token.before)) return false
+  if (last?.text === 'zip' || last?.text === 'postal') return true
+  return !NOT_BEFORE.has(last?.plain ?? '') && !NOT_AFTER.has(next?.plain ?? '')
+}

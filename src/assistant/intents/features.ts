@@ -1,0 +1,119 @@
+import type { Entity } from '#assistant/entities/entity.ts'
+import type { Span } from '#assistant/entities/span.ts'
+import type { Token } from '#assistant/language/tokens.ts'
+import type { Feature } from './linear-model.ts'
+
+/** What the model sees of a message and of the conversation before it. */
+export type FeatureInput = {
+  tokens: readonly Token[]
+  spans: readonly Span<Entity>[]
+  phrases: ReadonlySet<string>
+  isQuestion: boolean
+  context: FeatureContext
+}
+
+/** What the conversation has come to, in as few words as decide anything. */
+export type FeatureContext = {
+  pending: string
+  lastIntents: readonly string[]
+  hasVehicle: boolean
+  hasItems: boolean
+  isPriced: boolean
+  wantsPerson: boolean
+}
+
+const CHARACTER_VALUE = 0.3
+const SHORTEST_FOR_CHARACTERS = 4
+const GRAMS = [3, 4, 5] as const
+/** In so few words, what was said before decides what they mean. */
+const SHORT_MESSAGE = 6
+const WINDOW = 4
+
+/** Words and pairs of words with entities masked, characters of words, phrases, and the conversation. */
+export function turnFeatures(input: FeatureInput): Feature[] {
+  const { tokens, spans, phrases, context } = input
+  const words = maskedWords(tokens, spans)
+  const kinds = [...new Set(spans.map(({ entity }) => maskOf(entity)))].sort()
+  const state = `${context.pending}${context.isPriced ? '+priced' : ''}`
+  const names = [
+    'bias',
+    ...words.map((word) => `w:${word}`),
+    ...words.slice(1).map((word, at) => `b:${words[at]} ${word}`),
+    ...[...phrases].map((intent) => `p:${intent}`),
+    ...kinds.map((kind) => `e:${kind}`),
+    `s:${kinds.join('+')}`,
+    `s:${kinds.join('+')}|${state}`,
+    `c:${state}`,
+    `q:${input.isQuestion}`,
+    `n:${lengthOf(words)}`,
+    `v:${context.hasVehicle}+${context.hasItems}`,
+    ...(context.wantsPerson ? ['c:person'] : []),
+    ...context.lastIntents.map((intent) => `l:${intent}`),
+    ...(words.length <= SHORT_MESSAGE + 2 ? contextWords(words, state, context) : []),
+  ]
+  return [...toFeatures(names, 1), ...toFeatures(characters(words), CHARACTER_VALUE)]
+}
+
+/** The words around one part, and what else the message has: whether it is wanted, or only spoken of. */
+export function partFeatures(input: FeatureInput, span: Span<Entity>): Feature[] {
+  const words = maskedWords(input.tokens, input.spans)
+  const first = Math.min(...span.tokens)
+  const last = Math.max(...span.tokens)
+  const before = input.tokens.slice(Math.max(0, first - WINDOW), first)
+  const after = input.tokens.slice(last + 1, last + 1 + WINDOW)
+  const clause = input.tokens[first]?.clause
+  const parts = input.spans.filter(({ entity }) => entity.kind === 'part')
+  const names = [
+    'bias',
+    ...before.map(({ plain }) => `before:${plain}`),
+    ...after.map(({ plain }) => `after:${plain}`),
+    `last:${input.tokens[first - 1]?.plain}`,
+    `last2:${input.tokens[first - 2]?.plain} ${input.tokens[first - 1]?.plain}`,
+    `next:${input.tokens[last + 1]?.plain}`,
+    `next2:${input.tokens[last + 1]?.plain} ${input.tokens[last + 2]?.plain}`,
+    ...input.tokens.filter((token) => token.clause === clause).map(({ plain }) => `clause:${plain}`),
+    ...words.map((word) => `w:${word}`),
+    ...[...input.phrases].map((intent) => `p:${intent}`),
+    `of:${Math.min(parts.length, 3)}/${Math.min(parts.indexOf(span), 3)}`,
+    `c:${input.context.pending}+${input.context.isPriced}`,
+    `q:${input.isQuestion}`,
+    `weak:${span.entity.kind === 'part' && span.entity.isWeak}`,
+    `vehicle:${input.spans.some(({ entity }) => entity.kind === 'vehicle')}`,
+  ]
+  return toFeatures(names, 1)
+}
+
+function maskOf({ kind }: Entity): string {
+  return `<${kind}>`
+}
+
+/** Names of parts, cars and people say nothing about what is asked. */
+function maskedWords(tokens: readonly Token[], spans: readonly Span<Entity>[]): string[] {
+  const masks = new Map(spans.flatMap(({ tokens: places, entity }) => places.map((at) => [at, maskOf(entity)])))
+  const words = tokens.map(({ plain }, at) => masks.get(at) ?? (/^\d+$/.test(plain) ? `<${plain.length}d>` : plain))
+  return ['<s>', ...words.filter((word, at) => !(word.startsWith('<') && word === words[at - 1])), '</s>']
+}
+
+function contextWords(words: readonly string[], state: string, { lastIntents }: FeatureContext): string[] {
+  return words.flatMap((word) => [`cw:${state} ${word}`, ...lastIntents.map((intent) => `lw:${intent} ${word}`)])
+}
+
+function characters(words: readonly string[]): string[] {
+  return words
+    .filter((word) => word.length >= SHORTEST_FOR_CHARACTERS && !word.startsWith('<'))
+    .flatMap((word) => GRAMS.flatMap((size) => gramsOf(`^${word}$`, size)))
+}
+
+function gramsOf(word: string, size: number): string[] {
+  return Array.from({ length: Math.max(0, word.length - size + 1) }, (_, at) => `x:${word.slice(at, at + size)}`)
+}
+
+function lengthOf(words: readonly string[]): string {
+  const count = words.length - 2
+  if (count <= 2) return String(count)
+  return count <= 5 ? '3-5' : count <= 12 ? '6-12' : '13+'
+}
+
+function toFeatures(names: readonly string[], value: number): Feature[] {
+  return [...new Set(names)].map((name) => ({ name, value }))
+}

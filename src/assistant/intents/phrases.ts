@@ -1,0 +1,101 @@
+import type { Span } from '#assistant/entities/span.ts'
+import type { Token } from '#assistant/language/tokens.ts'
+
+/** Words in a row; each place takes one of several, and between some places other words may stand. */
+export type IntentPhrase = {
+  intent: string
+  places: readonly { words: ReadonlySet<string>; isLoose: boolean }[]
+  /** Nothing else may follow in the clause. */
+  isEnd: boolean
+}
+
+/** Phrases that begin with the same word: of that word alone, or by the second one, next to it or further on. */
+type Beginning = { alone: IntentPhrase[]; next: Map<string, IntentPhrase[]>; later: Map<string, IntentPhrase[]> }
+
+export type PhraseIndex = { beginnings: ReadonlyMap<string, Beginning>; words: ReadonlySet<string> }
+
+const END = ' .'
+const LONGEST_GAP = 4
+
+/**
+ * Reads phrases separated by commas: "how long .. ship|arrive" is "how long", up to four words, then one of the two.
+ * With a full stop behind it a phrase ends its clause: "now what ." is not in "now what does it cost".
+ */
+export function parsePhrases(intent: string, text: string): IntentPhrase[] {
+  return text.split(',').map((phrase) => {
+    const trimmed = phrase.trim()
+    const isEnd = trimmed.endsWith(END)
+    return { intent, places: toPlaces(isEnd ? trimmed.slice(0, -END.length) : trimmed), isEnd }
+  })
+}
+
+/** Words are compared in their plain form. */
+export function indexPhrases(phrases: readonly IntentPhrase[], toPlain: (word: string) => string): PhraseIndex {
+  const plain = phrases.map((phrase) => ({
+    ...phrase,
+    places: phrase.places.map((place) => ({ ...place, words: new Set([...place.words].map(toPlain)) })),
+  }))
+  const beginnings = new Map<string, Beginning>()
+  for (const phrase of plain) for (const word of phrase.places[0]?.words ?? []) addTo(beginnings, word, phrase)
+  const words = new Set(plain.flatMap(({ places }) => places.flatMap((place) => [...place.words])))
+  return { beginnings, words }
+}
+
+/** Every phrase in the tokens; a longer one is surer, and so is one whose words stand together. */
+export function matchPhrases({ beginnings }: PhraseIndex, tokens: readonly Token[]): Span<string>[] {
+  return tokens.flatMap((_, at) => matchesAt(beginnings, tokens, at))
+}
+
+function toPlaces(phrase: string): IntentPhrase['places'] {
+  const pieces = phrase.split(/\s+/)
+  return pieces.flatMap((piece, at) =>
+    piece === '..' ? [] : [{ words: new Set(piece.split('|')), isLoose: pieces[at - 1] === '..' }],
+  )
+}
+
+function addTo(beginnings: Map<string, Beginning>, word: string, phrase: IntentPhrase): void {
+  const beginning: Beginning = beginnings.get(word) ?? { alone: [], next: new Map(), later: new Map() }
+  beginnings.set(word, beginning)
+  const second = phrase.places[1]
+  if (!second) beginning.alone.push(phrase)
+  const bySecond = second?.isLoose ? beginning.later : beginning.next
+  for (const each of second?.words ?? []) bySecond.set(each, [...(bySecond.get(each) ?? []), phrase])
+}
+
+function matchesAt(beginnings: PhraseIndex['beginnings'], tokens: readonly Token[], at: number): Span<string>[] {
+  const first = tokens[at]
+  const beginning = first && beginnings.get(first.plain)
+  if (!beginning) return []
+  const matches = [...beginning.alone]
+  for (let place = at + 1; place <= at + 1 + LONGEST_GAP; place++) {
+    const second = tokens[place]
+    if (!second || (second.clause !== first.clause && second.plain !== 'and')) break
+    if (place === at + 1) matches.push(...(beginning.next.get(second.plain) ?? []))
+    matches.push(...(beginning.later.get(second.plain) ?? []))
+    if (second.clause !== first.clause) break
+  }
+  return matches.flatMap((phrase) => toSpan(phrase, tokens, at) ?? [])
+}
+
+function toSpan({ intent, places, isEnd }: IntentPhrase, tokens: readonly Token[], from: number): Span<string> | null {
+  const found = [from]
+  for (const place of places.slice(1)) {
+    const at = nextPlace(place, tokens, found.at(-1) ?? from)
+    if (at === null) return null
+    found.push(at)
+  }
+  const last = found.at(-1) ?? from
+  if (isEnd && tokens[last + 1] && tokens[last + 1]?.clause === tokens[last]?.clause) return null
+  return { tokens: found, score: found.length - (last - from) / 100, entity: intent }
+}
+
+function nextPlace({ words, isLoose }: IntentPhrase['places'][number], tokens: readonly Token[], after: number) {
+  const farthest = isLoose ? after + 1 + LONGEST_GAP : after + 1
+  for (let at = after + 1; at <= farthest; at++) {
+    const token = tokens[at]
+    const isNear = token && (token.clause === tokens[after]?.clause || token.plain === 'and')
+    if (!isNear) return null
+    if (words.has(token.plain)) return at
+  }
+  return null
+}

@@ -1,0 +1,84 @@
+import type { Entity } from '#assistant/entities/entity.ts'
+import type { Span } from '#assistant/entities/span.ts'
+import { type FeatureInput, partFeatures, turnFeatures } from './features.ts'
+import type { Intents, TurnKind } from './intent.ts'
+import { type LinearModel, scoreClasses } from './linear-model.ts'
+
+/** What a turn is about and which intents it has. */
+export type TurnDecision = {
+  kind: TurnKind
+  /** The surest first; without what another one supersedes. */
+  intents: readonly string[]
+  /** The parts of the message that are wanted, and not only spoken of. */
+  wanted: ReadonlySet<Span<Entity>>
+}
+
+/** Decides a turn; in training, the labels take the place of the model. */
+export type IntentReader = (input: FeatureInput) => TurnDecision
+
+/** A kind is a class of the head `turn` under this prefix; everything else there is an intent. */
+export const KIND_PREFIX = 'kind:'
+const SURE = 0
+/** With a phrase of the intents file beside it, less will do. */
+const SURE_WITH_PHRASE = -0.8
+/** A question or an order gets the likeliest answer rather than none. */
+const LIKELIEST = -2
+const LIKELIEST_WITH_PHRASE = -4.5
+const MOST_INTENTS = 5
+/** Where no part is surely wanted, somebody who is shopping means the likeliest one. */
+const LIKELIEST_PART = -2.5
+
+export function modelReader(model: LinearModel, intents: Intents): IntentReader {
+  const [turn, part] = [model.get('turn'), model.get('part')]
+  return (input) => {
+    const scores = [...scoreClasses(turn, turnFeatures(input))].sort(([, a], [, b]) => b - a)
+    const [first] = scores.filter(([name]) => name.startsWith(KIND_PREFIX))
+    const kind = (first?.[0].slice(KIND_PREFIX.length) ?? 'question') as TurnKind
+    const named = scores.filter(([name]) => !name.startsWith(KIND_PREFIX))
+    const wantedScore = (span: Span<Entity>) => scoreClasses(part, partFeatures(input, span)).get('wanted') ?? 1
+    return {
+      kind,
+      intents: withoutSuperseded(pickIntents(named, kind, input.phrases), intents),
+      wanted: pickWanted(input, kind, wantedScore),
+    }
+  }
+}
+
+/** Those that are rather there than not, else, where an answer is due, the likeliest of all. */
+function pickIntents(
+  scores: readonly (readonly [string, number])[],
+  kind: TurnKind,
+  phrases: ReadonlySet<string>,
+): string[] {
+  const sure = scores.filter(([id, score]) => score > (phrases.has(id) ? SURE_WITH_PHRASE : SURE)).map(([id]) => id)
+  if (sure.length > 0 || kind === 'shopping') return sure.slice(0, MOST_INTENTS)
+  const likely =
+    scores.find(([id, score]) => phrases.has(id) && score > LIKELIEST_WITH_PHRASE) ??
+    scores.find(([, score]) => score > LIKELIEST)
+  return likely ? [likely[0]] : []
+}
+
+function pickWanted(
+  { spans }: FeatureInput,
+  kind: TurnKind,
+  scoreOf: (span: Span<Entity>) => number,
+): ReadonlySet<Span<Entity>> {
+  const parts = spans
+    .filter(({ entity }) => entity.kind === 'part' && !entity.isNegated)
+    .map((span) => ({ span, score: isDescribed(span) ? 1 : scoreOf(span) }))
+    .sort((a, b) => b.score - a.score)
+  const wanted = parts.filter(({ score }) => score > SURE)
+  const likeliest = parts.find(({ span }) => span.entity.kind === 'part' && !span.entity.isWeak)
+  if (wanted.length === 0 && kind === 'shopping' && likeliest && likeliest.score > LIKELIEST_PART)
+    return new Set([likeliest.span])
+  return new Set(wanted.map(({ span }) => span))
+}
+
+/** Nobody describes a part without wanting it. */
+function isDescribed({ entity }: Span<Entity>): boolean {
+  return entity.kind === 'part' && entity.isDescribed
+}
+
+export function withoutSuperseded(found: readonly string[], intents: Intents): string[] {
+  return found.filter((id) => !found.some((other) => other !== id && intents.get(other)?.supersedes.includes(id)))
+}

@@ -1,0 +1,42 @@
+import type { PartIndex } from '#parts/recognition/part-index.ts'
+import type { Catalogue } from '#vehicles/catalogue.ts'
+import { createVehicleIndex, type VehicleIndex } from './entities/vehicle-index.ts'
+import { type Intents, parseIntents } from './intents/intent.ts'
+import { type LinearModel, parseModel } from './intents/linear-model.ts'
+import { indexPhrases, type PhraseIndex } from './intents/phrases.ts'
+import { type LEXICON_FILES, type Lexicon, parseLexicon } from './language/lexicon.ts'
+import { toPlainForm } from './language/tokens.ts'
+
+/** The files of data/assistant, as they were read. */
+export type AssistantFiles = {
+  intents: string
+  lexicon: Readonly<Record<(typeof LEXICON_FILES)[number], string>>
+  /** Null while the model is being trained. */
+  weights: Uint8Array | null
+}
+
+/** All that the built-in assistant knows beside a conversation. Built once, at the start. */
+export type Knowledge = {
+  lexicon: Lexicon
+  intents: Intents
+  phrases: PhraseIndex
+  model: LinearModel
+  vehicles: VehicleIndex
+  parts: PartIndex
+}
+
+type Shop = { catalogue: Catalogue; partIndex: PartIndex }
+
+export function createKnowledge(files: AssistantFiles, { catalogue, partIndex }: Shop): Knowledge {
+  const lexicon = parseLexicon(files.lexicon)
+  const intents = parseIntents(files.intents)
+  const phrases = [...intents.values()].flatMap((record) => record.phrases)
+  return {
+    lexicon,
+    intents,
+    phrases: indexPhrases(phrases, (word) => toPlainForm(word, lexicon)),
+    model: parseModel(files.weights),
+    vehicles: createVehicleIndex(catalogue, lexicon),
+    parts: partIndex,
+  }
+}

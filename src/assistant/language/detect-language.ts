@@ -1,0 +1,29 @@
+import type { Lexicon } from './lexicon.ts'
+import type { Token } from './tokens.ts'
+
+export type Language = 'en' | 'es'
+
+/** Spanish words that English has too, or that are short forms of English ones. */
+const SHARED: ReadonlySet<string> = new Set(
+  'a no me es son auto as the mas de la las los el del mi al en un si sin te'.split(' '),
+)
+const SPANISH_ENDING = /(?:cion|ando|iendo|aron|adora|idad|illa)$/
+/** Where a part's name is the only Spanish word, it tells the language as well. */
+const SPANISH_NAMES =
+  /^(?:motor|puerta|faro|cofre|defensa|parabrisas|espejo|bomba|llanta|llantas|rin|rines|radiador|alternador|marcha|cajuela|calavera|transmision|bateria|asiento|parrilla|salpicadera|guardafango|parachoques|amortiguador|volante|tablero|caja|arranque|izquierdo|izquierda|derecho|derecha|delantero|delantera|trasero|trasera|gasolina|agua)$/
+
+/** The language of a message: that of the conversation, unless its words say otherwise. */
+export function detectLanguage(tokens: readonly Token[], lexicon: Lexicon, spokenSoFar: Language): Language {
+  let [spanish, english] = [0, 0]
+  for (const { text } of tokens) {
+    const isSpanish =
+      lexicon.spanishWords.has(text) || SPANISH_ENDING.test(text) || (text !== 'motor' && SPANISH_NAMES.test(text))
+    const isEnglish = lexicon.ordinaryWords.has(text)
+    if (isSpanish && !isEnglish) spanish += 1
+    else if (isSpanish && SHARED.has(text)) spanish += 0.5
+    else if (isEnglish && !isSpanish) english += 1
+  }
+  if (spanish === english) return spokenSoFar
+  if (spanish > english) return spanish >= 1 ? 'es' : spokenSoFar
+  return english >= 2 || spokenSoFar === 'en' ? 'en' : spokenSoFar
+}

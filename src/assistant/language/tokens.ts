@@ -1,0 +1,90 @@
+import type { Lexicon } from './lexicon.ts'
+
+/** A word of a message: as it stands there, in its plain form, and where. */
+export type Token = {
+  /** In small letters, without accents and apostrophes. */
+  text: string
+  /** The same with short forms written out and without the plural's s; phrases are compared by it. */
+  plain: string
+  from: number
+  to: number
+  isCapital: boolean
+  /** What stands between the token before and this one. */
+  before: string
+  /** Counts up where a comma, a full stop or an "and" begins something else. */
+  clause: number
+}
+
+/** Of a longer message the beginning and the end are read: that is where people ask. */
+const MOST_AT_BEGINNING = 80
+const MOST_AT_END = 40
+const LONGEST_GAP = 40
+/** Whoever writes more does not draw out words. */
+const LONGEST_WITH_DRAWL = 400
+/** A year stuck to a name is a word of its own, and so is a "for": 2009civic, civic2009, alternatorfor. */
+const WORD =
+  /(?:19|20)\d\d(?=[a-z]{3})|(?<!\d)\d\d(?=[a-z]{4})|[a-z]{2,20}(?=(?:19|20)\d\d\b)|[a-z]{5,20}(?=for(?:a|an|my|the)?\b)|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)*|&/giu
+const MARKS = /[,;:.!?\n()]/
+const NEW_CLAUSE: ReadonlySet<string> = new Set(['and', 'but', 'also', 'plus', 'then', 'because', 'pero', 'tambien'])
+
+export function toTokens(message: string, lexicon: Pick<Lexicon, 'shortForms'>): Token[] {
+  const tokens: Token[] = []
+  const hasDrawl = message.length <= LONGEST_WITH_DRAWL && /([a-z])\1\1/i.test(message)
+  let end = 0
+  let clause = 0
+  for (const match of readableMatches(message)) {
+    const between = message.slice(end, match.index) || (end > 0 ? ' ' : '')
+    const before = between.length > LONGEST_GAP ? '\n' : between
+    const text = hasDrawl ? withoutDrawl(toText(match[0])) : toText(match[0])
+    const plain = toPlainForm(text, lexicon)
+    if ((before !== ' ' && MARKS.test(before)) || NEW_CLAUSE.has(plain)) clause++
+    end = match.index + match[0].length
+    const isCapital = match[0] !== text && /^\p{Lu}/u.test(match[0])
+    tokens.push({ text, plain, from: match.index, to: end, isCapital, before, clause })
+  }
+  return tokens.map((token, at) => writtenOut(token, tokens[at + 1]?.text ?? ''))
+}
+
+export function toPlainForm(text: string, { shortForms }: Pick<Lexicon, 'shortForms'>): string {
+  return withoutPlural(shortForms.get(text) ?? text)
+}
+
+/** A text with spaces instead of what stands in these places. */
+export function blankOut(text: string, ranges: readonly { from: number; to: number }[]): string {
+  return ranges.reduce((rest, { from, to }) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to), text)
+}
+
+function readableMatches(message: string): RegExpExecArray[] {
+  const matches = [...message.matchAll(WORD)]
+  if (matches.length <= MOST_AT_BEGINNING + MOST_AT_END) return matches
+  return [...matches.slice(0, MOST_AT_BEGINNING), ...matches.slice(-MOST_AT_END)]
+}
+
+/** In "4 a civic" and "ship 2 90210" the figures are words. */
+function writtenOut(token: Token, next: string): Token {
+  if (token.text === '4' && /^(an?|my|the|it|this|\d{2}|\d{4})$/.test(next))
+    return { ...token, text: 'for', plain: 'for' }
+  if (token.text === '2' && /^\d{5}$/.test(next)) return { ...token, text: 'to', plain: 'to' }
+  return token
+}
+
+function toText(word: string): string {
+  if (word === '&') return 'and'
+  const text = /^[a-z0-9]+$/.test(word)
+    ? word
+    : word
+        .normalize('NFKD')
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9]/g, '')
+  return text.endsWith('s') && /^(?:19|20)\d\ds$/.test(text) ? text.slice(0, -1) : text
+}
+
+/** "Helloooo" is hello. */
+function withoutDrawl(text: string): string {
+  return text.replaceAll(/([a-z])\1{2,}/g, '$1')
+}
+
+function withoutPlural(word: string): string {
+  if (word.length <= 3 || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word
+  return word.replace(/(?<=x|ch|sh|ss)es$|(?<=[^s])s$/, '')
+}

@@ -1,0 +1,81 @@
+import { toSingular } from '#parts/part-words.ts'
+import type { PartIndex } from '#parts/recognition/part-index.ts'
+import { EVERYDAY_WORDS, FILLERS, SAME_WORD } from '#parts/recognition/shopper-words.ts'
+import { countMistakes, listLikelyWords } from '#parts/recognition/spelling.ts'
+import type { Lexicon } from './lexicon.ts'
+import { type Token, toPlainForm } from './tokens.ts'
+import { findStem } from './word-stems.ts'
+
+/** What is known about single words: to which vocabulary one belongs, and how far it is from those. */
+export type Vocabulary = {
+  isOrdinary(token: Pick<Token, 'text' | 'plain'>): boolean
+  isPartWord(text: string): boolean
+  /** By how many letters a word may differ from a name and still be meant as it: none for a word that is known. */
+  allowedMistakes(token: Token): number
+}
+
+/** So many different words of a message are looked up as misspelt ones; a message needs no more, an attacker would like to. */
+const MOST_DOUBTFUL = 14
+const LONGEST = 20
+
+const sameWord = new Map(Object.entries(SAME_WORD))
+
+type Sources = {
+  lexicon: Lexicon
+  parts: PartIndex
+  phraseWords: ReadonlySet<string>
+  isCarWord: (text: string) => boolean
+}
+
+/** For one message: it remembers which of its words are doubtful. */
+export function vocabularyFor(tokens: readonly Token[], sources: Sources): Vocabulary {
+  const { lexicon, parts } = sources
+  const isOrdinary: Vocabulary['isOrdinary'] = ({ text, plain }) =>
+    [text, plain, text.replace(/s$/, '')].some((form) => lexicon.ordinaryWords.has(form)) ||
+    EVERYDAY_WORDS.has(plain) ||
+    sources.phraseWords.has(plain) ||
+    lexicon.spanishWords.has(text)
+  const isPartWord = (text: string) => {
+    const word = text.endsWith('s') ? toSingular(text) : text
+    return parts.vocabulary.has(sameWord.get(word) ?? word) && !FILLERS.has(word)
+  }
+  const isKnown = (token: Token) => {
+    const stem = findStem(token.text, lexicon.ordinaryWords)
+    return (
+      sources.isCarWord(token.text) ||
+      isPartWord(token.text) ||
+      isOrdinary(token) ||
+      (stem !== null && !isPartWord(stem))
+    )
+  }
+  const doubtful = new Set(
+    listDoubtful(tokens, lexicon)
+      .filter((token) => !isKnown(token))
+      .slice(0, MOST_DOUBTFUL)
+      .map(({ text }) => text),
+  )
+  const mistakesAsPart = (text: string) => {
+    const [likely] = listLikelyWords(parts.spelling, text).filter(
+      (each) => !isOrdinary({ text: each, plain: toPlainForm(each, lexicon) }),
+    )
+    return likely ? countMistakes(text, likely) : Number.POSITIVE_INFINITY
+  }
+  return {
+    isOrdinary,
+    isPartWord,
+    allowedMistakes: ({ text }) => (doubtful.has(text) ? mistakesAsPart(text) : 0),
+  }
+}
+
+/** Words that could be misspelt ones: plain letters, not after "my name is", not a maker's or a trim's name. */
+function listDoubtful(tokens: readonly Token[], { tradeNames }: Lexicon): Token[] {
+  const unique = new Map(tokens.filter((_, at) => !isIntroduced(tokens, at)).map((token) => [token.text, token]))
+  return [...unique.values()].filter(
+    ({ text }) => text.length <= LONGEST && /^[a-z]+$/.test(text) && !tradeNames.has(text),
+  )
+}
+
+function isIntroduced(tokens: readonly Token[], at: number): boolean {
+  const [beforeLast, last] = [tokens[at - 2]?.text, tokens[at - 1]?.text]
+  return last === 'names' || (beforeLast === 'name' && last === 'is')
+}

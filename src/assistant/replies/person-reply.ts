@@ -1,0 +1,47 @@
+import { type Contact, completeContact } from '#assistant/dialogue/dialogue-state.ts'
+import type { DialogueTurn } from '#assistant/dialogue/dialogue-turn.ts'
+import { openingAt } from '#company/opening.ts'
+import type { Words } from './words.ts'
+
+/** The details to hand over, when they have just become complete or have changed. */
+export function findHandOver({ before, state, reading }: DialogueTurn): Contact | null {
+  const contact = state.wantsPerson ? completeContact(state) : null
+  const isNew = reading.spans.some(
+    ({ entity }) => entity.kind === 'name' || ((entity.kind === 'email' || entity.kind === 'phone') && entity.value),
+  )
+  return contact && (isNew || !before.wantsPerson) ? contact : null
+}
+
+/** Asks for what a person needs to get in touch, or says what happens next. */
+export function personReply(turn: DialogueTurn, words: Words): string {
+  if (findHandOver(turn)) return `${words.handedOver} ${untilThen(turn, words)}`
+  if (completeContact(turn.state)) return `${words.handedOverBefore} ${untilThen(turn, words)}`
+  const problem = problemWith(turn, words)
+  if (problem) return `${problem} ${detailsRequest(turn, words)}`
+  const isFirstTime = !turn.before.wantsPerson
+  return isFirstTime
+    ? `${words.personCan} ${untilThen(turn, words)} ${detailsRequest(turn, words)}`
+    : detailsRequest(turn, words)
+}
+
+/** What is still missing to reach the visitor. */
+export function detailsRequest({ state: { contact } }: DialogueTurn, words: Words): string {
+  if (contact.name) return words.howToReach
+  return contact.phone || contact.email ? words.whatName : words.giveDetails
+}
+
+/** Whether we are open, and until when or from when. */
+export function openNow(now: Date, words: Words): string {
+  const opening = openingAt(now)
+  return opening.isOpen ? words.openNow(opening.closes) : words.closedNow(opening.day, opening.opens)
+}
+
+function untilThen({ now }: DialogueTurn, words: Words): string {
+  return `${openNow(now, words)} ${openingAt(now).isOpen ? words.ratherTalk : words.ourNumber}`
+}
+
+function problemWith({ reading }: DialogueTurn, words: Words): string | null {
+  const isBad = (kind: 'email' | 'phone') => reading.spans.some(({ entity }) => entity.kind === kind && !entity.value)
+  if (isBad('phone')) return words.phoneIncomplete
+  return isBad('email') ? words.emailIncomplete : null
+}

@@ -1,0 +1,75 @@
+import type { DialogueTurn } from '#assistant/dialogue/dialogue-turn.ts'
+import { findAssumedEnd } from '#assistant/dialogue/part-ends.ts'
+import { isVehicleComplete, isYearOnList, type SpokenVehicle, vehicleName } from '#assistant/entities/spoken-vehicle.ts'
+import type { PartIndex } from '#parts/recognition/part-index.ts'
+import { listed, type Words } from './words.ts'
+
+const OLDEST_YEAR = 1950
+
+/** Asks for what is missing to a price: something of the vehicle, or the part. */
+export function missingQuestion(turn: DialogueTurn, words: Words, index: PartIndex): string {
+  const end = findAssumedEnd(index, turn.reading.text, turn.namesPart ? turn.items.map(({ part }) => part) : [])
+  return [questionIn(turn, words), ...(end ? [words.assumedEnd(end)] : [])].join(' ')
+}
+
+export function vehicleUnderstood(turn: DialogueTurn, words: Words, index: PartIndex): string {
+  const { vehicle } = turn.state
+  return isVehicleComplete(vehicle, turn.now)
+    ? words.haveVehicle(vehicleName(vehicle))
+    : missingQuestion(turn, words, index)
+}
+
+function questionIn({ vehicles, items, now }: DialogueTurn, words: Words): string {
+  const unclear = vehicles.find(({ vehicle }) => !isVehicleComplete(vehicle, now))
+  if (!unclear)
+    return partQuestion(
+      vehicles.map(({ vehicle }) => vehicle),
+      words,
+    )
+  const { vehicle, doubt } = unclear
+  if (vehicle.year !== null && !isYearOnList(vehicle.year, now))
+    return words.yearRange(OLDEST_YEAR, now.getUTCFullYear() + 1)
+  const parts =
+    items.length > 0
+      ? listed(
+          items.map(({ part }) => part),
+          words.and,
+        )
+      : null
+  const question = doubtQuestion(unclear, words) ?? vehicleQuestion(vehicle, parts, words)
+  if (!parts) return doubt.makes.length === 0 ? `${question} ${words.andPart}` : question
+  const isNothingKnown = vehicle.year === null && vehicle.make === null && vehicle.model === null
+  return isNothingKnown ? question : `${question} ${words.thenPrice(parts)}`
+}
+
+function partQuestion(vehicles: readonly SpokenVehicle[], words: Words): string {
+  const names = listed(
+    vehicles.map((vehicle) => vehicleName(vehicle)),
+    words.and,
+  )
+  return vehicles.length > 1 ? words.whichPartOf(names) : words.whichPart(names)
+}
+
+function doubtQuestion({ vehicle, doubt }: DialogueTurn['vehicles'][number], words: Words): string | null {
+  if (doubt.series) return words.whichSeries(doubt.series)
+  const name = vehicleName(vehicle, words.vehicle)
+  if (doubt.models.length > 1) return words.isItA(name, listed(doubt.models, words.or))
+  if (vehicle.year === null || doubt.makes.length < 2) return null
+  return words.isItA(name, listed(doubt.makes, words.or))
+}
+
+function vehicleQuestion(vehicle: SpokenVehicle, parts: string | null, words: Words): string {
+  const missing = (['year', 'make', 'model'] as const).filter((piece) => vehicle[piece] === null)
+  const isMakeImplied = vehicle.model !== null && vehicle.year === null
+  const asked = isMakeImplied ? missing.filter((piece) => piece !== 'make') : missing
+  const name = vehicleName(vehicle, words.vehicle)
+  if (asked.length === 3) return words.whichVehicle(parts)
+  if (asked.length === 1 && asked[0] === 'year') return words.whatYear(name)
+  return words.whichOf(
+    listed(
+      asked.map((piece) => words[piece]),
+      words.and,
+    ),
+    name,
+  )
+}

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** What a reply must be like. Each key that is there is checked; lists of lists and of names hold alternatives. */
+export type Expectation = {
+  /** Pieces of the reply: text, whatever its case, or a pattern between slashes. */
+  has?: string[]
+  lacks?: string[]
+  handsOver?: boolean
+  prices?: string[][]
+  pricedAtLeast?: number
+  noPrice?: boolean
+  vehicle?: string[]
+  zipCode?: string
+  quantity?: Record<string, number>
+  side?: Record<string, 'left' | 'right'>
+  asks?: string
+  answers?: string[]
+  offersPerson?: boolean
+  notSold?: boolean
+  language?: 'en' | 'es'
+}
+
+/** One message with its labels, which the reader learns from, and what the reply must be like. */
+export type LabelledTurn = {
+  says: string
+  kind?: 'shopping' | 'question' | 'order' | 'talk' | 'refusal'
+  intents?: string[]
+  /** The parts that are wanted. */
+  parts?: string[]
+  expect: Expectation
+}
+
+export type Conversation = { set: string; about: string; at: Date; turns: LabelledTurn[] }
+
+const TUESDAY_MORNING = '2026-06-16T15:00:00.000Z'
+
+/** The conversations of one folder: those that are trained on, or those that are not. */
+export function readConversations(folder: 'train' | 'locked'): Conversation[] {
+  const path = `tests/conversations/${folder}`
+  return readdirSync(path)
+    .filter((name) => name.endsWith('.jsonl'))
+    .sort()
+    .flatMap((name) =>
+      readFileSync(`${path}/${name}`, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => toConversation(line, name)),
+    )
+}
+
+function toConversation(line: string, file: string): Conversation {
+  const { about, at, turns } = JSON.parse(line) as { about?: string; at?: string; turns: LabelledTurn[] }
+  return {
+    set: file.replace('.jsonl', ''),
+    about: about ?? turns[0]?.says ?? '',
+    at: new Date(at ?? TUESDAY_MORNING),
+    turns,
+  }
+}

@@ -1,0 +1,118 @@
+import type { ShopTools } from '#assistant/assistant.ts'
+import type { createExplainingAssistant, ExplainedReply } from '#assistant/built-in-assistant.ts'
+import { initialState } from '#assistant/dialogue/dialogue-state.ts'
+import { isVehicleComplete, vehicleName } from '#assistant/entities/spoken-vehicle.ts'
+import { formatDollars } from '#lib/money.ts'
+import type { Conversation, Expectation } from './conversation.ts'
+
+type Shop = { tools: ShopTools; given: Set<number> }
+
+/** What is wrong in a conversation, message by message. */
+export async function listMistakes(
+  { at, turns }: Conversation,
+  answer: ReturnType<typeof createExplainingAssistant>,
+  { tools, given }: Shop,
+): Promise<string[]> {
+  const mistakes: string[] = []
+  const said = new Set<string>()
+  let understood = initialState
+  given.clear()
+  for (const { says, expect } of turns) {
+    const reply = await answer({ message: says, history: [], understood, now: at }, tools)
+    understood = reply.understood
+    const wrong = [
+      ...mistakesIn(reply, expect),
+      ...inventedIn(reply.content, given),
+      ...repeatedIn(reply.content, said),
+    ]
+    if (wrong.length > 0)
+      mistakes.push(`> ${says}\n  ${wrong.join('\n  ')}\n${reply.content.replaceAll(/^/gm, '    ')}`)
+  }
+  return mistakes
+}
+
+function mistakesIn(reply: ExplainedReply, expect: Expectation): string[] {
+  const { content, handOver, acts, turn, understood } = reply
+  const isPriced = acts.some(({ says }) => says === 'price')
+  const priced = isPriced ? turn.items.map(({ part }) => part).sort() : []
+  const answered = acts.flatMap((act) => (act.says === 'answer' ? [act.intent] : []))
+  const plain: string[] = acts.map(({ says }) => says)
+  const isNotSold = ['unknown-part', 'refused-part', 'unsold-item'].some((says) => plain.includes(says))
+  const checks: [boolean | undefined, string][] = [
+    [
+      expect.has?.every((piece) => holds(content, piece)),
+      `lacks ${expect.has?.filter((piece) => !holds(content, piece))}`,
+    ],
+    [
+      expect.lacks?.every((piece) => !holds(content, piece)),
+      `has ${expect.lacks?.filter((piece) => holds(content, piece))}`,
+    ],
+    [expect.handsOver === undefined ? undefined : expect.handsOver === (handOver !== null), 'hands over wrongly'],
+    [expect.prices?.some((names) => names.toSorted().join() === priced.join()), `prices ${priced}`],
+    [expect.pricedAtLeast === undefined ? undefined : priced.length >= expect.pricedAtLeast, `prices ${priced}`],
+    [expect.noPrice && !isPriced, `prices ${priced}`],
+    [
+      expect.vehicle?.some((name) => turn.vehicles.some(({ vehicle }) => vehicleName(vehicle) === name)),
+      `takes ${turn.vehicles.map(({ vehicle }) => vehicleName(vehicle))}`,
+    ],
+    [
+      expect.zipCode === undefined ? undefined : understood.zipCode === expect.zipCode,
+      `has the ZIP ${understood.zipCode}`,
+    ],
+    [
+      expect.quantity &&
+        Object.entries(expect.quantity).every(([part, count]) =>
+          turn.items.some((item) => item.part === part && item.quantity === count),
+        ),
+      `counts ${JSON.stringify(turn.items)}`,
+    ],
+    [
+      expect.side &&
+        Object.entries(expect.side).every(([part, side]) =>
+          turn.items.some((item) => item.part === part && item.side === side),
+        ),
+      `places ${JSON.stringify(turn.items)}`,
+    ],
+    [expect.asks === undefined ? undefined : asks(reply, expect.asks), `asks ${understood.pendingQuestion?.asks}`],
+    [expect.answers?.some((intent) => answered.includes(intent)), `answers ${answered.join() || plain.join()}`],
+    [expect.offersPerson && /\(515\)|person/.test(content), 'offers no person'],
+    [
+      expect.notSold &&
+        (isNotSold || answered.some((intent) => ['catalytic', 'otherMachine', 'wholeCar'].includes(intent))),
+      `says ${plain}`,
+    ],
+    [
+      expect.language === undefined ? undefined : understood.language === expect.language,
+      `speaks ${understood.language}`,
+    ],
+    [!/[!<>*]/.test(content), 'shouts or has markup'],
+  ]
+  return checks.filter(([isRight]) => isRight === false).map(([, mistake]) => mistake)
+}
+
+/** A question may be open in the reply even where another one is remembered. */
+function asks({ understood, turn, acts }: ExplainedReply, what: string): boolean {
+  if (understood.pendingQuestion?.asks === what) return true
+  return what === 'part' && acts.some(({ says }) => says === 'vin') && isVehicleComplete(turn.state.vehicle, turn.now)
+}
+
+function inventedIn(content: string, given: ReadonlySet<number>): string[] {
+  const amounts = new Set([...given].map(formatDollars))
+  return (content.match(/\$[\d,]+(\.\d+)?/g) ?? [])
+    .filter((amount) => !amounts.has(amount))
+    .map((amount) => `invents ${amount}`)
+}
+
+/** The same paragraph is never said twice in a conversation. */
+function repeatedIn(content: string, said: Set<string>): string[] {
+  const repeated = content.split('\n\n').filter((paragraph) => said.has(paragraph))
+  for (const paragraph of content.split('\n\n')) said.add(paragraph)
+  return repeated.map((paragraph) => `repeats: ${paragraph.slice(0, 60)}`)
+}
+
+function holds(content: string, piece: string): boolean {
+  const pattern = /^\/(.*)\/$/s.exec(piece)?.[1]
+  return pattern === undefined
+    ? content.toLowerCase().includes(piece.toLowerCase())
+    : new RegExp(pattern, 'i').test(content)
+}

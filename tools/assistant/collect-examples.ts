@@ -1,0 +1,80 @@
+import type { ShopTools } from '#assistant/assistant.ts'
+import { createExplainingAssistant } from '#assistant/built-in-assistant.ts'
+import { initialState } from '#assistant/dialogue/dialogue-state.ts'
+import { partFeatures, turnFeatures } from '#assistant/intents/features.ts'
+import type { IntentRecord } from '#assistant/intents/intent.ts'
+import { KIND_PREFIX } from '#assistant/intents/read-intents.ts'
+import type { Knowledge } from '#assistant/knowledge.ts'
+import { toTokens } from '#assistant/language/tokens.ts'
+import type { Conversation, LabelledTurn } from '#tests/conversations/conversation.ts'
+import type { Example } from './fit-head.ts'
+
+const PHRASE_WEIGHT = 0.3
+const MOST_READINGS = 4
+
+/** The examples of labelled conversations: each turn as the assistant meets it when all turns before were read rightly. */
+export async function collectExamples(conversations: readonly Conversation[], knowledge: Knowledge, tools: ShopTools) {
+  const turns: Example[] = []
+  const parts: Example[] = []
+  for (const conversation of conversations) {
+    let label: LabelledTurn | undefined
+    const answer = createExplainingAssistant(knowledge, ({ spans }) => ({
+      kind: label?.kind ?? 'question',
+      intents: label?.intents ?? [],
+      wanted: new Set(spans.filter(({ entity }) => entity.kind === 'part' && label?.parts?.includes(entity.part.name))),
+    }))
+    let understood = initialState
+    for (const turn of conversation.turns) {
+      label = turn
+      const reply = await answer({ message: turn.says, history: [], understood, now: conversation.at }, tools)
+      understood = reply.understood
+      if (!turn.kind) continue
+      const labels = new Set([KIND_PREFIX + turn.kind, ...(turn.intents ?? [])])
+      turns.push({ features: turnFeatures(reply.input), labels, weight: 1 })
+      for (const span of reply.input.spans) {
+        if (span.entity.kind !== 'part' || span.entity.isNegated) continue
+        const isWanted = turn.parts?.includes(span.entity.part.name)
+        parts.push({
+          features: partFeatures(reply.input, span),
+          labels: new Set(isWanted ? ['wanted'] : []),
+          weight: 1,
+        })
+      }
+    }
+  }
+  return { turns, parts }
+}
+
+/** The phrases of the intents file as short messages, each in a few of its readings. */
+export function phraseExamples({ intents, lexicon }: Knowledge): Example[] {
+  const nothing = {
+    pending: 'nothing',
+    lastIntents: [],
+    hasVehicle: false,
+    hasItems: false,
+    isPriced: false,
+    wantsPerson: false,
+  }
+  return [...intents.values()]
+    .filter(({ kind }) => kind !== 'signal')
+    .flatMap((record) =>
+      readingsOf(record).map((text) => ({
+        features: turnFeatures({
+          tokens: toTokens(text, lexicon),
+          spans: [],
+          phrases: new Set([record.id]),
+          isQuestion: record.kind === 'question',
+          context: nothing,
+        }).filter(({ name }) => /^(?:w|b|x|p):/.test(name)),
+        labels: new Set([record.id, KIND_PREFIX + record.kind]),
+        weight: PHRASE_WEIGHT,
+      })),
+    )
+}
+
+function readingsOf({ phrases }: IntentRecord): string[] {
+  return phrases.flatMap(({ places }) => {
+    const most = Math.min(MOST_READINGS, Math.max(...places.map(({ words }) => words.size)))
+    return Array.from({ length: most }, (_, at) => places.map(({ words }) => [...words][at % words.size]).join(' '))
+  })
+}

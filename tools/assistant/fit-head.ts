@@ -1,0 +1,111 @@
+import { type Feature, hashFeature, type LinearHead } from '#assistant/intents/linear-model.ts'
+
+/** One labelled example: its features, the classes that hold, and how much it counts. */
+export type Example = { features: readonly Feature[]; labels: ReadonlySet<string>; weight: number }
+
+const EPOCHS = 14
+const RATE = 0.25
+const DECAY = 2e-6
+const SEED = 20_260
+/** A feature seen in one example only says more about that example than about the language. */
+const FEWEST_USES = 2
+const LARGEST_STEP = 127
+/** Weights below this share of a class's largest one are dropped. */
+const NEGLIGIBLE = 0.5 / LARGEST_STEP
+
+/** Fits one logistic regression per class by AdaGrad, in an order that a fixed seed decides, and rounds to bytes. */
+export function fitHead(examples: readonly Example[], classes: readonly string[]): LinearHead {
+  const rows = indexFeatures(examples)
+  const count = classes.length
+  const encoded = examples.map(({ features, labels, weight }) => {
+    const known = features.flatMap(({ name, value }) => {
+      const row = rows.get(hashFeature(name))
+      return row === undefined ? [] : [{ row, value }]
+    })
+    return {
+      rows: Int32Array.from(known.map(({ row }) => row)),
+      values: Float32Array.from(known.map(({ value }) => value)),
+      targets: Float32Array.from(classes.map((name) => (labels.has(name) ? 1 : 0))),
+      weight,
+    }
+  })
+  const weights = new Float32Array(rows.size * count)
+  const squares = new Float32Array(rows.size * count).fill(1e-3)
+  const errors = new Float32Array(count)
+  const random = createRandom(SEED)
+  for (let epoch = 0; epoch < EPOCHS; epoch++) {
+    for (const at of shuffled(encoded.length, random)) {
+      const example = encoded[at]
+      if (!example) continue
+      errors.fill(0)
+      for (let place = 0; place < example.rows.length; place++) {
+        const start = (example.rows[place] ?? 0) * count
+        const value = example.values[place] ?? 0
+        for (let each = 0; each < count; each++)
+          errors[each] = (errors[each] ?? 0) + (weights[start + each] ?? 0) * value
+      }
+      for (let each = 0; each < count; each++)
+        errors[each] = (1 / (1 + Math.exp(-(errors[each] ?? 0))) - (example.targets[each] ?? 0)) * example.weight
+      for (let place = 0; place < example.rows.length; place++) {
+        const start = (example.rows[place] ?? 0) * count
+        const value = example.values[place] ?? 0
+        for (let each = 0; each < count; each++) {
+          const slope = (errors[each] ?? 0) * value + DECAY * (weights[start + each] ?? 0)
+          const square = (squares[start + each] ?? 0) + slope * slope
+          squares[start + each] = square
+          weights[start + each] = (weights[start + each] ?? 0) - (RATE * slope) / Math.sqrt(square)
+        }
+      }
+    }
+  }
+  return quantised(weights, rows, classes)
+}
+
+function indexFeatures(examples: readonly Example[]): Map<number, number> {
+  const uses = new Map<number, number>()
+  for (const { features } of examples)
+    for (const { name } of features) uses.set(hashFeature(name), (uses.get(hashFeature(name)) ?? 0) + 1)
+  const kept = [...uses].filter(([, count]) => count >= FEWEST_USES).map(([hash]) => hash)
+  return new Map(kept.sort((a, b) => a - b).map((hash, row) => [hash, row]))
+}
+
+/** Weights as bytes, and without the features that decide nothing. */
+function quantised(weights: Float32Array, rows: ReadonlyMap<number, number>, classes: readonly string[]): LinearHead {
+  const count = classes.length
+  const scales = classes.map((_, at) => {
+    let largest = 1e-6
+    for (let place = at; place < weights.length; place += count)
+      largest = Math.max(largest, Math.abs(weights[place] ?? 0))
+    return largest / LARGEST_STEP
+  })
+  const isKept = (row: number) =>
+    classes.some((_, at) => Math.abs(weights[row * count + at] ?? 0) > (scales[at] ?? 0) * LARGEST_STEP * NEGLIGIBLE)
+  const kept = [...rows].filter(([, row]) => isKept(row))
+  const bytes = new Int8Array(kept.length * count)
+  for (const [place, [, row]] of kept.entries())
+    for (let at = 0; at < count; at++)
+      bytes[place * count + at] = Math.round((weights[row * count + at] ?? 0) / (scales[at] ?? 1))
+  return { classes, rows: new Map(kept.map(([hash], place) => [hash, place])), weights: bytes, scales }
+}
+
+/** Mulberry32. */
+function createRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+function shuffled(length: number, random: () => number): Int32Array {
+  const order = Int32Array.from({ length }, (_, at) => at)
+  for (let at = length - 1; at > 0; at--) {
+    const other = Math.floor(random() * (at + 1))
+    const kept = order[at] ?? 0
+    order[at] = order[other] ?? 0
+    order[other] = kept
+  }
+  return order
+}

@@ -1,0 +1,61 @@
+import { writeFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { createExplainingAssistant } from '#assistant/built-in-assistant.ts'
+import { type LinearModel, serializeModel } from '#assistant/intents/linear-model.ts'
+import { createKnowledge, type Knowledge } from '#assistant/knowledge.ts'
+import { type Conversation, readConversations } from '#tests/conversations/conversation.ts'
+import { listMistakes } from '#tests/conversations/list-mistakes.ts'
+import { openTestShop, readAssistantFiles } from '#tests/support/chat.ts'
+import { collectExamples, phraseExamples } from './collect-examples.ts'
+import { fitHead } from './fit-head.ts'
+
+const WEIGHTS = 'data/assistant/weights.bin.gz'
+const FIGURES = 'data/assistant/weights.figures.txt'
+
+const shop = await openTestShop(new Date('2026-06-16T15:00:00Z'))
+const knowledge = createKnowledge({ ...readAssistantFiles(), weights: null }, shop.tools)
+const [train, locked] = [readConversations('train'), readConversations('locked')]
+
+const model = await fitModel(train)
+const bytes = gzipSync(serializeModel(model), { level: 9 })
+writeFileSync(WEIGHTS, bytes)
+const trained = { ...knowledge, model }
+const figures = [
+  `Weights: ${Math.round(bytes.length / 1024)} kB, ${[...model].map(([name, { rows, classes }]) => `${name} ${rows.size} features x ${classes.length}`).join(', ')}`,
+  '',
+  'Trained on (conversations right):',
+  ...(await figuresOf(train, trained)),
+  '',
+  'Locked, never trained on:',
+  ...(await figuresOf(locked, trained)),
+]
+writeFileSync(FIGURES, `${figures.join('\n')}\n`)
+console.log(figures.join('\n'))
+
+async function fitModel(conversations: readonly Conversation[]): Promise<LinearModel> {
+  const { turns, parts } = await collectExamples(conversations, knowledge, shop.tools)
+  const phrases = phraseExamples(knowledge)
+  const classes = [...new Set([...turns, ...phrases].flatMap(({ labels }) => [...labels]))].sort()
+  return new Map([
+    ['turn', fitHead([...turns, ...phrases], classes)],
+    ['part', fitHead(parts, ['wanted'])],
+  ])
+}
+
+async function figuresOf(conversations: readonly Conversation[], known: Knowledge): Promise<string[]> {
+  const answer = createExplainingAssistant(known)
+  const sets = Map.groupBy(conversations, ({ set }) => set)
+  const lines: string[] = []
+  let all = 0
+  for (const [set, members] of sets) {
+    let right = 0
+    for (const conversation of members) if ((await listMistakes(conversation, answer, shop)).length === 0) right += 1
+    all += right
+    lines.push(line(set, right, members.length))
+  }
+  return [...lines, line('all', all, conversations.length)]
+}
+
+function line(name: string, right: number, of: number): string {
+  return `  ${name.padEnd(34)} ${String(right).padStart(5)} of ${String(of).padStart(5)}  ${((right / of) * 100).toFixed(1)} %`
+}
