@@ -1,4 +1,5 @@
 import { openAssistant } from '#chat/server/answering-assistant.ts'
+import { openKnowledge } from '#chat/server/assistant-knowledge.ts'
 import { deleteOldTokenBudgets } from '#chat/server/token-budget.ts'
 import { openParts } from '#parts/server/part-data.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -47,6 +48,13 @@ export async function createServices(env: Env, dataFolder: string) {
     tidy(db, now()).catch((err: unknown) => log.error({ err }, 'tidying failed'))
   }, TIDY_EVERY_MS)
   const [data, parts] = await Promise.all([openVinData(dataFolder), openParts(dataFolder)])
+  const pricing = await openPricing({
+    folder: dataFolder,
+    parts,
+    catalogue: data.catalogue,
+    feeds: env.PRICE_FEEDS,
+    log,
+  })
   return {
     env,
     log,
@@ -60,8 +68,8 @@ export async function createServices(env: Env, dataFolder: string) {
       online: env.VPIC_URL ? createOnlineLookup(env.VPIC_URL, log) : null,
     },
     parts,
-    pricing: await openPricing({ folder: dataFolder, parts, catalogue: data.catalogue, feeds: env.PRICE_FEEDS, log }),
-    assistant: openAssistant({ env, db, log, metrics }),
+    pricing,
+    assistant: openAssistant({ env, db, log, metrics, knowledge: await openKnowledge(dataFolder, pricing) }),
     stopWorking: () => outbox.stop(),
     async close() {
       clearInterval(tidying)

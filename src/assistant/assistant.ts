@@ -3,7 +3,7 @@ import type { PricedPart } from '#pricing/priced-part.ts'
 import type { PricingRequest } from '#pricing/pricing-request.ts'
 import type { Catalogue } from '#vehicles/catalogue.ts'
 import type { DecodedVin } from '#vehicles/decoded-vin.ts'
-import type { Contact, DialogueState } from './dialogue/dialogue-state.ts'
+import type { ChatContact, DialogueState } from './dialogue/dialogue-state.ts'
 
 /** A quote that this visitor has asked for, known by the visitor's cookie. */
 export type OwnQuote = {
@@ -42,7 +42,7 @@ export type AssistantReply = {
   content: string
   understood: DialogueState
   /** Set when a person was asked for and all details are there. */
-  handOver: Contact | null
+  handOver: ChatContact | null
 }
 
 /** Whoever answers a message: the built-in assistant or a language model. */

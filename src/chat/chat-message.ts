@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
+import type { DialogueState } from '#assistant/dialogue/dialogue-state.ts'
 import { moment } from '#lib/moment.ts'
 import { cleanText } from '#lib/text.ts'
-import type { Understanding } from './understanding.ts'
 
 const MESSAGE_MAX = 2000
 const CONVERSATION_ID_MAX = 100
@@ -43,7 +43,7 @@ export type ChatRequest = z.infer<typeof chatRequestSchema>
 export type ChatAnswer = {
   conversationId: string
   messages: ChatMessage[]
-  understood: Understanding
+  understood: DialogueState
   /** Whether a person has been asked to take over, with a name and a way to reach the visitor. */
   isHandedOver: boolean
   /** The person who is answering, such as "Kim, Yardline"; null while the assistant does. */

@@ -30,12 +30,14 @@ export type LabelledTurn = {
   expect: Expectation
 }
 
+export type ConversationFolder = 'train' | 'dev' | 'locked'
+
 export type Conversation = { set: string; about: string; at: Date; turns: LabelledTurn[] }
 
 const TUESDAY_MORNING = '2026-06-16T15:00:00.000Z'
 
-/** The conversations of one folder: those that are trained on, or those that are not. */
-export function readConversations(folder: 'train' | 'locked'): Conversation[] {
+/** The conversations of one folder: trained on, looked at while tuning, or neither. */
+export function readConversations(folder: ConversationFolder): Conversation[] {
   const path = `tests/conversations/${folder}`
   return readdirSync(path)
     .filter((name) => name.endsWith('.jsonl'))

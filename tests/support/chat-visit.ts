@@ -1,14 +1,14 @@
 import type { Page, Route } from 'playwright-core'
+import { type DialogueState, initialState } from '#assistant/dialogue/dialogue-state.ts'
 import type { ChatAnswer } from '#chat/chat-message.ts'
-import { nothingUnderstood, type Understanding } from '#chat/understanding.ts'
 
 const CONVERSATION_ID = 'c0ffee00c0ffee00c0ffee00c0ffee00'
 
 /** A 2012 Civic whose owner asked for an alternator. */
-export const civicUnderstood: Understanding = {
-  ...nothingUnderstood,
+export const civicUnderstood: DialogueState = {
+  ...initialState,
   vehicle: { vin: null, year: 2012, make: 'Honda', model: 'Civic', trim: null },
-  parts: ['Alternator'],
+  items: [{ part: 'Alternator', quantity: 1, side: null, words: 'alternator' }],
   zipCode: '50265',
 }
 
@@ -22,7 +22,7 @@ export function aChatAnswer(texts: readonly string[], change: Partial<ChatAnswer
   return {
     conversationId: CONVERSATION_ID,
     messages,
-    understood: nothingUnderstood,
+    understood: initialState,
     isHandedOver: false,
     person: null,
     ...change,

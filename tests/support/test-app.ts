@@ -3,6 +3,7 @@ import type { RenderLocation } from '#app/page-routes.ts'
 import type { Post } from '#blog/post.ts'
 import { createBlog } from '#blog/server/open-blog.ts'
 import { openAssistant } from '#chat/server/answering-assistant.ts'
+import { openKnowledge } from '#chat/server/assistant-knowledge.ts'
 import { openParts } from '#parts/server/part-data.ts'
 import type { OpenDatabase } from '#platform/database/database.ts'
 import { getSecret } from '#platform/database/secret-store.ts'
@@ -23,6 +24,7 @@ import { openTestPricing } from './test-pricing.ts'
 const vinData = openVinData('data')
 const parts = openParts('data')
 const pricing = openTestPricing()
+const knowledge = pricing.then((shop) => openKnowledge('data', shop))
 
 type Options = {
   online?: OnlineLookup
@@ -75,7 +77,7 @@ export async function createTestApp(engine: Engine, options: Options = {}) {
     vehicles: { data: await vinData, online: options.online ?? null },
     parts: await parts,
     pricing: await pricing,
-    assistant: openAssistant({ env, db, log, metrics }),
+    assistant: openAssistant({ env, db, log, metrics, knowledge: await knowledge }),
     blog: createBlog(options.posts ?? []),
     assets: options.assets ?? new Map(),
     inlineScripts: ['document.title'],

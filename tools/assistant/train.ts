@@ -14,7 +14,7 @@ const FIGURES = 'data/assistant/weights.figures.txt'
 
 const shop = await openTestShop(new Date('2026-06-16T15:00:00Z'))
 const knowledge = createKnowledge({ ...readAssistantFiles(), weights: null }, shop.tools)
-const [train, locked] = [readConversations('train'), readConversations('locked')]
+const train = readConversations('train')
 
 const model = await fitModel(train)
 const bytes = gzipSync(serializeModel(model), { level: 9 })
@@ -26,8 +26,11 @@ const figures = [
   'Trained on (conversations right):',
   ...(await figuresOf(train, trained)),
   '',
-  'Locked, never trained on:',
-  ...(await figuresOf(locked, trained)),
+  'Dev, looked at while tuning, never trained on:',
+  ...(await figuresOf(readConversations('dev'), trained)),
+  '',
+  'Locked, neither trained on nor looked at:',
+  ...(await figuresOf(readConversations('locked'), trained)),
 ]
 writeFileSync(FIGURES, `${figures.join('\n')}\n`)
 console.log(figures.join('\n'))

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseDialogueState } from '#assistant/dialogue/parse-state.ts'
 import { parseGivenPrices } from '#chat/server/given-price.ts'
 import { guardOwnReply } from '#chat/server/guard-reply.ts'
 import { listChatsOfLead } from '#chat/server/lead-chat.ts'
-import { parseUnderstanding } from '#chat/server/parse-understanding.ts'
 import { openParts } from '#parts/server/part-data.ts'
 import type { OpenDatabase } from '#platform/database/database.ts'
 import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
@@ -33,7 +33,7 @@ onBothEngines((engine) => {
 
   test('what the assistant said could have been said, and what it understood can be read', async () => {
     for (const { id, prices, understood, updated_at } of await conversations()) {
-      expect(parseUnderstanding(understood).vehicle.make).not.toBeNull()
+      expect(parseDialogueState(understood).vehicle.make).not.toBeNull()
       expect(updated_at).toBeLessThanOrEqual(now.getTime())
       const replies = await database.db
         .selectFrom('chat_messages')

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { nothingUnderstood } from '#chat/understanding.ts'
+import { initialState } from '#assistant/dialogue/dialogue-state.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type SeededExchange, writeChatWords, writeHandOver } from './chat-words.ts'
 import { insertRows, insertRowsForIds, withIds } from './insert-rows.ts'
@@ -37,7 +37,7 @@ function tellChat(random: Random, lead: SeededLead, now: Date): SeededChat {
 function toRow({ lead, exchanges, isHandedOver, startedAt }: SeededChat) {
   const endedAt = startedAt + exchanges.length * EXCHANGE_MS
   const { vehicle, zipCode, offers } = lead.list
-  const understood = { ...nothingUnderstood, vehicle: { ...vehicle, vin: null, trim: null }, zipCode }
+  const understood = { ...initialState, vehicle: { ...vehicle, vin: null, trim: null }, zipCode }
   const [offer] = offers
   return {
     public_id: randomBytes(PUBLIC_ID_BYTES).toString('base64url'),

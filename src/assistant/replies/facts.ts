@@ -10,7 +10,8 @@ import type { Part } from '#parts/part.ts'
 import type { PartIndex } from '#parts/recognition/part-index.ts'
 import { openNow } from './person-reply.ts'
 import { missingQuestion, vehicleUnderstood } from './questions.ts'
-import { listed, type Words } from './words.ts'
+import { listed } from './words.ts'
+import type { Words } from './words-en.ts'
 
 /** The form on the home page. */
 export const FORM_PATH = '/#quote'

@@ -1,10 +1,10 @@
-import { type Contact, completeContact } from '#assistant/dialogue/dialogue-state.ts'
+import { type ChatContact, completeContact } from '#assistant/dialogue/dialogue-state.ts'
 import type { DialogueTurn } from '#assistant/dialogue/dialogue-turn.ts'
 import { openingAt } from '#company/opening.ts'
-import type { Words } from './words.ts'
+import type { Words } from './words-en.ts'
 
 /** The details to hand over, when they have just become complete or have changed. */
-export function findHandOver({ before, state, reading }: DialogueTurn): Contact | null {
+export function findHandOver({ before, state, reading }: DialogueTurn): ChatContact | null {
   const contact = state.wantsPerson ? completeContact(state) : null
   const isNew = reading.spans.some(
     ({ entity }) => entity.kind === 'name' || ((entity.kind === 'email' || entity.kind === 'phone') && entity.value),

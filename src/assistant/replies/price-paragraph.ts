@@ -9,7 +9,8 @@ import { formatDollars } from '#lib/money.ts'
 import type { PricedPart } from '#pricing/priced-part.ts'
 import { refusePart } from '#pricing/refuse-part.ts'
 import { isSoldIn, lastYearOf } from '#vehicles/catalogue-model.ts'
-import { listed, type Words } from './words.ts'
+import { listed } from './words.ts'
+import type { Words } from './words-en.ts'
 
 const MOST_PARTS = 6
 const MOST_VEHICLES = 3

@@ -2,7 +2,8 @@ import type { DialogueTurn } from '#assistant/dialogue/dialogue-turn.ts'
 import { findAssumedEnd } from '#assistant/dialogue/part-ends.ts'
 import { isVehicleComplete, isYearOnList, type SpokenVehicle, vehicleName } from '#assistant/entities/spoken-vehicle.ts'
 import type { PartIndex } from '#parts/recognition/part-index.ts'
-import { listed, type Words } from './words.ts'
+import { listed } from './words.ts'
+import type { Words } from './words-en.ts'
 
 const OLDEST_YEAR = 1950
 

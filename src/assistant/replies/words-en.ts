@@ -118,3 +118,6 @@ export const english = {
     'I cannot look up a part by its number: I go by the vehicle and the part. Our team can compare the number before you order.',
   partAndVehicle: 'What part is it, and for which vehicle (year, make and model)?',
 }
+
+/** The sentences that a reply is put together from, beside the answers of the intents file. */
+export type Words = typeof english

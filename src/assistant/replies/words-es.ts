@@ -1,5 +1,5 @@
 import { company } from '#company/company.ts'
-import type { Words } from './words.ts'
+import type { Words } from './words-en.ts'
 
 const { phone, claims } = company
 const ENDS = { front: 'delantera', rear: 'trasera' }

@@ -1,9 +1,6 @@
 import type { Language } from '#assistant/language/detect-language.ts'
-import { english } from './words-en.ts'
+import { english, type Words } from './words-en.ts'
 import { spanish } from './words-es.ts'
-
-/** The sentences that a reply is put together from, beside the answers of the intents file. */
-export type Words = typeof english
 
 const WORDS: Readonly<Record<Language, Words>> = { en: english, es: spanish }
 

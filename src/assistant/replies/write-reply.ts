@@ -9,7 +9,8 @@ import { detailsRequest, personReply } from './person-reply.ts'
 import { priceParagraph } from './price-paragraph.ts'
 import { missingQuestion } from './questions.ts'
 import { vinReport } from './vin-report.ts'
-import { listed, type Words, wordsIn } from './words.ts'
+import { listed, wordsIn } from './words.ts'
+import type { Words } from './words-en.ts'
 
 /** A paragraph, and whether our knowledge ends there, so that a person is offered. */
 type Paragraph = { text: string; offersPerson: boolean }

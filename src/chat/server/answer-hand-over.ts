@@ -1,5 +1,5 @@
+import { initialState } from '#assistant/dialogue/dialogue-state.ts'
 import type { HandOverRequest } from '#chat/hand-over-request.ts'
-import { nothingUnderstood } from '#chat/understanding.ts'
 import type { Database } from '#platform/database/database.ts'
 import { findOwnConversation } from './answer-message.ts'
 import { handOverMessage, handOverReply } from './hand-over-words.ts'
@@ -13,7 +13,7 @@ export async function answerHandOver(
 ): Promise<Turn> {
   const conversation = await findOwnConversation(tx, conversationId, visitorId)
   const contact = { name, email: email ?? null, phone: phone ?? null }
-  const before = conversation?.understood ?? nothingUnderstood
+  const before = conversation?.understood ?? initialState
   return {
     visitorId,
     conversation,

@@ -1,10 +1,11 @@
-import type { ShopTools } from '#chat/assistant.ts'
-import { nothingUnderstood } from '#chat/understanding.ts'
+import type { ShopTools } from '#assistant/assistant.ts'
+import { initialState } from '#assistant/dialogue/dialogue-state.ts'
 import { listLeadsOfVisitor } from '#leads/server/lead-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { AnsweringAssistant, AnswerOptions } from './answering-assistant.ts'
 import { type Conversation, findConversation } from './conversation-store.ts'
 import { listMessages } from './message-store.ts'
+import { listOwnQuotes } from './own-quotes.ts'
 import type { Turn } from './save-exchange.ts'
 import { watchPrices } from './watched-tools.ts'
 
@@ -23,7 +24,7 @@ type Request = {
 export async function answerMessage({ db, assistant, tools }: Deps, request: Request, now: Date): Promise<Turn> {
   const { visitorId, address, message, onDraft } = request
   const conversation = await findOwnConversation(db, request.conversationId, visitorId)
-  const understood = conversation?.understood ?? nothingUnderstood
+  const understood = conversation?.understood ?? initialState
   const unanswered = { visitorId, conversation, message, askedAt: now }
   if (conversation?.person) {
     return {
@@ -35,7 +36,10 @@ export async function answerMessage({ db, assistant, tools }: Deps, request: Req
     }
   }
   const history = conversation ? await listMessages(db, conversation.id, conversation.lastNumber) : []
-  const watched = watchPrices(tools, conversation?.prices ?? [])
+  const watched = watchPrices(tools, {
+    givenBefore: conversation?.prices ?? [],
+    ownQuotes: () => listOwnQuotes(db, visitorId, now),
+  })
   const reply = await assistant({ message, history, understood, now }, watched, {
     spender: { visitorId, address },
     onDraft,

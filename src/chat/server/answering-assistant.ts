@@ -1,5 +1,6 @@
-import type { AssistantReply, AssistantTurn } from '#chat/assistant.ts'
-import { builtInAssistant } from '#chat/built-in-assistant.ts'
+import type { AssistantReply, AssistantTurn } from '#assistant/assistant.ts'
+import { createBuiltInAssistant } from '#assistant/built-in-assistant.ts'
+import type { Knowledge } from '#assistant/knowledge.ts'
 import { chatContactSchema } from '#chat/hand-over-request.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Env } from '#platform/env.ts'
@@ -31,11 +32,12 @@ export type AnswerOptions = {
   onDraft?: ((content: string) => void) | undefined
 }
 
-type Deps = { env: Env; db: Database; log: Log; metrics: Metrics }
+type Deps = { env: Env; db: Database; log: Log; metrics: Metrics; knowledge: Knowledge }
 
 /** The language model of the settings, if there is one, and the built-in assistant when it gives no reply. */
-export function openAssistant({ env, db, log, metrics }: Deps): AnsweringAssistant {
+export function openAssistant({ env, db, log, metrics, knowledge }: Deps): AnsweringAssistant {
   const settings = toModelSettings(env)
+  const builtInAssistant = createBuiltInAssistant(knowledge)
   const model = settings && createModelAssistant({ settings, budget: createTokenBudget(db, settings.dailyTokens) })
   const count = metrics.counter('chat_replies_total', 'Replies in the chat', ['by', 'outcome'])
   return async (turn, tools, options) => {
@@ -47,7 +49,7 @@ export function openAssistant({ env, db, log, metrics }: Deps): AnsweringAssista
       count({ by: 'model', outcome: error.reason })
     }
     const reply = await builtInAssistant(turn, tools)
-    const { content, isReplaced } = guardOwnReply(reply.content, tools.givenPrices())
+    const { content, isReplaced } = guardOwnReply(reply.content, tools.givenPrices(), tools.givenAmounts())
     count({ by: 'built-in', outcome: isReplaced ? 'replaced' : 'answered' })
     const { handOver } = reply
     return withContact({ ...reply, content: isReplaced && handOver ? handOverReply(handOver, turn.now) : content })

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { ShopTools } from '#chat/assistant.ts'
+import type { ShopTools } from '#assistant/assistant.ts'
 import { type ChatAnswer, chatRequestSchema } from '#chat/chat-message.ts'
 import { handOverRequestSchema } from '#chat/hand-over-request.ts'
 import type { Database } from '#platform/database/database.ts'

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { type Generated, type Selectable, sql } from 'kysely'
-import { nothingUnderstood, type Understanding } from '#chat/understanding.ts'
+import { type DialogueState, initialState } from '#assistant/dialogue/dialogue-state.ts'
+import { parseDialogueState } from '#assistant/dialogue/parse-state.ts'
 import type { Database } from '#platform/database/database.ts'
 import { forUpdate } from '#platform/database/dialect.ts'
 import { staffName } from '#staff/staff-member.ts'
 import { type GivenPrice, parseGivenPrices } from './given-price.ts'
-import { parseUnderstanding } from './parse-understanding.ts'
 
 const PUBLIC_ID_BYTES = 16
 const PUBLIC_ID = /^[\w-]{22}$/
@@ -45,7 +45,7 @@ export type Conversation = {
   /** Who of us is answering, while the assistant is silent. */
   person: { staffId: number; name: string } | null
   lastNumber: number
-  understood: Understanding
+  understood: DialogueState
   prices: GivenPrice[]
   isHandedOver: boolean
   resolution: Resolution | null
@@ -99,7 +99,7 @@ export async function insertConversation(
       visitor_id: visitorId,
       lead_id: leadId,
       last_number: 0,
-      understood: JSON.stringify(nothingUnderstood),
+      understood: JSON.stringify(initialState),
       prices: '[]',
       created_at: now.getTime(),
       updated_at: now.getTime(),
@@ -178,7 +178,7 @@ function toConversation(row: ConversationRow): Conversation {
     leadId: row.owner_id,
     person: row.staff_id === null ? null : { staffId: row.staff_id, name: staffName(row.staff_email ?? '') },
     lastNumber: row.last_number,
-    understood: parseUnderstanding(row.understood),
+    understood: parseDialogueState(row.understood),
     prices: parseGivenPrices(row.prices),
     isHandedOver: row.handed_over_at !== null,
     resolution: row.resolution,

@@ -41,7 +41,10 @@ test('given prices come back whole from their JSON, each saved once, and the old
 
 test('a price that is asked for again is remembered once', async () => {
   const [vinData, pricing] = await Promise.all([openVinData('data'), openTestPricing()])
-  const tools = watchPrices(openShopTools({ vinData, pricing, now: () => now }), [])
+  const tools = watchPrices(openShopTools({ vinData, pricing, now: () => now }), {
+    givenBefore: [],
+    ownQuotes: async () => [],
+  })
   await tools.price(request)
   await tools.price(request)
   expect(tools.givenPrices()).toHaveLength(1)

@@ -16,9 +16,13 @@ export const INVITATION =
 export type Guarded = { content: string; isReplaced: boolean }
 
 /** A reply of our own assistant, fit to be shown: plain text, with no amount that the pricing function did not give. */
-export function guardOwnReply(reply: string, givenPrices: readonly GivenPrice[]): Guarded {
+export function guardOwnReply(
+  reply: string,
+  givenPrices: readonly GivenPrice[],
+  givenAmounts: ReadonlySet<number> = new Set(),
+): Guarded {
   const content = toPlainText(reply)
-  const isUnfit = content === '' || namesOtherAmount(content, givenPrices)
+  const isUnfit = content === '' || namesOtherAmount(content, givenPrices, givenAmounts)
   return { content: isUnfit ? INVITATION : content, isReplaced: isUnfit }
 }
 
@@ -49,9 +53,14 @@ const OTHER_DISCOUNT = new RegExp(
 )
 
 /** An amount is one of the prices that were given, or what those that the reply names come to together. */
-function namesOtherAmount(content: string, givenPrices: readonly GivenPrice[]): boolean {
+function namesOtherAmount(
+  content: string,
+  givenPrices: readonly GivenPrice[],
+  givenAmounts: ReadonlySet<number>,
+): boolean {
   const named = (content.match(AMOUNT) ?? []).map(toCents)
   const allowed = new Set([
+    ...givenAmounts,
     ...givenPrices.flatMap(({ cents }) => Object.values(cents)),
     ...listSums(named, givenPrices),
   ])

@@ -1,6 +1,6 @@
 import { Section } from '@react-email/components'
+import type { ChatContact } from '#assistant/dialogue/dialogue-state.ts'
 import type { ChatMessage } from '#chat/chat-message.ts'
-import type { ChatContact } from '#chat/understanding.ts'
 import { company } from '#company/company.ts'
 import { MailLabel, MailText, mailStyles, renderMail } from '#company/server/mail-layout.tsx'
 import type { Lead } from '#leads/lead.ts'

@@ -1,4 +1,4 @@
-import type { ChatContact } from '#chat/understanding.ts'
+import type { ChatContact } from '#assistant/dialogue/dialogue-state.ts'
 import { company } from '#company/company.ts'
 import { openingHours } from '#company/hours.ts'
 import { openingAt } from '#company/opening.ts'

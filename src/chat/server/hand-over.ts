@@ -1,4 +1,4 @@
-import type { ChatContact } from '#chat/understanding.ts'
+import type { ChatContact } from '#assistant/dialogue/dialogue-state.ts'
 import { type Lead, phoneKey } from '#leads/lead.ts'
 import { findOrInsertLead, listLeadsOfVisitor } from '#leads/server/lead-store.ts'
 import { updateContactByVisitor } from '#leads/server/update-contact.ts'

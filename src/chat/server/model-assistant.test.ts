@@ -91,7 +91,7 @@ onBothEngines((engine) => {
       expect(first.reply).toMatch(
         /^That comes to \$\d+\.\d\d \(Alternator, 2014 Honda Accord, delivered, with tax\)\.$/,
       )
-      expect(first.understood).toMatchObject({ vehicle: accord, parts: ['Alternator'], zipCode: '50265' })
+      expect(first.understood).toMatchObject({ vehicle: accord, items: [{ part: 'Alternator' }], zipCode: '50265' })
       expect(lastToolResult()).toBe(
         '{"number":1,"label":"Alternator, 2014 Honda Accord","hasDeposit":true,"needsZipCode":false}',
       )

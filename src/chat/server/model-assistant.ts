@@ -1,4 +1,4 @@
-import type { AssistantReply, AssistantTurn } from '#chat/assistant.ts'
+import type { AssistantReply, AssistantTurn } from '#assistant/assistant.ts'
 import { createCircuitBreaker } from '#platform/circuit-breaker.ts'
 import { handOverReply } from './hand-over-words.ts'
 import { loadLanguageModel } from './language-model.ts'

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ToolSet } from 'ai'
 import { z } from 'zod'
-import type { AssistantTurn } from '#chat/assistant.ts'
+import type { AssistantTurn } from '#assistant/assistant.ts'
+import type { ChatContact, DialogueState, RequestedItem } from '#assistant/dialogue/dialogue-state.ts'
 import { chatContactSchema } from '#chat/hand-over-request.ts'
-import type { ChatContact, Understanding } from '#chat/understanding.ts'
 import { findParts } from '#parts/find-parts.ts'
 import { listMentionedParts } from '#parts/recognition/recognise-part.ts'
 import { pricingRequestSchema } from '#pricing/pricing-request.ts'
@@ -21,7 +21,7 @@ const MOST_PRICES = 20
 const text = z.string().max(200)
 
 /** What the tools have found out during one turn. */
-export type ToolFindings = { understood: Understanding; handOver: ChatContact | null; pricesAsked: number }
+export type ToolFindings = { understood: DialogueState; handOver: ChatContact | null; pricesAsked: number }
 
 /** The shop's functions as tools of a model. They see this turn and nothing of anybody else's. */
 export function modelTools(turn: AssistantTurn, shop: WatchedTools, findings: ToolFindings): ToolSet {
@@ -95,7 +95,7 @@ async function getPrice(turn: AssistantTurn, shop: WatchedTools, findings: ToolF
   const { year, make, model } = request.data
   remember(findings, {
     vehicle: { ...emptyUnlessSame(findings, { year, make, model }), year, make, model },
-    parts: [...new Set([...findings.understood.parts, priced.part.name])],
+    items: withItem(findings.understood.items, priced.part.name),
     zipCode: request.data.zipCode ?? findings.understood.zipCode,
   })
   const given = toGivenPrice(request.data, priced)
@@ -105,6 +105,12 @@ async function getPrice(turn: AssistantTurn, shop: WatchedTools, findings: ToolF
     hasDeposit: given.cents.deposit !== null,
     needsZipCode: !given.isPlaced,
   }
+}
+
+function withItem(items: readonly RequestedItem[], part: string): RequestedItem[] {
+  return items.some((item) => item.part === part)
+    ? [...items]
+    : [...items, { part, quantity: 1, side: null, words: part }]
 }
 
 /** A VIN and trim stay only with the car that they belong to. */
@@ -128,6 +134,6 @@ function askForPerson(turn: AssistantTurn, findings: ToolFindings, details: obje
   return { handedOver: true }
 }
 
-function remember(findings: ToolFindings, understood: Partial<Understanding>) {
+function remember(findings: ToolFindings, understood: Partial<DialogueState>) {
   findings.understood = { ...findings.understood, ...understood }
 }

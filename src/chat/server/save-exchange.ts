@@ -1,5 +1,6 @@
+import type { ChatContact, DialogueState } from '#assistant/dialogue/dialogue-state.ts'
+import { mergeDialogueState } from '#assistant/dialogue/parse-state.ts'
 import type { ChatAnswer } from '#chat/chat-message.ts'
-import type { ChatContact, Understanding } from '#chat/understanding.ts'
 import { listLeadsOfVisitor } from '#leads/server/lead-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import {
@@ -11,7 +12,6 @@ import {
 import { addGivenPrices, type GivenPrice, newestGivenPrices } from './given-price.ts'
 import { handOver } from './hand-over.ts'
 import { insertMessages, type NewMessage } from './message-store.ts'
-import { mergeUnderstanding } from './parse-understanding.ts'
 
 /** A message with its reply and what came of it, before any of it is saved. */
 export type Turn = {
@@ -21,7 +21,7 @@ export type Turn = {
   message: string
   /** Null while a person is answering: then the assistant is silent. */
   reply: string | null
-  understood: { before: Understanding; after: Understanding }
+  understood: { before: DialogueState; after: DialogueState }
   prices: readonly GivenPrice[]
   handOver: ChatContact | null
   askedAt: Date
@@ -36,7 +36,7 @@ export type SavedExchange = Omit<ChatAnswer, 'messages'> & { id: number; upTo: n
  */
 export async function saveExchange(tx: Database, turn: Turn, publicUrl: string, now: Date): Promise<SavedExchange> {
   const conversation = await findOrInsertConversation(tx, turn, now)
-  const understood = mergeUnderstanding(turn.understood, conversation.understood)
+  const understood = mergeDialogueState(turn.understood, conversation.understood)
   const upTo = await insertMessages(tx, conversation, listNewMessages(turn, conversation, now))
   const prices = newestGivenPrices(addGivenPrices(conversation.prices, turn.prices))
   await updateConversation(

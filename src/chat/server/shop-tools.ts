@@ -1,5 +1,4 @@
-import type { ShopTools } from '#chat/assistant.ts'
-import { carIndexOf } from '#chat/reading/car-index.ts'
+import type { ShopTools } from '#assistant/assistant.ts'
 import { pricePart } from '#pricing/server/price-part.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
 import { decodeVin } from '#vehicles/server/decode-vin.ts'
@@ -7,14 +6,14 @@ import type { VinData } from '#vehicles/server/vin-data.ts'
 
 type Deps = { vinData: VinData; pricing: Pricing; now: () => Date }
 
-/** The site's own functions, for an assistant. */
+/** The site's own functions, for an assistant; whose quotes it may see is decided turn by turn. */
 export function openShopTools({ vinData, pricing, now }: Deps): ShopTools {
-  // Made now, so that nobody's first message waits for it.
-  carIndexOf(pricing.catalogue)
   return {
     catalogue: pricing.catalogue,
     partIndex: pricing.partIndex,
     decodeVin: (text) => decodeVin(vinData, text, now()),
     price: (request) => pricePart(pricing, request, now()),
+    sumCents: (amounts) => amounts.reduce((sum, cents) => sum + cents, 0),
+    ownQuotes: async () => [],
   }
 }

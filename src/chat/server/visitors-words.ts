@@ -1,5 +1,5 @@
-import type { AssistantTurn } from '#chat/assistant.ts'
-import type { ChatContact } from '#chat/understanding.ts'
+import type { AssistantTurn } from '#assistant/assistant.ts'
+import type { ChatContact } from '#assistant/dialogue/dialogue-state.ts'
 import { phoneKey } from '#leads/lead.ts'
 
 /** Text in one spelling, to look for words in: small letters without accents, full-width signs as plain ones. */

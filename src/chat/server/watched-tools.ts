@@ -1,11 +1,18 @@
-import type { ShopTools } from '#chat/assistant.ts'
+import type { OwnQuote, ShopTools } from '#assistant/assistant.ts'
 import { addGivenPrices, type GivenPrice, toGivenPrice } from './given-price.ts'
 
-export type WatchedTools = ShopTools & { givenPrices: () => GivenPrice[] }
+export type WatchedTools = ShopTools & {
+  givenPrices: () => GivenPrice[]
+  /** The sums of given prices, and the totals of the visitor's own quotes. */
+  givenAmounts: () => ReadonlySet<number>
+}
 
-/** The shop's functions for one turn, which remember every price that the pricing function gives. */
-export function watchPrices(tools: ShopTools, givenBefore: readonly GivenPrice[]): WatchedTools {
+type Watched = { givenBefore: readonly GivenPrice[]; ownQuotes: () => Promise<readonly OwnQuote[]> }
+
+/** The shop's functions for one turn, which remember every amount that they give. */
+export function watchPrices(tools: ShopTools, { givenBefore, ownQuotes }: Watched): WatchedTools {
   let given = [...givenBefore]
+  const amounts = new Set<number>()
   return {
     ...tools,
     async price(request) {
@@ -13,6 +20,19 @@ export function watchPrices(tools: ShopTools, givenBefore: readonly GivenPrice[]
       given = addGivenPrices(given, [toGivenPrice(request, priced)])
       return priced
     },
+    sumCents(cents) {
+      const sum = tools.sumCents(cents)
+      const isGiven = (each: number) =>
+        amounts.has(each) || given.some((price) => Object.values(price.cents).includes(each))
+      if (cents.every(isGiven)) amounts.add(sum)
+      return sum
+    },
+    async ownQuotes() {
+      const quotes = await ownQuotes()
+      for (const { totalCents } of quotes) amounts.add(totalCents)
+      return quotes
+    },
     givenPrices: () => given,
+    givenAmounts: () => amounts,
   }
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { initialState } from '#assistant/dialogue/dialogue-state.ts'
 import type { ChatMessage } from '#chat/chat-message.ts'
-import { nothingUnderstood } from '#chat/understanding.ts'
 import { type ApiAnswer, callApi } from '#lib/call-api.ts'
 import { HttpError } from '#lib/http-error.ts'
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
@@ -18,7 +18,7 @@ export type ShownMessage = Pick<ChatMessage, 'role' | 'content'>
 /** The conversation as this page shows it: the server's, or with the message that is on its way. */
 export type ShownChat = Pick<ChatAnswer, 'understood' | 'isHandedOver'> & { messages: readonly ShownMessage[] }
 
-const emptyChat: ShownChat = { messages: [], understood: nothingUnderstood, isHandedOver: false }
+const emptyChat: ShownChat = { messages: [], understood: initialState, isHandedOver: false }
 
 /** The conversation of this tab, read back from the server after a reload. */
 export function useConversation() {

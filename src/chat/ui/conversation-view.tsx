@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import type { ShownChat } from './chat-queries.ts'
 import { EmptyChat } from './empty-chat.tsx'
 import { MessageList } from './message-list.tsx'
-import { type UnderstoodQuote, understoodQuote } from './understood-quote.ts'
+import { type UnderstoodQuote, understoodQuotes } from './understood-quote.ts'
 import type { Talk } from './use-talk.ts'
 
 const END_OF_REVERSED = 0
@@ -37,16 +37,16 @@ export function ConversationView({ talk, onQuote }: Props) {
 }
 
 function OpenConversation({ chat, talk, onQuote }: Props & { chat: ShownChat }) {
-  const quote = talk.isPending ? null : understoodQuote(chat.understood)
+  const quotes = talk.isPending ? [] : understoodQuotes(chat.understood)
   return (
     <>
       {chat.messages.length === 0 && <EmptyChat onAsk={talk.send} />}
       <MessageList messages={chat.messages} isThinking={talk.isPending} />
-      {quote && (
-        <Button size="small" className="self-start" onClick={() => onQuote(quote)}>
-          Get this quote
+      {quotes.map((quote) => (
+        <Button key={quote.part} size="small" className="self-start" onClick={() => onQuote(quote)}>
+          {quotes.length > 1 ? `Get this quote: ${quote.part}` : 'Get this quote'}
         </Button>
-      )}
+      ))}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import type { Understanding } from '#chat/understanding.ts'
+import type { DialogueState } from '#assistant/dialogue/dialogue-state.ts'
 import { company } from '#company/company.ts'
 import { schemaResolver } from '#lib/schema-resolver.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,7 +10,7 @@ import { type HandOverFields, handOverFieldsSchema } from './hand-over-fields.ts
 
 type Props = {
   /** What the visitor has said in the chat already. */
-  known: Understanding['contact']
+  known: DialogueState['contact']
   /** Not while a message is on its way: it could begin another conversation. */
   isBlocked: boolean
   onDone: () => void

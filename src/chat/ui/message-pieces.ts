@@ -9,7 +9,7 @@ export type MessagePiece =
 
 const AMOUNT = String.raw`\$\d{1,3}(?:,?\d{3}){0,4}(?:\.\d{2})?(?![,.]?\d)`
 const ADDRESS = String.raw`https?:\/\/[^\s<>"'()]{1,300}`
-const PATH = String.raw`(?<![^\s(])\/(?:about|blog(?:\/[a-z0-9-]{1,100})?|contact|privacy|terms)(?:#[a-z0-9-]{1,60})?(?![\w/-]|\.\w)`
+const PATH = String.raw`(?<![^\s(])\/(?:(?=#quote)|about|blog(?:\/[a-z0-9-]{1,100})?|contact|privacy|terms)(?:#[a-z0-9-]{1,60})?(?![\w/-]|\.\w)`
 const { phone, email } = company
 const COMPANY_LINKS: Readonly<Record<string, string>> = {
   [phone.display]: phone.href,

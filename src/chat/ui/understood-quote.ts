@@ -1,33 +1,34 @@
-import type { Understanding } from '#chat/understanding.ts'
+import type { DialogueState, RequestedItem } from '#assistant/dialogue/dialogue-state.ts'
 
 /** What a conversation knows of a quote: the vehicle for certain, the rest as far as it was said. */
 export type UnderstoodQuote = {
   vehicle: { vin: string | null; year: string; make: string; model: string }
-  /** The part named last, or an empty text. */
+  /** Its name in the catalogue, or an empty text. */
   part: string
   /** For the fields of the quote form; what is undefined was not said. */
   fields: { name?: string; email?: string; phone?: string; zipCode?: string; partDetails?: string }
 }
 
-/** The quote that can be asked for, or null while year, make or model is missing. */
-export function understoodQuote({ vehicle, parts, zipCode, contact }: Understanding): UnderstoodQuote | null {
+/** The quotes that can be asked for, one a part; none while year, make or model is missing. */
+export function understoodQuotes({ vehicle, items, zipCode, contact }: DialogueState): UnderstoodQuote[] {
   const { vin, year, make, model } = vehicle
-  if (!year || !make || !model) return null
-  return {
+  if (!year || !make || !model) return []
+  const quoteFor = (item: RequestedItem | null): UnderstoodQuote => ({
     vehicle: { vin, year: String(year), make, model },
-    part: parts.at(-1) ?? '',
+    part: item?.part ?? '',
     fields: {
       ...(contact.name && { name: contact.name }),
       ...(contact.email && { email: contact.email }),
       ...(contact.phone && { phone: contact.phone }),
       ...(zipCode && { zipCode }),
-      ...(parts.length > 0 && { partDetails: notesOn(parts) }),
+      ...(item && { partDetails: detailsOf(item) }),
     },
-  }
+  })
+  return items.length > 0 ? items.map(quoteFor) : [quoteFor(null)]
 }
 
-/** A quote is for one part, the last one asked for. Its notes say so if there were several. */
-function notesOn(parts: readonly string[]): string {
-  const [wanted, ...others] = parts.toReversed()
-  return others.length > 0 ? `${wanted}. Also asked about: ${others.join(', ')}` : ''
+/** How many, on which side, in the shopper's words; the form reads them as it reads what is typed there. */
+function detailsOf({ part, quantity, side, words }: RequestedItem): string {
+  const said = [quantity > 1 ? String(quantity) : '', side ? `${side} side` : '', words].filter(Boolean).join(' ')
+  return said.toLowerCase() === part.toLowerCase() ? '' : said
 }

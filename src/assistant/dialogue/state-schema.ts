@@ -1,0 +1,60 @@
+import { z } from 'zod/mini'
+
+const text = z.nullable(z.string())
+const names = z.array(z.string())
+
+const vehicleSchema = z.object({
+  vin: text,
+  year: z.nullable(z.int()),
+  make: text,
+  model: text,
+  trim: text,
+  parts: z.optional(names),
+})
+
+export const itemSchema = z.object({
+  /** Its name in the catalogue. */
+  part: z.string(),
+  quantity: z.int(),
+  side: z.nullable(z.enum(['left', 'right'])),
+  /** The shopper's words for it. */
+  words: z.string(),
+})
+
+/** What the last reply left open, so that "yes" or a bare number has a meaning. */
+export const pendingQuestionSchema = z.discriminatedUnion('asks', [
+  z.object({ asks: z.literal('vehicle') }),
+  z.object({ asks: z.literal('part') }),
+  z.object({ asks: z.literal('contact') }),
+  /** Whether a person should take over. */
+  z.object({ asks: z.literal('person') }),
+  /** Whether a VIN that we corrected is the right one. */
+  z.object({ asks: z.literal('vin'), suggested: z.string() }),
+  /** Whether these parts are meant. */
+  z.object({ asks: z.literal('parts'), suggested: names }),
+  /** A price was told; whether the part is wanted. */
+  z.object({ asks: z.literal('order') }),
+])
+
+/** The shape in which a conversation's state is stored. */
+export const dialogueStateSchema = z.object({
+  language: z.enum(['en', 'es']),
+  vehicle: vehicleSchema,
+  /** Those named before it, oldest first. */
+  otherVehicles: z.array(vehicleSchema),
+  /** What is asked for now, in the order it was named. */
+  items: z.array(itemSchema),
+  /** What was asked for before, oldest first, for "how much for both?". */
+  otherItems: z.array(itemSchema),
+  zipCode: text,
+  pendingQuestion: z.nullable(pendingQuestionSchema),
+  /** The intents answered last, for "and a starter?" after a question about returns. */
+  lastIntents: names,
+  /** For what prices were told, vehicle by vehicle: the same is not told twice unless it is asked for. */
+  priced: text,
+  /** Which paragraphs were said: none is said twice in the same words. */
+  said: names,
+  /** A person was asked for; these are the details given so far. */
+  wantsPerson: z.boolean(),
+  contact: z.object({ name: text, email: text, phone: text }),
+})

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { type AssistantFiles, createKnowledge, type Knowledge } from '#assistant/knowledge.ts'
+import { LEXICON_FILES } from '#assistant/language/lexicon.ts'
+import type { PartIndex } from '#parts/recognition/part-index.ts'
+import type { Catalogue } from '#vehicles/catalogue.ts'
+
+type Shop = { catalogue: Catalogue; partIndex: PartIndex }
+
+/** Reads data/assistant: the intents, the lexicon and the weights that `npm run assistant:train` wrote. */
+export async function openKnowledge(dataFolder: string, shop: Shop): Promise<Knowledge> {
+  const folder = path.join(dataFolder, 'assistant')
+  const read = (name: string) => readFile(path.join(folder, name), 'utf8')
+  const [intents, packed, ...words] = await Promise.all([
+    read('intents.txt'),
+    readFile(path.join(folder, 'weights.bin.gz')),
+    ...LEXICON_FILES.map((name) => read(`lexicon/${name}.txt`)),
+  ])
+  const lexicon = Object.fromEntries(LEXICON_FILES.map((name, at) => [name, words[at] ?? '']))
+  const files: AssistantFiles = {
+    intents,
+    lexicon: lexicon as AssistantFiles['lexicon'],
+    weights: await promisify(gunzip)(packed),
+  }
+  return createKnowledge(files, shop)
+}
