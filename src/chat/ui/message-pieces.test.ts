@@ -28,6 +28,7 @@ test.each(['$', '$ 5', '$1,23', '$12.345', 'US$x', '$1234567890123456789'])('%s 
 
 test.each([
   ['/contact', '/contact'],
+  ['use the form at /#quote.', '/#quote'],
   ['(/about)', '/about'],
   ['read /blog/how-to-read-a-vin, please', '/blog/how-to-read-a-vin'],
   ['/terms#warranty-and-returns', '/terms#warranty-and-returns'],

@@ -39,7 +39,7 @@ export function QuotePanel({ ref, vehicle, part, onVehicleMissing, onReset }: Pr
     return <QuoteTag quote={quote} onReset={startOver} />
   }
   return (
-    <Card>
+    <Card id="quote">
       <CardTitle className="mb-4">Get Your Free Quote</CardTitle>
       <QuoteForm
         ref={form}
