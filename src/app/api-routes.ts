@@ -21,6 +21,7 @@ import type { Platform } from '#platform/platform.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
 import { pricingRoutes } from '#pricing/server/pricing-routes.ts'
 import { adminQuoteRoutes } from '#quotes/server/admin-quote-routes.ts'
+import { customerQuoteRoutes } from '#quotes/server/customer-quote-routes.ts'
 import { quoteRoutes } from '#quotes/server/quote-routes.ts'
 import { staffRoutes } from '#staff/server/staff-routes.ts'
 import type { OnlineLookup } from '#vehicles/server/online-lookup.ts'
@@ -49,6 +50,7 @@ export function apiRoutes({ platform, vehicles, parts, pricing, assistant, blog 
     .route('/api/parts', partRoutes(platform, parts, pricing.partIndex))
     .route('/api/pricing', pricingRoutes(platform, pricing))
     .route('/api/quotes', quoteRoutes(platform, pricing, vehicles.data.catalogue))
+    .route('/api/quotes', customerQuoteRoutes(platform))
     .route('/api/chat', chatRoutes(platform, { assistant, tools }))
     .route('/api/blog', blogRoutes(blog))
     .route('/api/admin', deskRoutes(platform))

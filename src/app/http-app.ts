@@ -13,6 +13,7 @@ import { limitedBody } from '#platform/http/valid-input.ts'
 import { visitor } from '#platform/http/visitor.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
+import { quoteAnswerRoutes } from '#quotes/server/customer-quote-routes.ts'
 import { type ApiDeps, apiRoutes } from './api-routes.ts'
 import { crawlerRoutes } from './crawler-routes.ts'
 import { failurePage } from './failure-page.ts'
@@ -50,9 +51,10 @@ export function createHttpApp(deps: HttpDeps) {
     })
     .get('*', serveAssets(assets))
     .route('/', stopMailRoutes(platform))
+    .route('/', quoteAnswerRoutes(platform, deps.pricing))
     .route('/blog', feedRoutes(blog, env.PUBLIC_URL))
     .route('/', crawlerRoutes(blog.posts, env.PUBLIC_URL))
-    .route('/', pageRoutes(render, queryReader(blog), platform.now))
+    .route('/', pageRoutes(render, queryReader({ blog, ...platform }), platform.now))
     .notFound(() => {
       throw new AppError('not_found', 'There is nothing at this address.')
     })

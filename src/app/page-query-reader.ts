@@ -1,10 +1,15 @@
 import type { Blog } from '#blog/server/open-blog.ts'
+import type { Platform } from '#platform/platform.ts'
+import { findCustomerQuote } from '#quotes/server/customer-quote-routes.ts'
 import type { ReadQuery } from './page-routes.ts'
 
+type Deps = { blog: Blog } & Pick<Platform, 'db' | 'now'>
+
 /** The answers that pages are rendered with: what the API says, less the Markdown, which no page shows. */
-export function queryReader(blog: Blog): ReadQuery {
-  return ([address, slug]) => {
+export function queryReader({ blog, db, now }: Deps): ReadQuery {
+  return async ([address, name]) => {
+    if (address === '/api/quotes') return findCustomerQuote(db, name ?? '', now())
     if (address !== '/api/blog') throw new Error(`No page can be rendered with ${address}.`)
-    return slug === undefined ? blog.summaries : blog.findArticle(slug)
+    return name === undefined ? blog.summaries : blog.findArticle(name)
   }
 }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { fillPattern } from '#lib/route-pattern.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { createPageCache, type RenderedPage } from '#platform/http/page-cache.ts'
@@ -11,7 +11,7 @@ export type PageLocation = { route: Route; status: 200 | 404; path: string; data
 export type RenderLocation = (place: PageLocation) => Promise<RenderedPage>
 
 /** Reads an answer of the API by its query key; null where there is no such thing. */
-export type ReadQuery = (queryKey: readonly string[]) => unknown
+export type ReadQuery = (queryKey: readonly string[]) => Promise<unknown>
 
 /** Every address a browser may open. Unknown ones share one not-found page. */
 export function pageRoutes(render: RenderLocation, readAnswer: ReadQuery, now: () => Date) {
@@ -23,8 +23,14 @@ export function pageRoutes(render: RenderLocation, readAnswer: ReadQuery, now: (
       const meant = await findLocation(path.slice(0, -1), readAnswer)
       if (meant.status === 200) return c.redirect(meant.path, 301)
     }
+    if (place.route.isPrivate) return sendPrivate(c, await render(place))
     return sendEncoded(c, await cache.get(place.path, () => render(place)))
   })
+}
+
+/** A page for one person: nobody keeps it, and where its links lead nobody learns where it is. */
+function sendPrivate(c: Context<HttpEnv>, { status, html, headers }: RenderedPage) {
+  return c.html(html, status, { ...headers, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
 }
 
 async function findLocation(path: string, readAnswer: ReadQuery): Promise<PageLocation> {
@@ -33,7 +39,7 @@ async function findLocation(path: string, readAnswer: ReadQuery): Promise<PageLo
   const { query } = await route.page.load()
   if (!query) return { route, status: 200, path: route.path }
   const params = paramsOf(route, path)
-  const data = readAnswer(query(params).queryKey)
+  const data = await readAnswer(query(params).queryKey)
   // All that are missing share one page, shown at the pattern itself.
   if (data === null) return { route, status: 404, path: route.path, data }
   return { route, status: 200, path: fillPattern(route.path, params), data }

@@ -9,6 +9,8 @@ export type Route = {
   page: LazyPage
   /** Staff pages show no chat. */
   forStaff: boolean
+  /** For one person only: rendered for each request and kept nowhere. */
+  isPrivate: boolean
 }
 
 type PageModule = Readonly<Record<string, Page>>
@@ -24,6 +26,7 @@ export const routes: readonly Route[] = [
   toRoute('/privacy', 'privacy'),
   toRoute('/blog', 'blog'),
   toRoute('/blog/:slug', 'blog-post'),
+  toRoute('/quote/:token', 'quote', { isPrivate: true }),
   toRoute('/dashboard', 'dashboard', { forStaff: true }),
   toRoute('/leads/:id', 'lead', { forStaff: true }),
 ]
@@ -38,9 +41,9 @@ export function paramsOf({ match }: Route, path: string): Params {
   return match(path) ?? {}
 }
 
-function toRoute(path: string, pageName: string, { forStaff = false } = {}): Route {
+function toRoute(path: string, pageName: string, { forStaff = false, isPrivate = false } = {}): Route {
   const file = `src/pages/${pageName}-page.tsx`
-  return { path, match: compilePattern(path), file, page: lazyPage(() => importPage(file)), forStaff }
+  return { path, match: compilePattern(path), file, page: lazyPage(() => importPage(file)), forStaff, isPrivate }
 }
 
 async function importPage(file: string): Promise<Page> {

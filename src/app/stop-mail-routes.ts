@@ -10,11 +10,12 @@ import { limitedBody } from '#platform/http/valid-input.ts'
 import { deleteQueuedMails, findRecipient } from '#platform/mail/mail-store.ts'
 import { deleteSuppression, insertSuppression, isSuppressed } from '#platform/mail/suppression-store.ts'
 import type { Platform } from '#platform/platform.ts'
+import { CONFIRMATION_MAIL } from '#quotes/server/answer-mails.tsx'
 import { QUOTE_MAIL } from '#quotes/server/quote-mail.tsx'
 import { plainPage } from './plain-page.ts'
 
 const LIMIT = { name: 'stop-mail', points: 20, perSeconds: 60 }
-const TO_CUSTOMERS = [QUOTE_MAIL, FOLLOW_UP_MAIL]
+const TO_CUSTOMERS = [QUOTE_MAIL, CONFIRMATION_MAIL, FOLLOW_UP_MAIL]
 
 const MESSAGE_ID = /^[0-9a-f-]{36}$/
 

@@ -12,12 +12,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const NOTES_MAX = 500
 const LARGEST_ID = 2 ** 31 - 1
 
-export const quoteStatuses = ['pending', 'accepted', 'declined'] as const
+/** Requested: the customer said yes, and staff have to confirm. */
+export const quoteStatuses = ['pending', 'requested', 'accepted', 'declined'] as const
 
 export type QuoteStatus = (typeof quoteStatuses)[number]
 
 /** A quote that nobody decided on in time shows as expired. */
-const shownQuoteStatuses = ['pending', 'accepted', 'declined', 'expired'] as const
+const shownQuoteStatuses = [...quoteStatuses, 'expired'] as const
 
 const statusSchema = z.enum(quoteStatuses, `Status must be one of ${quoteStatuses.join(', ')}`)
 
@@ -34,6 +35,8 @@ export const quoteSchema = z.extend(pricingAnswerSchema, {
   id: z.int(),
   /** What a person says on the phone: Q-10432. */
   number: z.string(),
+  /** Opens the customer's own page: /quote/{token}. */
+  token: z.string(),
   leadId: z.int(),
   vehicleId: z.int(),
   /** In the shopper's own words. */
@@ -45,7 +48,11 @@ export const quoteSchema = z.extend(pricingAnswerSchema, {
   finalQuote: z.string(),
   estimatedPrice: z.string(),
   notes: z.string(),
+  zipCode: z.nullable(z.string()),
   status: z.enum(shownQuoteStatuses),
+  /** When the customer who said yes would like to be called. */
+  callTime: z.nullable(z.string()),
+  declineReason: z.nullable(z.string()),
   createdAt: moment,
   validUntil: moment,
   /** What holds for this part beside the price: sentences on delivery, returns and deposits. */

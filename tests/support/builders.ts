@@ -94,6 +94,10 @@ export const aPost = (overrides: Partial<Post> = {}): Post => ({
 export const aQuote = (overrides: Partial<AsJson<Quote>> = {}): AsJson<Quote> => ({
   id: 432,
   number: 'Q-10432',
+  token: 'n0t-a-real-token-00000',
+  zipCode: '50265',
+  callTime: null,
+  declineReason: null,
   leadId: 1,
   vehicleId: 1,
   partName: 'alternator please',

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/database.ts'
 import { GENERAL_CATEGORY, validUntil } from '#quotes/quote.ts'
 import { quoteTerms } from '#quotes/quote-terms.ts'
+import { createQuoteToken } from '#quotes/server/quote-store.ts'
 import { insertRowsForIds, withIds } from './insert-rows.ts'
 import type { QuoteStory } from './quote-story.ts'
 import type { SeededLead } from './seed-leads.ts'
@@ -21,6 +22,7 @@ export async function seedQuotes(
 function toRow({ lead, offer, status, createdAt, decidedAt }: Omit<SeededQuote, 'id'>, vehicleId: number) {
   const { vehicle, zipCode } = lead.list
   return {
+    token: createQuoteToken(),
     lead_id: lead.id,
     vehicle_id: vehicleId,
     part_name: offer.partName,

@@ -12,6 +12,8 @@ type Schema = z.ZodMiniType
 
 type ValidJson<S extends Schema> = { in: { json: z.input<S> }; out: { json: z.output<S> } }
 
+type ValidForm<S extends Schema> = { in: { form: z.input<S> }; out: { form: z.output<S> } }
+
 type ValidQuery<S extends Schema> = { in: { query: z.input<S> }; out: { query: z.output<S> } }
 
 /** Refuses bodies over 64 kB before they are read into memory. A length that is stated is enforced by Node itself. */
@@ -38,6 +40,14 @@ function tooLarge() {
 export function jsonBody<S extends Schema>(schema: S): MiddlewareHandler<HttpEnv, string, ValidJson<S>> {
   return async (c, next) => {
     c.req.addValidatedData('json', check(schema, await readJson(c)))
+    await next()
+  }
+}
+
+/** Reads what a page's form posts without scripts, and checks it in the same way. */
+export function formBody<S extends Schema>(schema: S): MiddlewareHandler<HttpEnv, string, ValidForm<S>> {
+  return async (c, next) => {
+    c.req.addValidatedData('form', check(schema, await c.req.parseBody()))
     await next()
   }
 }

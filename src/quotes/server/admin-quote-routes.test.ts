@@ -59,7 +59,7 @@ onBothEngines((engine) => {
   })
 
   test.each([
-    ['expired', '1', 422, 'Status must be one of pending, accepted, declined'],
+    ['expired', '1', 422, 'Status must be one of pending, requested, accepted, declined'],
     ['accepted', '999', 404, 'Quote not found'],
     ['accepted', 'one', 400, 'Invalid quote ID'],
   ])('%j for quote %j is refused', async (status, id, code, error) => {

@@ -4,14 +4,15 @@ import { AppError } from '#platform/http/app-error.ts'
 import { type QuoteStatus, type QuoteStatusChange, quoteNumber } from '#quotes/quote.ts'
 import { findQuoteToDecide, listQuoteStatusesOfLead, updateQuoteStatus } from './quote-store.ts'
 
-/** Accepts the newest pending quote of a lead that has accepted none; says its id, or null when there is nothing to do. */
+/** Accepts what a lead said yes to, else its newest pending quote, unless it has accepted one; says its id, or null when there is nothing to do. */
 export async function acceptNewestQuote(
   tx: Database,
   { leadId, staffId }: { leadId: number; staffId: number },
   now: Date,
 ) {
   const quotes = await listQuoteStatusesOfLead(tx, leadId)
-  const newest = quotes.find(({ status }) => status === 'pending')
+  const newest =
+    quotes.find(({ status }) => status === 'requested') ?? quotes.find(({ status }) => status === 'pending')
   if (!newest || quotes.some(({ status }) => status === 'accepted')) return null
   await decide(tx, { quote: { ...newest, leadId }, status: 'accepted', staffId }, now)
   return newest.id

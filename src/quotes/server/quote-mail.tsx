@@ -1,15 +1,21 @@
+import { Button } from '@react-email/components'
 import { company } from '#company/company.ts'
-import { MailText, renderMail } from '#company/server/mail-layout.tsx'
+import { MailText, mailStyles, renderMail } from '#company/server/mail-layout.tsx'
 import { StopMailNote, stopMailLine, stopMailUrl } from '#company/server/stop-mail.tsx'
 import type { Lead } from '#leads/lead.ts'
 import { emailKey } from '#lib/email-key.ts'
 import { formatDollars, toCents } from '#lib/money.ts'
 import type { Mail } from '#platform/mail/mail.ts'
+import { quotePath } from '#quotes/customer-quote.ts'
 import type { Quote } from '#quotes/quote.ts'
+import { partWording } from '#quotes/quote-wording.ts'
 
 export const QUOTE_MAIL = 'quote'
 
 type Known = { isKnownCar: boolean; isKnownMailbox: boolean; publicUrl: string; messageId: string }
+
+const GENERAL_PRICE =
+  'We could not tell which part you need, so this is the middle price of all our parts. Answer with the name of the part for a price of its own.'
 
 /** One word of letters, hyphens and apostrophes: too little to say anything in. */
 const READS_LIKE_A_NAME = /^[\p{L}\p{M}'’-]{2,20}$/u
@@ -26,6 +32,7 @@ export function quoteMail(quote: Quote, lead: Lead, known: Known): Mail {
     part: partOf(quote),
     car: carOf(quote, isKnownCar),
     stopUrl: stopMailUrl(publicUrl, messageId),
+    quoteUrl: `${publicUrl}${quotePath(quote.token)}`,
   }
   return {
     kind: QUOTE_MAIL,
@@ -49,7 +56,11 @@ function QuoteMail({ quote, words }: { quote: Quote; words: Words }) {
         Here is your price: <strong>{words.part}</strong> for <strong>{words.car}</strong>. Quote number{' '}
         <strong style={{ whiteSpace: 'nowrap' }}>{quote.number}</strong>.
       </MailText>
+      {!quote.part && <MailText>{GENERAL_PRICE}</MailText>}
       <PriceTable quote={quote} />
+      <Button href={words.quoteUrl} style={mailStyles.button}>
+        See your quote, or say yes
+      </Button>
       <MailText>{savingsOf(quote)}</MailText>
       {quote.terms.map((term) => (
         <MailText key={term} below={8}>
@@ -89,8 +100,11 @@ function toText(quote: Quote, words: Words) {
     words.greeting,
     '',
     `Here is your price: ${words.part} for ${words.car}. Quote number ${quote.number}.`,
+    ...(quote.part ? [] : ['', GENERAL_PRICE]),
     '',
     ...[...linesOf(quote), ['Total', quote.finalQuote]].map(([label, amount]) => `${label}: ${amount}`),
+    '',
+    `See your quote, or say yes: ${words.quoteUrl}`,
     '',
     savingsOf(quote),
     '',
@@ -118,15 +132,15 @@ function nextOf() {
   return `Our team will contact you within ${company.claims.contactWithin}. To order sooner, call ${company.phone.display}.`
 }
 
-type Words = { greeting: string; part: string; car: string; stopUrl: string }
+type Words = { greeting: string; part: string; car: string; stopUrl: string; quoteUrl: string }
 
 function greetingFor(name: string) {
   const [first = ''] = name.split(' ')
   return READS_LIKE_A_NAME.test(first) ? `Hello ${first},` : 'Hello,'
 }
 
-function partOf({ part }: Quote) {
-  return part?.name ?? 'the part you asked about'
+function partOf(quote: Quote) {
+  return quote.part ? partWording(quote) : 'the part you asked about'
 }
 
 function carOf({ year, make, model }: Quote, isKnownCar: boolean) {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Generated, Selectable } from 'kysely'
 import { formatDollars } from '#lib/money.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -7,6 +8,7 @@ import { type Quote, type QuoteStatus, quoteNumber, shownStatus, validUntil } fr
 
 type QuoteTable = {
   id: Generated<number>
+  token: string
   lead_id: number
   vehicle_id: number
   /** In the shopper's own words. */
@@ -26,7 +28,11 @@ type QuoteTable = {
   status: QuoteStatus
   created_at: number
   decided_at: number | null
+  call_time: string | null
+  decline_reason: string | null
 }
+
+const TOKEN_BYTES = 16
 
 declare module '#platform/database/database.ts' {
   interface Tables {
@@ -57,6 +63,25 @@ export async function insertQuote(tx: Database, quote: NewQuote, now: Date): Pro
 export async function findQuote(db: Database, id: number, now: Date): Promise<Quote | null> {
   const row = await db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? toQuote(row, now) : null
+}
+
+/** Whoever has the token may see the quote; it is in the customer's mail and on their tag alone. */
+export async function findQuoteByToken(db: Database, token: string, now: Date): Promise<Quote | null> {
+  const row = await db.selectFrom('quotes').selectAll().where('token', '=', token).executeTakeFirst()
+  return row ? toQuote(row, now) : null
+}
+
+/** The quotes that were asked for in one browser, newest first. */
+export async function listQuotesOfVisitor(db: Database, visitorId: string, limit: number, now: Date): Promise<Quote[]> {
+  const rows = await db
+    .selectFrom('quotes')
+    .innerJoin('leads', 'leads.id', 'quotes.lead_id')
+    .selectAll('quotes')
+    .where('leads.visitor_id', '=', visitorId)
+    .orderBy('quotes.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => toQuote(row, now))
 }
 
 /** The quotes of a lead, newest first. */
@@ -97,8 +122,20 @@ export async function updateQuoteStatus(tx: Database, id: number, status: QuoteS
     .execute()
 }
 
+type CustomerAnswer = { status: 'requested' | 'declined'; callTime: string | null; declineReason: string | null }
+
+export async function updateQuoteAnswer(tx: Database, id: number, answer: CustomerAnswer, now: Date) {
+  const { status, callTime, declineReason } = answer
+  await tx
+    .updateTable('quotes')
+    .set({ status, call_time: callTime, decline_reason: declineReason, decided_at: now.getTime() })
+    .where('id', '=', id)
+    .execute()
+}
+
 function toQuoteRow(quote: NewQuote, now: Date) {
   return {
+    token: createQuoteToken(),
     lead_id: quote.leadId,
     vehicle_id: quote.vehicleId,
     part_name: quote.partName,
@@ -124,6 +161,7 @@ function toQuote(row: Selectable<QuoteTable>, now: Date): Quote {
     ...(JSON.parse(row.pricing) as PricingAnswer),
     id: row.id,
     number: quoteNumber(row.id),
+    token: row.token,
     leadId: row.lead_id,
     vehicleId: row.vehicle_id,
     partName: row.part_name,
@@ -134,9 +172,17 @@ function toQuote(row: Selectable<QuoteTable>, now: Date): Quote {
     finalQuote: price,
     estimatedPrice: price,
     notes: row.notes,
+    zipCode: row.zip_code,
+    callTime: row.call_time,
+    declineReason: row.decline_reason,
     status: shownStatus(row.status, createdAt, now),
     createdAt,
     validUntil: validUntil(createdAt),
     terms: JSON.parse(row.terms) as string[],
   }
+}
+
+/** 128 random bits: nobody guesses the address of a quote. */
+export function createQuoteToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url')
 }

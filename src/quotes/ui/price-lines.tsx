@@ -1,7 +1,7 @@
 import { formatDollars, toCents } from '#lib/money.ts'
-import type { QuoteAnswer } from './use-request-quote.ts'
+import type { Quote } from '#quotes/quote.ts'
 
-type PricedQuote = Pick<QuoteAnswer, 'breakdown' | 'marketComparison'>
+type PricedQuote = Pick<Quote, 'breakdown' | 'marketComparison'>
 
 /** What the part costs, line by line, and what it would cost elsewhere. */
 export function PriceLines({ quote: { breakdown, marketComparison } }: { quote: PricedQuote }) {

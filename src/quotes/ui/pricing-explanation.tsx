@@ -1,9 +1,11 @@
 import { formatDollars, toCents } from '#lib/money.ts'
 import { PRICE_BOOK } from '#pricing/market.ts'
-import type { QuoteAnswer } from './use-request-quote.ts'
+import type { Quote } from '#quotes/quote.ts'
+
+type Explained = Pick<Quote, 'scrapedPrices' | 'adjustments'>
 
 /** What the price was made of, for whoever wants to check it. */
-export function PricingExplanation({ quote }: { quote: QuoteAnswer }) {
+export function PricingExplanation({ quote }: { quote: Explained }) {
   return (
     <details className="text-sm">
       <summary className="min-h-6 font-semibold">How we priced this</summary>
@@ -13,7 +15,7 @@ export function PricingExplanation({ quote }: { quote: QuoteAnswer }) {
 }
 
 /** The prices it was made from, and what was done to them. */
-export function PricingDetails({ quote }: { quote: Pick<QuoteAnswer, 'scrapedPrices' | 'adjustments'> }) {
+export function PricingDetails({ quote }: { quote: Explained }) {
   return (
     <>
       <table className="mt-3 w-full text-left tabular-nums">

@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx'
 
 const looks: Record<Quote['status'], { tone: BadgeTone; label: string }> = {
   pending: { tone: 'blue', label: 'Pending' },
+  requested: { tone: 'purple', label: 'Wants to buy' },
   accepted: { tone: 'green', label: 'Accepted' },
   declined: { tone: 'red', label: 'Declined' },
   expired: { tone: 'grey', label: 'Expired' },

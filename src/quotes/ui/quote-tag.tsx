@@ -1,9 +1,12 @@
-import { Printer } from 'lucide-react'
+import { Phone, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { company } from '#company/company.ts'
+import { partWording, vehicleWording } from '#quotes/quote-wording.ts'
 import { Button } from '#ui/button.tsx'
+import { AnswerForm } from './answer-form.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { PricingExplanation } from './pricing-explanation.tsx'
+import { PrintedLink, ShareQuote } from './share-quote.tsx'
 import type { QuoteAnswer } from './use-request-quote.ts'
 
 /** The price, on a tag like the ones tied to parts in the yard. */
@@ -11,7 +14,7 @@ export function QuoteTag({ quote, onReset }: { quote: QuoteAnswer; onReset: () =
   const title = useRef<HTMLHeadingElement>(null)
   // The form that had focus is gone; whoever listens to the page hears what took its place.
   useEffect(() => title.current?.focus(), [])
-  const { year, make, model, part } = quote
+  const { part, token, number } = quote
   return (
     <section
       aria-labelledby="quote-ready"
@@ -26,8 +29,8 @@ export function QuoteTag({ quote, onReset }: { quote: QuoteAnswer; onReset: () =
           Your Quote is Ready!
         </h2>
         <p className="mt-1">
-          <span className="font-mono font-semibold">{quote.number}</span> · {part?.name ?? 'General Parts'} for {year}{' '}
-          {make} {model}
+          <span className="font-mono font-semibold">{quote.number}</span> · {partWording(quote)} for{' '}
+          {vehicleWording(quote)}
         </p>
         {!part && (
           <p className="mt-1 font-medium">
@@ -40,20 +43,37 @@ export function QuoteTag({ quote, onReset }: { quote: QuoteAnswer; onReset: () =
         {company.legalName} · {company.phone.display} · {company.email.address}
       </p>
       <PriceLines quote={quote} />
-      <p>Check your email for detailed quote information. Our team will contact you within 24 hours.</p>
-      {!quote.isMailed && (
-        <p className="font-medium">
-          We email only so many quotes a day, so this one was not emailed. Print it to keep it.
+      {quote.isMailed ? (
+        <p>Check your email for detailed quote information. Our team will contact you within 24 hours.</p>
+      ) : (
+        <p>
+          We email only so many quotes a day, so this one was not emailed: save or print it. Our team will contact you
+          within 24 hours.
         </p>
       )}
+      <div className="no-print flex flex-col gap-3 sm:flex-row sm:items-end">
+        <AnswerForm token={token} answer="yes">
+          <Button type="submit">I want this part</Button>
+        </AnswerForm>
+        <Button asChild variant="outline">
+          <a href={company.phone.href} aria-label={`Call ${company.phone.display} about ${number}`}>
+            <Phone aria-hidden="true" />
+            {company.phone.display}
+          </a>
+        </Button>
+      </div>
       <ul className="flex list-disc flex-col gap-1 pl-5 text-sm text-muted-foreground">
         {quote.terms.map((term) => (
           <li key={term}>{term}</li>
         ))}
       </ul>
       <PricingExplanation quote={quote} />
+      <PrintedLink token={token} />
       <div className="no-print flex flex-wrap gap-3">
-        <Button onClick={onReset}>Get Another Quote</Button>
+        <Button variant="outline" onClick={onReset}>
+          Get Another Quote
+        </Button>
+        <ShareQuote token={token} number={number} />
         <Button variant="outline" onClick={() => window.print()}>
           <Printer aria-hidden="true" />
           Print

@@ -21,6 +21,7 @@ async function createVehicles(db: Kysely<unknown>) {
 
 async function createQuotes(db: Kysely<unknown>) {
   await withId(db, db.schema.createTable('quotes'))
+    .addColumn('token', 'text', unique)
     .addColumn('lead_id', 'integer', belongsTo('leads.id'))
     .addColumn('vehicle_id', 'integer', belongsTo('vehicles.id'))
     .addColumn('part_name', 'text', required)
@@ -37,6 +38,8 @@ async function createQuotes(db: Kysely<unknown>) {
     .addColumn('status', 'text', required)
     .addColumn('created_at', 'bigint', required)
     .addColumn('decided_at', 'bigint')
+    .addColumn('call_time', 'text')
+    .addColumn('decline_reason', 'text')
     .execute()
   await db.schema.createIndex('quotes_lead').on('quotes').columns(['lead_id', 'created_at']).execute()
   await db.schema.createIndex('quotes_vehicle').on('quotes').column('vehicle_id').execute()

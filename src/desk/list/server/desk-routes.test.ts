@@ -108,6 +108,7 @@ onBothEngines((engine) => {
       await app.db
         .insertInto('quotes')
         .values({
+          token: 'midnight',
           lead_id: leadId,
           vehicle_id: quote.id,
           part_name: 'engine',

@@ -1,0 +1,41 @@
+import { z } from 'zod/mini'
+import { cleanLine } from '#lib/text.ts'
+import { type Quote, quoteSchema } from './quote.ts'
+
+const CALL_TIME_MAX = 100
+
+export const declineReasons = ['Too expensive', 'Found it elsewhere', 'Wrong part', 'Other'] as const
+
+/** What the customer's own page shows: the quote, and of the person no more than the first name. */
+export const customerQuoteSchema = z.extend(
+  z.omit(quoteSchema, { id: true, leadId: true, vehicleId: true, partName: true, notes: true }),
+  {
+    firstName: z.string(),
+  },
+)
+
+export type CustomerQuote = z.infer<typeof customerQuoteSchema>
+
+/** The page as a link: whoever has it may answer for the customer, which commits nobody until staff confirm. */
+export function quotePath(token: string) {
+  return `/quote/${token}`
+}
+
+export function toCustomerQuote(quote: Quote, name: string): CustomerQuote {
+  const { id, leadId, vehicleId, partName, notes, ...shown } = quote
+  const [firstName = ''] = name.split(' ')
+  return { ...shown, firstName }
+}
+
+/** What the customer answers with one press of a button on their page. */
+export const customerAnswerSchema = z.discriminatedUnion('answer', [
+  z.object({
+    answer: z.literal('yes'),
+    callTime: z._default(
+      z.string().check(z.overwrite(cleanLine), z.maxLength(CALL_TIME_MAX, 'Please say it in fewer words')),
+      '',
+    ),
+  }),
+  z.object({ answer: z.literal('no'), reason: z.optional(z.enum(['', ...declineReasons])) }),
+  z.object({ answer: z.literal('renew') }),
+])

@@ -1,0 +1,15 @@
+import type { Quote } from './quote.ts'
+
+type Wording = Pick<Quote, 'part' | 'quantity' | 'side' | 'year' | 'make' | 'model'>
+
+/** "4 × Wheel" or "Headlight Assembly, driver side (left)". */
+export function partWording({ part, quantity, side }: Pick<Wording, 'part' | 'quantity' | 'side'>): string {
+  const name = part?.name ?? 'General Parts'
+  return `${quantity > 1 ? `${quantity} × ` : ''}${name}${side ? `, ${SIDES[side]}` : ''}`
+}
+
+export function vehicleWording({ year, make, model }: Pick<Wording, 'year' | 'make' | 'model'>): string {
+  return `${year} ${make} ${model}`
+}
+
+const SIDES = { left: 'driver side (left)', right: 'passenger side (right)' } as const

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listLeadChanges } from '#leads/server/lead-change-store.ts'
+import { listAllRows } from '#tests/support/all-rows.ts'
+import { aPerson, aPricingRequest } from '#tests/support/builders.ts'
+import { onBothEngines } from '#tests/support/databases.ts'
+import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+onBothEngines((engine) => {
+  let app: TestApp
+  let now = new Date('2026-03-02T12:00:00Z')
+  beforeAll(async () => {
+    app = await createTestApp(engine, { now: () => now })
+  })
+  afterAll(() => app.close())
+
+  let visitors = 0
+  async function aQuote(overrides: object = {}) {
+    visitors += 1
+    const person = await app.post('/api/leads', aPerson({ email: `dana${visitors}@example.com` }))
+    const { id: leadId } = await person.json()
+    const request = { ...aPricingRequest(), ...overrides, leadId }
+    const quote = await (await app.post('/api/quotes', request, { cookie: cookieOf(person) })).json()
+    return { leadId, token: quote.token as string, number: quote.number as string, quote }
+  }
+
+  const answer = (token: string, fields: Record<string, string>, headers = {}) =>
+    app.request(`/quote/${token}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { 'Sec-Fetch-Site': 'same-origin', Origin: 'null', ...headers },
+    })
+
+  const read = async (token: string) => (await app.request(`/api/quotes/${token}`)).json()
+
+  const mailsOf = (leadId: number, kind: string) =>
+    app.db.selectFrom('mails').selectAll().where('lead_id', '=', leadId).where('kind', '=', kind).execute()
+
+  test('whoever has the link sees the quote, and of the person the first name only', async () => {
+    const { token, number } = await aQuote()
+    const quote = await read(token)
+    expect(quote).toMatchObject({ number, firstName: 'Dana', status: 'pending' })
+    expect(JSON.stringify(quote)).not.toMatch(/Ortiz|555-0142|example\.com/)
+    expect(token).toMatch(/^[\w-]{22}$/)
+  })
+
+  test.each(['x', 'a'.repeat(22), 'a'.repeat(500), '%00'])('a made-up link (%s) leads nowhere', async (token) => {
+    expect((await app.request(`/api/quotes/${token}`)).status).toBe(404)
+    expect((await answer(token, { answer: 'yes' })).status).toBe(404)
+  })
+
+  test('saying yes makes it requested, mails staff and the customer at once, and shows in the timeline', async () => {
+    const { token, leadId, number } = await aQuote()
+    const said = await answer(token, { answer: 'yes', callTime: 'after 5 pm' })
+    expect([said.status, said.headers.get('Location')]).toEqual([303, `/quote/${token}`])
+    expect(await read(token)).toMatchObject({ status: 'requested', callTime: 'after 5 pm' })
+    const [wanted] = await mailsOf(leadId, 'wanted')
+    expect(wanted).toMatchObject({
+      subject: expect.stringContaining(number),
+      text: expect.stringContaining('after 5 pm'),
+    })
+    expect(await mailsOf(leadId, 'confirmation')).toHaveLength(1)
+    expect(await listLeadChanges(app.db, leadId, 5)).toMatchObject([
+      { what: `quote ${number}`, before: 'pending', after: 'requested', by: 'the visitor' },
+    ])
+  })
+
+  test('saying yes twice says it once', async () => {
+    const { token, leadId } = await aQuote()
+    await Promise.all([answer(token, { answer: 'yes' }), answer(token, { answer: 'yes' })])
+    await answer(token, { answer: 'yes' })
+    expect(await mailsOf(leadId, 'wanted')).toHaveLength(1)
+  })
+
+  test('saying no keeps the reason, and the customer may change their mind', async () => {
+    const { token, leadId } = await aQuote()
+    expect((await answer(token, { answer: 'no', reason: 'Too expensive' })).status).toBe(303)
+    expect(await read(token)).toMatchObject({ status: 'declined', declineReason: 'Too expensive' })
+    await answer(token, { answer: 'yes' })
+    expect(await read(token)).toMatchObject({ status: 'requested', declineReason: null })
+    expect(await mailsOf(leadId, 'wanted')).toHaveLength(1)
+  })
+
+  test('an expired quote is priced again in one step, and cannot be said yes to', async () => {
+    const { token, quote } = await aQuote({ partName: 'set of 4 wheels' })
+    now = new Date(now.getTime() + 15 * DAY_MS)
+    expect(await read(token)).toMatchObject({ status: 'expired' })
+    expect((await answer(token, { answer: 'yes' })).status).toBe(409)
+    const renewed = await answer(token, { answer: 'renew' })
+    const next = (renewed.headers.get('Location') ?? '').replace('/quote/', '')
+    expect(next).not.toBe(token)
+    expect(await read(next)).toMatchObject({ status: 'pending', quantity: 4, part: quote.part })
+  })
+
+  test.each([
+    [{ answer: 'maybe' }, 422],
+    [{ answer: 'no', reason: 'a long story' }, 422],
+    [{ answer: 'yes', callTime: 'x'.repeat(101) }, 422],
+  ])('%j changes nothing', async (fields, status) => {
+    const { token } = await aQuote()
+    const before = await listAllRows(app.db)
+    expect((await answer(token, fields)).status).toBe(status)
+    expect(await listAllRows(app.db)).toEqual(before)
+  })
+
+  test('another site cannot answer', async () => {
+    const { token } = await aQuote()
+    expect((await answer(token, { answer: 'yes' }, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+    expect(await read(token)).toMatchObject({ status: 'pending' })
+  })
+
+  test('the page is kept nowhere, is in no search engine and gives its address to nobody', async () => {
+    const { token } = await aQuote()
+    const page = await app.request(`/quote/${token}`)
+    expect(page.status).toBe(200)
+    expect(page.headers.get('Cache-Control')).toBe('no-store')
+    expect(page.headers.get('Referrer-Policy')).toBe('no-referrer')
+    const code = await app.request(`/quote/${token}/code.svg`)
+    expect(code.headers.get('Content-Type')).toBe('image/svg+xml')
+    expect(await code.text()).toMatch(/^<svg/)
+  })
+
+  test('the mail leads to it', async () => {
+    const { token, leadId } = await aQuote()
+    const [mail] = await mailsOf(leadId, 'quote')
+    expect(mail?.text).toContain(`/quote/${token}`)
+    expect(mail?.html).toContain(`/quote/${token}`)
+  })
+})

@@ -1,0 +1,149 @@
+import { Phone, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatDay } from '#company/business-time.ts'
+import { company } from '#company/company.ts'
+import { declineReasons } from '#quotes/customer-quote.ts'
+import { partWording, vehicleWording } from '#quotes/quote-wording.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, Input } from '#ui/field.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { PriceLines } from './price-lines.tsx'
+import { PricingExplanation } from './pricing-explanation.tsx'
+import type { CustomerQuoteAnswer } from './quote-queries.ts'
+import { PrintedLink, ShareQuote } from './share-quote.tsx'
+
+type Props = { quote: CustomerQuoteAnswer }
+
+/** A quote as its customer finds it again, and what they can answer. Every answer is a plain form. */
+export function CustomerQuoteView({ quote }: Props) {
+  const { number, token, firstName, part, terms } = quote
+  return (
+    <section
+      aria-labelledby="your-quote"
+      className="quote-tag flex flex-col gap-4 rounded-lg border-2 border-primary bg-card p-5 sm:p-6"
+    >
+      <div className="[overflow-wrap:anywhere]">
+        <h1 id="your-quote" className="font-display text-3xl">
+          {firstName ? `${firstName}, here is your quote` : 'Here is your quote'}
+        </h1>
+        <p className="mt-1">
+          <span className="font-mono font-semibold">{number}</span> · {partWording(quote)} for {vehicleWording(quote)}
+        </p>
+        {!part && <p className="mt-1 font-medium">{GENERAL_PRICE}</p>}
+      </div>
+      <p className="print-only">
+        {company.legalName} · {company.phone.display} · {company.email.address} · {formatDay(new Date(quote.createdAt))}
+      </p>
+      <PriceLines quote={quote} />
+      <Answers quote={quote} />
+      <ul className="flex list-disc flex-col gap-1 pl-5 text-sm text-muted-foreground">
+        {terms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+      <PricingExplanation quote={quote} />
+      <PrintedLink token={token} />
+      <div className="no-print flex flex-wrap gap-3">
+        <Button asChild variant="outline">
+          <a href={company.phone.href}>
+            <Phone aria-hidden="true" />
+            Call {company.phone.display}
+          </a>
+        </Button>
+        <ShareQuote token={token} number={number} />
+        <Button variant="outline" onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          Print
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const GENERAL_PRICE =
+  'We could not tell which part you need, so this is the middle price of all our parts. Call us with the name of the part.'
+
+function Answers({ quote: { status, token, callTime } }: Props) {
+  switch (status) {
+    case 'pending':
+      return (
+        <>
+          <WantThisPart token={token} />
+          <NotForMe token={token} />
+        </>
+      )
+    case 'requested':
+      return (
+        <>
+          <Notice title="We have your request.">
+            We check the part and call you {callTime ? `(${callTime})` : `within ${company.claims.contactWithin}`}. You
+            pay nothing before that.
+          </Notice>
+          <NotForMe token={token} />
+        </>
+      )
+    case 'accepted':
+      return <Notice title="We have confirmed this part.">Call us with the quote number if anything is unclear.</Notice>
+    case 'declined':
+      return (
+        <>
+          <Notice title="You told us that this part is not for you.">If that has changed, say so here.</Notice>
+          <WantThisPart token={token} />
+        </>
+      )
+    case 'expired':
+      return (
+        <>
+          <Notice title="This quote has expired.">Prices change. One click prices the same part again today.</Notice>
+          <AnswerForm token={token} answer="renew">
+            <Button type="submit">Price it again</Button>
+          </AnswerForm>
+        </>
+      )
+  }
+}
+
+function WantThisPart({ token }: { token: string }) {
+  return (
+    <AnswerForm token={token} answer="yes">
+      <Field label="Best time to call" optional>
+        {(described) => <Input {...described} name="callTime" maxLength={100} placeholder="For example: after 5 pm" />}
+      </Field>
+      <Button type="submit">I want this part</Button>
+      <p className="text-sm text-muted-foreground">
+        This commits you to nothing: we check the part, then call you to confirm.
+      </p>
+    </AnswerForm>
+  )
+}
+
+function NotForMe({ token }: { token: string }) {
+  return (
+    <details className="no-print">
+      <summary className="min-h-9 w-fit content-center font-semibold">Not for me</summary>
+      <AnswerForm token={token} answer="no">
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-2 text-sm text-muted-foreground">Would you tell us why? It is optional.</legend>
+          {declineReasons.map((reason) => (
+            <label key={reason} className="flex min-h-9 items-center gap-2">
+              <input type="radio" name="reason" value={reason} className="size-4 accent-primary" />
+              {reason}
+            </label>
+          ))}
+        </fieldset>
+        <Button type="submit" variant="outline">
+          Close this quote
+        </Button>
+      </AnswerForm>
+    </details>
+  )
+}
+
+function Notice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="rounded-md border border-border bg-raised p-4">
+      <p className="font-semibold">{title}</p>
+      <p>{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { type ApiQuery, apiQuery, nullOn } from '#lib/api-query.ts'
+import type { ApiAnswer } from '#lib/call-api.ts'
+
+export type CustomerQuoteAnswer = ApiAnswer<'GET /api/quotes/:token'>
+
+/** The quote behind a link; null where nobody was given that link. */
+export const customerQuoteQuery = (token: string): ApiQuery<CustomerQuoteAnswer | null> =>
+  nullOn(404, apiQuery('GET /api/quotes/:token', { params: { token } }))

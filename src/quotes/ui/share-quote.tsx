@@ -1,0 +1,32 @@
+import { Link2, Share2 } from 'lucide-react'
+import { quotePath } from '#quotes/customer-quote.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast-store.ts'
+
+/** The way back to a quote: the phone's own sharing where there is one, else the link to paste. */
+export function ShareQuote({ token, number }: { token: string; number: string }) {
+  const share = async () => {
+    const url = new URL(quotePath(token), location.href).href
+    const title = `Quote ${number}`
+    if (navigator.share) return navigator.share({ title, url }).catch(() => {})
+    await navigator.clipboard.writeText(url)
+    toast({ title: 'Link copied', description: 'It opens this quote on any device.' })
+  }
+  const Icon = typeof navigator !== 'undefined' && 'share' in navigator ? Share2 : Link2
+  return (
+    <Button variant="outline" onClick={share}>
+      <Icon aria-hidden="true" />
+      Save or share this quote
+    </Button>
+  )
+}
+
+/** On paper: the page of this quote as a code for a phone's camera, and as an address. */
+export function PrintedLink({ token }: { token: string }) {
+  return (
+    <div className="print-only">
+      <img src={`${quotePath(token)}/code.svg`} alt="" width={96} height={96} />
+      <p className="text-sm">This quote online: {quotePath(token)}</p>
+    </div>
+  )
+}
