@@ -1,41 +1,20 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import type { Article, PostSummary } from '#blog/post.ts'
-import { launchBrowser } from '#tests/support/browser.ts'
-import { type RunningSite, startSite } from '#tests/support/running-site.ts'
-import { accessibilityProblems, closePage, looks, openPage } from '#tests/support/visit.ts'
+import { site } from '#tests/support/site.ts'
+import { accessibilityProblems, closePage, holdBack, looks, openPage, visit } from '#tests/support/visit.ts'
 
 const POST = '/blog/how-to-read-a-vin'
 const TITLE = 'How to read a VIN, position by position'
 const MISSING_NOTE = /status of 404/
 
-let browser: Browser
-let site: RunningSite
-let posts: PostSummary[]
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), startSite()])
-  posts = await (await fetch(`${site.url}/api/blog`)).json()
-})
-afterAll(async () => {
-  await browser.close()
-  expect(await site.stop()).toBe(0)
-})
+const posts: PostSummary[] = await (await fetch(`${site.url}/api/blog`)).json()
 
 const main = (page: Page) => page.getByRole('main')
 const cards = (page: Page) => main(page).getByRole('article')
 const title = (page: Page) => main(page).getByRole('heading', { level: 1 })
 const openBlogFromHeader = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
-
-/** Holds the answers of an address back until it is told to let them go. */
-async function holdBack(page: Page, address: string) {
-  const { promise: released, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route(address, async (route) => {
-    await released
-    await route.continue()
-  })
-  return letGo
-}
 
 /** The addresses of the API that the page asks for from now on. */
 function apiCalls(page: Page) {
@@ -51,8 +30,8 @@ describe.each(looks)('in the $theme theme at $width px', ({ theme, width }) => {
   test.each(['/blog', POST, '/blog/nothing'])(
     '%s has no accessibility problem, fits the screen and hydrates without a word',
     async (path) => {
-      const page = await openPage(browser, { theme, width })
-      await page.goto(site.url + path, { waitUntil: 'networkidle' })
+      const page = await openPage({ theme, width })
+      await visit(page, site.url + path)
       expect(await accessibilityProblems(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       await closePage(page, [MISSING_NOTE])
@@ -62,7 +41,7 @@ describe.each(looks)('in the $theme theme at $width px', ({ theme, width }) => {
 
 describe('the list', () => {
   test('shows a card for every post in order, and asks the API for nothing', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     const calls = apiCalls(page)
     await page.goto(`${site.url}/blog`, { waitUntil: 'networkidle' })
     expect(await cards(page).getByRole('heading').allTextContents()).toEqual(posts.map((post) => post.title))
@@ -71,7 +50,7 @@ describe('the list', () => {
   })
 
   test('a card has title, excerpt, up to three keywords, the short date and the reading time', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await page.goto(`${site.url}/blog`)
     const card = cards(page).filter({ hasText: TITLE })
     const text = await card.innerText()
@@ -87,7 +66,7 @@ describe('the list', () => {
   })
 
   test('reached by a link shows six placeholders until the posts are there', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await page.goto(`${site.url}/about`)
     const letGo = await holdBack(page, '**/api/blog')
     await openBlogFromHeader(page)
@@ -101,7 +80,7 @@ describe('the list', () => {
   })
 
   test('says when there is nothing to read yet', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await page.goto(`${site.url}/about`)
     await page.route('**/api/blog', (route) => route.fulfill({ json: [] }))
     await openBlogFromHeader(page)
@@ -110,7 +89,7 @@ describe('the list', () => {
   })
 
   test('that cannot be fetched says so, with the phone number, and is fetched again on request', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await page.goto(`${site.url}/about`)
     await page.route('**/api/blog', (route) => route.abort(), { times: 1 })
     await openBlogFromHeader(page)
@@ -124,7 +103,7 @@ describe('the list', () => {
 
 describe('a post', () => {
   test('has all its parts, and asks the API for nothing', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     const calls = apiCalls(page)
     await page.goto(site.url + POST, { waitUntil: 'networkidle' })
     const post: Article = await (await fetch(`${site.url}/api${POST}`)).json()
@@ -144,7 +123,7 @@ describe('a post', () => {
   })
 
   test('invites to a quote, a call and a mail, in a card and beside the text', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await page.goto(site.url + POST)
     const hrefs = async (name: string, link: string) =>
       main(page).getByRole('region', { name }).getByRole('link', { name: link }).getAttribute('href')
@@ -158,7 +137,7 @@ describe('a post', () => {
   })
 
   test('names the first three other posts of the list', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     for (const { slug } of [posts[0], posts.at(-1)].filter((post) => post !== undefined)) {
       await page.goto(`${site.url}/blog/${slug}`)
       const related = main(page).getByRole('region', { name: 'Related Articles' }).getByRole('link')
@@ -169,7 +148,7 @@ describe('a post', () => {
   })
 
   test('reached by a link brings its own title, description and structured data, and leads back', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await page.goto(`${site.url}/blog`)
     const letGo = await holdBack(page, `**/api${POST}`)
     await cards(page).getByRole('link', { name: TITLE }).click()
@@ -190,7 +169,7 @@ describe('a post', () => {
   })
 
   test('another post reached from the first shows its own text', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await page.goto(site.url + POST)
     const [next] = posts
     await main(page).getByRole('region', { name: 'Related Articles' }).getByRole('link').first().click()
@@ -202,7 +181,7 @@ describe('a post', () => {
   })
 
   test('keeps the room of its pictures free before they arrive', async () => {
-    const page = await openPage(browser, { width: 390 })
+    const page = await openPage({ width: 390 })
     await page.route('**/blog-pictures/*', () => {})
     await page.goto(site.url + POST, { waitUntil: 'domcontentloaded' })
     const box = await main(page).locator('.article img').first().boundingBox()
@@ -211,7 +190,7 @@ describe('a post', () => {
   })
 
   test('has tables that scroll in their own frame, also by keyboard', async () => {
-    const page = await openPage(browser, { width: 320 })
+    const page = await openPage({ width: 320 })
     await page.goto(site.url + POST)
     const frame = main(page).getByRole('group', { name: 'Table' }).first()
     expect(await frame.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
@@ -224,8 +203,8 @@ describe('a post', () => {
 
 describe('a post that does not exist', () => {
   test('answers 404 in the words of the blog, and Blog stays highlighted', async () => {
-    const page = await openPage(browser)
-    const answer = await page.goto(`${site.url}/blog/nothing`, { waitUntil: 'networkidle' })
+    const page = await openPage()
+    const answer = await visit(page, `${site.url}/blog/nothing`)
     expect(answer?.status()).toBe(404)
     expect(await title(page).innerText()).toBe('Blog Post Not Found')
     expect(await main(page).innerText()).toContain("The blog post you're looking for doesn't exist.")
@@ -237,7 +216,7 @@ describe('a post that does not exist', () => {
   })
 
   test('says the same when it is reached by a link', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await page.goto(site.url + POST)
     await page.route('**/api/blog/*', (route) => route.fulfill({ status: 404, json: { error: 'Gone' } }))
     await main(page).getByRole('region', { name: 'Related Articles' }).getByRole('link').first().click()
@@ -249,7 +228,7 @@ describe('a post that does not exist', () => {
 })
 
 test('the blog can be read without JavaScript', async () => {
-  const page = await openPage(browser, { javaScriptEnabled: false })
+  const page = await openPage({ javaScriptEnabled: false })
   await page.goto(`${site.url}/blog`)
   expect(await cards(page).count()).toBe(posts.length)
   await cards(page).getByRole('link', { name: TITLE }).click()
@@ -261,7 +240,7 @@ test('the blog can be read without JavaScript', async () => {
 })
 
 test('feed readers find both feeds from the pages of the blog, and only from there', async () => {
-  const page = await openPage(browser, { javaScriptEnabled: false })
+  const page = await openPage({ javaScriptEnabled: false })
   for (const path of ['/blog', POST]) {
     await page.goto(site.url + path)
     const feeds = page.locator('head link[rel=alternate]')

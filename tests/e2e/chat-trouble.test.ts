@@ -1,6 +1,5 @@
-import type { Browser, Page, Request } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '#tests/support/browser.ts'
+import type { Page, Request } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import {
   aChatAnswer,
   answerChat,
@@ -13,22 +12,12 @@ import {
   say,
   shownMessages,
 } from '#tests/support/chat-visit.ts'
-import { type RunningSite, startSite } from '#tests/support/running-site.ts'
-import { closePage, openPage } from '#tests/support/visit.ts'
+import { site } from '#tests/support/site.ts'
+import { closePage, openPage, visit } from '#tests/support/visit.ts'
 
-let browser: Browser
-let site: RunningSite
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), startSite()])
-})
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-})
-
-const open = async (options: Parameters<typeof openPage>[1] = {}) => {
-  const page = await openPage(browser, options)
-  await page.goto(`${site.url}/about`, { waitUntil: 'networkidle' })
+const open = async (options: Parameters<typeof openPage>[0] = {}) => {
+  const page = await openPage(options)
+  await visit(page, `${site.url}/about`)
   return page
 }
 
@@ -280,7 +269,7 @@ describe("the window's script", () => {
   const script = '**/assets/chat-window-*.js'
 
   test('is fetched when somebody reaches for the button, not before', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(request.url()))
     await page.goto(`${site.url}/about`, { waitUntil: 'networkidle' })

@@ -1,6 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '#tests/support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import {
   aChatAnswer,
   answerChat,
@@ -14,22 +13,12 @@ import {
   say,
   shownMessages,
 } from '#tests/support/chat-visit.ts'
-import { type RunningSite, startSite } from '#tests/support/running-site.ts'
-import { accessibilityProblems, closePage, looks, openPage } from '#tests/support/visit.ts'
+import { site } from '#tests/support/site.ts'
+import { accessibilityProblems, closePage, hydration, looks, openPage, visit } from '#tests/support/visit.ts'
 
-let browser: Browser
-let site: RunningSite
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), startSite()])
-})
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-})
-
-const open = async (path = '/about', options: Parameters<typeof openPage>[1] = {}) => {
-  const page = await openPage(browser, options)
-  await page.goto(site.url + path, { waitUntil: 'networkidle' })
+const open = async (path = '/about', options: Parameters<typeof openPage>[0] = {}) => {
+  const page = await openPage(options)
+  await visit(page, site.url + path)
   return page
 }
 
@@ -76,7 +65,8 @@ describe('a conversation', () => {
     await ask(page, 'A front one')
     expect((await shownMessages(page)).slice(0, 3)).toEqual([...said, 'You: A front one'])
     await chatWindow(page).getByRole('button', { name: 'Close chat' }).click()
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
+    await hydration(page)
     expect(await chatWindow(page).count()).toBe(0)
     await openChat(page)
     await expect.poll(async () => (await shownMessages(page)).length).toBe(4)
@@ -99,7 +89,7 @@ describe('a conversation', () => {
   })
 
   test("an id that the server does not know, such as another visitor's, is quietly forgotten", async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await page.addInitScript(() => {
       if (!sessionStorage.getItem('yardline-chat'))
         sessionStorage.setItem('yardline-chat', '{"conversationId":"somebody-elses","isOpen":true}')
@@ -125,7 +115,7 @@ describe('a conversation', () => {
   })
 
   test('works where the browser keeps nothing', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get() {
@@ -133,7 +123,7 @@ describe('a conversation', () => {
         },
       })
     })
-    await page.goto(`${site.url}/about`, { waitUntil: 'networkidle' })
+    await visit(page, `${site.url}/about`)
     await openChat(page)
     await ask(page, 'Hello')
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
@@ -269,7 +259,7 @@ describe('in the corner', () => {
   })
 
   test('every public page has it, the not-found page too; paper has not', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     for (const path of ['/', '/blog', '/terms', '/nowhere']) {
       await page.goto(site.url + path)
       expect(await openButton(page).isVisible()).toBe(true)

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
+import { text } from 'node:stream/consumers'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectFocused } from '#tests/gallery/gallery-visit.ts'
-import { launchBrowser } from '#tests/support/browser.ts'
 import {
   actionsOf,
   addLead,
@@ -17,26 +16,22 @@ import {
   startDesk,
 } from '#tests/support/dashboard-visit.ts'
 import type { RunningSite } from '#tests/support/running-site.ts'
-import { accessibilityProblems, closePage, looks, openPage } from '#tests/support/visit.ts'
+import { accessibilityProblems, closePage, holdBack, looks, openPage } from '#tests/support/visit.ts'
 
 const LEADS = 130
 /** The browser's own note on an answer that says no. */
 const REFUSED = /Failed to load resource/
 
-let browser: Browser
 let site: RunningSite
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), startDesk(LEADS)])
+  site = await startDesk(LEADS)
 })
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-})
+afterAll(() => site.stop())
 
 describe('at the door', () => {
   test('the page holds nothing of the desk, whoever asks for it', async () => {
     const signedOut = await (await fetch(`${site.url}/dashboard`)).text()
-    const page = await openDashboard(browser, site)
+    const page = await openDashboard(site)
     const name = await rows(page).first().getByRole('link').innerText()
     const signedIn = await (await page.context().request.get(`${site.url}/dashboard`)).text()
     expect(signedIn).toBe(signedOut)
@@ -45,7 +40,7 @@ describe('at the door', () => {
   })
 
   test('a wrong password and an unknown account get the same sentence', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await page.goto(`${site.url}/dashboard?status=lost`)
     await expectFocused(page.getByLabel('Email'))
     const sentences: string[] = []
@@ -64,7 +59,7 @@ describe('at the door', () => {
   })
 
   test('who signs out leaves nothing behind, also on the way back', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await page.goto(`${site.url}/dashboard`)
     await fillInSignIn(page, kim)
     const name = await rows(page).first().getByRole('link').innerText()
@@ -81,7 +76,7 @@ describe('at the door', () => {
   })
 
   test('who signs out in one tab is signed out in the others', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await page.goto(`${site.url}/dashboard`)
     await fillInSignIn(page, kim)
     const name = await rows(page).first().getByRole('link').innerText()
@@ -97,7 +92,7 @@ describe('at the door', () => {
   })
 
   test('a page that the browser had put away and brings back asks again who is there', async () => {
-    const page = await openDashboard(browser, site)
+    const page = await openDashboard(site)
     const name = await rows(page).first().getByRole('link').innerText()
     const bringBack = () =>
       page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
@@ -111,7 +106,7 @@ describe('at the door', () => {
   })
 
   test('who is signed out in the middle of work goes on where they were', async () => {
-    const page = await openDashboard(browser, site, '?sort=name&dir=asc')
+    const page = await openDashboard(site, '?sort=name&dir=asc')
     await rows(page).first().waitFor()
     await page.context().clearCookies()
     await search(page).fill('example')
@@ -128,7 +123,7 @@ describe('at the door', () => {
 describe('by mouse', () => {
   test('a lead is found, opened in its menu, set to another status, and set back', async () => {
     const id = await addLead(site, 'Rosalind Achterberg')
-    const page = await openDashboard(browser, site)
+    const page = await openDashboard(site)
     await search(page).fill('ACHTERBERG')
     await shownCount(page).getByText('Showing 1 of 1').waitFor()
     expect(await rowOf(page, 'Rosalind Achterberg').getByRole('cell').allInnerTexts()).toEqual([
@@ -155,7 +150,7 @@ describe('by mouse', () => {
 
   test('the figures follow a change', async () => {
     await addLead(site, 'Figaro Quill')
-    const page = await openDashboard(browser, site, '?q=figaro')
+    const page = await openDashboard(site, '?q=figaro')
     const rate = page.getByText('Conversion Rate').locator('..').getByRole('definition')
     await rate.getByText('%').waitFor()
     const before = await rate.innerText()
@@ -167,7 +162,7 @@ describe('by mouse', () => {
 
   test('a change that fails is taken back on screen and told', async () => {
     await addLead(site, 'Unlucky Strand')
-    const page = await openDashboard(browser, site, '?q=unlucky')
+    const page = await openDashboard(site, '?q=unlucky')
     await page.route('**/api/admin/leads/*/status', (route) => route.abort())
     await actionsOf(page, 'Unlucky Strand').click()
     await page.getByRole('menuitem', { name: 'Lost' }).click()
@@ -177,7 +172,7 @@ describe('by mouse', () => {
   })
 
   test('whoever left only a phone number is not offered a mail', async () => {
-    const page = await openDashboard(browser, site)
+    const page = await openDashboard(site)
     await page.route('**/api/leads?*', async (route) => {
       const answer = await route.fetch()
       const [lead, ...rest] = await answer.json()
@@ -191,20 +186,20 @@ describe('by mouse', () => {
 
   test('the list is exported as it is narrowed', async () => {
     await addLead(site, 'Exported Person')
-    const page = await openDashboard(browser, site, '?q=exported+person')
+    const page = await openDashboard(site, '?q=exported+person')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Export CSV' }).click(),
     ])
     expect(download.suggestedFilename()).toBe('leads.csv')
-    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\n')
+    const lines = (await text(await download.createReadStream())).trim().split('\n')
     expect(lines).toHaveLength(2)
     expect(lines[1]).toContain('Exported Person')
     await closePage(page)
   })
 
   test('leads past 24 hours are counted, marked and gathered', async () => {
-    const page = await openDashboard(browser, site)
+    const page = await openDashboard(site)
     await page.getByRole('button', { name: /past 24 hours without contact/ }).click()
     await page.waitForURL('**/dashboard?overdue=true')
     await expect
@@ -224,7 +219,7 @@ describe('by mouse', () => {
 
 test('by keyboard alone a lead is found, changed, taken back and opened', async () => {
   const id = await addLead(site, 'Keyboard Only')
-  const page = await openDashboard(browser, site)
+  const page = await openDashboard(site)
   await rows(page).first().waitFor()
   await page.keyboard.press('/')
   await expectFocused(search(page))
@@ -268,7 +263,7 @@ test('by keyboard alone a lead is found, changed, taken back and opened', async 
 
 test('a lead that leaves the filter gives its place and focus to the next', async () => {
   for (const name of ['Leaving Cora', 'Leaving Bert', 'Leaving Anna']) await addLead(site, name)
-  const page = await openDashboard(browser, site, '?q=leaving&status=new&sort=name&dir=asc')
+  const page = await openDashboard(site, '?q=leaving&status=new&sort=name&dir=asc')
   await actionsOf(page, 'Leaving Bert').focus()
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Contacted' }).press('Enter')
@@ -279,7 +274,7 @@ test('a lead that leaves the filter gives its place and focus to the next', asyn
 
 test('of two who change one lead at once, neither overwrites what the other did unseen', async () => {
   await addLead(site, 'Contested Lead')
-  const pages = await Promise.all([1, 2].map(() => openDashboard(browser, site, '?q=contested')))
+  const pages = await Promise.all([1, 2].map(() => openDashboard(site, '?q=contested')))
   const [first, second] = pages as [(typeof pages)[0], (typeof pages)[0]]
   const setStatus = async (page: (typeof pages)[0], status: string) => {
     await actionsOf(page, 'Contested Lead').click()
@@ -301,7 +296,7 @@ test('of two who change one lead at once, neither overwrites what the other did 
 
 describe('the address bar', () => {
   test('says what is looked at, and Back undoes a step', async () => {
-    const page = await openDashboard(browser, site)
+    const page = await openDashboard(site)
     const address = () => new URL(page.url()).search
     const head = (name: string) => page.getByRole('columnheader', { name })
     await head('Name').getByRole('button').click()
@@ -327,17 +322,15 @@ describe('the address bar', () => {
 
   test('an older search that answers late is never shown', async () => {
     await addLead(site, 'Zebulon Late')
-    const page = await openDashboard(browser, site)
+    const page = await openDashboard(site)
     await rows(page).first().waitFor()
-    await page.route('**/api/leads?q=zeb&*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 600))
-      await route.continue().catch(() => {})
-    })
+    const letGo = await holdBack(page, '**/api/leads?q=zeb&*')
     await search(page).fill('zeb')
     await page.waitForURL('**/dashboard?q=zeb')
     await search(page).fill('nobody is called this')
     await page.getByText('No leads match your search criteria').waitFor()
-    await page.waitForTimeout(700)
+    letGo()
+    await page.waitForLoadState('networkidle')
     expect(await rows(page).count()).toBe(0)
     await page.getByRole('button', { name: 'Show all leads' }).click()
     await rows(page).first().waitFor()
@@ -347,7 +340,7 @@ describe('the address bar', () => {
 
 describe('a long list', () => {
   test('goes on by scrolling, and comes back to the same place', async () => {
-    const page = await openDashboard(browser, site)
+    const page = await openDashboard(site)
     await shownCount(page)
       .getByText(/^Showing 50 of/)
       .waitFor()
@@ -366,7 +359,7 @@ describe('a long list', () => {
   })
 
   test('goes on by its button, and says so when that fails', async () => {
-    const page = await openDashboard(browser, site)
+    const page = await openDashboard(site)
     await page.route('**/api/leads?*cursor=*', (route) => route.abort())
     await shownCount(page)
       .getByText(/^Showing 50 of/)
@@ -383,7 +376,7 @@ describe('a long list', () => {
 })
 
 test('what does not load says so, and loads on another try', async () => {
-  const page = await openDashboard(browser, site)
+  const page = await openDashboard(site)
   for (const call of ['**/api/leads?*', '**/api/admin/stats']) await page.route(call, (route) => route.abort())
   await page.reload()
   await page.getByText('The leads could not be loaded. Check your connection and try again.').waitFor()
@@ -398,7 +391,7 @@ test('what does not load says so, and loads on another try', async () => {
 })
 
 test('charts have tables with the same figures, and an address', async () => {
-  const page = await openDashboard(browser, site)
+  const page = await openDashboard(site)
   await page.getByRole('tab', { name: 'Analytics' }).click()
   await page.waitForURL('**/dashboard?view=analytics')
   const charts = chartsOf(page)
@@ -419,7 +412,7 @@ test('charts have tables with the same figures, and an address', async () => {
 
 test('before the first lead the desk says what will be here', async () => {
   const empty = await startDesk(0)
-  const page = await openDashboard(browser, empty)
+  const page = await openDashboard(empty)
   await page.getByText('No leads yet').waitFor()
   await page.getByText('$0.00').waitFor()
   await page.getByRole('tab', { name: 'Analytics' }).click()
@@ -430,7 +423,7 @@ test('before the first lead the desk says what will be here', async () => {
 
 describe.each(looks)('nothing is in the way of anybody, $theme at $width px', ({ theme, width }) => {
   test('at the door', async () => {
-    const page = await openPage(browser, { theme, width })
+    const page = await openPage({ theme, width })
     await page.goto(`${site.url}/dashboard`)
     await page.getByRole('button', { name: 'Sign in' }).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
@@ -438,7 +431,7 @@ describe.each(looks)('nothing is in the way of anybody, $theme at $width px', ({
   })
 
   test('among leads', async () => {
-    const page = await openDashboard(browser, site, '?overdue=true', { theme, width })
+    const page = await openDashboard(site, '?overdue=true', { theme, width })
     await rows(page).first().waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     expect(await accessibilityProblems(page)).toEqual([])
@@ -449,7 +442,7 @@ describe.each(looks)('nothing is in the way of anybody, $theme at $width px', ({
   })
 
   test('among charts', async () => {
-    const page = await openDashboard(browser, site, '?view=analytics', { theme, width })
+    const page = await openDashboard(site, '?view=analytics', { theme, width })
     await chartsOf(page).nth(4).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     for (const toggle of await page.getByText('Show as table').all()) await toggle.click()

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { renderMarkdown } from '#blog/server/render-markdown.ts'
-import { launchBrowser } from '#tests/support/browser.ts'
+import { openPage } from '#tests/support/visit.ts'
 import { hostileArticles } from './hostile-articles.test-data.ts'
 
 const HOME = 'http://shop.test/'
@@ -26,13 +26,11 @@ const plain =
 type Seen = { tag: string; attributes: [string, string][]; protocol: string | null; parsed: 'inner' | 'document' }
 
 describe('a hostile article in a real browser', () => {
-  let browser: Browser
   let page: Page
   const requested: string[] = []
 
   beforeAll(async () => {
-    browser = await launchBrowser()
-    page = await browser.newPage()
+    page = await openPage()
     await page.route('**', (route) => {
       requested.push(route.request().url())
       return route.fulfill({ contentType: 'text/html', body: '<!doctype html><body></body>' })
@@ -44,7 +42,7 @@ describe('a hostile article in a real browser', () => {
     })
     await page.goto(HOME)
   })
-  afterAll(() => browser.close())
+  afterAll(() => page.context().close())
 
   test('there are more than a hundred hostile articles, all different', () => {
     expect(new Set(hostileArticles).size).toBe(hostileArticles.length)
@@ -66,7 +64,7 @@ describe('a hostile article in a real browser', () => {
   })
 
   test('nothing has run, and nothing was asked for but our own pictures', async () => {
-    await page.waitForTimeout(200)
+    await page.waitForLoadState('networkidle')
     expect(await page.evaluate(() => (window as unknown as { executed: number }).executed)).toBe(0)
     expect(requested.filter((url) => url !== HOME && !url.startsWith(`${HOME}blog-pictures/`))).toEqual([])
     expect(page.url()).toBe(HOME)

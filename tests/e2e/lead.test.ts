@@ -1,29 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '#tests/support/browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openDesk, signIn, staffSettings } from '#tests/support/desk-visit.ts'
-import { type RunningSite, startSite } from '#tests/support/running-site.ts'
 import { aShopper } from '#tests/support/shopper.ts'
-import { startSmtpSink } from '#tests/support/smtp-sink.ts'
+import { listMails, site } from '#tests/support/site.ts'
 import { accessibilityProblems, closePage, looks, openPage } from '#tests/support/visit.ts'
 
-let browser: Browser
-let site: RunningSite
-let sink: Awaited<ReturnType<typeof startSmtpSink>>
-let cookie = ''
-beforeAll(async () => {
-  sink = await startSmtpSink()
-  const settings = { ...staffSettings, SMTP_URL: `smtp://127.0.0.1:${sink.port}` }
-  ;[browser, site] = await Promise.all([launchBrowser(), startSite(settings)])
-  cookie = await signIn(site.url)
-})
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-  await sink.close()
-})
+const cookie = await signIn(site.url)
 
-const open = (id: number | string, look = {}) => openDesk(browser, `${site.url}/leads/${id}`, cookie, look)
+const open = (id: number | string, look = {}) => openDesk(`${site.url}/leads/${id}`, cookie, look)
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const timeline = (page: Page) => page.getByRole('region', { name: 'Communication Timeline' })
 const entries = (page: Page) => timeline(page).getByRole('listitem')
@@ -41,7 +25,7 @@ async function asStaff(method: string, path: string, body: object) {
 test('from the first call to a sale, by mouse', async () => {
   const shopper = await aShopper(site.url, { email: 'first-call@example.com' })
   const quote = await shopper.askForQuote()
-  const page = await openPage(browser)
+  const page = await openPage()
   await page.goto(`${site.url}/leads/${shopper.leadId}`)
   await page.getByLabel('Email').fill(staffSettings.STAFF_EMAIL)
   await page.getByLabel('Password', { exact: true }).fill(staffSettings.STAFF_PASSWORD)
@@ -154,8 +138,8 @@ describe('a follow-up mail', () => {
     await entry.getByText('Sent', { exact: true }).waitFor()
     await entry.getByText('Read the email').click()
     await entry.getByText('Kim').waitFor()
-    const received = sink.mails.filter(({ source }) => source.includes(`Your quote ${number} is valid until`))
-    expect(received.map(({ to }) => to)).toEqual([['mail@example.com']])
+    const received = listMails().filter(({ source }) => source.includes(`Your quote ${number} is valid until`))
+    expect(received.map(({ to }) => to)).toEqual(['mail@example.com'])
     await expect.poll(() => count(page, 'Emails Sent')).toBe('2')
     await closePage(page)
   })
@@ -195,7 +179,7 @@ describe('a follow-up mail', () => {
     await button(page, 'Send email').click()
     await entries(page).filter({ hasText: 'Email: Only once' }).getByText('Sent', { exact: true }).waitFor()
     expect(await entries(page).filter({ hasText: 'Email: Only once' }).count()).toBe(1)
-    expect(sink.mails.filter(({ source }) => source.includes('Only once')).length).toBe(1)
+    expect(listMails().filter(({ source }) => source.includes('Only once')).length).toBe(1)
     await closePage(page, [/ERR_FAILED/])
   })
 })
@@ -350,7 +334,7 @@ test('somebody who left only a phone number is called, not written to', async ()
 
 test('the way back leads to the list as it was searched', async () => {
   const shopper = await aShopper(site.url, { name: 'Wilma Backe', email: 'wilma@example.com' })
-  const page = await openDesk(browser, `${site.url}/dashboard?q=wilma`, cookie)
+  const page = await openDesk(`${site.url}/dashboard?q=wilma`, cookie)
   await page.getByRole('link', { name: 'Wilma Backe' }).first().click()
   await page.waitForURL(`${site.url}/leads/${shopper.leadId}`)
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
@@ -372,7 +356,7 @@ test('a session that ended asks to sign in, and what was written is still there'
 })
 
 test('a history that cannot be read is said, and is there after another try', async () => {
-  const page = await openPage(browser)
+  const page = await openPage()
   await page.route('**/timeline', (route) => route.abort())
   const [name = '', value = ''] = cookie.split('=')
   await page.context().addCookies([{ name, value, url: site.url }])

@@ -1,26 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '#tests/support/browser.ts'
-import { type RunningSite, startSite } from '#tests/support/running-site.ts'
-import { accessibilityProblems, closePage, openPage } from '#tests/support/visit.ts'
-
-let browser: Browser
-let site: RunningSite
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), startSite()])
-})
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-})
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { site } from '#tests/support/site.ts'
+import { accessibilityProblems, closePage, openPage, visit } from '#tests/support/visit.ts'
 
 const partSelect = (page: Page) => page.getByRole('combobox', { name: 'Part Name' })
 
 /** The home page with an Accord decoded, and whatever is done to the page before. */
 const openWithVehicle = async (prepare: (page: Page) => Promise<unknown> = async () => {}) => {
-  const page = await openPage(browser, { width: 390 })
+  const page = await openPage({ width: 390 })
   await prepare(page)
-  await page.goto(site.url, { waitUntil: 'networkidle' })
+  await visit(page, site.url)
   await page.getByLabel('VIN', { exact: true }).fill('1HGCM82633A004352')
   await page.keyboard.press('Enter')
   await page.getByRole('region', { name: 'Decoded vehicle' }).waitFor()

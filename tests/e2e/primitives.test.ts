@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   activeOption,
@@ -17,22 +17,17 @@ import {
   stillness,
   toasts,
 } from '#tests/gallery/gallery-visit.ts'
-import { launchBrowser } from '#tests/support/browser.ts'
 import { type GalleryServer, startGallery } from '#tests/support/gallery-server.ts'
 import { accessibilityProblems, closePage, looks, openPage } from '#tests/support/visit.ts'
 
 const OPTIONS = 427
 const AUTO_CLOSE_MS = 5000
 
-let browser: Browser
 let gallery: GalleryServer
 beforeAll(async () => {
-  ;[browser, gallery] = await Promise.all([launchBrowser(), startGallery()])
+  gallery = await startGallery()
 })
-afterAll(async () => {
-  await browser.close()
-  await gallery.close()
-})
+afterAll(() => gallery.close())
 
 describe.each(looks)('in the $theme theme at $width px nothing is inaccessible', (look) => {
   const shared = sharedGallery(look)
@@ -629,8 +624,8 @@ function sharedGallery(visit: Parameters<typeof visitGallery>[0] = {}) {
   return () => page
 }
 
-async function visitGallery(options: Parameters<typeof openPage>[1] = {}) {
-  const page = await openPage(browser, options)
+async function visitGallery(options: Parameters<typeof openPage>[0] = {}) {
+  const page = await openPage(options)
   await page.goto(gallery.url)
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page

@@ -1,28 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '#tests/support/browser.ts'
-import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { listScripts } from '#tests/support/scripts.ts'
-import { accessibilityProblems, closePage, looks, openPage } from '#tests/support/visit.ts'
+import { site } from '#tests/support/site.ts'
+import { accessibilityProblems, closePage, looks, openPage, visit } from '#tests/support/visit.ts'
 
 const pages = ['/', '/about', '/contact', '/terms', '/privacy', '/nowhere']
 const HOME_SCRIPT_BYTES = 125_000
 const NOT_FOUND_NOTE = /status of 404/
 
-let browser: Browser
-let site: RunningSite
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), startSite()])
-})
-afterAll(async () => {
-  await browser.close()
-  expect(await site.stop()).toBe(0)
-})
-
 describe.each(looks)('in the $theme theme at $width px', ({ theme, width }) => {
   test.each(pages)('%s has no accessibility problem, fits the screen and hydrates without a word', async (path) => {
-    const page = await openPage(browser, { theme, width })
-    await page.goto(site.url + path)
+    const page = await openPage({ theme, width })
+    await visit(page, site.url + path)
     expect(await page.evaluate(() => document.documentElement.className)).toBe(theme)
     expect(await accessibilityProblems(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
@@ -35,7 +24,7 @@ describe('the header', () => {
     page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]').allTextContents()
 
   test('highlights the page one is on, and nothing on a page that does not exist', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await page.goto(site.url)
     expect(await currentLinks(page)).toEqual(['Home'])
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
@@ -47,7 +36,7 @@ describe('the header', () => {
   })
 
   test('calls the business', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await page.goto(site.url)
     const call = page.getByRole('banner').getByRole('link', { name: '(515) 555-0195' })
     expect(await call.getAttribute('href')).toBe('tel:+15155550195')
@@ -58,7 +47,7 @@ describe('the header', () => {
     [390, 300],
     [768, 400],
   ])('at %i px opens a menu %i px wide that closes when a link is followed', async (width, panelWidth) => {
-    const page = await openPage(browser, { width })
+    const page = await openPage({ width })
     await page.goto(site.url)
     await page.getByRole('button', { name: 'Open menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -81,7 +70,7 @@ describe('the header', () => {
   })
 
   test('the menu works by keyboard: Enter opens, Escape closes and focus comes back', async () => {
-    const page = await openPage(browser, { width: 390 })
+    const page = await openPage({ width: 390 })
     await page.goto(site.url)
     const button = page.getByRole('button', { name: 'Open menu' })
     await button.focus()
@@ -98,7 +87,7 @@ describe('the theme', () => {
   const classOf = (page: Page) => page.evaluate(() => document.documentElement.className)
 
   test('is dark until chosen otherwise, and the choice is kept on the device', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await page.goto(site.url)
     expect(await classOf(page)).toBe('dark')
     await page.getByRole('radio', { name: 'Light theme' }).first().check()
@@ -111,7 +100,7 @@ describe('the theme', () => {
   })
 
   test('follows the system when asked to', async () => {
-    const page = await openPage(browser, { colorScheme: 'light' })
+    const page = await openPage({ colorScheme: 'light' })
     await page.goto(site.url)
     await page.getByRole('radio', { name: 'System theme' }).first().check()
     expect(await classOf(page)).toBe('light')
@@ -121,7 +110,7 @@ describe('the theme', () => {
   })
 
   test('is there before anything is painted', async () => {
-    const page = await openPage(browser, { theme: 'light' })
+    const page = await openPage({ theme: 'light' })
     await page.route('**/assets/browser-*.js', () => {})
     await page.goto(site.url, { waitUntil: 'commit' })
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -130,7 +119,7 @@ describe('the theme', () => {
   })
 
   test('something else in the storage means dark', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await page.addInitScript(() => localStorage.setItem('autoparts-theme', 'sepia'))
     await page.goto(site.url)
     expect(await classOf(page)).toBe('dark')
@@ -140,7 +129,7 @@ describe('the theme', () => {
 
 describe('the pages', () => {
   test('a followed link changes title, description and address, moves focus and starts at the top', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await page.goto(`${site.url}/about`)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
     await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor()
@@ -152,8 +141,8 @@ describe('the pages', () => {
   })
 
   test('going back returns to where one was', async () => {
-    const page = await openPage(browser)
-    await page.goto(`${site.url}/terms`, { waitUntil: 'networkidle' })
+    const page = await openPage()
+    await visit(page, `${site.url}/terms`)
     await page.evaluate(() => window.scrollTo(0, 900))
     // Not by mouse: Playwright scrolls the page when a busy machine makes it doubt that the link can be hit.
     const link = page.getByRole('banner').getByRole('link', { name: 'Contact' })
@@ -168,7 +157,7 @@ describe('the pages', () => {
   })
 
   test('can be read without JavaScript', async () => {
-    const page = await openPage(browser, { javaScriptEnabled: false })
+    const page = await openPage({ javaScriptEnabled: false })
     for (const path of ['/', '/about', '/contact', '/terms', '/privacy']) {
       await page.goto(site.url + path)
       expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(100)
@@ -178,7 +167,7 @@ describe('the pages', () => {
   })
 
   test('ask nobody else for anything', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     const foreign: string[] = []
     page.on('request', (request) => {
       if (!request.url().startsWith(site.url)) foreign.push(request.url())
@@ -189,7 +178,7 @@ describe('the pages', () => {
   })
 
   test('the home page loads no more script by itself than its budget allows', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     const scripts = await listScripts(page, site.url)
     const sentBytes = scripts.reduce((sum, { bytes }) => sum + bytes, 0)
     expect(scripts.length).toBeGreaterThan(3)
@@ -198,14 +187,14 @@ describe('the pages', () => {
   })
 
   test('set no cookie until something is sent', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await page.goto(site.url)
     expect(await page.context().cookies()).toEqual([])
     await closePage(page)
   })
 
   test('an address that does not exist answers 404 with the not-found page', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     const answer = await page.goto(`${site.url}/nowhere`)
     expect(answer?.status()).toBe(404)
     expect(answer?.headers()['x-robots-tag']).toBe('noindex, nofollow')
@@ -215,7 +204,7 @@ describe('the pages', () => {
   })
 
   test('the terms have their seven sections and date, the privacy policy its eight', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await page.goto(`${site.url}/terms`)
     expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(7)
     expect(await page.getByRole('main').innerText()).toContain('Last updated: October 7, 2025')
@@ -225,7 +214,7 @@ describe('the pages', () => {
   })
 
   test('the skip link leads past the header', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await page.goto(site.url)
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
@@ -235,8 +224,9 @@ describe('the pages', () => {
   })
 
   test('without a connection a page says so, with the phone number, and is there again with it', async () => {
-    const page = await openPage(browser)
-    await page.goto(site.url, { waitUntil: 'networkidle' })
+    const page = await openPage()
+    await visit(page, site.url)
+    await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     const about = page.getByRole('banner').getByRole('link', { name: 'About' })
     await about.click()
@@ -252,8 +242,8 @@ describe('the pages', () => {
   })
 
   test('a tab from before a deploy opens pages after it, and what was typed is still there', async () => {
-    const page = await openPage(browser)
-    await page.goto(site.url, { waitUntil: 'networkidle' })
+    const page = await openPage()
+    await visit(page, site.url)
     await page.getByLabel('Full Name').fill('Dana Novak')
     let isOldBuild = true
     let documents = 0
@@ -275,8 +265,8 @@ describe('the pages', () => {
   })
 
   test('a script that is missing after a reload too is not asked for for ever', async () => {
-    const page = await openPage(browser)
-    await page.goto(site.url, { waitUntil: 'networkidle' })
+    const page = await openPage()
+    await visit(page, site.url)
     let documents = 0
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1

@@ -1,25 +1,14 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '#tests/support/browser.ts'
-import { type RunningSite, startSite } from '#tests/support/running-site.ts'
-import { accessibilityProblems, closePage, looks, openPage } from '#tests/support/visit.ts'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { site } from '#tests/support/site.ts'
+import { accessibilityProblems, closePage, looks, openPage, visit } from '#tests/support/visit.ts'
 
 const ACCORD = '1HGCM82633A004352'
 const REFUSED = /status of 422/
 
-let browser: Browser
-let site: RunningSite
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), startSite()])
-})
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-})
-
-const openHome = async (options: Parameters<typeof openPage>[1] = {}) => {
-  const page = await openPage(browser, options)
-  await page.goto(site.url, { waitUntil: 'networkidle' })
+const openHome = async (options: Parameters<typeof openPage>[0] = {}) => {
+  const page = await openPage(options)
+  await visit(page, site.url)
   return page
 }
 
@@ -228,6 +217,7 @@ describe('what went wrong is said', () => {
 
   test('a lost connection is named', async () => {
     const page = await openHome()
+    await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await page.getByLabel('VIN', { exact: true }).fill(ACCORD)
     await page.getByRole('button', { name: 'Decode VIN' }).click()
@@ -354,7 +344,7 @@ test('another year resets make and model, another make the model', async () => {
 })
 
 test('the catalogue is not fetched before somebody looks for it', async () => {
-  const page = await openPage(browser)
+  const page = await openPage()
   const fetched: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/')) fetched.push(new URL(request.url()).pathname)

@@ -1,19 +1,28 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserServer, chromium } from 'playwright-core'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
 const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
 
-export async function launchBrowser(): Promise<Browser> {
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch(launchOptions())
+}
+
+/** A browser that several processes can connect to. */
+export function launchBrowserServer(): Promise<BrowserServer> {
+  return chromium.launchServer(launchOptions())
+}
+
+function launchOptions() {
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  return chromium.launch({ executablePath: findBrowser(), args: [...QUIET, ...asRoot] })
+  return { executablePath: findBrowser(), args: [...QUIET, ...asRoot] }
 }
 
 /** CHROMIUM_PATH, then the PATH, then Playwright's own, then the system's packages. */
-export function findBrowser(): string {
+function findBrowser(): string {
   const found = process.env.CHROMIUM_PATH ?? findOnPath() ?? findPlaywrightsOwn() ?? installBrowser()
   if (found) return found
   throw new Error('No browser to test with. Install Chromium, or set CHROMIUM_PATH to one.')

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { aPerson } from './builders.ts'
 import { openDesk, signIn, staffSettings } from './desk-visit.ts'
 import { type RunningSite, startSite } from './running-site.ts'
@@ -21,12 +21,11 @@ export async function startDesk(leads: number): Promise<RunningSite> {
 
 /** The dashboard, of somebody who is signed in. */
 export async function openDashboard(
-  browser: Browser,
   site: RunningSite,
   search = '',
-  look: Parameters<typeof openDesk>[3] = {},
+  look: Parameters<typeof openDesk>[2] = {},
 ): Promise<Page> {
-  const page = await openDesk(browser, `${site.url}/dashboard${search}`, await cookieFor(site), look)
+  const page = await openDesk(`${site.url}/dashboard${search}`, await cookieFor(site), look)
   await page.getByRole('button', { name: 'Sign out' }).waitFor()
   return page
 }

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { openPage, type Theme } from './visit.ts'
 
 export const staffSettings = { STAFF_EMAIL: 'kim@example.com', STAFF_PASSWORD: 'correct horse' }
@@ -14,12 +14,11 @@ export async function signIn(url: string): Promise<string> {
 
 /** A page of the desk in a browser where somebody is signed in. */
 export async function openDesk(
-  browser: Browser,
   address: string,
   cookie: string,
   look: { theme?: Theme; width?: number } = {},
 ): Promise<Page> {
-  const page = await openPage(browser, look)
+  const page = await openPage(look)
   const [name = '', value = ''] = cookie.split('=')
   await page.context().addCookies([{ name, value, url: new URL(address).origin }])
   await page.goto(address)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { type Browser, type BrowserContextOptions, chromium, type Page, type Response } from 'playwright-core'
+import { expect, inject } from 'vitest'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const ACT_WITHIN_MS = 10_000
@@ -21,9 +21,12 @@ export const looks = [
   { theme: 'light', width: 1280 },
 ] as const
 
-/** A page in a browser profile of its own. */
-export async function openPage(browser: Browser, { theme, width = 1280, ...options }: Options = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, ...options })
+let browser: Promise<Browser> | undefined
+
+/** A page of the shared browser, in a profile of its own. */
+export async function openPage({ theme, width = 1280, ...options }: Options = {}): Promise<Page> {
+  browser ??= chromium.connect(inject('browserEndpoint'))
+  const context = await (await browser).newContext({ viewport: { width, height: 900 }, ...options })
   if (theme) await context.addInitScript((name) => localStorage.setItem('autoparts-theme', name), theme)
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
@@ -39,6 +42,32 @@ export async function openPage(browser: Browser, { theme, width = 1280, ...optio
     if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text())
   })
   return page
+}
+
+/** Opens an address and waits until React has taken over: from then on the page answers to whatever is done. */
+export async function visit(page: Page, address: string): Promise<Response | null> {
+  const answer = await page.goto(address)
+  await hydration(page)
+  return answer
+}
+
+export async function hydration(page: Page) {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )
+  // Effects run when there is nothing more urgent.
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+}
+
+/** Holds back what an address answers until it is told to let it go. */
+export async function holdBack(page: Page, address: string): Promise<() => void> {
+  const { promise: released, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await released
+    // A page that no longer wants the answer has ended the request by itself.
+    await route.continue().catch(() => {})
+  })
+  return letGo
 }
 
 /** Closes the page; an error on its console, a hydration warning included, fails the test. */

@@ -1,0 +1,16 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { inject } from 'vitest'
+
+/** The one built site that journeys share. Others are there at the same time: what a test looks for has a name of its own. */
+export const site = inject('site')
+
+/** What the shared site has sent so far. It has no mail server, so each mail is a file. */
+export function listMails(): { to: string; source: string }[] {
+  const folder = path.join(site.dataDir, 'mail')
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  return files.map((file) => {
+    const source = readFileSync(path.join(folder, file), 'utf8')
+    return { to: /^To: (.*)$/m.exec(source)?.[1]?.trim() ?? '', source }
+  })
+}
