@@ -31,6 +31,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: inBrowser,
+          isolate: false,
           globalSetup: 'tests/support/e2e-setup.ts',
           sequence: { groupOrder: 2 },
         },

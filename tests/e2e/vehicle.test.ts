@@ -217,9 +217,9 @@ describe('what went wrong is said', () => {
 
   test('a lost connection is named', async () => {
     const page = await openHome()
+    await page.getByLabel('VIN', { exact: true }).fill(ACCORD)
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
-    await page.getByLabel('VIN', { exact: true }).fill(ACCORD)
     await page.getByRole('button', { name: 'Decode VIN' }).click()
     await toast(page, 'VIN Decode Failed').waitFor()
     await toast(page, 'Failed to decode VIN. We could not reach the server. Check your connection').waitFor()
