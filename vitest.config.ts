@@ -11,10 +11,10 @@ export default defineConfig({
   plugins: [react()],
   test: {
     reporters: ['default', './tests/support/closing-line.ts'],
-    testTimeout: 30_000,
+    // No test is about time, so a busy machine may take its time.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
-    // As patient as the browser's own waiting: a busy machine takes longer than a second.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 20_000 } },
     maxWorkers: '100%',
     projects: [
       { test: { name: 'unit', include: pure, isolate: false, sequence: { groupOrder: 0 } } },

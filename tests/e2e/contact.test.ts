@@ -5,7 +5,7 @@ import { openSqlite } from '#platform/database/sqlite.ts'
 import { aContactMessage } from '#tests/support/builders.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
 import { startSmtpSink } from '#tests/support/smtp-sink.ts'
-import { accessibilityProblems, closePage, looks, openPage } from '#tests/support/visit.ts'
+import { accessibilityProblems, closePage, holdBack, looks, openPage } from '#tests/support/visit.ts'
 
 let site: RunningSite
 let sink: Awaited<ReturnType<typeof startSmtpSink>>
@@ -31,9 +31,11 @@ test('a message goes through sending and sent, back to idle, and reaches support
   const page = await openPage()
   await page.goto(`${site.url}/contact`)
   await fillIn(page, aContactMessage({ subject: 'A door for a 2012 Ram' }))
+  const letGo = await holdBack(page, '**/api/contact')
   const startedAt = Date.now()
   await page.getByRole('button', { name: 'Send Message' }).click()
   expect(await page.getByRole('button', { name: 'Sending...' }).isDisabled()).toBe(true)
+  letGo()
   const sent = page.getByRole('button', { name: 'Message Sent!' })
   await sent.waitFor()
   expect(Date.now() - startedAt).toBeGreaterThanOrEqual(1000)

@@ -39,8 +39,7 @@ test('from a VIN to a price, in the order of the calls, with the mail on its way
   await decode(page)
   await fillIn(page, 'vin-to-price@example.com')
   await submit(page)
-  await toast(page, 'Quote Request Submitted!').waitFor()
-  await toast(page, 'Check your email for details.').waitFor()
+  await toast(page, 'Quote Request Submitted!').filter({ hasText: 'Check your email for details.' }).waitFor()
   const text = await tag(page).innerText()
   for (const line of [
     /Q-1\d{4} · .*Bumper.* for 2003 Honda Accord/,

@@ -4,7 +4,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page, type Res
 import { expect, inject } from 'vitest'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const ACT_WITHIN_MS = 10_000
+const ACT_WITHIN_MS = 20_000
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 export type Theme = 'dark' | 'light'
