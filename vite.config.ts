@@ -41,6 +41,8 @@ const server: BuildEnvironmentOptions = {
     input: {
       main: 'src/app/main.ts',
       staff: 'src/app/staff-program.ts',
+      backup: 'src/app/backup-program.ts',
+      restore: 'src/app/restore-program.ts',
       'preview-mails': 'src/app/preview-mails.ts',
     },
   },

@@ -2,11 +2,13 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openBlog } from '#blog/server/open-blog.ts'
 import { company } from '#company/company.ts'
+import { backupAgeMs, startBackupSchedule } from '#platform/backup/backup-schedule.ts'
 import { type Env, parseEnv } from '#platform/env.ts'
 import { loadPreviousBuilds } from '#platform/http/previous-builds.ts'
 import { type ConnectionLimits, listen } from '#platform/http/server.ts'
 import { loadAssets } from '#platform/http/static-assets.ts'
 import { createLog, type Log } from '#platform/log.ts'
+import type { Metrics } from '#platform/metrics.ts'
 import { describeAccount } from '#staff/server/first-account.ts'
 import { readBuildInfo } from './build-info.ts'
 import { exitOnUnexpectedErrors } from './exit-on-unexpected-errors.ts'
@@ -64,6 +66,7 @@ async function start(env: Env) {
   const build = await readBuildInfo(import.meta.dirname)
   services.metrics.state('app_build_info', 'Which program this is', build)
   services.metrics.watch('http_connections', 'Open connections', server.countConnections)
+  const backups = scheduleBackups(env, services)
   services.log.info({ ...build, port: server.port }, 'started')
   process.stdout.write(`${company.name} is open at http://localhost:${server.port}\n`)
   if (services.firstAccount) process.stdout.write(`${describeAccount(services.firstAccount)}\n`)
@@ -72,11 +75,24 @@ async function start(env: Env) {
     services.log.info({ signal }, 'stopping')
     // A load balancer needs a moment to see that this process is no longer ready; somebody at the keyboard does not.
     if (signal === 'SIGTERM') await sleep(env.DRAIN_SECONDS * 1000)
+    backups?.stop()
     await Promise.all([server.stop(), services.stopWorking()])
     // A database that hangs must not keep the process: whatever was acknowledged is committed.
     await Promise.race([services.close(), sleep(CLOSE_WITHIN_MS)])
     services.log.info('stopped')
   }
+}
+
+function scheduleBackups(env: Env, { log, metrics }: { log: Log; metrics: Metrics }) {
+  const { BACKUP_DIR: folder, BACKUP_EVERY_HOURS: everyHours, BACKUP_KEEP: keep } = env
+  if (!folder) return null
+  const now = () => new Date()
+  metrics.watch('backup_age_seconds', 'Age of the newest backup', async () => {
+    const age = await backupAgeMs(folder, now())
+    return age === null ? Number.POSITIVE_INFINITY : age / 1000
+  })
+  const program = path.join(import.meta.dirname, 'backup.js')
+  return startBackupSchedule({ folder, everyHours, keep, program, now, log })
 }
 
 /** The files of this build, and those of builds before it that open tabs still ask for. */

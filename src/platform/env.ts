@@ -27,6 +27,7 @@ const envSchema = z
     HOST: z.string().optional(),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     DATA_DIR: z.string().default('./data'),
+    BACKUP_DIR: z.string().optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     STAFF_EMAIL: z.email().optional(),
     STAFF_PASSWORD: z.string().min(8).max(200).optional(),

@@ -24,6 +24,8 @@ const ranges = {
   QUOTE_MAILS_PER_SHOP_HOUR: [1, 1_000_000, 300],
   QUOTE_MAILS_PER_SHOP_DAY: [1, 10_000_000, 3000],
   STAFF_MAILS_PER_HOUR: [1, 10_000, 20],
+  BACKUP_EVERY_HOURS: [1, 720, 24],
+  BACKUP_KEEP: [1, 1000, 7],
 } as const satisfies Record<string, readonly [least: number, most: number, standard: number]>
 
 type Name = keyof typeof ranges

@@ -6,7 +6,7 @@ import type { OpenDatabase } from './database.ts'
 import { openPostgres, type PostgresSettings } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
-const SQLITE_FILE = 'yardline.sqlite'
+export const SQLITE_FILE = 'yardline.sqlite'
 
 /** PostgreSQL when an address is set, otherwise one SQLite file in the data folder. */
 export function openDatabase(env: Env, log: Log, settings: Partial<PostgresSettings> = {}): OpenDatabase {

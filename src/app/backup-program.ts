@@ -1,0 +1,43 @@
+import { stat } from 'node:fs/promises'
+import { BackupError } from '#platform/backup/backup-file.ts'
+import { createProgressLine } from '#platform/backup/progress-line.ts'
+import { verifyBackup } from '#platform/backup/restore-backup.ts'
+import { writeBackup } from '#platform/backup/write-backup.ts'
+import { type Env, parseEnv } from '#platform/env.ts'
+import { explainFailedStart } from './explain-failed-start.ts'
+import { openBackupSource } from './open-backup-source.ts'
+
+// npm run backup -- FILE copies the shop, running or not; npm run backup -- verify FILE reads a copy through.
+const USAGE = 'Which file? npm run backup -- FILE, or npm run backup -- verify FILE'
+
+// What is written here is for this account's eyes only.
+process.umask(0o077)
+
+try {
+  const [first, second] = process.argv.slice(2)
+  const file = first === 'verify' ? second : first
+  if (!file) throw new BackupError(USAGE)
+  if (first !== 'verify') await backUp(parseEnv(), file)
+  process.stdout.write(`${await describe(file)}\n`)
+} catch (error) {
+  console.error(error instanceof BackupError ? error.message : explainFailedStart(error))
+  process.exitCode = 1
+}
+
+async function backUp(env: Env, file: string) {
+  if (await stat(file).catch(() => null)) throw new BackupError(`${file} is there already. Choose another name.`)
+  const source = await openBackupSource(env)
+  const onProgress = createProgressLine((text) => process.stderr.write(text))
+  await writeBackup({ source, dataDir: env.DATA_DIR, file, now: new Date(), onProgress }).finally(source.close)
+}
+
+/** Also reads through what was just written: a backup that cannot be read is none. */
+async function describe(file: string) {
+  const { createdAt, schema, rows, files } = await verifyBackup(file)
+  const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
+  const { size } = await stat(file)
+  return [
+    `${file} is whole: ${total.toLocaleString('en-US')} rows of ${Object.keys(rows).length} tables and ${files} mail files,`,
+    `${rows.leads ?? 0} leads among them, from ${createdAt}, schema ${schema.at(-1)}, ${size.toLocaleString('en-US')} bytes.`,
+  ].join(' ')
+}

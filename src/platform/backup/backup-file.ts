@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rename } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createZstdCompress, createZstdDecompress } from 'node:zlib'
+import type { BackupTable, BackupValue } from './backup-source.ts'
+
+const FORMAT = 'yardline-backup-1'
+
+export type BackupHead = { format: typeof FORMAT; createdAt: string; schema: readonly string[] }
+
+/** How many rows of each table there are, and files. */
+export type BackupCounts = { rows: Record<string, number>; files: number }
+
+type BackupEnd = { end: BackupCounts; sha256: string }
+
+/** One line of a backup, in JSON: the head, a table followed by its rows, a file, and the end with what it should add up to. */
+export type BackupLine =
+  | BackupHead
+  | { table: BackupTable }
+  | { rows: readonly BackupValue[][] }
+  | { file: string; base64: string }
+
+export class BackupError extends Error {
+  override name = 'BackupError'
+}
+
+export function backupHead(schema: readonly string[], now: Date): BackupHead {
+  return { format: FORMAT, createdAt: now.toISOString(), schema }
+}
+
+/** Writes a backup beside its place and moves it there when it is whole and on the disk. */
+export async function writeBackupFile(file: string, lines: AsyncIterable<BackupLine>): Promise<BackupCounts> {
+  const partial = `${file}.partial`
+  const counter = createCounter()
+  await pipeline(
+    Readable.from(toText(lines, counter)),
+    createZstdCompress(),
+    createWriteStream(partial, { flags: 'wx', mode: 0o600 }),
+  )
+  const handle = await open(partial, 'r+')
+  await handle.sync()
+  await handle.close()
+  await rename(partial, file)
+  return counter.counts
+}
+
+async function* toText(lines: AsyncIterable<BackupLine>, counter: Counter) {
+  const hash = createHash('sha256')
+  for await (const line of lines) {
+    counter.count(line)
+    const text = `${JSON.stringify(line)}\n`
+    hash.update(text)
+    yield text
+  }
+  const end: BackupEnd = { end: counter.counts, sha256: hash.digest('hex') }
+  yield `${JSON.stringify(end)}\n`
+}
+
+/** Reads a backup line by line. One that was cut off or changed ends in a sentence that says so. */
+export async function* readBackupFile(file: string): AsyncGenerator<BackupLine> {
+  const source = createReadStream(file).on('error', () => {})
+  const text = source.pipe(createZstdDecompress()).on('error', () => {})
+  source.once('error', (error) => text.destroy(error))
+  const hash = createHash('sha256')
+  const counter = createCounter()
+  let end: BackupEnd | null = null
+  try {
+    for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) {
+      const parsed = JSON.parse(line) as BackupLine | BackupEnd
+      if ('end' in parsed) {
+        end = parsed
+        continue
+      }
+      counter.count(parsed)
+      hash.update(`${line}\n`)
+      if (counter.lines === 1) refuseForeign(file, parsed)
+      yield parsed
+    }
+    if (text.errored) throw text.errored
+  } catch (cause) {
+    if (cause instanceof BackupError) throw cause
+    if (isMissing(cause))
+      throw new BackupError(`${file} cannot be read: it is not there, or not ours to read.`, { cause })
+    throw new BackupError(`${file} is damaged, or no backup.`, { cause })
+  }
+  if (!end) throw new BackupError(`${file} is incomplete: it ends before its end.`)
+  if (end.sha256 !== hash.digest('hex') || JSON.stringify(end.end) !== JSON.stringify(counter.counts))
+    throw new BackupError(`${file} is damaged: its checksum is wrong.`)
+}
+
+function isMissing(error: unknown) {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EACCES')
+}
+
+function refuseForeign(file: string, line: BackupLine) {
+  if (!('format' in line) || line.format !== FORMAT) throw new BackupError(`${file} is no backup of this program.`)
+}
+
+type Counter = ReturnType<typeof createCounter>
+
+function createCounter() {
+  const counts: BackupCounts = { rows: {}, files: 0 }
+  let table = ''
+  const counter = {
+    counts,
+    lines: 0,
+    count(line: BackupLine) {
+      counter.lines += 1
+      if ('table' in line) {
+        table = line.table.name
+        counts.rows[table] = 0
+      } else if ('rows' in line) counts.rows[table] = (counts.rows[table] ?? 0) + line.rows.length
+      else if ('file' in line) counts.files += 1
+    },
+  }
+  return counter
+}

@@ -1,0 +1,40 @@
+export type BackupValue = string | number | null
+
+/** A table as it is copied. */
+export type BackupTable = {
+  name: string
+  columns: readonly string[]
+  /** The last number that was given to a row, also of one that is gone; null where rows are not numbered. */
+  sequence: number | null
+}
+
+/** A database as it is at one moment, whatever is written meanwhile. */
+export type BackupSource = {
+  /** The migrations it has had, in order. */
+  schema: readonly string[]
+  /** Those that others refer to come first. */
+  tables: readonly BackupTable[]
+  readRows: (table: BackupTable) => AsyncIterable<readonly BackupValue[][]>
+  close: () => Promise<void>
+}
+
+/** Not worth keeping: counts that end within a day, and what the migrations make anew. */
+const LEFT_OUT = /^(kysely_|sqlite_|rate_limits$)/
+
+export function isBackedUp(table: string) {
+  return !LEFT_OUT.test(table)
+}
+
+type Reference = { from: string; to: string }
+
+/** The tables in an order in which they can be filled. */
+export function inOrderOfReferences(names: readonly string[], references: readonly Reference[]): string[] {
+  const ordered = new Set<string>()
+  const add = (name: string) => {
+    if (ordered.has(name) || !names.includes(name)) return
+    for (const { from, to } of references) if (from === name && to !== name) add(to)
+    ordered.add(name)
+  }
+  for (const name of names.toSorted()) add(name)
+  return [...ordered]
+}

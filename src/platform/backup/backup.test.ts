@@ -1,0 +1,193 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { migrations } from '#app/migrations/migrations.ts'
+import type { Database, OpenDatabase } from '#platform/database/database.ts'
+import { aContactMessage, aPerson, aPricingRequest } from '#tests/support/builders.ts'
+import { type Engine, openEmptyDatabase } from '#tests/support/databases.ts'
+import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import type { BackupSource } from './backup-source.ts'
+import { openPostgresSource } from './postgres-source.ts'
+import { restoreBackup, verifyBackup } from './restore-backup.ts'
+import { openSqliteSource } from './sqlite-source.ts'
+import { writeBackup } from './write-backup.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'yardline-backup-'))
+const now = new Date('2026-03-02T12:00:00Z')
+let files = 0
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function aFile() {
+  files += 1
+  return path.join(folder, `${files}.backup`)
+}
+
+// PostgreSQL's dialect without its server has no address to read from.
+const engines: Engine[] = inject('postgresUrl') ? ['sqlite', 'postgres'] : ['sqlite']
+
+describe.each(engines)('on %s', (engine) => {
+  let app: TestApp
+  let dataDir: string
+  beforeAll(async () => {
+    app = await createTestApp(engine)
+    dataDir = mkdtempSync(path.join(folder, 'data-'))
+    mkdirSync(path.join(dataDir, 'mail'))
+    writeFileSync(path.join(dataDir, 'mail', '000001-quote.eml'), 'Subject: Your quote\r\n\r\nHello')
+    for (let person = 0; person < 5; person += 1) await submit(`before${person}@example.com`)
+  })
+  afterAll(() => app.close())
+
+  async function submit(email: string) {
+    const lead = await app.post('/api/leads', aPerson({ email, name: 'Zoë “Ω” O’Neil' }))
+    const { id: leadId } = await lead.json()
+    const headers = { cookie: cookieOf(lead) }
+    await app.post('/api/quotes', { ...aPricingRequest(), leadId }, headers)
+    await app.post('/api/contact', aContactMessage({ email, message: 'Line one\nline two\t"quoted" \\ 100%' }), headers)
+    await app.post('/api/chat', { message: 'When are you open?', conversationId: null }, headers)
+  }
+
+  const backUp = async (file: string, source?: BackupSource) => {
+    const opened = source ?? (await openSource(app.db, engine))
+    return writeBackup({ source: opened, dataDir, file, now }).finally(opened.close)
+  }
+
+  describe.each(engines)('restored on %s', (target) => {
+    let restored: OpenDatabase
+    beforeAll(async () => {
+      restored = await openEmptyDatabase(target)
+    })
+    afterAll(() => restored.close())
+
+    test('every row is as it was when the copying began, whatever was written meanwhile', async () => {
+      const source = await openSource(app.db, engine)
+      const expected = await rowsOf(app.db)
+      const file = aFile()
+      const target = mkdtempSync(path.join(folder, 'data-'))
+      await Promise.all([
+        backUp(file, source),
+        submit(`during-${files}@example.com`),
+        submit(`also-${files}@example.com`),
+      ])
+      await restoreBackup({ db: restored.db, migrations, dataDir: target, file })
+      expect(await rowsOf(restored.db)).toEqual(expected)
+      expect(Object.keys(expected).length).toBeGreaterThan(10)
+      expect(readFileSync(path.join(target, 'mail', '000001-quote.eml'), 'utf8')).toContain('Hello')
+    })
+
+    test('new rows get numbers that no row ever had', async () => {
+      const highest = await restored.db.selectFrom('leads').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+      const columns = ['visitor_id', 'name', 'email', 'email_key', 'name_key', 'search_text', 'source', 'status']
+      const values = sql.join(columns.map(() => sql`'new'`))
+      const { rows } = await sql<{ id: number }>`
+        insert into leads (${sql.join(columns.map((column) => sql.ref(column)))}, created_at, updated_at)
+        values (${values}, 1, 1) returning id
+      `.execute(restored.db)
+      expect(rows[0]?.id).toBeGreaterThan(highest.id)
+    })
+
+    test('a database with something in it is left alone', async () => {
+      const file = aFile()
+      await backUp(file)
+      const before = await rowsOf(restored.db)
+      await expect(restoreBackup({ db: restored.db, migrations, dataDir, file })).rejects.toThrow('not empty')
+      expect(await rowsOf(restored.db)).toEqual(before)
+    })
+  })
+
+  test('a number given to a row that is gone is not given again', async () => {
+    const { id } = await (await app.post('/api/contact', aContactMessage())).json()
+    await app.db.deleteFrom('contact_messages').where('id', '=', id).execute()
+    const file = aFile()
+    await backUp(file)
+    const restored = await openEmptyDatabase(engine)
+    await restoreBackup({ db: restored.db, migrations, dataDir: mkdtempSync(path.join(folder, 'data-')), file })
+    const lead = await restored.db.selectFrom('leads').select('id').executeTakeFirstOrThrow()
+    const { rows } = await sql<{ id: number }>`
+      insert into contact_messages (lead_id, name, subject, message, created_at)
+      values (${lead.id}, 'a', 'b', 'c', 1) returning id
+    `.execute(restored.db)
+    expect(rows[0]?.id).toBeGreaterThan(id)
+    await restored.close()
+  })
+})
+
+describe('a backup that', () => {
+  let whole: string
+  beforeAll(async () => {
+    const app = await createTestApp('sqlite')
+    await app.post('/api/leads', aPerson())
+    whole = aFile()
+    const source = await openSource(app.db, 'sqlite')
+    await writeBackup({ source, dataDir: folder, file: whole, now })
+    await source.close()
+    await app.close()
+  })
+
+  const spoiled = (spoil: (file: string) => void) => {
+    const file = aFile()
+    copyFileSync(whole, file)
+    spoil(file)
+    return file
+  }
+
+  test('is whole says what is in it', async () => {
+    expect(await verifyBackup(whole)).toMatchObject({ createdAt: now.toISOString(), rows: { leads: 1 } })
+  })
+
+  test.each<[string, (file: string) => void]>([
+    ['was cut off', (file) => truncateSync(file, readFileSync(file).length - 40)],
+    [
+      'has another byte',
+      (file) =>
+        writeFileSync(
+          file,
+          readFileSync(file).map((byte, at) => (at === 700 ? byte ^ 1 : byte)),
+        ),
+    ],
+    ['is empty', (file) => truncateSync(file, 0)],
+    ['is something else', (file) => writeFileSync(file, 'no backup')],
+  ])('%s is refused with a sentence', async (_case, spoil) => {
+    const file = spoiled(spoil)
+    await expect(verifyBackup(file)).rejects.toMatchObject({
+      name: 'BackupError',
+      message: expect.stringContaining(file),
+    })
+  })
+
+  test('was made by a newer program is refused before anything is touched', async () => {
+    const { db, close } = await openEmptyDatabase('sqlite')
+    const [first = ''] = Object.keys(migrations)
+    const older = { [first]: migrations[first] ?? { up: async () => {} } }
+    await expect(restoreBackup({ db, migrations: older, dataDir: folder, file: whole })).rejects.toThrow(
+      'newer version',
+    )
+    expect(await db.introspection.getTables()).toEqual([])
+    await close()
+  })
+})
+
+async function openSource(db: Database, engine: Engine): Promise<BackupSource> {
+  if (engine === 'sqlite') {
+    const { rows } = await sql<{ file: string }>`select file from pragma_database_list where name = 'main'`.execute(db)
+    return openSqliteSource(rows[0]?.file ?? '')
+  }
+  const { rows } = await sql<{ url: string }>`
+    select format('postgres://%s@127.0.0.1:%s/%s', current_user, current_setting('port'), current_database()) as url
+  `.execute(db)
+  return openPostgresSource(rows[0]?.url ?? '')
+}
+
+/** Every row of every table that is backed up, in the same words on both engines. */
+async function rowsOf(db: Database): Promise<Record<string, string[]>> {
+  const tables = await db.introspection.getTables()
+  const rows: Record<string, string[]> = {}
+  for (const { name } of tables) {
+    if (name.startsWith('leads_search') || name === 'rate_limits' || name.startsWith('kysely')) continue
+    const result = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db)
+    rows[name] = result.rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort()
+  }
+  return rows
+}

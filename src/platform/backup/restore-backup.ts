@@ -1,0 +1,106 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import { isPostgres } from '#platform/database/dialect.ts'
+import { type Migrations, migrate } from '#platform/database/migrate.ts'
+import { BackupError, type BackupHead, readBackupFile } from './backup-file.ts'
+import { type BackupTable, type BackupValue, isBackedUp } from './backup-source.ts'
+
+const SAFE_FILE = /^mail\/[\w.-]+\.eml$/
+
+type Restore = {
+  db: Database
+  migrations: Migrations
+  dataDir: string
+  file: string
+  onProgress?: (counts: { table: string; rows: number }) => void
+}
+
+/** Reads a backup through and says what is in it, or throws what is wrong with it. */
+export async function verifyBackup(file: string) {
+  let head: BackupHead | null = null
+  const rows: Record<string, number> = {}
+  let [table, files] = ['', 0]
+  for await (const line of readBackupFile(file)) {
+    if ('format' in line) head = line
+    else if ('table' in line) {
+      table = line.table.name
+      rows[table] = 0
+    } else if ('rows' in line) rows[table] = (rows[table] ?? 0) + line.rows.length
+    else files += 1
+  }
+  if (!head) throw new BackupError(`${file} is empty.`)
+  return { ...head, rows, files }
+}
+
+/** Fills an empty database from a backup of either engine, all or nothing, and brings it up to date. */
+export async function restoreBackup({ db, migrations, dataDir, file, onProgress }: Restore) {
+  const { schema } = await verifyBackup(file)
+  await refuseFilled(db)
+  await migrate(db, migrationsOf(schema, migrations, file))
+  await db.transaction().execute((tx) => fillTables(tx, file, onProgress))
+  await restoreFiles(file, dataDir)
+  await migrate(db, migrations)
+}
+
+/** Those that the backup's database had had: it is filled as it was, then brought up to date. */
+function migrationsOf(schema: readonly string[], migrations: Migrations, file: string): Migrations {
+  const unknown = schema.find((name) => !(name in migrations))
+  if (unknown)
+    throw new BackupError(`${file} was made by a newer version of this program (${unknown}). Restore it with that one.`)
+  return Object.fromEntries(Object.entries(migrations).filter(([name]) => schema.includes(name)))
+}
+
+async function refuseFilled(db: Database) {
+  const tables = await db.introspection.getTables()
+  for (const { name, isView } of tables) {
+    if (isView || !isBackedUp(name) || name.startsWith('leads_search')) continue
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)
+    if (rows.length > 0)
+      throw new BackupError(`The database is not empty: there are rows in ${name}. Restore into an empty one.`)
+  }
+}
+
+async function fillTables(tx: Database, file: string, onProgress: Restore['onProgress']) {
+  let table: BackupTable | null = null
+  let count = 0
+  for await (const line of readBackupFile(file)) {
+    if ('table' in line) {
+      table = line.table
+      count = 0
+      await setSequence(tx, table)
+    } else if ('rows' in line && table) {
+      await insertRows(tx, table, line.rows)
+      count += line.rows.length
+      onProgress?.({ table: table.name, rows: count })
+    }
+  }
+}
+
+async function insertRows(tx: Database, { name, columns }: BackupTable, rows: readonly BackupValue[][]) {
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  const values = sql.join(rows.map((row) => sql`(${sql.join(row)})`))
+  await sql`insert into ${sql.table(name)} (${names}) values ${values}`.execute(tx)
+}
+
+/** Numbers go on where they ended, so that none is given twice. */
+async function setSequence(tx: Database, { name, sequence }: BackupTable) {
+  if (!sequence) return
+  if (isPostgres(tx)) {
+    await sql`select setval(pg_get_serial_sequence(${name}, 'id'), ${sequence})`.execute(tx)
+    return
+  }
+  await sql`delete from sqlite_sequence where name = ${name}`.execute(tx)
+  await sql`insert into sqlite_sequence (name, seq) values (${name}, ${sequence})`.execute(tx)
+}
+
+async function restoreFiles(file: string, dataDir: string) {
+  for await (const line of readBackupFile(file)) {
+    if (!('file' in line)) continue
+    // Nothing in a backup may name a place outside the folder for mails.
+    if (!SAFE_FILE.test(line.file)) throw new BackupError(`${file} holds a file with an unexpected name.`)
+    await mkdir(path.join(dataDir, path.dirname(line.file)), { recursive: true })
+    await writeFile(path.join(dataDir, line.file), Buffer.from(line.base64, 'base64'))
+  }
+}

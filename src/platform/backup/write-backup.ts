@@ -1,0 +1,43 @@
+import { opendir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type BackupCounts, type BackupLine, backupHead, writeBackupFile } from './backup-file.ts'
+import type { BackupSource } from './backup-source.ts'
+
+const MAIL_FOLDER = 'mail'
+
+type Backup = {
+  source: BackupSource
+  /** Where mails that were written to disk are. */
+  dataDir: string
+  file: string
+  now: Date
+  onProgress?: (counts: { table: string; rows: number }) => void
+}
+
+/** Copies a whole shop, as it is at one moment, into one file. */
+export async function writeBackup({ source, dataDir, file, now, onProgress }: Backup): Promise<BackupCounts> {
+  async function* lines(): AsyncGenerator<BackupLine> {
+    yield backupHead(source.schema, now)
+    for (const table of source.tables) {
+      yield { table }
+      let rows = 0
+      for await (const page of source.readRows(table)) {
+        yield { rows: page }
+        rows += page.length
+        onProgress?.({ table: table.name, rows })
+      }
+    }
+    yield* mailFiles(dataDir)
+  }
+  return writeBackupFile(file, lines())
+}
+
+async function* mailFiles(dataDir: string): AsyncGenerator<BackupLine> {
+  const folder = await opendir(path.join(dataDir, MAIL_FOLDER)).catch(() => null)
+  if (!folder) return
+  for await (const entry of folder) {
+    if (!entry.name.endsWith('.eml')) continue
+    const content = await readFile(path.join(dataDir, MAIL_FOLDER, entry.name))
+    yield { file: `${MAIL_FOLDER}/${entry.name}`, base64: content.toString('base64') }
+  }
+}
