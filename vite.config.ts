@@ -43,6 +43,7 @@ const server: BuildEnvironmentOptions = {
       staff: 'src/app/staff-program.ts',
       backup: 'src/app/backup-program.ts',
       restore: 'src/app/restore-program.ts',
+      migrate: 'src/app/migrate-program.ts',
       'preview-mails': 'src/app/preview-mails.ts',
     },
   },

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { PostError } from '#blog/server/open-blog.ts'
+import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts'
+import { StartError } from '#platform/start-error.ts'
 import { explainFailedStart } from './explain-failed-start.ts'
+
+const anError = (details: object, message = 'x') => Object.assign(new Error(message), details)
 
 test('a post that cannot be shown is named together with what is wrong', () => {
   expect(explainFailedStart(new PostError('read-a-vin.md', ['title must be a line of text.']))).toBe(
@@ -11,4 +15,41 @@ test('a post that cannot be shown is named together with what is wrong', () => {
 test('a bug is shown as it is', () => {
   const bug = new TypeError('x is not a function')
   expect(explainFailedStart(bug)).toBe(bug)
+})
+
+test.each([
+  [new Error('It failed.', { cause: new StartError('DATA_DIR is gone.') }), 'DATA_DIR is gone.'],
+  [
+    anError({ code: 'EADDRINUSE', syscall: 'listen', port: 3000 }),
+    'Port 3000 is already in use. Set PORT to another one.',
+  ],
+  [
+    anError({ code: 'EACCES', syscall: 'listen', port: 80 }),
+    'This account may not use port 80. Set PORT to another one.',
+  ],
+  [anError({ code: 'ENOTFOUND', syscall: 'getaddrinfo' }), 'HOST is a name that cannot be found (ENOTFOUND).'],
+  [anError({ code: 'EADDRNOTAVAIL', syscall: 'listen' }), 'HOST is not an address of this machine.'],
+  [
+    new DatabaseUnavailable(anError({ code: 'ENOTFOUND', syscall: 'getaddrinfo' })),
+    'The database at DATABASE_URL cannot be reached (ENOTFOUND). Check the address and that it runs.',
+  ],
+  [
+    new DatabaseUnavailable(anError({ code: '57P03' })),
+    'The database at DATABASE_URL is still starting. Try again in a moment.',
+  ],
+  [
+    new DatabaseUnavailable(anError({ code: '53300' })),
+    'The database at DATABASE_URL has no connection left. Raise its max_connections, or lower DATABASE_POOL_SIZE.',
+  ],
+  [anError({ code: '28P01' }), 'The database at DATABASE_URL does not accept this user or password.'],
+  [
+    anError({}, 'The server does not support SSL connections'),
+    'The database at DATABASE_URL and we do not agree on TLS (The server does not support SSL connections). Check its sslmode.',
+  ],
+  [
+    new DatabaseUnavailable(anError({ code: 'ERR_SQLITE_ERROR', errcode: 13 })),
+    'There is no room left for yardline.sqlite. Free some on the disk of the folder that DATA_DIR names.',
+  ],
+])('%s is explained', (error, sentence) => {
+  expect(explainFailedStart(error)).toBe(sentence)
 })

@@ -1,20 +1,56 @@
 import { PostError } from '#blog/server/open-blog.ts'
+import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts'
+import { explainSqliteFault } from '#platform/database/sqlite-faults.ts'
 import { EnvError } from '#platform/env.ts'
+import { StartError } from '#platform/start-error.ts'
 
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN', '28P01', '28000', '3D000'])
+const DATABASE = 'The database at DATABASE_URL'
+
+const databaseSentences: Record<string, string> = {
+  '28P01': `${DATABASE} does not accept this user or password.`,
+  '28000': `${DATABASE} does not let this user in.`,
+  '3D000': `${DATABASE} does not exist on its server. Create it first.`,
+  '42501': `${DATABASE} does not let this user make or change tables.`,
+  '53300': `${DATABASE} has no connection left. Raise its max_connections, or lower DATABASE_POOL_SIZE.`,
+  '57P03': `${DATABASE} is still starting. Try again in a moment.`,
+}
 
 /** Why the program did not start, in a sentence where the cause is known to be the set-up. */
 export function explainFailedStart(error: unknown): unknown {
-  if (error instanceof EnvError || error instanceof PostError) return error.message
-  if (!(error instanceof Error)) return error
-  const code = codeOf(error) ?? codeOf(error.cause)
-  if (code === 'EADDRINUSE')
-    return `Port ${'port' in error ? error.port : ''} is already in use. Set PORT to another one.`
-  if (code && UNREACHABLE.has(code))
-    return `The database at DATABASE_URL does not let us in (${code}). Check the address.`
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const sentence = explain(cause)
+    if (sentence) return sentence
+  }
   return error
 }
 
-function codeOf(error: unknown): string | null {
-  return error instanceof Error && 'code' in error ? String(error.code) : null
+function explain(error: Error): string | null {
+  if (error instanceof EnvError || error instanceof PostError || error instanceof StartError) return error.message
+  const code = 'code' in error ? String(error.code) : ''
+  return explainDatabase(error, code) ?? explainListening(error, code)
+}
+
+function explainDatabase(error: Error, code: string): string | null {
+  if (databaseSentences[code]) return databaseSentences[code]
+  if (/SSL|TLS|CERT|SELF_SIGNED/.test(code) || /SSL connections/.test(error.message)) {
+    return `${DATABASE} and we do not agree on TLS (${error.message}). Check its sslmode.`
+  }
+  if (!(error instanceof DatabaseUnavailable)) return null
+  const { cause } = error
+  const inner = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  return (
+    explainSqliteFault(cause, 'yardline.sqlite') ??
+    databaseSentences[inner] ??
+    `${DATABASE} cannot be reached (${inner || (cause instanceof Error ? cause.message : 'no reason given')}). Check the address and that it runs.`
+  )
+}
+
+function explainListening(error: Error, code: string): string | null {
+  const { port, syscall } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use. Set PORT to another one.`
+  if (code === 'EACCES' && syscall === 'listen')
+    return `This account may not use port ${port}. Set PORT to another one.`
+  if (code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.'
+  if (syscall === 'getaddrinfo') return `HOST is a name that cannot be found (${code}).`
+  return null
 }

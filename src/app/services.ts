@@ -2,7 +2,8 @@ import { openAssistant } from '#chat/server/answering-assistant.ts'
 import { openKnowledge } from '#chat/server/assistant-knowledge.ts'
 import { deleteOldTokenBudgets } from '#chat/server/token-budget.ts'
 import { openParts } from '#parts/server/part-data.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, OpenDatabase } from '#platform/database/database.ts'
+import { holdDataFolder } from '#platform/database/hold-data-folder.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
 import { patientSettings } from '#platform/database/postgres.ts'
@@ -33,8 +34,7 @@ const TIDY_EVERY_MS = 60 * 60 * 1000
 export async function createServices(env: Env, dataFolder: string) {
   const log = createLog(env.LOG_LEVEL)
   for (const warning of settingWarnings(env)) log.warn(warning)
-  await migrateDatabase(env, log)
-  const { db, pool, connect, close } = openDatabase(env, log)
+  const { db, pool, connect, close } = await openMigratedDatabase(env, log)
   const metrics = createMetrics()
   watchFigures({ db, pool, metrics, dataDir: env.DATA_DIR })
   const now = () => new Date()
@@ -86,8 +86,19 @@ async function tidy(db: Database, now: Date) {
   await deleteOldTokenBudgets(db, now)
 }
 
-/** On a connection of its own, which may wait for as long as another process needs to migrate. */
-async function migrateDatabase(env: Env, log: Log) {
-  const { db, close } = openDatabase(env, log, patientSettings)
-  await migrate(db, migrations).finally(close)
+async function openMigratedDatabase(env: Env, log: Log): Promise<OpenDatabase> {
+  if (env.DATABASE_URL) {
+    // On a connection of its own, which may wait for as long as another process needs to migrate.
+    const { db, close } = openDatabase(env, log, patientSettings)
+    await migrate(db, migrations, print).finally(close)
+    return openDatabase(env, log)
+  }
+  const database = openDatabase(env, log)
+  const release = holdDataFolder(env.DATA_DIR)
+  await migrate(database.db, migrations, print)
+  return { ...database, close: () => database.close().finally(release) }
+}
+
+function print(line: string) {
+  process.stdout.write(`${line}\n`)
 }

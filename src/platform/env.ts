@@ -31,9 +31,12 @@ const envSchema = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     STAFF_EMAIL: z.email().optional(),
     STAFF_PASSWORD: z.string().min(8).max(200).optional(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
     SMTP_TLS: z.enum(['required', 'optional']).default('required'),
-    MAIL_FROM: z.string().min(3).optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(/^[^@<>]*<?[^@<>\s]+@[^@<>\s]+>?$/)
+      .optional(),
     AI_PROVIDER: z.enum(['anthropic', 'openai-compatible']).optional(),
     AI_MODEL: z.string().max(200).optional(),
     AI_API_KEY: z.string().optional(),
@@ -51,6 +54,7 @@ const envSchema = z
   })
   .superRefine((env, context) => {
     for (const name of missingAiSettings(env)) context.addIssue({ code: 'custom', path: [name] })
+    if (env.STAFF_PASSWORD && !env.STAFF_EMAIL) context.addIssue({ code: 'custom', path: ['STAFF_EMAIL'] })
   })
   .transform((env) => ({ ...env, PUBLIC_URL: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin }))
 
@@ -62,7 +66,7 @@ const expected: Record<string, string> = {
   PORT: 'a port number from 0 to 65535',
   PUBLIC_URL: 'the address of the shop, such as https://parts.example.com',
   DATABASE_URL: 'a PostgreSQL address, such as postgres://user:password@host:5432/yardline',
-  STAFF_EMAIL: 'an email address',
+  STAFF_EMAIL: 'an email address, the one that STAFF_PASSWORD is for',
   STAFF_PASSWORD: '8 to 200 characters long',
   SMTP_URL: 'a mail server, such as smtp://user:password@mail.example.com:587',
   SMTP_TLS: 'required or optional',

@@ -1,11 +1,54 @@
-import { type Migration, Migrator } from 'kysely'
+import { type Migration, Migrator, sql } from 'kysely'
+import { StartError } from '#platform/start-error.ts'
+import { copyAside, getSqliteFile } from './copy-aside.ts'
 import type { Database } from './database.ts'
+import { isPostgres } from './dialect.ts'
 
 export type Migrations = Record<string, Migration>
 
-/** Brings the database up to date. On PostgreSQL, processes that start together take turns under an advisory lock. */
-export async function migrate(db: Database, migrations: Migrations) {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw new Error('The database could not be brought up to date.', { cause: error })
+type Report = (line: string) => void
+
+/**
+ * Brings the database up to date, all or nothing: the migrations that are missing run in one transaction. Processes that
+ * start together take turns, on PostgreSQL under an advisory lock, on SQLite by the right to write.
+ */
+export async function migrate(db: Database, migrations: Migrations, report: Report = () => {}) {
+  const executed = await listExecuted(db)
+  refuseUnknown(executed, migrations)
+  const pending = Object.keys(migrations).filter((name) => !executed.includes(name))
+  const [next] = pending
+  if (!next) return
+  if (executed.length > 0) await copyAside(db, next, report)
+  report(`Migrating the database: ${pending.join(', ')}.`)
+  const startedMs = performance.now()
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+  if (error) throw new Error('The database could not be brought up to date. It is as it was before.', { cause: error })
+  report(`The database is up to date after ${((performance.now() - startedMs) / 1000).toFixed(1)} seconds.`)
+}
+
+/** The migrations this database has had. */
+async function listExecuted(db: Database): Promise<string[]> {
+  const tables = (await db.introspection.getTables({ withInternalKyselyTables: true })).map(({ name }) => name)
+  if (!tables.includes('kysely_migration')) {
+    if (!isPostgres(db)) await refuseForeign(db, tables)
+    return []
+  }
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+function refuseUnknown(executed: readonly string[], migrations: Migrations) {
+  const unknown = executed.find((name) => !(name in migrations))
+  if (!unknown) return
+  throw new StartError(
+    `This database is newer than this program: it has had the migration ${unknown}, which this version does not know. Start the newer version, or restore a backup from before the upgrade.`,
+  )
+}
+
+async function refuseForeign(db: Database, tables: readonly string[]) {
+  const [table] = tables
+  if (!table) return
+  throw new StartError(
+    `${await getSqliteFile(db)} is the database of another program: it has a table ${table}. Set DATA_DIR to another folder.`,
+  )
 }

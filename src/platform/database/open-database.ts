@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
+import { StartError } from '#platform/start-error.ts'
 import type { OpenDatabase } from './database.ts'
 import { openPostgres, type PostgresSettings } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
@@ -12,8 +13,17 @@ export const SQLITE_FILE = 'yardline.sqlite'
 export function openDatabase(env: Env, log: Log, settings: Partial<PostgresSettings> = {}): OpenDatabase {
   const onLost = (err: Error) => log.warn({ err }, 'database connection lost')
   if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL, onLost, { ...settingsOf(env), ...settings })
-  mkdirSync(env.DATA_DIR, { recursive: true })
+  makeFolder(env.DATA_DIR)
   return openSqlite(path.join(env.DATA_DIR, SQLITE_FILE))
+}
+
+function makeFolder(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    throw new StartError(`The folder ${folder} cannot be made (${code}). Set DATA_DIR to one that can.`, cause)
+  }
 }
 
 function settingsOf(env: Env): PostgresSettings {

@@ -1,6 +1,10 @@
+import { existsSync, statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { Kysely, SqliteDialect } from 'kysely'
+import { type Dialect, Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
+import { StartError } from '#platform/start-error.ts'
 import type { OpenDatabase, Tables } from './database.ts'
+import { DatabaseUnavailable } from './database-unavailable.ts'
+import { explainSqliteFault, isSqliteUnavailable } from './sqlite-faults.ts'
 
 const BUSY_TIMEOUT_MS = 5000
 const STATEMENTS_KEPT = 500
@@ -10,12 +14,46 @@ const CACHE_KIB = 64 * 1024
 const LOG_PAGES = 4000
 
 export function openSqlite(file: string): OpenDatabase {
+<<<<<<< HEAD
   const sqlite = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
   // FULL makes each commit reach the disk before it is acknowledged.
   sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
   sqlite.exec(`PRAGMA cache_size = -${CACHE_KIB}; PRAGMA wal_autocheckpoint = ${LOG_PAGES}`)
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: toKyselyDatabase(sqlite) }) })
   return { db, pool: null, connect: null, close: () => db.destroy() }
+=======
+  const sqlite = openFile(file)
+  const db = new Kysely<Tables>({ dialect: toDialect(sqlite) })
+  return { db, pool: null, close: () => db.destroy() }
+>>>>>>> d9f3c35 (Migrate all or nothing, and name the file or setting that is wrong)
+}
+
+function openFile(file: string): DatabaseSync {
+  // SQLite would take it for a new database, and a shop that lost its file for one that has just opened.
+  if (existsSync(file) && statSync(file).size === 0) {
+    throw new StartError(`${file} is empty. If it was the shop's database, restore a backup; otherwise delete it.`)
+  }
+  try {
+    const sqlite = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
+    // FULL makes each commit reach the disk before it is acknowledged.
+    sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+    sqlite.exec(`PRAGMA cache_size = -${CACHE_KIB}; PRAGMA wal_autocheckpoint = ${LOG_PAGES}`)
+    return sqlite
+  } catch (error) {
+    const sentence = explainSqliteFault(error, file)
+    throw sentence ? new StartError(sentence, error) : error
+  }
+}
+
+function toDialect(sqlite: DatabaseSync): Dialect {
+  const dialect = new SqliteDialect({ database: toKyselyDatabase(sqlite) })
+  return {
+    createDriver: () => dialect.createDriver(),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    // SQLite rolls tables back as it does rows. Kysely does not count on it, and would migrate without a transaction.
+    createAdapter: () => Object.defineProperty(new SqliteAdapter(), 'supportsTransactionalDdl', { value: true }),
+  }
 }
 
 /** Kysely speaks better-sqlite3's interface; Node's own SQLite differs in a few names. */
@@ -24,22 +62,42 @@ function toKyselyDatabase(sqlite: DatabaseSync) {
   return {
     close: () => sqlite.close(),
     prepare(sql: string) {
+      // After a fault SQLite has rolled back by itself; a failed second time would hide the fault.
+      if (sql === 'rollback' && !sqlite.isTransaction) return NOTHING
       const known = statements.get(sql)
       if (known) return known
       if (statements.size >= STATEMENTS_KEPT) statements.clear()
-      const statement = toKyselyStatement(sqlite.prepare(sql))
+      const statement = toKyselyStatement(attempt(() => sqlite.prepare(sql === 'begin' ? BEGIN : sql)))
       statements.set(sql, statement)
       return statement
     },
   }
 }
 
+/** Takes its turn to write at once: one that has read first may be refused when it comes to writing. */
+const BEGIN = 'begin immediate'
+
+const NOTHING = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [][Symbol.iterator](),
+}
+
 function toKyselyStatement(statement: StatementSync) {
   return {
     reader: statement.columns().length > 0,
-    all: (parameters: readonly unknown[]) => statement.all(...parameters.map(toSqliteValue)),
-    run: (parameters: readonly unknown[]) => statement.run(...parameters.map(toSqliteValue)),
+    all: (parameters: readonly unknown[]) => attempt(() => statement.all(...parameters.map(toSqliteValue))),
+    run: (parameters: readonly unknown[]) => attempt(() => statement.run(...parameters.map(toSqliteValue))),
     iterate: (parameters: readonly unknown[]) => statement.iterate(...parameters.map(toSqliteValue)),
+  }
+}
+
+function attempt<Result>(work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    throw isSqliteUnavailable(error) ? new DatabaseUnavailable(error) : error
   }
 }
 

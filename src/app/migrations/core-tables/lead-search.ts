@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '#platform/database/dialect.ts'
+import { StartError } from '#platform/start-error.ts'
 
 const NO_TRIGRAMS =
   'Searching leads needs the PostgreSQL extension pg_trgm, which this account may not create or which is not installed. Let an administrator run "create extension pg_trgm" in this database, then start again.'
@@ -12,7 +13,7 @@ export async function createLeadSearch(db: Kysely<unknown>) {
 
 async function createTrigramIndex(db: Kysely<unknown>) {
   await sql`create extension if not exists pg_trgm`.execute(db).catch((cause: unknown) => {
-    throw new Error(NO_TRIGRAMS, { cause })
+    throw new StartError(NO_TRIGRAMS, cause)
   })
   await sql`create index leads_search on leads using gin (search_text gin_trgm_ops)`.execute(db)
 }

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { migrations } from '#app/migrations/migrations.ts'
+import { holdDataFolder } from '#platform/database/hold-data-folder.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { openDatabase } from '#platform/database/open-database.ts'
+import { openSqlite } from '#platform/database/sqlite.ts'
+import { parseEnv } from '#platform/env.ts'
+import { aPerson } from '#tests/support/builders.ts'
+import { openTestDatabase } from '#tests/support/databases.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const KILLS = process.env.LONG_FAULTS ? 40 : 3
+const PROGRAMS = path.resolve(import.meta.dirname)
+const log = { info() {}, warn() {}, error() {}, debug() {} }
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'yardline-faults-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const run = (program: string, ...args: string[]) => {
+  const child = spawn(process.execPath, [path.join(PROGRAMS, program), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return { child, ended: once(child, 'exit'), said: once(child.stdout, 'data') }
+}
+
+describe('a disk that is full', () => {
+  test('is a 503 with the true cause in the log, not ready, and works at once when there is room again', async () => {
+    const database = await openTestDatabase('sqlite')
+    const app = await createTestApp('sqlite', { database })
+    const submit = (count: number) => app.post('/api/leads', aPerson({ email: `full${count}@example.com` }))
+    const { rows } = await sql<{ pages: number }>`select page_count as pages from pragma_page_count`.execute(app.db)
+    await sql`pragma max_page_count = ${sql.lit((rows[0]?.pages ?? 0) + 8)}`.execute(app.db)
+    const statuses = []
+    for (let count = 0; count < 40; count += 1) statuses.push((await submit(count)).status)
+    expect(new Set(statuses)).toEqual(new Set([201, 503]))
+    expect(statuses.at(-1)).toBe(503)
+    await expect.poll(async () => (await app.request('/readyz')).status).toBe(503)
+    const causes = app.logged.flatMap((entry) => ('err' in entry ? [(entry.err as Error).cause as Error] : []))
+    expect(new Set(causes.map(({ message }) => message))).toEqual(new Set(['database or disk is full']))
+    await sql`pragma max_page_count = 1000000`.execute(app.db)
+    expect((await submit(40)).status).toBe(201)
+    await expect.poll(async () => (await app.request('/readyz')).status).toBe(200)
+    const leads = await app.db.selectFrom('leads').select('email').execute()
+    expect(leads).toHaveLength(statuses.filter((status) => status === 201).length + 1)
+    await app.close()
+  })
+})
+
+describe('a file that cannot be the database', () => {
+  const file = () => path.join(folder, 'yardline.sqlite')
+  const open = async () => {
+    const { db, close } = openDatabase(parseEnv({ DATA_DIR: folder }), log)
+    await migrate(db, migrations).finally(close)
+  }
+  const halve = (name: string) => truncateSync(name, Math.floor(readFileSync(name).length / 2))
+
+  test.each([
+    ['is empty', () => writeFileSync(file(), ''), 'is empty'],
+    ['is no database', () => writeFileSync(file(), 'x'.repeat(5000)), 'is not a SQLite database'],
+    ['was cut short', () => { copyFileSync(inject('templates').sqliteFile, file()); halve(file()) }, 'is damaged'], // biome-ignore format: a table
+  ])('because it %s is named in a sentence', async (_, make, words) => {
+    make()
+    await expect(open()).rejects.toMatchObject({ name: 'StartError', message: expect.stringContaining(words) })
+    await expect(open()).rejects.toThrow(file())
+  })
+
+  test('a folder that cannot be made is named with its setting', () => {
+    writeFileSync(path.join(folder, 'taken'), '')
+    const env = parseEnv({ DATA_DIR: path.join(folder, 'taken', 'data') })
+    expect(() => openDatabase(env, log)).toThrow(/^The folder .*taken\/data cannot be made \(ENOTDIR\)\. Set DATA_DIR/)
+  })
+})
+
+describe('a second process on the same folder', () => {
+  test('is refused, and let in when the first was killed', async () => {
+    const { child, ended, said } = run('holding-program.ts', folder)
+    await said
+    expect(() => holdDataFolder(folder, 0)).toThrow('Another process already runs on the SQLite database in')
+    child.kill('SIGKILL')
+    await ended
+    holdDataFolder(folder)()
+  })
+})
+
+describe('a migration', () => {
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('that is killed at any moment leaves a database that the next start migrates', async () => {
+    const file = path.join(folder, 'killed.sqlite')
+    for (let kills = 0; kills < KILLS; kills += 1) {
+      const { child, ended, said } = run('migrating-program.ts', file, 'slowly')
+      await said
+      await new Promise((resolve) => setTimeout(resolve, kills * 20))
+      child.kill('SIGKILL')
+      await ended
+    }
+    const [code] = await run('migrating-program.ts', file).ended
+    expect(code).toBe(0)
+    const { db, close } = openSqlite(file)
+    expect((await db.introspection.getTables()).map(({ name }) => name)).toEqual(['halves', 'wholes'])
+    await close()
+  })
+
+  test('that several processes begin at once is done once', async () => {
+    const file = path.join(folder, 'together.sqlite')
+    const processes = Array.from({ length: 3 }, () => run('migrating-program.ts', file))
+    const codes = await Promise.all(processes.map(async ({ ended }) => (await ended)[0]))
+    expect(codes).toEqual([0, 0, 0])
+  })
+})
