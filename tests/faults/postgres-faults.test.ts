@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { migrations } from '#app/migrations/migrations.ts'
 import type { OpenDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
-import { openPostgres } from '#platform/database/postgres.ts'
+import { openPostgres, patientSettings } from '#platform/database/postgres.ts'
 import { aPerson } from '#tests/support/builders.ts'
 import { openTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -13,7 +13,7 @@ import { type Cluster, startPostgres } from '#tests/support/throwaway-postgres.t
 
 const SHOPPERS = process.env.LONG_FAULTS ? 100 : 12
 const ROUNDS = process.env.LONG_FAULTS ? 10 : 1
-const TIMEOUTS = { connectTimeoutMs: 1000, statementTimeoutMs: 1000, lockTimeoutMs: 0, idleTransactionTimeoutMs: 1000 }
+const TIMEOUTS = { connectTimeoutMs: 2500, statementTimeoutMs: 2500, lockTimeoutMs: 0, idleTransactionTimeoutMs: 1000 }
 
 const cluster = await startPostgres()
 
@@ -28,8 +28,9 @@ describe.runIf(cluster)('a shop on PostgreSQL', () => {
     proxy = await openTcpProxy(Number(new URL(url).port))
     const proxied = new URL(url)
     proxied.port = String(proxy.port)
+    const patient = openPostgres(url, () => {}, patientSettings)
+    await migrate(patient.db, migrations).finally(patient.close)
     database = openPostgres(proxied.href, () => {}, TIMEOUTS)
-    await migrate(database.db, migrations)
     app = await createTestApp('postgres', { database })
   })
   afterEach(async () => {

@@ -14,18 +14,9 @@ const CACHE_KIB = 64 * 1024
 const LOG_PAGES = 4000
 
 export function openSqlite(file: string): OpenDatabase {
-<<<<<<< HEAD
-  const sqlite = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
-  // FULL makes each commit reach the disk before it is acknowledged.
-  sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
-  sqlite.exec(`PRAGMA cache_size = -${CACHE_KIB}; PRAGMA wal_autocheckpoint = ${LOG_PAGES}`)
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: toKyselyDatabase(sqlite) }) })
-  return { db, pool: null, connect: null, close: () => db.destroy() }
-=======
   const sqlite = openFile(file)
   const db = new Kysely<Tables>({ dialect: toDialect(sqlite) })
-  return { db, pool: null, close: () => db.destroy() }
->>>>>>> d9f3c35 (Migrate all or nothing, and name the file or setting that is wrong)
+  return { db, pool: null, connect: null, close: () => db.destroy() }
 }
 
 function openFile(file: string): DatabaseSync {
