@@ -48,6 +48,7 @@ http.on('request', (request, response) => {
         assets: new Map(),
         stopping: new AbortController().signal,
         inlineScripts: [],
+        documentAssets: devAssets,
         render: async (place) => {
           const page = await renderPage(place, () => devAssets, env.PUBLIC_URL)
           return { ...page, html: await vite.transformIndexHtml(request.url ?? '/', page.html) }

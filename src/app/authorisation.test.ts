@@ -38,6 +38,8 @@ const mayCall: Record<string, 'everyone' | 'staff'> = {
   'GET /api/chat/:conversationId/events': 'everyone',
   'GET /api/blog': 'everyone',
   'GET /api/blog/:slug': 'everyone',
+  'GET /api/openapi.json': 'everyone',
+  'GET /api/docs': 'everyone',
   'GET /blog/rss.xml': 'everyone',
   'GET /blog/atom.xml': 'everyone',
   'GET /sitemap.xml': 'everyone',

@@ -16,7 +16,9 @@ import type { Metrics } from '#platform/metrics.ts'
 import { quoteAnswerRoutes } from '#quotes/server/customer-quote-routes.ts'
 import { type ApiDeps, apiRoutes } from './api-routes.ts'
 import { crawlerRoutes } from './crawler-routes.ts'
+import { documentRoutes } from './document-routes.ts'
 import { failurePage } from './failure-page.ts'
+import type { PageAssets } from './page-assets.ts'
 import { queryReader } from './page-query-reader.ts'
 import { pageRoutes, type RenderLocation } from './page-routes.ts'
 import { stopMailRoutes } from './stop-mail-routes.ts'
@@ -32,12 +34,14 @@ export type HttpDeps = ApiDeps & {
   /** Aborted when the process was told to stop; it still answers for a while. */
   stopping: AbortSignal
   render: RenderLocation
+  /** The styles of pages that need no script. */
+  documentAssets: PageAssets
 }
 
 /** The whole program as one function from request to answer. */
 export function createHttpApp(deps: HttpDeps) {
   const { env, platform, log, metrics, visitorSecret, blog, assets, render } = deps
-  return new Hono<HttpEnv>()
+  const app = new Hono<HttpEnv>()
     .onError(errorHandler(log, failurePage))
     .use(requestContext({ trustedProxies: env.TRUSTED_PROXIES, publicUrl: env.PUBLIC_URL, log, metrics }))
     .use(withHeaders(securityHeaders(env.PUBLIC_URL, deps.inlineScripts)))
@@ -46,6 +50,11 @@ export function createHttpApp(deps: HttpDeps) {
     .use('/api/*', withHeaders({ 'Cache-Control': 'no-store' }), limitedBody)
     .use('/api/*', visitor({ secret: visitorSecret, ...platform }))
     .route('/', apiRoutes(deps))
+  return app
+    .route(
+      '/api',
+      documentRoutes(() => app.routes, { assets: deps.documentAssets, publicUrl: env.PUBLIC_URL }),
+    )
     .all('/api/*', () => {
       throw new AppError('not_found', 'There is nothing at this address.')
     })

@@ -56,7 +56,15 @@ async function start(env: Env) {
   ])
   const render: RenderLocation = (place) => renderPage(place, findPageAssets, env.PUBLIC_URL)
   const stopping = new AbortController()
-  const app = createHttpApp({ ...services, blog, assets, inlineScripts, render, stopping: stopping.signal })
+  const app = createHttpApp({
+    ...services,
+    blog,
+    assets,
+    inlineScripts,
+    documentAssets: findPageAssets(''),
+    render,
+    stopping: stopping.signal,
+  })
   const server = await listen(app, {
     port: env.PORT,
     host: env.HOST,

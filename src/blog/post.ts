@@ -48,6 +48,12 @@ export const articleSchema = z.extend(postSummarySchema, {
 
 export type Article = z.infer<typeof articleSchema>
 
+const markdown = { content: z.string() }
+
+/** What the API says of a post, in its list and by itself. */
+export const listedPostSchema = z.extend(postSummarySchema, markdown)
+export const fullPostSchema = z.extend(articleSchema, markdown)
+
 /** What each line of a file must say, worded for whoever wrote it. */
 const expected: Record<string, string> = {
   id: 'id must be a whole number above 0.',

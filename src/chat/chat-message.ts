@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { DialogueState } from '#assistant/dialogue/dialogue-state.ts'
+import { dialogueStateSchema } from '#assistant/dialogue/state-schema.ts'
 import { moment } from '#lib/moment.ts'
 import { cleanText } from '#lib/text.ts'
 
@@ -39,13 +39,29 @@ export const chatRequestSchema = z.object({
 
 export type ChatRequest = z.infer<typeof chatRequestSchema>
 
+/** What a quote can be begun with. The rest of what a conversation has told stays with the server. */
+export const understoodSchema = z.pick(dialogueStateSchema, {
+  vehicle: true,
+  items: true,
+  zipCode: true,
+  wantsPerson: true,
+  contact: true,
+})
+
+export type Understood = z.infer<typeof understoodSchema>
+
 /** What POST /api/chat and GET /api/chat/{conversationId} answer: the whole conversation so far. */
-export type ChatAnswer = {
-  conversationId: string
-  messages: ChatMessage[]
-  understood: DialogueState
+export const chatAnswerSchema = z.object({
+  conversationId: z.string(),
+  messages: z.array(chatMessageSchema),
+  understood: understoodSchema,
   /** Whether a person has been asked to take over, with a name and a way to reach the visitor. */
-  isHandedOver: boolean
+  isHandedOver: z.boolean(),
   /** The person who is answering, such as "Kim, Yardline"; null while the assistant does. */
-  person: string | null
-}
+  person: z.nullable(z.string()),
+})
+
+export type ChatAnswer = z.infer<typeof chatAnswerSchema>
+
+/** A conversation that needs nobody any more, or does again. */
+export const resolvedChatSchema = z.object({ id: z.int(), resolved: z.boolean() })

@@ -44,6 +44,11 @@ export const leadDetailSchema = z.extend(leadSchema, { possibleDuplicates: z.arr
 
 export type LeadDetail = z.infer<typeof leadDetailSchema>
 
+/** A lead after a change of status, and the quote that was accepted along with it. */
+export const changedLeadSchema = z.extend(leadSchema, { acceptedQuoteId: z.nullable(z.int()) })
+
+export type ChangedLead = z.infer<typeof changedLeadSchema>
+
 const NAME_TOO_SHORT = `Name must be at least ${NAME_MIN} characters`
 
 export const leadNameSchema = z

@@ -18,6 +18,7 @@ import { requestLimits } from '#platform/rate-limit/request-limits.ts'
 import type { OnlineLookup } from '#vehicles/server/online-lookup.ts'
 import { openVinData } from '#vehicles/server/vin-data.ts'
 import { type Engine, openTestDatabase } from './databases.ts'
+import { documentedAnswers } from './documented-answers.ts'
 import { openTestPricing } from './test-pricing.ts'
 
 /** Read once a test file; nothing in it changes. */
@@ -81,11 +82,15 @@ export async function createTestApp(engine: Engine, options: Options = {}) {
     blog: createBlog(options.posts ?? []),
     assets: options.assets ?? new Map(),
     inlineScripts: ['document.title'],
+    documentAssets: { inlineScripts: [], styles: [], fonts: [], modules: [], preloads: [] },
     stopping: options.stopping ?? new AbortController().signal,
     render: options.render ?? page,
   })
-  const request = (path: string, init?: RequestInit, peer = '203.0.113.7') =>
-    app.request(path, init, { incoming: { socket: { remoteAddress: peer } } })
+  const checkAnswer = documentedAnswers(app.routes)
+  const request = async (path: string, init?: RequestInit, peer = '203.0.113.7') => {
+    const answer = await app.request(path, init, { incoming: { socket: { remoteAddress: peer } } })
+    return checkAnswer(init?.method ?? 'GET', path, answer)
+  }
   const send =
     (method: string) =>
     (path: string, body: unknown, headers: Record<string, string> = {}, peer?: string) =>

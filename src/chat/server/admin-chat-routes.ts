@@ -6,9 +6,11 @@ import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { getIdParam } from '#platform/http/id-param.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
+import { described } from '#platform/http/route-doc.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
+import { answerChatDoc, handBackChatDoc, resolveChatDoc, takeOverChatDoc } from './chat-docs.ts'
 import { conversationTopic } from './follow-conversation.ts'
 import { resolveChat } from './resolve-chat.ts'
 import { answerChat, handBackChat, takeOverChat } from './staff-chat.ts'
@@ -28,7 +30,7 @@ export const adminChatRoutes = (platform: Platform, { recordContact }: AdminChat
   const { db, now, live } = platform
   const staff = staffOnly(platform)
   return new Hono<HttpEnv>()
-    .patch('/chats/:id', staff, jsonBody(resolvedSchema), async (c) => {
+    .patch('/chats/:id', described(resolveChatDoc), staff, jsonBody(resolvedSchema), async (c) => {
       const id = getIdParam(c, INVALID_CHAT_ID)
       const { resolved } = c.req.valid('json')
       const decision = { id, resolved, staff: c.get('staffMember') }
@@ -37,19 +39,19 @@ export const adminChatRoutes = (platform: Platform, { recordContact }: AdminChat
       await live.publish(conversationTopic(id))
       return c.json({ id, resolved })
     })
-    .post('/chats/:id/take-over', staff, async (c) => {
+    .post('/chats/:id/take-over', described(takeOverChatDoc), staff, async (c) => {
       const deed = { id: getIdParam(c, INVALID_CHAT_ID), staff: c.get('staffMember') }
       await db.transaction().execute((tx) => takeOverChat(tx, deed, now()))
       await live.publish(conversationTopic(deed.id))
       return c.json({ id: deed.id })
     })
-    .post('/chats/:id/hand-back', staff, async (c) => {
+    .post('/chats/:id/hand-back', described(handBackChatDoc), staff, async (c) => {
       const deed = { id: getIdParam(c, INVALID_CHAT_ID), staff: c.get('staffMember') }
       await db.transaction().execute((tx) => handBackChat(tx, deed, now()))
       await live.publish(conversationTopic(deed.id))
       return c.json({ id: deed.id })
     })
-    .post('/chats/:id/messages', staff, jsonBody(staffMessageSchema), async (c) => {
+    .post('/chats/:id/messages', described(answerChatDoc), staff, jsonBody(staffMessageSchema), async (c) => {
       const { id: staffId, email } = c.get('staffMember')
       const answer = { id: getIdParam(c, INVALID_CHAT_ID), staff: { id: staffId, email }, ...c.req.valid('json') }
       const saved = await runIdempotent(c, db, now(), async (tx) => {

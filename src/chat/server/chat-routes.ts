@@ -9,11 +9,13 @@ import { acceptsEvents, eventStream } from '#platform/http/event-stream.ts'
 import { getVisitorId, type HttpEnv } from '#platform/http/http-env.ts'
 import { findStoredAnswer, runIdempotent } from '#platform/http/idempotency.ts'
 import { createOpenStreams } from '#platform/http/open-streams.ts'
+import { described } from '#platform/http/route-doc.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { answerHandOver } from './answer-hand-over.ts'
 import { answerMessage } from './answer-message.ts'
 import type { AnsweringAssistant } from './answering-assistant.ts'
+import { followConversationDoc, handOverDoc, readConversationDoc, sendMessageDoc } from './chat-docs.ts'
 import { type Conversation, findConversation } from './conversation-store.ts'
 import { conversationTopic, followConversation } from './follow-conversation.ts'
 import { listMessages } from './message-store.ts'
@@ -38,7 +40,7 @@ export const chatRoutes = (platform: Platform, { assistant, tools }: ChatDeps) =
     return readAnswer(db, saved)
   }
   return new Hono<HttpEnv>()
-    .post('/', limit, jsonBody(chatRequestSchema), async (c) => {
+    .post('/', described(sendMessageDoc), limit, jsonBody(chatRequestSchema), async (c) => {
       const known = await findStoredAnswer<SavedExchange>(c, db)
       const request = {
         ...c.req.valid('json'),
@@ -55,15 +57,17 @@ export const chatRoutes = (platform: Platform, { assistant, tools }: ChatDeps) =
         send({ event: 'answer', data: await answer((content) => send({ event: 'draft', data: { content } })) })
       })
     })
-    .post('/hand-over', limit, jsonBody(handOverRequestSchema), async (c) => {
+    .post('/hand-over', described(handOverDoc), limit, jsonBody(handOverRequestSchema), async (c) => {
       const request = { ...c.req.valid('json'), visitorId: getVisitorId(c) }
       const saved = await runIdempotent(c, db, now(), async (tx) =>
         saveExchange(tx, await answerHandOver(tx, request, now()), publicUrl, now()),
       )
       return c.json(await answered(saved))
     })
-    .get('/:conversationId', reading, async (c) => c.json(await readAnswer(db, toSaved(await getOwn(c, db)))))
-    .get('/:conversationId/events', reading, async (c) => {
+    .get('/:conversationId', described(readConversationDoc), reading, async (c) =>
+      c.json(await readAnswer(db, toSaved(await getOwn(c, db)))),
+    )
+    .get('/:conversationId/events', described(followConversationDoc), reading, async (c) => {
       const conversation = await getOwn(c, db)
       const leave = openStreams.take(c)
       return eventStream(c, log, async ({ send, left }) => {
@@ -92,5 +96,7 @@ function toSaved({ id, publicId, lastNumber, understood, isHandedOver, person }:
 }
 
 async function readAnswer(db: Database, { id, upTo, ...answer }: SavedExchange): Promise<ChatAnswer> {
-  return { ...answer, messages: await listMessages(db, id, upTo) }
+  const { vehicle, items, zipCode, wantsPerson, contact } = answer.understood
+  const understood = { vehicle, items, zipCode, wantsPerson, contact }
+  return { ...answer, understood, messages: await listMessages(db, id, upTo) }
 }

@@ -1,4 +1,5 @@
-import type { DialogueState, RequestedItem } from '#assistant/dialogue/dialogue-state.ts'
+import type { RequestedItem } from '#assistant/dialogue/dialogue-state.ts'
+import type { Understood } from '#chat/chat-message.ts'
 
 /** What a conversation knows of a quote: the vehicle for certain, the rest as far as it was said. */
 export type UnderstoodQuote = {
@@ -10,7 +11,7 @@ export type UnderstoodQuote = {
 }
 
 /** The quotes that can be asked for, one a part; none while year, make or model is missing. */
-export function understoodQuotes({ vehicle, items, zipCode, contact }: DialogueState): UnderstoodQuote[] {
+export function understoodQuotes({ vehicle, items, zipCode, contact }: Understood): UnderstoodQuote[] {
   const { vin, year, make, model } = vehicle
   if (!year || !make || !model) return []
   const quoteFor = (item: RequestedItem | null): UnderstoodQuote => ({

@@ -30,4 +30,7 @@ export const retryMailsSchema = z.object({
   ),
 })
 
+/** How many were queued again. */
+export const retriedMailsSchema = z.object({ queued: z.int() })
+
 export type RetryMails = z.infer<typeof retryMailsSchema>

@@ -5,9 +5,11 @@ import type { Part } from '#parts/part.ts'
 import type { PartIndex } from '#parts/recognition/part-index.ts'
 import { searchParts } from '#parts/recognition/search-parts.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
+import { described } from '#platform/http/route-doc.ts'
 import { storedJson } from '#platform/http/stored-answer.ts'
 import { validQuery } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
+import { listPartsDoc, searchPartsDoc } from './part-docs.ts'
 
 const SEARCH_LIMIT = { name: 'part-search', points: 60, perSeconds: 60 }
 const QUERY_MAX = 100
@@ -22,8 +24,9 @@ export const partRoutes = ({ limited }: Platform, parts: readonly Part[], index:
   new Hono<HttpEnv>()
     .get(
       '/',
+      described(listPartsDoc),
       storedJson(() => packPartNames(parts)),
     )
-    .get('/search', limited(SEARCH_LIMIT), validQuery(searchSchema), (c) =>
+    .get('/search', described(searchPartsDoc), limited(SEARCH_LIMIT), validQuery(searchSchema), (c) =>
       c.json(searchParts(index, parts, c.req.valid('query').q).map(({ name }) => name)),
     )

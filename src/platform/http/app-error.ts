@@ -15,6 +15,8 @@ const statusOf = {
 
 export type AppErrorCode = keyof typeof statusOf
 
+export const statusOfCode = (code: AppErrorCode) => statusOf[code]
+
 type Details = {
   /** What is wrong with each field of a form. */
   fields?: Record<string, string>

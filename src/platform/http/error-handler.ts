@@ -1,5 +1,6 @@
 import type { Context, ErrorHandler } from 'hono'
 import { routePath } from 'hono/route'
+import { z } from 'zod/mini'
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import type { Log } from '#platform/log.ts'
 import { AppError } from './app-error.ts'
@@ -7,6 +8,13 @@ import type { HttpEnv } from './http-env.ts'
 
 const COME_BACK = 'We cannot reach our records at the moment. Please try again in a few seconds.'
 const RETRY = { retryAfterSeconds: 5 }
+/** What every refusal says. */
+export const errorSchema = z.object({
+  error: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+  suggestion: z.optional(z.string()),
+})
+
 export const OUR_FAULT = 'Something went wrong on our side. Please try again in a moment.'
 
 /** Turns every error into an answer: a refusal in its own words, a bug into a fixed sentence or page and a log line. */

@@ -6,8 +6,27 @@ import type { Metrics } from '#platform/metrics.ts'
 import { AppError } from './app-error.ts'
 import { isLoopback } from './client-address.ts'
 import type { HttpEnv } from './http-env.ts'
+import { described, type RouteDoc, textAnswer } from './route-doc.ts'
 
 const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip']
+
+const healthDoc: RouteDoc = {
+  summary: 'Say whether the process lives',
+  answers: { 200: textAnswer('It does.', 'ok') },
+}
+
+const readyDoc: RouteDoc = {
+  summary: 'Say whether the process can serve',
+  answers: { 200: textAnswer('It can.', 'ready') },
+  errors: { unavailable: 'The database does not answer or cannot be written to.' },
+}
+
+const metricsDoc: RouteDoc = {
+  summary: 'Read metrics for Prometheus',
+  description: 'From this machine, or with `Authorization: Bearer` and the METRICS_TOKEN of the settings.',
+  answers: { 200: textAnswer('The metrics.', '# TYPE process_cpu_seconds_total counter\n') },
+  errors: { not_found: 'There is nothing at this address.' },
+}
 
 type Deps = { db: Database; metrics: Metrics; metricsToken: string | undefined; stopping: AbortSignal }
 
@@ -15,8 +34,8 @@ type Deps = { db: Database; metrics: Metrics; metricsToken: string | undefined; 
 export const healthRoutes = ({ db, metrics, metricsToken, stopping }: Deps) => {
   const checkDatabase = databaseCheck(db)
   return new Hono<HttpEnv>()
-    .get('/healthz', (c) => c.text('ok'))
-    .get('/readyz', async (c) => {
+    .get('/healthz', described(healthDoc), (c) => c.text('ok'))
+    .get('/readyz', described(readyDoc), async (c) => {
       if (stopping.aborted) throw new AppError('unavailable', 'This process is stopping.')
       try {
         await checkDatabase()
@@ -25,7 +44,7 @@ export const healthRoutes = ({ db, metrics, metricsToken, stopping }: Deps) => {
       }
       return c.text('ready')
     })
-    .get('/metrics', async (c) => {
+    .get('/metrics', described(metricsDoc), async (c) => {
       if (!mayReadMetrics(c, metricsToken)) throw new AppError('not_found', 'There is nothing at this address.')
       return c.text(await metrics.print())
     })

@@ -4,9 +4,17 @@ import type { z } from 'zod/mini'
 import { AppError } from './app-error.ts'
 import type { HttpEnv } from './http-env.ts'
 import { isReading } from './reading-method.ts'
+import { withNote } from './route-doc.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 const JSON_TYPE = /^application\/json\s*(;|$)/i
+
+const TOO_LARGE = 'That is more than we can take at once. The limit is 64 kB.'
+const NOT_JSON = 'Send JSON, with the content type application/json.'
+const MALFORMED = 'The request is not valid JSON.'
+const INVALID = 'Something is missing or wrong; `fields` says what.'
+
+const BODY_ERRORS = { malformed: MALFORMED, too_large: TOO_LARGE, not_json: NOT_JSON }
 
 type Schema = z.ZodMiniType
 
@@ -33,15 +41,16 @@ const limitedStream: MiddlewareHandler<HttpEnv> = bodyLimit({
 })
 
 function tooLarge() {
-  return new AppError('too_large', 'That is more than we can take at once. The limit is 64 kB.')
+  return new AppError('too_large', TOO_LARGE)
 }
 
 /** Reads a JSON body and checks it; the first complaint becomes the sentence, all of them stand in `fields`. */
 export function jsonBody<S extends Schema>(schema: S): MiddlewareHandler<HttpEnv, string, ValidJson<S>> {
-  return async (c, next) => {
+  const middleware: MiddlewareHandler<HttpEnv, string, ValidJson<S>> = async (c, next) => {
     c.req.addValidatedData('json', check(schema, await readJson(c)))
     await next()
   }
+  return withNote(middleware, { body: schema, errors: { ...BODY_ERRORS, invalid: INVALID } })
 }
 
 /** Reads what a page's form posts without scripts, and checks it in the same way. */
@@ -54,10 +63,11 @@ export function formBody<S extends Schema>(schema: S): MiddlewareHandler<HttpEnv
 
 /** Checks the query of an address in the same way. */
 export function validQuery<S extends Schema>(schema: S): MiddlewareHandler<HttpEnv, string, ValidQuery<S>> {
-  return async (c, next) => {
+  const middleware: MiddlewareHandler<HttpEnv, string, ValidQuery<S>> = async (c, next) => {
     c.req.addValidatedData('query', check(schema, c.req.query()))
     await next()
   }
+  return withNote(middleware, { query: schema, errors: { invalid: INVALID } })
 }
 
 function check(schema: Schema, input: unknown): object {
@@ -68,13 +78,13 @@ function check(schema: Schema, input: unknown): object {
 
 async function readJson(c: Context<HttpEnv>): Promise<unknown> {
   if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) {
-    throw new AppError('not_json', 'Send JSON, with the content type application/json.')
+    throw new AppError('not_json', NOT_JSON)
   }
   const text = await readText(c)
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new AppError('malformed', 'The request is not valid JSON.', { cause })
+    throw new AppError('malformed', MALFORMED, { cause })
   }
 }
 

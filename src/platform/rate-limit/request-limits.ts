@@ -1,6 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import type { HttpEnv } from '#platform/http/http-env.ts'
+import { withNote } from '#platform/http/route-doc.ts'
 import type { Limit, RateLimiter } from './rate-limiter.ts'
+
+const PERIODS: Record<number, string> = { 60: 'a minute', 3600: 'an hour', 86400: 'a day' }
 
 export type LimitedBy = (...limits: readonly Limit[]) => MiddlewareHandler<HttpEnv>
 
@@ -9,8 +12,8 @@ export type LimitedBy = (...limits: readonly Limit[]) => MiddlewareHandler<HttpE
  * stopped before it fills the counters.
  */
 export function requestLimits(limiter: RateLimiter): LimitedBy {
-  return (...limits) =>
-    async (c, next) => {
+  return (...limits) => {
+    const middleware: MiddlewareHandler<HttpEnv> = async (c, next) => {
       const visitorId = c.get('visitorId')
       for (const limit of limits) {
         await limiter.countByAddress(limit, c.get('clientAddress'))
@@ -18,4 +21,10 @@ export function requestLimits(limiter: RateLimiter): LimitedBy {
       }
       await next()
     }
+    return withNote(middleware, { errors: { too_many: `At most ${limits.map(inWords).join(' and ')}.` } })
+  }
+}
+
+function inWords({ points, perSeconds }: Limit): string {
+  return `${points} ${PERIODS[perSeconds] ?? `in ${perSeconds / 60} minutes`}`
 }

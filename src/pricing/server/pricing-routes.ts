@@ -1,18 +1,26 @@
 import { Hono } from 'hono'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { replayAnswer } from '#platform/http/idempotency.ts'
+import { described } from '#platform/http/route-doc.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { toPricingAnswer } from '#pricing/pricing-answer.ts'
 import { pricingRequestSchema } from '#pricing/pricing-request.ts'
 import { getPrice } from './price-part.ts'
 import type { Pricing } from './pricing-data.ts'
+import { pricePartDoc } from './pricing-docs.ts'
 
 const LIMIT = { name: 'pricing', points: 20, perSeconds: 60 }
 
 export const pricingRoutes = ({ db, now, limited }: Platform, pricing: Pricing) =>
-  new Hono<HttpEnv>().post('/', limited(LIMIT), jsonBody(pricingRequestSchema(now)), async (c) => {
-    const askedAt = now()
-    const answer = toPricingAnswer(await getPrice(pricing, c.req.valid('json'), askedAt))
-    return c.json(await replayAnswer(c, db, askedAt, answer))
-  })
+  new Hono<HttpEnv>().post(
+    '/',
+    described(pricePartDoc),
+    limited(LIMIT),
+    jsonBody(pricingRequestSchema(now)),
+    async (c) => {
+      const askedAt = now()
+      const answer = toPricingAnswer(await getPrice(pricing, c.req.valid('json'), askedAt))
+      return c.json(await replayAnswer(c, db, askedAt, answer))
+    },
+  )

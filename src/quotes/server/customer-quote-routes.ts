@@ -4,6 +4,7 @@ import { getLead } from '#leads/server/get-lead.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
+import { described } from '#platform/http/route-doc.ts'
 import { withHeaders } from '#platform/http/security-headers.ts'
 import { formBody, limitedBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -11,6 +12,7 @@ import type { Pricing } from '#pricing/server/pricing-data.ts'
 import { type CustomerQuote, customerAnswerSchema, quotePath, toCustomerQuote } from '#quotes/customer-quote.ts'
 import type { Quote } from '#quotes/quote.ts'
 import { declineQuote, requestPart } from './answer-quote.ts'
+import { readOwnQuoteDoc } from './quote-docs.ts'
 import { findQuoteByToken } from './quote-store.ts'
 import { renewQuote } from './renew-quote.ts'
 
@@ -21,7 +23,7 @@ const TOKEN = /^[\w-]{22}$/
 
 /** The customer's own quote, at /api/quotes. */
 export const customerQuoteRoutes = ({ db, now, limited }: Platform) =>
-  new Hono<HttpEnv>().get('/:token', limited(READ_LIMIT), async (c) => {
+  new Hono<HttpEnv>().get('/:token', described(readOwnQuoteDoc), limited(READ_LIMIT), async (c) => {
     const quote = await findCustomerQuote(db, c.req.param('token'), now())
     if (!quote) throw quoteNotFound()
     return c.json(quote)

@@ -6,6 +6,7 @@ import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { getVisitorId, type HttpEnv } from '#platform/http/http-env.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
+import { described } from '#platform/http/route-doc.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { getPrice } from '#pricing/server/price-part.ts'
@@ -14,6 +15,7 @@ import { quoteRequestSchema } from '#quotes/quote.ts'
 import { findSignedIn } from '#staff/server/staff-only.ts'
 import type { Catalogue } from '#vehicles/catalogue.ts'
 import { createQuote } from './create-quote.ts'
+import { askForQuoteDoc } from './quote-docs.ts'
 
 const LIMIT = { name: 'quote', points: 10, perSeconds: 60 }
 
@@ -23,18 +25,24 @@ export const quoteRoutes = (
   pricing: Pricing,
   catalogue: Catalogue,
 ) =>
-  new Hono<HttpEnv>().post('/', limited(LIMIT), jsonBody(quoteRequestSchema(now)), async (c) => {
-    const [request, askedAt] = [c.req.valid('json'), now()]
-    const staffMember = await findSignedIn(c, db, askedAt)
-    const lead = staffMember
-      ? await getLead(db, request.leadId)
-      : await getLeadOfVisitor(db, request.leadId, getVisitorId(c))
-    const priced = await getPrice(pricing, request, askedAt)
-    const isMailAllowed = staffMember !== null || (await caps.allowAddress(c.get('clientAddress')))
-    const staffId = staffMember?.id ?? null
-    const parts = { catalogue, lead, request, priced, staffId, publicUrl, caps, isMailAllowed }
-    return c.json(await runIdempotent(c, db, askedAt, (tx) => createQuote(tx, parts, askedAt)), 201)
-  })
+  new Hono<HttpEnv>().post(
+    '/',
+    described(askForQuoteDoc),
+    limited(LIMIT),
+    jsonBody(quoteRequestSchema(now)),
+    async (c) => {
+      const [request, askedAt] = [c.req.valid('json'), now()]
+      const staffMember = await findSignedIn(c, db, askedAt)
+      const lead = staffMember
+        ? await getLead(db, request.leadId)
+        : await getLeadOfVisitor(db, request.leadId, getVisitorId(c))
+      const priced = await getPrice(pricing, request, askedAt)
+      const isMailAllowed = staffMember !== null || (await caps.allowAddress(c.get('clientAddress')))
+      const staffId = staffMember?.id ?? null
+      const parts = { catalogue, lead, request, priced, staffId, publicUrl, caps, isMailAllowed }
+      return c.json(await runIdempotent(c, db, askedAt, (tx) => createQuote(tx, parts, askedAt)), 201)
+    },
+  )
 
 async function getLeadOfVisitor(db: Database, id: number, visitorId: string): Promise<Lead> {
   const lead = await findLeadOfVisitor(db, id, visitorId)

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
+import { withNote } from '#platform/http/route-doc.ts'
 import type { StaffMember } from '#staff/staff-member.ts'
 import { isExpired, shouldTouch } from '#staff/staff-session.ts'
 import { findSessionToken } from './session-cookie.ts'
@@ -9,16 +10,19 @@ import { findSession, updateSessionUsed } from './session-store.ts'
 
 export type StaffEnv = HttpEnv & { Variables: { staffMember: StaffMember } }
 
+const PLEASE_SIGN_IN = 'Please sign in.'
+
 type Deps = { db: Database; now: () => Date }
 
 /** Stands in each route that is for staff, before anything else: whoever has no session there gets no further. */
 export function staffOnly({ db, now }: Deps): MiddlewareHandler<StaffEnv> {
-  return async (c, next) => {
+  const middleware: MiddlewareHandler<StaffEnv> = async (c, next) => {
     const member = await findSignedIn(c, db, now())
-    if (!member) throw new AppError('signed_out', 'Please sign in.')
+    if (!member) throw new AppError('signed_out', PLEASE_SIGN_IN)
     c.set('staffMember', member)
     await next()
   }
+  return withNote(middleware, { isForStaff: true, errors: { signed_out: PLEASE_SIGN_IN } })
 }
 
 /** Who is signed in at this browser, for routes that are open to everyone and do more for staff. */

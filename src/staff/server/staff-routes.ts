@@ -2,12 +2,14 @@ import { Hono } from 'hono'
 import { emailKey } from '#lib/email-key.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
+import { described } from '#platform/http/route-doc.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type SignedInMember, type StaffMember, signInSchema } from '#staff/staff-member.ts'
 import { clearSessionToken, findSessionToken, setSessionToken } from './session-cookie.ts'
 import { deleteSession } from './session-store.ts'
 import { signIn } from './sign-in.ts'
+import { signInDoc, signOutDoc, whoIsSignedInDoc } from './staff-docs.ts'
 import { staffOnly } from './staff-only.ts'
 
 const WINDOW_SECONDS = 15 * 60
@@ -17,7 +19,7 @@ const PER_ACCOUNT = { name: 'sign-in account', points: 5, perSeconds: WINDOW_SEC
 export const staffRoutes = (platform: Platform) => {
   const { db, now, limiter } = platform
   return new Hono<HttpEnv>()
-    .post('/sign-in', jsonBody(signInSchema), async (c) => {
+    .post('/sign-in', described(signInDoc), jsonBody(signInSchema), async (c) => {
       const credentials = c.req.valid('json')
       const account = emailKey(credentials.email)
       await limiter.countByAddress(PER_ADDRESS, c.get('clientAddress'))
@@ -29,12 +31,12 @@ export const staffRoutes = (platform: Platform) => {
       setSessionToken(c, signedIn.token)
       return c.json(toAnswer(signedIn.member))
     })
-    .post('/sign-out', async (c) => {
+    .post('/sign-out', described(signOutDoc), async (c) => {
       await endSession(findSessionToken(c))
       clearSessionToken(c)
       return c.body(null, 204)
     })
-    .get('/me', staffOnly(platform), (c) => c.json(toAnswer(c.get('staffMember'))))
+    .get('/me', described(whoIsSignedInDoc), staffOnly(platform), (c) => c.json(toAnswer(c.get('staffMember'))))
 
   async function endSession(token: string | null) {
     if (token) await deleteSession(db, token)

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
+import { described } from '#platform/http/route-doc.ts'
 import { storedJson } from '#platform/http/stored-answer.ts'
 import { jsonBody, validQuery } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -11,6 +12,7 @@ import { isSameVehicle, type NewVehicle, newVehicleSchema } from '#vehicles/vehi
 import { decodeVin } from './decode-vin.ts'
 import { lookUpVin } from './look-up-vin.ts'
 import type { OnlineLookup } from './online-lookup.ts'
+import { addVehicleDoc, catalogueDoc, decodeVinDoc, findVehicleDoc } from './vehicle-docs.ts'
 import { findOrInsertVehicle, findVehicle } from './vehicle-store.ts'
 import type { VinData } from './vin-data.ts'
 
@@ -21,7 +23,7 @@ const SEARCH_LIMIT = { name: 'vehicle-search', points: 30, perSeconds: 60 }
 export type VehicleRouteDeps = Platform & { data: VinData; online: OnlineLookup | null }
 
 export const vinRoutes = ({ db, data, online, now, limited }: VehicleRouteDeps) =>
-  new Hono<HttpEnv>().get('/:vin', limited(VIN_LIMIT), async (c) => {
+  new Hono<HttpEnv>().get('/:vin', described(decodeVinDoc), limited(VIN_LIMIT), async (c) => {
     const looked = await lookUpVin({ db, data, online }, c.req.param('vin'), now())
     if (!looked.ok) throw new AppError('invalid', looked.message, { suggestion: looked.suggestion })
     const { id, vehicle } = looked
@@ -33,15 +35,16 @@ export const vehicleRoutes = ({ db, data, now, limited }: VehicleRouteDeps) => {
   return new Hono<HttpEnv>()
     .get(
       '/catalogue',
+      described(catalogueDoc),
       storedJson(() => packCatalogue(data.catalogue)),
     )
-    .get('/search', limited(SEARCH_LIMIT), validQuery(schema), async (c) => {
+    .get('/search', described(findVehicleDoc), limited(SEARCH_LIMIT), validQuery(schema), async (c) => {
       const { year, make, model } = c.req.valid('query')
       const vehicle = await findVehicle(db, { year, make, model, vin: null })
       if (!vehicle) throw new AppError('not_found', `We have no ${year} ${make} ${model} on file yet.`)
       return c.json(vehicle)
     })
-    .post('/', limited(VEHICLE_LIMIT), jsonBody(schema), async (c) => {
+    .post('/', described(addVehicleDoc), limited(VEHICLE_LIMIT), jsonBody(schema), async (c) => {
       const vehicle = toNewVehicle(data, c.req.valid('json'), now())
       const { vehicle: kept, isNew } = await runIdempotent(c, db, now(), (tx) =>
         findOrInsertVehicle(tx, vehicle, now()),

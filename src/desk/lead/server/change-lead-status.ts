@@ -1,4 +1,4 @@
-import type { Lead, LeadStatus } from '#leads/lead.ts'
+import type { ChangedLead, LeadStatus } from '#leads/lead.ts'
 import { insertLeadChange } from '#leads/server/lead-change-store.ts'
 import { findLeadToChange, updateLeadStatus } from '#leads/server/lead-store.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -15,7 +15,7 @@ export async function changeLeadStatus(
   tx: Database,
   { leadId, status, from, staffId }: Change,
   now: Date,
-): Promise<(Lead & { acceptedQuoteId: number | null }) | null> {
+): Promise<ChangedLead | null> {
   const lead = await findLeadToChange(tx, leadId)
   if (!lead) return null
   if (from && from !== lead.status)

@@ -4,9 +4,11 @@ import { getLead, INVALID_LEAD_ID } from '#leads/server/get-lead.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { getIdParam } from '#platform/http/id-param.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
+import { described } from '#platform/http/route-doc.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
+import { addNoteDoc, logCallDoc, writeToLeadDoc } from './lead-detail-docs.ts'
 import { logCall } from './log-call.ts'
 import { insertNote } from './note-store.ts'
 import { writeToLead } from './write-to-lead.ts'
@@ -16,18 +18,18 @@ export const leadLogRoutes = (platform: Platform) => {
   const { db, now, publicUrl } = platform
   const staff = staffOnly(platform)
   return new Hono<HttpEnv>()
-    .post('/leads/:id/notes', staff, jsonBody(noteSchema), async (c) => {
+    .post('/leads/:id/notes', described(addNoteDoc), staff, jsonBody(noteSchema), async (c) => {
       const lead = await getLead(db, getIdParam(c, INVALID_LEAD_ID))
       const note = { leadId: lead.id, staffId: c.get('staffMember').id, ...c.req.valid('json') }
       return c.json(await runIdempotent(c, db, now(), async (tx) => ({ id: await insertNote(tx, note, now()) })), 201)
     })
-    .post('/leads/:id/calls', staff, jsonBody(callSchema), async (c) => {
+    .post('/leads/:id/calls', described(logCallDoc), staff, jsonBody(callSchema), async (c) => {
       const lead = await getLead(db, getIdParam(c, INVALID_LEAD_ID))
       const { minutes, ...report } = c.req.valid('json')
       const call = { leadId: lead.id, staffId: c.get('staffMember').id, duration: minutes * 60, ...report }
       return c.json(await runIdempotent(c, db, now(), (tx) => logCall(tx, call, now())), 201)
     })
-    .post('/leads/:id/emails', staff, jsonBody(followUpSchema), async (c) => {
+    .post('/leads/:id/emails', described(writeToLeadDoc), staff, jsonBody(followUpSchema), async (c) => {
       const lead = await getLead(db, getIdParam(c, INVALID_LEAD_ID))
       const writing = { lead, staffId: c.get('staffMember').id, followUp: c.req.valid('json'), publicUrl }
       return c.json(await runIdempotent(c, db, now(), (tx) => writeToLead(tx, writing, now())), 201)

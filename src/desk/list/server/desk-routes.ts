@@ -2,10 +2,12 @@ import { Hono } from 'hono'
 import { getLeadAnalytics } from '#desk/analytics/server/get-lead-analytics.ts'
 import { leadListSchema } from '#desk/list/lead-list.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
+import { described } from '#platform/http/route-doc.ts'
 import { textStream } from '#platform/http/text-stream.ts'
 import { validQuery } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
+import { exportLeadsDoc, leadAnalyticsDoc, leadStatsDoc } from './desk-docs.ts'
 import { exportLeads } from './export-leads.ts'
 import { getLeadStats } from './get-lead-stats.ts'
 
@@ -14,9 +16,9 @@ export const deskRoutes = (platform: Platform) => {
   const { db, now } = platform
   const staff = staffOnly(platform)
   return new Hono<HttpEnv>()
-    .get('/stats', staff, async (c) => c.json(await getLeadStats(db, now())))
-    .get('/analytics', staff, async (c) => c.json(await getLeadAnalytics(db, now())))
-    .get('/leads.csv', staff, validQuery(leadListSchema), (c) => {
+    .get('/stats', described(leadStatsDoc), staff, async (c) => c.json(await getLeadStats(db, now())))
+    .get('/analytics', described(leadAnalyticsDoc), staff, async (c) => c.json(await getLeadAnalytics(db, now())))
+    .get('/leads.csv', described(exportLeadsDoc), staff, validQuery(leadListSchema), (c) => {
       c.header('Content-Type', 'text/csv; charset=utf-8')
       c.header('Content-Disposition', 'attachment; filename="leads.csv"')
       return c.body(textStream(exportLeads(db, c.req.valid('query'), now())))

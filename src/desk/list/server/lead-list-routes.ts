@@ -1,21 +1,29 @@
 import { Hono } from 'hono'
 import { type LeadPlace, leadListSchema, toCursor } from '#desk/list/lead-list.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
+import { described } from '#platform/http/route-doc.ts'
 import { validQuery } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
+import { listLeadsDoc } from './desk-docs.ts'
 import { listLeads } from './lead-list-store.ts'
 
 /** The list of leads, at /api/leads. */
 export const leadListRoutes = (platform: Platform) => {
   const { db, now } = platform
-  return new Hono<HttpEnv>().get('/', staffOnly(platform), validQuery(leadListSchema), async (c) => {
-    const { leads, next, count } = await listLeads(db, c.req.valid('query'), now())
-    c.header('X-Total-Count', String(count.leads))
-    if (count.isMinimum) c.header('X-Total-Count-Is-Minimum', 'true')
-    if (next) c.header('Link', linkTo(c.req.url, next))
-    return c.json(leads)
-  })
+  return new Hono<HttpEnv>().get(
+    '/',
+    described(listLeadsDoc),
+    staffOnly(platform),
+    validQuery(leadListSchema),
+    async (c) => {
+      const { leads, next, count } = await listLeads(db, c.req.valid('query'), now())
+      c.header('X-Total-Count', String(count.leads))
+      if (count.isMinimum) c.header('X-Total-Count-Is-Minimum', 'true')
+      if (next) c.header('Link', linkTo(c.req.url, next))
+      return c.json(leads)
+    },
+  )
 }
 
 /** The same list from there on. */

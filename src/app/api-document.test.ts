@@ -1,0 +1,127 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { statusOfCode } from '#platform/http/app-error.ts'
+import type { OpenApiDocument } from '#platform/http/openapi.ts'
+import { type DescribedRoute, listDescribedRoutes } from '#platform/http/route-doc.ts'
+import { hashPassword } from '#staff/server/password.ts'
+import { exampleCredentials } from '#staff/server/staff-docs.ts'
+import { insertStaffMember } from '#staff/server/staff-store.ts'
+import { aPerson, aPost, aPricingRequest } from '#tests/support/builders.ts'
+import { checkShape } from '#tests/support/documented-answers.ts'
+import { aStaffCookie } from '#tests/support/staff.ts'
+import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+const now = new Date('2026-03-02T12:00:00Z')
+
+let app: TestApp
+let document: OpenApiDocument
+let routes: DescribedRoute[]
+beforeAll(async () => {
+  app = await createTestApp('sqlite', { now: () => now, posts: [aPost()] })
+  document = await (await app.request('/api/openapi.json')).json()
+  routes = listDescribedRoutes(app.routes)
+})
+afterAll(() => app.close())
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ call: `${method.toUpperCase()} ${path}`, operation })),
+  )
+
+test('every route of the API is in the document, and nothing else is', () => {
+  const expected = app.routes
+    .filter(({ method, path }) => method !== 'ALL' && /^\/(api\/|healthz|readyz|metrics)/.test(path))
+    .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
+  expect(
+    operations()
+      .map(({ call }) => call)
+      .sort(),
+  ).toEqual([...new Set(expected)].sort())
+})
+
+test('the document is valid OpenAPI 3.1', async () => {
+  const validator = new Validator()
+  expect(await validator.validate(JSON.parse(JSON.stringify(document)))).toEqual({ valid: true })
+  expect(validator.version).toBe('3.1')
+})
+
+test('every reference leads somewhere, and no shape is there for nothing', () => {
+  const text = JSON.stringify(document)
+  const named = new Set([...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name))
+  expect([...named].sort()).toEqual(Object.keys(document.components.schemas).sort())
+})
+
+test('every operation says what it does, what it takes and how it refuses', () => {
+  for (const { call, operation } of operations()) {
+    expect(operation.summary, call).not.toBe('')
+    expect(operation.responses.default, call).toBeDefined()
+    for (const parameter of operation.parameters ?? []) {
+      if (parameter.in === 'path') expect([parameter.description, parameter.example], call).not.toContain('')
+    }
+    if (operation.requestBody) {
+      expect(operation.requestBody.content['application/json']?.example, call).toBeDefined()
+      expect(Object.keys(operation.responses), call).toEqual(expect.arrayContaining(['400', '413', '415', '422']))
+    }
+    if (call.includes('/api/admin/')) expect(Object.keys(operation.responses), call).toContain('401')
+  }
+})
+
+test('every example is as its schema says', () => {
+  for (const { method, path, doc, body, query, errors } of routes) {
+    const call = `${method} ${path}`
+    for (const [status, { schema, example }] of Object.entries(doc.answers)) {
+      if (schema) checkShape(`${call} ${status}`, schema, example)
+    }
+    for (const schema of [body, query]) {
+      if (schema) expect(schema.safeParse(doc.example).error, call).toBeUndefined()
+    }
+    for (const code of Object.keys(errors)) expect(statusOfCode(code as 'invalid'), call).toBeGreaterThanOrEqual(400)
+  }
+})
+
+describe('the examples, really sent', () => {
+  let visitor = ''
+  const params: Record<string, string> = {}
+  beforeAll(async () => {
+    const { email, password } = exampleCredentials
+    await insertStaffMember(app.db, { email, passwordHash: await hashPassword(password) }, now)
+    const answer = await app.post('/api/leads', aPerson())
+    visitor = cookieOf(answer)
+    const wish = { ...aPricingRequest(), leadId: (await answer.json()).id }
+    params.token = (await (await app.post('/api/quotes', wish, { cookie: visitor })).json()).token
+    await app.post('/api/vehicles', { year: 2014, make: 'Honda', model: 'Accord', vin: null }, { cookie: visitor })
+    const message = { message: 'When are you open?', conversationId: null }
+    const chat = await app.post('/api/chat', message, { cookie: visitor })
+    params.conversationId = (await chat.json()).conversationId
+  })
+
+  test('are answered with a status and a shape of the document', async () => {
+    for (const { method, path, doc, body, query } of routes) {
+      const call = `${method} ${path}`
+      const filled = path.replaceAll(/:(\w+)/g, (_all, name) => params[name] ?? String(doc.params?.[name]?.example))
+      const search = query && method === 'GET' ? `?${new URLSearchParams(doc.example as Record<string, string>)}` : ''
+      const answer = await app.request(
+        filled + search,
+        {
+          method,
+          headers: { cookie: `${await aStaffCookie(app.db, { now })}; ${visitor}`, 'Content-Type': 'application/json' },
+          ...(body && { body: JSON.stringify(doc.example) }),
+        },
+        '127.0.0.1',
+      )
+      expect(Object.keys(doc.answers), call).toContain(String(answer.status))
+      await answer.body?.cancel()
+    }
+  })
+})
+
+test('the page for people names every call, and needs no script', async () => {
+  const answer = await app.request('/api/docs')
+  expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+  const html = await answer.text()
+  for (const { operation } of operations()) expect(html).toContain(operation.summary.replaceAll("'", '&#x27;'))
+  expect(html).not.toMatch(/<script[^>]*src=/)
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const [, target] of html.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target)
+})

@@ -1,0 +1,62 @@
+import type { RouterRoute } from 'hono/types'
+import { fullPostSchema, postSummarySchema } from '#blog/post.ts'
+import { chatAnswerSchema, chatMessageSchema, understoodSchema } from '#chat/chat-message.ts'
+import { company } from '#company/company.ts'
+import { leadAnalyticsSchema } from '#desk/analytics/lead-analytics.ts'
+import { leadTimelineSchema } from '#desk/lead/lead-timeline.ts'
+import { leadStatsSchema } from '#desk/list/lead-stats.ts'
+import { leadDetailSchema, leadSchema } from '#leads/lead.ts'
+import { type OpenApiDocument, toOpenApi } from '#platform/http/openapi.ts'
+import { type DescribedRoute, listDescribedRoutes } from '#platform/http/route-doc.ts'
+import { pricingAnswerSchema } from '#pricing/pricing-answer.ts'
+import { newQuoteSchema, quoteSchema } from '#quotes/quote.ts'
+import { SESSION_COOKIE } from '#staff/server/session-cookie.ts'
+import { decodedAnswerSchema } from '#vehicles/decoded-vin.ts'
+import { vehicleSchema } from '#vehicles/vehicle.ts'
+
+const API_VERSION = '1.0.0'
+
+const DESCRIPTION = [
+  'Everything the shop and its staff pages call. Send and expect JSON; amounts are in dollars, times in UTC.',
+  'A refusal is `{ "error": "a sentence for the person reading it" }`; where fields of a form are at fault, `fields` names them.',
+  'A visitor is known by a cookie that comes with the first POST: send it back, as a browser does.',
+].join('\n\n')
+
+const TAGS = {
+  shop: { name: 'The shop', description: 'Open to everyone.' },
+  staff: { name: 'Staff', description: 'For whoever is signed in; everybody else is answered 401.' },
+  operation: { name: 'Operation', description: 'For load balancers and monitoring.' },
+}
+
+/** The API as an OpenAPI document: of all routes, those that are described. */
+export function describeApi(routes: readonly RouterRoute[], publicUrl: string): OpenApiDocument {
+  return toOpenApi(listDescribedRoutes(routes), {
+    info: { title: `${company.name} API`, version: API_VERSION, description: DESCRIPTION },
+    serverUrl: publicUrl,
+    tags: Object.values(TAGS),
+    tagOf: (route) => TAGS[kindOf(route)].name,
+    sessionCookie: SESSION_COOKIE,
+    schemas: {
+      BlogPost: fullPostSchema,
+      ChatAnswer: chatAnswerSchema,
+      ChatMessage: chatMessageSchema,
+      DecodedVin: decodedAnswerSchema,
+      Lead: leadSchema,
+      LeadAnalytics: leadAnalyticsSchema,
+      LeadDetail: leadDetailSchema,
+      LeadStats: leadStatsSchema,
+      LeadTimeline: leadTimelineSchema,
+      NewQuote: newQuoteSchema,
+      PostSummary: postSummarySchema,
+      Pricing: pricingAnswerSchema,
+      Quote: quoteSchema,
+      Understood: understoodSchema,
+      Vehicle: vehicleSchema,
+    },
+  })
+}
+
+function kindOf({ path, isForStaff }: DescribedRoute): keyof typeof TAGS {
+  if (!path.startsWith('/api/')) return 'operation'
+  return isForStaff || path.startsWith('/api/staff/') ? 'staff' : 'shop'
+}

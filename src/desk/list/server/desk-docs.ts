@@ -1,0 +1,64 @@
+import { z } from 'zod/mini'
+import { leadAnalyticsSchema } from '#desk/analytics/lead-analytics.ts'
+import { leadStatsSchema } from '#desk/list/lead-stats.ts'
+import { leadSchema } from '#leads/lead.ts'
+import { exampleLead } from '#leads/server/lead-docs.ts'
+import { jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
+
+export const listLeadsDoc: RouteDoc = {
+  summary: 'List and search leads',
+  description:
+    'Every lead whose name, email or phone contains `q`, however many there are. Without `limit` the newest 1,000; follow the `Link` header for the rest.',
+  example: { q: 'ortiz', status: 'new', sort: 'name', dir: 'asc', limit: 50 },
+  answers: {
+    200: {
+      ...jsonAnswer('A page of leads.', z.array(leadSchema), [exampleLead]),
+      headers: {
+        'X-Total-Count': 'How many there are on all pages.',
+        'X-Total-Count-Is-Minimum': '`true` where there are more than were counted.',
+        Link: 'The address of the next page, with rel="next".',
+      },
+    },
+  },
+}
+
+export const leadStatsDoc: RouteDoc = {
+  summary: 'Read the figures of the dashboard',
+  answers: {
+    200: jsonAnswer('The figures; money in dollars, the rate in percent.', leadStatsSchema, {
+      totalLeads: 128,
+      conversionRate: 12.5,
+      totalQuotes: 203,
+      revenueThisMonth: 4210.58,
+      overdueLeads: 3,
+    }),
+  },
+}
+
+export const leadAnalyticsDoc: RouteDoc = {
+  summary: 'Read what the charts show',
+  description: 'The last 30 days and 12 months, those of America/Chicago.',
+  answers: {
+    200: jsonAnswer('The charts.', leadAnalyticsSchema, {
+      leadsPerDay: [{ day: '2026-03-02', leads: 4 }],
+      funnel: [{ status: 'new', leads: 4 }],
+      revenueByMonth: [{ month: '2026-03', revenue: 102.58, quotes: 1 }],
+      quotesByCategory: [{ category: 'Electrical', quotes: 1 }],
+      timeToFirstContact: [{ wait: 'under 1 hour', leads: 1 }],
+    }),
+  },
+}
+
+export const exportLeadsDoc: RouteDoc = {
+  summary: 'Export leads as CSV',
+  description: 'All that the same query lists, in the same order.',
+  example: { status: 'new' },
+  answers: {
+    200: {
+      description: 'The file.',
+      contentType: 'text/csv',
+      example:
+        'Id,Name,Email,Phone,Status,Source,Created,Last updated\r\n1,Dana Ortiz,dana@example.com,(515) 555-0142,new,website,2026-03-02T15:04:05.000Z,2026-03-02T15:04:05.000Z\r\n',
+    },
+  },
+}

@@ -1,0 +1,153 @@
+import type { z } from 'zod/mini'
+import { type AppErrorCode, statusOfCode } from './app-error.ts'
+import { errorSchema } from './error-handler.ts'
+import { createSchemaWriter, type JsonSchema, type SchemaWriter } from './openapi-schemas.ts'
+import type { AnswerDoc, DescribedRoute, ErrorDocs } from './route-doc.ts'
+
+const SESSION = 'staffSession'
+const KEY_DOC = 'The same key and body get the same answer, and change nothing a second time. Kept for 24 hours.'
+
+type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required?: boolean
+  description?: string
+  schema: JsonSchema | boolean
+  example?: unknown
+}
+
+type Content = Record<string, { schema?: JsonSchema; example?: unknown }>
+
+type ResponseDoc = { description: string; headers?: Record<string, object>; content?: Content }
+
+export type Operation = {
+  tags: string[]
+  summary: string
+  description?: string
+  security?: Record<string, string[]>[]
+  parameters?: Parameter[]
+  requestBody?: { required: true; content: Content }
+  responses: Record<string, ResponseDoc>
+}
+
+export type OpenApiDocument = {
+  openapi: '3.1.1'
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> }
+}
+
+export type ApiFacts = {
+  info: OpenApiDocument['info']
+  serverUrl: string
+  tags: OpenApiDocument['tags']
+  tagOf: (route: DescribedRoute) => string
+  sessionCookie: string
+  /** The shapes that have a name of their own. */
+  schemas: Readonly<Record<string, z.ZodMiniType>>
+}
+
+/** The OpenAPI 3.1 document of these routes, made from what they check and answer. */
+export function toOpenApi(routes: readonly DescribedRoute[], facts: ApiFacts): OpenApiDocument {
+  const used = routes.flatMap(schemasOf)
+  const writer = createSchemaWriter({ Error: errorSchema, ...facts.schemas }, used)
+  const paths: OpenApiDocument['paths'] = {}
+  for (const route of routes) {
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: toOperation(route, facts, writer) }
+  }
+  return {
+    openapi: '3.1.1',
+    info: facts.info,
+    servers: [{ url: facts.serverUrl }],
+    tags: facts.tags,
+    paths,
+    components: {
+      schemas: writer.named,
+      securitySchemes: { [SESSION]: { type: 'apiKey', in: 'cookie', name: facts.sessionCookie } },
+    },
+  }
+}
+
+function schemasOf({ body, query, doc }: DescribedRoute): z.ZodMiniType[] {
+  const answers = Object.values(doc.answers).map(({ schema }) => schema)
+  return [body, query, ...answers].filter((schema) => schema !== undefined)
+}
+
+function toOperation(route: DescribedRoute, { tagOf }: ApiFacts, writer: SchemaWriter): Operation {
+  const { doc, body, isForStaff } = route
+  const parameters = [...pathParameters(route), ...queryParameters(route, writer), ...keyParameter(route)]
+  return {
+    tags: [tagOf(route)],
+    summary: doc.summary,
+    ...(doc.description && { description: doc.description }),
+    ...(isForStaff && { security: [{ [SESSION]: [] }] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, content: toContent(writer.write(body), doc.example) } }),
+    responses: {
+      ...mapValues(doc.answers, (answer) => toAnswer(answer, writer)),
+      ...toErrors(route.errors),
+      default: toError('Something went wrong on our side.'),
+    },
+  }
+}
+
+function pathParameters({ path, doc }: DescribedRoute): Parameter[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => {
+    const { description = '', example = '' } = doc.params?.[name] ?? {}
+    const type = typeof example === 'number' ? 'integer' : 'string'
+    return { name, in: 'path', required: true, description, schema: { type }, example }
+  })
+}
+
+function queryParameters({ query }: DescribedRoute, writer: SchemaWriter): Parameter[] {
+  const { properties = {}, required = [] } = query ? writer.write(query) : {}
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+function keyParameter({ doc }: DescribedRoute): Parameter[] {
+  if (!doc.isIdempotent) return []
+  return [{ name: 'Idempotency-Key', in: 'header', description: KEY_DOC, schema: { type: 'string' } }]
+}
+
+function toAnswer(
+  { description, contentType, schema, example, headers }: AnswerDoc,
+  writer: SchemaWriter,
+): ResponseDoc {
+  return {
+    description,
+    ...(headers && {
+      headers: mapValues(headers, (text) => ({ description: text, schema: { type: 'string' } })),
+    }),
+    ...(contentType && {
+      content: toContent(schema ? writer.write(schema) : { type: 'string' }, example, contentType),
+    }),
+  }
+}
+
+function toErrors(errors: ErrorDocs): Record<string, ResponseDoc> {
+  const entries = Object.entries(errors) as [AppErrorCode, string][]
+  return Object.fromEntries(entries.map(([code, sentence]) => [statusOfCode(code), toError(sentence)]))
+}
+
+function toError(error: string): ResponseDoc {
+  return {
+    description: error,
+    content: toContent({ $ref: '#/components/schemas/Error' }, { error }),
+  }
+}
+
+function toContent(schema: JsonSchema, example: unknown, contentType = 'application/json'): Content {
+  return { [contentType]: { schema, ...(example !== undefined && { example }) } }
+}
+
+function mapValues<From, To>(values: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]))
+}

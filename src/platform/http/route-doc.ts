@@ -1,0 +1,97 @@
+import type { MiddlewareHandler } from 'hono'
+import type { RouterRoute } from 'hono/types'
+import { z } from 'zod/mini'
+import type { AppErrorCode } from './app-error.ts'
+import type { HttpEnv } from './http-env.ts'
+
+export type AnswerDoc = {
+  description: string
+  /** Absent where there is no content. */
+  contentType?: string
+  schema?: z.ZodMiniType
+  example?: unknown
+  headers?: Readonly<Record<string, string>>
+}
+
+/** Refusals by their code, each with the sentence that says when. */
+export type ErrorDocs = Readonly<Partial<Record<AppErrorCode, string>>>
+
+/** What a reader of the API must know of a route beyond what its handlers say by themselves. */
+export type RouteDoc = {
+  summary: string
+  description?: string
+  /** What stands in the address, by name: what it is and an example. */
+  params?: Readonly<Record<string, { description: string; example: string | number }>>
+  /** A body, or a query, that the route takes. */
+  example?: unknown
+  answers: Readonly<Record<number, AnswerDoc>>
+  errors?: ErrorDocs
+  /** Takes an Idempotency-Key. */
+  isIdempotent?: true
+}
+
+type HandlerNote = {
+  doc?: RouteDoc
+  body?: z.ZodMiniType
+  query?: z.ZodMiniType
+  errors?: ErrorDocs
+  isForStaff?: true
+}
+
+/** A route with what all its handlers say of it. */
+export type DescribedRoute = Omit<HandlerNote, 'doc'> & {
+  method: string
+  path: string
+  doc: RouteDoc
+  errors: ErrorDocs
+}
+
+const notes = new WeakMap<object, HandlerNote>()
+
+/** Says of a handler what it adds to its route: the body it checks, the refusals it may answer with. */
+export function withNote<H extends object>(handler: H, note: HandlerNote): H {
+  notes.set(handler, note)
+  return handler
+}
+
+/** Stands first among the handlers of a route and describes it. */
+export function described(doc: RouteDoc): MiddlewareHandler<HttpEnv> {
+  return withNote<MiddlewareHandler<HttpEnv>>((_c, next) => next(), { doc })
+}
+
+/** What is answered where something was written down and needs no more said. */
+export const idAnswerSchema = z.object({ id: z.int() })
+
+/** The `:id` of an address. */
+export const idParamDoc = (description: string) => ({ id: { description, example: 1 } })
+
+export const noContentAnswer = (description: string): AnswerDoc => ({ description })
+
+export const textAnswer = (description: string, example: string): AnswerDoc => ({
+  description,
+  contentType: 'text/plain',
+  example,
+})
+
+/** An answer in JSON. */
+export function jsonAnswer<Schema extends z.ZodMiniType>(
+  description: string,
+  schema: Schema,
+  example: z.input<Schema>,
+): AnswerDoc {
+  return { description, contentType: 'application/json', schema, example }
+}
+
+/** The routes that are described, in the order they were added. */
+export function listDescribedRoutes(routes: readonly RouterRoute[]): DescribedRoute[] {
+  const byRoute = Map.groupBy(routes, ({ method, path }) => `${method} ${path}`)
+  return [...byRoute.values()].flatMap(([first, ...others]) => (first ? toDescribedRoute(first, others) : []))
+}
+
+function toDescribedRoute(first: RouterRoute, others: readonly RouterRoute[]): DescribedRoute[] {
+  const all = [first, ...others].flatMap(({ handler }) => notes.get(handler) ?? [])
+  const { doc, ...note }: HandlerNote = Object.assign({}, ...all)
+  if (!doc) return []
+  const errors: ErrorDocs = Object.assign({}, ...all.map((each) => each.errors), doc.errors)
+  return [{ method: first.method, path: first.path, ...note, doc, errors }]
+}

@@ -1,0 +1,67 @@
+import type { AsJson } from '#lib/as-json.ts'
+import { idParamDoc, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
+import { examplePricing, examplePricingRequest } from '#pricing/server/pricing-docs.ts'
+import { customerQuoteSchema } from '#quotes/customer-quote.ts'
+import { newQuoteSchema, type Quote, quoteSchema } from '#quotes/quote.ts'
+
+export const exampleQuote: AsJson<Quote> = {
+  ...examplePricing,
+  id: 432,
+  number: 'Q-10432',
+  token: 'S9GOTuQi-oYL5sSVMKAA_g',
+  leadId: 1,
+  vehicleId: 2,
+  partName: 'alternator',
+  partCategory: 'Electrical',
+  year: 2014,
+  make: 'Honda',
+  model: 'Accord',
+  finalQuote: '$102.58',
+  estimatedPrice: '$102.58',
+  notes: 'Zip Code: 50265',
+  zipCode: '50265',
+  status: 'pending',
+  callTime: null,
+  declineReason: null,
+  createdAt: '2026-03-02T15:04:05.000Z',
+  validUntil: '2026-03-16T15:04:05.000Z',
+  terms: ['Valid until March 16, 2026.', 'Electrical parts cannot be returned.'],
+}
+
+export const askForQuoteDoc: RouteDoc = {
+  summary: 'Ask for a quote',
+  description:
+    'For a lead that this visitor made. The price is worked out as `POST /api/pricing` does, whatever figures are sent along. A ZIP code counts only as `zipCode`; one in the notes is a note.',
+  isIdempotent: true,
+  example: { ...examplePricingRequest, leadId: 1, vehicleId: 2, notes: 'Zip Code: 50265' },
+  answers: {
+    201: jsonAnswer('The quote, and whether its mail is on the way.', newQuoteSchema, {
+      ...exampleQuote,
+      isMailed: true,
+    }),
+  },
+  errors: { not_found: 'We could not find your request. Please start again.' },
+}
+
+export const decideQuoteDoc: RouteDoc = {
+  summary: 'Note what the customer said to a quote',
+  description: 'With `from` it is refused when the quote has another status by now.',
+  params: idParamDoc('The id of the quote.'),
+  example: { status: 'accepted', from: 'pending' },
+  answers: { 200: jsonAnswer('The quote as it is now.', quoteSchema, { ...exampleQuote, status: 'accepted' }) },
+  errors: {
+    malformed: 'Invalid quote ID',
+    not_found: 'Quote not found',
+    conflict: 'This quote was set to declined in the meantime.',
+  },
+}
+
+const { id, leadId, vehicleId, partName, notes, ...shownToCustomer } = exampleQuote
+
+export const readOwnQuoteDoc: RouteDoc = {
+  summary: 'Read a quote by its link',
+  description: 'For whoever has the link of the mail. Of the person it tells no more than the first name.',
+  params: { token: { description: 'The end of the link.', example: exampleQuote.token } },
+  answers: { 200: jsonAnswer('The quote.', customerQuoteSchema, { ...shownToCustomer, firstName: 'Dana' }) },
+  errors: { not_found: 'There is no quote at this address. Check the link, or ask us for a new price.' },
+}
