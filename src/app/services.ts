@@ -22,6 +22,7 @@ import { openPricing } from '#pricing/server/pricing-data.ts'
 import { openFirstAccount } from '#staff/server/first-account.ts'
 import { deleteExpiredSessions } from '#staff/server/session-store.ts'
 import { createOnlineLookup } from '#vehicles/server/online-lookup.ts'
+import { deleteUnusedVehicles } from '#vehicles/server/vehicle-store.ts'
 import { openVinData } from '#vehicles/server/vin-data.ts'
 import { migrations } from './migrations/migrations.ts'
 import { openOutbox } from './open-outbox.ts'
@@ -83,6 +84,7 @@ async function tidy(db: Database, now: Date) {
   await deleteOldIdempotencyKeys(db, now)
   await deleteExpiredCounts(db, now)
   await deleteExpiredSessions(db, now)
+  await deleteUnusedVehicles(db, now)
   await deleteOldTokenBudgets(db, now)
 }
 

@@ -1,5 +1,6 @@
 import { createCircuitBreaker } from '#platform/circuit-breaker.ts'
 import type { PriceFeed } from '#platform/env.ts'
+import { readLimitedText } from '#platform/http/limited-text.ts'
 import type { Log } from '#platform/log.ts'
 import type { Listing, MarketQuestion, MarketSource } from '#pricing/market.ts'
 import { createDayCache } from './day-cache.ts'
@@ -70,7 +71,7 @@ async function fetchAnswer(feed: PriceFeed, question: MarketQuestion, options: F
     if (KNOWS_NONE.has(response.status)) return { listings: [] }
     throw new Error(`The feed answered ${response.status}`)
   }
-  return JSON.parse(await readLimited(response, options.maxBytes))
+  return JSON.parse(await readLimitedText(response, options.maxBytes))
 }
 
 function urlFor({ url }: PriceFeed, { year, make, model, part }: MarketQuestion): URL {
@@ -79,16 +80,4 @@ function urlFor({ url }: PriceFeed, { year, make, model, part }: MarketQuestion)
     asked.searchParams.set(name, value)
   }
   return asked
-}
-
-/** Leaving the loop cancels the rest of the answer. */
-async function readLimited({ body }: Response, maxBytes: number): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > maxBytes) throw new Error(`The feed answered more than ${maxBytes} bytes`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }

@@ -1,5 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { createWorkQueue } from '#platform/work-queue.ts'
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
@@ -36,6 +37,9 @@ export function generatePassword(): string {
   return letters.join('').replace(/(.{6})(?=.)/g, '$1-')
 }
 
+/** Two at a time: the threads that do it also compress answers and read files. */
+const inTurn = createWorkQueue({ atOnce: 2, waiting: 8 })
+
 function deriveKey(password: string, salt: Buffer, cost: typeof COST) {
-  return derive(password.normalize('NFKC'), salt, KEY_BYTES, { ...cost, maxmem: MAX_MEMORY_BYTES })
+  return inTurn(() => derive(password.normalize('NFKC'), salt, KEY_BYTES, { ...cost, maxmem: MAX_MEMORY_BYTES }))
 }

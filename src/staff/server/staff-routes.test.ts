@@ -189,6 +189,21 @@ onBothEngines((engine) => {
       await addresses.set({ points: 0 }).execute()
     })
 
+    test('a browser that was signed in before is not locked out by strangers, and no other account’s is let in', async () => {
+      const device = cookieOf(await attempt('kim@example.com', 'correct horse', '192.0.2.20'))
+      for (let tries = 0; tries < 5; tries += 1) await attempt('kim@example.com', 'wrong', `192.0.2.${30 + tries}`)
+      expect((await attempt('kim@example.com', 'correct horse', '192.0.2.40')).status).toBe(429)
+      const enter = (email: string, password: string) =>
+        limited.post('/api/staff/sign-in', { email, password }, { cookie: device }, '192.0.2.41')
+      expect((await enter('kim@example.com', 'correct horse')).status).toBe(200)
+      const statuses: number[] = []
+      for (let tries = 0; tries < 6; tries += 1) statuses.push((await enter('kim@example.com', 'wrong')).status)
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+      for (let tries = 0; tries < 6; tries += 1) statuses.push((await enter('other@example.com', 'wrong')).status)
+      expect(statuses.at(-1)).toBe(429)
+      at = new Date(at.getTime() + 15 * 60_000)
+    })
+
     test('whoever signs in starts to count anew', async () => {
       for (let tries = 0; tries < 4; tries += 1) await attempt('kim@example.com', 'wrong', '192.0.2.10')
       expect((await attempt('kim@example.com', 'correct horse', '192.0.2.10')).status).toBe(200)

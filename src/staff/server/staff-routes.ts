@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import { emailKey } from '#lib/email-key.ts'
+import { getSecret } from '#platform/database/secret-store.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { described } from '#platform/http/route-doc.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type SignedInMember, type StaffMember, signInSchema } from '#staff/staff-member.ts'
+import { findKnownDevice, setKnownDevice } from './known-device.ts'
 import { clearSessionToken, findSessionToken, setSessionToken } from './session-cookie.ts'
 import { deleteSession } from './session-store.ts'
 import { signIn } from './sign-in.ts'
@@ -14,6 +16,7 @@ import { staffOnly } from './staff-only.ts'
 
 const WINDOW_SECONDS = 15 * 60
 const PER_ADDRESS = { name: 'sign-in address', points: 20, perSeconds: WINDOW_SECONDS, survivesRestart: true }
+const PER_DEVICE = { name: 'sign-in device', points: 5, perSeconds: WINDOW_SECONDS, survivesRestart: true }
 const PER_ACCOUNT = { name: 'sign-in account', points: 5, perSeconds: WINDOW_SECONDS, survivesRestart: true }
 
 export const staffRoutes = (platform: Platform) => {
@@ -23,10 +26,14 @@ export const staffRoutes = (platform: Platform) => {
       const credentials = c.req.valid('json')
       const account = emailKey(credentials.email)
       await limiter.countByAddress(PER_ADDRESS, c.get('clientAddress'))
-      await limiter.count(PER_ACCOUNT, account)
+      const secret = await deviceSecret()
+      const device = findKnownDevice(c, account, secret)
+      // A browser that was signed in before has an allowance of its own: strangers cannot use it up.
+      await (device ? limiter.count(PER_DEVICE, device) : limiter.count(PER_ACCOUNT, account))
       const signedIn = await signIn(db, credentials, now())
       if (!signedIn) throw new AppError('signed_out', 'This email and password do not match an account.')
-      await limiter.forget(PER_ACCOUNT, account)
+      await (device ? limiter.forget(PER_DEVICE, device) : limiter.forget(PER_ACCOUNT, account))
+      setKnownDevice(c, account, secret)
       await endSession(findSessionToken(c))
       setSessionToken(c, signedIn.token)
       return c.json(toAnswer(signedIn.member))
@@ -37,6 +44,11 @@ export const staffRoutes = (platform: Platform) => {
       return c.body(null, 204)
     })
     .get('/me', described(whoIsSignedInDoc), staffOnly(platform), (c) => c.json(toAnswer(c.get('staffMember'))))
+
+  /** Shared by all processes and made at the first sign-in; read each time, so that it can be replaced. */
+  function deviceSecret() {
+    return getSecret(db, 'staff-device')
+  }
 
   async function endSession(token: string | null) {
     if (token) await deleteSession(db, token)

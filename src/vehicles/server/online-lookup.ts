@@ -1,4 +1,6 @@
 import { z } from 'zod/mini'
+import { createCircuitBreaker } from '#platform/circuit-breaker.ts'
+import { readLimitedText } from '#platform/http/limited-text.ts'
 import type { Log } from '#platform/log.ts'
 import { toCount, toLitres, toPlainName } from '#vehicles/build-details.ts'
 import { toShopMake, toShopName } from '#vehicles/catalogue.ts'
@@ -11,7 +13,8 @@ import { listVinWarnings } from '#vehicles/vin-warnings.ts'
 import type { VinData } from './vin-data.ts'
 
 const TIMEOUT_MS = 3000
-const MAX_ANSWER_CHARACTERS = 200_000
+const MAX_ANSWER_BYTES = 200_000
+const PATIENCE = { failuresToOpen: 3, pauseMs: 30_000 }
 
 /** The failures that newer data might not have. */
 const WORTH_ASKING = new Set<VinFailureCause>(['unknown-maker', 'undecodable'])
@@ -39,14 +42,20 @@ export type OnlineLookup = (vin: string) => Promise<Facts | null>
 
 export function createOnlineLookup(address: string, log: Log): OnlineLookup {
   const base = address.replace(/\/+$/, '')
+  const breaker = createCircuitBreaker(PATIENCE)
   return async (vin) => {
+    if (!breaker.isClosed(new Date())) return null
     try {
       const response = await fetch(`${base}/DecodeVinValues/${vin}?format=json`, {
         signal: AbortSignal.timeout(TIMEOUT_MS),
         redirect: 'error',
       })
-      return response.ok ? readFacts(await response.text()) : null
+      if (!response.ok) throw new Error(`The online VIN lookup answered ${response.status}.`)
+      const facts = readFacts(await readLimitedText(response, MAX_ANSWER_BYTES))
+      breaker.succeeded()
+      return facts
     } catch (err) {
+      breaker.failed(new Date())
       log.warn({ err }, 'the online VIN lookup did not answer')
       return null
     }
@@ -71,7 +80,7 @@ export async function completeOnline(
 
 /** A proxy may answer an error page with status 200, so whatever came is looked at before it is believed. */
 function readFacts(text: string): Facts | null {
-  if (text.length > MAX_ANSWER_CHARACTERS || !text.trimStart().startsWith('{')) return null
+  if (!text.trimStart().startsWith('{')) return null
   const facts = answerSchema.safeParse(JSON.parse(text)).data?.Results[0]
   return facts && facts.Make !== '' && /^\d{4}$/.test(facts.ModelYear) ? facts : null
 }

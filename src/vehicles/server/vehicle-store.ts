@@ -2,6 +2,8 @@ import type { Generated, Selectable } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { type NewVehicle, type Vehicle, vehicleIdentity } from '#vehicles/vehicle.ts'
 
+const UNUSED_FOR_MS = 30 * 24 * 60 * 60 * 1000
+
 type VehicleTable = {
   id: Generated<number>
   identity: string
@@ -53,6 +55,17 @@ export async function findOrInsertVehicle(
 /** What a VIN decodes to may change with newer data; the row follows. */
 export async function updateVehicle(db: Database, id: number, { year, make, model, trim }: NewVehicle): Promise<void> {
   await db.updateTable('vehicles').set({ year, make, model, trim }).where('id', '=', id).execute()
+}
+
+/** Those that were looked up and that nobody asked for a part for. */
+export async function deleteUnusedVehicles(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('vehicles')
+    .where('created_at', '<', now.getTime() - UNUSED_FOR_MS)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('quotes').select('quotes.id').whereRef('quotes.vehicle_id', '=', 'vehicles.id'))),
+    )
+    .execute()
 }
 
 async function getVehicle(db: Database, wanted: NewVehicle): Promise<Vehicle> {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { createWorkQueue } from './work-queue.ts'
+
+test('so many work at once, so many wait, and others are sent away', async () => {
+  const queue = createWorkQueue({ atOnce: 2, waiting: 3 })
+  let [running, most] = [0, 0]
+  const work = () =>
+    queue(async () => {
+      running += 1
+      most = Math.max(most, running)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      running -= 1
+      return 'done'
+    })
+  const outcomes = await Promise.allSettled(Array.from({ length: 7 }, work))
+  expect(outcomes.map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), 'rejected', 'rejected'])
+  expect(most).toBe(2)
+  expect(await work()).toBe('done')
+})
+
+test('work that fails makes room for the next', async () => {
+  const queue = createWorkQueue({ atOnce: 1, waiting: 1 })
+  const failing = () => queue(() => Promise.reject(new Error('no')))
+  await Promise.allSettled([failing(), failing()])
+  expect(await queue(async () => 'done')).toBe('done')
+})

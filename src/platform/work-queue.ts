@@ -1,0 +1,28 @@
+import { AppError } from './http/app-error.ts'
+
+const RETRY_AFTER_SECONDS = 5
+
+/** Does costly work a few at a time; a short queue waits, and whoever comes beyond it is asked to come later. */
+export function createWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+  const queue: (() => void)[] = []
+  let running = 0
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running >= atOnce) {
+      if (queue.length >= waiting) throw tooBusy()
+      await new Promise<void>((resolve) => queue.push(resolve))
+    } else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = queue.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
+
+function tooBusy() {
+  return new AppError('too_many', 'Too many people are signing in at the moment. Please try again in a few seconds.', {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  })
+}

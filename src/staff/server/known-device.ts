@@ -1,0 +1,24 @@
+import { hash, randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { findOwnCookie, setOwnCookie } from '#platform/http/own-cookie.ts'
+import { readSignedValue, signValue } from '#platform/http/signed-value.ts'
+
+const COOKIE = 'yardline_device'
+const MAX_AGE_SECONDS = 180 * 24 * 60 * 60
+
+/** The browser's id, if somebody has signed in to this account with it before. */
+export function findKnownDevice(c: Context, account: string, secret: string): string | null {
+  const value = readSignedValue(findOwnCookie(c, COOKIE) ?? '', secret)
+  const [device = '', owner] = value?.split(' ') ?? []
+  return owner === ownerOf(account) ? device : null
+}
+
+/** Remembers that this browser was signed in to the account, so that strangers' attempts do not lock it out. */
+export function setKnownDevice(c: Context, account: string, secret: string) {
+  const device = randomBytes(16).toString('base64url')
+  setOwnCookie(c, COOKIE, signValue(`${device} ${ownerOf(account)}`, secret), MAX_AGE_SECONDS)
+}
+
+function ownerOf(account: string) {
+  return hash('sha256', account, 'base64url')
+}
