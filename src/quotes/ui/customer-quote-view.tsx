@@ -42,7 +42,7 @@ export function CustomerQuoteView({ quote }: Props) {
         ))}
       </ul>
       <PricingExplanation quote={quote} />
-      <PrintedLink token={token} />
+      <PrintedLink token={token} number={number} />
       <div className="no-print flex flex-wrap gap-3">
         <Button asChild variant="outline">
           <a href={company.phone.href}>

@@ -5,7 +5,7 @@ import type { QuoteFields } from '#quotes/quote-fields.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
 import type { ChosenVehicle } from '#vehicles/vehicle-choice.ts'
 import { QuoteForm, type QuoteFormHandle } from './quote-form.tsx'
-import { QuoteTag } from './quote-tag.tsx'
+import { QuoteStack } from './quote-stack.tsx'
 import { clearQuoteDraft } from './use-quote-draft.ts'
 import { type QuoteAnswer, useRequestQuote } from './use-request-quote.ts'
 
@@ -20,23 +20,36 @@ type Props = {
 /** Card 2 of the home page: four fields, then the price in their place. */
 export function QuotePanel({ ref, vehicle, part, onVehicleMissing, onReset }: Props) {
   const [lastContact, setLastContact] = usePageState<QuoteFields | null>('contact', null)
-  const [quote, setQuote] = usePageState<QuoteAnswer | null>('quote', null)
+  const [quotes, setQuotes] = usePageState<readonly QuoteAnswer[]>('quotes', [])
   const request = useRequestQuote()
   const form = useRef<QuoteFormHandle>(null)
   useImperativeHandle(ref, () => ({
     fill(known) {
       // A quote given before makes room for the form again.
-      flushSync(() => setQuote(null))
+      flushSync(() => setQuotes([]))
       form.current?.fill(known)
     },
   }))
-  if (quote) {
+  const addQuote = (quote: QuoteAnswer) => setQuotes((given) => [quote, ...given])
+  if (quotes.length > 0 && lastContact) {
     const startOver = () => {
       clearQuoteDraft()
-      setQuote(null)
+      setQuotes([])
       onReset()
     }
-    return <QuoteTag quote={quote} onReset={startOver} />
+    return (
+      <QuoteStack
+        quotes={quotes}
+        name={lastContact.name}
+        vehicle={vehicle}
+        part={part}
+        isPending={request.isPending}
+        onAsk={({ words, ...wish }) =>
+          request.mutate({ ...wish, form: { ...lastContact, partDetails: words } }, { onSuccess: addQuote })
+        }
+        onReset={startOver}
+      />
+    )
   }
   return (
     <Card id="quote">
@@ -49,7 +62,7 @@ export function QuotePanel({ ref, vehicle, part, onVehicleMissing, onReset }: Pr
         onSubmit={(form) => {
           setLastContact(form)
           if (!vehicle) onVehicleMissing()
-          request.mutate({ form, vehicle, part }, { onSuccess: setQuote })
+          request.mutate({ form, vehicle, part }, { onSuccess: addQuote })
         }}
       />
     </Card>

@@ -1,6 +1,8 @@
 import { Phone, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { formatDay } from '#company/business-time.ts'
 import { company } from '#company/company.ts'
+import { quotePath } from '#quotes/customer-quote.ts'
 import { partWording, vehicleWording } from '#quotes/quote-wording.ts'
 import { Button } from '#ui/button.tsx'
 import { AnswerForm } from './answer-form.tsx'
@@ -9,8 +11,17 @@ import { PricingExplanation } from './pricing-explanation.tsx'
 import { PrintedLink, ShareQuote } from './share-quote.tsx'
 import type { QuoteAnswer } from './use-request-quote.ts'
 
+type Props = {
+  quote: QuoteAnswer
+  /** For paper: whose quote it is, and for which car. */
+  customer: { name: string; vin: string | null }
+  isPending: boolean
+  onAskAlso: (partName: string) => void
+  onReset: () => void
+}
+
 /** The price, on a tag like the ones tied to parts in the yard. */
-export function QuoteTag({ quote, onReset }: { quote: QuoteAnswer; onReset: () => void }) {
+export function QuoteTag({ quote, customer, isPending, onAskAlso, onReset }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   // The form that had focus is gone; whoever listens to the page hears what took its place.
   useEffect(() => title.current?.focus(), [])
@@ -40,7 +51,12 @@ export function QuoteTag({ quote, onReset }: { quote: QuoteAnswer; onReset: () =
         )}
       </div>
       <p className="print-only">
-        {company.legalName} · {company.phone.display} · {company.email.address}
+        {company.legalName} · {company.phone.display} · {company.email.address} · {formatDay(new Date(quote.createdAt))}
+      </p>
+      <p className="print-only">
+        {[customer.name, customer.vin && `VIN ${customer.vin}`, quote.zipCode && `ZIP ${quote.zipCode}`, quote.partName]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <PriceLines quote={quote} />
       {quote.isMailed ? (
@@ -62,13 +78,25 @@ export function QuoteTag({ quote, onReset }: { quote: QuoteAnswer; onReset: () =
           </a>
         </Button>
       </div>
+      {quote.alsoNamed.length > 0 && (
+        <div className="no-print flex flex-col items-start gap-2">
+          <p>This price is for one part. You also named:</p>
+          <div className="flex flex-wrap gap-2">
+            {quote.alsoNamed.map(({ name }) => (
+              <Button key={name} variant="outline" size="small" disabled={isPending} onClick={() => onAskAlso(name)}>
+                Quote the {name}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
       <ul className="flex list-disc flex-col gap-1 pl-5 text-sm text-muted-foreground">
         {quote.terms.map((term) => (
           <li key={term}>{term}</li>
         ))}
       </ul>
       <PricingExplanation quote={quote} />
-      <PrintedLink token={token} />
+      <PrintedLink token={token} number={number} />
       <div className="no-print flex flex-wrap gap-3">
         <Button variant="outline" onClick={onReset}>
           Get Another Quote
@@ -80,5 +108,18 @@ export function QuoteTag({ quote, onReset }: { quote: QuoteAnswer; onReset: () =
         </Button>
       </div>
     </section>
+  )
+}
+
+/** An earlier quote of this visit, in one line. */
+export function EarlierQuote({ quote }: { quote: QuoteAnswer }) {
+  return (
+    <p className="no-print flex justify-between gap-4 rounded-lg border border-border bg-card p-4">
+      <a href={quotePath(quote.token)} className="[overflow-wrap:anywhere]">
+        <span className="font-mono font-semibold">{quote.number}</span> · {partWording(quote)} for{' '}
+        {vehicleWording(quote)}
+      </a>
+      <span className="font-semibold tabular-nums">{quote.finalQuote}</span>
+    </p>
   )
 }

@@ -21,12 +21,12 @@ export function ShareQuote({ token, number }: { token: string; number: string })
   )
 }
 
-/** On paper: the page of this quote as a code for a phone's camera, and as an address. */
-export function PrintedLink({ token }: { token: string }) {
+/** On paper: a code that opens this quote on a phone. */
+export function PrintedLink({ token, number }: { token: string; number: string }) {
   return (
     <div className="print-only">
-      <img src={`${quotePath(token)}/code.svg`} alt="" width={96} height={96} />
-      <p className="text-sm">This quote online: {quotePath(token)}</p>
+      <img src={`${quotePath(token)}/code.svg`} alt="" width={112} height={112} />
+      <p className="text-sm">Scan it to open this quote, or call us and say {number}.</p>
     </div>
   )
 }

@@ -1,0 +1,47 @@
+import { type SubmitEvent, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Field, Input } from '#ui/field.tsx'
+import type { ChosenVehicle } from '#vehicles/vehicle-choice.ts'
+
+/** The next part that is asked for, for a vehicle, by name or in the shopper's words. */
+export type PartWish = { vehicle: ChosenVehicle; part: string; words: string }
+
+type Props = { vehicle: ChosenVehicle; part: string; isPending: boolean; onAsk: (wish: PartWish) => void }
+
+/** Contact and vehicle are known: only the part is asked for. One that was chosen in the list needs no typing at all. */
+export function AnotherPart({ vehicle, part, isPending, onAsk }: Props) {
+  const [words, setWords] = useState('')
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isPending || (!part && !words.trim())) return
+    onAsk({ vehicle, part, words })
+    setWords('')
+  }
+  return (
+    <form onSubmit={submit} className="no-print flex flex-wrap items-end gap-3">
+      {part ? (
+        <Button type="submit" disabled={isPending}>
+          Quote the {part} for this {vehicle.model}
+        </Button>
+      ) : (
+        <>
+          <div className="grow">
+            <Field label={`Quote another part for this ${vehicle.model}`}>
+              {(described) => (
+                <Input
+                  {...described}
+                  value={words}
+                  onChange={(event) => setWords(event.target.value)}
+                  placeholder="For example: radiator"
+                />
+              )}
+            </Field>
+          </div>
+          <Button type="submit" variant="outline" disabled={isPending}>
+            {isPending ? 'Getting Quote...' : 'Quote it'}
+          </Button>
+        </>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { formatDollars, toCents } from '#lib/money.ts'
+import type { ChosenVehicle } from '#vehicles/vehicle-choice.ts'
+import { AnotherPart, type PartWish } from './another-part.tsx'
+import { EarlierQuote, QuoteTag } from './quote-tag.tsx'
+import type { QuoteAnswer } from './use-request-quote.ts'
+
+type Props = {
+  /** Newest first; at least one. */
+  quotes: readonly QuoteAnswer[]
+  name: string
+  vehicle: ChosenVehicle | null
+  part: string
+  isPending: boolean
+  onAsk: (wish: PartWish) => void
+  onReset: () => void
+}
+
+/** The quotes of this visit, what they come to, and the way to the next one without typing everything again. */
+export function QuoteStack({ quotes, name, vehicle, part, isPending, onAsk, onReset }: Props) {
+  const [newest, ...earlier] = quotes
+  if (!newest) return null
+  const quotedVehicle = toChosenVehicle(newest)
+  const total = quotes.reduce((cents, { breakdown }) => cents + toCents(breakdown.total), 0)
+  return (
+    <div className="flex flex-col gap-4">
+      <QuoteTag
+        key={newest.id}
+        quote={newest}
+        customer={{ name, vin: vehicle && isFor(newest, vehicle) ? vehicle.vin : null }}
+        isPending={isPending}
+        onAskAlso={(name) => onAsk({ vehicle: quotedVehicle, part: name, words: newest.partName })}
+        onReset={onReset}
+      />
+      <AnotherPart
+        vehicle={vehicle ?? quotedVehicle}
+        part={part === newest.part?.name ? '' : part}
+        isPending={isPending}
+        onAsk={onAsk}
+      />
+      {earlier.map((quote) => (
+        <EarlierQuote key={quote.id} quote={quote} />
+      ))}
+      {earlier.length > 0 && (
+        <p className="no-print flex justify-between gap-4 border-t border-border pt-3 font-semibold">
+          <span>All {quotes.length} quotes together</span>
+          <span className="tabular-nums">{formatDollars(total)}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function toChosenVehicle({ vehicleId, year, make, model }: QuoteAnswer): ChosenVehicle {
+  return { id: vehicleId, year: String(year), make, model, vin: null }
+}
+
+function isFor(quote: QuoteAnswer, { year, make, model }: ChosenVehicle): boolean {
+  return String(quote.year) === year && quote.make === make && quote.model === model
+}
