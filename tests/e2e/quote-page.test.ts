@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { aShopper } from '#tests/support/shopper.ts'
+import { listMails, site } from '#tests/support/site.ts'
+import { accessibilityProblems, closePage, looks, openPage, visit } from '#tests/support/visit.ts'
+
+async function aQuotePage(email: string, wish: Record<string, unknown> = {}) {
+  const shopper = await aShopper(site.url, { email })
+  const { token, number } = await shopper.askForQuote(wish)
+  return { address: `${site.url}/quote/${token}`, number }
+}
+
+test('the customer opens the link, names a time and says yes; staff and customer get a mail', async () => {
+  const { address, number } = await aQuotePage('says-yes@example.com')
+  const page = await openPage()
+  await visit(page, address)
+  await page.getByRole('heading', { name: 'Dana, here is your quote' }).waitFor()
+  await page.getByLabel('Best time to call').fill('after 5 pm')
+  await page.getByRole('button', { name: 'I want this part' }).click()
+  await page.getByText('We have your request.').waitFor()
+  const subjects = () =>
+    listMails()
+      .filter(({ source }) => source.includes(number))
+      .map(({ source }) => source)
+  await expect.poll(() => subjects().some((source) => source.includes(`Wants to buy: ${number}`))).toBe(true)
+  await expect.poll(() => subjects().some((source) => source.includes(`request for ${number}`))).toBe(true)
+  await closePage(page)
+})
+
+test('without scripts the page works the same', async () => {
+  const { address } = await aQuotePage('no-scripts@example.com')
+  const page = await openPage({ javaScriptEnabled: false })
+  await page.goto(address)
+  await page.getByText('Not for me').click()
+  await page.getByLabel('Too expensive').check()
+  await page.getByRole('button', { name: 'Close this quote' }).click()
+  await page.getByText('You told us that this part is not for you.').waitFor()
+  await page.getByRole('button', { name: 'I want this part' }).click()
+  await page.getByText('We have your request.').waitFor()
+  await closePage(page)
+})
+
+test('several parts are quoted one after the other, and stand together with one sum', async () => {
+  const page = await openPage({ width: 390 })
+  await visit(page, site.url)
+  await page.getByLabel('VIN', { exact: true }).fill('1HGCM82633A004352')
+  await page.getByRole('button', { name: 'Decode VIN' }).click()
+  await page.getByRole('region', { name: 'Decoded vehicle' }).waitFor()
+  await page.getByLabel('Full Name').fill('Dana Ortiz')
+  await page.getByLabel('Email').fill('several@example.com')
+  await page.getByLabel('Phone').fill('(515) 555-0142')
+  await page.getByLabel('Zip Code').fill('50265')
+  await page.getByLabel('Part Details / Notes').fill('set of 4 wheels and a driver side headlight')
+  await page.getByRole('button', { name: 'Get Instant Quote' }).click()
+  await page.getByText('4 × Wheel for 2003 Honda Accord').waitFor()
+  await page.getByRole('button', { name: 'Quote the Headlight Assembly' }).click()
+  await page.getByText('Headlight Assembly, driver side (left) for 2003 Honda Accord').waitFor()
+  await page.getByLabel('Quote another part for this Accord').fill('radiator')
+  await page.getByRole('button', { name: 'Quote it' }).click()
+  await page.getByText('All 3 quotes together').waitFor()
+  await closePage(page)
+})
+
+test.each(looks)('axe finds nothing on the page of a quote, $theme at $width px', async (look) => {
+  const { address } = await aQuotePage(`axe-${look.theme}-${look.width}@example.com`)
+  const page = await openPage(look)
+  await visit(page, address)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await closePage(page)
+})
