@@ -25,7 +25,7 @@ export async function callApi<Call extends ApiCall>(
   call: Call,
   ...[request]: RequestArguments<Call>
 ): Promise<ApiAnswer<Call>> {
-  return readAnswer<Call>(await send(call, request))
+  return readAnswer<Call>(await sendCall(call, request))
 }
 
 /** The same, with the headers of the answer. */
@@ -33,7 +33,7 @@ export async function callApiForHeaders<Call extends ApiCall>(
   call: Call,
   ...[request]: RequestArguments<Call>
 ): Promise<{ answer: ApiAnswer<Call>; headers: Headers }> {
-  const response = await send(call, request)
+  const response = await sendCall(call, request)
   return { answer: await readAnswer<Call>(response), headers: response.headers }
 }
 
@@ -43,16 +43,18 @@ export type AnyRequest = {
   body?: unknown
   idempotencyKey?: string
   signal?: AbortSignal
+  accept?: string
 }
 
 /** Cookies go along; a content type only with a body. */
-async function send(call: string, request: AnyRequest = {}): Promise<Response> {
+export async function sendCall(call: string, request: AnyRequest = {}): Promise<Response> {
   const [method = '', pattern = ''] = call.split(' ')
-  const { body, idempotencyKey, signal } = request
+  const { body, idempotencyKey, signal, accept } = request
   const response = await fetch(addressOf(pattern, request), {
     method,
     credentials: 'include',
     headers: {
+      ...(accept && { Accept: accept }),
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
@@ -77,7 +79,7 @@ function toTexts(values: Readonly<Record<string, unknown>>): Record<string, stri
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
 }
 
-async function readAnswer<Call extends ApiCall>(response: Response): Promise<ApiAnswer<Call>> {
+export async function readAnswer<Call extends ApiCall>(response: Response): Promise<ApiAnswer<Call>> {
   // The one place where the wire is taken at its word: what the routes answer is checked by their types and tests.
   return (response.status === NO_CONTENT ? null : await response.json()) as ApiAnswer<Call>
 }

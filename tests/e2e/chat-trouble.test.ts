@@ -199,7 +199,8 @@ describe('what a reply says', () => {
     await answerChat(page, (route) => route.fulfill({ json: aChatAnswer(['<b>Hello</b>', hostile]) }))
     await openChat(page)
     await ask(page, '<b>Hello</b>')
-    expect(await shownMessages(page)).toEqual(['You: <b>Hello</b>', `Assistant: ${hostile}`])
+    const shown = hostile.replace('/terms', 'our terms page')
+    expect(await shownMessages(page)).toEqual(['You: <b>Hello</b>', `Assistant: ${shown}`])
     const links = await log(page)
       .getByRole('link')
       .evaluateAll((found) => found.map((link) => link.getAttribute('href')))
@@ -210,7 +211,7 @@ describe('what a reply says', () => {
         .getByText('$12.50', { exact: true })
         .evaluate((amount) => amount.tagName),
     ).toBe('STRONG')
-    await log(page).getByRole('link', { name: '/terms' }).click()
+    await log(page).getByRole('link', { name: 'our terms page' }).click()
     await page.getByRole('heading', { level: 1, name: 'Terms and Conditions' }).waitFor()
     expect(await chatWindow(page).isVisible()).toBe(true)
     await closePage(page)

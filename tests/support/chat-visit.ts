@@ -32,6 +32,8 @@ export function aChatAnswer(texts: readonly string[], change: Partial<ChatAnswer
 /** Answers in the server's place, where a real one cannot be made to fail, to wait or to say a certain thing. */
 export function answerChat(page: Page, answer: (route: Route) => Promise<unknown> | unknown) {
   return page.route('**/api/chat{,/**}', async (route) => {
+    // No window follows what happens elsewhere.
+    if (route.request().url().endsWith('/events')) return route.fulfill({ status: 204 })
     await answer(route)
   })
 }

@@ -111,6 +111,7 @@ test('a reply whose reader left is stored all the same, and its key gets it agai
   sendPiece(response, ' do you need?')
   endTurn(response)
   const cookie = cookieOf(answer)
+  expect(cookie).toMatch(/^yardline_visitor=/)
   await vi.waitFor(async () => {
     expect(
       await app.db.selectFrom('idempotency_keys').select('key').where('key', '=', headers['Idempotency-Key']).execute(),

@@ -3,20 +3,21 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 
 type Props = {
-  isHandedOver: boolean
+  /** What there is to say about a person; null leaves the way to one. */
+  status: string | null
   /** Null while there is nothing to press. */
   onPerson: (() => void) | null
   onStartOver: (() => void) | null
 }
 
 /** Beneath the field: the way to a person, or that one has been asked, and the way to begin anew. */
-export function ChatFoot({ isHandedOver, onPerson, onStartOver }: Props) {
+export function ChatFoot({ status, onPerson, onStartOver }: Props) {
   return (
     <div className="flex items-center justify-between gap-2 px-2 pb-1 text-sm">
-      <p role="status" className={isHandedOver ? 'flex min-h-9 items-center px-2 text-muted-foreground' : 'sr-only'}>
-        {isHandedOver && 'A person has been asked'}
+      <p role="status" className={status ? 'flex min-h-9 items-center px-2 text-muted-foreground' : 'sr-only'}>
+        {status}
       </p>
-      {!isHandedOver && onPerson && (
+      {!status && onPerson && (
         <FootButton onClick={onPerson}>
           <UserRound aria-hidden="true" />
           Talk to a person

@@ -1,7 +1,9 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { initialState } from '#assistant/dialogue/dialogue-state.ts'
 import type { ChatMessage } from '#chat/chat-message.ts'
 import { type ApiAnswer, callApi } from '#lib/call-api.ts'
+import { callApiForEvents } from '#lib/call-api-events.ts'
 import { HttpError } from '#lib/http-error.ts'
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
 import { showChatError } from './chat-failure.ts'
@@ -11,14 +13,16 @@ import type { HandOverFields } from './hand-over-fields.ts'
 const QUERY_KEY = ['/api/chat']
 const ANSWER_WITHIN_MS = 60_000
 
-type ChatAnswer = ApiAnswer<'POST /api/chat'>
+export type ReceivedChat = ApiAnswer<'POST /api/chat'>
 
-export type ShownMessage = Pick<ChatMessage, 'role' | 'content'>
+export type ShownMessage = Pick<ChatMessage, 'role' | 'content' | 'author'>
 
 /** The conversation as this page shows it: the server's, or with the message that is on its way. */
-export type ShownChat = Pick<ChatAnswer, 'understood' | 'isHandedOver'> & { messages: readonly ShownMessage[] }
+export type ShownChat = Pick<ReceivedChat, 'understood' | 'isHandedOver' | 'person'> & {
+  messages: readonly ShownMessage[]
+}
 
-const emptyChat: ShownChat = { messages: [], understood: initialState, isHandedOver: false }
+const emptyChat: ShownChat = { messages: [], understood: initialState, isHandedOver: false, person: null }
 
 /** The conversation of this tab, read back from the server after a reload. */
 export function useConversation() {
@@ -29,16 +33,20 @@ export function useConversation() {
   })
 }
 
-/** Sends a message: it shows at once, and is taken back if it fails. */
+/** Sends a message: it shows at once, and is taken back if it fails. Of a reply there may be a draft to show first. */
 export function useSendMessage(onFailure: (message: string) => void) {
   const queryClient = useQueryClient()
+  const [draft, setDraft] = useState('')
   const keyFor = useIdempotencyKey()
-  return useMutation({
+  const sending = useMutation({
     mutationFn: (message: string) => {
       const body = { message, conversationId: chatSession().conversationId }
       // The same words sent again after an answer are a new message; after a failure they are the old one.
       const idempotencyKey = keyFor({ ...body, after: shownChat(queryClient).messages.length })
-      return callApi('POST /api/chat', { body, idempotencyKey, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
+      const request = { body, idempotencyKey, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }
+      return callApiForEvents('POST /api/chat', request, (event, data) => {
+        if (event === 'draft') setDraft((data as { content: string }).content)
+      })
     },
     onMutate: (message) => changeMessages(queryClient, (messages) => [...messages, { role: 'user', content: message }]),
     onSuccess: (answer) => takeAnswer(queryClient, answer),
@@ -47,7 +55,9 @@ export function useSendMessage(onFailure: (message: string) => void) {
       showChatError(error)
       onFailure(message)
     },
+    onSettled: () => setDraft(''),
   })
+  return { ...sending, draft }
 }
 
 /** Asks for a person, who needs a name and a way to reach the visitor. */
@@ -91,7 +101,7 @@ async function readConversation({ signal }: { signal: AbortSignal }): Promise<Sh
   }
 }
 
-function takeAnswer(queryClient: QueryClient, answer: ChatAnswer) {
+export function takeAnswer(queryClient: QueryClient, answer: ReceivedChat) {
   queryClient.setQueryData<ShownChat>(QUERY_KEY, answer)
   saveConversationId(answer.conversationId)
 }
@@ -101,6 +111,6 @@ function changeMessages(queryClient: QueryClient, change: (messages: readonly Sh
   queryClient.setQueryData<ShownChat>(QUERY_KEY, { ...chat, messages: change(chat.messages) })
 }
 
-function shownChat(queryClient: QueryClient): ShownChat {
+export function shownChat(queryClient: QueryClient): ShownChat {
   return queryClient.getQueryData(QUERY_KEY) ?? emptyChat
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ChatFoot } from './chat-foot.tsx'
 import { ChatHeader } from './chat-header.tsx'
-import { useForgetConversation } from './chat-queries.ts'
+import { type ShownChat, useForgetConversation } from './chat-queries.ts'
 import { chatOpener } from './chat-session.ts'
 import { ConversationView } from './conversation-view.tsx'
 import { HandOverForm } from './hand-over-form.tsx'
@@ -26,7 +26,7 @@ export function ChatWindow({ isOpen, onClose, onQuote }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [isPersonWanted, setPersonWanted] = useState(false)
-  const talk = useTalk(panel, input)
+  const talk = useTalk(isOpen, panel, input)
   const forgetConversation = useForgetConversation()
   useAboveKeyboard(panel)
   useEffect(() => {
@@ -64,10 +64,16 @@ export function ChatWindow({ isOpen, onClose, onQuote }: Props) {
         </>
       )}
       <ChatFoot
-        isHandedOver={chat?.isHandedOver ?? false}
+        status={chat ? statusOf(chat) : null}
         onPerson={isTalking ? () => setPersonWanted(true) : null}
         onStartOver={isTalking && talk.isReady && chat?.messages.length ? startOver : null}
       />
     </div>
   )
+}
+
+/** Who answers instead of the assistant, or that somebody has been asked to. */
+function statusOf({ person, isHandedOver }: ShownChat): string | null {
+  if (person) return `${person} is answering`
+  return isHandedOver ? 'A person has been asked' : null
 }

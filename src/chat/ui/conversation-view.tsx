@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { ShownChat } from './chat-queries.ts'
 import { EmptyChat } from './empty-chat.tsx'
+import { MessageBubble } from './message-bubble.tsx'
 import { MessageList } from './message-list.tsx'
 import { type UnderstoodQuote, understoodQuotes } from './understood-quote.ts'
 import type { Talk } from './use-talk.ts'
@@ -22,7 +23,7 @@ export function ConversationView({ talk, onQuote }: Props) {
     // Reversed, a scroller stays at its end while it grows, unless somebody has scrolled up to read.
     <section
       ref={scroller}
-      aria-label="ConversationView"
+      aria-label="Conversation"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain p-4 focus-visible:-outline-offset-3"
@@ -41,7 +42,13 @@ function OpenConversation({ chat, talk, onQuote }: Props & { chat: ShownChat }) 
   return (
     <>
       {chat.messages.length === 0 && <EmptyChat onAsk={talk.send} />}
-      <MessageList messages={chat.messages} isThinking={talk.isPending} />
+      <MessageList messages={chat.messages} isThinking={talk.isPending && !talk.draft && !chat.person} />
+      {/* Read out once, as a message of the list, and not sentence by sentence. */}
+      {talk.draft && (
+        <div aria-hidden="true" className="flex flex-col">
+          <MessageBubble {...{ role: 'assistant', content: talk.draft }} />
+        </div>
+      )}
       {quotes.map((quote) => (
         <Button key={quote.part} size="small" className="self-start" onClick={() => onQuote(quote)}>
           {quotes.length > 1 ? `Get this quote: ${quote.part}` : 'Get this quote'}

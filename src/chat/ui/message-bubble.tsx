@@ -1,10 +1,11 @@
 import { Link } from 'wouter'
 import { classNames } from '#ui/class-names.ts'
 import type { ShownMessage } from './chat-queries.ts'
+import { type MessageBlock, messageBlocks } from './message-blocks.ts'
 import { type MessagePiece, messagePieces } from './message-pieces.ts'
 
 /** One message. Its text is only ever text; what is more than words is put together here. */
-export function MessageBubble({ role, content }: ShownMessage) {
+export function MessageBubble({ role, content, author }: ShownMessage) {
   const isReply = role === 'assistant'
   return (
     <div
@@ -15,9 +16,34 @@ export function MessageBubble({ role, content }: ShownMessage) {
           : 'ml-10 self-end rounded-lg border border-border bg-raised px-3 py-2',
       )}
     >
-      <span className="sr-only">{isReply ? 'Assistant: ' : 'You: '}</span>
-      {isReply ? messagePieces(content, window.location.origin).map(toElement) : content}
+      {author ? (
+        <p className="text-sm font-semibold text-muted-foreground">{author}</p>
+      ) : (
+        <span className="sr-only">{isReply ? 'Assistant: ' : 'You: '}</span>
+      )}
+      {isReply ? messageBlocks(content).map(toBlock) : content}
     </div>
+  )
+}
+
+function toBlock(block: MessageBlock, place: number) {
+  if (block.kind === 'amounts') return <Amounts key={place} {...block} />
+  const pieces = messagePieces(block.text, window.location.origin).map(toElement)
+  return <span key={place}>{pieces}</span>
+}
+
+/** One beneath the other, like a bill; a sum stands under a line. */
+function Amounts({ rows }: Extract<MessageBlock, { kind: 'amounts' }>) {
+  return (
+    <dl className="my-1 grid grid-cols-[1fr_auto] gap-x-4">
+      {rows.map(({ label, amount, isSum }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a message never change their order
+        <div key={place} className={classNames('col-span-2 grid grid-cols-subgrid', isSum && 'border-t border-border')}>
+          <dt className={isSum ? 'font-bold' : undefined}>{label}</dt>
+          <dd className="text-right font-bold tabular-nums">{amount}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -33,13 +59,13 @@ function toElement(piece: MessagePiece, place: number) {
   return <MessageLink key={place} {...piece} />
 }
 
-function MessageLink({ href, text }: { href: string; text: string }) {
+function MessageLink({ href, label }: { href: string; label: string }) {
   // Pages change without a reload; to a section within one, only a fresh document scrolls.
   const isPage = href.startsWith('/') && !href.includes('#')
   const Anchor = isPage ? Link : 'a'
   return (
     <Anchor href={href} className={classNames('link', href.startsWith('tel:') && 'whitespace-nowrap')}>
-      {text}
+      {label}
     </Anchor>
   )
 }

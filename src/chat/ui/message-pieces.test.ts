@@ -13,7 +13,7 @@ test('a reply keeps its words around an amount and a link', () => {
     { kind: 'text', text: 'It is ' },
     { kind: 'amount', text: '$1,234.56' },
     { kind: 'text', text: ', see ' },
-    { kind: 'link', text: '/terms', href: '/terms' },
+    { kind: 'link', text: '/terms', label: 'our terms page', href: '/terms' },
     { kind: 'text', text: '.' },
   ])
 })
@@ -40,6 +40,16 @@ test.each([
   expect(links(content)).toEqual([href])
 })
 
+test.each([
+  ['use the form at /.', 'our home page'],
+  ['Our terms are at /terms', 'our terms page'],
+  ['more at /terms#warranty-and-returns', 'our terms page'],
+  ['More: /blog/core-charges.', 'our article on core charges'],
+  ['call (515) 555-0195', '(515) 555-0195'],
+])('in "%s" the link reads "%s"', (content, label) => {
+  expect(pieces(content).flatMap((piece) => (piece.kind === 'link' ? [piece.label] : []))).toEqual([label])
+})
+
 describe('nothing else is a link', () => {
   test.each([
     'javascript:alert(1)',
@@ -54,6 +64,8 @@ describe('nothing else is a link', () => {
     'https://shop.example/\\\\elsewhere.example',
     '//elsewhere.example/terms',
     'and/or/terms',
+    'left / right',
+    'at /etc',
     '/dashboard',
     '/api/leads',
     '/terms/../dashboard',

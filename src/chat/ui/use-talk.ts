@@ -1,13 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useConversation, useSendMessage } from './chat-queries.ts'
+import { useLiveConversation } from './use-live-conversation.ts'
 
 export type Talk = ReturnType<typeof useTalk>
 
 /** The conversation and the message being written, with focus kept inside the window all the while. */
-export function useTalk(panel: RefObject<HTMLElement | null>, input: RefObject<HTMLElement | null>) {
+export function useTalk(isOpen: boolean, panel: RefObject<HTMLElement | null>, input: RefObject<HTMLElement | null>) {
   const [text, setText] = useState('')
   const conversation = useConversation()
-  const { mutate, isPending } = useSendMessage(setText)
+  const { mutate, isPending, draft } = useSendMessage(setText)
+  useLiveConversation(isOpen, isPending)
   const isReady = !isPending && !conversation.isPending
   const send = (message: string) => {
     if (!isReady) return
@@ -19,5 +21,5 @@ export function useTalk(panel: RefObject<HTMLElement | null>, input: RefObject<H
   useEffect(() => {
     if (!isPending && document.activeElement === panel.current) input.current?.focus()
   }, [isPending, panel, input])
-  return { conversation, text, setText, isPending, isReady, send }
+  return { conversation, text, setText, isPending, draft, isReady, send }
 }

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Database } from '#platform/database/database.ts'
+import { acceptsEvents } from './event-stream.ts'
 import type { HttpEnv } from './http-env.ts'
 import { idempotencyKeyOf } from './idempotency.ts'
 import { findOwnCookie, setOwnCookie } from './own-cookie.ts'
@@ -30,7 +31,8 @@ function findVisitorId(c: Context<HttpEnv>, { secret }: VisitorOptions) {
 }
 
 async function welcomeVisitor(c: Context<HttpEnv>, options: VisitorOptions, next: () => Promise<void>) {
-  const key = idempotencyKeyOf(c)
+  // A stream of events begins, cookie and all, before anything is written under its key.
+  const key = acceptsEvents(c) ? null : idempotencyKeyOf(c)
   const { id, isFromKey } = await newVisitorId(options.db, { key, secret: options.secret }, options.now())
   c.set('visitorId', id)
   await next()

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ReceivedChat, shownChat, takeAnswer } from './chat-queries.ts'
+import { useChatSession } from './chat-session.ts'
+
+/**
+ * Shows what is said in the conversation elsewhere, by a person or in another tab, while the window is open. Not while a
+ * message is on its way: its answer comes first. A lost connection is made again by the browser.
+ */
+export function useLiveConversation(isOpen: boolean, isSending: boolean) {
+  const queryClient = useQueryClient()
+  const { conversationId } = useChatSession()
+  const held = useRef<ReceivedChat | null>(null)
+  const show = useEffectEvent((answer: ReceivedChat) => {
+    if (answer.conversationId !== conversationId) return
+    if (isSending) held.current = answer
+    else takeAnswer(queryClient, answer)
+  })
+  useEffect(() => {
+    if (!isOpen || conversationId === null) return
+    const events = new EventSource(`/api/chat/${encodeURIComponent(conversationId)}/events`)
+    events.addEventListener('conversation', ({ data }) => show(JSON.parse(data)))
+    return () => events.close()
+  }, [isOpen, conversationId])
+  useEffect(() => {
+    const answer = held.current
+    if (isSending || !answer) return
+    held.current = null
+    if (answer.messages.length > shownChat(queryClient).messages.length) takeAnswer(queryClient, answer)
+  }, [isSending, queryClient])
+}
