@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { PostError } from '#blog/server/open-blog.ts'
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts'
+import { ContentError } from '#platform/markdown/content-error.ts'
 import { StartError } from '#platform/start-error.ts'
 import { explainFailedStart } from './explain-failed-start.ts'
 
 const anError = (details: object, message = 'x') => Object.assign(new Error(message), details)
 
 test('a post that cannot be shown is named together with what is wrong', () => {
-  expect(explainFailedStart(new PostError('read-a-vin.md', ['title must be a line of text.']))).toBe(
+  expect(explainFailedStart(new ContentError('read-a-vin.md', ['title must be a line of text.']))).toBe(
     'read-a-vin.md cannot be shown:\n  title must be a line of text.',
   )
 })

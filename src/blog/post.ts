@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
+import { splitFrontMatter } from '#lib/front-matter.ts'
 import { cleanLine } from '#lib/text.ts'
-import { splitFrontMatter } from './front-matter.ts'
 
 const WORDS_PER_MINUTE = 200
 const RELATED_MAX = 3

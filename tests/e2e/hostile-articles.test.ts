@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { renderMarkdown } from '#blog/server/render-markdown.ts'
+import { renderMarkdown } from '#platform/markdown/render-markdown.ts'
 import { openPage } from '#tests/support/visit.ts'
 import { hostileArticles } from './hostile-articles.test-data.ts'
 

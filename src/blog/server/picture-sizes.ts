@@ -1,8 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-
-/** How large each drawing of the blog is, by its address. */
-export type PictureSizes = ReadonlyMap<string, { width: string; height: string }>
+import type { PictureSizes } from '#platform/markdown/sanitise-html.ts'
 
 const SIZE = /^<svg\b[^>]*?\bwidth="(\d+)"[^>]*?\bheight="(\d+)"/
 

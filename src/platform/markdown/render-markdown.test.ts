@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { renderMarkdown } from './render-markdown.ts'
+import { renderMarkdown, renderSections } from './render-markdown.ts'
 
 describe('an article', () => {
   test('has headings one can link to, each with an anchor of its own', () => {
@@ -48,5 +48,32 @@ describe('an article', () => {
     expect(renderMarkdown('H<sub>2</sub>O, 10<sup>3</sup>, <kbd>F8</kbd>')).toBe(
       '<p>H<sub>2</sub>O, 10<sup>3</sup>, <kbd>F8</kbd></p>\n',
     )
+  })
+})
+
+describe('a long text in sections', () => {
+  test('is cut at its headings of the second level', () => {
+    const { intro, sections } = renderSections(
+      'First.\n\n## Age\n\nYou must be 18.\n\n### Why\n\n## Contact Us\n\n- Call',
+    )
+    expect(intro).toBe('<p>First.</p>\n')
+    expect(sections).toEqual([
+      { id: 'age', label: null, title: 'Age', html: '<p>You must be 18.</p>\n<h3 id="section-why">Why</h3>\n' },
+      { id: 'contact-us', label: null, title: 'Contact Us', html: '<ul>\n<li>Call</li>\n</ul>\n' },
+    ])
+  })
+
+  test.each([
+    ['How We Use Information {#use}', { id: 'use', label: null, title: 'How We Use Information' }],
+    ['*Our team* Four desks {#team}', { id: 'team', label: 'Our team', title: 'Four desks' }],
+    ['*Our team* Four desks', { id: 'four-desks', label: 'Our team', title: 'Four desks' }],
+    ['Rights (GDPR & CCPA)', { id: 'rights-gdpr-ccpa', label: null, title: 'Rights (GDPR & CCPA)' }],
+  ])('the heading %s names its section', (heading, expected) => {
+    expect(renderSections(`## ${heading}`).sections).toEqual([{ ...expected, html: '' }])
+  })
+
+  test('is as safe as any other', () => {
+    const [section] = renderSections('## A\n\nText<script>alert(1)</script>\n\n[x](javascript:alert(1))').sections
+    expect(section?.html).toBe('<p>Text</p>\n<p><a>x</a></p>\n')
   })
 })
