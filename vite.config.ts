@@ -2,6 +2,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig } from 'vite'
 
+const SITE =
+  /src\/app\/entry-browser\.tsx$|node_modules\/@tanstack\/|src\/(company\/ui\/company-page-query|lib\/calendar-day|ui\/prose)\./
+
 const browser: BuildEnvironmentOptions = {
   manifest: true,
   rolldownOptions: {
@@ -11,8 +14,8 @@ const browser: BuildEnvironmentOptions = {
     output: {
       codeSplitting: {
         groups: [
-          // Everything that every page loads, as one file.
-          { name: 'site', test: /src\/app\/entry-browser\.tsx$/, priority: 2 },
+          // What every page loads, as one file; with the little more that pages of text need.
+          { name: 'site', test: SITE, priority: 2 },
           // Only pages with a form, and the chat's window, need it. Without what it depends on itself: that is React.
           {
             name: 'forms',

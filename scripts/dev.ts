@@ -10,6 +10,7 @@ type App = typeof import('../src/app/http-app.ts')
 type FirstAccount = typeof import('../src/staff/server/first-account.ts')
 type Services = typeof import('#app/services.ts')
 type Blog = typeof import('../src/blog/server/open-blog.ts')
+type CompanyPages = typeof import('../src/company/server/open-company-pages.ts')
 type Render = typeof import('../src/app/render-page.tsx')
 
 const http = createServer()
@@ -23,7 +24,7 @@ const env = parseEnv()
 const services = await createServices(env, 'data')
 if (services.firstAccount) console.log(describeAccount(services.firstAccount))
 
-// Posts are read anew for each request, so an open page only has to ask again.
+// Content is read anew for each request, so an open page only has to ask again.
 vite.watcher.add('content').on('change', (file) => {
   if (file.endsWith('.md')) vite.ws.send({ type: 'full-reload' })
 })
@@ -42,9 +43,11 @@ http.on('request', (request, response) => {
       const { createHttpApp } = await load<App>('/src/app/http-app.ts')
       const { renderPage } = await load<Render>('/src/app/render-page.tsx')
       const { openBlog } = await load<Blog>('/src/blog/server/open-blog.ts')
+      const { openCompanyPages } = await load<CompanyPages>('/src/company/server/open-company-pages.ts')
       const app = createHttpApp({
         ...services,
         blog: await openBlog({ posts: 'content/blog', pictures: 'public/blog-pictures' }),
+        companyPages: await openCompanyPages('content/pages'),
         assets: new Map(),
         stopping: new AbortController().signal,
         inlineScripts: [],

@@ -2,6 +2,7 @@ import type { RouterRoute } from 'hono/types'
 import { fullPostSchema, postSummarySchema } from '#blog/post.ts'
 import { chatAnswerSchema, chatMessageSchema, understoodSchema } from '#chat/chat-message.ts'
 import { company } from '#company/company.ts'
+import { companyPageSchema } from '#company/company-page.ts'
 import { leadAnalyticsSchema } from '#desk/analytics/lead-analytics.ts'
 import { leadTimelineSchema } from '#desk/lead/lead-timeline.ts'
 import { leadStatsSchema } from '#desk/list/lead-stats.ts'
@@ -40,6 +41,7 @@ export function describeApi(routes: readonly RouterRoute[], publicUrl: string): 
       BlogPost: fullPostSchema,
       ChatAnswer: chatAnswerSchema,
       ChatMessage: chatMessageSchema,
+      CompanyPage: companyPageSchema,
       DecodedVin: decodedAnswerSchema,
       Lead: leadSchema,
       LeadAnalytics: leadAnalyticsSchema,

@@ -6,6 +6,8 @@ import { adminChatRoutes } from '#chat/server/admin-chat-routes.ts'
 import type { AnsweringAssistant } from '#chat/server/answering-assistant.ts'
 import { chatRoutes } from '#chat/server/chat-routes.ts'
 import { openShopTools } from '#chat/server/shop-tools.ts'
+import { companyPageRoutes } from '#company/server/company-page-routes.ts'
+import type { CompanyPages } from '#company/server/open-company-pages.ts'
 import { contactRoutes } from '#contact/server/contact-routes.ts'
 import { adminLeadRoutes, leadDetailRoutes } from '#desk/lead/server/lead-detail-routes.ts'
 import { leadLogRoutes } from '#desk/lead/server/lead-log-routes.ts'
@@ -35,10 +37,11 @@ export type ApiDeps = {
   pricing: Pricing
   assistant: AnsweringAssistant
   blog: Blog
+  companyPages: CompanyPages
 }
 
 /** What the browser calls, everything under /api. */
-export function apiRoutes({ platform, vehicles, parts, pricing, assistant, blog }: ApiDeps) {
+export function apiRoutes({ platform, vehicles, parts, pricing, assistant, blog, companyPages }: ApiDeps) {
   const tools = openShopTools({ vinData: vehicles.data, pricing, now: platform.now })
   return new Hono<HttpEnv>()
     .route('/api/contact', contactRoutes(platform))
@@ -53,6 +56,7 @@ export function apiRoutes({ platform, vehicles, parts, pricing, assistant, blog 
     .route('/api/quotes', customerQuoteRoutes(platform))
     .route('/api/chat', chatRoutes(platform, { assistant, tools }))
     .route('/api/blog', blogRoutes(blog))
+    .route('/api/pages', companyPageRoutes(companyPages))
     .route('/api/admin', deskRoutes(platform))
     .route('/api/admin', outboxRoutes(platform))
     .route('/api/admin', adminLeadRoutes(platform))

@@ -38,6 +38,7 @@ const mayCall: Record<string, 'everyone' | 'staff'> = {
   'GET /api/chat/:conversationId/events': 'everyone',
   'GET /api/blog': 'everyone',
   'GET /api/blog/:slug': 'everyone',
+  'GET /api/pages/:name': 'everyone',
   'GET /api/openapi.json': 'everyone',
   'GET /api/docs': 'everyone',
   'GET /blog/rss.xml': 'everyone',

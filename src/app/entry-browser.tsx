@@ -5,6 +5,7 @@ import { restorePageState } from '#lib/use-page-state.ts'
 import type { Page } from '#pages/page.ts'
 import { followSignOut } from '#staff/ui/follow-sign-out.ts'
 import { followTheme } from '#ui/theme.ts'
+import { followLinks } from './follow-links.ts'
 import { loadPage } from './load-page.ts'
 import { readPageData } from './page-data.ts'
 import { preloadOnIntent } from './preload-on-intent.ts'
@@ -32,5 +33,6 @@ function hydrate({ query }: Page) {
   )
   followTheme()
   followSignOut(queryClient)
-  preloadOnIntent()
+  preloadOnIntent(queryClient)
+  followLinks()
 }

@@ -63,7 +63,7 @@ export function createHttpApp(deps: HttpDeps) {
     .route('/', quoteAnswerRoutes(platform, deps.pricing))
     .route('/blog', feedRoutes(blog, env.PUBLIC_URL))
     .route('/', crawlerRoutes(blog.posts, env.PUBLIC_URL))
-    .route('/', pageRoutes(render, queryReader({ blog, ...platform }), platform.now))
+    .route('/', pageRoutes(render, queryReader({ blog, companyPages: deps.companyPages, ...platform }), platform.now))
     .notFound(() => {
       throw new AppError('not_found', 'There is nothing at this address.')
     })

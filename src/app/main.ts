@@ -2,6 +2,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openBlog } from '#blog/server/open-blog.ts'
 import { company } from '#company/company.ts'
+import { openCompanyPages } from '#company/server/open-company-pages.ts'
 import { backupAgeMs, startBackupSchedule } from '#platform/backup/backup-schedule.ts'
 import { type Env, parseEnv } from '#platform/env.ts'
 import { loadPreviousBuilds } from '#platform/http/previous-builds.ts'
@@ -19,13 +20,10 @@ import type { RenderLocation } from './page-routes.ts'
 import { renderPage } from './render-page.tsx'
 import { createServices } from './services.ts'
 
-// The bundled program lies in dist/server, the browser's files beside it, the reference data and the blog at the root.
+// The bundled program lies in dist/server, the browser's files beside it, reference data and content at the root.
 const CLIENT_FOLDER = path.resolve(import.meta.dirname, '../client')
 const DATA_FOLDER = path.resolve(import.meta.dirname, '../../data')
-const BLOG_FOLDERS = {
-  posts: path.resolve(import.meta.dirname, '../../content/blog'),
-  pictures: path.join(CLIENT_FOLDER, 'blog-pictures'),
-}
+const CONTENT_FOLDER = path.resolve(import.meta.dirname, '../../content')
 
 // What is written here, the database above all, is for this account's eyes only.
 process.umask(0o077)
@@ -48,7 +46,7 @@ try {
 
 async function start(env: Env) {
   exitOnUnexpectedErrors(createLog(env.LOG_LEVEL))
-  const blog = await openBlog(BLOG_FOLDERS)
+  const content = await openContent()
   const services = await createServices(env, DATA_FOLDER)
   const [assets, { inlineScripts, findPageAssets }] = await Promise.all([
     loadAllAssets(env, services.log),
@@ -58,7 +56,7 @@ async function start(env: Env) {
   const stopping = new AbortController()
   const app = createHttpApp({
     ...services,
-    blog,
+    ...content,
     assets,
     inlineScripts,
     documentAssets: findPageAssets(''),
@@ -88,6 +86,14 @@ async function start(env: Env) {
     // A database that hangs must not keep the process: whatever was acknowledged is committed.
     await Promise.race([services.close(), sleep(CLOSE_WITHIN_MS)])
     services.log.info('stopped')
+  }
+}
+
+async function openContent() {
+  const pictures = path.join(CLIENT_FOLDER, 'blog-pictures')
+  return {
+    blog: await openBlog({ posts: path.join(CONTENT_FOLDER, 'blog'), pictures }),
+    companyPages: await openCompanyPages(path.join(CONTENT_FOLDER, 'pages')),
   }
 }
 

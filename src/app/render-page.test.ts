@@ -67,5 +67,5 @@ test('a missing post answers 404 with the words of the blog, out of search engin
 })
 
 test('a page that needs no data carries none', async () => {
-  expect(scriptsIn((await open('/terms')).html, 'application/json')).toEqual([])
+  expect(scriptsIn((await open('/contact')).html, 'application/json')).toEqual([])
 })

@@ -213,6 +213,21 @@ describe('the pages', () => {
     await closePage(page)
   })
 
+  test('a link in a long text leads to the next page without loading the document anew', async () => {
+    const page = await openPage()
+    await page.goto(`${site.url}/terms`, { waitUntil: 'networkidle' })
+    let documents = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1
+    })
+    await page.getByRole('main').getByRole('link', { name: 'Privacy Policy' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Terms and Conditions' }).waitFor()
+    expect(documents).toBe(0)
+    await closePage(page)
+  })
+
   test('the skip link leads past the header', async () => {
     const page = await openPage()
     await page.goto(site.url)
@@ -245,16 +260,13 @@ describe('the pages', () => {
     const page = await openPage()
     await visit(page, site.url)
     await page.getByLabel('Full Name').fill('Dana Novak')
-    let isOldBuild = true
     let documents = 0
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1
     })
-    await page.route('**/assets/about-page-*.js', async (route) => {
-      if (isOldBuild) await route.fulfill({ status: 404 })
-      else await route.continue()
-      isOldBuild = false
-    })
+    await page.route('**/assets/about-page-*.js', (route) =>
+      documents === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+    )
     await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
     await page.getByRole('heading', { level: 1, name: /measured twice/ }).waitFor()
     expect(documents).toBe(1)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -6,7 +7,11 @@ import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { TickRule } from '#ui/tick-rule.tsx'
 
 const tones: BadgeTone[] = ['neutral', 'outline', 'alert', 'blue', 'yellow', 'purple', 'green', 'red', 'grey']
-const tabs = ['VIN', 'Vehicle', 'Part number']
+const tabs = [
+  { value: 'vin', label: 'VIN' },
+  { value: 'vehicle', label: 'Vehicle' },
+  { value: 'part', label: 'Part number' },
+]
 
 export function DisplaySamples() {
   return (
@@ -28,18 +33,19 @@ export function DisplaySamples() {
 }
 
 function TabSamples() {
+  const [shown, setShown] = useState('vin')
   return (
-    <Tabs defaultValue="VIN">
+    <Tabs value={shown} onValueChange={setShown}>
       <TabList aria-label="Find by">
-        {tabs.map((tab) => (
-          <Tab key={tab} value={tab}>
-            {tab}
+        {tabs.map(({ value, label }) => (
+          <Tab key={value} value={value}>
+            {label}
           </Tab>
         ))}
       </TabList>
-      {tabs.map((tab) => (
-        <TabPanel key={tab} value={tab}>
-          Find by {tab}
+      {tabs.map(({ value, label }) => (
+        <TabPanel key={value} value={value}>
+          Find by {label}
         </TabPanel>
       ))}
     </Tabs>

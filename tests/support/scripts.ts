@@ -1,16 +1,18 @@
 import type { Page } from 'playwright-core'
 
-/** The scripts that a page loads before anybody touches it, the largest first, in bytes as sent. */
-export async function listScripts(page: Page, url: string): Promise<{ name: string; bytes: number }[]> {
+export type LoadedScript = { path: string; bytes: number }
+
+/** The scripts that a page loads before anybody touches it, the largest first, in bytes as sent: headers and body. */
+export async function listScripts(page: Page, url: string): Promise<LoadedScript[]> {
+  const measured: Promise<LoadedScript>[] = []
+  page.on('requestfinished', (request) => {
+    const path = new URL(request.url()).pathname
+    if (!path.endsWith('.js')) return
+    const bytes = request
+      .sizes()
+      .then(({ responseHeadersSize, responseBodySize }) => responseHeadersSize + responseBodySize)
+    measured.push(bytes.then((sum) => ({ path, bytes: sum })))
+  })
   await page.goto(url, { waitUntil: 'networkidle' })
-  return page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-      .map((entry) => ({
-        name: new URL(entry.name).pathname,
-        bytes: (entry as PerformanceResourceTiming).encodedBodySize,
-      }))
-      .sort((a, b) => b.bytes - a.bytes),
-  )
+  return (await Promise.all(measured)).sort((a, b) => b.bytes - a.bytes)
 }

@@ -4,6 +4,7 @@ import type { Post } from '#blog/post.ts'
 import { createBlog } from '#blog/server/open-blog.ts'
 import { openAssistant } from '#chat/server/answering-assistant.ts'
 import { openKnowledge } from '#chat/server/assistant-knowledge.ts'
+import { openCompanyPages } from '#company/server/open-company-pages.ts'
 import { openParts } from '#parts/server/part-data.ts'
 import type { OpenDatabase } from '#platform/database/database.ts'
 import { getSecret } from '#platform/database/secret-store.ts'
@@ -24,6 +25,7 @@ import { openTestPricing } from './test-pricing.ts'
 /** Read once a test file; nothing in it changes. */
 const vinData = openVinData('data')
 const parts = openParts('data')
+const companyPages = openCompanyPages('content/pages')
 const pricing = openTestPricing()
 const knowledge = pricing.then((shop) => openKnowledge('data', shop))
 
@@ -80,6 +82,7 @@ export async function createTestApp(engine: Engine, options: Options = {}) {
     pricing: await pricing,
     assistant: openAssistant({ env, db, log, metrics, knowledge: await knowledge }),
     blog: createBlog(options.posts ?? []),
+    companyPages: await companyPages,
     assets: options.assets ?? new Map(),
     inlineScripts: ['document.title'],
     documentAssets: { inlineScripts: [], styles: [], fonts: [], modules: [], preloads: [] },

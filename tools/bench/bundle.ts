@@ -13,7 +13,7 @@ export async function benchBundle(paths: readonly string[]) {
     const scripts = await listScripts(page, site.url + path)
     const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0)
     process.stdout.write(`GET ${path}: ${toKilobytes(total)} of script (target for /: ${toKilobytes(TARGET_BYTES)})\n`)
-    for (const { name, bytes } of scripts) process.stdout.write(`  ${toKilobytes(bytes).padStart(9)} ${name}\n`)
+    for (const { path: file, bytes } of scripts) process.stdout.write(`  ${toKilobytes(bytes).padStart(9)} ${file}\n`)
     await page.close()
   }
   await browser.close()

@@ -2,6 +2,7 @@ import './article.css'
 import type { Article } from '#blog/post.ts'
 import { formatLongCalendarDay } from '#lib/calendar-day.ts'
 import { Badge } from '#ui/badge.tsx'
+import { Prose } from '#ui/prose.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TickRule } from '#ui/tick-rule.tsx'
 import { PostFacts } from './post-facts.tsx'
@@ -22,8 +23,7 @@ export function ArticleView({ article }: { article: Article }) {
       </ul>
       <TickRule />
       <p className="max-w-[70ch] text-lg text-muted-foreground italic">{excerpt}</p>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server made this HTML and sanitised it */}
-      <div className="article" dangerouslySetInnerHTML={{ __html: html }} />
+      <Prose html={html} className="article" />
     </article>
   )
 }

@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react'
-import { TickRule } from './tick-rule.tsx'
-
-export type LegalSection = { id: string; title: string; content: ReactNode }
-
-type Props = { title: string; updated: string; intro: string; sections: readonly LegalSection[] }
+import type { CompanyPage, CompanyPageSection } from '#company/company-page.ts'
+import { formatLongCalendarDay } from '#lib/calendar-day.ts'
+import { Prose } from '#ui/prose.tsx'
+import { TickRule } from '#ui/tick-rule.tsx'
 
 const prose = [
   'flex max-w-[70ch] flex-col gap-4 [&_a]:link [&_h3]:mt-2 [&_h3]:text-lg [&_h3]:font-bold',
@@ -11,22 +9,23 @@ const prose = [
 ].join(' ')
 
 /** A text people may have to refer to: dated, with numbered sections and a table of contents. */
-export function LegalDocument({ title, updated, intro, sections }: Props) {
+export function LegalDocument({ page }: { page: CompanyPage }) {
+  const { title, updatedAt, intro, sections } = page
   return (
     <div className="page-width py-10 sm:py-16">
       <h1 className="font-display text-4xl sm:text-5xl">{title}</h1>
-      <p className="mt-3 text-muted-foreground">Last updated: {updated}</p>
+      {updatedAt && <p className="mt-3 text-muted-foreground">Last updated: {formatLongCalendarDay(updatedAt)}</p>}
       <TickRule className="mt-6" />
       <div className="mt-8 grid gap-10 lg:grid-cols-[16rem_1fr] lg:gap-16">
-        <Contents sections={sections} />
+        <TableOfContents sections={sections} />
         <article className="flex flex-col gap-12">
-          <p className="max-w-[70ch] text-lg">{intro}</p>
-          {sections.map(({ id, title: sectionTitle, content }, index) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`} className={prose}>
-              <h2 id={`${id}-title`} className="font-display text-2xl sm:text-3xl">
+          <Prose html={intro} className="max-w-[70ch] text-lg" />
+          {sections.map(({ id, title: sectionTitle, html }, index) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`} className="flex flex-col gap-4">
+              <h2 id={`${id}-title`} className="max-w-[70ch] font-display text-2xl sm:text-3xl">
                 {index + 1}. {sectionTitle}
               </h2>
-              {content}
+              <Prose html={html} className={prose} />
             </section>
           ))}
         </article>
@@ -35,7 +34,7 @@ export function LegalDocument({ title, updated, intro, sections }: Props) {
   )
 }
 
-function Contents({ sections }: { sections: readonly LegalSection[] }) {
+function TableOfContents({ sections }: { sections: readonly CompanyPageSection[] }) {
   return (
     <nav aria-label="On this page" className="no-print lg:sticky lg:top-24 lg:self-start">
       <p className="text-sm font-semibold text-muted-foreground">On this page</p>

@@ -1,0 +1,25 @@
+import { z } from 'zod/mini'
+
+export const companyPageNames = ['about', 'privacy', 'terms'] as const
+
+export type CompanyPageName = (typeof companyPageNames)[number]
+
+const sectionSchema = z.object({
+  id: z.string(),
+  label: z.nullable(z.string()),
+  title: z.string(),
+  html: z.string(),
+})
+
+/** The long copy of a page about the business, ready to be shown: `intro` and `html` are safe HTML. */
+export const companyPageSchema = z.object({
+  title: z.string(),
+  label: z.nullable(z.string()),
+  updatedAt: z.nullable(z.iso.date()),
+  intro: z.string(),
+  sections: z.array(sectionSchema),
+})
+
+export type CompanyPage = z.infer<typeof companyPageSchema>
+
+export type CompanyPageSection = z.infer<typeof sectionSchema>
