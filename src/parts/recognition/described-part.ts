@@ -12,13 +12,22 @@ const FEWEST_SHARED = 2
 const LEAST_SCORE = 0.54
 const LEAST_SCORE_WITHOUT_CUE = 0.66
 const MOST_WORDS = 16
+/** About four words: what a description has beyond them does not speak against it. */
+const MOST_WEIGHT = 17
 /** A word that no description has speaks against all of them, a little. */
 const UNKNOWN_WEIGHT = 1.2
 
 /** A description begins with a word for something unnamed, and what it does, or where it is, follows. */
-const NOUN = String.raw`(?:thing|thingy|thingie|thingamajig|thingamabob|doohickey|doodad|gizmo|gadget|whatchamacallit|contraption|part|piece|device|unit|motor|box|lever|stick|bar|panel|cover|arm|pump|fan|knob|light|glass|tank|switch|button|hose|cable|wire|clicker|whatever|what(?!\s+(?:do|does|did|would|is|are|was|can|could|will|about|year|should|kind|if))|one|something|deal|cosa|pieza|parte|aparato)s?`
-const VERB = `(?:that|tht|thats|which|wich|who|where|you|u|to|for|goes|makes?|moves?|turns?|charges?|holds?|keeps?|controls?|connects?|opens?|lets?|runs?|blows?|pumps?|cools?|lifts?|covers?|stops?|shows?|sends?|pushes|spins?|cranks?|starts?|squeezes|rolls?|raises|changes|between|under|on|in|over|behind)`
-const CUE = new RegExp(String.raw`\b${NOUN}\b(?:\s+\w+){0,2}?\s+${VERB}\b`, 'i')
+const UNNAMED = String.raw`(?:thing|thingy|thingie|thingamajig|thingamabob|doohickey|doodad|gizmo|gadget|whatchamacallit|contraption|part|piece|device|unit|whatever|what(?!\s+(?:do|does|did|would|is|are|was|can|could|will|about|year|should|kind|if))|something|deal|cosa|pieza|parte|aparato)s?`
+/** Words for a kind of thing: with "that" behind them, what it does follows. */
+const KIND =
+  '(?:motor|box|lever|stick|bar|panel|cover|arm|pump|fan|knob|light|glass|tank|switch|button|hose|cable|wire|shaft|screen|clicker|one)s?'
+const VERB =
+  '(?:that|tht|thats|which|wich|who|where|you|u|to|for|goes|makes?|moves?|turns?|charges?|holds?|keeps?|controls?|connects?|opens?|lets?|runs?|blows?|pumps?|cools?|lifts?|covers?|stops?|shows?|sends?|pushes|spins?|cranks?|starts?|squeezes|rolls?|raises|changes|between|under|on|in|over|behind)'
+const CUE = new RegExp(
+  String.raw`\b(?:${UNNAMED}\b(?:\s+\w+){0,2}?\s+${VERB}|${KIND}\b(?:\s+\w+){0,1}?\s+(?:that|tht|which|wich|where|you|u|between))\b`,
+  'i',
+)
 /** A sentence, or the vehicle that the part is for. */
 const DESCRIPTION_END =
   /[;?!\n]|\.(?=\s|$)|,?\s*\b(?:(?:for|on|in|from|of)\s+)?(?:an?\s+|my\s+|the\s+|our\s+)?(?:['’]\d\d|\d{2}|\d{4})\b/
@@ -39,7 +48,11 @@ const descriptions: readonly Description[] = Object.entries(PART_DESCRIPTIONS).f
   texts.split(',').map((text) => ({ name, stems: stemsOf(text.split(/\s+/)), weight: 0 })),
 )
 const rarity = rarities()
-const weighed = descriptions.map((description) => ({ ...description, weight: weightOf(description.stems) }))
+/** Each description, and for each part the words of all of them together: people mix them. */
+const weighed = [...descriptions, ...wholes()].map((description) => ({
+  ...description,
+  weight: Math.min(weightOf(description.stems), MOST_WEIGHT),
+}))
 
 /** The part that "the thing that charges the battery" means, or null where nothing is described, or not plainly enough. */
 export function findDescribedPart(text: string, isPartNamed: boolean): DescribedPart | null {
@@ -78,6 +91,11 @@ function stemsOf(words: readonly string[]): ReadonlySet<string> {
       .map(stemOf)
       .filter(Boolean),
   )
+}
+
+function wholes(): Description[] {
+  const byName = Map.groupBy(descriptions, ({ name }) => name)
+  return [...byName].map(([name, all]) => ({ name, stems: new Set(all.flatMap(({ stems }) => [...stems])), weight: 0 }))
 }
 
 function rarities(): ReadonlyMap<string, number> {
