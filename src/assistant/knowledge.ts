@@ -1,4 +1,5 @@
 import type { PartIndex } from '#parts/recognition/part-index.ts'
+import { createSpelling, type Spelling } from '#parts/recognition/spelling.ts'
 import type { Catalogue } from '#vehicles/catalogue.ts'
 import { createVehicleIndex, type VehicleIndex } from './entities/vehicle-index.ts'
 import { type Intents, parseIntents } from './intents/intent.ts'
@@ -20,6 +21,8 @@ export type Knowledge = {
   lexicon: Lexicon
   intents: Intents
   phrases: PhraseIndex
+  /** Of the phrases' words, for those that are misspelt. */
+  phraseSpelling: Spelling
   model: LinearModel
   vehicles: VehicleIndex
   parts: PartIndex
@@ -30,11 +33,13 @@ type Shop = { catalogue: Catalogue; partIndex: PartIndex }
 export function createKnowledge(files: AssistantFiles, { catalogue, partIndex }: Shop): Knowledge {
   const lexicon = parseLexicon(files.lexicon)
   const intents = parseIntents(files.intents)
-  const phrases = [...intents.values()].flatMap((record) => record.phrases)
+  const all = [...intents.values()].flatMap((record) => record.phrases)
+  const phrases = indexPhrases(all, (word) => toPlainForm(word, lexicon))
   return {
     lexicon,
     intents,
-    phrases: indexPhrases(phrases, (word) => toPlainForm(word, lexicon)),
+    phrases,
+    phraseSpelling: createSpelling([...phrases.words, ...lexicon.shortForms.keys()]),
     model: parseModel(files.weights),
     vehicles: createVehicleIndex(catalogue, lexicon),
     parts: partIndex,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import type { OwnQuote, ShopTools } from '#assistant/assistant.ts'
 import { type AssistantFiles, createKnowledge, type Knowledge } from '#assistant/knowledge.ts'
-import { LEXICON_FILES } from '#assistant/language/lexicon.ts'
+import { LEXICON_FILES, type Lexicon, parseLexicon } from '#assistant/language/lexicon.ts'
 import { openParts } from '#parts/server/part-data.ts'
 import { pricePart } from '#pricing/server/price-part.ts'
 import { openPricing } from '#pricing/server/pricing-data.ts'
@@ -45,6 +45,10 @@ export function readAssistantFiles(): AssistantFiles {
     lexicon: Object.fromEntries(lexicon) as AssistantFiles['lexicon'],
     weights: gunzipSync(readFileSync('data/assistant/weights.bin.gz')),
   }
+}
+
+export function openTestLexicon(): Lexicon {
+  return parseLexicon(readAssistantFiles().lexicon)
 }
 
 export function openTestKnowledge(tools: ShopTools): Knowledge {

@@ -69,7 +69,7 @@ export function readMessage(message: string, state: DialogueState, now: Date, kn
   }
   const spans = resolveSpans(recognisers.flatMap((recognise) => recognise(input)))
   const named = new Set(spans.flatMap((span) => (isWords(span) ? [] : span.tokens)))
-  const mended = mendTokens(tokens, vocabulary, phrases.words, lexicon)
+  const mended = mendTokens(tokens, vocabulary, { words: phrases.words, spelling: knowledge.phraseSpelling }, lexicon)
   const unnamed = mended.filter((_, at) => !named.has(at))
   const found = withoutTakenBack(readVehicles(input), tokens)
   return {

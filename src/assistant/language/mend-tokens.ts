@@ -1,20 +1,16 @@
-import { countMistakes, createSpelling, listLikelyWords, type Spelling } from '#parts/recognition/spelling.ts'
+import { countMistakes, listLikelyWords, type Spelling } from '#parts/recognition/spelling.ts'
 import type { Lexicon } from './lexicon.ts'
 import { type Token, toPlainForm } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { findStem } from './word-stems.ts'
 
-const spellings = new WeakMap<ReadonlySet<string>, Spelling>()
-
 /** The tokens as they were meant, where one is a misspelt or inflected word of our phrases: "reimbursed", "waranty". */
 export function mendTokens(
   tokens: readonly Token[],
   vocabulary: Vocabulary,
-  known: ReadonlySet<string>,
+  { words: known, spelling }: { words: ReadonlySet<string>; spelling: Spelling },
   lexicon: Lexicon,
 ): Token[] {
-  const spelling = spellings.get(known) ?? createSpelling([...known, ...lexicon.shortForms.keys()])
-  spellings.set(known, spelling)
   return tokens.map((token) => {
     if (known.has(token.plain)) return token
     const stem = lexicon.ordinaryWords.has(token.text) ? null : findStem(token.text, lexicon.ordinaryWords)

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { openTestKnowledge, openTestShop } from '#tests/support/chat.ts'
+import { createBuiltInAssistant } from './built-in-assistant.ts'
+import { initialState } from './dialogue/dialogue-state.ts'
+
+const now = new Date('2026-06-16T15:00:00Z')
+const quote = {
+  number: 'Q-12909',
+  part: 'Starter',
+  vehicle: '2012 Honda Civic',
+  totalCents: 12_345,
+  status: 'pending',
+  validUntil: new Date('2026-06-20T15:00:00Z'),
+}
+const { tools } = await openTestShop(now, [quote])
+const assistant = createBuiltInAssistant(openTestKnowledge(tools))
+
+async function talk(...messages: string[]) {
+  let understood = initialState
+  const replies: string[] = []
+  for (const message of messages) {
+    const reply = await assistant({ message, history: [], understood, now }, tools)
+    understood = reply.understood
+    replies.push(reply.content)
+  }
+  return { replies, last: replies.at(-1) ?? '', understood }
+}
+
+describe('prices', () => {
+  test('several parts stand on lines of their own, with a sum', async () => {
+    const { last } = await talk('hood and radiator for a 2013 malibu, zip 50265')
+    expect(last).toMatch(/^- Hood: .*Total \$[\d,.]+\n- Radiator: .*\nTogether: .*Total \$[\d,.]+$/m)
+  })
+
+  test('a number of parts is multiplied, and its side is told', async () => {
+    const { last, understood } = await talk('2 left headlights for a 2013 malibu')
+    expect(last).toContain('Headlight Assembly (left), 2 pieces:')
+    expect(understood.items).toMatchObject([{ part: 'Headlight Assembly', quantity: 2, side: 'left' }])
+  })
+
+  test('a part that the vehicle cannot have is refused', async () => {
+    const { last } = await talk('fuel tank for a 2021 tesla model 3')
+    expect(last).toContain('is electric')
+    expect(last).not.toContain('$')
+  })
+})
+
+describe('what was said before', () => {
+  test('"yes" to a VIN that was corrected takes it', async () => {
+    const { understood } = await talk('vin 1HGCM82633A0O4352', 'yes')
+    expect(understood.vehicle).toMatchObject({ vin: '1HGCM82633A004352', year: 2003, make: 'Honda' })
+  })
+
+  test('"together" adds up what was priced one by one', async () => {
+    const { last } = await talk('hood for a 2012 civic', 'and the grille', 'how much together')
+    expect(last).toMatch(/Hood[\s\S]*Grille[\s\S]*Together/)
+  })
+
+  test('nothing is said twice in the same words', async () => {
+    const { replies } = await talk('what are your hours', 'hours?', 'your hours please')
+    expect(new Set(replies).size).toBe(3)
+  })
+})
+
+describe("a visitor's own quote", () => {
+  test('is told by its number, with its status, and never priced anew', async () => {
+    const { last, understood } = await talk('what was my quote Q-12909?')
+    expect(last).toContain('Q-12909: Starter for the 2012 Honda Civic, total $123.45.')
+    expect(last).toContain('valid until Jun 20, 2026')
+    expect(understood.priced).toBeNull()
+  })
+
+  test("somebody else's is not there", async () => {
+    const { last } = await talk('I want to accept Q-10001')
+    expect(last).not.toContain('$')
+    expect(last).toContain('(515) 555-0195')
+  })
+})
+
+test('Spanish is answered in Spanish, and "motor de arranque" is a starter', async () => {
+  const { last, understood } = await talk('necesito un motor de arranque para un honda civic 2012')
+  expect(understood).toMatchObject({ language: 'es', items: [{ part: 'Starter' }] })
+  expect(last).toMatch(/Starter: \$[\d.]+ por la pieza/)
+})
+
+test('the form is linked, and no bare slash is left', async () => {
+  const { last } = await talk('how do i order')
+  expect(last).toContain('/#quote')
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { hashFeature, parseModel, scoreClasses, serializeModel } from './linear-model.ts'
+
+const head = {
+  classes: ['hours', 'price'],
+  rows: new Map([
+    [hashFeature('w:open'), 0],
+    [hashFeature('w:much'), 1],
+  ]),
+  weights: Int8Array.from([100, -50, -20, 127]),
+  scales: [0.02, 0.01],
+}
+
+test('a class scores by the features that a message has', () => {
+  expect([...scoreClasses(head, [{ name: 'w:open', value: 1 }])]).toEqual([
+    ['hours', 2],
+    ['price', -0.5],
+  ])
+})
+
+test('a feature that was never seen decides nothing', () => {
+  expect([...scoreClasses(head, [{ name: 'w:zebra', value: 1 }]).values()]).toEqual([0, 0])
+})
+
+test('a model comes back from its bytes, wherever they lie', () => {
+  const bytes = serializeModel(new Map([['turn', head]]))
+  const moved = new Uint8Array(bytes.length + 3)
+  moved.set(bytes, 3)
+  const read = parseModel(moved.subarray(3)).get('turn')
+  expect(read).toEqual(head)
+})
+
+test('without weights there is no head', () => expect(parseModel(null).size).toBe(0))
