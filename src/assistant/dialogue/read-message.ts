@@ -78,7 +78,7 @@ export function readMessage(message: string, state: DialogueState, now: Date, kn
     language: detectLanguage(tokens, lexicon, state.language),
     spans,
     vehicles: found,
-    phrases: new Set(resolveSpans(matchPhrases(phrases, unnamed)).map(({ entity }) => entity)),
+    phrases: findPhrases(unnamed, knowledge),
     choice: findChoice(tokens, vocabulary),
     quantity: findLooseQuantity(text),
     side: findLooseSide(text),
@@ -87,6 +87,14 @@ export function readMessage(message: string, state: DialogueState, now: Date, kn
     isCorrection: isCorrection(text, tokens, found.cars.length > 0),
     isQuestion: QUESTION.test(text),
   }
+}
+
+/** Of phrases that share a word the longer one counts; signals compete with nothing. */
+function findPhrases(tokens: readonly Token[], { phrases, intents }: Knowledge): ReadonlySet<string> {
+  const matches = matchPhrases(phrases, tokens)
+  const isSignal = ({ entity }: Span<string>) => intents.get(entity)?.kind === 'signal'
+  const picked = [...resolveSpans(matches.filter((match) => !isSignal(match))), ...matches.filter(isSignal)]
+  return new Set(picked.map(({ entity }) => entity))
 }
 
 /** Without the car that is taken back for another one: "2011 Traverse, wait no, 2012 Acadia". */

@@ -23,12 +23,12 @@ const CARS: ReadonlySet<string> = new Set('car truck van vehicle suv ride carro 
 /** What both would do: "what would both come to". */
 const VERBS: ReadonlySet<string> = new Set('come cost run be ship go total add weigh fit together'.split(' '))
 const COUNTS: ReadonlySet<string> = new Set('two three four 2 3 4 of'.split(' '))
-const TOGETHER: ReadonlySet<string> = new Set('together altogether combined juntos juntas'.split(' '))
+const TOGETHER: ReadonlySet<string> = new Set('together altogether combined sum juntos juntas'.split(' '))
 /** By itself "the first" is a choice in a short message; in a long one it may be a day. */
 const LONGEST_POINTER = 6
 
 const QUANTITY =
-  /\b(?:make (?:it|that)|need|want|get|take|i'?ll take|actually|x|give me|just|those|quiero|necesito|como|mejor|like)\s+(?:a\s+)?(pair|couple|two|three|four|five|six|eight|\d{1,2}|dos|tres|cuatro|un par)\b(?!\s*(?:door|dr|wheel|cyl|day|week|hour|year|liter|speed|mile|row|pm|am))|\b(pair|both|two|three|four|five|six|eight|\d{1,2}|dos|tres|cuatro)\s+(?:of (?:them|those|these|it|em)|de (?:ellos|ellas|esos|esas))\b|\ball (four|three|4|3)\b|\blos (cuatro|tres|dos)\b|^\W*x\s?(\d{1,2})\b|\b(\d{1,2})\s?x\W*$|^\s*(?:and |ok |actually |sorry )*(both|both sides|a pair|two|three|four|[2-9])(?: please| pls| actually)*[.!?\s]*$/i
+  /\b(?:make (?:it|that)|need|want|got|have|get|take|i'?ll take|actually|x|give me|just|those|quiero|necesito|como|mejor|like)\s+(?:a\s+)?(pair|couple|two|three|four|five|six|eight|\d{1,2}|dos|tres|cuatro|un par)\b(?!\s*(?:door|dr|wheel|cyl|day|week|hour|year|liter|speed|mile|row|pm|am))|\b(pair|both|two|three|four|five|six|eight|\d{1,2}|dos|tres|cuatro)\s+(?:of (?:them|those|these|it|em)|de (?:ellos|ellas|esos|esas))\b|\ball (four|three|4|3)\b|\blos (cuatro|tres|dos)\b|^\W*x\s?(\d{1,2})\b|\b(\d{1,2})\s?x\W*$|^\s*(?:and |ok |actually |sorry )*(both|both sides|a pair|two|three|four|[2-9])(?: please| pls| actually)*[.!?\s]*$/i
 const QUANTITIES: Readonly<Record<string, number>> = {
   ...{
     pair: 2,
@@ -46,6 +46,8 @@ const QUANTITIES: Readonly<Record<string, number>> = {
   ...{ dos: 2, 'un par': 2, tres: 3, cuatro: 4 },
 }
 const MOST = 16
+const BOTH_SIDES =
+  /\b(?:both sides|left (?:and|n|&) right|right (?:and|n|&) left|(?:driver|passenger)s? (?:and|n|&) (?:driver|passenger)s?|one (?:for|on) each side)\b/i
 const SIDE = {
   left: /\b(?:left|driver'?s?|lh|izquierd[oa])\b/i,
   right:
@@ -67,6 +69,7 @@ export function findChoice(tokens: readonly Token[], vocabulary: Vocabulary): Ch
 
 /** How many, said without naming the part again: "make it 4", "2 of them". */
 export function findLooseQuantity(text: string): number | null {
+  if (BOTH_SIDES.test(text)) return 2
   const found = QUANTITY.exec(text)
     ?.slice(1)
     .find((group) => group !== undefined)
