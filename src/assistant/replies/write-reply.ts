@@ -3,7 +3,7 @@ import { completeContact, type PendingQuestion } from '#assistant/dialogue/dialo
 import type { DialogueTurn } from '#assistant/dialogue/dialogue-turn.ts'
 import { type Act, listRefusals } from '#assistant/dialogue/policy.ts'
 import { isVehicleComplete, vehicleName } from '#assistant/entities/spoken-vehicle.ts'
-import type { Intents } from '#assistant/intents/intent.ts'
+import type { IntentRecord, Intents } from '#assistant/intents/intent.ts'
 import { fillAnswer } from './facts.ts'
 import { detailsRequest, personReply } from './person-reply.ts'
 import { priceParagraph } from './price-paragraph.ts'
@@ -82,10 +82,16 @@ async function writeAct(
   if (act.says === 'answer') {
     const record = intents.get(act.intent)
     const template = record?.answers[turn.state.language] ?? ''
-    return { text: fillAnswer(template, turn, words, tools.partIndex), offersPerson: record?.offersPerson ?? false }
+    return { text: fillAnswer(template, turn, words, tools.partIndex), offersPerson: offersPerson(record, turn) }
   }
   const text = await writePlain(act.says, turn, words, tools)
   return { text, offersPerson: OFFERING.has(act.says) }
+}
+
+/** Whoever has bought something needs a person for it, whatever the question is. */
+function offersPerson(record: IntentRecord | undefined, { reading }: DialogueTurn): boolean {
+  if (!record) return false
+  return record.offersPerson || (record.kind === 'question' && reading.phrases.has('deal'))
 }
 
 async function writePlain(

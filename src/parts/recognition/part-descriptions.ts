@@ -15,7 +15,7 @@ export const PART_DESCRIPTIONS: Record<string, string> = {
   Radiator: `cools the engine, holds the coolant in front of the car, keeps the engine cool, keeps engine from overheating, keeps car
     from overheating behind the grille`,
   'Radiator Overflow Bottle':
-    'plastic jug coolant goes in, bottle for the extra coolant, plastic tank antifreeze goes in, pour coolant in',
+    'tank the antifreeze goes in, tank for coolant, reservoir for antifreeze, plastic jug coolant goes in, bottle for the extra coolant, plastic tank antifreeze goes in, pour coolant in',
   'Cooling Fan (Rad and Con mtd.)':
     'fan in front of the engine, blows air on the radiator, fan that cools the radiator, pulls air through radiator',
   'Thermostat Housing': 'where the thermostat sits, holds the thermostat',
@@ -48,7 +48,7 @@ export const PART_DESCRIPTIONS: Record<string, string> = {
   'Axle Shaft':
     'shaft that turns the front wheel, goes from the transmission to the wheel, connects transmission to the wheel, rod with rubber boots to the wheel',
   'Drive Shaft, Rear':
-    'long tube under the truck that spins to the back axle, long shaft from transmission to rear, pole under the truck that turns',
+    'goes from the transmission to the back wheels, under the truck from transmission to back, long tube under the truck that spins to the back axle, long shaft from transmission to rear, pole under the truck that turns',
   'Differential Assembly': 'big round thing in the middle of the back axle, pumpkin between the rear wheels',
   Hub: 'wheel bolts on to it and spins, what the wheel bolts to, wheel spins on, wheel mounts to with the studs',
   Wheel: 'metal part the tire goes on, tire sits on, tire mounts on',
@@ -97,7 +97,7 @@ export const PART_DESCRIPTIONS: Record<string, string> = {
     'holds the hatch up, keeps the trunk open, keeps the tailgate from falling on my head, holds the back hatch open',
   'Trunk Lid/Hatch': 'lid over the trunk, opens to the trunk in the back',
   'Tailgate Lift Motor':
-    'opens the back hatch by itself, lifts the liftgate automatically, raises the rear hatch when you push the button',
+    'opens the trunk by itself, opens the trunk automatically, raises the trunk with a button, opens the back hatch by itself, lifts the liftgate automatically, raises the rear hatch when you push the button',
   Fender: 'metal over the front wheel, body panel above the front tire, panel next to the hood over wheel',
   'Quarter Panel': 'metal over the back wheel, body panel above the rear tire',
   'Fender/Wheelhouse Inner Liner':
@@ -130,7 +130,7 @@ export const PART_DESCRIPTIONS: Record<string, string> = {
   'Air Bag Clockspring':
     'behind the steering wheel that keeps the horn and airbag connected, ribbon behind steering wheel',
   'Instrument Cluster':
-    'shows the speed, tells how fast you go, shows how fast and gas, screen with the speed and miles behind the wheel, shows the miles',
+    'speedometer behind the steering wheel, gauges behind the steering wheel, shows the speed, tells how fast you go, shows how fast and gas, screen with the speed and miles behind the wheel, shows the miles',
   'Info/GPS/TV Screen': 'screen in the middle of the dash, touch screen with the map, screen that shows the map',
   'Radio/CD': 'plays music, play the music on, music comes from in the dash',
   Speaker: 'sound comes out of in the door, music comes out of',
@@ -142,7 +142,7 @@ export const PART_DESCRIPTIONS: Record<string, string> = {
   'Console, Front': 'box between the front seats, between the seats with cup holders, cup holders between seats',
   Sunvisor: 'flips down to block the sun, keeps the sun out of your eyes, flap above windshield for sun',
   Headliner:
-    'roof inside is falling down, ceiling fabric sagging, cloth roof inside falling, cloth on the ceiling, fabric on the ceiling inside, roof cloth inside hanging',
+    'roof fabric inside falling down, ceiling cloth sagging inside, roof inside is falling down, ceiling fabric sagging, cloth roof inside falling, cloth on the ceiling, fabric on the ceiling inside, roof cloth inside hanging',
   Headrest: 'head leans on top of the seat, cushion behind your head',
   'Seat Belt, Front': 'strap that goes across you, strap that holds you in the seat',
   'Seat Motor': 'moves the seat back and forth, makes the power seat move, slides the seat',
