@@ -11,7 +11,10 @@ export async function startSite(given: Record<string, string> = {}) {
   const env = { ...process.env, NODE_ENV: 'production', PORT: '0', RATE_LIMIT: 'off', ...given, DATA_DIR: dataDir }
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const url = await new Promise<string>((resolve) => {
-    child.stdout.on('data', (chunk) => resolve(String(chunk).match(/http:\S+/)?.[0] ?? ''))
+    child.stdout.on('data', (chunk) => {
+      const [url] = String(chunk).match(/http:\S+/) ?? []
+      if (url) resolve(url)
+    })
   })
   return { url, dataDir, pid: child.pid ?? 0, stop: () => child.kill('SIGTERM') }
 }

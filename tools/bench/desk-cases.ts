@@ -1,26 +1,27 @@
+import { countLeads } from '#desk/analytics/server/figure-store.ts'
 import { toCursor } from '#desk/list/lead-list.ts'
 import type { Lead } from '#leads/lead.ts'
 import { nameKey } from '#leads/lead-search.ts'
 import { findLead } from '#leads/server/lead-store.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Call } from './measure.ts'
 
-export const BASELINE = 'baseline: one lead by its id'
+/** One question to the site; the number says which lead it is about. */
+export type Call = (count: number) => Promise<unknown>
 
 /** Asks the running site for an address, as somebody who is signed in. */
 type Ask = (address: string) => Promise<unknown>
 
 const PAGE = '50'
-const SAMPLE = 40
+const SAMPLE = 20
 
 /** What staff ask for all day, each time about another lead, from the request to the answer's last letter. */
-export async function deskCases(db: Database, size: number, ask: Ask): Promise<[title: string, call: Call][]> {
-  const leads = await pickLeads(db, size)
+export async function deskCases(db: Database, ask: Ask): Promise<[title: string, call: Call][]> {
+  const leads = await pickLeads(db)
   const list = (toQuery: (lead: Lead) => Record<string, string>): Call => {
     return (count) => ask(`/api/leads?${new URLSearchParams({ limit: PAGE, ...toQuery(pick(leads, count)) })}`)
   }
   return [
-    [BASELINE, (count) => ask(`/api/leads/${pick(leads, count).id}`)],
+    ['one lead by its id', (count) => ask(`/api/leads/${pick(leads, count).id}`)],
     ['first page, newest', list(() => ({}))],
     ['first page, by name', list(() => ({ sort: 'name', dir: 'asc' }))],
     ['deep page, newest', list(({ id, createdAt }) => ({ cursor: toCursor(['createdAt', createdAt.getTime(), id]) }))],
@@ -42,6 +43,8 @@ export async function deskCases(db: Database, size: number, ask: Ask): Promise<[
     ['search: two letters', list(({ name }) => ({ q: name.slice(0, 2) }))],
     ['search: one letter, by name', list(({ name }) => ({ q: name.slice(0, 1), sort: 'name' }))],
     ['search: two letters of nobody', list(() => ({ q: 'qz' }))],
+    ['search: two letters of nobody, lost, by name', list(() => ({ q: 'qz', status: 'lost', sort: 'name' }))],
+    ['search: words in another order', list(({ name }) => ({ q: name.split(' ').toReversed().join(' ') }))],
     ['figures', () => ask('/api/admin/stats')],
     ['charts', () => ask('/api/admin/analytics')],
     ['timeline', (count) => ask(`/api/admin/leads/${pick(leads, count).id}/timeline`)],
@@ -49,7 +52,8 @@ export async function deskCases(db: Database, size: number, ask: Ask): Promise<[
 }
 
 /** Spread evenly over all leads. */
-async function pickLeads(db: Database, size: number): Promise<Lead[]> {
+async function pickLeads(db: Database): Promise<Lead[]> {
+  const size = await countLeads(db, null)
   const ids = Array.from({ length: SAMPLE }, (_, at) => Math.ceil(((at + 0.5) * size) / SAMPLE))
   const found = await Promise.all(ids.map((id) => findLead(db, id)))
   return found.filter((lead) => lead !== null)
