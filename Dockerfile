@@ -1,6 +1,9 @@
+# The exact version that package.json pins. Add the digest that your registry shows (@sha256:…) to pin the bytes as well.
+ARG NODE_IMAGE=node:24.21.0-slim
+
 # Builds the browser's files and the server. No install scripts, here and below: the one there is would fetch a second
 # Node beside the image's own.
-FROM node:24-slim AS build
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
@@ -8,13 +11,13 @@ COPY . .
 RUN npm run build
 
 # Only the packages that the built server imports.
-FROM node:24-slim AS packages
+FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
-FROM node:24-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data LOG_LEVEL=info
+FROM ${NODE_IMAGE}
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data LOG_LEVEL=info DRAIN_SECONDS=5
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=packages /app/node_modules ./node_modules
@@ -25,7 +28,9 @@ COPY --from=build /app/dist ./dist
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=10s --retries=3 \
+# A first start on a large database migrates for minutes.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=10m --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# As process 1, Node gets SIGTERM itself. It takes up to 15 seconds to finish, so give "docker stop" 20.
+# As process 1, Node gets SIGTERM itself. It takes DRAIN_SECONDS and up to 13 more to finish, so give "docker stop" 25.
+# Beside it: node dist/server/staff.js, migrate.js, backup.js, restore.js and doctor.js.
 CMD ["node", "dist/server/main.js"]

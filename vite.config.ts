@@ -45,6 +45,7 @@ const server: BuildEnvironmentOptions = {
       main: 'src/app/main.ts',
       staff: 'src/app/staff-program.ts',
       backup: 'src/app/backup-program.ts',
+      doctor: 'src/app/doctor-program.ts',
       restore: 'src/app/restore-program.ts',
       migrate: 'src/app/migrate-program.ts',
       'preview-mails': 'src/app/preview-mails.ts',

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parseEnv } from './env.ts'
 
@@ -87,4 +90,13 @@ describe('a language model', () => {
     expect(() => parseEnv(env)).toThrow(message)
     expect(() => parseEnv(env)).not.toThrow(/top-secret/)
   })
+})
+
+test('a secret may stand in a file of its own', () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'yardline-secret-')), 'token')
+  writeFileSync(file, 'sixteen characters\n')
+  expect(parseEnv({ METRICS_TOKEN_FILE: file }).METRICS_TOKEN).toBe('sixteen characters')
+  expect(() => parseEnv({ METRICS_TOKEN_FILE: `${file}.gone` })).toThrow(
+    'METRICS_TOKEN_FILE must be a file that can be read.',
+  )
 })

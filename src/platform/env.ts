@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { expectedNumbers, numberSettings } from './number-settings.ts'
+import { readSecretFiles } from './secret-files.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 
@@ -85,7 +86,9 @@ const expected: Record<string, string> = {
 
 /** Reads the environment once; a wrong setting is named together with what it should be. Values are never repeated. */
 export function parseEnv(source: Record<string, string | undefined> = process.env): Env {
-  const result = envSchema.safeParse(withoutEmpty(source))
+  const { settings, unreadable } = readSecretFiles(source)
+  if (unreadable.length > 0) throw new EnvError(unreadable.map((name) => `${name} must be a file that can be read.`))
+  const result = envSchema.safeParse(withoutEmpty(settings))
   if (result.success) return result.data
   const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0])))]
   throw new EnvError(names.map((name) => `${name} must be ${expected[name] ?? 'a valid value'}.`))

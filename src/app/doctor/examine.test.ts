@@ -1,0 +1,61 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { OpenDatabase } from '#platform/database/database.ts'
+import { parseEnv } from '#platform/env.ts'
+import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
+import { startSmtpSink } from '#tests/support/smtp-sink.ts'
+import { examine } from './examine.ts'
+
+const now = () => new Date()
+
+onBothEngines((engine) => {
+  let database: OpenDatabase
+  beforeEach(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterEach(() => database.close())
+
+  const look = async (settings: Record<string, string> = {}) => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'yardline-doctor-'))
+    const env = parseEnv({ DATA_DIR: dataDir, PUBLIC_URL: 'http://127.0.0.1:9', ...settings })
+    const findings = await examine(env, database.db, now)
+    return Object.fromEntries(findings.map(({ name, state }) => [name, state]))
+  }
+
+  test('a shop without backups, mail server and address is warned about these, and about nothing else', async () => {
+    expect(await look()).toEqual({
+      settings: 'ok',
+      database: 'ok',
+      schema: 'ok',
+      disk: expect.stringMatching(/ok|warning/),
+      mail: 'warning',
+      clock: 'ok',
+      proxy: 'warning',
+      model: 'ok',
+      backups: 'warning',
+    })
+  })
+
+  test('a mail server that is there, one that is not, and a fresh backup are told apart', async () => {
+    const sink = await startSmtpSink()
+    const folder = mkdtempSync(path.join(tmpdir(), 'yardline-doctor-'))
+    const stamp = now().toISOString().replace(/\.\d+/, '').replaceAll(':', '-')
+    expect(await look({ SMTP_URL: `smtp://127.0.0.1:${sink.port}`, BACKUP_DIR: folder })).toMatchObject({
+      mail: 'ok',
+      backups: 'failed',
+    })
+    await sink.close()
+    writeFileSync(path.join(folder, `yardline-${stamp}.backup`), '')
+    expect(await look({ SMTP_URL: `smtp://127.0.0.1:${sink.port}`, BACKUP_DIR: folder })).toMatchObject({
+      mail: 'failed',
+      backups: 'ok',
+    })
+  })
+
+  test('what fails is told in one line, and the rest goes on', async () => {
+    await database.db.schema.dropTable('health_checks').execute()
+    expect(await look()).toMatchObject({ database: 'failed', schema: 'ok', model: 'ok' })
+  })
+})

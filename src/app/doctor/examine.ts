@@ -1,0 +1,115 @@
+import { statfs } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { migrations } from '#app/migrations/migrations.ts'
+import { mailTransport } from '#app/open-outbox.ts'
+import { settingWarnings } from '#app/setting-warnings.ts'
+import { backupAgeMs } from '#platform/backup/backup-schedule.ts'
+import type { Database } from '#platform/database/database.ts'
+import { databaseCheck } from '#platform/database/database-check.ts'
+import { isPostgres } from '#platform/database/dialect.ts'
+import type { Env } from '#platform/env.ts'
+import { type Finding, runCheck, warning } from './finding.ts'
+
+const GIGABYTE = 1e9
+const HOUR_MS = 60 * 60 * 1000
+const CLOCK_TOLERANCE_MS = 5000
+const ANSWER_WITHIN_MS = 5000
+
+/** Looks at everything the shop depends on, one finding each. */
+export async function examine(env: Env, db: Database, now: () => Date): Promise<Finding[]> {
+  return Promise.all([
+    runCheck('settings', async () => checkSettings(env)),
+    runCheck('database', () => checkDatabase(db)),
+    runCheck('schema', () => checkSchema(db)),
+    runCheck('disk', () => checkDisk(env)),
+    runCheck('mail', () => checkMail(env)),
+    runCheck('clock', () => checkClock(db, now)),
+    runCheck('proxy', () => checkProxy(env)),
+    runCheck('model', () => checkModel(env)),
+    runCheck('backups', () => checkBackups(env, now())),
+  ])
+}
+
+function checkSettings(env: Env) {
+  const warnings = settingWarnings(env)
+  return warnings.length > 0 ? warning(warnings.join(' ')) : 'They are complete and valid.'
+}
+
+async function checkDatabase(db: Database) {
+  if (await isNew(db)) return `${isPostgres(db) ? 'PostgreSQL' : 'SQLite'} answers.`
+  await databaseCheck(db)()
+  return `${isPostgres(db) ? 'PostgreSQL' : 'SQLite'} answers and takes a row.`
+}
+
+async function checkSchema(db: Database) {
+  if (await isNew(db)) return warning('The database has no tables yet. The next start, or npm run migrate, makes them.')
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  const done = rows.map(({ name }) => name)
+  const unknown = done.find((name) => !(name in migrations))
+  if (unknown) throw new Error(`The database is newer than this program: it has had ${unknown}.`)
+  const missing = Object.keys(migrations).filter((name) => !done.includes(name))
+  if (missing.length > 0)
+    return warning(`It has not had ${missing.join(', ')}. The next start, or npm run migrate, does it.`)
+  return `It is up to date: ${done.at(-1)}.`
+}
+
+async function isNew(db: Database) {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  return !tables.some(({ name }) => name === 'kysely_migration')
+}
+
+async function checkDisk({ DATA_DIR }: Env) {
+  const { bavail, bsize } = await statfs(DATA_DIR)
+  const gigabytes = (bavail * bsize) / GIGABYTE
+  const text = `${gigabytes.toFixed(1)} GB are free in ${DATA_DIR}.`
+  return gigabytes < 1 ? warning(text) : text
+}
+
+async function checkMail(env: Env) {
+  await mailTransport(env).check()
+  return env.SMTP_URL
+    ? 'The mail server lets us in.'
+    : warning('There is no SMTP_URL: mails become files in DATA_DIR/mail.')
+}
+
+async function checkClock(db: Database, now: () => Date) {
+  if (!isPostgres(db)) return `It is ${now().toISOString()} here; SQLite has no other clock to compare with.`
+  const { rows } = await sql<{
+    ms: number
+  }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(db)
+  const differenceMs = Math.round(Math.abs((rows[0]?.ms ?? 0) - now().getTime()))
+  const text = `It differs from the database's by ${differenceMs} ms.`
+  return differenceMs > CLOCK_TOLERANCE_MS ? warning(`${text} Run NTP on both.`) : text
+}
+
+async function checkProxy({ PUBLIC_URL, TRUSTED_PROXIES }: Env) {
+  const answer = await fetch(`${PUBLIC_URL}/healthz`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).catch(
+    () => null,
+  )
+  if (!answer?.ok) return warning(`The shop is not reached at PUBLIC_URL, ${PUBLIC_URL}, from here.`)
+  if (PUBLIC_URL.startsWith('https:') && TRUSTED_PROXIES.length === 0)
+    return warning('PUBLIC_URL is https, so a proxy stands before the shop, but TRUSTED_PROXIES names none.')
+  return `The shop is reached at ${PUBLIC_URL}.`
+}
+
+async function checkModel({ AI_PROVIDER, AI_BASE_URL, AI_API_KEY = '' }: Env) {
+  if (!AI_PROVIDER) return 'No language model is set; the built-in assistant answers.'
+  const base = AI_BASE_URL ?? 'https://api.anthropic.com/v1'
+  const headers = {
+    Authorization: `Bearer ${AI_API_KEY}`,
+    ...(AI_PROVIDER === 'anthropic' && { 'x-api-key': AI_API_KEY, 'anthropic-version': '2023-06-01' }),
+  }
+  const answer = await fetch(`${base}/models`, { headers, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
+  if (answer.status === 401 || answer.status === 403) throw new Error('The provider does not accept AI_API_KEY.')
+  return answer.ok
+    ? 'The provider answers.'
+    : warning(`The provider answers ${answer.status} when asked for its models.`)
+}
+
+async function checkBackups({ BACKUP_DIR, BACKUP_EVERY_HOURS }: Env, now: Date) {
+  if (!BACKUP_DIR) return warning('BACKUP_DIR is not set: nothing is backed up by itself.')
+  const age = await backupAgeMs(BACKUP_DIR, now)
+  if (age === null) throw new Error(`There is no backup in ${BACKUP_DIR}.`)
+  const text = `The newest is ${(age / HOUR_MS).toFixed(1)} hours old.`
+  return age > 2 * BACKUP_EVERY_HOURS * HOUR_MS ? warning(text) : text
+}
