@@ -52,35 +52,16 @@ const OTHER_DISCOUNT = new RegExp(
   String.raw`(?<!\d)(?!${SAVINGS_PERCENT}\b)\d+ ?(?:%|percent) (?:off|less|below|under|cheaper|discount)`,
 )
 
-/** An amount is one of the prices that were given, or what those that the reply names come to together. */
+/** An amount is one that a tool gave: of a price, a sum of prices or a quote of the visitor's. */
 function namesOtherAmount(
   content: string,
   givenPrices: readonly GivenPrice[],
   givenAmounts: ReadonlySet<number>,
 ): boolean {
   const named = (content.match(AMOUNT) ?? []).map(toCents)
-  const allowed = new Set([
-    ...givenAmounts,
-    ...givenPrices.flatMap(({ cents }) => Object.values(cents)),
-    ...listSums(named, givenPrices),
-  ])
+  const allowed = new Set([...givenAmounts, ...givenPrices.flatMap(({ cents }) => Object.values(cents))])
   const rest = foldText(content.replace(AMOUNT, ' '))
   return named.some((cents) => !allowed.has(cents)) || MONEY_LEFT.test(rest) || OTHER_DISCOUNT.test(rest)
-}
-
-function listSums(named: readonly number[], givenPrices: readonly GivenPrice[]): number[] {
-  const sumOf = (amount: (cents: GivenPrice['cents']) => number, isMeant: (cents: GivenPrice['cents']) => boolean) =>
-    givenPrices.filter(({ cents }) => isMeant(cents)).reduce((sum, { cents }) => sum + amount(cents), 0)
-  return [
-    sumOf(
-      ({ total }) => total,
-      ({ total }) => named.includes(total),
-    ),
-    sumOf(
-      ({ base, freight }) => base + freight,
-      ({ base }) => named.includes(base),
-    ),
-  ]
 }
 
 function toCents(amount: string): number {
