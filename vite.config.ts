@@ -53,14 +53,30 @@ const server: BuildEnvironmentOptions = {
   },
 }
 
+/**
+ * What pages and mails are made of is bundled into the server as well: of most only a little is used, and the packages
+ * themselves need not be there where the shop runs.
+ */
+const bundledInServer = [
+  /^@react-email\//,
+  /^@radix-ui\//,
+  /^@floating-ui\//,
+  /^@reduxjs\//,
+  /^@tanstack\//,
+  /^d3-/,
+  /^react-(hook-form|redux|remove-scroll|remove-scroll-bar|style-singleton)$/,
+  /^(aria-hidden|class-variance-authority|clsx|decimal\.js-light|es-toolkit|eventemitter3|get-nonce|immer)$/,
+  /^(internmap|lucide-react|mitt|recharts|redux|redux-thunk|regexparam|reselect|tiny-invariant)$/,
+  /^(tslib|use-callback-ref|use-sidecar|use-sync-external-store|victory-vendor|wouter)$/,
+]
+
 /** What is built: the browser's files, the theme script beside them, and the server with everything it renders. */
 const builds: Record<string, BuildEnvironmentOptions> = { browser, theme, server }
 
 export default defineConfig(({ mode }) => ({
   plugins: [react(), tailwindcss()],
   publicDir: mode === 'browser' || mode === 'development' ? 'public' : false,
-  // Bundled, so that only the mail components in use are loaded at start.
-  ssr: { noExternal: [/^@react-email\//] },
+  ssr: { noExternal: bundledInServer },
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },
