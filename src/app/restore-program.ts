@@ -1,6 +1,7 @@
 import { BackupError } from '#platform/backup/backup-file.ts'
 import { createProgressLine } from '#platform/backup/progress-line.ts'
 import { restoreBackup } from '#platform/backup/restore-backup.ts'
+import { holdDataFolder } from '#platform/database/hold-data-folder.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
 import { patientSettings } from '#platform/database/postgres.ts'
 import { type Env, parseEnv } from '#platform/env.ts'
@@ -25,6 +26,8 @@ try {
 
 async function restore(env: Env, file: string) {
   const { db, close } = openDatabase(env, createLog(env.LOG_LEVEL), patientSettings)
+  // Nobody may open a shop on a database that is being filled.
+  if (!env.DATABASE_URL) holdDataFolder(env.DATA_DIR)
   const onProgress = createProgressLine((text) => process.stderr.write(text))
   await restoreBackup({ db, migrations, dataDir: env.DATA_DIR, file, onProgress }).finally(close)
 }

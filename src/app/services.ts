@@ -8,7 +8,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
 import { patientSettings } from '#platform/database/postgres.ts'
 import { getSecret } from '#platform/database/secret-store.ts'
-import type { Env } from '#platform/env.ts'
+import { type Env, misspelledSettings } from '#platform/env.ts'
 import { deleteOldIdempotencyKeys } from '#platform/http/idempotency.ts'
 import { createLive } from '#platform/live/live.ts'
 import { createLog, type Log } from '#platform/log.ts'
@@ -34,7 +34,7 @@ const TIDY_EVERY_MS = 60 * 60 * 1000
 /** Everything behind the web server: database, outbox, reference data and what the routes are given to work with. */
 export async function createServices(env: Env, dataFolder: string) {
   const log = createLog(env.LOG_LEVEL)
-  for (const warning of settingWarnings(env)) log.warn(warning)
+  for (const warning of [...settingWarnings(env), ...misspelledSettings()]) log.warn(warning)
   const { db, pool, connect, close } = await openMigratedDatabase(env, log)
   const metrics = createMetrics()
   watchFigures({ db, pool, metrics, dataDir: env.DATA_DIR })

@@ -10,6 +10,9 @@ export function settingWarnings(env: Env): string[] {
     ...(env.SMTP_URL && env.SMTP_TLS === 'optional' && !isOnThisMachine(env.SMTP_URL)
       ? ['SMTP_TLS is optional: a server that offers no TLS gets the password and the mails in clear text.']
       : []),
+    ...(env.STAFF_PASSWORD && !env.STAFF_EMAIL
+      ? ['STAFF_PASSWORD without STAFF_EMAIL does nothing once somebody can sign in.']
+      : []),
     ...(env.SMTP_URL && isOnThisMachine(env.PUBLIC_URL)
       ? [`PUBLIC_URL is ${env.PUBLIC_URL}: links in mails lead nowhere on the customer’s machine.`]
       : []),

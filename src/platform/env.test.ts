@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { parseEnv } from './env.ts'
+import { misspelledSettings, parseEnv } from './env.ts'
 
 test('everything has a default', () => {
   expect(parseEnv({})).toMatchObject({
@@ -99,4 +99,20 @@ test('a secret may stand in a file of its own', () => {
   expect(() => parseEnv({ METRICS_TOKEN_FILE: `${file}.gone` })).toThrow(
     'METRICS_TOKEN_FILE must be a file that can be read.',
   )
+})
+
+test('a setting that is nearly spelled right is pointed out, another name is not', () => {
+  expect(misspelledSettings({ TRUSTED_PROXY: '10.0.0.1', SMTP_URI: 'x', PATH: 'x', DATABASE_URL_POOLED: 'x' })).toEqual(
+    [
+      'TRUSTED_PROXY is not a setting and does nothing. Did you mean TRUSTED_PROXIES?',
+      'SMTP_URI is not a setting and does nothing. Did you mean SMTP_URL?',
+    ],
+  )
+})
+
+test.each([
+  [{ SMTP_URL: 'smtp://' }, 'SMTP_URL must be a mail server'],
+  [{ MAIL_FROM: 'xyz' }, 'MAIL_FROM must be a sender'],
+])('%j is refused', (settings, sentence) => {
+  expect(() => parseEnv(settings)).toThrow(sentence)
 })

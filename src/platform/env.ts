@@ -55,7 +55,6 @@ const envSchema = z
   })
   .superRefine((env, context) => {
     for (const name of missingAiSettings(env)) context.addIssue({ code: 'custom', path: [name] })
-    if (env.STAFF_PASSWORD && !env.STAFF_EMAIL) context.addIssue({ code: 'custom', path: ['STAFF_EMAIL'] })
   })
   .transform((env) => ({ ...env, PUBLIC_URL: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin }))
 
@@ -67,7 +66,7 @@ const expected: Record<string, string> = {
   PORT: 'a port number from 0 to 65535',
   PUBLIC_URL: 'the address of the shop, such as https://parts.example.com',
   DATABASE_URL: 'a PostgreSQL address, such as postgres://user:password@host:5432/yardline',
-  STAFF_EMAIL: 'an email address, the one that STAFF_PASSWORD is for',
+  STAFF_EMAIL: 'an email address',
   STAFF_PASSWORD: '8 to 200 characters long',
   SMTP_URL: 'a mail server, such as smtp://user:password@mail.example.com:587',
   SMTP_TLS: 'required or optional',
@@ -94,11 +93,29 @@ export function parseEnv(source: Record<string, string | undefined> = process.en
   throw new EnvError(names.map((name) => `${name} must be ${expected[name] ?? 'a valid value'}.`))
 }
 
+/** Names that are nearly those of settings, in sentences: what is misspelled would do nothing without a word. */
+export function misspelledSettings(source: Record<string, string | undefined> = process.env): string[] {
+  const settings = Object.keys(expected)
+  return Object.keys(source)
+    .filter((name) => !settings.includes(name))
+    .flatMap((name) => {
+      const meant = settings.find((setting) => isNearly(name, setting))
+      return meant ? [`${name} is not a setting and does nothing. Did you mean ${meant}?`] : []
+    })
+}
+
 export class EnvError extends Error {
   constructor(sentences: readonly string[]) {
     super(['Yardline cannot start with these settings:', ...sentences.map((line) => `  ${line}`)].join('\n'))
     this.name = 'EnvError'
   }
+}
+
+/** Alike up to their last letters: TRUSTED_PROXY and TRUSTED_PROXIES. */
+function isNearly(name: string, setting: string): boolean {
+  const alike = setting.split('').findIndex((letter, at) => name[at] !== letter)
+  const lettersApart = Math.max(name.length, setting.length) - (alike === -1 ? setting.length : alike)
+  return lettersApart <= 3 && setting.length >= 8
 }
 
 /** A line such as `SMTP_URL=` in a settings file means the setting is not set. */

@@ -102,11 +102,23 @@ test('a wrong setting ends the start with a sentence that names it', () => {
 test('a port in use is said in a sentence', async () => {
   const site = await startSite()
   const { status, stderr } = spawnSync(process.execPath, [PROGRAM], {
-    env: { PATH: process.env.PATH, PORT: new URL(site.url).port, DATA_DIR: site.dataDir },
+    env: { PATH: process.env.PATH, PORT: new URL(site.url).port, DATA_DIR: `${site.dataDir}-other` },
     encoding: 'utf8',
   })
   expect(status).toBe(1)
   expect(stderr).toMatch(/^Port \d+ is already in use\. Set PORT to another one\.\n$/)
+  await site.stop()
+})
+
+test('a second process on one SQLite file is refused in a sentence', async () => {
+  const site = await startSite()
+  const { status, stderr } = spawnSync(process.execPath, [PROGRAM], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: site.dataDir },
+    encoding: 'utf8',
+  })
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^Another process already runs on the SQLite database in .*\. Stop it first/)
+  expect(await send(site.url, 'Still here')).toBe(201)
   await site.stop()
 })
 
