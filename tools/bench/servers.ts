@@ -11,9 +11,11 @@ export async function startSite(given: Record<string, string> = {}) {
   const env = { ...process.env, NODE_ENV: 'production', PORT: '0', RATE_LIMIT: 'off', ...given, DATA_DIR: dataDir }
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const url = await new Promise<string>((resolve) => {
+    let output = ''
     child.stdout.on('data', (chunk) => {
-      const [url] = String(chunk).match(/http:\S+/) ?? []
-      if (url) resolve(url)
+      output += chunk
+      const [, address] = /is open at (\S+)/.exec(output) ?? []
+      if (address) resolve(address)
     })
   })
   return { url, dataDir, pid: child.pid ?? 0, stop: () => child.kill('SIGTERM') }

@@ -20,7 +20,9 @@ export function LeadSummaryCard({ summary }: { summary: LeadSummary | null }) {
         {labels.map(([key, label]) => (
           <div key={key} className="flex items-center justify-between gap-4">
             <dt className="text-sm text-muted-foreground">{label}</dt>
-            <dd className="font-semibold tabular-nums">{summary ? summary[key] : <Skeleton className="h-5 w-6" />}</dd>
+            <dd className="font-semibold tabular-nums">
+              {summary ? summary[key] : <Skeleton className="h-[1lh] w-6" />}
+            </dd>
           </div>
         ))}
       </dl>

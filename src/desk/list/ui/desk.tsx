@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { AnalyticsSkeleton } from '#desk/analytics/ui/analytics-skeleton.tsx'
 import { type DeskView, firstView, toSearch } from '#desk/list/desk-view.ts'
 import { FailedMailsNotice } from '#desk/outbox/ui/failed-mails-notice.tsx'
@@ -8,7 +8,7 @@ import { useShortcuts } from '#lib/use-shortcuts.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { LeadsPanel, LeadsPanelSkeleton } from './leads-panel.tsx'
 import { moveBetweenLeads } from './move-between-leads.ts'
-import { OverdueNotice } from './overdue-notice.tsx'
+import { OverdueNotice, OverdueNoticeSkeleton } from './overdue-notice.tsx'
 import { StatCards, StatCardsSkeleton } from './stat-cards.tsx'
 import { changeDeskView, useDeskView } from './use-desk-view.ts'
 
@@ -33,10 +33,7 @@ export function Desk() {
       <FailedMailsNotice />
       <StatCards />
       <Tabs value={view.panel} onValueChange={(panel) => changeDeskView({ panel: panel as DeskView['panel'] })}>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <DeskTabs />
-          <OverdueNotice />
-        </div>
+        <DeskTabs notice={<OverdueNotice />} />
         <TabPanel value="leads">
           <LeadsPanel
             view={view}
@@ -61,7 +58,7 @@ export function DeskSkeleton() {
     <>
       <StatCardsSkeleton />
       <Tabs value={firstView.panel}>
-        <DeskTabs />
+        <DeskTabs notice={<OverdueNoticeSkeleton />} />
         <TabPanel value="leads">
           <LeadsPanelSkeleton />
         </TabPanel>
@@ -70,11 +67,14 @@ export function DeskSkeleton() {
   )
 }
 
-function DeskTabs() {
+function DeskTabs({ notice }: { notice: ReactNode }) {
   return (
-    <TabList aria-label="Views" className="w-full sm:w-72">
-      <Tab value="leads">Leads</Tab>
-      <Tab value="analytics">Analytics</Tab>
-    </TabList>
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <TabList aria-label="Views" className="w-full sm:w-72">
+        <Tab value="leads">Leads</Tab>
+        <Tab value="analytics">Analytics</Tab>
+      </TabList>
+      {notice}
+    </div>
   )
 }

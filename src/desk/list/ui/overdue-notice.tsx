@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { AlarmClock, Check } from 'lucide-react'
 import { statsQuery } from '#desk/lead/ui/lead-queries.ts'
 import { firstView } from '#desk/list/desk-view.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { changeDeskView } from './use-desk-view.ts'
 
 /** How many people have waited longer than we promise, and the way to them. */
 export function OverdueNotice() {
   const { data: stats } = useQuery(statsQuery)
-  if (stats?.overdueLeads === undefined) return null
+  if (stats?.overdueLeads === undefined) return <OverdueNoticeSkeleton />
   if (stats.overdueLeads === 0) return <NobodyOverdue />
   return (
     <button
@@ -19,6 +20,10 @@ export function OverdueNotice() {
       <span className="underline underline-offset-4">{inWords(stats.overdueLeads)} past 24 hours without contact</span>
     </button>
   )
+}
+
+export function OverdueNoticeSkeleton() {
+  return <Skeleton className="h-9 w-72" />
 }
 
 function NobodyOverdue() {

@@ -45,7 +45,7 @@ function StatCard({ label, value }: { label: string; value: string | null }) {
     <div className="flex min-w-0 flex-col gap-1 rounded-lg border border-border bg-card px-4 py-3">
       <dt className="text-sm text-muted-foreground">{label}</dt>
       <dd className="font-display text-2xl tabular-nums sm:text-3xl">
-        {value ?? <Skeleton className="h-[1.05em] w-24" />}
+        {value ?? <Skeleton className="h-[1lh] w-24" />}
       </dd>
     </div>
   )
