@@ -19,7 +19,8 @@ const browser: BuildEnvironmentOptions = {
           // Only pages with a form, and the chat's window, need it. Without what it depends on itself: that is React.
           {
             name: 'forms',
-            test: /node_modules\/(react-hook-form|zod)\/|src\/(leads\/lead|lib\/optional-text)\.ts$/,
+            test: /node_modules\/(react-hook-form|zod)\/|src\/(leads|pricing|quotes|vehicles)\/|src\/lib\/optional-text\./,
+            minShareCount: 3,
             priority: 1,
             includeDependenciesRecursively: false,
           },
