@@ -47,7 +47,7 @@ function refuseForDrive(vehicle: Vehicle, { name, category }: Pick<Part, 'name' 
 }
 
 /** By what the VIN says, else by the name: a make that builds nothing else, or a model that is sold in no other way. */
-export function isElectric({ make, model, fuel }: Pick<Vehicle, 'make' | 'model' | 'fuel'>): boolean {
+function isElectric({ make, model, fuel }: Pick<Vehicle, 'make' | 'model' | 'fuel'>): boolean {
   if (fuel) return /^electric/i.test(fuel)
   return ELECTRIC.makes.has(vehicleNameKey(make))
     ? !ELECTRIC.notModels.test(vehicleNameKey(model))

@@ -5,7 +5,7 @@ import { isSoldIn } from '#vehicles/catalogue-model.ts'
 import { type CarName, vehicleNameKey } from '#vehicles/names.ts'
 
 /** What keeps a vehicle from being known, when a name means several. */
-export type VehicleDoubt = { makes: readonly string[]; models: readonly string[]; series: string | null }
+type VehicleDoubt = { makes: readonly string[]; models: readonly string[]; series: string | null }
 
 export type ResolvedVehicle = { vehicle: SpokenVehicle; doubt: VehicleDoubt }
 

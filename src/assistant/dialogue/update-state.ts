@@ -11,7 +11,7 @@ import type { MessageReading } from './read-message.ts'
 import { type ResolvedVehicle, resolveVehicle } from './resolve-vehicle.ts'
 import { otherVehicles, vehiclesMeant, withoutGivenUp } from './vehicles-meant.ts'
 
-export type TurnInput = {
+type TurnInput = {
   before: DialogueState
   reading: MessageReading
   decision: TurnDecision
@@ -67,7 +67,7 @@ export function updateState(
   }
 }
 
-export function findPart({ byName }: PartIndex, name: string) {
+function findPart({ byName }: PartIndex, name: string) {
   return byName.get(nameOf(name)) ?? null
 }
 

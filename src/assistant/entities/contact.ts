@@ -1,7 +1,7 @@
 import { leadEmailSchema, leadPhoneSchema } from '#leads/lead.ts'
 
 /** An address or a number that somebody left; the value is null where it is not complete. */
-export type FoundContact = { kind: 'email' | 'phone'; value: string | null; from: number; to: number }
+type FoundContact = { kind: 'email' | 'phone'; value: string | null; from: number; to: number }
 
 const EMAIL = /[^\s@,;:<>()[\]"]{1,64}@[^\s@,;:<>()[\]"]{1,190}/
 const PHONE = /(?<![\d-])(?:\+?1[\s.-]{0,2})?\(?(\d{3})\)?[\s.-]{0,3}(\d{3})[\s.-]{0,3}(\d{4})(?!\d)/

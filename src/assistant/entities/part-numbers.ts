@@ -1,5 +1,5 @@
 /** A maker's number for a part, and where it stands in the message. */
-export type FoundPartNumber = { from: number; to: number }
+type FoundPartNumber = { from: number; to: number }
 
 /** What is called a number: "part number 12638530", "OEM # 8L3Z-13008-A", "p/n 27060". */
 const CLAIMED =

@@ -2,7 +2,7 @@ import type { Token } from '#assistant/language/tokens.ts'
 import { leadNameSchema } from '#leads/lead.ts'
 
 /** A person's name in a message, and the tokens it takes up. */
-export type FoundName = { name: string; tokens: readonly Token[] }
+type FoundName = { name: string; tokens: readonly Token[] }
 
 type IsNoName = (word: Token) => boolean
 

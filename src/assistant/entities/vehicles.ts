@@ -34,7 +34,7 @@ export type FoundVehicles = {
 type Range = { from: number; to: number }
 type DraftCar = NamedCar & Range & { yearDistance: number }
 
-export type VehicleOptions = Pick<Surroundings, 'known' | 'others' | 'isAwaited' | 'isPartAt'> & {
+type VehicleOptions = Pick<Surroundings, 'known' | 'others' | 'isAwaited' | 'isPartAt'> & {
   now: Date
   allowedMistakes: Vocabulary['allowedMistakes']
 }

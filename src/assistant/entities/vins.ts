@@ -2,7 +2,7 @@ import { blankOut } from '#assistant/language/tokens.ts'
 import { hasRightCheckDigit, listBadCharacters, normalizeVin, VIN_LENGTH } from '#vehicles/vin.ts'
 
 /** Characters that are, or are meant to be, a VIN, and where they stand. */
-export type FoundVin = { vin: string; from: number; to: number }
+type FoundVin = { vin: string; from: number; to: number }
 
 const RUN = /[a-z0-9]+/gi
 const LONG_RUN = /[a-z0-9]{8,}/gi

@@ -13,7 +13,7 @@ export type FeatureInput = {
 }
 
 /** What the conversation has come to, in as few words as decide anything. */
-export type FeatureContext = {
+type FeatureContext = {
   pending: string
   lastIntents: readonly string[]
   hasVehicle: boolean

@@ -2,7 +2,7 @@ import type { Language } from '#assistant/language/detect-language.ts'
 import { type IntentPhrase, parsePhrases } from './phrases.ts'
 
 const QUIET = ['price', 'shopping'] as const
-const KINDS = ['question', 'order', 'talk', 'refusal', 'shopping', 'signal'] as const
+const KINDS = ['question', 'order', 'talk', 'refusal', 'signal'] as const
 
 /** What a turn is about: shopping, a question, an order or quote that exists, small talk, or something we refuse. */
 export type TurnKind = 'shopping' | 'question' | 'order' | 'talk' | 'refusal'
@@ -24,7 +24,7 @@ export type IntentRecord = {
 export type Intents = ReadonlyMap<string, IntentRecord>
 
 /** Intents that the dialogue itself reacts to; the data file must have them. */
-export const REQUIRED_INTENTS = [
+const REQUIRED_INTENTS = [
   ...['yes', 'no', 'person', 'anger', 'neverMind', 'thanks', 'greeting', 'unknownPart', 'availability', 'quantity'],
   ...[
     'ownQuote',

@@ -41,10 +41,6 @@ export function scoreClasses(head: LinearHead | undefined, features: readonly Fe
   return new Map(head.classes.map((name, at) => [name, (sums[at] ?? 0) * (head.scales[at] ?? 0)]))
 }
 
-export function toProbability(score: number): number {
-  return 1 / (1 + Math.exp(-score))
-}
-
 /** Reads data/assistant/weights.bin, unpacked; null is a model that knows nothing yet. */
 export function parseModel(bytes: Uint8Array | null): LinearModel {
   if (!bytes) return new Map()

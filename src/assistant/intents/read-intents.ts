@@ -79,6 +79,6 @@ function isDescribed({ entity }: Span<Entity>): boolean {
   return entity.kind === 'part' && entity.isDescribed
 }
 
-export function withoutSuperseded(found: readonly string[], intents: Intents): string[] {
+function withoutSuperseded(found: readonly string[], intents: Intents): string[] {
   return found.filter((id) => !found.some((other) => other !== id && intents.get(other)?.supersedes.includes(id)))
 }

@@ -14,7 +14,7 @@ import { listed } from './words.ts'
 import type { Words } from './words-en.ts'
 
 /** The form on the home page. */
-export const FORM_PATH = '/#quote'
+const FORM_PATH = '/#quote'
 
 const { claims, phone, email } = company
 

@@ -71,7 +71,7 @@ export function joinTokens(tokens: readonly TextToken[], known: ReadonlySet<stri
   return joinPairs(tokens, (first, second) => (known.has(first + second) ? first + second : null))
 }
 
-export function joinWords(words: readonly string[], known: ReadonlySet<string>): string[] {
+function joinWords(words: readonly string[], known: ReadonlySet<string>): string[] {
   return joinTokens(words.map(toToken), known).map(({ word }) => word)
 }
 

@@ -27,7 +27,7 @@ export type NamedPart = {
 
 type TextRange = { from: number; to: number }
 
-export type NamedGoods = { parts: NamedPart[]; unsold: readonly (readonly TextRange[])[] }
+type NamedGoods = { parts: NamedPart[]; unsold: readonly (readonly TextRange[])[] }
 
 /** What a shopper's words ask for: the part meant, and the others named beside it. */
 export type PartRequest = { part: Part | null; quantity: number; side: Side | null; alsoNamed: readonly Part[] }
