@@ -15,7 +15,8 @@ import { withoutCarNames } from './without-car-names.ts'
 //   4. no number word, save before what is counted;
 //   5. no word of money, and where a price would stand, a reference;
 //   6. no word of returns, warranty, shipping, orders or payment, save to say what the talk is about;
-//   7. no day or span of time, save for our hours.
+//   7. nothing that the shop does or the visitor gets, save what an assistant in a chat does: look, ask, tell and the like;
+//   8. no day or span of time, save for our hours.
 // Whatever breaks a rule is not mended but replaced as a whole, so a rule may be stricter than it need be.
 
 export type Breach = 'contact' | 'language' | 'money' | 'number' | 'promise' | 'time'
@@ -36,7 +37,7 @@ export function findBreach(words: string, known: KnownNames): Breach | null {
   if (CONTACT.test(folded)) return 'contact'
   if (hasNumber(text, folded)) return 'number'
   if (MONEY.test(folded) || PRICE_IN_WORDS.test(folded)) return 'money'
-  if (PROMISE.test(folded.replace(TOPIC_OF_TALK, NAME_MARK))) return 'promise'
+  if (PROMISE.test(folded.replace(TOPIC_OF_TALK, NAME_MARK)) || commits(folded)) return 'promise'
   return folded.split(/[.!?\n]/).some(namesTime) ? 'time' : null
 }
 
@@ -145,12 +146,35 @@ const PROMISE = new RegExp(
     String.raw`\b(?:bind|contract|promis|promet|swear|vow|pledg|commit|honou?r|accept|agree|approv|confirmed|my word|hereby|legal|exchang(?!er))`,
     String.raw`\b(?:we|us|i|it is|is|are|you are|fully) (?:will )?cover(?:ed)?\b|\b(?:hold|keep|set|put) (?:it|one|this|that|them) (?:for you|aside|back)\b|\bin stock\b`,
     String.raw`\b(?:bring|send|take|get|give|mail)\w* (?:it|them|the part|that|your money|the money|money) back\b|\bmoney back\b|\btake it home\b`,
+    String.raw`\b(?:on its way|leaves? (?:our|the)|drops? it off|swap|replac|stands? behind|bonus|throw in|booked|all set|consider (?:it|the|this)|present from|regal[oa]|without tax|for life|expires?|like new|no doubt|brings? it|drives? it|lasts? you|never had)`,
+    String.raw`\{\} (?:for both|each)\b`,
+    String.raw`\b(?:visa|mastercard|paypal|venmo|zelle|whatsapp|gmail|ssn|(?:your|the) pin|birth|texted)\b`,
     String.raw`\b(?:on the house|on us|my treat|for nothing|no (?:cost|charge|fee|tax|takes|questions|strings|problem returning)|nothing (?:to|for|at all|extra)|(?:cost|owe|charge)\w*(?: you)? nothing|without (?:charge|cost))\b`,
   ].join('|'),
 )
 
+const AUXILIARY =
+  "(?: (?:will|can|could|would|should|may|might|do|does|did|have|had|am|are|was|just|also|only|already|please|not|cannot|can't|don't|won't|couldn't|have to))*"
+const ASSISTANT_DOES =
+  'a|afraid|an|answer|ask|assume|at|both|change|check|close|closed|connect|decode|describe|explain|find|for|found|get|glad|got|guess|hand|happy|have|hear|help|here|hope|know|like|look|mean|name|need|no|note|noted|open|pass|price|quote|read|recommend|right|say|search|see|sell|show|sorry|start|suggest|talk|tell|that|the|these|think|try|two|understand|understood|use|want|wish|wonder|work'
+const VISITOR_DOES =
+  'a|about|an|and|anything|ask|asked|at|but|by|call|check|describe|drive|find|for|from|go|have|how|if|in|is|know|like|look|looking|looked|mean|more|need|on|or|out|over|own|read|said|see|send|start|tell|that|the|this|to|today|type|up|use|want|welcome|what|when|where|which|with|write|wrote'
+/** All auxiliaries are passed over before the verb is looked at. */
+const COMMITMENT = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:i|we)(?:'(?:ll|d|ve|m|re))?(?=(?<ours>${AUXILIARY}))\k<ours> (?!(?:${ASSISTANT_DOES})\b)\p{L}`,
+    String.raw`(?<!\p{L})you(?:'(?:ll|d|ve|re))?(?=(?<theirs>${AUXILIARY}))\k<theirs> (?!(?:${VISITOR_DOES})\b)\p{L}`,
+  ].join('|'),
+  'u',
+)
+
+/** What "we" do and "you" get is a promise, unless it is what somebody does in a chat. */
+function commits(folded: string): boolean {
+  return COMMITMENT.test(folded)
+}
+
 const TIME =
-  /\b(?:today|tonight|tomorrow|overnight|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|lunes|martes|miercoles|jueves|viernes|sabado|domingo|hoy|manana|(?:next|same|this|every|following)[ -](?:day|week|weekend|month|morning|afternoon|evening)|days?|weeks?|months?|hours?|dias?|semanas?|mes(?:es)?|horas?|decades?|years|a (?:full |whole )?year|forever|any ?time|always|january|february|march|april|june|july|august|september|october|november|december|christmas)\b/
+  /\b(?:today|tonight|tomorrow|overnight|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|lunes|martes|miercoles|jueves|viernes|sabado|domingo|hoy|manana|weekend|in the morning|(?:next|same|this|every|following)[ -](?:day|week|weekend|month|morning|afternoon|evening)|days?|weeks?|months?|hours?|dias?|semanas?|mes(?:es)?|horas?|decades?|years|a (?:full |whole )?year|forever|any ?time|always|january|february|march|april|june|july|august|september|october|november|december|christmas)\b/
 const ABOUT_OUR_HOURS = /\b(?:open|opening|closed?|hours|abiert\w+|cerrad\w+|horario)\b/
 const FOR_THE_VISITOR_TO_HAVE = /\b(?:have|has|get|gets|receive|there|door|yours|expect)\b/
 

@@ -6,6 +6,7 @@ const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}'&/-]*[\p{L}\p{N}])?/gu
 const WORD_END = /[\p{L}\p{N}]/u
 const YEAR = /^(?:19[5-9]\d|20[0-3]\d)$/
 const MOST_WORDS = 4
+const NUMBER_ALONE = new RegExp(`^${NUMBER_WORD}$`)
 const NUMBER_FIRST = new RegExp(`^${NUMBER_WORD}`)
 
 type Word = {
@@ -52,9 +53,11 @@ function carLengthAt(words: readonly Word[], at: number, catalogue: Catalogue): 
   const modelWords = longest(words, at + years, (key) => modelKeysOf(catalogue).has(key))
   const key = keyOf(words, at + years, modelWords)
   const isTelling = years > 0 || modelWords > 1 || /\d/.test(key)
-  // There is a Plymouth Four Hundred, and a Fiat 500.
-  const isNumber = NUMBER_FIRST.test(key) || !/\p{L}/u.test(key)
-  return modelWords > 0 && isTelling && !isNumber ? years + modelWords : 0
+  // There is a Plymouth Four Hundred, a Smart Fortwo, and a Fiat 500.
+  const isNumber = words.slice(at, at + years + modelWords).some((word) => NUMBER_ALONE.test(word.key))
+  return modelWords > 0 && isTelling && !isNumber && /\p{L}/u.test(key) && !NUMBER_FIRST.test(key)
+    ? years + modelWords
+    : 0
 }
 
 function longest(words: readonly Word[], at: number, isName: (key: string) => boolean): number {
