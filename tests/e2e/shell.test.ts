@@ -17,6 +17,15 @@ describe.each(looks)('in the $theme theme at $width px', ({ theme, width }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     await closePage(page, path === '/nowhere' ? [NOT_FOUND_NOTE] : [])
   })
+
+  test('the page about the API, which has no script, is as accessible and fits, too', async () => {
+    const page = await openPage({ theme, width })
+    await page.goto(`${site.url}/api/docs`)
+    expect(await page.evaluate(() => document.documentElement.className)).toBe(theme)
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await closePage(page)
+  })
 })
 
 describe('the header', () => {
