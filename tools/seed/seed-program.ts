@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { explainFailedStart } from '#app/explain-failed-start.ts'
 import { migrations } from '#app/migrations/migrations.ts'
@@ -16,6 +17,7 @@ const DATA_FOLDER = path.resolve(import.meta.dirname, '../../data')
 
 const LIST = new Intl.ListFormat('en-US')
 
+if (existsSync('.env')) process.loadEnvFile('.env')
 // What is written here is for this account's eyes only.
 process.umask(0o077)
 
