@@ -3,31 +3,68 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer } from 'vite'
 
-// The program with hot reload: the browser's code through Vite, the server's by loading it anew after a change.
-if (existsSync('.env')) process.loadEnvFile('.env')
-
-type App = typeof import('../src/app/http-app.ts')
-type FirstAccount = typeof import('../src/staff/server/first-account.ts')
-type Services = typeof import('#app/services.ts')
+type Services = typeof import('../src/app/services.ts')
+type HttpApp = typeof import('../src/app/http-app.ts')
+type Render = typeof import('../src/app/render-page.tsx')
 type Blog = typeof import('../src/blog/server/open-blog.ts')
 type CompanyPages = typeof import('../src/company/server/open-company-pages.ts')
-type Render = typeof import('../src/app/render-page.tsx')
+type Env = typeof import('../src/platform/env.ts')
+type FirstAccount = typeof import('../src/staff/server/first-account.ts')
 
+/** Text that the program reads at its start, beside its own code. */
+const READ_AT_START = /^(content|data)\/(?!builds\/|mail\/).*\.(csv|json|md|txt|ya?ml)$/
+
+// The program with hot reload: the browser's code through Vite, the server's by loading it anew after a change.
+if (existsSync('.env')) process.loadEnvFile('.env')
 const http = createServer()
 const vite = await createViteServer({ appType: 'custom', server: { middlewareMode: true, ws: { server: http } } })
 const load = <Module>(file: string) => vite.ssrLoadModule(file) as Promise<Module>
+const env = (await load<Env>('/src/platform/env.ts')).parseEnv()
 
-const { parseEnv } = await load<typeof import('../src/platform/env.ts')>('/src/platform/env.ts')
-const { createServices } = await load<Services>('/src/app/services.ts')
-const { describeAccount } = await load<FirstAccount>('/src/staff/server/first-account.ts')
-const env = parseEnv()
-const services = await createServices(env, 'data')
-if (services.firstAccount) console.log(describeAccount(services.firstAccount))
-
-// Content is read anew for each request, so an open page only has to ask again.
-vite.watcher.add('content').on('change', (file) => {
-  if (file.endsWith('.md')) vite.ws.send({ type: 'full-reload' })
+let textsRead = 0
+vite.watcher.on('all', (_event, file) => {
+  if (!READ_AT_START.test(file.slice(vite.config.root.length + 1))) return
+  textsRead += 1
+  vite.ws.send({ type: 'full-reload' })
 })
+
+/** Services are opened anew only when their code or data changed, so limits and caches outlive a change elsewhere. */
+const currentServices = whenChanged(
+  async () => [await load<Services>('/src/app/services.ts'), textsRead] as const,
+  async ([{ createServices }], before: Awaited<ReturnType<Services['createServices']>> | null) => {
+    await before?.stopWorking()
+    await before?.close()
+    const services = await createServices(env, 'data')
+    const { describeAccount } = await load<FirstAccount>('/src/staff/server/first-account.ts')
+    if (services.firstAccount) console.log(describeAccount(services.firstAccount))
+    return services
+  },
+)
+
+const currentApp = whenChanged(
+  async () =>
+    [
+      await currentServices(),
+      await load<HttpApp>('/src/app/http-app.ts'),
+      await load<Render>('/src/app/render-page.tsx'),
+      await load<Blog>('/src/blog/server/open-blog.ts'),
+      await load<CompanyPages>('/src/company/server/open-company-pages.ts'),
+    ] as const,
+  async ([services, { createHttpApp }, { renderPage }, { openBlog }, { openCompanyPages }]) =>
+    createHttpApp({
+      ...services,
+      blog: await openBlog({ posts: 'content/blog', pictures: 'public/blog-pictures' }),
+      companyPages: await openCompanyPages('content/pages'),
+      assets: new Map(),
+      documentAssets: devAssets,
+      stopping: new AbortController().signal,
+      inlineScripts: [],
+      render: async (place) => {
+        const page = await renderPage(place, () => devAssets, env.PUBLIC_URL)
+        return { ...page, html: await vite.transformIndexHtml(place.path, page.html) }
+      },
+    }),
+)
 
 const devAssets = {
   inlineScripts: [],
@@ -40,30 +77,13 @@ const devAssets = {
 http.on('request', (request, response) => {
   vite.middlewares(request, response, async () => {
     try {
-      const { createHttpApp } = await load<App>('/src/app/http-app.ts')
-      const { renderPage } = await load<Render>('/src/app/render-page.tsx')
-      const { openBlog } = await load<Blog>('/src/blog/server/open-blog.ts')
-      const { openCompanyPages } = await load<CompanyPages>('/src/company/server/open-company-pages.ts')
-      const app = createHttpApp({
-        ...services,
-        blog: await openBlog({ posts: 'content/blog', pictures: 'public/blog-pictures' }),
-        companyPages: await openCompanyPages('content/pages'),
-        assets: new Map(),
-        stopping: new AbortController().signal,
-        inlineScripts: [],
-        documentAssets: devAssets,
-        render: async (place) => {
-          const page = await renderPage(place, () => devAssets, env.PUBLIC_URL)
-          return { ...page, html: await vite.transformIndexHtml(request.url ?? '/', page.html) }
-        },
-      })
-      const answer: typeof app.fetch = async (...call) => {
+      const app = await currentApp()
+      await getRequestListener(async (...call) => {
         const result = await app.fetch(...call)
         // Vite's client is an inline script, so the policy of the real site cannot hold here.
         result.headers.delete('Content-Security-Policy')
         return result
-      }
-      await getRequestListener(answer)(request, response)
+      })(request, response)
     } catch (error) {
       vite.ssrFixStacktrace(error as Error)
       console.error(error)
@@ -73,5 +93,26 @@ http.on('request', (request, response) => {
 })
 
 http.listen({ port: env.PORT, host: env.HOST }, () => {
-  process.stdout.write(`Services is open for work at http://localhost:${env.PORT}\n`)
+  process.stdout.write(`Yardline is open for work at http://localhost:${env.PORT}\n`)
 })
+
+/** What was made last, made anew when one of its inputs is another one. Requests that come together take turns. */
+function whenChanged<Inputs extends readonly unknown[], Made>(
+  read: () => Promise<Inputs>,
+  make: (inputs: Inputs, before: Made | null) => Promise<Made>,
+): () => Promise<Made> {
+  let last: { inputs: Inputs; made: Made } | null = null
+  let turn: Promise<unknown> = Promise.resolve()
+  const current = async () => {
+    const inputs = await read()
+    if (last?.inputs.every((input, place) => input === inputs[place])) return last.made
+    const made = await make(inputs, last?.made ?? null)
+    last = { inputs, made }
+    return made
+  }
+  return () => {
+    const mine = turn.then(current)
+    turn = mine.catch(() => {})
+    return mine
+  }
+}
