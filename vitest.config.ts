@@ -17,8 +17,9 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'unit', include: pure, isolate: false, sequence: { groupOrder: 0 } } },
+      { extends: true, test: { name: 'unit', include: pure, isolate: false, sequence: { groupOrder: 0 } } },
       {
+        extends: true,
         test: {
           name: 'server',
           include: onDatabase,
@@ -28,6 +29,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'e2e',
           include: inBrowser,

@@ -8,7 +8,7 @@ const RELATED_MAX = 3
 const line = z.string().check(z.overwrite(cleanLine), z.minLength(1))
 const day = z.iso.date({ abort: true })
 
-export const postSchema = z
+const postSchema = z
   .object({
     id: z.coerce.number().check(z.multipleOf(1), z.positive()),
     slug: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
@@ -39,7 +39,7 @@ export const postSummarySchema = z.object({
 export type PostSummary = z.infer<typeof postSummarySchema>
 
 /** A post ready to be read: its content as safe HTML, and what to read next. */
-export const articleSchema = z.extend(postSummarySchema, {
+const articleSchema = z.extend(postSummarySchema, {
   metaDescription: z.nullable(z.string()),
   updatedAt: z.iso.date(),
   html: z.string(),

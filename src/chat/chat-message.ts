@@ -38,8 +38,6 @@ export const chatRequestSchema = z.object({
   conversationId: conversationIdSchema,
 })
 
-export type ChatRequest = z.infer<typeof chatRequestSchema>
-
 /** What a quote can be begun with. The rest of what a conversation has told stays with the server. */
 export const understoodSchema = z.pick(dialogueStateSchema, {
   vehicle: true,

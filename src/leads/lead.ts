@@ -17,7 +17,7 @@ export const leadStatuses = ['new', 'contacted', 'quoted', 'converted', 'lost'] 
 export type LeadStatus = (typeof leadStatuses)[number]
 
 /** Where a lead came from. */
-export const leadSources = ['website', 'contact', 'chat'] as const
+const leadSources = ['website', 'contact', 'chat'] as const
 
 export type LeadSource = (typeof leadSources)[number]
 
@@ -36,7 +36,7 @@ export const leadSchema = z.object({
 export type Lead = z.infer<typeof leadSchema>
 
 /** Another lead with the same email: perhaps one person in two browsers. */
-export const possibleDuplicateSchema = z.pick(leadSchema, { id: true, name: true, status: true, createdAt: true })
+const possibleDuplicateSchema = z.pick(leadSchema, { id: true, name: true, status: true, createdAt: true })
 
 export type PossibleDuplicate = z.infer<typeof possibleDuplicateSchema>
 

@@ -5,7 +5,7 @@ import type { PageHead } from '#lib/page-head.ts'
 export type Params = Readonly<Record<string, string>>
 
 /** An answer of the API that a page shows. Null says that there is no such thing, and the page is a 404. */
-export type PageQuery<Data> = {
+type PageQuery<Data> = {
   queryKey: readonly string[]
   queryFn: (context: { signal: AbortSignal }) => Promise<Data>
 }

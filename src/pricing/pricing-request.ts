@@ -10,7 +10,7 @@ const ZIP_CODE_MAX = 20
 const NO_PART = 'Please say which part you need'
 const ZIP_TOO_SHORT = `Zip code must be at least ${ZIP_CODE_MIN} digits`
 
-export const partNameSchema = z
+const partNameSchema = z
   .string(NO_PART)
   .check(
     z.overwrite(cleanText),

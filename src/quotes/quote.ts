@@ -8,7 +8,7 @@ import { pricingAnswerSchema } from '#pricing/pricing-answer.ts'
 const FIRST_NUMBER = 10_000
 
 /** Requested: the customer said yes, and staff have to confirm. */
-export const quoteStatuses = ['pending', 'requested', 'accepted', 'declined'] as const
+const quoteStatuses = ['pending', 'requested', 'accepted', 'declined'] as const
 
 export type QuoteStatus = (typeof quoteStatuses)[number]
 

@@ -5,7 +5,7 @@ import { extraModels } from './extra-models.ts'
 import type { CarName } from './names.ts'
 import { tidyName, vehicleNameKey } from './names.ts'
 
-export type CatalogueMake = { name: string; models: ReadonlyMap<string, CatalogueModel> }
+type CatalogueMake = { name: string; models: ReadonlyMap<string, CatalogueModel> }
 
 /** Makes and their models in the order they are offered, keyed by name without case and punctuation. */
 export type Catalogue = ReadonlyMap<string, CatalogueMake>

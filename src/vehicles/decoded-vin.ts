@@ -9,7 +9,7 @@ const engineSchema = z.object({
 })
 
 /** What a VIN says about a car. Null is what neither the VIN nor vPIC tells; warnings are sentences for the shopper. */
-export const decodedVehicleSchema = z.object({
+const decodedVehicleSchema = z.object({
   vin: z.string(),
   year: z.int(),
   make: z.string(),

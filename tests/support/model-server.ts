@@ -61,7 +61,7 @@ export function says(text: string): Handler {
 }
 
 /** As a service does that is asked to stream: the words in pieces, then why it ends, then what it cost. */
-export function sendTurn(response: ServerResponse, turn: ModelTurn) {
+function sendTurn(response: ServerResponse, turn: ModelTurn) {
   startTurn(response)
   if ('says' in turn) for (const piece of turn.says.match(/\s*\S+\s*|\s+/g) ?? []) sendPiece(response, piece)
   else sendChoice(response, { delta: { tool_calls: turn.calls.map(toToolCall) } })

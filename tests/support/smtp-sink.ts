@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-export type ReceivedMail = { from: string; to: string[]; source: string }
+type ReceivedMail = { from: string; to: string[]; source: string }
 
 /** A real SMTP server on loopback that keeps what it is sent, or refuses while `refusing` is true. */
 export async function startSmtpSink(port = 0) {

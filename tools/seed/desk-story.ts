@@ -10,9 +10,9 @@ import { pickerOf } from './weighted.ts'
 
 type At = { createdAt: number }
 
-export type CallStory = At & Pick<LeadCall, 'direction' | 'status' | 'duration'>
+type CallStory = At & Pick<LeadCall, 'direction' | 'status' | 'duration'>
 
-export type StatusChange = At & { before: LeadStatus; after: LeadStatus }
+type StatusChange = At & { before: LeadStatus; after: LeadStatus }
 
 /** What staff did with one lead, each kind in the order of time. Times are milliseconds. */
 export type DeskStory = {

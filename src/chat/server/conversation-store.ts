@@ -60,7 +60,7 @@ export type ConversationChange = Pick<Conversation, 'leadId' | 'lastNumber' | 'u
  * The lead it was linked to; failing that, the first one that its visitor made, which came after the last message: with
  * every message a conversation is linked to the lead there is.
  */
-export const ownerId = sql<number | null>`coalesce(
+const ownerId = sql<number | null>`coalesce(
   conversations.lead_id,
   (select min(leads.id) from leads where leads.visitor_id = conversations.visitor_id)
 )`

@@ -2,7 +2,7 @@ import { companyFacts, isFactName } from './company-facts.ts'
 import { breakdownInWords, type GivenPrice, sumInWords, totalInWords } from './given-price.ts'
 
 /** Stands where a reference stood, for whoever looks at the words around it. */
-export const REFERENCE_MARK = '{}'
+const REFERENCE_MARK = '{}'
 
 const REFERENCE = /\{([a-z]+):([^{}]{1,40})\}/g
 const ANY_AMOUNT = /\$\d[\d,]*(?:\.\d+)?/g

@@ -10,7 +10,7 @@ export const callDirections = ['inbound', 'outbound'] as const
 export const callStatuses = ['completed', 'voicemail', 'no-answer', 'busy', 'wrong-number'] as const
 
 /** A mail that went to the lead, or is on its way. */
-export const timelineEmailSchema = z.object({
+const timelineEmailSchema = z.object({
   id: z.int(),
   /** When it was sent; until then, when it was written. */
   sentAt: moment,
@@ -22,7 +22,7 @@ export const timelineEmailSchema = z.object({
 
 export type LeadEmail = z.infer<typeof timelineEmailSchema>
 
-export const leadCallSchema = z.object({
+const leadCallSchema = z.object({
   id: z.int(),
   createdAt: moment,
   direction: z.enum(callDirections),
@@ -34,7 +34,7 @@ export const leadCallSchema = z.object({
 
 export type LeadCall = z.infer<typeof leadCallSchema>
 
-export const leadNoteSchema = z.object({ id: z.int(), createdAt: moment, text: z.string(), by: z.string() })
+const leadNoteSchema = z.object({ id: z.int(), createdAt: moment, text: z.string(), by: z.string() })
 
 export type LeadNote = z.infer<typeof leadNoteSchema>
 

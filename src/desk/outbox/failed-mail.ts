@@ -5,7 +5,7 @@ const MOST_AT_ONCE = 100
 const IDS_WRONG = `ids must be a list of 1 to ${MOST_AT_ONCE} mail IDs`
 
 /** A mail that was tried several times and then given up. */
-export const failedMailSchema = z.object({
+const failedMailSchema = z.object({
   id: z.int(),
   kind: z.string(),
   leadId: z.nullable(z.int()),

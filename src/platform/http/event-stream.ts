@@ -8,7 +8,7 @@ const EVENT_STREAM = 'text/event-stream'
 const HEARTBEAT_MS = 20_000
 const RECONNECT_MS = 3000
 
-export type ServerEvent = { event: string; data: unknown; id?: string }
+type ServerEvent = { event: string; data: unknown; id?: string }
 
 /** Has no say in what a route answers as JSON. */
 type EventsAnswer = Response & TypedResponse<never, 200, 'text'>

@@ -9,7 +9,7 @@ import type { Mail } from '#platform/mail/mail.ts'
 import { GENERAL_PARTS } from '#pricing/general-part.ts'
 import type { Quote } from '#quotes/quote.ts'
 
-export const WANTED_MAIL = 'wanted'
+const WANTED_MAIL = 'wanted'
 export const CONFIRMATION_MAIL = 'confirmation'
 
 type Answered = { quote: Quote; lead: Lead; publicUrl: string }

@@ -71,19 +71,6 @@ export async function findQuoteByToken(db: Database, token: string, now: Date): 
   return row ? toQuote(row, now) : null
 }
 
-/** The quotes that were asked for in one browser, newest first. */
-export async function listQuotesOfVisitor(db: Database, visitorId: string, limit: number, now: Date): Promise<Quote[]> {
-  const rows = await db
-    .selectFrom('quotes')
-    .innerJoin('leads', 'leads.id', 'quotes.lead_id')
-    .selectAll('quotes')
-    .where('leads.visitor_id', '=', visitorId)
-    .orderBy('quotes.id', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => toQuote(row, now))
-}
-
 /** The quotes of a lead, newest first. */
 export async function listQuotesOfLead(db: Database, leadId: number, limit: number, now: Date): Promise<Quote[]> {
   const rows = await db

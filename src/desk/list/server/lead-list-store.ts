@@ -8,13 +8,13 @@ import type { Database } from '#platform/database/database.ts'
 import { type LeadScope, toLeadScope } from './lead-scope.ts'
 
 /** What a search finds is counted up to here; the list goes on. */
-export const COUNTED_MAX = 1000
+const COUNTED_MAX = 1000
 
 /** The column behind each order. */
 const columnOf = { createdAt: 'created_at', name: 'name_key' } as const
 
 /** How many leads there are on all pages together, or that there are more. */
-export type LeadCount = { leads: number; isMinimum: boolean }
+type LeadCount = { leads: number; isMinimum: boolean }
 
 /** One page of leads, the place where the next one begins, and how many there are. */
 export type LeadListPage = { leads: Lead[]; next: LeadPlace | null; count: LeadCount }
