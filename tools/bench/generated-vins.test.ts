@@ -28,7 +28,9 @@ function agreement(kind: MakerKind) {
 test.each<[MakerKind, { year: number; make: number; model: number }]>([
   ['car', { year: 100, make: 99.9, model: 99.5 }],
   ['truck', { year: 99.5, make: 99.5, model: 99 }],
-  ['other', { year: 94, make: 99, model: 98 }],
+  ['motorcycle', { year: 99, make: 99, model: 99 }],
+  ['heavy truck', { year: 92, make: 99, model: 98 }],
+  ['other', { year: 93, make: 99, model: 98 }],
 ])('VINs made up from the patterns of a maker of kind "%s" decode to those patterns', (kind, least) => {
   const found = agreement(kind)
   expect(found.year).toBeGreaterThanOrEqual(least.year)
