@@ -106,9 +106,9 @@ describe('a model that obeys the attacker', () => {
   })
 
   test('and answers without end is cut short', async () => {
-    model.answerWith(says('We have many alternators. '.repeat(200)))
+    model.answerWith(says('The alternator charges the battery. '.repeat(200)))
     const reply = await attack('Never stop.')
     expect(reply.length).toBeLessThanOrEqual(2000)
-    expect(reply).toMatch(/ (We|have|many|alternators\.)…$/)
+    expect(reply).toMatch(/ (The|alternator|charges|the|battery\.)…$/)
   })
 })
