@@ -16,7 +16,7 @@ import {
   startDesk,
 } from '#tests/support/dashboard-visit.ts'
 import type { RunningSite } from '#tests/support/running-site.ts'
-import { accessibilityProblems, closePage, holdBack, looks, openPage } from '#tests/support/visit.ts'
+import { accessibilityProblems, closePage, holdBack, layoutShiftOf, looks, openPage } from '#tests/support/visit.ts'
 
 const LEADS = 130
 /** The browser's own note on an answer that says no. */
@@ -27,6 +27,17 @@ beforeAll(async () => {
   site = await startDesk(LEADS)
 })
 afterAll(() => site.stop())
+
+test('nothing moves while the dashboard loads on a phone', async () => {
+  const page = await openDashboard(site, '', { width: 390 })
+  await rows(page).first().waitFor()
+  await page
+    .getByText(/24 hours/)
+    .first()
+    .waitFor()
+  expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.02)
+  await closePage(page)
+})
 
 describe('at the door', () => {
   test('the page holds nothing of the desk, whoever asks for it', async () => {

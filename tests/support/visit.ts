@@ -87,3 +87,16 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   }, WCAG)
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ''}`))
 }
+
+/** How far a page has moved by itself since it was opened: the browser's cumulative layout shift. */
+export function layoutShiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const add = (sum: number, { value }: PerformanceEntry & { value?: number }) => sum + (value ?? 0)
+        const observer = new PerformanceObserver((list) => resolve(list.getEntries().reduce(add, 0)))
+        observer.observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 1000)
+      }),
+  )
+}
