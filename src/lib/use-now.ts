@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { MINUTE_MS } from './time-spans.ts'
+
+const MINUTE_MS = 60_000
 
 /** The time, to the minute: what depends on it keeps up on a screen that stays open all day. */
 export function useNow(): Date {

@@ -1,4 +1,5 @@
-import { DAY_MS, HOUR_MS } from '#lib/time-spans.ts'
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
 
 /** As many a day of those that one visitor asks for go to one mailbox. */
 const PER_RECIPIENT = 3

@@ -42,7 +42,7 @@ export function Tab({ value, className, onFocus, ...props }: ComponentProps<'but
         select(value)
       }}
       className={classNames(
-        '-mb-px min-h-11 border-b-3 border-transparent px-3 font-semibold text-muted-foreground transition-colors',
+        '-mb-px min-h-11 border-b-3 border-transparent px-1.5 font-semibold text-muted-foreground transition-colors sm:px-3',
         'hover:text-foreground aria-selected:border-primary aria-selected:text-foreground',
         className,
       )}

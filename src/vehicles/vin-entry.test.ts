@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { enterVin, findEnteredVin } from './vin-entry.ts'
+import { enterVin, findEnteredVin, findScannedVin } from './vin-entry.ts'
 
 const ACCORD = '1HGCM82633A004352'
 const GOLF = 'WVWZZZ1KZ8W123456'
@@ -55,4 +55,20 @@ describe('a VIN that is pasted', () => {
   test('is not made up from words', () => {
     expect(findEnteredVin('an authorizationcode for the transmission')).toBeNull()
   })
+})
+
+describe('a bar code', () => {
+  test.each([
+    ['with the VIN alone', ACCORD],
+    ['of an imported car', `I${ACCORD}`],
+    ['with more than the VIN', `PART 12345;VIN ${ACCORD};2003`],
+    ['with a link', `https://maker.example/label?vin=${ACCORD}&lang=en`],
+  ])('%s is understood', (_, text) => expect(findScannedVin(text)).toBe(ACCORD))
+
+  test.each([
+    ['a wrong check digit', '1HGCM82643A004352'],
+    ['a letter that no VIN has', 'IHGCM82633AOO4352'],
+    ['something else', 'https://maker.example/tires?id=225-45R17'],
+    ['characters that only look like a VIN when run together', '1HGCM 82633 A004352'],
+  ])('with %s is not believed', (_, text) => expect(findScannedVin(text)).toBeNull())
 })

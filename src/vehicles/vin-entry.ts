@@ -18,8 +18,17 @@ export function enterVin(before: string, text: string, caret = text.length): Vin
 /** The VIN in a text that has other words, signs or spaces in and around it; one whose check digit is right comes first. */
 export function findEnteredVin(text: string): string | null {
   const written = text.slice(0, LONGEST_PASTE).toUpperCase()
-  const words = (written.match(/[A-Z0-9]+/g) ?? []).map(withoutIdentifier).filter(isLikeVin)
+  const words = listVinWords(written)
   return words.find(isRightVin) ?? words[0] ?? listStretches(toVinCharacters(written)).find(isRightVin) ?? null
+}
+
+/** The VIN in what a bar code says, believed only with the right check digit: a camera reads wrong at times. */
+export function findScannedVin(text: string): string | null {
+  return listVinWords(text.slice(0, LONGEST_PASTE).toUpperCase()).find(isRightVin) ?? null
+}
+
+function listVinWords(text: string): string[] {
+  return (text.match(/[A-Z0-9]+/g) ?? []).map(withoutIdentifier).filter(isLikeVin)
 }
 
 /** Without signs and the word VIN, which has a letter that no VIN has. */

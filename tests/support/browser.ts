@@ -7,8 +7,8 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 
 const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
 
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch(launchOptions())
+export function launchBrowser(args: readonly string[] = []): Promise<Browser> {
+  return chromium.launch(launchOptions(args))
 }
 
 /** A browser that several processes can connect to. */
@@ -16,9 +16,9 @@ export function launchBrowserServer(): Promise<BrowserServer> {
   return chromium.launchServer(launchOptions())
 }
 
-function launchOptions() {
+function launchOptions(args: readonly string[] = []) {
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  return { executablePath: findBrowser(), args: [...QUIET, ...asRoot] }
+  return { executablePath: findBrowser(), args: [...QUIET, ...asRoot, ...args] }
 }
 
 /** CHROMIUM_PATH, then the PATH, then Playwright's own, then the system's packages. */

@@ -24,9 +24,14 @@ export const looks = [
 let browser: Promise<Browser> | undefined
 
 /** A page of the shared browser, in a profile of its own. */
-export async function openPage({ theme, width = 1280, ...options }: Options = {}): Promise<Page> {
+export async function openPage(options: Options = {}): Promise<Page> {
   browser ??= chromium.connect(inject('browserEndpoint'))
-  const context = await (await browser).newContext({ viewport: { width, height: 900 }, ...options })
+  return openPageIn(await browser, options)
+}
+
+/** The same in a browser that has something the shared one has not. */
+export async function openPageIn(browser: Browser, { theme, width = 1280, ...options }: Options = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, ...options })
   if (theme) await context.addInitScript((name) => localStorage.setItem('autoparts-theme', name), theme)
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {

@@ -3,11 +3,8 @@ import { cleanLine } from '#lib/text.ts'
 
 const PAGE_SIZE = 50
 
-/** How many characters can be searched for. */
-export const SEARCH_MAX = 200
-
 /** The columns that leads can be sorted by. */
-export const sortColumns = ['createdAt', 'name'] as const
+export const sortColumns = ['name', 'createdAt'] as const
 
 export type SortColumn = (typeof sortColumns)[number]
 

@@ -1,6 +1,8 @@
-import { DAY_MS, HOUR_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
 import { countMailsSent } from './mail-store.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
 
 /** How many mails of a kind leave the shop. What is beyond waits in the outbox. */
 export type MailThrottle = { kind: string; perHour: number; perDay: number; onReached: () => unknown }

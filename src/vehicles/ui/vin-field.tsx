@@ -1,4 +1,4 @@
-import type { ChangeEvent, KeyboardEvent, RefObject } from 'react'
+import type { ChangeEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
 import { useEarlyInput } from '#lib/use-early-input.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Field, Input } from '#ui/field.tsx'
@@ -11,11 +11,13 @@ type Props = {
   error: string | undefined
   onType: (vin: string) => void
   onEnter: () => void
+  /** What stands beside the field. */
+  action: ReactNode
 }
 
 const lettering = 'font-mono text-base sm:tracking-wider'
 
-export function VinField({ ref, vin, error, onType, onEnter }: Props) {
+export function VinField({ ref, vin, error, onType, onEnter, action }: Props) {
   useEarlyInput(ref, onType)
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const entry = enterVin(vin, target.value, target.selectionStart ?? undefined)
@@ -35,21 +37,24 @@ export function VinField({ ref, vin, error, onType, onEnter }: Props) {
     <Field label="VIN" error={error}>
       {(described) => (
         <>
-          <div className="relative">
-            <Input
-              {...described}
-              ref={ref}
-              name="vin"
-              value={vin}
-              onChange={type}
-              onKeyDown={decodeOnEnter}
-              placeholder="17 characters"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              className={classNames(lettering, 'h-14 pb-4 uppercase placeholder:normal-case')}
-            />
-            <VinMarks typed={vin.length} />
+          <div className="flex gap-2">
+            <div className="relative min-w-0 flex-1">
+              <Input
+                {...described}
+                ref={ref}
+                name="vin"
+                value={vin}
+                onChange={type}
+                onKeyDown={decodeOnEnter}
+                placeholder="17 characters"
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                className={classNames(lettering, 'h-14 pr-1 pb-4 uppercase placeholder:normal-case')}
+              />
+              <VinMarks typed={vin.length} />
+            </div>
+            {action}
           </div>
           <p className="text-sm text-muted-foreground tabular-nums">
             {vin.length}/{VIN_LENGTH} characters

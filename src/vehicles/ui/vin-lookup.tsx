@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { VIN_LENGTH } from '#vehicles/vin.ts'
 import { findSpellingFailure, VIN_LENGTH_MESSAGE } from '#vehicles/vin-failure.ts'
+import { ScanButton } from './scan/scan-button.tsx'
 import type { VehicleChoiceState } from './use-vehicle-choice.ts'
 import { VehiclePlate } from './vehicle-plate.tsx'
 import { suggestionOf, type useDecodeVin, vinErrorSentence } from './vehicle-queries.ts'
@@ -35,6 +36,10 @@ export function VinLookup({ fieldRef, plateRef, vehicle, decoding, isMissing, on
     if (text.length === VIN_LENGTH) decoding.mutate(text)
     else toast({ title: 'Invalid VIN', description: VIN_LENGTH_MESSAGE, variant: 'destructive' })
   }
+  const take = (text: string) => {
+    vehicle.typeVin(text)
+    decode(text)
+  }
 
   return (
     <div className="flex flex-col gap-4">
@@ -44,16 +49,11 @@ export function VinLookup({ fieldRef, plateRef, vehicle, decoding, isMissing, on
         error={failure ? vinErrorSentence(failure) : isMissing ? MISSING : undefined}
         onType={vehicle.typeVin}
         onEnter={() => decode(vin)}
+        action={<ScanButton onVin={take} onClosed={() => fieldRef.current?.focus()} />}
       />
       <OldNumberAdvice vin={vin} onChooseManually={onChooseManually} />
       {suggestion && (
-        <Button
-          className="font-mono"
-          onClick={() => {
-            vehicle.typeVin(suggestion)
-            decode(suggestion)
-          }}
-        >
+        <Button className="font-mono" onClick={() => take(suggestion)}>
           Use {suggestion}
         </Button>
       )}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { cameraFailure } from './camera.ts'
+
+test.each([
+  ['NotAllowedError', 'blocked for this site'],
+  ['NotFoundError', 'No camera was found'],
+  ['NotReadableError', 'busy in another app'],
+  ['SomethingNew', 'The scanner did not start'],
+])('after a %s it is said what to do', (name, words) => {
+  expect(cameraFailure(new DOMException('', name))).toContain(words)
+})
+
+test('a script that did not arrive is not blamed on the camera', () => {
+  expect(cameraFailure(new TypeError('Failed to fetch'))).toContain('Check your connection')
+})

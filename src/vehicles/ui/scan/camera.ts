@@ -1,0 +1,47 @@
+/** A camera that is on. */
+export type Camera = {
+  stream: MediaStream
+  /** Switches the camera's light; null where it has none. */
+  switchLight: ((on: boolean) => Promise<void>) | null
+  stop: () => void
+}
+
+export async function hasCamera(): Promise<boolean> {
+  const devices = await navigator.mediaDevices?.enumerateDevices().catch(() => [])
+  return devices?.some(({ kind }) => kind === 'videoinput') ?? false
+}
+
+/** Opens the camera at the back, sharp enough for the thin bars of a door label. */
+export async function openCamera(): Promise<Camera> {
+  const stream = await navigator.mediaDevices.getUserMedia({
+    video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } },
+    audio: false,
+  })
+  const [track] = stream.getVideoTracks()
+  const hasLight = track !== undefined && 'torch' in (track.getCapabilities?.() ?? {})
+  return {
+    stream,
+    switchLight: hasLight
+      ? (on) => track.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] })
+      : null,
+    stop: () => {
+      for (const each of stream.getTracks()) each.stop()
+    },
+  }
+}
+
+/** Why there is no picture, and what to do about it. */
+export function cameraFailure(error: unknown): string {
+  switch (error instanceof DOMException ? error.name : '') {
+    case 'NotAllowedError':
+      return 'The camera is blocked for this site. Allow it in the browser’s settings and try again, or type the VIN.'
+    case 'NotFoundError':
+    case 'OverconstrainedError':
+      return 'No camera was found on this device. Type the VIN instead.'
+    case 'NotReadableError':
+    case 'AbortError':
+      return 'The camera is busy in another app or window. Close that one and try again, or type the VIN.'
+    default:
+      return 'The scanner did not start. Check your connection and try again, or type the VIN.'
+  }
+}

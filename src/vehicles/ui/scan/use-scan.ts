@@ -1,0 +1,96 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { findScannedVin } from '#vehicles/vin-entry.ts'
+import { type Camera, cameraFailure, openCamera } from './camera.ts'
+import { type CodeReader, openCodeReader } from './code-reader.ts'
+import { brightnessOf } from './greys.ts'
+import type { ScanProgress } from './scan-advice.ts'
+
+const PAUSE_MS = 120
+/** Wide enough for a Code 39 of 17 characters, small enough to be read several times a second. */
+const LONGEST_SIDE_PX = 1280
+
+export type Scan =
+  | { state: 'starting' }
+  | { state: 'failed'; message: string }
+  | { state: 'looking'; progress: ScanProgress; switchLight: Camera['switchLight'] }
+
+/** Looks through the camera until it sees a VIN; the camera goes off when the component leaves. */
+export function useScan(
+  video: RefObject<HTMLVideoElement | null>,
+  attempt: number,
+  onVin: (vin: string) => void,
+): Scan {
+  const [scan, setScan] = useState<Scan>({ state: 'starting' })
+  const found = useEffectEvent(onVin)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts anew
+  useEffect(() => {
+    const leaving = new AbortController()
+    setScan({ state: 'starting' })
+    watch(video.current, leaving.signal, setScan).then(
+      (vin) => vin && found(vin),
+      (error: unknown) => leaving.signal.aborted || setScan({ state: 'failed', message: cameraFailure(error) }),
+    )
+    return () => leaving.abort()
+  }, [video, attempt])
+  return scan
+}
+
+/** The VIN that the camera saw, or null when the watch was ended before. */
+async function watch(video: HTMLVideoElement | null, leaving: AbortSignal, onScan: (scan: Scan) => void) {
+  const [camera, read] = await openBoth()
+  leaving.addEventListener('abort', camera.stop)
+  try {
+    if (!video || leaving.aborted) return null
+    video.srcObject = camera.stream
+    await video.play()
+    return await readUntilVin(video, read, leaving, (progress) => {
+      if (!camera.stream.active) throw new DOMException('The camera was taken away.', 'AbortError')
+      onScan({ state: 'looking', progress, switchLight: camera.switchLight })
+    })
+  } finally {
+    camera.stop()
+  }
+}
+
+async function openBoth(): Promise<[Camera, CodeReader]> {
+  const [camera, read] = await Promise.allSettled([openCamera(), openCodeReader()])
+  if (camera.status === 'fulfilled' && read.status === 'fulfilled') return [camera.value, read.value]
+  if (camera.status === 'rejected') throw camera.reason
+  camera.value.stop()
+  throw read.status === 'rejected' ? read.reason : new Error('The scanner did not start.')
+}
+
+async function readUntilVin(
+  video: HTMLVideoElement,
+  read: CodeReader,
+  leaving: AbortSignal,
+  onProgress: (progress: ScanProgress) => void,
+): Promise<string | null> {
+  const startedAt = performance.now()
+  let hasOtherCode = false
+  while (!leaving.aborted) {
+    const picture = takePicture(video)
+    const texts = picture ? await read(picture) : []
+    const vin = texts.map(findScannedVin).find((each) => each !== null)
+    if (vin) return vin
+    hasOtherCode ||= texts.length > 0
+    if (picture)
+      onProgress({ elapsedMs: performance.now() - startedAt, brightness: brightnessOf(picture), hasOtherCode })
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  }
+  return null
+}
+
+/** What is seen of the camera's picture at this moment, its edges cut off as on the screen; null while there is none. */
+function takePicture(video: HTMLVideoElement): ImageData | null {
+  const { videoWidth, videoHeight, clientWidth, clientHeight } = video
+  const shown = Math.min(videoWidth / clientWidth, videoHeight / clientHeight)
+  const [seenWidth, seenHeight] = [clientWidth * shown, clientHeight * shown]
+  const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(seenWidth, seenHeight))
+  const [width, height] = [Math.round(seenWidth * scale), Math.round(seenHeight * scale)]
+  if (!width || !height) return null
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+  const [left, top] = [(videoWidth - seenWidth) / 2, (videoHeight - seenHeight) / 2]
+  context?.drawImage(video, left, top, seenWidth, seenHeight, 0, 0, width, height)
+  return context?.getImageData(0, 0, width, height) ?? null
+}
