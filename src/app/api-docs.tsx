@@ -184,7 +184,6 @@ function Example({ value }: { value: unknown }) {
   )
 }
 
-/** What stands between backticks is code. */
 function Words({ text }: { text: string }) {
   return text.split('`').map((piece, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text that never changes

@@ -6,7 +6,6 @@ const MANAGED = [
   'link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]',
 ].join(', ')
 
-/** Gives the document the head of the page now shown, as the server would have written it. */
 export function applyHead(head: PageHead) {
   const site = siteAt(publicOrigin())
   document.title = head.title

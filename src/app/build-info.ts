@@ -6,7 +6,6 @@ const FINGERPRINT_LENGTH = 12
 /** Which program this is: its version, and the build by a fingerprint of its sources. */
 export type BuildInfo = { version: string; build: string; node: string }
 
-/** The bundled program lies in dist/server, its fingerprint above it, package.json at the root. */
 export async function readBuildInfo(serverFolder: string): Promise<BuildInfo> {
   const [fingerprint, packageText] = await Promise.all([
     readFile(path.join(serverFolder, '../fingerprint'), 'utf8').catch(() => 'unknown'),

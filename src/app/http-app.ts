@@ -38,7 +38,6 @@ export type HttpDeps = ApiDeps & {
   documentAssets: PageAssets
 }
 
-/** The whole program as one function from request to answer. */
 export function createHttpApp(deps: HttpDeps) {
   const { env, platform, log, metrics, visitorSecret, blog, assets, render } = deps
   const app = new Hono<HttpEnv>()

@@ -109,7 +109,6 @@ function scheduleBackups(env: Env, { log, metrics }: { log: Log; metrics: Metric
   return startBackupSchedule({ folder, everyHours, keep, program, now, log })
 }
 
-/** The files of this build, and those of builds before it that open tabs still ask for. */
 async function loadAllAssets(env: Env, log: Log) {
   const assets = await loadAssets(CLIENT_FOLDER)
   const store = path.join(env.DATA_DIR, 'builds')

@@ -16,7 +16,6 @@ try {
   process.exitCode = 1
 }
 
-/** Brings the database up to date and ends: for deploys that migrate before they start the new processes. */
 async function run(env: Env) {
   const { db, close } = openDatabase(env, createLog(env.LOG_LEVEL), patientSettings)
   await migrate(db, migrations, print).finally(close)

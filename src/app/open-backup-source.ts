@@ -5,7 +5,6 @@ import { openSqliteSource } from '#platform/backup/sqlite-source.ts'
 import { SQLITE_FILE } from '#platform/database/open-database.ts'
 import type { Env } from '#platform/env.ts'
 
-/** The shop's database for reading, beside the program that runs on it. */
 export async function openBackupSource(env: Env): Promise<BackupSource> {
   return env.DATABASE_URL
     ? openPostgresSource(env.DATABASE_URL)

@@ -13,7 +13,6 @@ import { QUOTE_MAIL } from '#quotes/server/quote-mail.tsx'
 
 type Deps = { env: Env; db: Database; log: Log; metrics: Metrics; now: () => Date; mailCaps: MailCaps }
 
-/** Sends the mails of the outbox from now on, and has its figures watched. */
 export function openOutbox({ env, db, log, metrics, now, mailCaps }: Deps) {
   const transport = mailTransport(env)
   metrics.watch('mails_queued', 'Mails waiting to be sent', () => countMails(db, 'queued'))

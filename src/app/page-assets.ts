@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The files a page's HTML refers to, and the scripts that stand in it. */
 export type PageAssets = {
   inlineScripts: readonly string[]
   styles: readonly string[]
@@ -18,7 +17,6 @@ type Manifest = Record<string, Chunk>
 const BROWSER_ENTRY = 'src/app/entry-browser.tsx'
 const THEME_ENTRY = 'src/app/entry-theme.ts'
 
-/** Reads which built files belong to which source file. The script that sets the theme is short and stands in every page. */
 export async function loadPageAssets(
   clientFolder: string,
 ): Promise<{ inlineScripts: readonly string[]; findPageAssets: FindPageAssets }> {

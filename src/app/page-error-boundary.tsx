@@ -4,7 +4,6 @@ import { Button } from '#ui/button.tsx'
 
 type Props = { children: ReactNode; fallback?: ReactNode }
 
-/** A page that fails to load or to render says so, and leaves header and footer standing. */
 export class PageErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

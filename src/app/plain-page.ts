@@ -1,7 +1,6 @@
 import { company } from '#company/company.ts'
 import { escapeHtml } from '#lib/html.ts'
 
-/** A page that needs nothing but itself. The title is a text, the content HTML. */
 export function plainPage(title: string, content: string) {
   return `<!doctype html>
 <html lang="en">

@@ -11,7 +11,6 @@ import { Site } from './site.tsx'
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
 
-/** Renders what there is at an address to a whole document. */
 export async function renderPage(
   place: PageLocation,
   findAssets: FindPageAssets,

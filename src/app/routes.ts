@@ -4,7 +4,6 @@ import { type LazyPage, lazyPage, type Page, type Params } from '#pages/page.ts'
 export type Route = {
   path: string
   match: (path: string) => Params | null
-  /** The source file, by which the build knows the page's script. */
   file: string
   page: LazyPage
   /** Staff pages show no chat. */
@@ -15,7 +14,6 @@ export type Route = {
 
 type PageModule = Readonly<Record<string, Page>>
 
-/** Each file exports one thing, its page. */
 const modules = import.meta.glob<PageModule>('/src/pages/*-page.tsx')
 
 export const routes: readonly Route[] = [

@@ -61,7 +61,6 @@ export async function createServices(env: Env, dataFolder: string) {
     log,
     metrics,
     platform,
-    /** Made at this start, with a password nobody has seen yet. */
     firstAccount: await openFirstAccount(db, { email: env.STAFF_EMAIL, password: env.STAFF_PASSWORD }, now()),
     visitorSecret: await getSecret(db, 'visitor'),
     vehicles: {

@@ -1,7 +1,6 @@
 import type { Env } from '#platform/env.ts'
 import { isOnThisMachine } from '#platform/local-address.ts'
 
-/** What is allowed but seldom meant, in sentences for whoever runs the shop. */
 export function settingWarnings(env: Env): string[] {
   return [
     ...(isUnencrypted(env.DATABASE_URL)

@@ -5,7 +5,6 @@ import type { Catalogue } from '#vehicles/catalogue.ts'
 import type { DecodedVin } from '#vehicles/decoded-vin.ts'
 import type { ChatContact, DialogueState } from './dialogue/dialogue-state.ts'
 
-/** A quote that this visitor has asked for, known by the visitor's cookie. */
 export type OwnQuote = {
   /** As it is said on the phone: Q-10432. */
   number: string
@@ -38,10 +37,8 @@ export type AssistantTurn = {
 }
 
 export type AssistantReply = {
-  /** Plain text. */
   content: string
   understood: DialogueState
-  /** Set when a person was asked for and all details are there. */
   handOver: ChatContact | null
 }
 

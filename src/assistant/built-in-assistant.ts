@@ -12,7 +12,6 @@ import type { Knowledge } from './knowledge.ts'
 import { findHandOver } from './replies/person-reply.ts'
 import { pendingAfter, writeReply } from './replies/write-reply.ts'
 
-/** A reply with what it was decided by, for tests and training. */
 export type ExplainedReply = AssistantReply & { turn: DialogueTurn; acts: readonly Act[]; input: FeatureInput }
 
 /** Answers without a network: reads the message, decides what it is about, updates the dialogue state, and writes. */

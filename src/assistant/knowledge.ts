@@ -8,7 +8,6 @@ import { indexPhrases, type PhraseIndex } from './intents/phrases.ts'
 import { type LEXICON_FILES, type Lexicon, parseLexicon } from './language/lexicon.ts'
 import { toPlainForm } from './language/tokens.ts'
 
-/** The files of data/assistant, as they were read. */
 export type AssistantFiles = {
   intents: string
   lexicon: Readonly<Record<(typeof LEXICON_FILES)[number], string>>
@@ -21,7 +20,6 @@ export type Knowledge = {
   lexicon: Lexicon
   intents: Intents
   phrases: PhraseIndex
-  /** Of the phrases' words, for those that are misspelt. */
   phraseSpelling: Spelling
   model: LinearModel
   vehicles: VehicleIndex

@@ -1,6 +1,5 @@
 import { company } from '#company/company.ts'
 
-/** Where feed readers find new posts. */
 export const feedLinks = [
   { type: 'application/rss+xml', path: '/blog/rss.xml', title: `${company.name} blog (RSS)` },
   { type: 'application/atom+xml', path: '/blog/atom.xml', title: `${company.name} blog (Atom)` },

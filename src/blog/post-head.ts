@@ -11,12 +11,10 @@ export const blogHead: PageHead = {
   structuredData: [({ origin }) => breadcrumbs(origin, [])],
 }
 
-/** While a post is on its way. */
 export const unreadPostHead: PageHead = { title: `Blog | ${company.name}`, noindex: true }
 
 export const missingPostHead: PageHead = { title: `Blog Post Not Found | ${company.name}`, noindex: true }
 
-/** What a post says about itself. */
 export function postHead(article: Article): PageHead {
   const { slug, title, publishedAt, updatedAt, keywords } = article
   return {
@@ -61,7 +59,6 @@ function structuredArticle(article: Article, { origin, shareImage }: SiteInfo) {
   }
 }
 
-/** The way from the home page to the blog and on. */
 function breadcrumbs(origin: string, further: readonly { name: string; path: string }[]) {
   const steps = [{ name: 'Home', path: '/' }, { name: 'Blog', path: '/blog' }, ...further]
   return {

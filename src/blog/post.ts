@@ -25,7 +25,6 @@ const postSchema = z
 /** A text of the blog, as its file has it: the content is Markdown, the dates are calendar days. */
 export type Post = z.infer<typeof postSchema>
 
-/** What a card of the list shows of a post. */
 export const postSummarySchema = z.object({
   id: z.int(),
   slug: z.string(),
@@ -38,7 +37,6 @@ export const postSummarySchema = z.object({
 
 export type PostSummary = z.infer<typeof postSummarySchema>
 
-/** A post ready to be read: its content as safe HTML, and what to read next. */
 const articleSchema = z.extend(postSummarySchema, {
   metaDescription: z.nullable(z.string()),
   updatedAt: z.iso.date(),
@@ -50,7 +48,6 @@ export type Article = z.infer<typeof articleSchema>
 
 const markdown = { content: z.string() }
 
-/** What the API says of a post, in its list and by itself. */
 export const listedPostSchema = z.extend(postSummarySchema, markdown)
 export const fullPostSchema = z.extend(articleSchema, markdown)
 
@@ -69,7 +66,6 @@ const expected: Record<string, string> = {
 
 type ParsedPost = { ok: true; post: Post } | { ok: false; problems: string[] }
 
-/** Reads the file of a post, or says in sentences what is wrong with it. */
 export function parsePost(slug: string, text: string): ParsedPost {
   const parts = splitFrontMatter(text)
   if (!parts) return { ok: false, problems: ['The file must begin with front matter between two lines of ---.'] }

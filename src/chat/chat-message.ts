@@ -22,7 +22,6 @@ export const conversationIdSchema = z.nullish(
   z.string('conversationId must be text').check(z.maxLength(CONVERSATION_ID_MAX, 'conversationId is too long')),
 )
 
-/** What somebody writes, a visitor or one of us. */
 export const messageTextSchema = z
   .string(NO_MESSAGE)
   .check(
@@ -37,7 +36,6 @@ export const chatRequestSchema = z.object({
   conversationId: conversationIdSchema,
 })
 
-/** What a quote can be begun with. The rest of what a conversation has told stays with the server. */
 export const understoodSchema = z.pick(dialogueStateSchema, {
   vehicle: true,
   items: true,
@@ -53,7 +51,6 @@ export const chatAnswerSchema = z.object({
   conversationId: z.string(),
   messages: z.array(chatMessageSchema),
   understood: understoodSchema,
-  /** Whether a person has been asked to take over, with a name and a way to reach the visitor. */
   isHandedOver: z.boolean(),
   /** The person who is answering, such as "Kim, Yardline"; null while the assistant does. */
   person: z.nullable(z.string()),
@@ -61,5 +58,4 @@ export const chatAnswerSchema = z.object({
 
 export type ChatAnswer = z.infer<typeof chatAnswerSchema>
 
-/** A conversation that needs nobody any more, or does again. */
 export const resolvedChatSchema = z.object({ id: z.int(), resolved: z.boolean() })

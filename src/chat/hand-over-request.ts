@@ -5,7 +5,6 @@ import { conversationIdSchema } from './chat-message.ts'
 
 export const NO_WAY_TO_REACH = 'Leave an email or a phone number'
 
-/** A name, and an email or a phone number. */
 export const chatContactSchema = z
   .object({
     name: leadNameSchema,

@@ -2,7 +2,6 @@ import { z } from 'zod/mini'
 import { moment } from '#lib/moment.ts'
 import { chatMessageSchema } from './chat-message.ts'
 
-/** A conversation with the assistant. */
 export const leadChatSchema = z.object({
   /** For staff; not the id that the visitor holds. */
   id: z.int(),

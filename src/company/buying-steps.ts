@@ -2,7 +2,6 @@ import { company } from './company.ts'
 
 const { claims } = company
 
-/** From the vehicle to the delivered part, in three steps. */
 export const buyingSteps = [
   {
     title: 'Name the vehicle',

@@ -1,4 +1,3 @@
-/** Who the business is. Every page, mail and structured-data block takes its facts from here. */
 export const company = {
   name: 'Yardline',
   legalName: 'Yardline Auto Parts',

@@ -2,7 +2,6 @@ type Day = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturda
 
 export type OpeningHours = { days: readonly Day[]; label: string; hours: string; opens?: string; closes?: string }
 
-/** Opening hours in the time zone of the business. */
 export const openingHours: readonly OpeningHours[] = [
   {
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],

@@ -1,7 +1,6 @@
 import { company } from './company.ts'
 import { type OpeningHours, openingHours } from './hours.ts'
 
-/** Whether the business is open at a moment, and when that changes, in its own time. */
 export type Opening = { isOpen: true; closes: string } | { isOpen: false; opens: string; day: string }
 
 const CLOCK = new Intl.DateTimeFormat('en-US', {

@@ -1,4 +1,3 @@
-/** What the terms promise, where more than the terms page has to say it. */
 export const terms = {
   minimumAge: 18,
   quoteValidDays: 14,

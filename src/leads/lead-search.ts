@@ -2,10 +2,8 @@ import { type Lead, phoneDigits } from './lead.ts'
 
 type Contact = Pick<Lead, 'name' | 'email' | 'phone'>
 
-/** Three digits or more, with what stands between the digits of a phone number. */
 const MAYBE_PHONE = /^[\s()+.-]*(?:\d[\s()+.-]*){3,}$/
 const APOSTROPHES = /[\u2018\u2019\u02bc\u2032\u00b4`]/g
-/** Some letters become eighteen when they are taken apart, and an index takes only so much. */
 const KEY_MAX = 120
 
 /** Leads sort by this, whatever the case and the accents of their names. */
@@ -28,7 +26,6 @@ export function searchTerms(search: string): string[][] {
   return words.length > 0 ? words : [[search]]
 }
 
-/** Whether a lead is what a search looks for. */
 export function isFoundBy(lead: Contact, search: string): boolean {
   const text = searchText(lead)
   return searchTerms(search).every((spellings) => spellings.some((spelling) => text.includes(spelling)))
@@ -39,7 +36,6 @@ function spellingsOf(word: string): string[] {
   return MAYBE_PHONE.test(word) ? [...new Set([plain, phoneDigits(word)])] : [plain]
 }
 
-/** Zoë and zoe are one, and so are O’Neil and O'Neil. */
 function plainLetters(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(APOSTROPHES, "'").toLowerCase()
 }

@@ -15,7 +15,6 @@ export const leadStatuses = ['new', 'contacted', 'quoted', 'converted', 'lost'] 
 
 export type LeadStatus = (typeof leadStatuses)[number]
 
-/** Where a lead came from. */
 const leadSources = ['website', 'contact', 'chat'] as const
 
 export type LeadSource = (typeof leadSources)[number]
@@ -39,7 +38,6 @@ const possibleDuplicateSchema = z.pick(leadSchema, { id: true, name: true, statu
 
 export type PossibleDuplicate = z.infer<typeof possibleDuplicateSchema>
 
-/** A lead as its own page shows it. */
 export const leadDetailSchema = z.extend(leadSchema, { possibleDuplicates: z.array(possibleDuplicateSchema) })
 
 export type LeadDetail = z.infer<typeof leadDetailSchema>
@@ -97,7 +95,6 @@ export function phoneDigits(phone: string) {
   return phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
 }
 
-/** Two spellings of one phone number compare equal by this. */
 export function phoneKey(phone: string) {
   return phoneDigits(phone) || cleanLine(phone).toLowerCase()
 }

@@ -10,12 +10,10 @@ import { HttpError } from './http-error.ts'
 
 type GetCall = Extract<ApiCall, `GET ${string}`>
 
-/** The reads that an address alone describes. */
 type ApiRead = { [Call in GetCall]: ApiCalls[Call]['request'] extends { query: unknown } ? never : Call }[GetCall]
 
 export type ApiQuery<Data> = { queryKey: string[]; queryFn: (context: { signal: AbortSignal }) => Promise<Data> }
 
-/** A read of the API for TanStack Query. The parts of its key, joined with slashes, are the address. */
 export function apiQuery<Call extends ApiRead>(
   call: Call,
   ...[request]: RequestArguments<Call>

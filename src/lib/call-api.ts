@@ -16,7 +16,6 @@ export type ApiRequest<Call extends ApiCall> = ApiCalls[Call]['request'] & {
   signal?: AbortSignal
 }
 
-/** The request may be left out of a call that takes nothing. */
 export type RequestArguments<Call extends ApiCall> =
   Record<never, never> extends ApiRequest<Call> ? [request?: ApiRequest<Call>] : [request: ApiRequest<Call>]
 
@@ -73,7 +72,6 @@ function addressOf(pattern: string, { params = {}, query = {} }: AnyRequest): st
   return search.size === 0 ? path : `${path}?${search}`
 }
 
-/** What is not there is not sent. */
 function toTexts(values: Readonly<Record<string, unknown>>): Record<string, string> {
   const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined)
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))

@@ -1,7 +1,6 @@
 /** An answer that is not OK. The message is "status: text", the text being our own sentence where there is one. */
 export class HttpError extends Error {
   readonly status: number
-  /** The answer's JSON object, if it is one. */
   readonly body: Readonly<Record<string, unknown>> | null
   /** The sentence of its `error` field, if it has one. */
   readonly sentence: string | null

@@ -2,7 +2,6 @@
 export type PageHead = {
   title: string
   description?: string
-  /** The path of the page's one address, absent where the page has none. */
   canonicalPath?: string
   /** Kept out of search engines: no description, no social tags. */
   noindex?: boolean
@@ -29,7 +28,6 @@ export function headTags(head: PageHead, site: SiteInfo): HeadTag[] {
   ]
 }
 
-/** The structured data of a page, with the addresses of this site. */
 export function structuredDataOf(head: PageHead, site: SiteInfo): object[] {
   return (head.structuredData ?? []).map((data) => (typeof data === 'function' ? data(site) : data))
 }

@@ -1,7 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod/mini'
 
-/** Lets react-hook-form check a form by the schema that the server checks with. */
 export function schemaResolver<Values extends FieldValues>(schema: z.ZodMiniType<Values, Values>): Resolver<Values> {
   return (values) => {
     const result = schema.safeParse(values)

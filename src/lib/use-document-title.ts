@@ -1,6 +1,5 @@
 import { useLayoutEffect } from 'react'
 
-/** Names what is on the page in its tab, and takes the name away along with it. */
 export function useDocumentTitle(title: string, afterwards: string) {
   useLayoutEffect(() => {
     // After the head of the page itself, which is set as soon as its script has arrived.

@@ -5,7 +5,6 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 type Attributes = Readonly<Record<string, string>>
 
-/** An element of XML with a text in it. */
 export function textElement(name: string, text: string, attributes: Attributes = {}): string {
   return element(name, [escapeXml(text)], attributes)
 }

@@ -41,7 +41,6 @@ function HomePage() {
 
 type HeroProps = { finder: RefObject<VehicleFinderHandle | null>; onStartOver: () => void }
 
-/** The two cards: the vehicle on the left, the price for it on the right. */
 function Hero({ finder, onStartOver }: HeroProps) {
   const vehicle = useVehicleChoice()
   const [partName, setPartName] = usePageState('part', '')

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PageHead } from '#lib/page-head.ts'
 
-/** The named segments of the page's address. */
 export type Params = Readonly<Record<string, string>>
 
 /** An answer of the API that a page shows. Null says that there is no such thing, and the page is a 404. */

@@ -7,10 +7,8 @@ import { setPageState, usePageState } from '#lib/use-page-state.ts'
 const HOME = '/'
 const KEY = 'started-quote'
 
-/** From here on the window of the chat and the quote form stand side by side. */
 const ROOM_FOR_BOTH = '(width >= 120rem)'
 
-/** Takes what the chat has understood to the form on the home page, from whichever page one is on. */
 export function useStartQuote() {
   const [path, navigate] = useLocation()
   return (quote: UnderstoodQuote) => {

@@ -14,7 +14,6 @@ export function findParts<T extends PartName>(parts: readonly T[], query: string
 
 const NO_MATCH = 6
 
-/** A part's names taken apart once: typing asks for the same few hundred again with every letter. */
 type ReadName = { name: string; synonyms: readonly string[]; nameWords: string[]; allWords: string[] }
 const readNames = new WeakMap<PartName, ReadName>()
 
@@ -33,7 +32,6 @@ function readName(part: PartName): ReadName {
   return read
 }
 
-/** Smaller is closer: the name itself, a synonym itself, the start of either, its words, the words of both together. */
 function rankOf({ name, synonyms, nameWords, allWords }: ReadName, wanted: string[], query: string): number {
   if (name === query) return 0
   if (synonyms.includes(query)) return 1

@@ -1,4 +1,3 @@
-/** The words of a name or of what a shopper typed, in small letters and singular, with A/C and driver's as one word. */
 export function toWords(text: string): string[] {
   const joined = withoutAccents(text.toLowerCase())
     .replaceAll(/['’]/g, '')

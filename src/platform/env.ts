@@ -60,7 +60,6 @@ const envSchema = z
 
 export type Env = z.infer<typeof envSchema>
 
-/** What each setting accepts, worded for whoever starts the program. */
 const expected: Record<string, string> = {
   ...expectedNumbers,
   PORT: 'a port number from 0 to 65535',
@@ -111,7 +110,6 @@ export class EnvError extends Error {
   }
 }
 
-/** Alike up to their last letters: TRUSTED_PROXY and TRUSTED_PROXIES. */
 function isNearly(name: string, setting: string): boolean {
   const alike = setting.split('').findIndex((letter, at) => name[at] !== letter)
   const lettersApart = Math.max(name.length, setting.length) - (alike === -1 ? setting.length : alike)
@@ -125,7 +123,6 @@ function withoutEmpty(source: Record<string, string | undefined>) {
 
 type AiSettings = Record<'AI_PROVIDER' | 'AI_MODEL' | 'AI_API_KEY' | 'AI_BASE_URL', string | undefined>
 
-/** A model needs a provider, a name and a key; a provider that is not one company needs an address too. */
 function missingAiSettings(env: Partial<AiSettings>): string[] {
   const given = [env.AI_PROVIDER, env.AI_MODEL, env.AI_API_KEY, env.AI_BASE_URL]
   if (given.every((setting) => setting === undefined)) return []

@@ -2,7 +2,6 @@ import { pino } from 'pino'
 
 export type Log = Pick<pino.Logger, 'info' | 'warn' | 'error' | 'debug'>
 
-/** Structured lines on standard output. Nothing a visitor typed belongs in them. */
 export function createLog(level: string): Log {
   return pino({ level, base: { pid: process.pid }, serializers: { err: describeError } })
 }

@@ -6,7 +6,6 @@ const READ_WITHIN_MS = 2000
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Figures for the people who run the shop, in the text format of Prometheus. */
 export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -29,7 +28,6 @@ export function createMetrics() {
       requests.inc(request)
       durations.observe({ method, route }, durationMs / 1000)
     },
-    /** Makes a counter, to be counted up by one under a name for each label. */
     counter<Label extends string>(name: string, help: string, labelNames: readonly Label[]) {
       const counter = new Counter({ name, help, labelNames: [...labelNames], registers: [registry] })
       return (labels: Record<Label, string>) => counter.inc(labels)

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Settings that are whole numbers: the least, the most, and what holds when nothing is set. */
 const ranges = {
   AI_TIMEOUT_SECONDS: [1, 60, 15],
   AI_REPLY_TOKENS: [50, 4000, 600],
@@ -39,7 +38,6 @@ export const numberSettings = Object.fromEntries(
   ]),
 ) as Record<Name, z.ZodDefault<z.ZodCoercedNumber>>
 
-/** What each of them accepts, worded for whoever starts the program. */
 export const expectedNumbers: Record<string, string> = Object.fromEntries(
   entries.map(([name, [least, most]]) => [name, `a whole number from ${least} to ${most}`]),
 )

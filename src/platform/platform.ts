@@ -5,7 +5,6 @@ import type { MailCaps } from './mail/mail-caps.ts'
 import type { RateLimiter } from './rate-limit/rate-limiter.ts'
 import type { LimitedBy } from './rate-limit/request-limits.ts'
 
-/** What the business's server code is given to work with. */
 export type Platform = {
   db: Database
   now: () => Date
@@ -14,6 +13,5 @@ export type Platform = {
   mailCaps: MailCaps
   live: Live
   log: Log
-  /** The address of the shop, for links in mails. */
   publicUrl: string
 }

@@ -2,7 +2,6 @@ import type { Part, ShippingClass } from '#parts/part.ts'
 import type { ZipAreas } from './zip-area.ts'
 import type { ZoneName } from './zone.ts'
 
-/** A destination as freight sees it. */
 export type FreightZone = { name: ZoneName | 'National average'; factor: number }
 
 type Shippable = Pick<Part, 'shippingClass' | 'weightPounds'>

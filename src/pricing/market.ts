@@ -1,7 +1,6 @@
 import { company } from '#company/company.ts'
 import type { Part } from '#parts/part.ts'
 
-/** What the reference price book calls itself among the sources. */
 export const PRICE_BOOK = `${company.name} price book`
 
 export type PricedVehicle = { year: number; make: string; model: string }

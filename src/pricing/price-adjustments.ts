@@ -29,7 +29,6 @@ const CLASS_FACTOR: Record<VehicleClass, number> = {
   'heavy-truck': 1.5,
 }
 
-/** Factors at certain ages; between them the factor changes evenly, and after the last it stays. */
 const AGE_FACTORS = [
   { ageYears: 0, factor: 1.75 },
   { ageYears: 5, factor: 1.35 },

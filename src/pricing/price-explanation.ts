@@ -19,7 +19,6 @@ const SHIPPED_AS: Record<ShippingClass, string> = {
   'freight-LTL': 'on a pallet, by freight truck',
 }
 
-/** What a price was made of, in sentences for the shopper. */
 export function explainPrice(priced: PricedPart): Explanation[] {
   return [
     { label: 'Part', note: partNote(priced) },

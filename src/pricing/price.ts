@@ -1,11 +1,9 @@
-/** How far under the market average we sell. */
 export const SAVINGS_PERCENT = 10
 
 const BASIS_POINTS = 10_000
 
 export type Price = {
   marketAvgCents: number
-  /** What we ask for the part itself. */
   baseCents: number
   /** Market average less our price: what the shopper saves. */
   discountCents: number
@@ -31,7 +29,6 @@ export function priceFrom({ marketCents, freightCents, taxBasisPoints }: PricePa
   }
 }
 
-/** Several of one part cost, ship and are taxed as so many times one. */
 export function timesQuantity(price: Price, quantity: number): Price {
   return {
     marketAvgCents: price.marketAvgCents * quantity,

@@ -6,7 +6,6 @@ import type { Price } from './price.ts'
 import type { Adjustment } from './price-adjustments.ts'
 import type { SalesTax } from './sales-tax.ts'
 
-/** A price with everything it was made of, in cents. */
 export type PricedPart = {
   /** The part that was priced; null when it was General Parts. */
   part: Part | null

@@ -20,7 +20,6 @@ export const pricingAnswerSchema = z.object({
   scrapedPrices: z.array(z.object({ source: z.string(), condition: z.string(), price: z.number() })),
   breakdown: z.object({ basePrice: z.number(), freight: z.number(), taxes: z.number(), total: z.number() }),
   marketComparison: z.object({ marketAvg: z.number(), ourDiscount: z.number(), savingsPercent: z.number() }),
-  /** What the price was made of, in sentences. */
   adjustments: z.array(explanationSchema),
   zone: z.string(),
   taxState: z.nullable(z.string()),

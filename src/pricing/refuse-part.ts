@@ -46,7 +46,6 @@ function refuseForDrive(vehicle: Vehicle, { name, category }: Pick<Part, 'name' 
   return `The ${nameOf(vehicle)} is electric and has none of these: ${name}.`
 }
 
-/** By what the VIN says, else by the name: a make that builds nothing else, or a model that is sold in no other way. */
 function isElectric({ make, model, fuel }: Pick<Vehicle, 'make' | 'model' | 'fuel'>): boolean {
   if (fuel) return /^electric/i.test(fuel)
   return ELECTRIC.makes.has(vehicleNameKey(make))

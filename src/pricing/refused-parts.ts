@@ -1,4 +1,3 @@
-/** Makes and models are compared by their key: without case, spaces and punctuation. */
 const keys = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 
 export const MOTORCYCLES = {
@@ -75,7 +74,6 @@ export const COMBUSTION_PARTS = {
   notNames: new Set(['Accelerator Parts', 'Drive-By-Wire', 'Engine Cover', 'Engine Mounts', 'Vacuum Pump', 'Air Pump']),
 }
 
-/** The year from which cars had a part at all, about. */
 export const BUILT_SINCE: Readonly<Record<string, number>> = {
   'A/C Control Computer': 1980,
   'Adaptive Cruise Projector': 1999,

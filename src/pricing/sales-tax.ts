@@ -5,10 +5,8 @@ export type SalesTax = { place: string; basisPoints: number }
 
 export type SalesTaxes = { byState: ReadonlyMap<string, SalesTax>; national: SalesTax }
 
-/** Territories and military post: taxed as listed, but not counted in the national average. */
 const NOT_STATES = new Set(['PR', 'GU', 'VI', 'AS', 'MP', 'AA', 'AE', 'AP'])
 
-/** Reads data/state-tax.csv. */
 export function parseSalesTaxes(csv: string): SalesTaxes {
   const rows = parseCsv(csv)
   const states = rows.filter((row) => !NOT_STATES.has(row.state ?? '')).map(toBasisPoints)

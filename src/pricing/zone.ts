@@ -1,4 +1,3 @@
-/** Where freight goes, seen from the yard. */
 export type ZoneName =
   | 'Zone 1'
   | 'Zone 2'
@@ -17,7 +16,6 @@ const YARD: Coordinates = { lat: 41.57, lon: -93.71 }
 const EARTH_RADIUS_MILES = 3958.8
 const RADIANS_PER_DEGREE = Math.PI / 180
 
-/** Distance decides on the mainland; elsewhere it is the sea that costs. */
 const MAINLAND_ZONES = [
   { name: 'Zone 1', upToMiles: 150 },
   { name: 'Zone 2', upToMiles: 400 },
@@ -44,7 +42,6 @@ export function zoneOf(state: string, place: Coordinates): ZoneName {
   return OTHER_ZONES[state] ?? MAINLAND_ZONES.find((zone) => milesAway <= zone.upToMiles)?.name ?? 'Zone 5'
 }
 
-/** As the crow flies, by the haversine formula. */
 export function milesFromYard({ lat, lon }: Coordinates): number {
   const northSouth = halfSineSquared(lat - YARD.lat)
   const eastWest = halfSineSquared(lon - YARD.lon)

@@ -27,7 +27,6 @@ export function toCustomerQuote(quote: Quote, name: string): CustomerQuote {
   return { ...shown, firstName }
 }
 
-/** What the customer answers with one press of a button on their page. */
 export const customerAnswerSchema = z.discriminatedUnion('answer', [
   z.object({
     answer: z.literal('yes'),

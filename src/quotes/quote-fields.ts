@@ -6,7 +6,6 @@ import { zipCodeSchema } from '#pricing/pricing-request.ts'
 const DETAILS_MAX = 1000
 const NO_PART = 'General Parts'
 
-/** The four fields a shopper fills in, and what they may add about the part. */
 export const quoteFieldsSchema = z.object({
   name: leadNameSchema,
   email: leadEmailSchema,

@@ -1,16 +1,12 @@
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** As many a day of those that one visitor asks for go to one mailbox. */
 const PER_RECIPIENT = 3
-/** As many a day leave for one mailbox, whoever asks for them; the others wait for another day. */
 const LEAVING_FOR_MAILBOX = 3
-/** As many a day are written to one mailbox at all. */
 const WRITTEN_TO_MAILBOX = 10
 
 /** What quote mails there have been, newest last or not. */
 export type QuoteMailHistory = {
-  /** Those of the visitor's, within a day. */
   ofVisitor: readonly { mailbox: string; writtenAt: Date }[]
   /** Those to the mailbox that left, or are to leave, within the last days. */
   toMailbox: readonly { writtenAt: Date; leavesAt: Date }[]
@@ -51,7 +47,6 @@ export function planQuoteMail(
   }
 }
 
-/** At once, or a day after the third-last one left. */
 function nextFreeTime(leavingTimes: readonly number[], now: Date): Date {
   const before = leavingTimes.toSorted((one, other) => other - one)[LEAVING_FOR_MAILBOX - 1] ?? 0
   return new Date(Math.max(now.getTime(), before + DAY_MS))

@@ -12,12 +12,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const NOTES_MAX = 500
 const LARGEST_ID = 2 ** 31 - 1
 
-/** Requested: the customer said yes, and staff have to confirm. */
 const quoteStatuses = ['pending', 'requested', 'accepted', 'declined'] as const
 
 export type QuoteStatus = (typeof quoteStatuses)[number]
 
-/** A quote that nobody decided on in time shows as expired. */
 const shownQuoteStatuses = [...quoteStatuses, 'expired'] as const
 
 const statusSchema = z.enum(quoteStatuses, `Status must be one of ${quoteStatuses.join(', ')}`)
@@ -30,7 +28,6 @@ export const quoteStatusSchema = z.object({ status: statusSchema, from: z.option
 
 export type QuoteStatusChange = z.infer<typeof quoteStatusSchema>
 
-/** A quote as the API answers it. Prices are the server's own, with everything they were made of. */
 export const quoteSchema = z.extend(pricingAnswerSchema, {
   id: z.int(),
   /** What a person says on the phone: Q-10432. */
@@ -39,7 +36,6 @@ export const quoteSchema = z.extend(pricingAnswerSchema, {
   token: z.string(),
   leadId: z.int(),
   vehicleId: z.int(),
-  /** In the shopper's own words. */
   partName: z.string(),
   partCategory: z.string(),
   year: z.int(),
@@ -50,7 +46,6 @@ export const quoteSchema = z.extend(pricingAnswerSchema, {
   notes: z.string(),
   zipCode: z.nullable(z.string()),
   status: z.enum(shownQuoteStatuses),
-  /** When the customer who said yes would like to be called. */
   callTime: z.nullable(z.string()),
   declineReason: z.nullable(z.string()),
   createdAt: moment,
@@ -61,7 +56,6 @@ export const quoteSchema = z.extend(pricingAnswerSchema, {
 
 export type Quote = z.infer<typeof quoteSchema>
 
-/** A quote just made, and whether a mail with it is on its way. */
 export const newQuoteSchema = z.extend(quoteSchema, { isMailed: z.boolean() })
 
 export type NewQuoteAnswer = z.infer<typeof newQuoteSchema>

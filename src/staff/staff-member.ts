@@ -8,7 +8,6 @@ const PASSWORD_MAX = 200
 const NO_EMAIL = 'Enter your email'
 const NO_PASSWORD = 'Enter your password'
 
-/** Somebody who works for the business and may sign in. */
 export type StaffMember = { id: number; email: string; isDisabled: boolean; createdAt: Date }
 
 /** What a visitor calls one of us: "Kim, Yardline" for kim.lee@yardline.example. */

@@ -3,16 +3,13 @@ import { classNames } from './class-names.ts'
 
 type Props<Value extends string> = {
   legend: string
-  /** For groups whose choices say by themselves what they are about. */
   hideLegend?: boolean
   options: readonly { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
-  /** In a dialog, focus starts here. */
   firstFocus?: boolean
 }
 
-/** A few choices side by side, of which one holds. Arrow keys move between them. */
 export function ChoiceGroup<Value extends string>(props: Props<Value>) {
   const { legend, hideLegend, options, value, onChange, firstFocus } = props
   const name = useId()

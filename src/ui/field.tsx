@@ -11,7 +11,6 @@ type Described = { id: string; 'aria-invalid': boolean | undefined; 'aria-descri
 
 type FieldProps = {
   label: string
-  /** What went wrong, shown beneath the control. */
   error?: string | undefined
   /** What to know before typing. */
   help?: ReactNode
@@ -19,7 +18,6 @@ type FieldProps = {
   children: (described: Described) => ReactNode
 }
 
-/** A label, a control, and what there is to say about it, tied together for every reader. */
 export function Field({ label, error, help, optional, children }: FieldProps) {
   const id = useId()
   const errorId = `${id}-error`

@@ -1,7 +1,6 @@
 export type Option = {
   value: string
   label: string
-  /** The heading it stands under while all options are shown. */
   group?: string
 }
 

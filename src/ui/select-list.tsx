@@ -149,7 +149,6 @@ function OptionGroup({ name, children }: { name: string; children: ReactNode }) 
   )
 }
 
-/** Options under their headings; what was found by typing stands in its own order, without any. */
 function groupsOf(found: readonly Option[], query: string) {
   const rows = found.map((option, index) => ({ option, index }))
   const groups = Map.groupBy(rows, ({ option }) => (query === '' ? (option.group ?? '') : ''))

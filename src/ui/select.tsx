@@ -15,7 +15,6 @@ type Props = {
   onClear?: () => void
   placeholder: string
   disabled?: boolean
-  /** Where the chosen value says enough to whoever sees it. */
   labelHidden?: boolean
   /** Finds options for what was typed; by label unless told otherwise. */
   find?: (options: readonly Option[], query: string) => readonly Option[]
@@ -24,7 +23,6 @@ type Props = {
   emptyText?: string
 }
 
-/** How it was opened: what was typed, by touch or not, and to which side there is room. */
 type Opened = { query: string; byTouch: boolean; upward: boolean }
 
 const LIST_HEIGHT_PX = 340

@@ -23,7 +23,6 @@ export function applyTheme(theme: Theme) {
   document.documentElement.className = dark ? 'dark' : 'light'
 }
 
-/** Keeps the page in step with the system's preference and with other tabs. */
 export function followTheme() {
   const update = () => {
     applyTheme(storedTheme())

@@ -40,7 +40,6 @@ export function toSeries(text: string | null): string | null {
   return text && /\b[A-Z]{2,4}\d{2,3}L\b/.test(text) ? null : text
 }
 
-/** The driven wheels as far as drive, series or trim mention them. */
 export function findDrive(texts: readonly (string | null)[]): string | null {
   const text = texts.filter((part) => part !== null).join(' ')
   return DRIVES.find(([pattern]) => pattern.test(text))?.[1] ?? null

@@ -1,4 +1,3 @@
-/** A stretch of years in which a model was sold. */
 export type YearSpan = readonly [first: number, last: number]
 
 export type CatalogueModel = { name: string; spans: readonly YearSpan[] }

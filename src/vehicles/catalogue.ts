@@ -18,7 +18,6 @@ export const YEARS: readonly string[] = Array.from({ length: NEWEST_YEAR - OLDES
   String(NEWEST_YEAR - back),
 )
 
-/** Reads data/makes-models.csv. */
 export function parseCatalogue(csv: string): Catalogue {
   const byMake = Map.groupBy(parseCsv(csv), (row) => row.make ?? '')
   return toCatalogue([...byMake].map(([name, rows]) => ({ name, models: rows.map(toModel) })))
@@ -38,7 +37,6 @@ export function listModels(catalogue: Catalogue, makeName: string, year?: number
   return [...sold, ...others]
 }
 
-/** The models of a make, those sold in a year apart from the others. */
 export function groupModels(catalogue: Catalogue, makeName: string, year?: number) {
   const models = [...(catalogue.get(vehicleNameKey(makeName))?.models.values() ?? [])]
   const isSold = (model: CatalogueModel) => year !== undefined && isSoldIn(model, year)
@@ -50,7 +48,6 @@ export function groupModels(catalogue: Catalogue, makeName: string, year?: numbe
   }
 }
 
-/** Every make and model of the catalogue. */
 export function listCarNames(catalogue: Catalogue): CarName[] {
   return [...catalogue.values()].flatMap(({ name, models }) =>
     [...models.values()].map((model) => ({ make: name, model: model.name })),
@@ -81,7 +78,6 @@ function toModel(row: Record<string, string>): CatalogueModel {
   return { name: tidyName(row.model ?? ''), spans: [[Number(row.first_year), Number(row.last_year)]] }
 }
 
-/** One entry a model: rows that differ in years, case or punctuation become one, under the name sold last. */
 function mergeModels(models: readonly CatalogueModel[]): ReadonlyMap<string, CatalogueModel> {
   const byKey = new Map<string, CatalogueModel>()
   for (const model of models) {

@@ -3,7 +3,6 @@ import { lastYearOf } from './catalogue-model.ts'
 
 const THIN_LIST = 8
 const OLD_MAKE_ENDED_BY = 1995
-/** A pickup by its plain name, or by the half-ton number that the trade calls "Chevrolet Truck" and the like. */
 const PICKUP = /pick-?up|\btruck\b|^[CDFKW]-?1[05]0{0,2}$|^Ram$/i
 
 /**

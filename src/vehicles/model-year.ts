@@ -39,7 +39,6 @@ function isConclusive(vin: string, kind: MakerKind): boolean {
   return kind === 'car' && !isEuropean(vin)
 }
 
-/** Cars built for Europe carry fillers where American rules ask for a description. */
 function isEuropean(vin: string): boolean {
   return vin.slice(3, 6) === 'ZZZ'
 }

@@ -17,7 +17,6 @@ export function findUnservedKind(makerKind: string, body: string | null): Unserv
   return known ?? BODIES.find(([pattern]) => pattern.test(body ?? ''))?.[1] ?? null
 }
 
-/** What to say about it, wherever it is named. */
 export function unservedSentence({ make, model }: { make: string; model: string | null }, kind: UnservedKind): string {
   const name = [make, model].filter(Boolean).join(' ')
   const article = kind.startsWith('o') ? 'an' : 'a'

@@ -12,7 +12,6 @@ export type DecodedChoice = {
 
 export type ManualChoice = { year: string; make: string; model: string }
 
-/** What the shopper has entered so far to name a vehicle, by VIN or by hand. */
 export type VehicleChoice<Decoded extends DecodedChoice = DecodedChoice> = {
   vin: string
   decoded: Decoded | null
@@ -35,7 +34,6 @@ export function takeDecoded<D extends DecodedChoice>(choice: VehicleChoice<D>, d
   return { ...choice, vin: decoded.vin, decoded }
 }
 
-/** Another year means make and model are asked for again, another make the model. Choosing by hand overrules a VIN. */
 export function chooseByHand<D extends DecodedChoice>(
   choice: VehicleChoice<D>,
   change: Partial<ManualChoice>,

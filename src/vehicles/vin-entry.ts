@@ -3,7 +3,6 @@ import { hasRightCheckDigit, listBadCharacters, normalizeVin, VIN_LENGTH } from 
 /** What stands in the VIN field after typing or pasting, and where its caret belongs. */
 export type VinEntry = { vin: string; caret: number }
 
-/** Nobody pastes more than this around a VIN. */
 const LONGEST_PASTE = 1000
 
 /** A field that is full takes no further character; of a longer text it takes the VIN that is in it. */
@@ -31,7 +30,6 @@ function listVinWords(text: string): string[] {
   return (text.match(/[A-Z0-9]+/g) ?? []).map(withoutIdentifier).filter(isLikeVin)
 }
 
-/** Without signs and the word VIN, which has a letter that no VIN has. */
 function toVinCharacters(text: string): string {
   return normalizeVin(text)
     .replaceAll(/[^\p{L}\p{N}]/gu, '')

@@ -14,7 +14,6 @@ export type VinFailureCause =
 export type VinFailure = {
   cause: VinFailureCause
   message: string
-  /** The VIN it may have been meant to be. */
   suggestion?: string
 }
 
@@ -89,7 +88,6 @@ function isMadeUp(vin: string): boolean {
   return run >= LONGEST_RUN
 }
 
-/** How far a character is from the one before it; after 9 counting goes on with 0. */
 function stepBetween(vin: string, at: number): number {
   const step = vin.charCodeAt(at) - vin.charCodeAt(at - 1)
   return Math.abs(step) === 9 ? -Math.sign(step) : step

@@ -25,7 +25,6 @@ export type LabelledTurn = {
   says: string
   kind?: 'shopping' | 'question' | 'order' | 'talk' | 'refusal'
   intents?: string[]
-  /** The parts that are wanted. */
   parts?: string[]
   expect: Expectation
 }

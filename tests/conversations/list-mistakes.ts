@@ -7,7 +7,6 @@ import type { Conversation, Expectation } from './conversation.ts'
 
 type Shop = { tools: ShopTools; given: Set<number> }
 
-/** What is wrong in a conversation, message by message. */
 export async function listMistakes(
   { at, turns }: Conversation,
   answer: ReturnType<typeof createExplainingAssistant>,

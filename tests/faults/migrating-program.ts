@@ -6,7 +6,6 @@ import { openSqlite } from '#platform/database/sqlite.ts'
 const [file = '', pace] = process.argv.slice(2)
 const { db, close } = openSqlite(file)
 
-/** Told to go slowly, it can be killed between any two tables. */
 async function createTable(db: Kysely<unknown>, name: string) {
   await db.schema.createTable(name).addColumn('name', 'text').execute()
   process.stdout.write(`${name}\n`)

@@ -56,7 +56,6 @@ export function isFocused(element: Locator) {
   return element.evaluate((node) => node === document.activeElement)
 }
 
-/** Seen within the frame that scrolls it, whole. */
 export function isInSight(element: Locator) {
   return element.evaluate((node) => {
     const box = node.getBoundingClientRect()

@@ -3,7 +3,6 @@ import type { Option } from '#ui/option-filter.ts'
 const COUNT = 427
 const named = ['A/C Compressor', 'Air Cleaner', 'F-150', 'F-250', 'Yoke/U Joint']
 
-/** As many as the longest list of the shop, a few of them with punctuation. */
 export const partOptions: readonly Option[] = [
   ...named,
   ...Array.from({ length: COUNT - named.length }, (_, index) => `Part ${String(index + 1).padStart(3, '0')}`),

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 
-/** Every row of every table, to see whether anything was written. */
 export async function listAllRows(db: Database): Promise<Record<string, string[]>> {
   const tables = await db.introspection.getTables()
   const rows: Record<string, string[]> = {}

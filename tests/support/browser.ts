@@ -21,7 +21,6 @@ function launchOptions(args: readonly string[] = []) {
   return { executablePath: findBrowser(), args: [...QUIET, ...asRoot, ...args] }
 }
 
-/** CHROMIUM_PATH, then the PATH, then Playwright's own, then the system's packages. */
 function findBrowser(): string {
   const found = process.env.CHROMIUM_PATH ?? findOnPath() ?? findPlaywrightsOwn() ?? installBrowser()
   if (found) return found

@@ -18,7 +18,6 @@ export const aContactMessage = (overrides: Partial<ContactMessage> = {}): Contac
   ...overrides,
 })
 
-/** The price of an alternator, as it was given in a chat. */
 export const aGivenPrice = (overrides: Partial<GivenPrice> = {}): GivenPrice => ({
   label: 'Alternator, 2014 Honda Accord',
   isPlaced: true,
@@ -26,7 +25,6 @@ export const aGivenPrice = (overrides: Partial<GivenPrice> = {}): GivenPrice => 
   ...overrides,
 })
 
-/** A lead of a visitor of its own. */
 export const aLead = (overrides: Partial<NewLead> = {}): NewLead => ({
   visitorId: randomUUID(),
   name: 'Dana Ortiz',

@@ -6,7 +6,6 @@ export type Code = readonly (readonly boolean[])[]
 
 const WIDTH = 1920
 const HEIGHT = 1080
-/** What a narrow window shows of the picture. */
 const SEEN = 1000
 const PAPER = 235
 const INK = 25
@@ -57,7 +56,6 @@ export function turned(code: Code): Code {
   return (code[0] ?? []).map((_, column) => code.map((row) => row[column] ?? false))
 }
 
-/** Writes a film of a code on paper, as Chromium takes it in the place of a camera. */
 export function writeFilm(file: string, code: Code | null, paper = PAPER) {
   const frame = Buffer.alloc((WIDTH * HEIGHT * 3) / 2, 128)
   frame.fill(paper, 0, WIDTH * HEIGHT)
@@ -82,12 +80,10 @@ function bars(fields: boolean[]): Code {
   return Array.from({ length: Math.round(fields.length / 5) }, () => fields)
 }
 
-/** A wide bar counts for three fields, as on a door label. */
 function toWidths(narrowAndWide: string): string {
   return narrowAndWide.replaceAll('n', '1').replaceAll('w', '3')
 }
 
-/** Bars and spaces in turn, by their widths. */
 function fieldsOf(widths: string): boolean[] {
   return [...widths].flatMap((width, at) => Array<boolean>(Number(width)).fill(at % 2 === 0))
 }

@@ -11,7 +11,6 @@ import { openVinData } from '#vehicles/server/vin-data.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} }
 
-/** The shop's own functions on the project's data, and every amount they gave. */
 export async function openTestShop(now: Date, ownQuotes: readonly OwnQuote[] = []) {
   const [parts, vinData] = await Promise.all([openParts('data'), openVinData('data')])
   const pricing = await openPricing({ folder: 'data', parts, catalogue: vinData.catalogue, feeds: [], log: silent })

@@ -1,6 +1,5 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Ends every run with one plain line that people and scripts can read alike. */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]) {
     const tests = modules.flatMap((module) => [...module.children.allTests()])

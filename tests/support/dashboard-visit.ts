@@ -11,7 +11,6 @@ const SEED = path.resolve(import.meta.dirname, '../../tools/seed/seed-program.ts
 
 export const kim = { email: staffSettings.STAFF_EMAIL, password: staffSettings.STAFF_PASSWORD }
 
-/** A site that staff can sign in to, with so many leads. */
 export async function startDesk(leads: number): Promise<RunningSite> {
   const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'yardline-desk-'))
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR }
@@ -39,7 +38,6 @@ function cookieFor({ url }: RunningSite): Promise<string> {
   return cookie
 }
 
-/** Somebody who asks for a quote. Says the lead's id. */
 export async function addLead(site: RunningSite, name: string, overrides: Parameters<typeof aPerson>[0] = {}) {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
   const answer = await fetch(`${site.url}/api/leads`, {

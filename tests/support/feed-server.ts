@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A price feed on a local port, which answers as the test wants at that moment and remembers what it was asked. */
 export async function startFeedServer() {
   const asked: IncomingMessage[] = []
   let answer: Answer = sendJson({ listings: [] })

@@ -32,7 +32,6 @@ export async function startGallery(): Promise<GalleryServer> {
   }
 }
 
-/** From the project's root, where the class names of src/ui are found. React's own warnings stay in. */
 async function buildGallery(outDir: string) {
   await build({
     root: ROOT,

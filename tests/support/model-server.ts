@@ -2,7 +2,6 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 
-/** What an OpenAI-compatible service is asked. */
 export type ModelRequest = {
   model: string
   max_tokens: number
@@ -10,12 +9,10 @@ export type ModelRequest = {
   tools: { function: { name: string; parameters: object } }[]
 }
 
-/** What the model says, or which tools it wants called. */
 export type ModelTurn = { says: string } | { calls: { name: string; arguments: unknown }[] }
 
 type Handler = (request: ModelRequest, response: ServerResponse) => void
 
-/** A service on a local port that speaks like OpenAI's, and says what the test wants. It remembers what it was asked. */
 export async function startModelServer() {
   const asked: ModelRequest[] = []
   const calls: { path: string | undefined; headers: IncomingHttpHeaders }[] = []
@@ -32,7 +29,6 @@ export async function startModelServer() {
   return {
     env: { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'test-model', AI_API_KEY: 'test-key', AI_BASE_URL: url },
     asked,
-    /** Beside each of them, where it was sent and with which headers. */
     calls,
     answerWith(next: Handler) {
       handle = next

@@ -10,7 +10,6 @@ export type RunningSite = {
   url: string
   dataDir: string
   process: ChildProcess
-  /** What it has written so far. */
   output: () => string
   /** Ends the process with SIGTERM and says its exit code. */
   stop: () => Promise<number | null>

@@ -18,7 +18,6 @@ export async function aShopper(url: string, overrides: Partial<Person> = {}) {
     leadId,
     askForQuote: (wish: Record<string, unknown> = {}) =>
       post('/api/quotes', { ...aPricingRequest(wish), leadId, notes: 'Zip Code: 50265' }),
-    /** Says something to the assistant. */
     say: (message: string) => post('/api/chat', { message, conversationId: null }),
     write: (subject: string, message: string) => post('/api/contact', { ...person, subject, message }),
   }

@@ -10,7 +10,6 @@ export type TcpProxy = {
   close: () => Promise<unknown>
 }
 
-/** A line to another port on this machine that can be cut and held. */
 export async function openTcpProxy(targetPort: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
   let isHeld = false

@@ -14,7 +14,6 @@ const BINARIES = '/usr/lib/postgresql'
 export type Cluster = {
   url: string
   stop: () => void
-  /** As an operator does it (fast), or as a crash does (immediate). */
   restart: (mode: 'fast' | 'immediate') => Promise<unknown>
   /** Stops every process of the server where it is, as a hung machine would, until it is thawed. */
   freeze: () => void
@@ -76,7 +75,6 @@ function findBinaries() {
   return folders.findLast((folder) => existsSync(path.join(folder, 'initdb'))) ?? null
 }
 
-/** The server refuses to run as root, so it runs as the account its package made. */
 function serverUser(folder: string) {
   if (process.getuid?.() !== 0) return {}
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))

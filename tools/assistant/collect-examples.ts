@@ -45,7 +45,6 @@ export async function collectExamples(conversations: readonly Conversation[], kn
   return { turns, parts }
 }
 
-/** The phrases of the intents file as short messages, each in a few of its readings. */
 export function phraseExamples({ intents, lexicon }: Knowledge): Example[] {
   const nothing = {
     pending: 'nothing',

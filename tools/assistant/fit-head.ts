@@ -10,7 +10,6 @@ const SEED = 20_260
 /** A feature seen in one example only says more about that example than about the language. */
 const FEWEST_USES = 2
 const LARGEST_STEP = 127
-/** Weights below this share of a class's largest one are dropped. */
 const NEGLIGIBLE = 0.5 / LARGEST_STEP
 
 /** Fits one logistic regression per class by AdaGrad, in an order that a fixed seed decides, and rounds to bytes. */

@@ -4,7 +4,6 @@ import { readConversations } from '#tests/conversations/conversation.ts'
 import { listMistakes } from '#tests/conversations/list-mistakes.ts'
 import { openTestKnowledge, openTestShop } from '#tests/support/chat.ts'
 
-/** Writes the list of conversations that are answered wrongly, which the tests hold the assistant to. */
 const shop = await openTestShop(new Date('2026-06-16T15:00:00Z'))
 const answer = createExplainingAssistant(openTestKnowledge(shop.tools))
 const failures: string[] = []

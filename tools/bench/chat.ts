@@ -16,7 +16,6 @@ const TARGET_MICROSECONDS = 5000
 const LONGEST_MESSAGE = 2000
 const REPEATS = 100
 
-/** What a reply of the built-in assistant costs in CPU, beside answering with a ready one. */
 export async function benchChat() {
   const shop = await openShop()
   const talks = readConversations('locked').map(({ turns }) => turns.map(({ says }) => says))
@@ -68,14 +67,12 @@ function longMessages(): [string, string][] {
   ]
 }
 
-/** Words of eight letters that nobody has ever written. */
 function strangeWords(seed: number): string {
   const letter = (at: number) => 'etaoinsrhldcumfp'.charAt((((seed * 7919 + at * 104729) ** 2) >>> 7) % 16)
   const word = (at: number) => Array.from({ length: 8 }, (_, place) => letter(at * 8 + place)).join('')
   return Array.from({ length: LONGEST_MESSAGE / 9 }, (_, at) => word(at)).join(' ')
 }
 
-/** CPU microseconds a message, the best of a few rounds over all conversations. */
 async function cost(
   talks: readonly (readonly string[])[],
   work: (talk: readonly string[]) => Promise<unknown>,

@@ -13,7 +13,6 @@ type Timed = { vin: string; startedAt: number; tookMs: number; ownMs: number; wa
 
 export type DecodeTimes = { decodes: Timed[]; collections: PerformanceEntry[]; loopLateMs: number; idleLateMs: number }
 
-/** Decodes each VIN in a turn of the event loop of its own, as requests do, then idles for as long to compare. */
 export async function timeDecodes(vins: readonly string[], decode: Decode): Promise<DecodeTimes> {
   const collections: PerformanceEntry[] = []
   const observer = new PerformanceObserver((list) => collections.push(...list.getEntries()))

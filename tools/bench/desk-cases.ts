@@ -51,7 +51,6 @@ export async function deskCases(db: Database, ask: Ask): Promise<[title: string,
   ]
 }
 
-/** Spread evenly over all leads. */
 async function pickLeads(db: Database): Promise<Lead[]> {
   const size = await countLeads(db, null)
   const ids = Array.from({ length: SAMPLE }, (_, at) => Math.ceil(((at + 0.5) * size) / SAMPLE))

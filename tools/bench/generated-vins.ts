@@ -61,7 +61,6 @@ function listPatterns({ bytes, schemas }: Vpic, schema: number): Pattern[] {
   })
 }
 
-/** The model's key, then as many others of its schema as go with it, then anything where nothing is said. */
 function fillKeys(model: Pattern, patterns: Pattern[], year: number, kind: MakerKind, random: Random): string | null {
   const isLate = year >= 2010
   const start = Array.from({ length: PLACES }, (_, place) =>

@@ -62,7 +62,6 @@ async function backendCpuMs(db: Database): Promise<number> {
   return rows.reduce((sum, { pid }) => sum + cpuMsOf(pid), 0)
 }
 
-/** Asks the site as somebody of staff. */
 async function signedIn(db: Database, url: string) {
   const headers = { cookie: await aStaffCookie(db) }
   return async (address: string) => {

@@ -4,7 +4,6 @@ import { Agent, get } from 'node:http'
 const CONNECTIONS = 8
 const TICKS_PER_SECOND = 100
 
-/** Asks for a page again and again over a few kept connections. */
 export async function request(url: string, times: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   let left = times

@@ -46,7 +46,6 @@ export async function benchPrices() {
   print('price a part, answer included', await cost(priceOne), target(TARGET_PRICE_MICROSECONDS))
 }
 
-/** CPU microseconds a call, the best of a few rounds. */
 async function cost(work: (call: number) => unknown): Promise<number> {
   const costs: number[] = []
   for (let round = 0; round < ROUNDS; round++) {

@@ -66,13 +66,11 @@ async function millisecondsEach(pid: number, work: () => Promise<void>) {
   return (cpuMicroseconds(pid) - before) / SUBMISSIONS / 1000
 }
 
-/** The middle of several rounds, and between what they lie. */
 function describe(figures: readonly number[]) {
   const sorted = figures.toSorted((a, b) => a - b).map((figure) => figure.toFixed(2))
   return `${sorted[Math.floor(sorted.length / 2)]} (${sorted[0]} to ${sorted.at(-1)})`
 }
 
-/** Submits and waits for the mails. Says how many submissions failed. */
 async function submitMany(site: Site, count: number, offset: number, carOf: (index: number) => Car) {
   let next = 0
   let failed = 0

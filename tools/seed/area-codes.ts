@@ -1,4 +1,3 @@
-/** Some telephone area codes of each state. */
 export const areaCodes: Readonly<Record<string, readonly string[]>> = {
   AK: ['907'],
   AL: ['205', '251', '334'],

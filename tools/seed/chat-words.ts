@@ -36,7 +36,6 @@ export function writeChatWords(random: Random, { vehicle, zipCode, offers }: Sho
   return random.chance(0.7) ? [asked, random.pick(questions)] : [asked]
 }
 
-/** The end of a conversation whose visitor wanted a person. */
 export function writeHandOver({ name, email, phone }: Person, at: Date): SeededExchange {
   const contact = { name, email, phone }
   return { message: handOverMessage(contact), reply: handOverReply(contact, at) }

@@ -40,7 +40,6 @@ const topics: readonly Topic[] = [
   }),
 ]
 
-/** What somebody writes in the contact form about what they want. */
 export function writeContactWords(random: Random, { vehicle, offers }: ShoppingList): ContactWords {
   const part = offers[0]?.partName ?? 'part'
   return random.pick(topics)(part, `${vehicle.year} ${vehicle.make} ${vehicle.model}`)

@@ -39,7 +39,6 @@ const NOTED = 0.35
 const CALLED_AGAIN = 0.25
 const QUOTED_ON_THE_WAY = 0.6
 
-/** How long leads wait for a person, from and up to so many hours. */
 const pickWait = pickerOf<[from: number, upTo: number]>([
   [[0.05, 1], 38],
   [[1, 4], 30],
@@ -103,7 +102,6 @@ function tellCall(random: Random, createdAt: number): CallStory {
   return { createdAt, direction, status: 'completed', duration: random.integer(1, 18) * 60 }
 }
 
-/** From new to what the lead is now, step by step. */
 function tellChanges(random: Random, firstContactAt: number, { status, quotes, now }: Course): StatusChange[] {
   const isQuoted = status === 'quoted' || (quotes.length > 0 && random.chance(QUOTED_ON_THE_WAY))
   const steps: LeadStatus[] = ['new', 'contacted']

@@ -37,7 +37,6 @@ export function writeNote(random: Random, list: ShoppingList): string {
   return word(random, notes, list)
 }
 
-/** What staff write to a lead. */
 export function writeFollowUp(random: Random, list: ShoppingList): FollowUp {
   return word(random, followUps, list)
 }

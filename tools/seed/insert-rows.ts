@@ -5,7 +5,6 @@ import type { Database, Tables } from '#platform/database/database.ts'
 /** Under the limits of one statement: SQLite takes 32,766 values, PostgreSQL 65,535. Larger ones are no faster. */
 const VALUES_A_STATEMENT = 4000
 
-/** Inserts rows many at a time and says how many. */
 export async function insertRows<Table extends keyof Tables>(
   tx: Database,
   table: Table,
@@ -28,7 +27,6 @@ export async function insertRowsForIds<Table extends keyof Tables>(
   return inserted.flatMap((some) => some.map(({ id }) => id).sort((a, b) => a - b))
 }
 
-/** Runs a statement for each piece. While a server is busy with one of them, the next is built. */
 async function runInTurn<Piece, Row>(
   tx: Database,
   pieces: Iterable<Piece>,
@@ -51,7 +49,6 @@ function* inPieces<Row extends object>(rows: readonly Row[]): Generator<Row[]> {
   for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size)
 }
 
-/** Each thing with the id that its row got. */
 export function withIds<T extends object>(things: readonly T[], ids: readonly number[]): (T & { id: number })[] {
   return things.map((thing, at) => {
     const id = ids[at]

@@ -18,9 +18,7 @@ export type LeadStory = {
   updatedAt: number
   list: ShoppingList
   quotes: readonly QuoteStory[]
-  /** What staff did with it. */
   desk: DeskStory
-  /** What a lead wrote that came through the contact form. */
   contact: ContactWords | null
 }
 
@@ -34,7 +32,6 @@ type Options = {
   now: Date
 }
 
-/** Tells what happened with a lead that came in at the given time. */
 export function createStoryteller({ seed, lists, newestFrom, now }: Options): (createdAt: number) => LeadStory {
   const random = createRandom(seed, 'leads')
   const wishes = createRandom(seed, 'wishes')

@@ -11,7 +11,6 @@ const AWAKE_WEIGHT = 3.5
 const NIGHT_WEIGHT = 0.4
 const AWAKE_FROM = '07:00'
 const WEEKEND_FACTOR = 0.7
-/** The shop gets this much busier over the year. */
 const GROWTH = 0.8
 
 const localTime = new Intl.DateTimeFormat('en-US', {
@@ -27,7 +26,6 @@ export function listLeadTimes(count: number, now: Date, random: Random): Float64
   return Float64Array.from({ length: count }, () => Math.floor(pickHour(random) + random.next() * HOUR_MS)).sort()
 }
 
-/** Every hour of the year up to now, by its start. */
 function weighHours(now: Date): Weighted<number> {
   return Array.from({ length: HOURS_A_YEAR }, (_, place) => {
     const start = now.getTime() - (HOURS_A_YEAR - place) * HOUR_MS

@@ -13,7 +13,6 @@ export function leadMail({ id, person, contact }: SeededLead): Mail {
   return { ...(contact ? contactMail(person, contact) : newLeadMail(person)), to: company.email.address, leadId: id }
 }
 
-/** The mail to the customer with the price. */
 export function quoteMail({ id, lead, offer }: SeededQuote): Mail {
   const { year, make, model } = lead.list.vehicle
   const [vehicle, price] = [`${year} ${make} ${model}`, formatDollars(offer.totalCents)]
@@ -27,7 +26,6 @@ export function quoteMail({ id, lead, offer }: SeededQuote): Mail {
   }
 }
 
-/** What staff wrote to the customer. */
 export function followUpMail({ id, person }: SeededLead, { subject, message }: FollowUp): Mail {
   return { kind: 'follow-up', to: person.email, subject, ...bodyOf(message), leadId: id }
 }

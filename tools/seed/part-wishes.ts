@@ -8,7 +8,6 @@ const IN_OTHER_WORDS = 0.35
 
 const pickPopular = pickerOf(popularParts)
 
-/** The names of some different parts, a few in the words shoppers use for them. */
 export function pickPartNames(random: Random, parts: readonly Part[], count: number): string[] {
   const wanted = new Set<Part>()
   while (wanted.size < count) wanted.add(pickPart(random, parts))

@@ -1,6 +1,5 @@
 import type { Weighted } from './weighted.ts'
 
-/** What people most often look for in a yard, by the names of data/parts.csv. */
 export const popularParts: Weighted<string> = [
   ['Engine', 14],
   ['Transmission', 13],

@@ -1,7 +1,6 @@
 import type { CarName } from '#vehicles/names.ts'
 import type { Weighted } from './weighted.ts'
 
-/** Cars that people keep running with used parts, and how often each is asked for. */
 export const popularVehicles: Weighted<CarName> = [
   [{ make: 'Ford', model: 'F-150' }, 10],
   [{ make: 'Chevrolet', model: 'Silverado' }, 9],

@@ -22,7 +22,6 @@ const MAILS_A_DAY = 3
 const DECIDED_WITHIN_MS = 12 * DAY_MS
 const SAME_VISIT = 0.7
 
-/** How likely a quote was turned down, by what became of its lead. */
 const DECLINED: Record<LeadStatus, number> = { new: 0, contacted: 0.05, quoted: 0.1, converted: 0.4, lost: 0.55 }
 
 /** The quotes of one lead in the order they were asked for. The last quote of a converted lead is the accepted one. */

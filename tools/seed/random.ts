@@ -4,7 +4,6 @@ export type Random = {
   next: () => number
   /** A whole number from first to last, both included. */
   integer: (first: number, last: number) => number
-  /** A number between the two. */
   between: (low: number, high: number) => number
   chance: (probability: number) => boolean
   pick: <T>(items: readonly T[]) => T

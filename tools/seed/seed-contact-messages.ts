@@ -2,7 +2,6 @@ import type { Database } from '#platform/database/database.ts'
 import { insertRows } from './insert-rows.ts'
 import type { SeededLead } from './seed-leads.ts'
 
-/** The messages of leads that came through the contact form. Says how many there were. */
 export async function seedContactMessages(tx: Database, leads: readonly SeededLead[]): Promise<number> {
   const rows = leads.flatMap(({ id, person, contact, createdAt }) =>
     contact ? [{ lead_id: id, name: person.name, ...contact, created_at: createdAt }] : [],

@@ -18,7 +18,6 @@ type Work = {
 
 type Case = { lead: SeededLead; staffId: number; quotes: readonly SeededQuote[] }
 
-/** Calls, notes and the audit trail, each lead in the hands of one person. Says how many of each there were. */
 export async function seedDesk(tx: Database, { leads, quotes, staffIds, random }: Work) {
   const quotesOf = Map.groupBy(quotes, ({ lead }) => lead)
   const cases = leads.map((lead) => ({ lead, staffId: random.pick(staffIds), quotes: quotesOf.get(lead) ?? [] }))

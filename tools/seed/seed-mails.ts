@@ -16,7 +16,6 @@ const SENT_WITHIN_MS = 4000
 
 type Writing = { leads: readonly SeededLead[]; quotes: readonly SeededQuote[]; random: Random; now: Date }
 
-/** A mail to staff for each lead, one to the customer for each quote, and what staff wrote, all long gone. Says how many. */
 export async function seedMails(tx: Database, { leads, quotes, random, now }: Writing): Promise<number> {
   const mailed = quotes.filter(({ isMailed }) => isMailed)
   const rows = [

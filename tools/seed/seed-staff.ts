@@ -6,7 +6,6 @@ const EMAILS = ['maria@yardline.example', 'dev@yardline.example', 'carl@yardline
 /** No password has this hash, and the accounts are disabled: nobody signs in as them. */
 const NO_PASSWORD = 'none'
 
-/** The people whose names stand beside calls, notes and changes. Says their ids. */
 export async function seedStaff(db: Database, now: Date): Promise<number[]> {
   const ids: number[] = []
   for (const email of EMAILS) ids.push(await findOrInsert(db, email, now))

@@ -10,7 +10,6 @@ import { pickPartNames } from './part-wishes.ts'
 import { createRandom, type Random } from './random.ts'
 import { vehiclePicker } from './vehicle-wishes.ts'
 
-/** As many as one lead may ask for. */
 export const PARTS_A_LIST = 4
 
 /** One part at our own price; the explanation is kept as the text that is stored. */

@@ -23,7 +23,6 @@ export function vehiclePicker(catalogue: Catalogue): (random: Random) => PricedV
   }
 }
 
-/** Of three years drawn, the one that is nearest to the common year. */
 function pickYear(random: Random, years: readonly number[]): number {
   const drawn = [random.pick(years), random.pick(years), random.pick(years)]
   const distance = (year: number) => Math.abs(year - COMMON_YEAR)

@@ -2,7 +2,6 @@ import type { Random } from './random.ts'
 
 export type Weighted<T> = readonly (readonly [item: T, weight: number])[]
 
-/** A way to pick items as often as their weights say. */
 export function pickerOf<T>(items: Weighted<T>): (random: Random) => T {
   let sum = 0
   const ends = items.map(([, weight]) => {

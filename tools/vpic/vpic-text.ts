@@ -26,7 +26,6 @@ export function vpicText(database: DatabaseSync): Buffer {
   return Buffer.from(`${makers.join('\n')}\n\n${distinct.join('\n\n')}\n\n`)
 }
 
-/** A schema's patterns, a line for each value with all the keys that mean it. */
 function schemaBlock(patterns: Pattern[]): string {
   const keysByValue = Map.groupBy(patterns, ({ attribute, value }) => ATTRIBUTE_CODES[attribute] + value)
   const lines = [...keysByValue].map(([value, own]) => {

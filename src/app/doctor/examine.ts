@@ -15,7 +15,6 @@ const HOUR_MS = 60 * 60 * 1000
 const CLOCK_TOLERANCE_MS = 5000
 const ANSWER_WITHIN_MS = 5000
 
-/** Looks at everything the shop depends on, one finding each. */
 export async function examine(env: Env, db: Database, now: () => Date): Promise<Finding[]> {
   return Promise.all([
     runCheck('settings', async () => checkSettings(env)),

@@ -1,4 +1,3 @@
-/** What one look at the shop's surroundings found. */
 export type Finding = { name: string; state: 'ok' | 'warning' | 'failed'; text: string }
 
 type Check = () => Promise<Omit<Finding, 'name'> | string>

@@ -1,7 +1,6 @@
 import type { Kysely, Migration } from 'kysely'
 import { primaryKey, required } from './core-tables/columns.ts'
 
-/** Mailboxes that want nothing from us, and how many mails of a kind have left lately. */
 export const mailSuppressions: Migration = {
   async up({ schema }: Kysely<unknown>) {
     await schema

@@ -2,7 +2,6 @@ import type { z } from 'zod/mini'
 import { unknownVehicle } from '#assistant/entities/spoken-vehicle.ts'
 import type { dialogueStateSchema, itemSchema, pendingQuestionSchema } from './state-schema.ts'
 
-/** All that a conversation has told so far. Stored as JSON beside the conversation, and shown to its visitor. */
 export type DialogueState = z.infer<typeof dialogueStateSchema>
 export type RequestedItem = z.infer<typeof itemSchema>
 export type PendingQuestion = z.infer<typeof pendingQuestionSchema>

@@ -17,15 +17,12 @@ export type DialogueTurn = {
   vins: readonly { text: string; decoded: DecodedVin }[]
   /** The vehicles this message is about; the last one is remembered. */
   vehicles: readonly ResolvedVehicle[]
-  /** What this message is about. */
   items: readonly RequestedItem[]
   /** The same as parts of the catalogue. */
   parts: readonly Part[]
-  /** Whether this message names a part itself. */
   namesPart: boolean
   namesUnsold: boolean
   isElliptic: boolean
-  /** The visitor's own quotes, where the message is about one. */
   ownQuotes: readonly OwnQuote[]
   now: Date
 }

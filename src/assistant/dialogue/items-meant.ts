@@ -7,13 +7,9 @@ import { endOf, findOtherEnd, placePart } from './part-ends.ts'
 import type { MessageReading } from './read-message.ts'
 
 type ItemsUpdate = {
-  /** What is asked for from now on. */
   items: RequestedItem[]
-  /** What made way for it. */
   otherItems: RequestedItem[]
-  /** What this message is about. */
   meant: RequestedItem[]
-  /** Named in this very message. */
   named: RequestedItem[]
   /** The message changes what was asked for without naming it: "2 of them", "no, the rear", "both". */
   isElliptic: boolean
@@ -25,7 +21,6 @@ const LONGEST_NARROWING = 5
 const BOTH_ENDS =
   /\b(?:front (?:and|&|n) (?:the )?(?:rear|back)|(?:rear|back) (?:and|&|n) (?:the )?front|one of each)\b/i
 
-/** What was asked for, put together with what a message names, gives up, counts or points to. */
 export function updateItems(
   before: DialogueState,
   reading: MessageReading,

@@ -11,7 +11,6 @@ export function priceKey({ vehicles, items, state }: Pick<DialogueTurn, 'vehicle
   return JSON.stringify([state.zipCode, ...rows])
 }
 
-/** The items that were asked for this vehicle, where each has its own. */
 export function itemsFor(items: readonly RequestedItem[], { parts }: SpokenVehicle): readonly RequestedItem[] {
   return parts ? items.filter(({ part }) => parts.includes(part)) : items
 }

@@ -4,7 +4,6 @@ import type { NamedCar } from '#assistant/entities/vehicles.ts'
 import { isSoldIn } from '#vehicles/catalogue-model.ts'
 import { type CarName, vehicleNameKey } from '#vehicles/names.ts'
 
-/** What keeps a vehicle from being known, when a name means several. */
 type VehicleDoubt = { makes: readonly string[]; models: readonly string[]; series: string | null }
 
 export type ResolvedVehicle = { vehicle: SpokenVehicle; doubt: VehicleDoubt }
@@ -42,7 +41,6 @@ function modelsCalled(index: VehicleIndex, make: string | null, year: number | n
   return listCarsNamed(index, vehicleNameKey(make)).filter(isSold)
 }
 
-/** A vehicle understood earlier, as if it had been named just now. */
 export function toNamedCar(index: VehicleIndex, { year, make, model }: SpokenVehicle): NamedCar {
   const cars = model ? listCarsNamed(index, vehicleNameKey(model)) : []
   return { year, make, cars: cars.filter((car) => make === null || car.make === make), series: null }

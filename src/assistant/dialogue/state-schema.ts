@@ -13,11 +13,9 @@ const vehicleSchema = z.object({
 })
 
 export const itemSchema = z.object({
-  /** Its name in the catalogue. */
   part: z.string(),
   quantity: z.int(),
   side: z.nullable(z.enum(['left', 'right'])),
-  /** The shopper's words for it. */
   words: z.string(),
 })
 
@@ -26,17 +24,13 @@ export const pendingQuestionSchema = z.discriminatedUnion('asks', [
   z.object({ asks: z.literal('vehicle') }),
   z.object({ asks: z.literal('part') }),
   z.object({ asks: z.literal('contact') }),
-  /** Whether a person should take over. */
   z.object({ asks: z.literal('person') }),
-  /** Whether a VIN that we corrected is the right one. */
   z.object({ asks: z.literal('vin'), suggested: z.string() }),
-  /** Whether these parts are meant. */
   z.object({ asks: z.literal('parts'), suggested: names }),
   /** A price was told; whether the part is wanted. */
   z.object({ asks: z.literal('order') }),
 ])
 
-/** The shape in which a conversation's state is stored. */
 export const dialogueStateSchema = z.object({
   language: z.enum(['en', 'es']),
   vehicle: vehicleSchema,

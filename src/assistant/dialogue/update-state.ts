@@ -22,7 +22,6 @@ type TurnInput = {
 /** "Which is cheaper" is asked of all that was named. */
 const COMPARED = { which: 'all', isOfCars: false } as const
 
-/** The one place where a conversation's state changes by what a visitor says. */
 export function updateState(
   { before: last, reading: read, decision, ownQuotes, now }: TurnInput,
   knowledge: Knowledge,
@@ -88,7 +87,6 @@ function withConfirmed(state: DialogueState, isYes: boolean): DialogueState {
   return { ...state, items: pendingQuestion.suggested.map((part) => ({ part, quantity: 1, side: null, words: part })) }
 }
 
-/** The VINs of the message, or the one that was suggested and is confirmed. */
 function vinsIn({ spans }: MessageReading, { pendingQuestion }: DialogueState, isYes: boolean): string[] {
   const named = spans.flatMap(({ entity }) => (entity.kind === 'vin' ? [entity.vin] : []))
   if (named.length > 0) return [...new Set(named)]

@@ -7,7 +7,6 @@ import type { SpokenVehicle } from './spoken-vehicle.ts'
 import type { VehicleIndex } from './vehicle-index.ts'
 import type { SpokenCar } from './vehicles.ts'
 
-/** Something that a message names. */
 export type Entity =
   | { kind: 'vin'; vin: string }
   | { kind: 'email'; value: string | null }

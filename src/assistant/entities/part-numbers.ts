@@ -1,4 +1,3 @@
-/** A maker's number for a part, and where it stands in the message. */
 type FoundPartNumber = { from: number; to: number }
 
 /** What is called a number: "part number 12638530", "OEM # 8L3Z-13008-A", "p/n 27060". */
@@ -6,7 +5,6 @@ const CLAIMED =
   /\b(?:(?:part|oem|item|casting|stock|mfg|gm|dealer)s?\s*(?:numbers?|num|nbr|no\.?|#)|p\/n|pn)\s*(?:is|was|:|=|#)?\s*#?\s*((?=[a-z0-9-]*\d)[a-z0-9]+(?:-[a-z0-9]+){0,3})/i
 /** Without the word, only what is written like one: groups of letters and digits with dashes between them. */
 const WRITTEN = /(?<![\w-])[a-z0-9]{4,6}-[a-z0-9]{4,6}(?:-[a-z0-9]{1,4})?(?![\w-])/gi
-/** They have numbers of their own. */
 const PAPERS = /\b(?:orders?|quotes?|invoices?|tracking|rma)\b/i
 const SHORTEST_CLAIMED = 5
 const FEWEST_DIGITS = 5

@@ -1,7 +1,6 @@
 import type { Token } from '#assistant/language/tokens.ts'
 import { leadNameSchema } from '#leads/lead.ts'
 
-/** A person's name in a message, and the tokens it takes up. */
 type FoundName = { name: string; tokens: readonly Token[] }
 
 type IsNoName = (word: Token) => boolean

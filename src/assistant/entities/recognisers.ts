@@ -40,7 +40,6 @@ const recogniseZipCodes: Recogniser = ({ tokens }) => {
   return at === null || !zipCode ? [] : [{ tokens: [at], score: SCORE.zip, entity: { kind: 'zip', zipCode } }]
 }
 
-/** A name that is introduced, or that stands where one was asked for or beside a number. */
 const recogniseNames: Recogniser = (input) => {
   const { text, tokens, vocabulary, vehicles } = input
   const contact = findContacts(text)[0] ?? null

@@ -5,7 +5,6 @@ import { POSITION_WORDS } from '#parts/recognition/shopper-words.ts'
 /** Which of the things named before are meant: several, those that are left, the other one, or one by its number, the last being -1. */
 export type Choice = { which: 'both' | 'all' | 'rest' | 'other' | 'older' | 'newer' | number; isOfCars: boolean }
 
-/** The end of a vehicle that a part sits at. */
 export type End = 'front' | 'rear'
 
 const NUMBERS: Readonly<Record<string, number>> = {

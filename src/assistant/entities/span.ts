@@ -1,4 +1,3 @@
-/** Tokens of a message that name something, how sure the recogniser is, and what they name. */
 export type Span<Entity> = {
   /** Places of the tokens, in order; a name may leave out tokens between them. */
   tokens: readonly number[]

@@ -1,11 +1,9 @@
-/** A vehicle as far as a conversation has told it. */
 export type SpokenVehicle = {
   vin: string | null
   year: number | null
   make: string | null
   model: string | null
   trim: string | null
-  /** What was asked for it alone, where a message named several vehicles with a part each. */
   parts?: string[] | undefined
 }
 

@@ -4,14 +4,12 @@ import type { SpokenVehicle } from './spoken-vehicle.ts'
 import type { CarMention, MakeMention, ModelMention } from './vehicle-mentions.ts'
 import type { YearMention } from './years.ts'
 
-/** What stands around a name and decides whether a car is meant. */
 export type Surroundings = {
   tokens: readonly Token[]
   years: readonly YearMention[]
   known: SpokenVehicle
   /** Those named before it. */
   others: readonly SpokenVehicle[]
-  /** Whether the assistant has just asked which vehicle it is. */
   isAwaited: boolean
   isPartAt: (place: number) => boolean
   lexicon: Lexicon
@@ -116,7 +114,6 @@ function hasMake(mention: ModelMention, all: readonly CarMention[], { known }: S
   )
 }
 
-/** A year, an owner or a part stands beside the name. */
 function hasCarContext(mention: CarMention, around: AroundName): boolean {
   const { from, to } = mention
   const { tokens, isPartAt } = around

@@ -13,7 +13,6 @@ export type VehicleIndex = {
   models: ReadonlyMap<string, readonly CarName[]>
   /** The first letters of every name. */
   beginnings: ReadonlySet<string>
-  /** Single words of names. */
   words: ReadonlySet<string>
   spelling: Spelling
 }
@@ -23,7 +22,6 @@ export type NameStrength = 'plain' | 'everyday' | 'needs-make'
 
 const STILL_DRIVEN_SINCE = 1975
 const COMMON_SINCE = 2005
-/** So many letters tell most names from other words. */
 const BEGINNING = 6
 const SHORTEST_MISSPELT = 5
 const LONG = 8
@@ -46,7 +44,6 @@ export function mayBeginName({ beginnings }: VehicleIndex, key: string): boolean
   return /\d/.test(key) || beginnings.has(key.slice(0, BEGINNING)) || beginnings.has(key.slice(0, -1))
 }
 
-/** Every car that a name may mean. */
 export function listCarsNamed({ models, catalogue }: VehicleIndex, key: string): readonly CarName[] {
   const named = models.get(key) ?? []
   const badge = /\d$|\d[a-z]+$/.test(key) ? findBadge(key) : null
@@ -88,7 +85,6 @@ function onlyOne(cars: readonly CarName[]): CarName | null {
   return cars.length === 1 ? (cars[0] ?? null) : null
 }
 
-/** Of a Corolla and a Corona, the one that is still on the road. */
 function isCommon(catalogue: Catalogue, car: CarName): boolean {
   const model = findModel(catalogue, car)
   return model !== null && lastYearOf(model) >= COMMON_SINCE
@@ -107,7 +103,6 @@ function indexMakes(catalogue: Catalogue, { makeNicknames }: Lexicon): Map<strin
   return makes
 }
 
-/** Under the model's own name, under make and model in one, and under its nicknames. */
 function indexModels(
   catalogue: Catalogue,
   cars: readonly CarName[],

@@ -95,7 +95,6 @@ function mendedWord({ spelling, lexicon }: VehicleIndex, word: Token, allowedMis
     : { text: word.text, isMisspelt: false }
 }
 
-/** Of a car and a part that a word is equally near to, the part is meant where few people drive the car. */
 function isRareName({ everydayMakes, everydayModels }: Lexicon, name: string): boolean {
   return everydayMakes.has(name) || everydayModels.has(name)
 }
@@ -116,7 +115,6 @@ function mentionAt(
   return null
 }
 
-/** The tokens from here on run together, one, two and more of them, as far as a name may go. */
 function keysFrom(index: VehicleIndex, tokens: readonly Token[], spelt: readonly SpeltWord[], from: number): string[] {
   const keys: string[] = []
   for (let at = from; at < Math.min(from + LONGEST_NAME, tokens.length); at++) {

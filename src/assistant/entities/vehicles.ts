@@ -14,7 +14,6 @@ export type NamedCar = {
   series: string | null
 }
 
-/** A car with the places of its tokens in the message. */
 export type SpokenCar = NamedCar & { from: number; to: number }
 
 export type FoundVehicles = {
@@ -27,7 +26,6 @@ export type FoundVehicles = {
   orYear: number | null
   /** Cars that the message says are gone: "sold the Accord". */
   givenUp: readonly CarName[]
-  /** The places of the years that belong to cars or stand for one. */
   yearsAt: readonly number[]
 }
 

@@ -1,7 +1,6 @@
 import { blankOut } from '#assistant/language/tokens.ts'
 import { hasRightCheckDigit, listBadCharacters, normalizeVin, VIN_LENGTH } from '#vehicles/vin.ts'
 
-/** Characters that are, or are meant to be, a VIN, and where they stand. */
 type FoundVin = { vin: string; from: number; to: number }
 
 const RUN = /[a-z0-9]+/gi
@@ -9,12 +8,10 @@ const LONG_RUN = /[a-z0-9]{8,}/gi
 const CLAIM = /(?<![a-z0-9])vins?(?![a-z0-9])/i
 /** Without two groups of this kind next to each other there is no VIN in pieces. */
 const DIGITS_SIDE_BY_SIDE = /\d[a-z]*[^a-z0-9]+[a-z]*\d/i
-/** From so many characters on, what somebody calls a VIN is one with some missing. */
 const SHORTEST_CLAIMED = 8
 /** Without the word, only what has nearly the right length. */
 const MOST_WRONG = 2
 const FEWEST_DIGITS = 4
-/** So many words are looked through for a VIN in pieces. */
 const MOST_PIECES = 200
 
 /** 2007toyotacorolla has 17 characters, too. */
@@ -60,7 +57,6 @@ function wrongBy({ text }: Run): number {
   return Math.abs(text.length - VIN_LENGTH)
 }
 
-/** Pieces with spaces or dashes between them, believed when their check digit is right or they are called a VIN. */
 function findInPieces(runs: readonly Run[], isClaimed: boolean): FoundVin | null {
   for (const start of runs.slice(0, MOST_PIECES).keys()) {
     if (!runs[start] || !isPiece(runs[start])) continue

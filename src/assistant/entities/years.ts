@@ -5,7 +5,6 @@ export type YearMention = { at: number; year: number; isShort: boolean }
 
 const OLDEST_YEAR = 1950
 const SHORT_YEARS_AHEAD = 1
-/** Words that make a number an amount, a distance or a date. */
 const UNITS =
   /^(mile|mi|km|kms|k|dollar|buck|usd|lb|pound|rpm|cc|psi|hp|day|week|hour|hr|min|minute|am|pm|percent|people|part|th|st|nd|rd|inch|month)s?$/
 /** They follow a short number of years, and a model year of four digits: "2010 yr". */

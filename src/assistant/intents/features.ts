@@ -12,7 +12,6 @@ export type FeatureInput = {
   context: FeatureContext
 }
 
-/** What the conversation has come to, in as few words as decide anything. */
 type FeatureContext = {
   pending: string
   lastIntents: readonly string[]
@@ -29,7 +28,6 @@ const GRAMS = [3, 4, 5] as const
 const SHORT_MESSAGE = 6
 const WINDOW = 4
 
-/** Words and pairs of words with entities masked, characters of words, phrases, and the conversation. */
 export function turnFeatures(input: FeatureInput): Feature[] {
   const { tokens, spans, phrases, context } = input
   const words = maskedWords(tokens, spans)
@@ -87,7 +85,6 @@ function maskOf({ kind }: Entity): string {
   return `<${kind}>`
 }
 
-/** Names of parts, cars and people say nothing about what is asked. */
 function maskedWords(tokens: readonly Token[], spans: readonly Span<Entity>[]): string[] {
   const masks = new Map(spans.flatMap(({ tokens: places, entity }) => places.map((at) => [at, maskOf(entity)])))
   const words = tokens.map(({ plain }, at) => masks.get(at) ?? (/^\d+$/.test(plain) ? `<${plain.length}d>` : plain))

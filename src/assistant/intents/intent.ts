@@ -11,9 +11,7 @@ export type IntentRecord = {
   id: string
   /** A signal is a clue for the model and has no answer. */
   kind: (typeof KINDS)[number]
-  /** The less exact answers that this one stands for. */
   supersedes: readonly string[]
-  /** Whether its answer ends with the offer of a person. */
   offersPerson: boolean
   /** What in the same reply says it already: a price, or a price and the question for what is missing. */
   quiet: 'price' | 'shopping' | null

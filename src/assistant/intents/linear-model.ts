@@ -3,9 +3,7 @@ export type LinearHead = {
   classes: readonly string[]
   /** The row of each feature, by its hash. */
   rows: ReadonlyMap<number, number>
-  /** Feature by feature, a weight per class. */
   weights: Int8Array
-  /** What one step of a weight is worth, class by class. */
   scales: readonly number[]
 }
 

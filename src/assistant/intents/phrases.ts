@@ -29,7 +29,6 @@ export function parsePhrases(intent: string, text: string): IntentPhrase[] {
   })
 }
 
-/** Words are compared in their plain form. */
 export function indexPhrases(phrases: readonly IntentPhrase[], toPlain: (word: string) => string): PhraseIndex {
   const plain = phrases.map((phrase) => ({
     ...phrase,

@@ -4,7 +4,6 @@ import { type FeatureInput, partFeatures, turnFeatures } from './features.ts'
 import type { Intents, TurnKind } from './intent.ts'
 import { type LinearModel, scoreClasses } from './linear-model.ts'
 
-/** What a turn is about and which intents it has. */
 export type TurnDecision = {
   kind: TurnKind
   /** The surest first; without what another one supersedes. */
@@ -19,7 +18,6 @@ export type IntentReader = (input: FeatureInput) => TurnDecision
 /** A kind is a class of the head `turn` under this prefix; everything else there is an intent. */
 export const KIND_PREFIX = 'kind:'
 const SURE = 0
-/** With a phrase of the intents file beside it, less will do. */
 const SURE_WITH_PHRASE = -0.8
 /** A question or an order gets the likeliest answer rather than none. */
 const LIKELIEST = -2

@@ -6,7 +6,6 @@ const DIGIT = `(?:${ONES.join('|')}|oh|o)`
 const ONE = `(?:${ONES.slice(1).join('|')})`
 const BELOW_HUNDRED = `(?:${TENS.join('|')})(?:[\\s-]+${ONE})?|${TEENS.join('|')}`
 
-/** Ten digits are a phone number, five a ZIP code. */
 const LENGTHS: ReadonlySet<number> = new Set([5, 10, 11])
 const FEWEST_WORDS = 3
 

@@ -13,7 +13,6 @@ export const LEXICON_FILES = [
   'trade-names',
 ] as const
 
-/** The word lists of data/assistant/lexicon. */
 export type Lexicon = {
   ordinaryWords: ReadonlySet<string>
   spanishWords: ReadonlySet<string>

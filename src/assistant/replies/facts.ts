@@ -13,7 +13,6 @@ import { missingQuestion, vehicleUnderstood } from './questions.ts'
 import { listed } from './words.ts'
 import type { Words } from './words-en.ts'
 
-/** The form on the home page. */
 const FORM_PATH = '/#quote'
 
 const { claims, phone, email } = company
@@ -48,7 +47,6 @@ const FIXED: Readonly<Record<string, string>> = {
 
 type Fact = (turn: DialogueTurn, words: Words, index: PartIndex) => string
 
-/** Facts that depend on what was said. */
 const SPOKEN: Readonly<Record<string, Fact>> = {
   start: (_, words) => words.start,
   whatIDo: (_, words) => words.whatIDo,
@@ -94,7 +92,6 @@ const SPOKEN: Readonly<Record<string, Fact>> = {
   ownQuote,
 }
 
-/** An answer of the intents file with its facts filled in. */
 export function fillAnswer(template: string, turn: DialogueTurn, words: Words, index: PartIndex): string {
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const fact = SPOKEN[name]
@@ -102,7 +99,6 @@ export function fillAnswer(template: string, turn: DialogueTurn, words: Words, i
   })
 }
 
-/** Every fact that an answer may name. */
 export const FACT_NAMES: ReadonlySet<string> = new Set([...Object.keys(FIXED), ...Object.keys(SPOKEN)])
 
 function goOn({ before }: DialogueTurn, words: Words): string {

@@ -3,7 +3,6 @@ import type { DialogueTurn } from '#assistant/dialogue/dialogue-turn.ts'
 import { openingAt } from '#company/opening.ts'
 import type { Words } from './words-en.ts'
 
-/** The details to hand over, when they have just become complete or have changed. */
 export function findHandOver({ before, state, reading }: DialogueTurn): ChatContact | null {
   const contact = state.wantsPerson ? completeContact(state) : null
   const isNew = reading.spans.some(
@@ -12,7 +11,6 @@ export function findHandOver({ before, state, reading }: DialogueTurn): ChatCont
   return contact && (isNew || !before.wantsPerson) ? contact : null
 }
 
-/** Asks for what a person needs to get in touch, or says what happens next. */
 export function personReply(turn: DialogueTurn, words: Words): string {
   if (findHandOver(turn)) return `${words.handedOver} ${untilThen(turn, words)}`
   if (completeContact(turn.state)) return `${words.handedOverBefore} ${untilThen(turn, words)}`
@@ -24,7 +22,6 @@ export function personReply(turn: DialogueTurn, words: Words): string {
     : detailsRequest(turn, words)
 }
 
-/** What is still missing to reach the visitor. */
 export function detailsRequest({ state: { contact } }: DialogueTurn, words: Words): string {
   if (contact.name) return words.howToReach
   return contact.phone || contact.email ? words.whatName : words.giveDetails

@@ -123,7 +123,6 @@ function cheapestNote(blocks: readonly Block[], words: Words): string[] {
   return [cheapest.length > 1 ? words.sameCost(listed(cheapest, words.and)) : words.cheaper(cheapest[0] ?? '')]
 }
 
-/** Our list may be incomplete, so the price stands, with a word of doubt. */
 function yearWarning(vehicle: CompleteVehicle, words: Words, { catalogue }: ShopTools): string[] {
   const model = findModel(catalogue, vehicle)
   if (!model || vehicle.vin || isSoldIn(model, vehicle.year)) return []

@@ -2,7 +2,6 @@ import type { DialogueTurn } from '#assistant/dialogue/dialogue-turn.ts'
 import { VIN_LENGTH } from '#vehicles/vin.ts'
 import type { Words } from './words-en.ts'
 
-/** What a VIN says, or what is wrong with it and which one may be meant. */
 export function vinReport({ text, decoded }: DialogueTurn['vins'][number], words: Words): string {
   if (!decoded.ok) return failureOf(text, decoded, words)
   const { year, make, model, trim, warnings } = decoded.vehicle

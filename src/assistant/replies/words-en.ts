@@ -119,5 +119,4 @@ export const english = {
   partAndVehicle: 'What part is it, and for which vehicle (year, make and model)?',
 }
 
-/** The sentences that a reply is put together from, beside the answers of the intents file. */
 export type Words = typeof english

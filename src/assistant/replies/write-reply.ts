@@ -48,7 +48,6 @@ function inFreshWords(text: string, said: readonly string[], { again }: Words): 
   return versions.find((version) => !said.includes(keyOf(version))) ?? `${again.join('')}${text}`
 }
 
-/** What the reply leaves open for the next message. */
 export function pendingAfter(turn: DialogueTurn, acts: readonly Act[], offersPerson: boolean): PendingQuestion | null {
   const said = new Set(acts.map(({ says }) => says))
   const suggested = turn.vins.flatMap(({ decoded }) => (decoded.ok ? [] : (decoded.suggestion ?? [])))[0]

@@ -9,7 +9,6 @@ const KEYWORDS_MAX = 3
 
 const frame = 'flex h-full flex-col gap-3 rounded-lg border border-border bg-card p-5 sm:p-6'
 
-/** A post in the list. The whole card is its link. */
 export function PostCard({ post }: { post: PostSummary }) {
   const { slug, title, excerpt, keywords, publishedAt, readingMinutes } = post
   return (

@@ -3,7 +3,6 @@ import { classNames } from '#ui/class-names.ts'
 
 type Props = { publishedAt: string; shown: string; readingMinutes: number; className?: string }
 
-/** When a post was published, and how long it takes to read. */
 export function PostFacts({ publishedAt, shown, readingMinutes, className }: Props) {
   return (
     <p className={classNames('flex flex-wrap items-center gap-x-4 text-sm text-muted-foreground', className)}>

@@ -21,11 +21,9 @@ const resolvedSchema = z.object({ resolved: z.boolean('resolved must be true or 
 const staffMessageSchema = z.object({ message: messageTextSchema })
 
 type AdminChatDeps = {
-  /** Notes on a lead that a person was in touch with them. */
   recordContact: (tx: Database, contact: { leadId: number; staffId: number }, now: Date) => Promise<void>
 }
 
-/** What staff do with conversations, under /api/admin. */
 export const adminChatRoutes = (platform: Platform, { recordContact }: AdminChatDeps) => {
   const { db, now, live } = platform
   const staff = staffOnly(platform)

@@ -13,7 +13,6 @@ type Deps = { db: Database; assistant: AnsweringAssistant; tools: ShopTools }
 
 type Request = {
   visitorId: string
-  /** Where the visitor writes from. */
   address: string
   conversationId?: string | null | undefined
   message: string

@@ -26,9 +26,7 @@ export type AnsweringAssistant = (
 ) => Promise<AssistantReply>
 
 export type AnswerOptions = {
-  /** Whose share of the language model it is. */
   spender: Spender
-  /** Told what can be shown of a reply that is still being written. */
   onDraft?: ((content: string) => void) | undefined
 }
 
@@ -92,7 +90,6 @@ function showSentences(show: (text: string) => void) {
   }
 }
 
-/** A hand-over happens with details that we can use. */
 function withContact(reply: AssistantReply): AssistantReply {
   if (!reply.handOver) return reply
   const contact = chatContactSchema.safeParse(reply.handOver)

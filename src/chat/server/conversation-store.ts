@@ -12,7 +12,6 @@ const PUBLIC_ID = /^[\w-]{22}$/
 
 type ConversationTable = {
   id: Generated<number>
-  /** What the visitor knows it by. */
   public_id: string
   visitor_id: string
   lead_id: number | null
@@ -40,9 +39,7 @@ export type Resolution = 'resolved' | 'open'
 export type Conversation = {
   id: number
   publicId: string
-  /** Whose timeline it stands in, if the visitor has left any details yet. */
   leadId: number | null
-  /** Who of us is answering, while the assistant is silent. */
   person: { staffId: number; name: string } | null
   lastNumber: number
   understood: DialogueState
@@ -109,7 +106,6 @@ export async function insertConversation(
   return toConversation(await selectConversations(tx).where('conversations.id', '=', id).executeTakeFirstOrThrow())
 }
 
-/** More was said. What staff said about it was about what they had read by then. */
 export async function updateConversation(tx: Database, id: number, change: ConversationChange, now: Date) {
   await tx
     .updateTable('conversations')

@@ -9,7 +9,6 @@ export function conversationTopic(id: number): string {
 type Following = {
   live: Live
   read: () => Promise<Conversation | null>
-  /** The version that the reader has seen, if any. */
   seen: string | undefined
 }
 

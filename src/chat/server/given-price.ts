@@ -8,7 +8,6 @@ const PRICES_SAVED = 50
 const givenPriceSchema = z.object({
   /** What was priced, such as "Alternator, 2014 Honda Accord". */
   label: z.string(),
-  /** Whether freight and tax are those of a ZIP code. */
   isPlaced: z.boolean(),
   cents: z.object({
     base: z.int(),

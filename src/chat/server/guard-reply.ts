@@ -52,7 +52,6 @@ const OTHER_DISCOUNT = new RegExp(
   String.raw`(?<!\d)(?!${SAVINGS_PERCENT}\b)\d+ ?(?:%|percent) (?:off|less|below|under|cheaper|discount)`,
 )
 
-/** An amount is one that a tool gave: of a price, a sum of prices or a quote of the visitor's. */
 function namesOtherAmount(
   content: string,
   givenPrices: readonly GivenPrice[],

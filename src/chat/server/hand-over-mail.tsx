@@ -9,7 +9,6 @@ import type { Mail } from '#platform/mail/mail.ts'
 
 type HandOver = { lead: Lead; contact: ChatContact; messages: readonly ChatMessage[]; publicUrl: string }
 
-/** A mail holds the end of a conversation: whoever needs more of it opens the lead. */
 const MESSAGES_MAILED = 40
 
 /** Tells staff that somebody in the chat wants to talk to a person, with what was said last. */

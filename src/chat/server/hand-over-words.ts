@@ -3,13 +3,11 @@ import { company } from '#company/company.ts'
 import { openingHours } from '#company/hours.ts'
 import { openingAt } from '#company/opening.ts'
 
-/** What a visitor who filled in the form has said by it. */
 export function handOverMessage({ name, email, phone }: ChatContact): string {
   const details = [`Name: ${name}`, ...(email ? [`Email: ${email}`] : []), ...(phone ? [`Phone: ${phone}`] : [])]
   return ['I would like to talk to a person.', ...details].join('\n')
 }
 
-/** What happens next, for somebody who has just been handed over. It repeats none of their words as ours. */
 export function handOverReply({ email, phone }: ChatContact, now: Date): string {
   const ways = [...(email ? ['by email'] : []), ...(phone ? ['by phone'] : [])].join(' or ')
   return [

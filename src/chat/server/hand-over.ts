@@ -8,7 +8,6 @@ import { type Conversation, updateHandedOver } from './conversation-store.ts'
 import { handOverMail } from './hand-over-mail.tsx'
 import { listMessages } from './message-store.ts'
 
-/** How many of a visitor's leads are looked through for a phone number. */
 const LEADS_SEARCHED = 50
 
 type HandOver = {
@@ -39,7 +38,6 @@ export async function handOver(
 
 type Captured = { lead: Lead; isChanged: boolean }
 
-/** The visitor's lead with this email, or with this phone number when there is no email; made if there is none. */
 async function captureContact(tx: Database, visitorId: string, contact: ChatContact, now: Date): Promise<Captured> {
   const person = { ...contact, email: contact.email ?? '', source: 'chat' as const, visitorId }
   const byPhone = contact.email === null ? await findLeadByPhone(tx, visitorId, contact.phone ?? '') : null
@@ -52,7 +50,6 @@ async function captureContact(tx: Database, visitorId: string, contact: ChatCont
   }
 }
 
-/** In a chat people give their first name, which we may know in full. */
 function isShortFor(name: string, fullName: string): boolean {
   return fullName.toLowerCase().split(' ').includes(name.toLowerCase())
 }

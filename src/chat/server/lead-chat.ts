@@ -4,7 +4,6 @@ import { type Conversation, listConversationsOfLead } from './conversation-store
 import { listMessagesByConversation } from './message-store.ts'
 
 const CHATS_SHOWN = 50
-/** Over all conversations of a lead together. */
 const PAIRS_SHOWN = 500
 const IDLE_MS = 24 * 60 * 60 * 1000
 

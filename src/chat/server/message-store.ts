@@ -82,7 +82,6 @@ function selectMessages(db: Database) {
 
 type MessageRow = Pick<MessageTable, 'role' | 'content' | 'created_at'> & { staff_email: string | null }
 
-/** A visitor knows two roles; a person is the assistant with a name. */
 function toMessage({ role, content, created_at, staff_email }: MessageRow): ChatMessage {
   return {
     role: role === 'user' ? 'user' : 'assistant',

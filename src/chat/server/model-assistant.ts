@@ -9,7 +9,6 @@ import { modelTools, type ToolFindings } from './model-tools.ts'
 import type { Reservation, Spender, TokenBudget } from './token-budget.ts'
 import type { WatchedTools } from './watched-tools.ts'
 
-/** About what the instructions, the tools, the history and their results come to. */
 const INPUT_TOKENS_A_STEP = 6000
 
 /** A provider that fails again and again is left alone for a while: nobody should wait for it each time. */
@@ -18,7 +17,6 @@ const PAUSE_MS = 60_000
 
 type Deps = { settings: ModelSettings; budget: TokenBudget }
 
-/** Writes a reply, with its references unfilled. Throws a ModelFailure when there is none to be had in time. */
 export type ModelAssistant = (
   turn: AssistantTurn,
   tools: WatchedTools,
@@ -123,7 +121,6 @@ function toModelMessages({ history, message }: AssistantTurn, shop: WatchedTools
   return [...earlier, { role: 'user' as const, content: message }]
 }
 
-/** What happens after a hand-over is for us to say, not for the model. */
 function toReply({ text, isUnfinished }: Written, { understood, handOver }: ToolFindings, now: Date): AssistantReply {
   if (handOver) return { content: handOverReply(handOver, now), understood, handOver }
   if (isUnfinished) throw new ModelFailure('steps')

@@ -3,7 +3,6 @@ export type ModelFailureReason = 'budget' | 'empty' | 'paused' | 'provider' | 's
 /** What a provider says of its own failure, as far as it cannot repeat what was asked. */
 export type ProviderError = { status?: number; code?: string }
 
-/** By these a provider refuses what it was sent: the words of one conversation. */
 const REFUSED_WORDS = new Set([400, 413, 422])
 
 /** Why the model gave no reply. Says nothing of what was asked or answered: providers repeat it in their errors. */
@@ -27,7 +26,6 @@ export class ModelFailure extends Error {
 
 const CODE = /^[\w.-]{1,60}$/
 
-/** The HTTP status and the error code of a failed call, from wherever the library or the network put them. */
 export function toProviderError(error: unknown): ProviderError {
   const { statusCode, data, code, cause } = (error ?? {}) as Record<string, unknown>
   const body = (data as { error?: { code?: unknown; type?: unknown } } | undefined)?.error

@@ -28,7 +28,6 @@ Prices so far: ${givenPrices.map(({ label }, at) => `${at + 1}: ${label}`).join(
 
 type History = AssistantTurn['history']
 
-/** The end of what was said, as much as a model is given. It begins with the visitor, as models expect. */
 export function recentHistory(history: History, givenPrices: readonly GivenPrice[]): History[number][] {
   const recent: History[number][] = []
   let characters = 0

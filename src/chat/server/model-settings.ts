@@ -6,9 +6,7 @@ export type ModelSettings = {
   apiKey: string
   /** Null for the provider's own address. */
   baseUrl: string | null
-  /** For one reply, all steps together. */
   timeoutMs: number
-  /** For each step. */
   replyTokens: number
   /** How often the model is asked for one reply: it may use tools in between. */
   steps: number

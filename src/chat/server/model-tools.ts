@@ -15,12 +15,10 @@ import type { WatchedTools } from './watched-tools.ts'
 
 const MOST_NAMES = 60
 const MOST_PARTS = 10
-/** A model that asks for more prices in one turn is going round in circles. */
 const MOST_PRICES = 20
 
 const text = z.string().max(200)
 
-/** What the tools have found out during one turn. */
 export type ToolFindings = { understood: DialogueState; handOver: ChatContact | null; pricesAsked: number }
 
 /** The shop's functions as tools of a model. They see this turn and nothing of anybody else's. */
@@ -113,7 +111,6 @@ function withItem(items: readonly RequestedItem[], part: string): RequestedItem[
     : [...items, { part, quantity: 1, side: null, words: part }]
 }
 
-/** A VIN and trim stay only with the car that they belong to. */
 function emptyUnlessSame(
   { understood: { vehicle } }: ToolFindings,
   car: { year: number; make: string; model: string },

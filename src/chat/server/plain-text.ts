@@ -2,11 +2,9 @@ import { cleanText } from '#lib/text.ts'
 
 /** Nobody reads a longer reply in a chat window. */
 const REPLY_MAX = 2000
-/** More than this is not looked at. */
 const INPUT_MAX = 20_000
 const MOST_PASSES = 10
 
-/** Characters that show nothing, or make text look like other text. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2028\u2029\ufff0-\ufffb]/gu
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: ' ', dollar: '$' }
@@ -46,7 +44,6 @@ function stripTags(text: string): string {
     .replace(/<[a-z/!?][^>]*(?:>|$)/gi, '')
 }
 
-/** The words of links and pictures stay, their addresses go. */
 function stripMarkdown(text: string): string {
   return text
     .replace(/!?\[([^[\]]*)\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '$1')

@@ -1,14 +1,12 @@
 import { companyFacts, isFactName } from './company-facts.ts'
 import { breakdownInWords, type GivenPrice, sumInWords, totalInWords } from './given-price.ts'
 
-/** Stands where a reference stood, for whoever looks at the words around it. */
 const REFERENCE_MARK = '{}'
 
 const REFERENCE = /\{([a-z]+):([^{}]{1,40})\}/g
 const ANY_AMOUNT = /\$\d[\d,]*(?:\.\d+)?/g
 
 export type FilledReply = {
-  /** What the model itself wrote, with a mark for each reference. */
   words: string
   /** The same with the references filled in. */
   content: string

@@ -22,14 +22,12 @@ import { withoutCarNames } from './without-car-names.ts'
 export type Breach = 'contact' | 'language' | 'money' | 'number' | 'promise' | 'time'
 
 export type KnownNames = {
-  /** What the visitor wrote in this conversation. */
   visitorsWords: string
   catalogue: Catalogue
   /** Of the visitor's vehicle: "328i xDrive" has digits. */
   trim: string | null
 }
 
-/** Which rule a model's words break, if any. References stand in them as marks. */
 export function findBreach(words: string, known: KnownNames): Breach | null {
   const text = withoutKnownNames(words, known)
   if (!isEnglishOrSpanish(text)) return 'language'
@@ -41,7 +39,6 @@ export function findBreach(words: string, known: KnownNames): Breach | null {
   return folded.split(/[.!?\n]/).some(namesTime) ? 'time' : null
 }
 
-/** Stands where a name stood that may be said: no number, and no price either. */
 const NAME_MARK = '[]'
 
 const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
@@ -51,7 +48,6 @@ const PLAIN_WORDS = new Set(
   ),
 )
 const PLAIN_SHARE = 0.2
-/** Fewer do not tell their language. */
 const FEWEST_WORDS = 6
 
 function isEnglishOrSpanish(words: string): boolean {
@@ -96,7 +92,6 @@ const COUNTED =
 const MEASURED = String.raw`\d\.\d[\s-]?(?:l|liters?|litres?)|[vi][-\s]?\d{1,2}|\d{1,2}[\s-]?(?:speed|valve|wd|cyl)|4x4`
 /** "Two mirrors", "17 characters", "2.4 liter", "V6". */
 const COUNT = new RegExp(String.raw`\b(?:(?:\d{1,2}|${NUMBER_WORD})[\s-]${COUNTED}|${MEASURED})\b`, 'g')
-/** "Which one", "one of them": no number at all. */
 const PRONOUN_ONE =
   /\b(?:which|that|this|the|another|other|each|every|no|any|right|left|front|rear|used|same|new|newer|old|older|need|want|find|have|price|ask) one\b(?! (?:hundred|thousand|million|grand))|\bone (?:of|moment|that|who)\b/g
 const NAMED_FRACTION =
@@ -127,7 +122,6 @@ const PRICE_IN_WORDS = new RegExp(String.raw`(?<!\p{L})${PRICED}(?=(\s*[:=]?\s*)
 
 const TOPIC =
   '(?:returns?|refunds?|shipping|delivery|freight|warrant(?:y|ies)|payments?|(?:existing )?orders?|deposits?)'
-/** What the talk is about, without a word on how it is: "about returns", "our shipping terms", "with shipping and tax". */
 const TOPIC_OF_TALK = new RegExp(
   [
     String.raw`\b(?:about|on|regarding|help (?:you )?with|sobre) (?:your |the |our |an? )?${TOPIC}(?=\s*[,.:;?!{]|\s+(?:and|or)\s|$)`,
@@ -159,7 +153,6 @@ const ASSISTANT_DOES =
   'a|afraid|an|answer|ask|assume|at|both|change|check|close|closed|connect|decode|describe|explain|find|for|found|get|glad|got|guess|hand|happy|have|hear|help|here|hope|know|like|look|mean|name|need|no|note|noted|open|pass|price|quote|read|recommend|right|say|search|see|sell|show|sorry|start|suggest|talk|tell|that|the|these|think|try|two|understand|understood|use|want|wish|wonder|work'
 const VISITOR_DOES =
   'a|about|an|and|anything|ask|asked|at|but|by|call|check|describe|drive|find|for|from|go|have|how|if|in|is|know|like|look|looking|looked|mean|more|need|on|or|out|over|own|read|said|see|send|start|tell|that|the|this|to|today|type|up|use|want|welcome|what|when|where|which|with|write|wrote'
-/** All auxiliaries are passed over before the verb is looked at. */
 const COMMITMENT = new RegExp(
   [
     String.raw`(?<!\p{L})(?:i|we)(?:'(?:ll|d|ve|m|re))?(?=(?<ours>${AUXILIARY}))\k<ours> (?!(?:${ASSISTANT_DOES})\b)\p{L}`,
@@ -168,7 +161,6 @@ const COMMITMENT = new RegExp(
   'u',
 )
 
-/** What "we" do and "you" get is a promise, unless it is what somebody does in a chat. */
 function commits(folded: string): boolean {
   return COMMITMENT.test(folded)
 }

@@ -9,20 +9,17 @@ const ASSISTANT = 'assistant'
 
 type Deed = { id: number; staff: Pick<StaffMember, 'id' | 'email'> }
 
-/** A person answers from now on, and the assistant is silent. Also takes the word from a colleague. */
 export async function takeOverChat(tx: Database, { id, staff }: Deed, now: Date) {
   const conversation = await getConversationToChange(tx, id)
   if (conversation.person?.staffId === staff.id) return
   await changePerson(tx, { conversation, staff, after: staff }, now)
 }
 
-/** The assistant answers again. */
 export async function handBackChat(tx: Database, { id, staff }: Deed, now: Date) {
   const conversation = await getConversationToChange(tx, id)
   if (conversation.person) await changePerson(tx, { conversation, staff, after: null }, now)
 }
 
-/** Says something as a person, who has the word from then on. Says whose timeline it stands in. */
 export async function answerChat(
   tx: Database,
   { id, staff, message }: Deed & { message: string },

@@ -8,7 +8,6 @@ declare module '#platform/database/database.ts' {
   }
 }
 
-/** Nobody can use up the day of the others. Many people may share an address. */
 const VISITOR_SHARE = 0.1
 const ADDRESS_SHARE = 0.2
 
@@ -51,7 +50,6 @@ export async function deleteOldTokenBudgets(db: Database, now: Date) {
 
 type Booking = { day: string; account: string; tokens: number; most: number; below: number }
 
-/** From all of the accounts or from none. */
 async function takeTokens(db: Database, bookings: readonly Booking[]): Promise<Refusal | null> {
   try {
     await db.transaction().execute(async (tx) => {
@@ -85,7 +83,6 @@ async function takeFrom(tx: Database, booking: Booking): Promise<boolean> {
   return taken !== undefined
 }
 
-/** A provider may count as it likes: no reply gives tokens back, and none costs more than a day has. */
 async function settleTokens(db: Database, bookings: readonly Booking[], used: number) {
   for (const booking of bookings) {
     const tokens = Math.min(Math.max(used, 0), booking.most) - booking.tokens
@@ -93,7 +90,6 @@ async function settleTokens(db: Database, bookings: readonly Booking[], used: nu
   }
 }
 
-/** Adds, up to the most there can be; the sum itself might be more than the column holds. */
 function addTokens(db: Database, { day, account, tokens, most }: Booking) {
   return db
     .updateTable('token_budgets')

@@ -7,12 +7,10 @@ export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[’‘]/g, "'").toLowerCase()
 }
 
-/** What the visitor wrote in this conversation. */
 export function visitorsWords({ history, message }: Pick<AssistantTurn, 'history' | 'message'>): string {
   return [...history.filter(({ role }) => role === 'user').map(({ content }) => content), message].join('\n')
 }
 
-/** Whether these are details that the visitor wrote. */
 export function isInWordsOf(turn: Pick<AssistantTurn, 'history' | 'message'>, { name, email, phone }: ChatContact) {
   const words = foldText(visitorsWords(turn))
   const isWritten = (detail: string | null) => detail === null || words.includes(foldText(detail))

@@ -3,13 +3,11 @@ import { addGivenPrices, type GivenPrice, toGivenPrice } from './given-price.ts'
 
 export type WatchedTools = ShopTools & {
   givenPrices: () => GivenPrice[]
-  /** The sums of given prices, and the totals of the visitor's own quotes. */
   givenAmounts: () => ReadonlySet<number>
 }
 
 type Watched = { givenBefore: readonly GivenPrice[]; ownQuotes: () => Promise<readonly OwnQuote[]> }
 
-/** The shop's functions for one turn, which remember every amount that they give. */
 export function watchPrices(tools: ShopTools, { givenBefore, ownQuotes }: Watched): WatchedTools {
   let given = [...givenBefore]
   const amounts = new Set<number>()

@@ -41,7 +41,6 @@ function toWord({ 0: word, index, input }: RegExpExecArray): Word {
   return { key: vehicleNameKey(word), start: index, end: index + word.length, isJoined }
 }
 
-/** How many words from here on name a car; zero when none does. */
 function carLengthAt(words: readonly Word[], at: number, catalogue: Catalogue): number {
   const years = YEAR.test(words[at]?.key ?? '') && words[at + 1]?.isJoined ? 1 : 0
   const makeWords = longest(words, at + years, (key) => catalogue.has(key))

@@ -60,7 +60,6 @@ export function useSendMessage(onFailure: (message: string) => void) {
   return { ...sending, draft }
 }
 
-/** Asks for a person, who needs a name and a way to reach the visitor. */
 export function useHandOver(onHandedOver: () => void) {
   const queryClient = useQueryClient()
   const keyFor = useIdempotencyKey()
@@ -88,7 +87,6 @@ export function useForgetConversation() {
   }
 }
 
-/** A conversation that the server no longer has, or that was another visitor's, is quietly begun anew. */
 async function readConversation({ signal }: { signal: AbortSignal }): Promise<ShownChat> {
   const { conversationId } = chatSession()
   if (conversationId === null) return emptyChat

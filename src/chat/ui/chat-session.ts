@@ -2,13 +2,11 @@ import { useSyncExternalStore } from 'react'
 
 const STORAGE_KEY = 'yardline-chat'
 
-/** What survives a page change and a reload in this tab. The messages themselves stay with the server. */
 type ChatSession = { conversationId: string | null; isOpen: boolean }
 
 const newChat: ChatSession = { conversationId: null, isOpen: false }
 
 let current: ChatSession | null = null
-/** Where focus was when the visitor opened the chat; null when it opened by itself after a reload. */
 let opener: Element | null = null
 const listeners = new Set<() => void>()
 

@@ -6,7 +6,6 @@ import type { UnderstoodQuote } from './understood-quote.ts'
 import { useChatWindow } from './use-chat-window.ts'
 
 type Props = {
-  /** Takes what the conversation is about to the quote form. */
   onQuote: (quote: UnderstoodQuote) => void
 }
 
@@ -28,7 +27,6 @@ export function ChatWidget({ onQuote }: Props) {
   )
 }
 
-/** Focus returns to where the chat was opened from, if that is still there. */
 function giveFocusBack(button: HTMLButtonElement | null) {
   const opener = chatOpener()
   if (opener instanceof HTMLButtonElement && opener.isConnected) opener.focus()

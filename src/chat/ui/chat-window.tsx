@@ -72,7 +72,6 @@ export function ChatWindow({ isOpen, onClose, onQuote }: Props) {
   )
 }
 
-/** Who answers instead of the assistant, or that somebody has been asked to. */
 function statusOf({ person, isHandedOver }: ShownChat): string | null {
   if (person) return `${person} is answering`
   return isHandedOver ? 'A person has been asked' : null

@@ -12,7 +12,6 @@ const END_OF_REVERSED = 0
 
 type Props = { talk: Talk; onQuote: (quote: UnderstoodQuote) => void }
 
-/** The part of the window that scrolls. */
 export function ConversationView({ talk, onQuote }: Props) {
   const { data: chat, isPending, isError, refetch } = talk.conversation
   const scroller = useRef<HTMLElement>(null)

@@ -9,7 +9,6 @@ import { useHandOver } from './chat-queries.ts'
 import { type HandOverFields, handOverFieldsSchema } from './hand-over-fields.ts'
 
 type Props = {
-  /** What the visitor has said in the chat already. */
   known: DialogueState['contact']
   /** Not while a message is on its way: it could begin another conversation. */
   isBlocked: boolean

@@ -32,7 +32,6 @@ function toBlock(block: MessageBlock, place: number) {
   return <span key={place}>{pieces}</span>
 }
 
-/** One beneath the other, like a bill; a sum stands under a line. */
 function Amounts({ rows }: Extract<MessageBlock, { kind: 'amounts' }>) {
   return (
     <dl className="my-1 grid grid-cols-[1fr_auto] gap-x-4">

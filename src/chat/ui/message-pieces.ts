@@ -10,7 +10,6 @@ export type MessagePiece =
 const AMOUNT = String.raw`\$\d{1,3}(?:,?\d{3}){0,4}(?:\.\d{2})?(?![,.]?\d)`
 const ADDRESS = String.raw`https?:\/\/[^\s<>"'()]{1,300}`
 const PATH = String.raw`(?<![^\s(])\/(?:(?=#quote)|about|blog(?:\/[a-z0-9-]{1,100})?|contact|privacy|terms)(?:#[a-z0-9-]{1,60})?(?![\w/-]|\.\w)`
-/** The home page, where words lead to it: a slash alone may stand between two words. */
 const HOME = String.raw`(?<=\b(?:at|on|to|see|visit|use) )\/(?=[\s.,;:!?)]|$)`
 const PAGES: Readonly<Record<string, string>> = {
   '/': 'our home page',
@@ -32,7 +31,6 @@ const PIECE = new RegExp([AMOUNT, ADDRESS, PATH, HOME, ...Object.keys(COMPANY_LI
 
 const CLOSING_MARKS = /[.,;:!?]{1,10}$/
 
-/** Splits a message into what is shown plainly and what is more than words. Joined, the pieces are the message again. */
 export function messagePieces(content: string, origin: string): MessagePiece[] {
   const pieces: MessagePiece[] = []
   let end = 0
@@ -54,13 +52,11 @@ function toPiece(found: string, origin: string): MessagePiece | null {
   return { kind: 'link', text: found, label: href === found ? pageName(found) : found, href }
 }
 
-/** A page in words: people do not read addresses. */
 function pageName(path: string): string {
   const [page = ''] = path.split('#')
   return PAGES[path] ?? PAGES[page] ?? `our article on ${page.slice('/blog/'.length).replaceAll('-', ' ')}`
 }
 
-/** Only our own pages become links, whatever a message names. */
 function toOwnLink(text: string, origin: string): MessagePiece | null {
   if (!URL.canParse(text)) return null
   const url = new URL(text)

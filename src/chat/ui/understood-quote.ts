@@ -28,7 +28,6 @@ export function understoodQuotes({ vehicle, items, zipCode, contact }: Understoo
   return items.length > 0 ? items.map(quoteFor) : [quoteFor(null)]
 }
 
-/** How many, on which side, in the shopper's words; the form reads them as it reads what is typed there. */
 function detailsOf({ part, quantity, side, words }: RequestedItem): string {
   const said = [quantity > 1 ? String(quantity) : '', side ? `${side} side` : '', words].filter(Boolean).join(' ')
   return said.toLowerCase() === part.toLowerCase() ? '' : said

@@ -19,7 +19,6 @@ export function useAboveKeyboard(element: RefObject<HTMLElement | null>) {
   }, [element])
 }
 
-/** A zoomed page shows less of itself too, but nothing covers it. */
 function coveredPx({ height, offsetTop, scale }: VisualViewport): number {
   return scale > 1 ? 0 : Math.max(0, Math.round(window.innerHeight - height - offsetTop))
 }

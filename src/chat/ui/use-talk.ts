@@ -4,7 +4,6 @@ import { useLiveConversation } from './use-live-conversation.ts'
 
 export type Talk = ReturnType<typeof useTalk>
 
-/** The conversation and the message being written, with focus kept inside the window all the while. */
 export function useTalk(isOpen: boolean, panel: RefObject<HTMLElement | null>, input: RefObject<HTMLElement | null>) {
   const [text, setText] = useState('')
   const conversation = useConversation()

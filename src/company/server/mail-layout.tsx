@@ -19,7 +19,6 @@ const letters = {
   lineHeight: '24px',
 }
 
-/** For mail programs that let nothing through into a table. */
 const lettersInTables = `p,td,th,a{font-family:${letters.fontFamily}}`
 
 export const mailStyles = {
@@ -37,12 +36,10 @@ export const mailStyles = {
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
-/** What mail programs show beside the subject. React Email's own pads it with kilobytes of invisible characters. */
 const hidden = { display: 'none', maxHeight: 0, maxWidth: 0, opacity: 0, overflow: 'hidden' }
 
 const SLOT = '[slot]'
 
-/** Every mail has the same frame, so it is rendered once, and what a mail has of its own is put between its pieces. */
 const [top, beforeContent, bottom] = renderToStaticMarkup(<MailFrame preview={SLOT}>{SLOT}</MailFrame>).split(SLOT)
 
 /** Renders at once, so that a mail can be written inside the transaction of what it is about. */
@@ -50,7 +47,6 @@ export function renderMail(preview: string, content: ReactElement): string {
   return [DOCTYPE, top, escapeHtml(preview), beforeContent, renderToStaticMarkup(content), bottom].join('')
 }
 
-/** A paragraph, and how many pixels below it are free. */
 export function MailText({
   below = 16,
   style,
@@ -67,7 +63,6 @@ export function MailLabel({ children }: { children: ReactNode }) {
   return <p style={{ color: muted, fontSize: '13px', lineHeight: '20px', margin: 0 }}>{children}</p>
 }
 
-/** The name on top, the way to reach the business at the end. */
 function MailFrame({ preview, children }: { preview: string; children: ReactNode }) {
   return (
     <Html lang="en">

@@ -14,7 +14,6 @@ const facts = [
   { term: 'Phone numbers sold', fact: 'None', note: 'and no other personal details' },
 ]
 
-/** The facts of the business, stamped like the data plate of a vehicle. */
 export function AboutPlate() {
   return (
     <div className="relative rounded-md border-2 border-muted-foreground bg-card p-5 sm:p-10">

@@ -4,7 +4,6 @@ import { Prose } from '#ui/prose.tsx'
 
 type Props = { section: CompanyPageSection; layout?: 'about-text' | 'about-steps' | 'about-team' }
 
-/** The heading and the text of a section, for the page to place in one that is labelled by its id. */
 export function AboutSection({ section: { id, label, title, html }, layout = 'about-text' }: Props) {
   return (
     <>

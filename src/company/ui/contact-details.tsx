@@ -1,7 +1,6 @@
 import { addressLines, company } from '#company/company.ts'
 import { openingHours } from '#company/hours.ts'
 
-/** Phone, mail, street address and hours, as footer and home page show them. */
 export function ContactDetails() {
   return (
     <address className="flex flex-col gap-3 not-italic">

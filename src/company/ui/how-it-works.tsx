@@ -33,7 +33,6 @@ function Step({ number, title, text }: StepProps) {
 
 const SIXTEENTHS = Array.from({ length: 16 }, (_, sixteenth) => sixteenth)
 
-/** One inch of the tape, cut at its first mark; the first begins at the hook. */
 function TapeInch({ number }: { number: number }) {
   return (
     <div
@@ -56,7 +55,6 @@ function TapeInch({ number }: { number: number }) {
   )
 }
 
-/** As on a real tape: the finer the fraction, the shorter its mark. */
 function tickLength(sixteenth: number): string {
   if (sixteenth === 0) return 'h-px w-14 md:h-16 md:w-px'
   if (sixteenth % 8 === 0) return 'h-px w-7 md:h-8 md:w-px'

@@ -9,7 +9,6 @@ import { ThemeSwitch } from '#ui/theme-switch.tsx'
 
 type Props = { open: boolean; onClose: () => void; activePath: string | null }
 
-/** The navigation of narrow screens. Following a link closes it. */
 export function MobileMenu({ open, onClose, activePath }: Props) {
   return (
     <Sheet open={open} onClose={onClose} title="Menu">

@@ -68,7 +68,6 @@ type PictureProps = {
   className?: string
 }
 
-/** Drawn 4:3; upright, the sides are cut away. */
 function Picture({ src, alt, name, caption, upright = false, className }: PictureProps) {
   return (
     <figure className={className}>

@@ -3,7 +3,6 @@ import { TickRule } from '#ui/tick-rule.tsx'
 
 const { discountPercent } = company.claims
 
-/** Our price beneath the market's, true to scale. */
 export function PriceComparison() {
   return (
     <figure className="mt-auto flex flex-col gap-3">

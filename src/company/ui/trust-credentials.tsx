@@ -16,7 +16,6 @@ const credentials = [
   },
 ]
 
-/** The facts of the business, set like the title block of a workshop drawing. */
 export function TrustCredentials() {
   return (
     <section aria-labelledby="trust-credentials" className="page-width flex flex-col gap-8 sm:gap-10">

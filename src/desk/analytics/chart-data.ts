@@ -9,7 +9,6 @@ const COMPACT = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFra
 /** One bar: what it stands for, how that is written along an axis, how long it is, and what is written on it. */
 export type ChartBar = { label: string; axisLabel: string; value: number; valueText: string; kind?: string }
 
-/** What a chart shows, to those who see it, to those who hear it, and as a table. */
 export type ChartData = {
   title: string
   summary: string

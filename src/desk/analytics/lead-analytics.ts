@@ -6,7 +6,6 @@ export const contactWaits = ['under 1 hour', '1 to 4 hours', '4 to 24 hours', 'o
 
 export type ContactWait = (typeof contactWaits)[number]
 
-/** What the charts of the desk show. Days and months are those of America/Chicago. */
 export const leadAnalyticsSchema = z.object({
   /** The last 30 days, oldest first, every day present. */
   leadsPerDay: z.array(z.object({ day: z.iso.date(), leads: z.int() })),

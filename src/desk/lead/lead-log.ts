@@ -12,7 +12,6 @@ const NO_SUBJECT = 'Write a subject'
 const NO_MESSAGE = 'Write a message'
 const MINUTES_WRONG = `Minutes must be a whole number from 0 to ${MINUTES_MAX}`
 
-/** What staff write down about a lead. */
 export const noteSchema = z.object({
   text: z
     .string(NO_NOTE)
@@ -23,7 +22,6 @@ export const noteSchema = z.object({
     ),
 })
 
-/** A call that was made or taken. */
 export const callSchema = z.object({
   direction: z.enum(callDirections, `Direction must be one of ${callDirections.join(', ')}`),
   status: z.enum(callStatuses, `Outcome must be one of ${callStatuses.join(', ')}`),
@@ -37,7 +35,6 @@ export function isContact({ status }: Pick<CallReport, 'status'>): boolean {
   return status === 'completed'
 }
 
-/** A mail that staff write to a lead. */
 export const followUpSchema = z.object({
   subject: z
     .string(NO_SUBJECT)

@@ -9,7 +9,6 @@ export const callDirections = ['inbound', 'outbound'] as const
 
 export const callStatuses = ['completed', 'voicemail', 'no-answer', 'busy', 'wrong-number'] as const
 
-/** A mail that went to the lead, or is on its way. */
 const timelineEmailSchema = z.object({
   id: z.int(),
   /** When it was sent; until then, when it was written. */
@@ -27,7 +26,6 @@ const leadCallSchema = z.object({
   createdAt: moment,
   direction: z.enum(callDirections),
   status: z.enum(callStatuses),
-  /** In seconds. */
   duration: z.int(),
   by: z.string(),
 })

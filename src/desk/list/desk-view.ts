@@ -3,7 +3,6 @@ import { cleanLine } from '#lib/text.ts'
 
 const PAGE_SIZE = 50
 
-/** The columns that leads can be sorted by. */
 export const sortColumns = ['name', 'createdAt'] as const
 
 export type SortColumn = (typeof sortColumns)[number]
@@ -20,7 +19,6 @@ export type LeadSelection = {
 /** What a staff member looks at on the dashboard. It stands in the address bar, so that it can be shared. */
 export type DeskView = LeadSelection & { panel: 'leads' | 'analytics' }
 
-/** What the dashboard opens with. */
 export const firstView: DeskView = {
   panel: 'leads',
   q: '',
@@ -48,12 +46,10 @@ export function toSearch(view: DeskView): string {
   return search.size === 0 ? '' : `?${search}`
 }
 
-/** What the API is asked for a page of these leads. */
 export function toListQuery(selection: LeadSelection) {
   return { ...toParams(selection), limit: PAGE_SIZE }
 }
 
-/** Where the API has all of these leads as a file. */
 export function toExportAddress(selection: LeadSelection): string {
   return `/api/admin/leads.csv?${new URLSearchParams(toParams(selection))}`
 }

@@ -30,7 +30,6 @@ const limitSchema = z.pipe(
 
 const idSchema = z.int(CURSOR_WRONG).check(z.minimum(1, CURSOR_WRONG), z.maximum(ID_MAX, CURSOR_WRONG))
 
-/** Where a page ended: the order it was in, the value of that order, and the id of the lead. */
 const placeSchema = z.union(
   [z.tuple([z.literal('createdAt'), z.int(), idSchema]), z.tuple([z.literal('name'), lineSchema, idSchema])],
   CURSOR_WRONG,

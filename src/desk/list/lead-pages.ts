@@ -11,7 +11,6 @@ export type LeadPage = {
   /** How many leads there are on all pages together, or at least how many. */
   total: number
   totalIsMinimum: boolean
-  /** The cursor of the next page. */
   next: string | null
 }
 
@@ -27,7 +26,6 @@ export function withoutRepeats(pages: readonly LeadPage[]): LeadJson[][] {
   })
 }
 
-/** The page on which a lead stands, or would stand. */
 export function pageIndexOf(pages: readonly LeadPage[], lead: LeadJson, order: Order): number {
   const index = pages.findIndex(({ leads }) => {
     const last = leads.at(-1)
@@ -62,7 +60,6 @@ function joined(old: LeadPage, fresh: LeadPage, order: Order): LeadPage {
   return pushedOff.length === 0 ? fresh : { ...old, leads: [...fresh.leads, ...pushedOff] }
 }
 
-/** As the server sorts: by the column, then by id, both in the same direction. */
 function compare(one: LeadJson, other: LeadJson, { sort, dir }: Order): number {
   const [a, b] = [sortKey(one, sort), sortKey(other, sort)]
   const ascending = a === b ? one.id - other.id : a < b ? -1 : 1

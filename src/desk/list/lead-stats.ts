@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
 
-/** The figures at the top of the dashboard. Money is in dollars, the rate in percent with one decimal. */
 export const leadStatsSchema = z.object({
   totalLeads: z.int(),
   conversionRate: z.number(),

@@ -4,7 +4,6 @@ import { moment } from '#lib/moment.ts'
 const MOST_AT_ONCE = 100
 const IDS_WRONG = `ids must be a list of 1 to ${MOST_AT_ONCE} mail IDs`
 
-/** A mail that was tried several times and then given up. */
 const failedMailSchema = z.object({
   id: z.int(),
   kind: z.string(),
@@ -30,7 +29,6 @@ export const retryMailsSchema = z.object({
   ),
 })
 
-/** How many were queued again. */
 export const retriedMailsSchema = z.object({ queued: z.int() })
 
 export type RetryMails = z.infer<typeof retryMailsSchema>

@@ -1,7 +1,6 @@
 import { MessageSquare, Phone } from 'lucide-react'
 import { Badge } from '#ui/badge.tsx'
 
-/** Where a lead came from. */
 export function LeadSourceBadge({ source }: { source: string }) {
   const Icon = source === 'website' ? MessageSquare : Phone
   return (

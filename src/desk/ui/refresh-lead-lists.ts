@@ -5,7 +5,6 @@ import { type LeadPage, pageIndexOf, withPageReadAgain, withStatus } from '#desk
 import { fetchLeadPage, LEAD_LISTS_KEY } from '#desk/list/ui/leads-query.ts'
 import type { LeadStatus } from '#leads/lead.ts'
 
-/** Lists longer than this are not read again from the start for one lead. */
 const PAGES_READ_AGAIN = 3
 
 type LeadList = InfiniteData<LeadPage, string | null>

@@ -39,7 +39,6 @@ function patchStatus(id: number, body: { status: LeadStatus; from?: LeadStatus }
   return callApi('PATCH /api/admin/leads/:id/status', { params: { id }, body })
 }
 
-/** Back to the status before, and the quote that was accepted along with it back to pending; unless somebody was quicker. */
 async function takeBack({ before, changed }: { before: StatusChange['lead']; changed: ChangedLead }) {
   await patchStatus(before.id, { status: before.status, from: changed.status })
   if (changed.acceptedQuoteId === null) return
@@ -62,7 +61,6 @@ function tellFailed(error: Error, failureText: string) {
   toast({ title: 'Update Failed', description, variant: 'destructive' })
 }
 
-/** Somebody else changed the lead after this view of it was read. */
 function isOvertaken(error: Error): boolean {
   return error instanceof HttpError && error.status === 409
 }

@@ -6,7 +6,6 @@ import { newLeadMail } from './new-lead-mail.tsx'
 import { notifyStaff } from './notify-staff.ts'
 import { updateContactByVisitor } from './update-contact.ts'
 
-/** The quote usually follows at once, and its mail takes the place of the one about the lead. */
 const QUOTE_FOLLOWS_WITHIN_MS = 10_000
 
 type Deps = { publicUrl: string; mailCaps: MailCaps }

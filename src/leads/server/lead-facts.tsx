@@ -5,7 +5,6 @@ export type MailFact = readonly [label: string, value: string]
 
 type Props = { facts: readonly MailFact[]; page: string }
 
-/** What staff need to know of a lead at a glance, and the way to its page. */
 export function LeadFacts({ facts, page }: Props) {
   return (
     <>

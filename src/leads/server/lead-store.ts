@@ -12,7 +12,6 @@ type LeadTable = {
   /** The mailbox, or the phone number of a lead without one. */
   email_key: string
   phone: string | null
-  /** What lists are sorted by and searches look through, made from the columns above. */
   name_key: string
   search_text: string
   source: LeadSource
@@ -36,7 +35,6 @@ export type LeadRow = Pick<Selectable<LeadTable>, (typeof leadColumns)[number]>
 
 export type NewLead = Pick<Lead, 'name' | 'email' | 'phone' | 'source'> & { visitorId: string }
 
-/** How far a lead has come, in milliseconds. */
 export type LeadCourse = { status: LeadStatus; createdAt: number; updatedAt: number; firstContactAt: number | null }
 
 /**
@@ -58,7 +56,6 @@ export async function findOrInsertLead(
   return { lead: toLead(await getRow(tx, lead)), isNew: false }
 }
 
-/** A visitor who comes back with another name or number is known by the new one from then on. */
 export async function updateLeadContact(tx: Database, lead: Lead, { name, phone }: NewLead, now: Date): Promise<Lead> {
   const contact = { name, phone: phone ?? lead.phone }
   const row = await tx
@@ -85,7 +82,6 @@ export async function findLead(db: Database, id: number): Promise<Lead | null> {
   return row ? toLead(row) : null
 }
 
-/** Whose lead it is. */
 export async function getVisitorOfLead(db: Database, id: number): Promise<string> {
   const row = await db.selectFrom('leads').select('visitor_id').where('id', '=', id).executeTakeFirstOrThrow()
   return row.visitor_id

@@ -5,7 +5,6 @@ import type { Mail } from '#platform/mail/mail.ts'
 import { factLines, LeadFacts, type MailFact } from './lead-facts.tsx'
 import { NEW_LEAD_MAIL } from './notify-staff.ts'
 
-/** Tells staff that somebody asked for a quote, and where to find them. */
 export function newLeadMail(lead: Lead, publicUrl: string): Mail {
   const page = `${publicUrl}/leads/${lead.id}`
   return {

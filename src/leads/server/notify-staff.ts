@@ -5,7 +5,6 @@ import { countMailsWritten } from '#platform/mail/mail-store.ts'
 import { mailboxOf } from '#platform/mail/mailbox.ts'
 import { enqueueMail } from '#platform/mail/outbox-store.ts'
 
-/** The mails that tell staff of a person and of what they want, which are bundled when there are many. */
 export const NEW_LEAD_MAIL = 'new-lead'
 export const REQUEST_MAIL = 'request'
 

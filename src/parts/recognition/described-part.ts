@@ -17,7 +17,6 @@ const MOST_WEIGHT = 17
 /** A word that no description has speaks against all of them, a little. */
 const UNKNOWN_WEIGHT = 1.2
 
-/** A description begins with a word for something unnamed, and what it does, or where it is, follows. */
 const UNNAMED = String.raw`(?:thing|thingy|thingie|thingamajig|thingamabob|doohickey|doodad|gizmo|gadget|whatchamacallit|contraption|part|piece|device|unit|whatever|what(?!\s+(?:do|does|did|would|is|are|was|can|could|will|about|year|should|kind|if))|something|deal|cosa|pieza|parte|aparato)s?`
 /** Words for a kind of thing: with "that" behind them, what it does follows. */
 const KIND =
@@ -28,7 +27,6 @@ const CUE = new RegExp(
   String.raw`\b(?:${UNNAMED}\b(?:\s+\w+){0,2}?\s+${VERB}|${KIND}\b(?:\s+\w+){0,1}?\s+(?:that|tht|which|wich|where|you|u|between))\b`,
   'i',
 )
-/** A sentence, or the vehicle that the part is for. */
 const DESCRIPTION_END =
   /[;?!\n]|\.(?=\s|$)|,?\s*\b(?:(?:for|on|in|from|of)\s+)?(?:an?\s+|my\s+|the\s+|our\s+)?(?:['’]\d\d|\d{2}|\d{4})\b/
 

@@ -13,7 +13,6 @@ export type Phrase = { part: Part | null; words: readonly string[]; rank: number
 /** Everything recognition looks things up in, built once. */
 export type PartIndex = {
   byName: ReadonlyMap<string, Part>
-  /** Each phrase under the rarest of its words. */
   byWord: ReadonlyMap<string, readonly Phrase[]>
   vocabulary: ReadonlySet<string>
   carWords: ReadonlySet<string>
@@ -48,7 +47,6 @@ export function nameOf(text: string): string {
   return toWords(text).join(' ')
 }
 
-/** A word of a text and the characters it covers. */
 export type TextToken = { word: string; from: number; to: number }
 
 /** Words in one spelling each: lamp is light, LR is left rear, air conditioning is AC. */
@@ -108,7 +106,6 @@ function phrasesOf(part: Part): Phrase[] {
   ]
 }
 
-/** Cargo Cover/Shade is a cargo cover or a cargo shade. */
 function alternativesIn(name: string): string[] {
   const slashed = /([a-z]{3,})\/([a-z]{3,})/i
   return slashed.test(name) ? [name.replace(slashed, '$1'), name.replace(slashed, '$2')] : []

@@ -15,7 +15,6 @@ const GAP_PENALTY = 0.12
 const RANK_PENALTY = 0.01
 const OPPOSITE_PENALTY = 0.6
 const MAX_GAP = 6
-/** How far from a part's name a position word still belongs to it. */
 const REACH = 2
 
 /** The parts a text names, and what it names that we do not sell; each word counts for one of them, in the order of the text. */
@@ -67,7 +66,6 @@ function allMentions(index: PartIndex, readings: Readings): Mention[] {
   )
 }
 
-/** The phrase around one reading of its rarest word, if all its other words stand near. */
 function findMention(phrase: Phrase, anchorWord: string, anchor: Reading, readings: Readings): Mention | null {
   const places: number[] = [...anchor.places]
   let score = weightOf(anchorWord) * anchor.certainty
@@ -110,7 +108,6 @@ function weightOf(word: string): number {
   return FILLERS.has(word) ? FILLER_WEIGHT : 1
 }
 
-/** A front part is hardly meant where the text says rear beside it. */
 function oppositePenalty(part: Part | null, places: readonly number[], readings: Readings): number {
   if (!part) return 0
   const isNear = (word: string) => {

@@ -1,6 +1,5 @@
 import { toWords } from '#parts/part-words.ts'
 
-/** What shoppers call parts, beyond the names and synonyms of data/parts.csv. Phrases are separated by commas. */
 export const EXTRA_PHRASES: Record<string, string> = {
   'A/C Compressor': 'ac compressor assembly, compressor',
   'A/C Condenser': 'condenser',

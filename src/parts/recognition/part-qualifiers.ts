@@ -20,7 +20,6 @@ const NUMBERS: Readonly<Record<string, number>> = {
   ...{ dos: 2, par: 2, ambos: 2, ambas: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, ocho: 8 },
 }
 const NUMBER = String.raw`(?<![\w.$#-])(?:([2-9]|1[0-6])|(${Object.keys(NUMBERS).join('|')}))`
-/** What stands between a number and the part that it counts. */
 const BETWEEN = String.raw`(?:\s+(?:pcs|of|de|the|those|these|used|good|new|matching|stock|factory|oem|front|rear|back|left|right|upper|lower|inner|outer|driver|drivers|passenger|side|black|white|silver|chrome|alloy|steel|power|heated|complete|leather))*\s*$`
 const BEFORE = new RegExp(`${NUMBER}(?:\\s*x|\\s+(?:each|count|pcs?|pieces|piezas))?${BETWEEN}`, 'i')
 const AFTER = new RegExp(
@@ -43,7 +42,6 @@ const NEGATION =
 /** "No alternator?" after a question is none; "not only the hood" wants it. */
 const NOT_NEGATED = /\b(?:not only|not just|no problem|why not)\b/i
 
-/** How many of the part at this place of the text are asked for. */
 export function findQuantity(text: string, { from, to }: Range): number {
   if (BOTH_SIDES.test(text.slice(Math.max(0, from - REACH), to + REACH))) return 2
   const before = BEFORE.exec(clauseBefore(text, from))
@@ -53,7 +51,6 @@ export function findQuantity(text: string, { from, to }: Range): number {
   return 1
 }
 
-/** Which side of the vehicle is said beside the part, if one is. */
 export function findSide(text: string, { from, to }: Range): Side | null {
   const near = clauseBefore(text, from) + text.slice(from, to) + clauseAfter(text, to)
   if (BOTH_SIDES.test(near)) return null

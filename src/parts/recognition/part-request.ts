@@ -7,7 +7,6 @@ import { PIECES } from './part-phrases.ts'
 import { findQuantity, findSide, isNegated, type Side } from './part-qualifiers.ts'
 import { type Readings, readText } from './read-text.ts'
 
-/** A part that a text names or describes, how many of it, on which side, and the characters that say so. */
 export type NamedPart = {
   part: Part
   quantity: number

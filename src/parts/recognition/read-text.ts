@@ -69,7 +69,6 @@ function toClauses(text: string): TextToken[][] {
 
 type Add = (word: string, reading: Reading) => void
 
-/** Adds what a word can mean and tells how many words it counts for. */
 function readWord(index: PartIndex, word: string, at: number, add: Add): number {
   for (const other of findOwn(ALSO_MEANS, word) ?? []) add(other, { places: [at], certainty: Certainty.alsoMeans })
   if (index.vocabulary.has(word)) {
@@ -101,7 +100,6 @@ function isStrange({ vocabulary, carWords }: PartIndex, word: string): boolean {
   return !vocabulary.has(word) && !carWords.has(word) && !EVERYDAY_WORDS.has(word)
 }
 
-/** fuelpump is fuel and pump. */
 function findHalves({ vocabulary }: PartIndex, word: string): [string, string] | null {
   for (let at = MIN_HALF_LENGTH; at <= word.length - MIN_HALF_LENGTH; at++) {
     const halves: [string, string] = [word.slice(0, at), word.slice(at)]

@@ -1,6 +1,5 @@
 import { toWords } from '#parts/part-words.ts'
 
-/** One spelling for words that the trade and shoppers write in several ways. */
 export const SAME_WORD: Record<string, string> = {
   lamp: 'light',
   lite: 'light',
@@ -69,7 +68,6 @@ export const SAME_WORD: Record<string, string> = {
   trasero: 'rear',
 }
 
-/** Short forms that stand for two words. */
 export const TWO_WORDS: Record<string, readonly [string, string]> = {
   lf: ['left', 'front'],
   rf: ['right', 'front'],
@@ -80,7 +78,6 @@ export const TWO_WORDS: Record<string, readonly [string, string]> = {
   fr: ['front', 'side'],
 }
 
-/** Pairs that stand for one word. */
 export const ONE_WORD: Record<string, string> = {
   'air conditioning': 'ac',
   'air conditioner': 'ac',
@@ -91,7 +88,6 @@ export const ONE_WORD: Record<string, string> = {
   'back end': 'rearend',
 }
 
-/** Words that may stand for each other in a part's name. */
 export const ALSO_MEANS: Record<string, readonly string[]> = {
   back: ['rear'],
   rear: ['back'],
@@ -132,14 +128,12 @@ export const POSITION_WORDS: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Each position and the one it rules out. */
 export const OPPOSITES: readonly (readonly [string, string])[] = [
   ['front', 'rear'],
   ['upper', 'lower'],
   ['inside', 'outside'],
 ]
 
-/** Words in part names that shoppers leave out. */
 export const FILLERS: ReadonlySet<string> = new Set(
   'assembly only misc include includes incl mtd w and or the for of in not part'.split(' '),
 )
@@ -174,6 +168,5 @@ export const EVERYDAY_WORDS: ReadonlySet<string> = new Set(
   favor gracias hola buenas buenos tardes persona hablar llamo telefono correo sale compre llego pedido orden cancelar pagar`),
 )
 
-/** What people call makes and models, beside the catalogue's names. */
 export const CAR_NICKNAMES =
   'chevy vw beemer bimmer benz merc caddy olds stang vette lambo subie yota beetle rover'.split(' ')

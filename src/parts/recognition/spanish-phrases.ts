@@ -1,4 +1,3 @@
-/** What parts are called in Spanish, in Mexico, the Caribbean and the United States. Phrases are separated by commas. */
 export const SPANISH_PHRASES: Record<string, string> = {
   'A/C Compressor':
     'compresor, compresor de aire, compresor de aire acondicionado, compresor del aire, compresor de ac',

@@ -52,7 +52,6 @@ function findLikelyWords(spelling: Spelling, typed: string): string[] {
   return likely
 }
 
-/** Letters added, left out, changed or swapped with their neighbour. */
 export function countMistakes(typed: string, word: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: word.length + 1 }, (_, at) => at)
@@ -94,7 +93,6 @@ function sorted(word: string): string {
   return [...word].sort().join('')
 }
 
-/** The word itself, and what remains of it with one or two letters left out. */
 function withLettersLeftOut(word: string, letters: number): Set<string> {
   const all = new Set([word])
   for (let first = 0; first < word.length; first++) {

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Part, parseParts } from '#parts/part.ts'
 
-/** Reads the parts list from the folder that holds the project's data files. */
 export async function openParts(folder: string): Promise<Part[]> {
   return parseParts(await readFile(join(folder, 'parts.csv'), 'utf8'))
 }

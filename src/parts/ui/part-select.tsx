@@ -12,7 +12,6 @@ const MOST_LETTERS = 100
 
 type Props = { value: string; onChange: (name: string) => void; disabled: boolean }
 
-/** All parts of the trade, found by name, by what shoppers call them, and by what comes near either. */
 export function PartSelect({ value, onChange, disabled }: Props) {
   const { data: parts = [], isPending, isError, refetch } = usePartNames()
   const [query, setQuery] = useState('')
@@ -34,7 +33,6 @@ export function PartSelect({ value, onChange, disabled }: Props) {
   )
 }
 
-/** Looks in the list at hand; what is not in it is asked of the server, which forgives spelling. */
 function useForgivingSearch(parts: readonly PartName[], query: string) {
   const isUnknown = isWorthAsking(query) && findParts(parts, query).length === 0
   const unknown = isUnknown ? query.trim() : ''

@@ -11,7 +11,6 @@ const FORMAT = 'yardline-backup-1'
 
 export type BackupHead = { format: typeof FORMAT; createdAt: string; schema: readonly string[] }
 
-/** How many rows of each table there are, and files. */
 export type BackupCounts = { rows: Record<string, number>; files: number }
 
 type BackupEnd = { end: BackupCounts; sha256: string }
@@ -31,7 +30,6 @@ export function backupHead(schema: readonly string[], now: Date): BackupHead {
   return { format: FORMAT, createdAt: now.toISOString(), schema }
 }
 
-/** Writes a backup beside its place and moves it there when it is whole and on the disk. */
 export async function writeBackupFile(file: string, lines: AsyncIterable<BackupLine>): Promise<BackupCounts> {
   const partial = `${file}.partial`
   const counter = createCounter()
@@ -59,7 +57,6 @@ async function* toText(lines: AsyncIterable<BackupLine>, counter: Counter) {
   yield `${JSON.stringify(end)}\n`
 }
 
-/** Reads a backup line by line. One that was cut off or changed ends in a sentence that says so. */
 export async function* readBackupFile(file: string): AsyncGenerator<BackupLine> {
   const source = createReadStream(file).on('error', () => {})
   const text = source.pipe(createZstdDecompress()).on('error', () => {})

@@ -13,7 +13,6 @@ type Schedule = {
   folder: string
   everyHours: number
   keep: number
-  /** The program that writes a backup to the file it is given and reads it through. */
   program: string
   now: () => Date
   log: Log
@@ -48,7 +47,6 @@ export async function backupAgeMs(folder: string, now: Date): Promise<number | n
   return newest ? now.getTime() - newest.writtenAt : null
 }
 
-/** Says whether one was written. */
 export async function backUpWhenDue({ folder, everyHours, keep, program, now, log }: Schedule): Promise<boolean> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await deleteAbandoned(folder, now())
@@ -62,7 +60,6 @@ export async function backUpWhenDue({ folder, everyHours, keep, program, now, lo
   return true
 }
 
-/** Newest first, by the time in their names: copying a file changes its own. */
 async function listBackups(folder: string) {
   const names = await readdir(folder).catch(() => [])
   const backups = names.flatMap((name) => {
@@ -73,7 +70,6 @@ async function listBackups(folder: string) {
   return backups.sort((one, other) => other.writtenAt - one.writtenAt)
 }
 
-/** What a process left behind that ended while it wrote. */
 async function deleteAbandoned(folder: string, now: Date) {
   for (const name of await readdir(folder)) {
     if (!name.endsWith('.partial')) continue

@@ -1,6 +1,5 @@
 export type BackupValue = string | number | null
 
-/** A table as it is copied. */
 export type BackupTable = {
   name: string
   columns: readonly string[]
@@ -18,7 +17,6 @@ export type BackupSource = {
   close: () => Promise<void>
 }
 
-/** Not worth keeping: counts that end within a day, and what the migrations make anew. */
 const LEFT_OUT = /^(kysely_|sqlite_|rate_limits$)/
 
 export function isBackedUp(table: string) {

@@ -17,7 +17,6 @@ type Restore = {
   onProgress?: (counts: { table: string; rows: number }) => void
 }
 
-/** Reads a backup through and says what is in it, or throws what is wrong with it. */
 export async function verifyBackup(file: string) {
   let head: BackupHead | null = null
   const rows: Record<string, number> = {}
@@ -44,7 +43,6 @@ export async function restoreBackup({ db, migrations, dataDir, file, onProgress 
   await migrate(db, migrations)
 }
 
-/** Those that the backup's database had had: it is filled as it was, then brought up to date. */
 function migrationsOf(schema: readonly string[], migrations: Migrations, file: string): Migrations {
   const unknown = schema.find((name) => !(name in migrations))
   if (unknown)

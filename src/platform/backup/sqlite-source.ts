@@ -39,7 +39,6 @@ export function openSqliteSource(file: string): BackupSource {
   }
 }
 
-/** Without virtual tables and those that belong to them: the search index is made anew from the leads. */
 function listTables(list: <Row>(sql: string) => Row[]) {
   const tables = list<{ name: string; sql: string }>("select name, sql from sqlite_master where type = 'table'")
   const virtual = tables.filter(({ sql }) => /^create virtual/i.test(sql)).map(({ name }) => name)

@@ -7,14 +7,12 @@ const MAIL_FOLDER = 'mail'
 
 type Backup = {
   source: BackupSource
-  /** Where mails that were written to disk are. */
   dataDir: string
   file: string
   now: Date
   onProgress?: (counts: { table: string; rows: number }) => void
 }
 
-/** Copies a whole shop, as it is at one moment, into one file. */
 export async function writeBackup({ source, dataDir, file, now, onProgress }: Backup): Promise<BackupCounts> {
   async function* lines(): AsyncGenerator<BackupLine> {
     yield backupHead(source.schema, now)

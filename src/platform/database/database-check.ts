@@ -8,9 +8,7 @@ declare module './database.ts' {
 }
 
 const WITHIN_MS = 2500
-/** So many callers as there may be, the database is asked at most this often. */
 const EVERY_MS = 1000
-/** As much as a submission writes: a disk with less room is full. */
 const PAYLOAD = 'x'.repeat(16_384)
 
 /** Makes a check that fails unless the database takes a row within a moment. */

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Client, Pool } from 'pg'
 
-/** Every table of the program. A store adds its own by declaration merging, so the platform names none. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface Tables {}
 

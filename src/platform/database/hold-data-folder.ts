@@ -4,7 +4,6 @@ import { StartError } from '#platform/start-error.ts'
 import { explainSqliteFault } from './sqlite-faults.ts'
 
 const LOCK_FILE = 'yardline.lock'
-/** A process that is being replaced may still be closing. */
 const WAIT_MS = 5000
 
 /**

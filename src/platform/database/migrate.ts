@@ -26,7 +26,6 @@ export async function migrate(db: Database, migrations: Migrations, report: Repo
   report(`The database is up to date after ${((performance.now() - startedMs) / 1000).toFixed(1)} seconds.`)
 }
 
-/** The migrations this database has had. */
 async function listExecuted(db: Database): Promise<string[]> {
   const tables = (await db.introspection.getTables({ withInternalKyselyTables: true })).map(({ name }) => name)
   if (!tables.includes('kysely_migration')) {

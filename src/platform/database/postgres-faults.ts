@@ -16,7 +16,6 @@ const NETWORK_CODES = new Set([
 const PG_MESSAGES =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout exceeded when trying to connect|Cannot use a pool after calling end)/
 
-/** After these the connection still works. */
 const PASSING_CODES = new Set(['40001', '40P01', '55P03', '57014'])
 
 /** Whether PostgreSQL could not work on a statement, rather than refused it. */

@@ -14,7 +14,6 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 /** Zero means as long as it takes. */
 export type PostgresSettings = {
   connections: number
-  /** How long to wait for a connection, one of the pool or a new one. */
   connectTimeoutMs: number
   statementTimeoutMs: number
   lockTimeoutMs: number
@@ -73,7 +72,6 @@ function toPoolConfig(url: string, settings: PostgresSettings): pg.PoolConfig {
   }
 }
 
-/** Gives back a connection to be closed once it has failed, and lets no failed rollback hide what failed before it. */
 function guardClient(client: PostgresPoolClient & { release: (destroy?: boolean) => void }): PostgresPoolClient {
   let isSpoiled = false
   const query = async (statement: string, values: readonly unknown[]) => {

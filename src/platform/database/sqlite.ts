@@ -65,7 +65,6 @@ function toKyselyDatabase(sqlite: DatabaseSync) {
   }
 }
 
-/** Takes its turn to write at once: one that has read first may be refused when it comes to writing. */
 const BEGIN = 'begin immediate'
 
 const NOTHING = {

@@ -18,15 +18,12 @@ export type AppErrorCode = keyof typeof statusOf
 export const statusOfCode = (code: AppErrorCode) => statusOf[code]
 
 type Details = {
-  /** What is wrong with each field of a form. */
   fields?: Record<string, string>
-  /** What the reader may have meant, for the screen to offer. */
   suggestion?: string | undefined
   retryAfterSeconds?: number
   cause?: unknown
 }
 
-/** A refusal the reader can act on. The message is a sentence for that reader. */
 export class AppError extends Error {
   readonly code: AppErrorCode
   readonly fields: Record<string, string> | undefined

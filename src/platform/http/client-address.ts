@@ -5,7 +5,6 @@ const HOUSEHOLDS_AT_ONCE = 10
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** Which peers are proxies of ours. */
 export function proxyFinder(trustedProxies: readonly string[]): (peer: string | undefined) => boolean {
   const trusted = toBlockList(trustedProxies)
   return (peer = '') => isTrusted(trusted, plainAddress(peer))

@@ -22,7 +22,6 @@ export function etagOf(content: Uint8Array) {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22)
 }
 
-/** The best encoding the client accepts of those there are. */
 export function chooseEncoding(accepted: string | undefined, body: EncodedBody): Encoding {
   if (!accepted) return 'identity'
   if (body.br && accepts(accepted, 'br')) return 'br'

@@ -8,7 +8,6 @@ import type { HttpEnv } from './http-env.ts'
 
 const COME_BACK = 'We cannot reach our records at the moment. Please try again in a few seconds.'
 const RETRY = { retryAfterSeconds: 5 }
-/** What every refusal says. */
 export const errorSchema = z.object({
   error: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),

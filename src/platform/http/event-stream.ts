@@ -4,13 +4,11 @@ import { OUR_FAULT, toRefusal } from './error-handler.ts'
 import type { HttpEnv } from './http-env.ts'
 
 const EVENT_STREAM = 'text/event-stream'
-/** Often enough that no proxy takes a quiet stream for a dead one. */
 const HEARTBEAT_MS = 20_000
 const RECONNECT_MS = 3000
 
 type ServerEvent = { event: string; data: unknown; id?: string }
 
-/** Has no say in what a route answers as JSON. */
 type EventsAnswer = Response & TypedResponse<never, 200, 'text'>
 
 type Writer = {
@@ -51,7 +49,6 @@ export function eventStream(c: Context<HttpEnv>, log: Log, work: (writer: Writer
   return answer as EventsAnswer
 }
 
-/** JSON has no line ends outside of its texts, so an event is one line of data. */
 function inWireFormat({ event, data, id }: ServerEvent): string {
   return `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 }

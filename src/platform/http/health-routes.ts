@@ -50,7 +50,6 @@ export const healthRoutes = ({ db, metrics, metricsToken, stopping }: Deps) => {
     })
 }
 
-/** Without a token, loopback will do. A proxy on this machine also connects from there, but most say whom they speak for. */
 function mayReadMetrics(c: Context<HttpEnv>, token: string | undefined) {
   if (token) return sameSecret(c.req.header('authorization') ?? '', `Bearer ${token}`)
   return isLoopback(c.get('clientAddress')) && !PROXY_HEADERS.some((name) => c.req.header(name))

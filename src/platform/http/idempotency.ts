@@ -69,7 +69,6 @@ export function idempotencyKeyOf(c: Pick<Context, 'req'>): string | null {
   return key
 }
 
-/** Which of these visitors have written under this key, and when. */
 export async function listKeyUses(db: Database, visitorIds: readonly string[], key: string) {
   return db
     .selectFrom('idempotency_keys')
@@ -95,7 +94,6 @@ async function readClaim(c: RequestContext): Promise<Claim | null> {
   return { id, bodyHash: hash('sha256', await c.req.text(), 'base64url') }
 }
 
-/** False when the key is there already. */
 async function insertKey(db: Database, { id, bodyHash }: Claim, answer: string, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('idempotency_keys')

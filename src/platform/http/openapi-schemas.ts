@@ -3,7 +3,6 @@ import { z } from 'zod/mini'
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 export type SchemaWriter = {
-  /** Those with a name, by their name. */
   named: Record<string, JsonSchema>
   /** A schema as it stands in the document: a reference to a named one, else all of it. */
   write: (schema: z.ZodMiniType) => JsonSchema
@@ -40,7 +39,6 @@ function refTo(id: string) {
   return `#/components/schemas/${id}`
 }
 
-/** A format says it better than its pattern does, and every number of JavaScript is a safe one. */
 function tidy({ jsonSchema }: { jsonSchema: JsonSchema }) {
   if (jsonSchema.format) delete jsonSchema.pattern
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum

@@ -45,7 +45,6 @@ export type ApiFacts = {
   tags: OpenApiDocument['tags']
   tagOf: (route: DescribedRoute) => string
   sessionCookie: string
-  /** The shapes that have a name of their own. */
   schemas: Readonly<Record<string, z.ZodMiniType>>
 }
 

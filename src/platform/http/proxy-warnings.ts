@@ -31,7 +31,6 @@ export function proxyWarnings(log: Log, publicUrl: string) {
   }
 }
 
-/** A public address may be a visitor's, who can send such a header as well; those stay out of the log. */
 function namePeer(peer = '') {
   const address = plainAddress(peer)
   return address && privateAddresses.check(address) ? { peer: address } : {}

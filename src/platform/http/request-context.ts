@@ -9,7 +9,6 @@ import { proxyWarnings } from './proxy-warnings.ts'
 
 type Deps = { trustedProxies: readonly string[]; publicUrl: string; log: Log; metrics: Metrics }
 
-/** Gives each request an id and the client's address, and leaves one log line and one measurement behind. */
 export function requestContext({ trustedProxies, publicUrl, log, metrics }: Deps): MiddlewareHandler<HttpEnv> {
   const readAddress = addressReader(trustedProxies)
   const isProxy = proxyFinder(trustedProxies)

@@ -13,7 +13,6 @@ export type AnswerDoc = {
   headers?: Readonly<Record<string, string>>
 }
 
-/** Refusals by their code, each with the sentence that says when. */
 export type ErrorDocs = Readonly<Partial<Record<AppErrorCode, string>>>
 
 /** What a reader of the API must know of a route beyond what its handlers say by themselves. */
@@ -22,11 +21,9 @@ export type RouteDoc = {
   description?: string
   /** What stands in the address, by name: what it is and an example. */
   params?: Readonly<Record<string, { description: string; example: string | number }>>
-  /** A body, or a query, that the route takes. */
   example?: unknown
   answers: Readonly<Record<number, AnswerDoc>>
   errors?: ErrorDocs
-  /** Takes an Idempotency-Key. */
   isIdempotent?: true
 }
 
@@ -38,7 +35,6 @@ type HandlerNote = {
   isForStaff?: true
 }
 
-/** A route with what all its handlers say of it. */
 export type DescribedRoute = Omit<HandlerNote, 'doc'> & {
   method: string
   path: string
@@ -73,7 +69,6 @@ export const textAnswer = (description: string, example: string): AnswerDoc => (
   example,
 })
 
-/** An answer in JSON. */
 export function jsonAnswer<Schema extends z.ZodMiniType>(
   description: string,
   schema: Schema,

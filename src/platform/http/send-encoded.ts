@@ -16,7 +16,6 @@ export function sendEncoded(c: Context<HttpEnv>, { status, headers, body }: Stor
   return c.body(content as Uint8Array<ArrayBuffer>, status, { ...named, 'Content-Length': String(content.length) })
 }
 
-/** A proxy that recompresses may have made the tag weak; the content is the same. */
 function hasTag(ifNoneMatch: string | undefined, etag: string) {
   if (!ifNoneMatch) return false
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)

@@ -17,7 +17,6 @@ const timeouts = {
 export type ConnectionLimits = {
   /** How long a client may neither send nor read before it is cut off. */
   silenceMs: number
-  /** How long a connection is kept open between two requests. */
   keepAliveMs: number
   connections: number
   requestsPerConnection: number
@@ -27,7 +26,6 @@ type ListenOptions = {
   port: number
   host?: string | undefined
   limits: ConnectionLimits
-  /** From when it is aborted on, every answer asks its client to come back on another connection. */
   stopping: AbortSignal
 }
 
@@ -51,7 +49,6 @@ export async function listen(app: Hono<HttpEnv>, options: ListenOptions): Promis
   }
 }
 
-/** The answers that are not finished yet. Once stopping, each is the last one on its connection. */
 function followAnswers(server: Server, stopping: AbortSignal): ReadonlySet<ServerResponse> {
   const unfinished = new Set<ServerResponse>()
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
@@ -65,7 +62,6 @@ function followAnswers(server: Server, stopping: AbortSignal): ReadonlySet<Serve
   return unfinished
 }
 
-/** Takes no new connections, lets requests in flight finish, and cuts what is left after ten seconds. */
 async function stop(server: Server, unfinished: ReadonlySet<ServerResponse>) {
   const closed = new Promise((resolve) => server.close(resolve))
   // An event stream has no end of its own; its browser connects again, to another process.

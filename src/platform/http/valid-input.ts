@@ -88,7 +88,6 @@ async function readJson(c: Context<HttpEnv>): Promise<unknown> {
   }
 }
 
-/** An upload that is cut off is the line's fault or the client's, not ours. */
 async function readText(c: Context<HttpEnv>): Promise<string> {
   try {
     return await c.req.text()

@@ -3,7 +3,6 @@ import type { Database } from '#platform/database/database.ts'
 import { listKeyUses } from './idempotency.ts'
 
 const ID_BYTES = 16
-/** Shorter keys are counted up or typed by hand, and a stranger guesses them. */
 const UNGUESSABLE_LENGTH = 22
 const RETRIED_WITHIN_MS = 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -28,7 +27,6 @@ export async function newVisitorId(
   return fresh ? { id: fresh.visitorId, isFromKey: true } : stranger()
 }
 
-/** Whether something was written under this key within the hour. */
 export async function hasFreshKey(db: Database, visitorId: string, key: string, now: Date): Promise<boolean> {
   const uses = await listKeyUses(db, [visitorId], key)
   return uses.some(({ createdAt }) => isFresh(createdAt, now))

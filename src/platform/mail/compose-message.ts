@@ -20,7 +20,6 @@ export function composeMessage(mail: OutgoingMail, sender: Sender): string {
   return `${head}${CRLF}${CRLF}${body}--${boundary}--${CRLF}`
 }
 
-/** From whom to whom, as the mail server is told. */
 export function envelopeOf(mail: OutgoingMail, sender: Sender): MimeNode.Envelope {
   return headOf(mail, sender).getEnvelope()
 }

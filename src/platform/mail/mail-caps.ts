@@ -35,7 +35,6 @@ export function createMailCaps({ env, limiter, log, metrics, now }: Deps) {
   return {
     /** For the whole shop; without, as many as there are. */
     shop: isOn ? { perHour: env.QUOTE_MAILS_PER_SHOP_HOUR, perDay: env.QUOTE_MAILS_PER_SHOP_DAY } : null,
-    /** From when on mails to staff are bundled. */
     staffPerHour: isOn ? env.STAFF_MAILS_PER_HOUR : null,
     perVisitor: { perHour: env.QUOTE_MAILS_PER_VISITOR_HOUR, perDay: env.QUOTE_MAILS_PER_VISITOR_DAY },
     /** Counts one more mail for this address of a client; false when that is too many. */

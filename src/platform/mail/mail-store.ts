@@ -41,7 +41,6 @@ export async function listFailedMails(db: Database, limit: number) {
   }))
 }
 
-/** Puts mails that were given up into the queue again, as if they were new. Says which these were. */
 export async function requeueFailedMails(tx: Database, ids: readonly number[] | 'all', now: Date) {
   return tx
     .updateTable('mails')

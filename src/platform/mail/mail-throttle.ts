@@ -4,10 +4,8 @@ import { countMailsSent } from './mail-store.ts'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** How many mails of a kind leave the shop. What is beyond waits in the outbox. */
 export type MailThrottle = { kind: string; perHour: number; perDay: number; onReached: () => unknown }
 
-/** Tells which kinds have to wait at present. */
 export function createThrottles(db: Database, throttles: readonly MailThrottle[]) {
   const held = new Set<string>()
   return async (now: Date): Promise<string[]> => {

@@ -6,7 +6,6 @@ export type Mail = {
   text: string
   html: string
   replyTo?: { name: string; address: string }
-  /** Whose timeline the mail belongs to. */
   leadId?: number
   /** Known before it is written where the mail itself refers to it; made up otherwise. */
   messageId?: string

@@ -13,7 +13,6 @@ type MailTable = {
   lead_id: number | null
   kind: string
   to_address: string
-  /** By which mails to one person are counted. */
   mailbox: string
   reply_to_name: string | null
   reply_to_address: string | null
@@ -48,9 +47,7 @@ export async function enqueueMail(tx: Database, mail: Mail, now: Date, dueAt = n
 
 type Claim = {
   limit: number
-  /** Of these kinds alone. */
   kinds?: readonly string[]
-  /** Of any kind but these. */
   exceptKinds?: readonly string[]
 }
 

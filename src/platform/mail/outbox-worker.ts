@@ -12,7 +12,6 @@ const BATCH = 10
 const BUNDLE_MAX = 100
 const POLL_MS = 1000
 const LONGEST_PAUSE_MS = 5000
-/** How long a stopping process waits for mails that are just being sent. The lease covers those left behind. */
 const STOP_WITHIN_MS = 5000
 
 type Deps = {
@@ -38,7 +37,6 @@ export function startOutboxWorker(deps: Deps) {
   }
 }
 
-/** Makes passes over the outbox. Each says how many mails it took. */
 export function createOutbox(deps: Deps) {
   const { db, now, throttles = [] } = deps
   const { markSent, markHandedOver } = createSentMarker(deps)
@@ -73,7 +71,6 @@ async function work(deps: Deps, stopping: AbortSignal) {
   await outbox.markHandedOver().catch(() => {})
 }
 
-/** What goes over the wire as one, and the mails it stands for. */
 type Letter = { message: OutgoingMail; mails: readonly OutgoingMail[] }
 
 async function toLetters(deps: Deps, mails: readonly OutgoingMail[]): Promise<Letter[]> {

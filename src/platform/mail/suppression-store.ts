@@ -17,7 +17,6 @@ export async function isSuppressed(db: Database, address: string): Promise<boole
   return row !== undefined
 }
 
-/** False when it was suppressed already. */
 export async function insertSuppression(tx: Database, mailbox: string, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('mail_suppressions')

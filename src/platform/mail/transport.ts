@@ -7,7 +7,6 @@ import type { OutgoingMail } from './mail.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
 const SILENCE_TIMEOUT_MS = 20_000
-/** A server that keeps the line open without ever finishing ends here, well before the outbox lease does. */
 const SEND_TIMEOUT_MS = 60_000
 
 export type MailTransport = {

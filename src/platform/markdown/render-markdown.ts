@@ -1,13 +1,11 @@
 import { Marked, Renderer, type Token } from 'marked'
 import { type PictureSizes, sanitiseHtml } from './sanitise-html.ts'
 
-/** A heading of the second level and the safe HTML of what follows it. */
 export type MarkdownSection = { id: string; label: string | null; title: string; html: string }
 
 /** `## *Label* Title {#id}`; only the title has to be there. */
 const SECTION_HEADING = /^(?:\*(?<label>[^*]+)\* )?(?<title>.+?)(?: \{#(?<id>[a-z0-9-]+)\})?$/
 
-/** Markdown as HTML that is safe to show, with headings one can link to and tables in frames that scroll. */
 export function renderMarkdown(text: string, pictures: PictureSizes = new Map()): string {
   return sanitiseHtml(createMarked().parse(text, { async: false }), pictures)
 }

@@ -1,13 +1,11 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** How large our own pictures are, by their address. */
 export type PictureSizes = ReadonlyMap<string, { width: string; height: string }>
 
 const ANCHOR = /^section-[a-z0-9-]+$/
 const OWN_PICTURE = /^\/(blog-pictures|assets)\/[\w-]+\.(svg|png|webp|avif|jpg)$/
 const EXTERNAL = /^https?:/i
 
-/** Elements whose text is not meant to be read: it goes with them. */
 const UNREAD = [
   ['script', 'style', 'template', 'noscript', 'noembed', 'noframes', 'title', 'xmp', 'plaintext'],
   ['svg', 'math', 'iframe', 'object', 'audio', 'video', 'canvas'],

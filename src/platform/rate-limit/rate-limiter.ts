@@ -49,7 +49,6 @@ export function createRateLimiter({ enabled, db, now }: Options) {
 
   return {
     count,
-    /** By household, and for a whole network of them more generously. */
     async countByAddress(limit: Limit, address: string) {
       for (const { network, times } of networksOf(address)) {
         await count({ ...limit, points: limit.points * times }, network)
@@ -64,7 +63,6 @@ export function createRateLimiter({ enabled, db, now }: Options) {
   }
 }
 
-/** Hashed: an email or an address has no business in this table. */
 function keyOf({ name, perSeconds }: Limit, subject: string) {
   return `${name}/${perSeconds}:${createHash('sha256').update(subject).digest('base64url')}`
 }

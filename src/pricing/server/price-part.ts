@@ -49,7 +49,6 @@ export async function pricePart(pricing: Pricing, request: PricingRequest, now: 
   }
 }
 
-/** The part chosen in the select is the one; the words beside it are notes, which may say how many and on which side. */
 function readRequest({ partIndex }: Pricing, { partName, part }: PricingRequest): PartRequest {
   const chosen = part ? recognisePart(partIndex, part) : null
   if (!chosen) return readPartRequest(partIndex, partName)
@@ -65,7 +64,6 @@ function readRequest({ partIndex }: Pricing, { partName, part }: PricingRequest)
   }
 }
 
-/** "I also need a" before a part's name asks for it; "for a V6 engine" only describes the vehicle. */
 function isWished(before: string): boolean {
   return /\b(?:also|plus|as well as|need|want|looking for)\b[^.;,]{0,20}$/i.test(before)
 }

@@ -11,7 +11,6 @@ import { decideQuote } from './decide-quote.ts'
 import { decideQuoteDoc } from './quote-docs.ts'
 import { findQuote } from './quote-store.ts'
 
-/** What staff do with quotes, under /api/admin. */
 export const adminQuoteRoutes = (platform: Platform) => {
   const { db, now } = platform
   return new Hono<HttpEnv>().patch(

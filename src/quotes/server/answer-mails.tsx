@@ -13,7 +13,6 @@ export const CONFIRMATION_MAIL = 'confirmation'
 
 type Answered = { quote: Quote; lead: Lead; publicUrl: string }
 
-/** Tells staff that somebody wants to buy, with everything to call them back. */
 export function wantedMail({ quote, lead, publicUrl }: Answered): Mail {
   const page = `${publicUrl}/leads/${lead.id}`
   const facts = factsOf(quote, lead)
@@ -36,7 +35,6 @@ export function wantedMail({ quote, lead, publicUrl }: Answered): Mail {
   }
 }
 
-/** Tells the customer that their yes has arrived and what happens next. */
 export function confirmationMail({ quote, lead, publicUrl }: Answered): Mail {
   const messageId = randomUUID()
   const stopUrl = stopMailUrl(publicUrl, messageId)

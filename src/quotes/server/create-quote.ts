@@ -30,7 +30,6 @@ type Deps = {
   isMailAllowed: boolean
 }
 
-/** Keeps a quote at the server's own price and puts its mail into the outbox, both or neither. */
 export async function createQuote(tx: Database, parts: Deps, now: Date): Promise<NewQuoteAnswer> {
   const { catalogue, lead, request, priced, staffId } = parts
   const { vehicleId, partName, notes, zipCode = null } = request
@@ -55,7 +54,6 @@ export async function createQuote(tx: Database, parts: Deps, now: Date): Promise
   return { ...quote, isMailed }
 }
 
-/** One mail a request: the one about the person is not needed any more if it has not left yet. */
 async function tellStaff(tx: Database, { lead, publicUrl, caps }: Deps, quote: Quote, now: Date) {
   await deleteQueuedMails(tx, { leadId: lead.id, kinds: [NEW_LEAD_MAIL] })
   const vehicle = await findVehicleById(tx, quote.vehicleId)

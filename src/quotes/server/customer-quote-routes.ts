@@ -21,7 +21,6 @@ const ANSWER_LIMIT = { name: 'quote-answer', points: 10, perSeconds: 60 }
 const PRIVATE = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' }
 const TOKEN = /^[\w-]{22}$/
 
-/** The customer's own quote, at /api/quotes. */
 export const customerQuoteRoutes = ({ db, now, limited }: Platform) =>
   new Hono<HttpEnv>().get('/:token', described(readOwnQuoteDoc), limited(READ_LIMIT), async (c) => {
     const quote = await findCustomerQuote(db, c.req.param('token'), now())

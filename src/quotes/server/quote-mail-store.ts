@@ -4,11 +4,9 @@ import type { QuoteMailHistory } from '#quotes/quote-mail-plan.ts'
 import { QUOTE_MAIL } from './quote-mail.tsx'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Longer than ten mails take that leave three a day. */
 const REMEMBERED_MS = 7 * DAY_MS
 const MOST_READ = 100
 
-/** The quote mails to a mailbox, and those of the visitor whom the lead belongs to. */
 export async function readQuoteMailHistory(
   tx: Database,
   { mailbox, visitorId }: { mailbox: string; visitorId: string },

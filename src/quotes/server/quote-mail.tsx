@@ -17,7 +17,6 @@ type Known = { isKnownCar: boolean; isKnownMailbox: boolean; publicUrl: string; 
 const GENERAL_PRICE =
   'We could not tell which part you need, so this is the middle price of all our parts. Answer with the name of the part for a price of its own.'
 
-/** One word of letters, hyphens and apostrophes: too little to say anything in. */
 const READS_LIKE_A_NAME = /^[\p{L}\p{M}'’-]{2,20}$/u
 
 /**

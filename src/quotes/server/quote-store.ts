@@ -11,7 +11,6 @@ type QuoteTable = {
   token: string
   lead_id: number
   vehicle_id: number
-  /** In the shopper's own words. */
   part_name: string
   /** The part of our list that was priced, null for General Parts. */
   part: string | null
@@ -22,7 +21,6 @@ type QuoteTable = {
   zip_code: string | null
   notes: string
   total_cents: number
-  /** What the price was made of and what holds beside it, as it was answered. */
   pricing: string
   terms: string
   status: QuoteStatus

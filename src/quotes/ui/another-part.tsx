@@ -3,7 +3,6 @@ import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import type { ChosenVehicle } from '#vehicles/vehicle-choice.ts'
 
-/** The next part that is asked for, for a vehicle, by name or in the shopper's words. */
 export type PartWish = { vehicle: ChosenVehicle; part: string; words: string }
 
 type Props = { vehicle: ChosenVehicle; part: string; isPending: boolean; onAsk: (wish: PartWish) => void }

@@ -14,7 +14,6 @@ import { PrintedLink, ShareQuote } from './share-quote.tsx'
 
 type Props = { quote: CustomerQuoteAnswer }
 
-/** A quote as its customer finds it again, and what they can answer. Every answer is a plain form. */
 export function CustomerQuoteView({ quote }: Props) {
   const { number, token, firstName, part, terms } = quote
   return (

@@ -4,7 +4,6 @@ import type { Quote } from '#quotes/quote.ts'
 
 type Explained = Pick<Quote, 'scrapedPrices' | 'adjustments'>
 
-/** What the price was made of, for whoever wants to check it. */
 export function PricingExplanation({ quote }: { quote: Explained }) {
   return (
     <details className="text-sm">
@@ -14,7 +13,6 @@ export function PricingExplanation({ quote }: { quote: Explained }) {
   )
 }
 
-/** The prices it was made from, and what was done to them. */
 export function PricingDetails({ quote }: { quote: Explained }) {
   return (
     <>

@@ -12,7 +12,6 @@ export type QuoteFormHandle = Pick<ReturnType<typeof useQuoteDraft>, 'fill'>
 type Props = {
   ref?: Ref<QuoteFormHandle>
   isPending: boolean
-  /** The part chosen in the other card, if any. */
   chosenPart: string
   /** The contact details of the quote before, for one click to bring back. */
   lastContact: QuoteFields | null
@@ -72,7 +71,6 @@ export function QuoteForm({ ref, isPending, chosenPart, lastContact, onSubmit }:
   )
 }
 
-/** The part chosen is the one priced, so whoever writes something else here should know. */
 function helpFor(chosenPart: string) {
   if (!chosenPart) return 'Name the part you need.'
   return `You chose ${chosenPart}, and that is what we quote. What you write here goes with it as a note.`

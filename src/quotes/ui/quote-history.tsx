@@ -16,7 +16,6 @@ type Props = {
   onChanged: () => Promise<void>
 }
 
-/** Every quote a lead got, for staff. */
 export function QuoteHistory({ quotes, onChanged }: Props) {
   return (
     <Card aria-labelledby="quote-history">

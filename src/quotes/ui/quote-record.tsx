@@ -15,7 +15,6 @@ const decisions = [
 
 type Props = { quote: AsJson<Quote>; isPending: boolean; onDecide: (status: QuoteStatus) => void }
 
-/** One quote in a lead's history. An accepted one stands out. */
 export function QuoteRecord({ quote, isPending, onDecide }: Props) {
   const { number, partName, part, year, make, model, status, notes } = quote
   return (

@@ -20,7 +20,6 @@ type Props = {
   onReset: () => void
 }
 
-/** The price, on a tag like the ones tied to parts in the yard. */
 export function QuoteTag({ quote, customer, isPending, onAskAlso, onReset }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   // The form that had focus is gone; whoever listens to the page hears what took its place.
@@ -111,7 +110,6 @@ export function QuoteTag({ quote, customer, isPending, onAskAlso, onReset }: Pro
   )
 }
 
-/** An earlier quote of this visit, in one line. */
 export function EarlierQuote({ quote }: { quote: QuoteAnswer }) {
   return (
     <p className="no-print flex justify-between gap-4 rounded-lg border border-border bg-card p-4">

@@ -24,7 +24,6 @@ export function useDecideQuote(onChanged: () => Promise<void>) {
   return { decide: mutate, decidingId: isPending ? variables.quote.id : null }
 }
 
-/** An expired quote is one that nobody decided on. */
 function storedStatus(status: Quote['status']): QuoteStatus {
   return status === 'expired' ? 'pending' : status
 }

@@ -8,7 +8,6 @@ const DRAFT = 'quote-form'
 
 const contactFields = ['name', 'email', 'phone', 'zipCode'] as const
 
-/** The quote form's fields, kept over a page change. */
 export function useQuoteDraft() {
   const form = useForm<QuoteFields>({ resolver: schemaResolver(quoteFieldsSchema), defaultValues: emptyQuoteFields })
   const { reset, getValues, setValue, setFocus } = form

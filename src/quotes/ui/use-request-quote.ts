@@ -24,7 +24,6 @@ export function useRequestQuote() {
   })
 }
 
-/** The vehicle first, then the lead, then the price, then the quote. Each call may be repeated without doubling anything. */
 async function requestQuote({ form, vehicle, part }: QuoteWish, idempotencyKey: string): Promise<QuoteAnswer> {
   if (!vehicle) throw new Error(NO_VEHICLE)
   const vehicleId = vehicle.id ?? (await resolveVehicle(vehicle, idempotencyKey))
@@ -48,7 +47,6 @@ async function requestQuote({ form, vehicle, part }: QuoteWish, idempotencyKey: 
   return callApi('POST /api/quotes', { body: shown, idempotencyKey })
 }
 
-/** A vehicle chosen by hand may be on file already; if it is not found, for whatever reason, it is put there. */
 async function resolveVehicle({ year, make, model }: ChosenVehicle, idempotencyKey: string): Promise<number> {
   const vehicle = { year, make, model }
   const found = await callApi('GET /api/vehicles/search', { query: vehicle }).catch(() => null)

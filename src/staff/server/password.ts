@@ -37,7 +37,6 @@ export function generatePassword(): string {
   return letters.join('').replace(/(.{6})(?=.)/g, '$1-')
 }
 
-/** Two at a time: the threads that do it also compress answers and read files. */
 const inTurn = createWorkQueue({ atOnce: 2, waiting: 8 })
 
 function deriveKey(password: string, salt: Buffer, cost: typeof COST) {

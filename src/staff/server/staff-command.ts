@@ -15,7 +15,6 @@ const USAGE = 'npm run staff -- add|list|disable|reset <email>'
 
 const emailSchema = z.email()
 
-/** What to tell whoever ran the command, and whether it was done. */
 export type CommandAnswer = { ok: boolean; message: string }
 
 type Command = (db: Database, email: string, now: Date) => Promise<CommandAnswer>

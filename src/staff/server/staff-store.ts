@@ -50,7 +50,6 @@ export async function updateStaffDisabled(db: Database, id: number, now: Date) {
   await db.updateTable('staff').set({ disabled_at: now.getTime() }).where('id', '=', id).execute()
 }
 
-/** A new password also opens an account that was disabled. */
 export async function updateStaffPassword(db: Database, id: number, passwordHash: string) {
   await db.updateTable('staff').set({ password_hash: passwordHash, disabled_at: null }).where('id', '=', id).execute()
 }

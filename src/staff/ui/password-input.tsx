@@ -3,7 +3,6 @@ import { type ComponentProps, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Input } from '#ui/field.tsx'
 
-/** A password field whose content can be looked at. Pasting is welcome. */
 export function PasswordInput(props: ComponentProps<typeof Input>) {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye

@@ -10,7 +10,6 @@ import type { VinReading } from './vin-reading.ts'
 import { findValue } from './vin-reading.ts'
 import type { Maker } from './vpic.ts'
 
-/** A reading in the shop's words. */
 export function toVehicle(catalogue: Catalogue, vin: string, maker: Maker, reading: VinReading): DecodedVehicle {
   const name = reading.model ? toShopName(catalogue, toTradeNameOf(reading.model.value)) : null
   const series = findValue(reading, 'series')

@@ -16,7 +16,6 @@ const TIMEOUT_MS = 3000
 const MAX_ANSWER_BYTES = 200_000
 const PATIENCE = { failuresToOpen: 3, pauseMs: 30_000 }
 
-/** The failures that newer data might not have. */
 const WORTH_ASKING = new Set<VinFailureCause>(['unknown-maker', 'undecodable'])
 
 const answerSchema = z.object({

@@ -57,7 +57,6 @@ export async function updateVehicle(db: Database, id: number, { year, make, mode
   await db.updateTable('vehicles').set({ year, make, model, trim }).where('id', '=', id).execute()
 }
 
-/** Those that were looked up and that nobody asked for a part for. */
 export async function deleteUnusedVehicles(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('vehicles')

@@ -8,7 +8,6 @@ import { openVpic } from './vpic.ts'
 /** What decoding looks things up in: vPIC for the facts, the catalogue for the names the shop uses. */
 export type VinData = { vpic: Vpic; catalogue: Catalogue }
 
-/** Reads both from the folder that holds the project's data files. */
 export async function openVinData(folder: string): Promise<VinData> {
   const [vpic, csv] = await Promise.all([
     openVpic(join(folder, 'vpic.txt.gz')),

@@ -46,7 +46,6 @@ export function findValue({ matches, model }: VinReading, attribute: Attribute):
   return (own ?? findHeaviest(matches, ({ code }) => code === wanted))?.value ?? null
 }
 
-/** Among equals the first: matches stand with the schema first that says most. */
 function findHeaviest(matches: readonly Match[], isMeant: (match: Match) => boolean): Match | null {
   let best: Match | null = null
   for (const match of matches) if (isMeant(match) && (!best || match.weight > best.weight)) best = match

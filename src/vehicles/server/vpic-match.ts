@@ -15,7 +15,6 @@ const NO_MATCH = -1
 /** A value that a schema gives to a VIN; the weight is how many characters of the VIN it took to say so. */
 export type Match = { code: string; value: string; weight: number; schema: number }
 
-/** The part of a VIN that schemas speak about, as their keys spell it. */
 export function keysOf(vin: string): string {
   return `${vin.slice(3, 8)}|${vin.slice(9)}`
 }
@@ -49,7 +48,6 @@ function heaviestKey(bytes: Buffer, from: number, end: number, keys: string): nu
   return heaviest
 }
 
-/** How many characters the key that starts here pins down, or NO_MATCH when the VIN has others there. */
 function weightOfKey(bytes: Buffer, from: number, end: number, keys: string): number {
   let weight = 0
   let at = from

@@ -18,7 +18,6 @@ export async function openVpic(path: string): Promise<Vpic> {
   return indexVpic(await promisify(gunzip)(await readFile(path)))
 }
 
-/** Finds where each maker's line and each schema's lines start. */
 export function indexVpic(bytes: Buffer): Vpic {
   const makers = new Map<string, number>()
   let at = 0

@@ -94,7 +94,6 @@ function toOptions(names: readonly string[], group = ''): Option[] {
   return names.map((name) => ({ value: name, label: name, group }))
 }
 
-/** A decoded VIN may bring a year or name that the lists do not have; it stays choosable. */
 function withChosen(options: readonly Option[], chosen: string): readonly Option[] {
   if (!chosen || options.some(({ value }) => value === chosen)) return options
   return [{ value: chosen, label: chosen }, ...options]

@@ -14,7 +14,6 @@ import type { DecodedAnswer } from './vehicle-queries.ts'
 
 export type VehicleChoiceState = ReturnType<typeof useVehicleChoice>
 
-/** The shopper's vehicle, shared by the card that finds it and the card that quotes for it. */
 export function useVehicleChoice() {
   const [choice, setChoice] = usePageState<VehicleChoice<DecodedAnswer>>('vehicle', noVehicleChoice)
   useEffect(() => {

@@ -10,18 +10,15 @@ import { useDecodeVin } from './vehicle-queries.ts'
 import { VinLookup } from './vin-lookup.tsx'
 
 export type VehicleFinderHandle = {
-  /** Shows the VIN field and puts the cursor into it. */
   startVinLookup: () => void
   /** Marks the card and goes to what is to be filled in there, because nothing can be quoted without a vehicle. */
   askForVehicle: () => void
-  /** Takes a vehicle that is known already, by its VIN if there is one. */
   take: (vehicle: LastVehicle) => void
 }
 
 type Props = {
   ref?: Ref<VehicleFinderHandle>
   vehicle: VehicleChoiceState
-  /** The part's own select and name, which another noun brings along. */
   partSelect: ReactNode
   partName: string
 }
@@ -110,7 +107,6 @@ export function VehicleFinder({ ref, vehicle, partSelect, partName }: Props) {
   )
 }
 
-/** The select that is to be filled in next: those after it are not open yet. */
 function findNextSelect(card: HTMLElement | null) {
   const selects = card?.querySelectorAll<HTMLElement>('[role=combobox]:not(:disabled)')
   return selects?.[selects.length - 1]

@@ -5,7 +5,6 @@ import type { DecodedAnswer } from './vehicle-queries.ts'
 
 type Props = { ref: Ref<HTMLElement>; decoded: DecodedAnswer; onChooseManually: () => void }
 
-/** The decoded vehicle, stamped like the data plate in a door jamb. */
 export function VehiclePlate({ ref, decoded, onChooseManually }: Props) {
   const { year, make, model, trim, warnings } = decoded
   const details = describeBuild(decoded)

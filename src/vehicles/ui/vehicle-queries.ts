@@ -33,7 +33,6 @@ export function vinErrorSentence(error: Error): string {
   return error.sentence ?? DECODE_FAILED
 }
 
-/** The VIN that may have been meant, when the server has an idea. */
 export function suggestionOf(error: Error | null): string | null {
   const suggestion = error instanceof HttpError ? error.body?.suggestion : null
   return typeof suggestion === 'string' ? suggestion : null

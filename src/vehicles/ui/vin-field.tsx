@@ -11,7 +11,6 @@ type Props = {
   error: string | undefined
   onType: (vin: string) => void
   onEnter: () => void
-  /** What stands beside the field. */
   action: ReactNode
 }
 
@@ -65,7 +64,6 @@ export function VinField({ ref, vin, error, onType, onEnter, action }: Props) {
   )
 }
 
-/** Seventeen marks on the field's lower edge, one under each character, filled as far as it is typed. */
 function VinMarks({ typed }: { typed: number }) {
   return (
     <div

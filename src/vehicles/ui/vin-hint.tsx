@@ -1,4 +1,3 @@
-/** Where a VIN is found, for whoever stands beside the car. */
 export function VinHint() {
   return (
     <details className="text-sm text-muted-foreground">

@@ -13,7 +13,6 @@ import { VinHint } from './vin-hint.tsx'
 
 const MISSING = 'Decode your VIN first, or choose year, make and model under Manual Search.'
 
-/** Whoever stops this long in the middle of a VIN has probably come to its end. */
 const PAUSE_MS = 1200
 
 type Props = {

@@ -18,7 +18,6 @@ async function createTrigramIndex(db: Kysely<unknown>) {
   await sql`create index leads_search on leads using gin (search_text gin_trgm_ops)`.execute(db)
 }
 
-/** The table has no texts of its own, only the trigrams; triggers keep it in step with the leads. */
 async function createTrigramTable(db: Kysely<unknown>) {
   const remove = sql.raw(`insert into leads_search (leads_search, rowid, search_text)
     values ('delete', old.id, old.search_text);`)

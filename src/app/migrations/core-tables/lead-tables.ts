@@ -34,7 +34,6 @@ async function createLeads(db: Kysely<unknown>) {
   await createLeadSearch(db)
 }
 
-/** Searches that read leads in their order find all they need in the two longer indexes. */
 async function createLeadOrders({ schema }: Kysely<unknown>) {
   const searched = ['status', 'search_text']
   await schema

@@ -28,7 +28,6 @@ export async function createPlatformTables({ schema }: Kysely<unknown>) {
   await schema.createTable('health_checks').addColumn('payload', 'text', required).execute()
 }
 
-/** The outbox. */
 export async function createMailTable(db: Kysely<unknown>) {
   await withId(db, db.schema.createTable('mails'))
     .addColumn('lead_id', 'integer', references('leads.id'))

@@ -6,13 +6,11 @@ import type { Database } from '#platform/database/database.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** How many leads have each status. Counted one by one, each from its part of an index. */
 export async function countLeadsByStatus(db: Database): Promise<Map<LeadStatus, number>> {
   const counts = leadStatuses.map(async (status) => [status, await countLeads(db, status)] as const)
   return new Map(await Promise.all(counts))
 }
 
-/** How many leads have a status, or how many there are. */
 export async function countLeads(db: Database, status: LeadStatus | null): Promise<number> {
   const leads = db.selectFrom('leads').select((lead) => lead.fn.countAll<number>().as('leads'))
   const row = await (status ? leads.where('status', '=', status) : leads).executeTakeFirstOrThrow()
@@ -49,7 +47,6 @@ export async function countQuotesByCategory(db: Database): Promise<{ category: s
     .execute()
 }
 
-/** How many leads came in, period by period. */
 export async function countLeadsByPeriod(db: Database, periods: readonly Period[]): Promise<number[]> {
   const { rows } = await sql<{ leads: number }>`
     with period (first, beyond) as (values ${toRanges(periods)})
@@ -59,7 +56,6 @@ export async function countLeadsByPeriod(db: Database, periods: readonly Period[
   return rows.map(({ leads }) => leads)
 }
 
-/** What was sold, period by period. */
 export async function sumSalesByPeriod(
   db: Database,
   periods: readonly Period[],

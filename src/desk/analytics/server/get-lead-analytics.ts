@@ -14,7 +14,6 @@ import {
 const DAYS = 30
 const MONTHS = 12
 
-/** What the charts of the desk show. */
 export async function getLeadAnalytics(db: Database, now: Date): Promise<LeadAnalytics> {
   const days = listLastDays(DAYS, now)
   const [leadsPerDay, funnel, revenueByMonth, quotesByCategory, timeToFirstContact] = await Promise.all([

@@ -16,7 +16,6 @@ import { BarChart } from './bar-chart.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { ColumnChart } from './column-chart.tsx'
 
-/** How the business is doing, in five charts. */
 export function AnalyticsPanel() {
   const { data: analytics, isError, refetch } = useQuery(analyticsQuery)
   if (isError) return <AnalyticsFailed onRetry={refetch} />

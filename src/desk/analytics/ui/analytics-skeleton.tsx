@@ -3,7 +3,6 @@ import { Skeleton } from '#ui/skeleton.tsx'
 
 const CHARTS = [1, 2, 3, 4]
 
-/** What stands in place of the charts while they and their figures load. */
 export function AnalyticsSkeleton() {
   return (
     <>

@@ -9,7 +9,6 @@ const NARROW = 420
 const NARROW_NAME_WIDTH = 116
 const INK = { fontSize: 13, fill: 'var(--foreground)' }
 
-/** The colours of lead statuses, and of waits that are too long. */
 const colourOf: Record<string, string> = {
   new: 'var(--bar-blue)',
   contacted: 'var(--bar-yellow)',
@@ -20,7 +19,6 @@ const colourOf: Record<string, string> = {
   waiting: 'var(--bar-red)',
 }
 
-/** Lying bars, one for each name, with its figure at the end. */
 export function BarChart({ bars }: { bars: ChartBar[] }) {
   const { ref, width } = useWidth<HTMLDivElement>()
   const height = Math.max(1, bars.length) * ROW_HEIGHT

@@ -1,7 +1,6 @@
 import type { TooltipContentProps } from 'recharts'
 import type { ChartBar } from '#desk/analytics/chart-data.ts'
 
-/** What a bar stands for, beside the mouse. */
 export function ChartTooltip({ active, payload }: TooltipContentProps) {
   const bar: ChartBar | undefined = payload[0]?.payload
   if (!active || !bar) return null

@@ -12,7 +12,6 @@ const INK = { fontSize: 12, fill: 'var(--muted-foreground)' }
 
 type Props = { bars: ChartBar[]; unit?: string }
 
-/** Upright bars along a time, on an axis with ticks like those of a measuring tape. */
 export function ColumnChart({ bars, unit = '' }: Props) {
   const { ref, width } = useWidth<HTMLDivElement>()
   const every = Math.ceil((bars.length * LABEL_WIDTH) / Math.max(1, width - AXIS_WIDTH))
@@ -53,7 +52,6 @@ export function ColumnChart({ bars, unit = '' }: Props) {
 
 type Tick = { x: number | string; y: number | string; index: number; payload: { value: string } }
 
-/** Every bar has a tick; those with room for a label have a longer one. */
 function TapeTick({ x, y, payload, isLong }: Tick & { isLong: boolean }) {
   return (
     <g transform={`translate(${x},${Number(y) - 8})`}>

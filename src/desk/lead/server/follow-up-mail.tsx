@@ -11,7 +11,6 @@ const PREVIEW_LENGTH = 100
 
 type Sending = { publicUrl: string; messageId: string }
 
-/** What staff wrote to a lead, word for word. Answers go to support. */
 export function followUpMail(
   { id, email }: Lead,
   { subject, message }: FollowUp,

@@ -27,7 +27,6 @@ export async function getLeadTimeline(db: Database, lead: Lead, now: Date): Prom
   return { emails, calls, chats, quotes, messages, notes, changes }
 }
 
-/** Mails to the lead only: those that told staff about it are no communication with it. */
 async function listEmails(db: Database, { id, email }: Lead): Promise<LeadEmail[]> {
   const mails = await listMailsOfLead(db, id, email, LIMIT)
   return mails.map(({ kind, text, ...mail }) => ({ ...mail, text: withoutStopLine(text), emailType: kind }))

@@ -12,7 +12,6 @@ import { changeLeadStatus } from './change-lead-status.ts'
 import { getLeadTimeline } from './get-lead-timeline.ts'
 import { changeLeadStatusDoc, readLeadDoc, readTimelineDoc } from './lead-detail-docs.ts'
 
-/** One lead, at /api/leads. */
 export const leadDetailRoutes = (platform: Platform) => {
   const { db } = platform
   return new Hono<HttpEnv>().get('/:id', described(readLeadDoc), staffOnly(platform), async (c) => {
@@ -21,7 +20,6 @@ export const leadDetailRoutes = (platform: Platform) => {
   })
 }
 
-/** Its timeline and its status, under /api/admin. */
 export const adminLeadRoutes = (platform: Platform) => {
   const { db, now } = platform
   const staff = staffOnly(platform)

@@ -3,7 +3,6 @@ import type { Database } from '#platform/database/database.ts'
 import { insertCall, type NewCall } from './call-store.ts'
 import { recordFirstContact } from './record-first-contact.ts'
 
-/** Keeps a call with a lead. If the two spoke with each other, that was a contact. */
 export async function logCall(tx: Database, call: NewCall, now: Date) {
   const id = await insertCall(tx, call, now)
   if (isContact(call)) await recordFirstContact(tx, call, now)

@@ -2,7 +2,6 @@ import { findLeadToChange, updateFirstContact } from '#leads/server/lead-store.t
 import type { Database } from '#platform/database/database.ts'
 import { changeLeadStatus } from './change-lead-status.ts'
 
-/** Notes that a person was in touch with a lead. One that was new is contacted from then on. */
 export async function recordFirstContact(
   tx: Database,
   { leadId, staffId }: { leadId: number; staffId: number },

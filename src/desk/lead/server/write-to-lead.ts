@@ -11,7 +11,6 @@ import { recordFirstContact } from './record-first-contact.ts'
 
 type Writing = { lead: Lead; staffId: number; followUp: FollowUp; publicUrl: string }
 
-/** Puts a mail to a lead into the outbox and keeps who wrote it. */
 export async function writeToLead(tx: Database, { lead, staffId, followUp, publicUrl }: Writing, now: Date) {
   if (!lead.email) throw new AppError('invalid', 'This lead has left no email address. Please call instead.')
   if (await isSuppressed(tx, lead.email))

@@ -8,7 +8,6 @@ import { TimelineRow } from './timeline-row.tsx'
 
 const tones: Record<string, BadgeTone> = { queued: 'yellow', sent: 'green', failed: 'red' }
 
-/** A mail to the lead, with how far it got and its text for whoever wants to read it. */
 export function EmailEntry({ email: { emailType, subject, status, text, sentAt } }: { email: AsJson<LeadEmail> }) {
   return (
     <TimelineRow icon={Mail} title={`Email: ${subject}`} at={sentAt}>

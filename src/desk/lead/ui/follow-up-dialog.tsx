@@ -19,12 +19,10 @@ type Props = {
   onSent: () => void
 }
 
-/** Which template was chosen, and what was written over each. */
 type Drafts = { about?: FollowUpTemplate['about']; written: Partial<Record<FollowUpTemplate['about'], FollowUp>> }
 
 const NO_DRAFTS: Drafts = { written: {} }
 
-/** A mail to the lead, begun from a template. A draft stays when the dialog is closed, one for each template. */
 export function FollowUpDialog({ lead, newestQuote, open, onClose, onSent }: Props) {
   const [drafts, setDrafts] = usePageState(`follow-up ${lead.id}`, NO_DRAFTS)
   const templates = listFollowUpTemplates(lead, newestQuote)

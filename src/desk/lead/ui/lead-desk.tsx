@@ -25,7 +25,6 @@ type Props = {
   quoteHistory: ReactNode
 }
 
-/** A lead with everything staff see and do about it. */
 export function LeadDesk({ lead, timeline, quoteHistory }: Props) {
   const queryClient = useQueryClient()
   const [isEditing, setEditing] = useState(false)

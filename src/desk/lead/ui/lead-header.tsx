@@ -6,7 +6,6 @@ import { LeadStatusEditor } from './lead-status-editor.tsx'
 
 type Props = { lead: AsJson<Lead>; isEditing: boolean; hasShortcut: boolean; onEdit: (isEditing: boolean) => void }
 
-/** Who it is, and where we stand with them. */
 export function LeadHeader({ lead, isEditing, hasShortcut, onEdit }: Props) {
   const { changeStatus, isPending } = useChangeLeadStatus('Failed to update lead status.')
   const [chosen, setChosen] = useState<LeadStatus>(lead.status)

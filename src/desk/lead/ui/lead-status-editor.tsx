@@ -59,7 +59,6 @@ export function LeadStatusEditor({ status, isEditing, hasShortcut, onEdit, onCan
   )
 }
 
-/** What had focus is gone after a swap; whoever works by keyboard goes on with what took its place. */
 function useFocusAcrossSwaps(isEditing: boolean) {
   const frame = useRef<HTMLDivElement>(null)
   const wasEditing = useRef(isEditing)

@@ -16,7 +16,6 @@ type Props = {
   lead: { id: number; name: string }
   timeline: TimelineState
   onRefresh: () => void
-  /** Where something is added to it. */
   children: ReactNode
 }
 

@@ -1,4 +1,3 @@
-/** Up to this length a text is shown whole. */
 const SHOWN_WHOLE = 600
 const BEGINNING = 240
 

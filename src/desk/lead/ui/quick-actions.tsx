@@ -13,12 +13,10 @@ type Props = {
   onWrite: () => void
   onLogCall: () => void
   onAddNote: () => void
-  /** Whether the letters on the buttons do anything. */
   hasShortcuts: boolean
   children: ReactNode
 }
 
-/** What staff do with a lead, each by a click or by one key. */
 export function QuickActions({ lead, onWrite, onLogCall, onAddNote, hasShortcuts, children }: Props) {
   const hint = (key: string) => hasShortcuts && <KeyHint>{key}</KeyHint>
   return (
@@ -63,7 +61,6 @@ export function QuickActions({ lead, onWrite, onLogCall, onAddNote, hasShortcuts
   )
 }
 
-/** Back to the list as it was left, filters and all. */
 export function BackToDashboard() {
   return (
     <Button asChild variant="outline">

@@ -5,7 +5,6 @@ import type { AsJson } from '#lib/as-json.ts'
 import { toast } from '#ui/toast-store.ts'
 import { timelineQuery } from './lead-queries.ts'
 
-/** The worker looks for mail every second; by then it has tried. */
 const MAIL_SENT_WITHIN_MS = 3000
 
 /** Says that a call or a mail was taken down. A lead that was new is no longer: the server has set it to contacted. */

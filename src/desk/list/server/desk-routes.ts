@@ -11,7 +11,6 @@ import { exportLeadsDoc, leadAnalyticsDoc, leadStatsDoc } from './desk-docs.ts'
 import { exportLeads } from './export-leads.ts'
 import { getLeadStats } from './get-lead-stats.ts'
 
-/** What the dashboard shows besides the list, under /api/admin. Every route asks for staff itself. */
 export const deskRoutes = (platform: Platform) => {
   const { db, now } = platform
   const staff = staffOnly(platform)

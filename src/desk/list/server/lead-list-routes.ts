@@ -8,7 +8,6 @@ import { staffOnly } from '#staff/server/staff-only.ts'
 import { listLeadsDoc } from './desk-docs.ts'
 import { listLeads } from './lead-list-store.ts'
 
-/** The list of leads, at /api/leads. */
 export const leadListRoutes = (platform: Platform) => {
   const { db, now } = platform
   return new Hono<HttpEnv>().get(
@@ -26,7 +25,6 @@ export const leadListRoutes = (platform: Platform) => {
   )
 }
 
-/** The same list from there on. */
 function linkTo(address: string, next: LeadPlace) {
   const { pathname, searchParams } = new URL(address)
   searchParams.set('cursor', toCursor(next))

@@ -7,16 +7,12 @@ import { type LeadRow, leadColumns, toLead } from '#leads/server/lead-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type LeadScope, toLeadScope } from './lead-scope.ts'
 
-/** What a search finds is counted up to here; the list goes on. */
 const COUNTED_MAX = 1000
 
-/** The column behind each order. */
 const columnOf = { createdAt: 'created_at', name: 'name_key' } as const
 
-/** How many leads there are on all pages together, or that there are more. */
 type LeadCount = { leads: number; isMinimum: boolean }
 
-/** One page of leads, the place where the next one begins, and how many there are. */
 export type LeadListPage = { leads: Lead[]; next: LeadPlace | null; count: LeadCount }
 
 export async function listLeads(db: Database, query: LeadListQuery, now: Date): Promise<LeadListPage> {
@@ -29,7 +25,6 @@ export async function listLeads(db: Database, query: LeadListQuery, now: Date): 
   return { leads, next: rows.length > query.limit && last ? placeOf(last, query.sort) : null, count }
 }
 
-/** One row more than a page holds says that there is another page. Only the rows of the page are read whole. */
 async function readPage(db: Database, scope: LeadScope, { sort, dir, limit, cursor }: LeadListQuery) {
   const column = columnOf[sort]
   const order = (table: string) => sql.raw(`order by ${table}.${column} ${dir}, ${table}.id ${dir}`)

@@ -8,10 +8,8 @@ import { findQuoteId } from '#quotes/quote.ts'
 import { normalizeVin } from '#vehicles/vin.ts'
 import { findSpellingFailure } from '#vehicles/vin-failure.ts'
 
-/** The leads of a list, as parts of a statement. */
 export type LeadScope = { with: RawBuilder<unknown>; from: RawBuilder<unknown>; where: RawBuilder<boolean> }
 
-/** What so many of the newest leads contain is common: a page of it is full soonest by reading leads in their order. */
 const PROBED_LEADS = 2000
 const COMMON_FROM = 20
 
@@ -39,7 +37,6 @@ export async function toLeadScope(db: Database, filter: Filter, now: Date): Prom
   }
 }
 
-/** Keeps both engines from looking leads up by their status, one by one, when an index in order has all that is asked. */
 const UNINDEXED = sql`|| ''`
 
 function hasState({ status, overdue }: Filter, now: Date, unindexed = sql``): RawBuilder<boolean> {
@@ -48,7 +45,6 @@ function hasState({ status, overdue }: Filter, now: Date, unindexed = sql``): Ra
   return sql`${hasStatus} and leads.status = 'new' and leads.created_at < ${overdueSince(now).getTime()}`
 }
 
-/** Who was quoted under this number, or for the vehicle with this VIN. */
 function selectIdsByReference(search: string): RawBuilder<{ id: number }> | null {
   const quoteId = findQuoteId(search)
   if (quoteId) return sql`select lead_id as id from quotes where quotes.id = ${quoteId}`

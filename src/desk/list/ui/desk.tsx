@@ -12,7 +12,6 @@ import { OverdueNotice, OverdueNoticeSkeleton } from './overdue-notice.tsx'
 import { StatCards, StatCardsSkeleton } from './stat-cards.tsx'
 import { changeDeskView, useDeskView } from './use-desk-view.ts'
 
-/** In a file of its own: the charts weigh more than the rest of the desk. */
 const AnalyticsPanel = lazy(() =>
   import('#desk/analytics/ui/analytics-panel.tsx').then((module) => ({ default: module.AnalyticsPanel })),
 )

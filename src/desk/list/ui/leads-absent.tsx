@@ -2,7 +2,6 @@ import { firstView } from '#desk/list/desk-view.ts'
 import { Button } from '#ui/button.tsx'
 import { changeDeskView } from './use-desk-view.ts'
 
-/** What stands where leads would when there are none to show. */
 export function NoLeads({ isNarrowed }: { isNarrowed: boolean }) {
   if (isNarrowed) return <NoMatches />
   return (

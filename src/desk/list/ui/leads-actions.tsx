@@ -9,7 +9,6 @@ import { KeyHint } from '#ui/key-hint.tsx'
 
 type Props = { view: DeskView; hasShortcuts: boolean; onToggleShortcuts: () => void }
 
-/** What can be done with the whole list. */
 export function LeadsActions({ view, hasShortcuts, onToggleShortcuts }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -3,7 +3,6 @@ import { type LeadSelection, toListQuery } from '#desk/list/desk-view.ts'
 import type { LeadPage } from '#desk/list/lead-pages.ts'
 import { callApiForHeaders } from '#lib/call-api.ts'
 
-/** What the keys of all lists of leads begin with. */
 export const LEAD_LISTS_KEY = ['/api/leads', 'list']
 
 /** A list of leads, page by page. While another one loads, the last one stays in sight. */
@@ -16,7 +15,6 @@ export const leadsQuery = (selection: LeadSelection) =>
     placeholderData: keepPreviousData,
   })
 
-/** The page from this cursor on. */
 export async function fetchLeadPage(
   selection: LeadSelection,
   cursor: string | null,

@@ -16,7 +16,6 @@ import {
 
 type Props = { lead: LeadJson; onStatus: (status: LeadStatus) => void }
 
-/** What can be done about a lead from the list. */
 export function LeadsRowMenu({ lead, onStatus }: Props) {
   return (
     <DropdownMenu>

@@ -6,10 +6,8 @@ import { LeadsRow } from './leads-row.tsx'
 
 const GROUP_SIZE = 10
 const COLUMN_COUNT = 6
-/** Rows that are there at once, before anything has been found to be near. */
 const FIRST_ROWS = 20
 
-/** How high a row is: a guess, until rows have been measured. */
 let rowHeight = 56
 
 export type ChangeStatus = (lead: LeadJson, status: LeadStatus) => void
@@ -24,7 +22,6 @@ export const PageOfRows = memo(function PageOfRows({ leads, firstRow, ...rest }:
   ))
 })
 
-/** Rows that come and go together. Far out of sight they are one empty row of the same height. */
 function RowGroup({ leads, firstRow, now, onStatus }: Props) {
   const { ref, heightWhenFar } = useOffscreenHeight<HTMLTableSectionElement>(
     firstRow > FIRST_ROWS ? leads.length * rowHeight : null,

@@ -9,7 +9,6 @@ import { LeadsHead } from './leads-head.tsx'
 import { type ChangeStatus, PageOfRows } from './leads-rows.tsx'
 import { useFocusOnNeighbour } from './use-focus-on-neighbour.ts'
 
-/** What a column is called in the style sheet. */
 const COLUMNS = ['leads-name', 'leads-contact', 'leads-status', 'leads-source', 'leads-created', 'leads-actions']
 const PLACEHOLDERS = [1, 2, 3, 4, 5]
 
@@ -23,7 +22,6 @@ type Props = {
   onStatus: ChangeStatus
 }
 
-/** The leads loaded so far. */
 export function LeadsTable({ pages, total, order, isOutdated, onStatus }: Props) {
   const now = useNow()
   const table = useFocusOnNeighbour()

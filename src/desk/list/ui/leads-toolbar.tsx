@@ -13,7 +13,6 @@ const statusOptions = [ALL, ...leadStatuses.map((status) => ({ value: status, la
 
 type Props = { view: DeskView; searchRef: RefObject<HTMLInputElement | null>; hasShortcuts: boolean }
 
-/** Which leads are shown. */
 export function LeadsToolbar({ view, searchRef, hasShortcuts }: Props) {
   return (
     <div className="flex flex-wrap gap-2">
@@ -26,7 +25,6 @@ export function LeadsToolbar({ view, searchRef, hasShortcuts }: Props) {
   )
 }
 
-/** Overdue leads are new ones, so the two filters take turns. */
 function StatusFilter({ view }: { view: DeskView }) {
   return (
     <div className="w-44 max-sm:grow">

@@ -7,7 +7,6 @@ import { Skeleton } from '#ui/skeleton.tsx'
 
 const UNKNOWN = '–'
 
-/** The four figures of the dashboard, in their order. */
 const figures: { label: string; show: (stats: LeadStats) => string }[] = [
   { label: 'Total Leads', show: ({ totalLeads }) => totalLeads.toLocaleString('en-US') },
   { label: 'Conversion Rate', show: ({ conversionRate }) => `${conversionRate}%` },

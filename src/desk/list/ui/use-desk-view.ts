@@ -1,7 +1,6 @@
 import { navigate, useSearch } from 'wouter/use-browser-location'
 import { type DeskView, readDeskView, toSearch } from '#desk/list/desk-view.ts'
 
-/** What the address bar says is looked at. */
 export function useDeskView(): DeskView {
   return readDeskView(new URLSearchParams(useSearch()))
 }

@@ -7,7 +7,6 @@ import { Button } from '#ui/button.tsx'
 import { failedMailsQuery } from './outbox-queries.ts'
 import { useRetryMails } from './use-retry-mails.ts'
 
-/** Mails that nobody got, and a way to send them again. Nothing while there are none. */
 export function FailedMailsNotice() {
   const { data } = useQuery(failedMailsQuery)
   const { retry, isPending } = useRetryMails()

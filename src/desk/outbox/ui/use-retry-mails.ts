@@ -5,7 +5,6 @@ import { sentenceOf } from '#lib/http-error.ts'
 import { toast } from '#ui/toast-store.ts'
 import { failedMailsQuery } from './outbox-queries.ts'
 
-/** Has mails that were given up sent again. */
 export function useRetryMails() {
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({

@@ -1,4 +1,3 @@
-/** A camera that is on. */
 export type Camera = {
   stream: MediaStream
   /** Switches the camera's light; null where it has none. */
@@ -11,7 +10,6 @@ export async function hasCamera(): Promise<boolean> {
   return devices?.some(({ kind }) => kind === 'videoinput') ?? false
 }
 
-/** Opens the camera at the back, sharp enough for the thin bars of a door label. */
 export async function openCamera(): Promise<Camera> {
   const stream = await navigator.mediaDevices.getUserMedia({
     video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } },

@@ -1,4 +1,3 @@
-/** A picture by the brightness of its points, row by row. */
 export type Greys = { points: Uint8ClampedArray<ArrayBuffer>; width: number; height: number }
 
 const SAMPLE_EVERY = 97

@@ -1,7 +1,6 @@
 const DARK = 35
 const PATIENCE_MS = 8000
 
-/** What the camera has seen so far. */
 export type ScanProgress = {
   elapsedMs: number
   /** Of the last picture, from 0 to 255. */
@@ -10,7 +9,6 @@ export type ScanProgress = {
   hasOtherCode: boolean
 }
 
-/** What to do next, for whoever holds the camera. */
 export function scanAdvice({ elapsedMs, brightness, hasOtherCode }: ScanProgress): string {
   if (brightness < DARK) return 'It is too dark to read. Turn on a light, or move to a brighter place.'
   if (hasOtherCode) return 'That code has no valid VIN in it. Look for another one on the label in the door jamb.'

@@ -35,7 +35,6 @@ export function useScan(
   return scan
 }
 
-/** The VIN that the camera saw, or null when the watch was ended before. */
 async function watch(video: HTMLVideoElement | null, leaving: AbortSignal, onScan: (scan: Scan) => void) {
   const [camera, read] = await openBoth()
   leaving.addEventListener('abort', camera.stop)
@@ -81,7 +80,6 @@ async function readUntilVin(
   return null
 }
 
-/** What is seen of the camera's picture at this moment, its edges cut off as on the screen; null while there is none. */
 function takePicture(video: HTMLVideoElement): ImageData | null {
   const { videoWidth, videoHeight, clientWidth, clientHeight } = video
   const shown = Math.min(videoWidth / clientWidth, videoHeight / clientHeight)
