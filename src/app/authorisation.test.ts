@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#lib/time-spans.ts'
 import { insertSession } from '#staff/server/session-store.ts'
 import { insertStaffMember, updateStaffDisabled } from '#staff/server/staff-store.ts'
 import { listAllRows } from '#tests/support/all-rows.ts'
@@ -8,7 +9,6 @@ import { aStaffCookie } from '#tests/support/staff.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const now = new Date('2026-03-02T12:00:00Z')
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Who may call what. Every route of the program stands here: one that is missing fails the first test. */
 const mayCall: Record<string, 'everyone' | 'staff'> = {

@@ -3,7 +3,7 @@ import { dialogueStateSchema } from '#assistant/dialogue/state-schema.ts'
 import { moment } from '#lib/moment.ts'
 import { cleanText } from '#lib/text.ts'
 
-const MESSAGE_MAX = 2000
+export const CHAT_MESSAGE_MAX = 2000
 const CONVERSATION_ID_MAX = 100
 
 const NO_MESSAGE = 'Please write a message'
@@ -27,7 +27,7 @@ export const messageTextSchema = z
   .check(
     z.overwrite(cleanText),
     z.minLength(1, NO_MESSAGE),
-    z.maxLength(MESSAGE_MAX, `A message must be at most ${MESSAGE_MAX} characters`),
+    z.maxLength(CHAT_MESSAGE_MAX, `A message must be at most ${CHAT_MESSAGE_MAX} characters`),
   )
 
 /** What POST /api/chat takes. An id that is not this visitor's starts a new conversation. */

@@ -3,13 +3,14 @@ import { emailKey } from '#lib/email-key.ts'
 import { moment } from '#lib/moment.ts'
 import { optionalText } from '#lib/optional-text.ts'
 import { cleanLine } from '#lib/text.ts'
+import { DAY_MS } from '#lib/time-spans.ts'
 
 const NAME_MIN = 2
 const NAME_MAX = 120
 const EMAIL_MAX = 254
 const PHONE_MIN = 10
 const PHONE_MAX = 40
-const CONTACT_WITHIN_MS = 24 * 60 * 60 * 1000
+const CONTACT_WITHIN_MS = DAY_MS
 
 export const leadStatuses = ['new', 'contacted', 'quoted', 'converted', 'lost'] as const
 

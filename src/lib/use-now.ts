@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from './time-spans.ts'
 
 /** The time, to the minute: what depends on it keeps up on a screen that stays open all day. */
 export function useNow(): Date {

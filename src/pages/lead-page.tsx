@@ -6,8 +6,8 @@ import { leadQuery, timelineQuery } from '#desk/lead/ui/lead-queries.ts'
 import { LeadSkeleton } from '#desk/lead/ui/lead-skeleton.tsx'
 import { refreshLead } from '#desk/ui/refresh-lead.ts'
 import type { LeadDetail } from '#leads/lead.ts'
-import { parseLeadId } from '#leads/lead-id.ts'
 import type { AsJson } from '#lib/as-json.ts'
+import { parseId } from '#lib/ids.ts'
 import { useDocumentTitle } from '#lib/use-document-title.ts'
 import { QuoteHistory } from '#quotes/ui/quote-history.tsx'
 import { StaffGate } from '#staff/ui/staff-gate.tsx'
@@ -21,7 +21,7 @@ export const leadPage: Page = {
 }
 
 function LeadPage({ params: { id = '' } }: { params: Params }) {
-  const leadId = parseLeadId(id)
+  const leadId = parseId(id)
   return (
     <StaffGate skeleton={<LoadingLead />}>
       {leadId === null ? <NoLead title="Invalid lead ID" /> : <LoadedLead id={leadId} />}

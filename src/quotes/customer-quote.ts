@@ -1,8 +1,5 @@
 import { z } from 'zod/mini'
-import { cleanLine } from '#lib/text.ts'
 import { type Quote, quoteSchema } from './quote.ts'
-
-const CALL_TIME_MAX = 100
 
 export const declineReasons = ['Too expensive', 'Found it elsewhere', 'Wrong part', 'Other'] as const
 
@@ -26,15 +23,3 @@ export function toCustomerQuote(quote: Quote, name: string): CustomerQuote {
   const [firstName = ''] = name.split(' ')
   return { ...shown, firstName }
 }
-
-export const customerAnswerSchema = z.discriminatedUnion('answer', [
-  z.object({
-    answer: z.literal('yes'),
-    callTime: z._default(
-      z.string().check(z.overwrite(cleanLine), z.maxLength(CALL_TIME_MAX, 'Please say it in fewer words')),
-      '',
-    ),
-  }),
-  z.object({ answer: z.literal('no'), reason: z.optional(z.enum(['', ...declineReasons])) }),
-  z.object({ answer: z.literal('renew') }),
-])

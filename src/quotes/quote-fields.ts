@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { leadEmailSchema, leadNameSchema, leadPhoneSchema } from '#leads/lead.ts'
 import { cleanText } from '#lib/text.ts'
+import { GENERAL_PARTS } from '#pricing/general-part.ts'
 import { zipCodeSchema } from '#pricing/pricing-request.ts'
 
 const DETAILS_MAX = 1000
-const NO_PART = 'General Parts'
 
 export const quoteFieldsSchema = z.object({
   name: leadNameSchema,
@@ -22,5 +22,5 @@ export const emptyQuoteFields: QuoteFields = { name: '', email: '', phone: '', z
 
 /** The part a quote is asked for: the shopper's own words, else the part they chose, else parts in general. */
 export function wantedPart(partDetails: string, chosenPart: string): string {
-  return partDetails.trim() || chosenPart || NO_PART
+  return partDetails.trim() || chosenPart || GENERAL_PARTS.name
 }

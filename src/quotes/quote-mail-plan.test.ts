@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#lib/time-spans.ts'
 import { planQuoteMail, type QuoteMailHistory } from './quote-mail-plan.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const now = new Date('2026-03-02T12:00:00Z')
 const MAILBOX = 'dana@example.com'
 const allowance = { perHour: 5, perDay: 10 }

@@ -1,5 +1,4 @@
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
+import { DAY_MS, HOUR_MS } from '#lib/time-spans.ts'
 
 const PER_RECIPIENT = 3
 const LEAVING_FOR_MAILBOX = 3

@@ -1,16 +1,11 @@
 import { z } from 'zod/mini'
 import { terms } from '#company/terms.ts'
+import { ID_MAX } from '#lib/ids.ts'
 import { moment } from '#lib/moment.ts'
-import { cleanText } from '#lib/text.ts'
+import { DAY_MS } from '#lib/time-spans.ts'
 import { pricingAnswerSchema } from '#pricing/pricing-answer.ts'
-import { pricingRequestSchema } from '#pricing/pricing-request.ts'
-
-export const GENERAL_CATEGORY = 'General'
 
 const FIRST_NUMBER = 10_000
-const DAY_MS = 24 * 60 * 60 * 1000
-const NOTES_MAX = 500
-const LARGEST_ID = 2 ** 31 - 1
 
 const quoteStatuses = ['pending', 'requested', 'accepted', 'declined'] as const
 
@@ -60,31 +55,6 @@ export const newQuoteSchema = z.extend(quoteSchema, { isMailed: z.boolean() })
 
 export type NewQuoteAnswer = z.infer<typeof newQuoteSchema>
 
-const NO_LEAD = 'Please send your contact details first'
-const NO_VEHICLE = 'Please select or decode vehicle information first'
-
-const leadIdSchema = idSchema(NO_LEAD)
-
-const vehicleIdSchema = z.nullish(idSchema(NO_VEHICLE))
-
-const notesSchema = z.nullish(
-  z
-    .string('Notes must be text')
-    .check(z.overwrite(cleanText), z.maxLength(NOTES_MAX, `Notes must be at most ${NOTES_MAX} characters`)),
-)
-
-/** What the storefront sends. Its own figures for the price are ignored: the server works the price out again. */
-export function quoteRequestSchema(today: () => Date) {
-  return z.extend(pricingRequestSchema(today), { leadId: leadIdSchema, vehicleId: vehicleIdSchema, notes: notesSchema })
-}
-
-export type QuoteRequest = z.infer<ReturnType<typeof quoteRequestSchema>>
-
-/** Ids are counted in 32 bits; a larger one is nobody's. */
-function idSchema(message: string) {
-  return z.int(message).check(z.positive(message), z.lte(LARGEST_ID, message))
-}
-
 export function quoteNumber(id: number) {
   return `Q-${FIRST_NUMBER + id}`
 }
@@ -93,7 +63,7 @@ export function quoteNumber(id: number) {
 export function findQuoteId(number: string): number | null {
   const [, digits] = /^q[-\s]?(\d{5,10})$/i.exec(number) ?? []
   const id = Number(digits) - FIRST_NUMBER
-  return id > 0 && id <= LARGEST_ID ? id : null
+  return id > 0 && id <= ID_MAX ? id : null
 }
 
 export function validUntil(createdAt: Date) {

@@ -1,6 +1,4 @@
-const MINUTE_MS = 60 * 1000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/time-spans.ts'
 
 export const SESSION_MAX_MS = 7 * DAY_MS
 export const SESSION_IDLE_MS = 12 * HOUR_MS

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { leadStatuses } from '#leads/lead.ts'
+import { HOUR_MS } from '#lib/time-spans.ts'
 import { aGivenPrice } from '#tests/support/builders.ts'
 import { tellDesk } from './desk-story.ts'
 import { tellQuotes } from './quote-story.ts'
 import { createRandom } from './random.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const now = Date.UTC(2026, 2, 16)
 const offers = [{ partName: 'Door', part: null, totalCents: 10_000, given: aGivenPrice(), pricing: '{}' }]
 const list = { vehicle: { year: 2014, make: 'Honda', model: 'Accord' }, zipCode: '50265', state: 'IA', offers }

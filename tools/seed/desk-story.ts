@@ -1,6 +1,7 @@
 import type { FollowUp } from '#desk/lead/lead-log.ts'
 import type { LeadCall } from '#desk/lead/lead-timeline.ts'
 import type { LeadStatus } from '#leads/lead.ts'
+import { DAY_MS, HOUR_MS } from '#lib/time-spans.ts'
 import { writeFollowUp, writeNote } from './desk-words.ts'
 import type { QuoteStory } from './quote-story.ts'
 import type { Random } from './random.ts'
@@ -29,10 +30,6 @@ type Course = {
   list: ShoppingList
   now: number
 }
-
-const MINUTE_MS = 60 * 1000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 const MISSED_FIRST = 0.2
 const NOTED = 0.35

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { leadStatuses } from '#leads/lead.ts'
+import { DAY_MS } from '#lib/time-spans.ts'
 import { pickQuoteCount, pickSource, pickStatus } from './lead-outcome.ts'
 import { createRandom } from './random.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const random = createRandom('7', 'outcomes')
 
 const statusesAt = (ageMs: number) =>

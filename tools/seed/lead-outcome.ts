@@ -1,8 +1,7 @@
 import type { LeadSource, LeadStatus } from '#leads/lead.ts'
+import { DAY_MS } from '#lib/time-spans.ts'
 import type { Random } from './random.ts'
 import { pickerOf } from './weighted.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export type Freshness = { ageMs: number; isAmongNewest: boolean }
 

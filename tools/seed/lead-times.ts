@@ -1,9 +1,9 @@
 import { company } from '#company/company.ts'
 import { openingHours } from '#company/hours.ts'
+import { HOUR_MS } from '#lib/time-spans.ts'
 import type { Random } from './random.ts'
 import { pickerOf, type Weighted } from './weighted.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const HOURS_A_YEAR = 365 * 24
 
 const OPEN_WEIGHT = 10

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { leadStatuses } from '#leads/lead.ts'
+import { DAY_MS } from '#lib/time-spans.ts'
 import { aGivenPrice } from '#tests/support/builders.ts'
 import { tellQuotes } from './quote-story.ts'
 import { createRandom } from './random.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const now = Date.UTC(2026, 2, 16)
 const offers = ['Engine', 'Door', 'Hood', 'Starter'].map((partName) => ({
   partName,

@@ -1,4 +1,5 @@
 import type { LeadStatus } from '#leads/lead.ts'
+import { DAY_MS, MINUTE_MS } from '#lib/time-spans.ts'
 import type { QuoteStatus } from '#quotes/quote.ts'
 import type { Random } from './random.ts'
 import type { Offer } from './shopping-lists.ts'
@@ -15,8 +16,6 @@ export type QuoteStory = {
 type Asking = { offers: readonly Offer[]; leadStatus: LeadStatus; createdAt: number; now: number }
 
 const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
-const DAY_MS = 24 * 60 * MINUTE_MS
 const MAILS_A_DAY = 3
 /** A quote holds for fourteen days; people make up their minds sooner. */
 const DECIDED_WITHIN_MS = 12 * DAY_MS

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database.ts'
-import { GENERAL_CATEGORY, validUntil } from '#quotes/quote.ts'
+import { GENERAL_PARTS } from '#pricing/general-part.ts'
+import { validUntil } from '#quotes/quote.ts'
 import { quoteTerms } from '#quotes/quote-terms.ts'
 import { createQuoteToken } from '#quotes/server/quote-store.ts'
 import { insertRowsForIds, withIds } from './insert-rows.ts'
@@ -27,7 +28,7 @@ function toRow({ lead, offer, status, createdAt, decidedAt }: Omit<SeededQuote, 
     vehicle_id: vehicleId,
     part_name: offer.partName,
     part: offer.part?.name ?? null,
-    part_category: offer.part?.category ?? GENERAL_CATEGORY,
+    part_category: offer.part?.category ?? GENERAL_PARTS.category,
     ...vehicle,
     zip_code: zipCode,
     notes: `Zip Code: ${zipCode}`,

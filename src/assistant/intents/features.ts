@@ -22,6 +22,7 @@ type FeatureContext = {
 }
 
 const CHARACTER_VALUE = 0.3
+const PHRASE_VALUE = 0.7
 const SHORTEST_FOR_CHARACTERS = 4
 const GRAMS = [3, 4, 5] as const
 /** In so few words, what was said before decides what they mean. */
@@ -37,7 +38,6 @@ export function turnFeatures(input: FeatureInput): Feature[] {
     'bias',
     ...words.map((word) => `w:${word}`),
     ...words.slice(1).map((word, at) => `b:${words[at]} ${word}`),
-    ...[...phrases].map((intent) => `p:${intent}`),
     ...kinds.map((kind) => `e:${kind}`),
     `s:${kinds.join('+')}`,
     `s:${kinds.join('+')}|${state}`,
@@ -49,7 +49,14 @@ export function turnFeatures(input: FeatureInput): Feature[] {
     ...context.lastIntents.map((intent) => `l:${intent}`),
     ...(words.length <= SHORT_MESSAGE + 2 ? contextWords(words, state, context) : []),
   ]
-  return [...toFeatures(names, 1), ...toFeatures(characters(words), CHARACTER_VALUE)]
+  return [
+    ...toFeatures(names, 1),
+    ...toFeatures(
+      [...phrases].map((intent) => `p:${intent}`),
+      PHRASE_VALUE,
+    ),
+    ...toFeatures(characters(words), CHARACTER_VALUE),
+  ]
 }
 
 /** The words around one part, and what else the message has: whether it is wanted, or only spoken of. */

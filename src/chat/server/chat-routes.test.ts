@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { MINUTE_MS } from '#lib/time-spans.ts'
 import { aPerson } from '#tests/support/builders.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { MESSAGES_MAX } from './message-store.ts'
-
-const MINUTE_MS = 60_000
 
 onBothEngines((engine) => {
   let app: TestApp

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { formatDollars } from '#lib/money.ts'
+import { GENERAL_PARTS } from '#pricing/general-part.ts'
 import type { PricedPart } from '#pricing/priced-part.ts'
 import type { PricingRequest } from '#pricing/pricing-request.ts'
 
@@ -28,7 +29,7 @@ export function toGivenPrice(
   { part, price, taxState }: Pick<PricedPart, 'part' | 'price' | 'taxState'>,
 ): GivenPrice {
   return {
-    label: `${part?.name ?? 'General Parts'}, ${year} ${make} ${model}`,
+    label: `${part?.name ?? GENERAL_PARTS.name}, ${year} ${make} ${model}`,
     isPlaced: taxState !== null,
     cents: {
       base: price.baseCents,

@@ -1,11 +1,12 @@
 import type { LeadChat } from '#chat/lead-chat.ts'
+import { DAY_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Conversation, listConversationsOfLead } from './conversation-store.ts'
 import { listMessagesByConversation } from './message-store.ts'
 
 const CHATS_SHOWN = 50
 const PAIRS_SHOWN = 500
-const IDLE_MS = 24 * 60 * 60 * 1000
+const IDLE_MS = DAY_MS
 
 /** A lead's conversations with what was said in them, newest first. */
 export async function listChatsOfLead(db: Database, leadId: number, now: Date): Promise<LeadChat[]> {

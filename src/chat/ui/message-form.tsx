@@ -1,10 +1,9 @@
 import { SendHorizontal } from 'lucide-react'
 import type { Ref, SubmitEvent } from 'react'
+import { CHAT_MESSAGE_MAX } from '#chat/chat-message.ts'
 import { Button } from '#ui/button.tsx'
 import { Input } from '#ui/field.tsx'
 import type { Talk } from './use-talk.ts'
-
-const MESSAGE_MAX = 2000
 
 /** One line to write in. Enter sends; nothing is sent while an answer is awaited. */
 export function MessageForm({ inputRef, talk }: { inputRef: Ref<HTMLInputElement>; talk: Talk }) {
@@ -20,7 +19,7 @@ export function MessageForm({ inputRef, talk }: { inputRef: Ref<HTMLInputElement
         value={talk.text}
         onChange={(event) => talk.setText(event.target.value)}
         disabled={talk.isPending}
-        maxLength={MESSAGE_MAX}
+        maxLength={CHAT_MESSAGE_MAX}
         aria-label="Your message"
         placeholder="Ask about parts, pricing, or VIN lookup..."
         autoComplete="off"

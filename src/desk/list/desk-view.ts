@@ -3,7 +3,9 @@ import { cleanLine } from '#lib/text.ts'
 
 const PAGE_SIZE = 50
 
-export const sortColumns = ['name', 'createdAt'] as const
+export const SEARCH_MAX = 200
+
+export const sortColumns = ['createdAt', 'name'] as const
 
 export type SortColumn = (typeof sortColumns)[number]
 

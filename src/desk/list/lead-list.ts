@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { leadStatuses } from '#leads/lead.ts'
+import { ID_MAX } from '#lib/ids.ts'
 import { cleanLine } from '#lib/text.ts'
+import { SEARCH_MAX, sortColumns } from './desk-view.ts'
 
-const SEARCH_MAX = 200
 const LIMIT_MAX = 1000
-const ID_MAX = 2 ** 31 - 1
 
 const SEARCH_TOO_LONG = `Search for at most ${SEARCH_MAX} characters`
 const STATUS_WRONG = `status must be one of ${leadStatuses.join(', ')}`
@@ -42,7 +42,7 @@ export const leadListSchema = z
     status: z._default(z.nullable(statusSchema), null),
     /** Only those that nobody has been in touch with in the time we promise. */
     overdue: z._default(overdueSchema, false),
-    sort: z._default(z.enum(['createdAt', 'name'], 'sort must be createdAt or name'), 'createdAt'),
+    sort: z._default(z.enum(sortColumns, `sort must be ${sortColumns.join(' or ')}`), 'createdAt'),
     dir: z._default(z.enum(['asc', 'desc'], 'dir must be asc or desc'), 'desc'),
     limit: z._default(limitSchema, LIMIT_MAX),
     cursor: z._default(z.nullable(z.pipe(z.pipe(z.string(), z.transform(parseCursor)), placeSchema)), null),

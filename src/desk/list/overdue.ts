@@ -1,9 +1,6 @@
 import { overdueSince } from '#leads/lead.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/time-spans.ts'
 import type { LeadJson } from './lead-pages.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** For how long somebody has been waiting past the time we promise, such as "3 days"; null while there is time. */
 export function overdueBy({ status, createdAt }: Pick<LeadJson, 'status' | 'createdAt'>, now: Date): string | null {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { MailCaps } from '#platform/mail/mail-caps.ts'
@@ -8,7 +9,6 @@ import { enqueueMail } from '#platform/mail/outbox-store.ts'
 export const NEW_LEAD_MAIL = 'new-lead'
 export const REQUEST_MAIL = 'request'
 
-const HOUR_MS = 60 * 60 * 1000
 const QUARTER_MS = HOUR_MS / 4
 
 type Notice = { mail: Mail; caps: Pick<MailCaps, 'staffPerHour'>; dueAt?: Date }

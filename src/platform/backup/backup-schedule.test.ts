@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { HOUR_MS } from '#lib/time-spans.ts'
 import { backUpWhenDue, backupAgeMs } from './backup-schedule.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const root = mkdtempSync(path.join(tmpdir(), 'yardline-schedule-'))
 const silent = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} }
 afterAll(() => rmSync(root, { recursive: true, force: true }))

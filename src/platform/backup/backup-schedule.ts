@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { HOUR_MS } from '#lib/time-spans.ts'
 import type { Log } from '#platform/log.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const CHECK_EVERY_MS = 5 * 60 * 1000
 const ABANDONED_AFTER_MS = 12 * HOUR_MS
 const NAME = /^yardline-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/

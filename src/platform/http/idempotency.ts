@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto'
 import type { Context } from 'hono'
+import { DAY_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from './app-error.ts'
 import { getVisitorId, type RequestContext } from './http-env.ts'
 
 const HEADER = 'idempotency-key'
 const VALID_KEY = /^[\x21-\x7e]{1,200}$/
-const KEPT_MS = 24 * 60 * 60 * 1000
+const KEPT_MS = DAY_MS
 
 type IdempotencyTable = {
   route: string

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { DAY_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
 import { listKeyUses } from './idempotency.ts'
 
 const ID_BYTES = 16
 const UNGUESSABLE_LENGTH = 22
 const RETRIED_WITHIN_MS = 60 * 60 * 1000
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type NewVisitor = { id: string; isFromKey: boolean }
 

@@ -1,8 +1,6 @@
+import { DAY_MS, HOUR_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
 import { countMailsSent } from './mail-store.ts'
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 export type MailThrottle = { kind: string; perHour: number; perDay: number; onReached: () => unknown }
 

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '#lib/time-spans.ts'
 /** A mail as the rest of the program writes it. `kind` says what it is about: contact, quote, follow-up. */
 export type Mail = {
   kind: string
@@ -15,9 +16,6 @@ export type MailStatus = 'queued' | 'sent' | 'failed'
 
 /** A mail on its way out. The Message-ID stays the same over all attempts, so a double delivery can be recognised. */
 export type OutgoingMail = Mail & { id: number; messageId: string; attempts: number }
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 const retryDelaysMs = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 12 * HOUR_MS]
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MINUTE_MS } from '#lib/time-spans.ts'
 import type { OpenDatabase } from '#platform/database/database.ts'
 import { aMail } from '#tests/support/builders.ts'
 import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
@@ -13,7 +14,6 @@ import { claimDueMails, enqueueMail } from './outbox-store.ts'
 import { createOutbox, startOutboxWorker } from './outbox-worker.ts'
 import { fileTransport, type MailTransport, smtpTransport } from './transport.ts'
 
-const MINUTE_MS = 60_000
 const noon = new Date('2026-03-02T12:00:00Z')
 const sender = { from: 'Yardline <support@yardline.example>', messageIdDomain: 'yardline.example' }
 const impatient = { connectMs: 300, silenceMs: 300, sendMs: 600 }

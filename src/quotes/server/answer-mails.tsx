@@ -6,6 +6,7 @@ import type { Lead } from '#leads/lead.ts'
 import { factLines, LeadFacts, type MailFact } from '#leads/server/lead-facts.tsx'
 import { emailKey } from '#lib/email-key.ts'
 import type { Mail } from '#platform/mail/mail.ts'
+import { GENERAL_PARTS } from '#pricing/general-part.ts'
 import type { Quote } from '#quotes/quote.ts'
 
 const WANTED_MAIL = 'wanted'
@@ -61,7 +62,7 @@ export function confirmationMail({ quote, lead, publicUrl }: Answered): Mail {
 function factsOf(quote: Quote, lead: Lead): MailFact[] {
   return [
     ['Quote', quote.number],
-    ['Part', quote.part?.name ?? 'General Parts'],
+    ['Part', quote.part?.name ?? GENERAL_PARTS.name],
     ['Vehicle', `${quote.year} ${quote.make} ${quote.model}`],
     ['Price', quote.finalQuote],
     ['In their words', quote.partName],

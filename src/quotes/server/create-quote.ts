@@ -4,9 +4,11 @@ import { NEW_LEAD_MAIL, notifyStaff } from '#leads/server/notify-staff.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { MailCaps } from '#platform/mail/mail-caps.ts'
 import { deleteQueuedMails } from '#platform/mail/mail-store.ts'
+import { GENERAL_PARTS } from '#pricing/general-part.ts'
 import type { PricedPart } from '#pricing/priced-part.ts'
 import { toPricingAnswer } from '#pricing/pricing-answer.ts'
-import { GENERAL_CATEGORY, type NewQuoteAnswer, type Quote, type QuoteRequest, validUntil } from '#quotes/quote.ts'
+import { type NewQuoteAnswer, type Quote, validUntil } from '#quotes/quote.ts'
+import type { QuoteRequest } from '#quotes/quote-request.ts'
 import { quoteTerms } from '#quotes/quote-terms.ts'
 import { type Catalogue, findCarName, toShopName } from '#vehicles/catalogue.ts'
 import { findOrInsertVehicle, findVehicleById } from '#vehicles/server/vehicle-store.ts'
@@ -38,7 +40,7 @@ export async function createQuote(tx: Database, parts: Deps, now: Date): Promise
     leadId: lead.id,
     vehicleId: await resolveVehicle(tx, vehicleId, described, now),
     partName,
-    partCategory: priced.part?.category ?? GENERAL_CATEGORY,
+    partCategory: priced.part?.category ?? GENERAL_PARTS.category,
     ...described,
     zipCode,
     notes: notes ?? (zipCode ? `Zip Code: ${zipCode}` : ''),

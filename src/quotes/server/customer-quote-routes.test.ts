@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listLeadChanges } from '#leads/server/lead-change-store.ts'
+import { DAY_MS } from '#lib/time-spans.ts'
 import { listAllRows } from '#tests/support/all-rows.ts'
 import { aPerson, aPricingRequest } from '#tests/support/builders.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 onBothEngines((engine) => {
   let app: TestApp

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { QuoteMailHistory } from '#quotes/quote-mail-plan.ts'
 import { QUOTE_MAIL } from './quote-mail.tsx'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const REMEMBERED_MS = 7 * DAY_MS
 const MOST_READ = 100
 

@@ -4,6 +4,7 @@ import type { Lead } from '#leads/lead.ts'
 import { factLines, LeadFacts, type MailFact } from '#leads/server/lead-facts.tsx'
 import { REQUEST_MAIL } from '#leads/server/notify-staff.ts'
 import type { Mail } from '#platform/mail/mail.ts'
+import { GENERAL_PARTS } from '#pricing/general-part.ts'
 import type { Quote } from '#quotes/quote.ts'
 
 type Request = { quote: Quote; lead: Lead; vin: string | null; publicUrl: string }
@@ -49,7 +50,7 @@ function factsOf(quote: Quote, lead: Lead, vin: string | null): MailFact[] {
 }
 
 function partOf({ part }: Quote) {
-  return part?.name ?? 'General Parts'
+  return part?.name ?? GENERAL_PARTS.name
 }
 
 function carOf({ year, make, model }: Quote) {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ApiAnswer, callApi } from '#lib/call-api.ts'
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
+import { GENERAL_PARTS } from '#pricing/general-part.ts'
 import { type QuoteFields, wantedPart } from '#quotes/quote-fields.ts'
 import { toast } from '#ui/toast-store.ts'
 import type { ChosenVehicle } from '#vehicles/vehicle-choice.ts'
@@ -38,7 +39,7 @@ async function requestQuote({ form, vehicle, part }: QuoteWish, idempotencyKey: 
     ...wanted,
     leadId: lead.id,
     vehicleId,
-    partCategory: pricing.part?.category ?? 'General',
+    partCategory: pricing.part?.category ?? GENERAL_PARTS.category,
     scrapedPrices: pricing.scrapedPrices,
     finalQuote: total,
     estimatedPrice: total,

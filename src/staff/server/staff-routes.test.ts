@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#lib/time-spans.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { hashPassword } from './password.ts'
 import { deleteExpiredSessions } from './session-store.ts'
 import { findStaffMember, insertStaffMember, updateStaffDisabled } from './staff-store.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const WRONG = { error: 'This email and password do not match an account.' }
 // Cheap to check, but for the one test that weighs the work.
 const passwordHash = await hashPassword('correct horse', { N: 16, r: 8, p: 1 })

@@ -2,9 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Period } from '#company/business-time.ts'
 import type { ContactWait } from '#desk/analytics/lead-analytics.ts'
 import { type LeadStatus, leadStatuses, overdueSince } from '#leads/lead.ts'
+import { HOUR_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 export async function countLeadsByStatus(db: Database): Promise<Map<LeadStatus, number>> {
   const counts = leadStatuses.map(async (status) => [status, await countLeads(db, status)] as const)

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findOrInsertLead } from '#leads/server/lead-store.ts'
+import { DAY_MS, HOUR_MS } from '#lib/time-spans.ts'
 import { aLead, aPerson, aPricingRequest } from '#tests/support/builders.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
 import { aStaffCookie } from '#tests/support/staff.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 onBothEngines((engine) => {
   let app: TestApp

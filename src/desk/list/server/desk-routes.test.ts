@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#lib/time-spans.ts'
 import { aContactMessage, aPerson, aPricingRequest } from '#tests/support/builders.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
 import { aStaffCookie } from '#tests/support/staff.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const start = new Date('2026-03-02T12:00:00Z')
-const DAY_MS = 24 * 60 * 60 * 1000
 
 onBothEngines((engine) => {
   let app: TestApp

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { SEARCH_MAX } from '#desk/list/desk-view.ts'
 import { Button } from '#ui/button.tsx'
 import { Input } from '#ui/field.tsx'
 import { KeyHint } from '#ui/key-hint.tsx'
@@ -7,7 +8,6 @@ import { moveBetweenLeads } from './move-between-leads.ts'
 import { changeDeskView } from './use-desk-view.ts'
 
 const SEARCH_AFTER_MS = 150
-const SEARCH_MAX = 200
 
 type Props = { q: string; inputRef: RefObject<HTMLInputElement | null>; hasShortcut: boolean }
 

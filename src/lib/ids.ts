@@ -1,8 +1,8 @@
 /** Ids are counted in 32 bits; a larger one is nobody's. */
-const ID_MAX = 2 ** 31 - 1
+export const ID_MAX = 2 ** 31 - 1
 
 /** The id in an address such as /leads/7, or null where the text cannot be one. */
-export function parseLeadId(text: string): number | null {
+export function parseId(text: string): number | null {
   const id = Number(text)
   return /^[1-9]\d*$/.test(text) && id <= ID_MAX ? id : null
 }
