@@ -67,7 +67,7 @@ describe('the list', () => {
 
   test('reached by a link shows six placeholders until the posts are there', async () => {
     const page = await openPage()
-    await page.goto(`${site.url}/about`)
+    await visit(page, `${site.url}/about`)
     const letGo = await holdBack(page, '**/api/blog')
     await openBlogFromHeader(page)
     await main(page).getByRole('status').waitFor()
@@ -81,7 +81,7 @@ describe('the list', () => {
 
   test('says when there is nothing to read yet', async () => {
     const page = await openPage()
-    await page.goto(`${site.url}/about`)
+    await visit(page, `${site.url}/about`)
     await page.route('**/api/blog', (route) => route.fulfill({ json: [] }))
     await openBlogFromHeader(page)
     await main(page).getByText('No blog posts available yet. Check back soon!').waitFor()
@@ -90,11 +90,12 @@ describe('the list', () => {
 
   test('that cannot be fetched says so, with the phone number, and is fetched again on request', async () => {
     const page = await openPage()
-    await page.goto(`${site.url}/about`)
-    await page.route('**/api/blog', (route) => route.abort(), { times: 1 })
+    await visit(page, `${site.url}/about`)
+    await page.route('**/api/blog', (route) => route.abort())
     await openBlogFromHeader(page)
     const alert = main(page).getByRole('alert')
     expect(await alert.innerText()).toContain('(515) 555-0195')
+    await page.unroute('**/api/blog')
     await alert.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => cards(page).count()).toBe(posts.length)
     await closePage(page, [/ERR_FAILED/])
@@ -149,7 +150,7 @@ describe('a post', () => {
 
   test('reached by a link brings its own title, description and structured data, and leads back', async () => {
     const page = await openPage()
-    await page.goto(`${site.url}/blog`)
+    await visit(page, `${site.url}/blog`)
     const letGo = await holdBack(page, `**/api${POST}`)
     await cards(page).getByRole('link', { name: TITLE }).click()
     await main(page).getByRole('status').waitFor()
@@ -217,7 +218,7 @@ describe('a post that does not exist', () => {
 
   test('says the same when it is reached by a link', async () => {
     const page = await openPage()
-    await page.goto(site.url + POST)
+    await visit(page, site.url + POST)
     await page.route('**/api/blog/*', (route) => route.fulfill({ status: 404, json: { error: 'Gone' } }))
     await main(page).getByRole('region', { name: 'Related Articles' }).getByRole('link').first().click()
     await title(page).filter({ hasText: 'Blog Post Not Found' }).waitFor()
