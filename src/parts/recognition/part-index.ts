@@ -1,7 +1,7 @@
 import type { Part } from '#parts/part.ts'
 import { toWords } from '#parts/part-words.ts'
 import type { CarName } from '#vehicles/names.ts'
-import { EXTRA_PHRASES, NOT_GOODS, PIECES } from './part-phrases.ts'
+import { EXTRA_PHRASES, NOT_GOODS, SUBCOMPONENTS } from './part-phrases.ts'
 import { BREAKS, CAR_NICKNAMES, FILLERS, ONE_WORD, POSITION_WORDS, SAME_WORD, TWO_WORDS } from './shopper-words.ts'
 import { SPANISH_PHRASES } from './spanish-phrases.ts'
 import { createSpelling, type Spelling } from './spelling.ts'
@@ -31,7 +31,7 @@ export function createPartIndex(parts: readonly Part[], cars: readonly CarName[]
   return {
     byName: new Map(parts.map((part) => [nameOf(part.name), part])),
     byWord: groupByRarestWord([...phrases, ...carPhrases]),
-    vocabulary: new Set([...vocabulary, ...PIECES, ...single, ...carPhrases.flatMap(({ words }) => words)]),
+    vocabulary: new Set([...vocabulary, ...SUBCOMPONENTS, ...single, ...carPhrases.flatMap(({ words }) => words)]),
     carWords: new Set([...cars.flatMap(({ make, model }) => toWords(`${make} ${model}`)), ...CAR_NICKNAMES]),
     spelling: createSpelling(vocabulary),
   }

@@ -2,7 +2,7 @@ import type { Part } from '#parts/part.ts'
 import { toWords } from '#parts/part-words.ts'
 import type { PartIndex, Phrase } from './part-index.ts'
 import { unifyWords } from './part-index.ts'
-import { GENERIC_WORDS, PIECES, WEAK_WORDS } from './part-phrases.ts'
+import { GENERIC_WORDS, SUBCOMPONENTS, WEAK_WORDS } from './part-phrases.ts'
 import { BREAK_DISTANCE, type Reading, type Readings } from './read-text.ts'
 import { FILLERS, OPPOSITES, POSITION_WORDS } from './shopper-words.ts'
 
@@ -41,7 +41,7 @@ export function findMentions(index: PartIndex, readings: Readings): { sold: Ment
 function placesOfPieces(readings: Readings): ReadonlySet<number> {
   const places = new Set<number>()
   for (const [word, found] of readings.byWord)
-    if (PIECES.has(word)) for (const reading of found) places.add(reading.places[0])
+    if (SUBCOMPONENTS.has(word)) for (const reading of found) places.add(reading.places[0])
   return places
 }
 
@@ -55,7 +55,7 @@ function isOfPiece(mention: Mention, all: readonly Mention[], pieces: ReadonlySe
 }
 
 function isPieceOf({ phrase, part }: Mention, whole: Mention): boolean {
-  return isSingle(phrase, PIECES) && part !== whole.part && !whole.isWeak
+  return isSingle(phrase, SUBCOMPONENTS) && part !== whole.part && !whole.isWeak
 }
 
 function allMentions(index: PartIndex, readings: Readings): Mention[] {

@@ -170,7 +170,7 @@ export const WEAK_WORDS: ReadonlySet<string> = new Set(
 )
 
 /** What hangs on the part named before it, and is none of ours: a radiator cap is no radiator, a hood cable no hood. */
-export const PIECES: ReadonlySet<string> = new Set(
+export const SUBCOMPONENTS: ReadonlySet<string> = new Set(
   toWords(`gasket seal bushing pulley cap cable bracket clamp hanger bolt nut stud spacer clip retainer strap boot
     bearing mount filter belt bulb line hose solenoid resistor ballast lens terminal striker insulation
     insulator tint nozzle cushion foam blade pin lid flare tensioner fork button wire sticker decal cover chain

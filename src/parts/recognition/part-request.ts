@@ -3,7 +3,7 @@ import { toPlainWord } from '#parts/part-words.ts'
 import { findDescribedPart } from './described-part.ts'
 import { nameOf, type PartIndex } from './part-index.ts'
 import { findMentions, type Mention } from './part-mentions.ts'
-import { PIECES } from './part-phrases.ts'
+import { SUBCOMPONENTS } from './part-phrases.ts'
 import { findQuantity, findSide, isNegated, type Side } from './part-qualifiers.ts'
 import { type Readings, readText } from './read-text.ts'
 
@@ -73,7 +73,7 @@ export function listNamedGoods(index: PartIndex, text: string): NamedGoods {
 /** In "a cap for the radiator" the radiator only says whose cap it is. */
 function isOwnerOfPiece(text: string, { from }: NamedPart, named: readonly NamedPart[]): boolean {
   const piece = PIECE_FOR.exec(text.slice(0, from))
-  if (!piece?.[1] || !PIECES.has(toPlainWord(piece[1]))) return false
+  if (!piece?.[1] || !SUBCOMPONENTS.has(toPlainWord(piece[1]))) return false
   const at = piece.index
   return !named.some((other) => other.from <= at && at < other.to)
 }
