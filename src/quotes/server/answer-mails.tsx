@@ -6,8 +6,8 @@ import type { Lead } from '#leads/lead.ts'
 import { factLines, LeadFacts, type MailFact } from '#leads/server/lead-facts.tsx'
 import { emailKey } from '#lib/email-key.ts'
 import type { Mail } from '#platform/mail/mail.ts'
-import { GENERAL_PARTS } from '#pricing/general-part.ts'
 import type { Quote } from '#quotes/quote.ts'
+import { partWording, vehicleWording } from '#quotes/quote-wording.ts'
 
 const WANTED_MAIL = 'wanted'
 export const CONFIRMATION_MAIL = 'confirmation'
@@ -39,7 +39,7 @@ export function wantedMail({ quote, lead, publicUrl }: Answered): Mail {
 export function confirmationMail({ quote, lead, publicUrl }: Answered): Mail {
   const messageId = randomUUID()
   const stopUrl = stopMailUrl(publicUrl, messageId)
-  const received = `We have your request for quote ${quote.number}: ${quote.part?.name ?? 'the part you asked about'}, ${quote.finalQuote} with shipping and tax.`
+  const received = `We have your request for quote ${quote.number}: ${quote.part ? partWording(quote) : 'the part you asked about'}, ${quote.finalQuote} with shipping and tax.`
   const next = `We check the part and call you${quote.callTime ? ' at the time you asked for' : ` within ${company.claims.contactWithin}`}. You pay nothing before that. Questions: ${company.phone.display}.`
   return {
     kind: CONFIRMATION_MAIL,
@@ -62,8 +62,8 @@ export function confirmationMail({ quote, lead, publicUrl }: Answered): Mail {
 function factsOf(quote: Quote, lead: Lead): MailFact[] {
   return [
     ['Quote', quote.number],
-    ['Part', quote.part?.name ?? GENERAL_PARTS.name],
-    ['Vehicle', `${quote.year} ${quote.make} ${quote.model}`],
+    ['Part', partWording(quote)],
+    ['Vehicle', vehicleWording(quote)],
     ['Price', quote.finalQuote],
     ['In their words', quote.partName],
     ['Best time to call', quote.callTime || 'any time'],

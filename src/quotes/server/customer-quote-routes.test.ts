@@ -65,6 +65,17 @@ onBothEngines((engine) => {
     ])
   })
 
+  test('staff are told how many are wanted, and on which side', async () => {
+    const { token, leadId } = await aQuote({ partName: 'pair of headlights and a driver side mirror' })
+    await answer(token, { answer: 'yes' })
+    const { leadId: other } = await aQuote({ partName: 'driver side mirror' })
+    for (const kind of ['request', 'wanted'] as const) {
+      const [mail] = await mailsOf(leadId, kind)
+      expect(mail?.text).toContain('Part: 2 × Headlight Assembly')
+    }
+    expect((await mailsOf(other, 'request'))[0]?.text).toContain('Part: Front Door Mirror, driver side (left)')
+  })
+
   test('saying yes twice says it once', async () => {
     const { token, leadId } = await aQuote()
     await Promise.all([answer(token, { answer: 'yes' }), answer(token, { answer: 'yes' })])

@@ -4,8 +4,8 @@ import type { Lead } from '#leads/lead.ts'
 import { factLines, LeadFacts, type MailFact } from '#leads/server/lead-facts.tsx'
 import { REQUEST_MAIL } from '#leads/server/notify-staff.ts'
 import type { Mail } from '#platform/mail/mail.ts'
-import { GENERAL_PARTS } from '#pricing/general-part.ts'
 import type { Quote } from '#quotes/quote.ts'
+import { partWording, vehicleWording } from '#quotes/quote-wording.ts'
 
 type Request = { quote: Quote; lead: Lead; vin: string | null; publicUrl: string }
 
@@ -13,7 +13,7 @@ type Request = { quote: Quote; lead: Lead; vin: string | null; publicUrl: string
 export function requestMail({ quote, lead, vin, publicUrl }: Request): Mail {
   const page = `${publicUrl}/leads/${lead.id}`
   const facts = factsOf(quote, lead, vin)
-  const wish = `${partOf(quote)} for a ${carOf(quote)}`
+  const wish = `${partWording(quote)} for a ${vehicleWording(quote)}`
   return {
     kind: REQUEST_MAIL,
     to: company.email.address,
@@ -37,8 +37,8 @@ export function requestMail({ quote, lead, vin, publicUrl }: Request): Mail {
 function factsOf(quote: Quote, lead: Lead, vin: string | null): MailFact[] {
   return [
     ['Quote', quote.number],
-    ['Part', partOf(quote)],
-    ['Vehicle', carOf(quote)],
+    ['Part', partWording(quote)],
+    ['Vehicle', vehicleWording(quote)],
     ['VIN', vin ?? 'not given'],
     ['Price', quote.finalQuote],
     ['In their words', quote.partName],
@@ -47,12 +47,4 @@ function factsOf(quote: Quote, lead: Lead, vin: string | null): MailFact[] {
     ['Email', lead.email || 'not given'],
     ['Phone', lead.phone ?? 'not given'],
   ]
-}
-
-function partOf({ part }: Quote) {
-  return part?.name ?? GENERAL_PARTS.name
-}
-
-function carOf({ year, make, model }: Quote) {
-  return `${year} ${make} ${model}`
 }

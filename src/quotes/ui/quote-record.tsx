@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatMoment, formatShortDay } from '#company/business-time.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import type { Quote, QuoteStatus } from '#quotes/quote.ts'
+import { partWording } from '#quotes/quote-wording.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { PriceLines } from './price-lines.tsx'
@@ -27,7 +28,7 @@ export function QuoteRecord({ quote, isPending, onDecide }: Props) {
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h3 className="line-clamp-3 font-semibold">{partName}</h3>
-          {part && part.name !== partName && <p>Priced as {part.name}</p>}
+          {part && partWording(quote) !== partName && <p>Priced as {partWording(quote)}</p>}
           <p className="text-muted-foreground">
             {year} {make} {model} · <span className="font-mono text-sm">{number}</span>
           </p>
