@@ -1,5 +1,5 @@
-import { savePageState } from '#lib/use-page-state.ts'
 import type { LazyPage, Page } from '#pages/page.ts'
+import { savePageState } from '#ui/hooks/use-page-state.ts'
 
 const STORAGE_KEY = 'yardline-reloaded-at'
 const RELOAD_INTERVAL_MS = 60_000

@@ -8,9 +8,9 @@ import { refreshLead } from '#desk/ui/refresh-lead.ts'
 import type { LeadDetail } from '#leads/lead.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { parseId } from '#lib/ids.ts'
-import { useDocumentTitle } from '#lib/use-document-title.ts'
 import { QuoteHistory } from '#quotes/ui/quote-history.tsx'
 import { StaffGate } from '#staff/ui/staff-gate.tsx'
+import { useDocumentTitle } from '#ui/hooks/use-document-title.ts'
 import type { Page, Params } from './page.ts'
 
 const TITLE = `Lead | ${company.name}`

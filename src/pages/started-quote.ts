@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { closeChat } from '#chat/ui/chat-session.ts'
 import type { UnderstoodQuote } from '#chat/ui/understood-quote.ts'
-import { setPageState, usePageState } from '#lib/use-page-state.ts'
+import { setPageState, usePageState } from '#ui/hooks/use-page-state.ts'
 
 const HOME = '/'
 const KEY = 'started-quote'

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId } from 'react'
+import { useTheme } from './hooks/use-theme.ts'
 import { type Theme, themes } from './theme.ts'
-import { useTheme } from './use-theme.ts'
 
 const looks: Record<Theme, { label: string; Icon: typeof Sun }> = {
   system: { label: 'System theme', Icon: Monitor },

@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form'
 import { type ContactMessage, contactMessageSchema } from '#contact/contact-message.ts'
-import { schemaResolver } from '#lib/schema-resolver.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input, Textarea } from '#ui/field.tsx'
+import { schemaResolver } from '#ui/hooks/schema-resolver.ts'
 import { useSendContactMessage } from './use-send-contact-message.ts'
 
 const MESSAGE_ROWS = 6

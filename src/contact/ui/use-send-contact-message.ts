@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContactMessage } from '#contact/contact-message.ts'
 import { callApi } from '#lib/call-api.ts'
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
+import { useIdempotencyKey } from '#ui/hooks/use-idempotency-key.ts'
 import { toast } from '#ui/toast-store.ts'
 
 const SENDING_AT_LEAST_MS = 1000

@@ -1,4 +1,4 @@
-import { findPageState, setPageState } from '#lib/use-page-state.ts'
+import { findPageState, setPageState } from '#ui/hooks/use-page-state.ts'
 
 const KEY = 'dashboard-address'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useDebounced } from '#lib/use-debounced.ts'
 import { findParts } from '#parts/find-parts.ts'
 import type { PartName } from '#parts/part.ts'
 import { Button } from '#ui/button.tsx'
+import { useDebounced } from '#ui/hooks/use-debounced.ts'
 import { Select } from '#ui/select.tsx'
 import { usePartNames, usePartSearch } from './part-queries.ts'
 

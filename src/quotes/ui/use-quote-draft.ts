@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { schemaResolver } from '#lib/schema-resolver.ts'
-import { findPageState, setPageState } from '#lib/use-page-state.ts'
 import { emptyQuoteFields, type QuoteFields, quoteFieldsSchema } from '#quotes/quote-fields.ts'
+import { schemaResolver } from '#ui/hooks/schema-resolver.ts'
+import { findPageState, setPageState } from '#ui/hooks/use-page-state.ts'
 
 const DRAFT = 'quote-form'
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ApiAnswer, callApi } from '#lib/call-api.ts'
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
 import { GENERAL_PARTS } from '#pricing/general-part.ts'
 import { type QuoteFields, wantedPart } from '#quotes/quote-fields.ts'
+import { useIdempotencyKey } from '#ui/hooks/use-idempotency-key.ts'
 import { toast } from '#ui/toast-store.ts'
 import type { ChosenVehicle } from '#vehicles/vehicle-choice.ts'
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { clearPageState } from '#lib/use-page-state.ts'
+import { clearPageState } from '#ui/hooks/use-page-state.ts'
 import { staffQuery } from './staff-queries.ts'
 
 const STORAGE_KEY = 'yardline-signed-out'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { usePageState } from '#lib/use-page-state.ts'
+import { usePageState } from '#ui/hooks/use-page-state.ts'
 import {
   chooseByHand,
   chosenVehicle,

@@ -1,7 +1,7 @@
 import type { ChangeEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
-import { useEarlyInput } from '#lib/use-early-input.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Field, Input } from '#ui/field.tsx'
+import { useEarlyInput } from '#ui/hooks/use-early-input.ts'
 import { VIN_LENGTH } from '#vehicles/vin.ts'
 import { enterVin } from '#vehicles/vin-entry.ts'
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import { useDebounced } from '#lib/use-debounced.ts'
 import { Button } from '#ui/button.tsx'
+import { useDebounced } from '#ui/hooks/use-debounced.ts'
 import { toast } from '#ui/toast-store.ts'
 import { VIN_LENGTH } from '#vehicles/vin.ts'
 import { findSpellingFailure, VIN_LENGTH_MESSAGE } from '#vehicles/vin-failure.ts'

@@ -1,7 +1,7 @@
 import { Bar, BarChart as Chart, LabelList, Rectangle, type RectangleProps, XAxis, YAxis } from 'recharts'
 import type { ChartBar } from '#desk/analytics/chart-data.ts'
 import { findOwn } from '#lib/find-own.ts'
-import { useWidth } from '#lib/use-width.ts'
+import { useWidth } from '#ui/hooks/use-width.ts'
 
 const ROW_HEIGHT = 32
 const NAME_WIDTH = 168

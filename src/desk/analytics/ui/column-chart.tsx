@@ -1,6 +1,6 @@
 import { Bar, CartesianGrid, BarChart as Chart, Tooltip, XAxis, YAxis } from 'recharts'
 import { type ChartBar, shortNumber } from '#desk/analytics/chart-data.ts'
-import { useWidth } from '#lib/use-width.ts'
+import { useWidth } from '#ui/hooks/use-width.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
 
 const HEIGHT = 224

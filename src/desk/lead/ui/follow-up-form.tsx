@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form'
 import { type FollowUp, followUpSchema } from '#desk/lead/lead-log.ts'
-import { schemaResolver } from '#lib/schema-resolver.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input, Textarea } from '#ui/field.tsx'
+import { schemaResolver } from '#ui/hooks/schema-resolver.ts'
 import { FormProblem } from './form-problem.tsx'
 
 type Props = {

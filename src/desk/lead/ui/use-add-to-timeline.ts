@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refreshLead } from '#desk/ui/refresh-lead.ts'
 import { sentenceOf } from '#lib/http-error.ts'
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts'
+import { useIdempotencyKey } from '#ui/hooks/use-idempotency-key.ts'
 
 type Options<Content> = {
   leadId: number

@@ -1,5 +1,5 @@
-import { useOnVisible } from '#lib/use-on-visible.ts'
 import { Button } from '#ui/button.tsx'
+import { useOnVisible } from '#ui/hooks/use-on-visible.ts'
 
 type Props = {
   shown: number

@@ -1,7 +1,7 @@
 import { memo, useEffect } from 'react'
 import type { LeadJson } from '#desk/list/lead-pages.ts'
 import type { LeadStatus } from '#leads/lead.ts'
-import { useOffscreenHeight } from '#lib/use-offscreen-height.ts'
+import { useOffscreenHeight } from '#ui/hooks/use-offscreen-height.ts'
 import { LeadsRow } from './leads-row.tsx'
 
 const GROUP_SIZE = 10

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { MINUTE_MS } from './time-spans.ts'
+import { MINUTE_MS } from '#lib/time-spans.ts'
 
 /** The time, to the minute: what depends on it keeps up on a screen that stays open all day. */
 export function useNow(): Date {

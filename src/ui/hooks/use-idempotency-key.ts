@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { randomKey } from './random-key.ts'
+import { randomKey } from '#lib/random-key.ts'
 
 /** One key for each filled-in form: the same content sent again after a cut connection keeps it, so it arrives once. */
 export function useIdempotencyKey(): (content: object) => string {
