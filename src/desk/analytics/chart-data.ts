@@ -6,7 +6,6 @@ const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric'
 const SHORT_MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 const COMPACT = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** One bar: what it stands for, how that is written along an axis, how long it is, and what is written on it. */
 export type ChartBar = { label: string; axisLabel: string; value: number; valueText: string; kind?: string }
 
 export type ChartData = {
@@ -18,11 +17,11 @@ export type ChartData = {
 }
 
 export function leadsPerDayChart({ leadsPerDay }: LeadAnalytics): ChartData {
-  const bars = leadsPerDay.map(({ day, leads }) => counted(DAY.format(new Date(day)), leads))
+  const bars = leadsPerDay.map(({ day, leads }) => toBar(DAY.format(new Date(day)), leads))
   const total = sum(bars)
   return {
     title: 'Leads per day',
-    summary: `${many(total, 'lead')} in the last ${bars.length} days${mostOf(bars, 'on')}.`,
+    summary: `${pluralize(total, 'lead')} in the last ${bars.length} days${mostOf(bars, 'on')}.`,
     bars,
     columns: ['Day', 'Leads'],
     rows: toRows(bars),
@@ -30,12 +29,12 @@ export function leadsPerDayChart({ leadsPerDay }: LeadAnalytics): ChartData {
 }
 
 export function funnelChart({ funnel }: LeadAnalytics): ChartData {
-  const bars = funnel.map(({ status, leads }) => ({ ...counted(capital(status), leads), kind: status }))
+  const bars = funnel.map(({ status, leads }) => ({ ...toBar(capitalize(status), leads), kind: status }))
   const total = sum(bars)
   const converted = funnel.find(({ status }) => status === 'converted')?.leads ?? 0
   return {
     title: 'Leads by status',
-    summary: `${many(total, 'lead')}, ${converted.toLocaleString('en-US')} of them converted (${percent(converted, total)}).`,
+    summary: `${pluralize(total, 'lead')}, ${converted.toLocaleString('en-US')} of them converted (${percent(converted, total)}).`,
     bars,
     columns: ['Status', 'Leads', 'Share'],
     rows: bars.map(({ label, value, valueText }) => [label, valueText, percent(value, total)]),
@@ -63,10 +62,10 @@ export function revenueChart({ revenueByMonth }: LeadAnalytics): ChartData {
 }
 
 export function categoryChart({ quotesByCategory }: LeadAnalytics): ChartData {
-  const bars = quotesByCategory.map(({ category, quotes }) => counted(category, quotes))
+  const bars = quotesByCategory.map(({ category, quotes }) => toBar(category, quotes))
   return {
     title: 'Quotes by part category',
-    summary: `${many(sum(bars), 'quote')}${mostOf(bars, 'for')}.`,
+    summary: `${pluralize(sum(bars), 'quote')}${mostOf(bars, 'for')}.`,
     bars,
     columns: ['Category', 'Quotes'],
     rows: toRows(bars),
@@ -74,24 +73,23 @@ export function categoryChart({ quotesByCategory }: LeadAnalytics): ChartData {
 }
 
 export function firstContactChart({ timeToFirstContact }: LeadAnalytics): ChartData {
-  const bars = timeToFirstContact.map(({ wait, leads }) => ({ ...counted(capital(wait), leads), kind: wait }))
+  const bars = timeToFirstContact.map(({ wait, leads }) => ({ ...toBar(capitalize(wait), leads), kind: wait }))
   const total = sum(bars)
   const inTime = sum(bars.filter(({ kind }) => kind !== 'over 24 hours' && kind !== 'waiting'))
   return {
     title: 'Time to first contact',
-    summary: `${inTime.toLocaleString('en-US')} of ${many(total, 'lead')} of the last 30 days heard from us within 24 hours.`,
+    summary: `${inTime.toLocaleString('en-US')} of ${pluralize(total, 'lead')} of the last 30 days heard from us within 24 hours.`,
     bars,
     columns: ['Wait', 'Leads'],
     rows: toRows(bars),
   }
 }
 
-/** A number along an axis: "1.2K". */
 export function shortNumber(value: number): string {
   return COMPACT.format(value)
 }
 
-function counted(label: string, value: number): ChartBar {
+function toBar(label: string, value: number): ChartBar {
   return { label, axisLabel: label, value, valueText: value.toLocaleString('en-US') }
 }
 
@@ -108,7 +106,7 @@ function sum(bars: readonly ChartBar[]): number {
   return bars.reduce((total, { value }) => total + value, 0)
 }
 
-function many(count: number, thing: string): string {
+function pluralize(count: number, thing: string): string {
   return `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`
 }
 
@@ -120,6 +118,6 @@ function dollars(amount: number): string {
   return formatDollars(toCents(amount))
 }
 
-function capital(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

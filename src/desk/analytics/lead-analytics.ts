@@ -9,13 +9,10 @@ export type ContactWait = (typeof contactWaits)[number]
 export const leadAnalyticsSchema = z.object({
   /** The last 30 days, oldest first, every day present. */
   leadsPerDay: z.array(z.object({ day: z.iso.date(), leads: z.int() })),
-  /** The five statuses in their order. */
   funnel: z.array(z.object({ status: z.enum(leadStatuses), leads: z.int() })),
   /** The last 12 months, oldest first, every month present; dollars of accepted quotes. */
   revenueByMonth: z.array(z.object({ month: z.string(), revenue: z.number(), quotes: z.int() })),
-  /** Most first. */
   quotesByCategory: z.array(z.object({ category: z.string(), quotes: z.int() })),
-  /** How long the leads of the last 30 days waited for a person, in the order of `contactWaits`. */
   timeToFirstContact: z.array(z.object({ wait: z.enum(contactWaits), leads: z.int() })),
 })
 

@@ -6,7 +6,6 @@ import type { AsJson } from '#lib/as-json.ts'
 import type { Quote } from '#quotes/quote.ts'
 import type { FollowUp } from './lead-log.ts'
 
-/** A mail to begin with: what it is about, and its words for one lead. */
 export type FollowUpTemplate = FollowUp & { about: 'quote' | 'expiry' | 'request' | 'missed-call'; label: string }
 
 type Addressee = Pick<Lead, 'name' | 'phone'>
@@ -16,7 +15,6 @@ type QuotedPart = Pick<
   'number' | 'part' | 'year' | 'make' | 'model' | 'finalQuote' | 'status' | 'validUntil'
 >
 
-/** The mails that make sense for this lead, the likeliest first. */
 export function listFollowUpTemplates(lead: Addressee, newestQuote: QuotedPart | null): FollowUpTemplate[] {
   return [
     newestQuote ? aboutQuote(lead, newestQuote) : aboutRequest(lead),

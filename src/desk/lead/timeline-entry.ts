@@ -7,7 +7,6 @@ import type { LeadCall, LeadEmail, LeadNote, LeadTimeline } from './lead-timelin
 
 type Entry<Kind extends string, Item> = { kind: Kind; at: string; item: AsJson<Item> }
 
-/** One thing in a lead's timeline, of whatever kind. */
 export type TimelineEntry =
   | Entry<'change', LeadChange>
   | Entry<'email', LeadEmail>

@@ -9,7 +9,6 @@ export const sortColumns = ['createdAt', 'name'] as const
 
 export type SortColumn = (typeof sortColumns)[number]
 
-/** Which leads are looked at, in which order. */
 export type LeadSelection = {
   q: string
   status: LeadStatus | null
@@ -21,7 +20,7 @@ export type LeadSelection = {
 /** What a staff member looks at on the dashboard. It stands in the address bar, so that it can be shared. */
 export type DeskView = LeadSelection & { panel: 'leads' | 'analytics' }
 
-export const firstView: DeskView = {
+export const defaultView: DeskView = {
   panel: 'leads',
   q: '',
   status: null,
@@ -33,12 +32,12 @@ export const firstView: DeskView = {
 /** Reads the view from an address; whatever makes no sense there is as if it were not. */
 export function readDeskView(search: URLSearchParams): DeskView {
   return {
-    panel: search.get('view') === 'analytics' ? 'analytics' : firstView.panel,
-    q: search.get('q') ?? firstView.q,
-    status: leadStatuses.find((status) => status === search.get('status')) ?? firstView.status,
+    panel: search.get('view') === 'analytics' ? 'analytics' : defaultView.panel,
+    q: search.get('q') ?? defaultView.q,
+    status: leadStatuses.find((status) => status === search.get('status')) ?? defaultView.status,
     overdue: search.get('overdue') === 'true',
-    sort: sortColumns.find((column) => column === search.get('sort')) ?? firstView.sort,
-    dir: search.get('dir') === 'asc' ? 'asc' : firstView.dir,
+    sort: sortColumns.find((column) => column === search.get('sort')) ?? defaultView.sort,
+    dir: search.get('dir') === 'asc' ? 'asc' : defaultView.dir,
   }
 }
 
@@ -56,17 +55,16 @@ export function toExportAddress(selection: LeadSelection): string {
   return `/api/admin/leads.csv?${new URLSearchParams(toParams(selection))}`
 }
 
-/** The same leads, whatever else is looked at beside them. */
-export function selectionOf({ q, status, overdue, sort, dir }: DeskView): LeadSelection {
+export function toSelection({ q, status, overdue, sort, dir }: DeskView): LeadSelection {
   return { q: cleanLine(q), status, overdue, sort, dir }
 }
 
 /** A click on a column's head: the active one turns round, another starts descending. */
-export function sortedBy({ sort, dir }: LeadSelection, column: SortColumn): Pick<LeadSelection, 'sort' | 'dir'> {
+export function toggleSort({ sort, dir }: LeadSelection, column: SortColumn): Pick<LeadSelection, 'sort' | 'dir'> {
   return { sort: column, dir: column === sort && dir === 'desc' ? 'asc' : 'desc' }
 }
 
-export function isNarrowed({ q, status, overdue }: LeadSelection): boolean {
+export function isFiltered({ q, status, overdue }: LeadSelection): boolean {
   return cleanLine(q) !== '' || status !== null || overdue
 }
 
@@ -75,7 +73,7 @@ function toParams({ q, status, overdue, sort, dir }: LeadSelection) {
     ...(cleanLine(q) && { q }),
     ...(status && { status }),
     ...(overdue && { overdue: 'true' as const }),
-    ...(sort !== firstView.sort && { sort }),
-    ...(dir !== firstView.dir && { dir }),
+    ...(sort !== defaultView.sort && { sort }),
+    ...(dir !== defaultView.dir && { dir }),
   }
 }

@@ -3,8 +3,8 @@ import {
   type LeadJson,
   type LeadPage,
   pageIndexOf,
-  withoutRepeats,
-  withPageReadAgain,
+  withoutDuplicates,
+  withRefreshedPage,
   withStatus,
 } from './lead-pages.ts'
 
@@ -31,7 +31,7 @@ const aPage = (ids: readonly number[], overrides: Partial<LeadPage> = {}): LeadP
   ...overrides,
 })
 
-const idsOf = (pages: readonly LeadPage[]) => withoutRepeats(pages).map((leads) => leads.map(({ id }) => id))
+const idsOf = (pages: readonly LeadPage[]) => withoutDuplicates(pages).map((leads) => leads.map(({ id }) => id))
 
 const threePages = [aPage([9, 8, 7]), aPage([6, 5, 4]), aPage([3, 2, 1])]
 
@@ -59,7 +59,7 @@ describe('the page of a lead', () => {
 
 describe('a page read again', () => {
   test('may reach into the next one, and no lead shows twice', () => {
-    const pages = withPageReadAgain(threePages, 0, aPage([9, 7, 6], { total: 99 }), newestFirst)
+    const pages = withRefreshedPage(threePages, 0, aPage([9, 7, 6], { total: 99 }), newestFirst)
     expect(idsOf(pages)).toEqual([
       [9, 7, 6],
       [5, 4],
@@ -69,7 +69,7 @@ describe('a page read again', () => {
   })
 
   test('keeps what new leads pushed off its end', () => {
-    const pages = withPageReadAgain(threePages, 0, aPage([11, 10, 9]), newestFirst)
+    const pages = withRefreshedPage(threePages, 0, aPage([11, 10, 9]), newestFirst)
     expect(idsOf(pages)).toEqual([
       [11, 10, 9, 8, 7],
       [6, 5, 4],
@@ -78,7 +78,7 @@ describe('a page read again', () => {
   })
 
   test('says where the list goes on when it is the last', () => {
-    const last = withPageReadAgain(threePages, 2, aPage([3, 2], { next: null }), newestFirst).at(-1)
+    const last = withRefreshedPage(threePages, 2, aPage([3, 2], { next: null }), newestFirst).at(-1)
     expect(last).toMatchObject({ next: null, leads: [{ id: 3 }, { id: 2 }] })
   })
 })

@@ -5,7 +5,6 @@ import type { LeadSelection } from './desk-view.ts'
 
 export type LeadJson = AsJson<Lead>
 
-/** One page of a list of leads as the browser has it. */
 export type LeadPage = {
   leads: LeadJson[]
   /** How many leads there are on all pages together, or at least how many. */
@@ -17,7 +16,7 @@ export type LeadPage = {
 type Order = Pick<LeadSelection, 'sort' | 'dir'>
 
 /** Each lead once, where it comes first: a page read again may reach into the one after it. */
-export function withoutRepeats(pages: readonly LeadPage[]): LeadJson[][] {
+export function withoutDuplicates(pages: readonly LeadPage[]): LeadJson[][] {
   const seen = new Set<number>()
   return pages.map(({ leads }) => {
     const fresh = leads.filter(({ id }) => !seen.has(id))
@@ -35,17 +34,16 @@ export function pageIndexOf(pages: readonly LeadPage[], lead: LeadJson, order: O
 }
 
 /** The pages with one of them read again. What new leads pushed off its end stays: the next page begins behind it. */
-export function withPageReadAgain(
+export function withRefreshedPage(
   pages: readonly LeadPage[],
   index: number,
   fresh: LeadPage,
   order: Order,
 ): LeadPage[] {
   const { total, totalIsMinimum } = fresh
-  return pages.map((page, at) => ({ ...(at === index ? joined(page, fresh, order) : page), total, totalIsMinimum }))
+  return pages.map((page, at) => ({ ...(at === index ? mergePages(page, fresh, order) : page), total, totalIsMinimum }))
 }
 
-/** The pages with a lead in another status, before the server has said so. */
 export function withStatus(pages: readonly LeadPage[], id: number, status: Lead['status']): LeadPage[] {
   return pages.map((page) =>
     page.leads.some((lead) => lead.id === id)
@@ -54,7 +52,7 @@ export function withStatus(pages: readonly LeadPage[], id: number, status: Lead[
   )
 }
 
-function joined(old: LeadPage, fresh: LeadPage, order: Order): LeadPage {
+function mergePages(old: LeadPage, fresh: LeadPage, order: Order): LeadPage {
   const last = fresh.leads.at(-1)
   const pushedOff = last && fresh.next ? old.leads.filter((lead) => compare(lead, last, order) > 0) : []
   return pushedOff.length === 0 ? fresh : { ...old, leads: [...fresh.leads, ...pushedOff] }

@@ -17,7 +17,6 @@ const failedMailSchema = z.object({
 
 export type FailedMail = z.infer<typeof failedMailSchema>
 
-/** How many there are, and the newest of them. */
 export const failedMailsSchema = z.object({ total: z.int(), mails: z.array(failedMailSchema) })
 
 /** Which to send again; without `ids`, all. */

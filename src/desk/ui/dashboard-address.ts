@@ -7,6 +7,6 @@ export function dashboardAddress(): string {
   return findPageState(KEY, '/dashboard')
 }
 
-export function keepDashboardAddress(address: string) {
+export function saveDashboardAddress(address: string) {
   setPageState(KEY, address)
 }

@@ -9,7 +9,6 @@ const toneOf: Record<string, BadgeTone> = {
   lost: 'red',
 }
 
-/** A status we do not know is grey. */
 export function LeadStatusBadge({ status }: { status: string }) {
   return <Badge tone={findOwn(toneOf, status) ?? 'grey'}>{statusLabel(status)}</Badge>
 }

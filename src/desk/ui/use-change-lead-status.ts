@@ -17,19 +17,19 @@ export function useChangeLeadStatus(failureText: string) {
     mutationFn: ({ lead, status }: StatusChange) => patchStatus(lead.id, { status, from: lead.status }),
     onMutate: ({ lead, status }) => showStatusInLists(queryClient, lead.id, status),
     onSuccess: async (changed, { lead: before }) => {
-      tellUpdated({ label: 'Undo', onAction: () => undo.mutate({ before, changed }) })
+      showUpdated({ label: 'Undo', onAction: () => undo.mutate({ before, changed }) })
       await refreshLead(queryClient, changed.id)
     },
     onError: async (error, { lead }) => {
       showStatusInLists(queryClient, lead.id, lead.status)
-      tellFailed(error, failureText)
-      if (isOvertaken(error)) await refreshLead(queryClient, lead.id)
+      showFailure(error, failureText)
+      if (isConflict(error)) await refreshLead(queryClient, lead.id)
     },
   })
   const undo = useMutation({
-    mutationFn: takeBack,
-    onSuccess: () => tellUpdated(),
-    onError: (error) => tellFailed(error, failureText),
+    mutationFn: undoChange,
+    onSuccess: () => showUpdated(),
+    onError: (error) => showFailure(error, failureText),
     onSettled: (_data, _error, { changed }) => refreshLead(queryClient, changed.id),
   })
   return { changeStatus: mutate, isPending }
@@ -39,7 +39,7 @@ function patchStatus(id: number, body: { status: LeadStatus; from?: LeadStatus }
   return callApi('PATCH /api/admin/leads/:id/status', { params: { id }, body })
 }
 
-async function takeBack({ before, changed }: { before: StatusChange['lead']; changed: ChangedLead }) {
+async function undoChange({ before, changed }: { before: StatusChange['lead']; changed: ChangedLead }) {
   await patchStatus(before.id, { status: before.status, from: changed.status })
   if (changed.acceptedQuoteId === null) return
   await callApi('PATCH /api/admin/quotes/:id/status', {
@@ -48,7 +48,7 @@ async function takeBack({ before, changed }: { before: StatusChange['lead']; cha
   })
 }
 
-function tellUpdated(action?: { label: string; onAction: () => void }) {
+function showUpdated(action?: { label: string; onAction: () => void }) {
   toast({
     title: 'Status Updated',
     description: 'Lead status has been successfully updated.',
@@ -56,11 +56,11 @@ function tellUpdated(action?: { label: string; onAction: () => void }) {
   })
 }
 
-function tellFailed(error: Error, failureText: string) {
-  const description = isOvertaken(error) ? sentenceOf(error) : failureText
+function showFailure(error: Error, failureText: string) {
+  const description = isConflict(error) ? sentenceOf(error) : failureText
   toast({ title: 'Update Failed', description, variant: 'destructive' })
 }
 
-function isOvertaken(error: Error): boolean {
+function isConflict(error: Error): boolean {
   return error instanceof HttpError && error.status === 409
 }

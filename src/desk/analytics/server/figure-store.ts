@@ -16,7 +16,6 @@ export async function countLeads(db: Database, status: LeadStatus | null): Promi
   return row.leads
 }
 
-/** New leads that have waited for too long. */
 export async function countOverdueLeads(db: Database, now: Date): Promise<number> {
   const row = await db
     .selectFrom('leads')
@@ -35,7 +34,6 @@ export async function countQuotes(db: Database): Promise<number> {
   return row.quotes
 }
 
-/** Most first. */
 export async function countQuotesByCategory(db: Database): Promise<{ category: string; quotes: number }[]> {
   return db
     .selectFrom('quotes')

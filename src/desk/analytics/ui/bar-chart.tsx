@@ -9,7 +9,7 @@ const NARROW = 420
 const NARROW_NAME_WIDTH = 116
 const INK = { fontSize: 13, fill: 'var(--foreground)' }
 
-const colourOf: Record<string, string> = {
+const barColors: Record<string, string> = {
   new: 'var(--bar-blue)',
   contacted: 'var(--bar-yellow)',
   quoted: 'var(--bar-purple)',
@@ -53,5 +53,5 @@ export function BarChart({ bars }: { bars: ChartBar[] }) {
 }
 
 function StatusBar({ payload, ...shape }: RectangleProps & { payload?: ChartBar }) {
-  return <Rectangle {...shape} fill={findOwn(colourOf, payload?.kind ?? '') ?? 'var(--bar)'} />
+  return <Rectangle {...shape} fill={findOwn(barColors, payload?.kind ?? '') ?? 'var(--bar)'} />
 }

@@ -3,7 +3,6 @@ import type { ChartData } from '#desk/analytics/chart-data.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { Cell, HeadCell } from '#ui/table.tsx'
 
-/** A chart with what it says in a sentence, and the same data as a table. */
 export function ChartCard({ data, children }: { data: ChartData; children: ReactNode }) {
   const titleId = useId()
   const { title, summary } = data

@@ -1,7 +1,6 @@
-import { Bar, CartesianGrid, BarChart as Chart, Tooltip, XAxis, YAxis } from 'recharts'
+import { Bar, CartesianGrid, BarChart as Chart, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts'
 import { type ChartBar, shortNumber } from '#desk/analytics/chart-data.ts'
 import { useWidth } from '#ui/hooks/use-width.ts'
-import { ChartTooltip } from './chart-tooltip.tsx'
 
 const HEIGHT = 224
 const AXIS_WIDTH = 48
@@ -62,5 +61,16 @@ function TapeTick({ x, y, payload, isLong }: Tick & { isLong: boolean }) {
         </text>
       )}
     </g>
+  )
+}
+
+function ChartTooltip({ active, payload }: TooltipContentProps) {
+  const bar: ChartBar | undefined = payload[0]?.payload
+  if (!active || !bar) return null
+  return (
+    <div className="rounded-md border border-border bg-card px-3 py-2 text-sm shadow-lg">
+      <p className="text-muted-foreground">{bar.label}</p>
+      <p className="font-semibold tabular-nums">{bar.valueText}</p>
+    </div>
   )
 }

@@ -9,12 +9,12 @@ export const FOLLOW_UP_MAIL = 'follow-up'
 
 const PREVIEW_LENGTH = 100
 
-type Sending = { publicUrl: string; messageId: string }
+type MailContext = { publicUrl: string; messageId: string }
 
 export function followUpMail(
   { id, email }: Lead,
   { subject, message }: FollowUp,
-  { publicUrl, messageId }: Sending,
+  { publicUrl, messageId }: MailContext,
 ): Mail {
   const stopUrl = stopMailUrl(publicUrl, messageId)
   return {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
-import { callSchema, followUpSchema, noteSchema } from '#desk/lead/lead-log.ts'
+import { callSchema, followUpSchema, isContact, noteSchema } from '#desk/lead/lead-log.ts'
 import { getLead, INVALID_LEAD_ID } from '#leads/server/get-lead.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { getIdParam } from '#platform/http/id-param.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
@@ -8,12 +9,12 @@ import { described } from '#platform/http/route-doc.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
+import { insertCall, type NewCall } from './call-store.ts'
 import { addNoteDoc, logCallDoc, writeToLeadDoc } from './lead-detail-docs.ts'
-import { logCall } from './log-call.ts'
 import { insertNote } from './note-store.ts'
+import { recordFirstContact } from './record-first-contact.ts'
 import { writeToLead } from './write-to-lead.ts'
 
-/** What staff add to a lead's timeline, under /api/admin: notes, calls and mails. */
 export const leadLogRoutes = (platform: Platform) => {
   const { db, now, publicUrl } = platform
   const staff = staffOnly(platform)
@@ -31,7 +32,13 @@ export const leadLogRoutes = (platform: Platform) => {
     })
     .post('/leads/:id/emails', described(writeToLeadDoc), staff, jsonBody(followUpSchema), async (c) => {
       const lead = await getLead(db, getIdParam(c, INVALID_LEAD_ID))
-      const writing = { lead, staffId: c.get('staffMember').id, followUp: c.req.valid('json'), publicUrl }
-      return c.json(await runIdempotent(c, db, now(), (tx) => writeToLead(tx, writing, now())), 201)
+      const newFollowUp = { lead, staffId: c.get('staffMember').id, followUp: c.req.valid('json'), publicUrl }
+      return c.json(await runIdempotent(c, db, now(), (tx) => writeToLead(tx, newFollowUp, now())), 201)
     })
+}
+
+async function logCall(tx: Database, call: NewCall, now: Date) {
+  const id = await insertCall(tx, call, now)
+  if (isContact(call)) await recordFirstContact(tx, call, now)
+  return { id }
 }

@@ -9,9 +9,9 @@ import { isSuppressed } from '#platform/mail/suppression-store.ts'
 import { followUpMail } from './follow-up-mail.tsx'
 import { recordFirstContact } from './record-first-contact.ts'
 
-type Writing = { lead: Lead; staffId: number; followUp: FollowUp; publicUrl: string }
+type NewFollowUp = { lead: Lead; staffId: number; followUp: FollowUp; publicUrl: string }
 
-export async function writeToLead(tx: Database, { lead, staffId, followUp, publicUrl }: Writing, now: Date) {
+export async function writeToLead(tx: Database, { lead, staffId, followUp, publicUrl }: NewFollowUp, now: Date) {
   if (!lead.email) throw new AppError('invalid', 'This lead has left no email address. Please call instead.')
   if (await isSuppressed(tx, lead.email))
     throw new AppError('invalid', 'Whoever has this email address asked us not to write to it. Please call instead.')

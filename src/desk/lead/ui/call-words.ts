@@ -18,7 +18,6 @@ export function outcomeLabel(status: LeadCall['status']) {
   return outcomeLabels[status]
 }
 
-/** How long a call took, to the minute: "4 min". */
 export function durationLabel(seconds: number) {
   return `${Math.round(seconds / 60)} min`
 }

@@ -1,15 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
 import type { LeadChat } from '#chat/lead-chat.ts'
 import { formatMoment } from '#company/business-time.ts'
+import { refreshLead } from '#desk/ui/refresh-lead.ts'
 import type { AsJson } from '#lib/as-json.ts'
+import { callApi } from '#lib/call-api.ts'
+import { sentenceOf } from '#lib/http-error.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast-store.ts'
 import { TimelineRow } from './timeline-row.tsx'
-import { useResolveChat } from './use-resolve-chat.ts'
 
 type Props = { chat: AsJson<LeadChat>; lead: { id: number; name: string } }
 
-/** A conversation with the assistant: whether somebody still has to look at it, and every word of it. */
 export function ChatEntry({ chat, lead }: Props) {
   const { resolve, isPending } = useResolveChat(lead.id)
   const { id, createdAt, resolved, isHandedOver, messages } = chat
@@ -52,4 +55,16 @@ function Transcript({ messages, name }: { messages: AsJson<LeadChat>['messages']
       ))}
     </ol>
   )
+}
+
+function useResolveChat(leadId: number) {
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ id, resolved }: { id: number; resolved: boolean }) =>
+      callApi('PATCH /api/admin/chats/:id', { params: { id }, body: { resolved } }),
+    onSuccess: (_answer, { resolved }) => toast({ title: resolved ? 'Chat resolved' : 'Chat reopened' }),
+    onError: (error) => toast({ title: 'Update Failed', description: sentenceOf(error), variant: 'destructive' }),
+    onSettled: () => refreshLead(queryClient, leadId),
+  })
+  return { resolve: mutate, isPending }
 }

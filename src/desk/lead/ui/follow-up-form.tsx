@@ -20,15 +20,15 @@ export function FollowUpForm({ draft: { subject, message }, isPending, problem, 
     resolver: schemaResolver(followUpSchema),
     defaultValues: { subject, message },
   })
-  const keepDraft = { onChange: () => onEdit(getValues()) }
+  const saveDraft = { onChange: () => onEdit(getValues()) }
   const { errors } = formState
   return (
     <form noValidate onSubmit={handleSubmit((followUp) => onSend(followUp))} className="flex flex-col gap-4">
       <Field label="Subject" error={errors.subject?.message}>
-        {(described) => <Input {...described} {...register('subject', keepDraft)} data-first-focus />}
+        {(described) => <Input {...described} {...register('subject', saveDraft)} data-first-focus />}
       </Field>
       <Field label="Message" error={errors.message?.message}>
-        {(described) => <Textarea {...described} {...register('message', keepDraft)} rows={MESSAGE_ROWS} />}
+        {(described) => <Textarea {...described} {...register('message', saveDraft)} rows={MESSAGE_ROWS} />}
       </Field>
       <FormProblem>{problem}</FormProblem>
       <Button type="submit" disabled={isPending} className="sm:self-start">

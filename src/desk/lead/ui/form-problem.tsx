@@ -1,4 +1,3 @@
-/** Why something was not saved, said where it was written. */
 export function FormProblem({ children }: { children: string | null }) {
   return children ? (
     <p role="alert" className="font-medium text-destructive">

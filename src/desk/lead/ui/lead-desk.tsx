@@ -1,23 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { summarise } from '#desk/lead/lead-summary.ts'
+import { type CallReport, isContact } from '#desk/lead/lead-log.ts'
+import { summarizeTimeline } from '#desk/lead/lead-summary.ts'
 import { refreshLead } from '#desk/ui/refresh-lead.ts'
 import { ShortcutSwitch } from '#desk/ui/shortcut-switch.tsx'
-import type { LeadDetail } from '#leads/lead.ts'
+import type { Lead, LeadDetail } from '#leads/lead.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { usePageState } from '#ui/hooks/use-page-state.ts'
 import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
+import { toast } from '#ui/toast-store.ts'
 import { FollowUpDialog } from './follow-up-dialog.tsx'
 import { HistoryFailed } from './lead-failed.tsx'
 import { LeadHeader } from './lead-header.tsx'
 import { LeadInformation } from './lead-information.tsx'
+import { timelineQuery } from './lead-queries.ts'
 import { LeadSummaryCard } from './lead-summary-card.tsx'
 import { LeadTimelineCard, type TimelineState } from './lead-timeline-card.tsx'
 import { LogCallDialog } from './log-call-dialog.tsx'
 import { NoteForm } from './note-form.tsx'
 import { PossibleDuplicates } from './possible-duplicates.tsx'
 import { QuickActions } from './quick-actions.tsx'
-import { useContactToasts } from './use-contact-toasts.ts'
+
+const MAIL_SENT_WITHIN_MS = 3000
 
 type Props = {
   lead: AsJson<LeadDetail>
@@ -31,7 +35,7 @@ export function LeadDesk({ lead, timeline, quoteHistory }: Props) {
   const [dialog, setDialog] = useState<'call' | 'email' | null>(null)
   const [hasShortcuts, setShortcuts] = usePageState('shortcuts', true)
   const noteField = useRef<HTMLTextAreaElement>(null)
-  const tell = useContactToasts(lead)
+  const contactToasts = useContactToasts(lead)
   const close = () => setDialog(null)
   const isUnread = timeline.isError && !timeline.data
   const refresh = () => refreshLead(queryClient, lead.id)
@@ -55,7 +59,7 @@ export function LeadDesk({ lead, timeline, quoteHistory }: Props) {
               <ShortcutSwitch isOn={hasShortcuts} onToggle={() => setShortcuts(!hasShortcuts)} />
             </div>
           </QuickActions>
-          {!isUnread && <LeadSummaryCard summary={timeline.data ? summarise(timeline.data) : null} />}
+          {!isUnread && <LeadSummaryCard summary={timeline.data ? summarizeTimeline(timeline.data) : null} />}
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-start-1">
           <LeadInformation lead={lead} />
@@ -66,16 +70,31 @@ export function LeadDesk({ lead, timeline, quoteHistory }: Props) {
           </LeadTimelineCard>
         </div>
       </div>
-      <LogCallDialog leadId={lead.id} open={dialog === 'call'} onClose={close} onLogged={tell.callLogged} />
+      <LogCallDialog leadId={lead.id} open={dialog === 'call'} onClose={close} onLogged={contactToasts.callLogged} />
       {lead.email && (
         <FollowUpDialog
           lead={lead}
           newestQuote={timeline.data?.quotes[0] ?? null}
           open={dialog === 'email'}
           onClose={close}
-          onSent={tell.mailQueued}
+          onSent={contactToasts.mailQueued}
         />
       )}
     </div>
   )
+}
+
+/** Says that a call or a mail was taken down. A lead that was new is no longer: the server has set it to contacted. */
+function useContactToasts(lead: AsJson<Lead>) {
+  const queryClient = useQueryClient()
+  const statusNote = lead.status === 'new' ? ' The lead is now Contacted.' : ''
+  return {
+    callLogged: (call: CallReport) =>
+      toast({ title: 'Call logged', ...(isContact(call) && { description: statusNote.trim() }) }),
+    mailQueued: () => {
+      toast({ title: 'Email queued', description: `It goes out to ${lead.email} now.${statusNote}` })
+      const { queryKey } = timelineQuery(lead.id)
+      setTimeout(() => queryClient.invalidateQueries({ queryKey }), MAIL_SENT_WITHIN_MS)
+    },
+  }
 }

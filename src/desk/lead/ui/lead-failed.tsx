@@ -1,7 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { BackToDashboard } from './quick-actions.tsx'
 
-/** In place of a lead that is not there, or whose address cannot be one. */
 export function NoLead({ title }: { title: 'Invalid lead ID' | 'Lead not found' }) {
   return (
     <div className="page-width flex flex-col items-start gap-6 py-16">
@@ -24,7 +23,6 @@ export function LeadFailed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Above whatever was loaded before, if anything was. */
 export function HistoryFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div

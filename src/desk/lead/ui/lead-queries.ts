@@ -4,7 +4,6 @@ export const statsQuery = apiQuery('GET /api/admin/stats')
 
 export const analyticsQuery = apiQuery('GET /api/admin/analytics')
 
-/** One lead; null where there is none of this id. */
 export const leadQuery = (id: number) => nullOn(404, apiQuery('GET /api/leads/:id', { params: { id } }))
 
 export const timelineQuery = (id: number) => apiQuery('GET /api/admin/leads/:id/timeline', { params: { id } })

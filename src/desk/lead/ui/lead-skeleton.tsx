@@ -4,7 +4,6 @@ import { Skeleton } from '#ui/skeleton.tsx'
 
 const TIMELINE_ROWS = [1, 2, 3, 4, 5]
 
-/** The page in outline, until the lead is there. */
 export function LeadSkeleton({ quoteHistory }: { quoteHistory: ReactNode }) {
   return (
     <div className="page-width flex flex-col gap-6 py-8">

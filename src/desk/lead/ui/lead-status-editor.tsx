@@ -17,7 +17,6 @@ type Props = {
 
 const options = leadStatuses.map((status) => ({ value: status, label: statusLabel(status) }))
 
-/** The status as a badge; a click swaps it for a select. */
 export function LeadStatusEditor({ status, isEditing, hasShortcut, onEdit, onCancel, onChoose }: Props) {
   const frame = useFocusAcrossSwaps(isEditing)
   // The first Escape closes the opened list, which says so by preventing the default.

@@ -9,7 +9,6 @@ const labels: readonly [keyof LeadSummary, string][] = [
   ['chats', 'Chat Sessions'],
 ]
 
-/** Four counts; null while they are not known yet. */
 export function LeadSummaryCard({ summary }: { summary: LeadSummary | null }) {
   return (
     <Card aria-labelledby="lead-summary">

@@ -33,7 +33,6 @@ const emptyTexts: Record<TimelineFilter, string> = {
   changes: 'No changes yet',
 }
 
-/** Everything that passed between a lead and us, newest first. */
 export function LeadTimelineCard({ lead, timeline: { data, isError, isFetching }, onRefresh, children }: Props) {
   const [filter, setFilter] = useState<TimelineFilter>('all')
   return (

@@ -16,7 +16,6 @@ type Props = { leadId: number; open: boolean; onClose: () => void; onLogged: (ca
 const directions = callDirections.toReversed().map((value) => ({ value, label: directionLabel(value) }))
 const outcomes = callStatuses.map((value) => ({ value, label: outcomeLabel(value) }))
 
-/** Direction, outcome and minutes of a call; all of it goes by arrows, Tab, digits and Enter. */
 export function LogCallDialog({ leadId, open, onClose, onLogged }: Props) {
   const { register, handleSubmit, formState, reset, watch, setValue } = useForm<CallReport>({
     resolver: schemaResolver(callSchema),

@@ -5,7 +5,6 @@ import { LeadStatusBadge } from '#desk/ui/lead-status-badge.tsx'
 import type { PossibleDuplicate } from '#leads/lead.ts'
 import type { AsJson } from '#lib/as-json.ts'
 
-/** Other leads with the same email, so that two of us do not call one person twice. */
 export function PossibleDuplicates({ leads }: { leads: readonly AsJson<PossibleDuplicate>[] }) {
   if (leads.length === 0) return null
   return (

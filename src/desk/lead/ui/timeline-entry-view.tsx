@@ -1,16 +1,21 @@
-import { History, Inbox, PhoneIncoming, PhoneOutgoing, StickyNote, Tag } from 'lucide-react'
+import { History, Inbox, Mail, PhoneIncoming, PhoneOutgoing, StickyNote, Tag } from 'lucide-react'
 import type { LeadMessage } from '#contact/contact-message.ts'
-import type { LeadCall, LeadNote } from '#desk/lead/lead-timeline.ts'
+import type { LeadCall, LeadEmail, LeadNote } from '#desk/lead/lead-timeline.ts'
 import type { TimelineEntry } from '#desk/lead/timeline-entry.ts'
 import { statusLabel } from '#desk/ui/lead-status-badge.tsx'
 import type { LeadChange } from '#leads/lead-change.ts'
 import type { AsJson } from '#lib/as-json.ts'
+import { findOwn } from '#lib/find-own.ts'
 import type { Quote } from '#quotes/quote.ts'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { directionLabel, durationLabel, outcomeLabel } from './call-words.ts'
 import { ChatEntry } from './chat-entry.tsx'
-import { EmailEntry } from './email-entry.tsx'
-import { LongText } from './long-text.tsx'
 import { TimelineRow } from './timeline-row.tsx'
+
+const SHOWN_WHOLE = 600
+const BEGINNING = 240
+
+const tones: Record<string, BadgeTone> = { queued: 'yellow', sent: 'green', failed: 'red' }
 
 type Props = { entry: TimelineEntry; lead: { id: number; name: string } }
 
@@ -102,4 +107,33 @@ function Arrow({ from }: { from: string }) {
 
 function By({ children }: { children: string }) {
   return <p className="text-sm text-muted-foreground">{children}</p>
+}
+
+function EmailEntry({ email: { emailType, subject, status, text, sentAt } }: { email: AsJson<LeadEmail> }) {
+  return (
+    <TimelineRow icon={Mail} title={`Email: ${subject}`} at={sentAt}>
+      <p className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
+        {statusLabel(emailType)}
+        <Badge tone={findOwn(tones, status) ?? 'grey'}>{statusLabel(status)}</Badge>
+        {status === 'failed' && 'We gave up trying to deliver it.'}
+      </p>
+      <details className="text-sm">
+        <summary className="min-h-6 w-fit font-semibold">Read the email</summary>
+        <p className="mt-2 rounded-md bg-raised p-3 whitespace-pre-wrap">{text}</p>
+      </details>
+    </TimelineRow>
+  )
+}
+
+function LongText({ text }: { text: string }) {
+  if (text.length <= SHOWN_WHOLE) return <p className="whitespace-pre-wrap">{text}</p>
+  return (
+    <details>
+      <summary>
+        <span className="in-open:hidden">{text.slice(0, BEGINNING)}… </span>
+        <strong className="text-sm">Read all</strong>
+      </summary>
+      <p className="whitespace-pre-wrap">{text}</p>
+    </details>
+  )
 }

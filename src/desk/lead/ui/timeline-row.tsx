@@ -7,12 +7,10 @@ type Props = {
   icon: LucideIcon
   title: ReactNode
   at: string
-  /** For what happened on our side only. */
   quiet?: boolean
   children?: ReactNode
 }
 
-/** One entry of the timeline: what kind, what about, when. */
 export function TimelineRow({ icon: Icon, title, at, quiet, children }: Props) {
   return (
     <li className={classNames('flex gap-3 border-t border-border', quiet ? 'py-2 text-muted-foreground' : 'py-3')}>

@@ -1,6 +1,11 @@
 import { Hono } from 'hono'
+import { listLastMonths } from '#company/business-time.ts'
+import { countLeads, countOverdueLeads, countQuotes, sumSalesByPeriod } from '#desk/analytics/server/figure-store.ts'
 import { getLeadAnalytics } from '#desk/analytics/server/get-lead-analytics.ts'
 import { leadListSchema } from '#desk/list/lead-list.ts'
+import { conversionRate, type LeadStats } from '#desk/list/lead-stats.ts'
+import { toDollars } from '#lib/money.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { described } from '#platform/http/route-doc.ts'
 import { textStream } from '#platform/http/text-stream.ts'
@@ -9,7 +14,6 @@ import type { Platform } from '#platform/platform.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
 import { exportLeadsDoc, leadAnalyticsDoc, leadStatsDoc } from './desk-docs.ts'
 import { exportLeads } from './export-leads.ts'
-import { getLeadStats } from './get-lead-stats.ts'
 
 export const deskRoutes = (platform: Platform) => {
   const { db, now } = platform
@@ -22,4 +26,21 @@ export const deskRoutes = (platform: Platform) => {
       c.header('Content-Disposition', 'attachment; filename="leads.csv"')
       return c.body(textStream(exportLeads(db, c.req.valid('query'), now())))
     })
+}
+
+async function getLeadStats(db: Database, now: Date): Promise<LeadStats> {
+  const [totalLeads, converted, overdueLeads, totalQuotes, [sales]] = await Promise.all([
+    countLeads(db, null),
+    countLeads(db, 'converted'),
+    countOverdueLeads(db, now),
+    countQuotes(db),
+    sumSalesByPeriod(db, listLastMonths(1, now)),
+  ])
+  return {
+    totalLeads,
+    conversionRate: conversionRate(converted, totalLeads),
+    totalQuotes,
+    revenueThisMonth: toDollars(sales?.cents ?? 0),
+    overdueLeads,
+  }
 }

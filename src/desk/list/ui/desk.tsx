@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { AnalyticsSkeleton } from '#desk/analytics/ui/analytics-skeleton.tsx'
-import { type DeskView, firstView, toSearch } from '#desk/list/desk-view.ts'
+import { type DeskView, defaultView, toSearch } from '#desk/list/desk-view.ts'
 import { FailedMailsNotice } from '#desk/outbox/ui/failed-mails-notice.tsx'
-import { keepDashboardAddress } from '#desk/ui/dashboard-address.ts'
+import { saveDashboardAddress } from '#desk/ui/dashboard-address.ts'
 import { usePageState } from '#ui/hooks/use-page-state.ts'
 import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
@@ -16,11 +16,10 @@ const AnalyticsPanel = lazy(() =>
   import('#desk/analytics/ui/analytics-panel.tsx').then((module) => ({ default: module.AnalyticsPanel })),
 )
 
-/** Where staff look after leads. */
 export function Desk() {
   const view = useDeskView()
   const address = `/dashboard${toSearch(view)}`
-  useEffect(() => keepDashboardAddress(address), [address])
+  useEffect(() => saveDashboardAddress(address), [address])
   const search = useRef<HTMLInputElement>(null)
   const [hasShortcuts, setShortcuts] = usePageState('shortcuts', true)
   useShortcuts(
@@ -51,12 +50,11 @@ export function Desk() {
   )
 }
 
-/** The desk in its final size, before it is known who is there. */
 export function DeskSkeleton() {
   return (
     <>
       <StatCardsSkeleton />
-      <Tabs value={firstView.panel}>
+      <Tabs value={defaultView.panel}>
         <DeskTabs notice={<OverdueNoticeSkeleton />} />
         <TabPanel value="leads">
           <LeadsPanelSkeleton />

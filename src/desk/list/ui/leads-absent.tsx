@@ -1,9 +1,9 @@
-import { firstView } from '#desk/list/desk-view.ts'
+import { defaultView } from '#desk/list/desk-view.ts'
 import { Button } from '#ui/button.tsx'
 import { changeDeskView } from './use-desk-view.ts'
 
-export function NoLeads({ isNarrowed }: { isNarrowed: boolean }) {
-  if (isNarrowed) return <NoMatches />
+export function NoLeads({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) return <NoMatches />
   return (
     <div role="status" className="flex flex-col items-center gap-1 py-12 text-center">
       <p className="text-lg font-semibold">No leads yet</p>
@@ -13,7 +13,7 @@ export function NoLeads({ isNarrowed }: { isNarrowed: boolean }) {
 }
 
 function NoMatches() {
-  const { q, status, overdue } = firstView
+  const { q, status, overdue } = defaultView
   return (
     <div className="flex flex-col items-center gap-4 py-12 text-center">
       <p role="status" className="text-lg font-semibold">

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download, RefreshCw } from 'lucide-react'
-import { type DeskView, selectionOf, toExportAddress } from '#desk/list/desk-view.ts'
+import { type DeskView, toExportAddress, toSelection } from '#desk/list/desk-view.ts'
 import { refreshDesk } from '#desk/ui/refresh-lead-lists.ts'
 import { ShortcutSwitch } from '#desk/ui/shortcut-switch.tsx'
 import { Button } from '#ui/button.tsx'
@@ -19,7 +19,7 @@ export function LeadsActions({ view, hasShortcuts, onToggleShortcuts }: Props) {
       <div className="flex gap-2">
         <RefreshButton />
         <Button asChild variant="outline" size="small">
-          <a href={toExportAddress(selectionOf(view))} download="leads.csv">
+          <a href={toExportAddress(toSelection(view))} download="leads.csv">
             <Download aria-hidden="true" />
             Export CSV
           </a>

@@ -11,7 +11,6 @@ type Props = {
   onMore: () => void
 }
 
-/** How many leads are shown of how many, and the way to more: by scrolling here, or by the button. */
 export function LeadsFooter({ shown, total, totalIsMinimum, hasMore, isLoading, isFailed, onMore }: Props) {
   const end = useOnVisible<HTMLDivElement>(
     () => hasMore && !isLoading && !isFailed && onMore(),

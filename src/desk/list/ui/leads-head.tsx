@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { type LeadSelection, type SortColumn, sortedBy } from '#desk/list/desk-view.ts'
+import { type LeadSelection, type SortColumn, toggleSort } from '#desk/list/desk-view.ts'
 import { classNames } from '#ui/class-names.ts'
 import { changeDeskView } from './use-desk-view.ts'
 
@@ -34,7 +34,7 @@ function SortHead({ column, label, order, className }: Props) {
     <th scope="col" aria-sort={directionOf(column, order)} className={className}>
       <button
         type="button"
-        onClick={() => changeDeskView(sortedBy(order, column))}
+        onClick={() => changeDeskView(toggleSort(order, column))}
         className={classNames(
           '-mx-2 inline-flex min-h-9 items-center gap-1 rounded-sm px-2 font-semibold hover:bg-raised hover:text-foreground',
           column === order.sort && 'text-foreground',

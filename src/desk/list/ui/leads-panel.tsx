@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useCallback, useMemo } from 'react'
-import { type DeskView, firstView, isNarrowed, selectionOf } from '#desk/list/desk-view.ts'
-import { type LeadJson, type LeadPage, withoutRepeats } from '#desk/list/lead-pages.ts'
+import { type DeskView, defaultView, isFiltered, toSelection } from '#desk/list/desk-view.ts'
+import { type LeadJson, type LeadPage, withoutDuplicates } from '#desk/list/lead-pages.ts'
 import { useChangeLeadStatus } from '#desk/ui/use-change-lead-status.ts'
 import type { LeadStatus } from '#leads/lead.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
@@ -21,7 +21,6 @@ type Props = {
   onToggleShortcuts: () => void
 }
 
-/** All leads: looked for, narrowed, sorted, and page by page. */
 export function LeadsPanel({ view, searchRef, hasShortcuts, onToggleShortcuts }: Props) {
   return (
     <Frame actions={<LeadsActions view={view} hasShortcuts={hasShortcuts} onToggleShortcuts={onToggleShortcuts} />}>
@@ -35,7 +34,7 @@ export function LeadsPanelSkeleton() {
   return (
     <Frame actions={<div className="min-h-9" />}>
       <div className="min-h-24 md:min-h-11" />
-      <LeadsTableSkeleton order={firstView} />
+      <LeadsTableSkeleton order={defaultView} />
     </Frame>
   )
 }
@@ -53,17 +52,17 @@ function Frame({ actions, children }: { actions: ReactNode; children: ReactNode 
 }
 
 function LeadList({ view }: { view: DeskView }) {
-  const selection = selectionOf(view)
+  const selection = toSelection(view)
   const list = useInfiniteQuery(leadsQuery(selection))
   const { changeStatus } = useChangeLeadStatus(UPDATE_FAILED)
   const setStatus = useCallback((lead: LeadJson, status: LeadStatus) => changeStatus({ lead, status }), [changeStatus])
   const pages = list.data?.pages
-  const rows = useMemo(() => withoutRepeats(pages ?? []), [pages])
+  const rows = useMemo(() => withoutDuplicates(pages ?? []), [pages])
   if (list.isError && !pages) return <LeadsFailed onRetry={list.refetch} />
   if (!pages) return <LeadListLoading view={view} />
   const { total, totalIsMinimum } = pages.at(-1) as LeadPage
   const shown = rows.reduce((sum, page) => sum + page.length, 0)
-  if (shown === 0) return <NoLeads isNarrowed={isNarrowed(view)} />
+  if (shown === 0) return <NoLeads isFiltered={isFiltered(view)} />
   return (
     <div>
       <LeadsTable

@@ -18,7 +18,6 @@ type Props = {
   onStatus: (lead: LeadJson, status: LeadStatus) => void
 }
 
-/** A lead in the list: a row of the table, or a card where that would not fit. */
 export const LeadsRow = memo(function LeadsRow({ lead, rowIndex, now, onStatus }: Props) {
   const [, navigate] = useLocation()
   const href = `/leads/${lead.id}`
@@ -26,7 +25,7 @@ export const LeadsRow = memo(function LeadsRow({ lead, rowIndex, now, onStatus }
   return (
     <tr
       aria-rowindex={rowIndex}
-      onClick={(event) => isMeantForRow(event) && navigate(href)}
+      onClick={(event) => isRowClick(event) && navigate(href)}
       className="leads-row cursor-pointer hover:bg-raised focus-within:bg-raised"
     >
       <td className="leads-name">
@@ -79,7 +78,7 @@ function OverdueBadge({ wait }: { wait: string | null }) {
 }
 
 /** Not a click on a control, nor one in the menu (which React counts as inside), nor the end of selecting text. */
-function isMeantForRow({ target, currentTarget }: MouseEvent) {
+function isRowClick({ target, currentTarget }: MouseEvent) {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false
   return target.closest('a, button') === null && getSelection()?.isCollapsed !== false
 }

@@ -48,7 +48,6 @@ export function LeadsTable({ pages, total, order, isOutdated, onStatus }: Props)
   )
 }
 
-/** What stands in place of the table until its first rows are there, in the same size. */
 export function LeadsTableSkeleton({ order }: { order: LeadSelection }) {
   return (
     <Placeholder order={order}>

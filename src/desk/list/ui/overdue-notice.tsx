@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { AlarmClock, Check } from 'lucide-react'
 import { statsQuery } from '#desk/lead/ui/lead-queries.ts'
-import { firstView } from '#desk/list/desk-view.ts'
+import { defaultView } from '#desk/list/desk-view.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { changeDeskView } from './use-desk-view.ts'
 
-/** How many people have waited longer than we promise, and the way to them. */
 export function OverdueNotice() {
   const { data: stats } = useQuery(statsQuery)
   if (stats?.overdueLeads === undefined) return <OverdueNoticeSkeleton />
@@ -13,7 +12,7 @@ export function OverdueNotice() {
   return (
     <button
       type="button"
-      onClick={() => changeDeskView({ ...firstView, overdue: true })}
+      onClick={() => changeDeskView({ ...defaultView, overdue: true })}
       className="flex min-h-9 items-center gap-2 rounded-md px-3 text-left text-sm font-semibold text-destructive hover:bg-raised"
     >
       <AlarmClock aria-hidden="true" className="size-5 shrink-0" />

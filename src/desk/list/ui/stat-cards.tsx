@@ -24,7 +24,6 @@ export function StatCards() {
   )
 }
 
-/** The cards before it is known who is there. */
 export function StatCardsSkeleton() {
   return <StatGrid show={() => null} />
 }

@@ -1,18 +1,18 @@
 import { Hono } from 'hono'
-import { retryMailsSchema } from '#desk/outbox/failed-mail.ts'
+import { type RetryMails, retryMailsSchema } from '#desk/outbox/failed-mail.ts'
+import { insertLeadChange } from '#leads/server/lead-change-store.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
 import { described } from '#platform/http/route-doc.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
-import { countMails, listFailedMails } from '#platform/mail/mail-store.ts'
+import { countMails, listFailedMails, requeueFailedMails } from '#platform/mail/mail-store.ts'
 import type { Platform } from '#platform/platform.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
 import { listFailedMailsDoc, retryMailsDoc } from './outbox-docs.ts'
-import { retryMails } from './retry-mails.ts'
 
 const MAILS_SHOWN = 50
 
-/** The mails that were given up, under /api/admin: what they are, and sending them again. */
 export const outboxRoutes = (platform: Platform) => {
   const { db, now } = platform
   const staff = staffOnly(platform)
@@ -22,7 +22,16 @@ export const outboxRoutes = (platform: Platform) => {
       return c.json({ total, mails })
     })
     .post('/mails/retry', described(retryMailsDoc), staff, jsonBody(retryMailsSchema), async (c) => {
-      const wish = { ...c.req.valid('json'), staffId: c.get('staffMember').id }
-      return c.json(await runIdempotent(c, db, now(), (tx) => retryMails(tx, wish, now())))
+      const retry = { ...c.req.valid('json'), staffId: c.get('staffMember').id }
+      return c.json(await runIdempotent(c, db, now(), (tx) => retryMails(tx, retry, now())))
     })
+}
+
+async function retryMails(tx: Database, { ids, staffId }: RetryMails & { staffId: number }, now: Date) {
+  const mails = await requeueFailedMails(tx, ids ?? 'all', now)
+  for (const { leadId, subject } of mails) {
+    if (leadId === null) continue
+    await insertLeadChange(tx, { leadId, staffId, what: `mail “${subject}”`, before: 'failed', after: 'queued' }, now)
+  }
+  return { queued: mails.length }
 }

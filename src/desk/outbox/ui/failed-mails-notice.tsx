@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailWarning } from 'lucide-react'
 import { Link } from 'wouter'
-import type { FailedMail } from '#desk/outbox/failed-mail.ts'
+import type { FailedMail, RetryMails } from '#desk/outbox/failed-mail.ts'
 import type { AsJson } from '#lib/as-json.ts'
+import { callApi } from '#lib/call-api.ts'
+import { sentenceOf } from '#lib/http-error.ts'
 import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast-store.ts'
 import { failedMailsQuery } from './outbox-queries.ts'
-import { useRetryMails } from './use-retry-mails.ts'
 
 export function FailedMailsNotice() {
   const { data } = useQuery(failedMailsQuery)
@@ -55,4 +57,16 @@ function LeadLink({ id, children }: { id: number; children: string }) {
       {children}
     </Link>
   )
+}
+
+function useRetryMails() {
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (mails: RetryMails) => callApi('POST /api/admin/mails/retry', { body: mails }),
+    onSuccess: ({ queued }) =>
+      toast({ title: queued === 1 ? '1 mail is sent again' : `${queued} mails are sent again` }),
+    onError: (error) => toast({ title: 'Update Failed', description: sentenceOf(error), variant: 'destructive' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: failedMailsQuery.queryKey }),
+  })
+  return { retry: mutate, isPending }
 }
