@@ -15,6 +15,7 @@ import { recordFirstContact } from '#desk/lead/server/record-first-contact.ts'
 import { deskRoutes } from '#desk/list/server/desk-routes.ts'
 import { leadListRoutes } from '#desk/list/server/lead-list-routes.ts'
 import { outboxRoutes } from '#desk/outbox/server/outbox-routes.ts'
+import { ownerRoutes } from '#desk/owner/server/owner-routes.ts'
 import { leadRoutes } from '#leads/server/lead-routes.ts'
 import type { Part } from '#parts/part.ts'
 import { partRoutes } from '#parts/server/part-routes.ts'
@@ -59,6 +60,7 @@ export function apiRoutes({ platform, vehicles, parts, pricing, assistant, blog,
     .route('/api/pages', companyPageRoutes(companyPages))
     .route('/api/admin', deskRoutes(platform))
     .route('/api/admin', outboxRoutes(platform))
+    .route('/api/admin', ownerRoutes(platform))
     .route('/api/admin', adminLeadRoutes(platform))
     .route('/api/admin', leadLogRoutes(platform))
     .route('/api/admin', adminQuoteRoutes(platform))

@@ -54,6 +54,8 @@ const mayCall: Record<string, 'everyone' | 'staff'> = {
   'GET /api/leads': 'staff',
   'GET /api/leads/:id': 'staff',
   'GET /api/admin/stats': 'staff',
+  'GET /api/admin/colleagues': 'staff',
+  'PATCH /api/admin/leads/:id/owner': 'staff',
   'GET /api/admin/analytics': 'staff',
   'GET /api/admin/mails/failed': 'staff',
   'POST /api/admin/mails/retry': 'staff',
@@ -72,6 +74,7 @@ const mayCall: Record<string, 'everyone' | 'staff'> = {
 
 /** A body that each writing route would take. */
 const bodies: Record<string, unknown> = {
+  'PATCH /api/admin/leads/:id/owner': { ownerId: 1 },
   'PATCH /api/admin/leads/:id/status': { status: 'converted' },
   'POST /api/admin/leads/:id/notes': { text: 'Called back' },
   'POST /api/admin/leads/:id/calls': { direction: 'outbound', status: 'completed', minutes: 4 },

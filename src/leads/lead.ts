@@ -28,6 +28,8 @@ export const leadSchema = z.object({
   phone: z.nullable(z.string()),
   source: z.enum(leadSources),
   status: z.enum(leadStatuses),
+  /** Who of staff looks after it. */
+  ownerId: z.nullable(z.int()),
   createdAt: moment,
   updatedAt: moment,
 })

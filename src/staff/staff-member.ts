@@ -12,8 +12,13 @@ export type StaffMember = { id: number; email: string; isDisabled: boolean; crea
 
 /** What a visitor calls one of us: "Kim, Yardline" for kim.lee@yardline.example. */
 export function staffName(email: string): string {
+  return `${firstNameOf(email)}, ${company.name}`
+}
+
+/** What colleagues call each other: "Kim" for kim.lee@yardline.example. */
+export function firstNameOf(email: string): string {
   const [first = ''] = email.split(/[^\p{L}]/u)
-  return `${first.charAt(0).toUpperCase()}${first.slice(1).toLowerCase()}, ${company.name}`
+  return `${first.charAt(0).toUpperCase()}${first.slice(1).toLowerCase()}`
 }
 
 /** What the browser is told of whoever is signed in. */

@@ -230,7 +230,7 @@ describe('a quote', () => {
     await button(page, 'Undo').waitFor()
     await asStaff('PATCH', `/api/admin/quotes/${id}/status`, { status: 'declined' })
     await button(page, 'Undo').click()
-    await toast(page).getByText('This quote was set to declined in the meantime.').waitFor()
+    await toast(page).getByText('This quote was set to declined by Kim in the meantime.').waitFor()
     await quotes(page).getByText('Declined', { exact: true }).waitFor()
     await closePage(page, [/status of 409/])
   })

@@ -9,10 +9,14 @@ export const sortColumns = ['createdAt', 'name'] as const
 
 export type SortColumn = (typeof sortColumns)[number]
 
+export const ownerFilters = ['me', 'none'] as const
+
 export type LeadSelection = {
   q: string
   status: LeadStatus | null
   overdue: boolean
+  /** Only one's own, or those that nobody has. */
+  owner: (typeof ownerFilters)[number] | null
   sort: SortColumn
   dir: 'asc' | 'desc'
 }
@@ -25,6 +29,7 @@ export const defaultView: DeskView = {
   q: '',
   status: null,
   overdue: false,
+  owner: null,
   sort: 'createdAt',
   dir: 'desc',
 }
@@ -36,6 +41,7 @@ export function readDeskView(search: URLSearchParams): DeskView {
     q: search.get('q') ?? defaultView.q,
     status: leadStatuses.find((status) => status === search.get('status')) ?? defaultView.status,
     overdue: search.get('overdue') === 'true',
+    owner: ownerFilters.find((owner) => owner === search.get('owner')) ?? defaultView.owner,
     sort: sortColumns.find((column) => column === search.get('sort')) ?? defaultView.sort,
     dir: search.get('dir') === 'asc' ? 'asc' : defaultView.dir,
   }
@@ -55,8 +61,8 @@ export function toExportAddress(selection: LeadSelection): string {
   return `/api/admin/leads.csv?${new URLSearchParams(toParams(selection))}`
 }
 
-export function toSelection({ q, status, overdue, sort, dir }: DeskView): LeadSelection {
-  return { q: cleanLine(q), status, overdue, sort, dir }
+export function toSelection({ q, status, overdue, owner, sort, dir }: DeskView): LeadSelection {
+  return { q: cleanLine(q), status, overdue, owner, sort, dir }
 }
 
 /** A click on a column's head: the active one turns round, another starts descending. */
@@ -64,15 +70,16 @@ export function toggleSort({ sort, dir }: LeadSelection, column: SortColumn): Pi
   return { sort: column, dir: column === sort && dir === 'desc' ? 'asc' : 'desc' }
 }
 
-export function isFiltered({ q, status, overdue }: LeadSelection): boolean {
-  return cleanLine(q) !== '' || status !== null || overdue
+export function isFiltered({ q, status, overdue, owner }: LeadSelection): boolean {
+  return cleanLine(q) !== '' || status !== null || overdue || owner !== null
 }
 
-function toParams({ q, status, overdue, sort, dir }: LeadSelection) {
+function toParams({ q, status, overdue, owner, sort, dir }: LeadSelection) {
   return {
     ...(cleanLine(q) && { q }),
     ...(status && { status }),
     ...(overdue && { overdue: 'true' as const }),
+    ...(owner && { owner }),
     ...(sort !== defaultView.sort && { sort }),
     ...(dir !== defaultView.dir && { dir }),
   }

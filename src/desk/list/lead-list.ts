@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { leadStatuses } from '#leads/lead.ts'
 import { ID_MAX } from '#lib/ids.ts'
 import { cleanLine } from '#lib/text.ts'
-import { SEARCH_MAX, sortColumns } from './desk-view.ts'
+import { ownerFilters, SEARCH_MAX, sortColumns } from './desk-view.ts'
 
 const LIMIT_MAX = 1000
 
@@ -42,6 +42,7 @@ export const leadListSchema = z
     status: z._default(z.nullable(statusSchema), null),
     /** Only those that nobody has been in touch with in the time we promise. */
     overdue: z._default(overdueSchema, false),
+    owner: z._default(z.nullable(z.enum(ownerFilters, `owner must be ${ownerFilters.join(' or ')}`)), null),
     sort: z._default(z.enum(sortColumns, `sort must be ${sortColumns.join(' or ')}`), 'createdAt'),
     dir: z._default(z.enum(['asc', 'desc'], 'dir must be asc or desc'), 'desc'),
     limit: z._default(limitSchema, LIMIT_MAX),
@@ -50,6 +51,9 @@ export const leadListSchema = z
   .check(z.refine(({ cursor, sort }) => !cursor || cursor[0] === sort, { path: ['cursor'], message: CURSOR_WRONG }))
 
 export type LeadListQuery = z.infer<typeof leadListSchema>
+
+/** For whom a list is made, and when. */
+export type ListReader = { staffId: number; now: Date }
 
 export type LeadPlace = z.infer<typeof placeSchema>
 

@@ -39,6 +39,20 @@ export async function listLeadChanges(db: Database, leadId: number, limit: numbe
   }))
 }
 
+/** Who of staff changed this last; null for the visitor, and when nobody has. */
+export async function findLastChanger(db: Database, leadId: number, what: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('lead_changes')
+    .innerJoin('staff', 'staff.id', 'lead_changes.staff_id')
+    .select('staff.email')
+    .where('lead_id', '=', leadId)
+    .where('what', '=', what)
+    .orderBy('lead_changes.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.email ?? null
+}
+
 export function toLeadChangeRow({ leadId, staffId, what, before, after }: NewLeadChange, now: Date) {
   return { lead_id: leadId, staff_id: staffId, what, before, after, created_at: now.getTime() }
 }

@@ -10,6 +10,7 @@ export const exampleLead: AsJson<Lead> = {
   phone: '(515) 555-0142',
   source: 'website',
   status: 'new',
+  ownerId: null,
   createdAt: '2026-03-02T15:04:05.000Z',
   updatedAt: '2026-03-02T15:04:05.000Z',
 }

@@ -15,5 +15,5 @@ export const leadRoutes = ({ db, now, limited, ...deps }: Platform) =>
     const person = { ...c.req.valid('json'), source: 'website' as const, visitorId: getVisitorId(c) }
     const { lead, isNew } = await runIdempotent(c, db, now(), (tx) => captureLead(tx, person, deps, now()))
     // What staff have made of the lead since is not the visitor's to know.
-    return c.json({ ...lead, status: 'new' as const }, isNew ? 201 : 200)
+    return c.json({ ...lead, status: 'new' as const, ownerId: null }, isNew ? 201 : 200)
   })

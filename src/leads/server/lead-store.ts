@@ -16,6 +16,7 @@ type LeadTable = {
   search_text: string
   source: LeadSource
   status: LeadStatus
+  owner_id: number | null
   created_at: number
   updated_at: number
   /** When a person was first in touch with the lead; it never changes again. */
@@ -29,7 +30,17 @@ declare module '#platform/database/database.ts' {
 }
 
 /** What a lead is read from; the other columns are for finding it. */
-export const leadColumns = ['id', 'name', 'email', 'phone', 'source', 'status', 'created_at', 'updated_at'] as const
+export const leadColumns = [
+  'id',
+  'name',
+  'email',
+  'phone',
+  'source',
+  'status',
+  'owner_id',
+  'created_at',
+  'updated_at',
+] as const
 
 export type LeadRow = Pick<Selectable<LeadTable>, (typeof leadColumns)[number]>
 
@@ -120,6 +131,16 @@ export async function updateLeadStatus(tx: Database, id: number, status: LeadSta
   return toLead(row)
 }
 
+export async function updateLeadOwner(tx: Database, id: number, ownerId: number | null, now: Date): Promise<Lead> {
+  const row = await tx
+    .updateTable('leads')
+    .set({ owner_id: ownerId, updated_at: now.getTime() })
+    .where('id', '=', id)
+    .returning(leadColumns)
+    .executeTakeFirstOrThrow()
+  return toLead(row)
+}
+
 /** Notes that a person was in touch with the lead, if it is the first time. */
 export async function updateFirstContact(tx: Database, id: number, now: Date) {
   await tx
@@ -171,6 +192,7 @@ export function toLead(row: LeadRow): Lead {
     phone: row.phone,
     source: row.source,
     status: row.status,
+    ownerId: row.owner_id,
     createdAt: new Date(row.created_at),
     updatedAt: new Date(row.updated_at),
   }

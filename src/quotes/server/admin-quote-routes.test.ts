@@ -54,7 +54,7 @@ onBothEngines((engine) => {
     const undo = (from: string) => app.patch('/api/admin/quotes/1/status', { status: 'pending', from }, headers)
     const answer = await undo('accepted')
     expect(answer.status).toBe(409)
-    expect(await answer.json()).toMatchObject({ error: 'This quote was set to declined in the meantime.' })
+    expect(await answer.json()).toMatchObject({ error: 'This quote was set to declined by Staff in the meantime.' })
     expect((await (await undo('declined')).json()).status).toBe('pending')
   })
 

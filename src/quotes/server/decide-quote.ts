@@ -1,6 +1,6 @@
 import { insertLeadChange } from '#leads/server/lead-change-store.ts'
+import { overtaken } from '#leads/server/overtaken.ts'
 import type { Database } from '#platform/database/database.ts'
-import { AppError } from '#platform/http/app-error.ts'
 import { type QuoteStatus, type QuoteStatusChange, quoteNumber } from '#quotes/quote.ts'
 import { findQuoteToDecide, listQuoteStatusesOfLead, updateQuoteStatus } from './quote-store.ts'
 
@@ -27,7 +27,11 @@ export async function decideQuote(
   const quote = await findQuoteToDecide(tx, quoteId)
   if (!quote) return false
   if (from && from !== quote.status)
-    throw new AppError('conflict', `This quote was set to ${quote.status} in the meantime.`)
+    throw await overtaken(tx, {
+      leadId: quote.leadId,
+      what: `quote ${quoteNumber(quote.id)}`,
+      nowIs: `quote was set to ${quote.status}`,
+    })
   if (quote.status !== status) await decide(tx, { quote, status, staffId }, now)
   return true
 }

@@ -52,7 +52,7 @@ export const decideQuoteDoc: RouteDoc = {
   errors: {
     malformed: 'Invalid quote ID',
     not_found: 'Quote not found',
-    conflict: 'This quote was set to declined in the meantime.',
+    conflict: 'This quote was set to declined by Kim in the meantime.',
   },
 }
 

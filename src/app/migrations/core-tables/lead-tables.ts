@@ -24,6 +24,7 @@ async function createLeads(db: Kysely<unknown>) {
     .addColumn('search_text', 'text', required)
     .addColumn('source', 'text', required)
     .addColumn('status', 'text', required)
+    .addColumn('owner_id', 'integer', references('staff.id'))
     .addColumn('created_at', 'bigint', required)
     .addColumn('updated_at', 'bigint', required)
     .addColumn('first_contact_at', 'bigint')
@@ -47,6 +48,7 @@ async function createLeadOrders({ schema }: Kysely<unknown>) {
     .columns(['name_key', 'id', ...searched])
     .execute()
   await schema.createIndex('leads_status_created').on('leads').columns(['status', 'created_at', 'id']).execute()
+  await schema.createIndex('leads_owner').on('leads').columns(['owner_id', 'created_at', 'id']).execute()
   await schema.createIndex('leads_status_name').on('leads').columns(['status', 'name_key', 'id']).execute()
 }
 

@@ -1,8 +1,8 @@
 import type { ChangedLead, LeadStatus } from '#leads/lead.ts'
 import { insertLeadChange } from '#leads/server/lead-change-store.ts'
 import { findLeadToChange, updateLeadStatus } from '#leads/server/lead-store.ts'
+import { overtaken } from '#leads/server/overtaken.ts'
 import type { Database } from '#platform/database/database.ts'
-import { AppError } from '#platform/http/app-error.ts'
 import { acceptNewestQuote } from '#quotes/server/decide-quote.ts'
 
 type Change = { leadId: number; status: LeadStatus; from?: LeadStatus | undefined; staffId: number }
@@ -19,7 +19,7 @@ export async function changeLeadStatus(
   const lead = await findLeadToChange(tx, leadId)
   if (!lead) return null
   if (from && from !== lead.status)
-    throw new AppError('conflict', `This lead was set to ${lead.status} in the meantime.`)
+    throw await overtaken(tx, { leadId, what: 'status', nowIs: `lead was set to ${lead.status}` })
   if (lead.status === status) return { ...lead, acceptedQuoteId: null }
   const changed = await updateLeadStatus(tx, leadId, status, now)
   await insertLeadChange(tx, { leadId, staffId, what: 'status', before: lead.status, after: status }, now)

@@ -68,7 +68,7 @@ export const changeLeadStatusDoc: RouteDoc = {
       acceptedQuoteId: null,
     }),
   },
-  errors: { ...errors, conflict: 'This lead was set to lost in the meantime.' },
+  errors: { ...errors, conflict: 'This lead was set to lost by Kim in the meantime.' },
 }
 
 export const addNoteDoc: RouteDoc = {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { OwnerMenu } from '#desk/owner/ui/owner-menu.tsx'
 import { useChangeLeadStatus } from '#desk/ui/use-change-lead-status.ts'
 import type { Lead, LeadStatus } from '#leads/lead.ts'
 import type { AsJson } from '#lib/as-json.ts'
@@ -25,6 +26,7 @@ export function LeadHeader({ lead, isEditing, hasShortcut, onEdit }: Props) {
         onCancel={() => onEdit(false)}
         onChoose={choose}
       />
+      <OwnerMenu lead={lead} />
     </div>
   )
 }

@@ -203,7 +203,7 @@ onBothEngines((engine) => {
       const undo = { status: 'new', from: 'contacted' }
       const answer = await app.patch(`/api/admin/leads/${leadId}/status`, undo, { cookie })
       expect(answer.status).toBe(409)
-      expect(await answer.json()).toEqual({ error: 'This lead was set to lost in the meantime.' })
+      expect(await answer.json()).toEqual({ error: 'This lead was set to lost by Staff in the meantime.' })
       expect((await timelineOf(leadId)).changes).toHaveLength(2)
       const meant = await app.patch(`/api/admin/leads/${leadId}/status`, { status: 'new', from: 'lost' }, { cookie })
       expect(await meant.json()).toMatchObject({ status: 'new' })

@@ -24,7 +24,7 @@ export const deskRoutes = (platform: Platform) => {
     .get('/leads.csv', described(exportLeadsDoc), staff, validQuery(leadListSchema), (c) => {
       c.header('Content-Type', 'text/csv; charset=utf-8')
       c.header('Content-Disposition', 'attachment; filename="leads.csv"')
-      return c.body(textStream(exportLeads(db, c.req.valid('query'), now())))
+      return c.body(textStream(exportLeads(db, c.req.valid('query'), { staffId: c.get('staffMember').id, now: now() })))
     })
 }
 

@@ -1,4 +1,4 @@
-import type { LeadListQuery, LeadPlace } from '#desk/list/lead-list.ts'
+import type { LeadListQuery, LeadPlace, ListReader } from '#desk/list/lead-list.ts'
 import type { Lead } from '#leads/lead.ts'
 import { toCsvRow } from '#lib/csv.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -11,11 +11,11 @@ const BYTE_ORDER_MARK = '\uFEFF'
 const HEADINGS = ['Id', 'Name', 'Email', 'Phone', 'Status', 'Source', 'Created', 'Last updated']
 
 /** All leads that match, as the text of a CSV file. Only a few of them are in memory at a time. */
-export async function* exportLeads(db: Database, query: LeadListQuery, now: Date): AsyncGenerator<string> {
+export async function* exportLeads(db: Database, query: LeadListQuery, reader: ListReader): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + toCsvRow(HEADINGS)
   let cursor: LeadPlace | null = null
   do {
-    const { leads, next } = await listLeads(db, { ...query, limit: LEADS_A_TIME, cursor }, now)
+    const { leads, next } = await listLeads(db, { ...query, limit: LEADS_A_TIME, cursor }, reader)
     yield leads.map(toRow).join('')
     cursor = next
   } while (cursor)

@@ -16,7 +16,8 @@ export const leadListRoutes = (platform: Platform) => {
     staffOnly(platform),
     validQuery(leadListSchema),
     async (c) => {
-      const { leads, next, count } = await listLeads(db, c.req.valid('query'), now())
+      const reader = { staffId: c.get('staffMember').id, now: now() }
+      const { leads, next, count } = await listLeads(db, c.req.valid('query'), reader)
       c.header('X-Total-Count', String(count.leads))
       if (count.isMinimum) c.header('X-Total-Count-Is-Minimum', 'true')
       if (next) c.header('Link', linkTo(c.req.url, next))

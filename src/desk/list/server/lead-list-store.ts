@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { countLeads, countOverdueLeads } from '#desk/analytics/server/figure-store.ts'
-import type { LeadListQuery, LeadPlace } from '#desk/list/lead-list.ts'
+import type { LeadListQuery, LeadPlace, ListReader } from '#desk/list/lead-list.ts'
 import type { Lead } from '#leads/lead.ts'
 import { nameKey } from '#leads/lead-search.ts'
 import { type LeadRow, leadColumns, toLead } from '#leads/server/lead-store.ts'
@@ -15,11 +14,13 @@ type LeadCount = { leads: number; isMinimum: boolean }
 
 export type LeadListPage = { leads: Lead[]; next: LeadPlace | null; count: LeadCount }
 
-export async function listLeads(db: Database, query: LeadListQuery, now: Date): Promise<LeadListPage> {
-  const scope = await toLeadScope(db, query, now)
+export async function listLeads(db: Database, query: LeadListQuery, reader: ListReader): Promise<LeadListPage> {
+  const scope = await toLeadScope(db, query, reader)
   const rows = await readPage(db, scope, query)
   const isAll = !query.cursor && rows.length <= query.limit
-  const count = isAll ? { leads: rows.length, isMinimum: false } : await countListed(db, scope, query, now)
+  const count = isAll
+    ? { leads: rows.length, isMinimum: false }
+    : await countListed(db, scope, query.q ? COUNTED_MAX : null)
   const leads = rows.slice(0, query.limit).map(toLead)
   const last = leads.at(-1)
   return { leads, next: rows.length > query.limit && last ? placeOf(last, query.sort) : null, count }
@@ -39,20 +40,14 @@ async function readPage(db: Database, scope: LeadScope, { sort, dir, limit, curs
   return rows
 }
 
-async function countListed(
-  db: Database,
-  { with: before, from, where }: LeadScope,
-  { q, status, overdue }: LeadListQuery,
-  now: Date,
-): Promise<LeadCount> {
-  if (!q) return { leads: await (overdue ? countOverdueLeads(db, now) : countLeads(db, status)), isMinimum: false }
-  const { rows } = await sql<{ leads: number }>`
-    ${before} select count(*) as leads from (
-      select leads.id from ${from} where ${where} order by leads.created_at desc limit ${sql.lit(COUNTED_MAX + 1)}
-    ) as counted
-  `.execute(db)
+async function countListed(db: Database, scope: LeadScope, most: number | null): Promise<LeadCount> {
+  const { with: before, from, where } = scope
+  const counted = most
+    ? sql`(select leads.id from ${from} where ${where} order by leads.created_at desc limit ${sql.lit(most + 1)}) as leads`
+    : sql`${from} where ${where}`
+  const { rows } = await sql<{ leads: number }>`${before} select count(*) as leads from ${counted}`.execute(db)
   const leads = rows[0]?.leads ?? 0
-  return { leads: Math.min(leads, COUNTED_MAX), isMinimum: leads > COUNTED_MAX }
+  return { leads: Math.min(leads, most ?? leads), isMinimum: most !== null && leads > most }
 }
 
 function isBeyond([sort, value, id]: LeadPlace, dir: LeadListQuery['dir']): RawBuilder<boolean> {

@@ -49,6 +49,7 @@ onBothEngines((engine) => {
       phone: '(515) 555-0142',
       source: 'website',
       status: 'new',
+      ownerId: null,
       createdAt: now.toISOString(),
       updatedAt: now.toISOString(),
     })

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { LeadListQuery } from '#desk/list/lead-list.ts'
+import type { LeadListQuery, ListReader } from '#desk/list/lead-list.ts'
 import { overdueSince } from '#leads/lead.ts'
 import { searchTerms } from '#leads/lead-search.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -13,21 +13,21 @@ export type LeadScope = { with: RawBuilder<unknown>; from: RawBuilder<unknown>; 
 const PROBED_LEADS = 2000
 const COMMON_FROM = 20
 
-type Filter = Pick<LeadListQuery, 'q' | 'status' | 'overdue'>
+type Filter = Pick<LeadListQuery, 'q' | 'status' | 'overdue' | 'owner'>
 
 /**
  * Leads in their order are read from an index that has their search text beside it, so that even a search which finds
  * nobody reads that index alone. What is rare is looked up by trigrams instead.
  */
-export async function toLeadScope(db: Database, filter: Filter, now: Date): Promise<LeadScope> {
-  const isListed = hasState(filter, now)
+export async function toLeadScope(db: Database, filter: Filter, reader: ListReader): Promise<LeadScope> {
+  const isListed = hasState(filter, reader)
   if (!filter.q) return { with: sql``, from: sql`leads`, where: isListed }
   const terms = searchTerms(filter.q)
   const references = selectIdsByReference(filter.q)
   if (!hasIndexedTerm(terms) || (await isCommon(db, terms))) {
     const isReferred = references ? sql`leads.id in (${references})` : sql`false`
     const isFound = sql`(${containsTerms(db, 'leads.search_text', terms)} or ${isReferred})`
-    return { with: sql``, from: sql`leads`, where: sql`${isFound} and ${hasState(filter, now, UNINDEXED)}` }
+    return { with: sql``, from: sql`leads`, where: sql`${isFound} and ${hasState(filter, reader, UNINDEXED)}` }
   }
   const ids = selectIdsByTrigrams(db, { table: 'leads', column: 'search_text' }, terms)
   return {
@@ -39,10 +39,15 @@ export async function toLeadScope(db: Database, filter: Filter, now: Date): Prom
 
 const UNINDEXED = sql`|| ''`
 
-function hasState({ status, overdue }: Filter, now: Date, unindexed = sql``): RawBuilder<boolean> {
-  const hasStatus = status ? sql`(leads.status ${unindexed}) = ${status}` : sql`true`
-  if (!overdue) return sql`${hasStatus}`
-  return sql`${hasStatus} and leads.status = 'new' and leads.created_at < ${overdueSince(now).getTime()}`
+function hasState(filter: Filter, { staffId, now }: ListReader, unindexed = sql``): RawBuilder<boolean> {
+  const { status, overdue, owner } = filter
+  const conditions = [
+    status && sql`(leads.status ${unindexed}) = ${status}`,
+    overdue && sql`leads.status = 'new' and leads.created_at < ${overdueSince(now).getTime()}`,
+    owner === 'me' && sql`leads.owner_id = ${staffId}`,
+    owner === 'none' && sql`leads.owner_id is null`,
+  ].filter((condition) => condition !== false && condition !== null)
+  return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`
 }
 
 function selectIdsByReference(search: string): RawBuilder<{ id: number }> | null {

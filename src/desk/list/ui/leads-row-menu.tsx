@@ -1,6 +1,7 @@
 import { Check, Ellipsis, Eye, Mail, Phone } from 'lucide-react'
 import { Link } from 'wouter'
 import type { LeadJson } from '#desk/list/lead-pages.ts'
+import { OwnerItems } from '#desk/owner/ui/owner-items.tsx'
 import { LeadStatusBadge } from '#desk/ui/lead-status-badge.tsx'
 import { type LeadStatus, leadStatuses } from '#leads/lead.ts'
 import { mailHref, phoneHref } from '#leads/lead-links.ts'
@@ -26,6 +27,8 @@ export function LeadsRowMenu({ lead, onStatus }: Props) {
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         <WaysToReach lead={lead} />
+        <DropdownMenuSeparator />
+        <OwnerItems lead={lead} />
         <DropdownMenuSeparator />
         <DropdownMenuLabel>Update Status</DropdownMenuLabel>
         {leadStatuses.map((status) => (

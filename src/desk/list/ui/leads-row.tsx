@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter'
 import { formatMoment, formatShortDay } from '#company/business-time.ts'
 import type { LeadJson } from '#desk/list/lead-pages.ts'
 import { overdueBy } from '#desk/list/overdue.ts'
+import { OwnerBadge } from '#desk/owner/ui/owner-badge.tsx'
 import { LeadSourceBadge } from '#desk/ui/lead-source-badge.tsx'
 import { LeadStatusBadge } from '#desk/ui/lead-status-badge.tsx'
 import type { LeadStatus } from '#leads/lead.ts'
@@ -49,6 +50,7 @@ export const LeadsRow = memo(function LeadsRow({ lead, rowIndex, now, onStatus }
       <td className="leads-status">
         <span className="flex flex-wrap gap-1">
           <LeadStatusBadge status={lead.status} />
+          <OwnerBadge ownerId={lead.ownerId} />
           <OverdueBadge wait={overdueBy(lead, now)} />
         </span>
       </td>

@@ -1,4 +1,4 @@
-import { AlarmClock } from 'lucide-react'
+import { AlarmClock, type LucideIcon, UserRound } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { DeskView } from '#desk/list/desk-view.ts'
 import { statusLabel } from '#desk/ui/lead-status-badge.tsx'
@@ -20,7 +20,18 @@ export function LeadsToolbar({ view, searchRef, hasShortcuts }: Props) {
         <LeadsSearch q={view.q} inputRef={searchRef} hasShortcut={hasShortcuts} />
       </div>
       <StatusFilter view={view} />
-      <OverdueFilter isOn={view.overdue} />
+      <ToggleFilter
+        label="Overdue"
+        icon={AlarmClock}
+        isOn={view.overdue}
+        onToggle={() => changeDeskView({ overdue: !view.overdue, status: null })}
+      />
+      <ToggleFilter
+        label="Mine"
+        icon={UserRound}
+        isOn={view.owner === 'me'}
+        onToggle={() => changeDeskView({ owner: view.owner === 'me' ? null : 'me' })}
+      />
     </div>
   )
 }
@@ -42,16 +53,18 @@ function StatusFilter({ view }: { view: DeskView }) {
   )
 }
 
-function OverdueFilter({ isOn }: { isOn: boolean }) {
+type FilterProps = { label: string; icon: LucideIcon; isOn: boolean; onToggle: () => void }
+
+function ToggleFilter({ label, icon: Icon, isOn, onToggle }: FilterProps) {
   return (
     <Button
       variant="outline"
       aria-pressed={isOn}
-      onClick={() => changeDeskView({ overdue: !isOn, status: null })}
+      onClick={onToggle}
       className="px-3 aria-pressed:border-ring aria-pressed:bg-raised aria-pressed:outline-1 aria-pressed:outline-ring"
     >
-      <AlarmClock aria-hidden="true" />
-      Overdue
+      <Icon aria-hidden="true" />
+      {label}
     </Button>
   )
 }

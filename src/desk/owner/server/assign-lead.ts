@@ -1,0 +1,34 @@
+import type { LeadOwnerChange } from '#desk/owner/lead-owner.ts'
+import type { Lead } from '#leads/lead.ts'
+import { leadNotFound } from '#leads/server/get-lead.ts'
+import { insertLeadChange } from '#leads/server/lead-change-store.ts'
+import { findLeadToChange, updateLeadOwner } from '#leads/server/lead-store.ts'
+import { overtaken } from '#leads/server/overtaken.ts'
+import type { Database } from '#platform/database/database.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { listStaff } from '#staff/server/staff-store.ts'
+import { firstNameOf } from '#staff/staff-member.ts'
+
+type Assignment = LeadOwnerChange & { leadId: number; staffId: number }
+
+/** Gives a lead to somebody of staff, or to nobody. */
+export async function assignLead(
+  tx: Database,
+  { leadId, ownerId, from, staffId }: Assignment,
+  now: Date,
+): Promise<Lead> {
+  const lead = await findLeadToChange(tx, leadId)
+  if (!lead) throw leadNotFound()
+  if (lead.ownerId === ownerId) return lead
+  const staff = await listStaff(tx)
+  const emailOf = (id: number | null) => staff.find((member) => member.id === id)?.email ?? ''
+  if (from !== undefined && from !== lead.ownerId) {
+    const nowIs = `lead was given to ${firstNameOf(emailOf(lead.ownerId)) || 'nobody'}`
+    throw await overtaken(tx, { leadId, what: 'owner', nowIs })
+  }
+  if (ownerId !== null && !staff.some(({ id, isDisabled }) => id === ownerId && !isDisabled))
+    throw new AppError('invalid', 'There is no such colleague, or their account is closed.')
+  const change = { what: 'owner', before: emailOf(lead.ownerId), after: emailOf(ownerId) || 'nobody' }
+  await insertLeadChange(tx, { leadId, staffId, ...change }, now)
+  return updateLeadOwner(tx, leadId, ownerId, now)
+}

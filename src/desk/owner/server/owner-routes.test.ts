@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findStaffMember, updateStaffDisabled } from '#staff/server/staff-store.ts'
+import { aPerson } from '#tests/support/builders.ts'
+import { onBothEngines } from '#tests/support/databases.ts'
+import { aStaffCookie } from '#tests/support/staff.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+onBothEngines((engine) => {
+  let app: TestApp
+  let kim = { id: 0, cookie: '' }
+  let lee = { id: 0, cookie: '' }
+  beforeAll(async () => {
+    app = await createTestApp(engine)
+    kim = await aColleague('kim@example.com')
+    lee = await aColleague('lee.ray@example.com')
+  })
+  afterAll(() => app.close())
+
+  async function aColleague(email: string) {
+    const cookie = await aStaffCookie(app.db, { email })
+    return { id: (await findStaffMember(app.db, email))?.member.id ?? 0, cookie }
+  }
+
+  const addLead = async (email: string) => (await (await app.post('/api/leads', aPerson({ email }))).json()).id
+  const give = (leadId: number, body: unknown, { cookie } = kim) =>
+    app.patch(`/api/admin/leads/${leadId}/owner`, body, { cookie })
+  const read = async (path: string, { cookie } = kim) => (await app.request(path, { headers: { cookie } })).json()
+  const idsOf = (leads: { id: number }[]) => leads.map(({ id }) => id)
+
+  test('everybody sees who the colleagues are, and which of them is oneself', async () => {
+    expect(await read('/api/admin/colleagues', lee)).toEqual([
+      { id: kim.id, name: 'Kim', email: 'kim@example.com', isMe: false, isDisabled: false },
+      { id: lee.id, name: 'Lee', email: 'lee.ray@example.com', isMe: true, isDisabled: false },
+    ])
+  })
+
+  test('a lead is taken, given away and let go, and its timeline says so', async () => {
+    const id = await addLead('one@example.com')
+    expect(await (await give(id, { ownerId: kim.id, from: null })).json()).toMatchObject({ id, ownerId: kim.id })
+    expect(await read(`/api/leads/${id}`)).toMatchObject({ ownerId: kim.id })
+    await give(id, { ownerId: lee.id, from: kim.id })
+    await give(id, { ownerId: null, from: lee.id }, lee)
+    const { changes } = await read(`/api/admin/leads/${id}/timeline`)
+    expect(changes).toMatchObject([
+      { what: 'owner', before: 'lee.ray@example.com', after: 'nobody', by: 'lee.ray@example.com' },
+      { what: 'owner', before: 'kim@example.com', after: 'lee.ray@example.com', by: 'kim@example.com' },
+      { what: 'owner', before: '', after: 'kim@example.com', by: 'kim@example.com' },
+    ])
+  })
+
+  test('who was slower is told who has it', async () => {
+    const id = await addLead('two@example.com')
+    await give(id, { ownerId: lee.id, from: null }, lee)
+    const answer = await give(id, { ownerId: kim.id, from: null })
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toEqual({ error: 'This lead was given to Lee by Lee in the meantime.' })
+    expect(await read(`/api/leads/${id}`)).toMatchObject({ ownerId: lee.id })
+  })
+
+  test('the list shows one’s own, or those that nobody has', async () => {
+    const [mine, theirs, free] = [await addLead('a@b.co'), await addLead('b@b.co'), await addLead('c@b.co')]
+    await give(mine, { ownerId: kim.id })
+    await give(theirs, { ownerId: lee.id })
+    const list = (owner: string) => read(`/api/leads?owner=${owner}&limit=2`)
+    expect(idsOf(await list('me'))).toEqual([mine])
+    expect(idsOf(await list('none'))).toContain(free)
+    expect(idsOf(await list('none'))).not.toContain(theirs)
+    expect(await list('them')).toMatchObject({ error: 'owner must be me or none' })
+  })
+
+  test('nobody is given a lead who is not there any more', async () => {
+    const id = await addLead('three@example.com')
+    const left = await aColleague('max@example.com')
+    await updateStaffDisabled(app.db, left.id, new Date())
+    for (const ownerId of [left.id, 999]) {
+      const answer = await give(id, { ownerId })
+      expect(answer.status).toBe(422)
+      expect(await answer.json()).toEqual({ error: 'There is no such colleague, or their account is closed.' })
+    }
+    expect((await give(999, { ownerId: kim.id })).status).toBe(404)
+  })
+
+  test('a visitor does not learn who looks after them', async () => {
+    const first = await app.post('/api/leads', aPerson({ email: 'four@example.com' }))
+    await give((await first.json()).id, { ownerId: kim.id })
+    const cookie = first.headers.getSetCookie().join('; ')
+    const again = await app.post('/api/leads', aPerson({ email: 'four@example.com' }), { cookie })
+    expect(await again.json()).toMatchObject({ ownerId: null })
+  })
+})

@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import { leadOwnerSchema } from '#desk/owner/lead-owner.ts'
+import { INVALID_LEAD_ID } from '#leads/server/get-lead.ts'
+import type { HttpEnv } from '#platform/http/http-env.ts'
+import { getIdParam } from '#platform/http/id-param.ts'
+import { described } from '#platform/http/route-doc.ts'
+import { jsonBody } from '#platform/http/valid-input.ts'
+import type { Platform } from '#platform/platform.ts'
+import { staffOnly } from '#staff/server/staff-only.ts'
+import { listStaff } from '#staff/server/staff-store.ts'
+import { firstNameOf } from '#staff/staff-member.ts'
+import { assignLead } from './assign-lead.ts'
+import { assignLeadDoc, listColleaguesDoc } from './owner-docs.ts'
+
+/** Who has which lead, under /api/admin. */
+export const ownerRoutes = (platform: Platform) => {
+  const { db, now } = platform
+  const staff = staffOnly(platform)
+  return new Hono<HttpEnv>()
+    .get('/colleagues', described(listColleaguesDoc), staff, async (c) => {
+      const me = c.get('staffMember').id
+      const members = await listStaff(db)
+      return c.json(
+        members.map(({ id, email, isDisabled }) => ({
+          id,
+          name: firstNameOf(email),
+          email,
+          isMe: id === me,
+          isDisabled,
+        })),
+      )
+    })
+    .patch('/leads/:id/owner', described(assignLeadDoc), staff, jsonBody(leadOwnerSchema), async (c) => {
+      const leadId = getIdParam(c, INVALID_LEAD_ID)
+      const change = { leadId, staffId: c.get('staffMember').id, ...c.req.valid('json') }
+      return c.json(await db.transaction().execute((tx) => assignLead(tx, change, now())))
+    })
+}
