@@ -10,7 +10,8 @@ import { leadDetailSchema, leadSchema } from '#leads/lead.ts'
 import { type OpenApiDocument, toOpenApi } from '#platform/http/openapi.ts'
 import { type DescribedRoute, listDescribedRoutes } from '#platform/http/route-doc.ts'
 import { pricingAnswerSchema } from '#pricing/pricing-answer.ts'
-import { newQuoteSchema, quoteSchema } from '#quotes/quote.ts'
+import { deskQuoteSchema } from '#quotes/desk-quote.ts'
+import { newQuoteSchema } from '#quotes/quote.ts'
 import { SESSION_COOKIE } from '#staff/server/session-cookie.ts'
 import { decodedAnswerSchema } from '#vehicles/decoded-vin.ts'
 import { vehicleSchema } from '#vehicles/vehicle.ts'
@@ -43,6 +44,7 @@ export function describeApi(routes: readonly RouterRoute[], publicUrl: string): 
       ChatMessage: chatMessageSchema,
       CompanyPage: companyPageSchema,
       DecodedVin: decodedAnswerSchema,
+      DeskQuote: deskQuoteSchema,
       Lead: leadSchema,
       LeadAnalytics: leadAnalyticsSchema,
       LeadDetail: leadDetailSchema,
@@ -51,7 +53,6 @@ export function describeApi(routes: readonly RouterRoute[], publicUrl: string): 
       NewQuote: newQuoteSchema,
       PostSummary: postSummarySchema,
       Pricing: pricingAnswerSchema,
-      Quote: quoteSchema,
       Understood: understoodSchema,
       Vehicle: vehicleSchema,
     },

@@ -63,7 +63,7 @@ export function apiRoutes({ platform, vehicles, parts, pricing, assistant, blog,
     .route('/api/admin', ownerRoutes(platform))
     .route('/api/admin', adminLeadRoutes(platform))
     .route('/api/admin', leadLogRoutes(platform))
-    .route('/api/admin', adminQuoteRoutes(platform))
+    .route('/api/admin', adminQuoteRoutes(platform, vehicles.data.catalogue))
     .route('/api/admin', adminChatRoutes(platform, { recordContact: recordFirstContact }))
     .route('/api/staff', staffRoutes(platform))
 }

@@ -66,6 +66,7 @@ const mayCall: Record<string, 'everyone' | 'staff'> = {
   'POST /api/admin/leads/:id/calls': 'staff',
   'POST /api/admin/leads/:id/emails': 'staff',
   'PATCH /api/admin/quotes/:id/status': 'staff',
+  'POST /api/admin/quotes/:id/price': 'staff',
   'PATCH /api/admin/chats/:id': 'staff',
   'POST /api/admin/chats/:id/take-over': 'staff',
   'POST /api/admin/chats/:id/messages': 'staff',
@@ -79,7 +80,8 @@ const bodies: Record<string, unknown> = {
   'POST /api/admin/leads/:id/notes': { text: 'Called back' },
   'POST /api/admin/leads/:id/calls': { direction: 'outbound', status: 'completed', minutes: 4 },
   'POST /api/admin/leads/:id/emails': { subject: 'Your alternator', message: 'It is here.' },
-  'PATCH /api/admin/quotes/:id/status': { status: 'declined' },
+  'PATCH /api/admin/quotes/:id/status': { status: 'pending' },
+  'POST /api/admin/quotes/:id/price': { by: 'percent', amount: 10, reason: 'A regular' },
   'PATCH /api/admin/chats/:id': { resolved: true },
   'POST /api/admin/chats/:id/messages': { message: 'Kim here. Which side is it?' },
 }

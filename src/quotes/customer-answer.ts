@@ -7,6 +7,8 @@ const CALL_TIME_MAX = 100
 export const customerAnswerSchema = z.discriminatedUnion('answer', [
   z.object({
     answer: z.literal('yes'),
+    /** The total they said yes to. */
+    price: z.optional(z.string()),
     callTime: z._default(
       z.string().check(z.overwrite(cleanLine), z.maxLength(CALL_TIME_MAX, 'Please say it in fewer words')),
       '',

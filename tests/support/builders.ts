@@ -7,7 +7,7 @@ import type { NewLead } from '#leads/server/lead-store.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import type { Part } from '#parts/part.ts'
 import type { Mail } from '#platform/mail/mail.ts'
-import type { Quote } from '#quotes/quote.ts'
+import type { DeskQuote } from '#quotes/desk-quote.ts'
 
 /** Believable things, of which a test states only what matters to it. */
 export const aContactMessage = (overrides: Partial<ContactMessage> = {}): ContactMessage => ({
@@ -88,8 +88,8 @@ export const aPost = (overrides: Partial<Post> = {}): Post => ({
   ...overrides,
 })
 
-/** A quote as the browser gets it. */
-export const aQuote = (overrides: Partial<AsJson<Quote>> = {}): AsJson<Quote> => ({
+/** A quote as the desk gets it. */
+export const aQuote = (overrides: Partial<AsJson<DeskQuote>> = {}): AsJson<DeskQuote> => ({
   id: 432,
   number: 'Q-10432',
   token: 'n0t-a-real-token-00000',
@@ -120,6 +120,9 @@ export const aQuote = (overrides: Partial<AsJson<Quote>> = {}): AsJson<Quote> =>
   createdAt: '2026-03-02T12:00:00.000Z',
   validUntil: '2026-03-16T12:00:00.000Z',
   terms: [],
+  vin: null,
+  trim: null,
+  priceChanges: [],
   ...overrides,
 })
 

@@ -11,6 +11,7 @@ export const tablePurposes: Record<string, string> = {
   mail_suppressions: 'Mailboxes whose owners want no mail from us.',
   mails: 'The outbox: mails are written in the transaction they belong to and sent by a worker.',
   notes: 'What staff wrote down about a lead. Notes never change.',
+  quote_price_changes: 'Other prices that staff gave for a quote, with the reason; the newest is the quote’s total.',
   quotes: 'Prices that were given, with all they were made of, so that each can be explained later.',
   rate_limits: 'How often something was tried, shared by all processes.',
   secrets: 'Random secrets made at the first start.',

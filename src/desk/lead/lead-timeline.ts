@@ -3,7 +3,7 @@ import { leadChatSchema } from '#chat/lead-chat.ts'
 import { leadMessageSchema } from '#contact/contact-message.ts'
 import { leadChangeSchema } from '#leads/lead-change.ts'
 import { moment } from '#lib/moment.ts'
-import { quoteSchema } from '#quotes/quote.ts'
+import { deskQuoteSchema } from '#quotes/desk-quote.ts'
 
 export const callDirections = ['inbound', 'outbound'] as const
 
@@ -41,7 +41,7 @@ export const leadTimelineSchema = z.object({
   emails: z.array(timelineEmailSchema),
   calls: z.array(leadCallSchema),
   chats: z.array(leadChatSchema),
-  quotes: z.array(quoteSchema),
+  quotes: z.array(deskQuoteSchema),
   messages: z.array(leadMessageSchema),
   notes: z.array(leadNoteSchema),
   changes: z.array(leadChangeSchema),

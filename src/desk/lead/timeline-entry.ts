@@ -2,7 +2,7 @@ import type { LeadChat } from '#chat/lead-chat.ts'
 import type { LeadMessage } from '#contact/contact-message.ts'
 import type { LeadChange } from '#leads/lead-change.ts'
 import type { AsJson } from '#lib/as-json.ts'
-import type { Quote } from '#quotes/quote.ts'
+import type { DeskQuote } from '#quotes/desk-quote.ts'
 import type { LeadCall, LeadEmail, LeadNote, LeadTimeline } from './lead-timeline.ts'
 
 type Entry<Kind extends string, Item> = { kind: Kind; at: string; item: AsJson<Item> }
@@ -14,7 +14,7 @@ export type TimelineEntry =
   | Entry<'chat', LeadChat>
   | Entry<'message', LeadMessage>
   | Entry<'note', LeadNote>
-  | Entry<'quote', Quote>
+  | Entry<'quote', DeskQuote>
 
 export const timelineFilters = ['all', 'messages', 'changes'] as const
 

@@ -1,30 +1,47 @@
 import { Hono } from 'hono'
-import { AppError } from '#platform/http/app-error.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { getIdParam } from '#platform/http/id-param.ts'
+import { runIdempotent } from '#platform/http/idempotency.ts'
 import { described } from '#platform/http/route-doc.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
+import type { DeskQuote } from '#quotes/desk-quote.ts'
+import { priceChangeSchema } from '#quotes/price-change.ts'
 import { quoteStatusSchema } from '#quotes/quote.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
+import type { Catalogue } from '#vehicles/catalogue.ts'
+import { changePrice, quoteNotFound } from './change-price.ts'
 import { decideQuote } from './decide-quote.ts'
-import { decideQuoteDoc } from './quote-docs.ts'
-import { findQuote } from './quote-store.ts'
+import { findDeskQuote } from './desk-quote-store.ts'
+import { changePriceDoc, decideQuoteDoc } from './quote-docs.ts'
 
-export const adminQuoteRoutes = (platform: Platform) => {
-  const { db, now } = platform
-  return new Hono<HttpEnv>().patch(
-    '/quotes/:id/status',
-    described(decideQuoteDoc),
-    staffOnly(platform),
-    jsonBody(quoteStatusSchema),
-    async (c) => {
-      const quoteId = getIdParam(c, 'Invalid quote ID')
+const INVALID_QUOTE_ID = 'Invalid quote ID'
+
+/** What staff do to a quote, under /api/admin. */
+export const adminQuoteRoutes = (platform: Platform, catalogue: Catalogue) => {
+  const { db, now, publicUrl } = platform
+  const staff = staffOnly(platform)
+  return new Hono<HttpEnv>()
+    .post('/quotes/:id/price', described(changePriceDoc), staff, jsonBody(priceChangeSchema), async (c) => {
+      const quoteId = getIdParam(c, INVALID_QUOTE_ID)
+      const change = { quoteId, staffId: c.get('staffMember').id, ...c.req.valid('json') }
+      const isMailed = await runIdempotent(c, db, now(), (tx) =>
+        changePrice(tx, change, { catalogue, publicUrl }, now()),
+      )
+      return c.json({ ...(await getDeskQuote(db, quoteId, now())), isMailed }, 201)
+    })
+    .patch('/quotes/:id/status', described(decideQuoteDoc), staff, jsonBody(quoteStatusSchema), async (c) => {
+      const quoteId = getIdParam(c, INVALID_QUOTE_ID)
       const decision = { quoteId, staffId: c.get('staffMember').id, ...c.req.valid('json') }
       const isFound = await db.transaction().execute((tx) => decideQuote(tx, decision, now()))
-      const quote = isFound ? await findQuote(db, quoteId, now()) : null
-      if (!quote) throw new AppError('not_found', 'Quote not found')
-      return c.json(quote)
-    },
-  )
+      if (!isFound) throw quoteNotFound()
+      return c.json(await getDeskQuote(db, quoteId, now()))
+    })
+}
+
+async function getDeskQuote(db: Database, id: number, now: Date): Promise<DeskQuote> {
+  const quote = await findDeskQuote(db, id, now)
+  if (!quote) throw quoteNotFound()
+  return quote
 }

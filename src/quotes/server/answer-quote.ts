@@ -8,13 +8,15 @@ import type { Quote } from '#quotes/quote.ts'
 import { confirmationMail, wantedMail } from './answer-mails.tsx'
 import { findQuoteToDecide, updateQuoteAnswer } from './quote-store.ts'
 
-type Answer = { quote: Quote; callTime: string | null; publicUrl: string }
+type Answer = { quote: Quote; price?: string | undefined; callTime: string | null; publicUrl: string }
 
 /** The customer wants the part: staff are told at once and have to confirm. Saying it again changes nothing. */
-export async function requestPart(tx: Database, { quote, callTime, publicUrl }: Answer, now: Date) {
+export async function requestPart(tx: Database, { quote, price, callTime, publicUrl }: Answer, now: Date) {
   const stored = await findQuoteToDecide(tx, quote.id)
   if (stored?.status === 'requested' || stored?.status === 'accepted') return
   if (now > quote.validUntil) throw new AppError('conflict', 'This quote has expired. Have it priced again first.')
+  if (price && price !== quote.finalQuote)
+    throw new AppError('conflict', `The price is now ${quote.finalQuote}. Open your quote again to see it.`)
   await updateQuoteAnswer(tx, quote.id, { status: 'requested', callTime, declineReason: null }, now)
   await insertLeadChange(tx, changeOf(quote, stored?.status ?? '', 'requested'), now)
   const lead = await getLead(tx, quote.leadId)

@@ -50,7 +50,7 @@ export const quoteAnswerRoutes = (platform: Platform, pricing: Pricing) => {
         .transaction()
         .execute((tx) =>
           form.answer === 'yes'
-            ? requestPart(tx, { quote, callTime: form.callTime || null, publicUrl }, answeredAt)
+            ? requestPart(tx, { quote, price: form.price, callTime: form.callTime || null, publicUrl }, answeredAt)
             : declineQuote(tx, quote, form.reason || null, answeredAt),
         )
       return c.redirect(quotePath(quote.token), 303)

@@ -2,7 +2,8 @@ import type { AsJson } from '#lib/as-json.ts'
 import { idParamDoc, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
 import { examplePricing, examplePricingRequest } from '#pricing/server/pricing-docs.ts'
 import { customerQuoteSchema } from '#quotes/customer-quote.ts'
-import { newQuoteSchema, type Quote, quoteSchema } from '#quotes/quote.ts'
+import { type DeskQuote, deskQuoteSchema, repricedQuoteSchema } from '#quotes/desk-quote.ts'
+import { newQuoteSchema, type Quote } from '#quotes/quote.ts'
 
 export const exampleQuote: AsJson<Quote> = {
   ...examplePricing,
@@ -28,6 +29,13 @@ export const exampleQuote: AsJson<Quote> = {
   terms: ['Valid until March 16, 2026.', 'Electrical parts cannot be returned.'],
 }
 
+export const exampleDeskQuote: AsJson<DeskQuote> = {
+  ...exampleQuote,
+  vin: '1HGCR2F3XEA000000',
+  trim: 'LX',
+  priceChanges: [],
+}
+
 export const askForQuoteDoc: RouteDoc = {
   summary: 'Ask for a quote',
   description:
@@ -48,11 +56,31 @@ export const decideQuoteDoc: RouteDoc = {
   description: 'With `from` it is refused when the quote has another status by now.',
   params: idParamDoc('The id of the quote.'),
   example: { status: 'accepted', from: 'pending' },
-  answers: { 200: jsonAnswer('The quote as it is now.', quoteSchema, { ...exampleQuote, status: 'accepted' }) },
+  answers: { 200: jsonAnswer('The quote as it is now.', deskQuoteSchema, { ...exampleDeskQuote, status: 'accepted' }) },
   errors: {
     malformed: 'Invalid quote ID',
     not_found: 'Quote not found',
     conflict: 'This quote was set to declined by Kim in the meantime.',
+  },
+}
+
+export const changePriceDoc: RouteDoc = {
+  summary: 'Give a quote another price',
+  description:
+    'A total, or a percentage off, for a quote that is pending or requested. The old price is kept, and the quote is mailed again. Refused when it costs something else than `from` by now.',
+  params: idParamDoc('The id of the quote.'),
+  isIdempotent: true,
+  example: { by: 'percent', amount: 10, reason: 'Matched another offer', from: 102.58 },
+  answers: {
+    201: jsonAnswer('The quote as it is now, and whether its mail is on the way.', repricedQuoteSchema, {
+      ...exampleDeskQuote,
+      isMailed: true,
+    }),
+  },
+  errors: {
+    malformed: 'Invalid quote ID',
+    not_found: 'Quote not found',
+    conflict: 'The price of this quote was changed to $95.00 in the meantime.',
   },
 }
 

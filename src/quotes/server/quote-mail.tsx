@@ -1,4 +1,5 @@
 import { Button } from '@react-email/components'
+import { formatDay } from '#company/business-time.ts'
 import { company } from '#company/company.ts'
 import { MailText, mailStyles, renderMail } from '#company/server/mail-layout.tsx'
 import { StopMailNote, stopMailLine, stopMailUrl } from '#company/server/stop-mail.tsx'
@@ -6,13 +7,21 @@ import type { Lead } from '#leads/lead.ts'
 import { emailKey } from '#lib/email-key.ts'
 import { formatDollars, toCents } from '#lib/money.ts'
 import type { Mail } from '#platform/mail/mail.ts'
+import { adjustmentCents, PRICE_ADJUSTMENT } from '#quotes/adjusted-price.ts'
 import { quotePath } from '#quotes/customer-quote.ts'
 import type { Quote } from '#quotes/quote.ts'
 import { partWording } from '#quotes/quote-wording.ts'
 
 export const QUOTE_MAIL = 'quote'
+const NEW_PRICE_MAIL = 'new price'
 
-type Known = { isKnownCar: boolean; isKnownMailbox: boolean; publicUrl: string; messageId: string }
+type Known = {
+  isKnownCar: boolean
+  isKnownMailbox: boolean
+  publicUrl: string
+  messageId: string
+  formerPrice?: string
+}
 
 const GENERAL_PRICE =
   'We could not tell which part you need, so this is the middle price of all our parts. Answer with the name of the part for a price of its own.'
@@ -25,21 +34,22 @@ const READS_LIKE_A_NAME = /^[\p{L}\p{M}'’-]{2,20}$/u
  * another mail has reached the mailbox.
  */
 export function quoteMail(quote: Quote, lead: Lead, known: Known): Mail {
-  const { isKnownCar, isKnownMailbox, publicUrl, messageId } = known
+  const { isKnownCar, isKnownMailbox, publicUrl, messageId, formerPrice } = known
   const words = {
     greeting: greetingFor(isKnownMailbox ? lead.name : ''),
+    news: formerPrice ? `Here is your new price (it was ${formerPrice})` : 'Here is your price',
     part: partOf(quote),
     car: carOf(quote, isKnownCar),
     stopUrl: stopMailUrl(publicUrl, messageId),
     quoteUrl: `${publicUrl}${quotePath(quote.token)}`,
   }
   return {
-    kind: QUOTE_MAIL,
+    kind: formerPrice ? NEW_PRICE_MAIL : QUOTE_MAIL,
     to: emailKey(lead.email),
-    subject: `Your quote ${quote.number}: ${quote.finalQuote} for ${words.car}`,
+    subject: `${formerPrice ? 'New price for your' : 'Your'} quote ${quote.number}: ${quote.finalQuote} for ${words.car}`,
     text: toText(quote, words),
     html: renderMail(
-      `${quote.finalQuote} with shipping and tax, valid for 14 days`,
+      `${quote.finalQuote} with shipping and tax, valid until ${formatDay(quote.validUntil)}`,
       <QuoteMail quote={quote} words={words} />,
     ),
     leadId: lead.id,
@@ -52,7 +62,7 @@ function QuoteMail({ quote, words }: { quote: Quote; words: Words }) {
     <>
       <MailText>{words.greeting}</MailText>
       <MailText>
-        Here is your price: <strong>{words.part}</strong> for <strong>{words.car}</strong>. Quote number{' '}
+        {words.news}: <strong>{words.part}</strong> for <strong>{words.car}</strong>. Quote number{' '}
         <strong style={{ whiteSpace: 'nowrap' }}>{quote.number}</strong>.
       </MailText>
       {!quote.part && <MailText>{GENERAL_PRICE}</MailText>}
@@ -98,7 +108,7 @@ function toText(quote: Quote, words: Words) {
   return [
     words.greeting,
     '',
-    `Here is your price: ${words.part} for ${words.car}. Quote number ${quote.number}.`,
+    `${words.news}: ${words.part} for ${words.car}. Quote number ${quote.number}.`,
     ...(quote.part ? [] : ['', GENERAL_PRICE]),
     '',
     ...[...linesOf(quote), ['Total', quote.finalQuote]].map(([label, amount]) => `${label}: ${amount}`),
@@ -116,14 +126,17 @@ function toText(quote: Quote, words: Words) {
 }
 
 function linesOf({ breakdown }: Quote): [string, string][] {
+  const adjustment = adjustmentCents(breakdown)
   return [
     ['Base Price', dollars(breakdown.basePrice)],
     ['Shipping', dollars(breakdown.freight)],
     ['Tax Estimate', dollars(breakdown.taxes)],
+    ...(adjustment === 0 ? [] : [[PRICE_ADJUSTMENT, formatDollars(adjustment)] as [string, string]]),
   ]
 }
 
 function savingsOf({ marketComparison: { marketAvg, ourDiscount, savingsPercent } }: Quote) {
+  if (ourDiscount <= 0) return `Market average ${dollars(marketAvg)}.`
   return `Market average ${dollars(marketAvg)}. You save ${dollars(ourDiscount)} (${savingsPercent}%).`
 }
 
@@ -131,7 +144,7 @@ function nextOf() {
   return `Our team will contact you within ${company.claims.contactWithin}. To order sooner, call ${company.phone.display}.`
 }
 
-type Words = { greeting: string; part: string; car: string; stopUrl: string; quoteUrl: string }
+type Words = { greeting: string; news: string; part: string; car: string; stopUrl: string; quoteUrl: string }
 
 function greetingFor(name: string) {
   const [first = ''] = name.split(' ')

@@ -4,6 +4,7 @@ import { formatDollars } from '#lib/money.ts'
 import type { Database } from '#platform/database/database.ts'
 import { forUpdate } from '#platform/database/dialect.ts'
 import type { PricingAnswer } from '#pricing/pricing-answer.ts'
+import { withTotal } from '#quotes/adjusted-price.ts'
 import { type Quote, type QuoteStatus, quoteNumber, shownStatus, validUntil } from '#quotes/quote.ts'
 
 type QuoteTable = {
@@ -107,6 +108,10 @@ export async function updateQuoteStatus(tx: Database, id: number, status: QuoteS
     .execute()
 }
 
+export async function updateQuoteTotal(tx: Database, id: number, totalCents: number) {
+  await tx.updateTable('quotes').set({ total_cents: totalCents }).where('id', '=', id).execute()
+}
+
 type CustomerAnswer = { status: 'requested' | 'declined'; callTime: string | null; declineReason: string | null }
 
 export async function updateQuoteAnswer(tx: Database, id: number, answer: CustomerAnswer, now: Date) {
@@ -143,7 +148,7 @@ function toQuote(row: Selectable<QuoteTable>, now: Date): Quote {
   const createdAt = new Date(row.created_at)
   const price = formatDollars(row.total_cents)
   return {
-    ...(JSON.parse(row.pricing) as PricingAnswer),
+    ...withTotal(JSON.parse(row.pricing) as PricingAnswer, row.total_cents),
     id: row.id,
     number: quoteNumber(row.id),
     token: row.token,

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { quotePath } from '#quotes/customer-quote.ts'
 
-type FormProps = { token: string; answer: 'yes' | 'no' | 'renew'; children: ReactNode }
+type FormProps = { token: string; answer: 'yes' | 'no' | 'renew'; price?: string; children: ReactNode }
 
 /** What a customer answers to a quote. It is posted by the browser itself and works without scripts. */
-export function AnswerForm({ token, answer, children }: FormProps) {
+export function AnswerForm({ token, answer, price, children }: FormProps) {
   return (
     <form method="post" action={quotePath(token)} className="no-print mt-2 flex flex-col items-start gap-3">
       <input type="hidden" name="answer" value={answer} />
+      {price && <input type="hidden" name="price" value={price} />}
       {children}
     </form>
   )

@@ -62,12 +62,12 @@ export function CustomerQuoteView({ quote }: Props) {
 const GENERAL_PRICE =
   'We could not tell which part you need, so this is the middle price of all our parts. Call us with the name of the part.'
 
-function Answers({ quote: { status, token, callTime } }: Props) {
+function Answers({ quote: { status, token, callTime, finalQuote } }: Props) {
   switch (status) {
     case 'pending':
       return (
         <>
-          <WantThisPart token={token} />
+          <WantThisPart token={token} price={finalQuote} />
           <NotForMe token={token} />
         </>
       )
@@ -87,7 +87,7 @@ function Answers({ quote: { status, token, callTime } }: Props) {
       return (
         <>
           <Notice title="You told us that this part is not for you.">If that has changed, say so here.</Notice>
-          <WantThisPart token={token} />
+          <WantThisPart token={token} price={finalQuote} />
         </>
       )
     case 'expired':
@@ -102,9 +102,9 @@ function Answers({ quote: { status, token, callTime } }: Props) {
   }
 }
 
-function WantThisPart({ token }: { token: string }) {
+function WantThisPart({ token, price }: { token: string; price: string }) {
   return (
-    <AnswerForm token={token} answer="yes">
+    <AnswerForm token={token} answer="yes" price={price}>
       <Field label="Best time to call" optional>
         {(described) => <Input {...described} name="callTime" maxLength={100} placeholder="For example: after 5 pm" />}
       </Field>

@@ -1,4 +1,5 @@
-import { formatDollars, toCents } from '#lib/money.ts'
+import { formatDollars, toCents, toDollars } from '#lib/money.ts'
+import { adjustmentCents, PRICE_ADJUSTMENT } from '#quotes/adjusted-price.ts'
 import type { Quote } from '#quotes/quote.ts'
 
 type PricedQuote = Pick<Quote, 'breakdown' | 'marketComparison'>
@@ -6,20 +7,24 @@ type PricedQuote = Pick<Quote, 'breakdown' | 'marketComparison'>
 /** What the part costs, line by line, and what it would cost elsewhere. */
 export function PriceLines({ quote: { breakdown, marketComparison } }: { quote: PricedQuote }) {
   const { marketAvg, ourDiscount, savingsPercent } = marketComparison
+  const adjustment = adjustmentCents(breakdown)
   return (
     <div className="tabular-nums">
       <p className="mb-3 flex flex-wrap justify-between gap-x-4">
         <span className="text-muted-foreground">
           Market Average: <s>{dollars(marketAvg)}</s>
         </span>
-        <strong className="text-success">
-          You Save: {dollars(ourDiscount)} ({savingsPercent}%)
-        </strong>
+        {ourDiscount > 0 && (
+          <strong className="text-success">
+            You Save: {dollars(ourDiscount)} ({savingsPercent}%)
+          </strong>
+        )}
       </p>
       <dl className="flex flex-col gap-1">
         <Line label="Base Price" amount={breakdown.basePrice} />
         <Line label="Shipping" amount={breakdown.freight} />
         <Line label="Tax Estimate" amount={breakdown.taxes} />
+        {adjustment !== 0 && <Line label={PRICE_ADJUSTMENT} amount={toDollars(adjustment)} />}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-border pt-2">
           <dt className="font-display text-2xl">Total</dt>
           <dd className="font-display text-4xl">{dollars(breakdown.total)}</dd>

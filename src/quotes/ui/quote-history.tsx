@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AsJson } from '#lib/as-json.ts'
-import type { Quote } from '#quotes/quote.ts'
+import type { DeskQuote } from '#quotes/desk-quote.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -12,7 +12,7 @@ const SKELETON_ROWS = [1, 2, 3]
 
 type Props = {
   /** Newest first; absent while they are loading. */
-  quotes: readonly AsJson<Quote>[] | undefined
+  quotes: readonly AsJson<DeskQuote>[] | undefined
   onChanged: () => Promise<void>
 }
 
@@ -32,7 +32,7 @@ export function QuoteHistory({ quotes, onChanged }: Props) {
   )
 }
 
-function Quotes({ quotes, onChanged }: { quotes: readonly AsJson<Quote>[]; onChanged: () => Promise<void> }) {
+function Quotes({ quotes, onChanged }: { quotes: readonly AsJson<DeskQuote>[]; onChanged: () => Promise<void> }) {
   const [showsAll, setShowsAll] = useState(false)
   const { decide, decidingId } = useDecideQuote(onChanged)
   const shown = showsAll ? quotes : quotes.slice(0, SHOWN_AT_FIRST)
@@ -45,6 +45,7 @@ function Quotes({ quotes, onChanged }: { quotes: readonly AsJson<Quote>[]; onCha
             quote={quote}
             isPending={decidingId === quote.id}
             onDecide={(status) => decide({ quote, status })}
+            onChanged={onChanged}
           />
         ))}
       </ul>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { formatMoment, formatShortDay } from '#company/business-time.ts'
 import type { AsJson } from '#lib/as-json.ts'
-import type { Quote, QuoteStatus } from '#quotes/quote.ts'
+import type { DeskQuote } from '#quotes/desk-quote.ts'
+import type { QuoteStatus } from '#quotes/quote.ts'
 import { partWording } from '#quotes/quote-wording.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { ChangePrice } from './change-price.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { PricingDetails } from './pricing-explanation.tsx'
 import { QuoteStatusBadge } from './quote-status-badge.tsx'
@@ -14,9 +16,14 @@ const decisions = [
   { decided: 'declined', label: 'Mark declined' },
 ] as const
 
-type Props = { quote: AsJson<Quote>; isPending: boolean; onDecide: (status: QuoteStatus) => void }
+type Props = {
+  quote: AsJson<DeskQuote>
+  isPending: boolean
+  onDecide: (status: QuoteStatus) => void
+  onChanged: () => Promise<void>
+}
 
-export function QuoteRecord({ quote, isPending, onDecide }: Props) {
+export function QuoteRecord({ quote, isPending, onDecide, onChanged }: Props) {
   const { number, partName, part, year, make, model, status, notes } = quote
   return (
     <li
@@ -48,6 +55,7 @@ export function QuoteRecord({ quote, isPending, onDecide }: Props) {
           {formatShortDay(new Date(quote.validUntil))}
         </Fact>
       </dl>
+      <PriceHistory changes={quote.priceChanges} />
       {notes && <p className="text-sm">{notes}</p>}
       <div className="flex flex-wrap items-start justify-between gap-3">
         <details className="text-sm open:basis-full">
@@ -58,6 +66,7 @@ export function QuoteRecord({ quote, isPending, onDecide }: Props) {
           </div>
         </details>
         <div className="flex flex-wrap gap-2">
+          {(status === 'pending' || status === 'requested') && <ChangePrice quote={quote} onChanged={onChanged} />}
           <Decisions number={number} status={status} isPending={isPending} onDecide={onDecide} />
         </div>
       </div>
@@ -65,7 +74,15 @@ export function QuoteRecord({ quote, isPending, onDecide }: Props) {
   )
 }
 
-type DecisionProps = Omit<Props, 'quote'> & Pick<Quote, 'number' | 'status'>
+function PriceHistory({ changes }: { changes: AsJson<DeskQuote>['priceChanges'] }) {
+  return changes.map(({ before, after, reason, by, createdAt }) => (
+    <p key={createdAt} className="text-sm text-muted-foreground">
+      <s>{before}</s> {after}: {reason} · {by}, {formatMoment(new Date(createdAt))}
+    </p>
+  ))
+}
+
+type DecisionProps = Pick<Props, 'isPending' | 'onDecide'> & Pick<DeskQuote, 'number' | 'status'>
 
 /** Two buttons that stay in place, so that focus does: the one that was pressed takes it back. */
 function Decisions({ number, status, isPending, onDecide }: DecisionProps) {

@@ -67,7 +67,7 @@ export function QuoteTag({ quote, customer, isPending, onAskAlso, onReset }: Pro
         </p>
       )}
       <div className="no-print flex flex-col gap-3 sm:flex-row sm:items-end">
-        <AnswerForm token={token} answer="yes">
+        <AnswerForm token={token} answer="yes" price={quote.finalQuote}>
           <Button type="submit">I want this part</Button>
         </AnswerForm>
         <Button asChild variant="outline">

@@ -5,6 +5,7 @@ import { belongsTo, required, unique } from './columns.ts'
 export async function createQuoteTables(db: Kysely<unknown>) {
   await createVehicles(db)
   await createQuotes(db)
+  await createPriceChanges(db)
 }
 
 async function createVehicles(db: Kysely<unknown>) {
@@ -50,4 +51,16 @@ async function createQuotes(db: Kysely<unknown>) {
     .columns(['decided_at', 'total_cents'])
     .where(sql.ref('status'), '=', sql.lit('accepted'))
     .execute()
+}
+
+async function createPriceChanges(db: Kysely<unknown>) {
+  await withId(db, db.schema.createTable('quote_price_changes'))
+    .addColumn('quote_id', 'integer', belongsTo('quotes.id'))
+    .addColumn('staff_id', 'integer', belongsTo('staff.id'))
+    .addColumn('before_cents', 'integer', required)
+    .addColumn('after_cents', 'integer', required)
+    .addColumn('reason', 'text', required)
+    .addColumn('created_at', 'bigint', required)
+    .execute()
+  await db.schema.createIndex('quote_price_changes_quote').on('quote_price_changes').column('quote_id').execute()
 }

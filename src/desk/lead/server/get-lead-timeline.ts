@@ -6,7 +6,7 @@ import type { Lead } from '#leads/lead.ts'
 import { listLeadChanges } from '#leads/server/lead-change-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { listMailsOfLead } from '#platform/mail/mail-store.ts'
-import { listQuotesOfLead } from '#quotes/server/quote-store.ts'
+import { listDeskQuotes } from '#quotes/server/desk-quote-store.ts'
 import { listCallsOfLead } from './call-store.ts'
 import { listNotesOfLead } from './note-store.ts'
 
@@ -19,7 +19,7 @@ export async function getLeadTimeline(db: Database, lead: Lead, now: Date): Prom
     listEmails(db, lead),
     listCallsOfLead(db, lead.id, LIMIT),
     listChatsOfLead(db, lead.id, now),
-    listQuotesOfLead(db, lead.id, LIMIT, now),
+    listDeskQuotes(db, lead.id, LIMIT, now),
     listContactMessagesOfLead(db, lead.id, LIMIT),
     listNotesOfLead(db, lead.id, LIMIT),
     listLeadChanges(db, lead.id, LIMIT),

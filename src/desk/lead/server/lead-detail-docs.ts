@@ -2,7 +2,7 @@ import { leadTimelineSchema } from '#desk/lead/lead-timeline.ts'
 import { changedLeadSchema, leadDetailSchema } from '#leads/lead.ts'
 import { exampleLead } from '#leads/server/lead-docs.ts'
 import { idAnswerSchema, idParamDoc, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
-import { exampleQuote } from '#quotes/server/quote-docs.ts'
+import { exampleDeskQuote } from '#quotes/server/quote-docs.ts'
 
 const params = idParamDoc('The id of the lead.')
 const errors = { malformed: 'Invalid lead ID', not_found: 'Lead not found' }
@@ -46,7 +46,7 @@ export const readTimelineDoc: RouteDoc = {
           messages: [{ role: 'user', content: 'When are you open?', timestamp: createdAt }],
         },
       ],
-      quotes: [exampleQuote],
+      quotes: [exampleDeskQuote],
       messages: [{ id: 1, createdAt, name: 'Dana Ortiz', subject: 'Transmission', message: 'Do you have one for me?' }],
       notes: [{ id: 1, createdAt, text: 'Called back', by }],
       changes: [{ id: 1, createdAt, what: 'status', before: 'new', after: 'contacted', by }],

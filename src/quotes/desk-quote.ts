@@ -1,0 +1,17 @@
+import { z } from 'zod/mini'
+import { moment } from '#lib/moment.ts'
+import { quoteSchema } from './quote.ts'
+
+/** A quote as staff see it: with the car's VIN and what was changed about the price. */
+export const deskQuoteSchema = z.extend(quoteSchema, {
+  vin: z.nullable(z.string()),
+  trim: z.nullable(z.string()),
+  /** Newest first. */
+  priceChanges: z.array(
+    z.object({ before: z.string(), after: z.string(), reason: z.string(), by: z.string(), createdAt: moment }),
+  ),
+})
+
+export type DeskQuote = z.infer<typeof deskQuoteSchema>
+
+export const repricedQuoteSchema = z.extend(deskQuoteSchema, { isMailed: z.boolean() })

@@ -1,0 +1,150 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#lib/time-spans.ts'
+import { aPerson, aPricingRequest } from '#tests/support/builders.ts'
+import { onBothEngines } from '#tests/support/databases.ts'
+import { aStaffCookie } from '#tests/support/staff.ts'
+import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+const start = new Date('2026-03-02T12:00:00Z')
+
+onBothEngines((engine) => {
+  let app: TestApp
+  let now = start
+  let headers = { cookie: '' }
+  let quote: {
+    id: number
+    leadId: number
+    number: string
+    token: string
+    finalQuote: string
+    breakdown: { total: number }
+  }
+  let visitor = 0
+  let visitorCookie = ''
+  const opened = createTestApp(engine, { now: () => now })
+  afterAll(() => app.close())
+  beforeEach(async () => {
+    app = await opened
+    now = start
+    visitor += 1
+    headers = { cookie: await aStaffCookie(app.db, { now }) }
+    const lead = await app.post('/api/leads', aPerson({ email: `price-${visitor}@example.com` }))
+    const { id: leadId } = await lead.json()
+    visitorCookie = cookieOf(lead)
+    const asked = await app.post('/api/quotes', { ...aPricingRequest(), leadId }, { cookie: visitorCookie })
+    quote = await asked.json()
+  })
+
+  const change = (body: object, extra = {}) =>
+    app.post(
+      `/api/admin/quotes/${quote.id}/price`,
+      { by: 'total', amount: 90, reason: 'Matched another offer', from: quote.breakdown.total, ...body },
+      { ...headers, ...extra },
+    )
+  const decide = (status: string) => app.patch(`/api/admin/quotes/${quote.id}/status`, { status }, headers)
+  const timeline = async () => (await app.request(`/api/admin/leads/${quote.leadId}/timeline`, { headers })).json()
+  const newPriceMails = () =>
+    app.db
+      .selectFrom('mails')
+      .select(['subject', 'text'])
+      .where('kind', '=', 'new price')
+      .where('lead_id', '=', quote.leadId)
+      .execute()
+
+  test('the old price is kept with the reason, in the trail, and the new one is mailed and on the customer’s page', async () => {
+    const answer = await change({})
+    expect(answer.status).toBe(201)
+    expect(await answer.json()).toMatchObject({ finalQuote: '$90.00', status: 'pending', isMailed: true })
+    const { quotes, changes } = await timeline()
+    const [before, by] = [quote.finalQuote, 'staff@example.com']
+    expect(quotes[0].priceChanges).toEqual([
+      { before, after: '$90.00', reason: 'Matched another offer', by, createdAt: start.toISOString() },
+    ])
+    const after = '$90.00: Matched another offer'
+    expect(changes).toMatchObject([{ what: `price of ${quote.number}`, before, after, by }])
+    const [mail] = await newPriceMails()
+    expect(mail?.subject).toContain(`New price for your quote ${quote.number}: $90.00`)
+    expect(mail?.text).toContain(`Here is your new price (it was ${before})`)
+    expect(mail?.text).toMatch(/Price Adjustment: -\$[\d.]+\nTotal: \$90\.00/)
+    expect(mail?.text).not.toContain('Matched another offer')
+    const own = await (await app.request(`/api/quotes/${quote.token}`)).json()
+    expect(own).toMatchObject({ finalQuote: '$90.00', breakdown: { total: 90 } })
+    expect(own.priceChanges).toBeUndefined()
+  })
+
+  test('a percentage is taken off what the quote costs now, and revenue counts the changed price', async () => {
+    await change({ amount: 200 })
+    expect(await (await change({ by: 'percent', amount: 12.5, from: 200 })).json()).toMatchObject({
+      finalQuote: '$175.00',
+    })
+    const revenue = async () => (await (await app.request('/api/admin/stats', { headers })).json()).revenueThisMonth
+    const before = await revenue()
+    await decide('accepted')
+    expect((await revenue()) - before).toBe(175)
+    await decide('pending')
+  })
+
+  test('the same change sent twice with one key is one change and one mail', async () => {
+    const withKey = { 'Idempotency-Key': `price-${visitor}`, cookie: `${headers.cookie}; ${visitorCookie}` }
+    const answers = [await change({}, withKey), await change({}, withKey)]
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect((await newPriceMails()).length).toBe(1)
+  })
+
+  describe('is refused in words', () => {
+    test('to a tab that shows an older price', async () => {
+      await change({})
+      const answer = await change({ amount: 80 })
+      expect(answer.status).toBe(409)
+      expect(await answer.json()).toEqual({ error: 'The price of this quote was changed to $90.00 in the meantime.' })
+      expect((await timeline()).quotes[0].finalQuote).toBe('$90.00')
+    })
+
+    test.each([
+      ['accepted', 'This quote was set to accepted in the meantime. Its price stays.'],
+      ['declined', 'This quote was set to declined in the meantime. Its price stays.'],
+    ])('for a quote that is %s', async (status, error) => {
+      await decide(status)
+      const answer = await change({})
+      expect(answer.status).toBe(409)
+      expect(await answer.json()).toEqual({ error })
+      expect(await newPriceMails()).toEqual([])
+    })
+
+    test('for a quote that has expired', async () => {
+      now = new Date(start.getTime() + 15 * DAY_MS)
+      headers = { cookie: await aStaffCookie(app.db, { now }) }
+      const answer = await change({})
+      expect(answer.status).toBe(409)
+      expect(await answer.json()).toEqual({ error: 'This quote has expired. Make a new quote instead.' })
+    })
+
+    test.each([
+      [{ amount: -1 }, 'Write an amount of 0 or more'],
+      [{ reason: '' }, 'Write a reason'],
+    ])('%j', async (body, error) => {
+      const answer = await change(body)
+      expect(answer.status).toBe(422)
+      expect(await answer.json()).toMatchObject({ error })
+    })
+  })
+
+  test('a requested quote may be changed and stays requested', async () => {
+    await decide('requested')
+    expect(await (await change({})).json()).toMatchObject({ status: 'requested', finalQuote: '$90.00' })
+  })
+
+  test('a customer cannot say yes to a price that is no longer asked', async () => {
+    await change({ amount: 300 })
+    const sayYes = (price: string) =>
+      app.request(`/quote/${quote.token}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
+        body: new URLSearchParams({ answer: 'yes', price }).toString(),
+      })
+    const stale = await sayYes(quote.finalQuote)
+    expect(stale.status).toBe(409)
+    expect(await stale.text()).toContain('The price is now $300.00.')
+    expect((await sayYes('$300.00')).status).toBe(303)
+  })
+})
