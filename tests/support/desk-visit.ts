@@ -1,11 +1,24 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { openPage, type Theme } from './visit.ts'
 
 export const staffSettings = { STAFF_EMAIL: 'kim@example.com', STAFF_PASSWORD: 'correct horse' }
 
+const STAFF_PROGRAM = path.resolve(import.meta.dirname, '../../dist/server/staff.js')
+
+const kim = { email: staffSettings.STAFF_EMAIL, password: staffSettings.STAFF_PASSWORD }
+
+/** Another account of a running site. */
+export function addColleague(dataDir: string, email: string): typeof kim {
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir }
+  const { stdout } = spawnSync(process.execPath, [STAFF_PROGRAM, 'add', email], { env, encoding: 'utf8' })
+  return { email, password: /password (\S+)\n$/.exec(stdout)?.[1] ?? '' }
+}
+
 /** The cookie of somebody who signed in at a running site. */
-export async function signIn(url: string): Promise<string> {
-  const body = JSON.stringify({ email: staffSettings.STAFF_EMAIL, password: staffSettings.STAFF_PASSWORD })
+export async function signIn(url: string, account = kim): Promise<string> {
+  const body = JSON.stringify(account)
   const headers = { 'Content-Type': 'application/json' }
   const answer = await fetch(`${url}/api/staff/sign-in`, { method: 'POST', headers, body })
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
