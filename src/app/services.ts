@@ -20,6 +20,7 @@ import { createRateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { requestLimits } from '#platform/rate-limit/request-limits.ts'
 import { openPricing } from '#pricing/server/pricing-data.ts'
 import { openFirstAccount } from '#staff/server/first-account.ts'
+import { recordLimits } from '#staff/server/security-events.ts'
 import { deleteExpiredSessions } from '#staff/server/session-store.ts'
 import { createOnlineLookup } from '#vehicles/server/online-lookup.ts'
 import { deleteUnusedVehicles } from '#vehicles/server/vehicle-store.ts'
@@ -39,7 +40,12 @@ export async function createServices(env: Env, dataFolder: string) {
   const metrics = createMetrics()
   watchFigures({ db, pool, metrics, dataDir: env.DATA_DIR })
   const now = () => new Date()
-  const limiter = createRateLimiter({ enabled: env.RATE_LIMIT === 'on', db, now })
+  const limiter = createRateLimiter({
+    enabled: env.RATE_LIMIT === 'on',
+    db,
+    now,
+    onRefused: recordLimits(db, { now, log }),
+  })
   const mailCaps = createMailCaps({ env, limiter, log, metrics, now })
   const live = createLive({ pool, connect, log })
   const limits = { limiter, limited: requestLimits(limiter), mailCaps }

@@ -16,6 +16,7 @@ import { createMailCaps } from '#platform/mail/mail-caps.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { createRateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { requestLimits } from '#platform/rate-limit/request-limits.ts'
+import { recordLimits } from '#staff/server/security-events.ts'
 import type { OnlineLookup } from '#vehicles/server/online-lookup.ts'
 import { openVinData } from '#vehicles/server/vin-data.ts'
 import { type Engine, openTestDatabase } from './databases.ts'
@@ -61,7 +62,12 @@ export async function createTestApp(engine: Engine, options: Options = {}) {
   const metrics = createMetrics()
   const now = options.now ?? (() => new Date())
   const live = createLive({ pool, connect, log })
-  const limiter = createRateLimiter({ enabled: env.RATE_LIMIT === 'on', db, now })
+  const limiter = createRateLimiter({
+    enabled: env.RATE_LIMIT === 'on',
+    db,
+    now,
+    onRefused: recordLimits(db, { now, log }),
+  })
   const app = createHttpApp({
     env,
     platform: {

@@ -15,6 +15,7 @@ export const tablePurposes: Record<string, string> = {
   quotes: 'Prices that were given, with all they were made of, so that each can be explained later.',
   rate_limits: 'How often something was tried, shared by all processes.',
   secrets: 'Random secrets made at the first start.',
+  security_events: 'Who signed in, was refused, exported what: rows never change and cannot be deleted for 180 days.',
   staff: 'Accounts of staff.',
   staff_sessions: 'Who is signed in.',
   token_budgets: 'What language models used up, by day (UTC) and by whom.',

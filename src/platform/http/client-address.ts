@@ -47,6 +47,12 @@ export function networksOf(address: string): { network: string; times: number }[
   ]
 }
 
+/** The neighbourhood of an address, which says where from without saying who: 203.0.113.0/24 or 2001:db8:1::/48. */
+export function networkOf(address: string): string {
+  if (isIPv6(address)) return `${groupsOf(address).slice(0, 3).join(':')}::/48`
+  return isIP(address) ? `${address.split('.').slice(0, 3).join('.')}.0/24` : ''
+}
+
 function groupsOf(address: string): string[] {
   const [head = '', tail = ''] = address.split('::')
   const left = head.split(':').filter(Boolean)

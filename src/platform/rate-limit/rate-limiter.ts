@@ -16,42 +16,57 @@ export type Limit = {
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>
 
-type Options = { enabled: boolean; db: Database; now: () => Date }
+type Options = {
+  enabled: boolean
+  db: Database
+  now: () => Date
+  /** Told once for each count that ran out, when somebody is refused by it. */
+  onRefused?: (limit: string, address: string) => Promise<void>
+}
 
 const COUNTS_MAX = 100_000
 
-export function createRateLimiter({ enabled, db, now }: Options) {
+export function createRateLimiter({ enabled, db, now, onRefused }: Options) {
   const shared = databaseCounts(db)
   const local = isPostgres(db) ? shared : memoryCounts(COUNTS_MAX)
-  const exhausted = new Map<string, number>()
+  const exhausted = new Map<string, { expiresAt: number; isTold: boolean }>()
 
   /** Refuses with 429 when there were too many attempts on this subject already. */
-  async function count(limit: Limit, subject: string) {
+  async function count(limit: Limit, subject: string, address = '') {
     if (!enabled) return
     const key = keyOf(limit, subject)
     const windowMs = limit.perSeconds * 1000
-    refuseExhausted(key, windowMs)
+    if (isExhausted(key, windowMs)) return refuse(limit, key, address)
     const { points, expiresAt } = await (limit.survivesRestart ? shared : local).increment(key, windowMs, now())
     if (points >= limit.points) remember(key, expiresAt)
-    if (points > limit.points) throw tooMany(expiresAt - now().getTime())
+    if (points > limit.points) await refuse(limit, key, address)
   }
 
   /** From memory: refusing somebody who goes on trying must not cost a write. */
-  function refuseExhausted(key: string, windowMs: number) {
-    const waitMs = (exhausted.get(key) ?? 0) - now().getTime()
-    if (waitMs > 0 && waitMs <= windowMs) throw tooMany(waitMs)
+  function isExhausted(key: string, windowMs: number) {
+    const waitMs = (exhausted.get(key)?.expiresAt ?? 0) - now().getTime()
+    return waitMs > 0 && waitMs <= windowMs
+  }
+
+  async function refuse({ name }: Limit, key: string, address: string): Promise<never> {
+    const known = exhausted.get(key) ?? { expiresAt: 0, isTold: true }
+    if (!known.isTold) {
+      known.isTold = true
+      await onRefused?.(name, address)
+    }
+    throw tooMany(known.expiresAt - now().getTime())
   }
 
   function remember(key: string, expiresAt: number) {
     if (exhausted.size >= COUNTS_MAX) exhausted.clear()
-    exhausted.set(key, expiresAt)
+    exhausted.set(key, { expiresAt, isTold: false })
   }
 
   return {
-    count,
+    count: (limit: Limit, subject: string) => count(limit, subject),
     async countByAddress(limit: Limit, address: string) {
       for (const { network, times } of networksOf(address)) {
-        await count({ ...limit, points: limit.points * times }, network)
+        await count({ ...limit, points: limit.points * times }, network, address)
       }
     },
     async forget(limit: Limit, subject: string) {

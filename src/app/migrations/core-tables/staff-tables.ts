@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely'
-import { withId } from '#platform/database/dialect.ts'
-import { belongsTo, primaryKey, required, unique } from './columns.ts'
+import { type Kysely, sql } from 'kysely'
+import { isPostgres, withId } from '#platform/database/dialect.ts'
+import { belongsTo, primaryKey, references, required, unique } from './columns.ts'
 
 export async function createStaffTables(db: Kysely<unknown>) {
   await withId(db, db.schema.createTable('staff'))
@@ -18,4 +18,49 @@ export async function createStaffTables(db: Kysely<unknown>) {
     .addColumn('last_used_at', 'bigint', required)
     .execute()
   await db.schema.createIndex('staff_sessions_staff').on('staff_sessions').column('staff_id').execute()
+  await createSecurityEvents(db)
+}
+
+async function createSecurityEvents(db: Kysely<unknown>) {
+  await withId(db, db.schema.createTable('security_events'))
+    .addColumn('kind', 'text', required)
+    .addColumn('staff_id', 'integer', references('staff.id'))
+    .addColumn('network', 'text', required)
+    .addColumn('detail', 'text', required)
+    .addColumn('created_at', 'bigint', required)
+    .execute()
+  for (const column of ['kind', 'staff_id', 'created_at']) {
+    await db.schema
+      .createIndex(`security_events_${column}`)
+      .on('security_events')
+      .columns([column, ...(column === 'created_at' ? [] : ['id'])])
+      .execute()
+  }
+  await (isPostgres(db) ? keepOnPostgres(db) : keepOnSqlite(db))
+}
+
+const KEPT_DAYS = 180
+const KEPT = sql.lit(`security events never change and are kept for ${KEPT_DAYS} days`)
+
+/** Whoever gets at the database through the program can neither rewrite what happened nor delete it early. */
+async function keepOnSqlite(db: Kysely<unknown>) {
+  const isRecent = sql.raw(`old.created_at > (unixepoch() - ${KEPT_DAYS} * 86400) * 1000`)
+  await sql`create trigger security_events_update before update on security_events
+    begin select raise(abort, ${KEPT}); end`.execute(db)
+  await sql`create trigger security_events_delete before delete on security_events when ${isRecent}
+    begin select raise(abort, ${KEPT}); end`.execute(db)
+}
+
+async function keepOnPostgres(db: Kysely<unknown>) {
+  const isRecent = sql.raw(`old.created_at > (extract(epoch from now()) - ${KEPT_DAYS} * 86400) * 1000`)
+  await sql`create function keep_security_events() returns trigger language plpgsql as
+    ${sql.raw(`'begin raise exception ''security events never change and are kept for ${KEPT_DAYS} days''; end'`)}`.execute(
+    db,
+  )
+  await sql`create trigger security_events_update before update on security_events
+    for each row execute function keep_security_events()`.execute(db)
+  await sql`create trigger security_events_delete before delete on security_events
+    for each row when (${isRecent}) execute function keep_security_events()`.execute(db)
+  await sql`create trigger security_events_truncate before truncate on security_events
+    for each statement execute function keep_security_events()`.execute(db)
 }

@@ -51,8 +51,9 @@ export const leadAnalyticsDoc: RouteDoc = {
 
 export const exportLeadsDoc: RouteDoc = {
   summary: 'Export leads as CSV',
-  description: 'All that the same query lists, in the same order.',
+  description: 'All that the same query lists, in the same order. Who exported how many is written down.',
   example: { status: 'new' },
+  errors: { too_many: 'At most 20 a day for each of staff.' },
   answers: {
     200: {
       description: 'The file.',

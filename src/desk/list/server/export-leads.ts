@@ -10,15 +10,25 @@ const BYTE_ORDER_MARK = '\uFEFF'
 
 const HEADINGS = ['Id', 'Name', 'Email', 'Phone', 'Status', 'Source', 'Created', 'Last updated']
 
-/** All leads that match, as the text of a CSV file. Only a few of them are in memory at a time. */
-export async function* exportLeads(db: Database, query: LeadListQuery, reader: ListReader): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + toCsvRow(HEADINGS)
-  let cursor: LeadPlace | null = null
-  do {
-    const { leads, next } = await listLeads(db, { ...query, limit: LEADS_A_TIME, cursor }, reader)
-    yield leads.map(toRow).join('')
-    cursor = next
-  } while (cursor)
+type Deps = { db: Database; reader: ListReader; onEnd: (leads: number) => Promise<void> }
+
+/**
+ * All leads that match, as the text of a CSV file. Only a few of them are in memory at a time. Says at the end how many
+ * left the shop, also when nobody waits for the rest.
+ */
+export async function* exportLeads(query: LeadListQuery, { db, reader, onEnd }: Deps): AsyncGenerator<string> {
+  let [cursor, exported]: [LeadPlace | null, number] = [null, 0]
+  try {
+    yield BYTE_ORDER_MARK + toCsvRow(HEADINGS)
+    do {
+      const { leads, next } = await listLeads(db, { ...query, limit: LEADS_A_TIME, cursor }, reader)
+      exported += leads.length
+      yield leads.map(toRow).join('')
+      cursor = next
+    } while (cursor)
+  } finally {
+    await onEnd(exported)
+  }
 }
 
 function toRow({ id, name, email, phone, status, source, createdAt, updatedAt }: Lead) {

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { securityEventFilterSchema } from '#staff/security-event.ts'
+import { onBothEngines } from '#tests/support/databases.ts'
+import { aStaffCookie } from '#tests/support/staff.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { hashPassword } from './password.ts'
+import { listSecurityEvents, recordSecurityEvent } from './security-events.ts'
+import { insertStaffMember } from './staff-store.ts'
+
+const passwordHash = await hashPassword('correct horse', { N: 16, r: 8, p: 1 })
+const PEER = '203.0.113.77'
+
+onBothEngines((engine) => {
+  let app: TestApp
+  let now = new Date()
+  let staffId = 0
+  beforeAll(async () => {
+    app = await createTestApp(engine, { env: { RATE_LIMIT: 'on' }, now: () => now })
+    staffId = (await insertStaffMember(app.db, { email: 'kim@example.com', passwordHash }, now))?.id ?? 0
+  })
+  afterAll(() => app.close())
+
+  const events = (filter = {}) => listSecurityEvents(app.db, securityEventFilterSchema.parse(filter))
+  const newest = async () => (await events())[0]
+  const enter = (email: string, password: string) => app.post('/api/staff/sign-in', { email, password }, {}, PEER)
+
+  test('who signs in, and who is refused, is written down with the network and never the address', async () => {
+    await enter('kim@example.com', 'correct horse')
+    expect(await newest()).toMatchObject({ kind: 'signed_in', staffId, network: '203.0.113.0/24', createdAt: now })
+    await enter('kim@example.com', 'wrong')
+    expect(await newest()).toMatchObject({ kind: 'sign_in_refused', staffId })
+    await enter('stranger@example.com', 'wrong')
+    expect(await newest()).toMatchObject({ kind: 'sign_in_refused', staffId: null, detail: {} })
+    expect(JSON.stringify([await events(), app.logged])).not.toMatch(/stranger|203\.0\.113\.77/)
+    expect(app.logged).toContainEqual({ kind: 'sign_in_refused', staffId: null })
+  })
+
+  test('an export says who, what and how many, but not what was searched for', async () => {
+    const cookie = await aStaffCookie(app.db, { email: 'kim@example.com', now })
+    const answer = await app.request('/api/admin/leads.csv?q=dana&status=lost', { headers: { cookie } })
+    await answer.text()
+    const detail = { leads: 0, status: 'lost', overdue: false, isSearch: true }
+    expect(await newest()).toMatchObject({ kind: 'leads_exported', staffId, detail })
+  })
+
+  test('one person exports twenty times a day', async () => {
+    const cookie = await aStaffCookie(app.db, { email: 'eager@example.com', now })
+    const statuses: number[] = []
+    for (let tries = 0; tries < 22; tries += 1) {
+      const answer = await app.request('/api/admin/leads.csv', { headers: { cookie } })
+      statuses.push(answer.status)
+      await answer.text()
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429, 429])
+    const limits = await events({ kind: 'limit_reached' })
+    expect(limits.map(({ detail }) => detail)).toEqual([{ limit: 'lead exports' }])
+  })
+
+  test('a limit that bites is written down once, however often somebody goes on', async () => {
+    const before = (await events({ kind: 'limit_reached' })).length
+    for (let tries = 0; tries < 9; tries += 1) await app.post('/api/contact', {}, {}, '198.51.100.9')
+    const [newest, ...others] = await events({ kind: 'limit_reached' })
+    expect(newest).toMatchObject({ staffId: null, network: '198.51.100.0/24' })
+    expect(others).toHaveLength(before)
+  })
+
+  test('an event can be neither changed nor deleted', async () => {
+    await expect(app.db.updateTable('security_events').set({ staff_id: null }).execute()).rejects.toThrow(
+      /never change/,
+    )
+    await expect(app.db.deleteFrom('security_events').execute()).rejects.toThrow(/never change/)
+  })
+
+  test('events are found by kind, person and day, in pages', async () => {
+    now = new Date('2026-03-02T23:59:00Z')
+    const record = (kind: 'signed_in' | 'signed_out') =>
+      recordSecurityEvent(
+        app.db,
+        { kind, staffId, address: '2001:db8:1:2::3' },
+        { now: () => now, log: { ...console, info: () => {} } },
+      )
+    await record('signed_out')
+    expect(await newest()).toMatchObject({ network: '2001:db8:1::/48' })
+    expect(await events({ from: '2026-03-02', to: '2026-03-02' })).toHaveLength(1)
+    expect(await events({ to: '2026-03-01' })).toEqual([])
+    expect(await events({ kind: 'signed_out', staffId: String(staffId) })).toHaveLength(1)
+    for (let count = 0; count < 60; count += 1) await record('signed_out')
+    const first = await events({ kind: 'signed_out' })
+    const rest = await events({ kind: 'signed_out', before: String(first[49]?.id) })
+    expect([first.length, rest.length]).toEqual([51, 11])
+  })
+})

@@ -1,0 +1,81 @@
+import type { Generated } from 'kysely'
+import { DAY_MS } from '#lib/time-spans.ts'
+import type { Database } from '#platform/database/database.ts'
+import { networkOf } from '#platform/http/client-address.ts'
+import type { Log } from '#platform/log.ts'
+import {
+  SECURITY_EVENTS_A_PAGE,
+  type SecurityEvent,
+  type SecurityEventDetail,
+  type SecurityEventFilter,
+  type SecurityEventKind,
+  securityEventKinds,
+} from '#staff/security-event.ts'
+
+declare module '#platform/database/database.ts' {
+  interface Tables {
+    /** Rows never change and go only with age; triggers see to both. */
+    security_events: {
+      id: Generated<number>
+      kind: SecurityEventKind
+      staff_id: number | null
+      network: string
+      detail: string
+      created_at: number
+    }
+  }
+}
+
+type NewSecurityEvent = {
+  kind: SecurityEventKind
+  staffId: number | null
+  /** The client's address; only its network is kept. */
+  address: string
+  detail?: SecurityEventDetail
+}
+
+type Deps = { now: () => Date; log: Log }
+
+/** Writes an event down, in the transaction of what it is about where there is one, and tells the log. */
+export async function recordSecurityEvent(
+  db: Database,
+  { kind, staffId, address, detail = {} }: NewSecurityEvent,
+  { now, log }: Deps,
+) {
+  const event = { kind, staff_id: staffId, network: networkOf(address), detail: JSON.stringify(detail) }
+  await db
+    .insertInto('security_events')
+    .values({ ...event, created_at: now().getTime() })
+    .execute()
+  log[securityEventKinds[kind].level]({ kind, staffId, ...detail }, 'security event')
+}
+
+/** What a rate limiter calls when it first refuses somebody. */
+export const recordLimits = (db: Database, deps: Deps) => (limit: string, address: string) =>
+  recordSecurityEvent(db, { kind: 'limit_reached', staffId: null, address, detail: { limit } }, deps)
+
+/** A page of events, the newest first. */
+export async function listSecurityEvents(
+  db: Database,
+  { kind, staffId, from, to, before }: SecurityEventFilter,
+): Promise<SecurityEvent[]> {
+  const rows = await db
+    .selectFrom('security_events')
+    .selectAll()
+    .$if(kind !== null, (query) => query.where('kind', '=', kind as SecurityEventKind))
+    .$if(staffId !== null, (query) => query.where('staff_id', '=', staffId))
+    .$if(from !== null, (query) => query.where('created_at', '>=', Date.parse(from ?? '')))
+    .$if(to !== null, (query) => query.where('created_at', '<', Date.parse(to ?? '') + DAY_MS))
+    .$if(before !== null, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(SECURITY_EVENTS_A_PAGE + 1)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    staffId: row.staff_id,
+    network: row.network,
+    detail: JSON.parse(row.detail),
+    createdAt: new Date(row.created_at),
+  }))
+}
