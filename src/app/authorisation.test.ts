@@ -27,6 +27,7 @@ const mayCall: Record<string, 'everyone' | 'staff'> = {
   'GET /api/parts': 'everyone',
   'GET /api/parts/search': 'everyone',
   'POST /api/pricing': 'everyone',
+  'GET /api/quotes': 'everyone',
   'POST /api/quotes': 'everyone',
   'GET /api/quotes/:token': 'everyone',
   'ALL /quote/*': 'everyone',

@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Page } from '#pages/page.ts'
 import { followSignOut } from '#staff/ui/follow-sign-out.ts'
-import { restorePageState } from '#ui/hooks/use-page-state.ts'
+import { keepPageState } from '#ui/hooks/use-page-state.ts'
 import { followTheme } from '#ui/theme.ts'
 import { followLinks } from './follow-links.ts'
 import { loadPage } from './load-page.ts'
@@ -24,7 +24,7 @@ function hydrate({ query }: Page) {
   if (!root) throw new Error('The document has no root element.')
   const queryClient = createQueryClient()
   if (query) queryClient.setQueryData(query(paramsOf(route, pathname)).queryKey, readPageData())
-  restorePageState()
+  keepPageState()
   hydrateRoot(
     root,
     <StrictMode>

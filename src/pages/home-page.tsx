@@ -4,6 +4,7 @@ import { company } from '#company/company.ts'
 import { localBusiness } from '#company/local-business.ts'
 import { HomeSections } from '#company/ui/home-sections.tsx'
 import { PartSelect } from '#parts/ui/part-select.tsx'
+import { OwnQuotes } from '#quotes/ui/own-quotes.tsx'
 import type { QuoteFormHandle } from '#quotes/ui/quote-form.tsx'
 import { QuotePanel } from '#quotes/ui/quote-panel.tsx'
 import { usePageState } from '#ui/hooks/use-page-state.ts'
@@ -78,6 +79,7 @@ function Hero({ finder, onStartOver }: HeroProps) {
           onReset={startOver}
         />
       </div>
+      <OwnQuotes />
     </div>
   )
 }

@@ -55,6 +55,28 @@ export const newQuoteSchema = z.extend(quoteSchema, { isMailed: z.boolean() })
 
 export type NewQuoteAnswer = z.infer<typeof newQuoteSchema>
 
+/** What "Your quotes" tells of each. */
+export const quoteSummarySchema = z.pick(quoteSchema, {
+  number: true,
+  token: true,
+  part: true,
+  quantity: true,
+  side: true,
+  year: true,
+  make: true,
+  model: true,
+  finalQuote: true,
+  status: true,
+  createdAt: true,
+})
+
+export type QuoteSummary = z.infer<typeof quoteSummarySchema>
+
+export function toQuoteSummary(quote: Quote): QuoteSummary {
+  const { number, token, part, quantity, side, year, make, model, finalQuote, status, createdAt } = quote
+  return { number, token, part, quantity, side, year, make, model, finalQuote, status, createdAt }
+}
+
 export function quoteNumber(id: number) {
   return `Q-${FIRST_NUMBER + id}`
 }

@@ -1,9 +1,10 @@
+import { z } from 'zod/mini'
 import type { AsJson } from '#lib/as-json.ts'
 import { idParamDoc, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
 import { examplePricing, examplePricingRequest } from '#pricing/server/pricing-docs.ts'
 import { customerQuoteSchema } from '#quotes/customer-quote.ts'
 import { type DeskQuote, deskQuoteSchema, repricedQuoteSchema } from '#quotes/desk-quote.ts'
-import { newQuoteSchema, type Quote } from '#quotes/quote.ts'
+import { newQuoteSchema, type Quote, quoteSummarySchema } from '#quotes/quote.ts'
 
 export const exampleQuote: AsJson<Quote> = {
   ...examplePricing,
@@ -49,6 +50,18 @@ export const askForQuoteDoc: RouteDoc = {
     }),
   },
   errors: { not_found: 'We could not find your request. Please start again.' },
+}
+
+const { number, token, part, quantity, side, year, make, model, finalQuote, status, createdAt } = exampleQuote
+
+export const listOwnQuotesDoc: RouteDoc = {
+  summary: 'List the quotes of this browser',
+  description: 'Newest first, by the visitor’s cookie. A browser without one has none.',
+  answers: {
+    200: jsonAnswer('The quotes.', z.array(quoteSummarySchema), [
+      { number, token, part, quantity, side, year, make, model, finalQuote, status, createdAt },
+    ]),
+  },
 }
 
 export const decideQuoteDoc: RouteDoc = {

@@ -37,6 +37,19 @@ onBothEngines((engine) => {
   const mailsTo = (email: string) =>
     app.db.selectFrom('mails').selectAll().where('to_address', '=', email).where('kind', '=', 'quote').execute()
 
+  test('a browser lists its own quotes, newest first, and nobody else’s', async () => {
+    const [mine, other] = [await aVisitor(), await aVisitor()]
+    const [first, second] = [await (await ask(mine)).json(), await (await ask(mine, { partName: 'starter' })).json()]
+    await ask(other)
+    const list = async (cookie: string) => (await app.request('/api/quotes', { headers: { cookie } })).json()
+    expect(await list(mine.cookie)).toMatchObject([
+      { number: second.number, token: second.token, status: 'pending', finalQuote: second.finalQuote },
+      { number: first.number },
+    ])
+    expect(JSON.stringify(await list(mine.cookie))).not.toContain(mine.email)
+    expect(await list('')).toEqual([])
+  })
+
   test('a quote is kept with a number, the price of POST /api/pricing, its terms, and a mail to the customer', async () => {
     const visitor = await aVisitor()
     const pricing = await (await app.post('/api/pricing', aPricingRequest())).json()

@@ -11,13 +11,17 @@ import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { getPrice } from '#pricing/server/price-part.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
+import { toQuoteSummary } from '#quotes/quote.ts'
 import { quoteRequestSchema } from '#quotes/quote-request.ts'
 import { findSignedIn } from '#staff/server/staff-only.ts'
 import type { Catalogue } from '#vehicles/catalogue.ts'
 import { createQuote } from './create-quote.ts'
-import { askForQuoteDoc } from './quote-docs.ts'
+import { askForQuoteDoc, listOwnQuotesDoc } from './quote-docs.ts'
+import { listQuotesOfVisitor } from './quote-store.ts'
 
 const LIMIT = { name: 'quote', points: 10, perSeconds: 60 }
+const LIST_LIMIT = { name: 'own-quotes', points: 60, perSeconds: 60 }
+const MOST_LISTED = 20
 
 /** Visitors ask for quotes to their own leads; staff add them to any. */
 export const quoteRoutes = (
@@ -25,12 +29,13 @@ export const quoteRoutes = (
   pricing: Pricing,
   catalogue: Catalogue,
 ) =>
-  new Hono<HttpEnv>().post(
-    '/',
-    described(askForQuoteDoc),
-    limited(LIMIT),
-    jsonBody(quoteRequestSchema(now)),
-    async (c) => {
+  new Hono<HttpEnv>()
+    .get('/', described(listOwnQuotesDoc), limited(LIST_LIMIT), async (c) => {
+      const visitorId = c.get('visitorId')
+      const quotes = visitorId ? await listQuotesOfVisitor(db, visitorId, MOST_LISTED, now()) : []
+      return c.json(quotes.map(toQuoteSummary))
+    })
+    .post('/', described(askForQuoteDoc), limited(LIMIT), jsonBody(quoteRequestSchema(now)), async (c) => {
       const [request, askedAt] = [c.req.valid('json'), now()]
       const staffMember = await findSignedIn(c, db, askedAt)
       const lead = staffMember
@@ -41,8 +46,7 @@ export const quoteRoutes = (
       const staffId = staffMember?.id ?? null
       const parts = { catalogue, lead, request, priced, staffId, publicUrl, caps, isMailAllowed }
       return c.json(await runIdempotent(c, db, askedAt, (tx) => createQuote(tx, parts, askedAt)), 201)
-    },
-  )
+    })
 
 async function getLeadOfVisitor(db: Database, id: number, visitorId: string): Promise<Lead> {
   const lead = await findLeadOfVisitor(db, id, visitorId)

@@ -83,6 +83,20 @@ export async function listQuotesOfLead(db: Database, leadId: number, limit: numb
   return rows.map((row) => toQuote(row, now))
 }
 
+/** The quotes that a browser asked for, under whatever names, newest first. */
+export async function listQuotesOfVisitor(db: Database, visitorId: string, limit: number, now: Date): Promise<Quote[]> {
+  const rows = await db
+    .selectFrom('quotes')
+    .innerJoin('leads', 'leads.id', 'quotes.lead_id')
+    .selectAll('quotes')
+    .where('leads.visitor_id', '=', visitorId)
+    .orderBy('quotes.created_at', 'desc')
+    .orderBy('quotes.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => toQuote(row, now))
+}
+
 /** Newest first, as stored: a pending quote may show as expired by now. */
 export async function listQuoteStatusesOfLead(
   tx: Database,

@@ -1,13 +1,15 @@
-import { type Ref, useImperativeHandle, useRef } from 'react'
+import { lazy, type Ref, Suspense, useImperativeHandle, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { QuoteFields } from '#quotes/quote-fields.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { usePageState } from '#ui/hooks/use-page-state.ts'
 import type { ChosenVehicle } from '#vehicles/vehicle-choice.ts'
 import { QuoteForm, type QuoteFormHandle } from './quote-form.tsx'
-import { QuoteStack } from './quote-stack.tsx'
+import type { QuoteAnswer } from './quote-queries.ts'
 import { clearQuoteDraft } from './use-quote-draft.ts'
-import { type QuoteAnswer, useRequestQuote } from './use-request-quote.ts'
+import { loadQuoteStack, useRequestQuote } from './use-request-quote.ts'
+
+const QuoteStack = lazy(async () => ({ default: (await loadQuoteStack()).QuoteStack }))
 
 type Props = {
   ref?: Ref<QuoteFormHandle>
@@ -38,21 +40,24 @@ export function QuotePanel({ ref, vehicle, part, onVehicleMissing, onReset }: Pr
       onReset()
     }
     return (
-      <QuoteStack
-        quotes={quotes}
-        name={lastContact.name}
-        vehicle={vehicle}
-        part={part}
-        isPending={request.isPending}
-        onAsk={({ words, ...wish }) =>
-          request.mutate({ ...wish, form: { ...lastContact, partDetails: words } }, { onSuccess: addQuote })
-        }
-        onReset={startOver}
-      />
+      <Suspense fallback={<Card aria-busy="true" className="min-h-160" />}>
+        <QuoteStack
+          quotes={quotes}
+          newId={request.data?.id}
+          name={lastContact.name}
+          vehicle={vehicle}
+          part={part}
+          isPending={request.isPending}
+          onAsk={({ words, ...wish }) =>
+            request.mutate({ ...wish, form: { ...lastContact, partDetails: words } }, { onSuccess: addQuote })
+          }
+          onReset={startOver}
+        />
+      </Suspense>
     )
   }
   return (
-    <Card id="quote">
+    <Card id="quote" onFocus={preloadQuoteStack}>
       <CardTitle className="mb-4">Get Your Free Quote</CardTitle>
       <QuoteForm
         ref={form}
@@ -67,4 +72,9 @@ export function QuotePanel({ ref, vehicle, part, onVehicleMissing, onReset }: Pr
       />
     </Card>
   )
+}
+
+/** If it cannot be fetched now, it is asked for again with the quote. */
+function preloadQuoteStack() {
+  loadQuoteStack().catch(() => {})
 }

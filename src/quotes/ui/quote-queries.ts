@@ -1,6 +1,8 @@
 import { type ApiQuery, apiQuery, nullOn } from '#lib/api-query.ts'
 import type { ApiAnswer } from '#lib/call-api.ts'
 
+export type QuoteAnswer = ApiAnswer<'POST /api/quotes'>
+
 export type CustomerQuoteAnswer = ApiAnswer<'GET /api/quotes/:token'>
 
 /** The quote behind a link; null where nobody was given that link. */

@@ -1,12 +1,15 @@
 import { formatDollars, toCents } from '#lib/money.ts'
 import type { ChosenVehicle } from '#vehicles/vehicle-choice.ts'
 import { AnotherPart, type PartWish } from './another-part.tsx'
-import { EarlierQuote, QuoteTag } from './quote-tag.tsx'
-import type { QuoteAnswer } from './use-request-quote.ts'
+import { EarlierQuote } from './earlier-quote.tsx'
+import type { QuoteAnswer } from './quote-queries.ts'
+import { QuoteTag } from './quote-tag.tsx'
 
 type Props = {
   /** Newest first; at least one. */
   quotes: readonly QuoteAnswer[]
+  /** The one that was just made, if any. */
+  newId: number | undefined
   name: string
   vehicle: ChosenVehicle | null
   part: string
@@ -16,7 +19,7 @@ type Props = {
 }
 
 /** The quotes of this visit, what they come to, and the way to the next one without typing everything again. */
-export function QuoteStack({ quotes, name, vehicle, part, isPending, onAsk, onReset }: Props) {
+export function QuoteStack({ quotes, newId, name, vehicle, part, isPending, onAsk, onReset }: Props) {
   const [newest, ...earlier] = quotes
   if (!newest) return null
   const quotedVehicle = toChosenVehicle(newest)
@@ -26,6 +29,7 @@ export function QuoteStack({ quotes, name, vehicle, part, isPending, onAsk, onRe
       <QuoteTag
         key={newest.id}
         quote={newest}
+        isNew={newest.id === newId}
         customer={{ name, vin: vehicle && isFor(newest, vehicle) ? vehicle.vin : null }}
         isPending={isPending}
         onAskAlso={(name) => onAsk({ vehicle: quotedVehicle, part: name, words: newest.partName })}

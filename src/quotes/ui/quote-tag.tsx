@@ -2,17 +2,18 @@ import { Phone, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { formatDay } from '#company/business-time.ts'
 import { company } from '#company/company.ts'
-import { quotePath } from '#quotes/customer-quote.ts'
 import { partWording, vehicleWording } from '#quotes/quote-wording.ts'
 import { Button } from '#ui/button.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { PricingExplanation } from './pricing-explanation.tsx'
+import type { QuoteAnswer } from './quote-queries.ts'
 import { PrintedLink, ShareQuote } from './share-quote.tsx'
-import type { QuoteAnswer } from './use-request-quote.ts'
 
 type Props = {
   quote: QuoteAnswer
+  /** Whether it has come just now, not with a reload. */
+  isNew: boolean
   /** For paper: whose quote it is, and for which car. */
   customer: { name: string; vin: string | null }
   isPending: boolean
@@ -20,10 +21,12 @@ type Props = {
   onReset: () => void
 }
 
-export function QuoteTag({ quote, customer, isPending, onAskAlso, onReset }: Props) {
+export function QuoteTag({ quote, isNew, customer, isPending, onAskAlso, onReset }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   // The form that had focus is gone; whoever listens to the page hears what took its place.
-  useEffect(() => title.current?.focus(), [])
+  useEffect(() => {
+    if (isNew) title.current?.focus()
+  }, [isNew])
   const { part, token, number } = quote
   return (
     <section
@@ -107,17 +110,5 @@ export function QuoteTag({ quote, customer, isPending, onAskAlso, onReset }: Pro
         </Button>
       </div>
     </section>
-  )
-}
-
-export function EarlierQuote({ quote }: { quote: QuoteAnswer }) {
-  return (
-    <p className="no-print flex justify-between gap-4 rounded-lg border border-border bg-card p-4">
-      <a href={quotePath(quote.token)} className="[overflow-wrap:anywhere]">
-        <span className="font-mono font-semibold">{quote.number}</span> · {partWording(quote)} for{' '}
-        {vehicleWording(quote)}
-      </a>
-      <span className="font-semibold tabular-nums">{quote.finalQuote}</span>
-    </p>
   )
 }

@@ -10,13 +10,16 @@ const contactFields = ['name', 'email', 'phone', 'zipCode'] as const
 
 export function useQuoteDraft() {
   const form = useForm<QuoteFields>({ resolver: schemaResolver(quoteFieldsSchema), defaultValues: emptyQuoteFields })
-  const { reset, getValues, setValue, setFocus } = form
+  const { reset, getValues, setValue, setFocus, subscribe } = form
   useEffect(() => {
     const draft = findPageState<QuoteFields | null>(DRAFT, null)
     // Without a draft the fields stay as they are: somebody may have typed before the scripts ran.
     if (draft) reset(draft, { keepDefaultValues: true })
-    return () => setPageState(DRAFT, getValues())
-  }, [reset, getValues])
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => setPageState(DRAFT, values),
+    })
+  }, [reset, subscribe])
   const enter = (field: keyof QuoteFields, value: string | undefined) => {
     if (value !== undefined) setValue(field, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }

@@ -1,14 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ApiAnswer, callApi } from '#lib/call-api.ts'
+import { callApi } from '#lib/call-api.ts'
 import { GENERAL_PARTS } from '#pricing/general-part.ts'
 import { type QuoteFields, wantedPart } from '#quotes/quote-fields.ts'
 import { useIdempotencyKey } from '#ui/hooks/use-idempotency-key.ts'
 import { toast } from '#ui/toast-store.ts'
 import type { ChosenVehicle } from '#vehicles/vehicle-choice.ts'
+import { rememberOwnQuotes } from './own-quotes.tsx'
+import type { QuoteAnswer } from './quote-queries.ts'
 
 const NO_VEHICLE = 'Please select or decode vehicle information first'
 
-export type QuoteAnswer = ApiAnswer<'POST /api/quotes'>
+/** What shows a quote, fetched while it is being priced. */
+export const loadQuoteStack = () => import('./quote-stack.tsx')
 
 export type QuoteWish = { form: QuoteFields; vehicle: ChosenVehicle | null; part: string }
 
@@ -16,9 +19,14 @@ export function useRequestQuote() {
   const queryClient = useQueryClient()
   const keyFor = useIdempotencyKey()
   return useMutation({
-    mutationFn: (wish: QuoteWish) => requestQuote(wish, keyFor(wish)),
+    mutationFn: async (wish: QuoteWish) => {
+      const [quote] = await Promise.all([requestQuote(wish, keyFor(wish)), loadQuoteStack()])
+      return quote
+    },
     onSuccess: async () => {
       toast({ title: 'Quote Request Submitted!', description: 'Check your email for details.' })
+      rememberOwnQuotes()
+      await queryClient.invalidateQueries({ queryKey: ['/api/quotes'] })
       await queryClient.invalidateQueries({ queryKey: ['/api/leads'] })
     },
     onError: (error) => toast({ title: 'Error', description: error.message, variant: 'destructive' }),

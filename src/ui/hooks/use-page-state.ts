@@ -6,8 +6,8 @@ let values = new Map<string, unknown>()
 const listeners = new Set<() => void>()
 
 /**
- * State that outlives its page: somebody who looks at the terms in the middle of a form finds it as it was. It stays in
- * memory, so a closed tab leaves nothing behind on the device.
+ * State that outlives its page: somebody who looks at the terms in the middle of a form finds it as it was. A reload
+ * takes it through the tab's session storage, which ends with the tab.
  */
 export function usePageState<Value>(key: string, initial: Value) {
   const read = () => findPageState(key, initial)
@@ -31,12 +31,22 @@ export function clearPageState() {
   notifyListeners()
 }
 
-/** Carries the state over a reload that the visitor did not ask for. */
-export function savePageState() {
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...values]))
+/** A phone drops hidden tabs without a further word, so they are saved as soon as they are hidden. */
+export function keepPageState() {
+  restorePageState()
+  addEventListener('visibilitychange', () => document.hidden && savePageState())
+  addEventListener('pagehide', savePageState)
 }
 
-export function restorePageState() {
+export function savePageState() {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...values]))
+  } catch {
+    // Storage is full or switched off.
+  }
+}
+
+function restorePageState() {
   try {
     values = new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]'))
     sessionStorage.removeItem(STORAGE_KEY)

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Card, CardTitle } from '#ui/card.tsx'
+import { usePageState } from '#ui/hooks/use-page-state.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import type { LastVehicle } from './last-vehicle.ts'
 import { LastVehicleOffer } from './last-vehicle-offer.tsx'
@@ -25,7 +26,7 @@ type Props = {
 
 /** Card 1 of the home page: a vehicle by its VIN, or by year, make and model. */
 export function VehicleFinder({ ref, vehicle, partSelect, partName }: Props) {
-  const [tab, setTab] = useState('vin')
+  const [tab, setTab] = usePageState('vehicle-tab', 'vin')
   const [isCatalogueWanted, setCatalogueWanted] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const isMissing = isAsked && !vehicle.vehicle

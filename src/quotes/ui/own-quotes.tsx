@@ -1,0 +1,38 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { usePageState } from '#ui/hooks/use-page-state.ts'
+
+const STORAGE_KEY = 'yardline-has-quotes'
+const NONE: readonly unknown[] = []
+
+const OwnQuoteList = lazy(async () => ({ default: (await import('./own-quote-list.tsx')).OwnQuoteList }))
+
+/** The quotes of this browser, while no tag is shown. The page is the same for all, so they are asked for where there may be some. */
+export function OwnQuotes() {
+  const hasQuotes = useSyncExternalStore(noChanges, hasAskedForQuotes, () => false)
+  const [shown] = usePageState('quotes', NONE)
+  if (!hasQuotes || shown.length > 0) return null
+  return (
+    <Suspense>
+      <OwnQuoteList />
+    </Suspense>
+  )
+}
+
+/** Whose cookie that is only the server knows; the device keeps no more than that there is something to ask for. */
+export function rememberOwnQuotes() {
+  try {
+    localStorage.setItem(STORAGE_KEY, 'yes')
+  } catch {
+    // Storage is full or switched off.
+  }
+}
+
+function hasAskedForQuotes() {
+  try {
+    return localStorage.getItem(STORAGE_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+const noChanges = () => () => {}
