@@ -19,7 +19,7 @@ import { deleteExpiredCounts } from '#platform/rate-limit/database-counts.ts'
 import { createRateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { requestLimits } from '#platform/rate-limit/request-limits.ts'
 import { openPricing } from '#pricing/server/pricing-data.ts'
-import { openFirstAccount } from '#staff/server/first-account.ts'
+import { createFirstAccount } from '#staff/server/first-account.ts'
 import { recordLimits } from '#staff/server/security-events.ts'
 import { deleteExpiredSessions } from '#staff/server/session-store.ts'
 import { createOnlineLookup } from '#vehicles/server/online-lookup.ts'
@@ -67,7 +67,7 @@ export async function createServices(env: Env, dataFolder: string) {
     log,
     metrics,
     platform,
-    firstAccount: await openFirstAccount(db, { email: env.STAFF_EMAIL, password: env.STAFF_PASSWORD }, now()),
+    firstAccount: await createFirstAccount(db, { email: env.STAFF_EMAIL, password: env.STAFF_PASSWORD }, now()),
     visitorSecret: await getSecret(db, 'visitor'),
     vehicles: {
       data,

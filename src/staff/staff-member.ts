@@ -21,12 +21,11 @@ export function firstNameOf(email: string): string {
   return `${first.charAt(0).toUpperCase()}${first.slice(1).toLowerCase()}`
 }
 
-/** What the browser is told of whoever is signed in. */
 export const signedInMemberSchema = z.object({ id: z.int(), email: z.string() })
 
 export type SignedInMember = z.infer<typeof signedInMemberSchema>
 
-/** What the sign-in form asks for. The address is not judged: a wrong one is an unknown account. */
+/** The address is not judged: a wrong one is an unknown account. */
 export const signInSchema = z.object({
   email: z
     .string(NO_EMAIL)

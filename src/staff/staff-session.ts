@@ -2,9 +2,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/time-spans.ts'
 
 export const SESSION_MAX_MS = 7 * DAY_MS
 export const SESSION_IDLE_MS = 12 * HOUR_MS
-const NOTICE_EVERY_MS = 5 * MINUTE_MS
+const TOUCH_INTERVAL_MS = 5 * MINUTE_MS
 
-/** One sign-in: ends seven days after it began, or twelve hours after it was last used. */
 export type StaffSession = { createdAt: Date; lastUsedAt: Date }
 
 export function isExpired({ createdAt, lastUsedAt }: StaffSession, now: Date) {
@@ -13,7 +12,7 @@ export function isExpired({ createdAt, lastUsedAt }: StaffSession, now: Date) {
   )
 }
 
-/** Whether a use is worth writing down. Not each one: a read would then cost a write. */
+/** Not at each use: a read would then cost a write. */
 export function shouldTouch({ lastUsedAt }: StaffSession, now: Date) {
-  return now.getTime() >= lastUsedAt.getTime() + NOTICE_EVERY_MS
+  return now.getTime() >= lastUsedAt.getTime() + TOUCH_INTERVAL_MS
 }

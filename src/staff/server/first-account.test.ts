@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#platform/database/database.ts'
 import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
-import { openFirstAccount } from './first-account.ts'
+import { createFirstAccount } from './first-account.ts'
 import { signIn } from './sign-in.ts'
 import { insertStaffMember, listStaff, updateStaffDisabled } from './staff-store.ts'
 
@@ -14,7 +14,7 @@ onBothEngines((engine) => {
   })
   afterEach(() => database.close())
 
-  const open = (email?: string, password?: string) => openFirstAccount(database.db, { email, password }, now)
+  const open = (email?: string, password?: string) => createFirstAccount(database.db, { email, password }, now)
   const canEnter = async (email: string, password: string) =>
     (await signIn(database.db, { email, password }, now)) !== null
 

@@ -5,22 +5,19 @@ import { findStaffMember, insertStaffMember, listStaff } from './staff-store.ts'
 
 export type Account = { email: string; password: string }
 
-type Wanted = { email: string | undefined; password: string | undefined }
+type AccountSettings = { email: string | undefined; password: string | undefined }
 
-/**
- * Makes the account that the settings name, or one when nobody can sign in. An account that is there stays as it is.
- * Says the password when it was made up here: it is kept nowhere else.
- */
-export async function openFirstAccount(db: Database, wanted: Wanted, now: Date): Promise<Account | null> {
-  const email = wanted.email ?? company.email.address
-  const isThere = wanted.email
+/** An account that exists is left alone. A generated password is returned, since it is stored nowhere else. */
+export async function createFirstAccount(db: Database, settings: AccountSettings, now: Date): Promise<Account | null> {
+  const email = settings.email ?? company.email.address
+  const exists = settings.email
     ? await findStaffMember(db, email)
     : (await listStaff(db)).some(({ isDisabled }) => !isDisabled)
-  if (isThere) return null
-  const password = wanted.password ?? generatePassword()
-  // Processes that start together all try; the one that inserts the row is the one that tells.
+  if (exists) return null
+  const password = settings.password ?? generatePassword()
+  // Processes that start together all try; the one that inserts the row reports the password.
   const member = await insertStaffMember(db, { email, passwordHash: await hashPassword(password) }, now)
-  return member && !wanted.password ? { email, password } : null
+  return member && !settings.password ? { email, password } : null
 }
 
 export function describeAccount({ email, password }: Account) {

@@ -6,19 +6,18 @@ import { readSignedValue, signValue } from '#platform/http/signed-value.ts'
 const COOKIE = 'yardline_device'
 const MAX_AGE_SECONDS = 180 * 24 * 60 * 60
 
-/** The browser's id, if somebody has signed in to this account with it before. */
 export function findKnownDevice(c: Context, account: string, secret: string): string | null {
   const value = readSignedValue(findOwnCookie(c, COOKIE) ?? '', secret)
   const [device = '', owner] = value?.split(' ') ?? []
-  return owner === ownerOf(account) ? device : null
+  return owner === hashAccount(account) ? device : null
 }
 
 /** Remembers that this browser was signed in to the account, so that strangers' attempts do not lock it out. */
 export function setKnownDevice(c: Context, account: string, secret: string) {
   const device = randomBytes(16).toString('base64url')
-  setOwnCookie(c, COOKIE, signValue(`${device} ${ownerOf(account)}`, secret), MAX_AGE_SECONDS)
+  setOwnCookie(c, COOKIE, signValue(`${device} ${hashAccount(account)}`, secret), MAX_AGE_SECONDS)
 }
 
-function ownerOf(account: string) {
+function hashAccount(account: string) {
   return hash('sha256', account, 'base64url')
 }

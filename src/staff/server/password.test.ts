@@ -4,10 +4,10 @@ import { generatePassword, hashPassword, isPassword } from './password.ts'
 const CHEAP = { N: 16, r: 8, p: 1 }
 
 test('a password is known again, and no other', async () => {
-  const kept = await hashPassword('correct horse', CHEAP)
-  expect(await isPassword('correct horse', kept)).toBe(true)
-  expect(await isPassword('correct horse ', kept)).toBe(false)
-  expect(await isPassword('', kept)).toBe(false)
+  const stored = await hashPassword('correct horse', CHEAP)
+  expect(await isPassword('correct horse', stored)).toBe(true)
+  expect(await isPassword('correct horse ', stored)).toBe(false)
+  expect(await isPassword('', stored)).toBe(false)
 })
 
 test('the same password is kept differently each time, and not in clear', async () => {

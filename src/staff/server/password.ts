@@ -12,33 +12,38 @@ const SALT_BYTES = 16
 const GENERATED_LENGTH = 24
 
 /** 32 letters and digits that are hard to confuse when copied by hand; each carries five bits. */
-const READABLE = 'abcdefghijkmnpqrstuvwxyz23456789'
+const UNAMBIGUOUS = 'abcdefghijkmnpqrstuvwxyz23456789'
 
-const NOBODY = ['scrypt', COST.N, COST.r, COST.p, 'bm9ib2R5', Buffer.alloc(KEY_BYTES).toString('base64url')].join('$')
+const DUMMY_HASH = ['scrypt', COST.N, COST.r, COST.p, 'bm9ib2R5', Buffer.alloc(KEY_BYTES).toString('base64url')].join(
+  '$',
+)
 
-/** A password as it is kept: `scrypt$N$r$p$salt$key`, so that the cost can be raised later. */
+/** `scrypt$N$r$p$salt$key`, so that the cost can be raised later. */
 export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const key = await deriveKey(password, salt, cost)
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** Whether this is the password. Without an account the answer is no, after just as much work. */
-export async function isPassword(password: string, kept: string | null): Promise<boolean> {
-  const [, n, r, p, salt = '', key = ''] = (kept ?? NOBODY).split('$')
-  const right = Buffer.from(key, 'base64url')
-  const given = await deriveKey(password, Buffer.from(salt, 'base64url'), { N: Number(n), r: Number(r), p: Number(p) })
-  return timingSafeEqual(given, right) && kept !== null
+/** Without an account the answer is no, after just as much work. */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  const [, n, r, p, salt = '', key = ''] = (stored ?? DUMMY_HASH).split('$')
+  const expected = Buffer.from(key, 'base64url')
+  const derived = await deriveKey(password, Buffer.from(salt, 'base64url'), {
+    N: Number(n),
+    r: Number(r),
+    p: Number(p),
+  })
+  return timingSafeEqual(derived, expected) && stored !== null
 }
 
-/** 120 random bits, in groups of six. */
 export function generatePassword(): string {
-  const letters = Array.from(randomBytes(GENERATED_LENGTH), (byte) => READABLE[byte % READABLE.length])
+  const letters = Array.from(randomBytes(GENERATED_LENGTH), (byte) => UNAMBIGUOUS[byte % UNAMBIGUOUS.length])
   return letters.join('').replace(/(.{6})(?=.)/g, '$1-')
 }
 
-const inTurn = createWorkQueue({ atOnce: 2, waiting: 8 })
+const enqueue = createWorkQueue({ atOnce: 2, waiting: 8 })
 
 function deriveKey(password: string, salt: Buffer, cost: typeof COST) {
-  return inTurn(() => derive(password.normalize('NFKC'), salt, KEY_BYTES, { ...cost, maxmem: MAX_MEMORY_BYTES }))
+  return enqueue(() => derive(password.normalize('NFKC'), salt, KEY_BYTES, { ...cost, maxmem: MAX_MEMORY_BYTES }))
 }

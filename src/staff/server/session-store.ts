@@ -18,7 +18,6 @@ declare module '#platform/database/database.ts' {
   }
 }
 
-/** Begins a session and says its token, which is kept nowhere but in the browser. */
 export async function insertSession(db: Database, staffId: number, now: Date): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const times = { created_at: now.getTime(), last_used_at: now.getTime() }
@@ -57,7 +56,7 @@ export async function deleteSession(db: Database, token: string) {
   await db.deleteFrom('staff_sessions').where('token_hash', '=', hash(token)).execute()
 }
 
-export async function deleteSessionsOf(db: Database, staffId: number) {
+export async function deleteSessionsOfStaff(db: Database, staffId: number) {
   await db.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute()
 }
 

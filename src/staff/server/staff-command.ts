@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import type { Database } from '#platform/database/database.ts'
 import type { StaffMember } from '#staff/staff-member.ts'
 import { generatePassword, hashPassword } from './password.ts'
-import { deleteSessionsOf } from './session-store.ts'
+import { deleteSessionsOfStaff } from './session-store.ts'
 import {
   findStaffMember,
   insertStaffMember,
@@ -19,7 +19,6 @@ export type CommandAnswer = { ok: boolean; message: string }
 
 type Command = (db: Database, email: string, now: Date) => Promise<CommandAnswer>
 
-/** Carries out `add`, `list`, `disable` or `reset` from the command line. */
 export async function runStaffCommand(db: Database, args: readonly string[], now: Date): Promise<CommandAnswer> {
   const [name = '', email = ''] = args
   if (name === 'list') return list(db)
@@ -52,7 +51,7 @@ async function disable(db: Database, email: string, now: Date): Promise<CommandA
   return withAccount(db, email, async ({ id }) => {
     await db.transaction().execute(async (tx) => {
       await updateStaffDisabled(tx, id, now)
-      await deleteSessionsOf(tx, id)
+      await deleteSessionsOfStaff(tx, id)
     })
     return `${email} is out and cannot sign in any more.`
   })
@@ -64,7 +63,7 @@ async function reset(db: Database, email: string): Promise<CommandAnswer> {
     const passwordHash = await hashPassword(password)
     await db.transaction().execute(async (tx) => {
       await updateStaffPassword(tx, id, passwordHash)
-      await deleteSessionsOf(tx, id)
+      await deleteSessionsOfStaff(tx, id)
     })
     return `${email} is signed out everywhere and can sign in with the password ${password}`
   })

@@ -14,7 +14,6 @@ const PLEASE_SIGN_IN = 'Please sign in.'
 
 type Deps = { db: Database; now: () => Date }
 
-/** Stands in each route that is for staff, before anything else: whoever has no session there gets no further. */
 export function staffOnly({ db, now }: Deps): MiddlewareHandler<StaffEnv> {
   const middleware: MiddlewareHandler<StaffEnv> = async (c, next) => {
     const member = await findSignedIn(c, db, now())
@@ -25,7 +24,6 @@ export function staffOnly({ db, now }: Deps): MiddlewareHandler<StaffEnv> {
   return withNote(middleware, { isForStaff: true, errors: { signed_out: PLEASE_SIGN_IN } })
 }
 
-/** Who is signed in at this browser, for routes that are open to everyone and do more for staff. */
 export async function findSignedIn(c: Context, db: Database, now: Date): Promise<StaffMember | null> {
   const token = findSessionToken(c)
   const found = token ? await findSession(db, token) : null

@@ -18,7 +18,6 @@ declare module '#platform/database/database.ts' {
   }
 }
 
-/** A new account, or null when the email has one already. */
 export async function insertStaffMember(
   db: Database,
   { email, passwordHash }: { email: string; passwordHash: string },

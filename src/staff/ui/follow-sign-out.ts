@@ -13,8 +13,7 @@ export function leaveDesk(queryClient: QueryClient) {
   clearPageState()
 }
 
-/** Has the other tabs of this browser leave the desk too. */
-export function tellOtherTabs() {
+export function notifyOtherTabs() {
   try {
     localStorage.setItem(STORAGE_KEY, 'now')
     localStorage.removeItem(STORAGE_KEY)

@@ -14,7 +14,6 @@ import { staffQuery } from './staff-queries.ts'
 const FOR_STAFF = 'This page is for people who work here.'
 const SESSION_ENDED = 'Your session has ended. Sign in to go on where you were.'
 
-/** Asks who is there. Whoever was interrupted at work, because the session ended, goes on where they were. */
 export function SignInForm({ interrupted }: { interrupted: SignedInMember | null }) {
   const { register, handleSubmit, formState, setFocus } = useForm<Credentials>({
     resolver: schemaResolver(signInSchema),

@@ -5,11 +5,10 @@ import { callApi } from '#lib/call-api.ts'
 import type { SignedInMember } from '#staff/staff-member.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast-store.ts'
-import { leaveDesk, tellOtherTabs } from './follow-sign-out.ts'
+import { leaveDesk, notifyOtherTabs } from './follow-sign-out.ts'
 
 type Props = { member: SignedInMember; onSignedOut: () => void }
 
-/** Who is signed in, and the way out. */
 export function StaffBar({ member, onSignedOut }: Props) {
   const { mutate: signOut, isPending } = useSignOut(onSignedOut)
   return (
@@ -38,7 +37,7 @@ function useSignOut(onSignedOut: () => void) {
     mutationFn: () => callApi('POST /api/staff/sign-out'),
     onSuccess: () => {
       leaveDesk(queryClient)
-      tellOtherTabs()
+      notifyOtherTabs()
       onSignedOut()
     },
     onError: (error) => toast({ title: 'Not signed out', description: error.message, variant: 'destructive' }),

@@ -7,12 +7,11 @@ import { StaffBar, StaffBarFrame } from './staff-bar.tsx'
 import { staffQuery } from './staff-queries.ts'
 
 type Props = {
-  /** Shown until it is known who is there. The server renders no more than this. */
+  /** The server renders no more than this. */
   skeleton: ReactNode
   children: ReactNode
 }
 
-/** Lets staff in, and shows everybody else a sign-in form at the same address. */
 export function StaffGate({ skeleton, children }: Props) {
   const { data: member, isError, refetch } = useQuery(staffQuery)
   const [lastMember, setLastMember] = useState(member)
