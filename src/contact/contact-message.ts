@@ -11,7 +11,6 @@ const MESSAGE_MAX = 5000
 const SUBJECT_TOO_SHORT = `Subject must be at least ${SUBJECT_MIN} characters`
 const MESSAGE_TOO_SHORT = `Message must be at least ${MESSAGE_MIN} characters`
 
-/** What the contact form asks for; the form and the server check the same rules. */
 export const contactMessageSchema = z.object({
   name: leadNameSchema,
   email: leadEmailSchema,
@@ -33,7 +32,6 @@ export const contactMessageSchema = z.object({
 
 export type ContactMessage = z.infer<typeof contactMessageSchema>
 
-/** What they wrote in the contact form, signed with the name they gave there. */
 export const leadMessageSchema = z.object({
   id: z.int(),
   createdAt: moment,

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { moment } from '#lib/moment.ts'
 
-/** One change, by staff or by the visitor: who, what, before, after, when. */
 export const leadChangeSchema = z.object({
   id: z.int(),
   createdAt: moment,

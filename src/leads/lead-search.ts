@@ -26,7 +26,7 @@ export function searchTerms(search: string): string[][] {
   return words.length > 0 ? words : [[search]]
 }
 
-export function isFoundBy(lead: Contact, search: string): boolean {
+export function matchesSearch(lead: Contact, search: string): boolean {
   const text = searchText(lead)
   return searchTerms(search).every((spellings) => spellings.some((spelling) => text.includes(spelling)))
 }

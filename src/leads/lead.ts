@@ -36,7 +36,6 @@ export const leadSchema = z.object({
 
 export type Lead = z.infer<typeof leadSchema>
 
-/** Another lead with the same email: perhaps one person in two browsers. */
 const possibleDuplicateSchema = z.pick(leadSchema, { id: true, name: true, status: true, createdAt: true })
 
 export type PossibleDuplicate = z.infer<typeof possibleDuplicateSchema>
@@ -45,7 +44,6 @@ export const leadDetailSchema = z.extend(leadSchema, { possibleDuplicates: z.arr
 
 export type LeadDetail = z.infer<typeof leadDetailSchema>
 
-/** A lead after a change of status, and the quote that was accepted along with it. */
 export const changedLeadSchema = z.extend(leadSchema, { acceptedQuoteId: z.nullable(z.int()) })
 
 export type ChangedLead = z.infer<typeof changedLeadSchema>
@@ -93,7 +91,6 @@ export function overdueSince(now: Date): Date {
   return new Date(now.getTime() - CONTACT_WITHIN_MS)
 }
 
-/** The digits of a phone number, without the country code of the United States. */
 export function phoneDigits(phone: string) {
   return phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
 }

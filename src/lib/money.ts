@@ -10,8 +10,11 @@ export function toCents(dollars: number): number {
   return Math.round(dollars * 100)
 }
 
-/** Cents as people read them: "$1,234.56". */
 export function formatDollars(cents: number): string {
   dollarFormat ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
   return dollarFormat.format(toDollars(cents))
+}
+
+export function formatAmount(dollars: number): string {
+  return formatDollars(toCents(dollars))
 }

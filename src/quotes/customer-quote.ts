@@ -3,7 +3,6 @@ import { type Quote, quoteSchema } from './quote.ts'
 
 export const declineReasons = ['Too expensive', 'Found it elsewhere', 'Wrong part', 'Other'] as const
 
-/** What the customer's own page shows: the quote, and of the person no more than the first name. */
 export const customerQuoteSchema = z.extend(
   z.omit(quoteSchema, { id: true, leadId: true, vehicleId: true, partName: true, notes: true }),
   {

@@ -20,7 +20,6 @@ export type QuoteFields = z.infer<typeof quoteFieldsSchema>
 
 export const emptyQuoteFields: QuoteFields = { name: '', email: '', phone: '', zipCode: '', partDetails: '' }
 
-/** The part a quote is asked for: the shopper's own words, else the part they chose, else parts in general. */
-export function wantedPart(partDetails: string, chosenPart: string): string {
+export function requestedPart(partDetails: string, chosenPart: string): string {
   return partDetails.trim() || chosenPart || GENERAL_PARTS.name
 }

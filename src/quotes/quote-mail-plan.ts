@@ -1,13 +1,11 @@
 import { DAY_MS, HOUR_MS } from '#lib/time-spans.ts'
 
 const PER_RECIPIENT = 3
-const LEAVING_FOR_MAILBOX = 3
-const WRITTEN_TO_MAILBOX = 10
+const SENT_PER_DAY = 3
+const QUEUED_PER_DAY = 10
 
-/** What quote mails there have been, newest last or not. */
 export type QuoteMailHistory = {
   ofVisitor: readonly { mailbox: string; writtenAt: Date }[]
-  /** Those to the mailbox that left, or are to leave, within the last days. */
   toMailbox: readonly { writtenAt: Date; leavesAt: Date }[]
 }
 
@@ -36,7 +34,7 @@ export function planQuoteMail(
     return { isMailed: false, cap: 'recipient' }
   if (today.length >= allowance.perDay || today.filter(since(HOUR_MS)).length >= allowance.perHour)
     return { isMailed: false, cap: 'visitor' }
-  if (toMailbox.filter(since(DAY_MS)).length >= WRITTEN_TO_MAILBOX) return { isMailed: false, cap: 'mailbox' }
+  if (toMailbox.filter(since(DAY_MS)).length >= QUEUED_PER_DAY) return { isMailed: false, cap: 'mailbox' }
   return {
     isMailed: true,
     leavesAt: nextFreeTime(
@@ -47,6 +45,6 @@ export function planQuoteMail(
 }
 
 function nextFreeTime(leavingTimes: readonly number[], now: Date): Date {
-  const before = leavingTimes.toSorted((one, other) => other - one)[LEAVING_FOR_MAILBOX - 1] ?? 0
+  const before = leavingTimes.toSorted((one, other) => other - one)[SENT_PER_DAY - 1] ?? 0
   return new Date(Math.max(now.getTime(), before + DAY_MS))
 }

@@ -5,7 +5,6 @@ import { formatDollars } from '#lib/money.ts'
 
 type TermsOfPart = { name: string; isElectrical: boolean; coreDepositCents: number | null; isRestricted: boolean }
 
-/** What a shopper must know beside the price, for this part: how long it holds, delivery, returns and deposits. */
 export function quoteTerms(part: TermsOfPart | null, validUntil: Date): string[] {
   return [
     `Valid until ${formatDay(validUntil)}.`,

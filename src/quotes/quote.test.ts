@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findQuoteId, quoteNumber, shownStatus, validUntil } from './quote.ts'
-import { emptyQuoteFields, quoteFieldsSchema, wantedPart } from './quote-fields.ts'
+import { emptyQuoteFields, quoteFieldsSchema, requestedPart } from './quote-fields.ts'
 
 const created = new Date('2026-03-02T12:00:00Z')
 
@@ -16,9 +16,9 @@ test('a quote is valid for fourteen days, then an undecided one shows as expired
 })
 
 test('the part is what the shopper wrote, else what they chose, else parts in general', () => {
-  expect(wantedPart(' rear bumper, silver ', 'Engine')).toBe('rear bumper, silver')
-  expect(wantedPart('  ', 'Engine')).toBe('Engine')
-  expect(wantedPart('', '')).toBe('General Parts')
+  expect(requestedPart(' rear bumper, silver ', 'Engine')).toBe('rear bumper, silver')
+  expect(requestedPart('  ', 'Engine')).toBe('Engine')
+  expect(requestedPart('', '')).toBe('General Parts')
 })
 
 test.each([

@@ -15,10 +15,7 @@ const shownQuoteStatuses = [...quoteStatuses, 'expired'] as const
 
 const statusSchema = z.enum(quoteStatuses, `Status must be one of ${quoteStatuses.join(', ')}`)
 
-/**
- * What staff note when a customer has made up their mind; pending takes it back. With `from` it is refused when the
- * quote has another status by now: an undo must not undo others.
- */
+/** With `from` it is refused when the quote has another status by now: an undo must not undo others. */
 export const quoteStatusSchema = z.object({ status: statusSchema, from: z.optional(statusSchema) })
 
 export type QuoteStatusChange = z.infer<typeof quoteStatusSchema>
@@ -45,7 +42,6 @@ export const quoteSchema = z.extend(pricingAnswerSchema, {
   declineReason: z.nullable(z.string()),
   createdAt: moment,
   validUntil: moment,
-  /** What holds for this part beside the price: sentences on delivery, returns and deposits. */
   terms: z.array(z.string()),
 })
 
@@ -81,7 +77,6 @@ export function quoteNumber(id: number) {
   return `Q-${FIRST_NUMBER + id}`
 }
 
-/** The id behind a quote number, however it is written: "Q-10432", "q 10432". */
 export function findQuoteId(number: string): number | null {
   const [, digits] = /^q[-\s]?(\d{5,10})$/i.exec(number) ?? []
   const id = Number(digits) - FIRST_NUMBER

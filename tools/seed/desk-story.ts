@@ -57,14 +57,14 @@ const pickMissed = pickerOf<CallStory['status']>([
 ])
 
 /** What staff did with a lead until now, so that it has the status it has. */
-export function tellDesk(random: Random, course: Course): DeskStory {
-  const { status, createdAt, now } = course
+export function tellDesk(random: Random, progress: Course): DeskStory {
+  const { status, createdAt, now } = progress
   if (status === 'new') return { ...nothing, calls: tellMissedCall(random, createdAt, now) }
-  const firstContactAt = pickContactTime(random, course)
+  const firstContactAt = pickContactTime(random, progress)
   const contact = pickFirstContact(random)
-  const changes = tellChanges(random, firstContactAt, course)
+  const changes = tellChanges(random, firstContactAt, progress)
   const lastAt = changes.at(-1)?.createdAt ?? firstContactAt
-  const followUp = { ...writeFollowUp(random, course.list), createdAt: firstContactAt }
+  const followUp = { ...writeFollowUp(random, progress.list), createdAt: firstContactAt }
   return {
     firstContactAt,
     calls: [
@@ -72,7 +72,7 @@ export function tellDesk(random: Random, course: Course): DeskStory {
       ...(contact === 'call' ? [tellCall(random, firstContactAt)] : []),
       ...(random.chance(CALLED_AGAIN) ? [tellCall(random, between(random, firstContactAt, lastAt))] : []),
     ],
-    notes: random.chance(NOTED) ? [{ text: writeNote(random, course.list), createdAt: lastAt }] : [],
+    notes: random.chance(NOTED) ? [{ text: writeNote(random, progress.list), createdAt: lastAt }] : [],
     changes,
     followUps: contact === 'mail' ? [followUp] : [],
   }

@@ -13,6 +13,6 @@ function toRow(story: LeadStory) {
   const { visitorId, person, source, status, createdAt, updatedAt, quotes, desk } = story
   // The contact form does not ask for it; a quote does.
   const phone = source === 'contact' && quotes.length === 0 ? null : person.phone
-  const course = { status, createdAt, updatedAt, firstContactAt: desk.firstContactAt }
-  return toLeadRow({ visitorId, name: person.name, email: person.email, phone, source }, course)
+  const progress = { status, createdAt, updatedAt, firstContactAt: desk.firstContactAt }
+  return toLeadRow({ visitorId, name: person.name, email: person.email, phone, source }, progress)
 }

@@ -4,7 +4,7 @@ import type { ChatMessage } from '#chat/chat-message.ts'
 import { company } from '#company/company.ts'
 import { MailLabel, MailText, mailStyles, renderMail } from '#company/server/mail-layout.tsx'
 import type { Lead } from '#leads/lead.ts'
-import { factLines, LeadFacts, type MailFact } from '#leads/server/lead-facts.tsx'
+import { factLines, LeadFacts, type MailFact } from '#leads/server/lead-mail.tsx'
 import type { Mail } from '#platform/mail/mail.ts'
 
 type HandOver = { lead: Lead; contact: ChatContact; messages: readonly ChatMessage[]; publicUrl: string }

@@ -4,7 +4,6 @@ import { MailLabel, MailText, mailStyles, renderMail } from '#company/server/mai
 import type { ContactMessage } from '#contact/contact-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 
-/** The mail that brings a contact message to support; answering it answers the sender. */
 export function contactMail(message: ContactMessage): Mail {
   return {
     kind: 'contact',

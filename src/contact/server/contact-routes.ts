@@ -2,11 +2,23 @@ import { Hono } from 'hono'
 import { contactMessageSchema } from '#contact/contact-message.ts'
 import { getVisitorId, type HttpEnv } from '#platform/http/http-env.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
-import { described } from '#platform/http/route-doc.ts'
+import { described, idAnswerSchema, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
-import { sendContactDoc } from './contact-docs.ts'
 import { receiveContactMessage } from './receive-contact-message.ts'
+
+const sendContactDoc: RouteDoc = {
+  summary: 'Send a message',
+  description: 'The message goes to support by mail, and its sender becomes a lead.',
+  isIdempotent: true,
+  example: {
+    name: 'Dana Ortiz',
+    email: 'dana@example.com',
+    subject: 'Transmission for a 2014 Accord',
+    message: 'Do you have one under 90,000 miles?',
+  },
+  answers: { 201: jsonAnswer('The message is on its way.', idAnswerSchema, { id: 1 }) },
+}
 
 const LIMIT = { name: 'contact', points: 5, perSeconds: 60 * 60 }
 

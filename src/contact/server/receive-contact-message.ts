@@ -5,7 +5,6 @@ import { enqueueMail } from '#platform/mail/outbox-store.ts'
 import { contactMail } from './contact-mail.tsx'
 import { insertContactMessage } from './contact-store.ts'
 
-/** Keeps a message from the contact form: the sender as a lead, the message with it, and a mail to support. */
 export async function receiveContactMessage(tx: Database, visitorId: string, message: ContactMessage, now: Date) {
   const { name, email, ...words } = message
   const { lead } = await findOrInsertLead(tx, { visitorId, name, email, phone: null, source: 'contact' }, now)

@@ -1,4 +1,4 @@
-import { formatDollars, toCents } from '#lib/money.ts'
+import { formatAmount } from '#lib/money.ts'
 import type { LeadAnalytics } from './lead-analytics.ts'
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
@@ -46,16 +46,16 @@ export function revenueChart({ revenueByMonth }: LeadAnalytics): ChartData {
     label: MONTH.format(new Date(month)),
     axisLabel: SHORT_MONTH.format(new Date(month)),
     value: revenue,
-    valueText: dollars(revenue),
+    valueText: formatAmount(revenue),
   }))
   return {
     title: 'Revenue by month',
-    summary: `${dollars(sum(bars))} from accepted quotes in the last ${bars.length} months${mostOf(bars, 'in')}.`,
+    summary: `${formatAmount(sum(bars))} from accepted quotes in the last ${bars.length} months${mostOf(bars, 'in')}.`,
     bars,
     columns: ['Month', 'Revenue', 'Accepted quotes'],
     rows: revenueByMonth.map(({ month, revenue, quotes }) => [
       MONTH.format(new Date(month)),
-      dollars(revenue),
+      formatAmount(revenue),
       quotes.toLocaleString('en-US'),
     ]),
   }
@@ -112,10 +112,6 @@ function pluralize(count: number, thing: string): string {
 
 function percent(part: number, whole: number): string {
   return `${whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10}%`
-}
-
-function dollars(amount: number): string {
-  return formatDollars(toCents(amount))
 }
 
 function capitalize(text: string): string {

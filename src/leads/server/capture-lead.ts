@@ -10,7 +10,6 @@ const QUOTE_FOLLOWS_WITHIN_MS = 10_000
 
 type Deps = { publicUrl: string; mailCaps: MailCaps }
 
-/** Takes in a person who wants a quote: a lead, and a mail to staff when it is a new one. */
 export async function captureLead(
   tx: Database,
   person: NewLead,

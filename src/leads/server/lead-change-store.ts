@@ -18,7 +18,6 @@ declare module '#platform/database/database.ts' {
 
 const VISITOR = 'the visitor'
 
-/** Writes down who changed what. Called with the transaction of the change itself. */
 export async function insertLeadChange(tx: Database, change: NewLeadChange, now: Date) {
   await tx.insertInto('lead_changes').values(toLeadChangeRow(change, now)).execute()
 }

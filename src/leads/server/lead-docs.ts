@@ -15,7 +15,7 @@ export const exampleLead: AsJson<Lead> = {
   updatedAt: '2026-03-02T15:04:05.000Z',
 }
 
-export const leaveLeadDoc: RouteDoc = {
+export const createLeadDoc: RouteDoc = {
   summary: 'Leave your contact details',
   description:
     'Makes a lead of the visitor, or finds the one this visitor made with the same email. The phone may be left out. The status is always `new` here.',

@@ -29,7 +29,6 @@ declare module '#platform/database/database.ts' {
   }
 }
 
-/** What a lead is read from; the other columns are for finding it. */
 export const leadColumns = [
   'id',
   'name',
@@ -46,7 +45,7 @@ export type LeadRow = Pick<Selectable<LeadTable>, (typeof leadColumns)[number]>
 
 export type NewLead = Pick<Lead, 'name' | 'email' | 'phone' | 'source'> & { visitorId: string }
 
-export type LeadCourse = { status: LeadStatus; createdAt: number; updatedAt: number; firstContactAt: number | null }
+export type LeadProgress = { status: LeadStatus; createdAt: number; updatedAt: number; firstContactAt: number | null }
 
 /**
  * The lead of this visitor with this email, or without one this phone number, made if there is none. The pair is unique, so requests that arrive together
@@ -59,7 +58,7 @@ export async function findOrInsertLead(
 ): Promise<{ lead: Lead; isNew: boolean }> {
   const inserted = await tx
     .insertInto('leads')
-    .values(toLeadRow(lead, newcomer(now)))
+    .values(toLeadRow(lead, newLeadProgress(now)))
     .onConflict((conflict) => conflict.columns(['visitor_id', 'email_key']).doNothing())
     .returning(leadColumns)
     .executeTakeFirst()
@@ -98,7 +97,6 @@ export async function getVisitorOfLead(db: Database, id: number): Promise<string
   return row.visitor_id
 }
 
-/** Whom this visitor was last known as, newest first. */
 export async function listLeadsOfVisitor(db: Database, visitorId: string, limit: number): Promise<Lead[]> {
   const rows = await db
     .selectFrom('leads')
@@ -141,7 +139,6 @@ export async function updateLeadOwner(tx: Database, id: number, ownerId: number 
   return toLead(row)
 }
 
-/** Notes that a person was in touch with the lead, if it is the first time. */
 export async function updateFirstContact(tx: Database, id: number, now: Date) {
   await tx
     .updateTable('leads')
@@ -159,11 +156,11 @@ async function getRow(tx: Database, { visitorId, ...contact }: NewLead) {
     .executeTakeFirstOrThrow()
 }
 
-function newcomer(now: Date): LeadCourse {
+function newLeadProgress(now: Date): LeadProgress {
   return { status: 'new', createdAt: now.getTime(), updatedAt: now.getTime(), firstContactAt: null }
 }
 
-export function toLeadRow({ visitorId, name, email, phone, source }: NewLead, course: LeadCourse) {
+export function toLeadRow({ visitorId, name, email, phone, source }: NewLead, progress: LeadProgress) {
   return {
     visitor_id: visitorId,
     name,
@@ -172,14 +169,13 @@ export function toLeadRow({ visitorId, name, email, phone, source }: NewLead, co
     phone,
     ...keysOf({ name, email, phone }),
     source,
-    status: course.status,
-    created_at: course.createdAt,
-    updated_at: course.updatedAt,
-    first_contact_at: course.firstContactAt,
+    status: progress.status,
+    created_at: progress.createdAt,
+    updated_at: progress.updatedAt,
+    first_contact_at: progress.firstContactAt,
   }
 }
 
-/** What belongs beside a lead's contact details whenever they are written. */
 function keysOf(contact: Pick<Lead, 'name' | 'email' | 'phone'>) {
   return { name_key: nameKey(contact.name), search_text: searchText(contact) }
 }

@@ -3,7 +3,6 @@ import type { Database } from '#platform/database/database.ts'
 
 const DUPLICATES_SHOWN = 20
 
-/** Other leads with the same email or, without one, phone number, newest first: perhaps one person in two browsers. */
 export async function listPossibleDuplicates(db: Database, lead: Lead): Promise<PossibleDuplicate[]> {
   const rows = await db
     .selectFrom('leads')

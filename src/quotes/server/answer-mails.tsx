@@ -3,40 +3,42 @@ import { company } from '#company/company.ts'
 import { MailText, renderMail } from '#company/server/mail-layout.tsx'
 import { StopMailNote, stopMailLine, stopMailUrl } from '#company/server/stop-mail.tsx'
 import type { Lead } from '#leads/lead.ts'
-import { factLines, LeadFacts, type MailFact } from '#leads/server/lead-facts.tsx'
+import { contactFacts, leadMail } from '#leads/server/lead-mail.tsx'
 import { emailKey } from '#lib/email-key.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { Quote } from '#quotes/quote.ts'
 import { partWording, vehicleWording } from '#quotes/quote-wording.ts'
 
-const WANTED_MAIL = 'wanted'
+const PURCHASE_REQUEST_MAIL = 'wanted'
 export const CONFIRMATION_MAIL = 'confirmation'
 
-type Answered = { quote: Quote; lead: Lead; publicUrl: string }
+type AnsweredQuote = { quote: Quote; lead: Lead; publicUrl: string }
 
-export function wantedMail({ quote, lead, publicUrl }: Answered): Mail {
-  const page = `${publicUrl}/leads/${lead.id}`
-  const facts = factsOf(quote, lead)
-  return {
-    kind: WANTED_MAIL,
-    to: company.email.address,
-    ...(lead.email && { replyTo: { name: lead.name, address: lead.email } }),
+export function purchaseRequestMail({ quote, lead, publicUrl }: AnsweredQuote): Mail {
+  return leadMail({
+    kind: PURCHASE_REQUEST_MAIL,
+    lead,
     subject: `Wants to buy: ${quote.number}, ${quote.finalQuote}`,
-    text: [...factLines(facts), '', `Open the lead: ${page}`].join('\n'),
-    html: renderMail(
-      `${lead.name} wants to buy`,
+    preview: `${lead.name} wants to buy`,
+    intro: (
       <>
-        <MailText>
-          <strong>{lead.name}</strong> wants this part. Confirm that we have it, then mark the quote accepted.
-        </MailText>
-        <LeadFacts facts={facts} page={page} />
-      </>,
+        <strong>{lead.name}</strong> wants this part. Confirm that we have it, then mark the quote accepted.
+      </>
     ),
-    leadId: lead.id,
-  }
+    facts: [
+      ['Quote', quote.number],
+      ['Part', partWording(quote)],
+      ['Vehicle', vehicleWording(quote)],
+      ['Price', quote.finalQuote],
+      ['In their words', quote.partName],
+      ['Best time to call', quote.callTime || 'any time'],
+      ...contactFacts(lead),
+    ],
+    publicUrl,
+  })
 }
 
-export function confirmationMail({ quote, lead, publicUrl }: Answered): Mail {
+export function confirmationMail({ quote, lead, publicUrl }: AnsweredQuote): Mail {
   const messageId = randomUUID()
   const stopUrl = stopMailUrl(publicUrl, messageId)
   const received = `We have your request for quote ${quote.number}: ${quote.part ? partWording(quote) : 'the part you asked about'}, ${quote.finalQuote} with shipping and tax.`
@@ -57,18 +59,4 @@ export function confirmationMail({ quote, lead, publicUrl }: Answered): Mail {
     leadId: lead.id,
     messageId,
   }
-}
-
-function factsOf(quote: Quote, lead: Lead): MailFact[] {
-  return [
-    ['Quote', quote.number],
-    ['Part', partWording(quote)],
-    ['Vehicle', vehicleWording(quote)],
-    ['Price', quote.finalQuote],
-    ['In their words', quote.partName],
-    ['Best time to call', quote.callTime || 'any time'],
-    ['Name', lead.name],
-    ['Phone', lead.phone ?? 'not given'],
-    ['Email', lead.email || 'not given'],
-  ]
 }

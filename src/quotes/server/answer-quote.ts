@@ -5,7 +5,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import { enqueueMail } from '#platform/mail/outbox-store.ts'
 import { isSuppressed } from '#platform/mail/suppression-store.ts'
 import type { Quote } from '#quotes/quote.ts'
-import { confirmationMail, wantedMail } from './answer-mails.tsx'
+import { confirmationMail, purchaseRequestMail } from './answer-mails.tsx'
 import { findQuoteToDecide, updateQuoteAnswer } from './quote-store.ts'
 
 type Answer = { quote: Quote; price?: string | undefined; callTime: string | null; publicUrl: string }
@@ -21,7 +21,7 @@ export async function requestPart(tx: Database, { quote, price, callTime, public
   await insertLeadChange(tx, changeOf(quote, stored?.status ?? '', 'requested'), now)
   const lead = await getLead(tx, quote.leadId)
   const answered = { quote: { ...quote, callTime }, lead, publicUrl }
-  await enqueueMail(tx, wantedMail(answered), now)
+  await enqueueMail(tx, purchaseRequestMail(answered), now)
   if (lead.email && !(await isSuppressed(tx, lead.email))) await enqueueMail(tx, confirmationMail(answered), now)
 }
 

@@ -13,7 +13,7 @@ import { type Quote, quoteNumber } from '#quotes/quote.ts'
 import { type Catalogue, findCarName } from '#vehicles/catalogue.ts'
 import { insertPriceChange } from './desk-quote-store.ts'
 import { quoteMail } from './quote-mail.tsx'
-import { hasBeenWrittenTo } from './quote-mail-store.ts'
+import { hasReceivedMail } from './quote-mail-store.ts'
 import { findQuote, findQuoteToDecide, updateQuoteTotal } from './quote-store.ts'
 
 type Change = PriceChange & { quoteId: number; staffId: number }
@@ -55,7 +55,7 @@ type NewPrice = Deps & { quoteId: number; lead: Lead; formerPrice: string }
 async function mailNewPrice(tx: Database, { quoteId, lead, catalogue, publicUrl, formerPrice }: NewPrice, now: Date) {
   const quote = await findQuote(tx, quoteId, now)
   if (!quote || lead.email === '' || (await isSuppressed(tx, lead.email))) return false
-  const isKnownMailbox = await hasBeenWrittenTo(tx, mailboxOf(lead.email))
+  const isKnownMailbox = await hasReceivedMail(tx, mailboxOf(lead.email))
   const isKnownCar = findCarName(catalogue, quote) !== null
   const known = { isKnownCar, isKnownMailbox, publicUrl, messageId: randomUUID(), formerPrice }
   await enqueueMail(tx, quoteMail(quote, lead, known), now)

@@ -17,7 +17,7 @@ import { mailQuote } from './mail-quote.ts'
 import { insertQuote } from './quote-store.ts'
 import { requestMail } from './request-mail.tsx'
 
-type Described = { year: number; make: string; model: string }
+type DescribedVehicle = { year: number; make: string; model: string }
 
 type Deps = {
   catalogue: Catalogue
@@ -32,8 +32,8 @@ type Deps = {
   isMailAllowed: boolean
 }
 
-export async function createQuote(tx: Database, parts: Deps, now: Date): Promise<NewQuoteAnswer> {
-  const { catalogue, lead, request, priced, staffId } = parts
+export async function createQuote(tx: Database, deps: Deps, now: Date): Promise<NewQuoteAnswer> {
+  const { catalogue, lead, request, priced, staffId } = deps
   const { vehicleId, partName, notes, zipCode = null } = request
   const described = { year: request.year, ...toShopName(catalogue, request) }
   const newQuote = {
@@ -51,12 +51,12 @@ export async function createQuote(tx: Database, parts: Deps, now: Date): Promise
   const quote = await insertQuote(tx, newQuote, now)
   if (staffId !== null) await insertLeadChange(tx, { leadId: lead.id, staffId, ...addedQuote(quote) }, now)
   const isKnownCar = findCarName(catalogue, described) !== null
-  const isMailed = parts.isMailAllowed && (await mailQuote(tx, { ...parts, quote, isKnownCar }, now))
-  if (staffId === null) await tellStaff(tx, parts, quote, now)
+  const isMailed = deps.isMailAllowed && (await mailQuote(tx, { ...deps, quote, isKnownCar }, now))
+  if (staffId === null) await notifyStaffOfQuote(tx, deps, quote, now)
   return { ...quote, isMailed }
 }
 
-async function tellStaff(tx: Database, { lead, publicUrl, caps }: Deps, quote: Quote, now: Date) {
+async function notifyStaffOfQuote(tx: Database, { lead, publicUrl, caps }: Deps, quote: Quote, now: Date) {
   await deleteQueuedMails(tx, { leadId: lead.id, kinds: [NEW_LEAD_MAIL] })
   const vehicle = await findVehicleById(tx, quote.vehicleId)
   await notifyStaff(tx, { mail: requestMail({ quote, lead, vin: vehicle?.vin ?? null, publicUrl }), caps }, now)
@@ -66,8 +66,12 @@ function addedQuote({ number, status }: Quote) {
   return { what: `quote ${number}`, before: '', after: status }
 }
 
-/** The vehicle by its id, if it is the one described; otherwise the described one is found or made. */
-async function resolveVehicle(tx: Database, vehicleId: number | null | undefined, described: Described, now: Date) {
+async function resolveVehicle(
+  tx: Database,
+  vehicleId: number | null | undefined,
+  described: DescribedVehicle,
+  now: Date,
+) {
   const named = vehicleId ? await findVehicleById(tx, vehicleId) : null
   if (named && isSameVehicle(named, described)) return named.id
   const { vehicle } = await findOrInsertVehicle(tx, { ...described, vin: null, trim: null }, now)

@@ -13,7 +13,7 @@ import { customerAnswerSchema } from '#quotes/customer-answer.ts'
 import { type CustomerQuote, quotePath, toCustomerQuote } from '#quotes/customer-quote.ts'
 import type { Quote } from '#quotes/quote.ts'
 import { declineQuote, requestPart } from './answer-quote.ts'
-import { readOwnQuoteDoc } from './quote-docs.ts'
+import { readCustomerQuoteDoc } from './quote-docs.ts'
 import { findQuoteByToken } from './quote-store.ts'
 import { renewQuote } from './renew-quote.ts'
 
@@ -23,13 +23,13 @@ const PRIVATE = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer',
 const TOKEN = /^[\w-]{22}$/
 
 export const customerQuoteRoutes = ({ db, now, limited }: Platform) =>
-  new Hono<HttpEnv>().get('/:token', described(readOwnQuoteDoc), limited(READ_LIMIT), async (c) => {
+  new Hono<HttpEnv>().get('/:token', described(readCustomerQuoteDoc), limited(READ_LIMIT), async (c) => {
     const quote = await findCustomerQuote(db, c.req.param('token'), now())
     if (!quote) throw quoteNotFound()
     return c.json(quote)
   })
 
-/** What the buttons on the customer's page do, as forms that work without scripts, and the code that leads to it in print. */
+/** Forms that work without scripts. */
 export const quoteAnswerRoutes = (platform: Platform, pricing: Pricing) => {
   const { db, now, limited, publicUrl } = platform
   return new Hono<HttpEnv>()
@@ -57,7 +57,6 @@ export const quoteAnswerRoutes = (platform: Platform, pricing: Pricing) => {
     })
 }
 
-/** Null for a token that nobody was given. */
 export async function findCustomerQuote(db: Database, token: string, now: Date): Promise<CustomerQuote | null> {
   const quote = TOKEN.test(token) ? await findQuoteByToken(db, token, now) : null
   return quote && toCustomerQuote(quote, (await getLead(db, quote.leadId)).name)

@@ -4,7 +4,6 @@ import type { Database } from '#platform/database/database.ts'
 import { type QuoteStatus, type QuoteStatusChange, quoteNumber } from '#quotes/quote.ts'
 import { findQuoteToDecide, listQuoteStatusesOfLead, updateQuoteStatus } from './quote-store.ts'
 
-/** Accepts what a lead said yes to, else its newest pending quote, unless it has accepted one; says its id, or null when there is nothing to do. */
 export async function acceptNewestQuote(
   tx: Database,
   { leadId, staffId }: { leadId: number; staffId: number },
@@ -18,7 +17,6 @@ export async function acceptNewestQuote(
   return newest.id
 }
 
-/** Notes what the customer said to a quote, or takes it back. Says false when there is no such quote. */
 export async function decideQuote(
   tx: Database,
   { quoteId, status, from, staffId }: { quoteId: number; staffId: number } & QuoteStatusChange,

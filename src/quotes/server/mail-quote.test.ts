@@ -35,8 +35,8 @@ onBothEngines((engine) => {
     return `198.51.100.${hosts}`
   }
 
-  const ask = ({ cookie, leadId, peer }: Visitor, wish = {}) =>
-    app.post('/api/quotes', { ...aPricingRequest(wish), leadId }, { cookie }, peer)
+  const ask = ({ cookie, leadId, peer }: Visitor, request = {}) =>
+    app.post('/api/quotes', { ...aPricingRequest(request), leadId }, { cookie }, peer)
 
   const isMailed = async (visitor: Visitor) => (await (await ask(visitor)).json()).isMailed as boolean
 

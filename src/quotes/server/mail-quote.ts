@@ -10,11 +10,10 @@ import { isSuppressed } from '#platform/mail/suppression-store.ts'
 import type { Quote } from '#quotes/quote.ts'
 import { planQuoteMail } from '#quotes/quote-mail-plan.ts'
 import { quoteMail } from './quote-mail.tsx'
-import { hasBeenWrittenTo, readQuoteMailHistory } from './quote-mail-store.ts'
+import { hasReceivedMail, readQuoteMailHistory } from './quote-mail-store.ts'
 
 type Mailing = { quote: Quote; lead: Lead; isKnownCar: boolean; publicUrl: string; caps: MailCaps }
 
-/** Puts a quote's mail into the outbox, unless the mailbox has had enough or wants none. Says whether it did. */
 export async function mailQuote(tx: Database, { quote, lead, isKnownCar, publicUrl, caps }: Mailing, now: Date) {
   if (lead.email === '' || (await isSuppressed(tx, lead.email))) return false
   const mailbox = mailboxOf(lead.email)
@@ -27,7 +26,7 @@ export async function mailQuote(tx: Database, { quote, lead, isKnownCar, publicU
     caps.report(plan.cap)
     return false
   }
-  const isKnownMailbox = await hasBeenWrittenTo(tx, mailbox)
+  const isKnownMailbox = await hasReceivedMail(tx, mailbox)
   const mail = quoteMail(quote, lead, { isKnownCar, isKnownMailbox, publicUrl, messageId: randomUUID() })
   await enqueueMail(tx, mail, now, plan.leavesAt)
   return true

@@ -37,7 +37,7 @@ export const exampleDeskQuote: AsJson<DeskQuote> = {
   priceChanges: [],
 }
 
-export const askForQuoteDoc: RouteDoc = {
+export const requestQuoteDoc: RouteDoc = {
   summary: 'Ask for a quote',
   description:
     'For a lead that this visitor made. The price is worked out as `POST /api/pricing` does, whatever figures are sent along. A ZIP code counts only as `zipCode`; one in the notes is a note.',
@@ -99,7 +99,7 @@ export const changePriceDoc: RouteDoc = {
 
 const { id, leadId, vehicleId, partName, notes, ...shownToCustomer } = exampleQuote
 
-export const readOwnQuoteDoc: RouteDoc = {
+export const readCustomerQuoteDoc: RouteDoc = {
   summary: 'Read a quote by its link',
   description: 'For whoever has the link of the mail. Of the person it tells no more than the first name.',
   params: { token: { description: 'The end of the link.', example: exampleQuote.token } },

@@ -4,8 +4,8 @@ import type { Database } from '#platform/database/database.ts'
 import type { QuoteMailHistory } from '#quotes/quote-mail-plan.ts'
 import { QUOTE_MAIL } from './quote-mail.tsx'
 
-const REMEMBERED_MS = 7 * DAY_MS
-const MOST_READ = 100
+const HISTORY_MS = 7 * DAY_MS
+const HISTORY_MAX = 100
 
 export async function readQuoteMailHistory(
   tx: Database,
@@ -20,15 +20,15 @@ export async function readQuoteMailHistory(
     .where('mails.kind', '=', QUOTE_MAIL)
     .where('mails.created_at', '>', now.getTime() - DAY_MS)
     .orderBy('mails.created_at', 'desc')
-    .limit(MOST_READ)
+    .limit(HISTORY_MAX)
     .execute()
   const toMailbox = await tx
     .selectFrom('mails')
     .select(['created_at', sql<number>`coalesce(sent_at, next_attempt_at)`.as('leaves_at')])
     .where((mail) => mail.and({ mailbox, kind: QUOTE_MAIL }))
-    .where('created_at', '>', now.getTime() - REMEMBERED_MS)
+    .where('created_at', '>', now.getTime() - HISTORY_MS)
     .orderBy('created_at', 'desc')
-    .limit(MOST_READ)
+    .limit(HISTORY_MAX)
     .execute()
   return {
     ofVisitor: ofVisitor.map((row) => ({ mailbox: row.mailbox, writtenAt: new Date(row.created_at) })),
@@ -36,8 +36,7 @@ export async function readQuoteMailHistory(
   }
 }
 
-/** Whether a mail of any kind has reached this mailbox before. */
-export async function hasBeenWrittenTo(tx: Database, mailbox: string): Promise<boolean> {
+export async function hasReceivedMail(tx: Database, mailbox: string): Promise<boolean> {
   const row = await tx
     .selectFrom('mails')
     .select('id')

@@ -5,7 +5,7 @@ import { MailText, mailStyles, renderMail } from '#company/server/mail-layout.ts
 import { StopMailNote, stopMailLine, stopMailUrl } from '#company/server/stop-mail.tsx'
 import type { Lead } from '#leads/lead.ts'
 import { emailKey } from '#lib/email-key.ts'
-import { formatDollars, toCents } from '#lib/money.ts'
+import { formatAmount, formatDollars } from '#lib/money.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { adjustmentCents, PRICE_ADJUSTMENT } from '#quotes/adjusted-price.ts'
 import { quotePath } from '#quotes/customer-quote.ts'
@@ -15,7 +15,7 @@ import { partWording } from '#quotes/quote-wording.ts'
 export const QUOTE_MAIL = 'quote'
 const NEW_PRICE_MAIL = 'new price'
 
-type Known = {
+type QuoteMailContext = {
   isKnownCar: boolean
   isKnownMailbox: boolean
   publicUrl: string
@@ -26,15 +26,15 @@ type Known = {
 const GENERAL_PRICE =
   'We could not tell which part you need, so this is the middle price of all our parts. Answer with the name of the part for a price of its own.'
 
-const READS_LIKE_A_NAME = /^[\p{L}\p{M}'’-]{2,20}$/u
+const PLAUSIBLE_NAME = /^[\p{L}\p{M}'’-]{2,20}$/u
 
 /**
  * The customer's quote, line by line, with what happens next. Anybody can have it sent to anybody, so it holds no words
  * of the sender's own: the part and the car by our names for them, the person by the first name only, and not before
  * another mail has reached the mailbox.
  */
-export function quoteMail(quote: Quote, lead: Lead, known: Known): Mail {
-  const { isKnownCar, isKnownMailbox, publicUrl, messageId, formerPrice } = known
+export function quoteMail(quote: Quote, lead: Lead, context: QuoteMailContext): Mail {
+  const { isKnownCar, isKnownMailbox, publicUrl, messageId, formerPrice } = context
   const words = {
     greeting: greetingFor(isKnownMailbox ? lead.name : ''),
     news: formerPrice ? `Here is your new price (it was ${formerPrice})` : 'Here is your price',
@@ -128,16 +128,16 @@ function toText(quote: Quote, words: Words) {
 function linesOf({ breakdown }: Quote): [string, string][] {
   const adjustment = adjustmentCents(breakdown)
   return [
-    ['Base Price', dollars(breakdown.basePrice)],
-    ['Shipping', dollars(breakdown.freight)],
-    ['Tax Estimate', dollars(breakdown.taxes)],
+    ['Base Price', formatAmount(breakdown.basePrice)],
+    ['Shipping', formatAmount(breakdown.freight)],
+    ['Tax Estimate', formatAmount(breakdown.taxes)],
     ...(adjustment === 0 ? [] : [[PRICE_ADJUSTMENT, formatDollars(adjustment)] as [string, string]]),
   ]
 }
 
 function savingsOf({ marketComparison: { marketAvg, ourDiscount, savingsPercent } }: Quote) {
-  if (ourDiscount <= 0) return `Market average ${dollars(marketAvg)}.`
-  return `Market average ${dollars(marketAvg)}. You save ${dollars(ourDiscount)} (${savingsPercent}%).`
+  if (ourDiscount <= 0) return `Market average ${formatAmount(marketAvg)}.`
+  return `Market average ${formatAmount(marketAvg)}. You save ${formatAmount(ourDiscount)} (${savingsPercent}%).`
 }
 
 function nextOf() {
@@ -148,7 +148,7 @@ type Words = { greeting: string; news: string; part: string; car: string; stopUr
 
 function greetingFor(name: string) {
   const [first = ''] = name.split(' ')
-  return READS_LIKE_A_NAME.test(first) ? `Hello ${first},` : 'Hello,'
+  return PLAUSIBLE_NAME.test(first) ? `Hello ${first},` : 'Hello,'
 }
 
 function partOf(quote: Quote) {
@@ -157,8 +157,4 @@ function partOf(quote: Quote) {
 
 function carOf({ year, make, model }: Quote, isKnownCar: boolean) {
   return isKnownCar ? `your ${year} ${make} ${model}` : `your ${year} vehicle`
-}
-
-function dollars(amount: number) {
-  return formatDollars(toCents(amount))
 }

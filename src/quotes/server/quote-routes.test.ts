@@ -173,10 +173,10 @@ onBothEngines((engine) => {
 
   test('the part chosen in the select is priced, whatever the words beside it say', async () => {
     const visitor = await aVisitor()
-    const wish = { part: 'Engine', partName: 'alternator bracket must be there' }
-    const shown = await (await app.post('/api/pricing', aPricingRequest(wish))).json()
+    const request = { part: 'Engine', partName: 'alternator bracket must be there' }
+    const shown = await (await app.post('/api/pricing', aPricingRequest(request))).json()
     expect(shown.part.name).toBe('Engine')
-    expect(await (await ask(visitor, wish)).json()).toMatchObject({
+    expect(await (await ask(visitor, request)).json()).toMatchObject({
       part: shown.part,
       breakdown: shown.breakdown,
       partName: 'alternator bracket must be there',
@@ -255,7 +255,7 @@ onBothEngines((engine) => {
         const quote = await submit(randomUUID(), cuts)
         expect(await quotesOf(quote.leadId)).toHaveLength(1)
         const after = await app.db.selectFrom('mails').selectAll().execute()
-        const added = after.filter(({ id }) => !before.some((known) => known.id === id)).map(({ kind }) => kind)
+        const added = after.filter(({ id }) => !before.some((mail) => mail.id === id)).map(({ kind }) => kind)
         expect(added.toSorted()).toEqual(['quote', 'request'])
       },
     )

@@ -16,14 +16,13 @@ import { quoteRequestSchema } from '#quotes/quote-request.ts'
 import { findSignedIn } from '#staff/server/staff-only.ts'
 import type { Catalogue } from '#vehicles/catalogue.ts'
 import { createQuote } from './create-quote.ts'
-import { askForQuoteDoc, listOwnQuotesDoc } from './quote-docs.ts'
+import { listOwnQuotesDoc, requestQuoteDoc } from './quote-docs.ts'
 import { listQuotesOfVisitor } from './quote-store.ts'
 
 const LIMIT = { name: 'quote', points: 10, perSeconds: 60 }
 const LIST_LIMIT = { name: 'own-quotes', points: 60, perSeconds: 60 }
 const MOST_LISTED = 20
 
-/** Visitors ask for quotes to their own leads; staff add them to any. */
 export const quoteRoutes = (
   { db, now, limited, mailCaps: caps, publicUrl }: Platform,
   pricing: Pricing,
@@ -35,17 +34,17 @@ export const quoteRoutes = (
       const quotes = visitorId ? await listQuotesOfVisitor(db, visitorId, MOST_LISTED, now()) : []
       return c.json(quotes.map(toQuoteSummary))
     })
-    .post('/', described(askForQuoteDoc), limited(LIMIT), jsonBody(quoteRequestSchema(now)), async (c) => {
-      const [request, askedAt] = [c.req.valid('json'), now()]
-      const staffMember = await findSignedIn(c, db, askedAt)
+    .post('/', described(requestQuoteDoc), limited(LIMIT), jsonBody(quoteRequestSchema(now)), async (c) => {
+      const [request, requestedAt] = [c.req.valid('json'), now()]
+      const staffMember = await findSignedIn(c, db, requestedAt)
       const lead = staffMember
         ? await getLead(db, request.leadId)
         : await getLeadOfVisitor(db, request.leadId, getVisitorId(c))
-      const priced = await getPrice(pricing, request, askedAt)
+      const priced = await getPrice(pricing, request, requestedAt)
       const isMailAllowed = staffMember !== null || (await caps.allowAddress(c.get('clientAddress')))
       const staffId = staffMember?.id ?? null
-      const parts = { catalogue, lead, request, priced, staffId, publicUrl, caps, isMailAllowed }
-      return c.json(await runIdempotent(c, db, askedAt, (tx) => createQuote(tx, parts, askedAt)), 201)
+      const deps = { catalogue, lead, request, priced, staffId, publicUrl, caps, isMailAllowed }
+      return c.json(await runIdempotent(c, db, requestedAt, (tx) => createQuote(tx, deps, requestedAt)), 201)
     })
 
 async function getLeadOfVisitor(db: Database, id: number, visitorId: string): Promise<Lead> {

@@ -70,7 +70,6 @@ export async function findQuoteByToken(db: Database, token: string, now: Date): 
   return row ? toQuote(row, now) : null
 }
 
-/** The quotes of a lead, newest first. */
 export async function listQuotesOfLead(db: Database, leadId: number, limit: number, now: Date): Promise<Quote[]> {
   const rows = await db
     .selectFrom('quotes')

@@ -5,7 +5,6 @@ import type { Pricing } from '#pricing/server/pricing-data.ts'
 import type { Quote } from '#quotes/quote.ts'
 import { createQuote } from './create-quote.ts'
 
-/** The same part for the same vehicle at today's price, as a new quote. */
 export async function renewQuote(
   { db, mailCaps: caps, publicUrl }: Platform,
   pricing: Pricing,

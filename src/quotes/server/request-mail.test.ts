@@ -20,17 +20,17 @@ onBothEngines((engine) => {
   const mailsToStaff = () =>
     app.db.selectFrom('mails').selectAll().where('to_address', '=', 'support@yardline.example').orderBy('id').execute()
 
-  async function aRequest(email: string, wish = {}, headers = {}) {
+  async function aRequest(email: string, request = {}, headers = {}) {
     const answer = await app.post('/api/leads', aPerson({ email }), {}, `192.0.2.${email.length}`)
     const { id: leadId } = await answer.json()
     const visitor = { cookie: cookieOf(answer), ...headers }
-    return app.post('/api/quotes', { ...aPricingRequest(wish), leadId }, visitor, `192.0.2.${email.length}`)
+    return app.post('/api/quotes', { ...aPricingRequest(request), leadId }, visitor, `192.0.2.${email.length}`)
   }
 
   test('says what is wanted, for which car, at what price, in whose words, and answers go to the customer', async () => {
     const { id: vehicleId, ...car } = await (await app.request(`/api/vin/${VIN}`)).json()
-    const wish = { ...car, vehicleId, partName: 'alternator, the 110 A one', notes: 'Call after five' }
-    const quote = await (await aRequest('dana@example.com', wish)).json()
+    const request = { ...car, vehicleId, partName: 'alternator, the 110 A one', notes: 'Call after five' }
+    const quote = await (await aRequest('dana@example.com', request)).json()
     const mails = await mailsToStaff()
     expect(mails).toHaveLength(1)
     const [mail] = mails

@@ -3,11 +3,10 @@ import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import type { ChosenVehicle } from '#vehicles/vehicle-choice.ts'
 
-export type PartWish = { vehicle: ChosenVehicle; part: string; words: string }
+export type AnotherPartRequest = { vehicle: ChosenVehicle; part: string; words: string }
 
-type Props = { vehicle: ChosenVehicle; part: string; isPending: boolean; onAsk: (wish: PartWish) => void }
+type Props = { vehicle: ChosenVehicle; part: string; isPending: boolean; onAsk: (request: AnotherPartRequest) => void }
 
-/** Contact and vehicle are known: only the part is asked for. One that was chosen in the list needs no typing at all. */
 export function AnotherPart({ vehicle, part, isPending, onAsk }: Props) {
   const [words, setWords] = useState('')
   const submit = (event: SubmitEvent) => {

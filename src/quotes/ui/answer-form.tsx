@@ -3,7 +3,7 @@ import { quotePath } from '#quotes/customer-quote.ts'
 
 type FormProps = { token: string; answer: 'yes' | 'no' | 'renew'; price?: string; children: ReactNode }
 
-/** What a customer answers to a quote. It is posted by the browser itself and works without scripts. */
+/** Posted by the browser itself, so that it works without scripts. */
 export function AnswerForm({ token, answer, price, children }: FormProps) {
   return (
     <form method="post" action={quotePath(token)} className="no-print mt-2 flex flex-col items-start gap-3">

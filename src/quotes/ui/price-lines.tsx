@@ -1,10 +1,9 @@
-import { formatDollars, toCents, toDollars } from '#lib/money.ts'
+import { formatAmount, toDollars } from '#lib/money.ts'
 import { adjustmentCents, PRICE_ADJUSTMENT } from '#quotes/adjusted-price.ts'
 import type { Quote } from '#quotes/quote.ts'
 
 type PricedQuote = Pick<Quote, 'breakdown' | 'marketComparison'>
 
-/** What the part costs, line by line, and what it would cost elsewhere. */
 export function PriceLines({ quote: { breakdown, marketComparison } }: { quote: PricedQuote }) {
   const { marketAvg, ourDiscount, savingsPercent } = marketComparison
   const adjustment = adjustmentCents(breakdown)
@@ -12,11 +11,11 @@ export function PriceLines({ quote: { breakdown, marketComparison } }: { quote: 
     <div className="tabular-nums">
       <p className="mb-3 flex flex-wrap justify-between gap-x-4">
         <span className="text-muted-foreground">
-          Market Average: <s>{dollars(marketAvg)}</s>
+          Market Average: <s>{formatAmount(marketAvg)}</s>
         </span>
         {ourDiscount > 0 && (
           <strong className="text-success">
-            You Save: {dollars(ourDiscount)} ({savingsPercent}%)
+            You Save: {formatAmount(ourDiscount)} ({savingsPercent}%)
           </strong>
         )}
       </p>
@@ -27,7 +26,7 @@ export function PriceLines({ quote: { breakdown, marketComparison } }: { quote: 
         {adjustment !== 0 && <Line label={PRICE_ADJUSTMENT} amount={toDollars(adjustment)} />}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-border pt-2">
           <dt className="font-display text-2xl">Total</dt>
-          <dd className="font-display text-4xl">{dollars(breakdown.total)}</dd>
+          <dd className="font-display text-4xl">{formatAmount(breakdown.total)}</dd>
         </div>
       </dl>
     </div>
@@ -38,11 +37,7 @@ function Line({ label, amount }: { label: string; amount: number }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-muted-foreground">{label}</dt>
-      <dd>{dollars(amount)}</dd>
+      <dd>{formatAmount(amount)}</dd>
     </div>
   )
-}
-
-function dollars(amount: number) {
-  return formatDollars(toCents(amount))
 }

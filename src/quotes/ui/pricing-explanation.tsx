@@ -1,4 +1,4 @@
-import { formatDollars, toCents } from '#lib/money.ts'
+import { formatAmount } from '#lib/money.ts'
 import { PRICE_BOOK } from '#pricing/market.ts'
 import type { Quote } from '#quotes/quote.ts'
 
@@ -36,7 +36,7 @@ export function PricingDetails({ quote }: { quote: Explained }) {
             <tr key={`${source} ${condition} ${price}`} className="border-t border-border">
               <td className="py-1 pr-2">{source}</td>
               <td className="py-1 pr-2">{condition}</td>
-              <td className="py-1 text-right">{formatDollars(toCents(price))}</td>
+              <td className="py-1 text-right">{formatAmount(price)}</td>
             </tr>
           ))}
         </tbody>

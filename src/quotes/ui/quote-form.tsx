@@ -13,7 +13,6 @@ type Props = {
   ref?: Ref<QuoteFormHandle>
   isPending: boolean
   chosenPart: string
-  /** The contact details of the quote before, for one click to bring back. */
   lastContact: QuoteFields | null
   onSubmit: (form: QuoteFields) => void
 }

@@ -1,17 +1,22 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AsJson } from '#lib/as-json.ts'
+import { callApi } from '#lib/call-api.ts'
+import { sentenceOf } from '#lib/http-error.ts'
 import type { DeskQuote } from '#quotes/desk-quote.ts'
+import type { Quote, QuoteStatus } from '#quotes/quote.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { toast } from '#ui/toast-store.ts'
 import { QuoteRecord } from './quote-record.tsx'
-import { useDecideQuote } from './use-decide-quote.ts'
+
+type Decision = { quote: Pick<Quote, 'id' | 'number' | 'status'>; status: QuoteStatus }
 
 const SHOWN_AT_FIRST = 5
 const SKELETON_ROWS = [1, 2, 3]
 
 type Props = {
-  /** Newest first; absent while they are loading. */
   quotes: readonly AsJson<DeskQuote>[] | undefined
   onChanged: () => Promise<void>
 }
@@ -66,4 +71,25 @@ function QuotesSkeleton() {
       ))}
     </div>
   )
+}
+
+function useDecideQuote(onChanged: () => Promise<void>) {
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ quote, status }: Decision) =>
+      callApi('PATCH /api/admin/quotes/:id/status', {
+        params: { id: quote.id },
+        body: { status, from: storedStatus(quote.status) },
+      }),
+    onSuccess: (changed, { quote }) => {
+      const undo = () => mutate({ quote: changed, status: storedStatus(quote.status) })
+      toast({ title: `${quote.number} is ${changed.status}`, action: { label: 'Undo', onAction: undo } })
+    },
+    onError: (error) => toast({ title: 'Update Failed', description: sentenceOf(error), variant: 'destructive' }),
+    onSettled: onChanged,
+  })
+  return { decide: mutate, decidingId: isPending ? variables.quote.id : null }
+}
+
+function storedStatus(status: Quote['status']): QuoteStatus {
+  return status === 'expired' ? 'pending' : status
 }

@@ -19,17 +19,15 @@ type Props = {
   onReset: () => void
 }
 
-/** Card 2 of the home page: four fields, then the price in their place. */
 export function QuotePanel({ ref, vehicle, part, onVehicleMissing, onReset }: Props) {
   const [lastContact, setLastContact] = usePageState<QuoteFields | null>('contact', null)
   const [quotes, setQuotes] = usePageState<readonly QuoteAnswer[]>('quotes', [])
   const request = useRequestQuote()
   const form = useRef<QuoteFormHandle>(null)
   useImperativeHandle(ref, () => ({
-    fill(known) {
-      // A quote given before makes room for the form again.
+    fill(fields) {
       flushSync(() => setQuotes([]))
-      form.current?.fill(known)
+      form.current?.fill(fields)
     },
   }))
   const addQuote = (quote: QuoteAnswer) => setQuotes((given) => [quote, ...given])
@@ -48,8 +46,8 @@ export function QuotePanel({ ref, vehicle, part, onVehicleMissing, onReset }: Pr
           vehicle={vehicle}
           part={part}
           isPending={request.isPending}
-          onAsk={({ words, ...wish }) =>
-            request.mutate({ ...wish, form: { ...lastContact, partDetails: words } }, { onSuccess: addQuote })
+          onAsk={({ words, ...chosen }) =>
+            request.mutate({ ...chosen, form: { ...lastContact, partDetails: words } }, { onSuccess: addQuote })
           }
           onReset={startOver}
         />

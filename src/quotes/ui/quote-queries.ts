@@ -5,6 +5,5 @@ export type QuoteAnswer = ApiAnswer<'POST /api/quotes'>
 
 export type CustomerQuoteAnswer = ApiAnswer<'GET /api/quotes/:token'>
 
-/** The quote behind a link; null where nobody was given that link. */
 export const customerQuoteQuery = (token: string): ApiQuery<CustomerQuoteAnswer | null> =>
   nullOn(404, apiQuery('GET /api/quotes/:token', { params: { token } }))

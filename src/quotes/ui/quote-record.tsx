@@ -1,15 +1,24 @@
+import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMoment, formatShortDay } from '#company/business-time.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import type { DeskQuote } from '#quotes/desk-quote.ts'
-import type { QuoteStatus } from '#quotes/quote.ts'
+import type { Quote, QuoteStatus } from '#quotes/quote.ts'
 import { partWording } from '#quotes/quote-wording.ts'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { ChangePrice } from './change-price.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { PricingDetails } from './pricing-explanation.tsx'
-import { QuoteStatusBadge } from './quote-status-badge.tsx'
+
+const badges: Record<Quote['status'], { tone: BadgeTone; label: string }> = {
+  pending: { tone: 'blue', label: 'Pending' },
+  requested: { tone: 'purple', label: 'Wants to buy' },
+  accepted: { tone: 'green', label: 'Accepted' },
+  declined: { tone: 'red', label: 'Declined' },
+  expired: { tone: 'grey', label: 'Expired' },
+}
 
 const decisions = [
   { decided: 'accepted', label: 'Mark accepted' },
@@ -108,5 +117,15 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt className="w-28 shrink-0 text-sm leading-6 text-muted-foreground">{label}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+function QuoteStatusBadge({ status }: { status: Quote['status'] }) {
+  const { tone, label } = badges[status]
+  return (
+    <Badge tone={tone} className="shrink-0 whitespace-nowrap">
+      {status === 'accepted' && <Check aria-hidden="true" className="size-4" />}
+      {label}
+    </Badge>
   )
 }

@@ -1,6 +1,6 @@
 import { formatDollars, toCents } from '#lib/money.ts'
 import type { ChosenVehicle } from '#vehicles/vehicle-choice.ts'
-import { AnotherPart, type PartWish } from './another-part.tsx'
+import { AnotherPart, type AnotherPartRequest } from './another-part.tsx'
 import { EarlierQuote } from './earlier-quote.tsx'
 import type { QuoteAnswer } from './quote-queries.ts'
 import { QuoteTag } from './quote-tag.tsx'
@@ -14,7 +14,7 @@ type Props = {
   vehicle: ChosenVehicle | null
   part: string
   isPending: boolean
-  onAsk: (wish: PartWish) => void
+  onAsk: (request: AnotherPartRequest) => void
   onReset: () => void
 }
 

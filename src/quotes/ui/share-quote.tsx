@@ -3,7 +3,6 @@ import { quotePath } from '#quotes/customer-quote.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast-store.ts'
 
-/** The way back to a quote: the phone's own sharing where there is one, else the link to paste. */
 export function ShareQuote({ token, number }: { token: string; number: string }) {
   const share = async () => {
     const url = new URL(quotePath(token), location.href).href
@@ -21,7 +20,6 @@ export function ShareQuote({ token, number }: { token: string; number: string })
   )
 }
 
-/** On paper: a code that opens this quote on a phone. */
 export function PrintedLink({ token, number }: { token: string; number: string }) {
   return (
     <div className="print-only">

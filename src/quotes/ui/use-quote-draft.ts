@@ -26,9 +26,9 @@ export function useQuoteDraft() {
   return {
     ...form,
     /** Enters what is known from elsewhere and goes on to what is missing. Contact details already typed stay. */
-    fill(known: Partial<QuoteFields>) {
-      for (const field of contactFields) if (!getValues(field)) enter(field, known[field])
-      enter('partDetails', known.partDetails)
+    fill(fields: Partial<QuoteFields>) {
+      for (const field of contactFields) if (!getValues(field)) enter(field, fields[field])
+      enter('partDetails', fields.partDetails)
       setFocus(contactFields.find((field) => !getValues(field)) ?? 'partDetails')
     },
   }

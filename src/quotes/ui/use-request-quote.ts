@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#lib/call-api.ts'
 import { GENERAL_PARTS } from '#pricing/general-part.ts'
-import { type QuoteFields, wantedPart } from '#quotes/quote-fields.ts'
+import { type QuoteFields, requestedPart } from '#quotes/quote-fields.ts'
 import { useIdempotencyKey } from '#ui/hooks/use-idempotency-key.ts'
 import { toast } from '#ui/toast-store.ts'
 import type { ChosenVehicle } from '#vehicles/vehicle-choice.ts'
@@ -13,14 +13,14 @@ const NO_VEHICLE = 'Please select or decode vehicle information first'
 /** What shows a quote, fetched while it is being priced. */
 export const loadQuoteStack = () => import('./quote-stack.tsx')
 
-export type QuoteWish = { form: QuoteFields; vehicle: ChosenVehicle | null; part: string }
+export type QuoteInput = { form: QuoteFields; vehicle: ChosenVehicle | null; part: string }
 
 export function useRequestQuote() {
   const queryClient = useQueryClient()
   const keyFor = useIdempotencyKey()
   return useMutation({
-    mutationFn: async (wish: QuoteWish) => {
-      const [quote] = await Promise.all([requestQuote(wish, keyFor(wish)), loadQuoteStack()])
+    mutationFn: async (input: QuoteInput) => {
+      const [quote] = await Promise.all([requestQuote(input, keyFor(input)), loadQuoteStack()])
       return quote
     },
     onSuccess: async () => {
@@ -33,18 +33,18 @@ export function useRequestQuote() {
   })
 }
 
-async function requestQuote({ form, vehicle, part }: QuoteWish, idempotencyKey: string): Promise<QuoteAnswer> {
+async function requestQuote({ form, vehicle, part }: QuoteInput, idempotencyKey: string): Promise<QuoteAnswer> {
   if (!vehicle) throw new Error(NO_VEHICLE)
   const vehicleId = vehicle.id ?? (await resolveVehicle(vehicle, idempotencyKey))
   const { name, email, phone, zipCode } = form
   const person = { name, email, phone, source: 'website' }
   const lead = await callApi('POST /api/leads', { body: person, idempotencyKey })
   const { year, make, model } = vehicle
-  const wanted = { year, make, model, partName: wantedPart(form.partDetails, part), part: part || null, zipCode }
-  const pricing = await callApi('POST /api/pricing', { body: wanted, idempotencyKey })
+  const request = { year, make, model, partName: requestedPart(form.partDetails, part), part: part || null, zipCode }
+  const pricing = await callApi('POST /api/pricing', { body: request, idempotencyKey })
   const total = `$${pricing.breakdown.total.toFixed(2)}`
-  const shown = {
-    ...wanted,
+  const body = {
+    ...request,
     leadId: lead.id,
     vehicleId,
     partCategory: pricing.part?.category ?? GENERAL_PARTS.category,
@@ -53,7 +53,7 @@ async function requestQuote({ form, vehicle, part }: QuoteWish, idempotencyKey: 
     estimatedPrice: total,
     notes: `Zip Code: ${zipCode}`,
   }
-  return callApi('POST /api/quotes', { body: shown, idempotencyKey })
+  return callApi('POST /api/quotes', { body, idempotencyKey })
 }
 
 async function resolveVehicle({ year, make, model }: ChosenVehicle, idempotencyKey: string): Promise<number> {

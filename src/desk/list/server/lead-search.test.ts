@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Lead, leadStatuses } from '#leads/lead.ts'
-import { isFoundBy, nameKey } from '#leads/lead-search.ts'
+import { matchesSearch, nameKey } from '#leads/lead-search.ts'
 import { toLeadRow } from '#leads/server/lead-store.ts'
 import { aLead, aPerson, aPricingRequest } from '#tests/support/builders.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
@@ -58,7 +58,7 @@ onBothEngines((engine) => {
     'a search for %j finds what a look at every lead finds, to the end of either order',
     async (q) => {
       // biome-ignore format: a table
-      const expected = everyone.filter((lead) => isFoundBy(lead, q))
+      const expected = everyone.filter((lead) => matchesSearch(lead, q))
       for (const sort of ['createdAt', 'name'] as const) {
         for (const dir of ['asc', 'desc'] as const) {
           const found = await readToTheEnd({ q, sort, dir, limit: '900' })
@@ -79,7 +79,7 @@ onBothEngines((engine) => {
       const text = random.pick([name, email, phone ?? name])
       const from = random.integer(0, text.length - 1)
       const q = text.slice(from, from + random.integer(1, 12)).trim() || 'a'
-      const expected = everyone.filter((lead) => isFoundBy(lead, q)).map(({ id }) => id)
+      const expected = everyone.filter((lead) => matchesSearch(lead, q)).map(({ id }) => id)
       const found = await readToTheEnd({ q, limit: '1000' })
       expect(found.map(({ id }) => id).toSorted(), q).toEqual(expected.toSorted())
     }
@@ -92,7 +92,7 @@ onBothEngines((engine) => {
     }
     expect(await countOf('example')).toEqual(['1000', 'true'])
     expect(await countOf('quixote')).toEqual([
-      String(everyone.filter((lead) => isFoundBy(lead, 'quixote')).length),
+      String(everyone.filter((lead) => matchesSearch(lead, 'quixote')).length),
       null,
     ])
     expect(await countOf('nobody-at-all')).toEqual(['0', null])

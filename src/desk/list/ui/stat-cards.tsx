@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { statsQuery } from '#desk/lead/ui/lead-queries.ts'
 import type { LeadStats } from '#desk/list/lead-stats.ts'
-import { formatDollars, toCents } from '#lib/money.ts'
+import { formatAmount } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
@@ -11,7 +11,7 @@ const figures: { label: string; show: (stats: LeadStats) => string }[] = [
   { label: 'Total Leads', show: ({ totalLeads }) => totalLeads.toLocaleString('en-US') },
   { label: 'Conversion Rate', show: ({ conversionRate }) => `${conversionRate}%` },
   { label: 'Total Quotes', show: ({ totalQuotes }) => totalQuotes.toLocaleString('en-US') },
-  { label: 'Revenue This Month', show: ({ revenueThisMonth }) => formatDollars(toCents(revenueThisMonth)) },
+  { label: 'Revenue This Month', show: ({ revenueThisMonth }) => formatAmount(revenueThisMonth) },
 ]
 
 export function StatCards() {
