@@ -26,6 +26,7 @@ import { pricingRoutes } from '#pricing/server/pricing-routes.ts'
 import { adminQuoteRoutes } from '#quotes/server/admin-quote-routes.ts'
 import { customerQuoteRoutes } from '#quotes/server/customer-quote-routes.ts'
 import { quoteRoutes } from '#quotes/server/quote-routes.ts'
+import { securityEventRoutes } from '#staff/server/security-event-routes.ts'
 import { staffRoutes } from '#staff/server/staff-routes.ts'
 import type { OnlineLookup } from '#vehicles/server/online-lookup.ts'
 import { vehicleRoutes, vinRoutes } from '#vehicles/server/vehicle-routes.ts'
@@ -65,6 +66,7 @@ export function apiRoutes({ platform, vehicles, parts, pricing, assistant, blog,
     .route('/api/admin', leadLogRoutes(platform))
     .route('/api/admin', adminQuoteRoutes(platform, vehicles.data.catalogue))
     .route('/api/admin', adminChatRoutes(platform, { recordContact: recordFirstContact }))
+    .route('/api/admin', securityEventRoutes(platform))
     .route('/api/staff', staffRoutes(platform))
 }
 

@@ -63,6 +63,7 @@ const mayCall: Record<string, 'everyone' | 'staff'> = {
   'GET /api/admin/leads/:id/timeline': 'staff',
   'PATCH /api/admin/leads/:id/status': 'staff',
   'GET /api/admin/leads.csv': 'staff',
+  'GET /api/admin/security-events': 'staff',
   'POST /api/admin/leads/:id/notes': 'staff',
   'POST /api/admin/leads/:id/calls': 'staff',
   'POST /api/admin/leads/:id/emails': 'staff',

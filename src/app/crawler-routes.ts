@@ -4,7 +4,7 @@ import type { HttpEnv } from '#platform/http/http-env.ts'
 import { storedText } from '#platform/http/stored-answer.ts'
 import { writeSitemap } from './sitemap.ts'
 
-const NOT_FOR_CRAWLERS = ['/dashboard', '/leads/', '/mail/', '/api/']
+const NOT_FOR_CRAWLERS = ['/dashboard', '/leads/', '/security', '/mail/', '/api/']
 
 /** What search engines ask for before they read the site. */
 export const crawlerRoutes = (posts: readonly Post[], publicUrl: string) =>

@@ -27,6 +27,7 @@ export const routes: readonly Route[] = [
   toRoute('/quote/:token', 'quote', { isPrivate: true }),
   toRoute('/dashboard', 'dashboard', { forStaff: true }),
   toRoute('/leads/:id', 'lead', { forStaff: true }),
+  toRoute('/security', 'security', { forStaff: true }),
 ]
 
 export const notFoundRoute = toRoute('/404', 'not-found')

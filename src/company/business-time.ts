@@ -35,6 +35,12 @@ export function formatMoment(date: Date): string {
   return `${SHORT_DAY.format(date)} at ${TIME.format(date).replace('\u202f', ' ')}`
 }
 
+/** The first moment of a day such as "2026-03-16", or of one so many days later. */
+export function startOfDay(name: string, daysLater = 0): Date {
+  const [year = 0, month = 1, day = 1] = name.split('-').map(Number)
+  return midnightOf(year, month, day + daysLater)
+}
+
 /** Today and the days before it, oldest first. */
 export function listLastDays(count: number, now: Date): Period[] {
   const { year, month, day } = readClock(now)

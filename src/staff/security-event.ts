@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { ID_MAX } from '#lib/ids.ts'
+import { moment } from '#lib/moment.ts'
 
 type KindOfEvent = {
   label: string
@@ -23,21 +24,19 @@ export const listSecurityEventKinds = () => Object.keys(securityEventKinds) as S
 /** Numbers, names of our own and yes or no: nothing of a customer's. */
 export type SecurityEventDetail = Readonly<Record<string, string | number | boolean | null>>
 
-export const SECURITY_EVENTS_A_PAGE = 50
-
-const daySchema = z.nullable(z.pipe(z.iso.date('Days look like 2026-03-02'), z.transform(String)))
+const daySchema = z._default(z.nullable(z.iso.date('Days look like 2026-03-02')), null)
 
 const idSchema = z.pipe(
   z.coerce.number('This must be a number'),
   z.int('This must be a number').check(z.minimum(1), z.maximum(ID_MAX)),
 )
 
-/** Which events: of a kind, of a person, from one day to another (UTC, both included), older than one of them. */
+/** Which events: of a kind, of a person, from one day to another (of the business, both included), older than one of them. */
 export const securityEventFilterSchema = z.object({
   kind: z._default(z.nullable(z.enum(listSecurityEventKinds(), 'There is no such kind of event')), null),
   staffId: z._default(z.nullable(idSchema), null),
-  from: z._default(daySchema, null),
-  to: z._default(daySchema, null),
+  from: daySchema,
+  to: daySchema,
   before: z._default(z.nullable(idSchema), null),
 })
 
@@ -51,7 +50,31 @@ export const securityEventSchema = z.object({
   /** The network, not the address. */
   network: z.string(),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-  createdAt: z.date(),
+  createdAt: moment,
 })
 
 export type SecurityEvent = z.infer<typeof securityEventSchema>
+
+/** A page of events, the newest first, and everybody who may be named in them. */
+export const securityEventPageSchema = z.object({
+  events: z.array(securityEventSchema),
+  hasMore: z.boolean(),
+  people: z.array(z.object({ id: z.int(), email: z.string() })),
+})
+
+export type SecurityEventPage = z.infer<typeof securityEventPageSchema>
+
+/** "leads 12, status lost": what an event says beyond its kind. */
+export function describeSecurityEvent(detail: SecurityEventDetail): string {
+  return Object.entries(detail)
+    .filter(([, value]) => value !== null && value !== false)
+    .map(([name, value]) => (value === true ? wordsOf(name) : `${wordsOf(name)} ${value}`))
+    .join(', ')
+}
+
+function wordsOf(name: string): string {
+  return name
+    .replace(/^is/, '')
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .trim()
+}

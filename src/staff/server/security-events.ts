@@ -1,16 +1,19 @@
 import type { Generated } from 'kysely'
-import { DAY_MS } from '#lib/time-spans.ts'
+import { startOfDay } from '#company/business-time.ts'
 import type { Database } from '#platform/database/database.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import type { Log } from '#platform/log.ts'
 import {
-  SECURITY_EVENTS_A_PAGE,
   type SecurityEvent,
   type SecurityEventDetail,
   type SecurityEventFilter,
   type SecurityEventKind,
+  type SecurityEventPage,
   securityEventKinds,
 } from '#staff/security-event.ts'
+import { listStaff } from './staff-store.ts'
+
+const EVENTS_A_PAGE = 50
 
 declare module '#platform/database/database.ts' {
   interface Tables {
@@ -54,21 +57,19 @@ export async function recordSecurityEvent(
 export const recordLimits = (db: Database, deps: Deps) => (limit: string, address: string) =>
   recordSecurityEvent(db, { kind: 'limit_reached', staffId: null, address, detail: { limit } }, deps)
 
-/** A page of events, the newest first. */
-export async function listSecurityEvents(
-  db: Database,
-  { kind, staffId, from, to, before }: SecurityEventFilter,
-): Promise<SecurityEvent[]> {
-  const rows = await db
-    .selectFrom('security_events')
-    .selectAll()
-    .$if(kind !== null, (query) => query.where('kind', '=', kind as SecurityEventKind))
-    .$if(staffId !== null, (query) => query.where('staff_id', '=', staffId))
-    .$if(from !== null, (query) => query.where('created_at', '>=', Date.parse(from ?? '')))
-    .$if(to !== null, (query) => query.where('created_at', '<', Date.parse(to ?? '') + DAY_MS))
-    .$if(before !== null, (query) => query.where('id', '<', before ?? 0))
+export async function getSecurityEventPage(db: Database, filter: SecurityEventFilter): Promise<SecurityEventPage> {
+  const [events, staff] = await Promise.all([listSecurityEvents(db, filter), listStaff(db)])
+  return {
+    events: events.slice(0, EVENTS_A_PAGE),
+    hasMore: events.length > EVENTS_A_PAGE,
+    people: staff.map(({ id, email }) => ({ id, email })),
+  }
+}
+
+async function listSecurityEvents(db: Database, filter: SecurityEventFilter): Promise<SecurityEvent[]> {
+  const rows = await selectEvents(db, filter)
     .orderBy('id', 'desc')
-    .limit(SECURITY_EVENTS_A_PAGE + 1)
+    .limit(EVENTS_A_PAGE + 1)
     .execute()
   return rows.map((row) => ({
     id: row.id,
@@ -78,4 +79,13 @@ export async function listSecurityEvents(
     detail: JSON.parse(row.detail),
     createdAt: new Date(row.created_at),
   }))
+}
+
+function selectEvents(db: Database, { kind, staffId, from, to, before }: SecurityEventFilter) {
+  let query = db.selectFrom('security_events').selectAll()
+  if (kind) query = query.where('kind', '=', kind)
+  if (staffId) query = query.where('staff_id', '=', staffId)
+  if (from) query = query.where('created_at', '>=', startOfDay(from).getTime())
+  if (to) query = query.where('created_at', '<', startOfDay(to, 1).getTime())
+  return before ? query.where('id', '<', before) : query
 }

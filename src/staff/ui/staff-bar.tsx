@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { callApi } from '#lib/call-api.ts'
 import type { SignedInMember } from '#staff/staff-member.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,6 +14,9 @@ export function StaffBar({ member, onSignedOut }: Props) {
   const { mutate: signOut, isPending } = useSignOut(onSignedOut)
   return (
     <StaffBarFrame>
+      <Link href="/security" className="underline underline-offset-2">
+        Security events
+      </Link>
       <span className="truncate text-muted-foreground">{member.email}</span>
       <Button variant="quiet" size="small" disabled={isPending} onClick={() => signOut()}>
         <LogOut aria-hidden="true" />

@@ -1,0 +1,94 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { formatMoment } from '#company/business-time.ts'
+import type { AsJson } from '#lib/as-json.ts'
+import { sentenceOf } from '#lib/http-error.ts'
+import {
+  describeSecurityEvent,
+  type SecurityEvent,
+  type SecurityEventPage,
+  securityEventKinds,
+} from '#staff/security-event.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Cell, HeadCell, Table } from '#ui/table.tsx'
+import { SecurityEventFilters } from './security-event-filters.tsx'
+import { securityEventsQuery, useSecurityEventView } from './security-event-view.ts'
+
+type People = SecurityEventPage['people']
+
+/** What happened to the shop's security, the newest first. What is looked at stands in the address. */
+export function SecurityEvents() {
+  const view = useSecurityEventView()
+  const list = useInfiniteQuery(securityEventsQuery(view))
+  const pages = list.data?.pages ?? []
+  const people = pages[0]?.people ?? []
+  const events = pages.flatMap((page) => page.events)
+  return (
+    <Card aria-label="Security events" className="flex flex-col gap-4 max-sm:px-4">
+      <SecurityEventFilters view={view} people={people} />
+      {list.isError && (
+        <p role="alert" className="font-medium text-destructive">
+          {sentenceOf(list.error)}
+        </p>
+      )}
+      <p role="status" className="text-sm text-muted-foreground">
+        {list.isPending ? 'Loading...' : countLine(events.length, list.hasNextPage)}
+      </p>
+      {events.length > 0 && <EventTable events={events} people={people} />}
+      {list.hasNextPage && (
+        <Button
+          variant="outline"
+          size="small"
+          className="self-start"
+          aria-disabled={list.isFetching}
+          onClick={() => !list.isFetching && list.fetchNextPage()}
+        >
+          {list.isFetchingNextPage ? 'Loading...' : 'Load more'}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function countLine(shown: number, hasMore: boolean) {
+  if (shown === 0) return 'Nothing of this kind has happened.'
+  return hasMore ? `The newest ${shown}` : `${shown} in all`
+}
+
+function EventTable({ events, people }: { events: readonly AsJson<SecurityEvent>[]; people: People }) {
+  const emails = new Map(people.map(({ id, email }) => [id, email]))
+  return (
+    <Table aria-label="Security events">
+      <thead>
+        <tr>
+          {['When', 'What', 'Who', 'Where from', 'Details'].map((heading) => (
+            <HeadCell key={heading}>{heading}</HeadCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {events.map((event) => (
+          <EventRow key={event.id} event={event} who={emails.get(event.staffId ?? 0) ?? 'Nobody of staff'} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function EventRow({ event, who }: { event: AsJson<SecurityEvent>; who: string }) {
+  const { label, level } = securityEventKinds[event.kind]
+  return (
+    <tr>
+      <Cell className="whitespace-nowrap tabular-nums">
+        <time dateTime={event.createdAt}>{formatMoment(new Date(event.createdAt))}</time>
+      </Cell>
+      <Cell className="whitespace-nowrap">
+        <Badge tone={level === 'warn' ? 'alert' : 'neutral'}>{label}</Badge>
+      </Cell>
+      <Cell>{who}</Cell>
+      <Cell className="whitespace-nowrap tabular-nums">{event.network || 'This machine'}</Cell>
+      <Cell>{describeSecurityEvent(event.detail)}</Cell>
+    </tr>
+  )
+}
