@@ -31,6 +31,9 @@ const lead: Lead = {
   ownerId: null,
   createdAt: now,
   updatedAt: now,
+  askedAt: now,
+  waitingSince: now,
+  wantsToBuy: false,
 }
 const message = {
   name: lead.name,
@@ -51,7 +54,7 @@ mkdirSync(OUTPUT, { recursive: true })
 for (const mail of [
   quoteMail(quote, lead, { isKnownCar: true, isKnownMailbox: true, publicUrl, messageId: 'preview' }),
   requestMail({ quote, lead, vin: '1HGCR2F3XEA000000', publicUrl }),
-  newLeadMail(lead, publicUrl),
+  newLeadMail(lead, { publicUrl, isNew: true }),
   contactMail(message),
   handOverMail({ lead, contact: lead, messages: conversation, publicUrl }),
 ]) {

@@ -30,11 +30,22 @@ export const leadSchema = z.object({
   status: z.enum(leadStatuses),
   /** Who of staff looks after it. */
   ownerId: z.nullable(z.int()),
+  /** When they asked last. */
+  askedAt: moment,
+  /** Since when they wait for a person; null once one was in touch. */
+  waitingSince: z.nullable(moment),
+  /** They said yes to a quote that staff have not confirmed yet. */
+  wantsToBuy: z.boolean(),
   createdAt: moment,
   updatedAt: moment,
 })
 
 export type Lead = z.infer<typeof leadSchema>
+
+/** What a visitor is told of their own lead: nothing of what staff do with it. */
+export const ownLeadSchema = z.omit(leadSchema, { ownerId: true, askedAt: true, waitingSince: true, wantsToBuy: true })
+
+export type OwnLead = z.infer<typeof ownLeadSchema>
 
 const possibleDuplicateSchema = z.pick(leadSchema, { id: true, name: true, status: true, createdAt: true })
 
@@ -86,7 +97,7 @@ const statusSchema = z.enum(leadStatuses, `Status must be one of ${leadStatuses.
 /** A change of status. With `from` it is refused when the lead has another status by now: an undo must not undo others. */
 export const leadStatusSchema = z.object({ status: statusSchema, from: z.optional(statusSchema) })
 
-/** A new lead that came in before this time has waited longer than we promise on the site. */
+/** Who has waited since before this time has waited longer than we promise on the site. */
 export function overdueSince(now: Date): Date {
   return new Date(now.getTime() - CONTACT_WITHIN_MS)
 }

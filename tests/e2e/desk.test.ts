@@ -212,7 +212,7 @@ describe('by mouse', () => {
   test('leads past 24 hours are counted, marked and gathered', async () => {
     const page = await openDashboard(site)
     await page.getByRole('button', { name: /past 24 hours without contact/ }).click()
-    await page.waitForURL('**/dashboard?overdue=true')
+    await page.waitForURL('**/dashboard?queue=overdue')
     await expect
       .poll(() => page.getByRole('button', { name: 'Overdue', exact: true }).getAttribute('aria-pressed'))
       .toBe('true')
@@ -442,7 +442,7 @@ describe.each(looks)('nothing is in the way of anybody, $theme at $width px', ({
   })
 
   test('among leads', async () => {
-    const page = await openDashboard(site, '?overdue=true', { theme, width })
+    const page = await openDashboard(site, '?queue=overdue', { theme, width })
     await rows(page).first().waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     expect(await accessibilityProblems(page)).toEqual([])

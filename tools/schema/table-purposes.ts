@@ -7,7 +7,7 @@ export const tablePurposes: Record<string, string> = {
   idempotency_keys: 'Answers to POSTs that carried an `Idempotency-Key`, kept for a day to be replayed.',
   lead_changes: 'The audit trail: who of staff changed what, from what to what.',
   leads:
-    'People who asked for something. `name_key` is what lists are sorted by, `search_text` what searches look through, `first_contact_at` when a person was first in touch.',
+    'People who asked for something. `name_key` is what lists are sorted by, `search_text` what searches look through, `first_contact_at` when a person was first in touch, `waiting_since` since when they wait for one.',
   mail_suppressions: 'Mailboxes whose owners want no mail from us.',
   mails: 'The outbox: mails are written in the transaction they belong to and sent by a worker.',
   notes: 'What staff wrote down about a lead. Notes never change.',

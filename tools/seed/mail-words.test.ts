@@ -27,10 +27,12 @@ const aSeededLead = (overrides: Partial<SeededLead> = {}): SeededLead => ({
   ...overrides,
 })
 
+const unseen = { ownerId: null, askedAt: new Date(at), waitingSince: null, wantsToBuy: false }
+
 test('staff hear of a lead under the kind that the program writes', () => {
   const { id, person, source, status } = aSeededLead()
-  const lead = { id, ...person, source, status, ownerId: null, createdAt: new Date(at), updatedAt: new Date(at) }
-  const { kind, to, subject, leadId } = newLeadMail(lead, 'https://parts.example.com')
+  const lead = { id, ...person, source, status, createdAt: new Date(at), updatedAt: new Date(at), ...unseen }
+  const { kind, to, subject, leadId } = newLeadMail(lead, { publicUrl: 'https://parts.example.com', isNew: true })
   expect(leadMail(aSeededLead())).toMatchObject({ kind, to, subject, leadId })
 })
 
@@ -44,9 +46,9 @@ test('a message from the contact form reaches support, and its html is safe', ()
 
 test('what staff write goes to the customer as the program sends it', () => {
   const followUp = { subject: 'Your door', message: 'It is <red>.' }
-  const lead = { ...aSeededLead().person, id: 12, source: 'website', status: 'new', ownerId: null } as const
+  const lead = { ...aSeededLead().person, id: 12, source: 'website', status: 'new' } as const
   const { kind, to, subject, text, leadId } = realFollowUpMail(
-    { ...lead, createdAt: new Date(at), updatedAt: new Date(at) },
+    { ...lead, createdAt: new Date(at), updatedAt: new Date(at), ...unseen },
     followUp,
     { publicUrl: 'https://parts.example.com', messageId: 'one' },
   )

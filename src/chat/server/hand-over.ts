@@ -1,6 +1,7 @@
 import type { ChatContact } from '#assistant/dialogue/dialogue-state.ts'
 import { type Lead, phoneKey } from '#leads/lead.ts'
 import { findOrInsertLead, listLeadsOfVisitor } from '#leads/server/lead-store.ts'
+import { recordRequest } from '#leads/server/record-request.ts'
 import { updateContactByVisitor } from '#leads/server/update-contact.ts'
 import type { Database } from '#platform/database/database.ts'
 import { enqueueMail } from '#platform/mail/outbox-store.ts'
@@ -32,6 +33,7 @@ export async function handOver(
   await updateHandedOver(tx, conversation.id, lead.id, now)
   const isWaiting = conversation.isHandedOver && conversation.resolution !== 'resolved'
   if (isWaiting && conversation.leadId === lead.id && !isChanged) return
+  await recordRequest(tx, lead, now)
   const messages = await listMessages(tx, conversation.id, upTo)
   await enqueueMail(tx, handOverMail({ lead, contact, messages, publicUrl }), now)
 }

@@ -24,7 +24,7 @@ test.each([
   ['?view=analytics', { panel: 'analytics' }],
   ['?q=dana+%26+co', { q: 'dana & co' }],
   ['?status=lost', { status: 'lost' }],
-  ['?overdue=true', { overdue: true }],
+  ['?queue=overdue', { queue: 'overdue' }],
   ['?sort=name&dir=asc', { sort: 'name', dir: 'asc' }],
   ['?dir=asc', { dir: 'asc' }],
 ] as const)('a shared address %s opens the same view and is written the same way', (search, overrides) => {
@@ -33,7 +33,7 @@ test.each([
 })
 
 test('what makes no sense in an address is left out', () => {
-  expect(read('?view=pie&status=sold&overdue=maybe&sort=id&dir=down')).toEqual(defaultView)
+  expect(read('?view=pie&status=sold&queue=theirs&owner=them&sort=id&dir=down')).toEqual(defaultView)
 })
 
 test('a search of nothing but spaces is no search', () => {
@@ -60,7 +60,10 @@ test('the active column turns round, another starts descending', () => {
   expect(toggleSort(aView(), 'name')).toEqual({ sort: 'name', dir: 'desc' })
 })
 
-test.each([{ q: 'dana' }, { status: 'lost' }, { overdue: true }] as const)('%j narrows the list', (overrides) => {
-  expect(isFiltered(aView(overrides))).toBe(true)
-  expect(isFiltered(aView({ sort: 'name' }))).toBe(false)
-})
+test.each([{ q: 'dana' }, { status: 'lost' }, { queue: 'requested' }, { owner: 'me' }] as const)(
+  '%j narrows the list',
+  (overrides) => {
+    expect(isFiltered(aView(overrides))).toBe(true)
+    expect(isFiltered(aView({ sort: 'name' }))).toBe(false)
+  },
+)

@@ -9,12 +9,15 @@ export const sortColumns = ['createdAt', 'name'] as const
 
 export type SortColumn = (typeof sortColumns)[number]
 
+/** Who has to be seen to next: who said yes, and who has waited longer than we promise. */
+export const queues = ['requested', 'overdue'] as const
+
 export const ownerFilters = ['me', 'none'] as const
 
 export type LeadSelection = {
   q: string
   status: LeadStatus | null
-  overdue: boolean
+  queue: (typeof queues)[number] | null
   /** Only one's own, or those that nobody has. */
   owner: (typeof ownerFilters)[number] | null
   sort: SortColumn
@@ -28,7 +31,7 @@ export const defaultView: DeskView = {
   panel: 'leads',
   q: '',
   status: null,
-  overdue: false,
+  queue: null,
   owner: null,
   sort: 'createdAt',
   dir: 'desc',
@@ -40,7 +43,7 @@ export function readDeskView(search: URLSearchParams): DeskView {
     panel: search.get('view') === 'analytics' ? 'analytics' : defaultView.panel,
     q: search.get('q') ?? defaultView.q,
     status: leadStatuses.find((status) => status === search.get('status')) ?? defaultView.status,
-    overdue: search.get('overdue') === 'true',
+    queue: queues.find((queue) => queue === search.get('queue')) ?? defaultView.queue,
     owner: ownerFilters.find((owner) => owner === search.get('owner')) ?? defaultView.owner,
     sort: sortColumns.find((column) => column === search.get('sort')) ?? defaultView.sort,
     dir: search.get('dir') === 'asc' ? 'asc' : defaultView.dir,
@@ -61,8 +64,8 @@ export function toExportAddress(selection: LeadSelection): string {
   return `/api/admin/leads.csv?${new URLSearchParams(toParams(selection))}`
 }
 
-export function toSelection({ q, status, overdue, owner, sort, dir }: DeskView): LeadSelection {
-  return { q: cleanLine(q), status, overdue, owner, sort, dir }
+export function toSelection({ q, status, queue, owner, sort, dir }: DeskView): LeadSelection {
+  return { q: cleanLine(q), status, queue, owner, sort, dir }
 }
 
 /** A click on a column's head: the active one turns round, another starts descending. */
@@ -70,15 +73,15 @@ export function toggleSort({ sort, dir }: LeadSelection, column: SortColumn): Pi
   return { sort: column, dir: column === sort && dir === 'desc' ? 'asc' : 'desc' }
 }
 
-export function isFiltered({ q, status, overdue, owner }: LeadSelection): boolean {
-  return cleanLine(q) !== '' || status !== null || overdue || owner !== null
+export function isFiltered({ q, status, queue, owner }: LeadSelection): boolean {
+  return cleanLine(q) !== '' || status !== null || queue !== null || owner !== null
 }
 
-function toParams({ q, status, overdue, owner, sort, dir }: LeadSelection) {
+function toParams({ q, status, queue, owner, sort, dir }: LeadSelection) {
   return {
     ...(cleanLine(q) && { q }),
     ...(status && { status }),
-    ...(overdue && { overdue: 'true' as const }),
+    ...(queue && { queue }),
     ...(owner && { owner }),
     ...(sort !== defaultView.sort && { sort }),
     ...(dir !== defaultView.dir && { dir }),

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { leadListSchema, toCursor } from './lead-list.ts'
 
-const newest = { q: '', status: null, overdue: false, sort: 'createdAt', dir: 'desc', limit: 1000, cursor: null }
+const newest = {
+  q: '',
+  status: null,
+  queue: null,
+  owner: null,
+  sort: 'createdAt',
+  dir: 'desc',
+  limit: 1000,
+  cursor: null,
+}
 
 const messageOf = (query: Record<string, string>) => leadListSchema.safeParse(query).error?.issues[0]?.message
 
@@ -24,7 +33,7 @@ test('a cursor leads back to its place', () => {
 test.each([
   [{ status: 'sold' }, 'status must be one of new, contacted, quoted, converted, lost'],
   [{ sort: 'id; drop table leads' }, 'sort must be createdAt or name'],
-  [{ overdue: 'yes' }, 'overdue must be true or false'],
+  [{ queue: 'theirs' }, 'queue must be one of requested, overdue'],
   [{ dir: 'down' }, 'dir must be asc or desc'],
   [{ limit: '0' }, 'limit must be a whole number from 1 to 1000'],
   [{ limit: '1001' }, 'limit must be a whole number from 1 to 1000'],

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { leadStatuses } from '#leads/lead.ts'
 import { ID_MAX } from '#lib/ids.ts'
 import { cleanLine } from '#lib/text.ts'
-import { ownerFilters, SEARCH_MAX, sortColumns } from './desk-view.ts'
+import { ownerFilters, queues, SEARCH_MAX, sortColumns } from './desk-view.ts'
 
 const LIMIT_MAX = 1000
 
@@ -18,11 +18,6 @@ const statusSchema = z.pipe(
   z.transform((status) => (status === '' || status === 'all' ? null : status)),
 )
 
-const overdueSchema = z.pipe(
-  z.enum(['true', 'false'], 'overdue must be true or false'),
-  z.transform((overdue) => overdue === 'true'),
-)
-
 const limitSchema = z.pipe(
   z.coerce.number(LIMIT_WRONG),
   z.int(LIMIT_WRONG).check(z.minimum(1, LIMIT_WRONG), z.maximum(LIMIT_MAX, LIMIT_WRONG)),
@@ -31,7 +26,7 @@ const limitSchema = z.pipe(
 const idSchema = z.int(CURSOR_WRONG).check(z.minimum(1, CURSOR_WRONG), z.maximum(ID_MAX, CURSOR_WRONG))
 
 const placeSchema = z.union(
-  [z.tuple([z.literal('createdAt'), z.int(), idSchema]), z.tuple([z.literal('name'), lineSchema, idSchema])],
+  [z.tuple([z.literal('createdAt'), z.int(), z.int(), idSchema]), z.tuple([z.literal('name'), lineSchema, idSchema])],
   CURSOR_WRONG,
 )
 
@@ -40,8 +35,7 @@ export const leadListSchema = z
   .object({
     q: z._default(lineSchema, ''),
     status: z._default(z.nullable(statusSchema), null),
-    /** Only those that nobody has been in touch with in the time we promise. */
-    overdue: z._default(overdueSchema, false),
+    queue: z._default(z.nullable(z.enum(queues, `queue must be one of ${queues.join(', ')}`)), null),
     owner: z._default(z.nullable(z.enum(ownerFilters, `owner must be ${ownerFilters.join(' or ')}`)), null),
     sort: z._default(z.enum(sortColumns, `sort must be ${sortColumns.join(' or ')}`), 'createdAt'),
     dir: z._default(z.enum(['asc', 'desc'], 'dir must be asc or desc'), 'desc'),

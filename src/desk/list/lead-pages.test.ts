@@ -21,6 +21,9 @@ const aLead = (id: number, overrides: Partial<LeadJson> = {}): LeadJson => ({
   ownerId: null,
   createdAt: new Date(Date.UTC(2026, 0, 1, 0, id)).toISOString(),
   updatedAt: new Date(Date.UTC(2026, 0, 1, 0, id)).toISOString(),
+  askedAt: new Date(Date.UTC(2026, 0, 1, 0, id)).toISOString(),
+  waitingSince: null,
+  wantsToBuy: false,
   ...overrides,
 })
 

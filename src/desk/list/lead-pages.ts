@@ -65,5 +65,5 @@ function compare(one: LeadJson, other: LeadJson, { sort, dir }: Order): number {
 }
 
 function sortKey(lead: LeadJson, sort: Order['sort']): string {
-  return sort === 'name' ? nameKey(lead.name) : lead.createdAt
+  return sort === 'name' ? nameKey(lead.name) : `${lead.wantsToBuy} ${lead.askedAt}`
 }

@@ -5,8 +5,14 @@ export const leadStatsSchema = z.object({
   conversionRate: z.number(),
   totalQuotes: z.int(),
   revenueThisMonth: z.number(),
-  /** New leads that have waited longer than the 24 hours we promise. */
+  /** Who waits for a person. */
+  waitingLeads: z.int(),
+  /** Those of them who have waited longer than the 24 hours we promise. */
   overdueLeads: z.int(),
+  /** Who of the last 30 days had to wait longer than that. */
+  lateContacts: z.int(),
+  /** Who said yes to a quote that staff have not confirmed yet. */
+  requestedLeads: z.int(),
 })
 
 export type LeadStats = z.infer<typeof leadStatsSchema>

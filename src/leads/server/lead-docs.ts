@@ -1,18 +1,24 @@
-import type { Lead } from '#leads/lead.ts'
-import { leadSchema } from '#leads/lead.ts'
+import { type Lead, type OwnLead, ownLeadSchema } from '#leads/lead.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
 
-export const exampleLead: AsJson<Lead> = {
+const exampleOwnLead: AsJson<OwnLead> = {
   id: 1,
   name: 'Dana Ortiz',
   email: 'dana@example.com',
   phone: '(515) 555-0142',
   source: 'website',
   status: 'new',
-  ownerId: null,
   createdAt: '2026-03-02T15:04:05.000Z',
   updatedAt: '2026-03-02T15:04:05.000Z',
+}
+
+export const exampleLead: AsJson<Lead> = {
+  ...exampleOwnLead,
+  ownerId: null,
+  askedAt: exampleOwnLead.createdAt,
+  waitingSince: exampleOwnLead.createdAt,
+  wantsToBuy: false,
 }
 
 export const createLeadDoc: RouteDoc = {
@@ -22,7 +28,7 @@ export const createLeadDoc: RouteDoc = {
   isIdempotent: true,
   example: { name: 'Dana Ortiz', email: 'dana@example.com', phone: '(515) 555-0142', source: 'website' },
   answers: {
-    201: jsonAnswer('A new lead.', leadSchema, exampleLead),
-    200: jsonAnswer('The lead this visitor made before.', leadSchema, exampleLead),
+    201: jsonAnswer('A new lead.', ownLeadSchema, exampleOwnLead),
+    200: jsonAnswer('The lead this visitor made before.', ownLeadSchema, exampleOwnLead),
   },
 }

@@ -1,5 +1,5 @@
 import { type Generated, type Selectable, sql } from 'kysely'
-import { contactKey, type Lead, type LeadSource, type LeadStatus } from '#leads/lead.ts'
+import { contactKey, type Lead, type LeadSource, type LeadStatus, overdueSince } from '#leads/lead.ts'
 import { nameKey, searchText } from '#leads/lead-search.ts'
 import type { Database } from '#platform/database/database.ts'
 import { forUpdate } from '#platform/database/dialect.ts'
@@ -19,6 +19,12 @@ type LeadTable = {
   owner_id: number | null
   created_at: number
   updated_at: number
+  asked_at: number
+  waiting_since: number | null
+  /** When somebody was last contacted who had waited longer than we promise. */
+  contacted_late_at: number | null
+  /** 1 while a quote is requested: these stand above all others. */
+  wants_to_buy: number
   /** When a person was first in touch with the lead; it never changes again. */
   first_contact_at: number | null
 }
@@ -39,13 +45,23 @@ export const leadColumns = [
   'owner_id',
   'created_at',
   'updated_at',
+  'asked_at',
+  'waiting_since',
+  'wants_to_buy',
 ] as const
 
 export type LeadRow = Pick<Selectable<LeadTable>, (typeof leadColumns)[number]>
 
 export type NewLead = Pick<Lead, 'name' | 'email' | 'phone' | 'source'> & { visitorId: string }
 
-export type LeadProgress = { status: LeadStatus; createdAt: number; updatedAt: number; firstContactAt: number | null }
+export type LeadProgress = {
+  status: LeadStatus
+  createdAt: number
+  updatedAt: number
+  firstContactAt: number | null
+  ownerId?: number | null
+  wantsToBuy?: boolean
+}
 
 /**
  * The lead of this visitor with this email, or without one this phone number, made if there is none. The pair is unique, so requests that arrive together
@@ -114,7 +130,30 @@ export async function findLeadToChange(tx: Database, id: number): Promise<Lead |
   return row ? toLead(row) : null
 }
 
-/** A status is set by a person, so it is a contact, too. */
+/** Whoever asks waits for a person from then on, unless they do already. */
+export async function updateLeadAsked(tx: Database, id: number, now: Date) {
+  await tx
+    .updateTable('leads')
+    .set((lead) => ({
+      asked_at: now.getTime(),
+      updated_at: now.getTime(),
+      waiting_since: lead.fn.coalesce('waiting_since', sql<number>`${now.getTime()}`),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A lost lead that asks again is new again. Says whether it was lost. */
+export async function updateLostToNew(tx: Database, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('leads')
+    .set({ status: 'new' })
+    .where((lead) => lead.and({ id, status: 'lost' }))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** A status is set by a person, so it is a contact, too; but who is new waits. */
 export async function updateLeadStatus(tx: Database, id: number, status: LeadStatus, now: Date): Promise<Lead> {
   const row = await tx
     .updateTable('leads')
@@ -122,6 +161,8 @@ export async function updateLeadStatus(tx: Database, id: number, status: LeadSta
       status,
       updated_at: now.getTime(),
       first_contact_at: lead.fn.coalesce('first_contact_at', sql<number>`${now.getTime()}`),
+      contacted_late_at: lateContact(now),
+      waiting_since: status === 'new' ? lead.fn.coalesce('waiting_since', 'asked_at') : null,
     }))
     .where('id', '=', id)
     .returning(leadColumns)
@@ -139,13 +180,23 @@ export async function updateLeadOwner(tx: Database, id: number, ownerId: number 
   return toLead(row)
 }
 
-export async function updateFirstContact(tx: Database, id: number, now: Date) {
+/** A person was in touch with the lead, who waits no longer. */
+export async function updateContacted(tx: Database, id: number, now: Date) {
   await tx
     .updateTable('leads')
-    .set({ first_contact_at: now.getTime() })
+    .set((lead) => ({
+      first_contact_at: lead.fn.coalesce('first_contact_at', sql<number>`${now.getTime()}`),
+      contacted_late_at: lateContact(now),
+      waiting_since: null,
+    }))
     .where('id', '=', id)
-    .where('first_contact_at', 'is', null)
+    .where((lead) => lead.or([lead('first_contact_at', 'is', null), lead('waiting_since', 'is not', null)]))
     .execute()
+}
+
+function lateContact(now: Date) {
+  const since = overdueSince(now).getTime()
+  return sql<number>`case when waiting_since < ${since} then ${now.getTime()} else contacted_late_at end`
 }
 
 async function getRow(tx: Database, { visitorId, ...contact }: NewLead) {
@@ -173,9 +224,19 @@ export function toLeadRow({ visitorId, name, email, phone, source }: NewLead, pr
     created_at: progress.createdAt,
     updated_at: progress.updatedAt,
     first_contact_at: progress.firstContactAt,
+    asked_at: progress.createdAt,
+    waiting_since: progress.status === 'new' || progress.wantsToBuy ? progress.createdAt : null,
+    contacted_late_at: isLate(progress) ? progress.firstContactAt : null,
+    owner_id: progress.ownerId ?? null,
+    wants_to_buy: progress.wantsToBuy ? 1 : 0,
   }
 }
 
+function isLate({ createdAt, firstContactAt }: LeadProgress) {
+  return firstContactAt !== null && createdAt < overdueSince(new Date(firstContactAt)).getTime()
+}
+
+/** What belongs beside a lead's contact details whenever they are written. */
 function keysOf(contact: Pick<Lead, 'name' | 'email' | 'phone'>) {
   return { name_key: nameKey(contact.name), search_text: searchText(contact) }
 }
@@ -191,5 +252,8 @@ export function toLead(row: LeadRow): Lead {
     ownerId: row.owner_id,
     createdAt: new Date(row.created_at),
     updatedAt: new Date(row.updated_at),
+    askedAt: new Date(row.asked_at),
+    waitingSince: row.waiting_since === null ? null : new Date(row.waiting_since),
+    wantsToBuy: row.wants_to_buy === 1,
   }
 }

@@ -4,11 +4,11 @@ import type { Mail } from '#platform/mail/mail.ts'
 import { contactFacts, leadMail } from './lead-mail.tsx'
 import { NEW_LEAD_MAIL } from './notify-staff.ts'
 
-export function newLeadMail(lead: Lead, publicUrl: string): Mail {
+export function newLeadMail(lead: Lead, { publicUrl, isNew }: { publicUrl: string; isNew: boolean }): Mail {
   return leadMail({
     kind: NEW_LEAD_MAIL,
     lead,
-    subject: `New lead: ${lead.name}`,
+    subject: `${isNew ? 'New lead' : 'Asked again'}: ${lead.name}`,
     preview: `${lead.name} asked for a quote`,
     intro: <QuoteAsked name={lead.name} />,
     facts: [...contactFacts(lead), ['Source', lead.source]],

@@ -1,5 +1,6 @@
 import { getLead } from '#leads/server/get-lead.ts'
 import { insertLeadChange } from '#leads/server/lead-change-store.ts'
+import { recordRequest } from '#leads/server/record-request.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { enqueueMail } from '#platform/mail/outbox-store.ts'
@@ -20,6 +21,7 @@ export async function requestPart(tx: Database, { quote, price, callTime, public
   await updateQuoteAnswer(tx, quote.id, { status: 'requested', callTime, declineReason: null }, now)
   await insertLeadChange(tx, changeOf(quote, stored?.status ?? '', 'requested'), now)
   const lead = await getLead(tx, quote.leadId)
+  await recordRequest(tx, lead, now)
   const answered = { quote: { ...quote, callTime }, lead, publicUrl }
   await enqueueMail(tx, purchaseRequestMail(answered), now)
   if (lead.email && !(await isSuppressed(tx, lead.email))) await enqueueMail(tx, confirmationMail(answered), now)

@@ -1,6 +1,7 @@
 import type { Lead } from '#leads/lead.ts'
 import { insertLeadChange } from '#leads/server/lead-change-store.ts'
 import { NEW_LEAD_MAIL, notifyStaff } from '#leads/server/notify-staff.ts'
+import { recordRequest } from '#leads/server/record-request.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { MailCaps } from '#platform/mail/mail-caps.ts'
 import { deleteQueuedMails } from '#platform/mail/mail-store.ts'
@@ -52,7 +53,10 @@ export async function createQuote(tx: Database, deps: Deps, now: Date): Promise<
   if (staffId !== null) await insertLeadChange(tx, { leadId: lead.id, staffId, ...addedQuote(quote) }, now)
   const isKnownCar = findCarName(catalogue, described) !== null
   const isMailed = deps.isMailAllowed && (await mailQuote(tx, { ...deps, quote, isKnownCar }, now))
-  if (staffId === null) await notifyStaffOfQuote(tx, deps, quote, now)
+  if (staffId === null) {
+    await recordRequest(tx, lead, now)
+    await notifyStaffOfQuote(tx, deps, quote, now)
+  }
   return { ...quote, isMailed }
 }
 

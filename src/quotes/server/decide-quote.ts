@@ -1,4 +1,5 @@
 import { insertLeadChange } from '#leads/server/lead-change-store.ts'
+import { updateContacted } from '#leads/server/lead-store.ts'
 import { overtaken } from '#leads/server/overtaken.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type QuoteStatus, type QuoteStatusChange, quoteNumber } from '#quotes/quote.ts'
@@ -42,5 +43,6 @@ type Decision = {
 
 async function decide(tx: Database, { quote: { id, leadId, status: before }, status, staffId }: Decision, now: Date) {
   await updateQuoteStatus(tx, id, status, now)
+  if (status !== 'pending') await updateContacted(tx, leadId, now)
   await insertLeadChange(tx, { leadId, staffId, what: `quote ${quoteNumber(id)}`, before, after: status }, now)
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Generated, Selectable } from 'kysely'
+import { type Generated, type Selectable, sql } from 'kysely'
 import { formatDollars } from '#lib/money.ts'
 import type { Database } from '#platform/database/database.ts'
 import { forUpdate } from '#platform/database/dialect.ts'
@@ -119,6 +119,7 @@ export async function updateQuoteStatus(tx: Database, id: number, status: QuoteS
     .set({ status, decided_at: status === 'pending' ? null : now.getTime() })
     .where('id', '=', id)
     .execute()
+  await updateWantsToBuy(tx, id)
 }
 
 export async function updateQuoteTotal(tx: Database, id: number, totalCents: number) {
@@ -134,6 +135,16 @@ export async function updateQuoteAnswer(tx: Database, id: number, answer: Custom
     .set({ status, call_time: callTime, decline_reason: declineReason, decided_at: now.getTime() })
     .where('id', '=', id)
     .execute()
+  await updateWantsToBuy(tx, id)
+}
+
+/** Whoever said yes to a quote stands above all others in the list until staff have answered. */
+async function updateWantsToBuy(tx: Database, quoteId: number) {
+  await sql`
+    update leads set wants_to_buy = (
+      select count(*) from (select 1 from quotes where lead_id = leads.id and status = 'requested' limit 1) as requested
+    ) where id = (select lead_id from quotes where id = ${quoteId})
+  `.execute(tx)
 }
 
 function toQuoteRow(quote: NewQuote, now: Date) {

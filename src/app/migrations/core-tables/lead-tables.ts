@@ -28,6 +28,10 @@ async function createLeads(db: Kysely<unknown>) {
     .addColumn('created_at', 'bigint', required)
     .addColumn('updated_at', 'bigint', required)
     .addColumn('first_contact_at', 'bigint')
+    .addColumn('asked_at', 'bigint', required)
+    .addColumn('waiting_since', 'bigint')
+    .addColumn('contacted_late_at', 'bigint')
+    .addColumn('wants_to_buy', 'integer', required)
     .addUniqueConstraint('leads_visitor_email', ['visitor_id', 'email_key'])
     .execute()
   await db.schema.createIndex('leads_email').on('leads').column('email_key').execute()
@@ -36,20 +40,20 @@ async function createLeads(db: Kysely<unknown>) {
 }
 
 async function createLeadOrders({ schema }: Kysely<unknown>) {
+  const newest = ['wants_to_buy', 'asked_at', 'id']
+  const byName = ['name_key', 'id']
   const searched = ['status', 'search_text']
-  await schema
-    .createIndex('leads_created')
-    .on('leads')
-    .columns(['created_at', 'id', ...searched])
+  const index = (name: string, columns: string[]) => schema.createIndex(name).on('leads').columns(columns)
+  await index('leads_newest', [...newest, ...searched]).execute()
+  await index('leads_name', [...byName, ...searched]).execute()
+  await index('leads_status_newest', ['status', ...newest]).execute()
+  await index('leads_status_name', ['status', ...byName]).execute()
+  await index('leads_owner', ['owner_id', ...newest]).execute()
+  await index('leads_waiting', [...newest, 'waiting_since'])
+    .where(sql.ref('waiting_since'), 'is not', null)
     .execute()
-  await schema
-    .createIndex('leads_name')
-    .on('leads')
-    .columns(['name_key', 'id', ...searched])
-    .execute()
-  await schema.createIndex('leads_status_created').on('leads').columns(['status', 'created_at', 'id']).execute()
-  await schema.createIndex('leads_owner').on('leads').columns(['owner_id', 'created_at', 'id']).execute()
-  await schema.createIndex('leads_status_name').on('leads').columns(['status', 'name_key', 'id']).execute()
+  await index('leads_late', ['contacted_late_at']).where(sql.ref('contacted_late_at'), 'is not', null).execute()
+  await index('leads_created', ['created_at', 'first_contact_at']).execute()
 }
 
 async function createNotes(db: Kysely<unknown>) {

@@ -2,8 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Period } from '#company/business-time.ts'
 import type { ContactWait } from '#desk/analytics/lead-analytics.ts'
 import { type LeadStatus, leadStatuses, overdueSince } from '#leads/lead.ts'
-import { HOUR_MS } from '#lib/time-spans.ts'
+import { DAY_MS, HOUR_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
+
+const LATE_CONTACT_DAYS = 30
 
 export async function countLeadsByStatus(db: Database): Promise<Map<LeadStatus, number>> {
   const counts = leadStatuses.map(async (status) => [status, await countLeads(db, status)] as const)
@@ -16,14 +18,23 @@ export async function countLeads(db: Database, status: LeadStatus | null): Promi
   return row.leads
 }
 
-export async function countOverdueLeads(db: Database, now: Date): Promise<number> {
-  const row = await db
-    .selectFrom('leads')
-    .select((lead) => lead.fn.countAll<number>().as('leads'))
-    .where('status', '=', 'new')
-    .where('created_at', '<', overdueSince(now).getTime())
-    .executeTakeFirstOrThrow()
-  return row.leads
+/** Who waits for a person, who of them for too long, who had to of late, and who wants to buy. */
+export async function countQueues(db: Database, now: Date) {
+  const overdue = sql`case when waiting_since < ${overdueSince(now).getTime()} then 1 end`
+  const lateSince = now.getTime() - LATE_CONTACT_DAYS * DAY_MS
+  const [waiting, late, requested] = await Promise.all([
+    sql<{ leads: number; overdue: number }>`
+      select count(*) as leads, count(${overdue}) as overdue from leads where waiting_since is not null
+    `.execute(db),
+    sql<{ leads: number }>`select count(*) as leads from leads where contacted_late_at >= ${lateSince}`.execute(db),
+    sql<{ leads: number }>`select count(*) as leads from leads where wants_to_buy = 1`.execute(db),
+  ])
+  return {
+    waitingLeads: waiting.rows[0]?.leads ?? 0,
+    overdueLeads: waiting.rows[0]?.overdue ?? 0,
+    lateContacts: late.rows[0]?.leads ?? 0,
+    requestedLeads: requested.rows[0]?.leads ?? 0,
+  }
 }
 
 export async function countQuotes(db: Database): Promise<number> {

@@ -1,4 +1,4 @@
-import { findLeadToChange, updateFirstContact } from '#leads/server/lead-store.ts'
+import { findLeadToChange, updateContacted } from '#leads/server/lead-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { changeLeadStatus } from './change-lead-status.ts'
 
@@ -9,5 +9,5 @@ export async function recordFirstContact(
 ) {
   const lead = await findLeadToChange(tx, leadId)
   if (lead?.status === 'new') await changeLeadStatus(tx, { leadId, status: 'contacted', staffId }, now)
-  else await updateFirstContact(tx, leadId, now)
+  else await updateContacted(tx, leadId, now)
 }

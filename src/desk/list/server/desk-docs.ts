@@ -30,7 +30,10 @@ export const leadStatsDoc: RouteDoc = {
       conversionRate: 12.5,
       totalQuotes: 203,
       revenueThisMonth: 4210.58,
+      waitingLeads: 9,
       overdueLeads: 3,
+      lateContacts: 2,
+      requestedLeads: 1,
     }),
   },
 }

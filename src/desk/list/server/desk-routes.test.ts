@@ -52,7 +52,10 @@ onBothEngines((engine) => {
         conversionRate: 0,
         totalQuotes: 0,
         revenueThisMonth: 0,
+        waitingLeads: 0,
         overdueLeads: 0,
+        lateContacts: 0,
+        requestedLeads: 0,
       })
       await empty.close()
     })
@@ -74,7 +77,10 @@ onBothEngines((engine) => {
         conversionRate: 33.3,
         totalQuotes: 3,
         revenueThisMonth: totals[0],
+        waitingLeads: 2,
         overdueLeads: 0,
+        lateContacts: 0,
+        requestedLeads: 0,
       })
       await shop.patch('/api/admin/leads/1/status', { status: 'lost' }, headers)
       await shop.patch('/api/admin/leads/2/status', { status: 'lost' }, headers)

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { listLastMonths } from '#company/business-time.ts'
-import { countLeads, countOverdueLeads, countQuotes, sumSalesByPeriod } from '#desk/analytics/server/figure-store.ts'
+import { countLeads, countQueues, countQuotes, sumSalesByPeriod } from '#desk/analytics/server/figure-store.ts'
 import { getLeadAnalytics } from '#desk/analytics/server/get-lead-analytics.ts'
 import { leadListSchema } from '#desk/list/lead-list.ts'
 import { conversionRate, type LeadStats } from '#desk/list/lead-stats.ts'
@@ -29,7 +29,7 @@ export const deskRoutes = (platform: Platform) => {
       await limiter.count(EXPORTS, String(staffId))
       const query = c.req.valid('query')
       // What was searched for may be a customer's name.
-      const filter = { status: query.status, overdue: query.overdue, isSearch: query.q !== '' }
+      const filter = { status: query.status, queue: query.queue, isSearch: query.q !== '' }
       const onEnd = (leads: number) =>
         recordSecurityEvent(
           db,
@@ -43,10 +43,10 @@ export const deskRoutes = (platform: Platform) => {
 }
 
 async function getLeadStats(db: Database, now: Date): Promise<LeadStats> {
-  const [totalLeads, converted, overdueLeads, totalQuotes, [sales]] = await Promise.all([
+  const [totalLeads, converted, queueCounts, totalQuotes, [sales]] = await Promise.all([
     countLeads(db, null),
     countLeads(db, 'converted'),
-    countOverdueLeads(db, now),
+    countQueues(db, now),
     countQuotes(db),
     sumSalesByPeriod(db, listLastMonths(1, now)),
   ])
@@ -55,6 +55,6 @@ async function getLeadStats(db: Database, now: Date): Promise<LeadStats> {
     conversionRate: conversionRate(converted, totalLeads),
     totalQuotes,
     revenueThisMonth: toDollars(sales?.cents ?? 0),
-    overdueLeads,
+    ...queueCounts,
   }
 }

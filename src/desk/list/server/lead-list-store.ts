@@ -8,7 +8,8 @@ import { type LeadScope, toLeadScope } from './lead-scope.ts'
 
 const COUNTED_MAX = 1000
 
-const columnOf = { createdAt: 'created_at', name: 'name_key' } as const
+/** Who wants to buy stands above all others, and who asked last above who asked before. */
+const columnsOf = { createdAt: ['wants_to_buy', 'asked_at', 'id'], name: ['name_key', 'id'] } as const
 
 type LeadCount = { leads: number; isMinimum: boolean }
 
@@ -27,12 +28,13 @@ export async function listLeads(db: Database, query: LeadListQuery, reader: List
 }
 
 async function readPage(db: Database, scope: LeadScope, { sort, dir, limit, cursor }: LeadListQuery) {
-  const column = columnOf[sort]
-  const order = (table: string) => sql.raw(`order by ${table}.${column} ${dir}, ${table}.id ${dir}`)
+  const columns = columnsOf[sort]
+  const order = (table: string) =>
+    sql.raw(`order by ${columns.map((column) => `${table}.${column} ${dir}`).join(', ')}`)
   const { rows } = await sql<LeadRow>`
     ${scope.with}
     select ${sql.join(leadColumns.map((name) => sql.ref(`leads.${name}`)))} from (
-      select leads.id, leads.${sql.ref(column)} from ${scope.from}
+      select ${sql.join(columns.map((column) => sql.ref(`leads.${column}`)))} from ${scope.from}
       where ${scope.where} and ${cursor ? isBeyond(cursor, dir) : sql`true`}
       ${order('leads')} limit ${sql.lit(limit + 1)}
     ) as page join leads on leads.id = page.id ${order('page')}
@@ -43,18 +45,19 @@ async function readPage(db: Database, scope: LeadScope, { sort, dir, limit, curs
 async function countListed(db: Database, scope: LeadScope, most: number | null): Promise<LeadCount> {
   const { with: before, from, where } = scope
   const counted = most
-    ? sql`(select leads.id from ${from} where ${where} order by leads.created_at desc limit ${sql.lit(most + 1)}) as leads`
+    ? sql`(select leads.id from ${from} where ${where} order by leads.asked_at desc limit ${sql.lit(most + 1)}) as leads`
     : sql`${from} where ${where}`
   const { rows } = await sql<{ leads: number }>`${before} select count(*) as leads from ${counted}`.execute(db)
   const leads = rows[0]?.leads ?? 0
   return { leads: Math.min(leads, most ?? leads), isMinimum: most !== null && leads > most }
 }
 
-function isBeyond([sort, value, id]: LeadPlace, dir: LeadListQuery['dir']): RawBuilder<boolean> {
-  const place = sql`(leads.${sql.ref(columnOf[sort])}, leads.id)`
-  return dir === 'asc' ? sql`${place} > (${value}, ${id})` : sql`${place} < (${value}, ${id})`
+function isBeyond([sort, ...values]: LeadPlace, dir: LeadListQuery['dir']): RawBuilder<boolean> {
+  const columns = sql.join(columnsOf[sort].map((column) => sql.ref(`leads.${column}`)))
+  return sql`(${columns}) ${sql.raw(dir === 'asc' ? '>' : '<')} (${sql.join(values)})`
 }
 
 function placeOf(lead: Lead, sort: LeadListQuery['sort']): LeadPlace {
-  return sort === 'name' ? ['name', nameKey(lead.name), lead.id] : ['createdAt', lead.createdAt.getTime(), lead.id]
+  if (sort === 'name') return ['name', nameKey(lead.name), lead.id]
+  return ['createdAt', lead.wantsToBuy ? 1 : 0, lead.askedAt.getTime(), lead.id]
 }

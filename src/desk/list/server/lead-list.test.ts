@@ -50,6 +50,9 @@ onBothEngines((engine) => {
       source: 'website',
       status: 'new',
       ownerId: null,
+      askedAt: now.toISOString(),
+      waitingSince: now.toISOString(),
+      wantsToBuy: false,
       createdAt: now.toISOString(),
       updatedAt: now.toISOString(),
     })
@@ -107,12 +110,12 @@ onBothEngines((engine) => {
     const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000 - 1)
     const { lead } = await findOrInsertLead(app.db, aLead({ name: 'Forgotten', email: 'late@example.net' }), yesterday)
     for (const query of [{}, { status: 'new' }, { q: 'late@' }, { q: 'fo' }, { sort: 'name' }]) {
-      const answer = await ask({ overdue: 'true', ...query } as never)
+      const answer = await ask({ queue: 'overdue', ...query } as never)
       expect(answer.headers.get('X-Total-Count')).toBe('1')
       expect(await namesOf(answer)).toEqual(['Forgotten'])
     }
     for (const query of [{ status: 'lost' }, { q: 'dana' }, { q: 'late@', status: 'lost' }]) {
-      const answer = await ask({ overdue: 'true', ...query } as never)
+      const answer = await ask({ queue: 'overdue', ...query } as never)
       expect(answer.headers.get('X-Total-Count')).toBe('0')
       expect(await namesOf(answer)).toEqual([])
     }

@@ -13,7 +13,7 @@ export type LeadScope = { with: RawBuilder<unknown>; from: RawBuilder<unknown>; 
 const PROBED_LEADS = 2000
 const COMMON_FROM = 20
 
-type Filter = Pick<LeadListQuery, 'q' | 'status' | 'overdue' | 'owner'>
+type Filter = Pick<LeadListQuery, 'q' | 'status' | 'queue' | 'owner'>
 
 /**
  * Leads in their order are read from an index that has their search text beside it, so that even a search which finds
@@ -40,10 +40,11 @@ export async function toLeadScope(db: Database, filter: Filter, reader: ListRead
 const UNINDEXED = sql`|| ''`
 
 function hasState(filter: Filter, { staffId, now }: ListReader, unindexed = sql``): RawBuilder<boolean> {
-  const { status, overdue, owner } = filter
+  const { status, queue, owner } = filter
   const conditions = [
     status && sql`(leads.status ${unindexed}) = ${status}`,
-    overdue && sql`leads.status = 'new' and leads.created_at < ${overdueSince(now).getTime()}`,
+    queue === 'requested' && sql`leads.wants_to_buy = 1`,
+    queue === 'overdue' && sql`leads.waiting_since < ${overdueSince(now).getTime()}`,
     owner === 'me' && sql`leads.owner_id = ${staffId}`,
     owner === 'none' && sql`leads.owner_id is null`,
   ].filter((condition) => condition !== false && condition !== null)
@@ -63,7 +64,7 @@ function selectIdsByReference(search: string): RawBuilder<{ id: number }> | null
 async function isCommon(db: Database, terms: SearchTerms): Promise<boolean> {
   const { rows } = await sql<{ leads: number }>`
     select count(*) as leads
-    from (select search_text from leads order by created_at desc, id desc limit ${sql.lit(PROBED_LEADS)}) as newest
+    from (select search_text from leads order by wants_to_buy desc, asked_at desc, id desc limit ${sql.lit(PROBED_LEADS)}) as newest
     where ${containsTerms(db, 'newest.search_text', terms)}
   `.execute(db)
   return (rows[0]?.leads ?? 0) >= COMMON_FROM

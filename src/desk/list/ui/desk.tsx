@@ -8,9 +8,9 @@ import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { LeadsPanel, LeadsPanelSkeleton } from './leads-panel.tsx'
 import { moveBetweenLeads } from './move-between-leads.ts'
-import { OverdueNotice, OverdueNoticeSkeleton } from './overdue-notice.tsx'
 import { StatCards, StatCardsSkeleton } from './stat-cards.tsx'
 import { changeDeskView, useDeskView } from './use-desk-view.ts'
+import { WaitingNotice, WaitingNoticeSkeleton } from './waiting-notice.tsx'
 
 const AnalyticsPanel = lazy(() =>
   import('#desk/analytics/ui/analytics-panel.tsx').then((module) => ({ default: module.AnalyticsPanel })),
@@ -31,7 +31,7 @@ export function Desk() {
       <FailedMailsNotice />
       <StatCards />
       <Tabs value={view.panel} onValueChange={(panel) => changeDeskView({ panel: panel as DeskView['panel'] })}>
-        <DeskTabs notice={<OverdueNotice />} />
+        <DeskTabs notice={<WaitingNotice />} />
         <TabPanel value="leads">
           <LeadsPanel
             view={view}
@@ -55,7 +55,7 @@ export function DeskSkeleton() {
     <>
       <StatCardsSkeleton />
       <Tabs value={defaultView.panel}>
-        <DeskTabs notice={<OverdueNoticeSkeleton />} />
+        <DeskTabs notice={<WaitingNoticeSkeleton />} />
         <TabPanel value="leads">
           <LeadsPanelSkeleton />
         </TabPanel>

@@ -13,13 +13,13 @@ export function NoLeads({ isFiltered }: { isFiltered: boolean }) {
 }
 
 function NoMatches() {
-  const { q, status, overdue, owner } = defaultView
+  const { q, status, queue, owner } = defaultView
   return (
     <div className="flex flex-col items-center gap-4 py-12 text-center">
       <p role="status" className="text-lg font-semibold">
         No leads match your search criteria
       </p>
-      <Button variant="outline" onClick={() => changeDeskView({ q, status, overdue, owner })}>
+      <Button variant="outline" onClick={() => changeDeskView({ q, status, queue, owner })}>
         Show all leads
       </Button>
     </div>

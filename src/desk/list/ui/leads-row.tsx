@@ -1,9 +1,9 @@
-import { AlarmClock } from 'lucide-react'
+import { AlarmClock, ShoppingCart } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import { Link, useLocation } from 'wouter'
 import { formatMoment, formatShortDay } from '#company/business-time.ts'
 import type { LeadJson } from '#desk/list/lead-pages.ts'
-import { overdueBy } from '#desk/list/overdue.ts'
+import { overdueBy } from '#desk/list/waiting.ts'
 import { OwnerBadge } from '#desk/owner/ui/owner-badge.tsx'
 import { LeadSourceBadge } from '#desk/ui/lead-source-badge.tsx'
 import { LeadStatusBadge } from '#desk/ui/lead-status-badge.tsx'
@@ -50,6 +50,7 @@ export const LeadsRow = memo(function LeadsRow({ lead, rowIndex, now, onStatus }
       <td className="leads-status">
         <span className="flex flex-wrap gap-1">
           <LeadStatusBadge status={lead.status} />
+          {lead.wantsToBuy && <WantsToBuyBadge />}
           <OwnerBadge ownerId={lead.ownerId} />
           <OverdueBadge wait={overdueBy(lead, now)} />
         </span>
@@ -68,6 +69,15 @@ export const LeadsRow = memo(function LeadsRow({ lead, rowIndex, now, onStatus }
     </tr>
   )
 })
+
+function WantsToBuyBadge() {
+  return (
+    <Badge tone="green" title="Said yes to a quote; confirm it">
+      <ShoppingCart aria-hidden="true" className="size-3.5 shrink-0" />
+      Wants to buy
+    </Badge>
+  )
+}
 
 function OverdueBadge({ wait }: { wait: string | null }) {
   if (wait === null) return null

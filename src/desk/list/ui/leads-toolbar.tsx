@@ -1,6 +1,9 @@
-import { AlarmClock, type LucideIcon, UserRound } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { AlarmClock, type LucideIcon, ShoppingCart, UserRound } from 'lucide-react'
 import type { RefObject } from 'react'
+import { statsQuery } from '#desk/lead/ui/lead-queries.ts'
 import type { DeskView } from '#desk/list/desk-view.ts'
+import type { LeadStats } from '#desk/list/lead-stats.ts'
 import { statusLabel } from '#desk/ui/lead-status-badge.tsx'
 import { leadStatuses } from '#leads/lead.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,21 +14,31 @@ import { changeDeskView } from './use-desk-view.ts'
 const ALL = { value: 'all', label: 'All Statuses' }
 const statusOptions = [ALL, ...leadStatuses.map((status) => ({ value: status, label: statusLabel(status) }))]
 
+const queueFilters = [
+  { queue: 'requested', label: 'Wants to buy', icon: ShoppingCart, count: (stats: LeadStats) => stats.requestedLeads },
+  { queue: 'overdue', label: 'Overdue', icon: AlarmClock, count: (stats: LeadStats) => stats.overdueLeads },
+] as const
+
 type Props = { view: DeskView; searchRef: RefObject<HTMLInputElement | null>; hasShortcuts: boolean }
 
 export function LeadsToolbar({ view, searchRef, hasShortcuts }: Props) {
+  const { data: stats } = useQuery(statsQuery)
   return (
     <div className="flex flex-wrap gap-2">
       <div className="flex w-full min-w-0 md:w-auto md:grow">
         <LeadsSearch q={view.q} inputRef={searchRef} hasShortcut={hasShortcuts} />
       </div>
       <StatusFilter view={view} />
-      <ToggleFilter
-        label="Overdue"
-        icon={AlarmClock}
-        isOn={view.overdue}
-        onToggle={() => changeDeskView({ overdue: !view.overdue, status: null })}
-      />
+      {queueFilters.map(({ queue, label, icon, count }) => (
+        <ToggleFilter
+          key={queue}
+          label={label}
+          icon={icon}
+          count={stats && count(stats)}
+          isOn={view.queue === queue}
+          onToggle={() => changeDeskView({ queue: view.queue === queue ? null : queue, status: null })}
+        />
+      ))}
       <ToggleFilter
         label="Mine"
         icon={UserRound}
@@ -46,16 +59,16 @@ function StatusFilter({ view }: { view: DeskView }) {
         value={view.status ?? ALL.value}
         placeholder={ALL.label}
         onChange={(value) =>
-          changeDeskView({ status: leadStatuses.find((status) => status === value) ?? null, overdue: false })
+          changeDeskView({ status: leadStatuses.find((status) => status === value) ?? null, queue: null })
         }
       />
     </div>
   )
 }
 
-type FilterProps = { label: string; icon: LucideIcon; isOn: boolean; onToggle: () => void }
+type FilterProps = { label: string; icon: LucideIcon; count?: number | undefined; isOn: boolean; onToggle: () => void }
 
-function ToggleFilter({ label, icon: Icon, isOn, onToggle }: FilterProps) {
+function ToggleFilter({ label, icon: Icon, count, isOn, onToggle }: FilterProps) {
   return (
     <Button
       variant="outline"
@@ -65,6 +78,7 @@ function ToggleFilter({ label, icon: Icon, isOn, onToggle }: FilterProps) {
     >
       <Icon aria-hidden="true" />
       {label}
+      {count ? <span className="tabular-nums">{count.toLocaleString('en-US')}</span> : null}
     </Button>
   )
 }

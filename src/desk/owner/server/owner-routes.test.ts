@@ -85,6 +85,6 @@ onBothEngines((engine) => {
     await give((await first.json()).id, { ownerId: kim.id })
     const cookie = first.headers.getSetCookie().join('; ')
     const again = await app.post('/api/leads', aPerson({ email: 'four@example.com' }), { cookie })
-    expect(await again.json()).toMatchObject({ ownerId: null })
+    expect(Object.keys(await again.json())).not.toContain('ownerId')
   })
 })

@@ -3,12 +3,13 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/time-spans.ts'
 import type { LeadJson } from './lead-pages.ts'
 
 /** For how long somebody has been waiting past the time we promise, such as "3 days"; null while there is time. */
-export function overdueBy({ status, createdAt }: Pick<LeadJson, 'status' | 'createdAt'>, now: Date): string | null {
-  const overdueMs = overdueSince(now).getTime() - Date.parse(createdAt)
-  return status === 'new' && overdueMs > 0 ? inWords(overdueMs) : null
+export function overdueBy({ waitingSince }: Pick<LeadJson, 'waitingSince'>, now: Date): string | null {
+  const overdueMs = waitingSince === null ? 0 : overdueSince(now).getTime() - Date.parse(waitingSince)
+  return overdueMs > 0 ? spanInWords(overdueMs) : null
 }
 
-function inWords(ms: number): string {
+/** "20 minutes", "5 hours", "3 days"; at least a minute. */
+export function spanInWords(ms: number): string {
   if (ms >= DAY_MS) return count(ms / DAY_MS, 'day')
   if (ms >= HOUR_MS) return count(ms / HOUR_MS, 'hour')
   return count(Math.max(1, ms / MINUTE_MS), 'minute')
