@@ -30,6 +30,11 @@ test('links between papers lead somewhere', () => {
   expect(broken).toEqual([])
 })
 
+test('a decision named by its number is a link', () => {
+  const broken = papers.filter((paper) => /\[\d{3}\](?!\()/.test(read(paper)))
+  expect(broken).toEqual([])
+})
+
 test('files that the papers name exist', () => {
   const missing = papers.filter(isInForce).flatMap((paper) => {
     const named = [...read(paper).matchAll(/`([a-z-]+(?:\/[a-z\d.-]+)+\.tsx?)`/g)].map(([, file = '']) => file)

@@ -2,9 +2,11 @@ import { Hono } from 'hono'
 import type { Post } from '#blog/post.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { storedText } from '#platform/http/stored-answer.ts'
+import { routes } from './routes.ts'
 import { writeSitemap } from './sitemap.ts'
 
-const NOT_FOR_CRAWLERS = ['/dashboard', '/leads/', '/security', '/mail/', '/api/']
+const STAFF_PAGES = routes.filter(({ forStaff }) => forStaff).map(({ path }) => path.replace(/:.*/, ''))
+const NOT_FOR_CRAWLERS = [...STAFF_PAGES, '/mail/', '/api/']
 
 /** What search engines ask for before they read the site. */
 export const crawlerRoutes = (posts: readonly Post[], publicUrl: string) =>

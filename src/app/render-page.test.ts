@@ -3,6 +3,7 @@ import { createBlog } from '#blog/server/open-blog.ts'
 import { aPost } from '#tests/support/builders.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { renderPage } from './render-page.tsx'
+import { routes } from './routes.ts'
 
 const noAssets = { inlineScripts: [], styles: [], fonts: [], modules: [], preloads: [] }
 
@@ -69,3 +70,14 @@ test('a missing post answers 404 with the words of the blog, out of search engin
 test('a page that needs no data carries none', async () => {
   expect(scriptsIn((await open('/contact')).html, 'application/json')).toEqual([])
 })
+
+const staffPaths = routes.filter(({ forStaff }) => forStaff).map(({ path }) => path.replace(':id', '1'))
+
+test.each(staffPaths)(
+  'the server renders the gate of the staff page %s, and search engines are kept out',
+  async (path) => {
+    const { headers, html } = await open(path)
+    expect(html).toContain('data-staff-gate')
+    expect(headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
+  },
+)

@@ -6,7 +6,7 @@ export type Route = {
   match: (path: string) => Params | null
   file: string
   page: LazyPage
-  /** Staff pages show no chat. */
+  /** No chat, nothing for search engines. The page lets in by `StaffGate`, which a test looks for. */
   forStaff: boolean
   /** For one person only: rendered for each request and kept nowhere. */
   isPrivate: boolean

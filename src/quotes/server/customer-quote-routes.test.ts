@@ -44,6 +44,38 @@ onBothEngines((engine) => {
     expect(token).toMatch(/^[\w-]{22}$/)
   })
 
+  test('a new field of a quote is not shown to whoever has the link unless this list says so', async () => {
+    const { token } = await aQuote()
+    expect(Object.keys(await read(token)).sort()).toEqual([
+      'adjustments',
+      'alsoNamed',
+      'breakdown',
+      'callTime',
+      'createdAt',
+      'declineReason',
+      'estimatedPrice',
+      'finalQuote',
+      'firstName',
+      'make',
+      'marketComparison',
+      'model',
+      'number',
+      'part',
+      'partCategory',
+      'quantity',
+      'scrapedPrices',
+      'side',
+      'status',
+      'taxState',
+      'terms',
+      'token',
+      'validUntil',
+      'year',
+      'zipCode',
+      'zone',
+    ])
+  })
+
   test.each(['x', 'a'.repeat(22), 'a'.repeat(500), '%00'])('a made-up link (%s) leads nowhere', async (token) => {
     expect((await app.request(`/api/quotes/${token}`)).status).toBe(404)
     expect((await answer(token, { answer: 'yes' })).status).toBe(404)

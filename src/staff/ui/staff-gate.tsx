@@ -29,10 +29,10 @@ export function StaffGate({ skeleton, children }: Props) {
 
 function GateSkeleton({ children }: { children: ReactNode }) {
   return (
-    <>
+    <div data-staff-gate>
       <StaffBarFrame />
       {children}
-    </>
+    </div>
   )
 }
 
