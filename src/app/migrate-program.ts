@@ -1,6 +1,6 @@
 import { migrate } from '#platform/database/migrate.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
-import { patientSettings } from '#platform/database/postgres.ts'
+import { unlimitedSettings } from '#platform/database/postgres.ts'
 import { type Env, parseEnv } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
 import { explainFailedStart } from './explain-failed-start.ts'
@@ -17,7 +17,7 @@ try {
 }
 
 async function run(env: Env) {
-  const { db, close } = openDatabase(env, createLog(env.LOG_LEVEL), patientSettings)
+  const { db, close } = openDatabase(env, createLog(env.LOG_LEVEL), unlimitedSettings)
   await migrate(db, migrations, print).finally(close)
   print('All migrations have been run.')
 }

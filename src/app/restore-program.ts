@@ -1,9 +1,9 @@
 import { BackupError } from '#platform/backup/backup-file.ts'
 import { createProgressLine } from '#platform/backup/progress-line.ts'
 import { restoreBackup } from '#platform/backup/restore-backup.ts'
-import { holdDataFolder } from '#platform/database/hold-data-folder.ts'
+import { lockDataFolder } from '#platform/database/lock-data-folder.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
-import { patientSettings } from '#platform/database/postgres.ts'
+import { unlimitedSettings } from '#platform/database/postgres.ts'
 import { type Env, parseEnv } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
 import { explainFailedStart } from './explain-failed-start.ts'
@@ -25,9 +25,9 @@ try {
 }
 
 async function restore(env: Env, file: string) {
-  const { db, close } = openDatabase(env, createLog(env.LOG_LEVEL), patientSettings)
+  const { db, close } = openDatabase(env, createLog(env.LOG_LEVEL), unlimitedSettings)
   // Nobody may open a shop on a database that is being filled.
-  if (!env.DATABASE_URL) holdDataFolder(env.DATA_DIR)
+  if (!env.DATABASE_URL) lockDataFolder(env.DATA_DIR)
   const onProgress = createProgressLine((text) => process.stderr.write(text))
   await restoreBackup({ db, migrations, dataDir: env.DATA_DIR, file, onProgress }).finally(close)
 }

@@ -3,10 +3,10 @@ import { openKnowledge } from '#chat/server/assistant-knowledge.ts'
 import { deleteOldTokenBudgets } from '#chat/server/token-budget.ts'
 import { openParts } from '#parts/server/part-data.ts'
 import type { Database, OpenDatabase } from '#platform/database/database.ts'
-import { holdDataFolder } from '#platform/database/hold-data-folder.ts'
+import { lockDataFolder } from '#platform/database/lock-data-folder.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
-import { patientSettings } from '#platform/database/postgres.ts'
+import { unlimitedSettings } from '#platform/database/postgres.ts'
 import { getSecret } from '#platform/database/secret-store.ts'
 import { type Env, misspelledSettings } from '#platform/env.ts'
 import { deleteOldIdempotencyKeys } from '#platform/http/idempotency.ts'
@@ -96,12 +96,12 @@ async function tidy(db: Database, now: Date) {
 async function openMigratedDatabase(env: Env, log: Log): Promise<OpenDatabase> {
   if (env.DATABASE_URL) {
     // On a connection of its own, which may wait for as long as another process needs to migrate.
-    const { db, close } = openDatabase(env, log, patientSettings)
+    const { db, close } = openDatabase(env, log, unlimitedSettings)
     await migrate(db, migrations, print).finally(close)
     return openDatabase(env, log)
   }
   const database = openDatabase(env, log)
-  const release = holdDataFolder(env.DATA_DIR)
+  const release = lockDataFolder(env.DATA_DIR)
   await migrate(database.db, migrations, print)
   return { ...database, close: () => database.close().finally(release) }
 }

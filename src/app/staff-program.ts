@@ -1,6 +1,6 @@
 import { migrate } from '#platform/database/migrate.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
-import { patientSettings } from '#platform/database/postgres.ts'
+import { unlimitedSettings } from '#platform/database/postgres.ts'
 import { type Env, parseEnv } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
 import { type CommandAnswer, runStaffCommand } from '#staff/server/staff-command.ts'
@@ -19,7 +19,7 @@ try {
 }
 
 async function run(env: Env): Promise<CommandAnswer> {
-  const { db, close } = openDatabase(env, createLog(env.LOG_LEVEL), patientSettings)
+  const { db, close } = openDatabase(env, createLog(env.LOG_LEVEL), unlimitedSettings)
   try {
     await migrate(db, migrations)
     return await runStaffCommand(db, process.argv.slice(2), new Date())

@@ -1,6 +1,5 @@
-/** Stops asking somebody who keeps failing, and tries once again after a pause. */
 export type CircuitBreaker = {
-  /** Whether to ask now. After the pause it says yes once, until that one call has succeeded or failed. */
+  /** After the pause it is closed for one call, until that has succeeded or failed. */
   isClosed: (now: Date) => boolean
   succeeded: () => void
   failed: (now: Date) => void

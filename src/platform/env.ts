@@ -98,8 +98,8 @@ export function misspelledSettings(source: Record<string, string | undefined> = 
   return Object.keys(source)
     .filter((name) => !settings.includes(name))
     .flatMap((name) => {
-      const meant = settings.find((setting) => isNearly(name, setting))
-      return meant ? [`${name} is not a setting and does nothing. Did you mean ${meant}?`] : []
+      const intended = settings.find((setting) => isTypo(name, setting))
+      return intended ? [`${name} is not a setting and does nothing. Did you mean ${intended}?`] : []
     })
 }
 
@@ -110,8 +110,8 @@ export class EnvError extends Error {
   }
 }
 
-function isNearly(name: string, setting: string): boolean {
-  const alike = setting.split('').findIndex((letter, at) => name[at] !== letter)
+function isTypo(name: string, setting: string): boolean {
+  const alike = setting.split('').findIndex((delivery, at) => name[at] !== delivery)
   const lettersApart = Math.max(name.length, setting.length) - (alike === -1 ? setting.length : alike)
   return lettersApart <= 3 && setting.length >= 8
 }

@@ -32,14 +32,13 @@ export function createMetrics() {
       const counter = new Counter({ name, help, labelNames: [...labelNames], registers: [registry] })
       return (labels: Record<Label, string>) => counter.inc(labels)
     },
-    /** A figure that never changes while the process runs, told by its labels. */
     state(name: string, help: string, labels: Record<string, string>) {
       new Gauge({ name, help, labelNames: Object.keys(labels), registers: [registry] }).set(labels, 1)
     },
     /** A figure that is looked up each time somebody asks for it; while it cannot be, it is left out. */
     watch(name: string, help: string, read: () => number | Promise<number>) {
-      const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: async () => look() })
-      const look = async () => {
+      const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: async () => collectFigure() })
+      const collectFigure = async () => {
         const figure = await Promise.race([Promise.try(read), sleep(READ_WITHIN_MS, null, { ref: false })]).catch(
           () => null,
         )

@@ -5,7 +5,6 @@ const SECRETS = ['DATABASE_URL', 'STAFF_PASSWORD', 'SMTP_URL', 'AI_API_KEY', 'ME
 
 type Settings = Record<string, string | undefined>
 
-/** The settings, with what stands in the files that NAME_FILE names; and the names of those that cannot be read. */
 export function readSecretFiles(source: Settings): { settings: Settings; unreadable: string[] } {
   const settings = { ...source }
   const unreadable: string[] = []

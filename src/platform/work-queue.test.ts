@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createWorkQueue } from './work-queue.ts'
 
 test('so many work at once, so many wait, and others are sent away', async () => {
-  const queue = createWorkQueue({ atOnce: 2, waiting: 3 })
+  const queue = createWorkQueue({ concurrency: 2, queueMax: 3 })
   let [running, most] = [0, 0]
   const work = () =>
     queue(async () => {
@@ -19,7 +19,7 @@ test('so many work at once, so many wait, and others are sent away', async () =>
 })
 
 test('work that fails makes room for the next', async () => {
-  const queue = createWorkQueue({ atOnce: 1, waiting: 1 })
+  const queue = createWorkQueue({ concurrency: 1, queueMax: 1 })
   const failing = () => queue(() => Promise.reject(new Error('no')))
   await Promise.allSettled([failing(), failing()])
   expect(await queue(async () => 'done')).toBe('done')

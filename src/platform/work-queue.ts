@@ -2,13 +2,12 @@ import { AppError } from './http/app-error.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
-/** Does costly work a few at a time; a short queue waits, and whoever comes beyond it is asked to come later. */
-export function createWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+export function createWorkQueue({ concurrency, queueMax }: { concurrency: number; queueMax: number }) {
   const queue: (() => void)[] = []
   let running = 0
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= atOnce) {
-      if (queue.length >= waiting) throw tooBusy()
+    if (running >= concurrency) {
+      if (queue.length >= queueMax) throw tooBusy()
       await new Promise<void>((resolve) => queue.push(resolve))
     } else running += 1
     try {

@@ -1,5 +1,5 @@
-import { holdDataFolder } from '#platform/database/hold-data-folder.ts'
+import { lockDataFolder } from '#platform/database/lock-data-folder.ts'
 
-holdDataFolder(process.argv[2] ?? '')
+lockDataFolder(process.argv[2] ?? '')
 process.stdout.write('held\n')
 setInterval(() => {}, 1000)

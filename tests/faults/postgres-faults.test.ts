@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { migrations } from '#app/migrations/migrations.ts'
 import type { OpenDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
-import { openPostgres, patientSettings } from '#platform/database/postgres.ts'
+import { openPostgres, unlimitedSettings } from '#platform/database/postgres.ts'
 import { aPerson } from '#tests/support/builders.ts'
 import { openTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -28,7 +28,7 @@ describe.runIf(cluster)('a shop on PostgreSQL', () => {
     proxy = await openTcpProxy(Number(new URL(url).port))
     const proxied = new URL(url)
     proxied.port = String(proxy.port)
-    const patient = openPostgres(url, () => {}, patientSettings)
+    const patient = openPostgres(url, () => {}, unlimitedSettings)
     await migrate(patient.db, migrations).finally(patient.close)
     database = openPostgres(proxied.href, () => {}, TIMEOUTS)
     app = await createTestApp('postgres', { database })

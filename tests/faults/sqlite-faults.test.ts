@@ -6,7 +6,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { migrations } from '#app/migrations/migrations.ts'
-import { holdDataFolder } from '#platform/database/hold-data-folder.ts'
+import { lockDataFolder } from '#platform/database/lock-data-folder.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
 import { openSqlite } from '#platform/database/sqlite.ts'
@@ -84,10 +84,10 @@ describe('a second process on the same folder', () => {
   test('is refused, and let in when the first was killed', async () => {
     const { child, ended, said } = run('holding-program.ts', folder)
     await said
-    expect(() => holdDataFolder(folder, 0)).toThrow('Another process already runs on the SQLite database in')
+    expect(() => lockDataFolder(folder, 0)).toThrow('Another process already runs on the SQLite database in')
     child.kill('SIGKILL')
     await ended
-    holdDataFolder(folder)()
+    lockDataFolder(folder)()
   })
 })
 

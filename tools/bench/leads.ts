@@ -4,7 +4,7 @@ import { countLeads } from '#desk/analytics/server/figure-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { isPostgres } from '#platform/database/dialect.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
-import { patientSettings } from '#platform/database/postgres.ts'
+import { unlimitedSettings } from '#platform/database/postgres.ts'
 import { parseEnv } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
 import { aStaffCookie } from '#tests/support/staff.ts'
@@ -19,7 +19,7 @@ type Cost = { cpuMs: number; wallMs: number }
 /** What the staff's calls cost on the database that the environment names, which `npm run seed` has filled. */
 export async function benchLeads() {
   const env = parseEnv()
-  const { db, close } = openDatabase(env, createLog('warn'), patientSettings)
+  const { db, close } = openDatabase(env, createLog('warn'), unlimitedSettings)
   const site = await startSite({ DATA_DIR: env.DATA_DIR })
   try {
     const leads = await countLeads(db, null)

@@ -5,7 +5,7 @@ import { migrations } from '#app/migrations/migrations.ts'
 import { openParts } from '#parts/server/part-data.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
-import { patientSettings } from '#platform/database/postgres.ts'
+import { unlimitedSettings } from '#platform/database/postgres.ts'
 import { type Env, parseEnv } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
 import { openPricing } from '#pricing/server/pricing-data.ts'
@@ -37,7 +37,7 @@ async function seed(env: Env, options: SeedOptions, now: Date): Promise<SeedCoun
   const [{ catalogue }, parts] = await Promise.all([openVinData(DATA_FOLDER), openParts(DATA_FOLDER)])
   // No feed is asked: prices come from the book.
   const pricing = await openPricing({ folder: DATA_FOLDER, parts, catalogue, feeds: [], log })
-  const { db, close } = openDatabase(env, log, patientSettings)
+  const { db, close } = openDatabase(env, log, unlimitedSettings)
   try {
     await migrate(db, migrations)
     return await seedDatabase(db, { pricing, parts }, options, now)

@@ -12,7 +12,7 @@ import {
 } from '#blog/post.ts'
 import { ContentError } from '#platform/markdown/content-error.ts'
 import { listPictures, renderMarkdown } from '#platform/markdown/render-markdown.ts'
-import type { PictureSizes } from '#platform/markdown/sanitise-html.ts'
+import type { PictureSizes } from '#platform/markdown/sanitize-html.ts'
 import { readPictureSizes } from './picture-sizes.ts'
 
 /** All posts in list order, as the pages and the API show them. Nothing in it changes while the program runs. */

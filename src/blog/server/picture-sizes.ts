@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PictureSizes } from '#platform/markdown/sanitise-html.ts'
+import type { PictureSizes } from '#platform/markdown/sanitize-html.ts'
 
 const SIZE = /^<svg\b[^>]*?\bwidth="(\d+)"[^>]*?\bheight="(\d+)"/
 

@@ -70,9 +70,13 @@ export const chatRoutes = (platform: Platform, { assistant, tools }: ChatDeps) =
     .get('/:conversationId/events', described(followConversationDoc), reading, async (c) => {
       const conversation = await getOwn(c, db)
       const leave = openStreams.take(c)
-      return eventStream(c, log, async ({ send, left }) => {
+      return eventStream(c, log, async ({ send, closed }) => {
         const read = () => findConversation(db, conversation.publicId, c.get('visitorId') ?? '')
-        const following = followConversation({ live, read, seen: c.req.header('last-event-id') }, conversation.id, left)
+        const following = followConversation(
+          { live, read, seen: c.req.header('last-event-id') },
+          conversation.id,
+          closed,
+        )
         try {
           for await (const { version, current } of following) {
             send({ event: 'conversation', id: version, data: await readAnswer(db, toSaved(current)) })

@@ -13,9 +13,9 @@ type Following = {
 }
 
 /** A conversation each time it is another than the reader has seen, until it is gone or the reader is. */
-export async function* followConversation({ live, read, seen }: Following, id: number, left: AbortSignal) {
+export async function* followConversation({ live, read, seen }: Following, id: number, closed: AbortSignal) {
   let known = seen
-  for await (const _ of live.follow(conversationTopic(id), left)) {
+  for await (const _ of live.follow(conversationTopic(id), closed)) {
     const current = await read()
     if (!current) return
     const version = [current.lastNumber, current.person?.staffId ?? 0, Number(current.isHandedOver)].join('-')

@@ -15,7 +15,6 @@ export type BackupCounts = { rows: Record<string, number>; files: number }
 
 type BackupEnd = { end: BackupCounts; sha256: string }
 
-/** One line of a backup, in JSON: the head, a table followed by its rows, a file, and the end with what it should add up to. */
 export type BackupLine =
   | BackupHead
   | { table: BackupTable }
@@ -32,7 +31,7 @@ export function backupHead(schema: readonly string[], now: Date): BackupHead {
 
 export async function writeBackupFile(file: string, lines: AsyncIterable<BackupLine>): Promise<BackupCounts> {
   const partial = `${file}.partial`
-  const counter = createCounter()
+  const counter = createBackupCounter()
   await pipeline(
     Readable.from(toText(lines, counter)),
     createZstdCompress(),
@@ -62,7 +61,7 @@ export async function* readBackupFile(file: string): AsyncGenerator<BackupLine> 
   const text = source.pipe(createZstdDecompress()).on('error', () => {})
   source.once('error', (error) => text.destroy(error))
   const hash = createHash('sha256')
-  const counter = createCounter()
+  const counter = createBackupCounter()
   let end: BackupEnd | null = null
   try {
     for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) {
@@ -96,9 +95,9 @@ function refuseForeign(file: string, line: BackupLine) {
   if (!('format' in line) || line.format !== FORMAT) throw new BackupError(`${file} is no backup of this program.`)
 }
 
-type Counter = ReturnType<typeof createCounter>
+type Counter = ReturnType<typeof createBackupCounter>
 
-function createCounter() {
+export function createBackupCounter() {
   const counts: BackupCounts = { rows: {}, files: 0 }
   let table = ''
   const counter = {

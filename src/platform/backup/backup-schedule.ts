@@ -18,10 +18,7 @@ type Schedule = {
   log: Log
 }
 
-/**
- * Writes a backup whenever the newest one is old enough, and deletes the oldest beyond those to keep. It is written by a
- * process of its own, so that the shop does not feel it.
- */
+/** In a process of its own, so that the shop does not feel it. */
 export function startBackupSchedule(schedule: Schedule) {
   const { now, log, everyHours } = schedule
   let isBusy = false
@@ -41,7 +38,6 @@ export function startBackupSchedule(schedule: Schedule) {
   return { stop: () => clearInterval(timer) }
 }
 
-/** How old the newest backup is; null when there is none. */
 export async function backupAgeMs(folder: string, now: Date): Promise<number | null> {
   const [newest] = await listBackups(folder)
   return newest ? now.getTime() - newest.writtenAt : null

@@ -7,9 +7,7 @@ export type BackupTable = {
   sequence: number | null
 }
 
-/** A database as it is at one moment, whatever is written meanwhile. */
 export type BackupSource = {
-  /** The migrations it has had, in order. */
   schema: readonly string[]
   /** Those that others refer to come first. */
   tables: readonly BackupTable[]
@@ -17,16 +15,15 @@ export type BackupSource = {
   close: () => Promise<void>
 }
 
-const LEFT_OUT = /^(kysely_|sqlite_|rate_limits$)/
+const EXCLUDED = /^(kysely_|sqlite_|rate_limits$)/
 
 export function isBackedUp(table: string) {
-  return !LEFT_OUT.test(table)
+  return !EXCLUDED.test(table)
 }
 
 type Reference = { from: string; to: string }
 
-/** The tables in an order in which they can be filled. */
-export function inOrderOfReferences(names: readonly string[], references: readonly Reference[]): string[] {
+export function sortByReferences(names: readonly string[], references: readonly Reference[]): string[] {
   const ordered = new Set<string>()
   const add = (name: string) => {
     if (ordered.has(name) || !names.includes(name)) return

@@ -1,15 +1,8 @@
 import pg from 'pg'
-import {
-  type BackupSource,
-  type BackupTable,
-  type BackupValue,
-  inOrderOfReferences,
-  isBackedUp,
-} from './backup-source.ts'
+import { type BackupSource, type BackupTable, type BackupValue, isBackedUp, sortByReferences } from './backup-source.ts'
 
-const ROWS_AT_ONCE = 500
+const BATCH_ROWS = 500
 
-/** Reads a PostgreSQL database as it was when the reading began, on a connection of its own. */
 export async function openPostgresSource(url: string): Promise<BackupSource> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -28,7 +21,7 @@ export async function openPostgresSource(url: string): Promise<BackupSource> {
   const names = [...byTable.keys()].filter(isBackedUp)
   return {
     schema: schema.map(({ name }) => name),
-    tables: inOrderOfReferences(names, references).map((name) => ({
+    tables: sortByReferences(names, references).map((name) => ({
       name,
       columns: (byTable.get(name) ?? []).map(({ column }) => column),
       sequence: sequences.get(name) ?? null,
@@ -54,7 +47,7 @@ async function* readRows(client: pg.Client, { name, columns }: BackupTable) {
   const selected = columns.map((column) => `"${column}"`).join(', ')
   await client.query(`declare rows_of_table no scroll cursor for select ${selected} from "${name}"`)
   while (true) {
-    const { rows } = await client.query({ text: `fetch ${ROWS_AT_ONCE} from rows_of_table`, rowMode: 'array' })
+    const { rows } = await client.query({ text: `fetch ${BATCH_ROWS} from rows_of_table`, rowMode: 'array' })
     if (rows.length === 0) break
     yield rows as BackupValue[][]
   }

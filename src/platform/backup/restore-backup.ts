@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { isPostgres } from '#platform/database/dialect.ts'
 import { type Migrations, migrate } from '#platform/database/migrate.ts'
-import { BackupError, type BackupHead, readBackupFile } from './backup-file.ts'
+import { BackupError, type BackupHead, createBackupCounter, readBackupFile } from './backup-file.ts'
 import { type BackupTable, type BackupValue, isBackedUp } from './backup-source.ts'
 
 const SAFE_FILE = /^mail\/[\w.-]+\.eml$/
@@ -19,21 +19,15 @@ type Restore = {
 
 export async function verifyBackup(file: string) {
   let head: BackupHead | null = null
-  const rows: Record<string, number> = {}
-  let [table, files] = ['', 0]
+  const counter = createBackupCounter()
   for await (const line of readBackupFile(file)) {
     if ('format' in line) head = line
-    else if ('table' in line) {
-      table = line.table.name
-      rows[table] = 0
-    } else if ('rows' in line) rows[table] = (rows[table] ?? 0) + line.rows.length
-    else files += 1
+    counter.count(line)
   }
   if (!head) throw new BackupError(`${file} is empty.`)
-  return { ...head, rows, files }
+  return { ...head, ...counter.counts }
 }
 
-/** Fills an empty database from a backup of either engine, all or nothing, and brings it up to date. */
 export async function restoreBackup({ db, migrations, dataDir, file, onProgress }: Restore) {
   const { schema } = await verifyBackup(file)
   await refuseFilled(db)

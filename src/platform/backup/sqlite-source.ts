@@ -1,13 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
-import {
-  type BackupSource,
-  type BackupTable,
-  type BackupValue,
-  inOrderOfReferences,
-  isBackedUp,
-} from './backup-source.ts'
+import { type BackupSource, type BackupTable, type BackupValue, isBackedUp, sortByReferences } from './backup-source.ts'
 
-const ROWS_AT_ONCE = 500
+const BATCH_ROWS = 500
 const BUSY_TIMEOUT_MS = 10_000
 
 /** Reads a SQLite file beside the program that writes to it: in WAL mode, neither waits for the other. */
@@ -31,7 +25,7 @@ export function openSqliteSource(file: string): BackupSource {
   })
   return {
     schema,
-    tables: inOrderOfReferences(names, references).map(toTable),
+    tables: sortByReferences(names, references).map(toTable),
     readRows: (table) => readRows(sqlite, table),
     async close() {
       sqlite.close()
@@ -49,7 +43,7 @@ function listTables(list: <Row>(sql: string) => Row[]) {
 async function* readRows(sqlite: DatabaseSync, { name, columns }: BackupTable) {
   const selected = columns.map((column) => `"${column}"`).join(', ')
   const page = sqlite.prepare(
-    `select rowid as row_number_, ${selected} from "${name}" where rowid > ? order by rowid limit ${ROWS_AT_ONCE}`,
+    `select rowid as row_number_, ${selected} from "${name}" where rowid > ? order by rowid limit ${BATCH_ROWS}`,
   )
   let last = 0
   while (true) {

@@ -11,7 +11,6 @@ const WITHIN_MS = 2500
 const EVERY_MS = 1000
 const PAYLOAD = 'x'.repeat(16_384)
 
-/** Makes a check that fails unless the database takes a row within a moment. */
 export function databaseCheck(db: Database): () => Promise<void> {
   let latest: Promise<void> | null = null
 

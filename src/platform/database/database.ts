@@ -8,9 +8,8 @@ export type Database = Kysely<Tables>
 
 export type OpenDatabase = {
   db: Database
-  /** The connection pool beneath, on PostgreSQL only. */
   pool: Pool | null
-  /** Makes a connection outside the pool, to listen on; null where there is nobody else to listen to. */
+  /** Outside the pool, to listen on; null where there is nobody else to listen to. */
   connect: (() => Client) | null
   close: () => Promise<void>
 }

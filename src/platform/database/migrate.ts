@@ -1,6 +1,7 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
 import { type Migration, Migrator, sql } from 'kysely'
 import { StartError } from '#platform/start-error.ts'
-import { copyAside, getSqliteFile } from './copy-aside.ts'
 import type { Database } from './database.ts'
 import { isPostgres } from './dialect.ts'
 
@@ -8,17 +9,14 @@ export type Migrations = Record<string, Migration>
 
 type Report = (line: string) => void
 
-/**
- * Brings the database up to date, all or nothing: the migrations that are missing run in one transaction. Processes that
- * start together take turns, on PostgreSQL under an advisory lock, on SQLite by the right to write.
- */
+/** All or nothing, in one transaction. Processes that start together take turns. */
 export async function migrate(db: Database, migrations: Migrations, report: Report = () => {}) {
   const executed = await listExecuted(db)
   refuseUnknown(executed, migrations)
   const pending = Object.keys(migrations).filter((name) => !executed.includes(name))
   const [next] = pending
   if (!next) return
-  if (executed.length > 0) await copyAside(db, next, report)
+  if (executed.length > 0) await copySqliteFile(db, next, report)
   report(`Migrating the database: ${pending.join(', ')}.`)
   const startedMs = performance.now()
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
@@ -50,4 +48,19 @@ async function refuseForeign(db: Database, tables: readonly string[]) {
   throw new StartError(
     `${await getSqliteFile(db)} is the database of another program: it has a table ${table}. Set DATA_DIR to another folder.`,
   )
+}
+
+async function copySqliteFile(db: Database, migration: string, report: (line: string) => void) {
+  if (isPostgres(db)) return
+  const file = await getSqliteFile(db)
+  const copy = path.join(path.dirname(file), `before-${migration}.sqlite`)
+  // One of an earlier try is as old as the database is now: what was cut off has changed nothing.
+  rmSync(copy, { force: true })
+  report(`Copying the database to ${copy} first.`)
+  await sql`vacuum into ${copy}`.execute(db)
+}
+
+async function getSqliteFile(db: Database): Promise<string> {
+  const { rows } = await sql<{ file: string }>`select file from pragma_database_list where name = 'main'`.execute(db)
+  return rows[0]?.file ?? ''
 }

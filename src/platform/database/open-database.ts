@@ -9,7 +9,6 @@ import { openSqlite } from './sqlite.ts'
 
 export const SQLITE_FILE = 'yardline.sqlite'
 
-/** PostgreSQL when an address is set, otherwise one SQLite file in the data folder. */
 export function openDatabase(env: Env, log: Log, settings: Partial<PostgresSettings> = {}): OpenDatabase {
   const onLost = (err: Error) => log.warn({ err }, 'database connection lost')
   if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL, onLost, { ...settingsOf(env), ...settings })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isConnectionSpoiled, isPostgresUnavailable } from './postgres-faults.ts'
+import { isConnectionBroken, isPostgresUnavailable } from './postgres-faults.ts'
 
 const withCode = (code: string) => Object.assign(new Error('x'), { code })
 
@@ -7,13 +7,13 @@ test.each(['57P01', '57P03', '53300', '08006', '25006', '25P03', 'ECONNRESET', '
   'after %s the database is away, and the connection with it',
   (code) => {
     expect(isPostgresUnavailable(withCode(code))).toBe(true)
-    expect(isConnectionSpoiled(withCode(code))).toBe(true)
+    expect(isConnectionBroken(withCode(code))).toBe(true)
   },
 )
 
 test.each(['57014', '55P03', '40P01', '40001'])('after %s one tries again, on the same connection', (code) => {
   expect(isPostgresUnavailable(withCode(code))).toBe(true)
-  expect(isConnectionSpoiled(withCode(code))).toBe(false)
+  expect(isConnectionBroken(withCode(code))).toBe(false)
 })
 
 test.each(['23505', '23503', '42P01', '42601', '22P02', '28P01'])('%s says something about the statement', (code) => {
@@ -22,7 +22,7 @@ test.each(['23505', '23503', '42P01', '42601', '22P02', '28P01'])('%s says somet
 
 test.each(['Query read timeout', 'Connection terminated unexpectedly', 'timeout exceeded when trying to connect'])(
   'what pg says without a code is understood: %s',
-  (message) => expect(isConnectionSpoiled(new Error(message))).toBe(true),
+  (message) => expect(isConnectionBroken(new Error(message))).toBe(true),
 )
 
 test('any other error is a bug', () => {

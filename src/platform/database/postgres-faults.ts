@@ -12,22 +12,19 @@ const NETWORK_CODES = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ])
-/** What pg says by itself, without a code. */
 const PG_MESSAGES =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout exceeded when trying to connect|Cannot use a pool after calling end)/
 
-const PASSING_CODES = new Set(['40001', '40P01', '55P03', '57014'])
+const TRANSIENT_CODES = new Set(['40001', '40P01', '55P03', '57014'])
 
-/** Whether PostgreSQL could not work on a statement, rather than refused it. */
 export function isPostgresUnavailable(error: unknown): boolean {
   const code = sqlStateOf(error)
   if (code === null) return error instanceof Error && PG_MESSAGES.test(error.message)
   return NETWORK_CODES.has(code) || UNAVAILABLE_CODES.has(code) || UNAVAILABLE_CLASSES.includes(code.slice(0, 2))
 }
 
-/** Whether the connection an error came on is of no more use: it is lost, hangs, or leads to a server that only reads. */
-export function isConnectionSpoiled(error: unknown): boolean {
-  return isPostgresUnavailable(error) && !PASSING_CODES.has(sqlStateOf(error) ?? '')
+export function isConnectionBroken(error: unknown): boolean {
+  return isPostgresUnavailable(error) && !TRANSIENT_CODES.has(sqlStateOf(error) ?? '')
 }
 
 function sqlStateOf(error: unknown): string | null {

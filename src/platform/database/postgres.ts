@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import pg from 'pg'
 import type { OpenDatabase, Tables } from './database.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
-import { isConnectionSpoiled, isPostgresUnavailable } from './postgres-faults.ts'
+import { isConnectionBroken, isPostgresUnavailable } from './postgres-faults.ts'
 
 /** A server that hangs cannot end a statement itself, so we give up a little later than it would. */
 const READ_MARGIN_MS = 2000
@@ -22,7 +22,7 @@ export type PostgresSettings = {
   connectionLifetimeSeconds: number
 }
 
-const standardSettings: PostgresSettings = {
+const defaultSettings: PostgresSettings = {
   connections: 10,
   connectTimeoutMs: 5000,
   statementTimeoutMs: 10_000,
@@ -32,14 +32,14 @@ const standardSettings: PostgresSettings = {
 }
 
 /** For programs that wait their turn and take their time: migrations, seeds, backups. */
-export const patientSettings = { statementTimeoutMs: 0, lockTimeoutMs: 0, idleTransactionTimeoutMs: 0 }
+export const unlimitedSettings = { statementTimeoutMs: 0, lockTimeoutMs: 0, idleTransactionTimeoutMs: 0 }
 
 export function openPostgres(
   url: string,
   onLost: (error: Error) => void,
   settings: Partial<PostgresSettings> = {},
 ): OpenDatabase {
-  const config = toPoolConfig(url, { ...standardSettings, ...settings })
+  const config = toPoolConfig(url, { ...defaultSettings, ...settings })
   const pool = new pg.Pool(config)
   // The pool tells of idle connections only. Without a listener on those at work, one that is lost would end the process.
   pool.on('connect', (client) => client.on('error', onLost))
@@ -51,7 +51,7 @@ export function openPostgres(
 export function kyselyOnPostgres(pool: PostgresPool) {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
-      pool: { connect: async () => guardClient(await pool.connect().catch(failAs)), end: () => pool.end() },
+      pool: { connect: async () => guardClient(await pool.connect().catch(rethrow)), end: () => pool.end() },
     }),
   })
 }
@@ -73,20 +73,20 @@ function toPoolConfig(url: string, settings: PostgresSettings): pg.PoolConfig {
 }
 
 function guardClient(client: PostgresPoolClient & { release: (destroy?: boolean) => void }): PostgresPoolClient {
-  let isSpoiled = false
+  let isBroken = false
   const query = async (statement: string, values: readonly unknown[]) => {
     try {
       return await client.query(statement, values)
     } catch (error) {
-      isSpoiled ||= isConnectionSpoiled(error)
+      isBroken ||= isConnectionBroken(error)
       // A connection that is closed has its transaction rolled back by the server.
-      if (statement === 'rollback' && isSpoiled) return { command: 'ROLLBACK', rowCount: 0, rows: [] }
-      return failAs(error)
+      if (statement === 'rollback' && isBroken) return { command: 'ROLLBACK', rowCount: 0, rows: [] }
+      return rethrow(error)
     }
   }
-  return { query: query as PostgresPoolClient['query'], release: () => client.release(isSpoiled) }
+  return { query: query as PostgresPoolClient['query'], release: () => client.release(isBroken) }
 }
 
-function failAs(error: unknown): never {
+function rethrow(error: unknown): never {
   throw isPostgresUnavailable(error) ? new DatabaseUnavailable(error) : error
 }

@@ -7,7 +7,6 @@ declare module './database.ts' {
   }
 }
 
-/** A random secret made at the first start and shared by every process on this database. */
 export async function getSecret(db: Database, name: string): Promise<string> {
   const made = randomBytes(32).toString('base64url')
   await db

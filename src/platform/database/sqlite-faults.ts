@@ -20,12 +20,10 @@ const sentences: Record<number, (file: string) => string> = {
   [NOT_A_DATABASE]: (file) => `${file} is not a SQLite database. Restore a backup in its place, or move it away.`,
 }
 
-/** Whether SQLite could not work on a statement, rather than refused it. */
 export function isSqliteUnavailable(error: unknown): boolean {
   return resultCodeOf(error) in sentences
 }
 
-/** What is wrong with a database file, for whoever starts the program; null when it is something else. */
 export function explainSqliteFault(error: unknown, file: string): string | null {
   return sentences[resultCodeOf(error)]?.(file) ?? null
 }

@@ -7,7 +7,7 @@ import { DatabaseUnavailable } from './database-unavailable.ts'
 import { explainSqliteFault, isSqliteUnavailable } from './sqlite-faults.ts'
 
 const BUSY_TIMEOUT_MS = 5000
-const STATEMENTS_KEPT = 500
+const STATEMENT_CACHE_MAX = 500
 /** Pages kept in memory; the 2 MB that SQLite takes by itself are read over and over with many leads. */
 const CACHE_KIB = 64 * 1024
 /** The log grows to 16 MB before it is worked into the file: a page that changes often is then written there less often. */
@@ -54,10 +54,10 @@ function toKyselyDatabase(sqlite: DatabaseSync) {
     close: () => sqlite.close(),
     prepare(sql: string) {
       // After a fault SQLite has rolled back by itself; a failed second time would hide the fault.
-      if (sql === 'rollback' && !sqlite.isTransaction) return NOTHING
+      if (sql === 'rollback' && !sqlite.isTransaction) return NO_OP_STATEMENT
       const known = statements.get(sql)
       if (known) return known
-      if (statements.size >= STATEMENTS_KEPT) statements.clear()
+      if (statements.size >= STATEMENT_CACHE_MAX) statements.clear()
       const statement = toKyselyStatement(attempt(() => sqlite.prepare(sql === 'begin' ? BEGIN : sql)))
       statements.set(sql, statement)
       return statement
@@ -67,7 +67,7 @@ function toKyselyDatabase(sqlite: DatabaseSync) {
 
 const BEGIN = 'begin immediate'
 
-const NOTHING = {
+const NO_OP_STATEMENT = {
   reader: false,
   all: () => [],
   run: () => ({ changes: 0, lastInsertRowid: 0 }),

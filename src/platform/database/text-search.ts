@@ -17,10 +17,6 @@ export function hasIndexedTerm(terms: SearchTerms): boolean {
   return terms.some(isIndexed)
 }
 
-/**
- * The ids of the rows that contain the terms, by the column's trigrams: an index of pg_trgm on PostgreSQL, on SQLite an
- * FTS5 table named after the rows' table.
- */
 export function selectIdsByTrigrams(
   db: Database,
   { table, column }: { table: string; column: string },
@@ -59,8 +55,8 @@ function toMatch(terms: SearchTerms): string {
 }
 
 function trigramsOf(text: string): string[] {
-  const letters = [...text]
-  return [...new Set(letters.slice(TRIGRAM - 1).map((_, at) => letters.slice(at, at + TRIGRAM).join('')))]
+  const deliveries = [...text]
+  return [...new Set(deliveries.slice(TRIGRAM - 1).map((_, at) => deliveries.slice(at, at + TRIGRAM).join('')))]
 }
 
 function quoted(trigram: string): string {

@@ -1,11 +1,10 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** How many households of a /48 may each do all that a limit allows. */
-const HOUSEHOLDS_AT_ONCE = 10
+const HOUSEHOLDS_PER_48 = 10
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-export function proxyFinder(trustedProxies: readonly string[]): (peer: string | undefined) => boolean {
+export function createProxyCheck(trustedProxies: readonly string[]): (peer: string | undefined) => boolean {
   const trusted = toBlockList(trustedProxies)
   return (peer = '') => isTrusted(trusted, plainAddress(peer))
 }
@@ -34,20 +33,17 @@ export function isLoopback(address: string) {
   return address === '::1' || address.startsWith('127.')
 }
 
-/**
- * What limits count an address as: one household has a whole /64 of IPv6 addresses. A /48 with 65,536 of these costs nothing,
- * so it is counted too, with more points.
- */
+/** One household has a whole /64 of IPv6 addresses, and a /48 with 65,536 of these costs nothing. */
 export function networksOf(address: string): { network: string; times: number }[] {
   if (!isIPv6(address)) return [{ network: address, times: 1 }]
   const groups = groupsOf(address)
   return [
     { network: `${groups.slice(0, 4).join(':')}::/64`, times: 1 },
-    { network: `${groups.slice(0, 3).join(':')}::/48`, times: HOUSEHOLDS_AT_ONCE },
+    { network: `${groups.slice(0, 3).join(':')}::/48`, times: HOUSEHOLDS_PER_48 },
   ]
 }
 
-/** The neighbourhood of an address, which says where from without saying who: 203.0.113.0/24 or 2001:db8:1::/48. */
+/** Says where from without saying who: 203.0.113.0/24 or 2001:db8:1::/48. */
 export function networkOf(address: string): string {
   if (isIPv6(address)) return `${groupsOf(address).slice(0, 3).join(':')}::/48`
   return isIP(address) ? `${address.split('.').slice(0, 3).join('.')}.0/24` : ''

@@ -5,7 +5,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** One answer in the three forms browsers ask for, with a tag that changes when the content does. */
 export type EncodedBody = { etag: string; identity: Uint8Array; br?: Uint8Array; gzip?: Uint8Array }
 
 export type Encoding = 'br' | 'gzip' | 'identity'

@@ -6,7 +6,7 @@ import type { Log } from '#platform/log.ts'
 import { AppError } from './app-error.ts'
 import type { HttpEnv } from './http-env.ts'
 
-const COME_BACK = 'We cannot reach our records at the moment. Please try again in a few seconds.'
+const UNAVAILABLE = 'We cannot reach our records at the moment. Please try again in a few seconds.'
 const RETRY = { retryAfterSeconds: 5 }
 export const errorSchema = z.object({
   error: z.string(),
@@ -16,7 +16,6 @@ export const errorSchema = z.object({
 
 export const OUR_FAULT = 'Something went wrong on our side. Please try again in a moment.'
 
-/** Turns every error into an answer: a refusal in its own words, a bug into a fixed sentence or page and a log line. */
 export const errorHandler =
   (log: Log, failurePage: string): ErrorHandler<HttpEnv> =>
   (error, c) => {
@@ -30,7 +29,7 @@ export function toRefusal(error: unknown, c: Context<HttpEnv>, log: Log): AppErr
   if (error instanceof AppError) return error
   const request = { requestId: c.get('requestId'), method: c.req.method, route: routePath(c) }
   log.error({ err: error, ...request }, 'request failed')
-  return error instanceof DatabaseUnavailable ? new AppError('unavailable', COME_BACK, RETRY) : null
+  return error instanceof DatabaseUnavailable ? new AppError('unavailable', UNAVAILABLE, RETRY) : null
 }
 
 function refuse(c: Context<HttpEnv>, error: AppError) {

@@ -13,35 +13,31 @@ type EventsAnswer = Response & TypedResponse<never, 200, 'text'>
 
 type Writer = {
   send: (event: ServerEvent) => void
-  /** Aborted when nobody reads any longer. */
-  left: AbortSignal
+  closed: AbortSignal
 }
 
 export function acceptsEvents(c: Pick<Context, 'req'>): boolean {
   return c.req.header('accept')?.includes(EVENT_STREAM) ?? false
 }
 
-/**
- * An answer of server-sent events. It ends when the work does; who leaves earlier does not stop the work. A refusal comes as
- * the event `failure`, since the status has been sent by then.
- */
+/** A refusal comes as the event `failure`, since the status has been sent by then. */
 export function eventStream(c: Context<HttpEnv>, log: Log, work: (writer: Writer) => Promise<void>): EventsAnswer {
-  const leaving = new AbortController()
+  const closing = new AbortController()
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
       const write = (text: string) => {
-        if (!leaving.signal.aborted) controller.enqueue(encoder.encode(text))
+        if (!closing.signal.aborted) controller.enqueue(encoder.encode(text))
       }
       const send = (event: ServerEvent) => write(inWireFormat(event))
       write(`retry: ${RECONNECT_MS}\n\n`)
       const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS)
-      await work({ send, left: leaving.signal }).catch((error: unknown) => send(toFailure(error, c, log)))
+      await work({ send, closed: closing.signal }).catch((error: unknown) => send(toFailure(error, c, log)))
       clearInterval(heartbeat)
-      if (!leaving.signal.aborted) controller.close()
+      if (!closing.signal.aborted) controller.close()
     },
     cancel() {
-      leaving.abort()
+      closing.abort()
     },
   })
   // Nginx would keep the events to itself until there are many.

@@ -30,7 +30,6 @@ const metricsDoc: RouteDoc = {
 
 type Deps = { db: Database; metrics: Metrics; metricsToken: string | undefined; stopping: AbortSignal }
 
-/** For load balancers and monitoring. Migrations run before the server listens, so a database that takes a row is ready. */
 export const healthRoutes = ({ db, metrics, metricsToken, stopping }: Deps) => {
   const checkDatabase = databaseCheck(db)
   return new Hono<HttpEnv>()

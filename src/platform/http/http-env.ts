@@ -12,7 +12,6 @@ export type HttpEnv = {
   }
 }
 
-/** A request with what every handler finds on it, whatever else its route has put there. */
 export type RequestContext = Pick<Context<HttpEnv>, 'req' | 'get'>
 
 export function getVisitorId(c: RequestContext): string {

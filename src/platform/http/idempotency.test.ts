@@ -78,9 +78,9 @@ onBothEngines((engine) => {
   })
 
   test("another visitor's key is not this visitor's", async () => {
-    const stranger = cookieOf(await send('one-visitor'))
+    const randomVisitor = cookieOf(await send('one-visitor'))
     const mine = cookieOf(await send('other-visitor'))
-    expect(stranger).not.toBe(mine)
+    expect(randomVisitor).not.toBe(mine)
     const before = await countMessages()
     expect((await send('one-visitor', aContactMessage({ subject: 'My own words' }), mine)).status).toBe(201)
     expect(await countMessages()).toBe(before + 1)

@@ -7,7 +7,7 @@ import { getVisitorId, type RequestContext } from './http-env.ts'
 
 const HEADER = 'idempotency-key'
 const VALID_KEY = /^[\x21-\x7e]{1,200}$/
-const KEPT_MS = DAY_MS
+const RETENTION_MS = DAY_MS
 
 type IdempotencyTable = {
   route: string
@@ -24,10 +24,7 @@ declare module '#platform/database/database.ts' {
   }
 }
 
-/**
- * Carries out a write exactly once for its Idempotency-Key. The key, the work and the answer are one transaction, so a
- * retry finds either nothing or the whole; requests that arrive together take turns on the key's unique index.
- */
+/** Key, work and answer are one transaction; requests that arrive together take turns on the key's unique index. */
 export async function runIdempotent<Answer>(
   c: RequestContext,
   db: Database,
@@ -44,7 +41,7 @@ export async function runIdempotent<Answer>(
   })
 }
 
-/** Keeps an answer that took no writing under its Idempotency-Key: what was answered first is answered again. */
+/** For answers that took no writing. */
 export async function replayAnswer<Answer>(
   c: RequestContext,
   db: Database,
@@ -56,7 +53,7 @@ export async function replayAnswer<Answer>(
   return getAnswer<Answer>(db, claim)
 }
 
-/** What this key was answered before, for work that is done ahead of its transaction. Null for a new key, or without one. */
+/** For work that is done ahead of its transaction. */
 export async function findStoredAnswer<Answer>(c: RequestContext, db: Database): Promise<Answer | null> {
   const claim = await readClaim(c)
   const row = claim && (await findKey(db, claim))
@@ -82,7 +79,7 @@ export async function listKeyUses(db: Database, visitorIds: readonly string[], k
 export async function deleteOldIdempotencyKeys(db: Database, now: Date) {
   await db
     .deleteFrom('idempotency_keys')
-    .where('created_at', '<', now.getTime() - KEPT_MS)
+    .where('created_at', '<', now.getTime() - RETENTION_MS)
     .execute()
 }
 

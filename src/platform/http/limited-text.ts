@@ -1,4 +1,4 @@
-/** The text of an answer from elsewhere, unless it is too long. Leaving the loop cancels the rest of it. */
+/** Leaving the loop cancels the rest. */
 export async function readLimitedText({ body }: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let bytes = 0

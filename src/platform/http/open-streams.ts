@@ -3,15 +3,13 @@ import { networksOf } from './client-address.ts'
 import type { RequestContext } from './http-env.ts'
 
 /** A browser has six connections to a site over HTTP/1.1: streams must leave some for everything else. */
-const VISITOR_MOST = 3
-const ADDRESS_MOST = 30
+const VISITOR_MAX = 3
+const ADDRESS_MAX = 30
 
 export type OpenStreams = {
-  /** Takes a place, to be given back when the stream ends. Refuses when a visitor or an address has too many. */
   take: (c: RequestContext) => () => void
 }
 
-/** Counts the event streams that are open in this process. */
 export function createOpenStreams(): OpenStreams {
   const counts = new Map<string, number>()
   const change = (key: string, by: number) => {
@@ -22,10 +20,10 @@ export function createOpenStreams(): OpenStreams {
   return {
     take(c) {
       const places = [
-        { key: `visitor ${c.get('visitorId')}`, most: VISITOR_MOST },
+        { key: `visitor ${c.get('visitorId')}`, most: VISITOR_MAX },
         ...networksOf(c.get('clientAddress')).map(({ network, times }) => ({
           key: `address ${network}`,
-          most: ADDRESS_MOST * times,
+          most: ADDRESS_MAX * times,
         })),
       ]
       if (places.some(({ key, most }) => (counts.get(key) ?? 0) >= most)) {

@@ -4,7 +4,6 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 export type SchemaWriter = {
   named: Record<string, JsonSchema>
-  /** A schema as it stands in the document: a reference to a named one, else all of it. */
   write: (schema: z.ZodMiniType) => JsonSchema
 }
 

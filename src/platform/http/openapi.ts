@@ -48,7 +48,6 @@ export type ApiFacts = {
   schemas: Readonly<Record<string, z.ZodMiniType>>
 }
 
-/** The OpenAPI 3.1 document of these routes, made from what they check and answer. */
 export function toOpenApi(routes: readonly DescribedRoute[], facts: ApiFacts): OpenApiDocument {
   const used = routes.flatMap(schemasOf)
   const writer = createSchemaWriter({ Error: errorSchema, ...facts.schemas }, used)

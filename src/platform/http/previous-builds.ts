@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/p
 import path from 'node:path'
 import { type Assets, HASHED_FOLDER, loadAssets } from './static-assets.ts'
 
-const BUILDS_KEPT = 5
+const BUILDS_MAX = 5
 
 /**
  * The scripts and styles of earlier builds, which a tab opened before a deploy still asks for. This build's are copied
@@ -42,5 +42,5 @@ async function listOtherBuilds(store: string, build: string): Promise<[kept: str
     }),
   )
   const newestFirst = folders.sort((one, other) => other.usedAt - one.usedAt).map(({ folder }) => folder)
-  return [newestFirst.slice(0, BUILDS_KEPT - 1), newestFirst.slice(BUILDS_KEPT - 1)]
+  return [newestFirst.slice(0, BUILDS_MAX - 1), newestFirst.slice(BUILDS_MAX - 1)]
 }

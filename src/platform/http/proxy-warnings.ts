@@ -17,7 +17,6 @@ for (const [network, bits] of [
 ] as const)
   privateAddresses.addSubnet(network, bits)
 
-/** Says once, and loudly, that a proxy stands before the shop which the settings do not know of. */
 export function proxyWarnings(log: Log, publicUrl: string) {
   const warned = new Set<string>()
   const warnOnce = (sentence: string, details: object) => {

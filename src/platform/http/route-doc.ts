@@ -19,7 +19,6 @@ export type ErrorDocs = Readonly<Partial<Record<AppErrorCode, string>>>
 export type RouteDoc = {
   summary: string
   description?: string
-  /** What stands in the address, by name: what it is and an example. */
   params?: Readonly<Record<string, { description: string; example: string | number }>>
   example?: unknown
   answers: Readonly<Record<number, AnswerDoc>>
@@ -44,21 +43,17 @@ export type DescribedRoute = Omit<HandlerNote, 'doc'> & {
 
 const notes = new WeakMap<object, HandlerNote>()
 
-/** Says of a handler what it adds to its route: the body it checks, the refusals it may answer with. */
 export function withNote<H extends object>(handler: H, note: HandlerNote): H {
   notes.set(handler, note)
   return handler
 }
 
-/** Stands first among the handlers of a route and describes it. */
 export function described(doc: RouteDoc): MiddlewareHandler<HttpEnv> {
   return withNote<MiddlewareHandler<HttpEnv>>((_c, next) => next(), { doc })
 }
 
-/** What is answered where something was written down and needs no more said. */
 export const idAnswerSchema = z.object({ id: z.int() })
 
-/** The `:id` of an address. */
 export const idParamDoc = (description: string) => ({ id: { description, example: 1 } })
 
 export const noContentAnswer = (description: string): AnswerDoc => ({ description })
@@ -77,7 +72,6 @@ export function jsonAnswer<Schema extends z.ZodMiniType>(
   return { description, contentType: 'application/json', schema, example }
 }
 
-/** The routes that are described, in the order they were added. */
 export function listDescribedRoutes(routes: readonly RouterRoute[]): DescribedRoute[] {
   const byRoute = Map.groupBy(routes, ({ method, path }) => `${method} ${path}`)
   return [...byRoute.values()].flatMap(([first, ...others]) => (first ? toDescribedRoute(first, others) : []))

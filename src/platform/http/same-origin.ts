@@ -1,17 +1,17 @@
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from './app-error.ts'
 import type { HttpEnv } from './http-env.ts'
-import { isReading } from './reading-method.ts'
+import { isSafeMethod } from './safe-method.ts'
 
 /** A page of another site may not write here in a visitor's name. Browsers say where a request comes from. */
 export function sameOrigin(publicUrl: string): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
-    if (isReading(c.req.method) || comesFromHere(c.req.raw.headers, publicUrl)) return next()
+    if (isSafeMethod(c.req.method) || isFromSameOrigin(c.req.raw.headers, publicUrl)) return next()
     throw new AppError('forbidden', 'This request came from another site, so it was not carried out.')
   }
 }
 
-function comesFromHere(headers: Headers, publicUrl: string) {
+function isFromSameOrigin(headers: Headers, publicUrl: string) {
   const site = headers.get('sec-fetch-site')
   // A form on a page that sends no referrer has the origin "null", but no page can lie about its site.
   if (site === 'same-origin' && headers.get('origin') === 'null') return true

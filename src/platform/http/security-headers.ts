@@ -19,7 +19,6 @@ const contentSecurityPolicy = (inlineScripts: readonly string[]) => [
   "frame-ancestors 'none'",
 ]
 
-/** The headers that every answer carries. They depend on the build and the configuration only, so they are made once. */
 export function securityHeaders(publicUrl: string, inlineScripts: readonly string[]): Readonly<Record<string, string>> {
   const https = publicUrl.startsWith('https:')
   // Browsers complain about this header on a plain http address that is not this machine.

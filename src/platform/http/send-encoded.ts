@@ -3,10 +3,13 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { chooseEncoding, type EncodedBody } from './encoded-body.ts'
 import type { HttpEnv } from './http-env.ts'
 
-export type Stored = { status: ContentfulStatusCode; headers: Readonly<Record<string, string>>; body: EncodedBody }
+export type StoredAnswer = {
+  status: ContentfulStatusCode
+  headers: Readonly<Record<string, string>>
+  body: EncodedBody
+}
 
-/** Sends a stored answer in the encoding the client likes best, or 304 when the client has it already. */
-export function sendEncoded(c: Context<HttpEnv>, { status, headers, body }: Stored) {
+export function sendEncoded(c: Context<HttpEnv>, { status, headers, body }: StoredAnswer) {
   const encoding = chooseEncoding(c.req.header('accept-encoding'), body)
   const etag = `"${body.etag}-${encoding}"`
   const shared = { ...headers, ETag: etag, Vary: 'Accept-Encoding' }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 import { etagOf } from './encoded-body.ts'
 import type { HttpEnv } from './http-env.ts'
-import { type Stored, sendEncoded } from './send-encoded.ts'
+import { type StoredAnswer, sendEncoded } from './send-encoded.ts'
 
 export const HASHED_FOLDER = '/assets/'
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -21,12 +21,11 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-export type Assets = ReadonlyMap<string, Stored>
+export type Assets = ReadonlyMap<string, StoredAnswer>
 
-/** Reads the built files into memory with their compressed copies. A request can only ever name one of these. */
 export async function loadAssets(folder: string): Promise<Assets> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
-  const assets = new Map<string, Stored>()
+  const assets = new Map<string, StoredAnswer>()
   for (const file of files) {
     const type = contentTypes[path.extname(file.name)]
     const full = path.join(file.parentPath, file.name)
@@ -45,8 +44,12 @@ export function serveAssets(assets: Assets): MiddlewareHandler<HttpEnv> {
   }
 }
 
-async function loadAsset(file: string, url: string, type: string): Promise<Stored> {
-  const [identity, br, gzip] = await Promise.all([readFile(file), readIfThere(`${file}.br`), readIfThere(`${file}.gz`)])
+async function loadAsset(file: string, url: string, type: string): Promise<StoredAnswer> {
+  const [identity, br, gzip] = await Promise.all([
+    readFile(file),
+    readIfExists(`${file}.br`),
+    readIfExists(`${file}.gz`),
+  ])
   const caching = url.startsWith(HASHED_FOLDER) ? FOREVER : AN_HOUR
   return {
     status: 200,
@@ -55,6 +58,6 @@ async function loadAsset(file: string, url: string, type: string): Promise<Store
   }
 }
 
-async function readIfThere(file: string) {
+async function readIfExists(file: string) {
   return readFile(file).catch(() => undefined)
 }

@@ -8,16 +8,13 @@ import { sendEncoded } from './send-encoded.ts'
 const BROTLI_QUALITY = 11
 const AN_HOUR = 'public, max-age=3600'
 
-/** Answers with this as JSON, which `c.json` would say by itself. */
 type JsonHandler<Answer> = Handler<HttpEnv, string, BlankInput, Promise<TypedResponse<JSONParsed<Answer>, 200, 'json'>>>
 
-/** Serves data that does not change while the program runs: encoded once, at the first request, and kept by browsers. */
 export function storedJson<Answer>(read: () => Answer, caching = AN_HOUR): JsonHandler<Answer> {
   const handler = storedText('application/json; charset=utf-8', async () => JSON.stringify(read()), caching)
   return handler as JsonHandler<Answer>
 }
 
-/** The same for a text of any kind, such as a feed. */
 export function storedText(type: string, write: () => Promise<string>, caching = AN_HOUR): Handler<HttpEnv> {
   let encoding: ReturnType<typeof encodeBody> | null = null
   const headers = { 'Content-Type': type, 'Cache-Control': caching }

@@ -1,4 +1,3 @@
-/** Texts as the body of an answer, made one by one as fast as the client takes them, and no further when it leaves. */
 export function textStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({

@@ -3,8 +3,8 @@ import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod/mini'
 import { AppError } from './app-error.ts'
 import type { HttpEnv } from './http-env.ts'
-import { isReading } from './reading-method.ts'
 import { withNote } from './route-doc.ts'
+import { isSafeMethod } from './safe-method.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 const JSON_TYPE = /^application\/json\s*(;|$)/i
@@ -26,7 +26,7 @@ type ValidQuery<S extends Schema> = { in: { query: z.input<S> }; out: { query: z
 
 /** Refuses bodies over 64 kB before they are read into memory. A length that is stated is enforced by Node itself. */
 export const limitedBody: MiddlewareHandler<HttpEnv> = async (c, next) => {
-  if (isReading(c.req.method)) return next()
+  if (isSafeMethod(c.req.method)) return next()
   const stated = c.req.header('content-length')
   if (stated === undefined) return limitedStream(c, next)
   if (Number(stated) > MAX_BODY_BYTES) throw tooLarge()
@@ -53,7 +53,6 @@ export function jsonBody<S extends Schema>(schema: S): MiddlewareHandler<HttpEnv
   return withNote(middleware, { body: schema, errors: { ...BODY_ERRORS, invalid: INVALID } })
 }
 
-/** Reads what a page's form posts without scripts, and checks it in the same way. */
 export function formBody<S extends Schema>(schema: S): MiddlewareHandler<HttpEnv, string, ValidForm<S>> {
   return async (c, next) => {
     c.req.addValidatedData('form', check(schema, await c.req.parseBody()))
@@ -61,7 +60,6 @@ export function formBody<S extends Schema>(schema: S): MiddlewareHandler<HttpEnv
   }
 }
 
-/** Checks the query of an address in the same way. */
 export function validQuery<S extends Schema>(schema: S): MiddlewareHandler<HttpEnv, string, ValidQuery<S>> {
   const middleware: MiddlewareHandler<HttpEnv, string, ValidQuery<S>> = async (c, next) => {
     c.req.addValidatedData('query', check(schema, c.req.query()))

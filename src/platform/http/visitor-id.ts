@@ -9,22 +9,19 @@ const RETRIED_WITHIN_MS = 60 * 60 * 1000
 
 type NewVisitor = { id: string; isFromKey: boolean }
 
-/**
- * The id of a browser that writes for the first time. A retry of a first request whose answer was lost carries no cookie,
- * but the same key: for an hour it is the same visitor. After that the key is no longer worth anything.
- */
+/** A retry of a first request whose answer was lost carries no cookie, but the same key: for an hour it is the same visitor. */
 export async function newVisitorId(
   db: Database,
   { key, secret }: { key: string | null; secret: string },
   now: Date,
 ): Promise<NewVisitor> {
-  if (!key || key.length < UNGUESSABLE_LENGTH) return stranger()
+  if (!key || key.length < UNGUESSABLE_LENGTH) return randomVisitor()
   const today = idFromKey(key, secret, now)
   const yesterday = idFromKey(key, secret, new Date(now.getTime() - DAY_MS))
   const uses = await listKeyUses(db, [today, yesterday], key)
   if (uses.length === 0) return { id: today, isFromKey: true }
   const fresh = uses.find(({ createdAt }) => isFresh(createdAt, now))
-  return fresh ? { id: fresh.visitorId, isFromKey: true } : stranger()
+  return fresh ? { id: fresh.visitorId, isFromKey: true } : randomVisitor()
 }
 
 export async function hasFreshKey(db: Database, visitorId: string, key: string, now: Date): Promise<boolean> {
@@ -36,7 +33,7 @@ function isFresh(createdAt: number, now: Date) {
   return createdAt > now.getTime() - RETRIED_WITHIN_MS
 }
 
-function stranger(): NewVisitor {
+function randomVisitor(): NewVisitor {
   return { id: randomBytes(ID_BYTES).toString('base64url'), isFromKey: false }
 }
 

@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Database } from '#platform/database/database.ts'
 import { acceptsEvents } from './event-stream.ts'
+import { findHostCookie, setHostCookie } from './host-cookie.ts'
 import type { HttpEnv } from './http-env.ts'
 import { idempotencyKeyOf } from './idempotency.ts'
-import { findOwnCookie, setOwnCookie } from './own-cookie.ts'
-import { isReading } from './reading-method.ts'
+import { isSafeMethod } from './safe-method.ts'
 import { readSignedValue, signValue } from './signed-value.ts'
 import { hasFreshKey, newVisitorId } from './visitor-id.ts'
 
@@ -13,24 +13,23 @@ const MAX_AGE_SECONDS = 400 * 24 * 60 * 60
 
 export type VisitorOptions = { secret: string; db: Database; now: () => Date }
 
-/** Knows a returning browser by its signed cookie, and gives one to a browser that writes for the first time. */
 export function visitor(options: VisitorOptions): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const known = findVisitorId(c, options)
-    if (known || isReading(c.req.method)) {
+    if (known || isSafeMethod(c.req.method)) {
       c.set('visitorId', known)
       return next()
     }
-    return welcomeVisitor(c, options, next)
+    return createVisitor(c, options, next)
   }
 }
 
 function findVisitorId(c: Context<HttpEnv>, { secret }: VisitorOptions) {
-  const cookie = findOwnCookie(c, COOKIE)
+  const cookie = findHostCookie(c, COOKIE)
   return cookie ? readSignedValue(cookie, secret) : null
 }
 
-async function welcomeVisitor(c: Context<HttpEnv>, options: VisitorOptions, next: () => Promise<void>) {
+async function createVisitor(c: Context<HttpEnv>, options: VisitorOptions, next: () => Promise<void>) {
   // A stream of events begins, cookie and all, before anything is written under its key.
   const key = acceptsEvents(c) ? null : idempotencyKeyOf(c)
   const { id, isFromKey } = await newVisitorId(options.db, { key, secret: options.secret }, options.now())
@@ -38,5 +37,5 @@ async function welcomeVisitor(c: Context<HttpEnv>, options: VisitorOptions, next
   await next()
   // Who was refused left no row, by which a stranger with the same key could be told apart later on.
   if (isFromKey && !(await hasFreshKey(options.db, id, key ?? '', options.now()))) return
-  setOwnCookie(c, COOKIE, signValue(id, options.secret), MAX_AGE_SECONDS)
+  setHostCookie(c, COOKIE, signValue(id, options.secret), MAX_AGE_SECONDS)
 }

@@ -8,12 +8,12 @@ const log = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} }
 onBothEngines((engine) => {
   let database: OpenDatabase
   const opened: Live[] = []
-  const leaving = new AbortController()
+  const closing = new AbortController()
   beforeAll(async () => {
     database = await openTestDatabase(engine)
   })
   afterAll(async () => {
-    leaving.abort()
+    closing.abort()
     await Promise.all(opened.map((live) => live.close()))
     await database.close()
   })
@@ -24,7 +24,7 @@ onBothEngines((engine) => {
     return live
   }
   /** Counts how often a topic was told of. */
-  const count = (live: Live, topic: string, signal = leaving.signal) => {
+  const count = (live: Live, topic: string, signal = closing.signal) => {
     const heard = { times: 0, hasEnded: false }
     void (async () => {
       for await (const _ of live.follow(topic, signal)) heard.times += 1
@@ -47,7 +47,7 @@ onBothEngines((engine) => {
 
   test('changes while somebody is busy are one change to them', async () => {
     const live = openLive()
-    const following = live.follow('busy', leaving.signal)
+    const following = live.follow('busy', closing.signal)
     await following.next()
     await live.publish('busy')
     await live.publish('busy')

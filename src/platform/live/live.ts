@@ -10,7 +10,6 @@ const CHANNEL = 'yardline_live'
  * that a hint which is lost or comes twice does no harm.
  */
 export type Live = {
-  /** Called after the change is committed. */
   publish: (topic: string) => Promise<void>
   /** Goes on once at the beginning and once after each change, until the signal ends it. */
   follow: (topic: string, signal: AbortSignal) => AsyncGenerator<void>
@@ -19,7 +18,6 @@ export type Live = {
 
 type Deps = Pick<OpenDatabase, 'pool' | 'connect'> & { log: Log }
 
-/** Within this process, and on PostgreSQL to and from the others. */
 export function createLive({ pool, connect, log }: Deps): Live {
   const listeners = new Map<string, Set<() => void>>()
   const processId = randomUUID()
@@ -61,8 +59,8 @@ async function* followTopic(listeners: Map<string, Set<() => void>>, topic: stri
     hasChanged = true
     wake()
   }
-  const mates = listeners.get(topic) ?? new Set()
-  listeners.set(topic, mates.add(onChange))
+  const subscribers = listeners.get(topic) ?? new Set()
+  listeners.set(topic, subscribers.add(onChange))
   signal.addEventListener('abort', onChange)
   try {
     while (!signal.aborted) {
@@ -77,7 +75,7 @@ async function* followTopic(listeners: Map<string, Set<() => void>>, topic: stri
     }
   } finally {
     signal.removeEventListener('abort', onChange)
-    mates.delete(onChange)
-    if (mates.size === 0) listeners.delete(topic)
+    subscribers.delete(onChange)
+    if (subscribers.size === 0) listeners.delete(topic)
   }
 }

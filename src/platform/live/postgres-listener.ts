@@ -2,18 +2,16 @@ import type { Client } from 'pg'
 import type { Log } from '#platform/log.ts'
 
 const RETRY_MS = 1000
-const RETRY_MOST_MS = 30_000
+const RETRY_MAX_MS = 30_000
 
 type Listening = {
   connect: () => Client
   channel: string
   log: Log
   onMessage: (message: string) => void
-  /** Whatever was said before was not heard. */
   onConnect: () => void
 }
 
-/** One connection that listens, and another one whenever it is lost. */
 export function startListening({ connect, channel, log, onMessage, onConnect }: Listening) {
   let client: Client | null = null
   let retry: NodeJS.Timeout | undefined
@@ -24,16 +22,16 @@ export function startListening({ connect, channel, log, onMessage, onConnect }: 
     const opened = connect()
     client = opened
     let isLost = false
-    const lose = (err?: Error) => {
+    const reconnect = (err?: Error) => {
       if (isLost || isStopped) return
       isLost = true
       log.warn({ err }, 'the connection for live messages was lost')
       opened.end().catch(() => {})
       retry = setTimeout(open, waitMs)
-      waitMs = Math.min(waitMs * 2, RETRY_MOST_MS)
+      waitMs = Math.min(waitMs * 2, RETRY_MAX_MS)
     }
-    opened.on('error', lose)
-    opened.on('end', () => lose())
+    opened.on('error', reconnect)
+    opened.on('end', () => reconnect())
     opened.on('notification', ({ payload }) => payload && onMessage(payload))
     try {
       await opened.connect()
@@ -41,7 +39,7 @@ export function startListening({ connect, channel, log, onMessage, onConnect }: 
       waitMs = RETRY_MS
       onConnect()
     } catch (error) {
-      lose(error as Error)
+      reconnect(error as Error)
     }
   }
   const opening = open()

@@ -1,12 +1,10 @@
 import { escapeHtml } from '#lib/html.ts'
 import type { OutgoingMail } from './mail.ts'
 
-/** From so many on that are due at once, mails become one. */
 export const BUNDLED_FROM = 5
 
 const LINE = '-'.repeat(60)
 
-/** One mail that says what several do, to the same people. It has the Message-ID of the first. */
 export function bundleMails(mails: readonly [OutgoingMail, ...OutgoingMail[]]): OutgoingMail {
   const [{ replyTo, leadId, ...first }] = mails
   return {

@@ -6,7 +6,7 @@ import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 
 const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * HOUR_SECONDS
-const TOLD_AGAIN_AFTER_MS = 10 * 60 * 1000
+const REPORT_INTERVAL_MS = 10 * 60 * 1000
 
 export type MailCap = 'recipient' | 'mailbox' | 'visitor' | 'address' | 'shop'
 
@@ -18,7 +18,7 @@ type Deps = { env: Env; limiter: RateLimiter; log: Log; metrics: Metrics; now: (
 export function createMailCaps({ env, limiter, log, metrics, now }: Deps) {
   const count = metrics.counter('mail_caps_reached_total', 'Mails that were held back or not written', ['cap'])
   const isOn = env.RATE_LIMIT === 'on'
-  const toldAt = new Map<MailCap, number>()
+  const reportedAt = new Map<MailCap, number>()
   const byAddress = [
     { name: 'mail address', points: env.QUOTE_MAILS_PER_ADDRESS_HOUR, perSeconds: HOUR_SECONDS },
     { name: 'mail address', points: env.QUOTE_MAILS_PER_ADDRESS_DAY, perSeconds: DAY_SECONDS },
@@ -27,8 +27,8 @@ export function createMailCaps({ env, limiter, log, metrics, now }: Deps) {
   function report(cap: MailCap) {
     count({ cap })
     const at = now().getTime()
-    if (at - (toldAt.get(cap) ?? 0) < TOLD_AGAIN_AFTER_MS) return
-    toldAt.set(cap, at)
+    if (at - (reportedAt.get(cap) ?? 0) < REPORT_INTERVAL_MS) return
+    reportedAt.set(cap, at)
     log.warn({ cap }, 'a cap on mails was reached')
   }
 
@@ -37,7 +37,6 @@ export function createMailCaps({ env, limiter, log, metrics, now }: Deps) {
     shop: isOn ? { perHour: env.QUOTE_MAILS_PER_SHOP_HOUR, perDay: env.QUOTE_MAILS_PER_SHOP_DAY } : null,
     staffPerHour: isOn ? env.STAFF_MAILS_PER_HOUR : null,
     perVisitor: { perHour: env.QUOTE_MAILS_PER_VISITOR_HOUR, perDay: env.QUOTE_MAILS_PER_VISITOR_DAY },
-    /** Counts one more mail for this address of a client; false when that is too many. */
     async allowAddress(address: string): Promise<boolean> {
       try {
         for (const limit of byAddress) await limiter.countByAddress(limit, address)

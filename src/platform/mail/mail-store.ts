@@ -11,7 +11,6 @@ export async function countMails(db: Database, status: MailStatus): Promise<numb
   return row.count
 }
 
-/** When the mail that has waited longest was written; null when none waits. */
 export async function findOldestQueued(db: Database): Promise<Date | null> {
   const row = await db
     .selectFrom('mails')
@@ -21,7 +20,6 @@ export async function findOldestQueued(db: Database): Promise<Date | null> {
   return row?.createdAt ? new Date(row.createdAt) : null
 }
 
-/** The mails that were given up, newest first. */
 export async function listFailedMails(db: Database, limit: number) {
   const rows = await db
     .selectFrom('mails')
@@ -64,7 +62,6 @@ export async function listMailsOfLead(db: Database, leadId: number, address: str
   return rows.map(({ created_at, sent_at, ...mail }) => ({ ...mail, sentAt: new Date(sent_at ?? created_at) }))
 }
 
-/** How many mails of a kind have left since then; `most` is as far as it counts. */
 export async function countMailsSent(db: Database, kind: string, since: Date, most: number): Promise<number> {
   const sent = db
     .selectFrom('mails')
@@ -95,7 +92,6 @@ export async function countMailsWritten(
   return rows.length
 }
 
-/** Whom the mail with this Message-ID was for; null when there is none. */
 export async function findRecipient(db: Database, messageId: string) {
   const row = await db
     .selectFrom('mails')
@@ -105,7 +101,6 @@ export async function findRecipient(db: Database, messageId: string) {
   return row ?? null
 }
 
-/** Takes mails out of the queue that have not left yet. */
 export async function deleteQueuedMails(
   tx: Database,
   mails: { mailbox?: string; leadId?: number; kinds: readonly string[] },

@@ -1,5 +1,4 @@
 import { HOUR_MS, MINUTE_MS } from '#lib/time-spans.ts'
-/** A mail as the rest of the program writes it. `kind` says what it is about: contact, quote, follow-up. */
 export type Mail = {
   kind: string
   to: string
@@ -19,7 +18,6 @@ export type OutgoingMail = Mail & { id: number; messageId: string; attempts: num
 
 const retryDelaysMs = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 12 * HOUR_MS]
 
-/** How long to wait after the given number of failed attempts, or null when it is time to give up. */
 export function retryDelayMs(failedAttempts: number): number | null {
   return retryDelaysMs[failedAttempts - 1] ?? null
 }

@@ -35,10 +35,7 @@ declare module '#platform/database/database.ts' {
   }
 }
 
-/**
- * Puts a mail into the outbox, to be sent at once or when it is due. Called with the transaction of what the mail is about,
- * both happen or neither.
- */
+/** Called with the transaction of what the mail is about: both happen or neither. */
 export async function enqueueMail(tx: Database, mail: Mail, now: Date, dueAt = now): Promise<number> {
   if (mail.to === '') throw new Error('A mail was written to nobody.')
   const row = { ...toMailRow(mail, now), next_attempt_at: dueAt.getTime() }
@@ -51,7 +48,6 @@ type Claim = {
   exceptKinds?: readonly string[]
 }
 
-/** Takes mails that are due, so that no other worker sends them until the lease ends. */
 export async function claimDueMails(db: Database, now: Date, claim: Claim): Promise<OutgoingMail[]> {
   const { limit, kinds, exceptKinds = [] } = claim
   const due = db
@@ -86,7 +82,6 @@ export async function updateMailsSent(db: Database, ids: readonly number[], via:
     .execute()
 }
 
-/** Notes a failed attempt and when to try again; after the last one the mail is marked failed. */
 export async function updateMailAttemptFailed(db: Database, mail: OutgoingMail, error: string, now: Date) {
   const attempts = mail.attempts + 1
   const delayMs = retryDelayMs(attempts)

@@ -116,11 +116,11 @@ onBothEngines((engine) => {
   })
 
   test('a mail that was handed over while the database was away is marked later, not sent again', async () => {
-    const taken: number[] = []
+    const sent: number[] = []
     const transport: Transport = {
       name: 'smtp',
       send: async ({ id }) => {
-        taken.push(id)
+        sent.push(id)
         await database.db.schema.alterTable('mails').renameTo('mails_away').execute()
       },
     }
@@ -132,7 +132,7 @@ onBothEngines((engine) => {
     await sql`alter table mails_away rename to mails`.execute(database.db)
     later(2)
     expect(await outbox.sendDueMails()).toBe(0)
-    expect(taken).toEqual([id])
+    expect(sent).toEqual([id])
     expect(await row()).toMatchObject({ status: 'sent', attempts: 1 })
   })
 
@@ -212,8 +212,8 @@ onBothEngines((engine) => {
     expect(bundle?.subject).toBe('30 new requests')
     expect(bundle?.text).toContain('Request 30\n\n<door 30>')
     expect(bundle?.html).toContain('&lt;door 17&gt;')
-    const waiting = await database.db.selectFrom('mails').select('id').where('status', '<>', 'sent').execute()
-    expect(waiting).toEqual([])
+    const queueMax = await database.db.selectFrom('mails').select('id').where('status', '<>', 'sent').execute()
+    expect(queueMax).toEqual([])
   })
 
   test('of mails that leave together each is marked for itself', async () => {

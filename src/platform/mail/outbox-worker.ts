@@ -11,7 +11,7 @@ import type { MailTransport } from './transport.ts'
 const BATCH = 10
 const BUNDLE_MAX = 100
 const POLL_MS = 1000
-const LONGEST_PAUSE_MS = 5000
+const PAUSE_MAX_MS = 5000
 const STOP_WITHIN_MS = 5000
 
 type Deps = {
@@ -19,13 +19,10 @@ type Deps = {
   transport: Pick<MailTransport, 'name' | 'send'>
   now: () => Date
   log: Log
-  /** Kinds of which not more than so many leave. */
   throttles?: readonly MailThrottle[]
-  /** Kinds of which many that are due at once become one. */
   bundledKinds?: readonly string[]
 }
 
-/** Sends what is due, again and again, until stopped. Any number of processes may run one on the same database. */
 export function startOutboxWorker(deps: Deps) {
   const stopping = new AbortController()
   const done = work(deps, stopping.signal)
@@ -39,15 +36,15 @@ export function startOutboxWorker(deps: Deps) {
 
 export function createOutbox(deps: Deps) {
   const { db, now, throttles = [] } = deps
-  const { markSent, markHandedOver } = createSentMarker(deps)
+  const { markSent, markDelivered } = createSentMarker(deps)
   const listHeldKinds = createThrottles(db, throttles)
   return {
-    markHandedOver,
+    markDelivered,
     async sendDueMails(): Promise<number> {
-      await markHandedOver()
+      await markDelivered()
       const mails = await claimDueMails(db, now(), { limit: BATCH, exceptKinds: await listHeldKinds(now()) })
-      const letters = await toLetters(deps, mails)
-      const outcomes = await Promise.allSettled(letters.map((letter) => sendLetter(deps, letter, markSent)))
+      const deliveries = await toDeliveries(deps, mails)
+      const outcomes = await Promise.allSettled(deliveries.map((delivery) => sendDelivery(deps, delivery, markSent)))
       const failed = outcomes.find((outcome) => outcome.status === 'rejected')
       if (failed) throw failed.reason
       return mails.length
@@ -59,37 +56,37 @@ async function work(deps: Deps, stopping: AbortSignal) {
   const outbox = createOutbox(deps)
   let failures = 0
   while (!stopping.aborted) {
-    const taken = await outbox.sendDueMails().catch((err: unknown) => {
+    const claimed = await outbox.sendDueMails().catch((err: unknown) => {
       if (failures === 0) deps.log.error({ err }, 'the outbox cannot be worked on')
       return null
     })
-    if (taken !== null && failures > 0) deps.log.warn({ failures }, 'the outbox is worked on again')
-    failures = taken === null ? failures + 1 : 0
-    const pauseMs = Math.min(POLL_MS * (failures + 1), LONGEST_PAUSE_MS)
-    if (taken !== BATCH) await sleep(pauseMs, undefined, { signal: stopping }).catch(() => {})
+    if (claimed !== null && failures > 0) deps.log.warn({ failures }, 'the outbox is worked on again')
+    failures = claimed === null ? failures + 1 : 0
+    const pauseMs = Math.min(POLL_MS * (failures + 1), PAUSE_MAX_MS)
+    if (claimed !== BATCH) await sleep(pauseMs, undefined, { signal: stopping }).catch(() => {})
   }
-  await outbox.markHandedOver().catch(() => {})
+  await outbox.markDelivered().catch(() => {})
 }
 
-type Letter = { message: OutgoingMail; mails: readonly OutgoingMail[] }
+type Delivery = { message: OutgoingMail; mails: readonly OutgoingMail[] }
 
-async function toLetters(deps: Deps, mails: readonly OutgoingMail[]): Promise<Letter[]> {
+async function toDeliveries(deps: Deps, mails: readonly OutgoingMail[]): Promise<Delivery[]> {
   const { db, now, bundledKinds: kinds = [] } = deps
   const [first, ...others] = mails.filter(({ kind }) => kinds.includes(kind))
-  if (!first || others.length + 1 < BUNDLED_FROM) return mails.map(toLetter)
+  if (!first || others.length + 1 < BUNDLED_FROM) return mails.map(toDelivery)
   const more = await claimDueMails(db, now(), { limit: BUNDLE_MAX, kinds })
   const bundle = [first, ...others, ...more] as const
   const single = mails.filter(({ kind }) => !kinds.includes(kind))
-  return [...single.map(toLetter), { message: bundleMails(bundle), mails: bundle }]
+  return [...single.map(toDelivery), { message: bundleMails(bundle), mails: bundle }]
 }
 
-function toLetter(mail: OutgoingMail): Letter {
+function toDelivery(mail: OutgoingMail): Delivery {
   return { message: mail, mails: [mail] }
 }
 
 type MarkSent = (ids: readonly number[]) => Promise<void>
 
-async function sendLetter({ db, transport, now, log }: Deps, { message, mails }: Letter, markSent: MarkSent) {
+async function sendDelivery({ db, transport, now, log }: Deps, { message, mails }: Delivery, markSent: MarkSent) {
   try {
     await transport.send(message)
   } catch (err) {

@@ -9,26 +9,25 @@ type Deps = { db: Database; transport: { name: string }; now: () => Date }
  * is remembered and marked later, so that a mail that was handed over is not sent again because of a short outage.
  */
 export function createSentMarker({ db, transport, now }: Deps) {
-  const handedOver = new Set<number>()
+  const delivered = new Set<number>()
   let marking: Promise<void> | null = null
   const markAll = async () => {
     await nextTurn()
     marking = null
-    const ids = [...handedOver]
+    const ids = [...delivered]
     if (ids.length === 0) return
     await updateMailsSent(db, ids, transport.name, now())
-    for (const id of ids) handedOver.delete(id)
+    for (const id of ids) delivered.delete(id)
   }
-  const markHandedOver = () => {
+  const markDelivered = () => {
     marking ??= markAll()
     return marking
   }
   return {
     markSent(ids: readonly number[]) {
-      for (const id of ids) handedOver.add(id)
-      return markHandedOver()
+      for (const id of ids) delivered.add(id)
+      return markDelivered()
     },
-    /** Tries again with all that could not be marked before. */
-    markHandedOver,
+    markDelivered,
   }
 }

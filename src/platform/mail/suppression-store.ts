@@ -7,7 +7,6 @@ declare module '#platform/database/database.ts' {
   }
 }
 
-/** Whether whoever has this address has asked us not to write to it, under any spelling. */
 export async function isSuppressed(db: Database, address: string): Promise<boolean> {
   const row = await db
     .selectFrom('mail_suppressions')
@@ -26,7 +25,6 @@ export async function insertSuppression(tx: Database, mailbox: string, now: Date
   return Number(numInsertedOrUpdatedRows) > 0
 }
 
-/** False when it was not suppressed. */
 export async function deleteSuppression(tx: Database, mailbox: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('mail_suppressions').where('mailbox', '=', mailbox).executeTakeFirst()
   return Number(numDeletedRows) > 0

@@ -1,18 +1,13 @@
 import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
-import { isOnThisMachine } from '#platform/local-address.ts'
+import { isLocalUrl } from '#platform/local-url.ts'
 import { composeMessage, envelopeOf, type Sender } from './compose-message.ts'
 import type { OutgoingMail } from './mail.ts'
-
-const CONNECT_TIMEOUT_MS = 10_000
-const SILENCE_TIMEOUT_MS = 20_000
-const SEND_TIMEOUT_MS = 60_000
 
 export type MailTransport = {
   name: 'smtp' | 'file'
   send: (mail: OutgoingMail) => Promise<void>
-  /** Whether a mail could be sent now, sign-in included; throws when not. */
   check: () => Promise<void>
 }
 
@@ -24,14 +19,10 @@ type SmtpOptions = {
   requireTls: boolean
 }
 
-const standardOptions = {
-  connectMs: CONNECT_TIMEOUT_MS,
-  silenceMs: SILENCE_TIMEOUT_MS,
-  sendMs: SEND_TIMEOUT_MS,
-}
+const defaultOptions = { connectMs: 10_000, silenceMs: 20_000, sendMs: 60_000 }
 
 export function smtpTransport(url: string, sender: Sender, chosen: Partial<SmtpOptions> = {}): MailTransport {
-  const options = { ...standardOptions, requireTls: !isOnThisMachine(url), ...chosen }
+  const options = { ...defaultOptions, requireTls: !isLocalUrl(url), ...chosen }
   const smtp = createTransport({
     url,
     requireTLS: options.requireTls,
@@ -52,10 +43,7 @@ export function smtpTransport(url: string, sender: Sender, chosen: Partial<SmtpO
   }
 }
 
-/**
- * Without a mail server, mails become .eml files that any mail program opens. They are written at once: handing a few
- * kilobytes to other threads costs twice as much. One that a crash cut off is written again, as its row is still queued.
- */
+/** Written at once: handing a few kilobytes to other threads costs twice as much. */
 export function fileTransport(folder: string, sender: Sender): MailTransport {
   return {
     name: 'file',

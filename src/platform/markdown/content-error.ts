@@ -1,4 +1,3 @@
-/** A file of content/ that cannot be shown as it is written. */
 export class ContentError extends Error {
   constructor(file: string, problems: readonly string[]) {
     super([`${file} cannot be shown:`, ...problems.map((problem) => `  ${problem}`)].join('\n'))

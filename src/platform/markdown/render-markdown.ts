@@ -1,5 +1,5 @@
 import { Marked, Renderer, type Token } from 'marked'
-import { type PictureSizes, sanitiseHtml } from './sanitise-html.ts'
+import { cleanHtml, type PictureSizes } from './sanitize-html.ts'
 
 export type MarkdownSection = { id: string; label: string | null; title: string; html: string }
 
@@ -7,14 +7,14 @@ export type MarkdownSection = { id: string; label: string | null; title: string;
 const SECTION_HEADING = /^(?:\*(?<label>[^*]+)\* )?(?<title>.+?)(?: \{#(?<id>[a-z0-9-]+)\})?$/
 
 export function renderMarkdown(text: string, pictures: PictureSizes = new Map()): string {
-  return sanitiseHtml(createMarked().parse(text, { async: false }), pictures)
+  return cleanHtml(createMarked().parse(text, { async: false }), pictures)
 }
 
 /** A long text cut at its headings of the second level; `intro` is what stands before the first. */
 export function renderSections(text: string): { intro: string; sections: MarkdownSection[] } {
   const marked = createMarked()
   const [intro = [], ...sections] = splitAtHeadings(marked.lexer(text))
-  const render = (tokens: Token[]) => sanitiseHtml(marked.parser(tokens))
+  const render = (tokens: Token[]) => cleanHtml(marked.parser(tokens))
   return {
     intro: render(intro),
     sections: sections.map(([heading, ...body]) => ({ ...parseHeading(heading), html: render(body) })),
@@ -38,7 +38,7 @@ function createMarked() {
     async: false,
     renderer: {
       heading({ tokens, depth }) {
-        const anchor = unlessTaken(toAnchor(this.parser.parseInline(tokens, this.parser.textRenderer)), anchors)
+        const anchor = uniqueAnchor(toAnchor(this.parser.parseInline(tokens, this.parser.textRenderer)), anchors)
         anchors.add(anchor)
         // No name that the page itself uses can begin like this.
         return `<h${depth} id="section-${anchor}">${this.parser.parseInline(tokens)}</h${depth}>\n`
@@ -60,9 +60,9 @@ function toAnchor(heading: string): string {
   return words?.join('-') ?? 'untitled'
 }
 
-function unlessTaken(anchor: string, taken: ReadonlySet<string>): string {
+function uniqueAnchor(anchor: string, used: ReadonlySet<string>): string {
   let free = anchor
-  for (let count = 2; taken.has(free); count += 1) free = `${anchor}-${count}`
+  for (let count = 2; used.has(free); count += 1) free = `${anchor}-${count}`
   return free
 }
 

@@ -1,4 +1,3 @@
-/** How often something was done since the count began, and when it begins anew. */
 export type Count = { points: number; expiresAt: number }
 
 export type CountStore = {

@@ -8,7 +8,6 @@ declare module '#platform/database/database.ts' {
   }
 }
 
-/** Counts that outlive a restart and are shared by all processes. */
 export function databaseCounts(db: Database): CountStore {
   return {
     increment: (key, windowMs, now) => insertOrIncrement(db, key, windowMs, now.getTime()),

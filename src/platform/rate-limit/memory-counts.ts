@@ -11,10 +11,10 @@ export function memoryCounts(max: number): CountStore {
         return known
       }
       counts.delete(key)
-      if (counts.size >= max) makeRoom(counts, now)
-      const begun = { points: 1, expiresAt: now.getTime() + windowMs }
-      counts.set(key, begun)
-      return begun
+      if (counts.size >= max) evict(counts, now)
+      const started = { points: 1, expiresAt: now.getTime() + windowMs }
+      counts.set(key, started)
+      return started
     },
     forget: async (key) => counts.delete(key),
   }
@@ -25,7 +25,7 @@ function isCurrent({ expiresAt }: Count, windowMs: number, now: Date): boolean {
 }
 
 /** A tenth at once, so that a full map is not gone through at each new count. */
-function makeRoom(counts: Map<string, Count>, now: Date) {
+function evict(counts: Map<string, Count>, now: Date) {
   for (const [key, { expiresAt }] of counts) if (expiresAt <= now.getTime()) counts.delete(key)
   const oldest = counts.keys().take(Math.ceil(counts.size / 10))
   for (const key of oldest.toArray()) counts.delete(key)

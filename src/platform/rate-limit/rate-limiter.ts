@@ -20,7 +20,6 @@ type Options = {
   enabled: boolean
   db: Database
   now: () => Date
-  /** Told once for each count that ran out, when somebody is refused by it. */
   onRefused?: (limit: string, address: string) => Promise<void>
 }
 
@@ -31,7 +30,6 @@ export function createRateLimiter({ enabled, db, now, onRefused }: Options) {
   const local = isPostgres(db) ? shared : memoryCounts(COUNTS_MAX)
   const exhausted = new Map<string, { expiresAt: number; isTold: boolean }>()
 
-  /** Refuses with 429 when there were too many attempts on this subject already. */
   async function count(limit: Limit, subject: string, address = '') {
     if (!enabled) return
     const key = keyOf(limit, subject)

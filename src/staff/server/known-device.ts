@@ -1,13 +1,13 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
-import { findOwnCookie, setOwnCookie } from '#platform/http/own-cookie.ts'
+import { findHostCookie, setHostCookie } from '#platform/http/host-cookie.ts'
 import { readSignedValue, signValue } from '#platform/http/signed-value.ts'
 
 const COOKIE = 'yardline_device'
 const MAX_AGE_SECONDS = 180 * 24 * 60 * 60
 
 export function findKnownDevice(c: Context, account: string, secret: string): string | null {
-  const value = readSignedValue(findOwnCookie(c, COOKIE) ?? '', secret)
+  const value = readSignedValue(findHostCookie(c, COOKIE) ?? '', secret)
   const [device = '', owner] = value?.split(' ') ?? []
   return owner === hashAccount(account) ? device : null
 }
@@ -15,7 +15,7 @@ export function findKnownDevice(c: Context, account: string, secret: string): st
 /** Remembers that this browser was signed in to the account, so that strangers' attempts do not lock it out. */
 export function setKnownDevice(c: Context, account: string, secret: string) {
   const device = randomBytes(16).toString('base64url')
-  setOwnCookie(c, COOKIE, signValue(`${device} ${hashAccount(account)}`, secret), MAX_AGE_SECONDS)
+  setHostCookie(c, COOKIE, signValue(`${device} ${hashAccount(account)}`, secret), MAX_AGE_SECONDS)
 }
 
 function hashAccount(account: string) {

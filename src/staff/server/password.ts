@@ -42,7 +42,7 @@ export function generatePassword(): string {
   return letters.join('').replace(/(.{6})(?=.)/g, '$1-')
 }
 
-const enqueue = createWorkQueue({ atOnce: 2, waiting: 8 })
+const enqueue = createWorkQueue({ concurrency: 2, queueMax: 8 })
 
 function deriveKey(password: string, salt: Buffer, cost: typeof COST) {
   return enqueue(() => derive(password.normalize('NFKC'), salt, KEY_BYTES, { ...cost, maxmem: MAX_MEMORY_BYTES }))

@@ -44,7 +44,7 @@ const allowed: sanitizeHtml.IOptions = {
 }
 
 /** Leaves only elements that say something, links that lead to a page, a mailbox or a phone, and our own pictures. */
-export function sanitiseHtml(html: string, pictures: PictureSizes = new Map()): string {
+export function cleanHtml(html: string, pictures: PictureSizes = new Map()): string {
   return sanitizeHtml(html, {
     ...allowed,
     transformTags: {

@@ -6,18 +6,15 @@ import { explainSqliteFault } from './sqlite-faults.ts'
 const LOCK_FILE = 'yardline.lock'
 const WAIT_MS = 5000
 
-/**
- * Keeps other shops out of a folder for as long as this process lives: two on one SQLite file would count limits twice and
- * get in each other's way. The system gives the lock back however the process ends.
- */
-export function holdDataFolder(folder: string, waitMs = WAIT_MS): () => void {
+/** Two processes on one SQLite file would count limits twice. The system releases the lock however the process ends. */
+export function lockDataFolder(folder: string, waitMs = WAIT_MS): () => void {
   const file = path.join(folder, LOCK_FILE)
   try {
     const lock = new DatabaseSync(file, { timeout: waitMs })
     lock.exec('begin exclusive')
     return () => lock.close()
   } catch (error) {
-    if (isBusy(error)) throw new StartError(taken(folder), error)
+    if (isBusy(error)) throw new StartError(inUse(folder), error)
     throw new StartError(explainSqliteFault(error, file) ?? `${file} cannot be locked.`, error)
   }
 }
@@ -26,6 +23,6 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === 5
 }
 
-function taken(folder: string) {
+function inUse(folder: string) {
   return `Another process already runs on the SQLite database in ${folder}. Stop it first, give this one a DATA_DIR of its own, or set DATABASE_URL to share a PostgreSQL.`
 }
