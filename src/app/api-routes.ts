@@ -11,6 +11,7 @@ import type { CompanyPages } from '#company/server/open-company-pages.ts'
 import { contactRoutes } from '#contact/server/contact-routes.ts'
 import { adminLeadRoutes, leadDetailRoutes } from '#desk/lead/server/lead-detail-routes.ts'
 import { leadLogRoutes } from '#desk/lead/server/lead-log-routes.ts'
+import { personRoutes } from '#desk/lead/server/person-routes.ts'
 import { recordFirstContact } from '#desk/lead/server/record-first-contact.ts'
 import { deskRoutes } from '#desk/list/server/desk-routes.ts'
 import { leadListRoutes } from '#desk/list/server/lead-list-routes.ts'
@@ -54,7 +55,7 @@ export function apiRoutes({ platform, vehicles, parts, pricing, assistant, blog,
     .route('/api/vehicles', vehicleRoutes({ ...platform, ...vehicles }))
     .route('/api/parts', partRoutes(platform, parts, pricing.partIndex))
     .route('/api/pricing', pricingRoutes(platform, pricing))
-    .route('/api/quotes', quoteRoutes(platform, pricing, vehicles.data.catalogue))
+    .route('/api/quotes', quoteRoutes(platform, { pricing, recordContact: recordFirstContact }))
     .route('/api/quotes', customerQuoteRoutes(platform))
     .route('/api/chat', chatRoutes(platform, { assistant, tools }))
     .route('/api/blog', blogRoutes(blog))
@@ -64,6 +65,7 @@ export function apiRoutes({ platform, vehicles, parts, pricing, assistant, blog,
     .route('/api/admin', ownerRoutes(platform))
     .route('/api/admin', adminLeadRoutes(platform))
     .route('/api/admin', leadLogRoutes(platform))
+    .route('/api/admin', personRoutes(platform))
     .route('/api/admin', adminQuoteRoutes(platform, vehicles.data.catalogue))
     .route('/api/admin', adminChatRoutes(platform, { recordContact: recordFirstContact }))
     .route('/api/admin', securityEventRoutes(platform))

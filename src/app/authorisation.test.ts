@@ -64,6 +64,8 @@ const mayCall: Record<string, 'everyone' | 'staff'> = {
   'PATCH /api/admin/leads/:id/status': 'staff',
   'GET /api/admin/leads.csv': 'staff',
   'GET /api/admin/security-events': 'staff',
+  'POST /api/admin/leads': 'staff',
+  'GET /api/admin/duplicates': 'staff',
   'POST /api/admin/leads/:id/notes': 'staff',
   'POST /api/admin/leads/:id/calls': 'staff',
   'POST /api/admin/leads/:id/emails': 'staff',
@@ -79,6 +81,7 @@ const mayCall: Record<string, 'everyone' | 'staff'> = {
 const bodies: Record<string, unknown> = {
   'PATCH /api/admin/leads/:id/owner': { ownerId: 1 },
   'PATCH /api/admin/leads/:id/status': { status: 'converted' },
+  'POST /api/admin/leads': { name: 'Dana Ortiz', phone: '(515) 555-0142' },
   'POST /api/admin/leads/:id/notes': { text: 'Called back' },
   'POST /api/admin/leads/:id/calls': { direction: 'outbound', status: 'completed', minutes: 4 },
   'POST /api/admin/leads/:id/emails': { subject: 'Your alternator', message: 'It is here.' },

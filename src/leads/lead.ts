@@ -16,7 +16,7 @@ export const leadStatuses = ['new', 'contacted', 'quoted', 'converted', 'lost'] 
 
 export type LeadStatus = (typeof leadStatuses)[number]
 
-const leadSources = ['website', 'contact', 'chat'] as const
+const leadSources = ['website', 'contact', 'chat', 'phone'] as const
 
 export type LeadSource = (typeof leadSources)[number]
 
@@ -47,7 +47,8 @@ export const ownLeadSchema = z.omit(leadSchema, { ownerId: true, askedAt: true, 
 
 export type OwnLead = z.infer<typeof ownLeadSchema>
 
-const possibleDuplicateSchema = z.pick(leadSchema, { id: true, name: true, status: true, createdAt: true })
+/** Another lead with the same email or phone number: perhaps one person twice. */
+export const possibleDuplicateSchema = z.pick(leadSchema, { id: true, name: true, status: true, createdAt: true })
 
 export type PossibleDuplicate = z.infer<typeof possibleDuplicateSchema>
 
@@ -92,6 +93,22 @@ export const newLeadSchema = z.object({
   phone: optionalText(leadPhoneSchema, PHONE_TOO_SHORT),
 })
 
+const NO_CONTACT = 'Give an email address or a phone number'
+
+/** Who somebody is, as staff write it down: one of email and phone will do. */
+export const personSchema = z
+  .object({
+    name: leadNameSchema,
+    email: optionalText(leadEmailSchema, EMAIL_INVALID),
+    phone: optionalText(leadPhoneSchema, PHONE_TOO_SHORT),
+  })
+  .check(z.refine(({ email, phone }) => email !== null || phone !== null, { path: ['phone'], error: NO_CONTACT }))
+
+export type Person = z.infer<typeof personSchema>
+
+/** The same while it is being written. */
+export type PersonFields = z.input<typeof personSchema>
+
 const statusSchema = z.enum(leadStatuses, `Status must be one of ${leadStatuses.join(', ')}`)
 
 /** A change of status. With `from` it is refused when the lead has another status by now: an undo must not undo others. */
@@ -104,6 +121,12 @@ export function overdueSince(now: Date): Date {
 
 export function phoneDigits(phone: string) {
   return phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+}
+
+/** What two numbers have in common however they are written; null for what is no whole number. */
+export function phoneMatchKey(phone: string | null) {
+  const digits = phoneDigits(phone ?? '')
+  return digits.length >= PHONE_MIN ? digits : null
 }
 
 export function phoneKey(phone: string) {

@@ -1,11 +1,18 @@
-import { ExternalLink } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { ExternalLink, UserPlus } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Link, useLocation } from 'wouter'
 import { company } from '#company/company.ts'
 import { Desk, DeskSkeleton } from '#desk/list/ui/desk.tsx'
 import { StaffGate } from '#staff/ui/staff-gate.tsx'
 import { Button } from '#ui/button.tsx'
+import { usePageState } from '#ui/hooks/use-page-state.ts'
+import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
+import { KeyHint } from '#ui/key-hint.tsx'
 import type { Page } from './page.ts'
+
+const CallerQuoteDialog = lazy(() =>
+  import('./caller-quote-dialog.tsx').then((module) => ({ default: module.CallerQuoteDialog })),
+)
 
 export const dashboardPage: Page = {
   head: { title: `Admin Dashboard | ${company.name}`, noindex: true },
@@ -15,12 +22,12 @@ export const dashboardPage: Page = {
 function DashboardPage() {
   return (
     <StaffGate skeleton={<Dashboard desk={<DeskSkeleton />} />}>
-      <Dashboard desk={<Desk />} />
+      <Dashboard desk={<Desk />} newLead={<NewLead />} />
     </StaffGate>
   )
 }
 
-function Dashboard({ desk }: { desk: ReactNode }) {
+function Dashboard({ desk, newLead }: { desk: ReactNode; newLead?: ReactNode }) {
   return (
     <div className="page-width flex flex-col gap-6 py-6 sm:py-8">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -28,14 +35,44 @@ function Dashboard({ desk }: { desk: ReactNode }) {
           <h1 className="font-display text-4xl">Admin Dashboard</h1>
           <p className="mt-1 text-muted-foreground">Lead management & analytics</p>
         </div>
-        <Button asChild variant="outline" size="small">
-          <Link href="/">
-            <ExternalLink aria-hidden="true" />
-            View Public Site
-          </Link>
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {newLead}
+          <Button asChild variant="outline" size="small">
+            <Link href="/">
+              <ExternalLink aria-hidden="true" />
+              View Public Site
+            </Link>
+          </Button>
+        </div>
       </div>
       {desk}
     </div>
+  )
+}
+
+/** For somebody on the phone; afterwards their lead is open. */
+function NewLead() {
+  const [isOpen, setOpen] = useState(false)
+  const [, navigate] = useLocation()
+  const [hasShortcuts] = usePageState('shortcuts', true)
+  const open = () => setOpen(true)
+  useShortcuts({ n: open }, hasShortcuts)
+  return (
+    <>
+      <Button size="small" aria-keyshortcuts="n" onClick={open}>
+        <UserPlus aria-hidden="true" />
+        New Lead
+        {hasShortcuts && <KeyHint>n</KeyHint>}
+      </Button>
+      <Suspense>
+        {isOpen && (
+          <CallerQuoteDialog
+            lead={null}
+            onClose={() => setOpen(false)}
+            onSaved={(leadId) => navigate(`/leads/${leadId}`)}
+          />
+        )}
+      </Suspense>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { company } from '#company/company.ts'
 import { LeadDesk } from '#desk/lead/ui/lead-desk.tsx'
 import { LeadFailed, NoLead } from '#desk/lead/ui/lead-failed.tsx'
@@ -12,6 +13,10 @@ import { QuoteHistory } from '#quotes/ui/quote-history.tsx'
 import { StaffGate } from '#staff/ui/staff-gate.tsx'
 import { useDocumentTitle } from '#ui/hooks/use-document-title.ts'
 import type { Page, Params } from './page.ts'
+
+const CallerQuoteDialog = lazy(() =>
+  import('./caller-quote-dialog.tsx').then((module) => ({ default: module.CallerQuoteDialog })),
+)
 
 const TITLE = `Lead | ${company.name}`
 
@@ -45,12 +50,20 @@ function LoadingLead() {
 function OpenLead({ lead }: { lead: AsJson<LeadDetail> }) {
   const queryClient = useQueryClient()
   const timeline = useQuery(timelineQuery(lead.id))
+  const [isQuoting, setQuoting] = useState(false)
+  const close = () => setQuoting(false)
   useDocumentTitle(`${lead.name} | ${company.name}`, TITLE)
   return (
-    <LeadDesk
-      lead={lead}
-      timeline={timeline}
-      quoteHistory={<QuoteHistory quotes={timeline.data?.quotes} onChanged={() => refreshLead(queryClient, lead.id)} />}
-    />
+    <>
+      <LeadDesk
+        lead={lead}
+        timeline={timeline}
+        quoteHistory={
+          <QuoteHistory quotes={timeline.data?.quotes} onChanged={() => refreshLead(queryClient, lead.id)} />
+        }
+        onNewQuote={() => setQuoting(true)}
+      />
+      <Suspense>{isQuoting && <CallerQuoteDialog lead={lead} onClose={close} onSaved={close} />}</Suspense>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { type Generated, type Selectable, sql } from 'kysely'
-import { contactKey, type Lead, type LeadSource, type LeadStatus, overdueSince } from '#leads/lead.ts'
+import { contactKey, type Lead, type LeadSource, type LeadStatus, overdueSince, phoneMatchKey } from '#leads/lead.ts'
 import { nameKey, searchText } from '#leads/lead-search.ts'
 import type { Database } from '#platform/database/database.ts'
 import { forUpdate } from '#platform/database/dialect.ts'
@@ -12,6 +12,8 @@ type LeadTable = {
   /** The mailbox, or the phone number of a lead without one. */
   email_key: string
   phone: string | null
+  /** Its digits, to find the same number however it is written. */
+  phone_key: string | null
   name_key: string
   search_text: string
   source: LeadSource
@@ -80,6 +82,13 @@ export async function findOrInsertLead(
     .executeTakeFirst()
   if (inserted) return { lead: toLead(inserted), isNew: true }
   return { lead: toLead(await getRow(tx, lead)), isNew: false }
+}
+
+/** Somebody whom staff talk to already, in the care of whoever took the call. */
+export async function insertCaller(tx: Database, lead: NewLead, ownerId: number, now: Date): Promise<Lead> {
+  const progress = { ...newLeadProgress(now), status: 'contacted' as const, firstContactAt: now.getTime(), ownerId }
+  const row = toLeadRow(lead, progress)
+  return toLead(await tx.insertInto('leads').values(row).returning(leadColumns).executeTakeFirstOrThrow())
 }
 
 export async function updateLeadContact(tx: Database, lead: Lead, { name, phone }: NewLead, now: Date): Promise<Lead> {
@@ -238,7 +247,8 @@ function isLate({ createdAt, firstContactAt }: LeadProgress) {
 
 /** What belongs beside a lead's contact details whenever they are written. */
 function keysOf(contact: Pick<Lead, 'name' | 'email' | 'phone'>) {
-  return { name_key: nameKey(contact.name), search_text: searchText(contact) }
+  const { name, phone } = contact
+  return { name_key: nameKey(name), phone_key: phoneMatchKey(phone), search_text: searchText(contact) }
 }
 
 export function toLead(row: LeadRow): Lead {

@@ -1,14 +1,23 @@
-import { contactKey, type Lead, type PossibleDuplicate } from '#leads/lead.ts'
+import { contactKey, type Lead, type PossibleDuplicate, phoneMatchKey } from '#leads/lead.ts'
 import type { Database } from '#platform/database/database.ts'
 
 const DUPLICATES_SHOWN = 20
 
-export async function listPossibleDuplicates(db: Database, lead: Lead): Promise<PossibleDuplicate[]> {
+type Contact = Pick<Lead, 'email' | 'phone'> & { id?: number }
+
+/** Other leads with the same email or phone number, newest first: perhaps one person twice. */
+export async function listPossibleDuplicates(
+  db: Database,
+  { id = 0, ...contact }: Contact,
+): Promise<PossibleDuplicate[]> {
+  const phoneKey = phoneMatchKey(contact.phone)
   const rows = await db
     .selectFrom('leads')
     .select(['id', 'name', 'status', 'created_at'])
-    .where('email_key', '=', contactKey(lead))
-    .where('id', '<>', lead.id)
+    .where((lead) =>
+      lead.or([lead('email_key', '=', contactKey(contact)), ...(phoneKey ? [lead('phone_key', '=', phoneKey)] : [])]),
+    )
+    .where('id', '<>', id)
     .orderBy('id', 'desc')
     .limit(DUPLICATES_SHOWN)
     .execute()

@@ -14,7 +14,6 @@ import type { Pricing } from '#pricing/server/pricing-data.ts'
 import { toQuoteSummary } from '#quotes/quote.ts'
 import { quoteRequestSchema } from '#quotes/quote-request.ts'
 import { findSignedIn } from '#staff/server/staff-only.ts'
-import type { Catalogue } from '#vehicles/catalogue.ts'
 import { createQuote } from './create-quote.ts'
 import { listOwnQuotesDoc, requestQuoteDoc } from './quote-docs.ts'
 import { listQuotesOfVisitor } from './quote-store.ts'
@@ -23,10 +22,14 @@ const LIMIT = { name: 'quote', points: 10, perSeconds: 60 }
 const LIST_LIMIT = { name: 'own-quotes', points: 60, perSeconds: 60 }
 const MOST_LISTED = 20
 
+type QuoteDeps = {
+  pricing: Pricing
+  recordContact: (tx: Database, contact: { leadId: number; staffId: number }, now: Date) => Promise<void>
+}
+
 export const quoteRoutes = (
   { db, now, limited, mailCaps: caps, publicUrl }: Platform,
-  pricing: Pricing,
-  catalogue: Catalogue,
+  { pricing, recordContact }: QuoteDeps,
 ) =>
   new Hono<HttpEnv>()
     .get('/', described(listOwnQuotesDoc), limited(LIST_LIMIT), async (c) => {
@@ -43,8 +46,12 @@ export const quoteRoutes = (
       const priced = await getPrice(pricing, request, requestedAt)
       const isMailAllowed = staffMember !== null || (await caps.allowAddress(c.get('clientAddress')))
       const staffId = staffMember?.id ?? null
-      const deps = { catalogue, lead, request, priced, staffId, publicUrl, caps, isMailAllowed }
-      return c.json(await runIdempotent(c, db, requestedAt, (tx) => createQuote(tx, deps, requestedAt)), 201)
+      const deps = { catalogue: pricing.catalogue, lead, request, priced, staffId, publicUrl, caps, isMailAllowed }
+      const created = await runIdempotent(c, db, requestedAt, async (tx) => {
+        if (staffId !== null) await recordContact(tx, { leadId: lead.id, staffId }, requestedAt)
+        return createQuote(tx, deps, requestedAt)
+      })
+      return c.json(created, 201)
     })
 
 async function getLeadOfVisitor(db: Database, id: number, visitorId: string): Promise<Lead> {

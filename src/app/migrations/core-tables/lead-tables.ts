@@ -20,6 +20,7 @@ async function createLeads(db: Kysely<unknown>) {
     .addColumn('email', 'text', required)
     .addColumn('email_key', 'text', required)
     .addColumn('phone', 'text')
+    .addColumn('phone_key', 'text')
     .addColumn('name_key', bytewise, required)
     .addColumn('search_text', 'text', required)
     .addColumn('source', 'text', required)
@@ -35,6 +36,7 @@ async function createLeads(db: Kysely<unknown>) {
     .addUniqueConstraint('leads_visitor_email', ['visitor_id', 'email_key'])
     .execute()
   await db.schema.createIndex('leads_email').on('leads').column('email_key').execute()
+  await db.schema.createIndex('leads_phone').on('leads').column('phone_key').execute()
   await createLeadOrders(db)
   await createLeadSearch(db)
 }

@@ -60,11 +60,11 @@ export const changeLeadStatusDoc: RouteDoc = {
   description:
     'With `from` it is refused when the lead has another status by now. Converting a lead accepts its newest pending quote, unless one was accepted before.',
   params,
-  example: { status: 'contacted', from: 'new' },
+  example: { status: 'quoted', from: 'contacted' },
   answers: {
     200: jsonAnswer('The lead as it is now.', changedLeadSchema, {
       ...exampleLead,
-      status: 'contacted',
+      status: 'quoted',
       acceptedQuoteId: null,
     }),
   },

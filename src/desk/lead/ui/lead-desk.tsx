@@ -27,9 +27,10 @@ type Props = {
   lead: AsJson<LeadDetail>
   timeline: TimelineState
   quoteHistory: ReactNode
+  onNewQuote: () => void
 }
 
-export function LeadDesk({ lead, timeline, quoteHistory }: Props) {
+export function LeadDesk({ lead, timeline, quoteHistory, onNewQuote }: Props) {
   const queryClient = useQueryClient()
   const [isEditing, setEditing] = useState(false)
   const [dialog, setDialog] = useState<'call' | 'email' | null>(null)
@@ -43,9 +44,10 @@ export function LeadDesk({ lead, timeline, quoteHistory }: Props) {
     onWrite: () => lead.email && setDialog('email'),
     onLogCall: () => setDialog('call'),
     onAddNote: () => noteField.current?.focus(),
+    onNewQuote,
   }
   useShortcuts(
-    { e: actions.onWrite, c: actions.onLogCall, n: actions.onAddNote, s: () => setEditing(true) },
+    { e: actions.onWrite, c: actions.onLogCall, n: actions.onAddNote, q: onNewQuote, s: () => setEditing(true) },
     hasShortcuts,
   )
   return (

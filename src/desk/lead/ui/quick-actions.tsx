@@ -1,4 +1,4 @@
-import { ArrowLeft, Mail, Phone, PhoneCall, StickyNote } from 'lucide-react'
+import { ArrowLeft, Mail, Phone, PhoneCall, StickyNote, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { dashboardAddress } from '#desk/ui/dashboard-address.ts'
@@ -13,11 +13,12 @@ type Props = {
   onWrite: () => void
   onLogCall: () => void
   onAddNote: () => void
+  onNewQuote: () => void
   hasShortcuts: boolean
   children: ReactNode
 }
 
-export function QuickActions({ lead, onWrite, onLogCall, onAddNote, hasShortcuts, children }: Props) {
+export function QuickActions({ lead, onWrite, onLogCall, onAddNote, onNewQuote, hasShortcuts, children }: Props) {
   const hint = (key: string) => hasShortcuts && <KeyHint>{key}</KeyHint>
   return (
     <Card aria-labelledby="quick-actions">
@@ -53,6 +54,11 @@ export function QuickActions({ lead, onWrite, onLogCall, onAddNote, hasShortcuts
           <StickyNote aria-hidden="true" />
           Add a Note
           {hint('n')}
+        </Button>
+        <Button variant="outline" aria-keyshortcuts="q" onClick={onNewQuote}>
+          <Tag aria-hidden="true" />
+          New Quote
+          {hint('q')}
         </Button>
         <BackToDashboard />
       </div>

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aPerson, aPricingRequest } from '#tests/support/builders.ts'
+import { onBothEngines } from '#tests/support/databases.ts'
+import { aStaffCookie } from '#tests/support/staff.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+const now = new Date('2026-03-02T12:00:00Z')
+
+onBothEngines((engine) => {
+  let app: TestApp
+  let headers = { cookie: '' }
+  beforeAll(async () => {
+    app = await createTestApp(engine, { now: () => now })
+    headers = { cookie: await aStaffCookie(app.db, { now }) }
+    await app.post('/api/leads', aPerson())
+  })
+  afterAll(() => app.close())
+
+  const enter = (person: object) => app.post('/api/admin/leads', person, headers)
+  const read = async (path: string) => (await app.request(path, { headers })).json()
+  const timelineOf = (id: number) => read(`/api/admin/leads/${id}/timeline`)
+  const duplicates = (email: string, phone = '') =>
+    read(`/api/admin/duplicates?${new URLSearchParams({ email, phone })}`)
+
+  describe('somebody who calls', () => {
+    test('becomes a lead from the phone, contacted already, in the care of whoever took the call', async () => {
+      const answer = await enter({ name: ' Ruth  Kane ', phone: '515 555 0166' })
+      expect(answer.status).toBe(201)
+      const lead = await answer.json()
+      expect(lead).toMatchObject({ name: 'Ruth Kane', email: '', source: 'phone', status: 'contacted', ownerId: 1 })
+      const after = 'entered from a call'
+      expect((await timelineOf(lead.id)).changes).toMatchObject([{ what: 'lead', after, by: 'staff@example.com' }])
+      expect(await app.db.selectFrom('mails').select('id').where('lead_id', '=', lead.id).execute()).toEqual([])
+    })
+
+    test('twice is two leads, for staff to look at', async () => {
+      const person = { name: 'Twice', email: 'twice@example.com', phone: '' }
+      const [one, other] = [await (await enter(person)).json(), await (await enter(person)).json()]
+      expect(other.id).not.toBe(one.id)
+      expect((await read(`/api/leads/${one.id}`)).possibleDuplicates).toMatchObject([{ id: other.id }])
+    })
+
+    test('is quoted by staff, who are named in the trail, and nobody is told to call them', async () => {
+      const { id: leadId } = await (await enter({ name: 'Quoted Caller', email: 'caller@example.com' })).json()
+      const quote = await (await app.post('/api/quotes', { ...aPricingRequest(), leadId }, headers)).json()
+      expect(quote).toMatchObject({ isMailed: true, notes: 'Zip Code: 50265' })
+      const { changes, emails } = await timelineOf(leadId)
+      expect(changes[0]).toMatchObject({ what: `quote ${quote.number}`, after: 'pending', by: 'staff@example.com' })
+      expect(emails).toMatchObject([{ emailType: 'quote' }])
+      expect(await app.db.selectFrom('mails').select('kind').where('lead_id', '=', leadId).execute()).toEqual([
+        { kind: 'quote' },
+      ])
+    })
+
+    test.each([
+      [{ name: 'X', phone: '515 555 0166' }, 'Name must be at least 2 characters'],
+      [{ name: 'Nobody' }, 'Give an email address or a phone number'],
+      [{ name: 'Nobody', email: ' ', phone: '' }, 'Give an email address or a phone number'],
+      [{ name: 'Nobody', email: 'no' }, 'Invalid email address'],
+      [{ name: 'Nobody', phone: '555' }, 'Phone number must be at least 10 digits'],
+    ])('%j is refused', async (person, error) => {
+      const answer = await enter(person)
+      expect(answer.status).toBe(422)
+      expect(await answer.json()).toMatchObject({ error })
+    })
+  })
+
+  test('a quote by staff is a contact: a lead that was new no longer is', async () => {
+    await app.post('/api/quotes', { ...aPricingRequest(), leadId: 1 }, headers)
+    expect((await read('/api/leads/1')).status).toBe('contacted')
+  })
+
+  describe('who may be known already', () => {
+    test.each([
+      ['the email, however it is written', 'DANA@example.com', ''],
+      ['the digits of the phone', '', '+1 515.555.0142'],
+      ['either of them', 'somebody@else.example', '5155550142'],
+    ])('is found by %s', async (_how, email, phone) => {
+      expect(await duplicates(email, phone)).toMatchObject([{ id: 1, name: 'Dana Ortiz' }])
+    })
+
+    test('is nobody without an email or a whole number', async () => {
+      expect(await duplicates('')).toEqual([])
+      expect(await duplicates('', '555')).toEqual([])
+    })
+
+    test('shows on the lead by the phone too', async () => {
+      const { id } = await (await enter({ name: 'D. Ortiz', email: 'other@example.com', phone: '515-555-0142' })).json()
+      expect((await read('/api/leads/1')).possibleDuplicates).toMatchObject([{ id, name: 'D. Ortiz' }])
+    })
+  })
+})

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { formatShortDay } from '#company/business-time.ts'
+import { LeadStatusBadge } from '#desk/ui/lead-status-badge.tsx'
+import { type PersonFields, type PossibleDuplicate, phoneMatchKey } from '#leads/lead.ts'
+import type { AsJson } from '#lib/as-json.ts'
+import { callApi } from '#lib/call-api.ts'
+import { Field, Input } from '#ui/field.tsx'
+import { useDebounced } from '#ui/hooks/use-debounced.ts'
+
+type Props = {
+  register: UseFormRegister<PersonFields>
+  errors: FieldErrors<PersonFields>
+  values: PersonFields
+  onPick: (lead: AsJson<PossibleDuplicate>) => void
+}
+
+const PAUSE_MS = 250
+
+/** Name, phone and email of a caller. Who may be known already is shown while they are typed. */
+export function CallerFields({ register, errors, values, onPick }: Props) {
+  const known = useKnownLeads(values)
+  return (
+    <>
+      <Field label="Name" error={errors.name?.message}>
+        {(described) => <Input {...described} {...register('name')} autoComplete="off" data-first-focus />}
+      </Field>
+      <Field label="Phone" error={errors.phone?.message}>
+        {(described) => <Input {...described} {...register('phone')} type="tel" autoComplete="off" />}
+      </Field>
+      <Field label="Email" optional error={errors.email?.message}>
+        {(described) => <Input {...described} {...register('email')} type="email" autoComplete="off" />}
+      </Field>
+      <div role="status" className="sm:col-span-2 empty:hidden">
+        {known.length > 0 && (
+          <>
+            <p className="text-sm font-semibold">Perhaps known already</p>
+            <ul className="mt-1 flex flex-col gap-1">
+              {known.map((lead) => (
+                <li key={lead.id}>
+                  <button type="button" className="flex min-h-9 items-center gap-2 link" onClick={() => onPick(lead)}>
+                    {lead.name} <LeadStatusBadge status={lead.status} />
+                    <span className="text-sm">
+                      #{lead.id}, {formatShortDay(new Date(lead.createdAt))}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function useKnownLeads({ email, phone }: PersonFields) {
+  const contact = useDebounced(toContact(email ?? '', phone ?? ''), PAUSE_MS)
+  const { data = [] } = useQuery({
+    queryKey: ['/api/admin/duplicates', contact],
+    queryFn: () => callApi('GET /api/admin/duplicates', { query: JSON.parse(contact) }),
+    enabled: contact !== NOBODY,
+    staleTime: 0,
+  })
+  return contact === NOBODY ? [] : data
+}
+
+/** As text, so that it stays the same while nothing changes. */
+function toContact(email: string, phone: string) {
+  return JSON.stringify({ email: email.includes('@') ? email.trim() : '', phone: phoneMatchKey(phone) ?? '' })
+}
+
+const NOBODY = toContact('', '')

@@ -1,0 +1,149 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { CallerFields } from '#desk/lead/ui/caller-fields.tsx'
+import { refreshLead } from '#desk/ui/refresh-lead.ts'
+import { type Lead, type PersonFields, personSchema } from '#leads/lead.ts'
+import { callApi } from '#lib/call-api.ts'
+import { sentenceOf } from '#lib/http-error.ts'
+import { requestedPart } from '#quotes/quote-fields.ts'
+import { type PartWish, PricePreview } from '#quotes/ui/price-preview.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field, Input, Textarea } from '#ui/field.tsx'
+import { schemaResolver } from '#ui/hooks/schema-resolver.ts'
+import { useIdempotencyKey } from '#ui/hooks/use-idempotency-key.ts'
+import { toast } from '#ui/toast-store.ts'
+import { chosenVehicle } from '#vehicles/vehicle-choice.ts'
+import { CallerVehicle, noCallerVehicle } from './caller-vehicle.tsx'
+
+type KnownLead = Pick<Lead, 'id' | 'name'>
+
+type Props = {
+  /** Whom to quote; null for somebody who is not written down yet. */
+  lead: KnownLead | null
+  onClose: () => void
+  onSaved: (leadId: number) => void
+}
+
+/** A lead and a quote for whoever is on the phone, with the shop's finder and prices. */
+export function CallerQuoteDialog({ lead, onClose, onSaved }: Props) {
+  const [picked, setPicked] = useState(lead)
+  return (
+    <Dialog open onClose={onClose} title={picked ? `New quote for ${picked.name}` : 'New lead'}>
+      <CallerQuoteForm key={picked?.id ?? 0} lead={picked} onPick={setPicked} onSaved={onSaved} />
+    </Dialog>
+  )
+}
+
+type FormProps = Pick<Props, 'lead' | 'onSaved'> & { onPick: (lead: KnownLead) => void }
+
+function CallerQuoteForm({ lead, onPick, onSaved }: FormProps) {
+  const [vehicleChoice, setVehicleChoice] = useState(noCallerVehicle)
+  const [part, setPart] = useState('')
+  const [zipCode, setZipCode] = useState('')
+  const [words, setWords] = useState('')
+  const vehicle = chosenVehicle(vehicleChoice)
+  const isPriced = vehicle !== null && (part !== '' || words.trim() !== '')
+  const wish = isPriced
+    ? {
+        year: vehicle.year,
+        make: vehicle.make,
+        model: vehicle.model,
+        partName: requestedPart(words, part),
+        part: part || null,
+        zipCode: zipCode.trim() || null,
+      }
+    : null
+  const { save, isPending, problem } = useSaveCaller(onSaved)
+  const form = useForm<PersonFields>({
+    resolver: schemaResolver(personSchema),
+    defaultValues: { name: '', phone: '', email: '' },
+  })
+  const quote = wish && { ...wish, vehicleId: vehicle?.id ?? null }
+  const saveNewLead = form.handleSubmit((person) => save({ lead, person, quote }))
+  const submit = (event: SyntheticEvent) => {
+    if (lead === null) return saveNewLead(event)
+    event.preventDefault()
+    if (quote) save({ lead, person: form.getValues(), quote })
+  }
+  // Enter in a field goes on to nothing yet: half a caller would be saved.
+  const saveByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLElement) || event.defaultPrevented) return
+    if (event.ctrlKey || event.metaKey) void submit(event)
+    else if (event.target.matches('input')) event.preventDefault()
+  }
+  return (
+    <form noValidate onSubmit={submit} onKeyDown={saveByKey} className="flex flex-col gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        {lead === null && (
+          <CallerFields register={form.register} errors={form.formState.errors} values={form.watch()} onPick={onPick} />
+        )}
+        <Field label="Zip Code" optional>
+          {(described) => (
+            <Input
+              {...described}
+              value={zipCode}
+              onChange={(event) => setZipCode(event.target.value)}
+              inputMode="numeric"
+              autoComplete="off"
+              data-first-focus={lead ? true : undefined}
+            />
+          )}
+        </Field>
+      </div>
+      <CallerVehicle choice={vehicleChoice} onChoose={setVehicleChoice} part={part} onPart={setPart} />
+      <Field label="In their words" optional>
+        {(described) => (
+          <Textarea {...described} rows={2} value={words} onChange={(event) => setWords(event.target.value)} />
+        )}
+      </Field>
+      <PricePreview wish={wish} />
+      {problem && (
+        <p role="alert" className="font-medium text-destructive">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" disabled={isPending || (lead !== null && !wish)}>
+          {submitLabel(lead === null, wish !== null)}
+        </Button>
+        <span className="text-sm text-muted-foreground pointer-coarse:hidden">Ctrl or ⌘ + Enter saves</span>
+      </div>
+    </form>
+  )
+}
+
+function submitLabel(isNewLead: boolean, hasQuote: boolean) {
+  if (!isNewLead) return 'Save quote'
+  return hasQuote ? 'Save lead and quote' : 'Save lead'
+}
+
+type Saved = { person: PersonFields; lead: KnownLead | null; quote: (PartWish & { vehicleId: number | null }) | null }
+
+function useSaveCaller(onSaved: (leadId: number) => void) {
+  const queryClient = useQueryClient()
+  const keyFor = useIdempotencyKey()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (saved: Saved) => saveCaller(saved, keyFor(saved)),
+    onSuccess: async ({ leadId, quote }) => {
+      toast(
+        quote
+          ? {
+              title: `${quote.number}: ${quote.finalQuote}`,
+              description: quote.isMailed ? 'The quote was mailed to the customer.' : 'The quote was not mailed.',
+            }
+          : { title: 'Lead saved' },
+      )
+      onSaved(leadId)
+      await refreshLead(queryClient, leadId)
+    },
+  })
+  return { save: mutate, isPending, problem: error && sentenceOf(error) }
+}
+
+async function saveCaller({ lead, person, quote }: Saved, idempotencyKey: string) {
+  const leadId = lead?.id ?? (await callApi('POST /api/admin/leads', { body: person, idempotencyKey })).id
+  if (!quote) return { leadId, quote: null }
+  return { leadId, quote: await callApi('POST /api/quotes', { body: { ...quote, leadId }, idempotencyKey }) }
+}

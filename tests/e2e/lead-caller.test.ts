@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openDesk, signIn } from '#tests/support/desk-visit.ts'
+import { aShopper } from '#tests/support/shopper.ts'
+import { listMails, site } from '#tests/support/site.ts'
+import { accessibilityProblems, closePage, looks } from '#tests/support/visit.ts'
+
+const cookie = await signIn(site.url)
+
+const open = (path: string, look = {}) => openDesk(`${site.url}${path}`, cookie, look)
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const quotes = (page: Page) => page.getByRole('region', { name: 'Quote History' })
+const price = (page: Page) => page.getByText(/\$[\d,.]+ with shipping and tax/)
+
+/** Types into the select that has focus, chooses the first option and goes on. */
+async function choose({ keyboard }: Page, text: string) {
+  await keyboard.type(text)
+  await keyboard.press('Enter')
+  await keyboard.press('Tab')
+}
+
+test('a caller is written down and quoted by keyboard alone', async () => {
+  const page = await open('/dashboard')
+  const { keyboard } = page
+  await button(page, /New Lead/).waitFor()
+  await keyboard.press('n')
+  await page.getByRole('dialog', { name: 'New lead' }).waitFor()
+  for (const text of ['Ruth Kane', '515 555 0166', 'ruth.kane@example.com', '50265', '']) {
+    await keyboard.type(text)
+    await keyboard.press('Tab')
+  }
+  await choose(page, '2014')
+  await expect.poll(() => page.getByRole('combobox', { name: 'Make' }).isEnabled()).toBe(true)
+  await page.getByRole('combobox', { name: 'Make' }).focus()
+  await choose(page, 'honda')
+  await choose(page, 'accord')
+  await choose(page, 'alternator')
+  await price(page).waitFor()
+  await keyboard.press('Control+Enter')
+  await page.getByRole('heading', { name: 'Ruth Kane', level: 1 }).waitFor()
+  await page.getByText('phone', { exact: true }).waitFor()
+  await quotes(page).getByText('2014 Honda Accord').waitFor()
+  await button(page, 'Contacted Change status').waitFor()
+  await expect.poll(() => listMails().some(({ to }) => to === 'ruth.kane@example.com')).toBe(true)
+  await closePage(page)
+})
+
+test('whoever is known already is shown while typing, and can be quoted instead', async () => {
+  const shopper = await aShopper(site.url, {
+    name: 'Known Caller',
+    email: 'known@example.com',
+    phone: '(515) 555-0199',
+  })
+  const page = await open('/dashboard')
+  await button(page, /New Lead/).click()
+  await page.getByLabel('Name', { exact: true }).fill('K. Caller')
+  await page.getByLabel('Phone').fill('5155550199')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Known Caller/ })
+    .click()
+  await page.getByRole('dialog', { name: 'New quote for Known Caller' }).waitFor()
+  await page.getByLabel('VIN').fill('1HGCM82633A004352')
+  await page.getByText('2003 Honda Accord', { exact: false }).first().waitFor()
+  await page.getByLabel('In their words').fill('left mirror, black')
+  await price(page).waitFor()
+  await button(page, 'Save quote').click()
+  await page.waitForURL(`${site.url}/leads/${shopper.leadId}`)
+  await quotes(page).getByText('left mirror, black').waitFor()
+  await closePage(page)
+})
+
+test('a lead gets another quote from its own page, and what is missing is said', async () => {
+  const shopper = await aShopper(site.url, { email: 'another@example.com' })
+  const page = await open(`/leads/${shopper.leadId}`)
+  await page.getByText('No quotes yet').waitFor()
+  await page.keyboard.press('q')
+  await page.getByRole('dialog', { name: 'New quote for Dana Ortiz' }).waitFor()
+  expect(await button(page, 'Save quote').isDisabled()).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.goto(`${site.url}/dashboard`)
+  await button(page, /New Lead/).click()
+  await button(page, 'Save lead').click()
+  await page.getByText('Name must be at least 2 characters').waitFor()
+  await page.getByLabel('Name', { exact: true }).fill('No Contact')
+  await button(page, 'Save lead').click()
+  await page.getByText('Give an email address or a phone number').waitFor()
+  await closePage(page)
+})
+
+test.each(looks)('the form is for every reader, $theme at $width px', async (look) => {
+  const page = await open('/dashboard', look)
+  await button(page, /New Lead/).click()
+  const dialog = page.getByRole('dialog', { name: 'New lead' })
+  await dialog.evaluate((it) => Promise.all(it.getAnimations().map(({ finished }) => finished)))
+  expect(await accessibilityProblems(page)).toEqual([])
+  await closePage(page)
+})
