@@ -30,7 +30,7 @@ export const messageTextSchema = z
     z.maxLength(CHAT_MESSAGE_MAX, `A message must be at most ${CHAT_MESSAGE_MAX} characters`),
   )
 
-/** What POST /api/chat takes. An id that is not this visitor's starts a new conversation. */
+/** An id that is not this visitor's starts a new conversation. */
 export const chatRequestSchema = z.object({
   message: messageTextSchema,
   conversationId: conversationIdSchema,
@@ -46,7 +46,6 @@ export const understoodSchema = z.pick(dialogueStateSchema, {
 
 export type Understood = z.infer<typeof understoodSchema>
 
-/** What POST /api/chat and GET /api/chat/{conversationId} answer: the whole conversation so far. */
 export const chatAnswerSchema = z.object({
   conversationId: z.string(),
   messages: z.array(chatMessageSchema),

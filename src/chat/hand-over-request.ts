@@ -13,7 +13,6 @@ export const chatContactSchema = z
   })
   .check(z.refine(({ email, phone }) => Boolean(email ?? phone), { path: ['email'], message: NO_WAY_TO_REACH }))
 
-/** What POST /api/chat/hand-over takes: who wants to talk to a person, and how to reach them. */
 export const handOverRequestSchema = z.intersection(
   chatContactSchema,
   z.object({ conversationId: conversationIdSchema }),

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { findParts } from '#parts/find-parts.ts'
-import { MISSPELT, SPELT_RIGHT } from '#parts/recognition/part-phrasings.test-data.ts'
 import { recognisePart } from '#parts/recognition/recognise-part.ts'
 import { openParts } from '#parts/server/part-data.ts'
 import { toPricingAnswer } from '#pricing/pricing-answer.ts'
 import { pricePart } from '#pricing/server/price-part.ts'
 import { openPricing } from '#pricing/server/pricing-data.ts'
+import { MISSPELT, SPELT_RIGHT } from '#tests/support/part-phrasings.ts'
 import { openVinData } from '#vehicles/server/vin-data.ts'
 
 const FOLDER = join(import.meta.dirname, '../../data')

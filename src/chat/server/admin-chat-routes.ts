@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod/mini'
 import { messageTextSchema } from '#chat/chat-message.ts'
+import { insertLeadChange } from '#leads/server/lead-change-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
@@ -10,10 +11,14 @@ import { described } from '#platform/http/route-doc.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
+import type { StaffMember } from '#staff/staff-member.ts'
 import { answerChatDoc, handBackChatDoc, resolveChatDoc, takeOverChatDoc } from './chat-docs.ts'
+import { findConversationToChange, updateResolution } from './conversation-store.ts'
 import { conversationTopic } from './follow-conversation.ts'
-import { resolveChat } from './resolve-chat.ts'
+import { isResolved } from './lead-chat.ts'
 import { answerChat, handBackChat, takeOverChat } from './staff-chat.ts'
+
+type Decision = { id: number; resolved: boolean; staff: Pick<StaffMember, 'id' | 'email'> }
 
 const INVALID_CHAT_ID = 'Invalid chat ID'
 
@@ -60,4 +65,22 @@ export const adminChatRoutes = (platform: Platform, { recordContact }: AdminChat
       await live.publish(conversationTopic(answer.id))
       return c.json(saved, 201)
     })
+}
+
+async function resolveChat(tx: Database, { id, resolved, staff }: Decision, now: Date): Promise<boolean> {
+  const conversation = await findConversationToChange(tx, id)
+  if (!conversation || conversation.leadId === null) return false
+  const { leadId } = conversation
+  const before = isResolved(conversation, now)
+  await updateResolution(tx, id, leadId, resolved ? 'resolved' : 'open')
+  // Whoever writes again later is answered, if not by a person then by the assistant.
+  if (resolved) await handBackChat(tx, { id, staff }, now)
+  if (before === resolved) return true
+  const change = { what: 'chat', before: inWords(before), after: inWords(resolved) }
+  await insertLeadChange(tx, { leadId, staffId: staff.id, ...change }, now)
+  return true
+}
+
+function inWords(resolved: boolean) {
+  return resolved ? 'resolved' : 'open'
 }

@@ -19,7 +19,7 @@ type Request = {
   onDraft?: AnswerOptions['onDraft']
 }
 
-/** Has a message answered. Nothing is written yet: no transaction waits for an assistant. */
+/** Nothing is written yet: no transaction waits for an assistant. */
 export async function answerMessage({ db, assistant, tools }: Deps, request: Request, now: Date): Promise<Turn> {
   const { visitorId, address, message, onDraft } = request
   const conversation = await findOwnConversation(db, request.conversationId, visitorId)
@@ -52,10 +52,7 @@ export async function answerMessage({ db, assistant, tools }: Deps, request: Req
   }
 }
 
-/**
- * The visitor's own conversation by its id. A lead made in this browser since the last message may be another person:
- * what was said before is not theirs, and a new conversation begins.
- */
+/** A lead made in this browser since may be another person: what was said before is not theirs. */
 export async function findOwnConversation(
   db: Database,
   publicId: string | null | undefined,

@@ -18,7 +18,6 @@ import type { WatchedTools } from './watched-tools.ts'
 const ASK_FOR_DETAILS =
   'To have a person get in touch, I need your name and an email address or a phone number. “Talk to a person” takes them.'
 
-/** Whoever answers visitors, with everything a reply must pass before they see it. */
 export type AnsweringAssistant = (
   turn: AssistantTurn,
   tools: WatchedTools,
@@ -32,7 +31,6 @@ export type AnswerOptions = {
 
 type Deps = { env: Env; db: Database; log: Log; metrics: Metrics; knowledge: Knowledge }
 
-/** The language model of the settings, if there is one, and the built-in assistant when it gives no reply. */
 export function openAssistant({ env, db, log, metrics, knowledge }: Deps): AnsweringAssistant {
   const settings = toModelSettings(env)
   const builtInAssistant = createBuiltInAssistant(knowledge)
@@ -79,7 +77,6 @@ async function askModel(
 
 const SENTENCES = /^[\s\S]*(?:[.!?:](?=\s)|\n)/
 
-/** Passes on a growing text whenever another sentence of it is whole. */
 function showSentences(show: (text: string) => void) {
   let shown = ''
   return (text: string) => {

@@ -9,7 +9,6 @@ import type { Catalogue } from '#vehicles/catalogue.ts'
 
 type Shop = { catalogue: Catalogue; partIndex: PartIndex }
 
-/** Reads data/assistant: the intents, the lexicon and the weights that `npm run assistant:train` wrote. */
 export async function openKnowledge(dataFolder: string, shop: Shop): Promise<Knowledge> {
   const folder = path.join(dataFolder, 'assistant')
   const read = (name: string) => readFile(path.join(folder, name), 'utf8')

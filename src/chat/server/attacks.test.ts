@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { amountAttacks, foreignDataAttacks, markupAttacks, promiseAttacks, stranger } from '#tests/support/attacks.ts'
 import { type ModelRequest, type ModelServer, says, startModelServer, takes } from '#tests/support/model-server.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { amountAttacks, foreignDataAttacks, markupAttacks, promiseAttacks, stranger } from './attacks.test-data.ts'
 import { INVITATION } from './guard-reply.ts'
 
 const EVERY_DOLLAR = /\$[\d,]+(?:\.\d+)?/

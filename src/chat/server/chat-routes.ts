@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono'
 import type { ShopTools } from '#assistant/assistant.ts'
+import { initialState } from '#assistant/dialogue/dialogue-state.ts'
 import { type ChatAnswer, chatRequestSchema } from '#chat/chat-message.ts'
-import { handOverRequestSchema } from '#chat/hand-over-request.ts'
+import { type HandOverRequest, handOverRequestSchema } from '#chat/hand-over-request.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { networksOf } from '#platform/http/client-address.ts'
@@ -12,17 +13,17 @@ import { createOpenStreams } from '#platform/http/open-streams.ts'
 import { described } from '#platform/http/route-doc.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
-import { answerHandOver } from './answer-hand-over.ts'
-import { answerMessage } from './answer-message.ts'
+import { answerMessage, findOwnConversation } from './answer-message.ts'
 import type { AnsweringAssistant } from './answering-assistant.ts'
 import { followConversationDoc, handOverDoc, readConversationDoc, sendMessageDoc } from './chat-docs.ts'
 import { type Conversation, findConversation } from './conversation-store.ts'
 import { conversationTopic, followConversation } from './follow-conversation.ts'
+import { handOverMessage, handOverReply } from './hand-over-words.ts'
 import { listMessages } from './message-store.ts'
-import { type SavedExchange, saveExchange } from './save-exchange.ts'
+import { type SavedExchange, saveExchange, type Turn } from './save-exchange.ts'
 
-const A_MINUTE = { name: 'chat', points: 10, perSeconds: 60 }
-const A_DAY = { name: 'chat', points: 60, perSeconds: 24 * 60 * 60 }
+const PER_MINUTE = { name: 'chat', points: 10, perSeconds: 60 }
+const PER_DAY = { name: 'chat', points: 60, perSeconds: 24 * 60 * 60 }
 const READING = { name: 'chat-reading', points: 60, perSeconds: 60 }
 
 type ChatDeps = { assistant: AnsweringAssistant; tools: ShopTools }
@@ -31,7 +32,7 @@ type ChatDeps = { assistant: AnsweringAssistant; tools: ShopTools }
 export const chatRoutes = (platform: Platform, { assistant, tools }: ChatDeps) => {
   const { db, now, limited, live, log, publicUrl } = platform
   // One middleware for both ways of writing, so that they count together.
-  const limit = limited(A_MINUTE, A_DAY)
+  const limit = limited(PER_MINUTE, PER_DAY)
   const reading = limited(READING)
   const openStreams = createOpenStreams()
 
@@ -65,11 +66,11 @@ export const chatRoutes = (platform: Platform, { assistant, tools }: ChatDeps) =
       return c.json(await answered(saved))
     })
     .get('/:conversationId', described(readConversationDoc), reading, async (c) =>
-      c.json(await readAnswer(db, toSaved(await getOwn(c, db)))),
+      c.json(await readAnswer(db, toSaved(await getOwnConversation(c, db)))),
     )
     .get('/:conversationId/events', described(followConversationDoc), reading, async (c) => {
-      const conversation = await getOwn(c, db)
-      const leave = openStreams.take(c)
+      const conversation = await getOwnConversation(c, db)
+      const release = openStreams.open(c)
       return eventStream(c, log, async ({ send, closed }) => {
         const read = () => findConversation(db, conversation.publicId, c.get('visitorId') ?? '')
         const following = followConversation(
@@ -82,13 +83,13 @@ export const chatRoutes = (platform: Platform, { assistant, tools }: ChatDeps) =
             send({ event: 'conversation', id: version, data: await readAnswer(db, toSaved(current)) })
           }
         } finally {
-          leave()
+          release()
         }
       })
     })
 }
 
-async function getOwn(c: Context<HttpEnv, '/:conversationId'>, db: Database): Promise<Conversation> {
+async function getOwnConversation(c: Context<HttpEnv, '/:conversationId'>, db: Database): Promise<Conversation> {
   const visitorId = c.get('visitorId')
   const conversation = visitorId && (await findConversation(db, c.req.param('conversationId'), visitorId))
   if (!conversation) throw new AppError('not_found', 'We could not find this conversation.')
@@ -103,4 +104,24 @@ async function readAnswer(db: Database, { id, upTo, ...answer }: SavedExchange):
   const { vehicle, items, zipCode, wantsPerson, contact } = answer.understood
   const understood = { vehicle, items, zipCode, wantsPerson, contact }
   return { ...answer, understood, messages: await listMessages(db, id, upTo) }
+}
+
+async function answerHandOver(
+  tx: Database,
+  { visitorId, conversationId, name, email, phone }: HandOverRequest & { visitorId: string },
+  now: Date,
+): Promise<Turn> {
+  const conversation = await findOwnConversation(tx, conversationId, visitorId)
+  const contact = { name, email: email ?? null, phone: phone ?? null }
+  const before = conversation?.understood ?? initialState
+  return {
+    visitorId,
+    conversation,
+    message: handOverMessage(contact),
+    reply: handOverReply(contact, now),
+    understood: { before, after: { ...before, wantsPerson: true, contact } },
+    prices: [],
+    handOver: contact,
+    askedAt: now,
+  }
 }

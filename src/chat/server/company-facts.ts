@@ -4,7 +4,6 @@ import { terms } from '#company/terms.ts'
 
 const { claims } = company
 
-/** What a language model may have said about the shop: {fact:returns} becomes the text of `returns`. */
 export const companyFacts = {
   phone: company.phone.display,
   email: company.email.address,

@@ -17,12 +17,10 @@ type ConversationTable = {
   lead_id: number | null
   /** Who of us is answering; null while the assistant does. */
   staff_id: number | null
-  /** Of the newest message. */
   last_number: number
   understood: string
   prices: string
   handed_over_at: number | null
-  /** What staff said last; null when nobody has since the last message. */
   resolution: Resolution | null
   created_at: number
   updated_at: number
@@ -47,7 +45,6 @@ export type Conversation = {
   isHandedOver: boolean
   resolution: Resolution | null
   createdAt: Date
-  /** When the last message came. */
   updatedAt: Date
 }
 
@@ -78,7 +75,6 @@ export async function findConversation(
   return row ? toConversation(row) : null
 }
 
-/** The conversation, to which nobody else can add until the transaction ends. */
 export async function findConversationToChange(tx: Database, id: number): Promise<Conversation | null> {
   const row = await forUpdate(tx, selectConversations(tx).where('conversations.id', '=', id)).executeTakeFirst()
   return row ? toConversation(row) : null
@@ -133,7 +129,6 @@ export async function updateResolution(tx: Database, id: number, leadId: number,
   await tx.updateTable('conversations').set({ lead_id: leadId, resolution }).where('id', '=', id).execute()
 }
 
-/** One of us answers from now on, or with null the assistant. */
 export async function updatePerson(tx: Database, id: number, staffId: number | null) {
   await tx.updateTable('conversations').set({ staff_id: staffId }).where('id', '=', id).execute()
 }
@@ -146,7 +141,6 @@ export async function updateLastNumber(tx: Database, id: number, lastNumber: num
     .execute()
 }
 
-/** The conversations in a lead's timeline, newest first. */
 export async function listConversationsOfLead(db: Database, leadId: number, limit: number): Promise<Conversation[]> {
   const visitor = db.selectFrom('leads').select('visitor_id').where('id', '=', leadId)
   const rows = await selectConversations(db)

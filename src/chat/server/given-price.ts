@@ -7,7 +7,6 @@ import type { PricingRequest } from '#pricing/pricing-request.ts'
 const PRICES_SAVED = 50
 
 const givenPriceSchema = z.object({
-  /** What was priced, such as "Alternator, 2014 Honda Accord". */
   label: z.string(),
   isPlaced: z.boolean(),
   cents: z.object({
@@ -73,7 +72,6 @@ export function parseGivenPrices(json: string): GivenPrice[] {
   return result.success ? result.data : []
 }
 
-/** Each once, in the order they were given. */
 export function addGivenPrices(before: readonly GivenPrice[], given: readonly GivenPrice[]): GivenPrice[] {
   return [...new Map([...before, ...given].map((price) => [JSON.stringify(price), price])).values()]
 }

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aGivenPrice } from '#tests/support/builders.ts'
+import { honestReplies } from '#tests/support/honest-replies.ts'
+import { hostileReplies } from '#tests/support/hostile-replies.ts'
 import { openVinData } from '#vehicles/server/vin-data.ts'
 import { companyFacts } from './company-facts.ts'
 import { guardModelReply, guardOwnReply, INVITATION } from './guard-reply.ts'
-import { honestReplies } from './honest-replies.test-data.ts'
-import { hostileReplies } from './hostile-replies.test-data.ts'
 import type { KnownNames } from './reply-rule.ts'
 
 const wiper = { base: 121_429, freight: 1500, tax: 527, total: 123_456, marketAverage: 9, saving: 1, deposit: null }

@@ -7,7 +7,6 @@ import { fillReferences } from './reply-references.ts'
 import { type Breach, findBreach, type KnownNames, withoutListNumbers } from './reply-rule.ts'
 import { foldText } from './visitors-words.ts'
 
-/** Stands in the place of a reply that must not be given. */
 export const INVITATION =
   'I can only name prices that our pricing system has worked out. For yours, tell me the year, make and model and the part ' +
   'you need, or use “Get Your Free Quote” on our home page. ' +
@@ -15,7 +14,6 @@ export const INVITATION =
 
 export type Guarded = { content: string; isReplaced: boolean }
 
-/** A reply of our own assistant, fit to be shown: plain text, with no amount that the pricing function did not give. */
 export function guardOwnReply(
   reply: string,
   givenPrices: readonly GivenPrice[],
@@ -28,7 +26,6 @@ export function guardOwnReply(
 
 export type GuardedModelReply = { content: string; breach: Breach | 'reference' | 'empty' | null }
 
-/** A reply of a language model, fit to be shown: its references filled in, and nothing beside them that is not for it to say. */
 export function guardModelReply(
   reply: string,
   givenPrices: readonly GivenPrice[],

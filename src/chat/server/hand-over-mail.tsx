@@ -11,7 +11,6 @@ type HandOver = { lead: Lead; contact: ChatContact; messages: readonly ChatMessa
 
 const MESSAGES_MAILED = 40
 
-/** Tells staff that somebody in the chat wants to talk to a person, with what was said last. */
 export function handOverMail({ lead, contact, messages, publicUrl }: HandOver): Mail {
   const page = `${publicUrl}/leads/${lead.id}`
   const last = messages.slice(-MESSAGES_MAILED)

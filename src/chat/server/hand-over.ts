@@ -13,17 +13,13 @@ const LEADS_SEARCHED = 50
 
 type HandOver = {
   conversation: Conversation
-  /** The number of the newest message. */
   upTo: number
   visitorId: string
   contact: ChatContact
   publicUrl: string
 }
 
-/**
- * Gives a conversation to a person: the visitor becomes a lead, and staff get a mail with what was said last. Asked again in
- * the same words while staff have not dealt with it, nothing more is sent.
- */
+/** Asked again in the same words while staff have not dealt with it, nothing more is sent. */
 export async function handOver(
   tx: Database,
   { conversation, upTo, visitorId, contact, publicUrl }: HandOver,

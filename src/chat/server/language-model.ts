@@ -3,7 +3,7 @@ import type { ModelSettings } from './model-settings.ts'
 
 const ANSWER_MAX_BYTES = 1_000_000
 
-/** The model behind the settings. Its library is loaded only where one is configured, so that others start quickly. */
+/** Loaded only where one is configured, so that others start quickly. */
 export async function loadLanguageModel(settings: ModelSettings): Promise<LanguageModel> {
   const { provider, model, apiKey, baseUrl } = settings
   // They would go to the console, past our log, and may quote what was asked.

@@ -8,7 +8,6 @@ const CHATS_SHOWN = 50
 const PAIRS_SHOWN = 500
 const IDLE_MS = DAY_MS
 
-/** A lead's conversations with what was said in them, newest first. */
 export async function listChatsOfLead(db: Database, leadId: number, now: Date): Promise<LeadChat[]> {
   const conversations = await listConversationsOfLead(db, leadId, CHATS_SHOWN)
   const ids = conversations.map(({ id }) => id)

@@ -2,7 +2,6 @@ import type { ChatMessage } from '#chat/chat-message.ts'
 import type { Database } from '#platform/database/database.ts'
 import { staffName } from '#staff/staff-member.ts'
 
-/** Of each conversation, the newest messages; older ones are deleted. */
 export const MESSAGES_MAX = 400
 
 type MessageTable = {
@@ -22,7 +21,6 @@ declare module '#platform/database/database.ts' {
 
 export type NewMessage = { role: MessageTable['role']; content: string; staffId?: number; createdAt: Date }
 
-/** Adds messages after those there are, all or none, and says what the number of the last one is. */
 export async function insertMessages(
   tx: Database,
   { id, lastNumber }: { id: number; lastNumber: number },
@@ -46,7 +44,6 @@ export async function insertMessages(
   return last
 }
 
-/** What was said up to a message, oldest first. */
 export async function listMessages(db: Database, conversationId: number, upTo: number): Promise<ChatMessage[]> {
   const rows = await selectMessages(db)
     .where('conversation_id', '=', conversationId)
@@ -56,7 +53,6 @@ export async function listMessages(db: Database, conversationId: number, upTo: n
   return rows.map(toMessage)
 }
 
-/** What was said in several conversations: of all their messages together the newest, oldest first in each. */
 export async function listMessagesByConversation(
   db: Database,
   conversationIds: readonly number[],

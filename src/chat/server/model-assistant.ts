@@ -25,7 +25,7 @@ export type ModelAssistant = (
 
 type ModelOptions = {
   spender: Spender
-  /** Told the reply so far, again and again; it may begin anew after a tool was used. */
+  /** It may begin anew after a tool was used. */
   onText: (text: string) => void
 }
 

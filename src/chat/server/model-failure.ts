@@ -1,11 +1,11 @@
 export type ModelFailureReason = 'budget' | 'empty' | 'paused' | 'provider' | 'share' | 'steps' | 'timeout'
 
-/** What a provider says of its own failure, as far as it cannot repeat what was asked. */
+/** As far as it cannot repeat what was asked. */
 export type ProviderError = { status?: number; code?: string }
 
 const REFUSED_WORDS = new Set([400, 413, 422])
 
-/** Why the model gave no reply. Says nothing of what was asked or answered: providers repeat it in their errors. */
+/** Providers repeat in their errors what was asked, so this says nothing of it. */
 export class ModelFailure extends Error {
   readonly reason: ModelFailureReason
   readonly provider: ProviderError

@@ -8,13 +8,11 @@ export type ModelSettings = {
   baseUrl: string | null
   timeoutMs: number
   replyTokens: number
-  /** How often the model is asked for one reply: it may use tools in between. */
   steps: number
   /** Over all conversations and processes. */
   dailyTokens: number
 }
 
-/** How to reach the language model, or null when the built-in assistant answers. */
 export function toModelSettings(env: Env): ModelSettings | null {
   if (!env.AI_PROVIDER || !env.AI_MODEL || !env.AI_API_KEY) return null
   return {

@@ -21,7 +21,6 @@ const text = z.string().max(200)
 
 export type ToolFindings = { understood: DialogueState; handOver: ChatContact | null; pricesAsked: number }
 
-/** The shop's functions as tools of a model. They see this turn and nothing of anybody else's. */
 export function modelTools(turn: AssistantTurn, shop: WatchedTools, findings: ToolFindings): ToolSet {
   return {
     decode_vin: {

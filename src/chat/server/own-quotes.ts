@@ -7,7 +7,7 @@ import { listQuotesOfLead } from '#quotes/server/quote-store.ts'
 const LEADS_SEARCHED = 5
 const QUOTES_EACH = 10
 
-/** The quotes that were asked for in this browser, newest first. The visitor's cookie is all that opens them. */
+/** The visitor's cookie is all that opens them. */
 export async function listOwnQuotes(db: Database, visitorId: string, now: Date): Promise<OwnQuote[]> {
   const leads = await listLeadsOfVisitor(db, visitorId, LEADS_SEARCHED)
   const quotes = await Promise.all(leads.map(({ id }) => listQuotesOfLead(db, id, QUOTES_EACH, now)))

@@ -9,7 +9,6 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2028\u2029\ufff0-\uf
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: ' ', dollar: '$' }
 
-/** A reply as plain text: no markup that any program could act on, nothing unseen, and not too long. */
 export function toPlainText(reply: string): string {
   let text = reply.slice(0, INPUT_MAX)
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {

@@ -8,7 +8,6 @@ const ANY_AMOUNT = /\$\d[\d,]*(?:\.\d+)?/g
 
 export type FilledReply = {
   words: string
-  /** The same with the references filled in. */
   content: string
 }
 

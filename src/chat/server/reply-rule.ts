@@ -24,7 +24,6 @@ export type Breach = 'contact' | 'language' | 'money' | 'number' | 'promise' | '
 export type KnownNames = {
   visitorsWords: string
   catalogue: Catalogue
-  /** Of the visitor's vehicle: "328i xDrive" has digits. */
   trim: string | null
 }
 

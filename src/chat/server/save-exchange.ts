@@ -13,7 +13,6 @@ import { addGivenPrices, type GivenPrice, newestGivenPrices } from './given-pric
 import { handOver } from './hand-over.ts'
 import { insertMessages, type NewMessage } from './message-store.ts'
 
-/** A message with its reply and what came of it, before any of it is saved. */
 export type Turn = {
   visitorId: string
   /** Null when the message begins one. */
@@ -27,13 +26,9 @@ export type Turn = {
   askedAt: Date
 }
 
-/** What is saved of a turn for somebody who asks the same again: the answer, with the messages up to a number. */
 export type SavedExchange = Omit<ChatAnswer, 'messages'> & { id: number; upTo: number }
 
-/**
- * Saves a message and its reply together, and hands the conversation over if that was asked for. Turns of one
- * conversation that end at the same moment take turns here. A person who took over meanwhile has the word.
- */
+/** Turns of one conversation that end at the same moment take turns here; a person who took over meanwhile answers instead. */
 export async function saveExchange(tx: Database, turn: Turn, publicUrl: string, now: Date): Promise<SavedExchange> {
   const conversation = await findOrInsertConversation(tx, turn, now)
   const understood = mergeDialogueState(turn.understood, conversation.understood)

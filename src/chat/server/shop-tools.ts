@@ -6,7 +6,6 @@ import type { VinData } from '#vehicles/server/vin-data.ts'
 
 type Deps = { vinData: VinData; pricing: Pricing; now: () => Date }
 
-/** The site's own functions, for an assistant; whose quotes it may see is decided turn by turn. */
 export function openShopTools({ vinData, pricing, now }: Deps): ShopTools {
   return {
     catalogue: pricing.catalogue,

@@ -13,11 +13,9 @@ const ADDRESS_SHARE = 0.2
 
 const EVERYBODY = 'everybody'
 
-/** Who spends tokens, so that each has a share of the day only. */
 export type Spender = { visitorId: string; address: string }
 
 export type TokenBudget = {
-  /** Sets tokens aside, to be settled afterwards, or says what has no room for them. */
   reserve: (tokens: number, spender: Spender, now: Date) => Promise<Reservation | Refusal>
 }
 
@@ -28,9 +26,9 @@ type Refusal = Extract<ModelFailureReason, 'budget' | 'share'>
 /** Tokens are taken before they are used, so that replies written at the same time cannot overdraw a day together. */
 export function createTokenBudget(db: Database, dailyTokens: number): TokenBudget {
   return {
-    async reserve(wanted, { visitorId, address }, now) {
+    async reserve(requested, { visitorId, address }, now) {
       const day = now.toISOString().slice(0, 10)
-      const tokens = Math.min(wanted, dailyTokens)
+      const tokens = Math.min(requested, dailyTokens)
       const booking = { day, tokens, most: dailyTokens }
       // In one order always: two who wait for each other's rows would wait for ever.
       const bookings = [
@@ -38,7 +36,7 @@ export function createTokenBudget(db: Database, dailyTokens: number): TokenBudge
         { ...booking, account: `address ${address}`, below: dailyTokens * ADDRESS_SHARE },
         { ...booking, account: EVERYBODY, below: dailyTokens - tokens + 1 },
       ]
-      const refusal = await takeTokens(db, bookings)
+      const refusal = await reserveTokens(db, bookings)
       return refusal ?? { tokens, settle: (used) => settleTokens(db, bookings, used) }
     },
   }
@@ -50,37 +48,40 @@ export async function deleteOldTokenBudgets(db: Database, now: Date) {
 
 type Booking = { day: string; account: string; tokens: number; most: number; below: number }
 
-async function takeTokens(db: Database, bookings: readonly Booking[]): Promise<Refusal | null> {
+async function reserveTokens(db: Database, bookings: readonly Booking[]): Promise<Refusal | null> {
   try {
     await db.transaction().execute(async (tx) => {
-      for (const booking of bookings) if (!(await takeFrom(tx, booking))) throw new NoRoom(booking.account)
+      for (const booking of bookings) if (!(await reserveFrom(tx, booking))) throw new BudgetExceeded(booking.account)
     })
     return null
   } catch (error) {
-    if (!(error instanceof NoRoom)) throw error
+    if (!(error instanceof BudgetExceeded)) throw error
     return error.account === EVERYBODY ? 'budget' : 'share'
   }
 }
 
-class NoRoom extends Error {
+class BudgetExceeded extends Error {
   readonly account: string
 
   constructor(account: string) {
     super('An account has too few tokens left.')
-    this.name = 'NoRoom'
+    this.name = 'BudgetExceeded'
     this.account = account
   }
 }
 
-async function takeFrom(tx: Database, booking: Booking): Promise<boolean> {
+async function reserveFrom(tx: Database, booking: Booking): Promise<boolean> {
   const { day, account, below } = booking
   await tx
     .insertInto('token_budgets')
     .values({ day, account, tokens: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const taken = await addTokens(tx, booking).where('tokens', '<', Math.ceil(below)).returning('day').executeTakeFirst()
-  return taken !== undefined
+  const reserved = await addTokens(tx, booking)
+    .where('tokens', '<', Math.ceil(below))
+    .returning('day')
+    .executeTakeFirst()
+  return reserved !== undefined
 }
 
 async function settleTokens(db: Database, bookings: readonly Booking[], used: number) {

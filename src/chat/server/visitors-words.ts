@@ -2,7 +2,6 @@ import type { AssistantTurn } from '#assistant/assistant.ts'
 import type { ChatContact } from '#assistant/dialogue/dialogue-state.ts'
 import { phoneKey } from '#leads/lead.ts'
 
-/** Text in one spelling, to look for words in: small letters without accents, full-width signs as plain ones. */
 export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[’‘]/g, "'").toLowerCase()
 }

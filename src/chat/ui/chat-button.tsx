@@ -5,7 +5,6 @@ import { loadChatWindow } from './use-chat-window.ts'
 
 type Props = { ref: Ref<HTMLButtonElement>; isHidden: boolean; isLoading: boolean }
 
-/** The round button in the corner. All that a page loads of the chat until somebody reaches for it. */
 export function ChatButton({ ref, isHidden, isLoading }: Props) {
   return (
     <button
@@ -31,7 +30,6 @@ export function ChatButton({ ref, isHidden, isLoading }: Props) {
   )
 }
 
-/** If it cannot be fetched now, it is asked for again on the click. */
 function preload() {
   loadChatWindow().catch(() => {})
 }

@@ -3,12 +3,10 @@ import { toast } from '#ui/toast-store.ts'
 
 const FAILED = 'Failed to send message'
 
-/** Says in a toast why something did not reach the server. */
 export function showChatError(error: Error) {
   toast({ title: 'Chat Error', description: chatFailure(error), variant: 'destructive' })
 }
 
-/** The server's sentence, or that it could not be reached, or that it failed. */
 export function chatFailure(error: Error): string {
   if (error instanceof HttpError) return error.sentence ?? FAILED
   // An answer that is no JSON comes from something in between; what the parser says helps nobody.

@@ -3,14 +3,11 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 
 type Props = {
-  /** What there is to say about a person; null leaves the way to one. */
   status: string | null
-  /** Null while there is nothing to press. */
   onPerson: (() => void) | null
   onStartOver: (() => void) | null
 }
 
-/** Beneath the field: the way to a person, or that one has been asked, and the way to begin anew. */
 export function ChatFoot({ status, onPerson, onStartOver }: Props) {
   return (
     <div className="flex items-center justify-between gap-2 px-2 pb-1 text-sm">

@@ -17,14 +17,12 @@ export type ReceivedChat = ApiAnswer<'POST /api/chat'>
 
 export type ShownMessage = Pick<ChatMessage, 'role' | 'content' | 'author'>
 
-/** The conversation as this page shows it: the server's, or with the message that is on its way. */
 export type ShownChat = Pick<ReceivedChat, 'understood' | 'isHandedOver' | 'person'> & {
   messages: readonly ShownMessage[]
 }
 
 const emptyChat: ShownChat = { messages: [], understood: initialState, isHandedOver: false, person: null }
 
-/** The conversation of this tab, read back from the server after a reload. */
 export function useConversation() {
   return useQuery<ShownChat>({
     queryKey: QUERY_KEY,
@@ -33,7 +31,6 @@ export function useConversation() {
   })
 }
 
-/** Sends a message: it shows at once, and is taken back if it fails. Of a reply there may be a draft to show first. */
 export function useSendMessage(onFailure: (message: string) => void) {
   const queryClient = useQueryClient()
   const [draft, setDraft] = useState('')
@@ -49,7 +46,7 @@ export function useSendMessage(onFailure: (message: string) => void) {
       })
     },
     onMutate: (message) => changeMessages(queryClient, (messages) => [...messages, { role: 'user', content: message }]),
-    onSuccess: (answer) => takeAnswer(queryClient, answer),
+    onSuccess: (answer) => saveAnswer(queryClient, answer),
     onError: (error, message) => {
       changeMessages(queryClient, (messages) => messages.slice(0, -1))
       showChatError(error)
@@ -71,14 +68,13 @@ export function useHandOver(onHandedOver: () => void) {
       return callApi('POST /api/chat/hand-over', { body, idempotencyKey: keyFor(body), signal })
     },
     onSuccess: (answer) => {
-      takeAnswer(queryClient, answer)
+      saveAnswer(queryClient, answer)
       onHandedOver()
     },
     onError: showChatError,
   })
 }
 
-/** Leaves the conversation; the next message begins a new one. */
 export function useForgetConversation() {
   const queryClient = useQueryClient()
   return () => {
@@ -99,7 +95,7 @@ async function readConversation({ signal }: { signal: AbortSignal }): Promise<Sh
   }
 }
 
-export function takeAnswer(queryClient: QueryClient, answer: ReceivedChat) {
+export function saveAnswer(queryClient: QueryClient, answer: ReceivedChat) {
   queryClient.setQueryData<ShownChat>(QUERY_KEY, answer)
   saveConversationId(answer.conversationId)
 }

@@ -9,7 +9,6 @@ type Props = {
   onQuote: (quote: UnderstoodQuote) => void
 }
 
-/** The chat at the bottom right: a round button, or the window in its place. */
 export function ChatWidget({ onQuote }: Props) {
   const { isOpen } = useChatSession()
   const button = useRef<HTMLButtonElement>(null)

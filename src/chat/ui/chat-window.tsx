@@ -1,7 +1,8 @@
+import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Button } from '#ui/button.tsx'
 import { ChatFoot } from './chat-foot.tsx'
-import { ChatHeader } from './chat-header.tsx'
 import { type ShownChat, useForgetConversation } from './chat-queries.ts'
 import { chatOpener } from './chat-session.ts'
 import { ConversationView } from './conversation-view.tsx'
@@ -20,7 +21,6 @@ const frame = [
   'max-[420px]:max-h-[calc(100dvh-var(--keyboard,0px))] max-[420px]:rounded-b-none max-[420px]:border-x-0 max-[420px]:border-b-0',
 ].join(' ')
 
-/** The open chat: 380 by 500, or the full width of a narrow phone. Not modal: the page beside it stays in use. */
 export function ChatWindow({ isOpen, onClose, onQuote }: Props) {
   const titleId = useId()
   const panel = useRef<HTMLDivElement>(null)
@@ -75,4 +75,20 @@ export function ChatWindow({ isOpen, onClose, onQuote }: Props) {
 function statusOf({ person, isHandedOver }: ShownChat): string | null {
   if (person) return `${person} is answering`
   return isHandedOver ? 'A person has been asked' : null
+}
+
+function ChatHeader({ titleId, onClose }: { titleId: string; onClose: () => void }) {
+  return (
+    <div className="flex items-center justify-between gap-3 border-b border-border py-2 pr-2 pl-4">
+      <div>
+        <h2 id={titleId} className="font-display text-xl">
+          Auto Parts Assistant
+        </h2>
+        <p className="text-sm leading-snug text-muted-foreground">Powered by AI</p>
+      </div>
+      <Button variant="quiet" size="icon" aria-label="Close chat" onClick={onClose}>
+        <X aria-hidden="true" />
+      </Button>
+    </div>
+  )
 }

@@ -1,10 +1,10 @@
+import { LoaderCircle } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import type { ShownChat } from './chat-queries.ts'
+import type { ShownChat, ShownMessage } from './chat-queries.ts'
 import { EmptyChat } from './empty-chat.tsx'
 import { MessageBubble } from './message-bubble.tsx'
-import { MessageList } from './message-list.tsx'
 import { type UnderstoodQuote, understoodQuotes } from './understood-quote.ts'
 import type { Talk } from './use-talk.ts'
 
@@ -74,6 +74,26 @@ function ConversationFailed({ onRetry }: { onRetry: () => void }) {
       <Button variant="outline" size="small" onClick={() => onRetry()}>
         Try again
       </Button>
+    </div>
+  )
+}
+
+type ListProps = { messages: readonly ShownMessage[]; isThinking: boolean }
+
+/** A message is known by its place, so that what is there already is not read out again. */
+function MessageList({ messages, isThinking }: ListProps) {
+  return (
+    <div role="log" aria-live="polite" aria-label="Messages" className="flex flex-col gap-4">
+      {messages.map((message, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes its place
+        <MessageBubble key={place} {...message} />
+      ))}
+      {isThinking && (
+        <p key="thinking" className="flex items-center gap-2 border-l-3 border-primary pl-3 text-muted-foreground">
+          <LoaderCircle aria-hidden="true" className="size-4 motion-safe:animate-spin" />
+          Thinking...
+        </p>
+      )}
     </div>
   )
 }

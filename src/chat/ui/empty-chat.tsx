@@ -7,7 +7,6 @@ const questions = [
   'What is your return policy?',
 ]
 
-/** What stands in the window before anything is said. */
 export function EmptyChat({ onAsk }: { onAsk: (question: string) => void }) {
   return (
     <div className="flex flex-col gap-4">

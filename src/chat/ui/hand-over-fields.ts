@@ -3,7 +3,6 @@ import { NO_WAY_TO_REACH } from '#chat/hand-over-request.ts'
 import { leadEmailSchema, leadNameSchema, leadPhoneSchema } from '#leads/lead.ts'
 import { cleanLine } from '#lib/text.ts'
 
-/** What the form asks for before a person takes over: a name, and one of two ways to reach the visitor. */
 export const handOverFieldsSchema = z
   .object({ name: leadNameSchema, phone: orEmpty(leadPhoneSchema), email: orEmpty(leadEmailSchema) })
   .check(

@@ -15,7 +15,6 @@ type Props = {
   onDone: () => void
 }
 
-/** Inside the window: who shall be called or written to, so that a person can take over. */
 export function HandOverForm({ known, isBlocked, onDone }: Props) {
   const { register, handleSubmit, setFocus, formState } = useForm<HandOverFields>({
     resolver: schemaResolver(handOverFieldsSchema),

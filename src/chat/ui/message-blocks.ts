@@ -1,4 +1,3 @@
-/** A stretch of a reply: words, or amounts one beneath the other. */
 export type MessageBlock =
   | { kind: 'text'; text: string }
   | { kind: 'amounts'; rows: readonly { label: string; amount: string; isSum: boolean }[] }

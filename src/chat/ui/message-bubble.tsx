@@ -4,7 +4,6 @@ import type { ShownMessage } from './chat-queries.ts'
 import { type MessageBlock, messageBlocks } from './message-blocks.ts'
 import { type MessagePiece, messagePieces } from './message-pieces.ts'
 
-/** One message. Its text is only ever text; what is more than words is put together here. */
 export function MessageBubble({ role, content, author }: ShownMessage) {
   const isReply = role === 'assistant'
   return (

@@ -5,7 +5,6 @@ import { Button } from '#ui/button.tsx'
 import { Input } from '#ui/field.tsx'
 import type { Talk } from './use-talk.ts'
 
-/** One line to write in. Enter sends; nothing is sent while an answer is awaited. */
 export function MessageForm({ inputRef, talk }: { inputRef: Ref<HTMLInputElement>; talk: Talk }) {
   const message = talk.text.trim()
   const send = (event: SubmitEvent) => {

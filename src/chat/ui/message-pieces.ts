@@ -1,6 +1,5 @@
 import { company } from '#company/company.ts'
 
-/** A stretch of a message: plain words, an amount of money, or something to follow. */
 export type MessagePiece =
   | { kind: 'text'; text: string }
   | { kind: 'amount'; text: string }

@@ -1,16 +1,13 @@
 import type { RequestedItem } from '#assistant/dialogue/dialogue-state.ts'
 import type { Understood } from '#chat/chat-message.ts'
 
-/** What a conversation knows of a quote: the vehicle for certain, the rest as far as it was said. */
 export type UnderstoodQuote = {
   vehicle: { vin: string | null; year: string; make: string; model: string }
-  /** Its name in the catalogue, or an empty text. */
   part: string
   /** For the fields of the quote form; what is undefined was not said. */
   fields: { name?: string; email?: string; phone?: string; zipCode?: string; partDetails?: string }
 }
 
-/** The quotes that can be asked for, one a part; none while year, make or model is missing. */
 export function understoodQuotes({ vehicle, items, zipCode, contact }: Understood): UnderstoodQuote[] {
   const { vin, year, make, model } = vehicle
   if (!year || !make || !model) return []

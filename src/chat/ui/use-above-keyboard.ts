@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/**
- * Tells the element how much of the screen's bottom the on-screen keyboard covers, as `--keyboard`. Phones lay it over
- * the page without making the page smaller, and with it over whatever is fixed there.
- */
+/** Phones lay the keyboard over the page without making the page smaller. */
 export function useAboveKeyboard(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const viewport = window.visualViewport

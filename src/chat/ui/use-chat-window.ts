@@ -7,7 +7,6 @@ type ChatWindowModule = typeof import('./chat-window.tsx')
 
 let loading: Promise<ChatWindowModule> | null = null
 
-/** Fetches the window's script, once; a fetch that failed is tried again the next time. */
 export function loadChatWindow(): Promise<ChatWindowModule> {
   loading ??= import('./chat-window.tsx').catch((cause: unknown) => {
     loading = null
@@ -16,7 +15,6 @@ export function loadChatWindow(): Promise<ChatWindowModule> {
   return loading
 }
 
-/** The window's component once it is wanted and there; null until then. */
 export function useChatWindow(isWanted: boolean) {
   const [module, setModule] = useState<ChatWindowModule | null>(null)
   useEffect(() => {

@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { type ReceivedChat, shownChat, takeAnswer } from './chat-queries.ts'
+import { type ReceivedChat, saveAnswer, shownChat } from './chat-queries.ts'
 import { useChatSession } from './chat-session.ts'
 
-/**
- * Shows what is said in the conversation elsewhere, by a person or in another tab, while the window is open. Not while a
- * message is on its way: its answer comes first. A lost connection is made again by the browser.
- */
+/** Not while a message is on its way: its answer comes first. */
 export function useLiveConversation(isOpen: boolean, isSending: boolean) {
   const queryClient = useQueryClient()
   const { conversationId } = useChatSession()
@@ -14,7 +11,7 @@ export function useLiveConversation(isOpen: boolean, isSending: boolean) {
   const show = useEffectEvent((answer: ReceivedChat) => {
     if (answer.conversationId !== conversationId) return
     if (isSending) held.current = answer
-    else takeAnswer(queryClient, answer)
+    else saveAnswer(queryClient, answer)
   })
   useEffect(() => {
     if (!isOpen || conversationId === null) return
@@ -26,6 +23,6 @@ export function useLiveConversation(isOpen: boolean, isSending: boolean) {
     const answer = held.current
     if (isSending || !answer) return
     held.current = null
-    if (answer.messages.length > shownChat(queryClient).messages.length) takeAnswer(queryClient, answer)
+    if (answer.messages.length > shownChat(queryClient).messages.length) saveAnswer(queryClient, answer)
   }, [isSending, queryClient])
 }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseParts } from '#parts/part.ts'
+import { MISSPELT, SPELT_RIGHT, WRITTEN_LATER } from '#tests/support/part-phrasings.ts'
 import { listCarNames, parseCatalogue } from '#vehicles/catalogue.ts'
 import { createPartIndex, nameOf } from './part-index.ts'
 import { EXTRA_PHRASES } from './part-phrases.ts'
-import { MISSPELT, SPELT_RIGHT, WRITTEN_LATER } from './part-phrasings.test-data.ts'
 import { listMentionedParts, recognisePart } from './recognise-part.ts'
 
 const parts = parseParts(readFileSync('data/parts.csv', 'utf8'))

@@ -7,7 +7,7 @@ const VISITOR_MAX = 3
 const ADDRESS_MAX = 30
 
 export type OpenStreams = {
-  take: (c: RequestContext) => () => void
+  open: (c: RequestContext) => () => void
 }
 
 export function createOpenStreams(): OpenStreams {
@@ -18,7 +18,7 @@ export function createOpenStreams(): OpenStreams {
     else counts.delete(key)
   }
   return {
-    take(c) {
+    open(c) {
       const places = [
         { key: `visitor ${c.get('visitorId')}`, most: VISITOR_MAX },
         ...networksOf(c.get('clientAddress')).map(({ network, times }) => ({
