@@ -17,6 +17,7 @@ import { deskRoutes } from '#desk/list/server/desk-routes.ts'
 import { leadListRoutes } from '#desk/list/server/lead-list-routes.ts'
 import { outboxRoutes } from '#desk/outbox/server/outbox-routes.ts'
 import { ownerRoutes } from '#desk/owner/server/owner-routes.ts'
+import { reminderRoutes } from '#desk/reminders/server/reminder-routes.ts'
 import { leadRoutes } from '#leads/server/lead-routes.ts'
 import type { Part } from '#parts/part.ts'
 import { partRoutes } from '#parts/server/part-routes.ts'
@@ -63,6 +64,7 @@ export function apiRoutes({ platform, vehicles, parts, pricing, assistant, blog,
     .route('/api/admin', deskRoutes(platform))
     .route('/api/admin', outboxRoutes(platform))
     .route('/api/admin', ownerRoutes(platform))
+    .route('/api/admin', reminderRoutes(platform))
     .route('/api/admin', adminLeadRoutes(platform))
     .route('/api/admin', leadLogRoutes(platform))
     .route('/api/admin', personRoutes(platform))

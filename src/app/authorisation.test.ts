@@ -56,6 +56,9 @@ const mayCall: Record<string, 'everyone' | 'staff'> = {
   'GET /api/leads/:id': 'staff',
   'GET /api/admin/stats': 'staff',
   'GET /api/admin/colleagues': 'staff',
+  'GET /api/admin/leads/:id/reminders': 'staff',
+  'POST /api/admin/leads/:id/reminders': 'staff',
+  'PATCH /api/admin/reminders/:id': 'staff',
   'PATCH /api/admin/leads/:id/owner': 'staff',
   'GET /api/admin/analytics': 'staff',
   'GET /api/admin/mails/failed': 'staff',
@@ -79,6 +82,8 @@ const mayCall: Record<string, 'everyone' | 'staff'> = {
 
 /** A body that each writing route would take. */
 const bodies: Record<string, unknown> = {
+  'POST /api/admin/leads/:id/reminders': { dueAt: '2026-03-03T15:00:00.000Z', note: 'Call back' },
+  'PATCH /api/admin/reminders/:id': { isDone: true },
   'PATCH /api/admin/leads/:id/owner': { ownerId: 1 },
   'PATCH /api/admin/leads/:id/status': { status: 'converted' },
   'POST /api/admin/leads': { name: 'Dana Ortiz', phone: '(515) 555-0142' },

@@ -41,6 +41,17 @@ export function startOfDay(name: string, daysLater = 0): Date {
   return midnightOf(year, month, day + daysLater)
 }
 
+/** The moment when the shop's clocks show this, such as "2026-03-16T09:00". */
+export function atShopTime(clock: string): Date {
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = clock.split(/[-T:]/).map(Number)
+  return momentOf(Date.UTC(year, month - 1, day, hour, minute))
+}
+
+/** What the shop's clocks show at a moment: "2026-03-16T09:00". */
+export function toShopTime(date: Date): string {
+  return new Date(localTimeOf(date)).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)
+}
+
 /** Today and the days before it, oldest first. */
 export function listLastDays(count: number, now: Date): Period[] {
   const { year, month, day } = readClock(now)
@@ -63,11 +74,14 @@ function toPeriods(count: number, nameFormat: string, startOf: (at: number) => D
 
 /** Days and months may be counted past the ends of their month and year, as `Date.UTC` does. */
 function midnightOf(year: number, month: number, day: number): Date {
-  const midnight = Date.UTC(year, month - 1, day)
-  const offsetMs = midnight - localTimeOf(new Date(midnight))
-  // The clocks may have changed between the two midnights.
-  const nearby = new Date(midnight + offsetMs)
-  return new Date(nearby.getTime() + midnight - localTimeOf(nearby))
+  return momentOf(Date.UTC(year, month - 1, day))
+}
+
+/** When clocks show what would be this time if they showed UTC. */
+function momentOf(localTime: number): Date {
+  const nearby = new Date(localTime + localTime - localTimeOf(new Date(localTime)))
+  // The clocks may have changed between the two.
+  return new Date(nearby.getTime() + localTime - localTimeOf(nearby))
 }
 
 /** The time that clocks show, as if they showed UTC. */

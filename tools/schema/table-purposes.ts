@@ -14,6 +14,7 @@ export const tablePurposes: Record<string, string> = {
   quote_price_changes: 'Other prices that staff gave for a quote, with the reason; the newest is the quote’s total.',
   quotes: 'Prices that were given, with all they were made of, so that each can be explained later.',
   rate_limits: 'How often something was tried, shared by all processes.',
+  reminders: 'When somebody of staff wants to get back to a lead. A missed call makes one by itself.',
   secrets: 'Random secrets made at the first start.',
   security_events: 'Who signed in, was refused, exported what: rows never change and cannot be deleted for 180 days.',
   staff: 'Accounts of staff.',

@@ -9,8 +9,8 @@ export const sortColumns = ['createdAt', 'name'] as const
 
 export type SortColumn = (typeof sortColumns)[number]
 
-/** Who has to be seen to next: who said yes, and who has waited longer than we promise. */
-export const queues = ['requested', 'overdue'] as const
+/** Who has to be seen to next: who said yes, who has waited longer than we promise, and whom we wanted to get back to by today. */
+export const queues = ['requested', 'overdue', 'due'] as const
 
 export const ownerFilters = ['me', 'none'] as const
 

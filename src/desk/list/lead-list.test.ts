@@ -33,7 +33,7 @@ test('a cursor leads back to its place', () => {
 test.each([
   [{ status: 'sold' }, 'status must be one of new, contacted, quoted, converted, lost'],
   [{ sort: 'id; drop table leads' }, 'sort must be createdAt or name'],
-  [{ queue: 'theirs' }, 'queue must be one of requested, overdue'],
+  [{ queue: 'theirs' }, 'queue must be one of requested, overdue, due'],
   [{ dir: 'down' }, 'dir must be asc or desc'],
   [{ limit: '0' }, 'limit must be a whole number from 1 to 1000'],
   [{ limit: '1001' }, 'limit must be a whole number from 1 to 1000'],

@@ -11,6 +11,8 @@ export const leadStatsSchema = z.object({
   overdueLeads: z.int(),
   /** Who of the last 30 days had to wait longer than that. */
   lateContacts: z.int(),
+  /** Whom staff wanted to get back to by today. */
+  dueLeads: z.int(),
   /** Who said yes to a quote that staff have not confirmed yet. */
   requestedLeads: z.int(),
 })

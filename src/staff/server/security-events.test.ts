@@ -40,7 +40,7 @@ onBothEngines((engine) => {
     const cookie = await aStaffCookie(app.db, { email: 'kim@example.com', now })
     const answer = await app.request('/api/admin/leads.csv?q=dana&status=lost', { headers: { cookie } })
     await answer.text()
-    const detail = { leads: 0, status: 'lost', overdue: false, isSearch: true }
+    const detail = { leads: 0, status: 'lost', queue: null, isSearch: true }
     expect(await newest()).toMatchObject({ kind: 'leads_exported', staffId, detail })
   })
 

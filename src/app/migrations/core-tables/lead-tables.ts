@@ -7,6 +7,7 @@ export async function createLeadTables(db: Kysely<unknown>) {
   await createLeads(db)
   await createNotes(db)
   await createCalls(db)
+  await createReminders(db)
   await createLeadChanges(db)
   await createContactMessages(db)
 }
@@ -78,6 +79,24 @@ async function createCalls(db: Kysely<unknown>) {
     .addColumn('created_at', 'bigint', required)
     .execute()
   await db.schema.createIndex('calls_lead').on('calls').column('lead_id').execute()
+}
+
+async function createReminders(db: Kysely<unknown>) {
+  await withId(db, db.schema.createTable('reminders'))
+    .addColumn('lead_id', 'integer', belongsTo('leads.id'))
+    .addColumn('staff_id', 'integer', belongsTo('staff.id'))
+    .addColumn('due_at', 'bigint', required)
+    .addColumn('note', 'text', required)
+    .addColumn('created_at', 'bigint', required)
+    .addColumn('done_at', 'bigint')
+    .execute()
+  await db.schema.createIndex('reminders_lead').on('reminders').column('lead_id').execute()
+  await db.schema
+    .createIndex('reminders_due')
+    .on('reminders')
+    .columns(['due_at', 'lead_id', 'staff_id'])
+    .where(sql.ref('done_at'), 'is', null)
+    .execute()
 }
 
 async function createLeadChanges(db: Kysely<unknown>) {

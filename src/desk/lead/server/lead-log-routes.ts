@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { callSchema, followUpSchema, isContact, noteSchema } from '#desk/lead/lead-log.ts'
+import { remindOfMissedCall } from '#desk/reminders/server/remind.ts'
 import { getLead, INVALID_LEAD_ID } from '#leads/server/get-lead.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
@@ -40,5 +41,6 @@ export const leadLogRoutes = (platform: Platform) => {
 async function logCall(tx: Database, call: NewCall, now: Date) {
   const id = await insertCall(tx, call, now)
   if (isContact(call)) await recordFirstContact(tx, call, now)
+  else if (call.direction === 'outbound') await remindOfMissedCall(tx, call, now)
   return { id }
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { type CallReport, isContact } from '#desk/lead/lead-log.ts'
 import { summarizeTimeline } from '#desk/lead/lead-summary.ts'
+import { OpenReminders } from '#desk/reminders/ui/open-reminders.tsx'
 import { refreshLead } from '#desk/ui/refresh-lead.ts'
 import { ShortcutSwitch } from '#desk/ui/shortcut-switch.tsx'
 import type { Lead, LeadDetail } from '#leads/lead.ts'
@@ -53,6 +54,7 @@ export function LeadDesk({ lead, timeline, quoteHistory, onNewQuote }: Props) {
   return (
     <div className="page-width flex flex-col gap-6 py-8">
       <LeadHeader lead={lead} isEditing={isEditing} hasShortcut={hasShortcuts} onEdit={setEditing} />
+      <OpenReminders leadId={lead.id} />
       <PossibleDuplicates leads={lead.possibleDuplicates} />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
         <div className="flex flex-col gap-6 lg:sticky lg:top-24 lg:col-start-2">

@@ -1,6 +1,7 @@
 import { ArrowLeft, Mail, Phone, PhoneCall, StickyNote, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { RemindMe } from '#desk/reminders/ui/remind-me.tsx'
 import { dashboardAddress } from '#desk/ui/dashboard-address.ts'
 import type { Lead } from '#leads/lead.ts'
 import { phoneHref } from '#leads/lead-links.ts'
@@ -9,7 +10,7 @@ import { Card, CardTitle } from '#ui/card.tsx'
 import { KeyHint } from '#ui/key-hint.tsx'
 
 type Props = {
-  lead: Pick<Lead, 'email' | 'phone'>
+  lead: Pick<Lead, 'id' | 'email' | 'phone'>
   onWrite: () => void
   onLogCall: () => void
   onAddNote: () => void
@@ -60,6 +61,7 @@ export function QuickActions({ lead, onWrite, onLogCall, onAddNote, onNewQuote, 
           New Quote
           {hint('q')}
         </Button>
+        <RemindMe leadId={lead.id} />
         <BackToDashboard />
       </div>
       {children}

@@ -2,6 +2,7 @@ import { History, Inbox, Mail, PhoneIncoming, PhoneOutgoing, StickyNote, Tag } f
 import type { LeadMessage } from '#contact/contact-message.ts'
 import type { LeadCall, LeadEmail, LeadNote } from '#desk/lead/lead-timeline.ts'
 import type { TimelineEntry } from '#desk/lead/timeline-entry.ts'
+import { RemindMe } from '#desk/reminders/ui/remind-me.tsx'
 import { statusLabel } from '#desk/ui/lead-status-badge.tsx'
 import type { LeadChange } from '#leads/lead-change.ts'
 import type { AsJson } from '#lib/as-json.ts'
@@ -24,7 +25,7 @@ export function TimelineEntryView({ entry, lead }: Props) {
     case 'email':
       return <EmailEntry email={entry.item} />
     case 'call':
-      return <CallEntry call={entry.item} />
+      return <CallEntry call={entry.item} leadId={lead.id} />
     case 'chat':
       return <ChatEntry chat={entry.item} lead={lead} />
     case 'quote':
@@ -32,13 +33,14 @@ export function TimelineEntryView({ entry, lead }: Props) {
     case 'message':
       return <MessageEntry message={entry.item} />
     case 'note':
-      return <NoteEntry note={entry.item} />
+      return <NoteEntry note={entry.item} leadId={lead.id} />
     case 'change':
       return <ChangeEntry change={entry.item} />
   }
 }
 
-function CallEntry({ call: { direction, status, duration, createdAt, by } }: { call: AsJson<LeadCall> }) {
+function CallEntry({ call, leadId }: { call: AsJson<LeadCall>; leadId: number }) {
+  const { direction, status, duration, createdAt, by } = call
   const icon = direction === 'inbound' ? PhoneIncoming : PhoneOutgoing
   return (
     <TimelineRow icon={icon} title={`Call: ${directionLabel(direction)}`} at={createdAt}>
@@ -47,6 +49,13 @@ function CallEntry({ call: { direction, status, duration, createdAt, by } }: { c
         {duration > 0 && `, ${durationLabel(duration)}`}
       </p>
       <By>{by}</By>
+      <RemindMe
+        leadId={leadId}
+        about={`Call: ${outcomeLabel(status)}`}
+        variant="quiet"
+        size="small"
+        className="-ml-3"
+      />
     </TimelineRow>
   )
 }
@@ -71,11 +80,13 @@ function MessageEntry({ message: { name, subject, message, createdAt } }: { mess
   )
 }
 
-function NoteEntry({ note: { text, createdAt, by } }: { note: AsJson<LeadNote> }) {
+function NoteEntry({ note, leadId }: { note: AsJson<LeadNote>; leadId: number }) {
+  const { text, createdAt, by } = note
   return (
     <TimelineRow icon={StickyNote} title="Note" at={createdAt}>
       <LongText text={text} />
       <By>{by}</By>
+      <RemindMe leadId={leadId} about={text} variant="quiet" size="small" className="-ml-3" />
     </TimelineRow>
   )
 }

@@ -33,6 +33,7 @@ export const leadStatsDoc: RouteDoc = {
       waitingLeads: 9,
       overdueLeads: 3,
       lateContacts: 2,
+      dueLeads: 1,
       requestedLeads: 1,
     }),
   },

@@ -55,6 +55,7 @@ onBothEngines((engine) => {
         waitingLeads: 0,
         overdueLeads: 0,
         lateContacts: 0,
+        dueLeads: 0,
         requestedLeads: 0,
       })
       await empty.close()
@@ -80,6 +81,7 @@ onBothEngines((engine) => {
         waitingLeads: 2,
         overdueLeads: 0,
         lateContacts: 0,
+        dueLeads: 0,
         requestedLeads: 0,
       })
       await shop.patch('/api/admin/leads/1/status', { status: 'lost' }, headers)

@@ -4,6 +4,7 @@ import { countLeads, countQueues, countQuotes, sumSalesByPeriod } from '#desk/an
 import { getLeadAnalytics } from '#desk/analytics/server/get-lead-analytics.ts'
 import { leadListSchema } from '#desk/list/lead-list.ts'
 import { conversionRate, type LeadStats } from '#desk/list/lead-stats.ts'
+import { countDueLeads } from '#desk/reminders/server/reminder-store.ts'
 import { toDollars } from '#lib/money.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
@@ -43,10 +44,11 @@ export const deskRoutes = (platform: Platform) => {
 }
 
 async function getLeadStats(db: Database, now: Date): Promise<LeadStats> {
-  const [totalLeads, converted, queueCounts, totalQuotes, [sales]] = await Promise.all([
+  const [totalLeads, converted, queueCounts, dueLeads, totalQuotes, [sales]] = await Promise.all([
     countLeads(db, null),
     countLeads(db, 'converted'),
     countQueues(db, now),
+    countDueLeads(db, now),
     countQuotes(db),
     sumSalesByPeriod(db, listLastMonths(1, now)),
   ])
@@ -56,5 +58,6 @@ async function getLeadStats(db: Database, now: Date): Promise<LeadStats> {
     totalQuotes,
     revenueThisMonth: toDollars(sales?.cents ?? 0),
     ...queueCounts,
+    dueLeads,
   }
 }

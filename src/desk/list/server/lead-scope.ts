@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LeadListQuery, ListReader } from '#desk/list/lead-list.ts'
+import { selectDueLeads } from '#desk/reminders/server/reminder-store.ts'
 import { overdueSince } from '#leads/lead.ts'
 import { searchTerms } from '#leads/lead-search.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -45,7 +46,8 @@ function hasState(filter: Filter, { staffId, now }: ListReader, unindexed = sql`
     status && sql`(leads.status ${unindexed}) = ${status}`,
     queue === 'requested' && sql`leads.wants_to_buy = 1`,
     queue === 'overdue' && sql`leads.waiting_since < ${overdueSince(now).getTime()}`,
-    owner === 'me' && sql`leads.owner_id = ${staffId}`,
+    queue === 'due' && sql`leads.id in (${selectDueLeads(owner === 'me' ? staffId : null, now)})`,
+    owner === 'me' && queue !== 'due' && sql`leads.owner_id = ${staffId}`,
     owner === 'none' && sql`leads.owner_id is null`,
   ].filter((condition) => condition !== false && condition !== null)
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { AlarmClock, type LucideIcon, ShoppingCart, UserRound } from 'lucide-react'
+import { AlarmClock, BellRing, type LucideIcon, ShoppingCart, UserRound } from 'lucide-react'
 import type { RefObject } from 'react'
 import { statsQuery } from '#desk/lead/ui/lead-queries.ts'
 import type { DeskView } from '#desk/list/desk-view.ts'
@@ -17,6 +17,7 @@ const statusOptions = [ALL, ...leadStatuses.map((status) => ({ value: status, la
 const queueFilters = [
   { queue: 'requested', label: 'Wants to buy', icon: ShoppingCart, count: (stats: LeadStats) => stats.requestedLeads },
   { queue: 'overdue', label: 'Overdue', icon: AlarmClock, count: (stats: LeadStats) => stats.overdueLeads },
+  { queue: 'due', label: 'Due today', icon: BellRing, count: (stats: LeadStats) => stats.dueLeads },
 ] as const
 
 type Props = { view: DeskView; searchRef: RefObject<HTMLInputElement | null>; hasShortcuts: boolean }

@@ -1,0 +1,46 @@
+import { z } from 'zod/mini'
+import { atShopTime, toShopTime } from '#company/business-time.ts'
+import { moment } from '#lib/moment.ts'
+import { cleanLine } from '#lib/text.ts'
+import { DAY_MS, HOUR_MS } from '#lib/time-spans.ts'
+
+const NOTE_MAX = 200
+const OPENS = 'T09:00'
+
+/** Somebody of staff wants to get back to a lead. */
+export const reminderSchema = z.object({
+  id: z.int(),
+  leadId: z.int(),
+  dueAt: moment,
+  note: z.string(),
+  by: z.string(),
+})
+
+export type Reminder = z.infer<typeof reminderSchema>
+
+export const newReminderSchema = z.object({
+  dueAt: z.iso.datetime('Choose when to be reminded'),
+  note: z
+    .string('Write what to remember')
+    .check(z.overwrite(cleanLine), z.maxLength(NOTE_MAX, `At most ${NOTE_MAX} characters`)),
+})
+
+export type NewReminder = z.infer<typeof newReminderSchema>
+
+export const reminderDoneSchema = z.object({ isDone: z.boolean('isDone must be true or false') })
+
+export function inAnHour(now: Date): Date {
+  return new Date(now.getTime() + HOUR_MS)
+}
+
+/** At nine on the shop's clocks. */
+export function tomorrowMorning(now: Date): Date {
+  const noon = atShopTime(`${toShopTime(now).slice(0, 'yyyy-mm-dd'.length)}T12:00`)
+  return atShopTime(toShopTime(new Date(noon.getTime() + DAY_MS)).slice(0, 'yyyy-mm-dd'.length) + OPENS)
+}
+
+/** The first words of a text, as a note. */
+export function toReminderNote(text: string): string {
+  const line = cleanLine(text)
+  return line.length > NOTE_MAX ? `${line.slice(0, NOTE_MAX - 1)}…` : line
+}

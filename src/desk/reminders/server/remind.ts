@@ -1,0 +1,34 @@
+import { formatMoment } from '#company/business-time.ts'
+import { tomorrowMorning } from '#desk/reminders/reminder.ts'
+import { insertLeadChange } from '#leads/server/lead-change-store.ts'
+import type { Database } from '#platform/database/database.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { findReminderToChange, hasOpenReminder, insertReminder, updateReminderDone } from './reminder-store.ts'
+
+type Wish = { leadId: number; staffId: number; dueAt: Date; note: string }
+
+export async function remind(tx: Database, wish: Wish, now: Date) {
+  if (wish.dueAt <= now) throw new AppError('invalid', 'Choose a time that is still to come.')
+  const id = await insertReminder(tx, wish, now)
+  const after = [formatMoment(wish.dueAt), wish.note].filter(Boolean).join(': ')
+  await insertLeadChange(tx, { leadId: wish.leadId, staffId: wish.staffId, what: 'reminder', before: '', after }, now)
+  return { id }
+}
+
+/** Whoever did not answer the phone is called again: nobody is lost from sight. */
+export async function remindOfMissedCall(tx: Database, call: { leadId: number; staffId: number }, now: Date) {
+  if (await hasOpenReminder(tx, call.leadId)) return
+  await remind(tx, { ...call, dueAt: tomorrowMorning(now), note: 'Call again: not reached' }, now)
+}
+
+type Done = { id: number; isDone: boolean; staffId: number }
+
+export async function setReminderDone(tx: Database, { id, isDone, staffId }: Done, now: Date) {
+  const reminder = await findReminderToChange(tx, id)
+  if (!reminder) throw new AppError('not_found', 'Reminder not found')
+  if ((reminder.doneAt !== null) === isDone) return
+  await updateReminderDone(tx, id, isDone ? now : null)
+  const before = formatMoment(new Date(reminder.dueAt))
+  const after = isDone ? 'done' : 'not done'
+  await insertLeadChange(tx, { leadId: reminder.leadId, staffId, what: 'reminder', before, after }, now)
+}

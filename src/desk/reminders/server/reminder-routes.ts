@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { newReminderSchema, reminderDoneSchema } from '#desk/reminders/reminder.ts'
+import { getLead, INVALID_LEAD_ID } from '#leads/server/get-lead.ts'
+import type { HttpEnv } from '#platform/http/http-env.ts'
+import { getIdParam } from '#platform/http/id-param.ts'
+import { runIdempotent } from '#platform/http/idempotency.ts'
+import { described } from '#platform/http/route-doc.ts'
+import { jsonBody } from '#platform/http/valid-input.ts'
+import type { Platform } from '#platform/platform.ts'
+import { staffOnly } from '#staff/server/staff-only.ts'
+import { remind, setReminderDone } from './remind.ts'
+import { listRemindersDoc, remindDoc, reminderDoneDoc } from './reminder-docs.ts'
+import { listOpenReminders } from './reminder-store.ts'
+
+export const reminderRoutes = (platform: Platform) => {
+  const { db, now } = platform
+  const staff = staffOnly(platform)
+  return new Hono<HttpEnv>()
+    .get('/leads/:id/reminders', described(listRemindersDoc), staff, async (c) => {
+      const lead = await getLead(db, getIdParam(c, INVALID_LEAD_ID))
+      return c.json(await listOpenReminders(db, lead.id))
+    })
+    .post('/leads/:id/reminders', described(remindDoc), staff, jsonBody(newReminderSchema), async (c) => {
+      const lead = await getLead(db, getIdParam(c, INVALID_LEAD_ID))
+      const { dueAt, note } = c.req.valid('json')
+      const wish = { leadId: lead.id, staffId: c.get('staffMember').id, dueAt: new Date(dueAt), note }
+      return c.json(await runIdempotent(c, db, now(), (tx) => remind(tx, wish, now())), 201)
+    })
+    .patch('/reminders/:id', described(reminderDoneDoc), staff, jsonBody(reminderDoneSchema), async (c) => {
+      const id = getIdParam(c, 'Invalid reminder ID')
+      const done = { id, staffId: c.get('staffMember').id, ...c.req.valid('json') }
+      await db.transaction().execute((tx) => setReminderDone(tx, done, now()))
+      return c.body(null, 204)
+    })
+}
