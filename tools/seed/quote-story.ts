@@ -20,6 +20,11 @@ const MAILS_A_DAY = 3
 /** A quote holds for fourteen days; people make up their minds sooner. */
 const DECIDED_WITHIN_MS = 12 * DAY_MS
 const SAME_VISIT = 0.7
+/** Some of those who were quoted in the last days said yes on the quote's own page. */
+const REQUESTED = 0.15
+const RECENT_MS = 3 * DAY_MS
+
+type Place = { isLast: boolean; isRecent: boolean }
 
 const DECLINED: Record<LeadStatus, number> = { new: 0, contacted: 0.05, quoted: 0.1, converted: 0.4, lost: 0.55 }
 
@@ -29,7 +34,8 @@ export function tellQuotes(random: Random, { offers, leadStatus, createdAt, now 
   return times.flatMap((time, at) => {
     const offer = offers[at]
     if (!offer) return []
-    const status = pickStatus(random, leadStatus, at === times.length - 1)
+    const isRecent = now - time < RECENT_MS
+    const status = pickStatus(random, leadStatus, { isLast: at === times.length - 1, isRecent })
     const latest = Math.min(time + DECIDED_WITHIN_MS, now)
     const decidedAt = status === 'pending' ? null : Math.floor(random.between(time, latest))
     return [{ offer, status, createdAt: time, decidedAt, isMailed: isMailed(times, at) }]
@@ -47,9 +53,10 @@ function listTimes(random: Random, count: number, createdAt: number, now: number
   return times
 }
 
-function pickStatus(random: Random, leadStatus: LeadStatus, isLast: boolean): QuoteStatus {
+function pickStatus(random: Random, leadStatus: LeadStatus, { isLast, isRecent }: Place): QuoteStatus {
   if (leadStatus === 'converted' && isLast) return 'accepted'
-  return random.chance(DECLINED[leadStatus]) ? 'declined' : 'pending'
+  if (random.chance(DECLINED[leadStatus])) return 'declined'
+  return isRecent && leadStatus === 'quoted' && random.chance(REQUESTED) ? 'requested' : 'pending'
 }
 
 function isMailed(times: readonly number[], at: number): boolean {

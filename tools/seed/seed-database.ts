@@ -75,12 +75,12 @@ type Context = { vehicles: SeededVehicles; staffIds: readonly number[]; random: 
 
 async function seedStories(tx: Database, stories: readonly LeadStory[], context: Context): Promise<SeedCounts> {
   const { vehicles, staffIds, random, now } = context
-  const leads = await seedLeads(tx, stories)
+  const leads = await seedLeads(tx, stories, { staffIds, random })
   const quotes = await seedQuotes(tx, leads, vehicles)
   const contactMessages = await seedContactMessages(tx, leads)
   const chats = await seedChats(tx, { leads, random, now })
   const mails = await seedMails(tx, { leads, quotes, random, now })
-  const desk = await seedDesk(tx, { leads, quotes, staffIds, random })
+  const desk = await seedDesk(tx, { leads, quotes, staffIds, random, now })
   return { leads: leads.length, vehicles: 0, quotes: quotes.length, contactMessages, chats, mails, ...desk }
 }
 

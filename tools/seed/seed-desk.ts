@@ -1,7 +1,9 @@
 import { toCallRow } from '#desk/lead/server/call-store.ts'
 import { toNoteRow } from '#desk/lead/server/note-store.ts'
+import { toReminderRow } from '#desk/reminders/server/reminder-store.ts'
 import type { NewLeadChange } from '#leads/lead-change.ts'
 import { toLeadChangeRow } from '#leads/server/lead-change-store.ts'
+import { DAY_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
 import { quoteNumber } from '#quotes/quote.ts'
 import { insertRows } from './insert-rows.ts'
@@ -9,21 +11,30 @@ import type { Random } from './random.ts'
 import type { SeededLead } from './seed-leads.ts'
 import type { SeededQuote } from './seed-quotes.ts'
 
+const RECENT_MS = 14 * DAY_MS
+const CALLED_BACK = 0.3
+
 type Work = {
   leads: readonly SeededLead[]
   quotes: readonly SeededQuote[]
   staffIds: readonly number[]
   random: Random
+  now: Date
 }
 
 type Case = { lead: SeededLead; staffId: number; quotes: readonly SeededQuote[] }
 
-export async function seedDesk(tx: Database, { leads, quotes, staffIds, random }: Work) {
+export async function seedDesk(tx: Database, { leads, quotes, staffIds, random, now }: Work) {
   const quotesOf = Map.groupBy(quotes, ({ lead }) => lead)
   const cases = leads.map((lead) => ({ lead, staffId: random.pick(staffIds), quotes: quotesOf.get(lead) ?? [] }))
   const calls = await insertRows(tx, 'calls', cases.flatMap(toCallRows))
   const notes = await insertRows(tx, 'notes', cases.flatMap(toNoteRows))
   const changes = await insertRows(tx, 'lead_changes', cases.flatMap(toChangeRows))
+  await insertRows(
+    tx,
+    'reminders',
+    cases.flatMap((each) => toReminderRows(each, random, now)),
+  )
   return { calls, notes, changes }
 }
 
@@ -37,6 +48,14 @@ function toNoteRows({ lead, staffId }: Case) {
   return lead.desk.notes.map(({ createdAt, text }) =>
     toNoteRow({ leadId: lead.id, staffId, text }, new Date(createdAt)),
   )
+}
+
+/** Some of those in touch of late are to be called back, yesterday, today or in the next days. */
+function toReminderRows({ lead, staffId }: Case, random: Random, now: Date) {
+  const isOpen = lead.status === 'contacted' || lead.status === 'quoted'
+  if (!isOpen || now.getTime() - lead.createdAt > RECENT_MS || !random.chance(CALLED_BACK)) return []
+  const dueAt = new Date(Math.floor(now.getTime() + random.between(-1, 4) * DAY_MS))
+  return [toReminderRow({ leadId: lead.id, staffId, dueAt, note: 'Call back' }, new Date(lead.updatedAt))]
 }
 
 /** In the order of time, which is the order of their ids. */

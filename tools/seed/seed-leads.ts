@@ -2,17 +2,26 @@ import { toLeadRow } from '#leads/server/lead-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { insertRowsForIds, withIds } from './insert-rows.ts'
 import type { LeadStory } from './lead-story.ts'
+import type { Random } from './random.ts'
 
 export type SeededLead = LeadStory & { id: number }
 
-export async function seedLeads(tx: Database, stories: readonly LeadStory[]): Promise<SeededLead[]> {
-  return withIds(stories, await insertRowsForIds(tx, 'leads', stories.map(toRow)))
+const OWNED_NEW = 0.2
+const OWNED = 0.7
+
+type Owners = { staffIds: readonly number[]; random: Random }
+
+export async function seedLeads(tx: Database, stories: readonly LeadStory[], owners: Owners): Promise<SeededLead[]> {
+  const rows = stories.map((story) => toRow(story, owners))
+  return withIds(stories, await insertRowsForIds(tx, 'leads', rows))
 }
 
-function toRow(story: LeadStory) {
+function toRow(story: LeadStory, { staffIds, random }: Owners) {
   const { visitorId, person, source, status, createdAt, updatedAt, quotes, desk } = story
+  const ownerId = random.chance(status === 'new' ? OWNED_NEW : OWNED) ? random.pick(staffIds) : null
+  const wantsToBuy = quotes.some((quote) => quote.status === 'requested')
   // The contact form does not ask for it; a quote does.
   const phone = source === 'contact' && quotes.length === 0 ? null : person.phone
-  const progress = { status, createdAt, updatedAt, firstContactAt: desk.firstContactAt }
+  const progress = { status, createdAt, updatedAt, firstContactAt: desk.firstContactAt, ownerId, wantsToBuy }
   return toLeadRow({ visitorId, name: person.name, email: person.email, phone, source }, progress)
 }
