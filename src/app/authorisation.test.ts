@@ -30,6 +30,8 @@ const mayCall: Record<string, 'everyone' | 'staff'> = {
   'GET /api/quotes': 'everyone',
   'POST /api/quotes': 'everyone',
   'GET /api/quotes/:token': 'everyone',
+  'POST /': 'everyone',
+  'POST /contact': 'everyone',
   'ALL /quote/*': 'everyone',
   'GET /quote/:token/code.svg': 'everyone',
   'POST /quote/:token': 'everyone',

@@ -1,6 +1,7 @@
 import '#ui/site.css'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { POSTED_FORM_KEY } from '#lib/posted-form.ts'
 import type { Page } from '#pages/page.ts'
 import { followSignOut } from '#staff/ui/follow-sign-out.ts'
 import { keepPageState } from '#ui/hooks/use-page-state.ts'
@@ -23,7 +24,7 @@ function hydrate({ query }: Page) {
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no root element.')
   const queryClient = createQueryClient()
-  if (query) queryClient.setQueryData(query(paramsOf(route, pathname)).queryKey, readPageData())
+  queryClient.setQueryData(query?.(paramsOf(route, pathname)).queryKey ?? POSTED_FORM_KEY, readPageData())
   keepPageState()
   hydrateRoot(
     root,

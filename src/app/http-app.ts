@@ -18,6 +18,7 @@ import { type ApiDeps, apiRoutes } from './api-routes.ts'
 import { crawlerRoutes } from './crawler-routes.ts'
 import { documentRoutes } from './document-routes.ts'
 import { failurePage } from './failure-page.ts'
+import { formRoutes } from './form-routes.ts'
 import type { PageAssets } from './page-assets.ts'
 import { queryReader } from './page-query-reader.ts'
 import { pageRoutes, type RenderLocation } from './page-routes.ts'
@@ -60,6 +61,7 @@ export function createHttpApp(deps: HttpDeps) {
     .get('*', serveAssets(assets))
     .route('/', stopMailRoutes(platform))
     .route('/', quoteAnswerRoutes(platform, deps.pricing))
+    .route('/', formRoutes(deps))
     .route('/blog', feedRoutes(blog, env.PUBLIC_URL))
     .route('/', crawlerRoutes(blog.posts, env.PUBLIC_URL))
     .route('/', pageRoutes(render, queryReader({ blog, companyPages: deps.companyPages, ...platform }), platform.now))

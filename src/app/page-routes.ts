@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { fillPattern } from '#lib/route-pattern.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { createPageCache, type RenderedPage } from '#platform/http/page-cache.ts'
@@ -6,7 +7,7 @@ import { sendEncoded } from '#platform/http/send-encoded.ts'
 import { findRoute, notFoundRoute, paramsOf, type Route } from './routes.ts'
 
 /** What there is at an address. `path` comes out of a bounded set, whatever was asked for. */
-export type PageLocation = { route: Route; status: 200 | 404; path: string; data?: unknown }
+export type PageLocation = { route: Route; status: ContentfulStatusCode; path: string; data?: unknown }
 
 export type RenderLocation = (place: PageLocation) => Promise<RenderedPage>
 

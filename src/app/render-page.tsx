@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { POSTED_FORM_KEY } from '#lib/posted-form.ts'
 import { headOf } from '#pages/page.ts'
 import type { RenderedPage } from '#platform/http/page-cache.ts'
 import { toDocument } from './document.ts'
@@ -20,7 +21,7 @@ export async function renderPage(
   const page = await route.page.load()
   const queryClient = createQueryClient()
   const query = page.query?.(paramsOf(route, path))
-  if (query) queryClient.setQueryData(query.queryKey, data)
+  queryClient.setQueryData(query?.queryKey ?? POSTED_FORM_KEY, data)
   const head = headOf(page, data)
   const body = renderToString(
     <StrictMode>

@@ -20,6 +20,7 @@ export const routes: readonly Route[] = [
   toRoute('/', 'home'),
   toRoute('/about', 'about'),
   toRoute('/contact', 'contact'),
+  toRoute('/contact/sent', 'contact-sent'),
   toRoute('/terms', 'terms'),
   toRoute('/privacy', 'privacy'),
   toRoute('/blog', 'blog'),

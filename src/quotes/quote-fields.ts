@@ -16,6 +16,11 @@ export const quoteFieldsSchema = z.object({
     .check(z.overwrite(cleanText), z.maxLength(DETAILS_MAX, `Part details must be at most ${DETAILS_MAX} characters`)),
 })
 
+const given = z._default(z.string(), '')
+
+/** The form as a browser without scripts sends it, with the vehicle by its VIN or by year, make and model. */
+export const postedQuoteSchema = z.extend(quoteFieldsSchema, { vin: given, year: given, make: given, model: given })
+
 export type QuoteFields = z.infer<typeof quoteFieldsSchema>
 
 export const emptyQuoteFields: QuoteFields = { name: '', email: '', phone: '', zipCode: '', partDetails: '' }

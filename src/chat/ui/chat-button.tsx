@@ -17,7 +17,7 @@ export function ChatButton({ ref, isHidden, isLoading }: Props) {
       onPointerEnter={preload}
       onFocus={preload}
       onClick={openChat}
-      className="corner-button fixed right-4 bottom-4 z-40 grid size-14 place-items-center rounded-full border border-field-border bg-raised text-foreground shadow-lg transition-colors hover:bg-border focus-visible:rounded-full aria-busy:cursor-progress"
+      className="corner-button needs-script fixed right-4 bottom-4 z-40 grid size-14 place-items-center rounded-full border border-field-border bg-raised text-foreground shadow-lg transition-colors hover:bg-border focus-visible:rounded-full aria-busy:cursor-progress"
     >
       <MessageCircle aria-hidden="true" className="size-6" />
       <span

@@ -3,7 +3,7 @@ import { contactMessageSchema } from '#contact/contact-message.ts'
 import { getVisitorId, type HttpEnv } from '#platform/http/http-env.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
 import { described, idAnswerSchema, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
-import { jsonBody } from '#platform/http/valid-input.ts'
+import { formBody, jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { receiveContactMessage } from './receive-contact-message.ts'
 
@@ -36,3 +36,13 @@ export const contactRoutes = ({ db, now, limited }: Platform) =>
       return c.json(received, 201)
     },
   )
+
+/** The same from a browser without scripts, answered by a page. */
+export const contactFormRoutes = ({ db, now, limited }: Platform) =>
+  new Hono<HttpEnv>().post('/contact', limited(LIMIT), formBody(contactMessageSchema), async (c) => {
+    const receivedAt = now()
+    await runIdempotent(c, db, receivedAt, (tx) =>
+      receiveContactMessage(tx, getVisitorId(c), c.req.valid('form'), receivedAt),
+    )
+    return c.redirect('/contact/sent', 303)
+  })

@@ -8,10 +8,10 @@ import type { Platform } from '#platform/platform.ts'
 import { captureLead } from './capture-lead.ts'
 import { createLeadDoc } from './lead-docs.ts'
 
-const LIMIT = { name: 'lead', points: 5, perSeconds: 60 }
+export const LEAD_LIMIT = { name: 'lead', points: 5, perSeconds: 60 }
 
 export const leadRoutes = ({ db, now, limited, ...deps }: Platform) =>
-  new Hono<HttpEnv>().post('/', described(createLeadDoc), limited(LIMIT), jsonBody(newLeadSchema), async (c) => {
+  new Hono<HttpEnv>().post('/', described(createLeadDoc), limited(LEAD_LIMIT), jsonBody(newLeadSchema), async (c) => {
     const person = { ...c.req.valid('json'), source: 'website' as const, visitorId: getVisitorId(c) }
     const { lead, isNew } = await runIdempotent(c, db, now(), (tx) => captureLead(tx, person, deps, now()))
     // What staff have made of the lead since is not the visitor's to know.

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import { AppError } from './app-error.ts'
 import { getVisitorId, type RequestContext } from './http-env.ts'
 
-const HEADER = 'idempotency-key'
+export const IDEMPOTENCY_HEADER = 'idempotency-key'
 const VALID_KEY = /^[\x21-\x7e]{1,200}$/
 const RETENTION_MS = DAY_MS
 
@@ -61,7 +61,7 @@ export async function findStoredAnswer<Answer>(c: RequestContext, db: Database):
 }
 
 export function idempotencyKeyOf(c: Pick<Context, 'req'>): string | null {
-  const key = c.req.header(HEADER)
+  const key = c.req.header(IDEMPOTENCY_HEADER)
   if (key === undefined) return null
   if (!VALID_KEY.test(key)) throw new AppError('malformed', 'The Idempotency-Key must be 1 to 200 visible characters.')
   return key

@@ -55,7 +55,7 @@ export function jsonBody<S extends Schema>(schema: S): MiddlewareHandler<HttpEnv
 
 export function formBody<S extends Schema>(schema: S): MiddlewareHandler<HttpEnv, string, ValidForm<S>> {
   return async (c, next) => {
-    c.req.addValidatedData('form', check(schema, await c.req.parseBody()))
+    c.req.addValidatedData('form', check(schema, Object.fromEntries(new URLSearchParams(await readText(c)))))
     await next()
   }
 }

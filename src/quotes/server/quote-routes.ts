@@ -18,7 +18,7 @@ import { createQuote } from './create-quote.ts'
 import { listOwnQuotesDoc, requestQuoteDoc } from './quote-docs.ts'
 import { listQuotesOfVisitor } from './quote-store.ts'
 
-const LIMIT = { name: 'quote', points: 10, perSeconds: 60 }
+export const QUOTE_LIMIT = { name: 'quote', points: 10, perSeconds: 60 }
 const LIST_LIMIT = { name: 'own-quotes', points: 60, perSeconds: 60 }
 const MOST_LISTED = 20
 
@@ -37,7 +37,7 @@ export const quoteRoutes = (
       const quotes = visitorId ? await listQuotesOfVisitor(db, visitorId, MOST_LISTED, now()) : []
       return c.json(quotes.map(toQuoteSummary))
     })
-    .post('/', described(requestQuoteDoc), limited(LIMIT), jsonBody(quoteRequestSchema(now)), async (c) => {
+    .post('/', described(requestQuoteDoc), limited(QUOTE_LIMIT), jsonBody(quoteRequestSchema(now)), async (c) => {
       const [request, requestedAt] = [c.req.valid('json'), now()]
       const staffMember = await findSignedIn(c, db, requestedAt)
       const lead = staffMember

@@ -1,8 +1,10 @@
 import { type Ref, useImperativeHandle } from 'react'
 import { company } from '#company/company.ts'
+import { QUOTE_FORM_ID } from '#lib/posted-form.ts'
 import type { QuoteFields } from '#quotes/quote-fields.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, Input, Textarea } from '#ui/field.tsx'
+import { Field, FieldError, Input, Textarea } from '#ui/field.tsx'
+import { PlainVehicleFields } from './plain-vehicle-fields.tsx'
 import { useQuoteDraft } from './use-quote-draft.ts'
 
 const DETAILS_ROWS = 3
@@ -18,11 +20,13 @@ type Props = {
 }
 
 export function QuoteForm({ ref, isPending, chosenPart, lastContact, onSubmit }: Props) {
-  const { register, handleSubmit, formState, reset, getValues, fill } = useQuoteDraft()
+  const { field, posted, handleSubmit, formState, reset, getValues, fill } = useQuoteDraft()
   useImperativeHandle(ref, () => ({ fill }))
   const { errors, isDirty } = formState
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(onSubmit)} className="flex flex-col gap-4">
+    <form id={QUOTE_FORM_ID} method="post" noValidate onSubmit={handleSubmit(onSubmit)} className="flex flex-col gap-4">
+      {posted?.message && <FieldError>{posted.message}</FieldError>}
+      <noscript>{import.meta.env.SSR && <PlainVehicleFields posted={posted} />}</noscript>
       {lastContact && !isDirty && (
         <Button
           variant="outline"
@@ -35,25 +39,23 @@ export function QuoteForm({ ref, isPending, chosenPart, lastContact, onSubmit }:
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Full Name" error={errors.name?.message}>
-          {(described) => <Input {...described} {...register('name')} autoComplete="name" />}
+          {(described) => <Input {...described} {...field('name')} autoComplete="name" />}
         </Field>
         <Field label="Email" error={errors.email?.message}>
-          {(described) => <Input {...described} {...register('email')} type="email" autoComplete="email" />}
+          {(described) => <Input {...described} {...field('email')} type="email" autoComplete="email" />}
         </Field>
         <Field label="Phone" error={errors.phone?.message}>
-          {(described) => <Input {...described} {...register('phone')} type="tel" autoComplete="tel" />}
+          {(described) => <Input {...described} {...field('phone')} type="tel" autoComplete="tel" />}
         </Field>
         <Field label="Zip Code" error={errors.zipCode?.message}>
-          {(described) => (
-            <Input {...described} {...register('zipCode')} inputMode="numeric" autoComplete="postal-code" />
-          )}
+          {(described) => <Input {...described} {...field('zipCode')} inputMode="numeric" autoComplete="postal-code" />}
         </Field>
       </div>
       <Field label="Part Details / Notes" optional help={helpFor(chosenPart)} error={errors.partDetails?.message}>
         {(described) => (
           <Textarea
             {...described}
-            {...register('partDetails')}
+            {...field('partDetails')}
             rows={DETAILS_ROWS}
             placeholder="For example: front bumper, silver"
           />

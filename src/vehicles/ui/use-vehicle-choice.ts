@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { usePageState } from '#ui/hooks/use-page-state.ts'
+import { usePostedForm } from '#ui/hooks/use-posted-form.ts'
 import {
   chooseByHand,
   chosenVehicle,
@@ -7,7 +8,6 @@ import {
   noVehicleChoice,
   takeDecoded,
   typeVin,
-  type VehicleChoice,
 } from '#vehicles/vehicle-choice.ts'
 import { rememberVehicle } from './last-vehicle.ts'
 import type { DecodedAnswer } from './vehicle-queries.ts'
@@ -15,7 +15,9 @@ import type { DecodedAnswer } from './vehicle-queries.ts'
 export type VehicleChoiceState = ReturnType<typeof useVehicleChoice>
 
 export function useVehicleChoice() {
-  const [choice, setChoice] = usePageState<VehicleChoice<DecodedAnswer>>('vehicle', noVehicleChoice)
+  const posted = usePostedForm()
+  const [initial] = useState(() => typeVin<DecodedAnswer>(noVehicleChoice, posted?.values.vin ?? ''))
+  const [choice, setChoice] = usePageState('vehicle', initial)
   useEffect(() => {
     const vehicle = chosenVehicle(choice)
     if (vehicle) rememberVehicle(vehicle)

@@ -71,7 +71,7 @@ export function VehicleFinder({ ref, vehicle, partSelect, partName }: Props) {
       <CardTitle className="mb-3">Find Your Vehicle</CardTitle>
       <LastVehicleOffer isShown={!vehicle.vehicle && choice.vin === '' && choice.manual.year === ''} onUse={take} />
       <Tabs value={tab} onValueChange={setTab}>
-        <TabList aria-label="How to find your vehicle">
+        <TabList className="needs-script" aria-label="How to find your vehicle">
           <Tab value="vin">VIN Lookup</Tab>
           <Tab
             ref={manualTab}

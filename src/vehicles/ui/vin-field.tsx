@@ -1,4 +1,5 @@
 import type { ChangeEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
+import { QUOTE_FORM_ID } from '#lib/posted-form.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Field, Input } from '#ui/field.tsx'
 import { useEarlyInput } from '#ui/hooks/use-early-input.ts'
@@ -42,6 +43,7 @@ export function VinField({ ref, vin, error, onType, onEnter, action }: Props) {
                 {...described}
                 ref={ref}
                 name="vin"
+                form={QUOTE_FORM_ID}
                 value={vin}
                 onChange={type}
                 onKeyDown={decodeOnEnter}

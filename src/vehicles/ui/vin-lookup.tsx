@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useDebounced } from '#ui/hooks/use-debounced.ts'
+import { usePostedForm } from '#ui/hooks/use-posted-form.ts'
 import { toast } from '#ui/toast-store.ts'
 import { VIN_LENGTH } from '#vehicles/vin.ts'
 import { findSpellingFailure, VIN_LENGTH_MESSAGE } from '#vehicles/vin-failure.ts'
@@ -26,6 +27,7 @@ type Props = {
 }
 
 export function VinLookup({ fieldRef, plateRef, vehicle, decoding, isMissing, onChooseManually }: Props) {
+  const posted = usePostedForm()
   const { vin, decoded } = vehicle.choice
   const failure = decoding.isError && decoding.variables === vin ? decoding.error : null
   const suggestion = suggestionOf(failure)
@@ -45,7 +47,7 @@ export function VinLookup({ fieldRef, plateRef, vehicle, decoding, isMissing, on
       <VinField
         ref={fieldRef}
         vin={vin}
-        error={failure ? vinErrorSentence(failure) : isMissing ? MISSING : undefined}
+        error={failure ? vinErrorSentence(failure) : isMissing ? MISSING : posted?.errors.vin?.message}
         onType={vehicle.typeVin}
         onEnter={() => decode(vin)}
         action={<ScanButton onVin={take} onClosed={() => fieldRef.current?.focus()} />}
@@ -57,6 +59,7 @@ export function VinLookup({ fieldRef, plateRef, vehicle, decoding, isMissing, on
         </Button>
       )}
       <Button
+        className="needs-script"
         variant={decoded || suggestion ? 'outline' : 'primary'}
         disabled={vin.length !== VIN_LENGTH || decoding.isPending}
         onClick={() => decode(vin)}

@@ -1,0 +1,37 @@
+import type { Database } from '#platform/database/database.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { newVehicleSchema } from '#vehicles/vehicle.ts'
+import { enterVin } from '#vehicles/vin-entry.ts'
+import { lookUpVin } from './look-up-vin.ts'
+import type { OnlineLookup } from './online-lookup.ts'
+import type { VinData } from './vin-data.ts'
+
+export type DescribedVehicleDeps = { db: Database; data: VinData; online: OnlineLookup | null }
+
+type Description = { vin: string; year: string; make: string; model: string }
+
+type DescribedVehicle = { id: number | null; year: number; make: string; model: string }
+
+const NO_VEHICLE = 'Please select or decode vehicle information first'
+
+/** The vehicle that a form describes: by its VIN, else by year, make and model. What the VIN does not tell, they do. */
+export async function getDescribedVehicle(
+  deps: DescribedVehicleDeps,
+  { vin, year, make, model }: Description,
+  now: Date,
+): Promise<DescribedVehicle> {
+  if (!`${vin}${year}${make}${model}`.trim()) throw new AppError('invalid', NO_VEHICLE)
+  const decoded = vin.trim() ? await getDecoded(deps, vin, now) : null
+  if (decoded?.model) return { ...decoded, model: decoded.model }
+  const result = newVehicleSchema(() => now).safeParse({ year, make, ...decoded, model })
+  if (result.success) return { id: null, year: result.data.year, make: result.data.make, model: result.data.model }
+  const fields = Object.fromEntries(result.error.issues.map(({ path, message }) => [String(path[0]), message]))
+  throw new AppError('invalid', NO_VEHICLE, { fields })
+}
+
+async function getDecoded(deps: DescribedVehicleDeps, vin: string, now: Date) {
+  const looked = await lookUpVin(deps, enterVin('', vin).vin, now)
+  if (!looked.ok) throw new AppError('invalid', looked.message, { fields: { vin: looked.message } })
+  const { year, make, model } = looked.vehicle
+  return { id: looked.id, year, make, model }
+}

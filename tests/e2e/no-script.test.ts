@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { fillQuoteForm } from '#tests/support/quote-visit.ts'
+import { listMails, site } from '#tests/support/site.ts'
+import { closePage, holdBack, openPage } from '#tests/support/visit.ts'
+
+const widths = [390, 1280]
+
+async function openWithoutScripts(width: number, path = '/') {
+  const page = await openPage({ javaScriptEnabled: false, width })
+  await page.goto(site.url + path)
+  return page
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Get Instant Quote' }).click()
+const quoteHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dana, here is your quote' })
+
+test.each(widths)('a VIN and the quote form lead to a price without scripts, at %i px', async (width) => {
+  const page = await openWithoutScripts(width)
+  expect(await page.locator('form noscript').innerText()).toContain('(515)')
+  await page.getByLabel('VIN', { exact: true }).fill('1HGCM82633A004352')
+  await fillQuoteForm(page, { email: `plain-${width}@example.com`, details: 'a starter' })
+  await submit(page)
+  await quoteHeading(page).waitFor()
+  expect(await page.getByRole('main').innerText()).toMatch(/Starter for 2003 Honda Accord[\s\S]*Total\s+\$\d/)
+  expect(page.url()).toMatch(/\/quote\/[\w-]{22}$/)
+  await closePage(page)
+})
+
+test('by keyboard alone, with year, make and model, the same form twice makes one quote', async () => {
+  const page = await openWithoutScripts(1280)
+  const ask = async () => {
+    await page.goto(site.url)
+    for (const [label, text] of Object.entries({ Year: '2012', Make: 'honda', Model: 'accord' })) {
+      await page.getByLabel(label, { exact: true }).focus()
+      await page.keyboard.type(text)
+    }
+    await fillQuoteForm(page, { email: 'plain-twice@example.com', details: 'alternator' })
+    await page.getByLabel('Zip Code').focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('Alternator for 2012 Honda Accord').waitFor()
+    return page.url()
+  }
+  const first = await ask()
+  expect(await ask()).toBe(first)
+  await expect.poll(() => listMails().filter(({ to }) => to === 'plain-twice@example.com').length).toBe(1)
+  await closePage(page)
+})
+
+test.each(widths)('what is wrong is said beneath its field, and what was right stays, at %i px', async (width) => {
+  const page = await openWithoutScripts(width)
+  await page.getByLabel('VIN', { exact: true }).fill('1HGCM82633A00435')
+  await page.getByLabel('Full Name').fill('Dana Ortiz')
+  await page.getByLabel('Email').fill('nobody')
+  await submit(page)
+  await page.getByText('Invalid email address').waitFor()
+  expect(await page.getByText('Phone number must be at least 10 digits').count()).toBe(1)
+  expect(await page.getByLabel('Full Name').inputValue()).toBe('Dana Ortiz')
+  expect(await page.getByLabel('VIN', { exact: true }).inputValue()).toBe('1HGCM82633A00435')
+  await fillQuoteForm(page, { email: `mended-${width}@example.com`, details: 'starter' })
+  await submit(page)
+  await page.getByText('VIN must be exactly 17 characters').waitFor()
+  await page.getByLabel('VIN', { exact: true }).fill('1HGCM82633A004352')
+  await submit(page)
+  await quoteHeading(page).waitFor()
+  await closePage(page, [/status of 422/])
+})
+
+test('a form sent before the scripts have come is answered by a page that comes alive with it', async () => {
+  const page = await openPage()
+  const letGo = await holdBack(page, '**/*.js')
+  await page.goto(site.url, { waitUntil: 'commit' })
+  await fillQuoteForm(page, { email: 'too-early@example.com', details: 'starter' })
+  await submit(page)
+  await page.getByText('Please select or decode vehicle information first').waitFor()
+  letGo()
+  await page.getByLabel('VIN', { exact: true }).fill('1HGCM82633A004352')
+  await page.getByRole('button', { name: 'Decode VIN' }).click()
+  await page.getByRole('region', { name: 'Decoded vehicle' }).waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe('too-early@example.com')
+  await submit(page)
+  await page.getByText('Your Quote is Ready!').waitFor()
+  await closePage(page, [/status of 422/])
+})
+
+test.each(widths)('the contact form delivers without scripts, once its fields are right, at %i px', async (width) => {
+  const page = await openWithoutScripts(width, '/contact')
+  await page.getByLabel('Name').fill('Dana Ortiz')
+  await page.getByLabel('Email').fill(`plain-contact-${width}@example.com`)
+  await page.getByLabel('Subject').fill('Hi')
+  await page.getByLabel('Message').fill(`Do you have a door for a 2012 Ram? ${width}`)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByText('Subject must be at least 5 characters').waitFor()
+  expect(await page.getByLabel('Message').inputValue()).toContain('2012 Ram')
+  await page.getByLabel('Subject').fill('A door')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Message Sent!' }).waitFor()
+  const delivered = () => listMails().filter(({ source }) => source.includes(`plain-contact-${width}@example.com`))
+  await expect.poll(() => delivered().length).toBeGreaterThan(0)
+  await closePage(page, [/status of 422/])
+})
