@@ -8,7 +8,6 @@ import { describeType, listFields } from './schema-words.ts'
 
 type Call = { id: string; method: string; path: string; operation: Operation }
 
-/** The API for people: one page without a script, in the colors of the site. */
 export function renderApiDocs(document: OpenApiDocument, assets: PageAssets, origin: string): string {
   return toDocument({
     head: { title: `API | ${company.name}`, noindex: true },

@@ -30,7 +30,6 @@ const TAGS = {
   operation: { name: 'Operation', description: 'For load balancers and monitoring.' },
 }
 
-/** The API as an OpenAPI document: of all routes, those that are described. */
 export function describeApi(routes: readonly RouterRoute[], publicUrl: string): OpenApiDocument {
   return toOpenApi(listDescribedRoutes(routes), {
     info: { title: `${company.name} API`, version: API_VERSION, description: DESCRIPTION },

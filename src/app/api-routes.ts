@@ -44,7 +44,6 @@ export type ApiDeps = {
   companyPages: CompanyPages
 }
 
-/** What the browser calls, everything under /api. */
 export function apiRoutes({ platform, vehicles, parts, pricing, assistant, blog, companyPages }: ApiDeps) {
   const tools = openShopTools({ vinData: vehicles.data, pricing, now: platform.now })
   return new Hono<HttpEnv>()

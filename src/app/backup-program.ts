@@ -1,11 +1,15 @@
 import { stat } from 'node:fs/promises'
+import path from 'node:path'
 import { BackupError } from '#platform/backup/backup-file.ts'
+import type { BackupSource } from '#platform/backup/backup-source.ts'
+import { openPostgresSource } from '#platform/backup/postgres-source.ts'
 import { createProgressLine } from '#platform/backup/progress-line.ts'
 import { verifyBackup } from '#platform/backup/restore-backup.ts'
+import { openSqliteSource } from '#platform/backup/sqlite-source.ts'
 import { writeBackup } from '#platform/backup/write-backup.ts'
+import { SQLITE_FILE } from '#platform/database/open-database.ts'
 import { type Env, parseEnv } from '#platform/env.ts'
 import { explainFailedStart } from './explain-failed-start.ts'
-import { openBackupSource } from './open-backup-source.ts'
 
 // npm run backup -- FILE copies the shop, running or not; npm run backup -- verify FILE reads a copy through.
 const USAGE = 'Which file? npm run backup -- FILE, or npm run backup -- verify FILE'
@@ -40,4 +44,10 @@ async function describe(file: string) {
     `${file} is whole: ${total.toLocaleString('en-US')} rows of ${Object.keys(rows).length} tables and ${files} mail files,`,
     `${rows.leads ?? 0} leads among them, from ${createdAt}, schema ${schema.at(-1)}, ${size.toLocaleString('en-US')} bytes.`,
   ].join(' ')
+}
+
+async function openBackupSource(env: Env): Promise<BackupSource> {
+  return env.DATABASE_URL
+    ? openPostgresSource(env.DATABASE_URL)
+    : openSqliteSource(path.join(env.DATA_DIR, SQLITE_FILE))
 }

@@ -3,7 +3,6 @@ import path from 'node:path'
 
 const FINGERPRINT_LENGTH = 12
 
-/** Which program this is: its version, and the build by a fingerprint of its sources. */
 export type BuildInfo = { version: string; build: string; node: string }
 
 export async function readBuildInfo(serverFolder: string): Promise<BuildInfo> {

@@ -21,7 +21,6 @@ const apiDocsDoc: RouteDoc = {
 
 type Options = { assets: PageAssets; publicUrl: string }
 
-/** What the API says about itself, for programs and for people. It is written at the first request, from all routes. */
 export const documentRoutes = (listRoutes: () => readonly RouterRoute[], { assets, publicUrl }: Options) =>
   new Hono<HttpEnv>()
     .get(

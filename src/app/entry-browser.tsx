@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { POSTED_FORM_KEY } from '#lib/posted-form.ts'
 import type { Page } from '#pages/page.ts'
 import { followSignOut } from '#staff/ui/follow-sign-out.ts'
-import { keepPageState } from '#ui/hooks/use-page-state.ts'
+import { persistPageState } from '#ui/hooks/use-page-state.ts'
 import { followTheme } from '#ui/theme.ts'
 import { followLinks } from './follow-links.ts'
 import { loadPage } from './load-page.ts'
@@ -25,7 +25,7 @@ function hydrate({ query }: Page) {
   if (!root) throw new Error('The document has no root element.')
   const queryClient = createQueryClient()
   queryClient.setQueryData(query?.(paramsOf(route, pathname)).queryKey ?? POSTED_FORM_KEY, readPageData())
-  keepPageState()
+  persistPageState()
   hydrateRoot(
     root,
     <StrictMode>

@@ -15,7 +15,6 @@ const databaseSentences: Record<string, string> = {
   '57P03': `${DATABASE} is still starting. Try again in a moment.`,
 }
 
-/** Why the program did not start, in a sentence where the cause is known to be the set-up. */
 export function explainFailedStart(error: unknown): unknown {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const sentence = explain(cause)

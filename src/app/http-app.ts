@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { feedRoutes } from '#blog/server/feed-routes.ts'
+import { company } from '#company/company.ts'
 import type { Env } from '#platform/env.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { errorHandler } from '#platform/http/error-handler.ts'
@@ -17,12 +18,17 @@ import { quoteAnswerRoutes } from '#quotes/server/customer-quote-routes.ts'
 import { type ApiDeps, apiRoutes } from './api-routes.ts'
 import { crawlerRoutes } from './crawler-routes.ts'
 import { documentRoutes } from './document-routes.ts'
-import { failurePage } from './failure-page.ts'
 import { formRoutes } from './form-routes.ts'
 import type { PageAssets } from './page-assets.ts'
 import { queryReader } from './page-query-reader.ts'
 import { pageRoutes, type RenderLocation } from './page-routes.ts'
+import { plainPage } from './plain-page.ts'
 import { stopMailRoutes } from './stop-mail-routes.ts'
+
+const failurePage = plainPage(
+  'Something went wrong on our side',
+  `<p>Please try again in a moment, or call us at <a href="${company.phone.href}">${company.phone.display}</a>.</p>`,
+)
 
 export type HttpDeps = ApiDeps & {
   env: Env
@@ -30,12 +36,10 @@ export type HttpDeps = ApiDeps & {
   metrics: Metrics
   visitorSecret: string
   assets: Assets
-  /** The scripts that stand in the pages themselves; no other may. */
   inlineScripts: readonly string[]
   /** Aborted when the process was told to stop; it still answers for a while. */
   stopping: AbortSignal
   render: RenderLocation
-  /** The styles of pages that need no script. */
   documentAssets: PageAssets
 }
 

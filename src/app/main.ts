@@ -31,13 +31,13 @@ process.umask(0o077)
 const CLOSE_WITHIN_MS = 3000
 
 // From the first moment on: a process that is told to stop while it starts stops as soon as it can.
-const toldToStop = new Promise<NodeJS.Signals>((resolve) => {
+const stopRequested = new Promise<NodeJS.Signals>((resolve) => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, resolve)
 })
 
 try {
   const stop = await start(parseEnv())
-  await stop(await toldToStop)
+  await stop(await stopRequested)
   process.exit(0)
 } catch (error) {
   console.error(explainFailedStart(error))

@@ -7,7 +7,6 @@ import type { ReadQuery } from './page-routes.ts'
 
 type Deps = { blog: Blog; companyPages: CompanyPages } & Pick<Platform, 'db' | 'now'>
 
-/** The answers that pages are rendered with: what the API says, less the Markdown, which no page shows. */
 export function queryReader({ blog, companyPages, db, now }: Deps): ReadQuery {
   return async ([address, name]) => {
     if (address === '/api/quotes') return findCustomerQuote(db, name ?? '', now())

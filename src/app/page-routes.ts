@@ -6,15 +6,12 @@ import { createPageCache, type RenderedPage } from '#platform/http/page-cache.ts
 import { sendEncoded } from '#platform/http/send-encoded.ts'
 import { findRoute, notFoundRoute, paramsOf, type Route } from './routes.ts'
 
-/** What there is at an address. `path` comes out of a bounded set, whatever was asked for. */
 export type PageLocation = { route: Route; status: ContentfulStatusCode; path: string; data?: unknown }
 
 export type RenderLocation = (place: PageLocation) => Promise<RenderedPage>
 
-/** Reads an answer of the API by its query key; null where there is no such thing. */
 export type ReadQuery = (queryKey: readonly string[]) => Promise<unknown>
 
-/** Every address a browser may open. Unknown ones share one not-found page. */
 export function pageRoutes(render: RenderLocation, readAnswer: ReadQuery, now: () => Date) {
   const cache = createPageCache(now)
   return new Hono<HttpEnv>().get('*', async (c) => {
@@ -29,7 +26,6 @@ export function pageRoutes(render: RenderLocation, readAnswer: ReadQuery, now: (
   })
 }
 
-/** A page for one person: nobody keeps it, and where its links lead nobody learns where it is. */
 function sendPrivate(c: Context<HttpEnv>, { status, html, headers }: RenderedPage) {
   return c.html(html, status, { ...headers, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
 }

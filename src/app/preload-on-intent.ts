@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { findRoute, paramsOf } from './routes.ts'
 
-/** Fetches the page behind a link, and what it shows, as soon as somebody points at it or reaches it by keyboard. */
 export function preloadOnIntent(queryClient: QueryClient) {
   for (const event of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(event, (intent) => preload(intent.target, queryClient), { passive: true })

@@ -8,8 +8,8 @@ import { staffQuery } from '#staff/ui/staff-queries.ts'
  */
 export function createQueryClient() {
   const queryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: noteSignedOut }),
-    mutationCache: new MutationCache({ onError: noteSignedOut }),
+    queryCache: new QueryCache({ onError: markSignedOut }),
+    mutationCache: new MutationCache({ onError: markSignedOut }),
     defaultOptions: {
       queries: {
         retry: false,
@@ -24,7 +24,7 @@ export function createQueryClient() {
   return queryClient
 
   /** A session that ended elsewhere shows at the next call: staff are asked to sign in where they are. */
-  function noteSignedOut(error: Error) {
+  function markSignedOut(error: Error) {
     if (error instanceof HttpError && error.status === 401) queryClient.setQueryData(staffQuery.queryKey, null)
   }
 }

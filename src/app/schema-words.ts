@@ -2,7 +2,6 @@ import type { JsonSchema } from '#platform/http/openapi-schemas.ts'
 
 export type FieldWords = { name: string; type: string; isRequired: boolean }
 
-/** The fields of an object, those of objects in it under their own paths: `engine.fuel`. */
 export function listFields(schema: JsonSchema, prefix = ''): FieldWords[] {
   const { properties = {}, required = [] } = schema
   return Object.entries(properties).flatMap(([name, field]) => {
@@ -11,7 +10,6 @@ export function listFields(schema: JsonSchema, prefix = ''): FieldWords[] {
   })
 }
 
-/** A type in words: "Lead", "list of text", "text or null, at most 40 characters". */
 export function describeType(schema: JsonSchema | boolean | undefined): string {
   if (schema === undefined || typeof schema === 'boolean') return 'anything'
   if (schema.$ref) return schema.$ref.split('/').at(-1) ?? ''

@@ -13,15 +13,15 @@ export function rememberScrolling() {
   else window.addEventListener('load', takeOver, { once: true })
   const note = () => positions.set(current, window.scrollY)
   // When the whole site is left, the browser's own memory serves better.
-  const leaveToBrowser = () => {
+  const restoreBrowserScrolling = () => {
     history.scrollRestoration = 'auto'
   }
   note()
   window.addEventListener('scroll', note, { passive: true })
-  window.addEventListener('pagehide', leaveToBrowser)
+  window.addEventListener('pagehide', restoreBrowserScrolling)
   return () => {
     window.removeEventListener('scroll', note)
-    window.removeEventListener('pagehide', leaveToBrowser)
+    window.removeEventListener('pagehide', restoreBrowserScrolling)
   }
 }
 
@@ -29,7 +29,6 @@ function takeOver() {
   history.scrollRestoration = 'manual'
 }
 
-/** Says where the entry just entered was scrolled to: zero for a new one, which gets a number to know it again by. */
 export function enterHistoryEntry(): number {
   const known: unknown = history.state?.entry
   if (typeof known === 'number' && known <= entries) {

@@ -32,7 +32,6 @@ import { watchFigures } from './watch-figures.ts'
 
 const TIDY_EVERY_MS = 60 * 60 * 1000
 
-/** Everything behind the web server: database, outbox, reference data and what the routes are given to work with. */
 export async function createServices(env: Env, dataFolder: string) {
   const log = createLog(env.LOG_LEVEL)
   for (const warning of [...settingWarnings(env), ...misspelledSettings()]) log.warn(warning)

@@ -16,7 +16,6 @@ const MAIN_ID = 'content'
 
 type Props = { queryClient: QueryClient; ssrPath?: string }
 
-/** The whole site: header, the page of the current address, footer, chat and toasts. */
 export function Site({ queryClient, ssrPath }: Props) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -3,7 +3,6 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { followHead } from './follow-head.ts'
 import { enterHistoryEntry, rememberScrolling } from './scroll-memory.ts'
 
-/** After a link is followed: the new page's head, the view at its top, and focus where its content starts. */
 export function usePageChange(path: string, mainId: string) {
   const queryClient = useQueryClient()
   const shown = useRef(path)

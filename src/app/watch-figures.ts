@@ -5,7 +5,6 @@ import type { Metrics } from '#platform/metrics.ts'
 
 type Watched = Pick<OpenDatabase, 'db' | 'pool'> & { metrics: Metrics; dataDir: string }
 
-/** Has the figures watched that say whether there is room left: on disks and among connections. */
 export function watchFigures({ db, pool, metrics, dataDir }: Watched) {
   metrics.watch('database_size_bytes', 'Size of the database', () => readDatabaseSize(db))
   metrics.watch('data_disk_free_bytes', 'Room left on the disk of DATA_DIR', async () => {

@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely'
 import { createChatTables } from './core-tables/chat-tables.ts'
 import { createLeadTables } from './core-tables/lead-tables.ts'
-import { createMailTable, createPlatformTables } from './core-tables/platform-tables.ts'
+import { createMailTables, createPlatformTables } from './core-tables/platform-tables.ts'
 import { createQuoteTables } from './core-tables/quote-tables.ts'
 import { createStaffTables } from './core-tables/staff-tables.ts'
 
@@ -10,7 +10,7 @@ export const coreTables: Migration = {
     await createPlatformTables(db)
     await createStaffTables(db)
     await createLeadTables(db)
-    await createMailTable(db)
+    await createMailTables(db)
     await createQuoteTables(db)
     await createChatTables(db)
   },

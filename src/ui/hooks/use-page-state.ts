@@ -32,7 +32,7 @@ export function clearPageState() {
 }
 
 /** A phone drops hidden tabs without a further word, so they are saved as soon as they are hidden. */
-export function keepPageState() {
+export function persistPageState() {
   restorePageState()
   addEventListener('visibilitychange', () => document.hidden && savePageState())
   addEventListener('pagehide', savePageState)

@@ -5,7 +5,6 @@ import { StartError } from '#platform/start-error.ts'
 const NO_TRIGRAMS =
   'Searching leads needs the PostgreSQL extension pg_trgm, which this account may not create or which is not installed. Let an administrator run "create extension pg_trgm" in this database, then start again.'
 
-/** Finds three letters or more anywhere in a lead's name, email or phone without reading every lead. */
 export async function createLeadSearch(db: Kysely<unknown>) {
   if (isPostgres(db)) await createTrigramIndex(db)
   else await createTrigramTable(db)

@@ -28,7 +28,7 @@ export async function createPlatformTables({ schema }: Kysely<unknown>) {
   await schema.createTable('health_checks').addColumn('payload', 'text', required).execute()
 }
 
-export async function createMailTable(db: Kysely<unknown>) {
+export async function createMailTables(db: Kysely<unknown>) {
   await withId(db, db.schema.createTable('mails'))
     .addColumn('lead_id', 'integer', references('leads.id'))
     .addColumn('kind', 'text', required)
@@ -51,4 +51,10 @@ export async function createMailTable(db: Kysely<unknown>) {
   await db.schema.createIndex('mails_due').on('mails').columns(['status', 'next_attempt_at']).execute()
   await db.schema.createIndex('mails_lead').on('mails').column('lead_id').execute()
   await db.schema.createIndex('mails_mailbox').on('mails').columns(['mailbox', 'kind', 'created_at']).execute()
+  await db.schema.createIndex('mails_kind_sent').on('mails').columns(['kind', 'sent_at']).execute()
+  await db.schema
+    .createTable('mail_suppressions')
+    .addColumn('mailbox', 'text', primaryKey)
+    .addColumn('created_at', 'bigint', required)
+    .execute()
 }
