@@ -22,7 +22,6 @@ const postSchema = z
   })
   .check(z.refine(({ publishedAt, updatedAt }) => updatedAt >= publishedAt, { path: ['updatedAt'] }))
 
-/** A text of the blog, as its file has it: the content is Markdown, the dates are calendar days. */
 export type Post = z.infer<typeof postSchema>
 
 export const postSummarySchema = z.object({
@@ -51,7 +50,6 @@ const markdown = { content: z.string() }
 export const listedPostSchema = z.extend(postSummarySchema, markdown)
 export const fullPostSchema = z.extend(articleSchema, markdown)
 
-/** What each line of a file must say, worded for whoever wrote it. */
 const expected: Record<string, string> = {
   id: 'id must be a whole number above 0.',
   slug: 'The file name must be lower-case letters and digits joined by hyphens, then .md.',
@@ -75,7 +73,6 @@ export function parsePost(slug: string, text: string): ParsedPost {
   return { ok: false, problems: [...names].map((name) => expected[name] ?? `${name} is not right.`) }
 }
 
-/** The newest first; those of one day by their id. */
 export function inListOrder(posts: readonly Post[]): Post[] {
   return posts.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt) || a.id - b.id)
 }
@@ -88,7 +85,6 @@ export function toSummary({ id, slug, title, excerpt, keywords, publishedAt, con
   return { id, slug, title, excerpt, keywords, publishedAt, readingMinutes: readingMinutes(content) }
 }
 
-/** The first other posts of the list. */
 export function relatedTo(post: Post, listed: readonly Post[]): PostSummary[] {
   const others = listed.filter(({ slug }) => slug !== post.slug)
   return others.slice(0, RELATED_MAX).map(toSummary)

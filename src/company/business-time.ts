@@ -19,12 +19,10 @@ const CLOCK = new Intl.DateTimeFormat('en-US', {
 /** A day or a month as the business counts it, such as "2026-03-16" or "2026-03", from its first moment to the next one's. */
 export type Period = { name: string; from: Date; until: Date }
 
-/** A day as the business counts it, in Central Time: "March 16, 2026". */
 export function formatDay(date: Date): string {
   return DAY.format(date)
 }
 
-/** The same in short: "Mar 16, 2026". */
 export function formatShortDay(date: Date): string {
   return SHORT_DAY.format(date)
 }
@@ -35,7 +33,6 @@ export function formatMoment(date: Date): string {
   return `${SHORT_DAY.format(date)} at ${TIME.format(date).replace('\u202f', ' ')}`
 }
 
-/** The first moment of a day such as "2026-03-16", or of one so many days later. */
 export function startOfDay(name: string, daysLater = 0): Date {
   const [year = 0, month = 1, day = 1] = name.split('-').map(Number)
   return midnightOf(year, month, day + daysLater)
@@ -52,13 +49,11 @@ export function toShopTime(date: Date): string {
   return new Date(localTimeOf(date)).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)
 }
 
-/** Today and the days before it, oldest first. */
 export function listLastDays(count: number, now: Date): Period[] {
   const { year, month, day } = readClock(now)
   return toPeriods(count, 'yyyy-mm-dd', (at) => midnightOf(year, month, day - count + 1 + at))
 }
 
-/** This month and those before it, oldest first. */
 export function listLastMonths(count: number, now: Date): Period[] {
   const { year, month } = readClock(now)
   return toPeriods(count, 'yyyy-mm', (at) => midnightOf(year, month - count + 1 + at, 1))

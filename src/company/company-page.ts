@@ -11,7 +11,6 @@ const sectionSchema = z.object({
   html: z.string(),
 })
 
-/** The long copy of a page about the business, ready to be shown: `intro` and `html` are safe HTML. */
 export const companyPageSchema = z.object({
   title: z.string(),
   label: z.nullable(z.string()),

@@ -1,4 +1,3 @@
-/** A value as it comes over the wire: dates are texts there. */
 export type AsJson<Value> = Value extends Date
   ? string
   : Value extends object

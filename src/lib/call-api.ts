@@ -19,7 +19,6 @@ export type ApiRequest<Call extends ApiCall> = ApiCalls[Call]['request'] & {
 export type RequestArguments<Call extends ApiCall> =
   Record<never, never> extends ApiRequest<Call> ? [request?: ApiRequest<Call>] : [request: ApiRequest<Call>]
 
-/** Calls our own API. An answer that is not OK is thrown. */
 export async function callApi<Call extends ApiCall>(
   call: Call,
   ...[request]: RequestArguments<Call>
@@ -27,7 +26,6 @@ export async function callApi<Call extends ApiCall>(
   return readAnswer<Call>(await sendCall(call, request))
 }
 
-/** The same, with the headers of the answer. */
 export async function callApiForHeaders<Call extends ApiCall>(
   call: Call,
   ...[request]: RequestArguments<Call>
@@ -45,7 +43,6 @@ export type AnyRequest = {
   accept?: string
 }
 
-/** Cookies go along; a content type only with a body. */
 export async function sendCall(call: string, request: AnyRequest = {}): Promise<Response> {
   const [method = '', pattern = ''] = call.split(' ')
   const { body, idempotencyKey, signal, accept } = request

@@ -1,8 +1,6 @@
-/** An answer that is not OK. The message is "status: text", the text being our own sentence where there is one. */
 export class HttpError extends Error {
   readonly status: number
   readonly body: Readonly<Record<string, unknown>> | null
-  /** The sentence of its `error` field, if it has one. */
   readonly sentence: string | null
 
   constructor(status: number, text: string) {
@@ -16,7 +14,6 @@ export class HttpError extends Error {
   }
 }
 
-/** What to tell the reader about a call that failed: our own sentence where there is one. */
 export function sentenceOf(error: Error): string {
   return error instanceof HttpError && error.sentence ? error.sentence : error.message
 }

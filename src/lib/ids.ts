@@ -1,7 +1,6 @@
 /** Ids are counted in 32 bits; a larger one is nobody's. */
 export const ID_MAX = 2 ** 31 - 1
 
-/** The id in an address such as /leads/7, or null where the text cannot be one. */
 export function parseId(text: string): number | null {
   const id = Number(text)
   return /^[1-9]\d*$/.test(text) && id <= ID_MAX ? id : null

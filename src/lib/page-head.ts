@@ -1,13 +1,9 @@
-/** What a page says about itself to browsers, search engines and whoever shares its link. */
 export type PageHead = {
   title: string
   description?: string
   canonicalPath?: string
-  /** Kept out of search engines: no description, no social tags. */
   noindex?: boolean
-  /** Facts in the vocabulary of schema.org; those that hold addresses are made from the site's. */
   structuredData?: readonly (object | ((site: SiteInfo) => object))[]
-  /** The days and topics of an article; other pages are just pages. */
   article?: { publishedAt: string; updatedAt: string; keywords: readonly string[] }
   feeds?: readonly { type: string; path: string; title: string }[]
 }

@@ -2,7 +2,6 @@ import { inject, parse } from 'regexparam'
 
 type PathParams = Readonly<Record<string, string>>
 
-/** Compiles a pattern such as `/blog/:slug` to a function that finds the named segments of a path, or null. */
 export function compilePattern(pattern: string): (path: string) => PathParams | null {
   const { keys, pattern: expression } = parse(pattern)
   return (path) => {

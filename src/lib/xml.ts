@@ -9,7 +9,6 @@ export function textElement(name: string, text: string, attributes: Attributes =
   return element(name, [escapeXml(text)], attributes)
 }
 
-/** An element of XML around others that are written already; without any it is an empty one. */
 export function element(name: string, children: readonly string[], attributes: Attributes = {}): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
   const start = `<${name}${written.join('')}`

@@ -26,7 +26,6 @@ type Props = {
   onSaved: (leadId: number) => void
 }
 
-/** A lead and a quote for whoever is on the phone, with the shop's finder and prices. */
 export function CallerQuoteDialog({ lead, onClose, onSaved }: Props) {
   const [picked, setPicked] = useState(lead)
   return (

@@ -52,7 +52,7 @@ export function CallerVehicle({ choice, onChoose, part, onPart }: Props) {
           <ManualSearch
             choice={choice.manual}
             isMissing={false}
-            isCatalogueWanted={isByHand}
+            needsCatalogue={isByHand}
             onChoose={(change) => onChoose((current) => chooseByHand(current, change))}
             partSelect={partSelect}
             partName={part}

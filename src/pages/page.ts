@@ -9,7 +9,6 @@ type PageQuery<Data> = {
   queryFn: (context: { signal: AbortSignal }) => Promise<Data>
 }
 
-/** One page: what it says about itself, and what it shows. */
 export type Page<Data = unknown> = {
   head: PageHead
   /** Read before the server renders, and handed to the browser with the page. */
@@ -43,7 +42,6 @@ export function lazyPage(importPage: () => Promise<Page>): LazyPage {
   }
 }
 
-/** The head of a page, before its query has an answer (undefined) or with it. */
 export function headOf(page: Page, data: unknown): PageHead {
   return data !== undefined && page.headFrom ? page.headFrom(data) : page.head
 }

@@ -18,7 +18,6 @@ export function useStartQuote() {
   }
 }
 
-/** Calls back, once for each, with a quote that was started in the chat. */
 export function useStartedQuote(onStarted: (quote: UnderstoodQuote) => void) {
   const [quote, setQuote] = usePageState<UnderstoodQuote | null>(KEY, null)
   useEffect(() => {

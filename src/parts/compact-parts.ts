@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import type { PartName } from './part.ts'
 
-/** Part names as the browser gets them, as JSON: each name with its synonyms after it. */
 export const compactPartsSchema = z.array(z.tuple([z.string()], z.string()))
 
 export type CompactParts = z.infer<typeof compactPartsSchema>

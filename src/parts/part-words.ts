@@ -10,7 +10,6 @@ export function toPlainWord(written: string): string {
   return toSingular(withoutAccents(written.toLowerCase()).replaceAll(/[^a-z0-9]/g, ''))
 }
 
-/** One such word without the plural's ending. */
 export function toSingular(word: string): string {
   if (word.length <= 3 || !word.endsWith('s')) return word
   return word.replace(/(?<=x|ch|sh|ss)es$|(?<!s)s$/, '')

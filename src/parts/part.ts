@@ -4,10 +4,9 @@ import { toCents } from '#lib/money.ts'
 export const SHIPPING_CLASSES = ['parcel-small', 'parcel-medium', 'oversize', 'freight-LTL'] as const
 export type ShippingClass = (typeof SHIPPING_CLASSES)[number]
 
-/** A part by the trade's name for it and what else shoppers call it. */
 export type PartName = { name: string; synonyms: readonly string[] }
 
-/** A part of our list; prices are used ones for a ten-year-old mainstream car. */
+/** Prices are used ones for a ten-year-old mainstream car. */
 export type Part = PartName & {
   category: string
   lowCents: number
@@ -23,7 +22,6 @@ export type Part = PartName & {
   isRestricted: boolean
 }
 
-/** Reads data/parts.csv, which lists the parts in the order they are offered. */
 export function parseParts(csv: string): Part[] {
   return parseCsv(csv).map(toPart)
 }

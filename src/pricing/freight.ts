@@ -6,7 +6,6 @@ export type FreightZone = { name: ZoneName | 'National average'; factor: number 
 
 type Shippable = Pick<Part, 'shippingClass' | 'weightPounds'>
 
-/** What it costs to send a part of each class 400 to 800 miles: so much for the piece, so much for each pound. */
 const RATES: Record<ShippingClass, { pieceCents: number; centsPerPound: number }> = {
   'parcel-small': { pieceCents: 950, centsPerPound: 60 },
   'parcel-medium': { pieceCents: 1600, centsPerPound: 70 },

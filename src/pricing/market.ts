@@ -5,10 +5,8 @@ export const PRICE_BOOK = `${company.name} price book`
 
 export type PricedVehicle = { year: number; make: string; model: string }
 
-/** What the market is asked: which part, for which vehicle. */
 export type MarketQuestion = PricedVehicle & { part: Part }
 
-/** One price found: who asks it, for a part in what condition. */
 export type Listing = { source: string; condition: string; priceCents: number }
 
 /** Somewhere prices come from: the price book, a feed, later the yard's own stock. Empty when it has none to offer. */

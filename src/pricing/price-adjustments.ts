@@ -76,7 +76,6 @@ const CLASS_WORDS: Record<VehicleClass, string> = {
   'heavy-truck': 'a heavy truck',
 }
 
-/** Why this vehicle's parts cost what they do: its make, its kind and its age, each with a sentence. */
 export function adjustmentsFor(vehicle: PricedVehicle, now: Date): Adjustment[] {
   const segment = makeSegmentOf(vehicle.make)
   const vehicleClass = vehicleClassOf(vehicle)

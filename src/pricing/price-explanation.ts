@@ -4,7 +4,6 @@ import type { ShippingClass } from '#parts/part.ts'
 import { SAVINGS_PERCENT } from './price.ts'
 import type { PricedPart } from './priced-part.ts'
 
-/** One line of "How we priced this": a sentence with a factor, or a heading with a sentence. */
 export const explanationSchema = z.union([
   z.object({ label: z.string(), factor: z.number() }),
   z.object({ label: z.string(), note: z.string() }),

@@ -5,7 +5,6 @@ const BASIS_POINTS = 10_000
 export type Price = {
   marketAvgCents: number
   baseCents: number
-  /** Market average less our price: what the shopper saves. */
   discountCents: number
   freightCents: number
   taxCents: number

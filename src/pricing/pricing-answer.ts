@@ -9,13 +9,10 @@ const partAnswerSchema = z.object({ name: z.string(), category: z.string() })
 
 type PartAnswer = z.infer<typeof partAnswerSchema>
 
-/** What POST /api/pricing answers: amounts in dollars with two decimals. */
 export const pricingAnswerSchema = z.object({
-  /** The part that was priced; null when it was General Parts. */
   part: z.nullable(partAnswerSchema),
   quantity: z.int(),
   side: z.nullable(z.enum(['left', 'right'])),
-  /** The other parts that were asked for in the same words. */
   alsoNamed: z.array(partAnswerSchema),
   scrapedPrices: z.array(z.object({ source: z.string(), condition: z.string(), price: z.number() })),
   breakdown: z.object({ basePrice: z.number(), freight: z.number(), taxes: z.number(), total: z.number() }),

@@ -26,7 +26,6 @@ export const zipCodeSchema = z
     z.maxLength(ZIP_CODE_MAX, `Zip code must be at most ${ZIP_CODE_MAX} characters`),
   )
 
-/** What POST /api/pricing takes: a vehicle, the part in the shopper's words, the part chosen in the select, a ZIP code. */
 export function pricingRequestSchema(today: () => Date) {
   return z.object({
     year: yearSchema(today),

@@ -15,17 +15,14 @@ type Vehicle = {
   year: number
   make: string
   model: string
-  /** As a decoded VIN tells them, where there is one. */
   fuel?: string | null
   body?: string | null
 }
 
-/** Why we have no price for this part of this vehicle, in a sentence for the shopper; null where we have one. */
 export function refusePart(vehicle: Vehicle, part: Pick<Part, 'name' | 'category'>): string | null {
   return refuseVehicle(vehicle) ?? refuseForDrive(vehicle, part) ?? refuseForYear(vehicle, part)
 }
 
-/** Why we sell no part at all for this vehicle, or null. */
 export function refuseVehicle({ make, model, body }: Omit<Vehicle, 'year'>): string | null {
   const [makeKey, key] = [vehicleNameKey(make), `${vehicleNameKey(make)} ${vehicleNameKey(model)}`]
   if (/motorcycle|scooter|moped/i.test(body ?? '') || MOTORCYCLES.makes.has(makeKey) || MOTORCYCLES.models.test(key))
@@ -35,7 +32,6 @@ export function refuseVehicle({ make, model, body }: Omit<Vehicle, 'year'>): str
   return null
 }
 
-/** Whether a word alone names a machine that we have no parts for: a make of motorcycles, a tractor. */
 export function isUnservedName(word: string): boolean {
   return MOTORCYCLES.makes.has(word) || HEAVY_TRUCKS.makes.has(word) || OTHER_MACHINES.has(word)
 }

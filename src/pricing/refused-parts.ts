@@ -32,7 +32,6 @@ export const ELECTRIC = {
     /^(leaf|ariya|bolt(ev|euv|incomplete)?|mustangmache|ioniq[569]|ev[69]|id4|idbuzz|egolf|etron.*|q[468]etron.*|taycan|ipace|bz4x|bz|solterra|prologue|lyriq|optiq|vistiq|escaladeiq|hummerev.*|i[457]|ix|ixm?\d*|eq[abcesv].*|sparkev|blazerev|equinoxev|silveradoev|sierraev|focuselectric|etransit|esprinter|brightdrop.*|f150lightning|konaelectric|niroev|soulev|imiev|rz|cybertruck|mx30|ocean|fiat500e|500e|xc40recharge|c40|c40recharge|ex30|ex90|ec40|ex40|gv60|macanelectric|chargerdaytona)$/,
 }
 
-/** What only a car that burns fuel has. */
 export const COMBUSTION_PARTS = {
   categories: new Set(['Engine', 'Fuel & Exhaust']),
   names: new Set([

@@ -17,7 +17,6 @@ export function parseSalesTaxes(csv: string): SalesTaxes {
   }
 }
 
-/** The tax of a state; the national average when the state is unknown. */
 export function salesTaxOf({ byState, national }: SalesTaxes, state: string | undefined): SalesTax {
   return byState.get(state ?? '') ?? national
 }

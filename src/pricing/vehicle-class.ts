@@ -2,7 +2,6 @@ import { findOwn } from '#lib/find-own.ts'
 import { vehicleNameKey } from '#vehicles/names.ts'
 import { CLASS_OF_MAKE, MODEL_RULES, type VehicleClass } from './vehicle-class-rules.ts'
 
-/** What kind of vehicle a model is, by its name: the first rule that fits, then what its make mostly builds. */
 export function vehicleClassOf({ make, model }: { make: string; model: string }): VehicleClass {
   const makeKey = vehicleNameKey(make)
   const modelKey = vehicleNameKey(model)

@@ -8,7 +8,6 @@ export type ZipAreas = ReadonlyMap<string, ZipArea>
 
 const ZIP_CODE = /^(\d{3})\d{2}(-?\d{4})?$/
 
-/** Reads data/zip3-state.csv, leaving out the prefixes nobody has. */
 export function parseZipAreas(csv: string): ZipAreas {
   const assigned = parseCsv(csv).filter((row) => row.state)
   return new Map(assigned.map((row) => [row.zip3 ?? '', toZipArea(row)]))

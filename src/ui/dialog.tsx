@@ -74,7 +74,6 @@ export function Dialog({ open, onClose, title, side = 'center', children }: Prop
   )
 }
 
-/** A panel that slides in from the right: 300 px wide, 400 on larger screens. */
 export function Sheet(props: Omit<Props, 'side'>) {
   return <Dialog side="right" {...props} />
 }

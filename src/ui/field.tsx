@@ -12,7 +12,6 @@ type Described = { id: string; 'aria-invalid': boolean | undefined; 'aria-descri
 type FieldProps = {
   label: string
   error?: string | undefined
-  /** What to know before typing. */
   help?: ReactNode
   optional?: boolean
   children: (described: Described) => ReactNode

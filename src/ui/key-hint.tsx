@@ -1,4 +1,3 @@
-/** The key that does the same as the control it stands in. */
 export function KeyHint({ children }: { children: string }) {
   return (
     <span aria-hidden="true" className="pointer-coarse:hidden">

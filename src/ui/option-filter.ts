@@ -4,7 +4,6 @@ export type Option = {
   group?: string
 }
 
-/** Options that match what was typed, those that begin with it first, in their own order otherwise. */
 export function filterOptions(options: readonly Option[], query: string): readonly Option[] {
   const wanted = fold(query)
   if (wanted === '') return options

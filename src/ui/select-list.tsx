@@ -22,7 +22,6 @@ type Props = {
   onClose: (giveFocusBack: boolean) => void
 }
 
-/** The opened part of a select: a field to type in and the list of options beneath it. */
 export function SelectList(props: Props) {
   const { id, label, options, find, onQuery, emptyText, value, startQuery, byTouch, upward, onChoose, onClose } = props
   const panel = useRef<HTMLDivElement>(null)

@@ -8,7 +8,6 @@ import { SelectList } from './select-list.tsx'
 type Props = {
   label: string
   options: readonly Option[]
-  /** The chosen value, or an empty text. */
   value: string
   onChange: (value: string) => void
   /** Where the choice can be taken back: gives it an own button. */
@@ -16,7 +15,6 @@ type Props = {
   placeholder: string
   disabled?: boolean
   labelHidden?: boolean
-  /** Finds options for what was typed; by label unless told otherwise. */
   find?: (options: readonly Option[], query: string) => readonly Option[]
   /** Hears what is typed, for whoever looks further than `find`. */
   onQuery?: (query: string) => void
@@ -28,7 +26,6 @@ type Opened = { query: string; byTouch: boolean; upward: boolean }
 const LIST_HEIGHT_PX = 340
 const OPENING_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' '])
 
-/** A select for short and long lists alike: it opens on all options, and typing finds among them. */
 export function Select({
   label,
   options,
@@ -48,7 +45,7 @@ export function Select({
   const chosen = options.find((option) => option.value === value)
 
   const open = (query: string, byTouch: boolean) =>
-    setOpened({ query, byTouch, upward: button.current !== null && lacksRoomBeneath(button.current) })
+    setOpened({ query, byTouch, upward: button.current !== null && lacksRoomBelow(button.current) })
   const close = (giveFocusBack: boolean) => {
     setOpened(null)
     if (giveFocusBack) button.current?.focus()
@@ -132,8 +129,7 @@ export function Select({
   )
 }
 
-/** True where the list would not fit beneath, and there is more room above. */
-function lacksRoomBeneath(button: HTMLElement) {
+function lacksRoomBelow(button: HTMLElement) {
   const { top, bottom } = button.getBoundingClientRect()
   const beneath = window.innerHeight - bottom
   return beneath < LIST_HEIGHT_PX && top > beneath

@@ -7,7 +7,6 @@ export type Toast = {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
-  /** Something to do about it, such as taking it back. */
   action?: { label: string; onAction: () => void }
   open: boolean
 }
@@ -17,7 +16,6 @@ let lastId = 0
 let removal: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-/** Shows a toast. Only one is visible at a time, so a new one takes the place of the last. */
 export function toast(content: Omit<Toast, 'id' | 'open'>) {
   clearTimeout(removal)
   lastId += 1
@@ -34,7 +32,6 @@ export function useToast(): Toast | null {
   return useSyncExternalStore(onToastChange, lastToast, () => null)
 }
 
-/** The toast that is shown, or that was dismissed last and is still kept. */
 export function lastToast(): Toast | null {
   return current
 }

@@ -7,13 +7,11 @@ import { tidyName, vehicleNameKey } from './names.ts'
 
 type CatalogueMake = { name: string; models: ReadonlyMap<string, CatalogueModel> }
 
-/** Makes and their models in the order they are offered, keyed by name without case and punctuation. */
 export type Catalogue = ReadonlyMap<string, CatalogueMake>
 
 const NEWEST_YEAR = 2025
 const OLDEST_YEAR = 1950
 
-/** The years a shopper can choose from, as text, newest first. */
 export const YEARS: readonly string[] = Array.from({ length: NEWEST_YEAR - OLDEST_YEAR + 1 }, (_, back) =>
   String(NEWEST_YEAR - back),
 )
@@ -31,7 +29,6 @@ export function listMakes(catalogue: Catalogue): string[] {
   return [...catalogue.values()].map((make) => make.name)
 }
 
-/** The models of a make, those sold in the chosen year first; empty for a make we do not know. */
 export function listModels(catalogue: Catalogue, makeName: string, year?: number): string[] {
   const { sold, others } = groupModels(catalogue, makeName, year)
   return [...sold, ...others]
@@ -58,7 +55,6 @@ export function findMakeName(catalogue: Catalogue, make: string): string | null 
   return catalogue.get(vehicleNameKey(make))?.name ?? null
 }
 
-/** A car's make and model in the catalogue's spelling, or null for a car that is not in it. */
 export function findCarName(catalogue: Catalogue, { make, model }: CarName): CarName | null {
   const found = catalogue.get(vehicleNameKey(make))
   const name = found?.models.get(vehicleNameKey(model))?.name

@@ -20,14 +20,12 @@ const decodedVehicleSchema = z.object({
   engine: engineSchema,
   drive: z.nullable(z.string()),
   doors: z.nullable(z.number()),
-  /** Set for what we have no parts for; a warning says so too. */
   unserved: z.nullable(z.enum(UNSERVED_KINDS)),
   warnings: z.array(z.string()),
 })
 
 export type DecodedVehicle = z.infer<typeof decodedVehicleSchema>
 
-/** With the id of the vehicle on file, once its model is known. */
 export const decodedAnswerSchema = z.extend(decodedVehicleSchema, { id: z.optional(z.int()) })
 
 export type DecodedVin = { ok: true; vehicle: DecodedVehicle } | ({ ok: false } & VinFailure)

@@ -14,12 +14,10 @@ export function toMakerKind(text: string): MakerKind {
   return MAKER_KINDS.find((kind) => kind === text) ?? 'other'
 }
 
-/** Whether position 7 says something about the year. */
 export function isLightMaker(kind: MakerKind): boolean {
   return kind === 'car' || kind === 'truck'
 }
 
-/** The model years that position 10 can mean, likeliest first; empty when no year has that character. */
 export function modelYears(vin: string, kind: MakerKind, lastYear: number): number[] {
   const code = YEAR_CODES.indexOf(vin.charAt(9))
   if (code < 0) return []

@@ -16,7 +16,6 @@ export function tidyName(name: string): string {
   return findOwn(NAMES_BY_HAND, name) ?? name.replaceAll(/(?<![A-Z0-9])[A-Z]{4,}(?![A-Z0-9])/g, toTitleCase)
 }
 
-/** What names are compared by: Town & Country, town and country and TOWN-AND-COUNTRY are one. */
 export function vehicleNameKey(name: string): string {
   return name
     .normalize('NFKD')
@@ -25,7 +24,6 @@ export function vehicleNameKey(name: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** vPIC's make and model as the trade files them. */
 export function toTradeName({ make, model }: CarName): CarName {
   // vPIC files Scion under Toyota, as "Scion tC".
   if (make === 'Toyota' && model.startsWith('Scion ')) return { make: 'Scion', model: model.slice('Scion '.length) }

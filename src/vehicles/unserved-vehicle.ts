@@ -1,9 +1,7 @@
-/** What we have no parts for, in vPIC's terms of types. */
 export const UNSERVED_KINDS = ['motorcycle', 'heavy truck', 'trailer', 'off-road vehicle', 'low-speed vehicle'] as const
 
 export type UnservedKind = (typeof UNSERVED_KINDS)[number]
 
-/** vPIC's bodies of such vehicles, for a maker that builds others too. */
 const BODIES: readonly [RegExp, UnservedKind][] = [
   [/^Motorcycle/, 'motorcycle'],
   [/^Truck-Tractor/, 'heavy truck'],
@@ -11,7 +9,6 @@ const BODIES: readonly [RegExp, UnservedKind][] = [
   [/^Off-road/, 'off-road vehicle'],
 ]
 
-/** Why a vehicle is not one of ours, by what its maker builds and by its body; null for a car or a light truck. */
 export function findUnservedKind(makerKind: string, body: string | null): UnservedKind | null {
   const known = UNSERVED_KINDS.find((kind) => kind === makerKind)
   return known ?? BODIES.find(([pattern]) => pattern.test(body ?? ''))?.[1] ?? null

@@ -1,6 +1,5 @@
 import { enterVin } from './vin-entry.ts'
 
-/** What a decoded VIN tells the storefront. The id is absent while the model is not known. */
 export type DecodedChoice = {
   id?: number
   vin: string
@@ -24,7 +23,6 @@ const noManualChoice: ManualChoice = { year: '', make: '', model: '' }
 
 export const noVehicleChoice: VehicleChoice<never> = { vin: '', decoded: null, manual: noManualChoice }
 
-/** Another VIN typed or pasted: what was decoded no longer holds. */
 export function typeVin<D extends DecodedChoice>(choice: VehicleChoice<D>, text: string): VehicleChoice<D> {
   const { vin } = enterVin(choice.vin, text)
   return vin === choice.vin ? choice : { ...choice, vin, decoded: null }
@@ -43,7 +41,6 @@ export function chooseByHand<D extends DecodedChoice>(
   return { ...choice, decoded: null, manual }
 }
 
-/** The vehicle a quote can be made for, or null while year, make or model is missing. */
 export function chosenVehicle({ decoded, manual }: VehicleChoice): ChosenVehicle | null {
   if (decoded?.model) {
     const { id = null, year, make, model, vin } = decoded

@@ -50,7 +50,6 @@ const vinSchema = z.nullish(
   ),
 )
 
-/** A vehicle as the storefront sends it: the year as a number or as text, the VIN null when it was chosen by hand. */
 export function newVehicleSchema(today: () => Date) {
   return z.object({ year: yearSchema(today), make: makeSchema, model: modelSchema, vin: vinSchema })
 }

@@ -1,6 +1,5 @@
 import { hasRightCheckDigit, listBadCharacters, normalizeVin, VIN_LENGTH } from './vin.ts'
 
-/** What stands in the VIN field after typing or pasting, and where its caret belongs. */
 export type VinEntry = { vin: string; caret: number }
 
 const LONGEST_PASTE = 1000
@@ -14,7 +13,6 @@ export function enterVin(before: string, text: string, caret = text.length): Vin
   return { vin: findEnteredVin(text) ?? entered.slice(0, VIN_LENGTH), caret: VIN_LENGTH }
 }
 
-/** The VIN in a text that has other words, signs or spaces in and around it; one whose check digit is right comes first. */
 export function findEnteredVin(text: string): string | null {
   const written = text.slice(0, LONGEST_PASTE).toUpperCase()
   const words = listVinWords(written)

@@ -10,7 +10,6 @@ export type VinFailureCause =
   | 'made-up'
   | 'undecodable'
 
-/** Why a VIN cannot be decoded, with a sentence for the shopper who typed it. */
 export type VinFailure = {
   cause: VinFailureCause
   message: string
@@ -23,7 +22,6 @@ export const VIN_LENGTH_MESSAGE = `VIN must be exactly ${VIN_LENGTH} characters`
 const OLD_NUMBER = /^[A-Z0-9]{2,8}\d{5}$/
 const LONGEST_RUN = 8
 
-/** What is wrong with a VIN by its spelling alone, or null when it may be one. */
 export function findSpellingFailure(vin: string): VinFailure | null {
   if (vin.length !== VIN_LENGTH) return lengthFailure(vin)
   const bad = listBadCharacters(vin)

@@ -1,6 +1,5 @@
 import { CHECK_DIGIT_POSITION, checkDigitOf } from './vin.ts'
 
-/** Sentences on what makes a decoded VIN doubtful: its check digit, or a model known only from another year. */
 export function listVinWarnings(vin: string, year: number, modelFromYear: number): string[] {
   return [checkDigitWarning(vin), modelWarning(year, modelFromYear)].filter((warning) => warning !== null)
 }

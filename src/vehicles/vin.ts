@@ -10,12 +10,10 @@ const VIN_CHARACTERS = /^[A-HJ-NPR-Z0-9]*$/
 
 export type BadCharacter = { character: string; position: number }
 
-/** A VIN as people paste it, without the spaces and dashes, in capitals. */
 export function normalizeVin(text: string): string {
   return text.replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '').toUpperCase()
 }
 
-/** The characters that no VIN may hold, with their positions counted from 1. */
 export function listBadCharacters(vin: string): BadCharacter[] {
   if (VIN_CHARACTERS.test(vin)) return []
   return [...vin]
@@ -23,7 +21,6 @@ export function listBadCharacters(vin: string): BadCharacter[] {
     .filter(({ character }) => !VIN_CHARACTERS.test(character))
 }
 
-/** The check digit that the other sixteen characters ask for: 0 to 9 or X. */
 export function checkDigitOf(vin: string): string {
   const sum = POSITION_WEIGHTS.reduce((total, weight, at) => total + weight * valueOfCharacter(vin.charAt(at)), 0)
   return sum % 11 === 10 ? 'X' : String(sum % 11)

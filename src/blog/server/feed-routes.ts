@@ -4,7 +4,6 @@ import { storedText } from '#platform/http/stored-answer.ts'
 import { atomFeed, rssFeed } from './feeds.ts'
 import type { Blog } from './open-blog.ts'
 
-/** The feeds, at the addresses that `feedLinks` announces. */
 export const feedRoutes = ({ posts }: Blog, publicUrl: string) =>
   new Hono<HttpEnv>()
     .get(

@@ -6,7 +6,6 @@ import { element, textElement, xmlDocument } from '#lib/xml.ts'
 const ATOM = 'http://www.w3.org/2005/Atom'
 const BEFORE_THE_FIRST_POST = '1970-01-01'
 
-/** The posts as RSS 2.0. */
 export function rssFeed(posts: readonly Post[], origin: string): string {
   const channel = element('channel', [
     textElement('title', blogTitle),
@@ -20,7 +19,6 @@ export function rssFeed(posts: readonly Post[], origin: string): string {
   return xmlDocument(element('rss', [channel], { version: '2.0', 'xmlns:atom': ATOM }))
 }
 
-/** The posts as Atom 1.0. */
 export function atomFeed(posts: readonly Post[], origin: string): string {
   const feed = [
     textElement('id', `${origin}/blog`),

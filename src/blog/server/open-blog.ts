@@ -13,9 +13,9 @@ import {
 import { ContentError } from '#platform/markdown/content-error.ts'
 import { listPictures, renderMarkdown } from '#platform/markdown/render-markdown.ts'
 import type { PictureSizes } from '#platform/markdown/sanitize-html.ts'
-import { readPictureSizes } from './picture-sizes.ts'
 
-/** All posts in list order, as the pages and the API show them. Nothing in it changes while the program runs. */
+const SIZE = /^<svg\b[^>]*?\bwidth="(\d+)"[^>]*?\bheight="(\d+)"/
+
 export type Blog = {
   posts: readonly Post[]
   summaries: readonly PostSummary[]
@@ -24,7 +24,6 @@ export type Blog = {
 
 type Folders = { posts: string; pictures: string }
 
-/** Reads the posts from Markdown files; a file's name is the slug of its post. */
 export async function openBlog(folders: Folders): Promise<Blog> {
   const pictures = await readPictureSizes(folders.pictures)
   const files = (await readdir(folders.posts)).filter((file) => file.endsWith('.md')).sort()
@@ -68,4 +67,17 @@ function toArticle(post: Post, listed: readonly Post[], pictures: PictureSizes):
     html: renderMarkdown(content, pictures),
     related: relatedTo(post, listed),
   }
+}
+
+/** Reads the sizes, so that a page can keep the room free before a picture arrives. */
+async function readPictureSizes(folder: string): Promise<PictureSizes> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.svg'))
+  const sizes = await Promise.all(files.map((file) => readSize(folder, file)))
+  return new Map(sizes)
+}
+
+async function readSize(folder: string, file: string) {
+  const [, width, height] = SIZE.exec(await readFile(join(folder, file), 'utf8')) ?? []
+  if (!width || !height) throw new Error(`${file} must begin with an svg element that has a width and a height.`)
+  return [`/blog-pictures/${file}`, { width, height }] as const
 }

@@ -7,7 +7,6 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { TickRule } from '#ui/tick-rule.tsx'
 import { PostFacts } from './post-facts.tsx'
 
-/** A post to be read: what it is about, then its text. */
 export function ArticleView({ article }: { article: Article }) {
   const { title, excerpt, keywords, publishedAt, readingMinutes, html } = article
   return (

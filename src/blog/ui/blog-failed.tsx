@@ -1,7 +1,6 @@
 import { company } from '#company/company.ts'
 import { Button } from '#ui/button.tsx'
 
-/** What stands where posts would, when they could not be fetched. */
 export function BlogFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-col items-start gap-4">

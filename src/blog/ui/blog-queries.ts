@@ -5,6 +5,5 @@ import { type ApiQuery, apiQuery, nullOn } from '#lib/api-query.ts'
 
 export const postsQuery: ApiQuery<PostSummary[]> = apiQuery('GET /api/blog')
 
-/** One post ready to be read; null where there is none of this name. */
 export const articleQuery = (slug: string): ApiQuery<Article | null> =>
   nullOn(404, apiQuery('GET /api/blog/:slug', { params: { slug } }))

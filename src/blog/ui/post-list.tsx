@@ -6,7 +6,6 @@ import { PostCard, PostCardSkeleton } from './post-card.tsx'
 
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6]
 
-/** All posts, the newest first. */
 export function PostList() {
   const { data: posts, isError, refetch } = useQuery(postsQuery)
   if (isError) return <BlogFailed onRetry={refetch} />

@@ -6,7 +6,6 @@ import { formatCalendarDay } from '#lib/calendar-day.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 
-/** Beside a post: how to reach us, and what to read next. */
 export function PostSidebar({ related }: { related: readonly PostSummary[] }) {
   return (
     <aside aria-label="Contact and related articles" className="no-print flex flex-col gap-6 lg:sticky lg:top-24">

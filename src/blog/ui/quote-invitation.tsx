@@ -4,7 +4,6 @@ import { company } from '#company/company.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 
-/** What to do next after reading: a price, a call or a mail. */
 export function QuoteInvitation() {
   return (
     <Card aria-labelledby="quote-invitation" className="flex flex-col gap-4">

@@ -12,7 +12,6 @@ export type CompanyPages = Readonly<Record<CompanyPageName, CompanyPage>>
 const { title, label, updatedAt } = companyPageSchema.shape
 const fieldsSchema = z.object({ title, label: z._default(label, null), updatedAt: z._default(updatedAt, null) })
 
-/** Reads the long copy from Markdown files that are named after their pages. Nothing in it changes while the program runs. */
 export async function openCompanyPages(folder: string): Promise<CompanyPages> {
   const read = async (name: CompanyPageName) => {
     const file = `${name}.md`

@@ -2,7 +2,6 @@ import { company } from '#company/company.ts'
 
 const { claims } = company
 
-/** The years in business: a measuring tape of the first thirty, and what they add up to. */
 export function AboutTimeline() {
   return (
     <div className="flex flex-col gap-6">

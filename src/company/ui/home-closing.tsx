@@ -4,7 +4,6 @@ import { company } from '#company/company.ts'
 import { classNames } from '#ui/class-names.ts'
 import { ContactDetails } from './contact-details.tsx'
 
-/** How the home page ends: where to read on, where to get help, how to reach us. */
 export function HomeClosing() {
   return (
     <section

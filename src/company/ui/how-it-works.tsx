@@ -1,7 +1,6 @@
 import { buyingSteps } from '#company/buying-steps.ts'
 import { classNames } from '#ui/class-names.ts'
 
-/** Three steps along a measuring tape: down the side on a phone, across the page where there is room. */
 export function HowItWorks() {
   return (
     <section aria-labelledby="how-it-works" className="page-width flex flex-col gap-8 sm:gap-10">

@@ -8,7 +8,6 @@ const prose = [
   '[&_ul]:flex [&_ul]:list-disc [&_ul]:flex-col [&_ul]:gap-2 [&_ul]:pl-5 [&_li]:pl-1 [&_li]:marker:text-muted-foreground',
 ].join(' ')
 
-/** A text people may have to refer to: dated, with numbered sections and a table of contents. */
 export function LegalDocument({ page }: { page: CompanyPage }) {
   const { title, updatedAt, intro, sections } = page
   return (

@@ -6,7 +6,6 @@ import transmission from '#ui/pictures/transmission.svg'
 
 const { claims } = company
 
-/** One wide picture and a row of three of one height: wide, upright, wide. */
 export function PartsGallery() {
   return (
     <section

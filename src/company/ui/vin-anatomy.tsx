@@ -9,7 +9,6 @@ const parts = [
   { characters: '004352', meaning: 'Serial number', span: 'col-span-6' },
 ]
 
-/** A VIN laid out like a drawing with dimensions: which of its characters says what. */
 export function VinAnatomy() {
   return (
     <div aria-hidden="true" className="grid grid-cols-17 gap-x-1 sm:gap-x-2">

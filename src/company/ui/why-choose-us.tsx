@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { company } from '#company/company.ts'
-import { PriceComparison } from './price-comparison.tsx'
+import { TickRule } from '#ui/tick-rule.tsx'
+
+const { discountPercent } = company.claims
 
 const { claims } = company
 
-/** Four reasons: the price first and drawn to scale, the others in a column beside it. */
 export function WhyChooseUs() {
   return (
     <section aria-labelledby="why-choose-us" className="page-width flex flex-col gap-8 sm:gap-10">
@@ -59,5 +60,28 @@ function Reason({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="font-display text-2xl">{title}</h3>
       <p className="max-w-[52ch] text-muted-foreground">{children}</p>
     </li>
+  )
+}
+
+function PriceComparison() {
+  return (
+    <figure className="mt-auto flex flex-col gap-3">
+      <div className="flex flex-col gap-2 font-semibold">
+        <p className="rounded-sm bg-tick px-3 py-3">Market average</p>
+        <div className="flex gap-1">
+          <p
+            className="flex justify-between gap-3 rounded-sm bg-foreground px-3 py-3 text-background"
+            style={{ width: `${100 - discountPercent}%` }}
+          >
+            <span>{company.name} price</span> <span>{discountPercent}% less</span>
+          </p>
+          <span aria-hidden="true" className="flex-1 rounded-sm border-2 border-dashed border-success" />
+        </div>
+        <TickRule />
+      </div>
+      <figcaption className="text-sm text-muted-foreground">
+        The part itself, before freight and tax. Drawn to scale.
+      </figcaption>
+    </figure>
   )
 }

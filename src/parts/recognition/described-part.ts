@@ -1,7 +1,6 @@
 import { toPlainWord } from '#parts/part-words.ts'
 import { PART_DESCRIPTIONS } from './part-descriptions.ts'
 
-/** Where a text describes a part that it does not name, and how well the description fits. */
 export type DescribedPart = { name: string; from: number; to: number; ranges: TextRange[]; score: number }
 
 type TextRange = { from: number; to: number }
@@ -13,7 +12,7 @@ const LEAST_SCORE = 0.54
 const LEAST_SCORE_WITHOUT_CUE = 0.66
 const MOST_WORDS = 16
 /** About four words: what a description has beyond them does not speak against it. */
-const MOST_WEIGHT = 17
+const WEIGHT_MAX = 17
 /** A word that no description has speaks against all of them, a little. */
 const UNKNOWN_WEIGHT = 1.2
 
@@ -49,10 +48,9 @@ const rarity = rarities()
 /** Each description, and for each part the words of all of them together: people mix them. */
 const weighed = [...descriptions, ...wholes()].map((description) => ({
   ...description,
-  weight: Math.min(weightOf(description.stems), MOST_WEIGHT),
+  weight: Math.min(weightOf(description.stems), WEIGHT_MAX),
 }))
 
-/** The part that "the thing that charges the battery" means, or null where nothing is described, or not plainly enough. */
 export function findDescribedPart(text: string, isPartNamed: boolean): DescribedPart | null {
   const cue = CUE.exec(text)
   if (!cue && isPartNamed) return null

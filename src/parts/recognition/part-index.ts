@@ -10,7 +10,6 @@ import { UNSOLD_GOODS } from './unsold-goods.ts'
 /** A way to name a part, or, with part null, something that is not one; of two equally good, the lower rank counts. */
 export type Phrase = { part: Part | null; words: readonly string[]; rank: number; isCar?: boolean; isGoods?: boolean }
 
-/** Everything recognition looks things up in, built once. */
 export type PartIndex = {
   byName: ReadonlyMap<string, Part>
   byWord: ReadonlyMap<string, readonly Phrase[]>
@@ -42,7 +41,6 @@ const sameWord = new Map(Object.entries(SAME_WORD))
 const oneWord = new Map(Object.entries(ONE_WORD))
 const beginsOneWord = new Set([...oneWord.keys()].map((pair) => pair.split(' ')[0]))
 
-/** Names compared as wholes: the words, whatever stands between them. */
 export function nameOf(text: string): string {
   return toWords(text).join(' ')
 }

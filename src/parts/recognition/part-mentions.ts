@@ -6,7 +6,6 @@ import { GENERIC_WORDS, SUBCOMPONENTS, WEAK_WORDS } from './part-phrases.ts'
 import { BREAK_DISTANCE, type Reading, type Readings } from './read-text.ts'
 import { FILLERS, OPPOSITES, POSITION_WORDS } from './shopper-words.ts'
 
-/** A part named in a text: where, and whether plainly or by a word that can mean much. */
 export type Mention = { part: Part | null; phrase: Phrase; places: readonly number[]; score: number; isWeak: boolean }
 
 const POSITION_WEIGHT = 0.35
@@ -17,21 +16,20 @@ const OPPOSITE_PENALTY = 0.6
 const MAX_GAP = 6
 const REACH = 2
 
-/** The parts a text names, and what it names that we do not sell; each word counts for one of them, in the order of the text. */
 export function findMentions(index: PartIndex, readings: Readings): { sold: Mention[]; unsold: Mention[] } {
-  const taken = new Set<number>()
+  const consumed = new Set<number>()
   const mentions: Mention[] = []
   const all = allMentions(index, readings)
-  const likely = all.filter((mention) => !isTornApart(mention, all))
+  const likely = all.filter((mention) => !isSplitByBreak(mention, all))
   for (const mention of likely.sort((a, b) => b.score - a.score || firstOf(a) - firstOf(b))) {
-    if (mention.places.some((place) => taken.has(place))) continue
-    if (isLeftOver(mention, taken)) continue
-    for (const place of mention.places) taken.add(place)
+    if (mention.places.some((place) => consumed.has(place))) continue
+    if (isRemainder(mention, consumed)) continue
+    for (const place of mention.places) consumed.add(place)
     mentions.push(mention)
   }
-  const pieces = placesOfPieces(readings)
+  const subcomponents = placesOfPieces(readings)
   const inOrder = mentions.sort((a, b) => firstOf(a) - firstOf(b))
-  const isPiece = (mention: Mention) => isOfPiece(mention, mentions, pieces)
+  const isPiece = (mention: Mention) => isOfSubcomponent(mention, mentions, subcomponents)
   return {
     sold: inOrder.filter((mention) => mention.part && !isPiece(mention)),
     unsold: inOrder.filter((mention) => (mention.part ? isPiece(mention) : mention.phrase.isGoods)),
@@ -46,11 +44,11 @@ function placesOfPieces(readings: Readings): ReadonlySet<number> {
 }
 
 /** A strut bearing is neither a strut nor the bearing of a hub: both names only tell what piece is meant. */
-function isOfPiece(mention: Mention, all: readonly Mention[], pieces: ReadonlySet<number>): boolean {
+function isOfSubcomponent(mention: Mention, all: readonly Mention[], subcomponents: ReadonlySet<number>): boolean {
   const following = lastOf(mention) + 1
   const owner = all.find(({ places }) => places.includes(following))
-  if (pieces.has(following) && (!owner || isPieceOf(owner, mention))) return true
-  if (owner && !owner.part && firstOf(owner) === following && pieces.has(lastOf(owner))) return true
+  if (subcomponents.has(following) && (!owner || isPieceOf(owner, mention))) return true
+  if (owner && !owner.part && firstOf(owner) === following && subcomponents.has(lastOf(owner))) return true
   return all.some((other) => lastOf(other) === firstOf(mention) - 1 && isPieceOf(mention, other))
 }
 
@@ -87,17 +85,17 @@ function gapIn(places: readonly number[]): number {
 }
 
 /** "Front door, window regulator" is no front door window: over a break, words that name parts of their own are theirs. */
-function isTornApart({ part, phrase, places }: Mention, all: readonly Mention[]): boolean {
+function isSplitByBreak({ part, phrase, places }: Mention, all: readonly Mention[]): boolean {
   if (gapIn(places) < BREAK_DISTANCE || phrase.words.length < 2) return false
   if (!part) return !phrase.isCar
   const whole = all.filter((other) => other.part && !other.isWeak && gapIn(other.places) === 0)
   return places.every((place) => whole.some((other) => other.places.includes(place)))
 }
 
-function nearest(readings: readonly Reading[] | undefined, at: number, taken: readonly number[]): Reading | null {
+function nearest(readings: readonly Reading[] | undefined, at: number, consumed: readonly number[]): Reading | null {
   let best: Reading | null = null
   for (const reading of readings ?? []) {
-    if (reading.places.some((place) => taken.includes(place))) continue
+    if (reading.places.some((place) => consumed.includes(place))) continue
     if (!best || Math.abs(reading.places[0] - at) < Math.abs(best.places[0] - at)) best = reading
   }
   return best
@@ -133,8 +131,8 @@ function positionsOf(part: Part): ReadonlySet<string> {
 }
 
 /** The motor of "radiator fan motor" is no engine. */
-function isLeftOver({ phrase, places }: Mention, taken: ReadonlySet<number>): boolean {
-  return isSingle(phrase, GENERIC_WORDS) && places.some((place) => taken.has(place - 1) || taken.has(place + 1))
+function isRemainder({ phrase, places }: Mention, consumed: ReadonlySet<number>): boolean {
+  return isSingle(phrase, GENERIC_WORDS) && places.some((place) => consumed.has(place - 1) || consumed.has(place + 1))
 }
 
 function isSingle({ words }: Phrase, set: ReadonlySet<string>): boolean {

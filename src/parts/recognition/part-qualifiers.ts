@@ -59,7 +59,6 @@ export function findSide(text: string, { from, to }: Range): Side | null {
   return isLeft ? 'left' : 'right'
 }
 
-/** Whether the text says right before the part that it is not wanted. */
 export function isNegated(text: string, { from }: Range): boolean {
   const before = text.slice(Math.max(0, from - REACH), from)
   return NEGATION.test(before) && !NOT_NEGATED.test(before)

@@ -11,16 +11,12 @@ export type NamedPart = {
   part: Part
   quantity: number
   side: Side | null
-  /** The text says that this one is not wanted: "not the alternator". */
   isNegated: boolean
-  /** Named by a word that can mean much, as "light" or "window" can. */
   isWeak: boolean
-  /** Described by what it does, and not named. */
   isDescribed: boolean
   score: number
   from: number
   to: number
-  /** The characters of its words, without those between them. */
   ranges: readonly TextRange[]
 }
 
@@ -28,7 +24,6 @@ type TextRange = { from: number; to: number }
 
 type NamedGoods = { parts: NamedPart[]; unsold: readonly (readonly TextRange[])[] }
 
-/** What a shopper's words ask for: the part meant, and the others named beside it. */
 export type PartRequest = { part: Part | null; quantity: number; side: Side | null; alsoNamed: readonly Part[] }
 
 const LONGEST_NAME = 100
@@ -51,27 +46,25 @@ export function readPartRequest(index: PartIndex, text: string): PartRequest {
   }
 }
 
-/** Every part that a text names or describes, in the order of the text. */
 export function listNamedParts(index: PartIndex, text: string): NamedPart[] {
   return listNamedGoods(index, text).parts
 }
 
-/** The parts of a text, and the characters that name something we do not sell. */
 export function listNamedGoods(index: PartIndex, text: string): NamedGoods {
   const readings = readText(index, text)
   const { sold, unsold } = findMentions(index, readings)
   const named = sold.flatMap((mention) => toNamed(mention, readings, text))
-  const parts = named.filter((each) => !isOwnerOfPiece(text, each, named))
-  const pieces = named.filter((each) => !parts.includes(each))
+  const parts = named.filter((each) => !isOwnerOfSubcomponent(text, each, named))
+  const subcomponents = named.filter((each) => !parts.includes(each))
   const isNamed = unsold.length > 0 || parts.some(({ isWeak }) => !isWeak)
   return {
     parts: withDescribed(index, text, parts, isNamed),
-    unsold: [...unsold.map((mention) => rangesOf(mention, readings)), ...pieces.map(({ ranges }) => ranges)],
+    unsold: [...unsold.map((mention) => rangesOf(mention, readings)), ...subcomponents.map(({ ranges }) => ranges)],
   }
 }
 
 /** In "a cap for the radiator" the radiator only says whose cap it is. */
-function isOwnerOfPiece(text: string, { from }: NamedPart, named: readonly NamedPart[]): boolean {
+function isOwnerOfSubcomponent(text: string, { from }: NamedPart, named: readonly NamedPart[]): boolean {
   const piece = PIECE_FOR.exec(text.slice(0, from))
   if (!piece?.[1] || !SUBCOMPONENTS.has(toPlainWord(piece[1]))) return false
   const at = piece.index

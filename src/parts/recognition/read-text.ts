@@ -4,10 +4,8 @@ import { joinTokens, type PartIndex, type TextToken, unifyTokens } from './part-
 import { ALSO_MEANS, BREAKS, EVERYDAY_WORDS } from './shopper-words.ts'
 import { listLikelyWords } from './spelling.ts'
 
-/** Words of the text taken as a word we know: where they stand and how sure we are that it is meant. */
 export type Reading = { places: readonly [at: number, ...following: number[]]; certainty: number }
 
-/** For each word we know, where the text has it; and for each place, the characters of the text that it covers. */
 export type Readings = {
   byWord: ReadonlyMap<string, readonly Reading[]>
   ranges: ReadonlyMap<number, { from: number; to: number }>
@@ -75,7 +73,7 @@ function readWord(index: PartIndex, word: string, at: number, add: Add): number 
     add(word, { places: [at], certainty: Certainty.exact })
     return 1
   }
-  if (!isStrange(index, word)) return 1
+  if (!isUnknownWord(index, word)) return 1
   const halves = findHalves(index, word)
   halves?.forEach((half, offset) => {
     add(half, { places: [at + offset], certainty: Certainty.split })
@@ -88,7 +86,7 @@ function readWord(index: PartIndex, word: string, at: number, add: Add): number 
 
 /** Two words that are one, misspelt: "head ligth", "drive shaf". */
 function readPair(index: PartIndex, word: string, next: string | undefined, at: number, add: Add): void {
-  if (next === undefined || !(isStrange(index, word) || isStrange(index, next))) return
+  if (next === undefined || !(isUnknownWord(index, word) || isUnknownWord(index, next))) return
   if (Math.min(word.length, next.length) < MIN_HALF_LENGTH || word.length + next.length > MAX_PAIR_LENGTH) return
   for (const likely of listLikelyWords(index.spelling, word + next)) {
     add(likely, { places: [at, at + 1], certainty: Certainty.misspeltPair })
@@ -96,7 +94,7 @@ function readPair(index: PartIndex, word: string, next: string | undefined, at: 
 }
 
 /** Neither a word of a part's name nor of a car's, nor an everyday one: perhaps misspelt. */
-function isStrange({ vocabulary, carWords }: PartIndex, word: string): boolean {
+function isUnknownWord({ vocabulary, carWords }: PartIndex, word: string): boolean {
   return !vocabulary.has(word) && !carWords.has(word) && !EVERYDAY_WORDS.has(word)
 }
 

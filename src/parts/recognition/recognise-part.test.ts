@@ -63,8 +63,8 @@ describe('several parts in one text', () => {
 })
 
 test('no make or model is taken for a part', () => {
-  const taken = cars.filter(({ make, model }) => nameFor(`${make} ${model}`) !== null)
-  expect(taken.map(({ make, model }) => `${make} ${model} -> ${nameFor(`${make} ${model}`)}`)).toEqual([])
+  const consumed = cars.filter(({ make, model }) => nameFor(`${make} ${model}`) !== null)
+  expect(consumed.map(({ make, model }) => `${make} ${model} -> ${nameFor(`${make} ${model}`)}`)).toEqual([])
 })
 
 test.each([

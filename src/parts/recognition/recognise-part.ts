@@ -5,19 +5,16 @@ import { readText } from './read-text.ts'
 
 const LONGEST_NAME = 100
 
-/** The part a shopper's words mean: the first one named plainly, else the first one hinted at, else null. */
 export function recognisePart(index: PartIndex, text: string): Part | null {
   const named = index.byName.get(nameOf(text.slice(0, LONGEST_NAME)))
   if (named) return named
   return headOf(clearestMentions(index, text))?.part ?? null
 }
 
-/** Every part that a text names, each once, in the order of the text. */
 export function listMentionedParts(index: PartIndex, text: string): Part[] {
   return [...new Set(clearestMentions(index, text).flatMap(toParts))]
 }
 
-/** What a text names plainly; only where there is nothing of that, what it hints at. */
 function clearestMentions(index: PartIndex, text: string): Mention[] {
   const mentions = findMentions(index, readText(index, text)).sold
   const plain = mentions.filter(({ isWeak }) => !isWeak)

@@ -138,7 +138,6 @@ export const FILLERS: ReadonlySet<string> = new Set(
   'assembly only misc include includes incl mtd w and or the for of in not part'.split(' '),
 )
 
-/** Words after which something else begins. */
 export const BREAKS: ReadonlySet<string> = new Set(['and', 'n', 'or', 'plus', 'also', 'with', 'but', 'then'])
 
 /** Everyday words, which are no misspelt parts. */

@@ -12,7 +12,7 @@ const LONGEST = 20
 const MOST_REMEMBERED = 2000
 
 /** What was looked up lately: a misspelt word is asked for several times in a message, and by several people. */
-const lookedUp = new WeakMap<Spelling, Map<string, readonly string[]>>()
+const lookupCache = new WeakMap<Spelling, Map<string, readonly string[]>>()
 
 export function createSpelling(words: Iterable<string>): Spelling {
   const spelling = new Map<string, string[]>()
@@ -30,8 +30,8 @@ export function createSpelling(words: Iterable<string>): Spelling {
 /** The words closest to a misspelt one; none when nothing is close enough. Looked up once, as long as it is remembered. */
 export function listLikelyWords(spelling: Spelling, typed: string): readonly string[] {
   if (typed.length < SHORTEST || typed.length > LONGEST || /\d/.test(typed)) return []
-  const known = lookedUp.get(spelling) ?? new Map<string, readonly string[]>()
-  lookedUp.set(spelling, known)
+  const known = lookupCache.get(spelling) ?? new Map<string, readonly string[]>()
+  lookupCache.set(spelling, known)
   const likely = known.get(typed) ?? findLikelyWords(spelling, typed)
   if (known.size >= MOST_REMEMBERED) known.clear()
   known.set(typed, likely)

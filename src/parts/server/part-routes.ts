@@ -1,15 +1,27 @@
 import { Hono } from 'hono'
 import { z } from 'zod/mini'
-import { packPartNames } from '#parts/compact-parts.ts'
+import { compactPartsSchema, packPartNames } from '#parts/compact-parts.ts'
 import type { Part } from '#parts/part.ts'
 import type { PartIndex } from '#parts/recognition/part-index.ts'
 import { searchParts } from '#parts/recognition/search-parts.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
-import { described } from '#platform/http/route-doc.ts'
+import { described, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
 import { storedJson } from '#platform/http/stored-answer.ts'
 import { validQuery } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
-import { listPartsDoc, searchPartsDoc } from './part-docs.ts'
+
+const listPartsDoc: RouteDoc = {
+  summary: 'List part names',
+  description: 'Each part by its name, then what else shoppers call it.',
+  answers: { 200: jsonAnswer('The parts.', compactPartsSchema, [['Alternator', 'alt', 'generator']]) },
+}
+
+const searchPartsDoc: RouteDoc = {
+  summary: 'Find parts by a shopper’s words',
+  description: 'Likeliest first; forgives typing errors.',
+  example: { q: 'altenator braket' },
+  answers: { 200: jsonAnswer('Their names.', z.array(z.string()), ['Alternator Bracket', 'Alternator']) },
+}
 
 const SEARCH_LIMIT = { name: 'part-search', points: 60, perSeconds: 60 }
 const QUERY_MAX = 100

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { apiQuery } from '#lib/api-query.ts'
+import { callApi } from '#lib/call-api.ts'
+import { unpackPartNames } from '#parts/compact-parts.ts'
 import { findParts } from '#parts/find-parts.ts'
 import type { PartName } from '#parts/part.ts'
 import { Button } from '#ui/button.tsx'
 import { useDebounced } from '#ui/hooks/use-debounced.ts'
 import { Select } from '#ui/select.tsx'
-import { usePartNames, usePartSearch } from './part-queries.ts'
 
 const PAUSE_MS = 300
 const FEWEST_LETTERS = 3
@@ -71,4 +74,17 @@ function placeholderFor(disabled: boolean, isPending: boolean) {
 
 function toOptions(names: readonly string[]) {
   return names.map((name) => ({ value: name, label: name }))
+}
+
+function usePartNames() {
+  return useQuery({ ...apiQuery('GET /api/parts'), select: unpackPartNames })
+}
+
+/** Names of parts that words can mean which the list itself does not have; asked for only where there are words. */
+function usePartSearch(words: string) {
+  return useQuery({
+    queryKey: ['/api/parts/search', words],
+    queryFn: ({ signal }) => callApi('GET /api/parts/search', { query: { q: words }, signal }),
+    enabled: words !== '',
+  })
 }

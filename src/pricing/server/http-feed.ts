@@ -56,7 +56,7 @@ function keyOf({ year, make, model, part }: MarketQuestion): string {
 }
 
 /** Answers that are about the question, not about the feed: a stranger's nonsense must not switch a feed off. */
-const KNOWS_NONE = new Set([400, 404, 422])
+const NO_LISTINGS_STATUSES = new Set([400, 404, 422])
 
 type FetchOptions = { timeoutMs: number; maxBytes: number }
 
@@ -68,7 +68,7 @@ async function fetchAnswer(feed: PriceFeed, question: MarketQuestion, options: F
   })
   if (!response.ok) {
     await response.body?.cancel()
-    if (KNOWS_NONE.has(response.status)) return { listings: [] }
+    if (NO_LISTINGS_STATUSES.has(response.status)) return { listings: [] }
     throw new Error(`The feed answered ${response.status}`)
   }
   return JSON.parse(await readLimitedText(response, options.maxBytes))

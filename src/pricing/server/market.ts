@@ -1,6 +1,5 @@
 import type { Listing, MarketQuestion, MarketSource } from '#pricing/market.ts'
 
-/** Finds the prices that a part is offered at; there is always at least one. */
 export type Market = (question: MarketQuestion, now: Date) => Promise<readonly Listing[]>
 
 /** Asks all sources at once; when none of them has anything, the book answers. */

@@ -14,7 +14,6 @@ import { findZipArea } from '#pricing/zip-area.ts'
 import { toShopName } from '#vehicles/catalogue.ts'
 import type { Pricing } from './pricing-data.ts'
 
-/** The price of what was asked for. A part that the vehicle cannot have is refused. */
 export async function getPrice(pricing: Pricing, request: PricingRequest, now: Date): Promise<PricedPart> {
   const priced = await pricePart(pricing, request, now)
   const refusal = priced.part ? refusePart(request, priced.part) : refuseVehicle(request)

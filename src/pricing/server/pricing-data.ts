@@ -14,7 +14,6 @@ import { type Catalogue, findCarName, listCarNames } from '#vehicles/catalogue.t
 import { createHttpFeed } from './http-feed.ts'
 import { createMarket, type Market } from './market.ts'
 
-/** What a price is worked out from, read once at the start. */
 export type Pricing = {
   market: Market
   catalogue: Catalogue

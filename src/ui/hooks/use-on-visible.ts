@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 const SOON = '800px 0px'
 
 /** Calls when an element is about to come into sight, and again for each `round` in which it still is. */
-export function useOnVisible<Name extends HTMLElement>(onSight: () => void, round: unknown): RefObject<Name | null> {
+export function useOnVisible<Name extends HTMLElement>(onVisible: () => void, round: unknown): RefObject<Name | null> {
   const ref = useRef<Name>(null)
-  const see = useEffectEvent(onSight)
+  const see = useEffectEvent(onVisible)
   // biome-ignore lint/correctness/useExhaustiveDependencies: an observer tells of changes only, so each round gets a new one
   useEffect(() => {
     if (!ref.current) return

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 
 type Shortcuts = Readonly<Record<string, () => void>>
 
-/** Runs what a key stands for, unless somebody is typing or a dialog or menu is open. */
 export function useShortcuts(shortcuts: Shortcuts, isOn: boolean) {
   const latest = useRef(shortcuts)
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** How wide an element is, in pixels; zero until it has been measured. */
 export function useWidth<Name extends HTMLElement>(): { ref: RefObject<Name | null>; width: number } {
   const ref = useRef<Name>(null)
   const [width, setWidth] = useState(0)

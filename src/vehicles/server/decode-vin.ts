@@ -16,7 +16,6 @@ import { readVin } from './vin-reading.ts'
 import type { Maker } from './vpic.ts'
 import { findMaker } from './vpic.ts'
 
-/** The vehicle behind a VIN as somebody typed it, or why there is none. Never throws. */
 export function decodeVin({ vpic, catalogue }: VinData, text: string, today: Date): DecodedVin {
   const vin = normalizeVin(text)
   const misspelt = findSpellingFailure(vin)

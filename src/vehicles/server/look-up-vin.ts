@@ -10,7 +10,6 @@ export type LookedUpVin = { ok: true; id: number | null; vehicle: DecodedVehicle
 
 type Deps = { db: Database; data: VinData; online: OnlineLookup | null }
 
-/** Decodes a VIN, online too where that is switched on, and keeps the vehicle so that a quote can refer to it. */
 export async function lookUpVin({ db, data, online }: Deps, text: string, now: Date): Promise<LookedUpVin> {
   const offline = decodeVin(data, text, now)
   const decoded = online ? await completeOnline(online, data, offline, text) : offline

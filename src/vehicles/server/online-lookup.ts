@@ -36,7 +36,6 @@ const answerSchema = z.object({
 
 type Facts = z.infer<typeof answerSchema>['Results'][number]
 
-/** Asks NHTSA's vPIC about a VIN; null when it does not know or does not answer properly. Never throws. */
 export type OnlineLookup = (vin: string) => Promise<Facts | null>
 
 export function createOnlineLookup(address: string, log: Log): OnlineLookup {
@@ -61,7 +60,6 @@ export function createOnlineLookup(address: string, log: Log): OnlineLookup {
   }
 }
 
-/** The decoded VIN with what only the online lookup knows; what is known offline stays as it is. */
 export async function completeOnline(
   lookUp: OnlineLookup,
   data: VinData,

@@ -21,8 +21,8 @@ declare module '#platform/database/database.ts' {
   }
 }
 
-export async function findVehicle(db: Database, wanted: Omit<NewVehicle, 'trim'>): Promise<Vehicle | null> {
-  const identity = vehicleIdentity(wanted)
+export async function findVehicle(db: Database, described: Omit<NewVehicle, 'trim'>): Promise<Vehicle | null> {
+  const identity = vehicleIdentity(described)
   const row = await db.selectFrom('vehicles').selectAll().where('identity', '=', identity).executeTakeFirst()
   return row ? toVehicle(row) : null
 }
@@ -67,8 +67,8 @@ export async function deleteUnusedVehicles(db: Database, now: Date): Promise<voi
     .execute()
 }
 
-async function getVehicle(db: Database, wanted: NewVehicle): Promise<Vehicle> {
-  const vehicle = await findVehicle(db, wanted)
+async function getVehicle(db: Database, described: NewVehicle): Promise<Vehicle> {
+  const vehicle = await findVehicle(db, described)
   if (!vehicle) throw new Error('A vehicle that was just there is gone.')
   return vehicle
 }

@@ -5,7 +5,6 @@ import { parseCatalogue } from '#vehicles/catalogue.ts'
 import type { Vpic } from './vpic.ts'
 import { openVpic } from './vpic.ts'
 
-/** What decoding looks things up in: vPIC for the facts, the catalogue for the names the shop uses. */
 export type VinData = { vpic: Vpic; catalogue: Catalogue }
 
 export async function openVinData(folder: string): Promise<VinData> {

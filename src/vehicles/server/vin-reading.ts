@@ -6,10 +6,8 @@ import { ATTRIBUTE_CODES } from './vpic-format.ts'
 import type { Match } from './vpic-match.ts'
 import { keysOf, matchSchema } from './vpic-match.ts'
 
-/** What vPIC says about a VIN of a model year; the patterns may be those of the year before or after. */
 export type VinReading = { year: number; modelFromYear: number; model: Match | null; matches: Match[] }
 
-/** The likeliest reading among the years that a VIN can mean, given likeliest first; null without any year. */
 export function readVin(vpic: Vpic, maker: Maker, vin: string, years: readonly number[]): VinReading | null {
   const reading = likeliestReading(vpic, maker, vin, years)
   if (!reading || reading.model) return reading
@@ -39,11 +37,10 @@ function readYear(vpic: Vpic, maker: Maker, vin: string, year: number): VinReadi
   return { year, modelFromYear: year, model, matches }
 }
 
-/** A value of the car: as the schema that names its model says, else as any other schema does. */
 export function findValue({ matches, model }: VinReading, attribute: Attribute): string | null {
-  const wanted = ATTRIBUTE_CODES[attribute]
-  const own = findHeaviest(matches, ({ code, schema }) => code === wanted && schema === model?.schema)
-  return (own ?? findHeaviest(matches, ({ code }) => code === wanted))?.value ?? null
+  const attributeCode = ATTRIBUTE_CODES[attribute]
+  const own = findHeaviest(matches, ({ code, schema }) => code === attributeCode && schema === model?.schema)
+  return (own ?? findHeaviest(matches, ({ code }) => code === attributeCode))?.value ?? null
 }
 
 function findHeaviest(matches: readonly Match[], isMeant: (match: Match) => boolean): Match | null {

@@ -53,17 +53,17 @@ function weightOfKey(bytes: Buffer, from: number, end: number, keys: string): nu
   let at = from
   for (let place = 0; at < end && bytes[at] !== SPACE; place++) {
     const sign = bytes[at]
-    const wanted = keys.charCodeAt(place)
-    if (sign !== STAR && !isOneOf(bytes, at, wanted)) return NO_MATCH
+    const character = keys.charCodeAt(place)
+    if (sign !== STAR && !isOneOf(bytes, at, character)) return NO_MATCH
     if (sign !== STAR && sign !== BAR) weight++
     at = sign === OPEN ? bytes.indexOf(CLOSE, at) + 1 : at + 1
   }
   return weight
 }
 
-function isOneOf(bytes: Buffer, at: number, wanted: number): boolean {
-  if (bytes[at] === HASH) return wanted >= ZERO && wanted <= NINE
-  if (bytes[at] !== OPEN) return bytes[at] === wanted
-  for (let inside = at + 1; bytes[inside] !== CLOSE; inside++) if (bytes[inside] === wanted) return true
+function isOneOf(bytes: Buffer, at: number, character: number): boolean {
+  if (bytes[at] === HASH) return character >= ZERO && character <= NINE
+  if (bytes[at] !== OPEN) return bytes[at] === character
+  for (let inside = at + 1; bytes[inside] !== CLOSE; inside++) if (bytes[inside] === character) return true
   return false
 }

@@ -10,7 +10,6 @@ const TAB = 9
 /** vPIC as it lies in the file; makers and schemas are found by where their text starts and read when asked for. */
 export type Vpic = { bytes: Buffer; makers: Map<string, number>; schemas: Uint32Array }
 
-/** Who built a car; schemas are still text, read by listSchemas. */
 export type Maker = { kind: MakerKind; make: string; schemas: string }
 
 /** Reads the file whole into memory, 8 MB, unpacked off the event loop. */
@@ -39,8 +38,10 @@ export function findMaker(vpic: Vpic, vin: string): Maker | null {
 
 /** The numbers of the schemas that a maker used in a year. Years have four digits: they compare as text. */
 export function listSchemas(maker: Maker, year: number): number[] {
-  const wanted = String(year)
-  const entries = maker.schemas.split(' ').filter((entry) => entry.slice(0, 4) <= wanted && wanted <= entry.slice(5, 9))
+  const yearText = String(year)
+  const entries = maker.schemas
+    .split(' ')
+    .filter((entry) => entry.slice(0, 4) <= yearText && yearText <= entry.slice(5, 9))
   return entries.flatMap((entry) => entry.slice('2003-2004:'.length).split(',').map(Number))
 }
 

@@ -14,7 +14,7 @@ const lastVehicleSchema = z.object({
 export type LastVehicle = z.infer<typeof lastVehicleSchema>
 
 /** Keeps the vehicle on this device only; without storage it is simply not kept. */
-export function rememberVehicle({ year, make, model, vin }: ChosenVehicle) {
+export function saveLastVehicle({ year, make, model, vin }: ChosenVehicle) {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ year, make, model, vin }))
   } catch {
@@ -22,7 +22,6 @@ export function rememberVehicle({ year, make, model, vin }: ChosenVehicle) {
   }
 }
 
-/** The vehicle used on an earlier visit; what is remembered during this one is not offered again at once. */
 export function useLastVehicle(): LastVehicle | null {
   return useSyncExternalStore(noChanges, lastVehicleAtStart, () => null)
 }

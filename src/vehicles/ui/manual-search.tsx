@@ -9,9 +9,8 @@ import { useCatalogue } from './vehicle-queries.ts'
 
 type Props = {
   choice: ManualChoice
-  /** Whether a quote was asked for without a vehicle. */
   isMissing: boolean
-  isCatalogueWanted: boolean
+  needsCatalogue: boolean
   onChoose: (change: Partial<ManualChoice>) => void
   partSelect: ReactNode
   partName: string
@@ -19,10 +18,9 @@ type Props = {
 
 const yearOptions = toOptions(YEARS)
 
-/** Year, make, model and part, each asked for once the one before is known. */
-export function ManualSearch({ choice, isMissing, isCatalogueWanted, onChoose, partSelect, partName }: Props) {
+export function ManualSearch({ choice, isMissing, needsCatalogue, onChoose, partSelect, partName }: Props) {
   const { year, make, model } = choice
-  const catalogue = useCatalogue(isCatalogueWanted)
+  const catalogue = useCatalogue(needsCatalogue)
   if (catalogue.isError) return <CatalogueFailed onRetry={() => catalogue.refetch()} />
   return (
     <div className="flex flex-col gap-4">

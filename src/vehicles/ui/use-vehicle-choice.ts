@@ -9,7 +9,7 @@ import {
   takeDecoded,
   typeVin,
 } from '#vehicles/vehicle-choice.ts'
-import { rememberVehicle } from './last-vehicle.ts'
+import { saveLastVehicle } from './last-vehicle.ts'
 import type { DecodedAnswer } from './vehicle-queries.ts'
 
 export type VehicleChoiceState = ReturnType<typeof useVehicleChoice>
@@ -20,7 +20,7 @@ export function useVehicleChoice() {
   const [choice, setChoice] = usePageState('vehicle', initial)
   useEffect(() => {
     const vehicle = chosenVehicle(choice)
-    if (vehicle) rememberVehicle(vehicle)
+    if (vehicle) saveLastVehicle(vehicle)
   }, [choice])
   return {
     choice,

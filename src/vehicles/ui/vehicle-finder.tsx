@@ -1,10 +1,10 @@
+import { History } from 'lucide-react'
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { usePageState } from '#ui/hooks/use-page-state.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
-import type { LastVehicle } from './last-vehicle.ts'
-import { LastVehicleOffer } from './last-vehicle-offer.tsx'
+import { type LastVehicle, useLastVehicle } from './last-vehicle.ts'
 import { ManualSearch } from './manual-search.tsx'
 import type { VehicleChoiceState } from './use-vehicle-choice.ts'
 import { useDecodeVin } from './vehicle-queries.ts'
@@ -24,10 +24,9 @@ type Props = {
   partName: string
 }
 
-/** Card 1 of the home page: a vehicle by its VIN, or by year, make and model. */
 export function VehicleFinder({ ref, vehicle, partSelect, partName }: Props) {
   const [tab, setTab] = usePageState('vehicle-tab', 'vin')
-  const [isCatalogueWanted, setCatalogueWanted] = useState(false)
+  const [needsCatalogue, setCatalogueWanted] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const isMissing = isAsked && !vehicle.vehicle
   const decoding = useDecodeVin((decoded) => {
@@ -97,7 +96,7 @@ export function VehicleFinder({ ref, vehicle, partSelect, partName }: Props) {
           <ManualSearch
             choice={choice.manual}
             isMissing={isMissing}
-            isCatalogueWanted={isCatalogueWanted || tab === 'manual'}
+            needsCatalogue={needsCatalogue || tab === 'manual'}
             onChoose={vehicle.chooseByHand}
             partSelect={partSelect}
             partName={partName}
@@ -111,4 +110,21 @@ export function VehicleFinder({ ref, vehicle, partSelect, partName }: Props) {
 function findNextSelect(card: HTMLElement | null) {
   const selects = card?.querySelectorAll<HTMLElement>('[role=combobox]:not(:disabled)')
   return selects?.[selects.length - 1]
+}
+
+function LastVehicleOffer({ isShown, onUse }: { isShown: boolean; onUse: (vehicle: LastVehicle) => void }) {
+  const last = useLastVehicle()
+  if (!last || !isShown) return null
+  return (
+    <button
+      type="button"
+      onClick={() => onUse(last)}
+      className="mb-3 flex min-h-10 w-full items-center gap-2 rounded-md border border-dashed border-field-border px-3 text-left text-sm hover:bg-raised"
+    >
+      <History aria-hidden="true" className="size-4 shrink-0" />
+      <span className="truncate">
+        Use your last vehicle: <strong>{`${last.year} ${last.make} ${last.model}`}</strong>
+      </span>
+    </button>
+  )
 }

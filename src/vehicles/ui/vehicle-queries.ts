@@ -23,9 +23,8 @@ export function useDecodeVin(onDecoded: (decoded: DecodedAnswer) => void) {
   })
 }
 
-/** The makes and models, fetched when they are first wanted. */
-export function useCatalogue(wanted: boolean) {
-  return useQuery({ ...apiQuery('GET /api/vehicles/catalogue'), select: unpackCatalogue, enabled: wanted })
+export function useCatalogue(enabled: boolean) {
+  return useQuery({ ...apiQuery('GET /api/vehicles/catalogue'), select: unpackCatalogue, enabled })
 }
 
 export function vinErrorSentence(error: Error): string {

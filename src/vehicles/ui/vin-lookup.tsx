@@ -10,7 +10,6 @@ import type { VehicleChoiceState } from './use-vehicle-choice.ts'
 import { VehiclePlate } from './vehicle-plate.tsx'
 import { suggestionOf, type useDecodeVin, vinErrorSentence } from './vehicle-queries.ts'
 import { VinField } from './vin-field.tsx'
-import { VinHint } from './vin-hint.tsx'
 
 const MISSING = 'Decode your VIN first, or choose year, make and model under Manual Search.'
 
@@ -21,7 +20,6 @@ type Props = {
   plateRef: RefObject<HTMLElement | null>
   vehicle: VehicleChoiceState
   decoding: ReturnType<typeof useDecodeVin>
-  /** Whether a quote was asked for without a vehicle. */
   isMissing: boolean
   onChooseManually: () => void
 }
@@ -87,5 +85,19 @@ function OldNumberAdvice({ vin, onChooseManually }: { vin: string; onChooseManua
         </>
       )}
     </div>
+  )
+}
+
+function VinHint() {
+  return (
+    <details className="text-sm text-muted-foreground">
+      <summary className="min-h-6 font-semibold text-foreground">Where is my VIN?</summary>
+      <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
+        <li>On the dashboard, driver's side: read it through the windshield.</li>
+        <li>On the sticker in the driver's door jamb.</li>
+        <li>On the title, the registration and the insurance card.</li>
+      </ul>
+      <p className="mt-2">Cars from before 1981 have shorter numbers: use Manual Search for those.</p>
+    </details>
   )
 }

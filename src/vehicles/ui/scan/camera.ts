@@ -1,6 +1,5 @@
 export type Camera = {
   stream: MediaStream
-  /** Switches the camera's light; null where it has none. */
   switchLight: ((on: boolean) => Promise<void>) | null
   stop: () => void
 }
@@ -28,7 +27,6 @@ export async function openCamera(): Promise<Camera> {
   }
 }
 
-/** Why there is no picture, and what to do about it. */
 export function cameraFailure(error: unknown): string {
   switch (error instanceof DOMException ? error.name : '') {
     case 'NotAllowedError':

@@ -1,4 +1,3 @@
-/** Reads whatever codes a picture holds, as texts. */
 export type CodeReader = (picture: ImageData) => Promise<string[]>
 
 const FORMATS = ['code_39', 'code_128', 'data_matrix', 'qr_code']

@@ -11,7 +11,6 @@ export function toGreys({ data, width, height }: ImageData): Greys {
   return { points, width, height }
 }
 
-/** The same picture turned by a quarter, for bar codes that stand upright in it. */
 export function turnGreys({ points, width, height }: Greys): Greys {
   const turned = new Uint8ClampedArray(points.length)
   for (let row = 0; row < height; row++) {
@@ -22,7 +21,6 @@ export function turnGreys({ points, width, height }: Greys): Greys {
   return { points: turned, width: height, height: width }
 }
 
-/** How bright a picture is on the whole, from 0 to 255. */
 export function brightnessOf({ data }: ImageData): number {
   let sum = 0
   let count = 0

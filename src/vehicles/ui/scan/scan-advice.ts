@@ -3,9 +3,7 @@ const PATIENCE_MS = 8000
 
 export type ScanProgress = {
   elapsedMs: number
-  /** Of the last picture, from 0 to 255. */
   brightness: number
-  /** Whether a code was read that holds no VIN. */
   hasOtherCode: boolean
 }
 

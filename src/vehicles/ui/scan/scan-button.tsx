@@ -9,7 +9,6 @@ type Scanner = typeof import('./vin-scanner.tsx').VinScanner
 
 type Props = {
   onVin: (vin: string) => void
-  /** After the scanner has closed, with or without a VIN. */
   onClosed: () => void
 }
 

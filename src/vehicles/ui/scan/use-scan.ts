@@ -14,7 +14,6 @@ export type Scan =
   | { state: 'failed'; message: string }
   | { state: 'looking'; progress: ScanProgress; switchLight: Camera['switchLight'] }
 
-/** Looks through the camera until it sees a VIN; the camera goes off when the component leaves. */
 export function useScan(
   video: RefObject<HTMLVideoElement | null>,
   attempt: number,

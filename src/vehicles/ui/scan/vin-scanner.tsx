@@ -8,7 +8,6 @@ import { type Scan, useScan } from './use-scan.ts'
 
 type Props = { onVin: (vin: string) => void; onClose: () => void }
 
-/** The camera's picture with a frame for the code, until a VIN is read in it. */
 export function VinScanner({ onVin, onClose }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const [attempt, setAttempt] = useState(0)
