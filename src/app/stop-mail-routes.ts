@@ -55,14 +55,14 @@ async function findCustomer(db: Database, messageId: string): Promise<Recipient 
 async function stopMails(tx: Database, { mailbox, leadId }: Recipient, now: Date) {
   if (!(await insertSuppression(tx, mailbox, now))) return
   await deleteQueuedMails(tx, { mailbox, kinds: TO_CUSTOMERS })
-  await noteAtLead(tx, leadId, 'stopped: “This was not me”', now)
+  await recordSuppressionChange(tx, leadId, 'stopped: “This was not me”', now)
 }
 
 async function resumeMails(tx: Database, { mailbox, leadId }: Recipient, now: Date) {
-  if (await deleteSuppression(tx, mailbox)) await noteAtLead(tx, leadId, 'wanted again', now)
+  if (await deleteSuppression(tx, mailbox)) await recordSuppressionChange(tx, leadId, 'wanted again', now)
 }
 
-async function noteAtLead(tx: Database, leadId: number | null, after: string, now: Date) {
+async function recordSuppressionChange(tx: Database, leadId: number | null, after: string, now: Date) {
   if (leadId === null) return
   await insertLeadChange(tx, { leadId, staffId: null, what: 'mails', before: '', after }, now)
 }

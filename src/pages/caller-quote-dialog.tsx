@@ -7,7 +7,7 @@ import { type Lead, type PersonFields, personSchema } from '#leads/lead.ts'
 import { callApi } from '#lib/call-api.ts'
 import { sentenceOf } from '#lib/http-error.ts'
 import { requestedPart } from '#quotes/quote-fields.ts'
-import { type PartWish, PricePreview } from '#quotes/ui/price-preview.tsx'
+import { type PriceInput, PricePreview } from '#quotes/ui/price-preview.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Input, Textarea } from '#ui/field.tsx'
@@ -44,7 +44,7 @@ function CallerQuoteForm({ lead, onPick, onSaved }: FormProps) {
   const [words, setWords] = useState('')
   const vehicle = chosenVehicle(vehicleChoice)
   const isPriced = vehicle !== null && (part !== '' || words.trim() !== '')
-  const wish = isPriced
+  const input = isPriced
     ? {
         year: vehicle.year,
         make: vehicle.make,
@@ -59,7 +59,7 @@ function CallerQuoteForm({ lead, onPick, onSaved }: FormProps) {
     resolver: schemaResolver(personSchema),
     defaultValues: { name: '', phone: '', email: '' },
   })
-  const quote = wish && { ...wish, vehicleId: vehicle?.id ?? null }
+  const quote = input && { ...input, vehicleId: vehicle?.id ?? null }
   const saveNewLead = form.handleSubmit((person) => save({ lead, person, quote }))
   const submit = (event: SyntheticEvent) => {
     if (lead === null) return saveNewLead(event)
@@ -97,15 +97,15 @@ function CallerQuoteForm({ lead, onPick, onSaved }: FormProps) {
           <Textarea {...described} rows={2} value={words} onChange={(event) => setWords(event.target.value)} />
         )}
       </Field>
-      <PricePreview wish={wish} />
+      <PricePreview input={input} />
       {problem && (
         <p role="alert" className="font-medium text-destructive">
           {problem}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" disabled={isPending || (lead !== null && !wish)}>
-          {submitLabel(lead === null, wish !== null)}
+        <Button type="submit" disabled={isPending || (lead !== null && !input)}>
+          {submitLabel(lead === null, input !== null)}
         </Button>
         <span className="text-sm text-muted-foreground pointer-coarse:hidden">Ctrl or ⌘ + Enter saves</span>
       </div>
@@ -118,7 +118,7 @@ function submitLabel(isNewLead: boolean, hasQuote: boolean) {
   return hasQuote ? 'Save lead and quote' : 'Save lead'
 }
 
-type Saved = { person: PersonFields; lead: KnownLead | null; quote: (PartWish & { vehicleId: number | null }) | null }
+type Saved = { person: PersonFields; lead: KnownLead | null; quote: (PriceInput & { vehicleId: number | null }) | null }
 
 function useSaveCaller(onSaved: (leadId: number) => void) {
   const queryClient = useQueryClient()

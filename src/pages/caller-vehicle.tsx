@@ -3,7 +3,7 @@ import { PartSelect } from '#parts/ui/part-select.tsx'
 import { ManualSearch } from '#vehicles/ui/manual-search.tsx'
 import { type DecodedAnswer, useDecodeVin, vinErrorSentence } from '#vehicles/ui/vehicle-queries.ts'
 import { VinField } from '#vehicles/ui/vin-field.tsx'
-import { chooseByHand, noVehicleChoice, takeDecoded, typeVin, type VehicleChoice } from '#vehicles/vehicle-choice.ts'
+import { chooseByHand, noVehicleChoice, setDecoded, typeVin, type VehicleChoice } from '#vehicles/vehicle-choice.ts'
 import { VIN_LENGTH } from '#vehicles/vin.ts'
 
 export type CallerVehicleChoice = VehicleChoice<DecodedAnswer>
@@ -21,7 +21,7 @@ type Props = {
 export function CallerVehicle({ choice, onChoose, part, onPart }: Props) {
   const vinField = useRef<HTMLInputElement>(null)
   const [isByHand, setByHand] = useState(false)
-  const decoding = useDecodeVin((decoded) => onChoose((current) => takeDecoded(current, decoded)))
+  const decoding = useDecodeVin((decoded) => onChoose((current) => setDecoded(current, decoded)))
   const type = (text: string) => {
     const typed = typeVin(choice, text)
     onChoose(() => typed)

@@ -4,7 +4,7 @@ import {
   chosenVehicle,
   type DecodedChoice,
   noVehicleChoice,
-  takeDecoded,
+  setDecoded,
   typeVin,
   type VehicleChoice,
 } from './vehicle-choice.ts'
@@ -25,7 +25,7 @@ test('a pasted VIN loses its spaces and dashes, is capitalised and capped', () =
 })
 
 test('another VIN means that what was decoded no longer holds', () => {
-  const decoded = takeDecoded(nothing, accord)
+  const decoded = setDecoded(nothing, accord)
   expect(typeVin(decoded, accord.vin).decoded).toBe(accord)
   expect(typeVin(decoded, '1HGCM82633A00435').decoded).toBeNull()
 })
@@ -37,15 +37,15 @@ test('another year resets make and model, another make resets the model', () => 
 })
 
 test('choosing by hand overrules a decoded VIN', () => {
-  const changed = chooseByHand(takeDecoded(civic, accord), { model: 'Fit' })
+  const changed = chooseByHand(setDecoded(civic, accord), { model: 'Fit' })
   expect(chosenVehicle(changed)).toEqual({ id: null, year: '2014', make: 'Honda', model: 'Fit', vin: null })
 })
 
 test('a vehicle is chosen only when year, make and model are known', () => {
   expect(chosenVehicle(nothing)).toBeNull()
   expect(chosenVehicle(chooseByHand(nothing, { year: '2014', make: 'Honda' }))).toBeNull()
-  expect(chosenVehicle(takeDecoded(nothing, { ...accord, model: null }))).toBeNull()
-  expect(chosenVehicle(takeDecoded(civic, accord))).toEqual({
+  expect(chosenVehicle(setDecoded(nothing, { ...accord, model: null }))).toBeNull()
+  expect(chosenVehicle(setDecoded(civic, accord))).toEqual({
     id: 7,
     year: '2003',
     make: 'Honda',

@@ -28,7 +28,7 @@ export function typeVin<D extends DecodedChoice>(choice: VehicleChoice<D>, text:
   return vin === choice.vin ? choice : { ...choice, vin, decoded: null }
 }
 
-export function takeDecoded<D extends DecodedChoice>(choice: VehicleChoice<D>, decoded: D): VehicleChoice<D> {
+export function setDecoded<D extends DecodedChoice>(choice: VehicleChoice<D>, decoded: D): VehicleChoice<D> {
   return { ...choice, vin: decoded.vin, decoded }
 }
 

@@ -102,8 +102,8 @@ describe.runIf(cluster)('a shop on PostgreSQL', () => {
       await restart(mode)
       const statuses = (await Promise.all(submissions)).flat()
       expect(new Set(statuses)).toEqual(new Set(statuses.includes(503) ? [201, 503] : [201]))
-      const taken = await emailsTaken()
-      expect(emails.filter((email) => taken.filter((other) => other === email).length !== 1)).toEqual([])
+      const used = await emailsTaken()
+      expect(emails.filter((email) => used.filter((other) => other === email).length !== 1)).toEqual([])
     }
   })
 

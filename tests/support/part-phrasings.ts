@@ -263,7 +263,7 @@ export const MISSPELT: readonly Phrasing[] = [
 ]
 
 /** Written after the recogniser was finished, to see how it does on what it had not met: 158 of 170 then. */
-export const WRITTEN_LATER: readonly Phrasing[] = [
+export const HELD_OUT: readonly Phrasing[] = [
   ['I need a replacement bumper for the back of my 2016 Corolla', 'Bumper Assy (Rear) includes cover'],
   ['rt front headlamp 2009 Pontiac G6', 'Headlight Assembly'],
   ['LH mirror power heated 2018 f-150', 'Front Door Mirror'],

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { leadStatuses } from '#leads/lead.ts'
 import { HOUR_MS } from '#lib/time-spans.ts'
 import { aGivenPrice } from '#tests/support/builders.ts'
-import { tellDesk } from './desk-story.ts'
-import { tellQuotes } from './quote-story.ts'
+import { generateDeskStory } from './desk-story.ts'
+import { generateQuotes } from './quote-story.ts'
 import { createRandom } from './random.ts'
 
 const now = Date.UTC(2026, 2, 16)
@@ -15,8 +15,8 @@ const courses = leadStatuses.flatMap((status) =>
   [HOUR_MS, 40 * HOUR_MS, 2000 * HOUR_MS].flatMap((ageMs) =>
     Array.from({ length: 200 }, () => {
       const createdAt = now - ageMs
-      const quotes = tellQuotes(random, { offers, leadStatus: status, createdAt, now })
-      return { status, createdAt, quotes, desk: tellDesk(random, { status, createdAt, quotes, list, now }) }
+      const quotes = generateQuotes(random, { offers, leadStatus: status, createdAt, now })
+      return { status, createdAt, quotes, desk: generateDeskStory(random, { status, createdAt, quotes, list, now }) }
     }),
   ),
 )

@@ -23,7 +23,7 @@ export type DeskStory = {
   followUps: readonly (At & FollowUp)[]
 }
 
-type Course = {
+type LeadProgress = {
   status: LeadStatus
   createdAt: number
   quotes: readonly QuoteStory[]
@@ -57,20 +57,20 @@ const pickMissed = pickerOf<CallStory['status']>([
 ])
 
 /** What staff did with a lead until now, so that it has the status it has. */
-export function tellDesk(random: Random, progress: Course): DeskStory {
+export function generateDeskStory(random: Random, progress: LeadProgress): DeskStory {
   const { status, createdAt, now } = progress
-  if (status === 'new') return { ...nothing, calls: tellMissedCall(random, createdAt, now) }
+  if (status === 'new') return { ...nothing, calls: generateMissedCall(random, createdAt, now) }
   const firstContactAt = pickContactTime(random, progress)
   const contact = pickFirstContact(random)
-  const changes = tellChanges(random, firstContactAt, progress)
+  const changes = generateChanges(random, firstContactAt, progress)
   const lastAt = changes.at(-1)?.createdAt ?? firstContactAt
   const followUp = { ...writeFollowUp(random, progress.list), createdAt: firstContactAt }
   return {
     firstContactAt,
     calls: [
-      ...tellMissedCall(random, createdAt, firstContactAt),
-      ...(contact === 'call' ? [tellCall(random, firstContactAt)] : []),
-      ...(random.chance(CALLED_AGAIN) ? [tellCall(random, between(random, firstContactAt, lastAt))] : []),
+      ...generateMissedCall(random, createdAt, firstContactAt),
+      ...(contact === 'call' ? [generateCall(random, firstContactAt)] : []),
+      ...(random.chance(CALLED_AGAIN) ? [generateCall(random, between(random, firstContactAt, lastAt))] : []),
     ],
     notes: random.chance(NOTED) ? [{ text: writeNote(random, progress.list), createdAt: lastAt }] : [],
     changes,
@@ -80,13 +80,13 @@ export function tellDesk(random: Random, progress: Course): DeskStory {
 
 const nothing: DeskStory = { firstContactAt: null, calls: [], notes: [], changes: [], followUps: [] }
 
-function tellMissedCall(random: Random, from: number, until: number): CallStory[] {
+function generateMissedCall(random: Random, from: number, until: number): CallStory[] {
   if (!random.chance(MISSED_FIRST)) return []
   return [{ createdAt: between(random, from, until), direction: 'outbound', status: pickMissed(random), duration: 0 }]
 }
 
 /** Nobody decides on a quote before we have been in touch. */
-function pickContactTime(random: Random, { createdAt, quotes, now }: Course): number {
+function pickContactTime(random: Random, { createdAt, quotes, now }: LeadProgress): number {
   const [from, upTo] = pickWait(random)
   const decisions = quotes.flatMap(({ decidedAt }) => decidedAt ?? [])
   const latest = Math.min(now, ...decisions)
@@ -94,12 +94,16 @@ function pickContactTime(random: Random, { createdAt, quotes, now }: Course): nu
   return Math.floor(contactAt < latest ? contactAt : random.between(createdAt, latest))
 }
 
-function tellCall(random: Random, createdAt: number): CallStory {
+function generateCall(random: Random, createdAt: number): CallStory {
   const direction = random.chance(0.75) ? 'outbound' : 'inbound'
   return { createdAt, direction, status: 'completed', duration: random.integer(1, 18) * 60 }
 }
 
-function tellChanges(random: Random, firstContactAt: number, { status, quotes, now }: Course): StatusChange[] {
+function generateChanges(
+  random: Random,
+  firstContactAt: number,
+  { status, quotes, now }: LeadProgress,
+): StatusChange[] {
   const isQuoted = status === 'quoted' || (quotes.length > 0 && random.chance(QUOTED_ON_THE_WAY))
   const steps: LeadStatus[] = ['new', 'contacted']
   if (status !== 'contacted' && isQuoted) steps.push('quoted')

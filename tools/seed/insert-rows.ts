@@ -3,7 +3,7 @@ import { type Compilable, type InsertObject, sql } from 'kysely'
 import type { Database, Tables } from '#platform/database/database.ts'
 
 /** Under the limits of one statement: SQLite takes 32,766 values, PostgreSQL 65,535. Larger ones are no faster. */
-const VALUES_A_STATEMENT = 4000
+const VALUES_PER_STATEMENT = 4000
 
 export async function insertRows<Table extends keyof Tables>(
   tx: Database,
@@ -45,7 +45,7 @@ async function runInTurn<Piece, Row>(
 }
 
 function* inPieces<Row extends object>(rows: readonly Row[]): Generator<Row[]> {
-  const size = Math.floor(VALUES_A_STATEMENT / Object.keys(rows[0] ?? {}).length)
+  const size = Math.floor(VALUES_PER_STATEMENT / Object.keys(rows[0] ?? {}).length)
   for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size)
 }
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { LeadSource, LeadStatus } from '#leads/lead.ts'
 import { type ContactWords, writeContactWords } from './contact-words.ts'
-import { type DeskStory, tellDesk } from './desk-story.ts'
+import { type DeskStory, generateDeskStory } from './desk-story.ts'
 import { pickQuoteCount, pickSource, pickStatus } from './lead-outcome.ts'
 import { createPeople, type Person } from './people.ts'
-import { type QuoteStory, tellQuotes } from './quote-story.ts'
+import { generateQuotes, type QuoteStory } from './quote-story.ts'
 import { createRandom } from './random.ts'
 import type { ShoppingList } from './shopping-lists.ts'
 
@@ -42,8 +42,8 @@ export function createStoryteller({ seed, lists, newestFrom, now }: Options): (c
     const source = pickSource(random)
     const status = pickStatus(random, { ageMs: now.getTime() - createdAt, isAmongNewest: createdAt >= newestFrom })
     const offers = list.offers.slice(0, pickQuoteCount(random, source, status))
-    const quotes = tellQuotes(random, { offers, leadStatus: status, createdAt, now: now.getTime() })
-    const desk = tellDesk(work, { status, createdAt, quotes, list, now: now.getTime() })
+    const quotes = generateQuotes(random, { offers, leadStatus: status, createdAt, now: now.getTime() })
+    const desk = generateDeskStory(work, { status, createdAt, quotes, list, now: now.getTime() })
     return {
       // Chance that does not repeat itself: a second run must not meet the visitors of the first.
       visitorId: randomBytes(VISITOR_ID_BYTES).toString('base64url'),

@@ -42,22 +42,22 @@ export function createPeople(seed: string): (state: string) => Person {
   }
 }
 
-function inventPerson(random: Random, state: string, taken: ReadonlySet<string>): Person {
+function inventPerson(random: Random, state: string, used: ReadonlySet<string>): Person {
   const [first, last] = [random.pick(firstNames), random.pick(lastNames)]
   const middle = random.chance(MIDDLE_INITIAL) ? `${random.pick(INITIALS)}. ` : ''
   const name = `${first} ${middle}${last}`
   return {
     name: random.chance(TYPED_WITHOUT_CAPITALS) ? name.toLowerCase() : name,
-    email: inventEmail(random, pickMailbox(random)(toLetters(first), toLetters(last)), taken),
+    email: inventEmail(random, pickMailbox(random)(toLetters(first), toLetters(last)), used),
     phone: inventPhone(random, state),
   }
 }
 
 /** The mailbox as it is while it is free, else with a number, as mail providers make people do. */
-function inventEmail(random: Random, mailbox: string, taken: ReadonlySet<string>): string {
+function inventEmail(random: Random, mailbox: string, used: ReadonlySet<string>): string {
   const domain = random.pick(DOMAINS)
   let email = random.chance(0.5) ? `${mailbox}@${domain}` : `${mailbox}${random.integer(1, 99)}@${domain}`
-  while (taken.has(email)) email = `${mailbox}${random.integer(100, 9999)}@${domain}`
+  while (used.has(email)) email = `${mailbox}${random.integer(100, 9999)}@${domain}`
   return email
 }
 

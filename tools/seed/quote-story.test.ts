@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { leadStatuses } from '#leads/lead.ts'
 import { DAY_MS } from '#lib/time-spans.ts'
 import { aGivenPrice } from '#tests/support/builders.ts'
-import { tellQuotes } from './quote-story.ts'
+import { generateQuotes } from './quote-story.ts'
 import { createRandom } from './random.ts'
 
 const now = Date.UTC(2026, 2, 16)
@@ -18,7 +18,7 @@ const random = createRandom('7', 'quotes')
 
 function tellMany(leadStatus: (typeof leadStatuses)[number], ageMs: number) {
   const asking = { offers, leadStatus, createdAt: now - ageMs, now }
-  return Array.from({ length: 300 }, () => tellQuotes(random, asking))
+  return Array.from({ length: 300 }, () => generateQuotes(random, asking))
 }
 
 test('a converted lead has accepted its last quote, and nobody else has accepted any', () => {

@@ -13,10 +13,10 @@ export type QuoteStory = {
   isMailed: boolean
 }
 
-type Asking = { offers: readonly Offer[]; leadStatus: LeadStatus; createdAt: number; now: number }
+type QuoteHistory = { offers: readonly Offer[]; leadStatus: LeadStatus; createdAt: number; now: number }
 
 const SECOND_MS = 1000
-const MAILS_A_DAY = 3
+const MAILS_PER_DAY = 3
 /** A quote holds for fourteen days; people make up their minds sooner. */
 const DECIDED_WITHIN_MS = 12 * DAY_MS
 const SAME_VISIT = 0.7
@@ -29,7 +29,7 @@ type Place = { isLast: boolean; isRecent: boolean }
 const DECLINED: Record<LeadStatus, number> = { new: 0, contacted: 0.05, quoted: 0.1, converted: 0.4, lost: 0.55 }
 
 /** The quotes of one lead in the order they were asked for. The last quote of a converted lead is the accepted one. */
-export function tellQuotes(random: Random, { offers, leadStatus, createdAt, now }: Asking): QuoteStory[] {
+export function generateQuotes(random: Random, { offers, leadStatus, createdAt, now }: QuoteHistory): QuoteStory[] {
   const times = listTimes(random, offers.length, createdAt, now)
   return times.flatMap((time, at) => {
     const offer = offers[at]
@@ -60,6 +60,6 @@ function pickStatus(random: Random, leadStatus: LeadStatus, { isLast, isRecent }
 }
 
 function isMailed(times: readonly number[], at: number): boolean {
-  const earlier = times[at - MAILS_A_DAY]
+  const earlier = times[at - MAILS_PER_DAY]
   return earlier === undefined || (times[at] ?? 0) - earlier >= DAY_MS
 }

@@ -17,13 +17,13 @@ type Talking = { leads: readonly SeededLead[]; random: Random; now: Date }
 
 /** Conversations of some leads, right after they came. Says how many there were. */
 export async function seedChats(tx: Database, { leads, random, now }: Talking): Promise<number> {
-  const chats = leads.filter(() => random.chance(TALKED)).map((lead) => tellChat(random, lead, now))
+  const chats = leads.filter(() => random.chance(TALKED)).map((lead) => generateChat(random, lead, now))
   const kept = withIds(chats, await insertRowsForIds(tx, 'conversations', chats.map(toRow)))
   await insertRows(tx, 'chat_messages', kept.flatMap(toMessageRows))
   return chats.length
 }
 
-function tellChat(random: Random, lead: SeededLead, now: Date): SeededChat {
+function generateChat(random: Random, lead: SeededLead, now: Date): SeededChat {
   const isHandedOver = random.chance(HANDED_OVER)
   const words = writeChatWords(random, lead.list)
   const exchanges = isHandedOver ? [...words, writeHandOver(lead.person, new Date(lead.createdAt))] : words

@@ -1,21 +1,26 @@
 import type { Part } from '#parts/part.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
+import { findStaffMember, insertStaffMember, updateStaffDisabled } from '#staff/server/staff-store.ts'
+import { insertRows } from './insert-rows.ts'
 import { createStoryteller, type LeadStory } from './lead-story.ts'
 import { listLeadTimes } from './lead-times.ts'
 import { createRandom, type Random } from './random.ts'
 import { seedChats } from './seed-chats.ts'
-import { seedContactMessages } from './seed-contact-messages.ts'
 import { seedDesk } from './seed-desk.ts'
-import { seedLeads } from './seed-leads.ts'
+import { type SeededLead, seedLeads } from './seed-leads.ts'
 import { seedMails } from './seed-mails.ts'
 import { seedQuotes } from './seed-quotes.ts'
-import { seedStaff } from './seed-staff.ts'
 import { type SeededVehicles, seedVehicles } from './seed-vehicles.ts'
 import { priceShoppingLists } from './shopping-lists.ts'
 
+/** An address under .example belongs to nobody (RFC 2606). */
+const EMAILS = ['maria@yardline.example', 'dev@yardline.example', 'carl@yardline.example', 'june@yardline.example']
+/** No password has this hash, and the accounts are disabled: nobody signs in as them. */
+const NO_PASSWORD = 'none'
+
 /** Written in one transaction, so that a run that is stopped leaves whole leads only. */
-const LEADS_A_TRANSACTION = 1000
+const LEADS_PER_TRANSACTION = 1000
 const MAX_LISTS = 1250
 /** How many of the last leads nobody has been in touch with yet. */
 const NEWEST = 8
@@ -47,12 +52,12 @@ export async function seedDatabase(
   const lists = await priceShoppingLists({ ...reference, seed, count: Math.min(options.leads, MAX_LISTS), now })
   const times = listLeadTimes(options.leads, now, createRandom(seed, 'times'))
   const vehicles = await seedVehicles(db, lists, new Date(times[0] ?? now))
-  const tellLead = createStoryteller({ seed, lists, newestFrom: times.at(-NEWEST) ?? 0, now })
+  const generateLead = createStoryteller({ seed, lists, newestFrom: times.at(-NEWEST) ?? 0, now })
   const staffIds = await seedStaff(db, new Date(times[0] ?? now))
   const context = { vehicles, staffIds, random: createRandom(seed, 'rows'), now }
   const counts = { ...none, vehicles: vehicles.added }
-  for (let from = 0; from < times.length; from += LEADS_A_TRANSACTION) {
-    const stories = Array.from(times.subarray(from, from + LEADS_A_TRANSACTION), tellLead)
+  for (let from = 0; from < times.length; from += LEADS_PER_TRANSACTION) {
+    const stories = Array.from(times.subarray(from, from + LEADS_PER_TRANSACTION), generateLead)
     const added = await db.transaction().execute((tx) => seedStories(tx, stories, context))
     addCounts(counts, added)
   }
@@ -95,4 +100,25 @@ async function countLeads(db: Database): Promise<number> {
     .select((lead) => lead.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return row.count
+}
+
+async function seedContactMessages(tx: Database, leads: readonly SeededLead[]): Promise<number> {
+  const rows = leads.flatMap(({ id, person, contact, createdAt }) =>
+    contact ? [{ lead_id: id, name: person.name, ...contact, created_at: createdAt }] : [],
+  )
+  return insertRows(tx, 'contact_messages', rows)
+}
+
+async function seedStaff(db: Database, now: Date): Promise<number[]> {
+  const ids: number[] = []
+  for (const email of EMAILS) ids.push(await findOrInsert(db, email, now))
+  return ids
+}
+
+async function findOrInsert(db: Database, email: string, now: Date): Promise<number> {
+  const added = await insertStaffMember(db, { email, passwordHash: NO_PASSWORD }, now)
+  if (added) await updateStaffDisabled(db, added.id, now)
+  const member = added ?? (await findStaffMember(db, email))?.member
+  if (!member) throw new Error('A staff account was neither found nor made.')
+  return member.id
 }

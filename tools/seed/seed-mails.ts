@@ -11,7 +11,7 @@ import type { SeededQuote } from './seed-quotes.ts'
 const FAILED = 0.01
 const ATTEMPTS = 6
 /** Longer than it takes to give up on a mail. */
-const GIVEN_UP_AFTER_MS = 15 * 60 * 60 * 1000
+const GIVE_UP_AFTER_MS = 15 * 60 * 60 * 1000
 const SENT_WITHIN_MS = 4000
 
 type Writing = { leads: readonly SeededLead[]; quotes: readonly SeededQuote[]; random: Random; now: Date }
@@ -30,11 +30,11 @@ export async function seedMails(tx: Database, { leads, quotes, random, now }: Wr
 
 function toRow(mail: Mail, createdAt: number, random: Random, now: Date) {
   // Our own mailbox is always there; a customer's address may be mistyped.
-  const isGivenUp =
-    mail.to !== company.email.address && createdAt + GIVEN_UP_AFTER_MS < now.getTime() && random.chance(FAILED)
+  const hasFailed =
+    mail.to !== company.email.address && createdAt + GIVE_UP_AFTER_MS < now.getTime() && random.chance(FAILED)
   return {
     ...toMailRow(mail, new Date(createdAt)),
-    ...(isGivenUp ? givenUp(createdAt) : sent(createdAt, random, now.getTime())),
+    ...(hasFailed ? givenUp(createdAt) : sent(createdAt, random, now.getTime())),
   }
 }
 
@@ -55,7 +55,7 @@ function givenUp(createdAt: number) {
     sent_via: null,
     attempts: ATTEMPTS,
     last_error: '550 5.1.1 No such mailbox',
-    next_attempt_at: createdAt + GIVEN_UP_AFTER_MS,
+    next_attempt_at: createdAt + GIVE_UP_AFTER_MS,
     sent_at: null,
   }
 }

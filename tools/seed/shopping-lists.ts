@@ -6,9 +6,15 @@ import { pricePart } from '#pricing/server/price-part.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
 import type { ZipAreas } from '#pricing/zip-area.ts'
 import { areaCodes } from './area-codes.ts'
-import { pickPartNames } from './part-wishes.ts'
+import { popularParts } from './popular-parts.ts'
 import { createRandom, type Random } from './random.ts'
 import { vehiclePicker } from './vehicle-wishes.ts'
+import { pickerOf } from './weighted.ts'
+
+const POPULAR = 0.8
+const IN_OTHER_WORDS = 0.35
+
+const pickPopular = pickerOf(popularParts)
 
 export const PARTS_A_LIST = 4
 
@@ -61,4 +67,19 @@ function listPrefixes(areas: ZipAreas): Prefix[] {
 function pickPlace(random: Random, prefixes: readonly Prefix[]) {
   const { digits, state } = random.pick(prefixes)
   return { zipCode: `${digits}${String(random.integer(1, 99)).padStart(2, '0')}`, state }
+}
+
+function pickPartNames(random: Random, parts: readonly Part[], count: number): string[] {
+  const wanted = new Set<Part>()
+  while (wanted.size < count) wanted.add(pickPart(random, parts))
+  return [...wanted].map((part) => nameOf(random, part))
+}
+
+function pickPart(random: Random, parts: readonly Part[]): Part {
+  const name = random.chance(POPULAR) ? pickPopular(random) : null
+  return parts.find((part) => part.name === name) ?? random.pick(parts)
+}
+
+function nameOf(random: Random, { name, synonyms }: Part): string {
+  return synonyms.length > 0 && random.chance(IN_OTHER_WORDS) ? random.pick(synonyms) : name
 }

@@ -31,8 +31,8 @@ export async function answerChat(
     throw new AppError('conflict', `${person.name} is answering. Take the chat over first.`)
   }
   if (!person) await changePerson(tx, { conversation, staff, after: staff }, now)
-  const said = { role: 'staff' as const, content: message, staffId: staff.id, createdAt: now }
-  await updateLastNumber(tx, id, await insertMessages(tx, conversation, [said]), now)
+  const answer = { role: 'staff' as const, content: message, staffId: staff.id, createdAt: now }
+  await updateLastNumber(tx, id, await insertMessages(tx, conversation, [answer]), now)
   return { leadId }
 }
 

@@ -26,6 +26,6 @@ export function understoodQuotes({ vehicle, items, zipCode, contact }: Understoo
 }
 
 function detailsOf({ part, quantity, side, words }: RequestedItem): string {
-  const said = [quantity > 1 ? String(quantity) : '', side ? `${side} side` : '', words].filter(Boolean).join(' ')
-  return said.toLowerCase() === part.toLowerCase() ? '' : said
+  const wording = [quantity > 1 ? String(quantity) : '', side ? `${side} side` : '', words].filter(Boolean).join(' ')
+  return wording.toLowerCase() === part.toLowerCase() ? '' : wording
 }

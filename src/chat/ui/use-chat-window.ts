@@ -15,15 +15,15 @@ export function loadChatWindow(): Promise<ChatWindowModule> {
   return loading
 }
 
-export function useChatWindow(isWanted: boolean) {
+export function useChatWindow(isOpened: boolean) {
   const [module, setModule] = useState<ChatWindowModule | null>(null)
   useEffect(() => {
-    if (isWanted && !module) loadChatWindow().then(setModule, sayThatItFailed)
-  }, [isWanted, module])
+    if (isOpened && !module) loadChatWindow().then(setModule, showLoadFailure)
+  }, [isOpened, module])
   return module?.ChatWindow ?? null
 }
 
-function sayThatItFailed() {
+function showLoadFailure() {
   closeChat()
   toast({
     title: 'Chat Error',

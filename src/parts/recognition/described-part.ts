@@ -68,11 +68,11 @@ export function findDescribedPart(text: string, isPartNamed: boolean): Described
 type Best = Pick<DescribedPart, 'name' | 'score'> & { shared: ReadonlySet<string> }
 
 function bestFor(stems: ReadonlySet<string>): Best | null {
-  const said = new Set([...stems].filter((stem) => rarity.has(stem)))
-  const weight = weightOf(said) + (stems.size - said.size) * UNKNOWN_WEIGHT
+  const knownStems = new Set([...stems].filter((stem) => rarity.has(stem)))
+  const weight = weightOf(knownStems) + (stems.size - knownStems.size) * UNKNOWN_WEIGHT
   let best: Best | null = null
   for (const description of weighed) {
-    const shared = new Set([...description.stems].filter((stem) => said.has(stem)))
+    const shared = new Set([...description.stems].filter((stem) => knownStems.has(stem)))
     if (shared.size < FEWEST_SHARED) continue
     const score = weightOf(shared) / Math.sqrt(description.weight * weight)
     if (score > (best?.score ?? 0)) best = { name: description.name, score, shared }

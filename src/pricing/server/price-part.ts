@@ -58,11 +58,11 @@ function readRequest({ partIndex }: Pricing, { partName, part }: PricingRequest)
     quantity: own?.quantity ?? 1,
     side: own?.side ?? findSide(partName, { from: 0, to: partName.length }),
     alsoNamed: named
-      .filter((each) => each.part !== chosen && isWished(partName.slice(0, each.from)))
+      .filter((each) => each.part !== chosen && isRequested(partName.slice(0, each.from)))
       .map((each) => each.part),
   }
 }
 
-function isWished(before: string): boolean {
+function isRequested(before: string): boolean {
   return /\b(?:also|plus|as well as|need|want|looking for)\b[^.;,]{0,20}$/i.test(before)
 }

@@ -5,7 +5,7 @@ import { formatDollars, toCents } from '#lib/money.ts'
 import { partWording } from '#quotes/quote-wording.ts'
 import { useDebounced } from '#ui/hooks/use-debounced.ts'
 
-export type PartWish = {
+export type PriceInput = {
   year: string
   make: string
   model: string
@@ -17,17 +17,17 @@ export type PartWish = {
 const PAUSE_MS = 300
 
 /** What a part would cost, to be said on the phone before it is written down. */
-export function PricePreview({ wish }: { wish: PartWish | null }) {
-  const settled = useDebounced(JSON.stringify(wish), PAUSE_MS)
+export function PricePreview({ input }: { input: PriceInput | null }) {
+  const settled = useDebounced(JSON.stringify(input), PAUSE_MS)
   const { data, error } = useQuery({
     queryKey: ['/api/pricing', settled],
-    queryFn: () => callApi('POST /api/pricing', { body: JSON.parse(settled) as PartWish }),
+    queryFn: () => callApi('POST /api/pricing', { body: JSON.parse(settled) as PriceInput }),
     enabled: settled !== 'null',
   })
   return (
     <p role="status" className="min-h-[1lh] font-semibold tabular-nums">
-      {wish && data && `${partWording(data)}: ${formatDollars(toCents(data.breakdown.total))} with shipping and tax`}
-      {wish && error && sentenceOf(error)}
+      {input && data && `${partWording(data)}: ${formatDollars(toCents(data.breakdown.total))} with shipping and tax`}
+      {input && error && sentenceOf(error)}
     </p>
   )
 }

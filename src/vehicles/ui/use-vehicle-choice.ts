@@ -6,7 +6,7 @@ import {
   chosenVehicle,
   type ManualChoice,
   noVehicleChoice,
-  takeDecoded,
+  setDecoded,
   typeVin,
 } from '#vehicles/vehicle-choice.ts'
 import { saveLastVehicle } from './last-vehicle.ts'
@@ -26,7 +26,7 @@ export function useVehicleChoice() {
     choice,
     vehicle: chosenVehicle(choice),
     typeVin: (text: string) => setChoice((current) => typeVin(current, text)),
-    takeDecoded: (decoded: DecodedAnswer) => setChoice((current) => takeDecoded(current, decoded)),
+    setDecoded: (decoded: DecodedAnswer) => setChoice((current) => setDecoded(current, decoded)),
     chooseByHand: (manual: Partial<ManualChoice>) => setChoice((current) => chooseByHand(current, manual)),
     clear: () => setChoice(noVehicleChoice),
   }

@@ -30,7 +30,7 @@ export function VehicleFinder({ ref, vehicle, partSelect, partName }: Props) {
   const [isAsked, setAsked] = useState(false)
   const isMissing = isAsked && !vehicle.vehicle
   const decoding = useDecodeVin((decoded) => {
-    vehicle.takeDecoded(decoded)
+    vehicle.setDecoded(decoded)
     requestAnimationFrame(() => plate.current?.scrollIntoView({ block: 'nearest' }))
   })
   const { choice } = vehicle

@@ -24,7 +24,7 @@ export function LeadsSearch({ q, inputRef, hasShortcut }: Props) {
     return () => clearTimeout(timer)
   })
   const value = typed ?? q
-  const takeKeys = (event: KeyboardEvent) => {
+  const runSearchKeys = (event: KeyboardEvent) => {
     if (event.key === 'Enter') search(value)
     if (event.key === 'ArrowDown') moveBetweenLeads(1)
     if (event.key !== 'Escape') return
@@ -47,7 +47,7 @@ export function LeadsSearch({ q, inputRef, hasShortcut }: Props) {
         maxLength={SEARCH_MAX}
         value={value}
         onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={takeKeys}
+        onKeyDown={runSearchKeys}
         className="px-10"
       />
       <span className="absolute top-0 right-0 grid size-11 place-items-center">

@@ -3,10 +3,10 @@ export function moveBetweenLeads(step: 1 | -1) {
   const names = [...document.querySelectorAll<HTMLElement>('[data-lead]')]
   const current = document.activeElement?.closest('tr')
   const index = names.findIndex((name) => name.closest('tr') === current)
-  const next = index === -1 ? names.find(isInSight) : names[index + step]
+  const next = index === -1 ? names.find(isVisible) : names[index + step]
   next?.focus()
 }
 
-function isInSight(element: HTMLElement) {
+function isVisible(element: HTMLElement) {
   return element.getBoundingClientRect().top >= 0
 }

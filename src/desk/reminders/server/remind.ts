@@ -5,13 +5,17 @@ import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { findReminderToChange, hasOpenReminder, insertReminder, updateReminderDone } from './reminder-store.ts'
 
-type Wish = { leadId: number; staffId: number; dueAt: Date; note: string }
+type NewReminder = { leadId: number; staffId: number; dueAt: Date; note: string }
 
-export async function remind(tx: Database, wish: Wish, now: Date) {
-  if (wish.dueAt <= now) throw new AppError('invalid', 'Choose a time that is still to come.')
-  const id = await insertReminder(tx, wish, now)
-  const after = [formatMoment(wish.dueAt), wish.note].filter(Boolean).join(': ')
-  await insertLeadChange(tx, { leadId: wish.leadId, staffId: wish.staffId, what: 'reminder', before: '', after }, now)
+export async function remind(tx: Database, reminder: NewReminder, now: Date) {
+  if (reminder.dueAt <= now) throw new AppError('invalid', 'Choose a time that is still to come.')
+  const id = await insertReminder(tx, reminder, now)
+  const after = [formatMoment(reminder.dueAt), reminder.note].filter(Boolean).join(': ')
+  await insertLeadChange(
+    tx,
+    { leadId: reminder.leadId, staffId: reminder.staffId, what: 'reminder', before: '', after },
+    now,
+  )
   return { id }
 }
 

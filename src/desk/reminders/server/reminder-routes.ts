@@ -23,8 +23,8 @@ export const reminderRoutes = (platform: Platform) => {
     .post('/leads/:id/reminders', described(remindDoc), staff, jsonBody(newReminderSchema), async (c) => {
       const lead = await getLead(db, getIdParam(c, INVALID_LEAD_ID))
       const { dueAt, note } = c.req.valid('json')
-      const wish = { leadId: lead.id, staffId: c.get('staffMember').id, dueAt: new Date(dueAt), note }
-      return c.json(await runIdempotent(c, db, now(), (tx) => remind(tx, wish, now())), 201)
+      const reminder = { leadId: lead.id, staffId: c.get('staffMember').id, dueAt: new Date(dueAt), note }
+      return c.json(await runIdempotent(c, db, now(), (tx) => remind(tx, reminder, now())), 201)
     })
     .patch('/reminders/:id', described(reminderDoneDoc), staff, jsonBody(reminderDoneSchema), async (c) => {
       const id = getIdParam(c, 'Invalid reminder ID')
