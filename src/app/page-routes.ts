@@ -8,7 +8,7 @@ import { findRoute, notFoundRoute, paramsOf, type Route } from './routes.ts'
 
 export type PageLocation = { route: Route; status: ContentfulStatusCode; path: string; data?: unknown }
 
-export type RenderLocation = (place: PageLocation) => Promise<RenderedPage>
+export type RenderLocation = (location: PageLocation) => Promise<RenderedPage>
 
 export type ReadQuery = (queryKey: readonly string[]) => Promise<unknown>
 
@@ -16,13 +16,13 @@ export function pageRoutes(render: RenderLocation, readAnswer: ReadQuery, now: (
   const cache = createPageCache(now)
   return new Hono<HttpEnv>().get('*', async (c) => {
     const { path } = c.req
-    const place = await findLocation(path, readAnswer)
-    if (place.status === 404 && path.endsWith('/')) {
-      const meant = await findLocation(path.slice(0, -1), readAnswer)
-      if (meant.status === 200) return c.redirect(meant.path, 301)
+    const location = await findLocation(path, readAnswer)
+    if (location.status === 404 && path.endsWith('/')) {
+      const withoutSlash = await findLocation(path.slice(0, -1), readAnswer)
+      if (withoutSlash.status === 200) return c.redirect(withoutSlash.path, 301)
     }
-    if (place.route.isPrivate) return sendPrivate(c, await render(place))
-    return sendEncoded(c, await cache.get(place.path, () => render(place)))
+    if (location.route.isPrivate) return sendPrivate(c, await render(location))
+    return sendEncoded(c, await cache.get(location.path, () => render(location)))
   })
 }
 

@@ -28,9 +28,7 @@ export const leadSchema = z.object({
   phone: z.nullable(z.string()),
   source: z.enum(leadSources),
   status: z.enum(leadStatuses),
-  /** Who of staff looks after it. */
   ownerId: z.nullable(z.int()),
-  /** When they asked last. */
   askedAt: moment,
   /** Since when they wait for a person; null once one was in touch. */
   waitingSince: z.nullable(moment),
@@ -47,7 +45,6 @@ export const ownLeadSchema = z.omit(leadSchema, { ownerId: true, askedAt: true, 
 
 export type OwnLead = z.infer<typeof ownLeadSchema>
 
-/** Another lead with the same email or phone number: perhaps one person twice. */
 export const possibleDuplicateSchema = z.pick(leadSchema, { id: true, name: true, status: true, createdAt: true })
 
 export type PossibleDuplicate = z.infer<typeof possibleDuplicateSchema>
@@ -95,7 +92,6 @@ export const newLeadSchema = z.object({
 
 const NO_CONTACT = 'Give an email address or a phone number'
 
-/** Who somebody is, as staff write it down: one of email and phone will do. */
 export const personSchema = z
   .object({
     name: leadNameSchema,
@@ -106,7 +102,6 @@ export const personSchema = z
 
 export type Person = z.infer<typeof personSchema>
 
-/** The same while it is being written. */
 export type PersonFields = z.input<typeof personSchema>
 
 const statusSchema = z.enum(leadStatuses, `Status must be one of ${leadStatuses.join(', ')}`)

@@ -4,7 +4,6 @@ import { HttpError } from './http-error.ts'
 const EVENT_STREAM = 'text/event-stream'
 const CUT_OFF = 'The connection was lost before the answer came. Please try again.'
 
-/** Calls our own API and hears how far it is: the events before the last, which is the answer. */
 export async function callApiForEvents<Call extends ApiCall>(
   call: Call,
   request: ApiRequest<Call>,

@@ -1,4 +1,3 @@
-/** The rows of a CSV text as objects keyed by its header; quoted fields may hold commas, quotes and line breaks. */
 export function parseCsv(text: string): Record<string, string>[] {
   const [header = [], ...rows] = parseRows(text)
   return rows.map((row) => Object.fromEntries(header.map((name, column) => [name, row[column] ?? ''])))

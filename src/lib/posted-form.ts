@@ -2,11 +2,9 @@
 export type PostedForm = {
   values: Readonly<Record<string, string>>
   errors: Readonly<Record<string, { type: 'server'; message: string }>>
-  /** What is wrong with the whole, where no field is to blame. */
   message: string | null
 }
 
-/** Where a page that was rendered as the answer finds it, in the browser too. */
 export const POSTED_FORM_KEY = ['posted-form'] as const
 
 /** The VIN is in another card of the page, and goes with this form. */

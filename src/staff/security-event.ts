@@ -8,7 +8,6 @@ type KindOfEvent = {
   level: 'info' | 'warn'
 }
 
-/** Everything that is written down as a security event, in the words of the page that shows them. */
 export const securityEventKinds = {
   signed_in: { label: 'Signed in', level: 'info' },
   signed_out: { label: 'Signed out', level: 'info' },
@@ -47,7 +46,6 @@ export const securityEventSchema = z.object({
   kind: z.enum(listSecurityEventKinds()),
   /** Who of staff did it, or whose account it was about; null where nobody of staff has to do with it. */
   staffId: z.nullable(z.int()),
-  /** The network, not the address. */
   network: z.string(),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   createdAt: moment,
@@ -55,7 +53,6 @@ export const securityEventSchema = z.object({
 
 export type SecurityEvent = z.infer<typeof securityEventSchema>
 
-/** A page of events, the newest first, and everybody who may be named in them. */
 export const securityEventPageSchema = z.object({
   events: z.array(securityEventSchema),
   hasMore: z.boolean(),

@@ -55,7 +55,7 @@ export function SelectList(props: Props) {
       onClose(true)
     }
   }
-  const closeWhenLeft = (event: FocusEvent) => {
+  const closeOnBlur = (event: FocusEvent) => {
     if (!panel.current?.parentElement?.contains(event.relatedTarget)) onClose(false)
   }
 
@@ -64,7 +64,7 @@ export function SelectList(props: Props) {
     <div
       ref={panel}
       onKeyDown={move}
-      onBlur={closeWhenLeft}
+      onBlur={closeOnBlur}
       className={classNames(
         'absolute inset-x-0 z-30 flex flex-col rounded-md border border-field-border bg-card shadow-lg',
         upward ? 'bottom-12' : 'top-full mt-1',

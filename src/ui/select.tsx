@@ -10,7 +10,6 @@ type Props = {
   options: readonly Option[]
   value: string
   onChange: (value: string) => void
-  /** Where the choice can be taken back: gives it an own button. */
   onClear?: () => void
   placeholder: string
   disabled?: boolean

@@ -51,7 +51,6 @@ export function Tab({ value, className, onFocus, ...props }: ComponentProps<'but
   )
 }
 
-/** Only the panel that is shown has its content. */
 export function TabPanel({ value, className, children, ...props }: ComponentProps<'div'> & { value: string }) {
   const { id, value: selected } = use(TabsContext)
   return (

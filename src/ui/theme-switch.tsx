@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTheme } from './hooks/use-theme.ts'
 import { type Theme, themes } from './theme.ts'
 
-const looks: Record<Theme, { label: string; Icon: typeof Sun }> = {
+const options: Record<Theme, { label: string; Icon: typeof Sun }> = {
   system: { label: 'System theme', Icon: Monitor },
   light: { label: 'Light theme', Icon: Sun },
   dark: { label: 'Dark theme', Icon: Moon },
@@ -16,7 +16,7 @@ export function ThemeSwitch() {
     <fieldset className="flex rounded-md border border-border p-0.5">
       <legend className="sr-only">Theme</legend>
       {themes.map((theme) => {
-        const { label, Icon } = looks[theme]
+        const { label, Icon } = options[theme]
         return (
           <label
             key={theme}

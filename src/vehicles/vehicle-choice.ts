@@ -36,8 +36,8 @@ export function chooseByHand<D extends DecodedChoice>(
   choice: VehicleChoice<D>,
   change: Partial<ManualChoice>,
 ): VehicleChoice<D> {
-  const kept = change.year === undefined ? choice.manual : noManualChoice
-  const manual = { ...kept, ...(change.make !== undefined && { model: '' }), ...change }
+  const previous = change.year === undefined ? choice.manual : noManualChoice
+  const manual = { ...previous, ...(change.make !== undefined && { model: '' }), ...change }
   return { ...choice, decoded: null, manual }
 }
 

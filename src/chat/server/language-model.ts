@@ -22,10 +22,10 @@ async function boundedFetch(...[address, init]: Parameters<typeof fetch>): Promi
   const response = await fetch(address, { ...init, redirect: 'error' })
   if (!response.body) return response
   const { status, statusText, headers } = response
-  return new Response(response.body.pipeThrough(atMost(ANSWER_MAX_BYTES)), { status, statusText, headers })
+  return new Response(response.body.pipeThrough(limitBytes(ANSWER_MAX_BYTES)), { status, statusText, headers })
 }
 
-function atMost(limit: number) {
+function limitBytes(limit: number) {
   let read = 0
   return new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {

@@ -51,10 +51,10 @@ function carLengthAt(words: readonly Word[], at: number, catalogue: Catalogue): 
   }
   const modelWords = longest(words, at + years, (key) => modelKeysOf(catalogue).has(key))
   const key = keyOf(words, at + years, modelWords)
-  const isTelling = years > 0 || modelWords > 1 || /\d/.test(key)
+  const isDistinctive = years > 0 || modelWords > 1 || /\d/.test(key)
   // There is a Plymouth Four Hundred, a Smart Fortwo, and a Fiat 500.
   const isNumber = words.slice(at, at + years + modelWords).some((word) => NUMBER_ALONE.test(word.key))
-  return modelWords > 0 && isTelling && !isNumber && /\p{L}/u.test(key) && !NUMBER_FIRST.test(key)
+  return modelWords > 0 && isDistinctive && !isNumber && /\p{L}/u.test(key) && !NUMBER_FIRST.test(key)
     ? years + modelWords
     : 0
 }

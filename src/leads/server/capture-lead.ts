@@ -11,7 +11,6 @@ const QUOTE_FOLLOWS_WITHIN_MS = 10_000
 
 type Deps = { publicUrl: string; mailCaps: MailCaps }
 
-/** Takes in a person who wants a quote: a lead, and a mail to staff unless the quote's own follows at once. */
 export async function captureLead(
   tx: Database,
   person: NewLead,

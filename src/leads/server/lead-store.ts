@@ -12,7 +12,6 @@ type LeadTable = {
   /** The mailbox, or the phone number of a lead without one. */
   email_key: string
   phone: string | null
-  /** Its digits, to find the same number however it is written. */
   phone_key: string | null
   name_key: string
   search_text: string
@@ -65,10 +64,7 @@ export type LeadProgress = {
   wantsToBuy?: boolean
 }
 
-/**
- * The lead of this visitor with this email, or without one this phone number, made if there is none. The pair is unique, so requests that arrive together
- * get the same lead. A stranger who gives the same email gets a lead of their own.
- */
+/** The pair of visitor and contact is unique, so requests that arrive together get the same lead. */
 export async function findOrInsertLead(
   tx: Database,
   lead: NewLead,
@@ -133,7 +129,6 @@ export async function listLeadsOfVisitor(db: Database, visitorId: string, limit:
   return rows.map(toLead)
 }
 
-/** The lead, which nobody else can change until the transaction ends. */
 export async function findLeadToChange(tx: Database, id: number): Promise<Lead | null> {
   const row = await forUpdate(tx, tx.selectFrom('leads').select(leadColumns).where('id', '=', id)).executeTakeFirst()
   return row ? toLead(row) : null
@@ -189,7 +184,6 @@ export async function updateLeadOwner(tx: Database, id: number, ownerId: number 
   return toLead(row)
 }
 
-/** A person was in touch with the lead, who waits no longer. */
 export async function updateContacted(tx: Database, id: number, now: Date) {
   await tx
     .updateTable('leads')
@@ -245,7 +239,6 @@ function isLate({ createdAt, firstContactAt }: LeadProgress) {
   return firstContactAt !== null && createdAt < overdueSince(new Date(firstContactAt)).getTime()
 }
 
-/** What belongs beside a lead's contact details whenever they are written. */
 function keysOf(contact: Pick<Lead, 'name' | 'email' | 'phone'>) {
   const { name, phone } = contact
   return { name_key: nameKey(name), phone_key: phoneMatchKey(phone), search_text: searchText(contact) }

@@ -5,7 +5,6 @@ const DUPLICATES_SHOWN = 20
 
 type Contact = Pick<Lead, 'email' | 'phone'> & { id?: number }
 
-/** Other leads with the same email or phone number, newest first: perhaps one person twice. */
 export async function listPossibleDuplicates(
   db: Database,
   { id = 0, ...contact }: Contact,

@@ -115,8 +115,8 @@ type ShortName = { words: string[]; dropped: string[] }
 function shortNames(name: string): ShortName[] {
   const words = unifyWords(toWords(name)).filter((word) => !FILLERS.has(word))
   const positions = words.filter((word) => POSITION_WORDS.has(word))
-  const isTold = words.length - positions.length >= 2 || /[,(].*(front|rear)/i.test(name)
-  const drops = isTold ? [[], ...positions.map((position) => [position]), positions] : [[]]
+  const isDistinctive = words.length - positions.length >= 2 || /[,(].*(front|rear)/i.test(name)
+  const drops = isDistinctive ? [[], ...positions.map((position) => [position]), positions] : [[]]
   return drops
     .map((dropped) => ({ words: words.filter((word) => !dropped.includes(word)), dropped }))
     .filter((short) => short.words.some((word) => !POSITION_WORDS.has(word)))

@@ -34,15 +34,15 @@ const PIECE_FOR =
 export function readPartRequest(index: PartIndex, text: string): PartRequest {
   const named = listNamedParts(index, text).filter((each) => !each.isNegated)
   const plain = named.filter(({ isWeak }) => !isWeak)
-  const meant = plain.length > 0 ? plain : named
+  const candidates = plain.length > 0 ? plain : named
   const whole = index.byName.get(nameOf(text.slice(0, LONGEST_NAME)))
-  const first = whole ? undefined : headOf(meant, text)
+  const first = whole ? undefined : headOf(candidates, text)
   const part = whole ?? first?.part ?? null
   return {
     part,
     quantity: first?.quantity ?? 1,
     side: first?.side ?? null,
-    alsoNamed: whole ? [] : [...new Set(meant.map((each) => each.part))].filter((each) => each !== part),
+    alsoNamed: whole ? [] : [...new Set(candidates.map((each) => each.part))].filter((each) => each !== part),
   }
 }
 

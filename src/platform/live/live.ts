@@ -21,7 +21,7 @@ type Deps = Pick<OpenDatabase, 'pool' | 'connect'> & { log: Log }
 export function createLive({ pool, connect, log }: Deps): Live {
   const listeners = new Map<string, Set<() => void>>()
   const processId = randomUUID()
-  const tell = (topic: string) => {
+  const notify = (topic: string) => {
     for (const onChange of listeners.get(topic) ?? []) onChange()
   }
   const listening = connect && {
@@ -29,13 +29,13 @@ export function createLive({ pool, connect, log }: Deps): Live {
     channel: CHANNEL,
     log,
     // This process has been told already.
-    onMessage: (message: string) => !message.startsWith(processId) && tell(message.slice(processId.length + 1)),
-    onConnect: () => listeners.keys().forEach(tell),
+    onMessage: (message: string) => !message.startsWith(processId) && notify(message.slice(processId.length + 1)),
+    onConnect: () => listeners.keys().forEach(notify),
   }
   let listener: ReturnType<typeof startListening> | null = null
   return {
     async publish(topic) {
-      tell(topic)
+      notify(topic)
       if (!listening) return
       // The change itself is there already: who did not hear of it sees it at the next reading.
       await pool?.query('select pg_notify($1, $2)', [CHANNEL, `${processId} ${topic}`]).catch((err: unknown) => {

@@ -32,7 +32,6 @@ declare module '#platform/database/database.ts' {
 type NewSecurityEvent = {
   kind: SecurityEventKind
   staffId: number | null
-  /** The client's address; only its network is kept. */
   address: string
   detail?: SecurityEventDetail
 }

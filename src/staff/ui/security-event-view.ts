@@ -3,7 +3,6 @@ import { navigate, useSearch } from 'wouter/use-browser-location'
 import { callApi } from '#lib/call-api.ts'
 import { securityEventFilterSchema } from '#staff/security-event.ts'
 
-/** What is looked at, as it stands in the address. */
 export type SecurityEventView = { kind: string; staffId: string; from: string; to: string }
 
 export function useSecurityEventView(): SecurityEventView {

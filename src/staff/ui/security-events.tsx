@@ -17,7 +17,6 @@ import { securityEventsQuery, useSecurityEventView } from './security-event-view
 
 type People = SecurityEventPage['people']
 
-/** What happened to the shop's security, the newest first. What is looked at stands in the address. */
 export function SecurityEvents() {
   const view = useSecurityEventView()
   const list = useInfiniteQuery(securityEventsQuery(view))

@@ -11,7 +11,7 @@ export function useShortcuts(shortcuts: Shortcuts, isOn: boolean) {
     if (!isOn) return
     const run = (event: KeyboardEvent) => {
       const shortcut = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : null
-      if (!shortcut || isMeantForSomethingElse(event)) return
+      if (!shortcut || hasOtherTarget(event)) return
       event.preventDefault()
       shortcut()
     }
@@ -20,7 +20,7 @@ export function useShortcuts(shortcuts: Shortcuts, isOn: boolean) {
   }, [isOn])
 }
 
-function isMeantForSomethingElse(event: KeyboardEvent) {
+function hasOtherTarget(event: KeyboardEvent) {
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return true
   return isWritable(event.target) || document.querySelector('dialog[open], [role=menu]') !== null
 }

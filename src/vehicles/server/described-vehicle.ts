@@ -30,8 +30,8 @@ export async function getDescribedVehicle(
 }
 
 async function getDecoded(deps: DescribedVehicleDeps, vin: string, now: Date) {
-  const looked = await lookUpVin(deps, enterVin('', vin).vin, now)
-  if (!looked.ok) throw new AppError('invalid', looked.message, { fields: { vin: looked.message } })
-  const { year, make, model } = looked.vehicle
-  return { id: looked.id, year, make, model }
+  const lookup = await lookUpVin(deps, enterVin('', vin).vin, now)
+  if (!lookup.ok) throw new AppError('invalid', lookup.message, { fields: { vin: lookup.message } })
+  const { year, make, model } = lookup.vehicle
+  return { id: lookup.id, year, make, model }
 }

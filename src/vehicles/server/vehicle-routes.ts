@@ -24,9 +24,9 @@ export type VehicleRouteDeps = Platform & { data: VinData; online: OnlineLookup 
 
 export const vinRoutes = ({ db, data, online, now, limited }: VehicleRouteDeps) =>
   new Hono<HttpEnv>().get('/:vin', described(decodeVinDoc), limited(VIN_LIMIT), async (c) => {
-    const looked = await lookUpVin({ db, data, online }, c.req.param('vin'), now())
-    if (!looked.ok) throw new AppError('invalid', looked.message, { suggestion: looked.suggestion })
-    const { id, vehicle } = looked
+    const lookup = await lookUpVin({ db, data, online }, c.req.param('vin'), now())
+    if (!lookup.ok) throw new AppError('invalid', lookup.message, { suggestion: lookup.suggestion })
+    const { id, vehicle } = lookup
     return c.json({ ...(id !== null && { id }), ...vehicle })
   })
 

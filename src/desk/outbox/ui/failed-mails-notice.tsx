@@ -2,12 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailWarning } from 'lucide-react'
 import { Link } from 'wouter'
 import type { FailedMail, RetryMails } from '#desk/outbox/failed-mail.ts'
+import { apiQuery } from '#lib/api-query.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { callApi } from '#lib/call-api.ts'
 import { sentenceOf } from '#lib/http-error.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast-store.ts'
-import { failedMailsQuery } from './outbox-queries.ts'
+
+const failedMailsQuery = apiQuery('GET /api/admin/mails/failed')
 
 export function FailedMailsNotice() {
   const { data } = useQuery(failedMailsQuery)
