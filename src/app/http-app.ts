@@ -14,6 +14,7 @@ import { limitedBody } from '#platform/http/valid-input.ts'
 import { visitor } from '#platform/http/visitor.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
+import type { Tracing } from '#platform/tracing/tracing.ts'
 import { quoteAnswerRoutes } from '#quotes/server/customer-quote-routes.ts'
 import { type ApiDeps, apiRoutes } from './api-routes.ts'
 import { crawlerRoutes } from './crawler-routes.ts'
@@ -34,6 +35,7 @@ export type HttpDeps = ApiDeps & {
   env: Env
   log: Log
   metrics: Metrics
+  tracing?: Tracing
   visitorSecret: string
   assets: Assets
   inlineScripts: readonly string[]
@@ -44,10 +46,10 @@ export type HttpDeps = ApiDeps & {
 }
 
 export function createHttpApp(deps: HttpDeps) {
-  const { env, platform, log, metrics, visitorSecret, blog, assets, render } = deps
+  const { env, platform, log, metrics, tracing, visitorSecret, blog, assets, render } = deps
   const app = new Hono<HttpEnv>()
     .onError(errorHandler(log, failurePage))
-    .use(requestContext({ trustedProxies: env.TRUSTED_PROXIES, publicUrl: env.PUBLIC_URL, log, metrics }))
+    .use(requestContext({ trustedProxies: env.TRUSTED_PROXIES, publicUrl: env.PUBLIC_URL, log, metrics, tracing }))
     .use(withHeaders(securityHeaders(env.PUBLIC_URL, deps.inlineScripts)))
     .use(sameOrigin(env.PUBLIC_URL))
     .route('/', healthRoutes({ db: platform.db, metrics, metricsToken: env.METRICS_TOKEN, stopping: deps.stopping }))

@@ -9,12 +9,21 @@ import { countMails, findOldestQueued } from '#platform/mail/mail-store.ts'
 import { startOutboxWorker } from '#platform/mail/outbox-worker.ts'
 import { fileTransport, type MailTransport, smtpTransport } from '#platform/mail/transport.ts'
 import type { Metrics } from '#platform/metrics.ts'
+import type { Tracing } from '#platform/tracing/tracing.ts'
 import { QUOTE_MAIL } from '#quotes/server/quote-mail.tsx'
 
-type Deps = { env: Env; db: Database; log: Log; metrics: Metrics; now: () => Date; mailCaps: MailCaps }
+type Deps = {
+  env: Env
+  db: Database
+  log: Log
+  metrics: Metrics
+  tracing: Tracing
+  now: () => Date
+  mailCaps: MailCaps
+}
 
-export function openOutbox({ env, db, log, metrics, now, mailCaps }: Deps) {
-  const transport = mailTransport(env)
+export function openOutbox({ env, db, log, metrics, tracing, now, mailCaps }: Deps) {
+  const transport = tracedTransport(mailTransport(env), tracing)
   metrics.watch('mails_queued', 'Mails waiting to be sent', () => countMails(db, 'queued'))
   metrics.watch('mails_failed', 'Mails given up, to be sent again by staff', () => countMails(db, 'failed'))
   metrics.watch('mails_oldest_queued_seconds', 'How long the oldest waiting mail has waited', async () => {
@@ -40,4 +49,14 @@ export function mailTransport(env: Env): MailTransport {
   }
   if (!env.SMTP_URL) return fileTransport(path.join(env.DATA_DIR, 'mail'), sender)
   return smtpTransport(env.SMTP_URL, sender, env.SMTP_TLS === 'optional' ? { requireTls: false } : {})
+}
+
+function tracedTransport(transport: MailTransport, { inSpan }: Tracing): MailTransport {
+  return {
+    ...transport,
+    send: (mail) => {
+      const facts = { 'mail.kind': mail.kind, 'mail.transport': transport.name, 'mail.attempt': mail.attempts + 1 }
+      return inSpan({ name: `send ${mail.kind}`, kind: 'client', facts }, () => transport.send(mail))
+    },
+  }
 }

@@ -18,6 +18,8 @@ import type { Platform } from '#platform/platform.ts'
 import { deleteExpiredCounts } from '#platform/rate-limit/database-counts.ts'
 import { createRateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { requestLimits } from '#platform/rate-limit/request-limits.ts'
+import { openTracing } from '#platform/tracing/open-tracing.ts'
+import type { Tracing } from '#platform/tracing/tracing.ts'
 import { openPricing } from '#pricing/server/pricing-data.ts'
 import { createFirstAccount } from '#staff/server/first-account.ts'
 import { recordLimits } from '#staff/server/security-events.ts'
@@ -35,7 +37,8 @@ const TIDY_EVERY_MS = 60 * 60 * 1000
 export async function createServices(env: Env, dataFolder: string) {
   const log = createLog(env.LOG_LEVEL)
   for (const warning of [...settingWarnings(env), ...misspelledSettings()]) log.warn(warning)
-  const { db, pool, connect, close } = await openMigratedDatabase(env, log)
+  const tracing = await openTracing(env)
+  const { db, pool, connect, close } = await openMigratedDatabase(env, log, tracing)
   const metrics = createMetrics()
   watchFigures({ db, pool, metrics, dataDir: env.DATA_DIR })
   const now = () => new Date()
@@ -49,7 +52,7 @@ export async function createServices(env: Env, dataFolder: string) {
   const live = createLive({ pool, connect, log })
   const limits = { limiter, limited: requestLimits(limiter), mailCaps }
   const platform: Platform = { db, now, ...limits, live, log, publicUrl: env.PUBLIC_URL }
-  const outbox = openOutbox({ env, db, log, metrics, now, mailCaps })
+  const outbox = openOutbox({ env, db, log, metrics, tracing, now, mailCaps })
   const tidying = setInterval(() => {
     tidy(db, now()).catch((err: unknown) => log.error({ err }, 'tidying failed'))
   }, TIDY_EVERY_MS)
@@ -65,6 +68,7 @@ export async function createServices(env: Env, dataFolder: string) {
     env,
     log,
     metrics,
+    tracing,
     platform,
     firstAccount: await createFirstAccount(db, { email: env.STAFF_EMAIL, password: env.STAFF_PASSWORD }, now()),
     visitorSecret: await getSecret(db, 'visitor'),
@@ -74,12 +78,13 @@ export async function createServices(env: Env, dataFolder: string) {
     },
     parts,
     pricing,
-    assistant: openAssistant({ env, db, log, metrics, knowledge: await openKnowledge(dataFolder, pricing) }),
+    assistant: openAssistant({ env, db, log, metrics, tracing, knowledge: await openKnowledge(dataFolder, pricing) }),
     stopWorking: () => outbox.stop(),
     async close() {
       clearInterval(tidying)
       await live.close()
       await close()
+      await tracing.close()
     },
   }
 }
@@ -92,14 +97,14 @@ async function tidy(db: Database, now: Date) {
   await deleteOldTokenBudgets(db, now)
 }
 
-async function openMigratedDatabase(env: Env, log: Log): Promise<OpenDatabase> {
+async function openMigratedDatabase(env: Env, log: Log, { onQuery }: Tracing): Promise<OpenDatabase> {
   if (env.DATABASE_URL) {
     // On a connection of its own, which may wait for as long as another process needs to migrate.
     const { db, close } = openDatabase(env, log, unlimitedSettings)
     await migrate(db, migrations, print).finally(close)
-    return openDatabase(env, log)
+    return openDatabase(env, log, { onQuery })
   }
-  const database = openDatabase(env, log)
+  const database = openDatabase(env, log, { onQuery })
   const release = lockDataFolder(env.DATA_DIR)
   await migrate(database.db, migrations, print)
   return { ...database, close: () => database.close().finally(release) }

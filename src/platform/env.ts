@@ -51,6 +51,8 @@ const envSchema = z
       .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
     PRICE_FEEDS: z.string().default('[]').transform(parseJson).pipe(z.array(priceFeedSchema)),
     METRICS_TOKEN: z.string().min(16).optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   })
   .superRefine((env, context) => {
@@ -79,6 +81,8 @@ const expected: Record<string, string> = {
   TRUSTED_PROXIES: 'addresses or CIDR ranges separated by commas, such as 10.0.0.0/8',
   PRICE_FEEDS: 'a JSON list of feeds, such as [{"name":"Parts Market","url":"https://feed.example/v1","key":"…"}]',
   METRICS_TOKEN: 'at least 16 characters',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'the address of an OpenTelemetry collector, such as http://collector:4318',
+  OTEL_TRACES_SAMPLER_ARG: 'a share of all traces from 0 to 1',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
 }
 

@@ -6,11 +6,12 @@ import type { Database } from '#platform/database/database.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
+import { noTracing, type Tracing } from '#platform/tracing/tracing.ts'
 import { guardModelReply, guardOwnReply } from './guard-reply.ts'
 import { handOverReply } from './hand-over-words.ts'
 import { createModelAssistant, type ModelAssistant } from './model-assistant.ts'
 import { ModelFailure } from './model-failure.ts'
-import { toModelSettings } from './model-settings.ts'
+import { type ModelSettings, toModelSettings } from './model-settings.ts'
 import { createTokenBudget, type Spender } from './token-budget.ts'
 import { visitorsWords } from './visitors-words.ts'
 import type { WatchedTools } from './watched-tools.ts'
@@ -29,12 +30,13 @@ export type AnswerOptions = {
   onDraft?: ((content: string) => void) | undefined
 }
 
-type Deps = { env: Env; db: Database; log: Log; metrics: Metrics; knowledge: Knowledge }
+type Deps = { env: Env; db: Database; log: Log; metrics: Metrics; knowledge: Knowledge; tracing?: Tracing }
 
-export function openAssistant({ env, db, log, metrics, knowledge }: Deps): AnsweringAssistant {
+export function openAssistant({ env, db, log, metrics, knowledge, tracing = noTracing }: Deps): AnsweringAssistant {
   const settings = toModelSettings(env)
   const builtInAssistant = createBuiltInAssistant(knowledge)
-  const model = settings && createModelAssistant({ settings, budget: createTokenBudget(db, settings.dailyTokens) })
+  const budget = settings && createTokenBudget(db, settings.dailyTokens)
+  const model = settings && budget && tracedModel(createModelAssistant({ settings, budget }), settings, tracing)
   const count = metrics.counter('chat_replies_total', 'Replies in the chat', ['by', 'outcome'])
   return async (turn, tools, options) => {
     try {
@@ -50,6 +52,11 @@ export function openAssistant({ env, db, log, metrics, knowledge }: Deps): Answe
     const { handOver } = reply
     return withContact({ ...reply, content: isReplaced && handOver ? handOverReply(handOver, turn.now) : content })
   }
+}
+
+function tracedModel(ask: ModelAssistant, { provider, model }: ModelSettings, { inSpan }: Tracing): ModelAssistant {
+  const facts = { 'gen_ai.operation.name': 'chat', 'gen_ai.provider.name': provider, 'gen_ai.request.model': model }
+  return (...call) => inSpan({ name: `chat ${model}`, kind: 'client', facts }, () => ask(...call))
 }
 
 type ModelOptions = AnswerOptions & { count: (labels: Record<'by' | 'outcome', string>) => void }

@@ -17,6 +17,11 @@ export class ModelFailure extends Error {
     this.provider = provider
   }
 
+  /** What a trace tells of it. */
+  get code() {
+    return this.reason
+  }
+
   /** Whether others would fare no better. The rest is the doing of one visitor, or our own limits. */
   get isOfProvider() {
     if (this.reason === 'provider') return !REFUSED_WORDS.has(this.provider.status ?? 0)

@@ -1,10 +1,12 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, LogEvent } from 'kysely'
 import type { Client, Pool } from 'pg'
 
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface Tables {}
 
 export type Database = Kysely<Tables>
+
+export type OnQuery = ((event: LogEvent) => void) | undefined
 
 export type OpenDatabase = {
   db: Database

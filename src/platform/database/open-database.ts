@@ -3,17 +3,21 @@ import path from 'node:path'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { StartError } from '#platform/start-error.ts'
-import type { OpenDatabase } from './database.ts'
+import type { OnQuery, OpenDatabase } from './database.ts'
 import { openPostgres, type PostgresSettings } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
 export const SQLITE_FILE = 'yardline.sqlite'
 
-export function openDatabase(env: Env, log: Log, settings: Partial<PostgresSettings> = {}): OpenDatabase {
+export function openDatabase(
+  env: Env,
+  log: Log,
+  { onQuery, ...settings }: Partial<PostgresSettings> & { onQuery?: OnQuery } = {},
+): OpenDatabase {
   const onLost = (err: Error) => log.warn({ err }, 'database connection lost')
-  if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL, onLost, { ...settingsOf(env), ...settings })
+  if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL, onLost, { ...settingsOf(env), ...settings }, onQuery)
   makeFolder(env.DATA_DIR)
-  return openSqlite(path.join(env.DATA_DIR, SQLITE_FILE))
+  return openSqlite(path.join(env.DATA_DIR, SQLITE_FILE), onQuery)
 }
 
 function makeFolder(folder: string) {

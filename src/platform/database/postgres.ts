@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import type { OpenDatabase, Tables } from './database.ts'
+import type { OnQuery, OpenDatabase, Tables } from './database.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 import { isConnectionBroken, isPostgresUnavailable } from './postgres-faults.ts'
 
@@ -38,18 +38,20 @@ export function openPostgres(
   url: string,
   onLost: (error: Error) => void,
   settings: Partial<PostgresSettings> = {},
+  onQuery?: OnQuery,
 ): OpenDatabase {
   const config = toPoolConfig(url, { ...defaultSettings, ...settings })
   const pool = new pg.Pool(config)
   // The pool tells of idle connections only. Without a listener on those at work, one that is lost would end the process.
   pool.on('connect', (client) => client.on('error', onLost))
   pool.on('error', () => {})
-  const db = kyselyOnPostgres(pool)
+  const db = kyselyOnPostgres(pool, onQuery)
   return { db, pool, connect: () => new pg.Client(config), close: () => db.destroy() }
 }
 
-export function kyselyOnPostgres(pool: PostgresPool) {
+export function kyselyOnPostgres(pool: PostgresPool, onQuery?: OnQuery) {
   return new Kysely<Tables>({
+    ...(onQuery && { log: onQuery }),
     dialect: new PostgresDialect({
       pool: { connect: async () => guardClient(await pool.connect().catch(rethrow)), end: () => pool.end() },
     }),

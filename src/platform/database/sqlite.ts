@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { type Dialect, Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
 import { StartError } from '#platform/start-error.ts'
-import type { OpenDatabase, Tables } from './database.ts'
+import type { OnQuery, OpenDatabase, Tables } from './database.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 import { explainSqliteFault, isSqliteUnavailable } from './sqlite-faults.ts'
 
@@ -13,9 +13,9 @@ const CACHE_KIB = 64 * 1024
 /** The log grows to 16 MB before it is worked into the file: a page that changes often is then written there less often. */
 const LOG_PAGES = 4000
 
-export function openSqlite(file: string): OpenDatabase {
+export function openSqlite(file: string, onQuery?: OnQuery): OpenDatabase {
   const sqlite = openFile(file)
-  const db = new Kysely<Tables>({ dialect: toDialect(sqlite) })
+  const db = new Kysely<Tables>({ dialect: toDialect(sqlite), ...(onQuery && { log: onQuery }) })
   return { db, pool: null, connect: null, close: () => db.destroy() }
 }
 

@@ -3,18 +3,28 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
+import { noTracing, type OpenSpan, type TraceParent, type Tracing } from '#platform/tracing/tracing.ts'
 import { addressReader, createProxyCheck } from './client-address.ts'
 import type { HttpEnv } from './http-env.ts'
 import { proxyWarnings } from './proxy-warnings.ts'
 
 const REQUEST_ID = /^[\w.:=+/-]{8,128}$/
-const TRACE_PARENT = /^[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-[0-9a-f]{2}$/
+const TRACE_PARENT = /^[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/
+/** Asked every few seconds, and of no interest to anybody who follows a request. */
+const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 
-type InboundTrace = { requestId: string; traceId: string | undefined }
+type InboundTrace = { requestId: string; parent: TraceParent | undefined }
 
-type Deps = { trustedProxies: readonly string[]; publicUrl: string; log: Log; metrics: Metrics }
+type Deps = {
+  trustedProxies: readonly string[]
+  publicUrl: string
+  log: Log
+  metrics: Metrics
+  tracing?: Tracing | undefined
+}
 
-export function requestContext({ trustedProxies, publicUrl, log, metrics }: Deps): MiddlewareHandler<HttpEnv> {
+export function requestContext(deps: Deps): MiddlewareHandler<HttpEnv> {
+  const { trustedProxies, publicUrl, log, metrics, tracing = noTracing } = deps
   const readAddress = addressReader(trustedProxies)
   const isProxy = createProxyCheck(trustedProxies)
   const isHttps = publicUrl.startsWith('https:')
@@ -23,26 +33,44 @@ export function requestContext({ trustedProxies, publicUrl, log, metrics }: Deps
     const startedAt = performance.now()
     const peer = c.env.incoming?.socket.remoteAddress
     const isFromProxy = isProxy(peer)
-    const { requestId, traceId } = readInboundTrace(c, isFromProxy)
+    const { requestId, parent } = readInboundTrace(c, isFromProxy)
     warnOfProxy(c, peer, isFromProxy)
     c.set('requestId', requestId)
     c.set('isHttps', isHttps)
     c.set('clientAddress', readAddress(peer, c.req.header('x-forwarded-for')))
     c.header('X-Request-Id', requestId)
-    await next()
-    // The pattern of the route that answered, never the address itself: addresses can hold VINs and names.
-    const request = { method: c.req.method, route: routePath(c), status: c.res.status }
-    const durationMs = performance.now() - startedAt
-    metrics.countRequest(request, durationMs)
-    log.info({ requestId, traceId, ...request, durationMs: Math.round(durationMs * 10) / 10 }, 'request')
+    const answer = async (span: OpenSpan) => {
+      await next()
+      // The pattern of the route that answered, never the address itself: addresses can hold VINs and names.
+      const request = { method: c.req.method, route: routePath(c), status: c.res.status }
+      const durationMs = performance.now() - startedAt
+      metrics.countRequest(request, durationMs)
+      describeAnswer(span, request)
+      const traceId = span.traceId ?? parent?.traceId
+      log.info({ requestId, traceId, ...request, durationMs: Math.round(durationMs * 10) / 10 }, 'request')
+    }
+    const { method, path } = c.req
+    const start = { name: method, kind: 'server' as const, facts: { 'http.request.method': method }, parent }
+    await (PROBES.has(path) ? noTracing : tracing).inSpan(start, answer)
   }
 }
 
 function readInboundTrace(c: Pick<Context, 'req'>, isFromProxy: boolean): InboundTrace {
-  if (!isFromProxy) return { requestId: randomUUID(), traceId: undefined }
+  if (!isFromProxy) return { requestId: randomUUID(), parent: undefined }
   const given = c.req.header('x-request-id')
   return {
     requestId: given && REQUEST_ID.test(given) ? given : randomUUID(),
-    traceId: TRACE_PARENT.exec(c.req.header('traceparent') ?? '')?.[1],
+    parent: toTraceParent(c.req.header('traceparent')),
   }
+}
+
+function toTraceParent(header = ''): TraceParent | undefined {
+  const [, traceId, spanId, flags = ''] = TRACE_PARENT.exec(header) ?? []
+  return traceId && spanId ? { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 } : undefined
+}
+
+function describeAnswer(span: OpenSpan, { method, route, status }: { method: string; route: string; status: number }) {
+  span.rename(`${method} ${route}`)
+  span.add({ 'http.route': route, 'http.response.status_code': status })
+  if (status >= 500) span.add({ 'error.type': String(status) })
 }

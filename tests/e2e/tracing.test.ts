@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { aPerson, aPricingRequest } from '#tests/support/builders.ts'
+import { type ModelServer, startModelServer } from '#tests/support/model-server.ts'
+import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { startSmtpSink } from '#tests/support/smtp-sink.ts'
+import { createPostgresDatabase } from '#tests/support/throwaway-postgres.ts'
+import { attributeOf, startTraceCollector } from '#tests/support/trace-collector.ts'
+
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
+const PARENT = `00-${TRACE}-00f067aa0ba902b7-01`
+const [SERVER, CLIENT] = [2, 3]
+
+/** Tells, as the program ends, how much of OpenTelemetry was loaded, beside its types, which prom-client brings along. */
+const NAME_LOADED = `data:text/javascript,${encodeURIComponent(`
+  import { registerHooks } from 'node:module'
+  const loaded = new Set()
+  registerHooks({ load(url, context, next) { if (/opentelemetry\\/(?!api\\/)|open-telemetry/.test(url)) loaded.add(url); return next(url, context) } })
+  process.on('exit', () => process.stdout.write('loaded ' + loaded.size + ' files of OpenTelemetry'))
+`)}`
+
+const postgresUrl = inject('postgresUrl')
+const engines = postgresUrl ? ['SQLite', 'PostgreSQL'] : ['SQLite']
+
+async function post(site: RunningSite, path: string, body: object, headers: Record<string, string> = {}) {
+  const answer = await fetch(site.url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ')
+  return { status: answer.status, cookie, body: await answer.json() }
+}
+
+describe.each(engines)('a shop on %s with a collector', (engine) => {
+  let collector: Awaited<ReturnType<typeof startTraceCollector>>
+  let sink: Awaited<ReturnType<typeof startSmtpSink>>
+  let model: ModelServer
+  beforeEach(async () => {
+    collector = await startTraceCollector()
+    sink = await startSmtpSink()
+    model = await startModelServer()
+  })
+  afterEach(() => Promise.all([collector.stop(), sink.close(), model.stop()]))
+
+  const start = async (env: Record<string, string> = {}) =>
+    startSite({
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
+      ...model.env,
+      ...(engine === 'PostgreSQL' && { DATABASE_URL: await createPostgresDatabase(postgresUrl ?? '') }),
+      ...env,
+    })
+
+  test('tells of requests, statements, mails and the model, and of no person', async () => {
+    const site = await start({ TRUSTED_PROXIES: '127.0.0.1, ::1' })
+    const person = aPerson({ email: 'traced@example.com', name: 'Rosalind Traced' })
+    const lead = await post(site, '/api/leads', person, { traceparent: PARENT })
+    const headers = { cookie: lead.cookie }
+    await post(site, '/api/quotes', { ...aPricingRequest(), leadId: lead.body.id, notes: 'Left by Rosalind' }, headers)
+    await post(site, '/api/chat', { message: 'Rosalind asks: are you open?', conversationId: null }, headers)
+    await fetch(`${site.url}/readyz`)
+    await expect.poll(() => sink.mails.length).toBeGreaterThan(1)
+    expect(await site.stop()).toBe(0)
+
+    const { spans } = collector
+    const find = (name: string) => spans.find((span) => span.name === name)
+    const request = find('POST /api/leads')
+    expect(request).toMatchObject({ kind: SERVER, traceId: TRACE, parentSpanId: '00f067aa0ba902b7' })
+    expect(attributeOf(request, 'http.route')).toBe('/api/leads')
+    expect(attributeOf(request, 'http.response.status_code')).toBe(201)
+
+    const insert = find('insert leads')
+    expect(insert).toMatchObject({ kind: CLIENT, traceId: TRACE, parentSpanId: request?.spanId })
+    expect(attributeOf(insert, 'db.query.text')).toMatch(/^insert into "leads" .* values \(/)
+
+    const chat = find('POST /api/chat')
+    expect(find('chat test-model')).toMatchObject({ kind: CLIENT, parentSpanId: chat?.spanId, status: {} })
+    expect(chat?.traceId).not.toBe(TRACE)
+    expect(find('send quote')).toMatchObject({ kind: CLIENT })
+    expect(spans.map(({ name }) => name).filter((name) => name.includes('readyz'))).toEqual([])
+
+    expect(collector.received()).toContain('"path":"/v1/traces"')
+    expect(collector.received()).toContain('"stringValue":"yardline"')
+    for (const word of ['traced@', 'Rosalind', 'rosalind', person.phone, '127.0.0.1'])
+      expect(collector.received()).not.toContain(word)
+  })
+
+  test('begins a trace of its own when a stranger sends one, and says what failed', async () => {
+    model.answerWith((_request, response) => response.writeHead(500).end('{}'))
+    const site = await start()
+    await post(site, '/api/chat', { message: 'Are you open?', conversationId: null }, { traceparent: PARENT })
+    expect(await site.stop()).toBe(0)
+    expect(collector.spans.length).toBeGreaterThan(1)
+    expect(collector.spans.filter(({ traceId }) => traceId === TRACE)).toEqual([])
+    const failed = collector.spans.find(({ name }) => name === 'chat test-model')
+    expect(failed?.status.code).toBe(2)
+    expect(attributeOf(failed, 'error.type')).toBe('provider')
+  })
+})
+
+test('a collector that is away holds nobody up, at work or at the end', async () => {
+  const collector = await startTraceCollector()
+  await collector.stop()
+  const site = await startSite({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
+  expect((await post(site, '/api/leads', aPerson())).status).toBe(201)
+  expect(await site.stop()).toBe(0)
+})
+
+test.each([
+  ['with a collector', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }, /loaded [1-9]\d* files/],
+  ['without one, nothing of it', {}, /loaded 0 files/],
+])('OpenTelemetry is loaded %s', async (_case, env, said) => {
+  const site = await startSite({ ...env, NODE_OPTIONS: `--import="${NAME_LOADED}"` })
+  expect((await post(site, '/api/leads', aPerson())).status).toBe(201)
+  expect(await site.stop()).toBe(0)
+  expect(site.output()).toMatch(said)
+})
