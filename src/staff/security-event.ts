@@ -41,7 +41,7 @@ export const securityEventFilterSchema = z.object({
 
 export type SecurityEventFilter = z.infer<typeof securityEventFilterSchema>
 
-export const securityEventSchema = z.object({
+const securityEventSchema = z.object({
   id: z.int(),
   kind: z.enum(listSecurityEventKinds()),
   /** Who of staff did it, or whose account it was about; null where nobody of staff has to do with it. */

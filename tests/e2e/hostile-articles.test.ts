@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { renderMarkdown } from '#platform/markdown/render-markdown.ts'
+import { hostileArticles } from '#tests/support/hostile-articles.ts'
 import { openPage } from '#tests/support/visit.ts'
-import { hostileArticles } from './hostile-articles.test-data.ts'
 
 const HOME = 'http://shop.test/'
 

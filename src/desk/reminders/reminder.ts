@@ -25,8 +25,6 @@ export const newReminderSchema = z.object({
     .check(z.overwrite(cleanLine), z.maxLength(NOTE_MAX, `At most ${NOTE_MAX} characters`)),
 })
 
-export type NewReminder = z.infer<typeof newReminderSchema>
-
 export const reminderDoneSchema = z.object({ isDone: z.boolean('isDone must be true or false') })
 
 export function inAnHour(now: Date): Date {

@@ -6,7 +6,7 @@ import { customerQuoteSchema } from '#quotes/customer-quote.ts'
 import { type DeskQuote, deskQuoteSchema, repricedQuoteSchema } from '#quotes/desk-quote.ts'
 import { newQuoteSchema, type Quote, quoteSummarySchema } from '#quotes/quote.ts'
 
-export const exampleQuote: AsJson<Quote> = {
+const exampleQuote: AsJson<Quote> = {
   ...examplePricing,
   id: 432,
   number: 'Q-10432',
