@@ -26,6 +26,7 @@ const mayCall: Record<string, 'everyone' | 'staff'> = {
   'GET /api/vehicles/catalogue': 'everyone',
   'GET /api/parts': 'everyone',
   'GET /api/parts/search': 'everyone',
+  'POST /api/parts/reading': 'everyone',
   'POST /api/pricing': 'everyone',
   'GET /api/quotes': 'everyone',
   'POST /api/quotes': 'everyone',

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { except } from 'hono/combine'
 import { feedRoutes } from '#blog/server/feed-routes.ts'
 import { company } from '#company/company.ts'
 import type { Env } from '#platform/env.ts'
@@ -54,7 +55,7 @@ export function createHttpApp(deps: HttpDeps) {
     .use(sameOrigin(env.PUBLIC_URL))
     .route('/', healthRoutes({ db: platform.db, metrics, metricsToken: env.METRICS_TOKEN, stopping: deps.stopping }))
     .use('/api/*', withHeaders({ 'Cache-Control': 'no-store' }), limitedBody)
-    .use('/api/*', visitor({ secret: visitorSecret, ...platform }))
+    .use('/api/*', except('/api/parts/*', visitor({ secret: visitorSecret, ...platform })))
     .route('/', apiRoutes(deps))
   return app
     .route(

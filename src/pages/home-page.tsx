@@ -1,4 +1,5 @@
-import { type RefObject, Suspense, useRef } from 'react'
+import { lazy, type RefObject, Suspense, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { openChat } from '#chat/ui/chat-session.ts'
 import { company } from '#company/company.ts'
 import { localBusiness } from '#company/local-business.ts'
@@ -13,6 +14,8 @@ import { useVehicleChoice } from '#vehicles/ui/use-vehicle-choice.ts'
 import { VehicleFinder, type VehicleFinderHandle } from '#vehicles/ui/vehicle-finder.tsx'
 import type { Page } from './page.ts'
 import { useStartedQuote } from './started-quote.ts'
+
+const PartReading = lazy(async () => ({ default: (await import('#parts/ui/part-reading.tsx')).PartReading }))
 
 export const homePage: Page = {
   head: {
@@ -75,6 +78,19 @@ function Hero({ finder, onStartOver }: HeroProps) {
           ref={form}
           vehicle={vehicle.vehicle}
           part={partName}
+          underNotes={(words, onChosen) =>
+            words && (
+              <Suspense>
+                <PartReading
+                  words={words}
+                  onChoose={(name) => {
+                    flushSync(() => setPartName(name))
+                    onChosen()
+                  }}
+                />
+              </Suspense>
+            )
+          }
           onVehicleMissing={() => finder.current?.askForVehicle()}
           onReset={startOver}
         />

@@ -286,7 +286,7 @@ describe('a decoded vehicle', () => {
     await plate(page).waitFor()
     await page.reload()
     expect(await page.getByLabel('VIN', { exact: true }).inputValue()).toBe('')
-    await page.getByRole('button', { name: 'Use your last vehicle: 2003 Honda Accord' }).click()
+    await page.getByRole('button', { name: 'Use the 2003 Honda Accord again' }).click()
     await plate(page).waitFor()
     await closePage(page)
   })

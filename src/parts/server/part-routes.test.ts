@@ -15,6 +15,16 @@ onBothEngines((engine) => {
     expect(await answer.json()).toContain('Alternator')
   })
 
+  test('a shopper’s words are read as the quote would read them, and leave no cookie', async () => {
+    const answer = await app.post('/api/parts/reading', { words: 'two driver side headlights and a hood' })
+    expect(await answer.json()).toEqual({
+      reading: '2 × Headlight Assembly, driver side (left)',
+      alsoNamed: ['Hood'],
+    })
+    expect(answer.headers.getSetCookie()).toEqual([])
+    expect(await (await app.post('/api/parts/reading', { words: 'asdf' })).json()).toMatchObject({ reading: null })
+  })
+
   test.each(['/api/parts/search', `/api/parts/search?q=${'x'.repeat(101)}`])('%s is refused in words', async (path) => {
     const answer = await app.request(path)
     expect(answer.status).toBe(422)

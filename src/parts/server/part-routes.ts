@@ -2,12 +2,14 @@ import { Hono } from 'hono'
 import { z } from 'zod/mini'
 import { compactPartsSchema, packPartNames } from '#parts/compact-parts.ts'
 import type { Part } from '#parts/part.ts'
+import { namePieces } from '#parts/part-wording.ts'
 import type { PartIndex } from '#parts/recognition/part-index.ts'
+import { readPartRequest } from '#parts/recognition/part-request.ts'
 import { searchParts } from '#parts/recognition/search-parts.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { described, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
 import { storedJson } from '#platform/http/stored-answer.ts'
-import { validQuery } from '#platform/http/valid-input.ts'
+import { jsonBody, validQuery } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 
 const listPartsDoc: RouteDoc = {
@@ -23,13 +25,33 @@ const searchPartsDoc: RouteDoc = {
   answers: { 200: jsonAnswer('Their names.', z.array(z.string()), ['Alternator Bracket', 'Alternator']) },
 }
 
+const readWordsDoc: RouteDoc = {
+  summary: 'Read a shopper’s words',
+  description: 'Which part a quote would be for, or null. Nothing is kept, and no cookie is set.',
+  example: { words: 'two headlights and a hood' },
+  answers: {
+    200: jsonAnswer('The part.', z.object({ reading: z.nullable(z.string()), alsoNamed: z.array(z.string()) }), {
+      reading: '2 × Headlight Assembly',
+      alsoNamed: ['Hood'],
+    }),
+  },
+}
+
 const SEARCH_LIMIT = { name: 'part-search', points: 60, perSeconds: 60 }
+const READ_LIMIT = { name: 'part-reading', points: 60, perSeconds: 60 }
 const QUERY_MAX = 100
+const WORDS_MAX = 1000
 
 const searchSchema = z.object({
   q: z
     .string('Say which part you look for')
     .check(z.maxLength(QUERY_MAX, `Look for a part with at most ${QUERY_MAX} characters`)),
+})
+
+const wordsSchema = z.object({
+  words: z
+    .string('Say which part you need')
+    .check(z.maxLength(WORDS_MAX, `Say it with at most ${WORDS_MAX} characters`)),
 })
 
 export const partRoutes = ({ limited }: Platform, parts: readonly Part[], index: PartIndex) =>
@@ -42,3 +64,11 @@ export const partRoutes = ({ limited }: Platform, parts: readonly Part[], index:
     .get('/search', described(searchPartsDoc), limited(SEARCH_LIMIT), validQuery(searchSchema), (c) =>
       c.json(searchParts(index, parts, c.req.valid('query').q).map(({ name }) => name)),
     )
+    // A POST, because notes are no business of whoever keeps a log of addresses.
+    .post('/reading', described(readWordsDoc), limited(READ_LIMIT), jsonBody(wordsSchema), (c) => {
+      const { part, quantity, side, alsoNamed } = readPartRequest(index, c.req.valid('json').words)
+      return c.json({
+        reading: part && namePieces(part.name, quantity, side),
+        alsoNamed: alsoNamed.map(({ name }) => name),
+      })
+    })

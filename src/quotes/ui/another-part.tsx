@@ -5,9 +5,15 @@ import type { ChosenVehicle } from '#vehicles/vehicle-choice.ts'
 
 export type AnotherPartRequest = { vehicle: ChosenVehicle; part: string; words: string }
 
-type Props = { vehicle: ChosenVehicle; part: string; isPending: boolean; onAsk: (request: AnotherPartRequest) => void }
+type Props = {
+  vehicle: ChosenVehicle
+  part: string
+  label: string
+  isPending: boolean
+  onAsk: (request: AnotherPartRequest) => void
+}
 
-export function AnotherPart({ vehicle, part, isPending, onAsk }: Props) {
+export function AnotherPart({ vehicle, part, label, isPending, onAsk }: Props) {
   const [words, setWords] = useState('')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -24,7 +30,7 @@ export function AnotherPart({ vehicle, part, isPending, onAsk }: Props) {
       ) : (
         <>
           <div className="grow">
-            <Field label={`Quote another part for this ${vehicle.model}`}>
+            <Field label={label}>
               {(described) => (
                 <Input
                   {...described}

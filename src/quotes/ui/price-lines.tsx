@@ -1,10 +1,12 @@
 import { formatAmount, toDollars } from '#lib/money.ts'
 import { adjustmentCents, PRICE_ADJUSTMENT } from '#quotes/adjusted-price.ts'
+import { priceNotes } from '#quotes/price-notes.ts'
 import type { Quote } from '#quotes/quote.ts'
 
-type PricedQuote = Pick<Quote, 'breakdown' | 'marketComparison'>
+type PricedQuote = Pick<Quote, 'breakdown' | 'marketComparison' | 'zipCode' | 'taxState'>
 
-export function PriceLines({ quote: { breakdown, marketComparison } }: { quote: PricedQuote }) {
+export function PriceLines({ quote }: { quote: PricedQuote }) {
+  const { breakdown, marketComparison } = quote
   const { marketAvg, ourDiscount, savingsPercent } = marketComparison
   const adjustment = adjustmentCents(breakdown)
   return (
@@ -29,6 +31,11 @@ export function PriceLines({ quote: { breakdown, marketComparison } }: { quote: 
           <dd className="font-display text-4xl">{formatAmount(breakdown.total)}</dd>
         </div>
       </dl>
+      {priceNotes(quote).map((note) => (
+        <p key={note} className="mt-2 text-sm font-medium">
+          {note}
+        </p>
+      ))}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle } from 'react'
 import { company } from '#company/company.ts'
 import { QUOTE_FORM_ID } from '#lib/posted-form.ts'
 import type { QuoteFields } from '#quotes/quote-fields.ts'
@@ -11,16 +11,20 @@ const DETAILS_ROWS = 3
 
 export type QuoteFormHandle = Pick<ReturnType<typeof useQuoteDraft>, 'fill'>
 
+/** What stands beneath the notes while no part is chosen, and calls back when there is one. */
+export type UnderNotes = (words: string, onChosen: () => void) => ReactNode
+
 type Props = {
   ref?: Ref<QuoteFormHandle>
   isPending: boolean
   chosenPart: string
+  underNotes: UnderNotes
   lastContact: QuoteFields | null
   onSubmit: (form: QuoteFields) => void
 }
 
-export function QuoteForm({ ref, isPending, chosenPart, lastContact, onSubmit }: Props) {
-  const { field, posted, handleSubmit, formState, reset, getValues, fill } = useQuoteDraft()
+export function QuoteForm({ ref, isPending, chosenPart, underNotes, lastContact, onSubmit }: Props) {
+  const { field, posted, handleSubmit, formState, reset, getValues, watch, setFocus, fill } = useQuoteDraft()
   useImperativeHandle(ref, () => ({ fill }))
   const { errors, isDirty } = formState
   return (
@@ -61,6 +65,7 @@ export function QuoteForm({ ref, isPending, chosenPart, lastContact, onSubmit }:
           />
         )}
       </Field>
+      {!chosenPart && underNotes(watch('partDetails'), () => setFocus('partDetails'))}
       <Button type="submit" disabled={isPending}>
         {isPending ? 'Getting Quote...' : 'Get Instant Quote'}
       </Button>

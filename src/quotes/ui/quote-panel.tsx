@@ -4,7 +4,7 @@ import type { QuoteFields } from '#quotes/quote-fields.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { usePageState } from '#ui/hooks/use-page-state.ts'
 import type { ChosenVehicle } from '#vehicles/vehicle-choice.ts'
-import { QuoteForm, type QuoteFormHandle } from './quote-form.tsx'
+import { QuoteForm, type QuoteFormHandle, type UnderNotes } from './quote-form.tsx'
 import type { QuoteAnswer } from './quote-queries.ts'
 import { clearQuoteDraft } from './use-quote-draft.ts'
 import { loadQuoteStack, useRequestQuote } from './use-request-quote.ts'
@@ -15,11 +15,12 @@ type Props = {
   ref?: Ref<QuoteFormHandle>
   vehicle: ChosenVehicle | null
   part: string
+  underNotes: UnderNotes
   onVehicleMissing: () => void
   onReset: () => void
 }
 
-export function QuotePanel({ ref, vehicle, part, onVehicleMissing, onReset }: Props) {
+export function QuotePanel({ ref, vehicle, part, underNotes, onVehicleMissing, onReset }: Props) {
   const [lastContact, setLastContact] = usePageState<QuoteFields | null>('contact', null)
   const [quotes, setQuotes] = usePageState<readonly QuoteAnswer[]>('quotes', [])
   const request = useRequestQuote()
@@ -30,7 +31,8 @@ export function QuotePanel({ ref, vehicle, part, onVehicleMissing, onReset }: Pr
       form.current?.fill(fields)
     },
   }))
-  const addQuote = (quote: QuoteAnswer) => setQuotes((given) => [quote, ...given])
+  // A part that has been named since makes the price of no part in particular superfluous.
+  const addQuote = (quote: QuoteAnswer) => setQuotes((given) => [quote, ...given.filter(({ part }) => part)])
   if (quotes.length > 0 && lastContact) {
     const startOver = () => {
       clearQuoteDraft()
@@ -61,6 +63,7 @@ export function QuotePanel({ ref, vehicle, part, onVehicleMissing, onReset }: Pr
         ref={form}
         isPending={request.isPending}
         chosenPart={part}
+        underNotes={underNotes}
         lastContact={lastContact}
         onSubmit={(form) => {
           setLastContact(form)

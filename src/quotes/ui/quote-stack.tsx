@@ -32,15 +32,23 @@ export function QuoteStack({ quotes, newId, name, vehicle, part, isPending, onAs
         isNew={newest.id === newId}
         customer={{ name, vin: vehicle && isFor(newest, vehicle) ? vehicle.vin : null }}
         isPending={isPending}
+        nameField={
+          newest.part === null && (
+            <AnotherPart vehicle={quotedVehicle} part="" label="Name the part" isPending={isPending} onAsk={onAsk} />
+          )
+        }
         onAskAlso={(name) => onAsk({ vehicle: quotedVehicle, part: name, words: newest.partName })}
         onReset={onReset}
       />
-      <AnotherPart
-        vehicle={vehicle ?? quotedVehicle}
-        part={part === newest.part?.name ? '' : part}
-        isPending={isPending}
-        onAsk={onAsk}
-      />
+      {(newest.part || part) && (
+        <AnotherPart
+          vehicle={vehicle ?? quotedVehicle}
+          part={part === newest.part?.name ? '' : part}
+          label={`Quote another part for this ${(vehicle ?? quotedVehicle).model}`}
+          isPending={isPending}
+          onAsk={onAsk}
+        />
+      )}
       {earlier.map((quote) => (
         <EarlierQuote key={quote.id} quote={quote} />
       ))}

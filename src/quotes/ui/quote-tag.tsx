@@ -1,5 +1,5 @@
 import { Phone, Printer } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { formatDay } from '#company/business-time.ts'
 import { company } from '#company/company.ts'
 import { partWording, vehicleWording } from '#quotes/quote-wording.ts'
@@ -16,12 +16,14 @@ type Props = {
   isNew: boolean
   /** For paper: whose quote it is, and for which car. */
   customer: { name: string; vin: string | null }
+  /** For a price of no part in particular: a field to name the part in. */
+  nameField: ReactNode
   isPending: boolean
   onAskAlso: (partName: string) => void
   onReset: () => void
 }
 
-export function QuoteTag({ quote, isNew, customer, isPending, onAskAlso, onReset }: Props) {
+export function QuoteTag({ quote, isNew, customer, nameField, isPending, onAskAlso, onReset }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   // The form that had focus is gone; whoever listens to the page hears what took its place.
   useEffect(() => {
@@ -52,6 +54,7 @@ export function QuoteTag({ quote, isNew, customer, isPending, onAskAlso, onReset
           </p>
         )}
       </div>
+      {nameField}
       <p className="print-only">
         {company.legalName} · {company.phone.display} · {company.email.address} · {formatDay(new Date(quote.createdAt))}
       </p>

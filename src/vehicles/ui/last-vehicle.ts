@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { z } from 'zod/mini'
 import type { ChosenVehicle } from '#vehicles/vehicle-choice.ts'
 
@@ -17,28 +17,36 @@ export type LastVehicle = z.infer<typeof lastVehicleSchema>
 export function saveLastVehicle({ year, make, model, vin }: ChosenVehicle) {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ year, make, model, vin }))
+    for (const notify of listeners) notify()
   } catch {
     // Storage is full or switched off.
   }
 }
 
 export function useLastVehicle(): LastVehicle | null {
-  return useSyncExternalStore(noChanges, lastVehicleAtStart, () => null)
+  const stored = useSyncExternalStore(subscribe, readStored, () => null)
+  return useMemo(() => parseVehicle(stored), [stored])
 }
 
-let atStart: LastVehicle | null | undefined
+const listeners = new Set<() => void>()
 
-function lastVehicleAtStart() {
-  if (atStart === undefined) atStart = readLastVehicle()
-  return atStart
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
-function readLastVehicle(): LastVehicle | null {
+function readStored(): string | null {
   try {
-    return lastVehicleSchema.safeParse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')).data ?? null
+    return localStorage.getItem(STORAGE_KEY)
   } catch {
     return null
   }
 }
 
-const noChanges = () => () => {}
+function parseVehicle(stored: string | null): LastVehicle | null {
+  try {
+    return lastVehicleSchema.safeParse(JSON.parse(stored ?? 'null')).data ?? null
+  } catch {
+    return null
+  }
+}

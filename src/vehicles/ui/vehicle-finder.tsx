@@ -123,7 +123,7 @@ function LastVehicleOffer({ isShown, onUse }: { isShown: boolean; onUse: (vehicl
     >
       <History aria-hidden="true" className="size-4 shrink-0" />
       <span className="truncate">
-        Use your last vehicle: <strong>{`${last.year} ${last.make} ${last.model}`}</strong>
+        Use the <strong>{`${last.year} ${last.make} ${last.model}`}</strong> again
       </span>
     </button>
   )

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callApi } from '#lib/call-api.ts'
+import { useDebounced } from '#ui/hooks/use-debounced.ts'
+import { PartSelect } from './part-select.tsx'
+
+const PAUSE_MS = 700
+const FEWEST_LETTERS = 3
+
+type Props = { words: string; onChoose: (partName: string) => void }
+
+/** Says what part the notes ask for as we read them, after a pause, with the list for whoever means another. */
+export function PartReading({ words, onChoose }: Props) {
+  const settled = useDebounced(words.trim(), PAUSE_MS)
+  const { data } = usePartReading(settled.length >= FEWEST_LETTERS ? settled : '')
+  const [isChoosing, setChoosing] = useState(false)
+  const isShown = data && words.trim() !== ''
+  return (
+    <div className="flex flex-col gap-2 text-sm">
+      <p aria-live="polite">{isShown && toSentence(data)}</p>
+      {isShown && (
+        <button
+          type="button"
+          aria-expanded={isChoosing}
+          onClick={() => setChoosing(!isChoosing)}
+          className="min-h-6 self-start font-semibold link"
+        >
+          {data.reading ? 'Not this?' : 'Choose it from the list'}
+        </button>
+      )}
+      {isShown && isChoosing && <PartSelect value="" onChange={onChoose} disabled={false} />}
+    </div>
+  )
+}
+
+function toSentence({ reading, alsoNamed }: { reading: string | null; alsoNamed: readonly string[] }) {
+  if (!reading) return 'We cannot tell the part from this yet.'
+  const also = alsoNamed.length > 0 ? ` Also named: ${alsoNamed.join(', ')}.` : ''
+  return `We read this as: ${reading}.${also}`
+}
+
+function usePartReading(words: string) {
+  return useQuery({
+    queryKey: ['/api/parts/reading', words],
+    queryFn: ({ signal }) => callApi('POST /api/parts/reading', { body: { words }, signal }),
+    enabled: words !== '',
+  })
+}
