@@ -28,6 +28,7 @@ const lead: Lead = {
   phone: '(515) 555-0142',
   source: 'website',
   status: 'new',
+  lostReason: null,
   ownerId: null,
   createdAt: now,
   updatedAt: now,

@@ -16,6 +16,10 @@ export const leadStatuses = ['new', 'contacted', 'quoted', 'converted', 'lost'] 
 
 export type LeadStatus = (typeof leadStatuses)[number]
 
+export const lostReasons = ['price', 'found elsewhere', 'no part', 'no answer', 'other'] as const
+
+export type LostReason = (typeof lostReasons)[number]
+
 const leadSources = ['website', 'contact', 'chat', 'phone'] as const
 
 export type LeadSource = (typeof leadSources)[number]
@@ -28,6 +32,8 @@ export const leadSchema = z.object({
   phone: z.nullable(z.string()),
   source: z.enum(leadSources),
   status: z.enum(leadStatuses),
+  /** Why it was lost, where somebody said so. */
+  lostReason: z.nullable(z.enum(lostReasons)),
   ownerId: z.nullable(z.int()),
   askedAt: moment,
   /** Since when they wait for a person; null once one was in touch. */
@@ -41,7 +47,13 @@ export const leadSchema = z.object({
 export type Lead = z.infer<typeof leadSchema>
 
 /** What a visitor is told of their own lead: nothing of what staff do with it. */
-export const ownLeadSchema = z.omit(leadSchema, { ownerId: true, askedAt: true, waitingSince: true, wantsToBuy: true })
+export const ownLeadSchema = z.omit(leadSchema, {
+  lostReason: true,
+  ownerId: true,
+  askedAt: true,
+  waitingSince: true,
+  wantsToBuy: true,
+})
 
 export type OwnLead = z.infer<typeof ownLeadSchema>
 
@@ -107,7 +119,16 @@ export type PersonFields = z.input<typeof personSchema>
 const statusSchema = z.enum(leadStatuses, `Status must be one of ${leadStatuses.join(', ')}`)
 
 /** A change of status. With `from` it is refused when the lead has another status by now: an undo must not undo others. */
-export const leadStatusSchema = z.object({ status: statusSchema, from: z.optional(statusSchema) })
+export const leadStatusSchema = z.object({
+  status: statusSchema,
+  from: z.optional(statusSchema),
+  /** Counts for `lost` only. */
+  lostReason: z.optional(z.enum(lostReasons, `Reason must be one of ${lostReasons.join(', ')}`)),
+  /** Which quote was bought, for `converted`; null for none of them, the newest open one when it is not said. */
+  quoteId: z.nullish(z.int('Invalid quote ID')),
+})
+
+export type LeadStatusChange = z.infer<typeof leadStatusSchema>
 
 /** Who has waited since before this time has waited longer than we promise on the site. */
 export function overdueSince(now: Date): Date {

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { type Quote, quoteSchema } from './quote.ts'
+import { type Shipment, shipmentSchema } from './quote-step.ts'
 
 export const declineReasons = ['Too expensive', 'Found it elsewhere', 'Wrong part', 'Other'] as const
 
@@ -7,6 +8,8 @@ export const customerQuoteSchema = z.extend(
   z.omit(quoteSchema, { id: true, leadId: true, vehicleId: true, partName: true, notes: true }),
   {
     firstName: z.string(),
+    /** How to follow the part, once it is on its way. */
+    shipment: z.nullable(shipmentSchema),
   },
 )
 
@@ -17,8 +20,8 @@ export function quotePath(token: string) {
   return `/quote/${token}`
 }
 
-export function toCustomerQuote(quote: Quote, name: string): CustomerQuote {
+export function toCustomerQuote(quote: Quote, name: string, shipment: Shipment | null): CustomerQuote {
   const { id, leadId, vehicleId, partName, notes, ...shown } = quote
   const [firstName = ''] = name.split(' ')
-  return { ...shown, firstName }
+  return { ...shown, firstName, shipment }
 }

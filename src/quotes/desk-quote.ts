@@ -1,11 +1,14 @@
 import { z } from 'zod/mini'
 import { moment } from '#lib/moment.ts'
 import { quoteSchema } from './quote.ts'
+import { doneStepSchema } from './quote-step.ts'
 
 /** A quote as staff see it: with the car's VIN and what was changed about the price. */
 export const deskQuoteSchema = z.extend(quoteSchema, {
   vin: z.nullable(z.string()),
   trim: z.nullable(z.string()),
+  /** What was done since it was accepted, in that order. */
+  steps: z.array(doneStepSchema),
   /** Newest first. */
   priceChanges: z.array(
     z.object({ before: z.string(), after: z.string(), reason: z.string(), by: z.string(), createdAt: moment }),

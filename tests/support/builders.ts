@@ -122,6 +122,7 @@ export const aQuote = (overrides: Partial<AsJson<DeskQuote>> = {}): AsJson<DeskQ
   terms: [],
   vin: null,
   trim: null,
+  steps: [],
   priceChanges: [],
   ...overrides,
 })

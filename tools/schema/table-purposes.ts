@@ -12,6 +12,8 @@ export const tablePurposes: Record<string, string> = {
   mails: 'The outbox: mails are written in the transaction they belong to and sent by a worker.',
   notes: 'What staff wrote down about a lead. Notes never change.',
   quote_price_changes: 'Other prices that staff gave for a quote, with the reason; the newest is the quote’s total.',
+  quote_steps:
+    'What was done since a quote was accepted: paid, ordered, shipped, delivered, returned. A row goes when it is taken back.',
   quotes: 'Prices that were given, with all they were made of, so that each can be explained later.',
   rate_limits: 'How often something was tried, shared by all processes.',
   reminders: 'When somebody of staff wants to get back to a lead. A missed call makes one by itself.',

@@ -27,7 +27,7 @@ const aSeededLead = (overrides: Partial<SeededLead> = {}): SeededLead => ({
   ...overrides,
 })
 
-const unseen = { ownerId: null, askedAt: new Date(at), waitingSince: null, wantsToBuy: false }
+const unseen = { lostReason: null, ownerId: null, askedAt: new Date(at), waitingSince: null, wantsToBuy: false }
 
 test('staff hear of a lead under the kind that the program writes', () => {
   const { id, person, source, status } = aSeededLead()

@@ -18,6 +18,7 @@ const aLead = (id: number, overrides: Partial<LeadJson> = {}): LeadJson => ({
   phone: null,
   source: 'website',
   status: 'new',
+  lostReason: null,
   ownerId: null,
   createdAt: new Date(Date.UTC(2026, 0, 1, 0, id)).toISOString(),
   updatedAt: new Date(Date.UTC(2026, 0, 1, 0, id)).toISOString(),

@@ -1,12 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Lead, LeadStatus } from '#leads/lead.ts'
+import type { Lead, LeadStatus, LostReason } from '#leads/lead.ts'
 import { type ApiAnswer, callApi } from '#lib/call-api.ts'
 import { HttpError, sentenceOf } from '#lib/http-error.ts'
+import { quoteNumber } from '#quotes/quote.ts'
 import { toast } from '#ui/toast-store.ts'
 import { refreshLead } from './refresh-lead.ts'
 import { showStatusInLists } from './refresh-lead-lists.ts'
 
-type StatusChange = { lead: Pick<Lead, 'id' | 'status'>; status: LeadStatus }
+type StatusChange = {
+  lead: Pick<Lead, 'id' | 'status'>
+  status: LeadStatus
+  lostReason?: LostReason | undefined
+  /** Which quote was bought; null to say so later. */
+  quoteId?: number | null | undefined
+}
 
 type ChangedLead = ApiAnswer<'PATCH /api/admin/leads/:id/status'>
 
@@ -14,10 +21,11 @@ type ChangedLead = ApiAnswer<'PATCH /api/admin/leads/:id/status'>
 export function useChangeLeadStatus(failureText: string) {
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ lead, status }: StatusChange) => patchStatus(lead.id, { status, from: lead.status }),
+    mutationFn: ({ lead, ...change }: StatusChange) => patchStatus(lead.id, { ...change, from: lead.status }),
     onMutate: ({ lead, status }) => showStatusInLists(queryClient, lead.id, status),
     onSuccess: async (changed, { lead: before }) => {
-      showUpdated({ label: 'Undo', onAction: () => undo.mutate({ before, changed }) })
+      const accepted = changed.acceptedQuoteId && ` ${quoteNumber(changed.acceptedQuoteId)} was accepted with it.`
+      showUpdated({ label: 'Undo', onAction: () => undo.mutate({ before, changed }) }, accepted || '')
       await refreshLead(queryClient, changed.id)
     },
     onError: async (error, { lead }) => {
@@ -35,7 +43,7 @@ export function useChangeLeadStatus(failureText: string) {
   return { changeStatus: mutate, isPending }
 }
 
-function patchStatus(id: number, body: { status: LeadStatus; from?: LeadStatus }) {
+function patchStatus(id: number, body: Omit<StatusChange, 'lead'> & { from: LeadStatus }) {
   return callApi('PATCH /api/admin/leads/:id/status', { params: { id }, body })
 }
 
@@ -48,10 +56,10 @@ async function undoChange({ before, changed }: { before: StatusChange['lead']; c
   })
 }
 
-function showUpdated(action?: { label: string; onAction: () => void }) {
+function showUpdated(action?: { label: string; onAction: () => void }, more = '') {
   toast({
     title: 'Status Updated',
-    description: 'Lead status has been successfully updated.',
+    description: `Lead status has been successfully updated.${more}`,
     ...(action && { action }),
   })
 }

@@ -15,6 +15,7 @@ const exampleOwnLead: AsJson<OwnLead> = {
 
 export const exampleLead: AsJson<Lead> = {
   ...exampleOwnLead,
+  lostReason: null,
   ownerId: null,
   askedAt: exampleOwnLead.createdAt,
   waitingSince: exampleOwnLead.createdAt,

@@ -15,6 +15,6 @@ export const leadRoutes = ({ db, now, limited, ...deps }: Platform) =>
     const person = { ...c.req.valid('json'), source: 'website' as const, visitorId: getVisitorId(c) }
     const { lead, isNew } = await runIdempotent(c, db, now(), (tx) => captureLead(tx, person, deps, now()))
     // What staff have made of the lead since is not the visitor's to know.
-    const { ownerId, askedAt, waitingSince, wantsToBuy, ...ownLead } = lead
+    const { lostReason, ownerId, askedAt, waitingSince, wantsToBuy, ...ownLead } = lead
     return c.json({ ...ownLead, status: 'new' as const }, isNew ? 201 : 200)
   })

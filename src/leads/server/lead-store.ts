@@ -1,5 +1,13 @@
 import { type Generated, type Selectable, sql } from 'kysely'
-import { contactKey, type Lead, type LeadSource, type LeadStatus, overdueSince, phoneMatchKey } from '#leads/lead.ts'
+import {
+  contactKey,
+  type Lead,
+  type LeadSource,
+  type LeadStatus,
+  type LostReason,
+  overdueSince,
+  phoneMatchKey,
+} from '#leads/lead.ts'
 import { nameKey, searchText } from '#leads/lead-search.ts'
 import type { Database } from '#platform/database/database.ts'
 import { forUpdate } from '#platform/database/dialect.ts'
@@ -17,6 +25,7 @@ type LeadTable = {
   search_text: string
   source: LeadSource
   status: LeadStatus
+  lost_reason: LostReason | null
   owner_id: number | null
   created_at: number
   updated_at: number
@@ -43,6 +52,7 @@ export const leadColumns = [
   'phone',
   'source',
   'status',
+  'lost_reason',
   'owner_id',
   'created_at',
   'updated_at',
@@ -151,18 +161,26 @@ export async function updateLeadAsked(tx: Database, id: number, now: Date) {
 export async function updateLostToNew(tx: Database, id: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('leads')
-    .set({ status: 'new' })
+    .set({ status: 'new', lost_reason: null })
     .where((lead) => lead.and({ id, status: 'lost' }))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
 /** A status is set by a person, so it is a contact, too; but who is new waits. */
-export async function updateLeadStatus(tx: Database, id: number, status: LeadStatus, now: Date): Promise<Lead> {
+type NewStatus = { status: LeadStatus; lostReason?: LostReason | undefined }
+
+export async function updateLeadStatus(
+  tx: Database,
+  id: number,
+  { status, lostReason }: NewStatus,
+  now: Date,
+): Promise<Lead> {
   const row = await tx
     .updateTable('leads')
     .set((lead) => ({
       status,
+      lost_reason: status === 'lost' ? (lostReason ?? null) : null,
       updated_at: now.getTime(),
       first_contact_at: lead.fn.coalesce('first_contact_at', sql<number>`${now.getTime()}`),
       contacted_late_at: lateContact(now),
@@ -252,6 +270,7 @@ export function toLead(row: LeadRow): Lead {
     phone: row.phone,
     source: row.source,
     status: row.status,
+    lostReason: row.lost_reason,
     ownerId: row.owner_id,
     createdAt: new Date(row.created_at),
     updatedAt: new Date(row.updated_at),

@@ -9,12 +9,14 @@ import type { Platform } from '#platform/platform.ts'
 import type { DeskQuote } from '#quotes/desk-quote.ts'
 import { priceChangeSchema } from '#quotes/price-change.ts'
 import { quoteStatusSchema } from '#quotes/quote.ts'
+import { quoteStepSchema } from '#quotes/quote-step.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
 import type { Catalogue } from '#vehicles/catalogue.ts'
 import { changePrice, quoteNotFound } from './change-price.ts'
 import { decideQuote } from './decide-quote.ts'
 import { findDeskQuote } from './desk-quote-store.ts'
-import { changePriceDoc, decideQuoteDoc } from './quote-docs.ts'
+import { changePriceDoc, decideQuoteDoc, takeStepDoc } from './quote-docs.ts'
+import { takeStep } from './take-step.ts'
 
 const INVALID_QUOTE_ID = 'Invalid quote ID'
 
@@ -36,6 +38,12 @@ export const adminQuoteRoutes = (platform: Platform, catalogue: Catalogue) => {
       const decision = { quoteId, staffId: c.get('staffMember').id, ...c.req.valid('json') }
       const isFound = await db.transaction().execute((tx) => decideQuote(tx, decision, now()))
       if (!isFound) throw quoteNotFound()
+      return c.json(await getDeskQuote(db, quoteId, now()))
+    })
+    .patch('/quotes/:id/steps', described(takeStepDoc), staff, jsonBody(quoteStepSchema), async (c) => {
+      const quoteId = getIdParam(c, INVALID_QUOTE_ID)
+      const report = { quoteId, staffId: c.get('staffMember').id, publicUrl, ...c.req.valid('json') }
+      await db.transaction().execute((tx) => takeStep(tx, report, now()))
       return c.json(await getDeskQuote(db, quoteId, now()))
     })
 }

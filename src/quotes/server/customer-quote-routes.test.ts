@@ -64,6 +64,7 @@ onBothEngines((engine) => {
       'partCategory',
       'quantity',
       'scrapedPrices',
+      'shipment',
       'side',
       'status',
       'taxState',

@@ -14,6 +14,7 @@ import { type CustomerQuote, quotePath, toCustomerQuote } from '#quotes/customer
 import type { Quote } from '#quotes/quote.ts'
 import { declineQuote, requestPart } from './answer-quote.ts'
 import { readCustomerQuoteDoc } from './quote-docs.ts'
+import { findShipment } from './quote-step-store.ts'
 import { findQuoteByToken } from './quote-store.ts'
 import { renewQuote } from './renew-quote.ts'
 
@@ -59,7 +60,8 @@ export const quoteAnswerRoutes = (platform: Platform, pricing: Pricing) => {
 
 export async function findCustomerQuote(db: Database, token: string, now: Date): Promise<CustomerQuote | null> {
   const quote = TOKEN.test(token) ? await findQuoteByToken(db, token, now) : null
-  return quote && toCustomerQuote(quote, (await getLead(db, quote.leadId)).name)
+  if (!quote) return null
+  return toCustomerQuote(quote, (await getLead(db, quote.leadId)).name, await findShipment(db, quote.id))
 }
 
 async function getQuoteByToken(db: Database, token: string, now: Date): Promise<Quote> {

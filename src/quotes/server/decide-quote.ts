@@ -2,7 +2,9 @@ import { insertLeadChange } from '#leads/server/lead-change-store.ts'
 import { updateContacted } from '#leads/server/lead-store.ts'
 import { overtaken } from '#leads/server/overtaken.ts'
 import type { Database } from '#platform/database/database.ts'
+import { AppError } from '#platform/http/app-error.ts'
 import { type QuoteStatus, type QuoteStatusChange, quoteNumber } from '#quotes/quote.ts'
+import { listSteps } from './quote-step-store.ts'
 import { findQuoteToDecide, listQuoteStatusesOfLead, updateQuoteStatus } from './quote-store.ts'
 
 export async function acceptNewestQuote(
@@ -31,8 +33,16 @@ export async function decideQuote(
       what: `quote ${quoteNumber(quote.id)}`,
       nowIs: `quote was set to ${quote.status}`,
     })
-  if (quote.status !== status) await decide(tx, { quote, status, staffId }, now)
+  if (quote.status === status) return true
+  await refuseWithSteps(tx, quoteId)
+  await decide(tx, { quote, status, staffId }, now)
   return true
+}
+
+/** What was paid or shipped was sold: that has to be taken back first, step by step. */
+async function refuseWithSteps(tx: Database, quoteId: number) {
+  const last = (await listSteps(tx, [quoteId])).get(quoteId)?.at(-1)
+  if (last) throw new AppError('conflict', `This quote is marked ${last.step}. Take that back first.`)
 }
 
 type Decision = {

@@ -3,6 +3,7 @@ import { formatDollars } from '#lib/money.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { DeskQuote } from '#quotes/desk-quote.ts'
 import type { Quote } from '#quotes/quote.ts'
+import { listSteps } from './quote-step-store.ts'
 import { findQuote, listQuotesOfLead } from './quote-store.ts'
 
 type PriceChangeTable = {
@@ -51,11 +52,17 @@ export async function listDeskQuotes(db: Database, leadId: number, limit: number
 
 async function toDeskQuotes(db: Database, quotes: readonly Quote[]): Promise<DeskQuote[]> {
   if (quotes.length === 0) return []
-  const [vehicles, changes] = await Promise.all([listVehicles(db, quotes), listPriceChanges(db, quotes)])
+  const ids = quotes.map(({ id }) => id)
+  const [vehicles, changes, steps] = await Promise.all([
+    listVehicles(db, quotes),
+    listPriceChanges(db, ids),
+    listSteps(db, ids),
+  ])
   return quotes.map((quote) => ({
     ...quote,
     vin: vehicles.get(quote.vehicleId)?.vin ?? null,
     trim: vehicles.get(quote.vehicleId)?.trim ?? null,
+    steps: steps.get(quote.id) ?? [],
     priceChanges: (changes.get(quote.id) ?? []).map((change) => ({
       before: formatDollars(change.before_cents),
       after: formatDollars(change.after_cents),
@@ -72,16 +79,12 @@ async function listVehicles(db: Database, quotes: readonly Quote[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-async function listPriceChanges(db: Database, quotes: readonly Quote[]) {
+async function listPriceChanges(db: Database, quoteIds: readonly number[]) {
   const rows = await db
     .selectFrom('quote_price_changes as change')
     .innerJoin('staff', 'staff.id', 'change.staff_id')
     .select(['quote_id', 'before_cents', 'after_cents', 'reason', 'change.created_at', 'staff.email as by'])
-    .where(
-      'quote_id',
-      'in',
-      quotes.map(({ id }) => id),
-    )
+    .where('quote_id', 'in', quoteIds)
     .orderBy('change.id', 'desc')
     .execute()
   return Map.groupBy(rows, (row) => row.quote_id)

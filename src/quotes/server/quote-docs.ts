@@ -34,6 +34,7 @@ export const exampleDeskQuote: AsJson<DeskQuote> = {
   ...exampleQuote,
   vin: '1HGCR2F3XEA000000',
   trim: 'LX',
+  steps: [],
   priceChanges: [],
 }
 
@@ -77,6 +78,20 @@ export const decideQuoteDoc: RouteDoc = {
   },
 }
 
+export const takeStepDoc: RouteDoc = {
+  summary: 'Note a step after acceptance',
+  description:
+    'Paid, ordered, shipped (with carrier and tracking number, mailed to the customer), delivered or returned; with `isDone: false` it is taken back. Saying it twice says it once.',
+  params: idParamDoc('The id of the quote.'),
+  example: { step: 'shipped', isDone: true, carrier: 'UPS', trackingNumber: '1Z999AA10123456784' },
+  answers: { 200: jsonAnswer('The quote as it is now.', deskQuoteSchema, { ...exampleDeskQuote, status: 'accepted' }) },
+  errors: {
+    malformed: 'Invalid quote ID',
+    not_found: 'Quote not found',
+    conflict: 'This quote is pending. Mark it accepted first.',
+  },
+}
+
 export const changePriceDoc: RouteDoc = {
   summary: 'Give a quote another price',
   description:
@@ -103,6 +118,8 @@ export const readCustomerQuoteDoc: RouteDoc = {
   summary: 'Read a quote by its link',
   description: 'For whoever has the link of the mail. Of the person it tells no more than the first name.',
   params: { token: { description: 'The end of the link.', example: exampleQuote.token } },
-  answers: { 200: jsonAnswer('The quote.', customerQuoteSchema, { ...shownToCustomer, firstName: 'Dana' }) },
+  answers: {
+    200: jsonAnswer('The quote.', customerQuoteSchema, { ...shownToCustomer, firstName: 'Dana', shipment: null }),
+  },
   errors: { not_found: 'There is no quote at this address. Check the link, or ask us for a new price.' },
 }

@@ -126,9 +126,10 @@ onBothEngines((engine) => {
     expect(await mailsTo(owner.email)).toHaveLength(1)
     expect(await changesOf(owner.leadId)).toMatchObject([
       { what: `quote ${number}`, before: '', after: 'pending', by: 'staff@example.com' },
+      { what: 'status', before: 'new', after: 'contacted' },
     ])
     await ask(owner)
-    expect(await changesOf(owner.leadId)).toHaveLength(1)
+    expect(await changesOf(owner.leadId)).toHaveLength(2)
   })
 
   test('staff cannot add a quote to a lead that is not there, nor anybody with a made-up session', async () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDay } from '#company/business-time.ts'
 import { company } from '#company/company.ts'
 import { declineReasons } from '#quotes/customer-quote.ts'
+import { shipmentWording } from '#quotes/quote-step.ts'
 import { partWording, vehicleWording } from '#quotes/quote-wording.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
@@ -62,7 +63,7 @@ export function CustomerQuoteView({ quote }: Props) {
 const GENERAL_PRICE =
   'We could not tell which part you need, so this is the middle price of all our parts. Call us with the name of the part.'
 
-function Answers({ quote: { status, token, callTime, finalQuote } }: Props) {
+function Answers({ quote: { status, token, callTime, finalQuote, shipment } }: Props) {
   switch (status) {
     case 'pending':
       return (
@@ -82,7 +83,13 @@ function Answers({ quote: { status, token, callTime, finalQuote } }: Props) {
         </>
       )
     case 'accepted':
-      return <Notice title="We have confirmed this part.">Call us with the quote number if anything is unclear.</Notice>
+      return shipment ? (
+        <Notice title="Your part is on its way.">
+          Shipped on {formatDay(new Date(shipment.createdAt))} with {shipmentWording(shipment)}.
+        </Notice>
+      ) : (
+        <Notice title="We have confirmed this part.">Call us with the quote number if anything is unclear.</Notice>
+      )
     case 'declined':
       return (
         <>

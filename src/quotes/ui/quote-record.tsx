@@ -11,6 +11,7 @@ import { classNames } from '#ui/class-names.ts'
 import { ChangePrice } from './change-price.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { PricingDetails } from './pricing-explanation.tsx'
+import { QuoteTrack } from './quote-track.tsx'
 
 const badges: Record<Quote['status'], { tone: BadgeTone; label: string }> = {
   pending: { tone: 'blue', label: 'Pending' },
@@ -65,6 +66,7 @@ export function QuoteRecord({ quote, isPending, onDecide, onChanged }: Props) {
         </Fact>
       </dl>
       <PriceHistory changes={quote.priceChanges} />
+      {status === 'accepted' && <QuoteTrack quote={quote} onChanged={onChanged} />}
       {notes && <p className="text-sm">{notes}</p>}
       <div className="flex flex-wrap items-start justify-between gap-3">
         <details className="text-sm open:basis-full">

@@ -26,6 +26,7 @@ async function createLeads(db: Kysely<unknown>) {
     .addColumn('search_text', 'text', required)
     .addColumn('source', 'text', required)
     .addColumn('status', 'text', required)
+    .addColumn('lost_reason', 'text')
     .addColumn('owner_id', 'integer', references('staff.id'))
     .addColumn('created_at', 'bigint', required)
     .addColumn('updated_at', 'bigint', required)

@@ -6,6 +6,7 @@ export async function createQuoteTables(db: Kysely<unknown>) {
   await createVehicles(db)
   await createQuotes(db)
   await createPriceChanges(db)
+  await createSteps(db)
 }
 
 async function createVehicles(db: Kysely<unknown>) {
@@ -63,4 +64,17 @@ async function createPriceChanges(db: Kysely<unknown>) {
     .addColumn('created_at', 'bigint', required)
     .execute()
   await db.schema.createIndex('quote_price_changes_quote').on('quote_price_changes').column('quote_id').execute()
+}
+
+async function createSteps(db: Kysely<unknown>) {
+  await db.schema
+    .createTable('quote_steps')
+    .addColumn('quote_id', 'integer', belongsTo('quotes.id'))
+    .addColumn('step', 'text', required)
+    .addColumn('staff_id', 'integer', belongsTo('staff.id'))
+    .addColumn('carrier', 'text', required)
+    .addColumn('tracking_number', 'text', required)
+    .addColumn('created_at', 'bigint', required)
+    .addPrimaryKeyConstraint('quote_steps_step', ['quote_id', 'step'])
+    .execute()
 }

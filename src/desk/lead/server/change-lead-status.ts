@@ -1,28 +1,38 @@
-import type { ChangedLead, LeadStatus } from '#leads/lead.ts'
+import type { ChangedLead, LeadStatusChange } from '#leads/lead.ts'
 import { insertLeadChange } from '#leads/server/lead-change-store.ts'
 import { findLeadToChange, updateLeadStatus } from '#leads/server/lead-store.ts'
 import { overtaken } from '#leads/server/overtaken.ts'
 import type { Database } from '#platform/database/database.ts'
-import { acceptNewestQuote } from '#quotes/server/decide-quote.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { acceptNewestQuote, decideQuote } from '#quotes/server/decide-quote.ts'
+import { listQuoteStatusesOfLead } from '#quotes/server/quote-store.ts'
 
-type Change = { leadId: number; status: LeadStatus; from?: LeadStatus | undefined; staffId: number }
+type Change = LeadStatusChange & { leadId: number; staffId: number }
 
 /**
- * Gives a lead another status. A converted lead bought something: unless a quote was accepted before, its newest pending
- * one now is. Says null when there is no such lead.
+ * Gives a lead another status. A converted lead bought something: unless a quote was accepted before, the one that is
+ * named now is, or else its newest open one. Says null when there is no such lead.
  */
-export async function changeLeadStatus(
-  tx: Database,
-  { leadId, status, from, staffId }: Change,
-  now: Date,
-): Promise<ChangedLead | null> {
+export async function changeLeadStatus(tx: Database, change: Change, now: Date): Promise<ChangedLead | null> {
+  const { leadId, status, from, staffId, lostReason } = change
   const lead = await findLeadToChange(tx, leadId)
   if (!lead) return null
   if (from && from !== lead.status)
     throw await overtaken(tx, { leadId, what: 'status', nowIs: `lead was set to ${lead.status}` })
-  if (lead.status === status) return { ...lead, acceptedQuoteId: null }
-  const changed = await updateLeadStatus(tx, leadId, status, now)
-  await insertLeadChange(tx, { leadId, staffId, what: 'status', before: lead.status, after: status }, now)
-  const acceptedQuoteId = status === 'converted' ? await acceptNewestQuote(tx, { leadId, staffId }, now) : null
+  const isSame = lead.status === status
+  if (isSame && (status !== 'lost' || !lostReason)) return { ...lead, acceptedQuoteId: null }
+  const changed = await updateLeadStatus(tx, leadId, { status, lostReason }, now)
+  const after = changed.lostReason ? `lost: ${changed.lostReason}` : status
+  await insertLeadChange(tx, { leadId, staffId, what: 'status', before: lead.status, after }, now)
+  const acceptedQuoteId = status === 'converted' ? await acceptBoughtQuote(tx, change, now) : null
   return { ...changed, acceptedQuoteId }
+}
+
+async function acceptBoughtQuote(tx: Database, { leadId, staffId, quoteId }: Change, now: Date) {
+  if (quoteId === undefined) return acceptNewestQuote(tx, { leadId, staffId }, now)
+  if (quoteId === null) return null
+  const quotes = await listQuoteStatusesOfLead(tx, leadId)
+  if (!quotes.some(({ id }) => id === quoteId)) throw new AppError('not_found', 'Quote not found')
+  await decideQuote(tx, { quoteId, status: 'accepted', staffId }, now)
+  return quoteId
 }

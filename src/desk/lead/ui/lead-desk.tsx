@@ -11,6 +11,7 @@ import { usePageState } from '#ui/hooks/use-page-state.ts'
 import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
 import { toast } from '#ui/toast-store.ts'
 import { FollowUpDialog } from './follow-up-dialog.tsx'
+import { LeadDecisionNotice } from './lead-decision-notice.tsx'
 import { HistoryFailed } from './lead-failed.tsx'
 import { LeadHeader } from './lead-header.tsx'
 import { LeadInformation } from './lead-information.tsx'
@@ -53,9 +54,16 @@ export function LeadDesk({ lead, timeline, quoteHistory, onNewQuote }: Props) {
   )
   return (
     <div className="page-width flex flex-col gap-6 py-8">
-      <LeadHeader lead={lead} isEditing={isEditing} hasShortcut={hasShortcuts} onEdit={setEditing} />
+      <LeadHeader
+        lead={lead}
+        quotes={timeline.data?.quotes ?? []}
+        isEditing={isEditing}
+        hasShortcut={hasShortcuts}
+        onEdit={setEditing}
+      />
       <OpenReminders leadId={lead.id} />
       <PossibleDuplicates leads={lead.possibleDuplicates} />
+      <LeadDecisionNotice lead={lead} quotes={timeline.data?.quotes ?? []} />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
         <div className="flex flex-col gap-6 lg:sticky lg:top-24 lg:col-start-2">
           <QuickActions lead={lead} hasShortcuts={hasShortcuts} {...actions}>

@@ -1,19 +1,29 @@
 import { useState } from 'react'
+import { listOpenQuotes } from '#desk/lead/lead-decision.ts'
 import { OwnerMenu } from '#desk/owner/ui/owner-menu.tsx'
 import { useChangeLeadStatus } from '#desk/ui/use-change-lead-status.ts'
 import type { Lead, LeadStatus } from '#leads/lead.ts'
 import type { AsJson } from '#lib/as-json.ts'
+import type { Quote } from '#quotes/quote.ts'
 import { LeadStatusEditor } from './lead-status-editor.tsx'
 
-type Props = { lead: AsJson<Lead>; isEditing: boolean; hasShortcut: boolean; onEdit: (isEditing: boolean) => void }
+type Props = {
+  lead: AsJson<Lead>
+  quotes: readonly Pick<Quote, 'status'>[]
+  isEditing: boolean
+  hasShortcut: boolean
+  onEdit: (isEditing: boolean) => void
+}
 
-export function LeadHeader({ lead, isEditing, hasShortcut, onEdit }: Props) {
+export function LeadHeader({ lead, quotes, isEditing, hasShortcut, onEdit }: Props) {
   const { changeStatus, isPending } = useChangeLeadStatus('Failed to update lead status.')
   const [chosen, setChosen] = useState<LeadStatus>(lead.status)
   const choose = (status: LeadStatus) => {
     onEdit(false)
     setChosen(status)
-    if (status !== lead.status) changeStatus({ lead, status })
+    // Of several open quotes, which one was bought is asked afterwards.
+    const quoteId = status === 'converted' && listOpenQuotes(quotes).length > 1 ? null : undefined
+    if (status !== lead.status) changeStatus({ lead, status, quoteId })
   }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

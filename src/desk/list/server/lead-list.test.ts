@@ -25,7 +25,7 @@ onBothEngines((engine) => {
     for (const [at, [name, email, phone, status]] of people.entries()) {
       const createdAt = new Date(now.getTime() - at * 60_000)
       const { lead } = await findOrInsertLead(app.db, aLead({ name, email, phone }), createdAt)
-      if (status !== 'new') await updateLeadStatus(app.db, lead.id, status, createdAt)
+      if (status !== 'new') await updateLeadStatus(app.db, lead.id, { status }, createdAt)
     }
   })
   afterAll(() => app.close())

@@ -11,9 +11,10 @@ export function OwnerMenu({ lead }: { lead: Pick<Lead, 'id' | 'ownerId'> }) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button variant="outline" size="small" title={owner?.email} aria-label={`Owner: ${owner?.name ?? 'nobody'}`}>
+        <Button variant="outline" size="small" title={owner?.email}>
           <UserRound aria-hidden="true" />
-          {owner ? owner.name : 'No owner'}
+          <span className="sr-only">Owner: </span>
+          {owner ? owner.name : 'nobody'}
           <ChevronDown aria-hidden="true" />
         </Button>
       </DropdownMenuTrigger>

@@ -1,0 +1,27 @@
+import type { Lead } from '#leads/lead.ts'
+import type { Quote } from '#quotes/quote.ts'
+
+type DecidedQuote = Pick<Quote, 'id' | 'number' | 'finalQuote' | 'status'>
+
+/** Where a lead and its quotes tell different stories, what staff have to say. */
+export type LeadDecision<Q extends DecidedQuote = DecidedQuote> =
+  | { kind: 'convert'; quote: Q }
+  | { kind: 'which-quote'; quotes: readonly Q[] }
+  | { kind: 'not-bought' }
+  | { kind: 'lost-reason' }
+
+export function findLeadDecision<Q extends DecidedQuote>(
+  { status, lostReason }: Pick<Lead, 'status' | 'lostReason'>,
+  quotes: readonly Q[],
+): LeadDecision<Q> | null {
+  const accepted = quotes.find((quote) => quote.status === 'accepted')
+  if (accepted) return status === 'converted' ? null : { kind: 'convert', quote: accepted }
+  if (status === 'lost') return lostReason ? null : { kind: 'lost-reason' }
+  if (status !== 'converted' || quotes.length === 0) return null
+  const open = listOpenQuotes(quotes)
+  return open.length > 0 ? { kind: 'which-quote', quotes: open } : { kind: 'not-bought' }
+}
+
+export function listOpenQuotes<Q extends Pick<Quote, 'status'>>(quotes: readonly Q[]): Q[] {
+  return quotes.filter(({ status }) => status === 'pending' || status === 'requested')
+}

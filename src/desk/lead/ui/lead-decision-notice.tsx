@@ -1,0 +1,105 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CircleHelp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { findLeadDecision } from '#desk/lead/lead-decision.ts'
+import { LeadStatusBadge, statusLabel } from '#desk/ui/lead-status-badge.tsx'
+import { refreshLead } from '#desk/ui/refresh-lead.ts'
+import { useChangeLeadStatus } from '#desk/ui/use-change-lead-status.ts'
+import { type Lead, type LeadStatus, type LostReason, lostReasons } from '#leads/lead.ts'
+import type { AsJson } from '#lib/as-json.ts'
+import { callApi } from '#lib/call-api.ts'
+import { sentenceOf } from '#lib/http-error.ts'
+import type { DeskQuote } from '#quotes/desk-quote.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast-store.ts'
+
+type Props = { lead: AsJson<Lead>; quotes: readonly AsJson<DeskQuote>[] }
+
+/** Asks what has to be said so that the lead and its quotes agree. */
+export function LeadDecisionNotice({ lead, quotes }: Props) {
+  const decision = findLeadDecision(lead, quotes)
+  const { changeStatus } = useChangeLeadStatus('Failed to update lead status.')
+  const setStatus = (status: LeadStatus, lostReason?: LostReason) => () => changeStatus({ lead, status, lostReason })
+  const accept = useAcceptQuote(lead.id)
+  switch (decision?.kind) {
+    case 'convert':
+      return (
+        <Question text={`${decision.quote.number} is accepted, and the lead is not converted.`}>
+          <Answer onClick={setStatus('converted')}>Set Converted</Answer>
+        </Question>
+      )
+    case 'which-quote':
+      return (
+        <Question text="The lead is converted. Which quote did they buy?">
+          {decision.quotes.map((quote) => (
+            <Answer key={quote.id} onClick={() => accept(quote)}>{`${quote.number}, ${quote.finalQuote}`}</Answer>
+          ))}
+        </Question>
+      )
+    case 'not-bought':
+      return (
+        <Question text="The lead is converted, but no quote is accepted any more. What becomes of it?">
+          <Answer onClick={setStatus('quoted')}>Set Quoted</Answer>
+          <Answer onClick={setStatus('lost')}>Set Lost</Answer>
+        </Question>
+      )
+    case 'lost-reason':
+      return (
+        <Question text="Why was it lost?">
+          {lostReasons.map((reason) => (
+            <Answer key={reason} onClick={setStatus('lost', reason)}>
+              {statusLabel(reason)}
+            </Answer>
+          ))}
+        </Question>
+      )
+    default:
+      return lead.lostReason ? <LostBecause reason={lead.lostReason} /> : null
+  }
+}
+
+function Question({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label="To be decided"
+      className="no-print flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-field-border bg-raised p-4"
+    >
+      <p className="flex gap-2 font-semibold">
+        <CircleHelp aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        {text}
+      </p>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </section>
+  )
+}
+
+function Answer({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <Button variant="outline" size="small" onClick={onClick}>
+      {children}
+    </Button>
+  )
+}
+
+function LostBecause({ reason }: { reason: LostReason }) {
+  return (
+    <p className="flex items-center gap-2 text-muted-foreground">
+      <LeadStatusBadge status="lost" /> <span>{statusLabel(reason)}</span>
+    </p>
+  )
+}
+
+function useAcceptQuote(leadId: number) {
+  const queryClient = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: ({ id, status }: AsJson<DeskQuote>) =>
+      callApi('PATCH /api/admin/quotes/:id/status', {
+        params: { id },
+        body: { status: 'accepted', from: status === 'expired' ? 'pending' : status },
+      }),
+    onSuccess: ({ number }) => toast({ title: `${number} is accepted` }),
+    onError: (error) => toast({ title: 'Update Failed', description: sentenceOf(error), variant: 'destructive' }),
+    onSettled: () => refreshLead(queryClient, leadId),
+  })
+  return mutate
+}
