@@ -31,13 +31,13 @@ try {
 async function backUp(env: Env, file: string) {
   if (await stat(file).catch(() => null)) throw new BackupError(`${file} is there already. Choose another name.`)
   const source = await openBackupSource(env)
-  const onProgress = createProgressLine((text) => process.stderr.write(text))
+  const onProgress = createProgressLine('written')
   await writeBackup({ source, dataDir: env.DATA_DIR, file, now: new Date(), onProgress }).finally(source.close)
 }
 
 /** Also reads through what was just written: a backup that cannot be read is none. */
 async function describe(file: string) {
-  const { createdAt, schema, rows, files } = await verifyBackup(file)
+  const { createdAt, schema, rows, files } = await verifyBackup(file, createProgressLine('read through'))
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
   const { size } = await stat(file)
   return [

@@ -28,6 +28,6 @@ async function restore(env: Env, file: string) {
   const { db, close } = openDatabase(env, createLog(env.LOG_LEVEL), unlimitedSettings)
   // Nobody may open a shop on a database that is being filled.
   if (!env.DATABASE_URL) lockDataFolder(env.DATA_DIR)
-  const onProgress = createProgressLine((text) => process.stderr.write(text))
+  const onProgress = createProgressLine('restored')
   await restoreBackup({ db, migrations, dataDir: env.DATA_DIR, file, onProgress }).finally(close)
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
@@ -12,6 +11,8 @@ const FORMAT = 'yardline-backup-1'
 export type BackupHead = { format: typeof FORMAT; createdAt: string; schema: readonly string[] }
 
 export type BackupCounts = { rows: Record<string, number>; files: number }
+
+export type OnProgress = (counts: { table: string; rows: number }) => void
 
 type BackupEnd = { end: BackupCounts; sha256: string }
 
@@ -29,11 +30,15 @@ export function backupHead(schema: readonly string[], now: Date): BackupHead {
   return { format: FORMAT, createdAt: now.toISOString(), schema }
 }
 
-export async function writeBackupFile(file: string, lines: AsyncIterable<BackupLine>): Promise<BackupCounts> {
+export async function writeBackupFile(
+  file: string,
+  lines: AsyncIterable<BackupLine>,
+  onProgress?: OnProgress,
+): Promise<BackupCounts> {
   const partial = `${file}.partial`
-  const counter = createBackupCounter()
+  const counter = createBackupCounter(onProgress)
   await pipeline(
-    Readable.from(toText(lines, counter)),
+    Readable.from(toText(lines, counter), { highWaterMark: 1 }),
     createZstdCompress(),
     createWriteStream(partial, { flags: 'wx', mode: 0o600 }),
   )
@@ -56,15 +61,18 @@ async function* toText(lines: AsyncIterable<BackupLine>, counter: Counter) {
   yield `${JSON.stringify(end)}\n`
 }
 
-export async function* readBackupFile(file: string): AsyncGenerator<BackupLine> {
+export async function* readBackupFile(file: string, onProgress?: OnProgress): AsyncGenerator<BackupLine> {
   const source = createReadStream(file).on('error', () => {})
-  const text = source.pipe(createZstdDecompress()).on('error', () => {})
+  const text = source
+    .pipe(createZstdDecompress())
+    .setEncoding('utf8')
+    .on('error', () => {})
   source.once('error', (error) => text.destroy(error))
   const hash = createHash('sha256')
-  const counter = createBackupCounter()
+  const counter = createBackupCounter(onProgress)
   let end: BackupEnd | null = null
   try {
-    for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) {
+    for await (const line of splitLines(text)) {
       const parsed = JSON.parse(line) as BackupLine | BackupEnd
       if ('end' in parsed) {
         end = parsed
@@ -87,6 +95,22 @@ export async function* readBackupFile(file: string): AsyncGenerator<BackupLine> 
     throw new BackupError(`${file} is damaged: its checksum is wrong.`)
 }
 
+/** One line at a time. Readline would read a thousand ahead, and a line with its rows can be a megabyte. */
+async function* splitLines(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let begun: string[] = []
+  for await (const chunk of text) {
+    let from = 0
+    for (let at = chunk.indexOf('\n'); at !== -1; at = chunk.indexOf('\n', from)) {
+      yield begun.join('') + chunk.slice(from, at)
+      begun = []
+      from = at + 1
+    }
+    begun.push(chunk.slice(from))
+  }
+  const last = begun.join('')
+  if (last) yield last
+}
+
 function isMissing(error: unknown) {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EACCES')
 }
@@ -97,7 +121,7 @@ function refuseForeign(file: string, line: BackupLine) {
 
 type Counter = ReturnType<typeof createBackupCounter>
 
-export function createBackupCounter() {
+export function createBackupCounter(onProgress?: OnProgress) {
   const counts: BackupCounts = { rows: {}, files: 0 }
   let table = ''
   const counter = {
@@ -108,8 +132,11 @@ export function createBackupCounter() {
       if ('table' in line) {
         table = line.table.name
         counts.rows[table] = 0
-      } else if ('rows' in line) counts.rows[table] = (counts.rows[table] ?? 0) + line.rows.length
-      else if ('file' in line) counts.files += 1
+      } else if ('rows' in line) {
+        const rows = (counts.rows[table] ?? 0) + line.rows.length
+        counts.rows[table] = rows
+        onProgress?.({ table, rows })
+      } else if ('file' in line) counts.files += 1
     },
   }
   return counter

@@ -1,10 +1,13 @@
+import type { OnProgress } from './backup-file.ts'
+
 const EVERY_MS = 2000
 
-export function createProgressLine(write: (text: string) => void, nowMs = () => performance.now()) {
-  let reportedAt = nowMs()
-  return ({ table, rows }: { table: string; rows: number }) => {
-    if (nowMs() - reportedAt < EVERY_MS) return
-    reportedAt = nowMs()
-    write(`${table}: ${rows.toLocaleString('en-US')} rows\n`)
+/** A line every other second, for whoever waits; `done` says what was done with the rows. */
+export function createProgressLine(done: string): OnProgress {
+  let reportedAt = performance.now()
+  return ({ table, rows }) => {
+    if (performance.now() - reportedAt < EVERY_MS) return
+    reportedAt = performance.now()
+    process.stderr.write(`${table}: ${rows.toLocaleString('en-US')} rows ${done}\n`)
   }
 }

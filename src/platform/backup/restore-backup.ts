@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { isPostgres } from '#platform/database/dialect.ts'
 import { type Migrations, migrate } from '#platform/database/migrate.ts'
-import { BackupError, type BackupHead, createBackupCounter, readBackupFile } from './backup-file.ts'
+import { BackupError, type BackupHead, createBackupCounter, type OnProgress, readBackupFile } from './backup-file.ts'
 import { type BackupTable, type BackupValue, isBackedUp } from './backup-source.ts'
 
 const SAFE_FILE = /^mail\/[\w.-]+\.eml$/
@@ -14,13 +14,13 @@ type Restore = {
   migrations: Migrations
   dataDir: string
   file: string
-  onProgress?: (counts: { table: string; rows: number }) => void
+  onProgress?: OnProgress | undefined
 }
 
-export async function verifyBackup(file: string) {
+export async function verifyBackup(file: string, onProgress?: OnProgress) {
   let head: BackupHead | null = null
   const counter = createBackupCounter()
-  for await (const line of readBackupFile(file)) {
+  for await (const line of readBackupFile(file, onProgress)) {
     if ('format' in line) head = line
     counter.count(line)
   }
@@ -54,18 +54,14 @@ async function refuseFilled(db: Database) {
   }
 }
 
-async function fillTables(tx: Database, file: string, onProgress: Restore['onProgress']) {
+async function fillTables(tx: Database, file: string, onProgress?: OnProgress) {
   let table: BackupTable | null = null
-  let count = 0
-  for await (const line of readBackupFile(file)) {
+  for await (const line of readBackupFile(file, onProgress)) {
     if ('table' in line) {
       table = line.table
-      count = 0
       await setSequence(tx, table)
     } else if ('rows' in line && table) {
       await insertRows(tx, table, line.rows)
-      count += line.rows.length
-      onProgress?.({ table: table.name, rows: count })
     }
   }
 }

@@ -1,6 +1,6 @@
 import { opendir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type BackupCounts, type BackupLine, backupHead, writeBackupFile } from './backup-file.ts'
+import { type BackupCounts, type BackupLine, backupHead, type OnProgress, writeBackupFile } from './backup-file.ts'
 import type { BackupSource } from './backup-source.ts'
 
 const MAIL_FOLDER = 'mail'
@@ -10,7 +10,7 @@ type Backup = {
   dataDir: string
   file: string
   now: Date
-  onProgress?: (counts: { table: string; rows: number }) => void
+  onProgress?: OnProgress | undefined
 }
 
 export async function writeBackup({ source, dataDir, file, now, onProgress }: Backup): Promise<BackupCounts> {
@@ -18,16 +18,11 @@ export async function writeBackup({ source, dataDir, file, now, onProgress }: Ba
     yield backupHead(source.schema, now)
     for (const table of source.tables) {
       yield { table }
-      let rows = 0
-      for await (const page of source.readRows(table)) {
-        yield { rows: page }
-        rows += page.length
-        onProgress?.({ table: table.name, rows })
-      }
+      for await (const rows of source.readRows(table)) yield { rows }
     }
     yield* mailFiles(dataDir)
   }
-  return writeBackupFile(file, lines())
+  return writeBackupFile(file, lines(), onProgress)
 }
 
 async function* mailFiles(dataDir: string): AsyncGenerator<BackupLine> {
