@@ -62,6 +62,7 @@ function toFeatureInput(reading: MessageReading, { understood }: AssistantTurn):
     spans: reading.spans,
     phrases: reading.phrases,
     isQuestion: reading.isQuestion,
+    symptom: { score: reading.symptom?.score ?? 0, words: reading.symptom?.shared.size ?? 0 },
     context: {
       pending: understood.pendingQuestion?.asks ?? 'nothing',
       lastIntents: understood.lastIntents,

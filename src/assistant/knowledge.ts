@@ -1,3 +1,4 @@
+import { type DescriptionIndex, parseDescriptions } from '#parts/recognition/description-index.ts'
 import type { PartIndex } from '#parts/recognition/part-index.ts'
 import { createSpelling, type Spelling } from '#parts/recognition/spelling.ts'
 import type { Catalogue } from '#vehicles/catalogue.ts'
@@ -10,6 +11,7 @@ import { toPlainForm } from './language/tokens.ts'
 
 export type AssistantFiles = {
   intents: string
+  symptoms: string
   lexicon: Readonly<Record<(typeof LEXICON_FILES)[number], string>>
   /** Null while the model is being trained. */
   weights: Uint8Array | null
@@ -24,6 +26,8 @@ export type Knowledge = {
   model: LinearModel
   vehicles: VehicleIndex
   parts: PartIndex
+  /** What people say a car does, by the parts that are mostly behind it. */
+  symptoms: DescriptionIndex
 }
 
 type Shop = { catalogue: Catalogue; partIndex: PartIndex }
@@ -41,5 +45,6 @@ export function createKnowledge(files: AssistantFiles, { catalogue, partIndex }:
     model: parseModel(files.weights),
     vehicles: createVehicleIndex(catalogue, lexicon),
     parts: partIndex,
+    symptoms: parseDescriptions(files.symptoms),
   }
 }

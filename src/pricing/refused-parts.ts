@@ -21,7 +21,7 @@ export const HEAVY_TRUCKS = {
 export const OTHER_MACHINES: ReadonlySet<string> = keys(
   `motorcycle motorbike dirtbike scooter moped atv utv quad fourwheeler sidebyside snowmobile jetski boat pontoon outboard tractor
   lawnmower mower combine bulldozer backhoe excavator forklift skidsteer semitruck 18wheeler airplane plane helicopter golfcart
-  gokart motocicleta moto cuatrimoto lancha`,
+  gokart bicycle snowblower chainsaw rzr seadoo skidoo ezgo mercruiser indianscout indianchief motocicleta moto cuatrimoto lancha`,
 )
 
 export const ELECTRIC = {

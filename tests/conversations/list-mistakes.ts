@@ -33,7 +33,7 @@ export async function listMistakes(
 function mistakesIn(reply: ExplainedReply, expect: Expectation): string[] {
   const { content, handOver, acts, turn, understood } = reply
   const isPriced = acts.some(({ says }) => says === 'price')
-  const priced = isPriced ? turn.items.map(({ part }) => part).sort() : []
+  const priced = isPriced ? [...new Set(turn.items.map(({ part }) => part))].sort() : []
   const answered = acts.flatMap((act) => (act.says === 'answer' ? [act.intent] : []))
   const plain: string[] = acts.map(({ says }) => says)
   const isNotSold = ['unknown-part', 'refused-part', 'unsold-item'].some((says) => plain.includes(says))
@@ -60,8 +60,9 @@ function mistakesIn(reply: ExplainedReply, expect: Expectation): string[] {
     ],
     [
       expect.quantity &&
-        Object.entries(expect.quantity).every(([part, count]) =>
-          turn.items.some((item) => item.part === part && item.quantity === count),
+        Object.entries(expect.quantity).every(
+          ([part, count]) =>
+            turn.items.filter((item) => item.part === part).reduce((sum, { quantity }) => sum + quantity, 0) === count,
         ),
       `counts ${JSON.stringify(turn.items)}`,
     ],

@@ -3,7 +3,7 @@ import { type Feature, hashFeature, type LinearHead } from '#assistant/intents/l
 /** One labelled example: its features, the classes that hold, and how much it counts. */
 export type Example = { features: readonly Feature[]; labels: ReadonlySet<string>; weight: number }
 
-const EPOCHS = 14
+const EPOCHS = 6
 const RATE = 0.25
 const DECAY = 2e-6
 const SEED = 20_260

@@ -23,6 +23,8 @@ export type DialogueTurn = {
   namesPart: boolean
   namesUnsold: boolean
   isElliptic: boolean
+  /** The parts that mostly cause what the message complains of. */
+  candidates: readonly string[]
   ownQuotes: readonly OwnQuote[]
   now: Date
 }

@@ -11,7 +11,14 @@ const HIT_FROM_BEHIND = /\brear[\s-]?ended\b|\bfrom behind\b/i
 /** The same part at the other end of the vehicle. */
 export function findOtherEnd(index: PartIndex, name: string): string | null {
   const swapped = name.replace(/\b(front|rear)\b/i, (end) => (end.toLowerCase() === 'front' ? 'Rear' : 'Front'))
-  return swapped === name ? null : (index.byName.get(nameOf(swapped))?.name ?? null)
+  if (swapped === name) return null
+  const alike = () => [...index.byName.values()].find((part) => withoutBrackets(part.name) === withoutBrackets(swapped))
+  return (index.byName.get(nameOf(swapped)) ?? alike())?.name ?? null
+}
+
+/** A seat is in front, or at the rear in the second row. */
+function withoutBrackets(name: string): string {
+  return name.replace(/ \((?!front|rear).*\)/i, '')
 }
 
 export function endOf(name: string): End {

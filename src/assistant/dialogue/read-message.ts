@@ -18,6 +18,7 @@ import { withDictatedFigures } from '#assistant/language/dictated-figures.ts'
 import { mendTokens } from '#assistant/language/mend-tokens.ts'
 import { type Token, toTokens } from '#assistant/language/tokens.ts'
 import { vocabularyFor } from '#assistant/language/vocabulary.ts'
+import { type BestDescription, bestDescription } from '#parts/recognition/description-index.ts'
 import type { DialogueState } from './dialogue-state.ts'
 
 /** What one message holds, before it is put together with what was said earlier. */
@@ -39,8 +40,12 @@ export type MessageReading = {
   /** The message takes something back: "actually", "sorry", "I meant". */
   isCorrection: boolean
   isQuestion: boolean
+  /** What the message complains of, as far as it is like a known complaint. */
+  symptom: BestDescription | null
 }
 
+const MOST_WORDS_OF_SYMPTOM = 24
+const FEWEST_WORDS_OF_SYMPTOM = 2
 const ADDITIONS: ReadonlySet<string> = new Set('also too plus add another tambien'.split(' '))
 const CORRECTIONS: ReadonlySet<string> = new Set(
   'actually sorry meant mean oops wait correction mistake instead wrong typo whoops perdon digo'.split(' '),
@@ -80,13 +85,24 @@ export function readMessage(message: string, state: DialogueState, now: Date, kn
     vehicles: found,
     phrases: findPhrases(unnamed, knowledge),
     choice: findChoice(tokens, vocabulary),
-    quantity: findLooseQuantity(text),
+    quantity: findLooseQuantity(text, tokens),
     side: findLooseSide(text),
     end: findLooseEnd(text),
     isAddition: tokens.some(({ plain }) => ADDITIONS.has(plain)),
     isCorrection: isCorrection(text, tokens, found.cars.length > 0),
     isQuestion: QUESTION.test(text),
+    symptom: findSymptom(mended, spans, knowledge),
   }
+}
+
+function findSymptom(tokens: readonly Token[], spans: readonly Span<Entity>[], { symptoms }: Knowledge) {
+  const named = new Set(spans.flatMap((span) => (isWords(span) ? [] : span.tokens)))
+  const words = tokens.filter((_, at) => !named.has(at)).slice(0, MOST_WORDS_OF_SYMPTOM)
+  return bestDescription(
+    symptoms,
+    words.map(({ text }) => text),
+    FEWEST_WORDS_OF_SYMPTOM,
+  )
 }
 
 /** Of phrases that share a word the longer one counts; signals compete with nothing. */

@@ -30,7 +30,8 @@ export function updateState(
   const { kind, intents, wanted } = decision
   const reading = intents.includes('compare') && !read.choice ? { ...read, choice: COMPARED } : read
   const isYes = intents.includes('yes')
-  const before = withoutGivenUp(withConfirmed(last, isYes), reading)
+  const confirmed = withConfirmed(last, reading, isYes)
+  const before = withoutGivenUp(confirmed, reading)
   const vins = vinsIn(reading, last, isYes).map((text) => ({ text, decoded: tools.decodeVin(text) }))
   const decoded = vins.flatMap((vin) => (vin.decoded.ok ? [vin.decoded.vehicle] : []))
   const update = updateItems(before, reading, wanted, knowledge.parts)
@@ -62,7 +63,8 @@ export function updateState(
     parts: items.flatMap(({ part }) => findPart(knowledge.parts, part) ?? []),
     namesPart: update.named.length > 0,
     namesUnsold: reading.spans.some(({ entity }) => entity.kind === 'unsold'),
-    isElliptic: update.isElliptic,
+    isElliptic: update.isElliptic || confirmed !== last,
+    candidates: intents.includes('symptom') && update.named.length === 0 ? findCandidates(reading, knowledge) : [],
   }
 }
 
@@ -80,11 +82,19 @@ export function lastValueOf<Kind extends Entity['kind'], Value>(
   return found ? read(found.entity as Extract<Entity, { kind: Kind }>) : null
 }
 
-/** "Yes" to parts that were suggested makes them asked for. */
-function withConfirmed(state: DialogueState, isYes: boolean): DialogueState {
+/** "Yes" to parts that were suggested, or a choice among them, makes them asked for. */
+function withConfirmed(state: DialogueState, { choice, spans }: MessageReading, isYes: boolean): DialogueState {
   const { pendingQuestion } = state
-  if (!isYes || pendingQuestion?.asks !== 'parts') return state
+  if (pendingQuestion?.asks !== 'parts' || !(isYes || choice)) return state
+  if (spans.some(({ entity }) => entity.kind === 'part')) return state
   return { ...state, items: pendingQuestion.suggested.map((part) => ({ part, quantity: 1, side: null, words: part })) }
+}
+
+/** What is mostly behind a complaint; where none is known, the parts that it names. */
+function findCandidates({ symptom, spans }: MessageReading, { parts }: Knowledge): string[] {
+  const likely = symptom?.name.split('; ') ?? []
+  const spoken = spans.flatMap(({ entity }) => (entity.kind === 'part' ? [entity.part.name] : []))
+  return (likely.length > 0 ? likely : [...new Set(spoken)]).filter((name) => findPart(parts, name))
 }
 
 function vinsIn({ spans }: MessageReading, { pendingQuestion }: DialogueState, isYes: boolean): string[] {

@@ -80,15 +80,16 @@ const recogniseVehicles: Recogniser = (input) => {
 }
 
 /** "Harley", "Freightliner", "jet ski": with the word behind it, which is its model. */
-const recogniseUnserved: Recogniser = ({ tokens }) => {
-  const at = tokens.findIndex(({ text, plain }, place) =>
-    [text, plain, plain + (tokens[place + 1]?.plain ?? '')].some((name) => isUnservedName(name)),
-  )
-  if (at < 0) return []
-  const next = tokens[at + 1]
-  const isModel = next !== undefined && next.clause === tokens[at]?.clause && /^[a-z]/.test(next.text)
-  return [{ tokens: isModel ? [at, at + 1] : [at], score: SCORE.unserved, entity: { kind: 'unserved' } }]
-}
+const recogniseUnserved: Recogniser = ({ tokens }) =>
+  tokens.flatMap(({ text, plain, clause }, at): Span<Entity>[] => {
+    const isPair = isUnservedName(plain + (tokens[at + 1]?.plain ?? ''))
+    if (!isPair && !isUnservedName(text) && !isUnservedName(plain)) return []
+    const name = isPair ? [at, at + 1] : [at]
+    const model = tokens[at + name.length]
+    const isModel = model !== undefined && model.clause === clause && /^[a-z]/.test(model.text)
+    const places = isModel ? [...name, at + name.length] : name
+    return [{ tokens: places, score: SCORE.unserved, entity: { kind: 'unserved' } }]
+  })
 
 const recogniseGoods: Recogniser = ({ text, tokens, parts }) => {
   const goods = listNamedGoods(parts, text)

@@ -9,48 +9,47 @@ export type End = 'front' | 'rear'
 
 const NUMBERS: Readonly<Record<string, number>> = {
   ...{ first: 0, '1st': 0, second: 1, '2nd': 1, third: 2, '3rd': 2, last: -1 },
-  ...{ primero: 0, primera: 0, segundo: 1, segunda: 1 },
+  ...{ primero: 0, primera: 0, segundo: 1, segunda: 1, tercero: 2, tercera: 2, ultimo: -1, ultima: -1 },
 }
-const ALONE: Readonly<Record<string, Choice['which']>> = {
-  both: 'both',
-  latter: -1,
-  former: 0,
-  ambos: 'both',
-  ambas: 'both',
-}
+const ALONE = new Map<string, Choice['which']>([
+  ...['both', 'ambos', 'ambas'].map((word) => [word, 'both'] as const),
+  ...'together altogether combined sum juntos juntas'.split(' ').map((word) => [word, 'all'] as const),
+  ...([
+    ['latter', -1],
+    ['former', 0],
+  ] as const),
+])
 const CARS: ReadonlySet<string> = new Set('car truck van vehicle suv ride carro troca'.split(' '))
 /** What both would do: "what would both come to". */
 const VERBS: ReadonlySet<string> = new Set('come cost run be ship go total add weigh fit together'.split(' '))
 const COUNTS: ReadonlySet<string> = new Set('two three four 2 3 4 of'.split(' '))
-const TOGETHER: ReadonlySet<string> = new Set('together altogether combined sum juntos juntas'.split(' '))
+const ARTICLES: ReadonlySet<string> = new Set('the el la los las'.split(' '))
 /** By itself "the first" is a choice in a short message; in a long one it may be a day. */
 const LONGEST_POINTER = 6
 
-const QUANTITY =
-  /\b(?:make (?:it|that)|need|want|got|have|get|take|i'?ll take|actually|x|give me|just|those|quiero|necesito|como|mejor|like)\s+(?:a\s+)?(pair|couple|two|three|four|five|six|eight|\d{1,2}|dos|tres|cuatro|un par)\b(?!\s*(?:door|dr|wheel|cyl|day|week|hour|year|liter|speed|mile|row|pm|am))|\b(pair|both|two|three|four|five|six|eight|\d{1,2}|dos|tres|cuatro)\s+(?:of (?:them|those|these|it|em)|de (?:ellos|ellas|esos|esas))\b|\ball (four|three|4|3)\b|\blos (cuatro|tres|dos)\b|^\W*x\s?(\d{1,2})\b|\b(\d{1,2})\s?x\W*$|^\s*(?:and |ok |actually |sorry )*(both|both sides|a pair|two|three|four|[2-9])(?: please| pls| actually)*[.!?\s]*$/i
-const QUANTITIES: Readonly<Record<string, number>> = {
-  ...{
-    pair: 2,
-    couple: 2,
-    both: 2,
-    'both sides': 2,
-    'a pair': 2,
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    eight: 8,
-  },
-  ...{ dos: 2, 'un par': 2, tres: 3, cuatro: 4 },
-}
+const COUNT_WORDS = 'one two three four five six seven eight'.split(' ').map((word, at) => [word, at + 1] as const)
+const QUANTITIES = new Map<string, number>([
+  ...COUNT_WORDS,
+  ...'uno dos tres cuatro cinco seis'.split(' ').map((word, at) => [word, at + 1] as const),
+  ...'pair couple both par ambos ambas'.split(' ').map((word) => [word, 2] as const),
+  ...(['single', 'una'] as const).map((word) => [word, 1] as const),
+])
+/** What may stand around a number that says how many, and nothing else. */
+const AROUND_NUMBER: ReadonlySet<string> = new Set(
+  `a and ok okay yes yeah no not actually sorry please pls wait just only make it that i we you id ill im need needed want wanted will
+  would take get got have give gimme me like those these them em of the all total instead rather better corner corners for both x pcs piece side each
+  though maybe lets do how much what about quote price is on then so enough oh hmm well mind change my changed solo solamente quiero
+  necesito mejor que sean un los las de y si por favor nada mas so are there if buy order say said meant with`.split(
+    /\s+/,
+  ),
+)
 const MOST = 16
 const BOTH_SIDES =
-  /\b(?:both sides|left (?:and|n|&) right|right (?:and|n|&) left|(?:driver|passenger)s? (?:and|n|&) (?:driver|passenger)s?|one (?:for|on) each side)\b/i
+  /\b(?:both sides|(?:left|driver'?s?|driver side) (?:and|n|&) (?:the )?(?:right|passenger)|(?:right|passenger'?s?|passenger side) (?:and|n|&) (?:the )?(?:left|driver)|one (?:for|on|of) each side|ambos lados)\b/i
 const SIDE = {
   left: /\b(?:left|driver'?s?|lh|izquierd[oa])\b/i,
   right:
-    /\b(?:passenger'?s?|rh|derech[oa]|(?:the|on|front|rear) right|right (?:side|one|front|rear|hand))\b|^\W*right\W*$/i,
+    /\b(?:passenger'?s?|rh|derech[oa]|pasajero|(?:the|on|front|rear) right|right (?:side|one|front|rear|hand))\b|^\W*(?:and |no |just |only )*right\W*$/i,
 }
 const ENDS: Readonly<Record<End, RegExp>> = {
   front: /\b(?:front|delanter[oa]s?|frente)\b/i,
@@ -66,15 +65,29 @@ export function findChoice(tokens: readonly Token[], vocabulary: Vocabulary): Ch
   return null
 }
 
-/** How many, said without naming the part again: "make it 4", "2 of them". */
-export function findLooseQuantity(text: string): number | null {
+/** How many, said without naming the part again: a number and little else ("make it 4"), or "2 of them". */
+export function findLooseQuantity(text: string, tokens: readonly Token[]): number | null {
   if (BOTH_SIDES.test(text)) return 2
-  const found = QUANTITY.exec(text)
-    ?.slice(1)
-    .find((group) => group !== undefined)
-  if (!found) return null
-  const number = QUANTITIES[found.toLowerCase()] ?? Number(found)
-  return number >= 2 && number <= MOST ? number : null
+  const numbers = tokens.flatMap(({ text: word }, at) => {
+    const count = QUANTITIES.get(word) ?? (/^x?\d{1,2}x?$/.test(word) ? Number(word.replace(/x/, '')) : null)
+    return count === null || isPronoun(tokens, at) ? [] : [{ at, count }]
+  })
+  const others = tokens.filter(
+    ({ text: word }, at) => !AROUND_NUMBER.has(word) && !numbers.some((each) => each.at === at),
+  )
+  const isOfThem = ({ at }: { at: number }) =>
+    ['of', 'de'].includes(tokens[at + 1]?.text ?? '') &&
+    /^(?:them|those|these|em|it|ell[oa]s|es[oa]s)$/.test(tokens[at + 2]?.text ?? '')
+  const said = others.length === 0 ? numbers.at(-1) : numbers.find(isOfThem)
+  return said && said.count >= 1 && said.count <= MOST ? said.count : null
+}
+
+/** The one of "the other one" and "which one" counts nothing. */
+function isPronoun(tokens: readonly Token[], at: number): boolean {
+  return (
+    tokens[at]?.text === 'one' &&
+    !/^(?:just|only|make|need|want|take|get|be|no|it|is)$/.test(tokens[at - 1]?.text ?? 'just')
+  )
 }
 
 /** Which side, said without naming the part again; null where both or none are said. */
@@ -96,19 +109,20 @@ function isDenied(text: string, end: End): boolean {
 
 function choiceAt(vocabulary: Vocabulary, tokens: readonly Token[], at: number): Choice['which'] | null {
   const [last, word, next] = [tokens[at - 1]?.text ?? '', tokens[at]?.text ?? '', tokens[at + 1]]
-  const alone = Object.hasOwn(ALONE, word) ? ALONE[word] : undefined
+  const alone = ALONE.get(word)
+  if (alone === 'all') return alone
   if (alone !== undefined) return namesNothing(vocabulary, next) ? alone : null
-  if (TOGETHER.has(word)) return 'all'
   if (word === 'two') return last === 'the' && ['of', undefined].includes(next?.text) ? 'both' : null
   if (word === 'each') return last === 'for' && isClauseEnd(tokens, at) ? 'all' : null
-  if (word === 'all') return COUNTS.has(next?.text ?? '') || last === 'them' ? 'all' : null
+  if (word === 'all' || word === 'everything')
+    return COUNTS.has(next?.text ?? '') || last === 'them' || word === 'everything' ? 'all' : null
   const isThatOne =
-    next?.plain === 'one' || (last === 'the' && tokens.length <= LONGEST_POINTER && isClauseEnd(tokens, at))
+    next?.plain === 'one' || (ARTICLES.has(last) && tokens.length <= LONGEST_POINTER && isClauseEnd(tokens, at))
   if (word === 'older' || word === 'newer') return next?.plain === 'one' ? word : null
   if (word === 'rest') return last === 'the' && namesNothing(vocabulary, next) ? 'rest' : null
   if (word === 'other' && last === 'the' && COUNTS.has(next?.text ?? '')) return 'rest'
-  if (word === 'other' || word === 'otro' || word === 'otra')
-    return isThatOne || CARS.has(next?.plain ?? '') ? 'other' : null
+  if (['other', 'opposite', 'otro', 'otra'].includes(word))
+    return isThatOne || /^(?:side|lado)$/.test(next?.plain ?? '') || CARS.has(next?.plain ?? '') ? 'other' : null
   return isThatOne && Object.hasOwn(NUMBERS, word) ? (NUMBERS[word] ?? null) : null
 }
 

@@ -5,11 +5,24 @@ import type { IntentReader, TurnDecision } from './read-intents.ts'
 const REFUSALS = ['otherPeople', 'injection', 'unsafe'] as const
 const ACCEPTS = /\b(?:accept|approve|go ahead|proceed|want|take|order|buy|purchase|confirm|acepto|aceptar|quiero)\b/i
 
-/** Where a rule is exact it decides: refusals, and a quote's number. */
+const WANTS =
+  /\b(?:need|want|looking|price|how much|cost|quote|replace|replacement|buy|sell|get|another|think|guess|must|says?|said|prob(?:ably)?|thing|part|used|necesito|quiero|busco|precio|cuanto|cuesta|pieza)\b/
+/** Nearly the words of a known complaint, or much like one where nothing else is said. */
+const SURE_SYMPTOM = 0.7
+const LIKELY_SYMPTOM = 0.6
+const FEWEST_WORDS = 3
+
+/** Where a rule is exact it decides: refusals, a quote's number, and a complaint in known words. */
 export function withExactRules(read: IntentReader): IntentReader {
   return (input) => {
     const decision = read(input)
-    return refused(input, decision) ?? aboutQuote(input, decision) ?? unserved(input, decision) ?? decision
+    return (
+      refused(input, decision) ??
+      aboutQuote(input, decision) ??
+      unserved(input, decision) ??
+      complaint(input, decision) ??
+      decision
+    )
   }
 }
 
@@ -20,10 +33,27 @@ function refused({ phrases }: FeatureInput, decision: TurnDecision): TurnDecisio
   return { ...decision, kind: 'refusal', intents: [intent] }
 }
 
+/** Who only tells what the car does has not said which part they want. */
+function complaint(
+  { symptom, tokens, spans, phrases, context }: FeatureInput,
+  decision: TurnDecision,
+): TurnDecision | null {
+  const isAnswered = decision.kind !== 'shopping' && decision.intents.length > 0
+  if (isAnswered || context.hasItems || !phrases.has('trouble')) return null
+  const isSure = symptom.score >= SURE_SYMPTOM && symptom.words >= FEWEST_WORDS
+  const isPlain = isSure && !WANTS.test(tokens.map(({ text }) => text).join(' '))
+  const isOpen = decision.kind === 'shopping' && decision.wanted.size === 0 && symptom.score >= LIKELY_SYMPTOM
+  const isUnsold = spans.some(({ entity }) => entity.kind === 'unsold')
+  if (!isPlain && (!isOpen || isUnsold)) return null
+  return { kind: 'question', intents: ['symptom'], wanted: new Set() }
+}
+
 /** No part of a motorcycle is priced, nor what no yard may sell. */
 function unserved({ spans, phrases }: FeatureInput, decision: TurnDecision): TurnDecision | null {
   if (decision.kind === 'order') return null
-  const namesCar = spans.some(({ entity }) => entity.kind === 'vehicle' || entity.kind === 'vin')
+  const namesCar = spans.some(
+    ({ entity }) => entity.kind === 'vin' || (entity.kind === 'vehicle' && entity.car.cars.length > 0),
+  )
   const isUnserved = spans.some(({ entity }) => entity.kind === 'unserved') && !namesCar
   if (isUnserved) return { ...decision, kind: 'question', intents: ['otherMachine'], wanted: new Set() }
   if (!phrases.has('catalytic') || decision.wanted.size > 0) return null

@@ -9,6 +9,8 @@ export type FeatureInput = {
   spans: readonly Span<Entity>[]
   phrases: ReadonlySet<string>
   isQuestion: boolean
+  /** How much the message is like a known complaint. */
+  symptom: { score: number; words: number }
   context: FeatureContext
 }
 
@@ -28,6 +30,7 @@ const GRAMS = [3, 4, 5] as const
 /** In so few words, what was said before decides what they mean. */
 const SHORT_MESSAGE = 6
 const WINDOW = 4
+const SYMPTOM_LEVELS = 6
 
 export function turnFeatures(input: FeatureInput): Feature[] {
   const { tokens, spans, phrases, context } = input
@@ -44,6 +47,7 @@ export function turnFeatures(input: FeatureInput): Feature[] {
     `c:${state}`,
     `q:${input.isQuestion}`,
     `n:${lengthOf(words)}`,
+    `y:${symptomLevel(input)}`,
     `v:${context.hasVehicle}+${context.hasItems}`,
     ...(context.wantsPerson ? ['c:person'] : []),
     ...context.lastIntents.map((intent) => `l:${intent}`),
@@ -82,14 +86,21 @@ export function partFeatures(input: FeatureInput, span: Span<Entity>): Feature[]
     `of:${Math.min(parts.length, 3)}/${Math.min(parts.indexOf(span), 3)}`,
     `c:${input.context.pending}+${input.context.isPriced}`,
     `q:${input.isQuestion}`,
+    `y:${symptomLevel(input)}`,
+    `y+:${symptomLevel(input)} ${[...input.phrases].includes('price')}`,
+    `described:${span.entity.kind === 'part' && span.entity.isDescribed}`,
     `weak:${span.entity.kind === 'part' && span.entity.isWeak}`,
     `vehicle:${input.spans.some(({ entity }) => entity.kind === 'vehicle')}`,
   ]
   return toFeatures(names, 1)
 }
 
-function maskOf({ kind }: Entity): string {
-  return `<${kind}>`
+function maskOf(entity: Entity): string {
+  return entity.kind === 'part' && entity.isDescribed ? '<described>' : `<${entity.kind}>`
+}
+
+function symptomLevel({ symptom: { score, words } }: FeatureInput): string {
+  return `${Math.floor(Math.min(score, 0.99) * SYMPTOM_LEVELS)}/${Math.min(words, 4)}`
 }
 
 function maskedWords(tokens: readonly Token[], spans: readonly Span<Entity>[]): string[] {

@@ -17,6 +17,8 @@ export type IntentReader = (input: FeatureInput) => TurnDecision
 
 /** A kind is a class of the head `turn` under this prefix; everything else there is an intent. */
 export const KIND_PREFIX = 'kind:'
+/** Whoever complains of what a car does does not know which part they want. */
+const SYMPTOM = 'symptom'
 const SURE = 0
 const SURE_WITH_PHRASE = -0.8
 /** A question or an order gets the likeliest answer rather than none. */
@@ -34,11 +36,9 @@ export function modelReader(model: LinearModel, intents: Intents): IntentReader 
     const kind = (first?.[0].slice(KIND_PREFIX.length) ?? 'question') as TurnKind
     const named = scores.filter(([name]) => !name.startsWith(KIND_PREFIX))
     const wantedScore = (span: Span<Entity>) => scoreClasses(part, partFeatures(input, span)).get('wanted') ?? 1
-    return {
-      kind,
-      intents: withoutSuperseded(pickIntents(named, kind, input.phrases), intents),
-      wanted: pickWanted(input, kind, wantedScore),
-    }
+    const picked = withoutSuperseded(pickIntents(named, kind, input.phrases), intents)
+    if (kind !== 'shopping' && picked.includes(SYMPTOM)) return { kind, intents: picked, wanted: new Set() }
+    return { kind, intents: picked.filter((id) => id !== SYMPTOM), wanted: pickWanted(input, kind, wantedScore) }
   }
 }
 
@@ -63,18 +63,13 @@ function pickWanted(
 ): ReadonlySet<Span<Entity>> {
   const parts = spans
     .filter(({ entity }) => entity.kind === 'part' && !entity.isNegated)
-    .map((span) => ({ span, score: isDescribed(span) ? 1 : scoreOf(span) }))
+    .map((span) => ({ span, score: scoreOf(span) }))
     .sort((a, b) => b.score - a.score)
   const wanted = parts.filter(({ score }) => score > SURE)
   const likeliest = parts.find(({ span }) => span.entity.kind === 'part' && !span.entity.isWeak)
   if (wanted.length === 0 && kind === 'shopping' && likeliest && likeliest.score > LIKELIEST_PART)
     return new Set([likeliest.span])
   return new Set(wanted.map(({ span }) => span))
-}
-
-/** Nobody describes a part without wanting it. */
-function isDescribed({ entity }: Span<Entity>): boolean {
-  return entity.kind === 'part' && entity.isDescribed
 }
 
 function withoutSuperseded(found: readonly string[], intents: Intents): string[] {

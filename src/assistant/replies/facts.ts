@@ -9,7 +9,7 @@ import { formatDollars } from '#lib/money.ts'
 import type { Part } from '#parts/part.ts'
 import type { PartIndex } from '#parts/recognition/part-index.ts'
 import { openNow } from './person-reply.ts'
-import { missingQuestion, vehicleUnderstood } from './questions.ts'
+import { candidatesQuestion, missingQuestion, vehicleUnderstood } from './questions.ts'
 import { listed } from './words.ts'
 import type { Words } from './words-en.ts'
 
@@ -59,6 +59,7 @@ const SPOKEN: Readonly<Record<string, Fact>> = {
       ? `${missingQuestion(turn, words, index)} ${words.vinPlace}`
       : `${words.start} ${words.offer}`,
   goOn,
+  symptom: candidatesQuestion,
   contactTime: ({ state }, words) =>
     state.wantsPerson && completeContact(state) ? `${words.handedOverBefore} ${words.ratherTalk}` : words.priceHere,
   returnRule,

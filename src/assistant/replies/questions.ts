@@ -20,6 +20,15 @@ export function vehicleUnderstood(turn: DialogueTurn, words: Words, index: PartI
     : missingQuestion(turn, words, index)
 }
 
+/** Names what may be behind a complaint, and asks which of it to price. */
+export function candidatesQuestion(turn: DialogueTurn, words: Words, index: PartIndex): string {
+  if (turn.candidates.length === 0) return `${words.noDiagnosis} ${missingQuestion(turn, words, index)}`
+  const parts = listed(turn.candidates, words.or)
+  const { vehicle } = turn.state
+  const which = isVehicleComplete(vehicle, turn.now) ? words.whichToPrice(vehicleName(vehicle)) : words.whichAndVehicle
+  return `${words.candidates(parts)} ${words.noDiagnosis} ${which}`
+}
+
 function questionIn({ vehicles, items, now }: DialogueTurn, words: Words): string {
   const unclear = vehicles.find(({ vehicle }) => !isVehicleComplete(vehicle, now))
   if (!unclear)

@@ -31,6 +31,10 @@ export const english = {
     `I could not match that to a part on our list${vehicle ? `, so I have no price for your ${vehicle}` : ''}. We sell used parts of cars and light trucks. Try another name for it.`,
   unsoldItem: 'Something else you named is not on our list.',
   vin: (vin: string, name: string) => `VIN ${vin}: ${name}.`,
+  candidates: (parts: string) => `That is often the ${parts}.`,
+  noDiagnosis: 'I am no mechanic, so have it checked before you buy.',
+  whichToPrice: (vehicle: string) => `Which of them should I price for your ${vehicle}, or all?`,
+  whichAndVehicle: 'Tell me the vehicle (year, make and model, or the VIN) and which of them to price, or all.',
   noModel: 'It does not tell the model.',
   badVin: (sentence: string) => `I could not decode that VIN. ${sentence}`,
   wrongLength: (counted: number, length: number) =>

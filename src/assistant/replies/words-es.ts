@@ -34,6 +34,10 @@ export const spanish: Words = {
     `No encontré eso en nuestra lista de piezas${vehicle ? `, así que no tengo precio para su ${vehicle}` : ''}. Vendemos piezas usadas de autos y camionetas ligeras. Pruebe con otro nombre.`,
   unsoldItem: 'Otra cosa que nombró no está en nuestra lista.',
   vin: (vin, name) => `VIN ${vin}: ${name}.`,
+  candidates: (parts) => `Muchas veces es: ${parts}.`,
+  noDiagnosis: 'No soy mecánico: hágalo revisar antes de comprar.',
+  whichToPrice: (vehicle) => `¿De cuál quiere el precio para su ${vehicle}, o de todas?`,
+  whichAndVehicle: 'Dígame el vehículo (año, marca y modelo, o el VIN) y de cuál quiere el precio, o de todas.',
   noModel: 'No dice el modelo.',
   badVin: (sentence) => `No pude decodificar ese VIN. ${sentence}`,
   wrongLength: (counted, length) =>

@@ -1,107 +1,62 @@
-import { toPlainWord } from '#parts/part-words.ts'
-import { PART_DESCRIPTIONS } from './part-descriptions.ts'
+import { bestDescription, type DescriptionIndex, stemOf } from './description-index.ts'
 
 export type DescribedPart = { name: string; from: number; to: number; ranges: TextRange[]; score: number }
 
 type TextRange = { from: number; to: number }
 
-type Description = { name: string; stems: ReadonlySet<string>; weight: number }
-
 const FEWEST_SHARED = 2
-const LEAST_SCORE = 0.54
-const LEAST_SCORE_WITHOUT_CUE = 0.66
+/** About two rare words. */
+const LEAST_WEIGHT_WITHOUT_CUE = 10.5
+const LEAST_SCORE = 0.5
+const LEAST_SCORE_WITHOUT_CUE = 0.7
 const MOST_WORDS = 16
-/** About four words: what a description has beyond them does not speak against it. */
-const WEIGHT_MAX = 17
-/** A word that no description has speaks against all of them, a little. */
-const UNKNOWN_WEIGHT = 1.2
 
 const UNNAMED = String.raw`(?:thing|thingy|thingie|thingamajig|thingamabob|doohickey|doodad|gizmo|gadget|whatchamacallit|contraption|part|piece|device|unit|whatever|what(?!\s+(?:do|does|did|would|is|are|was|can|could|will|about|year|should|kind|if))|something|deal|cosa|pieza|parte|aparato)s?`
 /** Words for a kind of thing: with "that" behind them, what it does follows. */
 const KIND =
-  '(?:motor|box|lever|stick|bar|panel|cover|arm|pump|fan|knob|light|glass|tank|switch|button|hose|cable|wire|shaft|screen|clicker|one)s?'
+  '(?:motor|box|lever|stick|bar|panel|cover|arm|pump|fan|knob|light|glass|tank|switch|button|hose|cable|wire|shaft|screen|clicker|one|door|lid|plastic|metal|bottle|jug|cap|rod|spring|handle|strap|brain|computer|camera|mirror|disc|pipe|tube|flap|bag|pedal|wheel|window|rubber|fabric|cloth|step|rail|plate|tray)s?'
 const VERB =
-  '(?:that|tht|thats|which|wich|who|where|you|u|to|for|goes|makes?|moves?|turns?|charges?|holds?|keeps?|controls?|connects?|opens?|lets?|runs?|blows?|pumps?|cools?|lifts?|covers?|stops?|shows?|sends?|pushes|spins?|cranks?|starts?|squeezes|rolls?|raises|changes|between|under|on|in|over|behind)'
+  '(?:that|tht|thats|which|wich|who|where|you|u|i|to|for|with|goes|makes?|moves?|turns?|charges?|holds?|keeps?|controls?|connects?|opens?|lets?|runs?|blows?|pumps?|cools?|lifts?|covers?|stops?|shows?|sends?|pushes|spins?|cranks?|starts?|squeezes|rolls?|raises|changes|between|under|on|in|over|behind|above|inside|below|around)'
 const CUE = new RegExp(
-  String.raw`\b(?:${UNNAMED}\b(?:\s+\w+){0,2}?\s+${VERB}|${KIND}\b(?:\s+\w+){0,1}?\s+(?:that|tht|which|wich|where|you|u|between))\b`,
+  String.raw`\b(?:${UNNAMED}\b(?:\s+\w+){0,2}?\s+${VERB}|(?:thing|thingy|part|piece) the|${KIND}\b(?:\s+\w+){0,1}?\s+(?:that|tht|which|wich|where|you|u|i|between|over|under|above|below|behind|inside))\b`,
   'i',
 )
+const BEFORE_CUE =
+  /(?:\b(?:the|a|an|my|little|small|big|long|round|black|white|red|orange|plastic|metal|rubber|electric|front|rear|cover)\s+)+$/i
 const DESCRIPTION_END =
   /[;?!\n]|\.(?=\s|$)|,?\s*\b(?:(?:for|on|in|from|of)\s+)?(?:an?\s+|my\s+|the\s+|our\s+)?(?:['’]\d\d|\d{2}|\d{4})\b/
 
-const STOP_WORDS: ReadonlySet<string> = new Set(
-  `the a an that which what it its you your i my me we to of for and or is are be do does when so this these those there at as by
-  with from will would can could thing thingy piece part one whatever who how much need want looking some any car truck vehicle
-  get got have has was if then not on in`.split(/\s+/),
-)
+const BEHIND_CAR = /^\D{0,12}\d{2,4}(?: [\w-]+){1,3}? (?=(?:that|which|where)\b)/i
 
-/** Endings that make no difference to what a word means here: charges, charging, charged. */
-function stemOf(written: string): string {
-  const word = toPlainWord(written)
-  return word.length > 4 ? word.replace(/(?:ing|ed|es|s|e)$/, '') : word.replace(/e$/, '')
-}
-
-const descriptions: readonly Description[] = Object.entries(PART_DESCRIPTIONS).flatMap(([name, texts]) =>
-  texts.split(',').map((text) => ({ name, stems: stemsOf(text.split(/\s+/)), weight: 0 })),
-)
-const rarity = rarities()
-/** Each description, and for each part the words of all of them together: people mix them. */
-const weighed = [...descriptions, ...wholes()].map((description) => ({
-  ...description,
-  weight: Math.min(weightOf(description.stems), WEIGHT_MAX),
-}))
-
-export function findDescribedPart(text: string, isPartNamed: boolean): DescribedPart | null {
+/** The part that "the thing that charges the battery" means, or null where nothing is described, or not plainly enough. */
+export function findDescribedPart(index: DescriptionIndex, text: string, isPartNamed: boolean): DescribedPart | null {
   const cue = CUE.exec(text)
   if (!cue && isPartNamed) return null
-  const from = cue?.index ?? 0
+  const from = (cue?.index ?? 0) - (cue ? (BEFORE_CUE.exec(text.slice(0, cue.index))?.[0].length ?? 0) : 0)
   const end = DESCRIPTION_END.exec(text.slice(from))?.index ?? text.length - from
-  const words = [...text.slice(from, from + end).matchAll(/[\p{L}\p{N}']+/gu)].slice(0, MOST_WORDS)
-  const best = bestFor(stemsOf(words.map(([word]) => word)))
+  const words = [...wordsIn(text, from, from + end), ...wordsBehindCar(text, from + end)].slice(0, MOST_WORDS)
+  const best = bestDescription(
+    index,
+    words.map(({ 0: word }) => word),
+    FEWEST_SHARED,
+  )
   if (!best || best.score < (cue ? LEAST_SCORE : LEAST_SCORE_WITHOUT_CUE)) return null
+  if (!cue && best.sharedWeight < LEAST_WEIGHT_WITHOUT_CUE) return null
   const ranges = words
-    .filter(([word]) => best.shared.has(stemOf(word)))
-    .map(({ 0: word, index }) => ({ from: from + index, to: from + index + word.length }))
+    .filter(({ 0: word }) => best.shared.has(stemOf(word, index)))
+    .map(({ 0: word, index: at }) => ({ from: at, to: at + word.length }))
   return { name: best.name, score: best.score, ranges, from, to: from + end }
 }
 
-type Best = Pick<DescribedPart, 'name' | 'score'> & { shared: ReadonlySet<string> }
-
-function bestFor(stems: ReadonlySet<string>): Best | null {
-  const knownStems = new Set([...stems].filter((stem) => rarity.has(stem)))
-  const weight = weightOf(knownStems) + (stems.size - knownStems.size) * UNKNOWN_WEIGHT
-  let best: Best | null = null
-  for (const description of weighed) {
-    const shared = new Set([...description.stems].filter((stem) => knownStems.has(stem)))
-    if (shared.size < FEWEST_SHARED) continue
-    const score = weightOf(shared) / Math.sqrt(description.weight * weight)
-    if (score > (best?.score ?? 0)) best = { name: description.name, score, shared }
-  }
-  return best
+function wordsIn(text: string, from: number, to: number) {
+  return [...text.slice(from, to).matchAll(/[\p{L}\p{N}']+/gu)].map(({ 0: word, index }) => ({
+    0: word,
+    index: from + index,
+  }))
 }
 
-function stemsOf(words: readonly string[]): ReadonlySet<string> {
-  return new Set(
-    words
-      .filter((word) => !STOP_WORDS.has(word.toLowerCase()))
-      .map(stemOf)
-      .filter(Boolean),
-  )
-}
-
-function wholes(): Description[] {
-  const byName = Map.groupBy(descriptions, ({ name }) => name)
-  return [...byName].map(([name, all]) => ({ name, stems: new Set(all.flatMap(({ stems }) => [...stems])), weight: 0 }))
-}
-
-function rarities(): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const { stems } of descriptions) for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1)
-  return new Map([...counts].map(([stem, count]) => [stem, Math.log(1 + descriptions.length / count)]))
-}
-
-function weightOf(stems: Iterable<string>): number {
-  let sum = 0
-  for (const stem of stems) sum += rarity.get(stem) ?? 0
-  return sum
+/** "The door on the back of a 2005 Sienna that goes up". */
+function wordsBehindCar(text: string, from: number) {
+  const behind = BEHIND_CAR.exec(text.slice(from))
+  return behind ? wordsIn(text, from + behind[0].length, text.length) : []
 }

@@ -1,6 +1,7 @@
 import type { Part } from '#parts/part.ts'
 import { toWords } from '#parts/part-words.ts'
 import type { CarName } from '#vehicles/names.ts'
+import { type DescriptionIndex, parseDescriptions } from './description-index.ts'
 import { EXTRA_PHRASES, NOT_GOODS, SUBCOMPONENTS } from './part-phrases.ts'
 import { BREAKS, CAR_NICKNAMES, FILLERS, ONE_WORD, POSITION_WORDS, SAME_WORD, TWO_WORDS } from './shopper-words.ts'
 import { SPANISH_PHRASES } from './spanish-phrases.ts'
@@ -16,11 +17,13 @@ export type PartIndex = {
   vocabulary: ReadonlySet<string>
   carWords: ReadonlySet<string>
   spelling: Spelling
+  descriptions: DescriptionIndex
 }
 
 const Rank = { name: 0, extra: 1, synonym: 2, shortName: 3, spanish: 4, withoutBrackets: 5 } as const
 
-export function createPartIndex(parts: readonly Part[], cars: readonly CarName[]): PartIndex {
+/** From the catalogue's parts and cars, and what data/part-descriptions.txt says of parts. */
+export function createPartIndex(parts: readonly Part[], cars: readonly CarName[], descriptions = ''): PartIndex {
   const partPhrases = parts.flatMap(phrasesOf)
   const single = new Set(partPhrases.flatMap(({ words }) => words))
   const join = ({ words, ...phrase }: Phrase) => ({ ...phrase, words: [...new Set(joinWords(words, single))] })
@@ -33,6 +36,7 @@ export function createPartIndex(parts: readonly Part[], cars: readonly CarName[]
     vocabulary: new Set([...vocabulary, ...SUBCOMPONENTS, ...single, ...carPhrases.flatMap(({ words }) => words)]),
     carWords: new Set([...cars.flatMap(({ make, model }) => toWords(`${make} ${model}`)), ...CAR_NICKNAMES]),
     spelling: createSpelling(vocabulary),
+    descriptions: parseDescriptions(descriptions),
   }
 }
 

@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseParts } from '#parts/part.ts'
 import { listCarNames, parseCatalogue } from '#vehicles/catalogue.ts'
-import { PART_DESCRIPTIONS } from './part-descriptions.ts'
 import { createPartIndex } from './part-index.ts'
 import { readPartRequest } from './part-request.ts'
 import { SPANISH_PHRASES } from './spanish-phrases.ts'
 
 const parts = parseParts(readFileSync('data/parts.csv', 'utf8'))
 const cars = listCarNames(parseCatalogue(readFileSync('data/makes-models.csv', 'utf8')))
-const index = createPartIndex(parts, cars)
+const index = createPartIndex(parts, cars, readFileSync('data/part-descriptions.txt', 'utf8'))
 
 const read = (text: string) => {
   const { part, quantity, side, alsoNamed } = readPartRequest(index, text)
@@ -101,6 +100,6 @@ describe('a part named in Spanish', () => {
 
 test('descriptions and Spanish names belong to parts that exist', () => {
   const names = new Set(parts.map(({ name }) => name))
-  const known = [...Object.keys(PART_DESCRIPTIONS), ...Object.keys(SPANISH_PHRASES)]
+  const known = [...index.descriptions.descriptions.map(({ name }) => name), ...Object.keys(SPANISH_PHRASES)]
   expect(known.filter((name) => !names.has(name))).toEqual([])
 })

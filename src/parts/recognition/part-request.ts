@@ -72,7 +72,7 @@ function isOwnerOfSubcomponent(text: string, { from }: NamedPart, named: readonl
 }
 
 function withDescribed(index: PartIndex, text: string, mentions: NamedPart[], isNamed: boolean): NamedPart[] {
-  const described = findDescribedPart(text, isNamed)
+  const described = findDescribedPart(index.descriptions, text, isNamed)
   const part = described && index.byName.get(nameOf(described.name))
   if (!described || !part) return mentions
   const others = mentions.filter(({ from, to }) => to <= described.from || from >= described.to)

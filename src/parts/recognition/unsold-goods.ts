@@ -43,4 +43,7 @@ export const UNSOLD_GOODS: string = `catalytic converter, catalytic, cat convert
   chain, snow chain, tire plug, car seat, key chain, keychain, gas can, fire extinguisher, cabin air filter, air
   filter element, timing belt kit tool, valve stem, wheel weight, coolant, antifreeze, freon, refrigerant, sensor
   cleaner, bumper sticker, window tint, vinyl wrap, aceite, aceite de motor, filtro, filtro de aceite, filtro de
-  aire, bujia, bujias, anticongelante, limpiaparabrisas hule, plumas`
+  aire, synthetic oil, quart oil, qt oil, def fluid, def, diesel exhaust fluid, cvt fluid, obd2 scanner, scan tool, car wax, soap,
+  grease, bearing grease, wd40, handlebar, helmet, radar detector, mud flap, lift kit, lowering spring, cold air
+  intake, performance chip, tuner, impact gun, jack stand, ice scraper, tire inflator, battery tender, steering
+  wheel cover, pcv valve, wheel spacer, spray paint, bujia, bujias, anticongelante, limpiaparabrisas hule, plumas`

@@ -34,12 +34,13 @@ type Options = {
 
 export async function openPricing({ folder, parts, catalogue, feeds, log }: Options): Promise<Pricing> {
   const zipAreas = parseZipAreas(await readFile(path.join(folder, 'zip3-state.csv'), 'utf8'))
+  const descriptions = await readFile(path.join(folder, 'part-descriptions.txt'), 'utf8')
   const salesTaxes = parseSalesTaxes(await readFile(path.join(folder, 'state-tax.csv'), 'utf8'))
   const sources = feeds.map((feed) => forKnownCars(catalogue, createHttpFeed(feed, log)))
   return {
     market: createMarket(sources, priceBook),
     catalogue,
-    partIndex: createPartIndex(parts, listCarNames(catalogue)),
+    partIndex: createPartIndex(parts, listCarNames(catalogue), descriptions),
     generalPart: toGeneralPart(parts),
     zipAreas,
     nationalZone: nationalFreightZone(zipAreas),
