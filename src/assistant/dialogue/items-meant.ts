@@ -145,12 +145,14 @@ function isSame(one: RequestedItem, other: RequestedItem): boolean {
 
 /** Each part once a side, the surer count and side of two. */
 function unique(items: readonly RequestedItem[]): RequestedItem[] {
-  return items.reduce<RequestedItem[]>((all, item) => {
-    const known = all.find((each) => isSame(each, item))
-    if (!known) return [...all, item]
-    const both = { ...known, quantity: Math.max(known.quantity, item.quantity), side: item.side ?? known.side }
-    return all.map((each) => (each === known ? both : each))
-  }, [])
+  const all: RequestedItem[] = []
+  for (const item of items) {
+    const at = all.findIndex((each) => isSame(each, item))
+    const known = all[at]
+    if (!known) all.push(item)
+    else all[at] = { ...known, quantity: Math.max(known.quantity, item.quantity), side: item.side ?? known.side }
+  }
+  return all
 }
 
 function others(
