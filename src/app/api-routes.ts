@@ -15,6 +15,7 @@ import { personRoutes } from '#desk/lead/server/person-routes.ts'
 import { recordFirstContact } from '#desk/lead/server/record-first-contact.ts'
 import { deskRoutes } from '#desk/list/server/desk-routes.ts'
 import { leadListRoutes } from '#desk/list/server/lead-list-routes.ts'
+import { liveRoutes } from '#desk/live/server/live-routes.ts'
 import { outboxRoutes } from '#desk/outbox/server/outbox-routes.ts'
 import { ownerRoutes } from '#desk/owner/server/owner-routes.ts'
 import { reminderRoutes } from '#desk/reminders/server/reminder-routes.ts'
@@ -62,6 +63,7 @@ export function apiRoutes({ platform, vehicles, parts, pricing, assistant, blog,
     .route('/api/pages', companyPageRoutes(companyPages))
     .route('/api/admin', deskRoutes(platform))
     .route('/api/admin', outboxRoutes(platform))
+    .route('/api/admin', liveRoutes(platform))
     .route('/api/admin', ownerRoutes(platform))
     .route('/api/admin', reminderRoutes(platform))
     .route('/api/admin', adminLeadRoutes(platform))

@@ -59,6 +59,7 @@ const mayCall: Record<string, 'everyone' | 'staff'> = {
   'GET /api/leads/:id': 'staff',
   'GET /api/admin/stats': 'staff',
   'GET /api/admin/colleagues': 'staff',
+  'GET /api/admin/events': 'staff',
   'GET /api/admin/leads/:id/reminders': 'staff',
   'POST /api/admin/leads/:id/reminders': 'staff',
   'PATCH /api/admin/reminders/:id': 'staff',

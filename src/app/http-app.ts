@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { except } from 'hono/combine'
 import { feedRoutes } from '#blog/server/feed-routes.ts'
 import { company } from '#company/company.ts'
+import { announceChanges } from '#desk/live/server/announce-changes.ts'
 import type { Env } from '#platform/env.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { errorHandler } from '#platform/http/error-handler.ts'
@@ -53,6 +54,7 @@ export function createHttpApp(deps: HttpDeps) {
     .use(requestContext({ trustedProxies: env.TRUSTED_PROXIES, publicUrl: env.PUBLIC_URL, log, metrics, tracing }))
     .use(withHeaders(securityHeaders(env.PUBLIC_URL, deps.inlineScripts)))
     .use(sameOrigin(env.PUBLIC_URL))
+    .use(announceChanges(platform.live))
     .route('/', healthRoutes({ db: platform.db, metrics, metricsToken: env.METRICS_TOKEN, stopping: deps.stopping }))
     .use('/api/*', withHeaders({ 'Cache-Control': 'no-store' }), limitedBody)
     .use('/api/*', except('/api/parts/*', visitor({ secret: visitorSecret, ...platform })))

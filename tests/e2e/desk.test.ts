@@ -287,6 +287,9 @@ test('of two who change one lead at once, neither overwrites what the other did 
   await addLead(site, 'Contested Lead')
   const pages = await Promise.all([1, 2].map(() => openDashboard(site, '?q=contested')))
   const [first, second] = pages as [(typeof pages)[0], (typeof pages)[0]]
+  // The news of the other's change is still on its way.
+  await second.route('**/api/admin/events*', (route) => route.abort())
+  await second.reload()
   const setStatus = async (page: (typeof pages)[0], status: string) => {
     await actionsOf(page, 'Contested Lead').click()
     await page.getByRole('menuitem', { name: status }).click()

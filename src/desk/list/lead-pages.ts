@@ -52,6 +52,23 @@ export function withStatus(pages: readonly LeadPage[], id: number, status: Lead[
   )
 }
 
+/** The pages with leads as they are by now, each where it stood. */
+export function withNews(pages: readonly LeadPage[], news: readonly LeadJson[]): LeadPage[] {
+  const newsOf = new Map(news.map((lead) => [lead.id, lead]))
+  return pages.map((page) =>
+    page.leads.some(({ id }) => newsOf.has(id))
+      ? { ...page, leads: page.leads.map((lead) => ({ ...lead, ...newsOf.get(lead.id) })) }
+      : page,
+  )
+}
+
+/** Whether somebody who has just asked belongs in a list. */
+export function isNewIn({ q, status, queue, owner }: LeadSelection, lead: LeadJson): boolean {
+  if (q !== '' || owner === 'me' || queue === 'overdue' || queue === 'due') return false
+  if ((status && status !== lead.status) || (queue === 'requested' && !lead.wantsToBuy)) return false
+  return owner === null || lead.ownerId === null
+}
+
 function mergePages(old: LeadPage, fresh: LeadPage, order: Order): LeadPage {
   const last = fresh.leads.at(-1)
   const pushedOff = last && fresh.next ? old.leads.filter((lead) => compare(lead, last, order) > 0) : []

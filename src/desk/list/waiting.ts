@@ -9,7 +9,7 @@ export function overdueBy({ waitingSince }: Pick<LeadJson, 'waitingSince'>, now:
 }
 
 /** "20 minutes", "5 hours", "3 days"; at least a minute. */
-function spanInWords(ms: number): string {
+export function spanInWords(ms: number): string {
   if (ms >= DAY_MS) return count(ms / DAY_MS, 'day')
   if (ms >= HOUR_MS) return count(ms / HOUR_MS, 'hour')
   return count(Math.max(1, ms / MINUTE_MS), 'minute')

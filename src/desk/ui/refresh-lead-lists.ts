@@ -1,7 +1,14 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 import { leadQuery } from '#desk/lead/ui/lead-queries.ts'
 import type { LeadSelection } from '#desk/list/desk-view.ts'
-import { type LeadPage, pageIndexOf, withRefreshedPage, withStatus } from '#desk/list/lead-pages.ts'
+import {
+  type LeadJson,
+  type LeadPage,
+  pageIndexOf,
+  withNews,
+  withRefreshedPage,
+  withStatus,
+} from '#desk/list/lead-pages.ts'
 import { fetchLeadPage, LEAD_LISTS_KEY } from '#desk/list/ui/leads-query.ts'
 import type { LeadStatus } from '#leads/lead.ts'
 
@@ -31,6 +38,13 @@ export function showStatusInLists(queryClient: QueryClient, id: number, status: 
   queryClient.setQueriesData<LeadList>(
     { queryKey: LEAD_LISTS_KEY },
     (list) => list && { ...list, pages: withStatus(list.pages, id, status) },
+  )
+}
+
+export function showNewsInLists(queryClient: QueryClient, leads: readonly LeadJson[]) {
+  queryClient.setQueriesData<LeadList>(
+    { queryKey: LEAD_LISTS_KEY },
+    (list) => list && { ...list, pages: withNews(list.pages, leads) },
   )
 }
 

@@ -25,7 +25,7 @@ export const errorHandler =
   }
 
 /** What the reader is told of an error; null for a bug, which like a lost database leaves a log line. */
-export function toRefusal(error: unknown, c: Context<HttpEnv>, log: Log): AppError | null {
+export function toRefusal<Env extends HttpEnv>(error: unknown, c: Context<Env>, log: Log): AppError | null {
   if (error instanceof AppError) return error
   const request = { requestId: c.get('requestId'), method: c.req.method, route: routePath(c) }
   log.error({ err: error, ...request }, 'request failed')

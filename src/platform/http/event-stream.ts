@@ -21,7 +21,11 @@ export function acceptsEvents(c: Pick<Context, 'req'>): boolean {
 }
 
 /** A refusal comes as the event `failure`, since the status has been sent by then. */
-export function eventStream(c: Context<HttpEnv>, log: Log, work: (writer: Writer) => Promise<void>): EventsAnswer {
+export function eventStream<Env extends HttpEnv>(
+  c: Context<Env>,
+  log: Log,
+  work: (writer: Writer) => Promise<void>,
+): EventsAnswer {
   const closing = new AbortController()
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
@@ -49,7 +53,7 @@ function inWireFormat({ event, data, id }: ServerEvent): string {
   return `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 }
 
-function toFailure(error: unknown, c: Context<HttpEnv>, log: Log): ServerEvent {
+function toFailure<Env extends HttpEnv>(error: unknown, c: Context<Env>, log: Log): ServerEvent {
   const { status, message } = toRefusal(error, c, log) ?? { status: 500, message: OUR_FAULT }
   return { event: 'failure', data: { status, error: message } }
 }

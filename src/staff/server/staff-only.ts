@@ -25,9 +25,19 @@ export function staffOnly({ db, now }: Deps): MiddlewareHandler<StaffEnv> {
 }
 
 export async function findSignedIn(c: Context, db: Database, now: Date): Promise<StaffMember | null> {
+  const found = await findOpenSession(c, db, now)
+  if (found && shouldTouch(found.session, now)) await updateSessionUsed(db, found.token, now)
+  return found?.member ?? null
+}
+
+/** For what goes on by itself: it does not count as using the session. */
+export async function isStillSignedIn(c: Context, db: Database, now: Date): Promise<boolean> {
+  return (await findOpenSession(c, db, now)) !== null
+}
+
+async function findOpenSession(c: Context, db: Database, now: Date) {
   const token = findSessionToken(c)
   const found = token ? await findSession(db, token) : null
   if (!token || !found || found.member.isDisabled || isExpired(found.session, now)) return null
-  if (shouldTouch(found.session, now)) await updateSessionUsed(db, token, now)
-  return found.member
+  return { ...found, token }
 }

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { type CallReport, isContact } from '#desk/lead/lead-log.ts'
 import { summarizeTimeline } from '#desk/lead/lead-summary.ts'
+import { CutOff } from '#desk/live/ui/list-age.tsx'
+import { useDeskLive } from '#desk/live/ui/use-desk-live.ts'
 import { OpenReminders } from '#desk/reminders/ui/open-reminders.tsx'
 import { refreshLead } from '#desk/ui/refresh-lead.ts'
 import { ShortcutSwitch } from '#desk/ui/shortcut-switch.tsx'
@@ -39,6 +41,7 @@ export function LeadDesk({ lead, timeline, quoteHistory, onNewQuote }: Props) {
   const [hasShortcuts, setShortcuts] = usePageState('shortcuts', true)
   const noteField = useRef<HTMLTextAreaElement>(null)
   const contactToasts = useContactToasts(lead)
+  const { isCutOff } = useDeskLive()
   const close = () => setDialog(null)
   const isUnread = timeline.isError && !timeline.data
   const refresh = () => refreshLead(queryClient, lead.id)
@@ -61,6 +64,7 @@ export function LeadDesk({ lead, timeline, quoteHistory, onNewQuote }: Props) {
         hasShortcut={hasShortcuts}
         onEdit={setEditing}
       />
+      {isCutOff && <CutOff />}
       <OpenReminders leadId={lead.id} />
       <PossibleDuplicates leads={lead.possibleDuplicates} />
       <LeadDecisionNotice lead={lead} quotes={timeline.data?.quotes ?? []} />

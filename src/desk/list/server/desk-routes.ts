@@ -1,12 +1,6 @@
 import { Hono } from 'hono'
-import { listLastMonths } from '#company/business-time.ts'
-import { countLeads, countQueues, countQuotes, sumSalesByPeriod } from '#desk/analytics/server/figure-store.ts'
 import { getLeadAnalytics } from '#desk/analytics/server/get-lead-analytics.ts'
 import { leadListSchema } from '#desk/list/lead-list.ts'
-import { conversionRate, type LeadStats } from '#desk/list/lead-stats.ts'
-import { countDueLeads } from '#desk/reminders/server/reminder-store.ts'
-import { toDollars } from '#lib/money.ts'
-import type { Database } from '#platform/database/database.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { described } from '#platform/http/route-doc.ts'
 import { textStream } from '#platform/http/text-stream.ts'
@@ -16,6 +10,7 @@ import { recordSecurityEvent } from '#staff/server/security-events.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
 import { exportLeadsDoc, leadAnalyticsDoc, leadStatsDoc } from './desk-docs.ts'
 import { exportLeads } from './export-leads.ts'
+import { getLeadStats } from './get-lead-stats.ts'
 
 const EXPORTS = { name: 'lead exports', points: 20, perSeconds: 24 * 60 * 60, survivesRestart: true }
 
@@ -41,23 +36,4 @@ export const deskRoutes = (platform: Platform) => {
       c.header('Content-Disposition', 'attachment; filename="leads.csv"')
       return c.body(textStream(exportLeads(query, { db, reader: { staffId, now: now() }, onEnd })))
     })
-}
-
-async function getLeadStats(db: Database, now: Date): Promise<LeadStats> {
-  const [totalLeads, converted, queueCounts, dueLeads, totalQuotes, [sales]] = await Promise.all([
-    countLeads(db, null),
-    countLeads(db, 'converted'),
-    countQueues(db, now),
-    countDueLeads(db, now),
-    countQuotes(db),
-    sumSalesByPeriod(db, listLastMonths(1, now)),
-  ])
-  return {
-    totalLeads,
-    conversionRate: conversionRate(converted, totalLeads),
-    totalQuotes,
-    revenueThisMonth: toDollars(sales?.cents ?? 0),
-    ...queueCounts,
-    dueLeads,
-  }
 }

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { AnalyticsSkeleton } from '#desk/analytics/ui/analytics-skeleton.tsx'
 import { type DeskView, defaultView, toSearch } from '#desk/list/desk-view.ts'
+import { useDeskLive } from '#desk/live/ui/use-desk-live.ts'
 import { FailedMailsNotice } from '#desk/outbox/ui/failed-mails-notice.tsx'
 import { saveDashboardAddress } from '#desk/ui/dashboard-address.ts'
 import { usePageState } from '#ui/hooks/use-page-state.ts'
@@ -20,6 +21,7 @@ export function Desk() {
   const view = useDeskView()
   const address = `/dashboard${toSearch(view)}`
   useEffect(() => saveDashboardAddress(address), [address])
+  const live = useDeskLive()
   const search = useRef<HTMLInputElement>(null)
   const [hasShortcuts, setShortcuts] = usePageState('shortcuts', true)
   useShortcuts(
@@ -35,6 +37,7 @@ export function Desk() {
         <TabPanel value="leads">
           <LeadsPanel
             view={view}
+            live={live}
             searchRef={search}
             hasShortcuts={hasShortcuts}
             onToggleShortcuts={() => setShortcuts(!hasShortcuts)}

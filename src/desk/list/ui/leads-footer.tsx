@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useOnVisible } from '#ui/hooks/use-on-visible.ts'
 
@@ -9,9 +10,10 @@ type Props = {
   isLoading: boolean
   isFailed: boolean
   onMore: () => void
+  children: ReactNode
 }
 
-export function LeadsFooter({ shown, total, totalIsMinimum, hasMore, isLoading, isFailed, onMore }: Props) {
+export function LeadsFooter({ shown, total, totalIsMinimum, hasMore, isLoading, isFailed, onMore, children }: Props) {
   const end = useOnVisible<HTMLDivElement>(
     () => hasMore && !isLoading && !isFailed && onMore(),
     `${shown} ${isLoading}`,
@@ -31,6 +33,7 @@ export function LeadsFooter({ shown, total, totalIsMinimum, hasMore, isLoading, 
           {moreLabel(isLoading, isFailed)}
         </Button>
       )}
+      {children}
     </div>
   )
 }

@@ -1,7 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useCallback, useMemo } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo } from 'react'
 import { type DeskView, defaultView, isFiltered, toSelection } from '#desk/list/desk-view.ts'
-import { type LeadJson, type LeadPage, withoutDuplicates } from '#desk/list/lead-pages.ts'
+import { isNewIn, type LeadJson, type LeadPage, withoutDuplicates } from '#desk/list/lead-pages.ts'
+import { ListAge } from '#desk/live/ui/list-age.tsx'
+import { NewLeadsBar } from '#desk/live/ui/new-leads-bar.tsx'
+import type { useDeskLive } from '#desk/live/ui/use-desk-live.ts'
 import { useChangeLeadStatus } from '#desk/ui/use-change-lead-status.ts'
 import type { LeadStatus } from '#leads/lead.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
@@ -14,18 +17,21 @@ import { LeadsToolbar } from './leads-toolbar.tsx'
 
 const UPDATE_FAILED = 'Failed to update lead status. Please try again.'
 
+type DeskLive = ReturnType<typeof useDeskLive>
+
 type Props = {
   view: DeskView
+  live: DeskLive
   searchRef: RefObject<HTMLInputElement | null>
   hasShortcuts: boolean
   onToggleShortcuts: () => void
 }
 
-export function LeadsPanel({ view, searchRef, hasShortcuts, onToggleShortcuts }: Props) {
+export function LeadsPanel({ view, live, searchRef, hasShortcuts, onToggleShortcuts }: Props) {
   return (
     <Frame actions={<LeadsActions view={view} hasShortcuts={hasShortcuts} onToggleShortcuts={onToggleShortcuts} />}>
       <LeadsToolbar view={view} searchRef={searchRef} hasShortcuts={hasShortcuts} />
-      <LeadList view={view} />
+      <LeadList view={view} live={live} />
     </Frame>
   )
 }
@@ -51,20 +57,33 @@ function Frame({ actions, children }: { actions: ReactNode; children: ReactNode 
   )
 }
 
-function LeadList({ view }: { view: DeskView }) {
+function LeadList({ view, live }: { view: DeskView; live: DeskLive }) {
   const selection = toSelection(view)
   const list = useInfiniteQuery(leadsQuery(selection))
   const { changeStatus } = useChangeLeadStatus(UPDATE_FAILED)
   const setStatus = useCallback((lead: LeadJson, status: LeadStatus) => changeStatus({ lead, status }), [changeStatus])
   const pages = list.data?.pages
   const rows = useMemo(() => withoutDuplicates(pages ?? []), [pages])
+  const fresh = live.asked.filter((lead) => isNewIn(selection, lead))
+  useEffect(() => {
+    const listed = new Map(rows.flat().map(({ id, askedAt }) => [id, askedAt]))
+    if (live.asked.some(({ id, askedAt }) => listed.get(id) === askedAt))
+      live.setAsked((asked) => asked.filter(({ id, askedAt }) => listed.get(id) !== askedAt))
+  })
   if (list.isError && !pages) return <LeadsFailed onRetry={list.refetch} />
   if (!pages) return <LeadListLoading view={view} />
   const { total, totalIsMinimum } = pages.at(-1) as LeadPage
   const shown = rows.reduce((sum, page) => sum + page.length, 0)
-  if (shown === 0) return <NoLeads isFiltered={isFiltered(view)} />
+  if (shown === 0)
+    return (
+      <>
+        <NewLeadsBar leads={fresh} onLoaded={() => live.setAsked([])} />
+        <NoLeads isFiltered={isFiltered(view)} />
+      </>
+    )
   return (
-    <div>
+    <div className="flex flex-col gap-2">
+      <NewLeadsBar leads={fresh} onLoaded={() => live.setAsked([])} />
       <LeadsTable
         pages={rows}
         total={totalIsMinimum ? null : total}
@@ -80,7 +99,9 @@ function LeadList({ view }: { view: DeskView }) {
         isLoading={list.isFetching}
         isFailed={list.isFetchNextPageError}
         onMore={list.fetchNextPage}
-      />
+      >
+        <ListAge updatedAt={list.dataUpdatedAt} isCutOff={live.isCutOff} />
+      </LeadsFooter>
     </div>
   )
 }

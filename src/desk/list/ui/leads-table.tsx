@@ -1,7 +1,8 @@
 import './leads-table.css'
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import type { LeadSelection } from '#desk/list/desk-view.ts'
 import type { LeadJson } from '#desk/list/lead-pages.ts'
+import { setCurrentLead } from '#desk/ui/current-lead.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -29,6 +30,7 @@ export function LeadsTable({ pages, total, order, isOutdated, onStatus }: Props)
     <table
       ref={table}
       aria-label="All Leads"
+      onFocus={noteCurrentLead}
       aria-rowcount={total === null ? -1 : total + 1}
       aria-busy={isOutdated}
       className={classNames('leads-table transition-opacity', isOutdated && 'opacity-60')}
@@ -46,6 +48,11 @@ export function LeadsTable({ pages, total, order, isOutdated, onStatus }: Props)
       ))}
     </table>
   )
+}
+
+function noteCurrentLead({ target }: FocusEvent) {
+  const id = target.closest('tr')?.querySelector<HTMLElement>('[data-lead]')?.dataset.lead
+  if (id) setCurrentLead(Number(id))
 }
 
 export function LeadsTableSkeleton({ order }: { order: LeadSelection }) {
