@@ -26,6 +26,8 @@ import type { HttpEnv } from '#platform/http/http-env.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
 import { pricingRoutes } from '#pricing/server/pricing-routes.ts'
+import type { PersonCopy } from '#privacy/person-copy.ts'
+import { leadPrivacyRoutes } from '#privacy/server/lead-privacy-routes.ts'
 import { adminQuoteRoutes } from '#quotes/server/admin-quote-routes.ts'
 import { customerQuoteRoutes } from '#quotes/server/customer-quote-routes.ts'
 import { quoteRoutes } from '#quotes/server/quote-routes.ts'
@@ -43,9 +45,11 @@ export type ApiDeps = {
   assistant: AnsweringAssistant
   blog: Blog
   companyPages: CompanyPages
+  /** A copy of everything about a person as a page. */
+  renderCopy: (copy: PersonCopy) => string
 }
 
-export function apiRoutes({ platform, vehicles, parts, pricing, assistant, blog, companyPages }: ApiDeps) {
+export function apiRoutes({ platform, vehicles, parts, pricing, assistant, ...deps }: ApiDeps) {
   const tools = openShopTools({ vinData: vehicles.data, pricing, now: platform.now })
   return new Hono<HttpEnv>()
     .route('/api/contact', contactRoutes(platform))
@@ -59,8 +63,8 @@ export function apiRoutes({ platform, vehicles, parts, pricing, assistant, blog,
     .route('/api/quotes', quoteRoutes(platform, { pricing, recordContact: recordFirstContact }))
     .route('/api/quotes', customerQuoteRoutes(platform))
     .route('/api/chat', chatRoutes(platform, { assistant, tools }))
-    .route('/api/blog', blogRoutes(blog))
-    .route('/api/pages', companyPageRoutes(companyPages))
+    .route('/api/blog', blogRoutes(deps.blog))
+    .route('/api/pages', companyPageRoutes(deps.companyPages))
     .route('/api/admin', deskRoutes(platform))
     .route('/api/admin', outboxRoutes(platform))
     .route('/api/admin', liveRoutes(platform))
@@ -72,6 +76,7 @@ export function apiRoutes({ platform, vehicles, parts, pricing, assistant, blog,
     .route('/api/admin', adminQuoteRoutes(platform, vehicles.data.catalogue))
     .route('/api/admin', adminChatRoutes(platform, { recordContact: recordFirstContact }))
     .route('/api/admin', securityEventRoutes(platform))
+    .route('/api/admin', leadPrivacyRoutes(platform, deps.renderCopy))
     .route('/api/staff', staffRoutes(platform))
 }
 

@@ -51,6 +51,10 @@ const mayCall: Record<string, 'everyone' | 'staff'> = {
   'GET /mail/stop/:messageId': 'everyone',
   'POST /mail/stop/:messageId': 'everyone',
   'ALL /mail/stop/*': 'everyone',
+  'ALL /privacy/requests/*': 'everyone',
+  'POST /privacy/requests': 'everyone',
+  'GET /privacy/requests/:token': 'everyone',
+  'POST /privacy/requests/:token': 'everyone',
   'GET /robots.txt': 'everyone',
   'POST /api/staff/sign-in': 'everyone',
   'POST /api/staff/sign-out': 'everyone',
@@ -73,6 +77,8 @@ const mayCall: Record<string, 'everyone' | 'staff'> = {
   'GET /api/admin/security-events': 'staff',
   'POST /api/admin/leads': 'staff',
   'GET /api/admin/duplicates': 'staff',
+  'GET /api/admin/leads/:id/copy': 'staff',
+  'GET /api/admin/leads/:id/copy.html': 'staff',
   'POST /api/admin/leads/:id/notes': 'staff',
   'POST /api/admin/leads/:id/calls': 'staff',
   'POST /api/admin/leads/:id/emails': 'staff',
@@ -83,6 +89,8 @@ const mayCall: Record<string, 'everyone' | 'staff'> = {
   'POST /api/admin/chats/:id/take-over': 'staff',
   'POST /api/admin/chats/:id/messages': 'staff',
   'POST /api/admin/chats/:id/hand-back': 'staff',
+  // The last one: nothing is left of the lead after it.
+  'POST /api/admin/leads/:id/erase': 'staff',
 }
 
 /** A body that each writing route would take. */
@@ -98,6 +106,7 @@ const bodies: Record<string, unknown> = {
   'PATCH /api/admin/quotes/:id/status': { status: 'accepted' },
   'PATCH /api/admin/quotes/:id/steps': { step: 'paid', isDone: true },
   'POST /api/admin/quotes/:id/price': { by: 'percent', amount: 10, reason: 'A regular' },
+  'POST /api/admin/leads/:id/erase': { name: 'Dana Ortiz' },
   'PATCH /api/admin/chats/:id': { resolved: true },
   'POST /api/admin/chats/:id/messages': { message: 'Kim here. Which side is it?' },
 }

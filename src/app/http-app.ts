@@ -26,6 +26,8 @@ import type { PageAssets } from './page-assets.ts'
 import { queryReader } from './page-query-reader.ts'
 import { pageRoutes, type RenderLocation } from './page-routes.ts'
 import { plainPage } from './plain-page.ts'
+import { createPrivacyPages } from './privacy-pages.tsx'
+import { privacyRoutes } from './privacy-routes.ts'
 import { stopMailRoutes } from './stop-mail-routes.ts'
 
 const failurePage = plainPage(
@@ -33,7 +35,7 @@ const failurePage = plainPage(
   `<p>Please try again in a moment, or call us at <a href="${company.phone.href}">${company.phone.display}</a>.</p>`,
 )
 
-export type HttpDeps = ApiDeps & {
+export type HttpDeps = Omit<ApiDeps, 'renderCopy'> & {
   env: Env
   log: Log
   metrics: Metrics
@@ -49,6 +51,7 @@ export type HttpDeps = ApiDeps & {
 
 export function createHttpApp(deps: HttpDeps) {
   const { env, platform, log, metrics, tracing, visitorSecret, blog, assets, render } = deps
+  const privacyPages = createPrivacyPages(deps.documentAssets, env.PUBLIC_URL)
   const app = new Hono<HttpEnv>()
     .onError(errorHandler(log, failurePage))
     .use(requestContext({ trustedProxies: env.TRUSTED_PROXIES, publicUrl: env.PUBLIC_URL, log, metrics, tracing }))
@@ -58,7 +61,7 @@ export function createHttpApp(deps: HttpDeps) {
     .route('/', healthRoutes({ db: platform.db, metrics, metricsToken: env.METRICS_TOKEN, stopping: deps.stopping }))
     .use('/api/*', withHeaders({ 'Cache-Control': 'no-store' }), limitedBody)
     .use('/api/*', except('/api/parts/*', visitor({ secret: visitorSecret, ...platform })))
-    .route('/', apiRoutes(deps))
+    .route('/', apiRoutes({ ...deps, renderCopy: privacyPages.copy }))
   return app
     .route(
       '/api',
@@ -69,6 +72,7 @@ export function createHttpApp(deps: HttpDeps) {
     })
     .get('*', serveAssets(assets))
     .route('/', stopMailRoutes(platform))
+    .route('/', privacyRoutes(platform, privacyPages))
     .route('/', quoteAnswerRoutes(platform, deps.pricing))
     .route('/', formRoutes(deps))
     .route('/blog', feedRoutes(blog, env.PUBLIC_URL))

@@ -38,7 +38,8 @@ export function openOutbox({ env, db, log, metrics, tracing, now, mailCaps }: De
     log,
     transport,
     throttles: shop ? [{ kind: QUOTE_MAIL, ...shop, onReached: () => report('shop') }] : [],
-    ...(staffPerHour !== null && { bundledKinds: [NEW_LEAD_MAIL, REQUEST_MAIL] }),
+    // A file is of one mail, so that it goes with the person it is about.
+    ...(staffPerHour !== null && transport.name === 'smtp' && { bundledKinds: [NEW_LEAD_MAIL, REQUEST_MAIL] }),
   })
 }
 

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { BackupError } from '#platform/backup/backup-file.ts'
 import { createProgressLine } from '#platform/backup/progress-line.ts'
 import { restoreBackup } from '#platform/backup/restore-backup.ts'
@@ -6,6 +7,7 @@ import { openDatabase } from '#platform/database/open-database.ts'
 import { unlimitedSettings } from '#platform/database/postgres.ts'
 import { type Env, parseEnv } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
+import { reapplyErasures } from '#privacy/server/reapply-erasures.ts'
 import { explainFailedStart } from './explain-failed-start.ts'
 import { migrations } from './migrations/migrations.ts'
 
@@ -29,5 +31,13 @@ async function restore(env: Env, file: string) {
   // Nobody may open a shop on a database that is being filled.
   if (!env.DATABASE_URL) lockDataFolder(env.DATA_DIR)
   const onProgress = createProgressLine('restored')
-  await restoreBackup({ db, migrations, dataDir: env.DATA_DIR, file, onProgress }).finally(close)
+  const { DATA_DIR: dataDir, BACKUP_DIR: backupDir = null } = env
+  try {
+    await restoreBackup({ db, migrations, dataDir, file, onProgress })
+    const folders = [dataDir, path.dirname(file), ...(backupDir ? [backupDir] : [])]
+    const erased = await reapplyErasures({ db, dataDir, backupDir }, folders, new Date())
+    if (erased > 0) process.stdout.write(`${erased} of the leads in it had been erased since, and are erased again.\n`)
+  } finally {
+    await close()
+  }
 }

@@ -51,7 +51,8 @@ export async function createServices(env: Env, dataFolder: string) {
   const mailCaps = createMailCaps({ env, limiter, log, metrics, now })
   const live = createLive({ pool, connect, log })
   const limits = { limiter, limited: requestLimits(limiter), mailCaps }
-  const platform: Platform = { db, now, ...limits, live, log, publicUrl: env.PUBLIC_URL }
+  const folders = { dataDir: env.DATA_DIR, backupDir: env.BACKUP_DIR ?? null }
+  const platform: Platform = { db, now, ...limits, live, log, publicUrl: env.PUBLIC_URL, ...folders }
   const outbox = openOutbox({ env, db, log, metrics, tracing, now, mailCaps })
   const tidying = setInterval(() => {
     tidy(db, now()).catch((err: unknown) => log.error({ err }, 'tidying failed'))

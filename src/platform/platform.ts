@@ -14,4 +14,6 @@ export type Platform = {
   live: Live
   log: Log
   publicUrl: string
+  dataDir: string
+  backupDir: string | null
 }

@@ -14,6 +14,8 @@ export const securityEventKinds = {
   sign_in_refused: { label: 'Sign-in refused', level: 'warn' },
   limit_reached: { label: 'Limit reached', level: 'warn' },
   leads_exported: { label: 'Leads exported', level: 'warn' },
+  person_copied: { label: 'Copy of a person', level: 'warn' },
+  person_erased: { label: 'Person erased', level: 'warn' },
 } as const satisfies Record<string, KindOfEvent>
 
 export type SecurityEventKind = keyof typeof securityEventKinds

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { createHttpApp } from '#app/http-app.ts'
 import type { RenderLocation } from '#app/page-routes.ts'
 import type { Post } from '#blog/post.ts'
@@ -30,6 +32,9 @@ const companyPages = openCompanyPages('content/pages')
 const pricing = openTestPricing()
 const knowledge = pricing.then((shop) => openKnowledge('data', shop))
 
+/** Tests that write files name a folder of their own. */
+const nowhere = path.join(tmpdir(), 'yardline-no-such-folder')
+
 type Options = {
   online?: OnlineLookup
   env?: Record<string, string>
@@ -55,7 +60,7 @@ const page: RenderLocation = async ({ status, path }) => ({
 export async function createTestApp(engine: Engine, options: Options = {}) {
   const database = options.database ?? (await openTestDatabase(engine))
   const { db, pool, connect } = database
-  const env: Env = parseEnv({ RATE_LIMIT: 'off', ...options.env })
+  const env: Env = parseEnv({ RATE_LIMIT: 'off', DATA_DIR: nowhere, ...options.env })
   const logged: object[] = []
   const keep = (entry: object) => logged.push(entry)
   const log = options.log ?? { info: keep, warn: keep, error: keep, debug: keep }
@@ -79,6 +84,8 @@ export async function createTestApp(engine: Engine, options: Options = {}) {
       live,
       log,
       publicUrl: env.PUBLIC_URL,
+      dataDir: env.DATA_DIR,
+      backupDir: env.BACKUP_DIR ?? null,
     },
     log,
     metrics,

@@ -3,15 +3,17 @@ export const tablePurposes: Record<string, string> = {
   chat_messages: 'One message of a conversation: the visitor’s, the assistant’s or a staff member’s.',
   contact_messages: 'What people wrote in the contact form, each on a lead.',
   conversations: 'Conversations with the assistant, and what it has understood so far.',
+  erasures: 'Which leads were erased, without the person: after a restore they are erased again.',
   health_checks: 'Always empty: `/readyz` writes a row and deletes it again to see that there is room.',
   idempotency_keys: 'Answers to POSTs that carried an `Idempotency-Key`, kept for a day to be replayed.',
   lead_changes: 'The audit trail: who of staff changed what, from what to what.',
   leads:
     'People who asked for something. `name_key` is what lists are sorted by, `search_text` what searches look through, `first_contact_at` when a person was first in touch, `waiting_since` since when they wait for one.',
-  mail_suppressions: 'Mailboxes whose owners want no mail from us.',
+  mail_suppressions: 'Mailboxes whose owners want no mail from us, as hashes.',
   mails: 'The outbox: mails are written in the transaction they belong to and sent by a worker.',
   notes: 'What staff wrote down about a lead. Notes never change.',
   quote_price_changes: 'Other prices that staff gave for a quote, with the reason; the newest is the quote’s total.',
+  privacy_requests: 'Links by which people see or erase what we hold about them, for half an hour.',
   quote_steps:
     'What was done since a quote was accepted: paid, ordered, shipped, delivered, returned. A row goes when it is taken back.',
   quotes: 'Prices that were given, with all they were made of, so that each can be explained later.',

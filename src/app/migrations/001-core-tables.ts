@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely'
 import { createChatTables } from './core-tables/chat-tables.ts'
 import { createLeadTables } from './core-tables/lead-tables.ts'
-import { createMailTables, createPlatformTables } from './core-tables/platform-tables.ts'
+import { createMailTables, createPlatformTables, createPrivacyTables } from './core-tables/platform-tables.ts'
 import { createQuoteTables } from './core-tables/quote-tables.ts'
 import { createStaffTables } from './core-tables/staff-tables.ts'
 
@@ -13,5 +13,6 @@ export const coreTables: Migration = {
     await createMailTables(db)
     await createQuoteTables(db)
     await createChatTables(db)
+    await createPrivacyTables(db)
   },
 }

@@ -42,8 +42,8 @@ export function createTokenBudget(db: Database, dailyTokens: number): TokenBudge
   }
 }
 
-export async function deleteOldTokenBudgets(db: Database, now: Date) {
-  await db.deleteFrom('token_budgets').where('day', '<', now.toISOString().slice(0, 10)).execute()
+export function deleteOldTokenBudgets(db: Database, now: Date) {
+  return db.deleteFrom('token_budgets').where('day', '<', now.toISOString().slice(0, 10)).executeTakeFirst()
 }
 
 type Booking = { day: string; account: string; tokens: number; most: number; below: number }

@@ -220,6 +220,18 @@ function lateContact(now: Date) {
   return sql<number>`case when waiting_since < ${since} then ${now.getTime()} else contacted_late_at end`
 }
 
+const NOBODY = { name: 'Erased person', email: '', phone: null }
+
+/** What is left where the law has us keep a sale. */
+export async function updateLeadErased(tx: Database, id: number) {
+  await tx
+    .updateTable('leads')
+    .set({ ...NOBODY, ...keysOf(NOBODY), visitor_id: `erased ${id}`, email_key: `erased ${id}` })
+    .set({ owner_id: null, waiting_since: null, wants_to_buy: 0 })
+    .where('id', '=', id)
+    .execute()
+}
+
 async function getRow(tx: Database, { visitorId, ...contact }: NewLead) {
   return tx
     .selectFrom('leads')

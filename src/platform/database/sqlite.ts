@@ -28,6 +28,8 @@ function openFile(file: string): DatabaseSync {
     const sqlite = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
     // FULL makes each commit reach the disk before it is acknowledged.
     sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+    // What is deleted is overwritten: somebody who was erased must not be found in the file.
+    sqlite.exec('PRAGMA secure_delete = ON')
     sqlite.exec(`PRAGMA cache_size = -${CACHE_KIB}; PRAGMA wal_autocheckpoint = ${LOG_PAGES}`)
     return sqlite
   } catch (error) {

@@ -76,11 +76,11 @@ export async function listKeyUses(db: Database, visitorIds: readonly string[], k
     .execute()
 }
 
-export async function deleteOldIdempotencyKeys(db: Database, now: Date) {
-  await db
+export function deleteOldIdempotencyKeys(db: Database, now: Date) {
+  return db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', now.getTime() - RETENTION_MS)
-    .execute()
+    .executeTakeFirst()
 }
 
 type Claim = { id: { route: string; visitor_id: string; key: string }; bodyHash: string }

@@ -1,17 +1,19 @@
+import { hash } from 'node:crypto'
 import type { Database } from '#platform/database/database.ts'
 import { mailboxOf } from './mailbox.ts'
 
 declare module '#platform/database/database.ts' {
   interface Tables {
-    mail_suppressions: { mailbox: string; created_at: number }
+    /** A hash says whether a mailbox is on the list, and not who is. */
+    mail_suppressions: { mailbox_hash: string; created_at: number }
   }
 }
 
 export async function isSuppressed(db: Database, address: string): Promise<boolean> {
   const row = await db
     .selectFrom('mail_suppressions')
-    .select('mailbox')
-    .where('mailbox', '=', mailboxOf(address))
+    .select('mailbox_hash')
+    .where('mailbox_hash', '=', hashOf(mailboxOf(address)))
     .executeTakeFirst()
   return row !== undefined
 }
@@ -19,13 +21,20 @@ export async function isSuppressed(db: Database, address: string): Promise<boole
 export async function insertSuppression(tx: Database, mailbox: string, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('mail_suppressions')
-    .values({ mailbox, created_at: now.getTime() })
+    .values({ mailbox_hash: hashOf(mailbox), created_at: now.getTime() })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return Number(numInsertedOrUpdatedRows) > 0
 }
 
 export async function deleteSuppression(tx: Database, mailbox: string): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('mail_suppressions').where('mailbox', '=', mailbox).executeTakeFirst()
+  const { numDeletedRows } = await tx
+    .deleteFrom('mail_suppressions')
+    .where('mailbox_hash', '=', hashOf(mailbox))
+    .executeTakeFirst()
   return Number(numDeletedRows) > 0
+}
+
+function hashOf(mailbox: string) {
+  return hash('sha256', mailbox, 'base64url')
 }

@@ -48,7 +48,7 @@ export function fileTransport(folder: string, sender: Sender): MailTransport {
   return {
     name: 'file',
     async send(mail) {
-      const file = path.join(folder, `${String(mail.id).padStart(6, '0')}-${mail.kind}.eml`)
+      const file = path.join(folder, mailFileName(mail))
       mkdirSync(folder, { recursive: true })
       writeFileSync(file, composeMessage(mail, sender))
     },
@@ -57,6 +57,11 @@ export function fileTransport(folder: string, sender: Sender): MailTransport {
       accessSync(folder, constants.W_OK)
     },
   }
+}
+
+/** Of letters that a backup takes, too. */
+export function mailFileName({ id, kind }: { id: number; kind: string }) {
+  return `${String(id).padStart(6, '0')}-${kind.replaceAll(/[^\w-]/g, '-')}.eml`
 }
 
 async function within(limitMs: number, sending: Promise<unknown>) {

@@ -15,8 +15,8 @@ export function databaseCounts(db: Database): CountStore {
   }
 }
 
-export async function deleteExpiredCounts(db: Database, now: Date) {
-  await db.deleteFrom('rate_limits').where('expires_at', '<=', now.getTime()).execute()
+export function deleteExpiredCounts(db: Database, now: Date) {
+  return db.deleteFrom('rate_limits').where('expires_at', '<=', now.getTime()).executeTakeFirst()
 }
 
 /** One statement, so that attempts made at the same moment are all counted. */

@@ -60,8 +60,8 @@ export async function deleteSessionsOfStaff(db: Database, staffId: number) {
   await db.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute()
 }
 
-export async function deleteExpiredSessions(db: Database, now: Date) {
-  await db
+export function deleteExpiredSessions(db: Database, now: Date) {
+  return db
     .deleteFrom('staff_sessions')
     .where((session) =>
       session.or([
@@ -69,7 +69,7 @@ export async function deleteExpiredSessions(db: Database, now: Date) {
         session('last_used_at', '<=', now.getTime() - SESSION_IDLE_MS),
       ]),
     )
-    .execute()
+    .executeTakeFirst()
 }
 
 /** The token has 256 random bits, so a plain hash keeps it as well as a slow one. */

@@ -57,14 +57,14 @@ export async function updateVehicle(db: Database, id: number, { year, make, mode
   await db.updateTable('vehicles').set({ year, make, model, trim }).where('id', '=', id).execute()
 }
 
-export async function deleteUnusedVehicles(db: Database, now: Date): Promise<void> {
-  await db
+export function deleteUnusedVehicles(db: Database, now: Date) {
+  return db
     .deleteFrom('vehicles')
     .where('created_at', '<', now.getTime() - UNUSED_FOR_MS)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('quotes').select('quotes.id').whereRef('quotes.vehicle_id', '=', 'vehicles.id'))),
     )
-    .execute()
+    .executeTakeFirst()
 }
 
 async function getVehicle(db: Database, described: NewVehicle): Promise<Vehicle> {

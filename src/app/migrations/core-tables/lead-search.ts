@@ -25,6 +25,7 @@ async function createTrigramTable(db: Kysely<unknown>) {
     create virtual table leads_search using fts5
       (search_text, content='leads', content_rowid='id', tokenize='trigram', detail='none', columnsize=0)
   `.execute(db)
+  await sql`insert into leads_search (leads_search, rank) values ('secure-delete', 1)`.execute(db)
   await sql`create trigger leads_search_insert after insert on leads begin ${add} end`.execute(db)
   await sql`create trigger leads_search_delete after delete on leads begin ${remove} end`.execute(db)
   await sql`

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { withId } from '#platform/database/dialect.ts'
 import { primaryKey, references, required, unique } from './columns.ts'
 
@@ -28,6 +28,20 @@ export async function createPlatformTables({ schema }: Kysely<unknown>) {
   await schema.createTable('health_checks').addColumn('payload', 'text', required).execute()
 }
 
+export async function createPrivacyTables(db: Kysely<unknown>) {
+  await withId(db, db.schema.createTable('erasures'))
+    .addColumn('lead_id', 'integer', required)
+    .addColumn('lead_created_at', 'bigint', required)
+    .addColumn('created_at', 'bigint', required)
+    .execute()
+  await db.schema
+    .createTable('privacy_requests')
+    .addColumn('token_hash', 'text', primaryKey)
+    .addColumn('email_key', 'text', required)
+    .addColumn('created_at', 'bigint', required)
+    .execute()
+}
+
 export async function createMailTables(db: Kysely<unknown>) {
   await withId(db, db.schema.createTable('mails'))
     .addColumn('lead_id', 'integer', references('leads.id'))
@@ -50,11 +64,17 @@ export async function createMailTables(db: Kysely<unknown>) {
     .execute()
   await db.schema.createIndex('mails_due').on('mails').columns(['status', 'next_attempt_at']).execute()
   await db.schema.createIndex('mails_lead').on('mails').column('lead_id').execute()
+  await db.schema
+    .createIndex('mails_with_text')
+    .on('mails')
+    .column('created_at')
+    .where(sql.ref('text'), '<>', sql.lit(''))
+    .execute()
   await db.schema.createIndex('mails_mailbox').on('mails').columns(['mailbox', 'kind', 'created_at']).execute()
   await db.schema.createIndex('mails_kind_sent').on('mails').columns(['kind', 'sent_at']).execute()
   await db.schema
     .createTable('mail_suppressions')
-    .addColumn('mailbox', 'text', primaryKey)
+    .addColumn('mailbox_hash', 'text', primaryKey)
     .addColumn('created_at', 'bigint', required)
     .execute()
 }

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { formatMoment } from '#company/business-time.ts'
+import { company } from '#company/company.ts'
+import type { CopiedValue, PersonCopy } from '#privacy/person-copy.ts'
+import { Button } from '#ui/button.tsx'
+import { toDocument } from './document.ts'
+import type { PageAssets } from './page-assets.ts'
+
+export type PrivacyPages = ReturnType<typeof createPrivacyPages>
+
+/** Pages of plain forms, without a script, in the colors of the site. */
+export function createPrivacyPages(assets: PageAssets, origin: string) {
+  const render = (title: string, content: ReactNode) =>
+    toDocument({
+      head: { title: `${title} | ${company.name}`, noindex: true },
+      body: renderToStaticMarkup(<PrivacyPage title={title}>{content}</PrivacyPage>),
+      assets: { ...assets, modules: [], preloads: [] },
+      origin,
+    })
+  return {
+    asked: render(
+      'Look into your mailbox',
+      <p>
+        If we hold anything under this address, a mail with a link is on its way. The link works once, for 30 minutes.
+        To one address we send three such mails a day.
+      </p>,
+    ),
+    choices: render('What we hold about you', <Choices />),
+    confirmation: render('Erase everything?', <Confirmation />),
+    erased: render(
+      'You are erased',
+      <p>
+        What we held about you is gone. If you bought something from us, the sale stays in our books without your name,
+        as the law wants it. Backups that were made before are deleted as they age; none is restored without erasing you
+        again.
+      </p>,
+    ),
+    expired: render(
+      'This link has been used, or is too old',
+      <p>
+        Links work once, for 30 minutes.{' '}
+        <a className="link" href="/privacy#ask">
+          Ask for another one
+        </a>
+        , or call us at{' '}
+        <a className="link" href={company.phone.href}>
+          {company.phone.display}
+        </a>
+        .
+      </p>,
+    ),
+    refusal: (sentence: string) => render('This did not work', <p>{sentence}</p>),
+    copy: (copy: PersonCopy) => render('Everything we hold about this person', <Copy copy={copy} />),
+  }
+}
+
+function PrivacyPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main className="page-width flex max-w-3xl flex-col gap-6 py-8">
+      <p>
+        <a href="/" className="link">
+          {company.name}
+        </a>
+      </p>
+      <h1 className="font-display text-4xl">{title}</h1>
+      {children}
+    </main>
+  )
+}
+
+function Choices() {
+  return (
+    <>
+      <p>The link you followed is good for one of these:</p>
+      <form method="post" className="flex flex-wrap gap-3">
+        <Button type="submit" name="action" value="copy">
+          Show me everything
+        </Button>
+        <Button type="submit" name="action" value="download" variant="outline">
+          Download it as JSON
+        </Button>
+        <Button type="submit" name="action" value="ask-erase" variant="outline">
+          Erase everything
+        </Button>
+      </form>
+    </>
+  )
+}
+
+function Confirmation() {
+  return (
+    <>
+      <p>
+        Your quotes, messages, chats and mails go for good, and an open request is not answered any more. Accepted
+        quotes stay in our books for seven years, without you.
+      </p>
+      <form method="post" className="flex flex-wrap gap-3">
+        <Button type="submit" name="action" value="erase" variant="destructive">
+          Yes, erase everything
+        </Button>
+        <Button type="submit" name="action" value="back" variant="outline">
+          Back
+        </Button>
+      </form>
+    </>
+  )
+}
+
+function Copy({ copy: { copiedAt, sections } }: { copy: PersonCopy }) {
+  return (
+    <>
+      <p className="text-muted-foreground">As of {formatMoment(new Date(copiedAt))}, Central Time.</p>
+      {sections.map(({ title, records }) => (
+        <section key={title} aria-label={title} className="flex flex-col gap-3">
+          <h2 className="font-display text-2xl">{title}</h2>
+          {records.length === 0 && <p className="text-muted-foreground">Nothing</p>}
+          {records.map((record) => (
+            <Fields key={JSON.stringify(record)} record={record} />
+          ))}
+        </section>
+      ))}
+    </>
+  )
+}
+
+function Fields({ record }: { record: Readonly<Record<string, CopiedValue>> }) {
+  return (
+    <dl className="grid gap-x-4 gap-y-1 rounded-lg border border-border bg-card p-4 sm:grid-cols-[10rem_1fr]">
+      {Object.entries(record).map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-sm text-muted-foreground first-letter:uppercase">{name}</dt>
+          <dd className="whitespace-pre-wrap [overflow-wrap:anywhere]">{String(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod/mini'
+import { cleanLine } from '#lib/text.ts'
+
+export const CONFIRM_BY_NAME = 'Type the name of the person exactly as it stands above'
+
+/** Erasing cannot be undone, so whoever does it types whom they mean. */
+export const eraseSchema = z.object({ name: z.string(CONFIRM_BY_NAME).check(z.overwrite(cleanLine)) })
+
+/** What went, and what the law has us keep without the person. */
+export const erasedSchema = z.object({ leads: z.int(), sales: z.int(), mails: z.int() })
+
+export type Erased = z.infer<typeof erasedSchema>

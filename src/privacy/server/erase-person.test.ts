@@ -1,0 +1,198 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { zstdDecompressSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { migrations } from '#app/migrations/migrations.ts'
+import { openPostgresSource } from '#platform/backup/postgres-source.ts'
+import { restoreBackup } from '#platform/backup/restore-backup.ts'
+import { openSqliteSource } from '#platform/backup/sqlite-source.ts'
+import { writeBackup } from '#platform/backup/write-backup.ts'
+import type { Database } from '#platform/database/database.ts'
+import { livePersonThrough, zaphodina } from '#tests/support/a-whole-person.ts'
+import { listAllRows } from '#tests/support/all-rows.ts'
+import { aPerson, aPricingRequest } from '#tests/support/builders.ts'
+import { type Engine, onBothEngines, openEmptyDatabase } from '#tests/support/databases.ts'
+import { aStaffCookie } from '#tests/support/staff.ts'
+import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { reapplyErasures } from './reapply-erasures.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'yardline-erase-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+onBothEngines((engine) => {
+  const dataDir = mkdtempSync(path.join(folder, 'data-'))
+  const backupDir = mkdtempSync(path.join(folder, 'backups-'))
+  let app: TestApp
+  let staff: { cookie: string }
+  let lived: Awaited<ReturnType<typeof livePersonThrough>>
+  beforeAll(async () => {
+    app = await createTestApp(engine, { env: { DATA_DIR: dataDir, BACKUP_DIR: backupDir } })
+    staff = { cookie: await aStaffCookie(app.db) }
+    await aBystander(app)
+    lived = await livePersonThrough(app, dataDir)
+  })
+  afterAll(() => app.close())
+
+  const erase = (name: string) => app.post(`/api/admin/leads/${lived.leadId}/erase`, { name }, staff)
+  const bystander = async () => (await listAllRows(app.db)).leads?.filter((row) => row.includes('dana@example.com'))
+
+  test('a copy has everything, and says who took it', async () => {
+    const answer = await app.request(`/api/admin/leads/${lived.leadId}/copy`, { headers: staff })
+    const { sections } = await answer.json()
+    const found = sections.map(({ title, records }: { title: string; records: object[] }) => [
+      title,
+      records.length > 0,
+    ])
+    expect(found).toEqual([
+      ['You', true],
+      ['Contact messages', true],
+      ['Changes', true],
+      ['Notes of staff', true],
+      ['Reminders of staff', true],
+      ['Calls', true],
+      ['Chats', true],
+      ['Chat messages', true],
+      ['Mails', true],
+      ['Quotes', true],
+      ['Steps of a sale', true],
+      ['Changes of price', true],
+    ])
+    for (const trace of zaphodina.traces.filter((word) => word !== '6415550177'))
+      expect(JSON.stringify(sections).toLowerCase()).toContain(trace)
+    expect(JSON.stringify(sections)).not.toContain('dana@example.com')
+    expect(sections[9].records).toMatchObject([{ vin: zaphodina.vin }, { vin: zaphodina.vin }])
+    const page = await app.request(`/api/admin/leads/${lived.leadId}/copy.html`, { headers: staff })
+    expect(await page.text()).toContain('Past the gravel driveway')
+  })
+
+  test('the search finds what it looks for, before anything is erased', async () => {
+    expect(await tracesOf(app.db, engine, dataDir)).toEqual(zaphodina.traces)
+  })
+
+  test('without the right name nothing is erased', async () => {
+    const before = await listAllRows(app.db)
+    const answer = await erase('Zaphodina')
+    expect(answer.status).toBe(422)
+    expect(await listAllRows(app.db)).toEqual(before)
+  })
+
+  describe('once erased', () => {
+    let before: string[] | undefined
+    let backup = ''
+    beforeAll(async () => {
+      before = await bystander()
+      backup = await backUp(app.db, engine, dataDir)
+      expect(await (await erase(' zaphodina  QUUX ')).json()).toMatchObject({ leads: 1, sales: 1 })
+    })
+
+    test('no byte of the person is left in database, log, mails and a new backup', async () => {
+      expect(await tracesOf(app.db, engine, dataDir)).toEqual([])
+    })
+
+    test('the sale stays, to nobody', async () => {
+      const [sale, ...others] = await app.db
+        .selectFrom('quotes')
+        .selectAll()
+        .where('lead_id', '=', lived.leadId)
+        .execute()
+      expect(sale).toMatchObject({ id: lived.sold, status: 'accepted', part_name: 'Alternator', notes: '' })
+      expect(others).toEqual([])
+      const lead = await app.db.selectFrom('leads').selectAll().where('id', '=', lived.leadId).executeTakeFirst()
+      expect(lead).toMatchObject({ name: 'Erased person', email: '', phone: null })
+    })
+
+    test('others are as they were', async () => {
+      expect(before).toHaveLength(1)
+      expect(await bystander()).toEqual(before)
+      const mails = await app.db.selectFrom('mails').select('id').where('to_address', '=', 'dana@example.com').execute()
+      expect(mails).toHaveLength(1)
+    })
+
+    test('who did it is written down, without whom', async () => {
+      const event = await app.db.selectFrom('security_events').selectAll().orderBy('id', 'desc').executeTakeFirst()
+      expect(event).toMatchObject({ kind: 'person_erased', staff_id: 1 })
+    })
+
+    test('a backup from before is erased again when it is restored', async () => {
+      if (!backup) return
+      const restored = await openEmptyDatabase(engine)
+      const target = mkdtempSync(path.join(folder, 'data-'))
+      await restoreBackup({ db: restored.db, migrations, dataDir: target, file: backup })
+      expect(await tracesOf(restored.db, engine, target)).toEqual(zaphodina.traces)
+      const deps = { db: restored.db, dataDir: target, backupDir: null }
+      expect(await reapplyErasures(deps, [target, backupDir], new Date())).toBe(1)
+      expect(await tracesOf(restored.db, engine, target)).toEqual([])
+      expect(await reapplyErasures(deps, [target, backupDir], new Date())).toBe(0)
+      await restored.close()
+    })
+  })
+})
+
+async function aBystander(app: TestApp) {
+  const lead = await app.post('/api/leads', aPerson())
+  const headers = { cookie: cookieOf(lead) }
+  await app.post('/api/quotes', { ...aPricingRequest(), leadId: (await lead.json()).id }, headers)
+}
+
+/** Which words of the person can still be read anywhere. */
+async function tracesOf(db: Database, engine: Engine, dataDir: string): Promise<string[]> {
+  const backup = await backUp(db, engine, dataDir)
+  const places = [
+    JSON.stringify(await listAllRows(db)),
+    backup ? readBackup(backup) : '',
+    ...(engine === 'sqlite' ? await readSqliteFiles(db) : []),
+    ...listFiles(path.join(dataDir, 'mail')).map((file) => decoded(readFileSync(file, 'latin1'))),
+  ].map((place) => place.toLowerCase())
+  return zaphodina.traces.filter((trace) => places.some((place) => place.includes(trace)))
+}
+
+async function readSqliteFiles(db: Database): Promise<string[]> {
+  const file = await getSqliteFile(db)
+  return [file, `${file}-wal`, `${file}-shm`].filter(existsSync).map((each) => readFileSync(each, 'latin1'))
+}
+
+/** A backup with its mail files as they read. */
+function readBackup(file: string): string {
+  const text = zstdDecompressSync(readFileSync(file)).toString()
+  const files = [...text.matchAll(/"base64":"([^"]+)"/g)].map(([, base64 = '']) =>
+    Buffer.from(base64, 'base64').toString('latin1'),
+  )
+  return [text, ...files.map(decoded)].join('\n')
+}
+
+function decoded(mail: string): string {
+  return mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+}
+
+function listFiles(place: string): string[] {
+  return existsSync(place) ? readdirSync(place).map((name) => path.join(place, name)) : []
+}
+
+async function getSqliteFile(db: Database): Promise<string> {
+  const { rows } = await sql<{ file: string }>`select file from pragma_database_list where name = 'main'`.execute(db)
+  return rows[0]?.file ?? ''
+}
+
+let backups = 0
+
+/** Empty where there is no server to read from. */
+async function backUp(db: Database, engine: Engine, dataDir: string): Promise<string> {
+  const source = await openSource(db, engine)
+  if (!source) return ''
+  backups += 1
+  const file = path.join(folder, `${backups}.backup`)
+  await writeBackup({ source, dataDir, file, now: new Date() }).finally(source.close)
+  return file
+}
+
+async function openSource(db: Database, engine: Engine) {
+  if (engine === 'sqlite') return openSqliteSource(await getSqliteFile(db))
+  const server = inject('postgresUrl')
+  if (!server) return null
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  const url = new URL(server)
+  url.pathname = rows[0]?.name ?? ''
+  return openPostgresSource(url.href)
+}

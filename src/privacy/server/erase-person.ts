@@ -1,0 +1,143 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { updateLeadErased } from '#leads/server/lead-store.ts'
+import type { Database } from '#platform/database/database.ts'
+import { isPostgres } from '#platform/database/dialect.ts'
+import { mailFileName } from '#platform/mail/transport.ts'
+import type { Erased } from '#privacy/erasure.ts'
+import { createQuoteToken } from '#quotes/server/quote-store.ts'
+import { findOrInsertVehicle } from '#vehicles/server/vehicle-store.ts'
+import { listSections } from './copy-person.ts'
+import type { DataSubject } from './data-subject.ts'
+import { insertErasures, writeErasureList } from './erasure-store.ts'
+import { personalTables } from './personal-tables.ts'
+
+const VIN = /\b[A-HJ-NPR-Z\d]{17}\b/g
+
+type Deps = { db: Database; dataDir: string; backupDir: string | null }
+
+/** Writes down, in the transaction of the erasure, who had it done. */
+type Audit = (tx: Database, erased: Erased) => Promise<void>
+
+/** Everything of a person goes; what was sold stays, as a sale to nobody. */
+export async function erasePerson(
+  { db, dataDir, backupDir }: Deps,
+  person: DataSubject,
+  now: Date,
+  audit: Audit = async () => {},
+): Promise<Erased> {
+  const { mails, erased } = await db.transaction().execute(async (tx) => {
+    const { mails, ...others } = await eraseRows(tx, person, now)
+    const erased = { ...others, mails: mails.length }
+    await audit(tx, erased)
+    return { mails, erased }
+  })
+  await Promise.all(mails.map((mail) => rm(path.join(dataDir, 'mail', mailFileName(mail)), { force: true })))
+  await writeErasureList(db, [dataDir, ...(backupDir ? [backupDir] : [])])
+  await forgetLog(db)
+  return erased
+}
+
+/** The log of SQLite holds pages as they were; PostgreSQL's own rows go with its next vacuum. */
+export async function forgetLog(db: Database) {
+  if (!isPostgres(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db)
+}
+
+async function eraseRows(tx: Database, person: DataSubject, now: Date) {
+  const mails = await tx.selectFrom('mails').select(['id', 'kind']).where(tableOf('mails').isTheirs(person)).execute()
+  const sold = await listSales(tx, person)
+  const vins = await listVins(tx, person)
+  await deleteAnswers(tx, person)
+  for (const sale of sold) await anonymiseSale(tx, sale, now)
+  for (const { table, isTheirs } of personalTables) {
+    await sql`delete from ${sql.table(table)} where ${isTheirs(person)} and ${isNoSale(table)}`.execute(tx)
+  }
+  for (const { id } of person.leads) await updateLeadErased(tx, id)
+  await deleteVehicles(tx, vins)
+  await tx.deleteFrom('privacy_requests').where('email_key', '=', person.key).execute()
+  await insertErasures(tx, person.leads, now)
+  return { leads: person.leads.length, sales: sold.length, mails }
+}
+
+function tableOf(name: string) {
+  const found = personalTables.find(({ table }) => table === name)
+  if (!found) throw new Error(`Nothing of a person stands in ${name}.`)
+  return found
+}
+
+type Sale = { id: number; year: number; make: string; model: string; part: string | null; category: string }
+
+function listSales(tx: Database, person: DataSubject): Promise<Sale[]> {
+  return tx
+    .selectFrom('quotes')
+    .select(['id', 'year', 'make', 'model', 'part', 'part_category as category'])
+    .where(tableOf('quotes').isTheirs(person))
+    .where('status', '=', 'accepted')
+    .execute()
+}
+
+/** Those of their quotes, and those they wrote anywhere: a VIN may have been looked up without a quote. */
+async function listVins(tx: Database, person: DataSubject): Promise<string[]> {
+  return [
+    ...new Set(
+      JSON.stringify(await listSections(tx, person))
+        .toUpperCase()
+        .match(VIN),
+    ),
+  ]
+}
+
+/** Sales, what was agreed on their price, and whom they were made to are cleared instead of deleted. */
+function isNoSale(table: string) {
+  const sales = (column: string) => sql.raw(`select ${column} from quotes where status = 'accepted'`)
+  if (table === 'quotes') return sql<boolean>`status <> 'accepted'`
+  if (table.startsWith('quote_')) return sql<boolean>`quote_id not in (${sales('id')})`
+  return table === 'leads' ? sql<boolean>`id not in (${sales('lead_id')})` : sql<boolean>`true`
+}
+
+/** What was sold, when, for how much and where to; nothing that anybody typed, and no VIN. */
+async function anonymiseSale(tx: Database, { id, year, make, model, part, category }: Sale, now: Date) {
+  const { vehicle } = await findOrInsertVehicle(tx, { year, make, model, vin: null, trim: null }, now)
+  await tx
+    .updateTable('quotes')
+    .set({
+      vehicle_id: vehicle.id,
+      part_name: part ?? category,
+      notes: '',
+      token: createQuoteToken(),
+      call_time: null,
+      decline_reason: null,
+    })
+    .where('id', '=', id)
+    .execute()
+  await tx.updateTable('quote_price_changes').set({ reason: '' }).where('quote_id', '=', id).execute()
+  await tx.updateTable('quote_steps').set({ tracking_number: '' }).where('quote_id', '=', id).execute()
+}
+
+async function deleteVehicles(tx: Database, vins: readonly string[]) {
+  if (vins.length === 0) return
+  await tx
+    .deleteFrom('vehicles')
+    .where('identity', 'in', vins)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('quotes').select('quotes.id').whereRef('quotes.vehicle_id', '=', 'vehicles.id'))),
+    )
+    .execute()
+}
+
+/** Answers that would be replayed: those to the person's own browser, and those to staff that name the person. */
+async function deleteAnswers(tx: Database, person: DataSubject) {
+  const leads = await tx
+    .selectFrom('leads')
+    .select(['name', 'email', 'phone'])
+    .where(tableOf('leads').isTheirs(person))
+    .execute()
+  const words = leads.flatMap(({ name, email, phone }) => [name, email, phone]).filter((word) => word)
+  const position = sql.raw(isPostgres(tx) ? 'strpos' : 'instr')
+  const isNamed = words.map((word) => sql`${position}(answer, ${`:${JSON.stringify(word)}`}) > 0`)
+  const visitors = sql.join(person.leads.map(({ visitorId }) => visitorId))
+  await sql`
+    delete from idempotency_keys where visitor_id in (${visitors}) or ${sql.join(isNamed, sql` or `)}
+  `.execute(tx)
+}

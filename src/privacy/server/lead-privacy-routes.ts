@@ -1,0 +1,98 @@
+import { Hono } from 'hono'
+import { contactKey, type Lead } from '#leads/lead.ts'
+import { getLead, INVALID_LEAD_ID, leadNotFound } from '#leads/server/get-lead.ts'
+import { cleanLine } from '#lib/text.ts'
+import type { Database } from '#platform/database/database.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { HttpEnv } from '#platform/http/http-env.ts'
+import { getIdParam } from '#platform/http/id-param.ts'
+import { described, idParamDoc, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
+import { jsonBody } from '#platform/http/valid-input.ts'
+import type { Platform } from '#platform/platform.ts'
+import { CONFIRM_BY_NAME, erasedSchema, eraseSchema } from '#privacy/erasure.ts'
+import { type PersonCopy, personCopySchema } from '#privacy/person-copy.ts'
+import { recordSecurityEvent } from '#staff/server/security-events.ts'
+import { staffOnly } from '#staff/server/staff-only.ts'
+import { copyPerson } from './copy-person.ts'
+import { type DataSubject, findDataSubject } from './data-subject.ts'
+import { erasePerson } from './erase-person.ts'
+
+const COPIES = { name: 'copies of a person', points: 50, perSeconds: 24 * 60 * 60, survivesRestart: true }
+
+const params = idParamDoc('The number of a lead.')
+const errors = { not_found: 'Lead not found', malformed: INVALID_LEAD_ID }
+const copyErrors = { ...errors, too_many: 'At most 50 a day for each of staff.' }
+
+const copyDoc: RouteDoc = {
+  summary: 'Copy everything that is held about a person',
+  description: 'Of all leads with the same email or, without one, phone number. Who copied is written down.',
+  params,
+  answers: {
+    200: jsonAnswer('The copy.', personCopySchema, {
+      copiedAt: '2026-03-02T15:04:05.000Z',
+      sections: [{ title: 'You', records: [{ name: 'Dana Ortiz', email: 'dana@example.com' }] }],
+    }),
+  },
+  errors: copyErrors,
+}
+
+const copyPageDoc: RouteDoc = {
+  summary: 'Read the copy as a page',
+  params,
+  answers: { 200: { description: 'The page.', contentType: 'text/html' } },
+  errors: copyErrors,
+}
+
+const eraseDoc: RouteDoc = {
+  summary: 'Erase a person',
+  description:
+    'Everything of all leads with the same email or, without one, phone number. Accepted quotes stay, without the person. It cannot be undone.',
+  params,
+  example: { name: 'Dana Ortiz' },
+  answers: { 200: jsonAnswer('What was erased.', erasedSchema, { leads: 1, sales: 0, mails: 3 }) },
+  errors: { ...errors, invalid: CONFIRM_BY_NAME },
+}
+
+export const leadPrivacyRoutes = (platform: Platform, renderCopy: (copy: PersonCopy) => string) => {
+  const { db, now, limiter } = platform
+  const staff = staffOnly(platform)
+  const copy = async (leadId: number, staffId: number, address: string) => {
+    const person = await getPersonOfLead(db, await getLead(db, leadId))
+    await limiter.count(COPIES, String(staffId))
+    await recordSecurityEvent(db, { kind: 'person_copied', staffId, address, detail: { lead: leadId } }, platform)
+    return copyPerson(db, person, now())
+  }
+  return new Hono<HttpEnv>()
+    .get('/leads/:id/copy', described(copyDoc), staff, async (c) => {
+      const answer = await copy(getIdParam(c, INVALID_LEAD_ID), c.get('staffMember').id, c.get('clientAddress'))
+      c.header('Content-Disposition', 'attachment; filename="copy.json"')
+      return c.json(answer)
+    })
+    .get('/leads/:id/copy.html', described(copyPageDoc), staff, async (c) =>
+      c.html(renderCopy(await copy(getIdParam(c, INVALID_LEAD_ID), c.get('staffMember').id, c.get('clientAddress')))),
+    )
+    .post('/leads/:id/erase', described(eraseDoc), staff, jsonBody(eraseSchema), async (c) => {
+      const lead = await getLead(db, getIdParam(c, INVALID_LEAD_ID))
+      refuseOtherName(lead, c.req.valid('json').name)
+      const event = {
+        kind: 'person_erased',
+        staffId: c.get('staffMember').id,
+        address: c.get('clientAddress'),
+      } as const
+      const erased = await erasePerson(platform, await getPersonOfLead(db, lead), now(), (tx, counts) =>
+        recordSecurityEvent(tx, { ...event, detail: { lead: lead.id, ...counts } }, platform),
+      )
+      return c.json(erased)
+    })
+}
+
+function refuseOtherName(lead: Lead, typed: string) {
+  if (typed.toLowerCase() === cleanLine(lead.name).toLowerCase()) return
+  throw new AppError('invalid', CONFIRM_BY_NAME, { fields: { name: CONFIRM_BY_NAME } })
+}
+
+async function getPersonOfLead(db: Database, lead: Lead): Promise<DataSubject> {
+  const person = await findDataSubject(db, contactKey(lead))
+  if (!person) throw leadNotFound()
+  return person
+}

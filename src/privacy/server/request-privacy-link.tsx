@@ -1,0 +1,55 @@
+import { Button } from '@react-email/components'
+import { company } from '#company/company.ts'
+import { MailText, mailStyles, renderMail } from '#company/server/mail-layout.tsx'
+import { emailKey } from '#lib/email-key.ts'
+import { DAY_MS } from '#lib/time-spans.ts'
+import type { Database } from '#platform/database/database.ts'
+import { lockUntilCommit } from '#platform/database/dialect.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import { countMailsWritten } from '#platform/mail/mail-store.ts'
+import { mailboxOf } from '#platform/mail/mailbox.ts'
+import { enqueueMail } from '#platform/mail/outbox-store.ts'
+import { findDataSubject } from './data-subject.ts'
+import { insertPrivacyRequest } from './privacy-request-store.ts'
+
+export const PRIVACY_PATH = '/privacy/requests'
+
+const PRIVACY_MAIL = 'privacy'
+const MAILS_A_DAY = 3
+const LASTS = 'The link works once, for 30 minutes. If you did not ask for it, do nothing: nothing happens.'
+
+/**
+ * Mails a link to whoever we hold something about. For everybody else the same is written but the mail, so that neither the
+ * answer nor its time tells whom we know.
+ */
+export async function requestPrivacyLink(tx: Database, email: string, publicUrl: string, now: Date) {
+  const key = emailKey(email)
+  const mailbox = mailboxOf(email)
+  await lockUntilCommit(tx, `privacy ${mailbox}`)
+  const person = await findDataSubject(tx, key)
+  const since = new Date(now.getTime() - DAY_MS)
+  const written = await countMailsWritten(tx, { mailbox, kinds: [PRIVACY_MAIL], since, most: MAILS_A_DAY })
+  const token = await insertPrivacyRequest(tx, key, now)
+  const mail = privacyMail(email, `${publicUrl}${PRIVACY_PATH}/${token}`)
+  if (person && written < MAILS_A_DAY) await enqueueMail(tx, mail, now)
+}
+
+function privacyMail(to: string, url: string): Mail {
+  const intro = `Somebody, probably you, asked ${company.name} what we hold about this email address.`
+  return {
+    kind: PRIVACY_MAIL,
+    to,
+    subject: 'See or erase what we hold about you',
+    text: [intro, '', `See it, download it or have it erased: ${url}`, '', LASTS].join('\n'),
+    html: renderMail(
+      'The link works once, for 30 minutes',
+      <>
+        <MailText>{intro}</MailText>
+        <Button href={url} style={mailStyles.button}>
+          See, download or erase it
+        </Button>
+        <MailText>{LASTS}</MailText>
+      </>,
+    ),
+  }
+}

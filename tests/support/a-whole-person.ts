@@ -1,0 +1,55 @@
+import path from 'node:path'
+import { createOutbox } from '#platform/mail/outbox-worker.ts'
+import { fileTransport } from '#platform/mail/transport.ts'
+import { aContactMessage, aPricingRequest } from './builders.ts'
+import { aStaffCookie } from './staff.ts'
+import { cookieOf, type TestApp } from './test-app.ts'
+
+const VIN = '1HGCM82633A004352'
+
+/** Words that stand for a person wherever they have left a trace; no other test uses them. */
+export const zaphodina = {
+  name: 'Zaphodina Quux',
+  email: 'Zaphodina.Quux@galaxy.example',
+  phone: '(641) 555-0177',
+  vin: VIN,
+  traces: ['zaphodina', 'quux', 'galaxy.example', '641) 555-0177', '6415550177', VIN.toLowerCase(), 'gravel driveway'],
+}
+
+/** Somebody who did everything that can be done here, bought one of two parts, and was worked on by staff. */
+export async function livePersonThrough(app: TestApp, dataDir: string, person = zaphodina) {
+  const staff = { cookie: await aStaffCookie(app.db) }
+  const lead = await app.post('/api/leads', { ...person, name: 'Zaphodina' }, { 'Idempotency-Key': 'k'.repeat(30) })
+  const headers = { cookie: cookieOf(lead) }
+  await app.post('/api/leads', person, headers)
+  const { id: leadId } = await lead.json()
+  const vehicle = await (await app.request(`/api/vin/${VIN}`)).json()
+  const quote = async (partName: string) => {
+    const request = { ...aPricingRequest({ partName, year: 2003 }), leadId, vehicleId: vehicle.id }
+    const answer = await app.post('/api/quotes', { ...request, notes: 'By the gravel driveway' }, headers)
+    return (await answer.json()).id as number
+  }
+  const sold = await quote('alternator for Zaphodina')
+  await quote('starter')
+  await app.post(`/api/admin/quotes/${sold}/price`, { by: 'total', amount: 90, reason: 'Zaphodina asked' }, staff)
+  await app.post('/api/contact', aContactMessage({ ...person, message: 'The gravel driveway' }), headers)
+  await app.post('/api/chat', { message: `I am ${person.name}, ${VIN}, an alternator`, conversationId: null }, headers)
+  await app.post('/api/chat/hand-over', { ...person, conversationId: null }, headers)
+  await app.post(`/api/admin/leads/${leadId}/notes`, { text: 'Past the gravel driveway' }, staff)
+  await app.post(`/api/admin/leads/${leadId}/calls`, { direction: 'outbound', status: 'completed', minutes: 4 }, staff)
+  const reminder = { dueAt: new Date(Date.now() + 86_400_000).toISOString(), note: 'Call Zaphodina' }
+  await app.post(`/api/admin/leads/${leadId}/reminders`, reminder, staff)
+  await app.post(`/api/admin/leads/${leadId}/emails`, { subject: 'Zaphodina', message: 'Gravel driveway' }, staff)
+  await app.patch(`/api/admin/quotes/${sold}/status`, { status: 'accepted' }, staff)
+  const shipped = { step: 'shipped', isDone: true, carrier: 'UPS', trackingNumber: '1Z Quux' }
+  await app.patch(`/api/admin/quotes/${sold}/steps`, shipped, staff)
+  const transport = fileTransport(path.join(dataDir, 'mail'), {
+    from: 'shop@example.com',
+    messageIdDomain: 'x.example',
+  })
+  const later = () => new Date(Date.now() + 60_000)
+  const outbox = createOutbox({ db: app.db, transport, now: later, log: { ...console, info: () => {} } })
+  while ((await outbox.sendDueMails()) > 0);
+  await outbox.markDelivered()
+  return { leadId: leadId as number, sold }
+}
