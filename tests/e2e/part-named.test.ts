@@ -56,6 +56,6 @@ test('a ZIP code nobody has is said at the price', async () => {
   await decodeAccord(page)
   await fillQuoteForm(page, { email: 'nowhere@example.com', details: 'starter', zipCode: '00000' })
   await page.getByRole('button', { name: 'Get Instant Quote' }).click()
-  await quoteTag(page).getByText('We do not know the ZIP code 00000').waitFor()
+  await quoteTag(page).getByText('We do not know the ZIP code you gave').waitFor()
   await closePage(page)
 })

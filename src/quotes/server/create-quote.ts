@@ -52,18 +52,20 @@ export async function createQuote(tx: Database, deps: Deps, now: Date): Promise<
   const quote = await insertQuote(tx, newQuote, now)
   if (staffId !== null) await insertLeadChange(tx, { leadId: lead.id, staffId, ...addedQuote(quote) }, now)
   const isKnownCar = findCarName(catalogue, described) !== null
-  const isMailed = deps.isMailAllowed && (await mailQuote(tx, { ...deps, quote, isKnownCar }, now))
+  const vin = (await findVehicleById(tx, quote.vehicleId))?.vin ?? null
+  const isMailed = deps.isMailAllowed && (await mailQuote(tx, { ...deps, quote, vin, isKnownCar }, now))
   if (staffId === null) {
     await recordRequest(tx, lead, now)
-    await notifyStaffOfQuote(tx, deps, quote, now)
+    await notifyStaffOfQuote(tx, deps, { quote, vin }, now)
   }
   return { ...quote, isMailed }
 }
 
-async function notifyStaffOfQuote(tx: Database, { lead, publicUrl, caps }: Deps, quote: Quote, now: Date) {
+type RequestedQuote = { quote: Quote; vin: string | null }
+
+async function notifyStaffOfQuote(tx: Database, { lead, publicUrl, caps }: Deps, requested: RequestedQuote, now: Date) {
   await deleteQueuedMails(tx, { leadId: lead.id, kinds: [NEW_LEAD_MAIL] })
-  const vehicle = await findVehicleById(tx, quote.vehicleId)
-  await notifyStaff(tx, { mail: requestMail({ quote, lead, vin: vehicle?.vin ?? null, publicUrl }), caps }, now)
+  await notifyStaff(tx, { mail: requestMail({ ...requested, lead, publicUrl }), caps }, now)
 }
 
 function addedQuote({ number, status }: Quote) {

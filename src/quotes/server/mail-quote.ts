@@ -12,9 +12,16 @@ import { planQuoteMail } from '#quotes/quote-mail-plan.ts'
 import { quoteMail } from './quote-mail.tsx'
 import { hasReceivedMail, readQuoteMailHistory } from './quote-mail-store.ts'
 
-type Mailing = { quote: Quote; lead: Lead; isKnownCar: boolean; publicUrl: string; caps: MailCaps }
+type Mailing = {
+  quote: Quote
+  lead: Lead
+  vin: string | null
+  isKnownCar: boolean
+  publicUrl: string
+  caps: MailCaps
+}
 
-export async function mailQuote(tx: Database, { quote, lead, isKnownCar, publicUrl, caps }: Mailing, now: Date) {
+export async function mailQuote(tx: Database, { quote, lead, vin, isKnownCar, publicUrl, caps }: Mailing, now: Date) {
   if (lead.email === '' || (await isSuppressed(tx, lead.email))) return false
   const mailbox = mailboxOf(lead.email)
   const visitorId = await getVisitorOfLead(tx, lead.id)
@@ -27,7 +34,7 @@ export async function mailQuote(tx: Database, { quote, lead, isKnownCar, publicU
     return false
   }
   const isKnownMailbox = await hasReceivedMail(tx, mailbox)
-  const mail = quoteMail(quote, lead, { isKnownCar, isKnownMailbox, publicUrl, messageId: randomUUID() })
+  const mail = quoteMail(quote, lead, { isKnownCar, isKnownMailbox, vin, publicUrl, messageId: randomUUID() })
   await enqueueMail(tx, mail, now, plan.leavesAt)
   return true
 }

@@ -9,6 +9,7 @@ import { formatAmount, formatDollars } from '#lib/money.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { adjustmentCents, PRICE_ADJUSTMENT } from '#quotes/adjusted-price.ts'
 import { quotePath } from '#quotes/customer-quote.ts'
+import { priceNotes } from '#quotes/price-notes.ts'
 import type { Quote } from '#quotes/quote.ts'
 import { partWording } from '#quotes/quote-wording.ts'
 
@@ -18,6 +19,7 @@ const NEW_PRICE_MAIL = 'new price'
 type QuoteMailContext = {
   isKnownCar: boolean
   isKnownMailbox: boolean
+  vin?: string | null
   publicUrl: string
   messageId: string
   formerPrice?: string
@@ -26,20 +28,25 @@ type QuoteMailContext = {
 const GENERAL_PRICE =
   'We could not tell which part you need, so this is the middle price of all our parts. Answer with the name of the part for a price of its own.'
 
+/** A mail may not carry links, addresses or numbers to call that a sender made up. */
+const HARMLESS_WORDS = /^(?!.*(?:www|\w\.\w|\d{5}))[\p{L}\p{M}\p{N}\s.,;'’"()&/+-]{1,200}$/u
+const ZIP_CODE = /^\d{5}(?:-\d{4})?$/
+
 const PLAUSIBLE_NAME = /^[\p{L}\p{M}'’-]{2,20}$/u
 
 /**
  * The customer's quote, line by line, with what happens next. Anybody can have it sent to anybody, so it holds no words
  * of the sender's own: the part and the car by our names for them, the person by the first name only, and not before
- * another mail has reached the mailbox.
+ * another mail has reached the mailbox. From then on it also says for which VIN, ZIP code and words the price is.
  */
 export function quoteMail(quote: Quote, lead: Lead, context: QuoteMailContext): Mail {
-  const { isKnownCar, isKnownMailbox, publicUrl, messageId, formerPrice } = context
+  const { isKnownCar, isKnownMailbox, vin, publicUrl, messageId, formerPrice } = context
   const words = {
     greeting: greetingFor(isKnownMailbox ? lead.name : ''),
     news: formerPrice ? `Here is your new price (it was ${formerPrice})` : 'Here is your price',
     part: partOf(quote),
     car: carOf(quote, isKnownCar),
+    request: isKnownMailbox ? requestOf(quote, vin) : [],
     stopUrl: stopMailUrl(publicUrl, messageId),
     quoteUrl: `${publicUrl}${quotePath(quote.token)}`,
   }
@@ -66,11 +73,14 @@ function QuoteMail({ quote, words }: { quote: Quote; words: Words }) {
         <strong style={{ whiteSpace: 'nowrap' }}>{quote.number}</strong>.
       </MailText>
       {!quote.part && <MailText>{GENERAL_PRICE}</MailText>}
+      {words.request.length > 0 && <MailText>{words.request.join(' · ')}</MailText>}
       <PriceTable quote={quote} />
       <Button href={words.quoteUrl} style={mailStyles.button}>
         See your quote, or say yes
       </Button>
-      <MailText>{savingsOf(quote)}</MailText>
+      {[...priceNotes(quote), savingsOf(quote)].map((note) => (
+        <MailText key={note}>{note}</MailText>
+      ))}
       {quote.terms.map((term) => (
         <MailText key={term} below={8}>
           {term}
@@ -110,11 +120,13 @@ function toText(quote: Quote, words: Words) {
     '',
     `${words.news}: ${words.part} for ${words.car}. Quote number ${quote.number}.`,
     ...(quote.part ? [] : ['', GENERAL_PRICE]),
+    ...(words.request.length > 0 ? ['', ...words.request] : []),
     '',
     ...[...linesOf(quote), ['Total', quote.finalQuote]].map(([label, amount]) => `${label}: ${amount}`),
     '',
     `See your quote, or say yes: ${words.quoteUrl}`,
     '',
+    ...priceNotes(quote),
     savingsOf(quote),
     '',
     ...quote.terms,
@@ -144,7 +156,23 @@ function nextOf() {
   return `Our team will contact you within ${company.claims.contactWithin}. To order sooner, call ${company.phone.display}.`
 }
 
-type Words = { greeting: string; news: string; part: string; car: string; stopUrl: string; quoteUrl: string }
+type Words = {
+  greeting: string
+  news: string
+  part: string
+  car: string
+  request: string[]
+  stopUrl: string
+  quoteUrl: string
+}
+
+function requestOf({ zipCode, partName }: Quote, vin: string | null | undefined): string[] {
+  return [
+    ...(vin ? [`VIN ${vin}`] : []),
+    ...(zipCode && ZIP_CODE.test(zipCode) ? [`ZIP ${zipCode}`] : []),
+    ...(HARMLESS_WORDS.test(partName) ? [`In your words: ${partName}`] : []),
+  ]
+}
 
 function greetingFor(name: string) {
   const [first = ''] = name.split(' ')
