@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, use, useMemo } from 'react'
 import { Router, useLocation } from 'wouter'
 import { ChatWidget } from '#chat/ui/chat-widget.tsx'
+import { CallLine } from '#company/ui/call-line.tsx'
 import { SiteFooter } from '#company/ui/site-footer.tsx'
 import { SiteHeader } from '#company/ui/site-header.tsx'
 import type { LazyPage, Page, Params } from '#pages/page.ts'
@@ -54,7 +55,7 @@ function SiteFrame() {
         <SiteFooter />
       </Suspense>
       <PageErrorBoundary fallback={null}>
-        <Suspense>{!route.forStaff && <ChatWidget onQuote={startQuote} />}</Suspense>
+        <Suspense>{!route.forStaff && <ChatWidget beside={<CallLine />} onQuote={startQuote} />}</Suspense>
       </PageErrorBoundary>
       <Suspense>
         <Toaster />

@@ -1,3 +1,5 @@
+import { company } from './company.ts'
+
 export const mainLinks = [
   { href: '/', label: 'Home' },
   { href: '/blog', label: 'Blog' },
@@ -11,6 +13,13 @@ export const quickLinks = [
   { href: '/about', label: 'About' },
   { href: '/contact', label: 'Contact' },
   { href: '/dashboard', label: 'Dashboard' },
+] as const
+
+export const supportLinks = [
+  { href: '/contact', label: 'Send a message' },
+  { href: '/terms#warranty-and-returns', label: 'Warranty and returns' },
+  { href: '/blog', label: 'Blog' },
+  { href: company.phone.href, label: 'Call the parts desk' },
 ] as const
 
 export const legalLinks = [

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { addressLines, company } from '#company/company.ts'
 import { openingHours } from '#company/hours.ts'
 import { MapPlaceholder } from '#company/ui/map-placeholder.tsx'
+import { OpenNow } from '#company/ui/open-now.tsx'
 import { ContactForm } from '#contact/ui/contact-form.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import type { Page } from './page.ts'
@@ -47,6 +48,7 @@ function Ways() {
         <a href={company.phone.href} className="link">
           {company.phone.display}
         </a>
+        <OpenNow />
       </Way>
       <Way title="Email" icon={<Mail />}>
         <a href={company.email.href} className="break-all link">

@@ -63,9 +63,7 @@ function Hero({ finder, onStartOver }: HeroProps) {
   return (
     <div className="page-width flex flex-col gap-6 pt-8 sm:pt-10">
       <div className="flex flex-col gap-4">
-        <h1 className="font-display text-[2.5rem] min-[375px]:text-5xl sm:text-6xl">
-          Used auto parts. One honest price.
-        </h1>
+        <h1 className="font-display text-[clamp(2rem,11.5vw,3rem)] sm:text-6xl">Used auto parts. One honest price.</h1>
         <p className="text-lg text-muted-foreground">
           Parts {company.claims.discountPercent}% below the market average. Shipping and tax on their own lines, before
           anyone calls you.

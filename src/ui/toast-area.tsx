@@ -79,7 +79,7 @@ export function ToastArea() {
         onFocusCapture={({ relatedTarget }) => {
           if (!viewport.current?.contains(relatedTarget)) cameFrom.current = relatedTarget
         }}
-        className="no-print fixed top-0 right-0 z-50 flex w-full flex-col gap-2 p-4 outline-none focus-visible:*:outline-3 focus-visible:*:outline-ring md:top-auto md:right-(--toast-right,0px) md:bottom-(--toast-bottom,0px) md:max-w-[min(420px,calc(100vw-var(--toast-right,0px)))]"
+        className="no-print fixed top-0 right-0 z-50 flex w-full flex-col gap-2 p-2 outline-none focus-visible:*:outline-3 focus-visible:*:outline-ring md:right-(--toast-right,0px) md:max-w-[min(420px,calc(100vw-var(--toast-right,0px)))]"
       />
     </Provider>
   )

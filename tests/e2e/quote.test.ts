@@ -297,7 +297,7 @@ test('Start VIN Lookup leads to the VIN field, from wherever one is', async () =
   await closePage(page)
 })
 
-test('the home page has its three steps, four pictures, four reasons, six credentials and its own closing block', async () => {
+test('the home page has its three steps, four pictures, four reasons and six credentials', async () => {
   const page = await openHome()
   const section = (name: string) => page.getByRole('main').getByRole('region', { name })
   expect(await section('How It Works').getByRole('listitem').count()).toBe(3)

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { ChatButton } from './chat-button.tsx'
 import { chatOpener, closeChat, useChatSession } from './chat-session.ts'
@@ -6,10 +6,11 @@ import type { UnderstoodQuote } from './understood-quote.ts'
 import { useChatWindow } from './use-chat-window.ts'
 
 type Props = {
+  beside: ReactNode
   onQuote: (quote: UnderstoodQuote) => void
 }
 
-export function ChatWidget({ onQuote }: Props) {
+export function ChatWidget({ beside, onQuote }: Props) {
   const { isOpen } = useChatSession()
   const button = useRef<HTMLButtonElement>(null)
   const ChatWindow = useChatWindow(isOpen)
@@ -19,7 +20,12 @@ export function ChatWidget({ onQuote }: Props) {
   }
   return (
     <div className="no-print">
-      <ChatButton ref={button} isHidden={isOpen && ChatWindow !== null} isLoading={isOpen && ChatWindow === null} />
+      <ChatButton
+        ref={button}
+        isHidden={isOpen && ChatWindow !== null}
+        isLoading={isOpen && ChatWindow === null}
+        beside={beside}
+      />
       {/* Once opened it stays, hidden when closed: what was half written and what is on its way are not lost. */}
       {ChatWindow && <ChatWindow isOpen={isOpen} onClose={close} onQuote={onQuote} />}
     </div>

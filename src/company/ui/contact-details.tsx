@@ -1,5 +1,6 @@
 import { addressLines, company } from '#company/company.ts'
 import { openingHours } from '#company/hours.ts'
+import { OpenNow } from './open-now.tsx'
 
 export function ContactDetails() {
   return (
@@ -25,6 +26,7 @@ export function ContactDetails() {
             {label} {hours}
           </span>
         ))}
+        <OpenNow />
       </p>
     </address>
   )

@@ -1,5 +1,4 @@
 import { HomeCallToAction } from './home-call-to-action.tsx'
-import { HomeClosing } from './home-closing.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { PartsGallery } from './parts-gallery.tsx'
 import { TrustCredentials } from './trust-credentials.tsx'
@@ -16,7 +15,6 @@ export function HomeSections({ onStartVinLookup, onLiveChat }: Props) {
       <WhyChooseUs />
       <TrustCredentials />
       <HomeCallToAction onStartVinLookup={onStartVinLookup} onLiveChat={onLiveChat} />
-      <HomeClosing />
     </div>
   )
 }

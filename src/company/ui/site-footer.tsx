@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { company } from '#company/company.ts'
-import { legalLinks, quickLinks } from '#company/navigation.ts'
+import { legalLinks, quickLinks, supportLinks } from '#company/navigation.ts'
 import { TickRule } from '#ui/tick-rule.tsx'
 import { ContactDetails } from './contact-details.tsx'
 import { Logo } from './logo.tsx'
@@ -10,7 +10,7 @@ export function SiteFooter() {
   return (
     <footer className="mt-16 bg-card">
       <TickRule />
-      <div className="page-width grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
+      <div className="page-width grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1.4fr]">
         <div className="flex flex-col gap-4">
           <Logo />
           <p className="max-w-[40ch] text-muted-foreground">
@@ -19,6 +19,7 @@ export function SiteFooter() {
           <SocialLinks />
         </div>
         <LinkList title="Quick Links" links={quickLinks} />
+        <LinkList title="Support" links={supportLinks} />
         <LinkList title="Legal" links={legalLinks} />
         <FooterBlock title="Contact Us">
           <ContactDetails />
@@ -38,15 +39,24 @@ export function SiteFooter() {
   )
 }
 
+const linkStyle = 'inline-flex min-h-8 items-center hover:underline'
+
 function LinkList({ title, links }: { title: string; links: readonly { href: string; label: string }[] }) {
   return (
     <FooterBlock title={title}>
       <ul className="flex flex-col">
         {links.map(({ href, label }) => (
           <li key={href}>
-            <Link href={href} className="inline-flex min-h-8 items-center hover:underline">
-              {label}
-            </Link>
+            {/[#:]/.test(href) ? (
+              // No Link: only a fresh document scrolls to a section.
+              <a href={href} className={linkStyle}>
+                {label}
+              </a>
+            ) : (
+              <Link href={href} className={linkStyle}>
+                {label}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { classNames } from '#ui/class-names.ts'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
+import { OpenNow } from './open-now.tsx'
 
 /** `activePath` is null where no link is current: on the not-found page. */
 export function SiteHeader({ activePath }: { activePath: string | null }) {
@@ -30,6 +31,7 @@ export function SiteHeader({ activePath }: { activePath: string | null }) {
         <div className="max-sm:hidden">
           <ThemeSwitch />
         </div>
+        <OpenNow className="max-w-32 min-w-32 text-right leading-tight max-xl:hidden" />
         <Button asChild variant="outline" className="max-sm:hidden">
           <a href={company.phone.href}>
             <Phone aria-hidden="true" />

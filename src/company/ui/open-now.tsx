@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+import { type Opening, openingAt } from '#company/opening.ts'
+import { classNames } from '#ui/class-names.ts'
+import { useNow } from '#ui/hooks/use-now.ts'
+
+/** Whether somebody picks up the phone now. Said by the browser alone: the page itself is kept for hours. */
+export function OpenNow({ className }: { className?: string }) {
+  const isHydrated = useSyncExternalStore(
+    noChanges,
+    () => true,
+    () => false,
+  )
+  const opening = openingAt(useNow())
+  return (
+    <span className={classNames('block min-h-[1lh] text-sm text-muted-foreground', className)}>
+      {isHydrated && toWords(opening)}
+    </span>
+  )
+}
+
+function toWords(opening: Opening): string {
+  if (opening.isOpen) return `Open now, until ${opening.closes} CT`
+  return `Closed now, opens ${opening.day} ${opening.opens} CT`
+}
+
+const noChanges = () => () => {}
