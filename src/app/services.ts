@@ -1,38 +1,32 @@
 import { openAssistant } from '#chat/server/answering-assistant.ts'
 import { openKnowledge } from '#chat/server/assistant-knowledge.ts'
-import { deleteOldTokenBudgets } from '#chat/server/token-budget.ts'
 import { openParts } from '#parts/server/part-data.ts'
-import type { Database, OpenDatabase } from '#platform/database/database.ts'
+import type { OpenDatabase } from '#platform/database/database.ts'
 import { lockDataFolder } from '#platform/database/lock-data-folder.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
 import { unlimitedSettings } from '#platform/database/postgres.ts'
 import { getSecret } from '#platform/database/secret-store.ts'
 import { type Env, misspelledSettings } from '#platform/env.ts'
-import { deleteOldIdempotencyKeys } from '#platform/http/idempotency.ts'
 import { createLive } from '#platform/live/live.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { createMailCaps } from '#platform/mail/mail-caps.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import type { Platform } from '#platform/platform.ts'
-import { deleteExpiredCounts } from '#platform/rate-limit/database-counts.ts'
 import { createRateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { requestLimits } from '#platform/rate-limit/request-limits.ts'
 import { openTracing } from '#platform/tracing/open-tracing.ts'
 import type { Tracing } from '#platform/tracing/tracing.ts'
 import { openPricing } from '#pricing/server/pricing-data.ts'
+import { startRetention } from '#privacy/server/run-retention.ts'
 import { createFirstAccount } from '#staff/server/first-account.ts'
 import { recordLimits } from '#staff/server/security-events.ts'
-import { deleteExpiredSessions } from '#staff/server/session-store.ts'
 import { createOnlineLookup } from '#vehicles/server/online-lookup.ts'
-import { deleteUnusedVehicles } from '#vehicles/server/vehicle-store.ts'
 import { openVinData } from '#vehicles/server/vin-data.ts'
 import { migrations } from './migrations/migrations.ts'
 import { openOutbox } from './open-outbox.ts'
 import { settingWarnings } from './setting-warnings.ts'
 import { watchFigures } from './watch-figures.ts'
-
-const TIDY_EVERY_MS = 60 * 60 * 1000
 
 export async function createServices(env: Env, dataFolder: string) {
   const log = createLog(env.LOG_LEVEL)
@@ -54,9 +48,7 @@ export async function createServices(env: Env, dataFolder: string) {
   const folders = { dataDir: env.DATA_DIR, backupDir: env.BACKUP_DIR ?? null }
   const platform: Platform = { db, now, ...limits, live, log, publicUrl: env.PUBLIC_URL, ...folders }
   const outbox = openOutbox({ env, db, log, metrics, tracing, now, mailCaps })
-  const tidying = setInterval(() => {
-    tidy(db, now()).catch((err: unknown) => log.error({ err }, 'tidying failed'))
-  }, TIDY_EVERY_MS)
+  const retention = startRetention({ db, ...folders, now, log, settings: env })
   const [data, parts] = await Promise.all([openVinData(dataFolder), openParts(dataFolder)])
   const pricing = await openPricing({
     folder: dataFolder,
@@ -82,20 +74,12 @@ export async function createServices(env: Env, dataFolder: string) {
     assistant: openAssistant({ env, db, log, metrics, tracing, knowledge: await openKnowledge(dataFolder, pricing) }),
     stopWorking: () => outbox.stop(),
     async close() {
-      clearInterval(tidying)
+      retention.stop()
       await live.close()
       await close()
       await tracing.close()
     },
   }
-}
-
-async function tidy(db: Database, now: Date) {
-  await deleteOldIdempotencyKeys(db, now)
-  await deleteExpiredCounts(db, now)
-  await deleteExpiredSessions(db, now)
-  await deleteUnusedVehicles(db, now)
-  await deleteOldTokenBudgets(db, now)
 }
 
 async function openMigratedDatabase(env: Env, log: Log, { onQuery }: Tracing): Promise<OpenDatabase> {

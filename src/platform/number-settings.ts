@@ -23,6 +23,10 @@ const ranges = {
   QUOTE_MAILS_PER_SHOP_HOUR: [1, 1_000_000, 300],
   QUOTE_MAILS_PER_SHOP_DAY: [1, 10_000_000, 3000],
   STAFF_MAILS_PER_HOUR: [1, 10_000, 20],
+  KEEP_CHATS_DAYS: [1, 3650, 90],
+  KEEP_MAIL_TEXTS_DAYS: [30, 3650, 365],
+  KEEP_LEADS_DAYS: [30, 3650, 1096],
+  KEEP_SECURITY_EVENTS_DAYS: [180, 3650, 730],
   BACKUP_EVERY_HOURS: [1, 720, 24],
   BACKUP_KEEP: [1, 1000, 7],
 } as const satisfies Record<string, readonly [least: number, most: number, standard: number]>

@@ -28,36 +28,42 @@ export async function erasePerson(
   audit: Audit = async () => {},
 ): Promise<Erased> {
   const { mails, erased } = await db.transaction().execute(async (tx) => {
-    const { mails, ...others } = await eraseRows(tx, person, now)
-    const erased = { ...others, mails: mails.length }
+    const { mails, sales } = await eraseRows(tx, person, now)
+    const erased = { leads: person.leads.length, sales, mails: mails.length }
+    await insertErasures(tx, person.leads, now)
     await audit(tx, erased)
     return { mails, erased }
   })
-  await Promise.all(mails.map((mail) => rm(path.join(dataDir, 'mail', mailFileName(mail)), { force: true })))
+  await deleteMailFiles(dataDir, mails)
   await writeErasureList(db, [dataDir, ...(backupDir ? [backupDir] : [])])
-  await forgetLog(db)
+  await truncateWal(db)
   return erased
 }
 
-/** The log of SQLite holds pages as they were; PostgreSQL's own rows go with its next vacuum. */
-export async function forgetLog(db: Database) {
+/** SQLite's log holds pages as they were; the rows of PostgreSQL go with its next vacuum. */
+export async function truncateWal(db: Database) {
   if (!isPostgres(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db)
 }
 
-async function eraseRows(tx: Database, person: DataSubject, now: Date) {
+export async function deleteMailFiles(dataDir: string, mails: readonly { id: number; kind: string }[]) {
+  await Promise.all(mails.map((mail) => rm(path.join(dataDir, 'mail', mailFileName(mail)), { force: true })))
+}
+
+/** Sales are cleared of the person, or go too once nobody needs them any more. */
+export async function eraseRows(tx: Database, person: DataSubject, now: Date, { keepsSales = true } = {}) {
   const mails = await tx.selectFrom('mails').select(['id', 'kind']).where(tableOf('mails').isTheirs(person)).execute()
-  const sold = await listSales(tx, person)
+  const sold = keepsSales ? await listSales(tx, person) : []
   const vins = await listVins(tx, person)
   await deleteAnswers(tx, person)
   for (const sale of sold) await anonymiseSale(tx, sale, now)
   for (const { table, isTheirs } of personalTables) {
-    await sql`delete from ${sql.table(table)} where ${isTheirs(person)} and ${isNoSale(table)}`.execute(tx)
+    const isDeleted = keepsSales ? isNoSale(table) : sql<boolean>`true`
+    await sql`delete from ${sql.table(table)} where ${isTheirs(person)} and ${isDeleted}`.execute(tx)
   }
   for (const { id } of person.leads) await updateLeadErased(tx, id)
   await deleteVehicles(tx, vins)
   await tx.deleteFrom('privacy_requests').where('email_key', '=', person.key).execute()
-  await insertErasures(tx, person.leads, now)
-  return { leads: person.leads.length, sales: sold.length, mails }
+  return { sales: sold.length, mails }
 }
 
 function tableOf(name: string) {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { withId } from '#platform/database/dialect.ts'
 import { belongsTo, references, required, unique } from './columns.ts'
 
@@ -24,6 +24,12 @@ async function createConversations(db: Kysely<unknown>) {
     .execute()
   await db.schema.createIndex('conversations_visitor').on('conversations').columns(['visitor_id', 'id']).execute()
   await db.schema.createIndex('conversations_lead').on('conversations').column('lead_id').execute()
+  await db.schema
+    .createIndex('conversations_of_nobody')
+    .on('conversations')
+    .column('updated_at')
+    .where(sql.ref('lead_id'), 'is', null)
+    .execute()
 }
 
 async function createMessages({ schema }: Kysely<unknown>) {
