@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -17,6 +17,7 @@ import { createTestApp } from '#tests/support/test-app.ts'
 
 const KILLS = process.env.LONG_FAULTS ? 40 : 3
 const PROGRAMS = path.resolve(import.meta.dirname)
+const MIGRATE = path.resolve(import.meta.dirname, '../../src/app/migrate-program.ts')
 const log = { info() {}, warn() {}, error() {}, debug() {} }
 
 let folder = ''
@@ -51,6 +52,38 @@ describe('a disk that is full', () => {
     await expect.poll(async () => (await app.request('/readyz')).status).toBe(200)
     const leads = await app.db.selectFrom('leads').select('email').execute()
     expect(leads).toHaveLength(statuses.filter((status) => status === 201).length + 1)
+    await app.close()
+  })
+})
+
+describe('a folder that only can be read', () => {
+  const OTHERS = 65_534
+  /** For root every folder can be written to. */
+  const user = process.getuid?.() === 0 ? { uid: OTHERS, gid: OTHERS } : {}
+  const migrateAsOther = () =>
+    spawnSync(process.execPath, [MIGRATE], { ...user, env: { DATA_DIR: folder }, encoding: 'utf8' })
+
+  test.each([
+    ['without a database in it', () => {}, 'cannot be opened'],
+    ['with one', () => copyFileSync(inject('templates').sqliteFile, path.join(folder, 'yardline.sqlite')), 'cannot be'],
+  ])('%s is named in a sentence', (_case, make, words) => {
+    make()
+    chmodSync(folder, 0o555)
+    const { status, stderr } = migrateAsOther()
+    chmodSync(folder, 0o755)
+    expect(status).toBe(1)
+    expect(stderr).toMatch(new RegExp(`^${folder}/yardline.sqlite ${words}.*DATA_DIR.*\\n$`))
+  })
+
+  test('from now on is a 503 with the true cause in the log, and not ready', async () => {
+    const app = await createTestApp('sqlite')
+    await sql`pragma query_only = on`.execute(app.db)
+    expect((await app.post('/api/leads', aPerson())).status).toBe(503)
+    expect((await app.request('/readyz')).status).toBe(503)
+    const causes = app.logged.flatMap((entry) => ('err' in entry ? [(entry.err as Error).cause as Error] : []))
+    expect(causes.map(({ message }) => message)).toContain('attempt to write a readonly database')
+    await sql`pragma query_only = off`.execute(app.db)
+    expect((await app.post('/api/leads', aPerson())).status).toBe(201)
     await app.close()
   })
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../dist/server/main.js')
-const UP_WITHIN_MS = 20_000
+const UP_WITHIN_MS = 50_000
 
 export type RunningSite = {
   url: string
