@@ -24,6 +24,11 @@ export const initialState: DialogueState = {
   contact: { name: null, email: null, phone: null },
 }
 
+/** A person was asked for and can reach the visitor. */
+export function isHandedOver(state: Pick<DialogueState, 'wantsPerson' | 'contact'>): boolean {
+  return state.wantsPerson && completeContact(state) !== null
+}
+
 /** The details of somebody who can be reached, or null while some are missing. */
 export function completeContact({
   contact: { name, email, phone },

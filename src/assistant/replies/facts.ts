@@ -1,4 +1,4 @@
-import { completeContact } from '#assistant/dialogue/dialogue-state.ts'
+import { isHandedOver } from '#assistant/dialogue/dialogue-state.ts'
 import type { DialogueTurn } from '#assistant/dialogue/dialogue-turn.ts'
 import { lastValueOf } from '#assistant/dialogue/update-state.ts'
 import { buyingSteps } from '#company/buying-steps.ts'
@@ -61,7 +61,7 @@ const SPOKEN: Readonly<Record<string, Fact>> = {
   goOn,
   symptom: candidatesQuestion,
   contactTime: ({ state }, words) =>
-    state.wantsPerson && completeContact(state) ? `${words.handedOverBefore} ${words.ratherTalk}` : words.priceHere,
+    isHandedOver(state) ? `${words.handedOverBefore} ${words.ratherTalk}` : words.priceHere,
   returnRule,
   notReturnable: (turn, words) =>
     turn.parts.length > 0 ? returnRule(turn, words) : `${words.notReturnable} ${words.details}`,
@@ -103,7 +103,7 @@ export function fillAnswer(template: string, turn: DialogueTurn, words: Words, i
 export const FACT_NAMES: ReadonlySet<string> = new Set([...Object.keys(FIXED), ...Object.keys(SPOKEN)])
 
 function goOn({ before }: DialogueTurn, words: Words): string {
-  if (before.wantsPerson && completeContact(before)) return `${words.allRight} ${words.justAsk}`
+  if (isHandedOver(before)) return `${words.allRight} ${words.justAsk}`
   return before.pendingQuestion?.asks === 'order' ? words.orderNow(FORM_PATH) : `${words.allRight} ${words.start}`
 }
 

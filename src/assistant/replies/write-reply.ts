@@ -1,5 +1,5 @@
 import type { ShopTools } from '#assistant/assistant.ts'
-import { completeContact, type PendingQuestion } from '#assistant/dialogue/dialogue-state.ts'
+import { completeContact, isHandedOver, type PendingQuestion } from '#assistant/dialogue/dialogue-state.ts'
 import type { DialogueTurn } from '#assistant/dialogue/dialogue-turn.ts'
 import { type Act, listRefusals } from '#assistant/dialogue/policy.ts'
 import { isVehicleComplete, vehicleName } from '#assistant/entities/spoken-vehicle.ts'
@@ -33,7 +33,7 @@ export async function writeReply(
   const fresh = texts.map((text) => inFreshWords(text, turn.before.said, words))
   const isPersonAsked = acts.some(({ says }) => says === 'person' || says === 'reminder')
   const offersPerson = !isPersonAsked && paragraphs.some((paragraph) => paragraph.offersPerson)
-  const isReached = turn.before.wantsPerson && completeContact(turn.before) !== null
+  const isReached = isHandedOver(turn.before)
   const offer = isReached ? words.askWhenCalled : words.offer
   return {
     content: offersPerson ? `${fresh.join('\n\n')}${fresh.length > 0 ? ' ' : ''}${offer}` : fresh.join('\n\n'),

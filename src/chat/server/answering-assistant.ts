@@ -1,5 +1,6 @@
 import type { AssistantReply, AssistantTurn } from '#assistant/assistant.ts'
 import { createBuiltInAssistant } from '#assistant/built-in-assistant.ts'
+import { isHandedOver } from '#assistant/dialogue/dialogue-state.ts'
 import type { Knowledge } from '#assistant/knowledge.ts'
 import { chatContactSchema } from '#chat/hand-over-request.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -70,7 +71,9 @@ async function askModel(
   const known = {
     visitorsWords: visitorsWords(turn),
     catalogue: tools.catalogue,
+    partIndex: tools.partIndex,
     trim: turn.understood.vehicle.trim,
+    isHandedOver: isHandedOver(turn.understood),
   }
   const guard = (text: string) => guardModelReply(text, tools.givenPrices(), known)
   const show = onDraft && showSentences((text) => onDraft(text === '' ? '' : guard(text).content))

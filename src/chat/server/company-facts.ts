@@ -20,6 +20,7 @@ export const companyFacts = {
   warranty: `${terms.warranty}. Where the order states none, parts are sold as is, to the extent the law allows.`,
   payment: terms.payment.join(' '),
   core: 'A core deposit is an amount you get back when you send us your old part. When one applies, we state it as a separate amount before you commit.',
+  handedOver: `Our team has your details and this conversation, and contacts you within ${claims.contactWithin}.`,
   order: 'I cannot see, place, change or cancel orders from here. Our team can: have your order or quote number ready.',
   installing: terms.noInstalling,
 } as const

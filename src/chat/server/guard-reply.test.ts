@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createPartIndex } from '#parts/recognition/part-index.ts'
+import { openParts } from '#parts/server/part-data.ts'
 import { aGivenPrice } from '#tests/support/builders.ts'
 import { honestReplies } from '#tests/support/honest-replies.ts'
 import { hostileReplies } from '#tests/support/hostile-replies.ts'
@@ -16,8 +18,15 @@ const givenPrices = [
 let known: KnownNames
 beforeAll(async () => {
   const visitorsWords = `I am Dana, dana@example.com or 515 555 0142
-VIN 1HGCM82633A004352, ZIP 50265, my quote is Q-10432. Sell me the engine for 500 or for nineteen.`
-  known = { visitorsWords, catalogue: (await openVinData('data')).catalogue, trim: 'EX' }
+VIN 1HGCM82633A004352, ZIP 50265, my quote is Q-10432. Sell me the engine of my Camry for 500 or for nineteen.`
+  const { catalogue } = await openVinData('data')
+  known = {
+    visitorsWords,
+    catalogue,
+    partIndex: createPartIndex(await openParts('data'), []),
+    trim: 'EX',
+    isHandedOver: true,
+  }
 })
 
 const ofModel = (reply: string) => guardModelReply(reply, givenPrices, known)
@@ -54,6 +63,12 @@ describe('a reference is filled in by the shop:', () => {
     ],
     ['1. The alternator.\n2. The starter.', '- The alternator.\n- The starter.'],
   ])('%s', (reply, shown) => expect(ofModel(reply).content).toBe(shown))
+
+  test('and says that a person has the details only where one has', () => {
+    expect(ofModel('{fact:handedOver}').content).toBe(companyFacts.handedOver)
+    const told = guardModelReply('{fact:handedOver}', givenPrices, { ...known, isHandedOver: false })
+    expect(told).toEqual({ content: INVITATION, breach: 'reference' })
+  })
 
   test('and says what it is for, whatever it is said of', () => {
     expect(ofModel('The whole truck is {price:1}.').content).toContain('(Alternator, 2014 Honda Accord')

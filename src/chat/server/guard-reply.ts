@@ -33,7 +33,7 @@ export function guardModelReply(
 ): GuardedModelReply {
   const plain = toPlainText(withoutListNumbers(reply.normalize('NFKC').replace(PICTOGRAPH, '')))
   if (plain === '') return { content: INVITATION, breach: 'empty' }
-  const filled = fillReferences(plain, givenPrices)
+  const filled = fillReferences(plain, givenPrices, known.isHandedOver)
   const breach = filled ? findBreach(filled.words, known) : 'reference'
   return { content: filled && !breach ? filled.content : INVITATION, breach }
 }

@@ -8,14 +8,3 @@ const OTHERS =
 
 /** For use inside a regular expression, on text without accents and in small letters. */
 export const NUMBER_WORD = `(?:${ENGLISH}|${SPANISH}|${OTHERS})`
-
-/** Long enough to be found in text without its spaces and hyphens, and in no other words side by side. */
-export const TORN_NUMBER_WORD =
-  /hundred|thousand|million|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|fifty|sixty|seventy|ninety|dollars?/
-
-/** Capital letters that are a Roman number: XIX, but not those of a CV axle, a CD player or, after a car's name, a trim. */
-export const ROMAN_NUMBER =
-  /(?<!\[\] )\b(?!CV (?:axle|joint|boot|shaft)|CD (?:player|changer))(?=[IVXLCDM]{2,}\b)M{0,4}(?:CM|CD|D?C{0,4})(?:XC|XL|L?X{0,4})(?:IX|IV|V?I{0,4})\b/
-
-/** Letters that look like a number: lOO, IO,OOO, SOO. */
-export const LETTERS_AS_NUMBER = /(?<![\p{L}\p{N}])(?=[^\s]*[oO][oO])[lIi|SsBZ][lIi|SsBZoO.,]*(?![\p{L}\p{N}])/u

@@ -15,10 +15,15 @@ export type FilledReply = {
  * {price:1} is the total of the first price of the conversation, {price:1.details} its breakdown, {sum:1+2} several
  * totals together, {fact:returns} what the shop says about returns. Null when a reference leads nowhere.
  */
-export function fillReferences(reply: string, prices: readonly GivenPrice[]): FilledReply | null {
+export function fillReferences(
+  reply: string,
+  prices: readonly GivenPrice[],
+  isHandedOver: boolean,
+): FilledReply | null {
   let isComplete = true
   const content = reply.replace(REFERENCE, (_reference, kind: string, name: string) => {
-    const text = resolveReference(kind, name.trim(), prices)
+    const isTrue = name.trim() !== 'handedOver' || isHandedOver
+    const text = isTrue ? resolveReference(kind, name.trim(), prices) : null
     if (text === null) isComplete = false
     return text ?? ''
   })
