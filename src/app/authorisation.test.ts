@@ -85,6 +85,8 @@ const mayCall: Record<string, 'everyone' | 'staff'> = {
   'POST /api/admin/quotes/:id/price': 'staff',
   'PATCH /api/admin/quotes/:id/status': 'staff',
   'PATCH /api/admin/quotes/:id/steps': 'staff',
+  'GET /api/admin/chats': 'staff',
+  'GET /api/admin/chats/:id': 'staff',
   'PATCH /api/admin/chats/:id': 'staff',
   'POST /api/admin/chats/:id/take-over': 'staff',
   'POST /api/admin/chats/:id/messages': 'staff',

@@ -14,6 +14,9 @@ export function StaffBar({ member, onSignedOut }: Props) {
   const { mutate: signOut, isPending } = useSignOut(onSignedOut)
   return (
     <StaffBarFrame>
+      <Link href="/chats" className="underline underline-offset-2">
+        Conversations
+      </Link>
       <Link href="/security" className="underline underline-offset-2">
         Security events
       </Link>
