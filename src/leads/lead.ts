@@ -10,7 +10,6 @@ const NAME_MAX = 120
 const EMAIL_MAX = 254
 const PHONE_MIN = 10
 const PHONE_MAX = 40
-const CONTACT_WITHIN_MS = DAY_MS
 
 export const leadStatuses = ['new', 'contacted', 'quoted', 'converted', 'lost'] as const
 
@@ -132,7 +131,7 @@ export type LeadStatusChange = z.infer<typeof leadStatusSchema>
 
 /** Who has waited since before this time has waited longer than we promise on the site. */
 export function overdueSince(now: Date): Date {
-  return new Date(now.getTime() - CONTACT_WITHIN_MS)
+  return new Date(now.getTime() - DAY_MS)
 }
 
 export function phoneDigits(phone: string) {
