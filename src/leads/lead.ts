@@ -60,10 +60,6 @@ export const possibleDuplicateSchema = z.pick(leadSchema, { id: true, name: true
 
 export type PossibleDuplicate = z.infer<typeof possibleDuplicateSchema>
 
-export const leadDetailSchema = z.extend(leadSchema, { possibleDuplicates: z.array(possibleDuplicateSchema) })
-
-export type LeadDetail = z.infer<typeof leadDetailSchema>
-
 export const changedLeadSchema = z.extend(leadSchema, { acceptedQuoteId: z.nullable(z.int()) })
 
 export type ChangedLead = z.infer<typeof changedLeadSchema>
@@ -114,6 +110,15 @@ export const personSchema = z
 export type Person = z.infer<typeof personSchema>
 
 export type PersonFields = z.input<typeof personSchema>
+
+/** One detail set right; `from` is what stood there before, and must still. */
+export const personCorrectionSchema = z.object({
+  field: z.enum(['name', 'email', 'phone'], 'Field must be one of name, email, phone'),
+  value: z.string('Write a text'),
+  from: z.string('Say what it was before'),
+})
+
+export type PersonCorrection = z.infer<typeof personCorrectionSchema>
 
 const statusSchema = z.enum(leadStatuses, `Status must be one of ${leadStatuses.join(', ')}`)
 

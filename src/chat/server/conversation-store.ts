@@ -166,7 +166,8 @@ export async function updateLastNumber(tx: Database, id: number, lastNumber: num
 export async function listConversationsOfLead(db: Database, leadId: number, limit: number): Promise<Conversation[]> {
   const visitor = db.selectFrom('leads').select('visitor_id').where('id', '=', leadId)
   const rows = await selectConversations(db)
-    .where('conversations.visitor_id', '=', visitor)
+    // One that came from a merged lead is another visitor's.
+    .where(({ or, eb }) => or([eb('conversations.visitor_id', '=', visitor), eb('conversations.lead_id', '=', leadId)]))
     .where(ownerId, '=', leadId)
     .orderBy('conversations.id', 'desc')
     .limit(limit)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LeadStatus } from '#leads/lead.ts'
-import { findOrInsertLead, updateLeadContact, updateLeadStatus } from '#leads/server/lead-store.ts'
+import { findOrInsertLead, updateLeadStatus } from '#leads/server/lead-store.ts'
+import { updateLeadContact } from '#leads/server/person-store.ts'
 import { aLead } from '#tests/support/builders.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
 import { aStaffCookie } from '#tests/support/staff.ts'
