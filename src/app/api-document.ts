@@ -6,8 +6,7 @@ import { companyPageSchema } from '#company/company-page.ts'
 import { leadAnalyticsSchema } from '#desk/analytics/lead-analytics.ts'
 import { leadTimelineSchema } from '#desk/lead/lead-timeline.ts'
 import { leadStatsSchema } from '#desk/list/lead-stats.ts'
-import { leadSchema, personSchema } from '#leads/lead.ts'
-import { leadDetailSchema } from '#leads/lead-merge.ts'
+import { leadDetailSchema, leadSchema } from '#leads/lead.ts'
 import { type OpenApiDocument, toOpenApi } from '#platform/http/openapi.ts'
 import { type DescribedRoute, listDescribedRoutes } from '#platform/http/route-doc.ts'
 import { pricingAnswerSchema } from '#pricing/pricing-answer.ts'
@@ -51,7 +50,6 @@ export function describeApi(routes: readonly RouterRoute[], publicUrl: string): 
       LeadStats: leadStatsSchema,
       LeadTimeline: leadTimelineSchema,
       NewQuote: newQuoteSchema,
-      Person: personSchema,
       PostSummary: postSummarySchema,
       Pricing: pricingAnswerSchema,
       Understood: understoodSchema,

@@ -9,7 +9,6 @@ import { openShopTools } from '#chat/server/shop-tools.ts'
 import { companyPageRoutes } from '#company/server/company-page-routes.ts'
 import type { CompanyPages } from '#company/server/open-company-pages.ts'
 import { contactRoutes } from '#contact/server/contact-routes.ts'
-import { inboxRoutes } from '#desk/inbox/server/inbox-routes.ts'
 import { adminLeadRoutes, leadDetailRoutes } from '#desk/lead/server/lead-detail-routes.ts'
 import { leadLogRoutes } from '#desk/lead/server/lead-log-routes.ts'
 import { personRoutes } from '#desk/lead/server/person-routes.ts'
@@ -32,8 +31,15 @@ import { leadPrivacyRoutes } from '#privacy/server/lead-privacy-routes.ts'
 import { adminQuoteRoutes } from '#quotes/server/admin-quote-routes.ts'
 import { customerQuoteRoutes } from '#quotes/server/customer-quote-routes.ts'
 import { quoteRoutes } from '#quotes/server/quote-routes.ts'
+import { accountRoutes } from '#staff/server/account-routes.ts'
+import { passkeyRoutes } from '#staff/server/passkey-routes.ts'
+import { passkeySignInRoutes } from '#staff/server/passkey-sign-in-routes.ts'
+import type { Passwords } from '#staff/server/password.ts'
+import { passwordRoutes } from '#staff/server/password-routes.ts'
+import { peopleRoutes } from '#staff/server/people-routes.ts'
 import { securityEventRoutes } from '#staff/server/security-event-routes.ts'
-import { staffRoutes } from '#staff/server/staff-routes.ts'
+import { signInRoutes } from '#staff/server/sign-in-routes.ts'
+import { totpRoutes } from '#staff/server/totp-routes.ts'
 import type { OnlineLookup } from '#vehicles/server/online-lookup.ts'
 import { vehicleRoutes, vinRoutes } from '#vehicles/server/vehicle-routes.ts'
 import type { VinData } from '#vehicles/server/vin-data.ts'
@@ -44,14 +50,16 @@ export type ApiDeps = {
   parts: readonly Part[]
   pricing: Pricing
   assistant: AnsweringAssistant
+  passwords: Passwords
   blog: Blog
   companyPages: CompanyPages
   /** A copy of everything about a person as a page. */
   renderCopy: (copy: PersonCopy) => string
 }
 
-export function apiRoutes({ platform, vehicles, parts, pricing, assistant, ...deps }: ApiDeps) {
+export function apiRoutes({ platform, vehicles, parts, pricing, assistant, passwords, ...deps }: ApiDeps) {
   const tools = openShopTools({ vinData: vehicles.data, pricing, now: platform.now })
+  const staff = { ...platform, passwords }
   return new Hono<HttpEnv>()
     .route('/api/contact', contactRoutes(platform))
     .route('/api/leads', leadRoutes(platform))
@@ -67,7 +75,6 @@ export function apiRoutes({ platform, vehicles, parts, pricing, assistant, ...de
     .route('/api/blog', blogRoutes(deps.blog))
     .route('/api/pages', companyPageRoutes(deps.companyPages))
     .route('/api/admin', deskRoutes(platform))
-    .route('/api/admin', inboxRoutes(platform))
     .route('/api/admin', outboxRoutes(platform))
     .route('/api/admin', liveRoutes(platform))
     .route('/api/admin', ownerRoutes(platform))
@@ -79,7 +86,13 @@ export function apiRoutes({ platform, vehicles, parts, pricing, assistant, ...de
     .route('/api/admin', adminChatRoutes(platform, { recordContact: recordFirstContact }))
     .route('/api/admin', securityEventRoutes(platform))
     .route('/api/admin', leadPrivacyRoutes(platform, deps.renderCopy))
-    .route('/api/staff', staffRoutes(platform))
+    .route('/api/staff', signInRoutes(staff))
+    .route('/api/staff', passkeySignInRoutes(platform))
+    .route('/api/staff', passwordRoutes(staff))
+    .route('/api/staff', accountRoutes(platform))
+    .route('/api/staff', totpRoutes(staff))
+    .route('/api/staff', passkeyRoutes(staff))
+    .route('/api/staff', peopleRoutes(platform))
 }
 
 declare module '#lib/call-api.ts' {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#lib/time-spans.ts'
-import { insertSession } from '#staff/server/session-store.ts'
-import { insertStaffMember, updateStaffDisabled } from '#staff/server/staff-store.ts'
+import { addPasskeyDoc } from '#staff/server/account-docs.ts'
+import { saveStaffSettings } from '#staff/server/staff-settings.ts'
+import { findStaffMember, updateStaffMember } from '#staff/server/staff-store.ts'
+import type { StaffRole } from '#staff/staff-member.ts'
 import { listAllRows } from '#tests/support/all-rows.ts'
 import { aPerson, aPricingRequest } from '#tests/support/builders.ts'
 import { type Engine, onBothEngines } from '#tests/support/databases.ts'
@@ -11,7 +13,7 @@ import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.t
 const now = new Date('2026-03-02T12:00:00Z')
 
 /** Who may call what. Every route of the program stands here: one that is missing fails the first test. */
-const mayCall: Record<string, 'everyone' | 'staff'> = {
+const mayCall: Record<string, 'everyone' | 'staff' | 'admin'> = {
   'GET /healthz': 'everyone',
   'GET /readyz': 'everyone',
   'GET /metrics': 'everyone',
@@ -58,7 +60,31 @@ const mayCall: Record<string, 'everyone' | 'staff'> = {
   'GET /robots.txt': 'everyone',
   'POST /api/staff/sign-in': 'everyone',
   'POST /api/staff/sign-out': 'everyone',
+  'POST /api/staff/passkey-options': 'everyone',
+  'POST /api/staff/passkey-sign-in': 'everyone',
+  'POST /api/staff/password-link': 'everyone',
+  'POST /api/staff/linked-password': 'everyone',
+  'POST /api/staff/second-factor': 'staff',
   'GET /api/staff/me': 'staff',
+  'POST /api/staff/password': 'staff',
+  'GET /api/staff/account': 'staff',
+  'POST /api/staff/totp-offers': 'staff',
+  'POST /api/staff/totp': 'staff',
+  'POST /api/staff/totp/remove': 'staff',
+  'POST /api/staff/recovery-codes': 'staff',
+  'POST /api/staff/passkey-offers': 'staff',
+  'POST /api/staff/passkeys': 'staff',
+  'POST /api/staff/passkeys/:id/remove': 'staff',
+  'POST /api/staff/sessions/:id/end': 'staff',
+  'POST /api/staff/sessions/end-others': 'staff',
+  'GET /api/staff/people': 'admin',
+  'POST /api/staff/people': 'admin',
+  'PATCH /api/staff/people/:id': 'admin',
+  'POST /api/staff/people/:id/invitation': 'admin',
+  'POST /api/staff/people/:id/end-sessions': 'admin',
+  'POST /api/staff/people/:id/forget-second-factor': 'admin',
+  'GET /api/staff/settings': 'admin',
+  'PATCH /api/staff/settings': 'admin',
   'GET /api/leads': 'staff',
   'GET /api/leads/:id': 'staff',
   'GET /api/admin/stats': 'staff',
@@ -73,39 +99,50 @@ const mayCall: Record<string, 'everyone' | 'staff'> = {
   'POST /api/admin/mails/retry': 'staff',
   'GET /api/admin/leads/:id/timeline': 'staff',
   'PATCH /api/admin/leads/:id/status': 'staff',
-  'GET /api/admin/leads.csv': 'staff',
-  'GET /api/admin/security-events': 'staff',
+  'GET /api/admin/leads.csv': 'admin',
+  'GET /api/admin/security-events': 'admin',
   'POST /api/admin/leads': 'staff',
   'GET /api/admin/duplicates': 'staff',
-  'GET /api/admin/leads/:id/copy': 'staff',
-  'GET /api/admin/leads/:id/copy.html': 'staff',
-  'PATCH /api/admin/leads/:id/person': 'staff',
-  'POST /api/admin/leads/:id/merge': 'staff',
-  'POST /api/admin/merges/:id/undo': 'staff',
+  'GET /api/admin/leads/:id/copy': 'admin',
+  'GET /api/admin/leads/:id/copy.html': 'admin',
   'POST /api/admin/leads/:id/notes': 'staff',
   'POST /api/admin/leads/:id/calls': 'staff',
   'POST /api/admin/leads/:id/emails': 'staff',
   'POST /api/admin/quotes/:id/price': 'staff',
   'PATCH /api/admin/quotes/:id/status': 'staff',
   'PATCH /api/admin/quotes/:id/steps': 'staff',
-  'GET /api/admin/chats': 'staff',
-  'GET /api/admin/chats/:id': 'staff',
   'PATCH /api/admin/chats/:id': 'staff',
   'POST /api/admin/chats/:id/take-over': 'staff',
   'POST /api/admin/chats/:id/messages': 'staff',
   'POST /api/admin/chats/:id/hand-back': 'staff',
   // The last one: nothing is left of the lead after it.
-  'POST /api/admin/leads/:id/erase': 'staff',
+  'POST /api/admin/leads/:id/erase': 'admin',
+}
+
+/** Routes that are open before the desk is: to somebody who has given the password and has this step left. */
+const openAtStep: Record<string, readonly string[]> = {
+  'POST /api/staff/second-factor': ['second-factor'],
+  'GET /api/staff/me': ['second-factor', 'new-password', 'enroll'],
+  'POST /api/staff/password': ['new-password'],
+  'POST /api/staff/totp-offers': ['enroll'],
+  'POST /api/staff/totp': ['enroll'],
+  'POST /api/staff/passkey-offers': ['enroll'],
+  'POST /api/staff/passkeys': ['enroll'],
 }
 
 /** A body that each writing route would take. */
 const bodies: Record<string, unknown> = {
+  'POST /api/staff/second-factor': { code: '000000' },
+  'POST /api/staff/password': { currentPassword: 'wrong', password: 'tulips at the depot' },
+  'POST /api/staff/totp': { code: '000000' },
+  'POST /api/staff/passkeys': addPasskeyDoc.example,
+  'POST /api/staff/people': { email: 'new@example.com', name: 'New', role: 'agent' },
+  'PATCH /api/staff/people/:id': { name: 'Kim' },
+  'PATCH /api/staff/settings': { isSecondFactorRequired: false },
   'POST /api/admin/leads/:id/reminders': { dueAt: '2026-03-03T15:00:00.000Z', note: 'Call back' },
   'PATCH /api/admin/reminders/:id': { isDone: true },
   'PATCH /api/admin/leads/:id/owner': { ownerId: 1 },
   'PATCH /api/admin/leads/:id/status': { status: 'quoted' },
-  'PATCH /api/admin/leads/:id/person': { field: 'phone', value: '(515) 555-0143', from: '(515) 555-0142' },
-  'POST /api/admin/leads/:id/merge': { otherId: 2, person: { name: 'Dana Ortiz', phone: '(515) 555-0142' } },
   'POST /api/admin/leads': { name: 'Dana Ortiz', phone: '(515) 555-0142' },
   'POST /api/admin/leads/:id/notes': { text: 'Called back' },
   'POST /api/admin/leads/:id/calls': { direction: 'outbound', status: 'completed', minutes: 4 },
@@ -118,12 +155,25 @@ const bodies: Record<string, unknown> = {
   'POST /api/admin/chats/:id/messages': { message: 'Kim here. Which side is it?' },
 }
 
-const staffRoutes = Object.keys(mayCall)
-  .filter((route) => mayCall[route] === 'staff')
+/** What those who may come in are told where the example above is wrong on purpose, or about nothing that is there. */
+const refusedInside: Record<string, number> = {
+  'POST /api/staff/second-factor': 403,
+  'POST /api/staff/password': 403,
+  'POST /api/staff/totp': 403,
+  'POST /api/staff/passkeys': 403,
+  'POST /api/staff/passkeys/:id/remove': 404,
+  'POST /api/staff/sessions/:id/end': 404,
+  'POST /api/staff/people/:id/invitation': 409,
+}
+
+const closedRoutes = Object.keys(mayCall)
+  .filter((route) => mayCall[route] !== 'everyone')
   .map((route) => {
     const [method = '', pattern = ''] = route.split(' ')
     return { route, method, path: pattern.replace(':id', '1') }
   })
+
+const NOT_IN = /^\{"error":"(Please sign in|There is nothing at this address)\."\}$|<title>\/404<\/title>/
 
 onBothEngines((engine) => {
   let shop: Awaited<ReturnType<typeof openShop>>
@@ -148,45 +198,42 @@ onBothEngines((engine) => {
 
   test('everything under /api/admin, and every reading of leads, is for staff', () => {
     const admin = Object.keys(mayCall).filter((route) => / \/api\/admin|GET \/api\/leads/.test(route))
-    expect(admin.filter((route) => mayCall[route] !== 'staff')).toEqual([])
+    expect(admin.filter((route) => mayCall[route] === 'everyone')).toEqual([])
   })
 
-  describe.each(staffRoutes)('$route', ({ route, method, path }) => {
-    test.each([
-      'nobody',
-      'a visitor',
-      'a forger',
-      'a guesser',
-      'an expired session',
-      'an idle session',
-      'a signed-out session',
-      'a disabled account',
-    ] as const)('is refused to %s, and nothing is written', async (who) => {
-      const before = await listAllRows(app.db)
-      const answer = await call(method, path, shop.cookies[who], bodies[route])
-      expect({ status: answer.status, body: await answer.json() }).toEqual({
-        status: 401,
-        body: { error: 'Please sign in.' },
-      })
-      expect(answer.headers.get('Cache-Control')).toBe('no-store')
-      expect(await listAllRows(app.db)).toEqual(before)
-    })
+  describe.each(closedRoutes)('$route', ({ route, method, path }) => {
+    const outsiders = () =>
+      Object.entries(shop.outsiders).filter(([who]) => !openAtStep[route]?.some((step) => who === `at ${step}`))
 
-    test.each(spellingsOf(path))('is not reached as %s', async (spelling) => {
+    test('is closed to whoever is not in, and nothing is written', async () => {
       const before = await listAllRows(app.db)
-      const answer = await call(method, spelling, '', bodies[route])
-      expect([401, 404]).toContain(answer.status)
-      expect(await answer.text()).toMatch(
-        /^\{"error":"(Please sign in|There is nothing at this address)\."\}$|<title>\/404<\/title>/,
-      )
-      expect(await listAllRows(app.db)).toEqual(before)
-    })
-
-    test('is not reached with another method or a header that claims something', async () => {
-      const before = await listAllRows(app.db)
-      for (const other of ['HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
-        expect([401, 404]).toContain((await call(other, path, '', bodies[route])).status)
+      for (const [who, cookie] of outsiders()) {
+        const answer = await call(method, path, cookie, bodies[route])
+        expect([who, answer.status, await answer.json()]).toEqual([who, 401, { error: 'Please sign in.' }])
+        expect(answer.headers.get('Cache-Control')).toBe('no-store')
       }
+      expect(await listAllRows(app.db)).toEqual(before)
+    })
+
+    test('is not reached by another spelling or method, whoever asks', async () => {
+      const before = await listAllRows(app.db)
+      // PostgreSQL decides nothing here: there a stranger is enough.
+      const who = engine === 'sqlite' ? outsiders() : [['nobody', ''] as const]
+      for (const [, cookie] of who) {
+        for (const spelling of [path, ...spellingsOf(path)]) {
+          for (const other of new Set([method, 'HEAD', 'DELETE'])) {
+            const answer = await call(other, spelling, cookie, bodies[route])
+            cells += 1
+            expect([401, 404], `${other} ${spelling}`).toContain(answer.status)
+            if (other !== 'HEAD') expect(await answer.text(), `${other} ${spelling}`).toMatch(NOT_IN)
+          }
+        }
+      }
+      expect(await listAllRows(app.db)).toEqual(before)
+    })
+
+    test('is not reached by a header that claims something', async () => {
+      const before = await listAllRows(app.db)
       for (const name of [
         'Authorization',
         'X-Forwarded-User',
@@ -194,22 +241,47 @@ onBothEngines((engine) => {
         'X-Original-URL',
         'X-Middleware-Subrequest',
       ]) {
-        const answer = await app.request(
-          path,
-          { method, headers: { [name]: '/healthz', 'X-Real-IP': '127.0.0.1' } },
-          '127.0.0.1',
-        )
-        expect(answer.status).toBe(401)
+        const headers = { [name]: '/healthz', 'X-Real-IP': '127.0.0.1' }
+        expect((await app.request(path, { method, headers }, '127.0.0.1')).status).toBe(401)
       }
       expect(await listAllRows(app.db)).toEqual(before)
     })
   })
 
-  describe.each(staffRoutes)('$route', ({ route, method, path }) => {
-    test('is open to staff', async () => {
-      expect((await call(method, path, shop.cookies.staff, bodies[route])).status).toBeLessThan(300)
+  let cells = 0
+  test('these were many', () => {
+    if (engine === 'sqlite') expect(cells).toBeGreaterThan(10_000)
+  })
+
+  describe.each(closedRoutes)('$route', ({ route, method, path }) => {
+    test('is open to those who may', async () => {
+      const mayEnter = mayCall[route] === 'admin' ? 'admin' : 'agent'
+      if (mayEnter === 'admin') {
+        const agent = await cookieOfRole('agent')
+        const before = await listAllRows(app.db)
+        expect((await call(method, path, agent, bodies[route])).status).toBe(403)
+        expect(await listAllRows(app.db)).toEqual(before)
+      }
+      const { status } = await call(method, path, await cookieOfRole(mayEnter), bodies[route])
+      if (refusedInside[route]) expect(status).toBe(refusedInside[route])
+      else expect(status).toBeLessThan(300)
     })
   })
+
+  test('who must set up a second factor does that first', async () => {
+    await saveStaffSettings(app.db, { isSecondFactorRequired: true })
+    const cookie = await cookieOfRole('admin')
+    const before = await listAllRows(app.db)
+    for (const { route, method, path } of closedRoutes) {
+      if (openAtStep[route]?.includes('enroll')) continue
+      expect([route, (await call(method, path, cookie, bodies[route])).status]).toEqual([route, 401])
+    }
+    expect(await listAllRows(app.db)).toEqual(before)
+  })
+
+  function cookieOfRole(role: StaffRole) {
+    return aStaffCookie(app.db, { now, role, email: `${role}@example.com` })
+  }
 })
 
 /** A lead with a quote and a conversation, and the cookie of everybody who might try. */
@@ -217,10 +289,8 @@ async function openShop(engine: Engine) {
   const app = await createTestApp(engine, { now: () => now })
   const answer = await app.post('/api/leads', aPerson())
   const visitor = cookieOf(answer)
-  await app.post('/api/leads', aPerson())
   await app.post('/api/quotes', { ...aPricingRequest(), leadId: (await answer.json()).id }, { cookie: visitor })
   await app.post('/api/chat', { message: 'When are you open?', conversationId: null }, { cookie: visitor })
-  const staff = await aStaffCookie(app.db, { now })
   const signedOut = await aStaffCookie(app.db, { now })
   await app.post('/api/staff/sign-out', {}, { cookie: signedOut })
   const used = await aStaffCookie(app.db, { now: new Date(now.getTime() - 7 * DAY_MS) })
@@ -229,7 +299,7 @@ async function openShop(engine: Engine) {
     .set({ last_used_at: now.getTime() })
     .where('created_at', '<', now.getTime() - DAY_MS)
     .execute()
-  const cookies = {
+  const outsiders = {
     nobody: '',
     'a visitor': visitor,
     // The token of a visitor in the place of a session, and a token nobody was given.
@@ -238,17 +308,19 @@ async function openShop(engine: Engine) {
     'an expired session': used,
     'an idle session': await aStaffCookie(app.db, { now: new Date(now.getTime() - DAY_MS / 2) }),
     'a signed-out session': signedOut,
-    'a disabled account': await aDisabledCookie(app),
-    staff,
+    'a disabled account': await aCookieBefore(app, { disabled_at: now.getTime() }),
+    'at second-factor': await aCookieBefore(app, { totp_secret: 'JBSWY3DP' }),
+    'at new-password': await aCookieBefore(app, { password_expires_at: now.getTime() + DAY_MS }),
   }
-  return { app, cookies }
+  return { app, outsiders }
 }
 
-async function aDisabledCookie({ db }: TestApp) {
-  const member = await insertStaffMember(db, { email: 'gone@example.com', passwordHash: 'none' }, now)
-  const token = await insertSession(db, member?.id ?? 0, now)
-  await updateStaffDisabled(db, member?.id ?? 0, now)
-  return `yardline_staff=${token}`
+/** The session of an account to which this happened. */
+async function aCookieBefore({ db }: TestApp, change: Parameters<typeof updateStaffMember>[2]) {
+  const email = `${Object.keys(change)}@example.com`
+  const cookie = await aStaffCookie(db, { email, now })
+  await updateStaffMember(db, (await findStaffMember(db, email))?.member.id ?? 0, change)
+  return cookie
 }
 
 /** Other ways to write an address, which have gone round checks elsewhere. */

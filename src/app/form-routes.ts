@@ -11,10 +11,13 @@ import type { ApiDeps } from './api-routes.ts'
 import type { RenderLocation } from './page-routes.ts'
 import { findRoute, notFoundRoute } from './routes.ts'
 
-type Deps = Pick<ApiDeps, 'platform' | 'pricing' | 'vehicles'> & { visitorSecret: string; render: RenderLocation }
+type Deps = Pick<ApiDeps, 'platform' | 'pricing' | 'vehicles'> & {
+  visitorKeys: readonly string[]
+  render: RenderLocation
+}
 
 /** The forms of the shop as browsers without scripts send them. What is refused is answered by the page with the form. */
-export function formRoutes({ platform, pricing, vehicles, visitorSecret, render }: Deps) {
+export function formRoutes({ platform, pricing, vehicles, visitorKeys, render }: Deps) {
   return new Hono<HttpEnv>()
     .onError(async (error, c) => {
       if (!(error instanceof AppError)) throw error
@@ -24,7 +27,7 @@ export function formRoutes({ platform, pricing, vehicles, visitorSecret, render 
       const page = await render({ route, status: error.status, path, data: toPostedForm(values, error) })
       return c.html(page.html, page.status, { ...page.headers, 'Cache-Control': 'no-store' })
     })
-    .on('POST', ['/', '/contact'], limitedBody, contentKey, visitor({ secret: visitorSecret, ...platform }))
+    .on('POST', ['/', '/contact'], limitedBody, contentKey, visitor({ keys: visitorKeys, ...platform }))
     .route('/', quoteFormRoutes(platform, pricing, vehicles))
     .route('/', contactFormRoutes(platform))
 }

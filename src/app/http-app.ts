@@ -40,7 +40,7 @@ export type HttpDeps = Omit<ApiDeps, 'renderCopy'> & {
   log: Log
   metrics: Metrics
   tracing?: Tracing
-  visitorSecret: string
+  visitorKeys: readonly string[]
   assets: Assets
   inlineScripts: readonly string[]
   /** Aborted when the process was told to stop; it still answers for a while. */
@@ -50,7 +50,7 @@ export type HttpDeps = Omit<ApiDeps, 'renderCopy'> & {
 }
 
 export function createHttpApp(deps: HttpDeps) {
-  const { env, platform, log, metrics, tracing, visitorSecret, blog, assets, render } = deps
+  const { env, platform, log, metrics, tracing, visitorKeys, blog, assets, render } = deps
   const privacyPages = createPrivacyPages(deps.documentAssets, env.PUBLIC_URL)
   const app = new Hono<HttpEnv>()
     .onError(errorHandler(log, failurePage))
@@ -60,7 +60,7 @@ export function createHttpApp(deps: HttpDeps) {
     .use(announceChanges(platform.live))
     .route('/', healthRoutes({ db: platform.db, metrics, metricsToken: env.METRICS_TOKEN, stopping: deps.stopping }))
     .use('/api/*', withHeaders({ 'Cache-Control': 'no-store' }), limitedBody)
-    .use('/api/*', except('/api/parts/*', visitor({ secret: visitorSecret, ...platform })))
+    .use('/api/*', except('/api/parts/*', visitor({ keys: visitorKeys, ...platform })))
     .route('/', apiRoutes({ ...deps, renderCopy: privacyPages.copy }))
   return app
     .route(

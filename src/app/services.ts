@@ -6,8 +6,8 @@ import { lockDataFolder } from '#platform/database/lock-data-folder.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
 import { unlimitedSettings } from '#platform/database/postgres.ts'
-import { getSecret } from '#platform/database/secret-store.ts'
 import { type Env, misspelledSettings } from '#platform/env.ts'
+import { createCookieKeys } from '#platform/http/cookie-keys.ts'
 import { createLive } from '#platform/live/live.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { createMailCaps } from '#platform/mail/mail-caps.ts'
@@ -20,6 +20,7 @@ import type { Tracing } from '#platform/tracing/tracing.ts'
 import { openPricing } from '#pricing/server/pricing-data.ts'
 import { startRetention } from '#privacy/server/run-retention.ts'
 import { createFirstAccount } from '#staff/server/first-account.ts'
+import { openPasswords } from '#staff/server/password.ts'
 import { recordLimits } from '#staff/server/security-events.ts'
 import { createOnlineLookup } from '#vehicles/server/online-lookup.ts'
 import { openVinData } from '#vehicles/server/vin-data.ts'
@@ -45,8 +46,9 @@ export async function createServices(env: Env, dataFolder: string) {
   const mailCaps = createMailCaps({ env, limiter, log, metrics, now })
   const live = createLive({ pool, connect, log })
   const limits = { limiter, limited: requestLimits(limiter), mailCaps }
+  const cookieKeys = createCookieKeys(db, env)
   const folders = { dataDir: env.DATA_DIR, backupDir: env.BACKUP_DIR ?? null }
-  const platform: Platform = { db, now, ...limits, live, log, publicUrl: env.PUBLIC_URL, ...folders }
+  const platform: Platform = { db, now, ...limits, live, log, cookieKeys, publicUrl: env.PUBLIC_URL, ...folders }
   const outbox = openOutbox({ env, db, log, metrics, tracing, now, mailCaps })
   const retention = startRetention({ db, ...folders, now, log, settings: env })
   const [data, parts] = await Promise.all([openVinData(dataFolder), openParts(dataFolder)])
@@ -64,13 +66,14 @@ export async function createServices(env: Env, dataFolder: string) {
     tracing,
     platform,
     firstAccount: await createFirstAccount(db, { email: env.STAFF_EMAIL, password: env.STAFF_PASSWORD }, now()),
-    visitorSecret: await getSecret(db, 'visitor'),
+    visitorKeys: await cookieKeys('visitor'),
     vehicles: {
       data,
       online: env.VPIC_URL ? createOnlineLookup(env.VPIC_URL, log) : null,
     },
     parts,
     pricing,
+    passwords: await openPasswords(dataFolder),
     assistant: openAssistant({ env, db, log, metrics, tracing, knowledge: await openKnowledge(dataFolder, pricing) }),
     stopWorking: () => outbox.stop(),
     async close() {

@@ -19,10 +19,11 @@ try {
 }
 
 async function run(env: Env): Promise<CommandAnswer> {
-  const { db, close } = openDatabase(env, createLog(env.LOG_LEVEL), unlimitedSettings)
+  const log = createLog(env.LOG_LEVEL)
+  const { db, close } = openDatabase(env, log, unlimitedSettings)
   try {
     await migrate(db, migrations)
-    return await runStaffCommand(db, process.argv.slice(2), new Date())
+    return await runStaffCommand({ db, now: () => new Date(), log, publicUrl: env.PUBLIC_URL }, process.argv.slice(2))
   } finally {
     await close()
   }

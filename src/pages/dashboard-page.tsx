@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, UserPlus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { company } from '#company/company.ts'
 import { Desk, DeskSkeleton } from '#desk/list/ui/desk.tsx'
 import { StaffGate } from '#staff/ui/staff-gate.tsx'
+import { staffQuery } from '#staff/ui/staff-queries.ts'
 import { Button } from '#ui/button.tsx'
 import { usePageState } from '#ui/hooks/use-page-state.ts'
 import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
@@ -22,25 +24,30 @@ export const dashboardPage: Page = {
 function DashboardPage() {
   return (
     <StaffGate skeleton={<Dashboard desk={<DeskSkeleton />} />}>
-      <Dashboard desk={<Desk />} newLead={<NewLead />} />
+      <OwnDashboard />
     </StaffGate>
   )
 }
 
+function OwnDashboard() {
+  const { data: member } = useQuery(staffQuery)
+  return <Dashboard desk={<Desk canExport={member?.role === 'admin'} />} newLead={<NewLead />} />
+}
+
 function Dashboard({ desk, newLead }: { desk: ReactNode; newLead?: ReactNode }) {
   return (
-    <div className="mx-auto flex w-full max-w-[90rem] flex-col gap-1.5 px-4 py-2 sm:px-6">
-      <div className="flex items-center justify-between gap-x-4">
-        <div className="flex flex-wrap items-baseline gap-x-3">
-          <h1 className="font-display text-2xl">Admin Dashboard</h1>
-          <p className="text-sm text-muted-foreground">Lead management & analytics</p>
+    <div className="page-width flex flex-col gap-6 py-6 sm:py-8">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="font-display text-4xl">Admin Dashboard</h1>
+          <p className="mt-1 text-muted-foreground">Lead management & analytics</p>
         </div>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           {newLead}
           <Button asChild variant="outline" size="small">
             <Link href="/">
               <ExternalLink aria-hidden="true" />
-              <span className="max-sm:sr-only">View Public Site</span>
+              View Public Site
             </Link>
           </Button>
         </div>
@@ -61,12 +68,8 @@ function NewLead() {
     <>
       <Button size="small" aria-keyshortcuts="n" onClick={open}>
         <UserPlus aria-hidden="true" />
-        <span className="max-sm:sr-only">New Lead</span>
-        {hasShortcuts && (
-          <span className="max-sm:hidden">
-            <KeyHint>n</KeyHint>
-          </span>
-        )}
+        New Lead
+        {hasShortcuts && <KeyHint>n</KeyHint>}
       </Button>
       <Suspense>
         {isOpen && (

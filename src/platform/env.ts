@@ -32,6 +32,8 @@ const envSchema = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     STAFF_EMAIL: z.email().optional(),
     STAFF_PASSWORD: z.string().min(8).max(200).optional(),
+    COOKIE_SECRET: z.string().min(32).optional(),
+    COOKIE_SECRET_PREVIOUS: z.string().min(32).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
     SMTP_TLS: z.enum(['required', 'optional']).default('required'),
     MAIL_FROM: z
@@ -69,6 +71,8 @@ const expected: Record<string, string> = {
   DATABASE_URL: 'a PostgreSQL address, such as postgres://user:password@host:5432/yardline',
   STAFF_EMAIL: 'an email address',
   STAFF_PASSWORD: '8 to 200 characters long',
+  COOKIE_SECRET: 'at least 32 characters',
+  COOKIE_SECRET_PREVIOUS: 'at least 32 characters',
   SMTP_URL: 'a mail server, such as smtp://user:password@mail.example.com:587',
   SMTP_TLS: 'required or optional',
   MAIL_FROM: 'a sender, such as Yardline <support@yardline.example>',

@@ -1,4 +1,5 @@
 import type { Database } from './database/database.ts'
+import type { CookieKeys } from './http/cookie-keys.ts'
 import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
 import type { MailCaps } from './mail/mail-caps.ts'
@@ -13,6 +14,7 @@ export type Platform = {
   mailCaps: MailCaps
   live: Live
   log: Log
+  cookieKeys: CookieKeys
   publicUrl: string
   dataDir: string
   backupDir: string | null

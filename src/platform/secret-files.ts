@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs'
 
 /** Settings that may be kept in a file of their own, as Docker and Kubernetes hand secrets over. */
-const SECRETS = ['DATABASE_URL', 'STAFF_PASSWORD', 'SMTP_URL', 'AI_API_KEY', 'METRICS_TOKEN', 'PRICE_FEEDS'] as const
+const SECRETS = [
+  'DATABASE_URL',
+  'STAFF_PASSWORD',
+  'COOKIE_SECRET',
+  'COOKIE_SECRET_PREVIOUS',
+  'SMTP_URL',
+  'AI_API_KEY',
+  'METRICS_TOKEN',
+  'PRICE_FEEDS',
+] as const
 
 type Settings = Record<string, string | undefined>
 

@@ -1,14 +1,30 @@
 import { z } from 'zod/mini'
 import { company } from '#company/company.ts'
+import { moment } from '#lib/moment.ts'
 import { cleanLine } from '#lib/text.ts'
+import { signInSteps } from './sign-in-step.ts'
 
 const EMAIL_MAX = 254
+const NAME_MAX = 80
 const PASSWORD_MAX = 200
 
 const NO_EMAIL = 'Enter your email'
 const NO_PASSWORD = 'Enter your password'
+const NO_NAME = 'Enter a name'
 
-export type StaffMember = { id: number; email: string; isDisabled: boolean; createdAt: Date }
+/** An agent may do everything but staff accounts, settings, exports and erasing. */
+export const staffRoles = ['admin', 'agent'] as const
+
+export type StaffRole = (typeof staffRoles)[number]
+
+export type StaffMember = {
+  id: number
+  email: string
+  name: string
+  role: StaffRole
+  isDisabled: boolean
+  createdAt: Date
+}
 
 /** What a visitor calls one of us: "Kim, Yardline" for kim.lee@yardline.example. */
 export function staffName(email: string): string {
@@ -21,18 +37,66 @@ export function firstNameOf(email: string): string {
   return `${first.charAt(0).toUpperCase()}${first.slice(1).toLowerCase()}`
 }
 
-export const signedInMemberSchema = z.object({ id: z.int(), email: z.string() })
+const role = z.enum(staffRoles, 'Choose a role')
+
+/** What the browser is told of whoever is signed in, and what they still have to do before they are at the desk. */
+export const signedInMemberSchema = z.object({
+  id: z.int(),
+  email: z.string(),
+  name: z.string(),
+  role,
+  step: z.nullable(z.enum(signInSteps)),
+})
 
 export type SignedInMember = z.infer<typeof signedInMemberSchema>
 
 /** The address is not judged: a wrong one is an unknown account. */
-export const signInSchema = z.object({
-  email: z
-    .string(NO_EMAIL)
-    .check(z.overwrite(cleanLine), z.minLength(1, NO_EMAIL), z.maxLength(EMAIL_MAX, 'This email is too long')),
-  password: z
-    .string(NO_PASSWORD)
-    .check(z.minLength(1, NO_PASSWORD), z.maxLength(PASSWORD_MAX, 'This password is too long')),
-})
+const anyEmail = z
+  .string(NO_EMAIL)
+  .check(z.overwrite(cleanLine), z.minLength(1, NO_EMAIL), z.maxLength(EMAIL_MAX, 'This email is too long'))
+
+export const anyPassword = z
+  .string(NO_PASSWORD)
+  .check(z.minLength(1, NO_PASSWORD), z.maxLength(PASSWORD_MAX, 'This password is too long'))
+
+/** What the sign-in form asks for. */
+export const signInSchema = z.object({ email: anyEmail, password: anyPassword })
 
 export type Credentials = z.infer<typeof signInSchema>
+
+export const resetRequestSchema = z.object({ email: anyEmail })
+
+const memberName = z
+  .string(NO_NAME)
+  .check(z.overwrite(cleanLine), z.minLength(1, NO_NAME), z.maxLength(NAME_MAX, 'This name is too long'))
+
+export const invitationSchema = z.object({
+  email: z.string(NO_EMAIL).check(z.overwrite(cleanLine), z.email('Enter a valid email'), z.maxLength(EMAIL_MAX)),
+  name: memberName,
+  role,
+})
+
+export type Invitation = z.infer<typeof invitationSchema>
+
+export const memberChangeSchema = z.object({
+  name: z.optional(memberName),
+  role: z.optional(role),
+  isDisabled: z.optional(z.boolean()),
+})
+
+export type MemberChange = z.infer<typeof memberChangeSchema>
+
+/** One line of the Staff page. */
+export const staffAccountSchema = z.object({
+  id: z.int(),
+  email: z.string(),
+  name: z.string(),
+  role,
+  state: z.enum(['invited', 'active', 'disabled']),
+  hasSecondFactor: z.boolean(),
+  lastSeenAt: z.nullable(moment),
+})
+
+export type StaffAccount = z.output<typeof staffAccountSchema>
+
+export const staffSettingsSchema = z.object({ isSecondFactorRequired: z.boolean() })

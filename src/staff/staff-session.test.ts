@@ -10,11 +10,11 @@ test.each([
   ['in use for just under seven days', '02T12:00', '09T11:00', '09T11:59', false],
   ['in use for seven days', '02T12:00', '09T11:59', '09T12:00', true],
 ])('a session %s', (_title, createdAt, lastUsedAt, now, over) => {
-  expect(isExpired({ createdAt: at(createdAt), lastUsedAt: at(lastUsedAt) }, at(now))).toBe(over)
+  expect(isExpired({ createdAt: at(createdAt), lastUsedAt: at(lastUsedAt), step: null }, at(now))).toBe(over)
 })
 
 test('a use is written down every five minutes', () => {
-  const session = { createdAt: at('02T12:00'), lastUsedAt: at('02T12:00') }
+  const session = { createdAt: at('02T12:00'), lastUsedAt: at('02T12:00'), step: null }
   expect(shouldTouch(session, at('02T12:04'))).toBe(false)
   expect(shouldTouch(session, at('02T12:05'))).toBe(true)
 })

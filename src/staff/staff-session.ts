@@ -1,18 +1,29 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/time-spans.ts'
+import type { SignInStep } from './sign-in-step.ts'
 
 export const SESSION_MAX_MS = 7 * DAY_MS
 export const SESSION_IDLE_MS = 12 * HOUR_MS
 const TOUCH_INTERVAL_MS = 5 * MINUTE_MS
+const SECOND_FACTOR_WITHIN_MS = 10 * MINUTE_MS
+const CONFIRMED_FOR_MS = 10 * MINUTE_MS
 
-export type StaffSession = { createdAt: Date; lastUsedAt: Date }
+/** One sign-in: ends seven days after it began, or twelve hours after it was last used. */
+export type StaffSession = { createdAt: Date; lastUsedAt: Date; step: SignInStep | null }
 
-export function isExpired({ createdAt, lastUsedAt }: StaffSession, now: Date) {
+export function isExpired({ createdAt, lastUsedAt, step }: StaffSession, now: Date) {
+  const ageMs = now.getTime() - createdAt.getTime()
   return (
-    now.getTime() >= createdAt.getTime() + SESSION_MAX_MS || now.getTime() >= lastUsedAt.getTime() + SESSION_IDLE_MS
+    ageMs >= (step === 'second-factor' ? SECOND_FACTOR_WITHIN_MS : SESSION_MAX_MS) ||
+    now.getTime() >= lastUsedAt.getTime() + SESSION_IDLE_MS
   )
 }
 
-/** Not at each use: a read would then cost a write. */
+/** Whether a use is worth writing down. Not each one: a read would then cost a write. */
 export function shouldTouch({ lastUsedAt }: StaffSession, now: Date) {
   return now.getTime() >= lastUsedAt.getTime() + TOUCH_INTERVAL_MS
+}
+
+/** Whoever has just signed in need not say the password again to change how they sign in. */
+export function isFresh({ createdAt }: StaffSession, now: Date) {
+  return now.getTime() < createdAt.getTime() + CONFIRMED_FOR_MS
 }

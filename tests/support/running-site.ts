@@ -16,12 +16,9 @@ export type RunningSite = {
 }
 
 /** The built program as a process of its own, on a free port and a data folder of its own. */
-export async function startSite(
-  env: Record<string, string> = {},
-  { program = PROGRAM, withinMs = UP_WITHIN_MS } = {},
-): Promise<RunningSite> {
+export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'yardline-site-'))
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [PROGRAM], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -41,7 +38,7 @@ export async function startSite(
   child.stderr?.on('data', read)
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   return {
-    url: await addressOf(child, withinMs),
+    url: await addressOf(child),
     dataDir,
     process: child,
     output: () => output,
@@ -52,14 +49,14 @@ export async function startSite(
   }
 }
 
-function addressOf(child: ChildProcess, withinMs: number): Promise<string> {
+function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''
     const giveUp = () => {
       child.kill()
       reject(new Error(`The site did not come up:\n${output}`))
     }
-    const timer = setTimeout(giveUp, withinMs)
+    const timer = setTimeout(giveUp, UP_WITHIN_MS)
     const read = (chunk: Buffer) => {
       output += chunk
       const [, url] = /is open at (http:\/\/localhost:\d+)/.exec(output) ?? []

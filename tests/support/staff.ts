@@ -1,10 +1,18 @@
 import type { Database } from '#platform/database/database.ts'
 import { insertSession } from '#staff/server/session-store.ts'
 import { findStaffMember, insertStaffMember } from '#staff/server/staff-store.ts'
+import type { StaffRole } from '#staff/staff-member.ts'
+
+/** No password has this hash, however long somebody tries. */
+const NO_PASSWORD = `scrypt$16$8$1$bm9ib2R5$${'A'.repeat(43)}`
 
 /** The cookie of somebody signed in; the account is made if there is none. It has no password that would let one in. */
-export async function aStaffCookie(db: Database, { email = 'staff@example.com', now = new Date() } = {}) {
+export async function aStaffCookie(
+  db: Database,
+  { email = 'staff@example.com', now = new Date(), role = 'admin' as StaffRole } = {},
+) {
   const member =
-    (await insertStaffMember(db, { email, passwordHash: 'none' }, now)) ?? (await findStaffMember(db, email))?.member
+    (await insertStaffMember(db, { email, role, passwordHash: NO_PASSWORD }, now)) ??
+    (await findStaffMember(db, email))?.member
   return `yardline_staff=${await insertSession(db, member?.id ?? 0, now)}`
 }

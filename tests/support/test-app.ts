@@ -9,8 +9,8 @@ import { openKnowledge } from '#chat/server/assistant-knowledge.ts'
 import { openCompanyPages } from '#company/server/open-company-pages.ts'
 import { openParts } from '#parts/server/part-data.ts'
 import type { OpenDatabase } from '#platform/database/database.ts'
-import { getSecret } from '#platform/database/secret-store.ts'
 import { type Env, parseEnv } from '#platform/env.ts'
+import { createCookieKeys } from '#platform/http/cookie-keys.ts'
 import type { Assets } from '#platform/http/static-assets.ts'
 import { createLive } from '#platform/live/live.ts'
 import type { Log } from '#platform/log.ts'
@@ -18,6 +18,7 @@ import { createMailCaps } from '#platform/mail/mail-caps.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { createRateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { requestLimits } from '#platform/rate-limit/request-limits.ts'
+import { openPasswords, type Passwords } from '#staff/server/password.ts'
 import { recordLimits } from '#staff/server/security-events.ts'
 import type { OnlineLookup } from '#vehicles/server/online-lookup.ts'
 import { openVinData } from '#vehicles/server/vin-data.ts'
@@ -28,6 +29,8 @@ import { openTestPricing } from './test-pricing.ts'
 /** Read once a test file; nothing in it changes. */
 const vinData = openVinData('data')
 const parts = openParts('data')
+/** As cheap as can be: tests of the cost itself ask for theirs. */
+export const cheapPasswords = openPasswords('data', { N: 16, r: 8, p: 1 })
 const companyPages = openCompanyPages('content/pages')
 const pricing = openTestPricing()
 const knowledge = pricing.then((shop) => openKnowledge('data', shop))
@@ -46,6 +49,7 @@ type Options = {
   stopping?: AbortSignal
   /** Instead of a new one. */
   database?: OpenDatabase
+  passwords?: Promise<Passwords>
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
@@ -73,6 +77,7 @@ export async function createTestApp(engine: Engine, options: Options = {}) {
     now,
     onRefused: recordLimits(db, { now, log }),
   })
+  const cookieKeys = createCookieKeys(db, env)
   const app = createHttpApp({
     env,
     platform: {
@@ -83,15 +88,17 @@ export async function createTestApp(engine: Engine, options: Options = {}) {
       mailCaps: createMailCaps({ env, limiter, log, metrics, now }),
       live,
       log,
+      cookieKeys,
       publicUrl: env.PUBLIC_URL,
       dataDir: env.DATA_DIR,
       backupDir: env.BACKUP_DIR ?? null,
     },
     log,
     metrics,
-    visitorSecret: await getSecret(db, 'visitor'),
+    visitorKeys: await cookieKeys('visitor'),
     vehicles: { data: await vinData, online: options.online ?? null },
     parts: await parts,
+    passwords: await (options.passwords ?? cheapPasswords),
     pricing: await pricing,
     assistant: openAssistant({ env, db, log, metrics, knowledge: await knowledge }),
     blog: createBlog(options.posts ?? []),

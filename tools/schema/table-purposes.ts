@@ -7,7 +7,6 @@ export const tablePurposes: Record<string, string> = {
   health_checks: 'Always empty: `/readyz` writes a row and deletes it again to see that there is room.',
   idempotency_keys: 'Answers to POSTs that carried an `Idempotency-Key`, kept for a day to be replayed.',
   lead_changes: 'The audit trail: who of staff changed what, from what to what.',
-  lead_merges: 'Leads that staff merged: both as they were, so that it can be undone within a day.',
   leads:
     'People who asked for something. `name_key` is what lists are sorted by, `search_text` what searches look through, `first_contact_at` when a person was first in touch, `waiting_since` since when they wait for one.',
   mail_suppressions: 'Mailboxes whose owners want no mail from us, as hashes.',
@@ -22,8 +21,13 @@ export const tablePurposes: Record<string, string> = {
   reminders: 'When somebody of staff wants to get back to a lead. A missed call makes one by itself.',
   secrets: 'Random secrets made at the first start.',
   security_events: 'Who signed in, was refused, exported what: rows never change and cannot be deleted for 180 days.',
-  staff: 'Accounts of staff.',
-  staff_sessions: 'Who is signed in.',
+  settings: 'What admins have set in the Staff page.',
+  staff:
+    'Accounts of staff. `password_expires_at` marks a password that was printed or is to be replaced, `totp_used_step` the last code.',
+  staff_links: 'Invitations and links to a new password that were mailed. Each is used once; only hashes are kept.',
+  staff_passkeys: 'Public keys of passkeys.',
+  staff_recovery_codes: 'Hashes of codes that stand in for a lost second factor, each used once.',
+  staff_sessions: 'Who is signed in, with which browser and from which network.',
   token_budgets: 'What language models used up, by day (UTC) and by whom.',
   vehicles: 'Vehicles that were decoded or chosen, one row each.',
 }

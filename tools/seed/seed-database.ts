@@ -16,8 +16,6 @@ import { priceShoppingLists } from './shopping-lists.ts'
 
 /** An address under .example belongs to nobody (RFC 2606). */
 const EMAILS = ['maria@yardline.example', 'dev@yardline.example', 'carl@yardline.example', 'june@yardline.example']
-/** No password has this hash, and the accounts are disabled: nobody signs in as them. */
-const NO_PASSWORD = 'none'
 
 /** Written in one transaction, so that a run that is stopped leaves whole leads only. */
 const LEADS_PER_TRANSACTION = 1000
@@ -116,7 +114,7 @@ async function seedStaff(db: Database, now: Date): Promise<number[]> {
 }
 
 async function findOrInsert(db: Database, email: string, now: Date): Promise<number> {
-  const added = await insertStaffMember(db, { email, passwordHash: NO_PASSWORD }, now)
+  const added = await insertStaffMember(db, { email, passwordHash: null }, now)
   if (added) await updateStaffDisabled(db, added.id, now)
   const member = added ?? (await findStaffMember(db, email))?.member
   if (!member) throw new Error('A staff account was neither found nor made.')

@@ -73,7 +73,13 @@ function selectMessages(db: Database) {
   return db
     .selectFrom('chat_messages')
     .leftJoin('staff', 'staff.id', 'chat_messages.staff_id')
-    .select(['conversation_id', 'role', 'content', 'chat_messages.created_at', 'staff.email as staff_email'])
+    .select([
+      'conversation_id',
+      'chat_messages.role',
+      'content',
+      'chat_messages.created_at',
+      'staff.email as staff_email',
+    ])
 }
 
 type MessageRow = Pick<MessageTable, 'role' | 'content' | 'created_at'> & { staff_email: string | null }

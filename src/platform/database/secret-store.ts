@@ -8,12 +8,17 @@ declare module './database.ts' {
 }
 
 export async function getSecret(db: Database, name: string): Promise<string> {
-  const made = randomBytes(32).toString('base64url')
+  const known = await findSecret(db, name)
+  if (known) return known
   await db
     .insertInto('secrets')
-    .values({ name, value: made })
+    .values({ name, value: randomBytes(32).toString('base64url') })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const row = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow()
-  return row.value
+  return (await findSecret(db, name)) ?? ''
+}
+
+async function findSecret(db: Database, name: string): Promise<string | null> {
+  const row = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst()
+  return row?.value ?? null
 }

@@ -6,18 +6,24 @@ test('what we signed reads back', () => {
   fc.assert(
     fc.property(
       fc.string({ minLength: 1 }),
-      (value) => readSignedValue(signValue(value, 'secret'), 'secret') === value,
+      (value) => readSignedValue(signValue(value, ['secret']), ['secret']) === value,
     ),
   )
 })
 
 test.each(['', 'abc', '.', 'abc.', '.abc', 'abc.def', 'abc.def.ghi'])('%j was not signed by us', (forged) => {
-  expect(readSignedValue(forged, 'secret')).toBeNull()
+  expect(readSignedValue(forged, ['secret'])).toBeNull()
 })
 
 test('a value, a signature or a secret that was changed is noticed', () => {
-  const signed = signValue('visitor', 'secret')
-  expect(readSignedValue(signed.replace('visitor', 'visitar'), 'secret')).toBeNull()
-  expect(readSignedValue(`${signed}A`, 'secret')).toBeNull()
-  expect(readSignedValue(signed, 'another')).toBeNull()
+  const signed = signValue('visitor', ['secret'])
+  expect(readSignedValue(signed.replace('visitor', 'visitar'), ['secret'])).toBeNull()
+  expect(readSignedValue(`${signed}A`, ['secret'])).toBeNull()
+  expect(readSignedValue(signed, ['another'])).toBeNull()
+})
+
+test('a value signed with the key before is still ours, and is signed with the new one', () => {
+  const signed = signValue('visitor', ['old'])
+  expect(readSignedValue(signed, ['new', 'old'])).toBe('visitor')
+  expect(signValue('visitor', ['new', 'old'])).toBe(signValue('visitor', ['new']))
 })

@@ -50,13 +50,12 @@ export async function requeueFailedMails(tx: Database, ids: readonly number[] | 
 }
 
 /** The mails about a lead that went to this address, in small letters or capitals, newest first. */
-/** What was written to the person, at whatever address, and not to ourselves about them. */
-export async function listMailsOfLead(db: Database, leadId: number, ownAddress: string, limit: number) {
+export async function listMailsOfLead(db: Database, leadId: number, address: string, limit: number) {
   const rows = await db
     .selectFrom('mails')
     .select(['id', 'kind', 'subject', 'text', 'status', 'created_at', 'sent_at'])
     .where('lead_id', '=', leadId)
-    .where(sql`lower(to_address)`, '<>', ownAddress.toLowerCase())
+    .where(sql`lower(to_address)`, '=', address.toLowerCase())
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()

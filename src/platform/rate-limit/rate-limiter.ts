@@ -14,6 +14,8 @@ export type Limit = {
   survivesRestart?: boolean
 }
 
+export type LimitedAttempt = { limit: Limit; subject: string }
+
 export type RateLimiter = ReturnType<typeof createRateLimiter>
 
 type Options = {
@@ -62,6 +64,14 @@ export function createRateLimiter({ enabled, db, now, onRefused }: Options) {
 
   return {
     count: (limit: Limit, subject: string) => count(limit, subject),
+    /** Counts one attempt under several limits, none of them where one is known to be reached. */
+    async countAll(attempts: readonly LimitedAttempt[], address: string) {
+      for (const { limit, subject } of attempts) {
+        const key = keyOf(limit, subject)
+        if (enabled && isExhausted(key, limit.perSeconds * 1000)) await refuse(limit, key, address)
+      }
+      for (const { limit, subject } of attempts) await count(limit, subject, address)
+    },
     async countByAddress(limit: Limit, address: string) {
       for (const { network, times } of networksOf(address)) {
         await count({ ...limit, points: limit.points * times }, network, address)

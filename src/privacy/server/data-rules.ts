@@ -1,9 +1,9 @@
 import { deleteOldTokenBudgets } from '#chat/server/token-budget.ts'
-import { deleteOldMerges } from '#desk/lead/server/merge-store.ts'
 import type { Tables } from '#platform/database/database.ts'
 import { deleteOldIdempotencyKeys } from '#platform/http/idempotency.ts'
 import { deleteExpiredCounts } from '#platform/rate-limit/database-counts.ts'
 import { deleteExpiredSessions } from '#staff/server/session-store.ts'
+import { deleteExpiredStaffLinks } from '#staff/server/staff-link-store.ts'
 import { deleteUnusedVehicles } from '#vehicles/server/vehicle-store.ts'
 import {
   clearOldMails,
@@ -61,12 +61,6 @@ export const dataRules: Record<keyof Tables, DataRule> = {
   calls: { holds: 'When staff called, and how it went', kept: WITH_LEAD, erasure: GOES },
   reminders: { holds: 'When staff want to get back, and why', kept: WITH_LEAD, erasure: GOES },
   lead_changes: { holds: 'Who changed what, names and numbers included', kept: WITH_LEAD, erasure: GOES },
-  lead_merges: {
-    holds: 'Both leads as they were before a merge',
-    kept: '1 day, while it can be undone',
-    erasure: GOES,
-    deleteOld: counted((retention) => deleteOldMerges(retention.db, retention.now)),
-  },
   conversations: {
     holds: 'Chats: what was understood so far',
     kept: 'Without a lead 90 days after the last message (`KEEP_CHATS_DAYS`), else as long as the lead',
@@ -117,16 +111,25 @@ export const dataRules: Record<keyof Tables, DataRule> = {
     deleteOld: counted(deleteOldSecurityEvents),
   },
   staff: {
-    holds: 'Emails and password hashes of staff',
+    holds: 'Names, emails, roles, password hashes and TOTP secrets of staff',
     kept: 'For good: the trail of changes names them',
     erasure: NOTHING,
   },
   staff_sessions: {
-    holds: 'Hashes of session cookies',
+    holds: 'Hashes of session cookies, browsers and networks of staff',
     kept: '12 hours unused, 7 days at most',
     erasure: NOTHING,
     deleteOld: counted((retention) => deleteExpiredSessions(retention.db, retention.now)),
   },
+  staff_links: {
+    holds: 'Hashes of links that were mailed to staff',
+    kept: 'Until used; 30 minutes, invitations 48 hours',
+    erasure: NOTHING,
+    deleteOld: counted((retention) => deleteExpiredStaffLinks(retention.db, retention.now)),
+  },
+  staff_passkeys: { holds: 'Public keys of staff', kept: 'Until removed', erasure: NOTHING },
+  staff_recovery_codes: { holds: 'Hashes of codes of staff', kept: 'Until used or replaced', erasure: NOTHING },
+  settings: { holds: 'What admins have set', kept: 'For good', erasure: NOTHING },
   secrets: { holds: 'Keys that sign cookies', kept: 'For good', erasure: NOTHING },
   health_checks: { holds: 'Nothing', kept: 'Not at all', erasure: NOTHING },
 }

@@ -12,7 +12,7 @@ import type { Platform } from '#platform/platform.ts'
 import { CONFIRM_BY_NAME, erasedSchema, eraseSchema } from '#privacy/erasure.ts'
 import { type PersonCopy, personCopySchema } from '#privacy/person-copy.ts'
 import { recordSecurityEvent } from '#staff/server/security-events.ts'
-import { staffOnly } from '#staff/server/staff-only.ts'
+import { adminOnly } from '#staff/server/staff-only.ts'
 import { copyPerson } from './copy-person.ts'
 import { type DataSubject, findDataSubject } from './data-subject.ts'
 import { erasePerson } from './erase-person.ts'
@@ -55,7 +55,7 @@ const eraseDoc: RouteDoc = {
 
 export const leadPrivacyRoutes = (platform: Platform, renderCopy: (copy: PersonCopy) => string) => {
   const { db, now, limiter } = platform
-  const staff = staffOnly(platform)
+  const staff = adminOnly(platform)
   const copy = async (leadId: number, staffId: number, address: string) => {
     const person = await getPersonOfLead(db, await getLead(db, leadId))
     await limiter.count(COPIES, String(staffId))

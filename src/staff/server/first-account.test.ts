@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#platform/database/database.ts'
 import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
+import { cheapPasswords } from '#tests/support/test-app.ts'
 import { createFirstAccount } from './first-account.ts'
-import { signIn } from './sign-in.ts'
-import { insertStaffMember, listStaff, updateStaffDisabled } from './staff-store.ts'
+import { checkCredentials } from './sign-in.ts'
+import { findStaffMember, insertStaffMember, listStaff, updateStaffDisabled } from './staff-store.ts'
 
 const now = new Date('2026-03-02T12:00:00Z')
 
@@ -16,13 +17,27 @@ onBothEngines((engine) => {
 
   const open = (email?: string, password?: string) => createFirstAccount(database.db, { email, password }, now)
   const canEnter = async (email: string, password: string) =>
-    (await signIn(database.db, { email, password }, now)) !== null
+    (await checkCredentials({ db: database.db, passwords: await cheapPasswords }, { email, password }, now)) !== null
 
   test('without settings an account is made once, and its password is told once', async () => {
     const told = await open()
     expect(told).toEqual({ email: 'support@yardline.example', password: expect.any(String) })
     expect(await canEnter('support@yardline.example', told?.password ?? '')).toBe(true)
     expect(await open()).toBeNull()
+  })
+
+  test('the password that is told must be replaced, and is worth nothing after a day; one from the settings stays', async () => {
+    const told = await open()
+    const account = await findStaffMember(database.db, told?.email ?? '')
+    expect(account?.passwordExpiresAt).toEqual(new Date('2026-03-03T12:00:00Z'))
+    expect(account?.member.role).toBe('admin')
+    const passwords = await cheapPasswords
+    const nextDay = new Date('2026-03-03T12:00:00Z')
+    expect(
+      await checkCredentials({ db: database.db, passwords }, told ?? { email: '', password: '' }, nextDay),
+    ).toBeNull()
+    await open('kim@example.com', 'correct horse')
+    expect((await findStaffMember(database.db, 'kim@example.com'))?.passwordExpiresAt).toBeNull()
   })
 
   test('with settings that account is made, and nothing is told', async () => {

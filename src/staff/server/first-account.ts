@@ -1,14 +1,18 @@
 import { company } from '#company/company.ts'
 import type { Database } from '#platform/database/database.ts'
-import { generatePassword, hashPassword } from './password.ts'
+import { generatePassword, hashPassword, temporaryUntil } from './password.ts'
 import { findStaffMember, insertStaffMember, listStaff } from './staff-store.ts'
 
-export type Account = { email: string; password: string }
+export type FirstAccount = { email: string; password: string }
 
 type AccountSettings = { email: string | undefined; password: string | undefined }
 
 /** An account that exists is left alone. A generated password is returned, since it is stored nowhere else. */
-export async function createFirstAccount(db: Database, settings: AccountSettings, now: Date): Promise<Account | null> {
+export async function createFirstAccount(
+  db: Database,
+  settings: AccountSettings,
+  now: Date,
+): Promise<FirstAccount | null> {
   const email = settings.email ?? company.email.address
   const exists = settings.email
     ? await findStaffMember(db, email)
@@ -16,10 +20,13 @@ export async function createFirstAccount(db: Database, settings: AccountSettings
   if (exists) return null
   const password = settings.password ?? generatePassword()
   // Processes that start together all try; the one that inserts the row reports the password.
-  const member = await insertStaffMember(db, { email, passwordHash: await hashPassword(password) }, now)
-  return member && !settings.password ? { email, password } : null
+  const isPrinted = settings.password === undefined
+  const account = { email, role: 'admin' as const, passwordHash: await hashPassword(password) }
+  const expiring = isPrinted ? { passwordExpiresAt: temporaryUntil(now) } : {}
+  const member = await insertStaffMember(db, { ...account, ...expiring }, now)
+  return member && isPrinted ? { email, password } : null
 }
 
-export function describeAccount({ email, password }: Account) {
-  return `Staff sign in at /dashboard as ${email} with the password ${password} (shown only this once)`
+export function describeAccount({ email, password }: FirstAccount) {
+  return `Staff sign in at /dashboard as ${email} with the password ${password} (shown only this once). Replace it within a day.`
 }

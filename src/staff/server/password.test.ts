@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { generatePassword, hashPassword, isPassword } from './password.ts'
+import { generatePassword, hashPassword, isPassword, openPasswords } from './password.ts'
 
 const CHEAP = { N: 16, r: 8, p: 1 }
 
@@ -22,7 +22,14 @@ test('two spellings of one accent are one password', async () => {
 })
 
 test('nobody has no password, whatever is tried', async () => {
-  expect(await isPassword('correct horse', null)).toBe(false)
+  const { isRight } = await openPasswords('data', CHEAP)
+  expect(await isRight('correct horse', null)).toBe(false)
+})
+
+test('a password kept at another cost is to be hashed anew', async () => {
+  const { hash, isOutdated } = await openPasswords('data', { ...CHEAP, p: 2 })
+  expect(isOutdated(await hashPassword('correct horse', CHEAP))).toBe(true)
+  expect(isOutdated(await hash('correct horse'))).toBe(false)
 })
 
 test('a generated password is four groups of six, never the same', () => {

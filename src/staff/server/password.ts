@@ -1,6 +1,8 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { DAY_MS } from '#lib/time-spans.ts'
 import { createWorkQueue } from '#platform/work-queue.ts'
+import { openCommonPasswords } from './common-passwords.ts'
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
@@ -14,29 +16,48 @@ const GENERATED_LENGTH = 24
 /** 32 letters and digits that are hard to confuse when copied by hand; each carries five bits. */
 const UNAMBIGUOUS = 'abcdefghijkmnpqrstuvwxyz23456789'
 
-const DUMMY_HASH = ['scrypt', COST.N, COST.r, COST.p, 'bm9ib2R5', Buffer.alloc(KEY_BYTES).toString('base64url')].join(
-  '$',
-)
+export type PasswordCost = { N: number; r: number; p: number }
+
+export type Passwords = Awaited<ReturnType<typeof openPasswords>>
+
+/** What routes do with passwords. Tests ask for a lower cost. */
+export async function openPasswords(dataFolder: string, cost: PasswordCost = COST) {
+  const dummy = ['scrypt', cost.N, cost.r, cost.p, 'bm9ib2R5', Buffer.alloc(KEY_BYTES).toString('base64url')].join('$')
+  return {
+    hash: (password: string) => hashPassword(password, cost),
+    /** Whether this is the password. Without an account the answer is no, after just as much work. */
+    isRight: async (password: string, stored: string | null) =>
+      (await isPassword(password, stored ?? dummy)) && stored !== null,
+    /** Whether one is stored at another cost than today's; it is hashed anew when its owner next says it. */
+    isOutdated: (stored: string) => !stored.startsWith(`scrypt$${cost.N}$${cost.r}$${cost.p}$`),
+    isCommon: await openCommonPasswords(dataFolder),
+  }
+}
 
 /** `scrypt$N$r$p$salt$key`, so that the cost can be raised later. */
-export async function hashPassword(password: string, cost = COST): Promise<string> {
+export async function hashPassword(password: string, cost: PasswordCost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const key = await deriveKey(password, salt, cost)
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** Without an account the answer is no, after just as much work. */
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const [, n, r, p, salt = '', key = ''] = (stored ?? DUMMY_HASH).split('$')
+export async function isPassword(password: string, stored: string): Promise<boolean> {
+  const [, n, r, p, salt = '', key = ''] = stored.split('$')
   const expected = Buffer.from(key, 'base64url')
   const derived = await deriveKey(password, Buffer.from(salt, 'base64url'), {
     N: Number(n),
     r: Number(r),
     p: Number(p),
   })
-  return timingSafeEqual(derived, expected) && stored !== null
+  return timingSafeEqual(derived, expected)
 }
 
+/** A password that was read from a screen or a log is good for one sign-in within a day, and then replaced. */
+export function temporaryUntil(now: Date): Date {
+  return new Date(now.getTime() + DAY_MS)
+}
+
+/** 120 random bits, in groups of six. */
 export function generatePassword(): string {
   const letters = Array.from(randomBytes(GENERATED_LENGTH), (byte) => UNAMBIGUOUS[byte % UNAMBIGUOUS.length])
   return letters.join('').replace(/(.{6})(?=.)/g, '$1-')
@@ -44,6 +65,6 @@ export function generatePassword(): string {
 
 const enqueue = createWorkQueue({ concurrency: 2, queueMax: 8 })
 
-function deriveKey(password: string, salt: Buffer, cost: typeof COST) {
+function deriveKey(password: string, salt: Buffer, cost: PasswordCost) {
   return enqueue(() => derive(password.normalize('NFKC'), salt, KEY_BYTES, { ...cost, maxmem: MAX_MEMORY_BYTES }))
 }

@@ -5,7 +5,7 @@ import { validQuery } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { securityEventFilterSchema, securityEventPageSchema } from '#staff/security-event.ts'
 import { getSecurityEventPage } from './security-events.ts'
-import { staffOnly } from './staff-only.ts'
+import { adminOnly } from './staff-only.ts'
 
 const securityEventsDoc: RouteDoc = {
   summary: 'List security events',
@@ -33,7 +33,7 @@ export const securityEventRoutes = (platform: Platform) =>
   new Hono<HttpEnv>().get(
     '/security-events',
     described(securityEventsDoc),
-    staffOnly(platform),
+    adminOnly(platform),
     validQuery(securityEventFilterSchema),
     async (c) => c.json(await getSecurityEventPage(platform.db, c.req.valid('query'))),
   )

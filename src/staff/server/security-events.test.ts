@@ -16,7 +16,7 @@ onBothEngines((engine) => {
   let staffId = 0
   beforeAll(async () => {
     app = await createTestApp(engine, { env: { RATE_LIMIT: 'on' }, now: () => now })
-    staffId = (await insertStaffMember(app.db, { email: 'kim@example.com', passwordHash }, now))?.id ?? 0
+    staffId = (await insertStaffMember(app.db, { email: 'kim@example.com', role: 'admin', passwordHash }, now))?.id ?? 0
   })
   afterAll(() => app.close())
 

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import type { Generated } from 'kysely'
 import { startOfDay } from '#company/business-time.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -51,6 +52,14 @@ export async function recordSecurityEvent(
     .execute()
   log[securityEventKinds[kind].level]({ kind, staffId, ...detail }, 'security event')
 }
+
+type Recorded = { kind: SecurityEventKind; staffId?: number | null; detail?: SecurityEventDetail }
+
+/** Records what happens in a route, unless told otherwise by whoever is signed in there. */
+export const eventRecorder =
+  (deps: Deps) =>
+  (c: Context, db: Database, { kind, staffId = c.get('staffMember').id, detail = {} }: Recorded) =>
+    recordSecurityEvent(db, { kind, staffId, address: c.get('clientAddress'), detail }, deps)
 
 /** What a rate limiter calls when it first refuses somebody. */
 export const recordLimits = (db: Database, deps: Deps) => (limit: string, address: string) =>

@@ -1,63 +1,131 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Generated, Updateable } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import { nextStep } from '#staff/sign-in-step.ts'
 import type { StaffMember } from '#staff/staff-member.ts'
 import { SESSION_IDLE_MS, SESSION_MAX_MS, type StaffSession } from '#staff/staff-session.ts'
-import { toStaffMember } from './staff-store.ts'
+import { isSecondFactorRequired } from './staff-settings.ts'
+import { toStaffMember, updateStaffMember } from './staff-store.ts'
 
 const TOKEN_BYTES = 32
 
+type SessionTable = {
+  id: Generated<number>
+  /** Only a hash: whoever reads the table cannot sign in with it. */
+  token_hash: string
+  staff_id: number
+  second_factor_at: number | null
+  user_agent: string
+  network: string
+  passkey_challenge: string | null
+  created_at: number
+  last_used_at: number
+}
+
 declare module '#platform/database/database.ts' {
   interface Tables {
-    staff_sessions: {
-      /** Only a hash: whoever reads the table cannot sign in with it. */
-      token_hash: string
-      staff_id: number
-      created_at: number
-      last_used_at: number
-    }
+    staff_sessions: SessionTable
   }
 }
 
-export async function insertSession(db: Database, staffId: number, now: Date): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const times = { created_at: now.getTime(), last_used_at: now.getTime() }
+type Begin = { hasSecondFactor?: boolean; userAgent?: string; network?: string }
+
+/** Begins a session and says its token, which is kept nowhere but in the browser. */
+export async function insertSession(db: Database, staffId: number, now: Date, begin: Begin = {}): Promise<string> {
+  const token = newToken()
   await db
     .insertInto('staff_sessions')
-    .values({ token_hash: hash(token), staff_id: staffId, ...times })
+    .values({
+      token_hash: hashToken(token),
+      staff_id: staffId,
+      second_factor_at: begin.hasSecondFactor ? now.getTime() : null,
+      user_agent: begin.userAgent ?? '',
+      network: begin.network ?? '',
+      created_at: now.getTime(),
+      last_used_at: now.getTime(),
+    })
     .execute()
+  await updateStaffMember(db, staffId, { last_seen_at: now.getTime() })
   return token
 }
 
-export async function findSession(
-  db: Database,
-  token: string,
-): Promise<{ member: StaffMember; session: StaffSession } | null> {
+export type FoundSession = { member: StaffMember; session: StaffSession & { id: number; challenge: string | null } }
+
+export async function findSession(db: Database, token: string): Promise<FoundSession | null> {
   const row = await db
     .selectFrom('staff_sessions')
     .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
-    .select(['staff.id', 'staff.email', 'staff.disabled_at', 'staff.created_at'])
-    .select(['staff_sessions.created_at as began_at', 'staff_sessions.last_used_at'])
-    .where('token_hash', '=', hash(token))
+    .select(['staff.id', 'staff.email', 'staff.name', 'staff.role', 'staff.disabled_at', 'staff.created_at'])
+    .select(['staff.totp_secret', 'staff.password_expires_at', 'passkey_challenge', 'second_factor_at'])
+    .select(['staff_sessions.id as session_id', 'staff_sessions.created_at as began_at', 'last_used_at'])
+    .select((session) => [
+      session
+        .exists(session.selectFrom('staff_passkeys').select('id').whereRef('staff_id', '=', 'staff.id'))
+        .as('has_passkey'),
+      isSecondFactorRequired(session).as('is_required'),
+    ])
+    .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()
   if (!row) return null
-  const session = { createdAt: new Date(row.began_at), lastUsedAt: new Date(row.last_used_at) }
-  return { member: toStaffMember(row), session }
+  const step = nextStep({
+    hasSecondFactor: row.totp_secret !== null || Boolean(row.has_passkey),
+    isSecondFactorVerified: row.second_factor_at !== null,
+    isPasswordTemporary: row.password_expires_at !== null,
+    isSecondFactorRequired: Boolean(row.is_required),
+  })
+  const times = { createdAt: new Date(row.began_at), lastUsedAt: new Date(row.last_used_at) }
+  return {
+    member: toStaffMember(row),
+    session: { id: row.session_id, ...times, step, challenge: row.passkey_challenge },
+  }
 }
 
-export async function updateSessionUsed(db: Database, token: string, now: Date) {
-  await db
-    .updateTable('staff_sessions')
-    .set({ last_used_at: now.getTime() })
-    .where('token_hash', '=', hash(token))
+export async function updateSession(db: Database, id: number, change: Updateable<SessionTable>) {
+  await db.updateTable('staff_sessions').set(change).where('id', '=', id).execute()
+}
+
+/** The same session under a new token, so that one which was read before a change of rights is worth nothing after it. */
+export async function rotateSession(db: Database, id: number, change: Updateable<SessionTable> = {}): Promise<string> {
+  const token = newToken()
+  await updateSession(db, id, { ...change, token_hash: hashToken(token) })
+  return token
+}
+
+export async function listSessions(db: Database, staffId: number, now: Date) {
+  const rows = await db
+    .selectFrom('staff_sessions')
+    .select(['id', 'user_agent as userAgent', 'network', 'created_at', 'last_used_at'])
+    .where('staff_id', '=', staffId)
+    .where('created_at', '>', now.getTime() - SESSION_MAX_MS)
+    .where('last_used_at', '>', now.getTime() - SESSION_IDLE_MS)
+    .orderBy('last_used_at', 'desc')
     .execute()
+  return rows.map(({ created_at, last_used_at, ...session }) => ({
+    ...session,
+    createdAt: new Date(created_at),
+    lastUsedAt: new Date(last_used_at),
+  }))
 }
 
 export async function deleteSession(db: Database, token: string) {
-  await db.deleteFrom('staff_sessions').where('token_hash', '=', hash(token)).execute()
+  await db.deleteFrom('staff_sessions').where('token_hash', '=', hashToken(token)).execute()
 }
 
-export async function deleteSessionsOfStaff(db: Database, staffId: number) {
-  await db.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute()
+type Which = { id?: number; exceptId?: number }
+
+/** Ends sessions of one person: all, one, or all but one. Says how many. */
+export async function deleteSessionsOfStaff(
+  db: Database,
+  staffId: number,
+  { id, exceptId }: Which = {},
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('staff_sessions')
+    .where('staff_id', '=', staffId)
+    .$if(id !== undefined, (session) => session.where('id', '=', id ?? 0))
+    .$if(exceptId !== undefined, (session) => session.where('id', '!=', exceptId ?? 0))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 export function deleteExpiredSessions(db: Database, now: Date) {
@@ -72,7 +140,11 @@ export function deleteExpiredSessions(db: Database, now: Date) {
     .executeTakeFirst()
 }
 
-/** The token has 256 random bits, so a plain hash keeps it as well as a slow one. */
-function hash(token: string) {
+export function newToken() {
+  return randomBytes(TOKEN_BYTES).toString('base64url')
+}
+
+/** A token has 256 random bits, so a plain hash keeps it as well as a slow one. */
+export function hashToken(token: string) {
   return createHash('sha256').update(token).digest('base64url')
 }

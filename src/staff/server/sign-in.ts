@@ -1,17 +1,23 @@
 import type { Database } from '#platform/database/database.ts'
 import type { Credentials, StaffMember } from '#staff/staff-member.ts'
-import { isPassword } from './password.ts'
-import { insertSession } from './session-store.ts'
-import { findStaffMember } from './staff-store.ts'
+import type { Passwords } from './password.ts'
+import { type Account, findStaffMember, updateStaffMember } from './staff-store.ts'
 
-/** Null for an unknown account, a wrong password and a disabled account alike. */
-export async function signIn(
-  db: Database,
+/** Who these credentials belong to; null for an unknown account, a wrong password and a disabled account alike. */
+export async function checkCredentials(
+  { db, passwords }: { db: Database; passwords: Passwords },
   { email, password }: Credentials,
   now: Date,
-): Promise<{ member: StaffMember; token: string } | null> {
+): Promise<StaffMember | null> {
   const account = await findStaffMember(db, email)
-  const isValid = await isPassword(password, account?.passwordHash ?? null)
-  if (!account || !isValid || account.member.isDisabled) return null
-  return { member: account.member, token: await insertSession(db, account.member.id, now) }
+  const isRight = await passwords.isRight(password, account?.passwordHash ?? null)
+  if (!account || !isRight || account.member.isDisabled || hasExpired(account, now)) return null
+  if (passwords.isOutdated(account.passwordHash ?? '')) {
+    await updateStaffMember(db, account.member.id, { password_hash: await passwords.hash(password) })
+  }
+  return account.member
+}
+
+function hasExpired({ passwordExpiresAt }: Account, now: Date) {
+  return passwordExpiresAt !== null && passwordExpiresAt <= now
 }

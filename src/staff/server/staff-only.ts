@@ -3,41 +3,73 @@ import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { withNote } from '#platform/http/route-doc.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { SignInStep } from '#staff/sign-in-step.ts'
 import type { StaffMember } from '#staff/staff-member.ts'
 import { isExpired, shouldTouch } from '#staff/staff-session.ts'
+import type { Passwords } from './password.ts'
 import { findSessionToken } from './session-cookie.ts'
-import { findSession, updateSessionUsed } from './session-store.ts'
+import { type FoundSession, findSession, updateSession } from './session-store.ts'
+import { updateStaffMember } from './staff-store.ts'
 
-export type StaffEnv = HttpEnv & { Variables: { staffMember: StaffMember } }
+export type StaffEnv = HttpEnv & { Variables: { staffMember: StaffMember; staffSession: FoundSession['session'] } }
 
 const PLEASE_SIGN_IN = 'Please sign in.'
+const ADMINS_ONLY = 'Only an admin may do this.'
+
+/** What routes of staff accounts work with. */
+export type StaffDeps = Platform & { passwords: Passwords }
 
 type Deps = { db: Database; now: () => Date }
 
-export function staffOnly({ db, now }: Deps): MiddlewareHandler<StaffEnv> {
-  const middleware: MiddlewareHandler<StaffEnv> = async (c, next) => {
-    const member = await findSignedIn(c, db, now())
-    if (!member) throw new AppError('signed_out', PLEASE_SIGN_IN)
-    c.set('staffMember', member)
-    await next()
-  }
-  return withNote(middleware, { isForStaff: true, errors: { signed_out: PLEASE_SIGN_IN } })
+type Allowed = {
+  /** Steps of a sign-in that is not complete yet at which the route is open all the same. */
+  steps?: readonly SignInStep[]
+  isForAdmins?: boolean
 }
 
+/** Stands in each route that is for staff, before anything else: whoever has no session there gets no further. */
+export function staffOnly({ db, now }: Deps, { steps = [], isForAdmins }: Allowed = {}): MiddlewareHandler<StaffEnv> {
+  const middleware: MiddlewareHandler<StaffEnv> = async (c, next) => {
+    const found = await findCurrentSession(c, db, now())
+    const step = found?.session.step ?? null
+    if (!found || (step && !steps.includes(step))) throw new AppError('signed_out', PLEASE_SIGN_IN)
+    if (isForAdmins && found.member.role !== 'admin') throw new AppError('forbidden', ADMINS_ONLY)
+    c.set('staffMember', found.member)
+    c.set('staffSession', found.session)
+    await next()
+  }
+  const errors = { signed_out: PLEASE_SIGN_IN, ...(isForAdmins && { forbidden: ADMINS_ONLY }) }
+  return withNote(middleware, { isForStaff: true, errors })
+}
+
+export function adminOnly(deps: Deps): MiddlewareHandler<StaffEnv> {
+  return staffOnly(deps, { isForAdmins: true })
+}
+
+/** Who is signed in at this browser, for routes that are open to everyone and do more for staff. */
 export async function findSignedIn(c: Context, db: Database, now: Date): Promise<StaffMember | null> {
-  const found = await findOpenSession(c, db, now)
-  if (found && shouldTouch(found.session, now)) await updateSessionUsed(db, found.token, now)
-  return found?.member ?? null
+  const found = await findCurrentSession(c, db, now)
+  return found && found.session.step === null ? found.member : null
 }
 
 /** For what goes on by itself: it does not count as using the session. */
 export async function isStillSignedIn(c: Context, db: Database, now: Date): Promise<boolean> {
-  return (await findOpenSession(c, db, now)) !== null
+  const found = await findOpenSession(c, db, now)
+  return found !== null && found.session.step === null
 }
 
-async function findOpenSession(c: Context, db: Database, now: Date) {
+async function findCurrentSession(c: Context, db: Database, now: Date): Promise<FoundSession | null> {
+  const found = await findOpenSession(c, db, now)
+  if (found && shouldTouch(found.session, now)) {
+    await updateSession(db, found.session.id, { last_used_at: now.getTime() })
+    await updateStaffMember(db, found.member.id, { last_seen_at: now.getTime() })
+  }
+  return found
+}
+
+async function findOpenSession(c: Context, db: Database, now: Date): Promise<FoundSession | null> {
   const token = findSessionToken(c)
   const found = token ? await findSession(db, token) : null
-  if (!token || !found || found.member.isDisabled || isExpired(found.session, now)) return null
-  return { ...found, token }
+  return !found || found.member.isDisabled || isExpired(found.session, now) ? null : found
 }

@@ -1,13 +1,23 @@
-import type { Generated, Selectable } from 'kysely'
+import type { Generated, Selectable, Updateable } from 'kysely'
 import { emailKey } from '#lib/email-key.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { StaffMember } from '#staff/staff-member.ts'
+import { firstNameOf, type StaffAccount, type StaffMember, type StaffRole } from '#staff/staff-member.ts'
 
-type StaffTable = {
+export type StaffTable = {
   id: Generated<number>
   email: string
   email_key: string
-  password_hash: string
+  name: string
+  role: StaffRole
+  /** Null until the person has chosen one. */
+  password_hash: string | null
+  /** Set for a password that must be replaced at the next sign-in, which must come before then. */
+  password_expires_at: number | null
+  totp_secret: string | null
+  /** A secret that was shown and waits for its first code. */
+  totp_offered: string | null
+  totp_used_step: number | null
+  last_seen_at: number | null
   disabled_at: number | null
   created_at: number
 }
@@ -18,26 +28,44 @@ declare module '#platform/database/database.ts' {
   }
 }
 
-export async function insertStaffMember(
-  db: Database,
-  { email, passwordHash }: { email: string; passwordHash: string },
-  now: Date,
-): Promise<StaffMember | null> {
+type NewMember = {
+  email: string
+  name?: string
+  role?: StaffRole
+  passwordHash: string | null
+  passwordExpiresAt?: Date
+}
+
+/** A new account, or null when the email has one already. */
+export async function insertStaffMember(db: Database, member: NewMember, now: Date): Promise<StaffMember | null> {
+  const { email, passwordHash, passwordExpiresAt } = member
   const row = await db
     .insertInto('staff')
-    .values({ email, email_key: emailKey(email), password_hash: passwordHash, created_at: now.getTime() })
+    .values({
+      email,
+      email_key: emailKey(email),
+      name: member.name ?? firstNameOf(email),
+      role: member.role ?? 'agent',
+      password_hash: passwordHash,
+      password_expires_at: passwordExpiresAt?.getTime() ?? null,
+      created_at: now.getTime(),
+    })
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returningAll()
     .executeTakeFirst()
   return row ? toStaffMember(row) : null
 }
 
-export async function findStaffMember(
-  db: Database,
-  email: string,
-): Promise<{ member: StaffMember; passwordHash: string } | null> {
+export type Account = { member: StaffMember; passwordHash: string | null; passwordExpiresAt: Date | null }
+
+export async function findStaffMember(db: Database, email: string): Promise<Account | null> {
   const row = await db.selectFrom('staff').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst()
-  return row ? { member: toStaffMember(row), passwordHash: row.password_hash } : null
+  return row ? toAccount(row) : null
+}
+
+export async function findStaffAccount(db: Database, id: number): Promise<Account | null> {
+  const row = await db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toAccount(row) : null
 }
 
 export async function listStaff(db: Database): Promise<StaffMember[]> {
@@ -45,19 +73,76 @@ export async function listStaff(db: Database): Promise<StaffMember[]> {
   return rows.map(toStaffMember)
 }
 
-export async function updateStaffDisabled(db: Database, id: number, now: Date) {
-  await db.updateTable('staff').set({ disabled_at: now.getTime() }).where('id', '=', id).execute()
-}
-
-export async function updateStaffPassword(db: Database, id: number, passwordHash: string) {
-  await db.updateTable('staff').set({ password_hash: passwordHash, disabled_at: null }).where('id', '=', id).execute()
-}
-
-export function toStaffMember(row: Omit<Selectable<StaffTable>, 'email_key' | 'password_hash'>): StaffMember {
-  return {
+/** The same for those who look after accounts. */
+export async function listStaffAccounts(db: Database): Promise<StaffAccount[]> {
+  const rows = await db
+    .selectFrom('staff')
+    .selectAll()
+    .select((staff) =>
+      staff
+        .exists(staff.selectFrom('staff_passkeys').select('id').whereRef('staff_passkeys.staff_id', '=', 'staff.id'))
+        .as('has_passkey'),
+    )
+    .orderBy('email_key')
+    .execute()
+  return rows.map((row) => ({
     id: row.id,
     email: row.email,
-    isDisabled: row.disabled_at !== null,
-    createdAt: new Date(row.created_at),
+    name: row.name,
+    role: row.role,
+    state: stateOf(row),
+    hasSecondFactor: row.totp_secret !== null || Boolean(row.has_passkey),
+    lastSeenAt: row.last_seen_at === null ? null : new Date(row.last_seen_at),
+  }))
+}
+
+/** Admins who can sign in, each of them locked until the transaction ends. */
+export async function lockActiveAdmins(tx: Database): Promise<number[]> {
+  // An update that changes nothing locks the rows on both engines.
+  const rows = await tx
+    .updateTable('staff')
+    .set({ role: 'admin' })
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function hasTotp(db: Database, id: number): Promise<boolean> {
+  const { totp_secret } = await db
+    .selectFrom('staff')
+    .select('totp_secret')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return totp_secret !== null
+}
+
+export async function updateStaffMember(db: Database, id: number, change: Updateable<StaffTable>) {
+  await db.updateTable('staff').set(change).where('id', '=', id).execute()
+}
+
+export async function updateStaffDisabled(db: Database, id: number, now: Date) {
+  await updateStaffMember(db, id, { disabled_at: now.getTime() })
+}
+
+type MemberRow = Pick<Selectable<StaffTable>, 'id' | 'email' | 'name' | 'role' | 'disabled_at' | 'created_at'>
+
+export function toStaffMember({ id, email, name, role, disabled_at, created_at }: MemberRow): StaffMember {
+  return { id, email, name, role, isDisabled: disabled_at !== null, createdAt: new Date(created_at) }
+}
+
+function toAccount(row: Selectable<StaffTable>): Account {
+  const expiresAt = row.password_expires_at
+  return {
+    member: toStaffMember(row),
+    passwordHash: row.password_hash,
+    passwordExpiresAt: expiresAt === null ? null : new Date(expiresAt),
   }
+}
+
+function stateOf({ disabled_at, password_hash }: Selectable<StaffTable>): StaffAccount['state'] {
+  if (disabled_at !== null) return 'disabled'
+  return password_hash === null ? 'invited' : 'active'
 }

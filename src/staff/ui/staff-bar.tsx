@@ -14,18 +14,35 @@ export function StaffBar({ member, onSignedOut }: Props) {
   const { mutate: signOut, isPending } = useSignOut(onSignedOut)
   return (
     <StaffBarFrame>
-      <Link href="/chats" className="underline underline-offset-2">
-        Conversations
-      </Link>
-      <Link href="/security" className="underline underline-offset-2">
-        Security events
-      </Link>
-      <span className="truncate text-muted-foreground">{member.email}</span>
+      {member.step === null && <StaffLinks isAdmin={member.role === 'admin'} />}
+      <span className="truncate text-muted-foreground max-sm:hidden">{member.email}</span>
       <Button variant="quiet" size="small" disabled={isPending} onClick={() => signOut()}>
         <LogOut aria-hidden="true" />
         Sign out
       </Button>
     </StaffBarFrame>
+  )
+}
+
+function StaffLinks({ isAdmin }: { isAdmin: boolean }) {
+  const links = [
+    { href: '/dashboard', label: 'Desk' },
+    { href: '/account', label: 'Account' },
+    ...(isAdmin
+      ? [
+          { href: '/staff', label: 'Staff' },
+          { href: '/security', label: 'Security' },
+        ]
+      : []),
+  ]
+  return (
+    <nav aria-label="Staff" className="mr-auto flex gap-x-4 overflow-x-auto whitespace-nowrap">
+      {links.map(({ href, label }) => (
+        <Link key={href} href={href} className="underline underline-offset-2">
+          {label}
+        </Link>
+      ))}
+    </nav>
   )
 }
 

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { company } from '#company/company.ts'
 import { Button } from '#ui/button.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { StaffBar, StaffBarFrame } from './staff-bar.tsx'
 import { staffQuery } from './staff-queries.ts'
+
+const SignInSteps = lazy(() => import('./sign-in-steps.tsx').then((module) => ({ default: module.SignInSteps })))
 
 type Props = {
   /** The server renders no more than this. */
@@ -22,7 +24,13 @@ export function StaffGate({ skeleton, children }: Props) {
   return (
     <>
       <StaffBar member={member} onSignedOut={() => setLastMember(null)} />
-      {children}
+      {member.step ? (
+        <Suspense>
+          <SignInSteps step={member.step} />
+        </Suspense>
+      ) : (
+        children
+      )}
     </>
   )
 }

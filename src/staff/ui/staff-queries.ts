@@ -1,3 +1,9 @@
 import { apiQuery, nullOn } from '#lib/api-query.ts'
 
 export const staffQuery = nullOn(401, apiQuery('GET /api/staff/me'))
+
+export const accountQuery = apiQuery('GET /api/staff/account')
+
+export const peopleQuery = apiQuery('GET /api/staff/people')
+
+export const staffSettingsQuery = apiQuery('GET /api/staff/settings')

@@ -1,5 +1,4 @@
 import { listChatsOfLead } from '#chat/server/lead-chat.ts'
-import { company } from '#company/company.ts'
 import { withoutStopLine } from '#company/server/stop-mail.tsx'
 import { listContactMessagesOfLead } from '#contact/server/contact-store.ts'
 import type { LeadEmail, LeadTimeline } from '#desk/lead/lead-timeline.ts'
@@ -17,7 +16,7 @@ const LIMIT = 200
 /** Everything that passed between a lead and us, each kind newest first. */
 export async function getLeadTimeline(db: Database, lead: Lead, now: Date): Promise<LeadTimeline> {
   const [emails, calls, chats, quotes, messages, notes, changes] = await Promise.all([
-    listEmails(db, lead.id),
+    listEmails(db, lead),
     listCallsOfLead(db, lead.id, LIMIT),
     listChatsOfLead(db, lead.id, now),
     listDeskQuotes(db, lead.id, LIMIT, now),
@@ -28,7 +27,7 @@ export async function getLeadTimeline(db: Database, lead: Lead, now: Date): Prom
   return { emails, calls, chats, quotes, messages, notes, changes }
 }
 
-async function listEmails(db: Database, leadId: number): Promise<LeadEmail[]> {
-  const mails = await listMailsOfLead(db, leadId, company.email.address, LIMIT)
+async function listEmails(db: Database, { id, email }: Lead): Promise<LeadEmail[]> {
+  const mails = await listMailsOfLead(db, id, email, LIMIT)
   return mails.map(({ kind, text, ...mail }) => ({ ...mail, text: withoutStopLine(text), emailType: kind }))
 }

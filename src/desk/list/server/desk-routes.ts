@@ -7,7 +7,7 @@ import { textStream } from '#platform/http/text-stream.ts'
 import { validQuery } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { recordSecurityEvent } from '#staff/server/security-events.ts'
-import { staffOnly } from '#staff/server/staff-only.ts'
+import { adminOnly, staffOnly } from '#staff/server/staff-only.ts'
 import { exportLeadsDoc, leadAnalyticsDoc, leadStatsDoc } from './desk-docs.ts'
 import { exportLeads } from './export-leads.ts'
 import { getLeadStats } from './get-lead-stats.ts'
@@ -20,7 +20,7 @@ export const deskRoutes = (platform: Platform) => {
   return new Hono<HttpEnv>()
     .get('/stats', described(leadStatsDoc), staff, async (c) => c.json(await getLeadStats(db, now())))
     .get('/analytics', described(leadAnalyticsDoc), staff, async (c) => c.json(await getLeadAnalytics(db, now())))
-    .get('/leads.csv', described(exportLeadsDoc), staff, validQuery(leadListSchema), async (c) => {
+    .get('/leads.csv', described(exportLeadsDoc), adminOnly(platform), validQuery(leadListSchema), async (c) => {
       const { id: staffId } = c.get('staffMember')
       await limiter.count(EXPORTS, String(staffId))
       const query = c.req.valid('query')

@@ -17,7 +17,7 @@ const AnalyticsPanel = lazy(() =>
   import('#desk/analytics/ui/analytics-panel.tsx').then((module) => ({ default: module.AnalyticsPanel })),
 )
 
-export function Desk() {
+export function Desk({ canExport }: { canExport: boolean }) {
   const view = useDeskView()
   const address = `/dashboard${toSearch(view)}`
   useEffect(() => saveDashboardAddress(address), [address])
@@ -34,10 +34,11 @@ export function Desk() {
       <StatCards />
       <Tabs value={view.panel} onValueChange={(panel) => changeDeskView({ panel: panel as DeskView['panel'] })}>
         <DeskTabs notice={<WaitingNotice />} />
-        <TabPanel value="leads" className="pt-0!">
+        <TabPanel value="leads">
           <LeadsPanel
             view={view}
             live={live}
+            canExport={canExport}
             searchRef={search}
             hasShortcuts={hasShortcuts}
             onToggleShortcuts={() => setShortcuts(!hasShortcuts)}
@@ -59,7 +60,7 @@ export function DeskSkeleton() {
       <StatCardsSkeleton />
       <Tabs value={defaultView.panel}>
         <DeskTabs notice={<WaitingNoticeSkeleton />} />
-        <TabPanel value="leads" className="pt-0!">
+        <TabPanel value="leads">
           <LeadsPanelSkeleton />
         </TabPanel>
       </Tabs>
@@ -69,7 +70,7 @@ export function DeskSkeleton() {
 
 function DeskTabs({ notice }: { notice: ReactNode }) {
   return (
-    <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-6 [&>:nth-child(2)]:max-sm:hidden">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <TabList aria-label="Views" className="w-full sm:w-72">
         <Tab value="leads">Leads</Tab>
         <Tab value="analytics">Analytics</Tab>

@@ -5,9 +5,9 @@ import { isNewIn, type LeadJson, type LeadPage, withoutDuplicates } from '#desk/
 import { ListAge } from '#desk/live/ui/list-age.tsx'
 import { NewLeadsBar } from '#desk/live/ui/new-leads-bar.tsx'
 import type { useDeskLive } from '#desk/live/ui/use-desk-live.ts'
-import { ShortcutSwitch } from '#desk/ui/shortcut-switch.tsx'
 import { useChangeLeadStatus } from '#desk/ui/use-change-lead-status.ts'
 import type { LeadStatus } from '#leads/lead.ts'
+import { Card, CardTitle } from '#ui/card.tsx'
 import { LeadsFailed, NoLeads } from './leads-absent.tsx'
 import { LeadsActions } from './leads-actions.tsx'
 import { LeadsFooter } from './leads-footer.tsx'
@@ -22,46 +22,39 @@ type DeskLive = ReturnType<typeof useDeskLive>
 type Props = {
   view: DeskView
   live: DeskLive
+  canExport: boolean
   searchRef: RefObject<HTMLInputElement | null>
   hasShortcuts: boolean
   onToggleShortcuts: () => void
 }
 
-export function LeadsPanel({ view, live, searchRef, hasShortcuts, onToggleShortcuts }: Props) {
+export function LeadsPanel({ view, live, searchRef, hasShortcuts, ...actions }: Props) {
   return (
-    <Frame
-      toolbar={<LeadsToolbar view={view} searchRef={searchRef} hasShortcuts={hasShortcuts} />}
-      actions={<LeadsActions view={view} />}
-    >
+    <Frame actions={<LeadsActions view={view} hasShortcuts={hasShortcuts} {...actions} />}>
+      <LeadsToolbar view={view} searchRef={searchRef} hasShortcuts={hasShortcuts} />
       <LeadList view={view} live={live} />
-      <ShortcutSwitch isOn={hasShortcuts} onToggle={onToggleShortcuts} />
     </Frame>
   )
 }
 
 export function LeadsPanelSkeleton() {
   return (
-    <Frame toolbar={<div className="min-h-23 grow lg:min-h-11" />} actions={<div className="min-h-9" />}>
+    <Frame actions={<div className="min-h-9" />}>
+      <div className="min-h-24 md:min-h-11" />
       <LeadsTableSkeleton order={defaultView} />
     </Frame>
   )
 }
 
-function Frame({ toolbar, actions, children }: { toolbar: ReactNode; actions: ReactNode; children: ReactNode }) {
+function Frame({ actions, children }: { actions: ReactNode; children: ReactNode }) {
   return (
-    <section
-      aria-labelledby="all-leads"
-      className="flex flex-col gap-1 rounded-lg border border-border bg-card p-2 sm:p-3"
-    >
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-        <h2 id="all-leads" className="font-display text-xl">
-          All Leads
-        </h2>
-        <div className="min-w-0 max-lg:order-last max-lg:w-full lg:grow">{toolbar}</div>
+    <Card aria-labelledby="all-leads" className="flex flex-col gap-4 max-sm:px-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <CardTitle id="all-leads">All Leads</CardTitle>
         {actions}
       </div>
       {children}
-    </section>
+    </Card>
   )
 }
 

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Context, Hono } from 'hono'
+import { emailKey } from '#lib/email-key.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { HttpEnv } from '#platform/http/http-env.ts'
+import { described } from '#platform/http/route-doc.ts'
+import { jsonBody } from '#platform/http/valid-input.ts'
+import type { Platform } from '#platform/platform.ts'
+import { linkedPasswordSchema, passwordChangeSchema } from '#staff/password-rules.ts'
+import { resetRequestSchema } from '#staff/staff-member.ts'
+import { checkOwnPassword } from './confirm-owner.ts'
+import { deviceKeys, setKnownDevice } from './known-device.ts'
+import { eventRecorder } from './security-events.ts'
+import { setSessionToken, startSession } from './session-cookie.ts'
+import { rotateSession } from './session-store.ts'
+import { hashNewPassword, setPassword } from './set-password.ts'
+import { PER_ADDRESS, PER_RESET_ACCOUNT } from './sign-in-limits.ts'
+import { changePasswordDoc, linkedPasswordDoc, requestPasswordLinkDoc } from './staff-docs.ts'
+import { deleteStaffLink, findLinkedStaffId } from './staff-link-store.ts'
+import { mailPasswordLink } from './staff-links.ts'
+import { type StaffDeps, staffOnly } from './staff-only.ts'
+import { findStaffAccount } from './staff-store.ts'
+
+/** Longer than looking an account up and writing a mail takes, so that the time of an answer tells nothing. */
+const ANSWER_AFTER_MS = 500
+const LINK_EXPIRED = 'This link was used already, or has expired. Ask for a new one.'
+
+export const passwordRoutes = (platform: StaffDeps) => {
+  const { db, now, limiter, passwords } = platform
+  const record = eventRecorder(platform)
+  const choosing = staffOnly(platform, { steps: ['new-password'] })
+  return new Hono<HttpEnv>()
+    .post('/password-link', described(requestPasswordLinkDoc), jsonBody(resetRequestSchema), async (c) => {
+      const { email } = c.req.valid('json')
+      await limiter.countByAddress(PER_ADDRESS, c.get('clientAddress'))
+      await Promise.all([sendLink(c, platform, email), sleep(ANSWER_AFTER_MS)])
+      return c.body(null, 204)
+    })
+    .post('/linked-password', described(linkedPasswordDoc), jsonBody(linkedPasswordSchema), async (c) => {
+      await limiter.countByAddress(PER_ADDRESS, c.get('clientAddress'))
+      const { token, password } = c.req.valid('json')
+      const staffId = await findLinkedStaffId(db, token, now())
+      const member = staffId === null ? null : (await findStaffAccount(db, staffId))?.member
+      if (!member || member.isDisabled) throw new AppError('not_found', LINK_EXPIRED)
+      const passwordHash = await hashNewPassword(passwords, member, password)
+      await db.transaction().execute(async (tx) => {
+        if (!(await deleteStaffLink(tx, token))) throw new AppError('not_found', LINK_EXPIRED)
+        await setPassword(tx, member, { passwordHash }, now())
+        await record(c, tx, { kind: 'password_changed', staffId: member.id, detail: { by: 'link' } })
+        await startSession(c, tx, { staffId: member.id }, now())
+      })
+      setKnownDevice(c, member.email, await deviceKeys(platform))
+      return c.body(null, 204)
+    })
+    .post('/password', described(changePasswordDoc), choosing, jsonBody(passwordChangeSchema), async (c) => {
+      const [member, session] = [c.get('staffMember'), c.get('staffSession')]
+      const { currentPassword, password } = c.req.valid('json')
+      if (session.step === null) await checkOwnPassword(c, platform, currentPassword)
+      const passwordHash = await hashNewPassword(passwords, member, password)
+      const token = await db.transaction().execute(async (tx) => {
+        await setPassword(tx, member, { passwordHash, sessionId: session.id }, now())
+        await record(c, tx, { kind: 'password_changed' })
+        return rotateSession(tx, session.id)
+      })
+      setSessionToken(c, token)
+      return c.body(null, 204)
+    })
+}
+
+/** The same to whoever asks: that an account was asked for too often is no more told than that it exists. */
+async function sendLink(c: Context, platform: Platform, email: string) {
+  const { db, now, limiter, publicUrl, log } = platform
+  try {
+    await limiter.count(PER_RESET_ACCOUNT, emailKey(email))
+    const member = await mailPasswordLink(db, email, { publicUrl, now: now() })
+    if (member) await eventRecorder(platform)(c, db, { kind: 'password_link_sent', staffId: member.id })
+  } catch (err) {
+    if (!(err instanceof AppError)) log.error({ err }, 'a link to a new password was not sent')
+  }
+}

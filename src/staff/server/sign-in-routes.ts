@@ -1,0 +1,72 @@
+import { Hono } from 'hono'
+import { AppError } from '#platform/http/app-error.ts'
+import type { HttpEnv } from '#platform/http/http-env.ts'
+import { described } from '#platform/http/route-doc.ts'
+import { jsonBody } from '#platform/http/valid-input.ts'
+import { secondFactorSchema } from '#staff/account.ts'
+import { signInSteps } from '#staff/sign-in-step.ts'
+import { signInSchema } from '#staff/staff-member.ts'
+import { beginSession, describeSession, toSignedInMember } from './begin-session.ts'
+import { deviceKeys, findKnownDevice, setKnownDevice } from './known-device.ts'
+import { consumeRecoveryCode } from './recovery-codes.ts'
+import { eventRecorder } from './security-events.ts'
+import { clearSessionToken, findSessionToken, setSessionToken } from './session-cookie.ts'
+import { deleteSession, rotateSession } from './session-store.ts'
+import { checkCredentials } from './sign-in.ts'
+import { countSignIn, PER_CONFIRMATION } from './sign-in-limits.ts'
+import { secondFactorDoc, signInDoc, signOutDoc, whoIsSignedInDoc } from './staff-docs.ts'
+import { findSignedIn, type StaffDeps, staffOnly } from './staff-only.ts'
+import { findStaffMember } from './staff-store.ts'
+import { consumeTotp } from './totp.ts'
+
+const NO_MATCH = 'This email and password do not match an account.'
+const WRONG_CODE = 'This code is not right, or was used before.'
+
+/** The steps from outside to the desk. */
+export const signInRoutes = (platform: StaffDeps) => {
+  const { db, now, limiter } = platform
+  const record = eventRecorder(platform)
+  const atSecondFactor = staffOnly(platform, { steps: ['second-factor'] })
+  return new Hono<HttpEnv>()
+    .post('/sign-in', described(signInDoc), jsonBody(signInSchema), async (c) => {
+      const credentials = c.req.valid('json')
+      const keys = await deviceKeys(platform)
+      const device = findKnownDevice(c, credentials.email, keys)
+      const forget = await countSignIn(c, limiter, { email: credentials.email, device })
+      const member = await checkCredentials(platform, credentials, now())
+      if (!member) {
+        const known = await findStaffMember(db, credentials.email)
+        await record(c, db, { kind: 'sign_in_refused', staffId: known?.member.id ?? null })
+        throw new AppError('signed_out', NO_MATCH)
+      }
+      await forget()
+      setKnownDevice(c, member.email, keys)
+      return c.json(await beginSession(c, platform, { staffId: member.id }))
+    })
+    .post('/second-factor', described(secondFactorDoc), atSecondFactor, jsonBody(secondFactorSchema), async (c) => {
+      const { id } = c.get('staffMember')
+      const { code } = c.req.valid('json')
+      await limiter.count(PER_CONFIRMATION, `code ${id}`)
+      const isRight = (await consumeTotp(db, id, code, now())) || (await consumeRecoveryCode(db, id, code))
+      if (!isRight) {
+        await record(c, db, { kind: 'second_factor_refused' })
+        throw new AppError('forbidden', WRONG_CODE)
+      }
+      await limiter.forget(PER_CONFIRMATION, `code ${id}`)
+      const token = await rotateSession(db, c.get('staffSession').id, { second_factor_at: now().getTime() })
+      setSessionToken(c, token)
+      await record(c, db, { kind: 'signed_in', detail: { with: 'second factor' } })
+      return c.json(await describeSession(db, token))
+    })
+    .post('/sign-out', described(signOutDoc), async (c) => {
+      const token = findSessionToken(c)
+      const member = await findSignedIn(c, db, now())
+      if (member) await record(c, db, { kind: 'signed_out', staffId: member.id })
+      if (token) await deleteSession(db, token)
+      clearSessionToken(c)
+      return c.body(null, 204)
+    })
+    .get('/me', described(whoIsSignedInDoc), staffOnly(platform, { steps: signInSteps }), (c) =>
+      c.json(toSignedInMember({ member: c.get('staffMember'), session: c.get('staffSession') })),
+    )
+}

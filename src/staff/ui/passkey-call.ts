@@ -1,0 +1,47 @@
+import { callApi } from '#lib/call-api.ts'
+import type { Confirmation } from '#staff/account.ts'
+import type { SignedInMember } from '#staff/staff-member.ts'
+
+type CreationOptions = Parameters<typeof import('@simplewebauthn/browser').startRegistration>[0]['optionsJSON']
+type RequestOptions = Parameters<typeof import('@simplewebauthn/browser').startAuthentication>[0]['optionsJSON']
+
+// Loaded by whoever presses the button.
+const loadWebAuthn = () => import('@simplewebauthn/browser')
+
+export async function signInWithPasskey(): Promise<SignedInMember> {
+  const optionsJSON = (await callApi('POST /api/staff/passkey-options')) as unknown as RequestOptions
+  const { startAuthentication } = await loadWebAuthn()
+  const { id, rawId, response, clientExtensionResults } = await startAuthentication({ optionsJSON }).catch(cancelled)
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response
+  return callApi('POST /api/staff/passkey-sign-in', {
+    body: {
+      id,
+      rawId,
+      type: 'public-key',
+      clientExtensionResults: { ...clientExtensionResults },
+      response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
+    },
+  })
+}
+
+/** Makes a passkey on this device and adds it to the account. Answers with recovery codes, if there were none. */
+export async function addPasskey({ name, ...confirmation }: Confirmation & { name: string }): Promise<string[]> {
+  const offer = await callApi('POST /api/staff/passkey-offers', { body: confirmation })
+  const { startRegistration } = await loadWebAuthn()
+  const optionsJSON = offer as unknown as CreationOptions
+  const { id, rawId, response, clientExtensionResults } = await startRegistration({ optionsJSON }).catch(cancelled)
+  const { clientDataJSON, attestationObject } = response
+  const passkey = {
+    id,
+    rawId,
+    type: 'public-key' as const,
+    clientExtensionResults: { ...clientExtensionResults },
+    response: { clientDataJSON, attestationObject },
+  }
+  return (await callApi('POST /api/staff/passkeys', { body: { name, passkey } })).recoveryCodes
+}
+
+/** Browsers say in their own words, or not at all, that somebody changed their mind. */
+function cancelled(cause: unknown): never {
+  throw new Error('The passkey was not used. Try again, or sign in another way.', { cause })
+}

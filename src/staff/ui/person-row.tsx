@@ -1,0 +1,120 @@
+import { MoreHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { formatMoment } from '#company/business-time.ts'
+import type { AsJson } from '#lib/as-json.ts'
+import { callApi } from '#lib/call-api.ts'
+import { sentenceOf } from '#lib/http-error.ts'
+import type { MemberChange, StaffAccount } from '#staff/staff-member.ts'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '#ui/dropdown-menu.tsx'
+import { Cell } from '#ui/table.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { RenameForm } from './rename-form.tsx'
+
+const tones: Record<StaffAccount['state'], BadgeTone> = { active: 'green', invited: 'yellow', disabled: 'grey' }
+
+type Props = { person: AsJson<StaffAccount>; isMe: boolean; onChanged: () => void }
+
+export function PersonRow({ person, isMe, onChanged }: Props) {
+  const [isRenaming, setRenaming] = useState(false)
+  const actions = usePersonActions(person, onChanged)
+  return (
+    <tr>
+      <Cell>
+        <span className="font-semibold">{person.name}</span>
+        {isMe && <span className="text-muted-foreground"> (you)</span>}
+        <span className="block text-sm text-muted-foreground">{person.email}</span>
+      </Cell>
+      <Cell>{person.role === 'admin' ? 'Admin' : 'Agent'}</Cell>
+      <Cell>
+        <span className="flex flex-wrap gap-1">
+          <Badge tone={tones[person.state]}>{person.state}</Badge>
+          {person.hasSecondFactor && <Badge tone="outline">second factor</Badge>}
+        </span>
+      </Cell>
+      <Cell className="whitespace-nowrap tabular-nums">
+        {person.lastSeenAt ? formatMoment(new Date(person.lastSeenAt)) : 'Never'}
+      </Cell>
+      <Cell className="text-right">
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <Button variant="quiet" size="icon" aria-label={`Actions for ${person.name}`}>
+              <MoreHorizontal aria-hidden="true" />
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent>
+            <DropdownMenuItem onSelect={() => setRenaming(true)}>Rename</DropdownMenuItem>
+            {actions.map(({ label, run }) => (
+              <DropdownMenuItem key={label} onSelect={run}>
+                {label}
+              </DropdownMenuItem>
+            ))}
+          </DropdownMenuContent>
+        </DropdownMenu>
+        {isRenaming && (
+          <Dialog open title={`Rename ${person.name}`} onClose={() => setRenaming(false)}>
+            <RenameForm
+              person={person}
+              onRenamed={() => {
+                setRenaming(false)
+                onChanged()
+              }}
+            />
+          </Dialog>
+        )}
+      </Cell>
+    </tr>
+  )
+}
+
+/** What an admin may do about somebody, by how they stand. */
+function usePersonActions({ id, name, role, state, hasSecondFactor }: AsJson<StaffAccount>, onChanged: () => void) {
+  const params = { id }
+  const act = (done: string, call: () => Promise<unknown>) => () =>
+    call().then(
+      () => {
+        onChanged()
+        toast({ title: done })
+      },
+      (error: Error) => toast({ title: 'Not done', description: sentenceOf(error), variant: 'destructive' }),
+    )
+  const change = (body: MemberChange) => () => callApi('PATCH /api/staff/people/:id', { params, body })
+  const isAdmin = role === 'admin'
+  return [
+    {
+      label: isAdmin ? 'Make agent' : 'Make admin',
+      run: act(`${name} is ${isAdmin ? 'agent' : 'admin'} now`, change({ role: isAdmin ? 'agent' : 'admin' })),
+    },
+    ...(state === 'invited'
+      ? [
+          {
+            label: 'Invite again',
+            run: act('A new link is on its way', () => callApi('POST /api/staff/people/:id/invitation', { params })),
+          },
+        ]
+      : []),
+    ...(state === 'active'
+      ? [
+          {
+            label: 'End sessions',
+            run: act(`${name} is signed out`, () => callApi('POST /api/staff/people/:id/end-sessions', { params })),
+          },
+        ]
+      : []),
+    ...(hasSecondFactor
+      ? [
+          {
+            label: 'Remove second factor',
+            run: act('The second factor is removed', () =>
+              callApi('POST /api/staff/people/:id/forget-second-factor', { params }),
+            ),
+          },
+        ]
+      : []),
+    state === 'disabled'
+      ? { label: 'Enable', run: act(`${name} can sign in again`, change({ isDisabled: false })) }
+      : { label: 'Disable', run: act(`${name} is out`, change({ isDisabled: true })) },
+  ]
+}

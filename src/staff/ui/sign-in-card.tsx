@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Card } from '#ui/card.tsx'
+
+/** One step on the way to the desk. */
+export function SignInCard({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
+  return (
+    <div className="page-width flex flex-col items-center py-12 sm:py-20">
+      <Card className="flex w-full max-w-md flex-col gap-5">
+        <div className="flex flex-col gap-2">
+          <h1 className="font-display text-4xl">{title}</h1>
+          <p className="text-muted-foreground">{text}</p>
+        </div>
+        {children}
+      </Card>
+    </div>
+  )
+}
+
+export function Problem({ children }: { children: string | null }) {
+  if (!children) return null
+  return (
+    <p role="alert" className="font-medium text-destructive">
+      {children}
+    </p>
+  )
+}

