@@ -1,4 +1,4 @@
-# The exact version that package.json pins. Add the digest that your registry shows (@sha256:…) to pin the bytes as well.
+# The exact version that package.json pins. docs/operations.md says how to pin its bytes as well.
 ARG NODE_IMAGE=node:24.21.0-slim
 
 # Builds the browser's files and the server. No install scripts, here and below: the one there is would fetch a second
@@ -32,5 +32,5 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=10m --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # As process 1, Node gets SIGTERM itself. It takes DRAIN_SECONDS and up to 13 more to finish, so give "docker stop" 25.
-# Beside it: node dist/server/staff.js, migrate.js, backup.js, restore.js and doctor.js.
+# Beside it: node dist/server/staff.js, seed.js, migrate.js, backup.js, restore.js and doctor.js.
 CMD ["node", "dist/server/main.js"]

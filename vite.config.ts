@@ -49,6 +49,7 @@ const server: BuildEnvironmentOptions = {
       doctor: 'src/app/doctor-program.ts',
       restore: 'src/app/restore-program.ts',
       migrate: 'src/app/migrate-program.ts',
+      seed: 'tools/seed/seed-program.ts',
       'preview-mails': 'src/app/preview-mails.ts',
     },
   },

@@ -101,6 +101,7 @@ describe('the examples, really sent', () => {
     await insertStaffMember(app.db, { email, role: 'admin', passwordHash: await hashPassword(password) }, now)
     const answer = await app.post('/api/leads', aPerson())
     visitor = cookieOf(answer)
+    await app.post('/api/leads', aPerson())
     const wish = { ...aPricingRequest(), leadId: (await answer.json()).id }
     params.token = (await (await app.post('/api/quotes', wish, { cookie: visitor })).json()).token
     await app.post('/api/vehicles', { year: 2014, make: 'Honda', model: 'Accord', vin: null }, { cookie: visitor })

@@ -6,7 +6,8 @@ import { companyPageSchema } from '#company/company-page.ts'
 import { leadAnalyticsSchema } from '#desk/analytics/lead-analytics.ts'
 import { leadTimelineSchema } from '#desk/lead/lead-timeline.ts'
 import { leadStatsSchema } from '#desk/list/lead-stats.ts'
-import { leadDetailSchema, leadSchema } from '#leads/lead.ts'
+import { leadSchema, personSchema } from '#leads/lead.ts'
+import { leadDetailSchema } from '#leads/lead-merge.ts'
 import { type OpenApiDocument, toOpenApi } from '#platform/http/openapi.ts'
 import { type DescribedRoute, listDescribedRoutes } from '#platform/http/route-doc.ts'
 import { pricingAnswerSchema } from '#pricing/pricing-answer.ts'
@@ -50,6 +51,7 @@ export function describeApi(routes: readonly RouterRoute[], publicUrl: string): 
       LeadStats: leadStatsSchema,
       LeadTimeline: leadTimelineSchema,
       NewQuote: newQuoteSchema,
+      Person: personSchema,
       PostSummary: postSummarySchema,
       Pricing: pricingAnswerSchema,
       Understood: understoodSchema,

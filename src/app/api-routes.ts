@@ -9,6 +9,7 @@ import { openShopTools } from '#chat/server/shop-tools.ts'
 import { companyPageRoutes } from '#company/server/company-page-routes.ts'
 import type { CompanyPages } from '#company/server/open-company-pages.ts'
 import { contactRoutes } from '#contact/server/contact-routes.ts'
+import { inboxRoutes } from '#desk/inbox/server/inbox-routes.ts'
 import { adminLeadRoutes, leadDetailRoutes } from '#desk/lead/server/lead-detail-routes.ts'
 import { leadLogRoutes } from '#desk/lead/server/lead-log-routes.ts'
 import { personRoutes } from '#desk/lead/server/person-routes.ts'
@@ -75,6 +76,7 @@ export function apiRoutes({ platform, vehicles, parts, pricing, assistant, passw
     .route('/api/blog', blogRoutes(deps.blog))
     .route('/api/pages', companyPageRoutes(deps.companyPages))
     .route('/api/admin', deskRoutes(platform))
+    .route('/api/admin', inboxRoutes(platform))
     .route('/api/admin', outboxRoutes(platform))
     .route('/api/admin', liveRoutes(platform))
     .route('/api/admin', ownerRoutes(platform))

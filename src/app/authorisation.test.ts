@@ -105,12 +105,17 @@ const mayCall: Record<string, 'everyone' | 'staff' | 'admin'> = {
   'GET /api/admin/duplicates': 'staff',
   'GET /api/admin/leads/:id/copy': 'admin',
   'GET /api/admin/leads/:id/copy.html': 'admin',
+  'PATCH /api/admin/leads/:id/person': 'staff',
+  'POST /api/admin/leads/:id/merge': 'staff',
+  'POST /api/admin/merges/:id/undo': 'staff',
   'POST /api/admin/leads/:id/notes': 'staff',
   'POST /api/admin/leads/:id/calls': 'staff',
   'POST /api/admin/leads/:id/emails': 'staff',
   'POST /api/admin/quotes/:id/price': 'staff',
   'PATCH /api/admin/quotes/:id/status': 'staff',
   'PATCH /api/admin/quotes/:id/steps': 'staff',
+  'GET /api/admin/chats': 'staff',
+  'GET /api/admin/chats/:id': 'staff',
   'PATCH /api/admin/chats/:id': 'staff',
   'POST /api/admin/chats/:id/take-over': 'staff',
   'POST /api/admin/chats/:id/messages': 'staff',
@@ -143,6 +148,8 @@ const bodies: Record<string, unknown> = {
   'PATCH /api/admin/reminders/:id': { isDone: true },
   'PATCH /api/admin/leads/:id/owner': { ownerId: 1 },
   'PATCH /api/admin/leads/:id/status': { status: 'quoted' },
+  'PATCH /api/admin/leads/:id/person': { field: 'phone', value: '(515) 555-0143', from: '(515) 555-0142' },
+  'POST /api/admin/leads/:id/merge': { otherId: 2, person: { name: 'Dana Ortiz', phone: '(515) 555-0142' } },
   'POST /api/admin/leads': { name: 'Dana Ortiz', phone: '(515) 555-0142' },
   'POST /api/admin/leads/:id/notes': { text: 'Called back' },
   'POST /api/admin/leads/:id/calls': { direction: 'outbound', status: 'completed', minutes: 4 },
@@ -289,6 +296,7 @@ async function openShop(engine: Engine) {
   const app = await createTestApp(engine, { now: () => now })
   const answer = await app.post('/api/leads', aPerson())
   const visitor = cookieOf(answer)
+  await app.post('/api/leads', aPerson())
   await app.post('/api/quotes', { ...aPricingRequest(), leadId: (await answer.json()).id }, { cookie: visitor })
   await app.post('/api/chat', { message: 'When are you open?', conversationId: null }, { cookie: visitor })
   const signedOut = await aStaffCookie(app.db, { now })

@@ -130,9 +130,16 @@ function Fields({ record }: { record: Readonly<Record<string, CopiedValue>> }) {
       {Object.entries(record).map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-sm text-muted-foreground first-letter:uppercase">{name}</dt>
-          <dd className="whitespace-pre-wrap [overflow-wrap:anywhere]">{String(value)}</dd>
+          <dd className="whitespace-pre-wrap [overflow-wrap:anywhere]">{toText(value)}</dd>
         </div>
       ))}
     </dl>
   )
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+function toText(value: CopiedValue): string {
+  const text = String(value)
+  return MOMENT.test(text) ? formatMoment(new Date(text)) : text
 }

@@ -28,6 +28,7 @@ export const routes: readonly Route[] = [
   toRoute('/quote/:token', 'quote', { isPrivate: true }),
   toRoute('/dashboard', 'dashboard', { forStaff: true }),
   toRoute('/leads/:id', 'lead', { forStaff: true }),
+  toRoute('/chats', 'chats', { forStaff: true }),
   toRoute('/staff', 'staff', { forStaff: true }),
   toRoute('/account', 'account', { forStaff: true }),
   toRoute('/new-password', 'new-password', { forStaff: true }),

@@ -10,7 +10,6 @@ const NAME_MAX = 120
 const EMAIL_MAX = 254
 const PHONE_MIN = 10
 const PHONE_MAX = 40
-const CONTACT_WITHIN_MS = DAY_MS
 
 export const leadStatuses = ['new', 'contacted', 'quoted', 'converted', 'lost'] as const
 
@@ -60,10 +59,6 @@ export type OwnLead = z.infer<typeof ownLeadSchema>
 export const possibleDuplicateSchema = z.pick(leadSchema, { id: true, name: true, status: true, createdAt: true })
 
 export type PossibleDuplicate = z.infer<typeof possibleDuplicateSchema>
-
-export const leadDetailSchema = z.extend(leadSchema, { possibleDuplicates: z.array(possibleDuplicateSchema) })
-
-export type LeadDetail = z.infer<typeof leadDetailSchema>
 
 export const changedLeadSchema = z.extend(leadSchema, { acceptedQuoteId: z.nullable(z.int()) })
 
@@ -116,6 +111,15 @@ export type Person = z.infer<typeof personSchema>
 
 export type PersonFields = z.input<typeof personSchema>
 
+/** One detail set right; `from` is what stood there before, and must still. */
+export const personCorrectionSchema = z.object({
+  field: z.enum(['name', 'email', 'phone'], 'Field must be one of name, email, phone'),
+  value: z.string('Write a text'),
+  from: z.string('Say what it was before'),
+})
+
+export type PersonCorrection = z.infer<typeof personCorrectionSchema>
+
 const statusSchema = z.enum(leadStatuses, `Status must be one of ${leadStatuses.join(', ')}`)
 
 /** A change of status. With `from` it is refused when the lead has another status by now: an undo must not undo others. */
@@ -132,7 +136,7 @@ export type LeadStatusChange = z.infer<typeof leadStatusSchema>
 
 /** Who has waited since before this time has waited longer than we promise on the site. */
 export function overdueSince(now: Date): Date {
-  return new Date(now.getTime() - CONTACT_WITHIN_MS)
+  return new Date(now.getTime() - DAY_MS)
 }
 
 export function phoneDigits(phone: string) {

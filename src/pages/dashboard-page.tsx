@@ -36,18 +36,18 @@ function OwnDashboard() {
 
 function Dashboard({ desk, newLead }: { desk: ReactNode; newLead?: ReactNode }) {
   return (
-    <div className="page-width flex flex-col gap-6 py-6 sm:py-8">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div>
-          <h1 className="font-display text-4xl">Admin Dashboard</h1>
-          <p className="mt-1 text-muted-foreground">Lead management & analytics</p>
+    <div className="mx-auto flex w-full max-w-[90rem] flex-col gap-1.5 px-4 py-2 sm:px-6">
+      <div className="flex items-center justify-between gap-x-4">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h1 className="font-display text-2xl">Admin Dashboard</h1>
+          <p className="text-sm text-muted-foreground">Lead management & analytics</p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex gap-2">
           {newLead}
           <Button asChild variant="outline" size="small">
             <Link href="/">
               <ExternalLink aria-hidden="true" />
-              View Public Site
+              <span className="max-sm:sr-only">View Public Site</span>
             </Link>
           </Button>
         </div>
@@ -68,8 +68,12 @@ function NewLead() {
     <>
       <Button size="small" aria-keyshortcuts="n" onClick={open}>
         <UserPlus aria-hidden="true" />
-        New Lead
-        {hasShortcuts && <KeyHint>n</KeyHint>}
+        <span className="max-sm:sr-only">New Lead</span>
+        {hasShortcuts && (
+          <span className="max-sm:hidden">
+            <KeyHint>n</KeyHint>
+          </span>
+        )}
       </Button>
       <Suspense>
         {isOpen && (

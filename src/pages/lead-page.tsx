@@ -6,9 +6,10 @@ import { LeadFailed, NoLead } from '#desk/lead/ui/lead-failed.tsx'
 import { leadQuery, timelineQuery } from '#desk/lead/ui/lead-queries.ts'
 import { LeadSkeleton } from '#desk/lead/ui/lead-skeleton.tsx'
 import { refreshLead } from '#desk/ui/refresh-lead.ts'
-import type { LeadDetail } from '#leads/lead.ts'
+import type { LeadDetail } from '#leads/lead-merge.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { parseId } from '#lib/ids.ts'
+import { LeadPrivacy } from '#privacy/ui/lead-privacy.tsx'
 import { QuoteHistory } from '#quotes/ui/quote-history.tsx'
 import { StaffGate } from '#staff/ui/staff-gate.tsx'
 import { useDocumentTitle } from '#ui/hooks/use-document-title.ts'
@@ -63,6 +64,7 @@ function OpenLead({ lead }: { lead: AsJson<LeadDetail> }) {
         }
         onNewQuote={() => setQuoting(true)}
       />
+      <LeadPrivacy lead={lead} />
       <Suspense>{isQuoting && <CallerQuoteDialog lead={lead} onClose={close} onSaved={close} />}</Suspense>
     </>
   )

@@ -3,6 +3,7 @@ import { company } from '#company/company.ts'
 import type { CompanyPage } from '#company/company-page.ts'
 import { companyPageQuery } from '#company/ui/company-page-query.ts'
 import { LegalDocument } from '#company/ui/legal-document.tsx'
+import { PrivacyRequestForm } from '#privacy/ui/privacy-request-form.tsx'
 import type { Page } from './page.ts'
 
 export const privacyPage: Page<CompanyPage> = {
@@ -17,5 +18,12 @@ export const privacyPage: Page<CompanyPage> = {
 
 function PrivacyPage() {
   const { data: page } = useSuspenseQuery(companyPageQuery('privacy'))
-  return <LegalDocument page={page} />
+  return (
+    <>
+      <LegalDocument page={page} />
+      <div className="page-width pb-16">
+        <PrivacyRequestForm />
+      </div>
+    </>
+  )
 }

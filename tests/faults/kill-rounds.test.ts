@@ -56,7 +56,7 @@ describe.each(shops)('%s', (_name, { processes, settings, open }) => {
     `killed ${KILLS} times, keep each acknowledged submission exactly once, and no mail is lost`,
     async () => {
       const sink = await startSmtpSink()
-      const start = () => startSite({ ...settings, SMTP_URL: `smtp://127.0.0.1:${sink.port}` })
+      const start = () => startSite({ ...settings, SMTP_URL: `smtp://127.0.0.1:${sink.port}` }, { withinMs: WITHIN_MS })
       const sites: RunningSite[] = []
       for (let count = 0; count < processes; count += 1) sites.push(await start())
       let killedAt = 0

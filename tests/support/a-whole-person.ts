@@ -43,6 +43,8 @@ export async function livePersonThrough(app: TestApp, dataDir: string, person = 
   await app.patch(`/api/admin/quotes/${sold}/status`, { status: 'accepted' }, staff)
   const shipped = { step: 'shipped', isDone: true, carrier: 'UPS', trackingNumber: '1Z Quux' }
   await app.patch(`/api/admin/quotes/${sold}/steps`, shipped, staff)
+  const twin = await (await app.post('/api/admin/leads', { name: 'Z. Quux', phone: person.phone }, staff)).json()
+  await app.post(`/api/admin/leads/${leadId}/merge`, { otherId: twin.id, person }, staff)
   const transport = fileTransport(path.join(dataDir, 'mail'), {
     from: 'shop@example.com',
     messageIdDomain: 'x.example',

@@ -16,9 +16,12 @@ export type RunningSite = {
 }
 
 /** The built program as a process of its own, on a free port and a data folder of its own. */
-export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
+export async function startSite(
+  env: Record<string, string> = {},
+  { program = PROGRAM, withinMs = UP_WITHIN_MS } = {},
+): Promise<RunningSite> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'yardline-site-'))
-  const child = spawn(process.execPath, [PROGRAM], {
+  const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -38,7 +41,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
   child.stderr?.on('data', read)
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   return {
-    url: await addressOf(child),
+    url: await addressOf(child, withinMs),
     dataDir,
     process: child,
     output: () => output,
@@ -49,14 +52,14 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
   }
 }
 
-function addressOf(child: ChildProcess): Promise<string> {
+function addressOf(child: ChildProcess, withinMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''
     const giveUp = () => {
       child.kill()
       reject(new Error(`The site did not come up:\n${output}`))
     }
-    const timer = setTimeout(giveUp, UP_WITHIN_MS)
+    const timer = setTimeout(giveUp, withinMs)
     const read = (chunk: Buffer) => {
       output += chunk
       const [, url] = /is open at (http:\/\/localhost:\d+)/.exec(output) ?? []

@@ -22,7 +22,7 @@ const DECIDED_WITHIN_MS = 12 * DAY_MS
 const SAME_VISIT = 0.7
 /** Some of those who were quoted in the last days said yes on the quote's own page. */
 const REQUESTED = 0.15
-const RECENT_MS = 3 * DAY_MS
+const RECENT_MS = 10 * DAY_MS
 
 type Place = { isLast: boolean; isRecent: boolean }
 

@@ -69,13 +69,13 @@ export const adminChatRoutes = (platform: Platform, { recordContact }: AdminChat
 
 async function resolveChat(tx: Database, { id, resolved, staff }: Decision, now: Date): Promise<boolean> {
   const conversation = await findConversationToChange(tx, id)
-  if (!conversation || conversation.leadId === null) return false
+  if (!conversation) return false
   const { leadId } = conversation
   const before = isResolved(conversation, now)
   await updateResolution(tx, id, leadId, resolved ? 'resolved' : 'open')
   // Whoever writes again later is answered, if not by a person then by the assistant.
   if (resolved) await handBackChat(tx, { id, staff }, now)
-  if (before === resolved) return true
+  if (before === resolved || leadId === null) return true
   const change = { what: 'chat', before: inWords(before), after: inWords(resolved) }
   await insertLeadChange(tx, { leadId, staffId: staff.id, ...change }, now)
   return true

@@ -80,6 +80,28 @@ export async function findConversationToChange(tx: Database, id: number): Promis
   return row ? toConversation(row) : null
 }
 
+export async function findConversationById(db: Database, id: number): Promise<Conversation | null> {
+  const row = await selectConversations(db).where('conversations.id', '=', id).executeTakeFirst()
+  return row ? toConversation(row) : null
+}
+
+/** Those that are not resolved: somebody waits for a person, or something was said lately. Newest first. */
+export async function listOpenConversations(db: Database, limit: number, idleSince: Date): Promise<Conversation[]> {
+  const rows = await selectConversations(db)
+    .where(({ eb, or }) =>
+      or([
+        eb('resolution', '=', 'open'),
+        eb('resolution', 'is', null).and(
+          or([eb('handed_over_at', 'is not', null), eb('conversations.updated_at', '>', idleSince.getTime())]),
+        ),
+      ]),
+    )
+    .orderBy('conversations.updated_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toConversation)
+}
+
 export async function insertConversation(
   tx: Database,
   { visitorId, leadId }: { visitorId: string; leadId: number | null },
@@ -125,7 +147,7 @@ export async function updateHandedOver(tx: Database, id: number, leadId: number,
     .execute()
 }
 
-export async function updateResolution(tx: Database, id: number, leadId: number, resolution: Resolution) {
+export async function updateResolution(tx: Database, id: number, leadId: number | null, resolution: Resolution) {
   await tx.updateTable('conversations').set({ lead_id: leadId, resolution }).where('id', '=', id).execute()
 }
 
@@ -144,7 +166,8 @@ export async function updateLastNumber(tx: Database, id: number, lastNumber: num
 export async function listConversationsOfLead(db: Database, leadId: number, limit: number): Promise<Conversation[]> {
   const visitor = db.selectFrom('leads').select('visitor_id').where('id', '=', leadId)
   const rows = await selectConversations(db)
-    .where('conversations.visitor_id', '=', visitor)
+    // One that came from a merged lead is another visitor's.
+    .where(({ or, eb }) => or([eb('conversations.visitor_id', '=', visitor), eb('conversations.lead_id', '=', leadId)]))
     .where(ownerId, '=', leadId)
     .orderBy('conversations.id', 'desc')
     .limit(limit)

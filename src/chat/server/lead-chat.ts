@@ -8,6 +8,11 @@ const CHATS_SHOWN = 50
 const PAIRS_SHOWN = 500
 const IDLE_MS = DAY_MS
 
+/** Whoever said nothing since then, and waits for nobody, has what they came for. */
+export function idleSince(now: Date): Date {
+  return new Date(now.getTime() - IDLE_MS)
+}
+
 export async function listChatsOfLead(db: Database, leadId: number, now: Date): Promise<LeadChat[]> {
   const conversations = await listConversationsOfLead(db, leadId, CHATS_SHOWN)
   const ids = conversations.map(({ id }) => id)
@@ -24,5 +29,5 @@ export async function listChatsOfLead(db: Database, leadId: number, now: Date): 
 /** As staff said; failing that, when nothing was said for a day and nobody waits for a person. */
 export function isResolved({ resolution, isHandedOver, updatedAt }: Conversation, now: Date): boolean {
   if (resolution) return resolution === 'resolved'
-  return !isHandedOver && now.getTime() - updatedAt.getTime() >= IDLE_MS
+  return !isHandedOver && updatedAt <= idleSince(now)
 }

@@ -25,6 +25,11 @@ const aLead = (id: number, overrides: Partial<LeadJson> = {}): LeadJson => ({
   askedAt: new Date(Date.UTC(2026, 0, 1, 0, id)).toISOString(),
   waitingSince: null,
   wantsToBuy: false,
+  request: null,
+  lastTouch: null,
+  remindAt: null,
+  hasOpenChat: false,
+  isDuplicate: false,
   ...overrides,
 })
 

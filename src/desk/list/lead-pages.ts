@@ -2,8 +2,11 @@ import type { Lead } from '#leads/lead.ts'
 import { nameKey } from '#leads/lead-search.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import type { LeadSelection } from './desk-view.ts'
+import type { ListedLead } from './listed-lead.ts'
 
-export type LeadJson = AsJson<Lead>
+export type LeadJson = AsJson<ListedLead>
+
+type Placed = Pick<LeadJson, 'id' | 'name' | 'wantsToBuy' | 'askedAt'>
 
 export type LeadPage = {
   leads: LeadJson[]
@@ -25,7 +28,7 @@ export function withoutDuplicates(pages: readonly LeadPage[]): LeadJson[][] {
   })
 }
 
-export function pageIndexOf(pages: readonly LeadPage[], lead: LeadJson, order: Order): number {
+export function pageIndexOf(pages: readonly LeadPage[], lead: Placed, order: Order): number {
   const index = pages.findIndex(({ leads }) => {
     const last = leads.at(-1)
     return last !== undefined && compare(lead, last, order) <= 0
@@ -75,12 +78,12 @@ function mergePages(old: LeadPage, fresh: LeadPage, order: Order): LeadPage {
   return pushedOff.length === 0 ? fresh : { ...old, leads: [...fresh.leads, ...pushedOff] }
 }
 
-function compare(one: LeadJson, other: LeadJson, { sort, dir }: Order): number {
+function compare(one: Placed, other: Placed, { sort, dir }: Order): number {
   const [a, b] = [sortKey(one, sort), sortKey(other, sort)]
   const ascending = a === b ? one.id - other.id : a < b ? -1 : 1
   return dir === 'asc' ? ascending : -ascending
 }
 
-function sortKey(lead: LeadJson, sort: Order['sort']): string {
+function sortKey(lead: Placed, sort: Order['sort']): string {
   return sort === 'name' ? nameKey(lead.name) : `${lead.wantsToBuy} ${lead.askedAt}`
 }

@@ -19,3 +19,9 @@ function count(amount: number, unit: string): string {
   const whole = Math.floor(amount)
   return `${whole.toLocaleString('en-US')} ${unit}${whole === 1 ? '' : 's'}`
 }
+
+/** "20 min", "5 h", "3 d": where there is little room. */
+export function shortSpan(ms: number): string {
+  if (ms >= DAY_MS) return `${Math.floor(ms / DAY_MS).toLocaleString('en-US')} d`
+  return ms >= HOUR_MS ? `${Math.floor(ms / HOUR_MS)} h` : `${Math.max(1, Math.floor(ms / MINUTE_MS))} min`
+}

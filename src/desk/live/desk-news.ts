@@ -1,11 +1,11 @@
 import type { LeadStats } from '#desk/list/lead-stats.ts'
-import type { Lead } from '#leads/lead.ts'
+import type { ListedLead } from '#desk/list/listed-lead.ts'
 
 /** What has happened at the desk since the last time: the figures, and the leads that something happened to. */
 export type DeskNews = {
   at: Date
   stats: LeadStats
-  leads: Lead[]
+  leads: ListedLead[]
   /** There was more than is told: read everything again. */
   isBehind: boolean
 }

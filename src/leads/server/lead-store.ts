@@ -97,17 +97,6 @@ export async function insertCaller(tx: Database, lead: NewLead, ownerId: number,
   return toLead(await tx.insertInto('leads').values(row).returning(leadColumns).executeTakeFirstOrThrow())
 }
 
-export async function updateLeadContact(tx: Database, lead: Lead, { name, phone }: NewLead, now: Date): Promise<Lead> {
-  const contact = { name, phone: phone ?? lead.phone }
-  const row = await tx
-    .updateTable('leads')
-    .set({ ...contact, ...keysOf({ ...lead, ...contact }), updated_at: now.getTime() })
-    .where('id', '=', lead.id)
-    .returning(leadColumns)
-    .executeTakeFirstOrThrow()
-  return toLead(row)
-}
-
 /** Looked up together with its owner: another visitor's lead does not exist for this one. */
 export async function findLeadOfVisitor(db: Database, id: number, visitorId: string): Promise<Lead | null> {
   const row = await db
@@ -226,7 +215,7 @@ const NOBODY = { name: 'Erased person', email: '', phone: null }
 export async function updateLeadErased(tx: Database, id: number) {
   await tx
     .updateTable('leads')
-    .set({ ...NOBODY, ...keysOf(NOBODY), visitor_id: `erased ${id}`, email_key: `erased ${id}` })
+    .set({ ...NOBODY, ...contactKeysOf(NOBODY), visitor_id: `erased ${id}`, email_key: `erased ${id}` })
     .set({ owner_id: null, waiting_since: null, wants_to_buy: 0 })
     .where('id', '=', id)
     .execute()
@@ -251,7 +240,7 @@ export function toLeadRow({ visitorId, name, email, phone, source }: NewLead, pr
     email,
     email_key: contactKey({ email, phone }),
     phone,
-    ...keysOf({ name, email, phone }),
+    ...contactKeysOf({ name, email, phone }),
     source,
     status: progress.status,
     created_at: progress.createdAt,
@@ -269,7 +258,7 @@ function isLate({ createdAt, firstContactAt }: LeadProgress) {
   return firstContactAt !== null && createdAt < overdueSince(new Date(firstContactAt)).getTime()
 }
 
-function keysOf(contact: Pick<Lead, 'name' | 'email' | 'phone'>) {
+export function contactKeysOf(contact: Pick<Lead, 'name' | 'email' | 'phone'>) {
   const { name, phone } = contact
   return { name_key: nameKey(name), phone_key: phoneMatchKey(phone), search_text: searchText(contact) }
 }

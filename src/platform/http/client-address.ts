@@ -43,8 +43,9 @@ export function networksOf(address: string): { network: string; times: number }[
   ]
 }
 
-/** Says where from without saying who: 203.0.113.0/24 or 2001:db8:1::/48. */
+/** Says where from without saying who: 203.0.113.0/24 or 2001:db8:1::/48; nothing for this machine. */
 export function networkOf(address: string): string {
+  if (isLoopback(address)) return ''
   if (isIPv6(address)) return `${groupsOf(address).slice(0, 3).join(':')}::/48`
   return isIP(address) ? `${address.split('.').slice(0, 3).join('.')}.0/24` : ''
 }

@@ -50,12 +50,13 @@ export async function requeueFailedMails(tx: Database, ids: readonly number[] | 
 }
 
 /** The mails about a lead that went to this address, in small letters or capitals, newest first. */
-export async function listMailsOfLead(db: Database, leadId: number, address: string, limit: number) {
+/** What was written to the person, at whatever address, and not to ourselves about them. */
+export async function listMailsOfLead(db: Database, leadId: number, ownAddress: string, limit: number) {
   const rows = await db
     .selectFrom('mails')
     .select(['id', 'kind', 'subject', 'text', 'status', 'created_at', 'sent_at'])
     .where('lead_id', '=', leadId)
-    .where(sql`lower(to_address)`, '=', address.toLowerCase())
+    .where(sql`lower(to_address)`, '<>', ownAddress.toLowerCase())
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()

@@ -1,4 +1,5 @@
 import { deleteOldTokenBudgets } from '#chat/server/token-budget.ts'
+import { deleteOldMerges } from '#desk/lead/server/merge-store.ts'
 import type { Tables } from '#platform/database/database.ts'
 import { deleteOldIdempotencyKeys } from '#platform/http/idempotency.ts'
 import { deleteExpiredCounts } from '#platform/rate-limit/database-counts.ts'
@@ -61,6 +62,12 @@ export const dataRules: Record<keyof Tables, DataRule> = {
   calls: { holds: 'When staff called, and how it went', kept: WITH_LEAD, erasure: GOES },
   reminders: { holds: 'When staff want to get back, and why', kept: WITH_LEAD, erasure: GOES },
   lead_changes: { holds: 'Who changed what, names and numbers included', kept: WITH_LEAD, erasure: GOES },
+  lead_merges: {
+    holds: 'Both leads as they were before a merge',
+    kept: '1 day, while it can be undone',
+    erasure: GOES,
+    deleteOld: counted((retention) => deleteOldMerges(retention.db, retention.now)),
+  },
   conversations: {
     holds: 'Chats: what was understood so far',
     kept: 'Without a lead 90 days after the last message (`KEEP_CHATS_DAYS`), else as long as the lead',

@@ -48,6 +48,7 @@ onBothEngines((engine) => {
     expect(found).toEqual([
       ['You', true],
       ['Contact messages', true],
+      ['Merged leads', true],
       ['Changes', true],
       ['Notes of staff', true],
       ['Reminders of staff', true],
@@ -62,7 +63,7 @@ onBothEngines((engine) => {
     for (const trace of zaphodina.traces.filter((word) => word !== '6415550177'))
       expect(JSON.stringify(sections).toLowerCase()).toContain(trace)
     expect(JSON.stringify(sections)).not.toContain('dana@example.com')
-    expect(sections[9].records).toMatchObject([{ vin: zaphodina.vin }, { vin: zaphodina.vin }])
+    expect(sections[10].records).toMatchObject([{ vin: zaphodina.vin }, { vin: zaphodina.vin }])
     const page = await app.request(`/api/admin/leads/${lived.leadId}/copy.html`, { headers: staff })
     expect(await page.text()).toContain('Past the gravel driveway')
   })

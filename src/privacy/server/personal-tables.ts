@@ -88,6 +88,12 @@ export const personalTables: readonly PersonalTable[] = [
     isTheirs: isOfLead,
   },
   {
+    table: 'lead_merges',
+    title: 'Merged leads',
+    columns: ['snapshot', 'created_at'],
+    isTheirs: isOfLead,
+  },
+  {
     table: 'contact_messages',
     title: 'Contact messages',
     columns: ['name', 'subject', 'message', 'created_at'],

@@ -58,7 +58,7 @@ function countLine(shown: number, hasMore: boolean) {
 function EventTable({ events, people }: { events: readonly AsJson<SecurityEvent>[]; people: People }) {
   const emails = new Map(people.map(({ id, email }) => [id, email]))
   return (
-    <Table aria-label="Security events">
+    <Table aria-label="Security events" className="min-w-4xl">
       <thead>
         <tr>
           {['When', 'What', 'Who', 'Where from', 'Details'].map((heading) => (
@@ -83,7 +83,7 @@ function EventRow({ event, who }: { event: AsJson<SecurityEvent>; who: string })
         <time dateTime={event.createdAt}>{formatMoment(new Date(event.createdAt))}</time>
       </Cell>
       <Cell className="whitespace-nowrap">
-        <Badge tone={level === 'warn' ? 'alert' : 'neutral'}>{label}</Badge>
+        <Badge tone={level === 'warn' ? 'yellow' : 'neutral'}>{label}</Badge>
       </Cell>
       <Cell>{who}</Cell>
       <Cell className="whitespace-nowrap tabular-nums">{event.network || 'This machine'}</Cell>

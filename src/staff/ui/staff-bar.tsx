@@ -27,6 +27,7 @@ export function StaffBar({ member, onSignedOut }: Props) {
 function StaffLinks({ isAdmin }: { isAdmin: boolean }) {
   const links = [
     { href: '/dashboard', label: 'Desk' },
+    { href: '/chats', label: 'Conversations' },
     { href: '/account', label: 'Account' },
     ...(isAdmin
       ? [

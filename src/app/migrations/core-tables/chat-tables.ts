@@ -23,6 +23,7 @@ async function createConversations(db: Kysely<unknown>) {
     .addColumn('updated_at', 'bigint', required)
     .execute()
   await db.schema.createIndex('conversations_visitor').on('conversations').columns(['visitor_id', 'id']).execute()
+  await db.schema.createIndex('conversations_updated').on('conversations').column('updated_at').execute()
   await db.schema.createIndex('conversations_lead').on('conversations').column('lead_id').execute()
   await db.schema
     .createIndex('conversations_of_nobody')

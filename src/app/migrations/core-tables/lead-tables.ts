@@ -9,6 +9,7 @@ export async function createLeadTables(db: Kysely<unknown>) {
   await createCalls(db)
   await createReminders(db)
   await createLeadChanges(db)
+  await createLeadMerges(db)
   await createContactMessages(db)
 }
 
@@ -110,6 +111,16 @@ async function createLeadChanges(db: Kysely<unknown>) {
     .addColumn('created_at', 'bigint', required)
     .execute()
   await db.schema.createIndex('lead_changes_lead').on('lead_changes').column('lead_id').execute()
+}
+
+async function createLeadMerges(db: Kysely<unknown>) {
+  await withId(db, db.schema.createTable('lead_merges'))
+    .addColumn('lead_id', 'integer', belongsTo('leads.id'))
+    .addColumn('staff_id', 'integer', belongsTo('staff.id'))
+    .addColumn('snapshot', 'text', required)
+    .addColumn('created_at', 'bigint', required)
+    .execute()
+  await db.schema.createIndex('lead_merges_lead').on('lead_merges').column('lead_id').execute()
 }
 
 async function createContactMessages(db: Kysely<unknown>) {

@@ -1,4 +1,5 @@
 import { listChatsOfLead } from '#chat/server/lead-chat.ts'
+import { company } from '#company/company.ts'
 import { withoutStopLine } from '#company/server/stop-mail.tsx'
 import { listContactMessagesOfLead } from '#contact/server/contact-store.ts'
 import type { LeadEmail, LeadTimeline } from '#desk/lead/lead-timeline.ts'
@@ -16,7 +17,7 @@ const LIMIT = 200
 /** Everything that passed between a lead and us, each kind newest first. */
 export async function getLeadTimeline(db: Database, lead: Lead, now: Date): Promise<LeadTimeline> {
   const [emails, calls, chats, quotes, messages, notes, changes] = await Promise.all([
-    listEmails(db, lead),
+    listEmails(db, lead.id),
     listCallsOfLead(db, lead.id, LIMIT),
     listChatsOfLead(db, lead.id, now),
     listDeskQuotes(db, lead.id, LIMIT, now),
@@ -27,7 +28,7 @@ export async function getLeadTimeline(db: Database, lead: Lead, now: Date): Prom
   return { emails, calls, chats, quotes, messages, notes, changes }
 }
 
-async function listEmails(db: Database, { id, email }: Lead): Promise<LeadEmail[]> {
-  const mails = await listMailsOfLead(db, id, email, LIMIT)
+async function listEmails(db: Database, leadId: number): Promise<LeadEmail[]> {
+  const mails = await listMailsOfLead(db, leadId, company.email.address, LIMIT)
   return mails.map(({ kind, text, ...mail }) => ({ ...mail, text: withoutStopLine(text), emailType: kind }))
 }

@@ -1,5 +1,6 @@
 import { leadTimelineSchema } from '#desk/lead/lead-timeline.ts'
-import { changedLeadSchema, leadDetailSchema } from '#leads/lead.ts'
+import { changedLeadSchema } from '#leads/lead.ts'
+import { leadDetailSchema } from '#leads/lead-merge.ts'
 import { exampleLead } from '#leads/server/lead-docs.ts'
 import { idAnswerSchema, idParamDoc, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
 import { exampleDeskQuote } from '#quotes/server/quote-docs.ts'
@@ -12,8 +13,9 @@ export const readLeadDoc: RouteDoc = {
   summary: 'Read a lead',
   params,
   answers: {
-    200: jsonAnswer('The lead, and others with the same email.', leadDetailSchema, {
+    200: jsonAnswer('The lead, others with the same email or phone, and merges that can be undone.', leadDetailSchema, {
       ...exampleLead,
+      merges: [],
       possibleDuplicates: [{ id: 2, name: 'D. Ortiz', status: 'lost', createdAt }],
     }),
   },

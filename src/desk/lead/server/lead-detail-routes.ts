@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { leadStatusSchema } from '#leads/lead.ts'
+import { undoableSince } from '#leads/lead-merge.ts'
 import { getLead, INVALID_LEAD_ID, leadNotFound } from '#leads/server/get-lead.ts'
 import { listPossibleDuplicates } from '#leads/server/possible-duplicates.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
@@ -11,12 +12,14 @@ import { staffOnly } from '#staff/server/staff-only.ts'
 import { changeLeadStatus } from './change-lead-status.ts'
 import { getLeadTimeline } from './get-lead-timeline.ts'
 import { changeLeadStatusDoc, readLeadDoc, readTimelineDoc } from './lead-detail-docs.ts'
+import { listMerges } from './merge-store.ts'
 
 export const leadDetailRoutes = (platform: Platform) => {
-  const { db } = platform
+  const { db, now } = platform
   return new Hono<HttpEnv>().get('/:id', described(readLeadDoc), staffOnly(platform), async (c) => {
     const lead = await getLead(db, getIdParam(c, INVALID_LEAD_ID))
-    return c.json({ ...lead, possibleDuplicates: await listPossibleDuplicates(db, lead) })
+    const merges = await listMerges(db, lead.id, undoableSince(now()))
+    return c.json({ ...lead, possibleDuplicates: await listPossibleDuplicates(db, lead), merges })
   })
 }
 

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
+import { Link } from 'wouter'
 import type { LeadChat } from '#chat/lead-chat.ts'
-import { formatMoment } from '#company/business-time.ts'
+import { ChatTranscript } from '#desk/ui/chat-transcript.tsx'
 import { refreshLead } from '#desk/ui/refresh-lead.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { callApi } from '#lib/call-api.ts'
@@ -29,31 +30,17 @@ export function ChatEntry({ chat, lead }: Props) {
         >
           {resolved ? 'Reopen' : 'Mark resolved'}
         </Button>
+        <Link href={`/chats?chat=${id}`} className="link">
+          Answer
+        </Link>
       </div>
       <details className="text-sm">
         <summary className="min-h-6 w-fit font-semibold">
           Read the transcript ({messages.length} {messages.length === 1 ? 'message' : 'messages'})
         </summary>
-        <Transcript messages={messages} name={lead.name} />
+        <ChatTranscript messages={messages} name={lead.name} />
       </details>
     </TimelineRow>
-  )
-}
-
-function Transcript({ messages, name }: { messages: AsJson<LeadChat>['messages']; name: string }) {
-  return (
-    <ol className="mt-2 flex flex-col gap-2">
-      {messages.map(({ role, content, timestamp, author }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a transcript only ever grows at its end
-        <li key={index} className={role === 'user' ? 'rounded-md bg-raised p-3' : 'border-l-3 border-border p-3'}>
-          <p className="flex flex-wrap justify-between gap-x-4 text-muted-foreground">
-            <span className="font-semibold">{role === 'user' ? name : (author ?? 'Assistant')}</span>
-            <time dateTime={timestamp}>{formatMoment(new Date(timestamp))}</time>
-          </p>
-          <p className="whitespace-pre-wrap">{content}</p>
-        </li>
-      ))}
-    </ol>
   )
 }
 

@@ -7,7 +7,8 @@ import { useDeskLive } from '#desk/live/ui/use-desk-live.ts'
 import { OpenReminders } from '#desk/reminders/ui/open-reminders.tsx'
 import { refreshLead } from '#desk/ui/refresh-lead.ts'
 import { ShortcutSwitch } from '#desk/ui/shortcut-switch.tsx'
-import type { Lead, LeadDetail } from '#leads/lead.ts'
+import type { Lead } from '#leads/lead.ts'
+import type { LeadDetail } from '#leads/lead-merge.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { usePageState } from '#ui/hooks/use-page-state.ts'
 import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
@@ -66,7 +67,7 @@ export function LeadDesk({ lead, timeline, quoteHistory, onNewQuote }: Props) {
       />
       {isCutOff && <CutOff />}
       <OpenReminders leadId={lead.id} />
-      <PossibleDuplicates leads={lead.possibleDuplicates} />
+      <PossibleDuplicates lead={lead} />
       <LeadDecisionNotice lead={lead} quotes={timeline.data?.quotes ?? []} />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
         <div className="flex flex-col gap-6 lg:sticky lg:top-24 lg:col-start-2">

@@ -5,6 +5,7 @@ import type { Lead } from '#leads/lead.ts'
 import { mailHref, phoneHref } from '#leads/lead-links.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
+import { EditableFact } from './editable-fact.tsx'
 
 export function LeadInformation({ lead }: { lead: AsJson<Lead> }) {
   return (
@@ -13,26 +14,36 @@ export function LeadInformation({ lead }: { lead: AsJson<Lead> }) {
         Lead Information
       </CardTitle>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2 sm:gap-y-4">
-        <Fact label="Name">{lead.name}</Fact>
+        <Fact label="Name">
+          <EditableFact leadId={lead.id} field="name" value={lead.name}>
+            {lead.name}
+          </EditableFact>
+        </Fact>
         <Fact label="Source">
           <LeadSourceBadge source={lead.source} />
         </Fact>
         <Fact label="Email">
-          {lead.email ? (
-            <a href={mailHref(lead.email)} className="link">
-              {lead.email}
-            </a>
-          ) : (
-            'No email known'
-          )}
+          <EditableFact leadId={lead.id} field="email" value={lead.email}>
+            {lead.email ? (
+              <a href={mailHref(lead.email)} className="link">
+                {lead.email}
+              </a>
+            ) : (
+              'No email known'
+            )}
+          </EditableFact>
         </Fact>
-        {lead.phone && (
-          <Fact label="Phone">
-            <a href={phoneHref(lead.phone)} className="link">
-              {lead.phone}
-            </a>
-          </Fact>
-        )}
+        <Fact label="Phone">
+          <EditableFact leadId={lead.id} field="phone" value={lead.phone ?? ''}>
+            {lead.phone ? (
+              <a href={phoneHref(lead.phone)} className="link">
+                {lead.phone}
+              </a>
+            ) : (
+              'No phone known'
+            )}
+          </EditableFact>
+        </Fact>
         <Fact label="Created At">
           <time dateTime={lead.createdAt}>{formatMoment(new Date(lead.createdAt))}</time>
         </Fact>

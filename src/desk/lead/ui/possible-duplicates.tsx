@@ -1,39 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { formatShortDay } from '#company/business-time.ts'
 import { LeadStatusBadge } from '#desk/ui/lead-status-badge.tsx'
-import type { PossibleDuplicate } from '#leads/lead.ts'
+import { refreshLead } from '#desk/ui/refresh-lead.ts'
+import type { LeadDetail } from '#leads/lead-merge.ts'
 import type { AsJson } from '#lib/as-json.ts'
+import { callApi } from '#lib/call-api.ts'
+import { sentenceOf } from '#lib/http-error.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { MergeDialog } from './merge-dialog.tsx'
 
-export function PossibleDuplicates({ leads }: { leads: readonly AsJson<PossibleDuplicate>[] }) {
-  if (leads.length === 0) return null
+/** Other leads with the same email or phone, to be merged, and merges that can be undone. */
+export function PossibleDuplicates({ lead }: { lead: AsJson<LeadDetail> }) {
+  const [mergingId, setMergingId] = useState<number | null>(null)
+  const { possibleDuplicates: leads, merges } = lead
   return (
-    <section
-      aria-labelledby="possible-duplicates"
-      className="flex gap-3 rounded-lg border border-field-border bg-raised p-4"
-    >
-      <Users aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      <div className="min-w-0">
-        <h2 id="possible-duplicates" className="font-semibold">
-          {leads.length === 1 ? 'Possible duplicate' : `${leads.length} possible duplicates`}
-        </h2>
-        <p className="text-sm text-muted-foreground">
-          The same email came from another browser. Perhaps it is the same person.
-        </p>
-        <ul className="mt-2 flex max-h-60 flex-col gap-2 overflow-y-auto">
-          {leads.map(({ id, name, status, createdAt }) => (
-            <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Link href={`/leads/${id}`} className="link [overflow-wrap:anywhere]">
-                {name}
-              </Link>
-              <LeadStatusBadge status={status} />
-              <span className="text-sm text-muted-foreground">
-                #{id}, {formatShortDay(new Date(createdAt))}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <>
+      {merges.map(({ id, name, by }) => (
+        <UndoMerge key={id} leadId={lead.id} id={id} text={`Merged with ${name} by ${by}.`} />
+      ))}
+      {leads.length > 0 && (
+        <section
+          aria-labelledby="possible-duplicates"
+          className="no-print flex gap-3 rounded-lg border border-field-border bg-raised p-4"
+        >
+          <Users aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <div className="min-w-0">
+            <h2 id="possible-duplicates" className="font-semibold">
+              {leads.length === 1 ? 'Possible duplicate' : `${leads.length} possible duplicates`}
+            </h2>
+            <p className="text-sm text-muted-foreground">
+              The same email or phone number stands on another lead. Perhaps it is the same person.
+            </p>
+            <ul className="mt-2 flex max-h-60 flex-col gap-2 overflow-y-auto">
+              {leads.map(({ id, name, status, createdAt }) => (
+                <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <Link href={`/leads/${id}`} className="link [overflow-wrap:anywhere]">
+                    {name}
+                  </Link>
+                  <LeadStatusBadge status={status} />
+                  <span className="text-sm text-muted-foreground">
+                    #{id}, {formatShortDay(new Date(createdAt))}
+                  </span>
+                  <Button variant="outline" size="small" onClick={() => setMergingId(id)}>
+                    Merge <span className="sr-only">with #{id}</span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
+      {mergingId !== null && <MergeDialog lead={lead} otherId={mergingId} onClose={() => setMergingId(null)} />}
+    </>
+  )
+}
+
+function UndoMerge({ leadId, id, text }: { leadId: number; id: number; text: string }) {
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => callApi('POST /api/admin/merges/:id/undo', { params: { id } }),
+    onSuccess: () => toast({ title: 'Merge undone' }),
+    onError: (error) => toast({ title: 'Update Failed', description: sentenceOf(error), variant: 'destructive' }),
+    onSettled: () => refreshLead(queryClient, leadId),
+  })
+  return (
+    <p className="no-print flex flex-wrap items-center gap-3 text-sm text-muted-foreground">
+      {text}
+      <Button variant="outline" size="small" disabled={isPending} onClick={() => mutate()}>
+        Undo merge
+      </Button>
+    </p>
   )
 }

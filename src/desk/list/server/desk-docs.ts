@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { leadAnalyticsSchema } from '#desk/analytics/lead-analytics.ts'
 import { leadStatsSchema } from '#desk/list/lead-stats.ts'
-import { leadSchema } from '#leads/lead.ts'
+import { listedLeadSchema } from '#desk/list/listed-lead.ts'
 import { exampleLead } from '#leads/server/lead-docs.ts'
 import { jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
 
@@ -12,7 +12,16 @@ export const listLeadsDoc: RouteDoc = {
   example: { q: 'ortiz', status: 'new', sort: 'name', dir: 'asc', limit: 50 },
   answers: {
     200: {
-      ...jsonAnswer('A page of leads.', z.array(leadSchema), [exampleLead]),
+      ...jsonAnswer('A page of leads.', z.array(listedLeadSchema), [
+        {
+          ...exampleLead,
+          request: { part: 'Alternator', vehicle: '2014 Honda Accord', amount: '$102.58' },
+          lastTouch: { what: 'voicemail', at: '2026-03-02T16:04:05.000Z' },
+          remindAt: '2026-03-03T15:00:00.000Z',
+          hasOpenChat: false,
+          isDuplicate: false,
+        },
+      ]),
       headers: {
         'X-Total-Count': 'How many there are on all pages.',
         'X-Total-Count-Is-Minimum': '`true` where there are more than were counted.',

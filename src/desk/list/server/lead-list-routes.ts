@@ -5,6 +5,7 @@ import { described } from '#platform/http/route-doc.ts'
 import { validQuery } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
+import { describeLeads } from './describe-leads.ts'
 import { listLeadsDoc } from './desk-docs.ts'
 import { listLeads } from './lead-list-store.ts'
 
@@ -21,7 +22,7 @@ export const leadListRoutes = (platform: Platform) => {
       c.header('X-Total-Count', String(count.leads))
       if (count.isMinimum) c.header('X-Total-Count-Is-Minimum', 'true')
       if (next) c.header('Link', linkTo(c.req.url, next))
-      return c.json(leads)
+      return c.json(await describeLeads(db, leads, reader.now))
     },
   )
 }

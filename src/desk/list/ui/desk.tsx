@@ -34,7 +34,7 @@ export function Desk({ canExport }: { canExport: boolean }) {
       <StatCards />
       <Tabs value={view.panel} onValueChange={(panel) => changeDeskView({ panel: panel as DeskView['panel'] })}>
         <DeskTabs notice={<WaitingNotice />} />
-        <TabPanel value="leads">
+        <TabPanel value="leads" className="pt-0!">
           <LeadsPanel
             view={view}
             live={live}
@@ -60,7 +60,7 @@ export function DeskSkeleton() {
       <StatCardsSkeleton />
       <Tabs value={defaultView.panel}>
         <DeskTabs notice={<WaitingNoticeSkeleton />} />
-        <TabPanel value="leads">
+        <TabPanel value="leads" className="pt-0!">
           <LeadsPanelSkeleton />
         </TabPanel>
       </Tabs>
@@ -70,7 +70,7 @@ export function DeskSkeleton() {
 
 function DeskTabs({ notice }: { notice: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-6 [&>:nth-child(2)]:max-sm:hidden">
       <TabList aria-label="Views" className="w-full sm:w-72">
         <Tab value="leads">Leads</Tab>
         <Tab value="analytics">Analytics</Tab>

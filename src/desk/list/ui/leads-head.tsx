@@ -36,7 +36,7 @@ function SortHead({ column, label, order, className }: Props) {
         type="button"
         onClick={() => changeDeskView(toggleSort(order, column))}
         className={classNames(
-          '-mx-2 inline-flex min-h-9 items-center gap-1 rounded-sm px-2 font-semibold hover:bg-raised hover:text-foreground',
+          '-mx-2 inline-flex min-h-8 items-center gap-1 rounded-sm px-2 font-semibold hover:bg-raised hover:text-foreground',
           column === order.sort && 'text-foreground',
         )}
       >

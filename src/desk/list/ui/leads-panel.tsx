@@ -5,9 +5,9 @@ import { isNewIn, type LeadJson, type LeadPage, withoutDuplicates } from '#desk/
 import { ListAge } from '#desk/live/ui/list-age.tsx'
 import { NewLeadsBar } from '#desk/live/ui/new-leads-bar.tsx'
 import type { useDeskLive } from '#desk/live/ui/use-desk-live.ts'
+import { ShortcutSwitch } from '#desk/ui/shortcut-switch.tsx'
 import { useChangeLeadStatus } from '#desk/ui/use-change-lead-status.ts'
 import type { LeadStatus } from '#leads/lead.ts'
-import { Card, CardTitle } from '#ui/card.tsx'
 import { LeadsFailed, NoLeads } from './leads-absent.tsx'
 import { LeadsActions } from './leads-actions.tsx'
 import { LeadsFooter } from './leads-footer.tsx'
@@ -28,33 +28,41 @@ type Props = {
   onToggleShortcuts: () => void
 }
 
-export function LeadsPanel({ view, live, searchRef, hasShortcuts, ...actions }: Props) {
+export function LeadsPanel({ view, live, searchRef, canExport, hasShortcuts, onToggleShortcuts }: Props) {
   return (
-    <Frame actions={<LeadsActions view={view} hasShortcuts={hasShortcuts} {...actions} />}>
-      <LeadsToolbar view={view} searchRef={searchRef} hasShortcuts={hasShortcuts} />
+    <Frame
+      toolbar={<LeadsToolbar view={view} searchRef={searchRef} hasShortcuts={hasShortcuts} />}
+      actions={<LeadsActions view={view} canExport={canExport} />}
+    >
       <LeadList view={view} live={live} />
+      <ShortcutSwitch isOn={hasShortcuts} onToggle={onToggleShortcuts} />
     </Frame>
   )
 }
 
 export function LeadsPanelSkeleton() {
   return (
-    <Frame actions={<div className="min-h-9" />}>
-      <div className="min-h-24 md:min-h-11" />
+    <Frame toolbar={<div className="min-h-23 grow lg:min-h-11" />} actions={<div className="min-h-9" />}>
       <LeadsTableSkeleton order={defaultView} />
     </Frame>
   )
 }
 
-function Frame({ actions, children }: { actions: ReactNode; children: ReactNode }) {
+function Frame({ toolbar, actions, children }: { toolbar: ReactNode; actions: ReactNode; children: ReactNode }) {
   return (
-    <Card aria-labelledby="all-leads" className="flex flex-col gap-4 max-sm:px-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <CardTitle id="all-leads">All Leads</CardTitle>
+    <section
+      aria-labelledby="all-leads"
+      className="flex flex-col gap-1 rounded-lg border border-border bg-card p-2 sm:p-3"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+        <h2 id="all-leads" className="font-display text-xl">
+          All Leads
+        </h2>
+        <div className="min-w-0 max-lg:order-last max-lg:w-full lg:grow">{toolbar}</div>
         {actions}
       </div>
       {children}
-    </Card>
+    </section>
   )
 }
 

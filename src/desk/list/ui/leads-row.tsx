@@ -1,9 +1,9 @@
-import { AlarmClock, ShoppingCart } from 'lucide-react'
+import { Bell, Copy, type LucideIcon, MessagesSquare } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import { Link, useLocation } from 'wouter'
 import { formatMoment, formatShortDay } from '#company/business-time.ts'
 import type { LeadJson } from '#desk/list/lead-pages.ts'
-import { overdueBy } from '#desk/list/waiting.ts'
+import { overdueBy, shortSpan } from '#desk/list/waiting.ts'
 import { OwnerBadge } from '#desk/owner/ui/owner-badge.tsx'
 import { LeadSourceBadge } from '#desk/ui/lead-source-badge.tsx'
 import { LeadStatusBadge } from '#desk/ui/lead-status-badge.tsx'
@@ -30,14 +30,18 @@ export const LeadsRow = memo(function LeadsRow({ lead, rowIndex, now, onStatus }
       className="leads-row cursor-pointer hover:bg-raised focus-within:bg-raised"
     >
       <td className="leads-name">
-        <Link
-          href={href}
-          data-lead={lead.id}
-          title={lead.name}
-          className="line-clamp-2 font-semibold wrap-anywhere hover:underline"
-        >
-          {lead.name}
-        </Link>
+        <span className="flex items-center gap-1.5">
+          <Link
+            href={href}
+            data-lead={lead.id}
+            title={lead.name}
+            className="truncate font-semibold wrap-anywhere hover:underline"
+          >
+            {lead.name}
+          </Link>
+          <LeadMarks lead={lead} />
+        </span>
+        <RequestLine request={lead.request} />
       </td>
       <td className="leads-contact text-sm">
         {lead.email && (
@@ -48,20 +52,20 @@ export const LeadsRow = memo(function LeadsRow({ lead, rowIndex, now, onStatus }
         {lead.phone && <span className="block truncate text-muted-foreground">{lead.phone}</span>}
       </td>
       <td className="leads-status">
-        <span className="flex flex-wrap gap-1">
+        <span className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
           <LeadStatusBadge status={lead.status} />
           {lead.wantsToBuy && <WantsToBuyBadge />}
           <OwnerBadge ownerId={lead.ownerId} />
-          <OverdueBadge wait={overdueBy(lead, now)} />
         </span>
       </td>
       <td className="leads-source">
         <LeadSourceBadge source={lead.source} />
       </td>
       <td className="leads-created text-sm whitespace-nowrap tabular-nums">
-        <time dateTime={lead.createdAt} title={formatMoment(createdAt)}>
+        <time dateTime={lead.createdAt} title={formatMoment(createdAt)} className="block">
           {formatShortDay(createdAt)}
         </time>
+        <Progress lead={lead} now={now} />
       </td>
       <td className="leads-actions">
         <LeadsRowMenu lead={lead} onStatus={(status) => onStatus(lead, status)} />
@@ -70,21 +74,59 @@ export const LeadsRow = memo(function LeadsRow({ lead, rowIndex, now, onStatus }
   )
 })
 
-function WantsToBuyBadge() {
+function RequestLine({ request }: { request: LeadJson['request'] }) {
+  if (!request) return null
+  const { part, vehicle, amount } = request
   return (
-    <Badge tone="green" title="Said yes to a quote; confirm it">
-      <ShoppingCart aria-hidden="true" className="size-3.5 shrink-0" />
-      Wants to buy
-    </Badge>
+    <span title={`${part}, ${vehicle}, ${amount}`} className="flex gap-1.5 text-sm text-muted-foreground">
+      <span className="truncate">
+        {part}, {vehicle}
+      </span>
+      <span className="shrink-0 text-foreground tabular-nums">{amount}</span>
+    </span>
   )
 }
 
-function OverdueBadge({ wait }: { wait: string | null }) {
-  if (wait === null) return null
+function LeadMarks({ lead: { hasOpenChat, isDuplicate, remindAt } }: { lead: LeadJson }) {
   return (
-    <Badge tone="alert" title={`Overdue by ${wait}`} className="whitespace-nowrap">
-      <AlarmClock aria-hidden="true" className="size-3.5 shrink-0" />
-      Overdue {wait}
+    <>
+      {hasOpenChat && <Mark icon={MessagesSquare} label="Open chat" />}
+      {isDuplicate && <Mark icon={Copy} label="Possible duplicate" />}
+      {remindAt && <Mark icon={Bell} label={`Reminder ${formatMoment(new Date(remindAt))}`} />}
+    </>
+  )
+}
+
+function Mark({ icon: Icon, label }: { icon: LucideIcon; label: string }) {
+  return (
+    <span title={label} className="shrink-0 text-muted-foreground">
+      <Icon aria-hidden="true" className="size-4" />
+      <span className="sr-only">{label}</span>
+    </span>
+  )
+}
+
+/** How long they wait, in red once it is longer than we promise, and what was done last. */
+function Progress({ lead, now }: { lead: LeadJson; now: Date }) {
+  const overdue = overdueBy(lead, now)
+  const ago = (moment: string) => shortSpan(now.getTime() - Date.parse(moment))
+  const { waitingSince, lastTouch } = lead
+  return (
+    <span className="block truncate text-muted-foreground">
+      {overdue && <span className="font-semibold text-destructive">Overdue {overdue}</span>}
+      {!overdue && waitingSince && `waits ${ago(waitingSince)}`}
+      {waitingSince && lastTouch && ' · '}
+      {lastTouch && (
+        <span title={formatMoment(new Date(lastTouch.at))}>{`${lastTouch.what} ${ago(lastTouch.at)}`}</span>
+      )}
+    </span>
+  )
+}
+
+function WantsToBuyBadge() {
+  return (
+    <Badge tone="green" title="Said yes to a quote; confirm it">
+      Wants to buy
     </Badge>
   )
 }

@@ -8,7 +8,7 @@ const GROUP_SIZE = 10
 const COLUMN_COUNT = 6
 const FIRST_ROWS = 20
 
-let rowHeight = 56
+let rowHeight = 48
 
 export type ChangeStatus = (lead: LeadJson, status: LeadStatus) => void
 

@@ -25,34 +25,36 @@ type Props = { view: DeskView; searchRef: RefObject<HTMLInputElement | null>; ha
 export function LeadsToolbar({ view, searchRef, hasShortcuts }: Props) {
   const { data: stats } = useQuery(statsQuery)
   return (
-    <div className="flex flex-wrap gap-2">
-      <div className="flex w-full min-w-0 md:w-auto md:grow">
+    <div className="flex items-center gap-x-2 gap-y-1 max-lg:flex-wrap">
+      <div className="flex w-full min-w-0 lg:w-auto lg:grow">
         <LeadsSearch q={view.q} inputRef={searchRef} hasShortcut={hasShortcuts} />
       </div>
       <StatusFilter view={view} />
-      {queueFilters.map(({ queue, label, icon, count }) => (
+      <div className="flex min-w-0 items-center gap-1.5 overflow-x-auto p-0.5 max-sm:flex-1">
+        {queueFilters.map(({ queue, label, icon, count }) => (
+          <ToggleFilter
+            key={queue}
+            label={label}
+            icon={icon}
+            count={stats && count(stats)}
+            isOn={view.queue === queue}
+            onToggle={() => changeDeskView({ queue: view.queue === queue ? null : queue, status: null })}
+          />
+        ))}
         <ToggleFilter
-          key={queue}
-          label={label}
-          icon={icon}
-          count={stats && count(stats)}
-          isOn={view.queue === queue}
-          onToggle={() => changeDeskView({ queue: view.queue === queue ? null : queue, status: null })}
+          label="Mine"
+          icon={UserRound}
+          isOn={view.owner === 'me'}
+          onToggle={() => changeDeskView({ owner: view.owner === 'me' ? null : 'me' })}
         />
-      ))}
-      <ToggleFilter
-        label="Mine"
-        icon={UserRound}
-        isOn={view.owner === 'me'}
-        onToggle={() => changeDeskView({ owner: view.owner === 'me' ? null : 'me' })}
-      />
+      </div>
     </div>
   )
 }
 
 function StatusFilter({ view }: { view: DeskView }) {
   return (
-    <div className="w-44 max-sm:grow">
+    <div className="w-40 shrink-0">
       <Select
         label="Status"
         labelHidden
@@ -73,9 +75,10 @@ function ToggleFilter({ label, icon: Icon, count, isOn, onToggle }: FilterProps)
   return (
     <Button
       variant="outline"
+      size="small"
       aria-pressed={isOn}
       onClick={onToggle}
-      className="px-3 aria-pressed:border-ring aria-pressed:bg-raised aria-pressed:outline-1 aria-pressed:outline-ring"
+      className="shrink-0 px-2.5 aria-pressed:border-ring aria-pressed:bg-raised aria-pressed:outline-1 aria-pressed:outline-ring"
     >
       <Icon aria-hidden="true" />
       {label}

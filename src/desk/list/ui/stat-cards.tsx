@@ -30,7 +30,7 @@ export function StatCardsSkeleton() {
 
 function StatGrid({ show }: { show: (figure: (typeof figures)[number]) => string | null }) {
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <dl className="grid grid-cols-4 gap-x-2 rounded-lg border border-border bg-card px-2 py-1 sm:gap-x-4 sm:px-4">
       {figures.map((figure) => (
         <StatCard key={figure.label} label={figure.label} value={show(figure)} />
       ))}
@@ -40,10 +40,10 @@ function StatGrid({ show }: { show: (figure: (typeof figures)[number]) => string
 
 function StatCard({ label, value }: { label: string; value: string | null }) {
   return (
-    <div className="flex min-w-0 flex-col gap-1 rounded-lg border border-border bg-card px-4 py-3">
-      <dt className="text-sm text-muted-foreground">{label}</dt>
-      <dd className="font-display text-2xl tabular-nums sm:text-3xl">
-        {value ?? <Skeleton className="h-[1lh] w-24" />}
+    <div className="flex min-w-0 flex-col-reverse gap-x-2 lg:flex-row-reverse lg:items-baseline lg:justify-end">
+      <dt className="text-xs leading-tight text-muted-foreground sm:text-sm">{label}</dt>
+      <dd className="font-display text-base tabular-nums sm:text-xl">
+        {value ?? <Skeleton className="h-[1lh] w-16" />}
       </dd>
     </div>
   )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { describeLeads } from '#desk/list/server/describe-leads.ts'
 import { getLeadStats } from '#desk/list/server/get-lead-stats.ts'
 import type { DeskNews, NewsPlace } from '#desk/live/desk-news.ts'
 import { leadColumns, toLead } from '#leads/server/lead-store.ts'
@@ -28,7 +29,7 @@ export async function readNews(db: Database, since: NewsPlace | null, now: Date)
   return {
     at: now,
     stats,
-    leads: ids.length === 0 ? [] : await listLeadsById(db, ids),
+    leads: ids.length === 0 ? [] : await describeLeads(db, await listLeadsById(db, ids), now),
     isBehind: rows.some(({ isCut }) => isCut),
     place: rows.map(({ lastId }) => lastId).join('-'),
   }

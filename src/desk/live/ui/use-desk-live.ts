@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
+import { refreshInbox } from '#desk/inbox/ui/inbox-queries.ts'
 import { leadQuery, statsQuery, timelineQuery } from '#desk/lead/ui/lead-queries.ts'
 import type { LeadJson } from '#desk/list/lead-pages.ts'
 import type { DeskNews } from '#desk/live/desk-news.ts'
@@ -58,6 +59,7 @@ function joinAsked(known: readonly LeadJson[], news: readonly LeadJson[]): reado
 }
 
 function applyNews(queryClient: QueryClient, { stats, leads, isBehind }: AsJson<DeskNews>) {
+  refreshInbox(queryClient)
   if (isBehind) return refreshDesk(queryClient)
   queryClient.setQueryData(statsQuery.queryKey, stats)
   showNewsInLists(queryClient, leads)

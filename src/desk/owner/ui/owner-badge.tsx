@@ -1,5 +1,4 @@
 import { UserRound } from 'lucide-react'
-import { Badge } from '#ui/badge.tsx'
 import { useColleagues } from './colleagues-query.ts'
 
 /** Who has a lead; nothing where nobody has it. */
@@ -7,9 +6,9 @@ export function OwnerBadge({ ownerId }: { ownerId: number | null }) {
   const owner = useColleagues().find(({ id }) => id === ownerId)
   if (!owner) return null
   return (
-    <Badge tone="outline" title={`${owner.email} has this lead`}>
+    <span title={`${owner.email} has this lead`} className="flex items-center gap-1 text-sm text-muted-foreground">
       <UserRound aria-hidden="true" className="size-3.5 shrink-0" />
       {owner.isMe ? 'Mine' : owner.name}
-    </Badge>
+    </span>
   )
 }

@@ -1,0 +1,24 @@
+import { z } from 'zod/mini'
+import { leadChatSchema } from '#chat/lead-chat.ts'
+import { moment } from '#lib/moment.ts'
+
+const chatHeadSchema = z.extend(z.pick(leadChatSchema, { id: true, isHandedOver: true }), {
+  lead: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  /** Who of us is answering, such as "Kim, Yardline"; null while the assistant does. */
+  person: z.nullable(z.string()),
+  updatedAt: moment,
+})
+
+/** A conversation as a row of the inbox, with the beginning of what was said last. */
+export const inboxRowSchema = z.extend(chatHeadSchema, { lastMessage: z.string() })
+
+export type InboxRow = z.infer<typeof inboxRowSchema>
+
+export const inboxSchema = z.object({ chats: z.array(inboxRowSchema) })
+
+export const inboxChatSchema = z.extend(chatHeadSchema, {
+  resolved: leadChatSchema.shape.resolved,
+  messages: leadChatSchema.shape.messages,
+})
+
+export type InboxChat = z.infer<typeof inboxChatSchema>

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#lib/time-spans.ts'
+import { aPerson, aPricingRequest } from '#tests/support/builders.ts'
+import { onBothEngines } from '#tests/support/databases.ts'
+import { aStaffCookie } from '#tests/support/staff.ts'
+import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+const start = new Date('2026-03-02T12:00:00Z')
+
+onBothEngines((engine) => {
+  let app: TestApp
+  let now = start
+  let headers = { cookie: '' }
+  let count = 0
+  let [one, other] = [0, 0]
+  let otherCookie = ''
+  beforeAll(async () => {
+    app = await createTestApp(engine, { now: () => now })
+  })
+  afterAll(() => app.close())
+  beforeEach(async () => {
+    now = start
+    headers = { cookie: await aStaffCookie(app.db, { now }) }
+    count += 1
+    const email = `merge-${count}@example.com`
+    one = (await (await app.post('/api/leads', aPerson({ name: 'Robin Vance', email }))).json()).id
+    const answer = await app.post('/api/leads', aPerson({ name: 'R. Vance', email, phone: '(515) 555-0170' }))
+    other = (await answer.json()).id
+    otherCookie = cookieOf(answer)
+    await app.post('/api/quotes', { ...aPricingRequest(), leadId: other }, { cookie: otherCookie })
+    await app.post('/api/chat', { message: 'When are you open?', conversationId: null }, { cookie: otherCookie })
+    await app.post(`/api/admin/leads/${other}/notes`, { text: 'Call after 5' }, headers)
+  })
+
+  const read = async (path: string) => (await app.request(path, { headers })).json()
+  const timelineOf = (id: number) => read(`/api/admin/leads/${id}/timeline`)
+  const correct = (field: string, value: string, from: string, by = headers) =>
+    app.patch(`/api/admin/leads/${one}/person`, { field, value, from }, by)
+  const merge = (body = {}) =>
+    app.post(
+      `/api/admin/leads/${one}/merge`,
+      {
+        otherId: other,
+        person: { name: 'Robin Vance', email: `merge-${count}@example.com`, phone: '(515) 555-0170' },
+        ...body,
+      },
+      headers,
+    )
+  const undo = async () => {
+    const [{ id }] = (await read(`/api/leads/${one}`)).merges
+    return app.post(`/api/admin/merges/${id}/undo`, {}, headers)
+  }
+
+  describe('a correction', () => {
+    test('is kept with who made it, and is found by from then on', async () => {
+      expect(await (await correct('name', ' Robin  Vans ', 'Robin Vance')).json()).toMatchObject({ name: 'Robin Vans' })
+      const [change] = (await timelineOf(one)).changes
+      expect(change).toMatchObject({
+        what: 'name',
+        before: 'Robin Vance',
+        after: 'Robin Vans',
+        by: 'staff@example.com',
+      })
+      await correct('email', `fixed-${count}@example.com`, `merge-${count}@example.com`)
+      expect((await read(`/api/leads?q=fixed-${count}`)).map(({ id }: { id: number }) => id)).toEqual([one])
+      expect((await read(`/api/leads/${one}`)).possibleDuplicates.some(({ id }: { id: number }) => id === other)).toBe(
+        false,
+      )
+    })
+
+    test('of what a colleague has corrected meanwhile is refused, with the colleague’s name', async () => {
+      const lee = { cookie: await aStaffCookie(app.db, { email: 'lee@example.com', now }) }
+      await correct('phone', '(515) 555-0171', '(515) 555-0142', lee)
+      const answer = await correct('phone', '(515) 555-0172', '(515) 555-0142')
+      expect(answer.status).toBe(409)
+      const error = 'This lead’s phone was changed to (515) 555-0171 by Lee in the meantime.'
+      expect(await answer.json()).toEqual({ error })
+    })
+
+    test.each([
+      ['name', '', 'Robin Vance', 'Name must be at least 2 characters'],
+      ['phone', '12', '(515) 555-0142', 'Phone number must be at least 10 digits'],
+    ])('of the %s to %j is refused', async (field, value, from, error) => {
+      const answer = await correct(field, value, from)
+      expect([answer.status, await answer.json()]).toMatchObject([422, { error }])
+    })
+
+    test('leaves one way to reach them', async () => {
+      expect((await correct('phone', '', '(515) 555-0142')).status).toBe(200)
+      const answer = await correct('email', '', `merge-${count}@example.com`)
+      expect(await answer.json()).toMatchObject({ error: 'Give an email address or a phone number' })
+    })
+
+    test('that the visitor makes leaves a line too', async () => {
+      const answer = await app.post('/api/leads', aPerson({ email: `own-${count}@example.com` }))
+      const again = aPerson({ email: `own-${count}@example.com`, phone: '(515) 555-0199' })
+      await app.post('/api/leads', again, { cookie: cookieOf(answer) })
+      const { changes } = await timelineOf((await answer.json()).id)
+      expect(changes).toMatchObject([
+        { what: 'phone', before: '(515) 555-0142', after: '(515) 555-0199', by: 'the visitor' },
+      ])
+    })
+  })
+
+  describe('a merge', () => {
+    test('joins what happened with either, keeps the chosen details, and leaves one lead', async () => {
+      expect(await (await merge()).json()).toMatchObject({ id: one, name: 'Robin Vance', phone: '(515) 555-0170' })
+      const { quotes, notes, chats, changes, emails } = await timelineOf(one)
+      expect([quotes.length, notes.length, chats.length, emails.length]).toEqual([1, 1, 1, 1])
+      expect(changes[0]).toMatchObject({ what: 'merged with', after: `R. Vance (#${other})` })
+      expect((await app.request(`/api/leads/${other}`, { headers })).status).toBe(404)
+      const detail = await read(`/api/leads/${one}`)
+      expect(detail.merges).toMatchObject([{ name: `R. Vance (#${other})`, by: 'staff@example.com' }])
+    })
+
+    test('that is undone gives back both as they were, and keeps what came since', async () => {
+      const before = [await read(`/api/leads/${one}`), await read(`/api/leads/${other}`)]
+      await merge()
+      await app.post(`/api/admin/leads/${one}/notes`, { text: 'Since the merge' }, headers)
+      expect((await undo()).status).toBe(200)
+      expect([await read(`/api/leads/${one}`), await read(`/api/leads/${other}`)]).toEqual(before)
+      expect((await timelineOf(one)).notes).toMatchObject([{ text: 'Since the merge' }])
+      expect((await timelineOf(other)).notes).toMatchObject([{ text: 'Call after 5' }])
+      expect((await timelineOf(other)).quotes).toHaveLength(1)
+    })
+
+    test('cannot be undone twice, nor after a day', async () => {
+      await merge()
+      const [{ id }] = (await read(`/api/leads/${one}`)).merges
+      now = new Date(start.getTime() + DAY_MS + 1)
+      headers = { cookie: await aStaffCookie(app.db, { now }) }
+      expect((await read(`/api/leads/${one}`)).merges).toEqual([])
+      const late = await app.post(`/api/admin/merges/${id}/undo`, {}, headers)
+      expect([late.status, await late.json()]).toEqual([
+        409,
+        { error: 'This merge was undone already, or is older than a day.' },
+      ])
+    })
+
+    test('is not undone over somebody who has come back since', async () => {
+      await merge()
+      await app.post('/api/leads', aPerson({ email: `merge-${count}@example.com` }), { cookie: otherCookie })
+      expect(await (await undo()).json()).toEqual({ error: 'They have come back since, as a lead of their own.' })
+    })
+
+    test.each([
+      ['with itself', () => ({ otherId: one }), 422],
+      ['with a lead that is not there', () => ({ otherId: 999_999 }), 404],
+    ])('%s is refused', async (_what, body, status) => {
+      expect((await merge(body())).status).toBe(status)
+    })
+  })
+})

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask, chatWindow, log, openChat, say, shownMessages } from '#tests/support/chat-visit.ts'
+import { openDesk, signIn, staffSettings } from '#tests/support/desk-visit.ts'
+import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { accessibilityProblems, closePage, looks, openPage, visit } from '#tests/support/visit.ts'
+
+let site: RunningSite
+let kim: string
+beforeAll(async () => {
+  site = await startSite(staffSettings)
+  kim = await signIn(site.url)
+})
+afterAll(() => site.stop())
+
+async function aVisitorWhoSays(words: string) {
+  const page = await openPage()
+  await visit(page, `${site.url}/about`)
+  await openChat(page)
+  await ask(page, words)
+  return page
+}
+
+test('staff see who is chatting, answer as a person, and hand back, while both windows follow', async () => {
+  const desk = await openDesk(`${site.url}/chats`, kim)
+  await desk.getByText('Nobody is chatting at the moment.').waitFor()
+  const visitor = await aVisitorWhoSays('Do you ship to Alaska?')
+  await desk.getByRole('link', { name: /^Visitor 1/ }).click()
+  const conversation = desk.getByRole('log', { name: 'Conversation with Visitor 1' })
+  await conversation.getByText('Do you ship to Alaska?').waitFor()
+  await desk.getByText('The assistant is answering').waitFor()
+  await desk.getByRole('button', { name: 'Take over' }).click()
+  await chatWindow(visitor).getByText('Kim, Yardline is answering').waitFor()
+  await say(visitor, 'The left one, please')
+  await conversation.getByText('The left one, please').waitFor()
+  await desk.getByLabel('Your answer').fill('We do. Which ZIP?')
+  await desk.getByLabel('Your answer').press('Enter')
+  await log(visitor).getByText('We do. Which ZIP?').waitFor()
+  await expect.poll(() => desk.getByLabel('Your answer').inputValue()).toBe('')
+  await desk.getByRole('button', { name: 'Hand back' }).click()
+  await chatWindow(visitor).getByText('Kim, Yardline is answering').waitFor({ state: 'hidden' })
+  await ask(visitor, 'When are you open?')
+  expect((await shownMessages(visitor)).at(-1)).toMatch(/^Assistant: /)
+  await desk.getByRole('button', { name: 'Mark resolved' }).click()
+  await desk.getByRole('link', { name: /^Visitor 1/ }).waitFor({ state: 'detached' })
+  await closePage(desk)
+  await closePage(visitor)
+})
+
+test.each(looks)('the inbox is fit for everybody, $theme at $width', async (look) => {
+  const visitor = await aVisitorWhoSays('Can I talk to a person about my transmission?')
+  const desk = await openDesk(`${site.url}/chats`, kim, look)
+  await desk
+    .getByRole('link', { name: /^Visitor/ })
+    .first()
+    .waitFor()
+  expect(await accessibilityProblems(desk)).toEqual([])
+  await desk
+    .getByRole('link', { name: /^Visitor/ })
+    .first()
+    .click()
+  await desk.getByLabel('Your answer').waitFor()
+  expect(await accessibilityProblems(desk)).toEqual([])
+  await closePage(desk)
+  await closePage(visitor)
+})

@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { openDesk, signIn } from '#tests/support/desk-visit.ts'
+import { aShopper } from '#tests/support/shopper.ts'
+import { listMails, site } from '#tests/support/site.ts'
+import { accessibilityProblems, closePage, looks, openPage } from '#tests/support/visit.ts'
+
+const cookie = await signIn(site.url)
+
+test('staff read a copy of everything, and erase a person by typing the name', async () => {
+  const shopper = await aShopper(site.url, { name: 'Vesper Lind', email: 'vesper@erased.example' })
+  await shopper.askForQuote()
+  await expect.poll(() => listMails().some(({ to }) => to.includes('vesper@erased.example'))).toBe(true)
+  const page = await openDesk(`${site.url}/leads/${shopper.leadId}`, cookie)
+  const [copy] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Copy of everything' }).click(),
+  ])
+  await copy.getByRole('heading', { name: 'Everything we hold about this person' }).waitFor()
+  expect(await copy.getByRole('region', { name: 'You' }).innerText()).toContain('vesper@erased.example')
+  expect(await accessibilityProblems(copy)).toEqual([])
+  await copy.close()
+
+  await page.getByRole('button', { name: 'Erase' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Erase this person' })
+  await dialog.getByLabel('Type the name to confirm').fill('Somebody else')
+  await dialog.getByRole('button', { name: 'Erase for good' }).click()
+  await dialog.getByText('Type the name of the person exactly').waitFor()
+  await dialog.getByLabel('Type the name to confirm').fill('vesper lind')
+  await dialog.getByRole('button', { name: 'Erase for good' }).click()
+  await page.getByText('1 lead and').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Back to the dashboard' }).click()
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+  expect(filesWith('erased.example')).toEqual([])
+  await page.goto(`${site.url}/security?kind=person_erased`)
+  await page
+    .getByRole('cell', { name: /leads 1/ })
+    .first()
+    .waitFor()
+  await closePage(page, [/status of 422/])
+})
+
+test('a visitor sees and erases everything by a mailed link, without scripts', async () => {
+  const shopper = await aShopper(site.url, { name: 'Le Chiffre', email: 'chiffre@visitor.example' })
+  await shopper.askForQuote()
+  const page = await openPage({ javaScriptEnabled: false })
+  const askForLink = async (count: number) => {
+    await page.goto(`${site.url}/privacy`)
+    await page.getByLabel('Email').fill('chiffre@visitor.example')
+    await page.getByRole('button', { name: 'Mail me a link' }).click()
+    await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor()
+    await expect.poll(() => links().length).toBe(count)
+    await page.goto(site.url + links().at(-1))
+  }
+  await askForLink(1)
+  await page.getByRole('button', { name: 'Show me everything' }).click()
+  await page.getByText('chiffre@visitor.example').first().waitFor()
+  await askForLink(2)
+  await page.getByRole('button', { name: 'Erase everything' }).click()
+  await page.getByRole('button', { name: 'Yes, erase everything' }).click()
+  await page.getByRole('heading', { name: 'You are erased' }).waitFor()
+  expect(filesWith('visitor.example')).toEqual([])
+  await page.context().close()
+})
+
+test.each(looks)('the pages of privacy are accessible at $width in $theme', async (look) => {
+  const shopper = await aShopper(site.url, { email: `look-${look.theme}-${look.width}@example.com` })
+  const page = await openDesk(`${site.url}/security`, cookie, look)
+  await page.getByRole('table', { name: 'Security events' }).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.goto(`${site.url}/privacy#ask`)
+  await page.getByRole('button', { name: 'Mail me a link' }).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.goto(`${site.url}/leads/${shopper.leadId}`)
+  await page.getByRole('button', { name: 'Erase' }).click()
+  await page.getByLabel('Type the name to confirm').waitFor()
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)).then(() => {}))
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.goto(`${site.url}/api/admin/leads/${shopper.leadId}/copy.html`)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await closePage(page)
+})
+
+function links(): string[] {
+  const mails = listMails().filter(
+    ({ to, source }) => to.includes('chiffre@visitor.example') && source.includes('See or'),
+  )
+  return mails.map(({ source }) => /\/privacy\/requests\/[\w-]{43}/.exec(source.replaceAll(/=\r?\n/g, ''))?.[0] ?? '')
+}
+
+/** Files of the running shop in which a word can still be read. */
+function filesWith(word: string): string[] {
+  const files = readdirSync(site.dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return files
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => readFileSync(file, 'latin1').toLowerCase().includes(word))
+}
