@@ -42,7 +42,9 @@ export default defineConfig({
   },
 })
 
-/** A test of the server is one that takes a database, or the app on one, from tests/support. */
+/** A test of the server is one that takes a database, or the app on one, from tests/support, or that breaks something. */
 function opensDatabase(file: string): boolean {
-  return /#tests\/support\/(databases|test-app)\.ts/.test(readFileSync(file, 'utf8'))
+  return (
+    file.startsWith('tests/faults/') || /#tests\/support\/(databases|test-app)\.ts/.test(readFileSync(file, 'utf8'))
+  )
 }
