@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
-const badge = cva('inline-flex items-center gap-1 rounded-sm px-2 py-0.5 text-sm leading-snug font-semibold', {
+const badge = cva('badge inline-flex items-center gap-1 rounded-sm px-2 py-0.5 text-sm leading-snug font-semibold', {
   variants: {
     tone: {
       neutral: 'bg-raised text-foreground',

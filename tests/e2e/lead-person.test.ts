@@ -57,3 +57,55 @@ test('two leads of one person are merged, and the merge is undone', async () => 
   await button(page, `Merge with #${other.leadId}`).waitFor()
   await closePage(page)
 })
+
+test('a lead on a phone begins with part, price and VIN, with Call and Log at the thumb', async () => {
+  const shopper = await aShopper(site.url, { email: 'thumb@example.com' })
+  const decoded = await (await fetch(`${site.url}/api/vin/1HGCM82633A004352`)).json()
+  const words = `alternator. ${'It whines when cold. '.repeat(25)}Call me at the shop, 515 555 0123.`
+  const { year, make, model, id: vehicleId } = decoded
+  const quote = await shopper.askForQuote({ year, make, model, vehicleId, partName: words })
+  const page = await open(shopper.leadId, kim, { width: 390 })
+  const glance = page.getByRole('region', { name: 'What they want' })
+  await glance.getByText(quote.finalQuote).waitFor()
+  expect((await glance.boundingBox())?.y ?? 999).toBeLessThan(400)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await glance.getByRole('button', { name: 'Copy the VIN' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('1HGCM82633A004352')
+  const wholeWords = page.getByRole('region', { name: 'Quote History' }).getByText('Call me at the shop, 515 555 0123.')
+  expect(await wholeWords.isVisible()).toBe(true)
+  expect(await page.getByRole('link', { name: 'Call', exact: true }).isVisible()).toBe(true)
+  await button(page, 'Log').last().click()
+  await page.getByRole('dialog', { name: 'Log a Call' }).waitFor()
+  await closePage(page)
+})
+
+test('printed from the dark theme, a lead is black on white and without controls', async () => {
+  const shopper = await aShopper(site.url, { email: 'paper@example.com' })
+  await shopper.askForQuote()
+  const page = await open(shopper.leadId, kim, { theme: 'dark' })
+  await page.getByRole('region', { name: 'Quote History' }).getByText('Pending', { exact: true }).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
+  const inks = await page
+    .getByText('Pending', { exact: true })
+    .first()
+    .evaluate((it) => {
+      const { color, backgroundColor } = getComputedStyle(it)
+      return [color, backgroundColor]
+    })
+  expect(inks).toEqual(['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)'])
+  await closePage(page)
+})
+
+test('what one of us half wrote is not there for the next who signs in', async () => {
+  const ann = addColleague(site.dataDir, 'ann@example.com')
+  const page = await open((await aShopper(site.url)).leadId)
+  await page.getByLabel('Add a note').fill('Half a thought of Kim')
+  await page.context().clearCookies({ name: 'yardline_staff' })
+  await button(page, 'Save note').click()
+  await page.getByLabel('Email', { exact: true }).fill(ann.email)
+  await page.getByLabel('Password', { exact: true }).fill(ann.password)
+  await button(page, 'Sign in').click()
+  expect(await page.getByLabel('Add a note').inputValue()).toBe('')
+  await closePage(page, [/status of 401/])
+})

@@ -57,3 +57,28 @@ test('changes are the audit trail', () => {
 test.each(timelineFilters)('an empty timeline is empty under the filter %s', (filter) => {
   expect(filterTimeline(mergeTimeline(aTimeline()), filter)).toEqual([])
 })
+
+test('one event is told once: who did it, and the mail of a quote, stand with it', () => {
+  const mail = { sentAt: noon, status: 'sent', text: '' }
+  const folded = filterTimeline(
+    mergeTimeline(
+      aTimeline({
+        quotes: [aQuote({ id: 7, number: 'Q-10007', createdAt: noon })],
+        emails: [
+          { ...mail, id: 1, emailType: 'quote', subject: 'Your quote Q-10007: $116.00 for your car' },
+          { ...mail, id: 2, emailType: 'follow-up', subject: 'Still needed?' },
+          { ...mail, id: 3, emailType: 'confirmation', subject: 'We have your request for Q-10007' },
+        ],
+        changes: [
+          { id: 3, createdAt: noon, what: 'quote Q-10007', before: '', after: 'pending', by },
+          { id: 4, createdAt: noon, what: 'quote Q-10007', before: 'pending', after: 'accepted', by },
+          { id: 5, createdAt: noon, what: 'follow-up mail', before: '', after: 'Still needed?', by },
+        ],
+      }),
+    ),
+    'all',
+  )
+  expect(names(folded).toSorted()).toEqual(['change 4', 'email 2', 'email 3', 'quote 7'])
+  expect(folded.find(({ kind }) => kind === 'quote')).toMatchObject({ by, mail: { id: 1 } })
+  expect(folded.find(({ kind, item }) => kind === 'email' && item.id === 2)).toMatchObject({ by })
+})

@@ -9,12 +9,12 @@ type Entry<Kind extends string, Item> = { kind: Kind; at: string; item: AsJson<I
 
 export type TimelineEntry =
   | Entry<'change', LeadChange>
-  | Entry<'email', LeadEmail>
+  | (Entry<'email', LeadEmail> & { by?: string })
   | Entry<'call', LeadCall>
   | Entry<'chat', LeadChat>
   | Entry<'message', LeadMessage>
   | Entry<'note', LeadNote>
-  | Entry<'quote', DeskQuote>
+  | (Entry<'quote', DeskQuote> & { by?: string; mail?: AsJson<LeadEmail> })
 
 export const timelineFilters = ['all', 'messages', 'changes'] as const
 
@@ -36,8 +36,35 @@ export function mergeTimeline(timeline: AsJson<LeadTimeline>): TimelineEntry[] {
   return entries.sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
 }
 
+/** One event once: who added a quote or wrote a mail stands with it, and a quote's own mail under the quote. */
+export function foldTimeline(entries: readonly TimelineEntry[]): TimelineEntry[] {
+  const told = new Set<TimelineEntry>()
+  const folded = entries.map((entry) => {
+    if (entry.kind !== 'quote' && entry.kind !== 'email') return entry
+    const change = entries.find((other) => !told.has(other) && tellsOf(other, entry))
+    if (change) told.add(change)
+    const by = change?.kind === 'change' ? { by: change.item.by } : {}
+    if (entry.kind === 'email') return { ...entry, ...by }
+    const mail = entries.find((other) => other.kind === 'email' && isMailOf(other.item, entry.item))
+    if (mail) told.add(mail)
+    return { ...entry, ...by, ...(mail?.kind === 'email' && { mail: mail.item }) }
+  })
+  return folded.filter((_entry, index) => !told.has(entries[index] as TimelineEntry))
+}
+
+function tellsOf(change: TimelineEntry, entry: TimelineEntry): boolean {
+  if (change.kind !== 'change') return false
+  const { what, before, after } = change.item
+  if (entry.kind === 'quote') return what === `quote ${entry.item.number}` && before === '' && after === 'pending'
+  return entry.kind === 'email' && what === 'follow-up mail' && after === entry.item.subject
+}
+
+function isMailOf({ emailType, subject }: AsJson<LeadEmail>, { number }: AsJson<DeskQuote>): boolean {
+  return emailType === 'quote' && subject.includes(`${number}:`)
+}
+
 /** Messages are what passed between them and us; changes are what staff did to the lead. */
 export function filterTimeline(entries: readonly TimelineEntry[], filter: TimelineFilter): readonly TimelineEntry[] {
-  if (filter === 'all') return entries
+  if (filter === 'all') return foldTimeline(entries)
   return entries.filter(({ kind }) => (filter === 'changes' ? kind === 'change' : MESSAGES.has(kind)))
 }

@@ -8,6 +8,7 @@ import { partWording } from '#quotes/quote-wording.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { CopyText } from '#ui/copy-text.tsx'
 import { ChangePrice } from './change-price.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { PricingDetails } from './pricing-explanation.tsx'
@@ -34,7 +35,7 @@ type Props = {
 }
 
 export function QuoteRecord({ quote, isPending, onDecide, onChanged }: Props) {
-  const { number, partName, part, year, make, model, status, notes } = quote
+  const { number, partName, part, year, make, model, trim, vin, status, notes } = quote
   return (
     <li
       className={classNames(
@@ -44,11 +45,12 @@ export function QuoteRecord({ quote, isPending, onDecide, onChanged }: Props) {
     >
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <h3 className="line-clamp-3 font-semibold">{partName}</h3>
+          <h3 className="font-semibold whitespace-pre-wrap">{partName}</h3>
           {part && partWording(quote) !== partName && <p>Priced as {partWording(quote)}</p>}
           <p className="text-muted-foreground">
-            {year} {make} {model} · <span className="font-mono text-sm">{number}</span>
+            {[year, make, model, trim].filter(Boolean).join(' ')} · <span className="font-mono text-sm">{number}</span>
           </p>
+          {vin && <CopyText label="VIN" text={vin} />}
         </div>
         <QuoteStatusBadge status={status} />
       </div>

@@ -7,6 +7,7 @@ import { type Credentials, type SignedInMember, signInSchema } from '#staff/staf
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { schemaResolver } from '#ui/hooks/schema-resolver.ts'
+import { leaveDesk } from './follow-sign-out.ts'
 import { ForgottenPassword } from './forgotten-password.tsx'
 import { signInWithPasskey } from './passkey-call.ts'
 import { PasswordInput } from './password-input.tsx'
@@ -19,7 +20,7 @@ const SESSION_ENDED = 'Your session has ended. Sign in to go on where you were.'
 
 export function SignInForm({ interrupted }: { interrupted: SignedInMember | null }) {
   const [isForgotten, setForgotten] = useState(false)
-  const enter = useEnter()
+  const enter = useEnter(interrupted)
   const passkey = useSend(signInWithPasskey, enter)
   if (isForgotten) return <ForgottenPassword onBack={() => setForgotten(false)} />
   return (
@@ -47,7 +48,7 @@ function CredentialsForm({ interrupted }: { interrupted: SignedInMember | null }
   const { errors } = formState
   const signIn = useSend(
     (body: Credentials) => callApi('POST /api/staff/sign-in', { body }),
-    useEnter(),
+    useEnter(interrupted),
     () => setFocus('password', { shouldSelect: true }),
   )
   useEffect(() => setFocus(interrupted ? 'password' : 'email'), [interrupted, setFocus])
@@ -73,9 +74,11 @@ function CredentialsForm({ interrupted }: { interrupted: SignedInMember | null }
 }
 
 /** Lets somebody in, as far as their next step. */
-export function useEnter() {
+export function useEnter(interrupted: SignedInMember | null = null) {
   const queryClient = useQueryClient()
   return (member: SignedInMember) => {
+    // What one of us half wrote is not for the next one.
+    if (interrupted && interrupted.id !== member.id) leaveDesk(queryClient)
     queryClient.setQueryData(staffQuery.queryKey, member)
     // The form is gone; who goes by keyboard starts where the page does.
     document.querySelector('main')?.focus({ preventScroll: true })

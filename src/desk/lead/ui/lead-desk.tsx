@@ -16,6 +16,7 @@ import { toast } from '#ui/toast-store.ts'
 import { FollowUpDialog } from './follow-up-dialog.tsx'
 import { LeadDecisionNotice } from './lead-decision-notice.tsx'
 import { HistoryFailed } from './lead-failed.tsx'
+import { LeadBar, LeadGlance } from './lead-glance.tsx'
 import { LeadHeader } from './lead-header.tsx'
 import { LeadInformation } from './lead-information.tsx'
 import { timelineQuery } from './lead-queries.ts'
@@ -25,6 +26,7 @@ import { LogCallDialog } from './log-call-dialog.tsx'
 import { NoteForm } from './note-form.tsx'
 import { PossibleDuplicates } from './possible-duplicates.tsx'
 import { QuickActions } from './quick-actions.tsx'
+import './lead-sheet.css'
 
 const MAIL_SENT_WITHIN_MS = 3000
 
@@ -57,7 +59,7 @@ export function LeadDesk({ lead, timeline, quoteHistory, onNewQuote }: Props) {
     hasShortcuts,
   )
   return (
-    <div className="page-width flex flex-col gap-6 py-8">
+    <div className="lead-sheet page-width flex flex-col gap-6 py-8">
       <LeadHeader
         lead={lead}
         quotes={timeline.data?.quotes ?? []}
@@ -65,12 +67,13 @@ export function LeadDesk({ lead, timeline, quoteHistory, onNewQuote }: Props) {
         hasShortcut={hasShortcuts}
         onEdit={setEditing}
       />
+      <LeadGlance quote={timeline.data?.quotes[0]} />
       {isCutOff && <CutOff />}
       <OpenReminders leadId={lead.id} />
       <PossibleDuplicates lead={lead} />
       <LeadDecisionNotice lead={lead} quotes={timeline.data?.quotes ?? []} />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
-        <div className="flex flex-col gap-6 lg:sticky lg:top-24 lg:col-start-2">
+        <div className="no-print flex flex-col gap-6 max-lg:order-last lg:sticky lg:top-24 lg:col-start-2">
           <QuickActions lead={lead} hasShortcuts={hasShortcuts} {...actions}>
             <div className="mt-3">
               <ShortcutSwitch isOn={hasShortcuts} onToggle={() => setShortcuts(!hasShortcuts)} />
@@ -87,6 +90,7 @@ export function LeadDesk({ lead, timeline, quoteHistory, onNewQuote }: Props) {
           </LeadTimelineCard>
         </div>
       </div>
+      <LeadBar phone={lead.phone} onLogCall={actions.onLogCall} />
       <LogCallDialog leadId={lead.id} open={dialog === 'call'} onClose={close} onLogged={contactToasts.callLogged} />
       {lead.email && (
         <FollowUpDialog

@@ -15,7 +15,7 @@ export function LeadSkeleton({ quoteHistory }: { quoteHistory: ReactNode }) {
         <Skeleton className="h-7 w-24" />
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
-        <div className="flex flex-col gap-6 lg:col-start-2">
+        <div className="flex flex-col gap-6 max-lg:order-last lg:col-start-2">
           <OutlinedCard height="h-62 sm:h-48 lg:h-87" />
           <OutlinedCard height="h-26 lg:h-42" />
         </div>

@@ -23,13 +23,13 @@ type Props = { entry: TimelineEntry; lead: { id: number; name: string } }
 export function TimelineEntryView({ entry, lead }: Props) {
   switch (entry.kind) {
     case 'email':
-      return <EmailEntry email={entry.item} />
+      return <EmailEntry email={entry.item} by={entry.by} />
     case 'call':
       return <CallEntry call={entry.item} leadId={lead.id} />
     case 'chat':
       return <ChatEntry chat={entry.item} lead={lead} />
     case 'quote':
-      return <QuoteEntry quote={entry.item} />
+      return <QuoteEntry quote={entry.item} by={entry.by} mail={entry.mail} />
     case 'message':
       return <MessageEntry message={entry.item} />
     case 'note':
@@ -60,13 +60,17 @@ function CallEntry({ call, leadId }: { call: AsJson<LeadCall>; leadId: number })
   )
 }
 
-function QuoteEntry({ quote }: { quote: AsJson<Quote> }) {
+type QuoteEntryProps = { quote: AsJson<Quote>; by: string | undefined; mail: AsJson<LeadEmail> | undefined }
+
+function QuoteEntry({ quote, by, mail }: QuoteEntryProps) {
   return (
     <TimelineRow icon={Tag} title={`Quote ${quote.number}`} at={quote.createdAt}>
-      <p className="line-clamp-2">
-        {quote.partName} for {quote.year} {quote.make} {quote.model}, {quote.finalQuote}
+      <LongText text={`${quote.partName} for ${quote.year} ${quote.make} ${quote.model}, ${quote.finalQuote}`} />
+      <p className="text-sm text-muted-foreground">
+        {statusLabel(quote.status)}
+        {by && ` · ${by}`}
       </p>
-      <p className="text-sm text-muted-foreground">{statusLabel(quote.status)}</p>
+      {mail && <MailBody email={mail} />}
     </TimelineRow>
   )
 }
@@ -120,11 +124,20 @@ function By({ children }: { children: string }) {
   return <p className="text-sm text-muted-foreground">{children}</p>
 }
 
-function EmailEntry({ email: { emailType, subject, status, text, sentAt } }: { email: AsJson<LeadEmail> }) {
+function EmailEntry({ email, by }: { email: AsJson<LeadEmail>; by: string | undefined }) {
   return (
-    <TimelineRow icon={Mail} title={`Email: ${subject}`} at={sentAt}>
+    <TimelineRow icon={Mail} title={`Email: ${email.subject}`} at={email.sentAt}>
+      <MailBody email={email} />
+      {by && <By>{by}</By>}
+    </TimelineRow>
+  )
+}
+
+function MailBody({ email: { emailType, status, text } }: { email: AsJson<LeadEmail> }) {
+  return (
+    <>
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
-        {statusLabel(emailType)}
+        {statusLabel(emailType)} email
         <Badge tone={findOwn(tones, status) ?? 'grey'}>{statusLabel(status)}</Badge>
         {status === 'failed' && 'We gave up trying to deliver it.'}
       </p>
@@ -132,7 +145,7 @@ function EmailEntry({ email: { emailType, subject, status, text, sentAt } }: { e
         <summary className="min-h-6 w-fit font-semibold">Read the email</summary>
         <p className="mt-2 rounded-md bg-raised p-3 whitespace-pre-wrap">{text}</p>
       </details>
-    </TimelineRow>
+    </>
   )
 }
 

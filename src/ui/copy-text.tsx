@@ -1,0 +1,26 @@
+import { Copy } from 'lucide-react'
+import { Button } from './button.tsx'
+import { toast } from './toast-store.ts'
+
+/** A number as it stands, and a button that copies it. */
+export function CopyText({ label, text }: { label: string; text: string }) {
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast({ title: `${label} copied` }),
+      () => toast({ title: `${label} could not be copied`, description: 'Select it and copy it by hand.' }),
+    )
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-1">
+      {label} <span className="font-mono">{text}</span>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`Copy the ${label}`}
+        onClick={copy}
+        className="no-print size-9 px-0"
+      >
+        <Copy aria-hidden="true" className="size-4!" />
+      </Button>
+    </span>
+  )
+}
