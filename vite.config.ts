@@ -3,7 +3,13 @@ import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig } from 'vite'
 
 const SITE =
-  /src\/app\/entry-browser\.tsx$|node_modules\/@tanstack\/|src\/(company\/ui\/company-page-query|lib\/calendar-day|ui\/(pictures\/.*|prose|tabs))\./
+  /src\/app\/entry-browser\.tsx$|node_modules\/@tanstack\/|icons\/rotate-ccw-clock\.|src\/(company\/ui\/company-page-query|lib\/calendar-day|ui\/(pictures\/.*|prose|tabs|hooks\/use-(debounced|early-input|posted-form)))\./
+
+const LATER = [
+  { name: 'quote', test: /src\/quotes\/(?!quote-fields)|src\/company\/business-time/ },
+  { name: 'staff', test: /src\/(staff|desk)\// },
+  { name: 'menus', test: /node_modules\/@radix-ui\// },
+]
 
 const browser: BuildEnvironmentOptions = {
   manifest: true,
@@ -19,11 +25,13 @@ const browser: BuildEnvironmentOptions = {
           // Only pages with a form, and the chat's window, need it. Without what it depends on itself: that is React.
           {
             name: 'forms',
-            test: /node_modules\/(react-hook-form|zod)\/|src\/(leads|pricing|quotes|vehicles)\/|src\/lib\/optional-text\./,
-            minShareCount: 3,
+            test: /node_modules\/(react-hook-form|zod)\/|src\/(leads|parts|pricing|vehicles)\/|src\/quotes\/quote-fields|src\/lib\/optional-text\./,
+            minShareCount: 2,
             priority: 1,
             includeDependenciesRecursively: false,
           },
+          // What is shared, but by nothing that a page shows before somebody acts: tags, staff's pages, menus and toasts.
+          ...LATER.map((later) => ({ ...later, minShareCount: 2, priority: 1, includeDependenciesRecursively: false })),
           // One file for what three or more pages share: many small ones compress worse.
           { name: 'shared', minShareCount: 3 },
         ],
