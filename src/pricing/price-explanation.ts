@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { formatDollars } from '#lib/money.ts'
 import type { ShippingClass } from '#parts/part.ts'
+import { surchargeCents } from './freight-delivery.ts'
 import { SAVINGS_PERCENT } from './price.ts'
 import type { PricedPart } from './priced-part.ts'
 
@@ -28,9 +29,10 @@ export function explainPrice(priced: PricedPart): Explanation[] {
   ]
 }
 
-function partNote({ part, quantity, price }: PricedPart): string {
+function partNote({ part, quantity, price, delivery }: PricedPart): string {
   if (!part) return 'We could not tell which part you need, so this is the middle price of all our parts.'
-  const each = quantity > 1 ? ` ${quantity} pieces at ${formatDollars(price.totalCents / quantity)} each, all in.` : ''
+  const eachCents = (price.totalCents - surchargeCents(delivery)) / quantity
+  const each = quantity > 1 ? ` ${quantity} pieces at ${formatDollars(eachCents)} each, all in.` : ''
   return `Priced as ${part.name} (${part.category}).${each}`
 }
 

@@ -39,6 +39,10 @@ export function timesQuantity(price: Price, quantity: number): Price {
   }
 }
 
+export function withSurcharge(price: Price, cents: number): Price {
+  return { ...price, freightCents: price.freightCents + cents, totalCents: price.totalCents + cents }
+}
+
 function mean(cents: readonly number[]): number {
   if (cents.length === 0) throw new Error('A price needs at least one market price')
   return Math.round(cents.reduce((sum, price) => sum + price, 0) / cents.length)

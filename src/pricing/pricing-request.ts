@@ -2,6 +2,8 @@ import { z } from 'zod/mini'
 import { optionalText } from '#lib/optional-text.ts'
 import { cleanLine, cleanText } from '#lib/text.ts'
 import { makeSchema, modelSchema, yearSchema } from '#vehicles/vehicle.ts'
+import { deliveryPlaces } from './freight-delivery.ts'
+import { grades } from './grade.ts'
 
 const PART_NAME_MAX = 1000
 const ZIP_CODE_MIN = 5
@@ -34,6 +36,10 @@ export function pricingRequestSchema(today: () => Date) {
     partName: partNameSchema,
     part: z.optional(optionalText(partNameSchema, 'The part must be text')),
     zipCode: z.nullish(zipCodeSchema),
+    /** Absent for the average of all grades, and for delivery without surcharges. */
+    grade: z.nullish(z.enum(grades, 'Grade must be A, B or C')),
+    delivery: z.nullish(z.enum(deliveryPlaces, 'Delivery must be business or home')),
+    liftgate: z.nullish(z.boolean('Liftgate must be true or false')),
   })
 }
 

@@ -10,6 +10,7 @@ export function quoteTerms(part: TermsOfPart | null, validUntil: Date): string[]
     `Valid until ${formatDay(validUntil)}.`,
     `Delivery in ${company.claims.delivery} after the part has shipped.`,
     returnRule(part),
+    `${terms.warranty}. Without one, and to the extent the law allows, it is sold as is.`,
     ...(part?.coreDepositCents ? [coreRule(part.coreDepositCents)] : []),
     ...(part?.isRestricted
       ? ['The law restricts how this part is sold and shipped. We will tell you what applies to you.']

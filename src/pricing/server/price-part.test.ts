@@ -32,6 +32,15 @@ test('an alternator for a ten-year-old Accord, delivered in Iowa, to the cent', 
     quantity: 1,
     side: null,
     alsoNamed: [],
+    grade: null,
+    buys: 'This price is the average from “Grade A, low miles” to “Grade C, high miles”.',
+    grades: [
+      { grade: null, total: 109.82 },
+      { grade: 'A', total: 182.97 },
+      { grade: 'B', total: 91.53 },
+      { grade: 'C', total: 54.96 },
+    ],
+    delivery: null,
     scrapedPrices: [
       { source: 'Yardline price book', condition: 'Grade A, low miles', price: 170 },
       { source: 'Yardline price book', condition: 'Grade B, average miles', price: 75 },
@@ -51,6 +60,33 @@ test('an alternator for a ten-year-old Accord, delivered in Iowa, to the cent', 
     zone: 'Zone 1',
     taxState: 'IA',
   })
+})
+
+test('a chosen grade is priced from its own listings, at what the choice said', async () => {
+  const answer = toPricingAnswer(await price({ zipCode: '50265', grade: 'A' }))
+  expect(answer).toMatchObject({
+    grade: 'A',
+    buys: 'This price is for a used part: Grade A, low miles.',
+    breakdown: { basePrice: 153, freight: 19.35, total: 182.97 },
+    scrapedPrices: [{ condition: 'Grade A, low miles', price: 170 }],
+  })
+  expect(answer.grades).toHaveLength(4)
+})
+
+test('a home and a liftgate add their surcharge once to what goes by truck, and nothing to parcels', async () => {
+  const engine = toPricingAnswer(await price({ partName: 'two engines', zipCode: '50265' }))
+  const home = toPricingAnswer(
+    await price({ partName: 'two engines', zipCode: '50265', delivery: 'home', liftgate: true }),
+  )
+  expect(engine.delivery).toEqual({ place: null, hasLiftgate: false })
+  expect(home.delivery).toEqual({ place: 'home', hasLiftgate: true })
+  expect(home.breakdown.freight - engine.breakdown.freight).toBeCloseTo(180)
+  expect(home.breakdown.total - engine.breakdown.total).toBeCloseTo(180)
+  expect(home.adjustments[0]).toEqual(engine.adjustments[0])
+  const business = toPricingAnswer(await price({ partName: 'two engines', zipCode: '50265', delivery: 'business' }))
+  expect(business.breakdown).toEqual(engine.breakdown)
+  const parcel = await price({ delivery: 'home', liftgate: true })
+  expect(toPricingAnswer(parcel)).toEqual(toPricingAnswer(await price()))
 })
 
 test('without a ZIP code, or with one nobody has, freight and tax are national averages', async () => {

@@ -3,7 +3,10 @@ import { listNamedParts, type PartRequest, readPartRequest } from '#parts/recogn
 import { recognisePart } from '#parts/recognition/recognise-part.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { freightCents, freightZone } from '#pricing/freight.ts'
-import { priceFrom, timesQuantity } from '#pricing/price.ts'
+import { freightDelivery, surchargeCents } from '#pricing/freight-delivery.ts'
+import { listGrades, listingsOfGrade } from '#pricing/grade.ts'
+import type { Listing } from '#pricing/market.ts'
+import { priceFrom, timesQuantity, withSurcharge } from '#pricing/price.ts'
 import { adjustmentsFor } from '#pricing/price-adjustments.ts'
 import { priceBook } from '#pricing/price-book.ts'
 import type { PricedPart } from '#pricing/priced-part.ts'
@@ -29,18 +32,31 @@ export async function pricePart(pricing: Pricing, request: PricingRequest, now: 
   const area = findZipArea(pricing.zipAreas, request.zipCode)
   const zone = area ? freightZone(area.zone) : pricing.nationalZone
   const salesTax = salesTaxOf(pricing.salesTaxes, area?.state)
-  const listings = await pricing.market({ ...vehicle, part: priced }, now)
-  const isFromBook = listings.some((listing) => listing.source === priceBook.name)
-  const one = priceFrom({
-    marketCents: listings.map((listing) => listing.priceCents),
-    freightCents: freightCents(priced, zone),
-    taxBasisPoints: salesTax.basisPoints,
-  })
+  const all = await pricing.market({ ...vehicle, part: priced }, now)
+  const isFromBook = all.some((listing) => listing.source === priceBook.name)
+  const delivery = freightDelivery(priced.shippingClass, request)
+  const priceOf = (listings: readonly Listing[]) => {
+    const one = priceFrom({
+      marketCents: listings.map((listing) => listing.priceCents),
+      freightCents: freightCents(priced, zone),
+      taxBasisPoints: salesTax.basisPoints,
+    })
+    return withSurcharge(timesQuantity(one, asked.quantity), surchargeCents(delivery))
+  }
+  const choices = listGrades(all)
+  const grade = choices.find((each) => each === request.grade) ?? null
+  const listings = listingsOfGrade(all, grade)
   return {
     part,
     ...asked,
     listings,
-    price: timesQuantity(one, asked.quantity),
+    grade,
+    gradeTotals: (choices.length > 0 ? [null, ...choices] : []).map((each) => ({
+      grade: each,
+      totalCents: priceOf(listingsOfGrade(all, each)).totalCents,
+    })),
+    delivery,
+    price: priceOf(listings),
     adjustments: isFromBook ? adjustmentsFor(vehicle, now) : [],
     shipping: { shippingClass: priced.shippingClass, weightPounds: priced.weightPounds, zone },
     taxState: area?.state ?? null,

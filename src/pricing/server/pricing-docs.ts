@@ -6,6 +6,15 @@ export const examplePricing: PricingAnswer = {
   quantity: 1,
   side: null,
   alsoNamed: [],
+  grade: null,
+  buys: 'This price is the average from “Grade A, low miles” to “Grade C, high miles”.',
+  grades: [
+    { grade: null, total: 102.58 },
+    { grade: 'A', total: 169.88 },
+    { grade: 'B', total: 85.76 },
+    { grade: 'C', total: 52.12 },
+  ],
+  delivery: null,
   scrapedPrices: [
     { source: 'Yardline price book', condition: 'Grade A, low miles', price: 156.4 },
     { source: 'Yardline price book', condition: 'Grade B, average miles', price: 69 },
@@ -34,7 +43,7 @@ export const examplePricingRequest = {
 export const pricePartDoc: RouteDoc = {
   summary: 'Price a part',
   description:
-    'The part chosen in the list (`part`) is the one priced. Without one it is recognised in `partName`; failing that the answer is for General Parts, with `part` null. Without a `zipCode` freight and tax are national averages. Amounts are in dollars.',
+    'The part chosen in the list (`part`) is the one priced. Without one it is recognised in `partName`; failing that the answer is for General Parts, with `part` null. Without a `zipCode` freight and tax are national averages. With a `grade` only the listings of that grade count; `delivery` to a home and a `liftgate` add to the freight of parts that go by truck. Amounts are in dollars.',
   isIdempotent: true,
   example: examplePricingRequest,
   answers: { 200: jsonAnswer('The price, and what it was made of.', pricingAnswerSchema, examplePricing) },

@@ -7,6 +7,7 @@ import { contactFacts, leadMail } from '#leads/server/lead-mail.tsx'
 import { emailKey } from '#lib/email-key.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { quotePath } from '#quotes/customer-quote.ts'
+import { priceNotes } from '#quotes/price-notes.ts'
 import type { Quote } from '#quotes/quote.ts'
 import { type Shipment, shipmentWording } from '#quotes/quote-step.ts'
 import { partWording, vehicleWording } from '#quotes/quote-wording.ts'
@@ -33,6 +34,7 @@ export function purchaseRequestMail({ quote, lead, publicUrl }: AnsweredQuote): 
       ['Part', partWording(quote)],
       ['Vehicle', vehicleWording(quote)],
       ['Price', quote.finalQuote],
+      ['The price is for', priceNotes(quote).join(' ') || 'no part in particular'],
       ['In their words', quote.partName],
       ['Best time to call', quote.callTime || 'any time'],
       ...contactFacts(lead),

@@ -50,12 +50,16 @@ onBothEngines((engine) => {
       'adjustments',
       'alsoNamed',
       'breakdown',
+      'buys',
       'callTime',
       'createdAt',
       'declineReason',
+      'delivery',
       'estimatedPrice',
       'finalQuote',
       'firstName',
+      'grade',
+      'grades',
       'make',
       'marketComparison',
       'model',
@@ -107,6 +111,29 @@ onBothEngines((engine) => {
       expect(mail?.text).toContain('Part: 2 × Headlight Assembly')
     }
     expect((await mailsOf(other, 'request'))[0]?.text).toContain('Part: Front Door Mirror, driver side (left)')
+  })
+
+  test('another grade and delivery, or the name of a part, are priced as a quote of their own', async () => {
+    const { token } = await aQuote({ partName: 'engine' })
+    const before = await read(token)
+    const change = async (from: string, form: Record<string, string>) => {
+      const location = (await answer(from, { answer: 'renew', ...form })).headers.get('Location') ?? ''
+      return location.replace('/quote/', '')
+    }
+    const next = await change(token, { grade: 'A', delivery: 'home', liftgate: 'yes' })
+    const gradeA = before.grades.find((each: { grade: string }) => each.grade === 'A')
+    expect(await read(next)).toMatchObject({
+      part: { name: 'Engine' },
+      grade: 'A',
+      delivery: { place: 'home', hasLiftgate: true },
+      breakdown: { total: expect.closeTo(gradeA.total + 180) },
+    })
+    const again = await change(next, {})
+    expect(await read(again)).toMatchObject({ grade: 'A', delivery: { place: 'home', hasLiftgate: true } })
+    const back = await change(again, { grade: '', delivery: 'business' })
+    expect(await read(back)).toMatchObject({ grade: null, breakdown: before.breakdown })
+    const { token: unnamed } = await aQuote({ partName: 'asdf' })
+    expect(await read(await change(unnamed, { partName: 'starter' }))).toMatchObject({ part: { name: 'Starter' } })
   })
 
   test('saying yes twice says it once', async () => {

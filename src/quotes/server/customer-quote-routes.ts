@@ -46,7 +46,7 @@ export const quoteAnswerRoutes = (platform: Platform, pricing: Pricing) => {
       const [form, answeredAt] = [c.req.valid('form'), now()]
       const quote = await getQuoteByToken(db, c.req.param('token'), answeredAt)
       if (form.answer === 'renew')
-        return c.redirect(quotePath((await renewQuote(platform, pricing, quote, answeredAt)).token), 303)
+        return c.redirect(quotePath((await renewQuote(platform, pricing, quote, form, answeredAt)).token), 303)
       await db
         .transaction()
         .execute((tx) =>

@@ -2,6 +2,7 @@ import { getLead } from '#leads/server/get-lead.ts'
 import type { Platform } from '#platform/platform.ts'
 import { getPrice } from '#pricing/server/price-part.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
+import type { PriceChanges } from '#quotes/customer-answer.ts'
 import type { Quote } from '#quotes/quote.ts'
 import type { QuoteRequest } from '#quotes/quote-request.ts'
 import { createQuote } from './create-quote.ts'
@@ -10,12 +11,22 @@ export async function renewQuote(
   { db, mailCaps: caps, publicUrl }: Platform,
   pricing: Pricing,
   quote: Quote,
+  changes: Omit<PriceChanges, 'answer'>,
   now: Date,
 ) {
-  const { year, make, model, partName, zipCode, leadId, vehicleId, notes } = quote
-  const part = quote.part?.name ?? null
+  const { year, make, model, zipCode, leadId, vehicleId, notes } = quote
+  const partName = changes.partName || quote.partName
+  const part = changes.partName ? null : (quote.part?.name ?? null)
+  const grade = changes.grade === undefined ? quote.grade : changes.grade || null
+  const delivery = changes.delivery ?? quote.delivery?.place ?? null
+  const liftgate = changes.delivery ? changes.liftgate === 'yes' : (quote.delivery?.hasLiftgate ?? null)
+  const options = { grade, delivery, liftgate }
   // Required, so that a field added to the request is not forgotten here.
-  const request: Required<QuoteRequest> = { year, make, model, partName, part, zipCode, leadId, vehicleId, notes }
+  const request: Required<QuoteRequest> = {
+    ...{ year, make, model, vehicleId },
+    ...{ partName, part, zipCode, leadId, notes },
+    ...options,
+  }
   const priced = await getPrice(pricing, request, now)
   const lead = await getLead(db, leadId)
   const deps = {

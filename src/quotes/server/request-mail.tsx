@@ -3,6 +3,7 @@ import { contactFacts, leadMail } from '#leads/server/lead-mail.tsx'
 import { QuoteAsked } from '#leads/server/new-lead-mail.tsx'
 import { REQUEST_MAIL } from '#leads/server/notify-staff.ts'
 import type { Mail } from '#platform/mail/mail.ts'
+import { priceNotes } from '#quotes/price-notes.ts'
 import type { Quote } from '#quotes/quote.ts'
 import { partWording, vehicleWording } from '#quotes/quote-wording.ts'
 
@@ -22,6 +23,7 @@ export function requestMail({ quote, lead, vin, publicUrl }: Request): Mail {
       ['Vehicle', vehicleWording(quote)],
       ['VIN', vin ?? 'not given'],
       ['Price', quote.finalQuote],
+      ['The price is for', priceNotes(quote).join(' ') || 'no part in particular'],
       ['In their words', quote.partName],
       ...(quote.notes ? [['Notes', quote.notes] as const] : []),
       ...contactFacts(lead),

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { PriceLines } from './price-lines.tsx'
+import { PriceOptions } from './price-options.tsx'
 import { PricingExplanation } from './pricing-explanation.tsx'
 import type { CustomerQuoteAnswer } from './quote-queries.ts'
 import { PrintedLink, ShareQuote } from './share-quote.tsx'
@@ -34,6 +35,7 @@ export function CustomerQuoteView({ quote }: Props) {
       <p className="print-only">
         {company.legalName} · {company.phone.display} · {company.email.address} · {formatDay(new Date(quote.createdAt))}
       </p>
+      {!part && <NameThePart token={token} />}
       <PriceLines quote={quote} />
       <Answers quote={quote} />
       <ul className="flex list-disc flex-col gap-1 pl-5 text-sm text-muted-foreground">
@@ -41,6 +43,7 @@ export function CustomerQuoteView({ quote }: Props) {
           <li key={term}>{term}</li>
         ))}
       </ul>
+      {(quote.status === 'pending' || quote.status === 'expired') && <PriceOptions quote={quote} />}
       <PricingExplanation quote={quote} />
       <PrintedLink token={token} number={number} />
       <div className="no-print flex flex-wrap gap-3">
@@ -61,7 +64,20 @@ export function CustomerQuoteView({ quote }: Props) {
 }
 
 const GENERAL_PRICE =
-  'We could not tell which part you need, so this is the middle price of all our parts. Call us with the name of the part.'
+  'We could not tell which part you need, so this is the middle price of all our parts. Name the part for a price of its own.'
+
+function NameThePart({ token }: { token: string }) {
+  return (
+    <AnswerForm token={token} answer="renew">
+      <Field label="Name the part">
+        {(described) => <Input {...described} name="partName" required placeholder="For example: radiator" />}
+      </Field>
+      <Button type="submit" variant="outline">
+        Price this part
+      </Button>
+    </AnswerForm>
+  )
+}
 
 function Answers({ quote: { status, token, callTime, finalQuote, shipment } }: Props) {
   switch (status) {

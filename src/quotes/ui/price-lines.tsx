@@ -3,7 +3,7 @@ import { adjustmentCents, PRICE_ADJUSTMENT } from '#quotes/adjusted-price.ts'
 import { priceNotes } from '#quotes/price-notes.ts'
 import type { Quote } from '#quotes/quote.ts'
 
-type PricedQuote = Pick<Quote, 'breakdown' | 'marketComparison' | 'zipCode' | 'taxState'>
+type PricedQuote = Pick<Quote, 'breakdown' | 'marketComparison' | 'zipCode' | 'taxState' | 'part' | 'buys' | 'delivery'>
 
 export function PriceLines({ quote }: { quote: PricedQuote }) {
   const { breakdown, marketComparison } = quote

@@ -6,6 +6,7 @@ import { partWording, vehicleWording } from '#quotes/quote-wording.ts'
 import { Button } from '#ui/button.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { PriceLines } from './price-lines.tsx'
+import { PriceOptions } from './price-options.tsx'
 import { PricingExplanation } from './pricing-explanation.tsx'
 import type { QuoteAnswer } from './quote-queries.ts'
 import { PrintedLink, ShareQuote } from './share-quote.tsx'
@@ -100,6 +101,7 @@ export function QuoteTag({ quote, isNew, customer, nameField, isPending, onAskAl
           <li key={term}>{term}</li>
         ))}
       </ul>
+      <PriceOptions quote={quote} />
       <PricingExplanation quote={quote} />
       <PrintedLink token={token} number={number} />
       <div className="no-print flex flex-wrap gap-3">
