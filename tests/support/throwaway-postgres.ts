@@ -21,7 +21,7 @@ export type Cluster = {
 }
 
 /** A PostgreSQL server of our own in a temporary folder, or null where its binaries are not installed. */
-export async function startPostgres(): Promise<Cluster | null> {
+export async function startPostgres({ isDurable = false } = {}): Promise<Cluster | null> {
   const binaries = findBinaries()
   if (!binaries) return null
   const folder = mkdtempSync(path.join(tmpdir(), 'yardline-pg-'))
@@ -30,7 +30,7 @@ export async function startPostgres(): Promise<Cluster | null> {
     execFileSync(path.join(binaries, program), args, { ...user, stdio: 'pipe', cwd: folder })
   const port = await freePort()
   run('initdb', '--pgdata', `${folder}/data`, '--auth=trust', '--username=yardline', '--encoding=UTF8', '--no-sync')
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=${isDurable ? 'on' : 'off'} -c max_connections=200`
   run('pg_ctl', '--pgdata', `${folder}/data`, '--wait', '--log', `${folder}/log`, '--options', settings, 'start')
   return {
     url: `postgres://yardline@127.0.0.1:${port}/postgres`,

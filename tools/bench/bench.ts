@@ -4,9 +4,11 @@ import { benchChat } from './chat.ts'
 import { benchLeads } from './leads.ts'
 import { benchPages } from './pages.ts'
 import { benchPrices } from './prices.ts'
+import { benchScale } from './scale.ts'
 import { benchSubmissions } from './submissions.ts'
 
 // npm run bench [-- bundle|pages|submissions|prices|chat|vins]: figures with a baseline measured in the same run.
+// npm run bench -- scale: one, two and four processes on a PostgreSQL of their own.
 // npm run bench -- leads: the staff's calls on the database that the environment names, filled by npm run seed.
 const wanted = process.argv[2]
 const runs = (name: string) => !wanted || wanted === name
@@ -18,4 +20,5 @@ if (runs('submissions')) await benchSubmissions()
 if (runs('prices')) await benchPrices()
 if (runs('chat')) await benchChat()
 if (runs('vins')) await import('./vins.ts')
+if (wanted === 'scale') await benchScale()
 if (wanted === 'leads') await benchLeads()

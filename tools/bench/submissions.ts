@@ -14,7 +14,7 @@ const MAILS = 2
 const TARGET_MS = 6
 
 type Site = Awaited<ReturnType<typeof startSite>>
-type Car = { year: number; make: string; model: string }
+export type Car = { year: number; make: string; model: string }
 
 /**
  * What a whole quote submission costs the server until its mails have left, each by a visitor of its own who calls what
@@ -91,7 +91,7 @@ function countMails({ dataDir }: Site) {
   return existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.eml')).length : 0
 }
 
-async function submit(url: string, index: number, car: Car) {
+export async function submit(url: string, index: number, car: Car) {
   const headers: Record<string, string> = {
     'Content-Type': 'application/json',
     'Idempotency-Key': randomUUID(),
