@@ -5,6 +5,7 @@ import { parseEnv } from '#platform/env.ts'
 import { toPricingAnswer } from '#pricing/pricing-answer.ts'
 import type { PricingRequest } from '#pricing/pricing-request.ts'
 import { refusePart } from '#pricing/refuse-part.ts'
+import { startFeedServer } from '#tests/support/feed-server.ts'
 import { openTestPricing } from '#tests/support/test-pricing.ts'
 import { getPrice, pricePart } from './price-part.ts'
 import type { Pricing } from './pricing-data.ts'
@@ -195,4 +196,15 @@ test('in dollars the lines add up to the cent, and two processes agree, for any 
     }),
     { numRuns: 1000 },
   )
+})
+
+test('a feed is asked about cars of the catalogue, and not about what a stranger makes up', async () => {
+  const server = await startFeedServer()
+  const PRICE_FEEDS = JSON.stringify([{ name: 'Parts Market', url: server.url }])
+  const withFeed = await openTestPricing(parseEnv({ PRICE_FEEDS }).PRICE_FEEDS)
+  await pricePart(withFeed, aRequest({ make: 'Zyzzyva', model: 'Nonesuch' }), NOW)
+  expect(server.asked).toEqual([])
+  await pricePart(withFeed, aRequest(), NOW)
+  expect(server.asked).toHaveLength(1)
+  await server.stop()
 })

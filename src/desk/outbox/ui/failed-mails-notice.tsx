@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { MailWarning } from 'lucide-react'
+import { ChevronDown, MailWarning } from 'lucide-react'
 import { Link } from 'wouter'
 import type { FailedMail, RetryMails } from '#desk/outbox/failed-mail.ts'
 import { apiQuery } from '#lib/api-query.ts'
@@ -16,12 +16,13 @@ export function FailedMailsNotice() {
   const { retry, isPending } = useRetryMails()
   if (!data || data.total === 0) return null
   return (
-    <details className="rounded-md border border-destructive px-3 text-sm">
+    <details className="group rounded-md border border-destructive px-3 text-sm">
       <summary className="flex min-h-8 cursor-pointer flex-wrap items-center gap-2 font-semibold text-destructive">
         <MailWarning aria-hidden="true" className="size-5 shrink-0" />
         {data.total === 1
           ? '1 mail was not delivered'
           : `${data.total.toLocaleString('en-US')} mails were not delivered`}
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <ul className="divide-y divide-border">
         {data.mails.map((mail) => (
