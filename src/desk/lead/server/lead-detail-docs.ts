@@ -99,5 +99,5 @@ export const writeToLeadDoc: RouteDoc = {
   isIdempotent: true,
   example: { subject: 'Your alternator', message: 'It is here.' },
   answers: { 201: jsonAnswer('The id of the mail.', idAnswerSchema, { id: 5 }) },
-  errors,
+  errors: { ...errors, too_many: 'At most 60 an hour for each of staff.' },
 }

@@ -70,6 +70,17 @@ onBothEngines((engine) => {
     expect(answer.status).toBe(status)
   })
 
+  test('of one staff member 60 follow-ups leave in an hour', async () => {
+    const limited = await createTestApp(engine, { now: () => now, env: { RATE_LIMIT: 'on' } })
+    const own = await aStaffCookie(limited.db, { now })
+    const { lead } = await findOrInsertLead(limited.db, aLead(), now)
+    const statuses = []
+    for (let count = 0; count < 61; count += 1)
+      statuses.push((await limited.post(`/api/admin/leads/${lead.id}/emails`, aFollowUp, { cookie: own })).status)
+    expect(statuses).toEqual([...Array(60).fill(201), 429])
+    await limited.close()
+  })
+
   test('a follow-up sent twice with one key is one mail', async () => {
     const headers = { 'Idempotency-Key': 'one-letter', cookie: `${cookie}; ${await aVisitorCookie(app)}` }
     const answers = [await add('emails', aFollowUp, headers), await add('emails', aFollowUp, headers)]

@@ -16,8 +16,11 @@ import { insertNote } from './note-store.ts'
 import { recordFirstContact } from './record-first-contact.ts'
 import { writeToLead } from './write-to-lead.ts'
 
+/** More than anybody writes, and far fewer than a stolen session would. */
+const FOLLOW_UPS = { name: 'follow-up mails', points: 60, perSeconds: 60 * 60, survivesRestart: true }
+
 export const leadLogRoutes = (platform: Platform) => {
-  const { db, now, publicUrl } = platform
+  const { db, now, publicUrl, limiter } = platform
   const staff = staffOnly(platform)
   return new Hono<HttpEnv>()
     .post('/leads/:id/notes', described(addNoteDoc), staff, jsonBody(noteSchema), async (c) => {
@@ -33,7 +36,9 @@ export const leadLogRoutes = (platform: Platform) => {
     })
     .post('/leads/:id/emails', described(writeToLeadDoc), staff, jsonBody(followUpSchema), async (c) => {
       const lead = await getLead(db, getIdParam(c, INVALID_LEAD_ID))
-      const newFollowUp = { lead, staffId: c.get('staffMember').id, followUp: c.req.valid('json'), publicUrl }
+      const { id: staffId } = c.get('staffMember')
+      await limiter.count(FOLLOW_UPS, String(staffId))
+      const newFollowUp = { lead, staffId, followUp: c.req.valid('json'), publicUrl }
       return c.json(await runIdempotent(c, db, now(), (tx) => writeToLead(tx, newFollowUp, now())), 201)
     })
 }
