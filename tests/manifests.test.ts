@@ -8,12 +8,11 @@ import { expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 
 const models = { Job, Deployment, PodDisruptionBudget, Service }
-const FILE = path.resolve(import.meta.dirname, '../ops/kubernetes.yaml')
 
 type Fields = Record<string, unknown>
 type Manifest = Fields & { kind: keyof typeof models; spec: Fields }
 
-const manifests = parseAllDocuments(readFileSync(FILE, 'utf8'), { uniqueKeys: true }).map((document) => {
+const manifests = parseAllDocuments(read('ops/kubernetes.yaml'), { uniqueKeys: true }).map((document) => {
   if (document.errors[0]) throw document.errors[0]
   return document.toJS() as Manifest
 })
@@ -70,4 +69,19 @@ function watchReads<Value>(value: Value, place: string, unread: Set<string>): Va
       return Reflect.get(target, field)
     },
   }) as Value
+}
+
+test('every setting of the program stands in .env.example, and no other', () => {
+  const source = ['env.ts', 'number-settings.ts'].map((file) => read(`src/platform/${file}`)).join('\n')
+  const settings = new Set(source.matchAll(/^ {2,4}([A-Z][A-Z_]+): (?:z|port|\[)/gm).map(([, name]) => name))
+  const examples = new Set(
+    read('.env.example')
+      .matchAll(/^#([A-Z_]+)=/gm)
+      .map(([, name]) => name),
+  )
+  expect([...examples].sort()).toEqual([...settings].sort())
+})
+
+function read(file: string) {
+  return readFileSync(path.resolve(import.meta.dirname, '..', file), 'utf8')
 }
