@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react'
 
+/** Held down, these go on; what opens something does so once. */
+const REPEATING = new Set(['j', 'k'])
+
 type Shortcuts = Readonly<Record<string, () => void>>
 
 export function useShortcuts(shortcuts: Shortcuts, isOn: boolean) {
@@ -21,7 +24,14 @@ export function useShortcuts(shortcuts: Shortcuts, isOn: boolean) {
 }
 
 function hasOtherTarget(event: KeyboardEvent) {
-  if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return true
+  if (
+    event.defaultPrevented ||
+    (event.repeat && !REPEATING.has(event.key)) ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey
+  )
+    return true
   return isWritable(event.target) || document.querySelector('dialog[open], [role=menu]') !== null
 }
 

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
+import type { Command } from '#desk/commands/command.ts'
+import { DeskKeys } from '#desk/commands/ui/desk-keys.tsx'
 import { type CallReport, isContact } from '#desk/lead/lead-log.ts'
 import { summarizeTimeline } from '#desk/lead/lead-summary.ts'
 import { CutOff } from '#desk/live/ui/list-age.tsx'
@@ -37,6 +39,16 @@ type Props = {
   onNewQuote: () => void
 }
 
+const LEAD_KEYS = [
+  ['j', 'Next lead'],
+  ['k', 'Previous lead'],
+  ['s', 'Change the status'],
+  ['c', 'Log a call'],
+  ['n', 'Add a note'],
+  ['e', 'Send a follow-up email'],
+  ['q', 'New quote'],
+] as const
+
 export function LeadDesk({ lead, timeline, quoteHistory, onNewQuote }: Props) {
   const queryClient = useQueryClient()
   const [isEditing, setEditing] = useState(false)
@@ -58,6 +70,12 @@ export function LeadDesk({ lead, timeline, quoteHistory, onNewQuote }: Props) {
     { e: actions.onWrite, c: actions.onLogCall, n: actions.onAddNote, q: onNewQuote, s: () => setEditing(true) },
     hasShortcuts,
   )
+  const commands: Command[] = [
+    { label: 'Log a Call', run: actions.onLogCall },
+    { label: 'Add a Note', run: actions.onAddNote },
+    { label: 'New Quote', run: onNewQuote },
+    ...(lead.email ? [{ label: 'Send Follow-up Email', run: actions.onWrite }] : []),
+  ]
   return (
     <div className="lead-sheet page-width flex flex-col gap-6 py-8">
       <LeadHeader
@@ -69,6 +87,7 @@ export function LeadDesk({ lead, timeline, quoteHistory, onNewQuote }: Props) {
       />
       <LeadGlance quote={timeline.data?.quotes[0]} />
       {isCutOff && <CutOff />}
+      <DeskKeys keys={LEAD_KEYS} actions={commands} hasShortcuts={hasShortcuts} />
       <OpenReminders leadId={lead.id} />
       <PossibleDuplicates lead={lead} />
       <LeadDecisionNotice lead={lead} quotes={timeline.data?.quotes ?? []} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { listOpenQuotes } from '#desk/lead/lead-decision.ts'
 import { OwnerMenu } from '#desk/owner/ui/owner-menu.tsx'
+import { LeadNeighbours } from '#desk/ui/lead-neighbours.tsx'
 import { useChangeLeadStatus } from '#desk/ui/use-change-lead-status.ts'
 import type { Lead, LeadStatus } from '#leads/lead.ts'
 import type { AsJson } from '#lib/as-json.ts'
@@ -37,6 +38,7 @@ export function LeadHeader({ lead, quotes, isEditing, hasShortcut, onEdit }: Pro
         onChoose={choose}
       />
       <OwnerMenu lead={lead} />
+      <LeadNeighbours id={lead.id} hasShortcuts={hasShortcut} />
     </div>
   )
 }

@@ -1,9 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { AnalyticsSkeleton } from '#desk/analytics/ui/analytics-skeleton.tsx'
-import { type DeskView, defaultView, toSearch } from '#desk/list/desk-view.ts'
+import type { Command } from '#desk/commands/command.ts'
+import { DeskKeys } from '#desk/commands/ui/desk-keys.tsx'
+import { type DeskView, defaultView, toExportAddress, toSearch, toSelection } from '#desk/list/desk-view.ts'
 import { useDeskLive } from '#desk/live/ui/use-desk-live.ts'
 import { FailedMailsNotice } from '#desk/outbox/ui/failed-mails-notice.tsx'
 import { saveDashboardAddress } from '#desk/ui/dashboard-address.ts'
+import { refreshDesk } from '#desk/ui/refresh-lead-lists.ts'
 import { usePageState } from '#ui/hooks/use-page-state.ts'
 import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
@@ -17,20 +21,36 @@ const AnalyticsPanel = lazy(() =>
   import('#desk/analytics/ui/analytics-panel.tsx').then((module) => ({ default: module.AnalyticsPanel })),
 )
 
+const LIST_KEYS = [
+  ['j', 'Next lead'],
+  ['k', 'Previous lead'],
+  ['Enter', 'Open the lead'],
+  ['/', 'Search'],
+  ['n', 'New lead'],
+] as const
+
 export function Desk({ canExport }: { canExport: boolean }) {
   const view = useDeskView()
   const address = `/dashboard${toSearch(view)}`
   useEffect(() => saveDashboardAddress(address), [address])
   const live = useDeskLive()
+  const queryClient = useQueryClient()
   const search = useRef<HTMLInputElement>(null)
   const [hasShortcuts, setShortcuts] = usePageState('shortcuts', true)
   useShortcuts(
     { '/': () => search.current?.focus(), j: () => moveBetweenLeads(1), k: () => moveBetweenLeads(-1) },
     hasShortcuts && view.panel === 'leads',
   )
+  const actions: Command[] = [
+    { label: 'Refresh', run: () => refreshDesk(queryClient) },
+    ...(canExport
+      ? [{ label: 'Export CSV', run: () => window.location.assign(toExportAddress(toSelection(view))) }]
+      : []),
+  ]
   return (
     <>
       <FailedMailsNotice />
+      <DeskKeys keys={LIST_KEYS} actions={actions} hasShortcuts={hasShortcuts} />
       <StatCards />
       <Tabs value={view.panel} onValueChange={(panel) => changeDeskView({ panel: panel as DeskView['panel'] })}>
         <DeskTabs notice={<WaitingNotice />} />

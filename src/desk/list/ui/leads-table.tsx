@@ -2,7 +2,7 @@ import './leads-table.css'
 import type { FocusEvent, ReactNode } from 'react'
 import type { LeadSelection } from '#desk/list/desk-view.ts'
 import type { LeadJson } from '#desk/list/lead-pages.ts'
-import { setCurrentLead } from '#desk/ui/current-lead.ts'
+import { setCurrentLead, useReturnToRow } from '#desk/ui/current-lead.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -26,6 +26,7 @@ type Props = {
 export function LeadsTable({ pages, total, order, isOutdated, onStatus }: Props) {
   const now = useNow()
   const table = useFocusOnNeighbour()
+  useReturnToRow()
   return (
     <table
       ref={table}

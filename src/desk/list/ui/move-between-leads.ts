@@ -1,9 +1,12 @@
-/** Moves focus to the name of the lead below (1) or above (-1); from outside the list, to the first one in sight. */
+import { currentRow } from '#desk/ui/current-lead.ts'
+
+/** Moves focus to the name of the lead below (1) or above (-1), from where one was last; else to the first one in sight. */
 export function moveBetweenLeads(step: 1 | -1) {
   const names = [...document.querySelectorAll<HTMLElement>('[data-lead]')]
-  const current = document.activeElement?.closest('tr')
-  const index = names.findIndex((name) => name.closest('tr') === current)
-  const next = index === -1 ? names.find(isVisible) : names[index + step]
+  const focused = document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-lead]')
+  const current = focused ?? currentRow()
+  const index = current ? names.indexOf(current) : -1
+  const next = index === -1 ? names.find(isVisible) : (names[index + step] ?? current)
   next?.focus()
 }
 

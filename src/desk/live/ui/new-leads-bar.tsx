@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowUp } from 'lucide-react'
 import type { LeadJson } from '#desk/list/lead-pages.ts'
-import { currentRow } from '#desk/ui/current-lead.ts'
+import { anchorRow } from '#desk/ui/current-lead.ts'
 import { refreshDesk } from '#desk/ui/refresh-lead-lists.ts'
 import { Button } from '#ui/button.tsx'
 
@@ -27,7 +27,7 @@ export function NewLeadsBar({ leads, onLoaded }: Props) {
 }
 
 async function keepingPlace(load: () => Promise<unknown>) {
-  const row = currentRow()
+  const row = anchorRow()
   const top = row?.getBoundingClientRect().top ?? 0
   await load()
   requestAnimationFrame(() => {

@@ -1,0 +1,29 @@
+import { defaultView, toSearch } from '#desk/list/desk-view.ts'
+import { leadStatuses } from '#leads/lead.ts'
+
+/** Something to go to or to do, by its name. */
+export type Command = { label: string } & ({ href: string } | { run: () => void })
+
+const view = (label: string, changes: Partial<typeof defaultView>): Command => ({
+  label,
+  href: `/dashboard${toSearch({ ...defaultView, ...changes })}`,
+})
+
+export const viewCommands: readonly Command[] = [
+  view('All leads', {}),
+  view('Wants to buy', { queue: 'requested' }),
+  view('Overdue', { queue: 'overdue' }),
+  view('Due today', { queue: 'due' }),
+  view('My reminders due today', { queue: 'due', owner: 'me' }),
+  view('My leads', { owner: 'me' }),
+  view('Leads without an owner', { owner: 'none' }),
+  ...leadStatuses.map((status) => view(`Status: ${status}`, { status })),
+  view('Analytics', { panel: 'analytics' }),
+  { label: 'Security events', href: '/security' },
+]
+
+/** Those that have every word of what was typed, wherever it stands. */
+export function findCommands(commands: readonly Command[], typed: string): Command[] {
+  const words = typed.toLowerCase().split(/\s+/)
+  return commands.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
+}

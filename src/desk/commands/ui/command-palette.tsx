@@ -1,0 +1,89 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useLocation } from 'wouter'
+import { type Command, findCommands, viewCommands } from '#desk/commands/command.ts'
+import { callApi } from '#lib/call-api.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Input } from '#ui/field.tsx'
+import { useDebounced } from '#ui/hooks/use-debounced.ts'
+
+const LEADS_SHOWN = 8
+const SEARCH_AFTER_MS = 150
+
+type Props = { actions: readonly Command[]; onClose: () => void }
+
+/** Goes to a lead, a view or an action by a few letters of its name. */
+export function CommandPalette({ actions, onClose }: Props) {
+  const [, navigate] = useLocation()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const id = useId()
+  const leads = useFoundLeads(typed.trim())
+  const commands = [...findCommands([...actions, ...viewCommands], typed.trim()), ...leads]
+  const at = Math.min(active, commands.length - 1)
+  const choose = (command: Command | undefined) => {
+    if (!command) return
+    onClose()
+    if ('href' in command) navigate(command.href)
+    else command.run()
+  }
+  const takeKeys = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step) setActive((at + step + commands.length) % commands.length)
+    if (event.key === 'Enter') choose(commands[at])
+    if (step || event.key === 'Enter') event.preventDefault()
+  }
+  return (
+    <Dialog open onClose={onClose} title="Go to">
+      <Input
+        data-first-focus
+        role="combobox"
+        aria-label="Lead, view or action"
+        aria-expanded="true"
+        aria-controls={id}
+        aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
+        autoComplete="off"
+        placeholder="A name, a phone number, a view..."
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setActive(0)
+        }}
+        onKeyDown={takeKeys}
+      />
+      <div role="listbox" id={id} aria-label="Found" className="max-h-80 overflow-y-auto">
+        {commands.map((command, index) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, which names the active option
+          // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field chooses
+          <div
+            key={command.label}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === at}
+            onClick={() => choose(command)}
+            className={classNames('cursor-pointer truncate rounded-sm px-3 py-2', index === at && 'bg-raised')}
+          >
+            {command.label}
+          </div>
+        ))}
+      </div>
+      {commands.length === 0 && <p role="status">Nothing is called that</p>}
+    </Dialog>
+  )
+}
+
+function useFoundLeads(typed: string): Command[] {
+  const q = useDebounced(typed, SEARCH_AFTER_MS)
+  const { data = [] } = useQuery({
+    queryKey: ['/api/leads', 'palette', q],
+    queryFn: ({ signal }) => callApi('GET /api/leads', { query: { q, limit: LEADS_SHOWN }, signal }),
+    enabled: q.length > 1,
+    placeholderData: keepPreviousData,
+  })
+  if (typed.length < 2) return []
+  return data.map(({ id, name, email, phone }) => ({
+    label: [name, email || phone, `#${id}`].filter(Boolean).join(' · '),
+    href: `/leads/${id}`,
+  }))
+}

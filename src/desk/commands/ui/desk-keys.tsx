@@ -1,0 +1,60 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Command } from '#desk/commands/command.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
+import { KeyHint } from '#ui/key-hint.tsx'
+
+const CommandPalette = lazy(() =>
+  import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
+)
+
+const everywhere: readonly [key: string, what: string][] = [
+  ['Ctrl K', 'Go to a lead, a view or an action'],
+  ['?', 'These keys'],
+]
+
+type Props = {
+  keys: readonly (readonly [key: string, what: string])[]
+  actions: readonly Command[]
+  hasShortcuts: boolean
+}
+
+/** The list of keys, and the palette for all that has none. */
+export function DeskKeys({ keys, actions, hasShortcuts }: Props) {
+  const [open, setOpen] = useState<'keys' | 'palette' | null>(null)
+  const close = () => setOpen(null)
+  useShortcuts({ '?': () => setOpen('keys') }, hasShortcuts)
+  usePaletteKey(() => setOpen('palette'))
+  return (
+    <>
+      <Dialog open={open === 'keys'} onClose={close} title="Keyboard shortcuts">
+        <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+          {[...keys, ...everywhere].map(([key, what]) => (
+            <div key={key} className="contents">
+              <dt>
+                <KeyHint>{key}</KeyHint>
+                <span className="sr-only">{key}</span>
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+      <Suspense>{open === 'palette' && <CommandPalette actions={actions} onClose={close} />}</Suspense>
+    </>
+  )
+}
+
+/** Not a single letter, so it works while one is typing, too. */
+function usePaletteKey(onOpen: () => void) {
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      if (document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      onOpen()
+    }
+    window.addEventListener('keydown', open)
+    return () => window.removeEventListener('keydown', open)
+  })
+}
