@@ -6,6 +6,7 @@ const newest = {
   status: null,
   queue: null,
   owner: null,
+  ids: null,
   sort: 'createdAt',
   dir: 'desc',
   limit: 1000,

@@ -5,6 +5,7 @@ import { cleanLine } from '#lib/text.ts'
 import { ownerFilters, queues, SEARCH_MAX, sortColumns } from './desk-view.ts'
 
 const LIMIT_MAX = 1000
+const IDS_MAX = 500
 
 const SEARCH_TOO_LONG = `Search for at most ${SEARCH_MAX} characters`
 const STATUS_WRONG = `status must be one of ${leadStatuses.join(', ')}`
@@ -25,6 +26,18 @@ const limitSchema = z.pipe(
 
 const idSchema = z.int(CURSOR_WRONG).check(z.minimum(1, CURSOR_WRONG), z.maximum(ID_MAX, CURSOR_WRONG))
 
+const IDS_WRONG = `ids must be up to ${IDS_MAX} numbers of leads, with commas between them`
+
+const idsSchema = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((ids) => ids.split(',').map(Number)),
+  ),
+  z
+    .array(z.int(IDS_WRONG).check(z.minimum(1, IDS_WRONG), z.maximum(ID_MAX, IDS_WRONG)))
+    .check(z.maxLength(IDS_MAX, IDS_WRONG)),
+)
+
 const placeSchema = z.union(
   [z.tuple([z.literal('createdAt'), z.int(), z.int(), idSchema]), z.tuple([z.literal('name'), lineSchema, idSchema])],
   CURSOR_WRONG,
@@ -37,6 +50,7 @@ export const leadListSchema = z
     status: z._default(z.nullable(statusSchema), null),
     queue: z._default(z.nullable(z.enum(queues, `queue must be one of ${queues.join(', ')}`)), null),
     owner: z._default(z.nullable(z.enum(ownerFilters, `owner must be ${ownerFilters.join(' or ')}`)), null),
+    ids: z._default(z.nullable(idsSchema), null),
     sort: z._default(z.enum(sortColumns, `sort must be ${sortColumns.join(' or ')}`), 'createdAt'),
     dir: z._default(z.enum(['asc', 'desc'], 'dir must be asc or desc'), 'desc'),
     limit: z._default(limitSchema, LIMIT_MAX),

@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx'
 export function LeadSourceBadge({ source }: { source: string }) {
   const Icon = source === 'website' ? MessageSquare : Phone
   return (
-    <Badge tone="outline" className="capital">
+    <Badge tone="outline" className="capitalize">
       <Icon aria-hidden="true" className="size-3.5" />
       {source}
     </Badge>

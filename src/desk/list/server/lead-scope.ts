@@ -14,7 +14,7 @@ export type LeadScope = { with: RawBuilder<unknown>; from: RawBuilder<unknown>; 
 const PROBED_LEADS = 2000
 const COMMON_FROM = 20
 
-type Filter = Pick<LeadListQuery, 'q' | 'status' | 'queue' | 'owner'>
+type Filter = Pick<LeadListQuery, 'q' | 'status' | 'queue' | 'owner' | 'ids'>
 
 /**
  * Leads in their order are read from an index that has their search text beside it, so that even a search which finds
@@ -41,13 +41,14 @@ export async function toLeadScope(db: Database, filter: Filter, reader: ListRead
 const UNINDEXED = sql`|| ''`
 
 function hasState(filter: Filter, { staffId, now }: ListReader, unindexed = sql``): RawBuilder<boolean> {
-  const { status, queue, owner } = filter
+  const { status, queue, owner, ids } = filter
   const conditions = [
     status && sql`(leads.status ${unindexed}) = ${status}`,
     queue === 'requested' && sql`leads.wants_to_buy = 1`,
     queue === 'overdue' && sql`leads.waiting_since < ${overdueSince(now).getTime()}`,
     queue === 'due' && sql`leads.id in (${selectDueLeads(owner === 'me' ? staffId : null, now)})`,
     owner === 'me' && queue !== 'due' && sql`leads.owner_id = ${staffId}`,
+    ids && sql`leads.id in (${sql.join(ids)})`,
     owner === 'none' && sql`leads.owner_id is null`,
   ].filter((condition) => condition !== false && condition !== null)
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`

@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo } from 'react'
+import { BulkBar } from '#desk/bulk/ui/bulk-bar.tsx'
+import { useSelection } from '#desk/bulk/ui/use-selection.ts'
 import { type DeskView, defaultView, isFiltered, toSelection } from '#desk/list/desk-view.ts'
 import { isNewIn, type LeadJson, type LeadPage, withoutDuplicates } from '#desk/list/lead-pages.ts'
 import { ListAge } from '#desk/live/ui/list-age.tsx'
@@ -34,7 +36,7 @@ export function LeadsPanel({ view, live, searchRef, canExport, hasShortcuts, onT
       toolbar={<LeadsToolbar view={view} searchRef={searchRef} hasShortcuts={hasShortcuts} />}
       actions={<LeadsActions view={view} canExport={canExport} />}
     >
-      <LeadList view={view} live={live} />
+      <LeadList view={view} live={live} canExport={canExport} />
       <ShortcutSwitch isOn={hasShortcuts} onToggle={onToggleShortcuts} />
     </Frame>
   )
@@ -66,13 +68,14 @@ function Frame({ toolbar, actions, children }: { toolbar: ReactNode; actions: Re
   )
 }
 
-function LeadList({ view, live }: { view: DeskView; live: DeskLive }) {
+function LeadList({ view, live, canExport }: { view: DeskView; live: DeskLive; canExport: boolean }) {
   const selection = toSelection(view)
   const list = useInfiniteQuery(leadsQuery(selection))
   const { changeStatus } = useChangeLeadStatus(UPDATE_FAILED)
   const setStatus = useCallback((lead: LeadJson, status: LeadStatus) => changeStatus({ lead, status }), [changeStatus])
   const pages = list.data?.pages
   const rows = useMemo(() => withoutDuplicates(pages ?? []), [pages])
+  const { selection: selected, toggle, choose } = useSelection(useMemo(() => rows.flat(), [rows]))
   const fresh = live.asked.filter((lead) => isNewIn(selection, lead))
   useEffect(() => {
     const listed = new Map(rows.flat().map(({ id, askedAt }) => [id, askedAt]))
@@ -93,12 +96,23 @@ function LeadList({ view, live }: { view: DeskView; live: DeskLive }) {
   return (
     <div className="flex flex-col gap-2">
       <NewLeadsBar leads={fresh} onLoaded={() => live.setAsked([])} />
+      {selected.size > 0 && (
+        <BulkBar
+          chosen={[...selected.values()]}
+          view={selection}
+          total={total}
+          canExport={canExport}
+          onChoose={choose}
+        />
+      )}
       <LeadsTable
         pages={rows}
         total={totalIsMinimum ? null : total}
         order={selection}
         isOutdated={list.isPlaceholderData}
         onStatus={setStatus}
+        selection={selected}
+        onSelect={toggle}
       />
       <LeadsFooter
         shown={shown}

@@ -1,5 +1,5 @@
 import { Bell, Copy, type LucideIcon, MessagesSquare } from 'lucide-react'
-import { type MouseEvent, memo } from 'react'
+import { memo, type MouseEvent as ReactMouseEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import { formatMoment, formatShortDay } from '#company/business-time.ts'
 import type { LeadJson } from '#desk/list/lead-pages.ts'
@@ -17,9 +17,11 @@ type Props = {
   rowIndex: number
   now: Date
   onStatus: (lead: LeadJson, status: LeadStatus) => void
+  isSelected: boolean
+  onSelect: (id: number, isRange: boolean) => void
 }
 
-export const LeadsRow = memo(function LeadsRow({ lead, rowIndex, now, onStatus }: Props) {
+export const LeadsRow = memo(function LeadsRow({ lead, rowIndex, now, onStatus, isSelected, onSelect }: Props) {
   const [, navigate] = useLocation()
   const href = `/leads/${lead.id}`
   const createdAt = new Date(lead.createdAt)
@@ -31,6 +33,13 @@ export const LeadsRow = memo(function LeadsRow({ lead, rowIndex, now, onStatus }
     >
       <td className="leads-name">
         <span className="flex items-center gap-1.5">
+          <input
+            type="checkbox"
+            aria-label={`Select ${lead.name}`}
+            checked={isSelected}
+            onChange={({ nativeEvent }) => onSelect(lead.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+            className="size-4 shrink-0 accent-primary"
+          />
           <Link
             href={href}
             data-lead={lead.id}
@@ -132,7 +141,7 @@ function WantsToBuyBadge() {
 }
 
 /** Not a click on a control, nor one in the menu (which React counts as inside), nor the end of selecting text. */
-function isRowClick({ target, currentTarget }: MouseEvent) {
+function isRowClick({ target, currentTarget }: ReactMouseEvent) {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false
-  return target.closest('a, button') === null && getSelection()?.isCollapsed !== false
+  return target.closest('a, button, input') === null && getSelection()?.isCollapsed !== false
 }

@@ -1,4 +1,5 @@
 import { memo, useEffect } from 'react'
+import type { Selection } from '#desk/bulk/ui/use-selection.ts'
 import type { LeadJson } from '#desk/list/lead-pages.ts'
 import type { LeadStatus } from '#leads/lead.ts'
 import { useOffscreenHeight } from '#ui/hooks/use-offscreen-height.ts'
@@ -12,7 +13,14 @@ let rowHeight = 48
 
 export type ChangeStatus = (lead: LeadJson, status: LeadStatus) => void
 
-type Props = { leads: readonly LeadJson[]; firstRow: number; now: Date; onStatus: ChangeStatus }
+type Props = {
+  leads: readonly LeadJson[]
+  firstRow: number
+  now: Date
+  onStatus: ChangeStatus
+  selection: Selection
+  onSelect: (id: number, isRange: boolean) => void
+}
 
 /** A page of rows, a few at a time: what comes near while scrolling must be small enough to be drawn at once. */
 export const PageOfRows = memo(function PageOfRows({ leads, firstRow, ...rest }: Props) {
@@ -22,7 +30,7 @@ export const PageOfRows = memo(function PageOfRows({ leads, firstRow, ...rest }:
   ))
 })
 
-function RowGroup({ leads, firstRow, now, onStatus }: Props) {
+function RowGroup({ leads, firstRow, now, onStatus, selection, onSelect }: Props) {
   const { ref, heightWhenFar } = useOffscreenHeight<HTMLTableSectionElement>(
     firstRow > FIRST_ROWS ? leads.length * rowHeight : null,
   )
@@ -33,7 +41,15 @@ function RowGroup({ leads, firstRow, now, onStatus }: Props) {
     <tbody ref={ref}>
       {heightWhenFar === null ? (
         leads.map((lead, index) => (
-          <LeadsRow key={lead.id} lead={lead} rowIndex={firstRow + index} now={now} onStatus={onStatus} />
+          <LeadsRow
+            key={lead.id}
+            lead={lead}
+            rowIndex={firstRow + index}
+            now={now}
+            onStatus={onStatus}
+            isSelected={selection.has(lead.id)}
+            onSelect={onSelect}
+          />
         ))
       ) : (
         <tr>

@@ -1,5 +1,6 @@
 import './leads-table.css'
 import type { FocusEvent, ReactNode } from 'react'
+import type { Selection } from '#desk/bulk/ui/use-selection.ts'
 import type { LeadSelection } from '#desk/list/desk-view.ts'
 import type { LeadJson } from '#desk/list/lead-pages.ts'
 import { setCurrentLead, useReturnToRow } from '#desk/ui/current-lead.ts'
@@ -21,9 +22,11 @@ type Props = {
   /** These are still the rows of what was looked at before. */
   isOutdated: boolean
   onStatus: ChangeStatus
+  selection: Selection
+  onSelect: (id: number, isRange: boolean) => void
 }
 
-export function LeadsTable({ pages, total, order, isOutdated, onStatus }: Props) {
+export function LeadsTable({ pages, total, order, isOutdated, onStatus, selection, onSelect }: Props) {
   const now = useNow()
   const table = useFocusOnNeighbour()
   useReturnToRow()
@@ -45,6 +48,8 @@ export function LeadsTable({ pages, total, order, isOutdated, onStatus }: Props)
           firstRow={2 + pages.slice(0, index).reduce((sum, page) => sum + page.length, 0)}
           now={now}
           onStatus={onStatus}
+          selection={selection}
+          onSelect={onSelect}
         />
       ))}
     </table>

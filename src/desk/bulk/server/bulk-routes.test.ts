@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toUndo } from '#desk/bulk/bulk-change.ts'
+import { findStaffMember } from '#staff/server/staff-store.ts'
+import { aPerson } from '#tests/support/builders.ts'
+import { onBothEngines } from '#tests/support/databases.ts'
+import { aStaffCookie } from '#tests/support/staff.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+onBothEngines((engine) => {
+  let app: TestApp
+  let cookie: string
+  let me: number
+  let ids: number[]
+  beforeAll(async () => {
+    app = await createTestApp(engine)
+    cookie = await aStaffCookie(app.db)
+    me = (await findStaffMember(app.db, 'staff@example.com'))?.member.id ?? 0
+    ids = []
+    for (const email of ['a@b.co', 'b@b.co', 'c@b.co'])
+      ids.push((await (await app.post('/api/leads', aPerson({ email }))).json()).id)
+  })
+  afterAll(() => app.close())
+
+  const change = async (changes: unknown) =>
+    (await app.post('/api/admin/leads/changes', { changes }, { cookie })).json()
+  const read = async (path: string) => (await app.request(path, { headers: { cookie } })).json()
+  const matches = (query: string) => read(`/api/admin/leads/matches?${query}`)
+
+  test('many get another status, and one undo takes it back for all', async () => {
+    const changes = ids.map((id) => ({ id, status: 'quoted' as const, from: 'new' as const }))
+    const { changed } = await change(changes)
+    expect(changed).toEqual(ids)
+    expect(await matches('status=quoted')).toHaveLength(3)
+    const { changes: trail } = await read(`/api/admin/leads/${ids[1]}/timeline`)
+    expect(trail).toMatchObject([{ what: 'status', before: 'new', after: 'quoted', by: 'staff@example.com' }])
+    expect(await change(toUndo(changes, changed))).toEqual({ changed: ids, skipped: [] })
+    expect(await matches('status=new')).toHaveLength(3)
+  })
+
+  test('who was changed by somebody else, or is not there, is skipped and named', async () => {
+    const [first, second] = ids
+    await app.patch(`/api/admin/leads/${first}/status`, { status: 'lost' }, { cookie })
+    const answer = await change([
+      { id: first, status: 'contacted', from: 'new' },
+      { id: second, status: 'contacted', from: 'new' },
+      { id: 999, status: 'contacted', from: 'new' },
+    ])
+    expect(answer).toEqual({
+      changed: [second],
+      skipped: [
+        { id: first, why: 'This lead was set to lost by Staff in the meantime.' },
+        { id: 999, why: 'Lead not found' },
+      ],
+    })
+  })
+
+  test('many are given to somebody', async () => {
+    const changes = ids.map((id) => ({ id, ownerId: me, from: null }))
+    expect(await change(changes)).toEqual({ changed: ids, skipped: [] })
+    expect(await matches('owner=me')).toHaveLength(3)
+    expect(await change(toUndo(changes, ids))).toEqual({ changed: ids, skipped: [] })
+    expect(await matches('owner=me')).toEqual([])
+  })
+
+  test.each([
+    [],
+    [{ id: 1 }],
+    [{ id: 1, status: 'sold', from: 'new' }],
+    Array(501).fill({ id: 1, ownerId: null, from: null }),
+  ])('a list that makes no sense or is too long is refused', async (...changes) => {
+    expect(await change(changes)).toHaveProperty('error')
+  })
+
+  test('some can be exported alone', async () => {
+    const answer = await app.request(`/api/admin/leads.csv?ids=${ids[0]},${ids[2]}`, { headers: { cookie } })
+    expect((await answer.text()).trim().split('\r\n')).toHaveLength(3)
+    expect((await app.request('/api/leads?ids=1,x', { headers: { cookie } })).status).toBe(422)
+  })
+})

@@ -1,0 +1,115 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ChevronDown, Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { BULK_MAX, type BulkChange, type BulkLead, toUndo } from '#desk/bulk/bulk-change.ts'
+import { type LeadSelection, toExportAddress, toListQuery } from '#desk/list/desk-view.ts'
+import { useColleagues } from '#desk/owner/ui/colleagues-query.ts'
+import { LeadStatusBadge } from '#desk/ui/lead-status-badge.tsx'
+import { refreshDesk } from '#desk/ui/refresh-lead-lists.ts'
+import { leadStatuses } from '#leads/lead.ts'
+import { callApi } from '#lib/call-api.ts'
+import { sentenceOf } from '#lib/http-error.ts'
+import { Button } from '#ui/button.tsx'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '#ui/dropdown-menu.tsx'
+import { toast } from '#ui/toast-store.ts'
+
+type Props = {
+  chosen: readonly BulkLead[]
+  view: LeadSelection
+  total: number
+  canExport: boolean
+  onChoose: (leads: readonly BulkLead[]) => void
+}
+
+/** What can be done with several leads at once. Each sale is a matter of its own, so nobody is converted here. */
+export function BulkBar({ chosen, view, total, canExport, onChoose }: Props) {
+  const colleagues = useColleagues().filter(({ isDisabled }) => !isDisabled)
+  const change = useChangeMany(() => onChoose([]))
+  const { mutate: chooseAll, isPending } = useMutation({
+    mutationFn: () => callApi('GET /api/admin/leads/matches', { query: toListQuery(view) }),
+    onSuccess: onChoose,
+  })
+  const ids = chosen.map(({ id }) => id)
+  const assign = (ownerId: number | null) => change(chosen.map(({ id, ownerId: from }) => ({ id, ownerId, from })))
+  return (
+    <div
+      role="toolbar"
+      aria-label="Selected leads"
+      className="flex flex-wrap items-center gap-2 rounded-md bg-raised p-1.5 text-sm"
+    >
+      <span role="status" className="px-1 font-semibold tabular-nums">
+        {chosen.length.toLocaleString('en-US')} selected
+      </span>
+      {chosen.length < Math.min(total, BULK_MAX) && (
+        <Button variant="quiet" size="small" disabled={isPending} onClick={() => chooseAll()}>
+          Select {total > BULK_MAX ? `the first ${BULK_MAX}` : `all ${total.toLocaleString('en-US')}`} that match
+        </Button>
+      )}
+      <BulkMenu label="Set Status">
+        {leadStatuses
+          .filter((status) => status !== 'converted')
+          .map((status) => (
+            <DropdownMenuItem
+              key={status}
+              onSelect={() => change(chosen.map(({ id, status: from }) => ({ id, status, from })))}
+            >
+              <LeadStatusBadge status={status} />
+            </DropdownMenuItem>
+          ))}
+      </BulkMenu>
+      <BulkMenu label="Give to">
+        {colleagues.map(({ id, name, email, isMe }) => (
+          <DropdownMenuItem key={id} title={email} onSelect={() => assign(id)}>
+            {isMe ? 'Me' : name}
+          </DropdownMenuItem>
+        ))}
+        <DropdownMenuItem onSelect={() => assign(null)}>Nobody</DropdownMenuItem>
+      </BulkMenu>
+      {canExport && (
+        <Button asChild variant="outline" size="small">
+          <a href={`${toExportAddress(view)}&ids=${ids}`} download="leads.csv">
+            <Download aria-hidden="true" />
+            Export Selected
+          </a>
+        </Button>
+      )}
+      <Button variant="quiet" size="small" onClick={() => onChoose([])}>
+        Clear
+      </Button>
+    </div>
+  )
+}
+
+function BulkMenu({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="outline" size="small">
+          {label}
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="start">{children}</DropdownMenuContent>
+    </DropdownMenu>
+  )
+}
+
+function useChangeMany(onDone: () => void) {
+  const queryClient = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: ({ changes }: { changes: BulkChange[]; isUndo?: boolean }) =>
+      callApi('POST /api/admin/leads/changes', { body: { changes } }),
+    onSuccess: ({ changed, skipped }, { changes, isUndo }) => {
+      onDone()
+      const undo = () => mutate({ changes: toUndo(changes, changed), isUndo: true })
+      toast({
+        title: `${changed.length.toLocaleString('en-US')} ${changed.length === 1 ? 'lead' : 'leads'} updated`,
+        ...(skipped[0] && { description: `${skipped.length} left as they are: ${skipped[0].why}` }),
+        ...(!isUndo && changed.length > 0 && { action: { label: 'Undo', onAction: undo } }),
+      })
+    },
+    onError: (error) => toast({ title: 'Update Failed', description: sentenceOf(error), variant: 'destructive' }),
+    onSettled: () => refreshDesk(queryClient),
+  })
+  return (changes: BulkChange[]) => mutate({ changes })
+}
