@@ -12,6 +12,7 @@ import { parseId } from '#lib/ids.ts'
 import { LeadPrivacy } from '#privacy/ui/lead-privacy.tsx'
 import { QuoteHistory } from '#quotes/ui/quote-history.tsx'
 import { StaffGate } from '#staff/ui/staff-gate.tsx'
+import { staffQuery } from '#staff/ui/staff-queries.ts'
 import { useDocumentTitle } from '#ui/hooks/use-document-title.ts'
 import type { Page, Params } from './page.ts'
 
@@ -51,6 +52,7 @@ function LoadingLead() {
 function OpenLead({ lead }: { lead: AsJson<LeadDetail> }) {
   const queryClient = useQueryClient()
   const timeline = useQuery(timelineQuery(lead.id))
+  const { data: member } = useQuery(staffQuery)
   const [isQuoting, setQuoting] = useState(false)
   const close = () => setQuoting(false)
   useDocumentTitle(`${lead.name} | ${company.name}`, TITLE)
@@ -64,7 +66,7 @@ function OpenLead({ lead }: { lead: AsJson<LeadDetail> }) {
         }
         onNewQuote={() => setQuoting(true)}
       />
-      <LeadPrivacy lead={lead} />
+      {member?.role === 'admin' && <LeadPrivacy lead={lead} />}
       <Suspense>{isQuoting && <CallerQuoteDialog lead={lead} onClose={close} onSaved={close} />}</Suspense>
     </>
   )

@@ -32,7 +32,7 @@ export function createTokenBudget(db: Database, dailyTokens: number): TokenBudge
       const booking = { day, tokens, most: dailyTokens }
       // In one order always: two who wait for each other's rows would wait for ever.
       const bookings = [
-        { ...booking, account: `visitor ${visitorId}`, below: dailyTokens * VISITOR_SHARE },
+        { ...booking, account: spenderOf(visitorId), below: dailyTokens * VISITOR_SHARE },
         { ...booking, account: `address ${address}`, below: dailyTokens * ADDRESS_SHARE },
         { ...booking, account: EVERYBODY, below: dailyTokens - tokens + 1 },
       ]
@@ -40,6 +40,10 @@ export function createTokenBudget(db: Database, dailyTokens: number): TokenBudge
       return refusal ?? { tokens, settle: (used) => settleTokens(db, bookings, used) }
     },
   }
+}
+
+export function spenderOf(visitorId: string) {
+  return `visitor ${visitorId}`
 }
 
 export function deleteOldTokenBudgets(db: Database, now: Date) {

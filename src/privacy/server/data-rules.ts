@@ -108,7 +108,7 @@ export const dataRules: Record<keyof Tables, DataRule> = {
   token_budgets: {
     holds: 'Random visitor numbers and addresses, with what language models used for them',
     kept: 'The day',
-    erasure: 'Goes with the day',
+    erasure: 'Theirs go; addresses go with the day',
     deleteOld: counted((retention) => deleteOldTokenBudgets(retention.db, retention.now)),
   },
   security_events: {

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { spenderOf } from '#chat/server/token-budget.ts'
 import { updateLeadErased } from '#leads/server/lead-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { isPostgres } from '#platform/database/dialect.ts'
@@ -63,6 +64,8 @@ export async function eraseRows(tx: Database, person: DataSubject, now: Date, { 
   for (const { id } of person.leads) await updateLeadErased(tx, id)
   await deleteVehicles(tx, vins)
   await tx.deleteFrom('privacy_requests').where('email_key', '=', person.key).execute()
+  const spenders = person.leads.map(({ visitorId }) => spenderOf(visitorId))
+  await tx.deleteFrom('token_budgets').where('account', 'in', spenders).execute()
   return { sales: sold.length, mails }
 }
 

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
@@ -20,7 +21,7 @@ const ADMINS_ONLY = 'Only an admin may do this.'
 /** What routes of staff accounts work with. */
 export type StaffDeps = Platform & { passwords: Passwords }
 
-type Deps = { db: Database; now: () => Date }
+type Deps = Pick<Platform, 'db' | 'now' | 'log'>
 
 type Allowed = {
   /** Steps of a sign-in that is not complete yet at which the route is open all the same. */
@@ -29,12 +30,18 @@ type Allowed = {
 }
 
 /** Stands in each route that is for staff, before anything else: whoever has no session there gets no further. */
-export function staffOnly({ db, now }: Deps, { steps = [], isForAdmins }: Allowed = {}): MiddlewareHandler<StaffEnv> {
+export function staffOnly(
+  { db, now, log }: Deps,
+  { steps = [], isForAdmins }: Allowed = {},
+): MiddlewareHandler<StaffEnv> {
   const middleware: MiddlewareHandler<StaffEnv> = async (c, next) => {
     const found = await findCurrentSession(c, db, now())
     const step = found?.session.step ?? null
     if (!found || (step && !steps.includes(step))) throw new AppError('signed_out', PLEASE_SIGN_IN)
-    if (isForAdmins && found.member.role !== 'admin') throw new AppError('forbidden', ADMINS_ONLY)
+    if (isForAdmins && found.member.role !== 'admin') {
+      log.warn({ staffId: found.member.id, method: c.req.method, route: routePath(c) }, 'refused: not an admin')
+      throw new AppError('forbidden', ADMINS_ONLY)
+    }
     c.set('staffMember', found.member)
     c.set('staffSession', found.session)
     await next()
