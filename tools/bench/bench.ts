@@ -5,10 +5,12 @@ import { benchLeads } from './leads.ts'
 import { benchPages } from './pages.ts'
 import { benchPrices } from './prices.ts'
 import { benchScale } from './scale.ts'
+import { benchSignIn } from './sign-in.ts'
 import { benchSubmissions } from './submissions.ts'
 
 // npm run bench [-- bundle|pages|submissions|prices|chat|vins]: figures with a baseline measured in the same run.
 // npm run bench -- scale: one, two and four processes on a PostgreSQL of their own.
+// npm run bench -- sign-in [tries]: whether the time of an answer tells which accounts exist.
 // npm run bench -- leads: the staff's calls on the database that the environment names, filled by npm run seed.
 const wanted = process.argv[2]
 const runs = (name: string) => !wanted || wanted === name
@@ -22,3 +24,4 @@ if (runs('chat')) await benchChat()
 if (runs('vins')) await import('./vins.ts')
 if (wanted === 'scale') await benchScale()
 if (wanted === 'leads') await benchLeads()
+if (wanted === 'sign-in') await benchSignIn(Number(process.argv[3] ?? 500))

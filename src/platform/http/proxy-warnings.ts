@@ -7,6 +7,8 @@ const UNKNOWN_PROXY =
   'X-Forwarded-For comes from a peer that is not in TRUSTED_PROXIES. If that is your proxy, add it there: until then all visitors count as one, and share one limit.'
 const FORGOTTEN_HTTPS =
   'A proxy says that visitors come over https, while PUBLIC_URL begins with http: cookies are not secure, and links in mails are wrong.'
+const MISSING_HTTPS =
+  'A browser came over http, while PUBLIC_URL begins with https: it keeps none of our cookies, so that nobody can sign in there.'
 
 const privateAddresses = new BlockList()
 for (const [network, bits] of [
@@ -27,6 +29,7 @@ export function proxyWarnings(log: Log, publicUrl: string) {
   return (c: Pick<Context, 'req'>, peer: string | undefined, isFromProxy: boolean) => {
     if (!isFromProxy && c.req.header('x-forwarded-for')) warnOnce(UNKNOWN_PROXY, namePeer(peer))
     if (publicUrl.startsWith('http:') && c.req.header('x-forwarded-proto') === 'https') warnOnce(FORGOTTEN_HTTPS, {})
+    if (publicUrl.startsWith('https:') && c.req.header('origin')?.startsWith('http:')) warnOnce(MISSING_HTTPS, {})
   }
 }
 

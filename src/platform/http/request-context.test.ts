@@ -73,6 +73,12 @@ test('https before a shop whose address is http is warned about once', async () 
   expect(warnings()).toEqual([[{}, expect.stringContaining('PUBLIC_URL')]])
 })
 
+test('http before a shop whose address is https is warned about once', async () => {
+  const { ask, warnings } = aShop()
+  for (let count = 0; count < 3; count += 1) await ask({ Origin: 'http://parts.example' }, '203.0.113.7')
+  expect(warnings()).toEqual([[{}, expect.stringContaining('PUBLIC_URL')]])
+})
+
 test('times are measured by route', async () => {
   const { ask, metrics } = aShop()
   await ask({}, '203.0.113.7')

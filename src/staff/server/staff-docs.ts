@@ -12,7 +12,7 @@ const signedIn = jsonAnswer(
 
 export const exampleCredentials = { email: 'staff@example.com', password: 'correct horse battery staple' }
 
-export const examplePasskey = {
+const examplePasskey = {
   id: 'q83v',
   rawId: 'q83v',
   type: 'public-key',
