@@ -16,11 +16,12 @@ export const PRIVACY_PATH = '/privacy/requests'
 
 const PRIVACY_MAIL = 'privacy'
 const MAILS_A_DAY = 3
+const NO_MAIL = 0
 const LASTS = 'The link works once, for 30 minutes. If you did not ask for it, do nothing: nothing happens.'
 
 /**
- * Mails a link to whoever we hold something about. For everybody else the same is written but the mail, so that neither the
- * answer nor its time tells whom we know.
+ * Mails a link to whoever we hold something about. For everybody else the same is done, and the mail taken back, so that
+ * neither the answer nor its time tells whom we know.
  */
 export async function requestPrivacyLink(tx: Database, email: string, publicUrl: string, now: Date) {
   const key = emailKey(email)
@@ -30,8 +31,12 @@ export async function requestPrivacyLink(tx: Database, email: string, publicUrl:
   const since = new Date(now.getTime() - DAY_MS)
   const written = await countMailsWritten(tx, { mailbox, kinds: [PRIVACY_MAIL], since, most: MAILS_A_DAY })
   const token = await insertPrivacyRequest(tx, key, now)
-  const mail = privacyMail(email, `${publicUrl}${PRIVACY_PATH}/${token}`)
-  if (person && written < MAILS_A_DAY) await enqueueMail(tx, mail, now)
+  const mailId = await enqueueMail(tx, privacyMail(email, `${publicUrl}${PRIVACY_PATH}/${token}`), now)
+  const isMailed = person !== null && written < MAILS_A_DAY
+  await tx
+    .deleteFrom('mails')
+    .where('id', '=', isMailed ? NO_MAIL : mailId)
+    .execute()
 }
 
 function privacyMail(to: string, url: string): Mail {
