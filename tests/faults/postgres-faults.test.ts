@@ -7,11 +7,9 @@ import type { OpenDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openPostgres, unlimitedSettings } from '#platform/database/postgres.ts'
 import { aPerson } from '#tests/support/builders.ts'
-import { startSite } from '#tests/support/running-site.ts'
 import { openTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { type Cluster, startPostgres } from '#tests/support/throwaway-postgres.ts'
-import { buildWhenNeeded } from '../../scripts/build.ts'
 
 const SHOPPERS = process.env.LONG_FAULTS ? 100 : 12
 const ROUNDS = process.env.LONG_FAULTS ? 10 : 1
@@ -122,20 +120,6 @@ describe.runIf(cluster)('a shop on PostgreSQL', () => {
     }
     await becomesReady()
     expect((await submit('frozen@example.com')).status).toBe(201)
-  })
-
-  test('that is frozen keeps no process from ending when it is told to', async () => {
-    await becomesReady()
-    await buildWhenNeeded()
-    const site = await startSite({ DATABASE_URL: url })
-    freeze()
-    try {
-      const waiting = fetch(`${site.url}/api/vehicles/search?year=2014&make=Honda&model=Accord`).catch(() => null)
-      expect(await site.stop()).toBe(0)
-      await waiting
-    } finally {
-      thaw()
-    }
   })
 
   test('whose connections are cut refuses once and connects anew', async () => {

@@ -111,6 +111,19 @@ async function endLeases(db: Database, killedAt: number) {
     .execute()
 }
 
+test.runIf(cluster)('a PostgreSQL that is frozen keeps no process from ending when it is told to', async () => {
+  const { url, freeze, thaw } = cluster as Cluster
+  const site = await startSite({ DATABASE_URL: url })
+  freeze()
+  try {
+    const waiting = fetch(`${site.url}/api/vehicles/search?year=2014&make=Honda&model=Accord`).catch(() => null)
+    expect(await site.stop()).toBe(0)
+    await waiting
+  } finally {
+    thaw()
+  }
+})
+
 function report(taken: number, counts: readonly number[]) {
   const twice = counts.filter((count) => count > 1).length
   process.stdout.write(`${KILLS} kills: ${taken} taken, each once; ${twice} of ${counts.length} mails came twice\n`)
