@@ -9,6 +9,7 @@ import { openShopTools } from '#chat/server/shop-tools.ts'
 import { companyPageRoutes } from '#company/server/company-page-routes.ts'
 import type { CompanyPages } from '#company/server/open-company-pages.ts'
 import { contactRoutes } from '#contact/server/contact-routes.ts'
+import { reportRoutes } from '#desk/analytics/server/report-routes.ts'
 import { bulkRoutes } from '#desk/bulk/server/bulk-routes.ts'
 import { inboxRoutes } from '#desk/inbox/server/inbox-routes.ts'
 import { adminLeadRoutes, leadDetailRoutes } from '#desk/lead/server/lead-detail-routes.ts'
@@ -82,6 +83,7 @@ export function apiRoutes({ platform, vehicles, parts, pricing, assistant, passw
     .route('/api/admin', liveRoutes(platform))
     .route('/api/admin', ownerRoutes(platform))
     .route('/api/admin', bulkRoutes(platform))
+    .route('/api/admin', reportRoutes(platform))
     .route('/api/admin', reminderRoutes(platform))
     .route('/api/admin', adminLeadRoutes(platform))
     .route('/api/admin', leadLogRoutes(platform))

@@ -89,6 +89,8 @@ const mayCall: Record<string, 'everyone' | 'staff' | 'admin'> = {
   'GET /api/leads/:id': 'staff',
   'GET /api/admin/stats': 'staff',
   'GET /api/admin/colleagues': 'staff',
+  'GET /api/admin/report': 'staff',
+  'GET /api/admin/sales.csv': 'admin',
   'GET /api/admin/leads/matches': 'staff',
   'POST /api/admin/leads/changes': 'staff',
   'GET /api/admin/events': 'staff',

@@ -58,7 +58,14 @@ async function createLeadOrders({ schema }: Kysely<unknown>) {
     .where(sql.ref('waiting_since'), 'is not', null)
     .execute()
   await index('leads_late', ['contacted_late_at']).where(sql.ref('contacted_late_at'), 'is not', null).execute()
-  await index('leads_created', ['created_at', 'first_contact_at']).execute()
+  await index('leads_created', [
+    'created_at',
+    'first_contact_at',
+    'owner_id',
+    'source',
+    'status',
+    'lost_reason',
+  ]).execute()
 }
 
 async function createNotes(db: Kysely<unknown>) {

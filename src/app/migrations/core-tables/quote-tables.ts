@@ -45,6 +45,7 @@ async function createQuotes(db: Kysely<unknown>) {
     .execute()
   await db.schema.createIndex('quotes_lead').on('quotes').columns(['lead_id', 'created_at']).execute()
   await db.schema.createIndex('quotes_vehicle').on('quotes').column('vehicle_id').execute()
+  await db.schema.createIndex('quotes_created').on('quotes').columns(['created_at', 'part_category']).execute()
   await db.schema.createIndex('quotes_category').on('quotes').column('part_category').execute()
   await db.schema
     .createIndex('quotes_sales')

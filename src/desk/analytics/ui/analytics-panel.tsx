@@ -15,17 +15,19 @@ import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { ColumnChart } from './column-chart.tsx'
+import { ReportCard } from './report-card.tsx'
 
-export function AnalyticsPanel() {
+export function AnalyticsPanel({ canExport }: { canExport: boolean }) {
   const { data: analytics, isError, refetch } = useQuery(analyticsQuery)
   if (isError) return <AnalyticsFailed onRetry={refetch} />
   if (!analytics) return <AnalyticsSkeleton />
-  return <Charts analytics={analytics} />
+  return <Charts analytics={analytics} canExport={canExport} />
 }
 
-function Charts({ analytics }: { analytics: LeadAnalytics }) {
+function Charts({ analytics, canExport }: { analytics: LeadAnalytics; canExport: boolean }) {
   return (
     <div className="analytics grid items-start gap-4 lg:grid-cols-2">
+      <ReportCard canExport={canExport} />
       <Columns data={leadsPerDayChart(analytics)} />
       <Columns data={revenueChart(analytics)} unit="$" />
       <div className="grid gap-4">

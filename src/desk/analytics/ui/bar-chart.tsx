@@ -16,7 +16,6 @@ const barColors: Record<string, string> = {
   converted: 'var(--bar-green)',
   lost: 'var(--bar-red)',
   'over 24 hours': 'var(--bar-red)',
-  waiting: 'var(--bar-red)',
 }
 
 export function BarChart({ bars }: { bars: ChartBar[] }) {

@@ -72,7 +72,7 @@ export const exportLeadsDoc: RouteDoc = {
       description: 'The file.',
       contentType: 'text/csv',
       example:
-        'Id,Name,Email,Phone,Status,Source,Created,Last updated\r\n1,Dana Ortiz,dana@example.com,(515) 555-0142,new,website,2026-03-02T15:04:05.000Z,2026-03-02T15:04:05.000Z\r\n',
+        'Id,Name,Email,Phone,Status,Source,Created (Central Time),Last updated (Central Time)\r\n1,Dana Ortiz,dana@example.com,(515) 555-0142,new,website,2026-03-02 09:04,2026-03-02 09:04\r\n',
     },
   },
 }

@@ -38,8 +38,8 @@ onBothEngines((engine) => {
   test('it follows the filter, and no cell is a formula', async () => {
     const bytes = Buffer.from(await (await file('?q=evil')).arrayBuffer())
     expect(bytes.toString()).toBe(
-      '\uFEFFId,Name,Email,Phone,Status,Source,Created,Last updated\r\n' +
-        "1,'=cmd|calc,evil@example.com,'+15155550142,new,website,2026-03-02T12:00:00.000Z,2026-03-02T12:00:00.000Z\r\n",
+      '\uFEFFId,Name,Email,Phone,Status,Source,Created (Central Time),Last updated (Central Time)\r\n' +
+        "1,'=cmd|calc,evil@example.com,'+15155550142,new,website,2026-03-02 06:00,2026-03-02 06:00\r\n",
     )
     expect(await (await file('?q=jr.')).text()).toContain('2,"Søren ""Zed"", Jr.",dana@example.com,,new')
   })

@@ -1,3 +1,4 @@
+import { toShopTime } from '#company/business-time.ts'
 import type { LeadListQuery, LeadPlace, ListReader } from '#desk/list/lead-list.ts'
 import type { Lead } from '#leads/lead.ts'
 import { toCsvRow } from '#lib/csv.ts'
@@ -8,7 +9,16 @@ const LEADS_A_TIME = 500
 /** Tells Excel that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-const HEADINGS = ['Id', 'Name', 'Email', 'Phone', 'Status', 'Source', 'Created', 'Last updated']
+const HEADINGS = [
+  'Id',
+  'Name',
+  'Email',
+  'Phone',
+  'Status',
+  'Source',
+  'Created (Central Time)',
+  'Last updated (Central Time)',
+]
 
 type Deps = { db: Database; reader: ListReader; onEnd: (leads: number) => Promise<void> }
 
@@ -32,6 +42,6 @@ export async function* exportLeads(query: LeadListQuery, { db, reader, onEnd }: 
 }
 
 function toRow({ id, name, email, phone, status, source, createdAt, updatedAt }: Lead) {
-  const times = [createdAt.toISOString(), updatedAt.toISOString()]
+  const times = [createdAt, updatedAt].map((time) => toShopTime(time).replace('T', ' '))
   return toCsvRow([String(id), name, email, phone ?? '', status, source, ...times])
 }

@@ -66,7 +66,7 @@ export function Desk({ canExport }: { canExport: boolean }) {
         </TabPanel>
         <TabPanel value="analytics">
           <Suspense fallback={<AnalyticsSkeleton />}>
-            <AnalyticsPanel />
+            <AnalyticsPanel canExport={canExport} />
           </Suspense>
         </TabPanel>
       </Tabs>
