@@ -124,7 +124,7 @@ test('sessions are listed with browser and network, and ended from another one',
   const [desk, phone] = [await openStaffPage('/dashboard', kim), await openStaffPage('/account', kim)]
   const sessions = phone.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
   await expect.poll(() => sessions.count()).toBe(2)
-  expect(await sessions.first().innerText()).toMatch(/Chrome on Linux\s+(127\.0\.0\.0\/24|::|0:0)/)
+  expect(await sessions.first().innerText()).toMatch(/Chrome on Linux\s+this machine/)
   await phone.getByRole('button', { name: 'End this session' }).click()
   await expect.poll(() => sessions.count()).toBe(1)
   await desk.getByRole('button', { name: 'Refresh' }).click()

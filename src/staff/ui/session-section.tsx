@@ -41,7 +41,7 @@ function SessionLine({ session, onEnd }: { session: Session; onEnd: () => void }
       <span>
         {name}
         <span className="block text-sm text-muted-foreground">
-          {session.network || 'unknown network'} · used {formatMoment(new Date(session.lastUsedAt))}
+          {session.network || 'this machine'} · used {formatMoment(new Date(session.lastUsedAt))}
         </span>
       </span>
       {session.isCurrent ? (
