@@ -29,18 +29,24 @@ const AFTER = new RegExp(
 const MOST = 16
 
 const LEFT =
-  /\b(?:left|driver'?s?|drvr|lh|lf|lr|izquierd[oa]s?|conductor|chofer)\b(?!\s+(?:me|us|it|over|to|in|for me))/i
+  /\b(?:left|driver'?s?|drvr|lh|l\/h|lf|lr|izquierd[oa]s?|conductor|chofer)\b(?!\s+(?:me|us|it|over|to|in|for me))/i
 const RIGHT =
-  /\b(?:right|passenger'?s?|psgr|rh|rf|rr|derech[oa]s?|copiloto|pasajero)\b(?!\s+(?:now|away|here|there|after|before|\?))/i
+  /\b(?:right|pass(?=\.|\s+side)|passenger'?s?|psgr|rh|r\/h|rf|rr|derech[oa]s?|copiloto|pasajero)\b(?!\s+(?:now|away|here|there|after|before|\?))/i
 const BOTH_SIDES =
   /\b(?:both sides|left and right|right and left|l\/r|driver and passenger|ambos lados|los dos lados)\b/i
 const REACH = 28
 const CLAUSE_MARK = /[.;!?\n,]|\b(?:and|plus|but|y|pero)\b/gi
 
 const NEGATION =
-  /(?:\b(?:not|no|isn'?t|ain'?t|wasn'?t|without|instead of|rather than|(?:don'?t|do not|dont|doesn'?t|didn'?t) (?:need|want|mean)|forget|skip|drop|minus|scratch|except|remove|lose|leave out|leave off|take off|nevermind|never mind)\s+(?:the|a|an|my|any|that|about the|about|el|la|un|una)?\s*(?:whole|entire|front|rear|left|right)?\s*|\b(?:en vez de|en lugar de)\s+(?:el|la|un|una)?\s*)$/i
+  /(?:\b(?:not|no|isn'?t|ain'?t|wasn'?t|(?:not|n'?t) (?:looking for|after|asking for|talking about)|no need (?:for|of)|already (?:have|has|got|bought|replaced|changed)|without|instead of|rather than|(?:don'?t|do not|dont|doesn'?t|didn'?t) (?:need|want|mean)|forget|skip|drop|minus|scratch|except|remove|lose|leave out|leave off|take off|nevermind|never mind)\s+(?:the|a|an|my|any|that|about the|about|el|la|un|una)?\s*(?:whole|entire|front|rear|left|right)?\s*|\b(?:en vez de|en lugar de)\s+(?:el|la|un|una)?\s*)$/i
 /** "No alternator?" after a question is none; "not only the hood" wants it. */
 const NOT_NEGATED = /\b(?:not only|not just|no problem|why not)\b/i
+
+/** "The alternator is fine", "battery is new": what works is not what is missing. */
+const WORKS =
+  /^\s*(?:itself\s+|there\s+)?(?:(?:is|are|was|seems?|looks?|tests?|tested)\s+(?:just\s+|still\s+|perfectly\s+|brand\s+|all\s+)?(?:fine|ok|okay|good|new|alright|working|great|not needed|not the (?:problem|issue))|works?\b|already\b|not needed|I (?:already )?have\b)/i
+const ALL = new RegExp(String.raw`^\s*,?\s*all\s+${NUMBER}\b`, 'i')
+const INSIDE = /\bx\s?(\d{1,2})\b/i
 
 export function findQuantity(text: string, { from, to }: Range): number {
   if (BOTH_SIDES.test(text.slice(Math.max(0, from - REACH), to + REACH))) return 2
@@ -48,18 +54,21 @@ export function findQuantity(text: string, { from, to }: Range): number {
   if (before) return numberFrom(before[1], before[2])
   const after = AFTER.exec(text.slice(to, to + REACH))
   if (after) return numberFrom(after[1] ?? after[2] ?? after[3] ?? after[4], after[5])
-  return 1
+  const all = ALL.exec(text.slice(to, to + REACH))
+  if (all) return numberFrom(all[1], all[2])
+  return numberFrom(INSIDE.exec(text.slice(from, to))?.[1], undefined)
 }
 
 export function findSide(text: string, { from, to }: Range): Side | null {
   const near = clauseBefore(text, from) + text.slice(from, to) + clauseAfter(text, to)
-  if (BOTH_SIDES.test(near)) return null
+  if (BOTH_SIDES.test(text.slice(Math.max(0, from - REACH), to + REACH))) return null
   const [isLeft, isRight] = [LEFT.test(near), RIGHT.test(near)]
   if (isLeft === isRight) return null
   return isLeft ? 'left' : 'right'
 }
 
-export function isNegated(text: string, { from }: Range): boolean {
+export function isNegated(text: string, { from, to }: Range): boolean {
+  if (WORKS.test(text.slice(to, to + REACH))) return true
   const before = text.slice(Math.max(0, from - REACH), from)
   return NEGATION.test(before) && !NOT_NEGATED.test(before)
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseParts } from '#parts/part.ts'
+import { PHRASED_REQUESTS } from '#tests/support/phrased-requests.ts'
 import { listCarNames, parseCatalogue } from '#vehicles/catalogue.ts'
 import { createPartIndex } from './part-index.ts'
 import { readPartRequest } from './part-request.ts'
@@ -102,4 +103,17 @@ test('descriptions and Spanish names belong to parts that exist', () => {
   const names = new Set(parts.map(({ name }) => name))
   const known = [...index.descriptions.descriptions.map(({ name }) => name), ...Object.keys(SPANISH_PHRASES)]
   expect(known.filter((name) => !names.has(name))).toEqual([])
+})
+
+test('complaints, negations, sides and counts are read right in at least 95 of 100 phrasings', () => {
+  const wrong = PHRASED_REQUESTS.filter(([text, ...wanted]) => {
+    const { part, quantity, side } = read(text)
+    return JSON.stringify([part, quantity, side]) !== JSON.stringify(wanted)
+  })
+  expect(wrong.length, wrong.map(([text]) => text).join('\n')).toBeLessThanOrEqual(PHRASED_REQUESTS.length * 0.05)
+})
+
+test('a part that is asked for is the one that is meant, whatever the complaint', () => {
+  expect(read('it overheats in traffic, I need a radiator').part).toBe('Radiator')
+  expect(read('wipers stopped, looking for a wiper arm').part).toBe('Wiper Arm')
 })

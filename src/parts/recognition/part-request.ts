@@ -5,6 +5,7 @@ import { nameOf, type PartIndex } from './part-index.ts'
 import { findMentions, type Mention } from './part-mentions.ts'
 import { SUBCOMPONENTS } from './part-phrases.ts'
 import { findQuantity, findSide, isNegated, type Side } from './part-qualifiers.ts'
+import { findSymptom } from './part-symptoms.ts'
 import { type Readings, readText } from './read-text.ts'
 
 export type NamedPart = {
@@ -30,9 +31,25 @@ const LONGEST_NAME = 100
 const PIECE_FOR =
   /\b([a-z]+)\s+(?:for|on|of|that (?:mounts|holds|goes on))\s+(?:the|an?|my|its)\s+(?:(?:front|rear|left|right|upper|lower|drivers?|passenger)\s+)*$/i
 
+/** Where one of these is added, it goes without what stands behind: "radiator without the fan". */
+const WITHOUT = /\s*[,(]?\s*\b(?:without|but not|not including|except for)\b/i
+/** What stands behind it takes the place of what was said before. */
+const CORRECTION = /\b(?:I (?:actually |really )?meant|correction|scratch that)\b/i
+const SIDED =
+  /door|window|mirror|light|lamp|fender|quarter|rocker|strut|shock|axle|caliper|hub|knuckle|control arm|tie rod|seat|lock|wheel|glass|pillar|visor|bed side|running board/i
+const IN_PLACE = /\b(?:in|on|at|into|under|behind|from|of|near)\s+(?:the|my|both|its)\s+(?:\w+\s+)?$/i
+const REQUESTED =
+  /\b(?:need|want|looking for|buy|order|replace|replacement|quote|price)\b(?:\s+(?:a|an|the|my|for|on|of|one|used|new|another|good|whole|complete|to|get|buy|replace)\b)*\s*$/i
+
 /** Reads a request such as "set of 4 wheels and a driver side mirror"; what is negated is left out. */
 export function readPartRequest(index: PartIndex, text: string): PartRequest {
+  const [kept = ''] = text.split(WITHOUT)
+  if (kept !== text && listNamedParts(index, kept).some((each) => !each.isNegated)) return readPartRequest(index, kept)
+  const corrected = text.split(CORRECTION).at(-1) ?? ''
+  if (corrected !== text && listNamedParts(index, corrected).length > 0) return readPartRequest(index, corrected)
   const named = listNamedParts(index, text).filter((each) => !each.isNegated)
+  const complained = findComplainedPart(index, text, named)
+  if (complained) return { part: complained, quantity: 1, side: sideOf(complained, text), alsoNamed: [] }
   const plain = named.filter(({ isWeak }) => !isWeak)
   const candidates = plain.length > 0 ? plain : named
   const whole = index.byName.get(nameOf(text.slice(0, LONGEST_NAME)))
@@ -41,9 +58,31 @@ export function readPartRequest(index: PartIndex, text: string): PartRequest {
   return {
     part,
     quantity: first?.quantity ?? 1,
-    side: first?.side ?? null,
+    side: first?.side ?? (part && candidates.length < 2 ? sideOf(part, text) : null),
     alsoNamed: whole ? [] : [...new Set(candidates.map((each) => each.part))].filter((each) => each !== part),
   }
+}
+
+/** The part that a complaint points to, unless another is asked for, or named beside what the complaint is about. */
+function findComplainedPart(index: PartIndex, text: string, named: readonly NamedPart[]): Part | null {
+  const symptom = findSymptom(text)
+  const part = symptom && index.byName.get(nameOf(symptom.name))
+  if (!symptom || !part) return null
+  const isOfComplaint = ({ from, to, isWeak }: NamedPart) =>
+    !REQUESTED.test(text.slice(0, from)) &&
+    (isWeak || IN_PLACE.test(text.slice(0, from)) || symptom.spans.some((span) => isNear({ from, to }, span)))
+  return named.every(isOfComplaint) ? part : null
+}
+
+const NEAR = 14
+
+function isNear(part: TextRange, span: TextRange): boolean {
+  return part.from < span.to && span.from - part.to <= NEAR
+}
+
+/** A radiator has no side, whatever else the text speaks of. */
+function sideOf({ name }: Part, text: string): Side | null {
+  return SIDED.test(name) ? findSide(text, { from: 0, to: text.length }) : null
 }
 
 export function listNamedParts(index: PartIndex, text: string): NamedPart[] {
