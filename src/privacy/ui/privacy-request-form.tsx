@@ -6,9 +6,9 @@ import { Field, Input } from '#ui/field.tsx'
 export function PrivacyRequestForm() {
   return (
     <Card id="ask" aria-labelledby="ask-title" className="no-print flex max-w-2xl scroll-mt-24 flex-col gap-4">
-      <h2 id="ask-title" className="font-display text-2xl">
+      <h3 id="ask-title" className="font-display text-2xl">
         See or erase what we hold about you
-      </h2>
+      </h3>
       <p>
         We mail you a link. It shows everything we hold under your address, as a page or a file, and can erase it. It
         works once, for 30 minutes.
