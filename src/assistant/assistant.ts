@@ -6,7 +6,6 @@ import type { DecodedVin } from '#vehicles/decoded-vin.ts'
 import type { ChatContact, DialogueState } from './dialogue/dialogue-state.ts'
 
 export type OwnQuote = {
-  /** As it is said on the phone: Q-10432. */
   number: string
   part: string
   vehicle: string
@@ -29,9 +28,7 @@ export type ShopTools = {
 
 export type AssistantTurn = {
   message: string
-  /** What was said before this message, oldest first. */
   history: readonly { role: 'user' | 'assistant'; content: string }[]
-  /** What the conversation has told so far; see DialogueState. */
   understood: DialogueState
   now: Date
 }
@@ -42,5 +39,4 @@ export type AssistantReply = {
   handOver: ChatContact | null
 }
 
-/** Whoever answers a message: the built-in assistant or a language model. */
 export type Assistant = (turn: AssistantTurn, tools: ShopTools) => Promise<AssistantReply>

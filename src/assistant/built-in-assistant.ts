@@ -23,7 +23,6 @@ export function createBuiltInAssistant(knowledge: Knowledge): Assistant {
   }
 }
 
-/** The same with its reasons; in training, labels take the place of the model. */
 export function createExplainingAssistant(knowledge: Knowledge, labels?: IntentReader) {
   const read = labels ?? withExactRules(modelReader(knowledge.model, knowledge.intents))
   return async (turn: AssistantTurn, tools: ShopTools): Promise<ExplainedReply> => {
@@ -74,7 +73,6 @@ function toFeatureInput(reading: MessageReading, { understood }: AssistantTurn):
   }
 }
 
-/** The questions answered last; small talk does not make them forgotten. */
 function lastIntents({ before }: DialogueTurn, acts: readonly Act[], intents: Intents): string[] {
   const answered = acts.flatMap((act) => (act.says === 'answer' ? [act.intent] : []))
   const isTalk = answered.length === acts.length && answered.every((id) => intents.get(id)?.kind === 'talk')

@@ -13,7 +13,6 @@ export type AssistantFiles = {
   intents: string
   symptoms: string
   lexicon: Readonly<Record<(typeof LEXICON_FILES)[number], string>>
-  /** Null while the model is being trained. */
   weights: Uint8Array | null
 }
 

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { parseIntents } from '#assistant/intents/intent.ts'
 
 /** What a reply must be like. Each key that is there is checked; lists of lists and of names hold alternatives. */
 export type Expectation = {
@@ -33,6 +34,8 @@ export type ConversationFolder = 'train' | 'dev' | 'locked'
 
 export type Conversation = { set: string; about: string; at: Date; turns: LabelledTurn[] }
 
+const intents = parseIntents(readFileSync('data/assistant/intents.txt', 'utf8'))
+
 const TUESDAY_MORNING = '2026-06-16T15:00:00.000Z'
 
 /** The conversations of one folder: trained on, looked at while tuning, or neither. */
@@ -51,6 +54,9 @@ export function readConversations(folder: ConversationFolder): Conversation[] {
 
 function toConversation(line: string, file: string): Conversation {
   const { about, at, turns } = JSON.parse(line) as { about?: string; at?: string; turns: LabelledTurn[] }
+  const named = turns.flatMap((turn) => [...(turn.intents ?? []), ...(turn.expect.answers ?? [])])
+  const unknown = named.find((id) => !intents.has(id))
+  if (unknown) throw new Error(`${file} names the intent ${unknown}, which has no record in data/assistant/intents.txt`)
   return {
     set: file.replace('.jsonl', ''),
     about: about ?? turns[0]?.says ?? '',

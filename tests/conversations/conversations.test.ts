@@ -22,10 +22,13 @@ describe.each(['train', 'dev', 'locked'] as const)('the conversations in %s', (f
     }
     const expected = known.filter((line) => line.startsWith(`${folder}/${set}: `))
     const fresh = [...failures].filter(([name]) => !expected.includes(name))
-    expect(fresh.map(([name, mistakes]) => `${name}\n${mistakes.join('\n')}`)).toEqual([])
+    expect(
+      fresh.map(([name, mistakes]) => `${name}\n${mistakes.join('\n')}`),
+      'newly wrong: add conversations, or accept with npm run assistant:failures',
+    ).toEqual([])
     expect(
       expected.filter((name) => !failures.has(name)),
-      'answered rightly by now',
+      'newly right: accept with npm run assistant:failures',
     ).toEqual([])
   })
 })

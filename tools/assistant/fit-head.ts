@@ -13,7 +13,8 @@ const LARGEST_STEP = 127
 const NEGLIGIBLE = 0.5 / LARGEST_STEP
 
 /** Fits one logistic regression per class by AdaGrad, in an order that a fixed seed decides, and rounds to bytes. */
-export function fitHead(examples: readonly Example[], classes: readonly string[]): LinearHead {
+export function fitHead(unsorted: readonly Example[], classes: readonly string[]): LinearHead {
+  const examples = inFixedOrder(unsorted)
   const rows = indexFeatures(examples)
   const count = classes.length
   const encoded = examples.map(({ features, labels, weight }) => {
@@ -58,6 +59,15 @@ export function fitHead(examples: readonly Example[], classes: readonly string[]
     }
   }
   return quantised(weights, rows, classes)
+}
+
+/** Sorted by what they are, so that a conversation may move to another line or file. */
+function inFixedOrder(examples: readonly Example[]): Example[] {
+  const keyed = examples.map((example) => ({
+    key: [...example.labels, ...example.features.map(({ name }) => name)].join('\n'),
+    example,
+  }))
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ example }) => example)
 }
 
 function indexFeatures(examples: readonly Example[]): Map<number, number> {

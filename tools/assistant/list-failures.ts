@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createExplainingAssistant } from '#assistant/built-in-assistant.ts'
 import { readConversations } from '#tests/conversations/conversation.ts'
 import { listMistakes } from '#tests/conversations/list-mistakes.ts'
@@ -13,5 +13,10 @@ for (const folder of ['train', 'dev', 'locked'] as const) {
     if (mistakes.length > 0) failures.push(`${folder}/${conversation.set}: ${conversation.about.replaceAll('\n', ' ')}`)
   }
 }
-writeFileSync('tests/conversations/known-failures.txt', `${failures.sort().join('\n')}\n`)
+const FILE = 'tests/conversations/known-failures.txt'
+const before = new Set(readFileSync(FILE, 'utf8').trim().split('\n'))
+const now = new Set(failures)
+writeFileSync(FILE, `${failures.sort().join('\n')}\n`)
+for (const line of now) if (!before.has(line)) console.log(`newly wrong: ${line}`)
+for (const line of before) if (!now.has(line)) console.log(`newly right: ${line}`)
 console.log(`${failures.length} conversations are answered wrongly`)

@@ -6,7 +6,6 @@ export type DialogueState = z.infer<typeof dialogueStateSchema>
 export type RequestedItem = z.infer<typeof itemSchema>
 export type PendingQuestion = z.infer<typeof pendingQuestionSchema>
 
-/** How to reach the visitor: a name, and a mail address or a phone number. */
 export type ChatContact = { name: string; email: string | null; phone: string | null }
 
 export const initialState: DialogueState = {
@@ -24,12 +23,10 @@ export const initialState: DialogueState = {
   contact: { name: null, email: null, phone: null },
 }
 
-/** A person was asked for and can reach the visitor. */
 export function isHandedOver(state: Pick<DialogueState, 'wantsPerson' | 'contact'>): boolean {
   return state.wantsPerson && completeContact(state) !== null
 }
 
-/** The details of somebody who can be reached, or null while some are missing. */
 export function completeContact({
   contact: { name, email, phone },
 }: Pick<DialogueState, 'contact'>): ChatContact | null {

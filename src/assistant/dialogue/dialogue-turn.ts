@@ -18,12 +18,10 @@ export type DialogueTurn = {
   /** The vehicles this message is about; the last one is remembered. */
   vehicles: readonly ResolvedVehicle[]
   items: readonly RequestedItem[]
-  /** The same as parts of the catalogue. */
   parts: readonly Part[]
   namesPart: boolean
   namesUnsold: boolean
   isElliptic: boolean
-  /** The parts that mostly cause what the message complains of. */
   candidates: readonly string[]
   ownQuotes: readonly OwnQuote[]
   now: Date

@@ -138,12 +138,10 @@ function negatedParts({ spans }: MessageReading): string[] {
   return spans.flatMap(({ entity }) => (entity.kind === 'part' && entity.isNegated ? [entity.part.name] : []))
 }
 
-/** The same part on the same side, or where one of the two does not say which. */
 function isSame(one: RequestedItem, other: RequestedItem): boolean {
   return one.part === other.part && (one.side === other.side || one.side === null || other.side === null)
 }
 
-/** Each part once a side, the surer count and side of two. */
 function unique(items: readonly RequestedItem[]): RequestedItem[] {
   const all: RequestedItem[] = []
   for (const item of items) {
@@ -187,7 +185,6 @@ function chosenItems(
   return nonEmpty(chosen)
 }
 
-/** The other side of a part that has one, else what was asked before it, else the other end of the vehicle. */
 function otherOne(before: DialogueState, left: readonly RequestedItem[], index: PartIndex): RequestedItem[] {
   const last = left.at(-1)
   if (last?.side) return [{ ...last, side: otherSide(last) }]

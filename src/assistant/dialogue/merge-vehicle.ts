@@ -72,7 +72,6 @@ function changed(known: SpokenVehicle, change: Partial<SpokenVehicle>): SpokenVe
   return { ...known, vin: null, trim: null, ...change }
 }
 
-/** A car named now: completes the one we know in part, corrects it, or takes its place. */
 function mergeCar(index: VehicleIndex, known: SpokenVehicle, car: NamedCar, isCorrection: boolean): ResolvedVehicle {
   const make = car.make ?? (car.cars.some((each) => each.make === known.make) ? known.make : null)
   const isMakeOnly = car.cars.length === 0 && car.series === null

@@ -8,7 +8,6 @@ const SAYS_END =
 const NO_END = /\b(?:(?:get|call|come|send|text|write|hear|it|money) back|back (?:to|order))\b/gi
 const HIT_FROM_BEHIND = /\brear[\s-]?ended\b|\bfrom behind\b/i
 
-/** The same part at the other end of the vehicle. */
 export function findOtherEnd(index: PartIndex, name: string): string | null {
   const swapped = name.replace(/\b(front|rear)\b/i, (end) => (end.toLowerCase() === 'front' ? 'Rear' : 'Front'))
   if (swapped === name) return null
@@ -16,7 +15,6 @@ export function findOtherEnd(index: PartIndex, name: string): string | null {
   return (index.byName.get(nameOf(swapped)) ?? alike())?.name ?? null
 }
 
-/** A seat is in front, or at the rear in the second row. */
 function withoutBrackets(name: string): string {
   return name.replace(/ \((?!front|rear).*\)/i, '')
 }

@@ -1,6 +1,6 @@
 import { isVehicleComplete } from '#assistant/entities/spoken-vehicle.ts'
 import type { Intents } from '#assistant/intents/intent.ts'
-import { refusePart, refuseVehicle } from '#pricing/refuse-part.ts'
+import { findRefusal, findVehicleRefusal, type Refusal } from '#pricing/refuse-part.ts'
 import { completeContact } from './dialogue-state.ts'
 import { type DialogueTurn, hasIntent } from './dialogue-turn.ts'
 
@@ -16,7 +16,6 @@ type PlainAct =
   | 'reminder'
   | 'unknown'
 
-/** One paragraph of a reply, before it is written. */
 export type Act = { says: PlainAct } | { says: 'answer'; intent: string }
 
 type Row = { when: (turn: DialogueTurn) => boolean; say: readonly PlainAct[] }
@@ -82,16 +81,15 @@ function canBePriced({ vehicles, items, now }: DialogueTurn): boolean {
   return items.length > 0 && vehicles.length > 0 && vehicles.every(({ vehicle }) => isVehicleComplete(vehicle, now))
 }
 
-/** The refusals of a turn, vehicle by vehicle and part by part, each sentence once. */
-export function listRefusals(turn: DialogueTurn): string[] {
-  const sentences = turn.vehicles.flatMap(({ vehicle }) => {
+export function listRefusals(turn: DialogueTurn): Refusal[] {
+  const refusals = turn.vehicles.flatMap(({ vehicle }) => {
     if (!isVehicleComplete(vehicle, turn.now))
-      return refuseVehicle({ make: vehicle.make ?? '', model: vehicle.model ?? '' }) ?? []
+      return findVehicleRefusal({ make: vehicle.make ?? '', model: vehicle.model ?? '' }) ?? []
     return turn.parts.length > 0
-      ? turn.parts.flatMap((part) => refusePart({ ...vehicle, ...decodedOf(turn, vehicle.vin) }, part) ?? [])
-      : (refuseVehicle(vehicle) ?? [])
+      ? turn.parts.flatMap((part) => findRefusal({ ...vehicle, ...decodedOf(turn, vehicle.vin) }, part) ?? [])
+      : (findVehicleRefusal(vehicle) ?? [])
   })
-  return [...new Set(sentences)]
+  return [...new Map(refusals.map((refusal) => [JSON.stringify(refusal), refusal])).values()]
 }
 
 function decodedOf({ vins }: DialogueTurn, vin: string | null) {
@@ -108,7 +106,6 @@ function isSomeRefused(turn: DialogueTurn): boolean {
   return listRefusals(turn).length > 0
 }
 
-/** Something is asked for that is not on our list, and no part of ours with it. */
 function asksForUnknown(turn: DialogueTurn): boolean {
   if (turn.namesPart || turn.isElliptic) return false
   return turn.namesUnsold || hasIntent(turn, 'unknownPart')

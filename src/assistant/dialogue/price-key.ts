@@ -2,7 +2,6 @@ import { type SpokenVehicle, vehicleName } from '#assistant/entities/spoken-vehi
 import type { RequestedItem } from './dialogue-state.ts'
 import type { DialogueTurn } from './dialogue-turn.ts'
 
-/** For what a price is told: the vehicles with their items, and the ZIP code. */
 export function priceKey({ vehicles, items, state }: Pick<DialogueTurn, 'vehicles' | 'items' | 'state'>): string {
   const rows = vehicles.map(({ vehicle }) => [
     vehicleName(vehicle),

@@ -21,17 +21,14 @@ import { vocabularyFor } from '#assistant/language/vocabulary.ts'
 import { type BestDescription, bestDescription } from '#parts/recognition/description-index.ts'
 import type { DialogueState } from './dialogue-state.ts'
 
-/** What one message holds, before it is put together with what was said earlier. */
 export type MessageReading = {
   text: string
   tokens: readonly Token[]
   language: Language
   spans: readonly Span<Entity>[]
   vehicles: FoundVehicles
-  /** Intents whose phrases the message has: clues for the model. */
   phrases: ReadonlySet<string>
   choice: Choice | null
-  /** Said without naming the part again. */
   quantity: number | null
   side: 'left' | 'right' | null
   end: End | null
@@ -105,7 +102,6 @@ function findSymptom(tokens: readonly Token[], spans: readonly Span<Entity>[], {
   )
 }
 
-/** Of phrases that share a word the longer one counts; signals compete with nothing. */
 function findPhrases(tokens: readonly Token[], { phrases, intents }: Knowledge): ReadonlySet<string> {
   const matches = matchPhrases(phrases, tokens)
   const isSignal = ({ entity }: Span<string>) => intents.get(entity)?.kind === 'signal'

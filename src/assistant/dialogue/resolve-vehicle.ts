@@ -29,7 +29,6 @@ export function resolveVehicle(index: VehicleIndex, { year, make, cars, series }
   }
 }
 
-/** An 05 Ram is a Dodge: the make of that name came later. */
 function modelsCalled(index: VehicleIndex, make: string | null, year: number | null): CarName[] {
   if (make === null || year === null) return []
   const isSold = (car: CarName) => {
@@ -69,7 +68,6 @@ function unique(cars: readonly CarName[]): CarName[] {
   return [...new Map(cars.map((car) => [`${car.make} ${car.model}`, car])).values()]
 }
 
-/** What cars of several makes are called by: their model's name, or the first one's whole name. */
 function sharedName(cars: readonly CarName[], first: CarName): string {
   return cars.every(({ model }) => model === first.model) ? first.model : `${first.make} ${first.model}`
 }

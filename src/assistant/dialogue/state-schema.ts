@@ -34,9 +34,7 @@ export const pendingQuestionSchema = z.discriminatedUnion('asks', [
 export const dialogueStateSchema = z.object({
   language: z.enum(['en', 'es']),
   vehicle: vehicleSchema,
-  /** Those named before it, oldest first. */
   otherVehicles: z.array(vehicleSchema),
-  /** What is asked for now, in the order it was named. */
   items: z.array(itemSchema),
   /** What was asked for before, oldest first, for "how much for both?". */
   otherItems: z.array(itemSchema),
@@ -48,7 +46,6 @@ export const dialogueStateSchema = z.object({
   priced: text,
   /** Which paragraphs were said: none is said twice in the same words. */
   said: names,
-  /** A person was asked for; these are the details given so far. */
   wantsPerson: z.boolean(),
   contact: z.object({ name: text, email: text, phone: text }),
 })

@@ -72,7 +72,6 @@ function findPart({ byName }: PartIndex, name: string) {
   return byName.get(nameOf(name)) ?? null
 }
 
-/** What a recogniser found of one kind, the last of it. */
 export function lastValueOf<Kind extends Entity['kind'], Value>(
   { spans }: MessageReading,
   kind: Kind,
@@ -90,7 +89,6 @@ function withConfirmed(state: DialogueState, { choice, spans }: MessageReading, 
   return { ...state, items: pendingQuestion.suggested.map((part) => ({ part, quantity: 1, side: null, words: part })) }
 }
 
-/** What is mostly behind a complaint; where none is known, the parts that it names. */
 function findCandidates({ symptom, spans }: MessageReading, { parts }: Knowledge): string[] {
   const likely = symptom?.name.split('; ') ?? []
   const spoken = spans.flatMap(({ entity }) => (entity.kind === 'part' ? [entity.part.name] : []))
@@ -103,7 +101,6 @@ function vinsIn({ spans }: MessageReading, { pendingQuestion }: DialogueState, i
   return isYes && pendingQuestion?.asks === 'vin' ? [pendingQuestion.suggested] : []
 }
 
-/** Of several vehicles each keeps its parts; for one alone, new parts take the place of what it had. */
 function withOwnParts(
   vehicles: readonly ResolvedVehicle[],
   reading: MessageReading,

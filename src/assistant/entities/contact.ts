@@ -1,6 +1,5 @@
 import { leadEmailSchema, leadPhoneSchema } from '#leads/lead.ts'
 
-/** An address or a number that somebody left; the value is null where it is not complete. */
 type FoundContact = { kind: 'email' | 'phone'; value: string | null; from: number; to: number }
 
 const EMAIL = /[^\s@,;:<>()[\]"]{1,64}@[^\s@,;:<>()[\]"]{1,190}/

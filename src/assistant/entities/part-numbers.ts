@@ -9,7 +9,6 @@ const PAPERS = /\b(?:orders?|quotes?|invoices?|tracking|rma)\b/i
 const SHORTEST_CLAIMED = 5
 const FEWEST_DIGITS = 5
 
-/** The part number in a message; nobody's year, ZIP code or phone number. */
 export function findPartNumber(message: string): FoundPartNumber | null {
   const claimed = CLAIMED.exec(message)
   const number = claimed?.[1] ?? ''

@@ -122,7 +122,6 @@ export const recognisers: readonly Recogniser[] = [
   recogniseGoods,
 ]
 
-/** The cars of a message with what they leave open: a year alone, cars given up. */
 export function readVehicles(input: RecogniserInput): FoundVehicles {
   const { tokens, vocabulary, vehicles, now, known, others, isVehicleAwaited: isAwaited } = input
   return findVehicles(vehicles, isAwaited ? withModelNumber(input) : tokens, {
@@ -144,7 +143,6 @@ function withModelNumber({ tokens, vehicles, known: { make, model } }: Recognise
   })
 }
 
-/** The name in the clauses next to a place, then in each clause alone; in all tokens where they are few or there is no such place. */
 function findNameBeside(
   text: string,
   tokens: readonly Token[],

@@ -13,7 +13,6 @@ export const unknownVehicle: SpokenVehicle = { vin: null, year: null, make: null
 
 const OLDEST_YEAR = 1950
 
-/** The years that cars on our list may have: from 1950 to next year. */
 export function isYearOnList(year: number, now: Date): boolean {
   return year >= OLDEST_YEAR && year <= now.getUTCFullYear() + 1
 }

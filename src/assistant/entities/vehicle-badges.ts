@@ -14,7 +14,6 @@ export function findBadge(key: string): CarName | null {
   return null
 }
 
-/** BMW's series are many models each: the number asked for is on the trunk lid. */
 export function findBmwSeries(key: string): string | null {
   const digit = key.endsWith('series') ? BMW_SERIES.exec(key)?.[2] : undefined
   return digit ? `${digit} Series` : null

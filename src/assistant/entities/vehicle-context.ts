@@ -8,7 +8,6 @@ export type Surroundings = {
   tokens: readonly Token[]
   years: readonly YearMention[]
   known: SpokenVehicle
-  /** Those named before it. */
   others: readonly SpokenVehicle[]
   isAwaited: boolean
   isPartAt: (place: number) => boolean
@@ -52,7 +51,6 @@ function isCarReference(mention: CarMention, all: readonly CarMention[], around:
   return hasCarContext(mention, around) || around.isAwaited || takesPlace(mention, around) || isOfTalk(mention, around)
 }
 
-/** Leaf springs are no Nissan's, and the relay for a Ford is no Saturn. */
 function isPartName(
   { from, to }: ModelMention,
   all: readonly CarMention[],

@@ -5,13 +5,11 @@ import { type CatalogueModel, lastYearOf } from '#vehicles/catalogue-model.ts'
 import { type CarName, vehicleNameKey } from '#vehicles/names.ts'
 import { findBadge } from './vehicle-badges.ts'
 
-/** Makes and models by every way of naming them, built once for a catalogue. */
 export type VehicleIndex = {
   catalogue: Catalogue
   lexicon: Lexicon
   makes: ReadonlyMap<string, string>
   models: ReadonlyMap<string, readonly CarName[]>
-  /** The first letters of every name. */
   beginnings: ReadonlySet<string>
   words: ReadonlySet<string>
   spelling: Spelling
@@ -124,7 +122,6 @@ function indexModels(
   return models
 }
 
-/** C, CA, CAM, CAMR, CAMRY: the first letters of a name, from one to a few. */
 function beginningsOf(key: string): string[] {
   return Array.from({ length: Math.min(BEGINNING, key.length) }, (_, at) => key.slice(0, at + 1))
 }

@@ -18,7 +18,6 @@ type AllowedMistakes = Vocabulary['allowedMistakes']
 type Place = { from: number; to: number; strength: NameStrength; isNegated: boolean; isGivenUp: boolean }
 
 export type MakeMention = Place & { kind: 'make'; make: string }
-/** The cars a name may mean; a BMW series is a name without one. */
 export type ModelMention = Place & { kind: 'model'; key: string; cars: readonly CarName[]; series: string | null }
 
 export type CarMention = MakeMention | ModelMention
@@ -84,7 +83,6 @@ function withModelsOfMakes(
   return added.length > 0 ? [...mentions, ...added].sort((a, b) => a.from - b.from) : [...mentions]
 }
 
-/** The word as cars write it; a misspelt one needs something beside it to be believed. */
 type SpeltWord = { text: string; isMisspelt: boolean }
 
 function mendedWord({ spelling, lexicon }: VehicleIndex, word: Token, allowedMistakes: AllowedMistakes): SpeltWord {
@@ -126,7 +124,6 @@ function keysFrom(index: VehicleIndex, tokens: readonly Token[], spelt: readonly
   return keys
 }
 
-/** A name does not run over a comma or the end of a sentence; the point of a decimal may stand in it. */
 function breaksName(before: string): boolean {
   return before !== ' ' && /[,;:!?\n]|\.(?!$)/.test(before)
 }
@@ -147,7 +144,6 @@ function toMention(index: VehicleIndex, key: string): NamedCar | null {
     : null
 }
 
-/** F-150s and Camrys are several of one name. */
 function singularName(index: VehicleIndex, key: string): string {
   return /...s$/.test(key) && listCarsNamed(index, key).length === 0 ? key.slice(0, -1) : key
 }
@@ -176,13 +172,11 @@ function isTalk(
   return AMOUNT.test(spoken) || (!modelNicknames.has(key) && !cars.some((car) => isWritten(car, key, spoken)))
 }
 
-/** Whether the catalogue has the name in these tokens, and not in one, or the make stands before it. */
 function isWritten({ make, model }: CarName, key: string, spoken: string): boolean {
   if (key.startsWith(vehicleNameKey(make))) return true
   return `${make} ${model}`.toLowerCase().replaceAll('-', ' ').replace('&', 'and').endsWith(spoken)
 }
 
-/** In a short name one wrong letter makes another word: an alert is no Alero. */
 function isGuess(pieces: readonly SpeltWord[]): boolean {
   return pieces.some(({ isMisspelt }) => isMisspelt) && pieces.every(({ text }) => text.length < SHORT_NAME)
 }

@@ -20,7 +20,6 @@ export type FoundVehicles = {
   cars: SpokenCar[]
   /** Cars that were named before the one that the message is about. */
   beside: SpokenCar[]
-  /** A year that no car stands beside. */
   year: number | null
   /** The other one of "2010 or 2011", where no car stands beside them. */
   orYear: number | null
@@ -41,21 +40,9 @@ const ANY_CAR = /^(car|truck|van|vehicle)s?$/
 const REACH_OF_YEAR = 6
 const LONGEST_ANSWER = 6
 const SHORTEST_ANSWER = 4
-const SAYS_WHAT_IT_IS: ReadonlySet<string> = new Set([
-  'a',
-  'an',
-  'it',
-  'is',
-  'was',
-  'the',
-  'actually',
-  'sorry',
-  'maybe',
-  'meant',
-  'no',
-  'or',
-  'probably',
-])
+const SAYS_WHAT_IT_IS: ReadonlySet<string> = new Set(
+  'a an it is was the actually sorry maybe meant no or probably'.split(' '),
+)
 
 export function findVehicles(index: VehicleIndex, tokens: readonly Token[], options: VehicleOptions): FoundVehicles {
   const years = listYearMentions(tokens, options.now)
@@ -97,7 +84,6 @@ function pickedOut(
   return named.filter((draft) => again.some((other) => isSame(draft, other)))
 }
 
-/** A car named a second time, without a year or in the same one, is the same. */
 function isNamedAgain({ year, cars, from }: DraftCar, drafts: readonly DraftCar[]): boolean {
   const isSame = (other: DraftCar) =>
     other.cars.some(({ make, model }) => cars.some((car) => car.make === make && car.model === model))
@@ -109,7 +95,6 @@ function inEitherYear({ year, make, cars, series, from, to }: DraftCar, orYear: 
   return years.map((each) => ({ year: each, make, cars, series, from, to }))
 }
 
-/** Names that belong to one car become one: a make with the model after or before it. What follows a model is its trim. */
 function toDrafts(mentions: readonly CarMention[]): DraftCar[] {
   const drafts: DraftCar[] = []
   for (const mention of mentions) {
@@ -148,7 +133,6 @@ function extend(draft: DraftCar, { to }: Range, named: Partial<NamedCar>): void 
   Object.assign(draft, named, { to })
 }
 
-/** Gives a year to the car it stands nearest to, of two the one without; two digits count only right beside it. */
 function giveYear(drafts: readonly DraftCar[], { at, year, isShort }: YearMention): boolean {
   const distanceTo = ({ from, to }: DraftCar) => (at < from ? from - at : at - to)
   const isDated = (draft: DraftCar) => Number(draft.year !== null)
@@ -158,7 +142,6 @@ function giveYear(drafts: readonly DraftCar[], { at, year, isShort }: YearMentio
   return true
 }
 
-/** A year by itself: four digits, or two when a vehicle was asked for. */
 function yearAlone(
   loose: readonly YearMention[],
   tokens: readonly Token[],

@@ -78,7 +78,6 @@ function isRight(pieces: readonly Run[]): boolean {
   return listBadCharacters(vin).length === 0 && hasRightCheckDigit(vin)
 }
 
-/** No word of the sentence around it: with a digit, a single letter, or a few capitals. */
 function isPiece({ text }: Run): boolean {
   return /\d/.test(text) || text.length === 1 || /^[A-HJ-NPR-Z]{2,4}$/.test(text)
 }

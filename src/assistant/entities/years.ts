@@ -1,6 +1,5 @@
 import type { Token } from '#assistant/language/tokens.ts'
 
-/** A number that may be a model year; one of two digits needs a car beside it. */
 export type YearMention = { at: number; year: number; isShort: boolean }
 
 const OLDEST_YEAR = 1950
@@ -9,17 +8,7 @@ const UNITS =
   /^(mile|mi|km|kms|k|dollar|buck|usd|lb|pound|rpm|cc|psi|hp|day|week|hour|hr|min|minute|am|pm|percent|people|part|th|st|nd|rd|inch|month)s?$/
 /** They follow a short number of years, and a model year of four digits: "2010 yr". */
 const YEARS = /^(year|yr)s?$/
-const DATE_WORDS: ReadonlySet<string> = new Set([
-  'since',
-  'until',
-  'till',
-  'by',
-  'under',
-  'over',
-  'around',
-  'about',
-  'than',
-])
+const DATE_WORDS: ReadonlySet<string> = new Set('since until till by under over around about than'.split(' '))
 
 export function listYearMentions(tokens: readonly Token[], now: Date): YearMention[] {
   return tokens.flatMap((token, at) => {

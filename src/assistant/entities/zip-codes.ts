@@ -1,17 +1,6 @@
 import type { Token } from '#assistant/language/tokens.ts'
 
-const NOT_BEFORE: ReadonlySet<string> = new Set([
-  'order',
-  'number',
-  'quote',
-  'q',
-  'part',
-  'invoice',
-  'rma',
-  'stock',
-  'orden',
-  'pedido',
-])
+const NOT_BEFORE: ReadonlySet<string> = new Set('order number quote q part invoice rma stock orden pedido'.split(' '))
 const NOT_AFTER: ReadonlySet<string> = new Set('mile mi k km dollar buck original rpm lb pound milla'.split(' '))
 
 /** The place of the ZIP code in a message: five digits that are no mileage, amount or order number. */

@@ -33,7 +33,6 @@ function refused({ phrases }: FeatureInput, decision: TurnDecision): TurnDecisio
   return { ...decision, kind: 'refusal', intents: [intent] }
 }
 
-/** Who only tells what the car does has not said which part they want. */
 function complaint(
   { symptom, tokens, spans, phrases, context }: FeatureInput,
   decision: TurnDecision,
@@ -48,7 +47,6 @@ function complaint(
   return { kind: 'question', intents: ['symptom'], wanted: new Set() }
 }
 
-/** No part of a motorcycle is priced, nor what no yard may sell. */
 function unserved({ spans, phrases }: FeatureInput, decision: TurnDecision): TurnDecision | null {
   if (decision.kind === 'order') return null
   const namesCar = spans.some(
@@ -60,7 +58,6 @@ function unserved({ spans, phrases }: FeatureInput, decision: TurnDecision): Tur
   return decision.intents.includes('catalytic') ? null : { ...decision, intents: ['catalytic', ...decision.intents] }
 }
 
-/** Somebody who names a quote has one: it is told or found by a person, and never priced anew. */
 function aboutQuote({ spans, tokens }: FeatureInput, decision: TurnDecision): TurnDecision | null {
   if (!spans.some(({ entity }) => entity.kind === 'quoteNumber')) return null
   const accepts = ACCEPTS.test(tokens.map(({ text }) => text).join(' '))

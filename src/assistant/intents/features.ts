@@ -3,13 +3,11 @@ import type { Span } from '#assistant/entities/span.ts'
 import type { Token } from '#assistant/language/tokens.ts'
 import type { Feature } from './linear-model.ts'
 
-/** What the model sees of a message and of the conversation before it. */
 export type FeatureInput = {
   tokens: readonly Token[]
   spans: readonly Span<Entity>[]
   phrases: ReadonlySet<string>
   isQuestion: boolean
-  /** How much the message is like a known complaint. */
   symptom: { score: number; words: number }
   context: FeatureContext
 }

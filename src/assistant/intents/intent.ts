@@ -9,7 +9,6 @@ export type TurnKind = 'shopping' | 'question' | 'order' | 'talk' | 'refusal'
 
 export type IntentRecord = {
   id: string
-  /** A signal is a clue for the model and has no answer. */
   kind: (typeof KINDS)[number]
   supersedes: readonly string[]
   offersPerson: boolean
@@ -22,21 +21,10 @@ export type IntentRecord = {
 export type Intents = ReadonlyMap<string, IntentRecord>
 
 /** Intents that the dialogue itself reacts to; the data file must have them. */
-const REQUIRED_INTENTS = [
-  ...['yes', 'no', 'person', 'anger', 'neverMind', 'thanks', 'greeting', 'unknownPart', 'availability', 'quantity'],
-  ...[
-    'ownQuote',
-    'acceptQuote',
-    'order',
-    'repairAdvice',
-    'buy',
-    'compare',
-    'partNumber',
-    'discount',
-    'returns',
-    'hours',
-  ],
-] as const
+const REQUIRED_INTENTS =
+  'yes no person anger neverMind thanks greeting unknownPart availability quantity ownQuote acceptQuote order repairAdvice buy compare partNumber discount returns hours symptom'.split(
+    ' ',
+  )
 
 /** Reads data/assistant/intents.txt; a record that is not complete, or names an intent that does not exist, is an error. */
 export function parseIntents(file: string): Intents {

@@ -1,7 +1,5 @@
-/** A linear classifier per class over hashed features, with weights of one byte. */
 export type LinearHead = {
   classes: readonly string[]
-  /** The row of each feature, by its hash. */
   rows: ReadonlyMap<number, number>
   weights: Int8Array
   scales: readonly number[]
@@ -14,12 +12,11 @@ export type Feature = { name: string; value: number }
 
 type HeadHeader = { name: string; classes: string[]; features: number; scales: number[] }
 
-const HEADER_LENGTH_BYTES = 4
-const HASH_BYTES = 4
+export const HEADER_LENGTH_BYTES = 4
+export const HASH_BYTES = 4
 const FNV_OFFSET = 0x811c9dc5
 const FNV_PRIME = 0x01000193
 
-/** FNV-1a, 32 bits. */
 export function hashFeature(name: string): number {
   let hash = FNV_OFFSET
   for (let at = 0; at < name.length; at++) hash = Math.imul(hash ^ name.charCodeAt(at), FNV_PRIME)
@@ -57,25 +54,4 @@ export function parseModel(bytes: Uint8Array | null): LinearModel {
     },
   )
   return new Map(heads)
-}
-
-/** The same bytes that parseModel reads. */
-export function serializeModel(model: LinearModel): Uint8Array {
-  const heads = [...model]
-  const header = new TextEncoder().encode(
-    JSON.stringify(heads.map(([name, { classes, rows, scales }]) => ({ name, classes, features: rows.size, scales }))),
-  )
-  const size = heads.reduce((sum, [, { rows, weights }]) => sum + rows.size * HASH_BYTES + weights.length, 0)
-  const bytes = new Uint8Array(HEADER_LENGTH_BYTES + header.length + size)
-  const view = new DataView(bytes.buffer)
-  view.setUint32(0, header.length, true)
-  bytes.set(header, HEADER_LENGTH_BYTES)
-  let at = HEADER_LENGTH_BYTES + header.length
-  for (const [, { rows, weights }] of heads) {
-    for (const [hash, row] of rows) view.setUint32(at + row * HASH_BYTES, hash, true)
-    at += rows.size * HASH_BYTES
-    bytes.set(new Uint8Array(weights.buffer, weights.byteOffset, weights.length), at)
-    at += weights.length
-  }
-  return bytes
 }

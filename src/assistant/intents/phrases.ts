@@ -5,11 +5,9 @@ import type { Token } from '#assistant/language/tokens.ts'
 export type IntentPhrase = {
   intent: string
   places: readonly { words: ReadonlySet<string>; isLoose: boolean }[]
-  /** Nothing else may follow in the clause. */
   isEnd: boolean
 }
 
-/** Phrases that begin with the same word: of that word alone, or by the second one, next to it or further on. */
 type Beginning = { alone: IntentPhrase[]; next: Map<string, IntentPhrase[]>; later: Map<string, IntentPhrase[]> }
 
 export type PhraseIndex = { beginnings: ReadonlyMap<string, Beginning>; words: ReadonlySet<string> }

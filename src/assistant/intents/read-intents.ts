@@ -6,13 +6,11 @@ import { type LinearModel, scoreClasses } from './linear-model.ts'
 
 export type TurnDecision = {
   kind: TurnKind
-  /** The surest first; without what another one supersedes. */
   intents: readonly string[]
   /** The parts of the message that are wanted, and not only spoken of. */
   wanted: ReadonlySet<Span<Entity>>
 }
 
-/** Decides a turn; in training, the labels take the place of the model. */
 export type IntentReader = (input: FeatureInput) => TurnDecision
 
 /** A kind is a class of the head `turn` under this prefix; everything else there is an intent. */
@@ -42,7 +40,6 @@ export function modelReader(model: LinearModel, intents: Intents): IntentReader 
   }
 }
 
-/** Those that are rather there than not, else, where an answer is due, the likeliest of all. */
 function pickIntents(
   scores: readonly (readonly [string, number])[],
   kind: TurnKind,

@@ -1,15 +1,12 @@
 import type { Lexicon } from './lexicon.ts'
 
-/** A word of a message: as it stands there, in its plain form, and where. */
 export type Token = {
-  /** In small letters, without accents and apostrophes. */
   text: string
   /** The same with short forms written out and without the plural's s; phrases are compared by it. */
   plain: string
   from: number
   to: number
   isCapital: boolean
-  /** What stands between the token before and this one. */
   before: string
   /** Counts up where a comma, a full stop or an "and" begins something else. */
   clause: number
@@ -49,7 +46,6 @@ export function toPlainForm(text: string, { shortForms }: Pick<Lexicon, 'shortFo
   return withoutPlural(shortForms.get(text) ?? text)
 }
 
-/** A text with spaces instead of what stands in these places. */
 export function blankOut(text: string, ranges: readonly { from: number; to: number }[]): string {
   return ranges.reduce((rest, { from, to }) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to), text)
 }

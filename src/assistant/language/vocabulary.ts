@@ -27,7 +27,6 @@ type Sources = {
   isCarWord: (text: string) => boolean
 }
 
-/** For one message: it remembers which of its words are doubtful. */
 export function vocabularyFor(tokens: readonly Token[], sources: Sources): Vocabulary {
   const { lexicon, parts } = sources
   const isOrdinary: Vocabulary['isOrdinary'] = ({ text, plain }) =>

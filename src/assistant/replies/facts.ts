@@ -1,9 +1,7 @@
 import { isHandedOver } from '#assistant/dialogue/dialogue-state.ts'
 import type { DialogueTurn } from '#assistant/dialogue/dialogue-turn.ts'
 import { lastValueOf } from '#assistant/dialogue/update-state.ts'
-import { buyingSteps } from '#company/buying-steps.ts'
 import { addressLines, company } from '#company/company.ts'
-import { openingHours } from '#company/hours.ts'
 import { terms } from '#company/terms.ts'
 import { formatDollars } from '#lib/money.ts'
 import type { Part } from '#parts/part.ts'
@@ -11,7 +9,7 @@ import type { PartIndex } from '#parts/recognition/part-index.ts'
 import { openNow } from './person-reply.ts'
 import { candidatesQuestion, missingQuestion, vehicleUnderstood } from './questions.ts'
 import { listed } from './words.ts'
-import type { Words } from './words-en.ts'
+import { english, type Words } from './words-en.ts'
 
 const FORM_PATH = '/#quote'
 
@@ -24,25 +22,12 @@ const FIXED: Readonly<Record<string, string>> = {
   form: FORM_PATH,
   legalName: company.legalName,
   since: String(company.since),
-  yards: claims.yards,
-  parts: claims.parts,
-  partsSold: claims.partsSold,
   rating: claims.rating,
-  customers: claims.customers,
-  contactWithin: claims.contactWithin,
   discount: String(claims.discountPercent),
-  hours: openingHours.map(({ label, hours }) => `${label} ${hours}`).join(', '),
   returnDays: String(terms.returnDays),
   shipBackDays: String(terms.shipBackDays),
   quoteDays: String(terms.quoteValidDays),
   minimumAge: String(terms.minimumAge),
-  warranty: terms.warranty,
-  normalWear: terms.normalWear,
-  returnFreight: terms.returnFreight,
-  freeLookup: terms.freeLookup,
-  noInstalling: terms.noInstalling,
-  payment: terms.payment.join(' '),
-  steps: buyingSteps.map(({ title, text }, at) => `${at + 1}. ${title}. ${text}`).join('\n'),
 }
 
 type Fact = (turn: DialogueTurn, words: Words, index: PartIndex) => string
@@ -96,11 +81,16 @@ const SPOKEN: Readonly<Record<string, Fact>> = {
 export function fillAnswer(template: string, turn: DialogueTurn, words: Words, index: PartIndex): string {
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const fact = SPOKEN[name]
-    return fact ? fact(turn, words, index) : (FIXED[name] ?? '')
+    if (fact) return fact(turn, words, index)
+    return FIXED[name] ?? (words.facts as Readonly<Record<string, string>>)[name] ?? ''
   })
 }
 
-export const FACT_NAMES: ReadonlySet<string> = new Set([...Object.keys(FIXED), ...Object.keys(SPOKEN)])
+export const FACT_NAMES: ReadonlySet<string> = new Set([
+  ...Object.keys(FIXED),
+  ...Object.keys(english.facts),
+  ...Object.keys(SPOKEN),
+])
 
 function goOn({ before }: DialogueTurn, words: Words): string {
   if (isHandedOver(before)) return `${words.allRight} ${words.justAsk}`

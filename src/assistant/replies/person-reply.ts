@@ -27,7 +27,6 @@ export function detailsRequest({ state: { contact } }: DialogueTurn, words: Word
   return contact.phone || contact.email ? words.whatName : words.giveDetails
 }
 
-/** Whether we are open, and until when or from when. */
 export function openNow(now: Date, words: Words): string {
   const opening = openingAt(now)
   return opening.isOpen ? words.openNow(opening.closes) : words.closedNow(opening.day, opening.opens)

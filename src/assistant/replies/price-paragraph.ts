@@ -109,7 +109,6 @@ function sumLine(lines: readonly Line[], isPlaced: boolean, words: Words, tools:
   return `${words.together}: ${amountsOf(all, isPlaced, words, true)}`
 }
 
-/** Which of several prices is the lowest, shipping included; parts of one kind are told apart by their vehicle. */
 function cheapestNote(blocks: readonly Block[], words: Words): string[] {
   const all = blocks.flatMap(({ vehicle, lines }) =>
     lines.map(({ name, base, freight }) => ({

@@ -7,7 +7,6 @@ import type { Words } from './words-en.ts'
 
 const OLDEST_YEAR = 1950
 
-/** Asks for what is missing to a price: something of the vehicle, or the part. */
 export function missingQuestion(turn: DialogueTurn, words: Words, index: PartIndex): string {
   const end = findAssumedEnd(index, turn.reading.text, turn.namesPart ? turn.items.map(({ part }) => part) : [])
   return [questionIn(turn, words), ...(end ? [words.assumedEnd(end)] : [])].join(' ')
@@ -20,7 +19,6 @@ export function vehicleUnderstood(turn: DialogueTurn, words: Words, index: PartI
     : missingQuestion(turn, words, index)
 }
 
-/** Names what may be behind a complaint, and asks which of it to price. */
 export function candidatesQuestion(turn: DialogueTurn, words: Words, index: PartIndex): string {
   if (turn.candidates.length === 0) return `${words.noDiagnosis} ${missingQuestion(turn, words, index)}`
   const parts = listed(turn.candidates, words.or)

@@ -1,4 +1,10 @@
+import { buyingSteps } from '#company/buying-steps.ts'
 import { company } from '#company/company.ts'
+import { openingHours } from '#company/hours.ts'
+import { terms } from '#company/terms.ts'
+import { refusalSentence } from '#pricing/refuse-part.ts'
+import type { DecodedVehicle } from '#vehicles/decoded-vin.ts'
+import type { VinFailure } from '#vehicles/vin-failure.ts'
 
 const { phone, claims } = company
 
@@ -16,9 +22,7 @@ export const english = {
   today: 'today',
   /** Where the assistant's knowledge ends. It stands at the end of a reply, and may be answered with "yes". */
   offer: `Ask me for a person, or call ${phone.display}.`,
-  /** The same for somebody whose details our team has. */
   askWhenCalled: `Ask our team when they contact you, or call ${phone.display}.`,
-  /** Said before what was said already, each once. */
   again: ['Once more: ', 'As I said: ', 'To say it again: ', 'As before: '],
   whatIDo:
     'I can decode a VIN, tell you the price of a used part, and answer questions on shipping, returns, hours and payment.',
@@ -35,6 +39,24 @@ export const english = {
   noDiagnosis: 'I am no mechanic, so have it checked before you buy.',
   whichToPrice: (vehicle: string) => `Which of them should I price for your ${vehicle}, or all?`,
   whichAndVehicle: 'Tell me the vehicle (year, make and model, or the VIN) and which of them to price, or all.',
+  vinProblem: ({ message }: VinFailure, _vin: string): string => (/[.?]$/.test(message) ? message : `${message}.`),
+  vinWarnings: ({ warnings }: DecodedVehicle): readonly string[] => warnings,
+  refusal: refusalSentence,
+  facts: {
+    yards: claims.yards as string,
+    parts: claims.parts as string,
+    partsSold: claims.partsSold as string,
+    customers: claims.customers as string,
+    contactWithin: claims.contactWithin as string,
+    hours: openingHours.map(({ label, hours }) => `${label} ${hours}`).join(', '),
+    warranty: terms.warranty as string,
+    normalWear: terms.normalWear as string,
+    returnFreight: terms.returnFreight as string,
+    freeLookup: terms.freeLookup as string,
+    noInstalling: terms.noInstalling as string,
+    payment: terms.payment.join(' '),
+    steps: buyingSteps.map(({ title, text }, at) => `${at + 1}. ${title}. ${text}`).join('\n'),
+  },
   noModel: 'It does not tell the model.',
   badVin: (sentence: string) => `I could not decode that VIN. ${sentence}`,
   wrongLength: (counted: number, length: number) =>

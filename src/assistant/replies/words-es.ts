@@ -1,7 +1,43 @@
 import { company } from '#company/company.ts'
-import type { Words } from './words-en.ts'
+import type { UnservedKind } from '#vehicles/unserved-vehicle.ts'
+import type { VinFailureCause } from '#vehicles/vin-failure.ts'
+import { english, type Words } from './words-en.ts'
 
-const { phone, claims } = company
+const { phone } = company
+const SPANISH: readonly (readonly [string, string])[] = [
+  ['business days', 'días hábiles'],
+  ['hours', 'horas'],
+  ['yards', 'deshuesaderos'],
+  ['parts sold', 'piezas vendidas'],
+  ['parts', 'piezas'],
+  ['customers', 'clientes'],
+  ['Mon-Fri', 'lunes a viernes'],
+  ['Sat ', 'sábado '],
+  ['Sunday closed', 'domingo cerrado'],
+]
+const inSpanish = (text: string) => SPANISH.reduce((all, [english, spanish]) => all.replaceAll(english, spanish), text)
+const claims = Object.fromEntries(
+  Object.entries(company.claims).map(([name, claim]) => [name, inSpanish(String(claim))]),
+) as Record<keyof typeof company.claims, string>
+const KINDS: Readonly<Record<UnservedKind, string>> = {
+  motorcycle: 'una motocicleta',
+  'heavy truck': 'un camión pesado',
+  trailer: 'un remolque',
+  'off-road vehicle': 'un vehículo todoterreno',
+  'low-speed vehicle': 'un vehículo de baja velocidad',
+}
+const unserved = (name: string, kind: UnservedKind) =>
+  `Vendemos piezas de autos y camionetas ligeras. ${name} es ${KINDS[kind]}, y no tenemos piezas para eso.`
+const VIN_PROBLEMS: Readonly<Record<VinFailureCause, (vin: string) => string>> = {
+  length: () => 'Un VIN tiene exactamente 17 caracteres.',
+  'before-1981': () => 'Los autos de antes de 1981 tienen números más cortos: elija el suyo por año, marca y modelo.',
+  characters: () => 'Un VIN solo tiene dígitos y letras, sin I, O ni Q.',
+  'unknown-maker': (vin) =>
+    `Ningún fabricante que conozcamos empieza con ${vin.slice(0, 3)}: revise los tres primeros caracteres.`,
+  'year-character': (vin) => `La posición 10 dice el año, y ${vin.charAt(9)} no es ninguno: revise ese carácter.`,
+  'made-up': () => 'No parece el VIN de un auto real: cópielo del título o del tablero.',
+  undecodable: () => 'Su fabricante no hizo nada con un VIN así: revise si hay errores.',
+}
 const ENDS = { front: 'delantera', rear: 'trasera' }
 const DAYS: Readonly<Record<string, string>> = {
   ...{ Monday: 'lunes', Tuesday: 'martes', Wednesday: 'miércoles', Thursday: 'jueves', Friday: 'viernes' },
@@ -38,6 +74,37 @@ export const spanish: Words = {
   noDiagnosis: 'No soy mecánico: hágalo revisar antes de comprar.',
   whichToPrice: (vehicle) => `¿De cuál quiere el precio para su ${vehicle}, o de todas?`,
   whichAndVehicle: 'Dígame el vehículo (año, marca y modelo, o el VIN) y de cuál quiere el precio, o de todas.',
+  vinProblem: ({ cause, suggestion }, vin) =>
+    `${VIN_PROBLEMS[cause](vin)}${suggestion ? ` ¿Quiso decir ${suggestion}?` : ''}`,
+  vinWarnings: ({ make, model, unserved: kind, warnings }) => [
+    ...(kind ? [unserved([make, model].filter(Boolean).join(' '), kind)] : []),
+    ...(warnings.length > (kind ? 1 : 0)
+      ? ['Hay una duda con este VIN: revise que no tenga errores y que sea su auto.']
+      : []),
+  ],
+  refusal: (refusal) => {
+    if (refusal.reason === 'unserved') return unserved(`${refusal.make} ${refusal.model}`, refusal.kind)
+    const { vehicle, part } = refusal
+    if (refusal.reason === 'electric') return `El ${vehicle} es eléctrico y no tiene esta pieza: ${part}.`
+    const built = refusal.reason === 'since' ? 'Los autos la tienen desde' : 'Los autos la tuvieron hasta'
+    return `El ${vehicle} no se fabricó con esta pieza: ${part}. ${built} ${refusal.year}, más o menos.`
+  },
+  facts: {
+    yards: claims.yards,
+    parts: claims.parts,
+    partsSold: claims.partsSold,
+    customers: claims.customers,
+    contactWithin: claims.contactWithin,
+    hours: inSpanish(english.facts.hours),
+    warranty: 'Si una pieza trae garantía por escrito, su pedido dice cuánto dura y qué cubre',
+    normalWear: 'El desgaste, las marcas y el óxido superficial que no afectan el funcionamiento son normales',
+    returnFreight: 'La RMA le dice adónde enviar la pieza y quién paga el flete de regreso.',
+    freeLookup: 'Decodificar un VIN es gratis.',
+    noInstalling: 'Vendemos piezas; no las instalamos.',
+    payment:
+      'Este sitio no cobra pagos. Al comprar, usted paga en dólares por un procesador de pagos, de la forma que acordemos. Los pedidos se pagan antes de enviarse, salvo acuerdo por escrito.',
+    steps: `1. Diga el vehículo. Escriba el VIN, o elija año, marca, modelo y pieza. Decodificar es gratis.\n2. Lea el precio. Pieza, flete, impuesto estimado y total, en la página y en su correo, junto al promedio del mercado.\n3. Confirme con una persona. Nuestro equipo se comunica dentro de ${claims.contactWithin}. Cuando pide y paga, la pieza sale dentro de ${claims.shipping} y tarda ${claims.delivery} en llegar.`,
+  },
   noModel: 'No dice el modelo.',
   badVin: (sentence) => `No pude decodificar ese VIN. ${sentence}`,
   wrongLength: (counted, length) =>

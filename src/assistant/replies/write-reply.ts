@@ -12,7 +12,6 @@ import { vinReport } from './vin-report.ts'
 import { listed, wordsIn } from './words.ts'
 import type { Words } from './words-en.ts'
 
-/** A paragraph, and whether our knowledge ends there, so that a person is offered. */
 type Paragraph = { text: string; offersPerson: boolean }
 
 type Reply = { content: string; offersPerson: boolean; said: string[] }
@@ -42,7 +41,6 @@ export async function writeReply(
   }
 }
 
-/** What was said already is said again with words before it that say so. */
 function inFreshWords(text: string, said: readonly string[], { again }: Words): string {
   const versions = [text, ...again.map((lead) => lead + text)]
   return versions.find((version) => !said.includes(keyOf(version))) ?? `${again.join('')}${text}`
@@ -63,7 +61,6 @@ export function pendingAfter(turn: DialogueTurn, acts: readonly Act[], offersPer
   return said.has('reminder') || said.has('person') ? null : turn.before.pendingQuestion
 }
 
-/** A paragraph is remembered by a hash: the words themselves would make the state long. */
 function keyOf(text: string): string {
   let hash = 5381
   for (let at = 0; at < text.length; at++) hash = (Math.imul(hash, 33) ^ text.charCodeAt(at)) >>> 0
@@ -90,7 +87,6 @@ async function writeAct(
   return { text, offersPerson: OFFERING.has(act.says) }
 }
 
-/** Whoever has bought something needs a person for it, whatever the question is. */
 function offersPerson(record: IntentRecord | undefined, { reading }: DialogueTurn): boolean {
   if (!record) return false
   return record.offersPerson || (record.kind === 'question' && reading.phrases.has('deal'))
@@ -111,7 +107,7 @@ async function writePlain(
     case 'question':
       return missingQuestion(turn, words, tools.partIndex)
     case 'refused-part':
-      return listRefusals(turn).join('\n')
+      return listRefusals(turn).map(words.refusal).join('\n')
     case 'unknown-part':
       return words.unknownPart(vehicle.model ? vehicleName(vehicle) : null)
     case 'unsold-item':

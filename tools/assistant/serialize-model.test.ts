@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { hashFeature, parseModel } from '#assistant/intents/linear-model.ts'
+import { serializeModel } from './serialize-model.ts'
+
+const head = {
+  classes: ['hours', 'price'],
+  rows: new Map([[hashFeature('w:open'), 0]]),
+  weights: Int8Array.from([100, -50]),
+  scales: [0.02, 0.01],
+}
+
+test('a model comes back from its bytes, wherever they lie', () => {
+  const bytes = serializeModel(new Map([['turn', head]]))
+  const moved = new Uint8Array(bytes.length + 3)
+  moved.set(bytes, 3)
+  const read = parseModel(moved.subarray(3)).get('turn')
+  expect(read).toEqual(head)
+})
