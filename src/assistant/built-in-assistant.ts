@@ -1,7 +1,6 @@
 import type { Assistant, AssistantReply, AssistantTurn, ShopTools } from './assistant.ts'
-import type { DialogueTurn } from './dialogue/dialogue-turn.ts'
+import { type DialogueTurn, priceKey } from './dialogue/dialogue-turn.ts'
 import { type Act, decideActs } from './dialogue/policy.ts'
-import { priceKey } from './dialogue/price-key.ts'
 import { type MessageReading, readMessage } from './dialogue/read-message.ts'
 import { updateState } from './dialogue/update-state.ts'
 import { withExactRules } from './intents/exact-rules.ts'

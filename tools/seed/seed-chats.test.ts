@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseDialogueState } from '#assistant/dialogue/parse-state.ts'
+import { parseDialogueState } from '#assistant/dialogue/dialogue-state.ts'
 import { parseGivenPrices } from '#chat/server/given-price.ts'
 import { guardOwnReply } from '#chat/server/guard-reply.ts'
 import { listChatsOfLead } from '#chat/server/lead-chat.ts'

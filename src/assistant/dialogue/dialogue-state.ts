@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import { unknownVehicle } from '#assistant/entities/spoken-vehicle.ts'
-import type { dialogueStateSchema, itemSchema, pendingQuestionSchema } from './state-schema.ts'
+import { dialogueStateSchema, type itemSchema, type pendingQuestionSchema } from './state-schema.ts'
 
 export type DialogueState = z.infer<typeof dialogueStateSchema>
 export type RequestedItem = z.infer<typeof itemSchema>
@@ -31,4 +31,18 @@ export function completeContact({
   contact: { name, email, phone },
 }: Pick<DialogueState, 'contact'>): ChatContact | null {
   return name && (email || phone) ? { name, email, phone } : null
+}
+
+/** What was stored as JSON. In a shape that an older release wrote, it counts as nothing. */
+export function parseDialogueState(json: string): DialogueState {
+  const result = dialogueStateSchema.safeParse(JSON.parse(json))
+  return result.success ? result.data : initialState
+}
+
+/** What two tabs understood at the same time: whatever this turn changed, on top of what is stored by now. */
+export function mergeDialogueState(turn: { before: DialogueState; after: DialogueState }, stored: DialogueState) {
+  const changed = Object.entries(turn.after).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(turn.before[name as keyof DialogueState]),
+  )
+  return { ...stored, ...Object.fromEntries(changed) } as DialogueState
 }

@@ -1,4 +1,5 @@
 import type { OwnQuote } from '#assistant/assistant.ts'
+import { type SpokenVehicle, vehicleName } from '#assistant/entities/spoken-vehicle.ts'
 import type { TurnKind } from '#assistant/intents/intent.ts'
 import type { Part } from '#parts/part.ts'
 import type { DecodedVin } from '#vehicles/decoded-vin.ts'
@@ -29,4 +30,16 @@ export type DialogueTurn = {
 
 export function hasIntent({ intents }: Pick<DialogueTurn, 'intents'>, ...ids: readonly string[]): boolean {
   return ids.some((id) => intents.includes(id))
+}
+
+export function priceKey({ vehicles, items, state }: Pick<DialogueTurn, 'vehicles' | 'items' | 'state'>): string {
+  const rows = vehicles.map(({ vehicle }) => [
+    vehicleName(vehicle),
+    ...itemsFor(items, vehicle).map(({ part, quantity, side }) => `${quantity} ${side ?? ''} ${part}`),
+  ])
+  return JSON.stringify([state.zipCode, ...rows])
+}
+
+export function itemsFor(items: readonly RequestedItem[], { parts }: SpokenVehicle): readonly RequestedItem[] {
+  return parts ? items.filter(({ part }) => parts.includes(part)) : items
 }

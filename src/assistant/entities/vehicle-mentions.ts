@@ -3,8 +3,9 @@ import type { Token } from '#assistant/language/tokens.ts'
 import type { Vocabulary } from '#assistant/language/vocabulary.ts'
 import { countMistakes, listLikelyWords } from '#parts/recognition/spelling.ts'
 import { type CarName, vehicleNameKey } from '#vehicles/names.ts'
-import { findBadge, findBmwSeries } from './vehicle-badges.ts'
 import {
+  findBadge,
+  findBmwSeries,
   findMisspeltModel,
   listCarsNamed,
   mayBeginName,

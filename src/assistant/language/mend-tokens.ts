@@ -1,8 +1,7 @@
 import { countMistakes, listLikelyWords, type Spelling } from '#parts/recognition/spelling.ts'
 import type { Lexicon } from './lexicon.ts'
 import { type Token, toPlainForm } from './tokens.ts'
-import type { Vocabulary } from './vocabulary.ts'
-import { findStem } from './word-stems.ts'
+import { findStem, type Vocabulary } from './vocabulary.ts'
 
 /** The tokens as they were meant, where one is a misspelt or inflected word of our phrases: "reimbursed", "waranty". */
 export function mendTokens(

@@ -4,7 +4,6 @@ import { EVERYDAY_WORDS, FILLERS, SAME_WORD } from '#parts/recognition/shopper-w
 import { countMistakes, listLikelyWords } from '#parts/recognition/spelling.ts'
 import type { Lexicon } from './lexicon.ts'
 import { type Token, toPlainForm } from './tokens.ts'
-import { findStem } from './word-stems.ts'
 
 /** What is known about single words: to which vocabulary one belongs, and how far it is from those. */
 export type Vocabulary = {
@@ -77,4 +76,26 @@ function listDoubtful(tokens: readonly Token[], { tradeNames }: Lexicon): Token[
 function isIntroduced(tokens: readonly Token[], at: number): boolean {
   const [beforeLast, last] = [tokens[at - 2]?.text, tokens[at - 1]?.text]
   return last === 'names' || (beforeLast === 'name' && last === 'is')
+}
+
+/** Of "shipping" and "stopped" the last letter is doubled; "shiping" is misspelt. */
+const IS_DOUBLED = /^[^aeiou]*[aeiou][^aeiouwxy]$/
+const ENDING = /(?:ing|ed|ly|est)$/
+
+/** The known word that this is a form of: breaking, stopped, carries, weirdly. A word in -er may be a part's name. */
+export function findStem(text: string, known: ReadonlySet<string>): string | null {
+  return stemsOf(text).find((stem) => known.has(stem)) ?? null
+}
+
+function stemsOf(text: string): string[] {
+  if (text.endsWith('ies')) return [`${text.slice(0, -3)}y`, text.slice(0, -1)]
+  if (text.endsWith('s')) return [text.slice(0, -1), text.replace(/es$/, '')]
+  const ending = ENDING.exec(text)?.[0]
+  if (!ending) return []
+  const stem = text.slice(0, -ending.length)
+  if (stem.length < 2) return []
+  if (stem.endsWith('i') && ending !== 'ing') return [`${stem.slice(0, -1)}y`]
+  if (ending === 'ly') return [stem]
+  const isDoubled = stem.at(-1) === stem.at(-2)
+  return [...(IS_DOUBLED.test(stem) ? [] : [stem]), `${stem}e`, ...(isDoubled ? [stem.slice(0, -1)] : [])]
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Generated, type Selectable, sql } from 'kysely'
-import { type DialogueState, initialState } from '#assistant/dialogue/dialogue-state.ts'
-import { parseDialogueState } from '#assistant/dialogue/parse-state.ts'
+import { type DialogueState, initialState, parseDialogueState } from '#assistant/dialogue/dialogue-state.ts'
 import type { Database } from '#platform/database/database.ts'
 import { forUpdate } from '#platform/database/dialect.ts'
 import { staffName } from '#staff/staff-member.ts'

@@ -1,5 +1,4 @@
-import type { ChatContact, DialogueState } from '#assistant/dialogue/dialogue-state.ts'
-import { mergeDialogueState } from '#assistant/dialogue/parse-state.ts'
+import { type ChatContact, type DialogueState, mergeDialogueState } from '#assistant/dialogue/dialogue-state.ts'
 import type { ChatAnswer } from '#chat/chat-message.ts'
 import { listLeadsOfVisitor } from '#leads/server/lead-store.ts'
 import type { Database } from '#platform/database/database.ts'

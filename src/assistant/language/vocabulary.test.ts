@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openTestLexicon } from '#tests/support/chat.ts'
-import { findStem } from './word-stems.ts'
+import { findStem } from './vocabulary.ts'
 
 const { ordinaryWords } = openTestLexicon()
 

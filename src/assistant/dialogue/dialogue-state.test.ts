@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DialogueState, initialState } from './dialogue-state.ts'
-import { mergeDialogueState, parseDialogueState } from './parse-state.ts'
+import { type DialogueState, initialState, mergeDialogueState, parseDialogueState } from './dialogue-state.ts'
 
 const accord = { vin: null, year: 2014, make: 'Honda', model: 'Accord', trim: null }
 const items = [{ part: 'Engine', quantity: 1, side: null, words: 'motor' }]
