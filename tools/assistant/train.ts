@@ -30,7 +30,7 @@ const figures = [
   'Dev, looked at while tuning, never trained on:',
   ...(await figuresOf(readConversations('dev'), trained)),
   '',
-  'Locked, neither trained on nor looked at:',
+  'Locked, never trained on:',
   ...(await figuresOf(readConversations('locked'), trained)),
 ]
 writeFileSync(FIGURES, `${figures.join('\n')}\n`)

@@ -1,7 +1,6 @@
 import type { SpokenVehicle } from '#assistant/entities/spoken-vehicle.ts'
-import { findModel, type VehicleIndex } from '#assistant/entities/vehicle-index.ts'
+import type { VehicleIndex } from '#assistant/entities/vehicle-index.ts'
 import type { NamedCar } from '#assistant/entities/vehicles.ts'
-import { isSoldIn } from '#vehicles/catalogue-model.ts'
 import type { DecodedVehicle } from '#vehicles/decoded-vin.ts'
 import type { DialogueState } from './dialogue-state.ts'
 import type { MessageReading } from './read-message.ts'
@@ -79,19 +78,7 @@ function mergeCar(index: VehicleIndex, known: SpokenVehicle, car: NamedCar, isCo
   const resolved = resolveVehicle(index, { ...car, make, cars: isMakeOnly ? earlier : car.cars })
   const isSame = resolved.vehicle.make === known.make && resolved.vehicle.model === known.model
   if (isSame && (car.year === null || car.year === known.year)) return { vehicle: known, doubt: noDoubt }
-  if (isTrimOfKnown(index, known, resolved.vehicle)) return withYear(index, known, car.year)
   const isOther = known.model !== null && known.make !== null && !isSame
   if (car.year !== null || (isOther && !isCorrection)) return resolved
   return resolveVehicle(index, { ...car, make, cars: isMakeOnly ? earlier : car.cars, year: known.year })
-}
-
-/** In "03 Police Interceptor" after a Crown Victoria, the name of a car that was not made then says how the known one is. */
-function isTrimOfKnown(index: VehicleIndex, known: SpokenVehicle, { year, make, model }: SpokenVehicle): boolean {
-  if (known.make === null || known.model === null || known.year !== null) return false
-  if (year === null || make === null || model === null || make === known.make) return false
-  const [named, meant] = [
-    { make, model },
-    { make: known.make, model: known.model },
-  ].map((car) => findModel(index.catalogue, car))
-  return Boolean(named && meant && !isSoldIn(named, year) && isSoldIn(meant, year))
 }

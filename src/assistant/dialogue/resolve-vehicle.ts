@@ -12,7 +12,7 @@ export const noDoubt: VehicleDoubt = { makes: [], models: [], series: null }
 
 /** The one vehicle that a name, a make and a year leave; where several are left, what they differ in. */
 export function resolveVehicle(index: VehicleIndex, { year, make, cars, series }: NamedCar): ResolvedVehicle {
-  const left = narrow(index, cars.length > 0 ? cars : modelsCalled(index, make, year), { make, year })
+  const left = narrow(index, cars, { make, year })
   const [first] = left
   const plain = { vin: null, year, trim: null }
   if (!first) {
@@ -27,17 +27,6 @@ export function resolveVehicle(index: VehicleIndex, { year, make, cars, series }
     vehicle: { ...plain, make: first.make, model: null },
     doubt: { ...noDoubt, models: left.map((car) => car.model) },
   }
-}
-
-function modelsCalled(index: VehicleIndex, make: string | null, year: number | null): CarName[] {
-  if (make === null || year === null) return []
-  const isSold = (car: CarName) => {
-    const model = findModel(index.catalogue, car)
-    return model !== null && isSoldIn(model, year)
-  }
-  const own = [...(index.catalogue.get(vehicleNameKey(make))?.models.values() ?? [])]
-  if (own.some((model) => isSoldIn(model, year))) return []
-  return listCarsNamed(index, vehicleNameKey(make)).filter(isSold)
 }
 
 export function toNamedCar(index: VehicleIndex, { year, make, model }: SpokenVehicle): NamedCar {

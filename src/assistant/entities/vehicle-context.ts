@@ -20,7 +20,6 @@ const POSSESSIVES: ReadonlySet<string> = new Set(
   'my our his her their wifes husbands moms dads sons daughters brothers sisters this'.split(' '),
 )
 const LOOKS_LIKE_YEAR = /^(19[5-9]\d|20[0-4]\d)$/
-const SWITCHES: ReadonlySet<string> = new Set('same instead actually meant mean rather not'.split(' '))
 const REACH_OF_MAKE = 3
 const ENGINE = /^[iv]\d+$/
 /** After these a name is a verb: "will it fit", "to escape". */
@@ -47,17 +46,7 @@ function isCarReference(mention: CarMention, all: readonly CarMention[], around:
   if (isRepeated(mention, all) && !isOwnedOrDated(mention, around)) return false
   if (hasMake(mention, all, around)) return true
   if (mention.strength !== 'everyday') return isDatedBadge(mention, around)
-  if (isPartName(mention, all, around)) return false
-  return hasCarContext(mention, around) || around.isAwaited || takesPlace(mention, around) || isOfTalk(mention, around)
-}
-
-function isPartName(
-  { from, to }: ModelMention,
-  all: readonly CarMention[],
-  { years, isPartAt }: Surroundings,
-): boolean {
-  if (!isPartAt(to) || years.some(({ at }) => at === from - 1)) return false
-  return isPartAt(to + 1) || all.some(({ kind, strength }) => kind === 'model' && strength === 'plain')
+  return hasCarContext(mention, around) || around.isAwaited
 }
 
 /** A letter and a figure are a car with the year right before or after them, tokens only after it: "08 G6", "12 out back". */
@@ -71,22 +60,6 @@ function isDatedBadge({ key, from, to }: ModelMention, { years, lexicon }: Surro
 /** TL and RX, and not the word "is" or the trim LT. */
 function isShortName({ tradeNames, ordinaryWords }: Lexicon, key: string): boolean {
   return key.length === 2 && !tradeNames.has(key) && !ordinaryWords.has(key)
-}
-
-/** "Make it the Legacy" where another Subaru was named before. */
-function takesPlace({ from, cars }: ModelMention, { tokens, known }: Surroundings): boolean {
-  const last = tokens[from - 1]?.text ?? ''
-  const isAfterArticle = ['the', 'a', 'an'].includes(last) || SWITCHES.has(last)
-  const isSameMake = cars.some(({ make }) => make === known.make)
-  return isAfterArticle && isSameMake && tokens.some(({ text }) => SWITCHES.has(text))
-}
-
-/** "The Edge" of somebody who has named one. */
-function isOfTalk({ from, cars }: ModelMention, { tokens, known, others }: Surroundings): boolean {
-  const isNamed = [known, ...others].some(({ make, model }) =>
-    cars.some((car) => car.make === make && car.model === model),
-  )
-  return isNamed && tokens[from - 1]?.text === 'the'
 }
 
 /** Said a second time, it may be the word: "a Honda Fit, does the door fit". */

@@ -39,7 +39,7 @@ export function toTokens(message: string, lexicon: Pick<Lexicon, 'shortForms'>):
     const isCapital = match[0] !== text && /^\p{Lu}/u.test(match[0])
     tokens.push({ text, plain, from: match.index, to: end, isCapital, before, clause })
   }
-  return tokens.map((token, at) => writtenOut(token, tokens[at + 1]?.text ?? ''))
+  return tokens
 }
 
 export function toPlainForm(text: string, { shortForms }: Pick<Lexicon, 'shortForms'>): string {
@@ -54,14 +54,6 @@ function readableMatches(message: string): RegExpExecArray[] {
   const matches = [...message.matchAll(WORD)]
   if (matches.length <= MOST_AT_BEGINNING + MOST_AT_END) return matches
   return [...matches.slice(0, MOST_AT_BEGINNING), ...matches.slice(-MOST_AT_END)]
-}
-
-/** In "4 a civic" and "ship 2 90210" the figures are words. */
-function writtenOut(token: Token, next: string): Token {
-  if (token.text === '4' && /^(an?|my|the|it|this|\d{2}|\d{4})$/.test(next))
-    return { ...token, text: 'for', plain: 'for' }
-  if (token.text === '2' && /^\d{5}$/.test(next)) return { ...token, text: 'to', plain: 'to' }
-  return token
 }
 
 function toText(word: string): string {
