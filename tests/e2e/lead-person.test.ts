@@ -109,3 +109,41 @@ test('what one of us half wrote is not there for the next who signs in', async (
   expect(await page.getByLabel('Add a note').inputValue()).toBe('')
   await closePage(page, [/status of 401/])
 })
+
+test('a note is mended and deleted by whoever wrote it; a call says what was said', async () => {
+  const shopper = await aShopper(site.url, { name: 'Nora Note', email: 'nora.note@example.com' })
+  const [page, colleague] = [await open(shopper.leadId), await open(shopper.leadId, lou)]
+  await page.getByLabel('Add a note').fill('Wants it by Fryday')
+  await button(page, 'Save note').click()
+  const note = timeline(page).getByRole('listitem').filter({ hasText: 'Wants it by' }).last()
+  await note.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Edit the note').fill('Wants it by Friday')
+  await page.keyboard.press('Control+Enter')
+  await timeline(page).getByText('Wants it by Friday', { exact: true }).first().waitFor()
+
+  await button(page, 'Log a Call').click()
+  await page.getByLabel('What was said').fill('Will send a picture')
+  await page.getByLabel('Call back on').fill('2030-01-02T09:00')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await button(page, 'Save call').click()
+  await timeline(page).getByText('Will send a picture').waitFor()
+  await colleague.reload()
+  await timeline(colleague).getByText('Will send a picture').waitFor()
+  expect(await timeline(colleague).getByRole('button', { name: 'Edit' }).count()).toBe(0)
+
+  await note.getByRole('button', { name: 'Delete' }).click()
+  await note.getByRole('button', { name: 'Really delete' }).click()
+  await page.getByText('Note deleted').first().waitFor()
+  await Promise.all([closePage(page), closePage(colleague)])
+})
+
+test('Send Email in the list opens our own form, and is a mail link for whoever copies it', async () => {
+  await aShopper(site.url, { name: 'Wanda Write', email: 'wanda@example.com' })
+  const page = await openDesk(`${site.url}/dashboard?q=wanda`, kim)
+  await button(page, 'Actions for Wanda Write').click()
+  const send = page.getByRole('menuitem', { name: 'Send Email' })
+  expect(await send.getAttribute('href')).toBe('mailto:wanda@example.com')
+  await send.click()
+  await page.getByRole('dialog', { name: 'Send Follow-up Email' }).waitFor()
+  await closePage(page)
+})

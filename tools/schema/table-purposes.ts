@@ -1,5 +1,5 @@
 export const tablePurposes: Record<string, string> = {
-  calls: 'Calls that staff logged on a lead. They never change.',
+  calls: 'Calls that staff logged on a lead. Whoever logged one may change it for an hour.',
   chat_messages: 'One message of a conversation: the visitor’s, the assistant’s or a staff member’s.',
   contact_messages: 'What people wrote in the contact form, each on a lead.',
   conversations: 'Conversations with the assistant, and what it has understood so far.',
@@ -12,7 +12,7 @@ export const tablePurposes: Record<string, string> = {
     'People who asked for something. `name_key` is what lists are sorted by, `search_text` what searches look through, `first_contact_at` when a person was first in touch, `waiting_since` since when they wait for one.',
   mail_suppressions: 'Mailboxes whose owners want no mail from us, as hashes.',
   mails: 'The outbox: mails are written in the transaction they belong to and sent by a worker.',
-  notes: 'What staff wrote down about a lead. Notes never change.',
+  notes: 'What staff wrote down about a lead. Whoever wrote one may change it for an hour.',
   quote_price_changes: 'Other prices that staff gave for a quote, with the reason; the newest is the quote’s total.',
   privacy_requests: 'Links by which people see or erase what we hold about them, for half an hour.',
   quote_steps:

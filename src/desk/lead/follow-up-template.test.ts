@@ -30,10 +30,15 @@ test.each([
   expect(listFollowUpTemplates(dana, aQuote({ status })).map(({ about }) => about)).toEqual(expected)
 })
 
-test('a quote that expired is not called valid', () => {
-  const [template] = listFollowUpTemplates(dana, aQuote({ status: 'expired' }))
-  expect(template?.message).toContain('The quote was valid until March 16, 2026;')
-  expect(template?.message).not.toContain('is valid until')
+test.each([
+  ['requested', 'You told us that you want this part'],
+  ['accepted', 'Thank you for your order'],
+  ['declined', 'our offer was not for you'],
+  ['expired', 'was valid until March 16, 2026.'],
+] as const)('a quote that is %s is not spoken of as open', (status, words) => {
+  const [template] = listFollowUpTemplates(dana, aQuote({ status }))
+  expect(template?.message).toContain(words)
+  expect(template?.message).not.toMatch(/is valid until|shall we go ahead/)
 })
 
 test('without a quote we ask what they need, and without a phone we never tried to call', () => {

@@ -24,15 +24,44 @@ export function listFollowUpTemplates(lead: Addressee, newestQuote: QuotedPart |
 }
 
 function aboutQuote(lead: Addressee, quote: QuotedPart): FollowUpTemplate {
+  const { news, question } = wordsFor(quote)
   return {
     about: 'quote',
     label: `Following up on ${quote.number}`,
     subject: `Your quote ${quote.number} for a ${vehicleOf(quote)}`,
     message: letter(lead, [
-      `Here is our price again: ${quote.finalQuote}, with shipping and estimated tax. ${validityOf(quote)}`,
+      news,
       factsOf(quote),
-      `Do you have a question, or shall we go ahead? Reply to this email or call ${company.phone.display} and say ${quote.number}.`,
+      `${question} Reply to this email or call ${company.phone.display} and say ${quote.number}.`,
     ]),
+  }
+}
+
+/** Only an open quote is spoken of as open. */
+function wordsFor({ status, finalQuote, validUntil }: QuotedPart): { news: string; question: string } {
+  switch (status) {
+    case 'pending':
+      return {
+        news: `Here is our price again: ${finalQuote}, with shipping and estimated tax. The quote is valid until ${dayOf(validUntil)}.`,
+        question: 'Do you have a question, or shall we go ahead?',
+      }
+    case 'requested':
+      return {
+        news: `You told us that you want this part for ${finalQuote}, with shipping and estimated tax. We are checking it for you.`,
+        question: 'Has anything changed?',
+      }
+    case 'accepted':
+      return { news: `Thank you for your order for ${finalQuote}.`, question: 'Do you have a question about it?' }
+    case 'declined':
+      return {
+        news: 'You told us that our offer was not for you. Thank you for letting us know.',
+        question: 'Do you still need the part? Then we look for another one.',
+      }
+    case 'expired':
+      return {
+        news: `Our price of ${finalQuote} was valid until ${dayOf(validUntil)}.`,
+        question: 'Do you still need the part? Then we work out the price again.',
+      }
   }
 }
 
@@ -78,12 +107,6 @@ function aboutMissedCall(lead: Addressee, phone: string, quote: QuotedPart | nul
 function letter({ name }: Addressee, paragraphs: readonly string[]): string {
   const [firstName] = name.split(' ')
   return [`Hi ${firstName},`, ...paragraphs, company.legalName].join('\n\n')
-}
-
-function validityOf({ status, validUntil }: QuotedPart): string {
-  if (status === 'expired')
-    return `The quote was valid until ${dayOf(validUntil)}; tell us if you still need it, and we work out the price again.`
-  return `The quote is valid until ${dayOf(validUntil)}.`
 }
 
 function factsOf(quote: QuotedPart): string {

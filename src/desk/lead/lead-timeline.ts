@@ -27,12 +27,21 @@ const leadCallSchema = z.object({
   direction: z.enum(callDirections),
   status: z.enum(callStatuses),
   duration: z.int(),
+  said: z.string(),
   by: z.string(),
+  editableUntil: z.nullable(moment),
 })
 
 export type LeadCall = z.infer<typeof leadCallSchema>
 
-const leadNoteSchema = z.object({ id: z.int(), createdAt: moment, text: z.string(), by: z.string() })
+const leadNoteSchema = z.object({
+  id: z.int(),
+  createdAt: moment,
+  text: z.string(),
+  by: z.string(),
+  /** For whoever wrote it; null for the others. */
+  editableUntil: z.nullable(moment),
+})
 
 export type LeadNote = z.infer<typeof leadNoteSchema>
 

@@ -11,12 +11,21 @@ const timeline = aTimeline({
     { id: 1, sentAt: '2026-03-02T12:00:04.000Z', emailType: 'quote', subject: 'A', status: 'sent', text: '' },
   ],
   calls: [
-    { id: 1, createdAt: '2026-03-04T09:00:00.000Z', direction: 'inbound', status: 'completed', duration: 60, by },
+    {
+      id: 1,
+      createdAt: '2026-03-04T09:00:00.000Z',
+      direction: 'inbound',
+      status: 'completed',
+      duration: 60,
+      said: '',
+      by,
+      editableUntil: null,
+    },
   ],
   chats: [{ id: 1, createdAt: '2026-03-01T10:00:00.000Z', resolved: false, isHandedOver: false, messages: [] }],
   quotes: [aQuote({ id: 7, createdAt: noon })],
   messages: [{ id: 1, createdAt: '2026-03-03T10:00:00.000Z', name: 'Dana', subject: 'Hi', message: 'Hello' }],
-  notes: [{ id: 1, createdAt: '2026-03-06T10:00:00.000Z', text: 'Call', by }],
+  notes: [{ id: 1, createdAt: '2026-03-06T10:00:00.000Z', text: 'Call', by, editableUntil: null }],
   changes: [
     { id: 2, createdAt: noon, what: 'quote Q-10007', before: 'pending', after: 'accepted', by },
     { id: 1, createdAt: noon, what: 'status', before: 'new', after: 'converted', by },
@@ -40,7 +49,13 @@ test('all kinds stand in one list, the newest first', () => {
 })
 
 test('what happened at the same moment always stands in the same order', () => {
-  const notes = Array.from({ length: 50 }, (_, index) => ({ id: 50 - index, createdAt: noon, text: '', by }))
+  const notes = Array.from({ length: 50 }, (_, index) => ({
+    id: 50 - index,
+    createdAt: noon,
+    text: '',
+    by,
+    editableUntil: null,
+  }))
   const ids = mergeTimeline(aTimeline({ notes })).map(({ item }) => item.id)
   expect(ids).toEqual(notes.map(({ id }) => id))
 })

@@ -71,7 +71,7 @@ export const personalTables: readonly PersonalTable[] = [
   {
     table: 'calls',
     title: 'Calls',
-    columns: ['direction', 'status', 'duration_seconds', 'created_at'],
+    columns: ['direction', 'status', 'duration_seconds', 'said', 'created_at'],
     isTheirs: isOfLead,
   },
   {

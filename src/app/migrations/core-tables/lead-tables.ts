@@ -85,6 +85,7 @@ async function createCalls(db: Kysely<unknown>) {
     .addColumn('direction', 'text', required)
     .addColumn('status', 'text', required)
     .addColumn('duration_seconds', 'integer', required)
+    .addColumn('said', 'text', required)
     .addColumn('created_at', 'bigint', required)
     .execute()
   await db.schema.createIndex('calls_lead').on('calls').column('lead_id').execute()

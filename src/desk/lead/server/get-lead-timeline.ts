@@ -15,14 +15,14 @@ import { listNotesOfLead } from './note-store.ts'
 const LIMIT = 200
 
 /** Everything that passed between a lead and us, each kind newest first. */
-export async function getLeadTimeline(db: Database, lead: Lead, now: Date): Promise<LeadTimeline> {
+export async function getLeadTimeline(db: Database, lead: Lead, viewerId: number, now: Date): Promise<LeadTimeline> {
   const [emails, calls, chats, quotes, messages, notes, changes] = await Promise.all([
     listEmails(db, lead.id),
-    listCallsOfLead(db, lead.id, LIMIT),
+    listCallsOfLead(db, lead.id, viewerId, LIMIT),
     listChatsOfLead(db, lead.id, now),
     listDeskQuotes(db, lead.id, LIMIT, now),
     listContactMessagesOfLead(db, lead.id, LIMIT),
-    listNotesOfLead(db, lead.id, LIMIT),
+    listNotesOfLead(db, lead.id, viewerId, LIMIT),
     listLeadChanges(db, lead.id, LIMIT),
   ])
   return { emails, calls, chats, quotes, messages, notes, changes }

@@ -38,7 +38,18 @@ export const readTimelineDoc: RouteDoc = {
           text: 'It is here.',
         },
       ],
-      calls: [{ id: 1, createdAt, direction: 'outbound', status: 'completed', duration: 240, by }],
+      calls: [
+        {
+          id: 1,
+          createdAt,
+          direction: 'outbound',
+          status: 'completed',
+          duration: 240,
+          said: 'Wants it by Friday',
+          by,
+          editableUntil: null,
+        },
+      ],
       chats: [
         {
           id: 1,
@@ -50,7 +61,7 @@ export const readTimelineDoc: RouteDoc = {
       ],
       quotes: [exampleDeskQuote],
       messages: [{ id: 1, createdAt, name: 'Dana Ortiz', subject: 'Transmission', message: 'Do you have one for me?' }],
-      notes: [{ id: 1, createdAt, text: 'Called back', by }],
+      notes: [{ id: 1, createdAt, text: 'Called back', by, editableUntil: null }],
       changes: [{ id: 1, createdAt, what: 'status', before: 'new', after: 'contacted', by }],
     }),
   },
@@ -87,7 +98,7 @@ export const logCallDoc: RouteDoc = {
   description: 'A completed call is a contact: a new lead is then contacted.',
   params,
   isIdempotent: true,
-  example: { direction: 'outbound', status: 'completed', minutes: 4 },
+  example: { direction: 'outbound', status: 'completed', minutes: 4, said: 'Wants it by Friday' },
   answers: { 201: jsonAnswer('The id of the call.', idAnswerSchema, { id: 1 }) },
   errors,
 }

@@ -29,7 +29,7 @@ export const adminLeadRoutes = (platform: Platform) => {
   return new Hono<HttpEnv>()
     .get('/leads/:id/timeline', described(readTimelineDoc), staff, async (c) => {
       const lead = await getLead(db, getIdParam(c, INVALID_LEAD_ID))
-      return c.json(await getLeadTimeline(db, lead, now()))
+      return c.json(await getLeadTimeline(db, lead, c.get('staffMember').id, now()))
     })
     .patch('/leads/:id/status', described(changeLeadStatusDoc), staff, jsonBody(leadStatusSchema), async (c) => {
       const change = {

@@ -29,7 +29,13 @@ onBothEngines((engine) => {
     expect(answer.status).toBe(201)
     const { id } = await answer.json()
     expect((await timeline()).notes).toEqual([
-      { id, text: 'Wants it by Friday\nCall after 5', by, createdAt: now.toISOString() },
+      {
+        id,
+        text: 'Wants it by Friday\nCall after 5',
+        by,
+        createdAt: now.toISOString(),
+        editableUntil: '2026-03-02T13:00:00.000Z',
+      },
     ])
   })
 

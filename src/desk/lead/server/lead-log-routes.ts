@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { callSchema, followUpSchema, isContact, noteSchema } from '#desk/lead/lead-log.ts'
+import { toReminderNote } from '#desk/reminders/reminder.ts'
 import { remindOfMissedCall } from '#desk/reminders/server/remind.ts'
+import { insertReminder } from '#desk/reminders/server/reminder-store.ts'
 import { getLead, INVALID_LEAD_ID } from '#leads/server/get-lead.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
@@ -30,9 +32,10 @@ export const leadLogRoutes = (platform: Platform) => {
     })
     .post('/leads/:id/calls', described(logCallDoc), staff, jsonBody(callSchema), async (c) => {
       const lead = await getLead(db, getIdParam(c, INVALID_LEAD_ID))
-      const { minutes, ...report } = c.req.valid('json')
+      const { minutes, callBackAt, ...report } = c.req.valid('json')
       const call = { leadId: lead.id, staffId: c.get('staffMember').id, duration: minutes * 60, ...report }
-      return c.json(await runIdempotent(c, db, now(), (tx) => logCall(tx, call, now())), 201)
+      const dueAt = callBackAt ? new Date(callBackAt) : null
+      return c.json(await runIdempotent(c, db, now(), (tx) => logCall(tx, call, dueAt, now())), 201)
     })
     .post('/leads/:id/emails', described(writeToLeadDoc), staff, jsonBody(followUpSchema), async (c) => {
       const lead = await getLead(db, getIdParam(c, INVALID_LEAD_ID))
@@ -43,9 +46,12 @@ export const leadLogRoutes = (platform: Platform) => {
     })
 }
 
-async function logCall(tx: Database, call: NewCall, now: Date) {
+async function logCall(tx: Database, call: NewCall, callBackAt: Date | null, now: Date) {
   const id = await insertCall(tx, call, now)
   if (isContact(call)) await recordFirstContact(tx, call, now)
-  else if (call.direction === 'outbound') await remindOfMissedCall(tx, call, now)
+  const { leadId, staffId } = call
+  const note = toReminderNote(call.said || 'Call back')
+  if (callBackAt) await insertReminder(tx, { leadId, staffId, dueAt: callBackAt, note }, now)
+  else if (!isContact(call) && call.direction === 'outbound') await remindOfMissedCall(tx, call, now)
   return { id }
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import { editableUntil } from '#desk/lead/lead-log.ts'
 import type { LeadNote } from '#desk/lead/lead-timeline.ts'
 import type { Database } from '#platform/database/database.ts'
 
@@ -15,16 +16,24 @@ export async function insertNote(tx: Database, note: NewNote, now: Date): Promis
   return row.id
 }
 
-export async function listNotesOfLead(db: Database, leadId: number, limit: number): Promise<LeadNote[]> {
+export async function listNotesOfLead(
+  db: Database,
+  leadId: number,
+  viewerId: number,
+  limit: number,
+): Promise<LeadNote[]> {
   const rows = await db
     .selectFrom('notes')
     .innerJoin('staff', 'staff.id', 'notes.staff_id')
-    .select(['notes.id', 'text', 'notes.created_at', 'staff.email as by'])
+    .select(['notes.id', 'text', 'notes.created_at', 'staff_id', 'staff.email as by'])
     .where('lead_id', '=', leadId)
     .orderBy('notes.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ created_at, ...note }) => ({ ...note, createdAt: new Date(created_at) }))
+  return rows.map(({ created_at, staff_id, ...note }) => {
+    const createdAt = new Date(created_at)
+    return { ...note, createdAt, editableUntil: staff_id === viewerId ? editableUntil(createdAt) : null }
+  })
 }
 
 export function toNoteRow({ leadId, staffId, text }: NewNote, now: Date) {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Command } from '#desk/commands/command.ts'
 import { DeskKeys } from '#desk/commands/ui/desk-keys.tsx'
-import { type CallReport, isContact } from '#desk/lead/lead-log.ts'
+import { type CallFields, isContact } from '#desk/lead/lead-log.ts'
 import { summarizeTimeline } from '#desk/lead/lead-summary.ts'
 import { CutOff } from '#desk/live/ui/list-age.tsx'
 import { useDeskLive } from '#desk/live/ui/use-desk-live.ts'
@@ -52,7 +52,7 @@ const LEAD_KEYS = [
 export function LeadDesk({ lead, timeline, quoteHistory, onNewQuote }: Props) {
   const queryClient = useQueryClient()
   const [isEditing, setEditing] = useState(false)
-  const [dialog, setDialog] = useState<'call' | 'email' | null>(null)
+  const [dialog, setDialog] = useState<'call' | 'email' | null>(() => (isAskedToWrite() ? 'email' : null))
   const [hasShortcuts, setShortcuts] = usePageState('shortcuts', true)
   const noteField = useRef<HTMLTextAreaElement>(null)
   const contactToasts = useContactToasts(lead)
@@ -124,12 +124,17 @@ export function LeadDesk({ lead, timeline, quoteHistory, onNewQuote }: Props) {
   )
 }
 
+/** The list's Send Email leads here. */
+function isAskedToWrite() {
+  return new URLSearchParams(window.location.search).has('write')
+}
+
 /** Says that a call or a mail was taken down. A lead that was new is no longer: the server has set it to contacted. */
 function useContactToasts(lead: AsJson<Lead>) {
   const queryClient = useQueryClient()
   const statusNote = lead.status === 'new' ? ' The lead is now Contacted.' : ''
   return {
-    callLogged: (call: CallReport) =>
+    callLogged: (call: CallFields) =>
       toast({ title: 'Call logged', ...(isContact(call) && { description: statusNote.trim() }) }),
     mailQueued: () => {
       toast({ title: 'Email queued', description: `It goes out to ${lead.email} now.${statusNote}` })

@@ -1,40 +1,62 @@
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type CallReport, callSchema } from '#desk/lead/lead-log.ts'
-import { callDirections, callStatuses } from '#desk/lead/lead-timeline.ts'
+import { atShopTime } from '#company/business-time.ts'
+import { type CallFields, callSchema } from '#desk/lead/lead-log.ts'
+import { callDirections, callStatuses, type LeadCall } from '#desk/lead/lead-timeline.ts'
+import type { AsJson } from '#lib/as-json.ts'
 import { callApi } from '#lib/call-api.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field, Input } from '#ui/field.tsx'
+import { Field, Input, Textarea } from '#ui/field.tsx'
 import { schemaResolver } from '#ui/hooks/schema-resolver.ts'
 import { directionLabel, outcomeLabel } from './call-words.ts'
 import { FormProblem } from './form-problem.tsx'
 import { useAddToTimeline } from './use-add-to-timeline.ts'
 
-type Props = { leadId: number; open: boolean; onClose: () => void; onLogged: (call: CallReport) => void }
+type Props = {
+  leadId: number
+  /** One that is logged already and is edited. */
+  call?: AsJson<LeadCall>
+  open: boolean
+  onClose: () => void
+  onLogged?: (call: CallFields) => void
+}
 
 const directions = callDirections.toReversed().map((value) => ({ value, label: directionLabel(value) }))
 const outcomes = callStatuses.map((value) => ({ value, label: outcomeLabel(value) }))
 
-export function LogCallDialog({ leadId, open, onClose, onLogged }: Props) {
-  const { register, handleSubmit, formState, reset, watch, setValue } = useForm<CallReport>({
+export function LogCallDialog({ leadId, call, open, onClose, onLogged }: Props) {
+  const [callBack, setCallBack] = useState('')
+  const { register, handleSubmit, formState, reset, watch, setValue } = useForm<CallFields>({
     resolver: schemaResolver(callSchema),
-    defaultValues: { direction: 'outbound', status: 'completed', minutes: 0 },
+    defaultValues: call
+      ? { ...call, minutes: Math.round(call.duration / 60) }
+      : { direction: 'outbound', status: 'completed', minutes: 0, said: '' },
   })
-  const logged = (call: CallReport) => {
+  const logged = (report: CallFields) => {
     onClose()
-    reset()
-    onLogged(call)
+    if (!call) reset()
+    setCallBack('')
+    onLogged?.(report)
   }
   const { add, isPending, problem } = useAddToTimeline({
     leadId,
-    post: (body: CallReport, idempotencyKey) =>
-      callApi('POST /api/admin/leads/:id/calls', { params: { id: leadId }, body, idempotencyKey }),
+    post: (body: CallFields, idempotencyKey) =>
+      call
+        ? callApi('PATCH /api/admin/calls/:id', { params: { id: call.id }, body })
+        : callApi('POST /api/admin/leads/:id/calls', { params: { id: leadId }, body, idempotencyKey }),
     onAdded: logged,
   })
   return (
-    <Dialog open={open} onClose={onClose} title="Log a Call">
-      <form noValidate onSubmit={handleSubmit((call) => add(call))} className="flex flex-col gap-5">
+    <Dialog open={open} onClose={onClose} title={call ? 'Edit a Call' : 'Log a Call'}>
+      <form
+        noValidate
+        onSubmit={handleSubmit(({ direction, status, minutes, said }) =>
+          add({ direction, status, minutes, said, callBackAt: callBack ? atShopTime(callBack).toISOString() : null }),
+        )}
+        className="flex flex-col gap-5"
+      >
         <ChoiceGroup
           firstFocus
           legend="Direction"
@@ -61,6 +83,22 @@ export function LogCallDialog({ leadId, open, onClose, onLogged }: Props) {
             />
           )}
         </Field>
+        <Field label="What was said" optional error={formState.errors.said?.message}>
+          {(described) => <Textarea {...described} {...register('said')} rows={2} />}
+        </Field>
+        {!call && (
+          <Field label="Call back on" optional help="Central Time. You are reminded then.">
+            {(described) => (
+              <Input
+                {...described}
+                type="datetime-local"
+                value={callBack}
+                onChange={(event) => setCallBack(event.target.value)}
+                className="max-w-64"
+              />
+            )}
+          </Field>
+        )}
         <FormProblem>{problem}</FormProblem>
         <Button type="submit" disabled={isPending} className="sm:self-start">
           {isPending ? 'Saving...' : 'Save call'}

@@ -8,28 +8,37 @@ import { toast } from '#ui/toast-store.ts'
 import { FormProblem } from './form-problem.tsx'
 import { useAddToTimeline } from './use-add-to-timeline.ts'
 
-type Props = { leadId: number; field: Ref<HTMLTextAreaElement> }
+type Props = {
+  leadId: number
+  field?: Ref<HTMLTextAreaElement>
+  /** One that is there already and is edited. */
+  note?: { id: number; text: string }
+  onDone?: () => void
+}
 
 const ROWS = 2
 
 /** A note about a lead. What is half written stays, whatever page is looked at in between. */
-export function NoteForm({ leadId, field }: Props) {
-  const [text, setText] = usePageState(`note ${leadId}`, '')
+export function NoteForm({ leadId, field, note, onDone }: Props) {
+  const [text, setText] = usePageState(note ? `edit note ${note.id}` : `note ${leadId}`, note?.text ?? '')
   const [error, setError] = useState<string>()
   const saved = () => {
-    setText('')
+    setText(note ? text : '')
+    onDone?.()
     toast({ title: 'Note saved' })
   }
   const { add, isPending, problem } = useAddToTimeline({
     leadId,
     post: (body: { text: string }, idempotencyKey) =>
-      callApi('POST /api/admin/leads/:id/notes', { params: { id: leadId }, body, idempotencyKey }),
+      note
+        ? callApi('PATCH /api/admin/notes/:id', { params: { id: note.id }, body })
+        : callApi('POST /api/admin/leads/:id/notes', { params: { id: leadId }, body, idempotencyKey }),
     onAdded: saved,
   })
   const save = () => {
-    const note = noteSchema.safeParse({ text })
-    setError(note.error?.issues[0]?.message)
-    if (note.success && !isPending) add(note.data)
+    const written = noteSchema.safeParse({ text })
+    setError(written.error?.issues[0]?.message)
+    if (written.success && !isPending) add(written.data)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -40,7 +49,7 @@ export function NoteForm({ leadId, field }: Props) {
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-2">
-      <Field label="Add a note" error={error}>
+      <Field label={note ? 'Edit the note' : 'Add a note'} error={error}>
         {(described) => (
           <Textarea
             {...described}

@@ -1,4 +1,5 @@
 import { History, Inbox, Mail, PhoneIncoming, PhoneOutgoing, StickyNote, Tag } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { LeadMessage } from '#contact/contact-message.ts'
 import type { LeadCall, LeadEmail, LeadNote } from '#desk/lead/lead-timeline.ts'
 import type { TimelineEntry } from '#desk/lead/timeline-entry.ts'
@@ -11,6 +12,9 @@ import type { Quote } from '#quotes/quote.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { directionLabel, durationLabel, outcomeLabel } from './call-words.ts'
 import { ChatEntry } from './chat-entry.tsx'
+import { LogCallDialog } from './log-call-dialog.tsx'
+import { NoteForm } from './note-form.tsx'
+import { OwnEntryActions } from './own-entry.tsx'
 import { TimelineRow } from './timeline-row.tsx'
 
 const SHOWN_WHOLE = 600
@@ -40,7 +44,8 @@ export function TimelineEntryView({ entry, lead }: Props) {
 }
 
 function CallEntry({ call, leadId }: { call: AsJson<LeadCall>; leadId: number }) {
-  const { direction, status, duration, createdAt, by } = call
+  const { direction, status, duration, said, createdAt, by } = call
+  const [isEditing, setEditing] = useState(false)
   const icon = direction === 'inbound' ? PhoneIncoming : PhoneOutgoing
   return (
     <TimelineRow icon={icon} title={`Call: ${directionLabel(direction)}`} at={createdAt}>
@@ -48,14 +53,13 @@ function CallEntry({ call, leadId }: { call: AsJson<LeadCall>; leadId: number })
         {outcomeLabel(status)}
         {duration > 0 && `, ${durationLabel(duration)}`}
       </p>
+      {said && <LongText text={said} />}
       <By>{by}</By>
-      <RemindMe
-        leadId={leadId}
-        about={`Call: ${outcomeLabel(status)}`}
-        variant="quiet"
-        size="small"
-        className="-ml-3"
-      />
+      <EntryActions>
+        <RemindMe leadId={leadId} about={said || `Call: ${outcomeLabel(status)}`} variant="quiet" size="small" />
+        <OwnEntryActions leadId={leadId} entry={call} kind="calls" onEdit={() => setEditing(true)} />
+      </EntryActions>
+      {isEditing && <LogCallDialog leadId={leadId} call={call} open onClose={() => setEditing(false)} />}
     </TimelineRow>
   )
 }
@@ -86,13 +90,21 @@ function MessageEntry({ message: { name, subject, message, createdAt } }: { mess
 
 function NoteEntry({ note, leadId }: { note: AsJson<LeadNote>; leadId: number }) {
   const { text, createdAt, by } = note
+  const [isEditing, setEditing] = useState(false)
   return (
     <TimelineRow icon={StickyNote} title="Note" at={createdAt}>
-      <LongText text={text} />
+      {isEditing ? <NoteForm leadId={leadId} note={note} onDone={() => setEditing(false)} /> : <LongText text={text} />}
       <By>{by}</By>
-      <RemindMe leadId={leadId} about={text} variant="quiet" size="small" className="-ml-3" />
+      <EntryActions>
+        <RemindMe leadId={leadId} about={text} variant="quiet" size="small" />
+        <OwnEntryActions leadId={leadId} entry={note} kind="notes" onEdit={() => setEditing(!isEditing)} />
+      </EntryActions>
     </TimelineRow>
   )
+}
+
+function EntryActions({ children }: { children: ReactNode }) {
+  return <div className="-ml-3 flex flex-wrap">{children}</div>
 }
 
 function ChangeEntry({ change: { what, before, after, createdAt, by } }: { change: AsJson<LeadChange> }) {

@@ -1,5 +1,7 @@
 import { Check, Ellipsis, Eye, Mail, Phone } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { Link } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import type { LeadJson } from '#desk/list/lead-pages.ts'
 import { OwnerItems } from '#desk/owner/ui/owner-items.tsx'
 import { LeadStatusBadge } from '#desk/ui/lead-status-badge.tsx'
@@ -53,7 +55,7 @@ function WaysToReach({ lead: { id, email, phone } }: { lead: LeadJson }) {
       </DropdownMenuItem>
       {email && (
         <DropdownMenuItem asChild>
-          <a href={mailHref(email)}>
+          <a href={mailHref(email)} onClick={(event) => writeHere(event, id)}>
             <Mail aria-hidden="true" />
             Send Email
           </a>
@@ -69,4 +71,11 @@ function WaysToReach({ lead: { id, email, phone } }: { lead: LeadJson }) {
       )}
     </>
   )
+}
+
+/** A plain click opens our own form, which is recorded; the link itself stays one to the mail program. */
+function writeHere(event: MouseEvent, leadId: number) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  navigate(`/leads/${leadId}?write`)
 }
