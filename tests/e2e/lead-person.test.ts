@@ -126,6 +126,7 @@ test('a note is mended and deleted by whoever wrote it; a call says what was sai
   await page.getByLabel('Call back on').fill('2030-01-02T09:00')
   expect(await accessibilityProblems(page)).toEqual([])
   await button(page, 'Save call').click()
+  await page.getByText('Call logged').first().waitFor()
   await timeline(page).getByText('Will send a picture').waitFor()
   await colleague.reload()
   await timeline(colleague).getByText('Will send a picture').waitFor()
