@@ -123,7 +123,7 @@ type TableProps = { title: string; columns: string[]; rows: string[][]; lateRow?
 
 function ReportTable({ title, columns, rows, lateRow }: TableProps) {
   return (
-    <div className="max-h-80 min-w-0 overflow-auto">
+    <div className="min-w-0">
       <h3 className="text-sm font-semibold">{title}</h3>
       <table aria-label={title} className="w-full border-collapse text-left text-sm tabular-nums">
         <thead>
