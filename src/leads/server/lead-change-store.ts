@@ -43,13 +43,13 @@ export async function findLastChanger(db: Database, leadId: number, what: string
   const row = await db
     .selectFrom('lead_changes')
     .innerJoin('staff', 'staff.id', 'lead_changes.staff_id')
-    .select('staff.email')
+    .select('staff.name')
     .where('lead_id', '=', leadId)
     .where('what', '=', what)
     .orderBy('lead_changes.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.email ?? null
+  return row?.name ?? null
 }
 
 export function toLeadChangeRow({ leadId, staffId, what, before, after }: NewLeadChange, now: Date) {

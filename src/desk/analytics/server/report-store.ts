@@ -3,7 +3,6 @@ import { type Report, type ReportFigures, type ReportRange, rangeBefore, toTimes
 import { toDollars } from '#lib/money.ts'
 import { DAY_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
-import { firstNameOf } from '#staff/staff-member.ts'
 
 const NOBODY = 'Nobody'
 const NO_REASON = 'not said'
@@ -53,18 +52,18 @@ async function readFigures(db: Database, range: ReportRange, now: Date): Promise
 }
 
 async function listByOwner(db: Database, range: ReportRange) {
-  const { rows } = await sql<Sold & { email: string | null; leads: number }>`
-    select staff.email, sum(leads) as leads, sum(sales) as sales, cast(sum(cents) as bigint) as cents from (
+  const { rows } = await sql<Sold & { owner: string | null; leads: number }>`
+    select staff.name as owner, sum(leads) as leads, sum(sales) as sales, cast(sum(cents) as bigint) as cents from (
       select owner_id, count(*) as leads, 0 as sales, 0 as cents from leads
       where ${isCreated('leads', range)} group by owner_id
       union all
       select owner_id, 0 as leads, count(*) as sales, sum(total_cents) as cents
       from quotes join leads on leads.id = quotes.lead_id where ${isSold(range)} group by owner_id
     ) as work left join staff on staff.id = work.owner_id
-    group by staff.email order by 4 desc, 2 desc
+    group by staff.id, staff.name order by 4 desc, 2 desc
   `.execute(db)
   return rows.map((row) => ({
-    owner: row.email ? firstNameOf(row.email) : NOBODY,
+    owner: row.owner ?? NOBODY,
     leads: Number(row.leads),
     ...toSold(row),
   }))

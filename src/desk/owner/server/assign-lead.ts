@@ -7,7 +7,6 @@ import { overtaken } from '#leads/server/overtaken.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { listStaff } from '#staff/server/staff-store.ts'
-import { firstNameOf } from '#staff/staff-member.ts'
 
 type Assignment = LeadOwnerChange & { leadId: number; staffId: number }
 
@@ -21,9 +20,10 @@ export async function assignLead(
   if (!lead) throw leadNotFound()
   if (lead.ownerId === ownerId) return lead
   const staff = await listStaff(tx)
-  const emailOf = (id: number | null) => staff.find((member) => member.id === id)?.email ?? ''
+  const memberOf = (id: number | null) => staff.find((member) => member.id === id)
+  const emailOf = (id: number | null) => memberOf(id)?.email ?? ''
   if (from !== undefined && from !== lead.ownerId) {
-    const nowIs = `lead was given to ${firstNameOf(emailOf(lead.ownerId)) || 'nobody'}`
+    const nowIs = `lead was given to ${memberOf(lead.ownerId)?.name ?? 'nobody'}`
     throw await overtaken(tx, { leadId, what: 'owner', nowIs })
   }
   if (ownerId !== null && !staff.some(({ id, isDisabled }) => id === ownerId && !isDisabled))

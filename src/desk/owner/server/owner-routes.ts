@@ -8,7 +8,6 @@ import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
 import { listStaff } from '#staff/server/staff-store.ts'
-import { firstNameOf } from '#staff/staff-member.ts'
 import { assignLead } from './assign-lead.ts'
 import { assignLeadDoc, listColleaguesDoc } from './owner-docs.ts'
 
@@ -21,13 +20,7 @@ export const ownerRoutes = (platform: Platform) => {
       const me = c.get('staffMember').id
       const members = await listStaff(db)
       return c.json(
-        members.map(({ id, email, isDisabled }) => ({
-          id,
-          name: firstNameOf(email),
-          email,
-          isMe: id === me,
-          isDisabled,
-        })),
+        members.map(({ id, name, email, isDisabled }) => ({ id, name, email, isMe: id === me, isDisabled })),
       )
     })
     .patch('/leads/:id/owner', described(assignLeadDoc), staff, jsonBody(leadOwnerSchema), async (c) => {
