@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { createExplainingAssistant } from '#assistant/built-in-assistant.ts'
+import { parseIntents } from '#assistant/intents/intent.ts'
 import type { LinearModel } from '#assistant/intents/linear-model.ts'
 import { createKnowledge, type Knowledge } from '#assistant/knowledge.ts'
 import { type Conversation, readConversations } from '#tests/conversations/conversation.ts'
@@ -38,7 +39,7 @@ console.log(figures.join('\n'))
 
 async function fitModel(conversations: readonly Conversation[]): Promise<LinearModel> {
   const { turns, parts } = await collectExamples(conversations, knowledge, shop.tools)
-  const phrases = phraseExamples(knowledge)
+  const phrases = phraseExamples({ ...knowledge, intents: parseIntents(readAssistantFiles().intents) })
   const classes = [...new Set([...turns, ...phrases].flatMap(({ labels }) => [...labels]))].sort()
   return new Map([
     ['turn', fitHead([...turns, ...phrases], classes)],
