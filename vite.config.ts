@@ -8,7 +8,10 @@ const SITE =
 const LATER = [
   { name: 'quote', test: /src\/quotes\/(?!quote-fields)|src\/company\/business-time/ },
   { name: 'staff', test: /src\/(staff|desk)\// },
-  { name: 'menus', test: /node_modules\/@radix-ui\// },
+  {
+    name: 'menus',
+    test: /node_modules\/(@radix-ui|@floating-ui|react-remove-scroll|react-style-singleton|aria-hidden|use-sidecar|use-callback-ref|get-nonce|tslib)|src\/ui\/dropdown-menu/,
+  },
 ]
 
 const browser: BuildEnvironmentOptions = {
