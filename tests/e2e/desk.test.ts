@@ -258,7 +258,12 @@ test('by keyboard alone a lead is found, changed, taken back and opened', async 
   await page.keyboard.press('j')
   await page.keyboard.press('j')
   await page.keyboard.press('k')
-  await expectFocused(rows(page).first().getByRole('link'))
+  const names = await rows(page).getByRole('link').allTextContents()
+  await expectFocused(
+    rows(page)
+      .nth(names.indexOf('Keyboard Only') + 1)
+      .getByRole('link'),
+  )
   await page.goto(`${site.url}/dashboard?q=keyboard+only`)
   await rowOf(page, 'Keyboard Only').waitFor()
   await page.keyboard.press('j')
@@ -391,7 +396,7 @@ test('what does not load says so, and loads on another try', async () => {
   await page.reload()
   await page.getByText('The leads could not be loaded. Check your connection and try again.').waitFor()
   await page.getByText('The figures could not be loaded.').waitFor()
-  await page.unrouteAll()
+  for (const call of ['**/api/leads?*', '**/api/admin/stats']) await page.unroute(call)
   for (const what of ['leads', 'figures']) {
     await page.getByRole('alert').filter({ hasText: what }).getByRole('button', { name: 'Try again' }).click()
     await page.getByText(`The ${what} could not be loaded`).waitFor({ state: 'hidden' })
