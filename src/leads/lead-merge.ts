@@ -12,7 +12,7 @@ export const leadMergeSchema = z.object({
 export type LeadMerge = z.infer<typeof leadMergeSchema>
 
 /** A merge that can still be undone. */
-export const recentMergeSchema = z.object({ id: z.int(), name: z.string(), by: z.string(), createdAt: moment })
+const recentMergeSchema = z.object({ id: z.int(), name: z.string(), by: z.string(), createdAt: moment })
 
 export type RecentMerge = z.infer<typeof recentMergeSchema>
 

@@ -10,7 +10,7 @@ const chatHeadSchema = z.extend(z.pick(leadChatSchema, { id: true, isHandedOver:
 })
 
 /** A conversation as a row of the inbox, with the beginning of what was said last. */
-export const inboxRowSchema = z.extend(chatHeadSchema, { lastMessage: z.string() })
+const inboxRowSchema = z.extend(chatHeadSchema, { lastMessage: z.string() })
 
 export type InboxRow = z.infer<typeof inboxRowSchema>
 

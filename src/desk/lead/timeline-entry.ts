@@ -37,7 +37,7 @@ export function mergeTimeline(timeline: AsJson<LeadTimeline>): TimelineEntry[] {
 }
 
 /** One event once: who added a quote or wrote a mail stands with it, and a quote's own mail under the quote. */
-export function foldTimeline(entries: readonly TimelineEntry[]): TimelineEntry[] {
+function foldTimeline(entries: readonly TimelineEntry[]): TimelineEntry[] {
   const told = new Set<TimelineEntry>()
   const folded = entries.map((entry) => {
     if (entry.kind !== 'quote' && entry.kind !== 'email') return entry
