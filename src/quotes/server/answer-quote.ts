@@ -7,13 +7,15 @@ import { enqueueMail } from '#platform/mail/outbox-store.ts'
 import { isSuppressed } from '#platform/mail/suppression-store.ts'
 import type { Quote } from '#quotes/quote.ts'
 import { confirmationMail, purchaseRequestMail } from './answer-mails.tsx'
-import { findQuoteToDecide, updateQuoteAnswer } from './quote-store.ts'
+import { findQuote, findQuoteToDecide, updateQuoteAnswer } from './quote-store.ts'
 
 type Answer = { quote: Quote; price?: string | undefined; callTime: string | null; publicUrl: string }
 
 /** The customer wants the part: staff are told at once and have to confirm. Saying it again changes nothing. */
-export async function requestPart(tx: Database, { quote, price, callTime, publicUrl }: Answer, now: Date) {
-  const stored = await findQuoteToDecide(tx, quote.id)
+export async function requestPart(tx: Database, { quote: shown, price, callTime, publicUrl }: Answer, now: Date) {
+  const stored = await findQuoteToDecide(tx, shown.id)
+  // Read under the lock: staff may have changed the price a moment ago.
+  const quote = (await findQuote(tx, shown.id, now)) ?? shown
   if (stored?.status === 'requested' || stored?.status === 'accepted') return
   if (now > quote.validUntil) throw new AppError('conflict', 'This quote has expired. Have it priced again first.')
   if (price && price !== quote.finalQuote)
