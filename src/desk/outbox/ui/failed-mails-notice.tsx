@@ -16,7 +16,7 @@ export function FailedMailsNotice() {
   const { retry, isPending } = useRetryMails()
   if (!data || data.total === 0) return null
   return (
-    <details className="group rounded-md border border-destructive px-3 text-sm">
+    <details className="max-sm:order-last group rounded-md border border-destructive px-3 text-sm">
       <summary className="flex min-h-8 cursor-pointer flex-wrap items-center gap-2 font-semibold text-destructive">
         <MailWarning aria-hidden="true" className="size-5 shrink-0" />
         {data.total === 1
