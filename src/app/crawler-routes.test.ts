@@ -34,6 +34,7 @@ test('robots may read the site but for the desk and the API, and are told of the
       'User-agent: *',
       'Disallow: /dashboard',
       'Disallow: /leads/',
+      'Disallow: /chats',
       'Disallow: /staff',
       'Disallow: /account',
       'Disallow: /new-password',

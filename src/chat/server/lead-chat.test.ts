@@ -145,19 +145,18 @@ onBothEngines((engine) => {
       expect((await timelineOf(leadId)).changes).toHaveLength(1)
     })
 
-    test('that no lead has cannot be marked', async () => {
+    test('that no lead has can be marked too, one that is not there cannot', async () => {
       await say('Nobody yet')
       const { id } = await app.db
         .selectFrom('conversations')
         .select((row) => row.fn.max('id').as('id'))
         .executeTakeFirstOrThrow()
-      for (const unknown of [id, 123_456]) {
-        const answer = await resolve(unknown, { resolved: true })
-        expect({ status: answer.status, body: await answer.json() }).toEqual({
-          status: 404,
-          body: { error: 'Chat not found' },
-        })
-      }
+      expect((await resolve(id, { resolved: true })).status).toBe(200)
+      const answer = await resolve(123_456, { resolved: true })
+      expect({ status: answer.status, body: await answer.json() }).toEqual({
+        status: 404,
+        body: { error: 'Chat not found' },
+      })
       expect((await resolve('one', { resolved: true })).status).toBe(400)
       expect((await resolve(id, { resolved: 'yes' })).status).toBe(422)
     })
