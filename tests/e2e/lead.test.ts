@@ -112,8 +112,8 @@ test('the same by keyboard alone: note, call, mail and status', async () => {
 
 test('one-letter keys can be turned off', async () => {
   const page = await open((await aShopper(site.url)).leadId)
-  await page.getByLabel('Keyboard shortcuts').uncheck()
-  await page.getByLabel('Keyboard shortcuts').blur()
+  await page.getByRole('checkbox', { name: 'Keyboard shortcuts' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Keyboard shortcuts' }).blur()
   await page.keyboard.press('c')
   await page.keyboard.press('s')
   expect(await page.getByRole('dialog').count()).toBe(0)
@@ -137,7 +137,7 @@ describe('a follow-up mail', () => {
     const entry = entries(page).filter({ hasText: `Email: Your quote ${number} is valid until` })
     await entry.getByText('Sent', { exact: true }).waitFor()
     await entry.getByText('Read the email').click()
-    await entry.getByText('Kim').waitFor()
+    await entry.getByText('kim@example.com', { exact: true }).waitFor()
     const received = listMails().filter(({ source }) => source.includes(`Your quote ${number} is valid until`))
     expect(received.map(({ to }) => to)).toEqual(['mail@example.com'])
     await expect.poll(() => count(page, 'Emails Sent')).toBe('2')

@@ -279,15 +279,18 @@ describe('a decoded vehicle', () => {
     await closePage(page)
   })
 
-  test('is offered on the next visit, not forced', async () => {
+  test('is kept over a reload, and offered on the next visit, not forced', async () => {
     const page = await openHome()
     await page.getByLabel('VIN', { exact: true }).fill(ACCORD)
     await page.getByRole('button', { name: 'Decode VIN' }).click()
     await plate(page).waitFor()
     await page.reload()
-    expect(await page.getByLabel('VIN', { exact: true }).inputValue()).toBe('')
-    await page.getByRole('button', { name: 'Use the 2003 Honda Accord again' }).click()
     await plate(page).waitFor()
+    const nextVisit = await page.context().newPage()
+    await nextVisit.goto(site.url)
+    expect(await nextVisit.getByLabel('VIN', { exact: true }).inputValue()).toBe('')
+    await nextVisit.getByRole('button', { name: 'Use the 2003 Honda Accord again' }).click()
+    await plate(nextVisit).waitFor()
     await closePage(page)
   })
 })
