@@ -6,7 +6,7 @@ export function LeadSourceBadge({ source }: { source: string }) {
   return (
     <Badge tone="outline" className="capitalize">
       <Icon aria-hidden="true" className="size-3.5" />
-      {source}
+      <span className="source-word">{source}</span>
     </Badge>
   )
 }
