@@ -104,7 +104,7 @@ describe('the theme', () => {
     expect(await page.evaluate(() => localStorage.getItem('autoparts-theme'))).toBe('light')
     await page.reload()
     expect(await classOf(page)).toBe('light')
-    expect(await page.getByRole('radio', { name: 'Light theme' }).first().isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('radio', { name: 'Light theme' }).first().isChecked()).toBe(true)
     await closePage(page)
   })
 
