@@ -26,7 +26,8 @@ export function useReturnToRow() {
     // After the page's own scroll position, if Back brought it along.
     const timer = setTimeout(() => {
       const row = currentRow()
-      if (!row || document.activeElement?.matches('input, textarea')) return
+      // Whoever has gone on to something by then is not called back.
+      if (!row || !document.activeElement?.matches('body, main')) return
       row.focus({ preventScroll: true })
       const { top, bottom } = row.getBoundingClientRect()
       if (top < 0 || bottom > window.innerHeight) row.scrollIntoView({ block: 'center', behavior: 'instant' })
