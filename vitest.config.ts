@@ -33,6 +33,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: inBrowser,
+          // A page that a busy machine held up is walked through once more; the report says so.
+          retry: 1,
           isolate: false,
           globalSetup: 'tests/support/e2e-setup.ts',
           sequence: { groupOrder: 2 },
