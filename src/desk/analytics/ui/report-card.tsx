@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { lastDays, type Report, type ReportFigures, type ReportRange } from '#desk/analytics/report.ts'
 import { callApi } from '#lib/call-api.ts'
 import { sentenceOf } from '#lib/http-error.ts'
@@ -10,7 +10,7 @@ import { Card, CardTitle } from '#ui/card.tsx'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { usePageState } from '#ui/hooks/use-page-state.ts'
-import { Cell, HeadCell } from '#ui/table.tsx'
+import { FigureTable } from './figure-table.tsx'
 
 const spans = [
   { value: '7', label: 'Week' },
@@ -79,13 +79,13 @@ function ReportTables({ report: { current, previous, ...by } }: { report: Report
   const show = (key: keyof ReportFigures, value: number) => (key === 'revenue' ? formatAmount(value) : count(value))
   return (
     <div className="grid gap-x-6 gap-y-4 md:grid-cols-2 xl:grid-cols-3">
-      <ReportTable
+      <ReportSection
         title="Beside the time before"
         columns={['Figure', 'Now', 'Before']}
         rows={figures.map(({ key, label }) => [label, show(key, current[key]), show(key, previous[key])])}
         lateRow={current.late > 0 ? 'Contacted late' : null}
       />
-      <ReportTable
+      <ReportSection
         title="By owner"
         columns={['Owner', 'Leads', 'Sales', 'Revenue']}
         rows={by.byOwner.map(({ owner, leads, sales, revenue }) => [
@@ -95,7 +95,7 @@ function ReportTables({ report: { current, previous, ...by } }: { report: Report
           formatAmount(revenue),
         ])}
       />
-      <ReportTable
+      <ReportSection
         title="By part category"
         columns={['Category', 'Quotes', 'Sales', 'Revenue']}
         rows={by.byCategory.map(({ category, quotes, sales, revenue }) => [
@@ -105,12 +105,12 @@ function ReportTables({ report: { current, previous, ...by } }: { report: Report
           formatAmount(revenue),
         ])}
       />
-      <ReportTable
+      <ReportSection
         title="By source"
         columns={['Source', 'Leads', 'Converted']}
         rows={by.bySource.map(({ source, leads, converted }) => [source, count(leads), count(converted)])}
       />
-      <ReportTable
+      <ReportSection
         title="Reasons for Lost"
         columns={['Reason', 'Leads']}
         rows={by.byLostReason.map(({ reason, leads }) => [reason, count(leads)])}
@@ -119,35 +119,13 @@ function ReportTables({ report: { current, previous, ...by } }: { report: Report
   )
 }
 
-type TableProps = { title: string; columns: string[]; rows: string[][]; lateRow?: string | null }
+type SectionProps = ComponentProps<typeof FigureTable>
 
-function ReportTable({ title, columns, rows, lateRow }: TableProps) {
+function ReportSection({ title, rows, ...table }: SectionProps) {
   return (
     <div className="min-w-0">
       <h3 className="text-sm font-semibold">{title}</h3>
-      <table aria-label={title} className="w-full border-collapse text-left text-sm tabular-nums">
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <HeadCell key={column}>{column}</HeadCell>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name = '', ...cells]) => (
-            <tr key={name} className={name === lateRow ? 'font-semibold text-destructive' : undefined}>
-              <th scope="row" className="border-b border-border px-3 py-1 font-normal">
-                {name}
-              </th>
-              {cells.map((cell, index) => (
-                <Cell key={columns[index + 1]} className="py-1">
-                  {cell}
-                </Cell>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable title={title} rows={rows} {...table} />
       {rows.length === 0 && <p className="px-3 py-1 text-sm text-muted-foreground">Nothing in this time</p>}
     </div>
   )

@@ -1,0 +1,37 @@
+import { Cell, HeadCell } from '#ui/table.tsx'
+
+type Props = {
+  title: string
+  columns: readonly string[]
+  /** The first cell of each names it. */
+  rows: readonly (readonly string[])[]
+  lateRow?: string | null
+}
+
+export function FigureTable({ title, columns, rows, lateRow }: Props) {
+  return (
+    <table aria-label={title} className="w-full border-collapse text-left text-sm tabular-nums">
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <HeadCell key={column}>{column}</HeadCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name = '', ...cells]) => (
+          <tr key={name} className={name === lateRow ? 'font-semibold text-destructive' : undefined}>
+            <th scope="row" className="border-b border-border px-3 py-1 font-normal">
+              {name}
+            </th>
+            {cells.map((cell, index) => (
+              <Cell key={columns[index + 1]} className="py-1">
+                {cell}
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
