@@ -4,10 +4,10 @@ import { networksOf } from '#platform/http/client-address.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import type { Limit, LimitedAttempt, RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 
-const QUARTER_SECONDS = 15 * 60
+const QUARTER_HOUR_SECONDS = 15 * 60
 const DAY_SECONDS = 24 * 60 * 60
 
-const limit = (name: string, points: number, perSeconds = QUARTER_SECONDS): Limit => ({
+const limit = (name: string, points: number, perSeconds = QUARTER_HOUR_SECONDS): Limit => ({
   name,
   points,
   perSeconds,
@@ -16,7 +16,7 @@ const limit = (name: string, points: number, perSeconds = QUARTER_SECONDS): Limi
 
 export const PER_ADDRESS = limit('sign-in address', 20)
 const PER_DEVICE = limit('sign-in device', 5)
-const PER_ACCOUNT_AND_ADDRESS = limit('sign-in account', 5)
+const PER_ACCOUNT_AND_ADDRESS = limit('sign-in account and address', 5)
 /** Over all addresses, for guessers who have many. A known device has an allowance of its own. */
 const PER_ACCOUNT = limit('sign-in account', 50, DAY_SECONDS)
 
