@@ -13,7 +13,7 @@ import { openPricing } from '#pricing/server/pricing-data.ts'
 import { type Quote, quoteNumber, validUntil } from '#quotes/quote.ts'
 import { quoteTerms } from '#quotes/quote-terms.ts'
 import { quoteMail } from '#quotes/server/quote-mail.tsx'
-import { requestMail } from '#quotes/server/request-mail.tsx'
+import { requestMail } from '#quotes/server/staff-quote-mail.tsx'
 import { openVinData } from '#vehicles/server/vin-data.ts'
 
 // npm run mails: writes each kind of mail, as HTML and as text, into dist/mail-preview for a look.
@@ -54,7 +54,7 @@ const quote = await aQuote()
 mkdirSync(OUTPUT, { recursive: true })
 for (const mail of [
   quoteMail(quote, lead, { isKnownCar: true, isKnownMailbox: true, publicUrl, messageId: 'preview' }),
-  requestMail({ quote, lead, vin: '1HGCR2F3XEA000000', publicUrl }),
+  requestMail({ quote: { ...quote, vin: '1HGCR2F3XEA000000', trim: 'LX' }, lead, publicUrl }),
   newLeadMail(lead, { publicUrl, isNew: true }),
   contactMail(message),
   handOverMail({ lead, contact: lead, messages: conversation, publicUrl }),

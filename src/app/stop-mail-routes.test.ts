@@ -88,6 +88,28 @@ onBothEngines((engine) => {
     },
   )
 
+  test('the link of every kind of mail to a customer leads somewhere', async () => {
+    const { leadId } = await aVictim('every-kind@example.com')
+    const headers = { cookie: await aStaffCookie(app.db) }
+    const { id } = await app.db
+      .selectFrom('quotes')
+      .select('id')
+      .where('lead_id', '=', leadId)
+      .executeTakeFirstOrThrow()
+    await app.post(`/api/admin/quotes/${id}/price`, { by: 'total', amount: 90, reason: 'A regular' }, headers)
+    await app.patch(`/api/admin/quotes/${id}/status`, { status: 'accepted' }, headers)
+    await app.patch(`/api/admin/quotes/${id}/steps`, { step: 'shipped', isDone: true, carrier: 'UPS' }, headers)
+    await app.post(`/api/admin/leads/${leadId}/emails`, { subject: 'Hello', message: 'It is here.' }, headers)
+    const mails = await app.db
+      .selectFrom('mails')
+      .select(['kind', 'message_id'])
+      .where('to_address', '=', 'every-kind@example.com')
+      .orderBy('id')
+      .execute()
+    expect(mails.map(({ kind }) => kind)).toEqual(['quote', 'new price', 'shipped', 'follow-up'])
+    for (const { message_id } of mails) expect((await app.request(`/mail/stop/${message_id}`)).status).toBe(200)
+  })
+
   test('a mail to staff holds no such link, and its id is none', async () => {
     const { leadId } = await aVictim('staff@example.com')
     const mail = await app.db

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { company } from '#company/company.ts'
 import { STOP_MAIL_PATH } from '#company/server/stop-mail.tsx'
-import { FOLLOW_UP_MAIL } from '#desk/lead/server/follow-up-mail.tsx'
+import { FOLLOW_UP_MAIL } from '#desk/lead/server/write-to-lead.ts'
 import { insertLeadChange } from '#leads/server/lead-change-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
@@ -10,12 +10,11 @@ import { limitedBody } from '#platform/http/valid-input.ts'
 import { deleteQueuedMails, findRecipient } from '#platform/mail/mail-store.ts'
 import { deleteSuppression, insertSuppression, isSuppressed } from '#platform/mail/suppression-store.ts'
 import type { Platform } from '#platform/platform.ts'
-import { CONFIRMATION_MAIL } from '#quotes/server/answer-mails.tsx'
-import { QUOTE_MAIL } from '#quotes/server/quote-mail.tsx'
+import { CUSTOMER_QUOTE_MAILS } from '#quotes/server/customer-mails.ts'
 import { plainPage } from './plain-page.ts'
 
 const LIMIT = { name: 'stop-mail', points: 20, perSeconds: 60 }
-const TO_CUSTOMERS = [QUOTE_MAIL, CONFIRMATION_MAIL, FOLLOW_UP_MAIL]
+const TO_CUSTOMERS = [...CUSTOMER_QUOTE_MAILS, FOLLOW_UP_MAIL]
 
 const MESSAGE_ID = /^[0-9a-f-]{36}$/
 

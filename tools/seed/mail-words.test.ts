@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutStopLine } from '#company/server/stop-mail.tsx'
 import { contactMail as realContactMail } from '#contact/server/contact-mail.tsx'
-import { followUpMail as realFollowUpMail } from '#desk/lead/server/follow-up-mail.tsx'
+import { followUpMail as realFollowUpMail } from '#desk/lead/server/write-to-lead.ts'
 import { newLeadMail } from '#leads/server/new-lead-mail.tsx'
 import { QUOTE_MAIL } from '#quotes/server/quote-mail.tsx'
 import { aContactMessage, aGivenPrice } from '#tests/support/builders.ts'
@@ -46,12 +46,8 @@ test('a message from the contact form reaches support, and its html is safe', ()
 
 test('what staff write goes to the customer as the program sends it', () => {
   const followUp = { subject: 'Your door', message: 'It is <red>.' }
-  const lead = { ...aSeededLead().person, id: 12, source: 'website', status: 'new' } as const
-  const { kind, to, subject, text, leadId } = realFollowUpMail(
-    { ...lead, createdAt: new Date(at), updatedAt: new Date(at), ...unseen },
-    followUp,
-    { publicUrl: 'https://parts.example.com', messageId: 'one' },
-  )
+  const lead = { ...aSeededLead().person, id: 12 }
+  const { kind, to, subject, text, leadId } = realFollowUpMail(lead, followUp, 'https://parts.example.com')
   const written = { kind, to, subject, text: withoutStopLine(text), leadId }
   expect(followUpMail(aSeededLead(), followUp)).toMatchObject(written)
 })

@@ -73,7 +73,7 @@ test.each(timelineFilters)('an empty timeline is empty under the filter %s', (fi
   expect(filterTimeline(mergeTimeline(aTimeline()), filter)).toEqual([])
 })
 
-test('one event is told once: who did it, and the mail of a quote, stand with it', () => {
+test('one event is told once: who did it, and the mail about it, stand with it', () => {
   const mail = { sentAt: noon, status: 'sent', text: '' }
   const folded = filterTimeline(
     mergeTimeline(
@@ -83,17 +83,26 @@ test('one event is told once: who did it, and the mail of a quote, stand with it
           { ...mail, id: 1, emailType: 'quote', subject: 'Your quote Q-10007: $116.00 for your car' },
           { ...mail, id: 2, emailType: 'follow-up', subject: 'Still needed?' },
           { ...mail, id: 3, emailType: 'confirmation', subject: 'We have your request for Q-10007' },
+          { ...mail, id: 4, emailType: 'new price', subject: 'New price for your quote Q-10007: $95.00 for your car' },
+          { ...mail, id: 5, emailType: 'shipped', subject: 'Your part is on its way: Q-10007' },
+          { ...mail, id: 6, emailType: 'shipped', subject: 'Your part is on its way: Q-10008' },
         ],
         changes: [
           { id: 3, createdAt: noon, what: 'quote Q-10007', before: '', after: 'pending', by },
           { id: 4, createdAt: noon, what: 'quote Q-10007', before: 'pending', after: 'accepted', by },
           { id: 5, createdAt: noon, what: 'follow-up mail', before: '', after: 'Still needed?', by },
+          { id: 6, createdAt: noon, what: 'price of Q-10007', before: '$116.00', after: '$95.00: a regular: Bo', by },
+          { id: 7, createdAt: noon, what: 'quote Q-10007', before: 'pending', after: 'requested', by: 'the visitor' },
+          { id: 8, createdAt: noon, what: 'quote Q-10007', before: '', after: 'shipped: UPS', by },
         ],
       }),
     ),
     'all',
   )
-  expect(names(folded).toSorted()).toEqual(['change 4', 'email 2', 'email 3', 'quote 7'])
+  const told = ['change 4', 'change 6', 'change 7', 'change 8', 'email 2', 'email 6', 'quote 7']
+  expect(names(folded).toSorted()).toEqual(told)
+  const mailOf = (id: number) => folded.find(({ kind, item }) => kind === 'change' && item.id === id)?.mail?.id
+  expect([4, 6, 7, 8].map(mailOf)).toEqual([undefined, 4, 3, 5])
   expect(folded.find(({ kind }) => kind === 'quote')).toMatchObject({ by, mail: { id: 1 } })
   expect(folded.find(({ kind, item }) => kind === 'email' && item.id === 2)).toMatchObject({ by })
 })

@@ -5,16 +5,23 @@ import type { AsJson } from '#lib/as-json.ts'
 import type { DeskQuote } from '#quotes/desk-quote.ts'
 import type { LeadCall, LeadEmail, LeadNote, LeadTimeline } from './lead-timeline.ts'
 
-type Entry<Kind extends string, Item> = { kind: Kind; at: string; item: AsJson<Item> }
+type Entry<Kind extends string, Item> = {
+  kind: Kind
+  at: string
+  item: AsJson<Item>
+  /** Who of us did it, and the mail that told the customer of it: lines of their own, folded into this one. */
+  by?: string
+  mail?: AsJson<LeadEmail>
+}
 
 export type TimelineEntry =
   | Entry<'change', LeadChange>
-  | (Entry<'email', LeadEmail> & { by?: string })
+  | Entry<'email', LeadEmail>
   | Entry<'call', LeadCall>
   | Entry<'chat', LeadChat>
   | Entry<'message', LeadMessage>
   | Entry<'note', LeadNote>
-  | (Entry<'quote', DeskQuote> & { by?: string; mail?: AsJson<LeadEmail> })
+  | Entry<'quote', DeskQuote>
 
 export const timelineFilters = ['all', 'messages', 'changes'] as const
 
@@ -36,31 +43,44 @@ export function mergeTimeline(timeline: AsJson<LeadTimeline>): TimelineEntry[] {
   return entries.sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
 }
 
-/** One event once: who added a quote or wrote a mail stands with it, and a quote's own mail under the quote. */
+/** One event once: who added a quote or wrote a mail stands with it, and a mail under the quote or the change it tells of. */
 function foldTimeline(entries: readonly TimelineEntry[]): TimelineEntry[] {
   const told = new Set<TimelineEntry>()
+  const takeOut = (isPartOf: (other: TimelineEntry) => boolean) => {
+    const part = entries.find((other) => !told.has(other) && isPartOf(other))
+    if (part) told.add(part)
+    return part
+  }
   const folded = entries.map((entry) => {
-    if (entry.kind !== 'quote' && entry.kind !== 'email') return entry
-    const change = entries.find((other) => !told.has(other) && tellsOf(other, entry))
-    if (change) told.add(change)
-    const by = change?.kind === 'change' ? { by: change.item.by } : {}
-    if (entry.kind === 'email') return { ...entry, ...by }
-    const mail = entries.find((other) => other.kind === 'email' && isMailOf(other.item, entry.item))
-    if (mail) told.add(mail)
-    return { ...entry, ...by, ...(mail?.kind === 'email' && { mail: mail.item }) }
+    const author = takeOut((other) => other.kind === 'change' && isWritingOf(other.item, entry))
+    const mail = takeOut((other) => other.kind === 'email' && isMailAbout(other.item, entry))
+    return {
+      ...entry,
+      ...(author?.kind === 'change' && { by: author.item.by }),
+      ...(mail?.kind === 'email' && { mail: mail.item }),
+    }
   })
   return folded.filter((_entry, index) => !told.has(entries[index] as TimelineEntry))
 }
 
-function tellsOf(change: TimelineEntry, entry: TimelineEntry): boolean {
-  if (change.kind !== 'change') return false
-  const { what, before, after } = change.item
+function isWritingOf({ what, before, after }: AsJson<LeadChange>, entry: TimelineEntry): boolean {
   if (entry.kind === 'quote') return what === `quote ${entry.item.number}` && before === '' && after === 'pending'
   return entry.kind === 'email' && what === 'follow-up mail' && after === entry.item.subject
 }
 
-function isMailOf({ emailType, subject }: AsJson<LeadEmail>, { number }: AsJson<DeskQuote>): boolean {
-  return emailType === 'quote' && subject.includes(`${number}:`)
+/** Which mail goes out when this becomes of a quote. */
+const mailsOfChanges = new Map([
+  ['requested', 'confirmation'],
+  ['shipped', 'shipped'],
+])
+
+function isMailAbout({ emailType, subject }: AsJson<LeadEmail>, entry: TimelineEntry): boolean {
+  if (entry.kind === 'quote') return emailType === 'quote' && subject.includes(`${entry.item.number}:`)
+  if (entry.kind !== 'change') return false
+  const number = entry.item.what.split(' ').at(-1)
+  const [news = ''] = entry.item.after.split(': ')
+  if (emailType === 'new price') return subject.includes(`${number}: ${news} for`)
+  return emailType === mailsOfChanges.get(news) && subject.endsWith(`${number}`)
 }
 
 /** Messages are what passed between them and us; changes are what staff did to the lead. */

@@ -6,8 +6,10 @@ import { AppError } from '#platform/http/app-error.ts'
 import { enqueueMail } from '#platform/mail/outbox-store.ts'
 import { isSuppressed } from '#platform/mail/suppression-store.ts'
 import type { Quote } from '#quotes/quote.ts'
-import { confirmationMail, purchaseRequestMail } from './answer-mails.tsx'
-import { findQuote, findQuoteToDecide, updateQuoteAnswer } from './quote-store.ts'
+import { confirmationMail } from './customer-mails.ts'
+import { findDeskQuote } from './desk-quote-store.ts'
+import { findQuoteToDecide, updateQuoteAnswer } from './quote-store.ts'
+import { purchaseRequestMail } from './staff-quote-mail.tsx'
 
 type Answer = { quote: Quote; price?: string | undefined; callTime: string | null; publicUrl: string }
 
@@ -15,7 +17,8 @@ type Answer = { quote: Quote; price?: string | undefined; callTime: string | nul
 export async function requestPart(tx: Database, { quote: shown, price, callTime, publicUrl }: Answer, now: Date) {
   const stored = await findQuoteToDecide(tx, shown.id)
   // Read under the lock: staff may have changed the price a moment ago.
-  const quote = (await findQuote(tx, shown.id, now)) ?? shown
+  const quote = await findDeskQuote(tx, shown.id, now)
+  if (!quote) return
   if (stored?.status === 'requested' || stored?.status === 'accepted') return
   if (now > quote.validUntil) throw new AppError('conflict', 'This quote has expired. Have it priced again first.')
   if (price && price !== quote.finalQuote)

@@ -11,7 +11,7 @@ import { isSuppressed } from '#platform/mail/suppression-store.ts'
 import { changedTotalCents, type PriceChange } from '#quotes/price-change.ts'
 import { type Quote, quoteNumber } from '#quotes/quote.ts'
 import { type Catalogue, findCarName } from '#vehicles/catalogue.ts'
-import { insertPriceChange } from './desk-quote-store.ts'
+import { findDeskQuote, insertPriceChange } from './desk-quote-store.ts'
 import { quoteMail } from './quote-mail.tsx'
 import { hasReceivedMail } from './quote-mail-store.ts'
 import { findQuote, findQuoteToDecide, updateQuoteTotal } from './quote-store.ts'
@@ -53,11 +53,11 @@ function refuseUnlessOpen({ status, breakdown, finalQuote }: Quote, from: number
 type NewPrice = Deps & { quoteId: number; lead: Lead; formerPrice: string }
 
 async function mailNewPrice(tx: Database, { quoteId, lead, catalogue, publicUrl, formerPrice }: NewPrice, now: Date) {
-  const quote = await findQuote(tx, quoteId, now)
+  const quote = await findDeskQuote(tx, quoteId, now)
   if (!quote || lead.email === '' || (await isSuppressed(tx, lead.email))) return false
   const isKnownMailbox = await hasReceivedMail(tx, mailboxOf(lead.email))
   const isKnownCar = findCarName(catalogue, quote) !== null
-  const known = { isKnownCar, isKnownMailbox, publicUrl, messageId: randomUUID(), formerPrice }
+  const known = { isKnownCar, isKnownMailbox, vin: quote.vin, publicUrl, messageId: randomUUID(), formerPrice }
   await enqueueMail(tx, quoteMail(quote, lead, known), now)
   return true
 }

@@ -16,7 +16,7 @@ import { findOrInsertVehicle, findVehicleById } from '#vehicles/server/vehicle-s
 import { isSameVehicle } from '#vehicles/vehicle.ts'
 import { mailQuote } from './mail-quote.ts'
 import { insertQuote } from './quote-store.ts'
-import { requestMail } from './request-mail.tsx'
+import { requestMail } from './staff-quote-mail.tsx'
 
 type DescribedVehicle = { year: number; make: string; model: string }
 
@@ -52,20 +52,15 @@ export async function createQuote(tx: Database, deps: Deps, now: Date): Promise<
   const quote = await insertQuote(tx, newQuote, now)
   if (staffId !== null) await insertLeadChange(tx, { leadId: lead.id, staffId, ...addedQuote(quote) }, now)
   const isKnownCar = findCarName(catalogue, described) !== null
-  const vin = (await findVehicleById(tx, quote.vehicleId))?.vin ?? null
+  const { vin = null, trim = null } = (await findVehicleById(tx, quote.vehicleId)) ?? {}
   const isMailed = deps.isMailAllowed && (await mailQuote(tx, { ...deps, quote, vin, isKnownCar }, now))
   if (staffId === null) {
     await recordRequest(tx, lead, now)
-    await notifyStaffOfQuote(tx, deps, { quote, vin }, now)
+    await deleteQueuedMails(tx, { leadId: lead.id, kinds: [NEW_LEAD_MAIL] })
+    const mail = requestMail({ quote: { ...quote, vin, trim }, lead, publicUrl: deps.publicUrl })
+    await notifyStaff(tx, { mail, caps: deps.caps }, now)
   }
   return { ...quote, isMailed }
-}
-
-type RequestedQuote = { quote: Quote; vin: string | null }
-
-async function notifyStaffOfQuote(tx: Database, { lead, publicUrl, caps }: Deps, requested: RequestedQuote, now: Date) {
-  await deleteQueuedMails(tx, { leadId: lead.id, kinds: [NEW_LEAD_MAIL] })
-  await notifyStaff(tx, { mail: requestMail({ ...requested, lead, publicUrl }), caps }, now)
 }
 
 function addedQuote({ number, status }: Quote) {

@@ -11,10 +11,10 @@ import { adjustmentCents, PRICE_ADJUSTMENT } from '#quotes/adjusted-price.ts'
 import { quotePath } from '#quotes/customer-quote.ts'
 import { priceNotes } from '#quotes/price-notes.ts'
 import type { Quote } from '#quotes/quote.ts'
-import { partWording } from '#quotes/quote-wording.ts'
+import { customerPartWording } from '#quotes/quote-wording.ts'
 
 export const QUOTE_MAIL = 'quote'
-const NEW_PRICE_MAIL = 'new price'
+export const NEW_PRICE_MAIL = 'new price'
 
 type QuoteMailContext = {
   isKnownCar: boolean
@@ -44,7 +44,7 @@ export function quoteMail(quote: Quote, lead: Lead, context: QuoteMailContext): 
   const words = {
     greeting: greetingFor(isKnownMailbox ? lead.name : ''),
     news: formerPrice ? `Here is your new price (it was ${formerPrice})` : 'Here is your price',
-    part: partOf(quote),
+    part: customerPartWording(quote),
     car: carOf(quote, isKnownCar),
     request: isKnownMailbox ? requestOf(quote, vin) : [],
     stopUrl: stopMailUrl(publicUrl, messageId),
@@ -177,10 +177,6 @@ function requestOf({ zipCode, partName }: Quote, vin: string | null | undefined)
 function greetingFor(name: string) {
   const [first = ''] = name.split(' ')
   return PLAUSIBLE_NAME.test(first) ? `Hello ${first},` : 'Hello,'
-}
-
-function partOf(quote: Quote) {
-  return quote.part ? partWording(quote) : 'the part you asked about'
 }
 
 function carOf({ year, make, model }: Quote, isKnownCar: boolean) {

@@ -39,7 +39,7 @@ export function TimelineEntryView({ entry, lead }: Props) {
     case 'note':
       return <NoteEntry note={entry.item} leadId={lead.id} />
     case 'change':
-      return <ChangeEntry change={entry.item} />
+      return <ChangeEntry change={entry.item} mail={entry.mail} />
   }
 }
 
@@ -107,7 +107,9 @@ function EntryActions({ children }: { children: ReactNode }) {
   return <div className="-ml-3 flex flex-wrap">{children}</div>
 }
 
-function ChangeEntry({ change: { what, before, after, createdAt, by } }: { change: AsJson<LeadChange> }) {
+type ChangeEntryProps = { change: AsJson<LeadChange>; mail: AsJson<LeadEmail> | undefined }
+
+function ChangeEntry({ change: { what, before, after, createdAt, by }, mail }: ChangeEntryProps) {
   return (
     <TimelineRow
       quiet
@@ -119,7 +121,9 @@ function ChangeEntry({ change: { what, before, after, createdAt, by } }: { chang
           <strong className="font-semibold text-foreground">{after}</strong> · {by}
         </>
       }
-    />
+    >
+      {mail && <MailBody email={mail} />}
+    </TimelineRow>
   )
 }
 

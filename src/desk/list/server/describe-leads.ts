@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { FOLLOW_UP_MAIL } from '#desk/lead/server/follow-up-mail.tsx'
+import { FOLLOW_UP_MAIL } from '#desk/lead/server/write-to-lead.ts'
 import type { ListedLead } from '#desk/list/listed-lead.ts'
 import { contactKey, type Lead, phoneMatchKey } from '#leads/lead.ts'
 import { formatDollars } from '#lib/money.ts'

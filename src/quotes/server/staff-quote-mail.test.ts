@@ -27,23 +27,34 @@ onBothEngines((engine) => {
     return app.post('/api/quotes', { ...aPricingRequest(request), leadId }, visitor, `192.0.2.${email.length}`)
   }
 
-  test('says what is wanted, for which car, at what price, in whose words, and answers go to the customer', async () => {
-    const { id: vehicleId, ...car } = await (await app.request(`/api/vin/${VIN}`)).json()
+  test('asked for or wanted, says which part, for which car, at what price, in whose words; answers go to the customer', async () => {
+    const { id: vehicleId, trim, ...car } = await (await app.request(`/api/vin/${VIN}`)).json()
     const request = { ...car, vehicleId, partName: 'alternator, the 110 A one', notes: 'Call after five' }
     const quote = await (await aRequest('dana@example.com', request)).json()
-    const mails = await mailsToStaff()
-    expect(mails).toHaveLength(1)
-    const [mail] = mails
-    expect(mail).toMatchObject({
-      kind: 'request',
-      reply_to_name: 'Dana Ortiz',
-      reply_to_address: 'dana@example.com',
-      next_attempt_at: now.getTime(),
+    expect(trim).toBe('EX-V6')
+    await app.request(`/quote/${quote.token}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
+      body: 'answer=yes&callTime=after+5',
     })
-    const facts = [quote.number, 'Alternator', '2003 Honda Accord', VIN, quote.finalQuote, '110 A', 'Call after five']
-    for (const fact of [...facts, 'Dana Ortiz', '(515) 555-0142', `/leads/${quote.leadId}`]) {
-      expect(mail?.text).toContain(fact)
-      expect(mail?.html).toContain(fact)
+    const mails = await mailsToStaff()
+    expect(mails.map(({ kind }) => kind)).toEqual(['request', 'wanted'])
+    const facts = [
+      quote.number,
+      'Alternator',
+      '2003 Honda Accord EX-V6',
+      VIN,
+      quote.finalQuote,
+      '110 A',
+      'Call after five',
+    ]
+    for (const mail of mails) {
+      expect(mail).toMatchObject({ reply_to_name: 'Dana Ortiz', reply_to_address: 'dana@example.com' })
+      expect(mail.next_attempt_at).toBe(now.getTime())
+      for (const fact of [...facts, 'Dana Ortiz', '(515) 555-0142', `/leads/${quote.leadId}`]) {
+        expect(mail.text).toContain(fact)
+        expect(mail.html).toContain(fact)
+      }
     }
   })
 

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { MailText, renderMail } from '#company/server/mail-layout.tsx'
+import { StopMailNote, stopMailLine, stopMailUrl } from '#company/server/stop-mail.tsx'
+import type { Lead } from '#leads/lead.ts'
+import { emailKey } from '#lib/email-key.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+
+const PREVIEW_LENGTH = 100
+
+type Letter = Pick<Mail, 'kind' | 'subject' | 'text' | 'replyTo'> & {
+  lead: Pick<Lead, 'id' | 'email'>
+  publicUrl: string
+}
+
+/** Mail to a customer in plain paragraphs, with the link for whoever did not ask for it. */
+export function letterMail({ lead, text, publicUrl, ...letter }: Letter): Mail {
+  const messageId = randomUUID()
+  const stopUrl = stopMailUrl(publicUrl, messageId)
+  return {
+    ...letter,
+    to: emailKey(lead.email),
+    text: `${text}\n\n${stopMailLine(stopUrl)}`,
+    html: renderMail(
+      text.slice(0, PREVIEW_LENGTH),
+      <>
+        <MailText style={{ whiteSpace: 'pre-wrap' }}>{text}</MailText>
+        <StopMailNote url={stopUrl} />
+      </>,
+    ),
+    leadId: lead.id,
+    messageId,
+  }
+}
