@@ -5,7 +5,7 @@ import { Job } from 'kubernetes-models/batch/v1/Job'
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget'
 import { Service } from 'kubernetes-models/v1/Service'
 import { expect, test } from 'vitest'
-import { parseAllDocuments } from 'yaml'
+import { parse, parseAllDocuments } from 'yaml'
 
 const models = { Job, Deployment, PodDisruptionBudget, Service }
 
@@ -70,6 +70,18 @@ function watchReads<Value>(value: Value, place: string, unread: Set<string>): Va
     },
   }) as Value
 }
+
+test('images are named by version and digest, and Node is the one that the packages ask for', () => {
+  const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, { image: string }> }
+  const [, base, ...stages] = read('Dockerfile').split(/^FROM /m)
+  const images = [base?.split(' ')[0] ?? '', ...Object.values(services).map(({ image }) => image)]
+  expect(images.filter((image) => !/^\w+:\d+\.[\w.-]+@sha256:[0-9a-f]{64}$/.test(image))).toEqual([
+    'yardline',
+    'yardline',
+  ])
+  expect(images[0]).toContain(`node:${JSON.parse(read('package.json')).dependencies.node}-slim@`)
+  expect(stages.map((stage) => stage.split(/\s/)[0])).toEqual(['node', 'node', 'node'])
+})
 
 test('every setting of the program stands in .env.example, and no other', () => {
   const source = ['env.ts', 'number-settings.ts'].map((file) => read(`src/platform/${file}`)).join('\n')
