@@ -7,7 +7,7 @@ const SITE =
 
 const LATER = [
   { name: 'quote', test: /src\/quotes\/(?!quote-fields)|src\/company\/business-time/ },
-  { name: 'staff', test: /src\/(staff|desk)\// },
+  { name: 'staff', test: /src\/(staff|desk)\/|icons\/(eye|eye-off|key-round|log-out|unplug|user-round)\./ },
   {
     name: 'menus',
     test: /node_modules\/(@radix-ui|@floating-ui|react-remove-scroll|react-style-singleton|aria-hidden|use-sidecar|use-callback-ref|get-nonce|tslib)|src\/ui\/dropdown-menu/,
@@ -28,7 +28,7 @@ const browser: BuildEnvironmentOptions = {
           // Only pages with a form, and the chat's window, need it. Without what it depends on itself: that is React.
           {
             name: 'forms',
-            test: /node_modules\/(react-hook-form|zod)\/|src\/(leads|parts|pricing|vehicles)\/|src\/quotes\/quote-fields|src\/lib\/optional-text\./,
+            test: /node_modules\/(react-hook-form|zod)\/|src\/(leads|parts|pricing|vehicles)\/|src\/quotes\/quote-fields|src\/lib\/field-schemas\./,
             minShareCount: 2,
             priority: 1,
             includeDependenciesRecursively: false,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { moment } from '#lib/moment.ts'
+import { moment } from '#lib/field-schemas.ts'
 import { createSchemaWriter } from '#platform/http/openapi-schemas.ts'
 import { describeType, listFields } from './schema-words.ts'
 

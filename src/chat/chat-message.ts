@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { dialogueStateSchema } from '#assistant/dialogue/state-schema.ts'
-import { moment } from '#lib/moment.ts'
+import { moment } from '#lib/field-schemas.ts'
 import { cleanText } from '#lib/text.ts'
 
 export const CHAT_MESSAGE_MAX = 2000

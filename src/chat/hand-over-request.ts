@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { leadEmailSchema, leadNameSchema, leadPhoneSchema } from '#leads/lead.ts'
-import { optionalText } from '#lib/optional-text.ts'
+import { optionalText } from '#lib/field-schemas.ts'
 import { conversationIdSchema } from './chat-message.ts'
 
 export const NO_WAY_TO_REACH = 'Leave an email or a phone number'

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { leadEmailSchema, leadNameSchema } from '#leads/lead.ts'
-import { moment } from '#lib/moment.ts'
+import { moment } from '#lib/field-schemas.ts'
 import { cleanLine, cleanText } from '#lib/text.ts'
 
 const SUBJECT_MIN = 5

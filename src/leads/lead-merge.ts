@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { moment } from '#lib/moment.ts'
+import { moment } from '#lib/field-schemas.ts'
 import { DAY_MS } from '#lib/time-spans.ts'
 import { leadSchema, personSchema, possibleDuplicateSchema } from './lead.ts'
 

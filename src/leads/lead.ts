@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { emailKey } from '#lib/email-key.ts'
-import { moment } from '#lib/moment.ts'
-import { optionalText } from '#lib/optional-text.ts'
+import { moment, optionalText } from '#lib/field-schemas.ts'
 import { cleanLine } from '#lib/text.ts'
 import { DAY_MS } from '#lib/time-spans.ts'
 

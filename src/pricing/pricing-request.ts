@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { optionalText } from '#lib/optional-text.ts'
+import { optionalText } from '#lib/field-schemas.ts'
 import { cleanLine, cleanText } from '#lib/text.ts'
 import { makeSchema, modelSchema, yearSchema } from '#vehicles/vehicle.ts'
 import { deliveryPlaces } from './freight-delivery.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { moment } from '#lib/moment.ts'
+import { moment } from '#lib/field-schemas.ts'
 import { quoteSchema } from './quote.ts'
 import { doneStepSchema } from './quote-step.ts'
 

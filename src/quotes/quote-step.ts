@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { moment } from '#lib/moment.ts'
+import { moment } from '#lib/field-schemas.ts'
 import { cleanLine } from '#lib/text.ts'
 
 /** What follows once a quote is accepted, in the usual order. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { terms } from '#company/terms.ts'
+import { moment } from '#lib/field-schemas.ts'
 import { ID_MAX } from '#lib/ids.ts'
-import { moment } from '#lib/moment.ts'
 import { DAY_MS } from '#lib/time-spans.ts'
 import { pricingAnswerSchema } from '#pricing/pricing-answer.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
+import { moment } from '#lib/field-schemas.ts'
 import { ID_MAX } from '#lib/ids.ts'
-import { moment } from '#lib/moment.ts'
 
 type KindOfEvent = {
   label: string

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { company } from '#company/company.ts'
-import { moment } from '#lib/moment.ts'
+import { moment } from '#lib/field-schemas.ts'
 import { cleanLine } from '#lib/text.ts'
 import { signInSteps } from './sign-in-step.ts'
 

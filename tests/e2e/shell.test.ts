@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { listScripts } from '#tests/support/scripts.ts'
+import { listCircularScripts, listScripts } from '#tests/support/scripts.ts'
 import { site } from '#tests/support/site.ts'
 import { accessibilityProblems, closePage, looks, openPage, visit } from '#tests/support/visit.ts'
 
@@ -193,6 +193,10 @@ describe('the pages', () => {
     expect(scripts.length).toBeGreaterThan(3)
     expect(sentBytes).toBeLessThanOrEqual(HOME_SCRIPT_BYTES)
     await closePage(page)
+  })
+
+  test('run no script that another one waits for and that waits for it', () => {
+    expect(listCircularScripts()).toEqual([])
   })
 
   test('set no cookie until something is sent', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { leadChatSchema } from '#chat/lead-chat.ts'
-import { moment } from '#lib/moment.ts'
+import { moment } from '#lib/field-schemas.ts'
 
 const chatHeadSchema = z.extend(z.pick(leadChatSchema, { id: true, isHandedOver: true }), {
   lead: z.nullable(z.object({ id: z.int(), name: z.string() })),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { leadChatSchema } from '#chat/lead-chat.ts'
 import { leadMessageSchema } from '#contact/contact-message.ts'
 import { leadChangeSchema } from '#leads/lead-change.ts'
-import { moment } from '#lib/moment.ts'
+import { moment } from '#lib/field-schemas.ts'
 import { deskQuoteSchema } from '#quotes/desk-quote.ts'
 
 export const callDirections = ['inbound', 'outbound'] as const

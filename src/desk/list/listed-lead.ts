@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { leadSchema } from '#leads/lead.ts'
-import { moment } from '#lib/moment.ts'
+import { moment } from '#lib/field-schemas.ts'
 
 /** A lead as its row in the list shows it: who it is, what they want, and how far we have come. */
 export const listedLeadSchema = z.extend(leadSchema, {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { moment } from '#lib/moment.ts'
+import { moment } from '#lib/field-schemas.ts'
 
 const MOST_AT_ONCE = 100
 const IDS_WRONG = `ids must be a list of 1 to ${MOST_AT_ONCE} mail IDs`

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { atShopTime, toShopTime } from '#company/business-time.ts'
-import { moment } from '#lib/moment.ts'
+import { moment } from '#lib/field-schemas.ts'
 import { cleanLine } from '#lib/text.ts'
 import { DAY_MS, HOUR_MS } from '#lib/time-spans.ts'
 
