@@ -5,6 +5,8 @@ import path from 'node:path'
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../dist/server/main.js')
 const UP_WITHIN_MS = 50_000
+/** A program that was started before need not be compiled again: that is a third of its start. */
+const COMPILED = path.join(tmpdir(), 'yardline-compiled')
 
 export type RunningSite = {
   url: string
@@ -29,6 +31,7 @@ export async function startSite(
       RATE_LIMIT: 'off',
       DRAIN_SECONDS: '0',
       DATA_DIR: dataDir,
+      NODE_COMPILE_CACHE: COMPILED,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
