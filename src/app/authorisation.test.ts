@@ -32,6 +32,7 @@ const mayCall: Record<string, 'everyone' | 'staff' | 'admin'> = {
   'POST /api/pricing': 'everyone',
   'GET /api/quotes': 'everyone',
   'POST /api/quotes': 'everyone',
+  'POST /api/quotes/forget': 'everyone',
   'GET /api/quotes/:token': 'everyone',
   'POST /': 'everyone',
   'POST /contact': 'everyone',

@@ -1,38 +1,85 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { contactFormRoutes } from '#contact/server/contact-routes.ts'
-import type { PostedForm } from '#lib/posted-form.ts'
+import { LISTS_STEP, type PostedForm, type PostedLists } from '#lib/posted-form.ts'
+import type { Part } from '#parts/part.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { contentKey } from '#platform/http/content-key.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { limitedBody } from '#platform/http/valid-input.ts'
 import { visitor } from '#platform/http/visitor.ts'
+import { quoteAnswerRoutes } from '#quotes/server/customer-quote-routes.ts'
 import { quoteFormRoutes } from '#quotes/server/quote-form-routes.ts'
+import { type Catalogue, groupModels, listMakes, YEARS } from '#vehicles/catalogue.ts'
 import type { ApiDeps } from './api-routes.ts'
 import type { RenderLocation } from './page-routes.ts'
 import { findRoute, notFoundRoute } from './routes.ts'
 
-type Deps = Pick<ApiDeps, 'platform' | 'pricing' | 'vehicles'> & {
+type Deps = Pick<ApiDeps, 'platform' | 'parts' | 'pricing' | 'vehicles'> & {
   visitorKeys: readonly string[]
   render: RenderLocation
+  refusalPage: (sentence: string, backTo: string) => string
 }
 
-/** The forms of the shop as browsers without scripts send them. What is refused is answered by the page with the form. */
-export function formRoutes({ platform, pricing, vehicles, visitorKeys, render }: Deps) {
+/** The forms of the shop as browsers without scripts send them. What is refused is answered by a page. */
+export function formRoutes({ platform, parts, pricing, vehicles, visitorKeys, render, refusalPage }: Deps) {
   return new Hono<HttpEnv>()
-    .onError(async (error, c) => {
+    .onError((error, c) => {
       if (!(error instanceof AppError)) throw error
-      const { path } = c.req
-      const route = findRoute(path) ?? notFoundRoute
-      const values = Object.fromEntries(new URLSearchParams(await c.req.text()))
-      const page = await render({ route, status: error.status, path, data: toPostedForm(values, error) })
-      return c.html(page.html, page.status, { ...page.headers, 'Cache-Control': 'no-store' })
+      if (c.req.path.startsWith('/quote/')) return c.html(refusalPage(error.message, c.req.path), error.status)
+      return showForm(c, error)
     })
-    .on('POST', ['/', '/contact'], limitedBody, contentKey, visitor({ keys: visitorKeys, ...platform }))
+    .on(
+      'POST',
+      ['/', '/contact', '/quote/:token'],
+      limitedBody,
+      contentKey,
+      visitor({ keys: visitorKeys, ...platform }),
+    )
+    .post('/', async (c, next) => {
+      const values = await readValues(c)
+      return values[LISTS_STEP.name] === LISTS_STEP.value ? showForm(c, null) : next()
+    })
     .route('/', quoteFormRoutes(platform, pricing, vehicles))
+    .route('/', quoteAnswerRoutes(platform, pricing))
     .route('/', contactFormRoutes(platform))
+
+  async function showForm(c: Context<HttpEnv>, error: AppError | null) {
+    const { path } = c.req
+    const values = await readValues(c)
+    const lists = path === '/' ? listNames(parts, pricing.catalogue, values) : undefined
+    const data = { ...toPostedForm(values, error), lists }
+    const page = await render({ route: findRoute(path) ?? notFoundRoute, status: error?.status ?? 200, path, data })
+    return c.html(page.html, page.status, { ...page.headers, 'Cache-Control': 'no-store' })
+  }
 }
 
-function toPostedForm(values: Record<string, string>, { fields, message }: AppError): PostedForm {
-  const errors = Object.entries(fields ?? {}).map(([name, text]) => [name, { type: 'server', message: text }] as const)
-  return { values, errors: Object.fromEntries(errors), message: errors.length > 0 ? null : message }
+async function readValues(c: Context<HttpEnv>): Promise<Record<string, string>> {
+  return Object.fromEntries(new URLSearchParams(await c.req.text()))
+}
+
+function toPostedForm(values: Record<string, string>, error: AppError | null): PostedForm {
+  const errors = Object.entries(error?.fields ?? {}).map(
+    ([name, text]) => [name, { type: 'server', message: text }] as const,
+  )
+  return { values, errors: Object.fromEntries(errors), message: errors.length > 0 ? null : (error?.message ?? null) }
+}
+
+function listNames(
+  parts: readonly Part[],
+  catalogue: Catalogue,
+  { year = '', make = '' }: Record<string, string>,
+): PostedLists {
+  const { sold, others } = groupModels(catalogue, make, Number(year))
+  return {
+    year: [{ group: '', names: YEARS }],
+    make: [{ group: '', names: listMakes(catalogue) }],
+    model: [
+      { group: `Sold in ${year}`, names: sold },
+      { group: sold.length > 0 ? 'Other years' : '', names: others },
+    ].filter(({ names }) => names.length > 0),
+    part: Array.from(
+      Map.groupBy(parts, ({ category }) => category),
+      ([group, members]) => ({ group, names: members.map(({ name }) => name) }),
+    ),
+  }
 }

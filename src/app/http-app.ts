@@ -17,7 +17,6 @@ import { visitor } from '#platform/http/visitor.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { Tracing } from '#platform/tracing/tracing.ts'
-import { quoteAnswerRoutes } from '#quotes/server/customer-quote-routes.ts'
 import { type ApiDeps, apiRoutes } from './api-routes.ts'
 import { crawlerRoutes } from './crawler-routes.ts'
 import { documentRoutes } from './document-routes.ts'
@@ -73,8 +72,7 @@ export function createHttpApp(deps: HttpDeps) {
     .get('*', serveAssets(assets))
     .route('/', stopMailRoutes(platform))
     .route('/', privacyRoutes(platform, privacyPages))
-    .route('/', quoteAnswerRoutes(platform, deps.pricing))
-    .route('/', formRoutes(deps))
+    .route('/', formRoutes({ ...deps, refusalPage: privacyPages.refusal }))
     .route('/blog', feedRoutes(blog, env.PUBLIC_URL))
     .route('/', crawlerRoutes(blog.posts, env.PUBLIC_URL))
     .route('/', pageRoutes(render, queryReader({ blog, companyPages: deps.companyPages, ...platform }), platform.now))

@@ -50,7 +50,16 @@ export function createPrivacyPages(assets: PageAssets, origin: string) {
         .
       </p>,
     ),
-    refusal: (sentence: string) => render('This did not work', <p>{sentence}</p>),
+    refusal: (sentence: string, backTo: string) =>
+      render(
+        'This did not work',
+        <>
+          <p>{sentence}</p>
+          <Button asChild className="self-start">
+            <a href={backTo}>Go back</a>
+          </Button>
+        </>,
+      ),
     copy: (copy: PersonCopy) => render('Everything we hold about this person', <Copy copy={copy} />),
   }
 }

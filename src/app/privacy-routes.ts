@@ -29,7 +29,7 @@ export const privacyRoutes = (platform: Platform, pages: PrivacyPages) => {
   return new Hono<HttpEnv>()
     .onError((error, c) => {
       if (!(error instanceof AppError)) throw error
-      return c.html(pages.refusal(error.message), error.status)
+      return c.html(pages.refusal(error.message, '/privacy#ask'), error.status)
     })
     .use(`${PRIVACY_PATH}/*`, withHeaders(PRIVATE), limitedBody)
     .post(PRIVACY_PATH, limited(HOURLY, DAILY), async (c) => {

@@ -19,7 +19,10 @@ export const quoteFieldsSchema = z.object({
 const given = z._default(z.string(), '')
 
 /** The form as a browser without scripts sends it, with the vehicle by its VIN or by year, make and model. */
-export const postedQuoteSchema = z.extend(quoteFieldsSchema, { vin: given, year: given, make: given, model: given })
+export const postedQuoteSchema = z.extend(quoteFieldsSchema, {
+  ...{ vin: given, year: given, make: given, model: given },
+  part: given,
+})
 
 export type QuoteFields = z.infer<typeof quoteFieldsSchema>
 

@@ -62,3 +62,29 @@ export function Input({ className, ...props }: ComponentProps<'input'>) {
 export function Textarea({ className, rows = 3, ...props }: ComponentProps<'textarea'>) {
   return <textarea rows={rows} className={classNames(control, 'resize-y py-2', className)} {...props} />
 }
+
+type NativeSelectProps = ComponentProps<'select'> & {
+  defaultValue: string
+  groups: readonly { group: string; names: readonly string[] }[]
+}
+
+/** The browser's own list, which needs no scripts. A value that is not among the names stays. */
+export function NativeSelect({ className, groups, ...props }: NativeSelectProps) {
+  const { defaultValue } = props
+  const isListed = groups.some(({ names }) => names.includes(defaultValue))
+  return (
+    <select className={classNames(control, 'min-h-11 py-2', className)} {...props}>
+      <option value={isListed ? '' : defaultValue}>{(!isListed && defaultValue) || 'Choose'}</option>
+      {groups.map(({ group, names }) => {
+        const options = names.map((name) => <option key={name}>{name}</option>)
+        return group ? (
+          <optgroup key={group} label={group}>
+            {options}
+          </optgroup>
+        ) : (
+          options
+        )
+      })}
+    </select>
+  )
+}

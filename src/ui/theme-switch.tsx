@@ -13,7 +13,7 @@ export function ThemeSwitch() {
   const name = useId()
   const [current, setTheme] = useTheme()
   return (
-    <fieldset className="flex rounded-md border border-border p-0.5">
+    <fieldset className="needs-script flex rounded-md border border-border p-0.5">
       <legend className="sr-only">Theme</legend>
       {themes.map((theme) => {
         const { label, Icon } = options[theme]

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fillQuoteForm } from '#tests/support/quote-visit.ts'
 import { listMails, site } from '#tests/support/site.ts'
-import { closePage, holdBack, openPage } from '#tests/support/visit.ts'
+import { accessibilityProblems, closePage, holdBack, openPage } from '#tests/support/visit.ts'
 
 const widths = [390, 1280]
 
@@ -44,6 +44,23 @@ test('by keyboard alone, with year, make and model, the same form twice makes on
   const first = await ask()
   expect(await ask()).toBe(first)
   await expect.poll(() => listMails().filter(({ to }) => to === 'plain-twice@example.com').length).toBe(1)
+  await closePage(page)
+})
+
+test.each(widths)('vehicle and part are chosen from lists, step by step, without scripts, at %i px', async (width) => {
+  const page = await openWithoutScripts(width)
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  await fillQuoteForm(page, { email: `lists-${width}@example.com` })
+  await page.getByRole('button', { name: 'Choose from lists' }).click()
+  await field('Year').selectOption('2012')
+  await field('Make').selectOption('Honda')
+  await field('Part Name').selectOption('Alternator')
+  await page.getByRole('button', { name: 'Show the models of this make' }).click()
+  expect(await field('Model').locator('optgroup').first().getAttribute('label')).toBe('Sold in 2012')
+  await field('Model').selectOption('Accord')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await submit(page)
+  await page.getByText('Alternator for 2012 Honda Accord').waitFor()
   await closePage(page)
 })
 

@@ -44,6 +44,13 @@ test.each(looks)('a new tab lists the quotes of this browser, $theme at $width p
   await own.getByRole('link').first().focus()
   await next.keyboard.press('Enter')
   await next.getByRole('heading', { name: 'Dana, here is your quote' }).waitFor()
+  await next.goBack()
+  await own.getByRole('button', { name: 'Forget these quotes on this device' }).focus()
+  await next.keyboard.press('Enter')
+  await own.waitFor({ state: 'detached' })
+  await hydration(next)
+  expect(await next.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'autoparts-theme'))).toEqual([])
+  expect(await (await next.request.get(`${site.url}/api/quotes`)).json()).toEqual([])
   await closePage(page)
 })
 

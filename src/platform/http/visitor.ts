@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Database } from '#platform/database/database.ts'
 import { acceptsEvents } from './event-stream.ts'
-import { findHostCookie, setHostCookie } from './host-cookie.ts'
+import { clearHostCookie, findHostCookie, setHostCookie } from './host-cookie.ts'
 import type { HttpEnv } from './http-env.ts'
 import { idempotencyKeyOf } from './idempotency.ts'
 import { isSafeMethod } from './safe-method.ts'
@@ -19,11 +19,18 @@ export function visitor(options: VisitorOptions): MiddlewareHandler<HttpEnv> {
     if (known || isSafeMethod(c.req.method)) {
       c.set('visitorId', known)
       await next()
-      if (known && !isSafeMethod(c.req.method)) renewSignature(c, known, options)
+      const isKept = c.get('visitorId') === known
+      if (known && isKept && !isSafeMethod(c.req.method)) renewSignature(c, known, options)
       return
     }
     return createVisitor(c, options, next)
   }
+}
+
+/** The next write from this browser comes from somebody new. */
+export function forgetVisitor(c: Context<HttpEnv>) {
+  c.set('visitorId', null)
+  clearHostCookie(c, COOKIE)
 }
 
 function findVisitorId(c: Context<HttpEnv>, { keys }: VisitorOptions) {

@@ -156,9 +156,14 @@ onBothEngines((engine) => {
     const { token, quote } = await aQuote({ partName: 'set of 4 wheels' })
     now = new Date(now.getTime() + 15 * DAY_MS)
     expect(await read(token)).toMatchObject({ status: 'expired' })
-    expect((await answer(token, { answer: 'yes' })).status).toBe(409)
-    const renewed = await answer(token, { answer: 'renew' })
-    const next = (renewed.headers.get('Location') ?? '').replace('/quote/', '')
+    const refused = await answer(token, { answer: 'yes' })
+    expect(refused.status).toBe(409)
+    expect(await refused.text()).toMatch(new RegExp(`This quote has expired[^]*href="/quote/${token}"`))
+    const pressedTwice = await Promise.all([answer(token, { answer: 'renew' }), answer(token, { answer: 'renew' })])
+    const [next = '', ...others] = new Set(
+      pressedTwice.map(({ headers }) => (headers.get('Location') ?? '').replace('/quote/', '')),
+    )
+    expect(others).toEqual([])
     expect(next).not.toBe(token)
     expect(await read(next)).toMatchObject({ status: 'pending', quantity: 4, part: quote.part })
   })

@@ -4,9 +4,10 @@ import { getLead } from '#leads/server/get-lead.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
+import { runIdempotent } from '#platform/http/idempotency.ts'
 import { described } from '#platform/http/route-doc.ts'
 import { withHeaders } from '#platform/http/security-headers.ts'
-import { formBody, limitedBody } from '#platform/http/valid-input.ts'
+import { formBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
 import { customerAnswerSchema } from '#quotes/customer-answer.ts'
@@ -16,7 +17,7 @@ import { declineQuote, requestPart } from './answer-quote.ts'
 import { readCustomerQuoteDoc } from './quote-docs.ts'
 import { findShipment } from './quote-step-store.ts'
 import { findQuoteByToken } from './quote-store.ts'
-import { renewQuote } from './renew-quote.ts'
+import { prepareRenewal } from './renew-quote.ts'
 
 const READ_LIMIT = { name: 'quote-page', points: 60, perSeconds: 60 }
 const ANSWER_LIMIT = { name: 'quote-answer', points: 10, perSeconds: 60 }
@@ -34,7 +35,7 @@ export const customerQuoteRoutes = ({ db, now, limited }: Platform) =>
 export const quoteAnswerRoutes = (platform: Platform, pricing: Pricing) => {
   const { db, now, limited, publicUrl } = platform
   return new Hono<HttpEnv>()
-    .use('/quote/*', withHeaders(PRIVATE), limitedBody)
+    .use('/quote/*', withHeaders(PRIVATE))
     .get('/quote/:token/code.svg', (c) => {
       const { token } = c.req.param()
       if (!TOKEN.test(token)) throw quoteNotFound()
@@ -45,8 +46,10 @@ export const quoteAnswerRoutes = (platform: Platform, pricing: Pricing) => {
     .post('/quote/:token', limited(ANSWER_LIMIT), formBody(customerAnswerSchema), async (c) => {
       const [form, answeredAt] = [c.req.valid('form'), now()]
       const quote = await getQuoteByToken(db, c.req.param('token'), answeredAt)
-      if (form.answer === 'renew')
-        return c.redirect(quotePath((await renewQuote(platform, pricing, quote, form, answeredAt)).token), 303)
+      if (form.answer === 'renew') {
+        const renew = await prepareRenewal(platform, pricing, quote, form, answeredAt)
+        return c.redirect(quotePath((await runIdempotent(c, db, answeredAt, renew)).token), 303)
+      }
       await db
         .transaction()
         .execute((tx) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { AsJson } from '#lib/as-json.ts'
-import { idParamDoc, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
+import { idParamDoc, jsonAnswer, noContentAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
 import { examplePricing, examplePricingRequest } from '#pricing/server/pricing-docs.ts'
 import { customerQuoteSchema } from '#quotes/customer-quote.ts'
 import { type DeskQuote, deskQuoteSchema, repricedQuoteSchema } from '#quotes/desk-quote.ts'
@@ -63,6 +63,12 @@ export const listOwnQuotesDoc: RouteDoc = {
       { number, token, part, quantity, side, year, make, model, finalQuote, status, createdAt },
     ]),
   },
+}
+
+export const forgetQuotesDoc: RouteDoc = {
+  summary: 'Forget whose browser this is',
+  description: 'For a device that others use, too: takes the visitor’s cookie. The quotes stay, each at its own link.',
+  answers: { 204: noContentAnswer('The browser has no quotes any more.') },
 }
 
 export const decideQuoteDoc: RouteDoc = {

@@ -72,6 +72,20 @@ onBothEngines((engine) => {
     expect(posted?.message).toContain('electric')
   })
 
+  test('whoever asks for the lists gets the form back with them, and the part chosen there is the one priced', async () => {
+    const before = await countQuotes()
+    const answer = await send({ vin: '', year: '2012', make: 'honda', step: 'lists' })
+    expect([answer.status, await countQuotes()]).toEqual([200, before])
+    expect(posted).toMatchObject({ errors: {}, message: null, values: { year: '2012', name: 'Dana Ortiz' } })
+    const { make, model, part } = posted?.lists ?? {}
+    expect(make?.[0]?.names).toContain('Honda')
+    expect(model?.find(({ group }) => group === 'Sold in 2012')?.names).toContain('Accord')
+    expect(part?.find(({ group }) => group === 'Electrical')?.names).toContain('Alternator')
+    await send({ vin: '', year: '2012', make: 'Honda', model: 'Accord', part: 'Radiator', partDetails: 'V6 engine' })
+    const rows = await app.db.selectFrom('quotes').selectAll().orderBy('id', 'desc').limit(1).execute()
+    expect(rows).toMatchObject([{ part: 'Radiator', part_name: 'V6 engine' }])
+  })
+
   test('another site cannot send it', async () => {
     const answer = await send({}, { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' })
     expect(answer.status).toBe(403)

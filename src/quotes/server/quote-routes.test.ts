@@ -48,6 +48,11 @@ onBothEngines((engine) => {
     ])
     expect(JSON.stringify(await list(mine.cookie))).not.toContain(mine.email)
     expect(await list('')).toEqual([])
+    const forgotten = await app.post('/api/quotes/forget', {}, { cookie: mine.cookie })
+    expect([forgotten.status, forgotten.headers.get('set-cookie')]).toEqual([
+      204,
+      expect.stringMatching(/^yardline_visitor=; Max-Age=0/),
+    ])
   })
 
   test('a quote is kept with a number, the price of POST /api/pricing, its terms, and a mail to the customer', async () => {

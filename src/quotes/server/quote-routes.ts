@@ -8,6 +8,7 @@ import { getVisitorId, type HttpEnv } from '#platform/http/http-env.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
 import { described } from '#platform/http/route-doc.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
+import { forgetVisitor } from '#platform/http/visitor.ts'
 import type { Platform } from '#platform/platform.ts'
 import { getPrice } from '#pricing/server/price-part.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
@@ -15,7 +16,7 @@ import { toQuoteSummary } from '#quotes/quote.ts'
 import { quoteRequestSchema } from '#quotes/quote-request.ts'
 import { findSignedIn } from '#staff/server/staff-only.ts'
 import { createQuote } from './create-quote.ts'
-import { listOwnQuotesDoc, requestQuoteDoc } from './quote-docs.ts'
+import { forgetQuotesDoc, listOwnQuotesDoc, requestQuoteDoc } from './quote-docs.ts'
 import { listQuotesOfVisitor } from './quote-store.ts'
 
 export const QUOTE_LIMIT = { name: 'quote', points: 10, perSeconds: 60 }
@@ -36,6 +37,10 @@ export const quoteRoutes = (
       const visitorId = c.get('visitorId')
       const quotes = visitorId ? await listQuotesOfVisitor(db, visitorId, MOST_LISTED, now()) : []
       return c.json(quotes.map(toQuoteSummary))
+    })
+    .post('/forget', described(forgetQuotesDoc), limited(LIST_LIMIT), (c) => {
+      forgetVisitor(c)
+      return c.body(null, 204)
     })
     .post('/', described(requestQuoteDoc), limited(QUOTE_LIMIT), jsonBody(quoteRequestSchema(now)), async (c) => {
       const [request, requestedAt] = [c.req.valid('json'), now()]

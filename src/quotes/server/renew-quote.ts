@@ -1,4 +1,5 @@
 import { getLead } from '#leads/server/get-lead.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { getPrice } from '#pricing/server/price-part.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
@@ -7,7 +8,8 @@ import type { Quote } from '#quotes/quote.ts'
 import type { QuoteRequest } from '#quotes/quote-request.ts'
 import { createQuote } from './create-quote.ts'
 
-export async function renewQuote(
+/** Prices a quote anew, ahead of the transaction that writes it. */
+export async function prepareRenewal(
   { db, mailCaps: caps, publicUrl }: Platform,
   pricing: Pricing,
   quote: Quote,
@@ -39,5 +41,5 @@ export async function renewQuote(
     caps,
     isMailAllowed: true,
   }
-  return db.transaction().execute((tx) => createQuote(tx, deps, now))
+  return (tx: Database) => createQuote(tx, deps, now)
 }

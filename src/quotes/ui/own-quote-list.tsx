@@ -1,6 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { apiQuery } from '#lib/api-query.ts'
+import { callApi } from '#lib/call-api.ts'
 import type { Quote } from '#quotes/quote.ts'
+import { Button } from '#ui/button.tsx'
+import { clearPageState } from '#ui/hooks/use-page-state.ts'
+import { toast } from '#ui/toast-store.ts'
 import { EarlierQuote } from './earlier-quote.tsx'
 
 const SHOWN_AT_FIRST = 3
@@ -35,6 +39,26 @@ export function OwnQuoteList() {
           <ul className="mt-2 flex flex-col gap-2">{rows.slice(SHOWN_AT_FIRST)}</ul>
         </details>
       )}
+      <ForgetQuotes />
     </section>
+  )
+}
+
+/** For a device that others use, too: they find the page as if nobody had been here. */
+function ForgetQuotes() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => callApi('POST /api/quotes/forget'),
+    onSuccess: () => {
+      clearPageState()
+      sessionStorage.clear()
+      for (const key of Object.keys(localStorage)) if (key.startsWith('yardline-')) localStorage.removeItem(key)
+      location.reload()
+    },
+    onError: (error) => toast({ title: 'Error', description: error.message, variant: 'destructive' }),
+  })
+  return (
+    <Button variant="quiet" size="small" disabled={isPending} onClick={() => mutate()} className="self-start link">
+      Forget these quotes on this device
+    </Button>
   )
 }

@@ -57,7 +57,6 @@ export function VinLookup({ fieldRef, plateRef, vehicle, decoding, isMissing, on
         </Button>
       )}
       <Button
-        className="needs-script"
         variant={decoded || suggestion ? 'outline' : 'primary'}
         disabled={vin.length !== VIN_LENGTH || decoding.isPending}
         onClick={() => decode(vin)}
