@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { adjustmentsFor, ageFactor, makeSegmentOf } from './price-adjustments.ts'
+import { parseClassRules } from './vehicle-class.ts'
+
+const rules = parseClassRules(readFileSync('data/vehicle-classes.csv', 'utf8'))
 
 const NOW = new Date('2026-06-15T12:00:00Z')
 
@@ -27,7 +31,7 @@ test.each([
 })
 
 test('a price is explained by make, kind and age', () => {
-  expect(adjustmentsFor({ year: 2016, make: 'BMW', model: 'X5' }, NOW)).toEqual([
+  expect(adjustmentsFor(rules, { year: 2016, make: 'BMW', model: 'X5' }, NOW)).toEqual([
     { label: 'BMW is a luxury make.', factor: 1.7 },
     { label: 'The X5 is priced as an SUV.', factor: 1.15 },
     { label: 'It is 10 years old.', factor: 1 },
@@ -35,8 +39,8 @@ test('a price is explained by make, kind and age', () => {
 })
 
 test('a new car says so', () => {
-  expect(adjustmentsFor({ year: 2027, make: 'Kia', model: 'Soul' }, NOW)[2]?.label).toBe(
+  expect(adjustmentsFor(rules, { year: 2027, make: 'Kia', model: 'Soul' }, NOW)[2]?.label).toBe(
     'It is this year’s model or newer.',
   )
-  expect(adjustmentsFor({ year: 2025, make: 'Kia', model: 'Soul' }, NOW)[2]?.label).toBe('It is 1 year old.')
+  expect(adjustmentsFor(rules, { year: 2025, make: 'Kia', model: 'Soul' }, NOW)[2]?.label).toBe('It is 1 year old.')
 })

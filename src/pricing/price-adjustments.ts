@@ -1,7 +1,6 @@
 import { vehicleNameKey } from '#vehicles/names.ts'
 import type { PricedVehicle } from './market.ts'
-import { vehicleClassOf } from './vehicle-class.ts'
-import type { VehicleClass } from './vehicle-class-rules.ts'
+import { type ClassRules, type VehicleClass, vehicleClassOf } from './vehicle-class.ts'
 
 /** One reason why a price differs from that of a ten-year-old mainstream mid-size car, in words and as a factor. */
 export type Adjustment = { label: string; factor: number }
@@ -9,24 +8,41 @@ export type Adjustment = { label: string; factor: number }
 export type MakeSegment = 'economy' | 'mainstream' | 'premium' | 'luxury' | 'electric' | 'exotic'
 
 /** Even the smallest luxury car stays dearer than the largest economy one: 1.7 × 0.9 is more than 0.85 × 1.5. */
-const SEGMENT_FACTOR: Record<MakeSegment, number> = {
-  economy: 0.85,
-  mainstream: 1,
-  premium: 1.25,
-  luxury: 1.7,
-  electric: 1.6,
-  exotic: 6,
+const SEGMENTS: Record<MakeSegment, { factor: number; words: string; makes: string }> = {
+  economy: {
+    factor: 0.85,
+    words: 'an economy make',
+    makes: 'Daewoo Daihatsu Datsun Fiat Geo Hyundai Kia Mitsubishi Plymouth Renault Saturn Scion Suzuki Yugo',
+  },
+  mainstream: { factor: 1, words: 'a mainstream make', makes: '' },
+  premium: {
+    factor: 1.25,
+    words: 'a premium make',
+    makes: 'Acura AlfaRomeo Buick Hummer Infiniti Lancia Merkur MINI Saab Sterling Volvo',
+  },
+  luxury: {
+    factor: 1.7,
+    words: 'a luxury make',
+    makes: 'Audi BMW Cadillac Genesis Imperial Jaguar LandRover Lexus Lincoln Lotus Mercedes-Benz Packard Porsche',
+  },
+  electric: { factor: 1.6, words: 'a maker of electric cars', makes: 'Fisker Lucid Polestar Rivian Tesla VinFast' },
+  exotic: {
+    factor: 6,
+    words: 'an exotic make',
+    makes: `AstonMartin Bentley Bugatti DeLorean DeTomaso Ferrari Lamborghini Maserati Maybach McLaren Morgan Rolls-Royce
+      Saleen Shelby`,
+  },
 }
 
-const CLASS_FACTOR: Record<VehicleClass, number> = {
-  compact: 0.9,
-  midsize: 1,
-  'full-size': 1.1,
-  sports: 1.25,
-  van: 1.05,
-  suv: 1.15,
-  pickup: 1.2,
-  'heavy-truck': 1.5,
+const CLASSES: Record<VehicleClass, { factor: number; words: string }> = {
+  compact: { factor: 0.9, words: 'a compact car' },
+  midsize: { factor: 1, words: 'a mid-size car' },
+  'full-size': { factor: 1.1, words: 'a full-size car' },
+  sports: { factor: 1.25, words: 'a sports car' },
+  van: { factor: 1.05, words: 'a van' },
+  suv: { factor: 1.15, words: 'an SUV' },
+  pickup: { factor: 1.2, words: 'a pickup' },
+  'heavy-truck': { factor: 1.5, words: 'a heavy truck' },
 }
 
 const AGE_FACTORS = [
@@ -40,49 +56,19 @@ const AGE_FACTORS = [
   { ageYears: 80, factor: 2 },
 ] as const
 
-const ECONOMY_MAKES = 'Daewoo Daihatsu Datsun Fiat Geo Hyundai Kia Mitsubishi Plymouth Renault Saturn Scion Suzuki Yugo'
-const PREMIUM_MAKES = 'Acura AlfaRomeo Buick Hummer Infiniti Lancia Merkur MINI Saab Sterling Volvo'
-const LUXURY_MAKES =
-  'Audi BMW Cadillac Genesis Imperial Jaguar LandRover Lexus Lincoln Lotus Mercedes-Benz Packard Porsche'
-const ELECTRIC_MAKES = 'Fisker Lucid Polestar Rivian Tesla VinFast'
-const EXOTIC_MAKES =
-  'AstonMartin Bentley Bugatti DeLorean DeTomaso Ferrari Lamborghini Maserati Maybach McLaren Morgan Rolls-Royce Saleen Shelby'
+const SEGMENT_OF_MAKE = new Map(
+  (Object.keys(SEGMENTS) as MakeSegment[]).flatMap((segment) =>
+    SEGMENTS[segment].makes.split(/\s+/).map((make) => [vehicleNameKey(make), segment] as const),
+  ),
+)
 
-const SEGMENT_OF_MAKE = new Map<string, MakeSegment>([
-  ...toSegment('economy', ECONOMY_MAKES),
-  ...toSegment('premium', PREMIUM_MAKES),
-  ...toSegment('luxury', LUXURY_MAKES),
-  ...toSegment('electric', ELECTRIC_MAKES),
-  ...toSegment('exotic', EXOTIC_MAKES),
-])
-
-const SEGMENT_WORDS: Record<MakeSegment, string> = {
-  economy: 'an economy make',
-  mainstream: 'a mainstream make',
-  premium: 'a premium make',
-  luxury: 'a luxury make',
-  electric: 'a maker of electric cars',
-  exotic: 'an exotic make',
-}
-
-const CLASS_WORDS: Record<VehicleClass, string> = {
-  compact: 'a compact car',
-  midsize: 'a mid-size car',
-  'full-size': 'a full-size car',
-  sports: 'a sports car',
-  van: 'a van',
-  suv: 'an SUV',
-  pickup: 'a pickup',
-  'heavy-truck': 'a heavy truck',
-}
-
-export function adjustmentsFor(vehicle: PricedVehicle, now: Date): Adjustment[] {
-  const segment = makeSegmentOf(vehicle.make)
-  const vehicleClass = vehicleClassOf(vehicle)
+export function adjustmentsFor(classRules: ClassRules, vehicle: PricedVehicle, now: Date): Adjustment[] {
+  const segment = SEGMENTS[makeSegmentOf(vehicle.make)]
+  const vehicleClass = CLASSES[vehicleClassOf(classRules, vehicle)]
   const ageYears = ageInYears(vehicle.year, now)
   return [
-    { label: `${vehicle.make} is ${SEGMENT_WORDS[segment]}.`, factor: SEGMENT_FACTOR[segment] },
-    { label: `The ${vehicle.model} is priced as ${CLASS_WORDS[vehicleClass]}.`, factor: CLASS_FACTOR[vehicleClass] },
+    { label: `${vehicle.make} is ${segment.words}.`, factor: segment.factor },
+    { label: `The ${vehicle.model} is priced as ${vehicleClass.words}.`, factor: vehicleClass.factor },
     { label: ageSentence(ageYears), factor: ageFactor(ageYears) },
   ]
 }
@@ -108,8 +94,4 @@ function ageInYears(year: number, now: Date): number {
 function ageSentence(ageYears: number): string {
   if (ageYears === 0) return 'It is this year’s model or newer.'
   return `It is ${ageYears} ${ageYears === 1 ? 'year' : 'years'} old.`
-}
-
-function toSegment(segment: MakeSegment, makes: string): [make: string, segment: MakeSegment][] {
-  return makes.split(' ').map((make) => [vehicleNameKey(make), segment])
 }

@@ -4,11 +4,13 @@ import { expect, test } from 'vitest'
 import { parseParts } from '#parts/part.ts'
 import { listMakes, listModels, parseCatalogue, YEARS } from '#vehicles/catalogue.ts'
 import { makeSegmentOf } from './price-adjustments.ts'
-import { listBookListings, priceBook } from './price-book.ts'
+import { createPriceBook, listBookListings } from './price-book.ts'
+import { parseClassRules } from './vehicle-class.ts'
 
 const NOW = new Date('2026-06-15T12:00:00Z')
 const RUNS = { numRuns: 10_000 }
 
+const rules = parseClassRules(readFileSync('data/vehicle-classes.csv', 'utf8'))
 const parts = parseParts(readFileSync('data/parts.csv', 'utf8'))
 const catalogue = parseCatalogue(readFileSync('data/makes-models.csv', 'utf8'))
 const cars = listMakes(catalogue).flatMap((make) => listModels(catalogue, make).map((model) => ({ make, model })))
@@ -18,13 +20,13 @@ const someCar = fc.constantFrom(...cars)
 const someYear = fc.constantFrom(...YEARS.map(Number))
 const carOf = (segment: string) => fc.constantFrom(...cars.filter(({ make }) => makeSegmentOf(make) === segment))
 
-type Question = Parameters<typeof listBookListings>[0]
-const pricesOf = (question: Question) => listBookListings(question, NOW).map((listing) => listing.priceCents)
+type Question = Parameters<typeof listBookListings>[1]
+const pricesOf = (question: Question) => listBookListings(rules, question, NOW).map((listing) => listing.priceCents)
 const partNamed = (name: string) => parts.find((part) => part.name === name) ?? expect.fail(`no part ${name}`)
 
 test('a ten-year-old mainstream mid-size car costs what the list says', () => {
   const question = { year: 2016, make: 'Honda', model: 'Accord', part: partNamed('Alternator') }
-  expect(listBookListings(question, NOW)).toEqual([
+  expect(listBookListings(rules, question, NOW)).toEqual([
     { source: 'Yardline price book', condition: 'Grade A, low miles', priceCents: 17_000 },
     { source: 'Yardline price book', condition: 'Grade B, average miles', priceCents: 7_500 },
     { source: 'Yardline price book', condition: 'Grade C, high miles', priceCents: 3_700 },
@@ -33,7 +35,7 @@ test('a ten-year-old mainstream mid-size car costs what the list says', () => {
 
 test('as a market source the book answers every question', async () => {
   const question = { year: 1955, make: 'Nobody', model: 'Nothing', part: partNamed('Engine') }
-  expect(await priceBook.listListings(question, NOW)).toHaveLength(3)
+  expect(await createPriceBook(rules).listListings(question, NOW)).toHaveLength(3)
 })
 
 test('an engine costs more than a wiper arm for every vehicle, even a worn engine and a perfect arm', () => {
@@ -78,7 +80,7 @@ test('the same question gets the same price at any time of the day, in whole cen
     fc.property(someCar, somePart, someYear, fc.integer({ min: 0, max: 86_399 }), (car, part, year, second) => {
       const question = { ...car, year, part }
       const later = new Date(Date.UTC(2026, 5, 15, 0, 0, second))
-      expect(listBookListings(question, later)).toEqual(listBookListings(question, NOW))
+      expect(listBookListings(rules, question, later)).toEqual(listBookListings(rules, question, NOW))
       expect(pricesOf(question).every((price) => Number.isInteger(price) && price > 0)).toBe(true)
     }),
     RUNS,

@@ -1,15 +1,20 @@
 import { type Listing, type MarketQuestion, type MarketSource, PRICE_BOOK } from './market.ts'
 import { adjustmentsFor } from './price-adjustments.ts'
+import type { ClassRules } from './vehicle-class.ts'
 
 /** The reference price book: what the trade asks for a used part, worked out for any vehicle. Not anybody's live offer. */
-export const priceBook: MarketSource = {
-  name: PRICE_BOOK,
-  listListings: async (question, now) => listBookListings(question, now),
+export function createPriceBook(classRules: ClassRules): MarketSource {
+  return { name: PRICE_BOOK, listListings: async (question, now) => listBookListings(classRules, question, now) }
 }
 
 /** A good, a usual and a worn part, dearest first. */
-export function listBookListings({ part, ...vehicle }: MarketQuestion, now: Date): Listing[] {
-  const factor = adjustmentsFor(vehicle, now).reduce((product, adjustment) => product * adjustment.factor, 1)
+export function listBookListings(
+  classRules: ClassRules,
+  { part, ...vehicle }: MarketQuestion,
+  now: Date,
+): readonly Listing[] {
+  const adjustments = adjustmentsFor(classRules, vehicle, now)
+  const factor = adjustments.reduce((product, adjustment) => product * adjustment.factor, 1)
   return [
     toListing('Grade A, low miles', part.highCents * factor),
     toListing('Grade B, average miles', part.medianCents * factor),
@@ -18,5 +23,5 @@ export function listBookListings({ part, ...vehicle }: MarketQuestion, now: Date
 }
 
 function toListing(condition: string, cents: number): Listing {
-  return { source: priceBook.name, condition, priceCents: Math.round(cents) }
+  return { source: PRICE_BOOK, condition, priceCents: Math.round(cents) }
 }

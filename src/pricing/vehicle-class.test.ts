@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { vehicleClassOf } from './vehicle-class.ts'
+import { parseClassRules, vehicleClassOf } from './vehicle-class.ts'
+
+const rules = parseClassRules(readFileSync('data/vehicle-classes.csv', 'utf8'))
 
 test.each([
   ['Ford', 'F-150', 'pickup'],
@@ -37,12 +40,12 @@ test.each([
   ['Isuzu', 'NPR-HD', 'heavy-truck'],
   ['Hyundai', 'Xcient', 'heavy-truck'],
   ['Buick', 'Encore GX', 'suv'],
-])('a %s %s is a %s', (make, model, is) => expect(vehicleClassOf({ make, model })).toBe(is))
+])('a %s %s is a %s', (make, model, is) => expect(vehicleClassOf(rules, { make, model })).toBe(is))
 
 test('case and punctuation do not matter', () => {
-  expect(vehicleClassOf({ make: 'FORD', model: 'f150' })).toBe('pickup')
+  expect(vehicleClassOf(rules, { make: 'FORD', model: 'f150' })).toBe('pickup')
 })
 
 test('a car nobody has heard of is a mid-size car', () => {
-  expect(vehicleClassOf({ make: 'Acme', model: 'Rocket' })).toBe('midsize')
+  expect(vehicleClassOf(rules, { make: 'Acme', model: 'Rocket' })).toBe('midsize')
 })

@@ -5,10 +5,9 @@ import { AppError } from '#platform/http/app-error.ts'
 import { freightCents, freightZone } from '#pricing/freight.ts'
 import { freightDelivery, surchargeCents } from '#pricing/freight-delivery.ts'
 import { listGrades, listingsOfGrade } from '#pricing/grade.ts'
-import type { Listing } from '#pricing/market.ts'
+import { type Listing, PRICE_BOOK } from '#pricing/market.ts'
 import { priceFrom, timesQuantity, withSurcharge } from '#pricing/price.ts'
 import { adjustmentsFor } from '#pricing/price-adjustments.ts'
-import { priceBook } from '#pricing/price-book.ts'
 import type { PricedPart } from '#pricing/priced-part.ts'
 import type { PricingRequest } from '#pricing/pricing-request.ts'
 import { refusePart, refuseVehicle } from '#pricing/refuse-part.ts'
@@ -33,7 +32,7 @@ export async function pricePart(pricing: Pricing, request: PricingRequest, now: 
   const zone = area ? freightZone(area.zone) : pricing.nationalZone
   const salesTax = salesTaxOf(pricing.salesTaxes, area?.state)
   const all = await pricing.market({ ...vehicle, part: priced }, now)
-  const isFromBook = all.some((listing) => listing.source === priceBook.name)
+  const isFromBook = all.some((listing) => listing.source === PRICE_BOOK)
   const delivery = freightDelivery(priced.shippingClass, request)
   const priceOf = (listings: readonly Listing[]) => {
     const one = priceFrom({
@@ -57,7 +56,7 @@ export async function pricePart(pricing: Pricing, request: PricingRequest, now: 
     })),
     delivery,
     price: priceOf(listings),
-    adjustments: isFromBook ? adjustmentsFor(vehicle, now) : [],
+    adjustments: isFromBook ? adjustmentsFor(pricing.classRules, vehicle, now) : [],
     shipping: { shippingClass: priced.shippingClass, weightPounds: priced.weightPounds, zone },
     taxState: area?.state ?? null,
     salesTax,

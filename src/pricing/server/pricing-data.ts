@@ -7,8 +7,9 @@ import type { Log } from '#platform/log.ts'
 import { type FreightZone, nationalFreightZone } from '#pricing/freight.ts'
 import { toGeneralPart } from '#pricing/general-part.ts'
 import type { MarketSource } from '#pricing/market.ts'
-import { priceBook } from '#pricing/price-book.ts'
+import { createPriceBook } from '#pricing/price-book.ts'
 import { parseSalesTaxes, type SalesTaxes } from '#pricing/sales-tax.ts'
+import { type ClassRules, parseClassRules } from '#pricing/vehicle-class.ts'
 import { parseZipAreas, type ZipAreas } from '#pricing/zip-area.ts'
 import { type Catalogue, findCarName, listCarNames } from '#vehicles/catalogue.ts'
 import { createHttpFeed } from './http-feed.ts'
@@ -22,6 +23,7 @@ export type Pricing = {
   zipAreas: ZipAreas
   nationalZone: FreightZone
   salesTaxes: SalesTaxes
+  classRules: ClassRules
 }
 
 type Options = {
@@ -33,18 +35,19 @@ type Options = {
 }
 
 export async function openPricing({ folder, parts, catalogue, feeds, log }: Options): Promise<Pricing> {
-  const zipAreas = parseZipAreas(await readFile(path.join(folder, 'zip3-state.csv'), 'utf8'))
-  const descriptions = await readFile(path.join(folder, 'part-descriptions.txt'), 'utf8')
-  const salesTaxes = parseSalesTaxes(await readFile(path.join(folder, 'state-tax.csv'), 'utf8'))
+  const read = (file: string) => readFile(path.join(folder, file), 'utf8')
+  const zipAreas = parseZipAreas(await read('zip3-state.csv'))
+  const classRules = parseClassRules(await read('vehicle-classes.csv'))
   const sources = feeds.map((feed) => forKnownCars(catalogue, createHttpFeed(feed, log)))
   return {
-    market: createMarket(sources, priceBook),
+    market: createMarket(sources, createPriceBook(classRules)),
     catalogue,
-    partIndex: createPartIndex(parts, listCarNames(catalogue), descriptions),
+    partIndex: createPartIndex(parts, listCarNames(catalogue), await read('part-descriptions.txt')),
     generalPart: toGeneralPart(parts),
     zipAreas,
     nationalZone: nationalFreightZone(zipAreas),
-    salesTaxes,
+    salesTaxes: parseSalesTaxes(await read('state-tax.csv')),
+    classRules,
   }
 }
 
