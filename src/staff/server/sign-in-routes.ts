@@ -17,7 +17,7 @@ import { countSignIn, PER_CONFIRMATION } from './sign-in-limits.ts'
 import { secondFactorDoc, signInDoc, signOutDoc, whoIsSignedInDoc } from './staff-docs.ts'
 import { findSignedIn, type StaffDeps, staffOnly } from './staff-only.ts'
 import { findStaffMember } from './staff-store.ts'
-import { consumeTotp } from './totp.ts'
+import { consumeTotp, totpKeys } from './totp.ts'
 
 const NO_MATCH = 'This email and password do not match an account.'
 const WRONG_CODE = 'This code is not right, or was used before.'
@@ -47,7 +47,8 @@ export const signInRoutes = (platform: StaffDeps) => {
       const { id } = c.get('staffMember')
       const { code } = c.req.valid('json')
       await limiter.count(PER_CONFIRMATION, `code ${id}`)
-      const isRight = (await consumeTotp(db, id, code, now())) || (await consumeRecoveryCode(db, id, code))
+      const keys = await totpKeys(platform)
+      const isRight = (await consumeTotp({ db, keys }, id, code, now())) || (await consumeRecoveryCode(db, id, code))
       if (!isRight) {
         await record(c, db, { kind: 'second_factor_refused' })
         throw new AppError('forbidden', WRONG_CODE)

@@ -11,7 +11,7 @@ import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { PER_CONFIRMATION } from './sign-in-limits.ts'
 import { type StaffDeps, staffOnly } from './staff-only.ts'
 import { updateStaffMember } from './staff-store.ts'
-import { acceptTotp, offerTotp } from './totp.ts'
+import { acceptTotp, offerTotp, totpKeys } from './totp.ts'
 
 const WRONG_CODE = 'This code is not right. Check the clock of your phone and try the next one.'
 
@@ -23,15 +23,16 @@ export const totpRoutes = (platform: StaffDeps) => {
   return new Hono<HttpEnv>()
     .post('/totp-offers', described(offerTotpDoc), enrolling, jsonBody(confirmationSchema), async (c) => {
       await confirmOwner(c, platform, c.req.valid('json').password)
-      return c.json(await offerTotp(db, c.get('staffMember')), 201)
+      return c.json(await offerTotp({ db, keys: await totpKeys(platform) }, c.get('staffMember')), 201)
     })
     .post('/totp', described(enableTotpDoc), enrolling, jsonBody(secondFactorSchema), async (c) => {
       const { id } = c.get('staffMember')
       await limiter.count(PER_CONFIRMATION, `offer ${id}`)
+      const keys = await totpKeys(platform)
       const recoveryCodes = await changeFactors(c, platform, {
         what: 'An authenticator app was added',
         async work(tx) {
-          const isRight = await acceptTotp(tx, id, c.req.valid('json').code, now())
+          const isRight = await acceptTotp({ db: tx, keys }, id, c.req.valid('json').code, now())
           if (!isRight) throw new AppError('forbidden', WRONG_CODE)
           return replaceRecoveryCodes(tx, id)
         },

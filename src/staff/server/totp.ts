@@ -2,6 +2,8 @@ import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 import { company } from '#company/company.ts'
 import type { Database } from '#platform/database/database.ts'
+import { openSealedValue, sealValue } from '#platform/http/sealed-value.ts'
+import type { Platform } from '#platform/platform.ts'
 import type { StaffMember } from '#staff/staff-member.ts'
 import { updateStaffMember } from './staff-store.ts'
 
@@ -9,42 +11,56 @@ const PERIOD_SECONDS = 30
 /** Clocks of phones are off by a little. */
 const STEPS_EITHER_WAY = 1
 
+type Deps = { db: Database; keys: readonly string[] }
+
+/** What secrets are sealed with. Asked for before a transaction, since it may be in the database. */
+export function totpKeys({ cookieKeys }: Platform) {
+  return cookieKeys('staff-totp')
+}
+
 /** A new secret, as text and as a picture for the app. It counts once a code from it was given. */
-export async function offerTotp(db: Database, member: StaffMember) {
+export async function offerTotp(deps: Deps, member: StaffMember) {
   const secret = new Secret({ size: 20 }).base32
-  await updateStaffMember(db, member.id, { totp_offered: secret })
+  await updateStaffMember(deps.db, member.id, { totp_offered: seal(deps, member.id, secret) })
   return { secret, qrCode: renderSVG(toTotp(secret, member.email).toString()) }
 }
 
 /** Takes the offered secret into use if this is a code from it. */
-export async function acceptTotp(tx: Database, staffId: number, code: string, now: Date): Promise<boolean> {
-  const { totp_offered: offered } = await secretsOf(tx, staffId)
-  const step = offered ? stepOf(offered, code, now) : null
-  if (step === null) return false
-  await updateStaffMember(tx, staffId, { totp_secret: offered, totp_offered: null, totp_used_step: step })
+export async function acceptTotp(deps: Deps, staffId: number, code: string, now: Date): Promise<boolean> {
+  const secret = await findSecret(deps, staffId, 'totp_offered')
+  const step = secret && stepOf(secret, code, now)
+  if (!step) return false
+  const sealed = seal(deps, staffId, secret)
+  await updateStaffMember(deps.db, staffId, { totp_secret: sealed, totp_offered: null, totp_used_step: step })
   return true
 }
 
 /** Whether this is a code of now that was not used before. */
-export async function consumeTotp(db: Database, staffId: number, code: string, now: Date): Promise<boolean> {
-  const { totp_secret: secret } = await secretsOf(db, staffId)
-  const step = secret ? stepOf(secret, code, now) : null
-  if (step === null) return false
-  const { numUpdatedRows } = await db
+export async function consumeTotp(deps: Deps, staffId: number, code: string, now: Date): Promise<boolean> {
+  const secret = await findSecret(deps, staffId, 'totp_secret')
+  const step = secret && stepOf(secret, code, now)
+  if (!step) return false
+  const { numUpdatedRows } = await deps.db
     .updateTable('staff')
-    .set({ totp_used_step: step })
+    // Sealed anew, so that a replaced cookie secret is not needed for ever.
+    .set({ totp_used_step: step, totp_secret: seal(deps, staffId, secret) })
     .where('id', '=', staffId)
     .where((staff) => staff.or([staff('totp_used_step', 'is', null), staff('totp_used_step', '<', step)]))
     .executeTakeFirst()
   return Number(numUpdatedRows) === 1
 }
 
-function secretsOf(db: Database, staffId: number) {
-  return db
-    .selectFrom('staff')
-    .select(['totp_secret', 'totp_offered'])
-    .where('id', '=', staffId)
-    .executeTakeFirstOrThrow()
+async function findSecret({ db, keys }: Deps, staffId: number, column: 'totp_secret' | 'totp_offered') {
+  const row = await db.selectFrom('staff').select(column).where('id', '=', staffId).executeTakeFirst()
+  return openSealedValue(row?.[column] ?? '', placeOf(staffId), keys)
+}
+
+function seal({ keys }: Deps, staffId: number, secret: string) {
+  return sealValue(secret, placeOf(staffId), keys)
+}
+
+function placeOf(staffId: number) {
+  return `staff ${staffId}`
 }
 
 function stepOf(secret: string, code: string, now: Date): number | null {
