@@ -11,11 +11,12 @@ type KindOfEvent = {
 export const securityEventKinds = {
   signed_in: { label: 'Signed in', level: 'info' },
   signed_out: { label: 'Signed out', level: 'info' },
+  access_refused: { label: 'Access refused', level: 'warn' },
   sign_in_refused: { label: 'Sign-in refused', level: 'warn' },
   second_factor_refused: { label: 'Second factor refused', level: 'warn' },
   second_factor_changed: { label: 'Second factor changed', level: 'warn' },
   password_changed: { label: 'Password changed', level: 'warn' },
-  password_link_sent: { label: 'Link to a new password sent', level: 'info' },
+  password_link_requested: { label: 'Link to a new password requested', level: 'info' },
   sessions_ended: { label: 'Sessions ended', level: 'info' },
   account_invited: { label: 'Account invited', level: 'warn' },
   account_changed: { label: 'Account changed', level: 'warn' },

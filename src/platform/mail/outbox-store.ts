@@ -7,6 +7,7 @@ import { mailboxOf } from './mailbox.ts'
 
 /** Longer than any attempt may take, so that a mail of a process that died is picked up by another. */
 const LEASE_MS = 2 * 60_000
+const NO_MAIL = 0
 
 type MailTable = {
   id: Generated<number>
@@ -40,6 +41,15 @@ export async function enqueueMail(tx: Database, mail: Mail, now: Date, dueAt = n
   if (mail.to === '') throw new Error('A mail was written to nobody.')
   const row = { ...toMailRow(mail, now), next_attempt_at: dueAt.getTime() }
   return (await tx.insertInto('mails').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** Writes a mail, and takes it back unless it is to be sent: the same work for those we know and those we do not. */
+export async function enqueueMailIf(isSent: boolean, tx: Database, mail: Mail, now: Date) {
+  const id = await enqueueMail(tx, mail, now)
+  await tx
+    .deleteFrom('mails')
+    .where('id', '=', isSent ? NO_MAIL : id)
+    .execute()
 }
 
 type Claim = {

@@ -6,6 +6,7 @@ import { createRateLimiter } from './rate-limiter.ts'
 
 const LIMIT = { name: 'try', points: 3, perSeconds: 60, survivesRestart: true }
 const WINDOW_MS = 60_000
+const caller = { address: '' }
 
 onBothEngines((engine) => {
   let database: OpenDatabase
@@ -21,21 +22,21 @@ onBothEngines((engine) => {
   const countsInDatabase = () => database.db.selectFrom('rate_limits').selectAll().orderBy('key').execute()
 
   test('the count goes on after a restart', async () => {
-    for (let tries = 0; tries < 3; tries += 1) await start().count(LIMIT, 'restart')
-    await expect(start().count(LIMIT, 'restart')).rejects.toMatchObject(tooMany)
+    for (let tries = 0; tries < 3; tries += 1) await start().count(LIMIT, 'restart', caller)
+    await expect(start().count(LIMIT, 'restart', caller)).rejects.toMatchObject(tooMany)
   })
 
   test('attempts made at once by several processes are all counted', async () => {
-    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => start().count(LIMIT, 'at once')))
+    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => start().count(LIMIT, 'at once', caller)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   })
 
   test('a process that knows the limit is reached refuses without a write', async () => {
     const limiter = start()
-    for (let tries = 0; tries < 3; tries += 1) await limiter.count(LIMIT, 'again and again')
+    for (let tries = 0; tries < 3; tries += 1) await limiter.count(LIMIT, 'again and again', caller)
     const before = await countsInDatabase()
     for (let tries = 0; tries < 5; tries += 1) {
-      await expect(limiter.count(LIMIT, 'again and again')).rejects.toMatchObject(tooMany)
+      await expect(limiter.count(LIMIT, 'again and again', caller)).rejects.toMatchObject(tooMany)
     }
     expect(await countsInDatabase()).toEqual(before)
   })
@@ -56,16 +57,16 @@ onBothEngines((engine) => {
 
   test('whatever is forgotten is counted anew', async () => {
     const limiter = start()
-    for (let tries = 0; tries < 3; tries += 1) await limiter.count(LIMIT, 'forgotten')
+    for (let tries = 0; tries < 3; tries += 1) await limiter.count(LIMIT, 'forgotten', caller)
     await limiter.forget(LIMIT, 'forgotten')
-    await limiter.count(LIMIT, 'forgotten')
+    await limiter.count(LIMIT, 'forgotten', caller)
   })
 
   test('after the time is over the count begins anew, and old counts can be deleted', async () => {
     const limiter = start()
-    for (let tries = 0; tries < 3; tries += 1) await limiter.count(LIMIT, 'later')
+    for (let tries = 0; tries < 3; tries += 1) await limiter.count(LIMIT, 'later', caller)
     now = new Date(now.getTime() + WINDOW_MS)
-    await limiter.count(LIMIT, 'later')
+    await limiter.count(LIMIT, 'later', caller)
     await deleteExpiredCounts(database.db, now)
     expect(await countsInDatabase()).toMatchObject([{ points: 1 }])
   })
@@ -74,20 +75,20 @@ onBothEngines((engine) => {
     const limiter = start()
     const before = now
     now = new Date(before.getTime() + 100 * WINDOW_MS)
-    for (let tries = 0; tries < 3; tries += 1) await limiter.count(LIMIT, 'clock')
+    for (let tries = 0; tries < 3; tries += 1) await limiter.count(LIMIT, 'clock', caller)
     now = before
-    await limiter.count(LIMIT, 'clock')
-    await start().count(LIMIT, 'clock')
+    await limiter.count(LIMIT, 'clock', caller)
+    await start().count(LIMIT, 'clock', caller)
   })
 
   test('a limit that need not survive a restart is shared on PostgreSQL alone', async () => {
     const limit = { ...LIMIT, survivesRestart: false }
-    for (let tries = 0; tries < 3; tries += 1) await start().count(limit, 'shared')
-    if (engine === 'postgres') await expect(start().count(limit, 'shared')).rejects.toMatchObject(tooMany)
-    else await start().count(limit, 'shared')
+    for (let tries = 0; tries < 3; tries += 1) await start().count(limit, 'shared', caller)
+    if (engine === 'postgres') await expect(start().count(limit, 'shared', caller)).rejects.toMatchObject(tooMany)
+    else await start().count(limit, 'shared', caller)
   })
 
   test('limits that are off count nothing', async () => {
-    for (let tries = 0; tries < 9; tries += 1) await start(false).count(LIMIT, 'off')
+    for (let tries = 0; tries < 9; tries += 1) await start(false).count(LIMIT, 'off', caller)
   })
 })

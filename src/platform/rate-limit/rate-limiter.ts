@@ -16,13 +16,16 @@ export type Limit = {
 
 export type LimitedAttempt = { limit: Limit; subject: string }
 
+/** Who is counted: what the record of a limit that bit says, as far as it is known. */
+export type LimitedCaller = { address: string; staffId?: number }
+
 export type RateLimiter = ReturnType<typeof createRateLimiter>
 
 type Options = {
   enabled: boolean
   db: Database
   now: () => Date
-  onRefused?: (limit: string, address: string) => Promise<void>
+  onRefused?: (limit: string, caller: LimitedCaller) => Promise<void>
 }
 
 const COUNTS_MAX = 100_000
@@ -32,14 +35,14 @@ export function createRateLimiter({ enabled, db, now, onRefused }: Options) {
   const local = isPostgres(db) ? shared : memoryCounts(COUNTS_MAX)
   const exhausted = new Map<string, { expiresAt: number; isTold: boolean }>()
 
-  async function count(limit: Limit, subject: string, address = '') {
+  async function count(limit: Limit, subject: string, caller: LimitedCaller) {
     if (!enabled) return
     const key = keyOf(limit, subject)
     const windowMs = limit.perSeconds * 1000
-    if (isExhausted(key, windowMs)) return refuse(limit, key, address)
+    if (isExhausted(key, windowMs)) return refuse(limit, key, caller)
     const { points, expiresAt } = await (limit.survivesRestart ? shared : local).increment(key, windowMs, now())
     if (points >= limit.points) remember(key, expiresAt)
-    if (points > limit.points) await refuse(limit, key, address)
+    if (points > limit.points) await refuse(limit, key, caller)
   }
 
   /** From memory: refusing somebody who goes on trying must not cost a write. */
@@ -48,11 +51,11 @@ export function createRateLimiter({ enabled, db, now, onRefused }: Options) {
     return waitMs > 0 && waitMs <= windowMs
   }
 
-  async function refuse({ name }: Limit, key: string, address: string): Promise<never> {
+  async function refuse({ name }: Limit, key: string, caller: LimitedCaller): Promise<never> {
     const known = exhausted.get(key) ?? { expiresAt: 0, isTold: true }
     if (!known.isTold) {
       known.isTold = true
-      await onRefused?.(name, address)
+      await onRefused?.(name, caller)
     }
     throw tooMany(known.expiresAt - now().getTime())
   }
@@ -63,18 +66,18 @@ export function createRateLimiter({ enabled, db, now, onRefused }: Options) {
   }
 
   return {
-    count: (limit: Limit, subject: string) => count(limit, subject),
+    count,
     /** Counts one attempt under several limits, none of them where one is known to be reached. */
-    async countAll(attempts: readonly LimitedAttempt[], address: string) {
+    async countAll(attempts: readonly LimitedAttempt[], caller: LimitedCaller) {
       for (const { limit, subject } of attempts) {
         const key = keyOf(limit, subject)
-        if (enabled && isExhausted(key, limit.perSeconds * 1000)) await refuse(limit, key, address)
+        if (enabled && isExhausted(key, limit.perSeconds * 1000)) await refuse(limit, key, caller)
       }
-      for (const { limit, subject } of attempts) await count(limit, subject, address)
+      for (const { limit, subject } of attempts) await count(limit, subject, caller)
     },
     async countByAddress(limit: Limit, address: string) {
       for (const { network, times } of networksOf(address)) {
-        await count({ ...limit, points: limit.points * times }, network, address)
+        await count({ ...limit, points: limit.points * times }, network, { address })
       }
     },
     async forget(limit: Limit, subject: string) {

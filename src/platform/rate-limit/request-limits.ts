@@ -14,10 +14,10 @@ export type LimitedBy = (...limits: readonly Limit[]) => MiddlewareHandler<HttpE
 export function requestLimits(limiter: RateLimiter): LimitedBy {
   return (...limits) => {
     const middleware: MiddlewareHandler<HttpEnv> = async (c, next) => {
-      const visitorId = c.get('visitorId')
+      const [visitorId, address] = [c.get('visitorId'), c.get('clientAddress')]
       for (const limit of limits) {
-        await limiter.countByAddress(limit, c.get('clientAddress'))
-        if (visitorId) await limiter.count(limit, `visitor ${visitorId}`)
+        await limiter.countByAddress(limit, address)
+        if (visitorId) await limiter.count(limit, `visitor ${visitorId}`, { address })
       }
       await next()
     }

@@ -84,7 +84,8 @@ onBothEngines((engine) => {
     let backup = ''
     beforeAll(async () => {
       before = await bystander()
-      backup = await backUp(app.db, engine, dataDir)
+      if (canBackUp(engine)) backup = await backUp(app.db, engine, dataDir)
+      if (engine === 'sqlite') await sql`vacuum into ${path.join(dataDir, 'before-002-next.sqlite')}`.execute(app.db)
       expect(await (await erase(' zaphodina  QUUX ')).json()).toMatchObject({ leads: 1, sales: 1 })
     })
 
@@ -116,8 +117,7 @@ onBothEngines((engine) => {
       expect(event).toMatchObject({ kind: 'person_erased', staff_id: 1 })
     })
 
-    test('a backup from before is erased again when it is restored', async () => {
-      if (!backup) return
+    test.skipIf(!canBackUp(engine))('a backup from before is erased again when it is restored', async () => {
       const restored = await openEmptyDatabase(engine)
       const target = mkdtempSync(path.join(folder, 'data-'))
       await restoreBackup({ db: restored.db, migrations, dataDir: target, file: backup })
@@ -139,12 +139,13 @@ async function aBystander(app: TestApp) {
 
 /** Which words of the person can still be read anywhere. */
 async function tracesOf(db: Database, engine: Engine, dataDir: string): Promise<string[]> {
-  const backup = await backUp(db, engine, dataDir)
   const places = [
     JSON.stringify(await listAllRows(db)),
-    backup ? readBackup(backup) : '',
+    ...(canBackUp(engine) ? [readBackup(await backUp(db, engine, dataDir))] : []),
     ...(engine === 'sqlite' ? await readSqliteFiles(db) : []),
-    ...listFiles(path.join(dataDir, 'mail')).map((file) => decoded(readFileSync(file, 'latin1'))),
+    ...[...listFiles(dataDir), ...listFiles(path.join(dataDir, 'mail'))].map((file) =>
+      decoded(readFileSync(file, 'latin1')),
+    ),
   ].map((place) => place.toLowerCase())
   return zaphodina.traces.filter((trace) => places.some((place) => place.includes(trace)))
 }
@@ -168,7 +169,8 @@ function decoded(mail: string): string {
 }
 
 function listFiles(place: string): string[] {
-  return existsSync(place) ? readdirSync(place).map((name) => path.join(place, name)) : []
+  const entries = existsSync(place) ? readdirSync(place, { withFileTypes: true }) : []
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => path.join(place, name))
 }
 
 async function getSqliteFile(db: Database): Promise<string> {
@@ -178,10 +180,13 @@ async function getSqliteFile(db: Database): Promise<string> {
 
 let backups = 0
 
-/** Empty where there is no server to read from. */
+/** PostgreSQL is backed up from a server; in a process of its own there is none to read from. */
+function canBackUp(engine: Engine): boolean {
+  return engine === 'sqlite' || Boolean(inject('postgresUrl'))
+}
+
 async function backUp(db: Database, engine: Engine, dataDir: string): Promise<string> {
   const source = await openSource(db, engine)
-  if (!source) return ''
   backups += 1
   const file = path.join(folder, `${backups}.backup`)
   await writeBackup({ source, dataDir, file, now: new Date() }).finally(source.close)
@@ -190,10 +195,8 @@ async function backUp(db: Database, engine: Engine, dataDir: string): Promise<st
 
 async function openSource(db: Database, engine: Engine) {
   if (engine === 'sqlite') return openSqliteSource(await getSqliteFile(db))
-  const server = inject('postgresUrl')
-  if (!server) return null
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
-  const url = new URL(server)
+  const url = new URL(inject('postgresUrl') ?? '')
   url.pathname = rows[0]?.name ?? ''
   return openPostgresSource(url.href)
 }

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { spenderOf } from '#chat/server/token-budget.ts'
@@ -36,6 +36,7 @@ export async function erasePerson(
     return { mails, erased }
   })
   await deleteMailFiles(dataDir, mails)
+  await deleteMigrationCopies(dataDir, now)
   await writeErasureList(db, [dataDir, ...(backupDir ? [backupDir] : [])])
   await truncateWal(db)
   return erased
@@ -48,6 +49,18 @@ export async function truncateWal(db: Database) {
 
 export async function deleteMailFiles(dataDir: string, mails: readonly { id: number; kind: string }[]) {
   await Promise.all(mails.map((mail) => rm(path.join(dataDir, 'mail', mailFileName(mail)), { force: true })))
+}
+
+/** Copies of the database that were made before it was migrated, and not after the given moment. Says how many went. */
+export async function deleteMigrationCopies(dataDir: string, madeBefore: Date): Promise<number> {
+  const names = (await readdir(dataDir).catch(() => [])).filter((name) => /^before-.*\.sqlite$/.test(name))
+  let deleted = 0
+  for (const copy of names.map((name) => path.join(dataDir, name))) {
+    if ((await stat(copy)).mtimeMs > madeBefore.getTime()) continue
+    await rm(copy, { force: true })
+    deleted += 1
+  }
+  return deleted
 }
 
 /** Sales are cleared of the person, or go too once nobody needs them any more. */

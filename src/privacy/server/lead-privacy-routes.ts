@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { contactKey, type Lead } from '#leads/lead.ts'
 import { getLead, INVALID_LEAD_ID, leadNotFound } from '#leads/server/get-lead.ts'
 import { cleanLine } from '#lib/text.ts'
@@ -11,8 +11,8 @@ import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { CONFIRM_BY_NAME, erasedSchema, eraseSchema } from '#privacy/erasure.ts'
 import { type PersonCopy, personCopySchema } from '#privacy/person-copy.ts'
-import { recordSecurityEvent } from '#staff/server/security-events.ts'
-import { adminOnly } from '#staff/server/staff-only.ts'
+import { eventRecorder } from '#staff/server/security-events.ts'
+import { adminOnly, callerOf, type StaffEnv } from '#staff/server/staff-only.ts'
 import { copyPerson } from './copy-person.ts'
 import { type DataSubject, findDataSubject } from './data-subject.ts'
 import { erasePerson } from './erase-person.ts'
@@ -56,31 +56,26 @@ const eraseDoc: RouteDoc = {
 export const leadPrivacyRoutes = (platform: Platform, renderCopy: (copy: PersonCopy) => string) => {
   const { db, now, limiter } = platform
   const staff = adminOnly(platform)
-  const copy = async (leadId: number, staffId: number, address: string) => {
-    const person = await getPersonOfLead(db, await getLead(db, leadId))
-    await limiter.count(COPIES, String(staffId))
-    await recordSecurityEvent(db, { kind: 'person_copied', staffId, address, detail: { lead: leadId } }, platform)
+  const record = eventRecorder(platform)
+  const copy = async (c: Context<StaffEnv>) => {
+    const lead = await getLead(db, getIdParam(c, INVALID_LEAD_ID))
+    const person = await getPersonOfLead(db, lead)
+    await limiter.count(COPIES, String(c.get('staffMember').id), callerOf(c))
+    await record(c, db, { kind: 'person_copied', detail: { lead: lead.id } })
     return copyPerson(db, person, now())
   }
   return new Hono<HttpEnv>()
     .get('/leads/:id/copy', described(copyDoc), staff, async (c) => {
-      const answer = await copy(getIdParam(c, INVALID_LEAD_ID), c.get('staffMember').id, c.get('clientAddress'))
+      const answer = await copy(c)
       c.header('Content-Disposition', 'attachment; filename="copy.json"')
       return c.json(answer)
     })
-    .get('/leads/:id/copy.html', described(copyPageDoc), staff, async (c) =>
-      c.html(renderCopy(await copy(getIdParam(c, INVALID_LEAD_ID), c.get('staffMember').id, c.get('clientAddress')))),
-    )
+    .get('/leads/:id/copy.html', described(copyPageDoc), staff, async (c) => c.html(renderCopy(await copy(c))))
     .post('/leads/:id/erase', described(eraseDoc), staff, jsonBody(eraseSchema), async (c) => {
       const lead = await getLead(db, getIdParam(c, INVALID_LEAD_ID))
       refuseOtherName(lead, c.req.valid('json').name)
-      const event = {
-        kind: 'person_erased',
-        staffId: c.get('staffMember').id,
-        address: c.get('clientAddress'),
-      } as const
       const erased = await erasePerson(platform, await getPersonOfLead(db, lead), now(), (tx, counts) =>
-        recordSecurityEvent(tx, { ...event, detail: { lead: lead.id, ...counts } }, platform),
+        record(c, tx, { kind: 'person_erased', detail: { lead: lead.id, ...counts } }),
       )
       return c.json(erased)
     })

@@ -8,7 +8,7 @@ import { lockUntilCommit } from '#platform/database/dialect.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { countMailsWritten } from '#platform/mail/mail-store.ts'
 import { mailboxOf } from '#platform/mail/mailbox.ts'
-import { enqueueMail } from '#platform/mail/outbox-store.ts'
+import { enqueueMailIf } from '#platform/mail/outbox-store.ts'
 import { findDataSubject } from './data-subject.ts'
 import { insertPrivacyRequest } from './privacy-request-store.ts'
 
@@ -16,7 +16,6 @@ export const PRIVACY_PATH = '/privacy/requests'
 
 const PRIVACY_MAIL = 'privacy'
 const MAILS_A_DAY = 3
-const NO_MAIL = 0
 const LASTS = 'The link works once, for 30 minutes. If you did not ask for it, do nothing: nothing happens.'
 
 /**
@@ -31,12 +30,8 @@ export async function requestPrivacyLink(tx: Database, email: string, publicUrl:
   const since = new Date(now.getTime() - DAY_MS)
   const written = await countMailsWritten(tx, { mailbox, kinds: [PRIVACY_MAIL], since, most: MAILS_A_DAY })
   const token = await insertPrivacyRequest(tx, key, now)
-  const mailId = await enqueueMail(tx, privacyMail(email, `${publicUrl}${PRIVACY_PATH}/${token}`), now)
   const isMailed = person !== null && written < MAILS_A_DAY
-  await tx
-    .deleteFrom('mails')
-    .where('id', '=', isMailed ? NO_MAIL : mailId)
-    .execute()
+  await enqueueMailIf(isMailed, tx, privacyMail(email, `${publicUrl}${PRIVACY_PATH}/${token}`), now)
 }
 
 function privacyMail(to: string, url: string): Mail {

@@ -1,13 +1,13 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Log } from '#platform/log.ts'
 import { dataRules } from './data-rules.ts'
 import type { Retention } from './delete-old.ts'
-import { truncateWal } from './erase-person.ts'
+import { deleteMigrationCopies, truncateWal } from './erase-person.ts'
 
-const MIGRATION_COPIES_KEPT_MS = 30 * DAY_MS
+const COPIES_KEPT_MS = 30 * DAY_MS
 
 type Deps = Omit<Retention, 'now'> & { now: () => Date; log: Log }
 
@@ -31,30 +31,18 @@ export async function runRetention(retention: Retention, log: Log): Promise<Reco
     const rows = await deleteOld?.(retention)
     if (rows) deleted[table] = rows
   }
-  const files = (await deleteMigrationCopies(retention)) + (await deleteLostMailFiles(retention))
+  const copies = await deleteMigrationCopies(retention.dataDir, new Date(retention.now.getTime() - COPIES_KEPT_MS))
+  const files = copies + (await deleteLostMailFiles(retention))
   if (files > 0) deleted.files = files
   log.info({ deleted }, 'retention')
   if (Object.keys(deleted).length > 0) await truncateWal(retention.db)
   return deleted
 }
 
-/** Copies of the database that were made before it was migrated. */
-async function deleteMigrationCopies({ dataDir, now }: Retention): Promise<number> {
-  const copies = (await listFiles(dataDir)).filter((name) => /^before-.*\.sqlite$/.test(name))
-  let deleted = 0
-  for (const name of copies) {
-    const { mtimeMs } = await stat(path.join(dataDir, name))
-    if (mtimeMs > now.getTime() - MIGRATION_COPIES_KEPT_MS) continue
-    await rm(path.join(dataDir, name), { force: true })
-    deleted += 1
-  }
-  return deleted
-}
-
 /** A mail that was being written while its person was erased has a file and no row. */
 async function deleteLostMailFiles({ db, dataDir }: Retention): Promise<number> {
   const folder = path.join(dataDir, 'mail')
-  const files = (await listFiles(folder)).filter((name) => /^\d+-[\w-]+\.eml$/.test(name))
+  const files = (await readdir(folder).catch(() => [])).filter((name) => /^\d+-[\w-]+\.eml$/.test(name))
   const ids = files.map((name) => Number.parseInt(name, 10))
   const kept = ids.length > 0 ? await listMailIds(db, Math.min(...ids)) : new Set<number>()
   const lost = files.filter((_, at) => !kept.has(ids[at] ?? 0))
@@ -65,8 +53,4 @@ async function deleteLostMailFiles({ db, dataDir }: Retention): Promise<number> 
 async function listMailIds(db: Database, from: number): Promise<Set<number>> {
   const rows = await db.selectFrom('mails').select('id').where('id', '>=', from).execute()
   return new Set(rows.map(({ id }) => id))
-}
-
-function listFiles(folder: string): Promise<string[]> {
-  return readdir(folder).catch(() => [])
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { AppError } from '#platform/http/app-error.ts'
 import { isFresh } from '#staff/staff-session.ts'
 import { PER_CONFIRMATION } from './sign-in-limits.ts'
-import type { StaffDeps, StaffEnv } from './staff-only.ts'
+import { callerOf, type StaffDeps, type StaffEnv } from './staff-only.ts'
 import { findStaffAccount } from './staff-store.ts'
 
 export const NOT_YOUR_PASSWORD = 'This is not your current password.'
@@ -18,7 +18,7 @@ export async function checkOwnPassword(
   password: string | undefined,
 ) {
   const { id } = c.get('staffMember')
-  await limiter.count(PER_CONFIRMATION, `password ${id}`)
+  await limiter.count(PER_CONFIRMATION, `password ${id}`, callerOf(c))
   const account = await findStaffAccount(db, id)
   const isRight = await passwords.isRight(password ?? '', account?.passwordHash ?? null)
   if (!isRight) throw new AppError('forbidden', NOT_YOUR_PASSWORD)

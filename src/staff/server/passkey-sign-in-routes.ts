@@ -28,13 +28,14 @@ export const passkeySignInRoutes = (platform: Platform) => {
       return c.json({ ...options })
     })
     .post('/passkey-sign-in', described(passkeySignInDoc), jsonBody(passkeyAnswerSchema), async (c) => {
-      await limiter.countByAddress(PER_ADDRESS, c.get('clientAddress'))
+      const address = c.get('clientAddress')
+      await limiter.countByAddress(PER_ADDRESS, address)
       const answer = c.req.valid('json')
       const keys = await deviceKeys(platform)
       const challenge = findChallenge(c, keys, now())
       const passkey = await findPasskey(db, answer.id)
       const account = passkey && (await findStaffAccount(db, passkey.staffId))
-      if (challenge) await limiter.count(PER_CHALLENGE, challenge)
+      if (challenge) await limiter.count(PER_CHALLENGE, challenge, { address })
       const isOpen = challenge && account && !account.member.isDisabled
       const counter = isOpen ? await checkPasskey(publicUrl, challenge, { passkey, answer }) : null
       if (!isOpen || counter === null) {

@@ -71,9 +71,11 @@ export const passwordRoutes = (platform: StaffDeps) => {
 async function sendLink(c: Context, platform: Platform, email: string) {
   const { db, now, limiter, publicUrl, log } = platform
   try {
-    await limiter.count(PER_RESET_ACCOUNT, emailKey(email))
-    const member = await mailPasswordLink(db, email, { publicUrl, now: now() })
-    if (member) await eventRecorder(platform)(c, db, { kind: 'password_link_sent', staffId: member.id })
+    await limiter.count(PER_RESET_ACCOUNT, emailKey(email), { address: c.get('clientAddress') })
+    await db.transaction().execute(async (tx) => {
+      const member = await mailPasswordLink(tx, email, { publicUrl, now: now() })
+      await eventRecorder(platform)(c, tx, { kind: 'password_link_requested', staffId: member?.id ?? null })
+    })
   } catch (err) {
     if (!(err instanceof AppError)) log.error({ err }, 'a link to a new password was not sent')
   }

@@ -40,8 +40,29 @@ onBothEngines((engine) => {
     const cookie = await aStaffCookie(app.db, { email: 'kim@example.com', now })
     const answer = await app.request('/api/admin/leads.csv?q=dana&status=lost', { headers: { cookie } })
     await answer.text()
-    const detail = { leads: 0, status: 'lost', queue: null, isSearch: true }
+    const detail = { leads: 0, isMinimum: false, status: 'lost', queue: null, isSearch: true }
     expect(await newest()).toMatchObject({ kind: 'leads_exported', staffId, detail })
+  })
+
+  test('an export that nobody reads to its end is written down all the same', async () => {
+    const cookie = await aStaffCookie(app.db, { email: 'kim@example.com', now })
+    const before = (await events({ kind: 'leads_exported' })).length
+    const answer = await app.request('/api/admin/leads.csv', { headers: { cookie } })
+    const reader = answer.body?.getReader()
+    await reader?.read()
+    expect(await events({ kind: 'leads_exported' })).toHaveLength(before + 1)
+    await reader?.cancel()
+  })
+
+  test('what an agent may not do is written down once in a quarter of an hour', async () => {
+    const cookie = await aStaffCookie(app.db, { email: 'agent@example.com', role: 'agent', now })
+    const attempt = () => app.request('/api/admin/security-events', { headers: { cookie } }, PEER)
+    for (let tries = 0; tries < 5; tries += 1) expect((await attempt()).status).toBe(403)
+    const detail = { method: 'GET', route: '/api/admin/security-events' }
+    expect(await events({ kind: 'access_refused' })).toMatchObject([{ network: '203.0.113.0/24', detail }])
+    now = new Date(now.getTime() + 15 * 60_000)
+    await attempt()
+    expect(await events({ kind: 'access_refused' })).toHaveLength(2)
   })
 
   test('one person exports twenty times a day', async () => {
@@ -54,7 +75,9 @@ onBothEngines((engine) => {
     }
     expect(statuses).toEqual([...Array<number>(20).fill(200), 429, 429])
     const limits = await events({ kind: 'limit_reached' })
-    expect(limits.map(({ detail }) => detail)).toEqual([{ limit: 'lead exports' }])
+    expect(limits).toMatchObject([
+      { staffId: expect.any(Number), network: '203.0.113.0/24', detail: { limit: 'lead exports' } },
+    ])
   })
 
   test('a limit that bites is written down once, however often somebody goes on', async () => {

@@ -1,9 +1,12 @@
 import type { Context } from 'hono'
+import { routePath } from 'hono/route'
 import type { Generated } from 'kysely'
 import { startOfDay } from '#company/business-time.ts'
+import { MINUTE_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import type { Log } from '#platform/log.ts'
+import type { LimitedCaller } from '#platform/rate-limit/rate-limiter.ts'
 import {
   type SecurityEvent,
   type SecurityEventDetail,
@@ -15,6 +18,7 @@ import {
 import { listStaff } from './staff-store.ts'
 
 const EVENTS_A_PAGE = 50
+const REFUSALS_APART_MS = 15 * MINUTE_MS
 
 declare module '#platform/database/database.ts' {
   interface Tables {
@@ -62,8 +66,25 @@ export const eventRecorder =
     recordSecurityEvent(db, { kind, staffId, address: c.get('clientAddress'), detail }, deps)
 
 /** What a rate limiter calls when it first refuses somebody. */
-export const recordLimits = (db: Database, deps: Deps) => (limit: string, address: string) =>
-  recordSecurityEvent(db, { kind: 'limit_reached', staffId: null, address, detail: { limit } }, deps)
+export const recordLimits =
+  (db: Database, deps: Deps) =>
+  (limit: string, { address, staffId }: LimitedCaller) =>
+    recordSecurityEvent(db, { kind: 'limit_reached', staffId: staffId ?? null, address, detail: { limit } }, deps)
+
+/** Who may not do what they tried: once in a while for a person and a route, so that going on trying costs no write. */
+export async function recordRefusedAccess(c: Context, staffId: number, deps: Deps & { db: Database }) {
+  const { db, now } = deps
+  const [kind, detail] = ['access_refused', { method: c.req.method, route: routePath(c) }] as const
+  const known = await db
+    .selectFrom('security_events')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('staff_id', '=', staffId)
+    .where('detail', '=', JSON.stringify(detail))
+    .where('created_at', '>', now().getTime() - REFUSALS_APART_MS)
+    .executeTakeFirst()
+  if (!known) await recordSecurityEvent(db, { kind, staffId, address: c.get('clientAddress'), detail }, deps)
+}
 
 export async function getSecurityEventPage(db: Database, filter: SecurityEventFilter): Promise<SecurityEventPage> {
   const [events, staff] = await Promise.all([listSecurityEvents(db, filter), listStaff(db)])

@@ -37,7 +37,7 @@ export async function countSignIn(c: Context<HttpEnv>, limiter: RateLimiter, { e
   const own = device
     ? [attempt(PER_DEVICE, device)]
     : [attempt(PER_ACCOUNT_AND_ADDRESS, `${account} ${networks[0]?.network}`), attempt(PER_ACCOUNT, account)]
-  await limiter.countAll([...byAddress, ...own], c.get('clientAddress'))
+  await limiter.countAll([...byAddress, ...own], { address: c.get('clientAddress') })
   return async () => {
     for (const each of own) await limiter.forget(each.limit, each.subject)
   }

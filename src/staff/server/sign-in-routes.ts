@@ -15,8 +15,7 @@ import { deleteSession, rotateSession } from './session-store.ts'
 import { checkCredentials } from './sign-in.ts'
 import { countSignIn, PER_CONFIRMATION } from './sign-in-limits.ts'
 import { secondFactorDoc, signInDoc, signOutDoc, whoIsSignedInDoc } from './staff-docs.ts'
-import { findSignedIn, type StaffDeps, staffOnly } from './staff-only.ts'
-import { findStaffMember } from './staff-store.ts'
+import { callerOf, findSignedIn, type StaffDeps, staffOnly } from './staff-only.ts'
 import { consumeTotp, totpKeys } from './totp.ts'
 
 const NO_MATCH = 'This email and password do not match an account.'
@@ -33,10 +32,9 @@ export const signInRoutes = (platform: StaffDeps) => {
       const keys = await deviceKeys(platform)
       const device = findKnownDevice(c, credentials.email, keys)
       const forget = await countSignIn(c, limiter, { email: credentials.email, device })
-      const member = await checkCredentials(platform, credentials, now())
-      if (!member) {
-        const known = await findStaffMember(db, credentials.email)
-        await record(c, db, { kind: 'sign_in_refused', staffId: known?.member.id ?? null })
+      const { isRight, member } = await checkCredentials(platform, credentials, now())
+      if (!isRight) {
+        await record(c, db, { kind: 'sign_in_refused', staffId: member?.id ?? null })
         throw new AppError('signed_out', NO_MATCH)
       }
       await forget()
@@ -46,7 +44,7 @@ export const signInRoutes = (platform: StaffDeps) => {
     .post('/second-factor', described(secondFactorDoc), atSecondFactor, jsonBody(secondFactorSchema), async (c) => {
       const { id } = c.get('staffMember')
       const { code } = c.req.valid('json')
-      await limiter.count(PER_CONFIRMATION, `code ${id}`)
+      await limiter.count(PER_CONFIRMATION, `code ${id}`, callerOf(c))
       const keys = await totpKeys(platform)
       const isRight = (await consumeTotp({ db, keys }, id, code, now())) || (await consumeRecoveryCode(db, id, code))
       if (!isRight) {

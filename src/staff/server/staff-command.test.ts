@@ -21,13 +21,13 @@ onBothEngines((engine) => {
     runStaffCommand({ db: database.db, now: () => now, log, publicUrl: 'https://parts.example' }, args)
   const passwordIn = (message: string) => /password (\S+)$/.exec(message)?.[1] ?? ''
   const enter = async (email: string, password: string) => {
-    const member = await checkCredentials(
+    const { isRight, member } = await checkCredentials(
       { db: database.db, passwords: await cheapPasswords },
       { email, password },
       now,
     )
-    if (member) await insertSession(database.db, member.id, now)
-    return member
+    if (isRight) await insertSession(database.db, member.id, now)
+    return isRight ? member : null
   }
   const sessions = () => database.db.selectFrom('staff_sessions').selectAll().execute()
 

@@ -7,13 +7,20 @@ declare module '#platform/database/database.ts' {
   }
 }
 
-/** A link that was mailed to somebody; those mailed before are worth nothing any more. Says its token. */
+/** A link that was mailed to somebody, if they have an account; those before are worth nothing any more. Says its token. */
 export async function insertStaffLink(tx: Database, staffId: number, expiresAt: Date): Promise<string> {
   const token = newToken()
   await deleteStaffLinks(tx, staffId)
+  const link = { token_hash: hashToken(token), expires_at: expiresAt.getTime() }
   await tx
     .insertInto('staff_links')
-    .values({ token_hash: hashToken(token), staff_id: staffId, expires_at: expiresAt.getTime() })
+    .columns(['staff_id', 'token_hash', 'expires_at'])
+    .expression((staff) =>
+      staff
+        .selectFrom('staff')
+        .select(({ val }) => ['id', val(link.token_hash).as('token_hash'), val(link.expires_at).as('expires_at')])
+        .where('id', '=', staffId),
+    )
     .execute()
   return token
 }

@@ -1,14 +1,15 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { routePath } from 'hono/route'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { withNote } from '#platform/http/route-doc.ts'
 import type { Platform } from '#platform/platform.ts'
+import type { LimitedCaller } from '#platform/rate-limit/rate-limiter.ts'
 import type { SignInStep } from '#staff/sign-in-step.ts'
 import type { StaffMember } from '#staff/staff-member.ts'
 import { isExpired, shouldTouch } from '#staff/staff-session.ts'
 import type { Passwords } from './password.ts'
+import { recordRefusedAccess } from './security-events.ts'
 import { findSessionToken } from './session-cookie.ts'
 import { type FoundSession, findSession, updateSession } from './session-store.ts'
 import { updateStaffMember } from './staff-store.ts'
@@ -30,16 +31,13 @@ type Allowed = {
 }
 
 /** Stands in each route that is for staff, before anything else: whoever has no session there gets no further. */
-export function staffOnly(
-  { db, now, log }: Deps,
-  { steps = [], isForAdmins }: Allowed = {},
-): MiddlewareHandler<StaffEnv> {
+export function staffOnly(deps: Deps, { steps = [], isForAdmins }: Allowed = {}): MiddlewareHandler<StaffEnv> {
   const middleware: MiddlewareHandler<StaffEnv> = async (c, next) => {
-    const found = await findCurrentSession(c, db, now())
+    const found = await findCurrentSession(c, deps.db, deps.now())
     const step = found?.session.step ?? null
     if (!found || (step && !steps.includes(step))) throw new AppError('signed_out', PLEASE_SIGN_IN)
     if (isForAdmins && found.member.role !== 'admin') {
-      log.warn({ staffId: found.member.id, method: c.req.method, route: routePath(c) }, 'refused: not an admin')
+      await recordRefusedAccess(c, found.member.id, deps)
       throw new AppError('forbidden', ADMINS_ONLY)
     }
     c.set('staffMember', found.member)
@@ -52,6 +50,11 @@ export function staffOnly(
 
 export function adminOnly(deps: Deps): MiddlewareHandler<StaffEnv> {
   return staffOnly(deps, { isForAdmins: true })
+}
+
+/** Whom a limit counts in a route for staff. */
+export function callerOf(c: Context<StaffEnv>): LimitedCaller {
+  return { address: c.get('clientAddress'), staffId: c.get('staffMember').id }
 }
 
 /** Who is signed in at this browser, for routes that are open to everyone and do more for staff. */

@@ -9,7 +9,7 @@ import { changeFactors } from './change-factors.ts'
 import { confirmOwner } from './confirm-owner.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { PER_CONFIRMATION } from './sign-in-limits.ts'
-import { type StaffDeps, staffOnly } from './staff-only.ts'
+import { callerOf, type StaffDeps, staffOnly } from './staff-only.ts'
 import { updateStaffMember } from './staff-store.ts'
 import { acceptTotp, offerTotp, totpKeys } from './totp.ts'
 
@@ -27,7 +27,7 @@ export const totpRoutes = (platform: StaffDeps) => {
     })
     .post('/totp', described(enableTotpDoc), enrolling, jsonBody(secondFactorSchema), async (c) => {
       const { id } = c.get('staffMember')
-      await limiter.count(PER_CONFIRMATION, `offer ${id}`)
+      await limiter.count(PER_CONFIRMATION, `offer ${id}`, callerOf(c))
       const keys = await totpKeys(platform)
       const recoveryCodes = await changeFactors(c, platform, {
         what: 'An authenticator app was added',

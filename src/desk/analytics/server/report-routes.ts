@@ -8,8 +8,8 @@ import { described, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.t
 import { validQuery } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { quoteNumber } from '#quotes/quote.ts'
-import { recordSecurityEvent } from '#staff/server/security-events.ts'
-import { adminOnly, staffOnly } from '#staff/server/staff-only.ts'
+import { eventRecorder } from '#staff/server/security-events.ts'
+import { adminOnly, callerOf, staffOnly } from '#staff/server/staff-only.ts'
 import { getReport, listSales } from './report-store.ts'
 
 const EXPORTS = { name: 'sales exports', points: 20, perSeconds: 24 * 60 * 60, survivesRestart: true }
@@ -53,16 +53,11 @@ export const reportRoutes = (platform: Platform) => {
       c.json(await getReport(db, toReportRange(c.req.valid('query'), now()), now())),
     )
     .get('/sales.csv', described(exportSalesDoc), adminOnly(platform), validQuery(reportRangeSchema), async (c) => {
-      const { id: staffId } = c.get('staffMember')
-      await limiter.count(EXPORTS, String(staffId))
+      await limiter.count(EXPORTS, String(c.get('staffMember').id), callerOf(c))
       const range = toReportRange(c.req.valid('query'), now())
       const sales = await listSales(db, range)
       const detail = { sales: sales.length, ...range }
-      await recordSecurityEvent(
-        db,
-        { kind: 'leads_exported', staffId, address: c.get('clientAddress'), detail },
-        platform,
-      )
+      await eventRecorder(platform)(c, db, { kind: 'leads_exported', detail })
       c.header('Content-Type', 'text/csv; charset=utf-8')
       c.header('Content-Disposition', `attachment; filename="sales-${range.from}-${range.to}.csv"`)
       return c.body(BYTE_ORDER_MARK + toCsvRow(HEADINGS) + sales.map(toRow).join(''))

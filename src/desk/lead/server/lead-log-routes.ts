@@ -11,7 +11,7 @@ import { runIdempotent } from '#platform/http/idempotency.ts'
 import { described } from '#platform/http/route-doc.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
-import { staffOnly } from '#staff/server/staff-only.ts'
+import { callerOf, staffOnly } from '#staff/server/staff-only.ts'
 import { insertCall, type NewCall } from './call-store.ts'
 import { addNoteDoc, logCallDoc, writeToLeadDoc } from './lead-detail-docs.ts'
 import { insertNote } from './note-store.ts'
@@ -40,7 +40,7 @@ export const leadLogRoutes = (platform: Platform) => {
     .post('/leads/:id/emails', described(writeToLeadDoc), staff, jsonBody(followUpSchema), async (c) => {
       const lead = await getLead(db, getIdParam(c, INVALID_LEAD_ID))
       const { id: staffId } = c.get('staffMember')
-      await limiter.count(FOLLOW_UPS, String(staffId))
+      await limiter.count(FOLLOW_UPS, String(staffId), callerOf(c))
       const newFollowUp = { lead, staffId, followUp: c.req.valid('json'), publicUrl }
       return c.json(await runIdempotent(c, db, now(), (tx) => writeToLead(tx, newFollowUp, now())), 201)
     })

@@ -6,34 +6,31 @@ import { described } from '#platform/http/route-doc.ts'
 import { textStream } from '#platform/http/text-stream.ts'
 import { validQuery } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
-import { recordSecurityEvent } from '#staff/server/security-events.ts'
-import { adminOnly, staffOnly } from '#staff/server/staff-only.ts'
+import { eventRecorder } from '#staff/server/security-events.ts'
+import { adminOnly, callerOf, staffOnly } from '#staff/server/staff-only.ts'
 import { exportLeadsDoc, leadAnalyticsDoc, leadStatsDoc } from './desk-docs.ts'
 import { exportLeads } from './export-leads.ts'
 import { getLeadStats } from './get-lead-stats.ts'
+import type { LeadCount } from './lead-list-store.ts'
 
 const EXPORTS = { name: 'lead exports', points: 20, perSeconds: 24 * 60 * 60, survivesRestart: true }
 
 export const deskRoutes = (platform: Platform) => {
   const { db, now, limiter } = platform
   const staff = staffOnly(platform)
+  const record = eventRecorder(platform)
   return new Hono<HttpEnv>()
     .get('/stats', described(leadStatsDoc), staff, async (c) => c.json(await getLeadStats(db, now())))
     .get('/analytics', described(leadAnalyticsDoc), staff, async (c) => c.json(await getLeadAnalytics(db, now())))
     .get('/leads.csv', described(exportLeadsDoc), adminOnly(platform), validQuery(leadListSchema), async (c) => {
       const { id: staffId } = c.get('staffMember')
-      await limiter.count(EXPORTS, String(staffId))
+      await limiter.count(EXPORTS, String(staffId), callerOf(c))
       const query = c.req.valid('query')
       // What was searched for may be a customer's name.
       const filter = { status: query.status, queue: query.queue, isSearch: query.q !== '' }
-      const onEnd = (leads: number) =>
-        recordSecurityEvent(
-          db,
-          { kind: 'leads_exported', staffId, address: c.get('clientAddress'), detail: { leads, ...filter } },
-          platform,
-        )
+      const onBegin = (count: LeadCount) => record(c, db, { kind: 'leads_exported', detail: { ...count, ...filter } })
       c.header('Content-Type', 'text/csv; charset=utf-8')
       c.header('Content-Disposition', 'attachment; filename="leads.csv"')
-      return c.body(textStream(exportLeads(query, { db, reader: { staffId, now: now() }, onEnd })))
+      return c.body(textStream(exportLeads(query, { db, reader: { staffId, now: now() }, onBegin })))
     })
 }

@@ -3,7 +3,7 @@ import type { LeadListQuery, LeadPlace, ListReader } from '#desk/list/lead-list.
 import type { Lead } from '#leads/lead.ts'
 import { toCsvRow } from '#lib/csv.ts'
 import type { Database } from '#platform/database/database.ts'
-import { listLeads } from './lead-list-store.ts'
+import { type LeadCount, listLeads } from './lead-list-store.ts'
 
 const LEADS_A_TIME = 500
 /** Tells Excel that the file is UTF-8. */
@@ -20,24 +20,20 @@ const HEADINGS = [
   'Last updated (Central Time)',
 ]
 
-type Deps = { db: Database; reader: ListReader; onEnd: (leads: number) => Promise<void> }
+type Deps = { db: Database; reader: ListReader; onBegin: (count: LeadCount) => Promise<void> }
 
 /**
- * All leads that match, as the text of a CSV file. Only a few of them are in memory at a time. Says at the end how many
- * left the shop, also when nobody waits for the rest.
+ * All leads that match, as the text of a CSV file. Only a few of them are in memory at a time. Before the first one leaves
+ * the shop it is said how many there are.
  */
-export async function* exportLeads(query: LeadListQuery, { db, reader, onEnd }: Deps): AsyncGenerator<string> {
-  let [cursor, exported]: [LeadPlace | null, number] = [null, 0]
-  try {
-    yield BYTE_ORDER_MARK + toCsvRow(HEADINGS)
-    do {
-      const { leads, next } = await listLeads(db, { ...query, limit: LEADS_A_TIME, cursor }, reader)
-      exported += leads.length
-      yield leads.map(toRow).join('')
-      cursor = next
-    } while (cursor)
-  } finally {
-    await onEnd(exported)
+export async function* exportLeads(query: LeadListQuery, { db, reader, onBegin }: Deps): AsyncGenerator<string> {
+  const listFrom = (cursor: LeadPlace | null) => listLeads(db, { ...query, limit: LEADS_A_TIME, cursor }, reader)
+  let page = await listFrom(null)
+  await onBegin(page.count)
+  yield BYTE_ORDER_MARK + toCsvRow(HEADINGS) + page.leads.map(toRow).join('')
+  while (page.next) {
+    page = await listFrom(page.next)
+    yield page.leads.map(toRow).join('')
   }
 }
 

@@ -11,7 +11,7 @@ const COUNTED_MAX = 1000
 /** Who wants to buy stands above all others, and who asked last above who asked before. */
 const columnsOf = { createdAt: ['wants_to_buy', 'asked_at', 'id'], name: ['name_key', 'id'] } as const
 
-type LeadCount = { leads: number; isMinimum: boolean }
+export type LeadCount = { leads: number; isMinimum: boolean }
 
 export type LeadListPage = { leads: Lead[]; next: LeadPlace | null; count: LeadCount }
 
