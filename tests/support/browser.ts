@@ -5,7 +5,29 @@ import { type Browser, type BrowserServer, chromium } from 'playwright-core'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
-const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+/** A list of ours replaces Playwright's, so what would call home or hold a painting back stands here again. */
+const UNWANTED = [
+  // Each new window would start these beside its page, at more than half the page's own cost.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'SpareRendererForSitePerProcess',
+  'AimEnabled',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+]
+
+const QUIET = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--renderer-process-limit=1',
+  `--disable-features=${UNWANTED.join(',')}`,
+]
 
 export function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   return chromium.launch(launchOptions(args))
