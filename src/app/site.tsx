@@ -42,7 +42,7 @@ function SiteFrame() {
         Skip to content
       </a>
       <Suspense>
-        <SiteHeader activePath={found ? path : null} />
+        <SiteHeader activePath={found ? path : null} forStaff={route.forStaff} />
       </Suspense>
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[60vh] flex-1 outline-none">
         <PageErrorBoundary key={path}>

@@ -27,6 +27,9 @@ export const legalLinks = [
   { href: '/privacy', label: 'Privacy Policy' },
 ] as const
 
+/** The place in the header that pages for staff fill. */
+export const STAFF_LINKS_ID = 'staff-links'
+
 /** Home is current only at its own address, the others also on the pages beneath them. */
 export function isCurrentLink(href: string, path: string | null) {
   if (path === null) return false

@@ -38,9 +38,9 @@ function Dashboard({ desk, newLead }: { desk: ReactNode; newLead?: ReactNode }) 
   return (
     <div className="mx-auto flex w-full max-w-[90rem] flex-col gap-1.5 px-4 py-2 sm:px-6">
       <div className="flex items-center justify-between gap-x-4">
-        <div className="flex flex-wrap items-baseline gap-x-3">
-          <h1 className="font-display text-2xl">Admin Dashboard</h1>
-          <p className="text-sm text-muted-foreground">Lead management & analytics</p>
+        <div className="flex flex-wrap items-baseline gap-x-3 max-sm:flex-col">
+          <h1 className="font-display text-xl sm:text-2xl">Admin Dashboard</h1>
+          <p className="text-xs text-muted-foreground sm:text-sm">Lead management & analytics</p>
         </div>
         <div className="flex gap-2">
           {newLead}

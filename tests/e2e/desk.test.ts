@@ -407,7 +407,7 @@ test('what does not load says so, and loads on another try', async () => {
 
 test('charts have tables with the same figures, and an address', async () => {
   const page = await openDashboard(site)
-  await page.getByRole('tab', { name: 'Analytics' }).click()
+  await page.getByRole('link', { name: 'Analytics' }).click()
   await page.waitForURL('**/dashboard?view=analytics')
   const charts = chartsOf(page)
   await charts.nth(4).waitFor()
@@ -430,7 +430,7 @@ test('before the first lead the desk says what will be here', async () => {
   const page = await openDashboard(empty)
   await page.getByText('No leads yet').waitFor()
   await page.getByText('$0.00').waitFor()
-  await page.getByRole('tab', { name: 'Analytics' }).click()
+  await page.getByRole('link', { name: 'Analytics' }).click()
   await chartsOf(page).nth(4).waitFor()
   await closePage(page)
   await empty.stop()

@@ -8,7 +8,7 @@ export function Logo() {
         <path d="M3 4h8l4.5 6h-8zM29 4h-8l-4.5 6h8zM9 12h14l-3 4h-8z" className="fill-primary" />
         <path d="M12 18h8v4h-8zM12 24h8v4h-8z" fill="currentColor" />
       </svg>
-      <span className="font-display text-2xl tracking-wide uppercase">{company.name}</span>
+      <span className="font-display text-2xl tracking-wide uppercase group-data-slim/bar:sr-only">{company.name}</span>
     </span>
   )
 }

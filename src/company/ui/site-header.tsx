@@ -2,7 +2,7 @@ import { Menu, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { company } from '#company/company.ts'
-import { isCurrentLink, mainLinks } from '#company/navigation.ts'
+import { isCurrentLink, mainLinks, STAFF_LINKS_ID } from '#company/navigation.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
@@ -10,17 +10,30 @@ import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { OpenNow } from './open-now.tsx'
 
-/** `activePath` is null where no link is current: on the not-found page. */
-export function SiteHeader({ activePath }: { activePath: string | null }) {
+type Props = {
+  /** Null where no link is current: on the not-found page. */
+  activePath: string | null
+  /** A slim bar, with room for the desk's own links. */
+  forStaff: boolean
+}
+
+export function SiteHeader({ activePath, forStaff }: Props) {
   const [menuOpen, setMenuOpen] = useState(false)
   return (
     <header className="sticky top-0 z-40 border-b border-border bg-background">
-      <div className="page-width flex min-h-16 items-center gap-4">
-        <Link href="/" aria-label={`${company.name}, home`} className="mr-auto">
+      <div
+        data-slim={forStaff || undefined}
+        className="group/bar page-width flex min-h-16 items-center gap-4 data-slim:min-h-12 data-slim:max-w-[90rem] data-slim:gap-3"
+      >
+        <Link href="/" aria-label={`${company.name}, home`} className="not-group-data-slim/bar:mr-auto">
           <Logo />
         </Link>
-        <nav aria-label="Main" className="hidden lg:block">
-          <ul className="flex gap-1">
+        {forStaff && <div id={STAFF_LINKS_ID} className="flex min-w-0 flex-1" />}
+        <nav
+          aria-label="Main"
+          className="hidden group-data-slim/bar:text-sm not-group-data-slim/bar:lg:block group-data-slim/bar:xl:block"
+        >
+          <ul className="flex gap-1 group-data-slim/bar:gap-0">
             {mainLinks.map((link) => (
               <li key={link.href}>
                 <HeaderLink {...link} current={isCurrentLink(link.href, activePath)} />
@@ -28,11 +41,15 @@ export function SiteHeader({ activePath }: { activePath: string | null }) {
             ))}
           </ul>
         </nav>
-        <div className="max-sm:hidden">
+        <div className="group-data-slim/bar:hidden max-sm:hidden">
           <ThemeSwitch />
         </div>
-        <OpenNow className="max-w-32 min-w-32 text-right leading-tight max-xl:hidden" />
-        <Button asChild variant="outline" className="max-sm:hidden">
+        {!forStaff && <OpenNow className="max-w-32 min-w-32 text-right leading-tight max-xl:hidden" />}
+        <Button
+          asChild
+          variant="outline"
+          className="group-data-slim/bar:min-h-9 group-data-slim/bar:px-3 group-data-slim/bar:py-1 group-data-slim/bar:text-sm group-data-slim/bar:max-lg:hidden max-sm:hidden"
+        >
           <a href={company.phone.href}>
             <Phone aria-hidden="true" />
             {company.phone.display}
@@ -41,7 +58,7 @@ export function SiteHeader({ activePath }: { activePath: string | null }) {
         <Button
           variant="outline"
           size="icon"
-          className="lg:hidden"
+          className="group-data-slim/bar:size-9 not-group-data-slim/bar:lg:hidden"
           aria-label="Open menu"
           aria-haspopup="dialog"
           onClick={() => setMenuOpen(true)}
@@ -60,7 +77,7 @@ function HeaderLink({ href, label, current }: { href: string; label: string; cur
       href={href}
       aria-current={current ? 'page' : undefined}
       className={classNames(
-        'grid min-h-16 place-items-center border-b-3 px-3 font-semibold transition-colors',
+        'grid min-h-16 place-items-center border-b-3 px-3 font-semibold transition-colors group-data-slim/bar:min-h-12 group-data-slim/bar:border-0 group-data-slim/bar:px-2 group-data-slim/bar:font-medium',
         current ? 'border-primary text-foreground' : 'border-transparent text-muted-foreground hover:text-foreground',
       )}
     >

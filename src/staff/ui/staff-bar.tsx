@@ -1,45 +1,68 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Link, useLocation, useSearch } from 'wouter'
+import { STAFF_LINKS_ID } from '#company/navigation.ts'
 import { callApi } from '#lib/call-api.ts'
 import type { SignedInMember } from '#staff/staff-member.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { leaveDesk, notifyOtherTabs } from './follow-sign-out.ts'
 
+const ANALYTICS = '/dashboard?view=analytics'
+
+const everybodysLinks = [
+  { href: '/dashboard', label: 'Leads' },
+  { href: '/chats', label: 'Conversations' },
+  { href: ANALYTICS, label: 'Analytics' },
+]
+
+const adminLinks = [
+  { href: '/staff', label: 'Staff' },
+  { href: '/security', label: 'Security' },
+]
+
 type Props = { member: SignedInMember; onSignedOut: () => void }
 
+/** The desk's links and the way out, inside the site's header. */
 export function StaffBar({ member, onSignedOut }: Props) {
   const { mutate: signOut, isPending } = useSignOut(onSignedOut)
-  return (
-    <StaffBarFrame>
-      {member.step === null && <StaffLinks isAdmin={member.role === 'admin'} />}
-      <span className="truncate text-muted-foreground max-sm:hidden">{member.email}</span>
-      <Button variant="quiet" size="small" disabled={isPending} onClick={() => signOut()}>
+  const [place, setPlace] = useState<Element | null>(null)
+  useEffect(() => setPlace(document.getElementById(STAFF_LINKS_ID)), [])
+  if (!place) return null
+  return createPortal(
+    <>
+      {member.step === null && <StaffLinks member={member} />}
+      <Button
+        variant="quiet"
+        size="small"
+        className="ml-auto shrink-0"
+        title={member.email}
+        disabled={isPending}
+        onClick={() => signOut()}
+      >
         <LogOut aria-hidden="true" />
-        Sign out
+        <span className="max-sm:sr-only">Sign out</span>
       </Button>
-    </StaffBarFrame>
+    </>,
+    place,
   )
 }
 
-function StaffLinks({ isAdmin }: { isAdmin: boolean }) {
-  const links = [
-    { href: '/dashboard', label: 'Desk' },
-    { href: '/chats', label: 'Conversations' },
-    { href: '/account', label: 'Account' },
-    ...(isAdmin
-      ? [
-          { href: '/staff', label: 'Staff' },
-          { href: '/security', label: 'Security' },
-        ]
-      : []),
-  ]
+function StaffLinks({ member: { role, email } }: { member: SignedInMember }) {
+  const current = useCurrentLink()
+  const links = [...everybodysLinks, ...(role === 'admin' ? adminLinks : []), { href: '/account', label: 'Account' }]
   return (
-    <nav aria-label="Staff" className="mr-auto flex gap-x-4 overflow-x-auto whitespace-nowrap">
+    <nav aria-label="Staff" className="flex min-w-0 overflow-x-auto text-sm">
       {links.map(({ href, label }) => (
-        <Link key={href} href={href} className="underline underline-offset-2">
+        <Link
+          key={href}
+          href={href}
+          aria-current={href === current ? 'true' : undefined}
+          title={href === '/account' ? email : undefined}
+          className="grid min-h-12 place-items-center border-b-3 border-transparent px-2.5 font-semibold text-muted-foreground hover:text-foreground aria-[current]:border-primary aria-[current]:text-foreground"
+        >
           {label}
         </Link>
       ))}
@@ -47,13 +70,12 @@ function StaffLinks({ isAdmin }: { isAdmin: boolean }) {
   )
 }
 
-/** The bar alone, so that nothing moves when it gets its content. */
-export function StaffBarFrame({ children }: { children?: ReactNode }) {
-  return (
-    <div className="no-print border-b border-border bg-card">
-      <div className="page-width flex min-h-11 items-center justify-end gap-3 text-sm">{children}</div>
-    </div>
-  )
+/** A lead belongs to the leads. */
+function useCurrentLink() {
+  const [path] = useLocation()
+  const isAnalytics = new URLSearchParams(useSearch()).get('view') === 'analytics'
+  if (path === '/dashboard' && isAnalytics) return ANALYTICS
+  return path.startsWith('/leads/') ? '/dashboard' : path
 }
 
 function useSignOut(onSignedOut: () => void) {

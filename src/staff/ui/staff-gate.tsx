@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { company } from '#company/company.ts'
 import { Button } from '#ui/button.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import { StaffBar, StaffBarFrame } from './staff-bar.tsx'
+import { StaffBar } from './staff-bar.tsx'
 import { staffQuery } from './staff-queries.ts'
 
 const SignInSteps = lazy(() => import('./sign-in-steps.tsx').then((module) => ({ default: module.SignInSteps })))
@@ -19,7 +19,7 @@ export function StaffGate({ skeleton, children }: Props) {
   const [lastMember, setLastMember] = useState(member)
   if (member && member !== lastMember) setLastMember(member)
   if (isError) return <DeskFailed onRetry={refetch} />
-  if (member === undefined) return <GateSkeleton>{skeleton}</GateSkeleton>
+  if (member === undefined) return <div data-staff-gate>{skeleton}</div>
   if (member === null) return <SignInForm interrupted={lastMember ?? null} />
   return (
     <>
@@ -32,15 +32,6 @@ export function StaffGate({ skeleton, children }: Props) {
         children
       )}
     </>
-  )
-}
-
-function GateSkeleton({ children }: { children: ReactNode }) {
-  return (
-    <div data-staff-gate>
-      <StaffBarFrame />
-      {children}
-    </div>
   )
 }
 

@@ -1,8 +1,8 @@
 export function StaffHeading({ title, text }: { title: string; text: string }) {
   return (
-    <div className="page-width py-6 sm:pt-8">
-      <h1 className="font-display text-4xl">{title}</h1>
-      <p className="mt-1 text-muted-foreground">{text}</p>
+    <div className="page-width flex flex-wrap items-baseline gap-x-3 py-4">
+      <h1 className="font-display text-2xl">{title}</h1>
+      <p className="text-sm text-muted-foreground">{text}</p>
     </div>
   )
 }

@@ -87,7 +87,7 @@ function RequestLine({ request }: { request: LeadJson['request'] }) {
   if (!request) return null
   const { part, vehicle, amount } = request
   return (
-    <span title={`${part}, ${vehicle}, ${amount}`} className="flex gap-1.5 text-sm text-muted-foreground">
+    <span title={`${part}, ${vehicle}, ${amount}`} className="flex gap-1.5 text-sm text-muted-foreground md:pl-5.5">
       <span className="truncate">
         {part}, {vehicle}
       </span>

@@ -4,10 +4,16 @@ import type { LeadStats } from '#desk/list/lead-stats.ts'
 import { formatAmount } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { WaitingNotice, WaitingNoticeSkeleton } from './waiting-notice.tsx'
 
 const UNKNOWN = '–'
 
-const figures: { label: string; show: (stats: LeadStats) => string }[] = [
+const LINE =
+  'flex flex-wrap items-center justify-between gap-x-6 rounded-lg border border-border bg-card px-2 py-0.5 sm:px-3'
+
+type Figure = { label: string; show: (stats: LeadStats) => string }
+
+const figures: Figure[] = [
   { label: 'Total Leads', show: ({ totalLeads }) => totalLeads.toLocaleString('en-US') },
   { label: 'Conversion Rate', show: ({ conversionRate }) => `${conversionRate}%` },
   { label: 'Total Quotes', show: ({ totalQuotes }) => totalQuotes.toLocaleString('en-US') },
@@ -16,21 +22,27 @@ const figures: { label: string; show: (stats: LeadStats) => string }[] = [
 
 export function StatCards() {
   const { data: stats, isError, refetch } = useQuery(statsQuery)
+  const show = (figure: Figure) => (stats ? figure.show(stats) : isError ? UNKNOWN : null)
   return (
-    <section aria-label="Figures" className="flex flex-col gap-3">
-      <StatGrid show={(figure) => (stats ? figure.show(stats) : isError ? UNKNOWN : null)} />
-      {isError && <StatsFailed onRetry={refetch} />}
+    <section aria-label="Figures" className={LINE}>
+      <StatList show={show} />
+      {isError ? <StatsFailed onRetry={refetch} /> : <WaitingNotice />}
     </section>
   )
 }
 
 export function StatCardsSkeleton() {
-  return <StatGrid show={() => null} />
+  return (
+    <div className={LINE}>
+      <StatList show={() => null} />
+      <WaitingNoticeSkeleton />
+    </div>
+  )
 }
 
-function StatGrid({ show }: { show: (figure: (typeof figures)[number]) => string | null }) {
+function StatList({ show }: { show: (figure: Figure) => string | null }) {
   return (
-    <dl className="grid grid-cols-4 gap-x-2 rounded-lg border border-border bg-card px-2 py-1 sm:gap-x-4 sm:px-4">
+    <dl className="grid grow grid-cols-4 gap-x-2 sm:gap-x-4">
       {figures.map((figure) => (
         <StatCard key={figure.label} label={figure.label} value={show(figure)} />
       ))}
@@ -40,9 +52,9 @@ function StatGrid({ show }: { show: (figure: (typeof figures)[number]) => string
 
 function StatCard({ label, value }: { label: string; value: string | null }) {
   return (
-    <div className="flex min-w-0 flex-col-reverse gap-x-2 lg:flex-row-reverse lg:items-baseline lg:justify-end">
+    <div className="flex min-w-0 flex-col-reverse justify-end gap-x-2 xl:flex-row-reverse xl:items-baseline">
       <dt className="text-xs leading-tight text-muted-foreground sm:text-sm">{label}</dt>
-      <dd className="font-display text-base tabular-nums sm:text-xl">
+      <dd className="font-display text-base leading-6 tabular-nums sm:text-xl sm:leading-7">
         {value ?? <Skeleton className="h-[1lh] w-16" />}
       </dd>
     </div>

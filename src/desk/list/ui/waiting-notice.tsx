@@ -15,7 +15,7 @@ export function WaitingNotice() {
     <button
       type="button"
       onClick={() => changeDeskView({ ...defaultView, queue: 'overdue' })}
-      className="flex min-h-9 items-center gap-2 rounded-md px-3 text-left text-sm font-semibold text-destructive hover:bg-raised"
+      className="flex min-h-8 items-center gap-2 rounded-md px-1 text-left text-sm font-semibold text-destructive hover:bg-raised max-sm:hidden"
     >
       <AlarmClock aria-hidden="true" className="size-5 shrink-0" />
       <span className="underline underline-offset-4">
@@ -26,14 +26,14 @@ export function WaitingNotice() {
 }
 
 export function WaitingNoticeSkeleton() {
-  return <Skeleton className="h-9 w-72" />
+  return <Skeleton className="h-8 w-72 max-sm:hidden" />
 }
 
 function NobodyOverdue({ totalLeads, waitingLeads, lateContacts }: LeadStats) {
   if (totalLeads === 0) return null
   const Icon = waitingLeads > 0 ? Hourglass : Check
   return (
-    <p className="flex min-h-9 items-center gap-2 px-3 text-sm text-muted-foreground">
+    <p className="flex min-h-8 items-center gap-2 px-1 text-sm text-muted-foreground max-sm:hidden">
       <Icon aria-hidden="true" className="size-4" />
       {inWords(waitingLeads, lateContacts)}
     </p>
