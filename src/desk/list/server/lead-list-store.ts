@@ -45,7 +45,7 @@ async function readPage(db: Database, scope: LeadScope, { sort, dir, limit, curs
 async function countListed(db: Database, scope: LeadScope, most: number | null): Promise<LeadCount> {
   const { with: before, from, where } = scope
   const counted = most
-    ? sql`(select leads.id from ${from} where ${where} order by leads.asked_at desc limit ${sql.lit(most + 1)}) as leads`
+    ? sql`(select leads.id from ${from} where ${where} order by leads.wants_to_buy desc, leads.asked_at desc, leads.id desc limit ${sql.lit(most + 1)}) as leads`
     : sql`${from} where ${where}`
   const { rows } = await sql<{ leads: number }>`${before} select count(*) as leads from ${counted}`.execute(db)
   const leads = rows[0]?.leads ?? 0
