@@ -2,6 +2,7 @@ import { buildWhenNeeded } from '../../scripts/build.ts'
 import { benchBundle } from './bundle.ts'
 import { benchChat } from './chat.ts'
 import { benchLeads } from './leads.ts'
+import { benchLive } from './live.ts'
 import { benchPages } from './pages.ts'
 import { benchPrices } from './prices.ts'
 import { benchScale } from './scale.ts'
@@ -11,6 +12,7 @@ import { benchSubmissions } from './submissions.ts'
 // npm run bench [-- bundle|pages|submissions|prices|chat|vins]: figures with a baseline measured in the same run.
 // npm run bench -- scale: one, two and four processes on a PostgreSQL of their own.
 // npm run bench -- sign-in [tries]: whether the time of an answer tells which accounts exist.
+// npm run bench -- live: what 200 open desks cost while nothing happens.
 // npm run bench -- leads: the staff's calls on the database that the environment names, filled by npm run seed.
 const wanted = process.argv[2]
 const runs = (name: string) => !wanted || wanted === name
@@ -24,4 +26,5 @@ if (runs('chat')) await benchChat()
 if (runs('vins')) await import('./vins.ts')
 if (wanted === 'scale') await benchScale()
 if (wanted === 'leads') await benchLeads()
+if (wanted === 'live') await benchLive()
 if (wanted === 'sign-in') await benchSignIn(Number(process.argv[3] ?? 500))
