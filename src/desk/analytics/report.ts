@@ -42,7 +42,7 @@ export const reportSchema = z.object({
   byOwner: z.array(z.object({ owner: z.string(), leads: z.int(), ...soldSchema })),
   byCategory: z.array(z.object({ category: z.string(), quotes: z.int(), ...soldSchema })),
   bySource: z.array(z.object({ source: z.string(), leads: z.int(), converted: z.int() })),
-  /** Why leads of this time were lost. */
+  /** Why leads were lost that were lost in this time, whenever they came. */
   byLostReason: z.array(z.object({ reason: z.string(), leads: z.int() })),
 })
 

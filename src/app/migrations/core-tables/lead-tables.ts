@@ -58,14 +58,7 @@ async function createLeadOrders({ schema }: Kysely<unknown>) {
     .where(sql.ref('waiting_since'), 'is not', null)
     .execute()
   await index('leads_late', ['contacted_late_at']).where(sql.ref('contacted_late_at'), 'is not', null).execute()
-  await index('leads_created', [
-    'created_at',
-    'first_contact_at',
-    'owner_id',
-    'source',
-    'status',
-    'lost_reason',
-  ]).execute()
+  await index('leads_created', ['created_at', 'first_contact_at', 'owner_id', 'source', 'status']).execute()
 }
 
 async function createNotes(db: Kysely<unknown>) {
@@ -119,6 +112,12 @@ async function createLeadChanges(db: Kysely<unknown>) {
     .addColumn('created_at', 'bigint', required)
     .execute()
   await db.schema.createIndex('lead_changes_lead').on('lead_changes').column('lead_id').execute()
+  await db.schema
+    .createIndex('lead_changes_lost')
+    .on('lead_changes')
+    .columns(['created_at', 'lead_id'])
+    .where(sql<boolean>`what = 'status' and before <> 'lost' and substr(after, 1, 4) = 'lost'`)
+    .execute()
 }
 
 async function createLeadMerges(db: Kysely<unknown>) {

@@ -17,7 +17,7 @@ onBothEngines((engine) => {
     app = await createTestApp(engine, { now: () => now })
     const email = 'kim@example.com'
     now = new Date(evening.getTime() - 3 * DAY_MS)
-    await addLead('before@example.com')
+    const { id: earlier } = await addLead('before@example.com')
     now = evening
     const cookie = await aStaffCookie(app.db, { email, now })
     const me = (await findStaffMember(app.db, email))?.member.id
@@ -28,6 +28,11 @@ onBothEngines((engine) => {
     await app.patch(`/api/admin/leads/${id}/status`, { status: 'converted' }, { cookie })
     const lost = await addLead('lost@example.com')
     await app.patch(`/api/admin/leads/${lost.id}/status`, { status: 'lost', lostReason: 'price' }, { cookie })
+    await app.patch(`/api/admin/leads/${earlier}/status`, { status: 'lost' }, { cookie })
+    now = new Date(evening.getTime() + DAY_MS)
+    const nextDay = { cookie: await aStaffCookie(app.db, { email, now }) }
+    await app.patch(`/api/admin/leads/${earlier}/status`, { status: 'lost', lostReason: 'no answer' }, nextDay)
+    now = evening
   })
   afterAll(() => app.close())
 
@@ -49,11 +54,16 @@ onBothEngines((engine) => {
       ],
       byCategory: [{ category: 'Electrical', quotes: 1, sales: 1, revenue: total }],
       bySource: [{ source: 'website', leads: 2, converted: 1 }],
-      byLostReason: [{ reason: 'price', leads: 1 }],
+      // Lost in this time, though one of them came before it and was given its reason after it.
+      byLostReason: [
+        { reason: 'no answer', leads: 1 },
+        { reason: 'price', leads: 1 },
+      ],
     })
     expect(await (await ask('/api/admin/report?from=2026-03-10&to=2026-03-10')).json()).toMatchObject({
       current: { leads: 0 },
       byOwner: [],
+      byLostReason: [],
     })
   })
 

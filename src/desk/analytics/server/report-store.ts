@@ -92,8 +92,11 @@ async function listBySource(db: Database, range: ReportRange) {
 
 async function listByLostReason(db: Database, range: ReportRange) {
   const { rows } = await sql<Report['byLostReason'][number]>`
-    select coalesce(lost_reason, ${NO_REASON}) as reason, count(*) as leads
-    from leads where ${isCreated('leads', range)} and status = 'lost' group by 1 order by 2 desc
+    select coalesce(lost_reason, ${NO_REASON}) as reason, count(distinct leads.id) as leads
+    from lead_changes join leads on leads.id = lead_changes.lead_id
+    where what = 'status' and before <> 'lost' and substr(after, 1, 4) = 'lost'
+      and ${isWithin(sql.ref('lead_changes.created_at'), range)} and leads.status = 'lost'
+    group by 1 order by 2 desc, 1
   `.execute(db)
   return rows
 }
