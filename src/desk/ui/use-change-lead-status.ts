@@ -5,10 +5,10 @@ import { HttpError, sentenceOf } from '#lib/http-error.ts'
 import { quoteNumber } from '#quotes/quote.ts'
 import { toast } from '#ui/toast-store.ts'
 import { refreshLead } from './refresh-lead.ts'
-import { showStatusInLists } from './refresh-lead-lists.ts'
+import { showNewsInLists } from './refresh-lead-lists.ts'
 
 type StatusChange = {
-  lead: Pick<Lead, 'id' | 'status'>
+  lead: Pick<Lead, 'id' | 'status' | 'lostReason'>
   status: LeadStatus
   lostReason?: LostReason | undefined
   /** Which quote was bought; null to say so later. */
@@ -22,14 +22,14 @@ export function useChangeLeadStatus(failureText: string) {
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ lead, ...change }: StatusChange) => patchStatus(lead.id, { ...change, from: lead.status }),
-    onMutate: ({ lead, status }) => showStatusInLists(queryClient, lead.id, status),
+    onMutate: ({ lead, status }) => showNewsInLists(queryClient, [{ id: lead.id, status }]),
     onSuccess: async (changed, { lead: before }) => {
       const accepted = changed.acceptedQuoteId && ` ${quoteNumber(changed.acceptedQuoteId)} was accepted with it.`
       showUpdated({ label: 'Undo', onAction: () => undo.mutate({ before, changed }) }, accepted || '')
       await refreshLead(queryClient, changed.id)
     },
     onError: async (error, { lead }) => {
-      showStatusInLists(queryClient, lead.id, lead.status)
+      showNewsInLists(queryClient, [lead])
       showFailure(error, failureText)
       if (isConflict(error)) await refreshLead(queryClient, lead.id)
     },
@@ -48,7 +48,8 @@ function patchStatus(id: number, body: Omit<StatusChange, 'lead'> & { from: Lead
 }
 
 async function undoChange({ before, changed }: { before: StatusChange['lead']; changed: ChangedLead }) {
-  await patchStatus(before.id, { status: before.status, from: changed.status })
+  const lostReason = before.lostReason ?? undefined
+  await patchStatus(before.id, { status: before.status, lostReason, from: changed.status })
   if (changed.acceptedQuoteId === null) return
   await callApi('PATCH /api/admin/quotes/:id/status', {
     params: { id: changed.acceptedQuoteId },

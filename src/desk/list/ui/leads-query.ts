@@ -15,11 +15,7 @@ export const leadsQuery = (selection: LeadSelection) =>
     placeholderData: keepPreviousData,
   })
 
-export async function fetchLeadPage(
-  selection: LeadSelection,
-  cursor: string | null,
-  signal?: AbortSignal,
-): Promise<LeadPage> {
+async function fetchLeadPage(selection: LeadSelection, cursor: string | null, signal?: AbortSignal): Promise<LeadPage> {
   const query = { ...toListQuery(selection), cursor }
   const { answer, headers } = await callApiForHeaders('GET /api/leads', { query, ...(signal && { signal }) })
   return {
