@@ -92,7 +92,6 @@ const mayCall: Record<string, 'everyone' | 'staff' | 'admin'> = {
   'GET /api/admin/colleagues': 'staff',
   'GET /api/admin/report': 'staff',
   'GET /api/admin/sales.csv': 'admin',
-  'GET /api/admin/leads/matches': 'staff',
   'POST /api/admin/leads/changes': 'staff',
   'GET /api/admin/events': 'staff',
   'GET /api/admin/leads/:id/reminders': 'staff',

@@ -8,7 +8,6 @@ import { StaffGate } from '#staff/ui/staff-gate.tsx'
 import { staffQuery } from '#staff/ui/staff-queries.ts'
 import { Button } from '#ui/button.tsx'
 import { usePageState } from '#ui/hooks/use-page-state.ts'
-import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
 import { KeyHint } from '#ui/key-hint.tsx'
 import type { Page } from './page.ts'
 
@@ -31,7 +30,26 @@ function DashboardPage() {
 
 function OwnDashboard() {
   const { data: member } = useQuery(staffQuery)
-  return <Dashboard desk={<Desk canExport={member?.role === 'admin'} />} newLead={<NewLead />} />
+  const [isCalled, setCalled] = useState(false)
+  const [, navigate] = useLocation()
+  const answerCall = () => setCalled(true)
+  return (
+    <>
+      <Dashboard
+        desk={<Desk canExport={member?.role === 'admin'} onNewLead={answerCall} />}
+        newLead={<NewLeadButton onClick={answerCall} />}
+      />
+      <Suspense>
+        {isCalled && (
+          <CallerQuoteDialog
+            lead={null}
+            onClose={() => setCalled(false)}
+            onSaved={(leadId) => navigate(`/leads/${leadId}`)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
 }
 
 function Dashboard({ desk, newLead }: { desk: ReactNode; newLead?: ReactNode }) {
@@ -58,32 +76,17 @@ function Dashboard({ desk, newLead }: { desk: ReactNode; newLead?: ReactNode }) 
 }
 
 /** For somebody on the phone; afterwards their lead is open. */
-function NewLead() {
-  const [isOpen, setOpen] = useState(false)
-  const [, navigate] = useLocation()
+function NewLeadButton({ onClick }: { onClick: () => void }) {
   const [hasShortcuts] = usePageState('shortcuts', true)
-  const open = () => setOpen(true)
-  useShortcuts({ n: open }, hasShortcuts)
   return (
-    <>
-      <Button size="small" aria-keyshortcuts="n" onClick={open}>
-        <UserPlus aria-hidden="true" />
-        <span className="max-sm:sr-only">New Lead</span>
-        {hasShortcuts && (
-          <span className="max-sm:hidden">
-            <KeyHint>n</KeyHint>
-          </span>
-        )}
-      </Button>
-      <Suspense>
-        {isOpen && (
-          <CallerQuoteDialog
-            lead={null}
-            onClose={() => setOpen(false)}
-            onSaved={(leadId) => navigate(`/leads/${leadId}`)}
-          />
-        )}
-      </Suspense>
-    </>
+    <Button size="small" aria-keyshortcuts="n" onClick={onClick}>
+      <UserPlus aria-hidden="true" />
+      <span className="max-sm:sr-only">New Lead</span>
+      {hasShortcuts && (
+        <span className="max-sm:hidden">
+          <KeyHint>n</KeyHint>
+        </span>
+      )}
+    </Button>
   )
 }

@@ -63,7 +63,7 @@ test('a colleague’s status and note show on an open list and an open lead at o
   await closePage(theirs)
 })
 
-test('a lead is taken once; who is slower is told who has it', async () => {
+test('a lead is taken once; who is slower is told who has it, and who was cut off hears what they missed', async () => {
   await addLead(site, 'Taken Tom')
   const mine = await openDashboard(site)
   const theirs = await openLeesDesk('/dashboard')
@@ -78,6 +78,10 @@ test('a lead is taken once; who is slower is told who has it', async () => {
   await notice(theirs).getByText('This lead was given to Kim by Kim in the meantime.').waitFor()
   await rowOf(theirs, 'Taken Tom').getByText('Kim').waitFor()
   await theirs.getByText('Cut off from the server, trying again').waitFor()
+  await addLead(site, 'Missed Mona')
+  await theirs.unroute('**/api/admin/events*')
+  await theirs.getByText('Cut off from the server, trying again').waitFor({ state: 'detached' })
+  await bar(theirs).waitFor()
   await actionsOf(mine, 'Taken Tom').click()
   await mine.getByRole('menuitem', { name: 'Lee' }).click()
   await rowOf(mine, 'Taken Tom').getByText('Lee').waitFor()

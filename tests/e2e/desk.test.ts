@@ -410,7 +410,7 @@ test('charts have tables with the same figures, and an address', async () => {
   await page.getByRole('link', { name: 'Analytics' }).click()
   await page.waitForURL('**/dashboard?view=analytics')
   const charts = chartsOf(page)
-  await charts.nth(4).waitFor()
+  await charts.nth(3).waitFor()
   for (const toggle of await page.getByText('Show as table').all()) await toggle.click()
   const rowsOf = (title: string) => page.getByRole('table', { name: title }).getByRole('row')
   expect(await rowsOf('Leads per day').count()).toBe(31)
@@ -431,7 +431,7 @@ test('before the first lead the desk says what will be here', async () => {
   await page.getByText('No leads yet').waitFor()
   await page.getByText('$0.00').waitFor()
   await page.getByRole('link', { name: 'Analytics' }).click()
-  await chartsOf(page).nth(4).waitFor()
+  await chartsOf(page).nth(3).waitFor()
   await closePage(page)
   await empty.stop()
 })
@@ -458,7 +458,7 @@ describe.each(looks)('nothing is in the way of anybody, $theme at $width px', ({
 
   test('among charts', async () => {
     const page = await openDashboard(site, '?view=analytics', { theme, width })
-    await chartsOf(page).nth(4).waitFor()
+    await chartsOf(page).nth(3).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     for (const toggle of await page.getByText('Show as table').all()) await toggle.click()
     expect(await accessibilityProblems(page)).toEqual([])

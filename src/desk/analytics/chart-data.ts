@@ -6,7 +6,15 @@ const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric'
 const SHORT_MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 const COMPACT = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 
-export type ChartBar = { label: string; axisLabel: string; value: number; valueText: string; kind?: string }
+export type ChartBar = {
+  label: string
+  axisLabel: string
+  value: number
+  valueText: string
+  /** The value with its unit, where the text has none. */
+  tip?: string
+  kind?: string
+}
 
 export type ChartData = {
   title: string
@@ -17,7 +25,10 @@ export type ChartData = {
 }
 
 export function leadsPerDayChart({ leadsPerDay }: LeadAnalytics): ChartData {
-  const bars = leadsPerDay.map(({ day, leads }) => toBar(DAY.format(new Date(day)), leads))
+  const bars = leadsPerDay.map(({ day, leads }) => ({
+    ...toBar(DAY.format(new Date(day)), leads),
+    tip: pluralize(leads, 'lead'),
+  }))
   const total = sum(bars)
   return {
     title: 'Leads per day',
@@ -58,17 +69,6 @@ export function revenueChart({ revenueByMonth }: LeadAnalytics): ChartData {
       formatAmount(revenue),
       quotes.toLocaleString('en-US'),
     ]),
-  }
-}
-
-export function categoryChart({ quotesByCategory }: LeadAnalytics): ChartData {
-  const bars = quotesByCategory.map(({ category, quotes }) => toBar(category, quotes))
-  return {
-    title: 'Quotes by part category',
-    summary: `${pluralize(sum(bars), 'quote')}${mostOf(bars, 'for')}.`,
-    bars,
-    columns: ['Category', 'Quotes'],
-    rows: toRows(bars),
   }
 }
 

@@ -12,7 +12,6 @@ export const leadAnalyticsSchema = z.object({
   funnel: z.array(z.object({ status: z.enum(leadStatuses), leads: z.int() })),
   /** The last 12 months, oldest first, every month present; dollars of accepted quotes. */
   revenueByMonth: z.array(z.object({ month: z.string(), revenue: z.number(), quotes: z.int() })),
-  quotesByCategory: z.array(z.object({ category: z.string(), quotes: z.int() })),
   timeToFirstContact: z.array(z.object({ wait: z.enum(contactWaits), leads: z.int() })),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { type Lead, leadStatuses } from '#leads/lead.ts'
+import { type Lead, type LeadStatus, type LostReason, leadStatuses, lostReasons } from '#leads/lead.ts'
 import { ID_MAX } from '#lib/ids.ts'
 
 export const BULK_MAX = 500
@@ -9,13 +9,14 @@ const CHANGES_WRONG = `changes must be a list of 1 to ${BULK_MAX} leads, each wi
 const idSchema = z.int().check(z.minimum(1), z.maximum(ID_MAX))
 const ownerSchema = z.nullable(idSchema)
 const statusSchema = z.enum(leadStatuses)
+const reasonSchema = z.enum(lostReasons)
 
 /** Another status or owner for many leads; each is left alone when somebody else has changed it since. */
 export const bulkChangeSchema = z.object({
   changes: z
     .array(
       z.union([
-        z.object({ id: idSchema, status: statusSchema, from: statusSchema }),
+        z.object({ id: idSchema, status: statusSchema, from: statusSchema, lostReason: z.optional(reasonSchema) }),
         z.object({ id: idSchema, ownerId: ownerSchema, from: ownerSchema }),
       ]),
       CHANGES_WRONG,
@@ -31,17 +32,26 @@ export const bulkAnswerSchema = z.object({
 })
 
 /** A lead as far as many at once are concerned. */
-export const bulkLeadSchema = z.object({ id: z.int(), status: statusSchema, ownerId: ownerSchema })
+export type BulkLead = Pick<Lead, 'id' | 'status' | 'lostReason' | 'ownerId'>
 
-export type BulkLead = Pick<Lead, 'id' | 'status' | 'ownerId'>
+/** The same for all of them. */
+export type BulkEdit = { status?: LeadStatus; lostReason?: LostReason; ownerId?: number | null }
 
-/** What takes changes back: each lead as it was, unless it was changed again. */
-export function toUndo(changes: readonly BulkChange[], changed: readonly number[]): BulkChange[] {
-  return changes
+export function toChanges(leads: readonly BulkLead[], edit: BulkEdit): BulkChange[] {
+  const { status, lostReason, ownerId = null } = edit
+  return leads.map((lead) =>
+    status
+      ? { id: lead.id, status, from: lead.status, ...(lostReason && { lostReason }) }
+      : { id: lead.id, ownerId, from: lead.ownerId },
+  )
+}
+
+/** What takes a change back: each lead as it was, unless it was changed again. */
+export function toUndo(before: readonly BulkLead[], { status, ownerId }: BulkEdit, changed: readonly number[]) {
+  return before
     .filter(({ id }) => changed.includes(id))
-    .map((change) =>
-      'status' in change
-        ? { id: change.id, status: change.from, from: change.status }
-        : { id: change.id, ownerId: change.from, from: change.ownerId },
-    )
+    .map((lead): BulkChange => {
+      if (status === undefined) return { id: lead.id, ownerId: lead.ownerId, from: ownerId ?? null }
+      return { id: lead.id, status: lead.status, from: status, ...(lead.lostReason && { lostReason: lead.lostReason }) }
+    })
 }

@@ -19,7 +19,8 @@ export const viewCommands: readonly Command[] = [
   view('Leads without an owner', { owner: 'none' }),
   ...leadStatuses.map((status) => view(`Status: ${status}`, { status })),
   view('Analytics', { panel: 'analytics' }),
-  { label: 'Security events', href: '/security' },
+  { label: 'Conversations', href: '/chats' },
+  { label: 'Account', href: '/account' },
 ]
 
 /** Those that have every word of what was typed, wherever it stands. */

@@ -45,16 +45,6 @@ export async function countQuotes(db: Database): Promise<number> {
   return row.quotes
 }
 
-export async function countQuotesByCategory(db: Database): Promise<{ category: string; quotes: number }[]> {
-  return db
-    .selectFrom('quotes')
-    .select((quote) => ['part_category as category', quote.fn.countAll<number>().as('quotes')])
-    .groupBy('part_category')
-    .orderBy('quotes', 'desc')
-    .orderBy('part_category')
-    .execute()
-}
-
 export async function countLeadsByPeriod(db: Database, periods: readonly Period[]): Promise<number[]> {
   const { rows } = await sql<{ leads: number }>`
     with period (first, beyond) as (values ${toRanges(periods)})

@@ -3,27 +3,20 @@ import { contactWaits, type LeadAnalytics } from '#desk/analytics/lead-analytics
 import { leadStatuses } from '#leads/lead.ts'
 import { toDollars } from '#lib/money.ts'
 import type { Database } from '#platform/database/database.ts'
-import {
-  countLeadsByPeriod,
-  countLeadsByStatus,
-  countLeadsByWait,
-  countQuotesByCategory,
-  sumSalesByPeriod,
-} from './figure-store.ts'
+import { countLeadsByPeriod, countLeadsByStatus, countLeadsByWait, sumSalesByPeriod } from './figure-store.ts'
 
 const DAYS = 30
 const MONTHS = 12
 
 export async function getLeadAnalytics(db: Database, now: Date): Promise<LeadAnalytics> {
   const days = listLastDays(DAYS, now)
-  const [leadsPerDay, funnel, revenueByMonth, quotesByCategory, timeToFirstContact] = await Promise.all([
+  const [leadsPerDay, funnel, revenueByMonth, timeToFirstContact] = await Promise.all([
     listLeadsPerDay(db, days),
     listFunnel(db),
     listRevenueByMonth(db, listLastMonths(MONTHS, now)),
-    countQuotesByCategory(db),
     listTimeToFirstContact(db, days),
   ])
-  return { leadsPerDay, funnel, revenueByMonth, quotesByCategory, timeToFirstContact }
+  return { leadsPerDay, funnel, revenueByMonth, timeToFirstContact }
 }
 
 async function listLeadsPerDay(db: Database, days: readonly Period[]) {

@@ -2,7 +2,6 @@ import './analytics.css'
 import { useQuery } from '@tanstack/react-query'
 import {
   type ChartData,
-  categoryChart,
   firstContactChart,
   funnelChart,
   leadsPerDayChart,
@@ -30,11 +29,8 @@ function Charts({ analytics, canExport }: { analytics: LeadAnalytics; canExport:
       <ReportCard canExport={canExport} />
       <Columns data={leadsPerDayChart(analytics)} />
       <Columns data={revenueChart(analytics)} unit="$" />
-      <div className="grid gap-4">
-        <Bars data={funnelChart(analytics)} />
-        <Bars data={firstContactChart(analytics)} />
-      </div>
-      <Bars data={categoryChart(analytics)} />
+      <Bars data={funnelChart(analytics)} />
+      <Bars data={firstContactChart(analytics)} />
     </div>
   )
 }

@@ -70,7 +70,7 @@ function ChartTooltip({ active, payload }: TooltipContentProps) {
   return (
     <div className="rounded-md border border-border bg-card px-3 py-2 text-sm shadow-lg">
       <p className="text-muted-foreground">{bar.label}</p>
-      <p className="font-semibold tabular-nums">{bar.valueText}</p>
+      <p className="font-semibold tabular-nums">{bar.tip ?? bar.valueText}</p>
     </div>
   )
 }

@@ -13,8 +13,10 @@ export function FigureTable({ title, columns, rows, lateRow }: Props) {
     <table aria-label={title} className="w-full border-collapse text-left text-sm tabular-nums">
       <thead>
         <tr>
-          {columns.map((column) => (
-            <HeadCell key={column}>{column}</HeadCell>
+          {columns.map((column, index) => (
+            <HeadCell key={column} className={index > 0 ? 'text-right' : undefined}>
+              {column}
+            </HeadCell>
           ))}
         </tr>
       </thead>
@@ -25,7 +27,7 @@ export function FigureTable({ title, columns, rows, lateRow }: Props) {
               {name}
             </th>
             {cells.map((cell, index) => (
-              <Cell key={columns[index + 1]} className="py-1">
+              <Cell key={columns[index + 1]} className="py-1 text-right">
                 {cell}
               </Cell>
             ))}

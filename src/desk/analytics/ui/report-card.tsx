@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { type ComponentProps, useId } from 'react'
-import { lastDays, type Report, type ReportFigures, type ReportRange } from '#desk/analytics/report.ts'
+import { useId } from 'react'
+import { lastDays, type Report, type ReportRange } from '#desk/analytics/report.ts'
+import { RefreshButton } from '#desk/list/ui/leads-actions.tsx'
 import { callApi } from '#lib/call-api.ts'
 import { sentenceOf } from '#lib/http-error.ts'
 import { formatAmount } from '#lib/money.ts'
@@ -19,12 +20,43 @@ const spans = [
   { value: 'range', label: 'Range' },
 ] as const
 
-const figures: { key: keyof ReportFigures; label: string }[] = [
-  { key: 'leads', label: 'Leads' },
-  { key: 'late', label: 'Contacted late' },
-  { key: 'quotes', label: 'Quotes' },
-  { key: 'sales', label: 'Sales' },
-  { key: 'revenue', label: 'Revenue' },
+const LATE = 'Contacted late'
+
+type Cell = string | number
+
+/** The first cell of a row names it. */
+const sections: { title: string; columns: string[]; list: (report: Report) => Cell[][] }[] = [
+  {
+    title: 'Beside the time before',
+    columns: ['Figure', 'Now', 'Before'],
+    list: ({ current, previous }) => [
+      ['Leads', current.leads, previous.leads],
+      [LATE, current.late, previous.late],
+      ['Quotes', current.quotes, previous.quotes],
+      ['Sales', current.sales, previous.sales],
+      ['Revenue', formatAmount(current.revenue), formatAmount(previous.revenue)],
+    ],
+  },
+  {
+    title: 'By owner',
+    columns: ['Owner', 'Leads', 'Sales', 'Revenue'],
+    list: ({ byOwner }) => byOwner.map((row) => [row.owner, row.leads, row.sales, formatAmount(row.revenue)]),
+  },
+  {
+    title: 'By part category',
+    columns: ['Category', 'Quotes', 'Sales', 'Revenue'],
+    list: ({ byCategory }) => byCategory.map((row) => [row.category, row.quotes, row.sales, formatAmount(row.revenue)]),
+  },
+  {
+    title: 'By source',
+    columns: ['Source', 'Leads', 'Converted'],
+    list: ({ bySource }) => bySource.map((row) => [row.source, row.leads, row.converted]),
+  },
+  {
+    title: 'Reasons for Lost',
+    columns: ['Reason', 'Leads'],
+    list: ({ byLostReason }) => byLostReason.map((row) => [row.reason, row.leads]),
+  },
 ]
 
 /** What happened in a time, beside the time before, and who and what it came from. */
@@ -44,14 +76,17 @@ export function ReportCard({ canExport }: { canExport: boolean }) {
         <CardTitle id={titleId}>Report</CardTitle>
         <ChoiceGroup hideLegend legend="Time" options={spans} value={span} onChange={setSpan} />
         {span === 'range' && <RangeFields range={chosen} onChange={setChosen} />}
-        {canExport && (
-          <Button asChild variant="outline" size="small" className="ml-auto">
-            <a href={`/api/admin/sales.csv?${new URLSearchParams(range)}`} download>
-              <Download aria-hidden="true" />
-              Sales CSV
-            </a>
-          </Button>
-        )}
+        <div className="ml-auto flex gap-2">
+          <RefreshButton />
+          {canExport && (
+            <Button asChild variant="outline" size="small">
+              <a href={`/api/admin/sales.csv?${new URLSearchParams(range)}`} download>
+                <Download aria-hidden="true" />
+                Sales CSV
+              </a>
+            </Button>
+          )}
+        </div>
       </div>
       {error && <p role="alert">{sentenceOf(error)}</p>}
       {report && <ReportTables report={report} />}
@@ -75,62 +110,23 @@ function RangeFields({ range, onChange }: { range: ReportRange; onChange: (range
   ))
 }
 
-function ReportTables({ report: { current, previous, ...by } }: { report: Report }) {
-  const show = (key: keyof ReportFigures, value: number) => (key === 'revenue' ? formatAmount(value) : count(value))
+function ReportTables({ report }: { report: Report }) {
   return (
     <div className="grid gap-x-6 gap-y-4 md:grid-cols-2 xl:grid-cols-3">
-      <ReportSection
-        title="Beside the time before"
-        columns={['Figure', 'Now', 'Before']}
-        rows={figures.map(({ key, label }) => [label, show(key, current[key]), show(key, previous[key])])}
-        lateRow={current.late > 0 ? 'Contacted late' : null}
-      />
-      <ReportSection
-        title="By owner"
-        columns={['Owner', 'Leads', 'Sales', 'Revenue']}
-        rows={by.byOwner.map(({ owner, leads, sales, revenue }) => [
-          owner,
-          count(leads),
-          count(sales),
-          formatAmount(revenue),
-        ])}
-      />
-      <ReportSection
-        title="By part category"
-        columns={['Category', 'Quotes', 'Sales', 'Revenue']}
-        rows={by.byCategory.map(({ category, quotes, sales, revenue }) => [
-          category,
-          count(quotes),
-          count(sales),
-          formatAmount(revenue),
-        ])}
-      />
-      <ReportSection
-        title="By source"
-        columns={['Source', 'Leads', 'Converted']}
-        rows={by.bySource.map(({ source, leads, converted }) => [source, count(leads), count(converted)])}
-      />
-      <ReportSection
-        title="Reasons for Lost"
-        columns={['Reason', 'Leads']}
-        rows={by.byLostReason.map(({ reason, leads }) => [reason, count(leads)])}
-      />
+      {sections.map(({ title, columns, list }) => {
+        const rows = list(report).map(([name = '', ...cells]) => [String(name), ...cells.map(inWords)])
+        return (
+          <div key={title} className="min-w-0">
+            <h3 className="text-sm font-semibold">{title}</h3>
+            <FigureTable title={title} columns={columns} rows={rows} lateRow={report.current.late > 0 ? LATE : null} />
+            {rows.length === 0 && <p className="px-3 py-1 text-sm text-muted-foreground">Nothing in this time</p>}
+          </div>
+        )
+      })}
     </div>
   )
 }
 
-type SectionProps = ComponentProps<typeof FigureTable>
-
-function ReportSection({ title, rows, ...table }: SectionProps) {
-  return (
-    <div className="min-w-0">
-      <h3 className="text-sm font-semibold">{title}</h3>
-      <FigureTable title={title} rows={rows} {...table} />
-      {rows.length === 0 && <p className="px-3 py-1 text-sm text-muted-foreground">Nothing in this time</p>}
-    </div>
-  )
-}
-
-function count(value: number): string {
-  return value.toLocaleString('en-US')
+function inWords(cell: Cell): string {
+  return typeof cell === 'number' ? cell.toLocaleString('en-US') : cell
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { toUndo } from '#desk/bulk/bulk-change.ts'
+import { type BulkEdit, type BulkLead, toChanges, toUndo } from '#desk/bulk/bulk-change.ts'
 import { findStaffMember } from '#staff/server/staff-store.ts'
 import { aPerson } from '#tests/support/builders.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
@@ -24,17 +24,25 @@ onBothEngines((engine) => {
   const change = async (changes: unknown) =>
     (await app.post('/api/admin/leads/changes', { changes }, { cookie })).json()
   const read = async (path: string) => (await app.request(path, { headers: { cookie } })).json()
-  const matches = (query: string) => read(`/api/admin/leads/matches?${query}`)
+  const matches = (query: string): Promise<BulkLead[]> => read(`/api/leads?${query}`)
 
   test('many get another status, and one undo takes it back for all', async () => {
-    const changes = ids.map((id) => ({ id, status: 'quoted' as const, from: 'new' as const }))
-    const { changed } = await change(changes)
+    const before = await matches('sort=createdAt&dir=asc')
+    const edit: BulkEdit = { status: 'lost', lostReason: 'price' }
+    const { changed } = await change(toChanges(before, edit))
     expect(changed).toEqual(ids)
-    expect(await matches('status=quoted')).toHaveLength(3)
+    const lost = await matches('status=lost')
+    expect(lost.map(({ lostReason }) => lostReason)).toEqual(['price', 'price', 'price'])
     const { changes: trail } = await read(`/api/admin/leads/${ids[1]}/timeline`)
-    expect(trail).toMatchObject([{ what: 'status', before: 'new', after: 'quoted', by: 'staff@example.com' }])
-    expect(await change(toUndo(changes, changed))).toEqual({ changed: ids, skipped: [] })
+    expect(trail).toMatchObject([{ what: 'status', before: 'new', after: 'lost: price', by: 'staff@example.com' }])
+    const backAndForth = [toUndo(before, edit, changed), toChanges(before, edit)]
+    for (const changes of backAndForth) expect(await change(changes)).toEqual({ changed: ids, skipped: [] })
+    const found: BulkEdit = { status: 'new' }
+    await change(toChanges(lost, found))
     expect(await matches('status=new')).toHaveLength(3)
+    await change(toUndo(lost, found, ids))
+    expect((await matches('status=lost')).map(({ lostReason }) => lostReason)).toEqual(['price', 'price', 'price'])
+    await change(toChanges(lost, found))
   })
 
   test('who was changed by somebody else, or is not there, is skipped and named', async () => {
@@ -55,10 +63,11 @@ onBothEngines((engine) => {
   })
 
   test('many are given to somebody', async () => {
-    const changes = ids.map((id) => ({ id, ownerId: me, from: null }))
-    expect(await change(changes)).toEqual({ changed: ids, skipped: [] })
+    const before = await matches('sort=createdAt&dir=asc')
+    const edit: BulkEdit = { ownerId: me }
+    expect(await change(toChanges(before, edit))).toEqual({ changed: ids, skipped: [] })
     expect(await matches('owner=me')).toHaveLength(3)
-    expect(await change(toUndo(changes, ids))).toEqual({ changed: ids, skipped: [] })
+    expect(await change(toUndo(before, edit, ids))).toEqual({ changed: ids, skipped: [] })
     expect(await matches('owner=me')).toEqual([])
   })
 

@@ -1,31 +1,16 @@
 import { Hono } from 'hono'
-import { z } from 'zod/mini'
-import {
-  BULK_MAX,
-  type BulkChange,
-  bulkAnswerSchema,
-  bulkChangeSchema,
-  bulkLeadSchema,
-} from '#desk/bulk/bulk-change.ts'
+import type { z } from 'zod/mini'
+import { type BulkChange, bulkAnswerSchema, bulkChangeSchema } from '#desk/bulk/bulk-change.ts'
 import { changeLeadStatus } from '#desk/lead/server/change-lead-status.ts'
-import { leadListSchema } from '#desk/list/lead-list.ts'
-import { listLeads } from '#desk/list/server/lead-list-store.ts'
 import { assignLead } from '#desk/owner/server/assign-lead.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
 import { described, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
-import { jsonBody, validQuery } from '#platform/http/valid-input.ts'
+import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
-
-const listMatchesDoc: RouteDoc = {
-  summary: 'List all leads that match, in short',
-  description: `The same query as the list; at most ${BULK_MAX}.`,
-  example: { status: 'new' },
-  answers: { 200: jsonAnswer('The leads.', z.array(bulkLeadSchema), [{ id: 1, status: 'new', ownerId: null }]) },
-}
 
 const changeManyDoc: RouteDoc = {
   summary: 'Change many leads at once',
@@ -41,17 +26,17 @@ const changeManyDoc: RouteDoc = {
 export const bulkRoutes = (platform: Platform) => {
   const { db, now } = platform
   const staff = staffOnly(platform)
-  return new Hono<HttpEnv>()
-    .get('/leads/matches', described(listMatchesDoc), staff, validQuery(leadListSchema), async (c) => {
-      const reader = { staffId: c.get('staffMember').id, now: now() }
-      const { leads } = await listLeads(db, { ...c.req.valid('query'), limit: BULK_MAX, cursor: null }, reader)
-      return c.json(leads.map(({ id, status, ownerId }) => ({ id, status, ownerId })))
-    })
-    .post('/leads/changes', described(changeManyDoc), staff, jsonBody(bulkChangeSchema), async (c) => {
+  return new Hono<HttpEnv>().post(
+    '/leads/changes',
+    described(changeManyDoc),
+    staff,
+    jsonBody(bulkChangeSchema),
+    async (c) => {
       const { changes } = c.req.valid('json')
       const staffId = c.get('staffMember').id
       return c.json(await runIdempotent(c, db, now(), (tx) => changeMany(tx, changes, staffId, now())))
-    })
+    },
+  )
 }
 
 async function changeMany(tx: Database, changes: readonly BulkChange[], staffId: number, now: Date) {

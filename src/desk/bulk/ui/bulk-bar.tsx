@@ -1,16 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { BULK_MAX, type BulkChange, type BulkLead, toUndo } from '#desk/bulk/bulk-change.ts'
+import { BULK_MAX, type BulkChange, type BulkEdit, type BulkLead, toChanges, toUndo } from '#desk/bulk/bulk-change.ts'
 import { type LeadSelection, toExportAddress, toListQuery } from '#desk/list/desk-view.ts'
 import { useColleagues } from '#desk/owner/ui/colleagues-query.ts'
-import { LeadStatusBadge } from '#desk/ui/lead-status-badge.tsx'
+import { LeadStatusBadge, statusLabel } from '#desk/ui/lead-status-badge.tsx'
 import { refreshDesk } from '#desk/ui/refresh-lead-lists.ts'
-import { leadStatuses } from '#leads/lead.ts'
+import { lostReasons } from '#leads/lead.ts'
 import { callApi } from '#lib/call-api.ts'
 import { sentenceOf } from '#lib/http-error.ts'
 import { Button } from '#ui/button.tsx'
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '#ui/dropdown-menu.tsx'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuTrigger,
+} from '#ui/dropdown-menu.tsx'
 import { toast } from '#ui/toast-store.ts'
 
 type Props = {
@@ -21,21 +27,22 @@ type Props = {
   onChoose: (leads: readonly BulkLead[]) => void
 }
 
-/** What can be done with several leads at once. Each sale is a matter of its own, so nobody is converted here. */
+const MANY_AT_ONCE = ['new', 'contacted', 'quoted'] as const
+
+/** What can be done with several leads at once. */
 export function BulkBar({ chosen, view, total, canExport, onChoose }: Props) {
   const colleagues = useColleagues().filter(({ isDisabled }) => !isDisabled)
-  const change = useChangeMany(() => onChoose([]))
+  const change = useChangeMany(chosen, () => onChoose([]))
   const { mutate: chooseAll, isPending } = useMutation({
-    mutationFn: () => callApi('GET /api/admin/leads/matches', { query: toListQuery(view) }),
+    mutationFn: () => callApi('GET /api/leads', { query: { ...toListQuery(view), limit: BULK_MAX } }),
     onSuccess: onChoose,
   })
   const ids = chosen.map(({ id }) => id)
-  const assign = (ownerId: number | null) => change(chosen.map(({ id, ownerId: from }) => ({ id, ownerId, from })))
   return (
     <div
       role="toolbar"
       aria-label="Selected leads"
-      className="flex flex-wrap items-center gap-2 rounded-md bg-raised p-1.5 text-sm"
+      className="flex flex-wrap items-center gap-2 rounded-md border border-field-border bg-raised p-1.5 text-sm shadow-lg"
     >
       <span role="status" className="px-1 font-semibold tabular-nums">
         {chosen.length.toLocaleString('en-US')} selected
@@ -46,24 +53,26 @@ export function BulkBar({ chosen, view, total, canExport, onChoose }: Props) {
         </Button>
       )}
       <BulkMenu label="Set Status">
-        {leadStatuses
-          .filter((status) => status !== 'converted')
-          .map((status) => (
-            <DropdownMenuItem
-              key={status}
-              onSelect={() => change(chosen.map(({ id, status: from }) => ({ id, status, from })))}
-            >
-              <LeadStatusBadge status={status} />
-            </DropdownMenuItem>
-          ))}
+        {MANY_AT_ONCE.map((status) => (
+          <DropdownMenuItem key={status} onSelect={() => change({ status })}>
+            <LeadStatusBadge status={status} />
+          </DropdownMenuItem>
+        ))}
+        <DropdownMenuLabel>Lost, because</DropdownMenuLabel>
+        {lostReasons.map((lostReason) => (
+          <DropdownMenuItem key={lostReason} onSelect={() => change({ status: 'lost', lostReason })}>
+            {statusLabel(lostReason)}
+          </DropdownMenuItem>
+        ))}
+        <DropdownMenuItem disabled>Converted: one by one, with the quote they bought</DropdownMenuItem>
       </BulkMenu>
       <BulkMenu label="Give to">
         {colleagues.map(({ id, name, email, isMe }) => (
-          <DropdownMenuItem key={id} title={email} onSelect={() => assign(id)}>
+          <DropdownMenuItem key={id} title={email} onSelect={() => change({ ownerId: id })}>
             {isMe ? 'Me' : name}
           </DropdownMenuItem>
         ))}
-        <DropdownMenuItem onSelect={() => assign(null)}>Nobody</DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => change({ ownerId: null })}>Nobody</DropdownMenuItem>
       </BulkMenu>
       {canExport && (
         <Button asChild variant="outline" size="small">
@@ -94,22 +103,25 @@ function BulkMenu({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function useChangeMany(onDone: () => void) {
+function useChangeMany(chosen: readonly BulkLead[], onDone: () => void) {
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: ({ changes }: { changes: BulkChange[]; isUndo?: boolean }) =>
+    mutationFn: ({ changes }: { changes: BulkChange[]; undo?: (changed: number[]) => void }) =>
       callApi('POST /api/admin/leads/changes', { body: { changes } }),
-    onSuccess: ({ changed, skipped }, { changes, isUndo }) => {
+    onSuccess: ({ changed, skipped }, { undo }) => {
       onDone()
-      const undo = () => mutate({ changes: toUndo(changes, changed), isUndo: true })
       toast({
         title: `${changed.length.toLocaleString('en-US')} ${changed.length === 1 ? 'lead' : 'leads'} updated`,
         ...(skipped[0] && { description: `${skipped.length} left as they are: ${skipped[0].why}` }),
-        ...(!isUndo && changed.length > 0 && { action: { label: 'Undo', onAction: undo } }),
+        ...(undo && changed.length > 0 && { action: { label: 'Undo', onAction: () => undo(changed) } }),
       })
     },
     onError: (error) => toast({ title: 'Update Failed', description: sentenceOf(error), variant: 'destructive' }),
     onSettled: () => refreshDesk(queryClient),
   })
-  return (changes: BulkChange[]) => mutate({ changes })
+  return (edit: BulkEdit) =>
+    mutate({
+      changes: toChanges(chosen, edit),
+      undo: (changed) => mutate({ changes: toUndo(chosen, edit, changed) }),
+    })
 }

@@ -56,7 +56,6 @@ export const leadAnalyticsDoc: RouteDoc = {
       leadsPerDay: [{ day: '2026-03-02', leads: 4 }],
       funnel: [{ status: 'new', leads: 4 }],
       revenueByMonth: [{ month: '2026-03', revenue: 102.58, quotes: 1 }],
-      quotesByCategory: [{ category: 'Electrical', quotes: 1 }],
       timeToFirstContact: [{ wait: 'under 1 hour', leads: 1 }],
     }),
   },

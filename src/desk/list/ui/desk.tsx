@@ -11,7 +11,7 @@ import { refreshDesk } from '#desk/ui/refresh-lead-lists.ts'
 import { usePageState } from '#ui/hooks/use-page-state.ts'
 import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
 import { LeadsPanel, LeadsPanelSkeleton } from './leads-panel.tsx'
-import { moveBetweenLeads } from './move-between-leads.ts'
+import { moveBetweenLeads, toggleCurrentLead } from './move-between-leads.ts'
 import { StatCards, StatCardsSkeleton } from './stat-cards.tsx'
 import { useDeskView } from './use-desk-view.ts'
 
@@ -23,11 +23,14 @@ const LIST_KEYS = [
   ['j', 'Next lead'],
   ['k', 'Previous lead'],
   ['Enter', 'Open the lead'],
+  ['x', 'Select the lead'],
   ['/', 'Search'],
   ['n', 'New lead'],
 ] as const
 
-export function Desk({ canExport }: { canExport: boolean }) {
+type Props = { canExport: boolean; onNewLead: () => void }
+
+export function Desk({ canExport, onNewLead }: Props) {
   const view = useDeskView()
   const address = `/dashboard${toSearch(view)}`
   useEffect(() => saveDashboardAddress(address), [address])
@@ -36,10 +39,17 @@ export function Desk({ canExport }: { canExport: boolean }) {
   const search = useRef<HTMLInputElement>(null)
   const [hasShortcuts, setShortcuts] = usePageState('shortcuts', true)
   useShortcuts(
-    { '/': () => search.current?.focus(), j: () => moveBetweenLeads(1), k: () => moveBetweenLeads(-1) },
+    {
+      '/': () => search.current?.focus(),
+      j: () => moveBetweenLeads(1),
+      k: () => moveBetweenLeads(-1),
+      x: toggleCurrentLead,
+    },
     hasShortcuts && view.panel === 'leads',
   )
+  useShortcuts({ n: onNewLead }, hasShortcuts)
   const actions: Command[] = [
+    { label: 'New Lead', run: onNewLead },
     { label: 'Refresh', run: () => refreshDesk(queryClient) },
     ...(canExport
       ? [{ label: 'Export CSV', run: () => window.location.assign(toExportAddress(toSelection(view))) }]

@@ -23,7 +23,7 @@ export function LeadsActions({ view, canExport }: Props) {
   )
 }
 
-function RefreshButton() {
+export function RefreshButton() {
   const queryClient = useQueryClient()
   const { mutate: refresh, isPending } = useMutation({ mutationFn: () => refreshDesk(queryClient) })
   return (

@@ -1,7 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo } from 'react'
+import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import { BulkBar } from '#desk/bulk/ui/bulk-bar.tsx'
 import { useSelection } from '#desk/bulk/ui/use-selection.ts'
+import { listOpenQuotes } from '#desk/lead/lead-decision.ts'
+import { timelineQuery } from '#desk/lead/ui/lead-queries.ts'
 import { type DeskView, defaultView, isFiltered, toSelection } from '#desk/list/desk-view.ts'
 import { isNewIn, type LeadJson, type LeadPage, withoutDuplicates } from '#desk/list/lead-pages.ts'
 import { ListAge } from '#desk/live/ui/list-age.tsx'
@@ -16,6 +18,7 @@ import { LeadsFooter } from './leads-footer.tsx'
 import { leadsQuery } from './leads-query.ts'
 import { LeadsTable, LeadsTableSkeleton } from './leads-table.tsx'
 import { LeadsToolbar } from './leads-toolbar.tsx'
+import { ListDecision } from './list-decision.tsx'
 
 const UPDATE_FAILED = 'Failed to update lead status. Please try again.'
 
@@ -71,8 +74,7 @@ function Frame({ toolbar, actions, children }: { toolbar: ReactNode; actions: Re
 function LeadList({ view, live, canExport }: { view: DeskView; live: DeskLive; canExport: boolean }) {
   const selection = toSelection(view)
   const list = useInfiniteQuery(leadsQuery(selection))
-  const { changeStatus } = useChangeLeadStatus(UPDATE_FAILED)
-  const setStatus = useCallback((lead: LeadJson, status: LeadStatus) => changeStatus({ lead, status }), [changeStatus])
+  const { setStatus, changedId, forget } = useStatusInList()
   const pages = list.data?.pages
   const rows = useMemo(() => withoutDuplicates(pages ?? []), [pages])
   const { selection: selected, toggle, choose } = useSelection(useMemo(() => rows.flat(), [rows]))
@@ -96,15 +98,6 @@ function LeadList({ view, live, canExport }: { view: DeskView; live: DeskLive; c
   return (
     <div className="flex flex-col gap-2">
       <NewLeadsBar leads={fresh} onLoaded={() => live.setAsked([])} />
-      {selected.size > 0 && (
-        <BulkBar
-          chosen={[...selected.values()]}
-          view={selection}
-          total={total}
-          canExport={canExport}
-          onChoose={choose}
-        />
-      )}
       <LeadsTable
         pages={rows}
         total={totalIsMinimum ? null : total}
@@ -114,6 +107,18 @@ function LeadList({ view, live, canExport }: { view: DeskView; live: DeskLive; c
         selection={selected}
         onSelect={toggle}
       />
+      <div className="sticky bottom-2 z-10 flex flex-col gap-2 empty:hidden">
+        {changedId !== null && <ListDecision leadId={changedId} onClose={forget} />}
+        {selected.size > 0 && (
+          <BulkBar
+            chosen={[...selected.values()]}
+            view={selection}
+            total={total}
+            canExport={canExport}
+            onChoose={choose}
+          />
+        )}
+      </div>
       <LeadsFooter
         shown={shown}
         total={total}
@@ -127,6 +132,26 @@ function LeadList({ view, live, canExport }: { view: DeskView; live: DeskLive; c
       </LeadsFooter>
     </div>
   )
+}
+
+function useStatusInList() {
+  const queryClient = useQueryClient()
+  const { changeStatus } = useChangeLeadStatus(UPDATE_FAILED)
+  const [changedId, setChangedId] = useState<number | null>(null)
+  const setStatus = useCallback(
+    async (lead: LeadJson, status: LeadStatus) => {
+      const quoteId = status === 'converted' ? await findBoughtQuote(queryClient, lead.id) : undefined
+      changeStatus({ lead, status, quoteId }, { onSuccess: () => setChangedId(lead.id) })
+    },
+    [changeStatus, queryClient],
+  )
+  return { setStatus, changedId, forget: () => setChangedId(null) }
+}
+
+/** The newest open quote is not named; null where there are several, and staff are asked. */
+async function findBoughtQuote(queryClient: QueryClient, leadId: number): Promise<null | undefined> {
+  const timeline = await queryClient.fetchQuery(timelineQuery(leadId)).catch(() => null)
+  return timeline && listOpenQuotes(timeline.quotes).length > 1 ? null : undefined
 }
 
 function LeadListLoading({ view }: { view: DeskView }) {

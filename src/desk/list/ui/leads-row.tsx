@@ -126,10 +126,14 @@ function Progress({ lead, now }: { lead: LeadJson; now: Date }) {
       {!overdue && waitingSince && `waits ${ago(waitingSince)}`}
       {waitingSince && lastTouch && ' · '}
       {lastTouch && (
-        <span title={formatMoment(new Date(lastTouch.at))}>{`${lastTouch.what} ${ago(lastTouch.at)}`}</span>
+        <span title={formatMoment(new Date(lastTouch.at))}>{`${touchWord(lastTouch.what)} ${ago(lastTouch.at)}`}</span>
       )}
     </span>
   )
+}
+
+function touchWord(what: string) {
+  return what === 'completed' ? 'talked' : what.replace('-', ' ')
 }
 
 function WantsToBuyBadge() {

@@ -10,6 +10,12 @@ export function moveBetweenLeads(step: 1 | -1) {
   next?.focus()
 }
 
+/** Chooses the lead one is at, or no longer. */
+export function toggleCurrentLead() {
+  const row = document.activeElement?.closest('tbody tr') ?? currentRow()?.closest('tr')
+  row?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
+}
+
 function isVisible(element: HTMLElement) {
   return element.getBoundingClientRect().top >= 0
 }
