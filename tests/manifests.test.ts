@@ -71,6 +71,21 @@ function watchReads<Value>(value: Value, place: string, unread: Set<string>): Va
   }) as Value
 }
 
+test('processes in containers get every setting of .env, and no rights that they do not need', () => {
+  const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Fields> }
+  const shops = Object.values(services).filter(({ image }) => image === 'yardline')
+  expect(shops).toHaveLength(2)
+  for (const shop of shops) {
+    expect(shop).toMatchObject({
+      env_file: [{ path: '.env', required: false }],
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      mem_limit: '1g',
+    })
+  }
+})
+
 test('images are named by version and digest, and Node is the one that the packages ask for', () => {
   const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, { image: string }> }
   const [, base, ...stages] = read('Dockerfile').split(/^FROM /m)

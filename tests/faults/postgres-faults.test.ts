@@ -5,10 +5,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { migrations } from '#app/migrations/migrations.ts'
 import type { OpenDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
-import { openPostgres, unlimitedSettings } from '#platform/database/postgres.ts'
-import { aPerson } from '#tests/support/builders.ts'
+import { kyselyOnPostgres, openPostgres, unlimitedSettings } from '#platform/database/postgres.ts'
+import { aPerson, aPricingRequest } from '#tests/support/builders.ts'
 import { openTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { type Cluster, startPostgres } from '#tests/support/throwaway-postgres.ts'
 
 const SHOPPERS = process.env.LONG_FAULTS ? 100 : 12
@@ -109,9 +109,11 @@ describe.runIf(cluster)('a shop on PostgreSQL', () => {
 
   test('that is frozen is not ready and refuses; thawed, it goes on by itself', async () => {
     await becomesReady()
+    await app.request('/about')
     freeze()
     try {
       await becomesUnready()
+      expect((await app.request('/about')).status).toBe(200)
       expect((await submit('frozen@example.com')).status).toBe(503)
       expect((await app.request('/healthz')).status).toBe(200)
       expect((await app.request('/metrics', {}, '127.0.0.1')).status).toBe(200)
@@ -164,6 +166,25 @@ describe.runIf(cluster)('a shop on PostgreSQL', () => {
     expect((await submit('standby@example.com')).status).toBe(201)
   })
 
+  test('takes submissions while another process stands still in the middle of its own', async () => {
+    const still = standStillAtCommit(url)
+    const frozen = await createTestApp('postgres', { database: still.database })
+    const askFor = async (shop: TestApp, email: string) => {
+      const lead = await submit(email)
+      const { id: leadId } = (await lead.clone().json()) as { id: number }
+      return shop.post('/api/quotes', { ...aPricingRequest(), leadId }, { cookie: cookieOf(lead) })
+    }
+    const caught = [
+      frozen.post('/api/leads', aPerson({ email: 'still@example.com' })),
+      askFor(frozen, 'held@example.com'),
+    ]
+    await expect.poll(still.countWaiting).toBe(caught.length)
+    expect((await askFor(app, 'others@example.com')).status).toBe(201)
+    still.goOn()
+    expect((await Promise.all(caught)).map(({ status }) => status)).toEqual([201, 201])
+    await frozen.close()
+  })
+
   test('waits for a transaction that was left open no longer than PostgreSQL is told to', async () => {
     await becomesReady()
     const lost = await connect()
@@ -181,3 +202,23 @@ describe.runIf(cluster)('a shop on PostgreSQL', () => {
     expect((await submit('slow@example.com')).status).toBe(201)
   })
 })
+
+/** The database of a process that does everything but commit until it goes on, as a frozen one would. */
+function standStillAtCommit(url: string) {
+  const pool = new pg.Pool({ connectionString: url })
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const thawed = Promise.withResolvers<void>()
+  let waiting = 0
+  const connect = async () => {
+    const client = await pool.connect()
+    const query = async (statement: string, values: unknown[]) => {
+      if (statement === 'commit') waiting += 1
+      if (statement === 'commit') await thawed.promise
+      return client.query(statement, values)
+    }
+    return { query: query as pg.PoolClient['query'], release: () => client.release() }
+  }
+  const db = kyselyOnPostgres({ connect, end: () => pool.end() })
+  const database: OpenDatabase = { db, pool: null, connect: null, close: () => db.destroy() }
+  return { database, countWaiting: () => waiting, goOn: thawed.resolve }
+}

@@ -16,11 +16,11 @@ const KILLS = Number(process.env.KILLS ?? (process.env.LONG_FAULTS ? 200 : 2))
 const SHOPPERS = 4
 /** So many more are taken before the next kill, which falls into the ones that follow. */
 const TAKEN_A_ROUND = 6
-const GOING_ON = 3 * SHOPPERS
+const GOING_ON = 2 * SHOPPERS
 const LONGEST_DELAY_MS = 50
 const RETRY_MS = 20
 const LEASE_MS = 2 * 60_000
-const ROUND_WITHIN_MS = 60_000
+const ROUND_WITHIN_MS = 5 * 60_000
 const WITHIN_MS = Math.max(KILLS * ROUND_WITHIN_MS, 120_000)
 
 type Shop = {

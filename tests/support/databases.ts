@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, inject } from 'vitest'
 import type { OpenDatabase } from '#platform/database/database.ts'
-import { openPostgres } from '#platform/database/postgres.ts'
+import { openPostgres, unlimitedSettings } from '#platform/database/postgres.ts'
 import { openSqlite } from '#platform/database/sqlite.ts'
 import { openPglite } from './pglite.ts'
 import type { Templates } from './template-databases.ts'
 import { createPostgresDatabase } from './throwaway-postgres.ts'
+
+/** No test is about time, and many send fifty requests at once. */
+const PATIENT = { ...unlimitedSettings, connectTimeoutMs: 60_000 }
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -29,7 +32,7 @@ export function openEmptyDatabase(engine: Engine): Promise<OpenDatabase> {
 async function open(engine: Engine, template: Partial<Templates>): Promise<OpenDatabase> {
   if (engine === 'sqlite') return openTemporarySqlite(template.sqliteFile)
   const server = inject('postgresUrl')
-  if (server) return openPostgres(await createPostgresDatabase(server, template.postgresName), () => {})
+  if (server) return openPostgres(await createPostgresDatabase(server, template.postgresName), () => {}, PATIENT)
   return openPglite(template.pgliteDump ? new Blob([readFileSync(template.pgliteDump)]) : undefined)
 }
 

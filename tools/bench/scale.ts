@@ -38,7 +38,7 @@ async function benchProcesses(processes: number, serverUrl: string) {
   await database.untilMailsAreSent()
   const cpuBefore = { shop: cpuOf(sites), database: database.cpu() }
   const startedAt = performance.now()
-  const failed = await submitMany(urls, warmUp, SUBMISSIONS)
+  const failures = await submitMany(urls, warmUp, SUBMISSIONS)
   const seconds = (performance.now() - startedAt) / 1000
   await database.untilMailsAreSent()
   const figures = [
@@ -46,25 +46,40 @@ async function benchProcesses(processes: number, serverUrl: string) {
     (SUBMISSIONS / seconds).toFixed(1),
     ((cpuOf(sites) - cpuBefore.shop) / SUBMISSIONS / 1000).toFixed(2),
     ((database.cpu() - cpuBefore.database) / SUBMISSIONS / 1000).toFixed(2),
-    failed,
+    failures.length,
   ]
   process.stdout.write(`| ${figures.join(' | ')} |\n`)
+  const causes = sites.flatMap(({ output }) => listLoggedCauses(output()))
+  for (const [kind, alike] of Map.groupBy([...failures, ...causes], String)) {
+    process.stdout.write(`${alike.length} times ${kind}\n`)
+  }
   await database.close()
   for (const site of sites) site.stop()
 }
 
-async function submitMany(urls: readonly string[], offset: number, count: number): Promise<number> {
-  let [next, failed] = [0, 0]
+/** What kept submissions from being taken, one entry for each. */
+async function submitMany(urls: readonly string[], offset: number, count: number): Promise<unknown[]> {
+  const failures: unknown[] = []
+  let next = 0
   const shopper = async (name: number) => {
     while (next < count) {
       next += 1
       const index = offset + next
-      const isTaken = await submit(urls[name % urls.length] ?? '', index, carOf(index)).catch(() => false)
-      if (!isTaken) failed += 1
+      await submit(urls[name % urls.length] ?? '', index, carOf(index)).catch((error) => failures.push(error))
     }
   }
   await Promise.all(Array.from({ length: urls.length * SHOPPERS_A_PROCESS }, (_, name) => shopper(name)))
-  return failed
+  return failures
+}
+
+/** What the shop's log says about the requests it could not carry out. */
+function listLoggedCauses(output: string): string[] {
+  const lines = output.split('\n').filter((line) => line.includes('"msg":"request failed"'))
+  return lines.map((line) => {
+    const { route, err } = JSON.parse(line)
+    const { code, message } = err.cause ?? err
+    return `${route} failed: ${code ?? ''} ${message}`
+  })
 }
 
 function cpuOf(sites: readonly { pid: number }[]): number {

@@ -10,15 +10,15 @@ export async function startSite(given: Record<string, string> = {}) {
   const dataDir = given.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'yardline-bench-'))
   const env = { ...process.env, NODE_ENV: 'production', PORT: '0', RATE_LIMIT: 'off', ...given, DATA_DIR: dataDir }
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  let output = ''
   const url = await new Promise<string>((resolve) => {
-    let output = ''
     child.stdout.on('data', (chunk) => {
       output += chunk
       const [, address] = /is open at (\S+)/.exec(output) ?? []
       if (address) resolve(address)
     })
   })
-  return { url, dataDir, pid: child.pid ?? 0, stop: () => child.kill('SIGTERM') }
+  return { url, dataDir, pid: child.pid ?? 0, output: () => output, stop: () => child.kill('SIGTERM') }
 }
 
 /** The baseline: a bare server that sends the same bytes. */

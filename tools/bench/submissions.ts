@@ -99,8 +99,9 @@ export async function submit(url: string, index: number, car: Car) {
   const post = async (path: string, body: object) => {
     const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
     headers.cookie ??= response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-    return response.json()
+    const answer = await response.json()
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${answer.error}`)
+    return answer
   }
   const search = new URLSearchParams({ ...car, year: String(car.year) })
   const found = await fetch(`${url}/api/vehicles/search?${search}`)

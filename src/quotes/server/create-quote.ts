@@ -18,8 +18,6 @@ import { mailQuote } from './mail-quote.ts'
 import { insertQuote } from './quote-store.ts'
 import { requestMail } from './staff-quote-mail.tsx'
 
-type DescribedVehicle = { year: number; make: string; model: string }
-
 type Deps = {
   catalogue: Catalogue
   lead: Lead
@@ -35,11 +33,11 @@ type Deps = {
 
 export async function createQuote(tx: Database, deps: Deps, now: Date): Promise<NewQuoteAnswer> {
   const { catalogue, lead, request, priced, staffId } = deps
-  const { vehicleId, partName, notes, zipCode = null } = request
-  const described = { year: request.year, ...toShopName(catalogue, request) }
+  const { partName, notes, zipCode = null } = request
+  const described = describeVehicle(catalogue, request)
   const newQuote = {
     leadId: lead.id,
-    vehicleId: await resolveVehicle(tx, vehicleId, described, now),
+    vehicleId: await resolveVehicle(tx, catalogue, request, now),
     partName,
     partCategory: priced.part?.category ?? GENERAL_PARTS.category,
     ...described,
@@ -63,18 +61,19 @@ export async function createQuote(tx: Database, deps: Deps, now: Date): Promise<
   return { ...quote, isMailed }
 }
 
-function addedQuote({ number, status }: Quote) {
-  return { what: `quote ${number}`, before: '', after: status }
+/** Called ahead of the transaction too: of two that bring the same new car, one would wait for the other's commit. */
+export async function resolveVehicle(db: Database, catalogue: Catalogue, request: QuoteRequest, now: Date) {
+  const described = describeVehicle(catalogue, request)
+  const named = request.vehicleId ? await findVehicleById(db, request.vehicleId) : null
+  if (named && isSameVehicle(named, described)) return named.id
+  const { vehicle } = await findOrInsertVehicle(db, { ...described, vin: null, trim: null }, now)
+  return vehicle.id
 }
 
-async function resolveVehicle(
-  tx: Database,
-  vehicleId: number | null | undefined,
-  described: DescribedVehicle,
-  now: Date,
-) {
-  const named = vehicleId ? await findVehicleById(tx, vehicleId) : null
-  if (named && isSameVehicle(named, described)) return named.id
-  const { vehicle } = await findOrInsertVehicle(tx, { ...described, vin: null, trim: null }, now)
-  return vehicle.id
+function describeVehicle(catalogue: Catalogue, { year, make, model }: QuoteRequest) {
+  return { year, ...toShopName(catalogue, { make, model }) }
+}
+
+function addedQuote({ number, status }: Quote) {
+  return { what: `quote ${number}`, before: '', after: status }
 }
