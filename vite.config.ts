@@ -61,7 +61,7 @@ const server: BuildEnvironmentOptions = {
       restore: 'src/app/restore-program.ts',
       migrate: 'src/app/migrate-program.ts',
       seed: 'tools/seed/seed-program.ts',
-      'preview-mails': 'src/app/preview-mails.ts',
+      'preview-mails': 'tools/mails/preview-mails.ts',
     },
   },
 }

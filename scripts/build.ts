@@ -7,7 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const OUTPUT = path.join(ROOT, 'dist')
 const FINGERPRINT = 'fingerprint'
-const SOURCES = ['src', 'tools/seed', 'public', 'vite.config.ts', 'package.json', 'package-lock.json']
+const SOURCES = ['src', 'tools/mails', 'tools/seed', 'public', 'vite.config.ts', 'package.json', 'package-lock.json']
 const TEST_FILE = /\.test(-data)?\.tsx?$/
 const COMPRESSIBLE = /\.(css|js|svg|json|txt|ico|webmanifest)$/
 

@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { BackupError } from '#platform/backup/backup-file.ts'
 import type { BackupSource } from '#platform/backup/backup-source.ts'
 import { openPostgresSource } from '#platform/backup/postgres-source.ts'
 import { createProgressLine } from '#platform/backup/progress-line.ts'
@@ -9,27 +8,22 @@ import { openSqliteSource } from '#platform/backup/sqlite-source.ts'
 import { writeBackup } from '#platform/backup/write-backup.ts'
 import { SQLITE_FILE } from '#platform/database/open-database.ts'
 import { type Env, parseEnv } from '#platform/env.ts'
-import { explainFailedStart } from './explain-failed-start.ts'
+import { StartError } from '#platform/start-error.ts'
+import { print, runProgram } from './run-program.ts'
 
 // npm run backup -- FILE copies the shop, running or not; npm run backup -- verify FILE reads a copy through.
 const USAGE = 'Which file? npm run backup -- FILE, or npm run backup -- verify FILE'
 
-// What is written here is for this account's eyes only.
-process.umask(0o077)
-
-try {
+await runProgram(async () => {
   const [first, second] = process.argv.slice(2)
   const file = first === 'verify' ? second : first
-  if (!file) throw new BackupError(USAGE)
+  if (!file) throw new StartError(USAGE)
   if (first !== 'verify') await backUp(parseEnv(), file)
-  process.stdout.write(`${await describe(file)}\n`)
-} catch (error) {
-  console.error(error instanceof BackupError ? error.message : explainFailedStart(error))
-  process.exitCode = 1
-}
+  print(await describe(file))
+})
 
 async function backUp(env: Env, file: string) {
-  if (await stat(file).catch(() => null)) throw new BackupError(`${file} is there already. Choose another name.`)
+  if (await stat(file).catch(() => null)) throw new StartError(`${file} is there already. Choose another name.`)
   const source = await openBackupSource(env)
   const onProgress = createProgressLine('written')
   await writeBackup({ source, dataDir: env.DATA_DIR, file, now: new Date(), onProgress }).finally(source.close)

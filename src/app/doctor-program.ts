@@ -1,8 +1,7 @@
 import { openDatabase } from '#platform/database/open-database.ts'
 import { parseEnv } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
-import { examine } from './doctor/examine.ts'
-import { type Finding, toLine } from './doctor/finding.ts'
+import { examine, type Finding, toLine } from './doctor/examine.ts'
 import { explainFailedStart } from './explain-failed-start.ts'
 
 // npm run doctor: one line for each thing the shop depends on; with --json, the same for programs. Fails when one failed.

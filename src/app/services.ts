@@ -26,6 +26,7 @@ import { createOnlineLookup } from '#vehicles/server/online-lookup.ts'
 import { openVinData } from '#vehicles/server/vin-data.ts'
 import { migrations } from './migrations/migrations.ts'
 import { openOutbox } from './open-outbox.ts'
+import { print } from './run-program.ts'
 import { settingWarnings } from './setting-warnings.ts'
 import { watchFigures } from './watch-figures.ts'
 
@@ -86,18 +87,16 @@ export async function createServices(env: Env, dataFolder: string) {
 }
 
 async function openMigratedDatabase(env: Env, log: Log, { onQuery }: Tracing): Promise<OpenDatabase> {
+  // Told in any case; where lines about the start are logged, as one of them.
+  const report = (line: string) => (['info', 'debug'].includes(env.LOG_LEVEL) ? log.info(line) : print(line))
   if (env.DATABASE_URL) {
     // On a connection of its own, which may wait for as long as another process needs to migrate.
     const { db, close } = openDatabase(env, log, unlimitedSettings)
-    await migrate(db, migrations, print).finally(close)
+    await migrate(db, migrations, report).finally(close)
     return openDatabase(env, log, { onQuery })
   }
   const database = openDatabase(env, log, { onQuery })
   const release = lockDataFolder(env.DATA_DIR)
-  await migrate(database.db, migrations, print)
+  await migrate(database.db, migrations, report)
   return { ...database, close: () => database.close().finally(release) }
-}
-
-function print(line: string) {
-  process.stdout.write(`${line}\n`)
 }

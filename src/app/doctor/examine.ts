@@ -8,12 +8,15 @@ import type { Database } from '#platform/database/database.ts'
 import { databaseCheck } from '#platform/database/database-check.ts'
 import { isPostgres } from '#platform/database/dialect.ts'
 import type { Env } from '#platform/env.ts'
-import { type Finding, runCheck, warning } from './finding.ts'
 
 const GIGABYTE = 1e9
 const HOUR_MS = 60 * 60 * 1000
 const CLOCK_TOLERANCE_MS = 5000
 const ANSWER_WITHIN_MS = 5000
+
+export type Finding = { name: string; state: 'ok' | 'warning' | 'failed'; text: string }
+
+type Check = () => Promise<Omit<Finding, 'name'> | string>
 
 export async function examine(env: Env, db: Database, now: () => Date): Promise<Finding[]> {
   return Promise.all([
@@ -27,6 +30,24 @@ export async function examine(env: Env, db: Database, now: () => Date): Promise<
     runCheck('model', () => checkModel(env)),
     runCheck('backups', () => checkBackups(env, now())),
   ])
+}
+
+export function toLine({ name, state, text }: Finding) {
+  return `${state.padEnd(8)}${name.padEnd(10)}${text}`
+}
+
+/** A check that returns a sentence is fine with it; one that throws has failed, in the words of what it threw. */
+async function runCheck(name: string, check: Check): Promise<Finding> {
+  try {
+    const found = await check()
+    return typeof found === 'string' ? { name, state: 'ok', text: found } : { name, ...found }
+  } catch (error) {
+    return { name, state: 'failed', text: error instanceof Error ? error.message : 'It failed for an unknown reason.' }
+  }
+}
+
+function warning(text: string) {
+  return { state: 'warning', text } as const
 }
 
 function checkSettings(env: Env) {

@@ -4,6 +4,7 @@ import { open, rename } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { StartError } from '#platform/start-error.ts'
 import type { BackupTable, BackupValue } from './backup-source.ts'
 
 const FORMAT = 'yardline-backup-1'
@@ -22,7 +23,7 @@ export type BackupLine =
   | { rows: readonly BackupValue[][] }
   | { file: string; base64: string }
 
-export class BackupError extends Error {
+export class BackupError extends StartError {
   override name = 'BackupError'
 }
 
@@ -86,9 +87,8 @@ export async function* readBackupFile(file: string, onProgress?: OnProgress): As
     if (text.errored) throw text.errored
   } catch (cause) {
     if (cause instanceof BackupError) throw cause
-    if (isMissing(cause))
-      throw new BackupError(`${file} cannot be read: it is not there, or not ours to read.`, { cause })
-    throw new BackupError(`${file} is damaged, or no backup.`, { cause })
+    if (isMissing(cause)) throw new BackupError(`${file} cannot be read: it is not there, or not ours to read.`, cause)
+    throw new BackupError(`${file} is damaged, or no backup.`, cause)
   }
   if (!end) throw new BackupError(`${file} is incomplete: it ends before its end.`)
   if (end.sha256 !== hash.digest('hex') || JSON.stringify(end.end) !== JSON.stringify(counter.counts))
