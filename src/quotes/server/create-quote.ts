@@ -37,7 +37,7 @@ export async function createQuote(tx: Database, deps: Deps, now: Date): Promise<
   const described = describeVehicle(catalogue, request)
   const newQuote = {
     leadId: lead.id,
-    vehicleId: await resolveVehicle(tx, catalogue, request, now),
+    vehicleId: await resolveQuotedVehicle(tx, catalogue, request, now),
     partName,
     partCategory: priced.part?.category ?? GENERAL_PARTS.category,
     ...described,
@@ -62,7 +62,7 @@ export async function createQuote(tx: Database, deps: Deps, now: Date): Promise<
 }
 
 /** Called ahead of the transaction too: of two that bring the same new car, one would wait for the other's commit. */
-export async function resolveVehicle(db: Database, catalogue: Catalogue, request: QuoteRequest, now: Date) {
+export async function resolveQuotedVehicle(db: Database, catalogue: Catalogue, request: QuoteRequest, now: Date) {
   const described = describeVehicle(catalogue, request)
   const named = request.vehicleId ? await findVehicleById(db, request.vehicleId) : null
   if (named && isSameVehicle(named, described)) return named.id
