@@ -115,6 +115,10 @@ const mayCall: Record<string, 'everyone' | 'staff' | 'admin'> = {
   'POST /api/admin/leads/:id/notes': 'staff',
   'POST /api/admin/leads/:id/calls': 'staff',
   'POST /api/admin/leads/:id/emails': 'staff',
+  'GET /api/admin/mail-texts': 'staff',
+  'PUT /api/admin/mail-templates': 'staff',
+  'DELETE /api/admin/mail-templates': 'staff',
+  'PUT /api/admin/mail-signature': 'staff',
   'PATCH /api/admin/notes/:id': 'staff',
   'DELETE /api/admin/notes/:id': 'staff',
   'PATCH /api/admin/calls/:id': 'staff',
@@ -165,6 +169,8 @@ const bodies: Record<string, unknown> = {
   'PATCH /api/admin/notes/:id': { text: 'Called back twice' },
   'PATCH /api/admin/calls/:id': { direction: 'outbound', status: 'busy', minutes: 0 },
   'POST /api/admin/leads/:id/emails': { subject: 'Your alternator', message: 'It is here.' },
+  'PUT /api/admin/mail-templates': { name: 'Still looking', subject: 'Still looking?', message: 'Hi {first name},' },
+  'PUT /api/admin/mail-signature': { signature: 'Kim' },
   'PATCH /api/admin/quotes/:id/status': { status: 'accepted' },
   'PATCH /api/admin/quotes/:id/steps': { step: 'paid', isDone: true },
   'POST /api/admin/quotes/:id/price': { by: 'percent', amount: 10, reason: 'A regular' },
@@ -182,6 +188,7 @@ const refusedInside: Record<string, number> = {
   'POST /api/staff/passkeys/:id/remove': 404,
   'POST /api/staff/sessions/:id/end': 404,
   'POST /api/staff/people/:id/invitation': 409,
+  'DELETE /api/admin/mail-templates': 422,
 }
 
 const closedRoutes = Object.keys(mayCall)

@@ -1,18 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { CallerFields } from '#desk/lead/ui/caller-fields.tsx'
 import { refreshLead } from '#desk/ui/refresh-lead.ts'
 import { type Lead, type PersonFields, personSchema } from '#leads/lead.ts'
 import { callApi } from '#lib/call-api.ts'
-import { sentenceOf } from '#lib/http-error.ts'
 import { requestedPart } from '#quotes/quote-fields.ts'
 import { type PriceInput, PricePreview } from '#quotes/ui/price-preview.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field, Input, Textarea } from '#ui/field.tsx'
+import { FormProblem } from '#ui/form-problem.tsx'
 import { schemaResolver } from '#ui/hooks/schema-resolver.ts'
-import { useIdempotencyKey } from '#ui/hooks/use-idempotency-key.ts'
+import { useSubmit } from '#ui/hooks/use-submit.ts'
+import { TextareaField, TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { chosenVehicle } from '#vehicles/vehicle-choice.ts'
 import { CallerVehicle, noCallerVehicle } from './caller-vehicle.tsx'
@@ -54,7 +53,18 @@ function CallerQuoteForm({ lead, onPick, onSaved }: FormProps) {
         zipCode: zipCode.trim() || null,
       }
     : null
-  const { save, isPending, problem } = useSaveCaller(onSaved)
+  const {
+    submit: save,
+    isPending,
+    problem,
+  } = useSubmit({
+    send: saveCaller,
+    onSent: ({ leadId, quote }) => {
+      toast(savedToast(quote))
+      onSaved(leadId)
+    },
+    refresh: async (queryClient, saved) => saved && refreshLead(queryClient, saved.leadId),
+  })
   const form = useForm<PersonFields>({
     resolver: schemaResolver(personSchema),
     defaultValues: { name: '', phone: '', email: '' },
@@ -66,43 +76,48 @@ function CallerQuoteForm({ lead, onPick, onSaved }: FormProps) {
     event.preventDefault()
     if (quote) save({ lead, person: form.getValues(), quote })
   }
-  // Enter in a field goes on to nothing yet: half a caller would be saved.
+  // Before a select takes it for opening its list.
   const saveByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLElement) || event.defaultPrevented) return
-    if (event.ctrlKey || event.metaKey) void submit(event)
-    else if (event.target.matches('input')) event.preventDefault()
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.stopPropagation()
+    void submit(event)
+  }
+  // Enter in a field goes on to nothing yet: half a caller would be saved.
+  const ignoreEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
   }
   return (
-    <form noValidate onSubmit={submit} onKeyDown={saveByKey} className="flex flex-col gap-4">
+    <form
+      noValidate
+      onSubmit={submit}
+      onKeyDownCapture={saveByKey}
+      onKeyDown={ignoreEnter}
+      className="flex flex-col gap-4"
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         {lead === null && (
           <CallerFields register={form.register} errors={form.formState.errors} values={form.watch()} onPick={onPick} />
         )}
-        <Field label="Zip Code" optional>
-          {(described) => (
-            <Input
-              {...described}
-              value={zipCode}
-              onChange={(event) => setZipCode(event.target.value)}
-              inputMode="numeric"
-              autoComplete="off"
-              data-first-focus={lead ? true : undefined}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Zip Code"
+          optional
+          value={zipCode}
+          onChange={(event) => setZipCode(event.target.value)}
+          inputMode="numeric"
+          autoComplete="off"
+          data-first-focus={lead ? true : undefined}
+        />
       </div>
       <CallerVehicle choice={vehicleChoice} onChoose={setVehicleChoice} part={part} onPart={setPart} />
-      <Field label="In their words" optional>
-        {(described) => (
-          <Textarea {...described} rows={2} value={words} onChange={(event) => setWords(event.target.value)} />
-        )}
-      </Field>
+      <TextareaField
+        label="In their words"
+        optional
+        rows={2}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
       <PricePreview input={input} />
-      {problem && (
-        <p role="alert" className="font-medium text-destructive">
-          {problem}
-        </p>
-      )}
+      <FormProblem>{problem}</FormProblem>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" disabled={isPending || (lead !== null && !input)}>
           {submitLabel(lead === null, input !== null)}
@@ -120,29 +135,14 @@ function submitLabel(isNewLead: boolean, hasQuote: boolean) {
 
 type Saved = { person: PersonFields; lead: KnownLead | null; quote: (PriceInput & { vehicleId: number | null }) | null }
 
-function useSaveCaller(onSaved: (leadId: number) => void) {
-  const queryClient = useQueryClient()
-  const keyFor = useIdempotencyKey()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (saved: Saved) => saveCaller(saved, keyFor(saved)),
-    onSuccess: async ({ leadId, quote }) => {
-      toast(
-        quote
-          ? {
-              title: `${quote.number}: ${quote.finalQuote}`,
-              description: quote.isMailed ? 'The quote was mailed to the customer.' : 'The quote was not mailed.',
-            }
-          : { title: 'Lead saved' },
-      )
-      onSaved(leadId)
-      await refreshLead(queryClient, leadId)
-    },
-  })
-  return { save: mutate, isPending, problem: error && sentenceOf(error) }
-}
-
 async function saveCaller({ lead, person, quote }: Saved, idempotencyKey: string) {
   const leadId = lead?.id ?? (await callApi('POST /api/admin/leads', { body: person, idempotencyKey })).id
   if (!quote) return { leadId, quote: null }
   return { leadId, quote: await callApi('POST /api/quotes', { body: { ...quote, leadId }, idempotencyKey }) }
+}
+
+function savedToast(quote: Awaited<ReturnType<typeof saveCaller>>['quote']) {
+  if (!quote) return { title: 'Lead saved' }
+  const description = quote.isMailed ? 'The quote was mailed to the customer.' : 'The quote was not mailed.'
+  return { title: `${quote.number}: ${quote.finalQuote}`, description }
 }

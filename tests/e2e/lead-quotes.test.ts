@@ -11,6 +11,7 @@ const lee = await signIn(site.url, addColleague(site.dataDir, 'lee@example.com')
 const open = (leadId: number, cookie = kim, look = {}) => openDesk(`${site.url}/leads/${leadId}`, cookie, look)
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const quotes = (page: Page) => page.getByRole('region', { name: 'Quote History' })
+const timeline = (page: Page) => page.getByRole('region', { name: 'Communication Timeline' })
 const toast = (page: Page) => page.getByRole('region', { name: /Notification/ })
 
 test('a price is changed by keyboard, and the colleague with the older one on screen is told', async () => {
@@ -27,6 +28,12 @@ test('a price is changed by keyboard, and the colleague with the older one on sc
   await mine.keyboard.press('Enter')
   await toast(mine).getByText(`${number} is now $95.00`).waitFor()
   await quotes(mine).getByText(`${finalQuote} $95.00: Matched another offer · kim@example.com`).waitFor()
+
+  const news = timeline(mine)
+    .getByRole('listitem')
+    .filter({ hasText: `Price of ${number}` })
+  await news.getByText('New price email').waitFor()
+  expect(await timeline(mine).getByText('Email: New price').count()).toBe(0)
 
   await theirs.getByLabel('Percent off').check()
   await theirs.getByRole('spinbutton', { name: 'Percent off' }).fill('50')
@@ -102,6 +109,9 @@ test('an accepted quote offers the sale, and is paid, shipped and taken back', a
   await quotes(page).getByText('Shipped with UPS, tracking number 1Z999AA1').waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
   await expect.poll(() => listMails().some(({ source }) => source.includes(`on its way: ${number}`))).toBe(true)
+
+  await timeline(page).getByRole('listitem').filter({ hasText: 'shipped: UPS' }).getByText('Shipped email').waitFor()
+  expect(await timeline(page).getByText('Email: Your part is on its way').count()).toBe(0)
 
   const customer = await openPage()
   await visit(customer, `${site.url}/quote/${token}`)

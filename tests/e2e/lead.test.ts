@@ -164,6 +164,52 @@ describe('a follow-up mail', () => {
     await closePage(page)
   })
 
+  test('becomes a template of one’s own, signed, renamed, filled in for the next lead and deleted', async () => {
+    const [first, next] = [
+      await aShopper(site.url, { name: 'Ada Lund', email: 'ada@example.com' }),
+      await aShopper(site.url, { name: 'Bo Rask', email: 'bo@example.com' }),
+    ]
+    const { number } = await next.askForQuote()
+    await first.askForQuote()
+    const page = await open(first.leadId)
+    const texts = page.getByText('My templates and signature')
+    const message = page.getByRole('textbox', { name: 'Message' })
+    await button(page, 'Send Follow-up Email').click()
+    await texts.click()
+    await page.getByLabel('Signature').fill('Kim Lee\nParts desk')
+    await button(page, 'Save signature').click()
+    await expect.poll(() => message.inputValue()).toMatch(/\n\nKim Lee\nParts desk$/)
+    await page.getByLabel('Name of the template').fill('Price again')
+    await button(page, 'Save as template').click()
+    expect(await page.getByRole('radio', { name: 'Price again' }).isChecked()).toBe(true)
+    await texts.click()
+    await page.getByLabel('Name of the template').fill('Our price')
+    await page.getByLabel('Subject').fill('Our price for you')
+    expect(await accessibilityProblems(page)).toEqual([])
+    await button(page, 'Save changes').click()
+    await page.getByRole('radio', { name: 'Our price' }).waitFor()
+    await page.getByRole('radio', { name: 'Price again' }).waitFor({ state: 'detached' })
+
+    await page.goto(`${site.url}/leads/${next.leadId}?write`)
+    await page.getByLabel('Our price').check()
+    expect(await page.getByLabel('Subject').inputValue()).toBe('Our price for you')
+    expect(await message.inputValue()).toMatch(/^Hi Bo,/)
+    expect(await message.inputValue()).toContain(`Quote: ${number}\n`)
+    await button(page, 'Send email').click()
+    await entries(page).filter({ hasText: 'Email: Our price for you' }).getByText('Sent', { exact: true }).waitFor()
+    await button(page, 'Send Follow-up Email').click()
+    await page.getByLabel('Our price').check()
+    await texts.click()
+    await button(page, 'Delete template').click()
+    await button(page, 'Really delete').click()
+    await page.getByRole('radio', { name: 'Our price' }).waitFor({ state: 'detached' })
+    await texts.click()
+    await page.getByLabel('Signature').fill('')
+    await button(page, 'Save signature').click()
+    await page.getByText('Signature saved').waitFor()
+    await closePage(page)
+  })
+
   test('that could not be handed over stays, and is sent once', async () => {
     const shopper = await aShopper(site.url, { email: 'once@example.com' })
     const page = await open(shopper.leadId)

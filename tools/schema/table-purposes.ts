@@ -11,6 +11,7 @@ export const tablePurposes: Record<string, string> = {
   leads:
     'People who asked for something. `name_key` is what lists are sorted by, `search_text` what searches look through, `first_contact_at` when a person was first in touch, `waiting_since` since when they wait for one.',
   mail_suppressions: 'Mailboxes whose owners want no mail from us, as hashes.',
+  mail_texts: 'Mail templates that each of staff keeps for themselves. The one without a name is the signature.',
   mails: 'The outbox: mails are written in the transaction they belong to and sent by a worker.',
   notes: 'What staff wrote down about a lead. Whoever wrote one may change it for an hour.',
   quote_price_changes: 'Other prices that staff gave for a quote, with the reason; the newest is the quote’s total.',

@@ -60,21 +60,30 @@ export function isContact({ status }: Pick<CallReport, 'status'>): boolean {
   return status === 'completed'
 }
 
+export const mailSubjectSchema = z
+  .string(NO_SUBJECT)
+  .check(
+    z.overwrite(cleanLine),
+    z.minLength(1, NO_SUBJECT),
+    z.maxLength(SUBJECT_MAX, `Subject must be at most ${SUBJECT_MAX} characters`),
+  )
+
+export const mailMessageSchema = z
+  .string(NO_MESSAGE)
+  .check(
+    z.overwrite(cleanText),
+    z.minLength(1, NO_MESSAGE),
+    z.maxLength(MESSAGE_MAX, `Message must be at most ${MESSAGE_MAX} characters`),
+  )
+
+/** What a template could not fill in must not reach a customer. */
+const isFilledIn = z.refine((text: unknown) => !/\{[a-z ]+\}/.test(String(text)), {
+  error: 'Put your own words in place of what stands in {braces}: there is nothing to fill in',
+})
+
 export const followUpSchema = z.object({
-  subject: z
-    .string(NO_SUBJECT)
-    .check(
-      z.overwrite(cleanLine),
-      z.minLength(1, NO_SUBJECT),
-      z.maxLength(SUBJECT_MAX, `Subject must be at most ${SUBJECT_MAX} characters`),
-    ),
-  message: z
-    .string(NO_MESSAGE)
-    .check(
-      z.overwrite(cleanText),
-      z.minLength(1, NO_MESSAGE),
-      z.maxLength(MESSAGE_MAX, `Message must be at most ${MESSAGE_MAX} characters`),
-    ),
+  subject: mailSubjectSchema.check(isFilledIn),
+  message: mailMessageSchema.check(isFilledIn),
 })
 
 export type FollowUp = z.infer<typeof followUpSchema>

@@ -86,6 +86,11 @@ export const dataRules: Record<keyof Tables, DataRule> = {
     kept: 'Until its owner wants mail again',
     erasure: 'Stays, so that nobody has us write again',
   },
+  mail_texts: {
+    holds: 'Mail templates and signatures of staff',
+    kept: 'Until whoever wrote one deletes it',
+    erasure: NOTHING,
+  },
   idempotency_keys: {
     holds: 'Answers to forms, to be replayed',
     kept: '1 day',

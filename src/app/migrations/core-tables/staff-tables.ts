@@ -31,6 +31,14 @@ export async function createStaffTables(db: Kysely<unknown>) {
   await createSecurityEvents(db)
   await createCredentialTables(db)
   await db.schema
+    .createTable('mail_texts')
+    .addColumn('staff_id', 'integer', belongsTo('staff.id'))
+    .addColumn('name', 'text', required)
+    .addColumn('subject', 'text', required)
+    .addColumn('message', 'text', required)
+    .addPrimaryKeyConstraint('mail_texts_name', ['staff_id', 'name'])
+    .execute()
+  await db.schema
     .createTable('settings')
     .addColumn('name', 'text', primaryKey)
     .addColumn('value', 'text', required)

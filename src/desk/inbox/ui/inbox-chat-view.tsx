@@ -1,14 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'wouter'
 import type { InboxChat } from '#desk/inbox/inbox-chat.ts'
 import { ChatTranscript } from '#desk/ui/chat-transcript.tsx'
 import type { AsJson } from '#lib/as-json.ts'
 import { callApi } from '#lib/call-api.ts'
-import { sentenceOf } from '#lib/http-error.ts'
 import { Button } from '#ui/button.tsx'
+import { useAction } from '#ui/hooks/use-action.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { toast } from '#ui/toast-store.ts'
 import { ChatAnswerForm } from './chat-answer-form.tsx'
 import { inboxChatQuery, refreshInbox } from './inbox-queries.ts'
 
@@ -48,7 +47,14 @@ function OpenChat({ chat }: { chat: AsJson<InboxChat> }) {
 type Action = 'take-over' | 'hand-back' | 'resolve' | 'reopen'
 
 function ChatActions({ id, person, resolved }: Pick<InboxChat, 'id' | 'person' | 'resolved'>) {
-  const { act, isPending } = useChatAction(id)
+  const params = { id }
+  const actions: Record<Action, () => Promise<unknown>> = {
+    'take-over': () => callApi('POST /api/admin/chats/:id/take-over', { params }),
+    'hand-back': () => callApi('POST /api/admin/chats/:id/hand-back', { params }),
+    resolve: () => callApi('PATCH /api/admin/chats/:id', { params, body: { resolved: true } }),
+    reopen: () => callApi('PATCH /api/admin/chats/:id', { params, body: { resolved: false } }),
+  }
+  const { act, isPending } = useAction({ act: (action: Action) => actions[action](), refresh: refreshInbox })
   const button = (action: Action, words: string) => (
     <Button variant="outline" size="small" aria-disabled={isPending} onClick={() => !isPending && act(action)}>
       {words}
@@ -61,21 +67,4 @@ function ChatActions({ id, person, resolved }: Pick<InboxChat, 'id' | 'person' |
       {resolved ? button('reopen', 'Reopen') : button('resolve', 'Mark resolved')}
     </div>
   )
-}
-
-function useChatAction(id: number) {
-  const queryClient = useQueryClient()
-  const params = { id }
-  const actions: Record<Action, () => Promise<unknown>> = {
-    'take-over': () => callApi('POST /api/admin/chats/:id/take-over', { params }),
-    'hand-back': () => callApi('POST /api/admin/chats/:id/hand-back', { params }),
-    resolve: () => callApi('PATCH /api/admin/chats/:id', { params, body: { resolved: true } }),
-    reopen: () => callApi('PATCH /api/admin/chats/:id', { params, body: { resolved: false } }),
-  }
-  const { mutate, isPending } = useMutation({
-    mutationFn: (action: Action) => actions[action](),
-    onError: (error) => toast({ title: 'Update Failed', description: sentenceOf(error), variant: 'destructive' }),
-    onSettled: () => refreshInbox(queryClient),
-  })
-  return { act: mutate, isPending }
 }

@@ -5,8 +5,8 @@ import { LeadStatusBadge } from '#desk/ui/lead-status-badge.tsx'
 import { type PersonFields, type PossibleDuplicate, phoneMatchKey } from '#leads/lead.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { callApi } from '#lib/call-api.ts'
-import { Field, Input } from '#ui/field.tsx'
 import { useDebounced } from '#ui/hooks/use-debounced.ts'
+import { TextField } from '#ui/text-field.tsx'
 
 type Props = {
   register: UseFormRegister<PersonFields>
@@ -22,15 +22,16 @@ export function CallerFields({ register, errors, values, onPick }: Props) {
   const known = useKnownLeads(values)
   return (
     <>
-      <Field label="Name" error={errors.name?.message}>
-        {(described) => <Input {...described} {...register('name')} autoComplete="off" data-first-focus />}
-      </Field>
-      <Field label="Phone" error={errors.phone?.message}>
-        {(described) => <Input {...described} {...register('phone')} type="tel" autoComplete="off" />}
-      </Field>
-      <Field label="Email" optional error={errors.email?.message}>
-        {(described) => <Input {...described} {...register('email')} type="email" autoComplete="off" />}
-      </Field>
+      <TextField label="Name" error={errors.name?.message} {...register('name')} autoComplete="off" data-first-focus />
+      <TextField label="Phone" error={errors.phone?.message} {...register('phone')} type="tel" autoComplete="off" />
+      <TextField
+        label="Email"
+        optional
+        error={errors.email?.message}
+        {...register('email')}
+        type="email"
+        autoComplete="off"
+      />
       <div role="status" className="sm:col-span-2 empty:hidden">
         {known.length > 0 && (
           <>

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
 import { Link } from 'wouter'
 import type { LeadChat } from '#chat/lead-chat.ts'
@@ -6,28 +5,27 @@ import { ChatTranscript } from '#desk/ui/chat-transcript.tsx'
 import { refreshLead } from '#desk/ui/refresh-lead.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { callApi } from '#lib/call-api.ts'
-import { sentenceOf } from '#lib/http-error.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { useAction } from '#ui/hooks/use-action.ts'
 import { toast } from '#ui/toast-store.ts'
 import { TimelineRow } from './timeline-row.tsx'
 
 type Props = { chat: AsJson<LeadChat>; lead: { id: number; name: string } }
 
 export function ChatEntry({ chat, lead }: Props) {
-  const { resolve, isPending } = useResolveChat(lead.id)
   const { id, createdAt, resolved, isHandedOver, messages } = chat
+  const { act: resolve, isPending } = useAction({
+    act: () => callApi('PATCH /api/admin/chats/:id', { params: { id }, body: { resolved: !resolved } }),
+    onDone: () => toast({ title: resolved ? 'Chat reopened' : 'Chat resolved' }),
+    refresh: (queryClient) => refreshLead(queryClient, lead.id),
+  })
   return (
     <TimelineRow icon={MessagesSquare} title="Chat" at={createdAt}>
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={resolved ? 'green' : 'yellow'}>{resolved ? 'Resolved' : 'Open'}</Badge>
         {isHandedOver && <Badge tone="outline">Asked for a person</Badge>}
-        <Button
-          variant="outline"
-          size="small"
-          aria-disabled={isPending}
-          onClick={() => !isPending && resolve({ id, resolved: !resolved })}
-        >
+        <Button variant="outline" size="small" aria-disabled={isPending} onClick={() => !isPending && resolve()}>
           {resolved ? 'Reopen' : 'Mark resolved'}
         </Button>
         <Link href={`/chats?chat=${id}`} className="link">
@@ -42,16 +40,4 @@ export function ChatEntry({ chat, lead }: Props) {
       </details>
     </TimelineRow>
   )
-}
-
-function useResolveChat(leadId: number) {
-  const queryClient = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ id, resolved }: { id: number; resolved: boolean }) =>
-      callApi('PATCH /api/admin/chats/:id', { params: { id }, body: { resolved } }),
-    onSuccess: (_answer, { resolved }) => toast({ title: resolved ? 'Chat resolved' : 'Chat reopened' }),
-    onError: (error) => toast({ title: 'Update Failed', description: sentenceOf(error), variant: 'destructive' }),
-    onSettled: () => refreshLead(queryClient, leadId),
-  })
-  return { resolve: mutate, isPending }
 }

@@ -1,14 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { refreshLead } from '#desk/ui/refresh-lead.ts'
 import type { PersonCorrection } from '#leads/lead.ts'
 import { callApi } from '#lib/call-api.ts'
-import { sentenceOf } from '#lib/http-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Input } from '#ui/field.tsx'
+import { FormProblem } from '#ui/form-problem.tsx'
+import { useSubmit } from '#ui/hooks/use-submit.ts'
 import { toast } from '#ui/toast-store.ts'
-import { FormProblem } from './form-problem.tsx'
 
 type Props = {
   leadId: number
@@ -20,16 +19,16 @@ type Props = {
 
 /** A detail of the person that is corrected in place: Enter saves, Escape leaves it as it was. */
 export function EditableFact({ leadId, field, value, children }: Props) {
-  const queryClient = useQueryClient()
   const [draft, setDraft] = useState<{ value: string; from: string } | null>(null)
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (written: { value: string; from: string }) =>
+  const title = field.charAt(0).toUpperCase() + field.slice(1)
+  const { submit, isPending, problem, reset } = useSubmit({
+    send: (written: { value: string; from: string }) =>
       callApi('PATCH /api/admin/leads/:id/person', { params: { id: leadId }, body: { field, ...written } }),
-    onSuccess: () => {
+    onSent: () => {
       setDraft(null)
-      toast({ title: `${field.charAt(0).toUpperCase()}${field.slice(1)} corrected` })
+      toast({ title: `${title} corrected` })
     },
-    onSettled: () => refreshLead(queryClient, leadId),
+    refresh: (queryClient) => refreshLead(queryClient, leadId),
   })
   const leave = () => {
     setDraft(null)
@@ -37,14 +36,14 @@ export function EditableFact({ leadId, field, value, children }: Props) {
   }
   if (!draft)
     return (
-      <span className="flex flex-wrap items-center gap-1">
-        {children}
+      <span className="flex items-center gap-1">
+        <span className="min-w-0">{children}</span>
         <Button
           variant="quiet"
           size="small"
           aria-label={value ? `Correct the ${field}` : `Add the ${field}`}
           onClick={() => setDraft({ value, from: value })}
-          className="no-print size-9 px-0 text-muted-foreground"
+          className="no-print size-9 shrink-0 px-0 text-muted-foreground"
         >
           <Pencil aria-hidden="true" className="!size-4" />
         </Button>
@@ -52,14 +51,14 @@ export function EditableFact({ leadId, field, value, children }: Props) {
     )
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (!isPending) mutate(draft)
+    if (!isPending) submit(draft)
   }
   return (
     <form noValidate onSubmit={save} className="flex flex-col gap-1">
       <Input
         autoFocus
-        aria-label={field.charAt(0).toUpperCase() + field.slice(1)}
-        aria-invalid={error ? true : undefined}
+        aria-label={title}
+        aria-invalid={problem ? true : undefined}
         value={draft.value}
         type={field === 'phone' ? 'tel' : field === 'email' ? 'email' : 'text'}
         autoComplete="off"
@@ -67,7 +66,7 @@ export function EditableFact({ leadId, field, value, children }: Props) {
         onChange={(event) => setDraft({ ...draft, value: event.target.value })}
         onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && leave()}
       />
-      <FormProblem>{error && sentenceOf(error)}</FormProblem>
+      <FormProblem>{problem}</FormProblem>
       <span className="flex flex-wrap items-center gap-2">
         <Button type="submit" variant="outline" size="small" aria-disabled={isPending}>
           Save

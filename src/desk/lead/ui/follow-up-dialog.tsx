@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { company } from '#company/company.ts'
-import { type FollowUpTemplate, listFollowUpTemplates } from '#desk/lead/follow-up-template.ts'
+import { listFollowUpTemplates } from '#desk/lead/follow-up-template.ts'
 import type { FollowUp } from '#desk/lead/lead-log.ts'
+import { type OwnMailTexts, placeholderValues, toTemplate } from '#desk/lead/mail-template.ts'
+import { statusLabel } from '#desk/ui/lead-status-badge.tsx'
+import { refreshLead } from '#desk/ui/refresh-lead.ts'
 import type { Lead } from '#leads/lead.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { callApi } from '#lib/call-api.ts'
@@ -8,8 +12,10 @@ import type { Quote } from '#quotes/quote.ts'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { usePageState } from '#ui/hooks/use-page-state.ts'
+import { useSubmit } from '#ui/hooks/use-submit.ts'
 import { FollowUpForm } from './follow-up-form.tsx'
-import { useAddToTimeline } from './use-add-to-timeline.ts'
+import { mailTextsQuery } from './lead-queries.ts'
+import { OwnTemplates } from './own-templates.tsx'
 
 type Props = {
   lead: AsJson<Lead>
@@ -19,47 +25,66 @@ type Props = {
   onSent: () => void
 }
 
-type Drafts = { about?: FollowUpTemplate['about']; written: Partial<Record<FollowUpTemplate['about'], FollowUp>> }
-
-const NO_DRAFTS: Drafts = { written: {} }
-
-export function FollowUpDialog({ lead, newestQuote, open, onClose, onSent }: Props) {
-  const [drafts, setDrafts] = usePageState(`follow-up ${lead.id}`, NO_DRAFTS)
-  const templates = listFollowUpTemplates(lead, newestQuote)
-  const template = templates.find(({ about }) => about === drafts.about) ?? templates[0]
-  const sent = () => {
-    onClose()
-    setDrafts(NO_DRAFTS)
-    onSent()
-  }
-  const { add, addedCount, isPending, problem } = useAddToTimeline({
-    leadId: lead.id,
-    post: (body: FollowUp, idempotencyKey) =>
-      callApi('POST /api/admin/leads/:id/emails', { params: { id: lead.id }, body, idempotencyKey }),
-    onAdded: sent,
-  })
-  if (!template) return null
-  const { about } = template
+export function FollowUpDialog(props: Props) {
+  const { lead, newestQuote, open, onClose } = props
+  const { data: ownTexts, isError } = useQuery(mailTextsQuery)
   return (
     <Dialog open={open} onClose={onClose} title="Send Follow-up Email">
       <p className="text-sm [overflow-wrap:anywhere]">
         To <strong>{lead.name}</strong> &lt;{lead.email}&gt;. Answers go to {company.email.address}.
+        {newestQuote && ` ${newestQuote.number}, ${newestQuote.finalQuote}: ${statusLabel(newestQuote.status)}.`}
       </p>
+      {(ownTexts || isError) && <TemplatesAndForm {...props} ownTexts={ownTexts ?? { signature: '', templates: [] }} />}
+    </Dialog>
+  )
+}
+
+type Drafts = { about?: string; written: Partial<Record<string, FollowUp>> }
+
+const NO_DRAFTS: Drafts = { written: {} }
+
+function TemplatesAndForm({ lead, newestQuote, onClose, onSent, ownTexts }: Props & { ownTexts: OwnMailTexts }) {
+  const [drafts, setDrafts] = usePageState(`follow-up ${lead.id}`, NO_DRAFTS)
+  const templates = listFollowUpTemplates(lead, newestQuote, ownTexts)
+  const template = templates.find(({ about }) => about === drafts.about) ?? templates[0]
+  const { submit, sentCount, isPending, problem } = useSubmit({
+    send: (body: FollowUp, idempotencyKey) =>
+      callApi('POST /api/admin/leads/:id/emails', { params: { id: lead.id }, body, idempotencyKey }),
+    onSent: () => {
+      onClose()
+      setDrafts(NO_DRAFTS)
+      onSent()
+    },
+    refresh: (queryClient) => refreshLead(queryClient, lead.id),
+  })
+  if (!template) return null
+  const { about, subject, message } = template
+  const draft = drafts.written[about] ?? template
+  const begin = (chosen: string, written = drafts.written) => setDrafts({ about: chosen, written })
+  return (
+    <>
       <ChoiceGroup
         legend="Begin with"
         options={templates.map(({ about: value, label }) => ({ value, label }))}
         value={about}
-        onChange={(chosen) => setDrafts((current) => ({ ...current, about: chosen }))}
+        onChange={begin}
       />
       <FollowUpForm
         // Begins anew with another template, and after sending.
-        key={`${template.subject} ${addedCount}`}
-        draft={drafts.written[about] ?? template}
+        key={[about, subject, message, sentCount].join()}
+        draft={draft}
         isPending={isPending}
         problem={problem}
-        onEdit={(draft) => setDrafts(({ written }) => ({ about, written: { ...written, [about]: draft } }))}
-        onSend={add}
+        onEdit={(written) => begin(about, { ...drafts.written, [about]: written })}
+        onSend={submit}
       />
-    </Dialog>
+      <OwnTemplates
+        key={about}
+        template={toTemplate(draft, placeholderValues(lead, newestQuote), ownTexts.signature)}
+        ownName={template.isOwn ? template.label : null}
+        signature={ownTexts.signature}
+        onSaved={(name) => begin(name === null ? '' : `own ${name}`, { ...drafts.written, [about]: undefined })}
+      />
+    </>
   )
 }

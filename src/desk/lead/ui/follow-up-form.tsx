@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form'
 import { type FollowUp, followUpSchema } from '#desk/lead/lead-log.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, Input, Textarea } from '#ui/field.tsx'
+import { FormProblem } from '#ui/form-problem.tsx'
 import { schemaResolver } from '#ui/hooks/schema-resolver.ts'
-import { FormProblem } from './form-problem.tsx'
+import { TextareaField, TextField } from '#ui/text-field.tsx'
 
 type Props = {
   draft: FollowUp
@@ -24,12 +24,13 @@ export function FollowUpForm({ draft: { subject, message }, isPending, problem, 
   const { errors } = formState
   return (
     <form noValidate onSubmit={handleSubmit((followUp) => onSend(followUp))} className="flex flex-col gap-4">
-      <Field label="Subject" error={errors.subject?.message}>
-        {(described) => <Input {...described} {...register('subject', saveDraft)} data-first-focus />}
-      </Field>
-      <Field label="Message" error={errors.message?.message}>
-        {(described) => <Textarea {...described} {...register('message', saveDraft)} rows={MESSAGE_ROWS} />}
-      </Field>
+      <TextField label="Subject" error={errors.subject?.message} {...register('subject', saveDraft)} data-first-focus />
+      <TextareaField
+        label="Message"
+        error={errors.message?.message}
+        {...register('message', saveDraft)}
+        rows={MESSAGE_ROWS}
+      />
       <FormProblem>{problem}</FormProblem>
       <Button type="submit" disabled={isPending} className="sm:self-start">
         {isPending ? 'Sending...' : 'Send email'}

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleHelp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { findLeadDecision } from '#desk/lead/lead-decision.ts'
@@ -8,9 +7,9 @@ import { useChangeLeadStatus } from '#desk/ui/use-change-lead-status.ts'
 import { type Lead, type LeadStatus, type LostReason, lostReasons } from '#leads/lead.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { callApi } from '#lib/call-api.ts'
-import { sentenceOf } from '#lib/http-error.ts'
 import type { DeskQuote } from '#quotes/desk-quote.ts'
 import { Button } from '#ui/button.tsx'
+import { useAction } from '#ui/hooks/use-action.ts'
 import { toast } from '#ui/toast-store.ts'
 
 type Props = { lead: AsJson<Lead>; quotes: readonly AsJson<DeskQuote>[] }
@@ -20,7 +19,15 @@ export function LeadDecisionNotice({ lead, quotes }: Props) {
   const decision = findLeadDecision(lead, quotes)
   const { changeStatus } = useChangeLeadStatus('Failed to update lead status.')
   const setStatus = (status: LeadStatus, lostReason?: LostReason) => () => changeStatus({ lead, status, lostReason })
-  const accept = useAcceptQuote(lead.id)
+  const { act: accept } = useAction({
+    act: ({ id, status }: AsJson<DeskQuote>) =>
+      callApi('PATCH /api/admin/quotes/:id/status', {
+        params: { id },
+        body: { status: 'accepted', from: status === 'expired' ? 'pending' : status },
+      }),
+    onDone: ({ number }) => toast({ title: `${number} is accepted` }),
+    refresh: (queryClient) => refreshLead(queryClient, lead.id),
+  })
   switch (decision?.kind) {
     case 'convert':
       return (
@@ -87,19 +94,4 @@ function LostBecause({ reason }: { reason: LostReason }) {
       <LeadStatusBadge status="lost" /> <span>{statusLabel(reason)}</span>
     </p>
   )
-}
-
-function useAcceptQuote(leadId: number) {
-  const queryClient = useQueryClient()
-  const { mutate } = useMutation({
-    mutationFn: ({ id, status }: AsJson<DeskQuote>) =>
-      callApi('PATCH /api/admin/quotes/:id/status', {
-        params: { id },
-        body: { status: 'accepted', from: status === 'expired' ? 'pending' : status },
-      }),
-    onSuccess: ({ number }) => toast({ title: `${number} is accepted` }),
-    onError: (error) => toast({ title: 'Update Failed', description: sentenceOf(error), variant: 'destructive' }),
-    onSettled: () => refreshLead(queryClient, leadId),
-  })
-  return mutate
 }

@@ -7,3 +7,5 @@ export const analyticsQuery = apiQuery('GET /api/admin/analytics')
 export const leadQuery = (id: number) => nullOn(404, apiQuery('GET /api/leads/:id', { params: { id } }))
 
 export const timelineQuery = (id: number) => apiQuery('GET /api/admin/leads/:id/timeline', { params: { id } })
+
+export const mailTextsQuery = apiQuery('GET /api/admin/mail-texts')

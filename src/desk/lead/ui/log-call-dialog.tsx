@@ -3,16 +3,17 @@ import { useForm } from 'react-hook-form'
 import { atShopTime } from '#company/business-time.ts'
 import { type CallFields, callSchema } from '#desk/lead/lead-log.ts'
 import { callDirections, callStatuses, type LeadCall } from '#desk/lead/lead-timeline.ts'
+import { refreshLead } from '#desk/ui/refresh-lead.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { callApi } from '#lib/call-api.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field, Input, Textarea } from '#ui/field.tsx'
+import { FormProblem } from '#ui/form-problem.tsx'
 import { schemaResolver } from '#ui/hooks/schema-resolver.ts'
+import { useSubmit } from '#ui/hooks/use-submit.ts'
+import { TextareaField, TextField } from '#ui/text-field.tsx'
 import { directionLabel, outcomeLabel } from './call-words.ts'
-import { FormProblem } from './form-problem.tsx'
-import { useAddToTimeline } from './use-add-to-timeline.ts'
 
 type Props = {
   leadId: number
@@ -40,20 +41,26 @@ export function LogCallDialog({ leadId, call, open, onClose, onLogged }: Props) 
     setCallBack('')
     onLogged?.(report)
   }
-  const { add, isPending, problem } = useAddToTimeline({
-    leadId,
-    post: (body: CallFields, idempotencyKey) =>
+  const { submit, isPending, problem } = useSubmit({
+    send: (body: CallFields, idempotencyKey) =>
       call
         ? callApi('PATCH /api/admin/calls/:id', { params: { id: call.id }, body })
         : callApi('POST /api/admin/leads/:id/calls', { params: { id: leadId }, body, idempotencyKey }),
-    onAdded: logged,
+    onSent: (_answer, report) => logged(report),
+    refresh: (queryClient) => refreshLead(queryClient, leadId),
   })
   return (
     <Dialog open={open} onClose={onClose} title={call ? 'Edit a Call' : 'Log a Call'}>
       <form
         noValidate
         onSubmit={handleSubmit(({ direction, status, minutes, said }) =>
-          add({ direction, status, minutes, said, callBackAt: callBack ? atShopTime(callBack).toISOString() : null }),
+          submit({
+            direction,
+            status,
+            minutes,
+            said,
+            callBackAt: callBack ? atShopTime(callBack).toISOString() : null,
+          }),
         )}
         className="flex flex-col gap-5"
       >
@@ -70,34 +77,33 @@ export function LogCallDialog({ leadId, call, open, onClose, onLogged }: Props) 
           value={watch('status')}
           onChange={(status) => setValue('status', status)}
         />
-        <Field label="Minutes" error={formState.errors.minutes?.message}>
-          {(described) => (
-            <Input
-              {...described}
-              {...register('minutes', { valueAsNumber: true })}
-              type="number"
-              min={0}
-              inputMode="numeric"
-              className="max-w-28"
-              onFocus={(event) => event.target.select()}
-            />
-          )}
-        </Field>
-        <Field label="What was said" optional error={formState.errors.said?.message}>
-          {(described) => <Textarea {...described} {...register('said')} rows={2} />}
-        </Field>
+        <TextField
+          label="Minutes"
+          error={formState.errors.minutes?.message}
+          {...register('minutes', { valueAsNumber: true })}
+          type="number"
+          min={0}
+          inputMode="numeric"
+          className="max-w-28"
+          onFocus={(event) => event.target.select()}
+        />
+        <TextareaField
+          label="What was said"
+          optional
+          error={formState.errors.said?.message}
+          {...register('said')}
+          rows={2}
+        />
         {!call && (
-          <Field label="Call back on" optional help="Central Time. You are reminded then.">
-            {(described) => (
-              <Input
-                {...described}
-                type="datetime-local"
-                value={callBack}
-                onChange={(event) => setCallBack(event.target.value)}
-                className="max-w-64"
-              />
-            )}
-          </Field>
+          <TextField
+            label="Call back on"
+            optional
+            help="Central Time. You are reminded then."
+            type="datetime-local"
+            value={callBack}
+            onChange={(event) => setCallBack(event.target.value)}
+            className="max-w-64"
+          />
         )}
         <FormProblem>{problem}</FormProblem>
         <Button type="submit" disabled={isPending} className="sm:self-start">

@@ -1,15 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refreshLead } from '#desk/ui/refresh-lead.ts'
 import type { Lead } from '#leads/lead.ts'
+import type { LeadMerge } from '#leads/lead-merge.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { callApi } from '#lib/call-api.ts'
-import { sentenceOf } from '#lib/http-error.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { FormProblem } from '#ui/form-problem.tsx'
+import { useSubmit } from '#ui/hooks/use-submit.ts'
 import { toast } from '#ui/toast-store.ts'
-import { FormProblem } from './form-problem.tsx'
 import { leadQuery } from './lead-queries.ts'
 
 type Details = Pick<AsJson<Lead>, 'id' | 'name' | 'email' | 'phone'>
@@ -31,19 +32,17 @@ export function MergeDialog({ lead, otherId, onClose }: Props) {
 }
 
 function MergeForm({ lead, other, onClose }: { lead: Details; other: Details; onClose: () => void }) {
-  const queryClient = useQueryClient()
   const [chosen, setChosen] = useState<Partial<Record<(typeof fields)[number], Side>>>({})
   const sideOf = (field: (typeof fields)[number]): Side => chosen[field] ?? (lead[field] ? 'this' : 'other')
   const chosenValue = (field: (typeof fields)[number]) => (sideOf(field) === 'this' ? lead : other)[field]
   const person = { name: chosenValue('name') ?? '', email: chosenValue('email'), phone: chosenValue('phone') }
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      callApi('POST /api/admin/leads/:id/merge', { params: { id: lead.id }, body: { otherId: other.id, person } }),
-    onSuccess: async () => {
+  const { submit, isPending, problem } = useSubmit({
+    send: (body: LeadMerge) => callApi('POST /api/admin/leads/:id/merge', { params: { id: lead.id }, body }),
+    onSent: () => {
       onClose()
       toast({ title: 'Leads merged', description: 'It can be undone within a day.' })
-      await refreshLead(queryClient, lead.id)
     },
+    refresh: (queryClient) => refreshLead(queryClient, lead.id),
   })
   return (
     <div className="flex flex-col gap-4">
@@ -64,8 +63,8 @@ function MergeForm({ lead, other, onClose }: { lead: Details; other: Details; on
             onChange={(side) => setChosen({ ...chosen, [field]: side })}
           />
         ))}
-      <FormProblem>{error && sentenceOf(error)}</FormProblem>
-      <Button disabled={isPending} onClick={() => mutate()} className="sm:self-start">
+      <FormProblem>{problem}</FormProblem>
+      <Button disabled={isPending} onClick={() => submit({ otherId: other.id, person })} className="sm:self-start">
         Merge
       </Button>
     </div>

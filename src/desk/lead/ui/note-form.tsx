@@ -1,12 +1,13 @@
 import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react'
 import { noteSchema } from '#desk/lead/lead-log.ts'
+import { refreshLead } from '#desk/ui/refresh-lead.ts'
 import { callApi } from '#lib/call-api.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, Textarea } from '#ui/field.tsx'
+import { FormProblem } from '#ui/form-problem.tsx'
 import { usePageState } from '#ui/hooks/use-page-state.ts'
+import { useSubmit } from '#ui/hooks/use-submit.ts'
+import { TextareaField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast-store.ts'
-import { FormProblem } from './form-problem.tsx'
-import { useAddToTimeline } from './use-add-to-timeline.ts'
 
 type Props = {
   leadId: number
@@ -27,20 +28,20 @@ export function NoteForm({ leadId, field, note, onDone }: Props) {
     onDone?.()
     toast({ title: 'Note saved' })
   }
-  const { add, isPending, problem } = useAddToTimeline({
-    leadId,
-    post: (body: { text: string }, idempotencyKey) =>
+  const { submit, isPending, problem } = useSubmit({
+    send: (body: { text: string }, idempotencyKey) =>
       note
         ? callApi('PATCH /api/admin/notes/:id', { params: { id: note.id }, body })
         : callApi('POST /api/admin/leads/:id/notes', { params: { id: leadId }, body, idempotencyKey }),
-    onAdded: saved,
+    onSent: saved,
+    refresh: (queryClient) => refreshLead(queryClient, leadId),
   })
   const save = () => {
     const written = noteSchema.safeParse({ text })
     setError(written.error?.issues[0]?.message)
-    if (written.success && !isPending) add(written.data)
+    if (written.success && !isPending) submit(written.data)
   }
-  const submit = (event: FormEvent) => {
+  const saveByButton = (event: FormEvent) => {
     event.preventDefault()
     save()
   }
@@ -48,20 +49,17 @@ export function NoteForm({ leadId, field, note, onDone }: Props) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
   }
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-2">
-      <Field label={note ? 'Edit the note' : 'Add a note'} error={error}>
-        {(described) => (
-          <Textarea
-            {...described}
-            ref={field}
-            rows={ROWS}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={saveByKey}
-            placeholder="Only staff see notes"
-          />
-        )}
-      </Field>
+    <form noValidate onSubmit={saveByButton} className="flex flex-col gap-2">
+      <TextareaField
+        label={note ? 'Edit the note' : 'Add a note'}
+        error={error}
+        ref={field}
+        rows={ROWS}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={saveByKey}
+        placeholder="Only staff see notes"
+      />
       <FormProblem>{problem}</FormProblem>
       <div className="flex items-center gap-3">
         <Button type="submit" variant="outline" size="small" aria-disabled={isPending}>

@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refreshLead } from '#desk/ui/refresh-lead.ts'
 import { callApi } from '#lib/call-api.ts'
-import { sentenceOf } from '#lib/http-error.ts'
 import { Button } from '#ui/button.tsx'
+import { useAction } from '#ui/hooks/use-action.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { toast } from '#ui/toast-store.ts'
 
@@ -16,14 +15,12 @@ type Props = {
 
 /** Edit and Delete, for whoever wrote it and for a while. Deleting takes a second press. */
 export function OwnEntryActions({ leadId, entry: { id, editableUntil }, kind, onEdit }: Props) {
-  const queryClient = useQueryClient()
   const [isSure, setSure] = useState(false)
   const now = useNow()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => callApi(`DELETE /api/admin/${kind}/:id`, { params: { id } }),
-    onSuccess: () => toast({ title: kind === 'notes' ? 'Note deleted' : 'Call deleted' }),
-    onError: (error) => toast({ title: 'Update Failed', description: sentenceOf(error), variant: 'destructive' }),
-    onSettled: () => refreshLead(queryClient, leadId),
+  const { act, isPending } = useAction({
+    act: () => callApi(`DELETE /api/admin/${kind}/:id`, { params: { id } }),
+    onDone: () => toast({ title: kind === 'notes' ? 'Note deleted' : 'Call deleted' }),
+    refresh: (queryClient) => refreshLead(queryClient, leadId),
   })
   if (!editableUntil || new Date(editableUntil) < now) return null
   return (
@@ -31,7 +28,7 @@ export function OwnEntryActions({ leadId, entry: { id, editableUntil }, kind, on
       <Button variant="quiet" size="small" onClick={onEdit}>
         Edit
       </Button>
-      <Button variant="quiet" size="small" disabled={isPending} onClick={() => (isSure ? mutate() : setSure(true))}>
+      <Button variant="quiet" size="small" disabled={isPending} onClick={() => (isSure ? act() : setSure(true))}>
         {isSure ? 'Really delete' : 'Delete'}
       </Button>
     </>

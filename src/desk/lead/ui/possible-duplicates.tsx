@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -8,8 +7,8 @@ import { refreshLead } from '#desk/ui/refresh-lead.ts'
 import type { LeadDetail } from '#leads/lead-merge.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { callApi } from '#lib/call-api.ts'
-import { sentenceOf } from '#lib/http-error.ts'
 import { Button } from '#ui/button.tsx'
+import { useAction } from '#ui/hooks/use-action.ts'
 import { toast } from '#ui/toast-store.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 
@@ -60,17 +59,15 @@ export function PossibleDuplicates({ lead }: { lead: AsJson<LeadDetail> }) {
 }
 
 function UndoMerge({ leadId, id, text }: { leadId: number; id: number; text: string }) {
-  const queryClient = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => callApi('POST /api/admin/merges/:id/undo', { params: { id } }),
-    onSuccess: () => toast({ title: 'Merge undone' }),
-    onError: (error) => toast({ title: 'Update Failed', description: sentenceOf(error), variant: 'destructive' }),
-    onSettled: () => refreshLead(queryClient, leadId),
+  const { act: undo, isPending } = useAction({
+    act: () => callApi('POST /api/admin/merges/:id/undo', { params: { id } }),
+    onDone: () => toast({ title: 'Merge undone' }),
+    refresh: (queryClient) => refreshLead(queryClient, leadId),
   })
   return (
     <p className="no-print flex flex-wrap items-center gap-3 text-sm text-muted-foreground">
       {text}
-      <Button variant="outline" size="small" disabled={isPending} onClick={() => mutate()}>
+      <Button variant="outline" size="small" disabled={isPending} onClick={() => undo()}>
         Undo merge
       </Button>
     </p>

@@ -1,19 +1,23 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, MailWarning } from 'lucide-react'
 import { Link } from 'wouter'
 import type { FailedMail, RetryMails } from '#desk/outbox/failed-mail.ts'
 import { apiQuery } from '#lib/api-query.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { callApi } from '#lib/call-api.ts'
-import { sentenceOf } from '#lib/http-error.ts'
 import { Button } from '#ui/button.tsx'
+import { useAction } from '#ui/hooks/use-action.ts'
 import { toast } from '#ui/toast-store.ts'
 
 const failedMailsQuery = apiQuery('GET /api/admin/mails/failed')
 
 export function FailedMailsNotice() {
   const { data } = useQuery(failedMailsQuery)
-  const { retry, isPending } = useRetryMails()
+  const { act: retry, isPending } = useAction({
+    act: (body: RetryMails) => callApi('POST /api/admin/mails/retry', { body }),
+    onDone: ({ queued }) => toast({ title: queued === 1 ? '1 mail is sent again' : `${queued} mails are sent again` }),
+    refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: failedMailsQuery.queryKey }),
+  })
   if (!data || data.total === 0) return null
   return (
     <details className="max-sm:order-last group rounded-md border border-destructive px-3 text-sm">
@@ -60,16 +64,4 @@ function LeadLink({ id, children }: { id: number; children: string }) {
       {children}
     </Link>
   )
-}
-
-function useRetryMails() {
-  const queryClient = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (mails: RetryMails) => callApi('POST /api/admin/mails/retry', { body: mails }),
-    onSuccess: ({ queued }) =>
-      toast({ title: queued === 1 ? '1 mail is sent again' : `${queued} mails are sent again` }),
-    onError: (error) => toast({ title: 'Update Failed', description: sentenceOf(error), variant: 'destructive' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: failedMailsQuery.queryKey }),
-  })
-  return { retry: mutate, isPending }
 }

@@ -1,19 +1,27 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
 import { formatMoment } from '#company/business-time.ts'
 import type { Reminder } from '#desk/reminders/reminder.ts'
 import { refreshLead } from '#desk/ui/refresh-lead.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { callApi } from '#lib/call-api.ts'
-import { sentenceOf } from '#lib/http-error.ts'
 import { Button } from '#ui/button.tsx'
+import { useAction } from '#ui/hooks/use-action.ts'
 import { toast } from '#ui/toast-store.ts'
 import { remindersQuery } from './reminder-queries.ts'
 
 /** What staff wanted to get back to this lead for, until somebody says that it is done. */
 export function OpenReminders({ leadId }: { leadId: number }) {
   const { data: reminders = [] } = useQuery(remindersQuery(leadId))
-  const setDone = useSetDone()
+  const { act: setDone } = useAction({
+    act: ({ reminder, isDone }: { reminder: AsJson<Reminder>; isDone: boolean }) =>
+      callApi('PATCH /api/admin/reminders/:id', { params: { id: reminder.id }, body: { isDone } }),
+    onDone: (_answer, { reminder, isDone }) => {
+      const undo = () => setDone({ reminder, isDone: false })
+      if (isDone) toast({ title: 'Reminder done', action: { label: 'Undo', onAction: undo } })
+    },
+    refresh: (queryClient) => refreshLead(queryClient, leadId),
+  })
   if (reminders.length === 0) return null
   return (
     <ul
@@ -39,21 +47,4 @@ export function OpenReminders({ leadId }: { leadId: number }) {
       ))}
     </ul>
   )
-}
-
-function useSetDone() {
-  const queryClient = useQueryClient()
-  const { mutate } = useMutation({
-    mutationFn: ({ reminder, isDone }: { reminder: AsJson<Reminder>; isDone: boolean }) =>
-      callApi('PATCH /api/admin/reminders/:id', { params: { id: reminder.id }, body: { isDone } }),
-    onSuccess: (_answer, { reminder, isDone }) =>
-      isDone &&
-      toast({
-        title: 'Reminder done',
-        action: { label: 'Undo', onAction: () => mutate({ reminder, isDone: false }) },
-      }),
-    onError: (error) => toast({ title: 'Update Failed', description: sentenceOf(error), variant: 'destructive' }),
-    onSettled: (_data, _error, { reminder }) => refreshLead(queryClient, reminder.leadId),
-  })
-  return mutate
 }

@@ -1,16 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { BellPlus } from 'lucide-react'
 import { type ComponentProps, type FormEvent, useState } from 'react'
 import { atShopTime, formatMoment, toShopTime } from '#company/business-time.ts'
 import { inAnHour, tomorrowMorning, toReminderNote } from '#desk/reminders/reminder.ts'
 import { refreshLead } from '#desk/ui/refresh-lead.ts'
 import { callApi } from '#lib/call-api.ts'
-import { sentenceOf } from '#lib/http-error.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field, FieldError, Input } from '#ui/field.tsx'
-import { useIdempotencyKey } from '#ui/hooks/use-idempotency-key.ts'
+import { FormProblem } from '#ui/form-problem.tsx'
+import { useSubmit } from '#ui/hooks/use-submit.ts'
+import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast-store.ts'
 
 const whens = [
@@ -41,53 +40,45 @@ function RemindForm({ leadId, about, onDone }: { leadId: number; about: string; 
   const [when, setWhen] = useState<(typeof whens)[number]['value']>('tomorrow')
   const [clock, setClock] = useState(() => toShopTime(tomorrowMorning(new Date())))
   const [note, setNote] = useState(() => toReminderNote(about))
-  const { remind, isPending, problem } = useRemind(leadId, onDone)
-  const submit = (event: FormEvent) => {
+  const { submit, isPending, problem } = useSubmit({
+    send: (body: { dueAt: string; note: string }, idempotencyKey) =>
+      callApi('POST /api/admin/leads/:id/reminders', { params: { id: leadId }, body, idempotencyKey }),
+    onSent: (_answer, { dueAt }) => {
+      onDone()
+      toast({ title: 'Reminder saved', description: `Due ${formatMoment(new Date(dueAt))}.` })
+    },
+    refresh: (queryClient) => refreshLead(queryClient, leadId),
+  })
+  const remind = (event: FormEvent) => {
     event.preventDefault()
     const now = new Date()
     const dueAt = when === 'hour' ? inAnHour(now) : when === 'tomorrow' ? tomorrowMorning(now) : atShopTime(clock)
-    remind({ dueAt: dueAt.toISOString(), note })
+    submit({ dueAt: dueAt.toISOString(), note })
   }
   return (
-    <form onSubmit={submit} className="flex flex-col gap-5">
+    <form onSubmit={remind} className="flex flex-col gap-5">
       <ChoiceGroup firstFocus legend="When" options={whens} value={when} onChange={setWhen} />
       {when === 'date' && (
-        <Field label="Date and time" help="Central Time">
-          {(described) => (
-            <Input
-              {...described}
-              required
-              type="datetime-local"
-              value={clock}
-              onChange={(event) => setClock(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Date and time"
+          help="Central Time"
+          required
+          type="datetime-local"
+          value={clock}
+          onChange={(event) => setClock(event.target.value)}
+        />
       )}
-      <Field label="What about" optional>
-        {(described) => (
-          <Input {...described} maxLength={200} value={note} onChange={(event) => setNote(event.target.value)} />
-        )}
-      </Field>
-      {problem && <FieldError>{problem}</FieldError>}
+      <TextField
+        label="What about"
+        optional
+        maxLength={200}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <FormProblem>{problem}</FormProblem>
       <Button type="submit" disabled={isPending} className="sm:self-start">
         {isPending ? 'Saving...' : 'Save reminder'}
       </Button>
     </form>
   )
-}
-
-function useRemind(leadId: number, onDone: () => void) {
-  const queryClient = useQueryClient()
-  const keyFor = useIdempotencyKey()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: { dueAt: string; note: string }) =>
-      callApi('POST /api/admin/leads/:id/reminders', { params: { id: leadId }, body, idempotencyKey: keyFor(body) }),
-    onSuccess: async (_answer, { dueAt }) => {
-      onDone()
-      toast({ title: 'Reminder saved', description: `Due ${formatMoment(new Date(dueAt))}.` })
-      await refreshLead(queryClient, leadId)
-    },
-  })
-  return { remind: mutate, isPending, problem: error && sentenceOf(error) }
 }

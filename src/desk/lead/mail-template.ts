@@ -1,0 +1,90 @@
+import { z } from 'zod/mini'
+import { formatDay } from '#company/business-time.ts'
+import type { Lead } from '#leads/lead.ts'
+import type { AsJson } from '#lib/as-json.ts'
+import { cleanLine, cleanText } from '#lib/text.ts'
+import type { Quote } from '#quotes/quote.ts'
+import { type FollowUp, mailMessageSchema, mailSubjectSchema } from './lead-log.ts'
+
+export const TEMPLATES_MAX = 20
+const NAME_MAX = 60
+const SIGNATURE_MAX = 500
+
+const NO_NAME = 'Give the template a name'
+
+const templateNameSchema = z
+  .string(NO_NAME)
+  .check(
+    z.overwrite(cleanLine),
+    z.minLength(1, NO_NAME),
+    z.maxLength(NAME_MAX, `A name must be at most ${NAME_MAX} characters`),
+  )
+
+/** A mail that one of staff keeps to begin with, with {placeholders} for what differs from lead to lead. */
+export const mailTemplateSchema = z.object({
+  name: templateNameSchema,
+  subject: mailSubjectSchema,
+  message: mailMessageSchema,
+})
+
+export type MailTemplate = z.infer<typeof mailTemplateSchema>
+
+/** With `formerName`, the template of that name is changed and renamed. */
+export const savedTemplateSchema = z.extend(mailTemplateSchema, { formerName: z.optional(templateNameSchema) })
+
+export const signatureSchema = z.object({
+  signature: z
+    .string('A signature must be text')
+    .check(z.overwrite(cleanText), z.maxLength(SIGNATURE_MAX, `A signature has at most ${SIGNATURE_MAX} characters`)),
+})
+
+/** What one of staff keeps for their mails; nobody else sees it. */
+export const ownMailTextsSchema = z.extend(signatureSchema, { templates: z.array(mailTemplateSchema) })
+
+export type OwnMailTexts = z.infer<typeof ownMailTextsSchema>
+
+export type QuotedPart = Pick<
+  AsJson<Quote>,
+  'number' | 'part' | 'year' | 'make' | 'model' | 'finalQuote' | 'status' | 'validUntil'
+>
+
+export type PlaceholderValues = ReadonlyMap<string, string>
+
+/** What stands for the {placeholders} at a lead. A quote that is not open any more is not valid until a day. */
+export function placeholderValues(
+  { name, phone }: Pick<Lead, 'name' | 'phone'>,
+  quote: QuotedPart | null,
+): PlaceholderValues {
+  const [firstName = ''] = name.split(' ')
+  const values = [
+    ['first name', firstName],
+    ['their phone', phone],
+    ['quote', quote?.number],
+    ['part', quote?.part?.name],
+    ['vehicle', quote && `${quote.year} ${quote.make} ${quote.model}`],
+    ['price', quote?.finalQuote],
+    ['valid until', quote?.status === 'pending' && formatDay(new Date(quote.validUntil))],
+    ['expired on', quote?.status === 'expired' && formatDay(new Date(quote.validUntil))],
+  ] as const
+  return new Map(values.flatMap(([placeholder, value]) => (value ? [[placeholder, value]] : [])))
+}
+
+export function fillPlaceholders(text: string, values: PlaceholderValues): string {
+  return text.replaceAll(/\{([a-z ]+)\}/g, (placeholder, name) => values.get(name) ?? placeholder)
+}
+
+/** The other way round: what was written to one lead, for any, without what stands under all mails. */
+export function toTemplate({ subject, message }: FollowUp, values: PlaceholderValues, signature: string): FollowUp {
+  const isSigned = signature !== '' && message.endsWith(signature)
+  const body = isSigned ? message.slice(0, -signature.length).trimEnd() : message
+  return { subject: toPlaceholders(subject, values), message: toPlaceholders(body, values) }
+}
+
+/** Of the first name only the greeting: it may be a word of its own. */
+function toPlaceholders(text: string, values: PlaceholderValues): string {
+  return [...values].reduce(
+    (template, [name, value]) =>
+      name === 'first name' ? template.replace(`${value},`, `{${name}},`) : template.replaceAll(value, `{${name}}`),
+    text,
+  )
+}
