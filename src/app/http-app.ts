@@ -3,6 +3,7 @@ import { except } from 'hono/combine'
 import { feedRoutes } from '#blog/server/feed-routes.ts'
 import { company } from '#company/company.ts'
 import { announceChanges } from '#desk/live/server/announce-changes.ts'
+import { findOwn } from '#lib/find-own.ts'
 import type { Env } from '#platform/env.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { errorHandler } from '#platform/http/error-handler.ts'
@@ -17,13 +18,13 @@ import { visitor } from '#platform/http/visitor.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { Tracing } from '#platform/tracing/tracing.ts'
+import { findCustomerQuote } from '#quotes/server/customer-quote-routes.ts'
 import { type ApiDeps, apiRoutes } from './api-routes.ts'
 import { crawlerRoutes } from './crawler-routes.ts'
 import { documentRoutes } from './document-routes.ts'
 import { formRoutes } from './form-routes.ts'
 import type { PageAssets } from './page-assets.ts'
-import { queryReader } from './page-query-reader.ts'
-import { pageRoutes, type RenderLocation } from './page-routes.ts'
+import { pageRoutes, type ReadQuery, type RenderLocation } from './page-routes.ts'
 import { plainPage } from './plain-page.ts'
 import { createPrivacyPages } from './privacy-pages.tsx'
 import { privacyRoutes } from './privacy-routes.ts'
@@ -75,8 +76,17 @@ export function createHttpApp(deps: HttpDeps) {
     .route('/', formRoutes({ ...deps, refusalPage: privacyPages.refusal }))
     .route('/blog', feedRoutes(blog, env.PUBLIC_URL))
     .route('/', crawlerRoutes(blog.posts, env.PUBLIC_URL))
-    .route('/', pageRoutes(render, queryReader({ blog, companyPages: deps.companyPages, ...platform }), platform.now))
+    .route('/', pageRoutes(render, queryReader(deps), platform.now))
     .notFound(() => {
       throw new AppError('not_found', 'There is nothing at this address.')
     })
+}
+
+function queryReader({ blog, companyPages, platform: { db, now } }: HttpDeps): ReadQuery {
+  return async ([address, name]) => {
+    if (address === '/api/quotes') return findCustomerQuote(db, name ?? '', now())
+    if (address === '/api/pages') return findOwn(companyPages, name ?? '') ?? null
+    if (address !== '/api/blog') throw new Error(`No page can be rendered with ${address}.`)
+    return name === undefined ? blog.summaries : blog.findArticle(name)
+  }
 }

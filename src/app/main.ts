@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openBlog } from '#blog/server/open-blog.ts'
@@ -11,7 +12,6 @@ import { loadAssets } from '#platform/http/static-assets.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { describeAccount } from '#staff/server/first-account.ts'
-import { readBuildInfo } from './build-info.ts'
 import { exitOnUnexpectedErrors } from './exit-on-unexpected-errors.ts'
 import { explainFailedStart } from './explain-failed-start.ts'
 import { createHttpApp } from './http-app.ts'
@@ -29,6 +29,7 @@ const CONTENT_FOLDER = path.resolve(import.meta.dirname, '../../content')
 process.umask(0o077)
 
 const CLOSE_WITHIN_MS = 3000
+const FINGERPRINT_LENGTH = 12
 
 // From the first moment on: a process that is told to stop while it starts stops as soon as it can.
 const stopRequested = new Promise<NodeJS.Signals>((resolve) => {
@@ -69,7 +70,7 @@ async function start(env: Env) {
     limits: connectionLimits(env),
     stopping: stopping.signal,
   })
-  const build = await readBuildInfo(import.meta.dirname)
+  const build = await readBuildInfo()
   services.metrics.state('app_build_info', 'Which program this is', build)
   services.metrics.watch('http_connections', 'Open connections', server.countConnections)
   const backups = scheduleBackups(env, services)
@@ -95,6 +96,15 @@ async function openContent() {
     blog: await openBlog({ posts: path.join(CONTENT_FOLDER, 'blog'), pictures }),
     companyPages: await openCompanyPages(path.join(CONTENT_FOLDER, 'pages')),
   }
+}
+
+async function readBuildInfo() {
+  const [fingerprint, packageText] = await Promise.all([
+    readFile(path.join(import.meta.dirname, '../fingerprint'), 'utf8').catch(() => 'unknown'),
+    readFile(path.join(import.meta.dirname, '../../package.json'), 'utf8'),
+  ])
+  const { version } = JSON.parse(packageText) as { version: string }
+  return { version, build: fingerprint.slice(0, FINGERPRINT_LENGTH), node: process.versions.node }
 }
 
 function scheduleBackups(env: Env, { log, metrics }: { log: Log; metrics: Metrics }) {

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { fillPattern } from '#lib/route-pattern.ts'
+import { sendEncoded } from '#platform/http/encoded-body.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { createPageCache, type RenderedPage } from '#platform/http/page-cache.ts'
-import { sendEncoded } from '#platform/http/send-encoded.ts'
 import { findRoute, notFoundRoute, paramsOf, type Route } from './routes.ts'
 
 export type PageLocation = { route: Route; status: ContentfulStatusCode; path: string; data?: unknown }

@@ -1,6 +1,8 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
+const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
+
 export type HttpEnv = {
   Bindings: Partial<HttpBindings>
   Variables: {
@@ -18,4 +20,8 @@ export function getVisitorId(c: RequestContext): string {
   const visitorId = c.get('visitorId')
   if (!visitorId) throw new Error('A write was handled without the visitor middleware.')
   return visitorId
+}
+
+export function isSafeMethod(method: string) {
+  return READING.has(method)
 }

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { DAY_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from './app-error.ts'
-import { getVisitorId, type RequestContext } from './http-env.ts'
+import { getVisitorId, type HttpEnv, type RequestContext } from './http-env.ts'
 
-export const IDEMPOTENCY_HEADER = 'idempotency-key'
+const IDEMPOTENCY_HEADER = 'idempotency-key'
 const VALID_KEY = /^[\x21-\x7e]{1,200}$/
 const RETENTION_MS = DAY_MS
 
@@ -65,6 +65,16 @@ export function idempotencyKeyOf(c: Pick<Context, 'req'>): string | null {
   if (key === undefined) return null
   if (!VALID_KEY.test(key)) throw new AppError('malformed', 'The Idempotency-Key must be 1 to 200 visible characters.')
   return key
+}
+
+/**
+ * Gives a form that is sent without scripts its Idempotency-Key. The page with the form is the same for all, so the key
+ * cannot stand in it: the same content from the same address is the same request.
+ */
+export const contentKey: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  const key = hash('sha256', `${c.get('clientAddress')}\n${await c.req.text()}`, 'base64url')
+  c.req.raw.headers.set(IDEMPOTENCY_HEADER, key)
+  await next()
 }
 
 export async function listKeyUses(db: Database, visitorIds: readonly string[], key: string) {

@@ -1,6 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { encodeBody } from './encoded-body.ts'
-import type { StoredAnswer } from './send-encoded.ts'
+import { encodeBody, type StoredAnswer } from './encoded-body.ts'
 
 const BROTLI_QUALITY = 9
 /** A page may show what changes with the calendar, such as the year in the footer. */

@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from './app-error.ts'
-import type { HttpEnv } from './http-env.ts'
-import { isSafeMethod } from './safe-method.ts'
+import { type HttpEnv, isSafeMethod } from './http-env.ts'
 
 /** A page of another site may not write here in a visitor's name. Browsers say where a request comes from. */
 export function sameOrigin(publicUrl: string): MiddlewareHandler<HttpEnv> {

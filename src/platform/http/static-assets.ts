@@ -1,9 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { MiddlewareHandler } from 'hono'
-import { etagOf } from './encoded-body.ts'
+import { etagOf, type StoredAnswer, sendEncoded } from './encoded-body.ts'
 import type { HttpEnv } from './http-env.ts'
-import { type StoredAnswer, sendEncoded } from './send-encoded.ts'
 
 export const HASHED_FOLDER = '/assets/'
 const FOREVER = 'public, max-age=31536000, immutable'

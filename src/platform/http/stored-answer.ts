@@ -1,9 +1,8 @@
 import type { Handler, TypedResponse } from 'hono'
 import type { BlankInput } from 'hono/types'
 import type { JSONParsed } from 'hono/utils/types'
-import { encodeBody } from './encoded-body.ts'
+import { encodeBody, sendEncoded } from './encoded-body.ts'
 import type { HttpEnv } from './http-env.ts'
-import { sendEncoded } from './send-encoded.ts'
 
 const BROTLI_QUALITY = 11
 const AN_HOUR = 'public, max-age=3600'

@@ -2,9 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod/mini'
 import { AppError } from './app-error.ts'
-import type { HttpEnv } from './http-env.ts'
+import { type HttpEnv, isSafeMethod } from './http-env.ts'
 import { withNote } from './route-doc.ts'
-import { isSafeMethod } from './safe-method.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 const JSON_TYPE = /^application\/json\s*(;|$)/i

@@ -1,15 +1,18 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
+import { DAY_MS, HOUR_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
 import { acceptsEvents } from './event-stream.ts'
 import { clearHostCookie, findHostCookie, setHostCookie } from './host-cookie.ts'
-import type { HttpEnv } from './http-env.ts'
-import { idempotencyKeyOf } from './idempotency.ts'
-import { isSafeMethod } from './safe-method.ts'
+import { type HttpEnv, isSafeMethod } from './http-env.ts'
+import { idempotencyKeyOf, listKeyUses } from './idempotency.ts'
 import { readSignedValue, signValue } from './signed-value.ts'
-import { hasFreshKey, newVisitorId } from './visitor-id.ts'
 
 const COOKIE = 'yardline_visitor'
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60
+const ID_BYTES = 16
+const UNGUESSABLE_LENGTH = 22
+const RETRIED_WITHIN_MS = HOUR_MS
 
 export type VisitorOptions = { keys: readonly string[]; db: Database; now: () => Date }
 
@@ -53,4 +56,40 @@ async function createVisitor(c: Context<HttpEnv>, options: VisitorOptions, next:
   // Who was refused left no row, by which a stranger with the same key could be told apart later on.
   if (isFromKey && !(await hasFreshKey(options.db, id, key ?? '', options.now()))) return
   setHostCookie(c, COOKIE, signValue(id, options.keys), MAX_AGE_SECONDS)
+}
+
+type NewVisitor = { id: string; isFromKey: boolean }
+
+/** A retry of a first request whose answer was lost carries no cookie, but the same key: for an hour it is the same visitor. */
+async function newVisitorId(
+  db: Database,
+  { key, secret }: { key: string | null; secret: string },
+  now: Date,
+): Promise<NewVisitor> {
+  if (!key || key.length < UNGUESSABLE_LENGTH) return randomVisitor()
+  const today = idFromKey(key, secret, now)
+  const yesterday = idFromKey(key, secret, new Date(now.getTime() - DAY_MS))
+  const uses = await listKeyUses(db, [today, yesterday], key)
+  if (uses.length === 0) return { id: today, isFromKey: true }
+  const fresh = uses.find(({ createdAt }) => isFresh(createdAt, now))
+  return fresh ? { id: fresh.visitorId, isFromKey: true } : randomVisitor()
+}
+
+async function hasFreshKey(db: Database, visitorId: string, key: string, now: Date): Promise<boolean> {
+  const uses = await listKeyUses(db, [visitorId], key)
+  return uses.some(({ createdAt }) => isFresh(createdAt, now))
+}
+
+function isFresh(createdAt: number, now: Date) {
+  return createdAt > now.getTime() - RETRIED_WITHIN_MS
+}
+
+function randomVisitor(): NewVisitor {
+  return { id: randomBytes(ID_BYTES).toString('base64url'), isFromKey: false }
+}
+
+function idFromKey(key: string, secret: string, now: Date) {
+  const day = now.toISOString().slice(0, 10)
+  const id = createHmac('sha256', secret).update(`visitor:${day}:${key}`).digest()
+  return id.subarray(0, ID_BYTES).toString('base64url')
 }

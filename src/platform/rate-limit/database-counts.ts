@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import type { CountStore } from './count-store.ts'
+import type { CountStore } from './memory-counts.ts'
 
 declare module '#platform/database/database.ts' {
   interface Tables {

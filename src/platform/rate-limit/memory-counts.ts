@@ -1,4 +1,9 @@
-import type { Count, CountStore } from './count-store.ts'
+type Count = { points: number; expiresAt: number }
+
+export type CountStore = {
+  increment: (key: string, windowMs: number, now: Date) => Promise<Count>
+  forget: (key: string) => Promise<unknown>
+}
 
 /** Counts of this process alone. Of too many, those that were begun first are forgotten. */
 export function memoryCounts(max: number): CountStore {
