@@ -36,15 +36,12 @@ import { leadPrivacyRoutes } from '#privacy/server/lead-privacy-routes.ts'
 import { adminQuoteRoutes } from '#quotes/server/admin-quote-routes.ts'
 import { customerQuoteRoutes } from '#quotes/server/customer-quote-routes.ts'
 import { quoteRoutes } from '#quotes/server/quote-routes.ts'
-import { accountRoutes } from '#staff/server/account-routes.ts'
-import { passkeyRoutes } from '#staff/server/passkey-routes.ts'
-import { passkeySignInRoutes } from '#staff/server/passkey-sign-in-routes.ts'
+import { accountRoutes, passkeyRoutes, totpRoutes } from '#staff/server/account-routes.ts'
 import type { Passwords } from '#staff/server/password.ts'
 import { passwordRoutes } from '#staff/server/password-routes.ts'
 import { peopleRoutes } from '#staff/server/people-routes.ts'
 import { securityEventRoutes } from '#staff/server/security-event-routes.ts'
-import { signInRoutes } from '#staff/server/sign-in-routes.ts'
-import { totpRoutes } from '#staff/server/totp-routes.ts'
+import { passkeySignInRoutes, signInRoutes } from '#staff/server/sign-in-routes.ts'
 import type { OnlineLookup } from '#vehicles/server/online-lookup.ts'
 import { vehicleRoutes, vinRoutes } from '#vehicles/server/vehicle-routes.ts'
 import type { VinData } from '#vehicles/server/vin-data.ts'
@@ -97,7 +94,7 @@ export function apiRoutes({ platform, vehicles, parts, pricing, assistant, passw
     .route('/api/admin', securityEventRoutes(platform))
     .route('/api/admin', leadPrivacyRoutes(platform, deps.renderCopy))
     .route('/api/staff', signInRoutes(staff))
-    .route('/api/staff', passkeySignInRoutes(platform))
+    .route('/api/staff', passkeySignInRoutes(staff))
     .route('/api/staff', passwordRoutes(staff))
     .route('/api/staff', accountRoutes(platform))
     .route('/api/staff', totpRoutes(staff))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#lib/time-spans.ts'
-import { addPasskeyDoc } from '#staff/server/account-docs.ts'
+import { addPasskeyDoc } from '#staff/server/staff-docs.ts'
 import { saveStaffSettings } from '#staff/server/staff-settings.ts'
 import { findStaffMember, updateStaffMember } from '#staff/server/staff-store.ts'
 import type { StaffRole } from '#staff/staff-member.ts'

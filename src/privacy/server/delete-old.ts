@@ -61,11 +61,12 @@ export function clearOldMails({ db, dataDir, now, settings }: Retention): Promis
   })
 }
 
-export function deleteOldSecurityEvents({ db, now, settings }: Retention) {
-  return db
+export async function deleteOldSecurityEvents({ db, now, settings }: Retention): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('security_events')
     .where('created_at', '<', daysBefore(now, settings.KEEP_SECURITY_EVENTS_DAYS))
     .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 function eraseLeads({ db, dataDir, now }: Retention, days: number, { keepsSales }: { keepsSales: boolean }) {

@@ -1,8 +1,7 @@
-import { hash, randomBytes } from 'node:crypto'
 import { MINUTE_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
+import { hashToken, newToken } from '#staff/server/session-store.ts'
 
-const TOKEN_BYTES = 32
 const TOKEN = /^[\w-]{43}$/
 const VALID_MS = 30 * MINUTE_MS
 
@@ -14,10 +13,10 @@ declare module '#platform/database/database.ts' {
 
 /** Says the token, which stands nowhere but in the mail. */
 export async function insertPrivacyRequest(tx: Database, emailKey: string, now: Date): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const token = newToken()
   await tx
     .insertInto('privacy_requests')
-    .values({ token_hash: hashOf(token), email_key: emailKey, created_at: now.getTime() })
+    .values({ token_hash: hashToken(token), email_key: emailKey, created_at: now.getTime() })
     .execute()
   return token
 }
@@ -27,7 +26,7 @@ export async function isPrivacyRequestOpen(db: Database, token: string, now: Dat
   const row = await db
     .selectFrom('privacy_requests')
     .select('email_key')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .where('created_at', '>', now.getTime() - VALID_MS)
     .executeTakeFirst()
   return row !== undefined
@@ -38,7 +37,7 @@ export async function consumePrivacyRequest(db: Database, token: string, now: Da
   if (!TOKEN.test(token)) return null
   const row = await db
     .deleteFrom('privacy_requests')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .where('created_at', '>', now.getTime() - VALID_MS)
     .returning('email_key')
     .executeTakeFirst()
@@ -50,8 +49,4 @@ export function deleteExpiredPrivacyRequests(db: Database, now: Date) {
     .deleteFrom('privacy_requests')
     .where('created_at', '<=', now.getTime() - VALID_MS)
     .executeTakeFirst()
-}
-
-function hashOf(token: string) {
-  return hash('sha256', token, 'base64url')
 }

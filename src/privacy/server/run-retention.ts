@@ -27,9 +27,9 @@ export function startRetention({ now, log, ...deps }: Deps) {
 
 export async function runRetention(retention: Retention, log: Log): Promise<Record<string, number>> {
   const deleted: Record<string, number> = {}
-  for (const [table, { deleteOld }] of Object.entries(dataRules)) {
-    const rows = await deleteOld?.(retention)
-    if (rows) deleted[table] = rows
+  for (const [table, rule] of Object.entries(dataRules)) {
+    const rows = typeof rule === 'function' ? await rule(retention) : 0
+    if (rows > 0) deleted[table] = rows
   }
   const copies = await deleteMigrationCopies(retention.dataDir, new Date(retention.now.getTime() - COPIES_KEPT_MS))
   const files = copies + (await deleteLostMailFiles(retention))

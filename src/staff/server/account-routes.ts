@@ -3,14 +3,35 @@ import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { getIdParam } from '#platform/http/id-param.ts'
 import { described } from '#platform/http/route-doc.ts'
+import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
-import { endOtherSessionsDoc, endSessionDoc, readAccountDoc } from './account-docs.ts'
-import { listPasskeys } from './passkey-store.ts'
-import { countRecoveryCodes } from './recovery-codes.ts'
+import { confirmationSchema, newPasskeySchema, secondFactorSchema } from '#staff/account.ts'
+import { changeFactors } from './change-factors.ts'
+import { confirmOwner } from './confirm-owner.ts'
+import { deletePasskeys, insertPasskey, listPasskeys } from './passkey-store.ts'
+import { readNewPasskey, registrationOptions } from './passkeys.ts'
+import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { eventRecorder } from './security-events.ts'
-import { deleteSessionsOfStaff, listSessions } from './session-store.ts'
-import { staffOnly } from './staff-only.ts'
-import { hasTotp } from './staff-store.ts'
+import { deleteSessionsOfStaff, listSessions, updateSession } from './session-store.ts'
+import { PER_CONFIRMATION } from './sign-in-limits.ts'
+import {
+  addPasskeyDoc,
+  enableTotpDoc,
+  endOtherSessionsDoc,
+  endSessionDoc,
+  newPasskeyOptionsDoc,
+  offerTotpDoc,
+  readAccountDoc,
+  recoveryCodesDoc,
+  removePasskeyDoc,
+  removeTotpDoc,
+} from './staff-docs.ts'
+import { callerOf, type StaffDeps, staffOnly } from './staff-only.ts'
+import { hasTotp, updateStaffMember } from './staff-store.ts'
+import { acceptTotp, offerTotp, totpKeys } from './totp.ts'
+
+const WRONG_CODE = 'This code is not right. Check the clock of your phone and try the next one.'
+const WRONG_PASSKEY = 'This passkey could not be added. Try again.'
 
 /** How one signs in oneself, and where one is signed in. */
 export const accountRoutes = (platform: Platform) => {
@@ -40,6 +61,88 @@ export const accountRoutes = (platform: Platform) => {
     .post('/sessions/end-others', described(endOtherSessionsDoc), staff, async (c) => {
       const ended = await deleteSessionsOfStaff(db, c.get('staffMember').id, { exceptId: c.get('staffSession').id })
       await record(c, db, { kind: 'sessions_ended', detail: { sessions: ended } })
+      return c.body(null, 204)
+    })
+}
+
+/** One's own authenticator app and recovery codes. */
+export const totpRoutes = (platform: StaffDeps) => {
+  const { db, now, limiter } = platform
+  const staff = staffOnly(platform)
+  const enrolling = staffOnly(platform, { steps: ['enroll'] })
+  return new Hono<HttpEnv>()
+    .post('/totp-offers', described(offerTotpDoc), enrolling, jsonBody(confirmationSchema), async (c) => {
+      await confirmOwner(c, platform, c.req.valid('json').password)
+      return c.json(await offerTotp({ db, keys: await totpKeys(platform) }, c.get('staffMember')), 201)
+    })
+    .post('/totp', described(enableTotpDoc), enrolling, jsonBody(secondFactorSchema), async (c) => {
+      const { id } = c.get('staffMember')
+      await limiter.count(PER_CONFIRMATION, `offer ${id}`, callerOf(c))
+      const keys = await totpKeys(platform)
+      const recoveryCodes = await changeFactors(c, platform, {
+        what: 'An authenticator app was added',
+        async work(tx) {
+          const isRight = await acceptTotp({ db: tx, keys }, id, c.req.valid('json').code, now())
+          if (!isRight) throw new AppError('forbidden', WRONG_CODE)
+          return replaceRecoveryCodes(tx, id)
+        },
+      })
+      await limiter.forget(PER_CONFIRMATION, `offer ${id}`)
+      return c.json({ recoveryCodes })
+    })
+    .post('/totp/remove', described(removeTotpDoc), staff, jsonBody(confirmationSchema), async (c) => {
+      await confirmOwner(c, platform, c.req.valid('json').password)
+      const none = { totp_secret: null, totp_offered: null, totp_used_step: null }
+      const work = (tx: typeof db) => updateStaffMember(tx, c.get('staffMember').id, none)
+      await changeFactors(c, platform, { what: 'The authenticator app was removed', work })
+      return c.body(null, 204)
+    })
+    .post('/recovery-codes', described(recoveryCodesDoc), staff, jsonBody(confirmationSchema), async (c) => {
+      await confirmOwner(c, platform, c.req.valid('json').password)
+      const work = (tx: typeof db) => replaceRecoveryCodes(tx, c.get('staffMember').id)
+      return c.json({ recoveryCodes: await changeFactors(c, platform, { what: 'New recovery codes were made', work }) })
+    })
+}
+
+/** One's own passkeys. */
+export const passkeyRoutes = (platform: StaffDeps) => {
+  const { db, now, publicUrl } = platform
+  const staff = staffOnly(platform)
+  const enrolling = staffOnly(platform, { steps: ['enroll'] })
+  return new Hono<HttpEnv>()
+    .post('/passkey-offers', described(newPasskeyOptionsDoc), enrolling, jsonBody(confirmationSchema), async (c) => {
+      await confirmOwner(c, platform, c.req.valid('json').password)
+      const member = c.get('staffMember')
+      const existing = (await listPasskeys(db, member.id)).map(({ credentialId }) => credentialId)
+      const options = await registrationOptions(publicUrl, member, existing)
+      await updateSession(db, c.get('staffSession').id, { passkey_challenge: options.challenge })
+      return c.json({ ...options }, 201)
+    })
+    .post('/passkeys', described(addPasskeyDoc), enrolling, jsonBody(newPasskeySchema), async (c) => {
+      const { name, passkey } = c.req.valid('json')
+      const { id: staffId } = c.get('staffMember')
+      const { challenge } = c.get('staffSession')
+      const key = challenge && (await readNewPasskey(publicUrl, challenge, passkey))
+      if (!key) throw new AppError('forbidden', WRONG_PASSKEY)
+      const recoveryCodes = await changeFactors(c, platform, {
+        what: 'A passkey was added',
+        async work(tx) {
+          await insertPasskey(tx, { ...key, staffId, name }, now())
+          return (await countRecoveryCodes(tx, staffId)) > 0 ? [] : replaceRecoveryCodes(tx, staffId)
+        },
+      })
+      return c.json({ recoveryCodes }, 201)
+    })
+    .post('/passkeys/:id/remove', described(removePasskeyDoc), staff, jsonBody(confirmationSchema), async (c) => {
+      await confirmOwner(c, platform, c.req.valid('json').password)
+      const passkeyId = getIdParam(c, 'Invalid passkey ID')
+      await changeFactors(c, platform, {
+        what: 'A passkey was removed',
+        async work(tx) {
+          const removed = await deletePasskeys(tx, c.get('staffMember').id, passkeyId)
+          if (removed === 0) throw new AppError('not_found', 'Passkey not found')
+        },
+      })
       return c.body(null, 204)
     })
 }

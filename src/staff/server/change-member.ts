@@ -4,7 +4,7 @@ import type { MemberChange, StaffMember } from '#staff/staff-member.ts'
 import { deletePasskeys } from './passkey-store.ts'
 import { deleteRecoveryCodes } from './recovery-codes.ts'
 import { deleteSessionsOfStaff } from './session-store.ts'
-import { deleteStaffLinks } from './staff-link-store.ts'
+import { deleteStaffLinks } from './staff-links.ts'
 import { lockActiveAdmins, updateStaffMember } from './staff-store.ts'
 
 const LAST_ADMIN = 'This is the only admin who can sign in. Make somebody else an admin first.'

@@ -10,6 +10,8 @@ import { enqueueMail } from '#platform/mail/outbox-store.ts'
 import type { Platform } from '#platform/platform.ts'
 import { invitationSchema, memberChangeSchema, staffSettingsSchema } from '#staff/staff-member.ts'
 import { changeMember, forgetSecondFactors } from './change-member.ts'
+import { eventRecorder } from './security-events.ts'
+import { deleteSessionsOfStaff } from './session-store.ts'
 import {
   changeMemberDoc,
   changeSettingsDoc,
@@ -19,9 +21,7 @@ import {
   listPeopleDoc,
   readSettingsDoc,
   reinviteDoc,
-} from './people-docs.ts'
-import { eventRecorder } from './security-events.ts'
-import { deleteSessionsOfStaff } from './session-store.ts'
+} from './staff-docs.ts'
 import { inviteStaff, sendInvitation } from './staff-links.ts'
 import { accountChangedMail } from './staff-mails.tsx'
 import { adminOnly, type StaffEnv } from './staff-only.ts'
@@ -91,6 +91,6 @@ export const peopleRoutes = (platform: Platform) => {
 
 async function getAccount(db: Database, c: Context<StaffEnv>) {
   const account = await findStaffAccount(db, getIdParam(c, 'Invalid person ID'))
-  if (!account) throw new AppError('not_found', 'StaffAccount not found')
+  if (!account) throw new AppError('not_found', 'Account not found')
   return account
 }

@@ -5,7 +5,7 @@ import { objectionTo } from '#staff/password-rules.ts'
 import type { StaffMember } from '#staff/staff-member.ts'
 import type { Passwords } from './password.ts'
 import { deleteSessionsOfStaff } from './session-store.ts'
-import { deleteStaffLinks } from './staff-link-store.ts'
+import { deleteStaffLinks } from './staff-links.ts'
 import { accountChangedMail } from './staff-mails.tsx'
 import { updateStaffMember } from './staff-store.ts'
 

@@ -3,22 +3,40 @@ import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { described } from '#platform/http/route-doc.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
-import { secondFactorSchema } from '#staff/account.ts'
+import { passkeyAnswerSchema, secondFactorSchema } from '#staff/account.ts'
 import { signInSteps } from '#staff/sign-in-step.ts'
 import { signInSchema } from '#staff/staff-member.ts'
-import { beginSession, describeSession, toSignedInMember } from './begin-session.ts'
+import { clearChallenge, findChallenge, setChallenge } from './challenge-cookie.ts'
 import { deviceKeys, findKnownDevice, setKnownDevice } from './known-device.ts'
+import { findPasskey, updatePasskeyUsed } from './passkey-store.ts'
+import { checkPasskey, signInOptions } from './passkeys.ts'
 import { consumeRecoveryCode } from './recovery-codes.ts'
 import { eventRecorder } from './security-events.ts'
-import { clearSessionToken, findSessionToken, setSessionToken } from './session-cookie.ts'
+import {
+  beginSession,
+  clearSessionToken,
+  describeSession,
+  findSessionToken,
+  setSessionToken,
+  toSignedInMember,
+} from './session-cookie.ts'
 import { deleteSession, rotateSession } from './session-store.ts'
 import { checkCredentials } from './sign-in.ts'
-import { countSignIn, PER_CONFIRMATION } from './sign-in-limits.ts'
-import { secondFactorDoc, signInDoc, signOutDoc, whoIsSignedInDoc } from './staff-docs.ts'
+import { countSignIn, PER_ADDRESS, PER_CHALLENGE, PER_CONFIRMATION } from './sign-in-limits.ts'
+import {
+  passkeyOptionsDoc,
+  passkeySignInDoc,
+  secondFactorDoc,
+  signInDoc,
+  signOutDoc,
+  whoIsSignedInDoc,
+} from './staff-docs.ts'
 import { callerOf, findSignedIn, type StaffDeps, staffOnly } from './staff-only.ts'
+import { findStaffAccount } from './staff-store.ts'
 import { consumeTotp, totpKeys } from './totp.ts'
 
 const NO_MATCH = 'This email and password do not match an account.'
+const WRONG_PASSKEY = 'This passkey does not open an account here.'
 const WRONG_CODE = 'This code is not right, or was used before.'
 
 /** The steps from outside to the desk. */
@@ -68,4 +86,37 @@ export const signInRoutes = (platform: StaffDeps) => {
     .get('/me', described(whoIsSignedInDoc), staffOnly(platform, { steps: signInSteps }), (c) =>
       c.json(toSignedInMember({ member: c.get('staffMember'), session: c.get('staffSession') })),
     )
+}
+
+/** A passkey says by itself whose it is, and stands for password and second factor. */
+export const passkeySignInRoutes = (platform: StaffDeps) => {
+  const { db, now, limiter, publicUrl } = platform
+  const record = eventRecorder(platform)
+  return new Hono<HttpEnv>()
+    .post('/passkey-options', described(passkeyOptionsDoc), async (c) => {
+      const options = await signInOptions(publicUrl)
+      setChallenge(c, options.challenge, await deviceKeys(platform), now())
+      return c.json({ ...options })
+    })
+    .post('/passkey-sign-in', described(passkeySignInDoc), jsonBody(passkeyAnswerSchema), async (c) => {
+      const address = c.get('clientAddress')
+      await limiter.countByAddress(PER_ADDRESS, address)
+      const answer = c.req.valid('json')
+      const keys = await deviceKeys(platform)
+      const challenge = findChallenge(c, keys, now())
+      const passkey = await findPasskey(db, answer.id)
+      const account = passkey && (await findStaffAccount(db, passkey.staffId))
+      if (challenge) await limiter.count(PER_CHALLENGE, challenge, { address })
+      const isOpen = challenge && account && !account.member.isDisabled
+      const counter = isOpen ? await checkPasskey(publicUrl, challenge, { passkey, answer }) : null
+      if (!isOpen || counter === null) {
+        const staffId = account?.member.id ?? null
+        await record(c, db, { kind: 'sign_in_refused', staffId, detail: { with: 'passkey' } })
+        throw new AppError('forbidden', WRONG_PASSKEY)
+      }
+      await updatePasskeyUsed(db, passkey.credentialId, counter, now())
+      clearChallenge(c)
+      setKnownDevice(c, account.member.email, keys)
+      return c.json(await beginSession(c, platform, { staffId: account.member.id, hasSecondFactor: true }))
+    })
 }

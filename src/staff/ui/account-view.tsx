@@ -1,11 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatMoment } from '#company/business-time.ts'
+import type { AsJson } from '#lib/as-json.ts'
+import { callApi } from '#lib/call-api.ts'
 import { sentenceOf } from '#lib/http-error.ts'
+import type { OwnAccount } from '#staff/account.ts'
+import { browserName } from '#staff/browser-name.ts'
+import { passwordChangeSchema } from '#staff/password-rules.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card, CardTitle } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { PasswordSection } from './password-section.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { currentPasswordField, FieldForm, newPasswordField } from './field-form.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
-import { SessionSection } from './session-section.tsx'
 import { Problem } from './sign-in-card.tsx'
-import { accountQuery } from './staff-queries.ts'
+import { accountQuery, useRefresh } from './staff-queries.ts'
+import { useSend } from './use-send.ts'
 
 /** How one signs in oneself, and where one is signed in. */
 export function AccountView() {
@@ -20,5 +30,70 @@ export function AccountView() {
       </div>
       <SecondFactorSection account={account} />
     </div>
+  )
+}
+
+function PasswordSection() {
+  const refresh = useRefresh(accountQuery)
+  return (
+    <Card aria-labelledby="password" className="flex flex-col gap-4">
+      <CardTitle id="password">Password</CardTitle>
+      <FieldForm
+        schema={passwordChangeSchema}
+        defaults={{ currentPassword: '', password: '' }}
+        fields={[{ name: 'currentPassword', ...currentPasswordField }, newPasswordField]}
+        action="Change password"
+        pending="Saving..."
+        send={(body) => callApi('POST /api/staff/password', { body })}
+        onSent={() => {
+          refresh()
+          toast({ title: 'Your password is changed', description: 'Every other session has ended.' })
+        }}
+      />
+    </Card>
+  )
+}
+
+type Session = AsJson<OwnAccount>['sessions'][number]
+
+function SessionSection({ sessions }: { sessions: readonly Session[] }) {
+  const refresh = useRefresh(accountQuery)
+  const endOne = useSend((id: number) => callApi('POST /api/staff/sessions/:id/end', { params: { id } }), refresh)
+  const endOthers = useSend(() => callApi('POST /api/staff/sessions/end-others'), refresh)
+  return (
+    <Card aria-labelledby="sessions" className="flex flex-col gap-3">
+      <CardTitle id="sessions">Where you are signed in</CardTitle>
+      <ul aria-label="Sessions" className="divide-y divide-border">
+        {sessions.map((session) => (
+          <SessionLine key={session.id} session={session} onEnd={() => endOne.send(session.id)} />
+        ))}
+      </ul>
+      <Problem>{endOne.problem ?? endOthers.problem}</Problem>
+      {sessions.length > 1 && (
+        <Button variant="outline" size="small" className="self-start" onClick={() => endOthers.send()}>
+          End all others
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function SessionLine({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 py-2">
+      <span>
+        {browserName(session.userAgent)}
+        <span className="block text-sm text-muted-foreground">
+          {session.network || 'this machine'} · used {formatMoment(new Date(session.lastUsedAt))}
+        </span>
+      </span>
+      {session.isCurrent ? (
+        <Badge>This one</Badge>
+      ) : (
+        <Button variant="quiet" size="small" onClick={onEnd}>
+          End this session
+        </Button>
+      )}
+    </li>
   )
 }

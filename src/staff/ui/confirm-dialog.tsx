@@ -1,49 +1,35 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { z } from 'zod/mini'
 import type { Confirmation } from '#staff/account.ts'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
-import { PasswordInput } from './password-input.tsx'
-import { Problem } from './sign-in-card.tsx'
-import { useSend } from './use-send.ts'
+import { currentPasswordField, FieldForm } from './field-form.tsx'
 
-type Props<Answer> = {
+/** Whoever has just signed in leaves the password out. */
+const formSchema = z.object({ name: z.string(), password: z.string() })
+
+export type Confirming<Answer> = {
   title: string
   action: string
-  onClose: () => void
-  onConfirm: (confirmation: Confirmation) => Promise<Answer>
+  /** What the new thing is called until somebody calls it otherwise. */
+  name?: string
+  onConfirm: (confirmation: Confirmation, name: string) => Promise<Answer>
   onDone: (answer: Answer) => void
-  children?: ReactNode
 }
 
+const nameField = { name: 'name', label: 'Name', help: 'So that you know it again, such as “Laptop”.' } as const
+const passwordField = { name: 'password', ...currentPasswordField } as const
+
 /** Asks for the password once more before somebody changes how they sign in. */
-export function ConfirmDialog<Answer>({ title, action, onClose, onConfirm, onDone, children }: Props<Answer>) {
-  const [password, setPassword] = useState('')
-  const confirm = useSend(() => onConfirm(password ? { password } : {}), onDone)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    confirm.send()
-  }
+export function ConfirmDialog<Answer>({ onClose, ...asked }: Confirming<Answer> & { onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title={title}>
-      <form method="post" noValidate onSubmit={submit} className="grid gap-4">
-        {children}
-        <Field label="Current password">
-          {(described) => (
-            <PasswordInput
-              {...described}
-              data-first-focus
-              value={password}
-              autoComplete="current-password"
-              onChange={({ target }) => setPassword(target.value)}
-            />
-          )}
-        </Field>
-        <Problem>{confirm.problem}</Problem>
-        <Button type="submit" disabled={confirm.isPending} className="justify-self-start">
-          {action}
-        </Button>
-      </form>
+    <Dialog open onClose={onClose} title={asked.title}>
+      <FieldForm
+        schema={formSchema}
+        defaults={{ name: asked.name ?? '', password: '' }}
+        fields={asked.name ? [nameField, passwordField] : [passwordField]}
+        action={asked.action}
+        send={({ name, password }) => asked.onConfirm(password ? { password } : {}, name)}
+        onSent={asked.onDone}
+      />
     </Dialog>
   )
 }

@@ -1,16 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { z } from 'zod/mini'
 import { callApi } from '#lib/call-api.ts'
 import { newPassword } from '#staff/password-rules.ts'
-import { Button } from '#ui/button.tsx'
-import { schemaResolver } from '#ui/hooks/schema-resolver.ts'
-import { NewPasswordField } from './new-password-field.tsx'
-import { Problem, SignInCard } from './sign-in-card.tsx'
+import { FieldForm, newPasswordField } from './field-form.tsx'
+import { SignInCard } from './sign-in-card.tsx'
 import { staffQuery } from './staff-queries.ts'
-import { useSend } from './use-send.ts'
 
 const formSchema = z.object({ password: newPassword })
 
@@ -26,28 +22,23 @@ export function LinkedPassword() {
     setToken(location.hash.slice(1))
     history.replaceState(history.state, '', location.pathname)
   }, [])
-  const { register, handleSubmit, formState } = useForm<{ password: string }>({
-    resolver: schemaResolver(formSchema),
-    defaultValues: { password: '' },
-  })
-  const save = useSend(
-    ({ password }: { password: string }) =>
-      callApi('POST /api/staff/linked-password', { body: { token: token ?? '', password } }),
-    async () => {
-      await queryClient.resetQueries({ queryKey: staffQuery.queryKey })
-      navigate('/dashboard')
-    },
-  )
+  const enter = async () => {
+    await queryClient.resetQueries({ queryKey: staffQuery.queryKey })
+    navigate('/dashboard')
+  }
   return (
     <SignInCard title="Choose a password" text="Then you are signed in. Every other session of yours ends.">
       {token !== null && (
-        <form method="post" noValidate onSubmit={handleSubmit((body) => save.send(body))} className="grid gap-5">
-          <NewPasswordField registered={register('password')} error={formState.errors.password?.message} />
-          <Problem>{save.problem}</Problem>
-          <Button type="submit" disabled={save.isPending}>
-            {save.isPending ? 'Saving...' : 'Save password'}
-          </Button>
-        </form>
+        <FieldForm
+          schema={formSchema}
+          defaults={{ password: '' }}
+          fields={[newPasswordField]}
+          focus="password"
+          action="Save password"
+          pending="Saving..."
+          send={({ password }) => callApi('POST /api/staff/linked-password', { body: { token, password } })}
+          onSent={enter}
+        />
       )}
     </SignInCard>
   )

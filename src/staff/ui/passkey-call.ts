@@ -25,7 +25,7 @@ export async function signInWithPasskey(): Promise<SignedInMember> {
 }
 
 /** Makes a passkey on this device and adds it to the account. Answers with recovery codes, if there were none. */
-export async function addPasskey({ name, ...confirmation }: Confirmation & { name: string }): Promise<string[]> {
+export async function addPasskey(confirmation: Confirmation, name: string): Promise<string[]> {
   const offer = await callApi('POST /api/staff/passkey-offers', { body: confirmation })
   const { startRegistration } = await loadWebAuthn()
   const optionsJSON = offer as unknown as CreationOptions

@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { AsJson } from '#lib/as-json.ts'
+import { callApi } from '#lib/call-api.ts'
 import { sentenceOf } from '#lib/http-error.ts'
 import type { StaffAccount } from '#staff/staff-member.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
@@ -8,14 +9,13 @@ import { HeadCell, Table } from '#ui/table.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { PersonRow } from './person-row.tsx'
 import { Problem } from './sign-in-card.tsx'
-import { peopleQuery } from './staff-queries.ts'
-import { StaffSettings } from './staff-settings.tsx'
+import { peopleQuery, staffQuery, staffSettingsQuery, useRefresh } from './staff-queries.ts'
+import { useSend } from './use-send.ts'
 
 /** Who works at the desk, for admins. */
 export function PeopleView({ ownId }: { ownId: number }) {
-  const queryClient = useQueryClient()
   const { data: people, error } = useQuery(peopleQuery)
-  const refresh = () => queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey })
+  const refresh = useRefresh(peopleQuery)
   if (error) return <Problem>{sentenceOf(error)}</Problem>
   if (!people) return <Skeleton className="h-96 w-full" />
   return (
@@ -53,5 +53,33 @@ function PeopleTable({ people, ownId, onChanged }: TableProps) {
         ))}
       </tbody>
     </Table>
+  )
+}
+
+function StaffSettings() {
+  const { data: settings } = useQuery(staffSettingsQuery)
+  const save = useSend(
+    (isSecondFactorRequired: boolean) => callApi('PATCH /api/staff/settings', { body: { isSecondFactorRequired } }),
+    // Whoever has no second factor is asked to set one up at once, oneself included.
+    useRefresh(staffSettingsQuery, staffQuery),
+  )
+  return (
+    <Card aria-labelledby="settings" className="flex flex-col gap-4">
+      <CardTitle id="settings">Settings</CardTitle>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 accent-primary"
+          checked={settings?.isSecondFactorRequired ?? false}
+          disabled={!settings || save.isPending}
+          onChange={({ target }) => save.send(target.checked)}
+        />
+        Everybody needs a second factor
+      </label>
+      <p className="text-sm text-muted-foreground">
+        Whoever has none sets one up before they go on, at the next thing they do.
+      </p>
+      <Problem>{save.problem}</Problem>
+    </Card>
   )
 }

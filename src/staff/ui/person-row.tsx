@@ -1,19 +1,22 @@
 import { MoreHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import { z } from 'zod/mini'
 import { formatMoment } from '#company/business-time.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { callApi } from '#lib/call-api.ts'
 import { sentenceOf } from '#lib/http-error.ts'
-import type { MemberChange, StaffAccount } from '#staff/staff-member.ts'
+import { invitationSchema, type MemberChange, type StaffAccount } from '#staff/staff-member.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '#ui/dropdown-menu.tsx'
 import { Cell } from '#ui/table.tsx'
 import { toast } from '#ui/toast-store.ts'
-import { RenameForm } from './rename-form.tsx'
+import { FieldForm } from './field-form.tsx'
 
 const tones: Record<StaffAccount['state'], BadgeTone> = { active: 'green', invited: 'yellow', disabled: 'grey' }
+
+const nameSchema = z.pick(invitationSchema, { name: true })
 
 type Props = { person: AsJson<StaffAccount>; isMe: boolean; onChanged: () => void }
 
@@ -55,9 +58,13 @@ export function PersonRow({ person, isMe, onChanged }: Props) {
         </DropdownMenu>
         {isRenaming && (
           <Dialog open title={`Rename ${person.name}`} onClose={() => setRenaming(false)}>
-            <RenameForm
-              person={person}
-              onRenamed={() => {
+            <FieldForm
+              schema={nameSchema}
+              defaults={{ name: person.name }}
+              fields={[{ name: 'name', label: 'Name' }]}
+              action="Save name"
+              send={(body) => callApi('PATCH /api/staff/people/:id', { params: { id: person.id }, body })}
+              onSent={() => {
                 setRenaming(false)
                 onChanged()
               }}
@@ -81,40 +88,32 @@ function usePersonActions({ id, name, role, state, hasSecondFactor }: AsJson<Sta
       (error: Error) => toast({ title: 'Not done', description: sentenceOf(error), variant: 'destructive' }),
     )
   const change = (body: MemberChange) => () => callApi('PATCH /api/staff/people/:id', { params, body })
-  const isAdmin = role === 'admin'
-  return [
+  const other = role === 'admin' ? 'agent' : 'admin'
+  const actions = [
+    { isOpen: true, label: `Make ${other}`, run: act(`${name} is ${other} now`, change({ role: other })) },
     {
-      label: isAdmin ? 'Make agent' : 'Make admin',
-      run: act(`${name} is ${isAdmin ? 'agent' : 'admin'} now`, change({ role: isAdmin ? 'agent' : 'admin' })),
+      isOpen: state === 'invited',
+      label: 'Invite again',
+      run: act('A new link is on its way', () => callApi('POST /api/staff/people/:id/invitation', { params })),
     },
-    ...(state === 'invited'
-      ? [
-          {
-            label: 'Invite again',
-            run: act('A new link is on its way', () => callApi('POST /api/staff/people/:id/invitation', { params })),
-          },
-        ]
-      : []),
-    ...(state === 'active'
-      ? [
-          {
-            label: 'End sessions',
-            run: act(`${name} is signed out`, () => callApi('POST /api/staff/people/:id/end-sessions', { params })),
-          },
-        ]
-      : []),
-    ...(hasSecondFactor
-      ? [
-          {
-            label: 'Remove second factor',
-            run: act('The second factor is removed', () =>
-              callApi('POST /api/staff/people/:id/forget-second-factor', { params }),
-            ),
-          },
-        ]
-      : []),
-    state === 'disabled'
-      ? { label: 'Enable', run: act(`${name} can sign in again`, change({ isDisabled: false })) }
-      : { label: 'Disable', run: act(`${name} is out`, change({ isDisabled: true })) },
+    {
+      isOpen: state === 'active',
+      label: 'End sessions',
+      run: act(`${name} is signed out`, () => callApi('POST /api/staff/people/:id/end-sessions', { params })),
+    },
+    {
+      isOpen: hasSecondFactor,
+      label: 'Remove second factor',
+      run: act('The second factor is removed', () =>
+        callApi('POST /api/staff/people/:id/forget-second-factor', { params }),
+      ),
+    },
+    {
+      isOpen: state === 'disabled',
+      label: 'Enable',
+      run: act(`${name} can sign in again`, change({ isDisabled: false })),
+    },
+    { isOpen: state !== 'disabled', label: 'Disable', run: act(`${name} is out`, change({ isDisabled: true })) },
   ]
+  return actions.filter(({ isOpen }) => isOpen)
 }

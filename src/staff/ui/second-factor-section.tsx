@@ -6,34 +6,46 @@ import type { OwnAccount } from '#staff/account.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field, Input } from '#ui/field.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog, type Confirming } from './confirm-dialog.tsx'
 import { addPasskey } from './passkey-call.ts'
-import { RecoveryCodes } from './recovery-codes.tsx'
-import { TotpForm } from './second-factor-setup.tsx'
-import { useRefreshAccount } from './use-refresh-account.ts'
+import { RecoveryCodes, TotpForm } from './second-factor-setup.tsx'
+import { accountQuery, useRefresh } from './staff-queries.ts'
 
 type Account = AsJson<OwnAccount>
 
-export function SecondFactorSection({ account }: { account: Account }) {
-  const [dialog, setDialog] = useState<ReactNode>(null)
-  const refresh = useRefreshAccount()
-  const close = () => setDialog(null)
-  const done = () => {
-    close()
-    refresh()
-  }
-  const showCodes = (codes: readonly string[]) => {
-    refresh()
-    setDialog(
-      <Dialog open onClose={close} title="Recovery codes">
-        <RecoveryCodes codes={codes} />
-      </Dialog>,
-    )
-  }
-  const dialogs = factorDialogs({ close, done, showCodes, show: setDialog })
-  const { hasTotp, passkeys, recoveryCodesLeft } = account
-  const hasFactor = hasTotp || passkeys.length > 0
+/** Each change is behind the password, so that an unlocked screen is not enough. */
+export function SecondFactorSection({ account: { hasTotp, passkeys, recoveryCodesLeft } }: { account: Account }) {
+  const { dialog, ask, show, showCodes, done } = useFactorDialog()
+  const setUpTotp = () =>
+    ask({
+      title: 'Set up an app',
+      action: 'Continue',
+      onConfirm: (body) => callApi('POST /api/staff/totp-offers', { body }),
+      onDone: (offer) => show('Set up the app', <TotpForm {...offer} onAdded={showCodes} />),
+    })
+  const removeTotp = () =>
+    ask({
+      title: 'Remove the app',
+      action: 'Remove',
+      onConfirm: (body) => callApi('POST /api/staff/totp/remove', { body }),
+      onDone: done,
+    })
+  const makeCodes = () =>
+    ask({
+      title: 'Make new codes',
+      action: 'Make them',
+      onConfirm: (body) => callApi('POST /api/staff/recovery-codes', { body }),
+      onDone: ({ recoveryCodes }) => showCodes(recoveryCodes),
+    })
+  const addOne = () =>
+    ask({ title: 'Add a passkey', action: 'Add it', name: 'This device', onConfirm: addPasskey, onDone: showCodes })
+  const removeOne = ({ id, name }: { id: number; name: string }) =>
+    ask({
+      title: `Remove ${name}`,
+      action: 'Remove',
+      onConfirm: (body) => callApi('POST /api/staff/passkeys/:id/remove', { params: { id }, body }),
+      onDone: done,
+    })
   return (
     <Card aria-labelledby="second-factor" className="flex flex-col gap-5">
       <CardTitle id="second-factor">Second factor</CardTitle>
@@ -41,21 +53,21 @@ export function SecondFactorSection({ account }: { account: Account }) {
         title="Authenticator app"
         text={hasTotp ? 'On: its code is asked for after the password.' : 'Off'}
         action={hasTotp ? 'Remove app' : 'Set up app'}
-        onAction={() => setDialog(hasTotp ? dialogs.removeTotp : dialogs.setUpTotp)}
+        onAction={hasTotp ? removeTotp : setUpTotp}
       />
-      {hasFactor && (
+      {(hasTotp || passkeys.length > 0) && (
         <Factor
           title="Recovery codes"
           text={`${recoveryCodesLeft} left, for the day your phone is not there.`}
           action="Make new codes"
-          onAction={() => setDialog(dialogs.newCodes)}
+          onAction={makeCodes}
         />
       )}
       <Factor
         title="Passkeys"
         text="A passkey signs you in without password and code, by finger, face or PIN."
         action="Add a passkey"
-        onAction={() => setDialog(dialogs.addPasskey)}
+        onAction={addOne}
       />
       {passkeys.length > 0 && (
         <ul aria-label="Passkeys" className="divide-y divide-border">
@@ -65,7 +77,7 @@ export function SecondFactorSection({ account }: { account: Account }) {
                 {passkey.name}
                 <span className="block text-sm text-muted-foreground">{usedLine(passkey)}</span>
               </span>
-              <Button variant="quiet" size="small" onClick={() => setDialog(dialogs.removePasskey(passkey))}>
+              <Button variant="quiet" size="small" onClick={() => removeOne(passkey)}>
                 Remove {passkey.name}
               </Button>
             </li>
@@ -75,6 +87,32 @@ export function SecondFactorSection({ account }: { account: Account }) {
       {dialog}
     </Card>
   )
+}
+
+function useFactorDialog() {
+  const [dialog, setDialog] = useState<ReactNode>(null)
+  const refresh = useRefresh(accountQuery)
+  const close = () => setDialog(null)
+  const show = (title: string, content: ReactNode) =>
+    setDialog(
+      <Dialog open onClose={close} title={title}>
+        {content}
+      </Dialog>,
+    )
+  return {
+    dialog,
+    show,
+    ask: <Answer,>(asked: Confirming<Answer>) =>
+      setDialog(<ConfirmDialog key={asked.title} {...asked} onClose={close} />),
+    showCodes(codes: readonly string[]) {
+      refresh()
+      show('Recovery codes', <RecoveryCodes codes={codes} />)
+    },
+    done() {
+      close()
+      refresh()
+    },
+  }
 }
 
 type FactorProps = { title: string; text: string; action: string; onAction: () => void }
@@ -97,77 +135,4 @@ function usedLine({ createdAt, lastUsedAt }: Account['passkeys'][number]) {
   return lastUsedAt
     ? `Last used ${formatMoment(new Date(lastUsedAt))}`
     : `Added ${formatMoment(new Date(createdAt))}, not used yet`
-}
-
-type DialogDeps = {
-  close: () => void
-  done: () => void
-  showCodes: (codes: readonly string[]) => void
-  show: (dialog: ReactNode) => void
-}
-
-/** Each change behind the password, so that an unlocked screen is not enough. */
-function factorDialogs({ close, done, showCodes, show }: DialogDeps) {
-  const showOffer = (offer: { secret: string; qrCode: string }) =>
-    show(
-      <Dialog open onClose={close} title="Set up the app">
-        <TotpForm {...offer} onAdded={showCodes} />
-      </Dialog>,
-    )
-  return {
-    setUpTotp: (
-      <ConfirmDialog
-        title="Set up an app"
-        action="Continue"
-        onClose={close}
-        onConfirm={(body) => callApi('POST /api/staff/totp-offers', { body })}
-        onDone={showOffer}
-      />
-    ),
-    removeTotp: (
-      <ConfirmDialog
-        title="Remove the app"
-        action="Remove"
-        onClose={close}
-        onConfirm={(body) => callApi('POST /api/staff/totp/remove', { body })}
-        onDone={done}
-      />
-    ),
-    newCodes: (
-      <ConfirmDialog
-        title="Make new codes"
-        action="Make them"
-        onClose={close}
-        onConfirm={(body) => callApi('POST /api/staff/recovery-codes', { body })}
-        onDone={({ recoveryCodes }) => showCodes(recoveryCodes)}
-      />
-    ),
-    addPasskey: <AddPasskeyDialog onClose={close} onAdded={showCodes} />,
-    removePasskey: ({ id, name }: { id: number; name: string }) => (
-      <ConfirmDialog
-        title={`Remove ${name}`}
-        action="Remove"
-        onClose={close}
-        onConfirm={(body) => callApi('POST /api/staff/passkeys/:id/remove', { params: { id }, body })}
-        onDone={done}
-      />
-    ),
-  }
-}
-
-function AddPasskeyDialog({ onClose, onAdded }: { onClose: () => void; onAdded: (codes: readonly string[]) => void }) {
-  const [name, setName] = useState('This device')
-  return (
-    <ConfirmDialog
-      title="Add a passkey"
-      action="Add it"
-      onClose={onClose}
-      onConfirm={(confirmation) => addPasskey({ name, ...confirmation })}
-      onDone={onAdded}
-    >
-      <Field label="Name" help="So that you know it again, such as “Laptop”.">
-        {(described) => <Input {...described} value={name} onChange={({ target }) => setName(target.value)} />}
-      </Field>
-    </ConfirmDialog>
-  )
 }

@@ -1,60 +1,42 @@
 import { useState } from 'react'
 import { callApi } from '#lib/call-api.ts'
-import type { Confirmation } from '#staff/account.ts'
+import { secondFactorSchema } from '#staff/account.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, Input } from '#ui/field.tsx'
+import { FieldForm } from './field-form.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { addPasskey } from './passkey-call.ts'
-import { RecoveryCodes } from './recovery-codes.tsx'
 import { Problem } from './sign-in-card.tsx'
 import { useSend } from './use-send.ts'
 
-const THIS_DEVICE = 'Passkey'
-
-type Props = { confirmation?: Confirmation; onAdded: () => void }
+type Codes = readonly string[]
 
 /** An authenticator app or a passkey, whichever somebody likes; then the codes for the day it is lost. */
-export function SecondFactorSetup({ confirmation = {}, onAdded }: Props) {
-  const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const show = (recoveryCodes: readonly string[]) => {
+export function SecondFactorSetup({ onAdded }: { onAdded: () => void }) {
+  const [codes, setCodes] = useState<Codes | null>(null)
+  const [totp, setTotp] = useState<{ secret: string; qrCode: string } | null>(null)
+  const begin = useSend(() => callApi('POST /api/staff/totp-offers', { body: {} }), setTotp)
+  const show = (recoveryCodes: Codes) => {
     setCodes(recoveryCodes)
     onAdded()
   }
-  const [totp, setTotp] = useState<{ secret: string; qrCode: string } | null>(null)
-  const begin = useSend(() => callApi('POST /api/staff/totp-offers', { body: confirmation }), setTotp)
-  const passkey = useSend(() => addPasskey({ name: THIS_DEVICE, ...confirmation }), show)
   if (codes) return <RecoveryCodes codes={codes} />
   if (totp) return <TotpForm {...totp} onAdded={show} />
   return (
     <div className="flex flex-col gap-3">
+      <Problem>{begin.problem}</Problem>
       <Button disabled={begin.isPending} onClick={() => begin.send()}>
         Use an authenticator app
       </Button>
-      <Button variant="outline" disabled={passkey.isPending} onClick={() => passkey.send()}>
-        Use a passkey
-      </Button>
-      <Problem>{begin.problem ?? passkey.problem}</Problem>
+      <PasskeyButton send={() => addPasskey({}, 'Passkey')} onSent={show} />
     </div>
   )
 }
 
-type TotpProps = { secret: string; qrCode: string; onAdded: (codes: readonly string[]) => void }
+type TotpProps = { secret: string; qrCode: string; onAdded: (codes: Codes) => void }
 
 export function TotpForm({ secret, qrCode, onAdded }: TotpProps) {
-  const [code, setCode] = useState('')
-  const enable = useSend(
-    () => callApi('POST /api/staff/totp', { body: { code } }),
-    ({ recoveryCodes }) => onAdded(recoveryCodes),
-  )
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        enable.send()
-      }}
-      className="grid gap-4"
-    >
+    <div className="grid gap-4">
       <p>Scan this with your authenticator app, then enter the code that it shows.</p>
       <img
         src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`}
@@ -64,21 +46,40 @@ export function TotpForm({ secret, qrCode, onAdded }: TotpProps) {
       <p className="text-sm text-muted-foreground">
         Or type this secret into it: <code className="font-mono break-all text-foreground">{secret}</code>
       </p>
-      <Field label="Code">
-        {(described) => (
-          <Input
-            {...described}
-            value={code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            onChange={({ target }) => setCode(target.value)}
-          />
-        )}
-      </Field>
-      <Problem>{enable.problem}</Problem>
-      <Button type="submit" disabled={enable.isPending || code === ''} className="sm:self-start">
-        Turn it on
+      <FieldForm
+        schema={secondFactorSchema}
+        defaults={{ code: '' }}
+        fields={[{ name: 'code', label: 'Code', inputMode: 'numeric', autoComplete: 'one-time-code' }]}
+        action="Turn it on"
+        send={(body) => callApi('POST /api/staff/totp', { body })}
+        onSent={({ recoveryCodes }) => onAdded(recoveryCodes)}
+      />
+    </div>
+  )
+}
+
+/** Shown once: whoever loses the second factor comes in with one of these. */
+export function RecoveryCodes({ codes }: { codes: Codes }) {
+  if (codes.length === 0) return <p role="status">It is set up. Your recovery codes stay the same.</p>
+  return (
+    <div className="flex flex-col gap-3">
+      <p role="status">
+        It is set up. Keep these recovery codes where you find them without your phone: each opens your account once,
+        and they are not shown again.
+      </p>
+      <ul aria-label="Recovery codes" className="grid gap-1 rounded-md bg-raised p-3 font-mono text-sm sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button
+        variant="outline"
+        size="small"
+        className="self-start"
+        onClick={() => navigator.clipboard?.writeText(codes.join('\n'))}
+      >
+        Copy
       </Button>
-    </form>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import type { AsJson } from '#lib/as-json.ts'
 import { sentenceOf } from '#lib/http-error.ts'
 import {
   describeSecurityEvent,
+  listSecurityEventKinds,
   type SecurityEvent,
   type SecurityEventPage,
   securityEventKinds,
@@ -11,11 +12,23 @@ import {
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Field, Input } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
 import { Cell, HeadCell, Table } from '#ui/table.tsx'
-import { SecurityEventFilters } from './security-event-filters.tsx'
-import { securityEventsQuery, useSecurityEventView } from './security-event-view.ts'
+import {
+  changeSecurityEventView,
+  type SecurityEventView,
+  securityEventsQuery,
+  useSecurityEventView,
+} from './security-event-view.ts'
+import { Problem } from './sign-in-card.tsx'
 
 type People = SecurityEventPage['people']
+
+const kindOptions = [
+  { value: '', label: 'Everything' },
+  ...listSecurityEventKinds().map((kind) => ({ value: kind, label: securityEventKinds[kind].label })),
+]
 
 export function SecurityEvents() {
   const view = useSecurityEventView()
@@ -26,11 +39,7 @@ export function SecurityEvents() {
   return (
     <Card aria-label="Security events" className="flex flex-col gap-4 max-sm:px-4">
       <SecurityEventFilters view={view} people={people} />
-      {list.isError && (
-        <p role="alert" className="font-medium text-destructive">
-          {sentenceOf(list.error)}
-        </p>
-      )}
+      <Problem>{list.isError ? sentenceOf(list.error) : null}</Problem>
       <p role="status" className="text-sm text-muted-foreground">
         {list.isPending ? 'Loading...' : countLine(events.length, list.hasNextPage)}
       </p>
@@ -47,6 +56,43 @@ export function SecurityEvents() {
         </Button>
       )}
     </Card>
+  )
+}
+
+function SecurityEventFilters({ view, people }: { view: SecurityEventView; people: People }) {
+  const personOptions = [
+    { value: '', label: 'Everybody' },
+    ...people.map(({ id, email }) => ({ value: String(id), label: email })),
+  ]
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <Select
+        label="What"
+        options={kindOptions}
+        value={view.kind}
+        placeholder="Everything"
+        onChange={(kind) => changeSecurityEventView({ kind })}
+      />
+      <Select
+        label="Who"
+        options={personOptions}
+        value={view.staffId}
+        placeholder="Everybody"
+        onChange={(staffId) => changeSecurityEventView({ staffId })}
+      />
+      {(['from', 'to'] as const).map((end) => (
+        <Field key={end} label={end === 'from' ? 'From' : 'To'}>
+          {(described) => (
+            <Input
+              {...described}
+              type="date"
+              value={view[end]}
+              onChange={({ target }) => changeSecurityEventView({ [end]: target.value })}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
   )
 }
 

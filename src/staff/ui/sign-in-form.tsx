@@ -1,37 +1,41 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { KeyRound } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
 import { callApi } from '#lib/call-api.ts'
-import { type Credentials, type SignedInMember, signInSchema } from '#staff/staff-member.ts'
+import { resetRequestSchema, type SignedInMember, signInSchema } from '#staff/staff-member.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, Input } from '#ui/field.tsx'
-import { schemaResolver } from '#ui/hooks/schema-resolver.ts'
+import { FieldForm } from './field-form.tsx'
 import { leaveDesk } from './follow-sign-out.ts'
-import { ForgottenPassword } from './forgotten-password.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { signInWithPasskey } from './passkey-call.ts'
-import { PasswordInput } from './password-input.tsx'
-import { Problem, SignInCard } from './sign-in-card.tsx'
+import { SignInCard } from './sign-in-card.tsx'
 import { staffQuery } from './staff-queries.ts'
-import { useSend } from './use-send.ts'
 
 const FOR_STAFF = 'This page is for people who work here.'
 const SESSION_ENDED = 'Your session has ended. Sign in to go on where you were.'
+const LINK_OFFERED = 'We mail you a link to a new one.'
+const LINK_SENT = 'If this address has an account, a link is on its way. It works once, within 30 minutes.'
+
+const emailField = { name: 'email', label: 'Email', type: 'email', autoComplete: 'username' } as const
+const passwordField = { name: 'password', label: 'Password', autoComplete: 'current-password' } as const
 
 export function SignInForm({ interrupted }: { interrupted: SignedInMember | null }) {
   const [isForgotten, setForgotten] = useState(false)
   const enter = useEnter(interrupted)
-  const passkey = useSend(signInWithPasskey, enter)
   if (isForgotten) return <ForgottenPassword onBack={() => setForgotten(false)} />
   return (
     <SignInCard title="Staff sign-in" text={interrupted ? SESSION_ENDED : FOR_STAFF}>
-      <CredentialsForm interrupted={interrupted} />
+      <FieldForm
+        schema={signInSchema}
+        defaults={{ email: interrupted?.email ?? '', password: '' }}
+        fields={[emailField, passwordField]}
+        focus={interrupted ? 'password' : 'email'}
+        action="Sign in"
+        pending="Signing in..."
+        send={(body) => callApi('POST /api/staff/sign-in', { body })}
+        onSent={enter}
+      />
       <div className="flex flex-col gap-2 border-t border-border pt-5">
-        <Problem>{passkey.problem}</Problem>
-        <Button variant="outline" disabled={passkey.isPending} onClick={() => passkey.send()}>
-          <KeyRound aria-hidden="true" />
-          Use a passkey
-        </Button>
+        <PasskeyButton send={signInWithPasskey} onSent={enter} />
         <Button variant="quiet" size="small" onClick={() => setForgotten(true)}>
           Forgot your password?
         </Button>
@@ -40,36 +44,26 @@ export function SignInForm({ interrupted }: { interrupted: SignedInMember | null
   )
 }
 
-function CredentialsForm({ interrupted }: { interrupted: SignedInMember | null }) {
-  const { register, handleSubmit, formState, setFocus } = useForm<Credentials>({
-    resolver: schemaResolver(signInSchema),
-    defaultValues: { email: interrupted?.email ?? '', password: '' },
-  })
-  const { errors } = formState
-  const signIn = useSend(
-    (body: Credentials) => callApi('POST /api/staff/sign-in', { body }),
-    useEnter(interrupted),
-    () => setFocus('password', { shouldSelect: true }),
-  )
-  useEffect(() => setFocus(interrupted ? 'password' : 'email'), [interrupted, setFocus])
+function ForgottenPassword({ onBack }: { onBack: () => void }) {
+  const [isSent, setSent] = useState(false)
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={handleSubmit((credentials) => signIn.send(credentials))}
-      className="grid gap-5"
-    >
-      <Field label="Email" error={errors.email?.message}>
-        {(described) => <Input {...described} {...register('email')} type="email" autoComplete="username" />}
-      </Field>
-      <Field label="Password" error={errors.password?.message}>
-        {(described) => <PasswordInput {...described} {...register('password')} autoComplete="current-password" />}
-      </Field>
-      <Problem>{signIn.problem}</Problem>
-      <Button type="submit" disabled={signIn.isPending}>
-        {signIn.isPending ? 'Signing in...' : 'Sign in'}
+    <SignInCard title="A new password" text={<span role="status">{isSent ? LINK_SENT : LINK_OFFERED}</span>}>
+      {!isSent && (
+        <FieldForm
+          schema={resetRequestSchema}
+          defaults={{ email: '' }}
+          fields={[emailField]}
+          focus="email"
+          action="Send the link"
+          pending="Sending..."
+          send={(body) => callApi('POST /api/staff/password-link', { body })}
+          onSent={() => setSent(true)}
+        />
+      )}
+      <Button variant="quiet" size="small" onClick={onBack}>
+        Back to sign-in
       </Button>
-    </form>
+    </SignInCard>
   )
 }
 
