@@ -10,7 +10,7 @@ import { copyPerson } from '#privacy/server/copy-person.ts'
 import { type DataSubject, findDataSubject } from '#privacy/server/data-subject.ts'
 import { erasePerson } from '#privacy/server/erase-person.ts'
 import { consumePrivacyRequest, isPrivacyRequestOpen } from '#privacy/server/privacy-request-store.ts'
-import { PRIVACY_PATH, requestPrivacyLink } from '#privacy/server/request-privacy-link.tsx'
+import { PRIVACY_PATH, requestPrivacyLink } from '#privacy/server/request-privacy-link.ts'
 import { recordSecurityEvent } from '#staff/server/security-events.ts'
 import type { PrivacyPages } from './privacy-pages.tsx'
 

@@ -11,7 +11,7 @@ import { benchSubmissions } from './submissions.ts'
 
 // npm run bench [-- bundle|pages|submissions|prices|chat|vins]: figures with a baseline measured in the same run.
 // npm run bench -- scale: one, two and four processes on a PostgreSQL of their own.
-// npm run bench -- sign-in [tries]: whether the time of an answer tells which accounts exist.
+// npm run bench -- sign-in: whether the time of an answer tells which accounts exist.
 // npm run bench -- live: what 200 open desks cost while nothing happens.
 // npm run bench -- leads: the staff's calls on the database that the environment names, filled by npm run seed.
 const wanted = process.argv[2]
@@ -27,4 +27,4 @@ if (runs('vins')) await import('./vins.ts')
 if (wanted === 'scale') await benchScale()
 if (wanted === 'leads') await benchLeads()
 if (wanted === 'live') await benchLive()
-if (wanted === 'sign-in') await benchSignIn(Number(process.argv[3] ?? 500))
+if (wanted === 'sign-in') await benchSignIn()

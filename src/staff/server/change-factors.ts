@@ -7,7 +7,7 @@ import { deleteRecoveryCodes } from './recovery-codes.ts'
 import { eventRecorder } from './security-events.ts'
 import { setSessionToken } from './session-cookie.ts'
 import { deleteSessionsOfStaff, rotateSession } from './session-store.ts'
-import { accountChangedMail } from './staff-mails.tsx'
+import { accountChangedMail } from './staff-mails.ts'
 import type { StaffEnv } from './staff-only.ts'
 import { hasTotp } from './staff-store.ts'
 

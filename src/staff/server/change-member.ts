@@ -1,17 +1,25 @@
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { enqueueMail } from '#platform/mail/outbox-store.ts'
 import type { MemberChange, StaffMember } from '#staff/staff-member.ts'
 import { deletePasskeys } from './passkey-store.ts'
 import { deleteRecoveryCodes } from './recovery-codes.ts'
+import type { Recorded } from './security-events.ts'
 import { deleteSessionsOfStaff } from './session-store.ts'
 import { deleteStaffLinks } from './staff-links.ts'
+import { accountChangedMail } from './staff-mails.ts'
 import { lockActiveAdmins, updateStaffMember } from './staff-store.ts'
 
 const LAST_ADMIN = 'This is the only admin who can sign in. Make somebody else an admin first.'
 
 /** Changes name, role or access. Whoever loses or gains rights signs in anew; the last admin loses none. */
-export async function changeMember(tx: Database, member: StaffMember, change: MemberChange, now: Date) {
-  const { name, role, isDisabled } = change
+export async function changeMember(
+  tx: Database,
+  member: StaffMember,
+  { name, ...rights }: MemberChange,
+  now: Date,
+): Promise<Recorded> {
+  const { role, isDisabled } = rights
   if (role === 'agent' || isDisabled) await refuseLastAdmin(tx, member)
   await updateStaffMember(tx, member.id, {
     name: name ?? member.name,
@@ -20,13 +28,21 @@ export async function changeMember(tx: Database, member: StaffMember, change: Me
   })
   if (isDisabled) await deleteStaffLinks(tx, member.id)
   if (isDisabled || (role && role !== member.role)) await deleteSessionsOfStaff(tx, member.id)
+  return { kind: 'account_changed', detail: { person: member.id, ...rights } }
 }
 
-/** For somebody who lost phone, keys and recovery codes: the password alone is asked again. */
-export async function forgetSecondFactors(tx: Database, staffId: number) {
-  await updateStaffMember(tx, staffId, { totp_secret: null, totp_offered: null, totp_used_step: null })
-  await deletePasskeys(tx, staffId)
-  await deleteRecoveryCodes(tx, staffId)
+export async function signOutMember(tx: Database, { id }: StaffMember): Promise<Recorded> {
+  return { kind: 'sessions_ended', detail: { person: id, sessions: await deleteSessionsOfStaff(tx, id) } }
+}
+
+/** For somebody who lost phone, keys and recovery codes: the password alone is asked again. They are told by mail. */
+export async function forgetSecondFactors(tx: Database, member: StaffMember, now: Date): Promise<Recorded> {
+  await updateStaffMember(tx, member.id, { totp_secret: null, totp_offered: null, totp_used_step: null })
+  await deletePasskeys(tx, member.id)
+  await deleteRecoveryCodes(tx, member.id)
+  await deleteSessionsOfStaff(tx, member.id)
+  await enqueueMail(tx, accountChangedMail(member, 'An admin removed the second factor'), now)
+  return { kind: 'second_factor_changed', detail: { person: member.id, what: 'removed' } }
 }
 
 async function refuseLastAdmin(tx: Database, { id }: StaffMember) {

@@ -6,12 +6,10 @@ import { getIdParam } from '#platform/http/id-param.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
 import { described } from '#platform/http/route-doc.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
-import { enqueueMail } from '#platform/mail/outbox-store.ts'
 import type { Platform } from '#platform/platform.ts'
 import { invitationSchema, memberChangeSchema, staffSettingsSchema } from '#staff/staff-member.ts'
-import { changeMember, forgetSecondFactors } from './change-member.ts'
-import { eventRecorder } from './security-events.ts'
-import { deleteSessionsOfStaff } from './session-store.ts'
+import { changeMember, forgetSecondFactors, signOutMember } from './change-member.ts'
+import { eventRecorder, type Recorded } from './security-events.ts'
 import {
   changeMemberDoc,
   changeSettingsDoc,
@@ -23,10 +21,9 @@ import {
   reinviteDoc,
 } from './staff-docs.ts'
 import { inviteStaff, sendInvitation } from './staff-links.ts'
-import { accountChangedMail } from './staff-mails.tsx'
 import { adminOnly, type StaffEnv } from './staff-only.ts'
 import { getStaffSettings, saveStaffSettings } from './staff-settings.ts'
-import { findStaffAccount, listStaffAccounts } from './staff-store.ts'
+import { type Account, findStaffAccount, listStaffAccounts } from './staff-store.ts'
 
 /** Accounts and settings, for admins. */
 export const peopleRoutes = (platform: Platform) => {
@@ -34,53 +31,42 @@ export const peopleRoutes = (platform: Platform) => {
   const record = eventRecorder(platform)
   const admin = adminOnly(platform)
   const sending = () => ({ publicUrl, now: now() })
+  /** Does something to somebody's account, and records it. */
+  const onAccount = async (c: Context<StaffEnv>, work: (tx: Database, account: Account) => Promise<Recorded>) => {
+    const account = await getAccount(db, c)
+    await db.transaction().execute(async (tx) => record(c, tx, await work(tx, account)))
+    return c.body(null, 204)
+  }
   return new Hono<HttpEnv>()
     .get('/people', described(listPeopleDoc), admin, async (c) => c.json(await listStaffAccounts(db)))
     .post('/people', described(inviteDoc), admin, jsonBody(invitationSchema), async (c) => {
       const invited = await runIdempotent(c, db, now(), async (tx) => {
-        const member = await inviteStaff(tx, c.req.valid('json'), sending())
-        if (!member) throw new AppError('conflict', 'This email has an account already.')
-        await record(c, tx, { kind: 'account_invited', detail: { person: member.id, role: member.role } })
-        return { id: member.id }
+        const invited = await inviteStaff(tx, c.req.valid('json'), sending())
+        if (!invited) throw new AppError('conflict', 'This email has an account already.')
+        await record(c, tx, invited.event)
+        return { id: invited.id }
       })
       return c.json(invited, 201)
     })
-    .patch('/people/:id', described(changeMemberDoc), admin, jsonBody(memberChangeSchema), async (c) => {
-      const { member } = await getAccount(db, c)
-      const { name, ...rights } = c.req.valid('json')
-      await db.transaction().execute(async (tx) => {
-        await changeMember(tx, member, { name, ...rights }, now())
-        await record(c, tx, { kind: 'account_changed', detail: { person: member.id, ...rights } })
-      })
-      return c.body(null, 204)
-    })
-    .post('/people/:id/invitation', described(reinviteDoc), admin, async (c) => {
-      const { member, passwordHash } = await getAccount(db, c)
-      if (passwordHash || member.isDisabled) throw new AppError('conflict', 'This person needs no invitation.')
-      await db.transaction().execute(async (tx) => {
-        await sendInvitation(tx, member, sending())
-        await record(c, tx, { kind: 'account_invited', detail: { person: member.id, role: member.role } })
-      })
-      return c.body(null, 204)
-    })
-    .post('/people/:id/end-sessions', described(endTheirSessionsDoc), admin, async (c) => {
-      const { member } = await getAccount(db, c)
-      const sessions = await deleteSessionsOfStaff(db, member.id)
-      await record(c, db, { kind: 'sessions_ended', detail: { person: member.id, sessions } })
-      return c.body(null, 204)
-    })
-    .post('/people/:id/forget-second-factor', described(forgetFactorsDoc), admin, async (c) => {
-      const { member } = await getAccount(db, c)
-      // For oneself the account page asks for the password first.
-      if (member.id === c.get('staffMember').id) throw new AppError('conflict', 'Use your account page for your own.')
-      await db.transaction().execute(async (tx) => {
-        await forgetSecondFactors(tx, member.id)
-        await deleteSessionsOfStaff(tx, member.id)
-        await record(c, tx, { kind: 'second_factor_changed', detail: { person: member.id, what: 'removed' } })
-        await enqueueMail(tx, accountChangedMail(member, 'An admin removed the second factor'), now())
-      })
-      return c.body(null, 204)
-    })
+    .patch('/people/:id', described(changeMemberDoc), admin, jsonBody(memberChangeSchema), (c) =>
+      onAccount(c, (tx, { member }) => changeMember(tx, member, c.req.valid('json'), now())),
+    )
+    .post('/people/:id/invitation', described(reinviteDoc), admin, (c) =>
+      onAccount(c, (tx, { member, passwordHash }) => {
+        if (passwordHash || member.isDisabled) throw new AppError('conflict', 'This person needs no invitation.')
+        return sendInvitation(tx, member, sending())
+      }),
+    )
+    .post('/people/:id/end-sessions', described(endTheirSessionsDoc), admin, (c) =>
+      onAccount(c, (tx, { member }) => signOutMember(tx, member)),
+    )
+    .post('/people/:id/forget-second-factor', described(forgetFactorsDoc), admin, (c) =>
+      onAccount(c, (tx, { member }) => {
+        // For oneself the account page asks for the password first.
+        if (member.id === c.get('staffMember').id) throw new AppError('conflict', 'Use your account page for your own.')
+        return forgetSecondFactors(tx, member, now())
+      }),
+    )
     .get('/settings', described(readSettingsDoc), admin, async (c) => c.json(await getStaffSettings(db)))
     .patch('/settings', described(changeSettingsDoc), admin, jsonBody(staffSettingsSchema), async (c) => {
       await saveStaffSettings(db, c.req.valid('json'))

@@ -57,7 +57,7 @@ export async function recordSecurityEvent(
   log[securityEventKinds[kind].level]({ kind, staffId, ...detail }, 'security event')
 }
 
-type Recorded = { kind: SecurityEventKind; staffId?: number | null; detail?: SecurityEventDetail }
+export type Recorded = { kind: SecurityEventKind; staffId?: number | null; detail?: SecurityEventDetail }
 
 /** Records what happens in a route, unless told otherwise by whoever is signed in there. */
 export const eventRecorder =

@@ -6,7 +6,7 @@ import type { StaffMember } from '#staff/staff-member.ts'
 import type { Passwords } from './password.ts'
 import { deleteSessionsOfStaff } from './session-store.ts'
 import { deleteStaffLinks } from './staff-links.ts'
-import { accountChangedMail } from './staff-mails.tsx'
+import { accountChangedMail } from './staff-mails.ts'
 import { updateStaffMember } from './staff-store.ts'
 
 /** The hash of a password that somebody has chosen, if it will do. */
@@ -16,11 +16,17 @@ export async function hashNewPassword(passwords: Passwords, member: StaffMember,
   return passwords.hash(password)
 }
 
-type NewHash = { passwordHash: string; sessionId?: number }
+type NewHash = { passwordHash: string; expiresAt?: Date; sessionId?: number }
 
 /** Every session ends but the one it is changed in, and so does every link. */
-export async function setPassword(tx: Database, member: StaffMember, { passwordHash, sessionId }: NewHash, now: Date) {
-  await updateStaffMember(tx, member.id, { password_hash: passwordHash, password_expires_at: null })
+export async function setPassword(
+  tx: Database,
+  member: StaffMember,
+  { passwordHash, expiresAt, sessionId }: NewHash,
+  now: Date,
+) {
+  const expires = expiresAt?.getTime() ?? null
+  await updateStaffMember(tx, member.id, { password_hash: passwordHash, password_expires_at: expires })
   await deleteStaffLinks(tx, member.id)
   await deleteSessionsOfStaff(tx, member.id, sessionId === undefined ? {} : { exceptId: sessionId })
   await enqueueMail(tx, accountChangedMail(member, 'A new password was set'), now)

@@ -92,7 +92,8 @@ onBothEngines((engine) => {
 
   test('an invitation waits in the outbox, and a lost second factor is forgotten', async () => {
     expect((await run('invite', 'new@example.com', 'agent')).ok).toBe(true)
-    const mails = await database.db.selectFrom('mails').select(['to_address', 'text']).execute()
+    const toNew = database.db.selectFrom('mails').where('to_address', '=', 'new@example.com')
+    const mails = await toNew.select(['to_address', 'text']).execute()
     expect(mails).toEqual([
       {
         to_address: 'new@example.com',
@@ -107,6 +108,11 @@ onBothEngines((engine) => {
     await updateStaffMember(database.db, id, { totp_secret: 'JBSWY3DP' })
     await run('forget-second-factor', 'lee@example.com')
     expect(await hasTotp(database.db, id)).toBe(false)
+    const told = database.db.selectFrom('mails').where('to_address', '=', 'lee@example.com')
+    expect((await told.select('text').execute()).map(({ text }) => text)).toEqual([
+      expect.stringContaining('A new password was set'),
+      expect.stringContaining('An admin removed the second factor'),
+    ])
   })
 
   test('what is done here is recorded, without anybody’s session', async () => {

@@ -2,14 +2,13 @@ import { z } from 'zod/mini'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Log } from '#platform/log.ts'
-import type { SecurityEventDetail, SecurityEventKind } from '#staff/security-event.ts'
 import { type MemberChange, type StaffMember, type StaffRole, staffRoles } from '#staff/staff-member.ts'
-import { changeMember, forgetSecondFactors } from './change-member.ts'
+import { changeMember, forgetSecondFactors, signOutMember } from './change-member.ts'
 import { generatePassword, hashPassword, temporaryUntil } from './password.ts'
-import { recordSecurityEvent } from './security-events.ts'
-import { deleteSessionsOfStaff } from './session-store.ts'
+import { type Recorded, recordSecurityEvent } from './security-events.ts'
+import { setPassword } from './set-password.ts'
 import { inviteStaff } from './staff-links.ts'
-import { findStaffMember, insertStaffMember, listStaffAccounts, updateStaffMember } from './staff-store.ts'
+import { findStaffMember, insertStaffMember, listStaffAccounts } from './staff-store.ts'
 
 const USAGE = `npm run staff -- list | invite <email> <${staffRoles.join('|')}> | add <email> [role] | role <email> <role> |
   disable <email> | enable <email> | reset <email> | sign-out <email> | forget-second-factor <email>`
@@ -41,12 +40,18 @@ export async function runStaffCommand(deps: Deps, args: readonly string[]): Prom
 const commands = new Map<string, Command>([
   ['add', add],
   ['invite', invite],
-  ['role', (deps, email, role) => (role ? change(deps, email, { role }) : Promise.resolve(refuse(USAGE)))],
-  ['disable', (deps, email) => change(deps, email, { isDisabled: true })],
-  ['enable', (deps, email) => change(deps, email, { isDisabled: false })],
+  ['role', async (deps, email, role) => (role ? change(deps, email, { role }, `is ${role} now.`) : refuse(USAGE))],
+  ['disable', (deps, email) => change(deps, email, { isDisabled: true }, 'is out and cannot sign in any more.')],
+  ['enable', (deps, email) => change(deps, email, { isDisabled: false }, 'can sign in again.')],
   ['reset', reset],
-  ['sign-out', signOut],
-  ['forget-second-factor', forget],
+  ['sign-out', (deps, email) => onAccount(deps, email, 'is signed out everywhere.', signOutMember)],
+  [
+    'forget-second-factor',
+    (deps, email) =>
+      onAccount(deps, email, 'signs in with the password alone.', (tx, member) =>
+        forgetSecondFactors(tx, member, deps.now()),
+      ),
+  ],
 ])
 
 async function list({ db }: Deps): Promise<CommandAnswer> {
@@ -59,9 +64,9 @@ async function list({ db }: Deps): Promise<CommandAnswer> {
 async function invite(deps: Deps, email: string, role: StaffRole = 'agent'): Promise<CommandAnswer> {
   const [name = email] = email.split('@')
   return deps.db.transaction().execute(async (tx) => {
-    const member = await inviteStaff(tx, { email, name, role }, { publicUrl: deps.publicUrl, now: deps.now() })
-    if (!member) return refuse(`${email} has an account already.`)
-    await record(deps, tx, 'account_invited', { person: member.id, role })
+    const invited = await inviteStaff(tx, { email, name, role }, { publicUrl: deps.publicUrl, now: deps.now() })
+    if (!invited) return refuse(`${email} has an account already.`)
+    await record(deps, tx, invited.event)
     return { ok: true, message: `A link to ${email} is in the outbox. The running shop sends it.` }
   })
 }
@@ -71,61 +76,40 @@ async function add(deps: Deps, email: string, role: StaffRole = 'agent'): Promis
   const kept = { passwordHash: await hashPassword(password), passwordExpiresAt: temporaryUntil(deps.now()) }
   const member = await insertStaffMember(deps.db, { email, role, ...kept }, deps.now())
   if (!member) return refuse(`${email} has an account already. To give it a new password: reset.`)
-  await record(deps, deps.db, 'account_invited', { person: member.id, role })
+  await record(deps, deps.db, { kind: 'account_invited', detail: { person: member.id, role } })
   return { ok: true, message: `${email} can sign in within a day with the password ${password}` }
 }
 
-async function change(deps: Deps, email: string, wanted: MemberChange): Promise<CommandAnswer> {
-  return withAccount(deps, email, async (tx, member) => {
-    await changeMember(tx, member, wanted, deps.now())
-    await record(deps, tx, 'account_changed', { person: member.id, ...wanted })
-    if (wanted.role) return `${email} is ${wanted.role} now.`
-    return wanted.isDisabled ? `${email} is out and cannot sign in any more.` : `${email} can sign in again.`
-  })
+function change(deps: Deps, email: string, wanted: MemberChange, done: string): Promise<CommandAnswer> {
+  return onAccount(deps, email, done, (tx, member) => changeMember(tx, member, wanted, deps.now()))
 }
 
 async function reset(deps: Deps, email: string): Promise<CommandAnswer> {
   const password = generatePassword()
-  const passwordHash = await hashPassword(password)
-  return withAccount(deps, email, async (tx, { id }) => {
-    const until = temporaryUntil(deps.now()).getTime()
-    await updateStaffMember(tx, id, { password_hash: passwordHash, password_expires_at: until })
-    await deleteSessionsOfStaff(tx, id)
-    await record(deps, tx, 'password_changed', { person: id })
-    return `${email} is signed out everywhere and can sign in within a day with the password ${password}`
+  const temporary = { passwordHash: await hashPassword(password), expiresAt: temporaryUntil(deps.now()) }
+  const done = `is signed out everywhere and can sign in within a day with the password ${password}`
+  return onAccount(deps, email, done, async (tx, member) => {
+    await setPassword(tx, member, temporary, deps.now())
+    return { kind: 'password_changed', detail: { person: member.id } }
   })
 }
 
-async function signOut(deps: Deps, email: string): Promise<CommandAnswer> {
-  return withAccount(deps, email, async (tx, { id }) => {
-    const sessions = await deleteSessionsOfStaff(tx, id)
-    await record(deps, tx, 'sessions_ended', { person: id, sessions })
-    return `${email} is signed out everywhere.`
-  })
-}
-
-async function forget(deps: Deps, email: string): Promise<CommandAnswer> {
-  return withAccount(deps, email, async (tx, { id }) => {
-    await forgetSecondFactors(tx, id)
-    await deleteSessionsOfStaff(tx, id)
-    await record(deps, tx, 'second_factor_changed', { person: id, what: 'removed' })
-    return `${email} signs in with the password alone.`
-  })
-}
-
-async function withAccount(
-  { db }: Deps,
+/** Does something to somebody's account, records it, and says that it is done. */
+async function onAccount(
+  deps: Deps,
   email: string,
-  work: (tx: Database, member: StaffMember) => Promise<string>,
+  done: string,
+  work: (tx: Database, member: StaffMember) => Promise<Recorded>,
 ): Promise<CommandAnswer> {
-  const account = await findStaffMember(db, email)
+  const account = await findStaffMember(deps.db, email)
   if (!account) return refuse(`${email} has no account.`)
-  return { ok: true, message: await db.transaction().execute((tx) => work(tx, account.member)) }
+  await deps.db.transaction().execute(async (tx) => record(deps, tx, await work(tx, account.member)))
+  return { ok: true, message: `${email} ${done}` }
 }
 
-function record({ now, log }: Deps, db: Database, kind: SecurityEventKind, detail: SecurityEventDetail) {
+function record(deps: Deps, db: Database, { kind, detail }: Recorded) {
   const event = { kind, staffId: null, address: '', detail: { ...detail, by: 'command line' } }
-  return recordSecurityEvent(db, event, { now, log })
+  return recordSecurityEvent(db, event, deps)
 }
 
 function refuse(message: string): CommandAnswer {

@@ -2,8 +2,9 @@ import { DAY_MS, MINUTE_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
 import { enqueueMail, enqueueMailIf } from '#platform/mail/outbox-store.ts'
 import type { Invitation, StaffMember } from '#staff/staff-member.ts'
+import type { Recorded } from './security-events.ts'
 import { hashToken, newToken } from './session-store.ts'
-import { invitationMail, passwordLinkMail } from './staff-mails.tsx'
+import { invitationMail, passwordLinkMail } from './staff-mails.ts'
 import { findStaffMember, insertStaffMember } from './staff-store.ts'
 
 const NOBODY = 0
@@ -23,15 +24,19 @@ export async function inviteStaff(
   tx: Database,
   { email, name, role }: Invitation,
   sending: Sending,
-): Promise<StaffMember | null> {
+): Promise<{ id: number; event: Recorded } | null> {
   const member = await insertStaffMember(tx, { email, name, role, passwordHash: null }, sending.now)
-  if (member) await sendInvitation(tx, member, sending)
-  return member
+  return member && { id: member.id, event: await sendInvitation(tx, member, sending) }
 }
 
-export async function sendInvitation(tx: Database, member: StaffMember, { publicUrl, now }: Sending) {
+export async function sendInvitation(
+  tx: Database,
+  member: StaffMember,
+  { publicUrl, now }: Sending,
+): Promise<Recorded> {
   const token = await insertStaffLink(tx, member.id, new Date(now.getTime() + INVITATION_MS))
   await enqueueMail(tx, invitationMail(member, linkOf(publicUrl, token)), now)
+  return { kind: 'account_invited', detail: { person: member.id, role: member.role } }
 }
 
 /** Mails a link to whoever has this address; the same is done, and mailed to nobody, where nobody has. Says who. */

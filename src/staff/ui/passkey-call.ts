@@ -1,5 +1,5 @@
 import { callApi } from '#lib/call-api.ts'
-import type { Confirmation } from '#staff/account.ts'
+import type { Confirmation, NewPasskey, PasskeyAnswer } from '#staff/account.ts'
 import type { SignedInMember } from '#staff/staff-member.ts'
 
 type CreationOptions = Parameters<typeof import('@simplewebauthn/browser').startRegistration>[0]['optionsJSON']
@@ -11,17 +11,8 @@ const loadWebAuthn = () => import('@simplewebauthn/browser')
 export async function signInWithPasskey(): Promise<SignedInMember> {
   const optionsJSON = (await callApi('POST /api/staff/passkey-options')) as unknown as RequestOptions
   const { startAuthentication } = await loadWebAuthn()
-  const { id, rawId, response, clientExtensionResults } = await startAuthentication({ optionsJSON }).catch(cancelled)
-  const { clientDataJSON, authenticatorData, signature, userHandle } = response
-  return callApi('POST /api/staff/passkey-sign-in', {
-    body: {
-      id,
-      rawId,
-      type: 'public-key',
-      clientExtensionResults: { ...clientExtensionResults },
-      response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
-    },
-  })
+  const body = (await startAuthentication({ optionsJSON }).catch(cancelled)) as unknown as PasskeyAnswer
+  return callApi('POST /api/staff/passkey-sign-in', { body })
 }
 
 /** Makes a passkey on this device and adds it to the account. Answers with recovery codes, if there were none. */
@@ -29,15 +20,7 @@ export async function addPasskey(confirmation: Confirmation, name: string): Prom
   const offer = await callApi('POST /api/staff/passkey-offers', { body: confirmation })
   const { startRegistration } = await loadWebAuthn()
   const optionsJSON = offer as unknown as CreationOptions
-  const { id, rawId, response, clientExtensionResults } = await startRegistration({ optionsJSON }).catch(cancelled)
-  const { clientDataJSON, attestationObject } = response
-  const passkey = {
-    id,
-    rawId,
-    type: 'public-key' as const,
-    clientExtensionResults: { ...clientExtensionResults },
-    response: { clientDataJSON, attestationObject },
-  }
+  const passkey = (await startRegistration({ optionsJSON }).catch(cancelled)) as unknown as NewPasskey['passkey']
   return (await callApi('POST /api/staff/passkeys', { body: { name, passkey } })).recoveryCodes
 }
 

@@ -1,6 +1,5 @@
-import { Button } from '@react-email/components'
 import { company } from '#company/company.ts'
-import { MailText, mailStyles, renderMail } from '#company/server/mail-layout.tsx'
+import { shortMail } from '#company/server/short-mail.tsx'
 import { emailKey } from '#lib/email-key.ts'
 import { DAY_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -35,21 +34,12 @@ export async function requestPrivacyLink(tx: Database, email: string, publicUrl:
 }
 
 function privacyMail(to: string, url: string): Mail {
-  const intro = `Somebody, probably you, asked ${company.name} what we hold about this email address.`
-  return {
+  return shortMail({
     kind: PRIVACY_MAIL,
     to,
     subject: 'See or erase what we hold about you',
-    text: [intro, '', `See it, download it or have it erased: ${url}`, '', LASTS].join('\n'),
-    html: renderMail(
-      'The link works once, for 30 minutes',
-      <>
-        <MailText>{intro}</MailText>
-        <Button href={url} style={mailStyles.button}>
-          See, download or erase it
-        </Button>
-        <MailText>{LASTS}</MailText>
-      </>,
-    ),
-  }
+    text: `Somebody, probably you, asked ${company.name} what we hold about this email address.`,
+    link: { label: 'See, download or erase it', url },
+    note: LASTS,
+  })
 }
