@@ -1,26 +1,8 @@
-import {
-  type ColumnDefinitionBuilder,
-  type CreateTableBuilder,
-  type Kysely,
-  PostgresAdapter,
-  type SelectQueryBuilder,
-  sql,
-} from 'kysely'
+import { type Kysely, PostgresAdapter, type SelectQueryBuilder, sql } from 'kysely'
 
 // biome-ignore lint/suspicious/noExplicitAny: any schema, this asks only for the engine
 export function isPostgres(db: Kysely<any>) {
   return db.getExecutor().adapter instanceof PostgresAdapter
-}
-
-export function withId<Table extends string>(
-  // biome-ignore lint/suspicious/noExplicitAny: migrations know no table types
-  db: Kysely<any>,
-  table: CreateTableBuilder<Table, never>,
-): CreateTableBuilder<Table, 'id'> {
-  const key = (column: ColumnDefinitionBuilder) => column.primaryKey()
-  return isPostgres(db)
-    ? table.addColumn('id', 'integer', (column) => key(column).generatedByDefaultAsIdentity())
-    : table.addColumn('id', 'integer', (column) => key(column).autoIncrement())
 }
 
 /** SQLite has one writer anyway. */

@@ -1,81 +1,61 @@
-import { type Kysely, sql } from 'kysely'
-import { withId } from '#platform/database/dialect.ts'
-import { belongsTo, required, unique } from './columns.ts'
+export const quoteTables = ({ id }: Record<'id', string>) => `
+create table vehicles (
+  id ${id},
+  identity text not null unique,
+  year integer not null,
+  make text not null,
+  model text not null,
+  vin text,
+  trim text,
+  created_at bigint not null
+);
 
-export async function createQuoteTables(db: Kysely<unknown>) {
-  await createVehicles(db)
-  await createQuotes(db)
-  await createPriceChanges(db)
-  await createSteps(db)
-}
+create table quotes (
+  id ${id},
+  token text not null unique,
+  lead_id integer not null references leads (id),
+  vehicle_id integer not null references vehicles (id),
+  part_name text not null,
+  part text,
+  part_category text not null,
+  year integer not null,
+  make text not null,
+  model text not null,
+  zip_code text,
+  notes text not null,
+  total_cents integer not null,
+  pricing text not null,
+  terms text not null,
+  status text not null,
+  created_at bigint not null,
+  decided_at bigint,
+  call_time text,
+  decline_reason text
+);
+create index quotes_lead on quotes (lead_id, created_at);
+create index quotes_vehicle on quotes (vehicle_id);
+create index quotes_created on quotes (created_at, part_category);
+create index quotes_category on quotes (part_category);
+create index quotes_sales on quotes (decided_at, total_cents) where status = 'accepted';
 
-async function createVehicles(db: Kysely<unknown>) {
-  await withId(db, db.schema.createTable('vehicles'))
-    .addColumn('identity', 'text', unique)
-    .addColumn('year', 'integer', required)
-    .addColumn('make', 'text', required)
-    .addColumn('model', 'text', required)
-    .addColumn('vin', 'text')
-    .addColumn('trim', 'text')
-    .addColumn('created_at', 'bigint', required)
-    .execute()
-}
+create table quote_price_changes (
+  id ${id},
+  quote_id integer not null references quotes (id),
+  staff_id integer not null references staff (id),
+  before_cents integer not null,
+  after_cents integer not null,
+  reason text not null,
+  created_at bigint not null
+);
+create index quote_price_changes_quote on quote_price_changes (quote_id);
 
-async function createQuotes(db: Kysely<unknown>) {
-  await withId(db, db.schema.createTable('quotes'))
-    .addColumn('token', 'text', unique)
-    .addColumn('lead_id', 'integer', belongsTo('leads.id'))
-    .addColumn('vehicle_id', 'integer', belongsTo('vehicles.id'))
-    .addColumn('part_name', 'text', required)
-    .addColumn('part', 'text')
-    .addColumn('part_category', 'text', required)
-    .addColumn('year', 'integer', required)
-    .addColumn('make', 'text', required)
-    .addColumn('model', 'text', required)
-    .addColumn('zip_code', 'text')
-    .addColumn('notes', 'text', required)
-    .addColumn('total_cents', 'integer', required)
-    .addColumn('pricing', 'text', required)
-    .addColumn('terms', 'text', required)
-    .addColumn('status', 'text', required)
-    .addColumn('created_at', 'bigint', required)
-    .addColumn('decided_at', 'bigint')
-    .addColumn('call_time', 'text')
-    .addColumn('decline_reason', 'text')
-    .execute()
-  await db.schema.createIndex('quotes_lead').on('quotes').columns(['lead_id', 'created_at']).execute()
-  await db.schema.createIndex('quotes_vehicle').on('quotes').column('vehicle_id').execute()
-  await db.schema.createIndex('quotes_created').on('quotes').columns(['created_at', 'part_category']).execute()
-  await db.schema.createIndex('quotes_category').on('quotes').column('part_category').execute()
-  await db.schema
-    .createIndex('quotes_sales')
-    .on('quotes')
-    .columns(['decided_at', 'total_cents'])
-    .where(sql.ref('status'), '=', sql.lit('accepted'))
-    .execute()
-}
-
-async function createPriceChanges(db: Kysely<unknown>) {
-  await withId(db, db.schema.createTable('quote_price_changes'))
-    .addColumn('quote_id', 'integer', belongsTo('quotes.id'))
-    .addColumn('staff_id', 'integer', belongsTo('staff.id'))
-    .addColumn('before_cents', 'integer', required)
-    .addColumn('after_cents', 'integer', required)
-    .addColumn('reason', 'text', required)
-    .addColumn('created_at', 'bigint', required)
-    .execute()
-  await db.schema.createIndex('quote_price_changes_quote').on('quote_price_changes').column('quote_id').execute()
-}
-
-async function createSteps(db: Kysely<unknown>) {
-  await db.schema
-    .createTable('quote_steps')
-    .addColumn('quote_id', 'integer', belongsTo('quotes.id'))
-    .addColumn('step', 'text', required)
-    .addColumn('staff_id', 'integer', belongsTo('staff.id'))
-    .addColumn('carrier', 'text', required)
-    .addColumn('tracking_number', 'text', required)
-    .addColumn('created_at', 'bigint', required)
-    .addPrimaryKeyConstraint('quote_steps_step', ['quote_id', 'step'])
-    .execute()
-}
+create table quote_steps (
+  quote_id integer not null references quotes (id),
+  step text not null,
+  staff_id integer not null references staff (id),
+  carrier text not null,
+  tracking_number text not null,
+  created_at bigint not null,
+  constraint quote_steps_step primary key (quote_id, step)
+);
+`

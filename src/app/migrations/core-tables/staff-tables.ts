@@ -1,98 +1,84 @@
 import { type Kysely, sql } from 'kysely'
-import { isPostgres, withId } from '#platform/database/dialect.ts'
-import { belongsTo, primaryKey, references, required, unique } from './columns.ts'
+import { isPostgres } from '#platform/database/dialect.ts'
 
-export async function createStaffTables(db: Kysely<unknown>) {
-  await withId(db, db.schema.createTable('staff'))
-    .addColumn('email', 'text', required)
-    .addColumn('email_key', 'text', unique)
-    .addColumn('name', 'text', required)
-    .addColumn('role', 'text', required)
-    .addColumn('password_hash', 'text')
-    .addColumn('password_expires_at', 'bigint')
-    .addColumn('totp_secret', 'text')
-    .addColumn('totp_offered', 'text')
-    .addColumn('totp_used_step', 'bigint')
-    .addColumn('last_seen_at', 'bigint')
-    .addColumn('disabled_at', 'bigint')
-    .addColumn('created_at', 'bigint', required)
-    .execute()
-  await withId(db, db.schema.createTable('staff_sessions'))
-    .addColumn('token_hash', 'text', unique)
-    .addColumn('staff_id', 'integer', belongsTo('staff.id'))
-    .addColumn('second_factor_at', 'bigint')
-    .addColumn('user_agent', 'text', required)
-    .addColumn('network', 'text', required)
-    .addColumn('passkey_challenge', 'text')
-    .addColumn('created_at', 'bigint', required)
-    .addColumn('last_used_at', 'bigint', required)
-    .execute()
-  await db.schema.createIndex('staff_sessions_staff').on('staff_sessions').column('staff_id').execute()
-  await createSecurityEvents(db)
-  await createCredentialTables(db)
-  await db.schema
-    .createTable('mail_texts')
-    .addColumn('staff_id', 'integer', belongsTo('staff.id'))
-    .addColumn('name', 'text', required)
-    .addColumn('subject', 'text', required)
-    .addColumn('message', 'text', required)
-    .addPrimaryKeyConstraint('mail_texts_name', ['staff_id', 'name'])
-    .execute()
-  await db.schema
-    .createTable('settings')
-    .addColumn('name', 'text', primaryKey)
-    .addColumn('value', 'text', required)
-    .execute()
-}
+export const staffTables = ({ id }: Record<'id', string>) => `
+create table staff (
+  id ${id},
+  email text not null,
+  email_key text not null unique,
+  name text not null,
+  role text not null,
+  password_hash text,
+  password_expires_at bigint,
+  totp_secret text,
+  totp_offered text,
+  totp_used_step bigint,
+  last_seen_at bigint,
+  disabled_at bigint,
+  created_at bigint not null
+);
 
-async function createCredentialTables(db: Kysely<unknown>) {
-  await db.schema
-    .createTable('staff_links')
-    .addColumn('token_hash', 'text', primaryKey)
-    .addColumn('staff_id', 'integer', belongsTo('staff.id'))
-    .addColumn('expires_at', 'bigint', required)
-    .execute()
-  await db.schema.createIndex('staff_links_staff').on('staff_links').column('staff_id').execute()
-  await db.schema
-    .createTable('staff_recovery_codes')
-    .addColumn('code_hash', 'text', primaryKey)
-    .addColumn('staff_id', 'integer', belongsTo('staff.id'))
-    .execute()
-  await db.schema.createIndex('staff_recovery_codes_staff').on('staff_recovery_codes').column('staff_id').execute()
-  await withId(db, db.schema.createTable('staff_passkeys'))
-    .addColumn('credential_id', 'text', unique)
-    .addColumn('staff_id', 'integer', belongsTo('staff.id'))
-    .addColumn('public_key', 'text', required)
-    .addColumn('counter', 'bigint', required)
-    .addColumn('name', 'text', required)
-    .addColumn('created_at', 'bigint', required)
-    .addColumn('last_used_at', 'bigint')
-    .execute()
-  await db.schema.createIndex('staff_passkeys_staff').on('staff_passkeys').column('staff_id').execute()
-}
+create table staff_sessions (
+  id ${id},
+  token_hash text not null unique,
+  staff_id integer not null references staff (id),
+  second_factor_at bigint,
+  user_agent text not null,
+  network text not null,
+  passkey_challenge text,
+  created_at bigint not null,
+  last_used_at bigint not null
+);
+create index staff_sessions_staff on staff_sessions (staff_id);
 
-async function createSecurityEvents(db: Kysely<unknown>) {
-  await withId(db, db.schema.createTable('security_events'))
-    .addColumn('kind', 'text', required)
-    .addColumn('staff_id', 'integer', references('staff.id'))
-    .addColumn('network', 'text', required)
-    .addColumn('detail', 'text', required)
-    .addColumn('created_at', 'bigint', required)
-    .execute()
-  for (const column of ['kind', 'staff_id', 'created_at']) {
-    await db.schema
-      .createIndex(`security_events_${column}`)
-      .on('security_events')
-      .columns([column, ...(column === 'created_at' ? [] : ['id'])])
-      .execute()
-  }
+create table security_events (
+  id ${id},
+  kind text not null,
+  staff_id integer references staff (id),
+  network text not null,
+  detail text not null,
+  created_at bigint not null
+);
+create index security_events_kind on security_events (kind, id);
+create index security_events_staff_id on security_events (staff_id, id);
+create index security_events_created_at on security_events (created_at);
+
+create table staff_links (
+  token_hash text not null primary key,
+  staff_id integer not null references staff (id),
+  expires_at bigint not null
+);
+create index staff_links_staff on staff_links (staff_id);
+
+create table staff_recovery_codes (
+  code_hash text not null primary key,
+  staff_id integer not null references staff (id)
+);
+create index staff_recovery_codes_staff on staff_recovery_codes (staff_id);
+
+create table staff_passkeys (
+  id ${id},
+  credential_id text not null unique,
+  staff_id integer not null references staff (id),
+  public_key text not null,
+  counter bigint not null,
+  name text not null,
+  created_at bigint not null,
+  last_used_at bigint
+);
+create index staff_passkeys_staff on staff_passkeys (staff_id);
+
+create table settings (name text not null primary key, value text not null);
+`
+
+/** Whoever gets at the database through the program can neither rewrite what happened nor delete it early. */
+export async function keepSecurityEvents(db: Kysely<unknown>) {
   await (isPostgres(db) ? keepOnPostgres(db) : keepOnSqlite(db))
 }
 
 const KEPT_DAYS = 180
 const KEPT = sql.lit(`security events never change and are kept for ${KEPT_DAYS} days`)
 
-/** Whoever gets at the database through the program can neither rewrite what happened nor delete it early. */
 async function keepOnSqlite(db: Kysely<unknown>) {
   const isRecent = sql.raw(`old.created_at > (unixepoch() - ${KEPT_DAYS} * 86400) * 1000`)
   await sql`create trigger security_events_update before update on security_events
