@@ -1,70 +1,42 @@
-import { Phone, Printer } from 'lucide-react'
+import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDay } from '#company/business-time.ts'
 import { company } from '#company/company.ts'
 import { declineReasons } from '#quotes/customer-quote.ts'
 import { shipmentWording } from '#quotes/quote-step.ts'
-import { partWording, vehicleWording } from '#quotes/quote-wording.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import { PriceLines } from './price-lines.tsx'
-import { PriceOptions } from './price-options.tsx'
-import { PricingExplanation } from './pricing-explanation.tsx'
 import type { CustomerQuoteAnswer } from './quote-queries.ts'
-import { PrintedLink, ShareQuote } from './share-quote.tsx'
+import { QuoteSheet } from './quote-sheet.tsx'
 
 type Props = { quote: CustomerQuoteAnswer }
 
 export function CustomerQuoteView({ quote }: Props) {
-  const { number, token, firstName, part, terms } = quote
+  const { token, firstName } = quote
   return (
-    <section
-      aria-labelledby="your-quote"
-      className="quote-tag flex flex-col gap-4 rounded-lg border-2 border-primary bg-card p-5 sm:p-6"
-    >
-      <div className="[overflow-wrap:anywhere]">
+    <QuoteSheet
+      quote={quote}
+      titleId="your-quote"
+      title={
         <h1 id="your-quote" className="font-display text-3xl">
           {firstName ? `${firstName}, here is your quote` : 'Here is your quote'}
         </h1>
-        <p className="mt-1">
-          <span className="font-mono font-semibold">{number}</span> · {partWording(quote)} for {vehicleWording(quote)}
-        </p>
-        {!part && <p className="mt-1 font-medium">{GENERAL_PRICE}</p>}
-      </div>
-      <p className="print-only">
-        {company.legalName} · {company.phone.display} · {company.email.address} · {formatDay(new Date(quote.createdAt))}
-      </p>
-      {!part && <NameThePart token={token} />}
-      <PriceLines quote={quote} />
-      <Answers quote={quote} />
-      <ul className="flex list-disc flex-col gap-1 pl-5 text-sm text-muted-foreground">
-        {terms.map((term) => (
-          <li key={term}>{term}</li>
-        ))}
-      </ul>
-      {(quote.status === 'pending' || quote.status === 'expired') && <PriceOptions quote={quote} />}
-      <PricingExplanation quote={quote} />
-      <PrintedLink token={token} number={number} />
-      <div className="no-print flex flex-wrap gap-3">
+      }
+      nameField={<NameThePart token={token} />}
+      actions={
         <Button asChild variant="outline">
           <a href={company.phone.href}>
             <Phone aria-hidden="true" />
             Call {company.phone.display}
           </a>
         </Button>
-        <ShareQuote token={token} number={number} />
-        <Button variant="outline" onClick={() => window.print()}>
-          <Printer aria-hidden="true" />
-          Print
-        </Button>
-      </div>
-    </section>
+      }
+    >
+      <Answers quote={quote} />
+    </QuoteSheet>
   )
 }
-
-const GENERAL_PRICE =
-  'We could not tell which part you need, so this is the middle price of all our parts. Name the part for a price of its own.'
 
 function NameThePart({ token }: { token: string }) {
   return (

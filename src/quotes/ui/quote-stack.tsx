@@ -33,9 +33,7 @@ export function QuoteStack({ quotes, newId, name, vehicle, part, isPending, onAs
         customer={{ name, vin: vehicle && isFor(newest, vehicle) ? vehicle.vin : null }}
         isPending={isPending}
         nameField={
-          newest.part === null && (
-            <AnotherPart vehicle={quotedVehicle} part="" label="Name the part" isPending={isPending} onAsk={onAsk} />
-          )
+          <AnotherPart vehicle={quotedVehicle} part="" label="Name the part" isPending={isPending} onAsk={onAsk} />
         }
         onAskAlso={(name) => onAsk({ vehicle: quotedVehicle, part: name, words: newest.partName })}
         onReset={onReset}
