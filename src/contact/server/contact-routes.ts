@@ -1,11 +1,16 @@
 import { Hono } from 'hono'
-import { contactMessageSchema } from '#contact/contact-message.ts'
+import { type ContactMessage, contactMessageSchema } from '#contact/contact-message.ts'
+import { findOrInsertLead } from '#leads/server/lead-store.ts'
+import { recordRequest } from '#leads/server/record-request.ts'
+import type { Database } from '#platform/database/database.ts'
 import { getVisitorId, type HttpEnv } from '#platform/http/http-env.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
 import { described, idAnswerSchema, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
 import { formBody, jsonBody } from '#platform/http/valid-input.ts'
+import { enqueueMail } from '#platform/mail/outbox-store.ts'
 import type { Platform } from '#platform/platform.ts'
-import { receiveContactMessage } from './receive-contact-message.ts'
+import { contactMail } from './contact-mail.tsx'
+import { insertContactMessage } from './contact-store.ts'
 
 const sendContactDoc: RouteDoc = {
   summary: 'Send a message',
@@ -46,3 +51,12 @@ export const contactFormRoutes = ({ db, now, limited }: Platform) =>
     )
     return c.redirect('/contact/sent', 303)
   })
+
+async function receiveContactMessage(tx: Database, visitorId: string, message: ContactMessage, now: Date) {
+  const { name, email, ...words } = message
+  const { lead, isNew } = await findOrInsertLead(tx, { visitorId, name, email, phone: null, source: 'contact' }, now)
+  if (!isNew) await recordRequest(tx, lead, now)
+  const id = await insertContactMessage(tx, { leadId: lead.id, name, ...words }, now)
+  await enqueueMail(tx, { ...contactMail(message), leadId: lead.id }, now)
+  return { id }
+}

@@ -1,14 +1,15 @@
-import { Printer } from 'lucide-react'
+import { Link2, Printer, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDay } from '#company/business-time.ts'
 import { company } from '#company/company.ts'
+import { quotePath } from '#quotes/customer-quote.ts'
 import { partWording, vehicleWording } from '#quotes/quote-wording.ts'
 import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast-store.ts'
 import { PriceLines } from './price-lines.tsx'
 import { PriceOptions } from './price-options.tsx'
 import { PricingExplanation } from './pricing-explanation.tsx'
 import type { CustomerQuoteAnswer } from './quote-queries.ts'
-import { PrintedLink, ShareQuote } from './share-quote.tsx'
 
 type Props = {
   quote: Omit<CustomerQuoteAnswer, 'firstName' | 'shipment'>
@@ -72,5 +73,31 @@ export function QuoteSheet({ quote, titleId, title, nameField, printed, children
         </Button>
       </div>
     </section>
+  )
+}
+
+function ShareQuote({ token, number }: { token: string; number: string }) {
+  const share = async () => {
+    const url = new URL(quotePath(token), location.href).href
+    const title = `Quote ${number}`
+    if (navigator.share) return navigator.share({ title, url }).catch(() => {})
+    await navigator.clipboard.writeText(url)
+    toast({ title: 'Link copied', description: 'It opens this quote on any device.' })
+  }
+  const Icon = typeof navigator !== 'undefined' && 'share' in navigator ? Share2 : Link2
+  return (
+    <Button variant="outline" onClick={share}>
+      <Icon aria-hidden="true" />
+      Save or share this quote
+    </Button>
+  )
+}
+
+function PrintedLink({ token, number }: { token: string; number: string }) {
+  return (
+    <div className="print-only">
+      <img src={`${quotePath(token)}/code.svg`} alt="" width={112} height={112} />
+      <p className="text-sm">Scan it to open this quote, or call us and say {number}.</p>
+    </div>
   )
 }

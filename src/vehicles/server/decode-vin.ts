@@ -1,20 +1,22 @@
-import type { DecodedVin } from '#vehicles/decoded-vin.ts'
+import { findDrive, toCount, toLitres, toPlainName, toSeries } from '#vehicles/build-details.ts'
+import { type Catalogue, toShopMake, toShopName } from '#vehicles/catalogue.ts'
+import type { DecodedVehicle, DecodedVin } from '#vehicles/decoded-vin.ts'
 import { modelYears } from '#vehicles/model-year.ts'
+import { type CarName, toTradeName } from '#vehicles/names.ts'
+import { findUnservedKind, unservedSentence } from '#vehicles/unserved-vehicle.ts'
 import { hasRightCheckDigit, normalizeVin } from '#vehicles/vin.ts'
-import type { VinFailure } from '#vehicles/vin-failure.ts'
 import {
   findMadeUpFailure,
   findSpellingFailure,
   undecodable,
   unknownMaker,
+  type VinFailure,
   yearCharacter,
 } from '#vehicles/vin-failure.ts'
-import { toVehicle } from './decoded-vehicle.ts'
+import { listVinWarnings } from '#vehicles/vin-warnings.ts'
 import type { VinData } from './vin-data.ts'
-import type { VinReading } from './vin-reading.ts'
-import { readVin } from './vin-reading.ts'
-import type { Maker } from './vpic.ts'
-import { findMaker } from './vpic.ts'
+import { findValue, readVin, type VinReading } from './vin-reading.ts'
+import { findMaker, type Maker } from './vpic.ts'
 
 export function decodeVin({ vpic, catalogue }: VinData, text: string, today: Date): DecodedVin {
   const vin = normalizeVin(text)
@@ -38,4 +40,44 @@ function refuse(failure: VinFailure): DecodedVin {
 function isUndecodable(vin: string, maker: Maker, { matches, model }: VinReading): boolean {
   if (maker.make === '' && !model) return true
   return matches.length === 0 && /^[1-57]/.test(vin) && !hasRightCheckDigit(vin)
+}
+
+function toVehicle(catalogue: Catalogue, vin: string, maker: Maker, reading: VinReading): DecodedVehicle {
+  const name = reading.model ? toShopName(catalogue, toTradeNameOf(reading.model.value)) : null
+  const series = findValue(reading, 'series')
+  const trim = findValue(reading, 'trim')
+  const body = findValue(reading, 'body')
+  const make = name?.make ?? toShopMake(catalogue, maker.make)
+  const model = name?.model ?? null
+  const unserved = findUnservedKind(maker.kind, body)
+  const refusal = unserved ? [unservedSentence({ make, model }, unserved)] : []
+  return {
+    vin,
+    year: reading.year,
+    make,
+    model,
+    series: toSeries(series),
+    trim,
+    body: body && toPlainName(body),
+    engine: toEngine(reading),
+    drive: findDrive([findValue(reading, 'drive'), series, trim]),
+    doors: toCount(findValue(reading, 'doors')),
+    unserved,
+    warnings: [...refusal, ...listVinWarnings(vin, reading.year, reading.modelFromYear)],
+  }
+}
+
+/** vPIC writes a model as `Make|Model`. */
+function toTradeNameOf(makeAndModel: string): CarName {
+  const [make = '', model = ''] = makeAndModel.split('|')
+  return toTradeName({ make, model })
+}
+
+function toEngine(reading: VinReading): DecodedVehicle['engine'] {
+  const fuel = findValue(reading, 'fuel')
+  return {
+    cylinders: toCount(findValue(reading, 'cylinders')),
+    litres: toLitres(findValue(reading, 'litres')),
+    fuel: fuel && toPlainName(fuel),
+  }
 }

@@ -1,9 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { findScannedVin } from '#vehicles/vin-entry.ts'
 import { type Camera, cameraFailure, openCamera } from './camera.ts'
-import { type CodeReader, openCodeReader } from './code-reader.ts'
 import { brightnessOf } from './greys.ts'
 import type { ScanProgress } from './scan-advice.ts'
+
+const FORMATS = ['code_39', 'code_128', 'data_matrix', 'qr_code']
+
+type DetectorClass = {
+  new (options: { formats: string[] }): Detector
+  getSupportedFormats: () => Promise<string[]>
+}
 
 const PAUSE_MS = 120
 /** Wide enough for a Code 39 of 17 characters, small enough to be read several times a second. */
@@ -90,4 +96,23 @@ function takePicture(video: HTMLVideoElement): ImageData | null {
   const [left, top] = [(videoWidth - seenWidth) / 2, (videoHeight - seenHeight) / 2]
   context?.drawImage(video, left, top, seenWidth, seenHeight, 0, 0, width, height)
   return context?.getImageData(0, 0, width, height) ?? null
+}
+
+type CodeReader = (picture: ImageData) => Promise<string[]>
+
+type Detector = { detect: (picture: ImageData) => Promise<{ rawValue: string }[]> }
+
+/** The browser's own reader where it knows every format that VINs come in, else ours, which is loaded now. */
+async function openCodeReader(): Promise<CodeReader> {
+  const Detector = await findDetector()
+  if (!Detector) return (await import('./zxing-reader.ts')).createZxingReader()
+  const detector = new Detector({ formats: FORMATS })
+  return async (picture) => (await detector.detect(picture)).map(({ rawValue }) => rawValue)
+}
+
+async function findDetector(): Promise<DetectorClass | null> {
+  const { BarcodeDetector } = window as { BarcodeDetector?: DetectorClass }
+  if (!BarcodeDetector) return null
+  const known = await BarcodeDetector.getSupportedFormats()
+  return FORMATS.every((format) => known.includes(format)) ? BarcodeDetector : null
 }
