@@ -107,6 +107,12 @@ test('the part chosen comes first, then the shopper’s own words, then General 
   expect(await partFor({ partName: 'low miles please', part: 'no such thing' })).toBeNull()
 })
 
+test('the side of one part is not that of another named beside it', async () => {
+  const words = 'engine, alternator and driver side headlight'
+  const sideOf = async (part: string) => (await price({ partName: words, part })).side
+  expect([await sideOf('Alternator'), await sideOf('Headlight Assembly')]).toEqual([null, 'left'])
+})
+
 test('every part of the select is priced as itself, whatever stands beside it', async () => {
   const { year, make, model } = aRequest()
   for (const part of await openParts('data')) {

@@ -68,10 +68,12 @@ function readRequest({ partIndex }: Pricing, { partName, part }: PricingRequest)
   if (!chosen) return readPartRequest(partIndex, partName)
   const named = listNamedParts(partIndex, partName).filter(({ isNegated }) => !isNegated)
   const own = named.find((each) => each.part === chosen)
+  // With several parts named, a side that stands elsewhere is another part's.
+  const isOneOfSeveral = own !== undefined && named.length > 1
   return {
     part: chosen,
     quantity: own?.quantity ?? 1,
-    side: own?.side ?? findSide(partName, { from: 0, to: partName.length }),
+    side: own?.side ?? (isOneOfSeveral ? null : findSide(partName, { from: 0, to: partName.length })),
     alsoNamed: named
       .filter((each) => each.part !== chosen && isRequested(partName.slice(0, each.from)))
       .map((each) => each.part),

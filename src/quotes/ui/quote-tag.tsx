@@ -51,7 +51,7 @@ export function QuoteTag({ quote, isNew, customer, nameField, isPending, onAskAl
           within 24 hours.
         </p>
       )}
-      <div className="no-print flex flex-col gap-3 sm:flex-row sm:items-end">
+      <div className="no-print flex flex-wrap items-end gap-3">
         <AnswerForm token={quote.token} answer="yes" price={quote.finalQuote}>
           <Button type="submit">I want this part</Button>
         </AnswerForm>
