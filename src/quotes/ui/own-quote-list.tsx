@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { apiQuery } from '#lib/api-query.ts'
 import { callApi } from '#lib/call-api.ts'
 import type { Quote } from '#quotes/quote.ts'
-import { Button } from '#ui/button.tsx'
 import { clearPageState } from '#ui/hooks/use-page-state.ts'
 import { toast } from '#ui/toast-store.ts'
 import { EarlierQuote } from './earlier-quote.tsx'
@@ -57,8 +56,8 @@ function ForgetQuotes() {
     onError: (error) => toast({ title: 'Error', description: error.message, variant: 'destructive' }),
   })
   return (
-    <Button variant="quiet" size="small" disabled={isPending} onClick={() => mutate()} className="self-start link">
+    <button type="button" disabled={isPending} onClick={() => mutate()} className="min-h-9 self-start text-sm link">
       Forget these quotes on this device
-    </Button>
+    </button>
   )
 }

@@ -1,5 +1,5 @@
 import { Link2, Printer, Share2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { formatDay } from '#company/business-time.ts'
 import { company } from '#company/company.ts'
 import { quotePath } from '#quotes/customer-quote.ts'
@@ -94,10 +94,20 @@ function ShareQuote({ token, number }: { token: string; number: string }) {
 }
 
 function PrintedLink({ token, number }: { token: string; number: string }) {
+  const host = useSyncExternalStore(
+    noChanges,
+    () => location.host,
+    () => '',
+  )
+  const path = quotePath(token)
   return (
     <div className="print-only">
-      <img src={`${quotePath(token)}/code.svg`} alt="" width={112} height={112} />
-      <p className="text-sm">Scan it to open this quote, or call us and say {number}.</p>
+      <img src={`${path}/code.svg`} alt="" width={112} height={112} />
+      <p className="text-sm">
+        Scan it{host && `, or open ${host}${path}`}. Or call us and say {number}.
+      </p>
     </div>
   )
 }
+
+const noChanges = () => () => {}
