@@ -1,14 +1,11 @@
 import { z } from 'zod/mini'
 import { emailKey } from '#lib/email-key.ts'
-import { moment, optionalText } from '#lib/field-schemas.ts'
+import { moment, optionalText, textSchema } from '#lib/field-schemas.ts'
 import { cleanLine } from '#lib/text.ts'
 import { DAY_MS } from '#lib/time-spans.ts'
 
-const NAME_MIN = 2
-const NAME_MAX = 120
 const EMAIL_MAX = 254
 const PHONE_MIN = 10
-const PHONE_MAX = 40
 
 export const leadStatuses = ['new', 'contacted', 'quoted', 'converted', 'lost'] as const
 
@@ -63,15 +60,7 @@ export const changedLeadSchema = z.extend(leadSchema, { acceptedQuoteId: z.nulla
 
 export type ChangedLead = z.infer<typeof changedLeadSchema>
 
-const NAME_TOO_SHORT = `Name must be at least ${NAME_MIN} characters`
-
-export const leadNameSchema = z
-  .string(NAME_TOO_SHORT)
-  .check(
-    z.overwrite(cleanLine),
-    z.minLength(NAME_MIN, NAME_TOO_SHORT),
-    z.maxLength(NAME_MAX, `Name must be at most ${NAME_MAX} characters`),
-  )
+export const leadNameSchema = textSchema({ name: 'Name', min: 2, max: 120 })
 
 const EMAIL_INVALID = 'Invalid email address'
 
@@ -81,13 +70,12 @@ export const leadEmailSchema = z
 
 const PHONE_TOO_SHORT = `Phone number must be at least ${PHONE_MIN} digits`
 
-export const leadPhoneSchema = z
-  .string(PHONE_TOO_SHORT)
-  .check(
-    z.overwrite(cleanLine),
-    z.minLength(PHONE_MIN, PHONE_TOO_SHORT),
-    z.maxLength(PHONE_MAX, `Phone number must be at most ${PHONE_MAX} characters`),
-  )
+export const leadPhoneSchema = textSchema({
+  name: 'Phone number',
+  min: PHONE_MIN,
+  max: 40,
+  tooShort: PHONE_TOO_SHORT,
+})
 
 /** What the storefront sends to make a lead. The source is not believed: this way in is the website. */
 export const newLeadSchema = z.object({

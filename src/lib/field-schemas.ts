@@ -1,10 +1,28 @@
 import { z } from 'zod/mini'
+import { cleanLine } from './text.ts'
 
 /** A time, which travels as text. */
 export const moment = z.codec(z.iso.datetime(), z.date(), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),
 })
+
+type TextRules = {
+  name: string
+  min?: number
+  max: number
+  /** Said of what is no text at all, too. */
+  tooShort?: string
+  clean?: (text: string) => string
+}
+
+/** A text of a form, tidied before it is measured. */
+export function textSchema({ name, min = 0, max, tooShort, clean = cleanLine }: TextRules) {
+  const missing = tooShort ?? `${name} must be at least ${min} characters`
+  return z
+    .string(missing)
+    .check(z.overwrite(clean), z.minLength(min, missing), z.maxLength(max, `${name} must be at most ${max} characters`))
+}
 
 /** A text that may be left out: absent, null and blank are all null. What is there must be as the schema says. */
 export function optionalText<Schema extends z.ZodMiniType<string, string>>(schema: Schema, notText: string) {

@@ -1,4 +1,5 @@
 const keys = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
+const names = (text: string): ReadonlySet<string> => new Set(text.split(/;\s+/))
 
 export const MOTORCYCLES = {
   makes: keys(
@@ -34,73 +35,43 @@ export const ELECTRIC = {
 
 export const COMBUSTION_PARTS = {
   categories: new Set(['Engine', 'Fuel & Exhaust']),
-  names: new Set([
-    ...[
-      'Alternator',
-      'Starter',
-      'Distributor',
-      'Coil/Igniter',
-      'Ignition Module',
-      'Engine Computer',
-      'Voltage Regulator',
-    ],
-    ...[
-      'Transmission',
-      'Transmission Core',
-      'Transmission Front Pump',
-      'Transmission Computer',
-      'Torque Convertor',
-      'Flywheel',
-    ],
-    ...['Flex Plate', 'Clutch Cable', 'Clutch Disc', 'Clutch Master Cylinder', 'Slave Cylinder', 'Pressure Plate'],
-    ...[
-      'Transfer Case',
-      'Transfer Case Adapter',
-      'Transfer Case Core',
-      'Overdrive Unit',
-      'Bell Housing',
-      'Auto. Trans. Cooler',
-    ],
-    ...[
-      'Intercooler',
-      'Fuel Gauge',
-      'Fuel Filler Door',
-      'Oil Pan, Transmission',
-      'Wiring Harness (Engine)',
-      'Fan Clutch',
-    ],
-  ]),
-  notNames: new Set(['Accelerator Parts', 'Drive-By-Wire', 'Engine Cover', 'Engine Mounts', 'Vacuum Pump', 'Air Pump']),
+  names: names(
+    `Alternator; Starter; Distributor; Coil/Igniter; Ignition Module; Engine Computer; Voltage Regulator;
+    Transmission; Transmission Core; Transmission Front Pump; Transmission Computer; Torque Convertor; Flywheel;
+    Flex Plate; Clutch Cable; Clutch Disc; Clutch Master Cylinder; Slave Cylinder; Pressure Plate; Transfer Case;
+    Transfer Case Adapter; Transfer Case Core; Overdrive Unit; Bell Housing; Auto. Trans. Cooler; Intercooler;
+    Fuel Gauge; Fuel Filler Door; Oil Pan, Transmission; Wiring Harness (Engine); Fan Clutch`,
+  ),
+  notNames: names('Accelerator Parts; Drive-By-Wire; Engine Cover; Engine Mounts; Vacuum Pump; Air Pump'),
 }
 
-export const BUILT_SINCE: Readonly<Record<string, number>> = {
-  'A/C Control Computer': 1980,
-  'Adaptive Cruise Projector': 1999,
-  'Air Bag': 1974,
-  'Air Bag Clockspring': 1974,
-  'Air Bag Ctrl Module': 1974,
-  'Anti-Lock Brake Computer': 1978,
-  'Anti-Lock Brake Pump': 1978,
-  'Backup Camera': 1991,
-  'Blind Spot Camera': 2003,
-  'Camera Projector': 2000,
-  'Cruise Control Computer': 1980,
-  'Drive-By-Wire': 1987,
-  'Engine Computer': 1975,
-  'Exhaust Fluid Pump': 2007,
-  'Exhaust Fluid Tank': 2007,
-  'Heads Up Display': 1988,
-  'Hybrid Converter/Inverter': 1997,
-  'Info/GPS/TV Screen': 1986,
-  'Inverter Cooler': 1997,
-  'Key Remote/Fob': 1982,
-  'Night Vision Camera': 2000,
-  'Parking Assist Camera': 2000,
-  'Third Brake Light': 1985,
-  'Transmission Computer': 1980,
-}
+/** The first year in which cars were built with a part, about. */
+export const BUILT_SINCE: Readonly<Record<string, number>> = since({
+  1974: 'Air Bag; Air Bag Clockspring; Air Bag Ctrl Module',
+  1975: 'Engine Computer',
+  1978: 'Anti-Lock Brake Computer; Anti-Lock Brake Pump',
+  1980: 'A/C Control Computer; Cruise Control Computer; Transmission Computer',
+  1982: 'Key Remote/Fob',
+  1985: 'Third Brake Light',
+  1986: 'Info/GPS/TV Screen',
+  1987: 'Drive-By-Wire',
+  1988: 'Heads Up Display',
+  1991: 'Backup Camera',
+  1997: 'Hybrid Converter/Inverter; Inverter Cooler',
+  1999: 'Adaptive Cruise Projector',
+  2000: 'Camera Projector; Night Vision Camera; Parking Assist Camera',
+  2003: 'Blind Spot Camera',
+  2007: 'Exhaust Fluid Pump; Exhaust Fluid Tank',
+})
 
 /** The last year in which cars were built with a part, about. */
 export const BUILT_UNTIL: Readonly<Record<string, number>> = {
   Carburetor: 1995,
+}
+
+function since(partsOfYear: Record<number, string>): Record<string, number> {
+  const years = Object.entries(partsOfYear).flatMap(([year, parts]) =>
+    [...names(parts)].map((part) => [part, Number(year)] as const),
+  )
+  return Object.fromEntries(years)
 }

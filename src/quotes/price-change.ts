@@ -1,25 +1,17 @@
 import { z } from 'zod/mini'
+import { textSchema } from '#lib/field-schemas.ts'
 import { toCents } from '#lib/money.ts'
-import { cleanLine } from '#lib/text.ts'
 
 const TOTAL_MAX = 100_000
-const REASON_MAX = 200
 
 const NO_AMOUNT = 'Write an amount of 0 or more'
-const NO_REASON = 'Write a reason'
 
 /** Another price for a quote. With `from`, the total it was changed from, it is refused when the quote costs something else by now. */
 export const priceChangeSchema = z
   .object({
     by: z.enum(['total', 'percent'], 'Say whether it is a total or a percentage'),
     amount: z.number(NO_AMOUNT).check(z.minimum(0, NO_AMOUNT)),
-    reason: z
-      .string(NO_REASON)
-      .check(
-        z.overwrite(cleanLine),
-        z.minLength(1, NO_REASON),
-        z.maxLength(REASON_MAX, `A reason must be at most ${REASON_MAX} characters`),
-      ),
+    reason: textSchema({ name: 'A reason', min: 1, max: 200, tooShort: 'Write a reason' }),
     from: z.optional(z.number('The total it was changed from must be a number')),
   })
   .check(

@@ -1,19 +1,16 @@
 import { z } from 'zod/mini'
 import { leadEmailSchema, leadNameSchema, leadPhoneSchema } from '#leads/lead.ts'
+import { textSchema } from '#lib/field-schemas.ts'
 import { cleanText } from '#lib/text.ts'
 import { GENERAL_PARTS } from '#pricing/general-part.ts'
 import { zipCodeSchema } from '#pricing/pricing-request.ts'
-
-const DETAILS_MAX = 1000
 
 export const quoteFieldsSchema = z.object({
   name: leadNameSchema,
   email: leadEmailSchema,
   phone: leadPhoneSchema,
   zipCode: zipCodeSchema,
-  partDetails: z
-    .string()
-    .check(z.overwrite(cleanText), z.maxLength(DETAILS_MAX, `Part details must be at most ${DETAILS_MAX} characters`)),
+  partDetails: textSchema({ name: 'Part details', max: 1000, clean: cleanText }),
 })
 
 const given = z._default(z.string(), '')

@@ -1,9 +1,8 @@
 import { z } from 'zod/mini'
+import { textSchema } from '#lib/field-schemas.ts'
 import { ID_MAX } from '#lib/ids.ts'
 import { cleanText } from '#lib/text.ts'
 import { pricingRequestSchema } from '#pricing/pricing-request.ts'
-
-const NOTES_MAX = 500
 
 const NO_LEAD = 'Please send your contact details first'
 const NO_VEHICLE = 'Please select or decode vehicle information first'
@@ -12,11 +11,7 @@ const leadIdSchema = idSchema(NO_LEAD)
 
 const vehicleIdSchema = z.nullish(idSchema(NO_VEHICLE))
 
-const notesSchema = z.nullish(
-  z
-    .string('Notes must be text')
-    .check(z.overwrite(cleanText), z.maxLength(NOTES_MAX, `Notes must be at most ${NOTES_MAX} characters`)),
-)
+const notesSchema = z.nullish(textSchema({ name: 'Notes', max: 500, tooShort: 'Notes must be text', clean: cleanText }))
 
 /** What the storefront sends. Its own figures for the price are ignored: the server works the price out again. */
 export function quoteRequestSchema(today: () => Date) {

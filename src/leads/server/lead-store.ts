@@ -1,4 +1,4 @@
-import { type Generated, type Selectable, sql } from 'kysely'
+import { type Generated, type Selectable, sql, type UpdateObject } from 'kysely'
 import {
   contactKey,
   type Lead,
@@ -9,7 +9,7 @@ import {
   phoneMatchKey,
 } from '#leads/lead.ts'
 import { nameKey, searchText } from '#leads/lead-search.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Tables } from '#platform/database/database.ts'
 import { forUpdate } from '#platform/database/dialect.ts'
 
 type LeadTable = {
@@ -165,30 +165,23 @@ export async function updateLeadStatus(
   { status, lostReason }: NewStatus,
   now: Date,
 ): Promise<Lead> {
-  const row = await tx
-    .updateTable('leads')
-    .set((lead) => ({
-      status,
-      lost_reason: status === 'lost' ? (lostReason ?? null) : null,
-      updated_at: now.getTime(),
-      first_contact_at: lead.fn.coalesce('first_contact_at', sql<number>`${now.getTime()}`),
-      contacted_late_at: lateContact(now),
-      waiting_since: status === 'new' ? lead.fn.coalesce('waiting_since', 'asked_at') : null,
-    }))
-    .where('id', '=', id)
-    .returning(leadColumns)
-    .executeTakeFirstOrThrow()
-  return toLead(row)
+  return updateLead(tx, id, {
+    status,
+    lost_reason: status === 'lost' ? (lostReason ?? null) : null,
+    updated_at: now.getTime(),
+    first_contact_at: sql<number>`coalesce(first_contact_at, ${now.getTime()})`,
+    contacted_late_at: lateContact(now),
+    waiting_since: status === 'new' ? sql<number>`coalesce(waiting_since, asked_at)` : null,
+  })
 }
 
 export async function updateLeadOwner(tx: Database, id: number, ownerId: number | null, now: Date): Promise<Lead> {
-  const row = await tx
-    .updateTable('leads')
-    .set({ owner_id: ownerId, updated_at: now.getTime() })
-    .where('id', '=', id)
-    .returning(leadColumns)
-    .executeTakeFirstOrThrow()
-  return toLead(row)
+  return updateLead(tx, id, { owner_id: ownerId, updated_at: now.getTime() })
+}
+
+export async function updateLead(tx: Database, id: number, change: UpdateObject<Tables, 'leads'>): Promise<Lead> {
+  const update = tx.updateTable('leads').set(change).where('id', '=', id)
+  return toLead(await update.returning(leadColumns).executeTakeFirstOrThrow())
 }
 
 export async function updateContacted(tx: Database, id: number, now: Date) {

@@ -1,29 +1,19 @@
 import { contactKey, type Lead } from '#leads/lead.ts'
 import type { Database } from '#platform/database/database.ts'
-import { contactKeysOf, getVisitorOfLead, leadColumns, type NewLead, toLead } from './lead-store.ts'
+import { contactKeysOf, getVisitorOfLead, type NewLead, updateLead } from './lead-store.ts'
 
 type Contact = Pick<Lead, 'name' | 'email' | 'phone'>
 
 export async function updateLeadContact(tx: Database, lead: Lead, { name, phone }: NewLead, now: Date): Promise<Lead> {
   const contact = { name, phone: phone ?? lead.phone }
-  const row = await tx
-    .updateTable('leads')
-    .set({ ...contact, ...contactKeysOf({ ...lead, ...contact }), updated_at: now.getTime() })
-    .where('id', '=', lead.id)
-    .returning(leadColumns)
-    .executeTakeFirstOrThrow()
-  return toLead(row)
+  const keys = contactKeysOf({ ...lead, ...contact })
+  return updateLead(tx, lead.id, { ...contact, ...keys, updated_at: now.getTime() })
 }
 
 export async function updateLeadPerson(tx: Database, id: number, person: Contact, now: Date): Promise<Lead> {
   const { name, email, phone } = person
-  const row = await tx
-    .updateTable('leads')
-    .set({ name, email, phone, email_key: contactKey(person), ...contactKeysOf(person), updated_at: now.getTime() })
-    .where('id', '=', id)
-    .returning(leadColumns)
-    .executeTakeFirstOrThrow()
-  return toLead(row)
+  const keys = { email_key: contactKey(person), ...contactKeysOf(person) }
+  return updateLead(tx, id, { name, email, phone, ...keys, updated_at: now.getTime() })
 }
 
 /** Whether the visitor behind a lead has another one with this email or number: the pair is unique. */
