@@ -180,7 +180,7 @@ describe('behind https', () => {
   test('HSTS is sent and the visitor cookie is secure, http-only and lax', async () => {
     const answer = await app.post('/api/contact', aContactMessage())
     expect(answer.headers.get('Strict-Transport-Security')).toContain('max-age=31536000')
-    expect(answer.headers.get('Set-Cookie')).toMatch(/HttpOnly.*Secure.*SameSite=Lax/)
+    expect(answer.headers.get('Set-Cookie')).toMatch(/^__Host-yardline_visitor=.*HttpOnly.*Secure.*SameSite=Lax/)
   })
 
   test('metrics answer to whoever has the token', async () => {
