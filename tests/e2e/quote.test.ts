@@ -171,6 +171,8 @@ test('the fourth quote of a day says that it was not mailed', async () => {
     await submit(page)
     await tag(page).waitFor()
     expect(await tag(page).getByText('this one was not emailed', { exact: false }).count()).toBe(count < 3 ? 0 : 1)
+    await page.getByText('Quote Request Submitted!').first().waitFor()
+    expect((await page.locator('body').innerText()).includes('Check your email')).toBe(count < 3)
     await tag(page).getByRole('button', { name: 'Get Another Quote' }).click()
   }
   await closePage(page)

@@ -23,8 +23,9 @@ export function useRequestQuote() {
       const [quote] = await Promise.all([requestQuote(input, keyFor(input)), loadQuoteStack()])
       return quote
     },
-    onSuccess: async () => {
-      toast({ title: 'Quote Request Submitted!', description: 'Check your email for details.' })
+    onSuccess: async ({ isMailed }) => {
+      const description = isMailed ? 'Check your email for details.' : 'Save or print it: it was not emailed.'
+      toast({ title: 'Quote Request Submitted!', description })
       rememberOwnQuotes()
       await queryClient.invalidateQueries({ queryKey: ['/api/quotes'] })
       await queryClient.invalidateQueries({ queryKey: ['/api/leads'] })
