@@ -61,7 +61,7 @@ test.each(['/', '/contact'])('what is sent from %s before the scripts ran is in 
   const page = await openPage({ javaScriptEnabled: false })
   await page.goto(site.url + path)
   await page.getByLabel('Email').first().fill('early@bird.example')
-  await page.locator('form [type=submit]').first().click()
+  await page.getByRole('button', { name: /Get Instant Quote|Send Message/ }).click()
   await page.waitForLoadState()
   expect(page.url()).not.toContain('early')
   await page.context().close()
