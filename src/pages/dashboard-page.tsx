@@ -54,7 +54,7 @@ function OwnDashboard() {
 
 function Dashboard({ desk, newLead }: { desk: ReactNode; newLead?: ReactNode }) {
   return (
-    <div className="mx-auto flex w-full max-w-[90rem] flex-col gap-1.5 px-4 py-2 sm:px-6">
+    <div className="mx-auto flex min-h-svh w-full max-w-[90rem] flex-col gap-1.5 px-4 py-2 sm:px-6">
       <div className="flex items-center justify-between gap-x-4">
         <div className="flex flex-wrap items-baseline gap-x-3 max-sm:flex-col">
           <h1 className="font-display text-xl sm:text-2xl">Admin Dashboard</h1>

@@ -3,35 +3,38 @@ import { type LeadSelection, type SortColumn, toggleSort } from '#desk/list/desk
 import { classNames } from '#ui/class-names.ts'
 import { changeDeskView } from './use-desk-view.ts'
 
-type Order = Pick<LeadSelection, 'sort' | 'dir'>
+const icons = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown }
 
 export function LeadsHead({ order }: { order: LeadSelection }) {
   return (
     <thead className="text-sm text-muted-foreground">
       <tr aria-rowindex={1}>
-        <SortHead column="name" label="Name" order={order} className="leads-name" />
-        <th scope="col">Contact</th>
-        <th scope="col" className="leads-status">
-          Status
-        </th>
-        <th scope="col" className="leads-source">
-          Source
-        </th>
-        <SortHead column="createdAt" label="Created" order={order} className="leads-created" />
-        <th scope="col" className="leads-actions">
-          Actions
-        </th>
+        <SortHead column="name" label="Name" order={order} />
+        <PlainHead column="contact" label="Contact" />
+        <PlainHead column="status" label="Status" />
+        <PlainHead column="source" label="Source" />
+        <SortHead column="createdAt" label="Created" order={order} />
+        <PlainHead column="actions" label="Actions" />
       </tr>
     </thead>
   )
 }
 
-type Props = { column: SortColumn; label: string; order: LeadSelection; className: string }
-
-function SortHead({ column, label, order, className }: Props) {
-  const Icon = iconOf(column, order)
+function PlainHead({ column, label }: { column: string; label: string }) {
   return (
-    <th scope="col" aria-sort={directionOf(column, order)} className={className}>
+    <th scope="col" className={`leads-${column} max-md:sr-only`}>
+      {label}
+    </th>
+  )
+}
+
+type Props = { column: SortColumn; label: string; order: LeadSelection }
+
+function SortHead({ column, label, order }: Props) {
+  const direction = column !== order.sort ? 'none' : order.dir === 'asc' ? 'ascending' : 'descending'
+  const Icon = icons[direction]
+  return (
+    <th scope="col" aria-sort={direction} className={`leads-${label.toLowerCase()}`}>
       <button
         type="button"
         onClick={() => changeDeskView(toggleSort(order, column))}
@@ -45,14 +48,4 @@ function SortHead({ column, label, order, className }: Props) {
       </button>
     </th>
   )
-}
-
-function directionOf(column: SortColumn, { sort, dir }: Order) {
-  if (column !== sort) return 'none'
-  return dir === 'asc' ? 'ascending' : 'descending'
-}
-
-function iconOf(column: SortColumn, { sort, dir }: Order) {
-  if (column !== sort) return ChevronsUpDown
-  return dir === 'asc' ? ArrowUp : ArrowDown
 }

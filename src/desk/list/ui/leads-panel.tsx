@@ -39,8 +39,9 @@ export function LeadsPanel({ view, live, searchRef, canExport, hasShortcuts, onT
       toolbar={<LeadsToolbar view={view} searchRef={searchRef} hasShortcuts={hasShortcuts} />}
       actions={<LeadsActions view={view} canExport={canExport} />}
     >
-      <LeadList view={view} live={live} canExport={canExport} />
-      <ShortcutSwitch isOn={hasShortcuts} onToggle={onToggleShortcuts} />
+      <LeadList view={view} live={live} canExport={canExport}>
+        <ShortcutSwitch isOn={hasShortcuts} onToggle={onToggleShortcuts} />
+      </LeadList>
     </Frame>
   )
 }
@@ -57,7 +58,7 @@ function Frame({ toolbar, actions, children }: { toolbar: ReactNode; actions: Re
   return (
     <section
       aria-labelledby="all-leads"
-      className="flex flex-col gap-1 rounded-lg border border-border bg-card p-2 sm:p-3"
+      className="flex grow flex-col gap-1 rounded-lg border border-border bg-card p-2 sm:p-3"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <h2 id="all-leads" className="font-display text-xl">
@@ -71,7 +72,9 @@ function Frame({ toolbar, actions, children }: { toolbar: ReactNode; actions: Re
   )
 }
 
-function LeadList({ view, live, canExport }: { view: DeskView; live: DeskLive; canExport: boolean }) {
+type ListProps = { view: DeskView; live: DeskLive; canExport: boolean; children: ReactNode }
+
+function LeadList({ view, live, canExport, children }: ListProps) {
   const selection = toSelection(view)
   const list = useInfiniteQuery(leadsQuery(selection))
   const { setStatus, changedId, forget } = useStatusInList()
@@ -85,19 +88,28 @@ function LeadList({ view, live, canExport }: { view: DeskView; live: DeskLive; c
       live.setAsked((asked) => asked.filter(({ id, askedAt }) => listed.get(id) !== askedAt))
   })
   if (list.isError && !pages) return <LeadsFailed onRetry={list.refetch} />
-  if (!pages) return <LeadListLoading view={view} />
+  if (!pages)
+    return (
+      <>
+        <p role="status" className="sr-only">
+          Loading leads
+        </p>
+        <LeadsTableSkeleton order={view} />
+      </>
+    )
   const { total, totalIsMinimum } = pages.at(-1) as LeadPage
   const shown = rows.reduce((sum, page) => sum + page.length, 0)
+  const newLeads = <NewLeadsBar leads={fresh} onLoaded={() => live.setAsked([])} />
   if (shown === 0)
     return (
       <>
-        <NewLeadsBar leads={fresh} onLoaded={() => live.setAsked([])} />
+        {newLeads}
         <NoLeads isFiltered={isFiltered(view)} />
       </>
     )
   return (
     <div className="flex flex-col gap-2">
-      <NewLeadsBar leads={fresh} onLoaded={() => live.setAsked([])} />
+      {newLeads}
       <LeadsTable
         pages={rows}
         total={totalIsMinimum ? null : total}
@@ -129,6 +141,7 @@ function LeadList({ view, live, canExport }: { view: DeskView; live: DeskLive; c
         onMore={list.fetchNextPage}
       >
         <ListAge updatedAt={list.dataUpdatedAt} isCutOff={live.isCutOff} />
+        {children}
       </LeadsFooter>
     </div>
   )
@@ -152,15 +165,4 @@ function useStatusInList() {
 async function findBoughtQuote(queryClient: QueryClient, leadId: number): Promise<null | undefined> {
   const timeline = await queryClient.fetchQuery(timelineQuery(leadId)).catch(() => null)
   return timeline && listOpenQuotes(timeline.quotes).length > 1 ? null : undefined
-}
-
-function LeadListLoading({ view }: { view: DeskView }) {
-  return (
-    <>
-      <p role="status" className="sr-only">
-        Loading leads
-      </p>
-      <LeadsTableSkeleton order={view} />
-    </>
-  )
 }

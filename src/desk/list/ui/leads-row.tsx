@@ -11,14 +11,17 @@ import type { LeadStatus } from '#leads/lead.ts'
 import { Badge } from '#ui/badge.tsx'
 import { LeadsRowMenu } from './leads-row-menu.tsx'
 
-type Props = {
+export type RowActions = {
+  onStatus: (lead: LeadJson, status: LeadStatus) => void
+  onSelect: (id: number, isRange: boolean) => void
+}
+
+type Props = RowActions & {
   lead: LeadJson
   /** Its place in the whole list, of which the page holds only a part. */
   rowIndex: number
   now: Date
-  onStatus: (lead: LeadJson, status: LeadStatus) => void
   isSelected: boolean
-  onSelect: (id: number, isRange: boolean) => void
 }
 
 export const LeadsRow = memo(function LeadsRow({ lead, rowIndex, now, onStatus, isSelected, onSelect }: Props) {

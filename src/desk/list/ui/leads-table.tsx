@@ -1,32 +1,35 @@
 import './leads-table.css'
-import type { FocusEvent, ReactNode } from 'react'
+import { type FocusEvent, memo, useEffect } from 'react'
 import type { Selection } from '#desk/bulk/ui/use-selection.ts'
 import type { LeadSelection } from '#desk/list/desk-view.ts'
 import type { LeadJson } from '#desk/list/lead-pages.ts'
 import { setCurrentLead, useReturnToRow } from '#desk/ui/current-lead.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
+import { useOffscreenHeight } from '#ui/hooks/use-offscreen-height.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { LeadsHead } from './leads-head.tsx'
-import { type ChangeStatus, PageOfRows } from './leads-rows.tsx'
+import { LeadsRow, type RowActions } from './leads-row.tsx'
 import { useFocusOnNeighbour } from './use-focus-on-neighbour.ts'
 
 const COLUMNS = ['leads-name', 'leads-contact', 'leads-status', 'leads-source', 'leads-created', 'leads-actions']
 const PLACEHOLDERS = [1, 2, 3, 4, 5]
+const GROUP_SIZE = 10
+const FIRST_ROWS = 20
 
-type Props = {
+let rowHeight = 48
+
+type Props = RowActions & {
   pages: readonly (readonly LeadJson[])[]
   /** How many leads there are, or null when nobody has counted them all. */
   total: number | null
   order: LeadSelection
   /** These are still the rows of what was looked at before. */
   isOutdated: boolean
-  onStatus: ChangeStatus
   selection: Selection
-  onSelect: (id: number, isRange: boolean) => void
 }
 
-export function LeadsTable({ pages, total, order, isOutdated, onStatus, selection, onSelect }: Props) {
+export function LeadsTable({ pages, total, order, isOutdated, ...rest }: Props) {
   const now = useNow()
   const table = useFocusOnNeighbour()
   useReturnToRow()
@@ -47,9 +50,7 @@ export function LeadsTable({ pages, total, order, isOutdated, onStatus, selectio
           leads={leads}
           firstRow={2 + pages.slice(0, index).reduce((sum, page) => sum + page.length, 0)}
           now={now}
-          onStatus={onStatus}
-          selection={selection}
-          onSelect={onSelect}
+          {...rest}
         />
       ))}
     </table>
@@ -61,27 +62,59 @@ function noteCurrentLead({ target }: FocusEvent) {
   if (id) setCurrentLead(Number(id))
 }
 
-export function LeadsTableSkeleton({ order }: { order: LeadSelection }) {
+type PageProps = RowActions & { leads: readonly LeadJson[]; firstRow: number; now: Date; selection: Selection }
+
+/** A page of rows, a few at a time: what comes near while scrolling must be small enough to be drawn at once. */
+const PageOfRows = memo(function PageOfRows({ leads, firstRow, ...rest }: PageProps) {
+  const starts = leads.map((_, index) => index).filter((index) => index % GROUP_SIZE === 0)
+  return starts.map((start) => (
+    <RowGroup key={start} leads={leads.slice(start, start + GROUP_SIZE)} firstRow={firstRow + start} {...rest} />
+  ))
+})
+
+function RowGroup({ leads, firstRow, selection, ...rest }: PageProps) {
+  const { ref, heightWhenFar } = useOffscreenHeight<HTMLTableSectionElement>(
+    firstRow > FIRST_ROWS ? leads.length * rowHeight : null,
+  )
+  useEffect(() => {
+    if (heightWhenFar !== null) rowHeight = heightWhenFar / leads.length
+  }, [heightWhenFar, leads])
   return (
-    <Placeholder order={order}>
-      {PLACEHOLDERS.map((row) => (
-        <tr key={row} className="leads-row">
-          {COLUMNS.map((column) => (
-            <td key={column} className={column}>
-              <Skeleton className="h-5 w-full" />
-            </td>
-          ))}
+    <tbody ref={ref}>
+      {heightWhenFar === null ? (
+        leads.map((lead, index) => (
+          <LeadsRow
+            key={lead.id}
+            lead={lead}
+            rowIndex={firstRow + index}
+            isSelected={selection.has(lead.id)}
+            {...rest}
+          />
+        ))
+      ) : (
+        <tr>
+          <td colSpan={COLUMNS.length} style={{ height: heightWhenFar, padding: 0 }} />
         </tr>
-      ))}
-    </Placeholder>
+      )}
+    </tbody>
   )
 }
 
-function Placeholder({ order, children }: { order: LeadSelection; children: ReactNode }) {
+export function LeadsTableSkeleton({ order }: { order: LeadSelection }) {
   return (
     <table aria-hidden="true" inert className="leads-table">
       <LeadsHead order={order} />
-      <tbody>{children}</tbody>
+      <tbody>
+        {PLACEHOLDERS.map((row) => (
+          <tr key={row} className="leads-row">
+            {COLUMNS.map((column) => (
+              <td key={column} className={column}>
+                <Skeleton className="h-5 w-full" />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
     </table>
   )
 }
