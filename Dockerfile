@@ -1,9 +1,9 @@
 # The exact version that package.json pins.
-FROM node:24.21.0-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS node
+FROM node:24.21.0-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS base
 
 # Builds the browser's files and the server. No install scripts, here and below: the one there is would fetch a second
 # Node beside the image's own.
-FROM node AS build
+FROM base AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
@@ -11,12 +11,12 @@ COPY . .
 RUN npm run build
 
 # Only the packages that the built server imports.
-FROM node AS packages
+FROM base AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
-FROM node
+FROM base
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data LOG_LEVEL=info DRAIN_SECONDS=5
 WORKDIR /app
 RUN mkdir /data && chown node:node /data

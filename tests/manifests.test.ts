@@ -95,7 +95,7 @@ test('images are named by version and digest, and Node is the one that the packa
     'yardline',
   ])
   expect(images[0]).toContain(`node:${JSON.parse(read('package.json')).dependencies.node}-slim@`)
-  expect(stages.map((stage) => stage.split(/\s/)[0])).toEqual(['node', 'node', 'node'])
+  expect(stages.map((stage) => stage.split(/\s/)[0])).toEqual(['base', 'base', 'base'])
 })
 
 test('every setting of the program stands in .env.example, and no other', () => {
