@@ -1,3 +1,6 @@
+import { readStored, store } from '#lib/device-storage.ts'
+import { createListeners } from '#lib/listeners.ts'
+
 /** Free of any framework: the script in the head needs it before anything else is there. */
 export const themes = ['system', 'light', 'dark'] as const
 
@@ -6,16 +9,14 @@ export type Theme = (typeof themes)[number]
 const STORAGE_KEY = 'autoparts-theme'
 export const defaultTheme: Theme = 'dark'
 
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
-/** What is stored on this device; anything else means the default. Storage can be switched off altogether. */
+export const onThemeChange = subscribe
+
+/** What is stored on this device; anything else means the default. */
 export function storedTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(STORAGE_KEY)
-    return themes.find((theme) => theme === stored) ?? defaultTheme
-  } catch {
-    return defaultTheme
-  }
+  const stored = readStored(STORAGE_KEY)
+  return themes.find((theme) => theme === stored) ?? defaultTheme
 }
 
 export function applyTheme(theme: Theme) {
@@ -26,25 +27,16 @@ export function applyTheme(theme: Theme) {
 export function followTheme() {
   const update = () => {
     applyTheme(storedTheme())
-    for (const notify of listeners) notify()
+    notify()
   }
   darkPreference().addEventListener('change', update)
   window.addEventListener('storage', update)
 }
 
 export function storeTheme(theme: Theme) {
-  try {
-    localStorage.setItem(STORAGE_KEY, theme)
-  } catch {
-    // Without storage the choice holds until the page is left.
-  }
+  store(STORAGE_KEY, theme)
   applyTheme(theme)
-  for (const notify of listeners) notify()
-}
-
-export function onThemeChange(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  notify()
 }
 
 function darkPreference() {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#lib/listeners.ts'
 
 const REMOVAL_DELAY_MS = 1_000_000
 
@@ -14,7 +15,9 @@ export type Toast = {
 let current: Toast | null = null
 let lastId = 0
 let removal: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
+
+export const onToastChange = subscribe
 
 export function toast(content: Omit<Toast, 'id' | 'open'>) {
   clearTimeout(removal)
@@ -36,12 +39,7 @@ export function lastToast(): Toast | null {
   return current
 }
 
-export function onToastChange(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 function show(toast: Toast | null) {
   current = toast
-  for (const notify of listeners) notify()
+  notify()
 }

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { readStoredJson, store } from '#lib/device-storage.ts'
+import { createListeners } from '#lib/listeners.ts'
 
 const STORAGE_KEY = 'yardline-chat'
 
@@ -8,14 +10,14 @@ const newChat: ChatSession = { conversationId: null, isOpen: false }
 
 let current: ChatSession | null = null
 let opener: Element | null = null
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 export function useChatSession(): ChatSession {
-  return useSyncExternalStore(onChange, chatSession, () => newChat)
+  return useSyncExternalStore(subscribe, chatSession, () => newChat)
 }
 
 export function chatSession(): ChatSession {
-  current ??= readStored()
+  current ??= restore()
   return current
 }
 
@@ -38,28 +40,11 @@ export function saveConversationId(conversationId: string | null) {
 
 function change(part: Partial<ChatSession>) {
   current = { ...chatSession(), ...part }
-  store(current)
-  for (const notify of listeners) notify()
+  store(STORAGE_KEY, JSON.stringify(current), 'sessionStorage')
+  notify()
 }
 
-function onChange(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function store(chat: ChatSession) {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(chat))
-  } catch {
-    // Without storage the chat is kept until the page is reloaded.
-  }
-}
-
-function readStored(): ChatSession {
-  try {
-    const { conversationId, isOpen } = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
-    return { conversationId: typeof conversationId === 'string' ? conversationId : null, isOpen: isOpen === true }
-  } catch {
-    return newChat
-  }
+function restore(): ChatSession {
+  const { conversationId, isOpen } = readStoredJson(STORAGE_KEY, 'sessionStorage') ?? {}
+  return { conversationId: typeof conversationId === 'string' ? conversationId : null, isOpen: isOpen === true }
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { readStored, store } from '#lib/device-storage.ts'
 import { usePageState } from '#ui/hooks/use-page-state.ts'
 
 const STORAGE_KEY = 'yardline-has-quotes'
@@ -8,7 +9,11 @@ const OwnQuoteList = lazy(async () => ({ default: (await import('./own-quote-lis
 
 /** The quotes of this browser, while no tag is shown. The page is the same for all, so they are asked for where there may be some. */
 export function OwnQuotes() {
-  const hasQuotes = useSyncExternalStore(noChanges, hasAskedForQuotes, () => false)
+  const hasQuotes = useSyncExternalStore(
+    noChanges,
+    () => readStored(STORAGE_KEY) !== null,
+    () => false,
+  )
   const [shown] = usePageState('quotes', NONE)
   if (!hasQuotes || shown.length > 0) return null
   return (
@@ -20,19 +25,7 @@ export function OwnQuotes() {
 
 /** Whose cookie that is only the server knows; the device keeps no more than that there is something to ask for. */
 export function rememberOwnQuotes() {
-  try {
-    localStorage.setItem(STORAGE_KEY, 'yes')
-  } catch {
-    // Storage is full or switched off.
-  }
-}
-
-function hasAskedForQuotes() {
-  try {
-    return localStorage.getItem(STORAGE_KEY) !== null
-  } catch {
-    return false
-  }
+  store(STORAGE_KEY, 'yes')
 }
 
 const noChanges = () => () => {}

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { readStoredJson, store } from '#lib/device-storage.ts'
+import { createListeners } from '#lib/listeners.ts'
 
 const STORAGE_KEY = 'yardline-page-state'
 
 let values = new Map<string, unknown>()
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 /**
  * State that outlives its page: somebody who looks at the terms in the middle of a form finds it as it was. A reload
@@ -19,7 +21,7 @@ export function usePageState<Value>(key: string, initial: Value) {
 
 export function setPageState(key: string, value: unknown) {
   values.set(key, value)
-  notifyListeners()
+  notify()
 }
 
 export function findPageState<Value>(key: string, otherwise: Value): Value {
@@ -28,7 +30,7 @@ export function findPageState<Value>(key: string, otherwise: Value): Value {
 
 export function clearPageState() {
   values.clear()
-  notifyListeners()
+  notify()
 }
 
 /** A phone drops hidden tabs without a further word, so they are saved as soon as they are hidden. */
@@ -39,27 +41,10 @@ export function persistPageState() {
 }
 
 export function savePageState() {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...values]))
-  } catch {
-    // Storage is full or switched off.
-  }
+  store(STORAGE_KEY, JSON.stringify([...values]), 'sessionStorage')
 }
 
 function restorePageState() {
-  try {
-    values = new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]'))
-    sessionStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // Storage is switched off, and nothing was saved.
-  }
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function notifyListeners() {
-  for (const notify of listeners) notify()
+  values = new Map(readStoredJson(STORAGE_KEY, 'sessionStorage'))
+  store(STORAGE_KEY, '', 'sessionStorage')
 }

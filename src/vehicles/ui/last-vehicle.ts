@@ -1,5 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { z } from 'zod/mini'
+import { readStored, store } from '#lib/device-storage.ts'
+import { createListeners } from '#lib/listeners.ts'
 import type { ChosenVehicle } from '#vehicles/vehicle-choice.ts'
 
 const STORAGE_KEY = 'yardline-last-vehicle'
@@ -13,34 +15,21 @@ const lastVehicleSchema = z.object({
 
 export type LastVehicle = z.infer<typeof lastVehicleSchema>
 
-/** Keeps the vehicle on this device only; without storage it is simply not kept. */
+const { subscribe, notify } = createListeners()
+
+/** Keeps the vehicle on this device only. */
 export function saveLastVehicle({ year, make, model, vin }: ChosenVehicle) {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ year, make, model, vin }))
-    for (const notify of listeners) notify()
-  } catch {
-    // Storage is full or switched off.
-  }
+  store(STORAGE_KEY, JSON.stringify({ year, make, model, vin }))
+  notify()
 }
 
 export function useLastVehicle(): LastVehicle | null {
-  const stored = useSyncExternalStore(subscribe, readStored, () => null)
+  const stored = useSyncExternalStore(
+    subscribe,
+    () => readStored(STORAGE_KEY),
+    () => null,
+  )
   return useMemo(() => parseVehicle(stored), [stored])
-}
-
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY)
-  } catch {
-    return null
-  }
 }
 
 function parseVehicle(stored: string | null): LastVehicle | null {
