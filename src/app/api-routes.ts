@@ -14,7 +14,6 @@ import { bulkRoutes } from '#desk/bulk/server/bulk-routes.ts'
 import { inboxRoutes } from '#desk/inbox/server/inbox-routes.ts'
 import { adminLeadRoutes, leadDetailRoutes } from '#desk/lead/server/lead-detail-routes.ts'
 import { leadLogRoutes } from '#desk/lead/server/lead-log-routes.ts'
-import { logEntryRoutes } from '#desk/lead/server/log-entry-routes.ts'
 import { mailTextRoutes } from '#desk/lead/server/mail-text-routes.ts'
 import { personRoutes } from '#desk/lead/server/person-routes.ts'
 import { recordFirstContact } from '#desk/lead/server/record-first-contact.ts'
@@ -86,7 +85,6 @@ export function apiRoutes({ platform, vehicles, parts, pricing, assistant, passw
     .route('/api/admin', reminderRoutes(platform))
     .route('/api/admin', adminLeadRoutes(platform))
     .route('/api/admin', leadLogRoutes(platform))
-    .route('/api/admin', logEntryRoutes(platform))
     .route('/api/admin', mailTextRoutes(platform))
     .route('/api/admin', personRoutes(platform))
     .route('/api/admin', adminQuoteRoutes(platform, vehicles.data.catalogue))

@@ -1,5 +1,4 @@
-import { toCallRow } from '#desk/lead/server/call-store.ts'
-import { toNoteRow } from '#desk/lead/server/note-store.ts'
+import { toCallRow, toNoteRow } from '#desk/lead/server/log-store.ts'
 import { toReminderRow } from '#desk/reminders/server/reminder-store.ts'
 import type { NewLeadChange } from '#leads/lead-change.ts'
 import { toLeadChangeRow } from '#leads/server/lead-change-store.ts'

@@ -18,16 +18,13 @@ test.each([
     'several open quotes of a converted lead ask which was bought',
     'converted',
     [pending, requested, declined],
-    {
-      kind: 'which-quote',
-      quotes: [pending, requested],
-    },
+    { kind: 'bought', quotes: [pending, requested] },
   ],
   [
     'a converted lead that declined everything asks what becomes of it',
     'converted',
     [declined, expired],
-    { kind: 'not-bought' },
+    { kind: 'bought', quotes: [] },
   ],
   ['a lost lead asks for the reason', 'lost', [pending], { kind: 'lost-reason' }],
   ['a sale that agrees asks nothing', 'converted', [accepted, pending], null],

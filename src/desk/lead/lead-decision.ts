@@ -6,8 +6,7 @@ type DecidedQuote = Pick<Quote, 'id' | 'number' | 'finalQuote' | 'status'>
 /** Where a lead and its quotes tell different stories, what staff have to say. */
 export type LeadDecision<Q extends DecidedQuote = DecidedQuote> =
   | { kind: 'convert'; quote: Q }
-  | { kind: 'which-quote'; quotes: readonly Q[] }
-  | { kind: 'not-bought' }
+  | { kind: 'bought'; quotes: readonly Q[] }
   | { kind: 'lost-reason' }
 
 export function findLeadDecision<Q extends DecidedQuote>(
@@ -18,8 +17,7 @@ export function findLeadDecision<Q extends DecidedQuote>(
   if (accepted) return status === 'converted' ? null : { kind: 'convert', quote: accepted }
   if (status === 'lost') return lostReason ? null : { kind: 'lost-reason' }
   if (status !== 'converted' || quotes.length === 0) return null
-  const open = listOpenQuotes(quotes)
-  return open.length > 0 ? { kind: 'which-quote', quotes: open } : { kind: 'not-bought' }
+  return { kind: 'bought', quotes: listOpenQuotes(quotes) }
 }
 
 export function listOpenQuotes<Q extends Pick<Quote, 'status'>>(quotes: readonly Q[]): Q[] {

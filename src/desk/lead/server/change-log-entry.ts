@@ -7,54 +7,39 @@ type Author = { id: number; staffId: number }
 
 const DELETED = 'deleted'
 
-export async function editNote(tx: Database, { id, staffId, text }: Author & { text: string }, now: Date) {
-  const note = await getOwnNote(tx, { id, staffId }, now)
-  await tx.updateTable('notes').set({ text }).where('id', '=', id).execute()
-  await insertLeadChange(tx, { leadId: note.lead_id, staffId, what: 'note', before: note.text, after: text }, now)
+/** Gives a note other words; null deletes it. */
+export async function changeNote(tx: Database, { id, staffId }: Author, text: string | null, now: Date) {
+  const row = await tx.selectFrom('notes').selectAll().where('id', '=', id).executeTakeFirst()
+  const { lead_id: leadId, text: before } = getOwn(row, staffId, now)
+  if (text === null) await tx.deleteFrom('notes').where('id', '=', id).execute()
+  else await tx.updateTable('notes').set({ text }).where('id', '=', id).execute()
+  await insertLeadChange(tx, { leadId, staffId, what: 'note', before, after: text ?? DELETED }, now)
 }
 
-export async function deleteNote(tx: Database, author: Author, now: Date) {
-  const note = await getOwnNote(tx, author, now)
-  await tx.deleteFrom('notes').where('id', '=', author.id).execute()
-  const change = { what: 'note', before: note.text, after: DELETED }
-  await insertLeadChange(tx, { leadId: note.lead_id, staffId: author.staffId, ...change }, now)
+/** Says otherwise how a call went; null deletes it. */
+export async function changeCall(tx: Database, { id, staffId }: Author, call: LoggedCall | null, now: Date) {
+  const row = await tx.selectFrom('calls').selectAll().where('id', '=', id).executeTakeFirst()
+  const { lead_id: leadId, duration_seconds, ...logged } = getOwn(row, staffId, now)
+  if (call) {
+    const { duration, ...report } = call
+    await tx
+      .updateTable('calls')
+      .set({ ...report, duration_seconds: duration })
+      .where('id', '=', id)
+      .execute()
+  } else await tx.deleteFrom('calls').where('id', '=', id).execute()
+  const before = callWording({ ...logged, duration: duration_seconds })
+  await insertLeadChange(tx, { leadId, staffId, what: 'call', before, after: call ? callWording(call) : DELETED }, now)
 }
 
-export async function editCall(tx: Database, { id, staffId, ...call }: Author & LoggedCall, now: Date) {
-  const before = await getOwnCall(tx, { id, staffId }, now)
-  const { direction, status, duration, said } = call
-  await tx
-    .updateTable('calls')
-    .set({ direction, status, duration_seconds: duration, said })
-    .where('id', '=', id)
-    .execute()
-  const change = { what: 'call', before: wordingOf(before), after: callWording(call) }
-  await insertLeadChange(tx, { leadId: before.lead_id, staffId, ...change }, now)
-}
-
-export async function deleteCall(tx: Database, author: Author, now: Date) {
-  const call = await getOwnCall(tx, author, now)
-  await tx.deleteFrom('calls').where('id', '=', author.id).execute()
-  const change = { what: 'call', before: wordingOf(call), after: DELETED }
-  await insertLeadChange(tx, { leadId: call.lead_id, staffId: author.staffId, ...change }, now)
-}
-
-async function getOwnNote(tx: Database, { id, staffId }: Author, now: Date) {
-  return own(await tx.selectFrom('notes').selectAll().where('id', '=', id).executeTakeFirst(), staffId, now)
-}
-
-async function getOwnCall(tx: Database, { id, staffId }: Author, now: Date) {
-  return own(await tx.selectFrom('calls').selectAll().where('id', '=', id).executeTakeFirst(), staffId, now)
-}
-
-function own<Row extends { staff_id: number; created_at: number }>(row: Row | undefined, staffId: number, now: Date) {
+function getOwn<Row extends { staff_id: number; created_at: number }>(
+  row: Row | undefined,
+  staffId: number,
+  now: Date,
+): Row {
   if (!row) throw new AppError('not_found', 'This entry was deleted.')
   if (row.staff_id !== staffId) throw new AppError('forbidden', 'Only whoever wrote it can change it.')
   if (now > editableUntil(new Date(row.created_at)))
     throw new AppError('conflict', 'This can be changed for an hour only. Add a note instead.')
   return row
-}
-
-function wordingOf(row: Pick<LoggedCall, 'direction' | 'status' | 'said'> & { duration_seconds: number }) {
-  return callWording({ ...row, duration: row.duration_seconds })
 }

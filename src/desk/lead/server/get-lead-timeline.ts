@@ -8,21 +8,21 @@ import { listLeadChanges } from '#leads/server/lead-change-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { listMailsOfLead } from '#platform/mail/mail-store.ts'
 import { listDeskQuotes } from '#quotes/server/desk-quote-store.ts'
-import { listCallsOfLead } from './call-store.ts'
-import { listNotesOfLead } from './note-store.ts'
+import { listCallsOfLead, listNotesOfLead } from './log-store.ts'
 
 /** Of each kind, the newest; nobody reads further back. */
 const LIMIT = 200
 
 /** Everything that passed between a lead and us, each kind newest first. */
 export async function getLeadTimeline(db: Database, lead: Lead, viewerId: number, now: Date): Promise<LeadTimeline> {
+  const log = { leadId: lead.id, viewerId, limit: LIMIT }
   const [emails, calls, chats, quotes, messages, notes, changes] = await Promise.all([
     listEmails(db, lead.id),
-    listCallsOfLead(db, lead.id, viewerId, LIMIT),
+    listCallsOfLead(db, log),
     listChatsOfLead(db, lead.id, now),
     listDeskQuotes(db, lead.id, LIMIT, now),
     listContactMessagesOfLead(db, lead.id, LIMIT),
-    listNotesOfLead(db, lead.id, viewerId, LIMIT),
+    listNotesOfLead(db, log),
     listLeadChanges(db, lead.id, LIMIT),
   ])
   return { emails, calls, chats, quotes, messages, notes, changes }

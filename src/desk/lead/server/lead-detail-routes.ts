@@ -1,18 +1,75 @@
 import { Hono } from 'hono'
-import { leadStatusSchema } from '#leads/lead.ts'
-import { undoableSince } from '#leads/lead-merge.ts'
+import { leadTimelineSchema } from '#desk/lead/lead-timeline.ts'
+import { changedLeadSchema, leadStatusSchema } from '#leads/lead.ts'
+import { leadDetailSchema, undoableSince } from '#leads/lead-merge.ts'
 import { getLead, INVALID_LEAD_ID, leadNotFound } from '#leads/server/get-lead.ts'
+import { exampleLead } from '#leads/server/lead-docs.ts'
 import { listPossibleDuplicates } from '#leads/server/possible-duplicates.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { getIdParam } from '#platform/http/id-param.ts'
-import { described } from '#platform/http/route-doc.ts'
+import { described, idParamDoc, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
+import { exampleDeskQuote } from '#quotes/server/quote-docs.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
 import { changeLeadStatus } from './change-lead-status.ts'
 import { getLeadTimeline } from './get-lead-timeline.ts'
-import { changeLeadStatusDoc, readLeadDoc, readTimelineDoc } from './lead-detail-docs.ts'
 import { listMerges } from './merge-store.ts'
+
+const params = idParamDoc('The id of the lead.')
+const errors = { malformed: 'Invalid lead ID', not_found: 'Lead not found' }
+const [createdAt, by] = ['2026-03-02T15:04:05.000Z', 'staff@example.com']
+const entry = { id: 1, createdAt, by, editableUntil: null }
+const exampleMessage = { role: 'user' as const, content: 'When are you open?', timestamp: createdAt }
+
+const readLeadDoc: RouteDoc = {
+  summary: 'Read a lead',
+  params,
+  answers: {
+    200: jsonAnswer('The lead, others with the same email or phone, and merges that can be undone.', leadDetailSchema, {
+      ...exampleLead,
+      merges: [],
+      possibleDuplicates: [{ id: 2, name: 'D. Ortiz', status: 'lost', createdAt }],
+    }),
+  },
+  errors,
+}
+
+const readTimelineDoc: RouteDoc = {
+  summary: 'Read the timeline of a lead',
+  description: 'Everything that passed between a lead and us, each kind newest first.',
+  params,
+  answers: {
+    200: jsonAnswer('The timeline.', leadTimelineSchema, {
+      emails: [
+        { id: 5, sentAt: createdAt, emailType: 'follow-up', subject: 'Yours', status: 'sent', text: 'It is here.' },
+      ],
+      calls: [{ ...entry, direction: 'outbound', status: 'completed', duration: 240, said: 'Wants it by Friday' }],
+      chats: [{ id: 1, createdAt, resolved: false, isHandedOver: false, messages: [exampleMessage] }],
+      quotes: [exampleDeskQuote],
+      messages: [{ id: 1, createdAt, name: 'Dana Ortiz', subject: 'Transmission', message: 'Do you have one for me?' }],
+      notes: [{ ...entry, text: 'Called back' }],
+      changes: [{ id: 1, createdAt, what: 'status', before: 'new', after: 'contacted', by }],
+    }),
+  },
+  errors,
+}
+
+const changeLeadStatusDoc: RouteDoc = {
+  summary: 'Change the status of a lead',
+  description:
+    'With `from` it is refused when the lead has another status by now. Converting a lead accepts its newest pending quote, unless one was accepted before.',
+  params,
+  example: { status: 'quoted', from: 'contacted' },
+  answers: {
+    200: jsonAnswer('The lead as it is now.', changedLeadSchema, {
+      ...exampleLead,
+      status: 'quoted',
+      acceptedQuoteId: null,
+    }),
+  },
+  errors: { ...errors, conflict: 'This lead was set to lost by Kim in the meantime.' },
+}
 
 export const leadDetailRoutes = (platform: Platform) => {
   const { db, now } = platform

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { callSchema, followUpSchema, isContact, noteSchema } from '#desk/lead/lead-log.ts'
+import { callSchema, followUpSchema, isContact, type LoggedCall, noteSchema } from '#desk/lead/lead-log.ts'
 import { toReminderNote } from '#desk/reminders/reminder.ts'
 import { remindOfMissedCall } from '#desk/reminders/server/remind.ts'
 import { insertReminder } from '#desk/reminders/server/reminder-store.ts'
@@ -8,15 +8,79 @@ import type { Database } from '#platform/database/database.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { getIdParam } from '#platform/http/id-param.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
-import { described } from '#platform/http/route-doc.ts'
+import { described, idAnswerSchema, idParamDoc, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { callerOf, staffOnly } from '#staff/server/staff-only.ts'
-import { insertCall, type NewCall } from './call-store.ts'
-import { addNoteDoc, logCallDoc, writeToLeadDoc } from './lead-detail-docs.ts'
-import { insertNote } from './note-store.ts'
+import { changeCall, changeNote } from './change-log-entry.ts'
+import { insertCall, insertNote, type NewCall } from './log-store.ts'
 import { recordFirstContact } from './record-first-contact.ts'
 import { writeToLead } from './write-to-lead.ts'
+
+const params = idParamDoc('The id of the lead.')
+const errors = { malformed: 'Invalid lead ID', not_found: 'Lead not found' }
+
+const addNoteDoc: RouteDoc = {
+  summary: 'Add a note to a lead',
+  params,
+  isIdempotent: true,
+  example: { text: 'Called back' },
+  answers: { 201: jsonAnswer('The id of the note.', idAnswerSchema, { id: 1 }) },
+  errors,
+}
+
+const logCallDoc: RouteDoc = {
+  summary: 'Log a call with a lead',
+  description: 'A completed call is a contact: a new lead is then contacted.',
+  params,
+  isIdempotent: true,
+  example: { direction: 'outbound', status: 'completed', minutes: 4, said: 'Wants it by Friday' },
+  answers: { 201: jsonAnswer('The id of the call.', idAnswerSchema, { id: 1 }) },
+  errors,
+}
+
+const writeToLeadDoc: RouteDoc = {
+  summary: 'Write to a lead',
+  description: 'The mail goes out with the next ones.',
+  params,
+  isIdempotent: true,
+  example: { subject: 'Your alternator', message: 'It is here.' },
+  answers: { 201: jsonAnswer('The id of the mail.', idAnswerSchema, { id: 5 }) },
+  errors: { ...errors, too_many: 'At most 60 an hour for each of staff.' },
+}
+
+const shared = {
+  answers: { 200: jsonAnswer('The id of the entry.', idAnswerSchema, { id: 1 }) },
+  errors: {
+    malformed: 'Invalid ID',
+    forbidden: 'Only whoever wrote it can change it.',
+    not_found: 'This entry was deleted.',
+    conflict: 'This can be changed for an hour only. Add a note instead.',
+  },
+}
+const [note, call] = [idParamDoc('The id of the note.'), idParamDoc('The id of the call.')]
+
+const editNoteDoc: RouteDoc = {
+  summary: 'Edit a note',
+  description: 'By whoever wrote it, for an hour. The trail keeps the old text.',
+  params: note,
+  example: { text: 'Wants it by Friday' },
+  ...shared,
+}
+
+const deleteNoteDoc: RouteDoc = { summary: 'Delete a note', params: note, ...shared }
+
+const editCallDoc: RouteDoc = {
+  summary: 'Edit a logged call',
+  description: 'By whoever logged it, for an hour.',
+  params: call,
+  example: { direction: 'outbound', status: 'voicemail', minutes: 0, said: 'Asked to call back' },
+  ...shared,
+}
+
+const deleteCallDoc: RouteDoc = { summary: 'Delete a logged call', params: call, ...shared }
+
+const INVALID_ID = 'Invalid ID'
 
 /** More than anybody writes, and far fewer than a stolen session would. */
 const FOLLOW_UPS = { name: 'follow-up mails', points: 60, perSeconds: 60 * 60, survivesRestart: true }
@@ -24,11 +88,19 @@ const FOLLOW_UPS = { name: 'follow-up mails', points: 60, perSeconds: 60 * 60, s
 export const leadLogRoutes = (platform: Platform) => {
   const { db, now, publicUrl, limiter } = platform
   const staff = staffOnly(platform)
+  const setNote = async (id: number, staffId: number, text: string | null) => {
+    await db.transaction().execute((tx) => changeNote(tx, { id, staffId }, text, now()))
+    return { id }
+  }
+  const setCall = async (id: number, staffId: number, call: LoggedCall | null) => {
+    await db.transaction().execute((tx) => changeCall(tx, { id, staffId }, call, now()))
+    return { id }
+  }
   return new Hono<HttpEnv>()
     .post('/leads/:id/notes', described(addNoteDoc), staff, jsonBody(noteSchema), async (c) => {
       const lead = await getLead(db, getIdParam(c, INVALID_LEAD_ID))
       const note = { leadId: lead.id, staffId: c.get('staffMember').id, ...c.req.valid('json') }
-      return c.json(await runIdempotent(c, db, now(), async (tx) => ({ id: await insertNote(tx, note, now()) })), 201)
+      return c.json(await runIdempotent(c, db, now(), (tx) => insertNote(tx, note, now())), 201)
     })
     .post('/leads/:id/calls', described(logCallDoc), staff, jsonBody(callSchema), async (c) => {
       const lead = await getLead(db, getIdParam(c, INVALID_LEAD_ID))
@@ -44,14 +116,28 @@ export const leadLogRoutes = (platform: Platform) => {
       const newFollowUp = { lead, staffId, followUp: c.req.valid('json'), publicUrl }
       return c.json(await runIdempotent(c, db, now(), (tx) => writeToLead(tx, newFollowUp, now())), 201)
     })
+    .patch('/notes/:id', described(editNoteDoc), staff, jsonBody(noteSchema), async (c) =>
+      c.json(await setNote(getIdParam(c, INVALID_ID), c.get('staffMember').id, c.req.valid('json').text)),
+    )
+    .delete('/notes/:id', described(deleteNoteDoc), staff, async (c) =>
+      c.json(await setNote(getIdParam(c, INVALID_ID), c.get('staffMember').id, null)),
+    )
+    .patch('/calls/:id', described(editCallDoc), staff, jsonBody(callSchema), async (c) => {
+      const { minutes, direction, status, said } = c.req.valid('json')
+      const call = { direction, status, said, duration: minutes * 60 }
+      return c.json(await setCall(getIdParam(c, INVALID_ID), c.get('staffMember').id, call))
+    })
+    .delete('/calls/:id', described(deleteCallDoc), staff, async (c) =>
+      c.json(await setCall(getIdParam(c, INVALID_ID), c.get('staffMember').id, null)),
+    )
 }
 
 async function logCall(tx: Database, call: NewCall, callBackAt: Date | null, now: Date) {
-  const id = await insertCall(tx, call, now)
+  const inserted = await insertCall(tx, call, now)
   if (isContact(call)) await recordFirstContact(tx, call, now)
   const { leadId, staffId } = call
   const note = toReminderNote(call.said || 'Call back')
   if (callBackAt) await insertReminder(tx, { leadId, staffId, dueAt: callBackAt, note }, now)
   else if (!isContact(call) && call.direction === 'outbound') await remindOfMissedCall(tx, call, now)
-  return { id }
+  return inserted
 }

@@ -1,20 +1,66 @@
 import { Hono } from 'hono'
 import { z } from 'zod/mini'
-import { personCorrectionSchema, personSchema } from '#leads/lead.ts'
+import { leadSchema, personCorrectionSchema, personSchema, possibleDuplicateSchema } from '#leads/lead.ts'
 import { leadMergeSchema } from '#leads/lead-merge.ts'
 import { INVALID_LEAD_ID } from '#leads/server/get-lead.ts'
+import { exampleLead } from '#leads/server/lead-docs.ts'
 import { listPossibleDuplicates } from '#leads/server/possible-duplicates.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { getIdParam } from '#platform/http/id-param.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
-import { described } from '#platform/http/route-doc.ts'
+import { described, idParamDoc, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
 import { jsonBody, validQuery } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
 import { correctPerson } from './correct-person.ts'
 import { enterCaller } from './enter-caller.ts'
 import { mergeLeads, undoMerge } from './merge-leads.ts'
-import { correctPersonDoc, enterCallerDoc, findDuplicatesDoc, mergeLeadsDoc, undoMergeDoc } from './person-docs.ts'
+
+const person = { name: 'Dana Ortiz', email: 'dana@example.com', phone: '(515) 555-0142' }
+const duplicate = { id: 2, name: 'D. Ortiz', status: 'lost' as const, createdAt: '2026-03-02T15:04:05.000Z' }
+
+const enterCallerDoc: RouteDoc = {
+  summary: 'Enter somebody who called',
+  description: 'Makes a lead with the source `phone`, contacted already, in the care of whoever enters it.',
+  isIdempotent: true,
+  example: person,
+  answers: { 201: jsonAnswer('The new lead.', leadSchema, { ...exampleLead, source: 'phone', status: 'contacted' }) },
+}
+
+const findDuplicatesDoc: RouteDoc = {
+  summary: 'Find leads with the same email or phone number',
+  example: { email: person.email, phone: person.phone },
+  answers: { 200: jsonAnswer('Newest first, 20 at most.', z.array(possibleDuplicateSchema), [duplicate]) },
+}
+
+const params = idParamDoc('The id of the lead.')
+const errors = { malformed: 'Invalid lead ID', not_found: 'Lead not found' }
+
+const correctPersonDoc: RouteDoc = {
+  summary: 'Correct the name, email or phone of a lead',
+  description: 'Refused when it is no longer what `from` says.',
+  params,
+  example: { field: 'phone', value: '(515) 555-0143', from: person.phone },
+  answers: { 200: jsonAnswer('The lead as it is now.', leadSchema, { ...exampleLead, phone: '(515) 555-0143' }) },
+  errors: { ...errors, conflict: 'This lead’s phone was changed to (515) 555-0144 by Kim in the meantime.' },
+}
+
+const mergeLeadsDoc: RouteDoc = {
+  summary: 'Merge another lead into this one',
+  description: 'The histories are joined and the other lead is gone. It can be undone within a day.',
+  params,
+  example: { otherId: 2, person },
+  answers: { 200: jsonAnswer('The lead that remains.', leadSchema, exampleLead) },
+  errors,
+}
+
+const undoMergeDoc: RouteDoc = {
+  summary: 'Undo a merge',
+  description: 'Both leads are as they were; what was added since stays with the one it was added to.',
+  params: idParamDoc('The id of the merge.'),
+  answers: { 200: jsonAnswer('The lead that remained.', leadSchema, exampleLead) },
+  errors: { malformed: 'Invalid merge ID', conflict: 'This merge was undone already, or is older than a day.' },
+}
 
 const contactQuerySchema = z.object({ email: z._default(z.string(), ''), phone: z._default(z.string(), '') })
 

@@ -35,17 +35,18 @@ export function LeadDecisionNotice({ lead, quotes }: Props) {
           <Answer onClick={setStatus('converted')}>Set Converted</Answer>
         </Question>
       )
-    case 'which-quote':
+    case 'bought':
       return (
-        <Question text="The lead is converted. Which quote did they buy?">
+        <Question
+          text={
+            decision.quotes.length > 0
+              ? 'The lead is converted. Which quote did they buy? If none, what becomes of it?'
+              : 'The lead is converted, but no quote is accepted any more. What becomes of it?'
+          }
+        >
           {decision.quotes.map((quote) => (
             <Answer key={quote.id} onClick={() => accept(quote)}>{`${quote.number}, ${quote.finalQuote}`}</Answer>
           ))}
-        </Question>
-      )
-    case 'not-bought':
-      return (
-        <Question text="The lead is converted, but no quote is accepted any more. What becomes of it?">
           <Answer onClick={setStatus('quoted')}>Set Quoted</Answer>
           <Answer onClick={setStatus('lost')}>Set Lost</Answer>
         </Question>

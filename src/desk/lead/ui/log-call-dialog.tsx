@@ -13,7 +13,7 @@ import { FormProblem } from '#ui/form-problem.tsx'
 import { schemaResolver } from '#ui/hooks/schema-resolver.ts'
 import { useSubmit } from '#ui/hooks/use-submit.ts'
 import { TextareaField, TextField } from '#ui/text-field.tsx'
-import { directionLabel, outcomeLabel } from './call-words.ts'
+import { directionLabels, outcomeLabels } from './call-words.ts'
 
 type Props = {
   leadId: number
@@ -24,8 +24,8 @@ type Props = {
   onLogged?: (call: CallFields) => void
 }
 
-const directions = callDirections.toReversed().map((value) => ({ value, label: directionLabel(value) }))
-const outcomes = callStatuses.map((value) => ({ value, label: outcomeLabel(value) }))
+const directions = callDirections.toReversed().map((value) => ({ value, label: directionLabels[value] }))
+const outcomes = callStatuses.map((value) => ({ value, label: outcomeLabels[value] }))
 
 export function LogCallDialog({ leadId, call, open, onClose, onLogged }: Props) {
   const [callBack, setCallBack] = useState('')

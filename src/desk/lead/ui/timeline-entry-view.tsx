@@ -10,7 +10,7 @@ import type { AsJson } from '#lib/as-json.ts'
 import { findOwn } from '#lib/find-own.ts'
 import type { Quote } from '#quotes/quote.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
-import { directionLabel, durationLabel, outcomeLabel } from './call-words.ts'
+import { directionLabels, outcomeLabels } from './call-words.ts'
 import { ChatEntry } from './chat-entry.tsx'
 import { LogCallDialog } from './log-call-dialog.tsx'
 import { NoteForm } from './note-form.tsx'
@@ -48,15 +48,15 @@ function CallEntry({ call, leadId }: { call: AsJson<LeadCall>; leadId: number })
   const [isEditing, setEditing] = useState(false)
   const icon = direction === 'inbound' ? PhoneIncoming : PhoneOutgoing
   return (
-    <TimelineRow icon={icon} title={`Call: ${directionLabel(direction)}`} at={createdAt}>
+    <TimelineRow icon={icon} title={`Call: ${directionLabels[direction]}`} at={createdAt}>
       <p>
-        {outcomeLabel(status)}
-        {duration > 0 && `, ${durationLabel(duration)}`}
+        {outcomeLabels[status]}
+        {duration > 0 && `, ${Math.round(duration / 60)} min`}
       </p>
       {said && <LongText text={said} />}
       <By>{by}</By>
       <EntryActions>
-        <RemindMe leadId={leadId} about={said || `Call: ${outcomeLabel(status)}`} variant="quiet" size="small" />
+        <RemindMe leadId={leadId} about={said || `Call: ${outcomeLabels[status]}`} variant="quiet" size="small" />
         <OwnEntryActions leadId={leadId} entry={call} kind="calls" onEdit={() => setEditing(true)} />
       </EntryActions>
       {isEditing && <LogCallDialog leadId={leadId} call={call} open onClose={() => setEditing(false)} />}

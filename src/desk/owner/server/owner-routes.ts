@@ -1,15 +1,39 @@
 import { Hono } from 'hono'
-import { leadOwnerSchema } from '#desk/owner/lead-owner.ts'
+import { z } from 'zod/mini'
+import { colleagueSchema, leadOwnerSchema } from '#desk/owner/lead-owner.ts'
+import { leadSchema } from '#leads/lead.ts'
 import { INVALID_LEAD_ID } from '#leads/server/get-lead.ts'
+import { exampleLead } from '#leads/server/lead-docs.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { getIdParam } from '#platform/http/id-param.ts'
-import { described } from '#platform/http/route-doc.ts'
+import { described, idParamDoc, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
 import { listStaff } from '#staff/server/staff-store.ts'
 import { assignLead } from './assign-lead.ts'
-import { assignLeadDoc, listColleaguesDoc } from './owner-docs.ts'
+
+const listColleaguesDoc: RouteDoc = {
+  summary: 'List who of staff may have leads',
+  answers: {
+    200: jsonAnswer('All accounts, closed ones too.', z.array(colleagueSchema), [
+      { id: 1, name: 'Kim', email: 'kim@example.com', isMe: true, isDisabled: false },
+    ]),
+  },
+}
+
+const assignLeadDoc: RouteDoc = {
+  summary: 'Take a lead, give it to a colleague, or let it go',
+  description: 'With `from` it is refused when somebody else has the lead by now.',
+  params: idParamDoc('The id of the lead.'),
+  example: { ownerId: 1, from: null },
+  answers: { 200: jsonAnswer('The lead as it is now.', leadSchema, { ...exampleLead, ownerId: 1 }) },
+  errors: {
+    malformed: 'Invalid lead ID',
+    not_found: 'Lead not found',
+    conflict: 'This lead was given to Lee by Kim in the meantime.',
+  },
+}
 
 /** Who has which lead, under /api/admin. */
 export const ownerRoutes = (platform: Platform) => {

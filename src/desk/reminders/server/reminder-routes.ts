@@ -1,16 +1,55 @@
 import { Hono } from 'hono'
-import { newReminderSchema, reminderDoneSchema } from '#desk/reminders/reminder.ts'
+import { z } from 'zod/mini'
+import { newReminderSchema, reminderDoneSchema, reminderSchema } from '#desk/reminders/reminder.ts'
 import { getLead, INVALID_LEAD_ID } from '#leads/server/get-lead.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { getIdParam } from '#platform/http/id-param.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
-import { described } from '#platform/http/route-doc.ts'
+import {
+  described,
+  idAnswerSchema,
+  idParamDoc,
+  jsonAnswer,
+  noContentAnswer,
+  type RouteDoc,
+} from '#platform/http/route-doc.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
 import { remind, setReminderDone } from './remind.ts'
-import { listRemindersDoc, remindDoc, reminderDoneDoc } from './reminder-docs.ts'
 import { listOpenReminders } from './reminder-store.ts'
+
+const params = idParamDoc('The id of the lead.')
+const errors = { malformed: 'Invalid lead ID', not_found: 'Lead not found' }
+const dueAt = '2026-03-03T15:00:00.000Z'
+
+const listRemindersDoc: RouteDoc = {
+  summary: 'List the open reminders of a lead',
+  params,
+  answers: {
+    200: jsonAnswer('The soonest first.', z.array(reminderSchema), [
+      { id: 1, leadId: 1, dueAt, note: 'Call back', by: 'kim@example.com' },
+    ]),
+  },
+  errors,
+}
+
+const remindDoc: RouteDoc = {
+  summary: 'Be reminded of a lead',
+  params,
+  isIdempotent: true,
+  example: { dueAt, note: 'Call back' },
+  answers: { 201: jsonAnswer('The id of the reminder.', idAnswerSchema, { id: 1 }) },
+  errors,
+}
+
+const reminderDoneDoc: RouteDoc = {
+  summary: 'Say that a reminder is done, or not yet',
+  params: idParamDoc('The id of the reminder.'),
+  example: { isDone: true },
+  answers: { 204: noContentAnswer('It is so now.') },
+  errors: { malformed: 'Invalid reminder ID', not_found: 'Reminder not found' },
+}
 
 export const reminderRoutes = (platform: Platform) => {
   const { db, now } = platform
