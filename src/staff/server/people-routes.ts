@@ -20,7 +20,7 @@ import {
   readSettingsDoc,
   reinviteDoc,
 } from './staff-docs.ts'
-import { inviteStaff, sendInvitation } from './staff-links.ts'
+import { inviteAgain, inviteStaff } from './staff-links.ts'
 import { adminOnly, type StaffEnv } from './staff-only.ts'
 import { getStaffSettings, saveStaffSettings } from './staff-settings.ts'
 import { type Account, findStaffAccount, listStaffAccounts } from './staff-store.ts'
@@ -52,10 +52,7 @@ export const peopleRoutes = (platform: Platform) => {
       onAccount(c, (tx, { member }) => changeMember(tx, member, c.req.valid('json'), now())),
     )
     .post('/people/:id/invitation', described(reinviteDoc), admin, (c) =>
-      onAccount(c, (tx, { member, passwordHash }) => {
-        if (passwordHash || member.isDisabled) throw new AppError('conflict', 'This person needs no invitation.')
-        return sendInvitation(tx, member, sending())
-      }),
+      onAccount(c, (tx, account) => inviteAgain(tx, account, sending())),
     )
     .post('/people/:id/end-sessions', described(endTheirSessionsDoc), admin, (c) =>
       onAccount(c, (tx, { member }) => signOutMember(tx, member)),

@@ -5,7 +5,8 @@ import { cheapPasswords } from '#tests/support/test-app.ts'
 import { insertSession } from './session-store.ts'
 import { checkCredentials } from './sign-in.ts'
 import { runStaffCommand } from './staff-command.ts'
-import { hasTotp, updateStaffMember } from './staff-store.ts'
+import { getStaffSettings } from './staff-settings.ts'
+import { findStaffMember, hasTotp, updateStaffMember } from './staff-store.ts'
 
 const now = new Date('2026-03-02T12:00:00Z')
 
@@ -68,9 +69,11 @@ onBothEngines((engine) => {
     expect(await run('disable', 'max@example.com')).toMatchObject({ ok: true })
     expect(await sessions()).toHaveLength(before.length - 1)
     expect(await enter('max@example.com', passwordIn(message))).toBeNull()
-    expect((await run('list')).message).toContain(
-      'kim@example.com (agent)\nlee@example.com (agent)\nmax@example.com (agent, disabled)',
-    )
+    expect((await run('list')).message.split('\n')).toEqual([
+      expect.stringMatching(/^kim@example.com \(agent\): Kim, last seen 2026-/),
+      expect.stringMatching(/^lee@example.com \(agent\)/),
+      expect.stringMatching(/^max@example.com \(agent, disabled\)/),
+    ])
     const answer = await run('reset', 'max@example.com')
     expect(await enter('max@example.com', passwordIn(answer.message))).toBeNull()
     expect((await run('enable', 'max@example.com')).message).toBe('max@example.com can sign in again.')
@@ -92,6 +95,7 @@ onBothEngines((engine) => {
 
   test('an invitation waits in the outbox, and a lost second factor is forgotten', async () => {
     expect((await run('invite', 'new@example.com', 'agent')).ok).toBe(true)
+    expect(await run('invite', 'lee@example.com')).toEqual({ ok: false, message: 'This person needs no invitation.' })
     const toNew = database.db.selectFrom('mails').where('to_address', '=', 'new@example.com')
     const mails = await toNew.select(['to_address', 'text']).execute()
     expect(mails).toEqual([
@@ -115,10 +119,18 @@ onBothEngines((engine) => {
     ])
   })
 
+  test('somebody is renamed, and a second factor asked of everybody', async () => {
+    expect((await run('rename', 'kim@example.com', 'Kim', 'Lee')).message).toBe('kim@example.com is Kim Lee now.')
+    expect((await findStaffMember(database.db, 'kim@example.com'))?.member.name).toBe('Kim Lee')
+    expect((await run('require-second-factor', 'on')).ok).toBe(true)
+    expect(await getStaffSettings(database.db)).toEqual({ isSecondFactorRequired: true })
+    expect((await run('require-second-factor', 'perhaps')).ok).toBe(false)
+  })
+
   test('what is done here is recorded, without anybody’s session', async () => {
     const events = await database.db.selectFrom('security_events').select(['kind', 'staff_id', 'detail']).execute()
     expect(new Set(events.map(({ kind }) => kind))).toEqual(
-      new Set(['account_invited', 'account_changed', 'password_changed', 'second_factor_changed']),
+      new Set(['account_invited', 'account_changed', 'password_changed', 'second_factor_changed', 'settings_changed']),
     )
     expect(events.every(({ staff_id, detail }) => staff_id === null && detail.includes('command line'))).toBe(true)
   })

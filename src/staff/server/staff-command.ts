@@ -2,16 +2,18 @@ import { z } from 'zod/mini'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Log } from '#platform/log.ts'
-import { type MemberChange, type StaffMember, type StaffRole, staffRoles } from '#staff/staff-member.ts'
+import { firstNameOf, type MemberChange, type StaffMember, type StaffRole, staffRoles } from '#staff/staff-member.ts'
 import { changeMember, forgetSecondFactors, signOutMember } from './change-member.ts'
 import { generatePassword, hashPassword, temporaryUntil } from './password.ts'
 import { type Recorded, recordSecurityEvent } from './security-events.ts'
 import { setPassword } from './set-password.ts'
-import { inviteStaff } from './staff-links.ts'
+import { inviteAgain, inviteStaff } from './staff-links.ts'
+import { saveStaffSettings } from './staff-settings.ts'
 import { findStaffMember, insertStaffMember, listStaffAccounts } from './staff-store.ts'
 
 const USAGE = `npm run staff -- list | invite <email> <${staffRoles.join('|')}> | add <email> [role] | role <email> <role> |
-  disable <email> | enable <email> | reset <email> | sign-out <email> | forget-second-factor <email>`
+  rename <email> <name> | disable <email> | enable <email> | reset <email> | sign-out <email> |
+  forget-second-factor <email> | require-second-factor <on|off>`
 
 const emailSchema = z.email()
 
@@ -19,18 +21,20 @@ export type CommandAnswer = { ok: boolean; message: string }
 
 type Deps = { db: Database; now: () => Date; log: Log; publicUrl: string }
 
-type Command = (deps: Deps, email: string, role: StaffRole | undefined) => Promise<CommandAnswer>
+type Command = (deps: Deps, email: string, role: StaffRole | undefined, words: string) => Promise<CommandAnswer>
 
 /** Does from the command line what admins do in the Staff page, and records it likewise. */
 export async function runStaffCommand(deps: Deps, args: readonly string[]): Promise<CommandAnswer> {
-  const [name = '', email = '', roleName] = args
+  const [name = '', email = '', ...rest] = args
+  const words = rest.join(' ')
   if (name === 'list') return list(deps)
+  if (name === 'require-second-factor') return requireSecondFactor(deps, email)
   const command = commands.get(name)
-  const role = staffRoles.find((known) => known === roleName)
-  if (!command || (roleName && !role)) return refuse(`Say what to do: ${USAGE}`)
+  const role = staffRoles.find((known) => known === words)
+  if (!command || (words && !role && name !== 'rename')) return refuse(`Say what to do: ${USAGE}`)
   if (!emailSchema.safeParse(email).success) return refuse(`Say whose account: ${USAGE}`)
   try {
-    return await command(deps, email, role)
+    return await command(deps, email, role, words)
   } catch (error) {
     if (error instanceof AppError) return refuse(error.message)
     throw error
@@ -41,6 +45,7 @@ const commands = new Map<string, Command>([
   ['add', add],
   ['invite', invite],
   ['role', async (deps, email, role) => (role ? change(deps, email, { role }, `is ${role} now.`) : refuse(USAGE))],
+  ['rename', async (deps, email, _, name) => (name ? change(deps, email, { name }, `is ${name} now.`) : refuse(USAGE))],
   ['disable', (deps, email) => change(deps, email, { isDisabled: true }, 'is out and cannot sign in any more.')],
   ['enable', (deps, email) => change(deps, email, { isDisabled: false }, 'can sign in again.')],
   ['reset', reset],
@@ -55,19 +60,30 @@ const commands = new Map<string, Command>([
 ])
 
 async function list({ db }: Deps): Promise<CommandAnswer> {
-  const lines = (await listStaffAccounts(db)).map(({ email, role, state }) => {
-    return `${email} (${state === 'active' ? role : `${role}, ${state}`})`
+  const lines = (await listStaffAccounts(db)).map(({ email, name, role, state, lastSeenAt }) => {
+    const seen = lastSeenAt ? `last seen ${lastSeenAt.toISOString()}` : 'never seen'
+    return `${email} (${state === 'active' ? role : `${role}, ${state}`}): ${name}, ${seen}`
   })
   return { ok: true, message: lines.join('\n') || 'There is no account yet.' }
 }
 
+async function requireSecondFactor(deps: Deps, wanted: string): Promise<CommandAnswer> {
+  if (wanted !== 'on' && wanted !== 'off') return refuse(USAGE)
+  const settings = { isSecondFactorRequired: wanted === 'on' }
+  await saveStaffSettings(deps.db, settings)
+  await record(deps, deps.db, { kind: 'settings_changed', detail: settings })
+  return { ok: true, message: wanted === 'on' ? 'Everybody needs a second factor.' : 'A second factor is up to each.' }
+}
+
 async function invite(deps: Deps, email: string, role: StaffRole = 'agent'): Promise<CommandAnswer> {
-  const [name = email] = email.split('@')
+  const done = { ok: true, message: `A link to ${email} is in the outbox. The running shop sends it.` }
+  const sending = { publicUrl: deps.publicUrl, now: deps.now() }
   return deps.db.transaction().execute(async (tx) => {
-    const invited = await inviteStaff(tx, { email, name, role }, { publicUrl: deps.publicUrl, now: deps.now() })
-    if (!invited) return refuse(`${email} has an account already.`)
-    await record(deps, tx, invited.event)
-    return { ok: true, message: `A link to ${email} is in the outbox. The running shop sends it.` }
+    const account = await findStaffMember(tx, email)
+    const invited = account ? null : await inviteStaff(tx, { email, name: firstNameOf(email), role }, sending)
+    const event = account ? await inviteAgain(tx, account, sending) : invited?.event
+    if (event) await record(deps, tx, event)
+    return done
   })
 }
 

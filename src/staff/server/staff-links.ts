@@ -1,11 +1,12 @@
 import { DAY_MS, MINUTE_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
+import { AppError } from '#platform/http/app-error.ts'
 import { enqueueMail, enqueueMailIf } from '#platform/mail/outbox-store.ts'
 import type { Invitation, StaffMember } from '#staff/staff-member.ts'
 import type { Recorded } from './security-events.ts'
 import { hashToken, newToken } from './session-store.ts'
 import { invitationMail, passwordLinkMail } from './staff-mails.ts'
-import { findStaffMember, insertStaffMember } from './staff-store.ts'
+import { type Account, findStaffMember, insertStaffMember } from './staff-store.ts'
 
 const NOBODY = 0
 const INVITATION_MS = 2 * DAY_MS
@@ -29,11 +30,17 @@ export async function inviteStaff(
   return member && { id: member.id, event: await sendInvitation(tx, member, sending) }
 }
 
-export async function sendInvitation(
+/** A new link for somebody who has not chosen a password yet. */
+export async function inviteAgain(
   tx: Database,
-  member: StaffMember,
-  { publicUrl, now }: Sending,
+  { member, passwordHash }: Account,
+  sending: Sending,
 ): Promise<Recorded> {
+  if (passwordHash || member.isDisabled) throw new AppError('conflict', 'This person needs no invitation.')
+  return sendInvitation(tx, member, sending)
+}
+
+async function sendInvitation(tx: Database, member: StaffMember, { publicUrl, now }: Sending): Promise<Recorded> {
   const token = await insertStaffLink(tx, member.id, new Date(now.getTime() + INVITATION_MS))
   await enqueueMail(tx, invitationMail(member, linkOf(publicUrl, token)), now)
   return { kind: 'account_invited', detail: { person: member.id, role: member.role } }

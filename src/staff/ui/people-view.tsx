@@ -39,9 +39,10 @@ function PeopleTable({ people, ownId, onChanged }: TableProps) {
     <Table aria-label="Accounts">
       <thead>
         <tr>
-          {['Name', 'Role', 'State', 'Last seen'].map((heading) => (
-            <HeadCell key={heading}>{heading}</HeadCell>
-          ))}
+          <HeadCell>Name</HeadCell>
+          <HeadCell className="max-sm:hidden">Role</HeadCell>
+          <HeadCell>State</HeadCell>
+          <HeadCell className="max-sm:hidden">Last seen</HeadCell>
           <HeadCell>
             <span className="sr-only">Actions</span>
           </HeadCell>

@@ -23,23 +23,26 @@ type Props = { person: AsJson<StaffAccount>; isMe: boolean; onChanged: () => voi
 export function PersonRow({ person, isMe, onChanged }: Props) {
   const [isRenaming, setRenaming] = useState(false)
   const actions = usePersonActions(person, onChanged)
+  const role = person.role === 'admin' ? 'Admin' : 'Agent'
+  const lastSeen = person.lastSeenAt ? formatMoment(new Date(person.lastSeenAt)) : 'Never'
   return (
     <tr>
       <Cell>
         <span className="font-semibold">{person.name}</span>
         {isMe && <span className="text-muted-foreground"> (you)</span>}
-        <span className="block text-sm text-muted-foreground">{person.email}</span>
+        <span className="block text-sm break-all text-muted-foreground">{person.email}</span>
+        <span className="block text-sm text-muted-foreground sm:hidden">
+          {role}, {lastSeen}
+        </span>
       </Cell>
-      <Cell>{person.role === 'admin' ? 'Admin' : 'Agent'}</Cell>
+      <Cell className="max-sm:hidden">{role}</Cell>
       <Cell>
         <span className="flex flex-wrap gap-1">
           <Badge tone={tones[person.state]}>{person.state}</Badge>
           {person.hasSecondFactor && <Badge tone="outline">second factor</Badge>}
         </span>
       </Cell>
-      <Cell className="whitespace-nowrap tabular-nums">
-        {person.lastSeenAt ? formatMoment(new Date(person.lastSeenAt)) : 'Never'}
-      </Cell>
+      <Cell className="whitespace-nowrap tabular-nums max-sm:hidden">{lastSeen}</Cell>
       <Cell className="text-right">
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
