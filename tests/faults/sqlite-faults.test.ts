@@ -1,6 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -54,6 +63,22 @@ describe('a disk that is full', () => {
     expect(leads).toHaveLength(statuses.filter((status) => status === 201).length + 1)
     await app.close()
   })
+})
+
+test('to be ready is to have room for what a submission writes', async () => {
+  const app = await createTestApp('sqlite')
+  const { rows } = await sql<{ file: string }>`select file from pragma_database_list where name = 'main'`.execute(
+    app.db,
+  )
+  const written = async (request: () => Promise<Response>) => {
+    const before = statSync(`${rows[0]?.file}-wal`).size
+    expect((await request()).ok).toBe(true)
+    return statSync(`${rows[0]?.file}-wal`).size - before
+  }
+  await app.post('/api/leads', aPerson({ email: 'first@example.com' }))
+  const bySubmission = await written(() => app.post('/api/leads', aPerson()))
+  expect(await written(() => app.request('/readyz'))).toBeGreaterThanOrEqual(bySubmission)
+  await app.close()
 })
 
 describe('a folder that only can be read', () => {

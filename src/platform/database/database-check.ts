@@ -9,7 +9,8 @@ declare module './database.ts' {
 
 const WITHIN_MS = 2500
 const EVERY_MS = 1000
-const PAYLOAD = 'x'.repeat(16_384)
+/** As much as a submission writes, so that a disk which has no room for one has none for this. */
+const PAYLOAD = 'x'.repeat(128 * 1024)
 
 export function databaseCheck(db: Database): () => Promise<void> {
   let latest: Promise<void> | null = null
