@@ -22,10 +22,11 @@ export async function benchLive() {
       Array.from({ length: STREAMS / STREAMS_EACH }, (_, at) => aStaffCookie(db, { email: `staff${at}@example.com` })),
     )
     const streams = cookies.flatMap((cookie) => Array.from({ length: STREAMS_EACH }, () => cookie))
+    await delay(5000)
+    print(`no streams, idle: ${await idlePercent(site.pid)} % of a core`)
     const told = await Promise.all(streams.map((cookie) => openStream(site.url, cookie, ended.signal)))
     await delay(5000)
-    const idleMs = await cpuDuring(site.pid, () => delay(IDLE_SECONDS * 1000))
-    print(`${STREAMS} streams, idle: ${((idleMs / IDLE_SECONDS / 1000) * 100).toFixed(2)} % of a core`)
+    print(`${STREAMS} streams, idle: ${await idlePercent(site.pid)} % of a core`)
     const before = told.map((count) => count())
     const newsMs = await cpuDuring(site.pid, async () => {
       await fetch(`${site.url}/api/leads`, {
@@ -53,6 +54,11 @@ async function openStream(url: string, cookie: string, signal: AbortSignal): Pro
   }
   read(answer.body).catch(() => {})
   return () => news
+}
+
+async function idlePercent(pid: number): Promise<string> {
+  const idleMs = await cpuDuring(pid, () => delay(IDLE_SECONDS * 1000))
+  return ((idleMs / IDLE_SECONDS / 1000) * 100).toFixed(2)
 }
 
 async function cpuDuring(pid: number, run: () => Promise<unknown>): Promise<number> {
