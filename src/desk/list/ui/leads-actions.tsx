@@ -15,7 +15,7 @@ export function LeadsActions({ view, canExport }: Props) {
         <Button asChild variant="outline" size="small">
           <a href={toExportAddress(toSelection(view))} download="leads.csv">
             <Download aria-hidden="true" />
-            <span className="max-sm:sr-only">Export CSV</span>
+            <span className="max-sm:sr-only lg:max-[85rem]:sr-only">Export CSV</span>
           </a>
         </Button>
       )}
@@ -29,7 +29,7 @@ export function RefreshButton() {
   return (
     <Button variant="outline" size="small" aria-disabled={isPending} onClick={() => !isPending && refresh()}>
       <RefreshCw aria-hidden="true" className={classNames(isPending && 'animate-spin')} />
-      <span className="max-sm:sr-only">Refresh</span>
+      <span className="max-sm:sr-only lg:max-[85rem]:sr-only">Refresh</span>
     </Button>
   )
 }

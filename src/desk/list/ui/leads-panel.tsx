@@ -64,7 +64,7 @@ function Frame({ toolbar, actions, children }: { toolbar: ReactNode; actions: Re
         <h2 id="all-leads" className="font-display text-xl">
           All Leads
         </h2>
-        <div className="min-w-0 max-lg:order-last max-lg:w-full lg:grow">{toolbar}</div>
+        <div className="min-w-0 max-lg:order-last max-lg:w-full lg:flex-1">{toolbar}</div>
         {actions}
       </div>
       {children}
