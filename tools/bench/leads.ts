@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { sql } from 'kysely'
 import { countLeads } from '#desk/analytics/server/figure-store.ts'
@@ -57,9 +58,11 @@ function median(numbers: readonly number[]): number {
 async function backendCpuMs(db: Database): Promise<number> {
   if (!isPostgres(db)) return 0
   const { rows } = await sql<{ pid: number }>`
-    select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()
+    select pid from pg_stat_activity
+    where backend_type = 'client backend' and pid <> pg_backend_pid() and datname = current_database()
   `.execute(db)
-  return rows.reduce((sum, { pid }) => sum + cpuMsOf(pid), 0)
+  // An idle connection may end between the two looks; the median does not mind.
+  return rows.filter(({ pid }) => existsSync(`/proc/${pid}/task`)).reduce((sum, { pid }) => sum + cpuMsOf(pid), 0)
 }
 
 async function signedIn(db: Database, url: string) {
