@@ -38,6 +38,4 @@ function ownLength(plain: string, names: string): number {
 /** Whoever is asked for a new password has just signed in with the old one, or says it again. */
 export const passwordChangeSchema = z.object({ currentPassword: z.optional(anyPassword), password: newPassword })
 
-export type PasswordChange = z.infer<typeof passwordChangeSchema>
-
 export const linkedPasswordSchema = z.object({ token: z.string('The link is not complete'), password: newPassword })

@@ -27,8 +27,6 @@ export const mailTemplateSchema = z.object({
   message: mailMessageSchema,
 })
 
-export type MailTemplate = z.infer<typeof mailTemplateSchema>
-
 /** With `formerName`, the template of that name is changed and renamed. */
 export const savedTemplateSchema = z.extend(mailTemplateSchema, { formerName: z.optional(templateNameSchema) })
 
