@@ -13,9 +13,9 @@ export function ListDecision({ leadId, onClose }: Props) {
   const { data: timeline } = useQuery(timelineQuery(leadId))
   if (!lead || !timeline || !findLeadDecision(lead, timeline.quotes)) return null
   return (
-    <div className="flex items-center gap-3 rounded-lg border border-field-border bg-raised py-1 pr-1 pl-3 shadow-lg">
-      <strong className="max-w-48 truncate">{lead.name}</strong>
-      <div className="min-w-0 flex-1 *:border-0 *:p-1">
+    <div className="flex items-center gap-x-3 rounded-lg max-sm:flex-wrap border border-field-border bg-raised py-1 pr-1 pl-3 shadow-lg">
+      <strong className="truncate max-sm:flex-1 sm:max-w-48">{lead.name}</strong>
+      <div className="min-w-0 flex-1 *:border-0 *:p-1 max-sm:order-last max-sm:basis-full">
         <LeadDecisionNotice lead={lead} quotes={timeline.quotes} />
       </div>
       <Button variant="quiet" size="icon" aria-label="Decide later" onClick={onClose}>
