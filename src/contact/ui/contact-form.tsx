@@ -36,7 +36,7 @@ export function ContactForm() {
       <noscript>
         <p className="text-sm">
           This form works without JavaScript, too. Or call{' '}
-          <a href={company.phone.href} className="link">
+          <a href={company.phone.href} className="whitespace-nowrap link">
             {company.phone.display}
           </a>
           .

@@ -13,7 +13,7 @@ export function PlainVehicleFields({ posted }: { posted: PostedForm | undefined 
     <div className="mb-4 flex flex-col gap-4">
       <p className="text-sm">
         This form works without JavaScript: enter the VIN in the field for it, or say here which vehicle it is. Or call{' '}
-        <a href={company.phone.href} className="link">
+        <a href={company.phone.href} className="whitespace-nowrap link">
           {company.phone.display}
         </a>
         .

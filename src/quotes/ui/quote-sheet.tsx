@@ -104,7 +104,8 @@ function PrintedLink({ token, number }: { token: string; number: string }) {
     <div className="print-only">
       <img src={`${path}/code.svg`} alt="" width={112} height={112} />
       <p className="text-sm">
-        Scan it{host && `, or open ${host}${path}`}. Or call us and say {number}.
+        Scan it{host && `, or open ${host}${path}`}. Or call us and say{' '}
+        <span className="whitespace-nowrap">{number}</span>.
       </p>
     </div>
   )
