@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Article, PostSummary } from '#blog/post.ts'
 import { site } from '#tests/support/site.ts'
-import { accessibilityProblems, closePage, holdBack, looks, openPage, visit } from '#tests/support/visit.ts'
+import { closePage, holdBack, openPage, problemsInEveryLook, visit } from '#tests/support/visit.ts'
 
 const POST = '/blog/how-to-read-a-vin'
 const TITLE = 'How to read a VIN, position by position'
@@ -26,14 +26,13 @@ function apiCalls(page: Page) {
   return calls
 }
 
-describe.each(looks)('in the $theme theme at $width px', ({ theme, width }) => {
+describe('in either theme, on a phone and on a desktop', () => {
   test.each(['/blog', POST, '/blog/nothing'])(
     '%s has no accessibility problem, fits the screen and hydrates without a word',
     async (path) => {
-      const page = await openPage({ theme, width })
+      const page = await openPage()
       await visit(page, site.url + path)
-      expect(await accessibilityProblems(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      expect(await problemsInEveryLook(page)).toEqual([])
       await closePage(page, [MISSING_NOTE])
     },
   )

@@ -1,33 +1,30 @@
 import { expect, test } from 'vitest'
 import { decodeAccord, fillQuoteForm, getQuote, quoteTag } from '#tests/support/quote-visit.ts'
 import { site } from '#tests/support/site.ts'
-import { accessibilityProblems, closePage, looks, openPage, visit } from '#tests/support/visit.ts'
+import { closePage, openPage, problemsInEveryLook, visit } from '#tests/support/visit.ts'
 
-test.each(looks)(
-  'the notes are read while they are written, and can be put right, $theme at $width px',
-  async (look) => {
-    const page = await openPage(look)
-    await visit(page, site.url)
-    const notes = page.getByLabel('Part Details / Notes')
-    await notes.fill('two driver side headlights and a hood')
-    const reading = page.getByText('We read this as: 2 × Headlight Assembly, driver side (left). Also named: Hood.')
-    await reading.waitFor()
-    expect(await page.context().cookies()).toEqual([])
-    expect(await accessibilityProblems(page)).toEqual([])
-    await page.getByRole('button', { name: 'Not this?' }).focus()
-    await page.keyboard.press('Enter')
-    const list = page.getByRole('combobox', { name: 'Part Name' }).last()
-    await list.and(page.locator(':enabled')).waitFor()
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('radiator')
-    await page.getByRole('option', { name: 'Radiator', exact: true }).waitFor()
-    await page.keyboard.press('Enter')
-    await page.getByText(/^You chose Radiator/).waitFor()
-    expect(await reading.count()).toBe(0)
-    await expect.poll(() => notes.evaluate((field) => field === document.activeElement)).toBe(true)
-    await closePage(page)
-  },
-)
+test('the notes are read while they are written, and can be put right', async () => {
+  const page = await openPage({ width: 390 })
+  await visit(page, site.url)
+  const notes = page.getByLabel('Part Details / Notes')
+  await notes.fill('two driver side headlights and a hood')
+  const reading = page.getByText('We read this as: 2 × Headlight Assembly, driver side (left). Also named: Hood.')
+  await reading.waitFor()
+  expect(await page.context().cookies()).toEqual([])
+  expect(await problemsInEveryLook(page)).toEqual([])
+  await page.getByRole('button', { name: 'Not this?' }).focus()
+  await page.keyboard.press('Enter')
+  const list = page.getByRole('combobox', { name: 'Part Name' }).last()
+  await list.and(page.locator(':enabled')).waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('radiator')
+  await page.getByRole('option', { name: 'Radiator', exact: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByText(/^You chose Radiator/).waitFor()
+  expect(await reading.count()).toBe(0)
+  await expect.poll(() => notes.evaluate((field) => field === document.activeElement)).toBe(true)
+  await closePage(page)
+})
 
 test.each([390, 1280])('a price of no part in particular asks for its name, at %i px', async (width) => {
   const page = await openPage({ width })

@@ -14,11 +14,10 @@ import {
   option,
   options,
   partSelect,
-  stillness,
   toasts,
 } from '#tests/gallery/gallery-visit.ts'
 import { type GalleryServer, startGallery } from '#tests/support/gallery-server.ts'
-import { accessibilityProblems, closePage, looks, openPage } from '#tests/support/visit.ts'
+import { accessibilityProblems, closePage, looks, openPage, stillness } from '#tests/support/visit.ts'
 
 const OPTIONS = 427
 const AUTO_CLOSE_MS = 5000

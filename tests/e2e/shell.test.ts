@@ -2,30 +2,29 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { listCircularScripts, listScripts } from '#tests/support/scripts.ts'
 import { site } from '#tests/support/site.ts'
-import { accessibilityProblems, closePage, looks, openPage, visit } from '#tests/support/visit.ts'
+import { accessibilityProblems, closePage, looks, openPage, problemsInEveryLook, visit } from '#tests/support/visit.ts'
 
 const pages = ['/', '/about', '/contact', '/terms', '/privacy', '/nowhere']
 const HOME_SCRIPT_BYTES = 125_000
 const NOT_FOUND_NOTE = /status of 404/
 
-describe.each(looks)('in the $theme theme at $width px', ({ theme, width }) => {
+describe('in either theme, on a phone and on a desktop', () => {
   test.each(pages)('%s has no accessibility problem, fits the screen and hydrates without a word', async (path) => {
-    const page = await openPage({ theme, width })
+    const page = await openPage({ theme: 'light' })
     await visit(page, site.url + path)
-    expect(await page.evaluate(() => document.documentElement.className)).toBe(theme)
-    expect(await accessibilityProblems(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(await page.evaluate(() => document.documentElement.className)).toBe('light')
+    expect(await problemsInEveryLook(page)).toEqual([])
     await closePage(page, path === '/nowhere' ? [NOT_FOUND_NOTE] : [])
   })
+})
 
-  test('the page about the API, which has no script, is as accessible and fits, too', async () => {
-    const page = await openPage({ theme, width })
-    await page.goto(`${site.url}/api/docs`)
-    expect(await page.evaluate(() => document.documentElement.className)).toBe(theme)
-    expect(await accessibilityProblems(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    await closePage(page)
-  })
+test.each(looks)('the page about the API, which has no script, is as accessible, $theme at $width px', async (look) => {
+  const page = await openPage(look)
+  await page.goto(`${site.url}/api/docs`)
+  expect(await page.evaluate(() => document.documentElement.className)).toBe(look.theme)
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(look.width)
+  await closePage(page)
 })
 
 describe('the header', () => {

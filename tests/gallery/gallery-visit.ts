@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { stillness } from '#tests/support/visit.ts'
 
 export function button(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true })
@@ -68,13 +69,4 @@ export async function boxOf(element: Locator) {
   const box = await element.boundingBox()
   if (!box) throw new Error('Not to be seen.')
   return box
-}
-
-/** Waits until nothing moves, the pulse of what is loading aside. */
-export async function stillness(page: Page) {
-  await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame)
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === 1)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-  })
 }

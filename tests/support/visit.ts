@@ -82,13 +82,50 @@ export async function closePage(page: Page, expected: readonly RegExp[] = []) {
   expect(heard).toEqual([])
 }
 
+/** What is wrong with a page as it stands, in both themes on a phone and on a desktop: for axe, or wider than the screen. */
+export async function problemsInEveryLook(page: Page): Promise<string[]> {
+  const before = page.viewportSize()
+  const overlays = page.locator('[role=dialog], [role=menu], [role=listbox]').locator('visible=true')
+  const open = await overlays.count()
+  const problems: string[] = []
+  for (const look of looks) {
+    await showIn(page, look)
+    expect(await overlays.count()).toBe(open)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    const found = [...(width > look.width ? [`${width} px wide`] : []), ...(await accessibilityProblems(page))]
+    problems.push(...found.map((problem) => `${look.theme} at ${look.width} px: ${problem}`))
+  }
+  if (before) await page.setViewportSize(before)
+  return problems
+}
+
+async function showIn(page: Page, { theme, width }: (typeof looks)[number]) {
+  await page.setViewportSize({ width, height: 900 })
+  await page.evaluate((name) => {
+    localStorage.setItem('autoparts-theme', name)
+    document.documentElement.className = name
+    window.dispatchEvent(new StorageEvent('storage'))
+  }, theme)
+  await stillness(page)
+}
+
+/** Waits until nothing moves, the pulse of what is loading aside. */
+export async function stillness(page: Page) {
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === 1)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+}
+
 /** Every violation of WCAG 2.2 AA that axe finds, as readable lines. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   // The policy of the site forbids injected script elements, but not the debugger's own evaluation.
-  await page.evaluate(axeSource)
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeSource)
   const violations = await page.evaluate(async (tags) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    return (await axe.run(document, { runOnly: { type: 'tag', values: tags } })).violations
+    const options = { runOnly: { type: 'tag' as const, values: tags }, resultTypes: ['violations' as const] }
+    return (await axe.run(document, options)).violations
   }, WCAG)
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ''}`))
 }
