@@ -1,4 +1,3 @@
-import { type DescriptionIndex, parseDescriptions } from '#parts/recognition/description-index.ts'
 import type { PartIndex } from '#parts/recognition/part-index.ts'
 import { createSpelling, type Spelling } from '#parts/recognition/spelling.ts'
 import type { Catalogue } from '#vehicles/catalogue.ts'
@@ -11,7 +10,6 @@ import { toPlainForm } from './language/tokens.ts'
 
 export type AssistantFiles = {
   intents: string
-  symptoms: string
   lexicon: Readonly<Record<(typeof LEXICON_FILES)[number], string>>
   weights: Uint8Array | null
 }
@@ -25,8 +23,6 @@ export type Knowledge = {
   model: LinearModel
   vehicles: VehicleIndex
   parts: PartIndex
-  /** What people say a car does, by the parts that are mostly behind it. */
-  symptoms: DescriptionIndex
 }
 
 type Shop = { catalogue: Catalogue; partIndex: PartIndex }
@@ -45,6 +41,5 @@ export function createKnowledge(files: AssistantFiles, { catalogue, partIndex }:
     model: parseModel(files.weights),
     vehicles: createVehicleIndex(catalogue, lexicon),
     parts: partIndex,
-    symptoms: parseDescriptions(files.symptoms),
   }
 }

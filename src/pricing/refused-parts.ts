@@ -22,7 +22,9 @@ export const HEAVY_TRUCKS = {
 export const OTHER_MACHINES: ReadonlySet<string> = keys(
   `motorcycle motorbike dirtbike scooter moped atv utv quad fourwheeler sidebyside snowmobile jetski boat pontoon outboard tractor
   lawnmower mower combine bulldozer backhoe excavator forklift skidsteer semitruck 18wheeler airplane plane helicopter golfcart
-  gokart bicycle snowblower chainsaw rzr seadoo skidoo ezgo mercruiser indianscout indianchief motocicleta moto cuatrimoto lancha`,
+  gokart bicycle snowblower chainsaw rzr seadoo skidoo ezgo mercruiser indianscout indianchief motocicleta moto cuatrimoto lancha
+  rv motorhome motorcoach winnebago airstream jayco coachmen waverunner yacht sailboat kayak canoe clubcar cubcadet craftsman toro
+  lawntractor ridingmower bobcat dunebuggy snowmachine ebike deere evinrude polaris`,
 )
 
 export const ELECTRIC = {

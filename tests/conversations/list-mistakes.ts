@@ -78,7 +78,7 @@ function mistakesIn(reply: ExplainedReply, expect: Expectation): string[] {
     [expect.offersPerson && /\(515\)|person/.test(content), 'offers no person'],
     [
       expect.notSold &&
-        (isNotSold || answered.some((intent) => ['catalytic', 'otherMachine', 'wholeCar'].includes(intent))),
+        (isNotSold || answered.some((intent) => ['catalytic', 'otherMachine', 'wholeCar', 'install'].includes(intent))),
       `says ${plain}`,
     ],
     [

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import type { Assistant, ShopTools } from '#assistant/assistant.ts'
 import { createBuiltInAssistant } from '#assistant/built-in-assistant.ts'
 import { initialState } from '#assistant/dialogue/dialogue-state.ts'
@@ -42,8 +44,12 @@ async function openShop(): Promise<Shop> {
   const [parts, vinData] = await Promise.all([openParts(FOLDER), openVinData(FOLDER)])
   const log = { info() {}, warn() {}, error() {}, debug() {} }
   const pricing = await openPricing({ folder: FOLDER, parts, catalogue: vinData.catalogue, feeds: [], log })
+  setFlagsFromString('--expose-gc')
+  const collectGarbage = runInNewContext('gc') as () => void
+  collectGarbage()
   const before = process.memoryUsage()
   const knowledge = await openKnowledge(FOLDER, pricing)
+  collectGarbage()
   const after = process.memoryUsage()
   const megabytes = (after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers) / 2 ** 20
   console.log(`  the assistant's knowledge takes ${megabytes.toFixed(1)} MB`)

@@ -22,7 +22,11 @@ const LONGEST_NARROWING = 5
 const BOTH_ENDS =
   /\b(?:front (?:and|&|n) (?:the )?(?:rear|back)|(?:rear|back) (?:and|&|n) (?:the )?front|one of each)\b/i
 /** "The one on the back window", "one for the rear door": what follows says where the part is, and is none itself. */
-const SAME_ELSEWHERE = /\b(?:the|an?|and|need)?\s*ones? (?:on|for|at|in|of)\b/i
+const SAME_ELSEWHERE =
+  /\b(?:the|an?|and|need)?\s*ones? (?:on|for|at|in|of)\b|\b(?:it'?s|it is|meant|mean|no|not)\W+(?:(?:for|on|in) )?(?:the )?(?:front|rear|back) (?:door|one)\b/i
+/** "Drop the first one" leaves the others. */
+const DROPS =
+  /\b(?:drop|skip|remove|forget|lose|scratch|cancel|without|except|not|don'?t (?:need|want)|leave (?:out|off)|take (?:out|off))\b/i
 
 export function updateItems(
   before: DialogueState,
@@ -59,7 +63,8 @@ type Operation = (
 
 /** What a message that names no part does to what was asked before, each on the result of the one above. */
 const OPERATIONS: readonly Operation[] = [
-  (items, { before, reading: { choice }, index }) => chosenItems(before, items, choice, index) ?? items,
+  (items, { before, reading, index }) =>
+    withoutDropped(items, reading) ?? chosenItems(before, items, reading.choice, index) ?? items,
   (items, { reading: { text }, index }) =>
     BOTH_ENDS.test(text) ? unique(items.flatMap((item) => atBothEnds(item, text, index))) : items,
   (items, { reading: { end, choice }, index }) =>
@@ -115,7 +120,8 @@ function namedItems(
     const name = placePart(index, text, part.part.name)
     const isOther = choice === null && /\b(?:other|otr[oa])\b/i.test(text) && last?.part === name
     const sideSaid = part.side ?? (isOther ? otherSide(last) : parts.length === 1 ? side : null)
-    return { part: name, quantity: part.quantity, side: part.quantity > 1 ? part.side : sideSaid, words: part.words }
+    const quantity = parts.length === 1 && part.quantity === 1 ? (reading.quantity ?? 1) : part.quantity
+    return { part: name, quantity, side: quantity > 1 ? part.side : sideSaid, words: part.words }
   })
   return unique(items.flatMap((item) => atBothEnds(item, text, index)))
 }
@@ -162,6 +168,12 @@ function others(
   return all
     .filter((item) => !dropped.has(item.part) && !items.some((each) => isSame(each, item)))
     .slice(-MOST_OTHER_ITEMS)
+}
+
+function withoutDropped(left: readonly RequestedItem[], { choice, text }: MessageReading): RequestedItem[] | null {
+  if (typeof choice?.which !== 'number' || left.length < 2 || !DROPS.test(text)) return null
+  const dropped = left.at(choice.which)
+  return left.filter((item) => item !== dropped)
 }
 
 /** The items that "both", "the second one", "the other one" or "together" mean; null where they mean none. */

@@ -38,7 +38,7 @@ const SHOPPING: readonly Row[] = [
 /** What is said when nothing was asked that we know: the first row that applies. */
 const LAST_RESORT: readonly Row[] = [
   { when: ({ before }) => before.pendingQuestion?.asks === 'contact', say: ['person'] },
-  { when: ({ namesUnsold }) => namesUnsold, say: ['unknown-part'] },
+  { when: ({ namesUnsold, reading }) => namesUnsold || reading.asksForUnknown, say: ['unknown-part'] },
   { when: ({ before }) => before.pendingQuestion?.asks === 'vehicle' && before.items.length > 0, say: ['question'] },
   { when: ({ before }) => before.priced !== null, say: ['unknown-of-part'] },
   { when: () => true, say: ['unknown'] },
@@ -108,7 +108,7 @@ function isSomeRefused(turn: DialogueTurn): boolean {
 
 function asksForUnknown(turn: DialogueTurn): boolean {
   if (turn.namesPart || turn.isElliptic) return false
-  return turn.namesUnsold || hasIntent(turn, 'unknownPart')
+  return turn.namesUnsold || turn.reading.asksForUnknown || hasIntent(turn, 'unknownPart')
 }
 
 function answersTo(turn: DialogueTurn, shopping: readonly Act[], intents: Intents): Act[] {
@@ -130,5 +130,6 @@ function personActs(turn: DialogueTurn, acts: readonly Act[]): Act[] {
   const givesDetails = reading.spans.some(({ entity }) => ['name', 'email', 'phone'].includes(entity.kind))
   if (!before.wantsPerson || hasIntent(turn, 'person') || givesDetails) return [plain('person')]
   const isWaiting = before.pendingQuestion?.asks === 'contact' && completeContact(state) === null
+  if (isWaiting && acts.length === 0 && hasIntent(turn, 'yes')) return [plain('person')]
   return isWaiting && acts.length > 0 ? [plain('reminder')] : []
 }

@@ -8,6 +8,7 @@ import {
   findLooseQuantity,
   findLooseSide,
 } from '#assistant/entities/references.ts'
+import { asksForUnknownThing } from '#assistant/entities/requested-thing.ts'
 import { resolveSpans, type Span } from '#assistant/entities/span.ts'
 import { isCarWord } from '#assistant/entities/vehicle-index.ts'
 import type { FoundVehicles } from '#assistant/entities/vehicles.ts'
@@ -18,7 +19,7 @@ import { withDictatedFigures } from '#assistant/language/dictated-figures.ts'
 import { mendTokens } from '#assistant/language/mend-tokens.ts'
 import { type Token, toTokens } from '#assistant/language/tokens.ts'
 import { vocabularyFor } from '#assistant/language/vocabulary.ts'
-import { type BestDescription, bestDescription } from '#parts/recognition/description-index.ts'
+import { type DescriptionMatch, matchDescriptions } from '#parts/recognition/match-descriptions.ts'
 import type { DialogueState } from './dialogue-state.ts'
 
 export type MessageReading = {
@@ -37,12 +38,12 @@ export type MessageReading = {
   /** The message takes something back: "actually", "sorry", "I meant". */
   isCorrection: boolean
   isQuestion: boolean
+  /** The message asks for something by a name that means nothing to us: "do you sell hoodies". */
+  asksForUnknown: boolean
   /** What the message complains of, as far as it is like a known complaint. */
-  symptom: BestDescription | null
+  symptom: DescriptionMatch | null
 }
 
-const MOST_WORDS_OF_SYMPTOM = 24
-const FEWEST_WORDS_OF_SYMPTOM = 2
 const ADDITIONS: ReadonlySet<string> = new Set('also too plus add another tambien'.split(' '))
 const CORRECTIONS: ReadonlySet<string> = new Set(
   'actually sorry meant mean oops wait correction mistake instead wrong typo whoops perdon digo'.split(' '),
@@ -73,6 +74,8 @@ export function readMessage(message: string, state: DialogueState, now: Date, kn
   const named = new Set(spans.flatMap((span) => (isWords(span) ? [] : span.tokens)))
   const mended = mendTokens(tokens, vocabulary, { words: phrases.words, spelling: knowledge.phraseSpelling }, lexicon)
   const unnamed = mended.filter((_, at) => !named.has(at))
+  const places = new Set(spans.flatMap((span) => span.tokens))
+  const isNamed = (at: number) => places.has(at) || vocabulary.isPartWord(tokens[at]?.text ?? '')
   const found = withoutTakenBack(readVehicles(input), tokens)
   return {
     text,
@@ -88,18 +91,15 @@ export function readMessage(message: string, state: DialogueState, now: Date, kn
     isAddition: tokens.some(({ plain }) => ADDITIONS.has(plain)),
     isCorrection: isCorrection(text, tokens, found.cars.length > 0),
     isQuestion: QUESTION.test(text),
+    asksForUnknown: asksForUnknownThing(text, tokens, isNamed, lexicon),
     symptom: findSymptom(mended, spans, knowledge),
   }
 }
 
-function findSymptom(tokens: readonly Token[], spans: readonly Span<Entity>[], { symptoms }: Knowledge) {
+function findSymptom(tokens: readonly Token[], spans: readonly Span<Entity>[], { parts }: Knowledge) {
   const named = new Set(spans.flatMap((span) => (isWords(span) ? [] : span.tokens)))
-  const words = tokens.filter((_, at) => !named.has(at)).slice(0, MOST_WORDS_OF_SYMPTOM)
-  return bestDescription(
-    symptoms,
-    words.map(({ text }) => text),
-    FEWEST_WORDS_OF_SYMPTOM,
-  )
+  const words = tokens.filter((_, at) => !named.has(at))
+  return matchDescriptions(parts.symptoms, words)[0] ?? null
 }
 
 function findPhrases(tokens: readonly Token[], { phrases, intents }: Knowledge): ReadonlySet<string> {

@@ -1,6 +1,5 @@
 import type { Token } from '#assistant/language/tokens.ts'
 import type { Vocabulary } from '#assistant/language/vocabulary.ts'
-import { POSITION_WORDS } from '#parts/recognition/shopper-words.ts'
 
 /** Which of the things named before are meant: several, those that are left, the other one, or one by its number, the last being -1. */
 export type Choice = { which: 'both' | 'all' | 'rest' | 'other' | 'older' | 'newer' | number; isOfCars: boolean }
@@ -39,13 +38,12 @@ const AROUND_NUMBER: ReadonlySet<string> = new Set(
   `a and ok okay yes yeah no not actually sorry please pls wait just only make it that i we you id ill im need needed want wanted will
   would take get got have give gimme me like those these them em of the all total instead rather better corner corners for both x pcs piece side each
   though maybe lets do how much what about quote price is on then so enough oh hmm well mind change my changed solo solamente quiero
-  necesito mejor que sean un los las de y si por favor nada mas so are there if buy order say said meant with`.split(
-    /\s+/,
-  ),
+  necesito mejor que sean un los las de y si por favor nada mas so are there if buy order say said meant with plz thx thanks very good great fine cool perfect alright right now
+  more another one`.split(/\s+/),
 )
 const MOST = 16
 const BOTH_SIDES =
-  /\b(?:both sides|(?:left|driver'?s?|driver side) (?:and|n|&) (?:the )?(?:right|passenger)|(?:right|passenger'?s?|passenger side) (?:and|n|&) (?:the )?(?:left|driver)|one (?:for|on|of) each side|ambos lados)\b/i
+  /\b(?:both sides|(?:left|driver'?s?|driver side) (?:and|n|&) (?:the )?(?:right|passenger)|(?:right|passenger'?s?|passenger side) (?:and|n|&) (?:the )?(?:left|driver)|one (?:(?:for|on|of) )?each side|each side|ambos lados)\b/i
 const SIDE = {
   left: /\b(?:left|driver'?s?|lh|izquierd[oa])\b/i,
   right:
@@ -72,13 +70,21 @@ export function findLooseQuantity(text: string, tokens: readonly Token[]): numbe
     const count = QUANTITIES.get(word) ?? (/^x?\d{1,2}x?$/.test(word) ? Number(word.replace(/x/, '')) : null)
     return count === null || isPronoun(tokens, at) ? [] : [{ at, count }]
   })
-  const others = tokens.filter(
-    ({ text: word }, at) => !AROUND_NUMBER.has(word) && !numbers.some((each) => each.at === at),
-  )
+  const isOther = ({ text: word }: Token, at: number) =>
+    !AROUND_NUMBER.has(word) && !numbers.some((each) => each.at === at)
+  const others = tokens.filter(isOther)
+  const isAlone = ({ at }: { at: number }) =>
+    !tokens.some((token, place) => token.clause === tokens[at]?.clause && isOther(token, place)) &&
+    !/\d\.$/.test(text.slice(0, tokens[at]?.from))
+  const isNeeded = ({ at }: { at: number }) =>
+    /^(?:need|want|take|total|qty|quantity)$/.test(tokens[at - 1]?.text ?? '') && isClauseEnd(tokens, at)
+  const isTotal = ({ at }: { at: number }) => tokens[at + 1]?.text === 'total'
   const isOfThem = ({ at }: { at: number }) =>
     ['of', 'de'].includes(tokens[at + 1]?.text ?? '') &&
     /^(?:them|those|these|em|it|ell[oa]s|es[oa]s)$/.test(tokens[at + 2]?.text ?? '')
-  const said = others.length === 0 ? numbers.at(-1) : numbers.find(isOfThem)
+  const said =
+    numbers.find(isTotal) ??
+    (others.length === 0 ? numbers.at(-1) : (numbers.find(isOfThem) ?? numbers.find(isNeeded) ?? numbers.find(isAlone)))
   return said && said.count >= 1 && said.count <= MOST ? said.count : null
 }
 
@@ -104,7 +110,9 @@ export function findLooseEnd(text: string): End | null {
 }
 
 function isDenied(text: string, end: End): boolean {
-  return new RegExp(String.raw`\bnot? (?:the )?${ENDS[end].source.slice(2)}`, 'i').test(text) && !/^no[, ]/i.test(text)
+  const behind = (word: string) =>
+    new RegExp(String.raw`\b${word} (?:the )?${ENDS[end].source.slice(2)}`, 'i').test(text)
+  return behind('not') || (behind('no') && !/^no[, ]/i.test(text))
 }
 
 function choiceAt(vocabulary: Vocabulary, tokens: readonly Token[], at: number): Choice['which'] | null {
@@ -127,9 +135,9 @@ function choiceAt(vocabulary: Vocabulary, tokens: readonly Token[], at: number):
 }
 
 /** In "both fenders" and "both sides" it counts pieces of one part. */
-function namesNothing({ isPartWord }: Vocabulary, next: Token | undefined): boolean {
+function namesNothing({ isPartWord, isPosition }: Vocabulary, next: Token | undefined): boolean {
   if (next?.before.trim() !== '' || CARS.has(next.plain) || VERBS.has(next.plain)) return true
-  return !(POSITION_WORDS.has(next.plain) || isPartWord(next.text))
+  return !(isPosition(next.plain) || isPartWord(next.text))
 }
 
 function isClauseEnd(tokens: readonly Token[], at: number): boolean {

@@ -54,10 +54,12 @@ function isShortYear({ text, before }: Token): boolean {
 
 /** "It's an 05" and "for the 06", said of the car that was named before. */
 function saysWhatItIs(tokens: readonly Token[], at: number): boolean {
-  const isLast = tokens[at + 1]?.clause !== tokens[at]?.clause
+  const next = tokens[at + 1]
+  const isLast =
+    next?.clause !== tokens[at]?.clause || /^(?:too|also|instead|please|pls|tambien)$/.test(next?.text ?? '')
   const [last, article] = [tokens[at - 2]?.plain ?? '', tokens[at - 1]?.text ?? '']
   if (!isLast) return false
-  return article === 'the' ? last === 'for' : ['a', 'an'].includes(article) && ['it', 'is', 'was'].includes(last)
+  return article === 'the' ? last === 'for' : ['a', 'an'].includes(article) && /^(?:it|is|was|for|on)$/.test(last)
 }
 
 function isAmount(tokens: readonly Token[], at: number): boolean {

@@ -7,6 +7,12 @@ const ACCEPTS = /\b(?:accept|approve|go ahead|proceed|want|take|order|buy|purcha
 
 const WANTS =
   /\b(?:need|want|looking|price|how much|cost|quote|replace|replacement|buy|sell|get|another|think|guess|must|says?|said|prob(?:ably)?|thing|part|used|necesito|quiero|busco|precio|cuanto|cuesta|pieza)\b/
+/** Answers that many a question about goods could get. */
+const VAGUE: ReadonlySet<string> = new Set(
+  'availability color quantity price unknownPart whatParts newOrUsed payment yes no help unsure repairAdvice'.split(
+    ' ',
+  ),
+)
 /** Nearly the words of a known complaint, or much like one where nothing else is said. */
 const SURE_SYMPTOM = 0.7
 const LIKELY_SYMPTOM = 0.6
@@ -21,6 +27,7 @@ export function withExactRules(read: IntentReader): IntentReader {
       aboutQuote(input, decision) ??
       unserved(input, decision) ??
       complaint(input, decision) ??
+      unsold(input, decision) ??
       decision
     )
   }
@@ -56,6 +63,16 @@ function unserved({ spans, phrases }: FeatureInput, decision: TurnDecision): Tur
   if (isUnserved) return { ...decision, kind: 'question', intents: ['otherMachine'], wanted: new Set() }
   if (!phrases.has('catalytic') || decision.wanted.size > 0) return null
   return decision.intents.includes('catalytic') ? null : { ...decision, intents: ['catalytic', ...decision.intents] }
+}
+
+/** What is not sold is said so, whatever else might be answered to a question with few other words. */
+function unsold({ spans, phrases, symptom }: FeatureInput, decision: TurnDecision): TurnDecision | null {
+  const namesUnsold = spans.some(({ entity }) => entity.kind === 'unsold')
+  const namesPart = spans.some(({ entity }) => entity.kind === 'part' && !entity.isNegated && !entity.isWeak)
+  if (!namesUnsold || namesPart || decision.kind === 'order' || decision.kind === 'refusal') return null
+  const isComplaint = decision.intents.includes('symptom') || symptom.score >= LIKELY_SYMPTOM
+  if (isComplaint || decision.intents.some((id) => phrases.has(id) && !VAGUE.has(id))) return null
+  return { kind: 'shopping', intents: ['unknownPart'], wanted: new Set() }
 }
 
 function aboutQuote({ spans, tokens }: FeatureInput, decision: TurnDecision): TurnDecision | null {

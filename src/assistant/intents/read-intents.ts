@@ -64,6 +64,8 @@ function pickWanted(
     .sort((a, b) => b.score - a.score)
   const wanted = parts.filter(({ score }) => score > SURE)
   const likeliest = parts.find(({ span }) => span.entity.kind === 'part' && !span.entity.isWeak)
+  const described = parts.find(({ span }) => span.entity.kind === 'part' && span.entity.isDescribed)
+  if (wanted.length === 0 && kind === 'shopping' && described) return new Set([described.span])
   if (wanted.length === 0 && kind === 'shopping' && likeliest && likeliest.score > LIKELIEST_PART)
     return new Set([likeliest.span])
   return new Set(wanted.map(({ span }) => span))

@@ -11,6 +11,7 @@ export const LEXICON_FILES = [
   'everyday-makes',
   'body-words',
   'trade-names',
+  'request-words',
 ] as const
 
 export type Lexicon = {
@@ -24,6 +25,7 @@ export type Lexicon = {
   everydayMakes: ReadonlySet<string>
   bodyWords: ReadonlySet<string>
   tradeNames: ReadonlySet<string>
+  requestWords: ReadonlySet<string>
 }
 
 export function parseLexicon(files: Readonly<Record<(typeof LEXICON_FILES)[number], string>>): Lexicon {
@@ -38,6 +40,7 @@ export function parseLexicon(files: Readonly<Record<(typeof LEXICON_FILES)[numbe
     everydayMakes: toSet(files['everyday-makes']),
     bodyWords: toSet(files['body-words']),
     tradeNames: toSet(files['trade-names']),
+    requestWords: toSet(files['request-words']),
   }
 }
 

@@ -1,6 +1,5 @@
 import { toSingular } from '#parts/part-words.ts'
 import type { PartIndex } from '#parts/recognition/part-index.ts'
-import { EVERYDAY_WORDS, FILLERS, SAME_WORD } from '#parts/recognition/shopper-words.ts'
 import { countMistakes, listLikelyWords } from '#parts/recognition/spelling.ts'
 import type { Lexicon } from './lexicon.ts'
 import { type Token, toPlainForm } from './tokens.ts'
@@ -9,6 +8,7 @@ import { type Token, toPlainForm } from './tokens.ts'
 export type Vocabulary = {
   isOrdinary(token: Pick<Token, 'text' | 'plain'>): boolean
   isPartWord(text: string): boolean
+  isPosition(word: string): boolean
   /** By how many letters a word may differ from a name and still be meant as it: none for a word that is known. */
   allowedMistakes(token: Token): number
 }
@@ -16,8 +16,6 @@ export type Vocabulary = {
 /** So many different words of a message are looked up as misspelt ones; a message needs no more, an attacker would like to. */
 const MOST_DOUBTFUL = 14
 const LONGEST = 20
-
-const sameWord = new Map(Object.entries(SAME_WORD))
 
 type Sources = {
   lexicon: Lexicon
@@ -30,12 +28,12 @@ export function vocabularyFor(tokens: readonly Token[], sources: Sources): Vocab
   const { lexicon, parts } = sources
   const isOrdinary: Vocabulary['isOrdinary'] = ({ text, plain }) =>
     [text, plain, text.replace(/s$/, '')].some((form) => lexicon.ordinaryWords.has(form)) ||
-    EVERYDAY_WORDS.has(plain) ||
+    parts.lexicon.everyday.has(plain) ||
     sources.phraseWords.has(plain) ||
     lexicon.spanishWords.has(text)
   const isPartWord = (text: string) => {
     const word = text.endsWith('s') ? toSingular(text) : text
-    return parts.vocabulary.has(sameWord.get(word) ?? word) && !FILLERS.has(word)
+    return parts.vocabulary.has(parts.lexicon.sameWord.get(word) ?? word) && !parts.lexicon.fillers.has(word)
   }
   const isKnown = (token: Token) => {
     const stem = findStem(token.text, lexicon.ordinaryWords)
@@ -61,6 +59,7 @@ export function vocabularyFor(tokens: readonly Token[], sources: Sources): Vocab
   return {
     isOrdinary,
     isPartWord,
+    isPosition: (word) => parts.lexicon.positions.has(word),
     allowedMistakes: ({ text }) => (doubtful.has(text) ? mistakesAsPart(text) : 0),
   }
 }

@@ -16,8 +16,8 @@ export function personReply(turn: DialogueTurn, words: Words): string {
   if (completeContact(turn.state)) return `${words.handedOverBefore} ${untilThen(turn, words)}`
   const problem = problemWith(turn, words)
   if (problem) return `${problem} ${detailsRequest(turn, words)}`
-  const isFirstTime = !turn.before.wantsPerson
-  return isFirstTime
+  const isAsked = !turn.before.wantsPerson || turn.intents.includes('yes')
+  return isAsked
     ? `${words.personCan} ${untilThen(turn, words)} ${detailsRequest(turn, words)}`
     : detailsRequest(turn, words)
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createPartIndex } from '#parts/recognition/part-index.ts'
-import { openParts } from '#parts/server/part-data.ts'
+import { openParts, readPartLexicon } from '#parts/server/part-data.ts'
 import { aGivenPrice } from '#tests/support/builders.ts'
 import { honestReplies } from '#tests/support/honest-replies.ts'
 import { hostileReplies } from '#tests/support/hostile-replies.ts'
@@ -23,7 +23,7 @@ VIN 1HGCM82633A004352, ZIP 50265, my quote is Q-10432. Sell me the engine of my 
   known = {
     visitorsWords,
     catalogue,
-    partIndex: createPartIndex(await openParts('data'), []),
+    partIndex: createPartIndex(await openParts('data'), [], await readPartLexicon('data')),
     trim: 'EX',
     isHandedOver: true,
   }

@@ -134,3 +134,9 @@ test.each(['$1', '$1,', '/blog/', 'https://', 'https://a', '(515', '/terms#', '$
     expect(pieces(content).reduce((length, { text }) => length + text.length, 0)).toBe(content.length)
   },
 )
+
+test('in a Spanish reply a page is named in Spanish', () => {
+  expect(pieces('Puede pedir la pieza en /#quote.')).toContainEqual(
+    expect.objectContaining({ href: '/#quote', label: 'nuestro formulario de cotización' }),
+  )
+})

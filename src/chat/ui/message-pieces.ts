@@ -9,16 +9,17 @@ export type MessagePiece =
 const AMOUNT = String.raw`\$\d{1,3}(?:,?\d{3}){0,4}(?:\.\d{2})?(?![,.]?\d)`
 const ADDRESS = String.raw`https?:\/\/[^\s<>"'()]{1,300}`
 const PATH = String.raw`(?<![^\s(])\/(?:(?=#quote)|about|blog(?:\/[a-z0-9-]{1,100})?|contact|privacy|terms)(?:#[a-z0-9-]{1,60})?(?![\w/-]|\.\w)`
-const HOME = String.raw`(?<=\b(?:at|on|to|see|visit|use) )\/(?=[\s.,;:!?)]|$)`
-const PAGES: Readonly<Record<string, string>> = {
-  '/': 'our home page',
-  '/#quote': 'our quote form',
-  '/about': 'our about page',
-  '/blog': 'our blog',
-  '/contact': 'our contact page',
-  '/privacy': 'our privacy page',
-  '/terms': 'our terms page',
+const HOME = String.raw`(?<=\b(?:at|on|to|see|visit|use|en|a|vea|visite) )\/(?=[\s.,;:!?)]|$)`
+const PAGES: Readonly<Record<string, readonly [english: string, spanish: string]>> = {
+  '/': ['our home page', 'nuestra página principal'],
+  '/#quote': ['our quote form', 'nuestro formulario de cotización'],
+  '/about': ['our about page', 'nuestra página sobre nosotros'],
+  '/blog': ['our blog', 'nuestro blog'],
+  '/contact': ['our contact page', 'nuestra página de contacto'],
+  '/privacy': ['our privacy page', 'nuestra página de privacidad'],
+  '/terms': ['our terms page', 'nuestros términos'],
 }
+const SPANISH = /[áéíóúñ¿¡]|\b(?:pieza|piezas|para|puede|nuestro|usted)\b/i
 const { phone, email } = company
 const COMPANY_LINKS: Readonly<Record<string, string>> = {
   [phone.display]: phone.href,
@@ -32,9 +33,10 @@ const CLOSING_MARKS = /[.,;:!?]{1,10}$/
 
 export function messagePieces(content: string, origin: string): MessagePiece[] {
   const pieces: MessagePiece[] = []
+  const language = SPANISH.test(content) ? 1 : 0
   let end = 0
   for (const { 0: found, index } of content.matchAll(PIECE)) {
-    const piece = toPiece(found, origin)
+    const piece = toPiece(found, origin, language)
     if (!piece) continue
     if (index > end) pieces.push({ kind: 'text', text: content.slice(end, index) })
     pieces.push(piece)
@@ -44,16 +46,21 @@ export function messagePieces(content: string, origin: string): MessagePiece[] {
   return pieces
 }
 
-function toPiece(found: string, origin: string): MessagePiece | null {
+type PageLanguage = 0 | 1
+
+function toPiece(found: string, origin: string, language: PageLanguage): MessagePiece | null {
   if (found.startsWith('$')) return { kind: 'amount', text: found }
   if (found.startsWith('http')) return toOwnLink(found.replace(CLOSING_MARKS, ''), origin)
   const href = COMPANY_LINKS[found] ?? found
-  return { kind: 'link', text: found, label: href === found ? pageName(found) : found, href }
+  return { kind: 'link', text: found, label: href === found ? pageName(found, language) : found, href }
 }
 
-function pageName(path: string): string {
+function pageName(path: string, language: PageLanguage): string {
   const [page = ''] = path.split('#')
-  return PAGES[path] ?? PAGES[page] ?? `our article on ${page.slice('/blog/'.length).replaceAll('-', ' ')}`
+  const article = page.slice('/blog/'.length).replaceAll('-', ' ')
+  return (PAGES[path] ?? PAGES[page] ?? [`our article on ${article}`, `nuestro artículo en inglés: ${article}`])[
+    language
+  ]
 }
 
 function toOwnLink(text: string, origin: string): MessagePiece | null {

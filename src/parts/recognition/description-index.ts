@@ -1,13 +1,16 @@
 import { toPlainWord } from '#parts/part-words.ts'
 
+type Words = { sameWord: ReadonlyMap<string, string>; ignored: ReadonlySet<string> }
+
 type Description = { name: string; stems: readonly string[]; weight: number; isWhole: boolean }
 
 /** Texts by the stems of their words, to find the one that another text comes nearest to. */
-export type DescriptionIndex = {
+export type DescriptionIndex = Words & {
   descriptions: readonly Description[]
   byStem: ReadonlyMap<string, readonly Description[]>
   rarity: ReadonlyMap<string, number>
-  sameWord: ReadonlyMap<string, string>
+  /** Words that tell by themselves that something is wrong. */
+  telling: ReadonlySet<string>
 }
 
 export type BestDescription = { name: string; score: number; shared: ReadonlySet<string>; sharedWeight: number }
@@ -17,23 +20,20 @@ const WEIGHT_MAX = 17
 /** A word that no description has speaks against all of them, a little. */
 const UNKNOWN_WEIGHT = 1.2
 /** How much all that is said of a name counts beside the one text that fits best. */
-const WHOLE_SHARE = 0.25
-const STOP_WORDS: ReadonlySet<string> = new Set(
-  `the a an that which what it its you your i my me we to of for and or is are be do does when so this these those there at as by
-  with from will would can could thing thingy piece part one whatever who how much need want looking some any car truck vehicle
-  get got have has was if then not on in give just call called`.split(/\s+/),
-)
-
-/** Reads lines of a name, a colon and texts, and lines of words that mean the same behind an equals sign. */
+const WHOLE_SHARE = 0.15
+/** Reads lines of a name, a colon and texts, and lists of words, which the files explain. */
 export function parseDescriptions(file: string): DescriptionIndex {
   const lines = file.replaceAll(/\n {2}/g, ' ').split('\n')
-  const sameWord = new Map(lines.filter((line) => line.startsWith('= ')).flatMap(toSameWords))
+  const listed = (mark: string) => lines.filter((line) => line.startsWith(`${mark} `)).map((line) => line.slice(2))
+  const sameWord = new Map(listed('=').flatMap(toSameWords))
+  const words: Words = { sameWord, ignored: new Set(listed('-').flatMap((line) => line.split(/\s+/))) }
+  const telling = listed('!').flatMap((line) => line.split(/\s+/))
   const written = lines
-    .filter((line) => /^[^#=].*:/.test(line))
+    .filter((line) => /^[^#=!-].*:/.test(line))
     .flatMap((line) => {
       const at = line.indexOf(': ')
       const texts = line.slice(at + 2).split(',')
-      return texts.map((text) => ({ name: line.slice(0, at), stems: stemsOf(text.trim().split(/\s+/), sameWord) }))
+      return texts.map((text) => ({ name: line.slice(0, at), stems: stemsOf(text.trim().split(/\s+/), words) }))
     })
   const rarity = raritiesOf(written)
   const descriptions = [...written, ...wholesOf(written)].map(({ name, stems }, at) => ({
@@ -43,16 +43,17 @@ export function parseDescriptions(file: string): DescriptionIndex {
   const byStem = new Map<string, Description[]>()
   for (const description of descriptions)
     for (const stem of description.stems) byStem.set(stem, [...(byStem.get(stem) ?? []), description])
-  return { descriptions, byStem, rarity, sameWord }
+  return { ...words, descriptions, byStem, rarity, telling: new Set(stemsOf(telling, words)) }
 }
 
 /** The description that shares most with these words, of those that share at least so many. */
 export function bestDescription(
-  { byStem, rarity, sameWord }: DescriptionIndex,
+  index: DescriptionIndex,
   words: readonly string[],
   fewestShared: number,
 ): BestDescription | null {
-  const stems = stemsOf(words, sameWord)
+  const { byStem, rarity } = index
+  const stems = stemsOf(words, index)
   const known = stems.filter((stem) => rarity.has(stem))
   const weight = sumOf(known, rarity) + (stems.length - known.length) * UNKNOWN_WEIGHT
   const shared = new Map<Description, Set<string>>()
@@ -71,24 +72,25 @@ export function bestDescription(
 }
 
 /** What a word is compared by: without endings that make no difference here, as in charges, charging, charged. */
-export function stemOf(written: string, { sameWord }: Pick<DescriptionIndex, 'sameWord'>): string {
+export function stemOf(written: string, { sameWord }: Pick<Words, 'sameWord'>): string {
   const stem = cutEnding(written)
   return sameWord.get(stem) ?? stem
 }
 
 function cutEnding(written: string): string {
   const word = toPlainWord(written)
-  return word.length > 4 ? word.replace(/(?:ing|ed|es|s|e)$/, '') : word.replace(/e$/, '')
+  const stem = word.length > 4 ? word.replace(/(?:ing|ed|es|s|e)$/, '') : word.replace(/e$/, '')
+  return stem.replace(/([bdgklmnprt])\1$/, '$1')
 }
 
 function toSameWords(line: string): [string, string][] {
-  const [first = '', ...others] = line.slice(2).split(/\s+/).map(cutEnding)
+  const [first = '', ...others] = line.split(/\s+/).map(cutEnding)
   return others.map((word) => [word, first])
 }
 
-function stemsOf(words: readonly string[], sameWord: ReadonlyMap<string, string>): string[] {
-  const told = words.filter((word) => !STOP_WORDS.has(word.toLowerCase()))
-  return [...new Set(told.map((word) => stemOf(word, { sameWord })).filter(Boolean))]
+function stemsOf(written: readonly string[], words: Words): string[] {
+  const told = written.filter((word) => !words.ignored.has(word.toLowerCase()))
+  return [...new Set(told.map((word) => stemOf(word, words)).filter(Boolean))]
 }
 
 /** For each name the words of all its texts together: people mix them. */

@@ -2,48 +2,53 @@ import type { Part } from '#parts/part.ts'
 import { toWords } from '#parts/part-words.ts'
 import type { CarName } from '#vehicles/names.ts'
 import { type DescriptionIndex, parseDescriptions } from './description-index.ts'
-import { EXTRA_PHRASES, NOT_GOODS, SUBCOMPONENTS } from './part-phrases.ts'
-import { BREAKS, CAR_NICKNAMES, FILLERS, ONE_WORD, POSITION_WORDS, SAME_WORD, TWO_WORDS } from './shopper-words.ts'
-import { SPANISH_PHRASES } from './spanish-phrases.ts'
+import { type PartLexicon, type PartLexiconFiles, parsePartLexicon } from './part-lexicon.ts'
 import { createSpelling, type Spelling } from './spelling.ts'
-import { UNSOLD_GOODS } from './unsold-goods.ts'
 
 /** A way to name a part, or, with part null, something that is not one; of two equally good, the lower rank counts. */
 export type Phrase = { part: Part | null; words: readonly string[]; rank: number; isCar?: boolean; isGoods?: boolean }
 
 export type PartIndex = {
+  lexicon: PartLexicon
   byName: ReadonlyMap<string, Part>
   byWord: ReadonlyMap<string, readonly Phrase[]>
+  /** Where each part sits, as far as its name tells. */
+  positions: ReadonlyMap<Part, ReadonlySet<string>>
   vocabulary: ReadonlySet<string>
   carWords: ReadonlySet<string>
   spelling: Spelling
   descriptions: DescriptionIndex
+  /** What people say a car does, by the parts that are mostly behind it. */
+  symptoms: DescriptionIndex
 }
 
 const Rank = { name: 0, extra: 1, synonym: 2, shortName: 3, spanish: 4, withoutBrackets: 5 } as const
 
-/** From the catalogue's parts and cars, and what data/part-descriptions.txt says of parts. */
-export function createPartIndex(parts: readonly Part[], cars: readonly CarName[], descriptions = ''): PartIndex {
-  const partPhrases = parts.flatMap(phrasesOf)
+/** Shorter names of what we do not sell are too near to other words: ouch is no couch. */
+const LONG_ENOUGH = 7
+
+/** From the catalogue's parts and cars, and the words of data/part-lexicon. */
+export function createPartIndex(parts: readonly Part[], cars: readonly CarName[], files: PartLexiconFiles): PartIndex {
+  const lexicon = parsePartLexicon(files)
+  const partPhrases = parts.flatMap((part) => phrasesOf(part, lexicon))
   const single = new Set(partPhrases.flatMap(({ words }) => words))
   const join = ({ words, ...phrase }: Phrase) => ({ ...phrase, words: [...new Set(joinWords(words, single))] })
-  const phrases = [...partPhrases, ...notPartPhrases()].map(join).filter(({ words }) => words.length > 0)
+  const phrases = [...partPhrases, ...notPartPhrases(lexicon)].map(join).filter(({ words }) => words.length > 0)
   const vocabulary = new Set(phrases.flatMap(({ words }) => words))
-  const carPhrases = cars.flatMap((car) => carPhrasesOf(car, vocabulary)).map(join)
+  const carPhrases = cars.flatMap((car) => carPhrasesOf(car, vocabulary, lexicon)).map(join)
+  const carWords = carPhrases.flatMap(({ words }) => words)
   return {
+    lexicon,
     byName: new Map(parts.map((part) => [nameOf(part.name), part])),
-    byWord: groupByRarestWord([...phrases, ...carPhrases]),
-    vocabulary: new Set([...vocabulary, ...SUBCOMPONENTS, ...single, ...carPhrases.flatMap(({ words }) => words)]),
-    carWords: new Set([...cars.flatMap(({ make, model }) => toWords(`${make} ${model}`)), ...CAR_NICKNAMES]),
-    spelling: createSpelling(vocabulary),
-    descriptions: parseDescriptions(descriptions),
+    byWord: groupByRarestWord([...phrases, ...carPhrases], lexicon),
+    positions: new Map(parts.map((part) => [part, positionsOf(part, lexicon)])),
+    vocabulary: new Set([...vocabulary, ...lexicon.subcomponents, ...single, ...carWords]),
+    carWords: new Set([...cars.flatMap(({ make, model }) => toWords(`${make} ${model}`)), ...lexicon.carNicknames]),
+    spelling: createSpelling([...vocabulary].filter((word) => single.has(word) || word.length >= LONG_ENOUGH)),
+    descriptions: parseDescriptions(files.descriptions),
+    symptoms: parseDescriptions(files.symptoms),
   }
 }
-
-const twoWords = new Map(Object.entries(TWO_WORDS))
-const sameWord = new Map(Object.entries(SAME_WORD))
-const oneWord = new Map(Object.entries(ONE_WORD))
-const beginsOneWord = new Set([...oneWord.keys()].map((pair) => pair.split(' ')[0]))
 
 export function nameOf(text: string): string {
   return toWords(text).join(' ')
@@ -52,18 +57,15 @@ export function nameOf(text: string): string {
 export type TextToken = { word: string; from: number; to: number }
 
 /** Words in one spelling each: lamp is light, LR is left rear, air conditioning is AC. */
-export function unifyWords(words: readonly string[]): string[] {
-  return unifyTokens(words.map(toToken)).map(({ word }) => word)
-}
-
-export function unifyTokens(tokens: readonly TextToken[]): TextToken[] {
+export function unifyTokens(tokens: readonly TextToken[], { twoWords, sameWord, oneWord }: PartLexicon): TextToken[] {
   const spelt = tokens.flatMap((token) =>
     (twoWords.get(token.word) ?? [sameWord.get(token.word) ?? token.word]).map((word) => ({ ...token, word })),
   )
-  return joinPairs(
-    spelt,
-    (first, second) => (beginsOneWord.has(first) ? oneWord.get(`${first} ${second}`) : null) ?? null,
-  )
+  return joinPairs(spelt, (first, second) => oneWord.get(`${first} ${second}`) ?? null)
+}
+
+function unifyWords(text: string, lexicon: PartLexicon): string[] {
+  return unifyTokens(toWords(text).map(toToken), lexicon).map(({ word }) => word)
 }
 
 /** Pairs that are also written as one word become one: tail gate, head light, water pump. */
@@ -93,16 +95,16 @@ function joinPairs(
   return result
 }
 
-function phrasesOf(part: Part): Phrase[] {
-  const toPhrase = (text: string, rank: number) => ({ part, words: unifyWords(toWords(text)), rank })
-  const extra = EXTRA_PHRASES[part.name]?.split(',') ?? []
-  const spanish = SPANISH_PHRASES[part.name]?.split(',') ?? []
+function phrasesOf(part: Part, lexicon: PartLexicon): Phrase[] {
+  const toPhrase = (text: string, rank: number) => ({ part, words: unifyWords(text, lexicon), rank })
+  const extra = lexicon.englishNames.get(part.name) ?? []
+  const spanish = lexicon.spanishNames.get(part.name) ?? []
   return [
     toPhrase(part.name, Rank.name),
     ...extra.map((text) => toPhrase(text, Rank.extra)),
     ...part.synonyms.map((text) => toPhrase(text, Rank.synonym)),
     ...spanish.map((text) => toPhrase(text, Rank.spanish)),
-    ...shortNames(part.name).map(({ words, dropped }) => ({ part, words, rank: rankWithout(dropped) })),
+    ...shortNames(part.name, lexicon).map(({ words, dropped }) => ({ part, words, rank: rankWithout(dropped) })),
     ...alternativesIn(part.name).map((text) => toPhrase(text, Rank.shortName)),
     toPhrase(part.name.replace(/\(.*?\)/, ''), Rank.withoutBrackets),
   ]
@@ -116,14 +118,14 @@ function alternativesIn(name: string): string[] {
 type ShortName = { words: string[]; dropped: string[] }
 
 /** A name without its fillers, and without one or all of its positions, while it still tells what it is. */
-function shortNames(name: string): ShortName[] {
-  const words = unifyWords(toWords(name)).filter((word) => !FILLERS.has(word))
-  const positions = words.filter((word) => POSITION_WORDS.has(word))
+function shortNames(name: string, lexicon: PartLexicon): ShortName[] {
+  const words = unifyWords(name, lexicon).filter((word) => !lexicon.fillers.has(word))
+  const positions = words.filter((word) => lexicon.positions.has(word))
   const isDistinctive = words.length - positions.length >= 2 || /[,(].*(front|rear)/i.test(name)
   const drops = isDistinctive ? [[], ...positions.map((position) => [position]), positions] : [[]]
   return drops
     .map((dropped) => ({ words: words.filter((word) => !dropped.includes(word)), dropped }))
-    .filter((short) => short.words.some((word) => !POSITION_WORDS.has(word)))
+    .filter((short) => short.words.some((word) => !lexicon.positions.has(word)))
 }
 
 /** Who does not say where mostly means the front. */
@@ -131,25 +133,30 @@ function rankWithout(dropped: readonly string[]): number {
   return Rank.shortName + (dropped.includes('rear') || dropped.includes('back') ? 1 : 0)
 }
 
-function notPartPhrases(): Phrase[] {
-  const toPhrase = (text: string) => ({ part: null, words: unifyWords(toWords(text)), rank: Rank.name })
+function notPartPhrases(lexicon: PartLexicon): Phrase[] {
+  const toPhrase = (text: string) => ({ part: null, words: unifyWords(text, lexicon), rank: Rank.name })
   return [
-    ...NOT_GOODS.split(',').map(toPhrase),
-    ...UNSOLD_GOODS.split(',').map((text) => ({ ...toPhrase(text), isGoods: true })),
+    ...lexicon.notGoods.map(toPhrase),
+    ...lexicon.unsoldGoods.map((text) => ({ ...toPhrase(text), isGoods: true })),
   ]
 }
 
 /** Cars whose names could pass for parts: a Cab Over Engine, a Commercial Chassis, a Saturn Relay. */
-function carPhrasesOf({ make, model }: CarName, vocabulary: ReadonlySet<string>): Phrase[] {
-  const words = unifyWords(toWords(model)).filter((word) => !BREAKS.has(word))
-  if (!words.some((word) => vocabulary.has(word) && !POSITION_WORDS.has(word))) return []
+function carPhrasesOf({ make, model }: CarName, vocabulary: ReadonlySet<string>, lexicon: PartLexicon): Phrase[] {
+  const words = unifyWords(model, lexicon).filter((word) => !lexicon.breaks.has(word))
+  if (!words.some((word) => vocabulary.has(word) && !lexicon.positions.has(word))) return []
   return [{ part: null, words: words.length > 1 ? words : [...toWords(make), ...words], rank: Rank.name, isCar: true }]
 }
 
-function groupByRarestWord(phrases: readonly Phrase[]): Map<string, Phrase[]> {
+function positionsOf({ name }: Part, lexicon: PartLexicon): ReadonlySet<string> {
+  const words = unifyWords(name, lexicon).map((word) => (word === 'back' ? 'rear' : word))
+  return new Set(words.filter((word) => lexicon.positions.has(word)))
+}
+
+function groupByRarestWord(phrases: readonly Phrase[], { positions }: PartLexicon): Map<string, Phrase[]> {
   const uses = new Map<string, number>()
   for (const { words } of phrases) for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1)
-  const frequency = (word: string) => (uses.get(word) ?? 0) + (POSITION_WORDS.has(word) ? phrases.length : 0)
+  const frequency = (word: string) => (uses.get(word) ?? 0) + (positions.has(word) ? phrases.length : 0)
   const rarest = (words: readonly string[]) => words.toSorted((a, b) => frequency(a) - frequency(b))[0] ?? ''
   return Map.groupBy(phrases, ({ words }) => rarest(words))
 }

@@ -1,10 +1,7 @@
 import type { Part } from '#parts/part.ts'
-import { toWords } from '#parts/part-words.ts'
 import type { PartIndex, Phrase } from './part-index.ts'
-import { unifyWords } from './part-index.ts'
-import { GENERIC_WORDS, SUBCOMPONENTS, WEAK_WORDS } from './part-phrases.ts'
+import type { PartLexicon } from './part-lexicon.ts'
 import { BREAK_DISTANCE, type Reading, type Readings } from './read-text.ts'
-import { FILLERS, OPPOSITES, POSITION_WORDS } from './shopper-words.ts'
 
 export type Mention = { part: Part | null; phrase: Phrase; places: readonly number[]; score: number; isWeak: boolean }
 
@@ -23,61 +20,73 @@ export function findMentions(index: PartIndex, readings: Readings): { sold: Ment
   const likely = all.filter((mention) => !isSplitByBreak(mention, all))
   for (const mention of likely.sort((a, b) => b.score - a.score || firstOf(a) - firstOf(b))) {
     if (mention.places.some((place) => consumed.has(place))) continue
-    if (isRemainder(mention, consumed)) continue
+    if (isRemainder(mention, consumed, index.lexicon)) continue
     for (const place of mention.places) consumed.add(place)
     mentions.push(mention)
   }
-  const subcomponents = placesOfPieces(readings)
+  const subcomponents = placesOfPieces(readings, index.lexicon)
   const inOrder = mentions.sort((a, b) => firstOf(a) - firstOf(b))
-  const isPiece = (mention: Mention) => isOfSubcomponent(mention, mentions, subcomponents)
+  const isPiece = (mention: Mention) => isOfSubcomponent(mention, mentions, subcomponents, index.lexicon)
   return {
     sold: inOrder.filter((mention) => mention.part && !isPiece(mention)),
     unsold: inOrder.filter((mention) => (mention.part ? isPiece(mention) : mention.phrase.isGoods)),
   }
 }
 
-function placesOfPieces(readings: Readings): ReadonlySet<number> {
+function placesOfPieces(readings: Readings, { subcomponents }: PartLexicon): ReadonlySet<number> {
   const places = new Set<number>()
   for (const [word, found] of readings.byWord)
-    if (SUBCOMPONENTS.has(word)) for (const reading of found) places.add(reading.places[0])
+    if (subcomponents.has(word)) for (const reading of found) places.add(reading.places[0])
   return places
 }
 
 /** A strut bearing is neither a strut nor the bearing of a hub: both names only tell what piece is meant. */
-function isOfSubcomponent(mention: Mention, all: readonly Mention[], subcomponents: ReadonlySet<number>): boolean {
+function isOfSubcomponent(
+  mention: Mention,
+  all: readonly Mention[],
+  subcomponents: ReadonlySet<number>,
+  lexicon: PartLexicon,
+): boolean {
   const following = lastOf(mention) + 1
   const owner = all.find(({ places }) => places.includes(following))
-  if (subcomponents.has(following) && (!owner || isPieceOf(owner, mention))) return true
+  if (subcomponents.has(following) && (!owner || isPieceOf(owner, mention, lexicon))) return true
   if (owner && !owner.part && firstOf(owner) === following && subcomponents.has(lastOf(owner))) return true
-  return all.some((other) => lastOf(other) === firstOf(mention) - 1 && isPieceOf(mention, other))
+  return all.some((other) => lastOf(other) === firstOf(mention) - 1 && isPieceOf(mention, other, lexicon))
 }
 
-function isPieceOf({ phrase, part }: Mention, whole: Mention): boolean {
-  return isSingle(phrase, SUBCOMPONENTS) && part !== whole.part && !whole.isWeak
+function isPieceOf({ phrase, part }: Mention, whole: Mention, { subcomponents }: PartLexicon): boolean {
+  return isSingle(phrase, subcomponents) && part !== whole.part && !whole.isWeak
 }
 
 function allMentions(index: PartIndex, readings: Readings): Mention[] {
   return [...readings.byWord].flatMap(([word, anchors]) =>
     (index.byWord.get(word) ?? []).flatMap((phrase) =>
-      anchors.flatMap((anchor) => findMention(phrase, word, anchor, readings) ?? []),
+      anchors.flatMap((anchor) => findMention(index, phrase, word, anchor, readings) ?? []),
     ),
   )
 }
 
-function findMention(phrase: Phrase, anchorWord: string, anchor: Reading, readings: Readings): Mention | null {
+function findMention(
+  index: PartIndex,
+  phrase: Phrase,
+  anchorWord: string,
+  anchor: Reading,
+  readings: Readings,
+): Mention | null {
+  const { lexicon } = index
   const places: number[] = [...anchor.places]
-  let score = weightOf(anchorWord) * anchor.certainty
+  let score = weightOf(anchorWord, lexicon) * anchor.certainty
   for (const word of phrase.words) {
     if (word === anchorWord) continue
     const reading = nearest(readings.byWord.get(word), anchor.places[0], places)
     if (!reading) return null
     places.push(...reading.places)
-    score += weightOf(word) * reading.certainty
+    score += weightOf(word, lexicon) * reading.certainty
   }
   const gap = gapIn(places)
   if (gap > MAX_GAP) return null
-  score -= gap * GAP_PENALTY + phrase.rank * RANK_PENALTY + oppositePenalty(phrase.part, places, readings)
-  return { part: phrase.part, phrase, places, score, isWeak: isSingle(phrase, WEAK_WORDS) }
+  score -= gap * GAP_PENALTY + phrase.rank * RANK_PENALTY + oppositePenalty(index, phrase.part, places, readings)
+  return { part: phrase.part, phrase, places, score, isWeak: isSingle(phrase, lexicon.weak) }
 }
 
 function gapIn(places: readonly number[]): number {
@@ -101,38 +110,27 @@ function nearest(readings: readonly Reading[] | undefined, at: number, consumed:
   return best
 }
 
-function weightOf(word: string): number {
-  if (POSITION_WORDS.has(word)) return POSITION_WEIGHT
-  return FILLERS.has(word) ? FILLER_WEIGHT : 1
+function weightOf(word: string, { positions, fillers }: PartLexicon): number {
+  if (positions.has(word)) return POSITION_WEIGHT
+  return fillers.has(word) ? FILLER_WEIGHT : 1
 }
 
-function oppositePenalty(part: Part | null, places: readonly number[], readings: Readings): number {
-  if (!part) return 0
+function oppositePenalty(index: PartIndex, part: Part | null, places: readonly number[], readings: Readings): number {
+  const positions = part && index.positions.get(part)
+  if (!positions) return 0
   const isNear = (word: string) => {
     const found = readings.byWord.get(word) ?? []
     return found.some(({ places: [at] }) => at >= Math.min(...places) - REACH && at <= Math.max(...places) + REACH)
   }
-  const positions = positionsOf(part)
   const isOpposed = ([one, other]: readonly [string, string]) =>
     positions.has(one) !== positions.has(other) &&
     (positions.has(one) ? isNear(other) && !isNear(one) : isNear(one) && !isNear(other))
-  return OPPOSITES.some(isOpposed) ? OPPOSITE_PENALTY : 0
-}
-
-const knownPositions = new WeakMap<Part, ReadonlySet<string>>()
-
-function positionsOf(part: Part): ReadonlySet<string> {
-  const known = knownPositions.get(part)
-  if (known) return known
-  const words = unifyWords(toWords(part.name)).map((word) => (word === 'back' ? 'rear' : word))
-  const positions = new Set(words.filter((word) => POSITION_WORDS.has(word)))
-  knownPositions.set(part, positions)
-  return positions
+  return [...index.lexicon.opposites].some(isOpposed) ? OPPOSITE_PENALTY : 0
 }
 
 /** The motor of "radiator fan motor" is no engine. */
-function isRemainder({ phrase, places }: Mention, consumed: ReadonlySet<number>): boolean {
-  return isSingle(phrase, GENERIC_WORDS) && places.some((place) => consumed.has(place - 1) || consumed.has(place + 1))
+function isRemainder({ phrase, places }: Mention, consumed: ReadonlySet<number>, { generic }: PartLexicon): boolean {
+  return isSingle(phrase, generic) && places.some((place) => consumed.has(place - 1) || consumed.has(place + 1))
 }
 
 function isSingle({ words }: Phrase, set: ReadonlySet<string>): boolean {

@@ -19,32 +19,39 @@ const NUMBERS: Readonly<Record<string, number>> = {
   },
   ...{ dos: 2, par: 2, ambos: 2, ambas: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, ocho: 8 },
 }
-const NUMBER = String.raw`(?<![\w.$#-])(?:([2-9]|1[0-6])|(${Object.keys(NUMBERS).join('|')}))`
+const NUMBER = String.raw`(?<![\w.$#-])(?:x?([2-9]|1[0-6])|(${Object.keys(NUMBERS).join('|')}))`
 const BETWEEN = String.raw`(?:\s+(?:pcs|of|de|the|those|these|used|good|new|matching|stock|factory|oem|front|rear|back|left|right|upper|lower|inner|outer|driver|drivers|passenger|side|black|white|silver|chrome|alloy|steel|power|heated|complete|leather))*\s*$`
 const BEFORE = new RegExp(`${NUMBER}(?:\\s*x|\\s+(?:each|count|pcs?|pieces|piezas))?${BETWEEN}`, 'i')
 const AFTER = new RegExp(
   String.raw`^\s*(?:[,(]?\s*x\s?(\d{1,2})\b|\((\d{1,2})\)|[,(]?\s*(?:qty|quantity|cantidad)\.?:?\s*(\d{1,2})\b|,?\s*(?:all\s+)?${NUMBER}\s+(?:of\s+(?:them|those|each)|de\s+(?:ellos|ellas)))`,
   'i',
 )
+const AFTER_COMMA = new RegExp(
+  String.raw`^[^.;\n]{0,24}?,\s*${NUMBER}(?=\s*(?:[,.;]|$|please|pls|plz|total|in total|of them|for\b))`,
+  'i',
+)
 const MOST = 16
 
 const LEFT =
-  /\b(?:left|driver'?s?|drvr|lh|l\/h|lf|lr|izquierd[oa]s?|conductor|chofer)\b(?!\s+(?:me|us|it|over|to|in|for me))/i
+  /\b(?:left|driver'?s?|drvr|lh|lt|l\/h|lf|lr|izquierd[oa]s?|conductor|chofer)\b(?!\s+(?:me|us|it|over|to|in|for me))/i
 const RIGHT =
-  /\b(?:right|pass(?=\.|\s+side)|passenger'?s?|psgr|rh|r\/h|rf|rr|derech[oa]s?|copiloto|pasajero)\b(?!\s+(?:now|away|here|there|after|before|\?))/i
+  /\b(?:right|pass(?=\.|\s+side)|passenger'?s?|psgr|rh|rt|r\/h|rf|rr|derech[oa]s?|copiloto|pasajero)\b(?!\s+(?:now|away|here|there|after|before|\?))/i
 const BOTH_SIDES =
   /\b(?:both sides|left and right|right and left|l\/r|driver and passenger|ambos lados|los dos lados)\b/i
 const REACH = 28
-const CLAUSE_MARK = /[.;!?\n,]|\b(?:and|plus|but|y|pero)\b/gi
+const CLAUSE_MARK = /(?<!\bpass)\.(?!\d)|[;!?\n,]|\b(?:and|plus|but|y|pero)\b/gi
 
 const NEGATION =
-  /(?:\b(?:not|no|isn'?t|ain'?t|wasn'?t|(?:not|n'?t) (?:looking for|after|asking for|talking about)|no need (?:for|of)|already (?:have|has|got|bought|replaced|changed)|without|instead of|rather than|(?:don'?t|do not|dont|doesn'?t|didn'?t) (?:need|want|mean)|forget|skip|drop|minus|scratch|except|remove|lose|leave out|leave off|take off|nevermind|never mind)\s+(?:the|a|an|my|any|that|about the|about|el|la|un|una)?\s*(?:whole|entire|front|rear|left|right)?\s*|\b(?:en vez de|en lugar de)\s+(?:el|la|un|una)?\s*)$/i
+  /(?:\b(?:not|no|isn'?t|ain'?t|wasn'?t|(?:not|n'?t) (?:looking for|after|asking for|talking about)|no need (?:for|of)|already (?:have|has|got|bought|replaced|changed)|without|instead of|rather than|(?:don'?t|do not|dont|doesn'?t|didn'?t) (?:need|want|mean|(?:send|sell|give|ship|quote)(?: me| us)?)|forget|skip|drop|minus|scratch|except|remove|lose|leave out|leave off|take off|nevermind|never mind)\s+(?:the|a|an|my|any|that|about the|about|el|la|un|una)?\s*(?:whole|entire|front|rear|left|right)?\s*|\b(?:en vez de|en lugar de)\s+(?:el|la|un|una)?\s*)$/i
 /** "No alternator?" after a question is none; "not only the hood" wants it. */
 const NOT_NEGATED = /\b(?:not only|not just|no problem|why not)\b/i
 
 /** "The alternator is fine", "battery is new": what works is not what is missing. */
 const WORKS =
   /^\s*(?:itself\s+|there\s+)?(?:(?:is|are|was|seems?|looks?|tests?|tested)\s+(?:just\s+|still\s+|perfectly\s+|brand\s+|all\s+)?(?:fine|ok|okay|good|new|alright|working|great|not needed|not the (?:problem|issue))|works?\b|already\b|not needed|I (?:already )?have\b)/i
+/** "I have the engine, need only the transmission". */
+const HAS = /\bi(?:'ve)? (?:already )?(?:have|got) (?:the|an?|my)\s*$/i
+const NEEDS_OTHER = /^\s*[,.]?\s*(?:but\s+)?(?:i\s+)?(?:(?:just|only)\s+)*(?:need|want)\b/i
 const ALL = new RegExp(String.raw`^\s*,?\s*all\s+${NUMBER}\b`, 'i')
 const INSIDE = /\bx\s?(\d{1,2})\b/i
 
@@ -56,6 +63,8 @@ export function findQuantity(text: string, { from, to }: Range): number {
   if (after) return numberFrom(after[1] ?? after[2] ?? after[3] ?? after[4], after[5])
   const all = ALL.exec(text.slice(to, to + REACH))
   if (all) return numberFrom(all[1], all[2])
+  const behind = AFTER_COMMA.exec(text.slice(to, to + 2 * REACH))
+  if (behind) return numberFrom(behind[1], behind[2])
   return numberFrom(INSIDE.exec(text.slice(from, to))?.[1], undefined)
 }
 
@@ -69,7 +78,9 @@ export function findSide(text: string, { from, to }: Range): Side | null {
 
 export function isNegated(text: string, { from, to }: Range): boolean {
   if (WORKS.test(text.slice(to, to + REACH))) return true
+  if (/\b(?:only|just)\b/i.test(text.slice(from, to))) return false
   const before = text.slice(Math.max(0, from - REACH), from)
+  if (HAS.test(before) && NEEDS_OTHER.test(text.slice(to))) return true
   return NEGATION.test(before) && !NOT_NEGATED.test(before)
 }
 

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseParts } from '#parts/part.ts'
+import { readPartLexicon } from '#parts/server/part-data.ts'
 import { PHRASED_REQUESTS } from '#tests/support/phrased-requests.ts'
 import { listCarNames, parseCatalogue } from '#vehicles/catalogue.ts'
 import { createPartIndex } from './part-index.ts'
 import { readPartRequest } from './part-request.ts'
-import { SPANISH_PHRASES } from './spanish-phrases.ts'
 
 const parts = parseParts(readFileSync('data/parts.csv', 'utf8'))
 const cars = listCarNames(parseCatalogue(readFileSync('data/makes-models.csv', 'utf8')))
-const index = createPartIndex(parts, cars, readFileSync('data/part-descriptions.txt', 'utf8'))
+const index = createPartIndex(parts, cars, await readPartLexicon('data'))
 
 const read = (text: string) => {
   const { part, quantity, side, alsoNamed } = readPartRequest(index, text)
@@ -99,9 +99,10 @@ describe('a part named in Spanish', () => {
   ])('%s: %s', (text, part) => expect(read(text).part).toBe(part))
 })
 
-test('descriptions and Spanish names belong to parts that exist', () => {
+test('descriptions and complaints belong to parts that exist', () => {
   const names = new Set(parts.map(({ name }) => name))
-  const known = [...index.descriptions.descriptions.map(({ name }) => name), ...Object.keys(SPANISH_PHRASES)]
+  const { descriptions, symptoms } = index
+  const known = [...descriptions.descriptions, ...symptoms.descriptions].flatMap(({ name }) => name.split('; '))
   expect(known.filter((name) => !names.has(name))).toEqual([])
 })
 

@@ -1,11 +1,10 @@
 import type { Part } from '#parts/part.ts'
 import { toPlainWord } from '#parts/part-words.ts'
-import { findDescribedPart } from './described-part.ts'
+import { findDescribedPart, REQUESTED } from './described-part.ts'
+import { type DescriptionMatch, matchDescriptions, toClauseWords } from './match-descriptions.ts'
 import { nameOf, type PartIndex } from './part-index.ts'
 import { findMentions, type Mention } from './part-mentions.ts'
-import { SUBCOMPONENTS } from './part-phrases.ts'
 import { findQuantity, findSide, isNegated, type Side } from './part-qualifiers.ts'
-import { findSymptom } from './part-symptoms.ts'
 import { type Readings, readText } from './read-text.ts'
 
 export type NamedPart = {
@@ -38,9 +37,6 @@ const CORRECTION = /\b(?:I (?:actually |really )?meant|correction|scratch that)\
 const SIDED =
   /door|window|mirror|light|lamp|fender|quarter|rocker|strut|shock|axle|caliper|hub|knuckle|control arm|tie rod|seat|lock|wheel|glass|pillar|visor|bed side|running board/i
 const IN_PLACE = /\b(?:in|on|at|into|under|behind|from|of|near)\s+(?:the|my|both|its)\s+(?:\w+\s+)?$/i
-const REQUESTED =
-  /\b(?:need|want|looking for|buy|order|replace|replacement|quote|price)\b(?:\s+(?:a|an|the|my|for|on|of|one|used|new|another|good|whole|complete|to|get|buy|replace)\b)*\s*$/i
-
 /** Reads a request such as "set of 4 wheels and a driver side mirror"; what is negated is left out. */
 export function readPartRequest(index: PartIndex, text: string): PartRequest {
   const [kept = ''] = text.split(WITHOUT)
@@ -65,16 +61,35 @@ export function readPartRequest(index: PartIndex, text: string): PartRequest {
 
 /** The part that a complaint points to, unless another is asked for, or named beside what the complaint is about. */
 function findComplainedPart(index: PartIndex, text: string, named: readonly NamedPart[]): Part | null {
-  const symptom = findSymptom(text)
-  const part = symptom && index.byName.get(nameOf(symptom.name))
-  if (!symptom || !part) return null
+  const complaint = findComplaint(index, text)
+  if (!complaint || named.some(({ isDescribed }) => isDescribed)) return null
+  const part = index.byName.get(nameOf(complaint.name.split('; ')[0] ?? ''))
   const isOfComplaint = ({ from, to, isWeak }: NamedPart) =>
     !REQUESTED.test(text.slice(0, from)) &&
-    (isWeak || IN_PLACE.test(text.slice(0, from)) || symptom.spans.some((span) => isNear({ from, to }, span)))
-  return named.every(isOfComplaint) ? part : null
+    (isWeak || IN_PLACE.test(text.slice(0, from)) || complaint.ranges.some((range) => isNear({ from, to }, range)))
+  const isAccident = ACCIDENT.test(text) && named.some(({ isWeak }) => !isWeak)
+  const isWithin = (range: TextRange) => named.some(({ from, to }) => from <= range.from && range.to <= to)
+  const isNamed = named.some((each) => each.part === part) || complaint.ranges.every(isWithin)
+  return part && !isAccident && !isNamed && named.every(isOfComplaint) ? part : null
 }
 
+/** Whoever tells what was done to a part needs that part. */
+const ACCIDENT =
+  /\b(?:knocked (?:off|out)|smashed|bent|stole|stolen|tree|deer|wreck(?:ed)?|crash(?:ed)?|accident|dented|(?:ripped|broke|snapped|fell|tore) off|backed into|shattered|rear ended)\b/i
+const LEAST_LIKENESS = { telling: 0.55, silent: 0.8 } as const
+const FEWEST_SILENT = 3
 const NEAR = 14
+
+/** What the text complains of; where no word tells of trouble by itself, it must be nearly a known complaint. */
+function findComplaint({ symptoms }: PartIndex, text: string): DescriptionMatch | null {
+  const [match] = matchDescriptions(symptoms, toClauseWords(text))
+  if (!match) return null
+  const isTelling = [...match.shared].some((stem) => symptoms.telling.has(stem))
+  const isLike = isTelling
+    ? match.score >= LEAST_LIKENESS.telling
+    : match.score >= LEAST_LIKENESS.silent && match.shared.size >= FEWEST_SILENT
+  return isLike ? match : null
+}
 
 function isNear(part: TextRange, span: TextRange): boolean {
   return part.from < span.to && span.from - part.to <= NEAR
@@ -93,38 +108,71 @@ export function listNamedGoods(index: PartIndex, text: string): NamedGoods {
   const readings = readText(index, text)
   const { sold, unsold } = findMentions(index, readings)
   const named = sold.flatMap((mention) => toNamed(mention, readings, text))
-  const parts = named.filter((each) => !isOwnerOfSubcomponent(text, each, named))
+  const parts = named.filter(
+    (each) => !isOwnerOfSubcomponent(index, text, each, named) && !isPlaceOfOther(text, each, named),
+  )
   const subcomponents = named.filter((each) => !parts.includes(each))
-  const isNamed = unsold.length > 0 || parts.some(({ isWeak }) => !isWeak)
+  const others = [...unsold.map((mention) => rangesOf(mention, readings)), ...subcomponents.map(({ ranges }) => ranges)]
+  const described = findDescribed(index, text, parts, others)
+  if (!described) return { parts, unsold: others }
+  const isBeside = ({ from, to }: TextRange) => to <= described.from || from >= described.to
   return {
-    parts: withDescribed(index, text, parts, isNamed),
-    unsold: [...unsold.map((mention) => rangesOf(mention, readings)), ...subcomponents.map(({ ranges }) => ranges)],
+    parts: [...parts.filter(isBeside), described].sort((a, b) => a.from - b.from),
+    unsold: others.filter((ranges) => ranges.every(isBeside)),
   }
 }
 
 /** In "a cap for the radiator" the radiator only says whose cap it is. */
-function isOwnerOfSubcomponent(text: string, { from }: NamedPart, named: readonly NamedPart[]): boolean {
+function isOwnerOfSubcomponent(
+  { lexicon }: PartIndex,
+  text: string,
+  { from }: NamedPart,
+  named: readonly NamedPart[],
+): boolean {
   const piece = PIECE_FOR.exec(text.slice(0, from))
-  if (!piece?.[1] || !SUBCOMPONENTS.has(toPlainWord(piece[1]))) return false
+  if (!piece?.[1] || !lexicon.subcomponents.has(toPlainWord(piece[1]))) return false
   const at = piece.index
   return !named.some((other) => other.from <= at && at < other.to)
 }
 
-function withDescribed(index: PartIndex, text: string, mentions: NamedPart[], isNamed: boolean): NamedPart[] {
-  const described = findDescribedPart(index.descriptions, text, isNamed)
+/** In "front door glass, driver's door" the door only says where the glass is. */
+function isPlaceOfOther(text: string, { part, from }: NamedPart, named: readonly NamedPart[]): boolean {
+  if (part.name !== 'Front Door' && part.name !== 'Rear Door') return false
+  const before = named.find(
+    (other) => other.to <= from && /^[\s,(]*(?:(?:in|on|for|of) )?(?:the |my )?$/i.test(text.slice(other.to, from)),
+  )
+  return (
+    before !== undefined &&
+    before.part !== part &&
+    /door|window|mirror|glass|lock|handle|speaker/i.test(before.part.name)
+  )
+}
+
+function findDescribed(
+  index: PartIndex,
+  text: string,
+  parts: readonly NamedPart[],
+  unsold: NamedGoods['unsold'],
+): NamedPart | null {
+  const named = [
+    ...parts.filter(({ isWeak }) => !isWeak).map(({ part, ranges }) => ({ name: part.name, ranges })),
+    ...unsold.map((ranges) => ({ name: null, ranges })),
+  ]
+  const described = findDescribedPart(text, named, {
+    index: index.descriptions,
+    positions: index.lexicon.positions,
+    isNoise: (word) => /\d/.test(word) || isCarWord(index, word),
+  })
   const part = described && index.byName.get(nameOf(described.name))
-  if (!described || !part) return mentions
-  const others = mentions.filter(({ from, to }) => to <= described.from || from >= described.to)
-  const whole = {
-    part,
-    quantity: 1,
-    side: findSide(text, described),
-    isNegated: false,
-    isWeak: false,
-    isDescribed: true,
-    ...described,
-  }
-  return [...others, whole].sort((a, b) => a.from - b.from)
+  if (!described || !part || described.score < (findComplaint(index, text)?.score ?? 0)) return null
+  const side = SIDED.test(part.name) ? findSide(text, described) : null
+  return { part, quantity: 1, side, isNegated: false, isWeak: false, isDescribed: true, ...described }
+}
+
+/** A word of cars' names and of nothing else; the Thing of Volkswagen is mostly none. */
+function isCarWord({ carWords, vocabulary, descriptions }: PartIndex, written: string): boolean {
+  const word = toPlainWord(written)
+  return carWords.has(word) && !vocabulary.has(word) && !descriptions.ignored.has(word)
 }
 
 function rangesOf({ places }: Mention, { ranges }: Readings): TextRange[] {
@@ -163,9 +211,12 @@ function headOf(named: readonly NamedPart[], text: string): NamedPart | undefine
 /** The part that a few words name together with one named before: "the motor" after "wiper arm", "the upper one". */
 export function findNarrowedPart(index: PartIndex, text: string, known: string): Part | 'unsold' | null {
   const words = text
-    .replaceAll(/\b(?:ones?|just|only|the|its?|it'?s|my|and|need|really|how much|price)\b|[?.!,]/gi, ' ')
+    .replaceAll(/\bnot (?:the |an? )?\w+/gi, ' ')
+    .replaceAll(/\b(?:no|ones?|just|only|the|its?|it'?s|my|and|need|really|how much|price)\b|[?.!,]/gi, ' ')
     .trim()
-  for (const both of [`${words} ${known}`, `${known} ${words}`]) {
+  const kind = known.split(' ').at(-1) ?? known
+  const corrected = /\bnot\b/i.test(text) ? [`${words} ${kind}`] : []
+  for (const both of [`${words} ${known}`, `${known} ${words}`, ...corrected]) {
     const boundary = both.startsWith(known) ? known.length : words.length
     const spans = (each: { from: number; to: number }) => each.from < boundary && each.to > boundary
     const { parts, unsold } = listNamedGoods(index, both)

@@ -1,7 +1,6 @@
-import { findOwn } from '#lib/find-own.ts'
 import { toPlainWord } from '#parts/part-words.ts'
 import { joinTokens, type PartIndex, type TextToken, unifyTokens } from './part-index.ts'
-import { ALSO_MEANS, BREAKS, EVERYDAY_WORDS } from './shopper-words.ts'
+import type { PartLexicon } from './part-lexicon.ts'
 import { listLikelyWords } from './spelling.ts'
 
 export type Reading = { places: readonly [at: number, ...following: number[]]; certainty: number }
@@ -36,8 +35,8 @@ export function readText(index: PartIndex, text: string): Readings {
     else if (known.length < MAX_REPEATS) known.push(reading)
   }
   let at = 0
-  for (const clause of toClauses(text)) {
-    const tokens = joinTokens(unifyTokens(clause), index.vocabulary)
+  for (const clause of toClauses(text, index.lexicon)) {
+    const tokens = joinTokens(unifyTokens(clause, index.lexicon), index.vocabulary)
     for (const [place, token] of tokens.entries()) {
       readPair(index, token.word, tokens[place + 1]?.word, at, add)
       const width = readWord(index, token.word, at, add)
@@ -49,15 +48,15 @@ export function readText(index: PartIndex, text: string): Readings {
   return { byWord, ranges }
 }
 
-function toClauses(text: string): TextToken[][] {
+function toClauses(text: string, { breaks }: PartLexicon): TextToken[][] {
   const clauses: TextToken[][] = [[]]
   let end = 0
   let count = 0
   for (const { 0: written, index: from } of text.slice(0, MAX_CHARACTERS).matchAll(WORD)) {
     const word = toPlainWord(written)
-    if (BREAK_MARK.test(text.slice(end, from)) || BREAKS.has(word)) clauses.push([])
+    if (BREAK_MARK.test(text.slice(end, from)) || breaks.has(word)) clauses.push([])
     end = from + written.length
-    if (word === '' || BREAKS.has(word) || word.length > MAX_WORD_LENGTH) continue
+    if (word === '' || breaks.has(word) || word.length > MAX_WORD_LENGTH) continue
     count += 1
     if (count > MAX_WORDS) break
     clauses.at(-1)?.push({ word, from, to: end })
@@ -68,7 +67,8 @@ function toClauses(text: string): TextToken[][] {
 type Add = (word: string, reading: Reading) => void
 
 function readWord(index: PartIndex, word: string, at: number, add: Add): number {
-  for (const other of findOwn(ALSO_MEANS, word) ?? []) add(other, { places: [at], certainty: Certainty.alsoMeans })
+  for (const other of index.lexicon.alsoMeans.get(word) ?? [])
+    add(other, { places: [at], certainty: Certainty.alsoMeans })
   if (index.vocabulary.has(word)) {
     add(word, { places: [at], certainty: Certainty.exact })
     return 1
@@ -94,8 +94,8 @@ function readPair(index: PartIndex, word: string, next: string | undefined, at: 
 }
 
 /** Neither a word of a part's name nor of a car's, nor an everyday one: perhaps misspelt. */
-function isUnknownWord({ vocabulary, carWords }: PartIndex, word: string): boolean {
-  return !vocabulary.has(word) && !carWords.has(word) && !EVERYDAY_WORDS.has(word)
+function isUnknownWord({ vocabulary, carWords, lexicon }: PartIndex, word: string): boolean {
+  return !vocabulary.has(word) && !carWords.has(word) && !lexicon.everyday.has(word)
 }
 
 function findHalves({ vocabulary }: PartIndex, word: string): [string, string] | null {

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseParts } from '#parts/part.ts'
+import { readPartLexicon } from '#parts/server/part-data.ts'
 import { HELD_OUT, MISSPELT, SPELT_RIGHT } from '#tests/support/part-phrasings.ts'
 import { listCarNames, parseCatalogue } from '#vehicles/catalogue.ts'
 import { createPartIndex, nameOf } from './part-index.ts'
-import { EXTRA_PHRASES } from './part-phrases.ts'
 import { listMentionedParts, recognisePart } from './recognise-part.ts'
 
 const parts = parseParts(readFileSync('data/parts.csv', 'utf8'))
 const cars = listCarNames(parseCatalogue(readFileSync('data/makes-models.csv', 'utf8')))
-const index = createPartIndex(parts, cars)
+const index = createPartIndex(parts, cars, await readPartLexicon('data'))
 const nameFor = (text: string) => recognisePart(index, text)?.name ?? null
 const mentioned = (text: string) => listMentionedParts(index, text).map((part) => part.name)
 
@@ -48,7 +48,9 @@ test('every synonym means a part that has it', () => {
 
 test('phrases of our own belong to parts that exist', () => {
   const names = new Set(parts.map((part) => part.name))
-  expect(Object.keys(EXTRA_PHRASES).filter((name) => !names.has(name))).toEqual([])
+  const { englishNames, spanishNames } = index.lexicon
+  const known = [...englishNames.keys(), ...spanishNames.keys()]
+  expect(known.filter((name) => !names.has(name))).toEqual([])
 })
 
 describe('several parts in one text', () => {

@@ -1,0 +1,51 @@
+import { type BestDescription, bestDescription, type DescriptionIndex, stemOf } from './description-index.ts'
+
+export type ClauseWord = { text: string; from: number; to: number; clause: number }
+
+/** A description that some clauses of a text come near to, with the words they share. */
+export type DescriptionMatch = BestDescription & { from: number; to: number; ranges: readonly ClauseWord[] }
+
+const FEWEST_SHARED = 2
+const MOST_WORDS = 60
+const MOST_CLAUSES = 3
+/** From so much weight on, about two rare words, a likeness counts in full. */
+const FULL_WEIGHT = 9
+const CLAUSE_MARK = /[.,;:!?()\n]|\b(?:and|but|so|because|y|pero)\b/i
+const SENTENCE_END = /[.!?\n](?:\s|$)/
+const AUXILIARY = /^(?:will|would|does|do|did|can|could)$/i
+
+/** For each run of a few clauses the description that it comes nearest to, the nearest first. */
+export function matchDescriptions(index: DescriptionIndex, words: readonly ClauseWord[]): DescriptionMatch[] {
+  const told = words.slice(0, MOST_WORDS).map((word, at) => (isWont(words, at) ? { ...word, text: 'wont' } : word))
+  const clauses = [...Map.groupBy(told, ({ clause }) => clause).values()]
+  return clauses
+    .flatMap((_, at) => Array.from({ length: MOST_CLAUSES }, (_, size) => clauses.slice(at, at + size + 1).flat()))
+    .filter((window) => (window.at(-1)?.clause ?? 0) - (window[0]?.clause ?? 0) < MOST_CLAUSES)
+    .flatMap((window) => matchWindow(index, window))
+    .sort((a, b) => b.score - a.score)
+}
+
+/** The not of "will not start" is that of "won't"; the one of "not the starter" is none. */
+function isWont(words: readonly ClauseWord[], at: number): boolean {
+  return words[at]?.text === 'not' && AUXILIARY.test(words[at - 1]?.text ?? '')
+}
+
+function matchWindow(index: DescriptionIndex, window: readonly ClauseWord[]): DescriptionMatch[] {
+  const texts = window.map(({ text }) => text)
+  const best = bestDescription(index, texts, FEWEST_SHARED)
+  if (!best) return []
+  const score = best.score * Math.min(1, best.sharedWeight / FULL_WEIGHT)
+  const ranges = window.filter(({ text }) => best.shared.has(stemOf(text, index)))
+  return [{ ...best, score, ranges, from: window[0]?.from ?? 0, to: window.at(-1)?.to ?? 0 }]
+}
+
+export function toClauseWords(text: string): ClauseWord[] {
+  let clause = 0
+  let end = 0
+  return [...text.matchAll(/[\p{L}\p{N}'’]+/gu)].map(({ 0: word, index: from }) => {
+    if (SENTENCE_END.test(text.slice(end, from))) clause += MOST_CLAUSES
+    else if (CLAUSE_MARK.test(text.slice(end, from + word.length))) clause += 1
+    end = from + word.length
+    return { text: word, from, to: end, clause }
+  })
+}
