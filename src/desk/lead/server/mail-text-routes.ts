@@ -34,6 +34,7 @@ const saveTemplateDoc: RouteDoc = {
 
 const deleteTemplateDoc: RouteDoc = {
   summary: 'Delete a mail template of one’s own',
+  example: { name: template.name },
   answers: { 204: noContentAnswer('There is none of this name any more.') },
 }
 
