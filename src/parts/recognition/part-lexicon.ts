@@ -59,7 +59,7 @@ export function parsePartLexicon(files: PartLexiconFiles): PartLexicon {
 }
 
 /** Lines of a name, a colon and texts separated by commas; what is indented goes on. */
-export function parseNames(file: string): ReadonlyMap<string, readonly string[]> {
+function parseNames(file: string): ReadonlyMap<string, readonly string[]> {
   const lines = linesOf(file.replaceAll(/\n {2}/g, ' ')).filter((line) => line.includes(': '))
   return new Map(
     lines.map((line) => {
