@@ -17,7 +17,7 @@ export function findMentions(index: PartIndex, readings: Readings): { sold: Ment
   const consumed = new Set<number>()
   const mentions: Mention[] = []
   const all = allMentions(index, readings)
-  const likely = all.filter((mention) => !isSplitByBreak(mention, all))
+  const likely = all.filter((mention) => !isSplitByBreak(mention, all, index.lexicon))
   for (const mention of likely.sort((a, b) => b.score - a.score || firstOf(a) - firstOf(b))) {
     if (mention.places.some((place) => consumed.has(place))) continue
     if (isRemainder(mention, consumed, index.lexicon)) continue
@@ -94,10 +94,16 @@ function gapIn(places: readonly number[]): number {
 }
 
 /** "Front door, window regulator" is no front door window: over a break, words that name parts of their own are theirs. */
-function isSplitByBreak({ part, phrase, places }: Mention, all: readonly Mention[]): boolean {
+function isSplitByBreak(
+  { part, phrase, places }: Mention,
+  all: readonly Mention[],
+  { positions }: PartLexicon,
+): boolean {
   if (gapIn(places) < BREAK_DISTANCE || phrase.words.length < 2) return false
   if (!part) return !phrase.isCar
   const whole = all.filter((other) => other.part && !other.isWeak && gapIn(other.places) === 0)
+  const isWithin = (other: Mention) => other.part === part && other.places.every((place) => places.includes(place))
+  if (!phrase.words.some((word) => positions.has(word)) && whole.some(isWithin)) return true
   return places.every((place) => whole.some((other) => other.places.includes(place)))
 }
 

@@ -7,6 +7,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
     two: 2,
     both: 2,
     pair: 2,
+    pr: 2,
     couple: 2,
     three: 3,
     four: 4,
@@ -21,7 +22,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
 }
 const NUMBER = String.raw`(?<![\w.$#-])(?:x?([2-9]|1[0-6])|(${Object.keys(NUMBERS).join('|')}))`
 const BETWEEN = String.raw`(?:\s+(?:pcs|of|de|the|those|these|used|good|new|matching|stock|factory|oem|front|rear|back|left|right|upper|lower|inner|outer|driver|drivers|passenger|side|black|white|silver|chrome|alloy|steel|power|heated|complete|leather))*\s*$`
-const BEFORE = new RegExp(`${NUMBER}(?:\\s*x|\\s+(?:each|count|pcs?|pieces|piezas))?${BETWEEN}`, 'i')
+const BEFORE = new RegExp(`${NUMBER}(?:\\s*x|\\s*\\(\\d+\\)|\\s+(?:each|count|pcs?|pieces|piezas))?${BETWEEN}`, 'i')
 const AFTER = new RegExp(
   String.raw`^\s*(?:[,(]?\s*x\s?(\d{1,2})\b|\((\d{1,2})\)|[,(]?\s*(?:qty|quantity|cantidad)\.?:?\s*(\d{1,2})\b|,?\s*(?:all\s+)?${NUMBER}\s+(?:of\s+(?:them|those|each)|de\s+(?:ellos|ellas)))`,
   'i',
@@ -33,9 +34,9 @@ const AFTER_COMMA = new RegExp(
 const MOST = 16
 
 const LEFT =
-  /\b(?:left|driver'?s?|drvr|lh|lt|l\/h|lf|lr|izquierd[oa]s?|conductor|chofer)\b(?!\s+(?:me|us|it|over|to|in|for me))/i
+  /\b(?:left|lft|driver'?s?|drvr|lh|lt|l\/h|lf|lr|izquierd[oa]s?|conductor|chofer)\b(?!\s+(?:me|us|it|over|to|in|for me))/i
 const RIGHT =
-  /\b(?:right|pass(?=\.|\s+side)|passenger'?s?|psgr|rh|rt|r\/h|rf|rr|derech[oa]s?|copiloto|pasajero)\b(?!\s+(?:now|away|here|there|after|before|\?))/i
+  /\b(?:right|rght|rgt|pass(?=\.|\s+side)|passenger'?s?|psgr|rh|rt|r\/h|rf|rr|derech[oa]s?|copiloto|pasajero)\b(?!\s+(?:now|away|here|there|after|before|\?))/i
 const BOTH_SIDES =
   /\b(?:both sides|left and right|right and left|l\/r|driver and passenger|ambos lados|los dos lados)\b/i
 const REACH = 28

@@ -19,6 +19,8 @@ const read = (text: string) => {
 describe('how many are wanted', () => {
   test.each([
     ['set of 4 wheels', 'Wheel', 4],
+    ['two (2) cylinder heads', 'Cylinder Head (Engine)', 2],
+    ['pr of side mirrors', 'Front Door Mirror', 2],
     ['4 wheels for my 2015 Camry', 'Wheel', 4],
     ['need 2 rear struts', 'Strut', 2],
     ['a pair of headlights', 'Headlight Assembly', 2],
@@ -56,6 +58,11 @@ describe('several parts', () => {
     ['left headlight and a bumper', 'Headlight Assembly', 'left', ['Bumper Cover (Front)']],
     ['hood, radiator and 2 fenders', 'Hood', null, ['Radiator', 'Fender']],
     ['not the alternator, the starter', 'Starter', null, []],
+    ['headlight assembly (not the fog light)', 'Headlight Assembly', null, []],
+    ['power steering pump, not the rack', 'Power Steering Pump', null, []],
+    ['steering rack, i dont want the pump', 'Steering Rack/Box/Gear', null, []],
+    ['window motor please. regulator is ok', 'Window Motor', null, []],
+    ['steering knuckle right front', 'Steering Knuckle', 'right', []],
     ['starter instead of the alternator', 'Starter', null, []],
     ["I don't need the door, just the mirror", 'Front Door Mirror', null, []],
     ['not only the hood but also the grille', 'Hood', null, ['Grille']],

@@ -1,6 +1,7 @@
 import type { Part } from '#parts/part.ts'
 import { toPlainWord } from '#parts/part-words.ts'
 import { findDescribedPart, REQUESTED } from './described-part.ts'
+import { type DescriptionIndex, stemOf } from './description-index.ts'
 import { type DescriptionMatch, matchDescriptions, toClauseWords } from './match-descriptions.ts'
 import { nameOf, type PartIndex } from './part-index.ts'
 import { findMentions, type Mention } from './part-mentions.ts'
@@ -43,8 +44,9 @@ export function readPartRequest(index: PartIndex, text: string): PartRequest {
   if (kept !== text && listNamedParts(index, kept).some((each) => !each.isNegated)) return readPartRequest(index, kept)
   const corrected = text.split(CORRECTION).at(-1) ?? ''
   if (corrected !== text && listNamedParts(index, corrected).length > 0) return readPartRequest(index, corrected)
-  const named = listNamedParts(index, text).filter((each) => !each.isNegated)
-  const complained = findComplainedPart(index, text, named)
+  const all = listNamedParts(index, text)
+  const named = all.filter((each) => !each.isNegated)
+  const complained = findComplainedPart(index, text, all)
   if (complained) return { part: complained, quantity: 1, side: sideOf(complained, text), alsoNamed: [] }
   const plain = named.filter(({ isWeak }) => !isWeak)
   const candidates = plain.length > 0 ? plain : named
@@ -60,35 +62,47 @@ export function readPartRequest(index: PartIndex, text: string): PartRequest {
 }
 
 /** The part that a complaint points to, unless another is asked for, or named beside what the complaint is about. */
-function findComplainedPart(index: PartIndex, text: string, named: readonly NamedPart[]): Part | null {
+function findComplainedPart(index: PartIndex, text: string, all: readonly NamedPart[]): Part | null {
   const complaint = findComplaint(index, text)
+  const named = all.filter((each) => !each.isNegated)
   if (!complaint || named.some(({ isDescribed }) => isDescribed)) return null
   const part = index.byName.get(nameOf(complaint.name.split('; ')[0] ?? ''))
   const isOfComplaint = ({ from, to, isWeak }: NamedPart) =>
     !REQUESTED.test(text.slice(0, from)) &&
     (isWeak || IN_PLACE.test(text.slice(0, from)) || complaint.ranges.some((range) => isNear({ from, to }, range)))
   const isAccident = ACCIDENT.test(text) && named.some(({ isWeak }) => !isWeak)
-  const isWithin = (range: TextRange) => named.some(({ from, to }) => from <= range.from && range.to <= to)
-  const isNamed = named.some((each) => each.part === part) || complaint.ranges.every(isWithin)
-  return part && !isAccident && !isNamed && named.every(isOfComplaint) ? part : null
+  const isPlain = named.some(({ isWeak }) => !isWeak)
+  const beyondNames = complaint.ranges.filter(
+    (range) => !all.some(({ from, to }) => from <= range.from && range.to <= to),
+  )
+  const isTold = isPlain ? hasTelling(index.symptoms, beyondNames) : beyondNames.length > 0
+  const isNamed = named.some((each) => each.part === part)
+  return part && isTold && !isAccident && !isNamed && named.every(isOfComplaint) ? part : null
 }
 
 /** Whoever tells what was done to a part needs that part. */
 const ACCIDENT =
   /\b(?:knocked (?:off|out)|smashed|bent|stole|stolen|tree|deer|wreck(?:ed)?|crash(?:ed)?|accident|dented|(?:ripped|broke|snapped|fell|tore) off|backed into|shattered|rear ended)\b/i
+/** "I don't want the pump" complains of nothing. */
+const NOT_WANTED = /\b(?:don'?t|do not|didn'?t|did not) (?:want|need|mean)\b/gi
+const blank = (words: string) => ' '.repeat(words.length)
 const LEAST_LIKENESS = { telling: 0.55, silent: 0.8 } as const
 const FEWEST_SILENT = 3
 const NEAR = 14
 
 /** What the text complains of; where no word tells of trouble by itself, it must be nearly a known complaint. */
 function findComplaint({ symptoms }: PartIndex, text: string): DescriptionMatch | null {
-  const [match] = matchDescriptions(symptoms, toClauseWords(text))
+  const [match] = matchDescriptions(symptoms, toClauseWords(text.replaceAll(NOT_WANTED, blank)))
   if (!match) return null
-  const isTelling = [...match.shared].some((stem) => symptoms.telling.has(stem))
+  const isTelling = hasTelling(symptoms, match.ranges)
   const isLike = isTelling
     ? match.score >= LEAST_LIKENESS.telling
     : match.score >= LEAST_LIKENESS.silent && match.shared.size >= FEWEST_SILENT
   return isLike ? match : null
+}
+
+function hasTelling(symptoms: DescriptionIndex, words: readonly { text: string }[]): boolean {
+  return words.some(({ text }) => symptoms.telling.has(stemOf(text, symptoms)))
 }
 
 function isNear(part: TextRange, span: TextRange): boolean {
