@@ -2,12 +2,13 @@ import { toPlainWord } from '#parts/part-words.ts'
 
 type Words = { sameWord: ReadonlyMap<string, string>; ignored: ReadonlySet<string> }
 
-type Description = { name: string; stems: readonly string[]; weight: number; isWhole: boolean }
+/** `whole` is the place of all that is said of the same name. */
+type Description = { name: string; stems: readonly string[]; weight: number; whole: number }
 
 /** Texts by the stems of their words, to find the one that another text comes nearest to. */
 export type DescriptionIndex = Words & {
   descriptions: readonly Description[]
-  byStem: ReadonlyMap<string, readonly Description[]>
+  byStem: ReadonlyMap<string, readonly number[]>
   rarity: ReadonlyMap<string, number>
   /** Words that tell by themselves that something is wrong. */
   telling: ReadonlySet<string>
@@ -36,39 +37,44 @@ export function parseDescriptions(file: string): DescriptionIndex {
       return texts.map((text) => ({ name: line.slice(0, at), stems: stemsOf(text.trim().split(/\s+/), words) }))
     })
   const rarity = raritiesOf(written)
-  const descriptions = [...written, ...wholesOf(written)].map(({ name, stems }, at) => ({
-    ...{ name, stems, isWhole: at >= written.length },
+  const wholes = wholesOf(written)
+  const wholeAt = new Map(wholes.map(({ name }, at) => [name, written.length + at]))
+  const descriptions = [...written, ...wholes].map(({ name, stems }) => ({
+    ...{ name, stems, whole: wholeAt.get(name) ?? 0 },
     weight: Math.min(sumOf(stems, rarity), WEIGHT_MAX),
   }))
-  const byStem = new Map<string, Description[]>()
-  for (const description of descriptions)
-    for (const stem of description.stems) byStem.set(stem, [...(byStem.get(stem) ?? []), description])
+  const byStem = new Map<string, number[]>()
+  for (const [at, { stems }] of descriptions.entries())
+    for (const stem of stems) byStem.set(stem, [...(byStem.get(stem) ?? []), at])
   return { ...words, descriptions, byStem, rarity, telling: new Set(stemsOf(telling, words)) }
 }
 
 /** The description that shares most with these words, of those that share at least so many. */
 export function bestDescription(
-  index: DescriptionIndex,
+  { descriptions, byStem, rarity, ...index }: DescriptionIndex,
   words: readonly string[],
   fewestShared: number,
 ): BestDescription | null {
-  const { byStem, rarity } = index
   const stems = stemsOf(words, index)
   const known = stems.filter((stem) => rarity.has(stem))
   const weight = sumOf(known, rarity) + (stems.length - known.length) * UNKNOWN_WEIGHT
-  const shared = new Map<Description, Set<string>>()
+  // Arrays, since this is done for every run of clauses of every message.
+  const counts = new Uint8Array(descriptions.length)
+  const sums = new Float64Array(descriptions.length)
+  const candidates: number[] = []
   for (const stem of known)
-    for (const description of byStem.get(stem) ?? [])
-      shared.set(description, (shared.get(description) ?? new Set()).add(stem))
-  const wholes = new Map<string, number>()
-  const scored = [...shared].map(([{ name, weight: own, isWhole }, both]) => {
-    const sharedWeight = sumOf(both, rarity)
-    const score = sharedWeight / Math.sqrt(own * weight)
-    if (isWhole) wholes.set(name, score)
-    return { name, score, shared: both, sharedWeight }
-  })
-  const rank = ({ name, score }: BestDescription) => score + WHOLE_SHARE * (wholes.get(name) ?? 0)
-  return scored.filter((each) => each.shared.size >= fewestShared).sort((a, b) => rank(b) - rank(a))[0] ?? null
+    for (const at of byStem.get(stem) ?? []) {
+      counts[at] = (counts[at] ?? 0) + 1
+      if (counts[at] === fewestShared) candidates.push(at)
+      sums[at] = (sums[at] ?? 0) + (rarity.get(stem) ?? 0)
+    }
+  const scoreAt = (at: number) => (sums[at] ?? 0) / Math.sqrt((descriptions[at]?.weight ?? 1) * weight)
+  const rankAt = (at: number) => scoreAt(at) + WHOLE_SHARE * scoreAt(descriptions[at]?.whole ?? at)
+  const best = candidates.sort((a, b) => rankAt(b) - rankAt(a))[0]
+  const found = best === undefined ? undefined : descriptions[best]
+  if (best === undefined || !found) return null
+  const shared = new Set(found.stems.filter((stem) => known.includes(stem)))
+  return { name: found.name, score: scoreAt(best), shared, sharedWeight: sums[best] ?? 0 }
 }
 
 /** What a word is compared by: without endings that make no difference here, as in charges, charging, charged. */
