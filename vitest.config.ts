@@ -35,7 +35,7 @@ export default defineConfig({
           include: inBrowser,
           // A page that a busy machine held up is walked through once more; the report says so.
           retry: 1,
-          testTimeout: 180_000,
+          testTimeout: 90_000,
           isolate: false,
           globalSetup: 'tests/support/e2e-setup.ts',
           sequence: { groupOrder: 2 },

@@ -109,13 +109,16 @@ async function showIn(page: Page, { theme, width }: (typeof looks)[number]) {
   await stillness(page)
 }
 
-/** Waits until nothing moves, the pulse of what is loading aside. */
+const STILL_WITHIN_MS = 3_000
+
+/** Waits until nothing moves, the pulse of what is loading aside; not for ever, since a page that is covered draws nothing. */
 export async function stillness(page: Page) {
-  await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame)
+  await page.evaluate(async (withinMs) => {
+    const bounded = (wait: Promise<unknown>) => Promise.race([wait, new Promise((done) => setTimeout(done, withinMs))])
+    await bounded(new Promise(requestAnimationFrame))
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === 1)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-  })
+    await bounded(Promise.allSettled(ending.map(({ finished }) => finished)))
+  }, STILL_WITHIN_MS)
 }
 
 /** Every violation of WCAG 2.2 AA that axe finds, as readable lines. */
