@@ -29,7 +29,12 @@ test('an account that is added while the site runs can sign in, and cannot once 
   expect(await signIn(site.url, 'kim@example.com', password)).toBe(200)
   expect(runStaff(['disable', 'kim@example.com'], settings).status).toBe(0)
   expect(await signIn(site.url, 'kim@example.com', password)).toBe(401)
-  expect(runStaff(['list'], settings).stdout).toBe('first@example.com (admin)\nkim@example.com (agent, disabled)\n')
+  const seen = String.raw`last seen \d{4}-\d\d-\d\dT[\d:.]+Z`
+  expect(runStaff(['list'], settings).stdout).toMatch(
+    new RegExp(
+      `^first@example.com \\(admin\\): First, ${seen}\nkim@example.com \\(agent, disabled\\): Kim, ${seen}\n$`,
+    ),
+  )
   await site.stop()
 })
 
