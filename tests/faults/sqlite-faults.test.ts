@@ -170,6 +170,8 @@ describe('a migration', () => {
 
   test('that several processes begin at once is done once', async () => {
     const file = path.join(folder, 'together.sqlite')
+    // A file that another has just made is empty for a moment; the shop's processes wait for the lock of the folder then.
+    await openSqlite(file).close()
     const processes = Array.from({ length: 3 }, () => run('migrating-program.ts', file))
     const codes = await Promise.all(processes.map(async ({ ended }) => (await ended)[0]))
     expect(codes).toEqual([0, 0, 0])
