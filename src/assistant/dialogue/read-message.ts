@@ -62,7 +62,7 @@ export function readMessage(message: string, state: DialogueState, now: Date, kn
     phraseWords: phrases.words,
     isCarWord: (word) => isCarWord(vehicles, word),
   })
-  const input: RecogniserInput = {
+  const seen = {
     ...{ text, tokens, vocabulary, vehicles, parts, now },
     known: state.vehicle,
     others: state.otherVehicles,
@@ -70,13 +70,14 @@ export function readMessage(message: string, state: DialogueState, now: Date, kn
     isNameAwaited: state.pendingQuestion?.asks === 'contact' && state.contact.name === null,
     isPersonWanted: state.wantsPerson,
   }
+  const input: RecogniserInput = { ...seen, found: readVehicles(seen) }
   const spans = resolveSpans(recognisers.flatMap((recognise) => recognise(input)))
   const named = new Set(spans.flatMap((span) => (isWords(span) ? [] : span.tokens)))
   const mended = mendTokens(tokens, vocabulary, { words: phrases.words, spelling: knowledge.phraseSpelling }, lexicon)
   const unnamed = mended.filter((_, at) => !named.has(at))
   const places = new Set(spans.flatMap((span) => span.tokens))
   const isNamed = (at: number) => places.has(at) || vocabulary.isPartWord(tokens[at]?.text ?? '')
-  const found = withoutTakenBack(readVehicles(input), tokens)
+  const found = withoutTakenBack(input.found, tokens)
   return {
     text,
     tokens: mended,

@@ -5,7 +5,7 @@ import type { PartIndex } from '#parts/recognition/part-index.ts'
 import type { Span } from './span.ts'
 import type { SpokenVehicle } from './spoken-vehicle.ts'
 import type { VehicleIndex } from './vehicle-index.ts'
-import type { SpokenCar } from './vehicles.ts'
+import type { FoundVehicles, SpokenCar } from './vehicles.ts'
 
 export type Entity =
   | { kind: 'vin'; vin: string }
@@ -41,6 +41,8 @@ export type RecogniserInput = {
   vehicles: VehicleIndex
   parts: PartIndex
   now: Date
+  /** The cars of the message, which several recognisers need. */
+  found: FoundVehicles
   known: SpokenVehicle
   others: readonly SpokenVehicle[]
   isVehicleAwaited: boolean

@@ -63,8 +63,7 @@ const recogniseNames: Recogniser = (input) => {
   ]
 }
 
-const recogniseVehicles: Recogniser = (input) => {
-  const found = readVehicles(input)
+const recogniseVehicles: Recogniser = ({ found }) => {
   const toVehicle =
     (role: 'meant' | 'beside') =>
     (car: FoundVehicles['cars'][number]): Span<Entity> => ({
@@ -122,7 +121,7 @@ export const recognisers: readonly Recogniser[] = [
   recogniseGoods,
 ]
 
-export function readVehicles(input: RecogniserInput): FoundVehicles {
+export function readVehicles(input: Omit<RecogniserInput, 'found'>): FoundVehicles {
   const { tokens, vocabulary, vehicles, now, known, others, isVehicleAwaited: isAwaited } = input
   return findVehicles(vehicles, isAwaited ? withModelNumber(input) : tokens, {
     known,
@@ -135,7 +134,11 @@ export function readVehicles(input: RecogniserInput): FoundVehicles {
 }
 
 /** "3", said when the model of a Mazda was asked for, is a Mazda3. */
-function withModelNumber({ tokens, vehicles, known: { make, model } }: RecogniserInput): readonly Token[] {
+function withModelNumber({
+  tokens,
+  vehicles,
+  known: { make, model },
+}: Pick<RecogniserInput, 'tokens' | 'vehicles' | 'known'>): readonly Token[] {
   if (make === null || model !== null || tokens.length > LONGEST_MODEL_ANSWER) return tokens
   return tokens.map((token) => {
     const name = vehicleNameKey(make) + token.text

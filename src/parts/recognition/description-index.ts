@@ -22,6 +22,11 @@ const WEIGHT_MAX = 17
 const UNKNOWN_WEIGHT = 1.2
 /** How much all that is said of a name counts beside the one text that fits best. */
 const WHOLE_SHARE = 0.15
+const MOST_REMEMBERED = 4000
+
+/** Stems of the words that were read lately: the same few thousand words come again and again. */
+const stemCache = new Map<string, string>()
+
 /** Reads lines of a name, a colon and texts, and lists of words, which the files explain. */
 export function parseDescriptions(file: string): DescriptionIndex {
   const lines = file.replaceAll(/\n {2}/g, ' ').split('\n')
@@ -49,37 +54,48 @@ export function parseDescriptions(file: string): DescriptionIndex {
   return { ...words, descriptions, byStem, rarity, telling: new Set(stemsOf(telling, words)) }
 }
 
-/** The description that shares most with these words, of those that share at least so many. */
-export function bestDescription(
-  { descriptions, byStem, rarity, ...index }: DescriptionIndex,
-  words: readonly string[],
-  fewestShared: number,
-): BestDescription | null {
-  const stems = stemsOf(words, index)
-  const known = stems.filter((stem) => rarity.has(stem))
-  const weight = sumOf(known, rarity) + (stems.length - known.length) * UNKNOWN_WEIGHT
-  // Arrays, since this is done for every run of clauses of every message.
+/** Adds up, word by word, what a text shares with each description; the best of them can be asked for after every word. */
+export function createTally({ descriptions, byStem, rarity, ...index }: DescriptionIndex, fewestShared: number) {
   const counts = new Uint8Array(descriptions.length)
   const sums = new Float64Array(descriptions.length)
+  const seen = new Set<string>()
   const candidates: number[] = []
-  for (const stem of known)
-    for (const at of byStem.get(stem) ?? []) {
-      counts[at] = (counts[at] ?? 0) + 1
-      if (counts[at] === fewestShared) candidates.push(at)
-      sums[at] = (sums[at] ?? 0) + (rarity.get(stem) ?? 0)
-    }
+  let weight = 0
   const scoreAt = (at: number) => (sums[at] ?? 0) / Math.sqrt((descriptions[at]?.weight ?? 1) * weight)
   const rankAt = (at: number) => scoreAt(at) + WHOLE_SHARE * scoreAt(descriptions[at]?.whole ?? at)
-  const best = candidates.sort((a, b) => rankAt(b) - rankAt(a))[0]
-  const found = best === undefined ? undefined : descriptions[best]
-  if (best === undefined || !found) return null
-  const shared = new Set(found.stems.filter((stem) => known.includes(stem)))
-  return { name: found.name, score: scoreAt(best), shared, sharedWeight: sums[best] ?? 0 }
+  return {
+    add(written: string): void {
+      if (index.ignored.has(written.toLowerCase())) return
+      const stem = stemOf(written, index)
+      if (!stem || seen.has(stem)) return
+      seen.add(stem)
+      const value = rarity.get(stem)
+      weight += value ?? UNKNOWN_WEIGHT
+      for (const at of byStem.get(stem) ?? []) {
+        counts[at] = (counts[at] ?? 0) + 1
+        if (counts[at] === fewestShared) candidates.push(at)
+        sums[at] = (sums[at] ?? 0) + (value ?? 0)
+      }
+    },
+    best(): BestDescription | null {
+      let [best, highest] = [-1, Number.NEGATIVE_INFINITY]
+      for (const at of candidates) {
+        const rank = rankAt(at)
+        if (rank > highest) [best, highest] = [at, rank]
+      }
+      const found = descriptions[best]
+      if (!found) return null
+      const shared = new Set(found.stems.filter((stem) => seen.has(stem)))
+      return { name: found.name, score: scoreAt(best), shared, sharedWeight: sums[best] ?? 0 }
+    },
+  }
 }
 
 /** What a word is compared by: without endings that make no difference here, as in charges, charging, charged. */
 export function stemOf(written: string, { sameWord }: Pick<Words, 'sameWord'>): string {
-  const stem = cutEnding(written)
+  const stem = stemCache.get(written) ?? cutEnding(written)
+  if (stemCache.size >= MOST_REMEMBERED) stemCache.clear()
+  stemCache.set(written, stem)
   return sameWord.get(stem) ?? stem
 }
 

@@ -1,4 +1,4 @@
-import { type BestDescription, bestDescription, type DescriptionIndex, stemOf } from './description-index.ts'
+import { type BestDescription, createTally, type DescriptionIndex, stemOf } from './description-index.ts'
 
 export type ClauseWord = { text: string; from: number; to: number; clause: number }
 
@@ -18,11 +18,7 @@ const AUXILIARY = /^(?:will|would|does|do|did|can|could)$/i
 export function matchDescriptions(index: DescriptionIndex, words: readonly ClauseWord[]): DescriptionMatch[] {
   const told = words.slice(0, MOST_WORDS).map((word, at) => (isWont(words, at) ? { ...word, text: 'wont' } : word))
   const clauses = [...Map.groupBy(told, ({ clause }) => clause).values()]
-  return clauses
-    .flatMap((_, at) => Array.from({ length: MOST_CLAUSES }, (_, size) => clauses.slice(at, at + size + 1).flat()))
-    .filter((window) => (window.at(-1)?.clause ?? 0) - (window[0]?.clause ?? 0) < MOST_CLAUSES)
-    .flatMap((window) => matchWindow(index, window))
-    .sort((a, b) => b.score - a.score)
+  return clauses.flatMap((_, at) => matchWindows(index, clauses.slice(at))).sort((a, b) => b.score - a.score)
 }
 
 /** The not of "will not start" is that of "won't"; the one of "not the starter" is none. */
@@ -30,13 +26,24 @@ function isWont(words: readonly ClauseWord[], at: number): boolean {
   return words[at]?.text === 'not' && AUXILIARY.test(words[at - 1]?.text ?? '')
 }
 
-function matchWindow(index: DescriptionIndex, window: readonly ClauseWord[]): DescriptionMatch[] {
-  const texts = window.map(({ text }) => text)
-  const best = bestDescription(index, texts, FEWEST_SHARED)
-  if (!best) return []
-  const score = best.score * Math.min(1, best.sharedWeight / FULL_WEIGHT)
-  const ranges = window.filter(({ text }) => best.shared.has(stemOf(text, index)))
-  return [{ ...best, score, ranges, from: window[0]?.from ?? 0, to: window.at(-1)?.to ?? 0 }]
+/** The best for the first clause, for the first two and for the first three. */
+function matchWindows(index: DescriptionIndex, clauses: readonly (readonly ClauseWord[])[]): DescriptionMatch[] {
+  const first = clauses[0]?.[0]
+  const isNear = (clause: readonly ClauseWord[]) => (clause[0]?.clause ?? 0) - (first?.clause ?? 0) < MOST_CLAUSES
+  const tally = createTally(index, FEWEST_SHARED)
+  const window: ClauseWord[] = []
+  return clauses
+    .slice(0, MOST_CLAUSES)
+    .filter(isNear)
+    .flatMap((clause) => {
+      for (const word of clause) tally.add(word.text)
+      window.push(...clause)
+      const best = tally.best()
+      if (!best) return []
+      const score = best.score * Math.min(1, best.sharedWeight / FULL_WEIGHT)
+      const ranges = window.filter(({ text }) => best.shared.has(stemOf(text, index)))
+      return [{ ...best, score, ranges, from: first?.from ?? 0, to: window.at(-1)?.to ?? 0 }]
+    })
 }
 
 export function toClauseWords(text: string): ClauseWord[] {

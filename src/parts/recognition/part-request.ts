@@ -40,6 +40,8 @@ const SIDED =
 const IN_PLACE = /\b(?:in|on|at|into|under|behind|from|of|near)\s+(?:the|my|both|its)\s+(?:\w+\s+)?$/i
 /** Reads a request such as "set of 4 wheels and a driver side mirror"; what is negated is left out. */
 export function readPartRequest(index: PartIndex, text: string): PartRequest {
+  const whole = index.byName.get(nameOf(text.slice(0, LONGEST_NAME)))
+  if (whole) return { part: whole, quantity: 1, side: sideOf(whole, text), alsoNamed: [] }
   const [kept = ''] = text.split(WITHOUT)
   if (kept !== text && listNamedParts(index, kept).some((each) => !each.isNegated)) return readPartRequest(index, kept)
   const corrected = text.split(CORRECTION).at(-1) ?? ''
@@ -50,14 +52,13 @@ export function readPartRequest(index: PartIndex, text: string): PartRequest {
   if (complained) return { part: complained, quantity: 1, side: sideOf(complained, text), alsoNamed: [] }
   const plain = named.filter(({ isWeak }) => !isWeak)
   const candidates = plain.length > 0 ? plain : named
-  const whole = index.byName.get(nameOf(text.slice(0, LONGEST_NAME)))
-  const first = whole ? undefined : headOf(candidates, text)
-  const part = whole ?? first?.part ?? null
+  const first = headOf(candidates, text)
+  const part = first?.part ?? null
   return {
     part,
     quantity: first?.quantity ?? 1,
     side: first?.side ?? (part && candidates.length < 2 ? sideOf(part, text) : null),
-    alsoNamed: whole ? [] : [...new Set(candidates.map((each) => each.part))].filter((each) => each !== part),
+    alsoNamed: [...new Set(candidates.map((each) => each.part))].filter((each) => each !== part),
   }
 }
 
