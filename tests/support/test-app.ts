@@ -126,7 +126,7 @@ export async function createTestApp(engine: Engine, options: Options = {}) {
     await live.close()
     await database.close()
   }
-  return { db, request, post: send('POST'), patch: send('PATCH'), logged, routes: app.routes, close }
+  return { db, request, post: send('POST'), patch: send('PATCH'), logged, routes: app.routes, fetch: app.fetch, close }
 }
 
 /** The cookie an answer sets, as the browser would send it back. */

@@ -8,6 +8,7 @@ import type { Database } from '#platform/database/database.ts'
 import { databaseCheck } from '#platform/database/database-check.ts'
 import { isPostgres } from '#platform/database/dialect.ts'
 import type { Env } from '#platform/env.ts'
+import { findProxyFault } from './check-proxy.ts'
 
 const GIGABYTE = 1e9
 const HOUR_MS = 60 * 60 * 1000
@@ -26,7 +27,7 @@ export async function examine(env: Env, db: Database, now: () => Date): Promise<
     runCheck('disk', () => checkDisk(env)),
     runCheck('mail', () => checkMail(env)),
     runCheck('clock', () => checkClock(db, now)),
-    runCheck('proxy', () => checkProxy(env)),
+    runCheck('proxy', () => checkProxy(env, db)),
     runCheck('model', () => checkModel(env)),
     runCheck('backups', () => checkBackups(env, now())),
   ])
@@ -102,14 +103,9 @@ async function checkClock(db: Database, now: () => Date) {
   return differenceMs > CLOCK_TOLERANCE_MS ? warning(`${text} Run NTP on both.`) : text
 }
 
-async function checkProxy({ PUBLIC_URL, TRUSTED_PROXIES }: Env) {
-  const answer = await fetch(`${PUBLIC_URL}/healthz`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).catch(
-    () => null,
-  )
-  if (!answer?.ok) return warning(`The shop is not reached at PUBLIC_URL, ${PUBLIC_URL}, from here.`)
-  if (PUBLIC_URL.startsWith('https:') && TRUSTED_PROXIES.length === 0)
-    return warning('PUBLIC_URL is https, so a proxy stands before the shop, but TRUSTED_PROXIES names none.')
-  return `The shop is reached at ${PUBLIC_URL}.`
+async function checkProxy(env: Env, db: Database) {
+  const fault = (await isNew(db)) ? 'The shop has not been started yet.' : await findProxyFault(env, db)
+  return fault ? warning(fault) : `The shop is reached at ${env.PUBLIC_URL}, and sees who comes.`
 }
 
 async function checkModel({ AI_PROVIDER, AI_BASE_URL, AI_API_KEY = '' }: Env) {
