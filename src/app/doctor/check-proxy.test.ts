@@ -4,13 +4,15 @@ import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseEnv } from '#platform/env.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { findProxyFault } from './check-proxy.ts'
+import { checkProxy } from './check-proxy.ts'
 
 /** What a proxy makes of the headers of a request. */
 type Forward = (headers: IncomingMessage['headers']) => Record<string, string | undefined>
 
-const append: Forward = (headers) => ({ 'x-forwarded-for': `${headers['x-forwarded-for']}, 198.51.100.4` })
+const CLIENT = '198.51.100.4'
+const append: Forward = (headers) => ({ 'x-forwarded-for': `${headers['x-forwarded-for']}, ${CLIENT}` })
 const handOn: Forward = (headers) => ({ 'x-forwarded-for': String(headers['x-forwarded-for']) })
+const appendSelf: Forward = (headers) => ({ 'x-forwarded-for': `${headers['x-forwarded-for']}, 127.0.0.1` })
 const drop: Forward = () => ({ 'x-forwarded-for': undefined })
 const plain: Forward = (headers) => ({ ...append(headers), 'x-forwarded-proto': 'https' })
 
@@ -26,6 +28,7 @@ afterAll(async () => {
 
 test.each([
   ['a proxy that appends and is known', append, '127.0.0.1', null],
+  ['a proxy on the machine of the doctor', appendSelf, '127.0.0.1', null],
   ['a proxy that nobody named', append, '', /not in TRUSTED_PROXIES/],
   ['a proxy that hides who comes', drop, '127.0.0.1', /sends no X-Forwarded-For/],
   ['a proxy that takes a client at its word', handOn, '127.0.0.1', /anybody can choose their address/],
@@ -36,14 +39,14 @@ test.each([
   const shop = await createTestApp('sqlite', { env, database: { db: app.db } as never })
   const shopPort = await listen(createServer(getRequestListener(shop.fetch)))
   const port = forward ? await listen(aProxy(shopPort, forward)) : shopPort
-  const found = await findProxyFault(parseEnv({ ...env, PUBLIC_URL: `http://127.0.0.1:${port}` }), app.db)
-  if (fault) expect(found).toMatch(fault)
-  else expect(found).toBeNull()
+  const found = await checkProxy(parseEnv({ ...env, PUBLIC_URL: `http://127.0.0.1:${port}` }), app.db)
+  if (fault) expect(found).toEqual({ state: 'warning', text: expect.stringMatching(fault) })
+  else expect(found).toMatch(/this request counts for \d/)
 })
 
 test('a shop that is not reached is named', async () => {
   const env = parseEnv({ PUBLIC_URL: 'http://127.0.0.1:9' })
-  expect(await findProxyFault(env, app.db)).toContain('not reached at PUBLIC_URL')
+  expect(await checkProxy(env, app.db)).toMatchObject({ text: expect.stringContaining('not reached at PUBLIC_URL') })
 })
 
 test('nobody else is told', async () => {

@@ -8,7 +8,7 @@ import type { Database } from '#platform/database/database.ts'
 import { databaseCheck } from '#platform/database/database-check.ts'
 import { isPostgres } from '#platform/database/dialect.ts'
 import type { Env } from '#platform/env.ts'
-import { findProxyFault } from './check-proxy.ts'
+import { checkProxy } from './check-proxy.ts'
 
 const GIGABYTE = 1e9
 const HOUR_MS = 60 * 60 * 1000
@@ -27,7 +27,7 @@ export async function examine(env: Env, db: Database, now: () => Date): Promise<
     runCheck('disk', () => checkDisk(env)),
     runCheck('mail', () => checkMail(env)),
     runCheck('clock', () => checkClock(db, now)),
-    runCheck('proxy', () => checkProxy(env, db)),
+    runCheck('proxy', async () => ((await isNew(db)) ? 'The shop has not been started yet.' : checkProxy(env, db))),
     runCheck('model', () => checkModel(env)),
     runCheck('backups', () => checkBackups(env, now())),
   ])
@@ -101,11 +101,6 @@ async function checkClock(db: Database, now: () => Date) {
   const differenceMs = Math.round(Math.abs((rows[0]?.ms ?? 0) - now().getTime()))
   const text = `It differs from the database's by ${differenceMs} ms.`
   return differenceMs > CLOCK_TOLERANCE_MS ? warning(`${text} Run NTP on both.`) : text
-}
-
-async function checkProxy(env: Env, db: Database) {
-  const fault = (await isNew(db)) ? 'The shop has not been started yet.' : await findProxyFault(env, db)
-  return fault ? warning(fault) : `The shop is reached at ${env.PUBLIC_URL}, and sees who comes.`
 }
 
 async function checkModel({ AI_PROVIDER, AI_BASE_URL, AI_API_KEY = '' }: Env) {
