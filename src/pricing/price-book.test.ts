@@ -9,7 +9,7 @@ import { createPriceBook, listBookListings } from './price-book.ts'
 import { parseClassRules } from './vehicle-class.ts'
 
 const NOW = new Date('2026-06-15T12:00:00Z')
-const RUNS = { numRuns: 10_000 }
+const RUNS = { numRuns: 1000 }
 
 const rules = parseClassRules(readFileSync('data/vehicle-classes.csv', 'utf8'))
 const parts = parseParts(readFileSync('data/parts.csv', 'utf8'))

@@ -7,18 +7,18 @@ import { openParts } from '#parts/server/part-data.ts'
 import { pricePart } from '#pricing/server/price-part.ts'
 import { openPricing } from '#pricing/server/pricing-data.ts'
 import { decodeVin } from '#vehicles/server/decode-vin.ts'
-import { openVinData } from '#vehicles/server/vin-data.ts'
+import { vinData } from './vin-data.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} }
 
 export async function openTestShop(now: Date, ownQuotes: readonly OwnQuote[] = []) {
-  const [parts, vinData] = await Promise.all([openParts('data'), openVinData('data')])
-  const pricing = await openPricing({ folder: 'data', parts, catalogue: vinData.catalogue, feeds: [], log: silent })
+  const [parts, data] = await Promise.all([openParts('data'), vinData])
+  const pricing = await openPricing({ folder: 'data', parts, catalogue: data.catalogue, feeds: [], log: silent })
   const given = new Set<number>()
   const tools: ShopTools = {
-    catalogue: vinData.catalogue,
+    catalogue: data.catalogue,
     partIndex: pricing.partIndex,
-    decodeVin: (text) => decodeVin(vinData, text, now),
+    decodeVin: (text) => decodeVin(data, text, now),
     price: async (request) => {
       const priced = await pricePart(pricing, request, now)
       for (const cents of Object.values(priced.price)) given.add(cents)

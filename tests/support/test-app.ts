@@ -21,13 +21,12 @@ import { requestLimits } from '#platform/rate-limit/request-limits.ts'
 import { openPasswords, type Passwords } from '#staff/server/password.ts'
 import { recordLimits } from '#staff/server/security-events.ts'
 import type { OnlineLookup } from '#vehicles/server/online-lookup.ts'
-import { openVinData } from '#vehicles/server/vin-data.ts'
 import { type Engine, openTestDatabase } from './databases.ts'
 import { documentedAnswers } from './documented-answers.ts'
 import { openTestPricing } from './test-pricing.ts'
+import { vinData } from './vin-data.ts'
 
 /** Read once a test file; nothing in it changes. */
-const vinData = openVinData('data')
 const parts = openParts('data')
 /** As cheap as can be: tests of the cost itself ask for theirs. */
 export const cheapPasswords = openPasswords('data', { N: 16, r: 8, p: 1 })

@@ -1,12 +1,12 @@
 import { openParts } from '#parts/server/part-data.ts'
 import type { PriceFeed } from '#platform/env.ts'
 import { openPricing } from '#pricing/server/pricing-data.ts'
-import { openVinData } from '#vehicles/server/vin-data.ts'
+import { vinData } from './vin-data.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} }
 
 /** Pricing on the project's own data, with no feed unless the test names one. */
 export async function openTestPricing(feeds: readonly PriceFeed[] = []) {
-  const [parts, { catalogue }] = await Promise.all([openParts('data'), openVinData('data')])
+  const [parts, { catalogue }] = await Promise.all([openParts('data'), vinData])
   return openPricing({ folder: 'data', parts, catalogue, feeds, log: silent })
 }

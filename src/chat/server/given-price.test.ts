@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pricePart } from '#pricing/server/price-part.ts'
 import { aPricingRequest } from '#tests/support/builders.ts'
 import { openTestPricing } from '#tests/support/test-pricing.ts'
-import { openVinData } from '#vehicles/server/vin-data.ts'
+import { vinData } from '#tests/support/vin-data.ts'
 import { addGivenPrices, type GivenPrice, newestGivenPrices, parseGivenPrices, toGivenPrice } from './given-price.ts'
 import { openShopTools } from './shop-tools.ts'
 import { watchPrices } from './watched-tools.ts'
@@ -40,8 +40,8 @@ test('given prices come back whole from their JSON, each saved once, and the old
 })
 
 test('a price that is asked for again is remembered once', async () => {
-  const [vinData, pricing] = await Promise.all([openVinData('data'), openTestPricing()])
-  const tools = watchPrices(openShopTools({ vinData, pricing, now: () => now }), {
+  const [data, pricing] = await Promise.all([vinData, openTestPricing()])
+  const tools = watchPrices(openShopTools({ vinData: data, pricing, now: () => now }), {
     givenBefore: [],
     ownQuotes: async () => [],
   })

@@ -4,7 +4,7 @@ import { openParts, readPartLexicon } from '#parts/server/part-data.ts'
 import { aGivenPrice } from '#tests/support/builders.ts'
 import { honestReplies } from '#tests/support/honest-replies.ts'
 import { hostileReplies } from '#tests/support/hostile-replies.ts'
-import { openVinData } from '#vehicles/server/vin-data.ts'
+import { vinData } from '#tests/support/vin-data.ts'
 import { companyFacts } from './company-facts.ts'
 import { guardModelReply, guardOwnReply, INVITATION } from './guard-reply.ts'
 import type { KnownNames } from './reply-rule.ts'
@@ -19,7 +19,7 @@ let known: KnownNames
 beforeAll(async () => {
   const visitorsWords = `I am Dana, dana@example.com or 515 555 0142
 VIN 1HGCM82633A004352, ZIP 50265, my quote is Q-10432. Sell me the engine of my Camry for 500 or for nineteen.`
-  const { catalogue } = await openVinData('data')
+  const { catalogue } = await vinData
   known = {
     visitorsWords,
     catalogue,

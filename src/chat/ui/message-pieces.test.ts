@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyText } from '#tests/support/any-text.ts'
 import { messagePieces } from './message-pieces.ts'
 
 const ORIGIN = 'https://shop.example'
@@ -95,7 +96,7 @@ test('whatever a message says, no word of it is lost or added', () => {
     '<b>',
   )
   const contents = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    anyText,
     fc.array(scraps).map((words) => words.join('')),
   )
   fc.assert(

@@ -6,7 +6,7 @@ import { createHttpFeed } from './http-feed.ts'
 
 const NOW = new Date('2026-06-15T12:00:00Z')
 const after = (ms: number) => new Date(NOW.getTime() + ms)
-const QUICK = { timeoutMs: 1000, maxBytes: 10_000, failuresToOpen: 3, pauseMs: 1000 }
+const PATIENT = { timeoutMs: 60_000, maxBytes: 10_000, failuresToOpen: 3, pauseMs: 1000 }
 
 let server: FeedServer
 let warnings: object[]
@@ -16,11 +16,15 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-const aFeed = (settings: object = {}) => {
+const aFeed = (settings: object = {}, timeoutMs = PATIENT.timeoutMs) => {
   const PRICE_FEEDS = JSON.stringify([{ name: 'Parts Market', url: server.url, key: 'secret', ...settings }])
   const [feed] = parseEnv({ PRICE_FEEDS }).PRICE_FEEDS
   const warn = (entry: object) => warnings.push(entry)
-  return createHttpFeed(feed ?? expect.fail('no feed'), { info: warn, warn, error: warn, debug: warn }, QUICK)
+  return createHttpFeed(
+    feed ?? expect.fail('no feed'),
+    { info: warn, warn, error: warn, debug: warn },
+    { ...PATIENT, timeoutMs },
+  )
 }
 const aQuestion = (model = 'Accord') => ({
   year: 2014,
@@ -68,20 +72,24 @@ test('texts of a feed are cut to one short line', async () => {
   expect(listing?.source).toBe('Parts Market')
 })
 
-test.each<[string, Parameters<FeedServer['answerWith']>[0]]>([
+test.each<[string, Parameters<FeedServer['answerWith']>[0], timeoutMs?: number]>([
   ['an error', sendJson({ error: 'down' }, 500)],
   ['HTML with status 200', (_request, response) => response.end('<html>maintenance</html>')],
   ['another shape', sendJson({ prices: [] })],
   ['NaN, which is no JSON', (_request, response) => response.end('{"listings":[{"price":NaN}]}')],
   ['too much', sendJson({ listings: [], padding: 'x'.repeat(20_000) })],
   ['a redirect', (_request, response) => response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end()],
-  ['half an answer', (_request, response) => response.writeHead(200, { 'Content-Length': '500' }).end('{"listings"')],
-  ['nothing, for too long', () => {}],
-  ['a body that never ends', (_request, response) => response.write('{')],
+  [
+    'half an answer',
+    (_request, response) => response.writeHead(200, { 'Content-Length': '500' }).end('{"listings"'),
+    100,
+  ],
+  ['nothing, for too long', () => {}, 100],
+  ['a body that never ends', (_request, response) => response.write('{'), 100],
   ['a closed door', (request) => request.socket.destroy()],
-])('%s is no listing, and no error for the caller', async (_name, answer) => {
+])('%s is no listing, and no error for the caller', async (_name, answer, timeoutMs = PATIENT.timeoutMs) => {
   server.answerWith(answer)
-  expect(await aFeed().listListings(aQuestion(), NOW)).toEqual([])
+  expect(await aFeed({}, timeoutMs).listListings(aQuestion(), NOW)).toEqual([])
   expect(warnings).toHaveLength(1)
   expect(JSON.stringify(warnings)).not.toContain('secret')
 })

@@ -200,7 +200,7 @@ test('in dollars the lines add up to the cent, and two processes agree, for any 
       expect(toCents(marketAvg) - toCents(ourDiscount)).toBe(toCents(basePrice))
       expect(toPricingAnswer(await pricePart(twin, asked, NOW))).toEqual(answer)
     }),
-    { numRuns: 1000 },
+    { numRuns: 200 },
   )
 })
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseCsv } from '#lib/csv.ts'
+import { vinData } from '#tests/support/vin-data.ts'
 import { vehicleNameKey } from '#vehicles/names.ts'
 import { decodeVin } from './decode-vin.ts'
-import { openVinData } from './vin-data.ts'
 
 const TODAY = new Date('2026-01-15')
-const data = await openVinData('data')
+const data = await vinData
 const samples = parseCsv(readFileSync('data/vin-samples.csv', 'utf8')).map((sample) => {
   const decoded = decodeVin(data, sample.vin ?? '', TODAY)
   return { sample, vehicle: decoded.ok ? decoded.vehicle : null }

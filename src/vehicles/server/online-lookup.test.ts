@@ -2,14 +2,14 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/support/databases.ts'
+import { vinData } from '#tests/support/vin-data.ts'
 import { lookUpVin } from './look-up-vin.ts'
 import { createOnlineLookup } from './online-lookup.ts'
-import { openVinData } from './vin-data.ts'
 
 const NOW = new Date('2026-03-02T12:00:00Z')
 const UNKNOWN_MODEL = 'WVWZZZ1KZ8W123456'
 const UNKNOWN_MAKER = '99ZZZ99Z4XS392124'
-const data = await openVinData('data')
+const data = await vinData
 const silent = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} }
 
 const facts = {
@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 /** A vPIC of our own that answers as told and remembers what it was asked. */
-async function fakeVpic(answer: (response: ServerResponse) => void) {
+async function fakeVpic(answer: (response: ServerResponse) => void, timeoutMs?: number) {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
@@ -42,7 +42,8 @@ async function fakeVpic(answer: (response: ServerResponse) => void) {
     server.closeAllConnections()
     server.close()
   })
-  const online = createOnlineLookup(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/vehicles/`, silent)
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/vehicles/`
+  const online = createOnlineLookup(address, silent, timeoutMs)
   const { db, close } = await openTestDatabase('sqlite')
   closers.push(close)
   return { asked, lookUp: (vin: string) => lookUpVin({ db, data, online }, vin, NOW) }
@@ -86,7 +87,7 @@ test('nobody is asked about a VIN that is misspelt or decoded already', async ()
 })
 
 describe('what is known offline is answered when the service', () => {
-  test.each<[string, (response: ServerResponse) => void]>([
+  test.each<[string, (response: ServerResponse) => void, timeoutMs?: number]>([
     ['answers HTML with status 200', (response) => response.end('<!doctype html><title>Down for maintenance</title>')],
     ['fails', (response) => response.writeHead(503).end('{}')],
     ['answers something else', json({ Message: 'Results returned successfully' })],
@@ -95,9 +96,9 @@ describe('what is known offline is answered when the service', () => {
     ['answers far too much', (response) => response.end(`{"Results":[],"x":"${'x'.repeat(300_000)}"}`)],
     ['sends us elsewhere', (response) => response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end()],
     ['cuts the connection', (response) => response.destroy()],
-    ['never answers', () => {}],
-  ])('%s', async (_case, answer) => {
-    const { lookUp } = await fakeVpic(answer)
+    ['never answers', () => {}, 100],
+  ])('%s', async (_case, answer, timeoutMs) => {
+    const { lookUp } = await fakeVpic(answer, timeoutMs)
     expect(await lookUp(UNKNOWN_MODEL)).toMatchObject({
       ok: true,
       id: null,

@@ -38,14 +38,14 @@ type Facts = z.infer<typeof answerSchema>['Results'][number]
 
 export type OnlineLookup = (vin: string) => Promise<Facts | null>
 
-export function createOnlineLookup(address: string, log: Log): OnlineLookup {
+export function createOnlineLookup(address: string, log: Log, timeoutMs = TIMEOUT_MS): OnlineLookup {
   const base = address.replace(/\/+$/, '')
   const breaker = createCircuitBreaker(PATIENCE)
   return async (vin) => {
     if (!breaker.isClosed(new Date())) return null
     try {
       const response = await fetch(`${base}/DecodeVinValues/${vin}?format=json`, {
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(timeoutMs),
         redirect: 'error',
       })
       if (!response.ok) throw new Error(`The online VIN lookup answered ${response.status}.`)
