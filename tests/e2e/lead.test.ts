@@ -44,6 +44,10 @@ test('from the first call to a sale, by mouse', async () => {
   await button(page, 'Save call').click()
   await entries(page).filter({ hasText: 'Call: We called them' }).getByText('Talked, 4 min').waitFor()
   await button(page, 'Contacted Change status').waitFor()
+  // The call and the status that it set are one event.
+  expect(await entries(page).filter({ hasText: 'Status: new' }).allTextContents()).toEqual([
+    expect.stringMatching(/^Call: We called them/),
+  ])
 
   await page.getByLabel('Add a note').fill('Wants it by Friday')
   await button(page, 'Save note').click()
@@ -314,9 +318,23 @@ test('a lead that does not exist is said not to, with the way back', async () =>
   await closePage(page, [/status of 404/])
 })
 
+test('many possible duplicates take one line until they are asked for', async () => {
+  const [one] = await Promise.all(
+    ['Ann Vale', 'A. Vale', 'Annie Vale'].map((name, index) =>
+      aShopper(site.url, { name, email: `vale${index}@example.com`, phone: '(515) 555-0107' }),
+    ),
+  )
+  const page = await open(one?.leadId ?? 0)
+  const duplicates = page.getByRole('region', { name: '2 possible duplicates' })
+  expect((await duplicates.boundingBox())?.height).toBeLessThan(60)
+  await duplicates.getByText('2 possible duplicates').click()
+  await duplicates.getByRole('link', { name: 'A. Vale' }).waitFor()
+  await closePage(page)
+})
+
 test('possible duplicates are named and linked', async () => {
-  const one = await aShopper(site.url, { name: 'Robin Vance', email: 'robin@example.com' })
-  const other = await aShopper(site.url, { name: 'R. Vance', email: 'Robin@Example.com' })
+  const one = await aShopper(site.url, { name: 'Robin Vance', email: 'vance@example.com', phone: '' })
+  const other = await aShopper(site.url, { name: 'R. Vance', email: 'Vance@Example.com', phone: '' })
   const page = await open(one.leadId)
   await page.getByRole('region', { name: 'Possible duplicate' }).getByRole('link', { name: 'R. Vance' }).click()
   await page.getByRole('heading', { name: 'R. Vance', level: 1 }).waitFor()

@@ -103,6 +103,36 @@ test('one event is told once: who did it, and the mail about it, stand with it',
   expect(names(folded).toSorted()).toEqual(told)
   const mailOf = (id: number) => folded.find(({ kind, item }) => kind === 'change' && item.id === id)?.mail?.id
   expect([4, 6, 7, 8].map(mailOf)).toEqual([undefined, 4, 3, 5])
-  expect(folded.find(({ kind }) => kind === 'quote')).toMatchObject({ by, mail: { id: 1 } })
-  expect(folded.find(({ kind, item }) => kind === 'email' && item.id === 2)).toMatchObject({ by })
+  expect(folded.find(({ kind }) => kind === 'quote')).toMatchObject({ author: { by }, mail: { id: 1 } })
+  expect(folded.find(({ kind, item }) => kind === 'email' && item.id === 2)).toMatchObject({ author: { by } })
+})
+
+test('a status or a reminder that something brought with it is not told a second time', () => {
+  const at = (minute: number) => `2026-03-02T12:0${minute}:00.000Z`
+  const status = { what: 'status', before: 'new', after: 'contacted', by }
+  const call = { direction: 'outbound', status: 'voicemail', duration: 0, said: '', by, editableUntil: null } as const
+  const folded = filterTimeline(
+    mergeTimeline(
+      aTimeline({
+        calls: [{ ...call, id: 1, createdAt: at(1) }],
+        quotes: [aQuote({ id: 7, number: 'Q-10007', createdAt: at(2) })],
+        emails: [{ id: 1, sentAt: at(4), emailType: 'follow-up', subject: 'Hi', status: 'sent', text: '' }],
+        changes: [
+          { id: 9, createdAt: at(6), ...status },
+          { id: 8, createdAt: at(5), what: 'quote Q-10007', before: 'pending', after: 'accepted', by },
+          { id: 7, createdAt: at(5), ...status, after: 'converted' },
+          { id: 6, createdAt: at(3), ...status },
+          { id: 5, createdAt: at(3), what: 'follow-up mail', before: '', after: 'Hi', by },
+          { id: 4, createdAt: at(2), ...status },
+          { id: 3, createdAt: at(2), what: 'quote Q-10007', before: '', after: 'pending', by },
+          { id: 2, createdAt: at(1), what: 'reminder', before: '', after: 'Mar 3, 2026 at 9:00 AM: Call again', by },
+          { id: 1, createdAt: at(1), ...status },
+        ],
+      }),
+    ),
+    'all',
+  )
+  const told = folded.map(({ kind, item, effects = [] }) => [`${kind} ${item.id}`, ...effects.map(({ id }) => id)])
+  expect(told).toEqual([['change 9'], ['change 8', 7], ['email 1', 6], ['quote 7', 4], ['call 1', 2, 1]])
+  expect(folded.at(-1)?.effects?.[0]?.after).toBe('Mar 3, 2026 at 9:00 AM')
 })

@@ -9,9 +9,10 @@ type Entry<Kind extends string, Item> = {
   kind: Kind
   at: string
   item: AsJson<Item>
-  /** Who of us did it, and the mail that told the customer of it: lines of their own, folded into this one. */
-  by?: string
+  /** Lines of their own that are folded into this one: who of us did it, the mail about it, what it did to the lead. */
+  author?: AsJson<LeadChange>
   mail?: AsJson<LeadEmail>
+  effects?: AsJson<LeadChange>[]
 }
 
 export type TimelineEntry =
@@ -43,7 +44,7 @@ export function mergeTimeline(timeline: AsJson<LeadTimeline>): TimelineEntry[] {
   return entries.sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
 }
 
-/** One event once: who added a quote or wrote a mail stands with it, and a mail under the quote or the change it tells of. */
+/** One event once: who did it, the mail that tells of it and the status that it sets stand with it. */
 function foldTimeline(entries: readonly TimelineEntry[]): TimelineEntry[] {
   const told = new Set<TimelineEntry>()
   const takeOut = (isPartOf: (other: TimelineEntry) => boolean) => {
@@ -56,11 +57,33 @@ function foldTimeline(entries: readonly TimelineEntry[]): TimelineEntry[] {
     const mail = takeOut((other) => other.kind === 'email' && isMailAbout(other.item, entry))
     return {
       ...entry,
-      ...(author?.kind === 'change' && { by: author.item.by }),
+      ...(author?.kind === 'change' && { author: author.item }),
       ...(mail?.kind === 'email' && { mail: mail.item }),
     }
   })
-  return folded.filter((_entry, index) => !told.has(entries[index] as TimelineEntry))
+  return withEffects(folded.filter((_entry, index) => !told.has(entries[index] as TimelineEntry)))
+}
+
+/** What is written by one act has one moment. */
+function withEffects(entries: readonly TimelineEntry[]): TimelineEntry[] {
+  const effects = Map.groupBy(entries.filter(isEffect), ({ at }) => at)
+  const acts = entries.map((entry) => {
+    const at = entry.author?.createdAt ?? entry.at
+    const own = isEffect(entry) ? undefined : effects.get(at)
+    if (own) effects.delete(at)
+    return own ? { ...entry, effects: own.map(({ item }) => withoutNote(item)) } : entry
+  })
+  return acts.filter((entry) => !isEffect(entry) || effects.has(entry.at))
+}
+
+/** What a reminder says beside its time, the act has said. */
+function withoutNote(change: AsJson<LeadChange>): AsJson<LeadChange> {
+  const [time = ''] = change.after.split(': ')
+  return change.what === 'reminder' ? { ...change, after: time } : change
+}
+
+function isEffect(entry: TimelineEntry): entry is Extract<TimelineEntry, { kind: 'change' }> {
+  return entry.kind === 'change' && (entry.item.what === 'status' || entry.item.what === 'reminder')
 }
 
 function isWritingOf({ what, before, after }: AsJson<LeadChange>, entry: TimelineEntry): boolean {

@@ -84,14 +84,21 @@ onBothEngines((engine) => {
     expect((await timeline()).notes[0].editableUntil).toBe('2026-03-02T13:00:00.000Z')
   })
 
-  test('a call that is to be called back is a reminder, with what was said', async () => {
+  test('a call that is to be called back is a reminder, with what was said, and in the trail', async () => {
     const callBackAt = '2026-03-03T15:00:00.000Z'
-    await app.post('/api/admin/leads/1/calls', { ...aCall, said: 'Ask about the mirror', callBackAt }, { cookie: kim })
+    const call = { ...aCall, said: 'Ask about the mirror' }
+    await app.post('/api/admin/leads/1/calls', { ...call, callBackAt }, { cookie: kim })
     const reminders = await app.db
       .selectFrom('reminders')
       .selectAll()
       .where('due_at', '=', Date.parse(callBackAt))
       .execute()
     expect(reminders).toMatchObject([{ lead_id: 1, note: 'Ask about the mirror' }])
+    const { calls, changes } = await timeline()
+    const after = 'Mar 3, 2026 at 9:00 AM: Ask about the mirror'
+    expect(changes[0]).toMatchObject({ what: 'reminder', after, by: 'kim@example.com', createdAt: calls[0].createdAt })
+    const past = { ...call, callBackAt: '2026-03-02T11:59:00.000Z' }
+    expect((await app.post('/api/admin/leads/1/calls', past, { cookie: kim })).status).toBe(422)
+    expect((await timeline()).calls).toHaveLength(calls.length)
   })
 })

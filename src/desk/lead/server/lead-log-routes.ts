@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
 import { callSchema, followUpSchema, isContact, type LoggedCall, noteSchema } from '#desk/lead/lead-log.ts'
 import { toReminderNote } from '#desk/reminders/reminder.ts'
-import { remindOfMissedCall } from '#desk/reminders/server/remind.ts'
-import { insertReminder } from '#desk/reminders/server/reminder-store.ts'
+import { remind, remindOfMissedCall } from '#desk/reminders/server/remind.ts'
 import { getLead, INVALID_LEAD_ID } from '#leads/server/get-lead.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
@@ -137,7 +136,7 @@ async function logCall(tx: Database, call: NewCall, callBackAt: Date | null, now
   if (isContact(call)) await recordFirstContact(tx, call, now)
   const { leadId, staffId } = call
   const note = toReminderNote(call.said || 'Call back')
-  if (callBackAt) await insertReminder(tx, { leadId, staffId, dueAt: callBackAt, note }, now)
+  if (callBackAt) await remind(tx, { leadId, staffId, dueAt: callBackAt, note }, now)
   else if (!isContact(call) && call.direction === 'outbound') await remindOfMissedCall(tx, call, now)
   return inserted
 }

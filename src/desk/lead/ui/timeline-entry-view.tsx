@@ -1,14 +1,12 @@
 import { History, Inbox, Mail, PhoneIncoming, PhoneOutgoing, StickyNote, Tag } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { LeadMessage } from '#contact/contact-message.ts'
-import type { LeadCall, LeadEmail, LeadNote } from '#desk/lead/lead-timeline.ts'
+import type { LeadEmail, LeadNote } from '#desk/lead/lead-timeline.ts'
 import type { TimelineEntry } from '#desk/lead/timeline-entry.ts'
 import { RemindMe } from '#desk/reminders/ui/remind-me.tsx'
 import { statusLabel } from '#desk/ui/lead-status-badge.tsx'
 import type { LeadChange } from '#leads/lead-change.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { findOwn } from '#lib/find-own.ts'
-import type { Quote } from '#quotes/quote.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { directionLabels, outcomeLabels } from './call-words.ts'
 import { ChatEntry } from './chat-entry.tsx'
@@ -22,28 +20,28 @@ const BEGINNING = 240
 
 const tones: Record<string, BadgeTone> = { queued: 'yellow', sent: 'green', failed: 'red' }
 
-type Props = { entry: TimelineEntry; lead: { id: number; name: string } }
+type EntryOf<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: Kind }>
 
-export function TimelineEntryView({ entry, lead }: Props) {
+export function TimelineEntryView({ entry, lead }: { entry: TimelineEntry; lead: { id: number; name: string } }) {
   switch (entry.kind) {
     case 'email':
-      return <EmailEntry email={entry.item} by={entry.by} />
+      return <EmailEntry entry={entry} />
     case 'call':
-      return <CallEntry call={entry.item} leadId={lead.id} />
+      return <CallEntry entry={entry} leadId={lead.id} />
     case 'chat':
       return <ChatEntry chat={entry.item} lead={lead} />
     case 'quote':
-      return <QuoteEntry quote={entry.item} by={entry.by} mail={entry.mail} />
+      return <QuoteEntry entry={entry} />
     case 'message':
-      return <MessageEntry message={entry.item} />
+      return <MessageEntry entry={entry} />
     case 'note':
       return <NoteEntry note={entry.item} leadId={lead.id} />
     case 'change':
-      return <ChangeEntry change={entry.item} mail={entry.mail} />
+      return <ChangeEntry entry={entry} />
   }
 }
 
-function CallEntry({ call, leadId }: { call: AsJson<LeadCall>; leadId: number }) {
+function CallEntry({ entry: { item: call, effects }, leadId }: { entry: EntryOf<'call'>; leadId: number }) {
   const { direction, status, duration, said, createdAt, by } = call
   const [isEditing, setEditing] = useState(false)
   const icon = direction === 'inbound' ? PhoneIncoming : PhoneOutgoing
@@ -54,6 +52,7 @@ function CallEntry({ call, leadId }: { call: AsJson<LeadCall>; leadId: number })
         {duration > 0 && `, ${Math.round(duration / 60)} min`}
       </p>
       {said && <LongText text={said} />}
+      <Effects changes={effects} />
       <By>{by}</By>
       <EntryActions>
         <RemindMe leadId={leadId} about={said || `Call: ${outcomeLabels[status]}`} variant="quiet" size="small" />
@@ -64,26 +63,26 @@ function CallEntry({ call, leadId }: { call: AsJson<LeadCall>; leadId: number })
   )
 }
 
-type QuoteEntryProps = { quote: AsJson<Quote>; by: string | undefined; mail: AsJson<LeadEmail> | undefined }
-
-function QuoteEntry({ quote, by, mail }: QuoteEntryProps) {
+function QuoteEntry({ entry: { item: quote, author, mail, effects } }: { entry: EntryOf<'quote'> }) {
   return (
     <TimelineRow icon={Tag} title={`Quote ${quote.number}`} at={quote.createdAt}>
       <LongText text={`${quote.partName} for ${quote.year} ${quote.make} ${quote.model}, ${quote.finalQuote}`} />
       <p className="text-sm text-muted-foreground">
         {statusLabel(quote.status)}
-        {by && ` · ${by}`}
+        {author && ` · ${author.by}`}
       </p>
+      <Effects changes={effects} />
       {mail && <MailBody email={mail} />}
     </TimelineRow>
   )
 }
 
-function MessageEntry({ message: { name, subject, message, createdAt } }: { message: AsJson<LeadMessage> }) {
+function MessageEntry({ entry: { item, effects } }: { entry: EntryOf<'message'> }) {
   return (
-    <TimelineRow icon={Inbox} title={`Contact form: ${subject}`} at={createdAt}>
-      <LongText text={message} />
-      <By>{name}</By>
+    <TimelineRow icon={Inbox} title={`Contact form: ${item.subject}`} at={item.createdAt}>
+      <LongText text={item.message} />
+      <Effects changes={effects} />
+      <By>{item.name}</By>
     </TimelineRow>
   )
 }
@@ -107,23 +106,34 @@ function EntryActions({ children }: { children: ReactNode }) {
   return <div className="-ml-3 flex flex-wrap">{children}</div>
 }
 
-type ChangeEntryProps = { change: AsJson<LeadChange>; mail: AsJson<LeadEmail> | undefined }
-
-function ChangeEntry({ change: { what, before, after, createdAt, by }, mail }: ChangeEntryProps) {
+function ChangeEntry({ entry: { item, mail, effects } }: { entry: EntryOf<'change'> }) {
+  const title = (
+    <>
+      <ChangeWords change={item} /> · {item.by}
+    </>
+  )
   return (
-    <TimelineRow
-      quiet
-      icon={History}
-      at={createdAt}
-      title={
-        <>
-          {statusLabel(what)}: {before && <Arrow from={before} />}
-          <strong className="font-semibold text-foreground">{after}</strong> · {by}
-        </>
-      }
-    >
+    <TimelineRow quiet icon={History} at={item.createdAt} title={title}>
+      <Effects changes={effects} />
       {mail && <MailBody email={mail} />}
     </TimelineRow>
+  )
+}
+
+function Effects({ changes }: { changes: TimelineEntry['effects'] }) {
+  return changes?.map((change) => (
+    <p key={change.id} className="text-sm text-muted-foreground">
+      <ChangeWords change={change} />
+    </p>
+  ))
+}
+
+function ChangeWords({ change: { what, before, after } }: { change: AsJson<LeadChange> }) {
+  return (
+    <>
+      {statusLabel(what)}: {before && <Arrow from={before} />}
+      <strong className="font-semibold text-foreground">{after}</strong>
+    </>
   )
 }
 
@@ -140,11 +150,12 @@ function By({ children }: { children: string }) {
   return <p className="text-sm text-muted-foreground">{children}</p>
 }
 
-function EmailEntry({ email, by }: { email: AsJson<LeadEmail>; by: string | undefined }) {
+function EmailEntry({ entry: { item: email, author, effects } }: { entry: EntryOf<'email'> }) {
   return (
     <TimelineRow icon={Mail} title={`Email: ${email.subject}`} at={email.sentAt}>
       <MailBody email={email} />
-      {by && <By>{by}</By>}
+      <Effects changes={effects} />
+      {author && <By>{author.by}</By>}
     </TimelineRow>
   )
 }
