@@ -36,7 +36,7 @@ function OwnDashboard() {
   return (
     <>
       <Dashboard
-        desk={<Desk canExport={member?.role === 'admin'} onNewLead={answerCall} />}
+        desk={<Desk isAdmin={member?.role === 'admin'} onNewLead={answerCall} />}
         newLead={<NewLeadButton onClick={answerCall} />}
       />
       <Suspense>

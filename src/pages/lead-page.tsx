@@ -15,6 +15,7 @@ import { StaffGate } from '#staff/ui/staff-gate.tsx'
 import { staffQuery } from '#staff/ui/staff-queries.ts'
 import { useDocumentTitle } from '#ui/hooks/use-document-title.ts'
 import type { Page, Params } from './page.ts'
+import { PlainKeys } from './staff-frame.tsx'
 
 const CallerQuoteDialog = lazy(() =>
   import('./caller-quote-dialog.tsx').then((module) => ({ default: module.CallerQuoteDialog })),
@@ -31,7 +32,7 @@ function LeadPage({ params: { id = '' } }: { params: Params }) {
   const leadId = parseId(id)
   return (
     <StaffGate skeleton={<LoadingLead />}>
-      {leadId === null ? <NoLead title="Invalid lead ID" /> : <LoadedLead id={leadId} />}
+      {leadId === null ? <AbsentLead title="Invalid lead ID" /> : <LoadedLead id={leadId} />}
     </StaffGate>
   )
 }
@@ -40,9 +41,18 @@ function LoadedLead({ id }: { id: number }) {
   const { data: lead, isError, refetch } = useQuery(leadQuery(id))
   // Asked for along with the lead, not after it.
   useQuery(timelineQuery(id))
-  if (lead === null) return <NoLead title="Lead not found" />
+  if (lead === null) return <AbsentLead title="Lead not found" />
   if (lead) return <OpenLead lead={lead} />
   return isError ? <LeadFailed onRetry={refetch} /> : <LoadingLead />
+}
+
+function AbsentLead({ title }: Parameters<typeof NoLead>[0]) {
+  return (
+    <>
+      <NoLead title={title} />
+      <PlainKeys />
+    </>
+  )
 }
 
 function LoadingLead() {
@@ -53,6 +63,7 @@ function OpenLead({ lead }: { lead: AsJson<LeadDetail> }) {
   const queryClient = useQueryClient()
   const timeline = useQuery(timelineQuery(lead.id))
   const { data: member } = useQuery(staffQuery)
+  const isAdmin = member?.role === 'admin'
   const [isQuoting, setQuoting] = useState(false)
   const close = () => setQuoting(false)
   useDocumentTitle(`${lead.name} | ${company.name}`, TITLE)
@@ -64,9 +75,10 @@ function OpenLead({ lead }: { lead: AsJson<LeadDetail> }) {
         quoteHistory={
           <QuoteHistory quotes={timeline.data?.quotes} onChanged={() => refreshLead(queryClient, lead.id)} />
         }
+        isAdmin={isAdmin}
         onNewQuote={() => setQuoting(true)}
       />
-      {member?.role === 'admin' && <LeadPrivacy lead={lead} />}
+      {isAdmin && <LeadPrivacy lead={lead} />}
       <Suspense>{isQuoting && <CallerQuoteDialog lead={lead} onClose={close} onSaved={close} />}</Suspense>
     </>
   )

@@ -43,6 +43,8 @@ test('a screen shows twelve leads below a slim header, whatever stands above the
 test('a phone shows four leads, and a tablet a table', async () => {
   const page = await openBusyDesk({ width: 390, height: 844 }, 'Dense Dirk')
   expect(await rowsInSight(page)).toBeGreaterThanOrEqual(4)
+  const emails = rows(page).getByText('@')
+  expect(await emails.evaluateAll((all) => all.filter((it) => it.scrollWidth > it.clientWidth).length)).toBe(0)
   await page.setViewportSize({ width: 768, height: 1024 })
   expect(await rowsInSight(page)).toBeGreaterThanOrEqual(10)
   const displays = await rows(page)

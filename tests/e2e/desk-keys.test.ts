@@ -56,6 +56,26 @@ test('the keys are listed, and the palette goes to a lead and to a view', async 
   await closePage(page)
 })
 
+test.each(['/chats', '/staff', '/account', '/security', '/leads/999999', '/dashboard?view=analytics'])(
+  'from %s the palette leads on, and the keys are listed',
+  async (address) => {
+    const page = await openDashboard(site)
+    await page.goto(`${site.url}${address}`)
+    await page.getByRole('button', { name: 'Sign out' }).waitFor()
+    await heading(page).waitFor()
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Go to a lead').waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Lead, view or action' }).fill('security')
+    await page.getByRole('option', { name: 'Security events' }).waitFor()
+    await page.getByRole('combobox', { name: 'Lead, view or action' }).fill('wants')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/dashboard?queue=requested')
+    await closePage(page, [/status of 404/])
+  },
+)
+
 test('several leads are chosen, changed and set back at once', async () => {
   const people = ['Bulk Berta', 'Bulk Bruno', 'Bulk Boris']
   for (const name of people) await addLead(site, name)

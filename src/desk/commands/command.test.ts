@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findCommands, viewCommands } from './command.ts'
+import { findCommands, listPlaces } from './command.ts'
 
-const labels = (typed: string) => findCommands(viewCommands, typed).map(({ label }) => label)
+const labels = (typed: string) => findCommands(listPlaces(true), typed).map(({ label }) => label)
 
 test('a command is found by its words in any order', () => {
   expect(labels('today due')).toEqual(['Due today', 'My reminders due today'])
@@ -10,7 +10,13 @@ test('a command is found by its words in any order', () => {
 })
 
 test('without a word all are there, each with an address of its own', () => {
-  const addresses = findCommands(viewCommands, '').map((command) => 'href' in command && command.href)
+  const places = listPlaces(true)
+  const addresses = findCommands(places, '').map((command) => 'href' in command && command.href)
   expect(addresses).toContain('/dashboard?queue=due&owner=me')
-  expect(new Set(addresses).size).toBe(viewCommands.length)
+  expect(new Set(addresses).size).toBe(places.length)
+})
+
+test('an agent is not led to what only an admin sees', () => {
+  const labelsFor = (isAdmin: boolean) => findCommands(listPlaces(isAdmin), 's').map(({ label }) => label)
+  expect(labelsFor(true)).toEqual([...labelsFor(false), 'Staff', 'Security events'])
 })

@@ -9,7 +9,7 @@ const view = (label: string, changes: Partial<typeof defaultView>): Command => (
   href: `/dashboard${toSearch({ ...defaultView, ...changes })}`,
 })
 
-export const viewCommands: readonly Command[] = [
+const everybodysPlaces: readonly Command[] = [
   view('All leads', {}),
   view('Wants to buy', { queue: 'requested' }),
   view('Overdue', { queue: 'overdue' }),
@@ -22,6 +22,15 @@ export const viewCommands: readonly Command[] = [
   { label: 'Conversations', href: '/chats' },
   { label: 'Account', href: '/account' },
 ]
+
+const adminPlaces: readonly Command[] = [
+  { label: 'Staff', href: '/staff' },
+  { label: 'Security events', href: '/security' },
+]
+
+export function listPlaces(isAdmin: boolean): readonly Command[] {
+  return isAdmin ? [...everybodysPlaces, ...adminPlaces] : everybodysPlaces
+}
 
 /** Those that have every word of what was typed, wherever it stands. */
 export function findCommands(commands: readonly Command[], typed: string): Command[] {

@@ -65,7 +65,7 @@ function SecurityEventFilters({ view, people }: { view: SecurityEventView; peopl
     ...people.map(({ id, email }) => ({ value: String(id), label: email })),
   ]
   return (
-    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <Select
         label="What"
         options={kindOptions}
@@ -104,15 +104,15 @@ function countLine(shown: number, hasMore: boolean) {
 function EventTable({ events, people }: { events: readonly AsJson<SecurityEvent>[]; people: People }) {
   const emails = new Map(people.map(({ id, email }) => [id, email]))
   return (
-    <Table aria-label="Security events" className="min-w-4xl">
-      <thead>
+    <Table aria-label="Security events" className="max-lg:block">
+      <thead className="max-lg:sr-only">
         <tr>
           {['When', 'What', 'Who', 'Where from', 'Details'].map((heading) => (
             <HeadCell key={heading}>{heading}</HeadCell>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-lg:block">
         {events.map((event) => (
           <EventRow key={event.id} event={event} who={emails.get(event.staffId ?? 0) ?? 'Nobody of staff'} />
         ))}
@@ -121,19 +121,22 @@ function EventTable({ events, people }: { events: readonly AsJson<SecurityEvent>
   )
 }
 
+/** Where there is no room for a table, what and when on one line, the rest below. */
+const STACKED = 'max-lg:border-0 max-lg:p-0'
+
 function EventRow({ event, who }: { event: AsJson<SecurityEvent>; who: string }) {
   const { label, level } = securityEventKinds[event.kind]
   return (
-    <tr>
-      <Cell className="whitespace-nowrap tabular-nums">
+    <tr className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-3 max-lg:gap-y-0.5 max-lg:border-b max-lg:border-border max-lg:py-2">
+      <Cell className={`whitespace-nowrap tabular-nums max-lg:text-sm ${STACKED}`}>
         <time dateTime={event.createdAt}>{formatMoment(new Date(event.createdAt))}</time>
       </Cell>
-      <Cell className="whitespace-nowrap">
+      <Cell className={`whitespace-nowrap max-lg:-order-1 max-lg:grow ${STACKED}`}>
         <Badge tone={level === 'warn' ? 'yellow' : 'neutral'}>{label}</Badge>
       </Cell>
-      <Cell>{who}</Cell>
-      <Cell className="whitespace-nowrap tabular-nums">{event.network || 'This machine'}</Cell>
-      <Cell>{describeSecurityEvent(event.detail)}</Cell>
+      <Cell className={`wrap-anywhere max-lg:grow ${STACKED}`}>{who}</Cell>
+      <Cell className={`whitespace-nowrap tabular-nums ${STACKED}`}>{event.network || 'This machine'}</Cell>
+      <Cell className={`wrap-anywhere max-lg:w-full ${STACKED}`}>{describeSecurityEvent(event.detail)}</Cell>
     </tr>
   )
 }

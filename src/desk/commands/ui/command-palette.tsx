@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useLocation } from 'wouter'
-import { type Command, findCommands, viewCommands } from '#desk/commands/command.ts'
+import { type Command, findCommands } from '#desk/commands/command.ts'
 import { callApi } from '#lib/call-api.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -11,17 +11,17 @@ import { useDebounced } from '#ui/hooks/use-debounced.ts'
 const LEADS_SHOWN = 8
 const SEARCH_AFTER_MS = 150
 
-type Props = { actions: readonly Command[]; onClose: () => void }
+type Props = { commands: readonly Command[]; onClose: () => void }
 
 /** Goes to a lead, a view or an action by a few letters of its name. */
-export function CommandPalette({ actions, onClose }: Props) {
+export function CommandPalette({ commands, onClose }: Props) {
   const [, navigate] = useLocation()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const id = useId()
   const leads = useFoundLeads(typed.trim())
-  const commands = [...findCommands([...actions, ...viewCommands], typed.trim()), ...leads]
-  const at = Math.min(active, commands.length - 1)
+  const found = [...findCommands(commands, typed.trim()), ...leads]
+  const at = Math.min(active, found.length - 1)
   const choose = (command: Command | undefined) => {
     if (!command) return
     onClose()
@@ -30,8 +30,8 @@ export function CommandPalette({ actions, onClose }: Props) {
   }
   const takeKeys = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step) setActive((at + step + commands.length) % commands.length)
-    if (event.key === 'Enter') choose(commands[at])
+    if (step) setActive((at + step + found.length) % found.length)
+    if (event.key === 'Enter') choose(found[at])
     if (step || event.key === 'Enter') event.preventDefault()
   }
   return (
@@ -53,7 +53,7 @@ export function CommandPalette({ actions, onClose }: Props) {
         onKeyDown={takeKeys}
       />
       <div role="listbox" id={id} aria-label="Found" className="max-h-80 overflow-y-auto">
-        {commands.map((command, index) => (
+        {found.map((command, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, which names the active option
           // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field chooses
           <div
@@ -68,7 +68,7 @@ export function CommandPalette({ actions, onClose }: Props) {
           </div>
         ))}
       </div>
-      {commands.length === 0 && <p role="status">Nothing is called that</p>}
+      {found.length === 0 && <p role="status">Nothing is called that</p>}
     </Dialog>
   )
 }

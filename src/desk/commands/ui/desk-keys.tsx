@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { Command } from '#desk/commands/command.ts'
+import { type Command, listPlaces } from '#desk/commands/command.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { usePageState } from '#ui/hooks/use-page-state.ts'
 import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
 import { KeyHint } from '#ui/key-hint.tsx'
 
@@ -14,13 +15,14 @@ const everywhere: readonly [key: string, what: string][] = [
 ]
 
 type Props = {
-  keys: readonly (readonly [key: string, what: string])[]
-  actions: readonly Command[]
-  hasShortcuts: boolean
+  keys?: readonly (readonly [key: string, what: string])[]
+  actions?: readonly Command[]
+  isAdmin: boolean
 }
 
 /** The list of keys, and the palette for all that has none. */
-export function DeskKeys({ keys, actions, hasShortcuts }: Props) {
+export function DeskKeys({ keys = [], actions = [], isAdmin }: Props) {
+  const [hasShortcuts] = usePageState('shortcuts', true)
   const [open, setOpen] = useState<'keys' | 'palette' | null>(null)
   const close = () => setOpen(null)
   useShortcuts({ '?': () => setOpen('keys') }, hasShortcuts)
@@ -40,7 +42,9 @@ export function DeskKeys({ keys, actions, hasShortcuts }: Props) {
           ))}
         </dl>
       </Dialog>
-      <Suspense>{open === 'palette' && <CommandPalette actions={actions} onClose={close} />}</Suspense>
+      <Suspense>
+        {open === 'palette' && <CommandPalette commands={[...actions, ...listPlaces(isAdmin)]} onClose={close} />}
+      </Suspense>
     </>
   )
 }

@@ -18,6 +18,7 @@ export function Inbox() {
   const { isCutOff } = useDeskLive()
   const [search] = useSearchParams()
   const openId = parseId(search.get('chat') ?? '')
+  const { data } = useQuery(inboxQuery)
   return (
     <>
       {isCutOff && <CutOff />}
@@ -26,7 +27,9 @@ export function Inbox() {
           <ChatList openId={openId} />
         </div>
         {openId === null ? (
-          <p className="text-muted-foreground max-lg:hidden">Choose a conversation to read and answer it.</p>
+          <p className="text-muted-foreground max-lg:hidden" hidden={data?.chats.length === 0}>
+            Choose a conversation to read and answer it.
+          </p>
         ) : (
           <InboxChatView key={openId} id={openId} />
         )}

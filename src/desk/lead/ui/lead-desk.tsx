@@ -36,6 +36,7 @@ type Props = {
   lead: AsJson<LeadDetail>
   timeline: TimelineState
   quoteHistory: ReactNode
+  isAdmin: boolean
   onNewQuote: () => void
 }
 
@@ -49,7 +50,7 @@ const LEAD_KEYS = [
   ['q', 'New quote'],
 ] as const
 
-export function LeadDesk({ lead, timeline, quoteHistory, onNewQuote }: Props) {
+export function LeadDesk({ lead, timeline, quoteHistory, isAdmin, onNewQuote }: Props) {
   const queryClient = useQueryClient()
   const [isEditing, setEditing] = useState(false)
   const [dialog, setDialog] = useState<'call' | 'email' | null>(() => (isAskedToWrite() ? 'email' : null))
@@ -87,7 +88,7 @@ export function LeadDesk({ lead, timeline, quoteHistory, onNewQuote }: Props) {
       />
       <LeadGlance quote={timeline.data?.quotes[0]} />
       {isCutOff && <CutOff />}
-      <DeskKeys keys={LEAD_KEYS} actions={commands} hasShortcuts={hasShortcuts} />
+      <DeskKeys keys={LEAD_KEYS} actions={commands} isAdmin={isAdmin} />
       <OpenReminders leadId={lead.id} />
       <PossibleDuplicates lead={lead} />
       <LeadDecisionNotice lead={lead} quotes={timeline.data?.quotes ?? []} />

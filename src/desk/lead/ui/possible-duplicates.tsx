@@ -1,4 +1,3 @@
-import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { formatShortDay } from '#company/business-time.ts'
@@ -22,19 +21,15 @@ export function PossibleDuplicates({ lead }: { lead: AsJson<LeadDetail> }) {
         <UndoMerge key={id} leadId={lead.id} id={id} text={`Merged with ${name} by ${by}.`} />
       ))}
       {leads.length > 0 && (
-        <section
-          aria-labelledby="possible-duplicates"
-          className="no-print flex gap-3 rounded-lg border border-field-border bg-raised p-4"
-        >
-          <Users aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-          <div className="min-w-0">
-            <h2 id="possible-duplicates" className="font-semibold">
-              {leads.length === 1 ? 'Possible duplicate' : `${leads.length} possible duplicates`}
-            </h2>
-            <p className="text-sm text-muted-foreground">
-              The same email or phone number stands on another lead. Perhaps it is the same person.
-            </p>
-            <ul className="mt-2 flex max-h-60 flex-col gap-2 overflow-y-auto">
+        <section aria-labelledby="possible-duplicates" className="no-print rounded-lg border border-border px-4 py-2">
+          <details open={leads.length === 1}>
+            <summary className="min-h-6">
+              <h2 id="possible-duplicates" className="inline font-semibold">
+                {leads.length === 1 ? 'Possible duplicate' : `${leads.length} possible duplicates`}
+              </h2>{' '}
+              <span className="text-sm text-muted-foreground">with the same email or phone number</span>
+            </summary>
+            <ul className="my-1 flex max-h-60 flex-col gap-1 overflow-y-auto">
               {leads.map(({ id, name, status, createdAt }) => (
                 <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <Link href={`/leads/${id}`} className="link [overflow-wrap:anywhere]">
@@ -50,7 +45,7 @@ export function PossibleDuplicates({ lead }: { lead: AsJson<LeadDetail> }) {
                 </li>
               ))}
             </ul>
-          </div>
+          </details>
         </section>
       )}
       {mergingId !== null && <MergeDialog lead={lead} otherId={mergingId} onClose={() => setMergingId(null)} />}

@@ -28,9 +28,9 @@ const LIST_KEYS = [
   ['n', 'New lead'],
 ] as const
 
-type Props = { canExport: boolean; onNewLead: () => void }
+type Props = { isAdmin: boolean; onNewLead: () => void }
 
-export function Desk({ canExport, onNewLead }: Props) {
+export function Desk({ isAdmin, onNewLead }: Props) {
   const view = useDeskView()
   const address = `/dashboard${toSearch(view)}`
   useEffect(() => saveDashboardAddress(address), [address])
@@ -51,24 +51,24 @@ export function Desk({ canExport, onNewLead }: Props) {
   const actions: Command[] = [
     { label: 'New Lead', run: onNewLead },
     { label: 'Refresh', run: () => refreshDesk(queryClient) },
-    ...(canExport
+    ...(isAdmin
       ? [{ label: 'Export CSV', run: () => window.location.assign(toExportAddress(toSelection(view))) }]
       : []),
   ]
   return (
     <>
       <FailedMailsNotice />
-      <DeskKeys keys={LIST_KEYS} actions={actions} hasShortcuts={hasShortcuts} />
+      <DeskKeys keys={LIST_KEYS} actions={actions} isAdmin={isAdmin} />
       <StatCards />
       {view.panel === 'analytics' ? (
         <Suspense fallback={<AnalyticsSkeleton />}>
-          <AnalyticsPanel canExport={canExport} />
+          <AnalyticsPanel canExport={isAdmin} />
         </Suspense>
       ) : (
         <LeadsPanel
           view={view}
           live={live}
-          canExport={canExport}
+          canExport={isAdmin}
           searchRef={search}
           hasShortcuts={hasShortcuts}
           onToggleShortcuts={() => setShortcuts(!hasShortcuts)}

@@ -57,11 +57,11 @@ export const LeadsRow = memo(function LeadsRow({ lead, rowIndex, now, onStatus, 
       </td>
       <td className="leads-contact text-sm">
         {lead.email && (
-          <span title={lead.email} className="block truncate">
+          <span title={lead.email} className="leads-email block truncate">
             {lead.email}
           </span>
         )}
-        {lead.phone && <span className="block truncate text-muted-foreground">{lead.phone}</span>}
+        {lead.phone && <span className="leads-phone block truncate text-muted-foreground">{lead.phone}</span>}
       </td>
       <td className="leads-status">
         <span className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
@@ -124,7 +124,7 @@ function Progress({ lead, now }: { lead: LeadJson; now: Date }) {
   const ago = (moment: string) => shortSpan(now.getTime() - Date.parse(moment))
   const { waitingSince, lastTouch } = lead
   return (
-    <span className="block truncate text-muted-foreground">
+    <span className="leads-progress block truncate text-muted-foreground">
       {overdue && <span className="font-semibold text-destructive">Overdue {overdue}</span>}
       {!overdue && waitingSince && `waits ${ago(waitingSince)}`}
       {waitingSince && lastTouch && ' · '}

@@ -54,7 +54,7 @@ export function LeadsToolbar({ view, searchRef, hasShortcuts }: Props) {
 
 function StatusFilter({ view }: { view: DeskView }) {
   return (
-    <div className="w-40 shrink-0">
+    <div className="w-32 shrink-0 sm:w-40">
       <Select
         label="Status"
         labelHidden
@@ -80,7 +80,7 @@ function ToggleFilter({ label, icon: Icon, count, isOn, onToggle }: FilterProps)
       onClick={onToggle}
       className="shrink-0 px-2.5 aria-pressed:border-ring aria-pressed:bg-raised aria-pressed:outline-1 aria-pressed:outline-ring"
     >
-      <Icon aria-hidden="true" />
+      <Icon aria-hidden="true" className="max-sm:hidden" />
       {label}
       {count ? <span className="tabular-nums">{count.toLocaleString('en-US')}</span> : null}
     </Button>

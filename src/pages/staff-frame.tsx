@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { DeskKeys } from '#desk/commands/ui/desk-keys.tsx'
+import { StaffGate } from '#staff/ui/staff-gate.tsx'
+import { staffQuery } from '#staff/ui/staff-queries.ts'
+
+type Props = { title: string; text: string; skeleton?: ReactNode; children: ReactNode }
+
+/** A page for staff that has no keys of its own: its heading, and the way from it to everywhere else. */
+export function StaffFrame({ title, text, skeleton, children }: Props) {
+  const frame = (content: ReactNode) => (
+    <div className="page-width pb-8">
+      <div className="flex flex-wrap items-baseline gap-x-3 py-4">
+        <h1 className="font-display text-2xl">{title}</h1>
+        <p className="text-sm text-muted-foreground">{text}</p>
+      </div>
+      {content}
+    </div>
+  )
+  return (
+    <StaffGate skeleton={frame(skeleton)}>
+      {frame(children)}
+      <PlainKeys />
+    </StaffGate>
+  )
+}
+
+/** The palette and the list of keys where nothing else has a key. */
+export function PlainKeys() {
+  const { data: member } = useQuery(staffQuery)
+  return <DeskKeys isAdmin={member?.role === 'admin'} />
+}
