@@ -25,6 +25,7 @@ import { openTestDatabase } from '#tests/support/databases.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const KILLS = process.env.LONG_FAULTS ? 40 : 3
+const PATIENCE_MS = KILLS * 20_000
 const PROGRAMS = path.resolve(import.meta.dirname)
 const MIGRATE = path.resolve(import.meta.dirname, '../../src/app/migrate-program.ts')
 const log = { info() {}, warn() {}, error() {}, debug() {} }
@@ -152,21 +153,25 @@ describe('a second process on the same folder', () => {
 describe('a migration', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('that is killed at any moment leaves a database that the next start migrates', async () => {
-    const file = path.join(folder, 'killed.sqlite')
-    for (let kills = 0; kills < KILLS; kills += 1) {
-      const { child, ended, said } = run('migrating-program.ts', file, 'slowly')
-      await said
-      await new Promise((resolve) => setTimeout(resolve, kills * 20))
-      child.kill('SIGKILL')
-      await ended
-    }
-    const [code] = await run('migrating-program.ts', file).ended
-    expect(code).toBe(0)
-    const { db, close } = openSqlite(file)
-    expect((await db.introspection.getTables()).map(({ name }) => name)).toEqual(['halves', 'wholes'])
-    await close()
-  })
+  test(
+    'that is killed at any moment leaves a database that the next start migrates',
+    async () => {
+      const file = path.join(folder, 'killed.sqlite')
+      for (let kills = 0; kills < KILLS; kills += 1) {
+        const { child, ended, said } = run('migrating-program.ts', file, 'slowly')
+        await said
+        await new Promise((resolve) => setTimeout(resolve, kills * 20))
+        child.kill('SIGKILL')
+        await ended
+      }
+      const [code] = await run('migrating-program.ts', file).ended
+      expect(code).toBe(0)
+      const { db, close } = openSqlite(file)
+      expect((await db.introspection.getTables()).map(({ name }) => name)).toEqual(['halves', 'wholes'])
+      await close()
+    },
+    PATIENCE_MS,
+  )
 
   test('that several processes begin at once is done once', async () => {
     const file = path.join(folder, 'together.sqlite')
