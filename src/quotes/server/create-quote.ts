@@ -13,7 +13,7 @@ import type { QuoteRequest } from '#quotes/quote-request.ts'
 import { quoteTerms } from '#quotes/quote-terms.ts'
 import { type Catalogue, findCarName, toShopName } from '#vehicles/catalogue.ts'
 import { findOrInsertVehicle, findVehicleById } from '#vehicles/server/vehicle-store.ts'
-import { isSameVehicle } from '#vehicles/vehicle.ts'
+import { isSameVehicle, type Vehicle } from '#vehicles/vehicle.ts'
 import { mailQuote } from './mail-quote.ts'
 import { insertQuote } from './quote-store.ts'
 import { requestMail } from './staff-quote-mail.tsx'
@@ -21,6 +21,7 @@ import { requestMail } from './staff-quote-mail.tsx'
 type Deps = {
   catalogue: Catalogue
   lead: Lead
+  vehicle: Vehicle
   request: QuoteRequest
   priced: PricedPart
   /** Who of staff adds it; null when the visitor asks. */
@@ -32,15 +33,15 @@ type Deps = {
 }
 
 export async function createQuote(tx: Database, deps: Deps, now: Date): Promise<NewQuoteAnswer> {
-  const { catalogue, lead, request, priced, staffId } = deps
+  const { catalogue, lead, vehicle, request, priced, staffId } = deps
   const { partName, notes, zipCode = null } = request
-  const described = describeVehicle(catalogue, request)
+  const { year, make, model, vin, trim } = vehicle
   const newQuote = {
     leadId: lead.id,
-    vehicleId: await resolveQuotedVehicle(tx, catalogue, request, now),
+    vehicleId: vehicle.id,
     partName,
     partCategory: priced.part?.category ?? GENERAL_PARTS.category,
-    ...described,
+    ...{ year, make, model },
     zipCode,
     notes: notes ?? (zipCode ? `Zip Code: ${zipCode}` : ''),
     totalCents: priced.price.totalCents,
@@ -49,8 +50,7 @@ export async function createQuote(tx: Database, deps: Deps, now: Date): Promise<
   }
   const quote = await insertQuote(tx, newQuote, now)
   if (staffId !== null) await insertLeadChange(tx, { leadId: lead.id, staffId, ...addedQuote(quote) }, now)
-  const isKnownCar = findCarName(catalogue, described) !== null
-  const { vin = null, trim = null } = (await findVehicleById(tx, quote.vehicleId)) ?? {}
+  const isKnownCar = findCarName(catalogue, vehicle) !== null
   const isMailed = deps.isMailAllowed && (await mailQuote(tx, { ...deps, quote, vin, isKnownCar }, now))
   if (staffId === null) {
     await recordRequest(tx, lead, now)
@@ -61,17 +61,18 @@ export async function createQuote(tx: Database, deps: Deps, now: Date): Promise<
   return { ...quote, isMailed }
 }
 
-/** Called ahead of the transaction too: of two that bring the same new car, one would wait for the other's commit. */
-export async function resolveQuotedVehicle(db: Database, catalogue: Catalogue, request: QuoteRequest, now: Date) {
-  const described = describeVehicle(catalogue, request)
+/** Ahead of the transaction: of two that bring the same new car, one would wait for the other's commit. */
+export async function getQuotedVehicle(
+  db: Database,
+  catalogue: Catalogue,
+  request: Omit<QuoteRequest, 'leadId'>,
+  now: Date,
+): Promise<Vehicle> {
+  const described = { year: request.year, ...toShopName(catalogue, { make: request.make, model: request.model }) }
   const named = request.vehicleId ? await findVehicleById(db, request.vehicleId) : null
-  if (named && isSameVehicle(named, described)) return named.id
+  if (named && isSameVehicle(named, described)) return { ...named, ...described }
   const { vehicle } = await findOrInsertVehicle(db, { ...described, vin: null, trim: null }, now)
-  return vehicle.id
-}
-
-function describeVehicle(catalogue: Catalogue, { year, make, model }: QuoteRequest) {
-  return { year, ...toShopName(catalogue, { make, model }) }
+  return { ...vehicle, ...described }
 }
 
 function addedQuote({ number, status }: Quote) {

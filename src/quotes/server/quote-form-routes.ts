@@ -10,7 +10,7 @@ import type { Pricing } from '#pricing/server/pricing-data.ts'
 import { quotePath } from '#quotes/customer-quote.ts'
 import { postedQuoteSchema, requestedPart } from '#quotes/quote-fields.ts'
 import { type DescribedVehicleDeps, getDescribedVehicle } from '#vehicles/server/described-vehicle.ts'
-import { createQuote } from './create-quote.ts'
+import { createQuote, getQuotedVehicle } from './create-quote.ts'
 import { QUOTE_LIMIT } from './quote-routes.ts'
 
 /** All that the storefront's calls do, from one form, answered by the quote's own page. */
@@ -18,16 +18,17 @@ export const quoteFormRoutes = (platform: Platform, pricing: Pricing, vehicles: 
   const { db, now, limited, mailCaps: caps, publicUrl } = platform
   return new Hono<HttpEnv>().post('/', limited(QUOTE_LIMIT, LEAD_LIMIT), formBody(postedQuoteSchema), async (c) => {
     const [form, askedAt] = [c.req.valid('form'), now()]
-    const { id: vehicleId, ...vehicle } = await getDescribedVehicle({ db, ...vehicles }, form, askedAt)
+    const { id: vehicleId, ...described } = await getDescribedVehicle({ db, ...vehicles }, form, askedAt)
     const { name, email, phone, zipCode, partDetails, part } = form
-    const wanted = { ...vehicle, partName: requestedPart(partDetails, part), part: part || null, zipCode }
+    const wanted = { ...described, partName: requestedPart(partDetails, part), part: part || null, zipCode, vehicleId }
     const priced = await getPrice(pricing, wanted, askedAt)
+    const vehicle = await getQuotedVehicle(db, pricing.catalogue, wanted, askedAt)
     const isMailAllowed = await caps.allowAddress(c.get('clientAddress'))
     const person = { name, email, phone, source: 'website' as const, visitorId: getVisitorId(c) }
     const { token } = await runIdempotent(c, db, askedAt, async (tx) => {
       const { lead } = await captureLead(tx, person, platform, askedAt)
-      const request = { ...wanted, leadId: lead.id, vehicleId }
-      const deps = { catalogue: pricing.catalogue, lead, request, priced, publicUrl, caps, isMailAllowed }
+      const request = { ...wanted, leadId: lead.id }
+      const deps = { catalogue: pricing.catalogue, lead, vehicle, request, priced, publicUrl, caps, isMailAllowed }
       return createQuote(tx, { ...deps, staffId: null }, askedAt)
     })
     return c.redirect(quotePath(token), 303)

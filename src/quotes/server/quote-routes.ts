@@ -15,7 +15,7 @@ import type { Pricing } from '#pricing/server/pricing-data.ts'
 import { toQuoteSummary } from '#quotes/quote.ts'
 import { quoteRequestSchema } from '#quotes/quote-request.ts'
 import { findSignedIn } from '#staff/server/staff-only.ts'
-import { createQuote, resolveQuotedVehicle } from './create-quote.ts'
+import { createQuote, getQuotedVehicle } from './create-quote.ts'
 import { forgetQuotesDoc, listOwnQuotesDoc, requestQuoteDoc } from './quote-docs.ts'
 import { listQuotesOfVisitor } from './quote-store.ts'
 
@@ -49,10 +49,11 @@ export const quoteRoutes = (
         ? await getLead(db, request.leadId)
         : await getLeadOfVisitor(db, request.leadId, getVisitorId(c))
       const priced = await getPrice(pricing, request, requestedAt)
-      await resolveQuotedVehicle(db, pricing.catalogue, request, requestedAt)
+      const vehicle = await getQuotedVehicle(db, pricing.catalogue, request, requestedAt)
       const isMailAllowed = staffMember !== null || (await caps.allowAddress(c.get('clientAddress')))
       const staffId = staffMember?.id ?? null
-      const deps = { catalogue: pricing.catalogue, lead, request, priced, staffId, publicUrl, caps, isMailAllowed }
+      const { catalogue } = pricing
+      const deps = { catalogue, lead, vehicle, request, priced, staffId, publicUrl, caps, isMailAllowed }
       const created = await runIdempotent(c, db, requestedAt, async (tx) => {
         if (staffId !== null) await recordContact(tx, { leadId: lead.id, staffId }, requestedAt)
         return createQuote(tx, deps, requestedAt)

@@ -6,7 +6,7 @@ import type { Pricing } from '#pricing/server/pricing-data.ts'
 import type { PriceChanges } from '#quotes/customer-answer.ts'
 import type { Quote } from '#quotes/quote.ts'
 import type { QuoteRequest } from '#quotes/quote-request.ts'
-import { createQuote } from './create-quote.ts'
+import { createQuote, getQuotedVehicle } from './create-quote.ts'
 
 /** Prices a quote anew, ahead of the transaction that writes it. */
 export async function prepareRenewal(
@@ -31,9 +31,11 @@ export async function prepareRenewal(
   }
   const priced = await getPrice(pricing, request, now)
   const lead = await getLead(db, leadId)
+  const vehicle = await getQuotedVehicle(db, pricing.catalogue, request, now)
   const deps = {
     catalogue: pricing.catalogue,
     lead,
+    vehicle,
     request,
     priced,
     staffId: null,
