@@ -2,6 +2,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { parseEnv } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
 import { StartError } from '#platform/start-error.ts'
+import { hashPassword } from '#staff/server/password.ts'
 import { runStaffCommand } from '#staff/server/staff-command.ts'
 import { migrations } from './migrations/migrations.ts'
 import { print, runProgram, withDatabase } from './run-program.ts'
@@ -11,7 +12,7 @@ await runProgram(async () => {
   const { ok, message } = await withDatabase(env, async (db) => {
     await migrate(db, migrations)
     // What was done is said on the terminal and recorded; a line of the log would stand in its midst.
-    const deps = { db, now: () => new Date(), log: createLog('silent'), publicUrl: env.PUBLIC_URL }
+    const deps = { db, now: () => new Date(), log: createLog('silent'), publicUrl: env.PUBLIC_URL, hash: hashPassword }
     return runStaffCommand(deps, process.argv.slice(2))
   })
   if (!ok) throw new StartError(message)

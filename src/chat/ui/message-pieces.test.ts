@@ -121,8 +121,9 @@ test('a link never leads anywhere but to this site, the phone or the mail', () =
     `${ORIGIN}@`,
     `${ORIGIN}.`,
   )
+  const paths = fc.array(fc.stringMatching(/^\/[\w.~@:%-]*$/)).map((segments) => segments.join(''))
   fc.assert(
-    fc.property(schemes, fc.webPath(), fc.string(), (scheme, path, text) => {
+    fc.property(schemes, paths, fc.string(), (scheme, path, text) => {
       for (const href of links(`${scheme}${path} ${scheme}${text}`)) expect(href).toMatch(/^\/(?!\/)|^tel:|^mailto:/)
     }),
   )

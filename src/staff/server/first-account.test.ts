@@ -7,6 +7,7 @@ import { checkCredentials } from './sign-in.ts'
 import { findStaffMember, insertStaffMember, listStaff, updateStaffDisabled } from './staff-store.ts'
 
 const now = new Date('2026-03-02T12:00:00Z')
+const cheap = await cheapPasswords
 
 onBothEngines((engine) => {
   let database: OpenDatabase
@@ -15,9 +16,10 @@ onBothEngines((engine) => {
   })
   afterEach(() => database.close())
 
-  const open = (email?: string, password?: string) => createFirstAccount(database.db, { email, password }, now)
+  const open = (email?: string, password?: string) =>
+    createFirstAccount(database.db, { email, password }, now, cheap.hash)
   const canEnter = async (email: string, password: string, at = now) =>
-    (await checkCredentials({ db: database.db, passwords: await cheapPasswords }, { email, password }, at)).isRight
+    (await checkCredentials({ db: database.db, passwords: cheap }, { email, password }, at)).isRight
 
   test('without settings an account is made once, and its password is told once', async () => {
     const told = await open()

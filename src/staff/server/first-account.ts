@@ -1,6 +1,6 @@
 import { company } from '#company/company.ts'
 import type { Database } from '#platform/database/database.ts'
-import { generatePassword, hashPassword, temporaryUntil } from './password.ts'
+import { generatePassword, hashPassword, type Passwords, temporaryUntil } from './password.ts'
 import { findStaffMember, insertStaffMember, listStaff } from './staff-store.ts'
 
 export type FirstAccount = { email: string; password: string }
@@ -12,6 +12,7 @@ export async function createFirstAccount(
   db: Database,
   settings: AccountSettings,
   now: Date,
+  hash: Passwords['hash'] = hashPassword,
 ): Promise<FirstAccount | null> {
   const email = settings.email ?? company.email.address
   const exists = settings.email
@@ -21,7 +22,7 @@ export async function createFirstAccount(
   const password = settings.password ?? generatePassword()
   // Processes that start together all try; the one that inserts the row reports the password.
   const isPrinted = settings.password === undefined
-  const account = { email, role: 'admin' as const, passwordHash: await hashPassword(password) }
+  const account = { email, role: 'admin' as const, passwordHash: await hash(password) }
   const expiring = isPrinted ? { passwordExpiresAt: temporaryUntil(now) } : {}
   const member = await insertStaffMember(db, { ...account, ...expiring }, now)
   return member && isPrinted ? { email, password } : null

@@ -9,6 +9,7 @@ import { getStaffSettings } from './staff-settings.ts'
 import { findStaffMember, hasTotp, updateStaffMember } from './staff-store.ts'
 
 const now = new Date('2026-03-02T12:00:00Z')
+const cheap = await cheapPasswords
 
 onBothEngines((engine) => {
   let database: OpenDatabase
@@ -19,14 +20,13 @@ onBothEngines((engine) => {
 
   const log = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} }
   const run = (...args: string[]) =>
-    runStaffCommand({ db: database.db, now: () => now, log, publicUrl: 'https://parts.example' }, args)
+    runStaffCommand(
+      { db: database.db, now: () => now, log, publicUrl: 'https://parts.example', hash: cheap.hash },
+      args,
+    )
   const passwordIn = (message: string) => /password (\S+)$/.exec(message)?.[1] ?? ''
   const enter = async (email: string, password: string) => {
-    const { isRight, member } = await checkCredentials(
-      { db: database.db, passwords: await cheapPasswords },
-      { email, password },
-      now,
-    )
+    const { isRight, member } = await checkCredentials({ db: database.db, passwords: cheap }, { email, password }, now)
     if (isRight) await insertSession(database.db, member.id, now)
     return isRight ? member : null
   }

@@ -4,7 +4,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import type { Log } from '#platform/log.ts'
 import { firstNameOf, type MemberChange, type StaffMember, type StaffRole, staffRoles } from '#staff/staff-member.ts'
 import { changeMember, forgetSecondFactors, signOutMember } from './change-member.ts'
-import { generatePassword, hashPassword, temporaryUntil } from './password.ts'
+import { generatePassword, type Passwords, temporaryUntil } from './password.ts'
 import { type Recorded, recordSecurityEvent } from './security-events.ts'
 import { setPassword } from './set-password.ts'
 import { inviteAgain, inviteStaff } from './staff-links.ts'
@@ -19,7 +19,7 @@ const emailSchema = z.email()
 
 export type CommandAnswer = { ok: boolean; message: string }
 
-type Deps = { db: Database; now: () => Date; log: Log; publicUrl: string }
+type Deps = { db: Database; now: () => Date; log: Log; publicUrl: string; hash: Passwords['hash'] }
 
 type Command = (deps: Deps, email: string, role: StaffRole | undefined, words: string) => Promise<CommandAnswer>
 
@@ -89,7 +89,7 @@ async function invite(deps: Deps, email: string, role: StaffRole = 'agent'): Pro
 
 async function add(deps: Deps, email: string, role: StaffRole = 'agent'): Promise<CommandAnswer> {
   const password = generatePassword()
-  const kept = { passwordHash: await hashPassword(password), passwordExpiresAt: temporaryUntil(deps.now()) }
+  const kept = { passwordHash: await deps.hash(password), passwordExpiresAt: temporaryUntil(deps.now()) }
   const member = await insertStaffMember(deps.db, { email, role, ...kept }, deps.now())
   if (!member) return refuse(`${email} has an account already. To give it a new password: reset.`)
   await record(deps, deps.db, { kind: 'account_invited', detail: { person: member.id, role } })
@@ -102,7 +102,7 @@ function change(deps: Deps, email: string, wanted: MemberChange, done: string): 
 
 async function reset(deps: Deps, email: string): Promise<CommandAnswer> {
   const password = generatePassword()
-  const temporary = { passwordHash: await hashPassword(password), expiresAt: temporaryUntil(deps.now()) }
+  const temporary = { passwordHash: await deps.hash(password), expiresAt: temporaryUntil(deps.now()) }
   const done = `is signed out everywhere and can sign in within a day with the password ${password}`
   return onAccount(deps, email, done, async (tx, member) => {
     await setPassword(tx, member, temporary, deps.now())

@@ -8,7 +8,7 @@ import { aStaffCookie } from '#tests/support/staff.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createRandom } from '#tools/seed/random.ts'
 
-const LEADS = 2600
+const LEADS = 1700
 const ROWS_A_STATEMENT = 100
 const now = new Date('2026-03-02T12:00:00Z')
 
@@ -54,18 +54,16 @@ onBothEngines((engine) => {
     expect(everyone).toHaveLength(LEADS)
   })
 
-  test.each([...short, ...common, ...rare, ...special])(
+  test.each([...short, ...common, ...rare, ...special].map((q, at) => [q, at % 2 ? 'asc' : 'desc'] as const))(
     'a search for %j finds what a look at every lead finds, to the end of either order',
-    async (q) => {
+    async (q, dir) => {
       // biome-ignore format: a table
       const expected = everyone.filter((lead) => matchesSearch(lead, q))
       for (const sort of ['createdAt', 'name'] as const) {
-        for (const dir of ['asc', 'desc'] as const) {
-          const found = await readToTheEnd({ q, sort, dir, limit: '900' })
-          expect(found.map(({ id }) => id)).toEqual(inOrder(expected, sort, dir).map(({ id }) => id))
-        }
+        const found = await readToTheEnd({ q, sort, dir, limit: '600' })
+        expect(found.map(({ id }) => id)).toEqual(inOrder(expected, sort, dir).map(({ id }) => id))
       }
-      const lost = await readToTheEnd({ q, status: 'lost', limit: '900' })
+      const lost = await readToTheEnd({ q, status: 'lost', limit: '600' })
       expect(new Set(lost.map(({ id }) => id))).toEqual(
         new Set(expected.flatMap(({ id, status }) => (status === 'lost' ? id : []))),
       )
@@ -74,7 +72,7 @@ onBothEngines((engine) => {
 
   test('random pieces of leads find what a look at every lead finds', async () => {
     const random = createRandom('1995', `pieces on ${engine}`)
-    for (let count = 0; count < 60; count += 1) {
+    for (let count = 0; count < 30; count += 1) {
       const { name, email, phone } = random.pick(everyone)
       const text = random.pick([name, email, phone ?? name])
       const from = random.integer(0, text.length - 1)
