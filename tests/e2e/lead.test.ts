@@ -462,7 +462,7 @@ describe('for every reader', () => {
       await button(page, name).click()
       const dialog = page.getByRole('dialog', { name })
       await dialog.waitFor()
-      expect(await problemsInEveryLook(page)).toEqual([])
+      expect(await problemsInEveryLook(page, 'dialog[open]')).toEqual([])
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'hidden' })
     }

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { RunOnly } from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Response } from 'playwright-core'
 import { expect, inject } from 'vitest'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const ACT_WITHIN_MS = 20_000
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const WCAG = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } satisfies RunOnly
+/** A theme changes colours and nothing else. */
+const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } satisfies RunOnly
 
 export type Theme = 'dark' | 'light'
 
@@ -14,11 +17,11 @@ type Options = BrowserContextOptions & { theme?: Theme; width?: number }
 /** What the console of a page complained about, the browser's note on a 404 page aside. */
 const complaints = new WeakMap<Page, string[]>()
 
-export const looks = [
-  { theme: 'dark', width: 390 },
-  { theme: 'light', width: 390 },
-  { theme: 'dark', width: 1280 },
-  { theme: 'light', width: 1280 },
+const looks = [
+  { theme: 'dark', width: 390, rules: WCAG },
+  { theme: 'light', width: 390, rules: COLOURS },
+  { theme: 'dark', width: 1280, rules: WCAG },
+  { theme: 'light', width: 1280, rules: COLOURS },
 ] as const
 
 let browser: Promise<Browser> | undefined
@@ -82,8 +85,11 @@ export async function closePage(page: Page, expected: readonly RegExp[] = []) {
   expect(heard).toEqual([])
 }
 
-/** What is wrong with a page as it stands, in both themes on a phone and on a desktop: for axe, or wider than the screen. */
-export async function problemsInEveryLook(page: Page): Promise<string[]> {
+/**
+ * What is wrong with a page as it stands, in both themes on a phone and on a desktop: for axe, or wider than the screen.
+ * Where the page beneath an overlay was looked at before, axe need not read it again.
+ */
+export async function problemsInEveryLook(page: Page, within?: string): Promise<string[]> {
   const before = page.viewportSize()
   const overlays = page.locator('[role=dialog], [role=menu], [role=listbox]').locator('visible=true')
   const open = await overlays.count()
@@ -92,7 +98,10 @@ export async function problemsInEveryLook(page: Page): Promise<string[]> {
     await showIn(page, look)
     expect(await overlays.count()).toBe(open)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    const found = [...(width > look.width ? [`${width} px wide`] : []), ...(await accessibilityProblems(page))]
+    const found = [
+      ...(width > look.width ? [`${width} px wide`] : []),
+      ...(await accessibilityProblems(page, { within, rules: look.rules })),
+    ]
     problems.push(...found.map((problem) => `${look.theme} at ${look.width} px: ${problem}`))
   }
   if (before) await page.setViewportSize(before)
@@ -121,15 +130,19 @@ export async function stillness(page: Page) {
   }, STILL_WITHIN_MS)
 }
 
+type Scope = { within?: string | undefined; rules?: RunOnly }
+
 /** Every violation of WCAG 2.2 AA that axe finds, as readable lines. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
+export async function accessibilityProblems(page: Page, { within, rules = WCAG }: Scope = {}): Promise<string[]> {
   // The policy of the site forbids injected script elements, but not the debugger's own evaluation.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeSource)
-  const violations = await page.evaluate(async (tags) => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    const options = { runOnly: { type: 'tag' as const, values: tags }, resultTypes: ['violations' as const] }
-    return (await axe.run(document, options)).violations
-  }, WCAG)
+  const violations = await page.evaluate(
+    async ({ within, runOnly }) => {
+      const { axe } = window as unknown as { axe: typeof import('axe-core') }
+      return (await axe.run(within ?? document, { runOnly, resultTypes: ['violations'] })).violations
+    },
+    { within, runOnly: rules },
+  )
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ''}`))
 }
 
