@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
@@ -6,6 +7,9 @@ const tests = globSync('{src,tests,tools}/**/*.test.{ts,tsx}')
 const inBrowser = tests.filter((file) => file.startsWith('tests/e2e/'))
 const onDatabase = tests.filter((file) => !inBrowser.includes(file) && opensDatabase(file))
 const pure = tests.filter((file) => !inBrowser.includes(file) && !onDatabase.includes(file))
+
+/** These wait for a browser, a server or a clock half of the time: twice as many as there are cores keep the cores busy. */
+const overlapping = { maxWorkers: 2 * availableParallelism(), sequence: { groupOrder: 1 } }
 
 export default defineConfig({
   plugins: [react()],
@@ -15,9 +19,12 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
-    maxWorkers: '100%',
+    experimental: { fsModuleCache: true },
     projects: [
-      { extends: true, test: { name: 'unit', include: pure, isolate: false, sequence: { groupOrder: 0 } } },
+      {
+        extends: true,
+        test: { name: 'unit', include: pure, isolate: false, maxWorkers: '100%', sequence: { groupOrder: 0 } },
+      },
       {
         extends: true,
         test: {
@@ -25,7 +32,7 @@ export default defineConfig({
           include: onDatabase,
           isolate: false,
           globalSetup: 'tests/support/server-setup.ts',
-          sequence: { groupOrder: 1 },
+          ...overlapping,
         },
       },
       {
@@ -35,10 +42,10 @@ export default defineConfig({
           include: inBrowser,
           // A page that a busy machine held up is walked through once more; the report says so.
           retry: 1,
-          testTimeout: 90_000,
+          testTimeout: 180_000,
           isolate: false,
           globalSetup: 'tests/support/e2e-setup.ts',
-          sequence: { groupOrder: 2 },
+          ...overlapping,
         },
       },
     ],
