@@ -57,7 +57,11 @@ onBothEngines((engine) => {
     const { id: vehicleId } = await (await app.request('/api/vin/1HGCM82633A004352')).json()
     const wish = { ...accord, vehicleId, partName: 'starter, the small one' }
     await ask(visitor, wish)
-    await app.db.updateTable('mails').set({ status: 'sent' }).where('mailbox', '=', 'words@example.com').execute()
+    await app.db
+      .updateTable('mails')
+      .set({ status: 'sent', sent_at: now.getTime() })
+      .where('mailbox', '=', 'words@example.com')
+      .execute()
     await ask(visitor, wish)
     await ask(visitor, { ...wish, partName: 'starter, see evil.example for more' })
     const [first, second, third] = (await mailsTo('words@example.com')).map(({ text }) => text)

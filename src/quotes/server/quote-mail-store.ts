@@ -40,7 +40,8 @@ export async function hasReceivedMail(tx: Database, mailbox: string): Promise<bo
   const row = await tx
     .selectFrom('mails')
     .select('id')
-    .where((mail) => mail.and({ mailbox, status: 'sent' }))
+    .where('mailbox', '=', mailbox)
+    .where('sent_at', 'is not', null)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

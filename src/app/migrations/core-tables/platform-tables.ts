@@ -46,7 +46,7 @@ create index mails_due on mails (status, next_attempt_at);
 create index mails_lead on mails (lead_id);
 create index mails_with_text on mails (created_at) where text <> '';
 create index mails_mailbox on mails (mailbox, kind, created_at);
-create index mails_kind_sent on mails (kind, sent_at);
+create index mails_sent on mails (sent_at, kind);
 
 create table mail_texts (
   staff_id integer not null references staff (id),
