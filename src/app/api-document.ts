@@ -3,7 +3,7 @@ import { fullPostSchema, postSummarySchema } from '#blog/post.ts'
 import { chatAnswerSchema, chatMessageSchema, understoodSchema } from '#chat/chat-message.ts'
 import { company } from '#company/company.ts'
 import { companyPageSchema } from '#company/company-page.ts'
-import { leadAnalyticsSchema } from '#desk/analytics/lead-analytics.ts'
+import { reportSchema } from '#desk/analytics/report.ts'
 import { leadTimelineSchema } from '#desk/lead/lead-timeline.ts'
 import { leadStatsSchema } from '#desk/list/lead-stats.ts'
 import { leadSchema, personSchema } from '#leads/lead.ts'
@@ -46,7 +46,7 @@ export function describeApi(routes: readonly RouterRoute[], publicUrl: string): 
       DecodedVin: decodedAnswerSchema,
       DeskQuote: deskQuoteSchema,
       Lead: leadSchema,
-      LeadAnalytics: leadAnalyticsSchema,
+      Report: reportSchema,
       LeadDetail: leadDetailSchema,
       LeadStats: leadStatsSchema,
       LeadTimeline: leadTimelineSchema,

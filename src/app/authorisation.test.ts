@@ -99,7 +99,6 @@ const mayCall: Record<string, 'everyone' | 'staff' | 'admin'> = {
   'POST /api/admin/leads/:id/reminders': 'staff',
   'PATCH /api/admin/reminders/:id': 'staff',
   'PATCH /api/admin/leads/:id/owner': 'staff',
-  'GET /api/admin/analytics': 'staff',
   'GET /api/admin/mails/failed': 'staff',
   'POST /api/admin/mails/retry': 'staff',
   'GET /api/admin/leads/:id/timeline': 'staff',

@@ -16,9 +16,6 @@ const CLOCK = new Intl.DateTimeFormat('en-US', {
   timeZone,
 })
 
-/** A day or a month as the business counts it, such as "2026-03-16" or "2026-03", from its first moment to the next one's. */
-export type Period = { name: string; from: Date; until: Date }
-
 export function formatDay(date: Date): string {
   return DAY.format(date)
 }
@@ -47,24 +44,6 @@ export function atShopTime(clock: string): Date {
 /** What the shop's clocks show at a moment: "2026-03-16T09:00". */
 export function toShopTime(date: Date): string {
   return new Date(localTimeOf(date)).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)
-}
-
-export function listLastDays(count: number, now: Date): Period[] {
-  const { year, month, day } = readClock(now)
-  return toPeriods(count, 'yyyy-mm-dd', (at) => midnightOf(year, month, day - count + 1 + at))
-}
-
-export function listLastMonths(count: number, now: Date): Period[] {
-  const { year, month } = readClock(now)
-  return toPeriods(count, 'yyyy-mm', (at) => midnightOf(year, month - count + 1 + at, 1))
-}
-
-function toPeriods(count: number, nameFormat: string, startOf: (at: number) => Date): Period[] {
-  const starts = Array.from({ length: count + 1 }, (_, at) => startOf(at))
-  return starts.slice(0, -1).map((from, at) => {
-    const name = new Date(localTimeOf(from)).toISOString().slice(0, nameFormat.length)
-    return { name, from, until: starts[at + 1] as Date }
-  })
 }
 
 /** Days and months may be counted past the ends of their month and year, as `Date.UTC` does. */

@@ -414,7 +414,7 @@ test('charts have tables with the same figures, and an address', async () => {
   for (const toggle of await page.getByText('Show as table').all()) await toggle.click()
   const rowsOf = (title: string) => page.getByRole('table', { name: title }).getByRole('row')
   expect(await rowsOf('Leads per day').count()).toBe(31)
-  expect(await rowsOf('Revenue by month').count()).toBe(13)
+  expect(await rowsOf('Revenue per day').count()).toBe(31)
   expect(await rowsOf('Leads by status').count()).toBe(6)
   expect(await rowsOf('Time to first contact').count()).toBe(6)
   const days = await rowsOf('Leads per day').getByRole('cell').allInnerTexts()
@@ -423,6 +423,47 @@ test('charts have tables with the same figures, and an address', async () => {
   await page.goBack()
   await rows(page).first().waitFor()
   await closePage(page)
+})
+
+test('report and charts are about the time that is chosen, beside the time before', async () => {
+  const page = await openDashboard(site, '?view=analytics')
+  await chartsOf(page).nth(3).waitFor()
+  const leads = async () => {
+    const [now = '', before = ''] = await page
+      .getByRole('row', { name: /^Leads \d/ })
+      .getByRole('cell')
+      .allInnerTexts()
+    return [Number(now), Number(before)] as const
+  }
+  const summaryOf = (title: string) => page.getByRole('region', { name: title }).getByRole('paragraph').first()
+  const charted = async (title: string) => Number((await summaryOf(title).innerText()).split(' ')[0])
+  for (const [choice, title] of [
+    ['Year', 'Leads per month'],
+    ['Week', 'Leads per day'],
+  ] as const) {
+    await page.getByRole('radio', { name: choice }).check()
+    await page.getByRole('region', { name: title }).waitFor()
+    await expect.poll(() => charted(title)).toBe((await leads())[0])
+    expect(await charted('Leads by status')).toBe((await leads())[0])
+  }
+  await summaryOf('Leads per day').getByText('in 7 days').waitFor()
+  const [now, before] = await leads()
+  await page.getByRole('radio', { name: 'Range' }).check()
+  const day = (daysAgo: number) =>
+    new Date(Date.now() - daysAgo * 86_400_000).toLocaleDateString('sv', { timeZone: 'America/Chicago' })
+  await page.getByLabel('From', { exact: true }).fill(day(13))
+  await summaryOf('Leads per day').getByText('in 14 days').waitFor()
+  expect((await leads())[0]).toBe(now + before)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Sales CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`sales-${day(13)}-${day(0)}.csv`)
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01')
+  await page.getByText('to must not be before from').waitFor()
+  await page.getByLabel('To', { exact: true }).fill(day(0))
+  await summaryOf('Leads per day').getByText('in 14 days').waitFor()
+  await closePage(page, [REFUSED])
 })
 
 test('before the first lead the desk says what will be here', async () => {

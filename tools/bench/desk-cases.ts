@@ -50,7 +50,6 @@ export async function deskCases(db: Database, ask: Ask): Promise<[title: string,
     ['search: two letters of nobody, lost, by name', list(() => ({ q: 'qz', status: 'lost', sort: 'name' }))],
     ['search: words in another order', list(({ name }) => ({ q: name.split(' ').toReversed().join(' ') }))],
     ['figures', () => ask('/api/admin/stats')],
-    ['charts', () => ask('/api/admin/analytics')],
     ['report of a month', () => ask('/api/admin/report')],
     ['timeline', (count) => ask(`/api/admin/leads/${pick(leads, count).id}/timeline`)],
   ]

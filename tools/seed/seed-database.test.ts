@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getLeadAnalytics } from '#desk/analytics/server/get-lead-analytics.ts'
+import { toReportRange } from '#desk/analytics/report.ts'
+import { getReport } from '#desk/analytics/server/report-store.ts'
 import { leadStatuses } from '#leads/lead.ts'
 import { openParts } from '#parts/server/part-data.ts'
 import type { Database, OpenDatabase } from '#platform/database/database.ts'
@@ -46,8 +47,8 @@ onBothEngines((engine) => {
     test('wait for different times, and only new ones still do', async () => {
       const leads = await database.db.selectFrom('leads').select(['status', 'first_contact_at']).execute()
       for (const lead of leads) expect(lead.first_contact_at === null).toBe(lead.status === 'new')
-      const { timeToFirstContact } = await getLeadAnalytics(database.db, now)
-      expect(timeToFirstContact.filter(({ leads }) => leads > 0).length).toBeGreaterThanOrEqual(4)
+      const { byWait } = await getReport(database.db, toReportRange({}, now), now)
+      expect(byWait.filter(({ leads }) => leads > 0).length).toBeGreaterThanOrEqual(4)
     })
 
     test('were worked on by people who cannot sign in', async () => {

@@ -1,79 +1,99 @@
 import { describe, expect, test } from 'vitest'
-import { firstContactChart, funnelChart, leadsPerDayChart, revenueChart, shortNumber } from './chart-data.ts'
-import type { LeadAnalytics } from './lead-analytics.ts'
+import { firstContactChart, leadsChart, revenueChart, shortNumber, statusChart } from './chart-data.ts'
+import type { Report } from './report.ts'
 
-const busy: LeadAnalytics = {
-  leadsPerDay: [
-    { day: '2026-11-14', leads: 1200 },
-    { day: '2026-11-15', leads: 7 },
+const figures = { leads: 0, late: 0, quotes: 0, sales: 0, revenue: 0 }
+
+const busy: Report = {
+  current: figures,
+  previous: figures,
+  periods: [
+    { name: '2026-11-14', leads: 1200, sales: 1, revenue: 100.1 },
+    { name: '2026-11-15', leads: 7, sales: 4, revenue: 2000.25 },
   ],
-  funnel: [
+  byStatus: [
     { status: 'new', leads: 3 },
     { status: 'contacted', leads: 0 },
     { status: 'quoted', leads: 2 },
     { status: 'converted', leads: 3 },
     { status: 'lost', leads: 1 },
   ],
-  revenueByMonth: [
-    { month: '2025-12', revenue: 100.1, quotes: 1 },
-    { month: '2026-01', revenue: 2000.25, quotes: 4 },
-  ],
-  timeToFirstContact: [
+  byWait: [
     { wait: 'under 1 hour', leads: 1 },
     { wait: '1 to 4 hours', leads: 2 },
     { wait: '4 to 24 hours', leads: 3 },
     { wait: 'over 24 hours', leads: 4 },
     { wait: 'waiting', leads: 5 },
   ],
+  byOwner: [],
+  byCategory: [],
+  bySource: [],
+  byLostReason: [],
 }
 
-const quiet: LeadAnalytics = {
-  leadsPerDay: busy.leadsPerDay.map(({ day }) => ({ day, leads: 0 })),
-  funnel: busy.funnel.map(({ status }) => ({ status, leads: 0 })),
-  revenueByMonth: busy.revenueByMonth.map(({ month }) => ({ month, revenue: 0, quotes: 0 })),
-  timeToFirstContact: busy.timeToFirstContact.map(({ wait }) => ({ wait, leads: 0 })),
+const quiet: Report = {
+  ...busy,
+  periods: busy.periods.map(({ name }) => ({ name, leads: 0, sales: 0, revenue: 0 })),
+  byStatus: busy.byStatus.map(({ status }) => ({ status, leads: 0 })),
+  byWait: busy.byWait.map(({ wait }) => ({ wait, leads: 0 })),
+}
+
+const months: Report = {
+  ...busy,
+  periods: [
+    { name: '2025-12', leads: 1, sales: 1, revenue: 100.1 },
+    { name: '2026-01', leads: 3, sales: 4, revenue: 2000.25 },
+  ],
 }
 
 test('the days say how many leads came in, and which day brought most', () => {
-  const { summary, rows } = leadsPerDayChart(busy)
-  expect(summary).toBe('1,207 leads in the last 2 days, most on Nov 14 (1,200).')
+  const { title, summary, rows } = leadsChart(busy)
+  expect(title).toBe('Leads per day')
+  expect(summary).toBe('1,207 leads in 2 days, most on Nov 14 (1,200).')
   expect(rows).toEqual([
     ['Nov 14', '1,200'],
     ['Nov 15', '7'],
   ])
 })
 
-test('the funnel tells each status and its share', () => {
-  const { summary, rows, bars } = funnelChart(busy)
+test('a long time is told by the month', () => {
+  const { title, summary, bars, columns } = leadsChart(months)
+  expect(title).toBe('Leads per month')
+  expect(summary).toBe('4 leads in 2 months, most in Jan 2026 (3).')
+  expect(bars.map(({ axisLabel }) => axisLabel)).toEqual(['Dec', 'Jan'])
+  expect(columns).toEqual(['Month', 'Leads'])
+})
+
+test('statuses tell their share', () => {
+  const { summary, rows, bars } = statusChart(busy)
   expect(summary).toBe('9 leads, 3 of them converted (33.3%).')
   expect(rows[2]).toEqual(['Quoted', '2', '22.2%'])
   expect(bars.map(({ kind }) => kind)).toEqual(['new', 'contacted', 'quoted', 'converted', 'lost'])
 })
 
-test('months show what was sold, to the cent, and how many quotes that were', () => {
-  const { summary, rows, bars } = revenueChart(busy)
-  expect(summary).toBe('$2,100.35 from accepted quotes in the last 2 months, most in Jan 2026 ($2,000.25).')
+test('revenue is told to the cent, and how many quotes it came from', () => {
+  const { title, summary, rows } = revenueChart(months)
+  expect(title).toBe('Revenue per month')
+  expect(summary).toBe('$2,100.35 from accepted quotes, most in Jan 2026 ($2,000.25).')
   expect(rows).toEqual([
     ['Dec 2025', '$100.10', '1'],
     ['Jan 2026', '$2,000.25', '4'],
   ])
-  expect(bars.map(({ axisLabel }) => axisLabel)).toEqual(['Dec', 'Jan'])
+  expect(revenueChart(busy).rows[0]).toEqual(['Nov 14', '$100.10', '1'])
 })
-
-test('categories say what people ask for most', () => {})
 
 test('the wait says how many heard from us in the time we promise', () => {
   const { summary, rows } = firstContactChart(busy)
-  expect(summary).toBe('6 of 15 leads of the last 30 days heard from us within 24 hours.')
+  expect(summary).toBe('6 of 15 leads heard from us within 24 hours.')
   expect(rows.at(-1)).toEqual(['Waiting', '5'])
 })
 
 describe('before the first lead', () => {
   test.each([
-    [leadsPerDayChart, '0 leads in the last 2 days.'],
-    [funnelChart, '0 leads, 0 of them converted (0%).'],
-    [revenueChart, '$0.00 from accepted quotes in the last 2 months.'],
-    [firstContactChart, '0 of 0 leads of the last 30 days heard from us within 24 hours.'],
+    [leadsChart, '0 leads in 2 days.'],
+    [statusChart, '0 leads, 0 of them converted (0%).'],
+    [revenueChart, '$0.00 from accepted quotes.'],
+    [firstContactChart, '0 of 0 leads heard from us within 24 hours.'],
   ])('%o has nothing to boast of', (chart, summary) => {
     expect(chart(quiet).summary).toBe(summary)
   })

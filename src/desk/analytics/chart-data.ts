@@ -1,5 +1,5 @@
 import { formatAmount } from '#lib/money.ts'
-import type { LeadAnalytics } from './lead-analytics.ts'
+import type { Report } from './report.ts'
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
@@ -24,25 +24,22 @@ export type ChartData = {
   rows: string[][]
 }
 
-export function leadsPerDayChart({ leadsPerDay }: LeadAnalytics): ChartData {
-  const bars = leadsPerDay.map(({ day, leads }) => ({
-    ...toBar(DAY.format(new Date(day)), leads),
-    tip: pluralize(leads, 'lead'),
-  }))
-  const total = sum(bars)
+export function leadsChart({ periods }: Report): ChartData {
+  const bars = periods.map(({ name, leads }) => ({ ...toBar(name, leads), tip: pluralize(leads, 'lead') }))
+  const { unit, preposition } = unitOf(periods)
   return {
-    title: 'Leads per day',
-    summary: `${pluralize(total, 'lead')} in the last ${bars.length} days${mostOf(bars, 'on')}.`,
+    title: `Leads per ${unit.toLowerCase()}`,
+    summary: `${pluralize(sum(bars), 'lead')} in ${pluralize(bars.length, unit.toLowerCase())}${mostOf(bars, preposition)}.`,
     bars,
-    columns: ['Day', 'Leads'],
+    columns: [unit, 'Leads'],
     rows: toRows(bars),
   }
 }
 
-export function funnelChart({ funnel }: LeadAnalytics): ChartData {
-  const bars = funnel.map(({ status, leads }) => ({ ...toBar(capitalize(status), leads), kind: status }))
+export function statusChart({ byStatus }: Report): ChartData {
+  const bars = byStatus.map(({ status, leads }) => ({ ...toBar(capitalize(status), leads), kind: status }))
   const total = sum(bars)
-  const converted = funnel.find(({ status }) => status === 'converted')?.leads ?? 0
+  const converted = byStatus.find(({ status }) => status === 'converted')?.leads ?? 0
   return {
     title: 'Leads by status',
     summary: `${pluralize(total, 'lead')}, ${converted.toLocaleString('en-US')} of them converted (${percent(converted, total)}).`,
@@ -52,33 +49,25 @@ export function funnelChart({ funnel }: LeadAnalytics): ChartData {
   }
 }
 
-export function revenueChart({ revenueByMonth }: LeadAnalytics): ChartData {
-  const bars = revenueByMonth.map(({ month, revenue }) => ({
-    label: MONTH.format(new Date(month)),
-    axisLabel: SHORT_MONTH.format(new Date(month)),
-    value: revenue,
-    valueText: formatAmount(revenue),
-  }))
+export function revenueChart({ periods }: Report): ChartData {
+  const bars = periods.map(({ name, revenue }) => ({ ...toBar(name, revenue), valueText: formatAmount(revenue) }))
+  const { unit, preposition } = unitOf(periods)
   return {
-    title: 'Revenue by month',
-    summary: `${formatAmount(sum(bars))} from accepted quotes in the last ${bars.length} months${mostOf(bars, 'in')}.`,
+    title: `Revenue per ${unit.toLowerCase()}`,
+    summary: `${formatAmount(sum(bars))} from accepted quotes${mostOf(bars, preposition)}.`,
     bars,
-    columns: ['Month', 'Revenue', 'Accepted quotes'],
-    rows: revenueByMonth.map(({ month, revenue, quotes }) => [
-      MONTH.format(new Date(month)),
-      formatAmount(revenue),
-      quotes.toLocaleString('en-US'),
-    ]),
+    columns: [unit, 'Revenue', 'Accepted quotes'],
+    rows: bars.map(({ label, valueText }, at) => [label, valueText, (periods[at]?.sales ?? 0).toLocaleString('en-US')]),
   }
 }
 
-export function firstContactChart({ timeToFirstContact }: LeadAnalytics): ChartData {
-  const bars = timeToFirstContact.map(({ wait, leads }) => ({ ...toBar(capitalize(wait), leads), kind: wait }))
+export function firstContactChart({ byWait }: Report): ChartData {
+  const bars = byWait.map(({ wait, leads }) => ({ ...toBar(capitalize(wait), leads), kind: wait }))
   const total = sum(bars)
   const inTime = sum(bars.filter(({ kind }) => kind !== 'over 24 hours' && kind !== 'waiting'))
   return {
     title: 'Time to first contact',
-    summary: `${inTime.toLocaleString('en-US')} of ${pluralize(total, 'lead')} of the last 30 days heard from us within 24 hours.`,
+    summary: `${inTime.toLocaleString('en-US')} of ${pluralize(total, 'lead')} heard from us within 24 hours.`,
     bars,
     columns: ['Wait', 'Leads'],
     rows: toRows(bars),
@@ -89,8 +78,23 @@ export function shortNumber(value: number): string {
   return COMPACT.format(value)
 }
 
-function toBar(label: string, value: number): ChartBar {
-  return { label, axisLabel: label, value, valueText: value.toLocaleString('en-US') }
+/** Days are named "2026-03-16" and months "2026-03"; all else stands as it is. */
+function toBar(name: string, value: number): ChartBar {
+  const valueText = value.toLocaleString('en-US')
+  if (isMonth(name)) {
+    const month = new Date(name)
+    return { label: MONTH.format(month), axisLabel: SHORT_MONTH.format(month), value, valueText }
+  }
+  const label = /^\d{4}-/.test(name) ? DAY.format(new Date(name)) : name
+  return { label, axisLabel: label, value, valueText }
+}
+
+function unitOf([first]: Report['periods']) {
+  return first && isMonth(first.name) ? { unit: 'Month', preposition: 'in' } : { unit: 'Day', preposition: 'on' }
+}
+
+function isMonth(name: string): boolean {
+  return /^\d{4}-\d{2}$/.test(name)
 }
 
 function mostOf(bars: readonly ChartBar[], preposition: string): string {

@@ -1,9 +1,12 @@
 import { z } from 'zod/mini'
 import { startOfDay, toShopTime } from '#company/business-time.ts'
+import { leadStatuses } from '#leads/lead.ts'
 import { DAY_MS } from '#lib/time-spans.ts'
 
 const DAYS_MAX = 3660
 const DAYS_SHOWN = 30
+/** More columns than these are months. */
+const DAY_COLUMNS_MAX = 62
 const DAY_WRONG = 'from and to must be days such as 2026-03-02'
 const RANGE_WRONG = `to must not be before from, nor more than ${DAYS_MAX} days after it`
 
@@ -22,6 +25,9 @@ export function toReportRange(query: z.infer<typeof reportRangeSchema>, now: Dat
   return { from: query.from ?? from, to: query.to ?? to }
 }
 
+/** How long leads wait for a person, shortest first; "waiting" are those nobody has been in touch with. */
+export const contactWaits = ['under 1 hour', '1 to 4 hours', '4 to 24 hours', 'over 24 hours', 'waiting'] as const
+
 const figuresSchema = z.object({
   leads: z.int(),
   /** Leads that waited longer than we promise for the first contact. */
@@ -39,6 +45,10 @@ export const reportSchema = z.object({
   current: figuresSchema,
   /** As many days, just before. */
   previous: figuresSchema,
+  /** Every day or, of a long time, every month, oldest first: "2026-03-16" or "2026-03". */
+  periods: z.array(z.object({ name: z.string(), leads: z.int(), ...soldSchema })),
+  byStatus: z.array(z.object({ status: z.enum(leadStatuses), leads: z.int() })),
+  byWait: z.array(z.object({ wait: z.enum(contactWaits), leads: z.int() })),
   byOwner: z.array(z.object({ owner: z.string(), leads: z.int(), ...soldSchema })),
   byCategory: z.array(z.object({ category: z.string(), quotes: z.int(), ...soldSchema })),
   bySource: z.array(z.object({ source: z.string(), leads: z.int(), converted: z.int() })),
@@ -51,7 +61,13 @@ export type Report = z.infer<typeof reportSchema>
 /** Today and the days before it. */
 export function lastDays(count: number, now: Date): ReportRange {
   const to = dayOf(now)
-  return { from: dayOf(startOfDay(to, 1 - count)), to }
+  return { from: addDays(to, 1 - count), to }
+}
+
+/** From the first of this month to today. */
+export function thisMonth(now: Date): ReportRange {
+  const to = dayOf(now)
+  return { from: `${monthOf(to)}-01`, to }
 }
 
 /** From the first moment of the first day to the end of the last. */
@@ -60,7 +76,14 @@ export function toTimes({ from, to }: ReportRange): { from: Date; until: Date } 
 }
 
 export function rangeBefore(range: ReportRange): ReportRange {
-  return { from: dayOf(startOfDay(range.from, -daysIn(range))), to: dayOf(startOfDay(range.from, -1)) }
+  return { from: addDays(range.from, -daysIn(range)), to: addDays(range.from, -1) }
+}
+
+/** The days of a time, or its months where it is long, of which the first and the last may be cut. */
+export function listPeriods(range: ReportRange): { name: string; days: ReportRange }[] {
+  const days = Array.from({ length: daysIn(range) }, (_, at) => addDays(range.from, at))
+  const periods = Map.groupBy(days, (day) => (days.length > DAY_COLUMNS_MAX ? monthOf(day) : day))
+  return [...periods].map(([name, own]) => ({ name, days: { from: own[0] ?? name, to: own.at(-1) ?? name } }))
 }
 
 function isInOrder({ from, to }: Partial<ReportRange>): boolean {
@@ -73,6 +96,14 @@ function daysIn({ from, to }: ReportRange): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
 }
 
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length)
+}
+
 function dayOf(date: Date): string {
   return toShopTime(date).slice(0, 'yyyy-mm-dd'.length)
+}
+
+function monthOf(day: string): string {
+  return day.slice(0, 'yyyy-mm'.length)
 }

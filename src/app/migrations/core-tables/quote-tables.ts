@@ -35,7 +35,6 @@ create table quotes (
 create index quotes_lead on quotes (lead_id, created_at);
 create index quotes_vehicle on quotes (vehicle_id);
 create index quotes_created on quotes (created_at, part_category);
-create index quotes_category on quotes (part_category);
 create index quotes_sales on quotes (decided_at, total_cents) where status = 'accepted';
 
 create table quote_price_changes (

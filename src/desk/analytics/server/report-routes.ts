@@ -24,11 +24,15 @@ const figures = { leads: 40, late: 1, quotes: 52, sales: 6, revenue: 1840.5 }
 
 const readReportDoc: RouteDoc = {
   summary: 'Read what happened in a time, beside the time before',
+  description: 'The last 30 days when none are named. More than 62 days are told by the month.',
   example,
   answers: {
     200: jsonAnswer('The report; money in dollars.', reportSchema, {
       current: figures,
       previous: figures,
+      periods: [{ name: '2026-03-01', leads: 4, sales: 1, revenue: 102.58 }],
+      byStatus: [{ status: 'new', leads: 4 }],
+      byWait: [{ wait: 'under 1 hour', leads: 1 }],
       byOwner: [{ owner: 'Kim', leads: 12, sales: 3, revenue: 920.25 }],
       byCategory: [{ category: 'Electrical', quotes: 9, sales: 2, revenue: 410 }],
       bySource: [{ source: 'website', leads: 30, converted: 5 }],

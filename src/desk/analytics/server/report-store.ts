@@ -1,22 +1,62 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Report, type ReportFigures, type ReportRange, rangeBefore, toTimes } from '#desk/analytics/report.ts'
+import {
+  contactWaits,
+  listPeriods,
+  type Report,
+  type ReportFigures,
+  type ReportRange,
+  rangeBefore,
+  toTimes,
+} from '#desk/analytics/report.ts'
+import { leadStatuses } from '#leads/lead.ts'
 import { toDollars } from '#lib/money.ts'
-import { DAY_MS } from '#lib/time-spans.ts'
+import { DAY_MS, HOUR_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
 
 const NOBODY = 'Nobody'
 const NO_REASON = 'not said'
 
 export async function getReport(db: Database, range: ReportRange, now: Date): Promise<Report> {
-  const [current, previous, byOwner, byCategory, bySource, byLostReason] = await Promise.all([
+  const [current, previous, periods, leads, quotes, sold, names, byLostReason] = await Promise.all([
     readFigures(db, range, now),
     readFigures(db, rangeBefore(range), now),
-    listByOwner(db, range),
-    listByCategory(db, range),
-    listBySource(db, range),
+    readPeriods(db, range),
+    countLeadsByKind(db, range),
+    countQuotesByCategory(db, range),
+    sumSalesByKind(db, range),
+    readStaffNames(db),
     listByLostReason(db, range),
   ])
-  return { current, previous, byOwner, byCategory, bySource, byLostReason }
+  const bySource = Map.groupBy(leads, ({ source }) => source)
+  return {
+    current,
+    previous,
+    periods,
+    byStatus: leadStatuses.map((status) => ({ status, leads: sumLeads(leads.filter((row) => row.status === status)) })),
+    byWait: contactWaits.map((wait) => ({ wait, leads: sumLeads(leads.filter((row) => row.wait === wait)) })),
+    byOwner: [...new Set([...leads, ...sold].map((row) => row.owner_id))]
+      .map((id) => ({
+        owner: names.get(id) ?? NOBODY,
+        leads: sumLeads(leads.filter((row) => row.owner_id === id)),
+        ...toSold(sold.filter((row) => row.owner_id === id)),
+      }))
+      .sort((one, other) => other.revenue - one.revenue || other.leads - one.leads),
+    byCategory: [...new Set([...quotes, ...sold].map((row) => row.category))]
+      .map((category) => ({
+        category,
+        quotes: quotes.find((row) => row.category === category)?.quotes ?? 0,
+        ...toSold(sold.filter((row) => row.category === category)),
+      }))
+      .sort((one, other) => other.revenue - one.revenue || other.quotes - one.quotes),
+    bySource: [...bySource]
+      .map(([source, rows]) => ({
+        source,
+        leads: sumLeads(rows),
+        converted: sumLeads(rows.filter(({ status }) => status === 'converted')),
+      }))
+      .sort((one, other) => other.leads - one.leads),
+    byLostReason,
+  }
 }
 
 /** What was sold in a time, oldest first, for a file. */
@@ -33,6 +73,11 @@ export async function listSales(db: Database, range: ReportRange) {
     .execute()
 }
 
+export async function sumSales(db: Database, range: ReportRange) {
+  const { rows } = await sql<Sold>`select ${SOLD} from quotes where ${isSold(range)}`.execute(db)
+  return toSold(rows)
+}
+
 async function readFigures(db: Database, range: ReportRange, now: Date): Promise<ReportFigures> {
   const late = sql`case when coalesce(first_contact_at, ${now.getTime()}) - created_at > ${DAY_MS} then 1 end`
   const [leads, quotes, sales] = await Promise.all([
@@ -40,61 +85,68 @@ async function readFigures(db: Database, range: ReportRange, now: Date): Promise
       select count(*) as leads, count(${late}) as late from leads where ${isCreated('leads', range)}
     `.execute(db),
     sql<{ quotes: number }>`select count(*) as quotes from quotes where ${isCreated('quotes', range)}`.execute(db),
-    sql<Sold>`select ${SOLD} from quotes where ${isSold(range)}`.execute(db),
+    sumSales(db, range),
   ])
-  const { rows } = leads
-  return {
-    leads: rows[0]?.leads ?? 0,
-    late: rows[0]?.late ?? 0,
-    quotes: quotes.rows[0]?.quotes ?? 0,
-    ...toSold(sales.rows[0]),
-  }
+  return { leads: 0, late: 0, quotes: 0, ...leads.rows[0], ...quotes.rows[0], ...sales }
 }
 
-async function listByOwner(db: Database, range: ReportRange) {
-  const { rows } = await sql<Sold & { owner: string | null; leads: number }>`
-    select staff.name as owner, sum(leads) as leads, sum(sales) as sales, cast(sum(cents) as bigint) as cents from (
-      select owner_id, count(*) as leads, 0 as sales, 0 as cents from leads
-      where ${isCreated('leads', range)} group by owner_id
-      union all
-      select owner_id, 0 as leads, count(*) as sales, sum(total_cents) as cents
-      from quotes join leads on leads.id = quotes.lead_id where ${isSold(range)} group by owner_id
-    ) as work left join staff on staff.id = work.owner_id
-    group by staff.id, staff.name order by 4 desc, 2 desc
+async function readPeriods(db: Database, range: ReportRange): Promise<Report['periods']> {
+  const periods = listPeriods(range)
+  const bounds = periods.map(({ days }) => {
+    const { from, until } = toTimes(days)
+    return sql`(${bigint(from.getTime())}, ${bigint(until.getTime())})`
+  })
+  const { rows } = await sql<Sold & { leads: number }>`
+    with period (first, beyond) as (values ${sql.join(bounds)})
+    select (select count(*) from leads where created_at >= first and created_at < beyond) as leads,
+      count(decided_at) as sales, ${bigint(sql`coalesce(sum(total_cents), 0)`)} as cents
+    from period left join quotes on status = 'accepted' and decided_at >= first and decided_at < beyond
+    group by first, beyond order by first
   `.execute(db)
-  return rows.map((row) => ({
-    owner: row.owner ?? NOBODY,
-    leads: Number(row.leads),
-    ...toSold(row),
-  }))
+  return rows.map(({ leads, ...sold }, at) => ({ name: periods[at]?.name ?? '', leads, ...toSold([sold]) }))
 }
 
-async function listByCategory(db: Database, range: ReportRange) {
-  const { rows } = await sql<Sold & { category: string; quotes: number }>`
-    select category, sum(quotes) as quotes, sum(sales) as sales, cast(sum(cents) as bigint) as cents from (
-      select part_category as category, count(*) as quotes, 0 as sales, 0 as cents from quotes
-      where ${isCreated('quotes', range)} group by part_category
-      union all
-      select part_category as category, 0 as quotes, count(*) as sales, sum(total_cents) as cents from quotes
-      where ${isSold(range)} group by part_category
-    ) as work group by category order by 4 desc, 2 desc
-  `.execute(db)
-  return rows.map((row) => ({ category: row.category, quotes: Number(row.quotes), ...toSold(row) }))
-}
-
-async function listBySource(db: Database, range: ReportRange) {
-  const { rows } = await sql<Report['bySource'][number]>`
-    select source, count(*) as leads, count(case when status = 'converted' then 1 end) as converted
-    from leads where ${isCreated('leads', range)} group by source order by 2 desc
+/** Every figure about leads is a sum of these, so they are read once. */
+async function countLeadsByKind(db: Database, range: ReportRange) {
+  const waited = sql`first_contact_at - created_at`
+  const wait = sql`case when first_contact_at is null then 'waiting' when ${waited} < ${HOUR_MS} then 'under 1 hour'
+    when ${waited} < ${4 * HOUR_MS} then '1 to 4 hours' when ${waited} <= ${DAY_MS} then '4 to 24 hours'
+    else 'over 24 hours' end`
+  const { rows } = await sql<{ owner_id: number | null; source: string; status: string; wait: string; leads: number }>`
+    select owner_id, source, status, ${wait} as wait, count(*) as leads
+    from leads where ${isCreated('leads', range)} group by 1, 2, 3, 4
   `.execute(db)
   return rows
 }
 
+async function countQuotesByCategory(db: Database, range: ReportRange) {
+  const { rows } = await sql<{ category: string; quotes: number }>`
+    select part_category as category, count(*) as quotes from quotes
+    where ${isCreated('quotes', range)} group by part_category
+  `.execute(db)
+  return rows
+}
+
+async function sumSalesByKind(db: Database, range: ReportRange) {
+  const { rows } = await sql<Sold & { owner_id: number | null; category: string }>`
+    select owner_id, part_category as category, ${SOLD}
+    from quotes join leads on leads.id = quotes.lead_id where ${isSold(range)} group by 1, 2
+  `.execute(db)
+  return rows
+}
+
+async function readStaffNames(db: Database): Promise<Map<number | null, string>> {
+  const rows = await db.selectFrom('staff').select(['id', 'name']).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** SQLite joins in the written order only where it is told to: from the few changes of a time, not from all who are lost. */
 async function listByLostReason(db: Database, range: ReportRange) {
   const { rows } = await sql<Report['byLostReason'][number]>`
     select coalesce(lost_reason, ${NO_REASON}) as reason, count(distinct leads.id) as leads
-    from lead_changes join leads on leads.id = lead_changes.lead_id
-    where what = 'status' and before <> 'lost' and substr(after, 1, 4) = 'lost'
+    from lead_changes cross join leads
+    where leads.id = lead_changes.lead_id
+      and what = 'status' and before <> 'lost' and substr(after, 1, 4) = 'lost'
       and ${isWithin(sql.ref('lead_changes.created_at'), range)} and leads.status = 'lost'
     group by 1 order by 2 desc, 1
   `.execute(db)
@@ -105,8 +157,13 @@ type Sold = { sales: number; cents: number }
 
 const SOLD = sql`count(*) as sales, cast(coalesce(sum(total_cents), 0) as bigint) as cents`
 
-function toSold(row: Sold | undefined) {
-  return { sales: Number(row?.sales ?? 0), revenue: toDollars(Number(row?.cents ?? 0)) }
+function toSold(rows: readonly Sold[]) {
+  const cents = rows.reduce((sum, row) => sum + row.cents, 0)
+  return { sales: rows.reduce((sum, row) => sum + row.sales, 0), revenue: toDollars(cents) }
+}
+
+function sumLeads(rows: readonly { leads: number }[]): number {
+  return rows.reduce((sum, { leads }) => sum + leads, 0)
 }
 
 function isCreated(table: 'leads' | 'quotes', range: ReportRange): RawBuilder<boolean> {
@@ -120,4 +177,9 @@ function isSold(range: ReportRange): RawBuilder<boolean> {
 function isWithin(column: RawBuilder<unknown>, range: ReportRange): RawBuilder<boolean> {
   const { from, until } = toTimes(range)
   return sql`${column} >= ${from.getTime()} and ${column} < ${until.getTime()}`
+}
+
+/** PostgreSQL would add up to a number that is read as text, and take a bare parameter for one. */
+function bigint(value: unknown): RawBuilder<number> {
+  return sql`cast(${value} as bigint)`
 }

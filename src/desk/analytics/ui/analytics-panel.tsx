@@ -1,37 +1,45 @@
 import './analytics.css'
-import { useQuery } from '@tanstack/react-query'
-import {
-  type ChartData,
-  firstContactChart,
-  funnelChart,
-  leadsPerDayChart,
-  revenueChart,
-} from '#desk/analytics/chart-data.ts'
-import type { LeadAnalytics } from '#desk/analytics/lead-analytics.ts'
-import { analyticsQuery } from '#desk/lead/ui/lead-queries.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ChartData, firstContactChart, leadsChart, revenueChart, statusChart } from '#desk/analytics/chart-data.ts'
+import { lastDays, type Report, type ReportRange } from '#desk/analytics/report.ts'
+import { REPORTS_KEY } from '#desk/lead/ui/lead-queries.ts'
+import { callApi } from '#lib/call-api.ts'
+import { sentenceOf } from '#lib/http-error.ts'
 import { Button } from '#ui/button.tsx'
+import { usePageState } from '#ui/hooks/use-page-state.ts'
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { ColumnChart } from './column-chart.tsx'
-import { ReportCard } from './report-card.tsx'
+import { ReportCard, type ReportSpan } from './report-card.tsx'
 
+/** What happened in a time that one chooses, in figures, tables and charts. */
 export function AnalyticsPanel({ canExport }: { canExport: boolean }) {
-  const { data: analytics, isError, refetch } = useQuery(analyticsQuery)
-  if (isError) return <AnalyticsFailed onRetry={refetch} />
-  if (!analytics) return <AnalyticsSkeleton />
-  return <Charts analytics={analytics} canExport={canExport} />
-}
-
-function Charts({ analytics, canExport }: { analytics: LeadAnalytics; canExport: boolean }) {
+  const [span, setSpan] = usePageState<ReportSpan>('report-span', '30')
+  const [chosen, setChosen] = usePageState<ReportRange>('report-range', lastDays(30, new Date()))
+  const range = span === 'range' ? chosen : lastDays(Number(span), new Date())
+  const { data, error, refetch } = useQuery({
+    queryKey: [...REPORTS_KEY, range],
+    queryFn: ({ signal }) => callApi('GET /api/admin/report', { query: range, signal }),
+    placeholderData: keepPreviousData,
+  })
   return (
     <div className="analytics grid items-start gap-4 lg:grid-cols-2">
-      <ReportCard canExport={canExport} />
-      <Columns data={leadsPerDayChart(analytics)} />
-      <Columns data={revenueChart(analytics)} unit="$" />
-      <Bars data={funnelChart(analytics)} />
-      <Bars data={firstContactChart(analytics)} />
+      <ReportCard report={data} span={span} range={range} canExport={canExport} onSpan={setSpan} onRange={setChosen} />
+      {data && <Charts report={data} />}
+      {!data && (error ? <ReportFailed error={error} onRetry={refetch} /> : <AnalyticsSkeleton />)}
     </div>
+  )
+}
+
+function Charts({ report }: { report: Report }) {
+  return (
+    <>
+      <Columns data={leadsChart(report)} />
+      <Columns data={revenueChart(report)} unit="$" />
+      <Bars data={statusChart(report)} />
+      <Bars data={firstContactChart(report)} />
+    </>
   )
 }
 
@@ -51,10 +59,10 @@ function Bars({ data }: { data: ChartData }) {
   )
 }
 
-function AnalyticsFailed({ onRetry }: { onRetry: () => void }) {
+function ReportFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
-    <div role="alert" className="flex flex-col items-center gap-4 py-12 text-center">
-      <p>The analytics could not be loaded. Check your connection and try again.</p>
+    <div role="alert" className="flex flex-col items-center gap-4 py-12 text-center lg:col-span-2">
+      <p>The analytics could not be loaded. {sentenceOf(error)}</p>
       <Button onClick={() => onRetry()}>Try again</Button>
     </div>
   )

@@ -9,7 +9,7 @@ export function AnalyticsSkeleton() {
       <p role="status" className="sr-only">
         Loading analytics
       </p>
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid gap-4 lg:col-span-2 lg:grid-cols-2">
         {CHARTS.map((chart) => (
           <Card key={chart} className="flex flex-col gap-3">
             <Skeleton className="h-7 w-48" />

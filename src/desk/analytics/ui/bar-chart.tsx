@@ -9,12 +9,13 @@ const NARROW = 420
 const NARROW_NAME_WIDTH = 116
 const INK = { fontSize: 13, fill: 'var(--foreground)' }
 
+/** Red is for what is late. */
 const barColors: Record<string, string> = {
   new: 'var(--bar-blue)',
   contacted: 'var(--bar-yellow)',
   quoted: 'var(--bar-purple)',
   converted: 'var(--bar-green)',
-  lost: 'var(--bar-red)',
+  lost: 'var(--bar-grey)',
   'over 24 hours': 'var(--bar-red)',
 }
 

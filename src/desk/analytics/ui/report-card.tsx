@@ -1,16 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useId } from 'react'
-import { lastDays, type Report, type ReportRange } from '#desk/analytics/report.ts'
+import type { Report, ReportRange } from '#desk/analytics/report.ts'
 import { RefreshButton } from '#desk/list/ui/leads-actions.tsx'
-import { callApi } from '#lib/call-api.ts'
-import { sentenceOf } from '#lib/http-error.ts'
 import { formatAmount } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { Field, Input } from '#ui/field.tsx'
-import { usePageState } from '#ui/hooks/use-page-state.ts'
 import { FigureTable } from './figure-table.tsx'
 
 const spans = [
@@ -19,6 +15,8 @@ const spans = [
   { value: '365', label: 'Year' },
   { value: 'range', label: 'Range' },
 ] as const
+
+export type ReportSpan = (typeof spans)[number]['value']
 
 const LATE = 'Contacted late'
 
@@ -59,23 +57,24 @@ const sections: { title: string; columns: string[]; list: (report: Report) => Ce
   },
 ]
 
+type Props = {
+  report: Report | undefined
+  span: ReportSpan
+  range: ReportRange
+  canExport: boolean
+  onSpan: (span: ReportSpan) => void
+  onRange: (range: ReportRange) => void
+}
+
 /** What happened in a time, beside the time before, and who and what it came from. */
-export function ReportCard({ canExport }: { canExport: boolean }) {
+export function ReportCard({ report, span, range, canExport, onSpan, onRange }: Props) {
   const titleId = useId()
-  const [span, setSpan] = usePageState<(typeof spans)[number]['value']>('report-span', '30')
-  const [chosen, setChosen] = usePageState<ReportRange>('report-range', lastDays(30, new Date()))
-  const range = span === 'range' ? chosen : lastDays(Number(span), new Date())
-  const { data: report, error } = useQuery({
-    queryKey: ['/api/admin/analytics', 'report', range],
-    queryFn: ({ signal }) => callApi('GET /api/admin/report', { query: range, signal }),
-    placeholderData: keepPreviousData,
-  })
   return (
     <Card aria-labelledby={titleId} className="flex min-w-0 flex-col gap-3 lg:col-span-2">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
         <CardTitle id={titleId}>Report</CardTitle>
-        <ChoiceGroup hideLegend legend="Time" options={spans} value={span} onChange={setSpan} />
-        {span === 'range' && <RangeFields range={chosen} onChange={setChosen} />}
+        <ChoiceGroup hideLegend legend="Time" options={spans} value={span} onChange={onSpan} />
+        {span === 'range' && <RangeFields range={range} onChange={onRange} />}
         <div className="ml-auto flex gap-2">
           <RefreshButton />
           {canExport && (
@@ -88,7 +87,6 @@ export function ReportCard({ canExport }: { canExport: boolean }) {
           )}
         </div>
       </div>
-      {error && <p role="alert">{sentenceOf(error)}</p>}
       {report && <ReportTables report={report} />}
     </Card>
   )
@@ -112,11 +110,11 @@ function RangeFields({ range, onChange }: { range: ReportRange; onChange: (range
 
 function ReportTables({ report }: { report: Report }) {
   return (
-    <div className="grid gap-x-6 gap-y-4 md:grid-cols-2 xl:grid-cols-3">
+    <div className="gap-x-6 md:columns-2 xl:columns-3">
       {sections.map(({ title, columns, list }) => {
         const rows = list(report).map(([name = '', ...cells]) => [String(name), ...cells.map(inWords)])
         return (
-          <div key={title} className="min-w-0">
+          <div key={title} className="mb-4 break-inside-avoid">
             <h3 className="text-sm font-semibold">{title}</h3>
             <FigureTable title={title} columns={columns} rows={rows} lateRow={report.current.late > 0 ? LATE : null} />
             {rows.length === 0 && <p className="px-3 py-1 text-sm text-muted-foreground">Nothing in this time</p>}

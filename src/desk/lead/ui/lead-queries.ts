@@ -2,7 +2,8 @@ import { apiQuery, nullOn } from '#lib/api-query.ts'
 
 export const statsQuery = apiQuery('GET /api/admin/stats')
 
-export const analyticsQuery = apiQuery('GET /api/admin/analytics')
+/** Begins the key of every report, whatever time it is about. */
+export const REPORTS_KEY = ['/api/admin/report']
 
 export const leadQuery = (id: number) => nullOn(404, apiQuery('GET /api/leads/:id', { params: { id } }))
 

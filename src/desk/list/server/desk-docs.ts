@@ -1,5 +1,4 @@
 import { z } from 'zod/mini'
-import { leadAnalyticsSchema } from '#desk/analytics/lead-analytics.ts'
 import { leadStatsSchema } from '#desk/list/lead-stats.ts'
 import { listedLeadSchema } from '#desk/list/listed-lead.ts'
 import { exampleLead } from '#leads/server/lead-docs.ts'
@@ -44,19 +43,6 @@ export const leadStatsDoc: RouteDoc = {
       lateContacts: 2,
       dueLeads: 1,
       requestedLeads: 1,
-    }),
-  },
-}
-
-export const leadAnalyticsDoc: RouteDoc = {
-  summary: 'Read what the charts show',
-  description: 'The last 30 days and 12 months, those of America/Chicago.',
-  answers: {
-    200: jsonAnswer('The charts.', leadAnalyticsSchema, {
-      leadsPerDay: [{ day: '2026-03-02', leads: 4 }],
-      funnel: [{ status: 'new', leads: 4 }],
-      revenueByMonth: [{ month: '2026-03', revenue: 102.58, quotes: 1 }],
-      timeToFirstContact: [{ wait: 'under 1 hour', leads: 1 }],
     }),
   },
 }

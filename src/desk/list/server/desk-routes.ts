@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { getLeadAnalytics } from '#desk/analytics/server/get-lead-analytics.ts'
 import { leadListSchema } from '#desk/list/lead-list.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { described } from '#platform/http/route-doc.ts'
@@ -8,7 +7,7 @@ import { validQuery } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { eventRecorder } from '#staff/server/security-events.ts'
 import { adminOnly, callerOf, staffOnly } from '#staff/server/staff-only.ts'
-import { exportLeadsDoc, leadAnalyticsDoc, leadStatsDoc } from './desk-docs.ts'
+import { exportLeadsDoc, leadStatsDoc } from './desk-docs.ts'
 import { exportLeads } from './export-leads.ts'
 import { getLeadStats } from './get-lead-stats.ts'
 import type { LeadCount } from './lead-list-store.ts'
@@ -17,11 +16,9 @@ const EXPORTS = { name: 'lead exports', points: 20, perSeconds: 24 * 60 * 60, su
 
 export const deskRoutes = (platform: Platform) => {
   const { db, now, limiter } = platform
-  const staff = staffOnly(platform)
   const record = eventRecorder(platform)
   return new Hono<HttpEnv>()
-    .get('/stats', described(leadStatsDoc), staff, async (c) => c.json(await getLeadStats(db, now())))
-    .get('/analytics', described(leadAnalyticsDoc), staff, async (c) => c.json(await getLeadAnalytics(db, now())))
+    .get('/stats', described(leadStatsDoc), staffOnly(platform), async (c) => c.json(await getLeadStats(db, now())))
     .get('/leads.csv', described(exportLeadsDoc), adminOnly(platform), validQuery(leadListSchema), async (c) => {
       const { id: staffId } = c.get('staffMember')
       await limiter.count(EXPORTS, String(staffId), callerOf(c))

@@ -22,7 +22,7 @@ onBothEngines((engine) => {
   })
   afterAll(() => app.close())
 
-  const analytics = async () => (await app.request('/api/admin/analytics', { headers: { cookie } })).json()
+  const report = async (query = '') => (await app.request(`/api/admin/report${query}`, { headers: { cookie } })).json()
   const aLeadAt = async (createdAt: Date) => {
     people += 1
     const { lead } = await findOrInsertLead(app.db, aLead({ email: `p${people}@example.com` }), createdAt)
@@ -31,22 +31,17 @@ onBothEngines((engine) => {
   const setStatus = (leadId: number, status: string) =>
     app.patch(`/api/admin/leads/${leadId}/status`, { status }, { cookie })
   const waits = async (): Promise<Record<string, number>> => {
-    const { timeToFirstContact } = await analytics()
-    return Object.fromEntries(
-      timeToFirstContact.map(({ wait, leads }: { wait: string; leads: number }) => [wait, leads]),
-    )
+    const { byWait } = await report()
+    return Object.fromEntries(byWait.map(({ wait, leads }: { wait: string; leads: number }) => [wait, leads]))
   }
 
-  test('an empty shop has every day, month, status and wait, and all are zero', async () => {
-    const { leadsPerDay, funnel, revenueByMonth, timeToFirstContact } = await analytics()
-    expect(leadsPerDay).toHaveLength(30)
-    expect(leadsPerDay[0]).toEqual({ day: '2026-10-04', leads: 0 })
-    expect(leadsPerDay.at(-1)).toEqual({ day: '2026-11-02', leads: 0 })
-    expect(funnel.map(({ status }: { status: string }) => status).join()).toBe('new,contacted,quoted,converted,lost')
-    expect(revenueByMonth).toHaveLength(12)
-    expect(revenueByMonth[0]).toEqual({ month: '2025-12', revenue: 0, quotes: 0 })
-    expect(revenueByMonth.at(-1)).toEqual({ month: '2026-11', revenue: 0, quotes: 0 })
-    expect(timeToFirstContact).toEqual([
+  test('an empty shop has every day, status and wait, and all are zero', async () => {
+    const { periods, byStatus, byWait } = await report()
+    expect(periods).toHaveLength(30)
+    expect(periods[0]).toEqual({ name: '2026-10-04', leads: 0, sales: 0, revenue: 0 })
+    expect(periods.at(-1)).toEqual({ name: '2026-11-02', leads: 0, sales: 0, revenue: 0 })
+    expect(byStatus.map(({ status }: { status: string }) => status).join()).toBe('new,contacted,quoted,converted,lost')
+    expect(byWait).toEqual([
       { wait: 'under 1 hour', leads: 0 },
       { wait: '1 to 4 hours', leads: 0 },
       { wait: '4 to 24 hours', leads: 0 },
@@ -61,14 +56,28 @@ onBothEngines((engine) => {
     await aLeadAt(new Date('2026-11-02T05:59:59Z'))
     await aLeadAt(new Date('2026-11-02T06:00:00Z'))
     await aLeadAt(new Date('2026-10-04T04:59:59Z'))
-    const { leadsPerDay, funnel } = await analytics()
-    expect(leadsPerDay.slice(-3)).toEqual([
-      { day: '2026-10-31', leads: 1 },
-      { day: '2026-11-01', leads: 2 },
-      { day: '2026-11-02', leads: 1 },
+    const { periods, byStatus } = await report()
+    expect(periods.slice(-3)).toMatchObject([
+      { name: '2026-10-31', leads: 1 },
+      { name: '2026-11-01', leads: 2 },
+      { name: '2026-11-02', leads: 1 },
     ])
-    expect(leadsPerDay.reduce((sum: number, { leads }: { leads: number }) => sum + leads, 0)).toBe(4)
-    expect(funnel[0]).toEqual({ status: 'new', leads: 5 })
+    expect(periods.reduce((sum: number, { leads }: { leads: number }) => sum + leads, 0)).toBe(4)
+    expect(byStatus[0]).toEqual({ status: 'new', leads: 4 })
+  })
+
+  test('every chart is about the time that was asked for, by the month where it is long', async () => {
+    const year = await report('?from=2025-11-03&to=2026-11-02')
+    expect(year.periods).toHaveLength(13)
+    expect(year.periods.slice(-2)).toMatchObject([
+      { name: '2026-10', leads: 2 },
+      { name: '2026-11', leads: 3 },
+    ])
+    expect(year.byStatus[0]).toEqual({ status: 'new', leads: 5 })
+    const day = await report('?from=2026-11-01&to=2026-11-01')
+    expect(day.periods).toMatchObject([{ name: '2026-11-01', leads: 2 }])
+    expect(day.byStatus[0]).toEqual({ status: 'new', leads: 2 })
+    expect(day.byWait.at(-1)).toEqual({ wait: 'waiting', leads: 2 })
   })
 
   test.each([
@@ -112,15 +121,15 @@ onBothEngines((engine) => {
     expect(await waits()).toEqual(before)
   })
 
-  test('a sale counts in its month, and no longer when it is taken back', async () => {
+  test('a sale counts on its day, and no longer when it is taken back', async () => {
     const answer = await app.post('/api/leads', aPerson({ email: 'buyer@example.com' }))
     const { id: leadId } = await answer.json()
     const asked = await app.post('/api/quotes', { ...aPricingRequest(), leadId }, { cookie: cookieOf(answer) })
     const quote = await asked.json()
     await setStatus(leadId, 'converted')
-    const { revenueByMonth } = await analytics()
-    expect(revenueByMonth.at(-1)).toEqual({ month: '2026-11', revenue: quote.breakdown.total, quotes: 1 })
+    const today = async () => (await report()).periods.at(-1)
+    expect(await today()).toMatchObject({ sales: 1, revenue: quote.breakdown.total })
     await app.patch(`/api/admin/quotes/${quote.id}/status`, { status: 'pending' }, { cookie })
-    expect((await analytics()).revenueByMonth.at(-1)).toEqual({ month: '2026-11', revenue: 0, quotes: 0 })
+    expect(await today()).toMatchObject({ sales: 0, revenue: 0 })
   })
 })
