@@ -39,7 +39,10 @@ test('a price is changed by keyboard, and the colleague with the older one on sc
   await theirs.getByRole('spinbutton', { name: 'Percent off' }).fill('50')
   await theirs.getByLabel('Reason').fill('A regular')
   await theirs.keyboard.press('Enter')
-  await theirs.getByRole('alert').getByText('The price of this quote was changed to $95.00 in the meantime.').waitFor()
+  await theirs
+    .getByRole('alert')
+    .getByText('This quote’s price was changed to $95.00 by Kim in the meantime.')
+    .waitFor()
   await quotes(theirs).getByText('$95.00', { exact: true }).first().waitFor()
 
   const customer = await openPage()

@@ -96,13 +96,15 @@ onBothEngines((engine) => {
       await change({})
       const answer = await change({ amount: 80 })
       expect(answer.status).toBe(409)
-      expect(await answer.json()).toEqual({ error: 'The price of this quote was changed to $90.00 in the meantime.' })
+      expect(await answer.json()).toEqual({
+        error: 'This quote’s price was changed to $90.00 by Staff in the meantime.',
+      })
       expect((await timeline()).quotes[0].finalQuote).toBe('$90.00')
     })
 
     test.each([
-      ['accepted', 'This quote was set to accepted in the meantime. Its price stays.'],
-      ['declined', 'This quote was set to declined in the meantime. Its price stays.'],
+      ['accepted', 'This quote was set to accepted by Staff in the meantime.'],
+      ['declined', 'This quote was set to declined by Staff in the meantime.'],
     ])('for a quote that is %s', async (status, error) => {
       await decide(status)
       const answer = await change({})

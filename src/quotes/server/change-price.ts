@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Lead } from '#leads/lead.ts'
 import { getLead } from '#leads/server/get-lead.ts'
 import { insertLeadChange } from '#leads/server/lead-change-store.ts'
+import { overtaken } from '#leads/server/overtaken.ts'
 import { formatDollars, toCents } from '#lib/money.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -26,7 +27,7 @@ export async function changePrice(tx: Database, change: Change, deps: Deps, now:
   await findQuoteToDecide(tx, quoteId)
   const quote = await findQuote(tx, quoteId, now)
   if (!quote) throw quoteNotFound()
-  refuseUnlessOpen(quote, from)
+  await refuseUnlessOpen(tx, quote, from)
   const beforeCents = toCents(quote.breakdown.total)
   const afterCents = changedTotalCents(change, beforeCents)
   if (beforeCents === afterCents) throw new AppError('invalid', 'This is the price already.')
@@ -42,12 +43,17 @@ export function quoteNotFound() {
   return new AppError('not_found', 'Quote not found')
 }
 
-function refuseUnlessOpen({ status, breakdown, finalQuote }: Quote, from: number | undefined) {
+async function refuseUnlessOpen(tx: Database, quote: Quote, from: number | undefined) {
+  const { leadId, number, status, breakdown, finalQuote } = quote
   if (status === 'expired') throw new AppError('conflict', 'This quote has expired. Make a new quote instead.')
   if (status !== 'pending' && status !== 'requested')
-    throw new AppError('conflict', `This quote was set to ${status} in the meantime. Its price stays.`)
+    throw await overtaken(tx, { leadId, what: `quote ${number}`, nowIs: `quote was set to ${status}` })
   if (from !== undefined && toCents(breakdown.total) !== toCents(from))
-    throw new AppError('conflict', `The price of this quote was changed to ${finalQuote} in the meantime.`)
+    throw await overtaken(tx, {
+      leadId,
+      what: `price of ${number}`,
+      nowIs: `quote’s price was changed to ${finalQuote}`,
+    })
 }
 
 type NewPrice = Deps & { quoteId: number; lead: Lead; formerPrice: string }

@@ -114,7 +114,7 @@ export const changePriceDoc: RouteDoc = {
   errors: {
     malformed: 'Invalid quote ID',
     not_found: 'Quote not found',
-    conflict: 'The price of this quote was changed to $95.00 in the meantime.',
+    conflict: 'This quote’s price was changed to $95.00 by Kim in the meantime.',
   },
 }
 
