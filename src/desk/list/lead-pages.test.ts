@@ -48,3 +48,15 @@ test('a lead shows its new status at once, and pages without it stay the same', 
   expect([pages[0], pages[2]]).toEqual([threePages[0], threePages[2]])
   expect(pages[0]).toBe(threePages[0])
 })
+
+test('who asks again shows it where they stand, under the time they stand there for', () => {
+  const asked = {
+    id: 5,
+    status: 'new',
+    askedAt: '2026-02-01T00:00:00.000Z',
+    waitingSince: '2026-02-01T00:00:00.000Z',
+  } as const
+  const [, page] = withNews(threePages, [asked])
+  const { waitingSince, askedAt } = page?.leads[1] ?? {}
+  expect([waitingSince, askedAt]).toEqual([asked.waitingSince, threePages[1]?.leads[1]?.askedAt])
+})

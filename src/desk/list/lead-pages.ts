@@ -25,12 +25,12 @@ export function withoutDuplicates(pages: readonly LeadPage[]): LeadJson[][] {
 /** What is known anew of a lead. */
 export type LeadNews = Pick<LeadJson, 'id'> & Partial<LeadJson>
 
-/** The pages with leads as they are by now, each where it stood. */
+/** The pages with leads as they are by now, each where it stood: under the time of the request that put it there. */
 export function withNews(pages: readonly LeadPage[], news: readonly LeadNews[]): LeadPage[] {
   const newsOf = new Map(news.map((lead) => [lead.id, lead]))
   return pages.map((page) =>
     page.leads.some(({ id }) => newsOf.has(id))
-      ? { ...page, leads: page.leads.map((lead) => ({ ...lead, ...newsOf.get(lead.id) })) }
+      ? { ...page, leads: page.leads.map((lead) => ({ ...lead, ...newsOf.get(lead.id), askedAt: lead.askedAt })) }
       : page,
   )
 }
