@@ -16,7 +16,10 @@ export function DropdownMenuContent({ className, ...props }: ComponentProps<type
         align="end"
         sideOffset={4}
         collisionPadding={8}
-        className={classNames('z-50 min-w-48 rounded-md border border-border bg-card p-1 shadow-lg', className)}
+        className={classNames(
+          'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-md border border-border bg-card p-1 shadow-lg',
+          className,
+        )}
         {...props}
       />
     </Menu.Portal>

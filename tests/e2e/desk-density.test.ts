@@ -55,6 +55,25 @@ test('a phone shows four leads, and a tablet a table', async () => {
   await closePage(page)
 })
 
+test('the menu of a row is on the screen as a whole, wherever the row stands', async () => {
+  const page = await openBusyDesk({ width: 390, height: 844 }, 'Dense Dina')
+  const menu = page.getByRole('menu')
+  for (const row of [1, 2, 3]) {
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .nth(row)
+      .click()
+    const box = await menu.boundingBox()
+    expect(box?.y).toBeGreaterThanOrEqual(0)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
+    await page.keyboard.press('Home')
+    await page.getByRole('menuitem', { name: 'View Details' }).waitFor()
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'detached' })
+  }
+  await closePage(page)
+})
+
 test('the header leads through the desk and to the site, at every width', async () => {
   const page = await openDashboard(site, '', { width: 1280 })
   const staff = banner(page).getByRole('navigation', { name: 'Staff' })

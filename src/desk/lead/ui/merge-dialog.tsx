@@ -44,25 +44,25 @@ function MergeForm({ lead, other, onClose }: { lead: Details; other: Details; on
     },
     refresh: (queryClient) => refreshLead(queryClient, lead.id),
   })
+  const different = fields.filter((field) => lead[field] !== other[field])
   return (
     <div className="flex flex-col gap-4">
       <p>
-        Quotes, calls, notes, mails and chats of #{other.id} come here, and #{other.id} is gone. Which details hold?
+        Quotes, calls, notes, mails and chats of #{other.id} come here, and #{other.id} is gone.
+        {different.length > 0 && ' Which details hold?'}
       </p>
-      {fields
-        .filter((field) => lead[field] !== other[field])
-        .map((field) => (
-          <ChoiceGroup
-            key={field}
-            legend={field.charAt(0).toUpperCase() + field.slice(1)}
-            options={[
-              { value: 'this', label: lead[field] || 'none' },
-              { value: 'other', label: other[field] || 'none' },
-            ]}
-            value={sideOf(field)}
-            onChange={(side) => setChosen({ ...chosen, [field]: side })}
-          />
-        ))}
+      {different.map((field) => (
+        <ChoiceGroup
+          key={field}
+          legend={field.charAt(0).toUpperCase() + field.slice(1)}
+          options={[
+            { value: 'this', label: lead[field] || 'none' },
+            { value: 'other', label: other[field] || 'none' },
+          ]}
+          value={sideOf(field)}
+          onChange={(side) => setChosen({ ...chosen, [field]: side })}
+        />
+      ))}
       <FormProblem>{problem}</FormProblem>
       <Button disabled={isPending} onClick={() => submit({ otherId: other.id, person })} className="sm:self-start">
         Merge

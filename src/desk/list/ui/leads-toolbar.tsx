@@ -54,7 +54,7 @@ export function LeadsToolbar({ view, searchRef, hasShortcuts }: Props) {
 
 function StatusFilter({ view }: { view: DeskView }) {
   return (
-    <div className="w-32 shrink-0 sm:w-40">
+    <div className="w-38 shrink-0 sm:w-40">
       <Select
         label="Status"
         labelHidden
@@ -78,7 +78,7 @@ function ToggleFilter({ label, icon: Icon, count, isOn, onToggle }: FilterProps)
       size="small"
       aria-pressed={isOn}
       onClick={onToggle}
-      className="shrink-0 px-2.5 aria-pressed:border-ring aria-pressed:bg-raised aria-pressed:outline-1 aria-pressed:outline-ring"
+      className="shrink-0 px-2.5 max-sm:px-2 max-sm:text-xs aria-pressed:border-ring aria-pressed:bg-raised aria-pressed:outline-1 aria-pressed:outline-ring"
     >
       <Icon aria-hidden="true" className="max-sm:hidden" />
       {label}
