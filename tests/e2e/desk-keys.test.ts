@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addLead, notice, openDashboard, rowOf, rows, startDesk } from '#tests/support/dashboard-visit.ts'
@@ -95,6 +96,12 @@ test('several leads are chosen, changed and set back at once', async () => {
   await page.getByRole('link', { name: 'Bulk Boris' }).focus()
   await page.keyboard.press('x')
   await page.getByText('1 selected').waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export Selected' }).click(),
+  ])
+  const lines = (await text(await download.createReadStream())).trim().split('\n')
+  expect(lines.slice(1)).toEqual([expect.stringContaining('Bulk Boris')])
   await page.getByRole('button', { name: /that match/ }).click()
   await page.getByText('3 selected').waitFor()
   await page.getByRole('button', { name: 'Give to' }).click()

@@ -20,8 +20,8 @@ const complaints = new WeakMap<Page, string[]>()
 const looks = [
   { theme: 'dark', width: 390, rules: WCAG },
   { theme: 'light', width: 390, rules: COLOURS },
-  { theme: 'dark', width: 1280, rules: WCAG },
-  { theme: 'light', width: 1280, rules: COLOURS },
+  { theme: 'dark', width: 1440, rules: WCAG },
+  { theme: 'light', width: 1440, rules: COLOURS },
 ] as const
 
 let browser: Promise<Browser> | undefined
