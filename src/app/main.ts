@@ -37,8 +37,9 @@ const stopRequested = new Promise<NodeJS.Signals>((resolve) => {
 })
 
 try {
-  const stop = await start(parseEnv())
-  await stop(await stopRequested)
+  // A start that waits for a database is given up. Migrations are all or nothing, so nothing is left half done.
+  const stop = await Promise.race([start(parseEnv()), stopRequested.then(() => sleep(CLOSE_WITHIN_MS, null))])
+  await stop?.(await stopRequested)
   process.exit(0)
 } catch (error) {
   console.error(explainFailedStart(error))

@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database, OpenDatabase } from '#platform/database/database.ts'
 import { openPostgres } from '#platform/database/postgres.ts'
@@ -9,9 +12,10 @@ import { openSqlite } from '#platform/database/sqlite.ts'
 import { aPerson, aPricingRequest } from '#tests/support/builders.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
 import { startSmtpSink } from '#tests/support/smtp-sink.ts'
-import { type Cluster, startPostgres } from '#tests/support/throwaway-postgres.ts'
+import { type Cluster, createPostgresDatabase, startPostgres } from '#tests/support/throwaway-postgres.ts'
 import { buildWhenNeeded } from '../../scripts/build.ts'
 
+const PROGRAM = path.resolve(import.meta.dirname, '../../dist/server/main.js')
 const KILLS = Number(process.env.KILLS ?? (process.env.LONG_FAULTS ? 200 : 2))
 const SHOPPERS = 4
 /** So many more are taken before the next kill, which falls into the ones that follow. */
@@ -131,6 +135,22 @@ test.runIf(cluster)('a PostgreSQL that is frozen keeps no process from ending wh
   } finally {
     thaw()
   }
+})
+
+test.runIf(cluster)('a process that waits for another to migrate ends when it is told to', async () => {
+  const url = await createPostgresDatabase((cluster as Cluster).url)
+  const other = openPostgres(url, () => {}, { idleTransactionTimeoutMs: 0 })
+  await other.db.connection().execute(async (db) => {
+    await sql`select pg_advisory_lock(3853314791062309107)`.execute(db)
+    const env = { PATH: process.env.PATH, DATABASE_URL: url, PORT: '0', DATA_DIR: path.join(folder, 'waiting') }
+    const waiting = spawn(process.execPath, [PROGRAM], { env, stdio: 'ignore' })
+    const ended = once(waiting, 'exit')
+    const locks = sql`select 1 from pg_locks where locktype = 'advisory' and not granted`
+    await expect.poll(async () => (await locks.execute(db)).rows.length).toBe(1)
+    waiting.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+  })
+  await other.close()
 })
 
 function report(taken: number, counts: readonly number[]) {
