@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, rmSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -42,7 +42,11 @@ export async function writeBackupFile(
     Readable.from(toText(lines, counter), { highWaterMark: 1 }),
     createZstdCompress(),
     createWriteStream(partial, { flags: 'wx', mode: 0o600 }),
-  )
+  ).catch((cause: NodeJS.ErrnoException) => {
+    // Somebody else may be writing the one that is there.
+    if (cause.code !== 'EEXIST') rmSync(partial, { force: true })
+    throw new BackupError(`${file} cannot be written (${cause.message}).`, cause)
+  })
   const handle = await open(partial, 'r+')
   await handle.sync()
   await handle.close()

@@ -1,4 +1,13 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -7,8 +16,9 @@ import { migrations } from '#app/migrations/migrations.ts'
 import { findOrInsertLead } from '#leads/server/lead-store.ts'
 import type { Database, OpenDatabase } from '#platform/database/database.ts'
 import { aContactMessage, aLead, aPerson, aPricingRequest } from '#tests/support/builders.ts'
-import { type Engine, openEmptyDatabase } from '#tests/support/databases.ts'
+import { type Engine, openEmptyDatabase, openTestDatabase } from '#tests/support/databases.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { type BackupLine, backupHead, writeBackupFile } from './backup-file.ts'
 import type { BackupSource } from './backup-source.ts'
 import { openPostgresSource } from './postgres-source.ts'
 import { restoreBackup, verifyBackup } from './restore-backup.ts'
@@ -151,6 +161,42 @@ describe('a backup that', () => {
       name: 'BackupError',
       message: expect.stringContaining(file),
     })
+  })
+
+  test('cannot be written says why, and leaves nothing behind', async () => {
+    const file = aFile()
+    const lines = async function* (): AsyncGenerator<BackupLine> {
+      yield backupHead([], now)
+      throw new Error('The disk is full')
+    }
+    await expect(writeBackupFile(file, lines())).rejects.toMatchObject({
+      name: 'BackupError',
+      message: `${file} cannot be written (The disk is full).`,
+    })
+    expect(existsSync(`${file}.partial`)).toBe(false)
+  })
+
+  test('could not be restored to its end can be restored again', async () => {
+    const dataDir = mkdtempSync(path.join(folder, 'data-'))
+    mkdirSync(path.join(dataDir, 'mail'))
+    writeFileSync(path.join(dataDir, 'mail', '000001-quote.eml'), 'Hello')
+    const { db, close } = await openTestDatabase('sqlite')
+    await findOrInsertLead(db, aLead(), now)
+    const file = aFile()
+    const source = await openSource(db, 'sqlite')
+    await writeBackup({ source, dataDir, file, now }).finally(source.close)
+    await close()
+
+    const restored = await openEmptyDatabase('sqlite')
+    const target = mkdtempSync(path.join(folder, 'data-'))
+    writeFileSync(path.join(target, 'mail'), 'in the way')
+    const restore = () => restoreBackup({ db: restored.db, migrations, dataDir: target, file })
+    await expect(restore()).rejects.toThrow('EEXIST')
+    rmSync(path.join(target, 'mail'))
+    await restore()
+    expect(readFileSync(path.join(target, 'mail', '000001-quote.eml'), 'utf8')).toBe('Hello')
+    expect(await restored.db.selectFrom('leads').select('id').execute()).toHaveLength(1)
+    await restored.close()
   })
 
   test('was made by a newer program is refused before anything is touched', async () => {

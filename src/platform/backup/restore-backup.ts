@@ -9,13 +9,9 @@ import { type BackupTable, type BackupValue, isBackedUp } from './backup-source.
 
 const SAFE_FILE = /^mail\/[\w.-]+\.eml$/
 
-type Restore = {
-  db: Database
-  migrations: Migrations
-  dataDir: string
-  file: string
-  onProgress?: OnProgress | undefined
-}
+type Filling = { dataDir: string; file: string; onProgress?: OnProgress | undefined }
+
+type Restore = Filling & { db: Database; migrations: Migrations }
 
 export async function verifyBackup(file: string, onProgress?: OnProgress) {
   let head: BackupHead | null = null
@@ -28,12 +24,12 @@ export async function verifyBackup(file: string, onProgress?: OnProgress) {
   return { ...head, ...counter.counts }
 }
 
-export async function restoreBackup({ db, migrations, dataDir, file, onProgress }: Restore) {
+export async function restoreBackup({ db, migrations, ...filling }: Restore) {
+  const { file } = filling
   const { schema } = await verifyBackup(file)
   await refuseFilled(db)
   await migrate(db, migrationsOf(schema, migrations, file))
-  await db.transaction().execute((tx) => fillTables(tx, file, onProgress))
-  await restoreFiles(file, dataDir)
+  await db.transaction().execute((tx) => fillTables(tx, filling))
   await migrate(db, migrations)
 }
 
@@ -54,7 +50,8 @@ async function refuseFilled(db: Database) {
   }
 }
 
-async function fillTables(tx: Database, file: string, onProgress?: OnProgress) {
+/** Mails come last in a backup and are written before the commit: whatever is cut off leaves an empty database to fill anew. */
+async function fillTables(tx: Database, { file, dataDir, onProgress }: Filling) {
   let table: BackupTable | null = null
   for await (const line of readBackupFile(file, onProgress)) {
     if ('table' in line) {
@@ -62,6 +59,11 @@ async function fillTables(tx: Database, file: string, onProgress?: OnProgress) {
       await setSequence(tx, table)
     } else if ('rows' in line && table) {
       await insertRows(tx, table, line.rows)
+    } else if ('file' in line) {
+      // Nothing in a backup may name a place outside the folder for mails.
+      if (!SAFE_FILE.test(line.file)) throw new BackupError(`${file} holds a file with an unexpected name.`)
+      await mkdir(path.join(dataDir, path.dirname(line.file)), { recursive: true })
+      await writeFile(path.join(dataDir, line.file), Buffer.from(line.base64, 'base64'))
     }
   }
 }
@@ -81,14 +83,4 @@ async function setSequence(tx: Database, { name, sequence }: BackupTable) {
   }
   await sql`delete from sqlite_sequence where name = ${name}`.execute(tx)
   await sql`insert into sqlite_sequence (name, seq) values (${name}, ${sequence})`.execute(tx)
-}
-
-async function restoreFiles(file: string, dataDir: string) {
-  for await (const line of readBackupFile(file)) {
-    if (!('file' in line)) continue
-    // Nothing in a backup may name a place outside the folder for mails.
-    if (!SAFE_FILE.test(line.file)) throw new BackupError(`${file} holds a file with an unexpected name.`)
-    await mkdir(path.join(dataDir, path.dirname(line.file)), { recursive: true })
-    await writeFile(path.join(dataDir, line.file), Buffer.from(line.base64, 'base64'))
-  }
 }
