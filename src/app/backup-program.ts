@@ -6,7 +6,9 @@ import { createProgressLine } from '#platform/backup/progress-line.ts'
 import { verifyBackup } from '#platform/backup/restore-backup.ts'
 import { openSqliteSource } from '#platform/backup/sqlite-source.ts'
 import { writeBackup } from '#platform/backup/write-backup.ts'
+import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import { SQLITE_FILE } from '#platform/database/open-database.ts'
+import { explainSqliteFault } from '#platform/database/sqlite-faults.ts'
 import { type Env, parseEnv } from '#platform/env.ts'
 import { StartError } from '#platform/start-error.ts'
 import { print, runProgram } from './run-program.ts'
@@ -40,8 +42,13 @@ async function describe(file: string) {
   ].join(' ')
 }
 
-async function openBackupSource(env: Env): Promise<BackupSource> {
-  return env.DATABASE_URL
-    ? openPostgresSource(env.DATABASE_URL)
-    : openSqliteSource(path.join(env.DATA_DIR, SQLITE_FILE))
+async function openBackupSource({ DATABASE_URL, DATA_DIR }: Env): Promise<BackupSource> {
+  const file = path.join(DATA_DIR, SQLITE_FILE)
+  try {
+    return await (DATABASE_URL ? openPostgresSource(DATABASE_URL) : openSqliteSource(file))
+  } catch (cause) {
+    if (/kysely_migration/.test(String(cause))) throw new StartError('There is no shop in this database yet.', cause)
+    const sentence = DATABASE_URL ? null : explainSqliteFault(cause, file)
+    throw sentence ? new StartError(sentence, cause) : new DatabaseUnavailable(cause)
+  }
 }

@@ -13,7 +13,7 @@ export async function runProgram(work: () => Promise<void>) {
     await work()
   } catch (error) {
     console.error(explainFailedStart(error))
-    process.exitCode = 1
+    process.exit(1)
   }
 }
 

@@ -31,6 +31,7 @@ const PATIENCE_MS = KILLS * 20_000
 const MIGRATION_MS = 80
 const PROGRAMS = path.resolve(import.meta.dirname)
 const MIGRATE = path.resolve(import.meta.dirname, '../../src/app/migrate-program.ts')
+const BACK_UP = path.resolve(import.meta.dirname, '../../src/app/backup-program.ts')
 const log = { info() {}, warn() {}, error() {}, debug() {} }
 
 let folder = ''
@@ -139,6 +140,22 @@ describe('a file that cannot be the database', () => {
     writeFileSync(path.join(folder, 'taken'), '')
     const env = parseEnv({ DATA_DIR: path.join(folder, 'taken', 'data') })
     expect(() => openDatabase(env, log)).toThrow(/^The folder .*taken\/data cannot be made \(ENOTDIR\)\. Set DATA_DIR/)
+  })
+})
+
+describe('a backup', () => {
+  test.each<[string, (file: string) => void, string]>([
+    ['nothing', () => {}, 'cannot be opened'],
+    ['an empty file', (file) => writeFileSync(file, ''), 'no shop in this database'],
+    ['something else', (file) => writeFileSync(file, 'x'.repeat(5000)), 'is not a SQLite database'],
+  ])('of %s is refused in a sentence', (_case, spoil, sentence) => {
+    spoil(path.join(folder, 'yardline.sqlite'))
+    const { status, stderr } = spawnSync(process.execPath, [BACK_UP, path.join(folder, 'copy.backup')], {
+      env: { PATH: process.env.PATH, DATA_DIR: folder },
+      encoding: 'utf8',
+    })
+    expect(status).toBe(1)
+    expect(stderr).toMatch(new RegExp(`^.*${sentence}.*\n$`))
   })
 })
 
