@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database.ts'
 import { getSecret } from '#platform/database/secret-store.ts'
 import type { Env } from '#platform/env.ts'
 import { createProxyCheck } from '#platform/http/client-address.ts'
-import { FORWARDING_SECRET, type Forwarding, forwardingSchema } from '#platform/http/forwarding.ts'
+import { FORWARDING_PATH, FORWARDING_SECRET, type Forwarding, forwardingSchema } from '#platform/http/forwarding.ts'
 
 const ANSWER_WITHIN_MS = 5000
 /** An address for documentation. A proxy that hands it on alone takes the word of any client for where they are. */
@@ -14,7 +14,7 @@ export async function checkProxy(env: Env, db: Database): Promise<string | { sta
     Authorization: `Bearer ${await getSecret(db, FORWARDING_SECRET)}`,
     'X-Forwarded-For': PRETENDED_ADDRESS,
   }
-  const answer = await fetch(`${env.PUBLIC_URL}/healthz/forwarding`, {
+  const answer = await fetch(`${env.PUBLIC_URL}${FORWARDING_PATH}`, {
     headers,
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   }).catch(() => null)

@@ -13,6 +13,8 @@ export const forwardingSchema = z.object({
 
 export type Forwarding = z.output<typeof forwardingSchema>
 
+export const FORWARDING_PATH = '/healthz/forwarding'
+
 /** The name of the secret by which `npm run doctor` shows that it has this shop's database. */
 export const FORWARDING_SECRET = 'forwarding'
 

@@ -6,7 +6,7 @@ import { getSecret } from '#platform/database/secret-store.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { AppError } from './app-error.ts'
 import { isLoopback } from './client-address.ts'
-import { FORWARDING_SECRET, forwardingSchema, readForwarding } from './forwarding.ts'
+import { FORWARDING_PATH, FORWARDING_SECRET, forwardingSchema, readForwarding } from './forwarding.ts'
 import type { HttpEnv } from './http-env.ts'
 import { described, jsonAnswer, type RouteDoc, textAnswer } from './route-doc.ts'
 
@@ -50,7 +50,7 @@ export const healthRoutes = ({ db, metrics, metricsToken, stopping }: Deps) => {
   const checkDatabase = databaseCheck(db)
   return new Hono<HttpEnv>()
     .get('/healthz', described(healthDoc), (c) => c.text('ok'))
-    .get('/healthz/forwarding', described(forwardingDoc), async (c) => {
+    .get(FORWARDING_PATH, described(forwardingDoc), async (c) => {
       const given = c.req.header('authorization')
       if (!given || !sameSecret(given, `Bearer ${await getSecret(db, FORWARDING_SECRET)}`)) throw nothingHere()
       return c.json(readForwarding(c))

@@ -2,6 +2,7 @@ import { BlockList } from 'node:net'
 import type { Context } from 'hono'
 import type { Log } from '#platform/log.ts'
 import { plainAddress } from './client-address.ts'
+import { FORWARDING_PATH } from './forwarding.ts'
 
 const UNKNOWN_PROXY =
   'X-Forwarded-For comes from a peer that is not in TRUSTED_PROXIES. If that is your proxy, add it there: until then all visitors count as one, and share one limit.'
@@ -27,6 +28,8 @@ export function proxyWarnings(log: Log, publicUrl: string) {
     log.error(details, sentence)
   }
   return (c: Pick<Context, 'req'>, peer: string | undefined, isFromProxy: boolean) => {
+    // The doctor pretends to be a proxy, to see what becomes of it.
+    if (c.req.path === FORWARDING_PATH) return
     if (!isFromProxy && c.req.header('x-forwarded-for')) warnOnce(UNKNOWN_PROXY, namePeer(peer))
     if (publicUrl.startsWith('http:') && c.req.header('x-forwarded-proto') === 'https') warnOnce(FORGOTTEN_HTTPS, {})
     if (publicUrl.startsWith('https:') && c.req.header('origin')?.startsWith('http:')) warnOnce(MISSING_HTTPS, {})
