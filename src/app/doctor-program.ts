@@ -4,6 +4,9 @@ import { createLog } from '#platform/log.ts'
 import { examine, type Finding, toLine } from './doctor/examine.ts'
 import { explainFailedStart } from './explain-failed-start.ts'
 
+// The database that it makes where there is none, like all that the shop makes, is for this account's eyes only.
+process.umask(0o077)
+
 // npm run doctor: one line for each thing the shop depends on; with --json, the same for programs. Fails when one failed.
 const findings = await look()
 const isJson = process.argv.includes('--json')

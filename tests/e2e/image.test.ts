@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -61,6 +61,9 @@ test(
     expect(run('backup', [file], 'one')).toEqual({ status: 0, said: expect.stringContaining('20 leads among them') })
     expect(run('restore', [file], 'other')).toMatchObject({ status: 0 })
     expect(run('doctor', ['--json'], 'other').said).toContain('"schema"')
+    expect(run('doctor', [], 'new')).toMatchObject({ status: 0 })
+    for (const folder of ['one', 'other', 'new'])
+      expect(statSync(path.join(image, folder, 'yardline.sqlite')).mode & 0o077).toBe(0)
   },
   WITHIN_MS,
 )

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#platform/database/database.ts'
+import { openPostgres } from '#platform/database/postgres.ts'
 import { parseEnv } from '#platform/env.ts'
 import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
 import { startSmtpSink } from '#tests/support/smtp-sink.ts'
@@ -57,5 +58,16 @@ onBothEngines((engine) => {
   test('what fails is told in one line, and the rest goes on', async () => {
     await database.db.schema.dropTable('health_checks').execute()
     expect(await look()).toMatchObject({ database: 'failed', schema: 'ok', model: 'ok' })
+  })
+})
+
+test('a database that is away is named together with the reason', async () => {
+  const { db, close } = openPostgres('postgres://127.0.0.1:9/yardline', () => {})
+  const findings = await examine(parseEnv({ PUBLIC_URL: 'http://127.0.0.1:9' }), db, now)
+  await close()
+  expect(findings).toContainEqual({
+    name: 'database',
+    state: 'failed',
+    text: 'The database at DATABASE_URL cannot be reached (ECONNREFUSED). Check the address and that it runs.',
   })
 })

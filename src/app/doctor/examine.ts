@@ -1,11 +1,13 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { explainFailedStart } from '#app/explain-failed-start.ts'
 import { migrations } from '#app/migrations/migrations.ts'
 import { mailTransport } from '#app/open-outbox.ts'
 import { settingWarnings } from '#app/setting-warnings.ts'
 import { backupAgeMs } from '#platform/backup/backup-schedule.ts'
 import type { Database } from '#platform/database/database.ts'
 import { databaseCheck } from '#platform/database/database-check.ts'
+import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import { isPostgres } from '#platform/database/dialect.ts'
 import type { Env } from '#platform/env.ts'
 import { checkProxy } from './check-proxy.ts'
@@ -43,8 +45,13 @@ async function runCheck(name: string, check: Check): Promise<Finding> {
     const found = await check()
     return typeof found === 'string' ? { name, state: 'ok', text: found } : { name, ...found }
   } catch (error) {
-    return { name, state: 'failed', text: error instanceof Error ? error.message : 'It failed for an unknown reason.' }
+    return { name, state: 'failed', text: explainFailure(error) }
   }
+}
+
+function explainFailure(error: unknown): string {
+  if (error instanceof DatabaseUnavailable) return String(explainFailedStart(error))
+  return error instanceof Error ? error.message : 'It failed for an unknown reason.'
 }
 
 function warning(text: string) {
