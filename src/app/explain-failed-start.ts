@@ -1,7 +1,5 @@
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import { explainSqliteFault } from '#platform/database/sqlite-faults.ts'
-import { EnvError } from '#platform/env.ts'
-import { ContentError } from '#platform/markdown/content-error.ts'
 import { StartError } from '#platform/start-error.ts'
 
 const DATABASE = 'The database at DATABASE_URL'
@@ -24,7 +22,7 @@ export function explainFailedStart(error: unknown): unknown {
 }
 
 function explain(error: Error): string | null {
-  if (error instanceof EnvError || error instanceof ContentError || error instanceof StartError) return error.message
+  if (error instanceof StartError) return error.message
   const code = 'code' in error ? String(error.code) : ''
   return explainDatabase(error, code) ?? explainListening(error, code)
 }

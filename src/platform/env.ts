@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { expectedNumbers, numberSettings } from './number-settings.ts'
 import { readSecretFiles } from './secret-files.ts'
+import { StartError } from './start-error.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 
@@ -93,11 +94,11 @@ const expected: Record<string, string> = {
 /** Reads the environment once; a wrong setting is named together with what it should be. Values are never repeated. */
 export function parseEnv(source: Record<string, string | undefined> = process.env): Env {
   const { settings, unreadable } = readSecretFiles(source)
-  if (unreadable.length > 0) throw new EnvError(unreadable.map((name) => `${name} must be a file that can be read.`))
+  if (unreadable.length > 0) throw wrongSettings(unreadable.map((name) => `${name} must be a file that can be read.`))
   const result = envSchema.safeParse(withoutEmpty(settings))
   if (result.success) return result.data
   const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0])))]
-  throw new EnvError(names.map((name) => `${name} must be ${expected[name] ?? 'a valid value'}.`))
+  throw wrongSettings(names.map((name) => `${name} must be ${expected[name] ?? 'a valid value'}.`))
 }
 
 /** Names that are nearly those of settings, in sentences: what is misspelled would do nothing without a word. */
@@ -111,11 +112,10 @@ export function misspelledSettings(source: Record<string, string | undefined> = 
     })
 }
 
-export class EnvError extends Error {
-  constructor(sentences: readonly string[]) {
-    super(['Yardline cannot start with these settings:', ...sentences.map((line) => `  ${line}`)].join('\n'))
-    this.name = 'EnvError'
-  }
+function wrongSettings(sentences: readonly string[]) {
+  return new StartError(
+    ['Yardline cannot start with these settings:', ...sentences.map((line) => `  ${line}`)].join('\n'),
+  )
 }
 
 function isTypo(name: string, setting: string): boolean {

@@ -23,10 +23,6 @@ export type BackupLine =
   | { rows: readonly BackupValue[][] }
   | { file: string; base64: string }
 
-export class BackupError extends StartError {
-  override name = 'BackupError'
-}
-
 export function backupHead(schema: readonly string[], now: Date): BackupHead {
   return { format: FORMAT, createdAt: now.toISOString(), schema }
 }
@@ -45,7 +41,7 @@ export async function writeBackupFile(
   ).catch((cause: NodeJS.ErrnoException) => {
     // Somebody else may be writing the one that is there.
     if (cause.code !== 'EEXIST') rmSync(partial, { force: true })
-    throw new BackupError(`${file} cannot be written (${cause.message}).`, cause)
+    throw new StartError(`${file} cannot be written (${cause.message}).`, cause)
   })
   const handle = await open(partial, 'r+')
   await handle.sync()
@@ -90,13 +86,13 @@ export async function* readBackupFile(file: string, onProgress?: OnProgress): As
     }
     if (text.errored) throw text.errored
   } catch (cause) {
-    if (cause instanceof BackupError) throw cause
-    if (isMissing(cause)) throw new BackupError(`${file} cannot be read: it is not there, or not ours to read.`, cause)
-    throw new BackupError(`${file} is damaged, or no backup.`, cause)
+    if (cause instanceof StartError) throw cause
+    if (isMissing(cause)) throw new StartError(`${file} cannot be read: it is not there, or not ours to read.`, cause)
+    throw new StartError(`${file} is damaged, or no backup.`, cause)
   }
-  if (!end) throw new BackupError(`${file} is incomplete: it ends before its end.`)
+  if (!end) throw new StartError(`${file} is incomplete: it ends before its end.`)
   if (end.sha256 !== hash.digest('hex') || JSON.stringify(end.end) !== JSON.stringify(counter.counts))
-    throw new BackupError(`${file} is damaged: its checksum is wrong.`)
+    throw new StartError(`${file} is damaged: its checksum is wrong.`)
 }
 
 /** One line at a time. Readline would read a thousand ahead, and a line with its rows can be a megabyte. */
@@ -120,7 +116,7 @@ function isMissing(error: unknown) {
 }
 
 function refuseForeign(file: string, line: BackupLine) {
-  if (!('format' in line) || line.format !== FORMAT) throw new BackupError(`${file} is no backup of this program.`)
+  if (!('format' in line) || line.format !== FORMAT) throw new StartError(`${file} is no backup of this program.`)
 }
 
 type Counter = ReturnType<typeof createBackupCounter>

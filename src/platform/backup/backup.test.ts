@@ -158,7 +158,7 @@ describe('a backup that', () => {
   ])('%s is refused with a sentence', async (_case, spoil) => {
     const file = spoiled(spoil)
     await expect(verifyBackup(file)).rejects.toMatchObject({
-      name: 'BackupError',
+      name: 'StartError',
       message: expect.stringContaining(file),
     })
   })
@@ -170,7 +170,7 @@ describe('a backup that', () => {
       throw new Error('The disk is full')
     }
     await expect(writeBackupFile(file, lines())).rejects.toMatchObject({
-      name: 'BackupError',
+      name: 'StartError',
       message: `${file} cannot be written (The disk is full).`,
     })
     expect(existsSync(`${file}.partial`)).toBe(false)

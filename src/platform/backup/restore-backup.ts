@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { isPostgres } from '#platform/database/dialect.ts'
 import { type Migrations, migrate } from '#platform/database/migrate.ts'
-import { BackupError, type BackupHead, createBackupCounter, type OnProgress, readBackupFile } from './backup-file.ts'
+import { StartError } from '#platform/start-error.ts'
+import { type BackupHead, createBackupCounter, type OnProgress, readBackupFile } from './backup-file.ts'
 import { type BackupTable, type BackupValue, isBackedUp } from './backup-source.ts'
 
 const SAFE_FILE = /^mail\/[\w.-]+\.eml$/
@@ -20,7 +21,7 @@ export async function verifyBackup(file: string, onProgress?: OnProgress) {
     if ('format' in line) head = line
     counter.count(line)
   }
-  if (!head) throw new BackupError(`${file} is empty.`)
+  if (!head) throw new StartError(`${file} is empty.`)
   return { ...head, ...counter.counts }
 }
 
@@ -36,7 +37,7 @@ export async function restoreBackup({ db, migrations, ...filling }: Restore) {
 function migrationsOf(schema: readonly string[], migrations: Migrations, file: string): Migrations {
   const unknown = schema.find((name) => !(name in migrations))
   if (unknown)
-    throw new BackupError(`${file} was made by a newer version of this program (${unknown}). Restore it with that one.`)
+    throw new StartError(`${file} was made by a newer version of this program (${unknown}). Restore it with that one.`)
   return Object.fromEntries(Object.entries(migrations).filter(([name]) => schema.includes(name)))
 }
 
@@ -46,7 +47,7 @@ async function refuseFilled(db: Database) {
     if (isView || !isBackedUp(name) || name.startsWith('leads_search')) continue
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)
     if (rows.length > 0)
-      throw new BackupError(`The database is not empty: there are rows in ${name}. Restore into an empty one.`)
+      throw new StartError(`The database is not empty: there are rows in ${name}. Restore into an empty one.`)
   }
 }
 
@@ -61,7 +62,7 @@ async function fillTables(tx: Database, { file, dataDir, onProgress }: Filling) 
       await insertRows(tx, table, line.rows)
     } else if ('file' in line) {
       // Nothing in a backup may name a place outside the folder for mails.
-      if (!SAFE_FILE.test(line.file)) throw new BackupError(`${file} holds a file with an unexpected name.`)
+      if (!SAFE_FILE.test(line.file)) throw new StartError(`${file} holds a file with an unexpected name.`)
       await mkdir(path.join(dataDir, path.dirname(line.file)), { recursive: true })
       await writeFile(path.join(dataDir, line.file), Buffer.from(line.base64, 'base64'))
     }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { within } from '#platform/within.ts'
 import type { Database } from './database.ts'
 
 declare module './database.ts' {
@@ -24,7 +25,7 @@ export function databaseCheck(db: Database): () => Promise<void> {
 
   return async () => {
     latest ??= check()
-    await Promise.race([latest, failAfter(WITHIN_MS)])
+    await within(WITHIN_MS, latest, `The database did not answer within ${WITHIN_MS} ms.`)
   }
 }
 
@@ -33,9 +34,4 @@ async function writeAndDelete(db: Database) {
     await tx.insertInto('health_checks').values({ payload: PAYLOAD }).execute()
     await tx.deleteFrom('health_checks').execute()
   })
-}
-
-async function failAfter(ms: number): Promise<never> {
-  await sleep(ms, undefined, { ref: false })
-  throw new Error(`The database did not answer within ${ms} ms.`)
 }

@@ -11,7 +11,7 @@ const KEEP_ALIVE_MS = 10_000
 // Times are milliseconds in bigint columns, and counts are bigint too: both fit a JavaScript number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** Zero means as long as it takes. */
+/** Zero, or none, means as long as it takes. */
 export type PostgresSettings = {
   connections: number
   connectTimeoutMs: number
@@ -20,15 +20,6 @@ export type PostgresSettings = {
   /** After this PostgreSQL ends a transaction whose process has fallen silent, so that it keeps nobody waiting. */
   idleTransactionTimeoutMs: number
   connectionLifetimeSeconds: number
-}
-
-const defaultSettings: PostgresSettings = {
-  connections: 10,
-  connectTimeoutMs: 5000,
-  statementTimeoutMs: 10_000,
-  lockTimeoutMs: 5000,
-  idleTransactionTimeoutMs: 5000,
-  connectionLifetimeSeconds: 1800,
 }
 
 /** For programs that wait their turn and take their time: migrations, seeds, backups. */
@@ -40,7 +31,7 @@ export function openPostgres(
   settings: Partial<PostgresSettings> = {},
   onQuery?: OnQuery,
 ): OpenDatabase {
-  const config = toPoolConfig(url, { ...defaultSettings, ...settings })
+  const config = toPoolConfig(url, settings)
   const pool = new pg.Pool(config)
   // The pool tells of idle connections only. Without a listener on those at work, one that is lost would end the process.
   pool.on('connect', (client) => client.on('error', onLost))
@@ -58,7 +49,7 @@ export function kyselyOnPostgres(pool: PostgresPool, onQuery?: OnQuery) {
   })
 }
 
-function toPoolConfig(url: string, settings: PostgresSettings): pg.PoolConfig {
+function toPoolConfig(url: string, settings: Partial<PostgresSettings>): pg.PoolConfig {
   const { statementTimeoutMs } = settings
   return {
     connectionString: url,

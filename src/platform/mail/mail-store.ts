@@ -49,7 +49,6 @@ export async function requeueFailedMails(tx: Database, ids: readonly number[] | 
     .execute()
 }
 
-/** The mails about a lead that went to this address, in small letters or capitals, newest first. */
 /** What was written to the person, at whatever address, and not to ourselves about them. */
 export async function listMailsOfLead(db: Database, leadId: number, ownAddress: string, limit: number) {
   const rows = await db

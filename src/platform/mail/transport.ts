@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import { isLocalUrl } from '#platform/local-url.ts'
+import { within } from '#platform/within.ts'
 import { composeMessage, envelopeOf, type Sender } from './compose-message.ts'
 import type { OutgoingMail } from './mail.ts'
 
@@ -19,6 +20,7 @@ type SmtpOptions = {
   requireTls: boolean
 }
 
+const TOO_LATE = 'The mail server took too long.'
 const defaultOptions = { connectMs: 10_000, silenceMs: 20_000, sendMs: 60_000 }
 
 export function smtpTransport(url: string, sender: Sender, chosen: Partial<SmtpOptions> = {}): MailTransport {
@@ -35,11 +37,13 @@ export function smtpTransport(url: string, sender: Sender, chosen: Partial<SmtpO
   })
   return {
     name: 'smtp',
-    send(mail) {
+    async send(mail) {
       const message = { envelope: envelopeOf(mail, sender), raw: composeMessage(mail, sender) }
-      return within(options.sendMs, smtp.sendMail(message))
+      await within(options.sendMs, smtp.sendMail(message), TOO_LATE)
     },
-    check: () => within(options.sendMs, smtp.verify()),
+    async check() {
+      await within(options.sendMs, smtp.verify(), TOO_LATE)
+    },
   }
 }
 
@@ -62,19 +66,4 @@ export function fileTransport(folder: string, sender: Sender): MailTransport {
 /** Of letters that a backup takes, too. */
 export function mailFileName({ id, kind }: { id: number; kind: string }) {
   return `${String(id).padStart(6, '0')}-${kind.replaceAll(/[^\w-]/g, '-')}.eml`
-}
-
-async function within(limitMs: number, sending: Promise<unknown>) {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(Object.assign(new Error('The mail server took too long.'), { code: 'ETIMEDOUT' })),
-      limitMs,
-    )
-  })
-  try {
-    await Promise.race([sending, tooLate])
-  } finally {
-    clearTimeout(timer)
-  }
 }
