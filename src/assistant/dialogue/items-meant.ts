@@ -1,10 +1,11 @@
 import type { Entity } from '#assistant/entities/entity.ts'
-import type { Choice } from '#assistant/entities/references.ts'
+import type { LooseCount } from '#assistant/entities/references.ts'
 import type { Span } from '#assistant/entities/span.ts'
+import type { TurnDecision } from '#assistant/intents/read-intents.ts'
 import type { PartIndex } from '#parts/recognition/part-index.ts'
-import { findNarrowedPart } from '#parts/recognition/part-request.ts'
 import type { DialogueState, RequestedItem } from './dialogue-state.ts'
-import { endOf, findOtherEnd, placePart } from './part-ends.ts'
+import { isHeadOf, knownItems, narrowedItem } from './narrowed-part.ts'
+import { findAtEnd, findOtherEnd, placePart } from './part-ends.ts'
 import type { MessageReading } from './read-message.ts'
 
 type ItemsUpdate = {
@@ -16,67 +17,96 @@ type ItemsUpdate = {
   isElliptic: boolean
 }
 
+type PartEntity = Extract<Entity, { kind: 'part' }>
+
+type Context = { before: DialogueState; reading: MessageReading; index: PartIndex; decision: TurnDecision }
+
 const MOST_OTHER_ITEMS = 6
 const LONGEST_ELLIPSIS = 9
-const LONGEST_NARROWING = 5
 const BOTH_ENDS =
-  /\b(?:front (?:and|&|n) (?:the )?(?:rear|back)|(?:rear|back) (?:and|&|n) (?:the )?front|one of each)\b/i
+  /\b(?:fronts? (?:and|&|n) (?:the )?(?:rear|back)s?|(?:rear|back)s? (?:and|&|n) (?:the )?fronts?|one of each|(?:those|these|them|that|it) (?:and|&|n|plus) (?:\w+ )?(?:of |the )*(?:rear|back)s?)\b/i
 /** "The one on the back window", "one for the rear door": what follows says where the part is, and is none itself. */
 const SAME_ELSEWHERE =
-  /\b(?:the|an?|and|need)?\s*ones? (?:on|for|at|in|of)\b|\b(?:it'?s|it is|meant|mean|no|not)\W+(?:(?:for|on|in) )?(?:the )?(?:front|rear|back) (?:door|one)\b/i
+  /\b(?:the|an?|and|need)?\s*ones? (?:on|for|at|in|of|behind)\b|\b(?:it'?s|it is|meant|mean|no|not)\W+(?:(?:for|on|in) )?(?:the )?(?:front|rear|back) (?:door|one)\b/i
 /** "Drop the first one" leaves the others. */
 const DROPS =
-  /\b(?:drop|skip|remove|forget|lose|scratch|cancel|without|except|not|don'?t (?:need|want)|leave (?:out|off)|take (?:out|off))\b/i
+  /\b(?:drop|skip|remove|forget|lose|scratch|cancel|delete|ditch|nix|without|except|minus|never ?mind|nvm|not|(?:don'?t|do not) (?:need|want)|leave (?:out|off)|take (?:out|off))\b(?! (?:that|it|this)\b)/i
+/** "Swap the tail light for a bumper", "take the intake off the list": what stands between is given up. */
+const GIVES_UP = [
+  {
+    before: /\b(?:swap|trade|replace|switch|change)(?: out)? (?:the |my )?$/i,
+    after: /^\s*(?:out )?(?:for|with|to)\b/i,
+  },
+  { before: /\b(?:take|leave|pull|knock|keep) (?:the |that |my )?$/i, after: /^\s*(?:off|out|away)\b/i },
+  { before: /\b(?:instead of|rather than) (?:the |an? |that )?$/i, after: /^/ },
+] as const
+/** Between two parts: the first one was a mistake. */
+const TAKES_BACK = /\b(?:i mean(?:t)?|scratch that|no wait|wait no|or rather|correction)\b/i
+const SETS_OF_FOUR = /^(?:Wheel|Tire|Hub ?Cap|Center Cap|Tire Pressure|Brake Caliper)/i
 
-export function updateItems(
-  before: DialogueState,
-  reading: MessageReading,
-  wanted: ReadonlySet<Span<Entity>>,
-  index: PartIndex,
-): ItemsUpdate {
-  const dropped = new Set(negatedParts(reading))
+export function updateItems(context: Context): ItemsUpdate {
+  const { before, reading, decision } = context
+  const dropped = new Set(droppedParts(context))
   const left = before.items.filter(({ part }) => !dropped.has(part))
-  const named = namedItems(before, reading, wanted, index)
-  if (named.length > 0) return withNamed(before, reading, named, left)
+  const named = namedItems(context, dropped)
+  if (named.length > 0) return withNamed(context, named, dropped)
+  const isGivenUp = left.length < before.items.length
+  const remaining = left.length === 0 && isGivenUp ? before.otherItems.filter(({ part }) => !dropped.has(part)) : left
   const changed = OPERATIONS.reduce<readonly RequestedItem[]>(
-    (items, operation) => operation(items, { before, reading, index }),
-    left,
+    (items, operation) => operation(items, context),
+    remaining,
   )
-  const isChosen = reading.choice !== null && !reading.choice.isOfCars && changed !== left
-  const isChanged =
-    isChosen || (reading.tokens.length <= LONGEST_ELLIPSIS && JSON.stringify(changed) !== JSON.stringify(left))
-  const meant = isChanged ? [...changed] : left
-  const items = isChanged && reading.isAddition ? unique([...left, ...meant]) : meant
+  const isSaid = JSON.stringify(changed) !== JSON.stringify(remaining)
+  const isChosen = reading.choice !== null && !reading.choice.isOfCars
+  const isShort = reading.tokens.length <= LONGEST_ELLIPSIS
+  const isChanged = (isSaid && (isShort || isSure(reading) || decision.kind === 'shopping')) || (isChosen && isSaid)
+  const meant = isChanged ? [...changed] : [...remaining]
+  const isAdded = isChanged && reading.isAddition && reading.count?.as !== 'total'
+  const items = isAdded ? unique([...remaining, ...meant]) : meant
   return {
     items,
     otherItems: others(before, items, { dropped, isReplaced: isChanged && reading.isCorrection }),
     meant,
     named,
-    isElliptic: meant.length > 0 && (isChanged || left.length < before.items.length),
+    isElliptic: meant.length > 0 && (isChanged || isGivenUp),
   }
 }
 
-type Operation = (
-  items: readonly RequestedItem[],
-  context: { before: DialogueState; reading: MessageReading; index: PartIndex },
-) => readonly RequestedItem[]
+/** Signs that can mean nothing else but what was asked before. */
+function isSure({ count, side }: MessageReading): boolean {
+  return count?.isSure === true || side === 'same'
+}
+
+type Operation = (items: readonly RequestedItem[], context: Context) => readonly RequestedItem[]
 
 /** What a message that names no part does to what was asked before, each on the result of the one above. */
 const OPERATIONS: readonly Operation[] = [
   (items, { before, reading, index }) =>
-    withoutDropped(items, reading) ?? chosenItems(before, items, reading.choice, index) ?? items,
+    withoutDropped(items, reading) ?? chosenItems(before, items, reading, index) ?? items,
   (items, { reading: { text }, index }) =>
     BOTH_ENDS.test(text) ? unique(items.flatMap((item) => atBothEnds(item, text, index))) : items,
-  (items, { reading: { end, choice }, index }) =>
-    end && !choice ? items.map((item) => atEnd(item, end, index)) : items,
+  (items, { reading: { text, end, choice }, index }) =>
+    end && typeof choice?.which !== 'number' && !BOTH_ENDS.test(text)
+      ? items.map((item) => ({ ...item, part: findAtEnd(index, item.part, end) ?? item.part }))
+      : items,
   (items, { reading: { side } }) =>
-    side ? unique(items.map((item) => ({ ...item, side, quantity: item.side ? 1 : item.quantity }))) : items,
-  (items, { reading: { quantity } }) =>
-    quantity ? items.map((item) => ({ ...item, quantity, side: quantity > 1 ? null : item.side })) : items,
+    side === 'left' || side === 'right'
+      ? unique(items.map((item) => ({ ...item, side, quantity: item.side || item.quantity === 2 ? 1 : item.quantity })))
+      : items,
+  (items, { reading: { count, choice } }) =>
+    count && !(choice && count.as === 'total' && items.length > 1 && items.length === count.count)
+      ? items.map((item) => counted(item, count))
+      : items,
 ]
 
-function atEnd(item: RequestedItem, end: 'front' | 'rear', index: PartIndex): RequestedItem {
-  return endOf(item.part) === end ? item : { ...item, part: findOtherEnd(index, item.part) ?? item.part }
+function counted(item: RequestedItem, { count, as }: LooseCount): RequestedItem {
+  const quantity = Math.round(
+    {
+      ...{ total: count, each: count, times: item.quantity * count, more: item.quantity + count },
+      set: SETS_OF_FOUR.test(item.part) ? 4 : 2,
+    }[as],
+  )
+  return { ...item, quantity, side: quantity > 1 ? null : item.side }
 }
 
 /** "Front and rear bumper" are two. */
@@ -86,62 +116,91 @@ function atBothEnds(item: RequestedItem, text: string, index: PartIndex): Reques
 }
 
 function withNamed(
-  before: DialogueState,
-  { isAddition, isCorrection }: MessageReading,
+  { before, reading: { isAddition, isCorrection } }: Context,
   named: RequestedItem[],
-  left: readonly RequestedItem[],
+  dropped: ReadonlySet<string>,
 ): ItemsUpdate {
-  const items = isAddition && !isCorrection ? unique([...left, ...named]) : named
+  const left = before.items.filter(({ part }) => !dropped.has(part))
+  const isSwapped =
+    left.length < before.items.length &&
+    left.length > 0 &&
+    !named.some((item) => left.some((each) => isSame(each, item)))
+  const items = (isAddition && !isCorrection) || isSwapped ? unique([...left, ...named]) : named
   const isVehicleOpen = before.pendingQuestion?.asks === 'vehicle'
   return {
     items,
-    otherItems: others(before, items, { dropped: new Set(), isReplaced: isCorrection }),
-    meant: isVehicleOpen ? items : named,
+    otherItems: others(before, items, { dropped, isReplaced: isCorrection }),
+    meant: isVehicleOpen || isSwapped ? items : named,
     named,
     isElliptic: false,
   }
 }
 
-function namedItems(
-  before: DialogueState,
-  reading: MessageReading,
-  wanted: ReadonlySet<Span<Entity>>,
-  index: PartIndex,
-): RequestedItem[] {
-  const { spans, text, side, end, choice } = reading
-  const parts = spans.flatMap((span) =>
-    span.entity.kind === 'part' && !span.entity.isNegated && wanted.has(span) ? [span.entity] : [],
-  )
+function namedItems(context: Context, dropped: ReadonlySet<string>): RequestedItem[] {
+  const { before, reading, index, decision } = context
+  const { text, side, end, choice, count } = reading
+  const isKnown = (name: string) => [...before.items, ...before.otherItems].some(({ part }) => part === name)
+  const parts = wantedParts(context).filter(({ part }) => !(dropped.has(part.name) && isKnown(part.name)))
   const last = before.items.at(-1)
   if (last && end && SAME_ELSEWHERE.test(text) && findOtherEnd(index, last.part)) return []
-  const narrowed = narrowedItem(before, reading, index)
-  if (narrowed) return narrowed
-  const items = parts.map((part) => {
-    const name = placePart(index, text, part.part.name)
-    const isOther = choice === null && /\b(?:other|otr[oa])\b/i.test(text) && last?.part === name
-    const sideSaid = part.side ?? (isOther ? otherSide(last) : parts.length === 1 ? side : null)
-    const quantity = parts.length === 1 && part.quantity === 1 ? (reading.quantity ?? 1) : part.quantity
-    return { part: name, quantity, side: quantity > 1 ? part.side : sideSaid, words: part.words }
+  const isOpen = decision.kind === 'shopping' || decision.intents.length === 0
+  const narrowed = isOpen ? narrowedItem(before, reading, index) : null
+  const isNarrowed = narrowed !== null && !dropped.has(narrowed.part)
+  if (last && !isNarrowed && parts.length > 0 && parts.every(({ isWeak }) => isWeak) && isPointing(reading)) return []
+  const sided = [...before.items, ...before.otherItems].findLast((item) => item.side)
+  const isOne = parts.length === 1 || isNarrowed
+  const found = isNarrowed
+    ? [{ ...narrowed, part: (end && findAtEnd(index, narrowed.part, end)) ?? narrowed.part }]
+    : parts.map((part) => ({ ...part, part: placePart(index, text, part.part.name) }))
+  const items = found.map(({ part, quantity: said, side: at, words }): RequestedItem => {
+    const isOther = choice === null && /\b(?:other|otr[oa])\b/i.test(text) && last?.part === part
+    const loose = side === 'same' ? sided?.side : side === 'other' || isOther ? otherSide(sided) : isOne ? side : null
+    const isCounted = isOne && count !== null && (said === 1 || count.isSure)
+    const quantity = isCounted ? counted({ part, quantity: 1, side: null, words }, count).quantity : said
+    return { part, quantity, side: quantity > 1 ? at : (at ?? loose ?? null), words }
   })
   return unique(items.flatMap((item) => atBothEnds(item, text, index)))
 }
 
-/** What a few words name together with what was asked last: "the motor" after a wiper arm. Empty where we do not sell it. */
-function narrowedItem(
-  before: DialogueState,
-  { text, tokens, vehicles, spans }: MessageReading,
-  index: PartIndex,
-): RequestedItem[] | null {
-  const last = before.items.at(-1)
-  if (!last || tokens.length > LONGEST_NARROWING || vehicles.cars.length > 0) return null
-  if (spans.some(({ entity, tokens: at }) => entity.kind === 'part' && !entity.isWeak && at.length > 1)) return null
-  const part = findNarrowedPart(index, text, last.words)
-  if (part === null || part === 'unsold' || part.name === last.part) return null
-  return [{ ...last, part: part.name, words: `${text.trim()} ${last.words}` }]
+/** The parts that are wanted, wherever the message names them; without those that it takes back at once: "gear, I mean case". */
+function wantedParts({ reading: { spans, text, tokens }, decision }: Context): PartEntity[] {
+  const wanted = new Set(spans.flatMap((span) => (decision.wanted.has(span) ? partOf(span) : [])))
+  const named = spans.flatMap(({ entity, tokens: at }) =>
+    entity.kind === 'part' && !entity.isNegated && wanted.has(entity.part.name) ? [{ entity, at }] : [],
+  )
+  const from = named.findLastIndex(({ at }, place) => {
+    const previous = named[place - 1]?.at.at(-1)
+    return previous !== undefined && TAKES_BACK.test(text.slice(tokens[previous]?.to, tokens[at[0] ?? 0]?.from))
+  })
+  return named.slice(Math.max(0, from)).map(({ entity }) => entity)
 }
 
-function negatedParts({ spans }: MessageReading): string[] {
-  return spans.flatMap(({ entity }) => (entity.kind === 'part' && entity.isNegated ? [entity.part.name] : []))
+function partOf({ entity }: Span<Entity>): string[] {
+  return entity.kind === 'part' && !entity.isNegated ? [entity.part.name] : []
+}
+
+/** The message says how many or which, so that a word which hardly names a part names none. */
+function isPointing({ count, side, choice, end, vehicles }: MessageReading): boolean {
+  return Boolean(count || side || choice || end || vehicles.cars.length > 0)
+}
+
+/** What is negated, and what was asked before and is given up now: "take the door off the list", "forget the boards". */
+function droppedParts({ before, reading: { spans, text, tokens } }: Context): string[] {
+  const negated = spans.flatMap(({ entity }) => (entity.kind === 'part' && entity.isNegated ? [entity.part.name] : []))
+  const known = knownItems(before)
+  const given = tokens.flatMap((token, at) => {
+    const named = spans.find((span) => span.entity.kind === 'part' && span.tokens.includes(at))
+    const items = known.filter((item) => (named ? partOf(named).includes(item.part) : isHeadOf(token.text, item)))
+    if (items.length === 0) return []
+    const first = tokens[named?.tokens[0] ?? at]
+    const clause = text.slice(tokens.find(({ clause }) => clause === first?.clause)?.from, first?.from)
+    const saidBefore = clause.split(/\b(?:just|only|need|want)\b(?! the first)/i).at(-1) ?? ''
+    const saidAfter = text.slice(tokens[named?.tokens.at(-1) ?? at]?.to)
+    const isGiven =
+      DROPS.test(saidBefore) || GIVES_UP.some((sign) => sign.before.test(saidBefore) && sign.after.test(saidAfter))
+    return isGiven ? items.map(({ part }) => part) : []
+  })
+  return [...negated, ...given]
 }
 
 function isSame(one: RequestedItem, other: RequestedItem): boolean {
@@ -180,12 +239,13 @@ function withoutDropped(left: readonly RequestedItem[], { choice, text }: Messag
 function chosenItems(
   before: DialogueState,
   left: readonly RequestedItem[],
-  choice: Choice | null,
+  { choice, count }: Pick<MessageReading, 'choice' | 'count'>,
   index: PartIndex,
 ): readonly RequestedItem[] | null {
   if (!choice || choice.isOfCars || choice.which === 'older' || choice.which === 'newer') return null
   const all = [...before.otherItems, ...left]
-  const several = left.length > 1 ? left : all
+  const isAllOf = count?.as === 'total' && count.count > left.length && count.count <= all.length
+  const several = isAllOf ? all.slice(-count.count) : left.length > 1 ? left : all
   if (typeof choice.which === 'number') return nonEmpty(several.slice(choice.which).slice(0, 1))
   if (choice.which === 'both' && all.length < 2) return null
   const chosen = {
@@ -204,8 +264,8 @@ function otherOne(before: DialogueState, left: readonly RequestedItem[], index: 
   return before.otherItems.length > 0 || !end ? before.otherItems.slice(-1) : [{ ...last, part: end }]
 }
 
-function otherSide({ side }: RequestedItem): RequestedItem['side'] {
-  return side && (side === 'left' ? 'right' : 'left')
+function otherSide(item: RequestedItem | undefined): RequestedItem['side'] {
+  return item?.side ? (item.side === 'left' ? 'right' : 'left') : null
 }
 
 function nonEmpty(items: readonly RequestedItem[]): readonly RequestedItem[] | null {

@@ -6,6 +6,12 @@ import type { DialogueState } from './dialogue-state.ts'
 import type { MessageReading } from './read-message.ts'
 import { noDoubt, type ResolvedVehicle, resolveVehicle, toNamedCar } from './resolve-vehicle.ts'
 
+const YEARS_FROM_KNOWN = [
+  [/\b(?:(?:same|that)(?: model)? (?:year|yr)|mismo a[nñ]o)\b/i, 0],
+  [/\b(?:(?:year|yr) (?:after|later|newer)|(?:next|following) (?:model )?year)\b/i, 1],
+  [/\b(?:year|yr) (?:before|earlier|older)\b/i, -1],
+] as const
+
 /** The vehicles a message leaves us with: mostly one; what it says goes before what was known. */
 export function mergeVehicles(
   index: VehicleIndex,
@@ -35,9 +41,11 @@ function yearsOf({ year, orYear }: Pick<MessageReading['vehicles'], 'year' | 'or
   return orYear === null ? [year] : [orYear, year]
 }
 
-/** "Same year" as the one before. */
+/** "Same year" as the one before, or "the year after". */
 function sameYear(text: string, known: SpokenVehicle, others: readonly SpokenVehicle[]): number | null {
-  return /\bsame year\b|\bmismo ano\b/i.test(text) ? (known.year ?? others.at(-1)?.year ?? null) : null
+  const year = known.year ?? others.at(-1)?.year ?? null
+  const said = YEARS_FROM_KNOWN.find(([pattern]) => pattern.test(text))
+  return said && year !== null ? year + said[1] : null
 }
 
 /** The model that was named before, or "the Chevy" where one was. */

@@ -7,9 +7,18 @@ const SAYS_END =
   /\b(?:front|frt|fr|rear|back|lf|rf|lr|rr|third|3rd|2nd|second|hatch|trunk|sliding|slider?|delanter[oa]s?|traser[oa]s?|(?:driver|passenger)(?!'?s?\s+side))\b/i
 const NO_END = /\b(?:(?:get|call|come|send|text|write|hear|it|money) back|back (?:to|order))\b/gi
 const HIT_FROM_BEHIND = /\brear[\s-]?ended\b|\bfrom behind\b/i
+const OPPOSITE: Readonly<Record<End, End>> = {
+  ...{ front: 'rear', rear: 'front', upper: 'lower', lower: 'upper', inside: 'outside', outside: 'inside' },
+}
 
 export function findOtherEnd(index: PartIndex, name: string): string | null {
-  const swapped = name.replace(/\b(front|rear)\b/i, (end) => (end.toLowerCase() === 'front' ? 'Rear' : 'Front'))
+  return findAtEnd(index, name, endOf(name) === 'rear' ? 'front' : 'rear')
+}
+
+/** The same part at an end: that of the name's opposite word. Null where its name tells of none, or is there already. */
+export function findAtEnd(index: PartIndex, name: string, end: End): string | null {
+  const word = (end[0]?.toUpperCase() ?? '') + end.slice(1)
+  const swapped = name.replace(new RegExp(String.raw`\b${OPPOSITE[end]}\b`, 'i'), word)
   if (swapped === name) return null
   const alike = () => [...index.byName.values()].find((part) => withoutBrackets(part.name) === withoutBrackets(swapped))
   return (index.byName.get(nameOf(swapped)) ?? alike())?.name ?? null
@@ -19,12 +28,12 @@ function withoutBrackets(name: string): string {
   return name.replace(/ \((?!front|rear).*\)/i, '')
 }
 
-export function endOf(name: string): End {
+function endOf(name: string): 'front' | 'rear' {
   return /\brear\b/i.test(name) ? 'rear' : 'front'
 }
 
 /** Which end a message leaves open for these parts: that of the first one that exists at both. */
-export function findAssumedEnd(index: PartIndex, text: string, names: readonly string[]): End | null {
+export function findAssumedEnd(index: PartIndex, text: string, names: readonly string[]): 'front' | 'rear' | null {
   if (HIT_FROM_BEHIND.test(text)) return names.some((name) => findOtherEnd(index, name)) ? 'rear' : null
   if (SAYS_END.test(text.replaceAll(NO_END, ''))) return null
   const open = names.find((name) => {

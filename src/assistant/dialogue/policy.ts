@@ -2,7 +2,7 @@ import { isVehicleComplete } from '#assistant/entities/spoken-vehicle.ts'
 import type { Intents } from '#assistant/intents/intent.ts'
 import { findRefusal, findVehicleRefusal, type Refusal } from '#pricing/refuse-part.ts'
 import { completeContact } from './dialogue-state.ts'
-import { type DialogueTurn, hasIntent } from './dialogue-turn.ts'
+import { type DialogueTurn, hasIntent, priceKey } from './dialogue-turn.ts'
 
 type PlainAct =
   | 'vin'
@@ -40,6 +40,7 @@ const LAST_RESORT: readonly Row[] = [
   { when: ({ before }) => before.pendingQuestion?.asks === 'contact', say: ['person'] },
   { when: ({ namesUnsold, reading }) => namesUnsold || reading.asksForUnknown, say: ['unknown-part'] },
   { when: ({ before }) => before.pendingQuestion?.asks === 'vehicle' && before.items.length > 0, say: ['question'] },
+  { when: (turn) => isOtherPriced(turn), say: ['price'] },
   { when: ({ before }) => before.priced !== null, say: ['unknown-of-part'] },
   { when: () => true, say: ['unknown'] },
 ]
@@ -71,6 +72,11 @@ function answer(intent: string): Act {
 
 function rowFor(table: readonly Row[], turn: DialogueTurn): Act[] {
   return (table.find(({ when }) => when(turn))?.say ?? []).map(plain)
+}
+
+/** The message names another part, number, vehicle or ZIP code than what was priced last. */
+function isOtherPriced(turn: DialogueTurn): boolean {
+  return turn.before.priced !== null && canBePriced(turn) && priceKey(turn) !== turn.before.priced
 }
 
 function hasOnlyBadVins({ vins }: DialogueTurn): boolean {

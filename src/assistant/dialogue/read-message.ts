@@ -4,9 +4,11 @@ import {
   type Choice,
   type End,
   findChoice,
+  findLooseCount,
   findLooseEnd,
-  findLooseQuantity,
   findLooseSide,
+  type LooseCount,
+  type LooseSide,
 } from '#assistant/entities/references.ts'
 import { asksForUnknownThing } from '#assistant/entities/requested-thing.ts'
 import { resolveSpans, type Span } from '#assistant/entities/span.ts'
@@ -17,7 +19,7 @@ import type { Knowledge } from '#assistant/knowledge.ts'
 import { detectLanguage, type Language } from '#assistant/language/detect-language.ts'
 import { withDictatedFigures } from '#assistant/language/dictated-figures.ts'
 import { mendTokens } from '#assistant/language/mend-tokens.ts'
-import { type Token, toTokens } from '#assistant/language/tokens.ts'
+import { blankOut, type Token, toTokens } from '#assistant/language/tokens.ts'
 import { vocabularyFor } from '#assistant/language/vocabulary.ts'
 import { type DescriptionMatch, matchDescriptions } from '#parts/recognition/match-descriptions.ts'
 import type { DialogueState } from './dialogue-state.ts'
@@ -30,8 +32,8 @@ export type MessageReading = {
   vehicles: FoundVehicles
   phrases: ReadonlySet<string>
   choice: Choice | null
-  quantity: number | null
-  side: 'left' | 'right' | null
+  count: LooseCount | null
+  side: LooseSide | null
   end: End | null
   /** The message adds to what was asked: "and", "also", "too". */
   isAddition: boolean
@@ -44,10 +46,19 @@ export type MessageReading = {
   symptom: DescriptionMatch | null
 }
 
-const ADDITIONS: ReadonlySet<string> = new Set('also too plus add another tambien'.split(' '))
+const ADDITIONS: ReadonlySet<string> = new Set('also too plus add another aswell tambien'.split(' '))
+const ADDING = /\b(?:as well|along with|throw in|while (?:im|i'm|we'?re|you'?re|ur)|might as well)\b/i
+/** Set phrases whose words name nothing: "hold up" is no brake, "the first one" no piston. */
+const SET_PHRASES =
+  /\b(?:hold (?:up|on|off)|hang on|tired|(?:first|second|third|last|other|drivers?|passenger) ones?|heads up|on second thought)\b/gi
 const CORRECTIONS: ReadonlySet<string> = new Set(
   'actually sorry meant mean oops wait correction mistake instead wrong typo whoops perdon digo'.split(' '),
 )
+/** Before the car that was spoken of, where another one is named: "instead of the Colorado", "I said Fusion". */
+const TAKING_BACK: ReadonlySet<string> = new Set(
+  'said say put typed wrote not instead than sure thought was'.split(' '),
+)
+const REACH_OF_TAKING_BACK = 4
 const CORRECTING = /\b(?:scratch (?:that|it)|my (?:bad|fault)|i (?:said|wrote|typed|misspoke)|quise decir)\b/i
 const QUESTION =
   /\?|^\s*(?:and |so |ok |but )?(?:what|how|which|where|when|why|who|do|does|did|is|are|can|could|will|would|should|has|have|que|como|cuanto|cuando|donde|cual|tienen|puedo|hay)\b/i
@@ -63,7 +74,7 @@ export function readMessage(message: string, state: DialogueState, now: Date, kn
     isCarWord: (word) => isCarWord(vehicles, word),
   })
   const seen = {
-    ...{ text, tokens, vocabulary, vehicles, parts, now },
+    ...{ text: withoutSetPhrases(text), tokens, vocabulary, vehicles, parts, now },
     known: state.vehicle,
     others: state.otherVehicles,
     isVehicleAwaited: state.pendingQuestion?.asks === 'vehicle',
@@ -77,7 +88,7 @@ export function readMessage(message: string, state: DialogueState, now: Date, kn
   const unnamed = mended.filter((_, at) => !named.has(at))
   const places = new Set(spans.flatMap((span) => span.tokens))
   const isNamed = (at: number) => places.has(at) || vocabulary.isPartWord(tokens[at]?.text ?? '')
-  const found = withoutTakenBack(input.found, tokens)
+  const found = withoutTakenBack(input.found, tokens, state)
   return {
     text,
     tokens: mended,
@@ -85,16 +96,24 @@ export function readMessage(message: string, state: DialogueState, now: Date, kn
     spans,
     vehicles: found,
     phrases: findPhrases(unnamed, knowledge),
-    choice: findChoice(tokens, vocabulary),
-    quantity: findLooseQuantity(text, tokens),
+    choice: findChoice(text, tokens, vocabulary),
+    count: findLooseCount(text, tokens, (at) => named.has(at)),
     side: findLooseSide(text),
     end: findLooseEnd(text),
-    isAddition: tokens.some(({ plain }) => ADDITIONS.has(plain)),
-    isCorrection: isCorrection(text, tokens, found.cars.length > 0),
+    isAddition: tokens.some(({ plain }) => ADDITIONS.has(plain)) || ADDING.test(text),
+    isCorrection: isCorrection(text, tokens, found, input.found),
     isQuestion: QUESTION.test(text),
     asksForUnknown: asksForUnknownThing(text, tokens, isNamed, lexicon),
     symptom: findSymptom(mended, spans, knowledge),
   }
+}
+
+function withoutSetPhrases(text: string): string {
+  const phrases = [...text.matchAll(SET_PHRASES)]
+  return blankOut(
+    text,
+    phrases.map(({ 0: phrase, index }) => ({ from: index, to: index + phrase.length })),
+  )
 }
 
 function findSymptom(tokens: readonly Token[], spans: readonly Span<Entity>[], { parts }: Knowledge) {
@@ -110,13 +129,17 @@ function findPhrases(tokens: readonly Token[], { phrases, intents }: Knowledge):
   return new Set(picked.map(({ entity }) => entity))
 }
 
-/** Without the car that is taken back for another one: "2011 Traverse, wait no, 2012 Acadia". */
-function withoutTakenBack(found: FoundVehicles, tokens: readonly Token[]): FoundVehicles {
-  const isTakenBack = ({ to }: FoundVehicles['cars'][number], at: number) => {
+/** Without the car that is taken back for another one: "2011 Traverse, wait no, 2012 Acadia", "a Focus, I said Fusion". */
+function withoutTakenBack(found: FoundVehicles, tokens: readonly Token[], { vehicle }: DialogueState): FoundVehicles {
+  const isTakenBack = ({ cars, from, to }: FoundVehicles['cars'][number], at: number) => {
     const next = found.cars[at + 1]
-    return next !== undefined && tokens.slice(to + 1, next.from).some(({ text }) => CORRECTIONS.has(text))
+    if (next && tokens.slice(to + 1, next.from).some(({ text }) => CORRECTIONS.has(text))) return true
+    const before = tokens.slice(Math.max(0, from - REACH_OF_TAKING_BACK), from)
+    const isKnown = cars.some(({ make, model }) => make === vehicle.make && model === vehicle.model)
+    return isKnown && before.some(({ text, clause }) => TAKING_BACK.has(text) && clause === tokens[from]?.clause)
   }
-  return { ...found, cars: found.cars.filter((car, at) => !isTakenBack(car, at)) }
+  const left = found.cars.filter((car, at) => !isTakenBack(car, at))
+  return { ...found, cars: left.length > 0 ? left : found.cars }
 }
 
 /** Goods are words, too, that a phrase may hold: "is the engine light". */
@@ -124,7 +147,7 @@ function isWords({ entity }: Span<Entity>): boolean {
   return entity.kind === 'part' || entity.kind === 'unsold'
 }
 
-function isCorrection(text: string, tokens: readonly Token[], namesCar: boolean): boolean {
+function isCorrection(text: string, tokens: readonly Token[], { cars }: FoundVehicles, said: FoundVehicles): boolean {
   if (tokens.some((token) => CORRECTIONS.has(token.text)) || CORRECTING.test(text)) return true
-  return namesCar && /\bnot (?:a|an|the)\b/i.test(text)
+  return cars.length < said.cars.length || (cars.length > 0 && /\bnot\b/i.test(text))
 }

@@ -27,14 +27,14 @@ export function updateState(
   knowledge: Knowledge,
   tools: ShopTools,
 ): DialogueTurn {
-  const { kind, intents, wanted } = decision
+  const { kind, intents } = decision
   const reading = intents.includes('compare') && !read.choice ? { ...read, choice: COMPARED } : read
   const isYes = intents.includes('yes')
   const confirmed = withConfirmed(last, reading, isYes)
   const before = withoutGivenUp(confirmed, reading)
   const vins = vinsIn(reading, last, isYes).map((text) => ({ text, decoded: tools.decodeVin(text) }))
   const decoded = vins.flatMap((vin) => (vin.decoded.ok ? [vin.decoded.vehicle] : []))
-  const update = updateItems(before, reading, wanted, knowledge.parts)
+  const update = updateItems({ before, reading, decision, index: knowledge.parts })
   const meant = vehiclesMeant(knowledge.vehicles, before, reading, { decoded, partsNamed: update.named.length })
   const vehicles = withOwnParts(meant, reading, update.named)
   const beside = reading.vehicles.beside.map((car) => resolveVehicle(knowledge.vehicles, car).vehicle)

@@ -1,5 +1,6 @@
 import type { Lexicon } from '#assistant/language/lexicon.ts'
 import type { Token } from '#assistant/language/tokens.ts'
+import type { CarName } from '#vehicles/names.ts'
 import type { SpokenVehicle } from './spoken-vehicle.ts'
 import type { CarMention, MakeMention, ModelMention } from './vehicle-mentions.ts'
 import type { YearMention } from './years.ts'
@@ -25,6 +26,9 @@ const ENGINE = /^[iv]\d+$/
 /** After these a name is a verb: "will it fit", "to escape". */
 const VERB_SIGNS: ReadonlySet<string> = new Set('to will it not can does do would should i we you they on'.split(' '))
 
+const SWITCH_SIGNS: ReadonlySet<string> = new Set('same instead meant actually sorry mismo'.split(' '))
+const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the'])
+
 /** The names that are meant as cars: fit is a Honda after "2009" or "my", and a verb otherwise. */
 export function confirmedMentions(mentions: readonly CarMention[], surroundings: Surroundings): CarMention[] {
   const around = { ...surroundings, mentions, years: withoutYearsOfOthers(mentions, surroundings) }
@@ -45,8 +49,28 @@ function isCarReference(mention: CarMention, all: readonly CarMention[], around:
   if (mention.strength === 'plain') return true
   if (isRepeated(mention, all) && !isOwnedOrDated(mention, around)) return false
   if (hasMake(mention, all, around)) return true
+  if (isInPlaceOfKnown(mention, all, around)) return true
   if (mention.strength !== 'everyday') return isDatedBadge(mention, around)
   return hasCarContext(mention, around) || around.isAwaited
+}
+
+/** Named beside the car that was spoken of, or as another one of its make: "legacy, not outback", "the A4, same year". */
+function isInPlaceOfKnown(
+  { cars, from, to, strength }: ModelMention,
+  all: readonly CarMention[],
+  around: AroundName,
+): boolean {
+  const { known, others, tokens } = around
+  if (known.model === null) return false
+  const isKnown = (car: CarName) => car.make === known.make && car.model === known.model
+  if (cars.some(isKnown)) return false
+  if (strength === 'everyday' && all.some((other) => other.kind === 'model' && other.cars.some(isKnown))) return true
+  if (![known, ...others].some(({ make }) => cars.some((car) => car.make === make))) return false
+  const isSwitched = tokens.some(({ text }) => SWITCH_SIGNS.has(text))
+  const isAlone = tokens[to + 1]?.clause !== tokens[to]?.clause
+  return isSwitched
+    ? !VERB_SIGNS.has(tokens[from - 1]?.text ?? '')
+    : isAlone && ARTICLES.has(tokens[from - 1]?.text ?? '')
 }
 
 /** A letter and a figure are a car with the year right before or after them, tokens only after it: "08 G6", "12 out back". */

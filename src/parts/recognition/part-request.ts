@@ -222,23 +222,3 @@ function headOf(named: readonly NamedPart[], text: string): NamedPart | undefine
   })
   return named[last]
 }
-
-/** The part that a few words name together with one named before: "the motor" after "wiper arm", "the upper one". */
-export function findNarrowedPart(index: PartIndex, text: string, known: string): Part | 'unsold' | null {
-  const words = text
-    .replaceAll(/\bnot (?:the |an? )?\w+/gi, ' ')
-    .replaceAll(/\b(?:no|ones?|just|only|the|its?|it'?s|my|and|need|really|how much|price)\b|[?.!,]/gi, ' ')
-    .trim()
-  const kind = known.split(' ').at(-1) ?? known
-  const corrected = /\bnot\b/i.test(text) ? [`${words} ${kind}`] : []
-  for (const both of [`${words} ${known}`, `${known} ${words}`, ...corrected]) {
-    const boundary = both.startsWith(known) ? known.length : words.length
-    const spans = (each: { from: number; to: number }) => each.from < boundary && each.to > boundary
-    const { parts, unsold } = listNamedGoods(index, both)
-    const part = parts.find((each) => !each.isDescribed && spans(each))
-    if (part) return part.part
-    const covers = unsold.map((ranges) => ({ from: ranges[0]?.from ?? 0, to: ranges.at(-1)?.to ?? 0 }))
-    if (covers.some(spans)) return 'unsold'
-  }
-  return null
-}

@@ -1,0 +1,123 @@
+import type { Entity } from '#assistant/entities/entity.ts'
+import type { Span } from '#assistant/entities/span.ts'
+import type { Token } from '#assistant/language/tokens.ts'
+import { toSingular } from '#parts/part-words.ts'
+import { nameOf, type PartIndex } from '#parts/recognition/part-index.ts'
+import { findQuantity, findSide } from '#parts/recognition/part-qualifiers.ts'
+import { listNamedParts } from '#parts/recognition/part-request.ts'
+import type { DialogueState, RequestedItem } from './dialogue-state.ts'
+import type { MessageReading } from './read-message.ts'
+
+const MOST_FRAGMENT_WORDS = 2
+const MOST_KNOWN = 4
+/** Words that say where a part is or how many there are, and belong to its name only beside others. */
+const PLACE =
+  /^(?:left|right|front|rear|back|upper|lower|inside|outside|driver|drivers|passenger|sides?|both|one|two|the|and|of|an?|for|pair|my|well|set|things?|parts?|time|total|whole)$/
+
+/** What a word or two name together with what was asked before: "the motor" after a wiper arm, "the pump" of two candidates. */
+export function narrowedItem(state: DialogueState, reading: MessageReading, index: PartIndex): RequestedItem | null {
+  const fragment = fragmentOf(reading, index)
+  if (!fragment) return null
+  const known = knownItems(state)
+  const range = { from: fragment[0]?.from ?? 0, to: fragment.at(-1)?.to ?? 0 }
+  const [count, side] = [findQuantity(reading.text, range), findSide(reading.text, range)]
+  const again = known.find((item) => isHeadOf(fragment.at(-1)?.text ?? '', item))
+  if (again)
+    return { ...again, quantity: count > 1 ? count : again.quantity, side: count > 1 ? null : (side ?? again.side) }
+  const words = [...new Set(fragment.map(({ text }) => text))].join(' ')
+  const isKindOf = isOne(reading, fragment)
+  for (const item of known) {
+    const part = isKindOf ? findKind(index, words, item) : findBeside(index, words, item)
+    if (part)
+      return {
+        part,
+        quantity: count,
+        side: count > 1 ? null : (side ?? item.side),
+        words: `${words} for ${item.words}`,
+      }
+  }
+  return null
+}
+
+export function knownItems({ items, otherItems, pendingQuestion }: DialogueState): RequestedItem[] {
+  const suggested = pendingQuestion?.asks === 'parts' ? pendingQuestion.suggested.map(toItem) : []
+  return [...suggested, ...items.toReversed(), ...otherItems.toReversed()].slice(0, MOST_KNOWN)
+}
+
+/** "Brake Rotor/Drum, Front" is a rotor and a drum, "front door glass" a glass. */
+export function isHeadOf(word: string, { part, words }: RequestedItem): boolean {
+  const [name = ''] = part.split(/,| \(/)
+  const heads = name.split('/').map((each) => each.trim().split(' ').at(-1) ?? '')
+  const said = words.split(/[^\p{L}\d]+/u).filter((each) => each && !PLACE.test(each.toLowerCase()))
+  return [...heads, said.at(-1) ?? ''].map(singular).includes(singular(word))
+}
+
+function toItem(part: string): RequestedItem {
+  return { part, quantity: 1, side: null, words: part }
+}
+
+/** The part words of a message that name no part plainly; null where it names one, or none at all. */
+function fragmentOf({ tokens, spans, vehicles }: MessageReading, index: PartIndex): Token[] | null {
+  const isPlain = ({ entity, tokens: at }: Span<Entity>) =>
+    entity.kind === 'part' &&
+    !entity.isNegated &&
+    !entity.isWeak &&
+    (at.length > 1 || index.byName.has(nameOf(tokens[at[0] ?? 0]?.text ?? '')))
+  if (vehicles.cars.length > 1) return null
+  const isKind = (span: Span<Entity>) => tokens[(span.tokens.at(-1) ?? 0) + 1]?.plain === 'one'
+  if (spans.some((span) => isPlain(span) && !isKind(span))) return null
+  const consumed = new Set(
+    spans.flatMap(({ entity, tokens: at }) =>
+      entity.kind === 'unsold' || (entity.kind === 'part' && !entity.isNegated && !entity.isDescribed) ? [] : at,
+    ),
+  )
+  const words = tokens.filter(({ text }, at) => !consumed.has(at) && isPartWord(index, text))
+  return words.length > 0 && new Set(words.map(({ text }) => singular(text))).size <= MOST_FRAGMENT_WORDS ? words : null
+}
+
+function isPartWord({ vocabulary, lexicon, carWords }: PartIndex, text: string): boolean {
+  const word = singular(text)
+  if (
+    text.length < 3 ||
+    PLACE.test(text) ||
+    lexicon.fillers.has(word) ||
+    lexicon.positions.has(word) ||
+    lexicon.everyday.has(word)
+  )
+    return false
+  return vocabulary.has(lexicon.sameWord.get(word) ?? word) && !carWords.has(word)
+}
+
+/** "The transmission one" after an oil pan. */
+function isOne({ tokens }: MessageReading, fragment: readonly Token[]): boolean {
+  return tokens[tokens.findIndex(({ from }) => from === fragment.at(-1)?.from) + 1]?.plain === 'one'
+}
+
+function findKind(index: PartIndex, fragment: string, { part, words }: RequestedItem): string | null {
+  const found = listNamedParts(index, `${fragment} ${words}`).find(
+    ({ from, to, isDescribed }) => !isDescribed && from < fragment.length && to > fragment.length,
+  )
+  return found && found.part.name !== part ? found.part.name : null
+}
+
+function findBeside(index: PartIndex, fragment: string, { part, words }: RequestedItem): string | null {
+  const [name = ''] = part.replaceAll('/', ' ').split(/,| \(/)
+  for (const owner of [words, name].flatMap(beginningsOf)) {
+    const together = `${owner} ${fragment}`
+    const spans = (each: { from: number; to: number }) => each.from < owner.length && each.to > owner.length
+    const found = listNamedParts(index, together).find((each) => !each.isDescribed && spans(each))
+    if (found && found.part.name !== part) return found.part.name
+  }
+  return null
+}
+
+/** "Window regulator" and "window". */
+function beginningsOf(text: string): string[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  return [words.join(' '), words.slice(0, -1).join(' ')].filter(Boolean)
+}
+
+function singular(text: string): string {
+  const word = text.toLowerCase()
+  return word.endsWith('s') ? toSingular(word) : word
+}
