@@ -8,8 +8,8 @@ const inBrowser = tests.filter((file) => file.startsWith('tests/e2e/'))
 const onDatabase = tests.filter((file) => !inBrowser.includes(file) && opensDatabase(file))
 const pure = tests.filter((file) => !inBrowser.includes(file) && !onDatabase.includes(file))
 
-/** These wait for a browser, a server or a clock half of the time: twice as many as there are cores keep the cores busy. */
-const overlapping = { maxWorkers: 2 * availableParallelism(), sequence: { groupOrder: 1 } }
+/** These wait for a browser, a server or a clock half of the time: two more than there are cores keep the cores busy. */
+const overlapping = { maxWorkers: availableParallelism() + 2, sequence: { groupOrder: 1 } }
 
 export default defineConfig({
   plugins: [react()],
