@@ -7,7 +7,10 @@ const SITE =
 
 const LATER = [
   { name: 'quote', test: /src\/quotes\/(?!quote-fields)|src\/company\/business-time/ },
-  { name: 'staff', test: /src\/(staff|desk)\/|icons\/(eye|eye-off|key-round|log-out|unplug|user-round)\./ },
+  {
+    name: 'staff',
+    test: /src\/(staff|desk)\/|src\/pages\/staff-frame|icons\/(eye|eye-off|key-round|log-out|unplug|user-round)\./,
+  },
   {
     name: 'menus',
     test: /node_modules\/(@radix-ui|@floating-ui|react-remove-scroll|react-style-singleton|aria-hidden|use-sidecar|use-callback-ref|get-nonce|tslib)|src\/ui\/dropdown-menu/,
