@@ -15,6 +15,14 @@ function parseRows(text: string): string[][] {
   return rows
 }
 
+/** Tells Excel that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** How a CSV file begins that people will open. */
+export function toCsvHead(headings: readonly string[]): string {
+  return BYTE_ORDER_MARK + toCsvRow(headings)
+}
+
 /**
  * One line of a CSV file. What a spreadsheet would take for a formula gets an apostrophe in front, also after a semicolon:
  * in many countries that is where the next cell begins.

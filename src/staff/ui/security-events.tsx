@@ -12,7 +12,7 @@ import {
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Field, Input } from '#ui/field.tsx'
+import { DayRangeFields } from '#ui/day-range-fields.tsx'
 import { Select } from '#ui/select.tsx'
 import { Cell, HeadCell, Table } from '#ui/table.tsx'
 import {
@@ -80,18 +80,7 @@ function SecurityEventFilters({ view, people }: { view: SecurityEventView; peopl
         placeholder="Everybody"
         onChange={(staffId) => changeSecurityEventView({ staffId })}
       />
-      {(['from', 'to'] as const).map((end) => (
-        <Field key={end} label={end === 'from' ? 'From' : 'To'}>
-          {(described) => (
-            <Input
-              {...described}
-              type="date"
-              value={view[end]}
-              onChange={({ target }) => changeSecurityEventView({ [end]: target.value })}
-            />
-          )}
-        </Field>
-      ))}
+      <DayRangeFields isOpen range={view} onChange={changeSecurityEventView} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { toShopTime } from '#company/business-time.ts'
 import { reportRangeSchema, reportSchema, toReportRange } from '#desk/analytics/report.ts'
-import { toCsvRow } from '#lib/csv.ts'
+import { toCsvHead, toCsvRow } from '#lib/csv.ts'
 import { toDollars } from '#lib/money.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { described, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
@@ -13,8 +13,6 @@ import { adminOnly, callerOf, staffOnly } from '#staff/server/staff-only.ts'
 import { getReport, listSales } from './report-store.ts'
 
 const EXPORTS = { name: 'sales exports', points: 20, perSeconds: 24 * 60 * 60, survivesRestart: true }
-/** Tells Excel that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 // biome-ignore format: one line of the file
 const HEADINGS = ['Sold (Central Time)', 'Quote', 'Customer', 'Email', 'Phone', 'Part', 'Category', 'Vehicle', 'Total', 'Source', 'Owner']
@@ -64,7 +62,7 @@ export const reportRoutes = (platform: Platform) => {
       await eventRecorder(platform)(c, db, { kind: 'leads_exported', detail })
       c.header('Content-Type', 'text/csv; charset=utf-8')
       c.header('Content-Disposition', `attachment; filename="sales-${range.from}-${range.to}.csv"`)
-      return c.body(BYTE_ORDER_MARK + toCsvRow(HEADINGS) + sales.map(toRow).join(''))
+      return c.body(toCsvHead(HEADINGS) + sales.map(toRow).join(''))
     })
 }
 

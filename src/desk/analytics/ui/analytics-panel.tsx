@@ -5,8 +5,8 @@ import { lastDays, type Report, type ReportRange } from '#desk/analytics/report.
 import { REPORTS_KEY } from '#desk/lead/ui/lead-queries.ts'
 import { callApi } from '#lib/call-api.ts'
 import { sentenceOf } from '#lib/http-error.ts'
-import { Button } from '#ui/button.tsx'
 import { usePageState } from '#ui/hooks/use-page-state.ts'
+import { LoadFailed } from '#ui/load-failed.tsx'
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { ChartCard } from './chart-card.tsx'
@@ -27,7 +27,10 @@ export function AnalyticsPanel({ canExport }: { canExport: boolean }) {
     <div className="analytics grid items-start gap-4 lg:grid-cols-2">
       <ReportCard report={data} span={span} range={range} canExport={canExport} onSpan={setSpan} onRange={setChosen} />
       {data && <Charts report={data} />}
-      {!data && (error ? <ReportFailed error={error} onRetry={refetch} /> : <AnalyticsSkeleton />)}
+      {error && !data && (
+        <LoadFailed onRetry={refetch}>The analytics could not be loaded. {sentenceOf(error)}</LoadFailed>
+      )}
+      {!error && !data && <AnalyticsSkeleton />}
     </div>
   )
 }
@@ -56,14 +59,5 @@ function Bars({ data }: { data: ChartData }) {
     <ChartCard data={data}>
       <BarChart bars={data.bars} />
     </ChartCard>
-  )
-}
-
-function ReportFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return (
-    <div role="alert" className="flex flex-col items-center gap-4 py-12 text-center lg:col-span-2">
-      <p>The analytics could not be loaded. {sentenceOf(error)}</p>
-      <Button onClick={() => onRetry()}>Try again</Button>
-    </div>
   )
 }

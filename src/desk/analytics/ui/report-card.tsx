@@ -6,7 +6,7 @@ import { formatAmount } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
-import { Field, Input } from '#ui/field.tsx'
+import { DayRangeFields } from '#ui/day-range-fields.tsx'
 import { FigureTable } from './figure-table.tsx'
 
 const spans = [
@@ -74,7 +74,7 @@ export function ReportCard({ report, span, range, canExport, onSpan, onRange }: 
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
         <CardTitle id={titleId}>Report</CardTitle>
         <ChoiceGroup hideLegend legend="Time" options={spans} value={span} onChange={onSpan} />
-        {span === 'range' && <RangeFields range={range} onChange={onRange} />}
+        {span === 'range' && <DayRangeFields range={range} onChange={onRange} />}
         <div className="ml-auto flex gap-2">
           <RefreshButton />
           {canExport && (
@@ -90,22 +90,6 @@ export function ReportCard({ report, span, range, canExport, onSpan, onRange }: 
       {report && <ReportTables report={report} />}
     </Card>
   )
-}
-
-function RangeFields({ range, onChange }: { range: ReportRange; onChange: (range: ReportRange) => void }) {
-  return (['from', 'to'] as const).map((end) => (
-    <Field key={end} label={end === 'from' ? 'From' : 'To'}>
-      {(described) => (
-        <Input
-          {...described}
-          type="date"
-          required
-          value={range[end]}
-          onChange={({ target }) => target.value && onChange({ ...range, [end]: target.value })}
-        />
-      )}
-    </Field>
-  ))
 }
 
 function ReportTables({ report }: { report: Report }) {

@@ -7,8 +7,8 @@ import { useDeskLive } from '#desk/live/ui/use-desk-live.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { parseId } from '#lib/ids.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { InboxChatView } from './inbox-chat-view.tsx'
 import { inboxQuery } from './inbox-queries.ts'
@@ -44,7 +44,8 @@ export function InboxSkeleton() {
 
 function ChatList({ openId }: { openId: number | null }) {
   const { data, isError, refetch } = useQuery(inboxQuery)
-  if (!data) return isError ? <ListFailed onRetry={refetch} /> : <InboxSkeleton />
+  if (!data && isError) return <LoadFailed onRetry={refetch}>The conversations could not be loaded.</LoadFailed>
+  if (!data) return <InboxSkeleton />
   if (data.chats.length === 0) return <p className="text-muted-foreground">Nobody is chatting at the moment.</p>
   return (
     <ul className="divide-y divide-border border-y border-border">
@@ -52,15 +53,6 @@ function ChatList({ openId }: { openId: number | null }) {
         <ChatRow key={chat.id} chat={chat} isOpen={chat.id === openId} />
       ))}
     </ul>
-  )
-}
-
-function ListFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className="flex flex-col items-start gap-3">
-      <p>The conversations could not be loaded.</p>
-      <Button onClick={onRetry}>Try again</Button>
-    </div>
   )
 }
 

@@ -1,13 +1,11 @@
 import { toShopTime } from '#company/business-time.ts'
 import type { LeadListQuery, LeadPlace, ListReader } from '#desk/list/lead-list.ts'
 import type { Lead } from '#leads/lead.ts'
-import { toCsvRow } from '#lib/csv.ts'
+import { toCsvHead, toCsvRow } from '#lib/csv.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type LeadCount, listLeads } from './lead-list-store.ts'
 
 const LEADS_A_TIME = 500
-/** Tells Excel that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 const HEADINGS = [
   'Id',
@@ -30,7 +28,7 @@ export async function* exportLeads(query: LeadListQuery, { db, reader, onBegin }
   const listFrom = (cursor: LeadPlace | null) => listLeads(db, { ...query, limit: LEADS_A_TIME, cursor }, reader)
   let page = await listFrom(null)
   await onBegin(page.count)
-  yield BYTE_ORDER_MARK + toCsvRow(HEADINGS) + page.leads.map(toRow).join('')
+  yield toCsvHead(HEADINGS) + page.leads.map(toRow).join('')
   while (page.next) {
     page = await listFrom(page.next)
     yield page.leads.map(toRow).join('')

@@ -25,12 +25,3 @@ function NoMatches() {
     </div>
   )
 }
-
-export function LeadsFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className="flex flex-col items-center gap-4 py-12 text-center">
-      <p className="max-w-prose">The leads could not be loaded. Check your connection and try again.</p>
-      <Button onClick={() => onRetry()}>Try again</Button>
-    </div>
-  )
-}

@@ -12,7 +12,8 @@ import type { useDeskLive } from '#desk/live/ui/use-desk-live.ts'
 import { ShortcutSwitch } from '#desk/ui/shortcut-switch.tsx'
 import { useChangeLeadStatus } from '#desk/ui/use-change-lead-status.ts'
 import type { LeadStatus } from '#leads/lead.ts'
-import { LeadsFailed, NoLeads } from './leads-absent.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { NoLeads } from './leads-absent.tsx'
 import { LeadsActions } from './leads-actions.tsx'
 import { LeadsFooter } from './leads-footer.tsx'
 import { leadsQuery } from './leads-query.ts'
@@ -87,7 +88,12 @@ function LeadList({ view, live, canExport, children }: ListProps) {
     if (live.asked.some(({ id, askedAt }) => listed.get(id) === askedAt))
       live.setAsked((asked) => asked.filter(({ id, askedAt }) => listed.get(id) !== askedAt))
   })
-  if (list.isError && !pages) return <LeadsFailed onRetry={list.refetch} />
+  if (list.isError && !pages)
+    return (
+      <LoadFailed onRetry={list.refetch}>
+        The leads could not be loaded. Check your connection and try again.
+      </LoadFailed>
+    )
   if (!pages)
     return (
       <>
