@@ -37,6 +37,13 @@ test('a page is rendered once, however many ask for it at once', async () => {
   expect(rendered).toEqual(['/about'])
 })
 
+test('each page is measured by its own pattern, and never by an address', async () => {
+  await app.request('/blog/read-a-vin')
+  const metrics = await (await app.request('/metrics', {}, '127.0.0.1')).text()
+  expect(metrics).toContain('http_requests_total{method="GET",route="/blog/:slug",status="200"} 1')
+  expect(metrics).not.toContain('read-a-vin')
+})
+
 test('a page is made anew after an hour, since its footer shows the year', async () => {
   rendered = []
   await app.request('/privacy')

@@ -17,6 +17,7 @@ export function pageRoutes(render: RenderLocation, readAnswer: ReadQuery, now: (
   return new Hono<HttpEnv>().get('*', async (c) => {
     const { path } = c.req
     const location = await findLocation(path, readAnswer)
+    c.set('pagePattern', location.route.path)
     if (location.status === 404 && path.endsWith('/')) {
       const withoutSlash = await findLocation(path.slice(0, -1), readAnswer)
       if (withoutSlash.status === 200) return c.redirect(withoutSlash.path, 301)

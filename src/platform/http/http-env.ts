@@ -11,6 +11,8 @@ export type HttpEnv = {
     isHttps: boolean
     /** Null for a browser that only reads and has never written. */
     visitorId: string | null
+    /** All pages share one route of the server. */
+    pagePattern?: string
   }
 }
 

@@ -42,7 +42,7 @@ export function requestContext(deps: Deps): MiddlewareHandler<HttpEnv> {
     const answer = async (span: OpenSpan) => {
       await next()
       // The pattern of the route that answered, never the address itself: addresses can hold VINs and names.
-      const request = { method: c.req.method, route: routePath(c), status: c.res.status }
+      const request = { method: c.req.method, route: c.get('pagePattern') ?? routePath(c), status: c.res.status }
       const durationMs = performance.now() - startedAt
       metrics.countRequest(request, durationMs)
       describeAnswer(span, request)
