@@ -1,17 +1,11 @@
-export type CircuitBreaker = {
-  /** After the pause it is closed for one call, until that has succeeded or failed. */
-  isClosed: (now: Date) => boolean
-  succeeded: () => void
-  failed: (now: Date) => void
-}
-
 type Options = { failuresToOpen: number; pauseMs: number }
 
-export function createCircuitBreaker({ failuresToOpen, pauseMs }: Options): CircuitBreaker {
+export function createCircuitBreaker({ failuresToOpen, pauseMs }: Options) {
   let failures = 0
   let retryAt = 0
   return {
-    isClosed(now) {
+    /** After the pause it is closed for one call, until that has succeeded or failed. */
+    isClosed(now: Date) {
       if (failures < failuresToOpen) return true
       if (now.getTime() < retryAt) return false
       retryAt = now.getTime() + pauseMs
@@ -20,7 +14,7 @@ export function createCircuitBreaker({ failuresToOpen, pauseMs }: Options): Circ
     succeeded() {
       failures = 0
     },
-    failed(now) {
+    failed(now: Date) {
       failures += 1
       retryAt = now.getTime() + pauseMs
     },

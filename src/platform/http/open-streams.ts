@@ -6,11 +6,7 @@ import type { RequestContext } from './http-env.ts'
 const VISITOR_MAX = 3
 const ADDRESS_MAX = 30
 
-export type OpenStreams = {
-  open: (c: RequestContext) => () => void
-}
-
-export function createOpenStreams(): OpenStreams {
+export function createOpenStreams() {
   const counts = new Map<string, number>()
   const change = (key: string, by: number) => {
     const count = (counts.get(key) ?? 0) + by
@@ -18,7 +14,7 @@ export function createOpenStreams(): OpenStreams {
     else counts.delete(key)
   }
   return {
-    open(c) {
+    open(c: RequestContext): () => void {
       const places = [
         { key: `visitor ${c.get('visitorId')}`, most: VISITOR_MAX },
         ...networksOf(c.get('clientAddress')).map(({ network, times }) => ({
