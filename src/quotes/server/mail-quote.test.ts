@@ -51,7 +51,7 @@ onBothEngines((engine) => {
   const dueTo = async (mailbox: string) =>
     (await mailsTo(mailbox)).filter((mail) => mail.next_attempt_at <= now.getTime())
 
-  test('only a mailbox that has had a mail reads VIN, ZIP code and the words, and never a made-up link', async () => {
+  test('a mail says VIN and ZIP code, to a mailbox that has had one the words too, and never a made-up link', async () => {
     const visitor = await aVisitor({ email: 'words@example.com' })
     const accord = { year: 2003, make: 'Honda', model: 'Accord' }
     const { id: vehicleId } = await (await app.request('/api/vin/1HGCM82633A004352')).json()
@@ -65,11 +65,12 @@ onBothEngines((engine) => {
     await ask(visitor, wish)
     await ask(visitor, { ...wish, partName: 'starter, see evil.example for more' })
     const [first, second, third] = (await mailsTo('words@example.com')).map(({ text }) => text)
-    expect(first).not.toMatch(/VIN|ZIP|In your words/)
-    expect(second).toContain('VIN 1HGCM82633A004352')
-    expect(second).toContain('ZIP 50265')
+    for (const text of [first, second, third]) {
+      expect(text).toContain('VIN 1HGCM82633A004352')
+      expect(text).toContain('ZIP 50265')
+    }
+    expect(first).not.toContain('In your words')
     expect(second).toContain('In your words: starter, the small one')
-    expect(third).toContain('VIN 1HGCM82633A004352')
     expect(third).not.toContain('evil')
   })
 

@@ -35,9 +35,9 @@ const ZIP_CODE = /^\d{5}(?:-\d{4})?$/
 const PLAUSIBLE_NAME = /^[\p{L}\p{M}'’-]{2,20}$/u
 
 /**
- * The customer's quote, line by line, with what happens next. Anybody can have it sent to anybody, so it holds no words
- * of the sender's own: the part and the car by our names for them, the person by the first name only, and not before
- * another mail has reached the mailbox. From then on it also says for which VIN, ZIP code and words the price is.
+ * The customer's quote, line by line, with what happens next. Anybody can have it sent to anybody, so a first mail holds
+ * nothing that a message could be written in: the part and the car by our names for them, a VIN and a ZIP code that look
+ * like one. After another mail has reached the mailbox it also has the first name and the shopper's words.
  */
 export function quoteMail(quote: Quote, lead: Lead, context: QuoteMailContext): Mail {
   const { isKnownCar, isKnownMailbox, vin, publicUrl, messageId, formerPrice } = context
@@ -46,7 +46,7 @@ export function quoteMail(quote: Quote, lead: Lead, context: QuoteMailContext): 
     news: formerPrice ? `Here is your new price (it was ${formerPrice})` : 'Here is your price',
     part: customerPartWording(quote),
     car: carOf(quote, isKnownCar),
-    request: isKnownMailbox ? requestOf(quote, vin) : [],
+    request: requestOf(quote, vin, isKnownMailbox),
     stopUrl: stopMailUrl(publicUrl, messageId),
     quoteUrl: `${publicUrl}${quotePath(quote.token)}`,
   }
@@ -166,11 +166,11 @@ type Words = {
   quoteUrl: string
 }
 
-function requestOf({ zipCode, partName }: Quote, vin: string | null | undefined): string[] {
+function requestOf({ zipCode, partName }: Quote, vin: string | null | undefined, isKnownMailbox: boolean): string[] {
   return [
     ...(vin ? [`VIN ${vin}`] : []),
     ...(zipCode && ZIP_CODE.test(zipCode) ? [`ZIP ${zipCode}`] : []),
-    ...(HARMLESS_WORDS.test(partName) ? [`In your words: ${partName}`] : []),
+    ...(isKnownMailbox && HARMLESS_WORDS.test(partName) ? [`In your words: ${partName}`] : []),
   ]
 }
 
