@@ -7,7 +7,12 @@ const control = [
   'aria-invalid:border-destructive',
 ].join(' ')
 
-type Described = { id: string; 'aria-invalid': boolean | undefined; 'aria-describedby': string | undefined }
+type Described = {
+  id: string
+  'aria-invalid': boolean | undefined
+  'aria-describedby': string | undefined
+  autoFocus: boolean | undefined
+}
 
 type FieldProps = {
   label: string
@@ -33,7 +38,13 @@ export function Field({ label, error, help, optional, children }: FieldProps) {
           {help}
         </div>
       )}
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined })}
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+        // Of a page that answers a form sent without scripts, the browser shows the first field that is wrong.
+        autoFocus: error ? true : undefined,
+      })}
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   )
@@ -47,12 +58,8 @@ export function Label({ className, htmlFor, children, ...props }: ComponentProps
   )
 }
 
-export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
-  return (
-    <p id={id} className="text-sm font-medium text-destructive">
-      {children}
-    </p>
-  )
+export function FieldError(props: ComponentProps<'p'>) {
+  return <p className="text-sm font-medium text-destructive" {...props} />
 }
 
 export function Input({ className, ...props }: ComponentProps<'input'>) {

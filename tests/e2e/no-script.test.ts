@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fillQuoteForm } from '#tests/support/quote-visit.ts'
 import { listMails, site } from '#tests/support/site.ts'
-import { closePage, holdBack, openPage } from '#tests/support/visit.ts'
+import { accessibilityProblems, closePage, holdBack, openPage } from '#tests/support/visit.ts'
 
 const widths = [390, 1280]
 
@@ -13,17 +13,36 @@ async function openWithoutScripts(width: number, path = '/') {
 }
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Get Instant Quote' }).click()
+/** Where the page stands after it was loaded: the browser leads to it by itself. */
+const focusedField = (page: Page) => page.locator(':focus').getAttribute('name')
+
+/** What axe finds in a page that came to be without scripts. It is one itself, so it looks at a copy. */
+async function problemsWithoutScripts(page: Page) {
+  const html = await page.content()
+  const body = html.replaceAll(/<script.*?<\/script>/gs, '').replaceAll('noscript', 'div')
+  const copy = await openPage({ viewport: page.viewportSize() })
+  await copy.route(page.url(), (route) => route.fulfill({ body, contentType: 'text/html' }))
+  await copy.goto(page.url())
+  const problems = await accessibilityProblems(copy)
+  const isWide = await copy.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+  await closePage(copy)
+  return isWide ? [...problems, 'wider than the screen'] : problems
+}
+
 const quoteHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dana, here is your quote' })
 
 test.each(widths)('a VIN and the quote form lead to a price without scripts, at %i px', async (width) => {
   const page = await openWithoutScripts(width)
   expect(await page.locator('form noscript').innerText()).toContain('(515)')
   await page.getByLabel('VIN', { exact: true }).fill('1HGCM82633A004352')
-  await fillQuoteForm(page, { email: `plain-${width}@example.com`, details: 'a starter' })
+  await fillQuoteForm(page, { email: `plain-${width}@example.com`, details: 'a starter and a driver side headlight' })
   await submit(page)
   await quoteHeading(page).waitFor()
   expect(await page.getByRole('main').innerText()).toMatch(/Starter for 2003 Honda Accord[\s\S]*Total\s+\$\d/)
   expect(page.url()).toMatch(/\/quote\/[\w-]{22}$/)
+  expect(await problemsWithoutScripts(page)).toEqual([])
+  await page.getByRole('button', { name: 'Quote the Headlight Assembly' }).click()
+  await page.getByText('Headlight Assembly, driver side (left) for 2003 Honda Accord').waitFor()
   await closePage(page)
 })
 
@@ -55,7 +74,7 @@ test.each(widths)('vehicle and part are chosen from lists, step by step, without
   await field('Year').selectOption('2012')
   await field('Make').selectOption('Honda')
   await field('Part Name').selectOption('Alternator')
-  await page.getByRole('button', { name: 'Show the models of this make' }).click()
+  await page.getByRole('button', { name: 'Show models of this make' }).click()
   expect(await field('Model').locator('optgroup').first().getAttribute('label')).toBe('Sold in 2012')
   await field('Model').selectOption('Accord')
   await submit(page)
@@ -71,11 +90,14 @@ test.each(widths)('what is wrong is said beneath its field, and what was right s
   await submit(page)
   await page.getByText('Invalid email address').waitFor()
   expect(await page.getByText('Phone number must be at least 10 digits').count()).toBe(1)
+  expect(await focusedField(page)).toBe('email')
+  expect(await problemsWithoutScripts(page)).toEqual([])
   expect(await page.getByLabel('Full Name').inputValue()).toBe('Dana Ortiz')
   expect(await page.getByLabel('VIN', { exact: true }).inputValue()).toBe('1HGCM82633A00435')
   await fillQuoteForm(page, { email: `mended-${width}@example.com`, details: 'starter' })
   await submit(page)
   await page.getByText('VIN must be exactly 17 characters').waitFor()
+  expect(await focusedField(page)).toBe('vin')
   await page.getByLabel('VIN', { exact: true }).fill('1HGCM82633A004352')
   await submit(page)
   await quoteHeading(page).waitFor()
@@ -107,6 +129,8 @@ test.each(widths)('the contact form delivers without scripts, once its fields ar
   await page.getByLabel('Message').fill(`Do you have a door for a 2012 Ram? ${width}`)
   await page.getByRole('button', { name: 'Send Message' }).click()
   await page.getByText('Subject must be at least 5 characters').waitFor()
+  expect(await focusedField(page)).toBe('subject')
+  expect(await problemsWithoutScripts(page)).toEqual([])
   expect(await page.getByLabel('Message').inputValue()).toContain('2012 Ram')
   await page.getByLabel('Subject').fill('A door')
   await page.getByRole('button', { name: 'Send Message' }).click()

@@ -32,7 +32,11 @@ export function ContactForm() {
   const enter = (name: keyof ContactMessage) => ({ ...register(name), defaultValue: posted?.values[name] })
   return (
     <form method="post" noValidate onSubmit={handleSubmit(send)} className="flex flex-col gap-5">
-      {posted?.message && <FieldError>{posted.message}</FieldError>}
+      {posted?.message && (
+        <FieldError tabIndex={-1} autoFocus>
+          {posted.message}
+        </FieldError>
+      )}
       <noscript>
         <p className="text-sm">
           This form works without JavaScript, too. Or call{' '}

@@ -22,7 +22,7 @@ export function PlainVehicleFields({ posted }: { posted: PostedForm | undefined 
       <button type="submit" aria-hidden="true" tabIndex={-1} className="sr-only">
         Get Instant Quote
       </button>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         {Object.entries(fields).map(([name, label]) => (
           <Field key={name} label={label} error={posted?.errors[name]?.message}>
             {(described) => {
@@ -34,7 +34,7 @@ export function PlainVehicleFields({ posted }: { posted: PostedForm | undefined 
         ))}
       </div>
       <Button type="submit" variant="outline" {...LISTS_STEP} className="self-start">
-        {lists ? 'Show the models of this make' : 'Choose from lists'}
+        {lists ? 'Show models of this make' : 'Choose from lists'}
       </Button>
     </div>
   )

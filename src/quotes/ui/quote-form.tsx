@@ -29,7 +29,11 @@ export function QuoteForm({ ref, isPending, chosenPart, underNotes, lastContact,
   const { errors, isDirty } = formState
   return (
     <form id={QUOTE_FORM_ID} method="post" noValidate onSubmit={handleSubmit(onSubmit)} className="flex flex-col gap-4">
-      {posted?.message && <FieldError>{posted.message}</FieldError>}
+      {posted?.message && (
+        <FieldError tabIndex={-1} autoFocus>
+          {posted.message}
+        </FieldError>
+      )}
       <noscript>{import.meta.env.SSR && <PlainVehicleFields posted={posted} />}</noscript>
       {lastContact && !isDirty && (
         <Button
