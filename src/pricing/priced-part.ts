@@ -13,7 +13,7 @@ export type PricedPart = {
   quantity: number
   side: Side | null
   /** Other parts that the words ask for, which this price is not for. */
-  alsoNamed: readonly Part[]
+  alsoNamed: readonly Pick<Part, 'name' | 'category'>[]
   /** What the price was made from: those of the chosen grade, where one was chosen. */
   listings: readonly Listing[]
   grade: Grade | null

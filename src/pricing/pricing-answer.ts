@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
 import { toDollars } from '#lib/money.ts'
-import type { Part } from '#parts/part.ts'
 import { deliveryPlaces } from './freight-delivery.ts'
 import { describeListings, grades } from './grade.ts'
 import { SAVINGS_PERCENT } from './price.ts'
@@ -66,6 +65,6 @@ export function toPricingAnswer(priced: PricedPart): PricingAnswer {
   }
 }
 
-function toPartAnswer({ name, category }: Part): PartAnswer {
+function toPartAnswer({ name, category }: PartAnswer): PartAnswer {
   return { name, category }
 }

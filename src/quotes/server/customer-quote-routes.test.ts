@@ -136,6 +136,25 @@ onBothEngines((engine) => {
     expect(await read(await change(unnamed, { partName: 'starter' }))).toMatchObject({ part: { name: 'Starter' } })
   })
 
+  test('what was named beside the priced part is one click away from each page and said in the mail', async () => {
+    const { token, leadId } = await aQuote({ partName: 'alternator, starter and driver side headlight' })
+    expect((await mailsOf(leadId, 'quote'))[0]?.text).toContain('Not in this price: Starter, Headlight Assembly.')
+    const renew = async (from: string, form: Record<string, string>) => {
+      const location = (await answer(from, { answer: 'renew', ...form })).headers.get('Location') ?? ''
+      return location.replace('/quote/', '')
+    }
+    const graded = await renew(token, { grade: 'A' })
+    expect((await read(graded)).alsoNamed).toHaveLength(2)
+    const starter = await renew(token, { partName: 'Starter' })
+    expect(await read(starter)).toMatchObject({
+      part: { name: 'Starter' },
+      side: null,
+      alsoNamed: [{ name: 'Headlight Assembly' }],
+    })
+    const headlight = await renew(starter, { partName: 'Headlight Assembly' })
+    expect(await read(headlight)).toMatchObject({ part: { name: 'Headlight Assembly' }, side: 'left', alsoNamed: [] })
+  })
+
   test('saying yes twice says it once', async () => {
     const { token, leadId } = await aQuote()
     await Promise.all([answer(token, { answer: 'yes' }), answer(token, { answer: 'yes' })])

@@ -17,8 +17,11 @@ export async function prepareRenewal(
   now: Date,
 ) {
   const { year, make, model, zipCode, leadId, vehicleId, notes } = quote
-  const partName = changes.partName || quote.partName
-  const part = changes.partName ? null : (quote.part?.name ?? null)
+  // A part that the words named beside the priced one: they still say its side, and what else was asked for.
+  const alsoNamed = quote.alsoNamed.find(({ name }) => name === changes.partName)?.name
+  const newName = alsoNamed ? '' : changes.partName
+  const partName = newName || quote.partName
+  const part = newName ? null : (alsoNamed ?? quote.part?.name ?? null)
   const grade = changes.grade === undefined ? quote.grade : changes.grade || null
   const delivery = changes.delivery ?? quote.delivery?.place ?? null
   const liftgate = changes.delivery ? changes.liftgate === 'yes' : (quote.delivery?.hasLiftgate ?? null)
@@ -29,7 +32,8 @@ export async function prepareRenewal(
     ...{ partName, part, zipCode, leadId, notes },
     ...options,
   }
-  const priced = await getPrice(pricing, request, now)
+  const read = await getPrice(pricing, request, now)
+  const priced = newName ? read : { ...read, alsoNamed: quote.alsoNamed.filter(({ name }) => name !== part) }
   const lead = await getLead(db, leadId)
   const vehicle = await getQuotedVehicle(db, pricing.catalogue, request, now)
   const deps = {

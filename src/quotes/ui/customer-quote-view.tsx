@@ -6,7 +6,7 @@ import { declineReasons } from '#quotes/customer-quote.ts'
 import { shipmentWording } from '#quotes/quote-step.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
-import { AnswerForm } from './answer-form.tsx'
+import { AnswerForm, WantThisPart } from './answer-form.tsx'
 import type { CustomerQuoteAnswer } from './quote-queries.ts'
 import { QuoteSheet } from './quote-sheet.tsx'
 
@@ -34,6 +34,7 @@ export function CustomerQuoteView({ quote }: Props) {
       }
     >
       <Answers quote={quote} />
+      <AlsoNamed quote={quote} />
     </QuoteSheet>
   )
 }
@@ -51,12 +52,13 @@ function NameThePart({ token }: { token: string }) {
   )
 }
 
-function Answers({ quote: { status, token, callTime, finalQuote, shipment } }: Props) {
+function Answers({ quote }: Props) {
+  const { status, token, callTime, shipment } = quote
   switch (status) {
     case 'pending':
       return (
         <>
-          <WantThisPart token={token} price={finalQuote} />
+          <WantThisPart quote={quote} />
           <NotForMe token={token} />
         </>
       )
@@ -82,7 +84,7 @@ function Answers({ quote: { status, token, callTime, finalQuote, shipment } }: P
       return (
         <>
           <Notice title="You told us that this part is not for you.">If that has changed, say so here.</Notice>
-          <WantThisPart token={token} price={finalQuote} />
+          <WantThisPart quote={quote} />
         </>
       )
     case 'expired':
@@ -97,16 +99,15 @@ function Answers({ quote: { status, token, callTime, finalQuote, shipment } }: P
   }
 }
 
-function WantThisPart({ token, price }: { token: string; price: string }) {
+function AlsoNamed({ quote: { token, alsoNamed } }: Props) {
+  if (alsoNamed.length === 0) return null
   return (
-    <AnswerForm token={token} answer="yes" price={price}>
-      <Field label="Best time to call" optional>
-        {(described) => <Input {...described} name="callTime" maxLength={100} placeholder="For example: after 5 pm" />}
-      </Field>
-      <Button type="submit">I want this part</Button>
-      <p className="text-sm text-muted-foreground">
-        This commits you to nothing: we check the part, then call you to confirm.
-      </p>
+    <AnswerForm token={token} answer="renew">
+      {alsoNamed.map(({ name }) => (
+        <Button key={name} type="submit" name="partName" value={name} variant="outline" size="small">
+          Quote the {name}
+        </Button>
+      ))}
     </AnswerForm>
   )
 }

@@ -1,9 +1,9 @@
 import { formatAmount, toDollars } from '#lib/money.ts'
 import { adjustmentCents, PRICE_ADJUSTMENT } from '#quotes/adjusted-price.ts'
-import { priceNotes } from '#quotes/price-notes.ts'
+import { type NotedQuote, priceNotes } from '#quotes/price-notes.ts'
 import type { Quote } from '#quotes/quote.ts'
 
-type PricedQuote = Pick<Quote, 'breakdown' | 'marketComparison' | 'zipCode' | 'taxState' | 'part' | 'buys' | 'delivery'>
+type PricedQuote = NotedQuote & Pick<Quote, 'breakdown' | 'marketComparison'>
 
 export function PriceLines({ quote }: { quote: PricedQuote }) {
   const { breakdown, marketComparison } = quote

@@ -35,7 +35,10 @@ export function QuoteStack({ quotes, newId, name, vehicle, part, isPending, onAs
         nameField={
           <AnotherPart vehicle={quotedVehicle} part="" label="Name the part" isPending={isPending} onAsk={onAsk} />
         }
-        onAskAlso={(name) => onAsk({ vehicle: quotedVehicle, part: name, words: newest.partName })}
+        unquoted={listUnquoted(quotes).map(({ name, quote }) => ({
+          name,
+          onAsk: () => onAsk({ vehicle: toChosenVehicle(quote), part: name, words: quote.partName }),
+        }))}
         onReset={onReset}
       />
       {(newest.part || part) && (
@@ -58,6 +61,14 @@ export function QuoteStack({ quotes, newId, name, vehicle, part, isPending, onAs
       )}
     </div>
   )
+}
+
+/** What the words asked for beside the part that was priced, as long as it has no price of its own. */
+function listUnquoted(quotes: readonly QuoteAnswer[]) {
+  const isQuoted = (name: string, { vehicleId }: QuoteAnswer) =>
+    quotes.some((quote) => quote.part?.name === name && quote.vehicleId === vehicleId)
+  const named = quotes.flatMap((quote) => quote.alsoNamed.map(({ name }) => ({ name, quote })))
+  return named.filter(({ name, quote }) => !isQuoted(name, quote))
 }
 
 function toChosenVehicle({ vehicleId, year, make, model }: QuoteAnswer): ChosenVehicle {

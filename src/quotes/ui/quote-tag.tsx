@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { company } from '#company/company.ts'
 import { Button } from '#ui/button.tsx'
-import { AnswerForm } from './answer-form.tsx'
+import { WantThisPart } from './answer-form.tsx'
 import type { QuoteAnswer } from './quote-queries.ts'
 import { QuoteSheet } from './quote-sheet.tsx'
 
@@ -14,17 +14,18 @@ type Props = {
   customer: { name: string; vin: string | null }
   nameField: ReactNode
   isPending: boolean
-  onAskAlso: (partName: string) => void
+  /** The parts that were asked for beside this one and have no price yet. */
+  unquoted: readonly { name: string; onAsk: () => void }[]
   onReset: () => void
 }
 
-export function QuoteTag({ quote, isNew, customer, nameField, isPending, onAskAlso, onReset }: Props) {
+export function QuoteTag({ quote, isNew, customer, nameField, isPending, unquoted, onReset }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   // The form that had focus is gone; whoever listens to the page hears what took its place.
   useEffect(() => {
     if (isNew) title.current?.focus()
   }, [isNew])
-  const { isMailed, zipCode, partName, alsoNamed } = quote
+  const { isMailed, zipCode, partName } = quote
   const printed = [customer.name, customer.vin && `VIN ${customer.vin}`, zipCode && `ZIP ${zipCode}`, partName]
   return (
     <QuoteSheet
@@ -51,27 +52,21 @@ export function QuoteTag({ quote, isNew, customer, nameField, isPending, onAskAl
           within 24 hours.
         </p>
       )}
-      <div className="no-print flex flex-wrap items-end gap-3">
-        <AnswerForm token={quote.token} answer="yes" price={quote.finalQuote}>
-          <Button type="submit">I want this part</Button>
-        </AnswerForm>
+      <WantThisPart quote={quote}>
         <Button asChild variant="outline">
           <a href={company.phone.href} aria-label={`Call ${company.phone.display} about ${quote.number}`}>
             <Phone aria-hidden="true" />
             {company.phone.display}
           </a>
         </Button>
-      </div>
-      {alsoNamed.length > 0 && (
-        <div className="no-print flex flex-col items-start gap-2">
-          <p>This price is for one part. You also named:</p>
-          <div className="flex flex-wrap gap-2">
-            {alsoNamed.map(({ name }) => (
-              <Button key={name} variant="outline" size="small" disabled={isPending} onClick={() => onAskAlso(name)}>
-                Quote the {name}
-              </Button>
-            ))}
-          </div>
+      </WantThisPart>
+      {unquoted.length > 0 && (
+        <div className="no-print flex flex-wrap gap-2">
+          {unquoted.map(({ name, onAsk }) => (
+            <Button key={name} variant="outline" size="small" disabled={isPending} onClick={onAsk}>
+              Quote the {name}
+            </Button>
+          ))}
         </div>
       )}
     </QuoteSheet>
