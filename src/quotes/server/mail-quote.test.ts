@@ -148,6 +148,17 @@ onBothEngines((engine) => {
   })
 
   describe('the mail', () => {
+    test.each([
+      ['a Starter motor for my Accord, driver side please', true],
+      ['starter позвоните', false],
+      ['starter, call 515 555 0199', false],
+      ['starter refund', false],
+    ])('says %s in a first mail: %s', async (partName, isSaid) => {
+      const email = `first-${engine}-${partName.length}@example.com`
+      await ask(await aVisitor({ email }), { partName })
+      expect((await mailsTo(email))[0]?.text.includes(`In your words: ${partName}`)).toBe(isSaid)
+    })
+
     test('carries no words of whoever had it sent', async () => {
       const visitor = await aVisitor({ email: 'Victim@example.com', name: 'Claim at http://evil.example' })
       await ask(visitor, {

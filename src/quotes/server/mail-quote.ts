@@ -7,6 +7,7 @@ import type { MailCaps } from '#platform/mail/mail-caps.ts'
 import { mailboxOf } from '#platform/mail/mailbox.ts'
 import { enqueueMail } from '#platform/mail/outbox-store.ts'
 import { isSuppressed } from '#platform/mail/suppression-store.ts'
+import type { PricedPart } from '#pricing/priced-part.ts'
 import type { Quote } from '#quotes/quote.ts'
 import { planQuoteMail } from '#quotes/quote-mail-plan.ts'
 import { quoteMail } from './quote-mail.tsx'
@@ -16,12 +17,13 @@ type Mailing = {
   quote: Quote
   lead: Lead
   vin: string | null
+  priced: PricedPart
   isKnownCar: boolean
   publicUrl: string
   caps: MailCaps
 }
 
-export async function mailQuote(tx: Database, { quote, lead, vin, isKnownCar, publicUrl, caps }: Mailing, now: Date) {
+export async function mailQuote(tx: Database, { quote, lead, priced, caps, ...mailing }: Mailing, now: Date) {
   if (lead.email === '' || (await isSuppressed(tx, lead.email))) return false
   const mailbox = mailboxOf(lead.email)
   const visitorId = await getVisitorOfLead(tx, lead.id)
@@ -34,7 +36,8 @@ export async function mailQuote(tx: Database, { quote, lead, vin, isKnownCar, pu
     return false
   }
   const isKnownMailbox = await hasReceivedMail(tx, mailbox)
-  const mail = quoteMail(quote, lead, { isKnownCar, isKnownMailbox, vin, publicUrl, messageId: randomUUID() })
+  const synonyms = priced.part?.synonyms ?? []
+  const mail = quoteMail(quote, lead, { ...mailing, isKnownMailbox, synonyms, messageId: randomUUID() })
   await enqueueMail(tx, mail, now, plan.leavesAt)
   return true
 }

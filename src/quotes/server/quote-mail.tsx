@@ -6,12 +6,13 @@ import { StopMailNote, stopMailLine, stopMailUrl } from '#company/server/stop-ma
 import type { Lead } from '#leads/lead.ts'
 import { emailKey } from '#lib/email-key.ts'
 import { formatAmount, formatDollars } from '#lib/money.ts'
+import { toWords } from '#parts/part-words.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { adjustmentCents, PRICE_ADJUSTMENT } from '#quotes/adjusted-price.ts'
 import { quotePath } from '#quotes/customer-quote.ts'
 import { priceNotes } from '#quotes/price-notes.ts'
 import type { Quote } from '#quotes/quote.ts'
-import { customerPartWording } from '#quotes/quote-wording.ts'
+import { customerPartWording, vehicleWording } from '#quotes/quote-wording.ts'
 
 export const QUOTE_MAIL = 'quote'
 export const NEW_PRICE_MAIL = 'new price'
@@ -20,6 +21,8 @@ type QuoteMailContext = {
   isKnownCar: boolean
   isKnownMailbox: boolean
   vin?: string | null
+  /** Other names of the part. */
+  synonyms?: readonly string[]
   publicUrl: string
   messageId: string
   formerPrice?: string
@@ -30,6 +33,9 @@ const GENERAL_PRICE =
 
 /** A mail may not carry links, addresses or numbers to call that a sender made up. */
 const HARMLESS_WORDS = /^(?!.*(?:www|\w\.\w|\d{5}))[\p{L}\p{M}\p{N}\s.,;'’"()&/+-]{1,200}$/u
+/** Said beside a part, and no use to somebody with another message. */
+const BESIDE_A_PART =
+  'I need a an the my for with and or of please left right driver passenger side front rear both pair set 2 4 two four low miles used silver black white gray grey red blue green'
 const ZIP_CODE = /^\d{5}(?:-\d{4})?$/
 
 const PLAUSIBLE_NAME = /^[\p{L}\p{M}'’-]{2,20}$/u
@@ -37,16 +43,16 @@ const PLAUSIBLE_NAME = /^[\p{L}\p{M}'’-]{2,20}$/u
 /**
  * The customer's quote, line by line, with what happens next. Anybody can have it sent to anybody, so a first mail holds
  * nothing that a message could be written in: the part and the car by our names for them, a VIN and a ZIP code that look
- * like one. After another mail has reached the mailbox it also has the first name and the shopper's words.
+ * like one, words that only name the part. After another has reached the mailbox: the first name, the shopper's words.
  */
 export function quoteMail(quote: Quote, lead: Lead, context: QuoteMailContext): Mail {
-  const { isKnownCar, isKnownMailbox, vin, publicUrl, messageId, formerPrice } = context
+  const { isKnownCar, isKnownMailbox, publicUrl, messageId, formerPrice } = context
   const words = {
     greeting: greetingFor(isKnownMailbox ? lead.name : ''),
     news: formerPrice ? `Here is your new price (it was ${formerPrice})` : 'Here is your price',
     part: customerPartWording(quote),
     car: carOf(quote, isKnownCar),
-    request: requestOf(quote, vin, isKnownMailbox),
+    request: requestOf(quote, context),
     stopUrl: stopMailUrl(publicUrl, messageId),
     quoteUrl: `${publicUrl}${quotePath(quote.token)}`,
   }
@@ -166,12 +172,25 @@ type Words = {
   quoteUrl: string
 }
 
-function requestOf({ zipCode, partName }: Quote, vin: string | null | undefined, isKnownMailbox: boolean): string[] {
+function requestOf(quote: Quote, context: QuoteMailContext): string[] {
+  const { zipCode, partName } = quote
+  const isMailable = HARMLESS_WORDS.test(partName) && (context.isKnownMailbox || isOnlyThePart(quote, context))
   return [
-    ...(vin ? [`VIN ${vin}`] : []),
+    ...(context.vin ? [`VIN ${context.vin}`] : []),
     ...(zipCode && ZIP_CODE.test(zipCode) ? [`ZIP ${zipCode}`] : []),
-    ...(isKnownMailbox && HARMLESS_WORDS.test(partName) ? [`In your words: ${partName}`] : []),
+    ...(isMailable ? [`In your words: ${partName}`] : []),
   ]
+}
+
+/** Whether the words are those of the part and the car, which are ours. */
+function isOnlyThePart(
+  { part, alsoNamed, partName, ...quote }: Quote,
+  { synonyms = [], isKnownCar }: QuoteMailContext,
+) {
+  const names = [part, ...alsoNamed].map((each) => each?.name)
+  const ours = [BESIDE_A_PART, ...names, ...synonyms, isKnownCar ? vehicleWording(quote) : '']
+  const known = new Set(toWords(ours.join(' ')))
+  return /^\p{ASCII}*$/u.test(partName) && toWords(partName).every((word) => known.has(word))
 }
 
 function greetingFor(name: string) {
