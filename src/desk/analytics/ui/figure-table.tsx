@@ -1,4 +1,4 @@
-import { Cell, HeadCell } from '#ui/table.tsx'
+import { HeadCell } from '#ui/table.tsx'
 
 type Props = {
   title: string
@@ -27,9 +27,9 @@ export function FigureTable({ title, columns, rows, lateRow }: Props) {
               {name}
             </th>
             {cells.map((cell, index) => (
-              <Cell key={columns[index + 1]} className="py-1 text-right">
+              <td key={columns[index + 1]} className="border-b border-border px-3 py-1 text-right">
                 {cell}
-              </Cell>
+              </td>
             ))}
           </tr>
         ))}
