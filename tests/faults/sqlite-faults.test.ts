@@ -140,6 +140,8 @@ describe('a file that cannot be the database', () => {
     writeFileSync(path.join(folder, 'taken'), '')
     const env = parseEnv({ DATA_DIR: path.join(folder, 'taken', 'data') })
     expect(() => openDatabase(env, log)).toThrow(/^The folder .*taken\/data cannot be made \(ENOTDIR\)\. Set DATA_DIR/)
+    const nowhere = parseEnv({ DATA_DIR: '/proc/none/data' })
+    expect(() => openDatabase(nowhere, log)).toThrow(/^The folder \/proc\/none cannot be made \(ENOENT\)/)
   })
 })
 

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
@@ -21,10 +21,14 @@ export function openDatabase(
 }
 
 function makeFolder(folder: string) {
+  if (existsSync(folder)) return
+  makeFolder(path.dirname(folder))
   try {
-    mkdirSync(folder, { recursive: true })
+    // One at a time: Node's recursive form tries for ever where a folder is refused with ENOENT, as in /proc.
+    mkdirSync(folder)
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException
+    if (code === 'EEXIST') return
     throw new StartError(`The folder ${folder} cannot be made (${code}). Set DATA_DIR to one that can.`, cause)
   }
 }
