@@ -265,12 +265,26 @@ test('fields are named for autofill and phones show the right keyboard', async (
   await closePage(page)
 })
 
-test('the quote prints on one page', async () => {
+test('the quote prints on one page, with all that identifies it and nothing to press', async () => {
   const page = await openHome()
   await decode(page)
   await fillIn(page, 'print@example.com')
   await submit(page)
   await tag(page).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await tag(page).getByText(`Dana Ortiz · VIN ${ACCORD} · ZIP 50265 · front bumper, silver`).waitFor()
+  await tag(page)
+    .getByText(/\(515\) 555-0195 · support@yardline\.example · \w+ \d+, \d{4}/)
+    .waitFor()
+  await tag(page)
+    .getByText(/Scan it, or open localhost:\d+\/quote\/[\w-]{22}/)
+    .waitFor()
+  expect(
+    await tag(page)
+      .locator('img')
+      .evaluate((code: HTMLImageElement) => code.naturalWidth),
+  ).toBeGreaterThan(0)
+  expect(await tag(page).locator('summary, button').locator('visible=true').count()).toBe(0)
   const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
   await closePage(page)
