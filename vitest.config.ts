@@ -19,7 +19,7 @@ export default defineConfig({
     // No test is about time, so a busy machine may take its time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 40_000 } },
     experimental: { fsModuleCache: true },
     sequence: { sequencer: LongestFirst },
     projects: [
