@@ -61,6 +61,7 @@ function toFeatureInput(reading: MessageReading, { understood }: AssistantTurn):
     phrases: reading.phrases,
     isQuestion: reading.isQuestion,
     symptom: { score: reading.symptom?.score ?? 0, words: reading.symptom?.shared.size ?? 0 },
+    trouble: reading.trouble,
     context: {
       pending: understood.pendingQuestion?.asks ?? 'nothing',
       lastIntents: understood.lastIntents,

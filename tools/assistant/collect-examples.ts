@@ -64,6 +64,7 @@ export function phraseExamples({ intents, lexicon }: Knowledge): Example[] {
           phrases: new Set([record.id]),
           isQuestion: record.kind === 'question',
           symptom: { score: 0, words: 0 },
+          trouble: 0,
           context: nothing,
         }).filter(({ name }) => /^(?:w|b|x|p):/.test(name)),
         labels: new Set([record.id, KIND_PREFIX + record.kind]),

@@ -13,7 +13,7 @@ const LARGEST_STEP = 127
 const NEGLIGIBLE = 0.5 / LARGEST_STEP
 
 /** Fits one logistic regression per class by AdaGrad, in an order that a fixed seed decides, and rounds to bytes. */
-export function fitHead(unsorted: readonly Example[], classes: readonly string[]): LinearHead {
+export function fitHead(unsorted: readonly Example[], classes: readonly string[], epochs = EPOCHS): LinearHead {
   const examples = inFixedOrder(unsorted)
   const rows = indexFeatures(examples)
   const count = classes.length
@@ -33,7 +33,7 @@ export function fitHead(unsorted: readonly Example[], classes: readonly string[]
   const squares = new Float32Array(rows.size * count).fill(1e-3)
   const errors = new Float32Array(count)
   const random = createRandom(SEED)
-  for (let epoch = 0; epoch < EPOCHS; epoch++) {
+  for (let epoch = 0; epoch < epochs; epoch++) {
     for (const at of shuffled(encoded.length, random)) {
       const example = encoded[at]
       if (!example) continue

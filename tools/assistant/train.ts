@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { createExplainingAssistant } from '#assistant/built-in-assistant.ts'
 import { parseIntents } from '#assistant/intents/intent.ts'
@@ -7,16 +7,23 @@ import { createKnowledge, type Knowledge } from '#assistant/knowledge.ts'
 import { type Conversation, readConversations } from '#tests/conversations/conversation.ts'
 import { listMistakes } from '#tests/conversations/list-mistakes.ts'
 import { openTestShop, readAssistantFiles } from '#tests/support/chat.ts'
+import { PHRASED_REQUESTS } from '#tests/support/phrased-requests.ts'
 import { collectExamples, phraseExamples } from './collect-examples.ts'
+import { collectDescribed, collectNotes, fitDescribed } from './fit-described.ts'
 import { fitHead } from './fit-head.ts'
 import { serializeModel } from './serialize-model.ts'
 
 const WEIGHTS = 'data/assistant/weights.bin.gz'
 const FIGURES = 'data/assistant/weights.figures.txt'
 
-const shop = await openTestShop(new Date('2026-06-16T15:00:00Z'))
-const knowledge = createKnowledge({ ...readAssistantFiles(), weights: null }, shop.tools)
+const DESCRIBED = 'data/part-lexicon/described.txt'
+
+const NOW = new Date('2026-06-16T15:00:00Z')
 const train = readConversations('train')
+await trainDescribed(train)
+
+const shop = await openTestShop(NOW)
+const knowledge = createKnowledge({ ...readAssistantFiles(), weights: null }, shop.tools)
 
 const model = await fitModel(train)
 const bytes = gzipSync(serializeModel(model), { level: 9 })
@@ -36,6 +43,17 @@ const figures = [
 ]
 writeFileSync(FIGURES, `${figures.join('\n')}\n`)
 console.log(figures.join('\n'))
+
+/** The part index reads these weights, so they come before all that is learnt from what it finds. */
+async function trainDescribed(conversations: readonly Conversation[]): Promise<void> {
+  const [heading] = readFileSync(DESCRIBED, 'utf8').split('\n')
+  const { partIndex } = (await openTestShop(NOW)).tools
+  const plain = conversations.filter(({ set }) => set === 'prices-in-one-turn' || set === 'descriptions')
+  const phrased = collectNotes(PHRASED_REQUESTS, partIndex)
+  // Four times, since the plain requests are so many more.
+  const notes = [...phrased, ...phrased, ...phrased, ...phrased, ...collectDescribed(plain, partIndex)]
+  writeFileSync(DESCRIBED, `${heading}\n${fitDescribed(collectDescribed(conversations, partIndex), notes)}`)
+}
 
 async function fitModel(conversations: readonly Conversation[]): Promise<LinearModel> {
   const { turns, parts } = await collectExamples(conversations, knowledge, shop.tools)

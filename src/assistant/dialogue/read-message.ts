@@ -22,6 +22,7 @@ import { mendTokens } from '#assistant/language/mend-tokens.ts'
 import { blankOut, type Token, toTokens } from '#assistant/language/tokens.ts'
 import { vocabularyFor } from '#assistant/language/vocabulary.ts'
 import { type DescriptionMatch, matchDescriptions } from '#parts/recognition/match-descriptions.ts'
+import { rankParts, troubleIn } from '#parts/recognition/part-scorer.ts'
 import type { DialogueState } from './dialogue-state.ts'
 
 export type MessageReading = {
@@ -42,10 +43,13 @@ export type MessageReading = {
   isQuestion: boolean
   /** The message asks for something by a name that means nothing to us: "do you sell hoodies". */
   asksForUnknown: boolean
+  /** Whether the words sound like a complaint, above zero, or like a part that is described. */
+  trouble: number
   /** What the message complains of, as far as it is like a known complaint. */
-  symptom: DescriptionMatch | null
+  symptom: (DescriptionMatch & { likely: readonly string[] }) | null
 }
 
+const MOST_LIKELY = 3
 const ADDITIONS: ReadonlySet<string> = new Set('also too plus add another aswell tambien'.split(' '))
 const ADDING = /\b(?:as well|along with|throw in|while (?:im|i'm|we'?re|you'?re|ur)|might as well)\b/i
 /** Set phrases whose words name nothing: "hold up" is no brake, "the first one" no piston. */
@@ -104,6 +108,7 @@ export function readMessage(message: string, state: DialogueState, now: Date, kn
     isCorrection: isCorrection(text, tokens, found, input.found),
     isQuestion: QUESTION.test(text),
     asksForUnknown: asksForUnknownThing(text, tokens, isNamed, lexicon),
+    trouble: troubleIn(parts.scorer, unnamed),
     symptom: findSymptom(mended, spans, knowledge),
   }
 }
@@ -119,7 +124,15 @@ function withoutSetPhrases(text: string): string {
 function findSymptom(tokens: readonly Token[], spans: readonly Span<Entity>[], { parts }: Knowledge) {
   const named = new Set(spans.flatMap((span) => (isWords(span) ? [] : span.tokens)))
   const words = tokens.filter((_, at) => !named.has(at))
-  return matchDescriptions(parts.symptoms, words)[0] ?? null
+  const [match] = matchDescriptions(parts.symptoms, words)
+  return match
+    ? {
+        ...match,
+        likely: rankParts(parts.scorer, words)
+          .slice(0, MOST_LIKELY)
+          .map(({ name }) => name),
+      }
+    : null
 }
 
 function findPhrases(tokens: readonly Token[], { phrases, intents }: Knowledge): ReadonlySet<string> {

@@ -90,7 +90,7 @@ function withConfirmed(state: DialogueState, { choice, spans }: MessageReading, 
 }
 
 function findCandidates({ symptom, spans }: MessageReading, { parts }: Knowledge): string[] {
-  const likely = symptom?.name.split('; ') ?? []
+  const likely = symptom?.likely ?? []
   const spoken = spans.flatMap(({ entity }) => (entity.kind === 'part' ? [entity.part.name] : []))
   return (likely.length > 0 ? likely : [...new Set(spoken)]).filter((name) => findPart(parts, name))
 }

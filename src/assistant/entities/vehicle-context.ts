@@ -102,7 +102,8 @@ function isMakeMeant(mention: MakeMention, all: readonly CarMention[], around: A
 function hasMake(mention: ModelMention, all: readonly CarMention[], { known }: Surroundings): boolean {
   const isOf = (name: string | null) => mention.cars.some(({ make }) => make === name)
   if (known.model === null && isOf(known.make)) return true
-  const isNumber = /^\d+[a-z]?$/.test(mention.key)
+  // A Thing is a Volkswagen only right behind the make.
+  const isNumber = /^\d+[a-z]?$|^thing$/.test(mention.key)
   return all.some(
     (other) =>
       other.kind === 'make' && !other.isNegated && isOf(other.make) && (!isNumber || isShortlyBefore(other, mention)),

@@ -9,6 +9,8 @@ export type FeatureInput = {
   phrases: ReadonlySet<string>
   isQuestion: boolean
   symptom: { score: number; words: number }
+  /** Whether the words sound like a complaint, above zero, or like a part that is described. */
+  trouble: number
   context: FeatureContext
 }
 
@@ -29,6 +31,11 @@ const GRAMS = [3, 4, 5] as const
 const SHORT_MESSAGE = 6
 const WINDOW = 4
 const SYMPTOM_LEVELS = 6
+const TROUBLE_LEVELS = 4
+const MOST_TROUBLE = 4
+/** Behind these stands where something is. */
+const PLACE =
+  /^(?:in|on|at|into|onto|under|behind|from|of|near|over|inside|between|above|below|beside|around|across|to|off|against|through|by)$/
 
 export function turnFeatures(input: FeatureInput): Feature[] {
   const { tokens, spans, phrases, context } = input
@@ -46,6 +53,7 @@ export function turnFeatures(input: FeatureInput): Feature[] {
     `q:${input.isQuestion}`,
     `n:${lengthOf(words)}`,
     `y:${symptomLevel(input)}`,
+    `t:${troubleLevel(input)}`,
     `v:${context.hasVehicle}+${context.hasItems}`,
     ...(context.wantsPerson ? ['c:person'] : []),
     ...context.lastIntents.map((intent) => `l:${intent}`),
@@ -86,11 +94,22 @@ export function partFeatures(input: FeatureInput, span: Span<Entity>): Feature[]
     `q:${input.isQuestion}`,
     `y:${symptomLevel(input)}`,
     `y+:${symptomLevel(input)} ${[...input.phrases].includes('price')}`,
-    `described:${span.entity.kind === 'part' && span.entity.isDescribed}`,
+    `t:${troubleLevel(input)}`,
+    `place:${PLACE.test(input.tokens[first - 2]?.plain ?? '') || PLACE.test(input.tokens[first - 1]?.plain ?? '')}`,
+    `beside-described:${parts.some((other) => other !== span && isDescribed(other))}`,
+    `described:${isDescribed(span)}`,
     `weak:${span.entity.kind === 'part' && span.entity.isWeak}`,
     `vehicle:${input.spans.some(({ entity }) => entity.kind === 'vehicle')}`,
   ]
   return toFeatures(names, 1)
+}
+
+function isDescribed({ entity }: Span<Entity>): boolean {
+  return entity.kind === 'part' && entity.isDescribed
+}
+
+function troubleLevel({ trouble }: FeatureInput): number {
+  return Math.max(-MOST_TROUBLE, Math.min(MOST_TROUBLE, Math.round(trouble * TROUBLE_LEVELS)))
 }
 
 function maskOf(entity: Entity): string {

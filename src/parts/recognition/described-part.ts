@@ -1,110 +1,148 @@
-import type { DescriptionIndex } from './description-index.ts'
+import { toPlainWord } from '#parts/part-words.ts'
 import { stemOf } from './description-index.ts'
-import { type DescriptionMatch, matchDescriptions, toClauseWords } from './match-descriptions.ts'
+import { type ClauseWord, matchDescriptions, toClauseWords } from './match-descriptions.ts'
+import { isNameOfCar, type PartIndex } from './part-index.ts'
+import { type RankedPart, rankParts, troubleIn } from './part-scorer.ts'
 
-export type DescribedPart = { name: string; from: number; to: number; ranges: readonly TextRange[]; score: number }
+export type DescribedPart = { name: string; from: number; to: number; ranges: readonly ClauseWord[]; score: number }
 
 type TextRange = { from: number; to: number }
 
-/** Something to buy that the text names, with the places of its name. */
-type Named = { name: string | null; ranges: readonly TextRange[] }
+/** Something to buy that the text names, with the places of its name; without a name it is not sold. */
+export type NamedThing = { name: string | null; ranges: readonly TextRange[] }
 
-const LEAST_SCORE = { withCue: 0.45, alone: 0.62, besideName: 0.75 } as const
-const CUE_BONUS = 0.4
-/** A longer run of clauses that says nearly as much is taken whole. */
-const NEARLY = 0.75
-const SURE = 0.8
-/** About two rare words. */
-const LEAST_WEIGHT = 10.5
-/** Words that tell more than where something is. */
-const FEWEST_CONTENT = 2
-/** So many words of a description must be said beside the name of what is asked for, or not sold. */
-const EXTRA_WORDS = 2
-export const REQUESTED: RegExp =
+/** What speaks for and against a text that describes a part, by name. */
+type DescribedEvidence = Readonly<Record<string, number>>
+
+const REQUESTED =
   /\b(?:need|want|looking for|buy|order|replace|replacement|quote|price|cost|how much|(?:do )?(?:you|u|ya|yall) (?:have|got|sell|carry|stock)|prices?|get)\b(?:\s+(?:a|an|the|my|for|on|of|one|used|new|another|good|whole|complete|to|get|buy|replace|any|some|me|is|are|front|rear|left|right|driver|passenger|side)\b)*\s*$/i
-
-const UNNAMED = String.raw`(?:thing|thingy|thingie|thingamajig|thingamabob|doohickey|dohicky|doodad|gizmo|gadget|whatchamacallit|contraption|part|piece|device|unit|whatever|what(?!\s+(?:do|does|did|would|is|are|was|can|could|will|about|year|should|kind|if|(?:you|u|ya|yall) (?:would|got|have|charge|want|need|guys|get|sell|think|asking)))|something|deal|cosa|pieza|parte|aparato)s?`
-/** Words for a kind of thing: with "that" behind them, what it does follows. */
-const KIND =
-  '(?:motor|box|lever|stick|bar|panel|cover|arm|pump|fan|knob|light|glass|tank|switch|button|hose|cable|wire|shaft|screen|clicker|one|door|lid|plastic|metal|bottle|jug|cap|rod|spring|handle|strap|brain|computer|camera|mirror|disc|pipe|tube|flap|bag|pedal|wheel|window|rubber|fabric|cloth|step|rail|plate|tray|shock|compartment|gauge|mesh|bucket|belt|hinge|latch|roller|vent|bulb|lamp|cushion|pad|gear|neck)s?'
-const VERB =
-  '(?:that|tht|thats|which|wich|who|where|you|u|i|to|for|with|goes|makes?|moves?|turns?|charges?|holds?|keeps?|controls?|connects?|opens?|lets?|runs?|blows?|pumps?|cools?|lifts?|covers?|stops?|shows?|sends?|pushes|spins?|cranks?|starts?|squeezes|rolls?|raises|changes|between|under|on|in|over|behind|above|inside|below|around|at|by|across)'
-const CUE = new RegExp(
-  String.raw`\b(?:${UNNAMED}\b(?:\s+\w+){0,2}?\s+${VERB}|(?:thing|thingy|part|piece) the|${KIND}\b(?:\s+\w+){0,1}?\s+(?:that|tht|which|wich|where|you|u|i|between|over|under|above|below|behind|inside|beneath|underneath|across))\b`,
-  'gi',
-)
-const UNNAMED_CUE = new RegExp(String.raw`\b${UNNAMED}\b(?:\s+\w+){0,2}?\s+${VERB}\b`, 'i')
-/** A kind of thing and where it is: "the pump in the gas tank". It may be a name as well. */
-const WEAK_CUE = new RegExp(
-  String.raw`\b${KIND}\s+(?:in|on|at|by|from|for|of|near|under|over|behind)\s+(?:the|my|each|top|both)\b`,
-  'i',
-)
-
-type Known = { index: DescriptionIndex; positions: ReadonlySet<string>; isNoise: (word: string) => boolean }
+const THING =
+  /\b(?:thing|thingy|thingie|thingamajig|thingamabob|doohickey|dohicky|doodad|gizmo|gadget|whatchamacallit|contraption|part|piece|device|unit|whatever|something|deal|cosa|pieza|parte|aparato)s?\b/i
+const RELATIVE =
+  /\b(?:that|tht|thats|which|wich|who|where|what (?!do|does|did|would|is|are|was|can|could|will|about|year|should|kind|if|you|u)|you|u)\b/i
+/** "What charges the battery", "the thing that cranks it". */
+const DOES =
+  /\b(?:what|that|which|whatever|thing|part)\s+(?!is\b|was\b|does\b|has\b|this\b|its\b|us\b|needs\b|costs\b|comes\b|goes with\b|guys\b|parts\b)[a-z]{2,}s\b/i
+/** What you charge is a price, what charges is a part. */
+const YOU_ASK = /\b(?:you|u|ya|yall|guys) (?:charge|charging|take|ask|asking)\b/gi
+const PLACE =
+  /\b(?:in|on|at|into|onto|under|behind|from|of|near|over|inside|between|above|below|beside|around|across|to|off|out of|against|through|by|with)\s+(?:(?:the|my|your|both|its|each|an?)\s+)?(?:\w+\s+)?$/i
+/** Whoever tells what was done to a part needs that part. */
+const ACCIDENT =
+  /\b(?:knocked (?:off|out)|smashed|bent|stole|stolen|tree|deer|wreck(?:ed)?|crash(?:ed)?|accident|dented|(?:ripped|broke|snapped|fell|tore) off|backed into|shattered|rear ended)\b/i
+const LIST = /,|\band\b|&|\+/i
+const MOST_WORDS = 60
+const LONG_TEXT = 12
+const FEW_WORDS = 4
+const NEAR = 8
+const MUCH_TROUBLE = 0.5
 
 /** The part that "the thing that charges the battery" means, or null where nothing is described, or not plainly enough. */
-export function findDescribedPart(text: string, named: readonly Named[], known: Known): DescribedPart | null {
-  const words = toClauseWords(text).filter((word) => !known.isNoise(word.text))
-  const meant = matchDescriptions(known.index, words).filter((match) => isMeant(match, text, named, known))
-  const [found] = meant
-  if (!found) return null
-  const alike = meant.filter(({ name, score }) => name === found.name && score >= found.score * NEARLY)
-  const { name, ranges, from, to } = alike.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0] ?? found
-  return { name, ranges, from, to, score: found.score + (hasCue(found, text, named) ? CUE_BONUS : 0) }
-}
-
-/** "The thing that"; but the panel of "rocker panel under the door" only ends a name. */
-function hasCue({ from, to }: TextRange, text: string, named: readonly Named[]): boolean {
-  const isOfName = (at: number) =>
-    named.some(
-      ({ name, ranges }) =>
-        name !== null && ranges.length > 1 && ranges.some((range) => range.from <= at && at < range.to),
-    )
-  return [...text.slice(from, to).matchAll(CUE)].some(({ index }) => !isOfName(from + index))
-}
-
-function isMeant(match: DescriptionMatch, text: string, named: readonly Named[], { index, positions }: Known): boolean {
-  const places = new Set([...positions].map((word) => stemOf(word, index)))
-  const content = [...match.shared].filter((stem) => !places.has(stem))
-  const isCued = hasCue(match, text, named)
-  if (content.length < (isCued && match.score >= SURE ? 1 : FEWEST_CONTENT)) return false
-  if (named.length === 0)
-    return isCued
-      ? match.score >= LEAST_SCORE.withCue
-      : match.score >= LEAST_SCORE.alone && match.sharedWeight >= LEAST_WEIGHT
-  const within = named.filter(({ ranges }) => ranges.some(({ from, to }) => from < match.to && to > match.from))
-  if (within.length === 0) return isCued && match.score >= LEAST_SCORE.alone
-  return isMoreThanNamed(match, text, within, { content, isCued, index })
-}
-
-type Evidence = { content: readonly string[]; isCued: boolean; index: DescriptionIndex }
-
-/** Of a text that names parts, too: whether they only say where the described one is, or what it is like. */
-function isMoreThanNamed(
-  match: DescriptionMatch,
+export function findDescribedPart(
+  index: PartIndex,
   text: string,
-  within: readonly Named[],
-  { content, isCued, index }: Evidence,
-): boolean {
-  const said = text.slice(match.from, match.to)
-  const isPlain = UNNAMED_CUE.test(said) && within.every(({ name }) => name !== null)
-  const isSame = isCued && within.some(({ name }) => name === match.name)
-  if ((isPlain || isSame) && match.score >= LEAST_SCORE.withCue) return true
-  const stems = stemsOfNames(within, text, index)
-  const extra = content.filter((stem) => !stems.includes(stem)).length
-  if (within.some(({ name, ranges }) => name === null || isRequested(text, ranges)) && extra < EXTRA_WORDS) return false
-  if (extra > 0 && isCued && match.score >= LEAST_SCORE.withCue) return true
-  if (extra > 0 && match.score >= LEAST_SCORE.alone && WEAK_CUE.test(said)) return true
-  const isCovered = stems.every((stem) => match.shared.has(stem))
-  return isCovered && match.score >= LEAST_SCORE.besideName && extra >= (within.length > 1 ? 1 : EXTRA_WORDS)
+  named: readonly NamedThing[],
+  place: 'chat' | 'notes',
+): DescribedPart | null {
+  const found = weighDescription(index, text, named)
+  if (!found) return null
+  const sum = Object.entries(found.evidence).reduce(
+    (total, [name, value]) => total + value * (index.describedWeights.get(name)?.[place] ?? 0),
+    0,
+  )
+  return sum > 0 ? { ...found.described, score: sum } : null
 }
 
-function isRequested(text: string, ranges: readonly TextRange[]): boolean {
-  return REQUESTED.test(text.slice(0, Math.min(...ranges.map(({ from }) => from))))
+/** The part that the words fit best, with what speaks for and against it; null where nothing but names is said. */
+export function weighDescription(index: PartIndex, text: string, named: readonly NamedThing[]) {
+  const words = toClauseWords(text.replaceAll(YOU_ASK, (asked) => ' '.repeat(asked.length)))
+    .filter(({ text: word }) => !/\d/.test(word) && !isNameOfCar(index, word))
+    .slice(0, MOST_WORDS)
+  const ranked = rankParts(index.scorer, words)
+  const [best] = ranked
+  if (!best || (named.length === 1 && named[0]?.name === best.name)) return null
+  const ranges = words.filter(({ text: word }) => best.isKnown(word))
+  const unnamed = words.filter((word) => !named.some((thing) => thing.ranges.some((range) => isOver(range, word))))
+  const beyond = unnamed.filter(
+    ({ text: word }) => best.isKnown(word) && !index.lexicon.positions.has(toPlainWord(word)),
+  )
+  if (beyond.length === 0 && !DOES.test(text)) return null
+  const evidence: DescribedEvidence = {
+    ...evidenceOfWords(index, text, { words, unnamed, ranges, beyond, ranked }),
+    ...evidenceOfNames(text, named, { words, unnamed, ranges, beyond, ranked }),
+  }
+  return { described: { name: best.name, ranges, from: ranges[0]?.from ?? 0, to: ranges.at(-1)?.to ?? 0 }, evidence }
 }
 
-function stemsOfNames(named: readonly Named[], text: string, index: DescriptionIndex): string[] {
-  return named
-    .flatMap(({ ranges }) => ranges.map(({ from, to }) => text.slice(from, to)))
-    .flatMap((name) => toClauseWords(name).map((word) => stemOf(word.text, index)))
+/** The words of the text, those that name nothing, those said of the part it fits best, those of them that no name has, and the parts it fits. */
+type Fit = {
+  words: readonly ClauseWord[]
+  unnamed: readonly ClauseWord[]
+  ranges: readonly ClauseWord[]
+  beyond: readonly ClauseWord[]
+  ranked: readonly RankedPart[]
+}
+
+function evidenceOfWords(
+  index: PartIndex,
+  text: string,
+  { words, unnamed, ranges, beyond, ranked }: Fit,
+): DescribedEvidence {
+  const [best, second] = ranked
+  return {
+    bias: 1,
+    score: best?.score ?? 0,
+    'over-second': Math.min(1, (best?.score ?? 0) - (second?.score ?? 0)),
+    likeness: matchDescriptions(index.descriptions, words, best?.name)[0]?.score ?? 0,
+    complaint: matchDescriptions(index.symptoms, words)[0]?.score ?? 0,
+    trouble: troubleIn(index.scorer, words),
+    'trouble-unnamed': troubleIn(index.scorer, unnamed),
+    'much-trouble': Number(troubleIn(index.scorer, unnamed) > MUCH_TROUBLE),
+    telling: Number(unnamed.some(({ text: word }) => index.symptoms.telling.has(stemOf(word, index.symptoms)))),
+    'known-words': Math.min(1, ranges.length / LONG_TEXT),
+    'known-share': ranges.length / words.length,
+    beyond: Math.min(1, beyond.length / FEW_WORDS),
+    'little-beyond': Number(beyond.length < 2),
+    thing: Number(THING.test(text)),
+    relative: Number(RELATIVE.test(text)),
+    'thing-that': Number(THING.test(text) && RELATIVE.test(text)),
+    does: Number(DOES.test(text)),
+    long: Math.min(1, words.length / LONG_TEXT),
+    accident: Number(ACCIDENT.test(text)),
+  }
+}
+
+function evidenceOfNames(text: string, named: readonly NamedThing[], fit: Fit): DescribedEvidence {
+  const [best] = fit.ranked
+  const others = named.filter(({ name }) => name !== best?.name)
+  const unsold = named.filter(({ name }) => name === null)
+  const before = ({ ranges: [first] }: NamedThing) => text.slice(0, first?.from ?? 0)
+  const isPlace = (thing: NamedThing) => PLACE.test(before(thing))
+  const share = (holds: (thing: NamedThing) => boolean) => others.filter(holds).length / Math.max(1, others.length)
+  const scoreOf = ({ name }: NamedThing) => fit.ranked.find((each) => each.name === name)?.score ?? -1
+  const lead = others.length > 0 ? (best?.score ?? 0) - Math.max(...others.map(scoreOf)) : 0
+  return {
+    'over-names': lead,
+    named: Number(unsold.length < named.length),
+    'itself-named': Number(others.length < named.length),
+    unsold: Number(unsold.length > 0),
+    'unsold-itself': Number(unsold.some((thing) => !isPlace(thing))),
+    'unsold-alone': Number(unsold.length > 0 && fit.beyond.length < FEW_WORDS && !THING.test(text)),
+    several: Number(others.length > 1),
+    'names-known': share((thing) => isWithin(thing, fit.ranges)),
+    'names-asked': share((thing) => REQUESTED.test(before(thing))),
+    'names-places': share(isPlace),
+    'names-first': Number(others.some((thing) => before(thing).length < (fit.words[0]?.to ?? 0) + NEAR)),
+    'all-names': others.reduce((sum, thing) => sum + thing.ranges.length, 0) / fit.words.length,
+    listed: Number(others.length > 1 && LIST.test(text)),
+  }
+}
+
+/** Whether each word of a name is one that is said of the described part, too. */
+export function isWithin({ ranges }: Pick<NamedThing, 'ranges'>, known: readonly TextRange[]): boolean {
+  return ranges.every((range) => known.some((word) => isOver(word, range)))
+}
+
+function isOver(one: TextRange, other: TextRange): boolean {
+  return one.from < other.to && one.to > other.from
 }

@@ -1,8 +1,10 @@
 import type { Part } from '#parts/part.ts'
-import { toWords } from '#parts/part-words.ts'
+import { toPlainWord, toWords } from '#parts/part-words.ts'
 import type { CarName } from '#vehicles/names.ts'
+import { type DescribedWeights, parseDescribedWeights } from './described-weights.ts'
 import { type DescriptionIndex, parseDescriptions } from './description-index.ts'
 import { type PartLexicon, type PartLexiconFiles, parsePartLexicon } from './part-lexicon.ts'
+import { createPartScorer, type PartScorer } from './part-scorer.ts'
 import { createSpelling, type Spelling } from './spelling.ts'
 
 /** A way to name a part, or, with part null, something that is not one; of two equally good, the lower rank counts. */
@@ -15,17 +17,22 @@ export type PartIndex = {
   /** Where each part sits, as far as its name tells. */
   positions: ReadonlyMap<Part, ReadonlySet<string>>
   vocabulary: ReadonlySet<string>
+  /** Words of the names of parts, without those of anything else. */
+  partWords: ReadonlySet<string>
   carWords: ReadonlySet<string>
   spelling: Spelling
   descriptions: DescriptionIndex
   /** What people say a car does, by the parts that are mostly behind it. */
   symptoms: DescriptionIndex
+  scorer: PartScorer
+  /** What the evidence for a description counts: data/part-lexicon/described.txt. */
+  describedWeights: DescribedWeights
 }
 
 const Rank = { name: 0, extra: 1, synonym: 2, shortName: 3, spanish: 4, withoutBrackets: 5 } as const
 
 /** Shorter names of what we do not sell are too near to other words: ouch is no couch. */
-const LONG_ENOUGH = 7
+const LONG_ENOUGH = 9
 
 /** From the catalogue's parts and cars, and the words of data/part-lexicon. */
 export function createPartIndex(parts: readonly Part[], cars: readonly CarName[], files: PartLexiconFiles): PartIndex {
@@ -37,17 +44,59 @@ export function createPartIndex(parts: readonly Part[], cars: readonly CarName[]
   const vocabulary = new Set(phrases.flatMap(({ words }) => words))
   const carPhrases = cars.flatMap((car) => carPhrasesOf(car, vocabulary, lexicon)).map(join)
   const carWords = carPhrases.flatMap(({ words }) => words)
+  const descriptions = parseDescriptions(files.descriptions)
+  const symptoms = parseDescriptions(files.symptoms)
   return {
     lexicon,
     byName: new Map(parts.map((part) => [nameOf(part.name), part])),
     byWord: groupByRarestWord([...phrases, ...carPhrases], lexicon),
     positions: new Map(parts.map((part) => [part, positionsOf(part, lexicon)])),
+    partWords: single,
     vocabulary: new Set([...vocabulary, ...lexicon.subcomponents, ...single, ...carWords]),
     carWords: new Set([...cars.flatMap(({ make, model }) => toWords(`${make} ${model}`)), ...lexicon.carNicknames]),
     spelling: createSpelling([...vocabulary].filter((word) => single.has(word) || word.length >= LONG_ENOUGH)),
-    descriptions: parseDescriptions(files.descriptions),
-    symptoms: parseDescriptions(files.symptoms),
+    descriptions,
+    symptoms,
+    scorer: scorerOf(parts, lexicon, descriptions, symptoms),
+    describedWeights: parseDescribedWeights(files.described),
   }
+}
+
+/** A complaint is said of the first of its parts, and a little of the others. */
+const COMPLAINT_WEIGHTS = [1, 0.4, 0.2] as const
+
+function scorerOf(
+  parts: readonly Part[],
+  { englishNames }: PartLexicon,
+  descriptions: DescriptionIndex,
+  symptoms: DescriptionIndex,
+): PartScorer {
+  const lists = {
+    sameWord: new Map([...descriptions.sameWord, ...symptoms.sameWord]),
+    ignored: descriptions.ignored.intersection(symptoms.ignored),
+  }
+  const known = new Set(parts.map(({ name }) => name))
+  const toSaid = (isComplaint: boolean) => (each: DescriptionIndex['descriptions'][number]) =>
+    each.names.map((name, at) => ({ name, text: each.text, weight: COMPLAINT_WEIGHTS[at] ?? 0, isComplaint }))
+  const said = [
+    ...parts.flatMap(({ name }) =>
+      [name, ...(englishNames.get(name) ?? [])].map((text) => ({
+        ...{ name, text: text.replaceAll(/\W+/g, ' '), weight: 1, isComplaint: null },
+      })),
+    ),
+    ...descriptions.descriptions.flatMap(toSaid(false)),
+    ...symptoms.descriptions.flatMap(toSaid(true)),
+  ]
+  return createPartScorer(
+    said.filter(({ name }) => known.has(name)),
+    lists,
+  )
+}
+
+/** A word of cars' names and of nothing else; the Thing of Volkswagen is mostly none. */
+export function isNameOfCar({ carWords, partWords, descriptions }: PartIndex, written: string): boolean {
+  const word = toPlainWord(written)
+  return carWords.has(word) && !partWords.has(word) && !descriptions.ignored.has(word)
 }
 
 export function nameOf(text: string): string {

@@ -1,6 +1,14 @@
 import { toWords } from '#parts/part-words.ts'
 
-export const PART_LEXICON_FILES = ['names-en', 'names-es', 'words', 'unsold-goods', 'descriptions', 'symptoms'] as const
+export const PART_LEXICON_FILES = [
+  'names-en',
+  'names-es',
+  'words',
+  'unsold-goods',
+  'descriptions',
+  'symptoms',
+  'described',
+] as const
 
 export type PartLexiconFiles = Readonly<Record<(typeof PART_LEXICON_FILES)[number], string>>
 

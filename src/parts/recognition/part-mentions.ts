@@ -28,9 +28,14 @@ export function findMentions(index: PartIndex, readings: Readings): { sold: Ment
   const inOrder = mentions.sort((a, b) => firstOf(a) - firstOf(b))
   const isPiece = (mention: Mention) => isOfSubcomponent(mention, mentions, subcomponents, index.lexicon)
   return {
-    sold: inOrder.filter((mention) => mention.part && !isPiece(mention)),
+    sold: inOrder.filter((mention) => mention.part && !isPiece(mention) && !isSaidAgain(mention, mentions)),
     unsold: inOrder.filter((mention) => (mention.part ? isPiece(mention) : mention.phrase.isGoods)),
   }
+}
+
+/** The light of "the dome light, the whole light" is the dome light. */
+function isSaidAgain({ isWeak, phrase }: Mention, all: readonly Mention[]): boolean {
+  return isWeak && all.some((other) => !other.isWeak && phrase.words.every((word) => other.phrase.words.includes(word)))
 }
 
 function placesOfPieces(readings: Readings, { subcomponents }: PartLexicon): ReadonlySet<number> {

@@ -31,14 +31,19 @@ const AFTER_COMMA = new RegExp(
   String.raw`^[^.;\n]{0,24}?,\s*${NUMBER}(?=\s*(?:[,.;]|$|please|pls|plz|total|in total|of them|for\b))`,
   'i',
 )
+/** "Rear shocks. Two.", "headrests, need 2". */
+const APART = new RegExp(
+  String.raw`^[^;\n]{0,24}?(?:\.\s*${NUMBER}\s*(?:\.|$)|\b(?:need|want|get|take|so)\s+(?:the\s+|all\s+)?${NUMBER}(?!\s*(?:door|wheel|cyl|litre|liter|speed|inch))\b)`,
+  'i',
+)
 const MOST = 16
 
 const LEFT =
-  /\b(?:left|lft|driver'?s?|drvr|lh|lt|l\/h|lf|lr|izquierd[oa]s?|conductor|chofer)\b(?!\s+(?:me|us|it|over|to|in|for me))/i
+  /\b(?:left|lft|driver'?s?|drvr|lh|lt|l\/h|l\/f|lf|lr|izquierd[oa]s?|conductor|chofer)\b(?!\s+(?:me|us|it|over|to|in|for me))/i
 const RIGHT =
-  /\b(?:right|rght|rgt|pass(?=\.|\s+side)|passenger'?s?|psgr|rh|rt|r\/h|rf|rr|derech[oa]s?|copiloto|pasajero)\b(?!\s+(?:now|away|here|there|after|before|\?))/i
+  /\b(?:right|rght|rgt|pass(?=\.|\s+side)|passenger'?s?|psgr|rh|rt|r\/h|r\/f|r\/r|rf|rr|curb ?side|passengr|pasenger|derech[oa]s?|copiloto|pasajero)\b(?!\s+(?:now|away|here|there|after|before|\?))/i
 const BOTH_SIDES =
-  /\b(?:both sides|left and right|right and left|l\/r|driver and passenger|ambos lados|los dos lados)\b/i
+  /\b(?:both sides|(?:one )?(?:for |on )?each side|left and right|right and left|l\/r|driver and passenger|ambos lados|los dos lados)\b/i
 const REACH = 28
 const CLAUSE_MARK = /(?<!\bpass)\.(?!\d)|[;!?\n,]|\b(?:and|plus|but|y|pero)\b/gi
 
@@ -49,7 +54,7 @@ const NOT_NEGATED = /\b(?:not only|not just|no problem|why not)\b/i
 
 /** "The alternator is fine", "battery is new": what works is not what is missing. */
 const WORKS =
-  /^\s*(?:itself\s+|there\s+)?(?:(?:is|are|was|seems?|looks?|tests?|tested)\s+(?:just\s+|still\s+|perfectly\s+|brand\s+|all\s+)?(?:fine|ok|okay|good|new|alright|working|great|not needed|not the (?:problem|issue))|works?\b|already\b|not needed|I (?:already )?have\b)/i
+  /^\s*(?:itself\s+|there\s+)?(?:(?:isn'?t|aren'?t|ain'?t|is not|are not) (?:damaged|broken|broke|bad|hurt|the (?:problem|issue))|(?:is|are|was|seems?|looks?|tests?|tested)\s+(?:just\s+|still\s+|perfectly\s+|brand\s+|all\s+)?(?:fine|ok|okay|good|new|alright|working|great|not needed|not the (?:problem|issue))|works?\b|already\b|not needed|I (?:already )?have\b)/i
 /** "I have the engine, need only the transmission". */
 const HAS = /\bi(?:'ve)? (?:already )?(?:have|got) (?:the|an?|my)\s*$/i
 const NEEDS_OTHER = /^\s*[,.]?\s*(?:but\s+)?(?:i\s+)?(?:(?:just|only)\s+)*(?:need|want)\b/i
@@ -66,6 +71,8 @@ export function findQuantity(text: string, { from, to }: Range): number {
   if (all) return numberFrom(all[1], all[2])
   const behind = AFTER_COMMA.exec(text.slice(to, to + 2 * REACH))
   if (behind) return numberFrom(behind[1], behind[2])
+  const apart = APART.exec(text.slice(to, to + 2 * REACH))
+  if (apart) return numberFrom(apart[1] ?? apart[3], apart[2] ?? apart[4])
   return numberFrom(INSIDE.exec(text.slice(from, to))?.[1], undefined)
 }
 

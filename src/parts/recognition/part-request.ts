@@ -1,8 +1,6 @@
 import type { Part } from '#parts/part.ts'
 import { toPlainWord } from '#parts/part-words.ts'
-import { findDescribedPart, REQUESTED } from './described-part.ts'
-import { type DescriptionIndex, stemOf } from './description-index.ts'
-import { type DescriptionMatch, matchDescriptions, toClauseWords } from './match-descriptions.ts'
+import { findDescribedPart, isWithin, type NamedThing } from './described-part.ts'
 import { nameOf, type PartIndex } from './part-index.ts'
 import { findMentions, type Mention } from './part-mentions.ts'
 import { findQuantity, findSide, isNegated, type Side } from './part-qualifiers.ts'
@@ -37,7 +35,6 @@ const WITHOUT = /\s*[,(]?\s*\b(?:without|but not|not including|except for)\b/i
 const CORRECTION = /\b(?:I (?:actually |really )?meant|correction|scratch that)\b/i
 const SIDED =
   /door|window|mirror|light|lamp|fender|quarter|rocker|strut|shock|axle|caliper|hub|knuckle|control arm|tie rod|seat|lock|wheel|glass|pillar|visor|bed side|running board/i
-const IN_PLACE = /\b(?:in|on|at|into|under|behind|from|of|near)\s+(?:the|my|both|its)\s+(?:\w+\s+)?$/i
 /** Reads a request such as "set of 4 wheels and a driver side mirror"; what is negated is left out. */
 export function readPartRequest(index: PartIndex, text: string): PartRequest {
   const whole = index.byName.get(nameOf(text.slice(0, LONGEST_NAME)))
@@ -46,13 +43,10 @@ export function readPartRequest(index: PartIndex, text: string): PartRequest {
   if (kept !== text && listNamedParts(index, kept).some((each) => !each.isNegated)) return readPartRequest(index, kept)
   const corrected = text.split(CORRECTION).at(-1) ?? ''
   if (corrected !== text && listNamedParts(index, corrected).length > 0) return readPartRequest(index, corrected)
-  const all = listNamedParts(index, text)
-  const named = all.filter((each) => !each.isNegated)
-  const complained = findComplainedPart(index, text, all)
-  if (complained) return { part: complained, quantity: 1, side: sideOf(complained, text), alsoNamed: [] }
+  const named = listNamedGoods(index, text, 'notes').parts.filter((each) => !each.isNegated)
   const plain = named.filter(({ isWeak }) => !isWeak)
   const candidates = plain.length > 0 ? plain : named
-  const first = headOf(candidates, text)
+  const first = candidates.find(({ isDescribed }) => isDescribed) ?? headOf(candidates, text)
   const part = first?.part ?? null
   return {
     part,
@@ -60,54 +54,6 @@ export function readPartRequest(index: PartIndex, text: string): PartRequest {
     side: first?.side ?? (part && candidates.length < 2 ? sideOf(part, text) : null),
     alsoNamed: [...new Set(candidates.map((each) => each.part))].filter((each) => each !== part),
   }
-}
-
-/** The part that a complaint points to, unless another is asked for, or named beside what the complaint is about. */
-function findComplainedPart(index: PartIndex, text: string, all: readonly NamedPart[]): Part | null {
-  const complaint = findComplaint(index, text)
-  const named = all.filter((each) => !each.isNegated)
-  if (!complaint || named.some(({ isDescribed }) => isDescribed)) return null
-  const part = index.byName.get(nameOf(complaint.name.split('; ')[0] ?? ''))
-  const isOfComplaint = ({ from, to, isWeak }: NamedPart) =>
-    !REQUESTED.test(text.slice(0, from)) &&
-    (isWeak || IN_PLACE.test(text.slice(0, from)) || complaint.ranges.some((range) => isNear({ from, to }, range)))
-  const isAccident = ACCIDENT.test(text) && named.some(({ isWeak }) => !isWeak)
-  const isPlain = named.some(({ isWeak }) => !isWeak)
-  const beyondNames = complaint.ranges.filter(
-    (range) => !all.some(({ from, to }) => from <= range.from && range.to <= to),
-  )
-  const isTold = isPlain ? hasTelling(index.symptoms, beyondNames) : beyondNames.length > 0
-  const isNamed = named.some((each) => each.part === part)
-  return part && isTold && !isAccident && !isNamed && named.every(isOfComplaint) ? part : null
-}
-
-/** Whoever tells what was done to a part needs that part. */
-const ACCIDENT =
-  /\b(?:knocked (?:off|out)|smashed|bent|stole|stolen|tree|deer|wreck(?:ed)?|crash(?:ed)?|accident|dented|(?:ripped|broke|snapped|fell|tore) off|backed into|shattered|rear ended)\b/i
-/** "I don't want the pump" complains of nothing. */
-const NOT_WANTED = /\b(?:don'?t|do not|didn'?t|did not) (?:want|need|mean)\b/gi
-const blank = (words: string) => ' '.repeat(words.length)
-const LEAST_LIKENESS = { telling: 0.55, silent: 0.8 } as const
-const FEWEST_SILENT = 3
-const NEAR = 14
-
-/** What the text complains of; where no word tells of trouble by itself, it must be nearly a known complaint. */
-function findComplaint({ symptoms }: PartIndex, text: string): DescriptionMatch | null {
-  const [match] = matchDescriptions(symptoms, toClauseWords(text.replaceAll(NOT_WANTED, blank)))
-  if (!match) return null
-  const isTelling = hasTelling(symptoms, match.ranges)
-  const isLike = isTelling
-    ? match.score >= LEAST_LIKENESS.telling
-    : match.score >= LEAST_LIKENESS.silent && match.shared.size >= FEWEST_SILENT
-  return isLike ? match : null
-}
-
-function hasTelling(symptoms: DescriptionIndex, words: readonly { text: string }[]): boolean {
-  return words.some(({ text }) => symptoms.telling.has(stemOf(text, symptoms)))
-}
-
-function isNear(part: TextRange, span: TextRange): boolean {
-  return part.from < span.to && span.from - part.to <= NEAR
 }
 
 /** A radiator has no side, whatever else the text speaks of. */
@@ -119,7 +65,20 @@ export function listNamedParts(index: PartIndex, text: string): NamedPart[] {
   return listNamedGoods(index, text).parts
 }
 
-export function listNamedGoods(index: PartIndex, text: string): NamedGoods {
+export function listNamedGoods(index: PartIndex, text: string, place: 'chat' | 'notes' = 'chat'): NamedGoods {
+  const { parts, unsold } = listPlainlyNamed(index, text)
+  const described = findDescribed(index, text, { parts, unsold }, place)
+  if (!described) return { parts, unsold }
+  const isLeft = (each: { ranges: readonly TextRange[] }) => !isWithin(each, described.ranges)
+  const left = parts.filter((each) => each.part !== described.part && isLeft(each))
+  return {
+    parts: [...left, described].sort((a, b) => a.from - b.from),
+    unsold: unsold.filter((ranges) => isLeft({ ranges })),
+  }
+}
+
+/** What the text calls by its name, whatever it describes beside. */
+export function listPlainlyNamed(index: PartIndex, text: string): NamedGoods {
   const readings = readText(index, text)
   const { sold, unsold } = findMentions(index, readings)
   const named = sold.flatMap((mention) => toNamed(mention, readings, text))
@@ -127,14 +86,20 @@ export function listNamedGoods(index: PartIndex, text: string): NamedGoods {
     (each) => !isOwnerOfSubcomponent(index, text, each, named) && !isPlaceOfOther(text, each, named),
   )
   const subcomponents = named.filter((each) => !parts.includes(each))
-  const others = [...unsold.map((mention) => rangesOf(mention, readings)), ...subcomponents.map(({ ranges }) => ranges)]
-  const described = findDescribed(index, text, parts, others)
-  if (!described) return { parts, unsold: others }
-  const isBeside = ({ from, to }: TextRange) => to <= described.from || from >= described.to
   return {
-    parts: [...parts.filter(isBeside), described].sort((a, b) => a.from - b.from),
-    unsold: others.filter((ranges) => ranges.every(isBeside)),
+    parts,
+    unsold: [...unsold.map((mention) => rangesOf(mention, readings)), ...subcomponents.map(({ ranges }) => ranges)],
   }
+}
+
+/** The same as things that stand beside a description. */
+export function toNamedThings({ parts, unsold }: NamedGoods): NamedThing[] {
+  return [
+    ...parts
+      .filter(({ isWeak, isNegated }) => !isWeak && !isNegated)
+      .map(({ part, ranges }) => ({ name: part.name, ranges })),
+    ...unsold.map((ranges) => ({ name: null, ranges })),
+  ]
 }
 
 /** In "a cap for the radiator" the radiator only says whose cap it is. */
@@ -163,31 +128,19 @@ function isPlaceOfOther(text: string, { part, from }: NamedPart, named: readonly
   )
 }
 
-function findDescribed(
-  index: PartIndex,
-  text: string,
-  parts: readonly NamedPart[],
-  unsold: NamedGoods['unsold'],
-): NamedPart | null {
-  const named = [
-    ...parts.filter(({ isWeak }) => !isWeak).map(({ part, ranges }) => ({ name: part.name, ranges })),
-    ...unsold.map((ranges) => ({ name: null, ranges })),
-  ]
-  const described = findDescribedPart(text, named, {
-    index: index.descriptions,
-    positions: index.lexicon.positions,
-    isNoise: (word) => /\d/.test(word) || isCarWord(index, word),
-  })
+function findDescribed(index: PartIndex, text: string, goods: NamedGoods, place: 'chat' | 'notes'): NamedPart | null {
+  // "No fuel at the rail" tells what is missing there, and refuses nothing.
+  const refused = goods.parts.filter((each) => each.isNegated && !/\bno\s+$/i.test(text.slice(0, each.from)))
+  const asked = refused.reduce(
+    (rest, { from, to }) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to),
+    text,
+  )
+  const described = findDescribedPart(index, asked, toNamedThings(goods), place)
   const part = described && index.byName.get(nameOf(described.name))
-  if (!described || !part || described.score < (findComplaint(index, text)?.score ?? 0)) return null
-  const side = SIDED.test(part.name) ? findSide(text, described) : null
-  return { part, quantity: 1, side, isNegated: false, isWeak: false, isDescribed: true, ...described }
-}
-
-/** A word of cars' names and of nothing else; the Thing of Volkswagen is mostly none. */
-function isCarWord({ carWords, vocabulary, descriptions }: PartIndex, written: string): boolean {
-  const word = toPlainWord(written)
-  return carWords.has(word) && !vocabulary.has(word) && !descriptions.ignored.has(word)
+  if (!described || !part) return null
+  const own = goods.parts.find((each) => each.part === part)
+  const side = own?.side ?? (SIDED.test(part.name) ? findSide(text, described) : null)
+  return { part, quantity: own?.quantity ?? 1, side, isNegated: false, isWeak: false, isDescribed: true, ...described }
 }
 
 function rangesOf({ places }: Mention, { ranges }: Readings): TextRange[] {

@@ -1,0 +1,95 @@
+import { stemOf, stemsOf, type WordLists } from './description-index.ts'
+
+/** How well words fit each part, by all that is known to be said of it: naive Bayes over stems. */
+export type PartScorer = WordLists & {
+  names: readonly string[]
+  /** By stem the places of the parts it is said of, and what it adds for each. */
+  byStem: ReadonlyMap<string, { at: Uint16Array; gain: Float32Array }>
+  /** What a stem takes from a part that it is never said of. */
+  loss: Float32Array
+  /** How much more often a word stands in complaints than in descriptions, as a logarithm. */
+  trouble: ReadonlyMap<string, number>
+}
+
+export type SaidOfPart = { name: string; text: string; weight: number; isComplaint: boolean | null }
+
+/** How many words of average use each part is thought to have beside its own. */
+const SMOOTHING = 60
+/** A word that is used less often tells nothing about what kind of text it stands in. */
+const FEWEST_USES = 3
+
+export function createPartScorer(said: readonly SaidOfPart[], lists: WordLists): PartScorer {
+  const names = [...new Set(said.map(({ name }) => name))]
+  const places = new Map(names.map((name, at) => [name, at]))
+  const counts = new Map<string, Map<number, number>>()
+  const totals = new Float64Array(names.length)
+  for (const { name, text, weight } of said) {
+    const at = places.get(name) ?? 0
+    for (const stem of stemsOf(text.split(/\s+/), lists)) {
+      const uses = counts.get(stem) ?? new Map<number, number>()
+      counts.set(stem, uses.set(at, (uses.get(at) ?? 0) + weight))
+      totals[at] = (totals[at] ?? 0) + weight
+    }
+  }
+  const all = totals.reduce((sum, total) => sum + total, 0)
+  const loss = Float32Array.from(totals, (total) => Math.log(SMOOTHING / (total + SMOOTHING)))
+  const byStem = new Map<string, { at: Uint16Array; gain: Float32Array }>()
+  for (const [stem, uses] of counts) {
+    const share = uses.values().reduce((sum, count) => sum + count, 0) / all
+    const gain = Float32Array.from(uses.values(), (count) => Math.log(1 + count / (SMOOTHING * share)))
+    byStem.set(stem, { at: Uint16Array.from(uses.keys()), gain })
+  }
+  return { ...lists, names, byStem, loss, trouble: troubleOf(said) }
+}
+
+export type RankedPart = {
+  name: string
+  /** The mean of what the words tell for or against it. */
+  score: number
+  isKnown: (word: string) => boolean
+}
+
+/** The parts that these words fit, the best first. */
+export function rankParts(scorer: PartScorer, words: readonly { text: string }[]): RankedPart[] {
+  const { byStem, loss, names } = scorer
+  const sums = new Float64Array(names.length)
+  const stems = stemsOf(
+    words.map(({ text }) => text),
+    scorer,
+  ).filter((stem) => byStem.has(stem))
+  for (const stem of stems) {
+    const uses = byStem.get(stem)
+    for (const [place, at] of uses?.at.entries() ?? []) sums[at] = (sums[at] ?? 0) + (uses?.gain[place] ?? 0)
+  }
+  const scoreAt = (at: number) => (sums[at] ?? 0) / stems.length + (loss[at] ?? 0)
+  const isKnownAt = (at: number) => (word: string) =>
+    !scorer.ignored.has(word.toLowerCase()) && (byStem.get(stemOf(word, scorer))?.at.includes(at) ?? false)
+  return [...names.entries()]
+    .filter(([at]) => (sums[at] ?? 0) > 0)
+    .map(([at, name]) => ({ name, score: scoreAt(at), isKnown: isKnownAt(at) }))
+    .sort((a, b) => b.score - a.score)
+}
+
+/** Whether words sound like a complaint of what a car does, above zero, or like a description of a part. */
+export function troubleIn({ trouble }: PartScorer, words: readonly { text: string }[]): number {
+  const sum = words.reduce((total, { text }) => total + (trouble.get(text.toLowerCase()) ?? 0), 0)
+  return sum / Math.max(1, words.length)
+}
+
+function troubleOf(said: readonly SaidOfPart[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, [complaints: number, descriptions: number]>()
+  const totals: [number, number] = [0, 0]
+  for (const { text, isComplaint, weight } of said) {
+    if (isComplaint === null || weight < 1) continue
+    const at = isComplaint ? 0 : 1
+    for (const word of new Set(text.toLowerCase().split(' '))) {
+      const count = counts.get(word) ?? [0, 0]
+      count[at] += 1
+      totals[at] += 1
+      counts.set(word, count)
+    }
+  }
+  const oddsOf = ([complaints, descriptions]: readonly [number, number]) =>
+    Math.log((complaints + 0.5) / totals[0]) - Math.log((descriptions + 0.5) / totals[1])
+  return new Map([...counts].filter(([, [a, b]]) => a + b >= FEWEST_USES).map(([word, count]) => [word, oddsOf(count)]))
+}
