@@ -49,7 +49,6 @@ export type MessageReading = {
   symptom: (DescriptionMatch & { likely: readonly string[] }) | null
 }
 
-const MOST_LIKELY = 3
 const ADDITIONS: ReadonlySet<string> = new Set('also too plus add another aswell tambien'.split(' '))
 const ADDING = /\b(?:as well|along with|throw in|while (?:im|i'm|we'?re|you'?re|ur)|might as well)\b/i
 /** Set phrases whose words name nothing: "hold up" is no brake, "the first one" no piston. */
@@ -128,9 +127,7 @@ function findSymptom(tokens: readonly Token[], spans: readonly Span<Entity>[], {
   return match
     ? {
         ...match,
-        likely: rankParts(parts.scorer, words)
-          .slice(0, MOST_LIKELY)
-          .map(({ name }) => name),
+        likely: rankParts(parts.scorer, words).likely.map(({ name }) => name),
       }
     : null
 }

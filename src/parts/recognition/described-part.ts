@@ -2,7 +2,7 @@ import { toPlainWord } from '#parts/part-words.ts'
 import { stemOf } from './description-index.ts'
 import { type ClauseWord, matchDescriptions, toClauseWords } from './match-descriptions.ts'
 import { isNameOfCar, type PartIndex } from './part-index.ts'
-import { type RankedPart, rankParts, troubleIn } from './part-scorer.ts'
+import { type RankedParts, rankParts, troubleIn } from './part-scorer.ts'
 
 export type DescribedPart = { name: string; from: number; to: number; ranges: readonly ClauseWord[]; score: number }
 
@@ -59,7 +59,7 @@ export function weighDescription(index: PartIndex, text: string, named: readonly
     .filter(({ text: word }) => !/\d/.test(word) && !isNameOfCar(index, word))
     .slice(0, MOST_WORDS)
   const ranked = rankParts(index.scorer, words)
-  const [best] = ranked
+  const [best] = ranked.likely
   if (!best || (named.length === 1 && named[0]?.name === best.name)) return null
   const ranges = words.filter(({ text: word }) => best.isKnown(word))
   const unnamed = words.filter((word) => !named.some((thing) => thing.ranges.some((range) => isOver(range, word))))
@@ -80,7 +80,7 @@ type Fit = {
   unnamed: readonly ClauseWord[]
   ranges: readonly ClauseWord[]
   beyond: readonly ClauseWord[]
-  ranked: readonly RankedPart[]
+  ranked: RankedParts
 }
 
 function evidenceOfWords(
@@ -88,7 +88,7 @@ function evidenceOfWords(
   text: string,
   { words, unnamed, ranges, beyond, ranked }: Fit,
 ): DescribedEvidence {
-  const [best, second] = ranked
+  const [best, second] = ranked.likely
   return {
     bias: 1,
     score: best?.score ?? 0,
@@ -113,13 +113,13 @@ function evidenceOfWords(
 }
 
 function evidenceOfNames(text: string, named: readonly NamedThing[], fit: Fit): DescribedEvidence {
-  const [best] = fit.ranked
+  const [best] = fit.ranked.likely
   const others = named.filter(({ name }) => name !== best?.name)
   const unsold = named.filter(({ name }) => name === null)
   const before = ({ ranges: [first] }: NamedThing) => text.slice(0, first?.from ?? 0)
   const isPlace = (thing: NamedThing) => PLACE.test(before(thing))
   const share = (holds: (thing: NamedThing) => boolean) => others.filter(holds).length / Math.max(1, others.length)
-  const scoreOf = ({ name }: NamedThing) => fit.ranked.find((each) => each.name === name)?.score ?? -1
+  const scoreOf = ({ name }: NamedThing) => (name === null ? -1 : fit.ranked.scoreOf(name))
   const lead = others.length > 0 ? (best?.score ?? 0) - Math.max(...others.map(scoreOf)) : 0
   return {
     'over-names': lead,

@@ -15,6 +15,7 @@ export type SaidOfPart = { name: string; text: string; weight: number; isComplai
 
 /** How many words of average use each part is thought to have beside its own. */
 const SMOOTHING = 60
+const MOST_LIKELY = 3
 /** A word that is used less often tells nothing about what kind of text it stands in. */
 const FEWEST_USES = 3
 
@@ -42,15 +43,17 @@ export function createPartScorer(said: readonly SaidOfPart[], lists: WordLists):
   return { ...lists, names, byStem, loss, trouble: troubleOf(said) }
 }
 
-export type RankedPart = {
+type RankedPart = {
   name: string
   /** The mean of what the words tell for or against it. */
   score: number
   isKnown: (word: string) => boolean
 }
 
-/** The parts that these words fit, the best first. */
-export function rankParts(scorer: PartScorer, words: readonly { text: string }[]): RankedPart[] {
+export type RankedParts = { likely: readonly RankedPart[]; scoreOf: (name: string) => number }
+
+/** The parts that these words fit best, the best first. */
+export function rankParts(scorer: PartScorer, words: readonly { text: string }[]): RankedParts {
   const { byStem, loss, names } = scorer
   const sums = new Float64Array(names.length)
   const stems = stemsOf(
@@ -59,15 +62,27 @@ export function rankParts(scorer: PartScorer, words: readonly { text: string }[]
   ).filter((stem) => byStem.has(stem))
   for (const stem of stems) {
     const uses = byStem.get(stem)
-    for (const [place, at] of uses?.at.entries() ?? []) sums[at] = (sums[at] ?? 0) + (uses?.gain[place] ?? 0)
+    if (!uses) continue
+    for (let place = 0; place < uses.at.length; place++) {
+      const at = uses.at[place] ?? 0
+      sums[at] = (sums[at] ?? 0) + (uses.gain[place] ?? 0)
+    }
   }
-  const scoreAt = (at: number) => (sums[at] ?? 0) / stems.length + (loss[at] ?? 0)
+  const scoreAt = (at: number) => (sums[at] ?? 0) / Math.max(1, stems.length) + (loss[at] ?? 0)
   const isKnownAt = (at: number) => (word: string) =>
     !scorer.ignored.has(word.toLowerCase()) && (byStem.get(stemOf(word, scorer))?.at.includes(at) ?? false)
-  return [...names.entries()]
-    .filter(([at]) => (sums[at] ?? 0) > 0)
-    .map(([at, name]) => ({ name, score: scoreAt(at), isKnown: isKnownAt(at) }))
-    .sort((a, b) => b.score - a.score)
+  const likely: number[] = []
+  for (let at = 0; at < names.length; at++) {
+    if ((sums[at] ?? 0) <= 0) continue
+    const place = likely.findIndex((other) => scoreAt(at) > scoreAt(other))
+    if (place >= 0) likely.splice(place, 0, at)
+    else if (likely.length < MOST_LIKELY) likely.push(at)
+    if (likely.length > MOST_LIKELY) likely.pop()
+  }
+  return {
+    likely: likely.map((at) => ({ name: names[at] ?? '', score: scoreAt(at), isKnown: isKnownAt(at) })),
+    scoreOf: (name) => scoreAt(names.indexOf(name)),
+  }
 }
 
 /** Whether words sound like a complaint of what a car does, above zero, or like a description of a part. */
