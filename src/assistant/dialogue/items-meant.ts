@@ -42,6 +42,8 @@ const GIVES_UP = [
 ] as const
 /** Between two parts: the first one was a mistake. */
 const TAKES_BACK = /\b(?:i mean(?:t)?|scratch that|no wait|wait no|or rather|correction)\b/i
+/** "A camshaft for that motor": what was asked before only says whose part is wanted. */
+const OWNER = /\b(?:for|on|in|of|with|to|behind|under) (?:the|that|this|my|same)(?: same)? $/i
 const SETS_OF_FOUR = /^(?:Wheel|Tire|Hub ?Cap|Center Cap|Tire Pressure|Brake Caliper)/i
 
 export function updateItems(context: Context): ItemsUpdate {
@@ -163,8 +165,12 @@ function namedItems(context: Context, dropped: ReadonlySet<string>): RequestedIt
 }
 
 /** The parts that are wanted, wherever the message names them; without those that it takes back at once: "gear, I mean case". */
-function wantedParts({ reading: { spans, text, tokens }, decision }: Context): PartEntity[] {
-  const wanted = new Set(spans.flatMap((span) => (decision.wanted.has(span) ? partOf(span) : [])))
+function wantedParts({ before, reading: { spans, text, tokens }, decision }: Context): PartEntity[] {
+  const suggested = before.pendingQuestion?.asks === 'parts' ? before.pendingQuestion.suggested : []
+  const isWanted = (name: string) => decision.kind === 'shopping' && suggested.includes(name)
+  const wanted = new Set(
+    spans.flatMap((span) => partOf(span).filter((name) => decision.wanted.has(span) || isWanted(name))),
+  )
   const named = spans.flatMap(({ entity, tokens: at }) =>
     entity.kind === 'part' && !entity.isNegated && wanted.has(entity.part.name) ? [{ entity, at }] : [],
   )
@@ -172,7 +178,12 @@ function wantedParts({ reading: { spans, text, tokens }, decision }: Context): P
     const previous = named[place - 1]?.at.at(-1)
     return previous !== undefined && TAKES_BACK.test(text.slice(tokens[previous]?.to, tokens[at[0] ?? 0]?.from))
   })
-  return named.slice(Math.max(0, from)).map(({ entity }) => entity)
+  const left = named.slice(Math.max(0, from))
+  const others = left.filter(({ entity, at }) => {
+    const isKnown = before.items.some(({ part }) => part === entity.part.name)
+    return !(isKnown && OWNER.test(text.slice(0, tokens[at[0] ?? 0]?.from)))
+  })
+  return (others.length > 0 ? others : left).map(({ entity }) => entity)
 }
 
 function partOf({ entity }: Span<Entity>): string[] {
@@ -190,7 +201,8 @@ function droppedParts({ before, reading: { spans, text, tokens } }: Context): st
   const known = knownItems(before)
   const given = tokens.flatMap((token, at) => {
     const named = spans.find((span) => span.entity.kind === 'part' && span.tokens.includes(at))
-    const items = known.filter((item) => (named ? partOf(named).includes(item.part) : isHeadOf(token.text, item)))
+    const isPlain = named !== undefined && known.some(({ part }) => partOf(named).includes(part))
+    const items = known.filter((item) => (isPlain ? partOf(named).includes(item.part) : isHeadOf(token.text, item)))
     if (items.length === 0) return []
     const first = tokens[named?.tokens[0] ?? at]
     const clause = text.slice(tokens.find(({ clause }) => clause === first?.clause)?.from, first?.from)

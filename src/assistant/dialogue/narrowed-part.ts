@@ -6,20 +6,21 @@ import { nameOf, type PartIndex } from '#parts/recognition/part-index.ts'
 import { findQuantity, findSide } from '#parts/recognition/part-qualifiers.ts'
 import { listNamedParts } from '#parts/recognition/part-request.ts'
 import type { DialogueState, RequestedItem } from './dialogue-state.ts'
+import { findAtEnd } from './part-ends.ts'
 import type { MessageReading } from './read-message.ts'
 
 const MOST_FRAGMENT_WORDS = 2
 const MOST_KNOWN = 4
 /** Words that say where a part is or how many there are, and belong to its name only beside others. */
 const PLACE =
-  /^(?:left|right|front|rear|back|upper|lower|inside|outside|driver|drivers|passenger|sides?|both|one|two|the|and|of|an?|for|pair|my|well|set|things?|parts?|time|total|whole)$/
+  /^(?:left|right|front|rear|back|upper|lower|inside|outside|driver|drivers|passenger|sides?|both|one|two|the|and|of|an?|for|pair|my|well|all|set|things?|parts?|time|total|whole)$/
 
 /** What a word or two name together with what was asked before: "the motor" after a wiper arm, "the pump" of two candidates. */
 export function narrowedItem(state: DialogueState, reading: MessageReading, index: PartIndex): RequestedItem | null {
   const fragment = fragmentOf(reading, index)
   if (!fragment) return null
   const known = knownItems(state)
-  const range = { from: fragment[0]?.from ?? 0, to: fragment.at(-1)?.to ?? 0 }
+  const range = { from: fragment.at(-1)?.from ?? 0, to: fragment.at(-1)?.to ?? 0 }
   const [count, side] = [findQuantity(reading.text, range), findSide(reading.text, range)]
   const again = known.find((item) => isHeadOf(fragment.at(-1)?.text ?? '', item))
   if (again)
@@ -33,7 +34,7 @@ export function narrowedItem(state: DialogueState, reading: MessageReading, inde
         part,
         quantity: count,
         side: count > 1 ? null : (side ?? item.side),
-        words: `${words} for ${item.words}`,
+        words,
       }
   }
   return null
@@ -71,7 +72,8 @@ function fragmentOf({ tokens, spans, vehicles }: MessageReading, index: PartInde
       entity.kind === 'unsold' || (entity.kind === 'part' && !entity.isNegated && !entity.isDescribed) ? [] : at,
     ),
   )
-  const words = tokens.filter(({ text }, at) => !consumed.has(at) && isPartWord(index, text))
+  const isCounted = (at: number) => tokens[at - 2]?.text === 'all'
+  const words = tokens.filter(({ text }, at) => !consumed.has(at) && !isCounted(at) && isPartWord(index, text))
   return words.length > 0 && new Set(words.map(({ text }) => singular(text))).size <= MOST_FRAGMENT_WORDS ? words : null
 }
 
@@ -106,15 +108,19 @@ function findBeside(index: PartIndex, fragment: string, { part, words }: Request
     const together = `${owner} ${fragment}`
     const spans = (each: { from: number; to: number }) => each.from < owner.length && each.to > owner.length
     const found = listNamedParts(index, together).find((each) => !each.isDescribed && spans(each))
-    if (found && found.part.name !== part) return found.part.name
+    if (found && found.part.name !== part) return sameEnd(index, found.part.name, part)
   }
   return null
 }
 
-/** "Window regulator" and "window". */
+function sameEnd(index: PartIndex, name: string, beside: string): string {
+  return (/\brear\b/i.test(beside) && findAtEnd(index, name, 'rear')) || name
+}
+
+/** "Power window regulator", "power window" and "power". */
 function beginningsOf(text: string): string[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  return [words.join(' '), words.slice(0, -1).join(' ')].filter(Boolean)
+  const words = text.toLowerCase().replace('door glass', 'window').split(/\s+/).filter(Boolean)
+  return [...new Set([words.join(' '), words.slice(0, -1).join(' '), words[0] ?? ''])].filter(Boolean)
 }
 
 function singular(text: string): string {

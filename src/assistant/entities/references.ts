@@ -25,7 +25,7 @@ const ALONE = new Map<string, Choice['which']>([
   ] as const),
 ])
 const SUM =
-  /\badd(?:ed|ing)?\b[^.,?]{0,14}\bup\b|\b(?:whole|entire|full) (?:\w+ )?(?:thing|lot|mess|pile|shebang|bunch|order|list|bill|deal|job|enchilada|tab)\b|\b(?:that|it|this|them|those|these) all\b|\ball (?:that|this|those|these|in|come|comes|run|of (?:it|them|that|those|em))\b|\b(?:in all|so far|everything|tally|todo eso|en total)\b/i
+  /\badd(?:ed|ing)?\b[^.,?]{0,14}\bup\b|\b(?:whole|entire|full) (?:\w+ )?(?:thing|lot|mess|pile|shebang|bunch|order|list|bill|deal|job|enchilada|tab)\b|\b(?:that|it|this|them|those|these) all\b|\ball (?:that|this|those|these|in|come|comes|run|of (?:it|them|that|those|em))\b|\b(?:in all|so far|everything|tally|tod[oa]s?(?: junt[oa]s?| eso)?|en total)\b/i
 const CARS: ReadonlySet<string> = new Set('car truck van vehicle suv ride carro troca'.split(' '))
 /** What both would do: "what would both come to". */
 const VERBS: ReadonlySet<string> = new Set('come cost run be ship go total add weigh fit together'.split(' '))
@@ -56,7 +56,7 @@ const AFTER_COUNT =
   /^(?:of|de|for|in|on|total|please|pls|plz|more|each|apiece|then|now|instead|tho|though|thanks|thx|i|to|if|so|cause|cuz|because|since|altogether|por|front|fronts|rear|rears|side|sides|corner|corners|pcs|pieces|bc|not|not|and|or|would|will|with|right|alright|that|both|left|at|shipped|mas|them|em|all|is|be|should|enough|as|too|also)$/
 const UNITS =
   /^(?:day|week|month|hour|hr|minute|min|mile|k|year|yr|dollar|buck|door|dr|cyl|cylinder|wheel|time|am|pm|inch|percent|owner|people|guy|driver|car|truck|van|vehicle|kid|option|thing|part|place|wd|liter|litre|shop|question|piece|speed|row|seater|item|different|hundred|grand)s?$/
-const NOT_SO_MANY = /\b(?:not|can'?t|cannot|don'?t|instead of|isn'?t)\b[^,.;]{0,14}$/i
+const NOT_SO_MANY = /\b(?:(?<!\bif )not|can'?t|cannot|don'?t|instead of|isn'?t)\b[^,.;]{0,14}$/i
 /** "4 it" is "for it". */
 const FOR = /^(?:it|u|me|a|an|my|the|him|her|that|this)$/
 /** "All 4 doors" are as many pieces, "a 4 door" is a car. */
@@ -116,11 +116,11 @@ function countAt(text: string, tokens: readonly Token[], at: number): LooseCount
   const before = text.slice(0, token?.from)
   if (last === 'or' || next === 'or' || /^\.\d/.test(text.slice(token?.to))) return null
   if (/[$#.]$/.test(before) || NOT_SO_MANY.test(before) || (word === '4' && FOR.test(next))) return null
-  const behind = next === 'of' || next === 'de' ? (tokens[at + 2]?.text ?? '') : next
+  const behind = /^(?:of|de|more)$/.test(next) ? (tokens[at + 2]?.text ?? '') : next
   if (!isEnd && UNITS.test(behind) && !(last === 'all' && PLACES.test(behind))) return null
   if (next === 'more' || /\+\s*$/.test(before)) return { count, as: 'more', isSure: true }
   if (next === 'each' || next === 'apiece' || behind === 'each') return { count, as: 'each', isSure: true }
-  const isOfThem = behind !== next && /^(?:them|those|these|em|it|ell[oa]s|es[oa]s|ours)$/.test(behind)
+  const isOfThem = /^(?:of|de)$/.test(next) && /^(?:them|those|these|em|it|ell[oa]s|es[oa]s|ours)$/.test(behind)
   const isFollowed = isEnd || AFTER_COUNT.test(next) || last === 'all'
   if (!isOfThem && !isFollowed) return null
   const isSure = isOfThem || next === 'total' || /^x|x$/.test(word) || (isFollowed && BEFORE_COUNT.test(last))
@@ -169,8 +169,9 @@ function choiceAt(vocabulary: Vocabulary, tokens: readonly Token[], at: number):
   const alone = ALONE.get(word)
   if (alone === 'all') return alone
   if (alone !== undefined) return namesNothing(vocabulary, next) ? alone : null
+  if (word === 'dos') return /^l[oa]s$/.test(last) && namesNothing(vocabulary, next) ? 'both' : null
   if (word === 'two' || word === '2') {
-    if (/^(?:the|same|those|these)$/.test(last) && THINGS.has(next?.plain ?? '')) return 'both'
+    if (last === 'same' || (/^(?:the|those|these)$/.test(last) && THINGS.has(next?.plain ?? ''))) return 'both'
     return last === 'the' && (['of', undefined].includes(next?.text) || VERBS.has(next?.plain ?? '')) ? 'both' : null
   }
   if (word === 'each') return last === 'for' && isClauseEnd(tokens, at) ? 'all' : null
