@@ -23,6 +23,7 @@ type Context = { before: DialogueState; reading: MessageReading; index: PartInde
 
 const MOST_OTHER_ITEMS = 6
 const LONGEST_ELLIPSIS = 9
+const LONGEST_BARE_NAME = 2
 const BOTH_ENDS =
   /\b(?:fronts? (?:and|&|n) (?:the )?(?:rear|back)s?|(?:rear|back)s? (?:and|&|n) (?:the )?fronts?|one of each|(?:those|these|them|that|it) (?:and|&|n|plus) (?:\w+ )?(?:of |the )*(?:rear|back)s?)\b/i
 /** "The one on the back window", "one for the rear door": what follows says where the part is, and is none itself. */
@@ -30,7 +31,7 @@ const SAME_ELSEWHERE =
   /\b(?:the|an?|and|need)?\s*ones? (?:on|for|at|in|of|behind)\b|\b(?:it'?s|it is|meant|mean|no|not)\W+(?:(?:for|on|in) )?(?:the )?(?:front|rear|back) (?:door|one)\b/i
 /** "Drop the first one" leaves the others. */
 const DROPS =
-  /\b(?:drop|skip|remove|forget|lose|scratch|cancel|delete|ditch|nix|without|except|minus|never ?mind|nvm|not|(?:don'?t|do not) (?:need|want)|leave (?:out|off)|take (?:out|off))\b(?! (?:that|it|this)\b)/i
+  /\b(?:drop|skip|remove|forget|lose|scratch|cancel|delete|ditch|nix|declined?|pass on|without|except|minus|never ?mind|nvm|not|(?:don'?t|do not) (?:need|want)|leave (?:out|off)|take (?:out|off))\b(?! (?:that|it|this)\b)/i
 /** "Swap the tail light for a bumper", "take the intake off the list": what stands between is given up. */
 const GIVES_UP = [
   {
@@ -44,6 +45,7 @@ const GIVES_UP = [
 const TAKES_BACK = /\b(?:i mean(?:t)?|scratch that|no wait|wait no|or rather|correction)\b/i
 /** "A camshaft for that motor": what was asked before only says whose part is wanted. */
 const OWNER = /\b(?:for|on|in|of|with|to|behind|under) (?:the|that|this|my|same)(?: same)? $/i
+const ENGINE_SIZE = /^[vi]-?\d+$/i
 const SETS_OF_FOUR = /^(?:Wheel|Tire|Hub ?Cap|Center Cap|Tire Pressure|Brake Caliper)/i
 
 export function updateItems(context: Context): ItemsUpdate {
@@ -118,7 +120,7 @@ function atBothEnds(item: RequestedItem, text: string, index: PartIndex): Reques
 }
 
 function withNamed(
-  { before, reading: { isAddition, isCorrection } }: Context,
+  { before, reading: { isAddition, isCorrection, choice } }: Context,
   named: RequestedItem[],
   dropped: ReadonlySet<string>,
 ): ItemsUpdate {
@@ -132,7 +134,7 @@ function withNamed(
   return {
     items,
     otherItems: others(before, items, { dropped, isReplaced: isCorrection }),
-    meant: isVehicleOpen || isSwapped ? items : named,
+    meant: isVehicleOpen || isSwapped || choice?.which === 'all' ? items : named,
     named,
     isElliptic: false,
   }
@@ -148,7 +150,9 @@ function namedItems(context: Context, dropped: ReadonlySet<string>): RequestedIt
   const isOpen = decision.kind === 'shopping' || decision.intents.length === 0
   const narrowed = isOpen ? narrowedItem(before, reading, index) : null
   const isNarrowed = narrowed !== null && !dropped.has(narrowed.part)
-  if (last && !isNarrowed && parts.length > 0 && parts.every(({ isWeak }) => isWeak) && isPointing(reading)) return []
+  if (last && side === 'other' && /\bsame\b/i.test(text)) return []
+  const isVague = ({ isWeak, isDescribed }: PartEntity) => isWeak || (isDescribed && count?.isSure === true)
+  if (last && !isNarrowed && parts.length > 0 && parts.every(isVague) && isPointing(reading)) return []
   const sided = [...before.items, ...before.otherItems].findLast((item) => item.side)
   const isOne = parts.length === 1 || isNarrowed
   const found = isNarrowed
@@ -159,15 +163,20 @@ function namedItems(context: Context, dropped: ReadonlySet<string>): RequestedIt
     const loose = side === 'same' ? sided?.side : side === 'other' || isOther ? otherSide(sided) : isOne ? side : null
     const isCounted = isOne && count !== null && (said === 1 || count.isSure)
     const quantity = isCounted ? counted({ part, quantity: 1, side: null, words }, count).quantity : said
-    return { part, quantity, side: quantity > 1 ? at : (at ?? loose ?? null), words }
+    const placed = isOne && (side === 'left' || side === 'right') ? side : (at ?? loose ?? null)
+    return { part, quantity, side: quantity > 1 ? at : placed, words }
   })
   return unique(items.flatMap((item) => atBothEnds(item, text, index)))
 }
 
 /** The parts that are wanted, wherever the message names them; without those that it takes back at once: "gear, I mean case". */
-function wantedParts({ before, reading: { spans, text, tokens }, decision }: Context): PartEntity[] {
+function wantedParts({ before, reading: { spans, text, tokens, choice, side }, decision }: Context): PartEntity[] {
   const suggested = before.pendingQuestion?.asks === 'parts' ? before.pendingQuestion.suggested : []
-  const isWanted = (name: string) => decision.kind === 'shopping' && suggested.includes(name)
+  const isBare =
+    tokens.length <= LONGEST_BARE_NAME &&
+    decision.wanted.size === 0 &&
+    !tokens.some((each) => ENGINE_SIZE.test(each.text))
+  const isWanted = (name: string) => decision.kind === 'shopping' && (isBare || suggested.includes(name))
   const wanted = new Set(
     spans.flatMap((span) => partOf(span).filter((name) => decision.wanted.has(span) || isWanted(name))),
   )
@@ -179,10 +188,13 @@ function wantedParts({ before, reading: { spans, text, tokens }, decision }: Con
     return previous !== undefined && TAKES_BACK.test(text.slice(tokens[previous]?.to, tokens[at[0] ?? 0]?.from))
   })
   const left = named.slice(Math.max(0, from))
+  const isOtherOne = choice?.which === 'other' && side !== 'other'
   const others = left.filter(({ entity, at }) => {
     const isKnown = before.items.some(({ part }) => part === entity.part.name)
-    return !(isKnown && OWNER.test(text.slice(0, tokens[at[0] ?? 0]?.from)))
+    const isOwner = isKnown && (isOtherOne || OWNER.test(text.slice(0, tokens[at[0] ?? 0]?.from)))
+    return !isOwner && !ENGINE_SIZE.test(entity.words)
   })
+  if (left.length > 0 && others.length === 0 && isOtherOne) return []
   return (others.length > 0 ? others : left).map(({ entity }) => entity)
 }
 
@@ -206,7 +218,7 @@ function droppedParts({ before, reading: { spans, text, tokens } }: Context): st
     if (items.length === 0) return []
     const first = tokens[named?.tokens[0] ?? at]
     const clause = text.slice(tokens.find(({ clause }) => clause === first?.clause)?.from, first?.from)
-    const saidBefore = clause.split(/\b(?:just|only|need|want)\b(?! the first)/i).at(-1) ?? ''
+    const saidBefore = clause.split(/\b(?:just|only|(?<!n'?t )(?:need|want))\b(?! the first)/i).at(-1) ?? ''
     const saidAfter = text.slice(tokens[named?.tokens.at(-1) ?? at]?.to)
     const isGiven =
       DROPS.test(saidBefore) || GIVES_UP.some((sign) => sign.before.test(saidBefore) && sign.after.test(saidAfter))

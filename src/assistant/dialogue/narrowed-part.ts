@@ -15,6 +15,8 @@ const MOST_KNOWN = 4
 const PLACE =
   /^(?:left|right|front|rear|back|upper|lower|inside|outside|driver|drivers|passenger|sides?|both|one|two|the|and|of|an?|for|pair|my|well|all|set|things?|parts?|time|total|whole)$/
 
+const NOT_MEANT = /\b(?:instead of|rather than|not)(?: (?:the|an?|only|just|my))* $/i
+
 /** What a word or two name together with what was asked before: "the motor" after a wiper arm, "the pump" of two candidates. */
 export function narrowedItem(state: DialogueState, reading: MessageReading, index: PartIndex): RequestedItem | null {
   const fragment = fragmentOf(reading, index)
@@ -58,7 +60,7 @@ function toItem(part: string): RequestedItem {
 }
 
 /** The part words of a message that name no part plainly; null where it names one, or none at all. */
-function fragmentOf({ tokens, spans, vehicles }: MessageReading, index: PartIndex): Token[] | null {
+function fragmentOf({ text, tokens, spans, vehicles }: MessageReading, index: PartIndex): Token[] | null {
   const isPlain = ({ entity, tokens: at }: Span<Entity>) =>
     entity.kind === 'part' &&
     !entity.isNegated &&
@@ -72,8 +74,9 @@ function fragmentOf({ tokens, spans, vehicles }: MessageReading, index: PartInde
       entity.kind === 'unsold' || (entity.kind === 'part' && !entity.isNegated && !entity.isDescribed) ? [] : at,
     ),
   )
-  const isCounted = (at: number) => tokens[at - 2]?.text === 'all'
-  const words = tokens.filter(({ text }, at) => !consumed.has(at) && !isCounted(at) && isPartWord(index, text))
+  const isOutside = (at: number) =>
+    consumed.has(at) || tokens[at - 2]?.text === 'all' || NOT_MEANT.test(text.slice(0, tokens[at]?.from))
+  const words = tokens.filter(({ text: word }, at) => !isOutside(at) && isPartWord(index, word))
   return words.length > 0 && new Set(words.map(({ text }) => singular(text))).size <= MOST_FRAGMENT_WORDS ? words : null
 }
 
@@ -96,10 +99,13 @@ function isOne({ tokens }: MessageReading, fragment: readonly Token[]): boolean 
 }
 
 function findKind(index: PartIndex, fragment: string, { part, words }: RequestedItem): string | null {
-  const found = listNamedParts(index, `${fragment} ${words}`).find(
-    ({ from, to, isDescribed }) => !isDescribed && from < fragment.length && to > fragment.length,
-  )
-  return found && found.part.name !== part ? found.part.name : null
+  for (const kind of [words, words.split(' ').at(-1) ?? words]) {
+    const found = listNamedParts(index, `${fragment} ${kind}`).find(
+      ({ from, to, isDescribed }) => !isDescribed && from < fragment.length && to > fragment.length,
+    )
+    if (found && found.part.name !== part) return found.part.name
+  }
+  return null
 }
 
 function findBeside(index: PartIndex, fragment: string, { part, words }: RequestedItem): string | null {

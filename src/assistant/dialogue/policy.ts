@@ -114,7 +114,8 @@ function isSomeRefused(turn: DialogueTurn): boolean {
 
 function asksForUnknown(turn: DialogueTurn): boolean {
   if (turn.namesPart || turn.isElliptic) return false
-  return turn.namesUnsold || turn.reading.asksForUnknown || hasIntent(turn, 'unknownPart')
+  const isForOther = turn.before.items.length > 0 && turn.reading.vehicles.cars.length > 0
+  return turn.namesUnsold || (!isForOther && (turn.reading.asksForUnknown || hasIntent(turn, 'unknownPart')))
 }
 
 function answersTo(turn: DialogueTurn, shopping: readonly Act[], intents: Intents): Act[] {

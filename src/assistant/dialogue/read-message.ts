@@ -50,10 +50,11 @@ export type MessageReading = {
 }
 
 const ADDITIONS: ReadonlySet<string> = new Set('also too plus add another aswell tambien'.split(' '))
-const ADDING = /\b(?:as well|along with|throw in|while (?:im|i'm|we'?re|you'?re|ur)|might as well)\b/i
+const ADDING =
+  /\b(?:as well|along with|throw in|while (?:im|i'm|we'?re|you'?re|ur)|might as well|with (?:that|it|those))\b/i
 /** Set phrases whose words name nothing: "hold up" is no brake, "the first one" no piston. */
 const SET_PHRASES =
-  /\b(?:hold (?:up|on|off)|hang on|tired|(?:first|second|third|last|other|drivers?|passenger) ones?|heads up|on second thought)\b/gi
+  /\b(?:hold (?:up|on|off)|hang on|tired|(?:first|second|third|last|other|drivers?|passenger) ones?|heads up|out the door|on second thought|steering wheel side|(?:side|where) the steering wheel(?: is)?)\b/gi
 const CORRECTIONS: ReadonlySet<string> = new Set(
   'actually sorry meant mean oops wait correction mistake instead wrong typo whoops perdon digo'.split(' '),
 )

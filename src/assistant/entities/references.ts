@@ -25,7 +25,7 @@ const ALONE = new Map<string, Choice['which']>([
   ] as const),
 ])
 const SUM =
-  /\badd(?:ed|ing)?\b[^.,?]{0,14}\bup\b|\b(?:whole|entire|full) (?:\w+ )?(?:thing|lot|mess|pile|shebang|bunch|order|list|bill|deal|job|enchilada|tab)\b|\b(?:that|it|this|them|those|these) all\b|\ball (?:that|this|those|these|in|come|comes|run|of (?:it|them|that|those|em))\b|\b(?:in all|so far|everything|tally|tod[oa]s?(?: junt[oa]s?| eso)?|en total)\b/i
+  /\b(?:they|those|these|both|that) (?:all )?(?:come|add) (?:out )?(?:to|up)\b|\badd(?:ed|ing)?\b[^.,?]{0,14}\bup\b|\b(?:whole|entire|full) (?:\w+ )?(?:thing|lot|mess|pile|shebang|bunch|order|list|bill|deal|job|enchilada|tab)\b|\b(?:that|it|this|them|those|these) all\b|\ball (?:that|this|those|these|in|come|comes|run|of (?:it|them|that|those|em))\b|\b(?:in all|so far|everything|tally|tod[oa]s?(?: junt[oa]s?| eso)?|en total)\b/i
 const CARS: ReadonlySet<string> = new Set('car truck van vehicle suv ride carro troca'.split(' '))
 /** What both would do: "what would both come to". */
 const VERBS: ReadonlySet<string> = new Set('come cost run be ship go total add weigh fit together'.split(' '))
@@ -38,7 +38,7 @@ const LONGEST_POINTER = 6
 const QUANTITIES = new Map<string, number>([
   ...'one two three four five six seven eight'.split(' ').map((word, at) => [word, at + 1] as const),
   ...'uno dos tres cuatro cinco seis'.split(' ').map((word, at) => [word, at + 1] as const),
-  ...'pair couple both par ambos ambas'.split(' ').map((word) => [word, 2] as const),
+  ...'pair pairs couple both par ambos ambas'.split(' ').map((word) => [word, 2] as const),
   ...(['single', 'una'] as const).map((word) => [word, 1] as const),
 ])
 const MULTIPLES = new Map([
@@ -53,9 +53,9 @@ const BEFORE_COUNT =
   /^(?:so|make|makes|it|that|thats|just|only|need|want|take|get|grab|do|order|buy|price|quote|me|gimme|be|times|time|x|all|sry|sorry|nvm|jk|lol|actually|like|total|qty|quantity|no|nah|nope|ok|okay|yes|yeah|actualy|thought|for|em|em|them|mejor|quiero|necesito|solo|sean|then|say|have|got|these|those|about|is|what|want|with)$/
 /** What may follow a number that says how many. */
 const AFTER_COUNT =
-  /^(?:of|de|for|in|on|total|please|pls|plz|more|each|apiece|then|now|instead|tho|though|thanks|thx|i|to|if|so|cause|cuz|because|since|altogether|por|front|fronts|rear|rears|side|sides|corner|corners|pcs|pieces|bc|not|not|and|or|would|will|with|right|alright|that|both|left|at|shipped|mas|them|em|all|is|be|should|enough|as|too|also)$/
+  /^(?:of|de|for|in|on|total|please|pls|plz|more|each|apiece|then|now|instead|tho|though|thanks|thx|i|to|if|so|cause|cuz|because|since|altogether|por|front|fronts|rear|rears|side|sides|corner|corners|pcs|piece|pieces|bc|not|not|and|or|would|will|with|right|alright|that|both|left|at|shipped|mas|them|em|all|is|be|should|enough|as|too|also)$/
 const UNITS =
-  /^(?:day|week|month|hour|hr|minute|min|mile|k|year|yr|dollar|buck|door|dr|cyl|cylinder|wheel|time|am|pm|inch|percent|owner|people|guy|driver|car|truck|van|vehicle|kid|option|thing|part|place|wd|liter|litre|shop|question|piece|speed|row|seater|item|different|hundred|grand)s?$/
+  /^(?:day|week|month|hour|hr|minute|min|mile|k|year|yr|dollar|buck|door|dr|cyl|cylinder|wheel|time|am|pm|inch|percent|owner|people|guy|driver|car|truck|van|vehicle|kid|option|thing|part|place|wd|liter|litre|shop|question|speed|row|seater|item|different|hundred|grand)s?$/
 const NOT_SO_MANY = /\b(?:(?<!\bif )not|can'?t|cannot|don'?t|instead of|isn'?t)\b[^,.;]{0,14}$/i
 /** "4 it" is "for it". */
 const FOR = /^(?:it|u|me|a|an|my|the|him|her|that|this)$/
@@ -65,15 +65,15 @@ const BOTH_SIDES =
   /\b(?:both sides|(?:left|driver'?s?|driver side) (?:and|n|&) (?:the )?(?:right|passenger)|(?:right|passenger'?s?|passenger side) (?:and|n|&) (?:the )?(?:left|driver)|one (?:(?:for|on|of) )?(?:each|either) side|each side|ambos lados)\b/i
 
 const SAME_PLACE = /\b(?:same|that|this) (?:same )?(?:side|corner|door|wheel|end)\b|\bmismo lado\b/i
-const OTHER_PLACE = /\b(?:other|opposite) (?:side|corner)\b|\botro lado\b/i
+const OTHER_PLACE = /\b(?:other|opposite) (?:side|corner)\b|\bopposite of (?:that|it)\b|\botro lado\b/i
 const SIDES = {
-  left: /\b(?:left|lft|driver'?s?|drvr|lh|lf|lr|izquierd[oa])\b(?! (?:in this|over|it|me|to)\b)/gi,
+  left: /\b(?:steering wheel side|left|lft|driver'?s?|drvr|lh|lf|lr|izquierd[oa])\b(?! (?:in this|over|it|me|to)\b)/gi,
   right:
-    /\b(?:passenger'?s?|psgr|pass side|rh|rf|rr|derech[oa]|pasajero|copiloto)\b|\b(?<=\b(?:the|on|front|rear|for|to|no|not|meant|mean|and|only|just|of|says|said|a) )right\b(?!\?| (?:now|away|here|there|on|after|before))|\bright(?= (?:side|one|front|rear|hand|too|also|as well|instead|please|not)\b)|(?<=^\W*(?:and |no |just |only )*)right(?=\W*$)/gi,
+    /\b(?:passenger'?s?|psgr|pass side|rh|rf|rr|derech[oa]|pasajero|copiloto)\b|\b(?<=\b(?:the|on|front|rear|for|to|no|not|meant|mean|and|only|just|of|says|said|a) )right\b(?!\?| (?:now|away|here|there|on|after|before))|\bright(?= (?:side|one|front|rear|hand|too|also|as well|instead|please|not)\b)|(?<=(?:^|\b(?:that|no|nope|actually|sorry|wait|oops|nvm))\W*(?:and |no |just |only )*)right(?=[^?\w]*$)/gi,
 } as const
 const ENDS = {
   front: /\b(?:(?<!\bin )front|fronts|lf|rf|delanter[oa]s?|frente)\b(?! of\b)/gi,
-  rear: /\b(?:rears?|lr|rr|traser[oa]s?|(?<=\bones? )behind (?:it|that)|(?<!\b(?:get|call|come|comes|came|send|text|write|hear|it|money|go|went|be|bring|right|way|take) )backs?)\b(?!\s+(?:to|order|in stock|ended|up|then|when|again|in)\b)/gi,
+  rear: /\b(?:rears?|lr|rr|traser[oa]s?|(?<=\bones? (?:right |just )?)behind (?:it|that)|(?<!\b(?:get|call|come|comes|came|send|text|write|hear|it|money|go|went|be|bring|right|way|take) )backs?)\b(?!\s+(?:to|order|in stock|ended|up|then|when|again|in)\b)/gi,
   upper: /\b(?:upper|top)s?\b/gi,
   lower: /\b(?:lower|bottom)s?\b/gi,
   inside: /\b(?:inside|inner|interior)\b(?! (?:of|the|my|an?)\b)/gi,
@@ -184,7 +184,7 @@ function choiceAt(vocabulary: Vocabulary, tokens: readonly Token[], at: number):
   if (word === 'other' && last === 'the' && COUNTS.has(next?.text ?? '')) return 'rest'
   if (['other', 'opposite', 'otro', 'otra'].includes(word))
     return (isThatOne && !/^(?:ok|okay|fine|good)$/.test(tokens[at + 2]?.text ?? '')) ||
-      /^(?:side|lado)$/.test(next?.plain ?? '') ||
+      /^(?:side|lado|rear|front|corner)$/.test(next?.plain ?? '') ||
       CARS.has(next?.plain ?? '')
       ? 'other'
       : null

@@ -41,7 +41,7 @@ const REACH_OF_YEAR = 6
 const LONGEST_ANSWER = 6
 const SHORTEST_ANSWER = 4
 const SAYS_WHAT_IT_IS: ReadonlySet<string> = new Set(
-  'a an it is was the actually sorry maybe meant no or probably'.split(' '),
+  'a an it is was the actually sorry maybe meant no or probably oops wait nope its'.split(' '),
 )
 
 export function findVehicles(index: VehicleIndex, tokens: readonly Token[], options: VehicleOptions): FoundVehicles {
