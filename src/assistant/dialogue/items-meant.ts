@@ -1,10 +1,10 @@
 import type { Entity } from '#assistant/entities/entity.ts'
 import type { LooseCount } from '#assistant/entities/references.ts'
-import type { Span } from '#assistant/entities/span.ts'
 import type { TurnDecision } from '#assistant/intents/read-intents.ts'
 import type { PartIndex } from '#parts/recognition/part-index.ts'
 import type { DialogueState, RequestedItem } from './dialogue-state.ts'
-import { isHeadOf, knownItems, narrowedItem } from './narrowed-part.ts'
+import { DROPS, droppedParts, partOf } from './dropped-parts.ts'
+import { narrowedItem } from './narrowed-part.ts'
 import { findAtEnd, findOtherEnd, placePart } from './part-ends.ts'
 import type { MessageReading } from './read-message.ts'
 
@@ -29,18 +29,6 @@ const BOTH_ENDS =
 /** "The one on the back window", "one for the rear door": what follows says where the part is, and is none itself. */
 const SAME_ELSEWHERE =
   /\b(?:the|an?|and|need)?\s*ones? (?:on|for|at|in|of|behind)\b|\b(?:it'?s|it is|meant|mean|no|not)\W+(?:(?:for|on|in) )?(?:the )?(?:front|rear|back) (?:door|one)\b/i
-/** "Drop the first one" leaves the others. */
-const DROPS =
-  /\b(?:drop|skip|remove|forget|lose|scratch|cancel|delete|ditch|nix|declined?|pass on|without|except|minus|never ?mind|nvm|not|(?:don'?t|do not) (?:need|want)|leave (?:out|off)|take (?:out|off))\b(?! (?:that|it|this)\b)/i
-/** "Swap the tail light for a bumper", "take the intake off the list": what stands between is given up. */
-const GIVES_UP = [
-  {
-    before: /\b(?:swap|trade|replace|switch|change)(?: out)? (?:the |my )?$/i,
-    after: /^\s*(?:out )?(?:for|with|to)\b/i,
-  },
-  { before: /\b(?:take|leave|pull|knock|keep) (?:the |that |my )?$/i, after: /^\s*(?:off|out|away)\b/i },
-  { before: /\b(?:instead of|rather than) (?:the |an? |that )?$/i, after: /^/ },
-] as const
 /** Between two parts: the first one was a mistake. */
 const TAKES_BACK = /\b(?:i mean(?:t)?|scratch that|no wait|wait no|or rather|correction)\b/i
 /** "A camshaft for that motor": what was asked before only says whose part is wanted. */
@@ -50,7 +38,7 @@ const SETS_OF_FOUR = /^(?:Wheel|Tire|Hub ?Cap|Center Cap|Tire Pressure|Brake Cal
 
 export function updateItems(context: Context): ItemsUpdate {
   const { before, reading, decision } = context
-  const dropped = new Set(droppedParts(context))
+  const dropped = new Set(droppedParts(before, reading))
   const left = before.items.filter(({ part }) => !dropped.has(part))
   const named = namedItems(context, dropped)
   if (named.length > 0) return withNamed(context, named, dropped)
@@ -142,7 +130,7 @@ function withNamed(
 
 function namedItems(context: Context, dropped: ReadonlySet<string>): RequestedItem[] {
   const { before, reading, index, decision } = context
-  const { text, side, end, choice, count } = reading
+  const { text, side, end, count } = reading
   const isKnown = (name: string) => [...before.items, ...before.otherItems].some(({ part }) => part === name)
   const parts = wantedParts(context).filter(({ part }) => !(dropped.has(part.name) && isKnown(part.name)))
   const last = before.items.at(-1)
@@ -153,20 +141,30 @@ function namedItems(context: Context, dropped: ReadonlySet<string>): RequestedIt
   if (last && side === 'other' && /\bsame\b/i.test(text)) return []
   const isVague = ({ isWeak, isDescribed }: PartEntity) => isWeak || (isDescribed && count?.isSure === true)
   if (last && !isNarrowed && parts.length > 0 && parts.every(isVague) && isPointing(reading)) return []
-  const sided = [...before.items, ...before.otherItems].findLast((item) => item.side)
   const isOne = parts.length === 1 || isNarrowed
   const found = isNarrowed
     ? [{ ...narrowed, part: (end && findAtEnd(index, narrowed.part, end)) ?? narrowed.part }]
     : parts.map((part) => ({ ...part, part: placePart(index, text, part.part.name) }))
   const items = found.map(({ part, quantity: said, side: at, words }): RequestedItem => {
-    const isOther = choice === null && /\b(?:other|otr[oa])\b/i.test(text) && last?.part === part
-    const loose = side === 'same' ? sided?.side : side === 'other' || isOther ? otherSide(sided) : isOne ? side : null
     const isCounted = isOne && count !== null && (said === 1 || count.isSure)
     const quantity = isCounted ? counted({ part, quantity: 1, side: null, words }, count).quantity : said
-    const placed = isOne && (side === 'left' || side === 'right') ? side : (at ?? loose ?? null)
-    return { part, quantity, side: quantity > 1 ? at : placed, words }
+    return { part, quantity, side: quantity > 1 ? at : placeOf(context, part, at, isOne), words }
   })
   return unique(items.flatMap((item) => atBothEnds(item, text, index)))
+}
+
+/** The side of a part that is named: the message's, its own, or that of what was asked before: "fog light, same side". */
+function placeOf(
+  { before, reading: { text, side, choice } }: Context,
+  part: string,
+  own: RequestedItem['side'],
+  isOne: boolean,
+): RequestedItem['side'] {
+  if (side === 'left' || side === 'right') return isOne ? side : own
+  const sided = [...before.items, ...before.otherItems].findLast((item) => item.side)
+  if (side === 'same') return own ?? sided?.side ?? null
+  const isOther = choice === null && /\b(?:other|otr[oa])\b/i.test(text) && before.items.at(-1)?.part === part
+  return own ?? (side === 'other' || isOther ? otherSide(sided) : null)
 }
 
 /** The parts that are wanted, wherever the message names them; without those that it takes back at once: "gear, I mean case". */
@@ -198,33 +196,9 @@ function wantedParts({ before, reading: { spans, text, tokens, choice, side }, d
   return (others.length > 0 ? others : left).map(({ entity }) => entity)
 }
 
-function partOf({ entity }: Span<Entity>): string[] {
-  return entity.kind === 'part' && !entity.isNegated ? [entity.part.name] : []
-}
-
 /** The message says how many or which, so that a word which hardly names a part names none. */
 function isPointing({ count, side, choice, end, vehicles }: MessageReading): boolean {
   return Boolean(count || side || choice || end || vehicles.cars.length > 0)
-}
-
-/** What is negated, and what was asked before and is given up now: "take the door off the list", "forget the boards". */
-function droppedParts({ before, reading: { spans, text, tokens } }: Context): string[] {
-  const negated = spans.flatMap(({ entity }) => (entity.kind === 'part' && entity.isNegated ? [entity.part.name] : []))
-  const known = knownItems(before)
-  const given = tokens.flatMap((token, at) => {
-    const named = spans.find((span) => span.entity.kind === 'part' && span.tokens.includes(at))
-    const isPlain = named !== undefined && known.some(({ part }) => partOf(named).includes(part))
-    const items = known.filter((item) => (isPlain ? partOf(named).includes(item.part) : isHeadOf(token.text, item)))
-    if (items.length === 0) return []
-    const first = tokens[named?.tokens[0] ?? at]
-    const clause = text.slice(tokens.find(({ clause }) => clause === first?.clause)?.from, first?.from)
-    const saidBefore = clause.split(/\b(?:just|only|(?<!n'?t )(?:need|want))\b(?! the first)/i).at(-1) ?? ''
-    const saidAfter = text.slice(tokens[named?.tokens.at(-1) ?? at]?.to)
-    const isGiven =
-      DROPS.test(saidBefore) || GIVES_UP.some((sign) => sign.before.test(saidBefore) && sign.after.test(saidAfter))
-    return isGiven ? items.map(({ part }) => part) : []
-  })
-  return [...negated, ...given]
 }
 
 function isSame(one: RequestedItem, other: RequestedItem): boolean {

@@ -60,7 +60,7 @@ function toItem(part: string): RequestedItem {
 }
 
 /** The part words of a message that name no part plainly; null where it names one, or none at all. */
-function fragmentOf({ text, tokens, spans, vehicles }: MessageReading, index: PartIndex): Token[] | null {
+function fragmentOf({ text, namingText, tokens, spans, vehicles }: MessageReading, index: PartIndex): Token[] | null {
   const isPlain = ({ entity, tokens: at }: Span<Entity>) =>
     entity.kind === 'part' &&
     !entity.isNegated &&
@@ -75,7 +75,10 @@ function fragmentOf({ text, tokens, spans, vehicles }: MessageReading, index: Pa
     ),
   )
   const isOutside = (at: number) =>
-    consumed.has(at) || tokens[at - 2]?.text === 'all' || NOT_MEANT.test(text.slice(0, tokens[at]?.from))
+    consumed.has(at) ||
+    namingText[tokens[at]?.from ?? 0] === ' ' ||
+    tokens[at - 2]?.text === 'all' ||
+    NOT_MEANT.test(text.slice(0, tokens[at]?.from))
   const words = tokens.filter(({ text: word }, at) => !isOutside(at) && isPartWord(index, word))
   return words.length > 0 && new Set(words.map(({ text }) => singular(text))).size <= MOST_FRAGMENT_WORDS ? words : null
 }

@@ -27,6 +27,8 @@ import type { DialogueState } from './dialogue-state.ts'
 
 export type MessageReading = {
   text: string
+  /** The text without set phrases, whose words name nothing. */
+  namingText: string
   tokens: readonly Token[]
   language: Language
   spans: readonly Span<Entity>[]
@@ -70,6 +72,7 @@ const QUESTION =
 export function readMessage(message: string, state: DialogueState, now: Date, knowledge: Knowledge): MessageReading {
   const { lexicon, parts, vehicles, phrases } = knowledge
   const text = withDictatedFigures(message)
+  const namingText = withoutSetPhrases(text)
   const tokens = toTokens(text, lexicon)
   const vocabulary = vocabularyFor(tokens, {
     lexicon,
@@ -78,7 +81,7 @@ export function readMessage(message: string, state: DialogueState, now: Date, kn
     isCarWord: (word) => isCarWord(vehicles, word),
   })
   const seen = {
-    ...{ text: withoutSetPhrases(text), tokens, vocabulary, vehicles, parts, now },
+    ...{ text: namingText, tokens, vocabulary, vehicles, parts, now },
     known: state.vehicle,
     others: state.otherVehicles,
     isVehicleAwaited: state.pendingQuestion?.asks === 'vehicle',
@@ -95,6 +98,7 @@ export function readMessage(message: string, state: DialogueState, now: Date, kn
   const found = withoutTakenBack(input.found, tokens, state)
   return {
     text,
+    namingText,
     tokens: mended,
     language: detectLanguage(tokens, lexicon, state.language),
     spans,
