@@ -14,7 +14,7 @@ export type NamedThing = { name: string | null; ranges: readonly TextRange[] }
 /** What speaks for and against a text that describes a part, by name. */
 type DescribedEvidence = Readonly<Record<string, number>>
 
-const REQUESTED =
+export const REQUESTED: RegExp =
   /\b(?:need|want|looking for|buy|order|replace|replacement|quote|price|cost|how much|(?:do )?(?:you|u|ya|yall) (?:have|got|sell|carry|stock)|prices?|get)\b(?:\s+(?:a|an|the|my|for|on|of|one|used|new|another|good|whole|complete|to|get|buy|replace|any|some|me|is|are|front|rear|left|right|driver|passenger|side)\b)*\s*$/i
 const THING =
   /\b(?:thing|thingy|thingie|thingamajig|thingamabob|doohickey|dohicky|doodad|gizmo|gadget|whatchamacallit|contraption|part|piece|device|unit|whatever|something|deal|cosa|pieza|parte|aparato)s?\b/i
@@ -89,6 +89,7 @@ function evidenceOfWords(
   { words, unnamed, ranges, beyond, ranked }: Fit,
 ): DescribedEvidence {
   const [best, second] = ranked.likely
+  const isTelling = unnamed.some(({ text: word }) => index.symptoms.telling.has(stemOf(word, index.symptoms)))
   return {
     bias: 1,
     score: best?.score ?? 0,
@@ -98,7 +99,8 @@ function evidenceOfWords(
     trouble: troubleIn(index.scorer, words),
     'trouble-unnamed': troubleIn(index.scorer, unnamed),
     'much-trouble': Number(troubleIn(index.scorer, unnamed) > MUCH_TROUBLE),
-    telling: Number(unnamed.some(({ text: word }) => index.symptoms.telling.has(stemOf(word, index.symptoms)))),
+    telling: Number(isTelling),
+    'little-calm': Number(beyond.length < 2 && !isTelling && !THING.test(text) && !DOES.test(text)),
     'known-words': Math.min(1, ranges.length / LONG_TEXT),
     'known-share': ranges.length / words.length,
     beyond: Math.min(1, beyond.length / FEW_WORDS),

@@ -33,7 +33,7 @@ const AFTER_COMMA = new RegExp(
 )
 /** "Rear shocks. Two.", "headrests, need 2". */
 const APART = new RegExp(
-  String.raw`^[^;\n]{0,24}?(?:\.\s*${NUMBER}\s*(?:\.|$)|\b(?:need|want|get|take|so)\s+(?:the\s+|all\s+)?${NUMBER}(?!\s*(?:door|wheel|cyl|litre|liter|speed|inch))\b)`,
+  String.raw`^(?:,?\s*(?:the\s+)?${NUMBER}\s*\.?$|[^;\n]{0,24}?(?:\.\s*${NUMBER}\s*(?:\.|$)|\b(?:need|want|get|take|so)\s+(?:the\s+|all\s+)?${NUMBER}(?!\s*(?:door|wheel|cyl|litre|liter|speed|inch))\b))`,
   'i',
 )
 const MOST = 16
@@ -41,9 +41,9 @@ const MOST = 16
 const LEFT =
   /\b(?:left|lft|driver'?s?|drvr|lh|lt|l\/h|l\/f|lf|lr|izquierd[oa]s?|conductor|chofer)\b(?!\s+(?:me|us|it|over|to|in|for me))/i
 const RIGHT =
-  /\b(?:right|rght|rgt|pass(?=\.|\s+side)|passenger'?s?|psgr|rh|rt|r\/h|r\/f|r\/r|rf|rr|curb ?side|passengr|pasenger|derech[oa]s?|copiloto|pasajero)\b(?!\s+(?:now|away|here|there|after|before|\?))/i
+  /\b(?:right|rght|rgt|pass(?=\.|\s+side)|passenger'?s?|psgr|rh|rt|r\/h|r\/f|r\/r|rf|rr|curb ?side|passengr|pass[ae]nger'?s?|pasenger|rite hand|derech[oa]s?|copiloto|pasajero)\b(?!\s+(?:now|away|here|there|after|before|\?))/i
 const BOTH_SIDES =
-  /\b(?:both sides|(?:one )?(?:for |on )?each side|left and right|right and left|l\/r|driver and passenger|ambos lados|los dos lados)\b/i
+  /\b(?:both sides|(?:one )?(?:for |on )?each side|one left,?(?: and)? one right|one right,?(?: and)? one left|left and right|right and left|l\/r|driver and passenger|ambos lados|los dos lados)\b/i
 const REACH = 28
 const CLAUSE_MARK = /(?<!\bpass)\.(?!\d)|[;!?\n,]|\b(?:and|plus|but|y|pero)\b/gi
 
@@ -72,7 +72,7 @@ export function findQuantity(text: string, { from, to }: Range): number {
   const behind = AFTER_COMMA.exec(text.slice(to, to + 2 * REACH))
   if (behind) return numberFrom(behind[1], behind[2])
   const apart = APART.exec(text.slice(to, to + 2 * REACH))
-  if (apart) return numberFrom(apart[1] ?? apart[3], apart[2] ?? apart[4])
+  if (apart) return numberFrom(apart[1] ?? apart[3] ?? apart[5], apart[2] ?? apart[4] ?? apart[6])
   return numberFrom(INSIDE.exec(text.slice(from, to))?.[1], undefined)
 }
 

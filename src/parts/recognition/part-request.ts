@@ -1,6 +1,6 @@
 import type { Part } from '#parts/part.ts'
 import { toPlainWord } from '#parts/part-words.ts'
-import { findDescribedPart, isWithin, type NamedThing } from './described-part.ts'
+import { findDescribedPart, isWithin, type NamedThing, REQUESTED } from './described-part.ts'
 import { nameOf, type PartIndex } from './part-index.ts'
 import { findMentions, type Mention } from './part-mentions.ts'
 import { findQuantity, findSide, isNegated, type Side } from './part-qualifiers.ts'
@@ -46,7 +46,9 @@ export function readPartRequest(index: PartIndex, text: string): PartRequest {
   const named = listNamedGoods(index, text, 'notes').parts.filter((each) => !each.isNegated)
   const plain = named.filter(({ isWeak }) => !isWeak)
   const candidates = plain.length > 0 ? plain : named
-  const first = candidates.find(({ isDescribed }) => isDescribed) ?? headOf(candidates, text)
+  const asked = candidates.filter(({ from }) => REQUESTED.test(text.slice(0, from)))
+  const first =
+    candidates.find(({ isDescribed }) => isDescribed) ?? headOf(asked.length === 1 ? asked : candidates, text)
   const part = first?.part ?? null
   return {
     part,
