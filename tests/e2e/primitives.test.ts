@@ -607,6 +607,7 @@ describe('a toast', () => {
 /** A toast goes by itself, but not while the keyboard is in it. */
 async function raiseToStay(page: Page, name: string) {
   await button(page, name).click()
+  await toasts(page).first().waitFor()
   await page.keyboard.press('F8')
 }
 
