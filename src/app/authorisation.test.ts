@@ -242,11 +242,11 @@ onBothEngines((engine) => {
     })
 
     test('is not reached by another spelling or method, whoever asks', async () => {
-      // PostgreSQL decides nothing here: there a stranger is enough. Nor does who asks decide about another method.
+      // PostgreSQL decides nothing here: there a stranger is enough.
       const who = engine === 'sqlite' ? outsiders() : [['nobody', ''] as const]
-      for (const [name, cookie] of who) {
+      for (const [, cookie] of who) {
         for (const spelling of [path, ...spellingsOf(path)]) {
-          for (const other of new Set(name === 'nobody' ? [method, 'HEAD', 'DELETE'] : [method])) {
+          for (const other of new Set([method, 'HEAD', 'DELETE'])) {
             const answer = await call(other, spelling, cookie, bodies[route])
             cells += 1
             expect([401, 404], `${other} ${spelling}`).toContain(answer.status)
@@ -274,7 +274,7 @@ onBothEngines((engine) => {
 
   let cells = 0
   test('these were many', () => {
-    if (engine === 'sqlite') expect(cells).toBeGreaterThan(5_000)
+    if (engine === 'sqlite') expect(cells).toBeGreaterThan(10_000)
   })
 
   describe.each(closedRoutes)('$route', ({ route, method, path }) => {
