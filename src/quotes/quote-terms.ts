@@ -2,12 +2,14 @@ import { formatDay } from '#company/business-time.ts'
 import { company } from '#company/company.ts'
 import { terms } from '#company/terms.ts'
 import { formatDollars } from '#lib/money.ts'
+import type { Quote } from './quote.ts'
+
+type Stated = Pick<Quote, 'status' | 'terms'> & { validUntil: Date | string }
 
 type TermsOfPart = { name: string; isElectrical: boolean; coreDepositCents: number | null; isRestricted: boolean }
 
-export function quoteTerms(part: TermsOfPart | null, validUntil: Date): string[] {
+export function quoteTerms(part: TermsOfPart | null): string[] {
   return [
-    `Valid until ${formatDay(validUntil)}.`,
     `Delivery in ${company.claims.delivery} after the part has shipped.`,
     returnRule(part),
     `${terms.warranty}. Without one, and to the extent the law allows, it is sold as is.`,
@@ -16,6 +18,12 @@ export function quoteTerms(part: TermsOfPart | null, validUntil: Date): string[]
       ? ['The law restricts how this part is sold and shipped. We will tell you what applies to you.']
       : []),
   ]
+}
+
+/** How long a price holds matters until it is decided. */
+export function termsOfQuote({ status, validUntil, terms }: Stated): string[] {
+  const isOpen = status === 'pending' || status === 'requested'
+  return isOpen ? [`Valid until ${formatDay(new Date(validUntil))}.`, ...terms] : [...terms]
 }
 
 function returnRule(part: TermsOfPart | null) {

@@ -94,6 +94,6 @@ async function aQuote(): Promise<Quote> {
     status: 'pending',
     createdAt: now,
     validUntil: validUntil(now),
-    terms: quoteTerms(priced.part, validUntil(now)),
+    terms: quoteTerms(priced.part),
   }
 }

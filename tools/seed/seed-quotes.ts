@@ -1,6 +1,5 @@
 import type { Database } from '#platform/database/database.ts'
 import { GENERAL_PARTS } from '#pricing/general-part.ts'
-import { validUntil } from '#quotes/quote.ts'
 import { quoteTerms } from '#quotes/quote-terms.ts'
 import { createQuoteToken } from '#quotes/server/quote-store.ts'
 import { insertRowsForIds, withIds } from './insert-rows.ts'
@@ -34,7 +33,7 @@ function toRow({ lead, offer, status, createdAt, decidedAt }: Omit<SeededQuote, 
     notes: `Zip Code: ${zipCode}`,
     total_cents: offer.totalCents,
     pricing: offer.pricing,
-    terms: JSON.stringify(quoteTerms(offer.part, validUntil(new Date(createdAt)))),
+    terms: JSON.stringify(quoteTerms(offer.part)),
     status,
     created_at: createdAt,
     decided_at: decidedAt,

@@ -8,7 +8,7 @@ import { deleteQueuedMails } from '#platform/mail/mail-store.ts'
 import { GENERAL_PARTS } from '#pricing/general-part.ts'
 import type { PricedPart } from '#pricing/priced-part.ts'
 import { toPricingAnswer } from '#pricing/pricing-answer.ts'
-import { type NewQuoteAnswer, type Quote, validUntil } from '#quotes/quote.ts'
+import type { NewQuoteAnswer, Quote } from '#quotes/quote.ts'
 import type { QuoteRequest } from '#quotes/quote-request.ts'
 import { quoteTerms } from '#quotes/quote-terms.ts'
 import { type Catalogue, findCarName, toShopName } from '#vehicles/catalogue.ts'
@@ -46,7 +46,7 @@ export async function createQuote(tx: Database, deps: Deps, now: Date): Promise<
     notes: notes ?? (zipCode ? `Zip Code: ${zipCode}` : ''),
     totalCents: priced.price.totalCents,
     pricing: toPricingAnswer(priced),
-    terms: quoteTerms(priced.part, validUntil(now)),
+    terms: quoteTerms(priced.part),
   }
   const quote = await insertQuote(tx, newQuote, now)
   if (staffId !== null) await insertLeadChange(tx, { leadId: lead.id, staffId, ...addedQuote(quote) }, now)

@@ -27,7 +27,7 @@ const exampleQuote: AsJson<Quote> = {
   declineReason: null,
   createdAt: '2026-03-02T15:04:05.000Z',
   validUntil: '2026-03-16T15:04:05.000Z',
-  terms: ['Valid until March 16, 2026.', 'Electrical parts cannot be returned.'],
+  terms: ['Electrical parts cannot be returned.'],
 }
 
 export const exampleDeskQuote: AsJson<DeskQuote> = {

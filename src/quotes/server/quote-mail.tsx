@@ -12,6 +12,7 @@ import { adjustmentCents, PRICE_ADJUSTMENT } from '#quotes/adjusted-price.ts'
 import { quotePath } from '#quotes/customer-quote.ts'
 import { priceNotes } from '#quotes/price-notes.ts'
 import type { Quote } from '#quotes/quote.ts'
+import { termsOfQuote } from '#quotes/quote-terms.ts'
 import { customerPartWording, vehicleWording } from '#quotes/quote-wording.ts'
 
 export const QUOTE_MAIL = 'quote'
@@ -87,7 +88,7 @@ function QuoteMail({ quote, words }: { quote: Quote; words: Words }) {
       {[...priceNotes(quote), savingsOf(quote)].map((note) => (
         <MailText key={note}>{note}</MailText>
       ))}
-      {quote.terms.map((term) => (
+      {termsOfQuote(quote).map((term) => (
         <MailText key={term} below={8}>
           {term}
         </MailText>
@@ -135,7 +136,7 @@ function toText(quote: Quote, words: Words) {
     ...priceNotes(quote),
     savingsOf(quote),
     '',
-    ...quote.terms,
+    ...termsOfQuote(quote),
     '',
     nextOf(),
     '',

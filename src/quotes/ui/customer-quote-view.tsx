@@ -78,7 +78,9 @@ function Answers({ quote }: Props) {
           Shipped on {formatDay(new Date(shipment.createdAt))} with {shipmentWording(shipment)}.
         </Notice>
       ) : (
-        <Notice title="We have confirmed this part.">Call us with the quote number if anything is unclear.</Notice>
+        <Notice title="We have confirmed this part.">
+          We call you about payment and delivery, and email you when it ships.
+        </Notice>
       )
     case 'declined':
       return (

@@ -3,6 +3,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { formatDay } from '#company/business-time.ts'
 import { company } from '#company/company.ts'
 import { quotePath } from '#quotes/customer-quote.ts'
+import { termsOfQuote } from '#quotes/quote-terms.ts'
 import { partWording, vehicleWording } from '#quotes/quote-wording.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast-store.ts'
@@ -57,7 +58,7 @@ export function QuoteSheet({ quote, titleId, title, nameField, printed, children
       <PriceLines quote={quote} />
       {children}
       <ul className="flex list-disc flex-col gap-1 pl-5 text-sm text-muted-foreground">
-        {quote.terms.map((term) => (
+        {termsOfQuote(quote).map((term) => (
           <li key={term}>{term}</li>
         ))}
       </ul>
