@@ -36,7 +36,7 @@ export function createExplainingAssistant(knowledge: Knowledge, labels?: IntentR
       tools,
     )
     const acts = decideActs(dialogue, knowledge.intents)
-    const reply = await writeReply(dialogue, acts, knowledge.intents, tools)
+    const reply = await writeReply(dialogue, acts, knowledge, tools)
     return {
       content: reply.content,
       understood: {

@@ -7,9 +7,11 @@ import { type LinearModel, parseModel } from './intents/linear-model.ts'
 import { indexPhrases, type PhraseIndex } from './intents/phrases.ts'
 import { type LEXICON_FILES, type Lexicon, parseLexicon } from './language/lexicon.ts'
 import { toPlainForm } from './language/tokens.ts'
+import { parseSentences, type Sentences } from './replies/sentences.ts'
 
 export type AssistantFiles = {
   intents: string
+  sentences: string
   lexicon: Readonly<Record<(typeof LEXICON_FILES)[number], string>>
   weights: Uint8Array | null
 }
@@ -18,6 +20,7 @@ export type AssistantFiles = {
 export type Knowledge = {
   lexicon: Lexicon
   intents: Intents
+  sentences: Sentences
   phrases: PhraseIndex
   phraseSpelling: Spelling
   model: LinearModel
@@ -36,6 +39,7 @@ export function createKnowledge(files: AssistantFiles, { catalogue, partIndex }:
     lexicon,
     // Their phrases are in the index, in plain forms: twice they would take 2 MB more.
     intents: new Map([...intents].map(([id, record]) => [id, { ...record, phrases: [] }])),
+    sentences: parseSentences(files.sentences),
     phrases,
     phraseSpelling: createSpelling([...phrases.words, ...lexicon.shortForms.keys()]),
     model: parseModel(files.weights),

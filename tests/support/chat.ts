@@ -41,6 +41,7 @@ export function readAssistantFiles(): AssistantFiles {
   const lexicon = LEXICON_FILES.map((name) => [name, readFileSync(`data/assistant/lexicon/${name}.txt`, 'utf8')])
   return {
     intents: readFileSync('data/assistant/intents.txt', 'utf8'),
+    sentences: readFileSync('data/assistant/sentences.txt', 'utf8'),
     lexicon: Object.fromEntries(lexicon) as AssistantFiles['lexicon'],
     weights: gunzipSync(readFileSync('data/assistant/weights.bin.gz')),
   }

@@ -24,6 +24,8 @@ export type DialogueTurn = {
   namesUnsold: boolean
   isElliptic: boolean
   candidates: readonly string[]
+  /** The end that was taken for a part that exists at both, where nobody said which. */
+  assumedEnd: 'front' | 'rear' | null
   ownQuotes: readonly OwnQuote[]
   now: Date
 }

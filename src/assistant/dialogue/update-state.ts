@@ -6,6 +6,7 @@ import { nameOf, type PartIndex } from '#parts/recognition/part-index.ts'
 import type { DialogueState, RequestedItem } from './dialogue-state.ts'
 import type { DialogueTurn } from './dialogue-turn.ts'
 import { updateItems } from './items-meant.ts'
+import { findAssumedEnd } from './part-ends.ts'
 import { findPartsByVehicle } from './parts-by-vehicle.ts'
 import type { MessageReading } from './read-message.ts'
 import { type ResolvedVehicle, resolveVehicle } from './resolve-vehicle.ts'
@@ -64,6 +65,11 @@ export function updateState(
     namesPart: update.named.length > 0,
     namesUnsold: reading.spans.some(({ entity }) => entity.kind === 'unsold'),
     isElliptic: update.isElliptic || confirmed !== last,
+    assumedEnd: findAssumedEnd(
+      knowledge.parts,
+      reading.text,
+      update.named.length > 0 ? items.map(({ part }) => part) : [],
+    ),
     candidates: intents.includes('symptom') && update.named.length === 0 ? findCandidates(reading, knowledge) : [],
   }
 }

@@ -11,7 +11,7 @@ export type CompleteVehicle = SpokenVehicle & { year: number; make: string; mode
 
 export const unknownVehicle: SpokenVehicle = { vin: null, year: null, make: null, model: null, trim: null }
 
-const OLDEST_YEAR = 1950
+export const OLDEST_YEAR = 1950
 
 export function isYearOnList(year: number, now: Date): boolean {
   return year >= OLDEST_YEAR && year <= now.getUTCFullYear() + 1

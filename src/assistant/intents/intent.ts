@@ -28,24 +28,26 @@ const REQUIRED_INTENTS =
 
 /** Reads data/assistant/intents.txt; a record that is not complete, or names an intent that does not exist, is an error. */
 export function parseIntents(file: string): Intents {
-  const blocks = file
-    .split('\n')
-    .filter((line) => !line.startsWith('#'))
-    .join('\n')
-    .split(/^(?=\[)/m)
-    .filter((block) => block.trim() !== '')
-  const intents = new Map(blocks.map((block) => toRecord(block)).map((record) => [record.id, record]))
+  const intents = new Map(parseRecords(file).map((record) => [record.id, toIntent(record)]))
   check(intents)
   return intents
 }
 
-function toRecord(block: string): IntentRecord {
-  const id = /^\[(\w+)\]/.exec(block)?.[1]
-  const fields = new Map(
-    [...block.matchAll(/^([a-z-]+):\s*((?:.*)(?:\n {2}.*)*)/gm)].map(([, name, text]) => [name, text]),
-  )
+type DataRecord = { id: string; fields: ReadonlyMap<string, string> }
+
+/** Records of a name in brackets and lines of `field: text`, which go on where they are indented. */
+export function parseRecords(file: string): DataRecord[] {
+  const blocks = file.replaceAll(/^#.*\n/gm, '').split(/^(?=\[)/m)
+  return blocks.flatMap((block) => {
+    const id = /^\[(.+)\]/.exec(block)?.[1]
+    const fields = [...block.matchAll(/^([a-z-]+):\s*((?:.*)(?:\n {2}.*)*)/gm)]
+    return id ? [{ id, fields: new Map(fields.map(([, name = '', text = '']) => [name, text])) }] : []
+  })
+}
+
+function toIntent({ id, fields }: DataRecord): IntentRecord {
   const kind = KINDS.find((each) => each === fields.get('kind')?.trim())
-  if (!id || !kind) throw new Error(`An intent has no name or no kind: ${block.slice(0, 60)}`)
+  if (!kind) throw new Error(`The intent ${id} has no kind`)
   const says = (fields.get('says') ?? '').replaceAll(/\s+/g, ' ').trim()
   return {
     id,

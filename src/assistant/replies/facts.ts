@@ -1,153 +1,116 @@
 import { isHandedOver } from '#assistant/dialogue/dialogue-state.ts'
 import type { DialogueTurn } from '#assistant/dialogue/dialogue-turn.ts'
 import { lastValueOf } from '#assistant/dialogue/update-state.ts'
+import { buyingSteps } from '#company/buying-steps.ts'
 import { addressLines, company } from '#company/company.ts'
+import { openingHours } from '#company/hours.ts'
 import { terms } from '#company/terms.ts'
 import { formatDollars } from '#lib/money.ts'
 import type { Part } from '#parts/part.ts'
-import type { PartIndex } from '#parts/recognition/part-index.ts'
 import { openNow } from './person-reply.ts'
 import { candidatesQuestion, missingQuestion, vehicleUnderstood } from './questions.ts'
-import { listed } from './words.ts'
-import { english, type Words } from './words-en.ts'
+import type { Say, Sentences } from './sentences.ts'
 
-const FORM_PATH = '/#quote'
+const MOST_QUOTES = 3
 
-const { claims, phone, email } = company
-
-const FIXED: Readonly<Record<string, string>> = {
-  phone: phone.display,
-  email: email.address,
+/** What the company says of itself. In Spanish most of it is a sentence of its own, and the rest is put into Spanish words. */
+const FIXED: Readonly<Record<string, unknown>> = {
+  ...company.claims,
+  ...terms,
+  phone: company.phone.display,
+  email: company.email.address,
   address: addressLines.join(', '),
-  form: FORM_PATH,
+  form: '/#quote',
   legalName: company.legalName,
-  since: String(company.since),
-  rating: claims.rating,
-  discount: String(claims.discountPercent),
-  returnDays: String(terms.returnDays),
-  shipBackDays: String(terms.shipBackDays),
-  quoteDays: String(terms.quoteValidDays),
-  minimumAge: String(terms.minimumAge),
+  since: company.since,
+  discount: company.claims.discountPercent,
+  quoteDays: terms.quoteValidDays,
+  payment: terms.payment.join(' '),
+  hours: openingHours.map(({ label, hours }) => `${label} ${hours}`).join(', '),
+  steps: buyingSteps.map(({ title, text }, at) => `${at + 1}. ${title}. ${text}`).join('\n'),
 }
 
-type Fact = (turn: DialogueTurn, words: Words, index: PartIndex) => string
+type Fact = (turn: DialogueTurn, say: Say) => string
 
 const SPOKEN: Readonly<Record<string, Fact>> = {
-  start: (_, words) => words.start,
-  whatIDo: (_, words) => words.whatIDo,
-  times: (_, words) => words.times,
-  openNow: ({ now }, words) => openNow(now, words),
+  openNow: ({ now }, say) => openNow(now, say),
   question: missingQuestion,
   vehicleUnderstood,
-  askAgain: (turn, words, index) =>
+  askAgain: (turn, say) =>
     turn.before.pendingQuestion?.asks === 'vehicle'
-      ? `${missingQuestion(turn, words, index)} ${words.vinPlace}`
-      : `${words.start} ${words.offer}`,
-  goOn,
+      ? `${missingQuestion(turn, say)} ${say('vinPlace')}`
+      : `${say('start')} ${say('offer')}`,
+  goOn: ({ before }, say) => {
+    if (isHandedOver(before)) return `${say('allRight')} ${say('justAsk')}`
+    return before.pendingQuestion?.asks === 'order' ? say('orderNow') : `${say('allRight')} ${say('start')}`
+  },
   symptom: candidatesQuestion,
-  contactTime: ({ state }, words) =>
-    isHandedOver(state) ? `${words.handedOverBefore} ${words.ratherTalk}` : words.priceHere,
+  contactTime: ({ state }, say) =>
+    isHandedOver(state) ? `${say('handedOverBefore')} ${say('ratherTalk')}` : say('priceHere'),
   returnRule,
-  notReturnable: (turn, words) =>
-    turn.parts.length > 0 ? returnRule(turn, words) : `${words.notReturnable} ${words.details}`,
-  electrical: ({ parts }, words) =>
-    note(parts.filter(isElectrical), words, (names) => `${names}: ${words.electrical} `),
-  coreNote: ({ parts }, words) =>
-    note(
-      parts.filter(({ coreDepositCents }) => coreDepositCents !== null),
-      words,
-      words.coreUsual,
-    ) +
-    note(
-      parts.filter(({ coreDepositCents }) => coreDepositCents === null),
-      words,
-      words.coreUnusual,
-    ),
-  restricted: ({ parts }, words) =>
-    note(
-      parts.filter(({ isRestricted }) => isRestricted),
-      words,
-      (names) => `${words.restricted(names)} `,
-    ),
-  weights: ({ parts }, words) =>
-    parts.length === 0
-      ? `${words.whichWeight} ${words.offer}`
-      : `${parts.map(({ name, weightPounds }) => words.weight(name, weightPounds)).join(' ')} ${words.weightVaries}`,
-  partNumber: ({ state, parts }, words) =>
-    state.vehicle.model && parts.length > 0 ? words.partNumber : `${words.partNumber} ${words.partAndVehicle}`,
+  notReturnable: (turn, say) => (turn.parts.length > 0 ? returnRule(turn, say) : say('neverReturnable')),
+  electrical: ({ parts }, say) => note(say, 'isElectrical', parts.filter(isElectrical), ' '),
+  coreNote: ({ parts }, say) => {
+    const { usual = [], unusual = [] } = Object.groupBy(parts, (part) => (part.coreDepositCents ? 'usual' : 'unusual'))
+    return note(say, 'coreUsual', usual, ' ') + note(say, 'coreUnusual', unusual, ' ')
+  },
+  restricted: ({ parts }, say) => restrictedNote(parts, say, ' '),
+  weights: ({ parts }, say) => {
+    const weights = parts.map(({ name, weightPounds }) => say('weight', { part: name, pounds: weightPounds }))
+    return weights.length > 0 ? [...weights, say('weightVaries')].join(' ') : `${say('whichWeight')} ${say('offer')}`
+  },
+  partNumber: ({ state, parts }, say) =>
+    state.vehicle.model && parts.length > 0 ? say('byNumber') : `${say('byNumber')} ${say('partAndVehicle')}`,
   ownQuote,
 }
 
-export function fillAnswer(template: string, turn: DialogueTurn, words: Words, index: PartIndex): string {
-  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const fact = SPOKEN[name]
-    if (fact) return fact(turn, words, index)
-    return FIXED[name] ?? (words.facts as Readonly<Record<string, string>>)[name] ?? ''
-  })
+export const FACT_NAMES: ReadonlySet<string> = new Set([...Object.keys(FIXED), ...Object.keys(SPOKEN)])
+
+/** What a {name} in a sentence stands for, unless it is another sentence. */
+export function findFact(name: string, turn: DialogueTurn, sentences: Sentences, say: Say): string {
+  const spoken = SPOKEN[name]?.(turn, say)
+  if (spoken !== undefined) return spoken
+  const fact = String(FIXED[name] ?? '')
+  return turn.state.language === 'es' ? inSpanish(fact, sentences) : fact
 }
 
-export const FACT_NAMES: ReadonlySet<string> = new Set([
-  ...Object.keys(FIXED),
-  ...Object.keys(english.facts),
-  ...Object.keys(SPOKEN),
-])
+/** "24 hours" are "24 horas", by the records of what claims are made of. */
+function inSpanish(text: string, sentences: Sentences): string {
+  const words = [...sentences].filter(([name]) => name.startsWith('claim-'))
+  return words.reduce((all, [, { en = '', es = '' }]) => all.replaceAll(new RegExp(`\\b${en}\\b`, 'g'), es), text)
+}
 
-function goOn({ before }: DialogueTurn, words: Words): string {
-  if (isHandedOver(before)) return `${words.allRight} ${words.justAsk}`
-  return before.pendingQuestion?.asks === 'order' ? words.orderNow(FORM_PATH) : `${words.allRight} ${words.start}`
+export function restrictedNote(parts: readonly Part[], say: Say, end = ''): string {
+  const restricted = parts.filter(({ isRestricted }) => isRestricted)
+  return note(say, 'isRestricted', restricted, end)
 }
 
 function isElectrical({ isElectrical: is }: Part): boolean {
   return is
 }
 
-function note(parts: readonly Part[], words: Words, text: (names: string) => string): string {
-  return parts.length > 0
-    ? text(
-        listed(
-          parts.map(({ name }) => name),
-          words.and,
-        ),
-      )
-    : ''
+function note(say: Say, name: string, parts: readonly Part[], end = ''): string {
+  return parts.length > 0 ? say(name, { names: parts.map((part) => part.name) }) + end : ''
 }
 
-function returnRule({ parts }: DialogueTurn, words: Words): string {
-  const rule = `${words.returnWindow(terms.returnDays)} ${words.howToReturn(terms.shipBackDays)}`
-  if (parts.length === 0) return `${rule} ${words.notReturnable} ${words.details}`
-  return [
-    note(parts.filter(isElectrical), words, (names) => `${names}: ${words.electrical}`),
-    note(
-      parts.filter((part) => !part.isElectrical),
-      words,
-      (names) => `${names}: ${lowerFirst(rule)} ${words.installed}`,
-    ),
-  ]
-    .filter(Boolean)
-    .join('\n')
+function returnRule({ parts }: DialogueTurn, say: Say): string {
+  if (parts.length === 0) return `${say('returnRule-any')} ${say('neverReturnable')}`
+  const others = parts.filter((part) => !isElectrical(part))
+  const notes = [note(say, 'isElectrical', parts.filter(isElectrical)), note(say, 'returnRule-of', others)]
+  return notes.filter(Boolean).join('\n')
 }
 
-function ownQuote({ reading, ownQuotes, state }: DialogueTurn, words: Words): string {
-  const number = lastValueOf(reading, 'quoteNumber', (entity) => entity.number)
-  const quotes = ownQuotes.filter((quote) => number === null || quote.number === number)
-  if (quotes.length === 0) return words.quoteNotFound(number)
+function ownQuote({ reading, ownQuotes, state }: DialogueTurn, say: Say): string {
+  const asked = lastValueOf(reading, 'quoteNumber', (entity) => entity.number)
+  const quotes = ownQuotes.filter(({ number }) => asked === null || number === asked)
+  if (quotes.length === 0) return asked ? say('numberNotFound', { number: asked }) : say('quoteNotFound')
   const day = new Intl.DateTimeFormat(state.language === 'es' ? 'es-US' : 'en-US', {
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
+    dateStyle: 'medium',
     timeZone: company.timeZone,
   })
-  return quotes
-    .slice(0, MOST_QUOTES)
-    .map((quote) => {
-      const status = words.quoteStatus[quote.status]?.(day.format(quote.validUntil)) ?? ''
-      return words.quote(quote.number, quote.part, quote.vehicle, formatDollars(quote.totalCents), status)
-    })
-    .join('\n')
-}
-
-const MOST_QUOTES = 3
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
+  const lines = quotes.slice(0, MOST_QUOTES).map(({ totalCents, status, validUntil, number, part, vehicle }) => {
+    const told = say(`quote-${status}`, { until: day.format(validUntil) })
+    return say('quote', { number, part, vehicle, total: formatDollars(totalCents), status: told })
+  })
+  return lines.join('\n')
 }

@@ -1,7 +1,7 @@
 import { type ChatContact, completeContact } from '#assistant/dialogue/dialogue-state.ts'
 import type { DialogueTurn } from '#assistant/dialogue/dialogue-turn.ts'
 import { openingAt } from '#company/opening.ts'
-import type { Words } from './words-en.ts'
+import type { Say } from './sentences.ts'
 
 export function findHandOver({ before, state, reading }: DialogueTurn): ChatContact | null {
   const contact = state.wantsPerson ? completeContact(state) : null
@@ -11,33 +11,35 @@ export function findHandOver({ before, state, reading }: DialogueTurn): ChatCont
   return contact && (isNew || !before.wantsPerson) ? contact : null
 }
 
-export function personReply(turn: DialogueTurn, words: Words): string {
-  if (findHandOver(turn)) return `${words.handedOver} ${untilThen(turn, words)}`
-  if (completeContact(turn.state)) return `${words.handedOverBefore} ${untilThen(turn, words)}`
-  const problem = problemWith(turn, words)
-  if (problem) return `${problem} ${detailsRequest(turn, words)}`
+export function personReply(turn: DialogueTurn, say: Say): string {
+  if (findHandOver(turn)) return `${say('handedOver')} ${untilThen(turn, say)}`
+  if (completeContact(turn.state)) return `${say('handedOverBefore')} ${untilThen(turn, say)}`
+  const problem = problemWith(turn, say)
+  if (problem) return `${problem} ${detailsRequest(turn, say)}`
   const isAsked = !turn.before.wantsPerson || turn.intents.includes('yes')
   return isAsked
-    ? `${words.personCan} ${untilThen(turn, words)} ${detailsRequest(turn, words)}`
-    : detailsRequest(turn, words)
+    ? `${say('personCan')} ${untilThen(turn, say)} ${detailsRequest(turn, say)}`
+    : detailsRequest(turn, say)
 }
 
-export function detailsRequest({ state: { contact } }: DialogueTurn, words: Words): string {
-  if (contact.name) return words.howToReach
-  return contact.phone || contact.email ? words.whatName : words.giveDetails
+export function detailsRequest({ state: { contact } }: DialogueTurn, say: Say): string {
+  if (contact.name) return say('howToReach')
+  return contact.phone || contact.email ? say('whatName') : say('giveDetails')
 }
 
-export function openNow(now: Date, words: Words): string {
+export function openNow(now: Date, say: Say): string {
   const opening = openingAt(now)
-  return opening.isOpen ? words.openNow(opening.closes) : words.closedNow(opening.day, opening.opens)
+  return opening.isOpen
+    ? say('isOpen', { closes: opening.closes })
+    : say('isClosed', { day: say(`day-${opening.day}`), opens: opening.opens })
 }
 
-function untilThen({ now }: DialogueTurn, words: Words): string {
-  return `${openNow(now, words)} ${openingAt(now).isOpen ? words.ratherTalk : words.ourNumber}`
+function untilThen({ now }: DialogueTurn, say: Say): string {
+  return `${openNow(now, say)} ${openingAt(now).isOpen ? say('ratherTalk') : say('ourNumber')}`
 }
 
-function problemWith({ reading }: DialogueTurn, words: Words): string | null {
+function problemWith({ reading }: DialogueTurn, say: Say): string | null {
   const isBad = (kind: 'email' | 'phone') => reading.spans.some(({ entity }) => entity.kind === kind && !entity.value)
-  if (isBad('phone')) return words.phoneIncomplete
-  return isBad('email') ? words.emailIncomplete : null
+  if (isBad('phone')) return say('phoneIncomplete')
+  return isBad('email') ? say('emailIncomplete') : null
 }

@@ -1,99 +1,103 @@
 import type { DialogueTurn } from '#assistant/dialogue/dialogue-turn.ts'
-import { findAssumedEnd } from '#assistant/dialogue/part-ends.ts'
-import { isVehicleComplete, isYearOnList, type SpokenVehicle, vehicleName } from '#assistant/entities/spoken-vehicle.ts'
-import type { PartIndex } from '#parts/recognition/part-index.ts'
+import {
+  isVehicleComplete,
+  isYearOnList,
+  OLDEST_YEAR,
+  type SpokenVehicle,
+  vehicleName,
+} from '#assistant/entities/spoken-vehicle.ts'
+import { type Refusal, refusalSentence } from '#pricing/refuse-part.ts'
 import { VIN_LENGTH } from '#vehicles/vin.ts'
 import type { VinFailure } from '#vehicles/vin-failure.ts'
-import { listed } from './words.ts'
-import type { Words } from './words-en.ts'
+import { listed, type Say } from './sentences.ts'
 
-const OLDEST_YEAR = 1950
-
-export function missingQuestion(turn: DialogueTurn, words: Words, index: PartIndex): string {
-  const end = findAssumedEnd(index, turn.reading.text, turn.namesPart ? turn.items.map(({ part }) => part) : [])
-  return [questionIn(turn, words), ...(end ? [words.assumedEnd(end)] : [])].join(' ')
+export function missingQuestion(turn: DialogueTurn, say: Say): string {
+  return [questionIn(turn, say), ...assumedEndNote(turn, say)].join(' ')
 }
 
-export function vehicleUnderstood(turn: DialogueTurn, words: Words, index: PartIndex): string {
+export function assumedEndNote({ assumedEnd: end }: DialogueTurn, say: Say): string[] {
+  return end ? [say('assumedEnd', { end: say(end), other: say(end === 'front' ? 'rear' : 'front') })] : []
+}
+
+export function vehicleUnderstood(turn: DialogueTurn, say: Say): string {
   const { vehicle } = turn.state
   return isVehicleComplete(vehicle, turn.now)
-    ? words.haveVehicle(vehicleName(vehicle))
-    : missingQuestion(turn, words, index)
+    ? say('haveVehicle', { name: vehicleName(vehicle) })
+    : missingQuestion(turn, say)
 }
 
-export function candidatesQuestion(turn: DialogueTurn, words: Words, index: PartIndex): string {
-  if (turn.candidates.length === 0) return `${words.noDiagnosis} ${missingQuestion(turn, words, index)}`
-  const parts = listed(turn.candidates, words.or)
+export function candidatesQuestion(turn: DialogueTurn, say: Say): string {
+  if (turn.candidates.length === 0) return `${say('noDiagnosis')} ${missingQuestion(turn, say)}`
   const { vehicle } = turn.state
-  const which = isVehicleComplete(vehicle, turn.now) ? words.whichToPrice(vehicleName(vehicle)) : words.whichAndVehicle
-  return `${words.candidates(parts)} ${words.noDiagnosis} ${which}`
+  const names = listed(turn.candidates, say('or'))
+  return isVehicleComplete(vehicle, turn.now)
+    ? say('candidates', { names, vehicle: vehicleName(vehicle) })
+    : say('candidatesOfAny', { names })
 }
 
-function questionIn({ vehicles, items, now }: DialogueTurn, words: Words): string {
+function questionIn({ vehicles, items, now }: DialogueTurn, say: Say): string {
   const unclear = vehicles.find(({ vehicle }) => !isVehicleComplete(vehicle, now))
-  if (!unclear)
-    return partQuestion(
-      vehicles.map(({ vehicle }) => vehicle),
-      words,
-    )
+  if (!unclear) {
+    const names = vehicles.map(({ vehicle }) => vehicleName(vehicle))
+    return say(names.length > 1 ? 'whichPartOf' : 'whichPart', { names })
+  }
   const { vehicle, doubt } = unclear
   if (vehicle.year !== null && !isYearOnList(vehicle.year, now))
-    return words.yearRange(OLDEST_YEAR, now.getUTCFullYear() + 1)
-  const parts =
-    items.length > 0
-      ? listed(
-          items.map(({ part }) => part),
-          words.and,
-        )
-      : null
-  const question = doubtQuestion(unclear, words) ?? vehicleQuestion(vehicle, parts, words)
-  if (!parts) return doubt.makes.length === 0 ? `${question} ${words.andPart}` : question
+    return say('yearRange', { first: OLDEST_YEAR, last: now.getUTCFullYear() + 1 })
+  const names = items.map(({ part }) => part)
+  const question = doubtQuestion(unclear, say) ?? vehicleQuestion(vehicle, names, say)
+  if (names.length === 0) return doubt.makes.length === 0 ? `${question} ${say('andPart')}` : question
   const isNothingKnown = vehicle.year === null && vehicle.make === null && vehicle.model === null
-  return isNothingKnown ? question : `${question} ${words.thenPrice(parts)}`
+  return isNothingKnown ? question : `${question} ${say('thenPrice', { names })}`
 }
 
-function partQuestion(vehicles: readonly SpokenVehicle[], words: Words): string {
-  const names = listed(
-    vehicles.map((vehicle) => vehicleName(vehicle)),
-    words.and,
-  )
-  return vehicles.length > 1 ? words.whichPartOf(names) : words.whichPart(names)
+function doubtQuestion({ vehicle, doubt }: DialogueTurn['vehicles'][number], say: Say): string | null {
+  const { series, models, makes } = doubt
+  if (series) return say('whichSeries', { series, digit: series.charAt(0) })
+  const choices = models.length > 1 ? models : vehicle.year === null ? [] : makes
+  const name = vehicleName(vehicle, say('vehicle'))
+  return choices.length > 1 ? say('isItA', { name, choices: listed(choices, say('or')) }) : null
 }
 
-function doubtQuestion({ vehicle, doubt }: DialogueTurn['vehicles'][number], words: Words): string | null {
-  if (doubt.series) return words.whichSeries(doubt.series)
-  const name = vehicleName(vehicle, words.vehicle)
-  if (doubt.models.length > 1) return words.isItA(name, listed(doubt.models, words.or))
-  if (vehicle.year === null || doubt.makes.length < 2) return null
-  return words.isItA(name, listed(doubt.makes, words.or))
-}
-
-function vehicleQuestion(vehicle: SpokenVehicle, parts: string | null, words: Words): string {
+function vehicleQuestion(vehicle: SpokenVehicle, names: readonly string[], say: Say): string {
   const missing = (['year', 'make', 'model'] as const).filter((piece) => vehicle[piece] === null)
   const isMakeImplied = vehicle.model !== null && vehicle.year === null
   const asked = isMakeImplied ? missing.filter((piece) => piece !== 'make') : missing
-  const name = vehicleName(vehicle, words.vehicle)
-  if (asked.length === 3) return words.whichVehicle(parts)
-  if (asked.length === 1 && asked[0] === 'year') return words.whatYear(name)
-  return words.whichOf(
-    listed(
-      asked.map((piece) => words[piece]),
-      words.and,
-    ),
-    name,
-  )
+  const name = vehicleName(vehicle, say('vehicle'))
+  if (asked.length === 3) return names.length > 0 ? say('whichVehicleFor', { names }) : say('whichVehicle')
+  if (asked.length === 1 && asked[0] === 'year') return say('whatYear', { name })
+  return say('whichOf', { pieces: asked.map((piece) => say(piece)), name })
 }
 
-export function vinReport({ text, decoded }: DialogueTurn['vins'][number], words: Words): string {
-  if (!decoded.ok) return failureOf(text, decoded, words)
-  const { year, make, model, trim } = decoded.vehicle
+export function refusalNote(refusal: Refusal, say: Say): string {
+  const message = refusalSentence(refusal)
+  if (refusal.reason !== 'unserved') return say(`refusal-${refusal.reason}`, { year: '', ...refusal, message })
+  const { make, model, kind } = refusal
+  return say('refusal-unserved', { message, name: [make, model].filter(Boolean).join(' '), kind: say(`kind-${kind}`) })
+}
+
+export function vinReport({ text, decoded }: DialogueTurn['vins'][number], say: Say): string {
+  if (!decoded.ok) return failureOf(text, decoded, say)
+  const { year, make, model, trim, unserved: kind, warnings } = decoded.vehicle
   const name = [year, make, model, trim].filter((word) => word).join(' ')
-  return [words.vin(text, name), ...(model ? [] : [words.noModel]), ...words.vinWarnings(decoded.vehicle)].join(' ')
+  const doubts = kind ? warnings.slice(1) : warnings
+  return [
+    say('vin', { vin: text, name }),
+    ...(model ? [] : [say('noModel')]),
+    ...(kind ? [refusalNote({ reason: 'unserved', make, model: model ?? '', kind }, say)] : []),
+    ...(doubts.length > 0 ? [say('vinDoubt', { message: doubts.join(' ') })] : []),
+  ].join(' ')
 }
 
-function failureOf(text: string, failure: VinFailure, words: Words): string {
-  const problem = words.vinProblem(failure, text)
-  if (failure.cause === 'length') return `${words.wrongLength(text.length, VIN_LENGTH)} ${words.checkIt}`
-  if (failure.cause === 'before-1981') return `${words.wrongLength(text.length, VIN_LENGTH)} ${problem}`
-  return `${words.badVin(problem)}${failure.suggestion ? ` ${words.sayYes}` : ''}`
+function failureOf(text: string, { cause, message, suggestion }: VinFailure, say: Say): string {
+  const problem = say(`vin-${cause}${suggestion ? '-suggested' : ''}`, {
+    message: /[.?]$/.test(message) ? message : `${message}.`,
+    suggestion: suggestion ?? '',
+    maker: text.slice(0, 3),
+    yearCharacter: text.charAt(9),
+  })
+  const wrongLength = say('wrongLength', { counted: text.length, length: VIN_LENGTH })
+  if (cause === 'length') return `${wrongLength} ${say('checkIt')}`
+  if (cause === 'before-1981') return `${wrongLength} ${problem}`
+  return `${say('badVin', { sentence: problem })}${suggestion ? ` ${say('sayYes')}` : ''}`
 }

@@ -3,13 +3,13 @@ import { completeContact, isHandedOver, type PendingQuestion } from '#assistant/
 import type { DialogueTurn } from '#assistant/dialogue/dialogue-turn.ts'
 import { type Act, listRefusals } from '#assistant/dialogue/policy.ts'
 import { isVehicleComplete, vehicleName } from '#assistant/entities/spoken-vehicle.ts'
-import type { IntentRecord, Intents } from '#assistant/intents/intent.ts'
-import { fillAnswer } from './facts.ts'
+import type { IntentRecord } from '#assistant/intents/intent.ts'
+import type { Knowledge } from '#assistant/knowledge.ts'
+import { findFact } from './facts.ts'
 import { detailsRequest, personReply } from './person-reply.ts'
 import { priceParagraph } from './price-paragraph.ts'
-import { missingQuestion, vinReport } from './questions.ts'
-import { listed, wordsIn } from './words.ts'
-import type { Words } from './words-en.ts'
+import { missingQuestion, refusalNote, vinReport } from './questions.ts'
+import { createWriter, type Say, type Writer } from './sentences.ts'
 
 type Paragraph = { text: string; offersPerson: boolean }
 
@@ -22,17 +22,17 @@ const OFFERING: ReadonlySet<Act['says']> = new Set(['unknown-part', 'unsold-item
 export async function writeReply(
   turn: DialogueTurn,
   acts: readonly Act[],
-  intents: Intents,
+  { intents, sentences }: Knowledge,
   tools: ShopTools,
 ): Promise<Reply> {
-  const words = wordsIn(turn.state.language)
-  const paragraphs = await Promise.all(acts.map((act) => writeAct(act, turn, words, intents, tools)))
+  const writer = createWriter(turn.state.language, sentences, (name, say) => findFact(name, turn, sentences, say))
+  const { say } = writer
+  const paragraphs = await Promise.all(acts.map((act) => writeAct(act, turn, writer, intents, tools)))
   const texts = [...new Set(paragraphs.map(({ text }) => text).filter(Boolean))]
-  const fresh = texts.map((text) => inFreshWords(text, turn.before.said, words))
+  const fresh = texts.map((text) => inFreshWords(text, turn.before.said, say))
   const isPersonAsked = acts.some(({ says }) => says === 'person' || says === 'reminder')
   const offersPerson = !isPersonAsked && paragraphs.some((paragraph) => paragraph.offersPerson)
-  const isReached = isHandedOver(turn.before)
-  const offer = isReached ? words.askWhenCalled : words.offer
+  const offer = say(isHandedOver(turn.before) ? 'askWhenCalled' : 'offer')
   return {
     content: offersPerson ? `${fresh.join('\n\n')}${fresh.length > 0 ? ' ' : ''}${offer}` : fresh.join('\n\n'),
     offersPerson,
@@ -40,7 +40,10 @@ export async function writeReply(
   }
 }
 
-function inFreshWords(text: string, said: readonly string[], { again }: Words): string {
+function inFreshWords(text: string, said: readonly string[], say: Say): string {
+  const again = say('again')
+    .split('|')
+    .map((lead) => `${lead.trim()} `)
   const versions = [text, ...again.map((lead) => lead + text)]
   return versions.find((version) => !said.includes(keyOf(version))) ?? `${again.join('')}${text}`
 }
@@ -73,16 +76,16 @@ function isVehicleKnown({ vehicles, now }: DialogueTurn): boolean {
 async function writeAct(
   act: Act,
   turn: DialogueTurn,
-  words: Words,
-  intents: Intents,
+  { say, fill }: Writer,
+  intents: Knowledge['intents'],
   tools: ShopTools,
 ): Promise<Paragraph> {
   if (act.says === 'answer') {
     const record = intents.get(act.intent)
     const template = record?.answers[turn.state.language] ?? ''
-    return { text: fillAnswer(template, turn, words, tools.partIndex), offersPerson: offersPerson(record, turn) }
+    return { text: fill(template), offersPerson: offersPerson(record, turn) }
   }
-  const text = await writePlain(act.says, turn, words, tools)
+  const text = await writePlain(act.says, turn, say, tools)
   return { text, offersPerson: OFFERING.has(act.says) }
 }
 
@@ -94,36 +97,31 @@ function offersPerson(record: IntentRecord | undefined, { reading }: DialogueTur
 async function writePlain(
   says: Exclude<Act['says'], 'answer'>,
   turn: DialogueTurn,
-  words: Words,
+  say: Say,
   tools: ShopTools,
 ): Promise<string> {
   const { vehicle, items } = turn.state
   switch (says) {
     case 'vin':
-      return turn.vins.map((vin) => vinReport(vin, words)).join('\n')
+      return turn.vins.map((vin) => vinReport(vin, say)).join('\n')
     case 'price':
-      return priceParagraph(turn, words, tools)
+      return priceParagraph(turn, say, tools)
     case 'question':
-      return missingQuestion(turn, words, tools.partIndex)
+      return missingQuestion(turn, say)
     case 'refused-part':
-      return listRefusals(turn).map(words.refusal).join('\n')
+      return listRefusals(turn)
+        .map((refusal) => refusalNote(refusal, say))
+        .join('\n')
     case 'unknown-part':
-      return words.unknownPart(vehicle.model ? vehicleName(vehicle) : null)
-    case 'unsold-item':
-      return words.unsoldItem
+      return vehicle.model ? say('unknown-part-for', { vehicle: vehicleName(vehicle) }) : say('unknown-part')
     case 'unknown-of-part':
-      return words.unknownOfPart(
-        listed(
-          items.map(({ part }) => part),
-          words.and,
-        ),
-        vehicleName(vehicle, words.vehicle),
-      )
+      return say(says, { names: items.map(({ part }) => part), vehicle: vehicleName(vehicle, say('vehicle')) })
     case 'person':
-      return personReply(turn, words)
+      return personReply(turn, say)
     case 'reminder':
-      return detailsRequest(turn, words)
+      return detailsRequest(turn, say)
+    case 'unsold-item':
     case 'unknown':
-      return `${words.unknown} ${words.whatIDo} ${words.unknownRest}`
+      return say(says)
   }
 }

@@ -12,14 +12,16 @@ type Shop = { catalogue: Catalogue; partIndex: PartIndex }
 export async function openKnowledge(dataFolder: string, shop: Shop): Promise<Knowledge> {
   const folder = path.join(dataFolder, 'assistant')
   const read = (name: string) => readFile(path.join(folder, name), 'utf8')
-  const [intents, packed, ...words] = await Promise.all([
+  const [intents, sentences, packed, ...words] = await Promise.all([
     read('intents.txt'),
+    read('sentences.txt'),
     readFile(path.join(folder, 'weights.bin.gz')),
     ...LEXICON_FILES.map((name) => read(`lexicon/${name}.txt`)),
   ])
   const lexicon = Object.fromEntries(LEXICON_FILES.map((name, at) => [name, words[at] ?? '']))
   const files: AssistantFiles = {
     intents,
+    sentences,
     lexicon: lexicon as AssistantFiles['lexicon'],
     weights: await promisify(gunzip)(packed),
   }
