@@ -3,17 +3,13 @@ import { gunzipSync } from 'node:zlib'
 import type { OwnQuote, ShopTools } from '#assistant/assistant.ts'
 import { type AssistantFiles, createKnowledge, type Knowledge } from '#assistant/knowledge.ts'
 import { LEXICON_FILES, type Lexicon, parseLexicon } from '#assistant/language/lexicon.ts'
-import { openParts } from '#parts/server/part-data.ts'
 import { pricePart } from '#pricing/server/price-part.ts'
-import { openPricing } from '#pricing/server/pricing-data.ts'
 import { decodeVin } from '#vehicles/server/decode-vin.ts'
+import { testPricing } from './test-pricing.ts'
 import { vinData } from './vin-data.ts'
 
-const silent = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} }
-
 export async function openTestShop(now: Date, ownQuotes: readonly OwnQuote[] = []) {
-  const [parts, data] = await Promise.all([openParts('data'), vinData])
-  const pricing = await openPricing({ folder: 'data', parts, catalogue: data.catalogue, feeds: [], log: silent })
+  const [pricing, data] = await Promise.all([testPricing, vinData])
   const given = new Set<number>()
   const tools: ShopTools = {
     catalogue: data.catalogue,

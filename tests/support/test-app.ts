@@ -23,7 +23,7 @@ import { recordLimits } from '#staff/server/security-events.ts'
 import type { OnlineLookup } from '#vehicles/server/online-lookup.ts'
 import { type Engine, openTestDatabase } from './databases.ts'
 import { documentedAnswers } from './documented-answers.ts'
-import { openTestPricing } from './test-pricing.ts'
+import { testPricing } from './test-pricing.ts'
 import { vinData } from './vin-data.ts'
 
 /** Read once a test file; nothing in it changes. */
@@ -31,8 +31,7 @@ const parts = openParts('data')
 /** As cheap as can be: tests of the cost itself ask for theirs. */
 export const cheapPasswords = openPasswords('data', { N: 16, r: 8, p: 1 })
 const companyPages = openCompanyPages('content/pages')
-const pricing = openTestPricing()
-const knowledge = pricing.then((shop) => openKnowledge('data', shop))
+const knowledge = testPricing.then((shop) => openKnowledge('data', shop))
 
 /** Tests that write files name a folder of their own. */
 const nowhere = path.join(tmpdir(), 'yardline-no-such-folder')
@@ -98,7 +97,7 @@ export async function createTestApp(engine: Engine, options: Options = {}) {
     vehicles: { data: await vinData, online: options.online ?? null },
     parts: await parts,
     passwords: await (options.passwords ?? cheapPasswords),
-    pricing: await pricing,
+    pricing: await testPricing,
     assistant: openAssistant({ env, db, log, metrics, knowledge: await knowledge }),
     blog: createBlog(options.posts ?? []),
     companyPages: await companyPages,

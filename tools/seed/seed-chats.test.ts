@@ -6,10 +6,10 @@ import { listChatsOfLead } from '#chat/server/lead-chat.ts'
 import { openParts } from '#parts/server/part-data.ts'
 import type { OpenDatabase } from '#platform/database/database.ts'
 import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
-import { openTestPricing } from '#tests/support/test-pricing.ts'
+import { testPricing } from '#tests/support/test-pricing.ts'
 import { seedDatabase } from './seed-database.ts'
 
-const [parts, pricing] = await Promise.all([openParts('data'), openTestPricing()])
+const [parts, pricing] = await Promise.all([openParts('data'), testPricing])
 const now = new Date('2026-03-16T15:20:00Z')
 
 onBothEngines((engine) => {

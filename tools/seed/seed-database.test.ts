@@ -5,10 +5,10 @@ import { leadStatuses } from '#leads/lead.ts'
 import { openParts } from '#parts/server/part-data.ts'
 import type { Database, OpenDatabase } from '#platform/database/database.ts'
 import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
-import { openTestPricing } from '#tests/support/test-pricing.ts'
+import { testPricing } from '#tests/support/test-pricing.ts'
 import { seedDatabase } from './seed-database.ts'
 
-const [parts, pricing] = await Promise.all([openParts('data'), openTestPricing()])
+const [parts, pricing] = await Promise.all([openParts('data'), testPricing])
 const now = new Date('2026-03-16T15:20:00Z')
 const tables = ['leads', 'vehicles', 'quotes', 'contact_messages', 'mails', 'calls', 'notes', 'lead_changes'] as const
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openParts } from '#parts/server/part-data.ts'
 import type { PricedVehicle } from '#pricing/market.ts'
 import type { PricingAnswer } from '#pricing/pricing-answer.ts'
-import { openTestPricing } from '#tests/support/test-pricing.ts'
+import { testPricing } from '#tests/support/test-pricing.ts'
 import { findCarName } from '#vehicles/catalogue.ts'
 import { isSoldIn } from '#vehicles/catalogue-model.ts'
 import { vehicleNameKey } from '#vehicles/names.ts'
@@ -10,7 +10,7 @@ import { popularParts } from './popular-parts.ts'
 import { popularVehicles } from './popular-vehicles.ts'
 import { PARTS_A_LIST, priceShoppingLists } from './shopping-lists.ts'
 
-const [parts, pricing] = await Promise.all([openParts('data'), openTestPricing()])
+const [parts, pricing] = await Promise.all([openParts('data'), testPricing])
 const now = new Date('2026-03-16T15:20:00Z')
 const price = (seed: string, count: number) => priceShoppingLists({ pricing, parts, seed, count, now })
 const lists = await price('7', 200)

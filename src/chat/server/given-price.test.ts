@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pricePart } from '#pricing/server/price-part.ts'
 import { aPricingRequest } from '#tests/support/builders.ts'
-import { openTestPricing } from '#tests/support/test-pricing.ts'
+import { testPricing } from '#tests/support/test-pricing.ts'
 import { vinData } from '#tests/support/vin-data.ts'
 import { addGivenPrices, type GivenPrice, newestGivenPrices, parseGivenPrices, toGivenPrice } from './given-price.ts'
 import { openShopTools } from './shop-tools.ts'
@@ -11,7 +11,7 @@ const now = new Date('2026-03-02T12:00:00Z')
 const request = aPricingRequest({ partName: 'A/C compressor' }) as Parameters<typeof pricePart>[1]
 
 test('a price is given with what it is for and all it is made of', async () => {
-  const priced = await pricePart(await openTestPricing(), request, now)
+  const priced = await pricePart(await testPricing, request, now)
   const { price } = priced
   expect(toGivenPrice(request, priced)).toEqual({
     label: 'A/C Compressor, 2014 Honda Accord',
@@ -29,7 +29,7 @@ test('a price is given with what it is for and all it is made of', async () => {
 })
 
 test('given prices come back whole from their JSON, each saved once, and the oldest are forgotten', async () => {
-  const given = toGivenPrice(request, await pricePart(await openTestPricing(), request, now))
+  const given = toGivenPrice(request, await pricePart(await testPricing, request, now))
   const prices: GivenPrice[] = Array.from({ length: 60 }, (_, at) => ({ ...given, label: `Part ${at}` }))
   const all = addGivenPrices(prices.slice(0, 30), prices)
   expect(all).toEqual(prices)
@@ -40,7 +40,7 @@ test('given prices come back whole from their JSON, each saved once, and the old
 })
 
 test('a price that is asked for again is remembered once', async () => {
-  const [data, pricing] = await Promise.all([vinData, openTestPricing()])
+  const [data, pricing] = await Promise.all([vinData, testPricing])
   const tools = watchPrices(openShopTools({ vinData: data, pricing, now: () => now }), {
     givenBefore: [],
     ownQuotes: async () => [],

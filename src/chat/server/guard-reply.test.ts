@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createPartIndex } from '#parts/recognition/part-index.ts'
-import { openParts, readPartLexicon } from '#parts/server/part-data.ts'
 import { aGivenPrice } from '#tests/support/builders.ts'
 import { honestReplies } from '#tests/support/honest-replies.ts'
 import { hostileReplies } from '#tests/support/hostile-replies.ts'
-import { vinData } from '#tests/support/vin-data.ts'
+import { testPricing } from '#tests/support/test-pricing.ts'
 import { companyFacts } from './company-facts.ts'
 import { guardModelReply, guardOwnReply, INVITATION } from './guard-reply.ts'
 import type { KnownNames } from './reply-rule.ts'
@@ -19,11 +17,11 @@ let known: KnownNames
 beforeAll(async () => {
   const visitorsWords = `I am Dana, dana@example.com or 515 555 0142
 VIN 1HGCM82633A004352, ZIP 50265, my quote is Q-10432. Sell me the engine of my Camry for 500 or for nineteen.`
-  const { catalogue } = await vinData
+  const { catalogue, partIndex } = await testPricing
   known = {
     visitorsWords,
     catalogue,
-    partIndex: createPartIndex(await openParts('data'), [], await readPartLexicon('data')),
+    partIndex,
     trim: 'EX',
     isHandedOver: true,
   }

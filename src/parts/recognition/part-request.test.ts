@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseParts } from '#parts/part.ts'
-import { readPartLexicon } from '#parts/server/part-data.ts'
 import { PHRASED_REQUESTS } from '#tests/support/phrased-requests.ts'
-import { listCarNames, parseCatalogue } from '#vehicles/catalogue.ts'
-import { createPartIndex } from './part-index.ts'
+import { testPricing } from '#tests/support/test-pricing.ts'
 import { readPartRequest } from './part-request.ts'
 
 const parts = parseParts(readFileSync('data/parts.csv', 'utf8'))
-const cars = listCarNames(parseCatalogue(readFileSync('data/makes-models.csv', 'utf8')))
-const index = createPartIndex(parts, cars, await readPartLexicon('data'))
+const { partIndex: index } = await testPricing
 
 const read = (text: string) => {
   const { part, quantity, side, alsoNamed } = readPartRequest(index, text)

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseParts } from '#parts/part.ts'
-import { readPartLexicon } from '#parts/server/part-data.ts'
 import { HELD_OUT, MISSPELT, SPELT_RIGHT } from '#tests/support/part-phrasings.ts'
-import { listCarNames, parseCatalogue } from '#vehicles/catalogue.ts'
-import { createPartIndex, nameOf } from './part-index.ts'
+import { testPricing } from '#tests/support/test-pricing.ts'
+import { listCarNames } from '#vehicles/catalogue.ts'
+import { nameOf } from './part-index.ts'
 import { listMentionedParts, recognisePart } from './recognise-part.ts'
 
 const parts = parseParts(readFileSync('data/parts.csv', 'utf8'))
-const cars = listCarNames(parseCatalogue(readFileSync('data/makes-models.csv', 'utf8')))
-const index = createPartIndex(parts, cars, await readPartLexicon('data'))
+const { partIndex: index, catalogue } = await testPricing
+const cars = listCarNames(catalogue)
 const nameFor = (text: string) => recognisePart(index, text)?.name ?? null
 const mentioned = (text: string) => listMentionedParts(index, text).map((part) => part.name)
 
@@ -130,7 +130,7 @@ test('any text gets an answer: a part of our list or none', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
       const part = recognisePart(index, text)
-      return part === null || parts.includes(part)
+      return part === null || parts.some(({ name }) => name === part.name)
     }),
     { numRuns: 2000 },
   )

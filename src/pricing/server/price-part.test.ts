@@ -6,7 +6,7 @@ import { toPricingAnswer } from '#pricing/pricing-answer.ts'
 import type { PricingRequest } from '#pricing/pricing-request.ts'
 import { refusePart } from '#pricing/refuse-part.ts'
 import { startFeedServer } from '#tests/support/feed-server.ts'
-import { openTestPricing } from '#tests/support/test-pricing.ts'
+import { openTestPricing, testPricing } from '#tests/support/test-pricing.ts'
 import { getPrice, pricePart } from './price-part.ts'
 import type { Pricing } from './pricing-data.ts'
 
@@ -14,7 +14,7 @@ const NOW = new Date('2026-06-15T12:00:00Z')
 
 let pricing: Pricing
 beforeAll(async () => {
-  pricing = await openTestPricing()
+  pricing = await testPricing
 })
 
 const aRequest = (overrides: Partial<PricingRequest> = {}): PricingRequest => ({
@@ -182,7 +182,7 @@ test('live listings make the price when there are some, and need no adjustment',
 })
 
 test('in dollars the lines add up to the cent, and two processes agree, for any question', async () => {
-  const twin = await openTestPricing()
+  const twin = await openTestPricing([])
   const request = fc.record({
     year: fc.integer({ min: 1950, max: 2027 }),
     make: fc.constantFrom('Kia', 'Ford', 'BMW', 'Ferrari', 'Tesla', 'Nobody'),

@@ -1,0 +1,3 @@
+import { describeConversations } from './describe-conversations.ts'
+
+describeConversations('train')
