@@ -1,10 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { company } from '#company/company.ts'
-import type { OpenApiDocument, Operation } from '#platform/http/openapi.ts'
-import type { JsonSchema } from '#platform/http/openapi-schemas.ts'
-import { toDocument } from './document.ts'
-import type { PageAssets } from './page-assets.ts'
-import { describeType, listFields } from './schema-words.ts'
+import type { JsonSchema, OpenApiDocument, Operation } from '#platform/http/openapi.ts'
+import { type PageAssets, toDocument } from './document.ts'
 
 type Call = { id: string; method: string; path: string; operation: Operation }
 
@@ -152,9 +149,7 @@ function Fields({ schema }: { schema: JsonSchema }) {
   )
 }
 
-type FieldRowProps = { name: string; type: string; isRequired: boolean; note?: string | undefined }
-
-function FieldRow({ name, type, isRequired, note }: FieldRowProps) {
+function FieldRow({ name, type, isRequired, note }: FieldWords & { note?: string | undefined }) {
   return (
     <div className="flex flex-wrap gap-x-3">
       <dt className="font-mono text-sm font-semibold">{name}</dt>
@@ -202,3 +197,49 @@ function listCalls({ paths }: OpenApiDocument): Call[] {
 function callsOf(calls: readonly Call[], tag: string): readonly Call[] {
   return calls.filter(({ operation }) => operation.tags.includes(tag))
 }
+
+type FieldWords = { name: string; type: string; isRequired: boolean }
+
+export function listFields(schema: JsonSchema, prefix = ''): FieldWords[] {
+  const { properties = {}, required = [] } = schema
+  return Object.entries(properties).flatMap(([name, field]) => {
+    const own = { name: `${prefix}${name}`, type: describeType(field), isRequired: required.includes(name) }
+    return [own, ...(typeof field === 'boolean' ? [] : listFields(field, `${own.name}.`))]
+  })
+}
+
+export function describeType(schema: JsonSchema | boolean | undefined): string {
+  if (schema === undefined || typeof schema === 'boolean') return 'anything'
+  if (schema.$ref) return schema.$ref.split('/').at(-1) ?? ''
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' or ')
+  const options = schema.anyOf ?? schema.oneOf
+  if (options) return options.map(describeType).join(' or ')
+  if (schema.type === 'array') return `list of ${describeType(Array.isArray(schema.items) ? undefined : schema.items)}`
+  return [typesOf(schema).join(' or '), ...limitsOf(schema)].join(', ')
+}
+
+function typesOf({ type }: JsonSchema): string[] {
+  const types = type === undefined ? [] : [type].flat()
+  return types.length === 0 ? ['anything'] : types.map((each) => TYPES[each] ?? each)
+}
+
+const TYPES: Record<string, string> = {
+  string: 'text',
+  number: 'number',
+  integer: 'whole number',
+  boolean: 'true or false',
+  object: 'object',
+  null: 'null',
+}
+
+function limitsOf({ format, minLength, maxLength, minimum, maximum }: JsonSchema): string[] {
+  return [
+    ...(format ? [FORMATS[format] ?? format] : []),
+    ...(minLength === undefined ? [] : [`at least ${minLength} characters`]),
+    ...(maxLength === undefined ? [] : [`at most ${maxLength} characters`]),
+    ...(minimum === undefined ? [] : [`at least ${minimum}`]),
+    ...(maximum === undefined ? [] : [`at most ${maximum}`]),
+  ]
+}
+
+const FORMATS: Record<string, string> = { 'date-time': 'a time such as 2026-03-02T15:04:05.000Z', date: 'a day' }

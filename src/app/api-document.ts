@@ -1,3 +1,4 @@
+import { Hono } from 'hono'
 import type { RouterRoute } from 'hono/types'
 import { fullPostSchema, postSummarySchema } from '#blog/post.ts'
 import { chatAnswerSchema, chatMessageSchema, understoodSchema } from '#chat/chat-message.ts'
@@ -8,14 +9,53 @@ import { leadTimelineSchema } from '#desk/lead/lead-timeline.ts'
 import { leadStatsSchema } from '#desk/list/lead-stats.ts'
 import { leadSchema, personSchema } from '#leads/lead.ts'
 import { leadDetailSchema } from '#leads/lead-merge.ts'
+import type { HttpEnv } from '#platform/http/http-env.ts'
 import { type OpenApiDocument, toOpenApi } from '#platform/http/openapi.ts'
-import { type DescribedRoute, listDescribedRoutes } from '#platform/http/route-doc.ts'
+import { type DescribedRoute, described, listDescribedRoutes, type RouteDoc } from '#platform/http/route-doc.ts'
+import { storedText } from '#platform/http/stored-answer.ts'
 import { pricingAnswerSchema } from '#pricing/pricing-answer.ts'
 import { deskQuoteSchema } from '#quotes/desk-quote.ts'
 import { newQuoteSchema } from '#quotes/quote.ts'
 import { SESSION_COOKIE } from '#staff/server/session-cookie.ts'
 import { decodedAnswerSchema } from '#vehicles/decoded-vin.ts'
 import { vehicleSchema } from '#vehicles/vehicle.ts'
+import { renderApiDocs } from './api-docs.tsx'
+import type { PageAssets } from './document.ts'
+
+const ASK_EACH_TIME = 'no-cache'
+
+const openApiDoc: RouteDoc = {
+  summary: 'Read this document',
+  answers: { 200: { description: 'OpenAPI 3.1.', contentType: 'application/json' } },
+}
+
+const apiDocsDoc: RouteDoc = {
+  summary: 'Read this document as a page',
+  answers: { 200: { description: 'The page.', contentType: 'text/html' } },
+}
+
+type Options = { assets: PageAssets; publicUrl: string }
+
+export const documentRoutes = (listRoutes: () => readonly RouterRoute[], { assets, publicUrl }: Options) =>
+  new Hono<HttpEnv>()
+    .get(
+      '/openapi.json',
+      described(openApiDoc),
+      storedText(
+        'application/json; charset=utf-8',
+        async () => JSON.stringify(describeApi(listRoutes(), publicUrl)),
+        ASK_EACH_TIME,
+      ),
+    )
+    .get(
+      '/docs',
+      described(apiDocsDoc),
+      storedText(
+        'text/html; charset=utf-8',
+        async () => renderApiDocs(describeApi(listRoutes(), publicUrl), assets, publicUrl),
+        ASK_EACH_TIME,
+      ),
+    )
 
 const API_VERSION = '1.0.0'
 
@@ -31,7 +71,7 @@ const TAGS = {
   operation: { name: 'Operation', description: 'For load balancers and monitoring.' },
 }
 
-export function describeApi(routes: readonly RouterRoute[], publicUrl: string): OpenApiDocument {
+function describeApi(routes: readonly RouterRoute[], publicUrl: string): OpenApiDocument {
   return toOpenApi(listDescribedRoutes(routes), {
     info: { title: `${company.name} API`, version: API_VERSION, description: DESCRIPTION },
     serverUrl: publicUrl,

@@ -1,8 +1,8 @@
 import { openDatabase } from '#platform/database/open-database.ts'
 import { parseEnv } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
-import { examine, type Finding, toLine } from './doctor/examine.ts'
-import { explainFailedStart } from './explain-failed-start.ts'
+import { examine, type Finding, toLine } from './doctor.ts'
+import { explainFailedStart } from './run-program.ts'
 
 // The database that it makes where there is none, like all that the shop makes, is for this account's eyes only.
 process.umask(0o077)

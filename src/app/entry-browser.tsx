@@ -1,15 +1,15 @@
 import '#ui/site.css'
+import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { navigate } from 'wouter/use-browser-location'
 import { POSTED_FORM_KEY } from '#lib/posted-form.ts'
 import type { Page } from '#pages/page.ts'
 import { followSignOut } from '#staff/ui/follow-sign-out.ts'
 import { persistPageState } from '#ui/hooks/use-page-state.ts'
 import { followTheme } from '#ui/theme.ts'
-import { followLinks } from './follow-links.ts'
 import { loadPage } from './load-page.ts'
 import { readPageData } from './page-data.ts'
-import { preloadOnIntent } from './preload-on-intent.ts'
 import { createQueryClient } from './query-client.ts'
 import { findRoute, notFoundRoute, paramsOf } from './routes.ts'
 import { Site } from './site.tsx'
@@ -36,4 +36,37 @@ function hydrate({ query }: Page) {
   followSignOut(queryClient)
   preloadOnIntent(queryClient)
   followLinks()
+}
+
+function preloadOnIntent(queryClient: QueryClient) {
+  for (const event of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(event, (intent) => preload(intent.target, queryClient), { passive: true })
+  }
+}
+
+async function preload(target: EventTarget | null, queryClient: QueryClient) {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (link?.origin !== window.location.origin) return
+  const route = findRoute(link.pathname)
+  // A page that cannot be fetched now is asked for again when the link is followed.
+  const page = await route?.page.load().catch(() => null)
+  const query = route && page?.query?.(paramsOf(route, link.pathname))
+  if (query) queryClient.prefetchQuery(query)
+}
+
+/** Links in texts that come as HTML lead to our other pages as the router's own do: without loading the document anew. */
+function followLinks() {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.prose a') : null
+    if (!link || !isPlainClick(event) || link.origin !== window.location.origin || link.hash) return
+    if (!findRoute(link.pathname)) return
+    event.preventDefault()
+    navigate(link.pathname + link.search)
+  })
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  return (
+    event.button === 0 && !event.defaultPrevented && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  )
 }

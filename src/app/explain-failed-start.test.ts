@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts'
-import { ContentError } from '#platform/markdown/content-error.ts'
+import { DatabaseUnavailable } from '#platform/database/database.ts'
+import { ContentError } from '#platform/markdown/markdown.ts'
 import { StartError } from '#platform/start-error.ts'
-import { explainFailedStart } from './explain-failed-start.ts'
+import { explainFailedStart } from './run-program.ts'
 
 const anError = (details: object, message = 'x') => Object.assign(new Error(message), details)
 

@@ -1,9 +1,10 @@
-import type { Database } from '#platform/database/database.ts'
+import { type Database, DatabaseUnavailable } from '#platform/database/database.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
 import { unlimitedSettings } from '#platform/database/postgres.ts'
+import { explainSqliteFault } from '#platform/database/sqlite.ts'
 import type { Env } from '#platform/env.ts'
-import { createLog } from '#platform/log.ts'
-import { explainFailedStart } from './explain-failed-start.ts'
+import { createLog, type Log } from '#platform/log.ts'
+import { StartError } from '#platform/start-error.ts'
 
 /** For the programs beside the shop: what keeps one from its work is told in a sentence, and in its exit code. */
 export async function runProgram(work: () => Promise<void>) {
@@ -25,4 +26,64 @@ export async function withDatabase<Result>(env: Env, work: (db: Database) => Pro
 
 export function print(line: string) {
   process.stdout.write(`${line}\n`)
+}
+
+/** The last resort: what nobody caught is logged without personal data, and the process ends to be started anew. */
+export function exitOnUnexpectedErrors(log: Log) {
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (err: unknown) => {
+      log.error({ err, event }, 'ending after an unexpected error')
+      process.exit(1)
+    })
+  }
+}
+
+const DATABASE = 'The database at DATABASE_URL'
+
+const databaseSentences: Record<string, string> = {
+  '28P01': `${DATABASE} does not accept this user or password.`,
+  '28000': `${DATABASE} does not let this user in.`,
+  '3D000': `${DATABASE} does not exist on its server. Create it first.`,
+  '42501': `${DATABASE} does not let this user make or change tables.`,
+  '53300': `${DATABASE} has no connection left. Raise its max_connections, or lower DATABASE_POOL_SIZE.`,
+  '57P03': `${DATABASE} is still starting. Try again in a moment.`,
+}
+
+export function explainFailedStart(error: unknown): unknown {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const sentence = explain(cause)
+    if (sentence) return sentence
+  }
+  return error
+}
+
+function explain(error: Error): string | null {
+  if (error instanceof StartError) return error.message
+  const code = 'code' in error ? String(error.code) : ''
+  return explainDatabase(error, code) ?? explainListening(error, code)
+}
+
+function explainDatabase(error: Error, code: string): string | null {
+  if (databaseSentences[code]) return databaseSentences[code]
+  if (/SSL|TLS|CERT|SELF_SIGNED/.test(code) || /SSL connections/.test(error.message)) {
+    return `${DATABASE} and we do not agree on TLS (${error.message}). Check its sslmode.`
+  }
+  if (!(error instanceof DatabaseUnavailable)) return null
+  const { cause } = error
+  const inner = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  return (
+    explainSqliteFault(cause, 'yardline.sqlite') ??
+    databaseSentences[inner] ??
+    `${DATABASE} cannot be reached (${inner || (cause instanceof Error ? cause.message : 'no reason given')}). Check the address and that it runs.`
+  )
+}
+
+function explainListening(error: Error, code: string): string | null {
+  const { port, syscall } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use. Set PORT to another one.`
+  if (code === 'EACCES' && syscall === 'listen')
+    return `This account may not use port ${port}. Set PORT to another one.`
+  if (code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.'
+  if (syscall === 'getaddrinfo') return `HOST is a name that cannot be found (${code}).`
+  return null
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { moment } from '#lib/field-schemas.ts'
-import { createSchemaWriter } from '#platform/http/openapi-schemas.ts'
-import { describeType, listFields } from './schema-words.ts'
+import { createSchemaWriter } from '#platform/http/openapi.ts'
+import { describeType, listFields } from './api-docs.tsx'
 
 const partSchema = z.object({ name: z.string().check(z.maxLength(60)) })
 

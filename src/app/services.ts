@@ -1,20 +1,21 @@
+import { statfs } from 'node:fs/promises'
 import { openAssistant } from '#chat/server/answering-assistant.ts'
 import { openKnowledge } from '#chat/server/assistant-knowledge.ts'
 import { openParts } from '#parts/server/part-data.ts'
 import type { OpenDatabase } from '#platform/database/database.ts'
-import { lockDataFolder } from '#platform/database/lock-data-folder.ts'
+import { readDatabaseSize } from '#platform/database/dialect.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
 import { unlimitedSettings } from '#platform/database/postgres.ts'
+import { lockDataFolder } from '#platform/database/sqlite.ts'
 import { type Env, misspelledSettings } from '#platform/env.ts'
-import { createCookieKeys } from '#platform/http/cookie-keys.ts'
+import { createCookieKeys } from '#platform/http/cookies.ts'
 import { createLive } from '#platform/live/live.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { createMailCaps } from '#platform/mail/mail-caps.ts'
-import { createMetrics } from '#platform/metrics.ts'
+import { createMetrics, type Metrics } from '#platform/metrics.ts'
 import type { Platform } from '#platform/platform.ts'
-import { createRateLimiter } from '#platform/rate-limit/rate-limiter.ts'
-import { requestLimits } from '#platform/rate-limit/request-limits.ts'
+import { createRateLimiter, requestLimits } from '#platform/rate-limit/rate-limiter.ts'
 import { openTracing } from '#platform/tracing/open-tracing.ts'
 import type { Tracing } from '#platform/tracing/tracing.ts'
 import { openPricing } from '#pricing/server/pricing-data.ts'
@@ -28,7 +29,6 @@ import { migrations } from './migrations/migrations.ts'
 import { openOutbox } from './open-outbox.ts'
 import { print } from './run-program.ts'
 import { settingWarnings } from './setting-warnings.ts'
-import { watchFigures } from './watch-figures.ts'
 
 export async function createServices(env: Env, dataFolder: string) {
   const log = createLog(env.LOG_LEVEL)
@@ -99,4 +99,18 @@ async function openMigratedDatabase(env: Env, log: Log, { onQuery }: Tracing): P
   const release = lockDataFolder(env.DATA_DIR)
   await migrate(database.db, migrations, report)
   return { ...database, close: () => database.close().finally(release) }
+}
+
+type Watched = Pick<OpenDatabase, 'db' | 'pool'> & { metrics: Metrics; dataDir: string }
+
+export function watchFigures({ db, pool, metrics, dataDir }: Watched) {
+  metrics.watch('database_size_bytes', 'Size of the database', () => readDatabaseSize(db))
+  metrics.watch('data_disk_free_bytes', 'Room left on the disk of DATA_DIR', async () => {
+    const { bavail, bsize } = await statfs(dataDir)
+    return bavail * bsize
+  })
+  if (!pool) return
+  metrics.watch('database_pool_connections', 'Connections to PostgreSQL', () => pool.totalCount)
+  metrics.watch('database_pool_idle', 'Connections to PostgreSQL that nobody uses', () => pool.idleCount)
+  metrics.watch('database_pool_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
 }

@@ -4,8 +4,8 @@ import { STOP_MAIL_PATH } from '#company/server/stop-mail.tsx'
 import { FOLLOW_UP_MAIL } from '#desk/lead/server/write-to-lead.ts'
 import { insertLeadChange } from '#leads/server/lead-change-store.ts'
 import type { Database } from '#platform/database/database.ts'
+import { PRIVATE_HEADERS, withHeaders } from '#platform/http/browser-security.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
-import { withHeaders } from '#platform/http/security-headers.ts'
 import { limitedBody } from '#platform/http/valid-input.ts'
 import { deleteQueuedMails, findRecipient } from '#platform/mail/mail-store.ts'
 import { deleteSuppression, insertSuppression, isSuppressed } from '#platform/mail/suppression-store.ts'
@@ -18,19 +18,13 @@ const TO_CUSTOMERS = [...CUSTOMER_QUOTE_MAILS, FOLLOW_UP_MAIL]
 
 const MESSAGE_ID = /^[0-9a-f-]{36}$/
 
-const PRIVATE = {
-  'Cache-Control': 'no-store',
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex',
-}
-
 /**
  * Where whoever got a mail they never asked for has us write no more. The link is in the mail alone. Opening it changes
  * nothing, since mail programs open links by themselves; pressing the button does.
  */
 export const stopMailRoutes = ({ db, now, limited }: Platform) =>
   new Hono<HttpEnv>()
-    .use(`${STOP_MAIL_PATH}/*`, withHeaders(PRIVATE), limitedBody)
+    .use(`${STOP_MAIL_PATH}/*`, withHeaders(PRIVATE_HEADERS), limitedBody)
     .get(`${STOP_MAIL_PATH}/:messageId`, limited(LIMIT), async (c) => {
       const recipient = await findCustomer(db, c.req.param('messageId'))
       if (!recipient) return showUnknown(c)

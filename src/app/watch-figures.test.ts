@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { createMetrics } from '#platform/metrics.ts'
 import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
-import { watchFigures } from './watch-figures.ts'
+import { watchFigures } from './services.ts'
 
 onBothEngines((engine) => {
   test('says how large the database is and how much room is left', async () => {

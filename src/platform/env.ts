@@ -1,7 +1,52 @@
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { expectedNumbers, numberSettings } from './number-settings.ts'
-import { readSecretFiles } from './secret-files.ts'
 import { StartError } from './start-error.ts'
+
+const ranges = {
+  AI_TIMEOUT_SECONDS: [1, 60, 15],
+  AI_REPLY_TOKENS: [50, 4000, 600],
+  AI_STEPS: [1, 10, 5],
+  AI_DAILY_TOKENS: [1000, 2_000_000_000, 500_000],
+  DATABASE_POOL_SIZE: [1, 500, 10],
+  DATABASE_CONNECT_TIMEOUT_SECONDS: [1, 300, 5],
+  DATABASE_STATEMENT_TIMEOUT_SECONDS: [1, 3600, 10],
+  DATABASE_LOCK_TIMEOUT_SECONDS: [1, 3600, 5],
+  DATABASE_IDLE_TRANSACTION_TIMEOUT_SECONDS: [1, 3600, 5],
+  DATABASE_CONNECTION_LIFETIME_SECONDS: [10, 86_400, 1800],
+  DRAIN_SECONDS: [0, 300, 2],
+  SOCKET_TIMEOUT_SECONDS: [5, 3600, 60],
+  KEEP_ALIVE_SECONDS: [1, 3600, 65],
+  MAX_CONNECTIONS: [10, 100_000, 2000],
+  MAX_REQUESTS_PER_CONNECTION: [1, 1_000_000, 1000],
+  QUOTE_MAILS_PER_VISITOR_HOUR: [1, 1000, 5],
+  QUOTE_MAILS_PER_VISITOR_DAY: [1, 1000, 10],
+  QUOTE_MAILS_PER_ADDRESS_HOUR: [1, 100_000, 20],
+  QUOTE_MAILS_PER_ADDRESS_DAY: [1, 100_000, 60],
+  QUOTE_MAILS_PER_SHOP_HOUR: [1, 1_000_000, 300],
+  QUOTE_MAILS_PER_SHOP_DAY: [1, 10_000_000, 3000],
+  STAFF_MAILS_PER_HOUR: [1, 10_000, 20],
+  KEEP_CHATS_DAYS: [1, 3650, 90],
+  KEEP_MAIL_TEXTS_DAYS: [30, 3650, 365],
+  KEEP_LEADS_DAYS: [30, 3650, 1096],
+  KEEP_SECURITY_EVENTS_DAYS: [180, 3650, 730],
+  BACKUP_EVERY_HOURS: [1, 720, 24],
+  BACKUP_KEEP: [1, 1000, 7],
+} as const satisfies Record<string, readonly [least: number, most: number, standard: number]>
+
+type NumberSetting = keyof typeof ranges
+
+const rangeEntries = Object.entries(ranges) as [NumberSetting, readonly [number, number, number]][]
+
+const numberSettings = Object.fromEntries(
+  rangeEntries.map(([name, [least, most, standard]]) => [
+    name,
+    z.coerce.number().int().min(least).max(most).default(standard),
+  ]),
+) as Record<NumberSetting, z.ZodDefault<z.ZodCoercedNumber>>
+
+const expectedNumbers: Record<string, string> = Object.fromEntries(
+  rangeEntries.map(([name, [least, most]]) => [name, `a whole number from ${least} to ${most}`]),
+)
 
 const port = z.coerce.number().int().min(0).max(65535)
 
@@ -92,7 +137,7 @@ const expected: Record<string, string> = {
 }
 
 /** Reads the environment once; a wrong setting is named together with what it should be. Values are never repeated. */
-export function parseEnv(source: Record<string, string | undefined> = process.env): Env {
+export function parseEnv(source: Settings = process.env): Env {
   const { settings, unreadable } = readSecretFiles(source)
   if (unreadable.length > 0) throw wrongSettings(unreadable.map((name) => `${name} must be a file that can be read.`))
   const result = envSchema.safeParse(withoutEmpty(settings))
@@ -102,7 +147,7 @@ export function parseEnv(source: Record<string, string | undefined> = process.en
 }
 
 /** Names that are nearly those of settings, in sentences: what is misspelled would do nothing without a word. */
-export function misspelledSettings(source: Record<string, string | undefined> = process.env): string[] {
+export function misspelledSettings(source: Settings = process.env): string[] {
   const settings = Object.keys(expected)
   return Object.keys(source)
     .filter((name) => !settings.includes(name))
@@ -125,7 +170,7 @@ function isTypo(name: string, setting: string): boolean {
 }
 
 /** A line such as `SMTP_URL=` in a settings file means the setting is not set. */
-function withoutEmpty(source: Record<string, string | undefined>) {
+function withoutEmpty(source: Settings) {
   return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
 }
 
@@ -145,4 +190,33 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Settings that may be kept in a file of their own, as Docker and Kubernetes hand secrets over. */
+const SECRETS = [
+  'DATABASE_URL',
+  'STAFF_PASSWORD',
+  'COOKIE_SECRET',
+  'COOKIE_SECRET_PREVIOUS',
+  'SMTP_URL',
+  'AI_API_KEY',
+  'METRICS_TOKEN',
+  'PRICE_FEEDS',
+] as const
+
+type Settings = Record<string, string | undefined>
+
+function readSecretFiles(source: Settings): { settings: Settings; unreadable: string[] } {
+  const settings = { ...source }
+  const unreadable: string[] = []
+  for (const name of SECRETS) {
+    const file = source[`${name}_FILE`]
+    if (!file) continue
+    try {
+      settings[name] = readFileSync(file, 'utf8').trim()
+    } catch {
+      unreadable.push(`${name}_FILE`)
+    }
+  }
+  return { settings, unreadable }
 }

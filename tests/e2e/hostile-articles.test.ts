@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { renderMarkdown } from '#platform/markdown/render-markdown.ts'
+import { renderMarkdown } from '#platform/markdown/markdown.ts'
 import { hostileArticles } from '#tests/support/hostile-articles.ts'
 import { openPage } from '#tests/support/visit.ts'
 

@@ -1,4 +1,4 @@
-import { exitOnUnexpectedErrors } from '#app/exit-on-unexpected-errors.ts'
+import { exitOnUnexpectedErrors } from '#app/run-program.ts'
 import { createLog } from '#platform/log.ts'
 
 exitOnUnexpectedErrors(createLog('warn'))

@@ -1,4 +1,4 @@
-import { lockDataFolder } from '#platform/database/lock-data-folder.ts'
+import { lockDataFolder } from '#platform/database/sqlite.ts'
 
 lockDataFolder(process.argv[2] ?? '')
 process.stdout.write('held\n')

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { RouterRoute } from 'hono/types'
 import { z } from 'zod/mini'
 import { compilePattern } from '#lib/route-pattern.ts'
-import { errorSchema } from '#platform/http/error-handler.ts'
+import { errorSchema } from '#platform/http/app-error.ts'
 import { listDescribedRoutes } from '#platform/http/route-doc.ts'
 
 /** Fails a test whose app answers otherwise than the API's document says: another status, another shape, a field too many. */

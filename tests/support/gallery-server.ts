@@ -4,8 +4,8 @@ import path from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { build } from 'vite'
+import { securityHeaders, withHeaders } from '#platform/http/browser-security.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
-import { securityHeaders, withHeaders } from '#platform/http/security-headers.ts'
 import { loadAssets, serveAssets } from '#platform/http/static-assets.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { explainFailedStart } from '#app/explain-failed-start.ts'
 import { migrations } from '#app/migrations/migrations.ts'
+import { explainFailedStart } from '#app/run-program.ts'
 import { openParts } from '#parts/server/part-data.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openDatabase } from '#platform/database/open-database.ts'

@@ -10,9 +10,7 @@ import {
   relatedTo,
   toSummary,
 } from '#blog/post.ts'
-import { ContentError } from '#platform/markdown/content-error.ts'
-import { listPictures, renderMarkdown } from '#platform/markdown/render-markdown.ts'
-import type { PictureSizes } from '#platform/markdown/sanitize-html.ts'
+import { ContentError, listPictures, type PictureSizes, renderMarkdown } from '#platform/markdown/markdown.ts'
 
 const SIZE = /^<svg\b[^>]*?\bwidth="(\d+)"[^>]*?\bheight="(\d+)"/
 

@@ -4,8 +4,7 @@ import { z } from 'zod/mini'
 import { type CompanyPage, type CompanyPageName, companyPageNames, companyPageSchema } from '#company/company-page.ts'
 import { fillFacts, listUnknownFacts } from '#company/facts.ts'
 import { splitFrontMatter } from '#lib/front-matter.ts'
-import { ContentError } from '#platform/markdown/content-error.ts'
-import { renderSections } from '#platform/markdown/render-markdown.ts'
+import { ContentError, renderSections } from '#platform/markdown/markdown.ts'
 
 export type CompanyPages = Readonly<Record<CompanyPageName, CompanyPage>>
 

@@ -1,9 +1,8 @@
 import { HOUR_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Mail } from '#platform/mail/mail.ts'
+import { type Mail, mailboxOf } from '#platform/mail/mail.ts'
 import type { MailCaps } from '#platform/mail/mail-caps.ts'
 import { countMailsWritten } from '#platform/mail/mail-store.ts'
-import { mailboxOf } from '#platform/mail/mailbox.ts'
 import { enqueueMail } from '#platform/mail/outbox-store.ts'
 
 export const NEW_LEAD_MAIL = 'new-lead'

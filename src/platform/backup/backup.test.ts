@@ -18,12 +18,9 @@ import type { Database, OpenDatabase } from '#platform/database/database.ts'
 import { aContactMessage, aLead, aPerson, aPricingRequest } from '#tests/support/builders.ts'
 import { type Engine, openEmptyDatabase, openTestDatabase } from '#tests/support/databases.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { restoreBackup, verifyBackup, writeBackup } from './backup.ts'
 import { type BackupLine, backupHead, writeBackupFile } from './backup-file.ts'
-import type { BackupSource } from './backup-source.ts'
-import { openPostgresSource } from './postgres-source.ts'
-import { restoreBackup, verifyBackup } from './restore-backup.ts'
-import { openSqliteSource } from './sqlite-source.ts'
-import { writeBackup } from './write-backup.ts'
+import { type BackupSource, openPostgresSource, openSqliteSource } from './backup-source.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'yardline-backup-'))
 const now = new Date('2026-03-02T12:00:00Z')

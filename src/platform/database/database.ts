@@ -15,3 +15,10 @@ export type OpenDatabase = {
   connect: (() => Client) | null
   close: () => Promise<void>
 }
+
+export class DatabaseUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('The database is not available.', { cause })
+    this.name = 'DatabaseUnavailable'
+  }
+}

@@ -1,4 +1,5 @@
 import { type Kysely, PostgresAdapter, type SelectQueryBuilder, sql } from 'kysely'
+import type { Database } from './database.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: any schema, this asks only for the engine
 export function isPostgres(db: Kysely<any>) {
@@ -26,4 +27,11 @@ export async function lockUntilCommit<DB>(tx: Kysely<DB>, ...names: readonly str
   if (!isPostgres(tx)) return
   const locks = names.map((name) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
   await sql`select ${sql.join(locks)}`.execute(tx)
+}
+
+export async function readDatabaseSize(db: Database): Promise<number> {
+  const size = isPostgres(db)
+    ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
+    : sql<{ bytes: number }>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`
+  return (await size.execute(db)).rows[0]?.bytes ?? 0
 }

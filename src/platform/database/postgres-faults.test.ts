@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isConnectionBroken, isPostgresUnavailable } from './postgres-faults.ts'
+import { isConnectionBroken, isPostgresUnavailable } from './postgres.ts'
 
 const withCode = (code: string) => Object.assign(new Error('x'), { code })
 

@@ -1,10 +1,9 @@
 import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { type Dialect, Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
 import { StartError } from '#platform/start-error.ts'
-import type { OnQuery, OpenDatabase, Tables } from './database.ts'
-import { DatabaseUnavailable } from './database-unavailable.ts'
-import { explainSqliteFault, isSqliteUnavailable } from './sqlite-faults.ts'
+import { DatabaseUnavailable, type OnQuery, type OpenDatabase, type Tables } from './database.ts'
 
 const BUSY_TIMEOUT_MS = 5000
 const STATEMENT_CACHE_MAX = 500
@@ -96,4 +95,58 @@ function attempt<Result>(work: () => Result): Result {
 function toSqliteValue(value: unknown): SQLInputValue {
   if (typeof value === 'boolean') return value ? 1 : 0
   return value as SQLInputValue
+}
+
+const LOCK_FILE = 'yardline.lock'
+const WAIT_MS = 5000
+
+/** Two processes on one SQLite file would count limits twice. The system releases the lock however the process ends. */
+export function lockDataFolder(folder: string, waitMs = WAIT_MS): () => void {
+  const file = path.join(folder, LOCK_FILE)
+  try {
+    const lock = new DatabaseSync(file, { timeout: waitMs })
+    lock.exec('begin exclusive')
+    return () => lock.close()
+  } catch (error) {
+    if (resultCodeOf(error) === BUSY) throw new StartError(inUse(folder), error)
+    throw new StartError(explainSqliteFault(error, file) ?? `${file} cannot be locked.`, error)
+  }
+}
+
+function inUse(folder: string) {
+  return `Another process already runs on the SQLite database in ${folder}. Stop it first, give this one a DATA_DIR of its own, or set DATABASE_URL to share a PostgreSQL.`
+}
+
+/** SQLite's primary result codes of what lies in the file or its disk, not in a statement. */
+const BUSY = 5
+const LOCKED = 6
+const READ_ONLY = 8
+const IO_ERROR = 10
+const CORRUPT = 11
+const FULL = 13
+const CANNOT_OPEN = 14
+const NOT_A_DATABASE = 26
+
+const sentences: Record<number, (file: string) => string> = {
+  [BUSY]: (file) => `${file} is in use by another program. Wait until it is done, or stop it.`,
+  [LOCKED]: (file) => `${file} is in use by another program. Wait until it is done, or stop it.`,
+  [READ_ONLY]: (file) => `${file} cannot be written to. Check the rights on it and on the folder that DATA_DIR names.`,
+  [IO_ERROR]: (file) => `${file} cannot be read or written. Check the disk of the folder that DATA_DIR names.`,
+  [CORRUPT]: (file) => `${file} is damaged. Restore a backup in its place.`,
+  [FULL]: (file) => `There is no room left for ${file}. Free some on the disk of the folder that DATA_DIR names.`,
+  [CANNOT_OPEN]: (file) =>
+    `${file} cannot be opened. Check that this account may write to it and to the folder that DATA_DIR names.`,
+  [NOT_A_DATABASE]: (file) => `${file} is not a SQLite database. Restore a backup in its place, or move it away.`,
+}
+
+function isSqliteUnavailable(error: unknown): boolean {
+  return resultCodeOf(error) in sentences
+}
+
+export function explainSqliteFault(error: unknown, file: string): string | null {
+  return sentences[resultCodeOf(error)]?.(file) ?? null
+}
+
+function resultCodeOf(error: unknown): number {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { chooseEncoding, encodeBody } from './encoded-body.ts'
+import { chooseEncoding, encodeBody } from './stored-answer.ts'
 
 const text = 'ten percent under the market '.repeat(50)
 

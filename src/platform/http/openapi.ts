@@ -1,7 +1,5 @@
-import type { z } from 'zod/mini'
-import { type AppErrorCode, statusOfCode } from './app-error.ts'
-import { errorSchema } from './error-handler.ts'
-import { createSchemaWriter, type JsonSchema, type SchemaWriter } from './openapi-schemas.ts'
+import { z } from 'zod/mini'
+import { type AppErrorCode, errorSchema, statusOfCode } from './app-error.ts'
 import type { AnswerDoc, DescribedRoute, ErrorDocs } from './route-doc.ts'
 
 const SESSION = 'staffSession'
@@ -39,7 +37,7 @@ export type OpenApiDocument = {
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> }
 }
 
-export type ApiFacts = {
+type ApiFacts = {
   info: OpenApiDocument['info']
   serverUrl: string
   tags: OpenApiDocument['tags']
@@ -148,4 +146,48 @@ function toContent(schema: JsonSchema, example: unknown, contentType = 'applicat
 
 function mapValues<From, To>(values: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]))
+}
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema
+
+type SchemaWriter = {
+  named: Record<string, JsonSchema>
+  write: (schema: z.ZodMiniType) => JsonSchema
+}
+
+const INLINE = 'inline '
+
+/** Writes Zod schemas as JSON Schema: what goes over the wire, so that a moment is a text. */
+export function createSchemaWriter(
+  named: Readonly<Record<string, z.ZodMiniType>>,
+  used: readonly z.ZodMiniType[],
+): SchemaWriter {
+  const registry = z.registry<{ id: string }>()
+  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id })
+  for (const [index, schema] of used.entries()) {
+    if (!registry.has(schema)) registry.add(schema, { id: `${INLINE}${index}` })
+  }
+  const { schemas } = z.toJSONSchema(registry, { io: 'input', uri: refTo, override: tidy })
+  const written: Record<string, JsonSchema> = schemas
+  for (const schema of Object.values(written)) {
+    delete schema.$id
+    delete schema.$schema
+  }
+  return {
+    named: Object.fromEntries(Object.entries(written).filter(([id]) => !id.startsWith(INLINE))),
+    write(schema) {
+      const id = registry.get(schema)?.id ?? ''
+      return id.startsWith(INLINE) ? (written[id] ?? {}) : { $ref: refTo(id) }
+    },
+  }
+}
+
+function refTo(id: string) {
+  return `#/components/schemas/${id}`
+}
+
+function tidy({ jsonSchema }: { jsonSchema: JsonSchema }) {
+  if (jsonSchema.format) delete jsonSchema.pattern
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { loadPreviousBuilds } from './previous-builds.ts'
+import { loadPreviousBuilds } from './static-assets.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'yardline-builds-'))
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { BlockList } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { noTracing, type OpenSpan, type TraceParent, type Tracing } from '#platform/tracing/tracing.ts'
-import { addressReader, createProxyCheck } from './client-address.ts'
+import { addressReader, createProxyCheck, FORWARDING_PATH, plainAddress } from './client-address.ts'
 import type { HttpEnv } from './http-env.ts'
-import { proxyWarnings } from './proxy-warnings.ts'
 
 const REQUEST_ID = /^[\w.:=+/-]{8,128}$/
 const TRACE_PARENT = /^[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/
@@ -73,4 +73,41 @@ function describeAnswer(span: OpenSpan, { method, route, status }: { method: str
   span.rename(`${method} ${route}`)
   span.add({ 'http.route': route, 'http.response.status_code': status })
   if (status >= 500) span.add({ 'error.type': String(status) })
+}
+
+const UNKNOWN_PROXY =
+  'X-Forwarded-For comes from a peer that is not in TRUSTED_PROXIES. If that is your proxy, add it there: until then all visitors count as one, and share one limit.'
+const FORGOTTEN_HTTPS =
+  'A proxy says that visitors come over https, while PUBLIC_URL begins with http: cookies are not secure, and links in mails are wrong.'
+const MISSING_HTTPS =
+  'A browser came over http, while PUBLIC_URL begins with https: it keeps none of our cookies, so that nobody can sign in there.'
+
+const privateAddresses = new BlockList()
+for (const [network, bits] of [
+  ['10.0.0.0', 8],
+  ['127.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  privateAddresses.addSubnet(network, bits)
+
+function proxyWarnings(log: Log, publicUrl: string) {
+  const warned = new Set<string>()
+  const warnOnce = (sentence: string, details: object) => {
+    if (warned.has(sentence)) return
+    warned.add(sentence)
+    log.error(details, sentence)
+  }
+  return (c: Pick<Context, 'req'>, peer: string | undefined, isFromProxy: boolean) => {
+    // The doctor pretends to be a proxy, to see what becomes of it.
+    if (c.req.path === FORWARDING_PATH) return
+    if (!isFromProxy && c.req.header('x-forwarded-for')) warnOnce(UNKNOWN_PROXY, namePeer(peer))
+    if (publicUrl.startsWith('http:') && c.req.header('x-forwarded-proto') === 'https') warnOnce(FORGOTTEN_HTTPS, {})
+    if (publicUrl.startsWith('https:') && c.req.header('origin')?.startsWith('http:')) warnOnce(MISSING_HTTPS, {})
+  }
+}
+
+function namePeer(peer = '') {
+  const address = plainAddress(peer)
+  return address && privateAddresses.check(address) ? { peer: address } : {}
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readSignedValue, signValue } from './signed-value.ts'
+import { readSignedValue, signValue } from './cookies.ts'
 
 test('what we signed reads back', () => {
   fc.assert(

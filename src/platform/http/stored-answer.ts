@@ -1,8 +1,62 @@
-import type { Handler, TypedResponse } from 'hono'
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Context, Handler, TypedResponse } from 'hono'
 import type { BlankInput } from 'hono/types'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { JSONParsed } from 'hono/utils/types'
-import { encodeBody, sendEncoded } from './encoded-body.ts'
 import type { HttpEnv } from './http-env.ts'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+type EncodedBody = { etag: string; identity: Uint8Array; br?: Uint8Array; gzip?: Uint8Array }
+
+export type StoredAnswer = {
+  status: ContentfulStatusCode
+  headers: Readonly<Record<string, string>>
+  body: EncodedBody
+}
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+export async function encodeBody(identity: Uint8Array, brotliQuality: number): Promise<EncodedBody> {
+  const [br, gz] = await Promise.all([
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+    compressGzip(identity, { level: constants.Z_BEST_COMPRESSION }),
+  ])
+  return { etag: etagOf(identity), identity, br, gzip: gz }
+}
+
+export function etagOf(content: Uint8Array) {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22)
+}
+
+export function chooseEncoding(accepted: string | undefined, body: EncodedBody): Encoding {
+  if (!accepted) return 'identity'
+  if (body.br && accepts(accepted, 'br')) return 'br'
+  return body.gzip && accepts(accepted, 'gzip') ? 'gzip' : 'identity'
+}
+
+export function sendEncoded(c: Context<HttpEnv>, { status, headers, body }: StoredAnswer) {
+  const encoding = chooseEncoding(c.req.header('accept-encoding'), body)
+  const etag = `"${body.etag}-${encoding}"`
+  const shared = { ...headers, ETag: etag, Vary: 'Accept-Encoding' }
+  if (status === 200 && hasTag(c.req.header('if-none-match'), etag)) return c.body(null, 304, shared)
+  const content = body[encoding] ?? body.identity
+  const named = encoding === 'identity' ? shared : { ...shared, 'Content-Encoding': encoding }
+  return c.body(content as Uint8Array<ArrayBuffer>, status, { ...named, 'Content-Length': String(content.length) })
+}
+
+function accepts(accepted: string, encoding: string) {
+  const entry = accepted.split(',').find((part) => part.trim().split(';')[0]?.trim() === encoding)
+  return entry !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(entry)
+}
+
+function hasTag(ifNoneMatch: string | undefined, etag: string) {
+  if (!ifNoneMatch) return false
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}
 
 const BROTLI_QUALITY = 11
 const AN_HOUR = 'public, max-age=3600'
@@ -21,4 +75,29 @@ export function storedText(type: string, write: () => Promise<string>, caching =
     encoding ??= write().then((text) => encodeBody(Buffer.from(text), BROTLI_QUALITY))
     return sendEncoded(c, { status: 200, headers, body: await encoding })
   }
+}
+
+const PAGE_BROTLI_QUALITY = 9
+/** A page may show what changes with the calendar, such as the year in the footer. */
+const RETENTION_MS = 60 * 60 * 1000
+
+export type RenderedPage = { status: ContentfulStatusCode; html: string; headers: Record<string, string> }
+
+/** The key must come from the address alone, out of a bounded set. */
+export function createPageCache(now: () => Date) {
+  const pages = new Map<string, { page: Promise<StoredAnswer>; until: number }>()
+  return {
+    get(key: string, render: () => Promise<RenderedPage>): Promise<StoredAnswer> {
+      const known = pages.get(key)
+      if (known && known.until > now().getTime()) return known.page
+      const making = render().then(toStored)
+      pages.set(key, { page: making, until: now().getTime() + RETENTION_MS })
+      making.catch(() => pages.delete(key))
+      return making
+    },
+  }
+}
+
+async function toStored({ status, html, headers }: RenderedPage): Promise<StoredAnswer> {
+  return { status, headers, body: await encodeBody(Buffer.from(html), PAGE_BROTLI_QUALITY) }
 }

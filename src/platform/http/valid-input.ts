@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod/mini'
+import { parseId } from '#lib/ids.ts'
 import { AppError } from './app-error.ts'
 import { type HttpEnv, isSafeMethod } from './http-env.ts'
 import { withNote } from './route-doc.ts'
@@ -101,4 +102,10 @@ function invalid(issues: readonly z.core.$ZodIssue[]) {
   if (!first || first.path.length === 0)
     return new AppError('invalid', 'Send a JSON object with the fields of the form.')
   return new AppError('invalid', first.message, { fields })
+}
+
+export function getIdParam(c: Context, refusal: string): number {
+  const id = parseId(c.req.param('id') ?? '')
+  if (id === null) throw new AppError('malformed', refusal)
+  return id
 }

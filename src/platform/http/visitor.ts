@@ -2,11 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { DAY_MS, HOUR_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
-import { acceptsEvents } from './event-stream.ts'
-import { clearHostCookie, findHostCookie, setHostCookie } from './host-cookie.ts'
+import { clearHostCookie, findHostCookie, readSignedValue, setHostCookie, signValue } from './cookies.ts'
 import { type HttpEnv, isSafeMethod } from './http-env.ts'
 import { idempotencyKeyOf, listKeyUses } from './idempotency.ts'
-import { readSignedValue, signValue } from './signed-value.ts'
+import { acceptsEvents } from './streams.ts'
 
 const COOKIE = 'yardline_visitor'
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aMail } from '#tests/support/builders.ts'
-import { composeMessage, envelopeOf } from './compose-message.ts'
 import type { Mail } from './mail.ts'
+import { composeMessage, envelopeOf } from './transport.ts'
 
 const sender = { from: 'Yardline <support@yardline.example>', messageIdDomain: 'yardline.example' }
 

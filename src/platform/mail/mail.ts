@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '#lib/time-spans.ts'
+
 export type Mail = {
   kind: string
   to: string
@@ -20,4 +21,12 @@ const retryDelaysMs = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 12
 
 export function retryDelayMs(failedAttempts: number): number | null {
   return retryDelaysMs[failedAttempts - 1] ?? null
+}
+
+const GMAIL = new Set(['gmail.com', 'googlemail.com'])
+
+export function mailboxOf(address: string): string {
+  const [, name = '', domain = ''] = /^(.+)@(.*)$/.exec(address.trim().toLowerCase()) ?? []
+  const withoutLabel = name.replace(/(?<=.)\+.*$/, '')
+  return GMAIL.has(domain) ? `${withoutLabel.replaceAll('.', '')}@gmail.com` : `${withoutLabel}@${domain}`
 }

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Generated, Selectable } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { skipLocked } from '#platform/database/dialect.ts'
-import { type Mail, type MailStatus, type OutgoingMail, retryDelayMs } from './mail.ts'
-import { mailboxOf } from './mailbox.ts'
+import { type Mail, type MailStatus, mailboxOf, type OutgoingMail, retryDelayMs } from './mail.ts'
 
 /** Longer than any attempt may take, so that a mail of a process that died is picked up by another. */
 const LEASE_MS = 2 * 60_000

@@ -1,15 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { escapeHtml } from '#lib/html.ts'
+import { DAY_MS, HOUR_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Log, withoutPersonalData } from '#platform/log.ts'
 import type { OutgoingMail } from './mail.ts'
-import { BUNDLED_FROM, bundleMails } from './mail-bundle.ts'
-import { createThrottles, type MailThrottle } from './mail-throttle.ts'
-import { claimDueMails, updateMailAttemptFailed } from './outbox-store.ts'
-import { createSentMarker } from './sent-marker.ts'
+import { countMailsSent } from './mail-store.ts'
+import { claimDueMails, updateMailAttemptFailed, updateMailsSent } from './outbox-store.ts'
 import type { MailTransport } from './transport.ts'
 
 const BATCH = 10
+const BUNDLED_FROM = 5
 const BUNDLE_MAX = 100
+const BUNDLE_LINE = '-'.repeat(60)
 const POLL_MS = 1000
 const PAUSE_MAX_MS = 5000
 const STOP_WITHIN_MS = 5000
@@ -99,4 +101,68 @@ async function sendDelivery({ db, transport, now, log }: Deps, { message, mails 
 
 function describe(error: unknown) {
   return error instanceof Error ? withoutPersonalData(error.message) : 'unknown error'
+}
+
+type MailThrottle = { kind: string; perHour: number; perDay: number; onReached: () => unknown }
+
+function createThrottles(db: Database, throttles: readonly MailThrottle[]) {
+  const held = new Set<string>()
+  return async (now: Date): Promise<string[]> => {
+    for (const throttle of throttles) {
+      const { kind, onReached } = throttle
+      const isReached = await hasReached(db, throttle, now)
+      if (isReached && !held.has(kind)) onReached()
+      if (isReached) held.add(kind)
+      else held.delete(kind)
+    }
+    return [...held]
+  }
+}
+
+async function hasReached(db: Database, { kind, perHour, perDay }: MailThrottle, now: Date) {
+  const sentWithin = (ms: number, most: number) => countMailsSent(db, kind, new Date(now.getTime() - ms), most)
+  return (await sentWithin(HOUR_MS, perHour)) >= perHour || (await sentWithin(DAY_MS, perDay)) >= perDay
+}
+
+/**
+ * Marks mails as sent, those that left in the same turn of the event loop with one commit. What the database did not take
+ * is remembered and marked later, so that a mail that was handed over is not sent again because of a short outage.
+ */
+function createSentMarker({ db, transport, now }: Deps) {
+  const delivered = new Set<number>()
+  let marking: Promise<void> | null = null
+  const markAll = async () => {
+    await nextTurn()
+    marking = null
+    const ids = [...delivered]
+    if (ids.length === 0) return
+    await updateMailsSent(db, ids, transport.name, now())
+    for (const id of ids) delivered.delete(id)
+  }
+  const markDelivered = () => {
+    marking ??= markAll()
+    return marking
+  }
+  return {
+    markSent(ids: readonly number[]) {
+      for (const id of ids) delivered.add(id)
+      return markDelivered()
+    },
+    markDelivered,
+  }
+}
+
+function bundleMails(mails: readonly [OutgoingMail, ...OutgoingMail[]]): OutgoingMail {
+  const [{ replyTo, leadId, ...first }] = mails
+  return {
+    ...first,
+    attempts: Math.max(...mails.map(({ attempts }) => attempts)),
+    subject: `${mails.length} new requests`,
+    text: mails.map(({ subject, text }) => `${subject}\n\n${text}`).join(`\n\n${BUNDLE_LINE}\n\n`),
+    html: mails.map(toSection).join('<hr>'),
+  }
+}
+
+function toSection({ subject, text }: OutgoingMail) {
+  return `<h3>${escapeHtml(subject)}</h3><p style="white-space:pre-wrap">${escapeHtml(text)}</p>`
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Database } from '#platform/database/database.ts'
-import { mailboxOf } from './mailbox.ts'
+import { mailboxOf } from './mail.ts'
 
 declare module '#platform/database/database.ts' {
   interface Tables {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { renderMarkdown, renderSections } from './render-markdown.ts'
+import { renderMarkdown, renderSections } from './markdown.ts'
 
 describe('an article', () => {
   test('has headings one can link to, each with an anchor of its own', () => {

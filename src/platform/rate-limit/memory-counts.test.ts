@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryCounts } from './memory-counts.ts'
+import { memoryCounts } from './limit-counts.ts'
 
 const WINDOW_MS = 1000
 const now = new Date('2026-03-02T12:00:00Z')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#platform/database/database.ts'
 import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
-import { deleteExpiredCounts } from './database-counts.ts'
+import { deleteExpiredCounts } from './limit-counts.ts'
 import { createRateLimiter } from './rate-limiter.ts'
 
 const LIMIT = { name: 'try', points: 3, perSeconds: 60, survivesRestart: true }

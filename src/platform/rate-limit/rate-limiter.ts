@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
 import type { Database } from '#platform/database/database.ts'
 import { isPostgres } from '#platform/database/dialect.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { networksOf } from '#platform/http/client-address.ts'
-import { databaseCounts } from './database-counts.ts'
-import { memoryCounts } from './memory-counts.ts'
+import type { HttpEnv } from '#platform/http/http-env.ts'
+import { withNote } from '#platform/http/route-doc.ts'
+import { databaseCounts, memoryCounts } from './limit-counts.ts'
 
 export type Limit = {
   name: string
@@ -104,4 +106,30 @@ function inWords(seconds: number) {
   if (seconds < 90) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
   const minutes = Math.ceil(seconds / 60)
   return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
+}
+
+const PERIODS: Record<number, string> = { 60: 'a minute', 3600: 'an hour', 86400: 'a day' }
+
+export type LimitedBy = (...limits: readonly Limit[]) => MiddlewareHandler<HttpEnv>
+
+/**
+ * Makes `limited(…)`: counts by address and by visitor. The address comes first: a client that throws its cookies away is
+ * stopped before it fills the counters.
+ */
+export function requestLimits(limiter: RateLimiter): LimitedBy {
+  return (...limits) => {
+    const middleware: MiddlewareHandler<HttpEnv> = async (c, next) => {
+      const [visitorId, address] = [c.get('visitorId'), c.get('clientAddress')]
+      for (const limit of limits) {
+        await limiter.countByAddress(limit, address)
+        if (visitorId) await limiter.count(limit, `visitor ${visitorId}`, { address })
+      }
+      await next()
+    }
+    return withNote(middleware, { errors: { too_many: `At most ${limits.map(limitInWords).join(' and ')}.` } })
+  }
+}
+
+function limitInWords({ points, perSeconds }: Limit): string {
+  return `${points} ${PERIODS[perSeconds] ?? `in ${perSeconds / 60} minutes`}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeStatement } from './describe-statement.ts'
+import { describeStatement } from './open-telemetry.ts'
 
 test.each([
   [

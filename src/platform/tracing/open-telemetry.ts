@@ -8,7 +8,6 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import { describeStatement } from './describe-statement.ts'
 import type { OpenSpan, SpanFacts, SpanStart, TraceParent, Tracing } from './tracing.ts'
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT }
@@ -71,4 +70,18 @@ function addFacts(span: Span, facts: SpanFacts) {
 function errorType(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+}
+
+const VALUE = /'(?:[^']|'')*'|(?<![$\w])\d+(?:\.\d+)?\b/g
+const OPERATION = /^\s*(\w+)/
+const TABLE = /\b(?:from|into|update)\s+"?(\w+)"?/
+
+/** A statement as a span tells of it: what it does to which table, and its text without any value. */
+export function describeStatement(sql: string): { name: string; facts: SpanFacts } {
+  const operation = OPERATION.exec(sql)?.[1]?.toLowerCase() ?? 'statement'
+  const table = TABLE.exec(sql)?.[1]
+  return {
+    name: table ? `${operation} ${table}` : operation,
+    facts: { 'db.operation.name': operation, 'db.query.text': sql.replace(VALUE, '?') },
+  }
 }

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#lib/time-spans.ts'
-import { createCookieKeys } from '#platform/http/cookie-keys.ts'
+import { createCookieKeys } from '#platform/http/cookies.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
 import { aStaffCookie } from '#tests/support/staff.ts'
 import { cheapPasswords, cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'

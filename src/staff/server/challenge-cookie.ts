@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { MINUTE_MS } from '#lib/time-spans.ts'
-import { clearHostCookie, findHostCookie, setHostCookie } from '#platform/http/host-cookie.ts'
-import { readSignedValue, signValue } from '#platform/http/signed-value.ts'
+import { clearHostCookie, findHostCookie, readSignedValue, setHostCookie, signValue } from '#platform/http/cookies.ts'
 
 const COOKIE = 'yardline_challenge'
 const LIFETIME_MS = 5 * MINUTE_MS

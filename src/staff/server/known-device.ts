@@ -1,8 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { emailKey } from '#lib/email-key.ts'
-import { findHostCookie, setHostCookie } from '#platform/http/host-cookie.ts'
-import { readSignedValue, signValue } from '#platform/http/signed-value.ts'
+import { findHostCookie, readSignedValue, setHostCookie, signValue } from '#platform/http/cookies.ts'
 import type { Platform } from '#platform/platform.ts'
 
 const COOKIE = 'yardline_device'

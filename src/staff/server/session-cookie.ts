@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Database } from '#platform/database/database.ts'
 import { networkOf } from '#platform/http/client-address.ts'
-import { clearHostCookie, findHostCookie, setHostCookie } from '#platform/http/host-cookie.ts'
+import { clearHostCookie, findHostCookie, setHostCookie } from '#platform/http/cookies.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { SignedInMember } from '#staff/staff-member.ts'
 import { SESSION_MAX_MS } from '#staff/staff-session.ts'

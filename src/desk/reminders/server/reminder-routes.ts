@@ -3,7 +3,6 @@ import { z } from 'zod/mini'
 import { newReminderSchema, reminderDoneSchema, reminderSchema } from '#desk/reminders/reminder.ts'
 import { getLead, INVALID_LEAD_ID } from '#leads/server/get-lead.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
-import { getIdParam } from '#platform/http/id-param.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
 import {
   described,
@@ -13,7 +12,7 @@ import {
   noContentAnswer,
   type RouteDoc,
 } from '#platform/http/route-doc.ts'
-import { jsonBody } from '#platform/http/valid-input.ts'
+import { getIdParam, jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
 import { remind, setReminderDone } from './remind.ts'

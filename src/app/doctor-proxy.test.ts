@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseEnv } from '#platform/env.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { checkProxy } from './check-proxy.ts'
+import { checkProxy } from './doctor.ts'
 
 /** What a proxy makes of the headers of a request. */
 type Forward = (headers: IncomingMessage['headers']) => Record<string, string | undefined>

@@ -7,7 +7,7 @@ import { openPostgres } from '#platform/database/postgres.ts'
 import { parseEnv } from '#platform/env.ts'
 import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
 import { startSmtpSink } from '#tests/support/smtp-sink.ts'
-import { examine } from './examine.ts'
+import { examine } from './doctor.ts'
 
 const now = () => new Date()
 

@@ -1,7 +1,8 @@
 import type { Context, TypedResponse } from 'hono'
 import type { Log } from '#platform/log.ts'
-import { OUR_FAULT, toRefusal } from './error-handler.ts'
-import type { HttpEnv } from './http-env.ts'
+import { AppError, OUR_FAULT, toRefusal } from './app-error.ts'
+import { networksOf } from './client-address.ts'
+import type { HttpEnv, RequestContext } from './http-env.ts'
 
 const EVENT_STREAM = 'text/event-stream'
 const HEARTBEAT_MS = 20_000
@@ -56,4 +57,49 @@ function inWireFormat({ event, data, id }: ServerEvent): string {
 function toFailure<Env extends HttpEnv>(error: unknown, c: Context<Env>, log: Log): ServerEvent {
   const { status, message } = toRefusal(error, c, log) ?? { status: 500, message: OUR_FAULT }
   return { event: 'failure', data: { status, error: message } }
+}
+
+/** A browser has six connections to a site over HTTP/1.1: streams must leave some for everything else. */
+const VISITOR_MAX = 3
+const ADDRESS_MAX = 30
+
+export function createOpenStreams() {
+  const counts = new Map<string, number>()
+  const change = (key: string, by: number) => {
+    const count = (counts.get(key) ?? 0) + by
+    if (count > 0) counts.set(key, count)
+    else counts.delete(key)
+  }
+  return {
+    open(c: RequestContext): () => void {
+      const places = [
+        { key: `visitor ${c.get('visitorId')}`, most: VISITOR_MAX },
+        ...networksOf(c.get('clientAddress')).map(({ network, times }) => ({
+          key: `address ${network}`,
+          most: ADDRESS_MAX * times,
+        })),
+      ]
+      if (places.some(({ key, most }) => (counts.get(key) ?? 0) >= most)) {
+        throw new AppError('too_many', 'This is open in too many windows at once. Close one of them.')
+      }
+      for (const { key } of places) change(key, 1)
+      return () => {
+        for (const { key } of places) change(key, -1)
+      }
+    },
+  }
+}
+
+export function textStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await texts.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await texts.return(undefined)
+    },
+  })
 }

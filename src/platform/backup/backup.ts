@@ -1,12 +1,53 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, opendir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { isPostgres } from '#platform/database/dialect.ts'
 import { type Migrations, migrate } from '#platform/database/migrate.ts'
 import { StartError } from '#platform/start-error.ts'
-import { type BackupHead, createBackupCounter, type OnProgress, readBackupFile } from './backup-file.ts'
-import { type BackupTable, type BackupValue, isBackedUp } from './backup-source.ts'
+import {
+  type BackupCounts,
+  type BackupHead,
+  type BackupLine,
+  backupHead,
+  createBackupCounter,
+  type OnProgress,
+  readBackupFile,
+  writeBackupFile,
+} from './backup-file.ts'
+import { type BackupSource, type BackupTable, type BackupValue, isBackedUp } from './backup-source.ts'
+
+const MAIL_FOLDER = 'mail'
+
+type Backup = {
+  source: BackupSource
+  dataDir: string
+  file: string
+  now: Date
+  onProgress?: OnProgress | undefined
+}
+
+export async function writeBackup({ source, dataDir, file, now, onProgress }: Backup): Promise<BackupCounts> {
+  async function* lines(): AsyncGenerator<BackupLine> {
+    yield backupHead(source.schema, now)
+    for (const table of source.tables) {
+      yield { table }
+      for await (const rows of source.readRows(table)) yield { rows }
+    }
+    yield* mailFiles(dataDir)
+  }
+  return writeBackupFile(file, lines(), onProgress)
+}
+
+async function* mailFiles(dataDir: string): AsyncGenerator<BackupLine> {
+  const folder = await opendir(path.join(dataDir, MAIL_FOLDER)).catch(() => null)
+  if (!folder) return
+  for await (const entry of folder) {
+    if (!entry.name.endsWith('.eml')) continue
+    const content = await readFile(path.join(dataDir, MAIL_FOLDER, entry.name))
+    yield { file: `${MAIL_FOLDER}/${entry.name}`, base64: content.toString('base64') }
+  }
+}
 
 const SAFE_FILE = /^mail\/[\w.-]+\.eml$/
 

@@ -1,0 +1,166 @@
+import { Marked, Renderer, type Token } from 'marked'
+import sanitizeHtml from 'sanitize-html'
+import { StartError } from '#platform/start-error.ts'
+
+type MarkdownSection = { id: string; label: string | null; title: string; html: string }
+
+/** `## *Label* Title {#id}`; only the title has to be there. */
+const SECTION_HEADING = /^(?:\*(?<label>[^*]+)\* )?(?<title>.+?)(?: \{#(?<id>[a-z0-9-]+)\})?$/
+
+export function renderMarkdown(text: string, pictures: PictureSizes = new Map()): string {
+  return cleanHtml(createMarked().parse(text, { async: false }), pictures)
+}
+
+/** A long text cut at its headings of the second level; `intro` is what stands before the first. */
+export function renderSections(text: string): { intro: string; sections: MarkdownSection[] } {
+  const marked = createMarked()
+  const [intro = [], ...sections] = splitAtHeadings(marked.lexer(text))
+  const render = (tokens: Token[]) => cleanHtml(marked.parser(tokens))
+  return {
+    intro: render(intro),
+    sections: sections.map(([heading, ...body]) => ({ ...parseHeading(heading), html: render(body) })),
+  }
+}
+
+export function listPictures(text: string): string[] {
+  const marked = createMarked()
+  const addresses: string[] = []
+  marked.walkTokens(marked.lexer(text), (token) => {
+    if (token.type === 'image') addresses.push(token.href)
+  })
+  return addresses
+}
+
+/** Anew for each text, because no two of its headings may have the same anchor. */
+function createMarked() {
+  const anchors = new Set<string>()
+  return new Marked({
+    gfm: true,
+    async: false,
+    renderer: {
+      heading({ tokens, depth }) {
+        const anchor = uniqueAnchor(toAnchor(this.parser.parseInline(tokens, this.parser.textRenderer)), anchors)
+        anchors.add(anchor)
+        // No name that the page itself uses can begin like this.
+        return `<h${depth} id="section-${anchor}">${this.parser.parseInline(tokens)}</h${depth}>\n`
+      },
+      // A frame that scrolls must be reachable by keyboard.
+      table(token) {
+        const table = Renderer.prototype.table.call(this, token).trim()
+        return `<div class="table-frame" role="group" aria-label="Table" tabindex="0">${table}</div>\n`
+      },
+    },
+  })
+}
+
+function toAnchor(heading: string): string {
+  const words = heading
+    .replace(/[&<>"']/g, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+  return words?.join('-') ?? 'untitled'
+}
+
+function uniqueAnchor(anchor: string, used: ReadonlySet<string>): string {
+  let free = anchor
+  for (let count = 2; used.has(free); count += 1) free = `${anchor}-${count}`
+  return free
+}
+
+function splitAtHeadings(tokens: readonly Token[]): Token[][] {
+  const parts: Token[][] = [[]]
+  for (const token of tokens) {
+    if (token.type === 'heading' && token.depth === 2) parts.push([])
+    parts.at(-1)?.push(token)
+  }
+  return parts
+}
+
+function parseHeading(heading: Token | undefined) {
+  const text = heading?.type === 'heading' ? heading.text : ''
+  const { label = null, title = '', id } = SECTION_HEADING.exec(text)?.groups ?? {}
+  return { id: id ?? toAnchor(title), label, title }
+}
+
+export type PictureSizes = ReadonlyMap<string, { width: string; height: string }>
+
+const ANCHOR = /^section-[a-z0-9-]+$/
+const OWN_PICTURE = /^\/(blog-pictures|assets)\/[\w-]+\.(svg|png|webp|avif|jpg)$/
+const EXTERNAL = /^https?:/i
+
+const UNREAD = [
+  ['script', 'style', 'template', 'noscript', 'noembed', 'noframes', 'title', 'xmp', 'plaintext'],
+  ['svg', 'math', 'iframe', 'object', 'audio', 'video', 'canvas'],
+  ['form', 'textarea', 'select', 'option', 'button', 'datalist'],
+].flat()
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ['h2', 'h3', 'h4', 'p', 'blockquote', 'hr', 'br', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'pre', 'code'],
+    ['strong', 'em', 'b', 'i', 'del', 's', 'sub', 'sup', 'kbd', 'abbr', 'a', 'img', 'figure', 'figcaption'],
+    ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'div'],
+  ].flat(),
+  allowedAttributes: {
+    a: ['href', 'title', 'rel'],
+    abbr: ['title'],
+    div: [
+      { name: 'class', values: ['table-frame'] },
+      { name: 'role', values: ['group'] },
+      { name: 'aria-label', values: ['Table'] },
+      { name: 'tabindex', values: ['0'] },
+    ],
+    h2: ['id'],
+    h3: ['id'],
+    h4: ['id'],
+    img: ['src', 'alt', 'title', 'loading', 'decoding', 'width', 'height'],
+    ol: ['start'],
+    pre: ['tabindex'],
+    th: ['scope', { name: 'align', values: ['left', 'center', 'right'] }],
+    td: [{ name: 'align', values: ['left', 'center', 'right'] }],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  nonTextTags: UNREAD,
+  nestingLimit: 30,
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_PICTURE.test(attribs.src ?? ''),
+}
+
+/** Leaves only elements that say something, links that lead to a page, a mailbox or a phone, and our own pictures. */
+function cleanHtml(html: string, pictures: PictureSizes = new Map()): string {
+  return sanitizeHtml(html, {
+    ...allowed,
+    transformTags: {
+      // The title of the page is the only heading of the first level.
+      h1: (_tagName, attribs) => toHeading('h2', attribs),
+      h2: toHeading,
+      h3: toHeading,
+      h4: toHeading,
+      a: toLink,
+      img: (tagName, attribs) => toPicture(tagName, attribs, pictures),
+      // What is wider than the text scrolls, and what scrolls must be reachable by keyboard.
+      pre: (tagName) => ({ tagName, attribs: { tabindex: '0' } }),
+      th: (tagName, attribs) => ({ tagName, attribs: { ...attribs, scope: 'col' } }),
+    },
+  })
+}
+
+function toHeading(tagName: string, { id = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  return { tagName, attribs: ANCHOR.test(id) ? { id } : {} }
+}
+
+function toLink(tagName: string, { rel: _rel, ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const isExternal = EXTERNAL.test(attribs.href ?? '')
+  return { tagName, attribs: isExternal ? { ...attribs, rel: 'noopener' } : attribs }
+}
+
+function toPicture(tagName: string, given: sanitizeHtml.Attributes, pictures: PictureSizes): sanitizeHtml.Tag {
+  const { width: _width, height: _height, ...attribs } = given
+  const size = pictures.get(attribs.src ?? '')
+  return { tagName, attribs: { alt: '', ...attribs, ...size, loading: 'lazy', decoding: 'async' } }
+}
+
+export class ContentError extends StartError {
+  constructor(file: string, problems: readonly string[]) {
+    super([`${file} cannot be shown:`, ...problems.map((problem) => `  ${problem}`)].join('\n'))
+  }
+}
