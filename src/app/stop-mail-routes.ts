@@ -10,7 +10,7 @@ import { limitedBody } from '#platform/http/valid-input.ts'
 import { deleteQueuedMails, findRecipient } from '#platform/mail/mail-store.ts'
 import { deleteSuppression, insertSuppression, isSuppressed } from '#platform/mail/suppression-store.ts'
 import type { Platform } from '#platform/platform.ts'
-import { CUSTOMER_QUOTE_MAILS } from '#quotes/server/customer-mails.ts'
+import { CUSTOMER_QUOTE_MAILS } from '#quotes/server/quote-notices.tsx'
 import { plainPage } from './plain-page.ts'
 
 const LIMIT = { name: 'stop-mail', points: 20, perSeconds: 60 }

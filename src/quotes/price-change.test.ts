@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aQuote } from '#tests/support/builders.ts'
-import { adjustmentCents, withTotal } from './adjusted-price.ts'
 import { changedTotalCents, priceChangeSchema } from './price-change.ts'
+import { adjustmentCents, withTotal } from './price-notes.ts'
 
 test.each([
   [{ by: 'total', amount: 1100 }, 110_000],

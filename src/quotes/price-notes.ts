@@ -1,5 +1,6 @@
-import { formatDollars } from '#lib/money.ts'
+import { formatDollars, toCents, toDollars } from '#lib/money.ts'
 import { type FreightDelivery, HOME_DELIVERY_CENTS, LIFTGATE_CENTS } from '#pricing/freight-delivery.ts'
+import type { PricingAnswer } from '#pricing/pricing-answer.ts'
 import type { Quote } from './quote.ts'
 
 export type NotedQuote = Pick<Quote, 'zipCode' | 'taxState' | 'part' | 'alsoNamed' | 'buys' | 'delivery'>
@@ -23,4 +24,23 @@ function surchargeNote(delivery: FreightDelivery | null): string[] {
     ...(delivery?.hasLiftgate ? [`a truck with a liftgate (${formatDollars(LIFTGATE_CENTS)})`] : []),
   ]
   return surcharges.length > 0 ? [`Shipping includes ${surcharges.join(' and ')}.`] : []
+}
+
+/** The line between tax and total of a price that staff changed. */
+export const PRICE_ADJUSTMENT = 'Price Adjustment'
+
+/** What a changed price adds to the lines it was made of; 0 when it was never changed. */
+export function adjustmentCents({ basePrice, freight, taxes, total }: PricingAnswer['breakdown']): number {
+  return toCents(total) - toCents(basePrice) - toCents(freight) - toCents(taxes)
+}
+
+/** The price as it was worked out, with the total of today and what that saves. */
+export function withTotal(pricing: PricingAnswer, totalCents: number): PricingAnswer {
+  const breakdown = { ...pricing.breakdown, total: toDollars(totalCents) }
+  const adjustment = adjustmentCents(breakdown)
+  if (adjustment === 0) return pricing
+  const { marketAvg, ourDiscount } = pricing.marketComparison
+  const savedCents = Math.min(toCents(ourDiscount) - adjustment, toCents(marketAvg))
+  const savingsPercent = Math.round((savedCents * 100) / toCents(marketAvg))
+  return { ...pricing, breakdown, marketComparison: { marketAvg, ourDiscount: toDollars(savedCents), savingsPercent } }
 }

@@ -13,7 +13,7 @@ import { openPricing } from '#pricing/server/pricing-data.ts'
 import { type Quote, quoteNumber, validUntil } from '#quotes/quote.ts'
 import { quoteTerms } from '#quotes/quote-terms.ts'
 import { quoteMail } from '#quotes/server/quote-mail.tsx'
-import { requestMail } from '#quotes/server/staff-quote-mail.tsx'
+import { requestMail } from '#quotes/server/quote-notices.tsx'
 import { openVinData } from '#vehicles/server/vin-data.ts'
 
 // npm run mails: writes each kind of mail, as HTML and as text, into dist/mail-preview for a look.

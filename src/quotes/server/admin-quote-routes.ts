@@ -11,11 +11,9 @@ import { quoteStatusSchema } from '#quotes/quote.ts'
 import { quoteStepSchema } from '#quotes/quote-step.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
 import type { Catalogue } from '#vehicles/catalogue.ts'
-import { changePrice, quoteNotFound } from './change-price.ts'
-import { decideQuote } from './decide-quote.ts'
+import { changePrice, decideQuote, quoteNotFound, takeStep } from './change-quote.ts'
 import { findDeskQuote } from './desk-quote-store.ts'
 import { changePriceDoc, decideQuoteDoc, takeStepDoc } from './quote-docs.ts'
-import { takeStep } from './take-step.ts'
 
 const INVALID_QUOTE_ID = 'Invalid quote ID'
 

@@ -5,9 +5,12 @@ import { recordRequest } from '#leads/server/record-request.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { MailCaps } from '#platform/mail/mail-caps.ts'
 import { deleteQueuedMails } from '#platform/mail/mail-store.ts'
+import type { Platform } from '#platform/platform.ts'
 import { GENERAL_PARTS } from '#pricing/general-part.ts'
 import type { PricedPart } from '#pricing/priced-part.ts'
 import { toPricingAnswer } from '#pricing/pricing-answer.ts'
+import { getPrice } from '#pricing/server/price-part.ts'
+import type { Pricing } from '#pricing/server/pricing-data.ts'
 import type { NewQuoteAnswer, Quote } from '#quotes/quote.ts'
 import type { QuoteRequest } from '#quotes/quote-request.ts'
 import { quoteTerms } from '#quotes/quote-terms.ts'
@@ -15,8 +18,8 @@ import { type Catalogue, findCarName, toShopName } from '#vehicles/catalogue.ts'
 import { findOrInsertVehicle, findVehicleById } from '#vehicles/server/vehicle-store.ts'
 import { isSameVehicle, type Vehicle } from '#vehicles/vehicle.ts'
 import { mailQuote } from './mail-quote.ts'
+import { requestMail } from './quote-notices.tsx'
 import { insertQuote } from './quote-store.ts'
-import { requestMail } from './staff-quote-mail.tsx'
 
 type Deps = {
   catalogue: Catalogue
@@ -62,7 +65,18 @@ export async function createQuote(tx: Database, deps: Deps, now: Date): Promise<
 }
 
 /** Ahead of the transaction: of two that bring the same new car, one would wait for the other's commit. */
-export async function getQuotedVehicle(
+export async function prepareQuote(
+  { db, mailCaps: caps, publicUrl }: Platform,
+  pricing: Pricing,
+  request: Omit<QuoteRequest, 'leadId'>,
+  now: Date,
+) {
+  const { catalogue } = pricing
+  const priced = await getPrice(pricing, request, now)
+  return { catalogue, priced, vehicle: await getQuotedVehicle(db, catalogue, request, now), caps, publicUrl }
+}
+
+async function getQuotedVehicle(
   db: Database,
   catalogue: Catalogue,
   request: Omit<QuoteRequest, 'leadId'>,

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { renderSVG } from 'uqr'
 import { getLead } from '#leads/server/get-lead.ts'
+import { insertLeadChange } from '#leads/server/lead-change-store.ts'
+import { recordRequest } from '#leads/server/record-request.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { withHeaders } from '#platform/http/browser-security.ts'
@@ -8,16 +10,24 @@ import type { HttpEnv } from '#platform/http/http-env.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
 import { described } from '#platform/http/route-doc.ts'
 import { formBody } from '#platform/http/valid-input.ts'
+import { enqueueMail } from '#platform/mail/outbox-store.ts'
+import { isSuppressed } from '#platform/mail/suppression-store.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
-import { customerAnswerSchema } from '#quotes/customer-answer.ts'
-import { type CustomerQuote, quotePath, toCustomerQuote } from '#quotes/customer-quote.ts'
+import {
+  type CustomerQuote,
+  customerAnswerSchema,
+  type PriceChanges,
+  quotePath,
+  toCustomerQuote,
+} from '#quotes/customer-quote.ts'
 import type { Quote } from '#quotes/quote.ts'
-import { declineQuote, requestPart } from './answer-quote.ts'
+import type { QuoteRequest } from '#quotes/quote-request.ts'
+import { createQuote, prepareQuote } from './create-quote.ts'
+import { findDeskQuote, findShipment } from './desk-quote-store.ts'
 import { readCustomerQuoteDoc } from './quote-docs.ts'
-import { findShipment } from './quote-step-store.ts'
-import { findQuoteByToken } from './quote-store.ts'
-import { prepareRenewal } from './renew-quote.ts'
+import { confirmationMail, purchaseRequestMail } from './quote-notices.tsx'
+import { findQuoteByToken, findQuoteToDecide, updateQuoteAnswer } from './quote-store.ts'
 
 const READ_LIMIT = { name: 'quote-page', points: 60, perSeconds: 60 }
 const ANSWER_LIMIT = { name: 'quote-answer', points: 10, perSeconds: 60 }
@@ -75,4 +85,77 @@ async function getQuoteByToken(db: Database, token: string, now: Date): Promise<
 
 function quoteNotFound() {
   return new AppError('not_found', 'There is no quote at this address. Check the link, or ask us for a new price.')
+}
+
+type Answer = { quote: Quote; price?: string | undefined; callTime: string | null; publicUrl: string }
+
+/** The customer wants the part: staff are told at once and have to confirm. Saying it again changes nothing. */
+async function requestPart(tx: Database, { quote: shown, price, callTime, publicUrl }: Answer, now: Date) {
+  const stored = await findQuoteToDecide(tx, shown.id)
+  // Read under the lock: staff may have changed the price a moment ago.
+  const quote = await findDeskQuote(tx, shown.id, now)
+  if (!quote) return
+  if (stored?.status === 'requested' || stored?.status === 'accepted') return
+  if (now > quote.validUntil) throw new AppError('conflict', 'This quote has expired. Have it priced again first.')
+  if (price && price !== quote.finalQuote)
+    throw new AppError('conflict', `The price is now ${quote.finalQuote}. Open your quote again to see it.`)
+  await updateQuoteAnswer(tx, quote.id, { status: 'requested', callTime, declineReason: null }, now)
+  await insertLeadChange(tx, changeOf(quote, stored?.status ?? '', 'requested'), now)
+  const lead = await getLead(tx, quote.leadId)
+  await recordRequest(tx, lead, now)
+  const answered = { quote: { ...quote, callTime }, lead, publicUrl }
+  await enqueueMail(tx, purchaseRequestMail(answered), now)
+  if (lead.email && !(await isSuppressed(tx, lead.email))) await enqueueMail(tx, confirmationMail(answered), now)
+}
+
+/** The customer does not want it. A part that staff have confirmed is a matter for the phone. */
+async function declineQuote(tx: Database, quote: Quote, reason: string | null, now: Date) {
+  const stored = await findQuoteToDecide(tx, quote.id)
+  if (stored?.status === 'declined') return
+  if (stored?.status === 'accepted')
+    throw new AppError('conflict', 'We have confirmed this part already. Please call us to cancel it.')
+  await updateQuoteAnswer(tx, quote.id, { status: 'declined', callTime: null, declineReason: reason }, now)
+  const after = reason ? `declined: ${reason}` : 'declined'
+  await insertLeadChange(tx, changeOf(quote, stored?.status ?? '', after), now)
+}
+
+function changeOf({ leadId, number }: Quote, before: string, after: string) {
+  return { leadId, staffId: null, what: `quote ${number}`, before, after }
+}
+
+/** Prices a quote anew, ahead of the transaction that writes it. */
+async function prepareRenewal(
+  platform: Platform,
+  pricing: Pricing,
+  quote: Quote,
+  changes: Omit<PriceChanges, 'answer'>,
+  now: Date,
+) {
+  const { year, make, model, zipCode, leadId, vehicleId, notes } = quote
+  // A part that the words named beside the priced one: they still say its side, and what else was asked for.
+  const alsoNamed = quote.alsoNamed.find(({ name }) => name === changes.partName)?.name
+  const newName = alsoNamed ? '' : changes.partName
+  const partName = newName || quote.partName
+  const part = newName ? null : (alsoNamed ?? quote.part?.name ?? null)
+  const grade = changes.grade === undefined ? quote.grade : changes.grade || null
+  const delivery = changes.delivery ?? quote.delivery?.place ?? null
+  const liftgate = changes.delivery ? changes.liftgate === 'yes' : (quote.delivery?.hasLiftgate ?? null)
+  // Required, so that a field added to the request is not forgotten here.
+  const request: Required<QuoteRequest> = {
+    ...{ year, make, model, vehicleId },
+    ...{ partName, part, zipCode, leadId, notes },
+    ...{ grade, delivery, liftgate },
+  }
+  const prepared = await prepareQuote(platform, pricing, request, now)
+  const alsoLeft = quote.alsoNamed.filter(({ name }) => name !== part)
+  const priced = newName ? prepared.priced : { ...prepared.priced, alsoNamed: alsoLeft }
+  const deps = {
+    ...prepared,
+    priced,
+    lead: await getLead(platform.db, leadId),
+    request,
+    staffId: null,
+    isMailAllowed: true,
+  }
+  return (tx: Database) => createQuote(tx, deps, now)
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Lead } from '#leads/lead.ts'
 import { getVisitorOfLead } from '#leads/server/lead-store.ts'
+import { DAY_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
 import { lockUntilCommit } from '#platform/database/dialect.ts'
 import { mailboxOf } from '#platform/mail/mail.ts'
@@ -9,9 +11,8 @@ import { enqueueMail } from '#platform/mail/outbox-store.ts'
 import { isSuppressed } from '#platform/mail/suppression-store.ts'
 import type { PricedPart } from '#pricing/priced-part.ts'
 import type { Quote } from '#quotes/quote.ts'
-import { planQuoteMail } from '#quotes/quote-mail-plan.ts'
-import { quoteMail } from './quote-mail.tsx'
-import { hasReceivedMail, readQuoteMailHistory } from './quote-mail-store.ts'
+import { planQuoteMail, type QuoteMailHistory } from '#quotes/quote-mail-plan.ts'
+import { QUOTE_MAIL, quoteMail } from './quote-mail.tsx'
 
 type Mailing = {
   quote: Quote
@@ -40,4 +41,47 @@ export async function mailQuote(tx: Database, { quote, lead, priced, caps, ...ma
   const mail = quoteMail(quote, lead, { ...mailing, isKnownMailbox, synonyms, messageId: randomUUID() })
   await enqueueMail(tx, mail, now, plan.leavesAt)
   return true
+}
+
+const HISTORY_MS = 7 * DAY_MS
+const HISTORY_MAX = 100
+
+async function readQuoteMailHistory(
+  tx: Database,
+  { mailbox, visitorId }: { mailbox: string; visitorId: string },
+  now: Date,
+): Promise<QuoteMailHistory> {
+  const ofVisitor = await tx
+    .selectFrom('mails')
+    .innerJoin('leads', 'leads.id', 'mails.lead_id')
+    .select(['mails.mailbox', 'mails.created_at'])
+    .where('leads.visitor_id', '=', visitorId)
+    .where('mails.kind', '=', QUOTE_MAIL)
+    .where('mails.created_at', '>', now.getTime() - DAY_MS)
+    .orderBy('mails.created_at', 'desc')
+    .limit(HISTORY_MAX)
+    .execute()
+  const toMailbox = await tx
+    .selectFrom('mails')
+    .select(['created_at', sql<number>`coalesce(sent_at, next_attempt_at)`.as('leaves_at')])
+    .where((mail) => mail.and({ mailbox, kind: QUOTE_MAIL }))
+    .where('created_at', '>', now.getTime() - HISTORY_MS)
+    .orderBy('created_at', 'desc')
+    .limit(HISTORY_MAX)
+    .execute()
+  return {
+    ofVisitor: ofVisitor.map((row) => ({ mailbox: row.mailbox, writtenAt: new Date(row.created_at) })),
+    toMailbox: toMailbox.map((row) => ({ writtenAt: new Date(row.created_at), leavesAt: new Date(row.leaves_at) })),
+  }
+}
+
+export async function hasReceivedMail(tx: Database, mailbox: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('mails')
+    .select('id')
+    .where('mailbox', '=', mailbox)
+    .where('sent_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

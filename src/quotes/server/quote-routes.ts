@@ -1,25 +1,29 @@
 import { Hono } from 'hono'
 import type { Lead } from '#leads/lead.ts'
+import { captureLead } from '#leads/server/capture-lead.ts'
 import { getLead } from '#leads/server/get-lead.ts'
+import { LEAD_LIMIT } from '#leads/server/lead-routes.ts'
 import { findLeadOfVisitor } from '#leads/server/lead-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { getVisitorId, type HttpEnv } from '#platform/http/http-env.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
 import { described } from '#platform/http/route-doc.ts'
-import { jsonBody } from '#platform/http/valid-input.ts'
+import { formBody, jsonBody } from '#platform/http/valid-input.ts'
 import { forgetVisitor } from '#platform/http/visitor.ts'
 import type { Platform } from '#platform/platform.ts'
-import { getPrice } from '#pricing/server/price-part.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
+import { quotePath } from '#quotes/customer-quote.ts'
 import { toQuoteSummary } from '#quotes/quote.ts'
+import { postedQuoteSchema, requestedPart } from '#quotes/quote-fields.ts'
 import { quoteRequestSchema } from '#quotes/quote-request.ts'
 import { findSignedIn } from '#staff/server/staff-only.ts'
-import { createQuote, getQuotedVehicle } from './create-quote.ts'
+import { type DescribedVehicleDeps, getDescribedVehicle } from '#vehicles/server/described-vehicle.ts'
+import { createQuote, prepareQuote } from './create-quote.ts'
 import { forgetQuotesDoc, listOwnQuotesDoc, requestQuoteDoc } from './quote-docs.ts'
 import { listQuotesOfVisitor } from './quote-store.ts'
 
-export const QUOTE_LIMIT = { name: 'quote', points: 10, perSeconds: 60 }
+const QUOTE_LIMIT = { name: 'quote', points: 10, perSeconds: 60 }
 const LIST_LIMIT = { name: 'own-quotes', points: 60, perSeconds: 60 }
 const MOST_LISTED = 20
 
@@ -28,11 +32,9 @@ type QuoteDeps = {
   recordContact: (tx: Database, contact: { leadId: number; staffId: number }, now: Date) => Promise<void>
 }
 
-export const quoteRoutes = (
-  { db, now, limited, mailCaps: caps, publicUrl }: Platform,
-  { pricing, recordContact }: QuoteDeps,
-) =>
-  new Hono<HttpEnv>()
+export const quoteRoutes = (platform: Platform, { pricing, recordContact }: QuoteDeps) => {
+  const { db, now, limited, mailCaps } = platform
+  return new Hono<HttpEnv>()
     .get('/', described(listOwnQuotesDoc), limited(LIST_LIMIT), async (c) => {
       const visitorId = c.get('visitorId')
       const quotes = visitorId ? await listQuotesOfVisitor(db, visitorId, MOST_LISTED, now()) : []
@@ -48,21 +50,39 @@ export const quoteRoutes = (
       const lead = staffMember
         ? await getLead(db, request.leadId)
         : await getLeadOfVisitor(db, request.leadId, getVisitorId(c))
-      const priced = await getPrice(pricing, request, requestedAt)
-      const vehicle = await getQuotedVehicle(db, pricing.catalogue, request, requestedAt)
-      const isMailAllowed = staffMember !== null || (await caps.allowAddress(c.get('clientAddress')))
+      const prepared = await prepareQuote(platform, pricing, request, requestedAt)
+      const isMailAllowed = staffMember !== null || (await mailCaps.allowAddress(c.get('clientAddress')))
       const staffId = staffMember?.id ?? null
-      const { catalogue } = pricing
-      const deps = { catalogue, lead, vehicle, request, priced, staffId, publicUrl, caps, isMailAllowed }
       const created = await runIdempotent(c, db, requestedAt, async (tx) => {
         if (staffId !== null) await recordContact(tx, { leadId: lead.id, staffId }, requestedAt)
-        return createQuote(tx, deps, requestedAt)
+        return createQuote(tx, { ...prepared, lead, request, staffId, isMailAllowed }, requestedAt)
       })
       return c.json(created, 201)
     })
+}
 
 async function getLeadOfVisitor(db: Database, id: number, visitorId: string): Promise<Lead> {
   const lead = await findLeadOfVisitor(db, id, visitorId)
   if (!lead) throw new AppError('not_found', 'We could not find your request. Please start again.')
   return lead
+}
+
+/** All that the storefront's calls do, from one form, answered by the quote's own page. */
+export const quoteFormRoutes = (platform: Platform, pricing: Pricing, vehicles: Omit<DescribedVehicleDeps, 'db'>) => {
+  const { db, now, limited, mailCaps } = platform
+  return new Hono<HttpEnv>().post('/', limited(QUOTE_LIMIT, LEAD_LIMIT), formBody(postedQuoteSchema), async (c) => {
+    const [form, askedAt] = [c.req.valid('form'), now()]
+    const { id: vehicleId, ...described } = await getDescribedVehicle({ db, ...vehicles }, form, askedAt)
+    const { name, email, phone, zipCode, partDetails, part } = form
+    const wanted = { ...described, partName: requestedPart(partDetails, part), part: part || null, zipCode, vehicleId }
+    const prepared = await prepareQuote(platform, pricing, wanted, askedAt)
+    const isMailAllowed = await mailCaps.allowAddress(c.get('clientAddress'))
+    const person = { name, email, phone, source: 'website' as const, visitorId: getVisitorId(c) }
+    const { token } = await runIdempotent(c, db, askedAt, async (tx) => {
+      const { lead } = await captureLead(tx, person, platform, askedAt)
+      const request = { ...wanted, leadId: lead.id }
+      return createQuote(tx, { ...prepared, lead, request, staffId: null, isMailAllowed }, askedAt)
+    })
+    return c.redirect(quotePath(token), 303)
+  })
 }

@@ -4,7 +4,7 @@ import { formatDollars } from '#lib/money.ts'
 import type { Database } from '#platform/database/database.ts'
 import { forUpdate } from '#platform/database/dialect.ts'
 import type { PricingAnswer } from '#pricing/pricing-answer.ts'
-import { withTotal } from '#quotes/adjusted-price.ts'
+import { withTotal } from '#quotes/price-notes.ts'
 import { type Quote, type QuoteStatus, quoteNumber, shownStatus, validUntil } from '#quotes/quote.ts'
 
 type QuoteTable = {

@@ -6,9 +6,8 @@ import { declineReasons } from '#quotes/customer-quote.ts'
 import { shipmentWording } from '#quotes/quote-step.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
-import { AnswerForm, WantThisPart } from './answer-form.tsx'
 import type { CustomerQuoteAnswer } from './quote-queries.ts'
-import { QuoteSheet } from './quote-sheet.tsx'
+import { AnswerForm, QuoteSheet, WantThisPart } from './quote-sheet.tsx'
 
 type Props = { quote: CustomerQuoteAnswer }
 

@@ -1,6 +1,6 @@
 import { formatAmount, toDollars } from '#lib/money.ts'
-import { adjustmentCents, PRICE_ADJUSTMENT } from '#quotes/adjusted-price.ts'
-import { type NotedQuote, priceNotes } from '#quotes/price-notes.ts'
+import { PRICE_BOOK } from '#pricing/market.ts'
+import { adjustmentCents, type NotedQuote, PRICE_ADJUSTMENT, priceNotes } from '#quotes/price-notes.ts'
 import type { Quote } from '#quotes/quote.ts'
 
 type PricedQuote = NotedQuote & Pick<Quote, 'breakdown' | 'marketComparison'>
@@ -46,5 +46,65 @@ function Line({ label, amount }: { label: string; amount: number }) {
       <dt className="text-muted-foreground">{label}</dt>
       <dd>{formatAmount(amount)}</dd>
     </div>
+  )
+}
+
+type Explained = Pick<Quote, 'scrapedPrices' | 'adjustments'>
+
+export function PricingExplanation({ quote }: { quote: Explained }) {
+  return (
+    <details className="text-sm">
+      <summary className="min-h-6 font-semibold">How we priced this</summary>
+      <PricingDetails quote={quote} />
+    </details>
+  )
+}
+
+export function PricingDetails({ quote }: { quote: Explained }) {
+  return (
+    <>
+      <table className="mt-3 w-full text-left tabular-nums">
+        <caption className="sr-only">Prices this quote was made from</caption>
+        <thead className="text-muted-foreground">
+          <tr>
+            <th scope="col" className="pr-2 font-semibold">
+              Source
+            </th>
+            <th scope="col" className="pr-2 font-semibold">
+              Condition
+            </th>
+            <th scope="col" className="text-right font-semibold">
+              Price
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {quote.scrapedPrices.map(({ source, condition, price }) => (
+            <tr key={`${source} ${condition} ${price}`} className="border-t border-border">
+              <td className="py-1 pr-2">{source}</td>
+              <td className="py-1 pr-2">{condition}</td>
+              <td className="py-1 text-right">{formatAmount(price)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {quote.scrapedPrices.some(({ source }) => source === PRICE_BOOK) && (
+        <p className="mt-2 text-muted-foreground">
+          The {PRICE_BOOK} holds our reference prices for used parts. They are not live listings. Grade A means low
+          miles, B average and C high miles for the age; body parts are graded by their damage. Ask us for the miles of
+          the very part.
+        </p>
+      )}
+      <dl className="mt-3 flex flex-col gap-1">
+        {quote.adjustments.map((adjustment) => (
+          <div key={adjustment.label} className="flex flex-wrap gap-x-2">
+            <dt className="font-semibold">{adjustment.label}</dt>
+            <dd className="text-muted-foreground">
+              {'note' in adjustment ? adjustment.note : `Price × ${adjustment.factor.toFixed(2)}`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }

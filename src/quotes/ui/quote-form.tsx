@@ -1,11 +1,13 @@
-import { type ReactNode, type Ref, useImperativeHandle } from 'react'
+import { type ReactNode, type Ref, useEffect, useImperativeHandle } from 'react'
+import { useForm } from 'react-hook-form'
 import { company } from '#company/company.ts'
-import { QUOTE_FORM_ID } from '#lib/posted-form.ts'
-import type { QuoteFields } from '#quotes/quote-fields.ts'
+import { LISTS_STEP, type PostedForm, QUOTE_FORM_ID } from '#lib/posted-form.ts'
+import { emptyQuoteFields, type QuoteFields, quoteFieldsSchema } from '#quotes/quote-fields.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, FieldError, Input, Textarea } from '#ui/field.tsx'
-import { PlainVehicleFields } from './plain-vehicle-fields.tsx'
-import { useQuoteDraft } from './use-quote-draft.ts'
+import { Field, FieldError, Input, NativeSelect, Textarea } from '#ui/field.tsx'
+import { schemaResolver } from '#ui/hooks/schema-resolver.ts'
+import { findPageState, setPageState } from '#ui/hooks/use-page-state.ts'
+import { usePostedForm } from '#ui/hooks/use-posted-form.ts'
 
 const DETAILS_ROWS = 3
 
@@ -84,4 +86,83 @@ export function QuoteForm({ ref, isPending, chosenPart, underNotes, lastContact,
 function helpFor(chosenPart: string) {
   if (!chosenPart) return 'Name the part you need.'
   return `You chose ${chosenPart}, and that is what we quote. What you write here goes with it as a note.`
+}
+
+const DRAFT = 'quote-form'
+
+const contactFields = ['name', 'email', 'phone', 'zipCode'] as const
+
+function useQuoteDraft() {
+  const posted = usePostedForm()
+  const form = useForm<QuoteFields>({
+    resolver: schemaResolver(quoteFieldsSchema),
+    defaultValues: { ...emptyQuoteFields, ...posted?.values },
+    errors: posted?.errors,
+  })
+  const { reset, getValues, setValue, setFocus, subscribe } = form
+  useEffect(() => {
+    const draft = findPageState<QuoteFields | null>(DRAFT, null)
+    // Without a draft the fields stay as they are: somebody may have typed before the scripts ran.
+    if (draft && !posted) reset(draft, { keepDefaultValues: true })
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => setPageState(DRAFT, values),
+    })
+  }, [reset, subscribe, posted])
+  const enter = (field: keyof QuoteFields, value: string | undefined) => {
+    if (value !== undefined) setValue(field, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  }
+  return {
+    ...form,
+    posted,
+    /** For a field: what makes it part of the form, and what stood in it when it was sent without scripts. */
+    field: (name: keyof QuoteFields) => ({ ...form.register(name), defaultValue: posted?.values[name] }),
+    /** Enters what is known from elsewhere and goes on to what is missing. Contact details already typed stay. */
+    fill(fields: Partial<QuoteFields>) {
+      for (const field of contactFields) if (!getValues(field)) enter(field, fields[field])
+      enter('partDetails', fields.partDetails)
+      setFocus(contactFields.find((field) => !getValues(field)) ?? 'partDetails')
+    },
+  }
+}
+
+export function clearQuoteDraft() {
+  setPageState(DRAFT, emptyQuoteFields)
+}
+
+const vehicleFields = { year: 'Year', make: 'Make', model: 'Model' }
+
+/** What stands in for the vehicle card where there are no scripts: fields, and lists for those who ask for them. */
+function PlainVehicleFields({ posted }: { posted: PostedForm | undefined }) {
+  const lists = posted?.lists
+  const fields = lists ? { ...vehicleFields, part: 'Part Name' } : vehicleFields
+  return (
+    <div className="mb-4 flex flex-col gap-4">
+      <p className="text-sm">
+        This form works without JavaScript: enter the VIN in the field for it, or say here which vehicle it is. Or call{' '}
+        <a href={company.phone.href} className="whitespace-nowrap link">
+          {company.phone.display}
+        </a>
+        .
+      </p>
+      {/* The Enter key presses the first button of a form, and it shall ask for the quote. */}
+      <button type="submit" aria-hidden="true" tabIndex={-1} className="sr-only">
+        Get Instant Quote
+      </button>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        {Object.entries(fields).map(([name, label]) => (
+          <Field key={name} label={label} error={posted?.errors[name]?.message}>
+            {(described) => {
+              const list = lists?.[name] ?? []
+              const control = { ...described, name, defaultValue: posted?.values[name] ?? '' }
+              return list.length > 0 ? <NativeSelect {...control} groups={list} /> : <Input {...control} />
+            }}
+          </Field>
+        ))}
+      </div>
+      <Button type="submit" variant="outline" {...LISTS_STEP} className="self-start">
+        {lists ? 'Show models of this make' : 'Choose from lists'}
+      </Button>
+    </div>
+  )
 }

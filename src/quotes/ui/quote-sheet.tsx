@@ -2,14 +2,16 @@ import { Link2, Printer, Share2 } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { formatDay } from '#company/business-time.ts'
 import { company } from '#company/company.ts'
+import { formatDollars, toCents } from '#lib/money.ts'
+import { HOME_DELIVERY_CENTS, LIFTGATE_CENTS } from '#pricing/freight-delivery.ts'
 import { quotePath } from '#quotes/customer-quote.ts'
+import type { Quote } from '#quotes/quote.ts'
 import { termsOfQuote } from '#quotes/quote-terms.ts'
 import { partWording, vehicleWording } from '#quotes/quote-wording.ts'
 import { Button } from '#ui/button.tsx'
+import { Field, Input } from '#ui/field.tsx'
 import { toast } from '#ui/toast-store.ts'
-import { PriceLines } from './price-lines.tsx'
-import { PriceOptions } from './price-options.tsx'
-import { PricingExplanation } from './pricing-explanation.tsx'
+import { PriceLines, PricingExplanation } from './price-lines.tsx'
 import type { CustomerQuoteAnswer } from './quote-queries.ts'
 
 type Props = {
@@ -113,3 +115,121 @@ function PrintedLink({ token, number }: { token: string; number: string }) {
 }
 
 const noChanges = () => () => {}
+
+type FormProps = { token: string; answer: 'yes' | 'no' | 'renew'; price?: string; children: ReactNode }
+
+/** Posted by the browser itself, so that it works without scripts. */
+export function AnswerForm({ token, answer, price, children }: FormProps) {
+  return (
+    <form method="post" action={quotePath(token)} className="no-print mt-2 flex flex-col items-start gap-3">
+      <input type="hidden" name="answer" value={answer} />
+      {price && <input type="hidden" name="price" value={price} />}
+      {children}
+    </form>
+  )
+}
+
+type WantProps = { quote: Pick<Quote, 'token' | 'finalQuote'>; children?: ReactNode }
+
+/** The customer's yes. What is given to it stands beside the button. */
+export function WantThisPart({ quote: { token, finalQuote }, children }: WantProps) {
+  return (
+    <AnswerForm token={token} answer="yes" price={finalQuote}>
+      <Field label="Best time to call" optional>
+        {(described) => <Input {...described} name="callTime" maxLength={100} placeholder="For example: after 5 pm" />}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">I want this part</Button>
+        {children}
+      </div>
+      <p className="text-sm text-muted-foreground">
+        This commits you to nothing: we check the part, then call you to confirm.
+      </p>
+    </AnswerForm>
+  )
+}
+
+type PriceOptionsProps = { quote: Pick<Quote, 'token' | 'part' | 'grade' | 'grades' | 'delivery'> }
+
+/** Another grade, or another way of delivery: priced anew as a quote of its own. Works without scripts. */
+function PriceOptions({ quote: { token, part, grade, grades, delivery } }: PriceOptionsProps) {
+  const chosenTotal = grades.find((each) => each.grade === grade)?.total ?? 0
+  if (!part || (grades.length === 0 && !delivery)) return null
+  return (
+    <details className="no-print text-sm">
+      <summary className="min-h-6 font-semibold">
+        {grades.length > 0 ? `Choose the grade${delivery ? ' and the delivery' : ''}` : 'Choose the delivery'}
+      </summary>
+      <AnswerForm token={token} answer="renew">
+        {grades.length > 0 && (
+          <Choice
+            legend="Grade of the part"
+            name="grade"
+            chosen={grade ?? ''}
+            options={grades.map((each) => ({
+              value: each.grade ?? '',
+              label: each.grade ? `Grade ${each.grade}` : 'Any grade, the average price',
+              difference: toCents(each.total) - toCents(chosenTotal),
+            }))}
+          />
+        )}
+        {delivery && (
+          <>
+            <Choice
+              legend="Delivered by freight truck to"
+              name="delivery"
+              chosen={delivery.place ?? 'business'}
+              options={[
+                { value: 'business', label: 'A business with a dock', difference: 0 },
+                { value: 'home', label: `A home, for ${formatDollars(HOME_DELIVERY_CENTS)}`, difference: 0 },
+              ]}
+            />
+            <label className="flex min-h-9 items-center gap-2">
+              <input
+                type="checkbox"
+                name="liftgate"
+                value="yes"
+                defaultChecked={delivery.hasLiftgate}
+                className="size-4 accent-primary"
+              />
+              Truck with a liftgate, for {formatDollars(LIFTGATE_CENTS)}
+            </label>
+          </>
+        )}
+        <Button type="submit" variant="outline" size="small">
+          Price it this way
+        </Button>
+      </AnswerForm>
+    </details>
+  )
+}
+
+type Option = { value: string; label: string; difference: number }
+
+type ChoiceProps = { legend: string; name: string; chosen: string; options: readonly Option[] }
+
+function Choice({ legend, name, chosen, options }: ChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="font-semibold">{legend}</legend>
+      {options.map(({ value, label, difference }) => (
+        <label key={value} className="flex min-h-9 items-center gap-2">
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={value === chosen}
+            className="size-4 accent-primary"
+          />
+          {label}
+          {difference !== 0 && (
+            <span className="text-muted-foreground tabular-nums">
+              {difference > 0 ? '+' : '−'}
+              {formatDollars(Math.abs(difference))}
+            </span>
+          )}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -4,7 +4,7 @@ import { findLeadToChange, updateLeadStatus } from '#leads/server/lead-store.ts'
 import { overtaken } from '#leads/server/overtaken.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { acceptNewestQuote, decideQuote } from '#quotes/server/decide-quote.ts'
+import { acceptNewestQuote, decideQuote } from '#quotes/server/change-quote.ts'
 import { listQuoteStatusesOfLead } from '#quotes/server/quote-store.ts'
 
 type Change = LeadStatusChange & { leadId: number; staffId: number }

@@ -1,12 +1,41 @@
+import { company } from '#company/company.ts'
 import type { Lead } from '#leads/lead.ts'
 import { contactFacts, leadMail, type MailFact } from '#leads/server/lead-mail.tsx'
+import { letterMail } from '#leads/server/letter.tsx'
 import { QuoteAsked } from '#leads/server/new-lead-mail.tsx'
 import { REQUEST_MAIL } from '#leads/server/notify-staff.ts'
 import type { Mail } from '#platform/mail/mail.ts'
+import { quotePath } from '#quotes/customer-quote.ts'
 import type { DeskQuote } from '#quotes/desk-quote.ts'
 import { priceNotes } from '#quotes/price-notes.ts'
 import type { Quote } from '#quotes/quote.ts'
-import { partWording, vehicleWording } from '#quotes/quote-wording.ts'
+import { type Shipment, shipmentWording } from '#quotes/quote-step.ts'
+import { customerPartWording, partWording, vehicleWording } from '#quotes/quote-wording.ts'
+import { NEW_PRICE_MAIL, QUOTE_MAIL } from './quote-mail.tsx'
+
+const CONFIRMATION_MAIL = 'confirmation'
+const SHIPPED_MAIL = 'shipped'
+
+/** Every kind of mail about a quote that goes to the customer. */
+export const CUSTOMER_QUOTE_MAILS = [QUOTE_MAIL, NEW_PRICE_MAIL, CONFIRMATION_MAIL, SHIPPED_MAIL]
+
+type AnsweredQuote = { quote: Quote; lead: Lead; publicUrl: string }
+
+export function confirmationMail({ quote, ...to }: AnsweredQuote): Mail {
+  const received = `We have your request for quote ${quote.number}: ${customerPartWording(quote)}, ${quote.finalQuote} with shipping and tax.`
+  const next = `We check the part and call you${quote.callTime ? ' at the time you asked for' : ` within ${company.claims.contactWithin}`}. You pay nothing before that. Questions: ${company.phone.display}.`
+  const subject = `We have your request for ${quote.number}`
+  return letterMail({ kind: CONFIRMATION_MAIL, subject, text: `${received}\n\n${next}`, ...to })
+}
+
+type ShippedQuote = AnsweredQuote & { shipment: Pick<Shipment, 'carrier' | 'trackingNumber'> }
+
+export function shippedMail({ quote, shipment, ...to }: ShippedQuote): Mail {
+  const shipped = `Your part is on its way: ${customerPartWording(quote)}, quote ${quote.number}, with ${shipmentWording(shipment)}.`
+  const next = `Delivery usually takes ${company.claims.delivery}. Your quote is at ${to.publicUrl}${quotePath(quote.token)}. Questions: ${company.phone.display}.`
+  const subject = `Your part is on its way: ${quote.number}`
+  return letterMail({ kind: SHIPPED_MAIL, subject, text: `${shipped}\n\n${next}`, ...to })
+}
 
 const PURCHASE_REQUEST_MAIL = 'wanted'
 

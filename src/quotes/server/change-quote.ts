@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import type { Lead } from '#leads/lead.ts'
+import { getLead } from '#leads/server/get-lead.ts'
+import { insertLeadChange } from '#leads/server/lead-change-store.ts'
+import { updateContacted } from '#leads/server/lead-store.ts'
+import { overtaken } from '#leads/server/overtaken.ts'
+import { formatDollars, toCents } from '#lib/money.ts'
+import type { Database } from '#platform/database/database.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { mailboxOf } from '#platform/mail/mail.ts'
+import { enqueueMail } from '#platform/mail/outbox-store.ts'
+import { isSuppressed } from '#platform/mail/suppression-store.ts'
+import { changedTotalCents, type PriceChange } from '#quotes/price-change.ts'
+import { type Quote, type QuoteStatus, type QuoteStatusChange, quoteNumber } from '#quotes/quote.ts'
+import { type QuoteStepReport, shipmentWording } from '#quotes/quote-step.ts'
+import { type Catalogue, findCarName } from '#vehicles/catalogue.ts'
+import { deleteStep, findDeskQuote, insertPriceChange, insertStep, listSteps } from './desk-quote-store.ts'
+import { hasReceivedMail } from './mail-quote.ts'
+import { quoteMail } from './quote-mail.tsx'
+import { shippedMail } from './quote-notices.tsx'
+import {
+  findQuote,
+  findQuoteToDecide,
+  listQuoteStatusesOfLead,
+  updateQuoteStatus,
+  updateQuoteTotal,
+} from './quote-store.ts'
+
+export async function acceptNewestQuote(
+  tx: Database,
+  { leadId, staffId }: { leadId: number; staffId: number },
+  now: Date,
+) {
+  const quotes = await listQuoteStatusesOfLead(tx, leadId)
+  const newest =
+    quotes.find(({ status }) => status === 'requested') ?? quotes.find(({ status }) => status === 'pending')
+  if (!newest || quotes.some(({ status }) => status === 'accepted')) return null
+  await decide(tx, { quote: { ...newest, leadId }, status: 'accepted', staffId }, now)
+  return newest.id
+}
+
+export async function decideQuote(
+  tx: Database,
+  { quoteId, status, from, staffId }: { quoteId: number; staffId: number } & QuoteStatusChange,
+  now: Date,
+): Promise<boolean> {
+  const quote = await findQuoteToDecide(tx, quoteId)
+  if (!quote) return false
+  if (from && from !== quote.status)
+    throw await overtaken(tx, {
+      leadId: quote.leadId,
+      what: `quote ${quoteNumber(quote.id)}`,
+      nowIs: `quote was set to ${quote.status}`,
+    })
+  if (quote.status === status) return true
+  await refuseWithSteps(tx, quoteId)
+  await decide(tx, { quote, status, staffId }, now)
+  return true
+}
+
+/** What was paid or shipped was sold: that has to be taken back first, step by step. */
+async function refuseWithSteps(tx: Database, quoteId: number) {
+  const last = (await listSteps(tx, [quoteId])).get(quoteId)?.at(-1)
+  if (last) throw new AppError('conflict', `This quote is marked ${last.step}. Take that back first.`)
+}
+
+type Decision = {
+  quote: { id: number; leadId: number; status: QuoteStatus }
+  status: QuoteStatus
+  staffId: number
+}
+
+async function decide(tx: Database, { quote: { id, leadId, status: before }, status, staffId }: Decision, now: Date) {
+  await updateQuoteStatus(tx, id, status, now)
+  if (status !== 'pending') await updateContacted(tx, leadId, now)
+  await insertLeadChange(tx, { leadId, staffId, what: `quote ${quoteNumber(id)}`, before, after: status }, now)
+}
+
+type Change = PriceChange & { quoteId: number; staffId: number }
+type Deps = { catalogue: Catalogue; publicUrl: string }
+
+/** Gives an open quote another price, and mails it again. Says whether it was mailed. */
+export async function changePrice(tx: Database, change: Change, deps: Deps, now: Date): Promise<boolean> {
+  const { quoteId, staffId, from, reason } = change
+  // Whoever changes the quote at the same time waits here.
+  await findQuoteToDecide(tx, quoteId)
+  const quote = await findQuote(tx, quoteId, now)
+  if (!quote) throw quoteNotFound()
+  await refuseUnlessOpen(tx, quote, from)
+  const beforeCents = toCents(quote.breakdown.total)
+  const afterCents = changedTotalCents(change, beforeCents)
+  if (beforeCents === afterCents) throw new AppError('invalid', 'This is the price already.')
+  await updateQuoteTotal(tx, quoteId, afterCents)
+  await insertPriceChange(tx, { quoteId, staffId, beforeCents, afterCents, reason }, now)
+  const [before, after] = [formatDollars(beforeCents), formatDollars(afterCents)]
+  const line = { what: `price of ${quoteNumber(quoteId)}`, before, after: `${after}: ${reason}` }
+  await insertLeadChange(tx, { leadId: quote.leadId, staffId, ...line }, now)
+  return mailNewPrice(tx, { quoteId, lead: await getLead(tx, quote.leadId), formerPrice: before, ...deps }, now)
+}
+
+export function quoteNotFound() {
+  return new AppError('not_found', 'Quote not found')
+}
+
+async function refuseUnlessOpen(tx: Database, quote: Quote, from: number | undefined) {
+  const { leadId, number, status, breakdown, finalQuote } = quote
+  if (status === 'expired') throw new AppError('conflict', 'This quote has expired. Make a new quote instead.')
+  if (status !== 'pending' && status !== 'requested')
+    throw await overtaken(tx, { leadId, what: `quote ${number}`, nowIs: `quote was set to ${status}` })
+  if (from !== undefined && toCents(breakdown.total) !== toCents(from))
+    throw await overtaken(tx, {
+      leadId,
+      what: `price of ${number}`,
+      nowIs: `quote’s price was changed to ${finalQuote}`,
+    })
+}
+
+type NewPrice = Deps & { quoteId: number; lead: Lead; formerPrice: string }
+
+async function mailNewPrice(tx: Database, { quoteId, lead, catalogue, publicUrl, formerPrice }: NewPrice, now: Date) {
+  const quote = await findDeskQuote(tx, quoteId, now)
+  if (!quote || lead.email === '' || (await isSuppressed(tx, lead.email))) return false
+  const isKnownMailbox = await hasReceivedMail(tx, mailboxOf(lead.email))
+  const isKnownCar = findCarName(catalogue, quote) !== null
+  const known = { isKnownCar, isKnownMailbox, vin: quote.vin, publicUrl, messageId: randomUUID(), formerPrice }
+  await enqueueMail(tx, quoteMail(quote, lead, known), now)
+  return true
+}
+
+type Step = QuoteStepReport & { quoteId: number; staffId: number; publicUrl: string }
+
+/** Notes that an accepted quote was paid, ordered, shipped, delivered or returned, or takes that back. Saying it twice says it once. */
+export async function takeStep(tx: Database, report: Step, now: Date) {
+  const { quoteId, staffId, step, isDone } = report
+  const stored = await findQuoteToDecide(tx, quoteId)
+  const quote = stored && (await findQuote(tx, quoteId, now))
+  if (!quote) throw quoteNotFound()
+  if (quote.status !== 'accepted')
+    throw new AppError('conflict', `This quote is ${quote.status}. Mark it accepted first.`)
+  const hasChanged = isDone ? await insertStep(tx, report, now) : await deleteStep(tx, quoteId, step)
+  if (!hasChanged) return
+  const line = `${step}${isDone && step === 'shipped' ? `: ${shipmentWording(report)}` : ''}`
+  const change = { what: `quote ${quote.number}`, before: isDone ? '' : step, after: isDone ? line : `not ${step}` }
+  await insertLeadChange(tx, { leadId: quote.leadId, staffId, ...change }, now)
+  if (isDone && step === 'shipped') await mailShipment(tx, quote, report, now)
+}
+
+async function mailShipment(tx: Database, quote: Quote, { carrier, trackingNumber, publicUrl }: Step, now: Date) {
+  const lead = await getLead(tx, quote.leadId)
+  if (lead.email === '' || (await isSuppressed(tx, lead.email))) return
+  await enqueueMail(tx, shippedMail({ quote, lead, publicUrl, shipment: { carrier, trackingNumber } }), now)
+}
