@@ -58,3 +58,14 @@ export const chatAnswerSchema = z.object({
 export type ChatAnswer = z.infer<typeof chatAnswerSchema>
 
 export const resolvedChatSchema = z.object({ id: z.int(), resolved: z.boolean() })
+
+export const leadChatSchema = z.object({
+  /** For staff; not the id that the visitor holds. */
+  id: z.int(),
+  createdAt: moment,
+  resolved: z.boolean(),
+  isHandedOver: z.boolean(),
+  messages: z.array(chatMessageSchema),
+})
+
+export type LeadChat = z.infer<typeof leadChatSchema>

@@ -10,14 +10,20 @@ import { described } from '#platform/http/route-doc.ts'
 import { getIdParam, jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
-import type { StaffMember } from '#staff/staff-member.ts'
+import { type StaffMember, staffName } from '#staff/staff-member.ts'
 import { answerChatDoc, handBackChatDoc, resolveChatDoc, takeOverChatDoc } from './chat-docs.ts'
-import { findConversationToChange, updateResolution } from './conversation-store.ts'
+import {
+  type Conversation,
+  findConversationToChange,
+  updateLastNumber,
+  updatePerson,
+  updateResolution,
+} from './conversation-store.ts'
 import { conversationTopic } from './follow-conversation.ts'
 import { isResolved } from './lead-chat.ts'
-import { answerChat, handBackChat, takeOverChat } from './staff-chat.ts'
+import { insertMessages } from './message-store.ts'
 
-type Decision = { id: number; resolved: boolean; staff: Pick<StaffMember, 'id' | 'email'> }
+type Deed = { id: number; staff: Pick<StaffMember, 'id' | 'email'> }
 
 const INVALID_CHAT_ID = 'Invalid chat ID'
 
@@ -66,12 +72,16 @@ export const adminChatRoutes = (platform: Platform, { recordContact }: AdminChat
     })
 }
 
-async function resolveChat(tx: Database, { id, resolved, staff }: Decision, now: Date): Promise<boolean> {
+async function resolveChat(
+  tx: Database,
+  { id, resolved, staff }: Deed & { resolved: boolean },
+  now: Date,
+): Promise<boolean> {
   const conversation = await findConversationToChange(tx, id)
   if (!conversation) return false
   const { leadId } = conversation
   const before = isResolved(conversation, now)
-  await updateResolution(tx, id, leadId, resolved ? 'resolved' : 'open')
+  await updateResolution(tx, id, leadId, inWords(resolved))
   // Whoever writes again later is answered, if not by a person then by the assistant.
   if (resolved) await handBackChat(tx, { id, staff }, now)
   if (before === resolved || leadId === null) return true
@@ -82,4 +92,49 @@ async function resolveChat(tx: Database, { id, resolved, staff }: Decision, now:
 
 function inWords(resolved: boolean) {
   return resolved ? 'resolved' : 'open'
+}
+
+const ASSISTANT = 'assistant'
+
+async function takeOverChat(tx: Database, { id, staff }: Deed, now: Date) {
+  const conversation = await getConversationToChange(tx, id)
+  if (conversation.person?.staffId === staff.id) return
+  await changePerson(tx, { conversation, staff, after: staff }, now)
+}
+
+async function handBackChat(tx: Database, { id, staff }: Deed, now: Date) {
+  const conversation = await getConversationToChange(tx, id)
+  if (conversation.person) await changePerson(tx, { conversation, staff, after: null }, now)
+}
+
+async function answerChat(
+  tx: Database,
+  { id, staff, message }: Deed & { message: string },
+  now: Date,
+): Promise<{ leadId: number | null }> {
+  const conversation = await getConversationToChange(tx, id)
+  const { person, leadId } = conversation
+  if (person && person.staffId !== staff.id) {
+    throw new AppError('conflict', `${person.name} is answering. Take the chat over first.`)
+  }
+  if (!person) await changePerson(tx, { conversation, staff, after: staff }, now)
+  const answer = { role: 'staff' as const, content: message, staffId: staff.id, createdAt: now }
+  await updateLastNumber(tx, id, await insertMessages(tx, conversation, [answer]), now)
+  return { leadId }
+}
+
+async function getConversationToChange(tx: Database, id: number): Promise<Conversation> {
+  const conversation = await findConversationToChange(tx, id)
+  if (!conversation) throw new AppError('not_found', 'Chat not found')
+  return conversation
+}
+
+type Change = { conversation: Conversation; staff: Deed['staff']; after: Deed['staff'] | null }
+
+async function changePerson(tx: Database, { conversation, staff, after }: Change, now: Date) {
+  const { id, leadId, person } = conversation
+  await updatePerson(tx, id, after?.id ?? null)
+  if (leadId === null) return
+  const change = { before: person?.name ?? ASSISTANT, after: after ? staffName(after.email) : ASSISTANT }
+  await insertLeadChange(tx, { leadId, staffId: staff.id, what: 'chat answered by', ...change }, now)
 }

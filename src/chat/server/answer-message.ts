@@ -1,13 +1,14 @@
-import type { ShopTools } from '#assistant/assistant.ts'
+import type { OwnQuote, ShopTools } from '#assistant/assistant.ts'
 import { initialState } from '#assistant/dialogue/dialogue-state.ts'
 import { listLeadsOfVisitor } from '#leads/server/lead-store.ts'
+import { toCents } from '#lib/money.ts'
 import type { Database } from '#platform/database/database.ts'
+import { listQuotesOfLead } from '#quotes/server/quote-store.ts'
 import type { AnsweringAssistant, AnswerOptions } from './answering-assistant.ts'
 import { type Conversation, findConversation } from './conversation-store.ts'
 import { listMessages } from './message-store.ts'
-import { listOwnQuotes } from './own-quotes.ts'
 import type { Turn } from './save-exchange.ts'
-import { watchPrices } from './watched-tools.ts'
+import { watchPrices } from './shop-tools.ts'
 
 type Deps = { db: Database; assistant: AnsweringAssistant; tools: ShopTools }
 
@@ -64,4 +65,24 @@ export async function findOwnConversation(
   const isSomebodyElse =
     newest && newest.id !== conversation.leadId && newest.createdAt.getTime() > conversation.updatedAt.getTime()
   return isSomebodyElse ? null : conversation
+}
+
+const LEADS_SEARCHED = 5
+const QUOTES_EACH = 10
+
+/** The visitor's cookie is all that opens them. */
+async function listOwnQuotes(db: Database, visitorId: string, now: Date): Promise<OwnQuote[]> {
+  const leads = await listLeadsOfVisitor(db, visitorId, LEADS_SEARCHED)
+  const quotes = await Promise.all(leads.map(({ id }) => listQuotesOfLead(db, id, QUOTES_EACH, now)))
+  return quotes
+    .flat()
+    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    .map(({ number, part, partName, year, make, model, breakdown, status, validUntil }) => ({
+      number,
+      part: part?.name ?? partName,
+      vehicle: `${year} ${make} ${model}`,
+      totalCents: toCents(breakdown.total),
+      status,
+      validUntil,
+    }))
 }

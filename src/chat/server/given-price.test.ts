@@ -4,8 +4,7 @@ import { aPricingRequest } from '#tests/support/builders.ts'
 import { testPricing } from '#tests/support/test-pricing.ts'
 import { vinData } from '#tests/support/vin-data.ts'
 import { addGivenPrices, type GivenPrice, newestGivenPrices, parseGivenPrices, toGivenPrice } from './given-price.ts'
-import { openShopTools } from './shop-tools.ts'
-import { watchPrices } from './watched-tools.ts'
+import { openShopTools, watchPrices } from './shop-tools.ts'
 
 const now = new Date('2026-03-02T12:00:00Z')
 const request = aPricingRequest({ partName: 'A/C compressor' }) as Parameters<typeof pricePart>[1]

@@ -3,8 +3,8 @@ import { aGivenPrice } from '#tests/support/builders.ts'
 import { honestReplies } from '#tests/support/honest-replies.ts'
 import { hostileReplies } from '#tests/support/hostile-replies.ts'
 import { testPricing } from '#tests/support/test-pricing.ts'
-import { companyFacts } from './company-facts.ts'
 import { guardModelReply, guardOwnReply, INVITATION } from './guard-reply.ts'
+import { companyFacts } from './reply-references.ts'
 import type { KnownNames } from './reply-rule.ts'
 
 const wiper = { base: 121_429, freight: 1500, tax: 527, total: 123_456, marketAverage: 9, saving: 1, deposit: null }

@@ -1,4 +1,4 @@
-import type { LeadChat } from '#chat/lead-chat.ts'
+import type { LeadChat } from '#chat/chat-message.ts'
 import { DAY_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Conversation, listConversationsOfLead } from './conversation-store.ts'

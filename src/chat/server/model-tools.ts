@@ -8,10 +8,10 @@ import { findParts } from '#parts/find-parts.ts'
 import { listMentionedParts } from '#parts/recognition/recognise-part.ts'
 import { pricingRequestSchema } from '#pricing/pricing-request.ts'
 import { findCarName, findMakeName, listMakes, listModels } from '#vehicles/catalogue.ts'
-import { companyFacts } from './company-facts.ts'
 import { toGivenPrice } from './given-price.ts'
+import { companyFacts } from './reply-references.ts'
+import type { WatchedTools } from './shop-tools.ts'
 import { isInWordsOf } from './visitors-words.ts'
-import type { WatchedTools } from './watched-tools.ts'
 
 const MOST_NAMES = 60
 const MOST_PARTS = 10

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HttpError } from '#lib/http-error.ts'
-import { chatFailure } from './chat-failure.ts'
+import { chatFailure } from './chat-queries.ts'
 
 test("the server's own sentence is told", () => {
   const error = new HttpError(429, '{"error":"Too many requests. Please try again in 40 seconds."}')

@@ -1,19 +1,64 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { initialState } from '#assistant/dialogue/dialogue-state.ts'
 import type { ChatMessage } from '#chat/chat-message.ts'
+import type { HandOverFields } from '#chat/hand-over-request.ts'
 import { type ApiAnswer, callApi } from '#lib/call-api.ts'
 import { callApiForEvents } from '#lib/call-api-events.ts'
 import { HttpError } from '#lib/http-error.ts'
 import { useIdempotencyKey } from '#ui/hooks/use-idempotency-key.ts'
-import { showChatError } from './chat-failure.ts'
-import { chatSession, saveConversationId } from './chat-session.ts'
-import type { HandOverFields } from './hand-over-fields.ts'
+import { toast } from '#ui/toast-store.ts'
+import { chatSession, saveConversationId, useChatSession } from './chat-session.ts'
+
+export type Talk = ReturnType<typeof useTalk>
+
+export function useTalk(isOpen: boolean, panel: RefObject<HTMLElement | null>, input: RefObject<HTMLElement | null>) {
+  const [text, setText] = useState('')
+  const conversation = useConversation()
+  const { mutate, isPending, draft } = useSendMessage(setText)
+  useLiveConversation(isOpen, isPending)
+  const isReady = !isPending && !conversation.isPending
+  const send = (message: string) => {
+    if (!isReady) return
+    setText('')
+    // A disabled field loses focus to nowhere, and Escape would no longer be heard: the window holds it meanwhile.
+    panel.current?.focus()
+    mutate(message)
+  }
+  useEffect(() => {
+    if (!isPending && document.activeElement === panel.current) input.current?.focus()
+  }, [isPending, panel, input])
+  return { conversation, text, setText, isPending, draft, isReady, send }
+}
+
+/** Not while a message is on its way: its answer comes first. */
+function useLiveConversation(isOpen: boolean, isSending: boolean) {
+  const queryClient = useQueryClient()
+  const { conversationId } = useChatSession()
+  const held = useRef<ReceivedChat | null>(null)
+  const show = useEffectEvent((answer: ReceivedChat) => {
+    if (answer.conversationId !== conversationId) return
+    if (isSending) held.current = answer
+    else saveAnswer(queryClient, answer)
+  })
+  useEffect(() => {
+    if (!isOpen || conversationId === null) return
+    const events = new EventSource(`/api/chat/${encodeURIComponent(conversationId)}/events`)
+    events.addEventListener('conversation', ({ data }) => show(JSON.parse(data)))
+    return () => events.close()
+  }, [isOpen, conversationId])
+  useEffect(() => {
+    const answer = held.current
+    if (isSending || !answer) return
+    held.current = null
+    if (answer.messages.length > shownChat(queryClient).messages.length) saveAnswer(queryClient, answer)
+  }, [isSending, queryClient])
+}
 
 const QUERY_KEY = ['/api/chat']
 const ANSWER_WITHIN_MS = 60_000
 
-export type ReceivedChat = ApiAnswer<'POST /api/chat'>
+type ReceivedChat = ApiAnswer<'POST /api/chat'>
 
 export type ShownMessage = Pick<ChatMessage, 'role' | 'content' | 'author'>
 
@@ -23,7 +68,7 @@ export type ShownChat = Pick<ReceivedChat, 'understood' | 'isHandedOver' | 'pers
 
 const emptyChat: ShownChat = { messages: [], understood: initialState, isHandedOver: false, person: null }
 
-export function useConversation() {
+function useConversation() {
   return useQuery<ShownChat>({
     queryKey: QUERY_KEY,
     queryFn: readConversation,
@@ -31,7 +76,7 @@ export function useConversation() {
   })
 }
 
-export function useSendMessage(onFailure: (message: string) => void) {
+function useSendMessage(onFailure: (message: string) => void) {
   const queryClient = useQueryClient()
   const [draft, setDraft] = useState('')
   const keyFor = useIdempotencyKey()
@@ -95,7 +140,7 @@ async function readConversation({ signal }: { signal: AbortSignal }): Promise<Sh
   }
 }
 
-export function saveAnswer(queryClient: QueryClient, answer: ReceivedChat) {
+function saveAnswer(queryClient: QueryClient, answer: ReceivedChat) {
   queryClient.setQueryData<ShownChat>(QUERY_KEY, answer)
   saveConversationId(answer.conversationId)
 }
@@ -105,6 +150,18 @@ function changeMessages(queryClient: QueryClient, change: (messages: readonly Sh
   queryClient.setQueryData<ShownChat>(QUERY_KEY, { ...chat, messages: change(chat.messages) })
 }
 
-export function shownChat(queryClient: QueryClient): ShownChat {
+function shownChat(queryClient: QueryClient): ShownChat {
   return queryClient.getQueryData(QUERY_KEY) ?? emptyChat
+}
+
+const FAILED = 'Failed to send message'
+
+function showChatError(error: Error) {
+  toast({ title: 'Chat Error', description: chatFailure(error), variant: 'destructive' })
+}
+
+export function chatFailure(error: Error): string {
+  if (error instanceof HttpError) return error.sentence ?? FAILED
+  // An answer that is no JSON comes from something in between; what the parser says helps nobody.
+  return error instanceof SyntaxError ? FAILED : error.message
 }

@@ -1,9 +1,11 @@
-import { type ReactNode, useRef } from 'react'
+import { MessageCircle } from 'lucide-react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ChatButton } from './chat-button.tsx'
-import { chatOpener, closeChat, useChatSession } from './chat-session.ts'
+import { company } from '#company/company.ts'
+import { classNames } from '#ui/class-names.ts'
+import { toast } from '#ui/toast-store.ts'
+import { chatOpener, closeChat, openChat, useChatSession } from './chat-session.ts'
 import type { UnderstoodQuote } from './understood-quote.ts'
-import { useChatWindow } from './use-chat-window.ts'
 
 type Props = {
   beside: ReactNode
@@ -36,4 +38,78 @@ function giveFocusBack(button: HTMLButtonElement | null) {
   const opener = chatOpener()
   if (opener instanceof HTMLButtonElement && opener.isConnected) opener.focus()
   else button?.focus()
+}
+
+type ChatButtonProps = {
+  ref: Ref<HTMLButtonElement>
+  isHidden: boolean
+  isLoading: boolean
+  /** What stands beside it in the bar of narrow screens. */
+  beside: ReactNode
+}
+
+/** A bar across the bottom, where the button would lie upon what scrolls beneath it; alone where the page has a margin for it. */
+const bar = classNames(
+  'corner-button needs-script fixed inset-x-0 bottom-0 z-40 flex h-14 items-center justify-between gap-4 px-4 [&[hidden]]:hidden',
+  'border-t border-border bg-background xl:inset-x-auto xl:right-2 xl:bottom-2 xl:h-auto xl:border-0 xl:bg-transparent xl:p-0',
+)
+
+function ChatButton({ ref, isHidden, isLoading, beside }: ChatButtonProps) {
+  return (
+    <div hidden={isHidden} className={bar}>
+      <div className="xl:hidden">{beside}</div>
+      <button
+        ref={ref}
+        type="button"
+        aria-label="Open chat"
+        aria-haspopup="dialog"
+        aria-busy={isLoading}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={openChat}
+        className="relative grid size-11 shrink-0 xl:size-12 place-items-center rounded-full border border-field-border bg-raised text-foreground shadow-lg transition-colors hover:bg-border focus-visible:rounded-full aria-busy:cursor-progress"
+      >
+        <MessageCircle aria-hidden="true" className="size-6" />
+        <span
+          aria-hidden="true"
+          className="absolute top-0 right-0 size-3.5 rounded-full bg-success ring-2 ring-background"
+        >
+          <span className="absolute inset-0 rounded-full bg-success motion-safe:animate-ping" />
+        </span>
+      </button>
+    </div>
+  )
+}
+
+function preload() {
+  loadChatWindow().catch(() => {})
+}
+
+type ChatWindowModule = typeof import('./chat-window.tsx')
+
+let loading: Promise<ChatWindowModule> | null = null
+
+function loadChatWindow(): Promise<ChatWindowModule> {
+  loading ??= import('./chat-window.tsx').catch((cause: unknown) => {
+    loading = null
+    throw cause
+  })
+  return loading
+}
+
+function useChatWindow(isOpened: boolean) {
+  const [module, setModule] = useState<ChatWindowModule | null>(null)
+  useEffect(() => {
+    if (isOpened && !module) loadChatWindow().then(setModule, showLoadFailure)
+  }, [isOpened, module])
+  return module?.ChatWindow ?? null
+}
+
+function showLoadFailure() {
+  closeChat()
+  toast({
+    title: 'Chat Error',
+    description: `The chat did not load. Check your connection and try again, or call ${company.phone.display}.`,
+    variant: 'destructive',
+  })
 }

@@ -1,16 +1,14 @@
-import { X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { RotateCcw, SendHorizontal, UserRound, X } from 'lucide-react'
+import { type ReactNode, type Ref, type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { CHAT_MESSAGE_MAX } from '#chat/chat-message.ts'
 import { Button } from '#ui/button.tsx'
-import { ChatFoot } from './chat-foot.tsx'
-import { type ShownChat, useForgetConversation } from './chat-queries.ts'
+import { Input } from '#ui/field.tsx'
+import { type ShownChat, type Talk, useForgetConversation, useTalk } from './chat-queries.ts'
 import { chatOpener } from './chat-session.ts'
 import { ConversationView } from './conversation-view.tsx'
 import { HandOverForm } from './hand-over-form.tsx'
-import { MessageForm } from './message-form.tsx'
 import type { UnderstoodQuote } from './understood-quote.ts'
-import { useAboveKeyboard } from './use-above-keyboard.ts'
-import { useTalk } from './use-talk.ts'
 
 type Props = { isOpen: boolean; onClose: () => void; onQuote: (quote: UnderstoodQuote) => void }
 
@@ -91,4 +89,87 @@ function ChatHeader({ titleId, onClose }: { titleId: string; onClose: () => void
       </Button>
     </div>
   )
+}
+
+function MessageForm({ inputRef, talk }: { inputRef: Ref<HTMLInputElement>; talk: Talk }) {
+  const message = talk.text.trim()
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (message) talk.send(message)
+  }
+  return (
+    <form onSubmit={send} className="flex gap-1.5 border-t border-border p-2.5 pb-1">
+      <Input
+        ref={inputRef}
+        value={talk.text}
+        onChange={(event) => talk.setText(event.target.value)}
+        disabled={talk.isPending}
+        maxLength={CHAT_MESSAGE_MAX}
+        aria-label="Your message"
+        placeholder="Ask about parts, pricing, or VIN lookup..."
+        autoComplete="off"
+        enterKeyHint="send"
+        className="min-w-0 text-ellipsis placeholder:tracking-tight"
+      />
+      <Button type="submit" size="icon" aria-label="Send" disabled={!talk.isReady || !message} className="shrink-0">
+        <SendHorizontal aria-hidden="true" />
+      </Button>
+    </form>
+  )
+}
+
+type ChatFootProps = {
+  status: string | null
+  onPerson: (() => void) | null
+  onStartOver: (() => void) | null
+}
+
+function ChatFoot({ status, onPerson, onStartOver }: ChatFootProps) {
+  return (
+    <div className="flex items-center justify-between gap-2 px-2 pb-1 text-sm">
+      <p role="status" className={status ? 'flex min-h-9 items-center px-2 text-muted-foreground' : 'sr-only'}>
+        {status}
+      </p>
+      {!status && onPerson && (
+        <FootButton onClick={onPerson}>
+          <UserRound aria-hidden="true" />
+          Talk to a person
+        </FootButton>
+      )}
+      {onStartOver && (
+        <FootButton onClick={onStartOver}>
+          <RotateCcw aria-hidden="true" />
+          Start over
+        </FootButton>
+      )}
+    </div>
+  )
+}
+
+function FootButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button variant="quiet" size="small" className="px-2 text-muted-foreground [&_svg]:size-4" onClick={onClick}>
+      {children}
+    </Button>
+  )
+}
+
+/** Phones lay the keyboard over the page without making the page smaller. */
+function useAboveKeyboard(element: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const viewport = window.visualViewport
+    if (!viewport) return
+    const adjust = () => element.current?.style.setProperty('--keyboard', `${coveredPx(viewport)}px`)
+    adjust()
+    viewport.addEventListener('resize', adjust)
+    viewport.addEventListener('scroll', adjust)
+    return () => {
+      viewport.removeEventListener('resize', adjust)
+      viewport.removeEventListener('scroll', adjust)
+    }
+  }, [element])
+}
+
+function coveredPx({ height, offsetTop, scale }: VisualViewport): number {
+  return scale > 1 ? 0 : Math.max(0, Math.round(window.innerHeight - height - offsetTop))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { handOverFieldsSchema } from './hand-over-fields.ts'
+import { handOverFieldsSchema } from '#chat/hand-over-request.ts'
 
 const mistakes = (fields: object) =>
   handOverFieldsSchema

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import type { DialogueState } from '#assistant/dialogue/dialogue-state.ts'
+import { type HandOverFields, handOverFieldsSchema } from '#chat/hand-over-request.ts'
 import { company } from '#company/company.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { schemaResolver } from '#ui/hooks/schema-resolver.ts'
 import { useHandOver } from './chat-queries.ts'
-import { type HandOverFields, handOverFieldsSchema } from './hand-over-fields.ts'
 
 type Props = {
   known: DialogueState['contact']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messageBlocks } from './message-blocks.ts'
+import { messageBlocks } from './message-pieces.ts'
 
 test('lines that end in an amount are a bill, the words around them stay words', () => {
   expect(

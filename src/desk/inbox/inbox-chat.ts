@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { leadChatSchema } from '#chat/lead-chat.ts'
+import { leadChatSchema } from '#chat/chat-message.ts'
 import { moment } from '#lib/field-schemas.ts'
 
 const chatHeadSchema = z.extend(z.pick(leadChatSchema, { id: true, isHandedOver: true }), {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { leadChatSchema } from '#chat/lead-chat.ts'
+import { leadChatSchema } from '#chat/chat-message.ts'
 import { leadMessageSchema } from '#contact/contact-message.ts'
 import { leadChangeSchema } from '#leads/lead-change.ts'
 import { moment } from '#lib/field-schemas.ts'

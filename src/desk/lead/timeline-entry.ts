@@ -1,4 +1,4 @@
-import type { LeadChat } from '#chat/lead-chat.ts'
+import type { LeadChat } from '#chat/chat-message.ts'
 import type { LeadMessage } from '#contact/contact-message.ts'
 import type { LeadChange } from '#leads/lead-change.ts'
 import type { AsJson } from '#lib/as-json.ts'

@@ -1,4 +1,4 @@
-import type { LeadChat } from '#chat/lead-chat.ts'
+import type { LeadChat } from '#chat/chat-message.ts'
 import { formatMoment } from '#company/business-time.ts'
 import type { AsJson } from '#lib/as-json.ts'
 

@@ -96,7 +96,7 @@ type QuoteTagProps = {
   onReset: () => void
 }
 
-export function QuoteTag({ quote, isNew, customer, nameField, isPending, unquoted, onReset }: QuoteTagProps) {
+function QuoteTag({ quote, isNew, customer, nameField, isPending, unquoted, onReset }: QuoteTagProps) {
   const title = useRef<HTMLHeadingElement>(null)
   // The form that had focus is gone; whoever listens to the page hears what took its place.
   useEffect(() => {
@@ -150,7 +150,7 @@ export function QuoteTag({ quote, isNew, customer, nameField, isPending, unquote
   )
 }
 
-export type AnotherPartRequest = { vehicle: ChosenVehicle; part: string; words: string }
+type AnotherPartRequest = { vehicle: ChosenVehicle; part: string; words: string }
 
 type AnotherPartProps = {
   vehicle: ChosenVehicle
@@ -160,7 +160,7 @@ type AnotherPartProps = {
   onAsk: (request: AnotherPartRequest) => void
 }
 
-export function AnotherPart({ vehicle, part, label, isPending, onAsk }: AnotherPartProps) {
+function AnotherPart({ vehicle, part, label, isPending, onAsk }: AnotherPartProps) {
   const [words, setWords] = useState('')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

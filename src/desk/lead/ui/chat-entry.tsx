@@ -1,6 +1,6 @@
 import { MessagesSquare } from 'lucide-react'
 import { Link } from 'wouter'
-import type { LeadChat } from '#chat/lead-chat.ts'
+import type { LeadChat } from '#chat/chat-message.ts'
 import { ChatTranscript } from '#desk/ui/chat-transcript.tsx'
 import { refreshLead } from '#desk/ui/refresh-lead.ts'
 import type { AsJson } from '#lib/as-json.ts'
