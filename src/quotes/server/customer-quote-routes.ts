@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { renderSVG } from 'uqr'
+import { z } from 'zod/mini'
 import { getLead } from '#leads/server/get-lead.ts'
 import { insertLeadChange } from '#leads/server/lead-change-store.ts'
 import { recordRequest } from '#leads/server/record-request.ts'
+import { cleanLine } from '#lib/text.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { withHeaders } from '#platform/http/browser-security.ts'
@@ -13,14 +15,10 @@ import { formBody } from '#platform/http/valid-input.ts'
 import { enqueueMail } from '#platform/mail/outbox-store.ts'
 import { isSuppressed } from '#platform/mail/suppression-store.ts'
 import type { Platform } from '#platform/platform.ts'
+import { deliveryPlaces } from '#pricing/freight-delivery.ts'
+import { grades } from '#pricing/grade.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
-import {
-  type CustomerQuote,
-  customerAnswerSchema,
-  type PriceChanges,
-  quotePath,
-  toCustomerQuote,
-} from '#quotes/customer-quote.ts'
+import { type CustomerQuote, declineReasons, quotePath, toCustomerQuote } from '#quotes/customer-quote.ts'
 import type { Quote } from '#quotes/quote.ts'
 import type { QuoteRequest } from '#quotes/quote-request.ts'
 import { createQuote, prepareQuote } from './create-quote.ts'
@@ -33,6 +31,31 @@ const READ_LIMIT = { name: 'quote-page', points: 60, perSeconds: 60 }
 const ANSWER_LIMIT = { name: 'quote-answer', points: 10, perSeconds: 60 }
 const PRIVATE = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' }
 const TOKEN = /^[\w-]{22}$/
+const CALL_TIME_MAX = 100
+const PART_NAME_MAX = 200
+
+const customerAnswerSchema = z.discriminatedUnion('answer', [
+  z.object({
+    answer: z.literal('yes'),
+    /** The total they said yes to. */
+    price: z.optional(z.string()),
+    callTime: z._default(
+      z.string().check(z.overwrite(cleanLine), z.maxLength(CALL_TIME_MAX, 'Please say it in fewer words')),
+      '',
+    ),
+  }),
+  z.object({ answer: z.literal('no'), reason: z.optional(z.enum(['', ...declineReasons])) }),
+  z.object({
+    answer: z.literal('renew'),
+    /** Another name, grade or delivery than before; absent for the same again. */
+    partName: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(PART_NAME_MAX, 'Please name one part'))),
+    grade: z.optional(z.enum(['', ...grades])),
+    delivery: z.optional(z.enum(deliveryPlaces)),
+    liftgate: z.optional(z.literal('yes')),
+  }),
+])
+
+type PriceChanges = Extract<z.infer<typeof customerAnswerSchema>, { answer: 'renew' }>
 
 export const customerQuoteRoutes = ({ db, now, limited }: Platform) =>
   new Hono<HttpEnv>().get('/:token', described(readCustomerQuoteDoc), limited(READ_LIMIT), async (c) => {
