@@ -33,7 +33,7 @@ test.each([390, 1280])('a price of no part in particular asks for its name, at %
   await quoteTag(page).getByLabel('Name the part').fill('starter')
   await page.keyboard.press('Enter')
   await quoteTag(page).getByText('Starter for 2003 Honda Accord').waitFor()
-  expect(await page.getByText('quotes together').count()).toBe(0)
+  expect(await page.getByText(/^Total of \d/).count()).toBe(0)
   await closePage(page)
 })
 
@@ -56,7 +56,7 @@ test('beside a tag, another car and part lead to their own quote, and the link c
   await page.getByRole('option', { name: 'Radiator', exact: true }).click()
   await page.getByRole('button', { name: 'Quote the Radiator for this 350Z' }).click()
   await quoteTag(page).getByText('Radiator for 2004 Nissan 350Z').waitFor()
-  await page.getByText('All 2 quotes together').waitFor()
+  await page.getByText('Total of 2 quotes').waitFor()
   await closePage(page)
 })
 

@@ -59,7 +59,7 @@ export function QuoteStack({ quotes, newId, name, vehicle, part, isPending, onAs
       ))}
       {earlier.length > 0 && (
         <p className="no-print flex justify-between gap-4 border-t border-border pt-3 font-semibold">
-          <span>All {quotes.length} quotes together</span>
+          <span>Total of {quotes.length} quotes</span>
           <span className="tabular-nums">{formatDollars(total)}</span>
         </p>
       )}
