@@ -1,5 +1,5 @@
-import { countLeads } from '#desk/analytics/server/figure-store.ts'
 import { toCursor } from '#desk/list/lead-list.ts'
+import { countLeads } from '#desk/list/server/get-lead-stats.ts'
 import type { Lead } from '#leads/lead.ts'
 import { nameKey } from '#leads/lead-search.ts'
 import { findLead } from '#leads/server/lead-store.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { sql } from 'kysely'
-import { countLeads } from '#desk/analytics/server/figure-store.ts'
+import { countLeads } from '#desk/list/server/get-lead-stats.ts'
 import type { Database } from '#platform/database/database.ts'
 import { isPostgres } from '#platform/database/dialect.ts'
 import { openDatabase } from '#platform/database/open-database.ts'

@@ -1,5 +1,5 @@
 import { deleteOldTokenBudgets } from '#chat/server/token-budget.ts'
-import { deleteOldMerges } from '#desk/lead/server/merge-store.ts'
+import { deleteOldMerges } from '#desk/lead/server/merge-leads.ts'
 import type { Database, Tables } from '#platform/database/database.ts'
 import { deleteOldIdempotencyKeys } from '#platform/http/idempotency.ts'
 import { deleteExpiredCounts } from '#platform/rate-limit/limit-counts.ts'

@@ -1,6 +1,6 @@
 import type { ChangedLead, LeadStatusChange } from '#leads/lead.ts'
 import { insertLeadChange } from '#leads/server/lead-change-store.ts'
-import { findLeadToChange, updateLeadStatus } from '#leads/server/lead-store.ts'
+import { findLeadToChange, updateContacted, updateLeadStatus } from '#leads/server/lead-store.ts'
 import { overtaken } from '#leads/server/overtaken.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -35,4 +35,14 @@ async function acceptBoughtQuote(tx: Database, { leadId, staffId, quoteId }: Cha
   if (!quotes.some(({ id }) => id === quoteId)) throw new AppError('not_found', 'Quote not found')
   await decideQuote(tx, { quoteId, status: 'accepted', staffId }, now)
   return quoteId
+}
+
+export async function recordFirstContact(
+  tx: Database,
+  { leadId, staffId }: { leadId: number; staffId: number },
+  now: Date,
+) {
+  const lead = await findLeadToChange(tx, leadId)
+  if (lead?.status === 'new') await changeLeadStatus(tx, { leadId, status: 'contacted', staffId }, now)
+  else await updateContacted(tx, leadId, now)
 }

@@ -1,19 +1,27 @@
 import { Hono } from 'hono'
-import { leadTimelineSchema } from '#desk/lead/lead-timeline.ts'
-import { changedLeadSchema, leadStatusSchema } from '#leads/lead.ts'
+import { listChatsOfLead } from '#chat/server/lead-chat.ts'
+import { company } from '#company/company.ts'
+import { withoutStopLine } from '#company/server/stop-mail.tsx'
+import { listContactMessagesOfLead } from '#contact/server/contact-store.ts'
+import { type LeadEmail, type LeadTimeline, leadTimelineSchema } from '#desk/lead/lead-timeline.ts'
+import { changedLeadSchema, type Lead, leadStatusSchema } from '#leads/lead.ts'
 import { leadDetailSchema, undoableSince } from '#leads/lead-merge.ts'
 import { getLead, INVALID_LEAD_ID, leadNotFound } from '#leads/server/get-lead.ts'
+import { listLeadChanges } from '#leads/server/lead-change-store.ts'
 import { exampleLead } from '#leads/server/lead-docs.ts'
 import { listPossibleDuplicates } from '#leads/server/possible-duplicates.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { described, idParamDoc, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
-import { getIdParam, jsonBody } from '#platform/http/valid-input.ts'
+import { jsonBody } from '#platform/http/valid-input.ts'
+import { listMailsOfLead } from '#platform/mail/mail-store.ts'
 import type { Platform } from '#platform/platform.ts'
+import { listDeskQuotes } from '#quotes/server/desk-quote-store.ts'
 import { exampleDeskQuote } from '#quotes/server/quote-docs.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
 import { changeLeadStatus } from './change-lead-status.ts'
-import { getLeadTimeline } from './get-lead-timeline.ts'
-import { listMerges } from './merge-store.ts'
+import { listCallsOfLead, listNotesOfLead } from './log-store.ts'
+import { listMerges } from './merge-leads.ts'
 
 const params = idParamDoc('The id of the lead.')
 const errors = { malformed: 'Invalid lead ID', not_found: 'Lead not found' }
@@ -97,4 +105,27 @@ export const adminLeadRoutes = (platform: Platform) => {
       if (!lead) throw leadNotFound()
       return c.json(lead)
     })
+}
+
+/** Of each kind, the newest; nobody reads further back. */
+const LIMIT = 200
+
+/** Everything that passed between a lead and us, each kind newest first. */
+async function getLeadTimeline(db: Database, lead: Lead, viewerId: number, now: Date): Promise<LeadTimeline> {
+  const log = { leadId: lead.id, viewerId, limit: LIMIT }
+  const [emails, calls, chats, quotes, messages, notes, changes] = await Promise.all([
+    listEmails(db, lead.id),
+    listCallsOfLead(db, log),
+    listChatsOfLead(db, lead.id, now),
+    listDeskQuotes(db, lead.id, LIMIT, now),
+    listContactMessagesOfLead(db, lead.id, LIMIT),
+    listNotesOfLead(db, log),
+    listLeadChanges(db, lead.id, LIMIT),
+  ])
+  return { emails, calls, chats, quotes, messages, notes, changes }
+}
+
+async function listEmails(db: Database, leadId: number): Promise<LeadEmail[]> {
+  const mails = await listMailsOfLead(db, leadId, company.email.address, LIMIT)
+  return mails.map(({ kind, text, ...mail }) => ({ ...mail, text: withoutStopLine(text), emailType: kind }))
 }

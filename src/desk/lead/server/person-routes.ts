@@ -1,18 +1,31 @@
+import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod/mini'
-import { leadSchema, personCorrectionSchema, personSchema, possibleDuplicateSchema } from '#leads/lead.ts'
+import {
+  type Lead,
+  leadSchema,
+  type Person,
+  type PersonCorrection,
+  personCorrectionSchema,
+  personSchema,
+  possibleDuplicateSchema,
+} from '#leads/lead.ts'
 import { leadMergeSchema } from '#leads/lead-merge.ts'
-import { INVALID_LEAD_ID } from '#leads/server/get-lead.ts'
+import { INVALID_LEAD_ID, leadNotFound } from '#leads/server/get-lead.ts'
+import { insertLeadChange } from '#leads/server/lead-change-store.ts'
 import { exampleLead } from '#leads/server/lead-docs.ts'
+import { findLeadToChange, insertCaller } from '#leads/server/lead-store.ts'
+import { overtaken } from '#leads/server/overtaken.ts'
+import { hasLeadOfSameVisitor, updateLeadPerson } from '#leads/server/person-store.ts'
 import { listPossibleDuplicates } from '#leads/server/possible-duplicates.ts'
+import type { Database } from '#platform/database/database.ts'
+import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
 import { described, idParamDoc, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
 import { getIdParam, jsonBody, validQuery } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
-import { correctPerson } from './correct-person.ts'
-import { enterCaller } from './enter-caller.ts'
 import { mergeLeads, undoMerge } from './merge-leads.ts'
 
 const person = { name: 'Dana Ortiz', email: 'dana@example.com', phone: '(515) 555-0142' }
@@ -88,4 +101,35 @@ export const personRoutes = (platform: Platform) => {
       const [id, staffId] = [getIdParam(c, 'Invalid merge ID'), c.get('staffMember').id]
       return c.json(await db.transaction().execute((tx) => undoMerge(tx, id, staffId, now())))
     })
+}
+
+type Caller = { person: Person; staffId: number }
+
+/** Takes down somebody who is on the phone. Nobody's browser is behind the lead, so no visitor may add to it. */
+async function enterCaller(tx: Database, { person, staffId }: Caller, now: Date): Promise<Lead> {
+  const caller = { ...person, email: person.email ?? '', source: 'phone' as const, visitorId: randomUUID() }
+  const lead = await insertCaller(tx, caller, staffId, now)
+  await insertLeadChange(tx, { leadId: lead.id, staffId, what: 'lead', before: '', after: 'entered from a call' }, now)
+  return lead
+}
+
+type Correction = PersonCorrection & { leadId: number; staffId: number }
+
+/** Mends one of name, email and phone, unless a colleague or the customer has changed it since. */
+async function correctPerson(tx: Database, correction: Correction, now: Date): Promise<Lead> {
+  const { leadId, staffId, field, value, from } = correction
+  const lead = await findLeadToChange(tx, leadId)
+  if (!lead) throw leadNotFound()
+  const before = lead[field] ?? ''
+  if (before !== from)
+    throw await overtaken(tx, { leadId, what: field, nowIs: `lead’s ${field} was changed to ${before || 'nothing'}` })
+  const person = personSchema.safeParse({ ...lead, [field]: value })
+  if (!person.success) throw new AppError('invalid', person.error.issues[0]?.message ?? 'This cannot be right.')
+  const contact = { ...person.data, email: person.data.email ?? '' }
+  const after = contact[field] ?? ''
+  if (after === before) return lead
+  if (await hasLeadOfSameVisitor(tx, leadId, contact))
+    throw new AppError('conflict', 'The same visitor has another lead with these details. Merge the two instead.')
+  await insertLeadChange(tx, { leadId, staffId, what: field, before, after }, now)
+  return updateLeadPerson(tx, leadId, contact, now)
 }

@@ -8,7 +8,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { enqueueMail } from '#platform/mail/outbox-store.ts'
 import { isSuppressed } from '#platform/mail/suppression-store.ts'
-import { recordFirstContact } from './record-first-contact.ts'
+import { recordFirstContact } from './change-lead-status.ts'
 
 export const FOLLOW_UP_MAIL = 'follow-up'
 
