@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { CallerFields } from '#desk/lead/ui/caller-fields.tsx'
-import { refreshLead } from '#desk/ui/refresh-lead.ts'
+import { refreshLead } from '#desk/ui/desk-queries.ts'
 import { type Lead, type PersonFields, personSchema } from '#leads/lead.ts'
 import { callApi } from '#lib/call-api.ts'
 import { requestedPart } from '#quotes/quote-fields.ts'

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { aQuote, aTimeline } from '#tests/support/builders.ts'
-import { filterTimeline, mergeTimeline, type TimelineEntry, timelineFilters } from './timeline-entry.ts'
+import {
+  filterTimeline,
+  mergeTimeline,
+  summarizeTimeline,
+  type TimelineEntry,
+  timelineFilters,
+} from './timeline-entry.ts'
 
 const noon = '2026-03-02T12:00:00.000Z'
 const by = 'kim@example.com'
@@ -135,4 +141,12 @@ test('a status or a reminder that something brought with it is not told a second
   const told = folded.map(({ kind, item, effects = [] }) => [`${kind} ${item.id}`, ...effects.map(({ id }) => id)])
   expect(told).toEqual([['change 9'], ['change 8', 7], ['email 1', 6], ['quote 7', 4], ['call 1', 2, 1]])
   expect(folded.at(-1)?.effects?.[0]?.after).toBe('Mar 3, 2026 at 9:00 AM')
+})
+
+const email = (id: number, status: string) => ({ id, sentAt: '', emailType: 'quote', subject: '', status, text: '' })
+
+test('a summary counts quotes, calls, chats, and the mails that were really sent', () => {
+  const emails = [email(1, 'sent'), email(2, 'queued'), email(3, 'failed'), email(4, 'sent')]
+  const quotes = [aQuote({ id: 1 }), aQuote({ id: 2 }), aQuote({ id: 3 })]
+  expect(summarizeTimeline(aTimeline({ emails, quotes }))).toEqual({ quotes: 3, emailsSent: 2, calls: 0, chats: 0 })
 })

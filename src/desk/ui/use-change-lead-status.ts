@@ -4,8 +4,7 @@ import { type ApiAnswer, callApi } from '#lib/call-api.ts'
 import { HttpError, sentenceOf } from '#lib/http-error.ts'
 import { quoteNumber } from '#quotes/quote.ts'
 import { toast } from '#ui/toast-store.ts'
-import { refreshLead } from './refresh-lead.ts'
-import { showNewsInLists } from './refresh-lead-lists.ts'
+import { refreshLead, showNewsInLists } from './desk-queries.ts'
 
 type StatusChange = {
   lead: Pick<Lead, 'id' | 'status' | 'lostReason'>

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, Download } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { BULK_MAX, type BulkChange, type BulkEdit, type BulkLead, toChanges, toUndo } from '#desk/bulk/bulk-change.ts'
 import { type LeadSelection, toExportAddress, toListQuery } from '#desk/list/desk-view.ts'
-import { useColleagues } from '#desk/owner/ui/colleagues-query.ts'
-import { LeadStatusBadge, statusLabel } from '#desk/ui/lead-status-badge.tsx'
-import { refreshDesk } from '#desk/ui/refresh-lead-lists.ts'
+import { useColleagues } from '#desk/owner/ui/owner-menu.tsx'
+import { refreshDesk } from '#desk/ui/desk-queries.ts'
+import { LeadStatusBadge, statusLabel } from '#desk/ui/lead-badges.tsx'
 import { lostReasons } from '#leads/lead.ts'
 import { callApi } from '#lib/call-api.ts'
 import { sentenceOf } from '#lib/http-error.ts'
@@ -124,4 +124,31 @@ function useChangeMany(chosen: readonly BulkLead[], onDone: () => void) {
       changes: toChanges(chosen, edit),
       undo: (changed) => mutate({ changes: toUndo(chosen, edit, changed) }),
     })
+}
+
+export type Selection = ReadonlyMap<number, BulkLead>
+
+/** Which rows are chosen; with Shift all from the last one chosen up to this one. */
+export function useSelection(leads: readonly BulkLead[]) {
+  const [selection, setSelection] = useState<Selection>(new Map())
+  const listed = useRef(leads)
+  listed.current = leads
+  const last = useRef<number | null>(null)
+  const toggle = useCallback((id: number, isRange: boolean) => {
+    const ids = listed.current.map((lead) => lead.id)
+    const [from, to] = [ids.indexOf(isRange && last.current !== null ? last.current : id), ids.indexOf(id)]
+    const range = listed.current.slice(Math.min(from, to), Math.max(from, to) + 1)
+    last.current = id
+    setSelection((chosen) => {
+      const next = new Map(chosen)
+      const isAdding = !chosen.has(id)
+      for (const lead of range) {
+        if (isAdding) next.set(lead.id, lead)
+        else next.delete(lead.id)
+      }
+      return next
+    })
+  }, [])
+  const choose = (chosen: readonly BulkLead[]) => setSelection(new Map(chosen.map((lead) => [lead.id, lead])))
+  return { selection, toggle, choose }
 }

@@ -1,17 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
+import { CHAT_MESSAGE_MAX } from '#chat/chat-message.ts'
 import { formatMoment } from '#company/business-time.ts'
-import type { InboxRow } from '#desk/inbox/inbox-chat.ts'
-import { CutOff } from '#desk/live/ui/list-age.tsx'
-import { useDeskLive } from '#desk/live/ui/use-desk-live.ts'
+import type { InboxChat, InboxRow } from '#desk/inbox/inbox-chat.ts'
+import { CutOff, useDeskLive } from '#desk/live/ui/desk-live.tsx'
+import { ChatTranscript } from '#desk/ui/chat-transcript.tsx'
+import { inboxChatQuery, inboxQuery, refreshInbox } from '#desk/ui/desk-queries.ts'
 import type { AsJson } from '#lib/as-json.ts'
+import { callApi } from '#lib/call-api.ts'
 import { parseId } from '#lib/ids.ts'
 import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { useAction } from '#ui/hooks/use-action.ts'
+import { useSubmit } from '#ui/hooks/use-submit.ts'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { InboxChatView } from './inbox-chat-view.tsx'
-import { inboxQuery } from './inbox-queries.ts'
+import { TextareaField } from '#ui/text-field.tsx'
 
 /** Open conversations beside the one that is read. */
 export function Inbox() {
@@ -80,5 +87,99 @@ function ChatRow({ chat, isOpen }: { chat: AsJson<InboxRow>; isOpen: boolean }) 
         )}
       </Link>
     </li>
+  )
+}
+
+function InboxChatView({ id }: { id: number }) {
+  const { data: chat, isError } = useQuery(inboxChatQuery(id))
+  if (chat) return <OpenChat chat={chat} />
+  if (chat === null) return <p>There is no such conversation.</p>
+  return isError ? <p role="alert">The conversation could not be loaded.</p> : <Skeleton className="h-96 w-full" />
+}
+
+function OpenChat({ chat }: { chat: AsJson<InboxChat> }) {
+  const { id, lead, person, resolved, messages } = chat
+  const name = lead?.name ?? `Visitor ${id}`
+  return (
+    <section aria-labelledby="chat-title" className="flex flex-col gap-4">
+      <Link href="/chats" className="link flex w-fit items-center gap-1 lg:hidden">
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        All conversations
+      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 id="chat-title" className="font-display text-2xl">
+            {lead ? <Link href={`/leads/${lead.id}`}>{name}</Link> : name}
+          </h2>
+          <p className="text-muted-foreground">{person ? `${person} is answering` : 'The assistant is answering'}</p>
+        </div>
+        <ChatActions id={id} person={person} resolved={resolved} />
+      </div>
+      <div role="log" aria-label={`Conversation with ${name}`}>
+        <ChatTranscript messages={messages} name={name} />
+      </div>
+      <ChatAnswerForm id={id} />
+    </section>
+  )
+}
+
+type Action = 'take-over' | 'hand-back' | 'resolve' | 'reopen'
+
+function ChatActions({ id, person, resolved }: Pick<InboxChat, 'id' | 'person' | 'resolved'>) {
+  const params = { id }
+  const actions: Record<Action, () => Promise<unknown>> = {
+    'take-over': () => callApi('POST /api/admin/chats/:id/take-over', { params }),
+    'hand-back': () => callApi('POST /api/admin/chats/:id/hand-back', { params }),
+    resolve: () => callApi('PATCH /api/admin/chats/:id', { params, body: { resolved: true } }),
+    reopen: () => callApi('PATCH /api/admin/chats/:id', { params, body: { resolved: false } }),
+  }
+  const { act, isPending } = useAction({ act: (action: Action) => actions[action](), refresh: refreshInbox })
+  const button = (action: Action, words: string) => (
+    <Button variant="outline" size="small" aria-disabled={isPending} onClick={() => !isPending && act(action)}>
+      {words}
+    </Button>
+  )
+  return (
+    <div className="flex flex-wrap gap-2">
+      {button('take-over', 'Take over')}
+      {person && button('hand-back', 'Hand back')}
+      {resolved ? button('reopen', 'Reopen') : button('resolve', 'Mark resolved')}
+    </div>
+  )
+}
+
+const ROWS = 3
+
+/** Whoever answers has taken the conversation over. */
+function ChatAnswerForm({ id }: { id: number }) {
+  const [message, setMessage] = useState('')
+  const { submit, isPending, problem } = useSubmit({
+    send: (body: { message: string }, idempotencyKey) =>
+      callApi('POST /api/admin/chats/:id/messages', { params: { id }, body, idempotencyKey }),
+    onSent: () => setMessage(''),
+    refresh: refreshInbox,
+  })
+  const send = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault()
+    if (message.trim() !== '' && !isPending) submit({ message })
+  }
+  const submitByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
+  }
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-2">
+      <TextareaField
+        label="Your answer"
+        error={problem ?? undefined}
+        rows={ROWS}
+        maxLength={CHAT_MESSAGE_MAX}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+        onKeyDown={submitByKey}
+      />
+      <Button type="submit" size="small" className="self-start" aria-disabled={isPending}>
+        {isPending ? 'Sending...' : 'Send'}
+      </Button>
+    </form>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { formatShortDay } from '#company/business-time.ts'
-import { LeadStatusBadge } from '#desk/ui/lead-status-badge.tsx'
+import { LeadStatusBadge } from '#desk/ui/lead-badges.tsx'
 import { type PersonFields, type PossibleDuplicate, phoneMatchKey } from '#leads/lead.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { callApi } from '#lib/call-api.ts'

@@ -1,8 +1,9 @@
-import { CircleHelp } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { CircleHelp, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { findLeadDecision } from '#desk/lead/lead-decision.ts'
-import { LeadStatusBadge, statusLabel } from '#desk/ui/lead-status-badge.tsx'
-import { refreshLead } from '#desk/ui/refresh-lead.ts'
+import { leadQuery, refreshLead, timelineQuery } from '#desk/ui/desk-queries.ts'
+import { LeadStatusBadge, statusLabel } from '#desk/ui/lead-badges.tsx'
 import { useChangeLeadStatus } from '#desk/ui/use-change-lead-status.ts'
 import { type Lead, type LeadStatus, type LostReason, lostReasons } from '#leads/lead.ts'
 import type { AsJson } from '#lib/as-json.ts'
@@ -64,6 +65,24 @@ export function LeadDecisionNotice({ lead, quotes }: Props) {
     default:
       return lead.lostReason ? <LostBecause reason={lead.lostReason} /> : null
   }
+}
+
+/** What a status that was set in the list leaves open: why the lead was lost, or which of its quotes was bought. */
+export function ListDecision({ leadId, onClose }: { leadId: number; onClose: () => void }) {
+  const { data: lead } = useQuery(leadQuery(leadId))
+  const { data: timeline } = useQuery(timelineQuery(leadId))
+  if (!lead || !timeline || !findLeadDecision(lead, timeline.quotes)) return null
+  return (
+    <div className="flex items-center gap-x-3 rounded-lg max-sm:flex-wrap border border-field-border bg-raised py-1 pr-1 pl-3 shadow-lg">
+      <strong className="truncate max-sm:flex-1 sm:max-w-48">{lead.name}</strong>
+      <div className="min-w-0 flex-1 *:border-0 *:p-1 max-sm:order-last max-sm:basis-full">
+        <LeadDecisionNotice lead={lead} quotes={timeline.quotes} />
+      </div>
+      <Button variant="quiet" size="icon" aria-label="Decide later" onClick={onClose}>
+        <X aria-hidden="true" />
+      </Button>
+    </div>
+  )
 }
 
 function Question({ text, children }: { text: string; children: ReactNode }) {

@@ -1,34 +1,38 @@
+import './lead-sheet.css'
 import { useQueryClient } from '@tanstack/react-query'
+import { Phone, PhoneCall } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Command } from '#desk/commands/command.ts'
 import { DeskKeys } from '#desk/commands/ui/desk-keys.tsx'
 import { type CallFields, isContact } from '#desk/lead/lead-log.ts'
-import { summarizeTimeline } from '#desk/lead/lead-summary.ts'
-import { CutOff } from '#desk/live/ui/list-age.tsx'
-import { useDeskLive } from '#desk/live/ui/use-desk-live.ts'
-import { OpenReminders } from '#desk/reminders/ui/open-reminders.tsx'
-import { refreshLead } from '#desk/ui/refresh-lead.ts'
+import { type LeadSummary, summarizeTimeline } from '#desk/lead/timeline-entry.ts'
+import { CutOff, useDeskLive } from '#desk/live/ui/desk-live.tsx'
+import { OpenReminders } from '#desk/reminders/ui/reminders.tsx'
+import { refreshLead, timelineQuery } from '#desk/ui/desk-queries.ts'
 import { ShortcutSwitch } from '#desk/ui/shortcut-switch.tsx'
 import type { Lead } from '#leads/lead.ts'
+import { phoneHref } from '#leads/lead-links.ts'
 import type { LeadDetail } from '#leads/lead-merge.ts'
 import type { AsJson } from '#lib/as-json.ts'
+import type { DeskQuote } from '#quotes/desk-quote.ts'
+import { partWording } from '#quotes/quote-wording.ts'
+import { Button } from '#ui/button.tsx'
+import { Card, CardTitle } from '#ui/card.tsx'
+import { CopyText } from '#ui/copy-text.tsx'
 import { usePageState } from '#ui/hooks/use-page-state.ts'
 import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { FollowUpDialog } from './follow-up-dialog.tsx'
+import { HistoryFailed } from './lead-absent.tsx'
 import { LeadDecisionNotice } from './lead-decision-notice.tsx'
-import { HistoryFailed } from './lead-failed.tsx'
-import { LeadBar, LeadGlance } from './lead-glance.tsx'
 import { LeadHeader } from './lead-header.tsx'
 import { LeadInformation } from './lead-information.tsx'
-import { timelineQuery } from './lead-queries.ts'
-import { LeadSummaryCard } from './lead-summary-card.tsx'
 import { LeadTimelineCard, type TimelineState } from './lead-timeline-card.tsx'
 import { LogCallDialog } from './log-call-dialog.tsx'
 import { NoteForm } from './note-form.tsx'
 import { PossibleDuplicates } from './possible-duplicates.tsx'
 import { QuickActions } from './quick-actions.tsx'
-import './lead-sheet.css'
 
 const MAIL_SENT_WITHIN_MS = 3000
 
@@ -143,4 +147,67 @@ function useContactToasts(lead: AsJson<Lead>) {
       setTimeout(() => queryClient.invalidateQueries({ queryKey }), MAIL_SENT_WITHIN_MS)
     },
   }
+}
+
+/** On a phone: what they want, for how much and for which car, before anything else. */
+function LeadGlance({ quote }: { quote: AsJson<DeskQuote> | undefined }) {
+  if (!quote) return null
+  const { year, make, model, trim, vin } = quote
+  return (
+    <section aria-label="What they want" className="no-print rounded-lg border border-border bg-card p-4 lg:hidden">
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="font-semibold [overflow-wrap:anywhere]">{partWording(quote)}</span>
+        <span className="text-xl font-bold tabular-nums">{quote.finalQuote}</span>
+      </p>
+      <p className="text-muted-foreground">{[year, make, model, trim].filter(Boolean).join(' ')}</p>
+      {vin && <CopyText label="VIN" text={vin} />}
+    </section>
+  )
+}
+
+/** At the thumb: the two things one does with a lead on a phone. */
+function LeadBar({ phone, onLogCall }: { phone: string | null; onLogCall: () => void }) {
+  return (
+    <div className="lead-bar no-print fixed inset-x-0 bottom-0 z-40 flex gap-3 border-t border-border bg-background p-3 *:grow lg:hidden">
+      {phone && (
+        <Button asChild>
+          <a href={phoneHref(phone)}>
+            <Phone aria-hidden="true" />
+            Call
+          </a>
+        </Button>
+      )}
+      <Button variant="outline" onClick={onLogCall}>
+        <PhoneCall aria-hidden="true" />
+        Log
+      </Button>
+    </div>
+  )
+}
+
+const labels: readonly [keyof LeadSummary, string][] = [
+  ['quotes', 'Total Quotes'],
+  ['emailsSent', 'Emails Sent'],
+  ['calls', 'Calls Made'],
+  ['chats', 'Chat Sessions'],
+]
+
+function LeadSummaryCard({ summary }: { summary: LeadSummary | null }) {
+  return (
+    <Card aria-labelledby="lead-summary">
+      <CardTitle id="lead-summary" className="mb-3">
+        Summary
+      </CardTitle>
+      <dl className="grid gap-x-6 gap-y-2 grid-cols-2 lg:grid-cols-1">
+        {labels.map(([key, label]) => (
+          <div key={key} className="flex items-center justify-between gap-4">
+            <dt className="text-sm text-muted-foreground">{label}</dt>
+            <dd className="font-semibold tabular-nums">
+              {summary ? summary[key] : <Skeleton className="h-[1lh] w-6" />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
 }

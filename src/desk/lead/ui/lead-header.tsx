@@ -1,12 +1,23 @@
-import { useState } from 'react'
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import { ChevronDown, ChevronUp, Pencil } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'wouter'
 import { listOpenQuotes } from '#desk/lead/lead-decision.ts'
+import { readDeskView, toSelection } from '#desk/list/desk-view.ts'
+import { type LeadPage, withoutDuplicates } from '#desk/list/lead-pages.ts'
+import { dashboardAddress } from '#desk/list/ui/use-desk-view.ts'
 import { OwnerMenu } from '#desk/owner/ui/owner-menu.tsx'
-import { LeadNeighbours } from '#desk/ui/lead-neighbours.tsx'
+import { setCurrentLead } from '#desk/ui/current-lead.ts'
+import { leadsQuery } from '#desk/ui/desk-queries.ts'
+import { LeadStatusBadge, statusLabel } from '#desk/ui/lead-badges.tsx'
 import { useChangeLeadStatus } from '#desk/ui/use-change-lead-status.ts'
-import type { Lead, LeadStatus } from '#leads/lead.ts'
+import { type Lead, type LeadStatus, leadStatuses } from '#leads/lead.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import type { Quote } from '#quotes/quote.ts'
-import { LeadStatusEditor } from './lead-status-editor.tsx'
+import { Button } from '#ui/button.tsx'
+import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
+import { KeyHint } from '#ui/key-hint.tsx'
+import { Select } from '#ui/select.tsx'
 
 type Props = {
   lead: AsJson<Lead>
@@ -41,4 +52,110 @@ export function LeadHeader({ lead, quotes, isEditing, hasShortcut, onEdit }: Pro
       <LeadNeighbours id={lead.id} hasShortcuts={hasShortcut} />
     </div>
   )
+}
+
+type LeadStatusEditorProps = {
+  status: Lead['status']
+  isEditing: boolean
+  hasShortcut: boolean
+  onEdit: () => void
+  onCancel: () => void
+  onChoose: (status: LeadStatus) => void
+}
+
+const options = leadStatuses.map((status) => ({ value: status, label: statusLabel(status) }))
+
+function LeadStatusEditor({ status, isEditing, hasShortcut, onEdit, onCancel, onChoose }: LeadStatusEditorProps) {
+  const frame = useFocusAcrossSwaps(isEditing)
+  // The first Escape closes the opened list, which says so by preventing the default.
+  const cancelByEscape = (event: KeyboardEvent) => {
+    if (isEditing && event.key === 'Escape' && !event.defaultPrevented) onCancel()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only takes the Escape of the controls inside
+    <div ref={frame} onKeyDown={cancelByEscape}>
+      {isEditing ? (
+        <div className="flex items-end gap-2">
+          <div className="w-44">
+            <Select
+              label="Status"
+              options={options}
+              value={status}
+              placeholder="Choose a status"
+              onChange={(value) => onChoose(value as LeadStatus)}
+            />
+          </div>
+          <Button variant="outline" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      ) : (
+        <button
+          type="button"
+          aria-keyshortcuts="s"
+          onClick={onEdit}
+          className="flex min-h-11 items-center gap-2 rounded-sm text-muted-foreground hover:text-foreground"
+        >
+          <LeadStatusBadge status={status} />
+          <Pencil aria-hidden="true" className="size-4" />
+          <span className="sr-only">Change status</span>
+          {hasShortcut && <KeyHint>s</KeyHint>}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function useFocusAcrossSwaps(isEditing: boolean) {
+  const frame = useRef<HTMLDivElement>(null)
+  const wasEditing = useRef(isEditing)
+  useEffect(() => {
+    if (wasEditing.current === isEditing) return
+    wasEditing.current = isEditing
+    frame.current?.querySelector('button')?.focus()
+  }, [isEditing])
+  return frame
+}
+
+/** The leads above and below in the list one came from; nothing for who came by a link. */
+function LeadNeighbours({ id, hasShortcuts }: { id: number; hasShortcuts: boolean }) {
+  const [, navigate] = useLocation()
+  const ids = useListedIds()
+  const at = ids.indexOf(id)
+  const [previous, next] = at === -1 ? [] : [ids[at - 1], ids[at + 1]]
+  useEffect(() => setCurrentLead(id), [id])
+  const go = (to: number | undefined) => to !== undefined && navigate(`/leads/${to}`)
+  useShortcuts({ k: () => go(previous), j: () => go(next) }, hasShortcuts)
+  if (at === -1) return null
+  return (
+    <nav aria-label="In the list" className="no-print ml-auto flex items-center gap-1 text-sm text-muted-foreground">
+      <span className="tabular-nums">{at + 1} in the list</span>
+      <Neighbour id={previous} label="Previous lead" shortcut="k" />
+      <Neighbour id={next} label="Next lead" shortcut="j" />
+    </nav>
+  )
+}
+
+function Neighbour({ id, label, shortcut }: { id: number | undefined; label: string; shortcut: 'j' | 'k' }) {
+  const Icon = shortcut === 'j' ? ChevronDown : ChevronUp
+  if (id === undefined)
+    return (
+      <Button variant="quiet" size="icon" disabled aria-label={label}>
+        <Icon aria-hidden="true" />
+      </Button>
+    )
+  return (
+    <Button asChild variant="quiet" size="icon">
+      <Link href={`/leads/${id}`} aria-label={label} aria-keyshortcuts={shortcut} title={`${label} (${shortcut})`}>
+        <Icon aria-hidden="true" />
+      </Link>
+    </Button>
+  )
+}
+
+function useListedIds(): number[] {
+  const [, search = ''] = dashboardAddress().split('?')
+  const { queryKey } = leadsQuery(toSelection(readDeskView(new URLSearchParams(search))))
+  const list = useQueryClient().getQueryData<InfiniteData<LeadPage>>(queryKey)
+  return list ? withoutDuplicates(list.pages).flatMap((leads) => leads.map(({ id }) => id)) : []
 }

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { TimelineSkeleton } from './lead-skeleton.tsx'
+import { TimelineSkeleton } from './lead-absent.tsx'
 import { TimelineEntryView } from './timeline-entry-view.tsx'
 
 export type TimelineState = { data: AsJson<LeadTimeline> | undefined; isError: boolean; isFetching: boolean }

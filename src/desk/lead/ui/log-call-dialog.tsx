@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { atShopTime } from '#company/business-time.ts'
 import { type CallFields, callSchema } from '#desk/lead/lead-log.ts'
 import { callDirections, callStatuses, type LeadCall } from '#desk/lead/lead-timeline.ts'
-import { refreshLead } from '#desk/ui/refresh-lead.ts'
+import { refreshLead } from '#desk/ui/desk-queries.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { callApi } from '#lib/call-api.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,7 +13,6 @@ import { FormProblem } from '#ui/form-problem.tsx'
 import { schemaResolver } from '#ui/hooks/schema-resolver.ts'
 import { useSubmit } from '#ui/hooks/use-submit.ts'
 import { TextareaField, TextField } from '#ui/text-field.tsx'
-import { directionLabels, outcomeLabels } from './call-words.ts'
 
 type Props = {
   leadId: number
@@ -22,6 +21,19 @@ type Props = {
   open: boolean
   onClose: () => void
   onLogged?: (call: CallFields) => void
+}
+
+export const directionLabels: Record<LeadCall['direction'], string> = {
+  outbound: 'We called them',
+  inbound: 'They called us',
+}
+
+export const outcomeLabels: Record<LeadCall['status'], string> = {
+  completed: 'Talked',
+  voicemail: 'Left a voicemail',
+  'no-answer': 'No answer',
+  busy: 'Busy',
+  'wrong-number': 'Wrong number',
 }
 
 const directions = callDirections.toReversed().map((value) => ({ value, label: directionLabels[value] }))

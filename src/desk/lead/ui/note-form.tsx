@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react'
 import { noteSchema } from '#desk/lead/lead-log.ts'
-import { refreshLead } from '#desk/ui/refresh-lead.ts'
+import { refreshLead } from '#desk/ui/desk-queries.ts'
 import { callApi } from '#lib/call-api.ts'
 import { Button } from '#ui/button.tsx'
 import { FormProblem } from '#ui/form-problem.tsx'

@@ -1,24 +1,23 @@
-import { History, Inbox, Mail, PhoneIncoming, PhoneOutgoing, StickyNote, Tag } from 'lucide-react'
+import { History, Inbox, Mail, MessagesSquare, PhoneIncoming, PhoneOutgoing, StickyNote, Tag } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { LeadEmail, LeadNote } from '#desk/lead/lead-timeline.ts'
+import { Link } from 'wouter'
+import type { LeadChat } from '#chat/chat-message.ts'
+import type { LeadNote } from '#desk/lead/lead-timeline.ts'
 import type { TimelineEntry } from '#desk/lead/timeline-entry.ts'
-import { RemindMe } from '#desk/reminders/ui/remind-me.tsx'
-import { statusLabel } from '#desk/ui/lead-status-badge.tsx'
-import type { LeadChange } from '#leads/lead-change.ts'
+import { RemindMe } from '#desk/reminders/ui/reminders.tsx'
+import { ChatTranscript } from '#desk/ui/chat-transcript.tsx'
+import { refreshLead } from '#desk/ui/desk-queries.ts'
+import { statusLabel } from '#desk/ui/lead-badges.tsx'
 import type { AsJson } from '#lib/as-json.ts'
-import { findOwn } from '#lib/find-own.ts'
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
-import { directionLabels, outcomeLabels } from './call-words.ts'
-import { ChatEntry } from './chat-entry.tsx'
-import { LogCallDialog } from './log-call-dialog.tsx'
+import { callApi } from '#lib/call-api.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { useAction } from '#ui/hooks/use-action.ts'
+import { useNow } from '#ui/hooks/use-now.ts'
+import { toast } from '#ui/toast-store.ts'
+import { directionLabels, LogCallDialog, outcomeLabels } from './log-call-dialog.tsx'
 import { NoteForm } from './note-form.tsx'
-import { OwnEntryActions } from './own-entry.tsx'
-import { TimelineRow } from './timeline-row.tsx'
-
-const SHOWN_WHOLE = 600
-const BEGINNING = 240
-
-const tones: Record<string, BadgeTone> = { queued: 'yellow', sent: 'green', failed: 'red' }
+import { By, ChangeWords, Effects, LongText, MailBody, TimelineRow } from './timeline-row.tsx'
 
 type EntryOf<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: Kind }>
 
@@ -120,36 +119,6 @@ function ChangeEntry({ entry: { item, mail, effects } }: { entry: EntryOf<'chang
   )
 }
 
-function Effects({ changes }: { changes: TimelineEntry['effects'] }) {
-  return changes?.map((change) => (
-    <p key={change.id} className="text-sm text-muted-foreground">
-      <ChangeWords change={change} />
-    </p>
-  ))
-}
-
-function ChangeWords({ change: { what, before, after } }: { change: AsJson<LeadChange> }) {
-  return (
-    <>
-      {statusLabel(what)}: {before && <Arrow from={before} />}
-      <strong className="font-semibold text-foreground">{after}</strong>
-    </>
-  )
-}
-
-function Arrow({ from }: { from: string }) {
-  return (
-    <>
-      {from} <span aria-hidden="true">→</span>
-      <span className="sr-only">to</span>{' '}
-    </>
-  )
-}
-
-function By({ children }: { children: string }) {
-  return <p className="text-sm text-muted-foreground">{children}</p>
-}
-
 function EmailEntry({ entry: { item: email, author, effects } }: { entry: EntryOf<'email'> }) {
   return (
     <TimelineRow icon={Mail} title={`Email: ${email.subject}`} at={email.sentAt}>
@@ -160,31 +129,62 @@ function EmailEntry({ entry: { item: email, author, effects } }: { entry: EntryO
   )
 }
 
-function MailBody({ email: { emailType, status, text } }: { email: AsJson<LeadEmail> }) {
+type Props = { chat: AsJson<LeadChat>; lead: { id: number; name: string } }
+
+function ChatEntry({ chat, lead }: Props) {
+  const { id, createdAt, resolved, isHandedOver, messages } = chat
+  const { act: resolve, isPending } = useAction({
+    act: () => callApi('PATCH /api/admin/chats/:id', { params: { id }, body: { resolved: !resolved } }),
+    onDone: () => toast({ title: resolved ? 'Chat reopened' : 'Chat resolved' }),
+    refresh: (queryClient) => refreshLead(queryClient, lead.id),
+  })
   return (
-    <>
-      <p className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
-        {statusLabel(emailType)} email
-        <Badge tone={findOwn(tones, status) ?? 'grey'}>{statusLabel(status)}</Badge>
-        {status === 'failed' && 'We gave up trying to deliver it.'}
-      </p>
+    <TimelineRow icon={MessagesSquare} title="Chat" at={createdAt}>
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={resolved ? 'green' : 'yellow'}>{resolved ? 'Resolved' : 'Open'}</Badge>
+        {isHandedOver && <Badge tone="outline">Asked for a person</Badge>}
+        <Button variant="outline" size="small" aria-disabled={isPending} onClick={() => !isPending && resolve()}>
+          {resolved ? 'Reopen' : 'Mark resolved'}
+        </Button>
+        <Link href={`/chats?chat=${id}`} className="link">
+          Answer
+        </Link>
+      </div>
       <details className="text-sm">
-        <summary className="min-h-6 w-fit font-semibold">Read the email</summary>
-        <p className="mt-2 rounded-md bg-raised p-3 whitespace-pre-wrap">{text}</p>
+        <summary className="min-h-6 w-fit font-semibold">
+          Read the transcript ({messages.length} {messages.length === 1 ? 'message' : 'messages'})
+        </summary>
+        <ChatTranscript messages={messages} name={lead.name} />
       </details>
-    </>
+    </TimelineRow>
   )
 }
 
-function LongText({ text }: { text: string }) {
-  if (text.length <= SHOWN_WHOLE) return <p className="whitespace-pre-wrap">{text}</p>
+type OwnEntryActionsProps = {
+  leadId: number
+  entry: { id: number; editableUntil: string | null }
+  kind: 'notes' | 'calls'
+  onEdit: () => void
+}
+
+/** Edit and Delete, for whoever wrote it and for a while. Deleting takes a second press. */
+function OwnEntryActions({ leadId, entry: { id, editableUntil }, kind, onEdit }: OwnEntryActionsProps) {
+  const [isSure, setSure] = useState(false)
+  const now = useNow()
+  const { act, isPending } = useAction({
+    act: () => callApi(`DELETE /api/admin/${kind}/:id`, { params: { id } }),
+    onDone: () => toast({ title: kind === 'notes' ? 'Note deleted' : 'Call deleted' }),
+    refresh: (queryClient) => refreshLead(queryClient, leadId),
+  })
+  if (!editableUntil || new Date(editableUntil) < now) return null
   return (
-    <details>
-      <summary>
-        <span className="in-open:hidden">{text.slice(0, BEGINNING)}… </span>
-        <strong className="text-sm">Read all</strong>
-      </summary>
-      <p className="whitespace-pre-wrap">{text}</p>
-    </details>
+    <>
+      <Button variant="quiet" size="small" onClick={onEdit}>
+        Edit
+      </Button>
+      <Button variant="quiet" size="small" disabled={isPending} onClick={() => (isSure ? act() : setSure(true))}>
+        {isSure ? 'Really delete' : 'Delete'}
+      </Button>
+    </>
   )
 }

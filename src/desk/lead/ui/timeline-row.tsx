@@ -1,7 +1,19 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMoment } from '#company/business-time.ts'
+import type { LeadEmail } from '#desk/lead/lead-timeline.ts'
+import type { TimelineEntry } from '#desk/lead/timeline-entry.ts'
+import { statusLabel } from '#desk/ui/lead-badges.tsx'
+import type { LeadChange } from '#leads/lead-change.ts'
+import type { AsJson } from '#lib/as-json.ts'
+import { findOwn } from '#lib/find-own.ts'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
+
+const SHOWN_WHOLE = 600
+const BEGINNING = 240
+
+const tones: Record<string, BadgeTone> = { queued: 'yellow', sent: 'green', failed: 'red' }
 
 type Props = {
   icon: LucideIcon
@@ -27,5 +39,64 @@ export function TimelineRow({ icon: Icon, title, at, quiet, children }: Props) {
         {children}
       </div>
     </li>
+  )
+}
+
+export function LongText({ text }: { text: string }) {
+  if (text.length <= SHOWN_WHOLE) return <p className="whitespace-pre-wrap">{text}</p>
+  return (
+    <details>
+      <summary>
+        <span className="in-open:hidden">{text.slice(0, BEGINNING)}… </span>
+        <strong className="text-sm">Read all</strong>
+      </summary>
+      <p className="whitespace-pre-wrap">{text}</p>
+    </details>
+  )
+}
+
+export function By({ children }: { children: string }) {
+  return <p className="text-sm text-muted-foreground">{children}</p>
+}
+
+export function MailBody({ email: { emailType, status, text } }: { email: AsJson<LeadEmail> }) {
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
+        {statusLabel(emailType)} email
+        <Badge tone={findOwn(tones, status) ?? 'grey'}>{statusLabel(status)}</Badge>
+        {status === 'failed' && 'We gave up trying to deliver it.'}
+      </p>
+      <details className="text-sm">
+        <summary className="min-h-6 w-fit font-semibold">Read the email</summary>
+        <p className="mt-2 rounded-md bg-raised p-3 whitespace-pre-wrap">{text}</p>
+      </details>
+    </>
+  )
+}
+
+export function Effects({ changes }: { changes: TimelineEntry['effects'] }) {
+  return changes?.map((change) => (
+    <p key={change.id} className="text-sm text-muted-foreground">
+      <ChangeWords change={change} />
+    </p>
+  ))
+}
+
+export function ChangeWords({ change: { what, before, after } }: { change: AsJson<LeadChange> }) {
+  return (
+    <>
+      {statusLabel(what)}: {before && <Arrow from={before} />}
+      <strong className="font-semibold text-foreground">{after}</strong>
+    </>
+  )
+}
+
+function Arrow({ from }: { from: string }) {
+  return (
+    <>
+      {from} <span aria-hidden="true">→</span>
+      <span className="sr-only">to</span>{' '}
+    </>
   )
 }

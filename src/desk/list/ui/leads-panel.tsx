@@ -1,25 +1,21 @@
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
-import { BulkBar } from '#desk/bulk/ui/bulk-bar.tsx'
-import { useSelection } from '#desk/bulk/ui/use-selection.ts'
+import { BulkBar, useSelection } from '#desk/bulk/ui/bulk-bar.tsx'
 import { listOpenQuotes } from '#desk/lead/lead-decision.ts'
-import { timelineQuery } from '#desk/lead/ui/lead-queries.ts'
+import { ListDecision } from '#desk/lead/ui/lead-decision-notice.tsx'
 import { type DeskView, defaultView, isFiltered, toSelection } from '#desk/list/desk-view.ts'
 import { isNewIn, type LeadJson, type LeadPage, withoutDuplicates } from '#desk/list/lead-pages.ts'
-import { ListAge } from '#desk/live/ui/list-age.tsx'
-import { NewLeadsBar } from '#desk/live/ui/new-leads-bar.tsx'
-import type { useDeskLive } from '#desk/live/ui/use-desk-live.ts'
+import { ListAge, NewLeadsBar, type useDeskLive } from '#desk/live/ui/desk-live.tsx'
+import { leadsQuery, timelineQuery } from '#desk/ui/desk-queries.ts'
 import { ShortcutSwitch } from '#desk/ui/shortcut-switch.tsx'
 import { useChangeLeadStatus } from '#desk/ui/use-change-lead-status.ts'
 import type { LeadStatus } from '#leads/lead.ts'
+import { Button } from '#ui/button.tsx'
+import { useOnVisible } from '#ui/hooks/use-on-visible.ts'
 import { LoadFailed } from '#ui/load-failed.tsx'
-import { NoLeads } from './leads-absent.tsx'
-import { LeadsActions } from './leads-actions.tsx'
-import { LeadsFooter } from './leads-footer.tsx'
-import { leadsQuery } from './leads-query.ts'
 import { LeadsTable, LeadsTableSkeleton } from './leads-table.tsx'
-import { LeadsToolbar } from './leads-toolbar.tsx'
-import { ListDecision } from './list-decision.tsx'
+import { LeadsActions, LeadsToolbar } from './leads-toolbar.tsx'
+import { changeDeskView } from './use-desk-view.ts'
 
 const UPDATE_FAILED = 'Failed to update lead status. Please try again.'
 
@@ -171,4 +167,83 @@ function useStatusInList() {
 async function findBoughtQuote(queryClient: QueryClient, leadId: number): Promise<null | undefined> {
   const timeline = await queryClient.fetchQuery(timelineQuery(leadId)).catch(() => null)
   return timeline && listOpenQuotes(timeline.quotes).length > 1 ? null : undefined
+}
+
+function NoLeads({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) return <NoMatches />
+  return (
+    <div role="status" className="flex flex-col items-center gap-1 py-12 text-center">
+      <p className="text-lg font-semibold">No leads yet</p>
+      <p className="text-muted-foreground">They appear here when somebody asks for a quote or writes to us.</p>
+    </div>
+  )
+}
+
+function NoMatches() {
+  const { q, status, queue, owner } = defaultView
+  return (
+    <div className="flex flex-col items-center gap-4 py-12 text-center">
+      <p role="status" className="text-lg font-semibold">
+        No leads match your search criteria
+      </p>
+      <Button variant="outline" onClick={() => changeDeskView({ q, status, queue, owner })}>
+        Show all leads
+      </Button>
+    </div>
+  )
+}
+
+type LeadsFooterProps = {
+  shown: number
+  total: number
+  totalIsMinimum: boolean
+  hasMore: boolean
+  isLoading: boolean
+  isFailed: boolean
+  onMore: () => void
+  children: ReactNode
+}
+
+function LeadsFooter({
+  shown,
+  total,
+  totalIsMinimum,
+  hasMore,
+  isLoading,
+  isFailed,
+  onMore,
+  children,
+}: LeadsFooterProps) {
+  const end = useOnVisible<HTMLDivElement>(
+    () => hasMore && !isLoading && !isFailed && onMore(),
+    `${shown} ${isLoading}`,
+  )
+  return (
+    <div ref={end} className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 pt-4">
+      <p role="status" className="text-sm text-muted-foreground tabular-nums">
+        {countLine(shown, total, totalIsMinimum)}
+      </p>
+      {isFailed && (
+        <p role="alert" className="text-sm font-medium text-destructive">
+          More leads could not be loaded. Check your connection and try again.
+        </p>
+      )}
+      {hasMore && (
+        <Button variant="outline" size="small" aria-disabled={isLoading} onClick={() => !isLoading && onMore()}>
+          {moreLabel(isLoading, isFailed)}
+        </Button>
+      )}
+      {children}
+    </div>
+  )
+}
+
+function countLine(shown: number, total: number, totalIsMinimum: boolean) {
+  const all = Math.max(shown, total).toLocaleString('en-US')
+  return `Showing ${shown.toLocaleString('en-US')} of ${all}${totalIsMinimum ? '+' : ''}`
+}
+
+function moreLabel(isLoading: boolean, isFailed: boolean) {
+  if (isLoading) return 'Loading...'
+  return isFailed ? 'Try again' : 'Load more'
 }

@@ -1,15 +1,24 @@
-import { Bell, Copy, type LucideIcon, MessagesSquare } from 'lucide-react'
-import { memo, type MouseEvent as ReactMouseEvent } from 'react'
+import { Bell, Check, Copy, Ellipsis, Eye, type LucideIcon, Mail, MessagesSquare, Phone } from 'lucide-react'
+import { type MouseEvent, memo, type MouseEvent as ReactMouseEvent } from 'react'
 import { Link, useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { formatMoment, formatShortDay } from '#company/business-time.ts'
 import type { LeadJson } from '#desk/list/lead-pages.ts'
 import { overdueBy, shortSpan } from '#desk/list/waiting.ts'
-import { OwnerBadge } from '#desk/owner/ui/owner-badge.tsx'
-import { LeadSourceBadge } from '#desk/ui/lead-source-badge.tsx'
-import { LeadStatusBadge } from '#desk/ui/lead-status-badge.tsx'
-import type { LeadStatus } from '#leads/lead.ts'
+import { OwnerBadge, OwnerItems } from '#desk/owner/ui/owner-menu.tsx'
+import { LeadSourceBadge, LeadStatusBadge } from '#desk/ui/lead-badges.tsx'
+import { type LeadStatus, leadStatuses } from '#leads/lead.ts'
+import { mailHref, phoneHref } from '#leads/lead-links.ts'
 import { Badge } from '#ui/badge.tsx'
-import { LeadsRowMenu } from './leads-row-menu.tsx'
+import { Button } from '#ui/button.tsx'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '#ui/dropdown-menu.tsx'
 
 export type RowActions = {
   onStatus: (lead: LeadJson, status: LeadStatus) => void
@@ -151,4 +160,67 @@ function WantsToBuyBadge() {
 function isRowClick({ target, currentTarget }: ReactMouseEvent) {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false
   return target.closest('a, button, input') === null && getSelection()?.isCollapsed !== false
+}
+
+type LeadsRowMenuProps = { lead: LeadJson; onStatus: (status: LeadStatus) => void }
+
+function LeadsRowMenu({ lead, onStatus }: LeadsRowMenuProps) {
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="quiet" size="small" aria-label={`Actions for ${lead.name}`} className="min-w-9 px-0">
+          <Ellipsis aria-hidden="true" />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <WaysToReach lead={lead} />
+        <DropdownMenuSeparator />
+        <OwnerItems lead={lead} />
+        <DropdownMenuSeparator />
+        <DropdownMenuLabel>Update Status</DropdownMenuLabel>
+        {leadStatuses.map((status) => (
+          <DropdownMenuItem key={status} disabled={status === lead.status} onSelect={() => onStatus(status)}>
+            <LeadStatusBadge status={status} />
+            {status === lead.status && <Check aria-hidden="true" className="ml-auto" />}
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}
+
+function WaysToReach({ lead: { id, email, phone } }: { lead: LeadJson }) {
+  return (
+    <>
+      <DropdownMenuItem asChild>
+        <Link href={`/leads/${id}`}>
+          <Eye aria-hidden="true" />
+          View Details
+        </Link>
+      </DropdownMenuItem>
+      {email && (
+        <DropdownMenuItem asChild>
+          <a href={mailHref(email)} onClick={(event) => writeHere(event, id)}>
+            <Mail aria-hidden="true" />
+            Send Email
+          </a>
+        </DropdownMenuItem>
+      )}
+      {phone && (
+        <DropdownMenuItem asChild>
+          <a href={phoneHref(phone)}>
+            <Phone aria-hidden="true" />
+            Make Call
+          </a>
+        </DropdownMenuItem>
+      )}
+    </>
+  )
+}
+
+/** A plain click opens our own form, which is recorded; the link itself stays one to the mail program. */
+function writeHere(event: MouseEvent, leadId: number) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  navigate(`/leads/${leadId}?write`)
 }

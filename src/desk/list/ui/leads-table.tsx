@@ -1,16 +1,16 @@
 import './leads-table.css'
-import { type FocusEvent, memo, useEffect } from 'react'
-import type { Selection } from '#desk/bulk/ui/use-selection.ts'
-import type { LeadSelection } from '#desk/list/desk-view.ts'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { memo, type FocusEvent as ReactFocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import type { Selection } from '#desk/bulk/ui/bulk-bar.tsx'
+import { type LeadSelection, type SortColumn, toggleSort } from '#desk/list/desk-view.ts'
 import type { LeadJson } from '#desk/list/lead-pages.ts'
 import { setCurrentLead, useReturnToRow } from '#desk/ui/current-lead.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { useOffscreenHeight } from '#ui/hooks/use-offscreen-height.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { LeadsHead } from './leads-head.tsx'
 import { LeadsRow, type RowActions } from './leads-row.tsx'
-import { useFocusOnNeighbour } from './use-focus-on-neighbour.ts'
+import { changeDeskView } from './use-desk-view.ts'
 
 const COLUMNS = ['leads-name', 'leads-contact', 'leads-status', 'leads-source', 'leads-created', 'leads-actions']
 const PLACEHOLDERS = [1, 2, 3, 4, 5]
@@ -57,7 +57,7 @@ export function LeadsTable({ pages, total, order, isOutdated, ...rest }: Props) 
   )
 }
 
-function noteCurrentLead({ target }: FocusEvent) {
+function noteCurrentLead({ target }: ReactFocusEvent) {
   const id = target.closest('tr')?.querySelector<HTMLElement>('[data-lead]')?.dataset.lead
   if (id) setCurrentLead(Number(id))
 }
@@ -117,4 +117,80 @@ export function LeadsTableSkeleton({ order }: { order: LeadSelection }) {
       </tbody>
     </table>
   )
+}
+
+const icons = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown }
+
+function LeadsHead({ order }: { order: LeadSelection }) {
+  return (
+    <thead className="text-sm text-muted-foreground">
+      <tr aria-rowindex={1}>
+        <SortHead column="name" label="Name" order={order} />
+        <PlainHead column="contact" label="Contact" />
+        <PlainHead column="status" label="Status" />
+        <PlainHead column="source" label="Source" />
+        <SortHead column="createdAt" label="Created" order={order} />
+        <PlainHead column="actions" label="Actions" />
+      </tr>
+    </thead>
+  )
+}
+
+function PlainHead({ column, label }: { column: string; label: string }) {
+  return (
+    <th scope="col" className={`leads-${column} max-md:sr-only`}>
+      {label}
+    </th>
+  )
+}
+
+type LeadsHeadProps = { column: SortColumn; label: string; order: LeadSelection }
+
+function SortHead({ column, label, order }: LeadsHeadProps) {
+  const direction = column !== order.sort ? 'none' : order.dir === 'asc' ? 'ascending' : 'descending'
+  const Icon = icons[direction]
+  return (
+    <th scope="col" aria-sort={direction} className={`leads-${label.toLowerCase()}`}>
+      <button
+        type="button"
+        onClick={() => changeDeskView(toggleSort(order, column))}
+        className={classNames(
+          '-mx-2 inline-flex min-h-8 items-center gap-1 rounded-sm px-2 font-semibold hover:bg-raised hover:text-foreground',
+          column === order.sort && 'text-foreground',
+        )}
+      >
+        {label}
+        <Icon aria-hidden="true" className="size-4" />
+      </button>
+    </th>
+  )
+}
+
+/**
+ * When a row leaves the list while it has focus (its lead no longer matches the filter), focus goes to the row that took its
+ * place, to the same control. Without this the next key would start at the top of the page.
+ */
+function useFocusOnNeighbour(): RefObject<HTMLTableElement | null> {
+  const table = useRef<HTMLTableElement>(null)
+  const last = useRef<{ control: Element; selector: string; row: number } | null>(null)
+  useEffect(() => {
+    const element = table.current
+    const note = ({ target }: FocusEvent) => {
+      last.current = target instanceof HTMLElement ? placeOf(target) : null
+    }
+    element?.addEventListener('focusin', note)
+    return () => element?.removeEventListener('focusin', note)
+  }, [])
+  useLayoutEffect(() => {
+    if (!last.current || last.current.control.isConnected || document.activeElement !== document.body) return
+    const controls = table.current?.querySelectorAll<HTMLElement>(last.current.selector)
+    controls?.item(Math.min(last.current.row, controls.length - 1))?.focus()
+  })
+  return table
+}
+
+function placeOf(control: HTMLElement) {
+  const selector = control.matches('a') ? 'tbody a' : 'tbody button'
+  const controls = [...(control.closest('table')?.querySelectorAll(selector) ?? [])]
+  return { control, selector, row: controls.indexOf(control) }
 }

@@ -1,14 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
-import { AlarmClock, BellRing, type LucideIcon, ShoppingCart, UserRound } from 'lucide-react'
-import type { RefObject } from 'react'
-import { statsQuery } from '#desk/lead/ui/lead-queries.ts'
-import type { DeskView } from '#desk/list/desk-view.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  AlarmClock,
+  BellRing,
+  Download,
+  type LucideIcon,
+  RefreshCw,
+  Search,
+  ShoppingCart,
+  UserRound,
+  X,
+} from 'lucide-react'
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { type DeskView, SEARCH_MAX, toExportAddress, toSelection } from '#desk/list/desk-view.ts'
 import type { LeadStats } from '#desk/list/lead-stats.ts'
-import { statusLabel } from '#desk/ui/lead-status-badge.tsx'
+import { moveBetweenLeads } from '#desk/ui/current-lead.ts'
+import { refreshDesk, statsQuery } from '#desk/ui/desk-queries.ts'
+import { statusLabel } from '#desk/ui/lead-badges.tsx'
 import { leadStatuses } from '#leads/lead.ts'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Input } from '#ui/field.tsx'
+import { KeyHint } from '#ui/key-hint.tsx'
 import { Select } from '#ui/select.tsx'
-import { LeadsSearch } from './leads-search.tsx'
 import { changeDeskView } from './use-desk-view.ts'
 
 const ALL = { value: 'all', label: 'All Statuses' }
@@ -83,6 +96,94 @@ function ToggleFilter({ label, icon: Icon, count, isOn, onToggle }: FilterProps)
       <Icon aria-hidden="true" className="max-sm:hidden" />
       {label}
       {count ? <span className="tabular-nums">{count.toLocaleString('en-US')}</span> : null}
+    </Button>
+  )
+}
+
+const SEARCH_AFTER_MS = 150
+
+type LeadsSearchProps = { q: string; inputRef: RefObject<HTMLInputElement | null>; hasShortcut: boolean }
+
+/** The search box. What is typed is looked for after a moment, and stands in the address bar from then on. */
+function LeadsSearch({ q, inputRef, hasShortcut }: LeadsSearchProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const search = (text: string) => {
+    changeDeskView({ q: text }, { replace: true })
+    setTyped(null)
+  }
+  useEffect(() => {
+    if (typed === null) return
+    const timer = setTimeout(() => search(typed), SEARCH_AFTER_MS)
+    return () => clearTimeout(timer)
+  })
+  const value = typed ?? q
+  const runSearchKeys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') search(value)
+    if (event.key === 'ArrowDown') moveBetweenLeads(1)
+    if (event.key !== 'Escape') return
+    if (value === '') inputRef.current?.blur()
+    else search('')
+  }
+  return (
+    <search className="relative grow">
+      <Search aria-hidden="true" className="pointer-events-none absolute top-3 left-3 size-5 text-muted-foreground" />
+      <Input
+        ref={inputRef}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        aria-label="Search leads"
+        aria-keyshortcuts={hasShortcut ? '/' : undefined}
+        placeholder="Search by name, email, or phone..."
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={SEARCH_MAX}
+        value={value}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={runSearchKeys}
+        className="px-10"
+      />
+      <span className="absolute top-0 right-0 grid size-11 place-items-center">
+        {value !== '' && <ClearButton onClear={() => search('')} />}
+        {value === '' && hasShortcut && <KeyHint>/</KeyHint>}
+      </span>
+    </search>
+  )
+}
+
+function ClearButton({ onClear }: { onClear: () => void }) {
+  return (
+    <Button variant="quiet" size="icon" aria-label="Clear search" onClick={onClear}>
+      <X aria-hidden="true" />
+    </Button>
+  )
+}
+
+type LeadsActionsProps = { view: DeskView; canExport: boolean }
+
+export function LeadsActions({ view, canExport }: LeadsActionsProps) {
+  return (
+    <div className="flex gap-2">
+      <RefreshButton />
+      {canExport && (
+        <Button asChild variant="outline" size="small">
+          <a href={toExportAddress(toSelection(view))} download="leads.csv">
+            <Download aria-hidden="true" />
+            <span className="max-sm:sr-only lg:max-[85rem]:sr-only">Export CSV</span>
+          </a>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+export function RefreshButton() {
+  const queryClient = useQueryClient()
+  const { mutate: refresh, isPending } = useMutation({ mutationFn: () => refreshDesk(queryClient) })
+  return (
+    <Button variant="outline" size="small" aria-disabled={isPending} onClick={() => !isPending && refresh()}>
+      <RefreshCw aria-hidden="true" className={classNames(isPending && 'animate-spin')} />
+      <span className="max-sm:sr-only lg:max-[85rem]:sr-only">Refresh</span>
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { navigate, useSearch } from 'wouter/use-browser-location'
 import { type DeskView, readDeskView, toSearch } from '#desk/list/desk-view.ts'
+import { findPageState, setPageState } from '#ui/hooks/use-page-state.ts'
 
 export function useDeskView(): DeskView {
   return readDeskView(new URLSearchParams(useSearch()))
@@ -11,4 +12,15 @@ export function changeDeskView(changes: Partial<DeskView>, { replace = false } =
   const next = toSearch({ ...readDeskView(new URLSearchParams(search)), ...changes })
   // The state says how far this page was scrolled, which is where Back from a lead returns to.
   if (next !== search) navigate(pathname + next, { replace, state: history.state })
+}
+
+const KEY = 'dashboard-address'
+
+/** Where the dashboard was left last, with its search and filters. */
+export function dashboardAddress(): string {
+  return findPageState(KEY, '/dashboard')
+}
+
+export function saveDashboardAddress(address: string) {
+  setPageState(KEY, address)
 }

@@ -1,9 +1,20 @@
-import { ChevronDown, UserRound } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown, UserRound, UserRoundCheck, UserRoundX } from 'lucide-react'
+import type { Colleague } from '#desk/owner/lead-owner.ts'
+import { refreshLead } from '#desk/ui/desk-queries.ts'
 import type { Lead } from '#leads/lead.ts'
+import { apiQuery } from '#lib/api-query.ts'
+import { callApi } from '#lib/call-api.ts'
 import { Button } from '#ui/button.tsx'
-import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '#ui/dropdown-menu.tsx'
-import { useColleagues } from './colleagues-query.ts'
-import { OwnerItems } from './owner-items.tsx'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuTrigger,
+} from '#ui/dropdown-menu.tsx'
+import { useAction } from '#ui/hooks/use-action.ts'
+import { toast } from '#ui/toast-store.ts'
 
 /** Who has a lead, and the way to take it or to give it to somebody. */
 export function OwnerMenu({ lead }: { lead: Pick<Lead, 'id' | 'ownerId'> }) {
@@ -23,4 +34,76 @@ export function OwnerMenu({ lead }: { lead: Pick<Lead, 'id' | 'ownerId'> }) {
       </DropdownMenuContent>
     </DropdownMenu>
   )
+}
+
+/** The entries of a menu that say who shall have the lead. */
+export function OwnerItems({ lead }: { lead: Pick<Lead, 'id' | 'ownerId'> }) {
+  const colleagues = useColleagues().filter(({ isDisabled }) => !isDisabled)
+  const assign = useAssignLead()
+  const me = colleagues.find(({ isMe }) => isMe)
+  const others = colleagues.filter(({ id, isMe }) => !isMe && id !== lead.ownerId)
+  return (
+    <>
+      {me && me.id !== lead.ownerId && (
+        <DropdownMenuItem onSelect={() => assign(lead, me.id)}>
+          <UserRoundCheck aria-hidden="true" />
+          Take
+        </DropdownMenuItem>
+      )}
+      {lead.ownerId !== null && (
+        <DropdownMenuItem onSelect={() => assign(lead, null)}>
+          <UserRoundX aria-hidden="true" />
+          Let Go
+        </DropdownMenuItem>
+      )}
+      {others.length > 0 && <DropdownMenuLabel>Give to</DropdownMenuLabel>}
+      {others.map(({ id, name, email }) => (
+        <DropdownMenuItem key={id} title={email} onSelect={() => assign(lead, id)}>
+          <UserRound aria-hidden="true" />
+          {name}
+        </DropdownMenuItem>
+      ))}
+    </>
+  )
+}
+
+type Owned = Pick<Lead, 'id' | 'ownerId'>
+
+type Assignment = { lead: Owned; ownerId: number | null; isUndo?: boolean }
+
+/** Gives a lead to somebody, unless somebody was quicker. The toast that says so can take it back. */
+function useAssignLead() {
+  const colleagues = useColleagues()
+  const nameOf = (id: number | null) => colleagues.find((colleague) => colleague.id === id)?.name ?? 'Nobody'
+  const { act } = useAction({
+    act: ({ lead, ownerId }: Assignment) =>
+      callApi('PATCH /api/admin/leads/:id/owner', { params: { id: lead.id }, body: { ownerId, from: lead.ownerId } }),
+    onDone: (changed, { lead, isUndo }) => {
+      const undo = () => act({ lead: changed, ownerId: lead.ownerId, isUndo: true })
+      toast({
+        title: `${nameOf(changed.ownerId)} has this lead now`,
+        ...(!isUndo && { action: { label: 'Undo', onAction: undo } }),
+      })
+    },
+    refresh: (queryClient, { lead }) => refreshLead(queryClient, lead.id),
+  })
+  return (lead: Owned, ownerId: number | null) => act({ lead, ownerId })
+}
+
+/** Who has a lead; nothing where nobody has it. */
+export function OwnerBadge({ ownerId }: { ownerId: number | null }) {
+  const owner = useColleagues().find(({ id }) => id === ownerId)
+  if (!owner) return null
+  return (
+    <span title={`${owner.email} has this lead`} className="flex items-center gap-1 text-sm text-muted-foreground">
+      <UserRound aria-hidden="true" className="size-3.5 shrink-0" />
+      {owner.isMe ? 'Mine' : owner.name}
+    </span>
+  )
+}
+
+const colleaguesQuery = apiQuery('GET /api/admin/colleagues')
+
+export function useColleagues(): Colleague[] {
+  return useQuery(colleaguesQuery).data ?? []
 }

@@ -1,3 +1,4 @@
+import { MessageSquare, Phone } from 'lucide-react'
 import { findOwn } from '#lib/find-own.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 
@@ -15,4 +16,14 @@ export function LeadStatusBadge({ status }: { status: string }) {
 
 export function statusLabel(status: string) {
   return status.charAt(0).toUpperCase() + status.slice(1)
+}
+
+export function LeadSourceBadge({ source }: { source: string }) {
+  const Icon = source === 'website' ? MessageSquare : Phone
+  return (
+    <Badge tone="outline" className="capitalize">
+      <Icon aria-hidden="true" className="size-3.5" />
+      <span className="source-word">{source}</span>
+    </Badge>
+  )
 }

@@ -1,14 +1,25 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ArrowUp, Unplug } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
-import { refreshInbox } from '#desk/inbox/ui/inbox-queries.ts'
-import { leadQuery, statsQuery, timelineQuery } from '#desk/lead/ui/lead-queries.ts'
 import type { LeadJson } from '#desk/list/lead-pages.ts'
+import { spanInWords } from '#desk/list/waiting.ts'
 import type { DeskNews } from '#desk/live/desk-news.ts'
-import { remindersQuery } from '#desk/reminders/ui/reminder-queries.ts'
-import { refreshDesk, showNewsInLists } from '#desk/ui/refresh-lead-lists.ts'
+import { anchorRow } from '#desk/ui/current-lead.ts'
+import {
+  leadQuery,
+  refreshDesk,
+  refreshInbox,
+  remindersQuery,
+  showNewsInLists,
+  statsQuery,
+  timelineQuery,
+} from '#desk/ui/desk-queries.ts'
 import { apiQuery } from '#lib/api-query.ts'
 import type { AsJson } from '#lib/as-json.ts'
+import { MINUTE_MS } from '#lib/time-spans.ts'
+import { Button } from '#ui/button.tsx'
+import { useNow } from '#ui/hooks/use-now.ts'
 import { findPageState, setPageState, usePageState } from '#ui/hooks/use-page-state.ts'
 
 const PLACE = 'desk-place'
@@ -103,4 +114,55 @@ function openStream({ onNews, onCutOff, onRefused }: Stream) {
     clearTimeout(notice)
     events.close()
   }
+}
+
+/** How old what one looks at is, and whether it still follows what happens. */
+export function ListAge({ updatedAt, isCutOff }: { updatedAt: number; isCutOff: boolean }) {
+  const ageMs = useNow().getTime() - updatedAt
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground">
+      Loaded {ageMs < MINUTE_MS ? 'just now' : `${spanInWords(ageMs)} ago`}
+      {isCutOff && <CutOff />}
+    </p>
+  )
+}
+
+export function CutOff() {
+  return (
+    <span role="status" className="flex items-center gap-1.5 text-sm font-semibold text-destructive">
+      <Unplug aria-hidden="true" className="size-4" />
+      Cut off from the server, trying again
+    </span>
+  )
+}
+
+type Props = { leads: readonly LeadJson[]; onLoaded: () => void }
+
+/** Who has asked since the list was loaded. They are put above the others; the row one is on stays where it is. */
+export function NewLeadsBar({ leads, onLoaded }: Props) {
+  const queryClient = useQueryClient()
+  const { mutate: load, isPending } = useMutation({
+    mutationFn: () => keepingPlace(() => refreshDesk(queryClient)),
+    onSuccess: onLoaded,
+  })
+  return (
+    <div role="status" className="empty:hidden">
+      {leads.length > 0 && (
+        <Button variant="outline" size="small" className="w-full" disabled={isPending} onClick={() => load()}>
+          <ArrowUp aria-hidden="true" />
+          {leads.length === 1 ? '1 new lead' : `${leads.length.toLocaleString('en-US')} new leads`}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+async function keepingPlace(load: () => Promise<unknown>) {
+  const row = anchorRow()
+  const top = row?.getBoundingClientRect().top ?? 0
+  await load()
+  requestAnimationFrame(() => {
+    const again = row && document.querySelector<HTMLElement>(`[data-lead="${row.dataset.lead}"]`)
+    if (again) window.scrollBy({ top: again.getBoundingClientRect().top - top, behavior: 'instant' })
+  })
 }

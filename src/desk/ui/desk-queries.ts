@@ -1,0 +1,84 @@
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query'
+import { type LeadSelection, toListQuery } from '#desk/list/desk-view.ts'
+import { type LeadNews, type LeadPage, withNews } from '#desk/list/lead-pages.ts'
+import { apiQuery, nullOn } from '#lib/api-query.ts'
+import { callApiForHeaders } from '#lib/call-api.ts'
+
+export const statsQuery = apiQuery('GET /api/admin/stats')
+
+/** Begins the key of every report, whatever time it is about. */
+export const REPORTS_KEY = ['/api/admin/report']
+
+export const leadQuery = (id: number) => nullOn(404, apiQuery('GET /api/leads/:id', { params: { id } }))
+
+export const timelineQuery = (id: number) => apiQuery('GET /api/admin/leads/:id/timeline', { params: { id } })
+
+export const mailTextsQuery = apiQuery('GET /api/admin/mail-texts')
+
+export const remindersQuery = (leadId: number) =>
+  apiQuery('GET /api/admin/leads/:id/reminders', { params: { id: leadId } })
+
+export const inboxQuery = apiQuery('GET /api/admin/chats')
+
+export const inboxChatQuery = (id: number) => nullOn(404, apiQuery('GET /api/admin/chats/:id', { params: { id } }))
+
+/** The list and whichever conversation is open: the key of the first begins that of the second. */
+export function refreshInbox(queryClient: QueryClient) {
+  return queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey })
+}
+
+const LEAD_LISTS_KEY = ['/api/leads', 'list']
+
+/** A list of leads, page by page. While another one loads, the last one stays in sight. */
+export const leadsQuery = (selection: LeadSelection) =>
+  infiniteQueryOptions({
+    queryKey: [...LEAD_LISTS_KEY, selection],
+    queryFn: ({ pageParam, signal }) => fetchLeadPage(selection, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
+    placeholderData: keepPreviousData,
+  })
+
+async function fetchLeadPage(selection: LeadSelection, cursor: string | null, signal?: AbortSignal): Promise<LeadPage> {
+  const query = { ...toListQuery(selection), cursor }
+  const { answer, headers } = await callApiForHeaders('GET /api/leads', { query, ...(signal && { signal }) })
+  return {
+    leads: answer,
+    total: Number(headers.get('X-Total-Count')),
+    totalIsMinimum: headers.get('X-Total-Count-Is-Minimum') === 'true',
+    next: cursorIn(headers.get('Link')),
+  }
+}
+
+function cursorIn(link: string | null): string | null {
+  const [, search] = /\?([^>]+)>; rel="next"/.exec(link ?? '') ?? []
+  return new URLSearchParams(search).get('cursor')
+}
+
+/** Reads again what a change to a lead shows in: the lead, its timeline, the lists and the figures. */
+export async function refreshLead(queryClient: QueryClient, id: number) {
+  const stale = [leadQuery(id), timelineQuery(id), remindersQuery(id), statsQuery]
+  const keys = [LEAD_LISTS_KEY, REPORTS_KEY, ...stale.map(({ queryKey }) => queryKey)]
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
+
+const REFETCHED_PAGES = 3
+
+type LeadList = InfiniteData<LeadPage, string | null>
+
+/** Reads everything again that is on screen. Of the lists only their beginning: they load on by scrolling. */
+export async function refreshDesk(queryClient: QueryClient) {
+  queryClient.setQueriesData<LeadList>({ queryKey: LEAD_LISTS_KEY }, (list) => list && firstPages(list))
+  await queryClient.invalidateQueries()
+}
+
+export function showNewsInLists(queryClient: QueryClient, leads: readonly LeadNews[]) {
+  queryClient.setQueriesData<LeadList>(
+    { queryKey: LEAD_LISTS_KEY },
+    (list) => list && { ...list, pages: withNews(list.pages, leads) },
+  )
+}
+
+function firstPages({ pages, pageParams }: LeadList): LeadList {
+  return { pages: pages.slice(0, REFETCHED_PAGES), pageParams: pageParams.slice(0, REFETCHED_PAGES) }
+}
