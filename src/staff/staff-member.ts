@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { company } from '#company/company.ts'
 import { moment } from '#lib/field-schemas.ts'
 import { cleanLine } from '#lib/text.ts'
-import { signInSteps } from './sign-in-step.ts'
+import { signInSteps } from './staff-session.ts'
 
 const EMAIL_MAX = 254
 const NAME_MAX = 80

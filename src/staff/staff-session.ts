@@ -1,5 +1,4 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/time-spans.ts'
-import type { SignInStep } from './sign-in-step.ts'
 
 export const SESSION_MAX_MS = 7 * DAY_MS
 export const SESSION_IDLE_MS = 12 * HOUR_MS
@@ -26,4 +25,22 @@ export function shouldTouch({ lastUsedAt }: StaffSession, now: Date) {
 /** Whoever has just signed in need not say the password again to change how they sign in. */
 export function isFresh({ createdAt }: StaffSession, now: Date) {
   return now.getTime() < createdAt.getTime() + CONFIRMED_FOR_MS
+}
+
+/** What stands between a right password and the desk, in this order. */
+export const signInSteps = ['second-factor', 'new-password', 'enroll'] as const
+
+export type SignInStep = (typeof signInSteps)[number]
+
+type Standing = {
+  hasSecondFactor: boolean
+  isSecondFactorVerified: boolean
+  isPasswordTemporary: boolean
+  isSecondFactorRequired: boolean
+}
+
+export function nextStep(standing: Standing): SignInStep | null {
+  if (standing.hasSecondFactor && !standing.isSecondFactorVerified) return 'second-factor'
+  if (standing.isPasswordTemporary) return 'new-password'
+  return standing.isSecondFactorRequired && !standing.hasSecondFactor ? 'enroll' : null
 }

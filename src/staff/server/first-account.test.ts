@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#platform/database/database.ts'
 import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
 import { cheapPasswords } from '#tests/support/test-app.ts'
 import { createFirstAccount } from './first-account.ts'
-import { checkCredentials } from './sign-in.ts'
+import { checkCredentials } from './sign-in-routes.ts'
 import { findStaffMember, insertStaffMember, listStaff, updateStaffDisabled } from './staff-store.ts'
 
 const now = new Date('2026-03-02T12:00:00Z')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { generatePassword, hashPassword, isPassword, openPasswords } from './password.ts'
+import { generatePassword, hashPassword, isPassword, openCommonPasswords, openPasswords } from './password.ts'
 
 const CHEAP = { N: 16, r: 8, p: 1 }
 
@@ -37,4 +37,12 @@ test('a password kept at another cost is to be hashed anew', async () => {
 test('a generated password is four groups of six, never the same', () => {
   expect(generatePassword()).toMatch(/^([a-z2-9]{6}-){3}[a-z2-9]{6}$/)
   expect(generatePassword()).not.toBe(generatePassword())
+})
+
+test('the list knows what people really choose, and nothing else', async () => {
+  const isCommon = await openCommonPasswords('data')
+  const known = ['123456', 'password', 'qwertyuiop', 'iloveyou', '123456789012', 'unbelievable', 'passwordpassword']
+  expect(known.filter((password) => !isCommon(password))).toEqual([])
+  const own = Array.from({ length: 20_000 }, (_, index) => `tulips at the depot ${index}`)
+  expect(own.filter(isCommon).length).toBeLessThan(20)
 })

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Generated, Updateable } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import { nextStep } from '#staff/sign-in-step.ts'
 import type { StaffMember } from '#staff/staff-member.ts'
-import { SESSION_IDLE_MS, SESSION_MAX_MS, type StaffSession } from '#staff/staff-session.ts'
+import { nextStep, SESSION_IDLE_MS, SESSION_MAX_MS, type StaffSession } from '#staff/staff-session.ts'
 import { isSecondFactorRequired } from './staff-settings.ts'
 import { toStaffMember, updateStaffMember } from './staff-store.ts'
 

@@ -1,15 +1,17 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { MINUTE_MS } from '#lib/time-spans.ts'
+import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { clearHostCookie, findHostCookie, readSignedValue, setHostCookie, signValue } from '#platform/http/cookies.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { described } from '#platform/http/route-doc.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import { passkeyAnswerSchema, secondFactorSchema } from '#staff/account.ts'
-import { signInSteps } from '#staff/sign-in-step.ts'
-import { signInSchema } from '#staff/staff-member.ts'
-import { clearChallenge, findChallenge, setChallenge } from './challenge-cookie.ts'
+import { type Credentials, type StaffMember, signInSchema } from '#staff/staff-member.ts'
+import { signInSteps } from '#staff/staff-session.ts'
 import { deviceKeys, findKnownDevice, setKnownDevice } from './known-device.ts'
-import { findPasskey, updatePasskeyUsed } from './passkey-store.ts'
-import { checkPasskey, signInOptions } from './passkeys.ts'
+import { checkPasskey, findPasskey, signInOptions, updatePasskeyUsed } from './passkeys.ts'
+import type { Passwords } from './password.ts'
 import { consumeRecoveryCode } from './recovery-codes.ts'
 import { eventRecorder } from './security-events.ts'
 import {
@@ -21,7 +23,6 @@ import {
   toSignedInMember,
 } from './session-cookie.ts'
 import { deleteSession, rotateSession } from './session-store.ts'
-import { checkCredentials } from './sign-in.ts'
 import { countSignIn, PER_ADDRESS, PER_CHALLENGE, PER_CONFIRMATION } from './sign-in-limits.ts'
 import {
   passkeyOptionsDoc,
@@ -32,7 +33,7 @@ import {
   whoIsSignedInDoc,
 } from './staff-docs.ts'
 import { callerOf, findSignedIn, type StaffDeps, staffOnly } from './staff-only.ts'
-import { findStaffAccount } from './staff-store.ts'
+import { type Account, findStaffAccount, findStaffMember, updateStaffMember } from './staff-store.ts'
 import { consumeTotp, totpKeys } from './totp.ts'
 
 const NO_MATCH = 'This email and password do not match an account.'
@@ -119,4 +120,46 @@ export const passkeySignInRoutes = (platform: StaffDeps) => {
       setKnownDevice(c, account.member.email, keys)
       return c.json(await beginSession(c, platform, { staffId: account.member.id, hasSecondFactor: true }))
     })
+}
+
+type Checked = { isRight: true; member: StaffMember } | { isRight: false; member: StaffMember | null }
+
+/** Whose email it is, and whether they may come in. The work is the same for every account, and for none. */
+export async function checkCredentials(
+  { db, passwords }: { db: Database; passwords: Passwords },
+  { email, password }: Credentials,
+  now: Date,
+): Promise<Checked> {
+  const account = await findStaffMember(db, email)
+  const isRight = await passwords.isRight(password, account?.passwordHash ?? null)
+  if (!account || !isRight || account.member.isDisabled || hasExpired(account, now)) {
+    return { isRight: false, member: account?.member ?? null }
+  }
+  if (passwords.isOutdated(account.passwordHash ?? '')) {
+    await updateStaffMember(db, account.member.id, { password_hash: await passwords.hash(password) })
+  }
+  return { isRight: true, member: account.member }
+}
+
+function hasExpired({ passwordExpiresAt }: Account, now: Date) {
+  return passwordExpiresAt !== null && passwordExpiresAt <= now
+}
+
+const COOKIE = 'yardline_challenge'
+const LIFETIME_MS = 5 * MINUTE_MS
+
+// What a passkey is to sign is kept by the browser that asked, signed by us: a stranger who asks costs no row.
+
+function setChallenge(c: Context, challenge: string, keys: readonly string[], now: Date) {
+  const value = `${challenge} ${now.getTime() + LIFETIME_MS}`
+  setHostCookie(c, COOKIE, signValue(value, keys), LIFETIME_MS / 1000)
+}
+
+function findChallenge(c: Context, keys: readonly string[], now: Date): string | null {
+  const [challenge = '', expiresAt] = readSignedValue(findHostCookie(c, COOKIE) ?? '', keys)?.split(' ') ?? []
+  return Number(expiresAt) > now.getTime() ? challenge : null
+}
+
+function clearChallenge(c: Context) {
+  clearHostCookie(c, COOKIE)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { idAnswerSchema, idParamDoc, jsonAnswer, noContentAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
 import { accountSchema, passkeyOptionsSchema, recoveryCodesSchema, totpOfferSchema } from '#staff/account.ts'
 import { signedInMemberSchema, staffAccountSchema, staffSettingsSchema } from '#staff/staff-member.ts'
-import { NOT_YOUR_PASSWORD } from './confirm-owner.ts'
+import { NOT_YOUR_PASSWORD } from './own-password.ts'
 
 const AT = '2026-03-02T12:00:00.000Z'
 const PASSWORD = 'correct horse battery staple'

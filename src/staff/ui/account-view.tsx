@@ -11,11 +11,10 @@ import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast-store.ts'
-import { currentPasswordField, FieldForm, newPasswordField } from './field-form.tsx'
+import { currentPasswordField, FieldForm, newPasswordField, useSend } from './field-form.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { Problem } from './sign-in-card.tsx'
 import { accountQuery, useRefresh } from './staff-queries.ts'
-import { useSend } from './use-send.ts'
 
 /** How one signs in oneself, and where one is signed in. */
 export function AccountView() {

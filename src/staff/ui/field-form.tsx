@@ -1,13 +1,14 @@
-import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type { z } from 'zod/mini'
+import { sentenceOf } from '#lib/http-error.ts'
 import { PASSWORD_MIN } from '#staff/password-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { schemaResolver } from '#ui/hooks/schema-resolver.ts'
-import { PasswordInput } from './password-input.tsx'
 import { Problem } from './sign-in-card.tsx'
-import { useSend } from './use-send.ts'
 
 type FormField<Name extends string> = Omit<ComponentProps<typeof Input>, 'name'> & {
   name: Name
@@ -76,4 +77,44 @@ export function FieldForm<Values extends FieldValues, Answer>(props: Props<Value
       </Button>
     </form>
   )
+}
+
+function PasswordInput(props: ComponentProps<typeof Input>) {
+  const [isShown, setShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <div className="relative">
+      <Input
+        {...props}
+        type={isShown ? 'text' : 'password'}
+        spellCheck={false}
+        autoCapitalize="none"
+        className="pr-13"
+      />
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label="Show password"
+        aria-pressed={isShown}
+        onClick={() => setShown(!isShown)}
+        className="absolute top-0 right-0"
+      >
+        <Icon aria-hidden="true" />
+      </Button>
+    </div>
+  )
+}
+
+/** Sends what a form holds, and says in a sentence why it was refused. */
+export function useSend<Input = void, Answer = unknown>(
+  send: (input: Input) => Promise<Answer>,
+  onSent: (answer: Answer) => void,
+  onRefused?: () => void,
+) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: send,
+    onSuccess: onSent,
+    ...(onRefused && { onError: onRefused }),
+  })
+  return { send: mutate, isPending, problem: error ? sentenceOf(error) : null }
 }

@@ -1,7 +1,10 @@
 import { KeyRound } from 'lucide-react'
+import { callApi } from '#lib/call-api.ts'
+import type { Confirmation, NewPasskey, PasskeyAnswer } from '#staff/account.ts'
+import type { SignedInMember } from '#staff/staff-member.ts'
 import { Button } from '#ui/button.tsx'
+import { useSend } from './field-form.tsx'
 import { Problem } from './sign-in-card.tsx'
-import { useSend } from './use-send.ts'
 
 type Props<Answer> = { send: () => Promise<Answer>; onSent: (answer: Answer) => void }
 
@@ -16,4 +19,31 @@ export function PasskeyButton<Answer>({ send, onSent }: Props<Answer>) {
       </Button>
     </>
   )
+}
+
+type CreationOptions = Parameters<typeof import('@simplewebauthn/browser').startRegistration>[0]['optionsJSON']
+type RequestOptions = Parameters<typeof import('@simplewebauthn/browser').startAuthentication>[0]['optionsJSON']
+
+// Loaded by whoever presses the button.
+const loadWebAuthn = () => import('@simplewebauthn/browser')
+
+export async function signInWithPasskey(): Promise<SignedInMember> {
+  const optionsJSON = (await callApi('POST /api/staff/passkey-options')) as unknown as RequestOptions
+  const { startAuthentication } = await loadWebAuthn()
+  const body = (await startAuthentication({ optionsJSON }).catch(cancelled)) as unknown as PasskeyAnswer
+  return callApi('POST /api/staff/passkey-sign-in', { body })
+}
+
+/** Makes a passkey on this device and adds it to the account. Answers with recovery codes, if there were none. */
+export async function addPasskey(confirmation: Confirmation, name: string): Promise<string[]> {
+  const offer = await callApi('POST /api/staff/passkey-offers', { body: confirmation })
+  const { startRegistration } = await loadWebAuthn()
+  const optionsJSON = offer as unknown as CreationOptions
+  const passkey = (await startRegistration({ optionsJSON }).catch(cancelled)) as unknown as NewPasskey['passkey']
+  return (await callApi('POST /api/staff/passkeys', { body: { name, passkey } })).recoveryCodes
+}
+
+/** Browsers say in their own words, or not at all, that somebody changed their mind. */
+function cancelled(cause: unknown): never {
+  throw new Error('The passkey was not used. Try again, or sign in another way.', { cause })
 }

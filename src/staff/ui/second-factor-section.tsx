@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react'
+import { z } from 'zod/mini'
 import { formatMoment } from '#company/business-time.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { callApi } from '#lib/call-api.ts'
-import type { OwnAccount } from '#staff/account.ts'
+import type { Confirmation, OwnAccount } from '#staff/account.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { ConfirmDialog, type Confirming } from './confirm-dialog.tsx'
-import { addPasskey } from './passkey-call.ts'
+import { currentPasswordField, FieldForm } from './field-form.tsx'
+import { addPasskey } from './passkey-button.tsx'
 import { RecoveryCodes, TotpForm } from './second-factor-setup.tsx'
 import { accountQuery, useRefresh } from './staff-queries.ts'
 
@@ -135,4 +136,35 @@ function usedLine({ createdAt, lastUsedAt }: Account['passkeys'][number]) {
   return lastUsedAt
     ? `Last used ${formatMoment(new Date(lastUsedAt))}`
     : `Added ${formatMoment(new Date(createdAt))}, not used yet`
+}
+
+/** Whoever has just signed in leaves the password out. */
+const formSchema = z.object({ name: z.string(), password: z.string() })
+
+type Confirming<Answer> = {
+  title: string
+  action: string
+  /** What the new thing is called until somebody calls it otherwise. */
+  name?: string
+  onConfirm: (confirmation: Confirmation, name: string) => Promise<Answer>
+  onDone: (answer: Answer) => void
+}
+
+const nameField = { name: 'name', label: 'Name', help: 'So that you know it again, such as “Laptop”.' } as const
+const passwordField = { name: 'password', ...currentPasswordField } as const
+
+/** Asks for the password once more before somebody changes how they sign in. */
+function ConfirmDialog<Answer>({ onClose, ...asked }: Confirming<Answer> & { onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title={asked.title}>
+      <FieldForm
+        schema={formSchema}
+        defaults={{ name: asked.name ?? '', password: '' }}
+        fields={asked.name ? [nameField, passwordField] : [passwordField]}
+        action={asked.action}
+        send={({ name, password }) => asked.onConfirm(password ? { password } : {}, name)}
+        onSent={asked.onDone}
+      />
+    </Dialog>
+  )
 }

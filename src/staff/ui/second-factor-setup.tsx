@@ -2,11 +2,9 @@ import { useState } from 'react'
 import { callApi } from '#lib/call-api.ts'
 import { secondFactorSchema } from '#staff/account.ts'
 import { Button } from '#ui/button.tsx'
-import { FieldForm } from './field-form.tsx'
-import { PasskeyButton } from './passkey-button.tsx'
-import { addPasskey } from './passkey-call.ts'
+import { FieldForm, useSend } from './field-form.tsx'
+import { addPasskey, PasskeyButton } from './passkey-button.tsx'
 import { Problem } from './sign-in-card.tsx'
-import { useSend } from './use-send.ts'
 
 type Codes = readonly string[]
 

@@ -1,12 +1,15 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { navigate, useSearch } from 'wouter/use-browser-location'
 import { formatMoment } from '#company/business-time.ts'
 import type { AsJson } from '#lib/as-json.ts'
+import { callApi } from '#lib/call-api.ts'
 import { sentenceOf } from '#lib/http-error.ts'
 import {
   describeSecurityEvent,
   listSecurityEventKinds,
   type SecurityEvent,
   type SecurityEventPage,
+  securityEventFilterSchema,
   securityEventKinds,
 } from '#staff/security-event.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -15,12 +18,6 @@ import { Card } from '#ui/card.tsx'
 import { DayRangeFields } from '#ui/day-range-fields.tsx'
 import { Select } from '#ui/select.tsx'
 import { Cell, HeadCell, Table } from '#ui/table.tsx'
-import {
-  changeSecurityEventView,
-  type SecurityEventView,
-  securityEventsQuery,
-  useSecurityEventView,
-} from './security-event-view.ts'
 import { Problem } from './sign-in-card.tsx'
 
 type People = SecurityEventPage['people']
@@ -128,4 +125,39 @@ function EventRow({ event, who }: { event: AsJson<SecurityEvent>; who: string })
       <Cell className={`wrap-anywhere max-lg:w-full ${STACKED}`}>{describeSecurityEvent(event.detail)}</Cell>
     </tr>
   )
+}
+
+type SecurityEventView = { kind: string; staffId: string; from: string; to: string }
+
+function useSecurityEventView(): SecurityEventView {
+  return readView(useSearch())
+}
+
+function changeSecurityEventView(changes: Partial<SecurityEventView>) {
+  const given = Object.entries({ ...readView(window.location.search), ...changes }).filter(([, value]) => value)
+  navigate(`${window.location.pathname}?${new URLSearchParams(given)}`)
+}
+
+const securityEventsQuery = (view: SecurityEventView) =>
+  infiniteQueryOptions({
+    queryKey: ['/api/admin/security-events', view],
+    queryFn: ({ pageParam, signal }) =>
+      callApi('GET /api/admin/security-events', { query: { ...toQuery(view), before: pageParam }, signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (last) => (last.hasMore ? last.events.at(-1)?.id : null),
+    placeholderData: keepPreviousData,
+  })
+
+function readView(search: string): SecurityEventView {
+  const params = new URLSearchParams(search)
+  const read = (name: string) => params.get(name) ?? ''
+  return { kind: read('kind'), staffId: read('staffId'), from: read('from'), to: read('to') }
+}
+
+/** Whatever makes no sense in an address is as if it were not there. */
+function toQuery(view: SecurityEventView) {
+  const query = securityEventFilterSchema.safeParse(
+    Object.fromEntries(Object.entries(view).filter(([, value]) => value)),
+  )
+  return query.success ? query.data : {}
 }

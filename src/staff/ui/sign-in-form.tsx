@@ -5,8 +5,7 @@ import { resetRequestSchema, type SignedInMember, signInSchema } from '#staff/st
 import { Button } from '#ui/button.tsx'
 import { FieldForm } from './field-form.tsx'
 import { leaveDesk } from './follow-sign-out.ts'
-import { PasskeyButton } from './passkey-button.tsx'
-import { signInWithPasskey } from './passkey-call.ts'
+import { PasskeyButton, signInWithPasskey } from './passkey-button.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import { staffQuery } from './staff-queries.ts'
 
