@@ -12,10 +12,14 @@ import { limitedBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { CopiedValue, PersonCopy } from '#privacy/person-copy.ts'
 import { copyPerson } from '#privacy/server/copy-person.ts'
-import { type DataSubject, findDataSubject } from '#privacy/server/data-subject.ts'
 import { erasePerson } from '#privacy/server/erase-person.ts'
-import { consumePrivacyRequest, isPrivacyRequestOpen } from '#privacy/server/privacy-request-store.ts'
-import { PRIVACY_PATH, requestPrivacyLink } from '#privacy/server/request-privacy-link.ts'
+import { type DataSubject, findDataSubject } from '#privacy/server/personal-tables.ts'
+import {
+  consumePrivacyRequest,
+  isPrivacyRequestOpen,
+  PRIVACY_PATH,
+  requestPrivacyLink,
+} from '#privacy/server/request-privacy-link.ts'
 import { recordSecurityEvent } from '#staff/server/security-events.ts'
 import { Button } from '#ui/button.tsx'
 import { type PageAssets, toDocument } from './document.ts'

@@ -4,7 +4,7 @@ import { createProgressLine } from '#platform/backup/backup-file.ts'
 import { lockDataFolder } from '#platform/database/sqlite.ts'
 import { parseEnv } from '#platform/env.ts'
 import { StartError } from '#platform/start-error.ts'
-import { reapplyErasures } from '#privacy/server/reapply-erasures.ts'
+import { reapplyErasures } from '#privacy/server/erase-person.ts'
 import { migrations } from './migrations/migrations.ts'
 import { print, runProgram, withDatabase } from './run-program.ts'
 

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { CallerFields } from '#desk/lead/ui/caller-fields.tsx'
 import { refreshLead } from '#desk/ui/desk-queries.ts'
 import { type Lead, type PersonFields, personSchema } from '#leads/lead.ts'
 import { callApi } from '#lib/call-api.ts'
+import { PartSelect } from '#parts/ui/part-select.tsx'
 import { requestedPart } from '#quotes/quote-fields.ts'
 import { type PriceInput, PricePreview } from '#quotes/ui/price-preview.tsx'
 import { Button } from '#ui/button.tsx'
@@ -13,8 +14,18 @@ import { schemaResolver } from '#ui/hooks/schema-resolver.ts'
 import { useSubmit } from '#ui/hooks/use-submit.ts'
 import { TextareaField, TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast-store.ts'
-import { chosenVehicle } from '#vehicles/vehicle-choice.ts'
-import { CallerVehicle, noCallerVehicle } from './caller-vehicle.tsx'
+import { ManualSearch } from '#vehicles/ui/manual-search.tsx'
+import { type DecodedAnswer, useDecodeVin, vinErrorSentence } from '#vehicles/ui/vehicle-queries.ts'
+import { VinField } from '#vehicles/ui/vin-field.tsx'
+import {
+  chooseByHand,
+  chosenVehicle,
+  noVehicleChoice,
+  setDecoded,
+  typeVin,
+  type VehicleChoice,
+} from '#vehicles/vehicle-choice.ts'
+import { VIN_LENGTH } from '#vehicles/vin.ts'
 
 type KnownLead = Pick<Lead, 'id' | 'name'>
 
@@ -145,4 +156,61 @@ function savedToast(quote: Awaited<ReturnType<typeof saveCaller>>['quote']) {
   if (!quote) return { title: 'Lead saved' }
   const description = quote.isMailed ? 'The quote was mailed to the customer.' : 'The quote was not mailed.'
   return { title: `${quote.number}: ${quote.finalQuote}`, description }
+}
+
+type CallerVehicleChoice = VehicleChoice<DecodedAnswer>
+
+const noCallerVehicle: CallerVehicleChoice = noVehicleChoice
+
+type CallerVehicleChoiceProps = {
+  choice: CallerVehicleChoice
+  onChoose: (change: (choice: CallerVehicleChoice) => CallerVehicleChoice) => void
+  part: string
+  onPart: (part: string) => void
+}
+
+/** The shop's own finder for a caller's car: a VIN, decoded as soon as it is whole, or year, make and model. */
+function CallerVehicle({ choice, onChoose, part, onPart }: CallerVehicleChoiceProps) {
+  const vinField = useRef<HTMLInputElement>(null)
+  const [isByHand, setByHand] = useState(false)
+  const decoding = useDecodeVin((decoded) => onChoose((current) => setDecoded(current, decoded)))
+  const type = (text: string) => {
+    const typed = typeVin(choice, text)
+    onChoose(() => typed)
+    if (typed.vin.length === VIN_LENGTH && typed.vin !== choice.vin) decoding.mutate(typed.vin)
+  }
+  const { decoded, vin } = choice
+  const partSelect = <PartSelect value={part} onChange={onPart} disabled={!decoded?.model && !choice.manual.model} />
+  return (
+    <>
+      <VinField
+        ref={vinField}
+        vin={vin}
+        error={decoding.isError && decoding.variables === vin ? vinErrorSentence(decoding.error) : undefined}
+        onType={type}
+        onEnter={() => vin.length === VIN_LENGTH && decoding.mutate(vin)}
+        action={null}
+      />
+      {decoded?.model ? (
+        <>
+          <p className="font-semibold">
+            {[decoded.year, decoded.make, decoded.model, decoded.trim].filter(Boolean).join(' ')}
+          </p>
+          {partSelect}
+        </>
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: only notes that the list will be needed
+        <div onFocus={() => setByHand(true)}>
+          <ManualSearch
+            choice={choice.manual}
+            isMissing={false}
+            needsCatalogue={isByHand}
+            onChoose={(change) => onChoose((current) => chooseByHand(current, change))}
+            partSelect={partSelect}
+            partName={part}
+          />
+        </div>
+      )}
+    </>
+  )
 }

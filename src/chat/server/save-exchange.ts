@@ -1,9 +1,8 @@
 import { type ChatContact, type DialogueState, mergeDialogueState } from '#assistant/dialogue/dialogue-state.ts'
 import type { ChatAnswer } from '#chat/chat-message.ts'
 import { type Lead, phoneKey } from '#leads/lead.ts'
+import { recordRequest, updateContactByVisitor } from '#leads/server/capture-lead.ts'
 import { findOrInsertLead, listLeadsOfVisitor } from '#leads/server/lead-store.ts'
-import { recordRequest } from '#leads/server/record-request.ts'
-import { updateContactByVisitor } from '#leads/server/update-contact.ts'
 import type { Database } from '#platform/database/database.ts'
 import { enqueueMail } from '#platform/mail/outbox-store.ts'
 import {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { type ContactMessage, contactMessageSchema } from '#contact/contact-message.ts'
+import { recordRequest } from '#leads/server/capture-lead.ts'
 import { findOrInsertLead } from '#leads/server/lead-store.ts'
-import { recordRequest } from '#leads/server/record-request.ts'
 import type { Database } from '#platform/database/database.ts'
 import { getVisitorId, type HttpEnv } from '#platform/http/http-env.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { LeadChange, NewLeadChange } from '#leads/lead-change.ts'
 import type { Database } from '#platform/database/database.ts'
+import { AppError } from '#platform/http/app-error.ts'
 
 declare module '#platform/database/database.ts' {
   interface Tables {
@@ -39,7 +40,7 @@ export async function listLeadChanges(db: Database, leadId: number, limit: numbe
 }
 
 /** Who of staff changed this last; null for the visitor, and when nobody has. */
-export async function findLastChanger(db: Database, leadId: number, what: string): Promise<string | null> {
+async function findLastChanger(db: Database, leadId: number, what: string): Promise<string | null> {
   const row = await db
     .selectFrom('lead_changes')
     .innerJoin('staff', 'staff.id', 'lead_changes.staff_id')
@@ -54,4 +55,11 @@ export async function findLastChanger(db: Database, leadId: number, what: string
 
 export function toLeadChangeRow({ leadId, staffId, what, before, after }: NewLeadChange, now: Date) {
   return { lead_id: leadId, staff_id: staffId, what, before, after, created_at: now.getTime() }
+}
+
+type Overtaken = { leadId: number; what: string; nowIs: string }
+
+export async function overtaken(tx: Database, { leadId, what, nowIs }: Overtaken): Promise<AppError> {
+  const name = await findLastChanger(tx, leadId, what)
+  return new AppError('conflict', `This ${nowIs}${name ? ` by ${name}` : ''} in the meantime.`)
 }

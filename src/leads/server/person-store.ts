@@ -1,4 +1,4 @@
-import { contactKey, type Lead } from '#leads/lead.ts'
+import { contactKey, type Lead, type PossibleDuplicate, phoneMatchKey } from '#leads/lead.ts'
 import type { Database } from '#platform/database/database.ts'
 import { contactKeysOf, getVisitorOfLead, type NewLead, updateLead } from './lead-store.ts'
 
@@ -26,4 +26,26 @@ export async function hasLeadOfSameVisitor(tx: Database, id: number, contact: Co
     .where('id', '<>', id)
     .executeTakeFirst()
   return row !== undefined
+}
+
+const DUPLICATES_SHOWN = 20
+
+type SoughtContact = Pick<Lead, 'email' | 'phone'> & { id?: number }
+
+export async function listPossibleDuplicates(
+  db: Database,
+  { id = 0, ...contact }: SoughtContact,
+): Promise<PossibleDuplicate[]> {
+  const phoneKey = phoneMatchKey(contact.phone)
+  const rows = await db
+    .selectFrom('leads')
+    .select(['id', 'name', 'status', 'created_at'])
+    .where((lead) =>
+      lead.or([lead('email_key', '=', contactKey(contact)), ...(phoneKey ? [lead('phone_key', '=', phoneKey)] : [])]),
+    )
+    .where('id', '<>', id)
+    .orderBy('id', 'desc')
+    .limit(DUPLICATES_SHOWN)
+    .execute()
+  return rows.map(({ created_at, ...duplicate }) => ({ ...duplicate, createdAt: new Date(created_at) }))
 }

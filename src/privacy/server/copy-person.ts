@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { CopiedValue, PersonCopy } from '#privacy/person-copy.ts'
-import type { DataSubject } from './data-subject.ts'
-import { personalTables } from './personal-tables.ts'
+import { type DataSubject, personalTables } from './personal-tables.ts'
 
 type Row = Record<string, string | number | null>
 

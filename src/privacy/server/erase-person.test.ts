@@ -14,7 +14,7 @@ import { aPerson, aPricingRequest } from '#tests/support/builders.ts'
 import { type Engine, onBothEngines, openEmptyDatabase } from '#tests/support/databases.ts'
 import { aStaffCookie } from '#tests/support/staff.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { reapplyErasures } from './reapply-erasures.ts'
+import { reapplyErasures } from './erase-person.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'yardline-erase-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -13,8 +13,8 @@ import { type PersonCopy, personCopySchema } from '#privacy/person-copy.ts'
 import { eventRecorder } from '#staff/server/security-events.ts'
 import { adminOnly, callerOf, type StaffEnv } from '#staff/server/staff-only.ts'
 import { copyPerson } from './copy-person.ts'
-import { type DataSubject, findDataSubject } from './data-subject.ts'
 import { erasePerson } from './erase-person.ts'
+import { type DataSubject, findDataSubject } from './personal-tables.ts'
 
 const COPIES = { name: 'copies of a person', points: 50, perSeconds: 24 * 60 * 60, survivesRestart: true }
 

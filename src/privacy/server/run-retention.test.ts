@@ -9,9 +9,8 @@ import { aContactMessage, aPerson, aPricingRequest } from '#tests/support/builde
 import { onBothEngines } from '#tests/support/databases.ts'
 import { aStaffCookie } from '#tests/support/staff.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { dataRules } from './data-rules.ts'
 import { personalTables } from './personal-tables.ts'
-import { runRetention } from './run-retention.ts'
+import { dataRules, runRetention } from './run-retention.ts'
 
 const settings = parseEnv({})
 

@@ -1,7 +1,7 @@
 import type { Lead } from '#leads/lead.ts'
+import { recordRequest } from '#leads/server/capture-lead.ts'
 import { insertLeadChange } from '#leads/server/lead-change-store.ts'
 import { NEW_LEAD_MAIL, notifyStaff } from '#leads/server/notify-staff.ts'
-import { recordRequest } from '#leads/server/record-request.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { MailCaps } from '#platform/mail/mail-caps.ts'
 import { deleteQueuedMails } from '#platform/mail/mail-store.ts'

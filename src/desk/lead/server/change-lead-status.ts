@@ -1,7 +1,6 @@
 import type { ChangedLead, LeadStatusChange } from '#leads/lead.ts'
-import { insertLeadChange } from '#leads/server/lead-change-store.ts'
+import { insertLeadChange, overtaken } from '#leads/server/lead-change-store.ts'
 import { findLeadToChange, updateContacted, updateLeadStatus } from '#leads/server/lead-store.ts'
-import { overtaken } from '#leads/server/overtaken.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { acceptNewestQuote, decideQuote } from '#quotes/server/change-quote.ts'
