@@ -4,11 +4,10 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { company } from '#company/company.ts'
 import { Desk, DeskSkeleton } from '#desk/list/ui/desk.tsx'
+import { ShortcutHint } from '#desk/ui/desk-shortcuts.tsx'
 import { StaffGate } from '#staff/ui/staff-gate.tsx'
 import { staffQuery } from '#staff/ui/staff-queries.ts'
 import { Button } from '#ui/button.tsx'
-import { usePageState } from '#ui/hooks/use-page-state.ts'
-import { KeyHint } from '#ui/key-hint.tsx'
 import type { Page } from './page.ts'
 
 const CallerQuoteDialog = lazy(() =>
@@ -77,16 +76,13 @@ function Dashboard({ desk, newLead }: { desk: ReactNode; newLead?: ReactNode }) 
 
 /** For somebody on the phone; afterwards their lead is open. */
 function NewLeadButton({ onClick }: { onClick: () => void }) {
-  const [hasShortcuts] = usePageState('shortcuts', true)
   return (
     <Button size="small" aria-keyshortcuts="n" onClick={onClick}>
       <UserPlus aria-hidden="true" />
       <span className="max-sm:sr-only">New Lead</span>
-      {hasShortcuts && (
-        <span className="max-sm:hidden">
-          <KeyHint>n</KeyHint>
-        </span>
-      )}
+      <span className="empty:hidden max-sm:hidden">
+        <ShortcutHint>n</ShortcutHint>
+      </span>
     </Button>
   )
 }

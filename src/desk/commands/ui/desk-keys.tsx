@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { type Command, listPlaces } from '#desk/commands/command.ts'
+import { useDeskShortcuts } from '#desk/ui/desk-shortcuts.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { usePageState } from '#ui/hooks/use-page-state.ts'
-import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
 import { KeyHint } from '#ui/key-hint.tsx'
 
 const CommandPalette = lazy(() =>
@@ -22,10 +21,9 @@ type Props = {
 
 /** The list of keys, and the palette for all that has none. */
 export function DeskKeys({ keys = [], actions = [], isAdmin }: Props) {
-  const [hasShortcuts] = usePageState('shortcuts', true)
   const [open, setOpen] = useState<'keys' | 'palette' | null>(null)
   const close = () => setOpen(null)
-  useShortcuts({ '?': () => setOpen('keys') }, hasShortcuts)
+  useDeskShortcuts({ '?': () => setOpen('keys') })
   usePaletteKey(() => setOpen('palette'))
   return (
     <>

@@ -9,7 +9,7 @@ import { type LeadSummary, summarizeTimeline } from '#desk/lead/timeline-entry.t
 import { CutOff, useDeskLive } from '#desk/live/ui/desk-live.tsx'
 import { OpenReminders } from '#desk/reminders/ui/reminders.tsx'
 import { refreshLead, timelineQuery } from '#desk/ui/desk-queries.ts'
-import { ShortcutSwitch } from '#desk/ui/shortcut-switch.tsx'
+import { useDeskShortcuts } from '#desk/ui/desk-shortcuts.tsx'
 import type { Lead } from '#leads/lead.ts'
 import { phoneHref } from '#leads/lead-links.ts'
 import type { LeadDetail } from '#leads/lead-merge.ts'
@@ -19,8 +19,6 @@ import { partWording } from '#quotes/quote-wording.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { CopyText } from '#ui/copy-text.tsx'
-import { usePageState } from '#ui/hooks/use-page-state.ts'
-import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { FollowUpDialog } from './follow-up-dialog.tsx'
@@ -56,9 +54,7 @@ const LEAD_KEYS = [
 
 export function LeadDesk({ lead, timeline, quoteHistory, isAdmin, onNewQuote }: Props) {
   const queryClient = useQueryClient()
-  const [isEditing, setEditing] = useState(false)
   const [dialog, setDialog] = useState<'call' | 'email' | null>(() => (isAskedToWrite() ? 'email' : null))
-  const [hasShortcuts, setShortcuts] = usePageState('shortcuts', true)
   const noteField = useRef<HTMLTextAreaElement>(null)
   const contactToasts = useContactToasts(lead)
   const { isCutOff } = useDeskLive()
@@ -71,10 +67,7 @@ export function LeadDesk({ lead, timeline, quoteHistory, isAdmin, onNewQuote }: 
     onAddNote: () => noteField.current?.focus(),
     onNewQuote,
   }
-  useShortcuts(
-    { e: actions.onWrite, c: actions.onLogCall, n: actions.onAddNote, q: onNewQuote, s: () => setEditing(true) },
-    hasShortcuts,
-  )
+  useDeskShortcuts({ e: actions.onWrite, c: actions.onLogCall, n: actions.onAddNote, q: onNewQuote })
   const commands: Command[] = [
     { label: 'Log a Call', run: actions.onLogCall },
     { label: 'Add a Note', run: actions.onAddNote },
@@ -83,13 +76,7 @@ export function LeadDesk({ lead, timeline, quoteHistory, isAdmin, onNewQuote }: 
   ]
   return (
     <div className="lead-sheet page-width flex flex-col gap-6 py-8">
-      <LeadHeader
-        lead={lead}
-        quotes={timeline.data?.quotes ?? []}
-        isEditing={isEditing}
-        hasShortcut={hasShortcuts}
-        onEdit={setEditing}
-      />
+      <LeadHeader lead={lead} quotes={timeline.data?.quotes ?? []} />
       <LeadGlance quote={timeline.data?.quotes[0]} />
       {isCutOff && <CutOff />}
       <DeskKeys keys={LEAD_KEYS} actions={commands} isAdmin={isAdmin} />
@@ -98,11 +85,7 @@ export function LeadDesk({ lead, timeline, quoteHistory, isAdmin, onNewQuote }: 
       <LeadDecisionNotice lead={lead} quotes={timeline.data?.quotes ?? []} />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
         <div className="no-print flex flex-col gap-6 max-lg:order-last lg:sticky lg:top-24 lg:col-start-2">
-          <QuickActions lead={lead} hasShortcuts={hasShortcuts} {...actions}>
-            <div className="mt-3">
-              <ShortcutSwitch isOn={hasShortcuts} onToggle={() => setShortcuts(!hasShortcuts)} />
-            </div>
-          </QuickActions>
+          <QuickActions lead={lead} {...actions} />
           {!isUnread && <LeadSummaryCard summary={timeline.data ? summarizeTimeline(timeline.data) : null} />}
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-start-1">

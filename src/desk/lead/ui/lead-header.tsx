@@ -9,67 +9,47 @@ import { dashboardAddress } from '#desk/list/ui/use-desk-view.ts'
 import { OwnerMenu } from '#desk/owner/ui/owner-menu.tsx'
 import { setCurrentLead } from '#desk/ui/current-lead.ts'
 import { leadsQuery } from '#desk/ui/desk-queries.ts'
+import { ShortcutHint, useDeskShortcuts } from '#desk/ui/desk-shortcuts.tsx'
 import { LeadStatusBadge, statusLabel } from '#desk/ui/lead-badges.tsx'
 import { useChangeLeadStatus } from '#desk/ui/use-change-lead-status.ts'
 import { type Lead, type LeadStatus, leadStatuses } from '#leads/lead.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import type { Quote } from '#quotes/quote.ts'
 import { Button } from '#ui/button.tsx'
-import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
-import { KeyHint } from '#ui/key-hint.tsx'
 import { Select } from '#ui/select.tsx'
 
-type Props = {
-  lead: AsJson<Lead>
-  quotes: readonly Pick<Quote, 'status'>[]
-  isEditing: boolean
-  hasShortcut: boolean
-  onEdit: (isEditing: boolean) => void
+type Props = { lead: AsJson<Lead>; quotes: readonly Pick<Quote, 'status'>[] }
+
+export function LeadHeader({ lead, quotes }: Props) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h1 className="min-w-0 font-display text-3xl [overflow-wrap:anywhere] sm:text-4xl">{lead.name}</h1>
+      <LeadStatusEditor lead={lead} quotes={quotes} />
+      <OwnerMenu lead={lead} />
+      <LeadNeighbours id={lead.id} />
+    </div>
+  )
 }
 
-export function LeadHeader({ lead, quotes, isEditing, hasShortcut, onEdit }: Props) {
+const options = leadStatuses.map((status) => ({ value: status, label: statusLabel(status) }))
+
+function LeadStatusEditor({ lead, quotes }: Props) {
   const { changeStatus, isPending } = useChangeLeadStatus('Failed to update lead status.')
   const [chosen, setChosen] = useState<LeadStatus>(lead.status)
+  const [isEditing, setEditing] = useState(false)
+  const frame = useFocusAcrossSwaps(isEditing)
+  useDeskShortcuts({ s: () => setEditing(true) })
   const choose = (status: LeadStatus) => {
-    onEdit(false)
+    setEditing(false)
     setChosen(status)
     // Of several open quotes, which one was bought is asked afterwards.
     const quoteId = status === 'converted' && listOpenQuotes(quotes).length > 1 ? null : undefined
     if (status !== lead.status) changeStatus({ lead, status, quoteId })
   }
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <h1 className="min-w-0 font-display text-3xl [overflow-wrap:anywhere] sm:text-4xl">{lead.name}</h1>
-      <LeadStatusEditor
-        status={isPending ? chosen : lead.status}
-        isEditing={isEditing}
-        hasShortcut={hasShortcut}
-        onEdit={() => onEdit(true)}
-        onCancel={() => onEdit(false)}
-        onChoose={choose}
-      />
-      <OwnerMenu lead={lead} />
-      <LeadNeighbours id={lead.id} hasShortcuts={hasShortcut} />
-    </div>
-  )
-}
-
-type LeadStatusEditorProps = {
-  status: Lead['status']
-  isEditing: boolean
-  hasShortcut: boolean
-  onEdit: () => void
-  onCancel: () => void
-  onChoose: (status: LeadStatus) => void
-}
-
-const options = leadStatuses.map((status) => ({ value: status, label: statusLabel(status) }))
-
-function LeadStatusEditor({ status, isEditing, hasShortcut, onEdit, onCancel, onChoose }: LeadStatusEditorProps) {
-  const frame = useFocusAcrossSwaps(isEditing)
+  const status = isPending ? chosen : lead.status
   // The first Escape closes the opened list, which says so by preventing the default.
   const cancelByEscape = (event: KeyboardEvent) => {
-    if (isEditing && event.key === 'Escape' && !event.defaultPrevented) onCancel()
+    if (isEditing && event.key === 'Escape' && !event.defaultPrevented) setEditing(false)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only takes the Escape of the controls inside
@@ -82,10 +62,10 @@ function LeadStatusEditor({ status, isEditing, hasShortcut, onEdit, onCancel, on
               options={options}
               value={status}
               placeholder="Choose a status"
-              onChange={(value) => onChoose(value as LeadStatus)}
+              onChange={(value) => choose(value as LeadStatus)}
             />
           </div>
-          <Button variant="outline" onClick={onCancel}>
+          <Button variant="outline" onClick={() => setEditing(false)}>
             Cancel
           </Button>
         </div>
@@ -93,13 +73,13 @@ function LeadStatusEditor({ status, isEditing, hasShortcut, onEdit, onCancel, on
         <button
           type="button"
           aria-keyshortcuts="s"
-          onClick={onEdit}
+          onClick={() => setEditing(true)}
           className="flex min-h-11 items-center gap-2 rounded-sm text-muted-foreground hover:text-foreground"
         >
           <LeadStatusBadge status={status} />
           <Pencil aria-hidden="true" className="size-4" />
           <span className="sr-only">Change status</span>
-          {hasShortcut && <KeyHint>s</KeyHint>}
+          <ShortcutHint>s</ShortcutHint>
         </button>
       )}
     </div>
@@ -118,14 +98,14 @@ function useFocusAcrossSwaps(isEditing: boolean) {
 }
 
 /** The leads above and below in the list one came from; nothing for who came by a link. */
-function LeadNeighbours({ id, hasShortcuts }: { id: number; hasShortcuts: boolean }) {
+function LeadNeighbours({ id }: { id: number }) {
   const [, navigate] = useLocation()
   const ids = useListedIds()
   const at = ids.indexOf(id)
   const [previous, next] = at === -1 ? [] : [ids[at - 1], ids[at + 1]]
   useEffect(() => setCurrentLead(id), [id])
   const go = (to: number | undefined) => to !== undefined && navigate(`/leads/${to}`)
-  useShortcuts({ k: () => go(previous), j: () => go(next) }, hasShortcuts)
+  useDeskShortcuts({ k: () => go(previous), j: () => go(next) })
   if (at === -1) return null
   return (
     <nav aria-label="In the list" className="no-print ml-auto flex items-center gap-1 text-sm text-muted-foreground">

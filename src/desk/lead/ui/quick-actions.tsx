@@ -1,13 +1,12 @@
 import { ArrowLeft, Mail, Phone, PhoneCall, StickyNote, Tag } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { dashboardAddress } from '#desk/list/ui/use-desk-view.ts'
 import { RemindMe } from '#desk/reminders/ui/reminders.tsx'
+import { ShortcutHint, ShortcutSwitch } from '#desk/ui/desk-shortcuts.tsx'
 import type { Lead } from '#leads/lead.ts'
 import { phoneHref } from '#leads/lead-links.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
-import { KeyHint } from '#ui/key-hint.tsx'
 
 type Props = {
   lead: Pick<Lead, 'id' | 'email' | 'phone'>
@@ -15,12 +14,9 @@ type Props = {
   onLogCall: () => void
   onAddNote: () => void
   onNewQuote: () => void
-  hasShortcuts: boolean
-  children: ReactNode
 }
 
-export function QuickActions({ lead, onWrite, onLogCall, onAddNote, onNewQuote, hasShortcuts, children }: Props) {
-  const hint = (key: string) => hasShortcuts && <KeyHint>{key}</KeyHint>
+export function QuickActions({ lead, onWrite, onLogCall, onAddNote, onNewQuote }: Props) {
   return (
     <Card aria-labelledby="quick-actions">
       <CardTitle id="quick-actions" className="mb-4">
@@ -31,7 +27,7 @@ export function QuickActions({ lead, onWrite, onLogCall, onAddNote, onNewQuote, 
           <Button aria-keyshortcuts="e" onClick={onWrite}>
             <Mail aria-hidden="true" />
             Send Follow-up Email
-            {hint('e')}
+            <ShortcutHint>e</ShortcutHint>
           </Button>
         ) : (
           <p className="flex min-h-11 items-center justify-center rounded-md border border-dashed border-field-border text-muted-foreground">
@@ -49,22 +45,24 @@ export function QuickActions({ lead, onWrite, onLogCall, onAddNote, onNewQuote, 
         <Button variant="outline" aria-keyshortcuts="c" onClick={onLogCall}>
           <PhoneCall aria-hidden="true" />
           Log a Call
-          {hint('c')}
+          <ShortcutHint>c</ShortcutHint>
         </Button>
         <Button variant="outline" aria-keyshortcuts="n" onClick={onAddNote}>
           <StickyNote aria-hidden="true" />
           Add a Note
-          {hint('n')}
+          <ShortcutHint>n</ShortcutHint>
         </Button>
         <Button variant="outline" aria-keyshortcuts="q" onClick={onNewQuote}>
           <Tag aria-hidden="true" />
           New Quote
-          {hint('q')}
+          <ShortcutHint>q</ShortcutHint>
         </Button>
         <RemindMe leadId={lead.id} />
         <BackToDashboard />
       </div>
-      {children}
+      <div className="mt-3">
+        <ShortcutSwitch />
+      </div>
     </Card>
   )
 }

@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { AnalyticsSkeleton } from '#desk/analytics/ui/analytics-skeleton.tsx'
 import type { Command } from '#desk/commands/command.ts'
 import { DeskKeys } from '#desk/commands/ui/desk-keys.tsx'
 import { toExportAddress, toSearch, toSelection } from '#desk/list/desk-view.ts'
 import { useDeskLive } from '#desk/live/ui/desk-live.tsx'
 import { FailedMailsNotice } from '#desk/outbox/ui/failed-mails-notice.tsx'
-import { moveBetweenLeads, toggleCurrentLead } from '#desk/ui/current-lead.ts'
 import { refreshDesk } from '#desk/ui/desk-queries.ts'
-import { usePageState } from '#ui/hooks/use-page-state.ts'
-import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
+import { useDeskShortcuts } from '#desk/ui/desk-shortcuts.tsx'
 import { LeadsPanel, LeadsPanelSkeleton } from './leads-panel.tsx'
 import { StatCards, StatCardsSkeleton } from './stat-cards.tsx'
 import { saveDashboardAddress, useDeskView } from './use-desk-view.ts'
@@ -35,18 +33,7 @@ export function Desk({ isAdmin, onNewLead }: Props) {
   useEffect(() => saveDashboardAddress(address), [address])
   const live = useDeskLive()
   const queryClient = useQueryClient()
-  const search = useRef<HTMLInputElement>(null)
-  const [hasShortcuts, setShortcuts] = usePageState('shortcuts', true)
-  useShortcuts(
-    {
-      '/': () => search.current?.focus(),
-      j: () => moveBetweenLeads(1),
-      k: () => moveBetweenLeads(-1),
-      x: toggleCurrentLead,
-    },
-    hasShortcuts && view.panel === 'leads',
-  )
-  useShortcuts({ n: onNewLead }, hasShortcuts)
+  useDeskShortcuts({ n: onNewLead })
   const actions: Command[] = [
     { label: 'New Lead', run: onNewLead },
     { label: 'Refresh', run: () => refreshDesk(queryClient) },
@@ -64,14 +51,7 @@ export function Desk({ isAdmin, onNewLead }: Props) {
           <AnalyticsPanel canExport={isAdmin} />
         </Suspense>
       ) : (
-        <LeadsPanel
-          view={view}
-          live={live}
-          canExport={isAdmin}
-          searchRef={search}
-          hasShortcuts={hasShortcuts}
-          onToggleShortcuts={() => setShortcuts(!hasShortcuts)}
-        />
+        <LeadsPanel view={view} live={live} canExport={isAdmin} />
       )}
     </>
   )

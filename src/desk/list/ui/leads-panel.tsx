@@ -1,13 +1,14 @@
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { BulkBar, useSelection } from '#desk/bulk/ui/bulk-bar.tsx'
 import { listOpenQuotes } from '#desk/lead/lead-decision.ts'
 import { ListDecision } from '#desk/lead/ui/lead-decision-notice.tsx'
 import { type DeskView, defaultView, isFiltered, toSelection } from '#desk/list/desk-view.ts'
 import { isNewIn, type LeadJson, type LeadPage, withoutDuplicates } from '#desk/list/lead-pages.ts'
 import { ListAge, NewLeadsBar, type useDeskLive } from '#desk/live/ui/desk-live.tsx'
+import { moveBetweenLeads, toggleCurrentLead } from '#desk/ui/current-lead.ts'
 import { leadsQuery, timelineQuery } from '#desk/ui/desk-queries.ts'
-import { ShortcutSwitch } from '#desk/ui/shortcut-switch.tsx'
+import { ShortcutSwitch, useDeskShortcuts } from '#desk/ui/desk-shortcuts.tsx'
 import { useChangeLeadStatus } from '#desk/ui/use-change-lead-status.ts'
 import type { LeadStatus } from '#leads/lead.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,26 +20,13 @@ import { changeDeskView } from './use-desk-view.ts'
 
 const UPDATE_FAILED = 'Failed to update lead status. Please try again.'
 
-type DeskLive = ReturnType<typeof useDeskLive>
+type Props = { view: DeskView; live: ReturnType<typeof useDeskLive>; canExport: boolean }
 
-type Props = {
-  view: DeskView
-  live: DeskLive
-  canExport: boolean
-  searchRef: RefObject<HTMLInputElement | null>
-  hasShortcuts: boolean
-  onToggleShortcuts: () => void
-}
-
-export function LeadsPanel({ view, live, searchRef, canExport, hasShortcuts, onToggleShortcuts }: Props) {
+export function LeadsPanel(props: Props) {
+  useDeskShortcuts({ j: () => moveBetweenLeads(1), k: () => moveBetweenLeads(-1), x: toggleCurrentLead })
   return (
-    <Frame
-      toolbar={<LeadsToolbar view={view} searchRef={searchRef} hasShortcuts={hasShortcuts} />}
-      actions={<LeadsActions view={view} canExport={canExport} />}
-    >
-      <LeadList view={view} live={live} canExport={canExport}>
-        <ShortcutSwitch isOn={hasShortcuts} onToggle={onToggleShortcuts} />
-      </LeadList>
+    <Frame toolbar={<LeadsToolbar view={props.view} />} actions={<LeadsActions {...props} />}>
+      <LeadList {...props} />
     </Frame>
   )
 }
@@ -69,9 +57,7 @@ function Frame({ toolbar, actions, children }: { toolbar: ReactNode; actions: Re
   )
 }
 
-type ListProps = { view: DeskView; live: DeskLive; canExport: boolean; children: ReactNode }
-
-function LeadList({ view, live, canExport, children }: ListProps) {
+function LeadList({ view, live, canExport }: Props) {
   const selection = toSelection(view)
   const list = useInfiniteQuery(leadsQuery(selection))
   const { setStatus, changedId, forget } = useStatusInList()
@@ -143,7 +129,7 @@ function LeadList({ view, live, canExport, children }: ListProps) {
         onMore={list.fetchNextPage}
       >
         <ListAge updatedAt={list.dataUpdatedAt} isCutOff={live.isCutOff} />
-        {children}
+        <ShortcutSwitch />
       </LeadsFooter>
     </div>
   )

@@ -10,17 +10,17 @@ import {
   UserRound,
   X,
 } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type DeskView, SEARCH_MAX, toExportAddress, toSelection } from '#desk/list/desk-view.ts'
 import type { LeadStats } from '#desk/list/lead-stats.ts'
 import { moveBetweenLeads } from '#desk/ui/current-lead.ts'
 import { refreshDesk, statsQuery } from '#desk/ui/desk-queries.ts'
+import { ShortcutHint, useDeskShortcuts, useHasShortcuts } from '#desk/ui/desk-shortcuts.tsx'
 import { statusLabel } from '#desk/ui/lead-badges.tsx'
 import { leadStatuses } from '#leads/lead.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Input } from '#ui/field.tsx'
-import { KeyHint } from '#ui/key-hint.tsx'
 import { Select } from '#ui/select.tsx'
 import { changeDeskView } from './use-desk-view.ts'
 
@@ -33,14 +33,12 @@ const queueFilters = [
   { queue: 'due', label: 'Due today', icon: BellRing, count: (stats: LeadStats) => stats.dueLeads },
 ] as const
 
-type Props = { view: DeskView; searchRef: RefObject<HTMLInputElement | null>; hasShortcuts: boolean }
-
-export function LeadsToolbar({ view, searchRef, hasShortcuts }: Props) {
+export function LeadsToolbar({ view }: { view: DeskView }) {
   const { data: stats } = useQuery(statsQuery)
   return (
     <div className="flex items-center gap-x-2 gap-y-1 max-lg:flex-wrap">
       <div className="flex w-full min-w-0 lg:w-auto lg:grow">
-        <LeadsSearch q={view.q} inputRef={searchRef} hasShortcut={hasShortcuts} />
+        <LeadsSearch q={view.q} />
       </div>
       <StatusFilter view={view} />
       <div className="flex min-w-0 items-center gap-1.5 overflow-x-auto p-0.5 max-sm:flex-1">
@@ -102,10 +100,11 @@ function ToggleFilter({ label, icon: Icon, count, isOn, onToggle }: FilterProps)
 
 const SEARCH_AFTER_MS = 150
 
-type LeadsSearchProps = { q: string; inputRef: RefObject<HTMLInputElement | null>; hasShortcut: boolean }
-
 /** The search box. What is typed is looked for after a moment, and stands in the address bar from then on. */
-function LeadsSearch({ q, inputRef, hasShortcut }: LeadsSearchProps) {
+function LeadsSearch({ q }: { q: string }) {
+  const input = useRef<HTMLInputElement>(null)
+  const hasShortcut = useHasShortcuts()
+  useDeskShortcuts({ '/': () => input.current?.focus() })
   const [typed, setTyped] = useState<string | null>(null)
   const search = (text: string) => {
     changeDeskView({ q: text }, { replace: true })
@@ -121,14 +120,14 @@ function LeadsSearch({ q, inputRef, hasShortcut }: LeadsSearchProps) {
     if (event.key === 'Enter') search(value)
     if (event.key === 'ArrowDown') moveBetweenLeads(1)
     if (event.key !== 'Escape') return
-    if (value === '') inputRef.current?.blur()
+    if (value === '') input.current?.blur()
     else search('')
   }
   return (
     <search className="relative grow">
       <Search aria-hidden="true" className="pointer-events-none absolute top-3 left-3 size-5 text-muted-foreground" />
       <Input
-        ref={inputRef}
+        ref={input}
         type="text"
         inputMode="search"
         enterKeyHint="search"
@@ -145,7 +144,7 @@ function LeadsSearch({ q, inputRef, hasShortcut }: LeadsSearchProps) {
       />
       <span className="absolute top-0 right-0 grid size-11 place-items-center">
         {value !== '' && <ClearButton onClear={() => search('')} />}
-        {value === '' && hasShortcut && <KeyHint>/</KeyHint>}
+        {value === '' && <ShortcutHint>/</ShortcutHint>}
       </span>
     </search>
   )
