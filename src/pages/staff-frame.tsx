@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { company } from '#company/company.ts'
 import { DeskKeys } from '#desk/commands/ui/desk-keys.tsx'
 import { StaffGate } from '#staff/ui/staff-gate.tsx'
 import { staffQuery } from '#staff/ui/staff-queries.ts'
+import type { Page } from './page.ts'
 
-type Props = { title: string; text: string; skeleton?: ReactNode; children: ReactNode }
+type Framed = { title: string; text: string; skeleton?: ReactNode; Content: ComponentType }
 
 /** A page for staff that has no keys of its own: its heading, and the way from it to everywhere else. */
-export function StaffFrame({ title, text, skeleton, children }: Props) {
+export function framedPage({ title, text, skeleton, Content }: Framed): Page {
   const frame = (content: ReactNode) => (
     <div className="page-width pb-8">
       <div className="flex flex-wrap items-baseline gap-x-3 py-4">
@@ -17,12 +19,15 @@ export function StaffFrame({ title, text, skeleton, children }: Props) {
       {content}
     </div>
   )
-  return (
-    <StaffGate skeleton={frame(skeleton)}>
-      {frame(children)}
-      <PlainKeys />
-    </StaffGate>
-  )
+  return {
+    head: { title: `${title} | ${company.name}`, noindex: true },
+    Content: () => (
+      <StaffGate skeleton={frame(skeleton)}>
+        {frame(<Content />)}
+        <PlainKeys />
+      </StaffGate>
+    ),
+  }
 }
 
 /** The palette and the list of keys where nothing else has a key. */

@@ -1,27 +1,17 @@
 import { z } from 'zod/mini'
-import { cleanLine, cleanText } from '#lib/text.ts'
+import { textSchema } from '#lib/field-schemas.ts'
+import { cleanText } from '#lib/text.ts'
 import { HOUR_MS } from '#lib/time-spans.ts'
 import { callDirections, callStatuses, type LeadCall } from './lead-timeline.ts'
 
 const NOTE_MAX = 5000
-const SUBJECT_MAX = 200
-const MESSAGE_MAX = 10_000
 const MINUTES_MAX = 600
 const EDITABLE_MS = HOUR_MS
 
-const NO_NOTE = 'Write a note'
-const NO_SUBJECT = 'Write a subject'
-const NO_MESSAGE = 'Write a message'
 const MINUTES_WRONG = `Minutes must be a whole number from 0 to ${MINUTES_MAX}`
 
 export const noteSchema = z.object({
-  text: z
-    .string(NO_NOTE)
-    .check(
-      z.overwrite(cleanText),
-      z.minLength(1, NO_NOTE),
-      z.maxLength(NOTE_MAX, `A note must be at most ${NOTE_MAX} characters`),
-    ),
+  text: textSchema({ name: 'A note', min: 1, max: NOTE_MAX, tooShort: 'Write a note', clean: cleanText }),
 })
 
 export const callSchema = z.object({
@@ -29,9 +19,7 @@ export const callSchema = z.object({
   status: z.enum(callStatuses, `Outcome must be one of ${callStatuses.join(', ')}`),
   minutes: z.int(MINUTES_WRONG).check(z.minimum(0, MINUTES_WRONG), z.maximum(MINUTES_MAX, MINUTES_WRONG)),
   said: z._default(
-    z
-      .string('What was said must be text')
-      .check(z.overwrite(cleanText), z.maxLength(NOTE_MAX, `What was said must be at most ${NOTE_MAX} characters`)),
+    textSchema({ name: 'What was said', max: NOTE_MAX, tooShort: 'What was said must be text', clean: cleanText }),
     '',
   ),
   /** When to be reminded to call again. */
@@ -60,21 +48,15 @@ export function isContact({ status }: Pick<CallReport, 'status'>): boolean {
   return status === 'completed'
 }
 
-export const mailSubjectSchema = z
-  .string(NO_SUBJECT)
-  .check(
-    z.overwrite(cleanLine),
-    z.minLength(1, NO_SUBJECT),
-    z.maxLength(SUBJECT_MAX, `Subject must be at most ${SUBJECT_MAX} characters`),
-  )
+export const mailSubjectSchema = textSchema({ name: 'Subject', min: 1, max: 200, tooShort: 'Write a subject' })
 
-export const mailMessageSchema = z
-  .string(NO_MESSAGE)
-  .check(
-    z.overwrite(cleanText),
-    z.minLength(1, NO_MESSAGE),
-    z.maxLength(MESSAGE_MAX, `Message must be at most ${MESSAGE_MAX} characters`),
-  )
+export const mailMessageSchema = textSchema({
+  name: 'Message',
+  min: 1,
+  max: 10_000,
+  tooShort: 'Write a message',
+  clean: cleanText,
+})
 
 /** What a template could not fill in must not reach a customer. */
 const isFilledIn = z.refine((text: unknown) => !/\{[a-z ]+\}/.test(String(text)), {

@@ -2,23 +2,15 @@ import { z } from 'zod/mini'
 import { formatDay } from '#company/business-time.ts'
 import type { Lead } from '#leads/lead.ts'
 import type { AsJson } from '#lib/as-json.ts'
-import { cleanLine, cleanText } from '#lib/text.ts'
+import { textSchema } from '#lib/field-schemas.ts'
+import { cleanText } from '#lib/text.ts'
 import type { Quote } from '#quotes/quote.ts'
 import { type FollowUp, mailMessageSchema, mailSubjectSchema } from './lead-log.ts'
 
 export const TEMPLATES_MAX = 20
-const NAME_MAX = 60
 const SIGNATURE_MAX = 500
 
-const NO_NAME = 'Give the template a name'
-
-const templateNameSchema = z
-  .string(NO_NAME)
-  .check(
-    z.overwrite(cleanLine),
-    z.minLength(1, NO_NAME),
-    z.maxLength(NAME_MAX, `A name must be at most ${NAME_MAX} characters`),
-  )
+const templateNameSchema = textSchema({ name: 'A name', min: 1, max: 60, tooShort: 'Give the template a name' })
 
 /** A mail that one of staff keeps to begin with, with {placeholders} for what differs from lead to lead. */
 export const mailTemplateSchema = z.object({

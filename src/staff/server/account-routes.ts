@@ -14,18 +14,7 @@ import { eventRecorder } from './security-events.ts'
 import { setSessionToken } from './session-cookie.ts'
 import { deleteSessionsOfStaff, listSessions, rotateSession, updateSession } from './session-store.ts'
 import { PER_CONFIRMATION } from './sign-in-limits.ts'
-import {
-  addPasskeyDoc,
-  enableTotpDoc,
-  endOtherSessionsDoc,
-  endSessionDoc,
-  newPasskeyOptionsDoc,
-  offerTotpDoc,
-  readAccountDoc,
-  recoveryCodesDoc,
-  removePasskeyDoc,
-  removeTotpDoc,
-} from './staff-docs.ts'
+import * as docs from './staff-docs.ts'
 import { accountChangedMail } from './staff-mails.ts'
 import { callerOf, type StaffDeps, type StaffEnv, staffOnly } from './staff-only.ts'
 import { hasTotp, updateStaffMember } from './staff-store.ts'
@@ -40,7 +29,7 @@ export const accountRoutes = (platform: Platform) => {
   const record = eventRecorder(platform)
   const staff = staffOnly(platform)
   return new Hono<HttpEnv>()
-    .get('/account', described(readAccountDoc), staff, async (c) => {
+    .get('/account', described(docs.readAccountDoc), staff, async (c) => {
       const { id } = c.get('staffMember')
       const sessions = await listSessions(db, id, now())
       const passkeys = await listPasskeys(db, id)
@@ -51,7 +40,7 @@ export const accountRoutes = (platform: Platform) => {
         sessions: sessions.map((session) => ({ ...session, isCurrent: session.id === c.get('staffSession').id })),
       })
     })
-    .post('/sessions/:id/end', described(endSessionDoc), staff, async (c) => {
+    .post('/sessions/:id/end', described(docs.endSessionDoc), staff, async (c) => {
       const ended = await deleteSessionsOfStaff(db, c.get('staffMember').id, {
         id: getIdParam(c, 'Invalid session ID'),
       })
@@ -59,7 +48,7 @@ export const accountRoutes = (platform: Platform) => {
       await record(c, db, { kind: 'sessions_ended', detail: { sessions: ended } })
       return c.body(null, 204)
     })
-    .post('/sessions/end-others', described(endOtherSessionsDoc), staff, async (c) => {
+    .post('/sessions/end-others', described(docs.endOtherSessionsDoc), staff, async (c) => {
       const ended = await deleteSessionsOfStaff(db, c.get('staffMember').id, { exceptId: c.get('staffSession').id })
       await record(c, db, { kind: 'sessions_ended', detail: { sessions: ended } })
       return c.body(null, 204)
@@ -72,11 +61,11 @@ export const totpRoutes = (platform: StaffDeps) => {
   const staff = staffOnly(platform)
   const enrolling = staffOnly(platform, { steps: ['enroll'] })
   return new Hono<HttpEnv>()
-    .post('/totp-offers', described(offerTotpDoc), enrolling, jsonBody(confirmationSchema), async (c) => {
+    .post('/totp-offers', described(docs.offerTotpDoc), enrolling, jsonBody(confirmationSchema), async (c) => {
       await confirmOwner(c, platform, c.req.valid('json').password)
       return c.json(await offerTotp({ db, keys: await totpKeys(platform) }, c.get('staffMember')), 201)
     })
-    .post('/totp', described(enableTotpDoc), enrolling, jsonBody(secondFactorSchema), async (c) => {
+    .post('/totp', described(docs.enableTotpDoc), enrolling, jsonBody(secondFactorSchema), async (c) => {
       const { id } = c.get('staffMember')
       await limiter.count(PER_CONFIRMATION, `offer ${id}`, callerOf(c))
       const keys = await totpKeys(platform)
@@ -91,14 +80,14 @@ export const totpRoutes = (platform: StaffDeps) => {
       await limiter.forget(PER_CONFIRMATION, `offer ${id}`)
       return c.json({ recoveryCodes })
     })
-    .post('/totp/remove', described(removeTotpDoc), staff, jsonBody(confirmationSchema), async (c) => {
+    .post('/totp/remove', described(docs.removeTotpDoc), staff, jsonBody(confirmationSchema), async (c) => {
       await confirmOwner(c, platform, c.req.valid('json').password)
       const none = { totp_secret: null, totp_offered: null, totp_used_step: null }
       const work = (tx: typeof db) => updateStaffMember(tx, c.get('staffMember').id, none)
       await changeFactors(c, platform, { what: 'The authenticator app was removed', work })
       return c.body(null, 204)
     })
-    .post('/recovery-codes', described(recoveryCodesDoc), staff, jsonBody(confirmationSchema), async (c) => {
+    .post('/recovery-codes', described(docs.recoveryCodesDoc), staff, jsonBody(confirmationSchema), async (c) => {
       await confirmOwner(c, platform, c.req.valid('json').password)
       const work = (tx: typeof db) => replaceRecoveryCodes(tx, c.get('staffMember').id)
       return c.json({ recoveryCodes: await changeFactors(c, platform, { what: 'New recovery codes were made', work }) })
@@ -111,15 +100,21 @@ export const passkeyRoutes = (platform: StaffDeps) => {
   const staff = staffOnly(platform)
   const enrolling = staffOnly(platform, { steps: ['enroll'] })
   return new Hono<HttpEnv>()
-    .post('/passkey-offers', described(newPasskeyOptionsDoc), enrolling, jsonBody(confirmationSchema), async (c) => {
-      await confirmOwner(c, platform, c.req.valid('json').password)
-      const member = c.get('staffMember')
-      const existing = (await listPasskeys(db, member.id)).map(({ credentialId }) => credentialId)
-      const options = await registrationOptions(publicUrl, member, existing)
-      await updateSession(db, c.get('staffSession').id, { passkey_challenge: options.challenge })
-      return c.json({ ...options }, 201)
-    })
-    .post('/passkeys', described(addPasskeyDoc), enrolling, jsonBody(newPasskeySchema), async (c) => {
+    .post(
+      '/passkey-offers',
+      described(docs.newPasskeyOptionsDoc),
+      enrolling,
+      jsonBody(confirmationSchema),
+      async (c) => {
+        await confirmOwner(c, platform, c.req.valid('json').password)
+        const member = c.get('staffMember')
+        const existing = (await listPasskeys(db, member.id)).map(({ credentialId }) => credentialId)
+        const options = await registrationOptions(publicUrl, member, existing)
+        await updateSession(db, c.get('staffSession').id, { passkey_challenge: options.challenge })
+        return c.json({ ...options }, 201)
+      },
+    )
+    .post('/passkeys', described(docs.addPasskeyDoc), enrolling, jsonBody(newPasskeySchema), async (c) => {
       const { name, passkey } = c.req.valid('json')
       const { id: staffId } = c.get('staffMember')
       const { challenge } = c.get('staffSession')
@@ -134,7 +129,7 @@ export const passkeyRoutes = (platform: StaffDeps) => {
       })
       return c.json({ recoveryCodes }, 201)
     })
-    .post('/passkeys/:id/remove', described(removePasskeyDoc), staff, jsonBody(confirmationSchema), async (c) => {
+    .post('/passkeys/:id/remove', described(docs.removePasskeyDoc), staff, jsonBody(confirmationSchema), async (c) => {
       await confirmOwner(c, platform, c.req.valid('json').password)
       const passkeyId = getIdParam(c, 'Invalid passkey ID')
       await changeFactors(c, platform, {

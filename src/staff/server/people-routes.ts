@@ -9,16 +9,7 @@ import type { Platform } from '#platform/platform.ts'
 import { invitationSchema, memberChangeSchema, staffSettingsSchema } from '#staff/staff-member.ts'
 import { changeMember, forgetSecondFactors, signOutMember } from './change-member.ts'
 import { eventRecorder, type Recorded } from './security-events.ts'
-import {
-  changeMemberDoc,
-  changeSettingsDoc,
-  endTheirSessionsDoc,
-  forgetFactorsDoc,
-  inviteDoc,
-  listPeopleDoc,
-  readSettingsDoc,
-  reinviteDoc,
-} from './staff-docs.ts'
+import * as docs from './staff-docs.ts'
 import { inviteAgain, inviteStaff } from './staff-links.ts'
 import { adminOnly, type StaffEnv } from './staff-only.ts'
 import { getStaffSettings, saveStaffSettings } from './staff-settings.ts'
@@ -37,8 +28,8 @@ export const peopleRoutes = (platform: Platform) => {
     return c.body(null, 204)
   }
   return new Hono<HttpEnv>()
-    .get('/people', described(listPeopleDoc), admin, async (c) => c.json(await listStaffAccounts(db)))
-    .post('/people', described(inviteDoc), admin, jsonBody(invitationSchema), async (c) => {
+    .get('/people', described(docs.listPeopleDoc), admin, async (c) => c.json(await listStaffAccounts(db)))
+    .post('/people', described(docs.inviteDoc), admin, jsonBody(invitationSchema), async (c) => {
       const invited = await runIdempotent(c, db, now(), async (tx) => {
         const invited = await inviteStaff(tx, c.req.valid('json'), sending())
         if (!invited) throw new AppError('conflict', 'This email has an account already.')
@@ -47,24 +38,24 @@ export const peopleRoutes = (platform: Platform) => {
       })
       return c.json(invited, 201)
     })
-    .patch('/people/:id', described(changeMemberDoc), admin, jsonBody(memberChangeSchema), (c) =>
+    .patch('/people/:id', described(docs.changeMemberDoc), admin, jsonBody(memberChangeSchema), (c) =>
       onAccount(c, (tx, { member }) => changeMember(tx, member, c.req.valid('json'), now())),
     )
-    .post('/people/:id/invitation', described(reinviteDoc), admin, (c) =>
+    .post('/people/:id/invitation', described(docs.reinviteDoc), admin, (c) =>
       onAccount(c, (tx, account) => inviteAgain(tx, account, sending())),
     )
-    .post('/people/:id/end-sessions', described(endTheirSessionsDoc), admin, (c) =>
+    .post('/people/:id/end-sessions', described(docs.endTheirSessionsDoc), admin, (c) =>
       onAccount(c, (tx, { member }) => signOutMember(tx, member)),
     )
-    .post('/people/:id/forget-second-factor', described(forgetFactorsDoc), admin, (c) =>
+    .post('/people/:id/forget-second-factor', described(docs.forgetFactorsDoc), admin, (c) =>
       onAccount(c, (tx, { member }) => {
         // For oneself the account page asks for the password first.
         if (member.id === c.get('staffMember').id) throw new AppError('conflict', 'Use your account page for your own.')
         return forgetSecondFactors(tx, member, now())
       }),
     )
-    .get('/settings', described(readSettingsDoc), admin, async (c) => c.json(await getStaffSettings(db)))
-    .patch('/settings', described(changeSettingsDoc), admin, jsonBody(staffSettingsSchema), async (c) => {
+    .get('/settings', described(docs.readSettingsDoc), admin, async (c) => c.json(await getStaffSettings(db)))
+    .patch('/settings', described(docs.changeSettingsDoc), admin, jsonBody(staffSettingsSchema), async (c) => {
       await saveStaffSettings(db, c.req.valid('json'))
       await record(c, db, { kind: 'settings_changed', detail: c.req.valid('json') })
       return c.body(null, 204)

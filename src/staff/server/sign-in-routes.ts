@@ -24,14 +24,7 @@ import {
 } from './session-cookie.ts'
 import { deleteSession, rotateSession } from './session-store.ts'
 import { countSignIn, PER_ADDRESS, PER_CHALLENGE, PER_CONFIRMATION } from './sign-in-limits.ts'
-import {
-  passkeyOptionsDoc,
-  passkeySignInDoc,
-  secondFactorDoc,
-  signInDoc,
-  signOutDoc,
-  whoIsSignedInDoc,
-} from './staff-docs.ts'
+import * as docs from './staff-docs.ts'
 import { callerOf, findSignedIn, type StaffDeps, staffOnly } from './staff-only.ts'
 import { type Account, findStaffAccount, findStaffMember, updateStaffMember } from './staff-store.ts'
 import { consumeTotp, totpKeys } from './totp.ts'
@@ -46,7 +39,7 @@ export const signInRoutes = (platform: StaffDeps) => {
   const record = eventRecorder(platform)
   const atSecondFactor = staffOnly(platform, { steps: ['second-factor'] })
   return new Hono<HttpEnv>()
-    .post('/sign-in', described(signInDoc), jsonBody(signInSchema), async (c) => {
+    .post('/sign-in', described(docs.signInDoc), jsonBody(signInSchema), async (c) => {
       const credentials = c.req.valid('json')
       const keys = await deviceKeys(platform)
       const device = findKnownDevice(c, credentials.email, keys)
@@ -60,23 +53,29 @@ export const signInRoutes = (platform: StaffDeps) => {
       setKnownDevice(c, member.email, keys)
       return c.json(await beginSession(c, platform, { staffId: member.id }))
     })
-    .post('/second-factor', described(secondFactorDoc), atSecondFactor, jsonBody(secondFactorSchema), async (c) => {
-      const { id } = c.get('staffMember')
-      const { code } = c.req.valid('json')
-      await limiter.count(PER_CONFIRMATION, `code ${id}`, callerOf(c))
-      const keys = await totpKeys(platform)
-      const isRight = (await consumeTotp({ db, keys }, id, code, now())) || (await consumeRecoveryCode(db, id, code))
-      if (!isRight) {
-        await record(c, db, { kind: 'second_factor_refused' })
-        throw new AppError('forbidden', WRONG_CODE)
-      }
-      await limiter.forget(PER_CONFIRMATION, `code ${id}`)
-      const token = await rotateSession(db, c.get('staffSession').id, { second_factor_at: now().getTime() })
-      setSessionToken(c, token)
-      await record(c, db, { kind: 'signed_in', detail: { with: 'second factor' } })
-      return c.json(await describeSession(db, token))
-    })
-    .post('/sign-out', described(signOutDoc), async (c) => {
+    .post(
+      '/second-factor',
+      described(docs.secondFactorDoc),
+      atSecondFactor,
+      jsonBody(secondFactorSchema),
+      async (c) => {
+        const { id } = c.get('staffMember')
+        const { code } = c.req.valid('json')
+        await limiter.count(PER_CONFIRMATION, `code ${id}`, callerOf(c))
+        const keys = await totpKeys(platform)
+        const isRight = (await consumeTotp({ db, keys }, id, code, now())) || (await consumeRecoveryCode(db, id, code))
+        if (!isRight) {
+          await record(c, db, { kind: 'second_factor_refused' })
+          throw new AppError('forbidden', WRONG_CODE)
+        }
+        await limiter.forget(PER_CONFIRMATION, `code ${id}`)
+        const token = await rotateSession(db, c.get('staffSession').id, { second_factor_at: now().getTime() })
+        setSessionToken(c, token)
+        await record(c, db, { kind: 'signed_in', detail: { with: 'second factor' } })
+        return c.json(await describeSession(db, token))
+      },
+    )
+    .post('/sign-out', described(docs.signOutDoc), async (c) => {
       const token = findSessionToken(c)
       const member = await findSignedIn(c, db, now())
       if (member) await record(c, db, { kind: 'signed_out', staffId: member.id })
@@ -84,7 +83,7 @@ export const signInRoutes = (platform: StaffDeps) => {
       clearSessionToken(c)
       return c.body(null, 204)
     })
-    .get('/me', described(whoIsSignedInDoc), staffOnly(platform, { steps: signInSteps }), (c) =>
+    .get('/me', described(docs.whoIsSignedInDoc), staffOnly(platform, { steps: signInSteps }), (c) =>
       c.json(toSignedInMember({ member: c.get('staffMember'), session: c.get('staffSession') })),
     )
 }
@@ -94,12 +93,12 @@ export const passkeySignInRoutes = (platform: StaffDeps) => {
   const { db, now, limiter, publicUrl } = platform
   const record = eventRecorder(platform)
   return new Hono<HttpEnv>()
-    .post('/passkey-options', described(passkeyOptionsDoc), async (c) => {
+    .post('/passkey-options', described(docs.passkeyOptionsDoc), async (c) => {
       const options = await signInOptions(publicUrl)
       setChallenge(c, options.challenge, await deviceKeys(platform), now())
       return c.json({ ...options })
     })
-    .post('/passkey-sign-in', described(passkeySignInDoc), jsonBody(passkeyAnswerSchema), async (c) => {
+    .post('/passkey-sign-in', described(docs.passkeySignInDoc), jsonBody(passkeyAnswerSchema), async (c) => {
       const address = c.get('clientAddress')
       await limiter.countByAddress(PER_ADDRESS, address)
       const answer = c.req.valid('json')

@@ -9,17 +9,17 @@ import { passwordChangeSchema } from '#staff/password-rules.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
+import { FormProblem } from '#ui/form-problem.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { currentPasswordField, FieldForm, newPasswordField, useSend } from './field-form.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
-import { Problem } from './sign-in-card.tsx'
 import { accountQuery, useRefresh } from './staff-queries.ts'
 
 /** How one signs in oneself, and where one is signed in. */
 export function AccountView() {
   const { data: account, error } = useQuery(accountQuery)
-  if (error) return <Problem>{sentenceOf(error)}</Problem>
+  if (error) return <FormProblem>{sentenceOf(error)}</FormProblem>
   if (!account) return <Skeleton className="h-96 w-full" />
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -67,7 +67,7 @@ function SessionSection({ sessions }: { sessions: readonly Session[] }) {
           <SessionLine key={session.id} session={session} onEnd={() => endOne.send(session.id)} />
         ))}
       </ul>
-      <Problem>{endOne.problem ?? endOthers.problem}</Problem>
+      <FormProblem>{endOne.problem ?? endOthers.problem}</FormProblem>
       {sessions.length > 1 && (
         <Button variant="outline" size="small" className="self-start" onClick={() => endOthers.send()}>
           End all others

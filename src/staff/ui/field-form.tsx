@@ -7,8 +7,8 @@ import { sentenceOf } from '#lib/http-error.ts'
 import { PASSWORD_MIN } from '#staff/password-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
+import { FormProblem } from '#ui/form-problem.tsx'
 import { schemaResolver } from '#ui/hooks/schema-resolver.ts'
-import { Problem } from './sign-in-card.tsx'
 
 type FormField<Name extends string> = Omit<ComponentProps<typeof Input>, 'name'> & {
   name: Name
@@ -71,7 +71,7 @@ export function FieldForm<Values extends FieldValues, Answer>(props: Props<Value
         )
       })}
       {children}
-      <Problem>{problem}</Problem>
+      <FormProblem>{problem}</FormProblem>
       <Button type="submit" disabled={isPending} className={focus ? 'w-full' : 'justify-self-start'}>
         {isPending ? pending : action}
       </Button>

@@ -3,8 +3,8 @@ import { callApi } from '#lib/call-api.ts'
 import type { Confirmation, NewPasskey, PasskeyAnswer } from '#staff/account.ts'
 import type { SignedInMember } from '#staff/staff-member.ts'
 import { Button } from '#ui/button.tsx'
+import { FormProblem } from '#ui/form-problem.tsx'
 import { useSend } from './field-form.tsx'
-import { Problem } from './sign-in-card.tsx'
 
 type Props<Answer> = { send: () => Promise<Answer>; onSent: (answer: Answer) => void }
 
@@ -12,7 +12,7 @@ export function PasskeyButton<Answer>({ send, onSent }: Props<Answer>) {
   const passkey = useSend(send, onSent)
   return (
     <>
-      <Problem>{passkey.problem}</Problem>
+      <FormProblem>{passkey.problem}</FormProblem>
       <Button variant="outline" disabled={passkey.isPending} onClick={() => passkey.send()}>
         <KeyRound aria-hidden="true" />
         Use a passkey

@@ -13,19 +13,19 @@ import { Card, CardTitle } from '#ui/card.tsx'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '#ui/dropdown-menu.tsx'
+import { FormProblem } from '#ui/form-problem.tsx'
 import { useIdempotencyKey } from '#ui/hooks/use-idempotency-key.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Cell, HeadCell, Table } from '#ui/table.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { FieldForm, useSend } from './field-form.tsx'
-import { Problem } from './sign-in-card.tsx'
 import { peopleQuery, staffQuery, staffSettingsQuery, useRefresh } from './staff-queries.ts'
 
 /** Who works at the desk, for admins. */
 export function PeopleView({ ownId }: { ownId: number }) {
   const { data: people, error } = useQuery(peopleQuery)
   const refresh = useRefresh(peopleQuery)
-  if (error) return <Problem>{sentenceOf(error)}</Problem>
+  if (error) return <FormProblem>{sentenceOf(error)}</FormProblem>
   if (!people) return <Skeleton className="h-96 w-full" />
   return (
     <div className="flex flex-col gap-6">
@@ -89,7 +89,7 @@ function StaffSettings() {
       <p className="text-sm text-muted-foreground">
         Whoever has none sets one up before they go on, at the next thing they do.
       </p>
-      <Problem>{save.problem}</Problem>
+      <FormProblem>{save.problem}</FormProblem>
     </Card>
   )
 }

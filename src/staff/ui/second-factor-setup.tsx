@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { callApi } from '#lib/call-api.ts'
 import { secondFactorSchema } from '#staff/account.ts'
 import { Button } from '#ui/button.tsx'
+import { FormProblem } from '#ui/form-problem.tsx'
 import { FieldForm, useSend } from './field-form.tsx'
 import { addPasskey, PasskeyButton } from './passkey-button.tsx'
-import { Problem } from './sign-in-card.tsx'
 
 type Codes = readonly string[]
 
@@ -21,7 +21,7 @@ export function SecondFactorSetup({ onAdded }: { onAdded: () => void }) {
   if (totp) return <TotpForm {...totp} onAdded={show} />
   return (
     <div className="flex flex-col gap-3">
-      <Problem>{begin.problem}</Problem>
+      <FormProblem>{begin.problem}</FormProblem>
       <Button disabled={begin.isPending} onClick={() => begin.send()}>
         Use an authenticator app
       </Button>

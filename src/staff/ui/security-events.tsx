@@ -16,9 +16,9 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DayRangeFields } from '#ui/day-range-fields.tsx'
+import { FormProblem } from '#ui/form-problem.tsx'
 import { Select } from '#ui/select.tsx'
 import { Cell, HeadCell, Table } from '#ui/table.tsx'
-import { Problem } from './sign-in-card.tsx'
 
 type People = SecurityEventPage['people']
 
@@ -36,7 +36,7 @@ export function SecurityEvents() {
   return (
     <Card aria-label="Security events" className="flex flex-col gap-4 max-sm:px-4">
       <SecurityEventFilters view={view} people={people} />
-      <Problem>{list.isError ? sentenceOf(list.error) : null}</Problem>
+      <FormProblem>{list.isError ? sentenceOf(list.error) : null}</FormProblem>
       <p role="status" className="text-sm text-muted-foreground">
         {list.isPending ? 'Loading...' : countLine(events.length, list.hasNextPage)}
       </p>

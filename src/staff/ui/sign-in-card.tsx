@@ -15,12 +15,3 @@ export function SignInCard({ title, text, children }: { title: string; text: Rea
     </div>
   )
 }
-
-export function Problem({ children }: { children: string | null }) {
-  if (!children) return null
-  return (
-    <p role="alert" className="font-medium text-destructive">
-      {children}
-    </p>
-  )
-}

@@ -2,7 +2,7 @@ import './analytics.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useId } from 'react'
-import { type ChartData, firstContactChart, leadsChart, revenueChart, statusChart } from '#desk/analytics/chart-data.ts'
+import { firstContactChart, leadsChart, revenueChart, statusChart } from '#desk/analytics/chart-data.ts'
 import { lastDays, type Report, type ReportRange } from '#desk/analytics/report.ts'
 import { RefreshButton } from '#desk/list/ui/leads-toolbar.tsx'
 import { REPORTS_KEY } from '#desk/ui/desk-queries.ts'
@@ -44,27 +44,11 @@ export function AnalyticsPanel({ canExport }: { canExport: boolean }) {
 function Charts({ report }: { report: Report }) {
   return (
     <>
-      <Columns data={leadsChart(report)} />
-      <Columns data={revenueChart(report)} unit="$" />
-      <Bars data={statusChart(report)} />
-      <Bars data={firstContactChart(report)} />
+      <ChartCard data={leadsChart(report)} Drawing={ColumnChart} />
+      <ChartCard data={revenueChart(report)} unit="$" Drawing={ColumnChart} />
+      <ChartCard data={statusChart(report)} Drawing={BarChart} />
+      <ChartCard data={firstContactChart(report)} Drawing={BarChart} />
     </>
-  )
-}
-
-function Columns({ data, unit }: { data: ChartData; unit?: string }) {
-  return (
-    <ChartCard data={data}>
-      <ColumnChart bars={data.bars} {...(unit && { unit })} />
-    </ChartCard>
-  )
-}
-
-function Bars({ data }: { data: ChartData }) {
-  return (
-    <ChartCard data={data}>
-      <BarChart bars={data.bars} />
-    </ChartCard>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentType, useId } from 'react'
 import {
   Bar,
   CartesianGrid,
@@ -17,16 +17,18 @@ import { Card, CardTitle } from '#ui/card.tsx'
 import { useWidth } from '#ui/hooks/use-width.ts'
 import { FigureTable } from './figure-table.tsx'
 
-type Props = { data: ChartData; children: ReactNode }
+type BarsProps = { bars: ChartBar[]; unit: string }
 
-export function ChartCard({ data: { title, summary, columns, rows }, children }: Props) {
+type Props = { data: ChartData; unit?: string; Drawing: ComponentType<BarsProps> }
+
+export function ChartCard({ data: { title, summary, bars, columns, rows }, unit = '', Drawing }: Props) {
   const titleId = useId()
   return (
     <Card aria-labelledby={titleId} className="flex min-w-0 flex-col gap-3">
       <CardTitle id={titleId}>{title}</CardTitle>
       <p className="text-sm text-muted-foreground">{summary}</p>
       <div role="img" aria-label={`Chart: ${title}. ${summary}`}>
-        {children}
+        <Drawing bars={bars} unit={unit} />
       </div>
       <details>
         <summary className="inline-block rounded-sm text-sm font-semibold text-link">Show as table</summary>
@@ -45,9 +47,7 @@ const SHORT_TICK = 5
 const LONG_TICK = 10
 const INK = { fontSize: 12, fill: 'var(--muted-foreground)' }
 
-type ColumnChartProps = { bars: ChartBar[]; unit?: string }
-
-export function ColumnChart({ bars, unit = '' }: ColumnChartProps) {
+export function ColumnChart({ bars, unit }: BarsProps) {
   const { ref, width } = useWidth<HTMLDivElement>()
   const every = Math.ceil((bars.length * LABEL_WIDTH) / Math.max(1, width - AXIS_WIDTH))
   return (

@@ -1,5 +1,7 @@
 import { HeadCell } from '#ui/table.tsx'
 
+const CELL = 'border-b border-border px-3 py-1'
+
 type Props = {
   title: string
   columns: readonly string[]
@@ -23,11 +25,11 @@ export function FigureTable({ title, columns, rows, lateRow }: Props) {
       <tbody>
         {rows.map(([name = '', ...cells]) => (
           <tr key={name} className={name === lateRow ? 'font-semibold text-destructive' : undefined}>
-            <th scope="row" className="border-b border-border px-3 py-1 font-normal">
+            <th scope="row" className={`${CELL} font-normal`}>
               {name}
             </th>
             {cells.map((cell, index) => (
-              <td key={columns[index + 1]} className="border-b border-border px-3 py-1 text-right">
+              <td key={columns[index + 1]} className={`${CELL} text-right`}>
                 {cell}
               </td>
             ))}

@@ -1,4 +1,4 @@
-import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type UseInfiniteQueryResult, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { BulkBar, useSelection } from '#desk/bulk/ui/bulk-bar.tsx'
 import { listOpenQuotes } from '#desk/lead/lead-decision.ts'
@@ -119,15 +119,7 @@ function LeadList({ view, live, canExport }: Props) {
           />
         )}
       </div>
-      <LeadsFooter
-        shown={shown}
-        total={total}
-        totalIsMinimum={totalIsMinimum}
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetching}
-        isFailed={list.isFetchNextPageError}
-        onMore={list.fetchNextPage}
-      >
+      <LeadsFooter list={list} shown={shown} total={total} totalIsMinimum={totalIsMinimum}>
         <ListAge updatedAt={list.dataUpdatedAt} isCutOff={live.isCutOff} />
         <ShortcutSwitch />
       </LeadsFooter>
@@ -179,31 +171,16 @@ function NoMatches() {
   )
 }
 
-type LeadsFooterProps = {
+type FooterProps = Pick<LeadPage, 'total' | 'totalIsMinimum'> & {
+  list: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetching' | 'isFetchNextPageError' | 'fetchNextPage'>
   shown: number
-  total: number
-  totalIsMinimum: boolean
-  hasMore: boolean
-  isLoading: boolean
-  isFailed: boolean
-  onMore: () => void
   children: ReactNode
 }
 
-function LeadsFooter({
-  shown,
-  total,
-  totalIsMinimum,
-  hasMore,
-  isLoading,
-  isFailed,
-  onMore,
-  children,
-}: LeadsFooterProps) {
-  const end = useOnVisible<HTMLDivElement>(
-    () => hasMore && !isLoading && !isFailed && onMore(),
-    `${shown} ${isLoading}`,
-  )
+function LeadsFooter({ list, shown, total, totalIsMinimum, children }: FooterProps) {
+  const { hasNextPage, isFetching, isFetchNextPageError: isFailed } = list
+  const loadMore = () => !isFetching && list.fetchNextPage()
+  const end = useOnVisible<HTMLDivElement>(() => hasNextPage && !isFailed && loadMore(), `${shown} ${isFetching}`)
   return (
     <div ref={end} className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 pt-4">
       <p role="status" className="text-sm text-muted-foreground tabular-nums">
@@ -214,9 +191,9 @@ function LeadsFooter({
           More leads could not be loaded. Check your connection and try again.
         </p>
       )}
-      {hasMore && (
-        <Button variant="outline" size="small" aria-disabled={isLoading} onClick={() => !isLoading && onMore()}>
-          {moreLabel(isLoading, isFailed)}
+      {hasNextPage && (
+        <Button variant="outline" size="small" aria-disabled={isFetching} onClick={loadMore}>
+          {isFetching ? 'Loading...' : isFailed ? 'Try again' : 'Load more'}
         </Button>
       )}
       {children}
@@ -227,9 +204,4 @@ function LeadsFooter({
 function countLine(shown: number, total: number, totalIsMinimum: boolean) {
   const all = Math.max(shown, total).toLocaleString('en-US')
   return `Showing ${shown.toLocaleString('en-US')} of ${all}${totalIsMinimum ? '+' : ''}`
-}
-
-function moreLabel(isLoading: boolean, isFailed: boolean) {
-  if (isLoading) return 'Loading...'
-  return isFailed ? 'Try again' : 'Load more'
 }
