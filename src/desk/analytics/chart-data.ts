@@ -1,4 +1,5 @@
 import { formatAmount } from '#lib/money.ts'
+import { capitalize, counted } from '#lib/wording.ts'
 import type { Report } from './report.ts'
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
@@ -25,11 +26,11 @@ export type ChartData = {
 }
 
 export function leadsChart({ periods }: Report): ChartData {
-  const bars = periods.map(({ name, leads }) => ({ ...toBar(name, leads), tip: pluralize(leads, 'lead') }))
+  const bars = periods.map(({ name, leads }) => ({ ...toBar(name, leads), tip: counted(leads, 'lead') }))
   const { unit, preposition } = unitOf(periods)
   return {
     title: `Leads per ${unit.toLowerCase()}`,
-    summary: `${pluralize(sum(bars), 'lead')} in ${pluralize(bars.length, unit.toLowerCase())}${mostOf(bars, preposition)}.`,
+    summary: `${counted(sum(bars), 'lead')} in ${counted(bars.length, unit.toLowerCase())}${mostOf(bars, preposition)}.`,
     bars,
     columns: [unit, 'Leads'],
     rows: toRows(bars),
@@ -42,7 +43,7 @@ export function statusChart({ byStatus }: Report): ChartData {
   const converted = byStatus.find(({ status }) => status === 'converted')?.leads ?? 0
   return {
     title: 'Leads by status',
-    summary: `${pluralize(total, 'lead')}, ${converted.toLocaleString('en-US')} of them converted (${percent(converted, total)}).`,
+    summary: `${counted(total, 'lead')}, ${converted.toLocaleString('en-US')} of them converted (${percent(converted, total)}).`,
     bars,
     columns: ['Status', 'Leads', 'Share'],
     rows: bars.map(({ label, value, valueText }) => [label, valueText, percent(value, total)]),
@@ -67,7 +68,7 @@ export function firstContactChart({ byWait }: Report): ChartData {
   const inTime = sum(bars.filter(({ kind }) => kind !== 'over 24 hours' && kind !== 'waiting'))
   return {
     title: 'Time to first contact',
-    summary: `${inTime.toLocaleString('en-US')} of ${pluralize(total, 'lead')} heard from us within 24 hours.`,
+    summary: `${inTime.toLocaleString('en-US')} of ${counted(total, 'lead')} heard from us within 24 hours.`,
     bars,
     columns: ['Wait', 'Leads'],
     rows: toRows(bars),
@@ -110,14 +111,6 @@ function sum(bars: readonly ChartBar[]): number {
   return bars.reduce((total, { value }) => total + value, 0)
 }
 
-function pluralize(count: number, thing: string): string {
-  return `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`
-}
-
 function percent(part: number, whole: number): string {
   return `${whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10}%`
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

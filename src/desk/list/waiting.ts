@@ -1,5 +1,6 @@
 import { overdueSince } from '#leads/lead.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/time-spans.ts'
+import { counted } from '#lib/wording.ts'
 import type { LeadJson } from './lead-pages.ts'
 
 /** For how long somebody has been waiting past the time we promise, such as "3 days"; null while there is time. */
@@ -10,14 +11,9 @@ export function overdueBy({ waitingSince }: Pick<LeadJson, 'waitingSince'>, now:
 
 /** "20 minutes", "5 hours", "3 days"; at least a minute. */
 export function spanInWords(ms: number): string {
-  if (ms >= DAY_MS) return count(ms / DAY_MS, 'day')
-  if (ms >= HOUR_MS) return count(ms / HOUR_MS, 'hour')
-  return count(Math.max(1, ms / MINUTE_MS), 'minute')
-}
-
-function count(amount: number, unit: string): string {
-  const whole = Math.floor(amount)
-  return `${whole.toLocaleString('en-US')} ${unit}${whole === 1 ? '' : 's'}`
+  if (ms >= DAY_MS) return counted(Math.floor(ms / DAY_MS), 'day')
+  if (ms >= HOUR_MS) return counted(Math.floor(ms / HOUR_MS), 'hour')
+  return counted(Math.max(1, Math.floor(ms / MINUTE_MS)), 'minute')
 }
 
 /** "20 min", "5 h", "3 d": where there is little room. */

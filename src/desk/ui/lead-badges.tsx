@@ -1,5 +1,6 @@
 import { MessageSquare, Phone } from 'lucide-react'
 import { findOwn } from '#lib/find-own.ts'
+import { capitalize } from '#lib/wording.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 
 const toneOf: Record<string, BadgeTone> = {
@@ -11,11 +12,7 @@ const toneOf: Record<string, BadgeTone> = {
 }
 
 export function LeadStatusBadge({ status }: { status: string }) {
-  return <Badge tone={findOwn(toneOf, status) ?? 'grey'}>{statusLabel(status)}</Badge>
-}
-
-export function statusLabel(status: string) {
-  return status.charAt(0).toUpperCase() + status.slice(1)
+  return <Badge tone={findOwn(toneOf, status) ?? 'grey'}>{capitalize(status)}</Badge>
 }
 
 export function LeadSourceBadge({ source }: { source: string }) {

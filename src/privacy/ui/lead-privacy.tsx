@@ -3,6 +3,7 @@ import { Download, Eraser, FileText } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { callApi } from '#lib/call-api.ts'
 import { sentenceOf } from '#lib/http-error.ts'
+import { counted } from '#lib/wording.ts'
 import type { Erased } from '#privacy/erasure.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
@@ -104,8 +105,4 @@ function ErasedNotice({ erased: { leads, sales, mails } }: { erased: Erased }) {
 /** By a new page, so that nothing of the person stays in this one's memory. */
 function leave() {
   window.location.assign('/dashboard')
-}
-
-function counted(count: number, noun: string) {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

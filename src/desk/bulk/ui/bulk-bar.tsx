@@ -5,10 +5,11 @@ import { BULK_MAX, type BulkChange, type BulkEdit, type BulkLead, toChanges, toU
 import { type LeadSelection, toExportAddress, toListQuery } from '#desk/list/desk-view.ts'
 import { useColleagues } from '#desk/owner/ui/owner-menu.tsx'
 import { refreshDesk } from '#desk/ui/desk-queries.ts'
-import { LeadStatusBadge, statusLabel } from '#desk/ui/lead-badges.tsx'
+import { LeadStatusBadge } from '#desk/ui/lead-badges.tsx'
 import { lostReasons } from '#leads/lead.ts'
 import { callApi } from '#lib/call-api.ts'
 import { sentenceOf } from '#lib/http-error.ts'
+import { capitalize, counted } from '#lib/wording.ts'
 import { Button } from '#ui/button.tsx'
 import {
   DropdownMenu,
@@ -61,7 +62,7 @@ export function BulkBar({ chosen, view, total, canExport, onChoose }: Props) {
         <DropdownMenuLabel>Lost, because</DropdownMenuLabel>
         {lostReasons.map((lostReason) => (
           <DropdownMenuItem key={lostReason} onSelect={() => change({ status: 'lost', lostReason })}>
-            {statusLabel(lostReason)}
+            {capitalize(lostReason)}
           </DropdownMenuItem>
         ))}
         <DropdownMenuItem disabled>Converted: one by one, with the quote they bought</DropdownMenuItem>
@@ -111,7 +112,7 @@ function useChangeMany(chosen: readonly BulkLead[], onDone: () => void) {
     onSuccess: ({ changed, skipped }, { undo }) => {
       onDone()
       toast({
-        title: `${changed.length.toLocaleString('en-US')} ${changed.length === 1 ? 'lead' : 'leads'} updated`,
+        title: `${counted(changed.length, 'lead')} updated`,
         ...(skipped[0] && { description: `${skipped.length} left as they are: ${skipped[0].why}` }),
         ...(undo && changed.length > 0 && { action: { label: 'Undo', onAction: () => undo(changed) } }),
       })

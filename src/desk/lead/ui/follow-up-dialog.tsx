@@ -6,10 +6,10 @@ import { listFollowUpTemplates } from '#desk/lead/follow-up-template.ts'
 import { type FollowUp, followUpSchema } from '#desk/lead/lead-log.ts'
 import { type OwnMailTexts, placeholderValues, toTemplate } from '#desk/lead/mail-template.ts'
 import { mailTextsQuery, refreshLead } from '#desk/ui/desk-queries.ts'
-import { statusLabel } from '#desk/ui/lead-badges.tsx'
 import type { Lead } from '#leads/lead.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { callApi } from '#lib/call-api.ts'
+import { capitalize } from '#lib/wording.ts'
 import type { Quote } from '#quotes/quote.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
@@ -35,7 +35,7 @@ export function FollowUpDialog(props: Props) {
     <Dialog open={open} onClose={onClose} title="Send Follow-up Email">
       <p className="text-sm [overflow-wrap:anywhere]">
         To <strong>{lead.name}</strong> &lt;{lead.email}&gt;. Answers go to {company.email.address}.
-        {newestQuote && ` ${newestQuote.number}, ${newestQuote.finalQuote}: ${statusLabel(newestQuote.status)}.`}
+        {newestQuote && ` ${newestQuote.number}, ${newestQuote.finalQuote}: ${capitalize(newestQuote.status)}.`}
       </p>
       {(ownTexts || isError) && <TemplatesAndForm {...props} ownTexts={ownTexts ?? { signature: '', templates: [] }} />}
     </Dialog>

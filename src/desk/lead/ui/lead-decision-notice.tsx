@@ -3,11 +3,12 @@ import { CircleHelp, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { findLeadDecision } from '#desk/lead/lead-decision.ts'
 import { leadQuery, refreshLead, timelineQuery } from '#desk/ui/desk-queries.ts'
-import { LeadStatusBadge, statusLabel } from '#desk/ui/lead-badges.tsx'
+import { LeadStatusBadge } from '#desk/ui/lead-badges.tsx'
 import { useChangeLeadStatus } from '#desk/ui/use-change-lead-status.ts'
 import { type Lead, type LeadStatus, type LostReason, lostReasons } from '#leads/lead.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { callApi } from '#lib/call-api.ts'
+import { capitalize } from '#lib/wording.ts'
 import type { DeskQuote } from '#quotes/desk-quote.ts'
 import { Button } from '#ui/button.tsx'
 import { useAction } from '#ui/hooks/use-action.ts'
@@ -57,7 +58,7 @@ export function LeadDecisionNotice({ lead, quotes }: Props) {
         <Question text="Why was it lost?">
           {lostReasons.map((reason) => (
             <Answer key={reason} onClick={setStatus('lost', reason)}>
-              {statusLabel(reason)}
+              {capitalize(reason)}
             </Answer>
           ))}
         </Question>
@@ -111,7 +112,7 @@ function Answer({ onClick, children }: { onClick: () => void; children: string }
 function LostBecause({ reason }: { reason: LostReason }) {
   return (
     <p className="flex items-center gap-2 text-muted-foreground">
-      <LeadStatusBadge status="lost" /> <span>{statusLabel(reason)}</span>
+      <LeadStatusBadge status="lost" /> <span>{capitalize(reason)}</span>
     </p>
   )
 }

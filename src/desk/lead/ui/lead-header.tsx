@@ -10,10 +10,11 @@ import { OwnerMenu } from '#desk/owner/ui/owner-menu.tsx'
 import { setCurrentLead } from '#desk/ui/current-lead.ts'
 import { leadsQuery } from '#desk/ui/desk-queries.ts'
 import { ShortcutHint, useDeskShortcuts } from '#desk/ui/desk-shortcuts.tsx'
-import { LeadStatusBadge, statusLabel } from '#desk/ui/lead-badges.tsx'
+import { LeadStatusBadge } from '#desk/ui/lead-badges.tsx'
 import { useChangeLeadStatus } from '#desk/ui/use-change-lead-status.ts'
 import { type Lead, type LeadStatus, leadStatuses } from '#leads/lead.ts'
 import type { AsJson } from '#lib/as-json.ts'
+import { capitalize } from '#lib/wording.ts'
 import type { Quote } from '#quotes/quote.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/select.tsx'
@@ -31,7 +32,7 @@ export function LeadHeader({ lead, quotes }: Props) {
   )
 }
 
-const options = leadStatuses.map((status) => ({ value: status, label: statusLabel(status) }))
+const options = leadStatuses.map((status) => ({ value: status, label: capitalize(status) }))
 
 function LeadStatusEditor({ lead, quotes }: Props) {
   const { changeStatus, isPending } = useChangeLeadStatus('Failed to update lead status.')

@@ -7,6 +7,7 @@ import type { Lead, PersonCorrection } from '#leads/lead.ts'
 import { mailHref, phoneHref } from '#leads/lead-links.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { callApi } from '#lib/call-api.ts'
+import { capitalize } from '#lib/wording.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { Input } from '#ui/field.tsx'
@@ -82,7 +83,7 @@ type Props = {
 /** A detail of the person that is corrected in place: Enter saves, Escape leaves it as it was. */
 function EditableFact({ leadId, field, value, children }: Props) {
   const [draft, setDraft] = useState<{ value: string; from: string } | null>(null)
-  const title = field.charAt(0).toUpperCase() + field.slice(1)
+  const title = capitalize(field)
   const { submit, isPending, problem, reset } = useSubmit({
     send: (written: { value: string; from: string }) =>
       callApi('PATCH /api/admin/leads/:id/person', { params: { id: leadId }, body: { field, ...written } }),

@@ -8,6 +8,7 @@ import type { Lead } from '#leads/lead.ts'
 import type { LeadDetail, LeadMerge } from '#leads/lead-merge.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { callApi } from '#lib/call-api.ts'
+import { capitalize } from '#lib/wording.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -115,7 +116,7 @@ function MergeForm({ lead, other, onClose }: { lead: Details; other: Details; on
       {different.map((field) => (
         <ChoiceGroup
           key={field}
-          legend={field.charAt(0).toUpperCase() + field.slice(1)}
+          legend={capitalize(field)}
           options={[
             { value: 'this', label: lead[field] || 'none' },
             { value: 'other', label: other[field] || 'none' },

@@ -7,9 +7,9 @@ import type { TimelineEntry } from '#desk/lead/timeline-entry.ts'
 import { RemindMe } from '#desk/reminders/ui/reminders.tsx'
 import { ChatTranscript } from '#desk/ui/chat-transcript.tsx'
 import { refreshLead } from '#desk/ui/desk-queries.ts'
-import { statusLabel } from '#desk/ui/lead-badges.tsx'
 import type { AsJson } from '#lib/as-json.ts'
 import { callApi } from '#lib/call-api.ts'
+import { capitalize, counted } from '#lib/wording.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { useAction } from '#ui/hooks/use-action.ts'
@@ -67,7 +67,7 @@ function QuoteEntry({ entry: { item: quote, author, mail, effects } }: { entry: 
     <TimelineRow icon={Tag} title={`Quote ${quote.number}`} at={quote.createdAt}>
       <LongText text={`${quote.partName} for ${quote.year} ${quote.make} ${quote.model}, ${quote.finalQuote}`} />
       <p className="text-sm text-muted-foreground">
-        {statusLabel(quote.status)}
+        {capitalize(quote.status)}
         {author && ` · ${author.by}`}
       </p>
       <Effects changes={effects} />
@@ -152,7 +152,7 @@ function ChatEntry({ chat, lead }: Props) {
       </div>
       <details className="text-sm">
         <summary className="min-h-6 w-fit font-semibold">
-          Read the transcript ({messages.length} {messages.length === 1 ? 'message' : 'messages'})
+          Read the transcript ({counted(messages.length, 'message')})
         </summary>
         <ChatTranscript messages={messages} name={lead.name} />
       </details>

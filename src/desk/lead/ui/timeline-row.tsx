@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { formatMoment } from '#company/business-time.ts'
 import type { LeadEmail } from '#desk/lead/lead-timeline.ts'
 import type { TimelineEntry } from '#desk/lead/timeline-entry.ts'
-import { statusLabel } from '#desk/ui/lead-badges.tsx'
 import type { LeadChange } from '#leads/lead-change.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { findOwn } from '#lib/find-own.ts'
+import { capitalize } from '#lib/wording.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 
@@ -63,8 +63,8 @@ export function MailBody({ email: { emailType, status, text } }: { email: AsJson
   return (
     <>
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
-        {statusLabel(emailType)} email
-        <Badge tone={findOwn(tones, status) ?? 'grey'}>{statusLabel(status)}</Badge>
+        {capitalize(emailType)} email
+        <Badge tone={findOwn(tones, status) ?? 'grey'}>{capitalize(status)}</Badge>
         {status === 'failed' && 'We gave up trying to deliver it.'}
       </p>
       <details className="text-sm">
@@ -86,7 +86,7 @@ export function Effects({ changes }: { changes: TimelineEntry['effects'] }) {
 export function ChangeWords({ change: { what, before, after } }: { change: AsJson<LeadChange> }) {
   return (
     <>
-      {statusLabel(what)}: {before && <Arrow from={before} />}
+      {capitalize(what)}: {before && <Arrow from={before} />}
       <strong className="font-semibold text-foreground">{after}</strong>
     </>
   )

@@ -16,8 +16,8 @@ import type { LeadStats } from '#desk/list/lead-stats.ts'
 import { moveBetweenLeads } from '#desk/ui/current-lead.ts'
 import { refreshDesk, statsQuery } from '#desk/ui/desk-queries.ts'
 import { ShortcutHint, useDeskShortcuts, useHasShortcuts } from '#desk/ui/desk-shortcuts.tsx'
-import { statusLabel } from '#desk/ui/lead-badges.tsx'
 import { leadStatuses } from '#leads/lead.ts'
+import { capitalize } from '#lib/wording.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Input } from '#ui/field.tsx'
@@ -25,7 +25,7 @@ import { Select } from '#ui/select.tsx'
 import { changeDeskView } from './use-desk-view.ts'
 
 const ALL = { value: 'all', label: 'All Statuses' }
-const statusOptions = [ALL, ...leadStatuses.map((status) => ({ value: status, label: statusLabel(status) }))]
+const statusOptions = [ALL, ...leadStatuses.map((status) => ({ value: status, label: capitalize(status) }))]
 
 const queueFilters = [
   { queue: 'requested', label: 'Wants to buy', icon: ShoppingCart, count: (stats: LeadStats) => stats.requestedLeads },

@@ -18,6 +18,7 @@ import {
 import { apiQuery } from '#lib/api-query.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { MINUTE_MS } from '#lib/time-spans.ts'
+import { counted } from '#lib/wording.ts'
 import { Button } from '#ui/button.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { findPageState, setPageState, usePageState } from '#ui/hooks/use-page-state.ts'
@@ -150,7 +151,7 @@ export function NewLeadsBar({ leads, onLoaded }: Props) {
       {leads.length > 0 && (
         <Button variant="outline" size="small" className="w-full" disabled={isPending} onClick={() => load()}>
           <ArrowUp aria-hidden="true" />
-          {leads.length === 1 ? '1 new lead' : `${leads.length.toLocaleString('en-US')} new leads`}
+          {counted(leads.length, 'new lead')}
         </Button>
       )}
     </div>

@@ -5,6 +5,7 @@ import type { FailedMail, RetryMails } from '#desk/outbox/failed-mail.ts'
 import { apiQuery } from '#lib/api-query.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { callApi } from '#lib/call-api.ts'
+import { counted } from '#lib/wording.ts'
 import { Button } from '#ui/button.tsx'
 import { useAction } from '#ui/hooks/use-action.ts'
 import { toast } from '#ui/toast-store.ts'
@@ -15,7 +16,7 @@ export function FailedMailsNotice() {
   const { data } = useQuery(failedMailsQuery)
   const { act: retry, isPending } = useAction({
     act: (body: RetryMails) => callApi('POST /api/admin/mails/retry', { body }),
-    onDone: ({ queued }) => toast({ title: queued === 1 ? '1 mail is sent again' : `${queued} mails are sent again` }),
+    onDone: ({ queued }) => toast({ title: `${counted(queued, 'mail')} ${queued === 1 ? 'is' : 'are'} sent again` }),
     refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: failedMailsQuery.queryKey }),
   })
   if (!data || data.total === 0) return null
@@ -23,9 +24,7 @@ export function FailedMailsNotice() {
     <details className="max-sm:order-last group rounded-md border border-destructive px-3 text-sm">
       <summary className="flex min-h-8 cursor-pointer flex-wrap items-center gap-2 font-semibold text-destructive">
         <MailWarning aria-hidden="true" className="size-5 shrink-0" />
-        {data.total === 1
-          ? '1 mail was not delivered'
-          : `${data.total.toLocaleString('en-US')} mails were not delivered`}
+        {counted(data.total, 'mail')} {data.total === 1 ? 'was' : 'were'} not delivered
         <ChevronDown aria-hidden="true" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <ul className="divide-y divide-border">
@@ -46,7 +45,13 @@ function FailedMailRow({ mail, isBusy, onRetry }: RowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <span className="min-w-0 flex-1 break-words">
-        {mail.leadId === null ? mail.subject : <LeadLink id={mail.leadId}>{mail.subject}</LeadLink>}
+        {mail.leadId === null ? (
+          mail.subject
+        ) : (
+          <Link href={`/leads/${mail.leadId}`} className="underline underline-offset-4">
+            {mail.subject}
+          </Link>
+        )}
         <span className="block text-muted-foreground">
           {mail.to}: {mail.error ?? 'no reason given'}
         </span>
@@ -55,13 +60,5 @@ function FailedMailRow({ mail, isBusy, onRetry }: RowProps) {
         Send again
       </Button>
     </li>
-  )
-}
-
-function LeadLink({ id, children }: { id: number; children: string }) {
-  return (
-    <Link href={`/leads/${id}`} className="underline underline-offset-4">
-      {children}
-    </Link>
   )
 }
