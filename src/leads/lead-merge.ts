@@ -3,7 +3,6 @@ import { moment } from '#lib/field-schemas.ts'
 import { DAY_MS } from '#lib/time-spans.ts'
 import { leadSchema, personSchema, possibleDuplicateSchema } from './lead.ts'
 
-/** Which other lead is the same person, and the details that hold. */
 export const leadMergeSchema = z.object({
   otherId: z.int('Invalid lead ID').check(z.positive('Invalid lead ID')),
   person: personSchema,
@@ -11,7 +10,6 @@ export const leadMergeSchema = z.object({
 
 export type LeadMerge = z.infer<typeof leadMergeSchema>
 
-/** A merge that can still be undone. */
 const recentMergeSchema = z.object({ id: z.int(), name: z.string(), by: z.string(), createdAt: moment })
 
 export type RecentMerge = z.infer<typeof recentMergeSchema>
@@ -24,7 +22,6 @@ export const leadDetailSchema = z.extend(leadSchema, {
 
 export type LeadDetail = z.infer<typeof leadDetailSchema>
 
-/** Merges from before this time stay. */
 export function undoableSince(now: Date): Date {
   return new Date(now.getTime() - DAY_MS)
 }

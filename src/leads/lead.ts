@@ -27,7 +27,6 @@ export const leadSchema = z.object({
   phone: z.nullable(z.string()),
   source: z.enum(leadSources),
   status: z.enum(leadStatuses),
-  /** Why it was lost, where somebody said so. */
   lostReason: z.nullable(z.enum(lostReasons)),
   ownerId: z.nullable(z.int()),
   askedAt: moment,

@@ -55,7 +55,6 @@ export const passkeyAnswerSchema = z.object({
 
 export type PasskeyAnswer = z.infer<typeof passkeyAnswerSchema>
 
-/** How somebody signs in, and where they are signed in. */
 export const accountSchema = z.object({
   hasTotp: z.boolean(),
   recoveryCodesLeft: z.int(),

@@ -59,7 +59,6 @@ export const anyPassword = z
   .string(NO_PASSWORD)
   .check(z.minLength(1, NO_PASSWORD), z.maxLength(PASSWORD_MAX, 'This password is too long'))
 
-/** What the sign-in form asks for. */
 export const signInSchema = z.object({ email: anyEmail, password: anyPassword })
 
 export type Credentials = z.infer<typeof signInSchema>
@@ -86,7 +85,6 @@ export const memberChangeSchema = z.object({
 
 export type MemberChange = z.infer<typeof memberChangeSchema>
 
-/** One line of the Staff page. */
 export const staffAccountSchema = z.object({
   id: z.int(),
   email: z.string(),

@@ -58,13 +58,11 @@ export const reportSchema = z.object({
 
 export type Report = z.infer<typeof reportSchema>
 
-/** Today and the days before it. */
 export function lastDays(count: number, now: Date): ReportRange {
   const to = dayOf(now)
   return { from: addDays(to, 1 - count), to }
 }
 
-/** From the first of this month to today. */
 export function thisMonth(now: Date): ReportRange {
   const to = dayOf(now)
   return { from: `${monthOf(to)}-01`, to }

@@ -31,10 +31,8 @@ export const bulkAnswerSchema = z.object({
   skipped: z.array(z.object({ id: z.int(), why: z.string() })),
 })
 
-/** A lead as far as many at once are concerned. */
 export type BulkLead = Pick<Lead, 'id' | 'status' | 'lostReason' | 'ownerId'>
 
-/** The same for all of them. */
 export type BulkEdit = { status?: LeadStatus; lostReason?: LostReason; ownerId?: number | null }
 
 export function toChanges(leads: readonly BulkLead[], edit: BulkEdit): BulkChange[] {

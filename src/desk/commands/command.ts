@@ -1,7 +1,6 @@
 import { defaultView, toSearch } from '#desk/list/desk-view.ts'
 import { leadStatuses } from '#leads/lead.ts'
 
-/** Something to go to or to do, by its name. */
 export type Command = { label: string } & ({ href: string } | { run: () => void })
 
 const view = (label: string, changes: Partial<typeof defaultView>): Command => ({

@@ -9,7 +9,6 @@ const chatHeadSchema = z.extend(z.pick(leadChatSchema, { id: true, isHandedOver:
   updatedAt: moment,
 })
 
-/** A conversation as a row of the inbox, with the beginning of what was said last. */
 const inboxRowSchema = z.extend(chatHeadSchema, { lastMessage: z.string() })
 
 export type InboxRow = z.infer<typeof inboxRowSchema>

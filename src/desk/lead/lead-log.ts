@@ -22,13 +22,11 @@ export const callSchema = z.object({
     textSchema({ name: 'What was said', max: NOTE_MAX, tooShort: 'What was said must be text', clean: cleanText }),
     '',
   ),
-  /** When to be reminded to call again. */
   callBackAt: z.nullish(z.iso.datetime('Choose when to call back')),
 })
 
 export type CallReport = z.infer<typeof callSchema>
 
-/** The same while it is being written. */
 export type CallFields = z.input<typeof callSchema>
 
 export type LoggedCall = Pick<LeadCall, 'direction' | 'status' | 'duration' | 'said'>

@@ -60,7 +60,6 @@ export const leadListSchema = z
 
 export type LeadListQuery = z.infer<typeof leadListSchema>
 
-/** For whom a list is made, and when. */
 export type ListReader = { staffId: number; now: Date }
 
 export type LeadPlace = z.infer<typeof placeSchema>

@@ -22,7 +22,6 @@ export function withoutDuplicates(pages: readonly LeadPage[]): LeadJson[][] {
   })
 }
 
-/** What is known anew of a lead. */
 export type LeadNews = Pick<LeadJson, 'id'> & Partial<LeadJson>
 
 /** The pages with leads as they are by now, each where it stood: under the time of the request that put it there. */

@@ -5,7 +5,6 @@ export const leadStatsSchema = z.object({
   conversionRate: z.number(),
   totalQuotes: z.int(),
   revenueThisMonth: z.number(),
-  /** Who waits for a person. */
   waitingLeads: z.int(),
   /** Those of them who have waited longer than the 24 hours we promise. */
   overdueLeads: z.int(),

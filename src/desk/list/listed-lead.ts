@@ -4,7 +4,6 @@ import { moment } from '#lib/field-schemas.ts'
 
 /** A lead as its row in the list shows it: who it is, what they want, and how far we have come. */
 export const listedLeadSchema = z.extend(leadSchema, {
-  /** What they were quoted last. */
   request: z.nullable(z.object({ part: z.string(), vehicle: z.string(), amount: z.string() })),
   /** What staff did last: the outcome of a call, "note" or "email". */
   lastTouch: z.nullable(z.object({ what: z.string(), at: moment })),

@@ -10,7 +10,6 @@ export const leadOwnerSchema = z.object({ ownerId: ownerIdSchema, from: z.option
 
 export type LeadOwnerChange = z.infer<typeof leadOwnerSchema>
 
-/** Somebody of staff, as colleagues see them. */
 export const colleagueSchema = z.object({
   id: z.int(),
   name: z.string(),

@@ -7,7 +7,6 @@ import { DAY_MS, HOUR_MS } from '#lib/time-spans.ts'
 const NOTE_MAX = 200
 const OPENS = 'T09:00'
 
-/** Somebody of staff wants to get back to a lead. */
 export const reminderSchema = z.object({
   id: z.int(),
   leadId: z.int(),
@@ -37,7 +36,6 @@ export function tomorrowMorning(now: Date): Date {
   return atShopTime(toShopTime(new Date(noon.getTime() + DAY_MS)).slice(0, 'yyyy-mm-dd'.length) + OPENS)
 }
 
-/** The first words of a text, as a note. */
 export function toReminderNote(text: string): string {
   const line = cleanLine(text)
   return line.length > NOTE_MAX ? `${line.slice(0, NOTE_MAX - 1)}…` : line

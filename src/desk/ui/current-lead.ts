@@ -46,7 +46,6 @@ export function moveBetweenLeads(step: 1 | -1) {
   next?.focus()
 }
 
-/** Chooses the lead one is at, or no longer. */
 export function toggleCurrentLead() {
   const row = document.activeElement?.closest('tbody tr') ?? currentRow()?.closest('tr')
   row?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()

@@ -23,7 +23,6 @@ import { acceptTotp, offerTotp, totpKeys } from './totp.ts'
 const WRONG_CODE = 'This code is not right. Check the clock of your phone and try the next one.'
 const WRONG_PASSKEY = 'This passkey could not be added. Try again.'
 
-/** How one signs in oneself, and where one is signed in. */
 export const accountRoutes = (platform: Platform) => {
   const { db, now } = platform
   const record = eventRecorder(platform)
@@ -55,7 +54,6 @@ export const accountRoutes = (platform: Platform) => {
     })
 }
 
-/** One's own authenticator app and recovery codes. */
 export const totpRoutes = (platform: StaffDeps) => {
   const { db, now, limiter } = platform
   const staff = staffOnly(platform)
@@ -94,7 +92,6 @@ export const totpRoutes = (platform: StaffDeps) => {
     })
 }
 
-/** One's own passkeys. */
 export const passkeyRoutes = (platform: StaffDeps) => {
   const { db, now, publicUrl } = platform
   const staff = staffOnly(platform)

@@ -33,7 +33,6 @@ export async function checkOwnPassword(
   await limiter.forget(PER_CONFIRMATION, `password ${id}`)
 }
 
-/** The hash of a password that somebody has chosen, if it will do. */
 export async function hashNewPassword(passwords: Passwords, member: StaffMember, password: string): Promise<string> {
   const objection = objectionTo(password, member, passwords.isCommon)
   if (objection) throw new AppError('invalid', objection, { fields: { password: objection } })

@@ -133,7 +133,6 @@ export async function listPasskeys(db: Database, staffId: number) {
   }))
 }
 
-/** Deletes one of a person's own passkeys, or all of them. Says how many. */
 export async function deletePasskeys(db: Database, staffId: number, id?: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('staff_passkeys')

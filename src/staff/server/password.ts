@@ -83,7 +83,6 @@ export async function openCommonPasswords(folder: string): Promise<IsCommonPassw
   return (password) => hasHash(hashes, shortHash(password))
 }
 
-/** What is written into the file: sorted, each once. */
 export function packPasswords(passwords: Iterable<string>): Buffer {
   const hashes = new Set(Array.from(passwords, (password) => shortHash(password)))
   const packed = Buffer.alloc(hashes.size * HASH_BYTES)

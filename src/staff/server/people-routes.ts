@@ -15,13 +15,11 @@ import { adminOnly, type StaffEnv } from './staff-only.ts'
 import { getStaffSettings, saveStaffSettings } from './staff-settings.ts'
 import { type Account, findStaffAccount, listStaffAccounts } from './staff-store.ts'
 
-/** Accounts and settings, for admins. */
 export const peopleRoutes = (platform: Platform) => {
   const { db, now, publicUrl } = platform
   const record = eventRecorder(platform)
   const admin = adminOnly(platform)
   const sending = () => ({ publicUrl, now: now() })
-  /** Does something to somebody's account, and records it. */
   const onAccount = async (c: Context<StaffEnv>, work: (tx: Database, account: Account) => Promise<Recorded>) => {
     const account = await getAccount(db, c)
     await db.transaction().execute(async (tx) => record(c, tx, await work(tx, account)))

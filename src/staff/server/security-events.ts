@@ -65,7 +65,6 @@ export const eventRecorder =
   (c: Context, db: Database, { kind, staffId = c.get('staffMember').id, detail = {} }: Recorded) =>
     recordSecurityEvent(db, { kind, staffId, address: c.get('clientAddress'), detail }, deps)
 
-/** What a rate limiter calls when it first refuses somebody. */
 export const recordLimits =
   (db: Database, deps: Deps) =>
   (limit: string, { address, staffId }: LimitedCaller) =>

@@ -33,7 +33,6 @@ const NO_MATCH = 'This email and password do not match an account.'
 const WRONG_PASSKEY = 'This passkey does not open an account here.'
 const WRONG_CODE = 'This code is not right, or was used before.'
 
-/** The steps from outside to the desk. */
 export const signInRoutes = (platform: StaffDeps) => {
   const { db, now, limiter } = platform
   const record = eventRecorder(platform)

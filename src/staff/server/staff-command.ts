@@ -110,7 +110,6 @@ async function reset(deps: Deps, email: string): Promise<CommandAnswer> {
   })
 }
 
-/** Does something to somebody's account, records it, and says that it is done. */
 async function onAccount(
   deps: Deps,
   email: string,

@@ -22,7 +22,6 @@ const newCodes = jsonAnswer(
 const passkeyOptions = jsonAnswer('For the browser.', passkeyOptionsSchema, { challenge: 'q83v' })
 const examplePasskey = { id: 'q83v', rawId: 'q83v', type: 'public-key', clientExtensionResults: {} }
 
-/** What asks for the password again. */
 const confirmed = {
   example: { password: PASSWORD },
   errors: { forbidden: NOT_YOUR_PASSWORD, too_many: FIVE },

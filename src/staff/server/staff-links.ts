@@ -30,7 +30,6 @@ export async function inviteStaff(
   return member && { id: member.id, event: await sendInvitation(tx, member, sending) }
 }
 
-/** A new link for somebody who has not chosen a password yet. */
 export async function inviteAgain(
   tx: Database,
   { member, passwordHash }: Account,

@@ -18,7 +18,6 @@ export type StaffEnv = HttpEnv & { Variables: { staffMember: StaffMember; staffS
 const PLEASE_SIGN_IN = 'Please sign in.'
 const ADMINS_ONLY = 'Only an admin may do this.'
 
-/** What routes of staff accounts work with. */
 export type StaffDeps = Platform & { passwords: Passwords }
 
 type Deps = Pick<Platform, 'db' | 'now' | 'log'>
@@ -51,7 +50,6 @@ export function adminOnly(deps: Deps): MiddlewareHandler<StaffEnv> {
   return staffOnly(deps, { isForAdmins: true })
 }
 
-/** Whom a limit counts in a route for staff. */
 export function callerOf(c: Context<StaffEnv>): LimitedCaller {
   return { address: c.get('clientAddress'), staffId: c.get('staffMember').id }
 }

@@ -36,7 +36,6 @@ type NewMember = {
   passwordExpiresAt?: Date
 }
 
-/** A new account, or null when the email has one already. */
 export async function insertStaffMember(db: Database, member: NewMember, now: Date): Promise<StaffMember | null> {
   const { email, passwordHash, passwordExpiresAt } = member
   const row = await db

@@ -16,7 +16,6 @@ import { currentPasswordField, FieldForm, newPasswordField, useSend } from './fi
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { accountQuery, useRefresh } from './staff-queries.ts'
 
-/** How one signs in oneself, and where one is signed in. */
 export function AccountView() {
   const { data: account, error } = useQuery(accountQuery)
   if (error) return <FormProblem>{sentenceOf(error)}</FormProblem>

@@ -21,7 +21,6 @@ import { toast } from '#ui/toast-store.ts'
 import { FieldForm, useSend } from './field-form.tsx'
 import { peopleQuery, staffQuery, staffSettingsQuery, useRefresh } from './staff-queries.ts'
 
-/** Who works at the desk, for admins. */
 export function PeopleView({ ownId }: { ownId: number }) {
   const { data: people, error } = useQuery(peopleQuery)
   const refresh = useRefresh(peopleQuery)
@@ -159,7 +158,6 @@ function PersonRow({ person, isMe, onChanged }: Props) {
   )
 }
 
-/** What an admin may do about somebody, by how they stand. */
 function usePersonActions({ id, name, role, state, hasSecondFactor }: AsJson<StaffAccount>, onChanged: () => void) {
   const params = { id }
   const act = (done: string, call: () => Promise<unknown>) => () =>

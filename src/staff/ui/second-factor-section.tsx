@@ -153,7 +153,6 @@ type Confirming<Answer> = {
 const nameField = { name: 'name', label: 'Name', help: 'So that you know it again, such as “Laptop”.' } as const
 const passwordField = { name: 'password', ...currentPasswordField } as const
 
-/** Asks for the password once more before somebody changes how they sign in. */
 function ConfirmDialog<Answer>({ onClose, ...asked }: Confirming<Answer> & { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={asked.title}>

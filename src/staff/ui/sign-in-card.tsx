@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '#ui/card.tsx'
 
-/** One step on the way to the desk. */
 export function SignInCard({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   return (
     <div className="page-width flex flex-col items-center py-12 sm:py-20">

@@ -13,7 +13,6 @@ import { staffQuery, useRefresh } from './staff-queries.ts'
 
 const steps = { 'second-factor': SecondFactorStep, 'new-password': NewPasswordStep, enroll: EnrollStep }
 
-/** What is left to do after the password, at the same address. */
 export function SignInSteps({ step }: { step: SignInStep }) {
   const Step = steps[step]
   return <Step />

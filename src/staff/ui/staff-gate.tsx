@@ -67,7 +67,6 @@ const adminLinks = [
 
 type StaffBarProps = { member: SignedInMember; onSignedOut: () => void }
 
-/** The desk's links and the way out, inside the site's header. */
 function StaffBar({ member, onSignedOut }: StaffBarProps) {
   const { mutate: signOut, isPending } = useSignOut(onSignedOut)
   const [place, setPlace] = useState<Element | null>(null)

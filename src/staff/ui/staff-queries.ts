@@ -9,7 +9,6 @@ export const peopleQuery = apiQuery('GET /api/staff/people')
 
 export const staffSettingsQuery = apiQuery('GET /api/staff/settings')
 
-/** Asks anew, once something has changed. */
 export function useRefresh(...queries: readonly { queryKey: readonly unknown[] }[]) {
   const queryClient = useQueryClient()
   return () => {

@@ -59,7 +59,6 @@ export async function getReport(db: Database, range: ReportRange, now: Date): Pr
   }
 }
 
-/** What was sold in a time, oldest first, for a file. */
 export async function listSales(db: Database, range: ReportRange) {
   return db
     .selectFrom('quotes')

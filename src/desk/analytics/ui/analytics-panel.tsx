@@ -19,7 +19,6 @@ import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
 import { BarChart, ChartCard, ColumnChart } from './charts.tsx'
 import { FigureTable } from './figure-table.tsx'
 
-/** What happened in a time that one chooses, in figures, tables and charts. */
 export function AnalyticsPanel({ canExport }: { canExport: boolean }) {
   const [span, setSpan] = usePageState<ReportSpan>('report-span', '30')
   const [chosen, setChosen] = usePageState<ReportRange>('report-range', lastDays(30, new Date()))
@@ -65,7 +64,6 @@ const LATE = 'Contacted late'
 
 type Cell = string | number
 
-/** The first cell of a row names it. */
 const sections: { title: string; columns: string[]; list: (report: Report) => Cell[][] }[] = [
   {
     title: 'Beside the time before',
@@ -109,7 +107,6 @@ type Props = {
   onRange: (range: ReportRange) => void
 }
 
-/** What happened in a time, beside the time before, and who and what it came from. */
 function ReportCard({ report, span, range, canExport, onSpan, onRange }: Props) {
   const titleId = useId()
   return (

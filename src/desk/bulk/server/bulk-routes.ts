@@ -22,7 +22,6 @@ const changeManyDoc: RouteDoc = {
   },
 }
 
-/** Several leads at once, under /api/admin. */
 export const bulkRoutes = (platform: Platform) => {
   const { db, now } = platform
   const staff = staffOnly(platform)

@@ -30,7 +30,6 @@ type Props = {
 
 const MANY_AT_ONCE = ['new', 'contacted', 'quoted'] as const
 
-/** What can be done with several leads at once. */
 export function BulkBar({ chosen, view, total, canExport, onChoose }: Props) {
   const colleagues = useColleagues().filter(({ isDisabled }) => !isDisabled)
   const change = useChangeMany(chosen, () => onChoose([]))

@@ -13,7 +13,6 @@ const SEARCH_AFTER_MS = 150
 
 type Props = { commands: readonly Command[]; onClose: () => void }
 
-/** Goes to a lead, a view or an action by a few letters of its name. */
 export function CommandPalette({ commands, onClose }: Props) {
   const [, navigate] = useLocation()
   const [typed, setTyped] = useState('')

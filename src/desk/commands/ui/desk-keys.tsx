@@ -19,7 +19,6 @@ type Props = {
   isAdmin: boolean
 }
 
-/** The list of keys, and the palette for all that has none. */
 export function DeskKeys({ keys = [], actions = [], isAdmin }: Props) {
   const [open, setOpen] = useState<'keys' | 'palette' | null>(null)
   const close = () => setOpen(null)

@@ -57,7 +57,6 @@ export const inboxRoutes = (platform: Platform) => {
 const CHATS_SHOWN = 50
 const EXCERPT_LENGTH = 160
 
-/** Conversations that are open, with and without a lead, newest first. */
 async function listInbox(db: Database, now: Date): Promise<InboxRow[]> {
   const conversations = await listOpenConversations(db, CHATS_SHOWN, idleSince(now))
   const [names, lastMessages] = await Promise.all([

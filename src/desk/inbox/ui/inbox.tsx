@@ -20,7 +20,6 @@ import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextareaField } from '#ui/text-field.tsx'
 
-/** Open conversations beside the one that is read. */
 export function Inbox() {
   const { isCutOff } = useDeskLive()
   const [search] = useSearchParams()

@@ -48,7 +48,6 @@ const saveSignatureDoc: RouteDoc = {
   answers: { 204: noContentAnswer('It is saved.') },
 }
 
-/** What each of staff keeps for their own mails, under /api/admin. */
 export const mailTextRoutes = (platform: Platform) => {
   const { db } = platform
   const staff = staffOnly(platform)

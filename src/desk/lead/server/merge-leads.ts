@@ -87,7 +87,6 @@ async function joinWaiting(tx: Database, { kept, other }: Pick<MergeSnapshot, 'k
     .execute()
 }
 
-/** Everything that hangs on a lead. */
 const OWNED = [
   'quotes',
   'notes',

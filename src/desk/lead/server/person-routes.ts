@@ -74,7 +74,6 @@ const undoMergeDoc: RouteDoc = {
 
 const contactQuerySchema = z.object({ email: z._default(z.string(), ''), phone: z._default(z.string(), '') })
 
-/** Who a lead is, as staff write it down, under /api/admin. */
 export const personRoutes = (platform: Platform) => {
   const { db, now } = platform
   const staff = staffOnly(platform)

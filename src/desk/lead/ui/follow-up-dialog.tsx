@@ -127,7 +127,6 @@ function FollowUpForm({ draft: { subject, message }, isPending, problem, onEdit,
 }
 
 type TemplateProps = {
-  /** The mail as it stands, for any lead. */
   template: FollowUp
   /** Which of one's own templates was begun with, if any. */
   ownName: string | null
@@ -135,7 +134,6 @@ type TemplateProps = {
   onSaved: (name: string | null) => void
 }
 
-/** What one keeps for mails to come: templates, and what stands under all of them. */
 function OwnTemplates({ signature, ...props }: TemplateProps & { signature: string }) {
   return (
     <details className="rounded-md border border-border px-3">

@@ -76,7 +76,6 @@ type Props = {
   leadId: number
   field: PersonCorrection['field']
   value: string
-  /** How it is shown while nobody writes. */
   children: ReactNode
 }
 

@@ -16,7 +16,6 @@ import { TextareaField, TextField } from '#ui/text-field.tsx'
 
 type Props = {
   leadId: number
-  /** One that is logged already and is edited. */
   call?: AsJson<LeadCall>
   open: boolean
   onClose: () => void

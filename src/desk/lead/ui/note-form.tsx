@@ -12,7 +12,6 @@ import { toast } from '#ui/toast-store.ts'
 type Props = {
   leadId: number
   field?: Ref<HTMLTextAreaElement>
-  /** One that is there already and is edited. */
   note?: { id: number; text: string }
   onDone?: () => void
 }

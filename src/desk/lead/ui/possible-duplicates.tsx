@@ -17,7 +17,6 @@ import { useAction } from '#ui/hooks/use-action.ts'
 import { useSubmit } from '#ui/hooks/use-submit.ts'
 import { toast } from '#ui/toast-store.ts'
 
-/** Other leads with the same email or phone, to be merged, and merges that can be undone. */
 export function PossibleDuplicates({ lead }: { lead: AsJson<LeadDetail> }) {
   const [mergingId, setMergingId] = useState<number | null>(null)
   const { possibleDuplicates: leads, merges } = lead

@@ -92,7 +92,6 @@ async function findOpenChats(db: Database, ids: readonly number[], now: Date) {
   return new Set(rows.map(({ lead_id }) => lead_id))
 }
 
-/** Emails and phone numbers that more than one lead has. */
 async function findSharedKeys(db: Database, leads: readonly Lead[]) {
   const keys = [...new Set(leads.flatMap(keysOf))]
   const shared = (column: string) => sql`

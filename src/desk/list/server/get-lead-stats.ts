@@ -34,7 +34,6 @@ export async function countLeads(db: Database, status: LeadStatus | null): Promi
   return row.leads
 }
 
-/** Who waits for a person, who of them for too long, who had to of late, and who wants to buy. */
 async function countQueues(db: Database, now: Date) {
   const overdue = sql`case when waiting_since < ${overdueSince(now).getTime()} then 1 end`
   const lateSince = now.getTime() - LATE_CONTACT_DAYS * DAY_MS

@@ -74,7 +74,6 @@ function StatsFailed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** How many people wait for us, and the way to those who have waited longer than we promise. */
 function WaitingNotice() {
   const { data: stats } = useQuery(statsQuery)
   if (!stats) return <WaitingNoticeSkeleton />

@@ -9,7 +9,6 @@ import { listStaff } from '#staff/server/staff-store.ts'
 
 type Assignment = LeadOwnerChange & { leadId: number; staffId: number }
 
-/** Gives a lead to somebody of staff, or to nobody. */
 export async function assignLead(
   tx: Database,
   { leadId, ownerId, from, staffId }: Assignment,

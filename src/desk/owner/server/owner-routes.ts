@@ -34,7 +34,6 @@ const assignLeadDoc: RouteDoc = {
   },
 }
 
-/** Who has which lead, under /api/admin. */
 export const ownerRoutes = (platform: Platform) => {
   const { db, now } = platform
   const staff = staffOnly(platform)

@@ -16,7 +16,6 @@ import {
 import { useAction } from '#ui/hooks/use-action.ts'
 import { toast } from '#ui/toast-store.ts'
 
-/** Who has a lead, and the way to take it or to give it to somebody. */
 export function OwnerMenu({ lead }: { lead: Pick<Lead, 'id' | 'ownerId'> }) {
   const owner = useColleagues().find(({ id }) => id === lead.ownerId)
   return (
@@ -36,7 +35,6 @@ export function OwnerMenu({ lead }: { lead: Pick<Lead, 'id' | 'ownerId'> }) {
   )
 }
 
-/** The entries of a menu that say who shall have the lead. */
 export function OwnerItems({ lead }: { lead: Pick<Lead, 'id' | 'ownerId'> }) {
   const colleagues = useColleagues().filter(({ isDisabled }) => !isDisabled)
   const assign = useAssignLead()
@@ -90,7 +88,6 @@ function useAssignLead() {
   return (lead: Owned, ownerId: number | null) => act({ lead, ownerId })
 }
 
-/** Who has a lead; nothing where nobody has it. */
 export function OwnerBadge({ ownerId }: { ownerId: number | null }) {
   const owner = useColleagues().find(({ id }) => id === ownerId)
   if (!owner) return null

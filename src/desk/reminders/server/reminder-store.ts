@@ -35,7 +35,6 @@ export async function insertReminder(tx: Database, reminder: ReminderRow, now: D
   return row.id
 }
 
-/** What is still to be done for a lead, the soonest first. */
 export async function listOpenReminders(db: Database, leadId: number): Promise<Reminder[]> {
   const rows = await db
     .selectFrom('reminders')

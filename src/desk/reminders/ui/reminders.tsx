@@ -15,7 +15,6 @@ import { useSubmit } from '#ui/hooks/use-submit.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast-store.ts'
 
-/** What staff wanted to get back to this lead for, until somebody says that it is done. */
 export function OpenReminders({ leadId }: { leadId: number }) {
   const { data: reminders = [] } = useQuery(remindersQuery(leadId))
   const { act: setDone } = useAction({
@@ -62,7 +61,6 @@ const whens = [
 
 type Props = { leadId: number; about?: string } & Omit<ComponentProps<typeof Button>, 'onClick' | 'children'>
 
-/** A button, and the dialog that it opens: when to get back to a lead, and why. */
 export function RemindMe({ leadId, about = '', ...button }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
