@@ -1,9 +1,12 @@
+import type { Context } from 'hono'
 import type { Lead } from '#leads/lead.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { getIdParam } from '#platform/http/valid-input.ts'
 import { findLead } from './lead-store.ts'
 
 export const INVALID_LEAD_ID = 'Invalid lead ID'
+export const LEAD_NOT_FOUND = 'Lead not found'
 
 export async function getLead(db: Database, id: number): Promise<Lead> {
   const lead = await findLead(db, id)
@@ -11,6 +14,11 @@ export async function getLead(db: Database, id: number): Promise<Lead> {
   return lead
 }
 
+/** The lead that a route is about. */
+export function leadIdOf(c: Context): number {
+  return getIdParam(c, INVALID_LEAD_ID)
+}
+
 export function leadNotFound() {
-  return new AppError('not_found', 'Lead not found')
+  return new AppError('not_found', LEAD_NOT_FOUND)
 }

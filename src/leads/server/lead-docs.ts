@@ -1,6 +1,7 @@
 import { type Lead, type OwnLead, ownLeadSchema } from '#leads/lead.ts'
 import type { AsJson } from '#lib/as-json.ts'
-import { jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
+import { idParamDoc, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
+import { INVALID_LEAD_ID, LEAD_NOT_FOUND } from './get-lead.ts'
 
 const exampleOwnLead: AsJson<OwnLead> = {
   id: 1,
@@ -32,4 +33,10 @@ export const createLeadDoc: RouteDoc = {
     201: jsonAnswer('A new lead.', ownLeadSchema, exampleOwnLead),
     200: jsonAnswer('The lead this visitor made before.', ownLeadSchema, exampleOwnLead),
   },
+}
+
+/** A route about one lead, which may not be there. */
+export function leadDoc(doc: RouteDoc): RouteDoc {
+  const errors = { malformed: INVALID_LEAD_ID, not_found: LEAD_NOT_FOUND, ...doc.errors }
+  return { ...doc, params: idParamDoc('The id of the lead.'), errors }
 }

@@ -55,7 +55,8 @@ async function changeMany(tx: Database, changes: readonly BulkChange[], staffId:
 /** Says why a lead was left as it is. A refusal has written nothing yet, so the others go on. */
 async function tryChange(change: () => Promise<unknown>): Promise<string | null> {
   try {
-    return (await change()) === null ? 'Lead not found' : null
+    await change()
+    return null
   } catch (error) {
     if (error instanceof AppError) return error.message
     throw error

@@ -1,4 +1,5 @@
 import type { ChangedLead, LeadStatusChange } from '#leads/lead.ts'
+import { leadNotFound } from '#leads/server/get-lead.ts'
 import { insertLeadChange, overtaken } from '#leads/server/lead-change-store.ts'
 import { findLeadToChange, updateContacted, updateLeadStatus } from '#leads/server/lead-store.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -10,12 +11,12 @@ type Change = LeadStatusChange & { leadId: number; staffId: number }
 
 /**
  * Gives a lead another status. A converted lead bought something: unless a quote was accepted before, the one that is
- * named now is, or else its newest open one. Says null when there is no such lead.
+ * named now is, or else its newest open one.
  */
-export async function changeLeadStatus(tx: Database, change: Change, now: Date): Promise<ChangedLead | null> {
+export async function changeLeadStatus(tx: Database, change: Change, now: Date): Promise<ChangedLead> {
   const { leadId, status, from, staffId, lostReason } = change
   const lead = await findLeadToChange(tx, leadId)
-  if (!lead) return null
+  if (!lead) throw leadNotFound()
   if (from && from !== lead.status)
     throw await overtaken(tx, { leadId, what: 'status', nowIs: `lead was set to ${lead.status}` })
   const isSame = lead.status === status

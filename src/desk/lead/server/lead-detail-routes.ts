@@ -6,13 +6,13 @@ import { listContactMessagesOfLead } from '#contact/server/contact-store.ts'
 import { type LeadEmail, type LeadTimeline, leadTimelineSchema } from '#desk/lead/lead-timeline.ts'
 import { changedLeadSchema, type Lead, leadStatusSchema } from '#leads/lead.ts'
 import { leadDetailSchema, undoableSince } from '#leads/lead-merge.ts'
-import { getLead, INVALID_LEAD_ID, leadNotFound } from '#leads/server/get-lead.ts'
+import { getLead, leadIdOf } from '#leads/server/get-lead.ts'
 import { listLeadChanges } from '#leads/server/lead-change-store.ts'
-import { exampleLead } from '#leads/server/lead-docs.ts'
+import { exampleLead, leadDoc } from '#leads/server/lead-docs.ts'
 import { listPossibleDuplicates } from '#leads/server/person-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
-import { described, idParamDoc, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
+import { described, jsonAnswer } from '#platform/http/route-doc.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import { listMailsOfLead } from '#platform/mail/mail-store.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -23,15 +23,12 @@ import { changeLeadStatus } from './change-lead-status.ts'
 import { listCallsOfLead, listNotesOfLead } from './log-store.ts'
 import { listMerges } from './merge-leads.ts'
 
-const params = idParamDoc('The id of the lead.')
-const errors = { malformed: 'Invalid lead ID', not_found: 'Lead not found' }
 const [createdAt, by] = ['2026-03-02T15:04:05.000Z', 'staff@example.com']
 const entry = { id: 1, createdAt, by, editableUntil: null }
 const exampleMessage = { role: 'user' as const, content: 'When are you open?', timestamp: createdAt }
 
-const readLeadDoc: RouteDoc = {
+const readLeadDoc = leadDoc({
   summary: 'Read a lead',
-  params,
   answers: {
     200: jsonAnswer('The lead, others with the same email or phone, and merges that can be undone.', leadDetailSchema, {
       ...exampleLead,
@@ -39,13 +36,11 @@ const readLeadDoc: RouteDoc = {
       possibleDuplicates: [{ id: 2, name: 'D. Ortiz', status: 'lost', createdAt }],
     }),
   },
-  errors,
-}
+})
 
-const readTimelineDoc: RouteDoc = {
+const readTimelineDoc = leadDoc({
   summary: 'Read the timeline of a lead',
   description: 'Everything that passed between a lead and us, each kind newest first.',
-  params,
   answers: {
     200: jsonAnswer('The timeline.', leadTimelineSchema, {
       emails: [
@@ -59,14 +54,12 @@ const readTimelineDoc: RouteDoc = {
       changes: [{ id: 1, createdAt, what: 'status', before: 'new', after: 'contacted', by }],
     }),
   },
-  errors,
-}
+})
 
-const changeLeadStatusDoc: RouteDoc = {
+const changeLeadStatusDoc = leadDoc({
   summary: 'Change the status of a lead',
   description:
     'With `from` it is refused when the lead has another status by now. Converting a lead accepts its newest pending quote, unless one was accepted before.',
-  params,
   example: { status: 'quoted', from: 'contacted' },
   answers: {
     200: jsonAnswer('The lead as it is now.', changedLeadSchema, {
@@ -75,13 +68,13 @@ const changeLeadStatusDoc: RouteDoc = {
       acceptedQuoteId: null,
     }),
   },
-  errors: { ...errors, conflict: 'This lead was set to lost by Kim in the meantime.' },
-}
+  errors: { conflict: 'This lead was set to lost by Kim in the meantime.' },
+})
 
 export const leadDetailRoutes = (platform: Platform) => {
   const { db, now } = platform
   return new Hono<HttpEnv>().get('/:id', described(readLeadDoc), staffOnly(platform), async (c) => {
-    const lead = await getLead(db, getIdParam(c, INVALID_LEAD_ID))
+    const lead = await getLead(db, leadIdOf(c))
     const merges = await listMerges(db, lead.id, undoableSince(now()))
     return c.json({ ...lead, possibleDuplicates: await listPossibleDuplicates(db, lead), merges })
   })
@@ -92,18 +85,12 @@ export const adminLeadRoutes = (platform: Platform) => {
   const staff = staffOnly(platform)
   return new Hono<HttpEnv>()
     .get('/leads/:id/timeline', described(readTimelineDoc), staff, async (c) => {
-      const lead = await getLead(db, getIdParam(c, INVALID_LEAD_ID))
+      const lead = await getLead(db, leadIdOf(c))
       return c.json(await getLeadTimeline(db, lead, c.get('staffMember').id, now()))
     })
     .patch('/leads/:id/status', described(changeLeadStatusDoc), staff, jsonBody(leadStatusSchema), async (c) => {
-      const change = {
-        leadId: getIdParam(c, INVALID_LEAD_ID),
-        staffId: c.get('staffMember').id,
-        ...c.req.valid('json'),
-      }
-      const lead = await db.transaction().execute((tx) => changeLeadStatus(tx, change, now()))
-      if (!lead) throw leadNotFound()
-      return c.json(lead)
+      const change = { leadId: leadIdOf(c), staffId: c.get('staffMember').id, ...c.req.valid('json') }
+      return c.json(await db.transaction().execute((tx) => changeLeadStatus(tx, change, now())))
     })
 }
 

@@ -10,8 +10,9 @@ import {
 } from '#desk/lead/lead-log.ts'
 import { toReminderNote } from '#desk/reminders/reminder.ts'
 import { remind, remindOfMissedCall } from '#desk/reminders/server/remind.ts'
-import { getLead, INVALID_LEAD_ID } from '#leads/server/get-lead.ts'
+import { getLead, leadIdOf } from '#leads/server/get-lead.ts'
 import { insertLeadChange } from '#leads/server/lead-change-store.ts'
+import { leadDoc } from '#leads/server/lead-docs.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
@@ -24,37 +25,29 @@ import { recordFirstContact } from './change-lead-status.ts'
 import { insertCall, insertNote, type NewCall } from './log-store.ts'
 import { writeToLead } from './write-to-lead.ts'
 
-const params = idParamDoc('The id of the lead.')
-const errors = { malformed: 'Invalid lead ID', not_found: 'Lead not found' }
-
-const addNoteDoc: RouteDoc = {
+const addNoteDoc = leadDoc({
   summary: 'Add a note to a lead',
-  params,
   isIdempotent: true,
   example: { text: 'Called back' },
   answers: { 201: jsonAnswer('The id of the note.', idAnswerSchema, { id: 1 }) },
-  errors,
-}
+})
 
-const logCallDoc: RouteDoc = {
+const logCallDoc = leadDoc({
   summary: 'Log a call with a lead',
   description: 'A completed call is a contact: a new lead is then contacted.',
-  params,
   isIdempotent: true,
   example: { direction: 'outbound', status: 'completed', minutes: 4, said: 'Wants it by Friday' },
   answers: { 201: jsonAnswer('The id of the call.', idAnswerSchema, { id: 1 }) },
-  errors,
-}
+})
 
-const writeToLeadDoc: RouteDoc = {
+const writeToLeadDoc = leadDoc({
   summary: 'Write to a lead',
   description: 'The mail goes out with the next ones.',
-  params,
   isIdempotent: true,
   example: { subject: 'Your alternator', message: 'It is here.' },
   answers: { 201: jsonAnswer('The id of the mail.', idAnswerSchema, { id: 5 }) },
-  errors: { ...errors, too_many: 'At most 60 an hour for each of staff.' },
-}
+  errors: { too_many: 'At most 60 an hour for each of staff.' },
+})
 
 const shared = {
   answers: { 200: jsonAnswer('The id of the entry.', idAnswerSchema, { id: 1 }) },
@@ -105,19 +98,19 @@ export const leadLogRoutes = (platform: Platform) => {
   }
   return new Hono<HttpEnv>()
     .post('/leads/:id/notes', described(addNoteDoc), staff, jsonBody(noteSchema), async (c) => {
-      const lead = await getLead(db, getIdParam(c, INVALID_LEAD_ID))
+      const lead = await getLead(db, leadIdOf(c))
       const note = { leadId: lead.id, staffId: c.get('staffMember').id, ...c.req.valid('json') }
       return c.json(await runIdempotent(c, db, now(), (tx) => insertNote(tx, note, now())), 201)
     })
     .post('/leads/:id/calls', described(logCallDoc), staff, jsonBody(callSchema), async (c) => {
-      const lead = await getLead(db, getIdParam(c, INVALID_LEAD_ID))
+      const lead = await getLead(db, leadIdOf(c))
       const { minutes, callBackAt, ...report } = c.req.valid('json')
       const call = { leadId: lead.id, staffId: c.get('staffMember').id, duration: minutes * 60, ...report }
       const dueAt = callBackAt ? new Date(callBackAt) : null
       return c.json(await runIdempotent(c, db, now(), (tx) => logCall(tx, call, dueAt, now())), 201)
     })
     .post('/leads/:id/emails', described(writeToLeadDoc), staff, jsonBody(followUpSchema), async (c) => {
-      const lead = await getLead(db, getIdParam(c, INVALID_LEAD_ID))
+      const lead = await getLead(db, leadIdOf(c))
       const { id: staffId } = c.get('staffMember')
       await limiter.count(FOLLOW_UPS, String(staffId), callerOf(c))
       const newFollowUp = { lead, staffId, followUp: c.req.valid('json'), publicUrl }

@@ -11,9 +11,9 @@ import {
   possibleDuplicateSchema,
 } from '#leads/lead.ts'
 import { leadMergeSchema } from '#leads/lead-merge.ts'
-import { INVALID_LEAD_ID, leadNotFound } from '#leads/server/get-lead.ts'
+import { leadIdOf, leadNotFound } from '#leads/server/get-lead.ts'
 import { insertLeadChange, overtaken } from '#leads/server/lead-change-store.ts'
-import { exampleLead } from '#leads/server/lead-docs.ts'
+import { exampleLead, leadDoc } from '#leads/server/lead-docs.ts'
 import { findLeadToChange, insertCaller } from '#leads/server/lead-store.ts'
 import { hasLeadOfSameVisitor, listPossibleDuplicates, updateLeadPerson } from '#leads/server/person-store.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -43,26 +43,20 @@ const findDuplicatesDoc: RouteDoc = {
   answers: { 200: jsonAnswer('Newest first, 20 at most.', z.array(possibleDuplicateSchema), [duplicate]) },
 }
 
-const params = idParamDoc('The id of the lead.')
-const errors = { malformed: 'Invalid lead ID', not_found: 'Lead not found' }
-
-const correctPersonDoc: RouteDoc = {
+const correctPersonDoc = leadDoc({
   summary: 'Correct the name, email or phone of a lead',
   description: 'Refused when it is no longer what `from` says.',
-  params,
   example: { field: 'phone', value: '(515) 555-0143', from: person.phone },
   answers: { 200: jsonAnswer('The lead as it is now.', leadSchema, { ...exampleLead, phone: '(515) 555-0143' }) },
-  errors: { ...errors, conflict: 'This lead’s phone was changed to (515) 555-0144 by Kim in the meantime.' },
-}
+  errors: { conflict: 'This lead’s phone was changed to (515) 555-0144 by Kim in the meantime.' },
+})
 
-const mergeLeadsDoc: RouteDoc = {
+const mergeLeadsDoc = leadDoc({
   summary: 'Merge another lead into this one',
   description: 'The histories are joined and the other lead is gone. It can be undone within a day.',
-  params,
   example: { otherId: 2, person },
   answers: { 200: jsonAnswer('The lead that remains.', leadSchema, exampleLead) },
-  errors,
-}
+})
 
 const undoMergeDoc: RouteDoc = {
   summary: 'Undo a merge',
@@ -86,12 +80,12 @@ export const personRoutes = (platform: Platform) => {
       c.json(await listPossibleDuplicates(db, c.req.valid('query'))),
     )
     .patch('/leads/:id/person', described(correctPersonDoc), staff, jsonBody(personCorrectionSchema), async (c) => {
-      const leadId = getIdParam(c, INVALID_LEAD_ID)
+      const leadId = leadIdOf(c)
       const correction = { leadId, staffId: c.get('staffMember').id, ...c.req.valid('json') }
       return c.json(await db.transaction().execute((tx) => correctPerson(tx, correction, now())))
     })
     .post('/leads/:id/merge', described(mergeLeadsDoc), staff, jsonBody(leadMergeSchema), async (c) => {
-      const merge = { leadId: getIdParam(c, INVALID_LEAD_ID), staffId: c.get('staffMember').id, ...c.req.valid('json') }
+      const merge = { leadId: leadIdOf(c), staffId: c.get('staffMember').id, ...c.req.valid('json') }
       return c.json(await db.transaction().execute((tx) => mergeLeads(tx, merge, now())))
     })
     .post('/merges/:id/undo', described(undoMergeDoc), staff, async (c) => {

@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { z } from 'zod/mini'
 import { colleagueSchema, leadOwnerSchema } from '#desk/owner/lead-owner.ts'
 import { leadSchema } from '#leads/lead.ts'
-import { INVALID_LEAD_ID } from '#leads/server/get-lead.ts'
-import { exampleLead } from '#leads/server/lead-docs.ts'
+import { leadIdOf } from '#leads/server/get-lead.ts'
+import { exampleLead, leadDoc } from '#leads/server/lead-docs.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
-import { described, idParamDoc, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
-import { getIdParam, jsonBody } from '#platform/http/valid-input.ts'
+import { described, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
+import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
 import { listStaff } from '#staff/server/staff-store.ts'
@@ -21,18 +21,15 @@ const listColleaguesDoc: RouteDoc = {
   },
 }
 
-const assignLeadDoc: RouteDoc = {
+const assignLeadDoc = leadDoc({
   summary: 'Take a lead, give it to a colleague, or let it go',
   description: 'With `from` it is refused when somebody else has the lead by now.',
-  params: idParamDoc('The id of the lead.'),
   example: { ownerId: 1, from: null },
   answers: { 200: jsonAnswer('The lead as it is now.', leadSchema, { ...exampleLead, ownerId: 1 }) },
   errors: {
-    malformed: 'Invalid lead ID',
-    not_found: 'Lead not found',
     conflict: 'This lead was given to Lee by Kim in the meantime.',
   },
-}
+})
 
 export const ownerRoutes = (platform: Platform) => {
   const { db, now } = platform
@@ -46,7 +43,7 @@ export const ownerRoutes = (platform: Platform) => {
       )
     })
     .patch('/leads/:id/owner', described(assignLeadDoc), staff, jsonBody(leadOwnerSchema), async (c) => {
-      const leadId = getIdParam(c, INVALID_LEAD_ID)
+      const leadId = leadIdOf(c)
       const change = { leadId, staffId: c.get('staffMember').id, ...c.req.valid('json') }
       return c.json(await db.transaction().execute((tx) => assignLead(tx, change, now())))
     })

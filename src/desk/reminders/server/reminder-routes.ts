@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod/mini'
 import { newReminderSchema, reminderDoneSchema, reminderSchema } from '#desk/reminders/reminder.ts'
-import { getLead, INVALID_LEAD_ID } from '#leads/server/get-lead.ts'
+import { getLead, leadIdOf } from '#leads/server/get-lead.ts'
+import { leadDoc } from '#leads/server/lead-docs.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
 import {
@@ -18,29 +19,23 @@ import { staffOnly } from '#staff/server/staff-only.ts'
 import { remind, setReminderDone } from './remind.ts'
 import { listOpenReminders } from './reminder-store.ts'
 
-const params = idParamDoc('The id of the lead.')
-const errors = { malformed: 'Invalid lead ID', not_found: 'Lead not found' }
 const dueAt = '2026-03-03T15:00:00.000Z'
 
-const listRemindersDoc: RouteDoc = {
+const listRemindersDoc = leadDoc({
   summary: 'List the open reminders of a lead',
-  params,
   answers: {
     200: jsonAnswer('The soonest first.', z.array(reminderSchema), [
       { id: 1, leadId: 1, dueAt, note: 'Call back', by: 'kim@example.com' },
     ]),
   },
-  errors,
-}
+})
 
-const remindDoc: RouteDoc = {
+const remindDoc = leadDoc({
   summary: 'Be reminded of a lead',
-  params,
   isIdempotent: true,
   example: { dueAt, note: 'Call back' },
   answers: { 201: jsonAnswer('The id of the reminder.', idAnswerSchema, { id: 1 }) },
-  errors,
-}
+})
 
 const reminderDoneDoc: RouteDoc = {
   summary: 'Say that a reminder is done, or not yet',
@@ -55,11 +50,11 @@ export const reminderRoutes = (platform: Platform) => {
   const staff = staffOnly(platform)
   return new Hono<HttpEnv>()
     .get('/leads/:id/reminders', described(listRemindersDoc), staff, async (c) => {
-      const lead = await getLead(db, getIdParam(c, INVALID_LEAD_ID))
+      const lead = await getLead(db, leadIdOf(c))
       return c.json(await listOpenReminders(db, lead.id))
     })
     .post('/leads/:id/reminders', described(remindDoc), staff, jsonBody(newReminderSchema), async (c) => {
-      const lead = await getLead(db, getIdParam(c, INVALID_LEAD_ID))
+      const lead = await getLead(db, leadIdOf(c))
       const { dueAt, note } = c.req.valid('json')
       const reminder = { leadId: lead.id, staffId: c.get('staffMember').id, dueAt: new Date(dueAt), note }
       return c.json(await runIdempotent(c, db, now(), (tx) => remind(tx, reminder, now())), 201)
