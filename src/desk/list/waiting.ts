@@ -1,7 +1,7 @@
 import { overdueSince } from '#leads/lead.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/time-spans.ts'
 import { counted } from '#lib/wording.ts'
-import type { LeadJson } from './lead-pages.ts'
+import type { LeadJson } from './listed-lead.ts'
 
 /** For how long somebody has been waiting past the time we promise, such as "3 days"; null while there is time. */
 export function overdueBy({ waitingSince }: Pick<LeadJson, 'waitingSince'>, now: Date): string | null {

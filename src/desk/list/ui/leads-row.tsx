@@ -3,7 +3,7 @@ import { type MouseEvent, memo, type MouseEvent as ReactMouseEvent } from 'react
 import { Link, useLocation } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { formatMoment, formatShortDay } from '#company/business-time.ts'
-import type { LeadJson } from '#desk/list/lead-pages.ts'
+import type { LeadJson } from '#desk/list/listed-lead.ts'
 import { overdueBy, shortSpan } from '#desk/list/waiting.ts'
 import { OwnerBadge, OwnerItems } from '#desk/owner/ui/owner-menu.tsx'
 import { LeadSourceBadge, LeadStatusBadge } from '#desk/ui/lead-badges.tsx'

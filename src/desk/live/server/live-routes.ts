@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { sql } from 'kysely'
+import type { DeskNews } from '#desk/list/listed-lead.ts'
 import { describeLeads } from '#desk/list/server/describe-leads.ts'
 import { getLeadStats } from '#desk/list/server/get-lead-stats.ts'
-import type { DeskNews, NewsPlace } from '#desk/live/desk-news.ts'
 import { leadColumns, toLead } from '#leads/server/lead-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -83,6 +83,9 @@ const PLACE = /^\d{1,10}(?:-\d{1,10}){5}$/
 const ROWS_READ = 100
 /** What began earlier may be committed later; what is told twice does no harm. */
 const OVERLAP = 3
+
+/** Where in each table of what happens to leads somebody has read up to, such as "12-5-0-3-7-9". */
+type NewsPlace = string
 
 type News = DeskNews & { place: NewsPlace }
 

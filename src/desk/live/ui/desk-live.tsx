@@ -2,9 +2,8 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { ArrowUp, Unplug } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
-import type { LeadJson } from '#desk/list/lead-pages.ts'
+import type { DeskNews, LeadJson } from '#desk/list/listed-lead.ts'
 import { spanInWords } from '#desk/list/waiting.ts'
-import type { DeskNews } from '#desk/live/desk-news.ts'
 import { anchorRow } from '#desk/ui/current-lead.ts'
 import {
   leadQuery,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type LeadJson, type LeadPage, withNews, withoutDuplicates } from './lead-pages.ts'
+import { type LeadJson, type LeadPage, withNews, withoutDuplicates } from './listed-lead.ts'
 
 const aLead = (id: number, overrides: Partial<LeadJson> = {}): LeadJson => ({
   id,
