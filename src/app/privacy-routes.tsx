@@ -3,7 +3,24 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { formatMoment } from '#company/business-time.ts'
 import { company } from '#company/company.ts'
+import { leadEmailSchema } from '#leads/lead.ts'
+import type { Database } from '#platform/database/database.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { PRIVATE_HEADERS, withHeaders } from '#platform/http/browser-security.ts'
+import type { HttpEnv } from '#platform/http/http-env.ts'
+import { limitedBody } from '#platform/http/valid-input.ts'
+import type { Platform } from '#platform/platform.ts'
 import type { CopiedValue, PersonCopy } from '#privacy/data-request.ts'
+import { copyPerson } from '#privacy/server/copy-person.ts'
+import { erasePerson } from '#privacy/server/erase-person.ts'
+import { type DataSubject, findDataSubject } from '#privacy/server/personal-tables.ts'
+import {
+  consumePrivacyRequest,
+  isPrivacyRequestOpen,
+  PRIVACY_PATH,
+  requestPrivacyLink,
+} from '#privacy/server/request-privacy-link.ts'
+import { recordSecurityEvent } from '#staff/server/security-events.ts'
 import { Button } from '#ui/button.tsx'
 import { type PageAssets, toDocument } from './document.ts'
 

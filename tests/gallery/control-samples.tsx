@@ -3,14 +3,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { Dialog, Sheet } from '#ui/dialog.tsx'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from '#ui/dropdown-menu.tsx'
+import { DropdownMenu, DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator } from '#ui/dropdown-menu.tsx'
 import { Field, Input, Textarea } from '#ui/field.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { PartSelect } from './select-samples.tsx'
@@ -118,22 +111,21 @@ function ActionsMenu() {
   const [chosen, setChosen] = useState('none')
   return (
     <>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
+      <DropdownMenu
+        trigger={
           <Button variant="outline" size="icon" aria-label="Actions">
             <MoreHorizontal aria-hidden="true" />
           </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>
-          <DropdownMenuLabel>Lead</DropdownMenuLabel>
-          <DropdownMenuItem onSelect={() => setChosen('call')}>Call</DropdownMenuItem>
-          <DropdownMenuItem onSelect={() => setChosen('edit')}>Edit</DropdownMenuItem>
-          <DropdownMenuItem disabled onSelect={() => setChosen('merge')}>
-            Merge
-          </DropdownMenuItem>
-          <DropdownMenuSeparator />
-          <DropdownMenuItem onSelect={() => setChosen('delete')}>Delete</DropdownMenuItem>
-        </DropdownMenuContent>
+        }
+      >
+        <DropdownMenuLabel>Lead</DropdownMenuLabel>
+        <DropdownMenuItem onSelect={() => setChosen('call')}>Call</DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => setChosen('edit')}>Edit</DropdownMenuItem>
+        <DropdownMenuItem disabled onSelect={() => setChosen('merge')}>
+          Merge
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={() => setChosen('delete')}>Delete</DropdownMenuItem>
       </DropdownMenu>
       <p className="self-center">Action: {chosen}</p>
     </>

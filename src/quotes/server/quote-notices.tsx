@@ -1,6 +1,7 @@
 import { company } from '#company/company.ts'
 import type { Lead } from '#leads/lead.ts'
 import { contactFacts, leadMail, type MailFact, QuoteAsked } from '#leads/server/lead-mail.tsx'
+import { letterMail } from '#leads/server/letter.tsx'
 import { REQUEST_MAIL } from '#leads/server/notify-staff.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { quotePath } from '#quotes/customer-quote.ts'

@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '#ui/dropdown-menu.tsx'
+import { DropdownMenu, DropdownMenuItem } from '#ui/dropdown-menu.tsx'
 import { FormProblem } from '#ui/form-problem.tsx'
 import { useIdempotencyKey } from '#ui/hooks/use-idempotency-key.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -123,20 +123,19 @@ function PersonRow({ person, isMe, onChanged }: Props) {
       </Cell>
       <Cell className="whitespace-nowrap tabular-nums max-sm:hidden">{lastSeen}</Cell>
       <Cell className="text-right">
-        <DropdownMenu>
-          <DropdownMenuTrigger asChild>
+        <DropdownMenu
+          trigger={
             <Button variant="quiet" size="icon" aria-label={`Actions for ${person.name}`}>
               <MoreHorizontal aria-hidden="true" />
             </Button>
-          </DropdownMenuTrigger>
-          <DropdownMenuContent>
-            <DropdownMenuItem onSelect={() => setRenaming(true)}>Rename</DropdownMenuItem>
-            {actions.map(({ label, run }) => (
-              <DropdownMenuItem key={label} onSelect={run}>
-                {label}
-              </DropdownMenuItem>
-            ))}
-          </DropdownMenuContent>
+          }
+        >
+          <DropdownMenuItem onSelect={() => setRenaming(true)}>Rename</DropdownMenuItem>
+          {actions.map(({ label, run }) => (
+            <DropdownMenuItem key={label} onSelect={run}>
+              {label}
+            </DropdownMenuItem>
+          ))}
         </DropdownMenu>
         {isRenaming && (
           <Dialog open title={`Rename ${person.name}`} onClose={() => setRenaming(false)}>

@@ -11,13 +11,7 @@ import { callApi } from '#lib/call-api.ts'
 import { sentenceOf } from '#lib/http-error.ts'
 import { capitalize, counted } from '#lib/wording.ts'
 import { Button } from '#ui/button.tsx'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuTrigger,
-} from '#ui/dropdown-menu.tsx'
+import { DropdownMenu, DropdownMenuItem, DropdownMenuLabel } from '#ui/dropdown-menu.tsx'
 import { toast } from '#ui/toast-store.ts'
 
 type Props = {
@@ -91,14 +85,16 @@ export function BulkBar({ chosen, view, total, canExport, onChoose }: Props) {
 
 function BulkMenu({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
+    <DropdownMenu
+      align="start"
+      trigger={
         <Button variant="outline" size="small">
           {label}
           <ChevronDown aria-hidden="true" />
         </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="start">{children}</DropdownMenuContent>
+      }
+    >
+      {children}
     </DropdownMenu>
   )
 }

@@ -11,14 +11,7 @@ import { type LeadStatus, leadStatuses } from '#leads/lead.ts'
 import { mailHref, phoneHref } from '#leads/lead-links.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from '#ui/dropdown-menu.tsx'
+import { DropdownMenu, DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator } from '#ui/dropdown-menu.tsx'
 
 export type RowActions = {
   onStatus: (lead: LeadJson, status: LeadStatus) => void
@@ -166,25 +159,24 @@ type LeadsRowMenuProps = { lead: LeadJson; onStatus: (status: LeadStatus) => voi
 
 function LeadsRowMenu({ lead, onStatus }: LeadsRowMenuProps) {
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
+    <DropdownMenu
+      trigger={
         <Button variant="quiet" size="small" aria-label={`Actions for ${lead.name}`} className="min-w-9 px-0">
           <Ellipsis aria-hidden="true" />
         </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        <WaysToReach lead={lead} />
-        <DropdownMenuSeparator />
-        <OwnerItems lead={lead} />
-        <DropdownMenuSeparator />
-        <DropdownMenuLabel>Update Status</DropdownMenuLabel>
-        {leadStatuses.map((status) => (
-          <DropdownMenuItem key={status} disabled={status === lead.status} onSelect={() => onStatus(status)}>
-            <LeadStatusBadge status={status} />
-            {status === lead.status && <Check aria-hidden="true" className="ml-auto" />}
-          </DropdownMenuItem>
-        ))}
-      </DropdownMenuContent>
+      }
+    >
+      <WaysToReach lead={lead} />
+      <DropdownMenuSeparator />
+      <OwnerItems lead={lead} />
+      <DropdownMenuSeparator />
+      <DropdownMenuLabel>Update Status</DropdownMenuLabel>
+      {leadStatuses.map((status) => (
+        <DropdownMenuItem key={status} disabled={status === lead.status} onSelect={() => onStatus(status)}>
+          <LeadStatusBadge status={status} />
+          {status === lead.status && <Check aria-hidden="true" className="ml-auto" />}
+        </DropdownMenuItem>
+      ))}
     </DropdownMenu>
   )
 }

@@ -6,31 +6,24 @@ import type { Lead } from '#leads/lead.ts'
 import { apiQuery } from '#lib/api-query.ts'
 import { callApi } from '#lib/call-api.ts'
 import { Button } from '#ui/button.tsx'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuTrigger,
-} from '#ui/dropdown-menu.tsx'
+import { DropdownMenu, DropdownMenuItem, DropdownMenuLabel } from '#ui/dropdown-menu.tsx'
 import { useAction } from '#ui/hooks/use-action.ts'
 import { toast } from '#ui/toast-store.ts'
 
 export function OwnerMenu({ lead }: { lead: Pick<Lead, 'id' | 'ownerId'> }) {
   const owner = useColleagues().find(({ id }) => id === lead.ownerId)
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
+    <DropdownMenu
+      trigger={
         <Button variant="outline" size="small" title={owner?.email}>
           <UserRound aria-hidden="true" />
           <span className="sr-only">Owner: </span>
           {owner ? owner.name : 'nobody'}
           <ChevronDown aria-hidden="true" />
         </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        <OwnerItems lead={lead} />
-      </DropdownMenuContent>
+      }
+    >
+      <OwnerItems lead={lead} />
     </DropdownMenu>
   )
 }
