@@ -3,9 +3,11 @@ import { type DialogueTurn, priceKey } from './dialogue/dialogue-turn.ts'
 import { type Act, decideActs } from './dialogue/policy.ts'
 import { type MessageReading, readMessage } from './dialogue/read-message.ts'
 import { updateState } from './dialogue/update-state.ts'
+import { type ReferenceReader, referenceFeatures } from './entities/references.ts'
 import { withExactRules } from './intents/exact-rules.ts'
 import type { FeatureInput } from './intents/features.ts'
 import type { Intents } from './intents/intent.ts'
+import { scoreClasses } from './intents/linear-model.ts'
 import { type IntentReader, modelReader } from './intents/read-intents.ts'
 import type { Knowledge } from './knowledge.ts'
 import { findHandOver } from './replies/person-reply.ts'
@@ -22,10 +24,13 @@ export function createBuiltInAssistant(knowledge: Knowledge): Assistant {
   }
 }
 
-export function createExplainingAssistant(knowledge: Knowledge, labels?: IntentReader) {
-  const read = labels ?? withExactRules(modelReader(knowledge.model, knowledge.intents))
+/** What the model decides, or labels in its place. */
+type Readers = { read: IntentReader; readReference: ReferenceReader }
+
+export function createExplainingAssistant(knowledge: Knowledge, readers = trainedReaders(knowledge)) {
+  const { read, readReference } = readers
   return async (turn: AssistantTurn, tools: ShopTools): Promise<ExplainedReply> => {
-    const reading = readMessage(turn.message, turn.understood, turn.now, knowledge)
+    const reading = readMessage(turn.message, turn.understood, turn.now, knowledge, readReference)
     const input = toFeatureInput(reading, turn)
     const decision = read(input)
     const isAboutQuote = decision.intents.includes('ownQuote')
@@ -51,6 +56,13 @@ export function createExplainingAssistant(knowledge: Knowledge, labels?: IntentR
       acts,
       input,
     }
+  }
+}
+
+function trainedReaders({ model, intents }: Knowledge): Readers {
+  return {
+    read: withExactRules(modelReader(model, intents)),
+    readReference: (word) => scoreClasses(model.get('reference'), referenceFeatures(word)),
   }
 }
 

@@ -27,6 +27,8 @@ export type LabelledTurn = {
   kind?: 'shopping' | 'question' | 'order' | 'talk' | 'refusal'
   intents?: string[]
   parts?: string[]
+  /** What words that may refer to something do: say how many (count), which, where (said), or deny it. */
+  refers?: Record<string, string>
   expect: Expectation
 }
 

@@ -1,6 +1,7 @@
 import type { ShopTools } from '#assistant/assistant.ts'
 import { createExplainingAssistant } from '#assistant/built-in-assistant.ts'
 import { initialState } from '#assistant/dialogue/dialogue-state.ts'
+import { type ReferenceWord, referenceFeatures } from '#assistant/entities/references.ts'
 import { partFeatures, turnFeatures } from '#assistant/intents/features.ts'
 import type { IntentRecord } from '#assistant/intents/intent.ts'
 import { KIND_PREFIX } from '#assistant/intents/read-intents.ts'
@@ -11,18 +12,30 @@ import type { Example } from './fit-head.ts'
 
 const PHRASE_WEIGHT = 0.3
 const MOST_READINGS = 4
+const LABELLED = 2
 
 /** The examples of labelled conversations: each turn as the assistant meets it when all turns before were read rightly. */
 export async function collectExamples(conversations: readonly Conversation[], knowledge: Knowledge, tools: ShopTools) {
   const turns: Example[] = []
   const parts: Example[] = []
+  const references: Example[] = []
   for (const conversation of conversations) {
     let label: LabelledTurn | undefined
-    const answer = createExplainingAssistant(knowledge, ({ spans }) => ({
-      kind: label?.kind ?? 'question',
-      intents: label?.intents ?? [],
-      wanted: new Set(spans.filter(({ entity }) => entity.kind === 'part' && label?.parts?.includes(entity.part.name))),
-    }))
+    const classesOf = ({ at, tokens }: ReferenceWord) => label?.refers?.[tokens[at]?.text ?? '']?.split(' ') ?? []
+    const answer = createExplainingAssistant(knowledge, {
+      read: ({ spans }) => ({
+        kind: label?.kind ?? 'question',
+        intents: label?.intents ?? [],
+        wanted: new Set(
+          spans.filter(({ entity }) => entity.kind === 'part' && label?.parts?.includes(entity.part.name)),
+        ),
+      }),
+      readReference: (word) => {
+        const labels = new Set(classesOf(word))
+        if (label?.kind || label?.refers) references.push({ features: referenceFeatures(word), labels, weight: 1 })
+        return new Map([...labels].map((name) => [name, LABELLED]))
+      },
+    })
     let understood = initialState
     for (const turn of conversation.turns) {
       label = turn
@@ -42,7 +55,7 @@ export async function collectExamples(conversations: readonly Conversation[], kn
       }
     }
   }
-  return { turns, parts }
+  return { turns, parts, references }
 }
 
 export function phraseExamples({ intents, lexicon }: Knowledge): Example[] {

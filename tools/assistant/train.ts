@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { createExplainingAssistant } from '#assistant/built-in-assistant.ts'
+import { REFERENCE_CLASSES } from '#assistant/entities/references.ts'
 import { parseIntents } from '#assistant/intents/intent.ts'
 import type { LinearModel } from '#assistant/intents/linear-model.ts'
 import { createKnowledge, type Knowledge } from '#assistant/knowledge.ts'
@@ -18,6 +19,7 @@ const FIGURES = 'data/assistant/weights.figures.txt'
 
 const DESCRIBED = 'data/part-lexicon/described.txt'
 
+const REFERENCE_EPOCHS = 15
 const NOW = new Date('2026-06-16T15:00:00Z')
 const train = readConversations('train')
 await trainDescribed(train)
@@ -56,12 +58,13 @@ async function trainDescribed(conversations: readonly Conversation[]): Promise<v
 }
 
 async function fitModel(conversations: readonly Conversation[]): Promise<LinearModel> {
-  const { turns, parts } = await collectExamples(conversations, knowledge, shop.tools)
+  const { turns, parts, references } = await collectExamples(conversations, knowledge, shop.tools)
   const phrases = phraseExamples({ ...knowledge, intents: parseIntents(readAssistantFiles().intents) })
   const classes = [...new Set([...turns, ...phrases].flatMap(({ labels }) => [...labels]))].sort()
   return new Map([
     ['turn', fitHead([...turns, ...phrases], classes)],
     ['part', fitHead(parts, ['wanted'])],
+    ['reference', fitHead(references, REFERENCE_CLASSES, REFERENCE_EPOCHS)],
   ])
 }
 

@@ -1,15 +1,6 @@
 import type { Entity, RecogniserInput } from '#assistant/entities/entity.ts'
 import { readVehicles, recognisers } from '#assistant/entities/recognisers.ts'
-import {
-  type Choice,
-  type End,
-  findChoice,
-  findLooseCount,
-  findLooseEnd,
-  findLooseSide,
-  type LooseCount,
-  type LooseSide,
-} from '#assistant/entities/references.ts'
+import { type ReferenceReader, type References, readReferences } from '#assistant/entities/references.ts'
 import { asksForUnknownThing } from '#assistant/entities/requested-thing.ts'
 import { resolveSpans, type Span } from '#assistant/entities/span.ts'
 import { isCarWord } from '#assistant/entities/vehicle-index.ts'
@@ -25,7 +16,7 @@ import { type DescriptionMatch, matchDescriptions } from '#parts/recognition/mat
 import { rankParts, troubleIn } from '#parts/recognition/part-scorer.ts'
 import type { DialogueState } from './dialogue-state.ts'
 
-export type MessageReading = {
+export type MessageReading = References & {
   text: string
   /** The text without set phrases, whose words name nothing. */
   namingText: string
@@ -34,10 +25,6 @@ export type MessageReading = {
   spans: readonly Span<Entity>[]
   vehicles: FoundVehicles
   phrases: ReadonlySet<string>
-  choice: Choice | null
-  count: LooseCount | null
-  side: LooseSide | null
-  end: End | null
   /** The message adds to what was asked: "and", "also", "too". */
   isAddition: boolean
   /** The message takes something back: "actually", "sorry", "I meant". */
@@ -69,7 +56,13 @@ const CORRECTING = /\b(?:scratch (?:that|it)|my (?:bad|fault)|i (?:said|wrote|ty
 const QUESTION =
   /\?|^\s*(?:and |so |ok |but )?(?:what|how|which|where|when|why|who|do|does|did|is|are|can|could|will|would|should|has|have|que|como|cuanto|cuando|donde|cual|tienen|puedo|hay)\b/i
 
-export function readMessage(message: string, state: DialogueState, now: Date, knowledge: Knowledge): MessageReading {
+export function readMessage(
+  message: string,
+  state: DialogueState,
+  now: Date,
+  knowledge: Knowledge,
+  readReference: ReferenceReader,
+): MessageReading {
   const { lexicon, parts, vehicles, phrases } = knowledge
   const text = withDictatedFigures(message)
   const namingText = withoutSetPhrases(text)
@@ -104,10 +97,7 @@ export function readMessage(message: string, state: DialogueState, now: Date, kn
     spans,
     vehicles: found,
     phrases: findPhrases(unnamed, knowledge),
-    choice: findChoice(text, tokens, vocabulary),
-    count: findLooseCount(text, tokens, (at) => named.has(at)),
-    side: findLooseSide(text),
-    end: findLooseEnd(text),
+    ...readReferences(text, tokens, spans, lexicon, readReference),
     isAddition: tokens.some(({ plain }) => ADDITIONS.has(plain)) || ADDING.test(text),
     isCorrection: isCorrection(text, tokens, found, input.found),
     isQuestion: QUESTION.test(text),

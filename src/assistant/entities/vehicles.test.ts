@@ -14,7 +14,7 @@ type Known = { vehicle?: Partial<SpokenVehicle>; isAwaited?: boolean }
 function find(message: string, { vehicle = {}, isAwaited = false }: Known = {}) {
   const state = { ...initialState, vehicle: { ...initialState.vehicle, ...vehicle } }
   const pendingQuestion = isAwaited ? ({ asks: 'vehicle' } as const) : null
-  return readMessage(message, { ...state, pendingQuestion }, now, knowledge).vehicles
+  return readMessage(message, { ...state, pendingQuestion }, now, knowledge, () => new Map()).vehicles
 }
 
 function namesOf(message: string, known?: Known): string[] {

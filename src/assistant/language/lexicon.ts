@@ -12,6 +12,7 @@ export const LEXICON_FILES = [
   'body-words',
   'trade-names',
   'request-words',
+  'reference-words',
 ] as const
 
 export type Lexicon = {
@@ -26,7 +27,11 @@ export type Lexicon = {
   bodyWords: ReadonlySet<string>
   tradeNames: ReadonlySet<string>
   requestWords: ReadonlySet<string>
+  references: ReadonlyMap<string, readonly Reference[]>
 }
+
+/** What a word says of things that were named before: how many, which, or where. */
+export type Reference = { says: 'count' | 'times' | 'more' | 'set' | 'which' | 'side' | 'end'; value: string }
 
 export function parseLexicon(files: Readonly<Record<(typeof LEXICON_FILES)[number], string>>): Lexicon {
   return {
@@ -41,6 +46,7 @@ export function parseLexicon(files: Readonly<Record<(typeof LEXICON_FILES)[numbe
     bodyWords: toSet(files['body-words']),
     tradeNames: toSet(files['trade-names']),
     requestWords: toSet(files['request-words']),
+    references: toReferences(files['reference-words']),
   }
 }
 
@@ -57,6 +63,18 @@ function toMap(file: string): ReadonlyMap<string, string> {
     linesOf(file).map((line) => {
       const at = line.indexOf(' = ')
       return [line.slice(0, at).trim(), line.slice(at + 3).trim()]
+    }),
+  )
+}
+
+function toReferences(file: string): ReadonlyMap<string, readonly Reference[]> {
+  return new Map(
+    [...toMap(file)].flatMap(([words, meanings]) => {
+      const references = meanings.split('; ').map((meaning) => {
+        const [says, value = ''] = meaning.split(' ')
+        return { says: says as Reference['says'], value }
+      })
+      return words.split(' ').map((word): [string, Reference[]] => [word, references])
     }),
   )
 }

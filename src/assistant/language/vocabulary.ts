@@ -8,7 +8,6 @@ import { type Token, toPlainForm } from './tokens.ts'
 export type Vocabulary = {
   isOrdinary(token: Pick<Token, 'text' | 'plain'>): boolean
   isPartWord(text: string): boolean
-  isPosition(word: string): boolean
   /** By how many letters a word may differ from a name and still be meant as it: none for a word that is known. */
   allowedMistakes(token: Token): number
 }
@@ -59,7 +58,6 @@ export function vocabularyFor(tokens: readonly Token[], sources: Sources): Vocab
   return {
     isOrdinary,
     isPartWord,
-    isPosition: (word) => parts.lexicon.positions.has(word),
     allowedMistakes: ({ text }) => (doubtful.has(text) ? mistakesAsPart(text) : 0),
   }
 }
