@@ -19,7 +19,7 @@ export default defineConfig({
     // No test is about time, so a busy machine may take its time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    expect: { poll: { timeout: 40_000 } },
+    expect: { poll: { timeout: 40_000, interval: 100 } },
     experimental: { fsModuleCache: true },
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -45,6 +45,7 @@ export default defineConfig({
           // A page that a busy machine held up is walked through once more; the report says so.
           retry: 1,
           testTimeout: 180_000,
+          hookTimeout: 180_000,
           isolate: false,
           globalSetup: 'tests/support/e2e-setup.ts',
           ...overlapping,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { boxOf } from '#tests/gallery/gallery-visit.ts'
 import {
   aChatAnswer,
   answerChat,
@@ -240,17 +241,20 @@ describe('in the corner', () => {
     const page = await open()
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
       const button = await openButton(page).boundingBox()
-      const lastLine = await page.getByText('Built with love in West Des Moines, Iowa').boundingBox()
       expect(button?.width).toBe(button?.height)
-      expect(lastLine && lastLine.y + lastLine.height).toBeLessThanOrEqual(button?.y ?? 0)
+      const bottomOfLastLine = async () => {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+        const { y, height } = await boxOf(page.getByText('Built with love in West Des Moines, Iowa'))
+        return y + height
+      }
+      await expect.poll(bottomOfLastLine).toBeLessThanOrEqual(button?.y ?? 0)
     }
     await closePage(page)
   })
 
   test('the green dot pulses, and stays still for who wants less motion', async () => {
-    const page = await open()
+    const page = await open('/about', { reducedMotion: 'no-preference' })
     const motion = () =>
       openButton(page)
         .locator('span span')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../dist/server/main.js')
-const UP_WITHIN_MS = 50_000
+const UP_WITHIN_MS = 150_000
 /** A program that was started before need not be compiled again: that is a third of its start. */
 const COMPILED = path.join(tmpdir(), 'yardline-compiled')
 

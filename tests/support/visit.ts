@@ -17,12 +17,19 @@ type Options = BrowserContextOptions & { theme?: Theme; width?: number }
 /** What the console of a page complained about, the browser's note on a 404 page aside. */
 const complaints = new WeakMap<Page, string[]>()
 
-const looks = [
+type Look = { theme: Theme; width: number; rules: RunOnly }
+
+const looks: readonly Look[] = [
   { theme: 'dark', width: 390, rules: WCAG },
+  { theme: 'light', width: 1440, rules: WCAG },
+]
+
+/** Each theme at each width, for what the pages are made of. */
+export const everyLook: readonly Look[] = [
+  ...looks,
   { theme: 'light', width: 390, rules: COLOURS },
-  { theme: 'dark', width: 1440, rules: WCAG },
-  { theme: 'light', width: 1440, rules: COLOURS },
-] as const
+  { theme: 'dark', width: 1440, rules: COLOURS },
+]
 
 let browser: Promise<Browser> | undefined
 
@@ -34,7 +41,8 @@ export async function openPage(options: Options = {}): Promise<Page> {
 
 /** The same in a browser that has something the shared one has not. */
 export async function openPageIn(browser: Browser, { theme, width = 1280, ...options }: Options = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, ...options })
+  // Frames that nobody looks at cost as much as those that somebody does.
+  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce', ...options })
   if (theme) await context.addInitScript((name) => localStorage.setItem('autoparts-theme', name), theme)
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
@@ -60,8 +68,10 @@ export async function visit(page: Page, address: string): Promise<Response | nul
 }
 
 export async function hydration(page: Page) {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  await page.waitForFunction(
+    () => Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+    undefined,
+    { polling: 50 },
   )
   // Effects run when there is nothing more urgent.
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
@@ -86,15 +96,15 @@ export async function closePage(page: Page, expected: readonly RegExp[] = []) {
 }
 
 /**
- * What is wrong with a page as it stands, in both themes on a phone and on a desktop: for axe, or wider than the screen.
- * Where the page beneath an overlay was looked at before, axe need not read it again.
+ * What is wrong with a page as it stands, on a phone and on a desktop, the one dark and the other light: for axe, or wider
+ * than the screen. Where the page beneath an overlay was looked at before, axe need not read it again.
  */
-export async function problemsInEveryLook(page: Page, within?: string): Promise<string[]> {
+export async function problemsInEveryLook(page: Page, within?: string, shown = looks): Promise<string[]> {
   const before = page.viewportSize()
   const overlays = page.locator('[role=dialog], [role=menu], [role=listbox]').locator('visible=true')
   const open = await overlays.count()
   const problems: string[] = []
-  for (const look of looks) {
+  for (const look of shown) {
     await showIn(page, look)
     expect(await overlays.count()).toBe(open)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -108,7 +118,7 @@ export async function problemsInEveryLook(page: Page, within?: string): Promise<
   return problems
 }
 
-async function showIn(page: Page, { theme, width }: (typeof looks)[number]) {
+async function showIn(page: Page, { theme, width }: Look) {
   await page.setViewportSize({ width, height: 900 })
   await page.evaluate((name) => {
     localStorage.setItem('autoparts-theme', name)
@@ -139,7 +149,7 @@ export async function accessibilityProblems(page: Page, { within, rules = WCAG }
   const violations = await page.evaluate(
     async ({ within, runOnly }) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') }
-      return (await axe.run(within ?? document, { runOnly, resultTypes: ['violations'] })).violations
+      return (await axe.run(within ?? document, { runOnly, resultTypes: ['violations'], preload: false })).violations
     },
     { within, runOnly: rules },
   )
