@@ -17,7 +17,7 @@ import {
   toasts,
 } from '#tests/gallery/gallery-visit.ts'
 import { type GalleryServer, startGallery } from '#tests/support/gallery-server.ts'
-import { closePage, openPage, problemsInEveryLook, stillness } from '#tests/support/visit.ts'
+import { closePage, everyLook, openPage, problemsInEveryLook, stillness } from '#tests/support/visit.ts'
 
 const OPTIONS = 427
 const AUTO_CLOSE_MS = 5000
@@ -42,7 +42,7 @@ describe('in either theme, on a phone and on a desktop, nothing is inaccessible'
     const page = shared()
     await reach(page)
     await stillness(page)
-    expect(await problemsInEveryLook(page, within)).toEqual([])
+    expect(await problemsInEveryLook(page, within, everyLook)).toEqual([])
     if (within) expect(await page.locator(within).innerText()).not.toBe('')
   })
 })
@@ -478,9 +478,12 @@ describe('a menu', () => {
 
 describe('a toast', () => {
   const shared = sharedGallery()
-  const raise = async (page: Page) => {
+  const show = async (page: Page) => {
     await button(page, 'Raise a toast').click()
     await toasts(page).waitFor()
+  }
+  const raise = async (page: Page) => {
+    await show(page)
     await stillness(page)
   }
   const expectGone = (page: Page) => expect.poll(() => toasts(page).count()).toBe(0)
@@ -541,11 +544,15 @@ describe('a toast', () => {
 
   describe('in time', () => {
     const shared = sharedGallery()
-    beforeAll(() => shared().clock.install())
+    beforeAll(async () => {
+      await shared().clock.install()
+      // From here on time passes when a test says so, however long the machine takes.
+      await shared().clock.pauseAt(Date.now() + 60_000)
+    })
 
     test('closes by itself after five seconds', async () => {
       const page = shared()
-      await raise(page)
+      await show(page)
       await page.clock.runFor(AUTO_CLOSE_MS - 1500)
       expect(await toasts(page).count()).toBe(1)
       await page.clock.runFor(1500)
@@ -554,7 +561,7 @@ describe('a toast', () => {
 
     test('waits while the mouse is over it', async () => {
       const page = shared()
-      await raise(page)
+      await show(page)
       await toasts(page).hover()
       await page.clock.runFor(AUTO_CLOSE_MS * 3)
       expect(await toasts(page).getAttribute('data-state')).toBe('open')
@@ -565,10 +572,10 @@ describe('a toast', () => {
 
     test('closes by itself also after another was dismissed by hand', async () => {
       const page = shared()
-      await raise(page)
+      await show(page)
       await toasts(page).getByRole('button', { name: 'Dismiss' }).click()
       await expectGone(page)
-      await raise(page)
+      await show(page)
       await page.clock.runFor(AUTO_CLOSE_MS)
       await expectGone(page)
     })
@@ -603,7 +610,6 @@ describe('a toast', () => {
   })
 })
 
-/** One page for a group of tests, each of which finds the gallery mounted anew and the mouse out of the way. */
 /** A toast goes by itself, but not while the keyboard is in it. */
 async function raiseToStay(page: Page, name: string) {
   await button(page, name).click()
@@ -611,6 +617,7 @@ async function raiseToStay(page: Page, name: string) {
   await page.keyboard.press('F8')
 }
 
+/** One page for a group of tests, each of which finds the gallery mounted anew and the mouse out of the way. */
 function sharedGallery(visit: Parameters<typeof visitGallery>[0] = {}) {
   let page: Page
   let round = 0
@@ -631,7 +638,7 @@ function sharedGallery(visit: Parameters<typeof visitGallery>[0] = {}) {
 }
 
 async function visitGallery(options: Parameters<typeof openPage>[0] = {}) {
-  const page = await openPage(options)
+  const page = await openPage({ reducedMotion: 'no-preference', ...options })
   await page.goto(gallery.url)
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page
