@@ -36,9 +36,13 @@ describe('the header', () => {
   const currentLinks = (page: Page) =>
     page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]').allTextContents()
 
-  test('calls the business and highlights the page one is on, and nothing on a page that does not exist', async () => {
+  test('can be skipped, calls the business and highlights the page one is on, and nothing on one that does not exist', async () => {
     const page = await openPage()
     await page.goto(site.url)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
     const call = page.getByRole('banner').getByRole('link', { name: '(515) 555-0195' })
     expect(await call.getAttribute('href')).toBe('tel:+15155550195')
     expect(await currentLinks(page)).toEqual(['Home'])
@@ -53,48 +57,45 @@ describe('the header', () => {
   test.each([
     [390, 300],
     [768, 400],
-  ])('at %i px opens a menu %i px wide that closes when a link is followed', async (width, panelWidth) => {
-    const page = await openPage({ width })
-    await page.goto(site.url)
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    await menu.waitFor()
-    await expect.poll(async () => (await menu.boundingBox())?.x).toBe(width - panelWidth)
-    expect((await menu.boundingBox())?.width).toBe(panelWidth)
-    expect(await accessibilityProblems(page)).toEqual([])
-    expect(await menu.getByRole('link').allTextContents()).toEqual([
-      'Home',
-      'Blog',
-      'Dashboard',
-      'About',
-      'Contact',
-      '(515) 555-0195',
-    ])
-    await menu.getByRole('link', { name: 'Contact' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Talk to the yard' }).waitFor()
-    await menu.waitFor({ state: 'hidden' })
-    await closePage(page)
-  })
-
-  test('the menu works by keyboard: Enter opens, Escape closes and focus comes back', async () => {
-    const page = await openPage({ width: 390 })
-    await page.goto(site.url)
-    const button = page.getByRole('button', { name: 'Open menu' })
-    await button.focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('dialog', { name: 'Menu' }).waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'hidden' })
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
-    await closePage(page)
-  })
+  ])(
+    'at %i px opens a menu %i px wide, by mouse and by keyboard, that closes when a link is followed',
+    async (width, panelWidth) => {
+      const page = await openPage({ width })
+      await page.goto(site.url)
+      const button = page.getByRole('button', { name: 'Open menu' })
+      const menu = page.getByRole('dialog', { name: 'Menu' })
+      await button.focus()
+      await page.keyboard.press('Enter')
+      await menu.waitFor()
+      await page.keyboard.press('Escape')
+      await menu.waitFor({ state: 'hidden' })
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+      await button.click()
+      await menu.waitFor()
+      await expect.poll(async () => (await menu.boundingBox())?.x).toBe(width - panelWidth)
+      expect((await menu.boundingBox())?.width).toBe(panelWidth)
+      expect(await accessibilityProblems(page, { within: 'dialog[open]' })).toEqual([])
+      expect(await menu.getByRole('link').allTextContents()).toEqual([
+        'Home',
+        'Blog',
+        'Dashboard',
+        'About',
+        'Contact',
+        '(515) 555-0195',
+      ])
+      await menu.getByRole('link', { name: 'Contact' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Talk to the yard' }).waitFor()
+      await menu.waitFor({ state: 'hidden' })
+      await closePage(page)
+    },
+  )
 })
 
 describe('the theme', () => {
   const classOf = (page: Page) => page.evaluate(() => document.documentElement.className)
 
-  test('is dark until chosen otherwise, and the choice is kept on the device; one that is none means dark', async () => {
-    const page = await openPage()
+  test('is dark until chosen otherwise, kept on the device, or follows the system; one that is none means dark', async () => {
+    const page = await openPage({ colorScheme: 'light' })
     await page.goto(site.url)
     expect(await classOf(page)).toBe('dark')
     await page.getByRole('radio', { name: 'Light theme' }).first().check()
@@ -103,19 +104,14 @@ describe('the theme', () => {
     await page.reload()
     expect(await classOf(page)).toBe('light')
     await expect.poll(() => page.getByRole('radio', { name: 'Light theme' }).first().isChecked()).toBe(true)
-    await page.evaluate(() => localStorage.setItem('autoparts-theme', 'sepia'))
-    await page.reload()
-    expect(await classOf(page)).toBe('dark')
-    await closePage(page)
-  })
-
-  test('follows the system when asked to', async () => {
-    const page = await openPage({ colorScheme: 'light' })
-    await page.goto(site.url)
     await page.getByRole('radio', { name: 'System theme' }).first().check()
     expect(await classOf(page)).toBe('light')
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(() => classOf(page)).toBe('dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.evaluate(() => localStorage.setItem('autoparts-theme', 'sepia'))
+    await page.reload()
+    expect(await classOf(page)).toBe('dark')
     await closePage(page)
   })
 
@@ -158,13 +154,18 @@ describe('the pages', () => {
     await closePage(page)
   })
 
-  test('can be read without JavaScript', async () => {
+  test('can be read without JavaScript, the terms with seven sections and a date, the privacy policy with eight', async () => {
     const page = await openPage({ javaScriptEnabled: false })
     for (const path of ['/', '/about', '/contact', '/terms', '/privacy']) {
       await page.goto(site.url + path)
       expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(100)
       expect(await page.getByRole('contentinfo').innerText()).toContain('support@yardline.example')
     }
+    await page.goto(`${site.url}/terms`)
+    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(7)
+    expect(await page.getByRole('main').innerText()).toContain('Last updated: October 7, 2025')
+    await page.goto(`${site.url}/privacy`)
+    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(8)
     await closePage(page)
   })
 
@@ -202,16 +203,6 @@ describe('the pages', () => {
     expect(html).toContain('Did you forget to add the page to the router?')
   })
 
-  test('the terms have their seven sections and date, the privacy policy its eight', async () => {
-    const page = await openPage({ javaScriptEnabled: false })
-    await page.goto(`${site.url}/terms`)
-    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(7)
-    expect(await page.getByRole('main').innerText()).toContain('Last updated: October 7, 2025')
-    await page.goto(`${site.url}/privacy`)
-    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(8)
-    await closePage(page)
-  })
-
   test('a link in a long text leads to the next page without loading the document anew', async () => {
     const page = await openPage()
     await page.goto(`${site.url}/terms`, { waitUntil: 'networkidle' })
@@ -224,16 +215,6 @@ describe('the pages', () => {
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'Terms and Conditions' }).waitFor()
     expect(documents).toBe(0)
-    await closePage(page)
-  })
-
-  test('the skip link leads past the header', async () => {
-    const page = await openPage()
-    await page.goto(site.url)
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
-    await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
     await closePage(page)
   })
 
