@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig } from 'vite'
 
 const SITE =
-  /src\/app\/entry-browser\.tsx$|node_modules\/@tanstack\/|icons\/rotate-ccw-clock\.|src\/(company\/ui\/company-page-query|lib\/calendar-day|ui\/(pictures\/.*|prose|tabs|hooks\/use-(debounced|early-input|posted-form)))\./
+  /src\/app\/entry-browser\.tsx$|node_modules\/@tanstack\/|icons\/rotate-ccw-clock\.|src\/(company\/ui\/company-page-query|lib\/calendar-day|ui\/(pictures\/.*|prose|tabs|hooks\/use-(debounced|posted-form)))\./
 
 const LATER = [
   { name: 'quote', test: /src\/quotes\/(?!quote-fields)|src\/company\/business-time/ },

@@ -7,7 +7,7 @@ type Services = typeof import('../src/app/services.ts')
 type HttpApp = typeof import('../src/app/http-app.ts')
 type Render = typeof import('../src/app/render-page.tsx')
 type Blog = typeof import('../src/blog/server/open-blog.ts')
-type CompanyPages = typeof import('../src/company/server/open-company-pages.ts')
+type CompanyPages = typeof import('../src/company/server/company-pages.ts')
 type Env = typeof import('../src/platform/env.ts')
 type FirstAccount = typeof import('../src/staff/server/first-account.ts')
 
@@ -48,7 +48,7 @@ const currentApp = whenChanged(
       await load<HttpApp>('/src/app/http-app.ts'),
       await load<Render>('/src/app/render-page.tsx'),
       await load<Blog>('/src/blog/server/open-blog.ts'),
-      await load<CompanyPages>('/src/company/server/open-company-pages.ts'),
+      await load<CompanyPages>('/src/company/server/company-pages.ts'),
     ] as const,
   async ([services, { createHttpApp }, { renderPage }, { openBlog }, { openCompanyPages }]) =>
     createHttpApp({

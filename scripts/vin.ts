@@ -1,9 +1,9 @@
 /** Decodes a VIN in the terminal: npm run vin 1HGCM82633A004352 */
 import { join } from 'node:path'
 import { describeBuild } from '#vehicles/build-details.ts'
-import type { DecodedVehicle } from '#vehicles/decoded-vin.ts'
-import { decodeVin } from '#vehicles/server/decode-vin.ts'
 import { openVinData } from '#vehicles/server/vin-data.ts'
+import type { DecodedVehicle } from '../src/vehicles/decoded-vin.ts'
+import { decodeVin } from '../src/vehicles/server/decode-vin.ts'
 
 const text = process.argv.slice(2).join('')
 if (text === '') fail('Which VIN? For example: npm run vin 1HGCM82633A004352')

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { except } from 'hono/combine'
-import { feedRoutes } from '#blog/server/feed-routes.ts'
+import { feedRoutes } from '#blog/server/feeds.ts'
 import { company } from '#company/company.ts'
 import { announceChanges } from '#desk/live/server/live-routes.ts'
 import { findOwn } from '#lib/find-own.ts'

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { company } from '#company/company.ts'
-import { STOP_MAIL_PATH } from '#company/server/stop-mail.tsx'
+import { STOP_MAIL_PATH } from '#company/server/mail-layout.tsx'
 import { FOLLOW_UP_MAIL } from '#desk/lead/server/write-to-lead.ts'
 import { insertLeadChange } from '#leads/server/lead-change-store.ts'
 import type { Database } from '#platform/database/database.ts'

@@ -1,7 +1,15 @@
 import { company } from '#company/company.ts'
 import type { PageHead, SiteInfo } from '#lib/page-head.ts'
-import { blogDescription, blogTitle, feedLinks } from './feed-links.ts'
 import type { Article } from './post.ts'
+
+const feedLinks = [
+  { type: 'application/rss+xml', path: '/blog/rss.xml', title: `${company.name} blog (RSS)` },
+  { type: 'application/atom+xml', path: '/blog/atom.xml', title: `${company.name} blog (Atom)` },
+] as const
+
+export const blogTitle = `${company.name} Blog`
+
+export const blogDescription = `How to buy a used auto part that fits: VINs, grades, interchange, shipping and prices in plain words, from ${company.legalName}.`
 
 export const blogHead: PageHead = {
   title: `Blog | ${company.name}`,

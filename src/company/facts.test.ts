@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillFacts, listUnknownFacts } from './facts.ts'
+import { fillFacts, listUnknownFacts } from './server/company-pages.ts'
 
 test('a text is filled with what the business says of itself', () => {
   expect(fillFacts('Since {{company.since}}. [Call]({{company.phone.href}}) within {{terms.returnDays}} days.')).toBe(

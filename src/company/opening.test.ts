@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openingAt } from './opening.ts'
+import { openingAt } from './hours.ts'
 
 test.each([
   ['a Tuesday morning', '2026-06-16T15:00:00Z', { isOpen: true, closes: '6PM' }],

@@ -1,6 +1,5 @@
 import type { Part, ShippingClass } from '#parts/part.ts'
-import type { ZipAreas } from './zip-area.ts'
-import type { ZoneName } from './zone.ts'
+import type { ZipAreas, ZoneName } from './zip-area.ts'
 
 export type FreightZone = { name: ZoneName | 'National average'; factor: number }
 

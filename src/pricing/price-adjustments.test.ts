@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { adjustmentsFor, ageFactor, makeSegmentOf } from './price-adjustments.ts'
-import { parseClassRules } from './vehicle-class.ts'
+import { adjustmentsFor, ageFactor, makeSegmentOf, parseClassRules } from './price-book.ts'
 
 const rules = parseClassRules(readFileSync('data/vehicle-classes.csv', 'utf8'))
 

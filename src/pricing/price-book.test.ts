@@ -4,9 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseParts } from '#parts/part.ts'
 import { listMakes, listModels, parseCatalogue, YEARS } from '#vehicles/catalogue.ts'
-import { makeSegmentOf } from './price-adjustments.ts'
-import { createPriceBook, listBookListings } from './price-book.ts'
-import { parseClassRules } from './vehicle-class.ts'
+import { createPriceBook, listBookListings, makeSegmentOf, parseClassRules } from './price-book.ts'
 
 const NOW = new Date('2026-06-15T12:00:00Z')
 const RUNS = { numRuns: 1000 }

@@ -5,7 +5,7 @@ import type { FreightDelivery } from './freight-delivery.ts'
 import type { Grade } from './grade.ts'
 import type { Listing } from './market.ts'
 import type { Price } from './price.ts'
-import type { Adjustment } from './price-adjustments.ts'
+import type { Adjustment } from './price-book.ts'
 import type { SalesTax } from './sales-tax.ts'
 
 export type PricedPart = {

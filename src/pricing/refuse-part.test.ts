@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseParts } from '#parts/part.ts'
-import { refusePart, refuseVehicle } from './refuse-part.ts'
-import { BUILT_SINCE, BUILT_UNTIL, COMBUSTION_PARTS } from './refused-parts.ts'
+import { BUILT_SINCE, BUILT_UNTIL, COMBUSTION_PARTS, refusePart, refuseVehicle } from './refuse-part.ts'
 
 const parts = parseParts(readFileSync('data/parts.csv', 'utf8'))
 const aPart = (name: string) => parts.find((part) => part.name === name) ?? { name, category: '' }

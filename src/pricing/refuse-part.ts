@@ -1,15 +1,6 @@
 import type { Part } from '#parts/part.ts'
+import { type UnservedKind, unservedSentence } from '#vehicles/decoded-vin.ts'
 import { vehicleNameKey } from '#vehicles/names.ts'
-import { type UnservedKind, unservedSentence } from '#vehicles/unserved-vehicle.ts'
-import {
-  BUILT_SINCE,
-  BUILT_UNTIL,
-  COMBUSTION_PARTS,
-  ELECTRIC,
-  HEAVY_TRUCKS,
-  MOTORCYCLES,
-  OTHER_MACHINES,
-} from './refused-parts.ts'
 
 type Vehicle = {
   year: number
@@ -82,4 +73,84 @@ function refuseForYear(vehicle: Vehicle, { name: part }: Pick<Part, 'name'>): Re
 
 function nameOf({ year, make, model }: Vehicle): string {
   return `${year} ${make} ${model}`
+}
+
+const keys = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
+const names = (text: string): ReadonlySet<string> => new Set(text.split(/;\s+/))
+
+const MOTORCYCLES = {
+  makes: keys(
+    `kawasaki yamaha harleydavidson harley ducati ktm aprilia buell indianmotorcycle motoguzzi polaris husqvarna
+    royalenfield vespa piaggio kymco mvagusta zeromotorcycles canam bigdog arcticcat`,
+  ),
+  models:
+    /^(honda (goldwing|shadow|cbr|crf|rebel|gl\d|vt\d|vtx|cb\d|xr\d|grom|rancher|foreman|trx)|suzuki (gsx|gsxr|hayabusa|boulevard|vstrom|dr\d|drz|rmz|katana|sv650)|bmw (r1\d{3}|k1\d{3}|s1000|f[678]\d0|g310)|triumph (bonneville|speedtriple|streettriple|rocket|tiger\d|daytona))/,
+}
+
+const HEAVY_TRUCKS = {
+  makes: keys(
+    `freightliner peterbilt kenworth mack westernstar navistar hino volvotruck volvotrucks sterlingtruck oshkosh udtrucks bluebird
+    thomasbuilt fuso mitsubishifuso caterpillar johndeere kubota`,
+  ),
+  models: /^(tesla semi|hyundai xcient|volvo (vnl|vnr|vnm|vhd))/,
+}
+
+/** Machines that are neither cars nor trucks; names of two words are run together. */
+const OTHER_MACHINES: ReadonlySet<string> = keys(
+  `motorcycle motorbike dirtbike scooter moped atv utv quad fourwheeler sidebyside snowmobile jetski boat pontoon outboard tractor
+  lawnmower mower combine bulldozer backhoe excavator forklift skidsteer semitruck 18wheeler airplane plane helicopter golfcart
+  gokart bicycle snowblower chainsaw rzr seadoo skidoo ezgo mercruiser indianscout indianchief motocicleta moto cuatrimoto lancha
+  rv motorhome motorcoach winnebago airstream jayco coachmen waverunner yacht sailboat kayak canoe clubcar cubcadet craftsman toro
+  lawntractor ridingmower bobcat dunebuggy snowmachine ebike deere evinrude polaris`,
+)
+
+const ELECTRIC = {
+  makes: keys('tesla rivian lucid polestar vinfast'),
+  /** A plug-in hybrid of a make that builds electric cars otherwise. */
+  notModels: /^(ps1|polestar1)$/,
+  models:
+    /^(leaf|ariya|bolt(ev|euv|incomplete)?|mustangmache|ioniq[569]|ev[69]|id4|idbuzz|egolf|etron.*|q[468]etron.*|taycan|ipace|bz4x|bz|solterra|prologue|lyriq|optiq|vistiq|escaladeiq|hummerev.*|i[457]|ix|ixm?\d*|eq[abcesv].*|sparkev|blazerev|equinoxev|silveradoev|sierraev|focuselectric|etransit|esprinter|brightdrop.*|f150lightning|konaelectric|niroev|soulev|imiev|rz|cybertruck|mx30|ocean|fiat500e|500e|xc40recharge|c40|c40recharge|ex30|ex90|ec40|ex40|gv60|macanelectric|chargerdaytona)$/,
+}
+
+export const COMBUSTION_PARTS = {
+  categories: new Set(['Engine', 'Fuel & Exhaust']),
+  names: names(
+    `Alternator; Starter; Distributor; Coil/Igniter; Ignition Module; Engine Computer; Voltage Regulator;
+    Transmission; Transmission Core; Transmission Front Pump; Transmission Computer; Torque Convertor; Flywheel;
+    Flex Plate; Clutch Cable; Clutch Disc; Clutch Master Cylinder; Slave Cylinder; Pressure Plate; Transfer Case;
+    Transfer Case Adapter; Transfer Case Core; Overdrive Unit; Bell Housing; Auto. Trans. Cooler; Intercooler;
+    Fuel Gauge; Fuel Filler Door; Oil Pan, Transmission; Wiring Harness (Engine); Fan Clutch`,
+  ),
+  notNames: names('Accelerator Parts; Drive-By-Wire; Engine Cover; Engine Mounts; Vacuum Pump; Air Pump'),
+}
+
+/** The first year in which cars were built with a part, about. */
+export const BUILT_SINCE: Readonly<Record<string, number>> = since({
+  1974: 'Air Bag; Air Bag Clockspring; Air Bag Ctrl Module',
+  1975: 'Engine Computer',
+  1978: 'Anti-Lock Brake Computer; Anti-Lock Brake Pump',
+  1980: 'A/C Control Computer; Cruise Control Computer; Transmission Computer',
+  1982: 'Key Remote/Fob',
+  1985: 'Third Brake Light',
+  1986: 'Info/GPS/TV Screen',
+  1987: 'Drive-By-Wire',
+  1988: 'Heads Up Display',
+  1991: 'Backup Camera',
+  1997: 'Hybrid Converter/Inverter; Inverter Cooler',
+  1999: 'Adaptive Cruise Projector',
+  2000: 'Camera Projector; Night Vision Camera; Parking Assist Camera',
+  2003: 'Blind Spot Camera',
+  2007: 'Exhaust Fluid Pump; Exhaust Fluid Tank',
+})
+
+/** The last year in which cars were built with a part, about. */
+export const BUILT_UNTIL: Readonly<Record<string, number>> = {
+  Carburetor: 1995,
+}
+
+function since(partsOfYear: Record<number, string>): Record<string, number> {
+  const years = Object.entries(partsOfYear).flatMap(([year, parts]) =>
+    [...names(parts)].map((part) => [part, Number(year)] as const),
+  )
+  return Object.fromEntries(years)
 }

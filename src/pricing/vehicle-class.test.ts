@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parseClassRules, vehicleClassOf } from './vehicle-class.ts'
+import { parseClassRules, vehicleClassOf } from './price-book.ts'
 
 const rules = parseClassRules(readFileSync('data/vehicle-classes.csv', 'utf8'))
 

@@ -1,8 +1,7 @@
 import { parseCsv } from '#lib/csv.ts'
-import { type ZoneName, zoneOf } from './zone.ts'
 
 /** What the first three digits of a ZIP code tell: the state, or what stands for it in the post, and the freight zone. */
-export type ZipArea = { state: string; zone: ZoneName }
+type ZipArea = { state: string; zone: ZoneName }
 
 export type ZipAreas = ReadonlyMap<string, ZipArea>
 
@@ -21,4 +20,59 @@ export function findZipArea(areas: ZipAreas, zipCode: string | null | undefined)
 
 function toZipArea({ state = '', lat, lon }: Record<string, string>): ZipArea {
   return { state, zone: zoneOf(state, { lat: Number(lat), lon: Number(lon) }) }
+}
+
+export type ZoneName =
+  | 'Zone 1'
+  | 'Zone 2'
+  | 'Zone 3'
+  | 'Zone 4'
+  | 'Zone 5'
+  | 'Alaska'
+  | 'Hawaii'
+  | 'Caribbean'
+  | 'Pacific islands'
+  | 'Military'
+
+type Coordinates = { lat: number; lon: number }
+
+const YARD: Coordinates = { lat: 41.57, lon: -93.71 }
+const EARTH_RADIUS_MILES = 3958.8
+const RADIANS_PER_DEGREE = Math.PI / 180
+
+const MAINLAND_ZONES = [
+  { name: 'Zone 1', upToMiles: 150 },
+  { name: 'Zone 2', upToMiles: 400 },
+  { name: 'Zone 3', upToMiles: 800 },
+  { name: 'Zone 4', upToMiles: 1200 },
+  { name: 'Zone 5', upToMiles: Number.POSITIVE_INFINITY },
+] as const satisfies readonly { name: ZoneName; upToMiles: number }[]
+
+const OTHER_ZONES: Record<string, ZoneName> = {
+  AK: 'Alaska',
+  HI: 'Hawaii',
+  PR: 'Caribbean',
+  VI: 'Caribbean',
+  AS: 'Pacific islands',
+  GU: 'Pacific islands',
+  MP: 'Pacific islands',
+  AA: 'Military',
+  AE: 'Military',
+  AP: 'Military',
+}
+
+export function zoneOf(state: string, place: Coordinates): ZoneName {
+  const milesAway = milesFromYard(place)
+  return OTHER_ZONES[state] ?? MAINLAND_ZONES.find((zone) => milesAway <= zone.upToMiles)?.name ?? 'Zone 5'
+}
+
+export function milesFromYard({ lat, lon }: Coordinates): number {
+  const northSouth = halfSineSquared(lat - YARD.lat)
+  const eastWest = halfSineSquared(lon - YARD.lon)
+  const cosines = Math.cos(lat * RADIANS_PER_DEGREE) * Math.cos(YARD.lat * RADIANS_PER_DEGREE)
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(northSouth + cosines * eastWest))
+}
+
+function halfSineSquared(degrees: number): number {
+  return Math.sin((degrees * RADIANS_PER_DEGREE) / 2) ** 2
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { milesFromYard, zoneOf } from './zone.ts'
+import { milesFromYard, zoneOf } from './zip-area.ts'
 
 test.each([
   ['the yard itself', 41.57, -93.71, 0],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterOptions } from './option-filter.ts'
+import { filterOptions } from './select-list.tsx'
 
 const options = ['A/C Compressor', 'Air Compressor', 'F-150', 'F-250', 'Compass'].map((label) => ({
   value: label,

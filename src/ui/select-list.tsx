@@ -2,7 +2,6 @@ import { Check } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Input } from './field.tsx'
-import type { Option } from './option-filter.ts'
 
 const PAGE = 10
 
@@ -172,4 +171,23 @@ function targetOf(key: string, active: number, count: number): number | null {
     default:
       return null
   }
+}
+
+export type Option = {
+  value: string
+  label: string
+  group?: string
+}
+
+export function filterOptions(options: readonly Option[], query: string): readonly Option[] {
+  const wanted = fold(query)
+  if (wanted === '') return options
+  const starting = options.filter(({ label }) => fold(label).startsWith(wanted))
+  const containing = options.filter(({ label }) => !fold(label).startsWith(wanted) && fold(label).includes(wanted))
+  return [...starting, ...containing]
+}
+
+/** Capitals, spaces and punctuation make no difference: "f150" finds "F-150". */
+function fold(text: string) {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }

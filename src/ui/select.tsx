@@ -2,8 +2,7 @@ import { ChevronDown, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Label } from './field.tsx'
-import { filterOptions, type Option } from './option-filter.ts'
-import { SelectList } from './select-list.tsx'
+import { filterOptions, type Option, SelectList } from './select-list.tsx'
 
 type Props = {
   label: string

@@ -1,7 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { useId } from 'react'
-import { useTheme } from './hooks/use-theme.ts'
-import { type Theme, themes } from './theme.ts'
+import { useId, useSyncExternalStore } from 'react'
+import { defaultTheme, onThemeChange, storedTheme, storeTheme, type Theme, themes } from './theme.ts'
 
 const options: Record<Theme, { label: string; Icon: typeof Sun }> = {
   system: { label: 'System theme', Icon: Monitor },
@@ -38,4 +37,8 @@ export function ThemeSwitch() {
       })}
     </fieldset>
   )
+}
+
+function useTheme(): [Theme, (theme: Theme) => void] {
+  return [useSyncExternalStore(onThemeChange, storedTheme, () => defaultTheme), storeTheme]
 }

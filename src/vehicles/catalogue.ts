@@ -1,9 +1,6 @@
+import { z } from 'zod/mini'
 import { parseCsv } from '#lib/csv.ts'
-import type { CatalogueModel } from './catalogue-model.ts'
-import { isSoldIn, lastYearOf } from './catalogue-model.ts'
-import { extraModels } from './extra-models.ts'
-import type { CarName } from './names.ts'
-import { tidyName, vehicleNameKey } from './names.ts'
+import { type CarName, tidyName, vehicleNameKey } from './names.ts'
 
 type CatalogueMake = { name: string; models: ReadonlyMap<string, CatalogueModel> }
 
@@ -21,7 +18,7 @@ export function parseCatalogue(csv: string): Catalogue {
   return toCatalogue([...byMake].map(([name, rows]) => ({ name, models: rows.map(toModel) })))
 }
 
-export function toCatalogue(makes: readonly { name: string; models: readonly CatalogueModel[] }[]): Catalogue {
+function toCatalogue(makes: readonly { name: string; models: readonly CatalogueModel[] }[]): Catalogue {
   return new Map(makes.map(({ name, models }) => [vehicleNameKey(name), { name, models: mergeModels(models) }]))
 }
 
@@ -86,4 +83,55 @@ function mergeModels(models: readonly CatalogueModel[]): ReadonlyMap<string, Cat
 function mergeTwo(a: CatalogueModel, b: CatalogueModel): CatalogueModel {
   const spans = [...a.spans, ...b.spans].sort(([first], [second]) => first - second)
   return { name: lastYearOf(b) >= lastYearOf(a) ? b.name : a.name, spans }
+}
+
+type YearSpan = readonly [first: number, last: number]
+
+export type CatalogueModel = { name: string; spans: readonly YearSpan[] }
+
+export function isSoldIn({ spans }: CatalogueModel, year: number): boolean {
+  return spans.some(([first, last]) => first <= year && year <= last)
+}
+
+export function lastYearOf({ spans }: CatalogueModel): number {
+  return Math.max(...spans.map(([, last]) => last))
+}
+
+const THIN_LIST = 8
+const OLD_MAKE_ENDED_BY = 1995
+const PICKUP = /pick-?up|\btruck\b|^[CDFKW]-?1[05]0{0,2}$|^Ram$/i
+
+/**
+ * What the trade adds to a make's models: "Truck" where pickups are filed under the make rather than a model name, and
+ * "Other" where the list is thin (eight models at most) or old (none sold after 1995), so that no car is left out.
+ */
+export function extraModels(models: readonly CatalogueModel[]): string[] {
+  const truck = models.some(({ name }) => PICKUP.test(name)) && models.every(({ name }) => name !== 'Truck')
+  const other = models.length <= THIN_LIST || models.every((model) => lastYearOf(model) <= OLD_MAKE_ENDED_BY)
+  return [...(truck ? ['Truck'] : []), ...(other ? ['Other'] : [])]
+}
+
+/** The catalogue as the browser gets it, as JSON: each make's name, then its models with first and last years in turn. */
+export const compactCatalogueSchema = z.array(z.tuple([z.string()], z.tuple([z.string()], z.int())))
+
+type CompactCatalogue = z.infer<typeof compactCatalogueSchema>
+
+export function packCatalogue(catalogue: Catalogue): CompactCatalogue {
+  return [...catalogue.values()].map(({ name, models }) => [name, ...[...models.values()].map(packModel)])
+}
+
+export function unpackCatalogue(compact: CompactCatalogue): Catalogue {
+  return toCatalogue(compact.map(([name, ...models]) => ({ name, models: models.map(unpackModel) })))
+}
+
+function packModel({ name, spans }: CatalogueModel): [name: string, ...years: number[]] {
+  return [name, ...spans.flat()]
+}
+
+function unpackModel([name, ...years]: [name: string, ...years: number[]]): CatalogueModel {
+  return { name, spans: years.flatMap((first, at) => (at % 2 === 0 ? [toSpan(first, years[at + 1])] : [])) }
+}
+
+function toSpan(first: number, last = first): YearSpan {
+  return [first, last]
 }

@@ -3,8 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { packPartNames } from '#parts/compact-parts.ts'
 import { parseParts } from '#parts/part.ts'
-import { parseCatalogue } from './catalogue.ts'
-import { packCatalogue, unpackCatalogue } from './compact-catalogue.ts'
+import { packCatalogue, parseCatalogue, unpackCatalogue } from './catalogue.ts'
 
 const catalogue = parseCatalogue(readFileSync('data/makes-models.csv', 'utf8'))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extraModels } from './extra-models.ts'
+import { extraModels } from './catalogue.ts'
 
 const sold = (first: number, last: number, ...names: string[]) =>
   names.map((name) => ({ name, spans: [[first, last] as const] }))

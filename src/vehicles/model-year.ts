@@ -1,4 +1,4 @@
-import { UNSERVED_KINDS } from './unserved-vehicle.ts'
+import { UNSERVED_KINDS } from './decoded-vin.ts'
 
 const MAKER_KINDS = ['car', 'truck', ...UNSERVED_KINDS, 'other'] as const
 

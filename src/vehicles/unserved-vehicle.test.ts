@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findUnservedKind, unservedSentence } from './unserved-vehicle.ts'
+import { findUnservedKind, unservedSentence } from './decoded-vin.ts'
 
 test.each([
   ['motorcycle', null, 'motorcycle'],

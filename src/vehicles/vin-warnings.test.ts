@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listVinWarnings } from './vin-warnings.ts'
+import { listVinWarnings } from './vin-failure.ts'
 
 test('a VIN with the right check digit needs no warning', () => {
   expect(listVinWarnings('1HGCM82633A004352', 2003, 2003)).toEqual([])

@@ -1,4 +1,4 @@
-import type { Option } from '#ui/option-filter.ts'
+import type { Option } from '#ui/select-list.tsx'
 
 const COUNT = 427
 const named = ['A/C Compressor', 'Air Cleaner', 'F-150', 'F-250', 'Yoke/U Joint']

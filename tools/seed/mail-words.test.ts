@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutStopLine } from '#company/server/stop-mail.tsx'
+import { withoutStopLine } from '#company/server/mail-layout.tsx'
 import { contactMail as realContactMail } from '#contact/server/contact-mail.tsx'
 import { followUpMail as realFollowUpMail } from '#desk/lead/server/write-to-lead.ts'
 import { newLeadMail } from '#leads/server/lead-mail.tsx'

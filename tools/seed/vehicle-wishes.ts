@@ -1,6 +1,5 @@
 import type { PricedVehicle } from '#pricing/market.ts'
-import { type Catalogue, listCarNames } from '#vehicles/catalogue.ts'
-import type { CatalogueModel } from '#vehicles/catalogue-model.ts'
+import { type Catalogue, type CatalogueModel, listCarNames } from '#vehicles/catalogue.ts'
 import { type CarName, vehicleNameKey } from '#vehicles/names.ts'
 import { popularVehicles } from './popular-vehicles.ts'
 import type { Random } from './random.ts'

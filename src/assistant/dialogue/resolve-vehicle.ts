@@ -1,7 +1,7 @@
 import type { SpokenVehicle } from '#assistant/entities/spoken-vehicle.ts'
 import { findModel, isStillDriven, listCarsNamed, type VehicleIndex } from '#assistant/entities/vehicle-index.ts'
 import type { NamedCar } from '#assistant/entities/vehicles.ts'
-import { isSoldIn } from '#vehicles/catalogue-model.ts'
+import { isSoldIn } from '#vehicles/catalogue.ts'
 import { type CarName, vehicleNameKey } from '#vehicles/names.ts'
 
 type VehicleDoubt = { makes: readonly string[]; models: readonly string[]; series: string | null }

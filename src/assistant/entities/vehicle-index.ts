@@ -1,7 +1,13 @@
 import type { Lexicon } from '#assistant/language/lexicon.ts'
 import { countMistakes, createSpelling, type Spelling } from '#parts/recognition/spelling.ts'
-import { type Catalogue, findCarName, findMakeName, listCarNames } from '#vehicles/catalogue.ts'
-import { type CatalogueModel, lastYearOf } from '#vehicles/catalogue-model.ts'
+import {
+  type Catalogue,
+  type CatalogueModel,
+  findCarName,
+  findMakeName,
+  lastYearOf,
+  listCarNames,
+} from '#vehicles/catalogue.ts'
 import { type CarName, vehicleNameKey } from '#vehicles/names.ts'
 
 export type VehicleIndex = {

@@ -1,6 +1,6 @@
 import { type ChatContact, completeContact } from '#assistant/dialogue/dialogue-state.ts'
 import type { DialogueTurn } from '#assistant/dialogue/dialogue-turn.ts'
-import { openingAt } from '#company/opening.ts'
+import { openingAt } from '#company/hours.ts'
 import type { Say } from './sentences.ts'
 
 export function findHandOver({ before, state, reading }: DialogueTurn): ChatContact | null {

@@ -1,7 +1,22 @@
-import { blogDescription, blogTitle } from '#blog/feed-links.ts'
+import { Hono } from 'hono'
 import type { Post } from '#blog/post.ts'
+import { blogDescription, blogTitle } from '#blog/post-head.ts'
 import { company } from '#company/company.ts'
 import { element, textElement, xmlDocument } from '#lib/xml.ts'
+import type { HttpEnv } from '#platform/http/http-env.ts'
+import { storedText } from '#platform/http/stored-answer.ts'
+import type { Blog } from './open-blog.ts'
+
+export const feedRoutes = ({ posts }: Blog, publicUrl: string) =>
+  new Hono<HttpEnv>()
+    .get(
+      '/rss.xml',
+      storedText('application/rss+xml; charset=utf-8', async () => rssFeed(posts, publicUrl)),
+    )
+    .get(
+      '/atom.xml',
+      storedText('application/atom+xml; charset=utf-8', async () => atomFeed(posts, publicUrl)),
+    )
 
 const ATOM = 'http://www.w3.org/2005/Atom'
 const BEFORE_THE_FIRST_POST = '1970-01-01'

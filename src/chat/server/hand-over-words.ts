@@ -1,7 +1,6 @@
 import type { ChatContact } from '#assistant/dialogue/dialogue-state.ts'
 import { company } from '#company/company.ts'
-import { openingHours } from '#company/hours.ts'
-import { openingAt } from '#company/opening.ts'
+import { openingAt, openingHours } from '#company/hours.ts'
 
 export function handOverMessage({ name, email, phone }: ChatContact): string {
   const details = [`Name: ${name}`, ...(email ? [`Email: ${email}`] : []), ...(phone ? [`Phone: ${phone}`] : [])]

@@ -1,7 +1,7 @@
 import type { AssistantReply, AssistantTurn } from '#assistant/assistant.ts'
 import { isHandedOver } from '#assistant/dialogue/dialogue-state.ts'
 import { company } from '#company/company.ts'
-import { openingAt } from '#company/opening.ts'
+import { openingAt } from '#company/hours.ts'
 import { createCircuitBreaker } from '#platform/circuit-breaker.ts'
 import type { GivenPrice } from './given-price.ts'
 import { handOverReply } from './hand-over-words.ts'

@@ -1,8 +1,9 @@
-import { Body, Container, Head, Hr, Html, Section } from '@react-email/components'
+import { Body, Button, Container, Head, Hr, Html, Section } from '@react-email/components'
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { addressLines, company } from '#company/company.ts'
 import { escapeHtml } from '#lib/html.ts'
+import type { Mail } from '#platform/mail/mail.ts'
 
 // Mail programs know neither custom properties nor OKLCH: these are the light theme's colours in hexadecimal.
 const ink = '#191c21'
@@ -89,4 +90,58 @@ function MailFrame({ preview, children }: { preview: string; children: ReactNode
       </Body>
     </Html>
   )
+}
+
+type ShortMail = Pick<Mail, 'kind' | 'to' | 'subject' | 'text'> & {
+  link?: { label: string; url: string }
+  note: string
+}
+
+/** One sentence, perhaps a button, and what else to know. */
+export function shortMail({ kind, to, subject, text, link, note }: ShortMail): Mail {
+  return {
+    kind,
+    to,
+    subject,
+    text: [text, ...(link ? [`${link.label}: ${link.url}`] : []), note].join('\n\n'),
+    html: renderMail(
+      text,
+      <>
+        <MailText>{text}</MailText>
+        {link && (
+          <Button href={link.url} style={mailStyles.button}>
+            {link.label}
+          </Button>
+        )}
+        <MailLabel>{note}</MailLabel>
+      </>,
+    ),
+  }
+}
+
+export const STOP_MAIL_PATH = '/mail/stop'
+
+const QUESTION = 'You did not ask for this?'
+
+/** Where whoever got a mail says that they did not ask for it. The Message-ID is random, and nobody else knows it. */
+export function stopMailUrl(publicUrl: string, messageId: string) {
+  return `${publicUrl}${STOP_MAIL_PATH}/${messageId}`
+}
+
+export function StopMailNote({ url }: { url: string }) {
+  return (
+    <MailLabel>
+      {QUESTION} <a href={url}>This was not me</a>
+    </MailLabel>
+  )
+}
+
+export function stopMailLine(url: string) {
+  return `${QUESTION} This was not me: ${url}`
+}
+
+/** A mail's text for other eyes than the recipient's: the link is theirs alone. */
+export function withoutStopLine(text: string) {
+  const start = text.lastIndexOf(`\n\n${QUESTION}`)
+  return start < 0 ? text : text.slice(0, start)
 }

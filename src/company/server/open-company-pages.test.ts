@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { companyPageNames } from '#company/company-page.ts'
-import { openCompanyPages } from './open-company-pages.ts'
+import { openCompanyPages } from './company-pages.ts'
 
 /** The folder of our own pages, with this text for the terms. */
 function folderWith(terms: string) {

@@ -1,5 +1,7 @@
+import { Phone } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { type Opening, openingAt } from '#company/opening.ts'
+import { company } from '#company/company.ts'
+import { type Opening, openingAt } from '#company/hours.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
 
@@ -24,3 +26,16 @@ function toWords(opening: Opening): string {
 }
 
 const noChanges = () => () => {}
+
+/** The phone number for a narrow bar, with whether somebody picks it up. */
+export function CallLine() {
+  return (
+    <a href={company.phone.href} className="flex min-h-11 items-center gap-3 font-semibold">
+      <Phone aria-hidden="true" className="size-5 shrink-0" />
+      <span className="leading-tight">
+        {company.phone.display}
+        <OpenNow className="text-xs font-normal" />
+      </span>
+    </a>
+  )
+}

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MailText, renderMail } from '#company/server/mail-layout.tsx'
-import { StopMailNote, stopMailLine, stopMailUrl } from '#company/server/stop-mail.tsx'
+import { MailText, renderMail, StopMailNote, stopMailLine, stopMailUrl } from '#company/server/mail-layout.tsx'
 import type { Lead } from '#leads/lead.ts'
 import { emailKey } from '#lib/email-key.ts'
 import type { Mail } from '#platform/mail/mail.ts'

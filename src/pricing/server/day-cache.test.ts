@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createDayCache } from './day-cache.ts'
+import { createDayCache } from './http-feed.ts'
 
 const MORNING = new Date('2026-06-15T06:00:00Z')
 const EVENING = new Date('2026-06-15T23:59:59Z')

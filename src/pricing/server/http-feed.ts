@@ -5,7 +5,6 @@ import type { PriceFeed } from '#platform/env.ts'
 import { readLimitedText } from '#platform/http/limited-text.ts'
 import type { Log } from '#platform/log.ts'
 import type { Listing, MarketQuestion, MarketSource } from '#pricing/market.ts'
-import { createDayCache } from './day-cache.ts'
 
 const MAX_LISTINGS = 50
 const MAX_TEXT = 80
@@ -118,4 +117,29 @@ function toText(value: unknown): string {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Keeps answers until the day (UTC) is over; beyond its size the oldest go first. Failures are not kept. */
+type DayCache<Answer> = (key: string, now: Date, ask: () => Promise<Answer>) => Promise<Answer>
+
+export function createDayCache<Answer>(maxEntries: number): DayCache<Answer> {
+  const answers = new Map<string, Promise<Answer>>()
+  let today = ''
+  return (key, now, ask) => {
+    const day = now.toISOString().slice(0, 10)
+    if (day !== today) answers.clear()
+    today = day
+    const known = answers.get(key)
+    if (known) return known
+    const asked = ask()
+    answers.set(key, asked)
+    for (const oldest of answers.keys()) {
+      if (answers.size <= maxEntries) break
+      answers.delete(oldest)
+    }
+    asked.catch(() => {
+      if (answers.get(key) === asked) answers.delete(key)
+    })
+    return asked
+  }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Listing, MarketSource } from '#pricing/market.ts'
 import { aPart } from '#tests/support/builders.ts'
-import { createMarket } from './market.ts'
+import { createMarket } from './pricing-data.ts'
 
 const NOW = new Date('2026-06-15T12:00:00Z')
 const QUESTION = { year: 2014, make: 'Honda', model: 'Accord', part: aPart() }

@@ -7,14 +7,12 @@ import type { PriceFeed } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { type FreightZone, nationalFreightZone } from '#pricing/freight.ts'
 import { toGeneralPart } from '#pricing/general-part.ts'
-import type { MarketSource } from '#pricing/market.ts'
-import { createPriceBook } from '#pricing/price-book.ts'
+import type { Listing, MarketQuestion, MarketSource } from '#pricing/market.ts'
+import { type ClassRules, createPriceBook, parseClassRules } from '#pricing/price-book.ts'
 import { parseSalesTaxes, type SalesTaxes } from '#pricing/sales-tax.ts'
-import { type ClassRules, parseClassRules } from '#pricing/vehicle-class.ts'
 import { parseZipAreas, type ZipAreas } from '#pricing/zip-area.ts'
 import { type Catalogue, findCarName, listCarNames } from '#vehicles/catalogue.ts'
 import { createHttpFeed } from './http-feed.ts'
-import { createMarket, type Market } from './market.ts'
 
 export type Pricing = {
   market: Market
@@ -57,5 +55,16 @@ function forKnownCars(catalogue: Catalogue, source: MarketSource): MarketSource 
   return {
     ...source,
     listListings: async (question, now) => (findCarName(catalogue, question) ? source.listListings(question, now) : []),
+  }
+}
+
+type Market = (question: MarketQuestion, now: Date) => Promise<readonly Listing[]>
+
+/** Asks all sources at once; when none of them has anything, the book answers. */
+export function createMarket(sources: readonly MarketSource[], book: MarketSource): Market {
+  return async (question, now) => {
+    const found = await Promise.all(sources.map((source) => source.listListings(question, now)))
+    const listings = found.flat()
+    return listings.length > 0 ? listings : book.listListings(question, now)
   }
 }

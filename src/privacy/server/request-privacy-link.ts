@@ -1,5 +1,5 @@
 import { company } from '#company/company.ts'
-import { shortMail } from '#company/server/short-mail.tsx'
+import { shortMail } from '#company/server/mail-layout.tsx'
 import { emailKey } from '#lib/email-key.ts'
 import { DAY_MS, MINUTE_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'

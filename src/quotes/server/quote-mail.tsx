@@ -1,8 +1,14 @@
 import { Button } from '@react-email/components'
 import { formatDay } from '#company/business-time.ts'
 import { company } from '#company/company.ts'
-import { MailText, mailStyles, renderMail } from '#company/server/mail-layout.tsx'
-import { StopMailNote, stopMailLine, stopMailUrl } from '#company/server/stop-mail.tsx'
+import {
+  MailText,
+  mailStyles,
+  renderMail,
+  StopMailNote,
+  stopMailLine,
+  stopMailUrl,
+} from '#company/server/mail-layout.tsx'
 import type { Lead } from '#leads/lead.ts'
 import { emailKey } from '#lib/email-key.ts'
 import { formatAmount, formatDollars } from '#lib/money.ts'

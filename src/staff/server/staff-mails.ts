@@ -1,5 +1,5 @@
 import { company } from '#company/company.ts'
-import { shortMail } from '#company/server/short-mail.tsx'
+import { shortMail } from '#company/server/mail-layout.tsx'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { StaffMember } from '#staff/staff-member.ts'
 

@@ -1,12 +1,14 @@
 import type { Database } from '#platform/database/database.ts'
+import { AppError } from '#platform/http/app-error.ts'
 import type { DecodedVehicle, DecodedVin } from '#vehicles/decoded-vin.ts'
-import { isSameVehicle } from '#vehicles/vehicle.ts'
+import { isSameVehicle, newVehicleSchema } from '#vehicles/vehicle.ts'
+import { enterVin } from '#vehicles/vin-entry.ts'
 import { decodeVin } from './decode-vin.ts'
 import { completeOnline, type OnlineLookup } from './online-lookup.ts'
 import { findOrInsertVehicle, updateVehicle } from './vehicle-store.ts'
 import type { VinData } from './vin-data.ts'
 
-export type LookedUpVin = { ok: true; id: number | null; vehicle: DecodedVehicle } | Extract<DecodedVin, { ok: false }>
+type LookedUpVin = { ok: true; id: number | null; vehicle: DecodedVehicle } | Extract<DecodedVin, { ok: false }>
 
 type Deps = { db: Database; data: VinData; online: OnlineLookup | null }
 
@@ -21,4 +23,34 @@ export async function lookUpVin({ db, data, online }: Deps, text: string, now: D
   const { vehicle } = await findOrInsertVehicle(db, current, now)
   if (!isSameVehicle(vehicle, current)) await updateVehicle(db, vehicle.id, current)
   return { ...decoded, id: vehicle.id }
+}
+
+export type DescribedVehicleDeps = { db: Database; data: VinData; online: OnlineLookup | null }
+
+type Description = { vin: string; year: string; make: string; model: string }
+
+type DescribedVehicle = { id: number | null; year: number; make: string; model: string }
+
+const NO_VEHICLE = 'Please select or decode vehicle information first'
+
+/** The vehicle that a form describes: by its VIN, else by year, make and model. What the VIN does not tell, they do. */
+export async function getDescribedVehicle(
+  deps: DescribedVehicleDeps,
+  { vin, year, make, model }: Description,
+  now: Date,
+): Promise<DescribedVehicle> {
+  if (!`${vin}${year}${make}${model}`.trim()) throw new AppError('invalid', NO_VEHICLE)
+  const decoded = vin.trim() ? await getDecoded(deps, vin, now) : null
+  if (decoded?.model) return { ...decoded, model: decoded.model }
+  const result = newVehicleSchema(() => now).safeParse({ year, make, ...decoded, model })
+  if (result.success) return { id: null, year: result.data.year, make: result.data.make, model: result.data.model }
+  const fields = Object.fromEntries(result.error.issues.map(({ path, message }) => [String(path[0]), message]))
+  throw new AppError('invalid', NO_VEHICLE, { fields })
+}
+
+async function getDecoded(deps: DescribedVehicleDeps, vin: string, now: Date) {
+  const lookup = await lookUpVin(deps, enterVin('', vin).vin, now)
+  if (!lookup.ok) throw new AppError('invalid', lookup.message, { fields: { vin: lookup.message } })
+  const { year, make, model } = lookup.vehicle
+  return { id: lookup.id, year, make, model }
 }

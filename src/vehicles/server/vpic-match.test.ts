@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { indexVpic } from './vpic.ts'
-import { keysOf, matchSchema } from './vpic-match.ts'
+import { indexVpic, keysOf, matchSchema } from './vpic.ts'
 
 const VIN = '1HGCM82633A004352'
 

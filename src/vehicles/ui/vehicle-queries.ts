@@ -3,7 +3,7 @@ import { apiQuery } from '#lib/api-query.ts'
 import { type ApiAnswer, callApi } from '#lib/call-api.ts'
 import { HttpError } from '#lib/http-error.ts'
 import { toast } from '#ui/toast-store.ts'
-import { unpackCatalogue } from '#vehicles/compact-catalogue.ts'
+import { unpackCatalogue } from '#vehicles/catalogue.ts'
 
 const DECODE_FAILED = 'Failed to decode VIN'
 

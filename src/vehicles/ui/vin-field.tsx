@@ -1,8 +1,7 @@
-import type { ChangeEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react'
 import { QUOTE_FORM_ID } from '#lib/posted-form.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Field, Input } from '#ui/field.tsx'
-import { useEarlyInput } from '#ui/hooks/use-early-input.ts'
 import { VIN_LENGTH } from '#vehicles/vin.ts'
 import { enterVin } from '#vehicles/vin-entry.ts'
 
@@ -88,4 +87,12 @@ function VinMarks({ typed }: { typed: number }) {
       ))}
     </div>
   )
+}
+
+function useEarlyInput(field: RefObject<HTMLInputElement | null>, onInput: (text: string) => void) {
+  const take = useEffectEvent(onInput)
+  useEffect(() => {
+    const typed = field.current?.value
+    if (typed) take(typed)
+  }, [field])
 }

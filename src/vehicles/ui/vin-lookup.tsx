@@ -1,14 +1,15 @@
-import type { RefObject } from 'react'
+import { TriangleAlert } from 'lucide-react'
+import type { Ref, RefObject } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useDebounced } from '#ui/hooks/use-debounced.ts'
 import { usePostedForm } from '#ui/hooks/use-posted-form.ts'
 import { toast } from '#ui/toast-store.ts'
+import { describeBuild } from '#vehicles/build-details.ts'
 import { VIN_LENGTH } from '#vehicles/vin.ts'
 import { findSpellingFailure, VIN_LENGTH_MESSAGE } from '#vehicles/vin-failure.ts'
 import { ScanButton } from './scan/scan-button.tsx'
 import type { VehicleChoiceState } from './use-vehicle-choice.ts'
-import { VehiclePlate } from './vehicle-plate.tsx'
-import { suggestionOf, type useDecodeVin, vinErrorSentence } from './vehicle-queries.ts'
+import { type DecodedAnswer, suggestionOf, type useDecodeVin, vinErrorSentence } from './vehicle-queries.ts'
 import { VinField } from './vin-field.tsx'
 
 const MISSING = 'Decode your VIN first, or choose year, make and model under Manual Search.'
@@ -99,4 +100,55 @@ function VinHint() {
       <p className="mt-2">Cars from before 1981 have shorter numbers: use Manual Search for those.</p>
     </details>
   )
+}
+
+type VehiclePlateProps = { ref: Ref<HTMLElement>; decoded: DecodedAnswer; onChooseManually: () => void }
+
+function VehiclePlate({ ref, decoded, onChooseManually }: VehiclePlateProps) {
+  const { year, make, model, trim, warnings } = decoded
+  const details = describeBuild(decoded)
+  return (
+    <section
+      ref={ref}
+      aria-label="Decoded vehicle"
+      className="relative rounded-md border-2 border-field-border bg-background p-4"
+    >
+      <Rivets />
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
+        <Entry name="Year" value={String(year)} />
+        <Entry name="Make" value={make} />
+        <Entry name="Model" value={model ?? 'Not known'} />
+        <Entry name="Trim" value={trim ?? 'N/A'} />
+      </dl>
+      {details && <p className="mt-3 border-t border-border pt-2 text-sm text-muted-foreground">{details}</p>}
+      {warnings.map((warning) => (
+        <p key={warning} className="mt-2 flex gap-2 text-sm font-medium">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />
+          {warning}
+        </p>
+      ))}
+      <p className="mt-2 text-sm">
+        {model ? 'Not right? ' : 'We know the make, not the model. '}
+        <button type="button" onClick={onChooseManually} className="min-h-6 font-semibold link">
+          {model ? 'Choose manually' : 'Choose the model manually'}
+        </button>
+      </p>
+    </section>
+  )
+}
+
+function Entry({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="font-mono text-xs text-muted-foreground uppercase">{name}</dt>
+      <dd className="font-display text-xl break-words">{value}</dd>
+    </div>
+  )
+}
+
+function Rivets() {
+  const corners = ['top-1.5 left-1.5', 'top-1.5 right-1.5', 'bottom-1.5 left-1.5', 'right-1.5 bottom-1.5']
+  return corners.map((corner) => (
+    <span key={corner} aria-hidden="true" className={`absolute size-1.5 rounded-full border border-tick ${corner}`} />
+  ))
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { listChatsOfLead } from '#chat/server/lead-chat.ts'
 import { company } from '#company/company.ts'
-import { withoutStopLine } from '#company/server/stop-mail.tsx'
+import { withoutStopLine } from '#company/server/mail-layout.tsx'
 import { listContactMessagesOfLead } from '#contact/server/contact-store.ts'
 import { type LeadEmail, type LeadTimeline, leadTimelineSchema } from '#desk/lead/lead-timeline.ts'
 import { changedLeadSchema, type Lead, leadStatusSchema } from '#leads/lead.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scanAdvice } from './scan-advice.ts'
+import { scanAdvice } from './vin-scanner.tsx'
 
 const start = { elapsedMs: 0, brightness: 120, hasOtherCode: false }
 

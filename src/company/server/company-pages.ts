@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { z } from 'zod/mini'
+import { addressLines, company } from '#company/company.ts'
+import { type CompanyPage, type CompanyPageName, companyPageNames, companyPageSchema } from '#company/company-page.ts'
+import { openingHours } from '#company/hours.ts'
+import { terms } from '#company/terms.ts'
+import { findOwn } from '#lib/find-own.ts'
+import { splitFrontMatter } from '#lib/front-matter.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { HttpEnv } from '#platform/http/http-env.ts'
+import { described, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
+import { storedJson } from '#platform/http/stored-answer.ts'
+import { ContentError, renderSections } from '#platform/markdown/markdown.ts'
+
+const readCompanyPageDoc: RouteDoc = {
+  summary: 'Read the text of a page about the business',
+  params: { name: { description: `Which page: ${companyPageNames.join(', ')}.`, example: 'terms' } },
+  answers: {
+    200: jsonAnswer('The text, as safe HTML.', companyPageSchema, {
+      title: 'Terms and Conditions',
+      label: null,
+      updatedAt: '2025-10-07',
+      intro: '<p>These terms cover this website.</p>\n',
+      sections: [{ id: 'introduction', label: null, title: 'Introduction', html: '<p>By using the site …</p>\n' }],
+    }),
+  },
+  errors: { not_found: 'There is no such page.' },
+}
+
+/** Browsers keep the answers but ask each time, so a changed text shows after a restart. */
+const REVALIDATE = 'no-cache'
+
+export const companyPageRoutes = ({ about, privacy, terms }: CompanyPages) => {
+  const answers = {
+    about: storedJson(() => about, REVALIDATE),
+    privacy: storedJson(() => privacy, REVALIDATE),
+    terms: storedJson(() => terms, REVALIDATE),
+  }
+  return new Hono<HttpEnv>().get('/:name', described(readCompanyPageDoc), (c, next) => {
+    const answer = findOwn(answers, c.req.param('name'))
+    if (!answer) throw new AppError('not_found', 'There is no such page.')
+    return answer(c, next)
+  })
+}
+
+export type CompanyPages = Readonly<Record<CompanyPageName, CompanyPage>>
+
+const { title, label, updatedAt } = companyPageSchema.shape
+const fieldsSchema = z.object({ title, label: z._default(label, null), updatedAt: z._default(updatedAt, null) })
+
+export async function openCompanyPages(folder: string): Promise<CompanyPages> {
+  const read = async (name: CompanyPageName) => {
+    const file = `${name}.md`
+    return [name, toCompanyPage(file, await readFile(join(folder, file), 'utf8'))] as const
+  }
+  return Object.fromEntries(await Promise.all(companyPageNames.map(read))) as CompanyPages
+}
+
+function toCompanyPage(file: string, text: string): CompanyPage {
+  const unknown = listUnknownFacts(text)
+  if (unknown.length > 0)
+    throw new ContentError(
+      file,
+      unknown.map((path) => `There is no fact {{${path}}}.`),
+    )
+  const parts = splitFrontMatter(fillFacts(text))
+  const fields = fieldsSchema.safeParse(parts?.fields)
+  if (!parts || !fields.success) throw new ContentError(file, ['It must begin with a title, and updatedAt be a day.'])
+  return { ...fields.data, ...renderSections(parts.content) }
+}
+
+const PLACEHOLDER = /\{\{(.*?)\}\}/g
+
+/** What a text may refer to by its path, as in `{{company.phone.display}}` or `{{terms.returnDays}}`. */
+const facts = new Map([
+  ...listFacts('company', company),
+  ...listFacts('terms', terms),
+  ['address', addressLines.join(', ')],
+  ['hours', openingHours.map(({ label, hours }) => `${label} ${hours}`).join(', ')],
+])
+
+export function fillFacts(text: string): string {
+  return text.replace(PLACEHOLDER, (placeholder, path: string) => facts.get(path) ?? placeholder)
+}
+
+export function listUnknownFacts(text: string): string[] {
+  const paths = [...text.matchAll(PLACEHOLDER)].map(([, path = '']) => path)
+  return paths.filter((path) => !facts.has(path))
+}
+
+function listFacts(path: string, value: object | string | number): [string, string][] {
+  if (typeof value !== 'object') return [[path, String(value)]]
+  return Object.entries(value).flatMap(([name, part]) => listFacts(`${path}.${name}`, part))
+}
