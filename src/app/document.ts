@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { escapeHtml, jsonForScript } from '#lib/html.ts'
 import { headTags, type PageHead, structuredDataOf } from '#lib/page-head.ts'
-import { PAGE_DATA_ID } from './page-data.ts'
-import { siteAt } from './site-facts.ts'
+import { PAGE_DATA_ID, siteAt } from './site-facts.ts'
 
 type Deps = {
   head: PageHead

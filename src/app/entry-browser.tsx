@@ -9,10 +9,10 @@ import { followSignOut } from '#staff/ui/follow-sign-out.ts'
 import { persistPageState } from '#ui/hooks/use-page-state.ts'
 import { followTheme } from '#ui/theme.ts'
 import { loadPage } from './load-page.ts'
-import { readPageData } from './page-data.ts'
 import { createQueryClient } from './query-client.ts'
 import { findRoute, notFoundRoute, paramsOf } from './routes.ts'
 import { Site } from './site.tsx'
+import { readPageData } from './site-facts.ts'
 
 const { pathname } = window.location
 const route = findRoute(pathname) ?? notFoundRoute

@@ -1,5 +1,5 @@
 import type { PartIndex } from '#parts/recognition/part-index.ts'
-import type { PricedPart } from '#pricing/priced-part.ts'
+import type { PricedPart } from '#pricing/price.ts'
 import type { PricingRequest } from '#pricing/pricing-request.ts'
 import type { Catalogue } from '#vehicles/catalogue.ts'
 import type { DecodedVin } from '#vehicles/decoded-vin.ts'

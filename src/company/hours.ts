@@ -16,6 +16,10 @@ export const openingHours: readonly OpeningHours[] = [
   { days: ['Sunday'], label: 'Sunday', hours: 'closed' },
 ]
 
+export function hoursInWords(): string {
+  return openingHours.map(({ label, hours }) => `${label} ${hours}`).join(', ')
+}
+
 export type Opening = { isOpen: true; closes: string } | { isOpen: false; opens: string; day: string }
 
 const CLOCK = new Intl.DateTimeFormat('en-US', {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeListings, gradeOf, listGrades, listingsOfGrade } from './grade.ts'
+import { describeListings, gradeOf, listGrades, listingsOfGrade } from './market.ts'
 
 const aListing = (condition: string) => ({ source: 'Miller Yard', condition, priceCents: 10_000 })
 

@@ -14,3 +14,35 @@ export type MarketSource = {
   name: string
   listListings: (question: MarketQuestion, now: Date) => Promise<readonly Listing[]>
 }
+
+export const grades = ['A', 'B', 'C'] as const
+
+export type Grade = (typeof grades)[number]
+
+const GRADE = /\bgrade\s*([abc])\b/i
+
+/** The grade that a listing's condition states, such as "Grade A, low miles"; null where it states none. */
+export function gradeOf({ condition }: Pick<Listing, 'condition'>): Grade | null {
+  const letter = GRADE.exec(condition)?.[1]?.toUpperCase()
+  return grades.find((grade) => grade === letter) ?? null
+}
+
+/** The listings of one grade; all of them without a grade, or where none has it. */
+export function listingsOfGrade(listings: readonly Listing[], grade: Grade | null): readonly Listing[] {
+  const found = listings.filter((listing) => grade && gradeOf(listing) === grade)
+  return found.length > 0 ? found : listings
+}
+
+/** The grades a shopper can choose among: none where there are not at least two. */
+export function listGrades(listings: readonly Listing[]): Grade[] {
+  const found = grades.filter((grade) => listings.some((listing) => gradeOf(listing) === grade))
+  return found.length > 1 ? found : []
+}
+
+/** What a price buys, in the words of the listings it was made from. */
+export function describeListings(listings: readonly Listing[]): string {
+  const conditions = [...new Set(listings.map(({ condition }) => condition))].sort()
+  const [first = '', last = ''] = [conditions[0], conditions.at(-1)]
+  if (conditions.length === 1) return `This price is for a used part: ${first}.`
+  return `This price is the average from “${first}” to “${last}”.`
+}

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { aPart } from '#tests/support/builders.ts'
 import { freightZone } from './freight.ts'
-import { priceFrom } from './price.ts'
-import type { PricedPart } from './priced-part.ts'
+import { type PricedPart, priceFrom } from './price.ts'
 import { explainPrice } from './pricing-answer.ts'
 
 const aPricedPart = (overrides: Partial<PricedPart> = {}): PricedPart => ({

@@ -1,8 +1,16 @@
+import type { Part, ShippingClass } from '#parts/part.ts'
+import type { Side } from '#parts/recognition/part-qualifiers.ts'
+import type { FreightZone } from './freight.ts'
+import type { FreightDelivery } from './freight-delivery.ts'
+import type { Grade, Listing } from './market.ts'
+import type { Adjustment } from './price-book.ts'
+import type { SalesTax } from './sales-tax.ts'
+
 export const SAVINGS_PERCENT = 10
 
 const BASIS_POINTS = 10_000
 
-export type Price = {
+type Price = {
   marketAvgCents: number
   baseCents: number
   discountCents: number
@@ -46,4 +54,25 @@ export function withSurcharge(price: Price, cents: number): Price {
 function mean(cents: readonly number[]): number {
   if (cents.length === 0) throw new Error('A price needs at least one market price')
   return Math.round(cents.reduce((sum, price) => sum + price, 0) / cents.length)
+}
+
+export type PricedPart = {
+  part: Part | null
+  quantity: number
+  side: Side | null
+  /** Other parts that the words ask for, which this price is not for. */
+  alsoNamed: readonly Pick<Part, 'name' | 'category'>[]
+  /** What the price was made from: those of the chosen grade, where one was chosen. */
+  listings: readonly Listing[]
+  grade: Grade | null
+  /** What each grade would cost, all of them first; empty where there is no choice. */
+  gradeTotals: readonly { grade: Grade | null; totalCents: number }[]
+  price: Price
+  /** Why the price book's prices are what they are; empty when live listings were found. */
+  adjustments: readonly Adjustment[]
+  /** Null for parcels. */
+  delivery: FreightDelivery | null
+  shipping: { shippingClass: ShippingClass; weightPounds: number; zone: FreightZone }
+  taxState: string | null
+  salesTax: SalesTax
 }

@@ -2,9 +2,8 @@ import { z } from 'zod/mini'
 import { formatDollars, toDollars } from '#lib/money.ts'
 import type { ShippingClass } from '#parts/part.ts'
 import { deliveryPlaces, surchargeCents } from './freight-delivery.ts'
-import { describeListings, grades } from './grade.ts'
-import { SAVINGS_PERCENT } from './price.ts'
-import type { PricedPart } from './priced-part.ts'
+import { describeListings, grades } from './market.ts'
+import { type PricedPart, SAVINGS_PERCENT } from './price.ts'
 
 const explanationSchema = z.union([
   z.object({ label: z.string(), factor: z.number() }),

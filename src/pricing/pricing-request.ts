@@ -3,7 +3,7 @@ import { optionalText, textSchema } from '#lib/field-schemas.ts'
 import { cleanText } from '#lib/text.ts'
 import { makeSchema, modelSchema, yearSchema } from '#vehicles/vehicle.ts'
 import { deliveryPlaces } from './freight-delivery.ts'
-import { grades } from './grade.ts'
+import { grades } from './market.ts'
 
 const partNameSchema = textSchema({
   name: 'Part details',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quoteTerms, termsOfQuote } from './quote-terms.ts'
+import { quoteTerms, termsOfQuote } from './quote-wording.ts'
 
 const part = { name: 'Door', isElectrical: false, coreDepositCents: null, isRestricted: false }
 

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts'
 import { GENERAL_PARTS } from '#pricing/general-part.ts'
-import { quoteTerms } from '#quotes/quote-terms.ts'
+import { quoteTerms } from '#quotes/quote-wording.ts'
 import { createQuoteToken } from '#quotes/server/quote-store.ts'
 import { insertRowsForIds, withIds } from './insert-rows.ts'
 import type { QuoteStory } from './quote-story.ts'

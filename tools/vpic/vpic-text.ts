@@ -1,12 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { ATTRIBUTE_CODES } from '#vehicles/server/vpic-format.ts'
-import type { Maker, Pattern, SchemaYears } from './vpic-source.ts'
-import { addIndexes, listMakers, listPatterns, listSchemaYears } from './vpic-source.ts'
+import { ATTRIBUTE_CODES } from '#vehicles/server/vpic.ts'
+import {
+  addIndexes,
+  listMakers,
+  listPatterns,
+  listSchemaYears,
+  type Maker,
+  type Pattern,
+  type SchemaYears,
+} from './vpic-source.ts'
 
 const NO_LAST_YEAR = 9999
 const CODES = Object.values(ATTRIBUTE_CODES).join('')
 
-/** The part of vPIC that decodes a VIN, as the text that vpic-format.ts describes. */
+/** The part of vPIC that decodes a VIN, as the text that vpic.ts describes. */
 export function vpicText(database: DatabaseSync): Buffer {
   addIndexes(database)
   const patterns = Map.groupBy(listPatterns(database), (pattern) => pattern.schema)

@@ -4,7 +4,7 @@ import { type DialogueTurn, hasIntent, itemsFor } from '#assistant/dialogue/dial
 import { type CompleteVehicle, isVehicleComplete, vehicleName } from '#assistant/entities/spoken-vehicle.ts'
 import { findModel } from '#assistant/entities/vehicle-index.ts'
 import { formatDollars } from '#lib/money.ts'
-import type { PricedPart } from '#pricing/priced-part.ts'
+import type { PricedPart } from '#pricing/price.ts'
 import { refusePart } from '#pricing/refuse-part.ts'
 import { isSoldIn, lastYearOf } from '#vehicles/catalogue.ts'
 import { restrictedNote } from './facts.ts'

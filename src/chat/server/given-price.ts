@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { formatDollars } from '#lib/money.ts'
 import { GENERAL_PARTS } from '#pricing/general-part.ts'
-import type { PricedPart } from '#pricing/priced-part.ts'
+import type { PricedPart } from '#pricing/price.ts'
 import type { PricingRequest } from '#pricing/pricing-request.ts'
 
 const PRICES_SAVED = 50

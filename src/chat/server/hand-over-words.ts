@@ -1,6 +1,6 @@
 import type { ChatContact } from '#assistant/dialogue/dialogue-state.ts'
 import { company } from '#company/company.ts'
-import { openingAt, openingHours } from '#company/hours.ts'
+import { hoursInWords, openingAt } from '#company/hours.ts'
 
 export function handOverMessage({ name, email, phone }: ChatContact): string {
   const details = [`Name: ${name}`, ...(email ? [`Email: ${email}`] : []), ...(phone ? [`Phone: ${phone}`] : [])]
@@ -16,8 +16,4 @@ export function handOverReply({ email, phone }: ChatContact, now: Date): string 
       ? `We are open now: to talk to somebody right away, call ${company.phone.display}.`
       : `We are closed at the moment. To call us, the number is ${company.phone.display}: ${hoursInWords()}.`,
   ].join(' ')
-}
-
-function hoursInWords() {
-  return openingHours.map(({ label, hours }) => `${label} ${hours}`).join(', ')
 }

@@ -1,5 +1,5 @@
 import { addressLines, company } from '#company/company.ts'
-import { openingHours } from '#company/hours.ts'
+import { hoursInWords } from '#company/hours.ts'
 import { terms } from '#company/terms.ts'
 import { findOwn } from '#lib/find-own.ts'
 import { breakdownInWords, type GivenPrice, sumInWords, totalInWords } from './given-price.ts'
@@ -71,7 +71,7 @@ export const companyFacts = {
   phone: company.phone.display,
   email: company.email.address,
   address: addressLines.join(', '),
-  hours: `${openingHours.map(({ label, hours }) => `${label} ${hours}`).join(', ')} (Central Time)`,
+  hours: `${hoursInWords()} (Central Time)`,
   since: `Yardline has sold used auto parts since ${company.since}.`,
   network: `Parts come from a network of ${claims.yards}.`,
   prices: `Our prices are ${claims.discountPercent}% below the market average, with shipping and tax shown.`,

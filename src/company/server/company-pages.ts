@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { z } from 'zod/mini'
 import { addressLines, company } from '#company/company.ts'
 import { type CompanyPage, type CompanyPageName, companyPageNames, companyPageSchema } from '#company/company-page.ts'
-import { openingHours } from '#company/hours.ts'
+import { hoursInWords } from '#company/hours.ts'
 import { terms } from '#company/terms.ts'
 import { findOwn } from '#lib/find-own.ts'
 import { splitFrontMatter } from '#lib/front-matter.ts'
@@ -78,7 +78,7 @@ const facts = new Map([
   ...listFacts('company', company),
   ...listFacts('terms', terms),
   ['address', addressLines.join(', ')],
-  ['hours', openingHours.map(({ label, hours }) => `${label} ${hours}`).join(', ')],
+  ['hours', hoursInWords()],
 ])
 
 export function fillFacts(text: string): string {

@@ -1,17 +1,13 @@
 import { Phone } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { company } from '#company/company.ts'
 import { type Opening, openingAt } from '#company/hours.ts'
 import { classNames } from '#ui/class-names.ts'
+import { useInBrowser } from '#ui/hooks/use-in-browser.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
 
 /** Whether somebody picks up the phone now. Said by the browser alone: the page itself is kept for hours. */
 export function OpenNow({ className }: { className?: string }) {
-  const isHydrated = useSyncExternalStore(
-    noChanges,
-    () => true,
-    () => false,
-  )
+  const isHydrated = useInBrowser(() => true, false)
   const opening = openingAt(useNow())
   return (
     <span className={classNames('block min-h-[1lh] text-sm text-muted-foreground', className)}>
@@ -24,8 +20,6 @@ function toWords(opening: Opening): string {
   if (opening.isOpen) return `Open now, until ${opening.closes} CT`
   return `Closed now, opens ${opening.day} ${opening.opens} CT`
 }
-
-const noChanges = () => () => {}
 
 /** The phone number for a narrow bar, with whether somebody picks it up. */
 export function CallLine() {

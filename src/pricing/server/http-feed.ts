@@ -28,6 +28,7 @@ export function createHttpFeed(feed: PriceFeed, log: Log, overrides: Partial<typ
   const breaker = createCircuitBreaker(options)
   const cache = createDayCache<Listing[]>(options.maxCachedQuestions)
   const ask = async (question: MarketQuestion, now: Date) => {
+    if (!breaker.isClosed(now)) throw new FeedResting()
     try {
       const listings = readFeedAnswer(feed, await fetchAnswer(feed, question, options))
       breaker.succeeded()
@@ -41,7 +42,7 @@ export function createHttpFeed(feed: PriceFeed, log: Log, overrides: Partial<typ
     name: feed.name,
     async listListings(question, now) {
       try {
-        return await cache(keyOf(question), now, () => whenClosed(breaker.isClosed(now), () => ask(question, now)))
+        return await cache(keyOf(question), now, () => ask(question, now))
       } catch (err) {
         if (!(err instanceof FeedResting)) log.warn({ err, feed: feed.name }, 'price feed failed')
         return []
@@ -51,10 +52,6 @@ export function createHttpFeed(feed: PriceFeed, log: Log, overrides: Partial<typ
 }
 
 class FeedResting extends Error {}
-
-function whenClosed<Answer>(isClosed: boolean, ask: () => Promise<Answer>): Promise<Answer> {
-  return isClosed ? ask() : Promise.reject(new FeedResting())
-}
 
 function keyOf({ year, make, model, part }: MarketQuestion): string {
   return JSON.stringify([year, make, model, part.name])

@@ -39,20 +39,10 @@ declare module '#platform/database/database.ts' {
   }
 }
 
-export type NewQuote = {
-  leadId: number
-  vehicleId: number
-  partName: string
-  partCategory: string
-  year: number
-  make: string
-  model: string
-  zipCode: string | null
-  notes: string
-  totalCents: number
-  pricing: PricingAnswer
-  terms: readonly string[]
-}
+export type NewQuote = Pick<
+  Quote,
+  'leadId' | 'vehicleId' | 'partName' | 'partCategory' | 'year' | 'make' | 'model' | 'zipCode' | 'notes' | 'terms'
+> & { totalCents: number; pricing: PricingAnswer }
 
 export async function insertQuote(tx: Database, quote: NewQuote, now: Date): Promise<Quote> {
   const row = await tx.insertInto('quotes').values(toQuoteRow(quote, now)).returningAll().executeTakeFirstOrThrow()

@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { AsJson } from '#lib/as-json.ts'
 import { callApi } from '#lib/call-api.ts'
-import { sentenceOf } from '#lib/http-error.ts'
 import { formatDollars, toCents } from '#lib/money.ts'
 import type { DeskQuote } from '#quotes/desk-quote.ts'
 import { changedTotalCents, type PriceChange, priceChangeSchema } from '#quotes/price-change.ts'
@@ -11,8 +9,9 @@ import { Button } from '#ui/button.tsx'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'
+import { FormProblem } from '#ui/form-problem.tsx'
 import { schemaResolver } from '#ui/hooks/schema-resolver.ts'
-import { useIdempotencyKey } from '#ui/hooks/use-idempotency-key.ts'
+import { useSubmit } from '#ui/hooks/use-submit.ts'
 import { toast } from '#ui/toast-store.ts'
 
 type Props = { quote: AsJson<DeskQuote>; onChanged: () => Promise<void> }
@@ -38,33 +37,28 @@ export function ChangePrice({ quote, onChanged }: Props) {
 }
 
 function PriceForm({ quote, onChanged, onDone }: Props & { onDone: () => void }) {
-  const keyFor = useIdempotencyKey()
   const { register, handleSubmit, formState, watch, setValue } = useForm<PriceChange>({
     resolver: schemaResolver(priceChangeSchema),
     defaultValues: { by: 'total', reason: '', from: quote.breakdown.total },
   })
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: PriceChange) =>
-      callApi('POST /api/admin/quotes/:id/price', {
-        params: { id: quote.id },
-        body,
-        idempotencyKey: keyFor(body),
-      }),
-    onSuccess: ({ number, finalQuote, isMailed }) => {
+  const { submit, isPending, problem } = useSubmit({
+    send: (body: PriceChange, idempotencyKey) =>
+      callApi('POST /api/admin/quotes/:id/price', { params: { id: quote.id }, body, idempotencyKey }),
+    onSent: ({ number, finalQuote, isMailed }) => {
       onDone()
       toast({
         title: `${number} is now ${finalQuote}`,
         description: isMailed ? 'The new price was mailed to the customer.' : 'It was not mailed: tell the customer.',
       })
     },
-    onSettled: onChanged,
+    refresh: onChanged,
   })
   const { errors } = formState
   const beforeCents = toCents(quote.breakdown.total)
   const [by, amount] = watch(['by', 'amount'])
   const isReadable = amount >= 0 && (by === 'total' || amount <= 100)
   return (
-    <form noValidate onSubmit={handleSubmit((change) => mutate(change))} className="flex flex-col gap-4">
+    <form noValidate onSubmit={handleSubmit((change) => submit(change))} className="flex flex-col gap-4">
       <ChoiceGroup legend="By" options={kinds} value={by} onChange={(kind) => setValue('by', kind)} />
       <Field
         label={by === 'total' ? 'New total in dollars' : 'Percent off'}
@@ -89,11 +83,7 @@ function PriceForm({ quote, onChanged, onDone }: Props & { onDone: () => void })
           <Input {...described} {...register('reason')} placeholder="For example: matched another offer" />
         )}
       </Field>
-      {error && (
-        <p role="alert" className="font-medium text-destructive">
-          {sentenceOf(error)}
-        </p>
-      )}
+      <FormProblem>{problem}</FormProblem>
       <Button type="submit" disabled={isPending} className="sm:self-start">
         {isReadable ? `Change to ${formatDollars(changedTotalCents({ by, amount }, beforeCents))}` : 'Change price'}
       </Button>

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import { readStored, store } from '#lib/device-storage.ts'
+import { useInBrowser } from '#ui/hooks/use-in-browser.ts'
 import { usePageState } from '#ui/hooks/use-page-state.ts'
 
 const STORAGE_KEY = 'yardline-has-quotes'
@@ -9,11 +10,7 @@ const OwnQuoteList = lazy(async () => ({ default: (await import('./own-quote-lis
 
 /** The quotes of this browser, while no tag is shown. The page is the same for all, so they are asked for where there may be some. */
 export function OwnQuotes() {
-  const hasQuotes = useSyncExternalStore(
-    noChanges,
-    () => readStored(STORAGE_KEY) !== null,
-    () => false,
-  )
+  const hasQuotes = useInBrowser(() => readStored(STORAGE_KEY) !== null, false)
   const [shown] = usePageState('quotes', NONE)
   if (!hasQuotes || shown.length > 0) return null
   return (
@@ -27,5 +24,3 @@ export function OwnQuotes() {
 export function rememberOwnQuotes() {
   store(STORAGE_KEY, 'yes')
 }
-
-const noChanges = () => () => {}

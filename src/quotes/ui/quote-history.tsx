@@ -1,12 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AsJson } from '#lib/as-json.ts'
 import { callApi } from '#lib/call-api.ts'
-import { sentenceOf } from '#lib/http-error.ts'
 import type { DeskQuote } from '#quotes/desk-quote.ts'
 import type { Quote, QuoteStatus } from '#quotes/quote.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
+import { useAction } from '#ui/hooks/use-action.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { QuoteRecord } from './quote-record.tsx'
@@ -74,20 +73,19 @@ function QuotesSkeleton() {
 }
 
 function useDecideQuote(onChanged: () => Promise<void>) {
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ quote, status }: Decision) =>
+  const { act, isPending, variables } = useAction({
+    act: ({ quote, status }: Decision) =>
       callApi('PATCH /api/admin/quotes/:id/status', {
         params: { id: quote.id },
         body: { status, from: storedStatus(quote.status) },
       }),
-    onSuccess: (changed, { quote }) => {
-      const undo = () => mutate({ quote: changed, status: storedStatus(quote.status) })
+    onDone: (changed, { quote }) => {
+      const undo = () => act({ quote: changed, status: storedStatus(quote.status) })
       toast({ title: `${quote.number} is ${changed.status}`, action: { label: 'Undo', onAction: undo } })
     },
-    onError: (error) => toast({ title: 'Update Failed', description: sentenceOf(error), variant: 'destructive' }),
-    onSettled: onChanged,
+    refresh: onChanged,
   })
-  return { decide: mutate, decidingId: isPending ? variables.quote.id : null }
+  return { decide: act, decidingId: isPending ? variables?.quote.id : null }
 }
 
 function storedStatus(status: Quote['status']): QuoteStatus {

@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { formatMoment, formatShortDay } from '#company/business-time.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { callApi } from '#lib/call-api.ts'
-import { sentenceOf } from '#lib/http-error.ts'
 import type { DeskQuote } from '#quotes/desk-quote.ts'
 import type { Quote, QuoteStatus } from '#quotes/quote.ts'
 import { type QuoteStep, quoteStepSchema, quoteSteps, shipmentWording } from '#quotes/quote-step.ts'
@@ -16,6 +14,7 @@ import { classNames } from '#ui/class-names.ts'
 import { CopyText } from '#ui/copy-text.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { schemaResolver } from '#ui/hooks/schema-resolver.ts'
+import { useAction } from '#ui/hooks/use-action.ts'
 import { toast } from '#ui/toast-store.ts'
 import { ChangePrice } from './change-price.tsx'
 import { PriceLines, PricingDetails } from './price-lines.tsx'
@@ -147,19 +146,18 @@ type Shipping = { step: QuoteStep; isDone: boolean; carrier?: string | undefined
 /** What follows acceptance, step by step. A step that is pressed again is taken back. */
 function QuoteTrack({ quote, onChanged }: QuoteTrackProps) {
   const [isShipping, setShipping] = useState(false)
-  const { mutate, isPending } = useMutation({
-    mutationFn: (body: Shipping) => callApi('PATCH /api/admin/quotes/:id/steps', { params: { id: quote.id }, body }),
-    onSuccess: (_quote, { step, isDone }) => {
+  const { act, isPending } = useAction({
+    act: (body: Shipping) => callApi('PATCH /api/admin/quotes/:id/steps', { params: { id: quote.id }, body }),
+    onDone: (_quote, { step, isDone }) => {
       setShipping(false)
       toast({ title: `${quote.number} is ${isDone ? '' : 'not '}${step}` })
     },
-    onError: (error) => toast({ title: 'Update Failed', description: sentenceOf(error), variant: 'destructive' }),
-    onSettled: onChanged,
+    refresh: onChanged,
   })
   const toggle = (step: QuoteStep, isDone: boolean) => {
     if (isPending) return
     if (step === 'shipped' && !isDone) setShipping(!isShipping)
-    else mutate({ step, isDone: !isDone })
+    else act({ step, isDone: !isDone })
   }
   const shipped = quote.steps.find(({ step }) => step === 'shipped')
   return (
@@ -185,7 +183,7 @@ function QuoteTrack({ quote, onChanged }: QuoteTrackProps) {
         })}
       </fieldset>
       {shipped && <p className="text-sm">Shipped with {shipmentWording(shipped)}</p>}
-      {isShipping && <ShippingForm isPending={isPending} onSend={mutate} />}
+      {isShipping && <ShippingForm isPending={isPending} onSend={act} />}
     </div>
   )
 }

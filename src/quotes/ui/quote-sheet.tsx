@@ -1,15 +1,15 @@
 import { Link2, Printer, Share2 } from 'lucide-react'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { formatDay } from '#company/business-time.ts'
 import { company } from '#company/company.ts'
 import { formatDollars, toCents } from '#lib/money.ts'
 import { HOME_DELIVERY_CENTS, LIFTGATE_CENTS } from '#pricing/freight-delivery.ts'
 import { quotePath } from '#quotes/customer-quote.ts'
 import type { Quote } from '#quotes/quote.ts'
-import { termsOfQuote } from '#quotes/quote-terms.ts'
-import { partWording, vehicleWording } from '#quotes/quote-wording.ts'
+import { partWording, termsOfQuote, vehicleWording } from '#quotes/quote-wording.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
+import { useInBrowser } from '#ui/hooks/use-in-browser.ts'
 import { toast } from '#ui/toast-store.ts'
 import { PriceLines, PricingExplanation } from './price-lines.tsx'
 import type { CustomerQuoteAnswer } from './quote-queries.ts'
@@ -97,11 +97,7 @@ function ShareQuote({ token, number }: { token: string; number: string }) {
 }
 
 function PrintedLink({ token, number }: { token: string; number: string }) {
-  const host = useSyncExternalStore(
-    noChanges,
-    () => location.host,
-    () => '',
-  )
+  const host = useInBrowser(() => location.host, '')
   const path = quotePath(token)
   return (
     <div className="print-only">
@@ -113,8 +109,6 @@ function PrintedLink({ token, number }: { token: string; number: string }) {
     </div>
   )
 }
-
-const noChanges = () => () => {}
 
 type FormProps = { token: string; answer: 'yes' | 'no' | 'renew'; price?: string; children: ReactNode }
 

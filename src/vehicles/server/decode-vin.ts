@@ -14,8 +14,17 @@ import {
   yearCharacter,
 } from '#vehicles/vin-failure.ts'
 import type { VinData } from './vin-data.ts'
-import { findMaker, keysOf, listSchemas, type Maker, type Match, matchSchema, type Vpic } from './vpic.ts'
-import { ATTRIBUTE_CODES, type Attribute } from './vpic-format.ts'
+import {
+  ATTRIBUTE_CODES,
+  type Attribute,
+  findMaker,
+  keysOf,
+  listSchemas,
+  type Maker,
+  type Match,
+  matchSchema,
+  type Vpic,
+} from './vpic.ts'
 
 export function decodeVin({ vpic, catalogue }: VinData, text: string, today: Date): DecodedVin {
   const vin = normalizeVin(text)

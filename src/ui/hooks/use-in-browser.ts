@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react'
+
+const noChanges = () => () => {}
+
+/** What only the browser knows. The server, and the page until it has come alive, say `otherwise`. */
+export function useInBrowser<Value>(read: () => Value, otherwise: Value): Value {
+  return useSyncExternalStore(noChanges, read, () => otherwise)
+}
