@@ -5,7 +5,7 @@ import { company } from '#company/company.ts'
 import { announceChanges } from '#desk/live/server/live-routes.ts'
 import { findOwn } from '#lib/find-own.ts'
 import type { Env } from '#platform/env.ts'
-import { AppError, errorHandler } from '#platform/http/app-error.ts'
+import { errorHandler, nothingHere } from '#platform/http/app-error.ts'
 import { sameOrigin, securityHeaders, withHeaders } from '#platform/http/browser-security.ts'
 import { healthRoutes } from '#platform/http/health-routes.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
@@ -64,7 +64,7 @@ export function createHttpApp(deps: HttpDeps) {
       documentRoutes(() => app.routes, { assets: deps.documentAssets, publicUrl: env.PUBLIC_URL }),
     )
     .all('/api/*', () => {
-      throw new AppError('not_found', 'There is nothing at this address.')
+      throw nothingHere()
     })
     .get('*', serveAssets(assets))
     .route('/', stopMailRoutes(platform))
@@ -74,7 +74,7 @@ export function createHttpApp(deps: HttpDeps) {
     .route('/', crawlerRoutes(blog.posts, env.PUBLIC_URL))
     .route('/', pageRoutes(render, queryReader(deps), platform.now))
     .notFound(() => {
-      throw new AppError('not_found', 'There is nothing at this address.')
+      throw nothingHere()
     })
 }
 

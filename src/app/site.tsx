@@ -1,18 +1,19 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Component, type ReactNode, Suspense, use, useMemo } from 'react'
+import { hashKey, type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { Component, type ReactNode, Suspense, use, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Router, useLocation } from 'wouter'
 import { ChatWidget } from '#chat/ui/chat-widget.tsx'
 import { company } from '#company/company.ts'
 import { CallLine } from '#company/ui/open-now.tsx'
 import { SiteFooter } from '#company/ui/site-footer.tsx'
 import { SiteHeader } from '#company/ui/site-header.tsx'
-import type { LazyPage, Page, Params } from '#pages/page.ts'
+import { headTags, type PageHead, structuredDataOf } from '#lib/page-head.ts'
+import { headOf, type LazyPage, type Page, type Params } from '#pages/page.ts'
 import { useStartQuote } from '#pages/started-quote.ts'
 import { Button } from '#ui/button.tsx'
 import { Toaster } from '#ui/toaster.tsx'
 import { loadPage } from './load-page.ts'
 import { findRoute, notFoundRoute, paramsOf } from './routes.ts'
-import { usePageChange } from './use-page-change.ts'
+import { siteAt } from './site-facts.ts'
 
 const MAIN_ID = 'content'
 
@@ -63,9 +64,7 @@ function SiteFrame() {
   )
 }
 
-type RoutePageProps = { page: LazyPage; loading: Promise<Page>; params: Params }
-
-function RoutePage({ page, loading, params }: RoutePageProps) {
+function RoutePage({ page, loading, params }: { page: LazyPage; loading: Promise<Page>; params: Params }) {
   const { Content } = page.loaded() ?? use(loading)
   return <Content params={params} />
 }
@@ -98,4 +97,119 @@ function PageFailed() {
       </Button>
     </div>
   )
+}
+
+let entries = 0
+let current = 0
+const positions = new Map<number, number>()
+
+function usePageChange(path: string, mainId: string) {
+  const queryClient = useQueryClient()
+  const shown = useRef(path)
+  useEffect(rememberScrolling, [])
+  useLayoutEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    scrollTo(enterHistoryEntry())
+    document.getElementById(mainId)?.focus({ preventScroll: true })
+    return followHead(path, queryClient)
+  }, [path, mainId, queryClient])
+}
+
+/** Twice, because a browser that restores positions by itself may still do so in the next frame. */
+function scrollTo(position: number) {
+  window.scrollTo(0, position)
+  requestAnimationFrame(() => window.scrollTo(0, position))
+}
+
+/**
+ * Remembers how far each entry of the history was scrolled. The browser would do it by itself, but before the page is
+ * there, and so only as far down as the page being left happens to reach.
+ */
+function rememberScrolling() {
+  enterHistoryEntry()
+  // Not before the document is whole: until then the browser may still be scrolling to where a reload began.
+  if (document.readyState === 'complete') takeOver()
+  else window.addEventListener('load', takeOver, { once: true })
+  const note = () => positions.set(current, window.scrollY)
+  // When the whole site is left, the browser's own memory serves better.
+  const restoreBrowserScrolling = () => {
+    history.scrollRestoration = 'auto'
+  }
+  note()
+  window.addEventListener('scroll', note, { passive: true })
+  window.addEventListener('pagehide', restoreBrowserScrolling)
+  return () => {
+    window.removeEventListener('scroll', note)
+    window.removeEventListener('pagehide', restoreBrowserScrolling)
+  }
+}
+
+function takeOver() {
+  history.scrollRestoration = 'manual'
+}
+
+function enterHistoryEntry(): number {
+  const known: unknown = history.state?.entry
+  if (typeof known === 'number' && known <= entries) {
+    current = known
+    return positions.get(known) ?? 0
+  }
+  entries += 1
+  current = entries
+  history.replaceState({ ...history.state, entry: current }, '')
+  return 0
+}
+
+const MANAGED = [
+  'meta[name=description], meta[name=robots], meta[property^="og:"], meta[property^="article:"], meta[name^="twitter:"]',
+  'link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]',
+].join(', ')
+
+function followHead(path: string, queryClient: QueryClient): () => void {
+  const route = findRoute(path) ?? notFoundRoute
+  let isLeft = false
+  let unsubscribe = () => {}
+  const follow = (page: Page) => {
+    if (!isLeft) unsubscribe = showHead(page, paramsOf(route, path), queryClient)
+  }
+  // A page that cannot be fetched is told of where it would stand.
+  route.page.load().then(follow, () => {})
+  return () => {
+    isLeft = true
+    unsubscribe()
+  }
+}
+
+function showHead(page: Page, params: Params, queryClient: QueryClient): () => void {
+  const queryKey = page.query?.(params).queryKey
+  const show = () => applyHead(headOf(page, queryKey && queryClient.getQueryData(queryKey)))
+  show()
+  if (!queryKey) return () => {}
+  const hash = hashKey(queryKey)
+  return queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryHash === hash) show()
+  })
+}
+
+function applyHead(head: PageHead) {
+  const site = siteAt(publicOrigin())
+  document.title = head.title
+  for (const old of document.head.querySelectorAll(MANAGED)) old.remove()
+  for (const data of structuredDataOf(head, site)) {
+    const script = document.createElement('script')
+    script.type = 'application/ld+json'
+    script.textContent = JSON.stringify(data)
+    document.head.append(script)
+  }
+  for (const { tag, attributes } of headTags(head, site)) {
+    const element = document.createElement(tag)
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+    document.head.append(element)
+  }
+}
+
+/** The server knows the public address of the shop; the browser finds it on the root element. */
+function publicOrigin() {
+  return document.documentElement.dataset.origin ?? window.location.origin
 }

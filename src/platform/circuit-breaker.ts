@@ -1,6 +1,4 @@
-type Options = { failuresToOpen: number; pauseMs: number }
-
-export function createCircuitBreaker({ failuresToOpen, pauseMs }: Options) {
+export function createCircuitBreaker({ failuresToOpen, pauseMs }: { failuresToOpen: number; pauseMs: number }) {
   let failures = 0
   let retryAt = 0
   return {

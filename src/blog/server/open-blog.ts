@@ -20,9 +20,7 @@ export type Blog = {
   findArticle(slug: string): Article | null
 }
 
-type Folders = { posts: string; pictures: string }
-
-export async function openBlog(folders: Folders): Promise<Blog> {
+export async function openBlog(folders: { posts: string; pictures: string }): Promise<Blog> {
   const pictures = await readPictureSizes(folders.pictures)
   const files = (await readdir(folders.posts)).filter((file) => file.endsWith('.md')).sort()
   const posts = await Promise.all(files.map((file) => readPost(folders.posts, file)))

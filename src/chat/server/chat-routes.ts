@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono'
-import type { ShopTools } from '#assistant/assistant.ts'
+import type { OwnQuote, ShopTools } from '#assistant/assistant.ts'
 import { initialState } from '#assistant/dialogue/dialogue-state.ts'
 import { type ChatAnswer, chatRequestSchema } from '#chat/chat-message.ts'
 import { type HandOverRequest, handOverRequestSchema } from '#chat/hand-over-request.ts'
+import { listLeadsOfVisitor } from '#leads/server/lead-store.ts'
+import { toCents } from '#lib/money.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { networksOf } from '#platform/http/client-address.ts'
@@ -12,14 +14,15 @@ import { described } from '#platform/http/route-doc.ts'
 import { acceptsEvents, createOpenStreams, eventStream } from '#platform/http/streams.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
-import { answerMessage, findOwnConversation } from './answer-message.ts'
-import type { AnsweringAssistant } from './answering-assistant.ts'
+import { listQuotesOfLead } from '#quotes/server/quote-store.ts'
+import type { AnsweringAssistant, AnswerOptions } from './answering-assistant.ts'
 import { followConversationDoc, handOverDoc, readConversationDoc, sendMessageDoc } from './chat-docs.ts'
 import { type Conversation, findConversation } from './conversation-store.ts'
 import { conversationTopic, followConversation } from './follow-conversation.ts'
 import { handOverMessage, handOverReply } from './hand-over-words.ts'
 import { listMessages } from './message-store.ts'
 import { type SavedExchange, saveExchange, type Turn } from './save-exchange.ts'
+import { watchPrices } from './shop-tools.ts'
 
 const PER_MINUTE = { name: 'chat', points: 10, perSeconds: 60 }
 const PER_DAY = { name: 'chat', points: 60, perSeconds: 24 * 60 * 60 }
@@ -123,4 +126,81 @@ async function answerHandOver(
     handOver: contact,
     askedAt: now,
   }
+}
+
+type Deps = { db: Database; assistant: AnsweringAssistant; tools: ShopTools }
+
+type Request = {
+  visitorId: string
+  address: string
+  conversationId?: string | null | undefined
+  message: string
+  onDraft?: AnswerOptions['onDraft']
+}
+
+/** Nothing is written yet: no transaction waits for an assistant. */
+async function answerMessage({ db, assistant, tools }: Deps, request: Request, now: Date): Promise<Turn> {
+  const { visitorId, address, message, onDraft } = request
+  const conversation = await findOwnConversation(db, request.conversationId, visitorId)
+  const understood = conversation?.understood ?? initialState
+  const unanswered = { visitorId, conversation, message, askedAt: now }
+  if (conversation?.person) {
+    return {
+      ...unanswered,
+      reply: null,
+      understood: { before: understood, after: understood },
+      prices: [],
+      handOver: null,
+    }
+  }
+  const history = conversation ? await listMessages(db, conversation.id, conversation.lastNumber) : []
+  const watched = watchPrices(tools, {
+    givenBefore: conversation?.prices ?? [],
+    ownQuotes: () => listOwnQuotes(db, visitorId, now),
+  })
+  const reply = await assistant({ message, history, understood, now }, watched, {
+    spender: { visitorId, address },
+    onDraft,
+  })
+  return {
+    ...unanswered,
+    reply: reply.content,
+    understood: { before: understood, after: reply.understood },
+    prices: watched.givenPrices(),
+    handOver: reply.handOver,
+  }
+}
+
+/** A lead made in this browser since may be another person: what was said before is not theirs. */
+async function findOwnConversation(
+  db: Database,
+  publicId: string | null | undefined,
+  visitorId: string,
+): Promise<Conversation | null> {
+  const conversation = publicId ? await findConversation(db, publicId, visitorId) : null
+  if (!conversation) return null
+  const [newest] = await listLeadsOfVisitor(db, visitorId, 1)
+  const isSomebodyElse =
+    newest && newest.id !== conversation.leadId && newest.createdAt.getTime() > conversation.updatedAt.getTime()
+  return isSomebodyElse ? null : conversation
+}
+
+const LEADS_SEARCHED = 5
+const QUOTES_EACH = 10
+
+/** The visitor's cookie is all that opens them. */
+async function listOwnQuotes(db: Database, visitorId: string, now: Date): Promise<OwnQuote[]> {
+  const leads = await listLeadsOfVisitor(db, visitorId, LEADS_SEARCHED)
+  const quotes = await Promise.all(leads.map(({ id }) => listQuotesOfLead(db, id, QUOTES_EACH, now)))
+  return quotes
+    .flat()
+    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    .map(({ number, part, partName, year, make, model, breakdown, status, validUntil }) => ({
+      number,
+      part: part?.name ?? partName,
+      vehicle: `${year} ${make} ${model}`,
+      totalCents: toCents(breakdown.total),
+      status,
+      validUntil,
+    }))
 }

@@ -78,10 +78,8 @@ function ConversationFailed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-type ListProps = { messages: readonly ShownMessage[]; isThinking: boolean }
-
 /** A message is known by its place, so that what is there already is not read out again. */
-function MessageList({ messages, isThinking }: ListProps) {
+function MessageList({ messages, isThinking }: { messages: readonly ShownMessage[]; isThinking: boolean }) {
   return (
     <div role="log" aria-live="polite" aria-label="Messages" className="flex flex-col gap-4">
       {messages.map((message, place) => (

@@ -7,7 +7,7 @@ import { VIN_LENGTH } from '#vehicles/vin.ts'
 import { PartsGallery } from './parts-gallery.tsx'
 import { WhyChooseUs } from './why-choose-us.tsx'
 
-type Props = { onStartVinLookup: () => void; onLiveChat?: (() => void) | undefined }
+type Props = { onStartVinLookup: () => void; onLiveChat: () => void }
 
 /** The home page below the two cards. It sets its own width; a printed quote goes without it. */
 export function HomeSections({ onStartVinLookup, onLiveChat }: Props) {
@@ -37,9 +37,7 @@ function HowItWorks() {
   )
 }
 
-type StepProps = (typeof buyingSteps)[number] & { number: number }
-
-function Step({ number, title, text }: StepProps) {
+function Step({ number, title, text }: (typeof buyingSteps)[number] & { number: number }) {
   return (
     <li className="group grid grid-cols-[4rem_1fr] gap-x-5 md:grid-cols-1 md:grid-rows-[4.5rem_1fr]">
       <TapeInch number={number} />
@@ -133,10 +131,7 @@ function Credential({ term, fact, note, cell, large = false }: CredentialProps) 
   )
 }
 
-type HomeCallToActionProps = { onStartVinLookup: () => void; onLiveChat?: (() => void) | undefined }
-
-/** The three ways to begin. Live Chat is offered only where there is a chat to open. */
-function HomeCallToAction({ onStartVinLookup, onLiveChat }: HomeCallToActionProps) {
+function HomeCallToAction({ onStartVinLookup, onLiveChat }: Props) {
   return (
     <section aria-labelledby="home-start" className="border-y border-border bg-card py-14 sm:py-20">
       <div className="page-width flex flex-col gap-8">
@@ -157,12 +152,10 @@ function HomeCallToAction({ onStartVinLookup, onLiveChat }: HomeCallToActionProp
                 Call {company.phone.display}
               </a>
             </Button>
-            {onLiveChat && (
-              <Button variant="outline" onClick={onLiveChat}>
-                <MessageCircle aria-hidden="true" />
-                Live Chat
-              </Button>
-            )}
+            <Button variant="outline" onClick={onLiveChat}>
+              <MessageCircle aria-hidden="true" />
+              Live Chat
+            </Button>
           </div>
         </div>
       </div>

@@ -50,6 +50,8 @@ export class AppError extends Error {
   }
 }
 
+export const nothingHere = () => new AppError('not_found', 'There is nothing at this address.')
+
 const UNAVAILABLE = 'We cannot reach our records at the moment. Please try again in a few seconds.'
 const RETRY = { retryAfterSeconds: 5 }
 export const errorSchema = z.object({

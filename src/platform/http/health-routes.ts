@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import { databaseCheck } from '#platform/database/database-check.ts'
 import { getSecret } from '#platform/database/secret-store.ts'
 import type { Metrics } from '#platform/metrics.ts'
-import { AppError } from './app-error.ts'
+import { AppError, nothingHere } from './app-error.ts'
 import { FORWARDING_PATH, FORWARDING_SECRET, forwardingSchema, isLoopback, readForwarding } from './client-address.ts'
 import type { HttpEnv } from './http-env.ts'
 import { described, jsonAnswer, type RouteDoc, textAnswer } from './route-doc.ts'
@@ -67,10 +67,6 @@ export const healthRoutes = ({ db, metrics, metricsToken, stopping }: Deps) => {
       if (!mayReadMetrics(c, metricsToken)) throw nothingHere()
       return c.text(await metrics.print())
     })
-}
-
-function nothingHere() {
-  return new AppError('not_found', 'There is nothing at this address.')
 }
 
 function mayReadMetrics(c: Context<HttpEnv>, token: string | undefined) {

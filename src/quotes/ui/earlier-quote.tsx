@@ -2,10 +2,8 @@ import { quotePath } from '#quotes/customer-quote.ts'
 import type { QuoteSummary } from '#quotes/quote.ts'
 import { partWording, vehicleWording } from '#quotes/quote-wording.ts'
 
-type Props = { quote: Omit<QuoteSummary, 'createdAt'>; status?: string }
-
 /** One line that leads to the quote's own page. */
-export function EarlierQuote({ quote, status }: Props) {
+export function EarlierQuote({ quote, status }: { quote: Omit<QuoteSummary, 'createdAt'>; status?: string }) {
   return (
     <p className="no-print flex justify-between gap-4 rounded-lg border border-border bg-card p-4">
       <a href={quotePath(quote.token)} className="[overflow-wrap:anywhere]">

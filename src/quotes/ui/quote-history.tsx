@@ -10,8 +10,6 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { QuoteRecord } from './quote-record.tsx'
 
-type Decision = { quote: Pick<Quote, 'id' | 'number' | 'status'>; status: QuoteStatus }
-
 const SHOWN_AT_FIRST = 5
 const SKELETON_ROWS = [1, 2, 3]
 
@@ -74,7 +72,7 @@ function QuotesSkeleton() {
 
 function useDecideQuote(onChanged: () => Promise<void>) {
   const { act, isPending, variables } = useAction({
-    act: ({ quote, status }: Decision) =>
+    act: ({ quote, status }: { quote: Pick<Quote, 'id' | 'number' | 'status'>; status: QuoteStatus }) =>
       callApi('PATCH /api/admin/quotes/:id/status', {
         params: { id: quote.id },
         body: { status, from: storedStatus(quote.status) },

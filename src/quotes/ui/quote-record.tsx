@@ -139,12 +139,10 @@ function QuoteStatusBadge({ status }: { status: Quote['status'] }) {
   )
 }
 
-type QuoteTrackProps = { quote: AsJson<DeskQuote>; onChanged: () => Promise<void> }
-
 type Shipping = { step: QuoteStep; isDone: boolean; carrier?: string | undefined; trackingNumber?: string | undefined }
 
 /** What follows acceptance, step by step. A step that is pressed again is taken back. */
-function QuoteTrack({ quote, onChanged }: QuoteTrackProps) {
+function QuoteTrack({ quote, onChanged }: { quote: AsJson<DeskQuote>; onChanged: () => Promise<void> }) {
   const [isShipping, setShipping] = useState(false)
   const { act, isPending } = useAction({
     act: (body: Shipping) => callApi('PATCH /api/admin/quotes/:id/steps', { params: { id: quote.id }, body }),

@@ -27,8 +27,6 @@ export async function lookUpVin({ db, data, online }: Deps, text: string, now: D
 
 export type DescribedVehicleDeps = { db: Database; data: VinData; online: OnlineLookup | null }
 
-type Description = { vin: string; year: string; make: string; model: string }
-
 type DescribedVehicle = { id: number | null; year: number; make: string; model: string }
 
 const NO_VEHICLE = 'Please select or decode vehicle information first'
@@ -36,7 +34,7 @@ const NO_VEHICLE = 'Please select or decode vehicle information first'
 /** The vehicle that a form describes: by its VIN, else by year, make and model. What the VIN does not tell, they do. */
 export async function getDescribedVehicle(
   deps: DescribedVehicleDeps,
-  { vin, year, make, model }: Description,
+  { vin, year, make, model }: { vin: string; year: string; make: string; model: string },
   now: Date,
 ): Promise<DescribedVehicle> {
   if (!`${vin}${year}${make}${model}`.trim()) throw new AppError('invalid', NO_VEHICLE)

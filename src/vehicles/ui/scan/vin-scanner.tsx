@@ -6,9 +6,7 @@ import { findScannedVin } from '#vehicles/vin-entry.ts'
 import { type Camera, cameraFailure, openCamera } from './camera.ts'
 import { brightnessOf } from './greys.ts'
 
-type Props = { onVin: (vin: string) => void; onClose: () => void }
-
-export function VinScanner({ onVin, onClose }: Props) {
+export function VinScanner({ onVin, onClose }: { onVin: (vin: string) => void; onClose: () => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const [attempt, setAttempt] = useState(0)
   const scan = useScan(video, attempt, onVin)
