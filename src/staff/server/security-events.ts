@@ -99,13 +99,11 @@ async function listSecurityEvents(db: Database, filter: SecurityEventFilter): Pr
     .orderBy('id', 'desc')
     .limit(EVENTS_A_PAGE + 1)
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    staffId: row.staff_id,
-    network: row.network,
-    detail: JSON.parse(row.detail),
-    createdAt: new Date(row.created_at),
+  return rows.map(({ staff_id, detail, created_at, ...event }) => ({
+    ...event,
+    staffId: staff_id,
+    detail: JSON.parse(detail),
+    createdAt: new Date(created_at),
   }))
 }
 

@@ -32,24 +32,12 @@ export function LeadInformation({ lead }: { lead: AsJson<Lead> }) {
         </Fact>
         <Fact label="Email">
           <EditableFact leadId={lead.id} field="email" value={lead.email}>
-            {lead.email ? (
-              <a href={mailHref(lead.email)} className="link">
-                {lead.email}
-              </a>
-            ) : (
-              'No email known'
-            )}
+            {lead.email ? <TextLink href={mailHref(lead.email)}>{lead.email}</TextLink> : 'No email known'}
           </EditableFact>
         </Fact>
         <Fact label="Phone">
           <EditableFact leadId={lead.id} field="phone" value={lead.phone ?? ''}>
-            {lead.phone ? (
-              <a href={phoneHref(lead.phone)} className="link">
-                {lead.phone}
-              </a>
-            ) : (
-              'No phone known'
-            )}
+            {lead.phone ? <TextLink href={phoneHref(lead.phone)}>{lead.phone}</TextLink> : 'No phone known'}
           </EditableFact>
         </Fact>
         <Fact label="Created At">
@@ -60,6 +48,14 @@ export function LeadInformation({ lead }: { lead: AsJson<Lead> }) {
         </Fact>
       </dl>
     </Card>
+  )
+}
+
+function TextLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} className="link">
+      {children}
+    </a>
   )
 }
 

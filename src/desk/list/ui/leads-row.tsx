@@ -68,7 +68,11 @@ export const LeadsRow = memo(function LeadsRow({ lead, rowIndex, now, onStatus, 
       <td className="leads-status">
         <span className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
           <LeadStatusBadge status={lead.status} />
-          {lead.wantsToBuy && <WantsToBuyBadge />}
+          {lead.wantsToBuy && (
+            <Badge tone="green" title="Said yes to a quote; confirm it">
+              Wants to buy
+            </Badge>
+          )}
           <OwnerBadge ownerId={lead.ownerId} />
         </span>
       </td>
@@ -139,14 +143,6 @@ function Progress({ lead, now }: { lead: LeadJson; now: Date }) {
 
 function touchWord(what: string) {
   return what === 'completed' ? 'talked' : what.replace('-', ' ')
-}
-
-function WantsToBuyBadge() {
-  return (
-    <Badge tone="green" title="Said yes to a quote; confirm it">
-      Wants to buy
-    </Badge>
-  )
 }
 
 /** Not a click on a control, nor one in the menu (which React counts as inside), nor the end of selecting text. */

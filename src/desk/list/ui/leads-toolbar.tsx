@@ -143,18 +143,14 @@ function LeadsSearch({ q }: { q: string }) {
         className="px-10"
       />
       <span className="absolute top-0 right-0 grid size-11 place-items-center">
-        {value !== '' && <ClearButton onClear={() => search('')} />}
+        {value !== '' && (
+          <Button variant="quiet" size="icon" aria-label="Clear search" onClick={() => search('')}>
+            <X aria-hidden="true" />
+          </Button>
+        )}
         {value === '' && <ShortcutHint>/</ShortcutHint>}
       </span>
     </search>
-  )
-}
-
-function ClearButton({ onClear }: { onClear: () => void }) {
-  return (
-    <Button variant="quiet" size="icon" aria-label="Clear search" onClick={onClear}>
-      <X aria-hidden="true" />
-    </Button>
   )
 }
 
