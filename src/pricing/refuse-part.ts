@@ -48,8 +48,11 @@ export function refusalSentence(refusal: Refusal): string {
   return `The ${vehicle} was not built with this part: ${part}. ${cars} about ${refusal.year}.`
 }
 
-export function isUnservedName(word: string): boolean {
-  return MOTORCYCLES.makes.has(word) || HEAVY_TRUCKS.makes.has(word) || OTHER_MACHINES.has(word)
+/** What a make or a word names that we have no parts for; null for anything else. */
+export function findUnservedName(word: string): UnservedKind | 'machine' | null {
+  if (MOTORCYCLES.makes.has(word)) return 'motorcycle'
+  if (HEAVY_TRUCKS.makes.has(word)) return 'heavy truck'
+  return OTHER_MACHINES.has(word) ? 'machine' : null
 }
 
 function refuseForDrive(vehicle: Vehicle, { name, category }: Pick<Part, 'name' | 'category'>): Refusal | null {

@@ -41,7 +41,7 @@ export function updateItems(context: Context): ItemsUpdate {
   const dropped = new Set(droppedParts(before, reading))
   const left = before.items.filter(({ part }) => !dropped.has(part))
   const named = namedItems(context, dropped)
-  if (named.length > 0) return withNamed(context, named, dropped)
+  if (named.length > 0) return withNamed(context, named, left, dropped)
   const isGivenUp = left.length < before.items.length
   const remaining = left.length === 0 && isGivenUp ? before.otherItems.filter(({ part }) => !dropped.has(part)) : left
   const changed = OPERATIONS.reduce<readonly RequestedItem[]>(
@@ -110,9 +110,9 @@ function atBothEnds(item: RequestedItem, text: string, index: PartIndex): Reques
 function withNamed(
   { before, reading: { isAddition, isCorrection, choice } }: Context,
   named: RequestedItem[],
+  left: readonly RequestedItem[],
   dropped: ReadonlySet<string>,
 ): ItemsUpdate {
-  const left = before.items.filter(({ part }) => !dropped.has(part))
   const isSwapped =
     left.length < before.items.length &&
     left.length > 0 &&

@@ -28,9 +28,8 @@ export function narrowedItem(state: DialogueState, reading: MessageReading, inde
   if (again)
     return { ...again, quantity: count > 1 ? count : again.quantity, side: count > 1 ? null : (side ?? again.side) }
   const words = [...new Set(fragment.map(({ text }) => text))].join(' ')
-  const isKindOf = isOne(reading, fragment)
   for (const item of known) {
-    const part = isKindOf ? findKind(index, words, item) : findBeside(index, words, item)
+    const part = findBeside(index, words, item)
     if (part)
       return {
         part,
@@ -67,8 +66,7 @@ function fragmentOf({ text, namingText, tokens, spans, vehicles }: MessageReadin
     !entity.isWeak &&
     (at.length > 1 || index.byName.has(nameOf(tokens[at[0] ?? 0]?.text ?? '')))
   if (vehicles.cars.length > 1) return null
-  const isKind = (span: Span<Entity>) => tokens[(span.tokens.at(-1) ?? 0) + 1]?.plain === 'one'
-  if (spans.some((span) => isPlain(span) && !isKind(span))) return null
+  if (spans.some(isPlain)) return null
   const consumed = new Set(
     spans.flatMap(({ entity, tokens: at }) =>
       entity.kind === 'unsold' || (entity.kind === 'part' && !entity.isNegated && !entity.isDescribed) ? [] : at,
@@ -94,21 +92,6 @@ function isPartWord({ vocabulary, lexicon, carWords }: PartIndex, text: string):
   )
     return false
   return vocabulary.has(lexicon.sameWord.get(word) ?? word) && !carWords.has(word)
-}
-
-/** "The transmission one" after an oil pan. */
-function isOne({ tokens }: MessageReading, fragment: readonly Token[]): boolean {
-  return tokens[tokens.findIndex(({ from }) => from === fragment.at(-1)?.from) + 1]?.plain === 'one'
-}
-
-function findKind(index: PartIndex, fragment: string, { part, words }: RequestedItem): string | null {
-  for (const kind of [words, words.split(' ').at(-1) ?? words]) {
-    const found = listNamedParts(index, `${fragment} ${kind}`).find(
-      ({ from, to, isDescribed }) => !isDescribed && from < fragment.length && to > fragment.length,
-    )
-    if (found && found.part.name !== part) return found.part.name
-  }
-  return null
 }
 
 function findBeside(index: PartIndex, fragment: string, { part, words }: RequestedItem): string | null {

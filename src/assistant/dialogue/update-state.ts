@@ -7,10 +7,9 @@ import type { DialogueState, RequestedItem } from './dialogue-state.ts'
 import type { DialogueTurn } from './dialogue-turn.ts'
 import { updateItems } from './items-meant.ts'
 import { findAssumedEnd } from './part-ends.ts'
-import { findPartsByVehicle } from './parts-by-vehicle.ts'
 import type { MessageReading } from './read-message.ts'
 import { type ResolvedVehicle, resolveVehicle } from './resolve-vehicle.ts'
-import { otherVehicles, vehiclesMeant, withoutGivenUp } from './vehicles-meant.ts'
+import { findPartsByVehicle, otherVehicles, vehiclesMeant, withoutGivenUp } from './vehicles-meant.ts'
 
 type TurnInput = {
   before: DialogueState

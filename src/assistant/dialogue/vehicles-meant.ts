@@ -7,6 +7,7 @@ import type { MessageReading } from './read-message.ts'
 import { noDoubt, type ResolvedVehicle } from './resolve-vehicle.ts'
 
 const MOST_OTHER_VEHICLES = 4
+const MOST_WITH_PARTS = 4
 
 /** The vehicles a message is about: those it names, or those of the conversation that it points to. */
 export function vehiclesMeant(
@@ -39,6 +40,25 @@ export function withoutGivenUp(before: DialogueState, { vehicles: { givenUp } }:
     givenUp.some((car) => car.model === model && (make === null || car.make === make))
   const left = [...before.otherVehicles, before.vehicle].filter((vehicle) => !isGone(vehicle))
   return { ...before, vehicle: left.at(-1) ?? unknownVehicle, otherVehicles: left.slice(0, -1) }
+}
+
+/**
+ * The parts of each vehicle, where a message names several of both: "a hood for the Civic and a mirror for the Camry".
+ * Null where all parts are for all vehicles.
+ */
+export function findPartsByVehicle(
+  { vehicles, spans, tokens }: MessageReading,
+  wanted: readonly string[],
+): string[][] | null {
+  const cars = vehicles.cars
+  if (cars.length < 2 || cars.length > MOST_WITH_PARTS || wanted.length < 2) return null
+  const isYear = (at: number) => vehicles.yearsAt.includes(at)
+  const ends = cars.slice(0, -1).map(({ to }) => (isYear(to + 1) ? to + 2 : to + 1))
+  const starts = cars.slice(1).map(({ from }) => (isYear(from - 1) ? from - 1 : from))
+  const places = spans.flatMap(({ entity, tokens: at }) =>
+    entity.kind === 'part' && wanted.includes(entity.part.name) ? [{ name: entity.part.name, at: at[0] ?? 0 }] : [],
+  )
+  return [ends, starts].map((cuts) => cutAt([0, ...cuts, tokens.length], places)).find(isOneEach) ?? null
 }
 
 function chosenVehicles(before: DialogueState, reading: MessageReading, partsNamed: number): ResolvedVehicle[] | null {
@@ -74,4 +94,14 @@ function isAboutVehicles(
 ) {
   if (choice?.isOfCars || choice?.which === 'older' || choice?.which === 'newer' || vehicle.parts) return true
   return partsNamed > 0 ? partsNamed !== 2 : items.length + otherItems.length < 2
+}
+
+function cutAt(cuts: readonly number[], places: readonly { name: string; at: number }[]): string[][] {
+  return cuts
+    .slice(0, -1)
+    .map((from, piece) => places.filter(({ at }) => at >= from && at < (cuts[piece + 1] ?? 0)).map(({ name }) => name))
+}
+
+function isOneEach(parts: readonly (readonly string[])[]): boolean {
+  return parts.every((some) => some.length > 0) && new Set(parts.map((some) => some.join())).size > 1
 }

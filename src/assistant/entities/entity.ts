@@ -2,6 +2,7 @@ import type { Token } from '#assistant/language/tokens.ts'
 import type { Vocabulary } from '#assistant/language/vocabulary.ts'
 import type { Part } from '#parts/part.ts'
 import type { PartIndex } from '#parts/recognition/part-index.ts'
+import type { UnservedKind } from '#vehicles/decoded-vin.ts'
 import type { Span } from './span.ts'
 import type { SpokenVehicle } from './spoken-vehicle.ts'
 import type { VehicleIndex } from './vehicle-index.ts'
@@ -31,7 +32,7 @@ export type Entity =
     }
   | { kind: 'unsold' }
   /** A motorcycle, a heavy truck or another machine that we have no parts for. */
-  | { kind: 'unserved' }
+  | { kind: 'unserved'; name: string; machine: UnservedKind | 'machine' }
 
 /** What a recogniser sees: the message, and as much of the conversation as decides what a word may be. */
 export type RecogniserInput = {

@@ -78,6 +78,6 @@ function toName(message: string, tokens: readonly Token[]): FoundName | null {
   return result.success ? { name: result.data, tokens } : null
 }
 
-function toNameCase(word: string): string {
-  return word === word.toLowerCase() ? word.charAt(0).toUpperCase() + word.slice(1) : word
+export function toNameCase(name: string): string {
+  return name === name.toLowerCase() ? name.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase()) : name
 }

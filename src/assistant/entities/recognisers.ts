@@ -1,11 +1,11 @@
 import type { Token } from '#assistant/language/tokens.ts'
 import { listNamedGoods } from '#parts/recognition/part-request.ts'
-import { isUnservedName } from '#pricing/refuse-part.ts'
+import { findUnservedName } from '#pricing/refuse-part.ts'
 import { vehicleNameKey } from '#vehicles/names.ts'
 import { findContacts } from './contact.ts'
 import { type Entity, type Recogniser, type RecogniserInput, SCORE } from './entity.ts'
 import { findPartNumber } from './part-numbers.ts'
-import { findBareName, findIntroducedName } from './person-names.ts'
+import { findBareName, findIntroducedName, toNameCase } from './person-names.ts'
 import { type Span, tokensBetween } from './span.ts'
 import { type FoundVehicles, findVehicles } from './vehicles.ts'
 import { findVins } from './vins.ts'
@@ -79,15 +79,17 @@ const recogniseVehicles: Recogniser = ({ found }) => {
 }
 
 /** "Harley", "Freightliner", "jet ski": with the word behind it, which is its model. */
-const recogniseUnserved: Recogniser = ({ tokens }) =>
-  tokens.flatMap(({ text, plain, clause }, at): Span<Entity>[] => {
-    const isPair = isUnservedName(plain + (tokens[at + 1]?.plain ?? ''))
-    if (!isPair && !isUnservedName(text) && !isUnservedName(plain)) return []
-    const name = isPair ? [at, at + 1] : [at]
+const recogniseUnserved: Recogniser = ({ text: message, tokens }) =>
+  tokens.flatMap(({ text, plain, clause, from }, at): Span<Entity>[] => {
+    const pair = findUnservedName(plain + (tokens[at + 1]?.plain ?? ''))
+    const machine = pair ?? findUnservedName(text) ?? findUnservedName(plain)
+    if (!machine) return []
+    const name = pair ? [at, at + 1] : [at]
+    const written = message.slice(from, tokens[name.at(-1) ?? at]?.to)
     const model = tokens[at + name.length]
     const isModel = model !== undefined && model.clause === clause && /^[a-z]/.test(model.text)
     const places = isModel ? [...name, at + name.length] : name
-    return [{ tokens: places, score: SCORE.unserved, entity: { kind: 'unserved' } }]
+    return [{ tokens: places, score: SCORE.unserved, entity: { kind: 'unserved', name: toNameCase(written), machine } }]
   })
 
 const recogniseGoods: Recogniser = ({ text, tokens, parts }) => {

@@ -77,12 +77,12 @@ export function readReferences(
 function listReferenceWords(
   tokens: readonly Token[],
   spans: readonly Span<Entity>[],
-  { references }: Lexicon,
+  { referenceWords }: Lexicon,
 ): { at: number; meanings: readonly Reference[] }[] {
   const isName = ({ entity }: Span<Entity>) => entity.kind !== 'part' && entity.kind !== 'unsold'
   const consumed = new Set(spans.flatMap((span) => (isName(span) ? span.tokens : [])))
   return tokens.flatMap(({ text }, at) => {
-    const meanings = consumed.has(at) ? undefined : (references.get(text) ?? counted(text))
+    const meanings = consumed.has(at) ? undefined : (referenceWords.get(text) ?? counted(text))
     return meanings ? [{ at, meanings }] : []
   })
 }

@@ -1,53 +1,36 @@
 import type { CarName } from '#vehicles/names.ts'
 
-export const LEXICON_FILES = [
-  'ordinary-words',
-  'spanish-words',
-  'short-forms',
-  'make-nicknames',
-  'model-nicknames',
-  'renamed-models',
-  'everyday-models',
-  'everyday-makes',
-  'body-words',
-  'trade-names',
-  'request-words',
-  'reference-words',
-] as const
-
-export type Lexicon = {
-  ordinaryWords: ReadonlySet<string>
-  spanishWords: ReadonlySet<string>
-  shortForms: ReadonlyMap<string, string>
-  makeNicknames: ReadonlyMap<string, string>
-  modelNicknames: ReadonlyMap<string, readonly CarName[]>
-  renamedModels: ReadonlyMap<string, string>
-  everydayModels: ReadonlySet<string>
-  everydayMakes: ReadonlySet<string>
-  bodyWords: ReadonlySet<string>
-  tradeNames: ReadonlySet<string>
-  requestWords: ReadonlySet<string>
-  references: ReadonlyMap<string, readonly Reference[]>
-}
-
 /** What a word says of things that were named before: how many, which, or where. */
 export type Reference = { says: 'count' | 'times' | 'more' | 'set' | 'which' | 'side' | 'end'; value: string }
 
-export function parseLexicon(files: Readonly<Record<(typeof LEXICON_FILES)[number], string>>): Lexicon {
-  return {
-    ordinaryWords: toSet(files['ordinary-words']),
-    spanishWords: toSet(files['spanish-words']),
-    shortForms: toMap(files['short-forms']),
-    makeNicknames: toMap(files['make-nicknames']),
-    modelNicknames: new Map([...toMap(files['model-nicknames'])].map(([name, cars]) => [name, toCars(cars)])),
-    renamedModels: toMap(files['renamed-models']),
-    everydayModels: toSet(files['everyday-models']),
-    everydayMakes: toSet(files['everyday-makes']),
-    bodyWords: toSet(files['body-words']),
-    tradeNames: toSet(files['trade-names']),
-    requestWords: toSet(files['request-words']),
-    references: toReferences(files['reference-words']),
-  }
+/** How each file of data/assistant/lexicon is read. */
+const READERS = {
+  'ordinary-words': toSet,
+  'spanish-words': toSet,
+  'short-forms': toMap,
+  'make-nicknames': toMap,
+  'model-nicknames': toNicknames,
+  'renamed-models': toMap,
+  'everyday-models': toSet,
+  'everyday-makes': toSet,
+  'body-words': toSet,
+  'trade-names': toSet,
+  'request-words': toSet,
+  'reference-words': toReferences,
+} as const
+
+type LexiconFile = keyof typeof READERS
+type CamelCase<Name> = Name extends `${infer First}-${infer Second}` ? `${First}${Capitalize<Second>}` : Name
+
+export type Lexicon = { readonly [File in LexiconFile as CamelCase<File>]: ReturnType<(typeof READERS)[File]> }
+
+export const LEXICON_FILES = Object.keys(READERS) as LexiconFile[]
+
+export function parseLexicon(files: Readonly<Record<LexiconFile, string>>): Lexicon {
+  const toName = (file: string) => file.replace(/-(.)/, (_, letter: string) => letter.toUpperCase())
+  return Object.fromEntries(
+    LEXICON_FILES.map((file) => [toName(file), READERS[file](files[file])]),
+  ) as unknown as Lexicon
 }
 
 function linesOf(file: string): string[] {
@@ -77,6 +60,10 @@ function toReferences(file: string): ReadonlyMap<string, readonly Reference[]> {
       return words.split(' ').map((word): [string, Reference[]] => [word, references])
     }),
   )
+}
+
+function toNicknames(file: string): ReadonlyMap<string, readonly CarName[]> {
+  return new Map([...toMap(file)].map(([name, cars]) => [name, toCars(cars)]))
 }
 
 function toCars(text: string): CarName[] {

@@ -1,6 +1,6 @@
 import { toSingular } from '#parts/part-words.ts'
 import type { PartIndex } from '#parts/recognition/part-index.ts'
-import { countMistakes, listLikelyWords } from '#parts/recognition/spelling.ts'
+import { countMistakes, listLikelyWords, type Spelling } from '#parts/recognition/spelling.ts'
 import type { Lexicon } from './lexicon.ts'
 import { type Token, toPlainForm } from './tokens.ts'
 
@@ -60,6 +60,26 @@ export function vocabularyFor(tokens: readonly Token[], sources: Sources): Vocab
     isPartWord,
     allowedMistakes: ({ text }) => (doubtful.has(text) ? mistakesAsPart(text) : 0),
   }
+}
+
+/** The tokens as they were meant, where one is a misspelt or inflected word of our phrases: "reimbursed", "waranty". */
+export function mendTokens(
+  tokens: readonly Token[],
+  vocabulary: Vocabulary,
+  { words: known, spelling }: { words: ReadonlySet<string>; spelling: Spelling },
+  lexicon: Lexicon,
+): Token[] {
+  return tokens.map((token) => {
+    if (known.has(token.plain)) return token
+    const stem = lexicon.ordinaryWords.has(token.text) ? null : findStem(token.text, lexicon.ordinaryWords)
+    const plainStem = stem === null ? null : toPlainForm(stem, lexicon)
+    if (plainStem !== null && known.has(plainStem)) return { ...token, plain: plainStem }
+    const allowed = vocabulary.allowedMistakes(token)
+    const likely = allowed > 0 ? listLikelyWords(spelling, token.text)[0] : undefined
+    return likely && countMistakes(token.text, likely) < allowed
+      ? { ...token, plain: toPlainForm(likely, lexicon) }
+      : token
+  })
 }
 
 /** Words that could be misspelt ones: plain letters, not after "my name is", not a maker's or a trim's name. */

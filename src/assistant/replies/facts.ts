@@ -8,7 +8,7 @@ import { terms } from '#company/terms.ts'
 import { formatDollars } from '#lib/money.ts'
 import type { Part } from '#parts/part.ts'
 import { openNow } from './person-reply.ts'
-import { candidatesQuestion, missingQuestion, vehicleUnderstood } from './questions.ts'
+import { candidatesQuestion, missingQuestion, refusalNote, vehicleUnderstood } from './questions.ts'
 import type { Say, Sentences } from './sentences.ts'
 
 const MOST_QUOTES = 3
@@ -62,6 +62,11 @@ const SPOKEN: Readonly<Record<string, Fact>> = {
   partNumber: ({ state, parts }, say) =>
     state.vehicle.model && parts.length > 0 ? say('byNumber') : `${say('byNumber')} ${say('partAndVehicle')}`,
   ownQuote,
+  unserved: ({ reading }, say) => {
+    const found = lastValueOf(reading, 'unserved', (entity) => entity)
+    if (!found || found.machine === 'machine') return say('otherMachine')
+    return refusalNote({ reason: 'unserved', make: found.name, model: '', kind: found.machine }, say)
+  },
 }
 
 export const FACT_NAMES: ReadonlySet<string> = new Set([...Object.keys(FIXED), ...Object.keys(SPOKEN)])
