@@ -1,7 +1,7 @@
 import { hashFeature } from '#assistant/intents/linear-model.ts'
 import { weighDescription } from '#parts/recognition/described-part.ts'
+import { listPlainlyNamed, toNamedThings } from '#parts/recognition/named-parts.ts'
 import type { PartIndex } from '#parts/recognition/part-index.ts'
-import { listPlainlyNamed, toNamedThings } from '#parts/recognition/part-request.ts'
 import type { Conversation, LabelledTurn } from '#tests/conversations/conversation.ts'
 import { fitHead } from './fit-head.ts'
 
@@ -20,14 +20,6 @@ export function collectDescribed(conversations: readonly Conversation[], index: 
   )
 }
 
-/** The same of notes, where a part is meant in any case. */
-export function collectNotes(
-  requests: readonly (readonly [text: string, names: string, ...rest: unknown[]])[],
-  index: PartIndex,
-): DescribedExample[] {
-  return requests.flatMap(([text, names]) => toExample(index, text, names.split('|')))
-}
-
 function toExample(index: PartIndex, text: string, wanted: readonly string[]): DescribedExample[] {
   const goods = listPlainlyNamed(index, text)
   const found = weighDescription(index, text, toNamedThings(goods))
@@ -38,11 +30,11 @@ function toExample(index: PartIndex, text: string, wanted: readonly string[]): D
   return [{ evidence: found.evidence, isDescribed: wanted.includes(name) && !isPlain }]
 }
 
-/** What each piece of evidence counts: lines of its name, the weight in the chat and that in notes. */
-export function fitDescribed(chat: readonly DescribedExample[], notes: readonly DescribedExample[]): string {
-  const [inChat, inNotes] = [weightsFrom(chat), weightsFrom(notes)]
-  return Object.keys(chat[0]?.evidence ?? {})
-    .map((name) => `${name} ${inChat(name).toFixed(2)} ${inNotes(name).toFixed(2)}\n`)
+/** What each piece of evidence counts: lines of its name and its weight. */
+export function fitDescribed(examples: readonly DescribedExample[]): string {
+  const weightOf = weightsFrom(examples)
+  return Object.keys(examples[0]?.evidence ?? {})
+    .map((name) => `${name} ${weightOf(name).toFixed(2)}\n`)
     .join('')
 }
 

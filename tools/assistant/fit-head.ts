@@ -98,7 +98,7 @@ function quantised(weights: Float32Array, rows: ReadonlyMap<number, number>, cla
 }
 
 /** Mulberry32. */
-function createRandom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -108,7 +108,7 @@ function createRandom(seed: number): () => number {
   }
 }
 
-function shuffled(length: number, random: () => number): Int32Array {
+export function shuffled(length: number, random: () => number): Int32Array {
   const order = Int32Array.from({ length }, (_, at) => at)
   for (let at = length - 1; at > 0; at--) {
     const other = Math.floor(random() * (at + 1))

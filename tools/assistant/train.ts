@@ -10,19 +10,21 @@ import { listMistakes } from '#tests/conversations/list-mistakes.ts'
 import { openTestShop, readAssistantFiles } from '#tests/support/chat.ts'
 import { PHRASED_REQUESTS } from '#tests/support/phrased-requests.ts'
 import { collectExamples, phraseExamples } from './collect-examples.ts'
-import { collectDescribed, collectNotes, fitDescribed } from './fit-described.ts'
+import { collectDescribed, fitDescribed } from './fit-described.ts'
 import { fitHead } from './fit-head.ts'
+import { collectNotes, collectTurns, fitNotes } from './fit-notes.ts'
 import { serializeModel } from './serialize-model.ts'
 
 const WEIGHTS = 'data/assistant/weights.bin.gz'
 const FIGURES = 'data/assistant/weights.figures.txt'
 
 const DESCRIBED = 'data/part-lexicon/described.txt'
+const NOTES = 'data/part-lexicon/notes.txt'
 
 const REFERENCE_EPOCHS = 15
 const NOW = new Date('2026-06-16T15:00:00Z')
 const train = readConversations('train')
-await trainDescribed(train)
+await trainPartIndex(train)
 
 const shop = await openTestShop(NOW)
 const knowledge = createKnowledge({ ...readAssistantFiles(), weights: null }, shop.tools)
@@ -47,14 +49,12 @@ writeFileSync(FIGURES, `${figures.join('\n')}\n`)
 console.log(figures.join('\n'))
 
 /** The part index reads these weights, so they come before all that is learnt from what it finds. */
-async function trainDescribed(conversations: readonly Conversation[]): Promise<void> {
+async function trainPartIndex(conversations: readonly Conversation[]): Promise<void> {
   const [heading] = readFileSync(DESCRIBED, 'utf8').split('\n')
   const { partIndex } = (await openTestShop(NOW)).tools
-  const plain = conversations.filter(({ set }) => set === 'prices-in-one-turn' || set === 'descriptions')
-  const phrased = collectNotes(PHRASED_REQUESTS, partIndex)
-  // Four times, since the plain requests are so many more.
-  const notes = [...phrased, ...phrased, ...phrased, ...phrased, ...collectDescribed(plain, partIndex)]
-  writeFileSync(DESCRIBED, `${heading}\n${fitDescribed(collectDescribed(conversations, partIndex), notes)}`)
+  writeFileSync(DESCRIBED, `${heading}\n${fitDescribed(collectDescribed(conversations, partIndex))}`)
+  const notes = [...collectNotes(PHRASED_REQUESTS), ...collectTurns(conversations, partIndex)]
+  writeFileSync(NOTES, `${readFileSync(NOTES, 'utf8').split('\n')[0]}\n${fitNotes(notes, partIndex)}`)
 }
 
 async function fitModel(conversations: readonly Conversation[]): Promise<LinearModel> {

@@ -23,7 +23,9 @@ export function narrowedItem(state: DialogueState, reading: MessageReading, inde
   if (!fragment) return null
   const known = knownItems(state)
   const range = { from: fragment.at(-1)?.from ?? 0, to: fragment.at(-1)?.to ?? 0 }
-  const [count, side] = [findQuantity(reading.text, range), findSide(reading.text, range)]
+  const place = { name: '', own: range, others: [] }
+  const count = findQuantity(index, reading.text, place)
+  const side = findSide(index, reading.text, place, count)
   const again = known.find((item) => isHeadOf(fragment.at(-1)?.text ?? '', item))
   if (again)
     return { ...again, quantity: count > 1 ? count : again.quantity, side: count > 1 ? null : (side ?? again.side) }

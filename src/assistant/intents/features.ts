@@ -1,6 +1,7 @@
 import type { Entity } from '#assistant/entities/entity.ts'
 import type { Span } from '#assistant/entities/span.ts'
 import type { Token } from '#assistant/language/tokens.ts'
+import { PREPOSITION } from '#parts/recognition/described-part.ts'
 import type { Feature } from './linear-model.ts'
 
 export type FeatureInput = {
@@ -33,9 +34,6 @@ const WINDOW = 4
 const SYMPTOM_LEVELS = 6
 const TROUBLE_LEVELS = 4
 const MOST_TROUBLE = 4
-/** Behind these stands where something is. */
-const PLACE =
-  /^(?:in|on|at|into|onto|under|behind|from|of|near|over|inside|between|above|below|beside|around|across|to|off|against|through|by)$/
 
 export function turnFeatures(input: FeatureInput): Feature[] {
   const { tokens, spans, phrases, context } = input
@@ -95,7 +93,7 @@ export function partFeatures(input: FeatureInput, span: Span<Entity>): Feature[]
     `y:${symptomLevel(input)}`,
     `y+:${symptomLevel(input)} ${[...input.phrases].includes('price')}`,
     `t:${troubleLevel(input)}`,
-    `place:${PLACE.test(input.tokens[first - 2]?.plain ?? '') || PLACE.test(input.tokens[first - 1]?.plain ?? '')}`,
+    `place:${PREPOSITION.test(input.tokens[first - 2]?.plain ?? '') || PREPOSITION.test(input.tokens[first - 1]?.plain ?? '')}`,
     `beside-described:${parts.some((other) => other !== span && isDescribed(other))}`,
     `described:${isDescribed(span)}`,
     `weak:${span.entity.kind === 'part' && span.entity.isWeak}`,

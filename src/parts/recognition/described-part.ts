@@ -1,12 +1,13 @@
 import { toPlainWord } from '#parts/part-words.ts'
+import { weigh } from './choice.ts'
 import { stemOf } from './description-index.ts'
-import { type ClauseWord, matchDescriptions, toClauseWords } from './match-descriptions.ts'
+import { type ClauseWord, likenessByName, matchDescriptions, toClauseWords } from './match-descriptions.ts'
 import { isNameOfCar, type PartIndex } from './part-index.ts'
 import { type RankedParts, rankParts, troubleIn } from './part-scorer.ts'
 
 export type DescribedPart = { name: string; from: number; to: number; ranges: readonly ClauseWord[]; score: number }
 
-type TextRange = { from: number; to: number }
+export type TextRange = { from: number; to: number }
 
 /** Something to buy that the text names, with the places of its name; without a name it is not sold. */
 export type NamedThing = { name: string | null; ranges: readonly TextRange[] }
@@ -16,7 +17,7 @@ type DescribedEvidence = Readonly<Record<string, number>>
 
 export const REQUESTED: RegExp =
   /\b(?:need|want|looking for|buy|order|replace|replacement|quote|price|cost|how much|(?:do )?(?:you|u|ya|yall) (?:have|got|sell|carry|stock)|prices?|get)\b(?:\s+(?:a|an|the|my|for|on|of|one|used|new|another|good|whole|complete|to|get|buy|replace|any|some|me|is|are|front|rear|left|right|driver|passenger|side)\b)*\s*$/i
-const THING =
+export const THING =
   /\b(?:thing|thingy|thingie|thingamajig|thingamabob|doohickey|dohicky|doodad|gizmo|gadget|whatchamacallit|contraption|part|piece|device|unit|whatever|something|deal|cosa|pieza|parte|aparato)s?\b/i
 const RELATIVE =
   /\b(?:that|tht|thats|which|wich|who|where|what (?!do|does|did|would|is|are|was|can|could|will|about|year|should|kind|if|you|u)|you|u)\b/i
@@ -25,8 +26,9 @@ const DOES =
   /\b(?:what|that|which|whatever|thing|part)\s+(?!is\b|was\b|does\b|has\b|this\b|its\b|us\b|needs\b|costs\b|comes\b|goes with\b|guys\b|parts\b)[a-z]{2,}s\b/i
 /** What you charge is a price, what charges is a part. */
 const YOU_ASK = /\b(?:you|u|ya|yall|guys) (?:charge|charging|take|ask|asking)\b/gi
-const PLACE =
-  /\b(?:in|on|at|into|onto|under|behind|from|of|near|over|inside|between|above|below|beside|around|across|to|off|out of|against|through|by|with)\s+(?:(?:the|my|your|both|its|each|an?)\s+)?(?:\w+\s+)?$/i
+/** Behind these stands where something is. */
+export const PREPOSITION: RegExp =
+  /^(?:in|on|at|into|onto|under|behind|from|of|near|over|inside|between|above|below|beside|around|across|to|off|against|through|by|with)$/i
 /** Whoever tells what was done to a part needs that part. */
 const ACCIDENT =
   /\b(?:knocked (?:off|out)|smashed|bent|stole|stolen|tree|deer|wreck(?:ed)?|crash(?:ed)?|accident|dented|(?:ripped|broke|snapped|fell|tore) off|backed into|shattered|rear ended)\b/i
@@ -38,18 +40,10 @@ const NEAR = 8
 const MUCH_TROUBLE = 0.5
 
 /** The part that "the thing that charges the battery" means, or null where nothing is described, or not plainly enough. */
-export function findDescribedPart(
-  index: PartIndex,
-  text: string,
-  named: readonly NamedThing[],
-  place: 'chat' | 'notes',
-): DescribedPart | null {
+export function findDescribedPart(index: PartIndex, text: string, named: readonly NamedThing[]): DescribedPart | null {
   const found = weighDescription(index, text, named)
   if (!found) return null
-  const sum = Object.entries(found.evidence).reduce(
-    (total, [name, value]) => total + value * (index.describedWeights.get(name)?.[place] ?? 0),
-    0,
-  )
+  const sum = weigh(index.describedWeights, Object.entries(found.evidence))
   return sum > 0 ? { ...found.described, score: sum } : null
 }
 
@@ -94,7 +88,7 @@ function evidenceOfWords(
     bias: 1,
     score: best?.score ?? 0,
     'over-second': Math.min(1, (best?.score ?? 0) - (second?.score ?? 0)),
-    likeness: matchDescriptions(index.descriptions, words, best?.name)[0]?.score ?? 0,
+    likeness: likenessByName(index.descriptions, words).get(best?.name ?? '') ?? 0,
     complaint: matchDescriptions(index.symptoms, words)[0]?.score ?? 0,
     trouble: troubleIn(index.scorer, words),
     'trouble-unnamed': troubleIn(index.scorer, unnamed),
@@ -119,7 +113,6 @@ function evidenceOfNames(text: string, named: readonly NamedThing[], fit: Fit): 
   const others = named.filter(({ name }) => name !== best?.name)
   const unsold = named.filter(({ name }) => name === null)
   const before = ({ ranges: [first] }: NamedThing) => text.slice(0, first?.from ?? 0)
-  const isPlace = (thing: NamedThing) => PLACE.test(before(thing))
   const share = (holds: (thing: NamedThing) => boolean) => others.filter(holds).length / Math.max(1, others.length)
   const scoreOf = ({ name }: NamedThing) => (name === null ? -1 : fit.ranked.scoreOf(name))
   const lead = others.length > 0 ? (best?.score ?? 0) - Math.max(...others.map(scoreOf)) : 0
@@ -128,16 +121,22 @@ function evidenceOfNames(text: string, named: readonly NamedThing[], fit: Fit): 
     named: Number(unsold.length < named.length),
     'itself-named': Number(others.length < named.length),
     unsold: Number(unsold.length > 0),
-    'unsold-itself': Number(unsold.some((thing) => !isPlace(thing))),
+    'unsold-itself': Number(unsold.some((thing) => !isPlace(before(thing)))),
     'unsold-alone': Number(unsold.length > 0 && fit.beyond.length < FEW_WORDS && !THING.test(text)),
     several: Number(others.length > 1),
     'names-known': share((thing) => isWithin(thing, fit.ranges)),
     'names-asked': share((thing) => REQUESTED.test(before(thing))),
-    'names-places': share(isPlace),
+    'names-places': share((thing) => isPlace(before(thing))),
     'names-first': Number(others.some((thing) => before(thing).length < (fit.words[0]?.to ?? 0) + NEAR)),
     'all-names': others.reduce((sum, thing) => sum + thing.ranges.length, 0) / fit.words.length,
     listed: Number(others.length > 1 && LIST.test(text)),
   }
+}
+
+/** Whether what is named next only tells where something is: "under the hood". */
+export function isPlace(before: string): boolean {
+  const words = before.match(/[\w'’]+(?=\s*$|\s+[\w'’]+\s*$|\s+[\w'’]+\s+[\w'’]+\s*$)/g) ?? []
+  return words.some((word) => PREPOSITION.test(word))
 }
 
 /** Whether each word of a name is one that is said of the described part, too. */
@@ -145,6 +144,6 @@ export function isWithin({ ranges }: Pick<NamedThing, 'ranges'>, known: readonly
   return ranges.every((range) => known.some((word) => isOver(word, range)))
 }
 
-function isOver(one: TextRange, other: TextRange): boolean {
+export function isOver(one: TextRange, other: TextRange): boolean {
   return one.from < other.to && one.to > other.from
 }

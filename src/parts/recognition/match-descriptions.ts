@@ -24,15 +24,22 @@ const CLAUSE_MARK = /[.,;:!?()\n]|\b(?:and|but|so|because|y|pero)\b/i
 const SENTENCE_END = /[.!?\n](?:\s|$)/
 const AUXILIARY = /^(?:will|would|does|do|did|can|could)$/i
 
-/** For each run of a few clauses the text that it comes nearest to, the nearest first; with a name, of those said of it. */
-export function matchDescriptions(
-  index: DescriptionIndex,
-  words: readonly ClauseWord[],
-  name: string | null = null,
-): DescriptionMatch[] {
-  const told = words.slice(0, MOST_WORDS).map((word, at) => (isWont(words, at) ? { ...word, text: 'wont' } : word))
-  const clauses = [...Map.groupBy(told, ({ clause }) => clause).values()]
-  return clauses.flatMap((_, at) => matchWindows(index, clauses.slice(at), name)).sort((a, b) => b.score - a.score)
+/** For each run of a few clauses the text that it comes nearest to, the nearest first. */
+export function matchDescriptions(index: DescriptionIndex, words: readonly ClauseWord[]): DescriptionMatch[] {
+  return listWindows(index, words, (tally, window) => {
+    const best = tally.best()
+    if (!best) return []
+    const ranges = window.filter(({ text }) => best.shared.has(stemOf(text, index)))
+    return [{ ...best, ranges, from: window[0]?.from ?? 0, to: window.at(-1)?.to ?? 0 }]
+  }).sort((a, b) => b.score - a.score)
+}
+
+/** By part, how near any run of a few clauses comes to a text that is said of it first. */
+export function likenessByName(index: DescriptionIndex, words: readonly ClauseWord[]): ReadonlyMap<string, number> {
+  const likeness = new Map<string, number>()
+  for (const [name, score] of listWindows(index, words, (tally) => tally.scores()))
+    if (score > (likeness.get(name) ?? 0)) likeness.set(name, score)
+  return likeness
 }
 
 /** The not of "will not start" is that of "won't"; the one of "not the starter" is none. */
@@ -40,38 +47,39 @@ function isWont(words: readonly ClauseWord[], at: number): boolean {
   return words[at]?.text === 'not' && AUXILIARY.test(words[at - 1]?.text ?? '')
 }
 
-/** The best for the first clause, for the first two and for the first three. */
-function matchWindows(
+/** What is found for each clause, for it and the next, and for three. */
+function listWindows<T>(
   index: DescriptionIndex,
-  clauses: readonly (readonly ClauseWord[])[],
-  name: string | null,
-): DescriptionMatch[] {
-  const first = clauses[0]?.[0]
-  const isNear = (clause: readonly ClauseWord[]) => (clause[0]?.clause ?? 0) - (first?.clause ?? 0) < MOST_CLAUSES
-  const tally = createTally(index, name)
-  const window: ClauseWord[] = []
-  return clauses
-    .slice(0, MOST_CLAUSES)
-    .filter(isNear)
-    .flatMap((clause) => {
-      for (const word of clause) tally.add(word.text)
-      window.push(...clause)
-      const best = tally.best()
-      if (!best) return []
-      const score = best.score * Math.min(1, best.sharedWeight / FULL_WEIGHT)
-      const ranges = window.filter(({ text }) => best.shared.has(stemOf(text, index)))
-      return [{ ...best, score, ranges, from: first?.from ?? 0, to: window.at(-1)?.to ?? 0 }]
-    })
+  words: readonly ClauseWord[],
+  found: (tally: Tally, window: readonly ClauseWord[]) => readonly T[],
+): T[] {
+  const told = words.slice(0, MOST_WORDS).map((word, at) => (isWont(words, at) ? { ...word, text: 'wont' } : word))
+  const clauses = [...Map.groupBy(told, ({ clause }) => clause).values()]
+  return clauses.flatMap(([first], at) => {
+    const tally = createTally(index)
+    const window: ClauseWord[] = []
+    return clauses
+      .slice(at, at + MOST_CLAUSES)
+      .filter(([next]) => (next?.clause ?? 0) - (first?.clause ?? 0) < MOST_CLAUSES)
+      .flatMap((clause) => {
+        for (const word of clause) tally.add(word.text)
+        window.push(...clause)
+        return found(tally, window)
+      })
+  })
 }
 
+type Tally = ReturnType<typeof createTally>
+
 /** Adds up, word by word, what a text shares with each other; the best can be asked for after every word. */
-function createTally({ descriptions, byStem, rarity, ...index }: DescriptionIndex, name: string | null) {
+function createTally({ descriptions, byStem, rarity, ...index }: DescriptionIndex) {
   const counts = new Uint8Array(descriptions.length)
   const sums = new Float64Array(descriptions.length)
   const seen = new Set<string>()
   const candidates: number[] = []
   let weight = 0
   const likenessAt = (at: number) => (sums[at] ?? 0) / Math.sqrt((descriptions[at]?.weight ?? 1) * weight)
+  const scoreAt = (at: number) => likenessAt(at) * Math.min(1, (sums[at] ?? 0) / FULL_WEIGHT)
   return {
     add(written: string): void {
       if (index.ignored.has(written.toLowerCase())) return
@@ -86,17 +94,17 @@ function createTally({ descriptions, byStem, rarity, ...index }: DescriptionInde
         sums[at] = (sums[at] ?? 0) + (value ?? 0)
       }
     },
+    scores: () => candidates.map((at) => [descriptions[at]?.names[0] ?? '', scoreAt(at)] as const),
     best() {
       let [best, highest] = [-1, Number.NEGATIVE_INFINITY]
       for (const at of candidates) {
-        if (name !== null && descriptions[at]?.names[0] !== name) continue
         const likeness = likenessAt(at)
         if (likeness > highest) [best, highest] = [at, likeness]
       }
       const found = descriptions[best]
       if (!found) return null
       const shared = new Set(found.stems.filter((stem) => seen.has(stem)))
-      return { score: highest, shared, sharedWeight: sums[best] ?? 0 }
+      return { score: scoreAt(best), shared, sharedWeight: sums[best] ?? 0 }
     },
   }
 }

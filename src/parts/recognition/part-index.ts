@@ -1,7 +1,7 @@
 import type { Part } from '#parts/part.ts'
 import { toPlainWord, toWords } from '#parts/part-words.ts'
 import type { CarName } from '#vehicles/names.ts'
-import { type DescribedWeights, parseDescribedWeights } from './described-weights.ts'
+import { parseWeights, type Weights } from './choice.ts'
 import { type DescriptionIndex, parseDescriptions } from './description-index.ts'
 import { type PartLexicon, type PartLexiconFiles, parsePartLexicon } from './part-lexicon.ts'
 import { createPartScorer, type PartScorer } from './part-scorer.ts'
@@ -26,7 +26,9 @@ export type PartIndex = {
   symptoms: DescriptionIndex
   scorer: PartScorer
   /** What the evidence for a description counts: data/part-lexicon/described.txt. */
-  describedWeights: DescribedWeights
+  describedWeights: Weights
+  /** What the evidence for a part, a quantity and a side counts in notes: data/part-lexicon/notes.txt. */
+  noteWeights: Weights
 }
 
 const Rank = { name: 0, extra: 1, synonym: 2, shortName: 3, spanish: 4, withoutBrackets: 5 } as const
@@ -58,7 +60,8 @@ export function createPartIndex(parts: readonly Part[], cars: readonly CarName[]
     descriptions,
     symptoms,
     scorer: scorerOf(parts, lexicon, descriptions, symptoms),
-    describedWeights: parseDescribedWeights(files.described),
+    describedWeights: parseWeights(files.described),
+    noteWeights: parseWeights(files.notes),
   }
 }
 

@@ -8,6 +8,7 @@ export const PART_LEXICON_FILES = [
   'descriptions',
   'symptoms',
   'described',
+  'notes',
 ] as const
 
 export type PartLexiconFiles = Readonly<Record<(typeof PART_LEXICON_FILES)[number], string>>
@@ -33,6 +34,8 @@ export type PartLexicon = {
   generic: ReadonlySet<string>
   everyday: ReadonlySet<string>
   carNicknames: ReadonlySet<string>
+  /** Words that say the same of a part: fine, good, ok. */
+  cues: ReadonlyMap<string, string>
 }
 
 export function parsePartLexicon(files: PartLexiconFiles): PartLexicon {
@@ -63,6 +66,7 @@ export function parsePartLexicon(files: PartLexiconFiles): PartLexicon {
     generic: words('generic'),
     everyday: words('everyday'),
     carNicknames: words('car-nicknames'),
+    cues: new Map(pairs('cues')),
   }
 }
 

@@ -1,51 +1,38 @@
+import { type Choice, chooseBest, type Evidence } from './choice.ts'
+import type { TextRange } from './described-part.ts'
+import { isNameOfCar, type PartIndex } from './part-index.ts'
+
 export type Side = 'left' | 'right'
 
-type Range = { from: number; to: number }
+/** Where a text names a part, if it does, and where it names others. */
+export type NamedPlace = { name: string; own: TextRange | null; others: readonly TextRange[] }
 
 const NUMBERS: Readonly<Record<string, number>> = {
-  ...{
-    two: 2,
-    both: 2,
-    pair: 2,
-    pr: 2,
-    couple: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    seven: 7,
-    eight: 8,
-    ten: 10,
-    twelve: 12,
-  },
-  ...{ dos: 2, par: 2, ambos: 2, ambas: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, ocho: 8 },
+  ...{ one: 1, single: 1, two: 2, both: 2, pair: 2, pr: 2, couple: 2, three: 3, four: 4, five: 5, six: 6, seven: 7 },
+  ...{ eight: 8, nine: 9, ten: 10, dozen: 12, twelve: 12, dos: 2, par: 2, ambos: 2, ambas: 2, tres: 3, cuatro: 4 },
+  ...{ cinco: 5, seis: 6, ocho: 8 },
 }
-const NUMBER = String.raw`(?<![\w.$#-])(?:x?([2-9]|1[0-6])|(${Object.keys(NUMBERS).join('|')}))`
-const BETWEEN = String.raw`(?:\s+(?:pcs|of|de|the|those|these|used|good|new|matching|stock|factory|oem|front|rear|back|left|right|upper|lower|inner|outer|driver|drivers|passenger|side|black|white|silver|chrome|alloy|steel|power|heated|complete|leather))*\s*$`
-const BEFORE = new RegExp(`${NUMBER}(?:\\s*x|\\s*\\(\\d+\\)|\\s+(?:each|count|pcs?|pieces|piezas))?${BETWEEN}`, 'i')
-const AFTER = new RegExp(
-  String.raw`^\s*(?:[,(]?\s*x\s?(\d{1,2})\b|\((\d{1,2})\)|[,(]?\s*(?:qty|quantity|cantidad)\.?:?\s*(\d{1,2})\b|,?\s*(?:all\s+)?${NUMBER}\s+(?:of\s+(?:them|those|each)|de\s+(?:ellos|ellas)))`,
-  'i',
-)
-const AFTER_COMMA = new RegExp(
-  String.raw`^[^.;\n]{0,24}?,\s*${NUMBER}(?=\s*(?:[,.;]|$|please|pls|plz|total|in total|of them|for\b))`,
-  'i',
-)
-/** "Rear shocks. Two.", "headrests, need 2". */
-const APART = new RegExp(
-  String.raw`^(?:,?\s*(?:the\s+)?${NUMBER}\s*\.?$|[^;\n]{0,24}?(?:\.\s*${NUMBER}\s*(?:\.|$)|\b(?:need|want|get|take|so)\s+(?:the\s+|all\s+)?${NUMBER}(?!\s*(?:door|wheel|cyl|litre|liter|speed|inch))\b))`,
-  'i',
-)
 const MOST = 16
+const SIDES = String.raw`(?:both|each|either|per) (?:sides?|corner|end)|(?:left|lh|l|driver'?s?)(?: side)? ?(?:and|plus|&|n|\+) ?(?:the )?(?:right|rh|r|passenger)|(?:right|rh|r|passenger'?s?)(?: side)? ?(?:and|plus|&|n|\+) ?(?:the )?(?:left|lh|l|driver)|l\/r|one left,?(?: and)? one right|one right,?(?: and)? one left|ambos lados|los dos lados`
+const NUMBER = new RegExp(
+  String.raw`\b(?<sides>${SIDES})\b|(?<![\w.$#/-])(?:x ?)?(?<digits>\d{1,2})(?:x|pcs?)?(?![\w'’]|[./:x-]\d)|(?<![\w-])(?<word>${Object.keys(NUMBERS).join('|')})(?!\w)`,
+  'gi',
+)
+/** Behind these a number tells a size, an age, an order, a body or a car, not how many parts. */
+const UNIT =
+  /^[\s-]*(?:inch(?:es)?|in\b|["”]|amps?\b|a\b|volts?|watts?|doors?\b(?!\s+[a-z]+s\b)|dr\b|lugs?|speeds?|spd|cyl|years?|yrs?|months?|weeks?|days?|hours?|miles?|k\b|l\b|lit(?:er|re)s?|wheel drive|pins?|prongs?|holes?|spokes?|rows?|passengers?|seater|way|person|times?|bucks|dollars|percent|%|mm|cm|ft|feet|tons?|owner|[ap]m\b|st\b|nd\b|rd\b|th\b|gears?|other|shops?|guys?|people|kids|places|cars|trucks|series|bolts?|buttons?|piece\b|disc\b|ply|leaf\b|grooves?|weeks?|dr\b|wd\b)/i
 
-const LEFT =
-  /\b(?:left|lft|driver'?s?|drvr|lh|lt|l\/h|l\/f|lf|lr|izquierd[oa]s?|conductor|chofer)\b(?!\s+(?:me|us|it|over|to|in|for me))/i
-const RIGHT =
-  /\b(?:right|rght|rgt|pass(?=\.|\s+side)|passenger'?s?|psgr|rh|rt|r\/h|r\/f|r\/r|rf|rr|curb ?side|passengr|pass[ae]nger'?s?|pasenger|rite hand|derech[oa]s?|copiloto|pasajero)\b(?!\s+(?:now|away|here|there|after|before|\?))/i
-const BOTH_SIDES =
-  /\b(?:both sides|(?:one )?(?:for |on )?each side|one left,?(?: and)? one right|one right,?(?: and)? one left|left and right|right and left|l\/r|driver and passenger|ambos lados|los dos lados)\b/i
+const LEFT = String.raw`\b(?:left|lft|driver'?s?|drvr|lh|lt|l\/h|l\/f|lf|lr|lhs|izquierd[oa]s?|conductor|chofer)\b|(?<=[-,(] ?|front |rear )\bl\b|\bl\b(?= side)`
+const RIGHT = String.raw`\b(?:right|rght|rgt|pass(?=\.|\s+(?:side|front|rear))|pass[ae]ng[ea]?r'?s?|pasenger|psgr|rh|rt|r\/h|r\/f|r\/r|rf|rr|rhs|curb ?side|rite(?= hand| side)|shotgun|derech[oa]s?|copiloto|pasajero)\b|(?<=[-,(] ?|front |rear )\br\b|\br\b(?= side)`
+const SIDE = new RegExp(`(?<left>${LEFT})|(?<right>${RIGHT})`, 'gi')
+/** A radiator has no side, whatever else the text speaks of. */
+const SIDED =
+  /door|window|mirror|light|lamp|fender|quarter|rocker|strut|shock|axle|caliper|hub|knuckle|control arm|tie rod|seat|lock|wheel|glass|pillar|visor|bed side|running board|wiper arm/i
 const REACH = 28
-const CLAUSE_MARK = /(?<!\bpass)\.(?!\d)|[;!?\n,]|\b(?:and|plus|but|y|pero)\b/gi
+const WINDOW = 4
+const FAR = 10
+/** Nobody tells more numbers or sides of one part. */
+const MOST_FOUND = 8
 
 const NEGATION =
   /(?:\b(?:not|no|isn'?t|ain'?t|wasn'?t|(?:not|n'?t) (?:looking for|after|asking for|talking about)|no need (?:for|of)|already (?:have|has|got|bought|replaced|changed)|without|instead of|rather than|(?:don'?t|do not|dont|doesn'?t|didn'?t) (?:need|want|mean|(?:send|sell|give|ship|quote)(?: me| us)?)|forget|skip|drop|minus|scratch|except|remove|lose|leave out|leave off|take off|nevermind|never mind)\s+(?:the|a|an|my|any|that|about the|about|el|la|un|una)?\s*(?:whole|entire|front|rear|left|right)?\s*|\b(?:en vez de|en lugar de)\s+(?:el|la|un|una)?\s*)$/i
@@ -58,54 +45,141 @@ const WORKS =
 /** "I have the engine, need only the transmission". */
 const HAS = /\bi(?:'ve)? (?:already )?(?:have|got) (?:the|an?|my)\s*$/i
 const NEEDS_OTHER = /^\s*[,.]?\s*(?:but\s+)?(?:i\s+)?(?:(?:just|only)\s+)*(?:need|want)\b/i
-const ALL = new RegExp(String.raw`^\s*,?\s*all\s+${NUMBER}\b`, 'i')
-const INSIDE = /\bx\s?(\d{1,2})\b/i
 
-export function findQuantity(text: string, { from, to }: Range): number {
-  if (BOTH_SIDES.test(text.slice(Math.max(0, from - REACH), to + REACH))) return 2
-  const before = BEFORE.exec(clauseBefore(text, from))
-  if (before) return numberFrom(before[1], before[2])
-  const after = AFTER.exec(text.slice(to, to + REACH))
-  if (after) return numberFrom(after[1] ?? after[2] ?? after[3] ?? after[4], after[5])
-  const all = ALL.exec(text.slice(to, to + REACH))
-  if (all) return numberFrom(all[1], all[2])
-  const behind = AFTER_COMMA.exec(text.slice(to, to + 2 * REACH))
-  if (behind) return numberFrom(behind[1], behind[2])
-  const apart = APART.exec(text.slice(to, to + 2 * REACH))
-  if (apart) return numberFrom(apart[1] ?? apart[3] ?? apart[5], apart[2] ?? apart[4] ?? apart[6])
-  return numberFrom(INSIDE.exec(text.slice(from, to))?.[1], undefined)
+export function findQuantity(index: PartIndex, text: string, place: NamedPlace): number {
+  return Math.max(1, chooseBest(index.noteWeights, listQuantities(index, text, place))?.value ?? 1)
 }
 
-export function findSide(text: string, { from, to }: Range): Side | null {
-  const near = clauseBefore(text, from) + text.slice(from, to) + clauseAfter(text, to)
-  if (BOTH_SIDES.test(text.slice(Math.max(0, from - REACH), to + REACH))) return null
-  const [isLeft, isRight] = [LEFT.test(near), RIGHT.test(near)]
-  if (isLeft === isRight) return null
-  return isLeft ? 'left' : 'right'
+export function findSide({ noteWeights }: PartIndex, text: string, place: NamedPlace, quantity: number): Side | null {
+  return chooseBest(noteWeights, listSides(text, place, quantity))?.value ?? null
 }
 
-export function isNegated(text: string, { from, to }: Range): boolean {
+/** The numbers that may tell how many are wanted, with what speaks for each; zero is none of them. */
+export function listQuantities(index: PartIndex, text: string, place: NamedPlace): Choice<number>[] {
+  const written = place.own ? text.slice(place.own.from, place.own.to) : ''
+  const isPlural = place.own !== null && /s$/i.test(written)
+  const found = [...text.matchAll(NUMBER)]
+    .map(({ 0: number, index: from, groups }) => ({
+      from,
+      to: from + number.length,
+      kind: groups?.sides
+        ? 'sides'
+        : groups?.word
+          ? toKind(groups.word.toLowerCase())
+          : /x/i.test(number)
+            ? 'x'
+            : 'digit',
+      value: groups?.sides ? 2 : groups?.word ? (NUMBERS[groups.word.toLowerCase()] ?? 0) : Number(groups?.digits),
+    }))
+    .filter(({ value }) => value >= 1 && value <= MOST)
+    .slice(0, MOST_FOUND)
+  const choices = found.map(({ from, to, kind, value }, at) => ({
+    value,
+    evidence: [
+      ...[`quantity:${kind}`, `quantity:${kind}+${isPlural}`].map((name) => [name, 1] as const),
+      ['quantity:one', Number(value === 1)] as const,
+      ['quantity:car', Number(isNameOfCar(index, wordsOf(text.slice(0, from)).at(-1) ?? ''))] as const,
+      ['quantity:unit', Number(UNIT.test(text.slice(to)))] as const,
+      ['quantity:last', Number(at === found.length - 1 && at > 0)] as const,
+      ['quantity:first', Number(at === 0 && found.length > 1)] as const,
+      ...evidenceAround('quantity', text, { from, to }, place),
+    ],
+  }))
+  const none: Evidence = [
+    [`no-quantity:${isPlural}`, 1],
+    ['no-quantity:named', Number(place.own !== null)],
+  ]
+  return [...choices, { value: 0, evidence: none }]
+}
+
+/** The sides that a text speaks of, with what speaks for each to be the part's; null is none of them. */
+export function listSides(text: string, place: NamedPlace, quantity: number): Choice<Side | null>[] {
+  const isSided = Number(SIDED.test(place.name))
+  const isOfOther = ({ to }: TextRange) => !isSided && place.others.some((other) => isBefore(text, to, other))
+  const spoken = [...text.matchAll(SIDE)].slice(0, MOST_FOUND).map(({ 0: word, index: from, groups }) => ({
+    ...{ word: word.toLowerCase(), from, to: from + word.length },
+    value: groups?.left ? ('left' as const) : ('right' as const),
+  }))
+  const found = spoken.filter((side) => !isOfOther(side))
+  const isMany = Number(quantity > 1)
+  const isBoth = Number(new Set(found.map(({ value }) => value)).size > 1)
+  const choices = found.map(({ value, word, from, to }, at) => ({
+    value,
+    evidence: [
+      [`side:${word}`, 1] as const,
+      [`side:${word} ${wordsOf(text.slice(to))[0]}`, 1] as const,
+      [`side:${wordsOf(text.slice(0, from)).at(-1)} ${word}`, 1] as const,
+      ['side:sided', isSided] as const,
+      ['side:many', isMany] as const,
+      ['side:both', isBoth] as const,
+      ['side:last', Number(at === found.length - 1)] as const,
+      ...evidenceAround('side', text, { from, to }, place),
+    ],
+  }))
+  const none: Evidence = [
+    ['no-side', 1],
+    ['no-side:many', isMany],
+    ['no-side:unsided', 1 - isSided],
+    ['no-side:both', isBoth],
+  ]
+  return [...choices, { value: null, evidence: none }]
+}
+
+function toKind(word: string): string {
+  return /^(?:both|pair|pr|couple|single|par|ambos|ambas)$/.test(word) ? word : 'word'
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? []
+}
+
+/** The words around a number or a side, and how it stands to the part and to others. */
+function evidenceAround(kind: string, text: string, { from, to }: TextRange, { own, others }: NamedPlace): Evidence {
+  const [before, after] = [
+    wordsOf(text.slice(Math.max(0, from - 2 * REACH), from)),
+    wordsOf(text.slice(to, to + 2 * REACH)),
+  ]
+  const [previous, next] = [before.at(-1) ?? '<start>', after[0] ?? '<end>']
+  const gap = own ? (to <= own.from ? text.slice(to, own.from) : text.slice(own.to, from)) : ''
+  const distance = wordsOf(gap).length
+  const where = !own ? 'unplaced' : to <= own.from ? 'before' : from >= own.to ? 'behind' : 'within'
+  const isCut = /[,.;:!?]|\b(?:and|but)\b/i.test(gap)
+  const following = text.slice(to, own && to <= own.from ? own.from : undefined).split(/[,.;]/)[0] ?? ''
+  const isOther = wordsOf(following)
+    .slice(0, WINDOW)
+    .some((word) => /^(?!ones$|piece|side|pcs|plus)[a-z]{3,}[^s]s$/.test(word))
+  const isBetween = (other: TextRange) =>
+    own !== null && other.from >= Math.min(to, own.to) && other.to <= Math.max(from, own.from)
+  return [
+    [kind, 1],
+    [`${kind}:previous:${previous}`, 1],
+    [`${kind}:previous:${before.at(-2) ?? '<start>'} ${previous}`, 1],
+    [`${kind}:next:${next}`, 1],
+    [`${kind}:next:${next} ${after[1] ?? '<end>'}`, 1],
+    ...before.slice(-WINDOW).map((word) => [`${kind}:before:${word}`, 0.5] as const),
+    ...after.slice(0, WINDOW).map((word) => [`${kind}:after:${word}`, 0.5] as const),
+    [`${kind}:break-before`, Number(/[,.(;:!?-]\s*$/.test(text.slice(0, from)))],
+    [`${kind}:break-after`, Number(/^\s*(?:[,.);!?]|$)/.test(text.slice(to)))],
+    [`${kind}:other-plural`, Number(isOther)],
+    [`${kind}:end`, Number(/^\W*$/.test(text.slice(to)))],
+    [`${kind}:${where}`, 1],
+    [`${kind}:${where}${Math.min(distance, WINDOW)}${isCut ? '|' : ''}`, Number(own !== null)],
+    [`${kind}:${where}:far`, Math.min(1, distance / FAR)],
+    [`${kind}:over-other`, Number(others.some(isBetween))],
+    [`${kind}:of-other`, Number(others.some((other) => isBefore(text, to, other)))],
+  ]
+}
+
+/** Whether what ends here stands directly before a name: "driver side headlight". */
+function isBefore(text: string, end: number, { from }: TextRange): boolean {
+  const between = text.slice(end, from)
+  return from >= end && wordsOf(between).length < 2 && !/[,.;]/.test(between)
+}
+
+export function isNegated(text: string, { from, to }: TextRange): boolean {
   if (WORKS.test(text.slice(to, to + REACH))) return true
   if (/\b(?:only|just)\b/i.test(text.slice(from, to))) return false
   const before = text.slice(Math.max(0, from - REACH), from)
   if (HAS.test(before) && NEEDS_OTHER.test(text.slice(to))) return true
   return NEGATION.test(before) && !NOT_NEGATED.test(before)
-}
-
-function numberFrom(digits: string | undefined, word: string | undefined): number {
-  const number = digits ? Number(digits) : (NUMBERS[(word ?? '').toLowerCase()] ?? 1)
-  return number >= 1 && number <= MOST ? number : 1
-}
-
-function clauseBefore(text: string, at: number): string {
-  const before = text.slice(Math.max(0, at - REACH), at)
-  const last = [...before.matchAll(CLAUSE_MARK)].at(-1)
-  return last ? before.slice(last.index + last[0].length) : before
-}
-
-/** A side may stand behind a comma: "headlight, passenger side". */
-function clauseAfter(text: string, at: number): string {
-  const after = text.slice(at, at + REACH).replace(/^\s*,\s*(?=left|right|driver|passenger|lh\b|rh\b)/i, ' ')
-  const next = after.search(new RegExp(CLAUSE_MARK.source, 'i'))
-  return next < 0 ? after : after.slice(0, next)
 }

@@ -113,7 +113,8 @@ test('descriptions and complaints belong to parts that exist', () => {
 test('complaints, negations, sides and counts are read right in at least 90 of 100 phrasings', () => {
   const wrong = PHRASED_REQUESTS.filter(([text, ...wanted]) => {
     const { part, quantity, side } = read(text)
-    return JSON.stringify([part, quantity, side]) !== JSON.stringify(wanted)
+    const [names, ...rest] = wanted
+    return !names.split('|').includes(part ?? '') || JSON.stringify([quantity, side]) !== JSON.stringify(rest)
   })
   expect(wrong.length, wrong.map(([text]) => text).join('\n')).toBeLessThanOrEqual(PHRASED_REQUESTS.length * 0.1)
 })

@@ -15,7 +15,7 @@ export type SaidOfPart = { name: string; text: string; weight: number; isComplai
 
 /** How many words of average use each part is thought to have beside its own. */
 const SMOOTHING = 60
-const MOST_LIKELY = 3
+const MOST_LIKELY = 8
 /** A word that is used less often tells nothing about what kind of text it stands in. */
 const FEWEST_USES = 3
 

@@ -71,7 +71,9 @@ function readRequest({ partIndex }: Pricing, { partName, part }: PricingRequest)
   return {
     part: chosen,
     quantity: own?.quantity ?? 1,
-    side: own?.side ?? (isOneOfSeveral ? null : findSide(partName, { from: 0, to: partName.length })),
+    side:
+      own?.side ??
+      (isOneOfSeveral ? null : findSide(partIndex, partName, { name: chosen.name, own: null, others: [] }, 1)),
     alsoNamed: named
       .filter((each) => each.part !== chosen && isRequested(partName.slice(0, each.from)))
       .map((each) => each.part),

@@ -1,0 +1,108 @@
+import type { Part } from '#parts/part.ts'
+import { toPlainWord } from '#parts/part-words.ts'
+import type { NamedThing, TextRange } from './described-part.ts'
+import type { PartIndex } from './part-index.ts'
+import { findMentions, type Mention } from './part-mentions.ts'
+import { findQuantity, findSide, isNegated, type Side } from './part-qualifiers.ts'
+import { type Readings, readText } from './read-text.ts'
+
+export type NamedPart = {
+  part: Part
+  quantity: number
+  side: Side | null
+  isNegated: boolean
+  isWeak: boolean
+  isDescribed: boolean
+  score: number
+  from: number
+  to: number
+  ranges: readonly TextRange[]
+}
+
+export type NamedGoods = { parts: NamedPart[]; unsold: readonly (readonly TextRange[])[] }
+
+const PIECE_FOR =
+  /\b([a-z]+)\s+(?:for|on|of|that (?:mounts|holds|goes on))\s+(?:the|an?|my|its)\s+(?:(?:front|rear|left|right|upper|lower|drivers?|passenger)\s+)*$/i
+
+/** What the text calls by its name, whatever it describes beside. */
+export function listPlainlyNamed(index: PartIndex, text: string): NamedGoods {
+  const readings = readText(index, text)
+  const { sold, unsold } = findMentions(index, readings)
+  const places = sold.map((mention) => ({ mention, ...placeOf(mention, readings) }))
+  const named = places.flatMap((own) => toNamed(index, text, own, places))
+  const parts = named.filter(
+    (each) => !isOwnerOfSubcomponent(index, text, each, named) && !isPlaceOfOther(text, each, named),
+  )
+  const subcomponents = named.filter((each) => !parts.includes(each))
+  return {
+    parts,
+    unsold: [...unsold.map((mention) => rangesOf(mention, readings)), ...subcomponents.map(({ ranges }) => ranges)],
+  }
+}
+
+/** The same as things that stand beside a description. */
+export function toNamedThings({ parts, unsold }: NamedGoods): NamedThing[] {
+  return [
+    ...parts
+      .filter(({ isWeak, isNegated }) => !isWeak && !isNegated)
+      .map(({ part, ranges }) => ({ name: part.name, ranges })),
+    ...unsold.map((ranges) => ({ name: null, ranges })),
+  ]
+}
+
+/** In "a cap for the radiator" the radiator only says whose cap it is. */
+function isOwnerOfSubcomponent(
+  { lexicon }: PartIndex,
+  text: string,
+  { from }: NamedPart,
+  named: readonly NamedPart[],
+): boolean {
+  const piece = PIECE_FOR.exec(text.slice(0, from))
+  if (!piece?.[1] || !lexicon.subcomponents.has(toPlainWord(piece[1]))) return false
+  const at = piece.index
+  return !named.some((other) => other.from <= at && at < other.to)
+}
+
+/** In "front door glass, driver's door" the door only says where the glass is. */
+function isPlaceOfOther(text: string, { part, from }: NamedPart, named: readonly NamedPart[]): boolean {
+  if (part.name !== 'Front Door' && part.name !== 'Rear Door') return false
+  const before = named.find(
+    (other) => other.to <= from && /^[\s,(]*(?:(?:in|on|for|of) )?(?:the |my )?$/i.test(text.slice(other.to, from)),
+  )
+  return (
+    before !== undefined &&
+    before.part !== part &&
+    /door|window|mirror|glass|lock|handle|speaker/i.test(before.part.name)
+  )
+}
+
+function rangesOf({ places }: Mention, { ranges }: Readings): TextRange[] {
+  return places.flatMap((place) => ranges.get(place) ?? [])
+}
+
+type MentionPlace = TextRange & { mention: Mention; ranges: readonly TextRange[] }
+
+function placeOf(mention: Mention, readings: Readings): Omit<MentionPlace, 'mention'> {
+  const ranges = rangesOf(mention, readings)
+  return {
+    ranges,
+    from: Math.min(...ranges.map(({ from }) => from)),
+    to: Math.max(...ranges.map(({ to }) => to)),
+  }
+}
+
+function toNamed(index: PartIndex, text: string, own: MentionPlace, all: readonly MentionPlace[]): NamedPart[] {
+  const { part, isWeak, score } = own.mention
+  if (!part) return []
+  const { from, to, ranges } = own
+  const place = { name: part.name, own, others: all.filter(({ mention }) => mention.part !== part) }
+  const quantity = findQuantity(index, text, place)
+  const side = findSide(index, text, place, quantity)
+  return [
+    {
+      ...{ part, quantity, side, isWeak, score, ranges, from, to },
+      isNegated: isNegated(text, own),
+      isDescribed: false,
+    },
+  ]
+}

@@ -1,0 +1,193 @@
+import type { Part } from '#parts/part.ts'
+import { toPlainWord } from '#parts/part-words.ts'
+import type { Choice, Evidence } from './choice.ts'
+import { isOver, isPlace, isWithin, REQUESTED, type TextRange, THING } from './described-part.ts'
+import { type ClauseWord, likenessByName, toClauseWords } from './match-descriptions.ts'
+import type { NamedGoods, NamedPart } from './named-parts.ts'
+import { isNameOfCar, nameOf, type PartIndex } from './part-index.ts'
+import { type RankedParts, rankParts, troubleIn } from './part-scorer.ts'
+
+/** A part that a note may mean: one that it names, or one that its words fit. */
+export type PartChoice = { part: Part; named: NamedPart | null; ranges: readonly TextRange[] }
+
+/** A word of the note as the evidence knows it: all names of parts are alike. */
+type Token = { mask: string; clause: number; named: NamedPart | undefined }
+
+type Note = {
+  text: string
+  parts: readonly NamedPart[]
+  /** Those that are plainly named and not refused. */
+  strong: readonly NamedPart[]
+  tokens: readonly Token[]
+  words: readonly ClauseWord[]
+  unnamed: readonly ClauseWord[]
+  /** The parts that the words fit, without the names that are refused and with them. */
+  ranked: RankedParts
+  rankedByAll: RankedParts
+  trouble: string
+  several: number
+  likenessOf: (name: string) => { described: number; complained: number }
+}
+
+const MOST_WORDS = 60
+const LONG_TEXT = 12
+const FEW_WORDS = 4
+const MOST_COUNTED = 3
+const WINDOW = 4
+const TROUBLE_LEVELS = 4
+const WORD_VALUE = 0.3
+
+/** All that a note may mean, with what speaks for each; null is nothing that we sell. */
+export function listPartChoices(index: PartIndex, text: string, goods: NamedGoods): Choice<PartChoice | null>[] {
+  const note = toNote(index, text, goods)
+  const named = note.parts.map((each, at) => ({
+    value: { part: each.part, named: each, ranges: each.ranges },
+    evidence: evidenceOfName(note, each, at),
+  }))
+  const likely = new Set([...note.ranked.likely, ...note.rankedByAll.likely].map(({ name }) => name))
+  const described = [...likely]
+    .filter((name) => !note.parts.some(({ part }) => part.name === name))
+    .flatMap((name, at) => {
+      const part = index.byName.get(nameOf(name))
+      return part ? [toDescribed(index, note, part, at)] : []
+    })
+  const [best] = note.ranked.likely
+  const evidence: Evidence = [
+    ['none', 1],
+    [`none:several${note.several}`, 1],
+    [`none:trouble${note.trouble}`, 1],
+    ['none:score', best?.score ?? 0],
+    ['none:unsold', Number(goods.unsold.length > 0)],
+    ['none:long', Math.min(1, note.words.length / LONG_TEXT)],
+  ]
+  return [...named, ...described, { value: null, evidence }]
+}
+
+function toNote(index: PartIndex, text: string, { parts, unsold }: NamedGoods): Note {
+  const written = toClauseWords(text)
+  const namedAt = (word: TextRange) => parts.find(({ ranges }) => ranges.some((range) => isOver(range, word)))
+  // "No fuel at the rail" tells what is missing there, and refuses nothing.
+  const isRefused = (each: NamedPart | undefined) => each?.isNegated && !/\bno\s+$/i.test(text.slice(0, each.from))
+  const allWords = written
+    .filter((word) => !/\d/.test(word.text) && !isNameOfCar(index, word.text))
+    .slice(0, MOST_WORDS)
+  const words = allWords.filter((word) => !isRefused(namedAt(word)))
+  const maskOf = (word: ClauseWord) => {
+    if (unsold.some((ranges) => ranges.some((range) => isOver(range, word)))) return '<unsold>'
+    const plain = toPlainWord(word.text)
+    return /\d/.test(plain) ? '<number>' : (index.lexicon.cues.get(plain) ?? plain)
+  }
+  const tokens = written
+    .map((word) => ({ word, named: namedAt(word) }))
+    .filter(({ named }, at, all) => !named || all[at - 1]?.named !== named)
+    .map(({ word, named }) => ({ mask: named ? '<part>' : maskOf(word), clause: word.clause, named }))
+  const unnamed = words.filter((word) => !namedAt(word))
+  const strong = parts.filter(({ isWeak, isNegated }) => !isWeak && !isNegated)
+  const trouble = Math.round(troubleIn(index.scorer, unnamed) * TROUBLE_LEVELS)
+  const [described, complained] = [index.descriptions, index.symptoms].map((each) => likenessByName(each, words))
+  const likenessOf = (name: string) => ({
+    described: described?.get(name) ?? 0,
+    complained: complained?.get(name) ?? 0,
+  })
+  return {
+    ...{ text, parts, strong, tokens, words, unnamed, likenessOf },
+    ranked: rankParts(index.scorer, words),
+    rankedByAll: rankParts(index.scorer, allWords),
+    trouble: String(Math.max(-TROUBLE_LEVELS, Math.min(TROUBLE_LEVELS, trouble))),
+    several: Math.min(2, new Set(strong.map(({ part }) => part)).size),
+  }
+}
+
+function evidenceOfName(note: Note, named: NamedPart, at: number): Evidence {
+  const { text, parts, ranked } = note
+  const { name } = named.part
+  const [best] = ranked.likely
+  const { described, complained } = note.likenessOf(name)
+  const before = text.slice(0, named.from)
+  const [previous, next] = [parts[at - 1], parts[at + 1]]
+  const isJoined = (one: NamedPart | undefined, other: NamedPart | undefined) =>
+    one !== undefined && other !== undefined && text.slice(one.to, other.from).trim() === ''
+  return [
+    ['named', 1],
+    [`named:weak${note.several}`, Number(named.isWeak)],
+    ['named:negated', Number(named.isNegated)],
+    ['named:score', named.score / MOST_COUNTED],
+    [`named:${Math.min(at, MOST_COUNTED)}of${Math.min(parts.length, MOST_COUNTED)}`, 1],
+    ['named:last', Number(!next)],
+    ['named:fit', ranked.scoreOf(name) - (best?.score ?? 0)],
+    ['named:best', Number(best?.name === name)],
+    ['named:described', described],
+    ['named:complained', complained],
+    [`named:trouble${note.trouble}`, 1],
+    ['named:words', named.ranges.length / MOST_COUNTED],
+    ['named:asked', Number(REQUESTED.test(before))],
+    ['named:place', Number(isPlace(before))],
+    ['named:again', parts.filter(({ part }) => part === named.part).length - 1],
+    ['named:joined-next', Number(isJoined(named, next))],
+    ['named:joined-previous', Number(isJoined(previous, named))],
+    ['named:behind-negated', Number(previous?.isNegated ?? false)],
+    ['named:before-negated', Number(next?.isNegated ?? false)],
+    ...evidenceAround(note, named),
+  ]
+}
+
+/** The words around a name: "is what I need", "was replaced already". */
+function evidenceAround({ tokens }: Note, named: NamedPart): Evidence {
+  const first = tokens.findIndex((token) => token.named === named)
+  const last = tokens.findLastIndex((token) => token.named === named)
+  const maskAt = (at: number) => tokens[at]?.mask ?? (at < 0 ? '<start>' : '<end>')
+  const clause = tokens.filter((token) => token.clause === tokens[first]?.clause)
+  const near = (from: number, to: number) => tokens.slice(Math.max(0, from), to).filter((each) => clause.includes(each))
+  const [last1, last2, last3] = [1, 2, 3].map((distance) => maskAt(first - distance))
+  const [next1, next2, next3] = [1, 2, 3].map((distance) => maskAt(last + distance))
+  return [
+    ...near(first - WINDOW, first).map(({ mask }) => [`before:${mask}`, 1] as const),
+    ...near(last + 1, last + 1 + WINDOW).map(({ mask }) => [`after:${mask}`, 1] as const),
+    ...clause.filter((each) => each.named !== named).map(({ mask }) => [`clause:${mask}`, 0.5] as const),
+    ...[`last:${last1}`, `last:${last2} ${last1}`, `last:${last3} ${last2} ${last1}`].map((name) => [name, 1] as const),
+    ...[`next:${next1}`, `next:${next1} ${next2}`, `next:${next1} ${next2} ${next3}`].map((name) => [name, 1] as const),
+  ]
+}
+
+function toDescribed(index: PartIndex, note: Note, part: Part, at: number): Choice<PartChoice> {
+  const { strong, ranked, words, text } = note
+  const fit = [...ranked.likely, ...note.rankedByAll.likely].find(({ name }) => name === part.name)
+  const isKnown = (word: ClauseWord) => fit?.isKnown(word.text) ?? false
+  const score = ranked.scoreOf(part.name)
+  const scoreByAll = note.rankedByAll.scoreOf(part.name)
+  const ranges = words.filter(isKnown)
+  const beyond = note.unnamed.filter((word) => isKnown(word) && !index.lexicon.positions.has(toPlainWord(word.text)))
+  const { described, complained } = note.likenessOf(part.name)
+  const share = (holds: (named: NamedPart) => boolean) => strong.filter(holds).length / Math.max(1, strong.length)
+  const others = strong.map((named) => ({
+    score: ranked.scoreOf(named.part.name),
+    ...note.likenessOf(named.part.name),
+  }))
+  const evidence: Evidence = [
+    [`described:several${note.several}`, 1],
+    [`described:rank${Math.min(at, MOST_COUNTED)}`, 1],
+    ['described:score', score],
+    ['described:behind-best', score - (ranked.likely[0]?.score ?? 0)],
+    ['described:behind-best-by-all', scoreByAll - (note.rankedByAll.likely[0]?.score ?? 0)],
+    ['described:lead', score - (ranked.likely.find(({ name }) => name !== part.name)?.score ?? 0)],
+    ['described:over-names', strong.length > 0 ? score - Math.max(...others.map((other) => other.score)) : 0],
+    ['described:likeness', described],
+    ['described:complaint', complained],
+    ['described:likeness-over-names', described - Math.max(0, ...others.map((other) => other.described))],
+    ['described:complaint-over-names', complained - Math.max(0, ...others.map((other) => other.complained))],
+    [`described:trouble${note.trouble}`, 1],
+    [`described:trouble${note.trouble}+${note.several}`, 1],
+    ['described:known', Math.min(1, ranges.length / LONG_TEXT)],
+    ['described:known-share', ranges.length / Math.max(1, words.length)],
+    ['described:beyond', Math.min(1, beyond.length / FEW_WORDS)],
+    [`described:beyond${Math.min(2, beyond.length)}`, 1],
+    ['described:thing', Number(THING.test(text))],
+    ['described:names-known', share((named) => isWithin(named, ranges))],
+    ['described:names-asked', share(({ from }) => REQUESTED.test(text.slice(0, from)))],
+    ['described:names-places', share(({ from }) => isPlace(text.slice(0, from)))],
+    ['described:long', Math.min(1, words.length / LONG_TEXT)],
+    ['described:all-names', strong.reduce((sum, named) => sum + named.ranges.length, 0) / Math.max(1, words.length)],
+    ...note.tokens.map(({ mask }) => [`beside:${mask}`, WORD_VALUE] as const),
+  ]
+  return { value: { part, named: null, ranges }, evidence }
+}
