@@ -52,7 +52,12 @@ function ChatList({ openId }: { openId: number | null }) {
   const { data, isError, refetch } = useQuery(inboxQuery)
   if (!data && isError) return <LoadFailed onRetry={refetch}>The conversations could not be loaded.</LoadFailed>
   if (!data) return <InboxSkeleton />
-  if (data.chats.length === 0) return <p className="text-muted-foreground">Nobody is chatting at the moment.</p>
+  if (data.chats.length === 0)
+    return (
+      <p className="text-muted-foreground">
+        Nobody is chatting at the moment. Whoever writes in the chat is listed here, and you can answer in person.
+      </p>
+    )
   return (
     <ul className="divide-y divide-border border-y border-border">
       {data.chats.map((chat) => (
