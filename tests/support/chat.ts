@@ -8,8 +8,8 @@ import { decodeVin } from '#vehicles/server/decode-vin.ts'
 import { testPricing } from './test-pricing.ts'
 import { vinData } from './vin-data.ts'
 
-export async function openTestShop(now: Date, ownQuotes: readonly OwnQuote[] = []) {
-  const [pricing, data] = await Promise.all([testPricing, vinData])
+export async function openTestShop(now: Date, ownQuotes: readonly OwnQuote[] = [], opened = testPricing) {
+  const [pricing, data] = await Promise.all([opened, vinData])
   const given = new Set<number>()
   const tools: ShopTools = {
     catalogue: data.catalogue,

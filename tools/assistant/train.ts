@@ -9,6 +9,7 @@ import { type Conversation, readConversations } from '#tests/conversations/conve
 import { listMistakes } from '#tests/conversations/list-mistakes.ts'
 import { openTestShop, readAssistantFiles } from '#tests/support/chat.ts'
 import { PHRASED_REQUESTS } from '#tests/support/phrased-requests.ts'
+import { openTestPricing } from '#tests/support/test-pricing.ts'
 import { collectExamples, phraseExamples } from './collect-examples.ts'
 import { collectDescribed, fitDescribed } from './fit-described.ts'
 import { fitHead } from './fit-head.ts'
@@ -26,7 +27,8 @@ const NOW = new Date('2026-06-16T15:00:00Z')
 const train = readConversations('train')
 await trainPartIndex(train)
 
-const shop = await openTestShop(NOW)
+// Opened anew, with the weights that have just been written.
+const shop = await openTestShop(NOW, [], openTestPricing([]))
 const knowledge = createKnowledge({ ...readAssistantFiles(), weights: null }, shop.tools)
 
 const model = await fitModel(train)

@@ -24,8 +24,8 @@ const RELATIVE =
 /** "What charges the battery", "the thing that cranks it". */
 const DOES =
   /\b(?:what|that|which|whatever|thing|part)\s+(?!is\b|was\b|does\b|has\b|this\b|its\b|us\b|needs\b|costs\b|comes\b|goes with\b|guys\b|parts\b)[a-z]{2,}s\b/i
-/** What you charge is a price, what charges is a part. */
-const YOU_ASK = /\b(?:you|u|ya|yall|guys) (?:charge|charging|take|ask|asking)\b/gi
+/** What you charge and what it goes for are prices, what charges and what goes is a part. */
+const YOU_ASK = /\b(?:you|u|ya|yall|guys) (?:charge|charging|take|ask|asking)\b|\b(?:go|goes|going) for\b/gi
 /** Behind these stands where something is. */
 export const PREPOSITION: RegExp =
   /^(?:in|on|at|into|onto|under|behind|from|of|near|over|inside|between|above|below|beside|around|across|to|off|against|through|by|with)$/i

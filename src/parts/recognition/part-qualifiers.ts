@@ -28,6 +28,8 @@ const SIDE = new RegExp(`(?<left>${LEFT})|(?<right>${RIGHT})`, 'gi')
 /** A radiator has no side, whatever else the text speaks of. */
 const SIDED =
   /door|window|mirror|light|lamp|fender|quarter|rocker|strut|shock|axle|caliper|hub|knuckle|control arm|tie rod|seat|lock|wheel|glass|pillar|visor|bed side|running board|wiper arm/i
+/** Between a side and the name it belongs to beyond doubt. */
+const BEFORE_A_NAME = /^ (?:(?:side|hand|front|rear|upper|lower|inner|outer) )*$/i
 const REACH = 28
 const WINDOW = 4
 const FAR = 10
@@ -51,6 +53,10 @@ export function findQuantity(index: PartIndex, text: string, place: NamedPlace):
 }
 
 export function findSide({ noteWeights }: PartIndex, text: string, place: NamedPlace, quantity: number): Side | null {
+  const spoken = listSpokenSides(text)
+  const [only, ...others] = new Set(spoken.map(({ value }) => value))
+  const isOwn = spoken.some(({ to }) => place.own && BEFORE_A_NAME.test(text.slice(to, Math.max(to, place.own.from))))
+  if (only && others.length === 0 && isOwn) return only
   return chooseBest(noteWeights, listSides(text, place, quantity))?.value ?? null
 }
 
@@ -96,11 +102,7 @@ export function listQuantities(index: PartIndex, text: string, place: NamedPlace
 export function listSides(text: string, place: NamedPlace, quantity: number): Choice<Side | null>[] {
   const isSided = Number(SIDED.test(place.name))
   const isOfOther = ({ to }: TextRange) => !isSided && place.others.some((other) => isBefore(text, to, other))
-  const spoken = [...text.matchAll(SIDE)].slice(0, MOST_FOUND).map(({ 0: word, index: from, groups }) => ({
-    ...{ word: word.toLowerCase(), from, to: from + word.length },
-    value: groups?.left ? ('left' as const) : ('right' as const),
-  }))
-  const found = spoken.filter((side) => !isOfOther(side))
+  const found = listSpokenSides(text).filter((side) => !isOfOther(side))
   const isMany = Number(quantity > 1)
   const isBoth = Number(new Set(found.map(({ value }) => value)).size > 1)
   const choices = found.map(({ value, word, from, to }, at) => ({
@@ -123,6 +125,13 @@ export function listSides(text: string, place: NamedPlace, quantity: number): Ch
     ['no-side:both', isBoth],
   ]
   return [...choices, { value: null, evidence: none }]
+}
+
+function listSpokenSides(text: string) {
+  return [...text.matchAll(SIDE)].slice(0, MOST_FOUND).map(({ 0: word, index: from, groups }) => ({
+    ...{ word: word.toLowerCase(), from, to: from + word.length },
+    value: groups?.left ? ('left' as const) : ('right' as const),
+  }))
 }
 
 function toKind(word: string): string {
