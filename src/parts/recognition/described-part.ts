@@ -22,7 +22,7 @@ export const THING =
 const RELATIVE =
   /\b(?:that|tht|thats|which|wich|who|where|what (?!do|does|did|would|is|are|was|can|could|will|about|year|should|kind|if|you|u)|you|u)\b/i
 /** "What charges the battery", "the thing that cranks it". */
-const DOES =
+export const DOES: RegExp =
   /\b(?:what|that|which|whatever|thing|part)\s+(?!is\b|was\b|does\b|has\b|this\b|its\b|us\b|needs\b|costs\b|comes\b|goes with\b|guys\b|parts\b)[a-z]{2,}s\b/i
 /** What you charge and what it goes for are prices, what charges and what goes is a part. */
 const YOU_ASK = /\b(?:you|u|ya|yall|guys) (?:charge|charging|take|ask|asking)\b|\b(?:go|goes|going) for\b/gi

@@ -36,6 +36,16 @@ describe('how many are wanted', () => {
   ])('"%s" asks for %s, %i of it', (text, part, quantity) => expect(read(text)).toMatchObject({ part, quantity }))
 })
 
+test('a part that is plainly named is the one, whatever is said about it', () => {
+  const names = parts.map(({ name }) => name).filter((name) => /^\w{2}[\w\s-]+$/.test(name))
+  const sentences = ['need a X', 'X for the wife’s car', 'somebody hit me and I need a X', 'the shop says it’s the X']
+  const misread = names.flatMap((name) =>
+    sentences.map((each) => each.replace('X', name.toLowerCase())).filter((text) => read(text).part !== name),
+  )
+  expect(names.length).toBeGreaterThan(250)
+  expect(misread).toEqual([])
+})
+
 describe('on which side', () => {
   test.each([
     ['driver side mirror', 'left'],

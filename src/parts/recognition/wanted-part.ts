@@ -1,7 +1,7 @@
 import type { Part } from '#parts/part.ts'
 import { toPlainWord } from '#parts/part-words.ts'
 import type { Choice, Evidence } from './choice.ts'
-import { isOver, isPlace, isWithin, REQUESTED, type TextRange, THING } from './described-part.ts'
+import { DOES, isOver, isPlace, isWithin, REQUESTED, type TextRange, THING } from './described-part.ts'
 import { type ClauseWord, likenessByName, toClauseWords } from './match-descriptions.ts'
 import type { NamedGoods, NamedPart } from './named-parts.ts'
 import { isNameOfCar, nameOf, type PartIndex } from './part-index.ts'
@@ -34,6 +34,8 @@ const LONG_TEXT = 12
 const FEW_WORDS = 4
 const MOST_COUNTED = 3
 const WINDOW = 4
+/** A word beside a name describes nothing else: whose car it is, how good the part should be. */
+const FEWEST_BEYOND_A_NAME = 2
 const TROUBLE_LEVELS = 4
 const WORD_VALUE = 0.3
 
@@ -51,6 +53,7 @@ export function listPartChoices(index: PartIndex, text: string, goods: NamedGood
       const part = index.byName.get(nameOf(name))
       return part ? [toDescribed(index, note, part, at)] : []
     })
+    .filter(({ beyond }) => note.strong.length === 0 || beyond >= FEWEST_BEYOND_A_NAME || DOES.test(text))
   const [best] = note.ranked.likely
   const evidence: Evidence = [
     ['none', 1],
@@ -149,7 +152,7 @@ function evidenceAround({ tokens }: Note, named: NamedPart): Evidence {
   ]
 }
 
-function toDescribed(index: PartIndex, note: Note, part: Part, at: number): Choice<PartChoice> {
+function toDescribed(index: PartIndex, note: Note, part: Part, at: number): Choice<PartChoice> & { beyond: number } {
   const { strong, ranked, words, text } = note
   const fit = [...ranked.likely, ...note.rankedByAll.likely].find(({ name }) => name === part.name)
   const isKnown = (word: ClauseWord) => fit?.isKnown(word.text) ?? false
@@ -189,5 +192,5 @@ function toDescribed(index: PartIndex, note: Note, part: Part, at: number): Choi
     ['described:all-names', strong.reduce((sum, named) => sum + named.ranges.length, 0) / Math.max(1, words.length)],
     ...note.tokens.map(({ mask }) => [`beside:${mask}`, WORD_VALUE] as const),
   ]
-  return { value: { part, named: null, ranges }, evidence }
+  return { value: { part, named: null, ranges }, evidence, beyond: beyond.length }
 }
