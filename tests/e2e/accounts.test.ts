@@ -128,6 +128,7 @@ test('sessions are listed with browser and network, and ended from another one',
   // The live stream would notice before the button is pressed, now and then.
   await desk.route('**/api/admin/events*', (route) => route.abort())
   await desk.reload()
+  await desk.getByRole('button', { name: 'Refresh' }).waitFor()
   const sessions = phone.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
   await expect.poll(() => sessions.count()).toBe(2)
   expect(await sessions.first().innerText()).toMatch(/Chrome on Linux\s+this machine/)

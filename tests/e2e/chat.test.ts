@@ -15,7 +15,7 @@ import {
   shownMessages,
 } from '#tests/support/chat-visit.ts'
 import { site } from '#tests/support/site.ts'
-import { closePage, hydration, openPage, problemsInEveryLook, visit } from '#tests/support/visit.ts'
+import { closePage, hydration, openPage, problemsInEveryLook, resizeTo, visit } from '#tests/support/visit.ts'
 
 const open = async (path = '/about', options: Parameters<typeof openPage>[0] = {}) => {
   const page = await openPage(options)
@@ -230,7 +230,7 @@ describe('in the corner', () => {
       [420, { x: 420 - 380 - 16, y: 900 - 500 - 16, width: 380, height: 500 }],
       [419, { x: 0, y: 400, width: 419, height: 500 }],
     ] as const) {
-      await page.setViewportSize({ width, height: 900 })
+      await resizeTo(page, width)
       await expect.poll(() => chatWindow(page).boundingBox()).toEqual(box)
       expect(await openButton(page).isVisible()).toBe(false)
     }
@@ -240,7 +240,7 @@ describe('in the corner', () => {
   test('the button is round and covers no last line of a page, on a phone and on a desktop', async () => {
     const page = await open()
     for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
+      await resizeTo(page, width)
       const button = await openButton(page).boundingBox()
       expect(button?.width).toBe(button?.height)
       const bottomOfLastLine = async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { decodeAccord, getQuote, quoteTag } from '#tests/support/quote-visit.ts'
 import { site } from '#tests/support/site.ts'
-import { closePage, openPage, visit } from '#tests/support/visit.ts'
+import { closePage, openPage, resizeTo, visit } from '#tests/support/visit.ts'
 
 const widths = [320, 390, 768, 1280]
 const STEP_PX = 150
@@ -48,7 +48,7 @@ test('the chat button covers no control and no amount, at any width', async () =
   const page = await openPage()
   await visit(page, site.url)
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
+    await resizeTo(page, width)
     expect(await listCovered(page), `at ${width} px`).toEqual({ isBar: width < 1280, covered: [] })
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     if (width < 1280) expect(await isAboveBar(page, 'footer p > span')).toBe(true)
@@ -56,7 +56,7 @@ test('the chat button covers no control and no amount, at any width', async () =
   await page.evaluate(() => window.scrollTo(0, 0))
   await getQuote(page, { email: 'covered@example.com', details: 'starter' })
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
+    await resizeTo(page, width)
     expect((await listCovered(page)).covered, `at ${width} px`).toEqual([])
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
     await quoteTag(page).getByRole('button', { name: 'Print' }).focus()
@@ -133,7 +133,7 @@ test.each([
   await page.clock.setFixedTime(new Date(moment))
   await visit(page, site.url)
   for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
+    await resizeTo(page, width)
     await page.getByText(words).locator('visible=true').first().waitFor()
   }
   await closePage(page)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { site } from '#tests/support/site.ts'
-import { closePage, openPage, problemsInEveryLook, visit } from '#tests/support/visit.ts'
+import { closePage, openPage, problemsInEveryLook, resizeTo, visit } from '#tests/support/visit.ts'
 
 const ACCORD = '1HGCM82633A004352'
 const REFUSED = /status of 422/
@@ -85,7 +85,7 @@ test('the VIN field keeps the caret, has its marks at any width, takes a VIN out
   await page.keyboard.type('9')
   expect(await field.inputValue()).toBe(ACCORD)
   for (const width of [320, 390, 768, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
+    await resizeTo(page, width)
     const { offsets, step } = await measureMarks(field)
     expect(offsets).toHaveLength(17)
     expect(Math.max(...offsets.map(Math.abs)), `at ${width} px`).toBeLessThan(Math.min(1.5, step / 4))

@@ -118,8 +118,15 @@ export async function problemsInEveryLook(page: Page, within?: string, shown = l
   return problems
 }
 
-async function showIn(page: Page, { theme, width }: Look) {
+/** The page hears of its new size a moment after the browser, and its media queries a frame later. */
+export async function resizeTo(page: Page, width: number) {
   await page.setViewportSize({ width, height: 900 })
+  await page.waitForFunction((expected) => innerWidth === expected, width, { polling: 50 })
+  await stillness(page)
+}
+
+async function showIn(page: Page, { theme, width }: Look) {
+  await resizeTo(page, width)
   await page.evaluate((name) => {
     localStorage.setItem('autoparts-theme', name)
     document.documentElement.className = name

@@ -30,6 +30,8 @@ const SIDED =
   /door|window|mirror|light|lamp|fender|quarter|rocker|strut|shock|axle|caliper|hub|knuckle|control arm|tie rod|seat|lock|wheel|glass|pillar|visor|bed side|running board|wiper arm/i
 /** Between a side and the name it belongs to beyond doubt. */
 const BEFORE_A_NAME = /^ (?:(?:side|hand|front|rear|upper|lower|inner|outer) )*$/i
+/** "Set of 4 wheels, a hood and": what follows is said of another part. */
+const LISTED = /(?:,|\band|\bplus|\balso|[&+])\s*(?:(?:an?|the|my|one)\s+)?$/i
 const REACH = 28
 const WINDOW = 4
 const FAR = 10
@@ -101,7 +103,9 @@ export function listQuantities(index: PartIndex, text: string, place: NamedPlace
 /** The sides that a text speaks of, with what speaks for each to be the part's; null is none of them. */
 export function listSides(text: string, place: NamedPlace, quantity: number): Choice<Side | null>[] {
   const isSided = Number(SIDED.test(place.name))
-  const isOfOther = ({ to }: TextRange) => !isSided && place.others.some((other) => isBefore(text, to, other))
+  const isListed = (from: number) => place.own !== null && LISTED.test(text.slice(place.own.to, from))
+  const isOfOther = ({ from, to }: TextRange) =>
+    (!isSided || isListed(from)) && place.others.some((other) => isBefore(text, to, other))
   const found = listSpokenSides(text).filter((side) => !isOfOther(side))
   const isMany = Number(quantity > 1)
   const isBoth = Number(new Set(found.map(({ value }) => value)).size > 1)

@@ -64,6 +64,7 @@ describe('several parts', () => {
   test.each([
     ['left headlight and a bumper', 'Headlight Assembly', 'left', ['Bumper Cover (Front)']],
     ['hood, radiator and 2 fenders', 'Hood', null, ['Radiator', 'Fender']],
+    ['set of 4 wheels, a hood and a driver side headlight', 'Wheel', null, ['Hood', 'Headlight Assembly']],
     ['not the alternator, the starter', 'Starter', null, []],
     ['headlight assembly (not the fog light)', 'Headlight Assembly', null, []],
     ['power steering pump, not the rack', 'Power Steering Pump', null, []],
