@@ -100,13 +100,20 @@ function toSqliteValue(value: unknown): SQLInputValue {
 const LOCK_FILE = 'yardline.lock'
 const WAIT_MS = 5000
 
+/** A lock that nobody refers to would be collected as garbage, and be open. */
+const heldLocks = new Set<DatabaseSync>()
+
 /** Two processes on one SQLite file would count limits twice. The system releases the lock however the process ends. */
 export function lockDataFolder(folder: string, waitMs = WAIT_MS): () => void {
   const file = path.join(folder, LOCK_FILE)
   try {
     const lock = new DatabaseSync(file, { timeout: waitMs })
     lock.exec('begin exclusive')
-    return () => lock.close()
+    heldLocks.add(lock)
+    return () => {
+      heldLocks.delete(lock)
+      lock.close()
+    }
   } catch (error) {
     if (resultCodeOf(error) === BUSY) throw new StartError(inUse(folder), error)
     throw new StartError(explainSqliteFault(error, file) ?? `${file} cannot be locked.`, error)
