@@ -20,7 +20,7 @@ const NUMBER = new RegExp(
 )
 /** Behind these a number tells a size, an age, an order, a body or a car, not how many parts. */
 const UNIT =
-  /^[\s-]*(?:inch(?:es)?|in\b|["”]|amps?\b|a\b|volts?|watts?|doors?\b(?!\s+[a-z]+s\b)|dr\b|lugs?|speeds?|spd|cyl|years?|yrs?|months?|weeks?|days?|hours?|miles?|k\b|l\b|lit(?:er|re)s?|wheel drive|pins?|prongs?|holes?|spokes?|rows?|passengers?|seater|way|person|times?|bucks|dollars|percent|%|mm|cm|ft|feet|tons?|owner|[ap]m\b|st\b|nd\b|rd\b|th\b|gears?|other|shops?|guys?|people|kids|places|cars|trucks|series|bolts?|buttons?|piece\b|disc\b|ply|leaf\b|grooves?|weeks?|dr\b|wd\b)/i
+  /^[\s-]*(?:inch(?:es)?|in\b|["”]|amps?\b|a\b|volts?|watts?|doors?\b(?!\s+[a-z]+s\b)|dr\b|lugs?|speeds?|spd|cyl|years?|yrs?|months?|weeks?|days?|hours?|miles?|k\b|l\b|lit(?:er|re)s?|wheel drive|pins?|prongs?|holes?|spokes?|rows?|passengers?|seater|way|person|times?|bucks|dollars|percent|%|mm|cm|ft|feet|tons?|owner|[ap]m\b|st\b|nd\b|rd\b|th\b|gears?|other|shops?|guys?|people|kids|places|cars|trucks|series|bolts?|buttons?|piece\b|disc\b|ply|leaf\b|grooves?|wd\b)/i
 
 const LEFT = String.raw`\b(?:left|lft|driver'?s?|drvr|lh|lt|l\/h|l\/f|lf|lr|lhs|izquierd[oa]s?|conductor|chofer)\b|(?<=[-,(] ?|front |rear )\bl\b|\bl\b(?= side)`
 const RIGHT = String.raw`\b(?:right|rght|rgt|pass(?=\.|\s+(?:side|front|rear))|pass[ae]ng[ea]?r'?s?|pasenger|psgr|rh|rt|r\/h|r\/f|r\/r|rf|rr|rhs|curb ?side|rite(?= hand| side)|shotgun|derech[oa]s?|copiloto|pasajero)\b|(?<=[-,(] ?|front |rear )\br\b|\br\b(?= side)`
@@ -70,13 +70,7 @@ export function listQuantities(index: PartIndex, text: string, place: NamedPlace
     .map(({ 0: number, index: from, groups }) => ({
       from,
       to: from + number.length,
-      kind: groups?.sides
-        ? 'sides'
-        : groups?.word
-          ? toKind(groups.word.toLowerCase())
-          : /x/i.test(number)
-            ? 'x'
-            : 'digit',
+      kind: kindOf(number, groups),
       value: groups?.sides ? 2 : groups?.word ? (NUMBERS[groups.word.toLowerCase()] ?? 0) : Number(groups?.digits),
     }))
     .filter(({ value }) => value >= 1 && value <= MOST)
@@ -138,8 +132,12 @@ function listSpokenSides(text: string) {
   }))
 }
 
-function toKind(word: string): string {
-  return /^(?:both|pair|pr|couple|single|par|ambos|ambas)$/.test(word) ? word : 'word'
+/** Whether a number is told by sides, by a word of its own or any other, as "x2", or plainly. */
+function kindOf(number: string, groups: Record<string, string> = {}): string {
+  if (groups.sides) return 'sides'
+  const word = groups.word?.toLowerCase()
+  if (word) return /^(?:both|pair|pr|couple|single|par|ambos|ambas)$/.test(word) ? word : 'word'
+  return /x/i.test(number) ? 'x' : 'digit'
 }
 
 function wordsOf(text: string): readonly string[] {
