@@ -59,9 +59,9 @@ export function createExplainingAssistant(knowledge: Knowledge, readers = traine
   }
 }
 
-function trainedReaders({ model, intents }: Knowledge): Readers {
+function trainedReaders({ model }: Knowledge): Readers {
   return {
-    read: withExactRules(modelReader(model, intents)),
+    read: withExactRules(modelReader(model)),
     readReference: (word) => scoreClasses(model.get('reference'), referenceFeatures(word)),
   }
 }

@@ -3,7 +3,7 @@ import type { Span } from '#assistant/entities/span.ts'
 import type { Token } from '#assistant/language/tokens.ts'
 import { toSingular } from '#parts/part-words.ts'
 import { nameOf, type PartIndex } from '#parts/recognition/part-index.ts'
-import { findQuantity, findSide } from '#parts/recognition/part-qualifiers.ts'
+import { findQuantity } from '#parts/recognition/part-qualifiers.ts'
 import { listNamedParts } from '#parts/recognition/part-request.ts'
 import type { DialogueState, RequestedItem } from './dialogue-state.ts'
 import { findAtEnd } from './part-ends.ts'
@@ -25,20 +25,12 @@ export function narrowedItem(state: DialogueState, reading: MessageReading, inde
   const range = { from: fragment.at(-1)?.from ?? 0, to: fragment.at(-1)?.to ?? 0 }
   const place = { name: '', own: range, others: [] }
   const count = findQuantity(index, reading.text, place)
-  const side = findSide(index, reading.text, place, count)
   const again = known.find((item) => isHeadOf(fragment.at(-1)?.text ?? '', item))
-  if (again)
-    return { ...again, quantity: count > 1 ? count : again.quantity, side: count > 1 ? null : (side ?? again.side) }
+  if (again) return { ...again, quantity: count > 1 ? count : again.quantity, side: count > 1 ? null : again.side }
   const words = [...new Set(fragment.map(({ text }) => text))].join(' ')
   for (const item of known) {
     const part = findBeside(index, words, item)
-    if (part)
-      return {
-        part,
-        quantity: count,
-        side: count > 1 ? null : (side ?? item.side),
-        words,
-      }
+    if (part) return { part, quantity: count, side: null, words }
   }
   return null
 }
@@ -61,24 +53,19 @@ function toItem(part: string): RequestedItem {
 }
 
 /** The part words of a message that name no part plainly; null where it names one, or none at all. */
-function fragmentOf({ text, namingText, tokens, spans, vehicles }: MessageReading, index: PartIndex): Token[] | null {
+function fragmentOf({ text, tokens, spans }: MessageReading, index: PartIndex): Token[] | null {
   const isPlain = ({ entity, tokens: at }: Span<Entity>) =>
     entity.kind === 'part' &&
     !entity.isNegated &&
     !entity.isWeak &&
     (at.length > 1 || index.byName.has(nameOf(tokens[at[0] ?? 0]?.text ?? '')))
-  if (vehicles.cars.length > 1) return null
   if (spans.some(isPlain)) return null
   const consumed = new Set(
     spans.flatMap(({ entity, tokens: at }) =>
       entity.kind === 'unsold' || (entity.kind === 'part' && !entity.isNegated && !entity.isDescribed) ? [] : at,
     ),
   )
-  const isOutside = (at: number) =>
-    consumed.has(at) ||
-    namingText[tokens[at]?.from ?? 0] === ' ' ||
-    tokens[at - 2]?.text === 'all' ||
-    NOT_MEANT.test(text.slice(0, tokens[at]?.from))
+  const isOutside = (at: number) => consumed.has(at) || NOT_MEANT.test(text.slice(0, tokens[at]?.from))
   const words = tokens.filter(({ text: word }, at) => !isOutside(at) && isPartWord(index, word))
   return words.length > 0 && new Set(words.map(({ text }) => singular(text))).size <= MOST_FRAGMENT_WORDS ? words : null
 }

@@ -2,7 +2,7 @@ import { isVehicleComplete } from '#assistant/entities/spoken-vehicle.ts'
 import type { Intents } from '#assistant/intents/intent.ts'
 import { findRefusal, findVehicleRefusal, type Refusal } from '#pricing/refuse-part.ts'
 import { completeContact } from './dialogue-state.ts'
-import { type DialogueTurn, hasIntent, priceKey } from './dialogue-turn.ts'
+import { type DialogueTurn, hasIntent } from './dialogue-turn.ts'
 
 type PlainAct =
   | 'vin'
@@ -20,14 +20,11 @@ export type Act = { says: PlainAct } | { says: 'answer'; intent: string }
 
 type Row = { when: (turn: DialogueTurn) => boolean; say: readonly PlainAct[] }
 
-const MOST_ANSWERS = 4
-
 /** What is said to somebody who is shopping: the first row that applies. */
 const SHOPPING: readonly Row[] = [
   { when: (turn) => turn.kind !== 'shopping' && !turn.isElliptic, say: [] },
   { when: (turn) => hasOnlyBadVins(turn), say: [] },
   { when: (turn) => isRefused(turn), say: ['refused-part'] },
-  { when: (turn) => hasIntent(turn, 'catalytic', 'otherMachine') && !turn.namesPart, say: [] },
   { when: (turn) => asksForUnknown(turn), say: ['unknown-part'] },
   { when: (turn) => canBePriced(turn) && turn.namesPart && turn.namesUnsold, say: ['price', 'unsold-item'] },
   { when: (turn) => canBePriced(turn) && isSomeRefused(turn), say: ['price', 'refused-part'] },
@@ -37,10 +34,7 @@ const SHOPPING: readonly Row[] = [
 
 /** What is said when nothing was asked that we know: the first row that applies. */
 const LAST_RESORT: readonly Row[] = [
-  { when: ({ before }) => before.pendingQuestion?.asks === 'contact', say: ['person'] },
-  { when: ({ namesUnsold, reading }) => namesUnsold || reading.asksForUnknown, say: ['unknown-part'] },
-  { when: ({ before }) => before.pendingQuestion?.asks === 'vehicle' && before.items.length > 0, say: ['question'] },
-  { when: (turn) => isOtherPriced(turn), say: ['price'] },
+  { when: ({ namesUnsold }) => namesUnsold, say: ['unknown-part'] },
   { when: ({ before }) => before.priced !== null, say: ['unknown-of-part'] },
   { when: () => true, say: ['unknown'] },
 ]
@@ -48,7 +42,7 @@ const LAST_RESORT: readonly Row[] = [
 /** What a reply has to say, in order: a refusal alone; else feelings, the vehicle, the price, answers, the person. */
 export function decideActs(turn: DialogueTurn, intents: Intents): Act[] {
   const refused = turn.intents.find((id) => intents.get(id)?.kind === 'refusal')
-  if (refused && turn.kind === 'refusal') return [answer(refused)]
+  if (refused) return [answer(refused)]
   const shopping = rowFor(SHOPPING, turn)
   const acts = [
     ...(hasIntent(turn, 'anger') ? [answer('anger')] : []),
@@ -72,11 +66,6 @@ function answer(intent: string): Act {
 
 function rowFor(table: readonly Row[], turn: DialogueTurn): Act[] {
   return (table.find(({ when }) => when(turn))?.say ?? []).map(plain)
-}
-
-/** The message names another part, number, vehicle or ZIP code than what was priced last. */
-function isOtherPriced(turn: DialogueTurn): boolean {
-  return turn.before.priced !== null && canBePriced(turn) && priceKey(turn) !== turn.before.priced
 }
 
 function hasOnlyBadVins({ vins }: DialogueTurn): boolean {
@@ -115,20 +104,14 @@ function isSomeRefused(turn: DialogueTurn): boolean {
 function asksForUnknown(turn: DialogueTurn): boolean {
   if (turn.namesPart || turn.isElliptic) return false
   const isForOther = turn.before.items.length > 0 && turn.reading.vehicles.cars.length > 0
-  return turn.namesUnsold || (!isForOther && (turn.reading.asksForUnknown || hasIntent(turn, 'unknownPart')))
+  return turn.namesUnsold || (!isForOther && hasIntent(turn, 'unknownPart'))
 }
 
 function answersTo(turn: DialogueTurn, shopping: readonly Act[], intents: Intents): Act[] {
   const isPriced = shopping.some(({ says }) => says === 'price')
-  const isAsked = shopping.some(({ says }) => says === 'question')
-  const asked = turn.intents.filter((id) => {
-    const record = intents.get(id)
-    if (record?.kind !== 'question' && record?.kind !== 'order') return false
-    const isQuiet = record.quiet === 'price' ? isPriced : record.quiet === 'shopping' && (isPriced || isAsked)
-    return !isQuiet && !(id === 'quantity' && (turn.isElliptic || isAsked))
-  })
+  const asked = turn.intents.filter((id) => ['question', 'order'].includes(intents.get(id)?.kind ?? ''))
   const beside = isPriced ? turn.intents.filter((id) => id === 'version') : []
-  return [...asked.slice(0, MOST_ANSWERS), ...beside].map(answer)
+  return [...asked, ...beside].map(answer)
 }
 
 function personActs(turn: DialogueTurn, acts: readonly Act[]): Act[] {

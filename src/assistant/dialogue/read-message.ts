@@ -1,7 +1,6 @@
 import type { Entity, RecogniserInput } from '#assistant/entities/entity.ts'
 import { readVehicles, recognisers } from '#assistant/entities/recognisers.ts'
 import { type ReferenceReader, type References, readReferences } from '#assistant/entities/references.ts'
-import { asksForUnknownThing } from '#assistant/entities/requested-thing.ts'
 import { resolveSpans, type Span } from '#assistant/entities/span.ts'
 import { isCarWord } from '#assistant/entities/vehicle-index.ts'
 import type { FoundVehicles } from '#assistant/entities/vehicles.ts'
@@ -9,7 +8,7 @@ import { matchPhrases } from '#assistant/intents/phrases.ts'
 import type { Knowledge } from '#assistant/knowledge.ts'
 import { detectLanguage, type Language } from '#assistant/language/detect-language.ts'
 import { withDictatedFigures } from '#assistant/language/dictated-figures.ts'
-import { blankOut, type Token, toTokens } from '#assistant/language/tokens.ts'
+import { type Token, toTokens } from '#assistant/language/tokens.ts'
 import { mendTokens, vocabularyFor } from '#assistant/language/vocabulary.ts'
 import { type DescriptionMatch, matchDescriptions } from '#parts/recognition/match-descriptions.ts'
 import { rankParts, troubleIn } from '#parts/recognition/part-scorer.ts'
@@ -17,8 +16,6 @@ import type { DialogueState } from './dialogue-state.ts'
 
 export type MessageReading = References & {
   text: string
-  /** The text without set phrases, whose words name nothing. */
-  namingText: string
   tokens: readonly Token[]
   language: Language
   spans: readonly Span<Entity>[]
@@ -29,8 +26,6 @@ export type MessageReading = References & {
   /** The message takes something back: "actually", "sorry", "I meant". */
   isCorrection: boolean
   isQuestion: boolean
-  /** The message asks for something by a name that means nothing to us: "do you sell hoodies". */
-  asksForUnknown: boolean
   /** Whether the words sound like a complaint, above zero, or like a part that is described. */
   trouble: number
   /** What the message complains of, as far as it is like a known complaint. */
@@ -40,9 +35,6 @@ export type MessageReading = References & {
 const ADDITIONS: ReadonlySet<string> = new Set('also too plus add another aswell tambien'.split(' '))
 const ADDING =
   /\b(?:as well|along with|throw in|while (?:im|i'm|we'?re|you'?re|ur)|might as well|with (?:that|it|those))\b/i
-/** Set phrases whose words name nothing: "hold up" is no brake, "the first one" no piston. */
-const SET_PHRASES =
-  /\b(?:hold (?:up|on|off)|hang on|tired|(?:first|second|third|last|other|drivers?|passenger) ones?|heads up|out the door|on second thought|steering wheel side|(?:side|where) the steering wheel(?: is)?)\b/gi
 const CORRECTIONS: ReadonlySet<string> = new Set(
   'actually sorry meant mean oops wait correction mistake instead wrong typo whoops perdon digo'.split(' '),
 )
@@ -64,7 +56,6 @@ export function readMessage(
 ): MessageReading {
   const { lexicon, parts, vehicles, phrases } = knowledge
   const text = withDictatedFigures(message)
-  const namingText = withoutSetPhrases(text)
   const tokens = toTokens(text, lexicon)
   const vocabulary = vocabularyFor(tokens, {
     lexicon,
@@ -73,7 +64,7 @@ export function readMessage(
     isCarWord: (word) => isCarWord(vehicles, word),
   })
   const seen = {
-    ...{ text: namingText, tokens, vocabulary, vehicles, parts, now },
+    ...{ text, tokens, vocabulary, vehicles, parts, now },
     known: state.vehicle,
     others: state.otherVehicles,
     isVehicleAwaited: state.pendingQuestion?.asks === 'vehicle',
@@ -85,12 +76,9 @@ export function readMessage(
   const named = new Set(spans.flatMap((span) => (isWords(span) ? [] : span.tokens)))
   const mended = mendTokens(tokens, vocabulary, { words: phrases.words, spelling: knowledge.phraseSpelling }, lexicon)
   const unnamed = mended.filter((_, at) => !named.has(at))
-  const places = new Set(spans.flatMap((span) => span.tokens))
-  const isNamed = (at: number) => places.has(at) || vocabulary.isPartWord(tokens[at]?.text ?? '')
   const found = withoutTakenBack(input.found, tokens, state)
   return {
     text,
-    namingText,
     tokens: mended,
     language: detectLanguage(tokens, lexicon, state.language),
     spans,
@@ -100,18 +88,9 @@ export function readMessage(
     isAddition: tokens.some(({ plain }) => ADDITIONS.has(plain)) || ADDING.test(text),
     isCorrection: isCorrection(text, tokens, found, input.found),
     isQuestion: QUESTION.test(text),
-    asksForUnknown: asksForUnknownThing(text, tokens, isNamed, lexicon),
     trouble: troubleIn(parts.scorer, unnamed),
     symptom: findSymptom(mended, spans, knowledge),
   }
-}
-
-function withoutSetPhrases(text: string): string {
-  const phrases = [...text.matchAll(SET_PHRASES)]
-  return blankOut(
-    text,
-    phrases.map(({ 0: phrase, index }) => ({ from: index, to: index + phrase.length })),
-  )
 }
 
 function findSymptom(tokens: readonly Token[], spans: readonly Span<Entity>[], { parts }: Knowledge) {

@@ -1,7 +1,6 @@
 import type { Language } from '#assistant/language/detect-language.ts'
 import { type IntentPhrase, parsePhrases } from './phrases.ts'
 
-const QUIET = ['price', 'shopping'] as const
 const KINDS = ['question', 'order', 'talk', 'refusal', 'signal'] as const
 
 /** What a turn is about: shopping, a question, an order or quote that exists, small talk, or something we refuse. */
@@ -10,10 +9,7 @@ export type TurnKind = 'shopping' | 'question' | 'order' | 'talk' | 'refusal'
 export type IntentRecord = {
   id: string
   kind: (typeof KINDS)[number]
-  supersedes: readonly string[]
   offersPerson: boolean
-  /** What in the same reply says it already: a price, or a price and the question for what is missing. */
-  quiet: 'price' | 'shopping' | null
   answers: Readonly<Record<Language, string>>
   phrases: readonly IntentPhrase[]
 }
@@ -26,7 +22,7 @@ const REQUIRED_INTENTS =
     ' ',
   )
 
-/** Reads data/assistant/intents.txt; a record that is not complete, or names an intent that does not exist, is an error. */
+/** Reads data/assistant/intents.txt; a record that is not complete is an error. */
 export function parseIntents(file: string): Intents {
   const intents = new Map(parseRecords(file).map((record) => [record.id, toIntent(record)]))
   check(intents)
@@ -52,9 +48,7 @@ function toIntent({ id, fields }: DataRecord): IntentRecord {
   return {
     id,
     kind,
-    supersedes: (fields.get('supersedes') ?? '').split(/\s+/).filter(Boolean),
     offersPerson: fields.get('person')?.trim() === 'offered',
-    quiet: QUIET.find((each) => each === fields.get('quiet-with')?.trim()) ?? null,
     answers: { en: fields.get('en')?.trim() ?? '', es: fields.get('es')?.trim() ?? '' },
     phrases: says ? parsePhrases(id, says) : [],
   }
@@ -62,9 +56,7 @@ function toIntent({ id, fields }: DataRecord): IntentRecord {
 
 function check(intents: Intents): void {
   for (const id of REQUIRED_INTENTS) if (!intents.has(id)) throw new Error(`The intent ${id} is missing`)
-  for (const { id, kind, answers, supersedes } of intents.values()) {
-    const unknown = supersedes.find((other) => !intents.has(other))
-    if (unknown) throw new Error(`The intent ${id} supersedes ${unknown}, which does not exist`)
+  for (const { id, kind, answers } of intents.values()) {
     if (kind !== 'signal' && id !== 'person' && !(answers.en && answers.es))
       throw new Error(`The intent ${id} lacks an answer in English or in Spanish`)
   }

@@ -1,7 +1,7 @@
 import type { Entity } from '#assistant/entities/entity.ts'
 import type { Span } from '#assistant/entities/span.ts'
 import { type FeatureInput, partFeatures, turnFeatures } from './features.ts'
-import type { Intents, TurnKind } from './intent.ts'
+import type { TurnKind } from './intent.ts'
 import { type LinearModel, scoreClasses } from './linear-model.ts'
 
 export type TurnDecision = {
@@ -22,11 +22,10 @@ const SURE_WITH_PHRASE = -0.8
 /** A question or an order gets the likeliest answer rather than none. */
 const LIKELIEST = -2
 const LIKELIEST_WITH_PHRASE = -4.5
-const MOST_INTENTS = 5
 /** Where no part is surely wanted, somebody who is shopping means the likeliest one. */
 const LIKELIEST_PART = -2.5
 
-export function modelReader(model: LinearModel, intents: Intents): IntentReader {
+export function modelReader(model: LinearModel): IntentReader {
   const [turn, part] = [model.get('turn'), model.get('part')]
   return (input) => {
     const scores = [...scoreClasses(turn, turnFeatures(input))].sort(([, a], [, b]) => b - a)
@@ -34,9 +33,9 @@ export function modelReader(model: LinearModel, intents: Intents): IntentReader 
     const kind = (first?.[0].slice(KIND_PREFIX.length) ?? 'question') as TurnKind
     const named = scores.filter(([name]) => !name.startsWith(KIND_PREFIX))
     const wantedScore = (span: Span<Entity>) => scoreClasses(part, partFeatures(input, span)).get('wanted') ?? 1
-    const picked = withoutSuperseded(pickIntents(named, kind, input.phrases), intents)
+    const picked = pickIntents(named, kind, input.phrases)
     if (kind !== 'shopping' && picked.includes(SYMPTOM)) return { kind, intents: picked, wanted: new Set() }
-    return { kind, intents: picked.filter((id) => id !== SYMPTOM), wanted: pickWanted(input, kind, wantedScore) }
+    return { kind, intents: picked, wanted: pickWanted(input, kind, wantedScore) }
   }
 }
 
@@ -46,7 +45,7 @@ function pickIntents(
   phrases: ReadonlySet<string>,
 ): string[] {
   const sure = scores.filter(([id, score]) => score > (phrases.has(id) ? SURE_WITH_PHRASE : SURE)).map(([id]) => id)
-  if (sure.length > 0 || kind === 'shopping') return sure.slice(0, MOST_INTENTS)
+  if (sure.length > 0 || kind === 'shopping') return sure
   const likely =
     scores.find(([id, score]) => phrases.has(id) && score > LIKELIEST_WITH_PHRASE) ??
     scores.find(([, score]) => score > LIKELIEST)
@@ -69,8 +68,4 @@ function pickWanted(
   if (wanted.length === 0 && kind === 'shopping' && likeliest && likeliest.score > LIKELIEST_PART)
     return new Set([likeliest.span])
   return new Set(wanted.map(({ span }) => span))
-}
-
-function withoutSuperseded(found: readonly string[], intents: Intents): string[] {
-  return found.filter((id) => !found.some((other) => other !== id && intents.get(other)?.supersedes.includes(id)))
 }

@@ -15,7 +15,6 @@ const READERS = {
   'everyday-makes': toSet,
   'body-words': toSet,
   'trade-names': toSet,
-  'request-words': toSet,
   'reference-words': toReferences,
 } as const
 
