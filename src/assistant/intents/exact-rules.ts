@@ -3,7 +3,6 @@ import type { IntentReader, TurnDecision } from './read-intents.ts'
 
 /** What must not be overheard, whatever the model makes of it. */
 const REFUSALS = ['otherPeople', 'injection', 'unsafe'] as const
-const ACCEPTS = /\b(?:accept|approve|go ahead|proceed|want|take|order|buy|purchase|confirm|acepto|aceptar|quiero)\b/i
 
 const WANTS =
   /\b(?:need|want|looking|price|how much|cost|quote|replace|replacement|buy|sell|get|another|think|guess|must|says?|said|prob(?:ably)?|thing|part|used|necesito|quiero|busco|precio|cuanto|cuesta|pieza)\b/
@@ -33,29 +32,20 @@ export function withExactRules(read: IntentReader): IntentReader {
   }
 }
 
-/** "The box has somebody else's name on it" is said of an order, and gives no answer about others away. */
 function refused({ phrases }: FeatureInput, decision: TurnDecision): TurnDecision | null {
   const intent = REFUSALS.find((id) => phrases.has(id))
-  if (!intent || (intent === 'otherPeople' && decision.kind === 'order')) return null
-  return { ...decision, kind: 'refusal', intents: [intent] }
+  return intent ? { ...decision, kind: 'refusal', intents: [intent] } : null
 }
 
-function complaint(
-  { symptom, tokens, spans, phrases, context }: FeatureInput,
-  decision: TurnDecision,
-): TurnDecision | null {
+function complaint({ symptom, tokens, phrases, context }: FeatureInput, decision: TurnDecision): TurnDecision | null {
   const isAnswered = decision.kind !== 'shopping' && decision.intents.length > 0
   if (isAnswered || context.hasItems || !phrases.has('trouble')) return null
   const isSure = symptom.score >= SURE_SYMPTOM && symptom.words >= FEWEST_WORDS
-  const isPlain = isSure && !WANTS.test(tokens.map(({ text }) => text).join(' '))
-  const isOpen = decision.kind === 'shopping' && decision.wanted.size === 0 && symptom.score >= LIKELY_SYMPTOM
-  const isUnsold = spans.some(({ entity }) => entity.kind === 'unsold')
-  if (!isPlain && (!isOpen || isUnsold)) return null
+  if (!isSure || WANTS.test(tokens.map(({ text }) => text).join(' '))) return null
   return { kind: 'question', intents: ['symptom'], wanted: new Set() }
 }
 
 function unserved({ spans, phrases }: FeatureInput, decision: TurnDecision): TurnDecision | null {
-  if (decision.kind === 'order') return null
   const namesCar = spans.some(
     ({ entity }) => entity.kind === 'vin' || (entity.kind === 'vehicle' && entity.car.cars.length > 0),
   )
@@ -75,15 +65,8 @@ function unsold({ spans, phrases, symptom }: FeatureInput, decision: TurnDecisio
   return { kind: 'shopping', intents: ['unknownPart'], wanted: new Set() }
 }
 
-function aboutQuote({ spans, tokens }: FeatureInput, decision: TurnDecision): TurnDecision | null {
+function aboutQuote({ spans }: FeatureInput, decision: TurnDecision): TurnDecision | null {
   if (!spans.some(({ entity }) => entity.kind === 'quoteNumber')) return null
-  const accepts = ACCEPTS.test(tokens.map(({ text }) => text).join(' '))
-  const others = decision.intents.filter(
-    (id) => id !== 'order' && id !== 'buy' && id !== 'ownQuote' && id !== 'acceptQuote',
-  )
-  return {
-    kind: 'order',
-    intents: accepts ? ['ownQuote', 'acceptQuote', ...others] : ['ownQuote', ...others],
-    wanted: new Set(),
-  }
+  const others = decision.intents.filter((id) => id !== 'order' && id !== 'buy' && id !== 'ownQuote')
+  return { kind: 'order', intents: ['ownQuote', ...others], wanted: new Set() }
 }

@@ -5,26 +5,17 @@ import type { Token } from '#assistant/language/tokens.ts'
 export type IntentPhrase = {
   intent: string
   places: readonly { words: ReadonlySet<string>; isLoose: boolean }[]
-  isEnd: boolean
 }
 
 type Beginning = { alone: IntentPhrase[]; next: Map<string, IntentPhrase[]>; later: Map<string, IntentPhrase[]> }
 
 export type PhraseIndex = { beginnings: ReadonlyMap<string, Beginning>; words: ReadonlySet<string> }
 
-const END = ' .'
 const LONGEST_GAP = 4
 
-/**
- * Reads phrases separated by commas: "how long .. ship|arrive" is "how long", up to four words, then one of the two.
- * With a full stop behind it a phrase ends its clause: "now what ." is not in "now what does it cost".
- */
+/** Reads phrases separated by commas: "how long .. ship|arrive" is "how long", up to four words, then one of the two. */
 export function parsePhrases(intent: string, text: string): IntentPhrase[] {
-  return text.split(',').map((phrase) => {
-    const trimmed = phrase.trim()
-    const isEnd = trimmed.endsWith(END)
-    return { intent, places: toPlaces(isEnd ? trimmed.slice(0, -END.length) : trimmed), isEnd }
-  })
+  return text.split(',').map((phrase) => ({ intent, places: toPlaces(phrase.trim()) }))
 }
 
 export function indexPhrases(phrases: readonly IntentPhrase[], toPlain: (word: string) => string): PhraseIndex {
@@ -66,15 +57,14 @@ function matchesAt(beginnings: PhraseIndex['beginnings'], tokens: readonly Token
   const matches = [...beginning.alone]
   for (let place = at + 1; place <= at + 1 + LONGEST_GAP; place++) {
     const second = tokens[place]
-    if (!second || (second.clause !== first.clause && second.plain !== 'and')) break
+    if (!second || second.clause !== first.clause) break
     if (place === at + 1) matches.push(...(beginning.next.get(second.plain) ?? []))
     matches.push(...(beginning.later.get(second.plain) ?? []))
-    if (second.clause !== first.clause) break
   }
   return matches.flatMap((phrase) => toSpan(phrase, tokens, at) ?? [])
 }
 
-function toSpan({ intent, places, isEnd }: IntentPhrase, tokens: readonly Token[], from: number): Span<string> | null {
+function toSpan({ intent, places }: IntentPhrase, tokens: readonly Token[], from: number): Span<string> | null {
   const found = [from]
   for (const place of places.slice(1)) {
     const at = nextPlace(place, tokens, found.at(-1) ?? from)
@@ -82,7 +72,6 @@ function toSpan({ intent, places, isEnd }: IntentPhrase, tokens: readonly Token[
     found.push(at)
   }
   const last = found.at(-1) ?? from
-  if (isEnd && tokens[last + 1] && tokens[last + 1]?.clause === tokens[last]?.clause) return null
   return { tokens: found, score: found.length - (last - from) / 100, entity: intent }
 }
 
@@ -90,9 +79,8 @@ function nextPlace({ words, isLoose }: IntentPhrase['places'][number], tokens: r
   const farthest = isLoose ? after + 1 + LONGEST_GAP : after + 1
   for (let at = after + 1; at <= farthest; at++) {
     const token = tokens[at]
-    const isNear = token && (token.clause === tokens[after]?.clause || token.plain === 'and')
-    if (!isNear) return null
-    if (words.has(token.plain)) return at
+    if (token?.clause !== tokens[after]?.clause) return null
+    if (token && words.has(token.plain)) return at
   }
   return null
 }

@@ -25,5 +25,5 @@ export function detectLanguage(tokens: readonly Token[], lexicon: Lexicon, spoke
   }
   if (spanish === english) return spokenSoFar
   if (spanish > english) return spanish >= 1 ? 'es' : spokenSoFar
-  return english >= 2 || spokenSoFar === 'en' ? 'en' : spokenSoFar
+  return 'en'
 }

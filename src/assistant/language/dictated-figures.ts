@@ -22,14 +22,12 @@ const F_SERIES = /\bf[\s-]?(one|two|three|four|five)[\s-]?fifty\b/gi
 /** "4 a civic", "alternatorfor my car": what was typed in a hurry, so that words can be told apart. */
 const FOR = /\b4(?= (?:an?|my|the|it|this|\d{2}|\d{4})\b)/gi
 const STUCK_FOR = /\b([a-z]{5,20})(?=for(?:\s|$))/gi
-const COUNTED_DOORS = /\b([2-5]) (?=doors\b)/gi
 
 /** Years, phone numbers and ZIP codes that were dictated, in figures: "nineteen ninety eight" is 1998. */
 export function withDictatedFigures(message: string): string {
   return message
     .replaceAll(FOR, 'for')
     .replaceAll(STUCK_FOR, '$1 ')
-    .replaceAll(COUNTED_DOORS, '$1 pcs ')
     .replaceAll(DIGITS, (run) => toDigits(run) ?? run)
     .replaceAll(HUNDREDS, (_, number) => `${twoDigits(number)}00`)
     .replaceAll(F_SERIES, (_, number) => `f${digitOf(number.toLowerCase())}50`)

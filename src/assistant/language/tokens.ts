@@ -15,9 +15,6 @@ export type Token = {
 /** Of a longer message the beginning and the end are read: that is where people ask. */
 const MOST_AT_BEGINNING = 80
 const MOST_AT_END = 40
-const LONGEST_GAP = 40
-/** Whoever writes more does not draw out words. */
-const LONGEST_WITH_DRAWL = 400
 /** A year stuck to a name is a word of its own, and so is a "for": 2009civic, civic2009, alternatorfor. */
 const WORD =
   /(?:19|20)\d\d(?=[a-z]{3})|(?<!\d)\d\d(?=[a-z]{4})|[a-z]{2,20}(?=(?:19|20)\d\d\b)|[a-z]{5,20}(?=for(?:a|an|my|the)?\b)|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)*|&/giu
@@ -26,13 +23,11 @@ const NEW_CLAUSE: ReadonlySet<string> = new Set(['and', 'but', 'also', 'plus', '
 
 export function toTokens(message: string, lexicon: Pick<Lexicon, 'shortForms'>): Token[] {
   const tokens: Token[] = []
-  const hasDrawl = message.length <= LONGEST_WITH_DRAWL && /([a-z])\1\1/i.test(message)
   let end = 0
   let clause = 0
   for (const match of readableMatches(message)) {
-    const between = message.slice(end, match.index) || (end > 0 ? ' ' : '')
-    const before = between.length > LONGEST_GAP ? '\n' : between
-    const text = hasDrawl ? withoutDrawl(toText(match[0])) : toText(match[0])
+    const before = message.slice(end, match.index) || (end > 0 ? ' ' : '')
+    const text = toText(match[0])
     const plain = toPlainForm(text, lexicon)
     if ((before !== ' ' && MARKS.test(before)) || NEW_CLAUSE.has(plain)) clause++
     end = match.index + match[0].length
@@ -65,11 +60,6 @@ function toText(word: string): string {
         .toLowerCase()
         .replaceAll(/[^a-z0-9]/g, '')
   return text.endsWith('s') && /^(?:19|20)\d\ds$/.test(text) ? text.slice(0, -1) : text
-}
-
-/** "Helloooo" is hello. */
-function withoutDrawl(text: string): string {
-  return text.replaceAll(/([a-z])\1{2,}/g, '$1')
 }
 
 function withoutPlural(word: string): string {

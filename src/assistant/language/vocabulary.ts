@@ -34,15 +34,7 @@ export function vocabularyFor(tokens: readonly Token[], sources: Sources): Vocab
     const word = text.endsWith('s') ? toSingular(text) : text
     return parts.vocabulary.has(parts.lexicon.sameWord.get(word) ?? word) && !parts.lexicon.fillers.has(word)
   }
-  const isKnown = (token: Token) => {
-    const stem = findStem(token.text, lexicon.ordinaryWords)
-    return (
-      sources.isCarWord(token.text) ||
-      isPartWord(token.text) ||
-      isOrdinary(token) ||
-      (stem !== null && !isPartWord(stem))
-    )
-  }
+  const isKnown = (token: Token) => sources.isCarWord(token.text) || isPartWord(token.text) || isOrdinary(token)
   const doubtful = new Set(
     listDoubtful(tokens, lexicon)
       .filter((token) => !isKnown(token))
@@ -62,7 +54,7 @@ export function vocabularyFor(tokens: readonly Token[], sources: Sources): Vocab
   }
 }
 
-/** The tokens as they were meant, where one is a misspelt or inflected word of our phrases: "reimbursed", "waranty". */
+/** The tokens as they were meant, where one is a misspelt word of our phrases: "waranty". */
 export function mendTokens(
   tokens: readonly Token[],
   vocabulary: Vocabulary,
@@ -71,9 +63,6 @@ export function mendTokens(
 ): Token[] {
   return tokens.map((token) => {
     if (known.has(token.plain)) return token
-    const stem = lexicon.ordinaryWords.has(token.text) ? null : findStem(token.text, lexicon.ordinaryWords)
-    const plainStem = stem === null ? null : toPlainForm(stem, lexicon)
-    if (plainStem !== null && known.has(plainStem)) return { ...token, plain: plainStem }
     const allowed = vocabulary.allowedMistakes(token)
     const likely = allowed > 0 ? listLikelyWords(spelling, token.text)[0] : undefined
     return likely && countMistakes(token.text, likely) < allowed
@@ -82,37 +71,10 @@ export function mendTokens(
   })
 }
 
-/** Words that could be misspelt ones: plain letters, not after "my name is", not a maker's or a trim's name. */
+/** Words that could be misspelt ones: plain letters, not a maker's or a trim's name. */
 function listDoubtful(tokens: readonly Token[], { tradeNames }: Lexicon): Token[] {
-  const unique = new Map(tokens.filter((_, at) => !isIntroduced(tokens, at)).map((token) => [token.text, token]))
+  const unique = new Map(tokens.map((token) => [token.text, token]))
   return [...unique.values()].filter(
     ({ text }) => text.length <= LONGEST && /^[a-z]+$/.test(text) && !tradeNames.has(text),
   )
-}
-
-function isIntroduced(tokens: readonly Token[], at: number): boolean {
-  const [beforeLast, last] = [tokens[at - 2]?.text, tokens[at - 1]?.text]
-  return last === 'names' || (beforeLast === 'name' && last === 'is')
-}
-
-/** Of "shipping" and "stopped" the last letter is doubled; "shiping" is misspelt. */
-const IS_DOUBLED = /^[^aeiou]*[aeiou][^aeiouwxy]$/
-const ENDING = /(?:ing|ed|ly|est)$/
-
-/** The known word that this is a form of: breaking, stopped, carries, weirdly. A word in -er may be a part's name. */
-export function findStem(text: string, known: ReadonlySet<string>): string | null {
-  return stemsOf(text).find((stem) => known.has(stem)) ?? null
-}
-
-function stemsOf(text: string): string[] {
-  if (text.endsWith('ies')) return [`${text.slice(0, -3)}y`, text.slice(0, -1)]
-  if (text.endsWith('s')) return [text.slice(0, -1), text.replace(/es$/, '')]
-  const ending = ENDING.exec(text)?.[0]
-  if (!ending) return []
-  const stem = text.slice(0, -ending.length)
-  if (stem.length < 2) return []
-  if (stem.endsWith('i') && ending !== 'ing') return [`${stem.slice(0, -1)}y`]
-  if (ending === 'ly') return [stem]
-  const isDoubled = stem.at(-1) === stem.at(-2)
-  return [...(IS_DOUBLED.test(stem) ? [] : [stem]), `${stem}e`, ...(isDoubled ? [stem.slice(0, -1)] : [])]
 }
