@@ -6,7 +6,6 @@ import { updateState } from './dialogue/update-state.ts'
 import { type ReferenceReader, referenceFeatures } from './entities/references.ts'
 import { withExactRules } from './intents/exact-rules.ts'
 import type { FeatureInput } from './intents/features.ts'
-import type { Intents } from './intents/intent.ts'
 import { scoreClasses } from './intents/linear-model.ts'
 import { type IntentReader, modelReader } from './intents/read-intents.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -47,7 +46,7 @@ export function createExplainingAssistant(knowledge: Knowledge, readers = traine
       understood: {
         ...dialogue.state,
         pendingQuestion: pendingAfter(dialogue, acts, reply.offersPerson),
-        lastIntents: lastIntents(dialogue, acts, knowledge.intents),
+        lastIntents: acts.flatMap((act) => (act.says === 'answer' ? [act.intent] : [])),
         priced: acts.some(({ says }) => says === 'price') ? priceKey(dialogue) : dialogue.before.priced,
         said: reply.said,
       },
@@ -83,10 +82,4 @@ function toFeatureInput(reading: MessageReading, { understood }: AssistantTurn):
       wantsPerson: understood.wantsPerson,
     },
   }
-}
-
-function lastIntents({ before }: DialogueTurn, acts: readonly Act[], intents: Intents): string[] {
-  const answered = acts.flatMap((act) => (act.says === 'answer' ? [act.intent] : []))
-  const isTalk = answered.length === acts.length && answered.every((id) => intents.get(id)?.kind === 'talk')
-  return isTalk ? before.lastIntents : answered
 }

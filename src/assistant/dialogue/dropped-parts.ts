@@ -1,5 +1,3 @@
-import type { Entity } from '#assistant/entities/entity.ts'
-import type { Span } from '#assistant/entities/span.ts'
 import type { DialogueState } from './dialogue-state.ts'
 import { isHeadOf, knownItems } from './narrowed-part.ts'
 import type { MessageReading } from './read-message.ts'
@@ -23,8 +21,9 @@ export function droppedParts(before: DialogueState, { spans, text, tokens }: Mes
   const known = knownItems(before)
   const given = tokens.flatMap((token, at) => {
     const named = spans.find((span) => span.entity.kind === 'part' && span.tokens.includes(at))
-    const isPlain = named !== undefined && known.some(({ part }) => partOf(named).includes(part))
-    const items = known.filter((item) => (isPlain ? partOf(named).includes(item.part) : isHeadOf(token.text, item)))
+    const items = known.filter((item) =>
+      named?.entity.kind === 'part' ? named.entity.part.name === item.part : isHeadOf(token.text, item),
+    )
     if (items.length === 0) return []
     const first = tokens[named?.tokens[0] ?? at]
     const clause = text.slice(tokens.find(({ clause }) => clause === first?.clause)?.from, first?.from)
@@ -35,8 +34,4 @@ export function droppedParts(before: DialogueState, { spans, text, tokens }: Mes
     return isGiven ? items.map(({ part }) => part) : []
   })
   return [...negated, ...given]
-}
-
-export function partOf({ entity }: Span<Entity>): string[] {
-  return entity.kind === 'part' && !entity.isNegated ? [entity.part.name] : []
 }

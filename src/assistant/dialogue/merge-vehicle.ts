@@ -20,30 +20,18 @@ export function mergeVehicles(
   decoded: readonly DecodedVehicle[],
 ): ResolvedVehicle[] {
   if (decoded.length > 0) return decoded.map((vehicle) => ({ vehicle: toSpokenVehicle(vehicle), doubt: noDoubt }))
-  const year = found.year ?? sameYear(text, known, otherVehicles)
-  if (found.cars.length === 0) {
-    const ofThatYear = otherVehicles.find((other) => year !== null && other.year === year && year !== known.year)
-    const isYearOfKnown = known.model !== null && known.year === null
-    if (ofThatYear && !isYearOfKnown && !isCorrection) return [{ vehicle: ofThatYear, doubt: noDoubt }]
-    return yearsOf({ ...found, year }).map((each) => withYear(index, known, each))
-  }
+  const year = found.year ?? sameYear(text, known)
+  if (found.cars.length === 0) return [withYear(index, known, year)]
   return found.cars.map((car) => {
     const dated = { ...car, year: car.year ?? year }
     const merged = mergeCar(index, known, dated, isCorrection)
     const earlier = otherVehicles.findLast((vehicle) => isSameCar(vehicle, merged.vehicle))
-    return earlier && dated.year === null && (merged.vehicle.year === null || merged.vehicle.model === null)
-      ? { vehicle: earlier, doubt: noDoubt }
-      : merged
+    return earlier && dated.year === null ? { vehicle: earlier, doubt: noDoubt } : merged
   })
 }
 
-function yearsOf({ year, orYear }: Pick<MessageReading['vehicles'], 'year' | 'orYear'>): (number | null)[] {
-  return orYear === null ? [year] : [orYear, year]
-}
-
 /** "Same year" as the one before, or "the year after". */
-function sameYear(text: string, known: SpokenVehicle, others: readonly SpokenVehicle[]): number | null {
-  const year = known.year ?? others.at(-1)?.year ?? null
+function sameYear(text: string, { year }: SpokenVehicle): number | null {
   const said = YEARS_FROM_KNOWN.find(([pattern]) => pattern.test(text))
   return said && year !== null ? year + said[1] : null
 }

@@ -1,11 +1,8 @@
 import type { End } from '#assistant/entities/references.ts'
 import { nameOf, type PartIndex } from '#parts/recognition/part-index.ts'
 
-/** Parts that nobody looks for at the other end, unless they say so. */
-const MOSTLY_THERE = /^(wiper|console|spoiler|drive shaft|leaf|backing|window washer)/i
 const SAYS_END =
   /\b(?:front|frt|fr|rear|back|lf|rf|lr|rr|third|3rd|2nd|second|hatch|trunk|sliding|slider?|delanter[oa]s?|traser[oa]s?|(?:driver|passenger)(?!'?s?\s+side))\b/i
-const NO_END = /\b(?:(?:get|call|come|send|text|write|hear|it|money) back|back (?:to|order))\b/gi
 const HIT_FROM_BEHIND = /\brear[\s-]?ended\b|\bfrom behind\b/i
 const OPPOSITE: Readonly<Record<End, End>> = {
   ...{ front: 'rear', rear: 'front', upper: 'lower', lower: 'upper', inside: 'outside', outside: 'inside' },
@@ -35,17 +32,13 @@ function endOf(name: string): 'front' | 'rear' {
 /** Which end a message leaves open for these parts: that of the first one that exists at both. */
 export function findAssumedEnd(index: PartIndex, text: string, names: readonly string[]): 'front' | 'rear' | null {
   if (HIT_FROM_BEHIND.test(text)) return names.some((name) => findOtherEnd(index, name)) ? 'rear' : null
-  if (SAYS_END.test(text.replaceAll(NO_END, ''))) return null
-  const open = names.find((name) => {
-    const other = findOtherEnd(index, name)
-    return other !== null && !names.includes(other) && !MOSTLY_THERE.test(name)
-  })
+  if (SAYS_END.test(text)) return null
+  const open = names.find((name) => findOtherEnd(index, name))
   return open ? endOf(open) : null
 }
 
 /** The part where a message puts it: at the rear for somebody who was hit from behind, or who speaks of the rear alone. */
 export function placePart(index: PartIndex, text: string, name: string): string {
   if (endOf(name) === 'rear') return name
-  const isBehind = HIT_FROM_BEHIND.test(text) && !/\bfront\b/i.test(text)
-  return isBehind ? (findOtherEnd(index, name) ?? name) : name
+  return HIT_FROM_BEHIND.test(text) ? (findOtherEnd(index, name) ?? name) : name
 }

@@ -39,7 +39,7 @@ function narrow(
   cars: readonly CarName[],
   { make, year }: Pick<NamedCar, 'make' | 'year'>,
 ): CarName[] {
-  const ofMake = preferred(unique(cars), (car) => car.make === make)
+  const ofMake = preferred(cars, (car) => car.make === make)
   const isLikely = (car: CarName) => {
     const model = findModel(index.catalogue, car)
     return model !== null && (year === null ? isStillDriven(index.catalogue, car) : isSoldIn(model, year))
@@ -51,10 +51,6 @@ function narrow(
 function preferred(cars: readonly CarName[], isBetter: (car: CarName) => boolean): CarName[] {
   const better = cars.filter(isBetter)
   return better.length > 0 ? better : [...cars]
-}
-
-function unique(cars: readonly CarName[]): CarName[] {
-  return [...new Map(cars.map((car) => [`${car.make} ${car.model}`, car])).values()]
 }
 
 function sharedName(cars: readonly CarName[], first: CarName): string {

@@ -2,14 +2,14 @@ import type { OwnQuote, ShopTools } from '#assistant/assistant.ts'
 import type { Entity } from '#assistant/entities/entity.ts'
 import type { TurnDecision } from '#assistant/intents/read-intents.ts'
 import type { Knowledge } from '#assistant/knowledge.ts'
-import { nameOf, type PartIndex } from '#parts/recognition/part-index.ts'
+import { nameOf } from '#parts/recognition/part-index.ts'
 import type { DialogueState, RequestedItem } from './dialogue-state.ts'
 import type { DialogueTurn } from './dialogue-turn.ts'
 import { updateItems } from './items-meant.ts'
 import { findAssumedEnd } from './part-ends.ts'
 import type { MessageReading } from './read-message.ts'
-import { type ResolvedVehicle, resolveVehicle } from './resolve-vehicle.ts'
-import { findPartsByVehicle, otherVehicles, vehiclesMeant, withoutGivenUp } from './vehicles-meant.ts'
+import type { ResolvedVehicle } from './resolve-vehicle.ts'
+import { findPartsByVehicle, otherVehicles, vehiclesMeant } from './vehicles-meant.ts'
 
 type TurnInput = {
   before: DialogueState
@@ -20,7 +20,7 @@ type TurnInput = {
 }
 
 /** "Which is cheaper" is asked of all that was named. */
-const COMPARED = { which: 'all', isOfCars: false } as const
+const COMPARED = { which: 'all' } as const
 
 export function updateState(
   { before: last, reading: read, decision, ownQuotes, now }: TurnInput,
@@ -30,23 +30,17 @@ export function updateState(
   const { kind, intents } = decision
   const reading = intents.includes('compare') && !read.choice ? { ...read, choice: COMPARED } : read
   const isYes = intents.includes('yes')
-  const confirmed = withConfirmed(last, reading, isYes)
-  const before = withoutGivenUp(confirmed, reading)
+  const before = withConfirmed(last, reading, isYes)
   const vins = vinsIn(reading, last, isYes).map((text) => ({ text, decoded: tools.decodeVin(text) }))
   const decoded = vins.flatMap((vin) => (vin.decoded.ok ? [vin.decoded.vehicle] : []))
   const update = updateItems({ before, reading, decision, index: knowledge.parts })
   const meant = vehiclesMeant(knowledge.vehicles, before, reading, { decoded, partsNamed: update.named.length })
   const vehicles = withOwnParts(meant, reading, update.named)
-  const beside = reading.vehicles.beside.map((car) => resolveVehicle(knowledge.vehicles, car).vehicle)
   const state: DialogueState = {
     ...before,
     language: reading.language,
     vehicle: vehicles.at(-1)?.vehicle ?? before.vehicle,
-    otherVehicles: otherVehicles(
-      before,
-      vehicles.map(({ vehicle }) => vehicle),
-      beside,
-    ),
+    otherVehicles: otherVehicles(before, vehicles),
     items: update.items,
     otherItems: update.otherItems,
     zipCode: lastValueOf(reading, 'zip', (entity) => entity.zipCode) ?? before.zipCode,
@@ -60,21 +54,17 @@ export function updateState(
   const items = itemsOfVehicles(vehicles, update.meant)
   return {
     ...{ reading, kind, intents, before, state, vins, vehicles, items, ownQuotes, now },
-    parts: items.flatMap(({ part }) => findPart(knowledge.parts, part) ?? []),
+    parts: items.flatMap(({ part }) => knowledge.parts.byName.get(nameOf(part)) ?? []),
     namesPart: update.named.length > 0,
     namesUnsold: reading.spans.some(({ entity }) => entity.kind === 'unsold'),
-    isElliptic: update.isElliptic || confirmed !== last,
+    isElliptic: update.isElliptic || before !== last,
     assumedEnd: findAssumedEnd(
       knowledge.parts,
       reading.text,
       update.named.length > 0 ? items.map(({ part }) => part) : [],
     ),
-    candidates: intents.includes('symptom') && update.named.length === 0 ? findCandidates(reading, knowledge) : [],
+    candidates: intents.includes('symptom') ? (reading.symptom?.likely ?? []) : [],
   }
-}
-
-function findPart({ byName }: PartIndex, name: string) {
-  return byName.get(nameOf(name)) ?? null
 }
 
 export function lastValueOf<Kind extends Entity['kind'], Value>(
@@ -87,17 +77,10 @@ export function lastValueOf<Kind extends Entity['kind'], Value>(
 }
 
 /** "Yes" to parts that were suggested, or a choice among them, makes them asked for. */
-function withConfirmed(state: DialogueState, { choice, spans }: MessageReading, isYes: boolean): DialogueState {
+function withConfirmed(state: DialogueState, { choice }: MessageReading, isYes: boolean): DialogueState {
   const { pendingQuestion } = state
   if (pendingQuestion?.asks !== 'parts' || !(isYes || choice)) return state
-  if (spans.some(({ entity }) => entity.kind === 'part')) return state
   return { ...state, items: pendingQuestion.suggested.map((part) => ({ part, quantity: 1, side: null, words: part })) }
-}
-
-function findCandidates({ symptom, spans }: MessageReading, { parts }: Knowledge): string[] {
-  const likely = symptom?.likely ?? []
-  const spoken = spans.flatMap(({ entity }) => (entity.kind === 'part' ? [entity.part.name] : []))
-  return (likely.length > 0 ? likely : [...new Set(spoken)]).filter((name) => findPart(parts, name))
 }
 
 function vinsIn({ spans }: MessageReading, { pendingQuestion }: DialogueState, isYes: boolean): string[] {

@@ -1,4 +1,4 @@
-import { type SpokenVehicle, unknownVehicle, vehicleName } from '#assistant/entities/spoken-vehicle.ts'
+import { type SpokenVehicle, vehicleName } from '#assistant/entities/spoken-vehicle.ts'
 import type { VehicleIndex } from '#assistant/entities/vehicle-index.ts'
 import type { DecodedVehicle } from '#vehicles/decoded-vin.ts'
 import type { DialogueState } from './dialogue-state.ts'
@@ -7,7 +7,6 @@ import type { MessageReading } from './read-message.ts'
 import { noDoubt, type ResolvedVehicle } from './resolve-vehicle.ts'
 
 const MOST_OTHER_VEHICLES = 4
-const MOST_WITH_PARTS = 4
 
 /** The vehicles a message is about: those it names, or those of the conversation that it points to. */
 export function vehiclesMeant(
@@ -21,25 +20,12 @@ export function vehiclesMeant(
   return chosen ?? mergeVehicles(index, before, reading, decoded)
 }
 
-/** The vehicles named before or beside, for whoever has two: "and a mirror for the Civic". */
-export function otherVehicles(
-  before: DialogueState,
-  meant: readonly SpokenVehicle[],
-  beside: readonly SpokenVehicle[],
-): SpokenVehicle[] {
-  const named = [...before.otherVehicles, before.vehicle, ...meant, ...beside]
+/** The vehicles named before, for whoever has two: "and a mirror for the Civic". */
+export function otherVehicles(before: DialogueState, meant: readonly ResolvedVehicle[]): SpokenVehicle[] {
+  const named = [...before.otherVehicles, before.vehicle, ...meant.map(({ vehicle }) => vehicle)]
   const byName = new Map(named.filter(({ model }) => model !== null).map((vehicle) => [vehicleName(vehicle), vehicle]))
-  byName.delete(vehicleName(meant.at(-1) ?? before.vehicle))
+  byName.delete(vehicleName(meant.at(-1)?.vehicle ?? before.vehicle))
   return [...byName.values()].slice(-MOST_OTHER_VEHICLES)
-}
-
-/** What is known without the cars that a message says are gone: the one before takes the place of the last. */
-export function withoutGivenUp(before: DialogueState, { vehicles: { givenUp } }: MessageReading): DialogueState {
-  if (givenUp.length === 0) return before
-  const isGone = ({ make, model }: SpokenVehicle) =>
-    givenUp.some((car) => car.model === model && (make === null || car.make === make))
-  const left = [...before.otherVehicles, before.vehicle].filter((vehicle) => !isGone(vehicle))
-  return { ...before, vehicle: left.at(-1) ?? unknownVehicle, otherVehicles: left.slice(0, -1) }
 }
 
 /**
@@ -51,10 +37,9 @@ export function findPartsByVehicle(
   wanted: readonly string[],
 ): string[][] | null {
   const cars = vehicles.cars
-  if (cars.length < 2 || cars.length > MOST_WITH_PARTS || wanted.length < 2) return null
-  const isYear = (at: number) => vehicles.yearsAt.includes(at)
-  const ends = cars.slice(0, -1).map(({ to }) => (isYear(to + 1) ? to + 2 : to + 1))
-  const starts = cars.slice(1).map(({ from }) => (isYear(from - 1) ? from - 1 : from))
+  if (cars.length < 2 || wanted.length < 2) return null
+  const ends = cars.slice(0, -1).map(({ to }) => to + 1)
+  const starts = cars.slice(1).map(({ from }) => from)
   const places = spans.flatMap(({ entity, tokens: at }) =>
     entity.kind === 'part' && wanted.includes(entity.part.name) ? [{ name: entity.part.name, at: at[0] ?? 0 }] : [],
   )
@@ -69,31 +54,12 @@ function chosenVehicles(before: DialogueState, reading: MessageReading, partsNam
   const hasZip = spans.some(({ entity }) => entity.kind === 'zip')
   if (!choice)
     return hasZip && partsNamed === 0 && before.vehicle.parts ? resolved(all.filter(({ parts }) => parts)) : null
-  if (!isAboutVehicles(before, reading, partsNamed) || typeof choice.which === 'number') return null
-  const byAge = all.toSorted((a, b) => (a.year ?? 0) - (b.year ?? 0))
-  const chosen = {
-    other: others.slice(-1),
-    both: all.slice(-2),
-    all,
-    rest: others,
-    older: byAge.slice(0, 1),
-    newer: byAge.slice(-1),
-  }
-  return resolved(chosen[choice.which])
+  if (typeof choice.which === 'number') return null
+  return resolved({ other: others.slice(-1), both: all.slice(-2), all }[choice.which])
 }
 
 function resolved(vehicles: readonly SpokenVehicle[]): ResolvedVehicle[] {
   return vehicles.map((vehicle) => ({ vehicle, doubt: noDoubt }))
-}
-
-/** "Both" are the cars where one part is in question, and the parts where there are two. */
-function isAboutVehicles(
-  { items, otherItems, vehicle }: DialogueState,
-  { choice }: MessageReading,
-  partsNamed: number,
-) {
-  if (choice?.isOfCars || choice?.which === 'older' || choice?.which === 'newer' || vehicle.parts) return true
-  return partsNamed > 0 ? partsNamed !== 2 : items.length + otherItems.length < 2
 }
 
 function cutAt(cuts: readonly number[], places: readonly { name: string; at: number }[]): string[][] {

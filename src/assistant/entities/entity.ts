@@ -16,8 +16,7 @@ export type Entity =
   | { kind: 'partNumber' }
   | { kind: 'zip'; zipCode: string }
   | { kind: 'name'; name: string }
-  /** A car that is meant, one that is only mentioned beside it, or one that is given up. */
-  | { kind: 'vehicle'; car: SpokenCar; role: 'meant' | 'beside' }
+  | { kind: 'vehicle'; car: SpokenCar }
   | { kind: 'year' }
   | {
       kind: 'part'

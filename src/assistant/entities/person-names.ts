@@ -14,8 +14,6 @@ const NEVER_NAMES: ReadonlySet<string> = new Set(
   `at on in a an the my is are and or to for with when if back asap please now later today tomorrow number phone email cell
   not no yes ok here there from about it maybe`.split(/\s+/),
 )
-/** "Your guy" is nobody's name. */
-const ARTICLES: ReadonlySet<string> = new Set('a an the your some that this'.split(' '))
 /** First names that are also tokens. */
 const WORDS_AND_NAMES: ReadonlySet<string> = new Set(
   `amber angel april art august autumn bill brook bud buddy carol carolina chase chip christian chuck clay cliff crystal
@@ -43,10 +41,7 @@ export function findIntroducedName(
 export function findBareName(message: string, tokens: readonly Token[], isNoName: IsNoName): FoundName | null {
   if (tokens.length > LONGEST_ANSWER) return null
   const isOut: IsNoName = (word) => NEVER_NAMES.has(word.text) || (isNoName(word) && !WORDS_AND_NAMES.has(word.text))
-  const isName = (word: Token, at: number) =>
-    /^[a-z]{2,}$/.test(word.text) && !isOut(word) && !ARTICLES.has(tokens[at - 1]?.text ?? '')
-  const capital = tokens.findIndex((word, at) => word.isCapital && isName(word, at))
-  const start = capital < 0 ? tokens.findIndex(isName) : capital
+  const start = tokens.findIndex((word) => /^[a-z]{2,}$/.test(word.text) && !isOut(word))
   const name = start < 0 ? [] : nameFrom(tokens, start, isOut)
   return name.length > 0 ? toName(message, name) : null
 }
@@ -66,7 +61,7 @@ function nameFrom(tokens: readonly Token[], from: number, isNoName: IsNoName): T
   for (const word of tokens.slice(from, from + LONGEST_NAME)) {
     const isSurname = name.length > 0 && word.isCapital && !NEVER_NAMES.has(word.text)
     if (!/^[a-z]+$/.test(word.text) || (isNoName(word) && !isSurname)) break
-    if (name.length > 0 && (/[^\s.'-]|\s{3,}/.test(word.before) || word.text === 'and')) break
+    if (name.length > 0 && /[^\s.'-]/.test(word.before)) break
     name.push(word)
   }
   return name

@@ -46,9 +46,7 @@ const recogniseNames: Recogniser = (input) => {
   const rest = tokens.filter(({ from, to }) => !findContacts(text).some((found) => from < found.to && to > found.from))
   const isWord = (token: Token) => vocabulary.isOrdinary(token) || vocabulary.isPartWord(token.text)
   const isNoName = (token: Token) =>
-    isWord(token) ||
-    (vehicles.makes.has(token.text) && !vehicles.lexicon.everydayMakes.has(token.text)) ||
-    (!input.isNameAwaited && vehicles.models.has(token.text))
+    isWord(token) || (vehicles.makes.has(token.text) && !vehicles.lexicon.everydayMakes.has(token.text))
   const isPersonWanted = input.isPersonWanted || contact !== null
   const introduced = findIntroducedName(text, rest, { isPersonWanted, isNoName: isWord })
   const isExpected = input.isNameAwaited || contact !== null
@@ -63,26 +61,22 @@ const recogniseNames: Recogniser = (input) => {
   ]
 }
 
-const recogniseVehicles: Recogniser = ({ found }) => {
-  const toVehicle =
-    (role: 'meant' | 'beside') =>
-    (car: FoundVehicles['cars'][number]): Span<Entity> => ({
+const recogniseVehicles: Recogniser = ({ found }) => [
+  ...found.cars.map(
+    (car): Span<Entity> => ({
       tokens: Array.from({ length: car.to - car.from + 1 }, (_, offset) => car.from + offset),
       score: SCORE.vehicle,
-      entity: { kind: 'vehicle', car, role },
-    })
-  return [
-    ...found.cars.map(toVehicle('meant')),
-    ...found.beside.map(toVehicle('beside')),
-    ...found.yearsAt.map((at): Span<Entity> => ({ tokens: [at], score: SCORE.year, entity: { kind: 'year' } })),
-  ]
-}
+      entity: { kind: 'vehicle', car },
+    }),
+  ),
+  ...found.yearsAt.map((at): Span<Entity> => ({ tokens: [at], score: SCORE.year, entity: { kind: 'year' } })),
+]
 
 /** "Harley", "Freightliner", "jet ski": with the word behind it, which is its model. */
 const recogniseUnserved: Recogniser = ({ text: message, tokens }) =>
   tokens.flatMap(({ text, plain, clause, from }, at): Span<Entity>[] => {
     const pair = findUnservedName(plain + (tokens[at + 1]?.plain ?? ''))
-    const machine = pair ?? findUnservedName(text) ?? findUnservedName(plain)
+    const machine = pair ?? findUnservedName(text)
     if (!machine) return []
     const name = pair ? [at, at + 1] : [at]
     const written = message.slice(from, tokens[name.at(-1) ?? at]?.to)
@@ -157,10 +151,9 @@ function findNameBeside(
   if (at === null || tokens.length <= FEW_TOKENS) return findBareName(text, tokens, isNoName)
   const before = tokens.findLast(({ from }) => from < at)?.clause
   const after = tokens.find(({ from }) => from > at)?.clause
-  const within = (...clauses: (number | undefined)[]) => tokens.filter(({ clause }) => clauses.includes(clause))
-  const together = findBareName(text, within(before, after), isNoName)
-  const alone = [within(before), within(after)].map((clause) => findBareName(text, clause, isNoName))
-  return together ?? alone.find((name) => name?.tokens[0]?.isCapital) ?? null
+  const within = (place: number | undefined) => tokens.filter(({ clause }) => clause === place)
+  const names = [before, after].map((clause) => findBareName(text, within(clause), isNoName))
+  return names.find((name) => name?.tokens[0]?.isCapital) ?? null
 }
 
 function toSpan(

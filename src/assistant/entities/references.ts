@@ -4,16 +4,16 @@ import type { Token } from '#assistant/language/tokens.ts'
 import type { Entity } from './entity.ts'
 import type { Span } from './span.ts'
 
-/** Which of the things named before are meant: several, those that are left, the other one, or one by its number, the last being -1. */
-type Choice = { which: 'both' | 'all' | 'rest' | 'other' | 'older' | 'newer' | number; isOfCars: boolean }
+/** Which of the things named before are meant: several, the other one, or one by its number, the last being -1. */
+type Choice = { which: 'both' | 'all' | 'other' | number }
 
 export type End = 'front' | 'rear' | 'upper' | 'lower' | 'inside' | 'outside'
 
 /** A side by its name, or by that of what was asked last: "same side", "the opposite side". */
 type LooseSide = 'left' | 'right' | 'same' | 'other'
 
-/** How many: in all, of each, so many more, or so many times what was asked; a set is as many as a car has. */
-export type LooseCount = { count: number; as: 'total' | 'each' | 'more' | 'times' | 'set'; isSure: boolean }
+/** How many: in all, so many more, or so many times what was asked; a set is as many as a car has. */
+export type LooseCount = { count: number; as: 'total' | 'more' | 'times' | 'set'; isSure: boolean }
 
 export type References = {
   choice: Choice | null
@@ -44,7 +44,6 @@ const CLASS_OF: Readonly<Record<Reference['says'], (typeof REFERENCE_CLASSES)[nu
 const MOST = 16
 const SURE = 1
 const REACH = [-3, -2, -1, 1, 2, 3] as const
-const CARS: ReadonlySet<string> = new Set('car truck van vehicle suv ride carro troca'.split(' '))
 const SAME_PLACE = /\b(?:same|that|this) (?:same )?(?:side|corner|door|wheel|end)\b|\bmismo lado\b/i
 const OTHER_PLACE = /\b(?:other|opposite) (?:side|corner)\b|\bopposite of (?:that|it)\b|\botro lado\b/i
 
@@ -67,7 +66,7 @@ export function readReferences(
   const ends = valuesOf(said, 'end')
   const pairs = [/front|rear/, /upper|lower/, /side/].map((pair) => ends.filter((end) => pair.test(end)))
   return {
-    choice: which ? toChoice(which, tokens) : null,
+    choice: which ? toChoice(which) : null,
     count: sides.length === 2 ? { count: 2, as: 'total', isSure: true } : toCount(said, tokens),
     side: (sides.length === 1 ? sides[0] : sides.length === 2 ? null : looseSide(text, all)) as LooseSide | null,
     end: (pairs.find(({ length }) => length === 1)?.[0] as End | undefined) ?? null,
@@ -120,10 +119,9 @@ function valuesOf(said: readonly Said[], says: Reference['says']): string[] {
   return [...new Set(said.filter((each) => each.says === says).map(({ value }) => value))]
 }
 
-function toChoice({ value, at }: Said, tokens: readonly Token[]): Choice {
+function toChoice({ value }: Said): Choice {
   const number = Number(value)
-  const which = Number.isNaN(number) ? (value as Exclude<Choice['which'], number>) : number
-  return { which, isOfCars: tokens.slice(at + 1, at + 4).some(({ plain }) => CARS.has(plain)) }
+  return { which: Number.isNaN(number) ? (value as Exclude<Choice['which'], number>) : number }
 }
 
 /** Of several counts the last one that is sure. */
@@ -133,7 +131,7 @@ function toCount(said: readonly Said[], tokens: readonly Token[]): LooseCount | 
     .map(({ says, value, at, score }): LooseCount => {
       const next = tokens[at + 1]?.text
       const isMore = next === 'more' || /\+\s*$/.test(tokens[at]?.before ?? '')
-      const as = says === 'count' ? (isMore ? 'more' : next === 'each' || next === 'apiece' ? 'each' : 'total') : says
+      const as = says === 'count' ? (isMore ? 'more' : 'total') : says
       return { count: Number(value), as: as as LooseCount['as'], isSure: score > SURE || as !== 'total' }
     })
   return counts.findLast(({ isSure }) => isSure) ?? counts.at(-1) ?? null

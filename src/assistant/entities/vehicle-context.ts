@@ -10,7 +10,6 @@ export type Surroundings = {
   years: readonly YearMention[]
   known: SpokenVehicle
   others: readonly SpokenVehicle[]
-  isAwaited: boolean
   isPartAt: (place: number) => boolean
   lexicon: Lexicon
 }
@@ -20,7 +19,6 @@ type AroundName = Surroundings & { mentions: readonly CarMention[] }
 const POSSESSIVES: ReadonlySet<string> = new Set(
   'my our his her their wifes husbands moms dads sons daughters brothers sisters this'.split(' '),
 )
-const LOOKS_LIKE_YEAR = /^(19[5-9]\d|20[0-4]\d)$/
 const REACH_OF_MAKE = 3
 const ENGINE = /^[iv]\d+$/
 /** After these a name is a verb: "will it fit", "to escape". */
@@ -45,13 +43,12 @@ function withoutYearsOfOthers(mentions: readonly CarMention[], { years }: Surrou
 
 function isCarReference(mention: CarMention, all: readonly CarMention[], around: AroundName): boolean {
   if (mention.kind === 'make') return mention.strength === 'plain' || isMakeMeant(mention, all, around)
-  if (LOOKS_LIKE_YEAR.test(mention.key)) return false
   if (mention.strength === 'plain') return true
-  if (isRepeated(mention, all) && !isOwnedOrDated(mention, around)) return false
+  if (isRepeated(mention, all)) return false
   if (hasMake(mention, all, around)) return true
   if (isInPlaceOfKnown(mention, all, around)) return true
   if (mention.strength !== 'everyday') return isDatedBadge(mention, around)
-  return hasCarContext(mention, around) || around.isAwaited
+  return hasCarContext(mention, around)
 }
 
 /** Named beside the car that was spoken of, or as another one of its make: "legacy, not outback", "the A4, same year". */
@@ -63,14 +60,11 @@ function isInPlaceOfKnown(
   const { known, others, tokens } = around
   if (known.model === null) return false
   const isKnown = (car: CarName) => car.make === known.make && car.model === known.model
-  if (cars.some(isKnown)) return false
   if (strength === 'everyday' && all.some((other) => other.kind === 'model' && other.cars.some(isKnown))) return true
   if (![known, ...others].some(({ make }) => cars.some((car) => car.make === make))) return false
   const isSwitched = tokens.some(({ text }) => SWITCH_SIGNS.has(text))
   const isAlone = tokens[to + 1]?.clause !== tokens[to]?.clause
-  return isSwitched
-    ? !VERB_SIGNS.has(tokens[from - 1]?.text ?? '')
-    : isAlone && ARTICLES.has(tokens[from - 1]?.text ?? '')
+  return isSwitched || (isAlone && ARTICLES.has(tokens[from - 1]?.text ?? ''))
 }
 
 /** A letter and a figure are a car with the year right before or after them, tokens only after it: "08 G6", "12 out back". */
@@ -96,7 +90,7 @@ function isMakeMeant(mention: MakeMention, all: readonly CarMention[], around: A
   const hasModel = all.some(
     (other) => other.kind === 'model' && isNear(mention, other) && other.cars.some(({ make }) => make === mention.make),
   )
-  return hasModel || hasCarContext(mention, around) || around.isAwaited
+  return hasModel || hasCarContext(mention, around)
 }
 
 function hasMake(mention: ModelMention, all: readonly CarMention[], { known }: Surroundings): boolean {

@@ -27,7 +27,7 @@ const STILL_DRIVEN_SINCE = 1975
 const COMMON_SINCE = 2005
 const BEGINNING = 6
 const SHORTEST_MISSPELT = 5
-const LONG = 8
+const MOST_MISTAKES = 2
 
 export function createVehicleIndex(catalogue: Catalogue, lexicon: Lexicon): VehicleIndex {
   const cars = listCarNames(catalogue)
@@ -69,10 +69,10 @@ export function isStillDriven(catalogue: Catalogue, car: CarName): boolean {
   return model !== null && lastYearOf(model) >= STILL_DRIVEN_SINCE
 }
 
-/** The model of a make that a word beside it is likely to mean: two letters may be wrong, of a long name three. */
+/** The model of a make that a word beside it is likely to mean. */
 export function findMisspeltModel(index: VehicleIndex, make: string, typed: string, allowed: number): CarName | null {
   if (typed.length < SHORTEST_MISSPELT) return null
-  const most = Math.min(typed.length >= LONG ? 3 : 2, allowed)
+  const most = Math.min(MOST_MISTAKES, allowed)
   let closest: { car: CarName; mistakes: number }[] = []
   for (const { name: model } of index.catalogue.get(vehicleNameKey(make))?.models.values() ?? []) {
     const key = vehicleNameKey(model)

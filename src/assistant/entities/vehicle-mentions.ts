@@ -16,28 +16,19 @@ import {
 
 type AllowedMistakes = Vocabulary['allowedMistakes']
 
-type Place = { from: number; to: number; strength: NameStrength; isNegated: boolean; isGivenUp: boolean }
+type Place = { from: number; to: number; strength: NameStrength; isNegated: boolean }
 
 export type MakeMention = Place & { kind: 'make'; make: string }
 export type ModelMention = Place & { kind: 'model'; key: string; cars: readonly CarName[]; series: string | null }
 
 export type CarMention = MakeMention | ModelMention
 
-/** What happened to a car is no misspelt name of one: "exploded". */
-const VERB = /ed$/
-const AMOUNT = /^[a-z]+ hundred$/
 const MOST_MAKES = 3
 const LONGEST_NAME = 4
 const SHORT_NAME = 6
 const REACH_OF_NOT = 3
 /** Said before a car that is out of the question. */
 const GIVEN_UP: ReadonlySet<string> = new Set('sold forget skip scratch except nevermind nvm'.split(' '))
-
-/** In "I said Tacoma but it is a Tundra" the first is taken back. */
-const TAKEN_BACK: ReadonlySet<string> = new Set(['said', 'typed', 'wrote', 'put'])
-
-/** "Scratch that, a Civic" gives up what was said before. */
-const DEMONSTRATIVES: ReadonlySet<string> = new Set(['that', 'it', 'this'])
 
 /** Every name in the tokens that is a make's or a model's, the longest first, whether it is meant or not. */
 export function listCarMentions(
@@ -87,7 +78,7 @@ function withModelsOfMakes(
 type SpeltWord = { text: string; isMisspelt: boolean }
 
 function mendedWord({ spelling, lexicon }: VehicleIndex, word: Token, allowedMistakes: AllowedMistakes): SpeltWord {
-  const allowed = VERB.test(word.text) ? 0 : allowedMistakes(word)
+  const allowed = allowedMistakes(word)
   const likely = allowed > 0 ? listLikelyWords(spelling, word.text)[0] : undefined
   return likely && countMistakes(word.text, likely) + (isRareName(lexicon, likely) ? 1 : 0) <= allowed
     ? { text: likely, isMisspelt: true }
@@ -109,7 +100,7 @@ function mentionAt(
     const named = toMention(index, keys[to - from] ?? '')
     if (!named) continue
     const strength = strengthHere(index.lexicon, named, spelt.slice(from, to + 1))
-    return { ...named, from, to, strength, ...negationBefore(tokens, from) }
+    return { ...named, from, to, strength, isNegated: isNegated(tokens, from) }
   }
   return null
 }
@@ -164,13 +155,13 @@ function isCount({ ordinaryWords }: Lexicon, pieces: readonly SpeltWord[]): bool
 
 /** "For two" and "five hundred" are tokens of everyday talk, unless the make says that they are a Fortwo. */
 function isTalk(
-  { ordinaryWords, modelNicknames }: Lexicon,
+  { ordinaryWords }: Lexicon,
   { key, cars }: Pick<ModelMention, 'key' | 'cars'>,
   pieces: readonly SpeltWord[],
 ): boolean {
   if (pieces.length < 2 || !pieces.every(({ text }) => ordinaryWords.has(text))) return false
   const spoken = pieces.map(({ text }) => text).join(' ')
-  return AMOUNT.test(spoken) || (!modelNicknames.has(key) && !cars.some((car) => isWritten(car, key, spoken)))
+  return !cars.some((car) => isWritten(car, key, spoken))
 }
 
 function isWritten({ make, model }: CarName, key: string, spoken: string): boolean {
@@ -182,13 +173,7 @@ function isGuess(pieces: readonly SpeltWord[]): boolean {
   return pieces.some(({ isMisspelt }) => isMisspelt) && pieces.every(({ text }) => text.length < SHORT_NAME)
 }
 
-function negationBefore(tokens: readonly Token[], at: number): Pick<Place, 'isNegated' | 'isGivenUp'> {
+function isNegated(tokens: readonly Token[], at: number): boolean {
   const before = tokens.slice(Math.max(0, at - REACH_OF_NOT), at).filter(({ clause }) => clause === tokens[at]?.clause)
-  const isGivenUp = before.some(
-    ({ plain }, place) => GIVEN_UP.has(plain) && !DEMONSTRATIVES.has(before[place + 1]?.plain ?? ''),
-  )
-  const last = before.slice(-2)
-  const isTakenBack =
-    last.some(({ text }) => TAKEN_BACK.has(text)) && tokens.slice(at).some(({ text }) => text === 'but')
-  return { isGivenUp, isNegated: isGivenUp || isTakenBack || last.some(({ plain }) => plain === 'not') }
+  return before.some(({ plain }) => GIVEN_UP.has(plain)) || before.slice(-2).some(({ plain }) => plain === 'not')
 }

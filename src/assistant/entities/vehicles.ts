@@ -4,7 +4,7 @@ import type { CarName } from '#vehicles/names.ts'
 import { confirmedMentions, type Surroundings } from './vehicle-context.ts'
 import type { VehicleIndex } from './vehicle-index.ts'
 import { type CarMention, listCarMentions, type ModelMention } from './vehicle-mentions.ts'
-import { findOtherYear, listYearMentions, type YearMention } from './years.ts'
+import { listYearMentions, type YearMention } from './years.ts'
 
 /** A car as far as a message names it; the cars are those its model's name may mean. */
 export type NamedCar = {
@@ -18,28 +18,21 @@ export type SpokenCar = NamedCar & { from: number; to: number }
 
 export type FoundVehicles = {
   cars: SpokenCar[]
-  /** Cars that were named before the one that the message is about. */
-  beside: SpokenCar[]
   year: number | null
-  /** The other one of "2010 or 2011", where no car stands beside them. */
-  orYear: number | null
-  /** Cars that the message says are gone: "sold the Accord". */
-  givenUp: readonly CarName[]
   yearsAt: readonly number[]
 }
 
 type Range = { from: number; to: number }
 type DraftCar = NamedCar & Range & { yearDistance: number }
 
-type VehicleOptions = Pick<Surroundings, 'known' | 'others' | 'isAwaited' | 'isPartAt'> & {
+type VehicleOptions = Pick<Surroundings, 'known' | 'others' | 'isPartAt'> & {
+  isAwaited: boolean
   now: Date
   allowedMistakes: Vocabulary['allowedMistakes']
 }
 
-const ANY_CAR = /^(car|truck|van|vehicle)s?$/
 const REACH_OF_YEAR = 6
 const LONGEST_ANSWER = 6
-const SHORTEST_ANSWER = 4
 const SAYS_WHAT_IT_IS: ReadonlySet<string> = new Set(
   'a an it is was the actually sorry maybe meant no or probably oops wait nope its'.split(' '),
 )
@@ -52,47 +45,18 @@ export function findVehicles(index: VehicleIndex, tokens: readonly Token[], opti
   const isNamed = (at: number) => mentions.some(({ from, to }) => from <= at && at <= to)
   const loose = years.filter(({ at }) => !isNamed(at)).filter((year) => !giveYear(drafts, year))
   const year = yearAlone(loose, tokens, options)
-  const otherYear = (one: number | null) => findOtherYear(years, tokens, one)
   const dated = years.filter(({ at }) => !isNamed(at) && !(loose.some((each) => each.at === at) && !year))
-  const named = drafts.filter((draft) => !isNamedAgain(draft, drafts))
-  const meant = pickedOut(named, drafts, tokens, options)
-  const toCars = (some: readonly DraftCar[]) => some.flatMap((draft) => inEitherYear(draft, otherYear(draft.year)))
   return {
-    cars: toCars(meant),
-    beside: toCars(named.filter((draft) => !meant.includes(draft))),
+    cars: drafts.filter((draft) => !isNamedAgain(draft, drafts)),
     year,
-    orYear: otherYear(year),
-    givenUp: listed.flatMap((mention) => (mention.kind === 'model' && mention.isGivenUp ? mention.cars : [])),
     yearsAt: dated.map(({ at }) => at),
   }
-}
-
-/** In "I have a Jetta and a Wrangler, need a radiator for the Jetta" the part is for one of them. */
-function pickedOut(
-  named: readonly DraftCar[],
-  drafts: readonly DraftCar[],
-  tokens: readonly Token[],
-  { isPartAt }: VehicleOptions,
-): readonly DraftCar[] {
-  const again = named.length > 1 ? drafts.filter((draft) => !named.includes(draft)) : []
-  const clause = tokens[again[0]?.from ?? -1]?.clause
-  const isPart = (word: Token, at: number) => isPartAt(at) && !ANY_CAR.test(word.text)
-  const isNamedBefore = tokens.some((word, at) => isPart(word, at) && clause !== undefined && word.clause < clause)
-  if (clause === undefined || isNamedBefore) return named
-  const isSame = ({ cars }: DraftCar, other: DraftCar) =>
-    cars.some(({ make, model }) => other.cars.some((car) => car.make === make && car.model === model))
-  return named.filter((draft) => again.some((other) => isSame(draft, other)))
 }
 
 function isNamedAgain({ year, cars, from }: DraftCar, drafts: readonly DraftCar[]): boolean {
   const isSame = (other: DraftCar) =>
     other.cars.some(({ make, model }) => cars.some((car) => car.make === make && car.model === model))
   return drafts.some((other) => other.from < from && (year === null || year === other.year) && isSame(other))
-}
-
-function inEitherYear({ year, make, cars, series, from, to }: DraftCar, orYear: number | null): SpokenCar[] {
-  const years = orYear === null ? [year] : [orYear, year]
-  return years.map((each) => ({ year: each, make, cars, series, from, to }))
 }
 
 function toDrafts(mentions: readonly CarMention[]): DraftCar[] {
@@ -103,7 +67,7 @@ function toDrafts(mentions: readonly CarMention[]): DraftCar[] {
     else if (mention.kind === 'make') drafts.push(draftOf(mention, { make: mention.make }))
     else if (last && hasModel(last) && mention.from === last.to + 1) extend(last, mention, {})
     else if (last && !hasModel(last)) extend(last, mention, modelOf(mention))
-    else drafts.push(draftOf(mention, { ...modelOf(mention), make: last ? sharedMake(last, mention) : null }))
+    else drafts.push(draftOf(mention, modelOf(mention)))
   }
   return drafts
 }
@@ -120,11 +84,6 @@ function modelOf({ cars, series }: ModelMention): Partial<NamedCar> {
   return { cars, series }
 }
 
-/** In "Honda Civic or Accord" both are Hondas. */
-function sharedMake(last: DraftCar, mention: ModelMention): string | null {
-  return mention.cars.some(({ make }) => make === last.make) ? last.make : null
-}
-
 function draftOf({ from, to }: Range, named: Partial<NamedCar>): DraftCar {
   return { year: null, make: null, cars: [], series: null, ...named, from, to, yearDistance: Number.POSITIVE_INFINITY }
 }
@@ -135,8 +94,7 @@ function extend(draft: DraftCar, { to }: Range, named: Partial<NamedCar>): void 
 
 function giveYear(drafts: readonly DraftCar[], { at, year, isShort }: YearMention): boolean {
   const distanceTo = ({ from, to }: DraftCar) => (at < from ? from - at : at - to)
-  const isDated = (draft: DraftCar) => Number(draft.year !== null)
-  const nearest = drafts.toSorted((a, b) => distanceTo(a) - distanceTo(b) || isDated(a) - isDated(b))[0]
+  const nearest = drafts.toSorted((a, b) => distanceTo(a) - distanceTo(b))[0]
   if (!nearest || distanceTo(nearest) > (isShort ? 1 : REACH_OF_YEAR)) return false
   if (distanceTo(nearest) < nearest.yearDistance) Object.assign(nearest, { year, yearDistance: distanceTo(nearest) })
   return true
@@ -148,8 +106,7 @@ function yearAlone(
   { isAwaited, known }: VehicleOptions,
 ): number | null {
   const isBrief = tokens.length <= LONGEST_ANSWER
-  const isTold = (at: number) =>
-    SAYS_WHAT_IT_IS.has(tokens[at - 1]?.plain ?? '') && (known.model !== null || tokens.length <= SHORTEST_ANSWER)
+  const isTold = (at: number) => SAYS_WHAT_IT_IS.has(tokens[at - 1]?.plain ?? '')
   const isNext = (at: number) => known.model !== null && at === 1 && tokens.length === 2 && tokens[0]?.plain === 'and'
   return (
     loose.findLast(({ at, isShort }) => !isShort || (isBrief && (isAwaited || isTold(at) || isNext(at))))?.year ?? null

@@ -6,9 +6,6 @@ const OLDEST_YEAR = 1950
 const SHORT_YEARS_AHEAD = 1
 const UNITS =
   /^(mile|mi|km|kms|k|dollar|buck|usd|lb|pound|rpm|cc|psi|hp|day|week|hour|hr|min|minute|am|pm|percent|people|part|th|st|nd|rd|inch|month)s?$/
-/** They follow a short number of years, and a model year of four digits: "2010 yr". */
-const YEARS = /^(year|yr)s?$/
-const DATE_WORDS: ReadonlySet<string> = new Set('since until till by under over around about than'.split(' '))
 
 export function listYearMentions(tokens: readonly Token[], now: Date): YearMention[] {
   return tokens.flatMap((token, at) => {
@@ -16,21 +13,6 @@ export function listYearMentions(tokens: readonly Token[], now: Date): YearMenti
     if (year === null || isAmount(tokens, at) || isDenied(tokens, at)) return []
     return [{ at, year, isShort: isShortYear(token) && !saysWhatItIs(tokens, at) }]
   })
-}
-
-/** The other year of "2010 or 2011" and of "2010 and 2011". */
-export function findOtherYear(
-  years: readonly YearMention[],
-  tokens: readonly Token[],
-  year: number | null,
-): number | null {
-  const isEither = (one: YearMention, other: YearMention | undefined) =>
-    other?.at === one.at + 2 && ['or', 'and'].includes(tokens[one.at + 1]?.text ?? '')
-  const pair = years.flatMap((one, at) => {
-    const other = years[at + 1]
-    return other && isEither(one, other) ? [one.year, other.year] : []
-  })
-  return pair.includes(year ?? 0) ? (pair.find((each) => each !== year) ?? null) : null
 }
 
 function toYear({ text }: Token, now: Date): number | null {
@@ -68,18 +50,12 @@ function saysWhatItIs(tokens: readonly Token[], at: number): boolean {
 function isAmount(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]
   const next = tokens[at + 1]
-  const last = tokens[at - 1]
-  if (!token || /[$#.]$/.test(token.before) || /^[,.]\d/.test(next ? next.before + next.text : '')) return true
-  if (next && next.clause === token.clause && isUnit(next, token)) return true
-  return last !== undefined && DATE_WORDS.has(last.text) && isShortYear(token)
+  if (!token || /[$#.]$/.test(token.before)) return true
+  return next !== undefined && next.clause === token.clause && UNITS.test(next.text)
 }
 
 /** In "a 2011, not a 2010" the second is out of the question. */
 function isDenied(tokens: readonly Token[], at: number): boolean {
   const before = tokens.slice(Math.max(0, at - 2), at).map(({ plain }) => plain)
   return before.at(-1) === 'not' || (before[0] === 'not' && ['a', 'an', 'the'].includes(before[1] ?? ''))
-}
-
-function isUnit({ text }: Token, amount: Token): boolean {
-  return UNITS.test(text) || (YEARS.test(text) && isShortYear(amount))
 }

@@ -11,6 +11,5 @@ export function findZipCode(tokens: readonly Token[]): number | null {
 
 function isZipCode(token: Token, last: Token | undefined, next: Token | undefined): boolean {
   if (!/^\d{5}$/.test(token.text) || /[$#,.]$/.test(token.before)) return false
-  if (last?.text === 'zip' || last?.text === 'postal') return true
   return !NOT_BEFORE.has(last?.plain ?? '') && !NOT_AFTER.has(next?.plain ?? '')
 }

@@ -16,10 +16,7 @@ export function personReply(turn: DialogueTurn, say: Say): string {
   if (completeContact(turn.state)) return `${say('handedOverBefore')} ${untilThen(turn, say)}`
   const problem = problemWith(turn, say)
   if (problem) return `${problem} ${detailsRequest(turn, say)}`
-  const isAsked = !turn.before.wantsPerson || turn.intents.includes('yes')
-  return isAsked
-    ? `${say('personCan')} ${untilThen(turn, say)} ${detailsRequest(turn, say)}`
-    : detailsRequest(turn, say)
+  return `${say('personCan')} ${untilThen(turn, say)} ${detailsRequest(turn, say)}`
 }
 
 export function detailsRequest({ state: { contact } }: DialogueTurn, say: Say): string {

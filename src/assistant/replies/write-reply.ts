@@ -55,8 +55,6 @@ export function pendingAfter(turn: DialogueTurn, acts: readonly Act[], offersPer
   if (suggested) return { asks: 'vin', suggested }
   if (said.has('price')) return { asks: 'order' }
   if (turn.candidates.length > 0) return { asks: 'parts', suggested: [...turn.candidates] }
-  if (said.has('question') && turn.items.length === 0 && turn.before.pendingQuestion?.asks === 'parts')
-    return turn.before.pendingQuestion
   if (said.has('question')) return { asks: isVehicleKnown(turn) ? 'part' : 'vehicle' }
   if (said.has('vin')) return { asks: 'part' }
   if (offersPerson) return { asks: 'person' }
