@@ -78,13 +78,13 @@ describe('motion', () => {
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
 
   test('shows that something is loading', async () => {
-    const page = await visitGallery()
+    const page = await visitGallery({ reducedMotion: 'no-preference' })
     expect(await running(page)).toBeGreaterThan(0)
     await closePage(page)
   })
 
   test('is absent where less of it is preferred', async () => {
-    const page = await visitGallery({ reducedMotion: 'reduce' })
+    const page = await visitGallery()
     await button(page, 'Raise a toast').click()
     await openBy(page, 'Open the sheet', 'dialog')
     const longest = await page.evaluate(() =>
@@ -303,7 +303,7 @@ describe('tabs', () => {
 })
 
 describe('a dialog', () => {
-  const shared = sharedGallery()
+  const shared = sharedGallery({ reducedMotion: 'no-preference' })
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Edit lead' })
   const opener = (page: Page) => button(page, 'Open the dialog')
   const openDialog = (page: Page) => openBy(page, 'Open the dialog', 'dialog')
@@ -386,7 +386,7 @@ describe('a dialog', () => {
 })
 
 describe('a sheet', () => {
-  const shared = sharedGallery()
+  const shared = sharedGallery({ reducedMotion: 'no-preference' })
   const sheet = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
   test.each([
@@ -638,7 +638,7 @@ function sharedGallery(visit: Parameters<typeof visitGallery>[0] = {}) {
 }
 
 async function visitGallery(options: Parameters<typeof openPage>[0] = {}) {
-  const page = await openPage({ reducedMotion: 'no-preference', ...options })
+  const page = await openPage(options)
   await page.goto(gallery.url)
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page

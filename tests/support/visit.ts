@@ -132,8 +132,6 @@ async function showIn(page: Page, { theme, width }: Look) {
     document.documentElement.className = name
     window.dispatchEvent(new StorageEvent('storage'))
   }, theme)
-  // Once for the colours to start changing, once for them to have changed.
-  await stillness(page)
   await stillness(page)
 }
 
