@@ -1,14 +1,21 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { openSqlite } from '#platform/database/sqlite.ts'
 import { aContactMessage } from '#tests/support/builders.ts'
 import { startSite } from '#tests/support/running-site.ts'
+import { site } from '#tests/support/site.ts'
 import { createPostgresDatabase } from '#tests/support/throwaway-postgres.ts'
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../dist/server/main.js')
+
+function failToStart(settings: Record<string, string>) {
+  return spawnSync(process.execPath, [PROGRAM], { env: { PATH: process.env.PATH, ...settings }, encoding: 'utf8' })
+}
 
 async function send(url: string, subject: string): Promise<number> {
   const answer = await fetch(`${url}/api/contact`, {
@@ -49,8 +56,8 @@ test('every message acknowledged before the plug is pulled is there afterwards, 
   expect(await again.stop()).toBe(0)
 })
 
-test('SIGTERM lets a request in flight finish, then the process ends well', async () => {
-  const site = await startSite()
+test('after SIGTERM it says that it is not ready while it still answers, lets a request in flight finish, and ends well', async () => {
+  const site = await startSite({ DRAIN_SECONDS: '2' })
   const body = JSON.stringify(aContactMessage())
   const slow = request(`${site.url}/api/contact`, {
     method: 'POST',
@@ -65,7 +72,12 @@ test('SIGTERM lets a request in flight finish, then the process ends well', asyn
   slow.flushHeaders()
   await once(slow, 'continue')
   slow.write(body.slice(0, 10))
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
   const stopped = site.stop()
+  await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status).toBe(503)
+  const page = await fetch(site.url)
+  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
+  expect(await send(site.url, 'While it drains')).toBe(201)
   const visitAnother = () =>
     fetch(site.url).then(
       () => 'answered',
@@ -79,47 +91,25 @@ test('SIGTERM lets a request in flight finish, then the process ends well', asyn
   expect(await stopped).toBe(0)
 })
 
-test('after SIGTERM it says that it is not ready while it still answers, and ends in time', async () => {
-  const site = await startSite({ DRAIN_SECONDS: '2' })
-  expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
-  const stopped = site.stop()
-  await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status).toBe(503)
-  const page = await fetch(site.url)
-  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
-  expect(await send(site.url, 'While it drains')).toBe(201)
-  expect(await stopped).toBe(0)
-})
-
 test('a wrong setting ends the start with a sentence that names it', () => {
-  const { status, stderr } = spawnSync(process.execPath, [PROGRAM], {
-    env: { PATH: process.env.PATH, PORT: 'eighty' },
-    encoding: 'utf8',
-  })
+  const { status, stderr } = failToStart({ PORT: 'eighty' })
   expect(status).toBe(1)
   expect(stderr).toBe('Yardline cannot start with these settings:\n  PORT must be a port number from 0 to 65535.\n')
 })
 
-test('a port in use is said in a sentence', async () => {
-  const site = await startSite()
-  const { status, stderr } = spawnSync(process.execPath, [PROGRAM], {
-    env: { PATH: process.env.PATH, PORT: new URL(site.url).port, DATA_DIR: `${site.dataDir}-other` },
-    encoding: 'utf8',
-  })
+test('a port in use is said in a sentence', () => {
+  const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'yardline-port-'))
+  const { status, stderr } = failToStart({ PORT: new URL(site.url).port, DATA_DIR })
   expect(status).toBe(1)
   expect(stderr).toMatch(/^Port \d+ is already in use\. Set PORT to another one\.\n$/)
-  await site.stop()
+  rmSync(DATA_DIR, { recursive: true })
 })
 
 test('a second process on one SQLite file is refused in a sentence', async () => {
-  const site = await startSite()
-  const { status, stderr } = spawnSync(process.execPath, [PROGRAM], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: site.dataDir },
-    encoding: 'utf8',
-  })
+  const { status, stderr } = failToStart({ PORT: '0', DATA_DIR: site.dataDir })
   expect(status).toBe(1)
   expect(stderr).toMatch(/^Another process already runs on the SQLite database in .*\. Stop it first/)
   expect(await send(site.url, 'Still here')).toBe(201)
-  await site.stop()
 })
 
 const postgresUrl = inject('postgresUrl')

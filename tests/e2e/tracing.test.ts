@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { aPerson, aPricingRequest } from '#tests/support/builders.ts'
-import { type ModelServer, startModelServer } from '#tests/support/model-server.ts'
+import { startModelServer } from '#tests/support/model-server.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
 import { startSmtpSink } from '#tests/support/smtp-sink.ts'
 import { createPostgresDatabase } from '#tests/support/throwaway-postgres.ts'
@@ -34,28 +34,17 @@ async function post(site: RunningSite, path: string, body: object, headers: Reco
   return { status: answer.status, cookie, body: await answer.json() }
 }
 
-describe.each(engines)('a shop on %s with a collector', (engine) => {
-  let collector: Awaited<ReturnType<typeof startTraceCollector>>
-  let sink: Awaited<ReturnType<typeof startSmtpSink>>
-  let model: ModelServer
-  beforeEach(async () => {
-    collector = await startTraceCollector()
-    sink = await startSmtpSink()
-    model = await startModelServer()
-  })
-  afterEach(() => Promise.all([collector.stop(), sink.close(), model.stop()]))
-
-  const start = async (env: Record<string, string> = {}) =>
-    startSite({
+test.each(engines)(
+  'a shop on %s tells of requests, statements, mails and the model, and of no person',
+  async (engine) => {
+    const [collector, sink, model] = await Promise.all([startTraceCollector(), startSmtpSink(), startModelServer()])
+    const site = await startSite({
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
+      TRUSTED_PROXIES: '127.0.0.1, ::1',
       ...model.env,
       ...(engine === 'PostgreSQL' && { DATABASE_URL: await createPostgresDatabase(postgresUrl ?? '') }),
-      ...env,
     })
-
-  test('tells of requests, statements, mails and the model, and of no person', async () => {
-    const site = await start({ TRUSTED_PROXIES: '127.0.0.1, ::1' })
     const person = aPerson({ email: 'traced@example.com', name: 'Rosalind Traced' })
     const lead = await post(site, '/api/leads', person, { traceparent: PARENT })
     const headers = { cookie: lead.cookie }
@@ -86,31 +75,30 @@ describe.each(engines)('a shop on %s with a collector', (engine) => {
     expect(collector.received()).toContain('"stringValue":"yardline"')
     for (const word of ['traced@', 'Rosalind', 'rosalind', person.phone, '127.0.0.1'])
       expect(collector.received()).not.toContain(word)
-  })
+    await Promise.all([collector.stop(), sink.close(), model.stop()])
+  },
+)
 
-  test('begins a trace of its own when a stranger sends one, and says what failed', async () => {
-    model.answerWith((_request, response) => response.writeHead(500).end('{}'))
-    const site = await start()
-    await post(site, '/api/chat', { message: 'Are you open?', conversationId: null }, { traceparent: PARENT })
-    expect(await site.stop()).toBe(0)
-    expect(collector.spans.length).toBeGreaterThan(1)
-    expect(collector.spans.filter(({ traceId }) => traceId === TRACE)).toEqual([])
-    const failed = collector.spans.find(({ name }) => name === 'chat test-model')
-    expect(failed?.status.code).toBe(2)
-    expect(attributeOf(failed, 'error.type')).toBe('provider')
-  })
-})
-
-test('a collector that is away holds nobody up, at work or at the end', async () => {
-  const collector = await startTraceCollector()
-  await collector.stop()
-  const site = await startSite({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
-  expect((await post(site, '/api/leads', aPerson())).status).toBe(201)
+test('a shop begins a trace of its own when a stranger sends one, and says what failed', async () => {
+  const [collector, model] = await Promise.all([startTraceCollector(), startModelServer()])
+  model.answerWith((_request, response) => response.writeHead(500).end('{}'))
+  const site = await startSite({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ...model.env })
+  await post(site, '/api/chat', { message: 'Are you open?', conversationId: null }, { traceparent: PARENT })
   expect(await site.stop()).toBe(0)
+  expect(collector.spans.length).toBeGreaterThan(1)
+  expect(collector.spans.filter(({ traceId }) => traceId === TRACE)).toEqual([])
+  const failed = collector.spans.find(({ name }) => name === 'chat test-model')
+  expect(failed?.status.code).toBe(2)
+  expect(attributeOf(failed, 'error.type')).toBe('provider')
+  await Promise.all([collector.stop(), model.stop()])
 })
 
 test.each([
-  ['with a collector', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }, /loaded [1-9]\d* files/],
+  [
+    'with a collector, which holds nobody up when it is away',
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' },
+    /loaded [1-9]\d* files/,
+  ],
   ['without one, nothing of it', {}, /loaded 0 files/],
 ])('OpenTelemetry is loaded %s', async (_case, env, said) => {
   const site = await startSite({ ...env, NODE_OPTIONS: `--import="${NAME_LOADED}"` })
