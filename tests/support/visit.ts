@@ -6,6 +6,7 @@ import { expect, inject } from 'vitest'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const ACT_WITHIN_MS = 20_000
+const STILL_WITHIN_MS = 3_000
 const WCAG = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } satisfies RunOnly
 /** A theme changes colours and nothing else. */
 const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } satisfies RunOnly
@@ -73,8 +74,11 @@ export async function hydration(page: Page) {
     undefined,
     { polling: 50 },
   )
-  // Effects run when there is nothing more urgent.
-  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+  // Effects run when there is nothing more urgent. A page that draws nothing is never told that it is idle.
+  await page.evaluate(
+    (timeout) => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout })),
+    STILL_WITHIN_MS,
+  )
 }
 
 /** Holds back what an address answers until it is told to let it go. */
@@ -134,8 +138,6 @@ async function showIn(page: Page, { theme, width }: Look) {
   }, theme)
   await stillness(page)
 }
-
-const STILL_WITHIN_MS = 3_000
 
 /** Waits until nothing moves, the pulse of what is loading aside; not for ever, since a page that is covered draws nothing. */
 export async function stillness(page: Page) {
