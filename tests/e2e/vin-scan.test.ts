@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
@@ -11,34 +11,40 @@ import { closePage, openPage, openPageIn, problemsInEveryLook, visit } from '#te
 const ACCORD = '1HGCM82633A004352'
 const BRIGHT = 235
 const DARK = 8
-const GRANTED = '--use-fake-ui-for-media-stream'
+const FILM = 'film.y4m'
 /** Said while no code is in sight, at first or on a slow machine. */
 const LOOKING = /Point the camera at|No code read yet/
 
 let folder: string
-let blank: Browser
+let browser: Browser
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'yardline-film-'))
-  blank = await launchWithCamera(null)
+  showToCamera()
+  browser = await launchBrowser([
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${path.join(folder, FILM)}`,
+  ])
 })
 afterAll(async () => {
-  await blank.close()
+  await browser.close()
   rmSync(folder, { recursive: true })
 })
 
-/** A browser whose camera sees a code on paper, or nothing but paper. */
-const launchWithCamera = (code: Code | null, { paper = BRIGHT, permission = [GRANTED] } = {}) => {
-  const film = path.join(folder, `${crypto.randomUUID()}.y4m`)
-  writeFilm(film, code, paper)
-  return launchBrowser([
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-video-capture=${film}`,
-    ...permission,
-  ])
+type Sight = { code?: Code | null; paper?: number }
+
+/** What the camera sees from when it is turned on next: a code on paper, or nothing but paper. */
+function showToCamera({ code = null, paper = BRIGHT }: Sight = {}) {
+  const next = path.join(folder, `next-${FILM}`)
+  writeFilm(next, code, paper)
+  renameSync(next, path.join(folder, FILM))
 }
 
-const openHome = async (browser: Browser, options: Parameters<typeof openPageIn>[1] = {}) => {
-  const page = await openPageIn(browser, { width: 390, ...options })
+const openWithCamera = (options: Parameters<typeof openPageIn>[1] = {}) =>
+  openPageIn(browser, { width: 390, permissions: ['camera'], ...options })
+
+const openHome = async (sight: Sight = {}, options: Parameters<typeof openPageIn>[1] = {}) => {
+  showToCamera(sight)
+  const page = await openWithCamera(options)
   await page.addInitScript(keepStreams)
   await visit(page, site.url)
   return page
@@ -79,8 +85,7 @@ describe('a VIN is read by the camera', () => {
     ['a data matrix', dataMatrix(ACCORD)],
     ['a QR code with more than the VIN', qrCode(`https://maker.example/label?vin=${ACCORD}`)],
   ])('from %s, and decoded, and nothing of it leaves the device', async (_, code) => {
-    const browser = await launchWithCamera(code)
-    const page = await openHome(browser)
+    const page = await openHome({ code })
     const asked: string[] = []
     page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
     await openScanner(page)
@@ -92,11 +97,10 @@ describe('a VIN is read by the camera', () => {
     const others = asked.filter((request) => !/^GET \/assets\/[\w-]+\.(js|svg)$/.test(request))
     expect(others).toEqual([`GET /api/vin/${ACCORD}`, 'GET /api/parts'])
     await closePage(page)
-    await browser.close()
   })
 
   test('by the browser itself where it knows all formats, without fetching another reader', async () => {
-    const page = await openPageIn(blank)
+    const page = await openWithCamera()
     await page.addInitScript((vin) => {
       Object.assign(window, {
         BarcodeDetector: class {
@@ -123,8 +127,7 @@ describe('what keeps it from reading is said', () => {
     ['darkness', null, DARK, 'It is too dark to read.'],
     ['no code in sight', null, BRIGHT, 'No code read yet.'],
   ])('%s', async (_, code, paper, words) => {
-    const browser = await launchWithCamera(code, { paper })
-    const page = await openHome(browser)
+    const page = await openHome({ code, paper })
     const scanner = await openScanner(page)
     await scanner.getByText(words).waitFor()
     await scanner.getByRole('button', { name: 'Type it instead' }).click()
@@ -132,23 +135,20 @@ describe('what keeps it from reading is said', () => {
     expect(await page.getByLabel('VIN', { exact: true }).inputValue()).toBe('')
     expect(await trackStates(page)).toEqual(['ended'])
     await closePage(page)
-    await browser.close()
   })
 
   test('a camera that the shopper did not allow', async () => {
-    const browser = await launchWithCamera(null, { permission: [] })
-    const page = await openHome(browser)
+    const page = await openHome({}, { permissions: [] })
     const scanner = await openScanner(page)
     await scanner.getByRole('alert').getByText('The camera is blocked for this site.').waitFor()
     await page.context().grantPermissions(['camera'])
     await scanner.getByRole('button', { name: 'Try again' }).click()
     await scanner.getByText(LOOKING).waitFor()
     await closePage(page)
-    await browser.close()
   })
 
   test('a scanner that does not load', async () => {
-    const page = await openHome(blank)
+    const page = await openHome()
     await page.route('**/vin-scanner-*.js', (route) => route.abort())
     await page.getByRole('button', { name: 'Scan' }).click()
     await page.getByRole('status').filter({ hasText: 'The scanner did not load.' }).first().waitFor()
@@ -157,7 +157,7 @@ describe('what keeps it from reading is said', () => {
 })
 
 test('the scanner is used by keyboard, and leaves with Escape', async () => {
-  const page = await openHome(blank)
+  const page = await openHome()
   await page.getByRole('button', { name: 'Scan' }).waitFor()
   await page.getByLabel('VIN', { exact: true }).focus()
   await page.keyboard.press('Tab')
@@ -170,7 +170,7 @@ test('the scanner is used by keyboard, and leaves with Escape', async () => {
 })
 
 test('beside the button a whole VIN still fits the smallest phone', async () => {
-  const page = await openHome(blank, { width: 320 })
+  const page = await openHome({}, { width: 320 })
   await page.getByRole('button', { name: 'Scan' }).waitFor()
   const field = page.getByLabel('VIN', { exact: true })
   await field.fill('WWWWWWWWWWWWWWWWW')
@@ -179,7 +179,7 @@ test('beside the button a whole VIN still fits the smallest phone', async () => 
 })
 
 test('a camera with a light can be lit', async () => {
-  const page = await openPageIn(blank)
+  const page = await openWithCamera()
   await page.addInitScript(() => {
     const lit: unknown[] = []
     Object.assign(window, { lit })
@@ -209,7 +209,7 @@ test('without a camera there is nothing to scan with', async () => {
 })
 
 test('nothing is wrong for screen readers, in either theme, on a phone and on a desktop', async () => {
-  const page = await openHome(blank)
+  const page = await openHome()
   const scanner = await openScanner(page)
   await scanner.getByText(LOOKING).waitFor()
   expect(await problemsInEveryLook(page)).toEqual([])
