@@ -20,6 +20,18 @@ async function setStatus(page: Page, name: string, status: string) {
   await rowOf(page, name).getByText(status, { exact: true }).waitFor()
 }
 
+test('before the first lead the desk says what will be here', async () => {
+  const page = await openDashboard(site)
+  await page.getByText('No leads yet').waitFor()
+  await page.getByText('$0.00').waitFor()
+  await page.getByRole('link', { name: 'Analytics' }).click()
+  await page
+    .getByRole('img', { name: /^Chart:/ })
+    .nth(3)
+    .waitFor()
+  await closePage(page)
+})
+
 test('a lead that is lost from the list is asked for its reason, which analytics count', async () => {
   const name = 'Lost Lorna'
   await aShopper(site.url, { name, email: 'lorna@example.com' })

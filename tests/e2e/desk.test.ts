@@ -18,7 +18,9 @@ import {
 import type { RunningSite } from '#tests/support/running-site.ts'
 import { closePage, holdBack, layoutShiftOf, openPage, problemsInEveryLook } from '#tests/support/visit.ts'
 
-const LEADS = 130
+/** Fewer than a list shows at once: a row costs the browser something each time. */
+const LEADS = 30
+const LONG_LIST = 100
 /** The browser's own note on an answer that says no. */
 const REFUSED = /Failed to load resource/
 
@@ -301,10 +303,10 @@ describe('the address bar', () => {
     await head('Name').getByRole('button').click()
     await expect.poll(address).toBe('?sort=name&dir=asc')
     await page.getByRole('combobox', { name: 'Status' }).click()
-    await page.getByRole('option', { name: 'Lost' }).click()
-    await expect.poll(address).toBe('?status=lost&sort=name&dir=asc')
+    await page.getByRole('option', { name: 'New', exact: true }).click()
+    await expect.poll(address).toBe('?status=new&sort=name&dir=asc')
     await search(page).pressSequentially('example')
-    await expect.poll(address).toBe('?q=example&status=lost&sort=name&dir=asc')
+    await expect.poll(address).toBe('?q=example&status=new&sort=name&dir=asc')
     await page.goBack()
     await expect.poll(address).toBe('?sort=name&dir=asc')
     await expect.poll(() => search(page).inputValue()).toBe('')
@@ -332,29 +334,6 @@ describe('the address bar', () => {
     await rows(page).first().waitFor()
     await closePage(page)
   })
-})
-
-test('a long list says when it cannot go on, goes on, and comes back to the same place', async () => {
-  const page = await openDashboard(site)
-  await page.route('**/api/leads?*cursor=*', (route) => route.abort())
-  await shownCount(page)
-    .getByText(/^Showing 50 of/)
-    .waitFor()
-  await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
-  await page.getByText('More leads could not be loaded. Check your connection and try again.').waitFor()
-  await page.unroute('**/api/leads?*cursor=*')
-  await page.getByRole('button', { name: 'Try again' }).press('Enter')
-  await shownCount(page)
-    .getByText(/^Showing 1\d\d of/)
-    .waitFor()
-  await page.evaluate(() => window.scrollTo(0, 4000))
-  const href = await linkInSight(page)
-  await page.locator(`tbody a[href="${href}"]`).click()
-  await page.waitForURL(`**${href}`)
-  await page.goBack()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(4000)
-  await expect.poll(() => linkInSight(page)).toBe(href)
-  await closePage(page, [REFUSED])
 })
 
 test('what does not load says so, and loads on another try', async () => {
@@ -435,15 +414,28 @@ test('report and charts are about the time that is chosen, beside the time befor
   await closePage(page, [REFUSED])
 })
 
-test('before the first lead the desk says what will be here', async () => {
-  const empty = await startDesk(0)
-  const page = await openDashboard(empty)
-  await page.getByText('No leads yet').waitFor()
-  await page.getByText('$0.00').waitFor()
-  await page.getByRole('link', { name: 'Analytics' }).click()
-  await chartsOf(page).nth(3).waitFor()
-  await closePage(page)
-  await empty.stop()
+test('a long list says when it cannot go on, goes on, and comes back to the same place', async () => {
+  for (let number = 1; number <= LONG_LIST; number += 1) await addLead(site, `Listed ${number}`)
+  const page = await openDashboard(site)
+  await page.route('**/api/leads?*cursor=*', (route) => route.abort())
+  await shownCount(page)
+    .getByText(/^Showing 50 of/)
+    .waitFor()
+  await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
+  await page.getByText('More leads could not be loaded. Check your connection and try again.').waitFor()
+  await page.unroute('**/api/leads?*cursor=*')
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await shownCount(page)
+    .getByText(/^Showing 1\d\d of/)
+    .waitFor()
+  await page.evaluate(() => window.scrollTo(0, 4000))
+  const href = await linkInSight(page)
+  await page.locator(`tbody a[href="${href}"]`).click()
+  await page.waitForURL(`**${href}`)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(4000)
+  await expect.poll(() => linkInSight(page)).toBe(href)
+  await closePage(page, [REFUSED])
 })
 
 /** The address of the lead in the middle of the screen. */
