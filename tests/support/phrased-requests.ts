@@ -7,7 +7,7 @@ export type PhrasedRequest = readonly [text: string, partNames: string, quantity
 /** Complaints, negations, sides and counts as shoppers write them into the notes; the reader learns from them. */
 export const PHRASED_REQUESTS = readRequests('phrased-requests')
 
-/** The same by two writers whose notes nobody who mended the reader has read; never trained on. */
+/** The same by four writers; nobody read their notes before the reader was trained, and it never is on them. */
 export const LOCKED_REQUESTS = readRequests('phrased-requests-locked')
 
 function readRequests(file: string): readonly PhrasedRequest[] {

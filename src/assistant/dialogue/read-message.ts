@@ -42,6 +42,7 @@ const CORRECTIONS: ReadonlySet<string> = new Set(
 const TAKING_BACK: ReadonlySet<string> = new Set(
   'said say put typed wrote not instead than sure thought was'.split(' '),
 )
+const MOST_SUGGESTED = 3
 const REACH_OF_TAKING_BACK = 4
 const CORRECTING = /\b(?:scratch (?:that|it)|my (?:bad|fault)|i (?:said|wrote|typed|misspoke)|quise decir)\b/i
 const QUESTION =
@@ -100,7 +101,9 @@ function findSymptom(tokens: readonly Token[], spans: readonly Span<Entity>[], {
   return match
     ? {
         ...match,
-        likely: rankParts(parts.scorer, words).likely.map(({ name }) => name),
+        likely: rankParts(parts.scorer, words)
+          .likely.slice(0, MOST_SUGGESTED)
+          .map(({ name }) => name),
       }
     : null
 }
