@@ -19,7 +19,11 @@ export function mergeVehicles(
   { vehicles: found, isCorrection, text }: MessageReading,
   decoded: readonly DecodedVehicle[],
 ): ResolvedVehicle[] {
-  if (decoded.length > 0) return decoded.map((vehicle) => ({ vehicle: toSpokenVehicle(vehicle), doubt: noDoubt }))
+  if (decoded.length > 0)
+    return decoded.map(({ vin, year, make, model, trim }) => ({
+      vehicle: { vin, year, make, model, trim },
+      doubt: noDoubt,
+    }))
   const year = found.year ?? sameYear(text, known)
   if (found.cars.length === 0) return [withYear(index, known, year)]
   return found.cars.map((car) => {
@@ -42,39 +46,23 @@ function isSameCar(one: SpokenVehicle, other: SpokenVehicle): boolean {
   return one.model === other.model && (other.make === null || one.make === other.make)
 }
 
-type Decoded = Pick<SpokenVehicle, 'year' | 'make' | 'model' | 'trim' | 'vin'>
-
-function toSpokenVehicle({ vin, year, make, model, trim }: Decoded): SpokenVehicle {
-  return { vin, year, make, model, trim }
-}
-
 function withYear(index: VehicleIndex, known: SpokenVehicle, year: number | null): ResolvedVehicle {
   if (year === null && known.make !== null) return { vehicle: known, doubt: noDoubt }
-  const named = toNamedCar(index, known)
-  if (named.cars.length === 0) return { vehicle: year === null ? known : changed(known, { year }), doubt: noDoubt }
-  const resolved = resolveVehicle(index, { ...named, year: year ?? known.year })
-  return {
-    ...resolved,
-    vehicle: { ...known, ...pick(resolved.vehicle), ...(year === null ? {} : { vin: null, trim: null }) },
-  }
-}
-
-function pick({ year, make, model }: SpokenVehicle) {
-  return { year, make, model }
-}
-
-function changed(known: SpokenVehicle, change: Partial<SpokenVehicle>): SpokenVehicle {
-  return { ...known, vin: null, trim: null, ...change }
+  const dated = year === null ? known : { ...known, year, vin: null, trim: null }
+  const named = toNamedCar(index, dated)
+  if (named.cars.length === 0) return { vehicle: dated, doubt: noDoubt }
+  const { vehicle, doubt } = resolveVehicle(index, named)
+  return { vehicle: { ...dated, make: vehicle.make, model: vehicle.model }, doubt }
 }
 
 function mergeCar(index: VehicleIndex, known: SpokenVehicle, car: NamedCar, isCorrection: boolean): ResolvedVehicle {
   const make = car.make ?? (car.cars.some((each) => each.make === known.make) ? known.make : null)
   const isMakeOnly = car.cars.length === 0 && car.series === null
-  const earlier = isMakeOnly ? toNamedCar(index, { ...known, make }).cars : []
-  const resolved = resolveVehicle(index, { ...car, make, cars: isMakeOnly ? earlier : car.cars })
+  const cars = isMakeOnly ? toNamedCar(index, { ...known, make }).cars : car.cars
+  const resolved = resolveVehicle(index, { ...car, make, cars })
   const isSame = resolved.vehicle.make === known.make && resolved.vehicle.model === known.model
   if (isSame && (car.year === null || car.year === known.year)) return { vehicle: known, doubt: noDoubt }
   const isOther = known.model !== null && known.make !== null && !isSame
   if (car.year !== null || (isOther && !isCorrection)) return resolved
-  return resolveVehicle(index, { ...car, make, cars: isMakeOnly ? earlier : car.cars, year: known.year })
+  return resolveVehicle(index, { ...car, make, cars, year: known.year })
 }

@@ -18,7 +18,7 @@ export type Intents = ReadonlyMap<string, IntentRecord>
 
 /** Intents that the dialogue itself reacts to; the data file must have them. */
 const REQUIRED_INTENTS =
-  'yes no person anger neverMind thanks greeting unknownPart availability quantity ownQuote acceptQuote order repairAdvice buy compare partNumber discount returns hours symptom'.split(
+  'yes person anger neverMind unknownPart ownQuote order buy compare symptom version catalytic otherMachine otherPeople injection unsafe'.split(
     ' ',
   )
 
