@@ -52,8 +52,7 @@ type Operation = (items: readonly RequestedItem[], context: Context) => readonly
 /** What a message that names no part does to what was asked before, each on the result of the one above. */
 const OPERATIONS: readonly Operation[] = [
   (items, { before, reading }) => withoutDropped(items, reading) ?? chosenItems(before, items, reading) ?? items,
-  (items, { reading: { text }, index }) =>
-    BOTH_ENDS.test(text) ? unique(items.flatMap((item) => atBothEnds(item, text, index))) : items,
+  (items, { reading: { text }, index }) => items.flatMap((item) => atBothEnds(item, text, index)),
   (items, { reading: { text, end }, index }) =>
     end && !BOTH_ENDS.test(text)
       ? items.map((item) => ({ ...item, part: findAtEnd(index, item.part, end) ?? item.part }))
@@ -69,13 +68,9 @@ const OPERATIONS: readonly Operation[] = [
 ]
 
 function counted(item: RequestedItem, { count, as }: LooseCount): RequestedItem {
-  const quantity = Math.round(
-    {
-      ...{ total: count, times: item.quantity * count, more: item.quantity + count },
-      set: SETS_OF_FOUR.test(item.part) ? 4 : 2,
-    }[as],
-  )
-  return { ...item, quantity }
+  const set = SETS_OF_FOUR.test(item.part) ? 4 : 2
+  const quantity = { total: count, times: item.quantity * count, more: item.quantity + count, set }[as]
+  return { ...item, quantity: Math.round(quantity) }
 }
 
 /** "Front and rear bumper" are two. */
@@ -115,12 +110,9 @@ function namedItems(context: Context, dropped: ReadonlySet<string>): RequestedIt
   const found = isNarrowed
     ? [{ ...narrowed, part: (end && findAtEnd(index, narrowed.part, end)) ?? narrowed.part }]
     : parts.map((part) => ({ ...part, part: placePart(index, text, part.part.name) }))
-  const items = found.map(({ part, quantity, side: own, words }) => ({
-    part,
-    quantity,
-    side: own ?? placeOf(context),
-    words,
-  }))
+  const items = found.map(({ part, quantity, side: own, words }): RequestedItem => {
+    return { part, quantity, side: own ?? placeOf(context), words }
+  })
   return unique(items.flatMap((item) => atBothEnds(item, text, index)))
 }
 

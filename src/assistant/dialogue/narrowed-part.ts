@@ -40,12 +40,11 @@ export function knownItems({ items, otherItems, pendingQuestion }: DialogueState
   return [...suggested, ...items.toReversed(), ...otherItems.toReversed()].slice(0, MOST_KNOWN)
 }
 
-/** "Brake Rotor/Drum, Front" is a rotor and a drum, "front door glass" a glass. */
-export function isHeadOf(word: string, { part, words }: RequestedItem): boolean {
+/** "Brake Rotor/Drum, Front" is a rotor and a drum. */
+export function isHeadOf(word: string, { part }: RequestedItem): boolean {
   const [name = ''] = part.split(/,| \(/)
   const heads = name.split('/').map((each) => each.trim().split(' ').at(-1) ?? '')
-  const said = words.split(/[^\p{L}\d]+/u).filter((each) => each && !PLACE.test(each.toLowerCase()))
-  return [...heads, said.at(-1) ?? ''].map(singular).includes(singular(word))
+  return heads.map(singular).includes(singular(word))
 }
 
 function toItem(part: string): RequestedItem {
@@ -84,8 +83,7 @@ function isPartWord({ vocabulary, lexicon, carWords }: PartIndex, text: string):
 }
 
 function findBeside(index: PartIndex, fragment: string, { part, words }: RequestedItem): string | null {
-  const [name = ''] = part.replaceAll('/', ' ').split(/,| \(/)
-  for (const owner of [words, name].flatMap(beginningsOf)) {
+  for (const owner of beginningsOf(words)) {
     const together = `${owner} ${fragment}`
     const spans = (each: { from: number; to: number }) => each.from < owner.length && each.to > owner.length
     const found = listNamedParts(index, together).find((each) => !each.isDescribed && spans(each))

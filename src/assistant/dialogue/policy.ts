@@ -102,9 +102,7 @@ function isSomeRefused(turn: DialogueTurn): boolean {
 }
 
 function asksForUnknown(turn: DialogueTurn): boolean {
-  if (turn.namesPart || turn.isElliptic) return false
-  const isForOther = turn.before.items.length > 0 && turn.reading.vehicles.cars.length > 0
-  return turn.namesUnsold || (!isForOther && hasIntent(turn, 'unknownPart'))
+  return !turn.namesPart && (turn.namesUnsold || hasIntent(turn, 'unknownPart'))
 }
 
 function answersTo(turn: DialogueTurn, shopping: readonly Act[], intents: Intents): Act[] {

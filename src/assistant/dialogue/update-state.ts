@@ -8,7 +8,7 @@ import type { DialogueTurn } from './dialogue-turn.ts'
 import { updateItems } from './items-meant.ts'
 import { findAssumedEnd } from './part-ends.ts'
 import type { MessageReading } from './read-message.ts'
-import type { ResolvedVehicle } from './resolve-vehicle.ts'
+import { type ResolvedVehicle, resolveVehicle } from './resolve-vehicle.ts'
 import { findPartsByVehicle, otherVehicles, vehiclesMeant } from './vehicles-meant.ts'
 
 type TurnInput = {
@@ -36,11 +36,12 @@ export function updateState(
   const update = updateItems({ before, reading, decision, index: knowledge.parts })
   const meant = vehiclesMeant(knowledge.vehicles, before, reading, { decoded, partsNamed: update.named.length })
   const vehicles = withOwnParts(meant, reading, update.named)
+  const beside = reading.vehicles.beside.map((car) => resolveVehicle(knowledge.vehicles, car))
   const state: DialogueState = {
     ...before,
     language: reading.language,
     vehicle: vehicles.at(-1)?.vehicle ?? before.vehicle,
-    otherVehicles: otherVehicles(before, vehicles),
+    otherVehicles: otherVehicles(before, vehicles, beside),
     items: update.items,
     otherItems: update.otherItems,
     zipCode: lastValueOf(reading, 'zip', (entity) => entity.zipCode) ?? before.zipCode,

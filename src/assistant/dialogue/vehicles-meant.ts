@@ -20,9 +20,13 @@ export function vehiclesMeant(
   return chosen ?? mergeVehicles(index, before, reading, decoded)
 }
 
-/** The vehicles named before, for whoever has two: "and a mirror for the Civic". */
-export function otherVehicles(before: DialogueState, meant: readonly ResolvedVehicle[]): SpokenVehicle[] {
-  const named = [...before.otherVehicles, before.vehicle, ...meant.map(({ vehicle }) => vehicle)]
+/** The vehicles named before or beside, for whoever has two: "and a mirror for the Civic". */
+export function otherVehicles(
+  before: DialogueState,
+  meant: readonly ResolvedVehicle[],
+  beside: readonly ResolvedVehicle[],
+): SpokenVehicle[] {
+  const named = [...before.otherVehicles, before.vehicle, ...[...meant, ...beside].map(({ vehicle }) => vehicle)]
   const byName = new Map(named.filter(({ model }) => model !== null).map((vehicle) => [vehicleName(vehicle), vehicle]))
   byName.delete(vehicleName(meant.at(-1)?.vehicle ?? before.vehicle))
   return [...byName.values()].slice(-MOST_OTHER_VEHICLES)

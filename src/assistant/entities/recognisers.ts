@@ -62,7 +62,7 @@ const recogniseNames: Recogniser = (input) => {
 }
 
 const recogniseVehicles: Recogniser = ({ found }) => [
-  ...found.cars.map(
+  ...[...found.cars, ...found.beside].map(
     (car): Span<Entity> => ({
       tokens: Array.from({ length: car.to - car.from + 1 }, (_, offset) => car.from + offset),
       score: SCORE.vehicle,

@@ -129,10 +129,9 @@ function toCount(said: readonly Said[], tokens: readonly Token[]): LooseCount | 
   const counts = said
     .filter((each) => CLASS_OF[each.says] === 'count')
     .map(({ says, value, at, score }): LooseCount => {
-      const next = tokens[at + 1]?.text
-      const isMore = next === 'more' || /\+\s*$/.test(tokens[at]?.before ?? '')
+      const isMore = tokens[at + 1]?.text === 'more' || /\+\s*$/.test(tokens[at]?.before ?? '')
       const as = says === 'count' ? (isMore ? 'more' : 'total') : says
-      return { count: Number(value), as: as as LooseCount['as'], isSure: score > SURE || as !== 'total' }
+      return { count: Number(value), as: as as LooseCount['as'], isSure: score > SURE }
     })
   return counts.findLast(({ isSure }) => isSure) ?? counts.at(-1) ?? null
 }

@@ -108,16 +108,11 @@ function mentionAt(
 function keysFrom(index: VehicleIndex, tokens: readonly Token[], spelt: readonly SpeltWord[], from: number): string[] {
   const keys: string[] = []
   for (let at = from; at < Math.min(from + LONGEST_NAME, tokens.length); at++) {
-    if (at > from && breaksName(tokens[at]?.before ?? '')) break
     const key = (keys.at(-1) ?? '') + spelt[at]?.text
     if (!mayBeginName(index, key)) break
     keys.push(key)
   }
   return keys
-}
-
-function breaksName(before: string): boolean {
-  return before !== ' ' && /[,;:!?\n]|\.(?!$)/.test(before)
 }
 
 type NamedCar =

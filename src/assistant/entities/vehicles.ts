@@ -18,6 +18,8 @@ export type SpokenCar = NamedCar & { from: number; to: number }
 
 export type FoundVehicles = {
   cars: SpokenCar[]
+  /** Cars that were named before the one that the message is about. */
+  beside: SpokenCar[]
   year: number | null
   yearsAt: readonly number[]
 }
@@ -46,17 +48,27 @@ export function findVehicles(index: VehicleIndex, tokens: readonly Token[], opti
   const loose = years.filter(({ at }) => !isNamed(at)).filter((year) => !giveYear(drafts, year))
   const year = yearAlone(loose, tokens, options)
   const dated = years.filter(({ at }) => !isNamed(at) && !(loose.some((each) => each.at === at) && !year))
-  return {
-    cars: drafts.filter((draft) => !isNamedAgain(draft, drafts)),
-    year,
-    yearsAt: dated.map(({ at }) => at),
-  }
+  return { ...pickedOut(drafts), year, yearsAt: dated.map(({ at }) => at) }
 }
 
-function isNamedAgain({ year, cars, from }: DraftCar, drafts: readonly DraftCar[]): boolean {
-  const isSame = (other: DraftCar) =>
-    other.cars.some(({ make, model }) => cars.some((car) => car.make === make && car.model === model))
-  return drafts.some((other) => other.from < from && (year === null || year === other.year) && isSame(other))
+/** In "I have a Jetta and a Wrangler, need a radiator for the Jetta" the part is for one of them. */
+function pickedOut(drafts: readonly DraftCar[]): Pick<FoundVehicles, 'cars' | 'beside'> {
+  const { named = [], again = [] } = Object.groupBy(drafts, (draft) =>
+    isNamedAgain(draft, drafts) ? 'again' : 'named',
+  )
+  const isMeant = (car: DraftCar) => again.length === 0 || again.some((other) => isSameModel(car, other))
+  return { cars: named.filter(isMeant), beside: named.filter((car) => !isMeant(car)) }
+}
+
+function isNamedAgain(draft: DraftCar, drafts: readonly DraftCar[]): boolean {
+  const { year, from } = draft
+  return drafts.some(
+    (other) => other.from < from && (year === null || year === other.year) && isSameModel(draft, other),
+  )
+}
+
+function isSameModel({ cars }: DraftCar, other: DraftCar): boolean {
+  return cars.some(({ make, model }) => other.cars.some((car) => car.make === make && car.model === model))
 }
 
 function toDrafts(mentions: readonly CarMention[]): DraftCar[] {

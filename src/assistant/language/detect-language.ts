@@ -3,10 +3,6 @@ import type { Token } from './tokens.ts'
 
 export type Language = 'en' | 'es'
 
-/** Spanish words that English has too, or that are short forms of English ones. */
-const SHARED: ReadonlySet<string> = new Set(
-  'a no me es son auto as the mas de la las los el del mi al en un si sin te'.split(' '),
-)
 const SPANISH_ENDING = /(?:cion|ando|iendo|aron|adora|idad|illa)$/
 /** Where a part's name is the only Spanish word, it tells the language as well. */
 const SPANISH_NAMES =
@@ -20,10 +16,8 @@ export function detectLanguage(tokens: readonly Token[], lexicon: Lexicon, spoke
       lexicon.spanishWords.has(text) || SPANISH_ENDING.test(text) || (text !== 'motor' && SPANISH_NAMES.test(text))
     const isEnglish = lexicon.ordinaryWords.has(text)
     if (isSpanish && !isEnglish) spanish += 1
-    else if (isSpanish && SHARED.has(text)) spanish += 0.5
     else if (isEnglish && !isSpanish) english += 1
   }
   if (spanish === english) return spokenSoFar
-  if (spanish > english) return spanish >= 1 ? 'es' : spokenSoFar
-  return 'en'
+  return spanish > english ? 'es' : 'en'
 }

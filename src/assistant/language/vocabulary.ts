@@ -27,7 +27,6 @@ export function vocabularyFor(tokens: readonly Token[], sources: Sources): Vocab
   const { lexicon, parts } = sources
   const isOrdinary: Vocabulary['isOrdinary'] = ({ text, plain }) =>
     [text, plain, text.replace(/s$/, '')].some((form) => lexicon.ordinaryWords.has(form)) ||
-    parts.lexicon.everyday.has(plain) ||
     sources.phraseWords.has(plain) ||
     lexicon.spanishWords.has(text)
   const isPartWord = (text: string) => {
@@ -42,9 +41,7 @@ export function vocabularyFor(tokens: readonly Token[], sources: Sources): Vocab
       .map(({ text }) => text),
   )
   const mistakesAsPart = (text: string) => {
-    const [likely] = listLikelyWords(parts.spelling, text).filter(
-      (each) => !isOrdinary({ text: each, plain: toPlainForm(each, lexicon) }),
-    )
+    const [likely] = listLikelyWords(parts.spelling, text)
     return likely ? countMistakes(text, likely) : Number.POSITIVE_INFINITY
   }
   return {
