@@ -1,5 +1,5 @@
 import type { DialogueState } from './dialogue-state.ts'
-import { isHeadOf, knownItems } from './narrowed-part.ts'
+import { calledBy, knownItems } from './narrowed-part.ts'
 import type { MessageReading } from './read-message.ts'
 
 /** "Drop the first one" leaves the others. */
@@ -21,9 +21,8 @@ export function droppedParts(before: DialogueState, { spans, text, tokens }: Mes
   const known = knownItems(before)
   const given = tokens.flatMap((token, at) => {
     const named = spans.find((span) => span.entity.kind === 'part' && span.tokens.includes(at))
-    const items = known.filter((item) =>
-      named?.entity.kind === 'part' ? named.entity.part.name === item.part : isHeadOf(token.text, item),
-    )
+    const asNamed = known.filter(({ part }) => named?.entity.kind === 'part' && named.entity.part.name === part)
+    const items = asNamed.length > 0 ? asNamed : calledBy(token.text, known)
     if (items.length === 0) return []
     const first = tokens[named?.tokens[0] ?? at]
     const clause = text.slice(tokens.find(({ clause }) => clause === first?.clause)?.from, first?.from)

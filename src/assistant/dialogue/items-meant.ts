@@ -27,6 +27,10 @@ const BOTH_ENDS =
 /** "The one on the back window", "one for the rear door": what follows says where the part is, and is none itself. */
 const SAME_ELSEWHERE =
   /\b(?:the|an?|and|need)?\s*ones? (?:on|for|at|in|of|behind)\b|\b(?:it'?s|it is|meant|mean|no|not)\W+(?:(?:for|on|in) )?(?:the )?(?:front|rear|back) (?:door|one)\b/i
+/** "The axle and that one", "both of those with a radiator": a part is named beside those that were just spoken of. */
+const WITH_EARLIER =
+  /(?:\b(?:and|plus|n)|[&+]) ?(?:that|those|these|them|it)(?: ones?| two)?(?= *(?:$|[.,?!]|together|total|please|pls|how))|\b(?:both|all) (?:of )?(?:those|these|them)\b.*\b(?:with|plus|and)\b|\b(?:that|those|it|they)\b.* (?:come|total|cost|run|be)s?\b.* (?:with|plus)\b/i
+const LIMITS = /\b(?:just|only|not|instead)\b/i
 const SETS_OF_FOUR = /^(?:Wheel|Tire|Hub ?Cap|Center Cap|Tire Pressure|Brake Caliper)/i
 
 export function updateItems(context: Context): ItemsUpdate {
@@ -36,8 +40,10 @@ export function updateItems(context: Context): ItemsUpdate {
   const named = namedItems(context, dropped)
   if (named.length > 0) return withNamed(context, named, left, dropped)
   const isGivenUp = left.length < before.items.length
-  const remaining = left.length === 0 && isGivenUp ? before.otherItems.filter(({ part }) => !dropped.has(part)) : left
-  const meant = OPERATIONS.reduce<readonly RequestedItem[]>((items, operation) => operation(items, context), remaining)
+  const otherItems = before.otherItems.filter(({ part }) => !dropped.has(part))
+  const remaining = left.length === 0 && isGivenUp ? otherItems : left
+  const known = { ...context, before: { ...before, otherItems } }
+  const meant = OPERATIONS.reduce<readonly RequestedItem[]>((items, operation) => operation(items, known), remaining)
   return {
     items: [...meant],
     otherItems: others(before, meant, dropped),
@@ -80,19 +86,35 @@ function atBothEnds(item: RequestedItem, text: string, index: PartIndex): Reques
 }
 
 function withNamed(
-  { before, reading: { isAddition, choice } }: Context,
+  { before, reading }: Context,
   named: RequestedItem[],
   left: readonly RequestedItem[],
   dropped: ReadonlySet<string>,
 ): ItemsUpdate {
-  const items = isAddition ? unique([...left, ...named]) : named
+  const beside = earlierBeside(others(before, left, dropped), left, named, reading)
+  const isOneEach = beside.length > 0 && reading.choice?.which === 'both'
+  const together = unique([...beside, ...named.map((item) => (isOneEach ? { ...item, quantity: 1 } : item))])
+  const items = reading.isAddition ? unique([...left, ...together]) : together
   return {
     items,
     otherItems: others(before, items, dropped),
-    meant: choice?.which === 'all' ? items : named,
+    meant: reading.choice?.which === 'all' ? items : together,
     named,
     isElliptic: false,
   }
+}
+
+/** What was asked before and is priced again beside what is named now: "and a clock spring. Everything." */
+function earlierBeside(
+  otherItems: readonly RequestedItem[],
+  left: readonly RequestedItem[],
+  named: readonly RequestedItem[],
+  { choice, text, vehicles }: MessageReading,
+): readonly RequestedItem[] {
+  if (WITH_EARLIER.test(text)) return /\bboth\b/i.test(text) ? [...otherItems, ...left].slice(-2) : left
+  if (named.length > 1 || vehicles.cars.length > 0 || LIMITS.test(text)) return []
+  if (choice?.which === 'both') return /s$/i.test(named[0]?.words ?? '') ? [] : left.slice(-1)
+  return choice?.which === 'all' ? [...otherItems, ...left] : []
 }
 
 function namedItems(context: Context, dropped: ReadonlySet<string>): RequestedItem[] {
@@ -104,16 +126,19 @@ function namedItems(context: Context, dropped: ReadonlySet<string>): RequestedIt
   const isOpen = decision.kind === 'shopping' || decision.intents.length === 0
   const narrowed = isOpen ? narrowedItem(before, reading, index) : null
   const isNarrowed = narrowed !== null && !dropped.has(narrowed.part)
+  const sideAgain = isNarrowed && (side === 'left' || side === 'right') ? side : null
   if (last && side === 'other' && /\bsame\b/i.test(text)) return []
   const isVague = ({ isWeak, isDescribed }: PartEntity) => isWeak || (isDescribed && count?.isSure === true)
   if (last && !isNarrowed && parts.length > 0 && parts.every(isVague) && isPointing(reading)) return []
   const found = isNarrowed
     ? [{ ...narrowed, part: (end && findAtEnd(index, narrowed.part, end)) ?? narrowed.part }]
-    : parts.map((part) => ({ ...part, part: placePart(index, text, part.part.name) }))
-  const items = found.map(({ part, quantity, side: own, words }): RequestedItem => {
-    return { part, quantity, side: own ?? placeOf(context), words }
-  })
+    : parts.map((each) => toItem(each, placePart(index, text, each.part.name)))
+  const items = found.map((item) => ({ ...item, side: sideAgain ?? item.side ?? placeOf(context) }))
   return unique(items.flatMap((item) => atBothEnds(item, text, index)))
+}
+
+function toItem({ quantity, side, words }: PartEntity, part: string): RequestedItem {
+  return { part, quantity, side, words }
 }
 
 /** The side that the message tells, or that of what was asked before: "fog light, same side". */
@@ -168,14 +193,16 @@ function withoutDropped(left: readonly RequestedItem[], { choice, text }: Messag
 function chosenItems(
   { otherItems }: DialogueState,
   left: readonly RequestedItem[],
-  { choice }: MessageReading,
+  { choice, count }: MessageReading,
 ): readonly RequestedItem[] | null {
   if (!choice) return null
   const all = [...otherItems, ...left]
   const several = left.length > 1 ? left : all
   if (typeof choice.which === 'number') return nonEmpty(several.slice(choice.which).slice(0, 1))
   const last = left.at(-1)
-  const other = last?.side ? [{ ...last, side: otherSide(last) }] : otherItems.slice(-1)
+  const number = count?.as === 'total' ? count.count : 1
+  const rest = otherItems.length < number ? all : otherItems
+  const other = last?.side ? [{ ...last, side: otherSide(last) }] : rest.slice(-number)
   return nonEmpty({ other, both: all.slice(-2), all: several }[choice.which])
 }
 

@@ -40,9 +40,9 @@ function sameYear(text: string, { year }: SpokenVehicle): number | null {
   return said && year !== null ? year + said[1] : null
 }
 
-/** The model that was named before, or "the Chevy" where one was. */
+/** The model that was named before, or "the Chevy" and "the Ram" where one was. */
 function isSameCar(one: SpokenVehicle, other: SpokenVehicle): boolean {
-  if (other.model === null) return other.make !== null && one.make === other.make
+  if (other.model === null) return other.make !== null && [one.make, one.model].includes(other.make)
   return one.model === other.model && (other.make === null || one.make === other.make)
 }
 

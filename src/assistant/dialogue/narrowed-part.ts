@@ -15,7 +15,8 @@ const MOST_KNOWN = 4
 const PLACE =
   /^(?:left|right|front|rear|back|upper|lower|inside|outside|driver|drivers|passenger|sides?|both|one|two|the|and|of|an?|for|pair|my|well|all|set|things?|parts?|time|total|whole)$/
 
-const NOT_MEANT = /\b(?:instead of|rather than|not)(?: (?:the|an?|only|just|my))* $/i
+const NOT_MEANT =
+  /\b(?:instead of|rather than|not|no|drop|skip|remove|forget|lose|scratch|cancel|without|except|minus)(?: (?:the|an?|only|just|my|that|those))* $/i
 
 /** What a word or two name together with what was asked before: "the motor" after a wiper arm, "the pump" of two candidates. */
 export function narrowedItem(state: DialogueState, reading: MessageReading, index: PartIndex): RequestedItem | null {
@@ -40,8 +41,15 @@ export function knownItems({ items, otherItems, pendingQuestion }: DialogueState
   return [...suggested, ...items.toReversed(), ...otherItems.toReversed()].slice(0, MOST_KNOWN)
 }
 
+/** What a word calls by its name, or by one of several words that no other has: "the blower" of a blower motor. */
+export function calledBy(word: string, items: readonly RequestedItem[]): RequestedItem[] {
+  const heads = items.filter((item) => isHeadOf(word, item))
+  const named = items.filter(({ words }) => !PLACE.test(word) && words.toLowerCase().split(' ').includes(word))
+  return heads.length > 0 || named.length > 1 ? heads : named
+}
+
 /** "Brake Rotor/Drum, Front" is a rotor and a drum. */
-export function isHeadOf(word: string, { part }: RequestedItem): boolean {
+function isHeadOf(word: string, { part }: RequestedItem): boolean {
   const [name = ''] = part.split(/,| \(/)
   const heads = name.split('/').map((each) => each.trim().split(' ').at(-1) ?? '')
   return heads.map(singular).includes(singular(word))
@@ -71,14 +79,8 @@ function fragmentOf({ text, tokens, spans }: MessageReading, index: PartIndex): 
 
 function isPartWord({ vocabulary, lexicon, carWords }: PartIndex, text: string): boolean {
   const word = singular(text)
-  if (
-    text.length < 3 ||
-    PLACE.test(text) ||
-    lexicon.fillers.has(word) ||
-    lexicon.positions.has(word) ||
-    lexicon.everyday.has(word)
-  )
-    return false
+  const isCommon = [lexicon.fillers, lexicon.positions, lexicon.everyday].some((words) => words.has(word))
+  if (text.length < 3 || PLACE.test(text) || isCommon) return false
   return vocabulary.has(lexicon.sameWord.get(word) ?? word) && !carWords.has(word)
 }
 

@@ -58,12 +58,8 @@ export function readMessage(
   const { lexicon, parts, vehicles, phrases } = knowledge
   const text = withDictatedFigures(message)
   const tokens = toTokens(text, lexicon)
-  const vocabulary = vocabularyFor(tokens, {
-    lexicon,
-    parts,
-    phraseWords: phrases.words,
-    isCarWord: (word) => isCarWord(vehicles, word),
-  })
+  const isOfCar = (word: string) => isCarWord(vehicles, word)
+  const vocabulary = vocabularyFor(tokens, { lexicon, parts, phraseWords: phrases.words, isCarWord: isOfCar })
   const seen = {
     ...{ text, tokens, vocabulary, vehicles, parts, now },
     known: state.vehicle,
@@ -90,22 +86,14 @@ export function readMessage(
     isCorrection: isCorrection(text, tokens, found, input.found),
     isQuestion: QUESTION.test(text),
     trouble: troubleIn(parts.scorer, unnamed),
-    symptom: findSymptom(mended, spans, knowledge),
+    symptom: findSymptom(unnamed, knowledge),
   }
 }
 
-function findSymptom(tokens: readonly Token[], spans: readonly Span<Entity>[], { parts }: Knowledge) {
-  const named = new Set(spans.flatMap((span) => (isWords(span) ? [] : span.tokens)))
-  const words = tokens.filter((_, at) => !named.has(at))
+function findSymptom(words: readonly Token[], { parts }: Knowledge) {
   const [match] = matchDescriptions(parts.symptoms, words)
-  return match
-    ? {
-        ...match,
-        likely: rankParts(parts.scorer, words)
-          .likely.slice(0, MOST_SUGGESTED)
-          .map(({ name }) => name),
-      }
-    : null
+  const likely = rankParts(parts.scorer, words).likely.slice(0, MOST_SUGGESTED)
+  return match ? { ...match, likely: likely.map(({ name }) => name) } : null
 }
 
 function findPhrases(tokens: readonly Token[], { phrases, intents }: Knowledge): ReadonlySet<string> {

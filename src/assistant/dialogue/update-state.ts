@@ -53,17 +53,14 @@ export function updateState(
     },
   }
   const items = itemsOfVehicles(vehicles, update.meant)
+  const names = items.map(({ part }) => part)
   return {
     ...{ reading, kind, intents, before, state, vins, vehicles, items, ownQuotes, now },
-    parts: items.flatMap(({ part }) => knowledge.parts.byName.get(nameOf(part)) ?? []),
+    parts: names.flatMap((name) => knowledge.parts.byName.get(nameOf(name)) ?? []),
     namesPart: update.named.length > 0,
     namesUnsold: reading.spans.some(({ entity }) => entity.kind === 'unsold'),
     isElliptic: update.isElliptic || before !== last,
-    assumedEnd: findAssumedEnd(
-      knowledge.parts,
-      reading.text,
-      update.named.length > 0 ? items.map(({ part }) => part) : [],
-    ),
+    assumedEnd: update.named.length > 0 ? findAssumedEnd(knowledge.parts, reading.text, names) : null,
     candidates: intents.includes('symptom') ? (reading.symptom?.likely ?? []) : [],
   }
 }

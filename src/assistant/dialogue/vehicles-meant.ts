@@ -7,6 +7,7 @@ import type { MessageReading } from './read-message.ts'
 import { noDoubt, type ResolvedVehicle } from './resolve-vehicle.ts'
 
 const MOST_OTHER_VEHICLES = 4
+const CAR_BY_NUMBER = /\b(?:first|1st|second|2nd|third|3rd|last) (?:car|truck|van|suv|vehicle|ride|carro|coche)\b/i
 
 /** The vehicles a message is about: those it names, or those of the conversation that it points to. */
 export function vehiclesMeant(
@@ -51,14 +52,17 @@ export function findPartsByVehicle(
 }
 
 function chosenVehicles(before: DialogueState, reading: MessageReading, partsNamed: number): ResolvedVehicle[] | null {
-  const { choice, spans } = reading
+  const { choice, spans, text } = reading
   const others = before.otherVehicles
   if (others.length === 0) return null
   const all = [...others, before.vehicle]
   const hasZip = spans.some(({ entity }) => entity.kind === 'zip')
   if (!choice)
     return hasZip && partsNamed === 0 && before.vehicle.parts ? resolved(all.filter(({ parts }) => parts)) : null
-  if (typeof choice.which === 'number') return null
+  if (typeof choice.which === 'number') {
+    const isOfCar = partsNamed > 0 || before.items.length + before.otherItems.length < 2 || CAR_BY_NUMBER.test(text)
+    return isOfCar ? resolved(all.slice(choice.which).slice(0, 1)) : null
+  }
   return resolved({ other: others.slice(-1), both: all.slice(-2), all }[choice.which])
 }
 

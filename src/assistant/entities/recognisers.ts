@@ -63,11 +63,7 @@ const recogniseNames: Recogniser = (input) => {
 
 const recogniseVehicles: Recogniser = ({ found }) => [
   ...[...found.cars, ...found.beside].map(
-    (car): Span<Entity> => ({
-      tokens: Array.from({ length: car.to - car.from + 1 }, (_, offset) => car.from + offset),
-      score: SCORE.vehicle,
-      entity: { kind: 'vehicle', car },
-    }),
+    (car): Span<Entity> => ({ tokens: [...car.places], score: SCORE.vehicle, entity: { kind: 'vehicle', car } }),
   ),
   ...found.yearsAt.map((at): Span<Entity> => ({ tokens: [at], score: SCORE.year, entity: { kind: 'year' } })),
 ]
@@ -130,11 +126,8 @@ export function readVehicles(input: Omit<RecogniserInput, 'found'>): FoundVehicl
 }
 
 /** "3", said when the model of a Mazda was asked for, is a Mazda3. */
-function withModelNumber({
-  tokens,
-  vehicles,
-  known: { make, model },
-}: Pick<RecogniserInput, 'tokens' | 'vehicles' | 'known'>): readonly Token[] {
+function withModelNumber({ tokens, vehicles, known }: Omit<RecogniserInput, 'found'>): readonly Token[] {
+  const { make, model } = known
   if (make === null || model !== null || tokens.length > LONGEST_MODEL_ANSWER) return tokens
   return tokens.map((token) => {
     const name = vehicleNameKey(make) + token.text

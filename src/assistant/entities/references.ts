@@ -58,7 +58,8 @@ export function readReferences(
   const all = listReferenceWords(tokens, spans, lexicon).flatMap(({ at, meanings }): Said[] => {
     const scores = read({ at, meanings, tokens, spans })
     const scoreOf = (name: string) => scores.get(name) ?? 0
-    return meanings.map((each) => ({ ...each, at, score: scoreOf(CLASS_OF[each.says]), denied: scoreOf('denied') }))
+    const denied = isRefused(tokens, at) ? Number.POSITIVE_INFINITY : scoreOf('denied')
+    return meanings.map((each) => ({ ...each, at, score: scoreOf(CLASS_OF[each.says]), denied }))
   })
   const said = all.filter(({ score, denied }) => score > 0 && score > denied)
   const sides = valuesOf(said, 'side')
@@ -84,6 +85,12 @@ function listReferenceWords(
     const meanings = consumed.has(at) ? undefined : (referenceWords.get(text) ?? counted(text))
     return meanings ? [{ at, meanings }] : []
   })
+}
+
+/** "Front, not rear". */
+function isRefused(tokens: readonly Token[], at: number): boolean {
+  const [last, here] = [tokens[at - 2]?.plain, tokens[at - 1]?.plain]
+  return here === 'not' || (last === 'not' && here === 'the')
 }
 
 /** The words around one that may refer to something. */

@@ -90,7 +90,9 @@ function isMakeMeant(mention: MakeMention, all: readonly CarMention[], around: A
   const hasModel = all.some(
     (other) => other.kind === 'model' && isNear(mention, other) && other.cars.some(({ make }) => make === mention.make),
   )
-  return hasModel || hasCarContext(mention, around)
+  const isOfKnown = [around.known, ...around.others].some(({ make, model }) => [make, model].includes(mention.make))
+  const isPointedTo = isOfKnown && ARTICLES.has(around.tokens[mention.from - 1]?.text ?? '')
+  return hasModel || isPointedTo || hasCarContext(mention, around)
 }
 
 function hasMake(mention: ModelMention, all: readonly CarMention[], { known }: Surroundings): boolean {

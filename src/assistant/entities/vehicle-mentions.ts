@@ -40,6 +40,9 @@ export function listCarMentions(
   const mentions: CarMention[] = []
   for (let at = 0; at < tokens.length; ) {
     const mention = mentionAt(index, tokens, spelt, at)
+    const last = mentions.at(-1)
+    // In "not Dakota Durango" the second stands in the place of the first.
+    if (mention && last?.kind === 'model' && last.key.length > 1 && last.to === at - 1) mention.isNegated = false
     if (mention) mentions.push(mention)
     at = mention ? mention.to + 1 : at + 1
   }
@@ -61,16 +64,8 @@ function withModelsOfMakes(
     if (!word || mentions.some(({ from }) => from === at)) continue
     const allowed = allowedMistakes(word)
     const car = allowed > 0 ? findMisspeltModel(index, mention.make, word.text, allowed) : null
-    if (car)
-      added.push({
-        ...mention,
-        kind: 'model',
-        key: vehicleNameKey(car.model),
-        cars: [car],
-        series: null,
-        from: at,
-        to: at,
-      })
+    const place = { ...mention, from: at, to: at }
+    if (car) added.push({ ...place, kind: 'model', key: vehicleNameKey(car.model), cars: [car], series: null })
   }
   return added.length > 0 ? [...mentions, ...added].sort((a, b) => a.from - b.from) : [...mentions]
 }

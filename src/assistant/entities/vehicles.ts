@@ -14,7 +14,8 @@ export type NamedCar = {
   series: string | null
 }
 
-export type SpokenCar = NamedCar & { from: number; to: number }
+/** From the first to the last of the places where it is named: "my Tesla needs a door, Model 3". */
+export type SpokenCar = NamedCar & Range & { places: readonly number[] }
 
 export type FoundVehicles = {
   cars: SpokenCar[]
@@ -25,7 +26,7 @@ export type FoundVehicles = {
 }
 
 type Range = { from: number; to: number }
-type DraftCar = NamedCar & Range & { yearDistance: number }
+type DraftCar = SpokenCar & { yearDistance: number }
 
 type VehicleOptions = Pick<Surroundings, 'known' | 'others' | 'isPartAt'> & {
   isAwaited: boolean
@@ -96,12 +97,17 @@ function modelOf({ cars, series }: ModelMention): Partial<NamedCar> {
   return { cars, series }
 }
 
-function draftOf({ from, to }: Range, named: Partial<NamedCar>): DraftCar {
-  return { year: null, make: null, cars: [], series: null, ...named, from, to, yearDistance: Number.POSITIVE_INFINITY }
+function draftOf(range: Range, named: Partial<NamedCar>): DraftCar {
+  const nothing = { year: null, make: null, cars: [], series: null, yearDistance: Number.POSITIVE_INFINITY }
+  return { ...nothing, ...named, from: range.from, to: range.to, places: placesIn(range) }
 }
 
-function extend(draft: DraftCar, { to }: Range, named: Partial<NamedCar>): void {
-  Object.assign(draft, named, { to })
+function extend(draft: DraftCar, range: Range, named: Partial<NamedCar>): void {
+  Object.assign(draft, named, { to: range.to, places: [...draft.places, ...placesIn(range)] })
+}
+
+function placesIn({ from, to }: Range): number[] {
+  return Array.from({ length: to - from + 1 }, (_, offset) => from + offset)
 }
 
 function giveYear(drafts: readonly DraftCar[], { at, year, isShort }: YearMention): boolean {

@@ -50,7 +50,7 @@ function unserved({ spans, phrases }: FeatureInput, decision: TurnDecision): Tur
     ({ entity }) => entity.kind === 'vin' || (entity.kind === 'vehicle' && entity.car.cars.length > 0),
   )
   const isUnserved = spans.some(({ entity }) => entity.kind === 'unserved') && !namesCar
-  if (isUnserved) return { ...decision, kind: 'question', intents: ['otherMachine'], wanted: new Set() }
+  if (isUnserved) return { ...decision, kind: 'question', intents: ['otherMachine'] }
   if (!phrases.has('catalytic') || decision.wanted.size > 0) return null
   return decision.intents.includes('catalytic') ? null : { ...decision, intents: ['catalytic', ...decision.intents] }
 }

@@ -58,13 +58,8 @@ async function priceBlock(vehicle: CompleteVehicle, turn: DialogueTurn, say: Say
     const times = (cents: number) =>
       item.quantity > 1 ? tools.sumCents(Array.from({ length: item.quantity }, () => cents)) : cents
     const { baseCents, freightCents, taxCents, totalCents } = priced.price
-    const amounts = {
-      base: times(baseCents),
-      freight: times(freightCents),
-      tax: times(taxCents),
-      total: times(totalCents),
-    }
-    return { name: itemName(item, say), item, priced, ...amounts }
+    const shipped = { base: times(baseCents), freight: times(freightCents) }
+    return { name: itemName(item, say), item, priced, ...shipped, tax: times(taxCents), total: times(totalCents) }
   })
   return { vehicle, lines: await Promise.all(lines) }
 }
