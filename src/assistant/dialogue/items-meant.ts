@@ -29,7 +29,7 @@ const SAME_ELSEWHERE =
   /\b(?:the|an?|and|need)?\s*ones? (?:on|for|at|in|of|behind)\b|\b(?:it'?s|it is|meant|mean|no|not)\W+(?:(?:for|on|in) )?(?:the )?(?:front|rear|back) (?:door|one)\b/i
 /** "The axle and that one", "both of those with a radiator": a part is named beside those that were just spoken of. */
 const WITH_EARLIER =
-  /(?:\b(?:and|plus|n)|[&+]) ?(?:that|those|these|them|it)(?: ones?| two)?(?= *(?:$|[.,?!]|together|total|please|pls|how))|\b(?:both|all) (?:of )?(?:those|these|them)\b.*\b(?:with|plus|and)\b|\b(?:that|those|it|they)\b.* (?:come|total|cost|run|be)s?\b.* (?:with|plus)\b/i
+  /(?:\b(?:and|plus|n)|[&+]) ?(?:that|those|these|them|it)(?: ones?| two)?(?= *(?:$|[.,?!]|together|total|please|pls|how))|\b(?:both|all) (?:of )?(?:those|these|them)\b.*\b(?:with|plus|and)\b|\b(?:that|those|it|they)\b.* (?:comes? to|total|cost|run|be)\b.* (?:with|plus)\b/i
 const LIMITS = /\b(?:just|only|not|instead)\b/i
 const SETS_OF_FOUR = /^(?:Wheel|Tire|Hub ?Cap|Center Cap|Tire Pressure|Brake Caliper)/i
 
