@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseParts } from '#parts/part.ts'
-import { BUILT_SINCE, BUILT_UNTIL, COMBUSTION_PARTS, refusePart, refuseVehicle } from './refuse-part.ts'
+import {
+  BUILT_SINCE,
+  BUILT_UNTIL,
+  COMBUSTION_PARTS,
+  findUnservedName,
+  refusePart,
+  refuseVehicle,
+} from './refuse-part.ts'
 
 const parts = parseParts(readFileSync('data/parts.csv', 'utf8'))
 const aPart = (name: string) => parts.find((part) => part.name === name) ?? { name, category: '' }
@@ -18,6 +25,7 @@ describe('a part that the vehicle cannot have is refused with a sentence', () =>
     [{ year: 2012, make: 'Honda', model: 'Civic' }, 'Carburetor', /until about/],
     [{ year: 2015, make: 'Kawasaki', model: 'Ninja 300' }, 'Windshield', /motorcycle/],
     [{ year: 2018, make: 'Freightliner', model: 'Cascadia' }, 'Engine', /heavy truck/],
+    [{ year: 1936, make: 'Ford', model: 'Pickup' }, 'Grille', /from 1950 on.*from 1936/],
     [{ year: 2015, make: 'Honda', model: 'CBR600', body: 'Motorcycle' }, 'Tire', /motorcycle/],
   ])('%j, %s', (vehicle, part, sentence) => expect(refusePart(vehicle, aPart(part))).toMatch(sentence))
 })
@@ -39,6 +47,13 @@ describe('what a vehicle can have is not refused', () => {
     ['International', 'Scout'],
     ['Triumph', 'Spitfire'],
   ])('%s %s is a car or a light truck', (make, model) => expect(refuseVehicle({ make, model })).toBeNull())
+})
+
+test('names of machines are no names of cars', () => {
+  const machines = ['goldwing', 'gsxr750', 'cbr600rr', 'r1200gs', 'skidsteer', 'ford8n', 'cascadia', 'vnl670']
+  expect(machines.filter((name) => findUnservedName(name) === null)).toEqual([])
+  const cars = ['shadow', 'rebel', 'maverick', 'outlander', 'gs350', 'gl450', 'zx2', 'f650', 'r1t', 'concours']
+  expect(cars.filter((name) => findUnservedName(name) !== null)).toEqual([])
 })
 
 test('the parts named in the rules exist', () => {

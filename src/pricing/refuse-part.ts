@@ -2,6 +2,10 @@ import type { Part } from '#parts/part.ts'
 import { type UnservedKind, unservedSentence } from '#vehicles/decoded-vin.ts'
 import { vehicleNameKey } from '#vehicles/names.ts'
 
+/** A figure that may be a car's year, and the first year of our list. */
+const FIRST_YEAR = 1900
+const OLDEST_YEAR = 1950
+
 type Vehicle = {
   year: number
   make: string
@@ -13,6 +17,7 @@ type Vehicle = {
 /** Why we have no price: a vehicle that we do not serve, or a part that it cannot have. */
 export type Refusal =
   | { reason: 'unserved'; make: string; model: string; kind: UnservedKind }
+  | { reason: 'old'; year: number; oldest: number }
   | { reason: 'electric'; vehicle: string; part: string }
   | { reason: 'since' | 'until'; vehicle: string; part: string; year: number }
 
@@ -20,7 +25,13 @@ export function findRefusal(vehicle: Vehicle, part: Pick<Part, 'name' | 'categor
   return findVehicleRefusal(vehicle) ?? refuseForDrive(vehicle, part) ?? refuseForYear(vehicle, part)
 }
 
-export function findVehicleRefusal({ make, model, body }: Omit<Vehicle, 'year'>): Refusal | null {
+export function findVehicleRefusal({
+  year,
+  make,
+  model,
+  body,
+}: Omit<Vehicle, 'year'> & { year?: number | null }): Refusal | null {
+  if (year && year >= FIRST_YEAR && year < OLDEST_YEAR) return { reason: 'old', year, oldest: OLDEST_YEAR }
   const [makeKey, key] = [vehicleNameKey(make), `${vehicleNameKey(make)} ${vehicleNameKey(model)}`]
   if (/motorcycle|scooter|moped/i.test(body ?? '') || MOTORCYCLES.makes.has(makeKey) || MOTORCYCLES.models.test(key))
     return { reason: 'unserved', make, model, kind: 'motorcycle' }
@@ -42,6 +53,8 @@ export function refuseVehicle(vehicle: Omit<Vehicle, 'year'>): string | null {
 
 export function refusalSentence(refusal: Refusal): string {
   if (refusal.reason === 'unserved') return unservedSentence(refusal, refusal.kind)
+  if (refusal.reason === 'old')
+    return `Our list has vehicles from ${refusal.oldest} on, and we have no parts for one from ${refusal.year}.`
   const { vehicle, part } = refusal
   if (refusal.reason === 'electric') return `The ${vehicle} is electric and has none of these: ${part}.`
   const cars = refusal.reason === 'since' ? 'Cars have it since' : 'Cars had it until'
@@ -52,7 +65,7 @@ export function refusalSentence(refusal: Refusal): string {
 export function findUnservedName(word: string): UnservedKind | 'machine' | null {
   if (MOTORCYCLES.makes.has(word)) return 'motorcycle'
   if (HEAVY_TRUCKS.makes.has(word)) return 'heavy truck'
-  return OTHER_MACHINES.has(word) ? 'machine' : null
+  return OTHER_MACHINES.has(word) || MACHINE_CODE.test(word) ? 'machine' : null
 }
 
 function refuseForDrive(vehicle: Vehicle, { name, category }: Pick<Part, 'name' | 'category'>): Refusal | null {
@@ -98,14 +111,43 @@ const HEAVY_TRUCKS = {
   models: /^(tesla semi|hyundai xcient|volvo (vnl|vnr|vnm|vhd))/,
 }
 
-/** Machines that are neither cars nor trucks; names of two words are run together. */
+/** Machines that are neither cars nor trucks, and makes and models that no car has; names of two words are run together. */
 const OTHER_MACHINES: ReadonlySet<string> = keys(
-  `motorcycle motorbike dirtbike scooter moped atv utv quad fourwheeler sidebyside snowmobile jetski boat pontoon outboard tractor
-  lawnmower mower combine bulldozer backhoe excavator forklift skidsteer semitruck 18wheeler airplane plane helicopter golfcart
-  gokart bicycle snowblower chainsaw rzr seadoo skidoo ezgo mercruiser indianscout indianchief motocicleta moto cuatrimoto lancha
-  rv motorhome motorcoach winnebago airstream jayco coachmen waverunner yacht sailboat kayak canoe clubcar cubcadet craftsman toro
-  lawntractor ridingmower bobcat dunebuggy snowmachine ebike deere evinrude polaris`,
+  `motorcycle motorbike dirtbike sportbike streetbike pitbike minibike pocketbike trike threewheeler 3wheeler scooter moped atv
+    utv quad quadbike fourwheeler 4wheeler sidebyside snowmobile snowmachine sled jetski waverunner dunebuggy sandrail swampbuggy
+    gokart golfcart golfcar ebike bicycle segway motocicleta moto motoneta cuatrimoto lancha tractor tractores montacargas goldwing
+    gsxr gsx hayabusa busa bandit1200 ninja vulcan klr versys katana600 katana750 vstrom vstar vmax virago ysr banshee raptor700
+    raptor660 raptor350 raptor250 grizzly700 grizzly660 warrior350 sportster softail dyna fatboy fatbob roadking roadglide
+    streetglide electraglide heritagesoftail nightster vrod panhead shovelhead knucklehead panigale scrambler800 multistrada
+    bonnevillet100 bonnevillet120 thruxton speedtriple streettriple grom ruckus fourtrax foreman450 foreman500 hondashadow
+    hondarebel hondamagna hondanighthawk hondafury hondavalkyrie hondahawk hondarancher hondaforeman hondafourtrax hondarecon
+    hondarincon hondapioneer hondatalon hondagrom hondaruckus hondametropolitan hondatrx hondacbr hondacrf hondacb hondavtx hondaxr
+    hondagl hondagenerator hondamower hondaoutboard suzukiboulevard suzukikatana suzukiintruder suzukibandit suzukisavage
+    suzukimarauder suzukikingquad suzukiquadrunner suzukiltz suzukidr suzukirm suzukigsx suzukisv suzukioutboard bmwmotorcycle
+    triumphtiger triumphdaytona triumphrocket triumphmotorcycle nissanforklift toyotaforklift toyotaforklifts mitsubishiforklift
+    hyundaiforklift hyundaiexcavator rzr slingshot ryker kingquad teryx cfmoto hisun seadoo skidoo sportsman500 sportsman570
+    sportsman800 rangerxp rangercrew lawnmower mower lawntractor ridingmower zeroturn gardentractor rototiller tiller woodchipper
+    snowblower snowthrower chainsaw weedeater leafblower pressurewasher cubcadet craftsman toro exmark scag troybilt poulan ariens
+    gravely bushhog stihl briggs briggsstratton tecumseh combine baler haybaler bulldozer dozer backhoe excavator miniexcavator
+    trackhoe forklift telehandler skidsteer skidloader trackloader wheelloader frontloader payloader roadgrader motorgrader
+    steamroller scissorlift boomlift manlift trencher woodsplitter logsplitter bobcat bobcatskid bobcattrack bobcatloader deere
+    johndeere kubota kioti yanmar farmall masseyferguson massey allischalmers newholland caseih casetractor casebackhoe
+    internationaltractor fordtractor ford8n ford9n ford2n 8n 9n komatsu jcb gehl takeuchi hyster ditchwitch vermeer terex semitruck
+    semitractor bigrig 18wheeler eighteenwheeler tractortrailer daycab cascadia freightlinercolumbia vnl vnr w900 t680 t660 t800
+    prostar durastar workstar maxxforce dt466 dt466e dt360 isx isx15 paccarmx internationalprostar internationallonestar
+    internationaldurastar international4300 international4400 international4700 international4900 international9400 internationallt
+    pete379 pete389 schoolbus citybus coachbus tourbus transitbus partybus firetruck fireengine garbagetruck dumptruck cementtruck
+    cementmixer streetsweeper unimog boat pontoon outboard inboard mercruiser evinrude yacht sailboat speedboat bassboat fishingboat
+    kayak canoe bayliner searay mastercraft bostonwhaler mercuryoutboard johnsonoutboard volvopenta
+    sterndrive lowerunit airplane plane aircraft helicopter cessna beechcraft locomotive ezgo clubcar rv motorhome motorcoach
+    winnebago airstream jayco coachmen itasca holidayrambler forestriver traveltrailer toyhauler popupcamper 5thwheel campertrailer
+    horsetrailer boattrailer enclosedtrailer utilitytrailer semitrailer polaris indianscout indianchief modelt mysemi semiengine
+    semis bobcatsteer bobcatmini bobcatcompact bobcatexcavator`,
 )
+
+/** Names of motorcycles and quads that are letters and figures: a CBR600RR, a YZ250, an R1200GS. */
+const MACHINE_CODE =
+  /^(?:(?:gsxr?|cbr|crf|trx|vtx|klr|klx|kfx|yzf?|yfz|yfm|ttr|drz|rmz|ltz|ltr|xvs|kz|xr|cb|vt|dr|vn|fjr|xs)\d{3,4}[a-z]{0,2}|(?:kx|rm|yz|crf|pw|ttr)\d{2}|gl1\d{3}|xl(?:883|1200)[a-z]?|sv(?:650|1000)s?|zx(?:[679]r|1[0124]r?)|r1[12]\d0(?:gs|rt|rs|r|c)|k1[236]\d0[a-z]*|s1000(?:rr|xr|r)|yzfr[16]|r6|fz[169]|fz0[79]|mt0[79]|vnl\d{3})$/
 
 const ELECTRIC = {
   makes: keys('tesla rivian lucid polestar vinfast'),

@@ -5,6 +5,11 @@ import { isVehicleComplete, vehicleName } from '#assistant/entities/spoken-vehic
 import { formatDollars } from '#lib/money.ts'
 import type { Conversation, Expectation } from './conversation.ts'
 
+/** Answers that say what is not sold, done or served. */
+const NOT_DONE: ReadonlySet<string> = new Set(
+  'catalytic otherMachine otherService wholeCar install sellCar shippingPlaces'.split(' '),
+)
+
 type Shop = { tools: ShopTools; given: Set<number> }
 
 export async function listMistakes(
@@ -76,11 +81,7 @@ function mistakesIn(reply: ExplainedReply, expect: Expectation): string[] {
     [expect.asks === undefined ? undefined : asks(reply, expect.asks), `asks ${understood.pendingQuestion?.asks}`],
     [expect.answers?.some((intent) => answered.includes(intent)), `answers ${answered.join() || plain.join()}`],
     [expect.offersPerson && /\(515\)|person/.test(content), 'offers no person'],
-    [
-      expect.notSold &&
-        (isNotSold || answered.some((intent) => ['catalytic', 'otherMachine', 'wholeCar', 'install'].includes(intent))),
-      `says ${plain}`,
-    ],
+    [expect.notSold && (isNotSold || answered.some((intent) => NOT_DONE.has(intent))), `says ${plain}`],
     [
       expect.language === undefined ? undefined : understood.language === expect.language,
       `speaks ${understood.language}`,

@@ -79,7 +79,7 @@ function canBePriced({ vehicles, items, now }: DialogueTurn): boolean {
 export function listRefusals(turn: DialogueTurn): Refusal[] {
   const refusals = turn.vehicles.flatMap(({ vehicle }) => {
     if (!isVehicleComplete(vehicle, turn.now))
-      return findVehicleRefusal({ make: vehicle.make ?? '', model: vehicle.model ?? '' }) ?? []
+      return findVehicleRefusal({ year: vehicle.year, make: vehicle.make ?? '', model: vehicle.model ?? '' }) ?? []
     return turn.parts.length > 0
       ? turn.parts.flatMap((part) => findRefusal({ ...vehicle, ...decodedOf(turn, vehicle.vin) }, part) ?? [])
       : (findVehicleRefusal(vehicle) ?? [])

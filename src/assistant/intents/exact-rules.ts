@@ -50,7 +50,10 @@ function unserved({ spans, phrases }: FeatureInput, decision: TurnDecision): Tur
     ({ entity }) => entity.kind === 'vin' || (entity.kind === 'vehicle' && entity.car.cars.length > 0),
   )
   const isUnserved = spans.some(({ entity }) => entity.kind === 'unserved') && !namesCar
-  if (isUnserved) return { ...decision, kind: 'question', intents: ['otherMachine'] }
+  const named = spans.filter(({ entity }) => entity.kind === 'part' && !entity.isNegated)
+  if (isUnserved) return { kind: 'question', intents: ['otherMachine'], wanted: new Set(named) }
+  const kind = namesCar && decision.wanted.size > 0 ? 'shopping' : 'question'
+  if (phrases.has('otherService') && decision.kind !== 'order') return { ...decision, kind, intents: ['otherService'] }
   if (!phrases.has('catalytic') || decision.wanted.size > 0) return null
   return decision.intents.includes('catalytic') ? null : { ...decision, intents: ['catalytic', ...decision.intents] }
 }
