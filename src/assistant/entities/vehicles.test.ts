@@ -80,6 +80,10 @@ describe('cars in plain words', () => {
     expect(namesOf('2009 Honda Accord and a 2012 Ford Fusion')).toEqual(['2009 Honda Accord', '2012 Ford Fusion'])
   })
 
+  test('what stands between a make and its model is not the car’s', () => {
+    expect(find('my Jeep needs a starter, a 2007 Liberty').cars.map(({ places }) => places)).toEqual([[1, 7]])
+  })
+
   test('a car that it is not does not count', () => {
     expect(namesOf("it's not a Civic, it's a 2010 Accord")).toEqual(['2010 Honda Accord'])
   })
