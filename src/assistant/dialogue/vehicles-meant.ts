@@ -1,4 +1,4 @@
-import { type SpokenVehicle, vehicleName } from '#assistant/entities/spoken-vehicle.ts'
+import { type SpokenVehicle, unknownVehicle, vehicleName } from '#assistant/entities/spoken-vehicle.ts'
 import type { VehicleIndex } from '#assistant/entities/vehicle-index.ts'
 import type { DecodedVehicle } from '#vehicles/decoded-vin.ts'
 import type { DialogueState } from './dialogue-state.ts'
@@ -9,6 +9,10 @@ import { noDoubt, type ResolvedVehicle } from './resolve-vehicle.ts'
 const MOST_OTHER_VEHICLES = 4
 const CAR_BY_NUMBER = /\b(?:first|1st|second|2nd|third|3rd|last) (?:car|truck|van|suv|vehicle|ride|carro|coche)\b/i
 
+/** "Same one for my truck": a car that is still to be told. */
+const ANOTHER_CAR =
+  /^\W*(?:(?:ok|okay|and|so|now|oh|hey|then)\W+)*(?:the )?(?:same(?: \w+){0,2} for|(?:how|what) (?:about|bout)(?: for)?) (?:my|our|his|her|their)(?: \w+'?s)?(?: (?:other|old|new|second|work))? (?:car|truck|pick ?up|van|minivan|suv|sedan|wagon)\W*$/i
+
 /** The vehicles a message is about: those it names, or those of the conversation that it points to. */
 export function vehiclesMeant(
   index: VehicleIndex,
@@ -18,6 +22,7 @@ export function vehiclesMeant(
 ): ResolvedVehicle[] {
   const isNamed = reading.vehicles.cars.length > 0 || reading.vehicles.year !== null || decoded.length > 0
   const chosen = isNamed ? null : chosenVehicles(before, reading, partsNamed)
+  if (!isNamed && !chosen && ANOTHER_CAR.test(reading.text)) return resolved([unknownVehicle])
   return chosen ?? mergeVehicles(index, before, reading, decoded)
 }
 
