@@ -30,27 +30,26 @@ const SAME_ELSEWHERE =
 /** "The axle and that one", "both of those with a radiator": a part is named beside those that were just spoken of. */
 const WITH_EARLIER =
   /(?:\b(?:and|plus|n)|[&+]) ?(?:that|those|these|them|it)(?: ones?| two)?(?= *(?:$|[.,?!]|together|total|please|pls|how))|\b(?:both|all) (?:of )?(?:those|these|them)\b.*\b(?:with|plus|and)\b|\b(?:that|those|it|they)\b.* (?:comes? to|total|cost|run|be)\b.* (?:with|plus)\b/i
+const DENIES = /\b(?:no|not|nope|nah)\b/i
 const LIMITS = /\b(?:just|only|not|instead)\b/i
 const SETS_OF_FOUR = /^(?:Wheel|Tire|Hub ?Cap|Center Cap|Tire Pressure|Brake Caliper)/i
 
 export function updateItems(context: Context): ItemsUpdate {
   const { before, reading } = context
   const dropped = new Set(droppedParts(before, reading))
-  const left = before.items.filter(({ part }) => !dropped.has(part))
+  const isLeft = ({ part }: RequestedItem) => !dropped.has(part)
+  const left = { ...before, items: before.items.filter(isLeft), otherItems: before.otherItems.filter(isLeft) }
   const named = namedItems(context, dropped)
-  if (named.length > 0) return withNamed(context, named, left, dropped)
-  const isGivenUp = left.length < before.items.length
-  const otherItems = before.otherItems.filter(({ part }) => !dropped.has(part))
-  const remaining = left.length === 0 && isGivenUp ? otherItems : left
-  const known = { ...context, before: { ...before, otherItems } }
-  const meant = OPERATIONS.reduce<readonly RequestedItem[]>((items, operation) => operation(items, known), remaining)
-  return {
-    items: [...meant],
-    otherItems: others(before, meant, dropped),
-    meant: [...meant],
-    named,
-    isElliptic: meant.length > 0 && JSON.stringify(meant) !== JSON.stringify(remaining),
-  }
+  const update = named.length > 0 ? withNamed(left, named, reading) : withoutNamed(context, left)
+  const gone = new Set([...dropped, ...takenBack(context, update.items)])
+  return { ...update, named, otherItems: others(before, update.items, gone) }
+}
+
+function withoutNamed(context: Context, left: DialogueState) {
+  const isGivenUp = left.items.length === 0 && context.before.items.length > 0
+  const remaining: readonly RequestedItem[] = isGivenUp ? left.otherItems : left.items
+  const items = OPERATIONS.reduce((all, operation) => [...operation(all, { ...context, before: left })], [...remaining])
+  return { items, meant: items, isElliptic: items.length > 0 && JSON.stringify(items) !== JSON.stringify(remaining) }
 }
 
 type Operation = (items: readonly RequestedItem[], context: Context) => readonly RequestedItem[]
@@ -85,36 +84,33 @@ function atBothEnds(item: RequestedItem, text: string, index: PartIndex): Reques
   return other ? [item, { ...item, part: other }] : [item]
 }
 
-function withNamed(
-  { before, reading }: Context,
-  named: RequestedItem[],
-  left: readonly RequestedItem[],
-  dropped: ReadonlySet<string>,
-): ItemsUpdate {
-  const beside = earlierBeside(others(before, left, dropped), left, named, reading)
+function withNamed(left: DialogueState, named: readonly RequestedItem[], reading: MessageReading) {
+  const beside = earlierBeside(left, named, reading)
   const isOneEach = beside.length > 0 && reading.choice?.which === 'both'
   const together = unique([...beside, ...named.map((item) => (isOneEach ? { ...item, quantity: 1 } : item))])
-  const items = reading.isAddition ? unique([...left, ...together]) : together
-  return {
-    items,
-    otherItems: others(before, items, dropped),
-    meant: reading.choice?.which === 'all' ? items : together,
-    named,
-    isElliptic: false,
-  }
+  const items = reading.isAddition ? unique([...left.items, ...together]) : together
+  return { items, meant: reading.choice?.which === 'all' ? items : together, isElliptic: false }
+}
+
+/** "Sorry, the front one": what was asked at the other end is not meant any more. */
+function takenBack({ before, reading, index }: Context, items: readonly RequestedItem[]): string[] {
+  if (reading.isAddition || !(reading.isCorrection || DENIES.test(reading.text))) return []
+  const isAsked = (name: string | null) => items.some(({ part }) => part === name)
+  const last = before.items.map(({ part }) => part)
+  return last.filter((part) => !isAsked(part) && isAsked(findOtherEnd(index, part)))
 }
 
 /** What was asked before and is priced again beside what is named now: "and a clock spring. Everything." */
 function earlierBeside(
-  otherItems: readonly RequestedItem[],
-  left: readonly RequestedItem[],
+  { items, otherItems }: DialogueState,
   named: readonly RequestedItem[],
   { choice, text, vehicles }: MessageReading,
 ): readonly RequestedItem[] {
-  if (WITH_EARLIER.test(text)) return /\bboth\b/i.test(text) ? [...otherItems, ...left].slice(-2) : left
+  const all = [...otherItems, ...items]
+  if (WITH_EARLIER.test(text)) return /\bboth\b/i.test(text) ? all.slice(-2) : items
   if (named.length > 1 || vehicles.cars.length > 0 || LIMITS.test(text)) return []
-  if (choice?.which === 'both') return /s$/i.test(named[0]?.words ?? '') ? [] : left.slice(-1)
-  return choice?.which === 'all' ? [...otherItems, ...left] : []
+  if (choice?.which === 'both') return /s$/i.test(named[0]?.words ?? '') ? [] : items.slice(-1)
+  return choice?.which === 'all' ? all : []
 }
 
 function namedItems(context: Context, dropped: ReadonlySet<string>): RequestedItem[] {
