@@ -142,7 +142,7 @@ const OTHER_MACHINES: ReadonlySet<string> = keys(
     sterndrive lowerunit airplane plane aircraft helicopter cessna beechcraft locomotive ezgo clubcar rv motorhome motorcoach
     winnebago airstream jayco coachmen itasca holidayrambler forestriver traveltrailer toyhauler popupcamper 5thwheel campertrailer
     horsetrailer boattrailer enclosedtrailer utilitytrailer semitrailer polaris indianscout indianchief modelt mysemi semiengine
-    semis bobcatsteer bobcatmini bobcatcompact bobcatexcavator`,
+    semis volvosemi semiparts honda300ex honda400ex honda250ex honda250r honda450r international9400i gillig genielift grummanllv cushman cushmancart bobcatsteer bobcatmini bobcatcompact bobcatexcavator`,
 )
 
 /** Names of motorcycles and quads that are letters and figures: a CBR600RR, a YZ250, an R1200GS. */
