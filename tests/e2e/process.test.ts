@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, inject, test } from 'vitest'
 import { openSqlite } from '#platform/database/sqlite.ts'
 import { aContactMessage } from '#tests/support/builders.ts'
@@ -13,8 +14,12 @@ import { createPostgresDatabase } from '#tests/support/throwaway-postgres.ts'
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../dist/server/main.js')
 
-function failToStart(settings: Record<string, string>) {
-  return spawnSync(process.execPath, [PROGRAM], { env: { PATH: process.env.PATH, ...settings }, encoding: 'utf8' })
+/** Without holding up this process, whose connections to the site would grow stale. */
+async function failToStart(settings: Record<string, string>) {
+  const env = { PATH: process.env.PATH, ...settings }
+  const program = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const [stderr, [status]] = await Promise.all([text(program.stderr), once(program, 'close')])
+  return { status, stderr }
 }
 
 async function send(url: string, subject: string): Promise<number> {
@@ -91,22 +96,22 @@ test('after SIGTERM it says that it is not ready while it still answers, lets a 
   expect(await stopped).toBe(0)
 })
 
-test('a wrong setting ends the start with a sentence that names it', () => {
-  const { status, stderr } = failToStart({ PORT: 'eighty' })
+test('a wrong setting ends the start with a sentence that names it', async () => {
+  const { status, stderr } = await failToStart({ PORT: 'eighty' })
   expect(status).toBe(1)
   expect(stderr).toBe('Yardline cannot start with these settings:\n  PORT must be a port number from 0 to 65535.\n')
 })
 
-test('a port in use is said in a sentence', () => {
+test('a port in use is said in a sentence', async () => {
   const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'yardline-port-'))
-  const { status, stderr } = failToStart({ PORT: new URL(site.url).port, DATA_DIR })
+  const { status, stderr } = await failToStart({ PORT: new URL(site.url).port, DATA_DIR })
   expect(status).toBe(1)
   expect(stderr).toMatch(/^Port \d+ is already in use\. Set PORT to another one\.\n$/)
   rmSync(DATA_DIR, { recursive: true })
 })
 
 test('a second process on one SQLite file is refused in a sentence', async () => {
-  const { status, stderr } = failToStart({ PORT: '0', DATA_DIR: site.dataDir })
+  const { status, stderr } = await failToStart({ PORT: '0', DATA_DIR: site.dataDir })
   expect(status).toBe(1)
   expect(stderr).toMatch(/^Another process already runs on the SQLite database in .*\. Stop it first/)
   expect(await send(site.url, 'Still here')).toBe(201)
