@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { parseCsv } from '#lib/csv.ts'
 import { parseParts } from '#parts/part.ts'
 import {
   BUILT_SINCE,
@@ -65,4 +66,21 @@ test('the parts named in the rules exist', () => {
   ]
   expect(named.filter((name) => !names.has(name))).toEqual([])
   expect([...COMBUSTION_PARTS.categories].filter((name) => !parts.some((part) => part.category === name))).toEqual([])
+})
+
+test('a car and the word behind it are no machine: a Ranger crew cab, a Leaf blower motor', () => {
+  const wordsOf = (text: string) => text.toLowerCase().match(/[a-z0-9]+/g) ?? []
+  const behind = new Set([
+    'crew',
+    'quad',
+    'super',
+    'cab',
+    'xp',
+    'parts',
+    ...parts.flatMap(({ name }) => wordsOf(name)[0] ?? []),
+  ])
+  const models = parseCsv(readFileSync('data/makes-models.csv', 'utf8')).filter(({ model }) => model !== 'Semi')
+  const last = new Set(models.map(({ model = '' }) => wordsOf(model).at(-1) ?? ''))
+  const pairs = [...last].flatMap((name) => [...behind].map((word) => name + word))
+  expect(pairs.filter((pair) => findUnservedName(pair) !== null)).toEqual([])
 })

@@ -113,36 +113,39 @@ const HEAVY_TRUCKS = {
 
 /** Machines that are neither cars nor trucks, and makes and models that no car has; names of two words are run together. */
 const OTHER_MACHINES: ReadonlySet<string> = keys(
-  `motorcycle motorbike dirtbike sportbike streetbike pitbike minibike pocketbike trike threewheeler 3wheeler scooter moped atv
-    utv quad quadbike fourwheeler 4wheeler sidebyside snowmobile snowmachine sled jetski waverunner dunebuggy sandrail swampbuggy
-    gokart golfcart golfcar ebike bicycle segway motocicleta moto motoneta cuatrimoto lancha tractor tractores montacargas goldwing
-    gsxr gsx hayabusa busa bandit1200 ninja vulcan klr versys katana600 katana750 vstrom vstar vmax virago ysr banshee raptor700
-    raptor660 raptor350 raptor250 grizzly700 grizzly660 warrior350 sportster softail dyna fatboy fatbob roadking roadglide
-    streetglide electraglide heritagesoftail nightster vrod panhead shovelhead knucklehead panigale scrambler800 multistrada
-    bonnevillet100 bonnevillet120 thruxton speedtriple streettriple grom ruckus fourtrax foreman450 foreman500 hondashadow
-    hondarebel hondamagna hondanighthawk hondafury hondavalkyrie hondahawk hondarancher hondaforeman hondafourtrax hondarecon
-    hondarincon hondapioneer hondatalon hondagrom hondaruckus hondametropolitan hondatrx hondacbr hondacrf hondacb hondavtx hondaxr
-    hondagl hondagenerator hondamower hondaoutboard suzukiboulevard suzukikatana suzukiintruder suzukibandit suzukisavage
-    suzukimarauder suzukikingquad suzukiquadrunner suzukiltz suzukidr suzukirm suzukigsx suzukisv suzukioutboard bmwmotorcycle
-    triumphtiger triumphdaytona triumphrocket triumphmotorcycle nissanforklift toyotaforklift toyotaforklifts mitsubishiforklift
-    hyundaiforklift hyundaiexcavator rzr slingshot ryker kingquad teryx cfmoto hisun seadoo skidoo sportsman500 sportsman570
-    sportsman800 rangerxp rangercrew lawnmower mower lawntractor ridingmower zeroturn gardentractor rototiller tiller woodchipper
-    snowblower snowthrower chainsaw weedeater leafblower pressurewasher cubcadet craftsman toro exmark scag troybilt poulan ariens
-    gravely bushhog stihl briggs briggsstratton tecumseh combine baler haybaler bulldozer dozer backhoe excavator miniexcavator
-    trackhoe forklift telehandler skidsteer skidloader trackloader wheelloader frontloader payloader roadgrader motorgrader
-    steamroller scissorlift boomlift manlift trencher woodsplitter logsplitter bobcat bobcatskid bobcattrack bobcatloader deere
-    johndeere kubota kioti yanmar farmall masseyferguson massey allischalmers newholland caseih casetractor casebackhoe
-    internationaltractor fordtractor ford8n ford9n ford2n 8n 9n komatsu jcb gehl takeuchi hyster ditchwitch vermeer terex semitruck
-    semitractor bigrig 18wheeler eighteenwheeler tractortrailer daycab cascadia freightlinercolumbia vnl vnr w900 t680 t660 t800
-    prostar durastar workstar maxxforce dt466 dt466e dt360 isx isx15 paccarmx internationalprostar internationallonestar
-    internationaldurastar international4300 international4400 international4700 international4900 international9400 internationallt
-    pete379 pete389 schoolbus citybus coachbus tourbus transitbus partybus firetruck fireengine garbagetruck dumptruck cementtruck
-    cementmixer streetsweeper unimog boat pontoon outboard inboard mercruiser evinrude yacht sailboat speedboat bassboat fishingboat
-    kayak canoe bayliner searay mastercraft bostonwhaler mercuryoutboard johnsonoutboard volvopenta
-    sterndrive lowerunit airplane plane aircraft helicopter cessna beechcraft locomotive ezgo clubcar rv motorhome motorcoach
-    winnebago airstream jayco coachmen itasca holidayrambler forestriver traveltrailer toyhauler popupcamper 5thwheel campertrailer
-    horsetrailer boattrailer enclosedtrailer utilitytrailer semitrailer polaris indianscout indianchief modelt mysemi semiengine
-    semis volvosemi semiparts honda300ex honda400ex honda250ex honda250r honda450r international9400i gillig genielift grummanllv cushman cushmancart bobcatsteer bobcatmini bobcatcompact bobcatexcavator`,
+  `motorcycle motorbike dirtbike sportbike streetbike pitbike minibike pocketbike trike threewheeler 3wheeler scooter
+  moped atv utv quad quadbike fourwheeler 4wheeler sidebyside snowmobile snowmachine jetski waverunner dunebuggy
+  sandrail swampbuggy gokart golfcart golfcar ebike bicycle segway motocicleta moto motoneta cuatrimoto lancha tractor
+  tractores montacargas goldwing gsxr gsx hayabusa bandit1200 ninja vulcan klr versys katana600 katana750 vstrom vstar
+  vmax virago ysr banshee raptor700 raptor660 raptor350 raptor250 grizzly700 grizzly660 warrior350 sportster softail
+  dyna fatboy fatbob roadking roadglide streetglide electraglide heritagesoftail nightster vrod panhead shovelhead
+  knucklehead panigale scrambler800 multistrada bonnevillet100 bonnevillet120 thruxton speedtriple streettriple grom
+  ruckus fourtrax foreman450 foreman500 hondashadow hondarebel hondamagna hondanighthawk hondafury hondavalkyrie
+  hondahawk hondarancher hondaforeman hondafourtrax hondarecon hondarincon hondatalon hondagrom hondaruckus
+  hondametropolitan hondatrx hondacbr hondacrf hondacb hondavtx hondaxr hondagl hondagenerator hondamower
+  hondaoutboard suzukiboulevard suzukikatana suzukiintruder suzukibandit suzukisavage suzukimarauder suzukikingquad
+  suzukiquadrunner suzukiltz suzukidr suzukirm suzukigsx suzukisv suzukioutboard bmwmotorcycle triumphtiger
+  triumphdaytona triumphrocket triumphmotorcycle nissanforklift toyotaforklift toyotaforklifts mitsubishiforklift
+  hyundaiforklift hyundaiexcavator rzr slingshot ryker kingquad teryx cfmoto hisun seadoo skidoo sportsman500
+  sportsman570 sportsman800 lawnmower mower lawntractor ridingmower zeroturn gardentractor rototiller tiller
+  woodchipper snowblower snowthrower chainsaw weedeater pressurewasher cubcadet craftsman toro exmark scag troybilt
+  poulan ariens gravely bushhog stihl briggs briggsstratton tecumseh combine baler haybaler bulldozer dozer backhoe
+  excavator miniexcavator trackhoe forklift telehandler skidsteer skidloader trackloader wheelloader frontloader
+  payloader roadgrader motorgrader steamroller scissorlift boomlift manlift trencher woodsplitter logsplitter bobcat
+  bobcatskid bobcattrack bobcatloader deere johndeere kubota kioti yanmar farmall masseyferguson massey allischalmers
+  newholland caseih casetractor casebackhoe internationaltractor fordtractor ford8n ford9n ford2n 8n 9n komatsu jcb
+  gehl takeuchi hyster ditchwitch vermeer terex semitruck semitractor bigrig 18wheeler eighteenwheeler tractortrailer
+  daycab cascadia freightlinercolumbia vnl vnr w900 t680 t660 t800 prostar durastar workstar maxxforce dt466 dt466e
+  dt360 isx isx15 paccarmx internationalprostar internationallonestar internationaldurastar international4300
+  international4400 international4700 international4900 international9400 internationallt pete379 pete389 schoolbus
+  citybus coachbus tourbus transitbus partybus firetruck fireengine garbagetruck cementtruck cementmixer streetsweeper
+  unimog boat pontoon outboard mercruiser evinrude yacht sailboat speedboat bassboat fishingboat kayak canoe bayliner
+  searay mastercraft bostonwhaler mercuryoutboard johnsonoutboard volvopenta sterndrive airplane plane aircraft
+  helicopter cessna beechcraft locomotive ezgo clubcar rv motorhome motorcoach winnebago airstream jayco coachmen
+  itasca holidayrambler forestriver traveltrailer toyhauler popupcamper campertrailer horsetrailer boattrailer
+  enclosedtrailer semitrailer polaris indianscout indianchief modelt honda300ex honda400ex honda250ex honda250r
+  honda450r international9400i gillig genielift grummanllv cushman cushmancart bobcatsteer bobcatmini bobcatcompact
+  bobcatexcavator`,
 )
 
 /** Names of motorcycles and quads that are letters and figures: a CBR600RR, a YZ250, an R1200GS. */
