@@ -26,6 +26,8 @@ export const DOES: RegExp =
   /\b(?:what|that|which|whatever|thing|part)\s+(?!is\b|was\b|does\b|has\b|this\b|its\b|us\b|needs\b|costs\b|comes\b|goes with\b|guys\b|parts\b)[a-z]{2,}s\b/i
 /** What you charge and what it goes for are prices, what charges and what goes is a part. */
 const YOU_ASK = /\b(?:you|u|ya|yall|guys) (?:charge|charging|take|ask|asking)\b|\b(?:go|goes|going) for\b/gi
+/** The cab of a "crew cab" tells which truck it is, and describes no part. */
+const CAB_STYLE = /\b(?:crew|quad|extended|ext|super|king|regular|reg|double|mega|club|access|standard) ?cabs?\b/gi
 /** Behind these stands where something is. */
 export const PREPOSITION: RegExp =
   /^(?:in|on|at|into|onto|under|behind|from|of|near|over|inside|between|above|below|beside|around|across|to|off|against|through|by|with)$/i
@@ -49,7 +51,7 @@ export function findDescribedPart(index: PartIndex, text: string, named: readonl
 
 /** The part that the words fit best, with what speaks for and against it; null where nothing but names is said. */
 export function weighDescription(index: PartIndex, text: string, named: readonly NamedThing[]) {
-  const words = toClauseWords(text.replaceAll(YOU_ASK, (asked) => ' '.repeat(asked.length)))
+  const words = toClauseWords(withoutCabStyle(text).replaceAll(YOU_ASK, (asked) => ' '.repeat(asked.length)))
     .filter(({ text: word }) => !/\d/.test(word) && !isNameOfCar(index, word))
     .slice(0, MOST_WORDS)
   const ranked = rankParts(index.scorer, words)
@@ -131,6 +133,11 @@ function evidenceOfNames(text: string, named: readonly NamedThing[], fit: Fit): 
     'all-names': others.reduce((sum, thing) => sum + thing.ranges.length, 0) / fit.words.length,
     listed: Number(others.length > 1 && LIST.test(text)),
   }
+}
+
+/** The same text, every place in it where it was. */
+export function withoutCabStyle(text: string): string {
+  return text.replaceAll(CAB_STYLE, (style) => ' '.repeat(style.length))
 }
 
 /** Whether what is named next only tells where something is: "under the hood". */

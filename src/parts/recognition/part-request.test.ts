@@ -90,6 +90,7 @@ describe('a part that is described', () => {
     ['the motor that moves the wipers', 'Wiper Motor, Front (Windshield)'],
     ['the little door you open to put gas in', 'Fuel Filler Door'],
     ['what do you charge for a battery', 'Battery'],
+    ['2014 Silverado crew cab hood', 'Hood'],
     ['which part do you need', null],
   ])('"%s" is %s', (text, part) => expect(read(text).part).toBe(part))
 })
