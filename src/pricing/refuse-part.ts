@@ -114,7 +114,7 @@ const HEAVY_TRUCKS = {
 /** Machines that are neither cars nor trucks, and makes and models that no car has; names of two words are run together. */
 const OTHER_MACHINES: ReadonlySet<string> = keys(
   `motorcycle motorbike dirtbike sportbike streetbike pitbike minibike pocketbike trike threewheeler 3wheeler scooter
-  moped atv utv quad quadbike fourwheeler 4wheeler sidebyside snowmobile snowmachine jetski waverunner dunebuggy
+  moped atv utv quadbike fourwheeler 4wheeler sidebyside snowmobile snowmachine jetski waverunner dunebuggy
   sandrail swampbuggy gokart golfcart golfcar ebike bicycle segway motocicleta moto motoneta cuatrimoto lancha tractor
   tractores montacargas goldwing gsxr gsx hayabusa bandit1200 ninja vulcan klr versys katana600 katana750 vstrom vstar
   vmax virago ysr banshee raptor700 raptor660 raptor350 raptor250 grizzly700 grizzly660 warrior350 sportster softail
