@@ -69,6 +69,63 @@ describe('what was said before', () => {
   })
 })
 
+describe('several cars', () => {
+  const civicHood = '2012 Honda Civic, Hood: '
+  const pricesIn = (reply: string) => reply.split('\n').filter((line) => /, [A-Z][^,]*: \$|^- |:$|^Together/.test(line))
+  const centsIn = (line = '') => Math.round(Number(/\$([\d,.]+) for the part/.exec(line)?.[1]?.replace(',', '')) * 100)
+
+  test('a total names each part once, for its own car, with one sum', async () => {
+    const { last } = await talk('hood for a 2012 civic', 'and a radiator for my 2015 camry', 'total for everything')
+    const [hood, radiator, sum, ...more] = pricesIn(last)
+    expect(hood).toContain(civicHood)
+    expect(radiator).toContain('2015 Toyota Camry, Radiator: ')
+    expect(centsIn(sum)).toBe(centsIn(hood) + centsIn(radiator))
+    expect(more).toEqual([])
+  })
+
+  test('a part that is added later is for the car that it was added for', async () => {
+    const { last } = await talk(
+      'hood for a 2012 civic and an alternator for a 2014 crv',
+      'also a starter for the crv',
+      'total for everything',
+    )
+    expect(last).toMatch(/^2012 Honda Civic, Hood: .*\n2014 Honda CR-V:\n- Alternator: .*\n- Starter: .*\nTogether: /)
+  })
+
+  test('"both" of one part on two cars is two lines of one each', async () => {
+    const { replies, last } = await talk(
+      'starter for 2012 honda civic',
+      "same part for my wife's 2014 CR-V",
+      'how much for both',
+    )
+    expect(replies[1]).toContain('2014 Honda CR-V, Starter: $')
+    expect(last).toMatch(/^2012 Honda Civic, Starter: .*\n2014 Honda CR-V, Starter: .*\nTogether: /)
+  })
+
+  test('"back to" a car prices what was asked for it', async () => {
+    const { last } = await talk('hood for a 2012 civic', 'radiator for a 2015 camry', 'back to the Civic')
+    expect(pricesIn(last)).toEqual([expect.stringContaining(civicHood)])
+  })
+
+  test('a side is that of the car it was told for', async () => {
+    const { understood } = await talk('left mirror for a 2012 civic and a right mirror for a 2015 camry')
+    expect(understood.items).toMatchObject([
+      { side: 'left', vehicle: { model: 'Civic' } },
+      { side: 'right', vehicle: { model: 'Camry' } },
+    ])
+  })
+
+  test('what is given up for one car is kept for the other', async () => {
+    const { last } = await talk('hood for a 2012 civic and a 2015 camry', 'drop the hood for the camry')
+    expect(pricesIn(last)).toEqual([expect.stringContaining(civicHood)])
+  })
+
+  test('a vehicle that is corrected takes its parts along', async () => {
+    const { last } = await talk('hood for a 2011 civic', 'sorry, 2012', 'and a grille', 'total for everything')
+    expect(last).toMatch(/^2012 Honda Civic:\n- Hood: .*\n- Grille: .*\nTogether: /)
+  })
+})
+
 describe("a visitor's own quote", () => {
   test('is told by its number, with its status, and never priced anew', async () => {
     const { last, understood } = await talk('what was my quote Q-12909?')

@@ -14,6 +14,11 @@ test('a state comes back whole from its JSON', () => {
   expect(parseDialogueState(JSON.stringify(state))).toEqual(state)
 })
 
+test('what an older release saved is read: its items are of the vehicle of the state, and parts of vehicles are left out', () => {
+  const saved = { ...initialState, vehicle: { ...accord, parts: ['Engine'] }, items }
+  expect(parseDialogueState(JSON.stringify(saved))).toEqual({ ...initialState, vehicle: accord, items })
+})
+
 test.each(['{}', '[]', 'null', '{"vehicle":{"year":"last"}}'])(
   '%s is the state of a conversation that begins',
   (json) => {

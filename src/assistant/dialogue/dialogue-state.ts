@@ -4,6 +4,8 @@ import { dialogueStateSchema, type itemSchema, type pendingQuestionSchema } from
 
 export type DialogueState = z.infer<typeof dialogueStateSchema>
 export type RequestedItem = z.infer<typeof itemSchema>
+/** A part that a message names, and the token where it does. */
+export type NamedItem = RequestedItem & { at?: number }
 export type PendingQuestion = z.infer<typeof pendingQuestionSchema>
 
 export type ChatContact = { name: string; email: string | null; phone: string | null }

@@ -1,5 +1,5 @@
 import type { OwnQuote } from '#assistant/assistant.ts'
-import { type SpokenVehicle, vehicleName } from '#assistant/entities/spoken-vehicle.ts'
+import { isNamedAlike, type SpokenVehicle, vehicleName } from '#assistant/entities/spoken-vehicle.ts'
 import type { TurnKind } from '#assistant/intents/intent.ts'
 import type { Part } from '#parts/part.ts'
 import type { DecodedVin } from '#vehicles/decoded-vin.ts'
@@ -42,6 +42,6 @@ export function priceKey({ vehicles, items, state }: Pick<DialogueTurn, 'vehicle
   return JSON.stringify([state.zipCode, ...rows])
 }
 
-export function itemsFor(items: readonly RequestedItem[], { parts }: SpokenVehicle): readonly RequestedItem[] {
-  return parts ? items.filter(({ part }) => parts.includes(part)) : items
+export function itemsFor(items: readonly RequestedItem[], vehicle: SpokenVehicle): readonly RequestedItem[] {
+  return items.filter((item) => !item.vehicle || isNamedAlike(item.vehicle, vehicle))
 }

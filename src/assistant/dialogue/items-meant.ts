@@ -1,18 +1,19 @@
 import type { Entity } from '#assistant/entities/entity.ts'
 import type { LooseCount } from '#assistant/entities/references.ts'
+import { isNamedAlike, type SpokenVehicle } from '#assistant/entities/spoken-vehicle.ts'
 import type { TurnDecision } from '#assistant/intents/read-intents.ts'
+import { findAtEnd, findOtherEnd, placePart } from '#parts/recognition/part-ends.ts'
 import type { PartIndex } from '#parts/recognition/part-index.ts'
-import type { DialogueState, RequestedItem } from './dialogue-state.ts'
+import type { DialogueState, NamedItem, RequestedItem } from './dialogue-state.ts'
 import { DROPS, droppedParts } from './dropped-parts.ts'
 import { narrowedItem } from './narrowed-part.ts'
-import { findAtEnd, findOtherEnd, placePart } from './part-ends.ts'
 import type { MessageReading } from './read-message.ts'
+import type { ToldVehicles } from './vehicles-meant.ts'
 
 type ItemsUpdate = {
   items: RequestedItem[]
   otherItems: RequestedItem[]
   meant: RequestedItem[]
-  named: RequestedItem[]
   /** The message changes what was asked for without naming it: "2 of them", "no, the rear", "both". */
   isElliptic: boolean
 }
@@ -31,25 +32,51 @@ const SAME_ELSEWHERE =
 const WITH_EARLIER =
   /(?:\b(?:and|plus|n)|[&+]) ?(?:that|those|these|them|it)(?: ones?| two)?(?= *(?:$|[.,?!]|together|total|please|pls|how))|\b(?:both|all) (?:of )?(?:those|these|them)\b.*\b(?:with|plus|and)\b|\b(?:that|those|it|they)\b.* (?:comes? to|total|cost|run|be)\b.* (?:with|plus)\b/i
 const DENIES = /\b(?:no|not|nope|nah)\b/i
+const CARRIES = /\b(?:same|also|too|as well|(?:what|how) (?:about|bout)|mism[oa]|tambien)\b/i
 const LIMITS = /\b(?:just|only|not|instead)\b/i
 const SETS_OF_FOUR = /^(?:Wheel|Tire|Hub ?Cap|Center Cap|Tire Pressure|Brake Caliper)/i
 
-export function updateItems(context: Context): ItemsUpdate {
+/** What is asked for after a message: what it names, or what it makes of what was asked before, for the vehicles it tells of. */
+export function updateItems(context: Context, named: readonly RequestedItem[], told: ToldVehicles): ItemsUpdate {
   const { before, reading } = context
   const dropped = new Set(droppedParts(before, reading))
-  const isLeft = ({ part }: RequestedItem) => !dropped.has(part)
+  const cars = told.by === null ? null : told.vehicles.map(({ vehicle }) => vehicle)
+  const isOfCars = ({ vehicle }: RequestedItem) => !cars || cars.some((car) => vehicle && isNamedAlike(vehicle, car))
+  const known = [...before.otherItems, ...before.items]
+  const isCarMeant = (name: string) => known.some((item) => item.part === name && isOfCars(item))
+  const isLeft = (item: RequestedItem) => !dropped.has(item.part) || !(isOfCars(item) || !isCarMeant(item.part))
   const left = { ...before, items: before.items.filter(isLeft), otherItems: before.otherItems.filter(isLeft) }
-  const named = namedItems(context, dropped)
-  const update = named.length > 0 ? withNamed(left, named, reading) : withoutNamed(context, left)
-  const gone = new Set([...dropped, ...takenBack(context, update.items)])
-  return { ...update, named, otherItems: others(before, update.items, gone) }
+  const isDropped = known.length > left.items.length + left.otherItems.length
+  const update =
+    named.length > 0 ? withNamed(left, named, reading) : withoutNamed(context, left, isDropped ? null : cars)
+  const gone = new Set(takenBack(context, update.items))
+  return { ...update, otherItems: others(left, update.items, gone) }
 }
 
-function withoutNamed(context: Context, left: DialogueState) {
+function withoutNamed(context: Context, left: DialogueState, cars: readonly SpokenVehicle[] | null) {
+  const own = cars ? ownItems(cars, left, context.reading) : []
   const isGivenUp = left.items.length === 0 && context.before.items.length > 0
-  const remaining: readonly RequestedItem[] = isGivenUp ? left.otherItems : left.items
-  const items = OPERATIONS.reduce((all, operation) => [...operation(all, { ...context, before: left })], [...remaining])
-  return { items, meant: items, isElliptic: items.length > 0 && JSON.stringify(items) !== JSON.stringify(remaining) }
+  const remaining: readonly RequestedItem[] = own.length > 0 ? own : isGivenUp ? left.otherItems : left.items
+  const changed = OPERATIONS.reduce(
+    (all, operation) => [...operation(all, { ...context, before: left })],
+    [...remaining],
+  )
+  const items = cars && own.length === 0 ? forCars(cars, changed) : changed
+  return { items, meant: items, isElliptic: items.length > 0 && JSON.stringify(changed) !== JSON.stringify(remaining) }
+}
+
+function forCars(cars: readonly SpokenVehicle[], items: readonly RequestedItem[]): RequestedItem[] {
+  return unique(cars.flatMap((vehicle) => items.map((item) => ({ ...item, vehicle }))))
+}
+
+/** "Now the Civic": what was asked for it before, where something else was asked last, but not in "the same for the Civic". */
+function ownItems(
+  cars: readonly SpokenVehicle[],
+  { items, otherItems }: DialogueState,
+  { text }: MessageReading,
+): RequestedItem[] {
+  const isOwn = ({ vehicle }: RequestedItem) => vehicle && cars.some((car) => isNamedAlike(car, vehicle))
+  return CARRIES.test(text) || items.every(isOwn) ? [] : [...otherItems, ...items].filter(isOwn)
 }
 
 type Operation = (items: readonly RequestedItem[], context: Context) => readonly RequestedItem[]
@@ -88,7 +115,8 @@ function withNamed(left: DialogueState, named: readonly RequestedItem[], reading
   const beside = earlierBeside(left, named, reading)
   const isOneEach = beside.length > 0 && reading.choice?.which === 'both'
   const together = unique([...beside, ...named.map((item) => (isOneEach ? { ...item, quantity: 1 } : item))])
-  const items = reading.isAddition ? unique([...left.items, ...together]) : together
+  const ofCars = left.items.filter((item) => named.some((each) => isSameCar(each, item)))
+  const items = reading.isAddition ? unique([...ofCars, ...together]) : together
   return { items, meant: reading.choice?.which === 'all' ? items : together, isElliptic: false }
 }
 
@@ -113,10 +141,11 @@ function earlierBeside(
   return choice?.which === 'all' ? all : []
 }
 
-function namedItems(context: Context, dropped: ReadonlySet<string>): RequestedItem[] {
+export function namedItems(context: Context): NamedItem[] {
   const { before, reading, index, decision } = context
+  const dropped = new Set(droppedParts(before, reading))
   const { text, side, end, count } = reading
-  const parts = wantedParts(context).filter(({ part }) => !dropped.has(part.name))
+  const parts = wantedParts(context).filter(({ entity: { part } }) => !dropped.has(part.name))
   const last = before.items.at(-1)
   if (last && end && SAME_ELSEWHERE.test(text) && findOtherEnd(index, last.part)) return []
   const isOpen = decision.kind === 'shopping' || decision.intents.length === 0
@@ -125,12 +154,13 @@ function namedItems(context: Context, dropped: ReadonlySet<string>): RequestedIt
   const sideAgain = isNarrowed && (side === 'left' || side === 'right') ? side : null
   if (last && side === 'other' && /\bsame\b/i.test(text)) return []
   const isVague = ({ isWeak, isDescribed }: PartEntity) => isWeak || (isDescribed && count?.isSure === true)
-  if (last && !isNarrowed && parts.length > 0 && parts.every(isVague) && isPointing(reading)) return []
-  const found = isNarrowed
+  if (last && !isNarrowed && parts.length > 0 && parts.every(({ entity }) => isVague(entity)) && isPointing(reading))
+    return []
+  const found: NamedItem[] = isNarrowed
     ? [{ ...narrowed, part: (end && findAtEnd(index, narrowed.part, end)) ?? narrowed.part }]
-    : parts.map((each) => toItem(each, placePart(index, text, each.part.name)))
+    : parts.map(({ entity, at }) => ({ ...toItem(entity, placePart(index, text, entity.part.name)), at }))
   const items = found.map((item) => ({ ...item, side: sideAgain ?? item.side ?? placeOf(context) }))
-  return unique(items.flatMap((item) => atBothEnds(item, text, index)))
+  return items.flatMap((item) => atBothEnds(item, text, index))
 }
 
 function toItem({ quantity, side, words }: PartEntity, part: string): RequestedItem {
@@ -145,8 +175,10 @@ function placeOf({ before, reading: { side } }: Context): RequestedItem['side'] 
   return side === 'other' ? otherSide(sided) : null
 }
 
-function wantedParts({ reading: { spans }, decision }: Context): PartEntity[] {
-  return spans.flatMap((span) => (span.entity.kind === 'part' && decision.wanted.has(span) ? [span.entity] : []))
+function wantedParts({ reading: { spans }, decision }: Context): { entity: PartEntity; at: number }[] {
+  return spans.flatMap((span) =>
+    span.entity.kind === 'part' && decision.wanted.has(span) ? [{ entity: span.entity, at: span.tokens[0] ?? 0 }] : [],
+  )
 }
 
 /** The message says how many or which, so that a word which hardly names a part names none. */
@@ -154,8 +186,16 @@ function isPointing({ count, side, choice, end, vehicles }: MessageReading): boo
   return Boolean(count || side || choice || end || vehicles.cars.length > 0)
 }
 
+function isSameCar({ vehicle }: RequestedItem, other: RequestedItem): boolean {
+  return !vehicle || !other.vehicle || isNamedAlike(vehicle, other.vehicle)
+}
+
 function isSame(one: RequestedItem, other: RequestedItem): boolean {
-  return one.part === other.part && (one.side === other.side || one.side === null || other.side === null)
+  return (
+    isSameCar(one, other) &&
+    one.part === other.part &&
+    (one.side === other.side || one.side === null || other.side === null)
+  )
 }
 
 function unique(items: readonly RequestedItem[]): RequestedItem[] {
@@ -193,13 +233,18 @@ function chosenItems(
 ): readonly RequestedItem[] | null {
   if (!choice) return null
   const all = [...otherItems, ...left]
+  const isOfSeveralCars = all.some((item) => !left.some((each) => isSameCar(each, item)))
   const several = left.length > 1 ? left : all
   if (typeof choice.which === 'number') return nonEmpty(several.slice(choice.which).slice(0, 1))
   const last = left.at(-1)
   const number = count?.as === 'total' ? count.count : 1
   const rest = otherItems.length < number ? all : otherItems
   const other = last?.side ? [{ ...last, side: otherSide(last) }] : rest.slice(-number)
-  return nonEmpty({ other, both: all.slice(-2), all: several }[choice.which])
+  return nonEmpty(
+    { other, both: left.length !== 2 && isOfSeveralCars ? all : all.slice(-2), all: isOfSeveralCars ? all : several }[
+      choice.which
+    ],
+  )
 }
 
 function otherSide(item: RequestedItem | undefined): RequestedItem['side'] {

@@ -2,11 +2,11 @@ import type { Entity } from '#assistant/entities/entity.ts'
 import type { Span } from '#assistant/entities/span.ts'
 import type { Token } from '#assistant/language/tokens.ts'
 import { toSingular } from '#parts/part-words.ts'
+import { findAtEnd } from '#parts/recognition/part-ends.ts'
 import { nameOf, type PartIndex } from '#parts/recognition/part-index.ts'
 import { findQuantity } from '#parts/recognition/part-qualifiers.ts'
 import { listNamedParts } from '#parts/recognition/part-request.ts'
 import type { DialogueState, RequestedItem } from './dialogue-state.ts'
-import { findAtEnd } from './part-ends.ts'
 import type { MessageReading } from './read-message.ts'
 
 const MOST_FRAGMENT_WORDS = 2

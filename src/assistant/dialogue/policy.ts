@@ -2,7 +2,7 @@ import { isVehicleComplete } from '#assistant/entities/spoken-vehicle.ts'
 import type { Intents } from '#assistant/intents/intent.ts'
 import { findRefusal, findVehicleRefusal, type Refusal } from '#pricing/refuse-part.ts'
 import { completeContact } from './dialogue-state.ts'
-import { type DialogueTurn, hasIntent } from './dialogue-turn.ts'
+import { type DialogueTurn, hasIntent, itemsFor } from './dialogue-turn.ts'
 
 type PlainAct =
   | 'vin'
@@ -80,8 +80,10 @@ export function listRefusals(turn: DialogueTurn): Refusal[] {
   const refusals = turn.vehicles.flatMap(({ vehicle }) => {
     if (!isVehicleComplete(vehicle, turn.now))
       return findVehicleRefusal({ year: vehicle.year, make: vehicle.make ?? '', model: vehicle.model ?? '' }) ?? []
-    return turn.parts.length > 0
-      ? turn.parts.flatMap((part) => findRefusal({ ...vehicle, ...decodedOf(turn, vehicle.vin) }, part) ?? [])
+    const names = itemsFor(turn.items, vehicle).map(({ part }) => part)
+    const parts = turn.parts.filter(({ name }) => names.includes(name))
+    return parts.length > 0
+      ? parts.flatMap((part) => findRefusal({ ...vehicle, ...decodedOf(turn, vehicle.vin) }, part) ?? [])
       : (findVehicleRefusal(vehicle) ?? [])
   })
   return [...new Map(refusals.map((refusal) => [JSON.stringify(refusal), refusal])).values()]
@@ -94,7 +96,10 @@ function decodedOf({ vins }: DialogueTurn, vin: string | null) {
 
 function isRefused(turn: DialogueTurn): boolean {
   const refusals = listRefusals(turn)
-  return refusals.length > 0 && refusals.length >= Math.max(1, turn.parts.length) * Math.max(1, turn.vehicles.length)
+  return (
+    refusals.length > 0 &&
+    refusals.length >= Math.max(1, new Set(turn.items.map(({ part, vehicle }) => part + JSON.stringify(vehicle))).size)
+  )
 }
 
 function isSomeRefused(turn: DialogueTurn): boolean {

@@ -9,7 +9,6 @@ const vehicleSchema = z.object({
   make: text,
   model: text,
   trim: text,
-  parts: z.optional(names),
 })
 
 export const itemSchema = z.object({
@@ -17,6 +16,8 @@ export const itemSchema = z.object({
   quantity: z.int(),
   side: z.nullable(z.enum(['left', 'right'])),
   words: z.string(),
+  /** The vehicle it was asked for; where none is told, it is that of the state. */
+  vehicle: z.optional(vehicleSchema),
 })
 
 /** What the last reply left open, so that "yes" or a bare number has a meaning. */

@@ -2,14 +2,14 @@ import type { OwnQuote, ShopTools } from '#assistant/assistant.ts'
 import type { Entity } from '#assistant/entities/entity.ts'
 import type { TurnDecision } from '#assistant/intents/read-intents.ts'
 import type { Knowledge } from '#assistant/knowledge.ts'
+import { findAssumedEnd } from '#parts/recognition/part-ends.ts'
 import { nameOf } from '#parts/recognition/part-index.ts'
-import type { DialogueState, RequestedItem } from './dialogue-state.ts'
+import type { DialogueState } from './dialogue-state.ts'
 import type { DialogueTurn } from './dialogue-turn.ts'
-import { updateItems } from './items-meant.ts'
-import { findAssumedEnd } from './part-ends.ts'
+import { namedItems, updateItems } from './items-meant.ts'
 import type { MessageReading } from './read-message.ts'
-import { type ResolvedVehicle, resolveVehicle } from './resolve-vehicle.ts'
-import { findPartsByVehicle, otherVehicles, vehiclesMeant } from './vehicles-meant.ts'
+import { resolveVehicle } from './resolve-vehicle.ts'
+import { otherVehicles, placeItems, vehiclesMeant, vehiclesOf, withVehicles } from './vehicles-meant.ts'
 
 type TurnInput = {
   before: DialogueState
@@ -28,14 +28,19 @@ export function updateState(
   tools: ShopTools,
 ): DialogueTurn {
   const { kind, intents } = decision
-  const reading = intents.includes('compare') && !read.choice ? { ...read, choice: COMPARED } : read
+  const compared = intents.includes('compare') && !read.choice ? { ...read, choice: COMPARED } : read
   const isYes = intents.includes('yes')
-  const before = withConfirmed(last, reading, isYes)
-  const vins = vinsIn(reading, last, isYes).map((text) => ({ text, decoded: tools.decodeVin(text) }))
+  const confirmed = withConfirmed(last, read, isYes)
+  const vins = vinsIn(read, last, isYes).map((text) => ({ text, decoded: tools.decodeVin(text) }))
   const decoded = vins.flatMap((vin) => (vin.decoded.ok ? [vin.decoded.vehicle] : []))
-  const update = updateItems({ before, reading, decision, index: knowledge.parts })
-  const meant = vehiclesMeant(knowledge.vehicles, before, reading, { decoded, partsNamed: update.named.length })
-  const vehicles = withOwnParts(meant, reading, update.named)
+  const index = knowledge.parts
+  const named = namedItems({ before: confirmed, reading: compared, decision, index })
+  const partsNamed = named.length
+  const told = vehiclesMeant(knowledge.vehicles, confirmed, compared, { decoded, partsNamed })
+  const reading = told.by === 'choice' ? { ...compared, choice: null, count: null } : compared
+  const before = withVehicles(confirmed, told, reading, { partsNamed, now })
+  const update = updateItems({ before, reading, decision, index }, placeItems(named, told, reading), told)
+  const vehicles = vehiclesOf(update.meant, told.vehicles)
   const beside = reading.vehicles.beside.map((car) => resolveVehicle(knowledge.vehicles, car))
   const state: DialogueState = {
     ...before,
@@ -52,15 +57,15 @@ export function updateState(
       phone: lastValueOf(reading, 'phone', (entity) => entity.value) ?? before.contact.phone,
     },
   }
-  const items = itemsOfVehicles(vehicles, update.meant)
-  const names = items.map(({ part }) => part)
+  const items = update.meant
+  const names = [...new Set(items.map(({ part }) => part))]
   return {
     ...{ reading, kind, intents, before, state, vins, vehicles, items, ownQuotes, now },
     parts: names.flatMap((name) => knowledge.parts.byName.get(nameOf(name)) ?? []),
-    namesPart: update.named.length > 0,
+    namesPart: partsNamed > 0,
     namesUnsold: reading.spans.some(({ entity }) => entity.kind === 'unsold'),
-    isElliptic: update.isElliptic || before !== last,
-    assumedEnd: update.named.length > 0 ? findAssumedEnd(knowledge.parts, reading.text, names) : null,
+    isElliptic: update.isElliptic || confirmed !== last,
+    assumedEnd: partsNamed > 0 ? findAssumedEnd(knowledge.parts, reading.text, names) : null,
     candidates: intents.includes('symptom') ? (reading.symptom?.likely ?? []) : [],
   }
 }
@@ -85,29 +90,6 @@ function vinsIn({ spans }: MessageReading, { pendingQuestion }: DialogueState, i
   const named = spans.flatMap(({ entity }) => (entity.kind === 'vin' ? [entity.vin] : []))
   if (named.length > 0) return [...new Set(named)]
   return isYes && pendingQuestion?.asks === 'vin' ? [pendingQuestion.suggested] : []
-}
-
-function withOwnParts(
-  vehicles: readonly ResolvedVehicle[],
-  reading: MessageReading,
-  named: readonly RequestedItem[],
-): ResolvedVehicle[] {
-  if (named.length === 0) return [...vehicles]
-  const names = named.map(({ part }) => part)
-  const byVehicle = findPartsByVehicle(reading, names)
-  return vehicles.map(({ vehicle: { parts: _, ...plain }, doubt }, at) => ({
-    vehicle: vehicles.length > 1 ? { ...plain, parts: byVehicle?.[at] ?? names } : plain,
-    doubt,
-  }))
-}
-
-function itemsOfVehicles(
-  vehicles: readonly ResolvedVehicle[],
-  meant: readonly RequestedItem[],
-): readonly RequestedItem[] {
-  if (vehicles.length === 0 || !vehicles.every(({ vehicle }) => vehicle.parts)) return meant
-  const names = [...new Set(vehicles.flatMap(({ vehicle }) => vehicle.parts ?? []))]
-  return names.map((part) => meant.find((item) => item.part === part) ?? { part, quantity: 1, side: null, words: part })
 }
 
 function wantsPerson(before: DialogueState, reading: MessageReading, { kind, intents }: TurnDecision): boolean {

@@ -1,29 +1,41 @@
-import { type SpokenVehicle, unknownVehicle, vehicleName } from '#assistant/entities/spoken-vehicle.ts'
+import {
+  isNamedAlike,
+  isVehicleComplete,
+  type SpokenVehicle,
+  unknownVehicle,
+  vehicleName,
+} from '#assistant/entities/spoken-vehicle.ts'
 import type { VehicleIndex } from '#assistant/entities/vehicle-index.ts'
 import type { DecodedVehicle } from '#vehicles/decoded-vin.ts'
-import type { DialogueState } from './dialogue-state.ts'
+import type { DialogueState, NamedItem, RequestedItem } from './dialogue-state.ts'
 import { mergeVehicles } from './merge-vehicle.ts'
 import type { MessageReading } from './read-message.ts'
 import { noDoubt, type ResolvedVehicle } from './resolve-vehicle.ts'
 
 const MOST_OTHER_VEHICLES = 4
-const CAR_BY_NUMBER = /\b(?:first|1st|second|2nd|third|3rd|last) (?:car|truck|van|suv|vehicle|ride|carro|coche)\b/i
+const OF_CARS = /\b(?:car|truck|van|suv|vehicle|ride|carro|coche)s?\b/i
+const FOR_ALL = /\b(?:for|on) (?:all|each|every)\b/i
 
 /** "Same one for my truck": a car that is still to be told. */
 const ANOTHER_CAR =
   /^\W*(?:(?:ok|okay|and|so|now|oh|hey|then)\W+)*(?:the )?(?:same(?: \w+){0,2} for|(?:how|what) (?:about|bout)(?: for)?) (?:my|our|his|her|their)(?: \w+'?s)?(?: (?:other|old|new|second|work))? (?:car|truck|pick ?up|van|minivan|suv|sedan|wagon)\W*$/i
 
-/** The vehicles a message is about: those it names, or those of the conversation that it points to. */
+/** The vehicles a message tells of: those it names, those of the conversation that it points to, or none. */
+export type ToldVehicles = { vehicles: ResolvedVehicle[]; by: 'name' | 'choice' | null }
+
 export function vehiclesMeant(
   index: VehicleIndex,
   before: DialogueState,
   reading: MessageReading,
   { decoded, partsNamed }: { decoded: readonly DecodedVehicle[]; partsNamed: number },
-): ResolvedVehicle[] {
+): ToldVehicles {
   const isNamed = reading.vehicles.cars.length > 0 || reading.vehicles.year !== null || decoded.length > 0
   const chosen = isNamed ? null : chosenVehicles(before, reading, partsNamed)
-  if (!isNamed && !chosen && ANOTHER_CAR.test(reading.text)) return resolved([unknownVehicle])
-  return chosen ?? mergeVehicles(index, before, reading, decoded)
+  if (chosen) return { vehicles: resolved(chosen), by: 'choice' }
+  if (!isNamed && ANOTHER_CAR.test(reading.text)) return { vehicles: resolved([unknownVehicle]), by: 'name' }
+  const vehicles = mergeVehicles(index, before, reading, decoded)
+  const isChanged = vehicles.some(({ vehicle }) => !isNamedAlike(vehicle, before.vehicle))
+  return { vehicles, by: isNamed || isChanged ? 'name' : null }
 }
 
 /** The vehicles named before or beside, for whoever has two: "and a mirror for the Civic". */
@@ -38,49 +50,74 @@ export function otherVehicles(
   return [...byName.values()].slice(-MOST_OTHER_VEHICLES)
 }
 
-/**
- * The parts of each vehicle, where a message names several of both: "a hood for the Civic and a mirror for the Camry".
- * Null where all parts are for all vehicles.
- */
-export function findPartsByVehicle(
-  { vehicles, spans, tokens }: MessageReading,
-  wanted: readonly string[],
-): string[][] | null {
-  const cars = vehicles.cars
-  if (cars.length < 2 || wanted.length < 2) return null
-  const ends = cars.slice(0, -1).map(({ to }) => to + 1)
-  const starts = cars.slice(1).map(({ from }) => from)
-  const places = spans.flatMap(({ entity, tokens: at }) =>
-    entity.kind === 'part' && wanted.includes(entity.part.name) ? [{ name: entity.part.name, at: at[0] ?? 0 }] : [],
-  )
-  return [ends, starts].map((cuts) => cutAt([0, ...cuts, tokens.length], places)).find(isOneEach) ?? null
+/** The vehicles of what is asked for, each once, or those that are told of where nothing is asked for. */
+export function vehiclesOf(items: readonly RequestedItem[], told: readonly ResolvedVehicle[]): ResolvedVehicle[] {
+  const byName = new Map(items.flatMap(({ vehicle }) => (vehicle ? [[vehicleName(vehicle), vehicle]] : [])))
+  if (byName.size === 0) return [...told]
+  const doubtOf = (name: string) => told.find(({ vehicle }) => vehicleName(vehicle) === name)?.doubt ?? noDoubt
+  return [...byName].map(([name, vehicle]) => ({ vehicle, doubt: doubtOf(name) }))
 }
 
-function chosenVehicles(before: DialogueState, reading: MessageReading, partsNamed: number): ResolvedVehicle[] | null {
-  const { choice, spans, text } = reading
-  const others = before.otherVehicles
-  if (others.length === 0) return null
-  const all = [...others, before.vehicle]
-  const hasZip = spans.some(({ entity }) => entity.kind === 'zip')
-  if (!choice)
-    return hasZip && partsNamed === 0 && before.vehicle.parts ? resolved(all.filter(({ parts }) => parts)) : null
-  if (typeof choice.which === 'number') {
-    const isOfCar = partsNamed > 0 || before.items.length + before.otherItems.length < 2 || CAR_BY_NUMBER.test(text)
-    return isOfCar ? resolved(all.slice(choice.which).slice(0, 1)) : null
+/** Each part for its vehicle: "a hood for the Civic and a mirror for the Camry"; else all parts are for all vehicles. */
+export function placeItems(
+  named: readonly NamedItem[],
+  { vehicles, by }: ToldVehicles,
+  { vehicles: { cars } }: MessageReading,
+): RequestedItem[] {
+  const ends = cars.slice(0, -1).map(({ to }) => to + 1)
+  const starts = cars.slice(1).map(({ from }) => from)
+  const isOneEach = (cuts: readonly number[]) =>
+    vehicles.every((_, at) => named.some((item) => pieceOf(item, cuts) === at))
+  const cuts = vehicles.length > 1 && vehicles.length === cars.length ? [ends, starts].find(isOneEach) : undefined
+  return vehicles.flatMap(({ vehicle }, at) =>
+    named
+      .filter((item) => !cuts || pieceOf(item, cuts) === at)
+      .map(({ at: _, ...item }) => ({ ...item, vehicle: (by === null && item.vehicle) || vehicle })),
+  )
+}
+
+/** What was asked for, with the vehicle of each, and for another one where that takes its place. */
+export function withVehicles(
+  state: DialogueState,
+  { vehicles, by }: ToldVehicles,
+  { isCorrection, isAddition }: MessageReading,
+  { partsNamed, now }: { partsNamed: number; now: Date },
+): DialogueState {
+  const known = state.vehicle
+  const [first, second] = vehicles
+  const isSameModel = known.model === null || known.model === first?.vehicle.model
+  const isReplaced = (isCorrection && !isAddition) || !isVehicleComplete(known, now)
+  const isMoved = first && !second && by === 'name' && isReplaced && (isSameModel || partsNamed === 0)
+  const inPlace = isMoved ? first.vehicle : known
+  const place = (item: RequestedItem): RequestedItem =>
+    !item.vehicle || isNamedAlike(item.vehicle, known) ? { ...item, vehicle: inPlace } : item
+  return {
+    ...state,
+    vehicle: isSameModel ? inPlace : known,
+    items: state.items.map(place),
+    otherItems: state.otherItems.map(place),
   }
-  return resolved({ other: others.slice(-1), both: all.slice(-2), all }[choice.which])
+}
+
+function chosenVehicles(before: DialogueState, reading: MessageReading, partsNamed: number): SpokenVehicle[] | null {
+  const { choice, text } = reading
+  const others = before.otherVehicles
+  if (others.length === 0 || !choice) return null
+  const items = [...before.otherItems, ...before.items]
+  const all = [...others, before.vehicle]
+  const isOfCars = OF_CARS.test(text)
+  if (partsNamed === 0 && !isOfCars && (items.length > 1 || items[0]?.side)) return null
+  if (typeof choice.which === 'number') return all.slice(choice.which).slice(0, 1)
+  if (choice.which === 'other') return others.slice(-1)
+  if (partsNamed === 0 && vehiclesOf(items, []).length > 1) return null
+  if (choice.which === 'both') return all.slice(-2)
+  return isOfCars || (partsNamed > 0 && FOR_ALL.test(text)) ? all : null
 }
 
 function resolved(vehicles: readonly SpokenVehicle[]): ResolvedVehicle[] {
   return vehicles.map((vehicle) => ({ vehicle, doubt: noDoubt }))
 }
 
-function cutAt(cuts: readonly number[], places: readonly { name: string; at: number }[]): string[][] {
-  return cuts
-    .slice(0, -1)
-    .map((from, piece) => places.filter(({ at }) => at >= from && at < (cuts[piece + 1] ?? 0)).map(({ name }) => name))
-}
-
-function isOneEach(parts: readonly (readonly string[])[]): boolean {
-  return parts.every((some) => some.length > 0) && new Set(parts.map((some) => some.join())).size > 1
+function pieceOf({ at = 0 }: NamedItem, cuts: readonly number[]): number {
+  return cuts.filter((cut) => cut <= at).length
 }

@@ -1,13 +1,12 @@
 import type { Feature } from '#assistant/intents/linear-model.ts'
 import type { Lexicon, Reference } from '#assistant/language/lexicon.ts'
 import type { Token } from '#assistant/language/tokens.ts'
+import type { End } from '#parts/recognition/part-ends.ts'
 import type { Entity } from './entity.ts'
 import type { Span } from './span.ts'
 
 /** Which of the things named before are meant: several, the other one, or one by its number, the last being -1. */
 type Choice = { which: 'both' | 'all' | 'other' | number }
-
-export type End = 'front' | 'rear' | 'upper' | 'lower' | 'inside' | 'outside'
 
 /** A side by its name, or by that of what was asked last: "same side", "the opposite side". */
 type LooseSide = 'left' | 'right' | 'same' | 'other'

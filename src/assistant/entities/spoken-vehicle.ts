@@ -4,7 +4,6 @@ export type SpokenVehicle = {
   make: string | null
   model: string | null
   trim: string | null
-  parts?: string[] | undefined
 }
 
 export type CompleteVehicle = SpokenVehicle & { year: number; make: string; model: string }
@@ -19,6 +18,10 @@ export function isYearOnList(year: number, now: Date): boolean {
 
 export function isVehicleComplete(vehicle: SpokenVehicle, now: Date): vehicle is CompleteVehicle {
   return vehicle.year !== null && isYearOnList(vehicle.year, now) && vehicle.make !== null && vehicle.model !== null
+}
+
+export function isNamedAlike(one: SpokenVehicle, other: SpokenVehicle): boolean {
+  return vehicleName(one) === vehicleName(other)
 }
 
 /** A vehicle as far as it is known: "2012 Honda Civic", "Honda", "vehicle". */

@@ -3,6 +3,7 @@ import type { ToolSet } from 'ai'
 import { z } from 'zod'
 import type { AssistantTurn } from '#assistant/assistant.ts'
 import type { ChatContact, DialogueState, RequestedItem } from '#assistant/dialogue/dialogue-state.ts'
+import { isNamedAlike, type SpokenVehicle } from '#assistant/entities/spoken-vehicle.ts'
 import { chatContactSchema } from '#chat/hand-over-request.ts'
 import { findParts } from '#parts/find-parts.ts'
 import { listMentionedParts } from '#parts/recognition/recognise-part.ts'
@@ -90,9 +91,10 @@ async function getPrice(turn: AssistantTurn, shop: WatchedTools, findings: ToolF
   const priced = await shop.price(request.data)
   if (!priced.part) return { error: 'No part of the catalogue is meant by these words. Use find_part first.' }
   const { year, make, model } = request.data
+  const known = { ...emptyUnlessSame(findings, { year, make, model }), year, make, model }
   remember(findings, {
-    vehicle: { ...emptyUnlessSame(findings, { year, make, model }), year, make, model },
-    items: withItem(findings.understood.items, priced.part.name),
+    vehicle: known,
+    items: withItem(findings.understood.items, priced.part.name, known),
     zipCode: request.data.zipCode ?? findings.understood.zipCode,
   })
   const given = toGivenPrice(request.data, priced)
@@ -104,10 +106,9 @@ async function getPrice(turn: AssistantTurn, shop: WatchedTools, findings: ToolF
   }
 }
 
-function withItem(items: readonly RequestedItem[], part: string): RequestedItem[] {
-  return items.some((item) => item.part === part)
-    ? [...items]
-    : [...items, { part, quantity: 1, side: null, words: part }]
+function withItem(items: readonly RequestedItem[], part: string, vehicle: SpokenVehicle): RequestedItem[] {
+  const isKnown = (item: RequestedItem) => item.part === part && (!item.vehicle || isNamedAlike(item.vehicle, vehicle))
+  return items.some(isKnown) ? [...items] : [...items, { part, quantity: 1, side: null, words: part, vehicle }]
 }
 
 function emptyUnlessSame(

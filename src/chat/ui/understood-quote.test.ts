@@ -34,6 +34,14 @@ test('each of several parts has a quote of its own, with number, side and the wo
   ])
 })
 
+test('a part that was asked for another vehicle has a quote for that one', () => {
+  const camry = { ...civic, year: 2015, make: 'Toyota', model: 'Camry' }
+  expect(understoodQuotes(understood({ items: [{ ...item, vehicle: camry }, item] }))).toMatchObject([
+    { part: 'Alternator', vehicle: { year: '2015', make: 'Toyota', model: 'Camry' } },
+    { part: 'Alternator', vehicle: { year: '2012', make: 'Honda', model: 'Civic' } },
+  ])
+})
+
 test('what was said about the person is passed on, as far as it was said', () => {
   const contact = { name: 'Dana Ortiz', email: null, phone: '(515) 555-0142' }
   expect(understoodQuotes(understood({ contact, zipCode: '50265' }))[0]?.fields).toEqual({

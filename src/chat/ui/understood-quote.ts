@@ -9,20 +9,19 @@ export type UnderstoodQuote = {
 }
 
 export function understoodQuotes({ vehicle, items, zipCode, contact }: Understood): UnderstoodQuote[] {
-  const { vin, year, make, model } = vehicle
-  if (!year || !make || !model) return []
-  const quoteFor = (item: RequestedItem | null): UnderstoodQuote => ({
-    vehicle: { vin, year: String(year), make, model },
-    part: item?.part ?? '',
-    fields: {
+  const quotesFor = (item: RequestedItem | null): UnderstoodQuote[] => {
+    const { vin, year, make, model } = item?.vehicle ?? vehicle
+    if (!year || !make || !model) return []
+    const fields = {
       ...(contact.name && { name: contact.name }),
       ...(contact.email && { email: contact.email }),
       ...(contact.phone && { phone: contact.phone }),
       ...(zipCode && { zipCode }),
       ...(item && { partDetails: detailsOf(item) }),
-    },
-  })
-  return items.length > 0 ? items.map(quoteFor) : [quoteFor(null)]
+    }
+    return [{ vehicle: { vin, year: String(year), make, model }, part: item?.part ?? '', fields }]
+  }
+  return items.length > 0 ? items.flatMap(quotesFor) : quotesFor(null)
 }
 
 function detailsOf({ part, quantity, side, words }: RequestedItem): string {

@@ -1,5 +1,6 @@
-import type { End } from '#assistant/entities/references.ts'
-import { nameOf, type PartIndex } from '#parts/recognition/part-index.ts'
+import { nameOf, type PartIndex } from './part-index.ts'
+
+export type End = 'front' | 'rear' | 'upper' | 'lower' | 'inside' | 'outside'
 
 const SAYS_END =
   /\b(?:front|frt|fr|rear|back|lf|rf|lr|rr|third|3rd|2nd|second|hatch|trunk|sliding|slider?|delanter[oa]s?|traser[oa]s?|(?:driver|passenger)(?!'?s?\s+side))\b/i
