@@ -21,6 +21,11 @@ export type Refusal =
   | { reason: 'electric'; vehicle: string; part: string }
   | { reason: 'since' | 'until'; vehicle: string; part: string; year: number }
 
+/** A name of so many words. */
+type UnservedName = { kind: UnservedKind | 'machine'; length: number }
+
+const LONGEST_NAME = 3
+
 export function findRefusal(vehicle: Vehicle, part: Pick<Part, 'name' | 'category'>): Refusal | null {
   return findVehicleRefusal(vehicle) ?? refuseForDrive(vehicle, part) ?? refuseForYear(vehicle, part)
 }
@@ -61,11 +66,20 @@ export function refusalSentence(refusal: Refusal): string {
   return `The ${vehicle} was not built with this part: ${part}. ${cars} about ${refusal.year}.`
 }
 
-/** What a make or a word names that we have no parts for; null for anything else. */
-export function findUnservedName(word: string): UnservedKind | 'machine' | null {
-  if (MOTORCYCLES.makes.has(word)) return 'motorcycle'
-  if (HEAVY_TRUCKS.makes.has(word)) return 'heavy truck'
-  return OTHER_MACHINES.has(word) || MACHINE_CODE.test(word) ? 'machine' : null
+/** What the first of these words name that we have no parts for, by the longest name; null where they name nothing such. */
+export function findUnservedName(machines: ReadonlySet<string>, words: readonly string[]): UnservedName | null {
+  for (let length = Math.min(LONGEST_NAME, words.length); length > 0; length--) {
+    const kind = unservedKindOf(machines, words.slice(0, length))
+    if (kind) return { kind, length }
+  }
+  return null
+}
+
+function unservedKindOf(machines: ReadonlySet<string>, words: readonly string[]): UnservedName['kind'] | null {
+  const key = words.join('')
+  if (MOTORCYCLES.makes.has(key)) return 'motorcycle'
+  if (HEAVY_TRUCKS.makes.has(key)) return 'heavy truck'
+  return machines.has(words.join(' ')) || MACHINE_CODE.test(key) ? 'machine' : null
 }
 
 function refuseForDrive(vehicle: Vehicle, { name, category }: Pick<Part, 'name' | 'category'>): Refusal | null {
@@ -111,46 +125,9 @@ const HEAVY_TRUCKS = {
   models: /^(tesla semi|hyundai xcient|volvo (vnl|vnr|vnm|vhd))/,
 }
 
-/** Machines that are neither cars nor trucks, and makes and models that no car has; names of two words are run together. */
-const OTHER_MACHINES: ReadonlySet<string> = keys(
-  `motorcycle motorbike dirtbike sportbike streetbike pitbike minibike pocketbike trike threewheeler 3wheeler scooter
-  moped atv utv quadbike fourwheeler 4wheeler sidebyside snowmobile snowmachine jetski waverunner dunebuggy
-  sandrail swampbuggy gokart golfcart golfcar ebike bicycle segway motocicleta moto motoneta cuatrimoto lancha tractor
-  tractores montacargas goldwing gsxr gsx hayabusa bandit1200 ninja vulcan klr versys katana600 katana750 vstrom vstar
-  vmax virago ysr banshee raptor700 raptor660 raptor350 raptor250 grizzly700 grizzly660 warrior350 sportster softail
-  dyna fatboy fatbob roadking roadglide streetglide electraglide heritagesoftail nightster vrod panhead shovelhead
-  knucklehead panigale scrambler800 multistrada bonnevillet100 bonnevillet120 thruxton speedtriple streettriple grom
-  ruckus fourtrax foreman450 foreman500 hondashadow hondarebel hondamagna hondanighthawk hondafury hondavalkyrie
-  hondahawk hondarancher hondaforeman hondafourtrax hondarecon hondarincon hondatalon hondagrom hondaruckus
-  hondametropolitan hondatrx hondacbr hondacrf hondacb hondavtx hondaxr hondagl hondagenerator hondamower
-  hondaoutboard suzukiboulevard suzukikatana suzukiintruder suzukibandit suzukisavage suzukimarauder suzukikingquad
-  suzukiquadrunner suzukiltz suzukidr suzukirm suzukigsx suzukisv suzukioutboard bmwmotorcycle triumphtiger
-  triumphdaytona triumphrocket triumphmotorcycle nissanforklift toyotaforklift toyotaforklifts mitsubishiforklift
-  hyundaiforklift hyundaiexcavator rzr slingshot ryker kingquad teryx cfmoto hisun seadoo skidoo sportsman500
-  sportsman570 sportsman800 lawnmower mower lawntractor ridingmower zeroturn gardentractor rototiller tiller
-  woodchipper snowblower snowthrower chainsaw weedeater pressurewasher cubcadet craftsman toro exmark scag troybilt
-  poulan ariens gravely bushhog stihl briggs briggsstratton tecumseh combine baler haybaler bulldozer dozer backhoe
-  excavator miniexcavator trackhoe forklift telehandler skidsteer skidloader trackloader wheelloader frontloader
-  payloader roadgrader motorgrader steamroller scissorlift boomlift manlift trencher woodsplitter logsplitter bobcat
-  bobcatskid bobcattrack bobcatloader deere johndeere kubota kioti yanmar farmall masseyferguson massey allischalmers
-  newholland caseih casetractor casebackhoe internationaltractor fordtractor ford8n ford9n ford2n 8n 9n komatsu jcb
-  gehl takeuchi hyster ditchwitch vermeer terex semitruck semitractor bigrig 18wheeler eighteenwheeler tractortrailer
-  daycab cascadia freightlinercolumbia vnl vnr w900 t680 t660 t800 prostar durastar workstar maxxforce dt466 dt466e
-  dt360 isx isx15 paccarmx internationalprostar internationallonestar internationaldurastar international4300
-  international4400 international4700 international4900 international9400 internationallt pete379 pete389 schoolbus
-  citybus coachbus tourbus transitbus partybus firetruck fireengine garbagetruck cementtruck cementmixer streetsweeper
-  unimog boat pontoon outboard mercruiser evinrude yacht sailboat speedboat bassboat fishingboat kayak canoe bayliner
-  searay mastercraft bostonwhaler mercuryoutboard johnsonoutboard volvopenta sterndrive airplane plane aircraft
-  helicopter cessna beechcraft locomotive ezgo clubcar rv motorhome motorcoach winnebago airstream jayco coachmen
-  itasca holidayrambler forestriver traveltrailer toyhauler popupcamper campertrailer horsetrailer boattrailer
-  enclosedtrailer semitrailer polaris indianscout indianchief modelt honda300ex honda400ex honda250ex honda250r
-  honda450r international9400i gillig genielift grummanllv cushman cushmancart bobcatsteer bobcatmini bobcatcompact
-  bobcatexcavator`,
-)
-
 /** Names of motorcycles and quads that are letters and figures: a CBR600RR, a YZ250, an R1200GS. */
 const MACHINE_CODE =
-  /^(?:(?:gsxr?|cbr|crf|trx|vtx|klr|klx|kfx|yzf?|yfz|yfm|ttr|drz|rmz|ltz|ltr|xvs|kz|xr|cb|vt|dr|vn|fjr|xs)\d{3,4}[a-z]{0,2}|(?:kx|rm|yz|crf|pw|ttr)\d{2}|gl1\d{3}|xl(?:883|1200)[a-z]?|sv(?:650|1000)s?|zx(?:[679]r|1[0124]r?)|r1[12]\d0(?:gs|rt|rs|r|c)|k1[236]\d0[a-z]*|s1000(?:rr|xr|r)|yzfr[16]|r6|fz[169]|fz0[79]|mt0[79]|vnl\d{3})$/
+  /^(?:(?:gsxr?|cbr|crf|trx|vtx|klr|klx|kfx|yzf?|yfz|yfm|ttr|drz|rmz|ltz|ltr|xvs|kz|xr|cb|vt|dr|vn|fjr|xs)\d{3,4}[a-z]{0,2}|(?:kx|rm|yz|crf|pw|ttr)\d{2}|gl1\d{3}|xl(?:883|1200)[a-z]?|sv(?:650|1000)s?|zx(?:[679]r|1[0124]r?)|r1[12]\d0(?:gs?|rt|rs?|c)|k1[236]\d0[a-z]*|s1000(?:rr|xr|r)|yzfr[16]|r6|fz[169]|fz0[79]|mt0[79]|vnl\d{3})$/
 
 const ELECTRIC = {
   makes: keys('tesla rivian lucid polestar vinfast'),

@@ -7,7 +7,7 @@ import { type Entity, type Recogniser, type RecogniserInput, SCORE } from './ent
 import { findPartNumber } from './part-numbers.ts'
 import { findBareName, findIntroducedName, toNameCase } from './person-names.ts'
 import { type Span, tokensBetween } from './span.ts'
-import { type FoundVehicles, findVehicles } from './vehicles.ts'
+import { type FoundVehicles, findVehicles, type SpokenCar } from './vehicles.ts'
 import { findVins } from './vins.ts'
 import { findZipCode } from './zip-codes.ts'
 
@@ -69,18 +69,21 @@ const recogniseVehicles: Recogniser = ({ found }) => [
 ]
 
 /** "Harley", "Freightliner", "jet ski": with the word behind it, which is its model. */
-const recogniseUnserved: Recogniser = ({ text: message, tokens }) =>
-  tokens.flatMap(({ text, plain, clause, from }, at): Span<Entity>[] => {
-    const pair = findUnservedName(plain + (tokens[at + 1]?.plain ?? ''))
-    const machine = pair ?? findUnservedName(text)
-    if (!machine) return []
-    const name = pair ? [at, at + 1] : [at]
-    const written = message.slice(from, tokens[name.at(-1) ?? at]?.to)
-    const model = tokens[at + name.length]
-    const isModel = model !== undefined && model.clause === clause && /^[a-z]/.test(model.text)
-    const places = isModel ? [...name, at + name.length] : name
-    return [{ tokens: places, score: SCORE.unserved, entity: { kind: 'unserved', name: toNameCase(written), machine } }]
+const recogniseUnserved: Recogniser = ({ text, tokens, vehicles: { lexicon }, found }) => {
+  const words = tokens.map(({ plain }) => plain)
+  return tokens.flatMap(({ clause, from }, at): Span<Entity>[] => {
+    const named = findUnservedName(lexicon.machines, words.slice(at))
+    if (!named || found.cars.some((car) => isBehindMake(car, at))) return []
+    const model = at + named.length
+    const name = toNameCase(text.slice(from, tokens[model - 1]?.to))
+    const isModel = tokens[model]?.clause === clause && /^[a-z]/.test(words[model] ?? '')
+    const places = words
+      .keys()
+      .toArray()
+      .slice(at, isModel ? model + 1 : model)
+    return [{ tokens: places, score: SCORE.unserved, entity: { kind: 'unserved', name, machine: named.kind } }]
   })
+}
 
 const recogniseGoods: Recogniser = ({ text, tokens, parts }) => {
   const goods = listNamedGoods(parts, text)
@@ -123,6 +126,11 @@ export function readVehicles(input: Omit<RecogniserInput, 'found'>): FoundVehicl
     allowedMistakes: vocabulary.allowedMistakes,
     isPartAt: (at) => (tokens[at]?.text.length ?? 0) > 1 && vocabulary.isPartWord(tokens[at]?.text ?? ''),
   })
+}
+
+/** The Bobcat of "Mercury Bobcat" and the Utility of "GMC S15 Utility trailer hitch" are no machines. */
+function isBehindMake({ make, cars, places }: SpokenCar, at: number): boolean {
+  return places.indexOf(at) > 0 && cars.some((car) => make === null || car.make === make)
 }
 
 /** "3", said when the model of a Mazda was asked for, is a Mazda3. */

@@ -42,6 +42,7 @@ function withoutYearsOfOthers(mentions: readonly CarMention[], { years }: Surrou
 }
 
 function isCarReference(mention: CarMention, all: readonly CarMention[], around: AroundName): boolean {
+  if (mention.strength !== 'plain' && isOfGoods(mention, all, around)) return false
   if (mention.kind === 'make') return mention.strength === 'plain' || isMakeMeant(mention, all, around)
   if (mention.strength === 'plain') return true
   if (isRepeated(mention, all)) return false
@@ -49,6 +50,16 @@ function isCarReference(mention: CarMention, all: readonly CarMention[], around:
   if (isInPlaceOfKnown(mention, all, around)) return true
   if (mention.strength !== 'everyday') return isDatedBadge(mention, around)
   return hasCarContext(mention, around)
+}
+
+/** Spark plugs are no Chevrolet's, unless nothing but a year or the make stands before them. */
+function isOfGoods({ from, to }: CarMention, all: readonly CarMention[], around: AroundName): boolean {
+  const { tokens, years, lexicon } = around
+  const isName = (at: number) => lexicon.carNamesakes.has(`${tokens[at]?.plain} ${tokens[at + 1]?.plain}`)
+  if (!isName(from - 1) && !isName(to)) return false
+  const isOnlyModel = all.every((other) => other.kind === 'make' || other.from === from)
+  const isNamed = years.some(({ at }) => at === from - 1) || all.some((other) => other.to === from - 1)
+  return !isOnlyModel || !isNamed
 }
 
 /** Named beside the car that was spoken of, or as another one of its make: "legacy, not outback", "the A4, same year". */
@@ -100,10 +111,10 @@ function hasMake(mention: ModelMention, all: readonly CarMention[], { known }: S
   if (known.model === null && isOf(known.make)) return true
   // A Thing is a Volkswagen only right behind the make.
   const isNumber = /^\d+[a-z]?$|^thing$/.test(mention.key)
-  return all.some(
-    (other) =>
-      other.kind === 'make' && !other.isNegated && isOf(other.make) && (!isNumber || isShortlyBefore(other, mention)),
-  )
+  const isOfOther = ({ to }: CarMention) =>
+    all.some(({ kind, from }) => kind === 'model' && from === to + 1 && from !== mention.from)
+  const makes = all.filter((other) => other.kind === 'make' && !other.isNegated && isOf(other.make))
+  return makes.some((make) => !isOfOther(make) && (!isNumber || isShortlyBefore(make, mention)))
 }
 
 function hasCarContext(mention: CarMention, around: AroundName): boolean {

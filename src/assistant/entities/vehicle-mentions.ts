@@ -2,10 +2,9 @@ import type { Lexicon } from '#assistant/language/lexicon.ts'
 import type { Token } from '#assistant/language/tokens.ts'
 import type { Vocabulary } from '#assistant/language/vocabulary.ts'
 import { countMistakes, listLikelyWords } from '#parts/recognition/spelling.ts'
+import { findBadge, findBmwSeries } from '#vehicles/badge.ts'
 import { type CarName, vehicleNameKey } from '#vehicles/names.ts'
 import {
-  findBadge,
-  findBmwSeries,
   findMisspeltModel,
   listCarsNamed,
   mayBeginName,

@@ -16,6 +16,8 @@ const READERS = {
   'body-words': toSet,
   'trade-names': toSet,
   'reference-words': toReferences,
+  'car-namesakes': toNames,
+  machines: toNames,
 } as const
 
 type LexiconFile = keyof typeof READERS
@@ -38,6 +40,12 @@ function linesOf(file: string): string[] {
 
 function toSet(file: string): ReadonlySet<string> {
   return new Set(linesOf(file).flatMap((line) => line.trim().split(/\s+/)))
+}
+
+/** Names between commas, which may be written in one word. */
+function toNames(file: string): ReadonlySet<string> {
+  const names = linesOf(file).flatMap((line) => line.split(',').map((name) => name.trim()))
+  return new Set(names.flatMap((name) => [name, name.replaceAll(' ', '')]))
 }
 
 function toMap(file: string): ReadonlyMap<string, string> {
