@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { except } from 'hono/combine'
 import { feedRoutes } from '#blog/server/feeds.ts'
 import { company } from '#company/company.ts'
 import { announceChanges } from '#desk/live/server/live-routes.ts'
@@ -48,6 +47,7 @@ export type HttpDeps = Omit<ApiDeps, 'renderCopy'> & {
 export function createHttpApp(deps: HttpDeps) {
   const { env, platform, log, metrics, tracing, visitorKeys, blog, assets, render } = deps
   const privacyPages = createPrivacyPages(deps.documentAssets, env.PUBLIC_URL)
+  const identify = visitor({ keys: visitorKeys, ...platform })
   const app = new Hono<HttpEnv>()
     .onError(errorHandler(log, failurePage))
     .use(requestContext({ trustedProxies: env.TRUSTED_PROXIES, publicUrl: env.PUBLIC_URL, log, metrics, tracing }))
@@ -56,7 +56,7 @@ export function createHttpApp(deps: HttpDeps) {
     .use(announceChanges(platform.live))
     .route('/', healthRoutes({ db: platform.db, metrics, metricsToken: env.METRICS_TOKEN, stopping: deps.stopping }))
     .use('/api/*', withHeaders({ 'Cache-Control': 'no-store' }), limitedBody)
-    .use('/api/*', except('/api/parts/*', visitor({ keys: visitorKeys, ...platform })))
+    .use('/api/*', (c, next) => (c.req.path.startsWith('/api/parts/') ? next() : identify(c, next)))
     .route('/', apiRoutes({ ...deps, renderCopy: privacyPages.copy }))
   return app
     .route(

@@ -72,12 +72,13 @@ export function rankParts(scorer: PartScorer, words: readonly { text: string }[]
   const isKnownAt = (at: number) => (word: string) =>
     !scorer.ignored.has(word.toLowerCase()) && (byStem.get(stemOf(word, scorer))?.at.includes(at) ?? false)
   const likely: number[] = []
+  let lowest = Number.NEGATIVE_INFINITY
   for (let at = 0; at < names.length; at++) {
-    if ((sums[at] ?? 0) <= 0) continue
+    if ((sums[at] ?? 0) <= 0 || scoreAt(at) <= lowest) continue
     const place = likely.findIndex((other) => scoreAt(at) > scoreAt(other))
-    if (place >= 0) likely.splice(place, 0, at)
-    else if (likely.length < MOST_LIKELY) likely.push(at)
+    likely.splice(place < 0 ? likely.length : place, 0, at)
     if (likely.length > MOST_LIKELY) likely.pop()
+    if (likely.length === MOST_LIKELY) lowest = scoreAt(likely.at(-1) ?? at)
   }
   return {
     likely: likely.map((at) => ({ name: names[at] ?? '', score: scoreAt(at), isKnown: isKnownAt(at) })),

@@ -88,14 +88,15 @@ function toNote(index: PartIndex, text: string, { parts, unsold }: NamedGoods): 
   const strong = parts.filter(({ isWeak, isNegated }) => !isWeak && !isNegated)
   const trouble = Math.round(troubleIn(index.scorer, unnamed) * TROUBLE_LEVELS)
   const [described, complained] = [index.descriptions, index.symptoms].map((each) => likenessByName(each, words))
+  const ranked = rankParts(index.scorer, words)
   const likenessOf = (name: string) => ({
     described: described?.get(name) ?? 0,
     complained: complained?.get(name) ?? 0,
   })
   return {
     ...{ text, parts, strong, tokens, words, unnamed, likenessOf },
-    ranked: rankParts(index.scorer, words),
-    rankedByAll: rankParts(index.scorer, allWords),
+    ranked,
+    rankedByAll: words.length === allWords.length ? ranked : rankParts(index.scorer, allWords),
     trouble: String(Math.max(-TROUBLE_LEVELS, Math.min(TROUBLE_LEVELS, trouble))),
     several: Math.min(2, new Set(strong.map(({ part }) => part)).size),
   }

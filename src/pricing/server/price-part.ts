@@ -1,3 +1,4 @@
+import type { PartIndex } from '#parts/recognition/part-index.ts'
 import { findSide } from '#parts/recognition/part-qualifiers.ts'
 import { listNamedParts, type PartRequest, readPartRequest } from '#parts/recognition/part-request.ts'
 import { recognisePart } from '#parts/recognition/recognise-part.ts'
@@ -61,7 +62,22 @@ export async function pricePart(pricing: Pricing, request: PricingRequest, now: 
   }
 }
 
-function readRequest({ partIndex }: Pricing, { partName, part }: PricingRequest): PartRequest {
+const MOST_REMEMBERED = 500
+
+/** What was read lately: a form asks for its price before it asks for the quote. */
+const lastRead = new WeakMap<PartIndex, Map<string, PartRequest>>()
+
+function readRequest({ partIndex }: Pricing, request: PricingRequest): PartRequest {
+  const known = lastRead.get(partIndex) ?? new Map<string, PartRequest>()
+  lastRead.set(partIndex, known)
+  const key = JSON.stringify([request.part, request.partName])
+  const read = known.get(key) ?? readWords(partIndex, request)
+  if (known.size >= MOST_REMEMBERED) known.clear()
+  known.set(key, read)
+  return read
+}
+
+function readWords(partIndex: PartIndex, { partName, part }: PricingRequest): PartRequest {
   const chosen = part ? recognisePart(partIndex, part) : null
   if (!chosen) return readPartRequest(partIndex, partName)
   const named = listNamedParts(partIndex, partName).filter(({ isNegated }) => !isNegated)
