@@ -3,6 +3,7 @@ import { stemOf, stemsOf, type WordLists } from './description-index.ts'
 /** How well words fit each part, by all that is known to be said of it: naive Bayes over stems. */
 export type PartScorer = WordLists & {
   names: readonly string[]
+  places: ReadonlyMap<string, number>
   /** By stem the places of the parts it is said of, and what it adds for each. */
   byStem: ReadonlyMap<string, { at: Uint16Array; gain: Float32Array }>
   /** What a stem takes from a part that it is never said of. */
@@ -40,10 +41,10 @@ export function createPartScorer(said: readonly SaidOfPart[], lists: WordLists):
     const gain = Float32Array.from(uses.values(), (count) => Math.log(1 + count / (SMOOTHING * share)))
     byStem.set(stem, { at: Uint16Array.from(uses.keys()), gain })
   }
-  return { ...lists, names, byStem, loss, trouble: troubleOf(said) }
+  return { ...lists, names, places, byStem, loss, trouble: troubleOf(said) }
 }
 
-type RankedPart = {
+export type RankedPart = {
   name: string
   /** The mean of what the words tell for or against it. */
   score: number
@@ -82,7 +83,7 @@ export function rankParts(scorer: PartScorer, words: readonly { text: string }[]
   }
   return {
     likely: likely.map((at) => ({ name: names[at] ?? '', score: scoreAt(at), isKnown: isKnownAt(at) })),
-    scoreOf: (name) => scoreAt(names.indexOf(name)),
+    scoreOf: (name) => scoreAt(scorer.places.get(name) ?? -1),
   }
 }
 

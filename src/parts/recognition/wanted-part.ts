@@ -5,7 +5,7 @@ import { DOES, isOver, isPlace, isWithin, REQUESTED, type TextRange, THING, with
 import { type ClauseWord, likenessByName, toClauseWords } from './match-descriptions.ts'
 import type { NamedGoods, NamedPart } from './named-parts.ts'
 import { isNameOfCar, nameOf, type PartIndex } from './part-index.ts'
-import { type RankedParts, rankParts, troubleIn } from './part-scorer.ts'
+import { type RankedPart, type RankedParts, rankParts, troubleIn } from './part-scorer.ts'
 
 /** A part that a note may mean: one that it names, or one that its words fit. */
 export type PartChoice = { part: Part; named: NamedPart | null; ranges: readonly TextRange[] }
@@ -46,14 +46,15 @@ export function listPartChoices(index: PartIndex, text: string, goods: NamedGood
     value: { part: each.part, named: each, ranges: each.ranges },
     evidence: evidenceOfName(note, each, at),
   }))
-  const likely = new Set([...note.ranked.likely, ...note.rankedByAll.likely].map(({ name }) => name))
-  const described = [...likely]
-    .filter((name) => !note.parts.some(({ part }) => part.name === name))
-    .flatMap((name, at) => {
-      const part = index.byName.get(nameOf(name))
-      return part ? [toDescribed(index, note, part, at)] : []
+  const likely = new Map([...note.ranked.likely, ...note.rankedByAll.likely].map((fit) => [fit.name, fit]))
+  const described = [...likely.values()]
+    .filter(({ name }) => !note.parts.some(({ part }) => part.name === name))
+    .flatMap((fit, at) => {
+      const beyond = listBeyondNames(index, note, fit)
+      const isTelling = note.strong.length === 0 || beyond.length >= FEWEST_BEYOND_A_NAME || DOES.test(text)
+      const part = isTelling ? index.byName.get(nameOf(fit.name)) : undefined
+      return part ? [toDescribed(note, { part, fit, beyond: beyond.length }, at)] : []
     })
-    .filter(({ beyond }) => note.strong.length === 0 || beyond >= FEWEST_BEYOND_A_NAME || DOES.test(text))
   const [best] = note.ranked.likely
   const evidence: Evidence = [
     ['none', 1],
@@ -153,14 +154,18 @@ function evidenceAround({ tokens }: Note, named: NamedPart): Evidence {
   ]
 }
 
-function toDescribed(index: PartIndex, note: Note, part: Part, at: number): Choice<PartChoice> & { beyond: number } {
+/** What is said of a part in words that belong to no name and tell no place. */
+function listBeyondNames({ lexicon }: PartIndex, { unnamed }: Note, fit: RankedPart): ClauseWord[] {
+  return unnamed.filter(({ text }) => fit.isKnown(text) && !lexicon.positions.has(toPlainWord(text)))
+}
+
+type DescribedPart = { part: Part; fit: RankedPart; beyond: number }
+
+function toDescribed(note: Note, { part, fit, beyond }: DescribedPart, at: number): Choice<PartChoice> {
   const { strong, ranked, words, text } = note
-  const fit = [...ranked.likely, ...note.rankedByAll.likely].find(({ name }) => name === part.name)
-  const isKnown = (word: ClauseWord) => fit?.isKnown(word.text) ?? false
   const score = ranked.scoreOf(part.name)
   const scoreByAll = note.rankedByAll.scoreOf(part.name)
-  const ranges = words.filter(isKnown)
-  const beyond = note.unnamed.filter((word) => isKnown(word) && !index.lexicon.positions.has(toPlainWord(word.text)))
+  const ranges = words.filter((word) => fit.isKnown(word.text))
   const { described, complained } = note.likenessOf(part.name)
   const share = (holds: (named: NamedPart) => boolean) => strong.filter(holds).length / Math.max(1, strong.length)
   const others = strong.map((named) => ({
@@ -183,8 +188,8 @@ function toDescribed(index: PartIndex, note: Note, part: Part, at: number): Choi
     [`described:trouble${note.trouble}+${note.several}`, 1],
     ['described:known', Math.min(1, ranges.length / LONG_TEXT)],
     ['described:known-share', ranges.length / Math.max(1, words.length)],
-    ['described:beyond', Math.min(1, beyond.length / FEW_WORDS)],
-    [`described:beyond${Math.min(2, beyond.length)}`, 1],
+    ['described:beyond', Math.min(1, beyond / FEW_WORDS)],
+    [`described:beyond${Math.min(2, beyond)}`, 1],
     ['described:thing', Number(THING.test(text))],
     ['described:names-known', share((named) => isWithin(named, ranges))],
     ['described:names-asked', share(({ from }) => REQUESTED.test(text.slice(0, from)))],
@@ -193,5 +198,5 @@ function toDescribed(index: PartIndex, note: Note, part: Part, at: number): Choi
     ['described:all-names', strong.reduce((sum, named) => sum + named.ranges.length, 0) / Math.max(1, words.length)],
     ...note.tokens.map(({ mask }) => [`beside:${mask}`, WORD_VALUE] as const),
   ]
-  return { value: { part, named: null, ranges }, evidence, beyond: beyond.length }
+  return { value: { part, named: null, ranges }, evidence }
 }

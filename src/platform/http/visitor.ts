@@ -42,6 +42,7 @@ function findVisitorId(c: Context<HttpEnv>, { keys }: VisitorOptions) {
 
 /** A cookie that a key signed which is about to go gets the signature of its successor. */
 function renewSignature(c: Context<HttpEnv>, visitorId: string, { keys }: VisitorOptions) {
+  if (keys.length < 2) return
   const signed = signValue(visitorId, keys)
   if (findHostCookie(c, COOKIE) !== signed) setHostCookie(c, COOKIE, signed, MAX_AGE_SECONDS)
 }
