@@ -47,10 +47,17 @@ export function updateItems(context: Context, named: readonly RequestedItem[], t
   const isLeft = (item: RequestedItem) => !dropped.has(item.part) || !(isOfCars(item) || !isCarMeant(item.part))
   const left = { ...before, items: before.items.filter(isLeft), otherItems: before.otherItems.filter(isLeft) }
   const isDropped = known.length > left.items.length + left.otherItems.length
+  const sided = named.map((item) => withKnownSide(item, known))
   const update =
-    named.length > 0 ? withNamed(left, named, reading) : withoutNamed(context, left, isDropped ? null : cars)
+    named.length > 0 ? withNamed(left, sided, reading) : withoutNamed(context, left, isDropped ? null : cars)
   const gone = new Set(takenBack(context, update.items))
   return { ...update, otherItems: others(left, update.items, gone) }
+}
+
+/** "Headlight and tail light together" names again what was asked for one side. */
+function withKnownSide(item: RequestedItem, known: readonly RequestedItem[]): RequestedItem {
+  if (item.side || item.quantity > 1) return item
+  return { ...item, side: known.findLast((each) => isSame(each, item))?.side ?? null }
 }
 
 function withoutNamed(context: Context, left: DialogueState, cars: readonly SpokenVehicle[] | null) {
