@@ -73,7 +73,7 @@ export function listQuantities(index: PartIndex, text: string, place: NamedPlace
       kind: kindOf(number, groups),
       value: groups?.sides ? 2 : groups?.word ? (NUMBERS[groups.word.toLowerCase()] ?? 0) : Number(groups?.digits),
     }))
-    .filter(({ value }) => value >= 1 && value <= MOST)
+    .filter(({ value, from, to }) => value >= 1 && value <= MOST && !isModel(text, { from, to }))
     .slice(0, MOST_FOUND)
   const choices = found.map(({ from, to, kind, value }, at) => ({
     value,
@@ -92,6 +92,11 @@ export function listQuantities(index: PartIndex, text: string, place: NamedPlace
     ['no-quantity:named', Number(place.own !== null)],
   ]
   return [...choices, { value: 0, evidence: none }]
+}
+
+/** The X5 of "2010 BMW X5" is five of nothing. */
+function isModel(text: string, { from, to }: TextRange): boolean {
+  return /\bbmw\W*$/i.test(text.slice(0, from)) && /^x\d$/i.test(text.slice(from, to))
 }
 
 /** The sides that a text speaks of, with what speaks for each to be the part's; null is none of them. */
