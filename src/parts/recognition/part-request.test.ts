@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseParts } from '#parts/part.ts'
 import { LOCKED_REQUESTS, PHRASED_REQUESTS } from '#tests/support/phrased-requests.ts'
 import { testPricing } from '#tests/support/test-pricing.ts'
-import { readPartRequest } from './part-request.ts'
+import { listNamedParts, readPartRequest } from './part-request.ts'
 
 const parts = parseParts(readFileSync('data/parts.csv', 'utf8'))
 const { partIndex: index } = await testPricing
@@ -119,6 +119,11 @@ describe('a part named in Spanish', () => {
     ['espejo derecho', 'Front Door Mirror'],
     ['puerta trasera izquierda', 'Rear Door'],
   ])('%s: %s', (text, part) => expect(read(text).part).toBe(part))
+})
+
+test('a description swallows no part of a plain list', () => {
+  const named = listNamedParts(index, '2014 altima. hood, front bumper cover, both headlights. hit a deer')
+  expect(named.map(({ part }) => part.name)).toEqual(['Hood', 'Bumper Cover (Front)', 'Headlight Assembly'])
 })
 
 test('descriptions and complaints belong to parts that exist', () => {

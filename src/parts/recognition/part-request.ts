@@ -9,6 +9,9 @@ import { listPartChoices, type PartChoice } from './wanted-part.ts'
 export type PartRequest = { part: Part | null; quantity: number; side: Side | null; alsoNamed: readonly Part[] }
 
 const LONGEST_NAME = 100
+/** "Bumper cover, both headlights": what stands between two parts that are both asked for. */
+const IN_A_LIST =
+  /^\s*(?:,|&|\+|\b(?:and|plus)\b)[\s,]*(?:(?:and|an?|the|both|two|2|a pair of|left|right|front|rear)\b\s*)*$/i
 
 /** Reads a request such as "set of 4 wheels and a driver side mirror"; what is negated is left out. */
 export function readPartRequest(index: PartIndex, text: string): PartRequest {
@@ -42,11 +45,18 @@ export function listNamedGoods(index: PartIndex, text: string): NamedGoods {
   const described = findDescribed(index, text, { parts, unsold })
   if (!described) return { parts, unsold }
   const isLeft = (each: Pick<NamedPart, 'ranges'>) => !isWithin(each, described.ranges)
+  const own = parts.find((each) => each.part === described.part && isPlain(each))
+  const isListed = (each: NamedPart) => own && isPlain(each) && IN_A_LIST.test(text.slice(own.to, each.from))
+  if (parts.some((each) => !isLeft(each) && isListed(each))) return { parts, unsold }
   const left = parts.filter((each) => each.part !== described.part && isLeft(each))
   return {
     parts: [...left, described].sort((a, b) => a.from - b.from),
     unsold: unsold.filter((ranges) => isLeft({ ranges })),
   }
+}
+
+function isPlain({ isWeak, isNegated }: NamedPart): boolean {
+  return !isWeak && !isNegated
 }
 
 function findDescribed(index: PartIndex, text: string, goods: NamedGoods): NamedPart | null {
