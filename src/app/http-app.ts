@@ -56,6 +56,7 @@ export function createHttpApp(deps: HttpDeps) {
     .use(announceChanges(platform.live))
     .route('/', healthRoutes({ db: platform.db, metrics, metricsToken: env.METRICS_TOKEN, stopping: deps.stopping }))
     .use('/api/*', withHeaders({ 'Cache-Control': 'no-store' }), limitedBody)
+    // Reading what is being typed makes nobody a visitor.
     .use('/api/*', (c, next) => (c.req.path.startsWith('/api/parts/') ? next() : identify(c, next)))
     .route('/', apiRoutes({ ...deps, renderCopy: privacyPages.copy }))
   return app

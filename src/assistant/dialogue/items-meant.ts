@@ -44,7 +44,8 @@ export function updateItems(context: Context, named: readonly RequestedItem[], t
   const isOfCars = ({ vehicle }: RequestedItem) => !cars || cars.some((car) => vehicle && isNamedAlike(vehicle, car))
   const known = [...before.otherItems, ...before.items]
   const isCarMeant = (name: string) => known.some((item) => item.part === name && isOfCars(item))
-  const isLeft = (item: RequestedItem) => !dropped.has(item.part) || !(isOfCars(item) || !isCarMeant(item.part))
+  const isGivenUp = (item: RequestedItem) => dropped.has(item.part) && (isOfCars(item) || !isCarMeant(item.part))
+  const isLeft = (item: RequestedItem) => !isGivenUp(item)
   const left = { ...before, items: before.items.filter(isLeft), otherItems: before.otherItems.filter(isLeft) }
   const isDropped = known.length > left.items.length + left.otherItems.length
   const sided = named.map((item) => withKnownSide(item, known))
@@ -247,11 +248,8 @@ function chosenItems(
   const number = count?.as === 'total' ? count.count : 1
   const rest = otherItems.length < number ? all : otherItems
   const other = last?.side ? [{ ...last, side: otherSide(last) }] : rest.slice(-number)
-  return nonEmpty(
-    { other, both: left.length !== 2 && isOfSeveralCars ? all : all.slice(-2), all: isOfSeveralCars ? all : several }[
-      choice.which
-    ],
-  )
+  const both = left.length !== 2 && isOfSeveralCars ? all : all.slice(-2)
+  return nonEmpty({ other, both, all: isOfSeveralCars ? all : several }[choice.which])
 }
 
 function otherSide(item: RequestedItem | undefined): RequestedItem['side'] {

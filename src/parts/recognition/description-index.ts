@@ -1,3 +1,4 @@
+import { remembered } from '#lib/remembered.ts'
 import { toPlainWord } from '#parts/part-words.ts'
 
 /** Words that mean the same, and words that say nothing. */
@@ -59,9 +60,7 @@ export function parseDescriptions(file: string): DescriptionIndex {
 
 /** What a word is compared by: without endings that make no difference here, as in charges, charging, charged. */
 export function stemOf(written: string, { sameWord }: Pick<WordLists, 'sameWord'>): string {
-  const stem = stemCache.get(written) ?? cutEnding(written)
-  if (stemCache.size >= MOST_REMEMBERED) stemCache.clear()
-  stemCache.set(written, stem)
+  const stem = remembered(stemCache, MOST_REMEMBERED, written, () => cutEnding(written))
   return sameWord.get(stem) ?? stem
 }
 

@@ -19,6 +19,11 @@ export type NamedPart = {
   ranges: readonly TextRange[]
 }
 
+/** Asked for by its name, as far as the name tells. */
+export function isPlainlyAsked({ isWeak, isNegated }: Pick<NamedPart, 'isWeak' | 'isNegated'>): boolean {
+  return !isWeak && !isNegated
+}
+
 export type NamedGoods = { parts: NamedPart[]; unsold: readonly (readonly TextRange[])[] }
 
 const PIECE_FOR =
@@ -43,9 +48,7 @@ export function listPlainlyNamed(index: PartIndex, text: string): NamedGoods {
 /** The same as things that stand beside a description. */
 export function toNamedThings({ parts, unsold }: NamedGoods): NamedThing[] {
   return [
-    ...parts
-      .filter(({ isWeak, isNegated }) => !isWeak && !isNegated)
-      .map(({ part, ranges }) => ({ name: part.name, ranges })),
+    ...parts.filter(isPlainlyAsked).map(({ part, ranges }) => ({ name: part.name, ranges })),
     ...unsold.map((ranges) => ({ name: null, ranges })),
   ]
 }

@@ -1,7 +1,7 @@
 import type { Part } from '#parts/part.ts'
 import { chooseBest } from './choice.ts'
 import { findDescribedPart, isWithin } from './described-part.ts'
-import { listPlainlyNamed, type NamedGoods, type NamedPart, toNamedThings } from './named-parts.ts'
+import { isPlainlyAsked, listPlainlyNamed, type NamedGoods, type NamedPart, toNamedThings } from './named-parts.ts'
 import { nameOf, type PartIndex } from './part-index.ts'
 import { findQuantity, findSide, type NamedPlace, type Side } from './part-qualifiers.ts'
 import { listPartChoices, type PartChoice } from './wanted-part.ts'
@@ -23,7 +23,7 @@ export function readPartRequest(index: PartIndex, text: string): PartRequest {
   if (!chosen) return { part: null, quantity: 1, side: null, alsoNamed: [] }
   const place = placeOf(chosen, goods)
   const quantity = findQuantity(index, text, place)
-  const also = goods.parts.filter((each) => !each.isNegated && !each.isWeak && !isWithin(each, chosen.ranges))
+  const also = goods.parts.filter((each) => isPlainlyAsked(each) && !isWithin(each, chosen.ranges))
   return {
     part: chosen.part,
     quantity,
@@ -45,18 +45,14 @@ export function listNamedGoods(index: PartIndex, text: string): NamedGoods {
   const described = findDescribed(index, text, { parts, unsold })
   if (!described) return { parts, unsold }
   const isLeft = (each: Pick<NamedPart, 'ranges'>) => !isWithin(each, described.ranges)
-  const own = parts.find((each) => each.part === described.part && isPlain(each))
-  const isListed = (each: NamedPart) => own && isPlain(each) && IN_A_LIST.test(text.slice(own.to, each.from))
+  const own = parts.find((each) => each.part === described.part && isPlainlyAsked(each))
+  const isListed = (each: NamedPart) => own && isPlainlyAsked(each) && IN_A_LIST.test(text.slice(own.to, each.from))
   if (parts.some((each) => !isLeft(each) && isListed(each))) return { parts, unsold }
   const left = parts.filter((each) => each.part !== described.part && isLeft(each))
   return {
     parts: [...left, described].sort((a, b) => a.from - b.from),
     unsold: unsold.filter((ranges) => isLeft({ ranges })),
   }
-}
-
-function isPlain({ isWeak, isNegated }: NamedPart): boolean {
-  return !isWeak && !isNegated
 }
 
 function findDescribed(index: PartIndex, text: string, goods: NamedGoods): NamedPart | null {

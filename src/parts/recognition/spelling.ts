@@ -1,3 +1,5 @@
+import { remembered } from '#lib/remembered.ts'
+
 /** Words by every way of leaving out one or two of their letters, so that a misspelt word meets the right one quickly. */
 export type Spelling = ReadonlyMap<string, readonly string[]>
 
@@ -32,10 +34,7 @@ export function listLikelyWords(spelling: Spelling, typed: string): readonly str
   if (typed.length < SHORTEST || typed.length > LONGEST || /\d/.test(typed)) return []
   const known = lookupCache.get(spelling) ?? new Map<string, readonly string[]>()
   lookupCache.set(spelling, known)
-  const likely = known.get(typed) ?? findLikelyWords(spelling, typed)
-  if (known.size >= MOST_REMEMBERED) known.clear()
-  known.set(typed, likely)
-  return likely
+  return remembered(known, MOST_REMEMBERED, typed, () => findLikelyWords(spelling, typed))
 }
 
 function findLikelyWords(spelling: Spelling, typed: string): string[] {

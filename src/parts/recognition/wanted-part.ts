@@ -3,7 +3,7 @@ import { toPlainWord } from '#parts/part-words.ts'
 import type { Choice, Evidence } from './choice.ts'
 import { DOES, isOver, isPlace, isWithin, REQUESTED, type TextRange, THING, withoutCabStyle } from './described-part.ts'
 import { type ClauseWord, likenessByName, toClauseWords } from './match-descriptions.ts'
-import type { NamedGoods, NamedPart } from './named-parts.ts'
+import { isPlainlyAsked, type NamedGoods, type NamedPart } from './named-parts.ts'
 import { isNameOfCar, nameOf, type PartIndex } from './part-index.ts'
 import { type RankedPart, type RankedParts, rankParts, troubleIn } from './part-scorer.ts'
 
@@ -50,10 +50,10 @@ export function listPartChoices(index: PartIndex, text: string, goods: NamedGood
   const described = [...likely.values()]
     .filter(({ name }) => !note.parts.some(({ part }) => part.name === name))
     .flatMap((fit, at) => {
-      const beyond = listBeyondNames(index, note, fit)
-      const isTelling = note.strong.length === 0 || beyond.length >= FEWEST_BEYOND_A_NAME || DOES.test(text)
+      const beyond = countBeyondNames(index, note, fit)
+      const isTelling = note.strong.length === 0 || beyond >= FEWEST_BEYOND_A_NAME || DOES.test(text)
       const part = isTelling ? index.byName.get(nameOf(fit.name)) : undefined
-      return part ? [toDescribed(note, { part, fit, beyond: beyond.length }, at)] : []
+      return part ? [toDescribed(note, { part, fit, beyond }, at)] : []
     })
   const [best] = note.ranked.likely
   const evidence: Evidence = [
@@ -86,7 +86,7 @@ function toNote(index: PartIndex, text: string, { parts, unsold }: NamedGoods): 
     .filter(({ named }, at, all) => !named || all[at - 1]?.named !== named)
     .map(({ word, named }) => ({ mask: named ? '<part>' : maskOf(word), clause: word.clause, named }))
   const unnamed = words.filter((word) => !namedAt(word))
-  const strong = parts.filter(({ isWeak, isNegated }) => !isWeak && !isNegated)
+  const strong = parts.filter(isPlainlyAsked)
   const trouble = Math.round(troubleIn(index.scorer, unnamed) * TROUBLE_LEVELS)
   const [described, complained] = [index.descriptions, index.symptoms].map((each) => likenessByName(each, words))
   const ranked = rankParts(index.scorer, words)
@@ -154,9 +154,9 @@ function evidenceAround({ tokens }: Note, named: NamedPart): Evidence {
   ]
 }
 
-/** What is said of a part in words that belong to no name and tell no place. */
-function listBeyondNames({ lexicon }: PartIndex, { unnamed }: Note, fit: RankedPart): ClauseWord[] {
-  return unnamed.filter(({ text }) => fit.isKnown(text) && !lexicon.positions.has(toPlainWord(text)))
+/** How many words of a part's description belong to no name and tell no place. */
+function countBeyondNames({ lexicon }: PartIndex, { unnamed }: Note, fit: RankedPart): number {
+  return unnamed.filter(({ text }) => fit.isKnown(text) && !lexicon.positions.has(toPlainWord(text))).length
 }
 
 type DescribedPart = { part: Part; fit: RankedPart; beyond: number }

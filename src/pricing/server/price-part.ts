@@ -1,3 +1,4 @@
+import { remembered } from '#lib/remembered.ts'
 import type { PartIndex } from '#parts/recognition/part-index.ts'
 import { findSide } from '#parts/recognition/part-qualifiers.ts'
 import { listNamedParts, type PartRequest, readPartRequest } from '#parts/recognition/part-request.ts'
@@ -71,10 +72,7 @@ function readRequest({ partIndex }: Pricing, request: PricingRequest): PartReque
   const known = lastRead.get(partIndex) ?? new Map<string, PartRequest>()
   lastRead.set(partIndex, known)
   const key = JSON.stringify([request.part, request.partName])
-  const read = known.get(key) ?? readWords(partIndex, request)
-  if (known.size >= MOST_REMEMBERED) known.clear()
-  known.set(key, read)
-  return read
+  return remembered(known, MOST_REMEMBERED, key, () => readWords(partIndex, request))
 }
 
 function readWords(partIndex: PartIndex, { partName, part }: PricingRequest): PartRequest {
