@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { ShownChat, ShownMessage, Talk } from './chat-queries.ts'
 import { type MessageBlock, type MessagePiece, messageBlocks, messagePieces } from './message-pieces.ts'
-import { type UnderstoodQuote, understoodQuotes } from './understood-quote.ts'
+import { labelOf, type UnderstoodQuote, understoodQuotes } from './understood-quote.ts'
 
 const END_OF_REVERSED = 0
 
@@ -49,8 +49,13 @@ function OpenConversation({ chat, talk, onQuote }: Props & { chat: ShownChat }) 
         </div>
       )}
       {quotes.map((quote) => (
-        <Button key={quote.part} size="small" className="self-start" onClick={() => onQuote(quote)}>
-          {quotes.length > 1 ? `Get this quote: ${quote.part}` : 'Get this quote'}
+        <Button
+          key={`${labelOf(quote, quotes)} ${quote.fields.partDetails}`}
+          size="small"
+          className="self-start"
+          onClick={() => onQuote(quote)}
+        >
+          {labelOf(quote, quotes)}
         </Button>
       ))}
     </>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type DialogueState, initialState } from '#assistant/dialogue/dialogue-state.ts'
-import { understoodQuotes } from './understood-quote.ts'
+import { labelOf, understoodQuotes } from './understood-quote.ts'
 
 const civic = { vin: null, year: 2012, make: 'Honda', model: 'Civic', trim: null }
 const understood = (change: Partial<DialogueState>) => ({ ...initialState, vehicle: civic, ...change })
@@ -39,6 +39,20 @@ test('a part that was asked for another vehicle has a quote for that one', () =>
   expect(understoodQuotes(understood({ items: [{ ...item, vehicle: camry }, item] }))).toMatchObject([
     { part: 'Alternator', vehicle: { year: '2015', make: 'Toyota', model: 'Camry' } },
     { part: 'Alternator', vehicle: { year: '2012', make: 'Honda', model: 'Civic' } },
+  ])
+})
+
+test('a button names the part where there are several, and the vehicle where those are several', () => {
+  const camry = { ...civic, year: 2015, make: 'Toyota', model: 'Camry' }
+  const labels = (items: (typeof item)[]) => {
+    const quotes = understoodQuotes(understood({ items }))
+    return quotes.map((quote) => labelOf(quote, quotes))
+  }
+  expect(labels([item])).toEqual(['Get this quote'])
+  expect(labels([item, { ...item, part: 'Hood' }])).toEqual(['Get this quote: Alternator', 'Get this quote: Hood'])
+  expect(labels([{ ...item, vehicle: camry } as typeof item, item])).toEqual([
+    'Get this quote: Alternator, 2015 Toyota Camry',
+    'Get this quote: Alternator, 2012 Honda Civic',
   ])
 })
 

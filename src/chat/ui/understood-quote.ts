@@ -24,6 +24,14 @@ export function understoodQuotes({ vehicle, items, zipCode, contact }: Understoo
   return items.length > 0 ? items.flatMap(quotesFor) : quotesFor(null)
 }
 
+/** What tells one of these quotes from the others: its part, and its vehicle where there are several. */
+export function labelOf({ part, vehicle }: UnderstoodQuote, all: readonly UnderstoodQuote[]): string {
+  if (all.length < 2) return 'Get this quote'
+  const nameOf = ({ year, make, model }: UnderstoodQuote['vehicle']) => `${year} ${make} ${model}`
+  const isOneVehicle = all.every((other) => nameOf(other.vehicle) === nameOf(vehicle))
+  return `Get this quote: ${part}${isOneVehicle ? '' : `, ${nameOf(vehicle)}`}`
+}
+
 function detailsOf({ part, quantity, side, words }: RequestedItem): string {
   const wording = [quantity > 1 ? String(quantity) : '', side ? `${side} side` : '', words].filter(Boolean).join(' ')
   return wording.toLowerCase() === part.toLowerCase() ? '' : wording
