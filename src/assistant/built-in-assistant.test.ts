@@ -38,6 +38,11 @@ describe('prices', () => {
     expect(understood.items).toMatchObject([{ part: 'Headlight Assembly', quantity: 2, side: 'left' }])
   })
 
+  test('a part that is plainly asked for is priced, whatever is complained of beside it', async () => {
+    const { last } = await talk('exhaust manifold, passenger side, 2004 Ford F-150. cracked, ticking when cold')
+    expect(last).toMatch(/^2004 Ford F-150, Exhaust Manifold/)
+  })
+
   test('a part that the vehicle cannot have is refused', async () => {
     const { last } = await talk('fuel tank for a 2021 tesla model 3')
     expect(last).toContain('is electric')

@@ -35,6 +35,7 @@ const SHOPPING: readonly Row[] = [
 /** What is said when nothing was asked that we know: the first row that applies. */
 const LAST_RESORT: readonly Row[] = [
   { when: ({ namesUnsold }) => namesUnsold, say: ['unknown-part'] },
+  { when: (turn) => turn.kind === 'question' && turn.namesPart && canBePriced(turn), say: ['price'] },
   { when: ({ before }) => before.priced !== null, say: ['unknown-of-part'] },
   { when: () => true, say: ['unknown'] },
 ]

@@ -19,7 +19,7 @@ describe('a phone number', () => {
     expect(valueIn('phone', '555-0134')).toBeNull()
   })
 
-  test.each(['50265-1234', '1HGCM82633A004352', '4111 1111 1111 1111'])('is not %s', (message) =>
+  test.each(['50265-1234', '1HGCM82633A004352', '4111 1111 1111 1111', 'Chrysler 300 2015'])('is not %s', (message) =>
     expect(valueIn('phone', message)).toBeUndefined(),
   )
 })

@@ -8,7 +8,8 @@ const isOrdinary = ({ text, plain }: Token) => lexicon.ordinaryWords.has(text) |
 
 const introduced = (message: string, isPersonWanted = true) =>
   findIntroducedName(message, toTokens(message, lexicon), { isPersonWanted, isNoName: isOrdinary })?.name ?? null
-const bare = (message: string) => findBareName(message, toTokens(message, lexicon), isOrdinary)?.name ?? null
+const isNoName = (token: Token) => !lexicon.firstNames.has(token.text) && isOrdinary(token)
+const bare = (message: string) => findBareName(message, toTokens(message, lexicon), isNoName)?.name ?? null
 
 describe('a name that is introduced', () => {
   test.each([

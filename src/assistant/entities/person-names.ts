@@ -14,15 +14,6 @@ const NEVER_NAMES: ReadonlySet<string> = new Set(
   `at on in a an the my is are and or to for with when if back asap please now later today tomorrow number phone email cell
   not no yes ok here there from about it maybe`.split(/\s+/),
 )
-/** First names that are also tokens. */
-const WORDS_AND_NAMES: ReadonlySet<string> = new Set(
-  `amber angel april art august autumn bill brook bud buddy carol carolina chase chip christian chuck clay cliff crystal
-  daisy dale dallas dawn dean destiny don drew duke earl eve faith forest frank gene genesis georgia ginger glen
-  grace grant guy harmony hazel heath heather hope hunter iris ivy jack joy june justice king lance lane liberty
-  lily major mark may melody mercy miles olive pat patience pearl penny phoenix pierce prince randy ray reed
-  rich rip rob rock rose ruby rusty sandy skip stone sue summer terry trinity victor violet virginia wade will
-  wolf woody`.split(/\s+/),
-)
 
 /** A name that somebody introduces: "my name is", and, where a person is wanted, "I am" and "this is". */
 export function findIntroducedName(
@@ -40,7 +31,7 @@ export function findIntroducedName(
 /** The name when it was asked for, or stands beside a number or an address: nothing else need be said. */
 export function findBareName(message: string, tokens: readonly Token[], isNoName: IsNoName): FoundName | null {
   if (tokens.length > LONGEST_ANSWER) return null
-  const isOut: IsNoName = (word) => NEVER_NAMES.has(word.text) || (isNoName(word) && !WORDS_AND_NAMES.has(word.text))
+  const isOut: IsNoName = (word) => NEVER_NAMES.has(word.text) || isNoName(word)
   const start = tokens.findIndex((word) => /^[a-z]{2,}$/.test(word.text) && !isOut(word))
   const name = start < 0 ? [] : nameFrom(tokens, start, isOut)
   return name.length > 0 ? toName(message, name) : null

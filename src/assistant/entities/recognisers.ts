@@ -45,8 +45,9 @@ const recogniseNames: Recogniser = (input) => {
   const contact = findContacts(text)[0] ?? null
   const rest = tokens.filter(({ from, to }) => !findContacts(text).some((found) => from < found.to && to > found.from))
   const isWord = (token: Token) => vocabulary.isOrdinary(token) || vocabulary.isPartWord(token.text)
-  const isNoName = (token: Token) =>
-    isWord(token) || (vehicles.makes.has(token.text) && !vehicles.lexicon.everydayMakes.has(token.text))
+  const { everydayMakes, firstNames } = vehicles.lexicon
+  const isMake = (token: Token) => vehicles.makes.has(token.text) && !everydayMakes.has(token.text)
+  const isNoName = (token: Token) => !firstNames.has(token.text) && (isWord(token) || isMake(token))
   const isPersonWanted = input.isPersonWanted || contact !== null
   const introduced = findIntroducedName(text, rest, { isPersonWanted, isNoName: isWord })
   const isExpected = input.isNameAwaited || contact !== null

@@ -42,7 +42,7 @@ function withoutYearsOfOthers(mentions: readonly CarMention[], { years }: Surrou
 }
 
 function isCarReference(mention: CarMention, all: readonly CarMention[], around: AroundName): boolean {
-  if (mention.strength !== 'plain' && isOfGoods(mention, all, around)) return false
+  if (mention.strength !== 'plain' && isOfGoods(mention, around)) return false
   if (mention.kind === 'make') return mention.strength === 'plain' || isMakeMeant(mention, all, around)
   if (mention.strength === 'plain') return true
   if (isRepeated(mention, all)) return false
@@ -52,14 +52,10 @@ function isCarReference(mention: CarMention, all: readonly CarMention[], around:
   return hasCarContext(mention, around)
 }
 
-/** Spark plugs are no Chevrolet's, unless nothing but a year or the make stands before them. */
-function isOfGoods({ from, to }: CarMention, all: readonly CarMention[], around: AroundName): boolean {
-  const { tokens, years, lexicon } = around
+/** Spark plugs are no Chevrolet's. */
+function isOfGoods({ from, to }: CarMention, { tokens, lexicon }: AroundName): boolean {
   const isName = (at: number) => lexicon.carNamesakes.has(`${tokens[at]?.plain} ${tokens[at + 1]?.plain}`)
-  if (!isName(from - 1) && !isName(to)) return false
-  const isOnlyModel = all.every((other) => other.kind === 'make' || other.from === from)
-  const isNamed = years.some(({ at }) => at === from - 1) || all.some((other) => other.to === from - 1)
-  return !isOnlyModel || !isNamed
+  return isName(from - 1) || isName(to)
 }
 
 /** Named beside the car that was spoken of, or as another one of its make: "legacy, not outback", "the A4, same year". */

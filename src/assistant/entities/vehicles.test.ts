@@ -58,6 +58,7 @@ describe('cars in plain words', () => {
     'can we focus on shipping',
     'I am a pilot',
     'escape from here',
+    'spark plugs',
     'at the edge',
     'alert',
     'call 911',

@@ -1,3 +1,4 @@
+import { isPlainlyAsked } from '#parts/recognition/named-parts.ts'
 import type { FeatureInput } from './features.ts'
 import type { IntentReader, TurnDecision } from './read-intents.ts'
 
@@ -12,6 +13,9 @@ const VAGUE: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+/** What may stand beside a part and its car where nothing else is said. */
+const CARRIER =
+  /^(?:hi|hello|hey|yes|need|want|looking|price|quote|cost|how|much|for|on|of|an?|the|my|me|i|please|pls|used|good|front|rear|left|right|driver|passenger|side|both|pair|set|one|two|four|\d)$/
 /** Nearly the words of a known complaint, or much like one where nothing else is said. */
 const SURE_SYMPTOM = 0.7
 const LIKELY_SYMPTOM = 0.6
@@ -25,6 +29,7 @@ export function withExactRules(read: IntentReader): IntentReader {
       refused(input, decision) ??
       aboutQuote(input, decision) ??
       unserved(input, decision) ??
+      plainlyAsked(input, decision) ??
       complaint(input, decision) ??
       unsold(input, decision) ??
       decision
@@ -45,17 +50,35 @@ function complaint({ symptom, tokens, phrases, context }: FeatureInput, decision
   return { kind: 'question', intents: ['symptom'], wanted: new Set() }
 }
 
-function unserved({ spans, phrases }: FeatureInput, decision: TurnDecision): TurnDecision | null {
-  const namesCar = spans.some(
-    ({ entity }) => entity.kind === 'vin' || (entity.kind === 'vehicle' && entity.car.cars.length > 0),
+/** "Exhaust manifold, 2004 F-150. Ticks when cold": a clause of nothing but a part and its car asks for it, whatever else is said. */
+function plainlyAsked({ tokens, spans }: FeatureInput, { kind, intents, wanted }: TurnDecision): TurnDecision | null {
+  if (!namesCar(spans) || kind === 'order' || kind === 'refusal') return null
+  const named = new Set(spans.flatMap((span) => span.tokens))
+  const told = tokens.filter(({ plain }, at) => !named.has(at) && !CARRIER.test(plain)).map(({ clause }) => clause)
+  const asked = spans.filter(
+    ({ entity, tokens: [at = 0] }) =>
+      entity.kind === 'part' &&
+      isPlainlyAsked(entity) &&
+      !entity.isDescribed &&
+      !told.includes(tokens[at]?.clause ?? 0),
   )
-  const isUnserved = spans.some(({ entity }) => entity.kind === 'unserved') && !namesCar
+  if (asked.length === 0) return null
+  return { kind: 'shopping', intents: intents.filter((id) => id !== 'symptom'), wanted: new Set([...wanted, ...asked]) }
+}
+
+function unserved({ spans, phrases }: FeatureInput, decision: TurnDecision): TurnDecision | null {
+  const isOfCar = namesCar(spans)
+  const isUnserved = spans.some(({ entity }) => entity.kind === 'unserved') && !isOfCar
   const named = spans.filter(({ entity }) => entity.kind === 'part' && !entity.isNegated)
   if (isUnserved) return { kind: 'question', intents: ['otherMachine'], wanted: new Set(named) }
-  const kind = namesCar && decision.wanted.size > 0 ? 'shopping' : 'question'
+  const kind = isOfCar && decision.wanted.size > 0 ? 'shopping' : 'question'
   if (phrases.has('otherService') && decision.kind !== 'order') return { ...decision, kind, intents: ['otherService'] }
   if (!phrases.has('catalytic') || decision.wanted.size > 0) return null
   return decision.intents.includes('catalytic') ? null : { ...decision, intents: ['catalytic', ...decision.intents] }
+}
+
+function namesCar(spans: FeatureInput['spans']): boolean {
+  return spans.some(({ entity }) => entity.kind === 'vin' || (entity.kind === 'vehicle' && entity.car.cars.length > 0))
 }
 
 /** What is not sold is said so, whatever else might be answered to a question with few other words. */

@@ -76,6 +76,7 @@ export function partFeatures(input: FeatureInput, span: Span<Entity>): Feature[]
   const after = input.tokens.slice(last + 1, last + 1 + WINDOW)
   const clause = input.tokens[first]?.clause
   const parts = input.spans.filter(({ entity }) => entity.kind === 'part')
+  const unsold = input.spans.find(({ entity }) => entity.kind === 'unsold')?.tokens.at(-1)
   const names = [
     'bias',
     ...before.map(({ plain }) => `before:${plain}`),
@@ -88,6 +89,7 @@ export function partFeatures(input: FeatureInput, span: Span<Entity>): Feature[]
     ...words.map((word) => `w:${word}`),
     ...[...input.phrases].map((intent) => `p:${intent}`),
     `of:${Math.min(parts.length, 3)}/${Math.min(parts.indexOf(span), 3)}`,
+    `unsold-next:${input.tokens[(unsold ?? -2) + 1]?.plain}`,
     `c:${input.context.pending}+${input.context.isPriced}`,
     `q:${input.isQuestion}`,
     `y:${symptomLevel(input)}`,

@@ -4,16 +4,12 @@ import type { Token } from './tokens.ts'
 export type Language = 'en' | 'es'
 
 const SPANISH_ENDING = /(?:cion|ando|iendo|aron|adora|idad|illa)$/
-/** Where a part's name is the only Spanish word, it tells the language as well. */
-const SPANISH_NAMES =
-  /^(?:motor|puerta|faro|cofre|defensa|parabrisas|espejo|bomba|llanta|llantas|rin|rines|radiador|alternador|marcha|cajuela|calavera|transmision|bateria|asiento|parrilla|salpicadera|guardafango|parachoques|amortiguador|volante|tablero|caja|arranque|izquierdo|izquierda|derecho|derecha|delantero|delantera|trasero|trasera|gasolina|agua)$/
 
 /** The language of a message: that of the conversation, unless its words say otherwise. */
 export function detectLanguage(tokens: readonly Token[], lexicon: Lexicon, spokenSoFar: Language): Language {
   let [spanish, english] = [0, 0]
   for (const { text } of tokens) {
-    const isSpanish =
-      lexicon.spanishWords.has(text) || SPANISH_ENDING.test(text) || (text !== 'motor' && SPANISH_NAMES.test(text))
+    const isSpanish = lexicon.spanishWords.has(text) || SPANISH_ENDING.test(text)
     const isEnglish = lexicon.ordinaryWords.has(text)
     if (isSpanish && !isEnglish) spanish += 1
     else if (isEnglish && !isSpanish) english += 1

@@ -15,6 +15,7 @@ const READERS = {
   'everyday-makes': toSet,
   'body-words': toSet,
   'trade-names': toSet,
+  'first-names': toSet,
   'reference-words': toReferences,
   'car-namesakes': toNames,
   machines: toNames,

@@ -17,6 +17,9 @@ type DescribedEvidence = Readonly<Record<string, number>>
 
 export const REQUESTED: RegExp =
   /\b(?:need|want|looking for|buy|order|replace|replacement|quote|price|cost|how much|(?:do )?(?:you|u|ya|yall) (?:have|got|sell|carry|stock)|prices?|get)\b(?:\s+(?:a|an|the|my|for|on|of|one|used|new|another|good|whole|complete|to|get|buy|replace|any|some|me|is|are|front|rear|left|right|driver|passenger|side)\b)*\s*$/i
+/** What may stand before the first thing that is asked for. */
+const OPENING =
+  /^\W*(?:(?:what(?:'?s| is)|how much|an?|the|my|some|any|one|two|four|\d{1,2}|set|pair|used|new|another|spare|front|rear|left|right|drivers?|passengers?|side|of|jug|gallon|quart|bottle|can|case|box|bag|pack)s?\b\W*)*$/i
 export const THING =
   /\b(?:thing|thingy|thingie|thingamajig|thingamabob|doohickey|dohicky|doodad|gizmo|gadget|whatchamacallit|contraption|part|piece|device|unit|whatever|something|deal|cosa|pieza|parte|aparato)s?\b/i
 const RELATIVE =
@@ -124,12 +127,14 @@ function evidenceOfNames(text: string, named: readonly NamedThing[], fit: Fit): 
     'itself-named': Number(others.length < named.length),
     unsold: Number(unsold.length > 0),
     'unsold-itself': Number(unsold.some((thing) => !isPlace(before(thing)))),
+    'unsold-asked': Number(unsold.some((thing) => isAsked(before(thing)))),
     'unsold-alone': Number(unsold.length > 0 && fit.beyond.length < FEW_WORDS && !THING.test(text)),
     several: Number(others.length > 1),
     'names-known': share((thing) => isWithin(thing, fit.ranges)),
     'names-asked': share((thing) => REQUESTED.test(before(thing))),
     'names-places': share((thing) => isPlace(before(thing))),
     'names-first': Number(others.some((thing) => before(thing).length < (fit.words[0]?.to ?? 0) + NEAR)),
+    'sold-asked': Number(others.some((thing) => thing.name !== null && isAsked(before(thing)))),
     'all-names': others.reduce((sum, thing) => sum + thing.ranges.length, 0) / fit.words.length,
     listed: Number(others.length > 1 && LIST.test(text)),
   }
@@ -138,6 +143,11 @@ function evidenceOfNames(text: string, named: readonly NamedThing[], fit: Fit): 
 /** The same text, every place in it where it was. */
 export function withoutCabStyle(text: string): string {
   return text.replaceAll(CAB_STYLE, (style) => ' '.repeat(style.length))
+}
+
+/** Whether what is named next is what the text asks for: it begins with it, or with a wish for it. */
+function isAsked(before: string): boolean {
+  return OPENING.test(before) || REQUESTED.test(before)
 }
 
 /** Whether what is named next only tells where something is: "under the hood". */

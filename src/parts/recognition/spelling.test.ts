@@ -15,7 +15,7 @@ test.each([
   ['hoood', 'hood'],
 ])('%s means %s', (typed, word) => expect(listLikelyWords(spelling, typed)).toEqual([word]))
 
-test.each(['bolt', 'seal', 'right', 'hod', 'xyzzy', ''])('%s means none of them', (typed) => {
+test.each(['bolt', 'seal', 'right', 'hod', 'xyzzy', 'mirrored', ''])('%s means none of them', (typed) => {
   expect(listLikelyWords(spelling, typed)).toEqual([])
 })
 

@@ -81,8 +81,12 @@ function candidatesFor(spelling: Spelling, typed: string, mistakes: number): Set
   return candidates
 }
 
+/** "Mirrored" is what was done, and no misspelt mirror. */
+const ENDING = /^(?:e?d|ing)$/
+
 /** In a short word one wrong letter makes another word: a bolt is no belt, a seal no seat. A missed first letter does not. */
 function isPlausible(typed: string, word: string): boolean {
+  if (typed.startsWith(word) && ENDING.test(typed.slice(word.length))) return false
   if (typed.length > SHORT || word.slice(1) === typed) return true
   if (typed[0] !== word[0]) return false
   return typed.length > SHORTEST || typed.length !== word.length || sorted(typed) === sorted(word)
