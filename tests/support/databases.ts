@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, inject } from 'vitest'
-import type { OpenDatabase } from '#platform/database/database.ts'
+import type { OnQuery, OpenDatabase } from '#platform/database/database.ts'
 import { openPostgres, unlimitedSettings } from '#platform/database/postgres.ts'
 import { openSqlite } from '#platform/database/sqlite.ts'
 import { openPglite } from './pglite.ts'
@@ -24,6 +24,11 @@ export function openTestDatabase(engine: Engine): Promise<OpenDatabase> {
   return open(engine, inject('templates'))
 }
 
+/** The same on SQLite, and each query is told of. */
+export function openWatchedDatabase(onQuery: OnQuery): OpenDatabase {
+  return openTemporarySqlite(inject('templates').sqliteFile, onQuery)
+}
+
 /** A database without tables. */
 export function openEmptyDatabase(engine: Engine): Promise<OpenDatabase> {
   return open(engine, {})
@@ -36,11 +41,11 @@ async function open(engine: Engine, template: Partial<Templates>): Promise<OpenD
   return openPglite(template.pgliteDump ? new Blob([readFileSync(template.pgliteDump)]) : undefined)
 }
 
-function openTemporarySqlite(template?: string): OpenDatabase {
+function openTemporarySqlite(template?: string, onQuery?: OnQuery): OpenDatabase {
   const folder = mkdtempSync(path.join(tmpdir(), 'yardline-sqlite-'))
   const file = path.join(folder, 'test.sqlite')
   if (template) copyFileSync(template, file)
-  const { close, ...database } = openSqlite(file)
+  const { close, ...database } = openSqlite(file, onQuery)
   return {
     ...database,
     async close() {

@@ -11,6 +11,7 @@ import {
 import { nameKey, searchText } from '#leads/lead-search.ts'
 import type { Database, Tables } from '#platform/database/database.ts'
 import { forUpdate } from '#platform/database/dialect.ts'
+import { preparedQuery } from '#platform/database/prepared-query.ts'
 
 type LeadTable = {
   id: Generated<number>
@@ -74,18 +75,21 @@ export type LeadProgress = {
   wantsToBuy?: boolean
 }
 
+const insertIfNew = preparedQuery((tx, row: ReturnType<typeof toLeadRow>) =>
+  tx
+    .insertInto('leads')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['visitor_id', 'email_key']).doNothing())
+    .returning(leadColumns),
+)
+
 /** The pair of visitor and contact is unique, so requests that arrive together get the same lead. */
 export async function findOrInsertLead(
   tx: Database,
   lead: NewLead,
   now: Date,
 ): Promise<{ lead: Lead; isNew: boolean }> {
-  const inserted = await tx
-    .insertInto('leads')
-    .values(toLeadRow(lead, newLeadProgress(now)))
-    .onConflict((conflict) => conflict.columns(['visitor_id', 'email_key']).doNothing())
-    .returning(leadColumns)
-    .executeTakeFirst()
+  const [inserted] = await insertIfNew(tx, toLeadRow(lead, newLeadProgress(now)))
   if (inserted) return { lead: toLead(inserted), isNew: true }
   return { lead: toLead(await getRow(tx, lead)), isNew: false }
 }
@@ -97,13 +101,16 @@ export async function insertCaller(tx: Database, lead: NewLead, ownerId: number,
   return toLead(await tx.insertInto('leads').values(row).returning(leadColumns).executeTakeFirstOrThrow())
 }
 
-/** Looked up together with its owner: another visitor's lead does not exist for this one. */
-export async function findLeadOfVisitor(db: Database, id: number, visitorId: string): Promise<Lead | null> {
-  const row = await db
+const selectOfVisitor = preparedQuery((db, known: { id: number; visitor_id: string }) =>
+  db
     .selectFrom('leads')
     .select(leadColumns)
-    .where((lead) => lead.and({ id, visitor_id: visitorId }))
-    .executeTakeFirst()
+    .where((lead) => lead.and(known)),
+)
+
+/** Looked up together with its owner: another visitor's lead does not exist for this one. */
+export async function findLeadOfVisitor(db: Database, id: number, visitorId: string): Promise<Lead | null> {
+  const [row] = await selectOfVisitor(db, { id, visitor_id: visitorId })
   return row ? toLead(row) : null
 }
 

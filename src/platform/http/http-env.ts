@@ -11,12 +11,16 @@ export type HttpEnv = {
     isHttps: boolean
     /** Null for a browser that only reads and has never written. */
     visitorId: string | null
+    /** Whether the request's Idempotency-Key is on file. */
+    isKeyStored?: boolean
     /** All pages share one route of the server. */
     pagePattern?: string
   }
 }
 
-export type RequestContext = Pick<Context<HttpEnv>, 'req' | 'get'>
+export type RequestContext = Pick<Context<HttpEnv>, 'req' | 'get'> & {
+  set: (key: 'isKeyStored', value: boolean) => void
+}
 
 export function getVisitorId(c: RequestContext): string {
   const visitorId = c.get('visitorId')

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { DAY_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
+import { preparedQuery } from '#platform/database/prepared-query.ts'
 import { AppError } from './app-error.ts'
 import { getVisitorId, type HttpEnv, type RequestContext } from './http-env.ts'
 
@@ -33,12 +34,14 @@ export async function runIdempotent<Answer>(
 ): Promise<Answer> {
   const claim = await readClaim(c)
   if (!claim) return db.transaction().execute(work)
-  return db.transaction().execute(async (tx) => {
+  const answer = await db.transaction().execute(async (tx) => {
     if (!(await insertKey(tx, claim, '', now))) return getAnswer<Answer>(tx, claim)
     const answer = await work(tx)
-    await updateAnswer(tx, claim, JSON.stringify(answer))
+    await updateAnswer(tx, { ...claim.id, answer: JSON.stringify(answer) })
     return answer
   })
+  c.set('isKeyStored', true)
+  return answer
 }
 
 /** For answers that took no writing. */
@@ -49,8 +52,10 @@ export async function replayAnswer<Answer>(
   answer: Answer,
 ): Promise<Answer> {
   const claim = await readClaim(c)
-  if (!claim || (await insertKey(db, claim, JSON.stringify(answer), now))) return answer
-  return getAnswer<Answer>(db, claim)
+  if (!claim) return answer
+  const isNew = await insertKey(db, claim, JSON.stringify(answer), now)
+  c.set('isKeyStored', true)
+  return isNew ? answer : getAnswer<Answer>(db, claim)
 }
 
 /** For work that is done ahead of its transaction. */
@@ -77,14 +82,15 @@ export const contentKey: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
 }
 
-export async function listKeyUses(db: Database, visitorIds: readonly string[], key: string) {
-  return db
-    .selectFrom('idempotency_keys')
-    .select(['visitor_id as visitorId', 'created_at as createdAt'])
-    .where('visitor_id', 'in', visitorIds)
-    .where('key', '=', key)
-    .execute()
-}
+/** When either of two visitors used a key. */
+export const listKeyUses = preparedQuery(
+  (db, { key, ...ids }: { key: string; visitorId: string; orVisitorId: string }) =>
+    db
+      .selectFrom('idempotency_keys')
+      .select(['visitor_id as visitorId', 'created_at as createdAt'])
+      .where('visitor_id', 'in', [ids.visitorId, ids.orVisitorId])
+      .where('key', '=', key),
+)
 
 export function deleteOldIdempotencyKeys(db: Database, now: Date) {
   return db
@@ -102,22 +108,25 @@ async function readClaim(c: RequestContext): Promise<Claim | null> {
   return { id, bodyHash: hash('sha256', await c.req.text(), 'base64url') }
 }
 
-async function insertKey(db: Database, { id, bodyHash }: Claim, answer: string, now: Date): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
+const insertRow = preparedQuery((db, row: IdempotencyTable) =>
+  db
     .insertInto('idempotency_keys')
-    .values({ ...id, body_hash: bodyHash, answer, created_at: now.getTime() })
+    .values(row)
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return Number(numInsertedOrUpdatedRows) > 0
+    .returning('key'),
+)
+
+async function insertKey(db: Database, { id, bodyHash }: Claim, answer: string, now: Date): Promise<boolean> {
+  const inserted = await insertRow(db, { ...id, body_hash: bodyHash, answer, created_at: now.getTime() })
+  return inserted.length > 0
 }
 
-async function updateAnswer(tx: Database, { id }: Claim, answer: string) {
-  await tx
+const updateAnswer = preparedQuery((tx, { answer, ...id }: Claim['id'] & { answer: string }) =>
+  tx
     .updateTable('idempotency_keys')
     .set({ answer })
-    .where((row) => row.and(id))
-    .execute()
-}
+    .where((row) => row.and(id)),
+)
 
 async function getAnswer<Answer>(db: Database, claim: Claim): Promise<Answer> {
   const row = await findKey(db, claim)

@@ -50,15 +50,15 @@ function renewSignature(c: Context<HttpEnv>, visitorId: string, { keys }: Visito
 async function createVisitor(c: Context<HttpEnv>, options: VisitorOptions, next: () => Promise<void>) {
   // A stream of events begins, cookie and all, before anything is written under its key.
   const key = acceptsEvents(c) ? null : idempotencyKeyOf(c)
-  const { id, isFromKey } = await newVisitorId(options.db, { key, secret: options.keys[0] ?? '' }, options.now())
+  const { id, needsKey } = await newVisitorId(options.db, { key, secret: options.keys[0] ?? '' }, options.now())
   c.set('visitorId', id)
   await next()
   // Who was refused left no row, by which a stranger with the same key could be told apart later on.
-  if (isFromKey && !(await hasFreshKey(options.db, id, key ?? '', options.now()))) return
+  if (needsKey && !c.get('isKeyStored')) return
   setHostCookie(c, COOKIE, signValue(id, options.keys), MAX_AGE_SECONDS)
 }
 
-type NewVisitor = { id: string; isFromKey: boolean }
+type NewVisitor = { id: string; needsKey: boolean }
 
 /** A retry of a first request whose answer was lost carries no cookie, but the same key: for an hour it is the same visitor. */
 async function newVisitorId(
@@ -69,23 +69,14 @@ async function newVisitorId(
   if (!key || key.length < UNGUESSABLE_LENGTH) return randomVisitor()
   const today = idFromKey(key, secret, now)
   const yesterday = idFromKey(key, secret, new Date(now.getTime() - DAY_MS))
-  const uses = await listKeyUses(db, [today, yesterday], key)
-  if (uses.length === 0) return { id: today, isFromKey: true }
-  const fresh = uses.find(({ createdAt }) => isFresh(createdAt, now))
-  return fresh ? { id: fresh.visitorId, isFromKey: true } : randomVisitor()
-}
-
-async function hasFreshKey(db: Database, visitorId: string, key: string, now: Date): Promise<boolean> {
-  const uses = await listKeyUses(db, [visitorId], key)
-  return uses.some(({ createdAt }) => isFresh(createdAt, now))
-}
-
-function isFresh(createdAt: number, now: Date) {
-  return createdAt > now.getTime() - RETRIED_WITHIN_MS
+  const uses = await listKeyUses(db, { key, visitorId: today, orVisitorId: yesterday })
+  if (uses.length === 0) return { id: today, needsKey: true }
+  const fresh = uses.find(({ createdAt }) => createdAt > now.getTime() - RETRIED_WITHIN_MS)
+  return fresh ? { id: fresh.visitorId, needsKey: false } : randomVisitor()
 }
 
 function randomVisitor(): NewVisitor {
-  return { id: randomBytes(ID_BYTES).toString('base64url'), isFromKey: false }
+  return { id: randomBytes(ID_BYTES).toString('base64url'), needsKey: false }
 }
 
 function idFromKey(key: string, secret: string, now: Date) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Generated, Selectable } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { skipLocked } from '#platform/database/dialect.ts'
+import { preparedQuery } from '#platform/database/prepared-query.ts'
 import { type Mail, type MailStatus, mailboxOf, type OutgoingMail, retryDelayMs } from './mail.ts'
 
 /** Longer than any attempt may take, so that a mail of a process that died is picked up by another. */
@@ -35,11 +36,16 @@ declare module '#platform/database/database.ts' {
   }
 }
 
+const insertMail = preparedQuery((tx, row: ReturnType<typeof toMailRow>) =>
+  tx.insertInto('mails').values(row).returning('id'),
+)
+
 /** Called with the transaction of what the mail is about: both happen or neither. */
 export async function enqueueMail(tx: Database, mail: Mail, now: Date, dueAt = now): Promise<number> {
   if (mail.to === '') throw new Error('A mail was written to nobody.')
   const row = { ...toMailRow(mail, now), next_attempt_at: dueAt.getTime() }
-  return (await tx.insertInto('mails').values(row).returning('id').executeTakeFirstOrThrow()).id
+  const [inserted] = await insertMail(tx, row)
+  return inserted?.id ?? NO_MAIL
 }
 
 /** Writes a mail, and takes it back unless it is to be sent: the same work for those we know and those we do not. */

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Database } from '#platform/database/database.ts'
+import { preparedQuery } from '#platform/database/prepared-query.ts'
 import { mailboxOf } from './mail.ts'
 
 declare module '#platform/database/database.ts' {
@@ -9,13 +10,13 @@ declare module '#platform/database/database.ts' {
   }
 }
 
+const selectSuppressions = preparedQuery((db, { mailboxHash }: { mailboxHash: string }) =>
+  db.selectFrom('mail_suppressions').select('created_at').where('mailbox_hash', '=', mailboxHash),
+)
+
 export async function isSuppressed(db: Database, address: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('mail_suppressions')
-    .select('mailbox_hash')
-    .where('mailbox_hash', '=', hashOf(mailboxOf(address)))
-    .executeTakeFirst()
-  return row !== undefined
+  const found = await selectSuppressions(db, { mailboxHash: hashOf(mailboxOf(address)) })
+  return found.length > 0
 }
 
 export async function insertSuppression(tx: Database, mailbox: string, now: Date): Promise<boolean> {

@@ -5,6 +5,7 @@ import { getVisitorOfLead } from '#leads/server/lead-store.ts'
 import { DAY_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
 import { lockUntilCommit } from '#platform/database/dialect.ts'
+import { preparedQuery } from '#platform/database/prepared-query.ts'
 import { mailboxOf } from '#platform/mail/mail.ts'
 import type { MailCaps } from '#platform/mail/mail-caps.ts'
 import { enqueueMail } from '#platform/mail/outbox-store.ts'
@@ -46,42 +47,46 @@ export async function mailQuote(tx: Database, { quote, lead, priced, caps, ...ma
 const HISTORY_MS = 7 * DAY_MS
 const HISTORY_MAX = 100
 
-async function readQuoteMailHistory(
-  tx: Database,
-  { mailbox, visitorId }: { mailbox: string; visitorId: string },
-  now: Date,
-): Promise<QuoteMailHistory> {
-  const ofVisitor = await tx
+const selectMailsOfVisitor = preparedQuery((tx, { visitorId, since }: { visitorId: string; since: number }) =>
+  tx
     .selectFrom('mails')
     .innerJoin('leads', 'leads.id', 'mails.lead_id')
     .select(['mails.mailbox', 'mails.created_at'])
     .where('leads.visitor_id', '=', visitorId)
     .where('mails.kind', '=', QUOTE_MAIL)
-    .where('mails.created_at', '>', now.getTime() - DAY_MS)
+    .where('mails.created_at', '>', since)
     .orderBy('mails.created_at', 'desc')
-    .limit(HISTORY_MAX)
-    .execute()
-  const toMailbox = await tx
+    .limit(HISTORY_MAX),
+)
+
+const selectMailsTo = preparedQuery((tx, { mailbox, since }: { mailbox: string; since: number }) =>
+  tx
     .selectFrom('mails')
     .select(['created_at', sql<number>`coalesce(sent_at, next_attempt_at)`.as('leaves_at')])
     .where((mail) => mail.and({ mailbox, kind: QUOTE_MAIL }))
-    .where('created_at', '>', now.getTime() - HISTORY_MS)
+    .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
-    .limit(HISTORY_MAX)
-    .execute()
+    .limit(HISTORY_MAX),
+)
+
+async function readQuoteMailHistory(
+  tx: Database,
+  { mailbox, visitorId }: { mailbox: string; visitorId: string },
+  now: Date,
+): Promise<QuoteMailHistory> {
+  const ofVisitor = await selectMailsOfVisitor(tx, { visitorId, since: now.getTime() - DAY_MS })
+  const toMailbox = await selectMailsTo(tx, { mailbox, since: now.getTime() - HISTORY_MS })
   return {
     ofVisitor: ofVisitor.map((row) => ({ mailbox: row.mailbox, writtenAt: new Date(row.created_at) })),
     toMailbox: toMailbox.map((row) => ({ writtenAt: new Date(row.created_at), leavesAt: new Date(row.leaves_at) })),
   }
 }
 
+const selectReceived = preparedQuery((tx, { mailbox }: { mailbox: string }) =>
+  tx.selectFrom('mails').select('id').where('mailbox', '=', mailbox).where('sent_at', 'is not', null).limit(1),
+)
+
 export async function hasReceivedMail(tx: Database, mailbox: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('mails')
-    .select('id')
-    .where('mailbox', '=', mailbox)
-    .where('sent_at', 'is not', null)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  const received = await selectReceived(tx, { mailbox })
+  return received.length > 0
 }

@@ -3,6 +3,7 @@ import { type Generated, type Selectable, sql } from 'kysely'
 import { formatDollars } from '#lib/money.ts'
 import type { Database } from '#platform/database/database.ts'
 import { forUpdate } from '#platform/database/dialect.ts'
+import { preparedQuery } from '#platform/database/prepared-query.ts'
 import type { PricingAnswer } from '#pricing/pricing-answer.ts'
 import { withTotal } from '#quotes/price-notes.ts'
 import { type Quote, type QuoteStatus, quoteNumber, shownStatus, validUntil } from '#quotes/quote.ts'
@@ -44,8 +45,13 @@ export type NewQuote = Pick<
   'leadId' | 'vehicleId' | 'partName' | 'partCategory' | 'year' | 'make' | 'model' | 'zipCode' | 'notes' | 'terms'
 > & { totalCents: number; pricing: PricingAnswer }
 
+const insertRow = preparedQuery((tx, row: ReturnType<typeof toQuoteRow>) =>
+  tx.insertInto('quotes').values(row).returningAll(),
+)
+
 export async function insertQuote(tx: Database, quote: NewQuote, now: Date): Promise<Quote> {
-  const row = await tx.insertInto('quotes').values(toQuoteRow(quote, now)).returningAll().executeTakeFirstOrThrow()
+  const [row] = await insertRow(tx, toQuoteRow(quote, now))
+  if (!row) throw new Error('A quote was not inserted.')
   return toQuote(row, now)
 }
 

@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import { preparedQuery } from '#platform/database/prepared-query.ts'
 import { type NewVehicle, type Vehicle, vehicleIdentity } from '#vehicles/vehicle.ts'
 
 const UNUSED_FOR_MS = 30 * 24 * 60 * 60 * 1000
@@ -21,14 +22,20 @@ declare module '#platform/database/database.ts' {
   }
 }
 
+const selectBy = preparedQuery((db, known: { id: number } | { identity: string }) =>
+  db
+    .selectFrom('vehicles')
+    .selectAll()
+    .where((vehicle) => vehicle.and(known)),
+)
+
 export async function findVehicle(db: Database, described: Omit<NewVehicle, 'trim'>): Promise<Vehicle | null> {
-  const identity = vehicleIdentity(described)
-  const row = await db.selectFrom('vehicles').selectAll().where('identity', '=', identity).executeTakeFirst()
+  const [row] = await selectBy(db, { identity: vehicleIdentity(described) })
   return row ? toVehicle(row) : null
 }
 
 export async function findVehicleById(db: Database, id: number): Promise<Vehicle | null> {
-  const row = await db.selectFrom('vehicles').selectAll().where('id', '=', id).executeTakeFirst()
+  const [row] = await selectBy(db, { id })
   return row ? toVehicle(row) : null
 }
 
