@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { company } from '#company/company.ts'
-import { NEW_LEAD_MAIL, REQUEST_MAIL } from '#leads/server/notify-staff.ts'
+import { NEW_LEAD_MAIL } from '#leads/server/lead-mail.tsx'
+import { notifyOfDueLeads, REQUEST_MAIL } from '#leads/server/notify-staff.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
@@ -37,6 +38,7 @@ export function openOutbox({ env, db, log, metrics, tracing, now, mailCaps }: De
     now,
     log,
     transport,
+    writeDueMails: () => notifyOfDueLeads({ db, mailCaps, publicUrl: env.PUBLIC_URL }, now()),
     throttles: shop ? [{ kind: QUOTE_MAIL, ...shop, onReached: () => report('shop') }] : [],
     // A file is of one mail, so that it goes with the person it is about.
     ...(staffPerHour !== null && transport.name === 'smtp' && { bundledKinds: [NEW_LEAD_MAIL, REQUEST_MAIL] }),

@@ -54,7 +54,7 @@ describe('a disk that is full', () => {
     const { rows } = await sql<{ pages: number }>`select page_count as pages from pragma_page_count`.execute(app.db)
     await sql`pragma max_page_count = ${sql.lit((rows[0]?.pages ?? 0) + 8)}`.execute(app.db)
     const statuses = []
-    for (let count = 0; count < 40; count += 1) statuses.push((await submit(count)).status)
+    for (let count = 0; count < 200; count += 1) statuses.push((await submit(count)).status)
     expect(new Set(statuses)).toEqual(new Set([201, 503]))
     expect(statuses.at(-1)).toBe(503)
     await expect.poll(async () => (await app.request('/readyz')).status).toBe(503)

@@ -1,28 +1,20 @@
 import type { Lead } from '#leads/lead.ts'
 import { MINUTE_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { MailCaps } from '#platform/mail/mail-caps.ts'
 import { insertLeadChange } from './lead-change-store.ts'
-import { newLeadMail } from './lead-mail.tsx'
+import { updateNoticeDue } from './lead-notice-store.ts'
 import { findOrInsertLead, type NewLead, updateLeadAsked, updateLostToNew } from './lead-store.ts'
-import { notifyStaff } from './notify-staff.ts'
 import { updateLeadContact } from './person-store.ts'
 
 const QUOTE_FOLLOWS_WITHIN_MS = 10_000
 
-type Deps = { publicUrl: string; mailCaps: MailCaps }
-
-export async function captureLead(
-  tx: Database,
-  person: NewLead,
-  { publicUrl, mailCaps }: Deps,
-  now: Date,
-): Promise<{ lead: Lead; isNew: boolean }> {
-  const { lead: known, isNew } = await findOrInsertLead(tx, person, now)
-  const lead = isNew ? known : await updateContactByVisitor(tx, known, person, now)
-  if (!isNew && !(await recordRequest(tx, known, now))) return { lead, isNew }
-  const dueAt = new Date(now.getTime() + QUOTE_FOLLOWS_WITHIN_MS)
-  await notifyStaff(tx, { mail: newLeadMail(lead, { publicUrl, isNew }), caps: mailCaps, dueAt }, now)
+/** Staff are told of the lead together with its quote, or of the lead alone when no quote follows. */
+export async function captureLead(tx: Database, person: NewLead, now: Date): Promise<{ lead: Lead; isNew: boolean }> {
+  const noticeDueAt = new Date(now.getTime() + QUOTE_FOLLOWS_WITHIN_MS)
+  const { lead: known, isNew } = await findOrInsertLead(tx, person, now, noticeDueAt)
+  if (isNew) return { lead: known, isNew }
+  const lead = await updateContactByVisitor(tx, known, person, now)
+  if (await recordRequest(tx, known, now)) await updateNoticeDue(tx, lead.id, noticeDueAt)
   return { lead, isNew }
 }
 

@@ -4,7 +4,8 @@ import { company } from '#company/company.ts'
 import { MailText, mailStyles, renderMail } from '#company/server/mail-layout.tsx'
 import type { Lead } from '#leads/lead.ts'
 import type { Mail } from '#platform/mail/mail.ts'
-import { NEW_LEAD_MAIL } from './notify-staff.ts'
+
+export const NEW_LEAD_MAIL = 'new-lead'
 
 export function newLeadMail(lead: Lead, { publicUrl, isNew }: { publicUrl: string; isNew: boolean }): Mail {
   return leadMail({

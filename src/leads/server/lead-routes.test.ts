@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MINUTE_MS } from '#lib/time-spans.ts'
 import { aPerson } from '#tests/support/builders.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { listLeadChanges } from './lead-change-store.ts'
+import { notifyOfDueLeads } from './notify-staff.ts'
 
 onBothEngines((engine) => {
   let app: TestApp
@@ -11,7 +13,11 @@ onBothEngines((engine) => {
   })
   afterAll(() => app.close())
 
-  const mailsOf = (leadId: number) => app.db.selectFrom('mails').selectAll().where('lead_id', '=', leadId).execute()
+  const mailsOf = async (leadId: number) => {
+    const deps = { db: app.db, mailCaps: { staffPerHour: null }, publicUrl: 'https://parts.example' }
+    await notifyOfDueLeads(deps, new Date(Date.now() + MINUTE_MS))
+    return app.db.selectFrom('mails').selectAll().where('lead_id', '=', leadId).execute()
+  }
 
   test('a new person becomes a lead that nobody has been in touch with, and staff get a mail with a link', async () => {
     const answer = await app.post('/api/leads', aPerson({ email: 'new@example.com' }))

@@ -10,10 +10,10 @@ import { createLeadDoc } from './lead-docs.ts'
 
 export const LEAD_LIMIT = { name: 'lead', points: 5, perSeconds: 60 }
 
-export const leadRoutes = ({ db, now, limited, ...deps }: Platform) =>
+export const leadRoutes = ({ db, now, limited }: Platform) =>
   new Hono<HttpEnv>().post('/', described(createLeadDoc), limited(LEAD_LIMIT), jsonBody(newLeadSchema), async (c) => {
     const person = { ...c.req.valid('json'), source: 'website' as const, visitorId: getVisitorId(c) }
-    const { lead, isNew } = await runIdempotent(c, db, now(), (tx) => captureLead(tx, person, deps, now()))
+    const { lead, isNew } = await runIdempotent(c, db, now(), (tx) => captureLead(tx, person, now()))
     // What staff have made of the lead since is not the visitor's to know.
     const { lostReason, ownerId, askedAt, waitingSince, wantsToBuy, ...ownLead } = lead
     return c.json({ ...ownLead, status: 'new' as const }, isNew ? 201 : 200)

@@ -38,6 +38,8 @@ type LeadTable = {
   wants_to_buy: number
   /** When a person was first in touch with the lead; it never changes again. */
   first_contact_at: number | null
+  /** When staff are told of somebody who has asked for no part until then. */
+  notice_due_at: number | null
 }
 
 declare module '#platform/database/database.ts' {
@@ -73,6 +75,7 @@ export type LeadProgress = {
   firstContactAt: number | null
   ownerId?: number | null
   wantsToBuy?: boolean
+  noticeDueAt?: number | null
 }
 
 const insertIfNew = preparedQuery((tx, row: ReturnType<typeof toLeadRow>) =>
@@ -88,8 +91,10 @@ export async function findOrInsertLead(
   tx: Database,
   lead: NewLead,
   now: Date,
+  noticeDueAt: Date | null = null,
 ): Promise<{ lead: Lead; isNew: boolean }> {
-  const [inserted] = await insertIfNew(tx, toLeadRow(lead, newLeadProgress(now)))
+  const progress = { ...newLeadProgress(now), noticeDueAt: noticeDueAt?.getTime() ?? null }
+  const [inserted] = await insertIfNew(tx, toLeadRow(lead, progress))
   if (inserted) return { lead: toLead(inserted), isNew: true }
   return { lead: toLead(await getRow(tx, lead)), isNew: false }
 }
@@ -119,8 +124,13 @@ export async function findLead(db: Database, id: number): Promise<Lead | null> {
   return row ? toLead(row) : null
 }
 
+const selectVisitor = preparedQuery((db, { id }: { id: number }) =>
+  db.selectFrom('leads').select('visitor_id').where('id', '=', id),
+)
+
 export async function getVisitorOfLead(db: Database, id: number): Promise<string> {
-  const row = await db.selectFrom('leads').select('visitor_id').where('id', '=', id).executeTakeFirstOrThrow()
+  const [row] = await selectVisitor(db, { id })
+  if (!row) throw new Error('A lead that was there is gone.')
   return row.visitor_id
 }
 
@@ -216,7 +226,7 @@ export async function updateLeadErased(tx: Database, id: number) {
   await tx
     .updateTable('leads')
     .set({ ...NOBODY, ...contactKeysOf(NOBODY), visitor_id: `erased ${id}`, email_key: `erased ${id}` })
-    .set({ owner_id: null, waiting_since: null, wants_to_buy: 0 })
+    .set({ owner_id: null, waiting_since: null, notice_due_at: null, wants_to_buy: 0 })
     .where('id', '=', id)
     .execute()
 }
@@ -251,6 +261,7 @@ export function toLeadRow({ visitorId, name, email, phone, source }: NewLead, pr
     contacted_late_at: isLate(progress) ? progress.firstContactAt : null,
     owner_id: progress.ownerId ?? null,
     wants_to_buy: progress.wantsToBuy ? 1 : 0,
+    notice_due_at: progress.noticeDueAt ?? null,
   }
 }
 

@@ -4,18 +4,32 @@ import { type Mail, mailboxOf } from '#platform/mail/mail.ts'
 import type { MailCaps } from '#platform/mail/mail-caps.ts'
 import { countMailsWritten } from '#platform/mail/mail-store.ts'
 import { enqueueMail } from '#platform/mail/outbox-store.ts'
+import { NEW_LEAD_MAIL, newLeadMail } from './lead-mail.tsx'
+import { claimDueNotices } from './lead-notice-store.ts'
 
-export const NEW_LEAD_MAIL = 'new-lead'
 export const REQUEST_MAIL = 'request'
 
 const QUARTER_MS = HOUR_MS / 4
+const NOTICES_AT_ONCE = 50
 
-type Notice = { mail: Mail; caps: Pick<MailCaps, 'staffPerHour'>; dueAt?: Date }
+type Notice = { mail: Mail; caps: Pick<MailCaps, 'staffPerHour'> }
 
 /** Tells staff of a request; when many came within the hour, together with the others of a quarter of an hour. */
-export async function notifyStaff(tx: Database, { mail, caps, dueAt = new Date(0) }: Notice, now: Date) {
+export async function notifyStaff(tx: Database, { mail, caps }: Notice, now: Date) {
   const isBusy = caps.staffPerHour !== null && (await hasManyRequests(tx, mail.to, caps.staffPerHour, now))
-  await enqueueMail(tx, mail, now, isBusy ? nextQuarter(now) : new Date(Math.max(dueAt.getTime(), now.getTime())))
+  await enqueueMail(tx, mail, now, isBusy ? nextQuarter(now) : now)
+}
+
+type Deps = { db: Database; mailCaps: Pick<MailCaps, 'staffPerHour'>; publicUrl: string }
+
+/** Tells staff of those who left their name and have asked for no part since. */
+export async function notifyOfDueLeads({ db, mailCaps: caps, publicUrl }: Deps, now: Date) {
+  await db.transaction().execute(async (tx) => {
+    for (const lead of await claimDueNotices(tx, now, NOTICES_AT_ONCE)) {
+      const isNew = lead.askedAt.getTime() === lead.createdAt.getTime()
+      await notifyStaff(tx, { mail: newLeadMail(lead, { publicUrl, isNew }), caps }, now)
+    }
+  })
 }
 
 async function hasManyRequests(tx: Database, to: string, most: number, now: Date) {

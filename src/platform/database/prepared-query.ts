@@ -10,20 +10,19 @@ class Placeholder {
   }
 }
 
-/** A query that is built once for each set of values that are given: to build it takes longer than to run it. */
+/** A query that is built once for each engine, since to build it takes longer than to run it. Its values have the same keys each time. */
 export function preparedQuery<Values extends object, Row>(build: (db: Database, values: Values) => Compilable<Row>) {
-  const built = new Map<string, CompiledQuery<Row>>()
+  const built = new Map<boolean, CompiledQuery<Row>>()
   return async (db: Database, values: Values): Promise<Row[]> => {
-    const given = new Map(Object.entries(values).filter(([, value]) => value !== undefined))
-    const names = [...given.keys()]
-    const shape = `${isPostgres(db)} ${names}`
-    const query = built.get(shape) ?? build(db, toPlaceholders<Values>(names)).compile()
-    built.set(shape, query)
-    const parameters = query.parameters.map((value) => (value instanceof Placeholder ? given.get(value.name) : value))
+    const engine = isPostgres(db)
+    const query = built.get(engine) ?? build(db, toPlaceholders(values)).compile()
+    built.set(engine, query)
+    const given = values as Record<string, unknown>
+    const parameters = query.parameters.map((value) => (value instanceof Placeholder ? given[value.name] : value))
     return (await db.executeQuery<Row>({ ...query, parameters })).rows
   }
 }
 
-function toPlaceholders<Values>(names: readonly string[]): Values {
-  return Object.fromEntries(names.map((name) => [name, new Placeholder(name)])) as Values
+function toPlaceholders<Values extends object>(values: Values): Values {
+  return Object.fromEntries(Object.keys(values).map((name) => [name, new Placeholder(name)])) as Values
 }

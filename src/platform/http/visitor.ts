@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
-import { DAY_MS, HOUR_MS } from '#lib/time-spans.ts'
+import { HOUR_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
 import { clearHostCookie, findHostCookie, readSignedValue, setHostCookie, signValue } from './cookies.ts'
 import { type HttpEnv, isSafeMethod } from './http-env.ts'
@@ -67,11 +67,12 @@ async function newVisitorId(
   now: Date,
 ): Promise<NewVisitor> {
   if (!key || key.length < UNGUESSABLE_LENGTH) return randomVisitor()
-  const today = idFromKey(key, secret, now)
-  const yesterday = idFromKey(key, secret, new Date(now.getTime() - DAY_MS))
-  const uses = await listKeyUses(db, { key, visitorId: today, orVisitorId: yesterday })
-  if (uses.length === 0) return { id: today, needsKey: true }
-  const fresh = uses.find(({ createdAt }) => createdAt > now.getTime() - RETRIED_WITHIN_MS)
+  const earliest = new Date(now.getTime() - RETRIED_WITHIN_MS)
+  const id = idFromKey(key, secret, dayOf(now))
+  const idBefore = dayOf(earliest) === dayOf(now) ? id : idFromKey(key, secret, dayOf(earliest))
+  const uses = await listKeyUses(db, { key, visitorId: id, orVisitorId: idBefore })
+  if (uses.length === 0) return { id, needsKey: true }
+  const fresh = uses.find(({ createdAt }) => createdAt > earliest.getTime())
   return fresh ? { id: fresh.visitorId, needsKey: false } : randomVisitor()
 }
 
@@ -79,8 +80,11 @@ function randomVisitor(): NewVisitor {
   return { id: randomBytes(ID_BYTES).toString('base64url'), needsKey: false }
 }
 
-function idFromKey(key: string, secret: string, now: Date) {
-  const day = now.toISOString().slice(0, 10)
+function dayOf(time: Date) {
+  return time.toISOString().slice(0, 10)
+}
+
+function idFromKey(key: string, secret: string, day: string) {
   const id = createHmac('sha256', secret).update(`visitor:${day}:${key}`).digest()
   return id.subarray(0, ID_BYTES).toString('base64url')
 }

@@ -103,15 +103,13 @@ export async function findRecipient(db: Database, messageId: string) {
 
 export async function deleteQueuedMails(
   tx: Database,
-  mails: { mailbox?: string; leadId?: number; kinds: readonly string[] },
+  { mailbox, kinds }: { mailbox: string; kinds: readonly string[] },
 ) {
-  const { mailbox, leadId, kinds } = mails
   await tx
     .deleteFrom('mails')
     .where('status', '=', 'queued')
     .where('attempts', '=', 0)
     .where('kind', 'in', kinds)
-    .$if(mailbox !== undefined, (mail) => mail.where('mailbox', '=', mailbox ?? ''))
-    .$if(leadId !== undefined, (mail) => mail.where('lead_id', '=', leadId ?? 0))
+    .where('mailbox', '=', mailbox)
     .execute()
 }

@@ -21,6 +21,8 @@ type Deps = {
   transport: Pick<MailTransport, 'name' | 'send'>
   now: () => Date
   log: Log
+  /** What is to be told by mail from now on is put into the outbox first. */
+  writeDueMails?: () => Promise<void>
   throttles?: readonly MailThrottle[]
   bundledKinds?: readonly string[]
 }
@@ -37,13 +39,14 @@ export function startOutboxWorker(deps: Deps) {
 }
 
 export function createOutbox(deps: Deps) {
-  const { db, now, throttles = [] } = deps
+  const { db, now, writeDueMails, throttles = [] } = deps
   const { markSent, markDelivered } = createSentMarker(deps)
   const listHeldKinds = createThrottles(db, throttles)
   return {
     markDelivered,
     async sendDueMails(): Promise<number> {
       await markDelivered()
+      await writeDueMails?.()
       const mails = await claimDueMails(db, now(), { limit: BATCH, exceptKinds: await listHeldKinds(now()) })
       const deliveries = await toDeliveries(deps, mails)
       const outcomes = await Promise.allSettled(deliveries.map((delivery) => sendDelivery(deps, delivery, markSent)))

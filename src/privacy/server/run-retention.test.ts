@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY_MS } from '#lib/time-spans.ts'
 import { parseEnv } from '#platform/env.ts'
+import { enqueueMail } from '#platform/mail/outbox-store.ts'
 import { recordSecurityEvent } from '#staff/server/security-events.ts'
 import { aContactMessage, aPerson, aPricingRequest } from '#tests/support/builders.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
@@ -57,6 +58,9 @@ onBothEngines((engine) => {
   })
 
   test('what mails said goes after a year, with their files; that they were sent stays', async () => {
+    const { id: leadId } = await app.db.selectFrom('leads').select('id').executeTakeFirstOrThrow()
+    const mail = { leadId, kind: 'quote', to: 'dana@example.com', subject: 'Hello', text: 'Hello', html: 'Hello' }
+    await enqueueMail(app.db, mail, new Date(now.getTime() - 91 * DAY_MS))
     await app.db.updateTable('mails').set({ status: 'sent' }).execute()
     const [{ id, kind } = { id: 0, kind: '' }] = await app.db.selectFrom('mails').select(['id', 'kind']).execute()
     writeFileSync(path.join(mailFolder, `${String(id).padStart(6, '0')}-${kind}.eml`), 'Hello')

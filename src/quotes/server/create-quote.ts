@@ -1,10 +1,10 @@
 import type { Lead } from '#leads/lead.ts'
 import { recordRequest } from '#leads/server/capture-lead.ts'
 import { insertLeadChange } from '#leads/server/lead-change-store.ts'
-import { NEW_LEAD_MAIL, notifyStaff } from '#leads/server/notify-staff.ts'
+import { updateNoticeGiven } from '#leads/server/lead-notice-store.ts'
+import { notifyStaff } from '#leads/server/notify-staff.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { MailCaps } from '#platform/mail/mail-caps.ts'
-import { deleteQueuedMails } from '#platform/mail/mail-store.ts'
 import type { Platform } from '#platform/platform.ts'
 import { GENERAL_PARTS } from '#pricing/general-part.ts'
 import type { PricedPart } from '#pricing/price.ts'
@@ -57,7 +57,7 @@ export async function createQuote(tx: Database, deps: Deps, now: Date): Promise<
   const isMailed = deps.isMailAllowed && (await mailQuote(tx, { ...deps, quote, vin, isKnownCar }, now))
   if (staffId === null) {
     await recordRequest(tx, lead, now)
-    await deleteQueuedMails(tx, { leadId: lead.id, kinds: [NEW_LEAD_MAIL] })
+    await updateNoticeGiven(tx, lead.id)
     const mail = requestMail({ quote: { ...quote, vin, trim }, lead, publicUrl: deps.publicUrl })
     await notifyStaff(tx, { mail, caps: deps.caps }, now)
   }

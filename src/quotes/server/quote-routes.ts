@@ -79,7 +79,7 @@ export const quoteFormRoutes = (platform: Platform, pricing: Pricing, vehicles: 
     const isMailAllowed = await mailCaps.allowAddress(c.get('clientAddress'))
     const person = { name, email, phone, source: 'website' as const, visitorId: getVisitorId(c) }
     const { token } = await runIdempotent(c, db, askedAt, async (tx) => {
-      const { lead } = await captureLead(tx, person, platform, askedAt)
+      const { lead } = await captureLead(tx, person, askedAt)
       const request = { ...wanted, leadId: lead.id }
       return createQuote(tx, { ...prepared, lead, request, staffId: null, isMailAllowed }, askedAt)
     })

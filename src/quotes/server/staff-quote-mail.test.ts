@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { notifyOfDueLeads } from '#leads/server/notify-staff.ts'
 import { aPerson, aPricingRequest } from '#tests/support/builders.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
 import { aStaffCookie } from '#tests/support/staff.ts'
@@ -58,18 +59,28 @@ onBothEngines((engine) => {
     }
   })
 
-  test('a person who has asked for nothing yet is told of after a moment, and not twice', async () => {
+  async function kindsAddedBy(work: () => Promise<unknown>, seconds: number) {
     const before = await mailsToStaff()
-    await app.post('/api/leads', aPerson({ email: 'silent@example.com' }))
-    const [mail] = (await mailsToStaff()).slice(before.length)
-    expect(mail).toMatchObject({ kind: 'new-lead', next_attempt_at: now.getTime() + 10_000 })
+    await work()
+    const deps = { db: app.db, mailCaps: { staffPerHour: null }, publicUrl: 'https://parts.example' }
+    await notifyOfDueLeads(deps, new Date(now.getTime() + seconds * 1000))
+    return (await mailsToStaff()).slice(before.length).map(({ kind }) => kind)
+  }
+
+  test('a person who has asked for nothing yet is told of after a moment, and not twice', async () => {
+    const silent = () => app.post('/api/leads', aPerson({ email: 'silent@example.com' }))
+    expect(await kindsAddedBy(silent, 9)).toEqual([])
+    expect(await kindsAddedBy(async () => {}, 10)).toEqual(['new-lead'])
+    expect(await kindsAddedBy(async () => {}, 11)).toEqual([])
+  })
+
+  test('a person who has asked for a part is told of with it', async () => {
+    expect(await kindsAddedBy(() => aRequest('asks@example.com'), 60)).toEqual(['request'])
   })
 
   test('what staff quote themselves is no news to them', async () => {
-    const before = await mailsToStaff()
-    await aRequest('by-staff@example.com', {}, { cookie: await aStaffCookie(app.db, { now }) })
-    const added = (await mailsToStaff()).slice(before.length)
-    expect(added.map(({ kind }) => kind)).toEqual(['new-lead'])
+    const cookie = await aStaffCookie(app.db, { now })
+    expect(await kindsAddedBy(() => aRequest('by-staff@example.com', {}, { cookie }), 60)).toEqual(['new-lead'])
   })
 
   test('of many in an hour, the later ones wait for the quarter', async () => {

@@ -22,20 +22,21 @@ declare module '#platform/database/database.ts' {
   }
 }
 
-const selectBy = preparedQuery((db, known: { id: number } | { identity: string }) =>
-  db
-    .selectFrom('vehicles')
-    .selectAll()
-    .where((vehicle) => vehicle.and(known)),
+const selectByIdentity = preparedQuery((db, { identity }: { identity: string }) =>
+  db.selectFrom('vehicles').selectAll().where('identity', '=', identity),
+)
+
+const selectById = preparedQuery((db, { id }: { id: number }) =>
+  db.selectFrom('vehicles').selectAll().where('id', '=', id),
 )
 
 export async function findVehicle(db: Database, described: Omit<NewVehicle, 'trim'>): Promise<Vehicle | null> {
-  const [row] = await selectBy(db, { identity: vehicleIdentity(described) })
+  const [row] = await selectByIdentity(db, { identity: vehicleIdentity(described) })
   return row ? toVehicle(row) : null
 }
 
 export async function findVehicleById(db: Database, id: number): Promise<Vehicle | null> {
-  const [row] = await selectBy(db, { id })
+  const [row] = await selectById(db, { id })
   return row ? toVehicle(row) : null
 }
 

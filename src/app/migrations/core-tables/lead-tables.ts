@@ -25,6 +25,7 @@ create table leads (
   waiting_since bigint,
   contacted_late_at bigint,
   wants_to_buy integer not null,
+  notice_due_at bigint,
   constraint leads_visitor_email unique (visitor_id, email_key)
 );
 create index leads_email on leads (email_key);
@@ -36,6 +37,7 @@ create index leads_status_name on leads (status, name_key, id);
 create index leads_owner on leads (owner_id, wants_to_buy, asked_at, id);
 create index leads_waiting on leads (wants_to_buy, asked_at, id, waiting_since)
   where waiting_since is not null;
+create index leads_notice on leads (notice_due_at) where notice_due_at is not null;
 create index leads_late on leads (contacted_late_at) where contacted_late_at is not null;
 create index leads_created on leads (created_at, first_contact_at, owner_id, source, status);
 
