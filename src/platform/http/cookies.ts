@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { remembered } from '#lib/remembered.ts'
 import type { Database } from '#platform/database/database.ts'
 import { getSecret } from '#platform/database/secret-store.ts'
 
@@ -64,6 +65,11 @@ export function readSignedValue(signed: string, keys: readonly string[]): string
   return isOurs ? value : null
 }
 
-function signatureOf(value: string, key: string) {
-  return createHmac('sha256', key).update(value).digest()
+/** A browser sends the same cookie with each of its requests. */
+const signatures = new Map<string, Buffer>()
+const MOST_SIGNATURES = 1000
+
+function signatureOf(value: string, key: string): Buffer {
+  const sign = () => createHmac('sha256', key).update(value).digest()
+  return remembered(signatures, MOST_SIGNATURES, `${key} ${value}`, sign)
 }

@@ -6,8 +6,8 @@ create table idempotency_keys (
   visitor_id text not null,
   key text not null,
   body_hash text not null,
-  answer text not null,
   created_at bigint not null,
+  answer text not null,
   constraint idempotency_keys_key primary key (visitor_id, key, route)
 );
 create index idempotency_keys_age on idempotency_keys (created_at);
@@ -21,6 +21,8 @@ create table rate_limits (
 create table health_checks (payload text not null);
 `
 
+// What is long stands last: SQLite reads and writes a row from its beginning to the last column that is needed.
+
 export const mailTables = ({ id }: Record<'id', string>) => `
 create table mails (
   id ${id},
@@ -31,8 +33,6 @@ create table mails (
   reply_to_name text,
   reply_to_address text,
   subject text not null,
-  text text not null,
-  html text not null,
   message_id text not null unique,
   status text not null,
   sent_via text,
@@ -40,7 +40,9 @@ create table mails (
   last_error text,
   next_attempt_at bigint not null,
   created_at bigint not null,
-  sent_at bigint
+  sent_at bigint,
+  text text not null,
+  html text not null
 );
 create index mails_due on mails (status, next_attempt_at);
 create index mails_lead on mails (lead_id);

@@ -24,13 +24,13 @@ create table quotes (
   zip_code text,
   notes text not null,
   total_cents integer not null,
-  pricing text not null,
-  terms text not null,
   status text not null,
   created_at bigint not null,
   decided_at bigint,
   call_time text,
-  decline_reason text
+  decline_reason text,
+  terms text not null,
+  pricing text not null
 );
 create index quotes_lead on quotes (lead_id, created_at);
 create index quotes_vehicle on quotes (vehicle_id);
