@@ -29,9 +29,7 @@ function openFile(file: string): DatabaseSync {
     sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
     // What is deleted is overwritten: somebody who was erased must not be found in the file.
     sqlite.exec('PRAGMA secure_delete = ON')
-    sqlite.exec(
-      `PRAGMA cache_size = -${CACHE_KIB}; PRAGMA wal_autocheckpoint = ${LOG_PAGES}; PRAGMA temp_store = MEMORY`,
-    )
+    sqlite.exec(`PRAGMA cache_size = -${CACHE_KIB}; PRAGMA wal_autocheckpoint = ${LOG_PAGES}`)
     return sqlite
   } catch (error) {
     const sentence = explainSqliteFault(error, file)
