@@ -51,6 +51,14 @@ onBothEngines((engine) => {
     await sink.close()
   })
 
+  test('what is due to be told leaves in the same round', async () => {
+    const sent: string[] = []
+    const transport: Transport = { name: 'smtp', send: async ({ subject }) => void sent.push(subject) }
+    const writeDueMails = async () => void (await enqueueMail(database.db, aMail({ subject: 'New lead' }), now))
+    await createOutbox({ db: database.db, transport, now: () => now, log: silent, writeDueMails }).sendDueMails()
+    expect(sent).toEqual(['New lead'])
+  })
+
   test('a server that refuses, then is away, then hangs, then comes back gets the mail once, under one Message-ID', async () => {
     const sink = await startSmtpSink()
     const transport = smtpTransport(`smtp://127.0.0.1:${sink.port}`, sender, impatient)
