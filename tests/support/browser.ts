@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type Browser, type BrowserServer, chromium } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 /** The same pages without the browser around them, for a third less CPU; it asks nobody about a camera. */
@@ -37,11 +37,14 @@ export function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: findBrowser(), args: [...quietly(), ...args] })
 }
 
-/** A browser that several processes can connect to: the shell of one, where it is to be had. */
-export function launchBrowserServer(): Promise<BrowserServer> {
+export function launchShell(executablePath: string): Promise<Browser> {
+  return chromium.launch({ executablePath, args: quietly() })
+}
+
+/** Where the shell of a browser is, or a whole one in its place; installed where there is none. */
+export function findShell(): string {
   const browser = findBrowser()
-  const executablePath = process.env.CHROMIUM_PATH ?? findOnPath([SHELL]) ?? installShell() ?? browser
-  return chromium.launchServer({ executablePath, args: quietly() })
+  return process.env.CHROMIUM_PATH ?? findOnPath([SHELL]) ?? installShell() ?? browser
 }
 
 function quietly() {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { RunOnly } from 'axe-core'
-import { type Browser, type BrowserContextOptions, chromium, type Page, type Response } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { launchShell } from './browser.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const ACT_WITHIN_MS = 20_000
@@ -32,15 +33,16 @@ export const everyLook: readonly Look[] = [
   { theme: 'dark', width: 1440, rules: COLOURS },
 ]
 
+/** One for each worker: through a shared one, every word to a page would pass the process that serves all workers. */
 let browser: Promise<Browser> | undefined
 
-/** A page of the shared browser, in a profile of its own. */
+/** A page of the worker's browser, in a profile of its own. */
 export async function openPage(options: Options = {}): Promise<Page> {
-  browser ??= chromium.connect(inject('browserEndpoint'))
+  browser ??= launchShell(inject('browserPath'))
   return openPageIn(await browser, options)
 }
 
-/** The same in a browser that has something the shared one has not. */
+/** The same in a browser that has something the worker's has not. */
 export async function openPageIn(browser: Browser, { theme, width = 1280, ...options }: Options = {}): Promise<Page> {
   // Frames that nobody looks at cost as much as those that somebody does.
   const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce', ...options })
