@@ -52,7 +52,7 @@ function complaint({ symptom, tokens, phrases, context }: FeatureInput, decision
 
 /** "Exhaust manifold, 2004 F-150. Ticks when cold": a clause of nothing but a part and its car asks for it, whatever else is said. */
 function plainlyAsked({ tokens, spans }: FeatureInput, { kind, intents, wanted }: TurnDecision): TurnDecision | null {
-  if (!namesCar(spans) || kind === 'order' || kind === 'refusal') return null
+  if (!namesCar(spans) || namesUnsold(spans) || kind === 'order' || kind === 'refusal') return null
   const named = new Set(spans.flatMap((span) => span.tokens))
   const told = tokens.filter(({ plain }, at) => !named.has(at) && !CARRIER.test(plain)).map(({ clause }) => clause)
   const asked = spans.filter(
@@ -81,11 +81,14 @@ function namesCar(spans: FeatureInput['spans']): boolean {
   return spans.some(({ entity }) => entity.kind === 'vin' || (entity.kind === 'vehicle' && entity.car.cars.length > 0))
 }
 
+function namesUnsold(spans: FeatureInput['spans']): boolean {
+  return spans.some(({ entity }) => entity.kind === 'unsold')
+}
+
 /** What is not sold is said so, whatever else might be answered to a question with few other words. */
 function unsold({ spans, phrases, symptom }: FeatureInput, decision: TurnDecision): TurnDecision | null {
-  const namesUnsold = spans.some(({ entity }) => entity.kind === 'unsold')
   const namesPart = spans.some(({ entity }) => entity.kind === 'part' && !entity.isNegated && !entity.isWeak)
-  if (!namesUnsold || namesPart || decision.kind === 'order' || decision.kind === 'refusal') return null
+  if (!namesUnsold(spans) || namesPart || decision.kind === 'order' || decision.kind === 'refusal') return null
   const isComplaint = decision.intents.includes('symptom') || symptom.score >= LIKELY_SYMPTOM
   if (isComplaint || decision.intents.some((id) => phrases.has(id) && !VAGUE.has(id))) return null
   return { kind: 'shopping', intents: ['unknownPart'], wanted: new Set() }

@@ -1,7 +1,6 @@
 import type { Entity } from '#assistant/entities/entity.ts'
 import type { Span } from '#assistant/entities/span.ts'
 import type { Token } from '#assistant/language/tokens.ts'
-import { PREPOSITION } from '#parts/recognition/described-part.ts'
 import type { Feature } from './linear-model.ts'
 
 export type FeatureInput = {
@@ -76,7 +75,7 @@ export function partFeatures(input: FeatureInput, span: Span<Entity>): Feature[]
   const after = input.tokens.slice(last + 1, last + 1 + WINDOW)
   const clause = input.tokens[first]?.clause
   const parts = input.spans.filter(({ entity }) => entity.kind === 'part')
-  const unsold = input.spans.find(({ entity }) => entity.kind === 'unsold')?.tokens.at(-1)
+  const isLed = input.spans.some(({ entity, tokens: [at = first] }) => entity.kind === 'unsold' && at < first)
   const names = [
     'bias',
     ...before.map(({ plain }) => `before:${plain}`),
@@ -89,13 +88,10 @@ export function partFeatures(input: FeatureInput, span: Span<Entity>): Feature[]
     ...words.map((word) => `w:${word}`),
     ...[...input.phrases].map((intent) => `p:${intent}`),
     `of:${Math.min(parts.length, 3)}/${Math.min(parts.indexOf(span), 3)}`,
-    `unsold-next:${input.tokens[(unsold ?? -2) + 1]?.plain}`,
-    `c:${input.context.pending}+${input.context.isPriced}`,
+    ...(isLed ? ['led', ...before.filter((token) => token.clause === clause).map(({ plain }) => `led:${plain}`)] : []),
     `q:${input.isQuestion}`,
     `y:${symptomLevel(input)}`,
-    `y+:${symptomLevel(input)} ${[...input.phrases].includes('price')}`,
     `t:${troubleLevel(input)}`,
-    `place:${PREPOSITION.test(input.tokens[first - 2]?.plain ?? '') || PREPOSITION.test(input.tokens[first - 1]?.plain ?? '')}`,
     `beside-described:${parts.some((other) => other !== span && isDescribed(other))}`,
     `described:${isDescribed(span)}`,
     `weak:${span.entity.kind === 'part' && span.entity.isWeak}`,

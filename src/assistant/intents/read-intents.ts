@@ -64,8 +64,8 @@ function pickWanted(
   const wanted = parts.filter(({ score }) => score > SURE)
   const likeliest = parts.find(({ span }) => span.entity.kind === 'part' && !span.entity.isWeak)
   const described = parts.find(({ span }) => span.entity.kind === 'part' && span.entity.isDescribed)
-  if (wanted.length === 0 && kind === 'shopping' && described) return new Set([described.span])
-  if (wanted.length === 0 && kind === 'shopping' && likeliest && likeliest.score > LIKELIEST_PART)
-    return new Set([likeliest.span])
+  const isOpen = wanted.length === 0 && kind === 'shopping' && !spans.some(({ entity }) => entity.kind === 'unsold')
+  if (isOpen && described) return new Set([described.span])
+  if (isOpen && likeliest && likeliest.score > LIKELIEST_PART) return new Set([likeliest.span])
   return new Set(wanted.map(({ span }) => span))
 }

@@ -32,7 +32,7 @@ const YOU_ASK = /\b(?:you|u|ya|yall|guys) (?:charge|charging|take|ask|asking)\b|
 /** The cab of a "crew cab" tells which truck it is, and describes no part. */
 const CAB_STYLE = /\b(?:crew|quad|extended|ext|super|king|regular|reg|double|mega|club|access|standard) ?cabs?\b/gi
 /** Behind these stands where something is. */
-export const PREPOSITION: RegExp =
+const PREPOSITION =
   /^(?:in|on|at|into|onto|under|behind|from|of|near|over|inside|between|above|below|beside|around|across|to|off|against|through|by|with)$/i
 /** Whoever tells what was done to a part needs that part. */
 const ACCIDENT =
