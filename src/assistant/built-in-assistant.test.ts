@@ -26,6 +26,21 @@ async function talk(...messages: string[]) {
   return { replies, last: replies.at(-1) ?? '', understood }
 }
 
+describe('trouble', () => {
+  test('with the car is answered with the parts that may be behind it, where nothing else was asked', async () => {
+    const { last } = await talk(
+      'The wipers just stopped in the rain. I can hear nothing from them. What would cause that, dear?',
+    )
+    expect(last).toContain('Wiper Motor')
+    expect(last).not.toContain('$')
+  })
+
+  test('with us is no trouble with the car', async () => {
+    const { last } = await talk('i keep calling and it goes to voicemail')
+    expect(last).not.toContain('That is often')
+  })
+})
+
 describe('prices', () => {
   test('several parts stand on lines of their own, with a sum', async () => {
     const { last } = await talk('hood and radiator for a 2013 malibu, zip 50265')

@@ -17,9 +17,11 @@ const VAGUE: ReadonlySet<string> = new Set(
 const CARRIER =
   /^(?:hi|hello|hey|yes|need|want|looking|price|quote|cost|how|much|for|on|of|an?|the|my|me|i|please|pls|used|good|front|rear|left|right|driver|passenger|side|both|pair|set|one|two|four|\d)$/
 /** Nearly the words of a known complaint, or much like one where nothing else is said. */
+const SAME_SYMPTOM = 0.95
 const SURE_SYMPTOM = 0.7
 const LIKELY_SYMPTOM = 0.6
 const FEWEST_WORDS = 3
+const SOME_TROUBLE = 0.15
 
 /** Where a rule is exact it decides: refusals, a quote's number, and a complaint in known words. */
 export function withExactRules(read: IntentReader): IntentReader {
@@ -42,12 +44,23 @@ function refused({ phrases }: FeatureInput, decision: TurnDecision): TurnDecisio
   return intent ? { ...decision, kind: 'refusal', intents: [intent] } : null
 }
 
-function complaint({ symptom, tokens, phrases, context }: FeatureInput, decision: TurnDecision): TurnDecision | null {
+function complaint(input: FeatureInput, decision: TurnDecision): TurnDecision | null {
   const isAnswered = decision.kind !== 'shopping' && decision.intents.length > 0
-  if (isAnswered || context.hasItems || !phrases.has('trouble')) return null
-  const isSure = symptom.score >= SURE_SYMPTOM && symptom.words >= FEWEST_WORDS
-  if (!isSure || WANTS.test(tokens.map(({ text }) => text).join(' '))) return null
+  if (isAnswered || input.context.hasItems) return null
+  if (!isKnownComplaint(input) && !isTroubleAlone(input, decision)) return null
   return { kind: 'question', intents: ['symptom'], wanted: new Set() }
+}
+
+function isKnownComplaint({ symptom, tokens, phrases }: FeatureInput): boolean {
+  const isSure = phrases.has('trouble') && symptom.score >= SURE_SYMPTOM && symptom.words >= FEWEST_WORDS
+  return isSure && !WANTS.test(tokens.map(({ text }) => text).join(' '))
+}
+
+/** Whether something is wrong with the car, and nothing else was understood: "no fuel pressure, which part should we look at?" */
+function isTroubleAlone({ symptom, trouble, spans }: FeatureInput, { kind, intents, wanted }: TurnDecision): boolean {
+  if (kind === 'order' || intents.length > 0 || wanted.size > 0 || namesUnsold(spans)) return false
+  const namesPart = spans.some(({ entity }) => entity.kind === 'part')
+  return trouble >= SOME_TROUBLE && symptom.score >= (namesPart ? SURE_SYMPTOM : SAME_SYMPTOM)
 }
 
 /** "Exhaust manifold, 2004 F-150. Ticks when cold": a clause of nothing but a part and its car asks for it, whatever else is said. */
