@@ -4,13 +4,15 @@ import path from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillInSignIn, kim, notice } from '#tests/support/dashboard-visit.ts'
+import { beginAnew } from '#tests/support/begin-anew.ts'
+import { fillInSignIn, notice } from '#tests/support/dashboard-visit.ts'
 import { staffSettings } from '#tests/support/desk-visit.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
 import { closePage, openPage, problemsInEveryLook } from '#tests/support/visit.ts'
 
 /** The browser's own note on an answer that says no. */
 const REFUSED = /Failed to load resource/
+const kim = { email: staffSettings.STAFF_EMAIL, password: staffSettings.STAFF_PASSWORD }
 const lee = { email: 'lee@example.com', password: 'tulips at the depot' }
 
 let site: RunningSite
@@ -22,6 +24,7 @@ beforeAll(async () => {
   site = await startSite({ ...staffSettings, PORT: String(port), PUBLIC_URL: `http://localhost:${port}` })
 })
 afterAll(() => site.stop())
+beginAnew(() => site)
 
 test('an admin invites an agent, who chooses a password by the link and works at the desk', async () => {
   const admin = await openStaffPage('/staff', kim)
@@ -149,7 +152,6 @@ test('the own password is changed with the old one; who is disabled is out', asy
   await page.getByRole('textbox', { name: 'Current password' }).fill(kim.password)
   await page.getByRole('button', { name: 'Change password' }).click()
   await notice(page).getByText('Your password is changed').waitFor()
-  kim.password = 'four green wagons'
   await page.goto(`${site.url}/staff`)
   await act(page, 'Lee Park', 'Disable')
   await page.getByRole('row').filter({ hasText: lee.email }).getByText('disabled').waitFor()
@@ -158,6 +160,7 @@ test('the own password is changed with the old one; who is disabled is out', asy
     .getByText(/only admin who can sign in/)
     .waitFor()
   await closePage(page, [REFUSED])
+  kim.password = 'four green wagons'
 })
 
 test('staff and account pages are accessible in either theme, on a phone and on a desktop', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beginAnew } from '#tests/support/begin-anew.ts'
 import { ask, chatWindow, log, openChat, say, shownMessages } from '#tests/support/chat-visit.ts'
 import { addColleague, openDesk, signIn, staffSettings } from '#tests/support/desk-visit.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
@@ -13,6 +14,7 @@ beforeAll(async () => {
   lee = await signIn(site.url, addColleague(site.dataDir, 'lee@example.com'))
 })
 afterAll(() => site.stop())
+beginAnew(() => site)
 
 async function aVisitorWhoSays(words: string) {
   const page = await openPage()

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { INVITATION } from '#chat/server/guard-reply.ts'
+import { beginAnew } from '#tests/support/begin-anew.ts'
 import { ask, chatWindow, log, openChat, say, shownMessages } from '#tests/support/chat-visit.ts'
 import { endTurn, type ModelServer, sendPiece, startModelServer, startTurn } from '#tests/support/model-server.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
@@ -18,6 +19,7 @@ afterAll(async () => {
   await site.stop()
   await model.stop()
 })
+beginAnew(() => site)
 
 const open = async () => {
   const page = await openPage()

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openSqlite } from '#platform/database/sqlite.ts'
+import { beginAnew } from '#tests/support/begin-anew.ts'
 import { aContactMessage } from '#tests/support/builders.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
 import { startSmtpSink } from '#tests/support/smtp-sink.ts'
@@ -16,6 +17,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.stop()
   await sink.close()
+})
+beginAnew(() => site)
+beforeEach(() => {
+  sink.mails.length = 0
 })
 
 async function fillIn(page: Page, message = aContactMessage()) {

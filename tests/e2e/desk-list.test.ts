@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSqlite } from '#platform/database/sqlite.ts'
+import { beginAnew } from '#tests/support/begin-anew.ts'
 import { addLead, notice, openDashboard, rowOf, rows, startDesk } from '#tests/support/dashboard-visit.ts'
 import type { RunningSite } from '#tests/support/running-site.ts'
 import { accessibilityProblems, closePage } from '#tests/support/visit.ts'
@@ -15,6 +16,7 @@ beforeAll(async () => {
   await close()
 })
 afterAll(() => site.stop())
+beginAnew(() => site)
 
 const nameAt = (page: Page, index: number) => rows(page).nth(index).getByRole('link').first().textContent()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

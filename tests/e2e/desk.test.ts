@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectFocused } from '#tests/gallery/gallery-visit.ts'
+import { beginAnew } from '#tests/support/begin-anew.ts'
 import {
   actionsOf,
   addLead,
@@ -29,6 +30,7 @@ beforeAll(async () => {
   site = await startDesk(LEADS)
 })
 afterAll(() => site.stop())
+beginAnew(() => site)
 
 test('nothing moves while the dashboard loads on a phone', async () => {
   const page = await openDashboard(site, '', { width: 390 })

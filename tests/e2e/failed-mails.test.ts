@@ -2,6 +2,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#platform/database/database.ts'
 import { openSqlite } from '#platform/database/sqlite.ts'
+import { beginAnew } from '#tests/support/begin-anew.ts'
 import { addLead, notice, openDashboard, startDesk } from '#tests/support/dashboard-visit.ts'
 import type { RunningSite } from '#tests/support/running-site.ts'
 import { closePage, problemsInEveryLook } from '#tests/support/visit.ts'
@@ -17,6 +18,7 @@ afterAll(async () => {
   await database.close()
   await site.stop()
 })
+beginAnew(() => site)
 
 const statuses = async () => {
   const rows = await database.db.selectFrom('mails').select('status').execute()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openDesk, signIn } from '#tests/support/desk-visit.ts'
 import { aShopper } from '#tests/support/shopper.ts'
-import { listMails, site } from '#tests/support/site.ts'
+import { listMails, site, uniqueNumber, uniquePhone } from '#tests/support/site.ts'
 import { closePage, problemsInEveryLook } from '#tests/support/visit.ts'
 
 const cookie = await signIn(site.url)
@@ -20,12 +20,13 @@ async function choose({ keyboard }: Page, text: string) {
 }
 
 test('a caller is written down and quoted by keyboard alone', async () => {
+  const email = `ruth.kane${uniqueNumber()}@example.com`
   const page = await open('/dashboard')
   const { keyboard } = page
   await button(page, /New Lead/).waitFor()
   await keyboard.press('n')
   await page.getByRole('dialog', { name: 'New lead' }).waitFor()
-  for (const text of ['Ruth Kane', '515 555 0166', 'ruth.kane@example.com', '50265', '']) {
+  for (const text of ['Ruth Kane', uniquePhone(), email, '50265', '']) {
     await keyboard.type(text)
     await keyboard.press('Tab')
   }
@@ -42,21 +43,19 @@ test('a caller is written down and quoted by keyboard alone', async () => {
   await page.getByText('phone', { exact: true }).waitFor()
   await quotes(page).getByText('2014 Honda Accord').waitFor()
   await button(page, 'Contacted Change status').waitFor()
-  await expect.poll(() => listMails().some(({ to }) => to === 'ruth.kane@example.com')).toBe(true)
+  await expect.poll(() => listMails().some(({ to }) => to === email)).toBe(true)
   await closePage(page)
 })
 
 test('whoever is known already is shown while typing, and can be quoted instead', async () => {
-  const shopper = await aShopper(site.url, {
-    name: 'Known Caller',
-    email: 'known@example.com',
-    phone: '(515) 555-0199',
-  })
+  const phone = uniquePhone()
+  const email = `known${uniqueNumber()}@example.com`
+  const shopper = await aShopper(site.url, { name: 'Known Caller', email, phone })
   const page = await open('/dashboard')
   await button(page, /New Lead/).click()
   const dialog = page.getByRole('dialog', { name: 'New lead' })
   await dialog.getByLabel('Name', { exact: true }).fill('K. Caller')
-  await dialog.getByLabel('Phone').fill('5155550199')
+  await dialog.getByLabel('Phone').fill(phone.replaceAll(/\D/g, ''))
   await dialog.getByRole('button', { name: /Known Caller/ }).click()
   await page.getByRole('dialog', { name: 'New quote for Known Caller' }).waitFor()
   await page.getByLabel('VIN').fill('1HGCM82633A004352')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addColleague, openDesk, signIn } from '#tests/support/desk-visit.ts'
 import { aShopper } from '#tests/support/shopper.ts'
-import { site } from '#tests/support/site.ts'
+import { site, uniqueNumber, uniquePhone } from '#tests/support/site.ts'
 import { accessibilityProblems, closePage } from '#tests/support/visit.ts'
 
 const kim = await signIn(site.url)
@@ -40,20 +40,26 @@ test('a misspelt name is corrected in place; a colleague who was slower is told'
 })
 
 test('two leads of one person are merged, and the merge is undone', async () => {
-  const one = await aShopper(site.url, { name: 'Max Mustard', email: 'max@example.com', phone: '(515) 555-0181' })
-  const other = await aShopper(site.url, { name: 'M. Mustard', email: 'mustard@example.com', phone: '515.555.0181' })
+  const phone = uniquePhone()
+  const [first, second] = [`max${uniqueNumber()}@example.com`, `mustard${uniqueNumber()}@example.com`]
+  const one = await aShopper(site.url, { name: 'Max Mustard', email: first, phone })
+  const other = await aShopper(site.url, {
+    name: 'M. Mustard',
+    email: second,
+    phone: phone.replaceAll(/[() -]+/g, '.').slice(1),
+  })
   const { number } = await other.askForQuote()
   const page = await open(one.leadId)
   await button(page, `Merge with #${other.leadId}`).click()
   const dialog = page.getByRole('dialog', { name: 'Merge two leads' })
-  await dialog.getByLabel('mustard@example.com').check()
+  await dialog.getByLabel(second).check()
   expect(await accessibilityProblems(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Merge' }).click()
   await page.getByText(`Merged with M. Mustard (#${other.leadId}) by kim@example.com.`).waitFor()
-  await information(page).getByRole('link', { name: 'mustard@example.com' }).waitFor()
+  await information(page).getByRole('link', { name: second }).waitFor()
   await page.getByRole('region', { name: 'Quote History' }).getByText(number).first().waitFor()
   await button(page, 'Undo merge').click()
-  await information(page).getByRole('link', { name: 'max@example.com' }).waitFor()
+  await information(page).getByRole('link', { name: first }).waitFor()
   await page.getByText('No quotes yet').waitFor()
   await button(page, `Merge with #${other.leadId}`).waitFor()
   await closePage(page)
@@ -140,11 +146,12 @@ test('a note is mended and deleted by whoever wrote it; a call says what was sai
 })
 
 test('Send Email in the list opens our own form, and is a mail link for whoever copies it', async () => {
-  await aShopper(site.url, { name: 'Wanda Write', email: 'wanda@example.com' })
-  const page = await openDesk(`${site.url}/dashboard?q=wanda`, kim)
+  const email = `wanda${uniqueNumber()}@example.com`
+  await aShopper(site.url, { name: 'Wanda Write', email })
+  const page = await openDesk(`${site.url}/dashboard?q=${email}`, kim)
   await button(page, 'Actions for Wanda Write').click()
   const send = page.getByRole('menuitem', { name: 'Send Email' })
-  expect(await send.getAttribute('href')).toBe('mailto:wanda@example.com')
+  expect(await send.getAttribute('href')).toBe(`mailto:${email}`)
   await send.click()
   await page.getByRole('dialog', { name: 'Send Follow-up Email' }).waitFor()
   await closePage(page)

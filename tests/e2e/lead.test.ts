@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openDesk, signIn, staffSettings } from '#tests/support/desk-visit.ts'
 import { aShopper } from '#tests/support/shopper.ts'
-import { listMails, site } from '#tests/support/site.ts'
+import { listMails, site, uniqueNumber, uniquePhone } from '#tests/support/site.ts'
 import { accessibilityProblems, closePage, openPage, problemsInEveryLook } from '#tests/support/visit.ts'
 
 const cookie = await signIn(site.url)
@@ -164,6 +164,7 @@ describe('a follow-up mail', () => {
     ]
     const { number } = await next.askForQuote()
     await first.askForQuote()
+    const [template, renamed] = [`Price again (${uniqueNumber()})`, `Our price (${uniqueNumber()})`]
     const page = await open(first.leadId)
     const texts = page.getByText('My templates and signature')
     const message = page.getByRole('textbox', { name: 'Message' })
@@ -172,30 +173,30 @@ describe('a follow-up mail', () => {
     await page.getByLabel('Signature').fill('Kim Lee\nParts desk')
     await button(page, 'Save signature').click()
     await expect.poll(() => message.inputValue()).toMatch(/\n\nKim Lee\nParts desk$/)
-    await page.getByLabel('Name of the template').fill('Price again')
+    await page.getByLabel('Name of the template').fill(template)
     await button(page, 'Save as template').click()
-    expect(await page.getByRole('radio', { name: 'Price again' }).isChecked()).toBe(true)
+    expect(await page.getByRole('radio', { name: template }).isChecked()).toBe(true)
     await texts.click()
-    await page.getByLabel('Name of the template').fill('Our price')
+    await page.getByLabel('Name of the template').fill(renamed)
     await page.getByLabel('Subject').fill('Our price for you')
     expect(await accessibilityProblems(page)).toEqual([])
     await button(page, 'Save changes').click()
-    await page.getByRole('radio', { name: 'Our price' }).waitFor()
-    await page.getByRole('radio', { name: 'Price again' }).waitFor({ state: 'detached' })
+    await page.getByRole('radio', { name: renamed }).waitFor()
+    await page.getByRole('radio', { name: template }).waitFor({ state: 'detached' })
 
     await page.goto(`${site.url}/leads/${next.leadId}?write`)
-    await page.getByLabel('Our price').check()
+    await page.getByLabel(renamed).check()
     expect(await page.getByLabel('Subject').inputValue()).toBe('Our price for you')
     expect(await message.inputValue()).toMatch(/^Hi Bo,/)
     expect(await message.inputValue()).toContain(`Quote: ${number}\n`)
     await button(page, 'Send email').click()
     await entries(page).filter({ hasText: 'Email: Our price for you' }).getByText('Sent', { exact: true }).waitFor()
     await button(page, 'Send Follow-up Email').click()
-    await page.getByLabel('Our price').check()
+    await page.getByLabel(renamed).check()
     await texts.click()
     await button(page, 'Delete template').click()
     await button(page, 'Really delete').click()
-    await page.getByRole('radio', { name: 'Our price' }).waitFor({ state: 'detached' })
+    await page.getByRole('radio', { name: renamed }).waitFor({ state: 'detached' })
     await texts.click()
     await page.getByLabel('Signature').fill('')
     await button(page, 'Save signature').click()
@@ -205,20 +206,28 @@ describe('a follow-up mail', () => {
 
   test('that could not be handed over stays, and is sent once', async () => {
     const shopper = await aShopper(site.url, { email: 'once@example.com' })
+    const subject = `Only once (${uniqueNumber()})`
     const page = await open(shopper.leadId)
     await page.route('**/emails', async (route) => {
       await route.fetch()
       await route.abort()
     })
     await button(page, 'Send Follow-up Email').click()
-    await page.getByLabel('Subject').fill('Only once')
+    await page.getByLabel('Subject').fill(subject)
     await button(page, 'Send email').click()
     await page.getByRole('alert').filter({ hasText: 'We could not reach the server.' }).waitFor()
     await page.unroute('**/emails')
     await button(page, 'Send email').click()
-    await entries(page).filter({ hasText: 'Email: Only once' }).getByText('Sent', { exact: true }).waitFor()
-    expect(await entries(page).filter({ hasText: 'Email: Only once' }).count()).toBe(1)
-    expect(listMails().filter(({ source }) => source.includes('Only once')).length).toBe(1)
+    await entries(page)
+      .filter({ hasText: `Email: ${subject}` })
+      .getByText('Sent', { exact: true })
+      .waitFor()
+    expect(
+      await entries(page)
+        .filter({ hasText: `Email: ${subject}` })
+        .count(),
+    ).toBe(1)
+    expect(listMails().filter(({ source }) => source.includes(subject)).length).toBe(1)
     await closePage(page, [/ERR_FAILED/])
   })
 })
@@ -307,9 +316,10 @@ test('an address that cannot be a lead, or is none, says so, with the way back',
 })
 
 test('many possible duplicates take one line until they are asked for', async () => {
+  const [phone, number] = [uniquePhone(), uniqueNumber()]
   const [one] = await Promise.all(
     ['Ann Vale', 'A. Vale', 'Annie Vale'].map((name, index) =>
-      aShopper(site.url, { name, email: `vale${index}@example.com`, phone: '(515) 555-0107' }),
+      aShopper(site.url, { name, email: `vale${number}.${index}@example.com`, phone }),
     ),
   )
   const page = await open(one?.leadId ?? 0)
@@ -321,8 +331,9 @@ test('many possible duplicates take one line until they are asked for', async ()
 })
 
 test('possible duplicates are named and linked', async () => {
-  const one = await aShopper(site.url, { name: 'Robin Vance', email: 'vance@example.com', phone: '' })
-  const other = await aShopper(site.url, { name: 'R. Vance', email: 'Vance@Example.com', phone: '' })
+  const number = uniqueNumber()
+  const one = await aShopper(site.url, { name: 'Robin Vance', email: `vance${number}@example.com`, phone: '' })
+  const other = await aShopper(site.url, { name: 'R. Vance', email: `Vance${number}@Example.com`, phone: '' })
   const page = await open(one.leadId)
   await page.getByRole('region', { name: 'Possible duplicate' }).getByRole('link', { name: 'R. Vance' }).click()
   await page.getByRole('heading', { name: 'R. Vance', level: 1 }).waitFor()

@@ -3,22 +3,24 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openDesk, signIn } from '#tests/support/desk-visit.ts'
 import { aShopper } from '#tests/support/shopper.ts'
-import { listMails, site } from '#tests/support/site.ts'
+import { listMails, site, uniqueNumber } from '#tests/support/site.ts'
 import { accessibilityProblems, closePage, openPage, problemsInEveryLook } from '#tests/support/visit.ts'
 
 const cookie = await signIn(site.url)
 
 test('staff read a copy of everything, and erase a person by typing the name', async () => {
-  const shopper = await aShopper(site.url, { name: 'Vesper Lind', email: 'vesper@erased.example' })
+  const domain = `erased${uniqueNumber()}.example`
+  const email = `vesper@${domain}`
+  const shopper = await aShopper(site.url, { name: 'Vesper Lind', email })
   await shopper.askForQuote()
-  await expect.poll(() => listMails().some(({ to }) => to.includes('vesper@erased.example'))).toBe(true)
+  await expect.poll(() => listMails().some(({ to }) => to.includes(email))).toBe(true)
   const page = await openDesk(`${site.url}/leads/${shopper.leadId}`, cookie)
   const [copy] = await Promise.all([
     page.context().waitForEvent('page'),
     page.getByRole('link', { name: 'Copy of everything' }).click(),
   ])
   await copy.getByRole('heading', { name: 'Everything we hold about this person' }).waitFor()
-  expect(await copy.getByRole('region', { name: 'You' }).innerText()).toContain('vesper@erased.example')
+  expect(await copy.getByRole('region', { name: 'You' }).innerText()).toContain(email)
   expect(await accessibilityProblems(copy)).toEqual([])
   await copy.close()
 
@@ -33,7 +35,7 @@ test('staff read a copy of everything, and erase a person by typing the name', a
   expect(await problemsInEveryLook(page)).toEqual([])
   await page.getByRole('button', { name: 'Back to the dashboard' }).click()
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
-  expect(filesWith('erased.example')).toEqual([])
+  expect(filesWith(domain)).toEqual([])
   await page.goto(`${site.url}/security?kind=person_erased`)
   await page
     .getByRole('cell', { name: /leads 1/ })
@@ -43,25 +45,27 @@ test('staff read a copy of everything, and erase a person by typing the name', a
 })
 
 test('a visitor sees and erases everything by a mailed link, without scripts', async () => {
-  const shopper = await aShopper(site.url, { name: 'Le Chiffre', email: 'chiffre@visitor.example' })
+  const domain = `visitor${uniqueNumber()}.example`
+  const email = `chiffre@${domain}`
+  const shopper = await aShopper(site.url, { name: 'Le Chiffre', email })
   await shopper.askForQuote()
   const page = await openPage({ javaScriptEnabled: false })
   const askForLink = async (count: number) => {
     await page.goto(`${site.url}/privacy`)
-    await page.getByLabel('Email').fill('chiffre@visitor.example')
+    await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Mail me a link' }).click()
     await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor()
-    await expect.poll(() => links().length).toBe(count)
-    await page.goto(site.url + links().at(-1))
+    await expect.poll(() => links(email).length).toBe(count)
+    await page.goto(site.url + links(email).at(-1))
   }
   await askForLink(1)
   await page.getByRole('button', { name: 'Show me everything' }).click()
-  await page.getByText('chiffre@visitor.example').first().waitFor()
+  await page.getByText(email).first().waitFor()
   await askForLink(2)
   await page.getByRole('button', { name: 'Erase everything' }).click()
   await page.getByRole('button', { name: 'Yes, erase everything' }).click()
   await page.getByRole('heading', { name: 'You are erased' }).waitFor()
-  expect(filesWith('visitor.example')).toEqual([])
+  expect(filesWith(domain)).toEqual([])
   await page.context().close()
 })
 
@@ -85,10 +89,8 @@ test('the pages of privacy are accessible in either theme, on a phone and on a d
   await closePage(page)
 })
 
-function links(): string[] {
-  const mails = listMails().filter(
-    ({ to, source }) => to.includes('chiffre@visitor.example') && source.includes('See or'),
-  )
+function links(email: string): string[] {
+  const mails = listMails().filter(({ to, source }) => to.includes(email) && source.includes('See or'))
   return mails.map(({ source }) => /\/privacy\/requests\/[\w-]{43}/.exec(source.replaceAll(/=\r?\n/g, ''))?.[0] ?? '')
 }
 

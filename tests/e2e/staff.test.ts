@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { startSite } from '#tests/support/running-site.ts'
-import { site } from '#tests/support/site.ts'
+import { site, uniqueNumber } from '#tests/support/site.ts'
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../dist/server/staff.js')
 
@@ -23,7 +23,7 @@ async function signIn(url: string, email: string, password: string) {
 }
 
 test('an account that is added while the site runs can sign in, and cannot once it is disabled', async () => {
-  const email = 'added@example.com'
+  const email = `added${uniqueNumber()}@example.com`
   const settings = { DATA_DIR: site.dataDir }
   const password = /password (\S+)\n$/.exec(runStaff(['add', email], settings).stdout)?.[1] ?? ''
   expect(await signIn(site.url, email, password)).toBe(200)
@@ -32,7 +32,9 @@ test('an account that is added while the site runs can sign in, and cannot once 
   const listed = runStaff(['list'], settings).stdout.trim().split('\n')
   expect(listed).toContainEqual(expect.stringMatching(/^kim@example.com \(admin\): Kim, /))
   expect(listed).toContainEqual(
-    expect.stringMatching(/^added@example.com \(agent, disabled\): Added, last seen \d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    expect.stringMatching(
+      new RegExp(`^${email} \\(agent, disabled\\): Added, last seen \\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$`),
+    ),
   )
 })
 

@@ -15,7 +15,9 @@ export async function startDesk(leads: number): Promise<RunningSite> {
   const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'yardline-desk-'))
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR }
   if (leads > 0) spawnSync(process.execPath, [SEED, '--leads', String(leads)], { env })
-  return startSite({ DATA_DIR, ...staffSettings })
+  const site = await startSite({ DATA_DIR, ...staffSettings })
+  await cookieFor(site)
+  return site
 }
 
 /** The dashboard, of somebody who is signed in. */

@@ -14,3 +14,16 @@ export function listMails(): { to: string; source: string }[] {
     return { to: /^To: (.*)$/m.exec(source)?.[1]?.trim() ?? '', source }
   })
 }
+
+let numbers = 0
+
+/** A number for names on the shared site: a second try must not take what the first one left for its own. */
+export function uniqueNumber(): number {
+  numbers += 1
+  return numbers
+}
+
+/** Nobody has it in another worker, either. */
+export function uniquePhone(): string {
+  return `(515) ${200 + Number(process.env.VITEST_POOL_ID)}-${1000 + uniqueNumber()}`
+}
