@@ -84,7 +84,7 @@ function unserved({ spans, phrases }: FeatureInput, decision: TurnDecision): Tur
   const isUnserved = spans.some(({ entity }) => entity.kind === 'unserved') && !isOfCar
   const named = spans.filter(({ entity }) => entity.kind === 'part' && !entity.isNegated)
   if (isUnserved) return { kind: 'question', intents: ['otherMachine'], wanted: new Set(named) }
-  const kind = isOfCar && decision.wanted.size > 0 ? 'shopping' : 'question'
+  const kind = isOfCar && decision.wanted.size > 0 ? decision.kind : 'question'
   if (phrases.has('otherService') && decision.kind !== 'order') return { ...decision, kind, intents: ['otherService'] }
   if (!phrases.has('catalytic') || decision.wanted.size > 0) return null
   return decision.intents.includes('catalytic') ? null : { ...decision, intents: ['catalytic', ...decision.intents] }
