@@ -7,7 +7,7 @@ import { aPerson } from './builders.ts'
 import { openDesk, signIn, staffSettings } from './desk-visit.ts'
 import { type RunningSite, startSite } from './running-site.ts'
 
-const SEED = path.resolve(import.meta.dirname, '../../tools/seed/seed-program.ts')
+const SEED = path.resolve(import.meta.dirname, '../../dist/server/seed.js')
 
 export const kim = { email: staffSettings.STAFF_EMAIL, password: staffSettings.STAFF_PASSWORD }
 
