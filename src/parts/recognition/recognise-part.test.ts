@@ -76,7 +76,20 @@ test.each([
   'We state it as a separate amount before you commit to the order.',
   'Do you deliver on Saturdays, and can I pay cash?',
   'Is there someone I can talk to about my account?',
+  'I have received it, and heard that it got louder and started wearing.',
+  'Besides, I headed home in March to remove the folding one.',
 ])('everyday talk names no part: %s', (text) => expect(nameFor(text)).toBeNull())
+
+test.each([
+  ['qtr panel pass side', 'Quarter Panel'],
+  ['frt bmpr cover', 'Bumper Cover (Front)'],
+  ['htr core', 'Heater Core'],
+  ['blwr mtr', 'Blower Motor'],
+  ['ign switch', 'Ignition Switch'],
+  ['tcase', 'Transfer Case'],
+  ['steering col', 'Steering Column'],
+  ['3rd member', 'Carrier'],
+])('the trade writes it short: %s', (text, name) => expect(nameFor(text)).toBe(name))
 
 test.each(['hybrid battery for my Prius', 'EV battery pack', 'high voltage battery'])(
   'the battery that drives a car is not the one that starts it: %s',
