@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { notifyOfDueLeads } from '#leads/server/notify-staff.ts'
 import { DAY_MS, HOUR_MS } from '#lib/time-spans.ts'
 import { aContactMessage, aPerson, aPricingRequest } from '#tests/support/builders.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
@@ -94,6 +95,8 @@ onBothEngines((engine) => {
       await askAgain()
       expect(await read(`/api/leads/${id}`)).toMatchObject({ status: 'new', waitingSince: now.toISOString() })
     }
+    const deps = { db: app.db, mailCaps: { staffPerHour: null }, publicUrl: 'https://parts.example' }
+    await notifyOfDueLeads(deps, new Date(now.getTime() + HOUR_MS))
     const subjects = await app.db.selectFrom('mails').select('subject').where('lead_id', '=', id).execute()
     expect(subjects).toContainEqual({ subject: `Asked again: ${person.name}` })
   })
