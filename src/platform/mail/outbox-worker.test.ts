@@ -59,6 +59,16 @@ onBothEngines((engine) => {
     expect(sent).toEqual(['New lead'])
   })
 
+  test('what is due to be told and cannot be written keeps no mail back, and is reported', async () => {
+    const sent: string[] = []
+    const transport: Transport = { name: 'smtp', send: async ({ subject }) => void sent.push(subject) }
+    await enqueueMail(database.db, aMail({ subject: 'A quote' }), now)
+    const writeDueMails = () => Promise.reject(new Error('no such lead'))
+    const outbox = createOutbox({ db: database.db, transport, now: () => now, log: silent, writeDueMails })
+    await expect(outbox.sendDueMails()).rejects.toThrow('no such lead')
+    expect(sent).toEqual(['A quote'])
+  })
+
   test('a server that refuses, then is away, then hangs, then comes back gets the mail once, under one Message-ID', async () => {
     const sink = await startSmtpSink()
     const transport = smtpTransport(`smtp://127.0.0.1:${sink.port}`, sender, impatient)

@@ -46,11 +46,12 @@ export function createOutbox(deps: Deps) {
     markDelivered,
     async sendDueMails(): Promise<number> {
       await markDelivered()
-      await writeDueMails?.()
+      // Whoever cannot be told of keeps nobody else's mail back.
+      const written = await Promise.allSettled([writeDueMails?.()])
       const mails = await claimDueMails(db, now(), { limit: BATCH, exceptKinds: await listHeldKinds(now()) })
       const deliveries = await toDeliveries(deps, mails)
       const outcomes = await Promise.allSettled(deliveries.map((delivery) => sendDelivery(deps, delivery, markSent)))
-      const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+      const failed = [...written, ...outcomes].find((outcome) => outcome.status === 'rejected')
       if (failed) throw failed.reason
       return mails.length
     },
