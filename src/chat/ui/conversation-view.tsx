@@ -48,16 +48,19 @@ function OpenConversation({ chat, talk, onQuote }: Props & { chat: ShownChat }) 
           <MessageBubble {...{ role: 'assistant', content: talk.draft }} />
         </div>
       )}
-      {quotes.map((quote) => (
-        <Button
-          key={`${labelOf(quote, quotes)} ${quote.fields.partDetails}`}
-          size="small"
-          className="self-start"
-          onClick={() => onQuote(quote)}
-        >
-          {labelOf(quote, quotes)}
-        </Button>
-      ))}
+      {quotes.map((quote) => {
+        const label = labelOf(quote, quotes)
+        return (
+          <Button
+            key={`${label} ${quote.fields.partDetails}`}
+            size="small"
+            className="self-start"
+            onClick={() => onQuote(quote)}
+          >
+            {label}
+          </Button>
+        )
+      })}
     </>
   )
 }
