@@ -45,6 +45,7 @@ export async function mailQuote(tx: Database, { quote, lead, priced, caps, ...ma
 }
 
 const HISTORY_MS = 7 * DAY_MS
+/** Written out in the queries: SQLite plans a query anew each time when its limit is a parameter. */
 const HISTORY_MAX = 100
 
 const selectMailsOfVisitor = preparedQuery((tx, { visitorId, since }: { visitorId: string; since: number }) =>
@@ -56,7 +57,7 @@ const selectMailsOfVisitor = preparedQuery((tx, { visitorId, since }: { visitorI
     .where('mails.kind', '=', QUOTE_MAIL)
     .where('mails.created_at', '>', since)
     .orderBy('mails.created_at', 'desc')
-    .limit(HISTORY_MAX),
+    .limit(sql.lit(HISTORY_MAX)),
 )
 
 const selectMailsTo = preparedQuery((tx, { mailbox, since }: { mailbox: string; since: number }) =>
@@ -66,7 +67,7 @@ const selectMailsTo = preparedQuery((tx, { mailbox, since }: { mailbox: string; 
     .where((mail) => mail.and({ mailbox, kind: QUOTE_MAIL }))
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
-    .limit(HISTORY_MAX),
+    .limit(sql.lit(HISTORY_MAX)),
 )
 
 async function readQuoteMailHistory(
@@ -83,7 +84,7 @@ async function readQuoteMailHistory(
 }
 
 const selectReceived = preparedQuery((tx, { mailbox }: { mailbox: string }) =>
-  tx.selectFrom('mails').select('id').where('mailbox', '=', mailbox).where('sent_at', 'is not', null).limit(1),
+  tx.selectFrom('mails').select('id').where('mailbox', '=', mailbox).where('sent_at', 'is not', null).limit(sql.lit(1)),
 )
 
 export async function hasReceivedMail(tx: Database, mailbox: string): Promise<boolean> {
