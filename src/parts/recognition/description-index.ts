@@ -14,6 +14,9 @@ export type DescriptionIndex = WordLists & {
   rarity: ReadonlyMap<string, number>
   /** Words that tell by themselves that something is wrong. */
   telling: ReadonlySet<string>
+  /** For one text at a time to count with: to make them anew takes longer than to read the text. */
+  counts: Uint8Array
+  sums: Float64Array
 }
 
 /** About four words: what a description has beyond them does not speak against it. */
@@ -55,7 +58,11 @@ export function parseDescriptions(file: string): DescriptionIndex {
       if (known) known.push(at)
       else byStem.set(stem, [at])
     }
-  return { ...lists, descriptions, byStem, rarity, telling: new Set(stemsOf(telling, lists)) }
+  return {
+    ...{ ...lists, descriptions, byStem, rarity, telling: new Set(stemsOf(telling, lists)) },
+    counts: new Uint8Array(descriptions.length),
+    sums: new Float64Array(descriptions.length),
+  }
 }
 
 /** What a word is compared by: without endings that make no difference here, as in charges, charging, charged. */

@@ -72,9 +72,10 @@ function listWindows<T>(
 type Tally = ReturnType<typeof createTally>
 
 /** Adds up, word by word, what a text shares with each other; the best can be asked for after every word. */
-function createTally({ descriptions, byStem, rarity, ...index }: DescriptionIndex) {
-  const counts = new Uint8Array(descriptions.length)
-  const sums = new Float64Array(descriptions.length)
+function createTally(index: DescriptionIndex) {
+  const { descriptions, byStem, rarity, counts, sums } = index
+  counts.fill(0)
+  sums.fill(0)
   const seen = new Set<string>()
   const candidates: number[] = []
   let weight = 0
