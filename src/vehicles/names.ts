@@ -1,8 +1,4 @@
 import { findOwn } from '#lib/find-own.ts'
-import { remembered } from '#lib/remembered.ts'
-
-const MOST_REMEMBERED = 4000
-const nameKeys = new Map<string, string>()
 
 const KEEP_CAPITALS = new Set(['FCHV', 'MKII', 'PHEV', 'VIII'])
 const NAMES_BY_HAND: Record<string, string> = { 'ST.REGIS': 'St. Regis', WHITEGMC: 'White GMC' }
@@ -21,13 +17,11 @@ export function tidyName(name: string): string {
 }
 
 export function vehicleNameKey(name: string): string {
-  return remembered(nameKeys, MOST_REMEMBERED, name, () =>
-    name
-      .normalize('NFKD')
-      .toLowerCase()
-      .replaceAll('&', 'and')
-      .replaceAll(/[^\p{L}\p{N}]/gu, ''),
-  )
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
 export function toTradeName({ make, model }: CarName): CarName {
