@@ -29,13 +29,14 @@ export const DOES: RegExp =
   /\b(?:what|that|which|whatever|thing|part)\s+(?!is\b|was\b|does\b|has\b|this\b|its\b|us\b|needs\b|costs\b|comes\b|goes with\b|guys\b|parts\b)[a-z]{2,}s\b/i
 /** What you charge and what it goes for are prices, what charges and what goes is a part. */
 const YOU_ASK = /\b(?:you|u|ya|yall|guys) (?:charge|charging|take|ask|asking)\b|\b(?:go|goes|going) for\b/gi
-/** The cab of a "crew cab" tells which truck it is, and describes no part. */
-const CAB_STYLE = /\b(?:crew|quad|extended|ext|super|king|regular|reg|double|mega|club|access|standard) ?cabs?\b/gi
+/** The cab of a "crew cab" and the bed of a "long bed" tell which truck it is, and describe no part. */
+const CAB_STYLE =
+  /\b(?:crew|quad|extended|ext|super|king|regular|reg|single|double|mega|club|access|standard) ?cabs?\b|\b(?:long|short) ?beds?\b/gi
 /** Behind these stands where something is. */
 const PREPOSITION =
   /^(?:in|on|at|into|onto|under|behind|from|of|near|over|inside|between|above|below|beside|around|across|to|off|against|through|by|with)$/i
 /** Whoever tells what was done to a part needs that part. */
-const ACCIDENT =
+export const ACCIDENT: RegExp =
   /\b(?:knocked (?:off|out)|smashed|bent|stole|stolen|tree|deer|wreck(?:ed)?|crash(?:ed)?|accident|dented|(?:ripped|broke|snapped|fell|tore) off|backed into|shattered|rear ended)\b/i
 const LIST = /,|\band\b|&|\+/i
 const MOST_WORDS = 60

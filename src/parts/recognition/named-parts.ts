@@ -29,15 +29,17 @@ export type NamedGoods = { parts: NamedPart[]; unsold: readonly (readonly TextRa
 const PIECE_FOR =
   /\b([a-z]+)\s+(?:for|on|of|that (?:mounts|holds|goes on))\s+(?:the|an?|my|its)\s+(?:(?:front|rear|left|right|upper|lower|drivers?|passenger)\s+)*$/i
 
+/** What stands before a door that is asked for beside another part. */
+const LISTED = /[.;&+?!]|,\s*(?:an?|the|my)?\s*doors?\b|\b(?:and|n|plus|also|with|or)\b/i
+
 /** What the text calls by its name, whatever it describes beside. */
 export function listPlainlyNamed(index: PartIndex, text: string): NamedGoods {
   const readings = readText(index, text)
   const { sold, unsold } = findMentions(index, readings)
   const places = sold.map((mention) => ({ mention, ...placeOf(mention, readings) }))
-  const named = places.flatMap((own) => toNamed(index, text, own, places))
-  const parts = named.filter(
-    (each) => !isOwnerOfSubcomponent(index, text, each, named) && !isPlaceOfOther(text, each, named),
-  )
+  const all = places.flatMap((own) => toNamed(index, text, own, places))
+  const named = all.filter((each) => !isPlaceOfOther(text, each, all))
+  const parts = named.filter((each) => !isOwnerOfSubcomponent(index, text, each, named))
   const subcomponents = named.filter((each) => !parts.includes(each))
   return {
     parts,
@@ -67,15 +69,13 @@ function isOwnerOfSubcomponent(
 }
 
 /** In "front door glass, driver's door" the door only says where the glass is. */
-function isPlaceOfOther(text: string, { part, from }: NamedPart, named: readonly NamedPart[]): boolean {
+function isPlaceOfOther(text: string, { part, from, to }: NamedPart, named: readonly NamedPart[]): boolean {
   if (part.name !== 'Front Door' && part.name !== 'Rear Door') return false
-  const before = named.find(
-    (other) => other.to <= from && /^[\s,(]*(?:(?:in|on|for|of) )?(?:the |my )?$/i.test(text.slice(other.to, from)),
-  )
+  const before = named.find((other) => other.to <= from && !LISTED.test(text.slice(other.to, to)))
   return (
     before !== undefined &&
     before.part !== part &&
-    /door|window|mirror|glass|lock|handle|speaker/i.test(before.part.name)
+    /door|window|mirror|glass|lock|handle|speaker|switch/i.test(before.part.name)
   )
 }
 

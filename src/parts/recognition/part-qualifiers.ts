@@ -39,7 +39,7 @@ const FAR = 10
 const MOST_FOUND = 8
 
 const NEGATION =
-  /(?:\b(?:not|no|isn'?t|ain'?t|wasn'?t|(?:not|n'?t) (?:looking for|after|asking for|talking about)|no need (?:for|of)|already (?:have|has|got|bought|replaced|changed)|without|instead of|rather than|(?:don'?t|do not|dont|doesn'?t|didn'?t) (?:need|want|mean|(?:send|sell|give|ship|quote)(?: me| us)?)|forget|skip|drop|minus|scratch|except|remove|lose|leave out|leave off|take off|nevermind|never mind)\s+(?:the|a|an|my|any|that|about the|about|el|la|un|una)?\s*(?:whole|entire|front|rear|left|right)?\s*|\b(?:en vez de|en lugar de)\s+(?:el|la|un|una)?\s*)$/i
+  /(?:\b(?:not|no|isn'?t|ain'?t|wasn'?t|(?:not|n'?t) (?:looking for|after|asking for|talking about)|no need (?:for|of)|already (?:have|has|got|bought|replaced|changed)|without|instead of|rather than|(?:don'?t|do not|dont|doesn'?t|didn'?t) (?:need|want|mean|(?:send|sell|give|ship|quote)(?: me| us)?)|forget|skip|drop|minus|scratch|except|remove|lose|leave out|leave off|take off|nevermind|never mind)\s+(?:the|a|an|my|any|that|about the|about|el|la|un|una)?\s*(?:whole|entire|front|rear|left|right)?\s*|\b(?:en vez de|en lugar de|no (?:quiero|necesito|ocupo|busco|es))\s+(?:el|la|un|una)?\s*)$/i
 /** "No alternator?" after a question is none; "not only the hood" wants it. */
 const NOT_NEGATED = /\b(?:not only|not just|no problem|why not)\b/i
 
@@ -74,6 +74,7 @@ export function listQuantities(index: PartIndex, text: string, place: NamedPlace
       value: groups?.sides ? 2 : groups?.word ? (NUMBERS[groups.word.toLowerCase()] ?? 0) : Number(groups?.digits),
     }))
     .filter(({ value, from, to }) => value >= 1 && value <= MOST && !isModel(text, { from, to }))
+    .filter((number) => !isOfNextListed(text, number, place))
     .slice(0, MOST_FOUND)
   const choices = found.map(({ from, to, kind, value }, at) => ({
     value,
@@ -102,10 +103,9 @@ function isModel(text: string, { from, to }: TextRange): boolean {
 /** The sides that a text speaks of, with what speaks for each to be the part's; null is none of them. */
 export function listSides(text: string, place: NamedPlace, quantity: number): Choice<Side | null>[] {
   const isSided = Number(SIDED.test(place.name))
-  const isListed = (from: number) => place.own !== null && LISTED.test(text.slice(place.own.to, from))
-  const isOfOther = ({ from, to }: TextRange) =>
-    (!isSided || isListed(from)) && place.others.some((other) => isBefore(text, to, other))
-  const found = listSpokenSides(text).filter((side) => !isOfOther(side))
+  const isOfOther = (side: TextRange) =>
+    !isSided && place.others.some((other) => isBefore(text, side.to, other) || isBefore(text, other.to, side))
+  const found = listSpokenSides(text).filter((side) => !isOfOther(side) && !isOfNextListed(text, side, place))
   const isMany = Number(quantity > 1)
   const isBoth = Number(new Set(found.map(({ value }) => value)).size > 1)
   const choices = found.map(({ value, word, from, to }, at) => ({
@@ -128,6 +128,11 @@ export function listSides(text: string, place: NamedPlace, quantity: number): Ch
     ['no-side:both', isBoth],
   ]
   return [...choices, { value: null, evidence: none }]
+}
+
+/** The "both" of "a hood and both front fenders" is not said of the hood. */
+function isOfNextListed(text: string, { from, to }: TextRange, { own, others }: NamedPlace): boolean {
+  return own !== null && LISTED.test(text.slice(own.to, from)) && others.some((other) => isBefore(text, to, other))
 }
 
 function listSpokenSides(text: string) {

@@ -121,9 +121,33 @@ describe('a part named in Spanish', () => {
   ])('%s: %s', (text, part) => expect(read(text).part).toBe(part))
 })
 
-test('a description swallows no part of a plain list', () => {
-  const named = listNamedParts(index, '2014 altima. hood, front bumper cover, both headlights. hit a deer')
-  expect(named.map(({ part }) => part.name)).toEqual(['Hood', 'Bumper Cover (Front)', 'Headlight Assembly'])
+test.each([
+  [
+    '2014 altima. hood, front bumper cover, both headlights. hit a deer',
+    ['Hood', 'Bumper Cover (Front)', 'Headlight Assembly'],
+  ],
+  [
+    'condenser, radiator and headlight, front end hit on the interstate',
+    ['A/C Condenser', 'Radiator', 'Headlight Assembly'],
+  ],
+])('a description swallows no part of a plain list: %s', (text, names) =>
+  expect(listNamedParts(index, text).map(({ part }) => part.name)).toEqual(names),
+)
+
+test('what is said of one part of a list is not said of the others', () => {
+  const named = listNamedParts(index, 'need a hood, both front fenders, a grille and a left headlight')
+  expect(named.map(({ quantity, side }) => [quantity, side])).toEqual([
+    [1, null],
+    [2, null],
+    [1, null],
+    [1, 'left'],
+  ])
+})
+
+test('a door that only says where the part is goes unnamed', () => {
+  const names = (text: string) => listNamedParts(index, text).map(({ part }) => part.name)
+  expect(names('window switch for 2010 chevy malibu drivers door')).toEqual(['Window Switch (Front Door)'])
+  expect(names('mirror, door and fender')).toEqual(['Front Door Mirror', 'Front Door', 'Fender'])
 })
 
 test('descriptions and complaints belong to parts that exist', () => {

@@ -1,6 +1,6 @@
 import type { Part } from '#parts/part.ts'
 import { chooseBest } from './choice.ts'
-import { findDescribedPart, isWithin } from './described-part.ts'
+import { ACCIDENT, findDescribedPart, isWithin } from './described-part.ts'
 import { isPlainlyAsked, listPlainlyNamed, type NamedGoods, type NamedPart, toNamedThings } from './named-parts.ts'
 import { nameOf, type PartIndex } from './part-index.ts'
 import { findQuantity, findSide, type NamedPlace, type Side } from './part-qualifiers.ts'
@@ -45,9 +45,11 @@ export function listNamedGoods(index: PartIndex, text: string): NamedGoods {
   const described = findDescribed(index, text, { parts, unsold })
   if (!described) return { parts, unsold }
   const isLeft = (each: Pick<NamedPart, 'ranges'>) => !isWithin(each, described.ranges)
-  const own = parts.find((each) => each.part === described.part && isPlainlyAsked(each))
-  const isListed = (each: NamedPart) => own && isPlainlyAsked(each) && IN_A_LIST.test(text.slice(own.to, each.from))
-  if (parts.some((each) => !isLeft(each) && isListed(each))) return { parts, unsold }
+  const asked = parts.filter(isPlainlyAsked)
+  const listed = asked.filter((each, at) => at > 0 && IN_A_LIST.test(text.slice(asked[at - 1]?.to, each.from)))
+  const isNamed = asked.some((each) => each.part === described.part)
+  if (listed.some((each) => !isLeft(each)) && (isNamed || listed.length > 1 || ACCIDENT.test(text)))
+    return { parts, unsold }
   const left = parts.filter((each) => each.part !== described.part && isLeft(each))
   return {
     parts: [...left, described].sort((a, b) => a.from - b.from),
