@@ -167,7 +167,8 @@ export function namedItems(context: Context): NamedItem[] {
   const found: NamedItem[] = isNarrowed
     ? [{ ...narrowed, part: (end && findAtEnd(index, narrowed.part, end)) ?? narrowed.part }]
     : parts.map(({ entity, at }) => ({ ...toItem(entity, placePart(index, text, entity.part.name)), at }))
-  const items = found.map((item) => ({ ...item, side: sideAgain ?? item.side ?? placeOf(context) }))
+  const place = found.some((item) => item.side) ? null : placeOf(context)
+  const items = found.map((item) => ({ ...item, side: sideAgain ?? item.side ?? place }))
   return items.flatMap((item) => atBothEnds(item, text, index))
 }
 

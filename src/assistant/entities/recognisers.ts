@@ -74,14 +74,12 @@ const recogniseUnserved: Recogniser = ({ text, tokens, vehicles: { lexicon }, fo
   const words = tokens.map(({ plain }) => plain)
   return tokens.flatMap(({ clause, from }, at): Span<Entity>[] => {
     const named = findUnservedName(lexicon.machines, words.slice(at))
-    if (!named || found.cars.some((car) => isBehindMake(car, at))) return []
+    const isCompared = /^(?:like|as|than) (?:an?|my|the)$/.test(words.slice(Math.max(0, at - 2), at).join(' '))
+    if (!named || isCompared || found.cars.some((car) => isBehindMake(car, at))) return []
     const model = at + named.length
     const name = toNameCase(text.slice(from, tokens[model - 1]?.to))
     const isModel = tokens[model]?.clause === clause && /^[a-z]/.test(words[model] ?? '')
-    const places = words
-      .keys()
-      .toArray()
-      .slice(at, isModel ? model + 1 : model)
+    const places = [...words.keys()].slice(at, isModel ? model + 1 : model)
     return [{ tokens: places, score: SCORE.unserved, entity: { kind: 'unserved', name, machine: named.kind } }]
   })
 }

@@ -91,3 +91,8 @@ describe('no car of the catalogue is a machine', () => {
     expect(risky.filter((message) => machinesIn(message).length > 0)).toEqual([])
   })
 })
+
+test('a car that rides like a boat is no boat', () => {
+  expect(machinesIn('it bounces like a boat and is loud as a tractor')).toEqual([])
+  expect(machinesIn('seats for my boat')).toEqual(['Boat'])
+})
