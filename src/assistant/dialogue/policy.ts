@@ -96,11 +96,8 @@ function decodedOf({ vins }: DialogueTurn, vin: string | null) {
 }
 
 function isRefused(turn: DialogueTurn): boolean {
-  const refusals = listRefusals(turn)
-  return (
-    refusals.length > 0 &&
-    refusals.length >= Math.max(1, new Set(turn.items.map(({ part, vehicle }) => part + JSON.stringify(vehicle))).size)
-  )
+  const asked = new Set(turn.items.map(({ part, vehicle }) => part + JSON.stringify(vehicle)))
+  return listRefusals(turn).length >= Math.max(1, asked.size)
 }
 
 function isSomeRefused(turn: DialogueTurn): boolean {
@@ -113,7 +110,9 @@ function asksForUnknown(turn: DialogueTurn): boolean {
 
 function answersTo(turn: DialogueTurn, shopping: readonly Act[], intents: Intents): Act[] {
   const isPriced = shopping.some(({ says }) => says === 'price')
-  const asked = turn.intents.filter((id) => ['question', 'order'].includes(intents.get(id)?.kind ?? ''))
+  const isCounted = isPriced && turn.items.some(({ quantity }) => quantity > 1)
+  const isAnswered = (id: string) => ['question', 'order'].includes(intents.get(id)?.kind ?? '')
+  const asked = turn.intents.filter((id) => isAnswered(id) && !(isCounted && id === 'quantity'))
   const beside = isPriced ? turn.intents.filter((id) => id === 'version') : []
   return [...asked, ...beside].map(answer)
 }

@@ -15,7 +15,7 @@ const VAGUE: ReadonlySet<string> = new Set(
 )
 /** What may stand beside a part and its car where nothing else is said. */
 const CARRIER =
-  /^(?:hi|hello|hey|yes|need|want|looking|price|quote|cost|how|much|for|on|of|an?|the|my|me|i|please|pls|used|good|front|rear|left|right|driver|passenger|side|both|pair|set|one|two|four|\d)$/
+  /^(?:hi|hello|hey|yes|need|want|looking|price|quote|cost|how|much|for|on|of|an?|the|my|me|i|please|pls|used|good|front|rear|left|right|driver|passenger|side|both|pair|set|two|four|\d)$/
 /** Nearly the words of a known complaint, or much like one where nothing else is said. */
 const SAME_SYMPTOM = 0.95
 const SURE_SYMPTOM = 0.7
@@ -64,8 +64,10 @@ function isTroubleAlone({ symptom, trouble, spans }: FeatureInput, { kind, inten
 }
 
 /** "Exhaust manifold, 2004 F-150. Ticks when cold": a clause of nothing but a part and its car asks for it, whatever else is said. */
-function plainlyAsked({ tokens, spans }: FeatureInput, { kind, intents, wanted }: TurnDecision): TurnDecision | null {
-  if (!namesCar(spans) || namesUnsold(spans) || kind === 'order' || kind === 'refusal') return null
+function plainlyAsked(input: FeatureInput, { kind, intents, wanted }: TurnDecision): TurnDecision | null {
+  const { tokens, spans, context } = input
+  const isOfCar = namesCar(spans) || context.hasVehicle
+  if (!isOfCar || namesUnsold(spans) || kind === 'order' || kind === 'refusal') return null
   const named = new Set(spans.flatMap((span) => span.tokens))
   const told = tokens.filter(({ plain }, at) => !named.has(at) && !CARRIER.test(plain)).map(({ clause }) => clause)
   const asked = spans.filter(

@@ -74,7 +74,7 @@ export function listQuantities(index: PartIndex, text: string, place: NamedPlace
       value: groups?.sides ? 2 : groups?.word ? (NUMBERS[groups.word.toLowerCase()] ?? 0) : Number(groups?.digits),
     }))
     .filter(({ value, from, to }) => value >= 1 && value <= MOST && !isModel(text, { from, to }))
-    .filter((number) => !isOfNextListed(text, number, place))
+    .filter((number) => !isOfNextListed(text, number, place) && (isPlural || !isOfListedBefore(text, number, place)))
     .slice(0, MOST_FOUND)
   const choices = found.map(({ from, to, kind, value }, at) => ({
     value,
@@ -133,6 +133,12 @@ export function listSides(text: string, place: NamedPlace, quantity: number): Ch
 /** The "both" of "a hood and both front fenders" is not said of the hood. */
 function isOfNextListed(text: string, { from, to }: TextRange, { own, others }: NamedPlace): boolean {
   return own !== null && LISTED.test(text.slice(own.to, from)) && others.some((other) => isBefore(text, to, other))
+}
+
+/** Nor is the "both" of "both front doors, a hood". */
+function isOfListedBefore(text: string, { to }: TextRange, { own, others }: NamedPlace): boolean {
+  const isListed = (other: TextRange) => own !== null && LISTED.test(text.slice(other.to, own.from))
+  return others.some((other) => isBefore(text, to, other) && isListed(other))
 }
 
 function listSpokenSides(text: string) {
