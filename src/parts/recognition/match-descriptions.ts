@@ -7,10 +7,6 @@ export type DescriptionMatch = {
   /** How near they come to it, up to 1. */
   score: number
   shared: ReadonlySet<string>
-  sharedWeight: number
-  from: number
-  to: number
-  ranges: readonly ClauseWord[]
 }
 
 const FEWEST_SHARED = 2
@@ -26,12 +22,7 @@ const AUXILIARY = /^(?:will|would|does|do|did|can|could)$/i
 
 /** For each run of a few clauses the text that it comes nearest to, the nearest first. */
 export function matchDescriptions(index: DescriptionIndex, words: readonly ClauseWord[]): DescriptionMatch[] {
-  return listWindows(index, words, (tally, window) => {
-    const best = tally.best()
-    if (!best) return []
-    const ranges = window.filter(({ text }) => best.shared.has(stemOf(text, index)))
-    return [{ ...best, ranges, from: window[0]?.from ?? 0, to: window.at(-1)?.to ?? 0 }]
-  }).sort((a, b) => b.score - a.score)
+  return listWindows(index, words, (tally) => tally.best() ?? []).sort((a, b) => b.score - a.score)
 }
 
 /** By part, how near any run of a few clauses comes to a text that is said of it first. */
@@ -51,20 +42,18 @@ function isWont(words: readonly ClauseWord[], at: number): boolean {
 function listWindows<T>(
   index: DescriptionIndex,
   words: readonly ClauseWord[],
-  found: (tally: Tally, window: readonly ClauseWord[]) => readonly T[],
+  found: (tally: Tally) => T | readonly T[],
 ): T[] {
   const told = words.slice(0, MOST_WORDS).map((word, at) => (isWont(words, at) ? { ...word, text: 'wont' } : word))
   const clauses = [...Map.groupBy(told, ({ clause }) => clause).values()]
   return clauses.flatMap(([first], at) => {
     const tally = createTally(index)
-    const window: ClauseWord[] = []
     return clauses
       .slice(at, at + MOST_CLAUSES)
       .filter(([next]) => (next?.clause ?? 0) - (first?.clause ?? 0) < MOST_CLAUSES)
       .flatMap((clause) => {
         for (const word of clause) tally.add(word.text)
-        window.push(...clause)
-        return found(tally, window)
+        return found(tally)
       })
   })
 }
@@ -105,7 +94,7 @@ function createTally(index: DescriptionIndex) {
       const found = descriptions[best]
       if (!found) return null
       const shared = new Set(found.stems.filter((stem) => seen.has(stem)))
-      return { score: scoreAt(best), shared, sharedWeight: sums[best] ?? 0 }
+      return { score: scoreAt(best), shared }
     },
   }
 }
