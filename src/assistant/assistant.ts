@@ -1,8 +1,10 @@
 import type { PartIndex } from '#parts/recognition/part-index.ts'
 import type { PricedPart } from '#pricing/price.ts'
+import type { VehicleClass } from '#pricing/price-book.ts'
 import type { PricingRequest } from '#pricing/pricing-request.ts'
 import type { Catalogue } from '#vehicles/catalogue.ts'
 import type { DecodedVin } from '#vehicles/decoded-vin.ts'
+import type { CarName } from '#vehicles/names.ts'
 import type { ChatContact, DialogueState } from './dialogue/dialogue-state.ts'
 
 export type OwnQuote = {
@@ -18,6 +20,8 @@ export type OwnQuote = {
 export type ShopTools = {
   catalogue: Catalogue
   partIndex: PartIndex
+  /** How a model is built: a pickup, a van, a compact car. */
+  classOf(car: CarName): VehicleClass
   decodeVin(text: string): DecodedVin
   price(request: PricingRequest): Promise<PricedPart>
   /** Adds up amounts that `price` gave. A reply may name no other sum. */

@@ -30,7 +30,7 @@ export function createExplainingAssistant(knowledge: Knowledge, readers = traine
   const { read, readReference } = readers
   return async (turn: AssistantTurn, tools: ShopTools): Promise<ExplainedReply> => {
     const reading = readMessage(turn.message, turn.understood, turn.now, knowledge, readReference)
-    const input = toFeatureInput(reading, turn)
+    const input = toFeatureInput(reading, turn, knowledge)
     const decision = read(input)
     const isAboutQuote = decision.intents.includes('ownQuote')
     const ownQuotes = isAboutQuote ? await tools.ownQuotes() : []
@@ -65,9 +65,10 @@ function trainedReaders({ model }: Knowledge): Readers {
   }
 }
 
-function toFeatureInput(reading: MessageReading, { understood }: AssistantTurn): FeatureInput {
+function toFeatureInput(reading: MessageReading, { understood }: AssistantTurn, { lexicon }: Knowledge): FeatureInput {
   return {
     tokens: reading.tokens,
+    signs: reading.tokens.map(({ text }) => lexicon.keepingSigns.get(text)),
     spans: reading.spans,
     phrases: reading.phrases,
     isQuestion: reading.isQuestion,

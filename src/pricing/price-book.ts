@@ -122,7 +122,7 @@ function ageSentence(ageYears: number): string {
 
 const vehicleClasses = ['compact', 'midsize', 'full-size', 'sports', 'van', 'suv', 'pickup', 'heavy-truck'] as const
 
-type VehicleClass = (typeof vehicleClasses)[number]
+export type VehicleClass = (typeof vehicleClasses)[number]
 
 /** Read from top to bottom. A rule without a make holds for every make, one without models for all that is left of its make. */
 export type ClassRules = readonly { is: VehicleClass; make: string; models: RegExp }[]

@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import type { OwnQuote, ShopTools } from '#assistant/assistant.ts'
 import { type AssistantFiles, createKnowledge, type Knowledge } from '#assistant/knowledge.ts'
 import { LEXICON_FILES, type Lexicon, parseLexicon } from '#assistant/language/lexicon.ts'
+import { vehicleClassOf } from '#pricing/price-book.ts'
 import { pricePart } from '#pricing/server/price-part.ts'
 import { decodeVin } from '#vehicles/server/decode-vin.ts'
 import { testPricing } from './test-pricing.ts'
@@ -14,6 +15,7 @@ export async function openTestShop(now: Date, ownQuotes: readonly OwnQuote[] = [
   const tools: ShopTools = {
     catalogue: data.catalogue,
     partIndex: pricing.partIndex,
+    classOf: (car) => vehicleClassOf(pricing.classRules, car),
     decodeVin: (text) => decodeVin(data, text, now),
     price: async (request) => {
       const priced = await pricePart(pricing, request, now)

@@ -1,9 +1,11 @@
 import type { ShopTools } from '#assistant/assistant.ts'
 import { createExplainingAssistant } from '#assistant/built-in-assistant.ts'
 import { initialState } from '#assistant/dialogue/dialogue-state.ts'
+import { type Entity, isAsked } from '#assistant/entities/entity.ts'
 import { type ReferenceWord, referenceFeatures } from '#assistant/entities/references.ts'
-import { partFeatures, turnFeatures } from '#assistant/intents/features.ts'
+import { askedFeatures, type FeatureInput, partFeatures, turnFeatures } from '#assistant/intents/features.ts'
 import type { IntentRecord } from '#assistant/intents/intent.ts'
+import type { Feature } from '#assistant/intents/linear-model.ts'
 import { KIND_PREFIX } from '#assistant/intents/read-intents.ts'
 import type { Knowledge } from '#assistant/knowledge.ts'
 import { toTokens } from '#assistant/language/tokens.ts'
@@ -18,17 +20,24 @@ const LABELLED = 2
 export async function collectExamples(conversations: readonly Conversation[], knowledge: Knowledge, tools: ShopTools) {
   const turns: Example[] = []
   const parts: Example[] = []
+  const asked: Example[] = []
   const references: Example[] = []
+  const addParts = (turn: LabelledTurn, input: FeatureInput) => {
+    for (const span of input.spans) {
+      if (isAsked(span.entity) && isShopping(turn))
+        asked.push(toExample(askedFeatures(input, span), isLabelled(span.entity, turn)))
+      else if (turn.kind && span.entity.kind === 'part' && !span.entity.isNegated)
+        parts.push(toExample(partFeatures(input, span), isLabelled(span.entity, turn)))
+    }
+  }
   for (const conversation of conversations) {
     let label: LabelledTurn | undefined
     const classesOf = ({ at, tokens }: ReferenceWord) => label?.refers?.[tokens[at]?.text ?? '']?.split(' ') ?? []
     const answer = createExplainingAssistant(knowledge, {
       read: ({ spans }) => ({
-        kind: label?.kind ?? 'question',
+        kind: label?.kind ?? (label?.parts ? 'shopping' : 'question'),
         intents: label?.intents ?? [],
-        wanted: new Set(
-          spans.filter(({ entity }) => entity.kind === 'part' && label?.parts?.includes(entity.part.name)),
-        ),
+        wanted: new Set(spans.filter(({ entity }) => isLabelled(entity, label))),
       }),
       readReference: (word) => {
         const labels = new Set(classesOf(word))
@@ -41,21 +50,33 @@ export async function collectExamples(conversations: readonly Conversation[], kn
       label = turn
       const reply = await answer({ message: turn.says, history: [], understood, now: conversation.at }, tools)
       understood = reply.understood
-      if (!turn.kind) continue
-      const labels = new Set([KIND_PREFIX + turn.kind, ...(turn.intents ?? [])])
-      turns.push({ features: turnFeatures(reply.input), labels, weight: 1 })
-      for (const span of reply.input.spans) {
-        if (span.entity.kind !== 'part' || span.entity.isNegated) continue
-        const isWanted = turn.parts?.includes(span.entity.part.name)
-        parts.push({
-          features: partFeatures(reply.input, span),
-          labels: new Set(isWanted ? ['wanted'] : []),
-          weight: 1,
-        })
+      if (turn.kind) {
+        const labels = new Set([KIND_PREFIX + turn.kind, ...(turn.intents ?? [])])
+        turns.push({ features: turnFeatures(reply.input), labels, weight: 1 })
       }
+      if (turn.kind || turn.parts) addParts(turn, reply.input)
     }
   }
-  return { turns, parts, references }
+  return { turns, parts, asked, references }
+}
+
+function isLabelled(entity: Entity, label: LabelledTurn | undefined): boolean {
+  if (entity.kind !== 'part') return false
+  if (!isAsked(entity)) return label?.parts?.includes(entity.part.name) ?? false
+  return entity.asked.some((name) => label?.parts?.some((part) => withoutEnd(part) === withoutEnd(name)))
+}
+
+/** What was asked for is still wanted where it moves to the other end: "no, the rear". */
+function withoutEnd(name: string): string {
+  return name.replace(/\b(?:front|rear|upper|lower|inside|outside)\b/i, '')
+}
+
+function isShopping(label: LabelledTurn | undefined): boolean {
+  return (label?.kind ?? 'shopping') === 'shopping' && (label?.parts ?? []).length > 0
+}
+
+function toExample(features: readonly Feature[], isWanted: boolean): Example {
+  return { features, labels: new Set(isWanted ? ['wanted'] : []), weight: 1 }
 }
 
 export function phraseExamples({ intents, lexicon }: Knowledge): Example[] {
@@ -74,6 +95,7 @@ export function phraseExamples({ intents, lexicon }: Knowledge): Example[] {
         features: turnFeatures({
           tokens: toTokens(text, lexicon),
           spans: [],
+          signs: [],
           phrases: new Set([record.id]),
           isQuestion: record.kind === 'question',
           symptom: { score: 0, words: 0 },

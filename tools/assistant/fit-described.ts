@@ -15,7 +15,7 @@ export function collectDescribed(conversations: readonly Conversation[], index: 
   return conversations.flatMap(({ turns }) =>
     turns.flatMap((turn, at) => {
       const wanted = wantedIn(turn)
-      return wanted && (at === 0 || turn.parts) ? toExample(index, turn.says, wanted) : []
+      return wanted && (at === 0 || (turn.kind && turn.parts)) ? toExample(index, turn.says, wanted) : []
     }),
   )
 }

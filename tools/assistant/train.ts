@@ -60,12 +60,13 @@ async function trainPartIndex(conversations: readonly Conversation[]): Promise<v
 }
 
 async function fitModel(conversations: readonly Conversation[]): Promise<LinearModel> {
-  const { turns, parts, references } = await collectExamples(conversations, knowledge, shop.tools)
+  const { turns, parts, asked, references } = await collectExamples(conversations, knowledge, shop.tools)
   const phrases = phraseExamples({ ...knowledge, intents: parseIntents(readAssistantFiles().intents) })
   const classes = [...new Set([...turns, ...phrases].flatMap(({ labels }) => [...labels]))].sort()
   return new Map([
     ['turn', fitHead([...turns, ...phrases], classes)],
     ['part', fitHead(parts, ['wanted'])],
+    ['asked', fitHead(asked, ['wanted'], REFERENCE_EPOCHS)],
     ['reference', fitHead(references, REFERENCE_CLASSES, REFERENCE_EPOCHS)],
   ])
 }

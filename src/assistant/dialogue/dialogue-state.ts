@@ -14,6 +14,7 @@ export const initialState: DialogueState = {
   language: 'en',
   vehicle: unknownVehicle,
   otherVehicles: [],
+  owners: {},
   items: [],
   otherItems: [],
   zipCode: null,
@@ -23,6 +24,10 @@ export const initialState: DialogueState = {
   said: [],
   wantsPerson: false,
   contact: { name: null, email: null, phone: null },
+}
+
+export function toRequestedItem(part: string): RequestedItem {
+  return { part, quantity: 1, side: null, words: part }
 }
 
 export function isHandedOver(state: Pick<DialogueState, 'wantsPerson' | 'contact'>): boolean {

@@ -8,6 +8,7 @@ import { matchPhrases } from '#assistant/intents/phrases.ts'
 import type { Knowledge } from '#assistant/knowledge.ts'
 import { detectLanguage, type Language } from '#assistant/language/detect-language.ts'
 import { withDictatedFigures } from '#assistant/language/dictated-figures.ts'
+import type { Lexicon } from '#assistant/language/lexicon.ts'
 import { type Token, toTokens } from '#assistant/language/tokens.ts'
 import { mendTokens, vocabularyFor } from '#assistant/language/vocabulary.ts'
 import { type DescriptionMatch, matchDescriptions } from '#parts/recognition/match-descriptions.ts'
@@ -32,19 +33,12 @@ export type MessageReading = References & {
   symptom: (DescriptionMatch & { likely: readonly string[] }) | null
 }
 
-const ADDITIONS: ReadonlySet<string> = new Set('also too plus add another aswell tambien'.split(' '))
 const ADDING =
   /\b(?:as well|along with|throw in|while (?:im|i'm|we'?re|you'?re|ur)|might as well|with (?:that|it|those))\b/i
-const CORRECTIONS: ReadonlySet<string> = new Set(
-  'actually sorry meant mean oops wait correction mistake instead wrong typo whoops perdon digo'.split(' '),
-)
-/** Before the car that was spoken of, where another one is named: "instead of the Colorado", "I said Fusion". */
-const TAKING_BACK: ReadonlySet<string> = new Set(
-  'said say put typed wrote not instead than sure thought was'.split(' '),
-)
 const MOST_SUGGESTED = 3
-const REACH_OF_TAKING_BACK = 4
 const CORRECTING = /\b(?:scratch (?:that|it)|my (?:bad|fault)|i (?:said|wrote|typed|misspoke)|quise decir)\b/i
+/** "Legacy, not Outback", "it's a 1984", "title says 86". */
+const NAMES_RIGHT = /\bnot\b|\b(?:it'?s|it is|says|reads|shows|decodes to)\b(?!.*\b(?:too|also|same|as well|other)\b)/i
 const QUESTION =
   /\?|^\s*(?:and |so |ok |but )?(?:what|how|which|where|when|why|who|do|does|did|is|are|can|could|will|would|should|has|have|que|como|cuanto|cuando|donde|cual|tienen|puedo|hay)\b/i
 
@@ -62,6 +56,7 @@ export function readMessage(
   const vocabulary = vocabularyFor(tokens, { lexicon, parts, phraseWords: phrases.words, isCarWord: isOfCar })
   const seen = {
     ...{ text, tokens, vocabulary, vehicles, parts, now },
+    asked: [...new Set([...state.otherItems, ...state.items].map(({ part }) => part))],
     known: state.vehicle,
     others: state.otherVehicles,
     isVehicleAwaited: state.pendingQuestion?.asks === 'vehicle',
@@ -73,7 +68,7 @@ export function readMessage(
   const named = new Set(spans.flatMap((span) => (isWords(span) ? [] : span.tokens)))
   const mended = mendTokens(tokens, vocabulary, { words: phrases.words, spelling: knowledge.phraseSpelling }, lexicon)
   const unnamed = mended.filter((_, at) => !named.has(at))
-  const found = withoutTakenBack(input.found, tokens, state)
+  const found = withoutTakenBack(input.found, tokens, lexicon)
   return {
     text,
     tokens: mended,
@@ -82,8 +77,8 @@ export function readMessage(
     vehicles: found,
     phrases: findPhrases(unnamed, knowledge),
     ...readReferences(text, tokens, spans, lexicon, readReference),
-    isAddition: tokens.some(({ plain }) => ADDITIONS.has(plain)) || ADDING.test(text),
-    isCorrection: isCorrection(text, tokens, found, input.found),
+    isAddition: tokens.some(({ plain }) => lexicon.additions.has(plain)) || ADDING.test(text),
+    isCorrection: isCorrection(text, tokens, { found, said: input.found }, lexicon),
     isQuestion: QUESTION.test(text),
     trouble: troubleIn(parts.scorer, unnamed),
     symptom: findSymptom(unnamed, knowledge),
@@ -103,14 +98,11 @@ function findPhrases(tokens: readonly Token[], { phrases, intents }: Knowledge):
   return new Set(picked.map(({ entity }) => entity))
 }
 
-/** Without the car that is taken back for another one: "2011 Traverse, wait no, 2012 Acadia", "a Focus, I said Fusion". */
-function withoutTakenBack(found: FoundVehicles, tokens: readonly Token[], { vehicle }: DialogueState): FoundVehicles {
-  const isTakenBack = ({ cars, from, to }: FoundVehicles['cars'][number], at: number) => {
+/** Without the car that is taken back for another one: "2011 Traverse, wait no, 2012 Acadia". */
+function withoutTakenBack(found: FoundVehicles, tokens: readonly Token[], { corrections }: Lexicon): FoundVehicles {
+  const isTakenBack = ({ to }: FoundVehicles['cars'][number], at: number) => {
     const next = found.cars[at + 1]
-    if (next && tokens.slice(to + 1, next.from).some(({ text }) => CORRECTIONS.has(text))) return true
-    const before = tokens.slice(Math.max(0, from - REACH_OF_TAKING_BACK), from)
-    const isKnown = cars.some(({ make, model }) => make === vehicle.make && model === vehicle.model)
-    return isKnown && before.some(({ text, clause }) => TAKING_BACK.has(text) && clause === tokens[from]?.clause)
+    return next && tokens.slice(to + 1, next.from).some(({ text }) => corrections.has(text))
   }
   const left = found.cars.filter((car, at) => !isTakenBack(car, at))
   return { ...found, cars: left.length > 0 ? left : found.cars }
@@ -121,7 +113,12 @@ function isWords({ entity }: Span<Entity>): boolean {
   return entity.kind === 'part' || entity.kind === 'unsold'
 }
 
-function isCorrection(text: string, tokens: readonly Token[], { cars }: FoundVehicles, said: FoundVehicles): boolean {
-  if (tokens.some((token) => CORRECTIONS.has(token.text)) || CORRECTING.test(text)) return true
-  return cars.length < said.cars.length || (cars.length > 0 && /\bnot\b/i.test(text))
+function isCorrection(
+  text: string,
+  tokens: readonly Token[],
+  { found: { cars, year }, said }: { found: FoundVehicles; said: FoundVehicles },
+  { corrections }: Lexicon,
+): boolean {
+  if (tokens.some((token) => corrections.has(token.text)) || CORRECTING.test(text)) return true
+  return cars.length < said.cars.length || ((cars.length > 0 || year !== null) && NAMES_RIGHT.test(text))
 }

@@ -36,6 +36,8 @@ export const dialogueStateSchema = z.object({
   language: z.enum(['en', 'es']),
   vehicle: vehicleSchema,
   otherVehicles: z.array(vehicleSchema),
+  /** Whose a vehicle is, by its name: "wife", "me". */
+  owners: z._default(z.record(z.string(), z.string()), {}),
   items: z.array(itemSchema),
   /** What was asked for before, oldest first, for "how much for both?". */
   otherItems: z.array(itemSchema),

@@ -4,11 +4,13 @@ import type { TurnDecision } from '#assistant/intents/read-intents.ts'
 import type { Knowledge } from '#assistant/knowledge.ts'
 import { findAssumedEnd } from '#parts/recognition/part-ends.ts'
 import { nameOf } from '#parts/recognition/part-index.ts'
-import type { DialogueState } from './dialogue-state.ts'
+import { type DialogueState, toRequestedItem } from './dialogue-state.ts'
 import type { DialogueTurn } from './dialogue-turn.ts'
-import { namedItems, updateItems } from './items-meant.ts'
+import { updateItems } from './items-meant.ts'
+import { namedItems } from './named-items.ts'
 import type { MessageReading } from './read-message.ts'
 import { resolveVehicle } from './resolve-vehicle.ts'
+import { ownersAfter } from './vehicle-calls.ts'
 import { otherVehicles, placeItems, vehiclesMeant, vehiclesOf, withVehicles } from './vehicles-meant.ts'
 
 type TurnInput = {
@@ -36,7 +38,7 @@ export function updateState(
   const index = knowledge.parts
   const named = namedItems({ before: confirmed, reading: compared, decision, index })
   const partsNamed = named.length
-  const told = vehiclesMeant(knowledge.vehicles, confirmed, compared, { decoded, partsNamed })
+  const told = vehiclesMeant(knowledge.vehicles, confirmed, compared, { decoded, partsNamed, classOf: tools.classOf })
   const reading = told.by === 'choice' ? { ...compared, choice: null, count: null } : compared
   const before = withVehicles(confirmed, told, reading, { partsNamed, now })
   const update = updateItems({ before, reading, decision, index }, placeItems(named, told, reading), told)
@@ -47,6 +49,7 @@ export function updateState(
     language: reading.language,
     vehicle: vehicles.at(-1)?.vehicle ?? before.vehicle,
     otherVehicles: otherVehicles(before, vehicles, beside),
+    owners: ownersAfter(before, reading, [...told.vehicles, ...beside], knowledge.lexicon),
     items: update.items,
     otherItems: update.otherItems,
     zipCode: lastValueOf(reading, 'zip', (entity) => entity.zipCode) ?? before.zipCode,
@@ -83,7 +86,7 @@ export function lastValueOf<Kind extends Entity['kind'], Value>(
 function withConfirmed(state: DialogueState, { choice }: MessageReading, isYes: boolean): DialogueState {
   const { pendingQuestion } = state
   if (pendingQuestion?.asks !== 'parts' || !(isYes || choice)) return state
-  return { ...state, items: pendingQuestion.suggested.map((part) => ({ part, quantity: 1, side: null, words: part })) }
+  return { ...state, items: pendingQuestion.suggested.map(toRequestedItem) }
 }
 
 function vinsIn({ spans }: MessageReading, { pendingQuestion }: DialogueState, isYes: boolean): string[] {

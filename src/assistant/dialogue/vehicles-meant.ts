@@ -1,3 +1,4 @@
+import type { ShopTools } from '#assistant/assistant.ts'
 import {
   isNamedAlike,
   isVehicleComplete,
@@ -11,27 +12,31 @@ import type { DialogueState, NamedItem, RequestedItem } from './dialogue-state.t
 import { mergeVehicles } from './merge-vehicle.ts'
 import type { MessageReading } from './read-message.ts'
 import { noDoubt, type ResolvedVehicle } from './resolve-vehicle.ts'
+import { calledVehicle } from './vehicle-calls.ts'
 
 const MOST_OTHER_VEHICLES = 4
 const OF_CARS = /\b(?:car|truck|van|suv|vehicle|ride|carro|coche)s?\b/i
-const FOR_ALL = /\b(?:for|on) (?:all|each|every)\b/i
 
 /** "Same one for my truck": a car that is still to be told. */
 const ANOTHER_CAR =
-  /^\W*(?:(?:ok|okay|and|so|now|oh|hey|then)\W+)*(?:the )?(?:same(?: \w+){0,2} for|(?:how|what) (?:about|bout)(?: for)?) (?:my|our|his|her|their)(?: \w+'?s)?(?: (?:other|old|new|second|work))? (?:car|truck|pick ?up|van|minivan|suv|sedan|wagon)\W*$/i
+  /^\W*(?:(?:ok|okay|so|now|oh|hey|then)\W+)*(?:and|(?:and )?(?:the )?same(?: \w+){0,2}|(?:and )?one|(?:how|what) (?:about|bout))(?: for)? (?:my|our|his|her|their|an?(?:other)?)(?: \w+'?s)?(?: (?:other|old|new|second|work|different))? (?:car|truck|pick ?up|van|minivan|suv|sedan|wagon)(?: (?:too|also))?\W*$/i
 
 /** The vehicles a message tells of: those it names, those of the conversation that it points to, or none. */
 export type ToldVehicles = { vehicles: ResolvedVehicle[]; by: 'name' | 'choice' | null }
+
+type VehicleSources = { decoded: readonly DecodedVehicle[]; partsNamed: number; classOf: ShopTools['classOf'] }
 
 export function vehiclesMeant(
   index: VehicleIndex,
   before: DialogueState,
   reading: MessageReading,
-  { decoded, partsNamed }: { decoded: readonly DecodedVehicle[]; partsNamed: number },
+  { decoded, partsNamed, classOf }: VehicleSources,
 ): ToldVehicles {
   const isNamed = reading.vehicles.cars.length > 0 || reading.vehicles.year !== null || decoded.length > 0
   const chosen = isNamed ? null : chosenVehicles(before, reading, partsNamed)
   if (chosen) return { vehicles: resolved(chosen), by: 'choice' }
+  const called = isNamed ? null : calledVehicle(before, reading, index.lexicon, classOf)
+  if (called) return { vehicles: resolved([called]), by: 'name' }
   if (!isNamed && ANOTHER_CAR.test(reading.text)) return { vehicles: resolved([unknownVehicle]), by: 'name' }
   const vehicles = mergeVehicles(index, before, reading, decoded)
   const isChanged = vehicles.some(({ vehicle }) => !isNamedAlike(vehicle, before.vehicle))
@@ -111,7 +116,7 @@ function chosenVehicles(before: DialogueState, reading: MessageReading, partsNam
   if (choice.which === 'other') return others.slice(-1)
   if (partsNamed === 0 && vehiclesOf(items, []).length > 1) return null
   if (choice.which === 'both') return all.slice(-2)
-  return isOfCars || (partsNamed > 0 && FOR_ALL.test(text)) ? all : null
+  return isOfCars ? all : null
 }
 
 function resolved(vehicles: readonly SpokenVehicle[]): ResolvedVehicle[] {

@@ -18,20 +18,24 @@ export type Entity =
   | { kind: 'name'; name: string }
   | { kind: 'vehicle'; car: SpokenCar }
   | { kind: 'year' }
-  | {
-      kind: 'part'
-      part: Part
-      quantity: number
-      side: 'left' | 'right' | null
-      isNegated: boolean
-      isWeak: boolean
-      /** Described, and not named: "the thing that charges the battery". */
-      isDescribed: boolean
-      words: string
-    }
+  | PartEntity
   | { kind: 'unsold' }
   /** A motorcycle, a heavy truck or another machine that we have no parts for. */
   | { kind: 'unserved'; name: string; machine: UnservedKind | 'machine' }
+
+export type PartEntity = {
+  kind: 'part'
+  part: Part
+  quantity: number
+  side: 'left' | 'right' | null
+  isNegated: boolean
+  isWeak: boolean
+  /** Described, and not named: "the thing that charges the battery". */
+  isDescribed: boolean
+  words: string
+  /** The parts of the conversation that it calls; none where it is new. */
+  asked: readonly string[]
+}
 
 /** What a recogniser sees: the message, and as much of the conversation as decides what a word may be. */
 export type RecogniserInput = {
@@ -43,11 +47,18 @@ export type RecogniserInput = {
   now: Date
   /** The cars of the message, which several recognisers need. */
   found: FoundVehicles
+  /** The names of the parts asked for in the conversation, the latest last. */
+  asked: readonly string[]
   known: SpokenVehicle
   others: readonly SpokenVehicle[]
   isVehicleAwaited: boolean
   isNameAwaited: boolean
   isPersonWanted: boolean
+}
+
+/** Whether it calls a part that was asked for before in the conversation. */
+export function isAsked(entity: Entity): boolean {
+  return entity.kind === 'part' && entity.asked.length > 0
 }
 
 export type Recogniser = (input: RecogniserInput) => Span<Entity>[]

@@ -2,6 +2,7 @@ import type { Token } from '#assistant/language/tokens.ts'
 import { listNamedGoods } from '#parts/recognition/part-request.ts'
 import { findUnservedName } from '#pricing/refuse-part.ts'
 import { vehicleNameKey } from '#vehicles/names.ts'
+import { withAskedParts } from './asked-parts.ts'
 import { findContacts } from './contact.ts'
 import { type Entity, type Recogniser, type RecogniserInput, SCORE } from './entity.ts'
 import { findPartNumber } from './part-numbers.ts'
@@ -84,23 +85,24 @@ const recogniseUnserved: Recogniser = ({ text, tokens, vehicles: { lexicon }, fo
   })
 }
 
-const recogniseGoods: Recogniser = ({ text, tokens, parts }) => {
+const recogniseGoods: Recogniser = ({ text, tokens, parts, asked }) => {
   const goods = listNamedGoods(parts, text)
   const placesOf = (ranges: readonly { from: number; to: number }[]) => [
     ...new Set(ranges.flatMap((range) => tokensBetween(tokens, range))),
   ]
-  return [
+  const named = [
     ...goods.parts.map(
-      ({ part, quantity, side, isNegated, isWeak, isDescribed, score, ranges, from, to }): Span<Entity> => ({
+      ({ score, ranges, from, to, ...named }): Span<Entity> => ({
         tokens: placesOf(ranges),
         score: SCORE.goods + score,
-        entity: { kind: 'part', part, quantity, side, isNegated, isWeak, isDescribed, words: text.slice(from, to) },
+        entity: { kind: 'part', ...named, words: text.slice(from, to), asked: [] },
       }),
     ),
     ...goods.unsold.map(
       (ranges): Span<Entity> => ({ tokens: placesOf(ranges), score: SCORE.goods, entity: { kind: 'unsold' } }),
     ),
   ].filter((span) => span.tokens.length > 0)
+  return withAskedParts(named, { text, tokens, parts, asked })
 }
 
 export const recognisers: readonly Recogniser[] = [

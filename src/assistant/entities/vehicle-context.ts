@@ -16,9 +16,6 @@ export type Surroundings = {
 
 type AroundName = Surroundings & { mentions: readonly CarMention[] }
 
-const POSSESSIVES: ReadonlySet<string> = new Set(
-  'my our his her their wifes husbands moms dads sons daughters brothers sisters this'.split(' '),
-)
 const REACH_OF_MAKE = 3
 const ENGINE = /^[iv]\d+$/
 /** After these a name is a verb: "will it fit", "to escape". */
@@ -121,12 +118,13 @@ function hasCarContext(mention: CarMention, around: AroundName): boolean {
   return isOwnedOrDated(mention, around)
 }
 
-function isOwnedOrDated({ from, to }: CarMention, { tokens, years, mentions }: AroundName): boolean {
+function isOwnedOrDated({ from, to }: CarMention, { tokens, years, mentions, lexicon }: AroundName): boolean {
   const isOfNext = (at: number) =>
     tokens[at]?.clause !== tokens[to]?.clause && mentions.some((other) => other.from === at + 1)
   if (years.some(({ at }) => at === from - 1 || (at === to + 1 && !isOfNext(at)))) return true
   const last = tokens[from - 1]?.text ?? ''
-  return POSSESSIVES.has(last) || (['a', 'an'].includes(last) && tokens[from - 2]?.text === 'for')
+  const isOwned = ['my', 'our', 'this'].includes(last) || lexicon.carCalls.get(last)?.[0]?.says === 'owner'
+  return isOwned || (['a', 'an'].includes(last) && tokens[from - 2]?.text === 'for')
 }
 
 function isNear(one: CarMention, other: CarMention): boolean {

@@ -1,3 +1,4 @@
+import type { Lexicon } from '#assistant/language/lexicon.ts'
 import type { Token } from '#assistant/language/tokens.ts'
 import type { Vocabulary } from '#assistant/language/vocabulary.ts'
 import type { CarName } from '#vehicles/names.ts'
@@ -37,7 +38,7 @@ type VehicleOptions = Pick<Surroundings, 'known' | 'others' | 'isPartAt'> & {
 const REACH_OF_YEAR = 6
 const LONGEST_ANSWER = 6
 const SAYS_WHAT_IT_IS: ReadonlySet<string> = new Set(
-  'a an it is was the actually sorry maybe meant no or probably oops wait nope its'.split(' '),
+  'a an it is was the maybe no or probably nope its says said say reads shows'.split(' '),
 )
 
 export function findVehicles(index: VehicleIndex, tokens: readonly Token[], options: VehicleOptions): FoundVehicles {
@@ -47,7 +48,7 @@ export function findVehicles(index: VehicleIndex, tokens: readonly Token[], opti
   const drafts = toDrafts(mentions)
   const isNamed = (at: number) => mentions.some(({ from, to }) => from <= at && at <= to)
   const loose = years.filter(({ at }) => !isNamed(at)).filter((year) => !giveYear(drafts, year))
-  const year = yearAlone(loose, tokens, options)
+  const year = yearAlone(loose, tokens, options, index.lexicon)
   const dated = years.filter(({ at }) => !isNamed(at) && !(loose.some((each) => each.at === at) && !year))
   return { ...pickedOut(drafts), year, yearsAt: dated.map(({ at }) => at) }
 }
@@ -122,9 +123,12 @@ function yearAlone(
   loose: readonly YearMention[],
   tokens: readonly Token[],
   { isAwaited, known }: VehicleOptions,
+  { corrections }: Lexicon,
 ): number | null {
   const isBrief = tokens.length <= LONGEST_ANSWER
-  const isTold = (at: number) => SAYS_WHAT_IT_IS.has(tokens[at - 1]?.plain ?? '')
+  const isCorrected = (at: number) => corrections.has(tokens[at]?.plain ?? '')
+  const isTold = (at: number) =>
+    SAYS_WHAT_IT_IS.has(tokens[at - 1]?.plain ?? '') || isCorrected(at - 1) || isCorrected(at + 1)
   const isNext = (at: number) => known.model !== null && at === 1 && tokens.length === 2 && tokens[0]?.plain === 'and'
   return (
     loose.findLast(({ at, isShort }) => !isShort || (isBrief && (isAwaited || isTold(at) || isNext(at))))?.year ?? null

@@ -5,6 +5,8 @@ import type { Feature } from './linear-model.ts'
 
 export type FeatureInput = {
   tokens: readonly Token[]
+  /** What each word tells of a part beside it, where it tells something. */
+  signs: readonly (string | undefined)[]
   spans: readonly Span<Entity>[]
   phrases: ReadonlySet<string>
   isQuestion: boolean
@@ -30,6 +32,7 @@ const GRAMS = [3, 4, 5] as const
 /** In so few words, what was said before decides what they mean. */
 const SHORT_MESSAGE = 6
 const WINDOW = 4
+const JOINS: ReadonlySet<string> = new Set('and or nor the a an n my no'.split(' '))
 const SYMPTOM_LEVELS = 6
 const TROUBLE_LEVELS = 4
 const MOST_TROUBLE = 4
@@ -98,6 +101,37 @@ export function partFeatures(input: FeatureInput, span: Span<Entity>): Feature[]
     `vehicle:${input.spans.some(({ entity }) => entity.kind === 'vehicle')}`,
   ]
   return toFeatures(names, 1)
+}
+
+/** Beside those, what the words up to the next parts tell of one that was asked for before: whether it is given up. */
+export function askedFeatures(input: FeatureInput, span: Span<Entity>): Feature[] {
+  const { tokens, signs, spans } = input
+  const parts = spans.filter(({ entity }) => entity.kind === 'part')
+  const at = parts.indexOf(span)
+  const endOf = (place: number) => (parts[place]?.tokens.at(-1) ?? -1) + 1
+  const startOf = (place: number) => parts[place]?.tokens[0] ?? tokens.length
+  const wordsOf = (from: number, to: number) =>
+    tokens.slice(from, to).flatMap(({ plain }, step) => [plain, signs[from + step] ?? []].flat())
+  const isListed = (place: number) =>
+    place > 0 &&
+    place < parts.length &&
+    tokens.slice(endOf(place - 1), startOf(place)).every(({ text }) => JOINS.has(text))
+  const first = parts.findLastIndex((_, place) => place <= at && !isListed(place))
+  const last = parts.findIndex((_, place) => place >= at && !isListed(place + 1))
+  const before = wordsOf(endOf(first - 1), startOf(first))
+  const after = wordsOf(endOf(last), startOf(last + 1))
+  const isSign = (word: string) => word.startsWith('=')
+  const names = [
+    ...before.map((word) => `pre:${word}`),
+    ...after.map((word) => `post:${word}`),
+    ...(parts.length === 1 ? [...before, ...after].map((word) => `alone:${word}`) : []),
+    `signs:${before.findLast(isSign)} ${after.find(isSign)}`,
+    `sign-before:${before.findLast(isSign)}`,
+    `sign-after:${after.find(isSign)}`,
+    `beside:${parts.some(({ entity }) => entity.kind === 'part' && entity.asked.length === 0)}`,
+    `negated:${span.entity.kind === 'part' && span.entity.isNegated}`,
+  ]
+  return [...partFeatures(input, span), ...toFeatures(names, 1)]
 }
 
 function isDescribed({ entity }: Span<Entity>): boolean {

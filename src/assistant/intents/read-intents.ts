@@ -1,6 +1,6 @@
-import type { Entity } from '#assistant/entities/entity.ts'
+import { type Entity, isAsked } from '#assistant/entities/entity.ts'
 import type { Span } from '#assistant/entities/span.ts'
-import { type FeatureInput, partFeatures, turnFeatures } from './features.ts'
+import { askedFeatures, type FeatureInput, partFeatures, turnFeatures } from './features.ts'
 import type { TurnKind } from './intent.ts'
 import { type LinearModel, scoreClasses } from './linear-model.ts'
 
@@ -26,15 +26,19 @@ const LIKELIEST_WITH_PHRASE = -4.5
 const LIKELIEST_PART = -2.5
 
 export function modelReader(model: LinearModel): IntentReader {
-  const [turn, part] = [model.get('turn'), model.get('part')]
+  const [turn, part, asked] = [model.get('turn'), model.get('part'), model.get('asked')]
   return (input) => {
     const scores = [...scoreClasses(turn, turnFeatures(input))].sort(([, a], [, b]) => b - a)
     const [first] = scores.filter(([name]) => name.startsWith(KIND_PREFIX))
     const kind = (first?.[0].slice(KIND_PREFIX.length) ?? 'question') as TurnKind
     const named = scores.filter(([name]) => !name.startsWith(KIND_PREFIX))
-    const wantedScore = (span: Span<Entity>) => scoreClasses(part, partFeatures(input, span)).get('wanted') ?? 1
     const picked = pickIntents(named, kind, input.phrases)
     if (kind !== 'shopping' && picked.includes(SYMPTOM)) return { kind, intents: picked, wanted: new Set() }
+    const isOpen = kind === 'shopping' || picked.length === 0
+    const wantedScore = (span: Span<Entity>) =>
+      isOpen && isAsked(span.entity)
+        ? (scoreClasses(asked, askedFeatures(input, span)).get('wanted') ?? 1)
+        : (scoreClasses(part, partFeatures(input, span)).get('wanted') ?? 1)
     return { kind, intents: picked, wanted: pickWanted(input, kind, wantedScore) }
   }
 }
@@ -58,11 +62,13 @@ function pickWanted(
   scoreOf: (span: Span<Entity>) => number,
 ): ReadonlySet<Span<Entity>> {
   const parts = spans
-    .filter(({ entity }) => entity.kind === 'part' && !entity.isNegated)
+    .filter((span) => span.entity.kind === 'part' && (isAsked(span.entity) || !span.entity.isNegated))
     .map((span) => ({ span, score: scoreOf(span) }))
     .sort((a, b) => b.score - a.score)
   const wanted = parts.filter(({ score }) => score > SURE)
-  const likeliest = parts.find(({ span }) => span.entity.kind === 'part' && !span.entity.isWeak)
+  const likeliest = parts.find(
+    ({ span }) => span.entity.kind === 'part' && !span.entity.isWeak && !isAsked(span.entity),
+  )
   const described = parts.find(({ span }) => span.entity.kind === 'part' && span.entity.isDescribed)
   const isOpen = wanted.length === 0 && kind === 'shopping' && !spans.some(({ entity }) => entity.kind === 'unsold')
   if (isOpen && described) return new Set([described.span])

@@ -3,6 +3,9 @@ import type { CarName } from '#vehicles/names.ts'
 /** What a word says of things that were named before: how many, which, or where. */
 export type Reference = { says: 'count' | 'times' | 'more' | 'set' | 'which' | 'side' | 'end'; value: string }
 
+/** What a word says of a car that was named before: whose it is, or how it is built. */
+export type CarCall = { says: 'owner' | 'body'; value: string }
+
 /** How each file of data/assistant/lexicon is read. */
 const READERS = {
   'ordinary-words': toSet,
@@ -16,7 +19,11 @@ const READERS = {
   'body-words': toSet,
   'trade-names': toSet,
   'first-names': toSet,
-  'reference-words': toReferences,
+  additions: toSet,
+  corrections: toSet,
+  'reference-words': toMeanings<Reference>,
+  'keeping-signs': toSigns,
+  'car-calls': toMeanings<CarCall>,
   'car-namesakes': toNames,
   machines: toNames,
 } as const
@@ -58,16 +65,18 @@ function toMap(file: string): ReadonlyMap<string, string> {
   )
 }
 
-function toReferences(file: string): ReadonlyMap<string, readonly Reference[]> {
-  return new Map(
-    [...toMap(file)].flatMap(([words, meanings]) => {
-      const references = meanings.split('; ').map((meaning) => {
-        const [says, value = ''] = meaning.split(' ')
-        return { says: says as Reference['says'], value }
-      })
-      return words.split(' ').map((word): [string, Reference[]] => [word, references])
-    }),
-  )
+/** Each word before the sign under what stands behind it. */
+function toSigns(file: string): ReadonlyMap<string, string> {
+  return new Map([...toMap(file)].flatMap(([words, sign]) => words.split(' ').map((word) => [word, sign] as const)))
+}
+
+function toMeanings<Meaning extends { says: string; value: string }>(file: string): ReadonlyMap<string, Meaning[]> {
+  const meaningsOf = (text: string) =>
+    text.split('; ').map((meaning) => {
+      const [says, value = ''] = meaning.split(' ')
+      return { says, value } as Meaning
+    })
+  return new Map([...toSigns(file)].map(([word, text]) => [word, meaningsOf(text)]))
 }
 
 function toNicknames(file: string): ReadonlyMap<string, readonly CarName[]> {

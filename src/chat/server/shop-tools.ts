@@ -1,4 +1,5 @@
 import type { OwnQuote, ShopTools } from '#assistant/assistant.ts'
+import { vehicleClassOf } from '#pricing/price-book.ts'
 import { pricePart } from '#pricing/server/price-part.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
 import { decodeVin } from '#vehicles/server/decode-vin.ts'
@@ -11,6 +12,7 @@ export function openShopTools({ vinData, pricing, now }: Deps): ShopTools {
   return {
     catalogue: pricing.catalogue,
     partIndex: pricing.partIndex,
+    classOf: (car) => vehicleClassOf(pricing.classRules, car),
     decodeVin: (text) => decodeVin(vinData, text, now()),
     price: (request) => pricePart(pricing, request, now()),
     sumCents: (amounts) => amounts.reduce((sum, cents) => sum + cents, 0),

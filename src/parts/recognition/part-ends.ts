@@ -22,6 +22,11 @@ export function findAtEnd(index: PartIndex, name: string, end: End): string | nu
   return (index.byName.get(nameOf(swapped)) ?? alike())?.name ?? null
 }
 
+/** The part at the end that is told, where it exists there. */
+export function movePart(index: PartIndex, name: string, end: End | null): string {
+  return (end && findAtEnd(index, name, end)) ?? name
+}
+
 function withoutBrackets(name: string): string {
   return name.replace(/ \((?!front|rear).*\)/i, '')
 }

@@ -1,0 +1,102 @@
+import { isAsked, type PartEntity } from '#assistant/entities/entity.ts'
+import type { TurnDecision } from '#assistant/intents/read-intents.ts'
+import { findOtherEnd, movePart, placePart } from '#parts/recognition/part-ends.ts'
+import type { PartIndex } from '#parts/recognition/part-index.ts'
+import type { DialogueState, NamedItem, RequestedItem } from './dialogue-state.ts'
+import { narrowedItem } from './narrowed-part.ts'
+import type { MessageReading } from './read-message.ts'
+
+export type ItemContext = { before: DialogueState; reading: MessageReading; index: PartIndex; decision: TurnDecision }
+
+type NamedPart = { entity: PartEntity; at: number }
+
+const BOTH_ENDS =
+  /\b(?:fronts?(?: ones?)?\W+(?:and|&|n) (?:the )?(?:rear|back)s?|(?:rear|back)s? (?:and|&|n) (?:the )?fronts?|one of each|(?:those|these|them|that|it) (?:and|&|n|plus) (?:\w+ )?(?:of |the )*(?:rear|back)s?)\b/i
+/** "The one on the back window", "one for the rear door": what follows says where the part is, and is none itself. */
+const SAME_ELSEWHERE =
+  /\b(?:rear|back|front) (?:door|window)s? ones?\b|\b(?:thing|part|one)? ?(?:for|on) (?:the )?(?:rear|back|front) doors?\W*$|\b(?:the|an?|and|need)?\s*ones? (?:on|for|at|in|of|behind)\b|\b(?:it'?s|it is|meant|mean|no|not)\W+(?:(?:for|on|in) )?(?:the )?(?:front|rear|back) (?:door|one)\b/i
+
+/** The parts that a message names: new ones, those that it calls again, or another one of the kind of those. */
+export function namedItems(context: ItemContext): NamedItem[] {
+  const { before, reading, index, decision } = context
+  const isOpen = decision.kind === 'shopping' || decision.intents.length === 0
+  const narrowed = isOpen ? narrowedItem(before, reading, index) : null
+  const parts = wantedParts(context)
+  if (isSameElsewhere(context) || (!narrowed && isOnlyPointing(context, parts))) return []
+  const found: NamedItem[] = [
+    ...(narrowed ? [{ ...narrowed, part: movePart(index, narrowed.part, reading.end) }] : []),
+    ...parts
+      .filter(({ entity }) => !narrowed || isAsked(entity))
+      .flatMap(({ entity, at }) => itemsOf(entity, context).map((item) => ({ ...item, at }))),
+  ]
+  const place = found.some((item) => item.side) ? null : placeOf(context)
+  const items = found.map((item) => ({ ...item, side: item.side ?? place }))
+  return items.flatMap((item) => atBothEnds(item, reading.text, index))
+}
+
+/** The parts of the conversation that a message speaks of, but does not want any more, neither here nor at another end. */
+export function droppedParts({ reading: { spans, end }, decision, index }: ItemContext): string[] {
+  if (decision.kind !== 'shopping' && decision.intents.length > 0) return []
+  const kept = [...decision.wanted].flatMap(({ entity }) => (entity.kind === 'part' ? entity.part.name : []))
+  const unwanted = spans.flatMap((span) =>
+    span.entity.kind === 'part' && !decision.wanted.has(span) ? span.entity.asked : [],
+  )
+  return unwanted.filter((part) => !kept.includes(part) && movePart(index, part, end) === part)
+}
+
+/** "Front and rear bumper" are two. */
+export function atBothEnds(item: RequestedItem, text: string, index: PartIndex): RequestedItem[] {
+  const other = BOTH_ENDS.test(text) ? findOtherEnd(index, item.part) : null
+  return other ? [item, { ...item, part: other }] : [item]
+}
+
+export function otherSide({ side }: Pick<RequestedItem, 'side'>): RequestedItem['side'] {
+  return side ? (side === 'left' ? 'right' : 'left') : null
+}
+
+function wantedParts({ reading: { spans }, decision }: ItemContext): NamedPart[] {
+  return spans.flatMap((span) =>
+    span.entity.kind === 'part' && decision.wanted.has(span) ? [{ entity: span.entity, at: span.tokens[0] ?? 0 }] : [],
+  )
+}
+
+function isSameElsewhere({ before, reading: { text, end }, index }: ItemContext): boolean {
+  const last = before.items.at(-1)
+  return last !== undefined && end !== null && SAME_ELSEWHERE.test(text) && findOtherEnd(index, last.part) !== null
+}
+
+/** The message says how many or which, so that a word which hardly names a part names none. */
+function isOnlyPointing({ before, reading }: ItemContext, parts: readonly NamedPart[]): boolean {
+  const { count, side, choice, end, vehicles } = reading
+  const isPointing = Boolean(count || side || choice || end || vehicles.cars.length > 0)
+  const isVague = ({ isWeak, isDescribed }: PartEntity) => isWeak || (isDescribed && count?.isSure === true)
+  return before.items.length > 0 && isPointing && parts.every(({ entity }) => isVague(entity))
+}
+
+function itemsOf(entity: PartEntity, context: ItemContext): RequestedItem[] {
+  const { part, quantity, side, words } = entity
+  if (isAsked(entity)) return askedItems(entity, context)
+  return [{ part: placePart(context.index, context.reading.text, part.name), quantity, side, words }]
+}
+
+/** What a word means that calls something asked for before: the last such thing, or all of them for "both pumps". */
+function askedItems(
+  { asked, words, quantity, side }: PartEntity,
+  { before: { items, otherItems }, reading: { end }, index }: ItemContext,
+): RequestedItem[] {
+  const called = [...otherItems, ...items].filter(({ part }) => asked.includes(part))
+  if (called.length > 1 && /s$/i.test(words)) return called
+  return called.slice(-1).map((item) => {
+    const again = { ...item, part: movePart(index, item.part, end) }
+    if (quantity > 1) return { ...again, quantity, side: null }
+    return side ? { ...again, quantity: 1, side } : again
+  })
+}
+
+/** The side that the message tells, or that of what was asked before: "fog light, same side". */
+function placeOf({ before, reading: { side } }: ItemContext): RequestedItem['side'] {
+  if (side === 'left' || side === 'right') return side
+  const sided = [...before.items, ...before.otherItems].findLast((item) => item.side)
+  if (side === 'same') return sided?.side ?? null
+  return side === 'other' && sided ? otherSide(sided) : null
+}

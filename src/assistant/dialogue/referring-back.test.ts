@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { createBuiltInAssistant } from '#assistant/built-in-assistant.ts'
+import { vehicleName } from '#assistant/entities/spoken-vehicle.ts'
+import { openTestKnowledge, openTestShop } from '#tests/support/chat.ts'
+import { initialState } from './dialogue-state.ts'
+
+const now = new Date('2026-06-16T15:00:00Z')
+const { tools } = await openTestShop(now)
+const assistant = createBuiltInAssistant(openTestKnowledge(tools))
+
+/** What is asked for after a conversation, and the car of the last turn. */
+async function understand(...messages: string[]) {
+  let understood = initialState
+  for (const message of messages)
+    understood = (await assistant({ message, history: [], understood, now }, tools)).understood
+  return { parts: understood.items.map(({ part }) => part), car: vehicleName(understood.vehicle), understood }
+}
+
+describe('a word calls what was asked for before', () => {
+  test.each([
+    [['power steering pump 2011 malibu', 'steering rack?', 'the pump and the rack together'], 2],
+    [['front driveshaft 2007 wrangler', 'rear one too', 'just both shafts'], 2],
+    [['tailgate and a bed liner for a 2003 silverado', 'just the gate'], 1],
+  ])('%j', async (messages, count) => {
+    expect((await understand(...messages)).parts).toHaveLength(count)
+  })
+
+  test('with the number and the side that it had', async () => {
+    const { understood } = await understand('4 tires and 4 rims for a 2011 camry', 'no tires then just the rims')
+    expect(understood.items).toMatchObject([{ part: 'Wheel', quantity: 4 }])
+  })
+
+  test('"the transmission one" has the head of the part before', async () => {
+    expect((await understand('oil pan 2012 nissan xterra', 'i mean the transmission one')).parts).toEqual([
+      'Oil Pan, Transmission',
+    ])
+  })
+})
+
+describe('what is given up', () => {
+  const both = 'alternator and a starter for a 2012 malibu'
+
+  test.each([
+    'actually my buddy had a starter so just the alternator',
+    'skip the starter',
+    'the starter tested fine, take it off',
+    'we already found a starter',
+  ])('%s', async (says) => {
+    expect((await understand(both, says)).parts).toEqual(['Alternator'])
+  })
+})
+
+test('what is asked for at the other end is not given up', async () => {
+  const { parts } = await understand('inside door handle, front, 2009 mitsubishi lancer', 'no, the outside handle')
+  expect(parts).toEqual(['Front Door Handle, Outside'])
+})
+
+describe('a car is called', () => {
+  const two = ['starter for my 2009 malibu', 'and for my husbands 2004 silverado?']
+
+  test.each([
+    ['what about for mine again', '2009 Chevrolet Malibu'],
+    ['a tailgate for his', '2004 Chevrolet Silverado'],
+    ['a tailgate for the truck', '2004 Chevrolet Silverado'],
+    ['a hood for the malibu', '2009 Chevrolet Malibu'],
+  ])('%s', async (says, car) => {
+    expect((await understand(...two, says)).car).toBe(car)
+  })
+})
+
+test.each(['title says 86', '86 sorry', "he says it's a 1986"])('%s corrects the year of the one car', async (says) => {
+  const { car, understood } = await understand('carburetor for an 87 ford bronco', says)
+  expect(car).toBe('1986 Ford Bronco')
+  expect(understood.otherVehicles).toEqual([])
+})

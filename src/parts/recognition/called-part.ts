@@ -1,0 +1,69 @@
+import { toSingular } from '#parts/part-words.ts'
+import { findAtEnd } from './part-ends.ts'
+import type { PartIndex } from './part-index.ts'
+import { listNamedParts } from './part-request.ts'
+
+/** A part, and the words that it was called by. */
+type CalledPart = { part: string; words: string }
+
+/** Words that say where a part is or how many there are, and belong to its name only beside others. */
+export const PLACE =
+  /^(?:left|right|front|rear|back|upper|lower|inside|outside|driver|drivers|passenger|sides?|both|one|two|the|and|of|an?|for|pair|my|well|all|set|things?|parts?|time|total|whole)$/
+const SHORTEST_ENDING = 4
+
+/** "Brake Rotor/Drum, Front" is a rotor and a drum, and a tailgate is a gate. */
+export function isHeadOf(word: string, partName: string): boolean {
+  const [name = ''] = partName.split(/,| \(/)
+  const own = singular(word)
+  const heads = name.split('/').map((text) => singular(text.trim().split(/\s+/).at(-1) ?? ''))
+  return heads.some((head) => head === own || (own.length >= SHORTEST_ENDING && head.endsWith(own)))
+}
+
+export function singular(text: string): string {
+  const word = text.toLowerCase()
+  return word.endsWith('s') ? toSingular(word) : word
+}
+
+/** "Transmission" and the head of "oil pan" are another pan. */
+export function findWithHead(index: PartIndex, modifier: string, { part, words }: CalledPart): string | null {
+  for (const head of endingsOf(words, part)) {
+    const found = listNamedParts(index, `${modifier} ${head}`).find(
+      ({ isDescribed, isWeak, from, to }) => !isDescribed && !isWeak && from < modifier.length && to > modifier.length,
+    )
+    if (found && found.part.name !== part) return found.part.name
+  }
+  return null
+}
+
+function endingsOf(words: string, part: string): string[] {
+  const [name = ''] = part.split(/,| \(|\//)
+  return [words, name].flatMap((text) => [text, text.split(/\s+/).slice(-2).join(' '), text.split(/\s+/).at(-1) ?? ''])
+}
+
+export function isWordOfPart({ vocabulary, lexicon, carWords }: PartIndex, text: string): boolean {
+  const word = singular(text)
+  const isCommon = [lexicon.fillers, lexicon.positions, lexicon.everyday].some((words) => words.has(word))
+  if (text.length < 3 || PLACE.test(text) || isCommon) return false
+  return vocabulary.has(lexicon.sameWord.get(word) ?? word) && !carWords.has(word)
+}
+
+/** "Motor" beside a window regulator is the window's. */
+export function findBeside(index: PartIndex, fragment: string, { part, words }: CalledPart): string | null {
+  for (const owner of beginningsOf(words)) {
+    const together = `${owner} ${fragment}`
+    const spans = (each: { from: number; to: number }) => each.from < owner.length && each.to > owner.length
+    const found = listNamedParts(index, together).find((each) => !each.isDescribed && spans(each))
+    if (found && found.part.name !== part) return sameEnd(index, found.part.name, part)
+  }
+  return null
+}
+
+function sameEnd(index: PartIndex, name: string, beside: string): string {
+  return (/\brear\b/i.test(beside) && findAtEnd(index, name, 'rear')) || name
+}
+
+/** "Power window regulator", "power window" and "power". */
+function beginningsOf(text: string): string[] {
+  const words = text.toLowerCase().replace('door glass', 'window').split(/\s+/).filter(Boolean)
+  return [...new Set([words.join(' '), words.slice(0, -1).join(' '), words[0] ?? ''])].filter(Boolean)
+}
