@@ -1,7 +1,7 @@
 import type { ShopTools } from '#assistant/assistant.ts'
 import { createExplainingAssistant } from '#assistant/built-in-assistant.ts'
 import { initialState } from '#assistant/dialogue/dialogue-state.ts'
-import { type Entity, isAsked } from '#assistant/entities/entity.ts'
+import { type Entity, isAskedBefore } from '#assistant/entities/entity.ts'
 import { type ReferenceWord, referenceFeatures } from '#assistant/entities/references.ts'
 import { askedFeatures, type FeatureInput, partFeatures, turnFeatures } from '#assistant/intents/features.ts'
 import type { IntentRecord } from '#assistant/intents/intent.ts'
@@ -24,7 +24,7 @@ export async function collectExamples(conversations: readonly Conversation[], kn
   const references: Example[] = []
   const addParts = (turn: LabelledTurn, input: FeatureInput) => {
     for (const span of input.spans) {
-      if (isAsked(span.entity) && isShopping(turn))
+      if (isAskedBefore(span.entity) && isShopping(turn))
         asked.push(toExample(askedFeatures(input, span), isLabelled(span.entity, turn)))
       else if (turn.kind && span.entity.kind === 'part' && !span.entity.isNegated)
         parts.push(toExample(partFeatures(input, span), isLabelled(span.entity, turn)))
@@ -62,7 +62,7 @@ export async function collectExamples(conversations: readonly Conversation[], kn
 
 function isLabelled(entity: Entity, label: LabelledTurn | undefined): boolean {
   if (entity.kind !== 'part') return false
-  if (!isAsked(entity)) return label?.parts?.includes(entity.part.name) ?? false
+  if (!isAskedBefore(entity)) return label?.parts?.includes(entity.part.name) ?? false
   return entity.asked.some((name) => label?.parts?.some((part) => withoutEnd(part) === withoutEnd(name)))
 }
 

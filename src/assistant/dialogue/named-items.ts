@@ -1,4 +1,4 @@
-import { isAsked, type PartEntity } from '#assistant/entities/entity.ts'
+import { isAskedBefore, type PartEntity } from '#assistant/entities/entity.ts'
 import type { TurnDecision } from '#assistant/intents/read-intents.ts'
 import { findOtherEnd, movePart, placePart } from '#parts/recognition/part-ends.ts'
 import type { PartIndex } from '#parts/recognition/part-index.ts'
@@ -26,7 +26,7 @@ export function namedItems(context: ItemContext): NamedItem[] {
   const found: NamedItem[] = [
     ...(narrowed ? [{ ...narrowed, part: movePart(index, narrowed.part, reading.end) }] : []),
     ...parts
-      .filter(({ entity }) => !narrowed || isAsked(entity))
+      .filter(({ entity }) => !narrowed || isAskedBefore(entity))
       .flatMap(({ entity, at }) => itemsOf(entity, context).map((item) => ({ ...item, at }))),
   ]
   const place = found.some((item) => item.side) ? null : placeOf(context)
@@ -75,7 +75,7 @@ function isOnlyPointing({ before, reading }: ItemContext, parts: readonly NamedP
 
 function itemsOf(entity: PartEntity, context: ItemContext): RequestedItem[] {
   const { part, quantity, side, words } = entity
-  if (isAsked(entity)) return askedItems(entity, context)
+  if (isAskedBefore(entity)) return askedItems(entity, context)
   return [{ part: placePart(context.index, context.reading.text, part.name), quantity, side, words }]
 }
 

@@ -1,7 +1,7 @@
-import { type Entity, isAsked } from '#assistant/entities/entity.ts'
+import { type Entity, isAskedBefore } from '#assistant/entities/entity.ts'
 import type { Span } from '#assistant/entities/span.ts'
 import type { Token } from '#assistant/language/tokens.ts'
-import { findBeside, findWithHead, isWordOfPart, PLACE, singular } from '#parts/recognition/called-part.ts'
+import { findBeside, findWithHead, isWordOfPart, QUALIFIER, singular } from '#parts/recognition/called-part.ts'
 import { nameOf, type PartIndex } from '#parts/recognition/part-index.ts'
 import { findQuantity } from '#parts/recognition/part-qualifiers.ts'
 import { type DialogueState, type RequestedItem, toRequestedItem } from './dialogue-state.ts'
@@ -32,7 +32,7 @@ export function narrowedItem(state: DialogueState, reading: MessageReading, inde
 /** "The transmission one" after an oil pan: another part with the same head. */
 function ofOtherKind(text: string, known: readonly RequestedItem[], index: PartIndex): RequestedItem | null {
   const modifier = OF_A_KIND.exec(text)?.[1]?.trim()
-  if (!modifier || modifier.split(' ').every((word) => PLACE.test(word))) return null
+  if (!modifier || modifier.split(' ').every((word) => QUALIFIER.test(word))) return null
   for (const item of known) {
     const part = findWithHead(index, modifier, item)
     if (part) return { part, quantity: 1, side: null, words: `${modifier} ${item.words.split(' ').at(-1)}` }
@@ -49,7 +49,7 @@ function knownItems({ items, otherItems, pendingQuestion }: DialogueState): Requ
 function fragmentOf({ tokens, spans }: MessageReading, index: PartIndex): Token[] | null {
   const isPlain = ({ entity, tokens: at }: Span<Entity>) =>
     entity.kind === 'part' &&
-    !isAsked(entity) &&
+    !isAskedBefore(entity) &&
     !entity.isNegated &&
     !entity.isWeak &&
     (at.length > 1 || index.byName.has(nameOf(tokens[at[0] ?? 0]?.text ?? '')))
@@ -61,5 +61,5 @@ function fragmentOf({ tokens, spans }: MessageReading, index: PartIndex): Token[
 
 function isFragment({ entity }: Span<Entity>): boolean {
   if (entity.kind !== 'part') return entity.kind === 'unsold'
-  return !isAsked(entity) && !entity.isNegated && !entity.isDescribed
+  return !isAskedBefore(entity) && !entity.isNegated && !entity.isDescribed
 }

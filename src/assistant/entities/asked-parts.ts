@@ -1,5 +1,5 @@
 import type { Token } from '#assistant/language/tokens.ts'
-import { isHeadOf, PLACE } from '#parts/recognition/called-part.ts'
+import { isHeadOf, QUALIFIER } from '#parts/recognition/called-part.ts'
 import { nameOf, type PartIndex } from '#parts/recognition/part-index.ts'
 import { findQuantity, findSide, isNegated } from '#parts/recognition/part-qualifiers.ts'
 import { type Entity, type PartEntity, SCORE } from './entity.ts'
@@ -51,6 +51,6 @@ function callAt(at: number, goods: readonly Span<Entity>[], message: Message): S
 /** What was asked for and has this word as its head, unless a new one is spoken of: "a pump". */
 function calledAt(at: number, { tokens, asked }: Message): string[] {
   const word = tokens[at]?.text ?? ''
-  if (NEW.has(tokens[at - 1]?.text ?? '') || PLACE.test(word)) return []
+  if (NEW.has(tokens[at - 1]?.text ?? '') || QUALIFIER.test(word)) return []
   return asked.filter((name) => isHeadOf(word, name))
 }

@@ -57,7 +57,7 @@ export type RecogniserInput = {
 }
 
 /** Whether it calls a part that was asked for before in the conversation. */
-export function isAsked(entity: Entity): boolean {
+export function isAskedBefore(entity: Entity): boolean {
   return entity.kind === 'part' && entity.asked.length > 0
 }
 

@@ -1,4 +1,4 @@
-import { isAsked } from '#assistant/entities/entity.ts'
+import { isAskedBefore } from '#assistant/entities/entity.ts'
 import { isPlainlyAsked } from '#parts/recognition/named-parts.ts'
 import type { FeatureInput } from './features.ts'
 import type { IntentReader, TurnDecision } from './read-intents.ts'
@@ -75,7 +75,7 @@ function plainlyAsked(input: FeatureInput, { kind, intents, wanted }: TurnDecisi
     ({ entity, tokens: [at = 0] }) =>
       entity.kind === 'part' &&
       isPlainlyAsked(entity) &&
-      !isAsked(entity) &&
+      !isAskedBefore(entity) &&
       !entity.isDescribed &&
       !told.includes(tokens[at]?.clause ?? 0),
   )

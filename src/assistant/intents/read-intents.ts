@@ -1,4 +1,4 @@
-import { type Entity, isAsked } from '#assistant/entities/entity.ts'
+import { type Entity, isAskedBefore } from '#assistant/entities/entity.ts'
 import type { Span } from '#assistant/entities/span.ts'
 import { askedFeatures, type FeatureInput, partFeatures, turnFeatures } from './features.ts'
 import type { TurnKind } from './intent.ts'
@@ -36,7 +36,7 @@ export function modelReader(model: LinearModel): IntentReader {
     if (kind !== 'shopping' && picked.includes(SYMPTOM)) return { kind, intents: picked, wanted: new Set() }
     const isOpen = kind === 'shopping' || picked.length === 0
     const wantedScore = (span: Span<Entity>) =>
-      isOpen && isAsked(span.entity)
+      isOpen && isAskedBefore(span.entity)
         ? (scoreClasses(asked, askedFeatures(input, span)).get('wanted') ?? 1)
         : (scoreClasses(part, partFeatures(input, span)).get('wanted') ?? 1)
     return { kind, intents: picked, wanted: pickWanted(input, kind, wantedScore) }
@@ -62,12 +62,12 @@ function pickWanted(
   scoreOf: (span: Span<Entity>) => number,
 ): ReadonlySet<Span<Entity>> {
   const parts = spans
-    .filter((span) => span.entity.kind === 'part' && (isAsked(span.entity) || !span.entity.isNegated))
+    .filter((span) => span.entity.kind === 'part' && (isAskedBefore(span.entity) || !span.entity.isNegated))
     .map((span) => ({ span, score: scoreOf(span) }))
     .sort((a, b) => b.score - a.score)
   const wanted = parts.filter(({ score }) => score > SURE)
   const likeliest = parts.find(
-    ({ span }) => span.entity.kind === 'part' && !span.entity.isWeak && !isAsked(span.entity),
+    ({ span }) => span.entity.kind === 'part' && !span.entity.isWeak && !isAskedBefore(span.entity),
   )
   const described = parts.find(({ span }) => span.entity.kind === 'part' && span.entity.isDescribed)
   const isOpen = wanted.length === 0 && kind === 'shopping' && !spans.some(({ entity }) => entity.kind === 'unsold')

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { Lead } from '#leads/lead.ts'
 import type { Database } from '#platform/database/database.ts'
-import { skipLocked } from '#platform/database/dialect.ts'
+import { literalLimit, skipLocked } from '#platform/database/dialect.ts'
 import { preparedQuery } from '#platform/database/prepared-query.ts'
 import { leadColumns, toLead } from './lead-store.ts'
 
@@ -19,7 +18,7 @@ export async function updateNoticeGiven(tx: Database, id: number) {
 
 /** The leads that staff are to be told of now; nobody else is given them. */
 export async function claimDueNotices(tx: Database, now: Date, limit: number): Promise<Lead[]> {
-  const due = tx.selectFrom('leads').select('id').where('notice_due_at', '<=', now.getTime()).limit(sql.lit(limit))
+  const due = tx.selectFrom('leads').select('id').where('notice_due_at', '<=', now.getTime()).limit(literalLimit(limit))
   const rows = await tx
     .updateTable('leads')
     .set({ notice_due_at: null })

@@ -7,7 +7,7 @@ import { listNamedParts } from './part-request.ts'
 type CalledPart = { part: string; words: string }
 
 /** Words that say where a part is or how many there are, and belong to its name only beside others. */
-export const PLACE =
+export const QUALIFIER =
   /^(?:left|right|front|rear|back|upper|lower|inside|outside|driver|drivers|passenger|sides?|both|one|two|the|and|of|an?|for|pair|my|well|all|set|things?|parts?|time|total|whole)$/
 const SHORTEST_ENDING = 4
 
@@ -43,7 +43,7 @@ function endingsOf(words: string, part: string): string[] {
 export function isWordOfPart({ vocabulary, lexicon, carWords }: PartIndex, text: string): boolean {
   const word = singular(text)
   const isCommon = [lexicon.fillers, lexicon.positions, lexicon.everyday].some((words) => words.has(word))
-  if (text.length < 3 || PLACE.test(text) || isCommon) return false
+  if (text.length < 3 || QUALIFIER.test(text) || isCommon) return false
   return vocabulary.has(lexicon.sameWord.get(word) ?? word) && !carWords.has(word)
 }
 

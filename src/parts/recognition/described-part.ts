@@ -30,7 +30,7 @@ export const DOES: RegExp =
 /** What you charge and what it goes for are prices, what charges and what goes is a part. */
 const YOU_ASK = /\b(?:you|u|ya|yall|guys) (?:charge|charging|take|ask|asking)\b|\b(?:go|goes|going) for\b/gi
 /** The cab of a "crew cab" and the bed of a "long bed" tell which truck it is, and describe no part. */
-const CAB_STYLE =
+const TRUCK_STYLE =
   /\b(?:crew|quad|extended|ext|super|king|regular|reg|single|double|mega|club|access|standard) ?cabs?\b|\b(?:long|short) ?beds?\b/gi
 /** Behind these stands where something is. */
 const PREPOSITION =
@@ -55,7 +55,7 @@ export function findDescribedPart(index: PartIndex, text: string, named: readonl
 
 /** The part that the words fit best, with what speaks for and against it; null where nothing but names is said. */
 export function weighDescription(index: PartIndex, text: string, named: readonly NamedThing[]) {
-  const words = toClauseWords(withoutCabStyle(text).replaceAll(YOU_ASK, (asked) => ' '.repeat(asked.length)))
+  const words = toClauseWords(withoutTruckStyle(text).replaceAll(YOU_ASK, (asked) => ' '.repeat(asked.length)))
     .filter(({ text: word }) => !/\d/.test(word) && !isNameOfCar(index, word))
     .slice(0, MOST_WORDS)
   const ranked = rankParts(index.scorer, words)
@@ -128,26 +128,26 @@ function evidenceOfNames(text: string, named: readonly NamedThing[], fit: Fit): 
     'itself-named': Number(others.length < named.length),
     unsold: Number(unsold.length > 0),
     'unsold-itself': Number(unsold.some((thing) => !isPlace(before(thing)))),
-    'unsold-asked': Number(unsold.some((thing) => isAsked(before(thing)))),
+    'unsold-asked': Number(unsold.some((thing) => isAskedBefore(before(thing)))),
     'unsold-alone': Number(unsold.length > 0 && fit.beyond.length < FEW_WORDS && !THING.test(text)),
     several: Number(others.length > 1),
     'names-known': share((thing) => isWithin(thing, fit.ranges)),
     'names-asked': share((thing) => REQUESTED.test(before(thing))),
     'names-places': share((thing) => isPlace(before(thing))),
     'names-first': Number(others.some((thing) => before(thing).length < (fit.words[0]?.to ?? 0) + NEAR)),
-    'sold-asked': Number(others.some((thing) => thing.name !== null && isAsked(before(thing)))),
+    'sold-asked': Number(others.some((thing) => thing.name !== null && isAskedBefore(before(thing)))),
     'all-names': others.reduce((sum, thing) => sum + thing.ranges.length, 0) / fit.words.length,
     listed: Number(others.length > 1 && LIST.test(text)),
   }
 }
 
 /** The same text, every place in it where it was. */
-export function withoutCabStyle(text: string): string {
-  return text.replaceAll(CAB_STYLE, (style) => ' '.repeat(style.length))
+export function withoutTruckStyle(text: string): string {
+  return text.replaceAll(TRUCK_STYLE, (style) => ' '.repeat(style.length))
 }
 
 /** Whether what is named next is what the text asks for: it begins with it, or with a wish for it. */
-function isAsked(before: string): boolean {
+function isAskedBefore(before: string): boolean {
   return OPENING.test(before) || REQUESTED.test(before)
 }
 

@@ -59,7 +59,11 @@ export function parseDescriptions(file: string): DescriptionIndex {
       else byStem.set(stem, [at])
     }
   return {
-    ...{ ...lists, descriptions, byStem, rarity, telling: new Set(stemsOf(telling, lists)) },
+    ...lists,
+    descriptions,
+    byStem,
+    rarity,
+    telling: new Set(stemsOf(telling, lists)),
     counts: new Uint8Array(descriptions.length),
     sums: new Float64Array(descriptions.length),
   }

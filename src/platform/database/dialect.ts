@@ -6,6 +6,11 @@ export function isPostgres(db: Kysely<any>) {
   return db.getExecutor().adapter instanceof PostgresAdapter
 }
 
+/** A limit as a literal: SQLite plans a query anew each time one is bound to it. */
+export function literalLimit(limit: number) {
+  return sql.lit(limit)
+}
+
 /** SQLite has one writer anyway. */
 export function skipLocked<DB, Table extends keyof DB, Row>(
   db: Kysely<DB>,

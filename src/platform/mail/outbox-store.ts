@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Generated, type Selectable, sql } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import { skipLocked } from '#platform/database/dialect.ts'
+import { literalLimit, skipLocked } from '#platform/database/dialect.ts'
 import { preparedQuery } from '#platform/database/prepared-query.ts'
 import { type Mail, type MailStatus, mailboxOf, type OutgoingMail, retryDelayMs } from './mail.ts'
 
@@ -73,7 +73,7 @@ export async function claimDueMails(db: Database, now: Date, claim: Claim): Prom
     .$if(kinds !== undefined, (mails) => mails.where('kind', 'in', kinds ?? []))
     .$if(exceptKinds.length > 0, (mails) => mails.where('kind', 'not in', exceptKinds))
     .orderBy('next_attempt_at')
-    .limit(sql.lit(limit))
+    .limit(literalLimit(limit))
   const rows = await db
     .updateTable('mails')
     .set({ next_attempt_at: now.getTime() + LEASE_MS })

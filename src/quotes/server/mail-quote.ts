@@ -4,7 +4,7 @@ import type { Lead } from '#leads/lead.ts'
 import { getVisitorOfLead } from '#leads/server/lead-store.ts'
 import { DAY_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
-import { lockUntilCommit } from '#platform/database/dialect.ts'
+import { literalLimit, lockUntilCommit } from '#platform/database/dialect.ts'
 import { preparedQuery } from '#platform/database/prepared-query.ts'
 import { mailboxOf } from '#platform/mail/mail.ts'
 import type { MailCaps } from '#platform/mail/mail-caps.ts'
@@ -45,7 +45,6 @@ export async function mailQuote(tx: Database, { quote, lead, priced, caps, ...ma
 }
 
 const HISTORY_MS = 7 * DAY_MS
-/** Written out in the queries: SQLite plans a query anew each time when its limit is a parameter. */
 const HISTORY_MAX = 100
 
 const selectMailsOfVisitor = preparedQuery((tx, { visitorId, since }: { visitorId: string; since: number }) =>
@@ -57,7 +56,7 @@ const selectMailsOfVisitor = preparedQuery((tx, { visitorId, since }: { visitorI
     .where('mails.kind', '=', QUOTE_MAIL)
     .where('mails.created_at', '>', since)
     .orderBy('mails.created_at', 'desc')
-    .limit(sql.lit(HISTORY_MAX)),
+    .limit(literalLimit(HISTORY_MAX)),
 )
 
 const selectMailsTo = preparedQuery((tx, { mailbox, since }: { mailbox: string; since: number }) =>
@@ -67,7 +66,7 @@ const selectMailsTo = preparedQuery((tx, { mailbox, since }: { mailbox: string; 
     .where((mail) => mail.and({ mailbox, kind: QUOTE_MAIL }))
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
-    .limit(sql.lit(HISTORY_MAX)),
+    .limit(literalLimit(HISTORY_MAX)),
 )
 
 async function readQuoteMailHistory(
@@ -84,7 +83,12 @@ async function readQuoteMailHistory(
 }
 
 const selectReceived = preparedQuery((tx, { mailbox }: { mailbox: string }) =>
-  tx.selectFrom('mails').select('id').where('mailbox', '=', mailbox).where('sent_at', 'is not', null).limit(sql.lit(1)),
+  tx
+    .selectFrom('mails')
+    .select('id')
+    .where('mailbox', '=', mailbox)
+    .where('sent_at', 'is not', null)
+    .limit(literalLimit(1)),
 )
 
 export async function hasReceivedMail(tx: Database, mailbox: string): Promise<boolean> {
