@@ -113,7 +113,7 @@ function answersTo(turn: DialogueTurn, shopping: readonly Act[], intents: Intent
   const isCounted = isPriced && turn.items.some(({ quantity }) => quantity > 1)
   const isAnswered = (id: string) => ['question', 'order'].includes(intents.get(id)?.kind ?? '')
   const asked = turn.intents.filter((id) => isAnswered(id) && !(isCounted && id === 'quantity'))
-  const beside = isPriced ? turn.intents.filter((id) => id === 'version') : []
+  const beside = isPriced ? turn.intents.filter((id) => id === 'version' || id === 'isBot') : []
   return [...asked, ...beside].map(answer)
 }
 

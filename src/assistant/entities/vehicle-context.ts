@@ -39,7 +39,7 @@ function withoutYearsOfOthers(mentions: readonly CarMention[], { years }: Surrou
 }
 
 function isCarReference(mention: CarMention, all: readonly CarMention[], around: AroundName): boolean {
-  if (mention.strength !== 'plain' && isOfGoods(mention, around)) return false
+  if (isOfGoods(mention, around)) return false
   if (mention.kind === 'make') return mention.strength === 'plain' || isMakeMeant(mention, all, around)
   if (mention.strength === 'plain') return true
   if (isRepeated(mention, all)) return false
@@ -49,7 +49,7 @@ function isCarReference(mention: CarMention, all: readonly CarMention[], around:
   return hasCarContext(mention, around)
 }
 
-/** Spark plugs are no Chevrolet's. */
+/** Spark plugs are no Chevrolet's, and "in Tacoma" is no Toyota. */
 function isOfGoods({ from, to }: CarMention, { tokens, lexicon }: AroundName): boolean {
   const isName = (at: number) => lexicon.carNamesakes.has(`${tokens[at]?.plain} ${tokens[at + 1]?.plain}`)
   return isName(from - 1) || isName(to)
