@@ -15,9 +15,6 @@ type ItemsUpdate = {
 }
 
 const MOST_OTHER_ITEMS = 6
-/** "The axle and that one", "both of those with a radiator": a part is named beside those that were just spoken of. */
-const WITH_EARLIER =
-  /(?:\b(?:and|plus|n)|[&+]) ?(?:that|those|these|them|it)(?: ones?| two)?(?= *(?:$|[.,?!]|together|total|please|pls|how))|\b(?:both|all) (?:of )?(?:those|these|them)\b.*\b(?:with|plus|and)\b|\b(?:that|those|it|they)\b.* (?:comes? to|total|cost|run|be)\b.* (?:with|plus)\b/i
 /** "The same for the Civic" asks for something else than what was asked for it before. */
 const CARRIES = /\b(?:same|also|too|as well|(?:what|how) (?:about|bout)|mism[oa]|tambien)\b/i
 const SETS_OF_FOUR = /^(?:Wheel|Tire|Hub ?Cap|Center Cap|Tire Pressure|Brake Caliper)/i
@@ -39,12 +36,11 @@ function withoutNamed(context: ItemContext, left: DialogueState, cars: readonly 
   const isCarChanged = cars && !CARRIES.test(context.reading.text) && !left.items.every((item) => isFor(item, cars))
   const own = isCarChanged ? left.otherItems.filter((item) => isFor(item, cars)) : []
   const remaining: readonly RequestedItem[] = own.length > 0 ? own : isGivenUp ? left.otherItems : left.items
-  const changed = OPERATIONS.reduce(
-    (all, operation) => [...operation(all, { ...context, before: left })],
-    [...remaining],
-  )
-  const items = cars ? forCars(cars, changed) : changed
-  return { items, meant: items, isElliptic: items.length > 0 && JSON.stringify(changed) !== JSON.stringify(remaining) }
+  const within = { ...context, before: left }
+  const changed = OPERATIONS.reduce((all, operation) => operation(all, within), remaining)
+  const items = cars ? forCars(cars, changed) : [...changed]
+  const isElliptic = items.length > 0 && JSON.stringify(changed) !== JSON.stringify(context.before.items)
+  return { items, meant: items, isElliptic }
 }
 
 function isFor({ vehicle }: RequestedItem, cars: readonly SpokenVehicle[]): boolean {
@@ -70,7 +66,9 @@ const OPERATIONS: readonly Operation[] = [
       ? unique(items.map((item) => ({ ...item, side, quantity: item.side || item.quantity === 2 ? 1 : item.quantity })))
       : items,
   (items, { reading: { count, choice } }) =>
-    count && !(choice && count.as === 'total' && items.length > 1) ? items.map((item) => counted(item, count)) : items,
+    count && !(choice && choice.which !== 'each' && count.as === 'total' && items.length > 1)
+      ? items.map((item) => counted(item, count))
+      : items,
 ]
 
 function counted(item: RequestedItem, { count, as }: LooseCount): RequestedItem {
@@ -91,10 +89,10 @@ function withNamed(left: DialogueState, named: readonly RequestedItem[], reading
 function earlierBeside(
   { items, otherItems }: DialogueState,
   named: readonly RequestedItem[],
-  { choice, text, vehicles }: MessageReading,
+  { choice, isBeside, vehicles }: MessageReading,
 ): readonly RequestedItem[] {
   const all = [...otherItems, ...items]
-  if (WITH_EARLIER.test(text)) return /\bboth\b/i.test(text) ? all.slice(-2) : items
+  if (isBeside) return choice?.which === 'both' ? all.slice(-2) : items
   if (named.length > 1 || vehicles.cars.length > 0) return []
   if (choice?.which === 'both') return /s$/i.test(named[0]?.words ?? '') ? [] : items.slice(-1)
   return choice?.which === 'all' ? all : []
@@ -144,7 +142,7 @@ function chosenItems(
   const number = count?.as === 'total' ? count.count : 1
   const rest = otherItems.length > 0 ? otherItems.slice(-number) : left
   const other = last?.side ? [{ ...last, side: otherSide(last) }] : rest
-  return nonEmpty({ other, both: all.slice(-2), all: isOfSeveralCars ? all : several }[choice.which])
+  return nonEmpty({ other, both: all.slice(-2), all: isOfSeveralCars ? all : several, each: several }[choice.which])
 }
 
 function nonEmpty(items: readonly RequestedItem[]): readonly RequestedItem[] | null {

@@ -11,18 +11,14 @@ export type ItemContext = { before: DialogueState; reading: MessageReading; inde
 type NamedPart = { entity: PartEntity; at: number }
 
 const BOTH_ENDS =
-  /\b(?:fronts?(?: ones?)?\W+(?:and|&|n) (?:the )?(?:rear|back)s?|(?:rear|back)s? (?:and|&|n) (?:the )?fronts?|one of each|(?:those|these|them|that|it) (?:and|&|n|plus) (?:\w+ )?(?:of |the )*(?:rear|back)s?)\b/i
-/** "The one on the back window", "one for the rear door": what follows says where the part is, and is none itself. */
-const SAME_ELSEWHERE =
-  /\b(?:rear|back|front) (?:door|window)s? ones?\b|\b(?:thing|part|one)? ?(?:for|on) (?:the )?(?:rear|back|front) doors?\W*$|\b(?:the|an?|and|need)?\s*ones? (?:on|for|at|in|of|behind)\b|\b(?:it'?s|it is|meant|mean|no|not)\W+(?:(?:for|on|in) )?(?:the )?(?:front|rear|back) (?:door|one)\b/i
-
+  /\b(?:fronts?(?: ones?)?\W+(?:and|&|n) (?:the )?(?:rear|back)s?|(?:rear|back)s? (?:and|&|n) (?:the )?fronts?|(?:those|these|them|that|it) (?:and|&|n|plus) (?:\w+ )?(?:of |the )*(?:rear|back)s?)\b/i
 /** The parts that a message names: new ones, those that it calls again, or another one of the kind of those. */
 export function namedItems(context: ItemContext): NamedItem[] {
   const { before, reading, index, decision } = context
   const isOpen = decision.kind === 'shopping' || decision.intents.length === 0
   const narrowed = isOpen ? narrowedItem(before, reading, index) : null
   const parts = wantedParts(context)
-  if (isSameElsewhere(context) || (!narrowed && isOnlyPointing(context, parts))) return []
+  if (!narrowed && isOnlyPointing(context, parts)) return []
   const found: NamedItem[] = [
     ...(narrowed ? [{ ...narrowed, part: movePart(index, narrowed.part, reading.end) }] : []),
     ...parts
@@ -60,16 +56,11 @@ function wantedParts({ reading: { spans }, decision }: ItemContext): NamedPart[]
   )
 }
 
-function isSameElsewhere({ before, reading: { text, end }, index }: ItemContext): boolean {
-  const last = before.items.at(-1)
-  return last !== undefined && end !== null && SAME_ELSEWHERE.test(text) && findOtherEnd(index, last.part) !== null
-}
-
 /** The message says how many or which, so that a word which hardly names a part names none. */
 function isOnlyPointing({ before, reading }: ItemContext, parts: readonly NamedPart[]): boolean {
   const { count, side, choice, end, vehicles } = reading
   const isPointing = Boolean(count || side || choice || end || vehicles.cars.length > 0)
-  const isVague = ({ isWeak, isDescribed }: PartEntity) => isWeak || (isDescribed && count?.isSure === true)
+  const isVague = ({ isWeak, isDescribed }: PartEntity) => isWeak || (isDescribed && (count?.isSure || side !== null))
   return before.items.length > 0 && isPointing && parts.every(({ entity }) => isVague(entity))
 }
 
@@ -82,21 +73,22 @@ function itemsOf(entity: PartEntity, context: ItemContext): RequestedItem[] {
 /** What a word means that calls something asked for before: the last such thing, or all of them for "both pumps". */
 function askedItems(
   { asked, words, quantity, side }: PartEntity,
-  { before: { items, otherItems }, reading: { end }, index }: ItemContext,
+  { before: { items, otherItems }, reading, index }: ItemContext,
 ): RequestedItem[] {
   const called = [...otherItems, ...items].filter(({ part }) => asked.includes(part))
   if (called.length > 1 && /s$/i.test(words)) return called
   return called.slice(-1).map((item) => {
-    const again = { ...item, part: movePart(index, item.part, end) }
+    const again = { ...item, part: movePart(index, item.part, reading.end) }
     if (quantity > 1) return { ...again, quantity, side: null }
-    return side ? { ...again, quantity: 1, side } : again
+    const told = reading.side === 'other' ? otherSide(item) : side
+    return told ? { ...again, quantity: 1, side: told } : again
   })
 }
 
 /** The side that the message tells, or that of what was asked before: "fog light, same side". */
 function placeOf({ before, reading: { side } }: ItemContext): RequestedItem['side'] {
   if (side === 'left' || side === 'right') return side
-  const sided = [...before.items, ...before.otherItems].findLast((item) => item.side)
+  const sided = [...before.otherItems, ...before.items].findLast((item) => item.side)
   if (side === 'same') return sided?.side ?? null
   return side === 'other' && sided ? otherSide(sided) : null
 }

@@ -36,6 +36,7 @@ const SHOPPING: readonly Row[] = [
 const LAST_RESORT: readonly Row[] = [
   { when: ({ namesUnsold }) => namesUnsold, say: ['unknown-part'] },
   { when: (turn) => turn.kind === 'question' && turn.namesPart && canBePriced(turn), say: ['price'] },
+  { when: (turn) => turn.kind === 'question' && turn.reading.choice !== null && canBePriced(turn), say: ['price'] },
   { when: ({ before }) => before.priced !== null, say: ['unknown-of-part'] },
   { when: () => true, say: ['unknown'] },
 ]

@@ -2,8 +2,9 @@ import type { Entity, RecogniserInput } from '#assistant/entities/entity.ts'
 import { readVehicles, recognisers } from '#assistant/entities/recognisers.ts'
 import { type ReferenceReader, type References, readReferences } from '#assistant/entities/references.ts'
 import { resolveSpans, type Span } from '#assistant/entities/span.ts'
+import type { SpokenVehicle } from '#assistant/entities/spoken-vehicle.ts'
 import { isCarWord } from '#assistant/entities/vehicle-index.ts'
-import type { FoundVehicles } from '#assistant/entities/vehicles.ts'
+import type { FoundVehicles, SpokenCar } from '#assistant/entities/vehicles.ts'
 import { matchPhrases } from '#assistant/intents/phrases.ts'
 import type { Knowledge } from '#assistant/knowledge.ts'
 import { detectLanguage, type Language } from '#assistant/language/detect-language.ts'
@@ -36,7 +37,8 @@ export type MessageReading = References & {
 const ADDING =
   /\b(?:as well|along with|throw in|while (?:im|i'm|we'?re|you'?re|ur)|might as well|with (?:that|it|those))\b/i
 const MOST_SUGGESTED = 3
-const CORRECTING = /\b(?:scratch (?:that|it)|my (?:bad|fault)|i (?:said|wrote|typed|misspoke)|quise decir)\b/i
+const CORRECTING =
+  /\b(?:scratch (?:that|it)|my (?:bad|fault)|i (?:said|wrote|typed|misspoke)|if (?:it|that) (?:was|were)|quise decir)\b/i
 /** "Legacy, not Outback", "it's a 1984", "title says 86". */
 const NAMES_RIGHT = /\bnot\b|\b(?:it'?s|it is|says|reads|shows|decodes to)\b(?!.*\b(?:too|also|same|as well|other)\b)/i
 const QUESTION =
@@ -68,7 +70,7 @@ export function readMessage(
   const named = new Set(spans.flatMap((span) => (isWords(span) ? [] : span.tokens)))
   const mended = mendTokens(tokens, vocabulary, { words: phrases.words, spelling: knowledge.phraseSpelling }, lexicon)
   const unnamed = mended.filter((_, at) => !named.has(at))
-  const found = withoutTakenBack(input.found, tokens, lexicon)
+  const found = withoutTakenBack(input.found, tokens, state.vehicle, lexicon)
   return {
     text,
     tokens: mended,
@@ -98,11 +100,19 @@ function findPhrases(tokens: readonly Token[], { phrases, intents }: Knowledge):
   return new Set(picked.map(({ entity }) => entity))
 }
 
-/** Without the car that is taken back for another one: "2011 Traverse, wait no, 2012 Acadia". */
-function withoutTakenBack(found: FoundVehicles, tokens: readonly Token[], { corrections }: Lexicon): FoundVehicles {
-  const isTakenBack = ({ to }: FoundVehicles['cars'][number], at: number) => {
+/** Without the car that is taken back: "2011 Traverse, wait no, 2012 Acadia", "it's a Jetta, sorry, the Passat is hers". */
+function withoutTakenBack(
+  found: FoundVehicles,
+  tokens: readonly Token[],
+  known: SpokenVehicle,
+  { corrections }: Lexicon,
+): FoundVehicles {
+  const isCorrected = (from: number, to?: number) => tokens.slice(from, to).some(({ text }) => corrections.has(text))
+  const isKnown = ({ cars }: SpokenCar) => cars.some(({ make, model }) => make === known.make && model === known.model)
+  const isOfKnown = found.cars.some(isKnown) && isCorrected(0)
+  const isTakenBack = (car: SpokenCar, at: number) => {
     const next = found.cars[at + 1]
-    return next && tokens.slice(to + 1, next.from).some(({ text }) => corrections.has(text))
+    return isOfKnown ? isKnown(car) : next && isCorrected(car.to + 1, next.from)
   }
   const left = found.cars.filter((car, at) => !isTakenBack(car, at))
   return { ...found, cars: left.length > 0 ? left : found.cars }

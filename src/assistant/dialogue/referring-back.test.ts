@@ -37,6 +37,33 @@ describe('a word calls what was asked for before', () => {
   })
 })
 
+test.each([
+  ['need a oil pan 2010 chevy cobalt', 'no the transmission pan', 'Oil Pan, Transmission'],
+  ['abs pump for an 07 impala', 'not the pump, the module', 'Anti-Lock Brake Computer'],
+  ['radiator support 2015 dodge grand caravan', 'not the support the radiator itself', 'Radiator'],
+])('%s, %s', async (first, second, part) => {
+  expect((await understand(first, second)).parts).toEqual([part])
+})
+
+test('"one of each" counts what was asked for', async () => {
+  const { understood } = await understand('door handle outside front left 2010 prius', 'inside one', 'two of each')
+  expect(understood.items.map(({ quantity }) => quantity)).toEqual([2, 2])
+})
+
+test('a side that was corrected is that side', async () => {
+  const { understood } = await understand(
+    'front door glass left 1997 ford ranger',
+    'hold up its the right that got busted',
+    'window regulator for that side also',
+  )
+  expect(understood.items.at(-1)).toMatchObject({ part: 'Window Regulator (Front)', side: 'right' })
+})
+
+test('what was just spoken of is priced beside what is named', async () => {
+  const { parts } = await understand('alternator 2012 honda civic', 'whats that plus a starter')
+  expect(parts).toEqual(['Alternator', 'Starter'])
+})
+
 describe('what is given up', () => {
   const both = 'alternator and a starter for a 2012 malibu'
 
@@ -66,6 +93,19 @@ describe('a car is called', () => {
   ])('%s', async (says, car) => {
     expect((await understand(...two, says)).car).toBe(car)
   })
+})
+
+test('a car that somebody else drives is taken back', async () => {
+  const { car } = await understand('need a bcm 2010 vw passat', 'its a jetta actually my wife drives the passat')
+  expect(car).toBe('2010 Volkswagen Jetta')
+})
+
+test.each([
+  ['my daughters 2013 chevy sonic needs a thermostat housing', 'and for mine the same thing'],
+  ['radiator 2005 buick century', 'ok and one for my other car'],
+])('%s, %s: which car is asked', async (first, second) => {
+  const { understood } = await understand(first, second)
+  expect(understood.pendingQuestion).toEqual({ asks: 'vehicle' })
 })
 
 test.each(['title says 86', '86 sorry', "he says it's a 1986"])('%s corrects the year of the one car', async (says) => {

@@ -11,7 +11,7 @@ const SOMEBODY = 'somebody'
 const REACH_BEFORE = 8
 const REACH_BEHIND = 4
 
-/** The one vehicle of several that a message calls by its owner or its build: "mine", "hers", "the truck". */
+/** The one vehicle that a message calls by its owner or its build: "mine", "hers", "the truck". */
 export function calledVehicle(
   { vehicle, otherVehicles, owners }: DialogueState,
   { tokens }: MessageReading,
@@ -25,8 +25,10 @@ export function calledVehicle(
     const owner = owners[vehicleName(each)] ?? ME
     return value === SOMEBODY ? owner !== ME : owner === value
   }
-  const calls = vehicles.length > 1 ? tokens.flatMap(({ text }) => carCalls.get(text) ?? []) : []
-  const called = calls.map((call) => vehicles.filter((each) => isCalled(each, call)))
+  const calls = tokens.flatMap(({ text }) => carCalls.get(text) ?? [])
+  const called = calls
+    .filter(({ says }) => says === 'owner' || vehicles.length > 1)
+    .map((call) => vehicles.filter((each) => isCalled(each, call)))
   return called.find(({ length }) => length === 1)?.[0] ?? null
 }
 

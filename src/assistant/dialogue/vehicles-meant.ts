@@ -17,10 +17,6 @@ import { calledVehicle } from './vehicle-calls.ts'
 const MOST_OTHER_VEHICLES = 4
 const OF_CARS = /\b(?:car|truck|van|suv|vehicle|ride|carro|coche)s?\b/i
 
-/** "Same one for my truck": a car that is still to be told. */
-const ANOTHER_CAR =
-  /^\W*(?:(?:ok|okay|so|now|oh|hey|then)\W+)*(?:and|(?:and )?(?:the )?same(?: \w+){0,2}|(?:and )?one|(?:how|what) (?:about|bout))(?: for)? (?:my|our|his|her|their|an?(?:other)?)(?: \w+'?s)?(?: (?:other|old|new|second|work|different))? (?:car|truck|pick ?up|van|minivan|suv|sedan|wagon)(?: (?:too|also))?\W*$/i
-
 /** The vehicles a message tells of: those it names, those of the conversation that it points to, or none. */
 export type ToldVehicles = { vehicles: ResolvedVehicle[]; by: 'name' | 'choice' | null }
 
@@ -37,7 +33,7 @@ export function vehiclesMeant(
   if (chosen) return { vehicles: resolved(chosen), by: 'choice' }
   const called = isNamed ? null : calledVehicle(before, reading, index.lexicon, classOf)
   if (called) return { vehicles: resolved([called]), by: 'name' }
-  if (!isNamed && ANOTHER_CAR.test(reading.text)) return { vehicles: resolved([unknownVehicle]), by: 'name' }
+  if (!isNamed && reading.isOtherCar) return { vehicles: resolved([unknownVehicle]), by: 'name' }
   const vehicles = mergeVehicles(index, before, reading, decoded)
   const isChanged = vehicles.some(({ vehicle }) => !isNamedAlike(vehicle, before.vehicle))
   return { vehicles, by: isNamed || isChanged ? 'name' : null }

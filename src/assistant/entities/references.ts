@@ -6,7 +6,7 @@ import type { Entity } from './entity.ts'
 import type { Span } from './span.ts'
 
 /** Which of the things named before are meant: several, the other one, or one by its number, the last being -1. */
-type Choice = { which: 'both' | 'all' | 'other' | number }
+type Choice = { which: 'both' | 'all' | 'each' | 'other' | number }
 
 /** A side by its name, or by that of what was asked last: "same side", "the opposite side". */
 type LooseSide = 'left' | 'right' | 'same' | 'other'
@@ -19,10 +19,13 @@ export type References = {
   count: LooseCount | null
   side: LooseSide | null
   end: End | null
+  /** What was just spoken of is meant, too: "the axle and that one". Or a car is still to be told: "the same for my truck". */
+  isBeside: boolean
+  isOtherCar: boolean
 }
 
-/** What a word does where it stands: it says how many, which or where, or denies that it is there. */
-export const REFERENCE_CLASSES = ['count', 'which', 'said', 'denied'] as const
+/** What a word does where it stands: it says how many, which or where, denies that it is there, or means things beside or a car. */
+export const REFERENCE_CLASSES = ['count', 'which', 'said', 'denied', 'beside', 'car'] as const
 
 /** A word of the list of references, where it stands. */
 export type ReferenceWord = {
@@ -39,6 +42,7 @@ type Said = Reference & { at: number; score: number; denied: number }
 
 const CLASS_OF: Readonly<Record<Reference['says'], (typeof REFERENCE_CLASSES)[number]>> = {
   ...{ count: 'count', times: 'count', more: 'count', set: 'count', which: 'which', side: 'said', end: 'said' },
+  ...{ beside: 'beside', car: 'car' },
 }
 const MOST = 16
 const SURE = 1
@@ -70,6 +74,8 @@ export function readReferences(
     count: sides.length === 2 ? { count: 2, as: 'total', isSure: true } : toCount(said, tokens),
     side: (sides.length === 1 ? sides[0] : sides.length === 2 ? null : looseSide(text, all)) as LooseSide | null,
     end: (pairs.find(({ length }) => length === 1)?.[0] as End | undefined) ?? null,
+    isBeside: said.some(({ says }) => says === 'beside'),
+    isOtherCar: said.some(({ says }) => says === 'car'),
   }
 }
 

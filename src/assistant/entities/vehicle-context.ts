@@ -26,16 +26,8 @@ const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the'])
 
 /** The names that are meant as cars: fit is a Honda after "2009" or "my", and a verb otherwise. */
 export function confirmedMentions(mentions: readonly CarMention[], surroundings: Surroundings): CarMention[] {
-  const around = { ...surroundings, mentions, years: withoutYearsOfOthers(mentions, surroundings) }
+  const around = { ...surroundings, mentions }
   return mentions.filter((mention) => !mention.isNegated && isCarReference(mention, mentions, around))
-}
-
-/** In "a mirror with compass, 2011 Tahoe" the year is the Tahoe's and makes no car of the compass. */
-function withoutYearsOfOthers(mentions: readonly CarMention[], { years }: Surroundings): YearMention[] {
-  const isOfOther = (at: number) =>
-    mentions.some(({ from, strength }) => strength === 'plain' && from === at + 1) &&
-    mentions.some(({ to, strength }) => strength === 'everyday' && to === at - 1)
-  return years.filter(({ at }) => !isOfOther(at))
 }
 
 function isCarReference(mention: CarMention, all: readonly CarMention[], around: AroundName): boolean {
@@ -57,12 +49,12 @@ function isOfGoods({ from, to }: CarMention, { tokens, lexicon }: AroundName): b
 
 /** Named beside the car that was spoken of, or as another one of its make: "legacy, not outback", "the A4, same year". */
 function isInPlaceOfKnown(
-  { cars, from, to, strength }: ModelMention,
+  { key, cars, from, to, strength }: ModelMention,
   all: readonly CarMention[],
   around: AroundName,
 ): boolean {
-  const { known, others, tokens } = around
-  if (known.model === null) return false
+  const { known, others, tokens, lexicon } = around
+  if (known.model === null || lexicon.bodyWords.has(key)) return false
   const isKnown = (car: CarName) => car.make === known.make && car.model === known.model
   if (strength === 'everyday' && all.some((other) => other.kind === 'model' && other.cars.some(isKnown))) return true
   if (![known, ...others].some(({ make }) => cars.some((car) => car.make === make))) return false

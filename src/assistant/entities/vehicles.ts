@@ -38,7 +38,7 @@ type VehicleOptions = Pick<Surroundings, 'known' | 'others' | 'isPartAt'> & {
 const REACH_OF_YEAR = 6
 const LONGEST_ANSWER = 6
 const SAYS_WHAT_IT_IS: ReadonlySet<string> = new Set(
-  'a an it is was the maybe no or probably nope its says said say reads shows'.split(' '),
+  'a an and it is was the maybe no or probably nope its says said say reads shows'.split(' '),
 )
 
 export function findVehicles(index: VehicleIndex, tokens: readonly Token[], options: VehicleOptions): FoundVehicles {
@@ -122,15 +122,12 @@ function giveYear(drafts: readonly DraftCar[], { at, year, isShort }: YearMentio
 function yearAlone(
   loose: readonly YearMention[],
   tokens: readonly Token[],
-  { isAwaited, known }: VehicleOptions,
+  { isAwaited }: VehicleOptions,
   { corrections }: Lexicon,
 ): number | null {
   const isBrief = tokens.length <= LONGEST_ANSWER
   const isCorrected = (at: number) => corrections.has(tokens[at]?.plain ?? '')
   const isTold = (at: number) =>
     SAYS_WHAT_IT_IS.has(tokens[at - 1]?.plain ?? '') || isCorrected(at - 1) || isCorrected(at + 1)
-  const isNext = (at: number) => known.model !== null && at === 1 && tokens.length === 2 && tokens[0]?.plain === 'and'
-  return (
-    loose.findLast(({ at, isShort }) => !isShort || (isBrief && (isAwaited || isTold(at) || isNext(at))))?.year ?? null
-  )
+  return loose.findLast(({ at, isShort }) => !isShort || (isBrief && (isAwaited || isTold(at))))?.year ?? null
 }

@@ -39,10 +39,10 @@ function saysWhatItIs(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]
   const isLast =
     next?.clause !== tokens[at]?.clause ||
-    /^(?:too|to|also|instead|please|pls|tambien|he|she|i|we|they|could|can|so)$/.test(next?.text ?? '')
+    /^(?:too|to|also|instead|same|please|pls|tambien|he|she|i|we|they|could|can|so)$/.test(next?.text ?? '')
   const [last, article] = [tokens[at - 2]?.plain ?? '', tokens[at - 1]?.text ?? '']
   if (!isLast) return false
-  return article === 'the'
+  return /^(?:the|my|his|her|our)$/.test(article)
     ? last === 'for'
     : ['a', 'an'].includes(article) && /^(?:it|is|was|for|on|got|has|have|also|actually)$/.test(last)
 }

@@ -99,6 +99,7 @@ export function partFeatures(input: FeatureInput, span: Span<Entity>): Feature[]
     `described:${isDescribed(span)}`,
     `weak:${span.entity.kind === 'part' && span.entity.isWeak}`,
     `vehicle:${input.spans.some(({ entity }) => entity.kind === 'vehicle')}`,
+    ...(input.context.hasItems ? ['asked', ...before.map(({ plain }) => `asked:${plain}`)] : []),
   ]
   return toFeatures(names, 1)
 }

@@ -57,7 +57,7 @@ function pickIntents(
 }
 
 function pickWanted(
-  { spans }: FeatureInput,
+  { spans, context }: FeatureInput,
   kind: TurnKind,
   scoreOf: (span: Span<Entity>) => number,
 ): ReadonlySet<Span<Entity>> {
@@ -72,6 +72,7 @@ function pickWanted(
   const described = parts.find(({ span }) => span.entity.kind === 'part' && span.entity.isDescribed)
   const isOpen = wanted.length === 0 && kind === 'shopping' && !spans.some(({ entity }) => entity.kind === 'unsold')
   if (isOpen && described) return new Set([described.span])
-  if (isOpen && likeliest && likeliest.score > LIKELIEST_PART) return new Set([likeliest.span])
+  if (isOpen && likeliest && likeliest.score > (context.hasItems ? LIKELIEST_PART / 2 : LIKELIEST_PART))
+    return new Set([likeliest.span])
   return new Set(wanted.map(({ span }) => span))
 }

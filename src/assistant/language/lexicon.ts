@@ -1,7 +1,10 @@
 import type { CarName } from '#vehicles/names.ts'
 
-/** What a word says of things that were named before: how many, which, or where. */
-export type Reference = { says: 'count' | 'times' | 'more' | 'set' | 'which' | 'side' | 'end'; value: string }
+/** What a word says of things that were named before: how many, which, where, that they are meant, too, or a new car. */
+export type Reference = {
+  says: 'count' | 'times' | 'more' | 'set' | 'which' | 'side' | 'end' | 'beside' | 'car'
+  value: string
+}
 
 /** What a word says of a car that was named before: whose it is, or how it is built. */
 export type CarCall = { says: 'owner' | 'body'; value: string }

@@ -39,7 +39,7 @@ const FAR = 10
 const MOST_FOUND = 8
 
 const NEGATION =
-  /(?:\b(?:not|no|isn'?t|ain'?t|wasn'?t|(?:not|n'?t) (?:looking for|after|asking for|talking about)|no need (?:for|of)|already (?:have|has|got|bought|replaced|changed)|without|instead of|rather than|(?:don'?t|do not|dont|doesn'?t|didn'?t) (?:need|want|mean|(?:send|sell|give|ship|quote)(?: me| us)?)|forget|skip|drop|minus|scratch|except|remove|lose|leave out|leave off|take off|nevermind|never mind)\s+(?:the|a|an|my|any|that|about the|about|el|la|un|una)?\s*(?:whole|entire|front|rear|left|right)?\s*|\b(?:en vez de|en lugar de|no (?:quiero|necesito|ocupo|busco|es))\s+(?:el|la|un|una)?\s*)$/i
+  /(?:\b(?:not|no(?! the\b)|isn'?t|ain'?t|wasn'?t|(?:not|n'?t) (?:looking for|after|asking for|talking about)|no need (?:for|of)|already (?:have|has|got|bought|replaced|changed)|without|instead of|rather than|(?:don'?t|do not|dont|doesn'?t|didn'?t) (?:need|want|mean|(?:send|sell|give|ship|quote)(?: me| us)?)|forget|skip|drop|minus|scratch|except|remove|lose|leave out|leave off|take off|nevermind|never mind)\s+(?:the|a|an|my|any|that|about the|about|el|la|un|una)?\s*(?:whole|entire|front|rear|left|right)?\s*|\b(?:en vez de|en lugar de|no (?:quiero|necesito|ocupo|busco|es))\s+(?:el|la|un|una)?\s*)$/i
 /** "No alternator?" after a question is none; "not only the hood" wants it. */
 const NOT_NEGATED = /\b(?:not only|not just|no problem|why not)\b/i
 

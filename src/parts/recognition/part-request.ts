@@ -13,6 +13,9 @@ const LONGEST_NAME = 100
 const IN_A_LIST =
   /^\s*(?:,|&|\+|\b(?:and|plus)\b)[\s,]*(?:(?:and|an?|the|both|two|2|a pair of|left|right|front|rear)\b\s*)*$/i
 
+/** "Not the pump, the module" describes no pump. */
+const REFUSED = /\bnot the \w+(?=,| the\b|$)/gi
+
 /** Reads a request such as "set of 4 wheels and a driver side mirror"; what is negated is left out. */
 export function readPartRequest(index: PartIndex, text: string): PartRequest {
   const goods = listPlainlyNamed(index, text)
@@ -62,7 +65,7 @@ function findDescribed(index: PartIndex, text: string, goods: NamedGoods): Named
   const refused = goods.parts.filter((each) => each.isNegated && !/\bno\s+$/i.test(text.slice(0, each.from)))
   const asked = refused.reduce(
     (rest, { from, to }) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to),
-    text,
+    text.replaceAll(REFUSED, (words) => ' '.repeat(words.length)),
   )
   const described = findDescribedPart(index, asked, toNamedThings(goods))
   const part = described && index.byName.get(nameOf(described.name))

@@ -19,9 +19,14 @@ const MIN_HALF_LENGTH = 3
 const MAX_REPEATS = 8
 /** How far apart a comma, a full stop or an "and" sets the words around it. */
 export const BREAK_DISTANCE = 3
+/** What is refused makes no name together with what follows. */
+const REFUSED_DISTANCE = 7
 
 const WORD = /(?<![\p{L}\p{N}])[a-z]\/[a-z](?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:['’]\p{L}+)*/giu
 const BREAK_MARK = /[,;!?\n+&]|\.(?!\d)/
+
+/** "Not the tray the battery". */
+const CORRECTED = /\bnot the \w+ the\s+$/i
 
 const Certainty = { exact: 1, alsoMeans: 0.95, split: 0.9, misspelt: 0.8, misspeltPair: 1.1 } as const
 
@@ -43,7 +48,7 @@ export function readText(index: PartIndex, text: string): Readings {
       for (let offset = 0; offset < width; offset++) ranges.set(at + offset, { from: token.from, to: token.to })
       at += width
     }
-    at += BREAK_DISTANCE
+    at += clause.some(({ word }) => word === 'not') ? REFUSED_DISTANCE : BREAK_DISTANCE
   }
   return { byWord, ranges }
 }
@@ -54,7 +59,8 @@ function toClauses(text: string, { breaks }: PartLexicon): TextToken[][] {
   let count = 0
   for (const { 0: written, index: from } of text.slice(0, MAX_CHARACTERS).matchAll(WORD)) {
     const word = toPlainWord(written)
-    if (BREAK_MARK.test(text.slice(end, from)) || breaks.has(word)) clauses.push([])
+    const isCorrected = CORRECTED.test(text.slice(0, from))
+    if (BREAK_MARK.test(text.slice(end, from)) || breaks.has(word) || isCorrected) clauses.push([])
     end = from + written.length
     if (word === '' || breaks.has(word) || word.length > MAX_WORD_LENGTH) continue
     count += 1
