@@ -30,9 +30,10 @@ export function namedItems(context: ItemContext): NamedItem[] {
   return items.flatMap((item) => atBothEnds(item, reading.text, index))
 }
 
-/** The parts of the conversation that a message speaks of, but does not want any more, neither here nor at another end. */
-export function droppedParts({ reading: { spans, end }, decision, index }: ItemContext): string[] {
-  if (decision.kind !== 'shopping' && decision.intents.length > 0) return []
+/** The parts of the conversation that a message speaks of, but neither counts nor wants any more, here or at another end. */
+export function droppedParts({ before, reading: { spans, end, count }, decision, index }: ItemContext): string[] {
+  const isCounted = count?.isSure && before.items.length + before.otherItems.length === 1
+  if (isCounted || (decision.kind !== 'shopping' && decision.intents.length > 0)) return []
   const kept = [...decision.wanted].flatMap(({ entity }) => (entity.kind === 'part' ? entity.part.name : []))
   const unwanted = spans.flatMap((span) =>
     span.entity.kind === 'part' && !decision.wanted.has(span) ? span.entity.asked : [],

@@ -45,7 +45,12 @@ test.each([
   expect((await understand(first, second)).parts).toEqual([part])
 })
 
-test('"one of each" counts what was asked for', async () => {
+test('the only part that was asked for is counted, and not given up', async () => {
+  const { understood } = await understand('turbo 2014 ford explorer', 'its a twin turbo so 2')
+  expect(understood.items).toMatchObject([{ part: 'Turbocharger/Supercharger', quantity: 2 }])
+})
+
+test('"two of each" counts what was asked for', async () => {
   const { understood } = await understand('door handle outside front left 2010 prius', 'inside one', 'two of each')
   expect(understood.items.map(({ quantity }) => quantity)).toEqual([2, 2])
 })
