@@ -27,7 +27,7 @@ const SHOPPING: readonly Row[] = [
   { when: (turn) => isRefused(turn), say: ['refused-part'] },
   { when: (turn) => asksForUnknown(turn), say: ['unknown-part'] },
   { when: (turn) => canBePriced(turn) && turn.namesPart && turn.namesUnsold, say: ['price', 'unsold-item'] },
-  { when: (turn) => canBePriced(turn) && isSomeRefused(turn), say: ['price', 'refused-part'] },
+  { when: (turn) => canBePriced(turn) && listRefusals(turn).length > 0, say: ['price', 'refused-part'] },
   { when: (turn) => canBePriced(turn), say: ['price'] },
   { when: () => true, say: ['question'] },
 ]
@@ -99,10 +99,6 @@ function decodedOf({ vins }: DialogueTurn, vin: string | null) {
 function isRefused(turn: DialogueTurn): boolean {
   const asked = new Set(turn.items.map(({ part, vehicle }) => part + JSON.stringify(vehicle)))
   return listRefusals(turn).length >= Math.max(1, asked.size)
-}
-
-function isSomeRefused(turn: DialogueTurn): boolean {
-  return listRefusals(turn).length > 0
 }
 
 function asksForUnknown(turn: DialogueTurn): boolean {
