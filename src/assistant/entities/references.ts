@@ -19,8 +19,9 @@ export type References = {
   count: LooseCount | null
   side: LooseSide | null
   end: End | null
-  /** What was just spoken of is meant, too: "the axle and that one". Or a car is still to be told: "the same for my truck". */
+  /** What was just spoken of is meant, too: "the axle and that one". */
   isBeside: boolean
+  /** A car is still to be told: "the same for my truck". */
   isOtherCar: boolean
 }
 

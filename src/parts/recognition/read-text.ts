@@ -25,8 +25,8 @@ const REFUSED_DISTANCE = 7
 const WORD = /(?<![\p{L}\p{N}])[a-z]\/[a-z](?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:['’]\p{L}+)*/giu
 const BREAK_MARK = /[,;!?\n+&]|\.(?!\d)/
 
-/** "Not the tray the battery". */
-const CORRECTED = /\bnot the \w+ the\s+$/i
+/** "Not the tray the battery": a new clause begins behind it. */
+const CORRECTED = /\bnot the \w+ the\s+/gi
 
 const Certainty = { exact: 1, alsoMeans: 0.95, split: 0.9, misspelt: 0.8, misspeltPair: 1.1 } as const
 
@@ -55,12 +55,12 @@ export function readText(index: PartIndex, text: string): Readings {
 
 function toClauses(text: string, { breaks }: PartLexicon): TextToken[][] {
   const clauses: TextToken[][] = [[]]
+  const corrected = new Set([...text.matchAll(CORRECTED)].map(({ 0: words, index }) => index + words.length))
   let end = 0
   let count = 0
   for (const { 0: written, index: from } of text.slice(0, MAX_CHARACTERS).matchAll(WORD)) {
     const word = toPlainWord(written)
-    const isCorrected = CORRECTED.test(text.slice(0, from))
-    if (BREAK_MARK.test(text.slice(end, from)) || breaks.has(word) || isCorrected) clauses.push([])
+    if (BREAK_MARK.test(text.slice(end, from)) || breaks.has(word) || corrected.has(from)) clauses.push([])
     end = from + written.length
     if (word === '' || breaks.has(word) || word.length > MAX_WORD_LENGTH) continue
     count += 1
