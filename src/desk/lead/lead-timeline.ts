@@ -11,6 +11,7 @@ export const callStatuses = ['completed', 'voicemail', 'no-answer', 'busy', 'wro
 
 const timelineEmailSchema = z.object({
   id: z.int(),
+  createdAt: moment,
   /** When it was sent; until then, when it was written. */
   sentAt: moment,
   emailType: z.string(),

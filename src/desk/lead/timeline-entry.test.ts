@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { AsJson } from '#lib/as-json.ts'
 import { aQuote, aTimeline } from '#tests/support/builders.ts'
+import type { LeadEmail } from './lead-timeline.ts'
 import {
   filterTimeline,
   mergeTimeline,
@@ -11,10 +13,21 @@ import {
 const noon = '2026-03-02T12:00:00.000Z'
 const by = 'kim@example.com'
 
+const aMail = (mail: Partial<AsJson<LeadEmail>>) => ({
+  id: 1,
+  createdAt: noon,
+  sentAt: mail.createdAt ?? noon,
+  emailType: 'quote',
+  subject: '',
+  status: 'sent',
+  text: '',
+  ...mail,
+})
+
 const timeline = aTimeline({
   emails: [
-    { id: 2, sentAt: '2026-03-05T08:00:00.000Z', emailType: 'follow-up', subject: 'B', status: 'queued', text: '' },
-    { id: 1, sentAt: '2026-03-02T12:00:04.000Z', emailType: 'quote', subject: 'A', status: 'sent', text: '' },
+    aMail({ id: 2, createdAt: '2026-03-05T08:00:00.000Z', emailType: 'follow-up' }),
+    aMail({ id: 1, createdAt: noon, sentAt: '2026-03-02T12:00:04.000Z' }),
   ],
   calls: [
     {
@@ -80,33 +93,30 @@ test.each(timelineFilters)('an empty timeline is empty under the filter %s', (fi
 })
 
 test('one event is told once: who did it, and the mail about it, stand with it', () => {
-  const mail = { sentAt: noon, status: 'sent', text: '' }
+  const at = (minute: number) => `2026-03-02T12:0${minute}:00.000Z`
+  const emails = ['quote', 'follow-up', 'confirmation', 'new price', 'shipped', 'shipped'].map((emailType, index) =>
+    aMail({ id: index + 1, createdAt: at(index + 1), sentAt: at(9), emailType }),
+  )
   const folded = filterTimeline(
     mergeTimeline(
       aTimeline({
-        quotes: [aQuote({ id: 7, number: 'Q-10007', createdAt: noon })],
-        emails: [
-          { ...mail, id: 1, emailType: 'quote', subject: 'Your quote Q-10007: $116.00 for your car' },
-          { ...mail, id: 2, emailType: 'follow-up', subject: 'Still needed?' },
-          { ...mail, id: 3, emailType: 'confirmation', subject: 'We have your request for Q-10007' },
-          { ...mail, id: 4, emailType: 'new price', subject: 'New price for your quote Q-10007: $95.00 for your car' },
-          { ...mail, id: 5, emailType: 'shipped', subject: 'Your part is on its way: Q-10007' },
-          { ...mail, id: 6, emailType: 'shipped', subject: 'Your part is on its way: Q-10008' },
-        ],
+        quotes: [aQuote({ id: 7, createdAt: at(1) })],
+        emails,
         changes: [
-          { id: 3, createdAt: noon, what: 'quote Q-10007', before: '', after: 'pending', by },
-          { id: 4, createdAt: noon, what: 'quote Q-10007', before: 'pending', after: 'accepted', by },
-          { id: 5, createdAt: noon, what: 'follow-up mail', before: '', after: 'Still needed?', by },
-          { id: 6, createdAt: noon, what: 'price of Q-10007', before: '$116.00', after: '$95.00: a regular: Bo', by },
-          { id: 7, createdAt: noon, what: 'quote Q-10007', before: 'pending', after: 'requested', by: 'the visitor' },
-          { id: 8, createdAt: noon, what: 'quote Q-10007', before: '', after: 'shipped: UPS', by },
+          { id: 9, createdAt: at(1), what: 'name', before: 'Jon', after: 'John', by: 'the visitor' },
+          { id: 3, createdAt: at(1), what: 'quote Q-10007', before: '', after: 'pending', by },
+          { id: 5, createdAt: at(2), what: 'follow-up mail', before: '', after: 'Still needed?', by },
+          { id: 7, createdAt: at(3), what: 'quote Q-10007', before: 'pending', after: 'requested', by: 'the visitor' },
+          { id: 6, createdAt: at(4), what: 'price of Q-10007', before: '$116.00', after: '$95.00: a regular: Bo', by },
+          { id: 8, createdAt: at(5), what: 'quote Q-10007', before: '', after: 'shipped: UPS', by },
+          { id: 4, createdAt: at(7), what: 'quote Q-10007', before: 'pending', after: 'accepted', by },
         ],
       }),
     ),
     'all',
   )
-  const told = ['change 4', 'change 6', 'change 7', 'change 8', 'email 2', 'email 6', 'quote 7']
-  expect(names(folded).toSorted()).toEqual(told)
+  const told = ['email 2', 'email 6', 'change 4', 'change 8', 'change 6', 'change 7', 'change 9', 'quote 7']
+  expect(names(folded)).toEqual(told)
   const mailOf = (id: number) => folded.find(({ kind, item }) => kind === 'change' && item.id === id)?.mail?.id
   expect([4, 6, 7, 8].map(mailOf)).toEqual([undefined, 4, 3, 5])
   expect(folded.find(({ kind }) => kind === 'quote')).toMatchObject({ author: { by }, mail: { id: 1 } })
@@ -122,7 +132,7 @@ test('a status or a reminder that something brought with it is not told a second
       aTimeline({
         calls: [{ ...call, id: 1, createdAt: at(1) }],
         quotes: [aQuote({ id: 7, number: 'Q-10007', createdAt: at(2) })],
-        emails: [{ id: 1, sentAt: at(4), emailType: 'follow-up', subject: 'Hi', status: 'sent', text: '' }],
+        emails: [aMail({ createdAt: at(3), sentAt: at(4), emailType: 'follow-up' })],
         changes: [
           { id: 9, createdAt: at(6), ...status },
           { id: 8, createdAt: at(5), what: 'quote Q-10007', before: 'pending', after: 'accepted', by },
@@ -143,10 +153,8 @@ test('a status or a reminder that something brought with it is not told a second
   expect(folded.at(-1)?.effects?.[0]?.after).toBe('Mar 3, 2026 at 9:00 AM')
 })
 
-const email = (id: number, status: string) => ({ id, sentAt: '', emailType: 'quote', subject: '', status, text: '' })
-
 test('a summary counts quotes, calls, chats, and the mails that were really sent', () => {
-  const emails = [email(1, 'sent'), email(2, 'queued'), email(3, 'failed'), email(4, 'sent')]
+  const emails = ['sent', 'queued', 'failed', 'sent'].map((status, id) => aMail({ id, status }))
   const quotes = [aQuote({ id: 1 }), aQuote({ id: 2 }), aQuote({ id: 3 })]
   expect(summarizeTimeline(aTimeline({ emails, quotes }))).toEqual({ quotes: 3, emailsSent: 2, calls: 0, chats: 0 })
 })

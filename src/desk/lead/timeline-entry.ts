@@ -10,8 +10,8 @@ type Entry<Kind extends string, Item> = {
   at: string
   item: AsJson<Item>
   /** Lines of their own that are folded into this one: who of us did it, the mail about it, what it did to the lead. */
-  author?: AsJson<LeadChange>
-  mail?: AsJson<LeadEmail>
+  author?: AsJson<LeadChange> | undefined
+  mail?: AsJson<LeadEmail> | undefined
   effects?: AsJson<LeadChange>[]
 }
 
@@ -23,6 +23,8 @@ export type TimelineEntry =
   | Entry<'message', LeadMessage>
   | Entry<'note', LeadNote>
   | Entry<'quote', DeskQuote>
+
+export type EntryOf<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: Kind }>
 
 export const timelineFilters = ['all', 'messages', 'changes'] as const
 
@@ -41,69 +43,41 @@ export function mergeTimeline(timeline: AsJson<LeadTimeline>): TimelineEntry[] {
     ...timeline.messages.map((item) => ({ kind: 'message' as const, at: item.createdAt, item })),
     ...timeline.quotes.map((item) => ({ kind: 'quote' as const, at: item.createdAt, item })),
   ]
-  return entries.sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
+  return newestFirst(entries)
+}
+
+function newestFirst(entries: readonly TimelineEntry[]): TimelineEntry[] {
+  return entries.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+}
+
+/** What one act wrote has one moment. */
+function foldTimeline(entries: readonly TimelineEntry[]): TimelineEntry[] {
+  const moments = Map.groupBy(entries, ({ item }) => item.createdAt)
+  return newestFirst([...moments.values()].flatMap(foldMoment))
 }
 
 /** One event once: who did it, the mail that tells of it and the status that it sets stand with it. */
-function foldTimeline(entries: readonly TimelineEntry[]): TimelineEntry[] {
-  const told = new Set<TimelineEntry>()
-  const takeOut = (isPartOf: (other: TimelineEntry) => boolean) => {
-    const part = entries.find((other) => !told.has(other) && isPartOf(other))
-    if (part) told.add(part)
-    return part
-  }
-  const folded = entries.map((entry) => {
-    const author = takeOut((other) => other.kind === 'change' && isWritingOf(other.item, entry))
-    const mail = takeOut((other) => other.kind === 'email' && isMailAbout(other.item, entry))
-    return {
-      ...entry,
-      ...(author?.kind === 'change' && { author: author.item }),
-      ...(mail?.kind === 'email' && { mail: mail.item }),
-    }
-  })
-  return withEffects(folded.filter((_entry, index) => !told.has(entries[index] as TimelineEntry)))
+function foldMoment(rows: readonly TimelineEntry[]): readonly TimelineEntry[] {
+  const changes = rows.filter((row) => row.kind === 'change')
+  const effects = changes.filter(({ item: { what } }) => what === 'status' || what === 'reminder')
+  const act = rows.find(isAct) ?? changes.find((change) => !effects.includes(change))
+  if (!act) return rows
+  const author = changes.find((change) => change !== act && /^(quote|follow-up mail)\b/.test(change.item.what))
+  const mail = rows.filter((row) => row.kind === 'email').find((email) => email !== act)
+  const told = new Set<unknown>([author, mail, ...effects])
+  const folded = { ...act, author: author?.item, mail: mail?.item, effects: effects.map(withoutNote) }
+  return rows.filter((row) => !told.has(row)).map((row) => (row === act ? folded : row))
 }
 
-/** What is written by one act has one moment. */
-function withEffects(entries: readonly TimelineEntry[]): TimelineEntry[] {
-  const effects = Map.groupBy(entries.filter(isEffect), ({ at }) => at)
-  const acts = entries.map((entry) => {
-    const at = entry.author?.createdAt ?? entry.at
-    const own = isEffect(entry) ? undefined : effects.get(at)
-    if (own) effects.delete(at)
-    return own ? { ...entry, effects: own.map(({ item }) => withoutNote(item)) } : entry
-  })
-  return acts.filter((entry) => !isEffect(entry) || effects.has(entry.at))
+function isAct(row: TimelineEntry): boolean {
+  if (row.kind === 'email') return row.item.emailType === 'follow-up'
+  return row.kind === 'quote' || row.kind === 'call' || row.kind === 'message'
 }
 
 /** What a reminder says beside its time, the act has said. */
-function withoutNote(change: AsJson<LeadChange>): AsJson<LeadChange> {
+function withoutNote({ item: change }: EntryOf<'change'>): AsJson<LeadChange> {
   const [time = ''] = change.after.split(': ')
   return change.what === 'reminder' ? { ...change, after: time } : change
-}
-
-function isEffect(entry: TimelineEntry): entry is Extract<TimelineEntry, { kind: 'change' }> {
-  return entry.kind === 'change' && (entry.item.what === 'status' || entry.item.what === 'reminder')
-}
-
-function isWritingOf({ what, before, after }: AsJson<LeadChange>, entry: TimelineEntry): boolean {
-  if (entry.kind === 'quote') return what === `quote ${entry.item.number}` && before === '' && after === 'pending'
-  return entry.kind === 'email' && what === 'follow-up mail' && after === entry.item.subject
-}
-
-/** Which mail goes out when this becomes of a quote. */
-const mailsOfChanges = new Map([
-  ['requested', 'confirmation'],
-  ['shipped', 'shipped'],
-])
-
-function isMailAbout({ emailType, subject }: AsJson<LeadEmail>, entry: TimelineEntry): boolean {
-  if (entry.kind === 'quote') return emailType === 'quote' && subject.includes(`${entry.item.number}:`)
-  if (entry.kind !== 'change') return false
-  const number = entry.item.what.split(' ').at(-1)
-  const [news = ''] = entry.item.after.split(': ')
-  if (emailType === 'new price') return subject.includes(`${number}: ${news} for`)
-  return emailType === mailsOfChanges.get(news) && subject.endsWith(`${number}`)
 }
 
 /** Messages are what passed between them and us; changes are what staff did to the lead. */

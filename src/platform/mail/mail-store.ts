@@ -59,7 +59,11 @@ export async function listMailsOfLead(db: Database, leadId: number, ownAddress: 
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ created_at, sent_at, ...mail }) => ({ ...mail, sentAt: new Date(sent_at ?? created_at) }))
+  return rows.map(({ created_at, sent_at, ...mail }) => ({
+    ...mail,
+    createdAt: new Date(created_at),
+    sentAt: new Date(sent_at ?? created_at),
+  }))
 }
 
 export async function countMailsSent(db: Database, kind: string, since: Date, most: number): Promise<number> {

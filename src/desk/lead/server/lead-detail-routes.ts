@@ -24,6 +24,7 @@ import { listCallsOfLead, listNotesOfLead } from './log-store.ts'
 import { listMerges } from './merge-leads.ts'
 
 const [createdAt, by] = ['2026-03-02T15:04:05.000Z', 'staff@example.com']
+const sent = { createdAt, sentAt: createdAt }
 const entry = { id: 1, createdAt, by, editableUntil: null }
 const exampleMessage = { role: 'user' as const, content: 'When are you open?', timestamp: createdAt }
 
@@ -43,9 +44,7 @@ const readTimelineDoc = leadDoc({
   description: 'Everything that passed between a lead and us, each kind newest first.',
   answers: {
     200: jsonAnswer('The timeline.', leadTimelineSchema, {
-      emails: [
-        { id: 5, sentAt: createdAt, emailType: 'follow-up', subject: 'Yours', status: 'sent', text: 'It is here.' },
-      ],
+      emails: [{ id: 5, ...sent, emailType: 'follow-up', subject: 'Yours', status: 'sent', text: 'It is here.' }],
       calls: [{ ...entry, direction: 'outbound', status: 'completed', duration: 240, said: 'Wants it by Friday' }],
       chats: [{ id: 1, createdAt, resolved: false, isHandedOver: false, messages: [exampleMessage] }],
       quotes: [exampleDeskQuote],

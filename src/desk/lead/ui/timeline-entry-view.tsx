@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { LeadChat } from '#chat/chat-message.ts'
 import type { LeadNote } from '#desk/lead/lead-timeline.ts'
-import type { TimelineEntry } from '#desk/lead/timeline-entry.ts'
+import type { EntryOf, TimelineEntry } from '#desk/lead/timeline-entry.ts'
 import { RemindMe } from '#desk/reminders/ui/reminders.tsx'
 import { ChatTranscript } from '#desk/ui/chat-transcript.tsx'
 import { refreshLead } from '#desk/ui/desk-queries.ts'
@@ -18,8 +18,6 @@ import { toast } from '#ui/toast-store.ts'
 import { directionLabels, LogCallDialog, outcomeLabels } from './log-call-dialog.tsx'
 import { NoteForm } from './note-form.tsx'
 import { By, ChangeWords, Effects, LongText, MailBody, TimelineRow } from './timeline-row.tsx'
-
-type EntryOf<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: Kind }>
 
 export function TimelineEntryView({ entry, lead }: { entry: TimelineEntry; lead: { id: number; name: string } }) {
   switch (entry.kind) {
