@@ -68,7 +68,7 @@ const currentApp = whenChanged(
 
 const devAssets = {
   inlineScripts: [],
-  styles: ['/src/ui/site.css'],
+  styles: ['/src/ui/site.css', '/src/blog/ui/article.css'],
   fonts: [],
   modules: ['/src/app/entry-theme.ts', '/src/app/entry-browser.tsx'],
   preloads: [],

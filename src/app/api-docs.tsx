@@ -1,201 +1,106 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { company } from '#company/company.ts'
-import type { JsonSchema, OpenApiDocument, Operation } from '#platform/http/openapi.ts'
+import type { JsonSchema, OpenApiDocument, Operation, Parameter, ResponseDoc } from '#platform/http/openapi.ts'
+import { renderMarkdown, toAnchor } from '#platform/markdown/markdown.ts'
+import { Prose } from '#ui/prose.tsx'
 import { type PageAssets, toDocument } from './document.ts'
 
-type Call = { id: string; method: string; path: string; operation: Operation }
+type Section = OpenApiDocument['tags'][number] & { calls: readonly Call[] }
+type Call = { name: string; operation: Operation }
+type Content = { schema?: JsonSchema; example?: unknown }
 
 export function renderApiDocs(document: OpenApiDocument, assets: PageAssets, origin: string): string {
+  const { info, components } = document
+  const sections = listSections(document)
   return toDocument({
     head: { title: `API | ${company.name}`, noindex: true },
-    body: renderToStaticMarkup(<ApiDocs document={document} />),
+    body: renderToStaticMarkup(
+      <div className="page-width flex flex-col gap-8 py-8">
+        <header className="flex flex-col gap-4">
+          <a href="/" className="link self-start">
+            {company.name}
+          </a>
+          <h1 className="font-display text-4xl sm:text-5xl">{info.title}</h1>
+          <Markdown text={`${info.description}\n\n[OpenAPI 3.1 document](/api/openapi.json)`} />
+        </header>
+        <nav aria-label="All calls">
+          <Markdown text={toList(sections.map(writeContents))} />
+        </nav>
+        <main>
+          <Markdown text={[...sections.flatMap(writeSection), ...writeShapes(components.schemas)].join('\n\n')} />
+        </main>
+      </div>,
+    ),
     assets: { ...assets, modules: [], preloads: [] },
     origin,
   })
 }
 
-function ApiDocs({ document }: { document: OpenApiDocument }) {
-  const calls = listCalls(document)
-  return (
-    <div className="page-width flex flex-col gap-10 py-8">
-      <header className="flex flex-col gap-4">
-        <p>
-          <a href="/" className="link">
-            {company.name}
-          </a>
-        </p>
-        <h1 className="font-display text-4xl sm:text-5xl">{document.info.title}</h1>
-        {document.info.description.split('\n\n').map((paragraph) => (
-          <p key={paragraph} className="max-w-[70ch]">
-            <Words text={paragraph} />
-          </p>
-        ))}
-        <p>
-          <a href="/api/openapi.json" className="link">
-            OpenAPI 3.1 document
-          </a>
-        </p>
-      </header>
-      <nav aria-label="All calls" className="flex flex-col gap-6">
-        {document.tags.map(({ name }) => (
-          <div key={name}>
-            <h2 className="text-lg font-bold">{name}</h2>
-            <ul>
-              {callsOf(calls, name).map(({ id, method, path, operation }) => (
-                <li key={id} className="py-1 [overflow-wrap:anywhere]">
-                  <a href={`#${id}`} className="link">
-                    <code className="font-mono text-sm">
-                      {method} {path}
-                    </code>
-                  </a>{' '}
-                  {operation.summary}
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </nav>
-      <main className="flex flex-col gap-12">
-        {document.tags.map(({ name, description }) => (
-          <section key={name} className="flex flex-col gap-8">
-            <div>
-              <h2 className="font-display text-3xl">{name}</h2>
-              <p className="text-muted-foreground">{description}</p>
-            </div>
-            {callsOf(calls, name).map((call) => (
-              <CallDocs key={call.id} call={call} />
-            ))}
-          </section>
-        ))}
-        <section className="flex flex-col gap-8">
-          <h2 className="font-display text-3xl">Shapes</h2>
-          {Object.entries(document.components.schemas).map(([name, schema]) => (
-            <article key={name} id={name} className="flex flex-col gap-3">
-              <h3 className="text-lg font-bold">{name}</h3>
-              <Fields schema={schema} />
-            </article>
-          ))}
-        </section>
-      </main>
-    </div>
-  )
+function Markdown({ text }: { text: string }) {
+  return <Prose html={renderMarkdown(text)} className="article" />
 }
 
-function CallDocs({ call: { id, method, path, operation } }: { call: Call }) {
-  const { summary, description, parameters = [], requestBody, responses } = operation
+function listSections({ tags, paths }: OpenApiDocument): Section[] {
+  const calls = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
+  )
+  return tags.map((tag) => ({ ...tag, calls: calls.filter(({ operation }) => operation.tags.includes(tag.name)) }))
+}
+
+function writeContents({ name, calls }: Section): string {
+  const links = calls.map((call) => `[\`${call.name}\`](#section-${toAnchor(call.name)}) ${call.operation.summary}`)
+  return `**${name}**\n${toList(links)}`
+}
+
+function writeSection({ name, description, calls }: Section): string[] {
+  return [`## ${name}`, description, ...calls.flatMap(writeCall)]
+}
+
+function writeCall({ name, operation }: Call): string[] {
+  const { summary, description = '', parameters = [], requestBody, responses } = operation
   const body = requestBody?.content['application/json']
-  return (
-    <article id={id} className="flex flex-col gap-3 border-t border-border pt-4 [overflow-wrap:anywhere]">
-      <h3 className="text-lg font-bold">{summary}</h3>
-      <p>
-        <code className="font-mono">
-          {method} {path}
-        </code>
-      </p>
-      {description && (
-        <p className="max-w-[70ch]">
-          <Words text={description} />
-        </p>
-      )}
-      {parameters.length > 0 && (
-        <dl className="flex flex-col gap-1">
-          {parameters.map((parameter) => (
-            <FieldRow
-              key={parameter.name}
-              name={parameter.name}
-              type={`${describeType(parameter.schema)}, in the ${parameter.in}`}
-              isRequired={parameter.required === true}
-              note={parameter.description}
-            />
-          ))}
-        </dl>
-      )}
-      {body && (
-        <>
-          <h4 className="font-semibold">It takes</h4>
-          {body.schema && <Fields schema={body.schema} />}
-          <Example value={body.example} />
-        </>
-      )}
-      <h4 className="font-semibold">It answers</h4>
-      <ul className="flex flex-col gap-3">
-        {Object.entries(responses).map(([status, response]) => {
-          const [content] = Object.values(response.content ?? {})
-          const isRefusal = !status.startsWith('2')
-          return (
-            <li key={status} className="flex flex-col gap-2">
-              <p>
-                <code className="font-mono font-semibold">{status}</code> <Words text={response.description} />
-              </p>
-              {!isRefusal && content?.schema && <ShapeName schema={content.schema} />}
-              {!isRefusal && <Example value={content?.example} />}
-            </li>
-          )
-        })}
-      </ul>
-    </article>
-  )
+  return [
+    `### \`${name}\``,
+    `**${summary}.** ${description}`,
+    toList(parameters.map(writeParameter)),
+    ...(body ? ['#### It takes', writeContent(body)] : []),
+    '#### It answers',
+    toList(Object.entries(responses).map(writeAnswer)),
+  ]
 }
 
-function Fields({ schema }: { schema: JsonSchema }) {
-  const fields = listFields(schema)
-  if (fields.length === 0) return <ShapeName schema={schema} />
-  return (
-    <dl className="flex flex-col gap-1">
-      {fields.map((field) => (
-        <FieldRow key={field.name} {...field} />
-      ))}
-    </dl>
-  )
+function writeParameter({ name, in: place, schema, required = false, description = '' }: Parameter): string {
+  const field = writeField({ name, type: `${describeType(schema)}, in the ${place}`, isRequired: required })
+  return `${field}. ${description}`
 }
 
-function FieldRow({ name, type, isRequired, note }: FieldWords & { note?: string | undefined }) {
-  return (
-    <div className="flex flex-wrap gap-x-3">
-      <dt className="font-mono text-sm font-semibold">{name}</dt>
-      <dd className="text-muted-foreground">
-        {type}
-        {isRequired ? '' : ', optional'}
-        {note && <>. {note}</>}
-      </dd>
-    </div>
-  )
+function writeAnswer([status, { description, content = {} }]: [string, ResponseDoc]): string {
+  const answered = status.startsWith('2') ? Object.values(content).map(writeContent) : []
+  return [`\`${status}\` ${description}`, ...answered].join('\n')
 }
 
-function ShapeName({ schema }: { schema: JsonSchema }) {
-  return <p className="text-muted-foreground">{describeType(schema)}</p>
+function writeContent({ schema = {}, example }: Content): string {
+  return example === undefined ? writeShape(schema) : `${writeShape(schema)}\n\n${writeExample(example)}`
 }
 
-function Example({ value }: { value: unknown }) {
-  if (value === undefined) return null
-  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2)
-  return (
-    // Long lines scroll sideways, so the keyboard must be able to get here.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls takes the focus
-    <pre tabIndex={0} className="max-h-96 overflow-auto rounded-md border border-border bg-card p-3 text-sm">
-      <code>{text}</code>
-    </pre>
-  )
+function writeShapes(schemas: Readonly<Record<string, JsonSchema>>): string[] {
+  return ['## Shapes', ...Object.entries(schemas).flatMap(([name, schema]) => [`### ${name}`, writeShape(schema)])]
 }
 
-function Words({ text }: { text: string }) {
-  return text.split('`').map((piece, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text that never changes
-    return index % 2 === 0 ? piece : <code key={index}>{piece}</code>
-  })
+function writeShape(schema: JsonSchema): string {
+  return toList(listFields(schema).map(writeField)) || `*${describeType(schema)}*`
 }
 
-function listCalls({ paths }: OpenApiDocument): Call[] {
-  return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([name, operation]) => {
-      const method = name.toUpperCase()
-      return { id: `${name}${path.replaceAll(/[^a-z0-9]+/gi, '-')}`, method, path, operation }
-    }),
-  )
+function writeField({ name, type, isRequired }: FieldWords): string {
+  return `\`${name}\` ${type}${isRequired ? '' : ', optional'}`
 }
 
-function callsOf(calls: readonly Call[], tag: string): readonly Call[] {
-  return calls.filter(({ operation }) => operation.tags.includes(tag))
+function writeExample(value: unknown): string {
+  return `\`\`\`\n${typeof value === 'string' ? value : JSON.stringify(value, null, 2)}\n\`\`\``
+}
+
+function toList(items: readonly string[]): string {
+  return items.map((item) => `- ${item.replaceAll('\n', '\n  ')}`).join('\n')
 }
 
 type FieldWords = { name: string; type: string; isRequired: boolean }

@@ -10,6 +10,7 @@ import { aPerson, aPost, aPricingRequest } from '#tests/support/builders.ts'
 import { checkShape } from '#tests/support/documented-answers.ts'
 import { aStaffCookie } from '#tests/support/staff.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { listFields } from './api-docs.tsx'
 
 const now = new Date('2026-03-02T12:00:00Z')
 
@@ -136,9 +137,25 @@ test('the page for people names every call, and needs no script', async () => {
   const answer = await app.request('/api/docs')
   expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
   const html = await answer.text()
-  for (const { operation } of operations()) expect(html).toContain(operation.summary.replaceAll("'", '&#x27;'))
+  const shown = textOf(html)
+  for (const { call, operation } of operations()) {
+    const { summary, description = '', parameters = [], requestBody, responses } = operation
+    const answers = Object.entries(responses).map(([status, response]) => `${status} ${response.description}`)
+    const taken = Object.values(requestBody?.content ?? {}).flatMap(({ schema = {} }) => listFields(schema))
+    const names = [...parameters, ...taken].map(({ name }) => name)
+    for (const words of [call, summary, description, ...names, ...answers]) {
+      expect(shown, call).toContain(words.replaceAll('`', ''))
+    }
+  }
   expect(html).not.toMatch(/<script[^>]*src=/)
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
   expect(new Set(ids).size).toBe(ids.length)
-  for (const [, target] of html.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target)
+  const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, target]) => target)
+  expect(new Set(targets).size).toBe(operations().length)
+  expect(ids).toEqual(expect.arrayContaining(targets))
 })
+
+function textOf(html: string): string {
+  const text = html.replaceAll(/<[^>]+>/g, '').replaceAll('&quot;', '"')
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+}

@@ -59,7 +59,7 @@ async function start(env: Env) {
     ...content,
     assets,
     inlineScripts,
-    documentAssets: findPageAssets(''),
+    documentAssets: findPageAssets('src/pages/blog-post-page.tsx'),
     render,
     stopping: stopping.signal,
   })

@@ -33,11 +33,11 @@ test('the page about the API, which has no script, is as accessible', async () =
   await page.goto(`${site.url}/api/docs`)
   expect(await page.evaluate(() => document.documentElement.className)).toBe('light')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  // Its hundred routes are drawn alike, and axe takes seconds for them: two of each part have to do.
+  // Its hundred routes are drawn alike, and axe takes seconds for them: the first ones have to do.
   await page.evaluate(() => {
-    for (const article of document.querySelectorAll('main article:nth-of-type(n+3)')) article.remove()
+    for (const element of document.querySelectorAll('main .article > :nth-child(n+100)')) element.remove()
   })
-  expect(await page.locator('article').count()).toBeGreaterThan(5)
+  expect(await page.locator('main h3').count()).toBeGreaterThan(5)
   expect(await problemsInEveryLook(page)).toEqual([])
   await closePage(page)
 })

@@ -5,7 +5,7 @@ import type { AnswerDoc, DescribedRoute, ErrorDocs } from './route-doc.ts'
 const SESSION = 'staffSession'
 const KEY_DOC = 'The same key and body get the same answer, and change nothing a second time. Kept for 24 hours.'
 
-type Parameter = {
+export type Parameter = {
   name: string
   in: 'path' | 'query' | 'header'
   required?: boolean
@@ -16,7 +16,7 @@ type Parameter = {
 
 type Content = Record<string, { schema?: JsonSchema; example?: unknown }>
 
-type ResponseDoc = { description: string; headers?: Record<string, object>; content?: Content }
+export type ResponseDoc = { description: string; headers?: Record<string, object>; content?: Content }
 
 export type Operation = {
   tags: string[]

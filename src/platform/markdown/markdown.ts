@@ -53,7 +53,7 @@ function createMarked() {
   })
 }
 
-function toAnchor(heading: string): string {
+export function toAnchor(heading: string): string {
   const words = heading
     .replace(/[&<>"']/g, '')
     .toLowerCase()
