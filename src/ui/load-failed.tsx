@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
-/** What could not be loaded, and another try. */
-export function LoadFailed({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
+type Props = { title?: string; isCompact?: boolean; children: ReactNode; onRetry: () => void }
+
+/** What could not be loaded, and another try: in the place of a page with a title, of a part of one, or compact in a line. */
+export function LoadFailed({ title, isCompact = false, children, onRetry }: Props) {
+  const layout = isCompact ? 'flex-wrap gap-3' : 'col-span-full flex-col gap-4 px-4 py-12 text-center'
   return (
-    <div role="alert" className="col-span-full flex flex-col items-center gap-4 py-12 text-center">
+    <div role="alert" className={`flex items-center ${layout}`}>
+      {title && <h1 className="font-display text-4xl">{title}</h1>}
       <p className="max-w-prose">{children}</p>
-      <Button onClick={() => onRetry()}>Try again</Button>
+      <Button {...(isCompact && { variant: 'outline', size: 'small' })} onClick={() => onRetry()}>
+        Try again
+      </Button>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { ShownChat, ShownMessage, Talk } from './chat-queries.ts'
 import { type MessageBlock, type MessagePiece, messageBlocks, messagePieces } from './message-pieces.ts'
@@ -29,7 +30,11 @@ export function ConversationView({ talk, onQuote }: Props) {
     >
       <div className="mb-auto flex flex-col gap-4">
         {isPending && <LoadingMessages />}
-        {isError && <ConversationFailed onRetry={refetch} />}
+        {isError && (
+          <LoadFailed isCompact onRetry={refetch}>
+            Your conversation did not load. Check your connection and try again.
+          </LoadFailed>
+        )}
         {chat && <OpenConversation chat={chat} talk={talk} onQuote={onQuote} />}
       </div>
     </section>
@@ -71,17 +76,6 @@ function LoadingMessages() {
       <span className="sr-only">Loading your conversation</span>
       <Skeleton className="h-11 w-3/5 self-end" />
       <Skeleton className="h-24 w-11/12" />
-    </div>
-  )
-}
-
-function ConversationFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className="flex flex-col items-start gap-3">
-      <p>Your conversation did not load. Check your connection and try again.</p>
-      <Button variant="outline" size="small" onClick={() => onRetry()}>
-        Try again
-      </Button>
     </div>
   )
 }

@@ -5,8 +5,8 @@ import { callApi } from '#lib/call-api.ts'
 import { unpackPartNames } from '#parts/compact-parts.ts'
 import { findParts } from '#parts/find-parts.ts'
 import type { PartName } from '#parts/part.ts'
-import { Button } from '#ui/button.tsx'
 import { useDebounced } from '#ui/hooks/use-debounced.ts'
+import { LoadFailed } from '#ui/load-failed.tsx'
 import { Select } from '#ui/select.tsx'
 
 const PAUSE_MS = 300
@@ -19,7 +19,12 @@ export function PartSelect({ value, onChange, disabled }: Props) {
   const { data: parts = [], isPending, isError, refetch } = usePartNames()
   const [query, setQuery] = useState('')
   const search = useForgivingSearch(parts, query)
-  if (isError && !disabled) return <PartsFailed onRetry={refetch} />
+  if (isError && !disabled)
+    return (
+      <LoadFailed isCompact onRetry={refetch}>
+        The list of parts did not load. Try again, or name the part in the notes of the quote form.
+      </LoadFailed>
+    )
   return (
     <Select
       label="Part Name"
@@ -54,17 +59,6 @@ function useForgivingSearch(parts: readonly PartName[], query: string) {
 function isWorthAsking(query: string) {
   const { length } = query.trim()
   return length >= FEWEST_LETTERS && length <= MOST_LETTERS
-}
-
-function PartsFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className="flex flex-col items-start gap-3">
-      <p>The list of parts did not load. Try again, or name the part in the notes of the quote form.</p>
-      <Button variant="outline" onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
-  )
 }
 
 function placeholderFor(disabled: boolean, isPending: boolean) {

@@ -8,6 +8,7 @@ import { STAFF_LINKS_ID } from '#company/navigation.ts'
 import { callApi } from '#lib/call-api.ts'
 import type { SignedInMember } from '#staff/staff-member.ts'
 import { Button } from '#ui/button.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { leaveDesk, notifyOtherTabs } from './follow-sign-out.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -25,7 +26,12 @@ export function StaffGate({ skeleton, children }: Props) {
   const { data: member, isError, refetch } = useQuery(staffQuery)
   const [lastMember, setLastMember] = useState(member)
   if (member && member !== lastMember) setLastMember(member)
-  if (isError) return <DeskFailed onRetry={refetch} />
+  if (isError)
+    return (
+      <LoadFailed title="The desk could not be opened" onRetry={refetch}>
+        Check your connection and try again. The phone still works: {company.phone.display}.
+      </LoadFailed>
+    )
   if (member === undefined) return <div data-staff-gate>{skeleton}</div>
   if (member === null) return <SignInForm interrupted={lastMember ?? null} />
   return (
@@ -39,16 +45,6 @@ export function StaffGate({ skeleton, children }: Props) {
         children
       )}
     </>
-  )
-}
-
-function DeskFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className="page-width flex flex-col items-start gap-4 py-16">
-      <h1 className="font-display text-4xl">The desk could not be opened</h1>
-      <p>Check your connection and try again. The phone still works: {company.phone.display}.</p>
-      <Button onClick={onRetry}>Try again</Button>
-    </div>
   )
 }
 

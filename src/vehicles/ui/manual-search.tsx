@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
 import { Select } from '#ui/select.tsx'
 import type { Option } from '#ui/select-list.tsx'
 import { type Catalogue, groupModels, listMakes, YEARS } from '#vehicles/catalogue.ts'
@@ -21,7 +21,12 @@ const yearOptions = toOptions(YEARS)
 export function ManualSearch({ choice, isMissing, needsCatalogue, onChoose, partSelect, partName }: Props) {
   const { year, make, model } = choice
   const catalogue = useCatalogue(needsCatalogue)
-  if (catalogue.isError) return <CatalogueFailed onRetry={() => catalogue.refetch()} />
+  if (catalogue.isError)
+    return (
+      <LoadFailed isCompact onRetry={catalogue.refetch}>
+        The list of makes and models did not load. Check your connection and try again.
+      </LoadFailed>
+    )
   return (
     <div className="flex flex-col gap-4">
       {isMissing && <FieldError>Choose year, make and model first.</FieldError>}
@@ -63,17 +68,6 @@ function Summary({ choice: { year, make, model }, partName }: { choice: ManualCh
       <p className="font-display text-xl">{`${year} ${make} ${model}`}</p>
       {partName && <p>{partName}</p>}
     </section>
-  )
-}
-
-function CatalogueFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className="flex flex-col items-start gap-3">
-      <p>The list of makes and models did not load. Check your connection and try again.</p>
-      <Button variant="outline" onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
   )
 }
 

@@ -26,20 +26,6 @@ export function LeadFailed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-export function HistoryFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div
-      role="alert"
-      className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-destructive p-4"
-    >
-      <p className="font-medium">Quotes and timeline could not be loaded. Check your connection and try again.</p>
-      <Button variant="outline" size="small" onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
-  )
-}
-
 const TIMELINE_ROWS = [1, 2, 3, 4, 5]
 
 export function LeadSkeleton({ quoteHistory }: { quoteHistory: ReactNode }) {

@@ -19,10 +19,10 @@ import { partWording } from '#quotes/quote-wording.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { CopyText } from '#ui/copy-text.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { FollowUpDialog } from './follow-up-dialog.tsx'
-import { HistoryFailed } from './lead-absent.tsx'
 import { LeadDecisionNotice } from './lead-decision-notice.tsx'
 import { LeadHeader } from './lead-header.tsx'
 import { LeadInformation } from './lead-information.tsx'
@@ -90,7 +90,13 @@ export function LeadDesk({ lead, timeline, quoteHistory, isAdmin, onNewQuote }: 
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-start-1">
           <LeadInformation lead={lead} />
-          {timeline.isError && <HistoryFailed onRetry={refresh} />}
+          {timeline.isError && (
+            <Card className="border-destructive">
+              <LoadFailed isCompact onRetry={refresh}>
+                Quotes and timeline could not be loaded. Check your connection and try again.
+              </LoadFailed>
+            </Card>
+          )}
           {!isUnread && quoteHistory}
           <LeadTimelineCard lead={lead} timeline={timeline} onRefresh={refresh}>
             <NoteForm leadId={lead.id} field={noteField} />

@@ -4,7 +4,7 @@ import { defaultView } from '#desk/list/desk-view.ts'
 import type { LeadStats } from '#desk/list/lead-stats.ts'
 import { statsQuery } from '#desk/ui/desk-queries.ts'
 import { formatAmount } from '#lib/money.ts'
-import { Button } from '#ui/button.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { changeDeskView } from './use-desk-view.ts'
 
@@ -28,7 +28,13 @@ export function StatCards() {
   return (
     <section aria-label="Figures" className={LINE}>
       <StatList show={show} />
-      {isError ? <StatsFailed onRetry={refetch} /> : <WaitingNotice />}
+      {isError ? (
+        <LoadFailed isCompact onRetry={refetch}>
+          The figures could not be loaded.
+        </LoadFailed>
+      ) : (
+        <WaitingNotice />
+      )}
     </section>
   )
 }
@@ -60,17 +66,6 @@ function StatCard({ label, value }: { label: string; value: string | null }) {
         {value ?? <Skeleton className="h-[1lh] w-16" />}
       </dd>
     </div>
-  )
-}
-
-function StatsFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <p role="alert" className="flex flex-wrap items-center gap-3 text-sm">
-      The figures could not be loaded.
-      <Button variant="outline" size="small" onClick={() => onRetry()}>
-        Try again
-      </Button>
-    </p>
   )
 }
 
