@@ -9,7 +9,7 @@ const LATER = [
   { name: 'quote', test: /src\/quotes\/(?!quote-fields)|src\/company\/business-time/ },
   {
     name: 'staff',
-    test: /src\/(staff|desk)\/|src\/pages\/staff-frame|src\/ui\/(table|choice-group)|icons\/(eye|eye-off|key-round|log-out|unplug|user-round)\./,
+    test: /src\/(staff|desk)\/|src\/pages\/staff-frame|src\/ui\/(table|choice-group|field-form)|icons\/(eye|eye-off|key-round|log-out|unplug|user-round)\./,
   },
   {
     name: 'menus',

@@ -9,10 +9,12 @@ import { passwordChangeSchema } from '#staff/password-rules.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
+import { FieldForm } from '#ui/field-form.tsx'
 import { FormProblem } from '#ui/form-problem.tsx'
+import { useSubmit } from '#ui/hooks/use-submit.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast-store.ts'
-import { currentPasswordField, FieldForm, newPasswordField, useSend } from './field-form.tsx'
+import { currentPasswordField, newPasswordField } from './password-fields.ts'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { accountQuery, useRefresh } from './staff-queries.ts'
 
@@ -56,19 +58,22 @@ type Session = AsJson<OwnAccount>['sessions'][number]
 
 function SessionSection({ sessions }: { sessions: readonly Session[] }) {
   const refresh = useRefresh(accountQuery)
-  const endOne = useSend((id: number) => callApi('POST /api/staff/sessions/:id/end', { params: { id } }), refresh)
-  const endOthers = useSend(() => callApi('POST /api/staff/sessions/end-others'), refresh)
+  const endOne = useSubmit({
+    send: (id: number) => callApi('POST /api/staff/sessions/:id/end', { params: { id } }),
+    onSent: refresh,
+  })
+  const endOthers = useSubmit({ send: () => callApi('POST /api/staff/sessions/end-others'), onSent: refresh })
   return (
     <Card aria-labelledby="sessions" className="flex flex-col gap-3">
       <CardTitle id="sessions">Where you are signed in</CardTitle>
       <ul aria-label="Sessions" className="divide-y divide-border">
         {sessions.map((session) => (
-          <SessionLine key={session.id} session={session} onEnd={() => endOne.send(session.id)} />
+          <SessionLine key={session.id} session={session} onEnd={() => endOne.submit(session.id)} />
         ))}
       </ul>
       <FormProblem>{endOne.problem ?? endOthers.problem}</FormProblem>
       {sessions.length > 1 && (
-        <Button variant="outline" size="small" className="self-start" onClick={() => endOthers.send()}>
+        <Button variant="outline" size="small" className="self-start" onClick={() => endOthers.submit()}>
           End all others
         </Button>
       )}

@@ -4,16 +4,16 @@ import type { Confirmation, NewPasskey, PasskeyAnswer } from '#staff/account.ts'
 import type { SignedInMember } from '#staff/staff-member.ts'
 import { Button } from '#ui/button.tsx'
 import { FormProblem } from '#ui/form-problem.tsx'
-import { useSend } from './field-form.tsx'
+import { useSubmit } from '#ui/hooks/use-submit.ts'
 
 type Props<Answer> = { send: () => Promise<Answer>; onSent: (answer: Answer) => void }
 
 export function PasskeyButton<Answer>({ send, onSent }: Props<Answer>) {
-  const passkey = useSend(send, onSent)
+  const passkey = useSubmit({ send, onSent })
   return (
     <>
       <FormProblem>{passkey.problem}</FormProblem>
-      <Button variant="outline" disabled={passkey.isPending} onClick={() => passkey.send()}>
+      <Button variant="outline" disabled={passkey.isPending} onClick={() => passkey.submit()}>
         <KeyRound aria-hidden="true" />
         Use a passkey
       </Button>

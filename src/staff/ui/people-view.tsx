@@ -6,19 +6,18 @@ import { formatMoment } from '#company/business-time.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { callApi } from '#lib/call-api.ts'
 import { sentenceOf } from '#lib/http-error.ts'
-import { invitationSchema, type MemberChange, type StaffAccount, type StaffRole } from '#staff/staff-member.ts'
+import { invitationSchema, type MemberChange, type StaffAccount } from '#staff/staff-member.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
-import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { DropdownMenu, DropdownMenuItem } from '#ui/dropdown-menu.tsx'
+import { FieldForm } from '#ui/field-form.tsx'
 import { FormProblem } from '#ui/form-problem.tsx'
-import { useIdempotencyKey } from '#ui/hooks/use-idempotency-key.ts'
+import { useSubmit } from '#ui/hooks/use-submit.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Cell, HeadCell, Table } from '#ui/table.tsx'
 import { toast } from '#ui/toast-store.ts'
-import { FieldForm, useSend } from './field-form.tsx'
 import { peopleQuery, staffQuery, staffSettingsQuery, useRefresh } from './staff-queries.ts'
 
 export function PeopleView({ ownId }: { ownId: number }) {
@@ -67,11 +66,11 @@ function PeopleTable({ people, ownId, onChanged }: TableProps) {
 
 function StaffSettings() {
   const { data: settings } = useQuery(staffSettingsQuery)
-  const save = useSend(
-    (isSecondFactorRequired: boolean) => callApi('PATCH /api/staff/settings', { body: { isSecondFactorRequired } }),
+  const save = useSubmit({
+    send: (body: { isSecondFactorRequired: boolean }) => callApi('PATCH /api/staff/settings', { body }),
     // Whoever has no second factor is asked to set one up at once, oneself included.
-    useRefresh(staffSettingsQuery, staffQuery),
-  )
+    onSent: useRefresh(staffSettingsQuery, staffQuery),
+  })
   return (
     <Card aria-labelledby="settings" className="flex flex-col gap-4">
       <CardTitle id="settings">Settings</CardTitle>
@@ -81,7 +80,7 @@ function StaffSettings() {
           className="size-5 accent-primary"
           checked={settings?.isSecondFactorRequired ?? false}
           disabled={!settings || save.isPending}
-          onChange={({ target }) => save.send(target.checked)}
+          onChange={({ target }) => save.submit({ isSecondFactorRequired: target.checked })}
         />
         Everybody needs a second factor
       </label>
@@ -203,34 +202,25 @@ const roles = [
   { value: 'admin', label: 'Admin' },
 ] as const
 
-const formSchema = z.omit(invitationSchema, { role: true })
-
 function InviteForm({ onInvited }: { onInvited: () => void }) {
-  const [role, setRole] = useState<StaffRole>('agent')
-  const keyFor = useIdempotencyKey()
-  const invite = (person: z.infer<typeof formSchema>) => {
-    const body = { ...person, role }
-    return callApi('POST /api/staff/people', { body, idempotencyKey: keyFor(body) })
-  }
   return (
     <Card aria-labelledby="invite" className="flex flex-col gap-4">
       <CardTitle id="invite">Invite somebody</CardTitle>
       <FieldForm
-        schema={formSchema}
-        defaults={{ name: '', email: '' }}
+        schema={invitationSchema}
+        defaults={{ name: '', email: '', role: 'agent' }}
         fields={[
           { name: 'name', label: 'Name', autoComplete: 'off' },
           { name: 'email', label: 'Email', type: 'email', autoComplete: 'off' },
+          { name: 'role', label: 'Role', options: roles },
         ]}
         action="Send invitation"
-        send={invite}
+        send={(body, idempotencyKey) => callApi('POST /api/staff/people', { body, idempotencyKey })}
         onSent={() => {
-          setRole('agent')
           onInvited()
           toast({ title: 'The invitation is on its way', description: 'The link works once, within 48 hours.' })
         }}
       >
-        <ChoiceGroup legend="Role" options={roles} value={role} onChange={setRole} />
         <p className="text-sm text-muted-foreground">
           Agents work with leads and quotes. Admins also see to accounts, exports and erasing.
         </p>

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { callApi } from '#lib/call-api.ts'
 import { secondFactorSchema } from '#staff/account.ts'
 import { Button } from '#ui/button.tsx'
+import { FieldForm } from '#ui/field-form.tsx'
 import { FormProblem } from '#ui/form-problem.tsx'
-import { FieldForm, useSend } from './field-form.tsx'
+import { useSubmit } from '#ui/hooks/use-submit.ts'
 import { addPasskey, PasskeyButton } from './passkey-button.tsx'
 
 type Codes = readonly string[]
@@ -12,7 +13,7 @@ type Codes = readonly string[]
 export function SecondFactorSetup({ onAdded }: { onAdded: () => void }) {
   const [codes, setCodes] = useState<Codes | null>(null)
   const [totp, setTotp] = useState<{ secret: string; qrCode: string } | null>(null)
-  const begin = useSend(() => callApi('POST /api/staff/totp-offers', { body: {} }), setTotp)
+  const begin = useSubmit({ send: () => callApi('POST /api/staff/totp-offers', { body: {} }), onSent: setTotp })
   const show = (recoveryCodes: Codes) => {
     setCodes(recoveryCodes)
     onAdded()
@@ -22,7 +23,7 @@ export function SecondFactorSetup({ onAdded }: { onAdded: () => void }) {
   return (
     <div className="flex flex-col gap-3">
       <FormProblem>{begin.problem}</FormProblem>
-      <Button disabled={begin.isPending} onClick={() => begin.send()}>
+      <Button disabled={begin.isPending} onClick={() => begin.submit()}>
         Use an authenticator app
       </Button>
       <PasskeyButton send={() => addPasskey({}, 'Passkey')} onSent={show} />
