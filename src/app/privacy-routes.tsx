@@ -9,17 +9,13 @@ import { AppError } from '#platform/http/app-error.ts'
 import { PRIVATE_HEADERS, withHeaders } from '#platform/http/browser-security.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { limitedBody } from '#platform/http/valid-input.ts'
+import { consumeOneTimeLink, findOneTimeLink } from '#platform/mail/one-time-link.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { CopiedValue, PersonCopy } from '#privacy/data-request.ts'
 import { copyPerson } from '#privacy/server/copy-person.ts'
 import { erasePerson } from '#privacy/server/erase-person.ts'
 import { type DataSubject, findDataSubject } from '#privacy/server/personal-tables.ts'
-import {
-  consumePrivacyRequest,
-  isPrivacyRequestOpen,
-  PRIVACY_PATH,
-  requestPrivacyLink,
-} from '#privacy/server/request-privacy-link.ts'
+import { PRIVACY_PATH, requestPrivacyLink } from '#privacy/server/request-privacy-link.ts'
 import { recordSecurityEvent } from '#staff/server/security-events.ts'
 import { Button } from '#ui/button.tsx'
 import { type PageAssets, toDocument } from './document.ts'
@@ -34,6 +30,7 @@ const LINK_LIMIT = { name: 'privacy link', points: 20, perSeconds: 60 }
  */
 export const privacyRoutes = (platform: Platform, pages: PrivacyPages) => {
   const { db, now, limited, publicUrl } = platform
+  const linkOf = (token: string) => ({ purpose: 'privacy', token, now: now() }) as const
   return new Hono<HttpEnv>()
     .onError((error, c) => {
       if (!(error instanceof AppError)) throw error
@@ -47,16 +44,16 @@ export const privacyRoutes = (platform: Platform, pages: PrivacyPages) => {
       return c.html(pages.asked)
     })
     .get(`${PRIVACY_PATH}/:token`, limited(LINK_LIMIT), async (c) => {
-      const isOpen = await isPrivacyRequestOpen(db, c.req.param('token'), now())
-      return isOpen ? c.html(pages.choices) : c.html(pages.expired, 404)
+      const key = await findOneTimeLink(db, linkOf(c.req.param('token')))
+      return key === null ? c.html(pages.expired, 404) : c.html(pages.choices)
     })
     .post(`${PRIVACY_PATH}/:token`, limited(LINK_LIMIT), async (c) => {
-      const { token } = c.req.param()
+      const link = linkOf(c.req.param('token'))
       const { action } = await c.req.parseBody()
-      if (!(await isPrivacyRequestOpen(db, token, now()))) return c.html(pages.expired, 404)
+      if ((await findOneTimeLink(db, link)) === null) return c.html(pages.expired, 404)
       if (action === 'ask-erase') return c.html(pages.confirmation)
       if (action !== 'copy' && action !== 'download' && action !== 'erase') return c.html(pages.choices)
-      const key = await consumePrivacyRequest(db, token, now())
+      const key = await consumeOneTimeLink(db, link)
       const person = key && (await findDataSubject(db, key))
       if (!person) return c.html(pages.expired, 404)
       return action === 'erase' ? erase(c, person) : copy(c, person, action)

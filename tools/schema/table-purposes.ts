@@ -14,8 +14,9 @@ export const tablePurposes: Record<string, string> = {
   mail_texts: 'Mail templates that each of staff keeps for themselves. The one without a name is the signature.',
   mails: 'The outbox: mails are written in the transaction they belong to and sent by a worker.',
   notes: 'What staff wrote down about a lead. Whoever wrote one may change it for an hour.',
+  one_time_links:
+    'Links that were mailed: to a new password of one of staff, or for people to see or erase what we hold about them. Each is used once; only hashes are kept.',
   quote_price_changes: 'Other prices that staff gave for a quote, with the reason; the newest is the quote’s total.',
-  privacy_requests: 'Links by which people see or erase what we hold about them, for half an hour.',
   quote_steps:
     'What was done since a quote was accepted: paid, ordered, shipped, delivered, returned. A row goes when it is taken back.',
   quotes: 'Prices that were given, with all they were made of, so that each can be explained later.',
@@ -26,7 +27,6 @@ export const tablePurposes: Record<string, string> = {
   settings: 'What admins have set in the Staff page.',
   staff:
     'Accounts of staff. `password_expires_at` marks a password that was printed or is to be replaced, `totp_used_step` the last code.',
-  staff_links: 'Invitations and links to a new password that were mailed. Each is used once; only hashes are kept.',
   staff_passkeys: 'Public keys of passkeys.',
   staff_recovery_codes: 'Hashes of codes that stand in for a lost second factor, each used once.',
   staff_sessions: 'Who is signed in, with which browser and from which network.',

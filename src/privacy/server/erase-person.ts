@@ -5,6 +5,7 @@ import { spenderOf } from '#chat/server/token-budget.ts'
 import { updateLeadErased } from '#leads/server/lead-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { isPostgres } from '#platform/database/dialect.ts'
+import { deleteOneTimeLinks } from '#platform/mail/one-time-link.ts'
 import { mailFileName } from '#platform/mail/transport.ts'
 import type { Erased } from '#privacy/data-request.ts'
 import { createQuoteToken } from '#quotes/server/quote-store.ts'
@@ -75,7 +76,7 @@ export async function eraseRows(tx: Database, person: DataSubject, now: Date, { 
   }
   for (const { id } of person.leads) await updateLeadErased(tx, id)
   await deleteVehicles(tx, vins)
-  await tx.deleteFrom('privacy_requests').where('email_key', '=', person.key).execute()
+  await deleteOneTimeLinks(tx, { purpose: 'privacy', subject: person.key })
   const spenders = person.leads.map(({ visitorId }) => spenderOf(visitorId))
   await tx.deleteFrom('token_budgets').where('account', 'in', spenders).execute()
   return { sales: sold.length, mails }

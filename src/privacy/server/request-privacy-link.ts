@@ -6,14 +6,15 @@ import type { Database } from '#platform/database/database.ts'
 import { lockUntilCommit } from '#platform/database/dialect.ts'
 import { type Mail, mailboxOf } from '#platform/mail/mail.ts'
 import { countMailsWritten } from '#platform/mail/mail-store.ts'
+import { insertOneTimeLink } from '#platform/mail/one-time-link.ts'
 import { enqueueMailIf } from '#platform/mail/outbox-store.ts'
-import { hashToken, newToken } from '#staff/server/session-store.ts'
 import { findDataSubject } from './personal-tables.ts'
 
 export const PRIVACY_PATH = '/privacy/requests'
 
 const PRIVACY_MAIL = 'privacy'
 const MAILS_A_DAY = 3
+const VALID_MS = 30 * MINUTE_MS
 const LASTS = 'The link works once, for 30 minutes. If you did not ask for it, do nothing: nothing happens.'
 
 /**
@@ -27,7 +28,8 @@ export async function requestPrivacyLink(tx: Database, email: string, publicUrl:
   const person = await findDataSubject(tx, key)
   const since = new Date(now.getTime() - DAY_MS)
   const written = await countMailsWritten(tx, { mailbox, kinds: [PRIVACY_MAIL], since, most: MAILS_A_DAY })
-  const token = await insertPrivacyRequest(tx, key, now)
+  const expiresAt = new Date(now.getTime() + VALID_MS)
+  const token = await insertOneTimeLink(tx, { purpose: 'privacy', subject: key }, expiresAt)
   const isMailed = person !== null && written < MAILS_A_DAY
   await enqueueMailIf(isMailed, tx, privacyMail(email, `${publicUrl}${PRIVACY_PATH}/${token}`), now)
 }
@@ -41,53 +43,4 @@ function privacyMail(to: string, url: string): Mail {
     link: { label: 'See, download or erase it', url },
     note: LASTS,
   })
-}
-
-const TOKEN = /^[\w-]{43}$/
-const VALID_MS = 30 * MINUTE_MS
-
-declare module '#platform/database/database.ts' {
-  interface Tables {
-    privacy_requests: { token_hash: string; email_key: string; created_at: number }
-  }
-}
-
-/** Says the token, which stands nowhere but in the mail. */
-async function insertPrivacyRequest(tx: Database, emailKey: string, now: Date): Promise<string> {
-  const token = newToken()
-  await tx
-    .insertInto('privacy_requests')
-    .values({ token_hash: hashToken(token), email_key: emailKey, created_at: now.getTime() })
-    .execute()
-  return token
-}
-
-export async function isPrivacyRequestOpen(db: Database, token: string, now: Date): Promise<boolean> {
-  if (!TOKEN.test(token)) return false
-  const row = await db
-    .selectFrom('privacy_requests')
-    .select('email_key')
-    .where('token_hash', '=', hashToken(token))
-    .where('created_at', '>', now.getTime() - VALID_MS)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Whose link it is; it is good for one use. */
-export async function consumePrivacyRequest(db: Database, token: string, now: Date): Promise<string | null> {
-  if (!TOKEN.test(token)) return null
-  const row = await db
-    .deleteFrom('privacy_requests')
-    .where('token_hash', '=', hashToken(token))
-    .where('created_at', '>', now.getTime() - VALID_MS)
-    .returning('email_key')
-    .executeTakeFirst()
-  return row?.email_key ?? null
-}
-
-export function deleteExpiredPrivacyRequests(db: Database, now: Date) {
-  return db
-    .deleteFrom('privacy_requests')
-    .where('created_at', '<=', now.getTime() - VALID_MS)
-    .executeTakeFirst()
 }

@@ -6,9 +6,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/time-spans.ts'
 import type { Database, Tables } from '#platform/database/database.ts'
 import { deleteOldIdempotencyKeys } from '#platform/http/idempotency.ts'
 import type { Log } from '#platform/log.ts'
+import { deleteExpiredLinks } from '#platform/mail/one-time-link.ts'
 import { deleteExpiredCounts } from '#platform/rate-limit/limit-counts.ts'
 import { deleteExpiredSessions } from '#staff/server/session-store.ts'
-import { deleteExpiredStaffLinks } from '#staff/server/staff-links.ts'
 import { deleteUnusedVehicles } from '#vehicles/server/vehicle-store.ts'
 import {
   clearOldMails,
@@ -18,7 +18,6 @@ import {
   type Retention,
 } from './delete-old.ts'
 import { deleteMigrationCopies, truncateWal } from './erase-person.ts'
-import { deleteExpiredPrivacyRequests } from './request-privacy-link.ts'
 
 const COPIES_KEPT_MS = 30 * DAY_MS
 
@@ -93,14 +92,13 @@ export const dataRules: Record<keyof Tables, Rule> = {
   mail_suppressions: WITH_OWNER,
   mail_texts: WITH_OWNER,
   idempotency_keys: expired(deleteOldIdempotencyKeys),
-  privacy_requests: expired(deleteExpiredPrivacyRequests),
+  one_time_links: expired(deleteExpiredLinks),
   erasures: FOR_GOOD,
   rate_limits: expired(deleteExpiredCounts),
   token_budgets: expired(deleteOldTokenBudgets),
   security_events: deleteOldSecurityEvents,
   staff: FOR_GOOD,
   staff_sessions: expired(deleteExpiredSessions),
-  staff_links: expired(deleteExpiredStaffLinks),
   staff_passkeys: WITH_OWNER,
   staff_recovery_codes: WITH_OWNER,
   settings: FOR_GOOD,

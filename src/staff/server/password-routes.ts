@@ -5,6 +5,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { described } from '#platform/http/route-doc.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
+import { consumeOneTimeLink, findOneTimeLink } from '#platform/mail/one-time-link.ts'
 import type { Platform } from '#platform/platform.ts'
 import { linkedPasswordSchema, passwordChangeSchema } from '#staff/password-rules.ts'
 import { resetRequestSchema } from '#staff/staff-member.ts'
@@ -15,7 +16,7 @@ import { setSessionToken, startSession } from './session-cookie.ts'
 import { rotateSession } from './session-store.ts'
 import { PER_ADDRESS, PER_RESET_ACCOUNT } from './sign-in-limits.ts'
 import { changePasswordDoc, linkedPasswordDoc, requestPasswordLinkDoc } from './staff-docs.ts'
-import { deleteStaffLink, findLinkedStaffId, mailPasswordLink } from './staff-links.ts'
+import { mailPasswordLink } from './staff-links.ts'
 import { type StaffDeps, staffOnly } from './staff-only.ts'
 import { findStaffAccount } from './staff-store.ts'
 
@@ -37,12 +38,13 @@ export const passwordRoutes = (platform: StaffDeps) => {
     .post('/linked-password', described(linkedPasswordDoc), jsonBody(linkedPasswordSchema), async (c) => {
       await limiter.countByAddress(PER_ADDRESS, c.get('clientAddress'))
       const { token, password } = c.req.valid('json')
-      const staffId = await findLinkedStaffId(db, token, now())
-      const member = staffId === null ? null : (await findStaffAccount(db, staffId))?.member
+      const link = { purpose: 'password', token, now: now() } as const
+      const staffId = await findOneTimeLink(db, link)
+      const member = staffId && (await findStaffAccount(db, Number(staffId)))?.member
       if (!member || member.isDisabled) throw new AppError('not_found', LINK_EXPIRED)
       const passwordHash = await hashNewPassword(passwords, member, password)
       await db.transaction().execute(async (tx) => {
-        if (!(await deleteStaffLink(tx, token))) throw new AppError('not_found', LINK_EXPIRED)
+        if (!(await consumeOneTimeLink(tx, link))) throw new AppError('not_found', LINK_EXPIRED)
         await setPassword(tx, member, { passwordHash }, now())
         await record(c, tx, { kind: 'password_changed', staffId: member.id, detail: { by: 'link' } })
         await startSession(c, tx, { staffId: member.id }, now())

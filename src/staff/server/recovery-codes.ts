@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts'
+import { hashToken } from '#platform/token.ts'
 import { generatePassword } from './password.ts'
-import { hashToken } from './session-store.ts'
 
 const HOW_MANY = 10
 

@@ -1,12 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Generated, Updateable } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import { hashToken, newToken } from '#platform/token.ts'
 import type { StaffMember } from '#staff/staff-member.ts'
 import { nextStep, SESSION_IDLE_MS, SESSION_MAX_MS, type StaffSession } from '#staff/staff-session.ts'
 import { isSecondFactorRequired } from './staff-settings.ts'
 import { toStaffMember, updateStaffMember } from './staff-store.ts'
-
-const TOKEN_BYTES = 32
 
 type SessionTable = {
   id: Generated<number>
@@ -137,13 +135,4 @@ export function deleteExpiredSessions(db: Database, now: Date) {
       ]),
     )
     .executeTakeFirst()
-}
-
-export function newToken() {
-  return randomBytes(TOKEN_BYTES).toString('base64url')
-}
-
-/** A token has 256 random bits, so a plain hash keeps it as well as a slow one. */
-export function hashToken(token: string) {
-  return createHash('sha256').update(token).digest('base64url')
 }

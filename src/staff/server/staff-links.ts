@@ -1,10 +1,10 @@
 import { DAY_MS, MINUTE_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { deleteOneTimeLinks, insertOneTimeLink } from '#platform/mail/one-time-link.ts'
 import { enqueueMail, enqueueMailIf } from '#platform/mail/outbox-store.ts'
 import type { Invitation, StaffMember } from '#staff/staff-member.ts'
 import type { Recorded } from './security-events.ts'
-import { hashToken, newToken } from './session-store.ts'
 import { invitationMail, passwordLinkMail } from './staff-mails.ts'
 import { type Account, findStaffMember, insertStaffMember } from './staff-store.ts'
 
@@ -13,12 +13,6 @@ const INVITATION_MS = 2 * DAY_MS
 const PASSWORD_LINK_MS = 30 * MINUTE_MS
 
 type Sending = { publicUrl: string; now: Date }
-
-declare module '#platform/database/database.ts' {
-  interface Tables {
-    staff_links: { token_hash: string; staff_id: number; expires_at: number }
-  }
-}
 
 /** A new account without a password, and the link by which its owner chooses one. Null when the email has an account. */
 export async function inviteStaff(
@@ -64,50 +58,16 @@ function linkOf(publicUrl: string, token: string) {
   return `${publicUrl}/new-password#${token}`
 }
 
-/** A link that was mailed to somebody, if they have an account; those before are worth nothing any more. Says its token. */
+/** Those before are worth nothing any more. */
 async function insertStaffLink(tx: Database, staffId: number, expiresAt: Date): Promise<string> {
-  const token = newToken()
   await deleteStaffLinks(tx, staffId)
-  const link = { token_hash: hashToken(token), expires_at: expiresAt.getTime() }
-  await tx
-    .insertInto('staff_links')
-    .columns(['staff_id', 'token_hash', 'expires_at'])
-    .expression((staff) =>
-      staff
-        .selectFrom('staff')
-        .select(({ val }) => ['id', val(link.token_hash).as('token_hash'), val(link.expires_at).as('expires_at')])
-        .where('id', '=', staffId),
-    )
-    .execute()
-  return token
-}
-
-export async function findLinkedStaffId(db: Database, token: string, now: Date): Promise<number | null> {
-  const row = await openLink(db, token, now).executeTakeFirst()
-  return row?.staff_id ?? null
-}
-
-/** Uses a link up. False where somebody else was quicker. */
-export async function deleteStaffLink(tx: Database, token: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('staff_links')
-    .where('token_hash', '=', hashToken(token))
-    .executeTakeFirst()
-  return Number(numDeletedRows) === 1
+  return insertOneTimeLink(tx, passwordLinkOf(staffId), expiresAt)
 }
 
 export async function deleteStaffLinks(tx: Database, staffId: number) {
-  await tx.deleteFrom('staff_links').where('staff_id', '=', staffId).execute()
+  await deleteOneTimeLinks(tx, passwordLinkOf(staffId))
 }
 
-export function deleteExpiredStaffLinks(db: Database, now: Date) {
-  return db.deleteFrom('staff_links').where('expires_at', '<=', now.getTime()).executeTakeFirst()
-}
-
-function openLink(db: Database, token: string, now: Date) {
-  return db
-    .selectFrom('staff_links')
-    .select('staff_id')
-    .where('token_hash', '=', hashToken(token))
-    .where('expires_at', '>', now.getTime())
+function passwordLinkOf(staffId: number) {
+  return { purpose: 'password', subject: String(staffId) } as const
 }

@@ -59,6 +59,14 @@ create table mail_texts (
 );
 
 create table mail_suppressions (mailbox_hash text not null primary key, created_at bigint not null);
+
+create table one_time_links (
+  token_hash text not null primary key,
+  purpose text not null,
+  subject text not null,
+  expires_at bigint not null
+);
+create index one_time_links_subject on one_time_links (purpose, subject);
 `
 
 export const privacyTables = ({ id }: Record<'id', string>) => `
@@ -66,12 +74,6 @@ create table erasures (
   id ${id},
   lead_id integer not null,
   lead_created_at bigint not null,
-  created_at bigint not null
-);
-
-create table privacy_requests (
-  token_hash text not null primary key,
-  email_key text not null,
   created_at bigint not null
 );
 `

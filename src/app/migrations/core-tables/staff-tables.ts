@@ -43,13 +43,6 @@ create index security_events_kind on security_events (kind, id);
 create index security_events_staff_id on security_events (staff_id, id);
 create index security_events_created_at on security_events (created_at);
 
-create table staff_links (
-  token_hash text not null primary key,
-  staff_id integer not null references staff (id),
-  expires_at bigint not null
-);
-create index staff_links_staff on staff_links (staff_id);
-
 create table staff_recovery_codes (
   code_hash text not null primary key,
   staff_id integer not null references staff (id)

@@ -1,0 +1,12 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+const TOKEN_BYTES = 32
+
+export function newToken() {
+  return randomBytes(TOKEN_BYTES).toString('base64url')
+}
+
+/** A token has 256 random bits, so a plain hash keeps it as well as a slow one. */
+export function hashToken(token: string) {
+  return createHash('sha256').update(token).digest('base64url')
+}
