@@ -57,9 +57,9 @@ export function FieldForm<Values extends FieldValues, Answer>(props: Props<Value
       onSent(answer, sent)
     },
     onRefused: () => {
-      // What the browser may have filled in is written over.
-      const filledIn = fields.findLast(({ autoComplete }) => autoComplete)
-      if (filledIn) setFocus(filledIn.name, { shouldSelect: true })
+      // An email, a password or a code that was refused is typed again.
+      const refused = fields.findLast(({ autoComplete }) => autoComplete)
+      if (refused) setFocus(refused.name, { shouldSelect: true })
     },
     refresh,
   })
