@@ -16,14 +16,14 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-const aFeed = (settings: object = {}, timeoutMs = PATIENT.timeoutMs) => {
+const aFeed = (settings: object = {}, overrides: Parameters<typeof createHttpFeed>[2] = {}) => {
   const PRICE_FEEDS = JSON.stringify([{ name: 'Parts Market', url: server.url, key: 'secret', ...settings }])
   const [feed] = parseEnv({ PRICE_FEEDS }).PRICE_FEEDS
   const warn = (entry: object) => warnings.push(entry)
   return createHttpFeed(
     feed ?? expect.fail('no feed'),
     { info: warn, warn, error: warn, debug: warn },
-    { ...PATIENT, timeoutMs },
+    { ...PATIENT, ...overrides },
   )
 }
 const aQuestion = (model = 'Accord') => ({
@@ -89,21 +89,32 @@ test.each<[string, Parameters<FeedServer['answerWith']>[0], timeoutMs?: number]>
   ['a closed door', (request) => request.socket.destroy()],
 ])('%s is no listing, and no error for the caller', async (_name, answer, timeoutMs = PATIENT.timeoutMs) => {
   server.answerWith(answer)
-  expect(await aFeed({}, timeoutMs).listListings(aQuestion(), NOW)).toEqual([])
+  expect(await aFeed({}, { timeoutMs }).listListings(aQuestion(), NOW)).toEqual([])
   expect(warnings).toHaveLength(1)
   expect(JSON.stringify(warnings)).not.toContain('secret')
 })
 
-test('the same question is asked once a day', async () => {
+test('the same question is asked once a day, even by two at the same time', async () => {
   server.answerWith(sendJson(GOOD))
   const feed = aFeed()
-  const first = await feed.listListings(aQuestion(), NOW)
+  const ask = () => feed.listListings(aQuestion(), NOW)
+  const [first, second] = await Promise.all([ask(), ask()])
+  expect(second).toEqual(first)
   expect(await feed.listListings(aQuestion(), after(60_000))).toEqual(first)
   expect(server.asked).toHaveLength(1)
   await feed.listListings(aQuestion('Civic'), NOW)
   expect(server.asked).toHaveLength(2)
   await feed.listListings(aQuestion(), after(24 * 60 * 60 * 1000))
   expect(server.asked).toHaveLength(3)
+})
+
+test('no more answers are kept than may be', async () => {
+  server.answerWith(sendJson(GOOD))
+  const feed = aFeed({}, { maxCachedQuestions: 2 })
+  for (const model of ['Accord', 'Civic', 'Fit', 'Fit']) await feed.listListings(aQuestion(model), NOW)
+  expect(server.asked).toHaveLength(3)
+  await feed.listListings(aQuestion('Accord'), NOW)
+  expect(server.asked).toHaveLength(4)
 })
 
 test('after three failures the feed is left alone, and asked again after the pause', async () => {

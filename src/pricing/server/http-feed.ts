@@ -1,4 +1,5 @@
 import { toCents } from '#lib/money.ts'
+import { remembered } from '#lib/remembered.ts'
 import { cleanLine } from '#lib/text.ts'
 import { createCircuitBreaker } from '#platform/circuit-breaker.ts'
 import type { PriceFeed } from '#platform/env.ts'
@@ -26,7 +27,7 @@ const DEFAULTS = {
 export function createHttpFeed(feed: PriceFeed, log: Log, overrides: Partial<typeof DEFAULTS> = {}): MarketSource {
   const options = { ...DEFAULTS, ...overrides }
   const breaker = createCircuitBreaker(options)
-  const cache = createDayCache<Listing[]>(options.maxCachedQuestions)
+  const answers = new Map<string, Promise<Listing[]>>()
   const ask = async (question: MarketQuestion, now: Date) => {
     if (!breaker.isClosed(now)) throw new FeedResting()
     try {
@@ -41,9 +42,11 @@ export function createHttpFeed(feed: PriceFeed, log: Log, overrides: Partial<typ
   return {
     name: feed.name,
     async listListings(question, now) {
+      const key = keyOf(question, now)
       try {
-        return await cache(keyOf(question), now, () => ask(question, now))
+        return await remembered(answers, options.maxCachedQuestions, key, () => ask(question, now))
       } catch (err) {
+        answers.delete(key)
         if (!(err instanceof FeedResting)) log.warn({ err, feed: feed.name }, 'price feed failed')
         return []
       }
@@ -53,8 +56,9 @@ export function createHttpFeed(feed: PriceFeed, log: Log, overrides: Partial<typ
 
 class FeedResting extends Error {}
 
-function keyOf({ year, make, model, part }: MarketQuestion): string {
-  return JSON.stringify([year, make, model, part.name])
+/** With the day (UTC) in it: tomorrow the feed is asked again. */
+function keyOf({ year, make, model, part }: MarketQuestion, now: Date): string {
+  return JSON.stringify([now.toISOString().slice(0, 10), year, make, model, part.name])
 }
 
 /** Answers that are about the question, not about the feed: a stranger's nonsense must not switch a feed off. */
@@ -114,29 +118,4 @@ function toText(value: unknown): string {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** Keeps answers until the day (UTC) is over; beyond its size the oldest go first. Failures are not kept. */
-type DayCache<Answer> = (key: string, now: Date, ask: () => Promise<Answer>) => Promise<Answer>
-
-export function createDayCache<Answer>(maxEntries: number): DayCache<Answer> {
-  const answers = new Map<string, Promise<Answer>>()
-  let today = ''
-  return (key, now, ask) => {
-    const day = now.toISOString().slice(0, 10)
-    if (day !== today) answers.clear()
-    today = day
-    const known = answers.get(key)
-    if (known) return known
-    const asked = ask()
-    answers.set(key, asked)
-    for (const oldest of answers.keys()) {
-      if (answers.size <= maxEntries) break
-      answers.delete(oldest)
-    }
-    asked.catch(() => {
-      if (answers.get(key) === asked) answers.delete(key)
-    })
-    return asked
-  }
 }
