@@ -5,16 +5,8 @@ const { timeZone } = company
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone })
 const SHORT_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone })
 const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone })
-const CLOCK = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-  hourCycle: 'h23',
-  timeZone,
-})
+/** Swedish writes a moment as ISO 8601 does, but for the T. */
+const CLOCK = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })
 
 export function formatDay(date: Date): string {
   return DAY.format(date)
@@ -60,19 +52,5 @@ function momentOf(localTime: number): Date {
 
 /** The time that clocks show, as if they showed UTC. */
 function localTimeOf(date: Date): number {
-  const { year, month, day, hour, minute, second } = readClock(date)
-  return Date.UTC(year, month - 1, day, hour, minute, second)
-}
-
-function readClock(date: Date) {
-  const parts = CLOCK.formatToParts(date)
-  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
-  return {
-    year: read('year'),
-    month: read('month'),
-    day: read('day'),
-    hour: read('hour'),
-    minute: read('minute'),
-    second: read('second'),
-  }
+  return Date.parse(`${CLOCK.format(date).replace(' ', 'T')}Z`)
 }
