@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { matchesSearch, nameKey, searchText } from './lead-search.ts'
+import { matchesSearch } from '#tests/support/matches-search.ts'
+import { nameKey, searchText } from './lead-search.ts'
 
 const dana = { name: 'Dana Ørtiz', email: 'D.Ortiz@example.com', phone: '(515) 555-0142' }
 const shaun = { name: 'Shaun O’Neil', email: 's@example.com', phone: null }

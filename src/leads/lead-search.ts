@@ -26,11 +26,6 @@ export function searchTerms(search: string): string[][] {
   return words.length > 0 ? words : [[search]]
 }
 
-export function matchesSearch(lead: Contact, search: string): boolean {
-  const text = searchText(lead)
-  return searchTerms(search).every((spellings) => spellings.some((spelling) => text.includes(spelling)))
-}
-
 function spellingsOf(word: string): string[] {
   const plain = plainLetters(word)
   return MAYBE_PHONE.test(word) ? [...new Set([plain, phoneDigits(word)])] : [plain]

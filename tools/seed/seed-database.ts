@@ -1,7 +1,7 @@
 import type { Part } from '#parts/part.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
-import { findStaffMember, insertStaffMember, updateStaffDisabled } from '#staff/server/staff-store.ts'
+import { findStaffMember, insertStaffMember, updateStaffMember } from '#staff/server/staff-store.ts'
 import { insertRows } from './insert-rows.ts'
 import { createStoryteller, type LeadStory } from './lead-story.ts'
 import { listLeadTimes } from './lead-times.ts'
@@ -115,7 +115,7 @@ async function seedStaff(db: Database, now: Date): Promise<number[]> {
 
 async function findOrInsert(db: Database, email: string, now: Date): Promise<number> {
   const added = await insertStaffMember(db, { email, passwordHash: null }, now)
-  if (added) await updateStaffDisabled(db, added.id, now)
+  if (added) await updateStaffMember(db, added.id, { disabled_at: now.getTime() })
   const member = added ?? (await findStaffMember(db, email))?.member
   if (!member) throw new Error('A staff account was neither found nor made.')
   return member.id

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cheapPasswords, cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { insertStaffMember, updateStaffDisabled } from './staff-store.ts'
+import { insertStaffMember, updateStaffMember } from './staff-store.ts'
 
 const TRIES = 1000
 const passwordHash = await (await cheapPasswords).hash('correct horse')
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await insertStaffMember(app.db, { email: 'known@example.com', passwordHash }, now)
   await insertStaffMember(app.db, { email: 'invited@example.com', passwordHash: null }, now)
   const gone = await insertStaffMember(app.db, { email: 'disabled@example.com', passwordHash }, now)
-  await updateStaffDisabled(app.db, gone?.id ?? 0, now)
+  await updateStaffMember(app.db, gone?.id ?? 0, { disabled_at: now.getTime() })
 })
 afterAll(() => app.close())
 

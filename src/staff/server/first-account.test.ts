@@ -4,7 +4,7 @@ import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
 import { cheapPasswords } from '#tests/support/test-app.ts'
 import { createFirstAccount } from './first-account.ts'
 import { checkCredentials } from './sign-in-routes.ts'
-import { findStaffMember, insertStaffMember, listStaff, updateStaffDisabled } from './staff-store.ts'
+import { findStaffMember, insertStaffMember, listStaff, updateStaffMember } from './staff-store.ts'
 
 const now = new Date('2026-03-02T12:00:00Z')
 const cheap = await cheapPasswords
@@ -54,7 +54,7 @@ onBothEngines((engine) => {
 
   test('accounts that cannot sign in do not keep everybody out', async () => {
     const gone = await insertStaffMember(database.db, { email: 'gone@example.com', passwordHash: 'none' }, now)
-    await updateStaffDisabled(database.db, gone?.id ?? 0, now)
+    await updateStaffMember(database.db, gone?.id ?? 0, { disabled_at: now.getTime() })
     expect(await open()).toMatchObject({ email: 'support@yardline.example' })
     expect(await open()).toBeNull()
   })

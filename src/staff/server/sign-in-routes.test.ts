@@ -6,7 +6,7 @@ import { onBothEngines } from '#tests/support/databases.ts'
 import { cheapPasswords, cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { hashPassword, openPasswords } from './password.ts'
 import { deleteExpiredSessions } from './session-store.ts'
-import { findStaffMember, insertStaffMember, updateStaffDisabled } from './staff-store.ts'
+import { findStaffMember, insertStaffMember, updateStaffMember } from './staff-store.ts'
 
 const WRONG = { error: 'This email and password do not match an account.' }
 const passwordHash = await hashPassword('correct horse', { N: 16, r: 8, p: 1 })
@@ -52,7 +52,7 @@ onBothEngines((engine) => {
 
   test('an unknown account, a wrong password and a disabled account get the same answer and no session', async () => {
     const gone = await insertStaffMember(app.db, { email: 'gone@example.com', passwordHash }, now)
-    await updateStaffDisabled(app.db, gone?.id ?? 0, now)
+    await updateStaffMember(app.db, gone?.id ?? 0, { disabled_at: now.getTime() })
     const before = await sessions()
     for (const answer of [
       await enter('nobody@example.com'),
@@ -150,7 +150,7 @@ onBothEngines((engine) => {
     const cookie = cookieOf(await enter('lee@example.com'))
     expect((await me(cookie)).status).toBe(200)
     const found = await findStaffMember(app.db, 'lee@example.com')
-    await updateStaffDisabled(app.db, found?.member.id ?? 0, now)
+    await updateStaffMember(app.db, found?.member.id ?? 0, { disabled_at: now.getTime() })
     expect((await me(cookie)).status).toBe(401)
   })
 

@@ -122,10 +122,6 @@ export async function updateStaffMember(db: Database, id: number, change: Update
   await db.updateTable('staff').set(change).where('id', '=', id).execute()
 }
 
-export async function updateStaffDisabled(db: Database, id: number, now: Date) {
-  await updateStaffMember(db, id, { disabled_at: now.getTime() })
-}
-
 type MemberRow = Pick<Selectable<StaffTable>, 'id' | 'email' | 'name' | 'role' | 'disabled_at' | 'created_at'>
 
 export function toStaffMember({ id, email, name, role, disabled_at, created_at }: MemberRow): StaffMember {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findStaffMember, updateStaffDisabled } from '#staff/server/staff-store.ts'
+import { findStaffMember, updateStaffMember } from '#staff/server/staff-store.ts'
 import { aPerson } from '#tests/support/builders.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
 import { aStaffCookie } from '#tests/support/staff.ts'
@@ -71,7 +71,7 @@ onBothEngines((engine) => {
   test('nobody is given a lead who is not there any more', async () => {
     const id = await addLead('three@example.com')
     const left = await aColleague('max@example.com')
-    await updateStaffDisabled(app.db, left.id, new Date())
+    await updateStaffMember(app.db, left.id, { disabled_at: Date.now() })
     for (const ownerId of [left.id, 999]) {
       const answer = await give(id, { ownerId })
       expect(answer.status).toBe(422)
