@@ -6,33 +6,52 @@ export type Example = { features: readonly Feature[]; labels: ReadonlySet<string
 const EPOCHS = 6
 const RATE = 0.25
 const DECAY = 2e-6
-const SEED = 20_260
+const SEEDS = [20_260, 28_179, 36_098]
 /** A feature seen in one example only says more about that example than about the language. */
 const FEWEST_USES = 2
 const LARGEST_STEP = 127
 const NEGLIGIBLE = 0.5 / LARGEST_STEP
 
-/** Fits one logistic regression per class by AdaGrad, in an order that a fixed seed decides, and rounds to bytes. */
+/** One logistic regression per class: the mean of several fits, since each comes out a little different, rounded to bytes. */
 export function fitHead(unsorted: readonly Example[], classes: readonly string[], epochs = EPOCHS): LinearHead {
   const examples = inFixedOrder(unsorted)
   const rows = indexFeatures(examples)
-  const count = classes.length
-  const encoded = examples.map(({ features, labels, weight }) => {
-    const known = features.flatMap(({ name, value }) => {
-      const row = rows.get(hashFeature(name))
-      return row === undefined ? [] : [{ row, value }]
-    })
-    return {
-      rows: Int32Array.from(known.map(({ row }) => row)),
-      values: Float32Array.from(known.map(({ value }) => value)),
-      targets: Float32Array.from(classes.map((name) => (labels.has(name) ? 1 : 0))),
-      weight,
-    }
+  const encoded = examples.map((example) => encode(example, rows, classes))
+  const fits = SEEDS.map((seed) => fitOnce(encoded, rows.size, classes.length, { epochs, random: createRandom(seed) }))
+  const mean = new Float32Array(rows.size * classes.length)
+  for (const fit of fits) for (const [at, weight] of fit.entries()) mean[at] = (mean[at] ?? 0) + weight / fits.length
+  return quantised(mean, rows, classes)
+}
+
+type Encoded = { rows: Int32Array; values: Float32Array; targets: Float32Array; weight: number }
+
+function encode(
+  { features, labels, weight }: Example,
+  rows: ReadonlyMap<number, number>,
+  classes: readonly string[],
+): Encoded {
+  const known = features.flatMap(({ name, value }) => {
+    const row = rows.get(hashFeature(name))
+    return row === undefined ? [] : [{ row, value }]
   })
-  const weights = new Float32Array(rows.size * count)
-  const squares = new Float32Array(rows.size * count).fill(1e-3)
+  return {
+    rows: Int32Array.from(known.map(({ row }) => row)),
+    values: Float32Array.from(known.map(({ value }) => value)),
+    targets: Float32Array.from(classes.map((name) => (labels.has(name) ? 1 : 0))),
+    weight,
+  }
+}
+
+/** By AdaGrad, in an order that the seed decides. */
+function fitOnce(
+  encoded: readonly Encoded[],
+  size: number,
+  count: number,
+  { epochs, random }: { epochs: number; random: () => number },
+): Float32Array {
+  const weights = new Float32Array(size * count)
+  const squares = new Float32Array(size * count).fill(1e-3)
   const errors = new Float32Array(count)
-  const random = createRandom(SEED)
   for (let epoch = 0; epoch < epochs; epoch++) {
     for (const at of shuffled(encoded.length, random)) {
       const example = encoded[at]
@@ -58,7 +77,7 @@ export function fitHead(unsorted: readonly Example[], classes: readonly string[]
       }
     }
   }
-  return quantised(weights, rows, classes)
+  return weights
 }
 
 /** Sorted by what they are, so that a conversation may move to another line or file. */

@@ -142,7 +142,8 @@ function chosenItems(
   const number = count?.as === 'total' ? count.count : 1
   const rest = otherItems.length > 0 ? otherItems.slice(-number) : left
   const other = last?.side ? [{ ...last, side: otherSide(last) }] : rest
-  return nonEmpty({ other, both: all.slice(-2), all: isOfSeveralCars ? all : several, each: several }[choice.which])
+  const pair = last?.side && all.length === 1 ? [{ ...last, quantity: 2, side: null }] : all.slice(-2)
+  return nonEmpty({ other, both: pair, all: isOfSeveralCars ? all : several, each: several }[choice.which])
 }
 
 function nonEmpty(items: readonly RequestedItem[]): readonly RequestedItem[] | null {

@@ -2,6 +2,7 @@ import { isAskedBefore, type PartEntity } from '#assistant/entities/entity.ts'
 import type { TurnDecision } from '#assistant/intents/read-intents.ts'
 import { findOtherEnd, movePart, placePart } from '#parts/recognition/part-ends.ts'
 import type { PartIndex } from '#parts/recognition/part-index.ts'
+import { isSided } from '#parts/recognition/part-qualifiers.ts'
 import type { DialogueState, NamedItem, RequestedItem } from './dialogue-state.ts'
 import { narrowedItem } from './narrowed-part.ts'
 import type { MessageReading } from './read-message.ts'
@@ -26,7 +27,7 @@ export function namedItems(context: ItemContext): NamedItem[] {
       .flatMap(({ entity, at }) => itemsOf(entity, context).map((item) => ({ ...item, at }))),
   ]
   const place = found.some((item) => item.side) ? null : placeOf(context)
-  const items = found.map((item) => ({ ...item, side: item.side ?? place }))
+  const items = found.map((item) => ({ ...item, side: item.side ?? (isSided(item.part) ? place : null) }))
   return items.flatMap((item) => atBothEnds(item, reading.text, index))
 }
 

@@ -37,6 +37,7 @@ const LAST_RESORT: readonly Row[] = [
   { when: ({ namesUnsold }) => namesUnsold, say: ['unknown-part'] },
   { when: (turn) => turn.kind === 'question' && turn.namesPart && canBePriced(turn), say: ['price'] },
   { when: (turn) => turn.kind === 'question' && turn.reading.choice !== null && canBePriced(turn), say: ['price'] },
+  { when: ({ reading, items }) => reading.vehicles.cars.length > 0 && items.length === 0, say: ['question'] },
   { when: ({ before }) => before.priced !== null, say: ['unknown-of-part'] },
   { when: () => true, say: ['unknown'] },
 ]

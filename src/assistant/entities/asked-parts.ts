@@ -19,8 +19,10 @@ export function withAskedParts(goods: readonly Span<Entity>[], message: Message)
 }
 
 function markAsked(span: Span<Entity>, entity: PartEntity, message: Message): Span<Entity> {
-  const { parts, asked } = message
-  const [at = 0, ...more] = span.tokens
+  const { parts, asked, tokens } = message
+  const own = entity.part.name.toLowerCase()
+  const isPlace = (word: string) => QUALIFIER.test(word) && !own.includes(word)
+  const [at = 0, ...more] = span.tokens.filter((place) => !isPlace(tokens[place]?.text ?? ''))
   const same = asked.filter((name) => name === entity.part.name)
   const called = same.length === 0 && more.length === 0 ? calledAt(at, message) : same
   const part = parts.byName.get(nameOf(called.at(-1) ?? ''))

@@ -87,8 +87,8 @@ function listReferenceWords(
 ): { at: number; meanings: readonly Reference[] }[] {
   const isName = ({ entity }: Span<Entity>) => entity.kind !== 'part' && entity.kind !== 'unsold'
   const consumed = new Set(spans.flatMap((span) => (isName(span) ? span.tokens : [])))
-  return tokens.flatMap(({ text }, at) => {
-    const meanings = consumed.has(at) ? undefined : (referenceWords.get(text) ?? counted(text))
+  return tokens.flatMap(({ text, before }, at) => {
+    const meanings = consumed.has(at) || before.endsWith('$') ? undefined : (referenceWords.get(text) ?? counted(text))
     return meanings ? [{ at, meanings }] : []
   })
 }

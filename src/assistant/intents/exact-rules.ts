@@ -1,19 +1,13 @@
 import { isAskedBefore } from '#assistant/entities/entity.ts'
 import { isPlainlyAsked } from '#parts/recognition/named-parts.ts'
 import type { FeatureInput } from './features.ts'
-import type { IntentReader, TurnDecision } from './read-intents.ts'
+import { type IntentReader, type TurnDecision, VAGUE } from './read-intents.ts'
 
 /** What must not be overheard, whatever the model makes of it. */
 const REFUSALS = ['otherPeople', 'injection', 'unsafe'] as const
 
 const WANTS =
   /\b(?:need|want|looking|price|how much|cost|quote|replace|replacement|buy|sell|get|another|think|guess|must|says?|said|prob(?:ably)?|thing|part|used|necesito|quiero|busco|precio|cuanto|cuesta|pieza)\b/
-/** Answers that many a question about goods could get. */
-const VAGUE: ReadonlySet<string> = new Set(
-  'availability color quantity price unknownPart whatParts newOrUsed payment yes no help unsure repairAdvice'.split(
-    ' ',
-  ),
-)
 /** What may stand beside a part and its car where nothing else is said. */
 const CARRIER =
   /^(?:hi|hello|hey|yes|need|want|looking|price|quote|cost|how|much|for|on|of|an?|the|my|me|i|please|pls|used|good|front|rear|left|right|driver|passenger|side|both|pair|set|two|four|\d)$/
@@ -54,7 +48,8 @@ function complaint(input: FeatureInput, decision: TurnDecision): TurnDecision | 
 }
 
 function isKnownComplaint({ symptom, tokens, phrases }: FeatureInput): boolean {
-  const isSure = phrases.has('trouble') && symptom.score >= SURE_SYMPTOM && symptom.words >= FEWEST_WORDS
+  const isSure =
+    phrases.has('trouble') && !phrases.has('price') && symptom.score >= SURE_SYMPTOM && symptom.words >= FEWEST_WORDS
   return isSure && !WANTS.test(tokens.map(({ text }) => text).join(' '))
 }
 

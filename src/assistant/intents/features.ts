@@ -28,7 +28,7 @@ type FeatureContext = {
 const CHARACTER_VALUE = 0.3
 const PHRASE_VALUE = 0.7
 const SHORTEST_FOR_CHARACTERS = 4
-const GRAMS = [3, 4, 5] as const
+const GRAMS = [3, 4] as const
 /** In so few words, what was said before decides what they mean. */
 const SHORT_MESSAGE = 6
 const WINDOW = 4

@@ -1,5 +1,6 @@
 import { type Entity, isAskedBefore } from '#assistant/entities/entity.ts'
 import type { Span } from '#assistant/entities/span.ts'
+import type { Token } from '#assistant/language/tokens.ts'
 import { askedFeatures, type FeatureInput, partFeatures, turnFeatures } from './features.ts'
 import type { TurnKind } from './intent.ts'
 import { type LinearModel, scoreClasses } from './linear-model.ts'
@@ -17,8 +18,15 @@ export type IntentReader = (input: FeatureInput) => TurnDecision
 export const KIND_PREFIX = 'kind:'
 /** Whoever complains of what a car does does not know which part they want. */
 const SYMPTOM = 'symptom'
+/** Answers that many a question about goods could get. */
+export const VAGUE: ReadonlySet<string> = new Set(
+  'availability quantity price unknownPart whatParts newOrUsed yes no help unsure repairAdvice discount version order'.split(
+    ' ',
+  ),
+)
+const ASKS_FOR = /^(?:and|n|plus|an?|the|my|need|both|also|other|or)$/
 const SURE = 0
-const SURE_WITH_PHRASE = -0.8
+const SURE_WITH_PHRASE = { vague: -0.8, plain: -2 }
 /** A question or an order gets the likeliest answer rather than none. */
 const LIKELIEST = -2
 const LIKELIEST_WITH_PHRASE = -4.5
@@ -48,7 +56,8 @@ function pickIntents(
   kind: TurnKind,
   phrases: ReadonlySet<string>,
 ): string[] {
-  const sure = scores.filter(([id, score]) => score > (phrases.has(id) ? SURE_WITH_PHRASE : SURE)).map(([id]) => id)
+  const leastOf = (id: string) => (phrases.has(id) ? SURE_WITH_PHRASE[VAGUE.has(id) ? 'vague' : 'plain'] : SURE)
+  const sure = scores.filter(([id, score]) => score > leastOf(id)).map(([id]) => id)
   if (sure.length > 0 || kind === 'shopping') return sure
   const likely =
     scores.find(([id, score]) => phrases.has(id) && score > LIKELIEST_WITH_PHRASE) ??
@@ -57,7 +66,7 @@ function pickIntents(
 }
 
 function pickWanted(
-  { spans, context }: FeatureInput,
+  { spans, tokens, context }: FeatureInput,
   kind: TurnKind,
   scoreOf: (span: Span<Entity>) => number,
 ): ReadonlySet<Span<Entity>> {
@@ -74,5 +83,11 @@ function pickWanted(
   if (isOpen && described) return new Set([described.span])
   if (isOpen && likeliest && likeliest.score > (context.hasItems ? LIKELIEST_PART / 2 : LIKELIEST_PART))
     return new Set([likeliest.span])
-  return new Set(wanted.map(({ span }) => span))
+  const clear = wanted.filter(({ span }) => !isVersion(span, tokens))
+  return new Set((clear.length > 0 ? clear : wanted).map(({ span }) => span))
+}
+
+/** "2008 Mustang V6": a word that hardly names a part tells how the car is built, unless it is asked for like one: "and a turbo". */
+function isVersion({ entity, tokens: [first = 0] }: Span<Entity>, tokens: readonly Token[]): boolean {
+  return entity.kind === 'part' && entity.isWeak && !ASKS_FOR.test(tokens[first - 1]?.text ?? '')
 }

@@ -27,11 +27,9 @@ const RELATIVE =
 /** "What charges the battery", "the thing that cranks it". */
 export const DOES: RegExp =
   /\b(?:what|that|which|whatever|thing|part)\s+(?!is\b|was\b|does\b|has\b|this\b|its\b|us\b|needs\b|costs\b|comes\b|goes with\b|guys\b|parts\b)[a-z]{2,}s\b/i
-/** What you charge and what it goes for are prices, what charges and what goes is a part. */
-const YOU_ASK = /\b(?:you|u|ya|yall|guys) (?:charge|charging|take|ask|asking)\b|\b(?:go|goes|going) for\b/gi
-/** The cab of a "crew cab" and the bed of a "long bed" tell which truck it is, and describe no part. */
-const TRUCK_STYLE =
-  /\b(?:crew|quad|extended|ext|super|king|regular|reg|single|double|mega|club|access|standard) ?cabs?\b|\b(?:long|short) ?beds?\b/gi
+/** What you charge and what it goes for are prices, what charges and what goes is a part; and a greeting is none. */
+const SAID_TO_SHOP =
+  /\bgood (?:morning|afternoon|evening|day)\b|\b(?:you|u|ya|yall|guys) (?:charge|charging|take|ask|asking)\b|\b(?:go|goes|going) for\b/gi
 /** Behind these stands where something is. */
 const PREPOSITION =
   /^(?:in|on|at|into|onto|under|behind|from|of|near|over|inside|between|above|below|beside|around|across|to|off|against|through|by|with)$/i
@@ -55,7 +53,9 @@ export function findDescribedPart(index: PartIndex, text: string, named: readonl
 
 /** The part that the words fit best, with what speaks for and against it; null where nothing but names is said. */
 export function weighDescription(index: PartIndex, text: string, named: readonly NamedThing[]) {
-  const words = toClauseWords(withoutTruckStyle(text).replaceAll(YOU_ASK, (asked) => ' '.repeat(asked.length)))
+  const words = toClauseWords(
+    withoutVersions(index, text).replaceAll(SAID_TO_SHOP, (asked) => ' '.repeat(asked.length)),
+  )
     .filter(({ text: word }) => !/\d/.test(word) && !isNameOfCar(index, word))
     .slice(0, MOST_WORDS)
   const ranked = rankParts(index.scorer, words)
@@ -142,8 +142,9 @@ function evidenceOfNames(text: string, named: readonly NamedThing[], fit: Fit): 
 }
 
 /** The same text, every place in it where it was. */
-export function withoutTruckStyle(text: string): string {
-  return text.replaceAll(TRUCK_STYLE, (style) => ' '.repeat(style.length))
+export function withoutVersions({ versions }: Pick<PartIndex, 'versions'>, text: string): string {
+  const rest = text.replaceAll(versions, (words) => ' '.repeat(words.length))
+  return rest.trim() ? rest : text
 }
 
 /** Whether what is named next is what the text asks for: it begins with it, or with a wish for it. */

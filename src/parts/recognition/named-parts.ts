@@ -29,6 +29,10 @@ export type NamedGoods = { parts: NamedPart[]; unsold: readonly (readonly TextRa
 const PIECE_FOR =
   /\b([a-z]+)\s+(?:for|on|of|that (?:mounts|holds|goes on))\s+(?:the|an?|my|its)\s+(?:(?:front|rear|left|right|upper|lower|drivers?|passenger)\s+)*$/i
 
+const WITH =
+  /^\s*(?:assembly\s+|assy\s+)?(?:with|w\/?|without|w\/o|has|that has)\s+(?:(?:an?|the|its|built[ -]in|power|heated|factory|led|rear|front)\s+)*$/i
+const POWERTRAIN = /^(?:Engine|Transmission|Transfer Case)/
+
 /** What stands before a door that is asked for beside another part. */
 const LISTED = /[.;&+?!]|,\s*(?:an?|the|my)?\s*doors?\b|\b(?:and|n|plus|also|with|or)\b/i
 
@@ -38,7 +42,7 @@ export function listPlainlyNamed(index: PartIndex, text: string): NamedGoods {
   const { sold, unsold } = findMentions(index, readings)
   const places = sold.map((mention) => ({ mention, ...placeOf(mention, readings) }))
   const all = places.flatMap((own) => toNamed(index, text, own, places))
-  const named = all.filter((each) => !isPlaceOfOther(text, each, all))
+  const named = all.filter((each) => !isPlaceOfOther(text, each, all) && !isAttached(text, each, all))
   const parts = named.filter((each) => !isOwnerOfSubcomponent(index, text, each, named))
   const subcomponents = named.filter((each) => !parts.includes(each))
   return {
@@ -66,6 +70,11 @@ function isOwnerOfSubcomponent(
   if (!piece?.[1] || !lexicon.subcomponents.has(toPlainWord(piece[1]))) return false
   const at = piece.index
   return !named.some((other) => other.from <= at && at < other.to)
+}
+
+/** A "tailgate with camera" is a tailgate; an engine with its transmission are two. */
+function isAttached(text: string, { part, from }: NamedPart, named: readonly NamedPart[]): boolean {
+  return !POWERTRAIN.test(part.name) && named.some((other) => other.to <= from && WITH.test(text.slice(other.to, from)))
 }
 
 /** In "front door glass, driver's door" the door only says where the glass is. */

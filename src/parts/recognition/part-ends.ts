@@ -1,4 +1,5 @@
 import { nameOf, type PartIndex } from './part-index.ts'
+import { listNamedParts } from './part-request.ts'
 
 export type End = 'front' | 'rear' | 'upper' | 'lower' | 'inside' | 'outside'
 
@@ -24,7 +25,15 @@ export function findAtEnd(index: PartIndex, name: string, end: End): string | nu
 
 /** The part at the end that is told, where it exists there. */
 export function movePart(index: PartIndex, name: string, end: End | null): string {
-  return (end && findAtEnd(index, name, end)) ?? name
+  return (end && (findAtEnd(index, name, end) ?? findByOtherName(index, name, end))) ?? name
+}
+
+/** "Rear windshield" is a name of the back glass. */
+function findByOtherName(index: PartIndex, name: string, end: End): string | null {
+  if (!/front|rear/.test(end) || new RegExp(end, 'i').test(name)) return null
+  const plain = withoutBrackets(name).replace(new RegExp(String.raw`,? \b${OPPOSITE[end]}\b`, 'i'), '')
+  const [found] = listNamedParts(index, `${end} ${plain}`)
+  return found && !found.isDescribed && !found.isWeak && found.from === 0 ? found.part.name : null
 }
 
 function withoutBrackets(name: string): string {

@@ -12,6 +12,8 @@ export type Phrase = { part: Part | null; words: readonly string[]; rank: number
 
 export type PartIndex = {
   lexicon: PartLexicon
+  /** Finds the phrases of `lexicon.versions`. */
+  versions: RegExp
   byName: ReadonlyMap<string, Part>
   byWord: ReadonlyMap<string, readonly Phrase[]>
   /** Where each part sits, as far as its name tells. */
@@ -42,7 +44,8 @@ export function createPartIndex(parts: readonly Part[], cars: readonly CarName[]
   const partPhrases = parts.flatMap((part) => phrasesOf(part, lexicon))
   const single = new Set(partPhrases.flatMap(({ words }) => words))
   const join = ({ words, ...phrase }: Phrase) => ({ ...phrase, words: [...new Set(joinWords(words, single))] })
-  const phrases = [...partPhrases, ...notPartPhrases(lexicon)].map(join).filter(({ words }) => words.length > 0)
+  const names = new Set(partPhrases.map(({ words }) => words.join(' ')))
+  const phrases = [...partPhrases, ...notPartPhrases(lexicon, names)].map(join).filter(({ words }) => words.length > 0)
   const vocabulary = new Set(phrases.flatMap(({ words }) => words))
   const carPhrases = cars.flatMap((car) => carPhrasesOf(car, vocabulary, lexicon)).map(join)
   const carWords = carPhrases.flatMap(({ words }) => words)
@@ -50,6 +53,7 @@ export function createPartIndex(parts: readonly Part[], cars: readonly CarName[]
   const symptoms = parseDescriptions(files.symptoms)
   return {
     lexicon,
+    versions: new RegExp(String.raw`\b(?:${lexicon.versions.join('|')})s?\b`, 'gi'),
     byName: new Map(parts.map((part) => [nameOf(part.name), part])),
     byWord: groupByRarestWord([...phrases, ...carPhrases], lexicon),
     positions: new Map(parts.map((part) => [part, positionsOf(part, lexicon)])),
@@ -185,10 +189,11 @@ function rankWithout(dropped: readonly string[]): number {
   return Rank.shortName + (dropped.includes('rear') || dropped.includes('back') ? 1 : 0)
 }
 
-function notPartPhrases(lexicon: PartLexicon): Phrase[] {
+function notPartPhrases(lexicon: PartLexicon, names: ReadonlySet<string>): Phrase[] {
   const toPhrase = (text: string) => ({ part: null, words: unifyWords(text, lexicon), rank: Rank.name })
   return [
     ...lexicon.notGoods.map(toPhrase),
+    ...lexicon.versions.map(toPhrase).filter(({ words }) => !names.has(words.join(' '))),
     ...lexicon.unsoldGoods.map((text) => ({ ...toPhrase(text), isGoods: true })),
   ]
 }

@@ -21,6 +21,8 @@ export type PartLexicon = {
   spanishNames: Names
   unsoldGoods: readonly string[]
   notGoods: readonly string[]
+  /** How a car is built: it tells which car it is, and describes no part. */
+  versions: readonly string[]
   sameWord: ReadonlyMap<string, string>
   twoWords: ReadonlyMap<string, readonly string[]>
   oneWord: ReadonlyMap<string, string>
@@ -53,6 +55,7 @@ export function parsePartLexicon(files: PartLexiconFiles): PartLexicon {
     spanishNames: parseNames(files['names-es']),
     unsoldGoods: phrasesOf(linesOf(files['unsold-goods'])),
     notGoods: phrasesOf(section('not-goods')),
+    versions: phrasesOf(section('versions')),
     sameWord: new Map(pairs('same-word')),
     twoWords: new Map(pairs('two-words').map(([word, both]) => [word, both.split(' ')])),
     oneWord: new Map(pairs('one-word')),

@@ -27,8 +27,12 @@ export function findMentions(index: PartIndex, readings: Readings): { sold: Ment
   const subcomponents = placesOfPieces(readings, index.lexicon)
   const inOrder = mentions.sort((a, b) => firstOf(a) - firstOf(b))
   const isPiece = (mention: Mention) => isOfSubcomponent(mention, mentions, subcomponents, index.lexicon)
+  const isHowBuilt = ({ phrase }: Mention) =>
+    isVersion(phrase, index.lexicon) && mentions.some(({ part, isWeak }) => part && !isWeak)
   return {
-    sold: inOrder.filter((mention) => mention.part && !isPiece(mention) && !isSaidAgain(mention, mentions)),
+    sold: inOrder.filter(
+      (mention) => mention.part && !isPiece(mention) && !isSaidAgain(mention, mentions) && !isHowBuilt(mention),
+    ),
     unsold: inOrder.filter((mention) => (mention.part ? isPiece(mention) : mention.phrase.isGoods)),
   }
 }
@@ -91,7 +95,13 @@ function findMention(
   const gap = gapIn(places)
   if (gap > MAX_GAP) return null
   score -= gap * GAP_PENALTY + phrase.rank * RANK_PENALTY + oppositePenalty(index, phrase.part, places, readings)
-  return { part: phrase.part, phrase, places, score, isWeak: isSingle(phrase, lexicon.weak) }
+  return {
+    part: phrase.part,
+    phrase,
+    places,
+    score,
+    isWeak: isSingle(phrase, lexicon.weak) || isVersion(phrase, lexicon),
+  }
 }
 
 function gapIn(places: readonly number[]): number {
@@ -142,6 +152,11 @@ function oppositePenalty(index: PartIndex, part: Part | null, places: readonly n
 /** The motor of "radiator fan motor" is no engine. */
 function isRemainder({ phrase, places }: Mention, consumed: ReadonlySet<number>, { generic }: PartLexicon): boolean {
   return isSingle(phrase, generic) && places.some((place) => consumed.has(place - 1) || consumed.has(place + 1))
+}
+
+/** "2008 Mustang, 4 cylinder": a part only where nothing clearer is named. */
+function isVersion({ words }: Phrase, { versions }: PartLexicon): boolean {
+  return versions.includes(words.join(' '))
 }
 
 function isSingle({ words }: Phrase, set: ReadonlySet<string>): boolean {

@@ -25,7 +25,6 @@ const UNIT =
 const LEFT = String.raw`\b(?:left|lft|driver'?s?|drvr|lh|lt|l\/h|l\/f|lf|lr|lhs|izquierd[oa]s?|conductor|chofer)\b|(?<=[-,(] ?|front |rear )\bl\b|\bl\b(?= side)`
 const RIGHT = String.raw`\b(?:right|rght|rgt|pass(?=\.|\s+(?:side|front|rear))|pass[ae]ng[ea]?r'?s?|pasenger|psgr|rh|rt|r\/h|r\/f|r\/r|rf|rr|rhs|curb ?side|rite(?= hand| side)|shotgun|derech[oa]s?|copiloto|pasajero)\b|(?<=[-,(] ?|front |rear )\br\b|\br\b(?= side)`
 const SIDE = new RegExp(`(?<left>${LEFT})|(?<right>${RIGHT})`, 'gi')
-/** A radiator has no side, whatever else the text speaks of. */
 const SIDED =
   /door|window|mirror|light|lamp|fender|quarter|rocker|strut|shock|axle|caliper|hub|knuckle|control arm|tie rod|seat|lock|wheel|glass|pillar|visor|bed side|running board|wiper arm/i
 /** Between a side and the name it belongs to beyond doubt. */
@@ -49,6 +48,11 @@ const WORKS =
 /** "I have the engine, need only the transmission". */
 const HAS = /\bi(?:'ve)? (?:already )?(?:have|got) (?:the|an?|my)\s*$/i
 const NEEDS_OTHER = /^\s*[,.]?\s*(?:but\s+)?(?:i\s+)?(?:(?:just|only)\s+)*(?:need|want)\b/i
+
+/** A radiator has no side, whatever else the text speaks of. */
+export function isSided(name: string): boolean {
+  return SIDED.test(name)
+}
 
 export function findQuantity(index: PartIndex, text: string, place: NamedPlace): number {
   return Math.max(1, chooseBest(index.noteWeights, listQuantities(index, text, place))?.value ?? 1)
@@ -102,9 +106,9 @@ function isModel(text: string, { from, to }: TextRange): boolean {
 
 /** The sides that a text speaks of, with what speaks for each to be the part's; null is none of them. */
 export function listSides(text: string, place: NamedPlace, quantity: number): Choice<Side | null>[] {
-  const isSided = Number(SIDED.test(place.name))
+  const sided = Number(isSided(place.name))
   const isOfOther = (side: TextRange) =>
-    !isSided && place.others.some((other) => isBefore(text, side.to, other) || isBefore(text, other.to, side))
+    !sided && place.others.some((other) => isBefore(text, side.to, other) || isBefore(text, other.to, side))
   const found = listSpokenSides(text).filter((side) => !isOfOther(side) && !isOfNextListed(text, side, place))
   const isMany = Number(quantity > 1)
   const isBoth = Number(new Set(found.map(({ value }) => value)).size > 1)
@@ -114,7 +118,7 @@ export function listSides(text: string, place: NamedPlace, quantity: number): Ch
       [`side:${word}`, 1] as const,
       [`side:${word} ${wordsOf(text.slice(to))[0]}`, 1] as const,
       [`side:${wordsOf(text.slice(0, from)).at(-1)} ${word}`, 1] as const,
-      ['side:sided', isSided] as const,
+      ['side:sided', sided] as const,
       ['side:many', isMany] as const,
       ['side:both', isBoth] as const,
       ['side:last', Number(at === found.length - 1)] as const,
@@ -124,7 +128,7 @@ export function listSides(text: string, place: NamedPlace, quantity: number): Ch
   const none: Evidence = [
     ['no-side', 1],
     ['no-side:many', isMany],
-    ['no-side:unsided', 1 - isSided],
+    ['no-side:unsided', 1 - sided],
     ['no-side:both', isBoth],
   ]
   return [...choices, { value: null, evidence: none }]

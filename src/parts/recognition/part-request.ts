@@ -1,6 +1,6 @@
 import type { Part } from '#parts/part.ts'
 import { chooseBest } from './choice.ts'
-import { ACCIDENT, findDescribedPart, isWithin } from './described-part.ts'
+import { ACCIDENT, findDescribedPart, isPlace, isWithin } from './described-part.ts'
 import { isPlainlyAsked, listPlainlyNamed, type NamedGoods, type NamedPart, toNamedThings } from './named-parts.ts'
 import { nameOf, type PartIndex } from './part-index.ts'
 import { findQuantity, findSide, type NamedPlace, type Side } from './part-qualifiers.ts'
@@ -15,6 +15,9 @@ const IN_A_LIST =
 
 /** "Not the pump, the module" describes no pump. */
 const REFUSED = /\bnot the \w+(?=,| the\b|$)/gi
+
+/** What a part that is named comes with describes none: "seat with airbag". */
+const ATTACHED = /^\s*(?:with|w\/?|without|w\/o)(?: [a-z]+){1,3}/i
 
 /** Reads a request such as "set of 4 wheels and a driver side mirror"; what is negated is left out. */
 export function readPartRequest(index: PartIndex, text: string): PartRequest {
@@ -63,7 +66,10 @@ export function listNamedGoods(index: PartIndex, text: string): NamedGoods {
 function findDescribed(index: PartIndex, text: string, goods: NamedGoods): NamedPart | null {
   // "No fuel at the rail" tells what is missing there, and refuses nothing.
   const refused = goods.parts.filter((each) => each.isNegated && !/\bno\s+$/i.test(text.slice(0, each.from)))
-  const asked = refused.reduce(
+  const attached = goods.parts
+    .filter(({ from }) => !isPlace(text.slice(0, from)))
+    .map(({ to }) => ({ from: to, to: to + (ATTACHED.exec(text.slice(to))?.[0].length ?? 0) }))
+  const asked = [...refused, ...attached].reduce(
     (rest, { from, to }) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to),
     text.replaceAll(REFUSED, (words) => ' '.repeat(words.length)),
   )
