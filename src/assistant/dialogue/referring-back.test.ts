@@ -45,6 +45,37 @@ test.each([
   expect((await understand(first, second)).parts).toEqual([part])
 })
 
+test.each([
+  ['windshield for 2010 nissan versa', 'no i want the back one', 'Back Glass'],
+  ['rear axle assembly w housing for 2001 jeep cherokee', 'what about the front one', 'Axle Assy Fr (4WD w. Housing)'],
+  ['radiator 2010 ford escape', 'its the front wheel drive one', 'Radiator'],
+])('%s, %s', async (first, second, part) => {
+  expect((await understand(first, second)).parts).toEqual([part])
+})
+
+test('both of a part that has a side are two of it', async () => {
+  const { understood } = await understand('2016 silverado tail light right side', 'what would both be')
+  expect(understood.items).toMatchObject([{ part: 'Tail Light', quantity: 2, side: null }])
+})
+
+test.each([
+  ['the window on my drivers door wont go up, need the regulator. 2008 Ford Taurus', 'Window Regulator (Front)'],
+  ['wipers dont move on my 2008 silverado. i think its the motor', 'Wiper Motor, Front (Windshield)'],
+])('the head of a part belongs to what is spoken of before it: %s', async (message, part) => {
+  expect((await understand(message)).parts).toEqual([part])
+})
+
+test('nothing that a story speaks of is asked for', async () => {
+  const story = 'The tow truck driver said it was toast. It is a manual, and I am stationed at Fort Hood.'
+  const { understood } = await understand(`${story} What would a radiator run me for a 2006 F-150`)
+  expect(understood.items).toMatchObject([{ part: 'Radiator', side: null }])
+})
+
+test('a sum of money counts nothing', async () => {
+  const { understood } = await understand('engine for a 2010 camry', 'so its $5 right')
+  expect(understood.items).toMatchObject([{ part: 'Engine', quantity: 1 }])
+})
+
 test('the only part that was asked for is counted, and not given up', async () => {
   const { understood } = await understand('turbo 2014 ford explorer', 'its a twin turbo so 2')
   expect(understood.items).toMatchObject([{ part: 'Turbocharger/Supercharger', quantity: 2 }])

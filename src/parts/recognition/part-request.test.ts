@@ -49,6 +49,26 @@ test('a part that is plainly named is the one, whatever is said about it', () =>
   expect(misread).toEqual([])
 })
 
+describe('how the car is built names no part', () => {
+  test.each([
+    ['radiator for a manual, 4 cylinder', 'Radiator'],
+    ['starter for a v6 automatic', 'Starter'],
+    ['exhaust manifold, 4 cyl', 'Exhaust Manifold'],
+    ['radiator with tow package', 'Radiator'],
+    ['4 cylinder', 'Engine'],
+    ['owners manual', 'Owners Manual'],
+  ])('"%s" asks for %s', (text, part) => expect(read(text)).toMatchObject({ part, alsoNamed: [] }))
+})
+
+describe('a part with something on it is that part', () => {
+  test.each([
+    ['tailgate with backup camera', ['Tailgate/Trunk Lid']],
+    ['front bumper cover with fog lights', ['Bumper Cover (Front)']],
+    ['steering wheel with cruise control buttons', ['Steering Wheel']],
+    ['engine with transmission', ['Engine', 'Transmission']],
+  ])('"%s"', (text, named) => expect(listNamedParts(index, text).map(({ part }) => part.name)).toEqual(named))
+})
+
 describe('on which side', () => {
   test.each([
     ['driver side mirror', 'left'],
