@@ -71,6 +71,13 @@ test('nothing that a story speaks of is asked for', async () => {
   expect(understood.items).toMatchObject([{ part: 'Radiator', side: null }])
 })
 
+test('whoever asks what suggested parts cost asks for them', async () => {
+  const first = 'my 2011 camry window wont roll up'
+  const suggested = (await understand(first)).understood.pendingQuestion
+  expect(suggested).toMatchObject({ asks: 'parts' })
+  expect((await understand(first, 'how much')).parts).toEqual(suggested?.asks === 'parts' && suggested.suggested)
+})
+
 test('a sum of money counts nothing', async () => {
   const { understood } = await understand('engine for a 2010 camry', 'so its $5 right')
   expect(understood.items).toMatchObject([{ part: 'Engine', quantity: 1 }])

@@ -2,8 +2,9 @@ import type { OwnQuote, ShopTools } from '#assistant/assistant.ts'
 import type { Entity } from '#assistant/entities/entity.ts'
 import type { TurnDecision } from '#assistant/intents/read-intents.ts'
 import type { Knowledge } from '#assistant/knowledge.ts'
+import { isWordOfPart } from '#parts/recognition/called-part.ts'
 import { findAssumedEnd } from '#parts/recognition/part-ends.ts'
-import { nameOf } from '#parts/recognition/part-index.ts'
+import { nameOf, type PartIndex } from '#parts/recognition/part-index.ts'
 import { type DialogueState, toRequestedItem } from './dialogue-state.ts'
 import type { DialogueTurn } from './dialogue-turn.ts'
 import { updateItems } from './items-meant.ts'
@@ -32,7 +33,7 @@ export function updateState(
   const { kind, intents } = decision
   const compared = intents.includes('compare') && !read.choice ? { ...read, choice: COMPARED } : read
   const isYes = intents.includes('yes')
-  const confirmed = withConfirmed(last, read, isYes)
+  const confirmed = withConfirmed(last, read, isYes, knowledge.parts)
   const vins = vinsIn(read, last, isYes).map((text) => ({ text, decoded: tools.decodeVin(text) }))
   const decoded = vins.flatMap((vin) => (vin.decoded.ok ? [vin.decoded.vehicle] : []))
   const index = knowledge.parts
@@ -82,10 +83,16 @@ export function lastValueOf<Kind extends Entity['kind'], Value>(
   return found ? read(found.entity as Extract<Entity, { kind: Kind }>) : null
 }
 
-/** "Yes" to parts that were suggested, or a choice among them, makes them asked for. */
-function withConfirmed(state: DialogueState, { choice }: MessageReading, isYes: boolean): DialogueState {
+/** "Yes" to parts that were suggested, a choice among them, or "how much" makes them asked for. */
+function withConfirmed(
+  state: DialogueState,
+  { choice, phrases, tokens }: MessageReading,
+  isYes: boolean,
+  index: PartIndex,
+): DialogueState {
   const { pendingQuestion } = state
-  if (pendingQuestion?.asks !== 'parts' || !(isYes || choice)) return state
+  const asksPrice = phrases.has('price') && !tokens.some(({ text }) => isWordOfPart(index, text))
+  if (pendingQuestion?.asks !== 'parts' || !(isYes || choice || asksPrice)) return state
   return { ...state, items: pendingQuestion.suggested.map(toRequestedItem) }
 }
 
