@@ -20,6 +20,7 @@ export function withAskedParts(goods: readonly Span<Entity>[], message: Message)
 
 function markAsked(span: Span<Entity>, entity: PartEntity, message: Message): Span<Entity> {
   const { parts, asked, tokens } = message
+  // The front of "front cover", which is a name of the timing cover, may tell the end of a bumper cover asked for before.
   const own = entity.part.name.toLowerCase()
   const isPlace = (word: string) => QUALIFIER.test(word) && !own.includes(word)
   const [at = 0, ...more] = span.tokens.filter((place) => !isPlace(tokens[place]?.text ?? ''))

@@ -1,13 +1,13 @@
 import { isAskedBefore } from '#assistant/entities/entity.ts'
 import { isPlainlyAsked } from '#parts/recognition/named-parts.ts'
 import type { FeatureInput } from './features.ts'
-import { type IntentReader, type TurnDecision, VAGUE } from './read-intents.ts'
+import { type IntentReader, type TurnDecision, VAGUE_INTENTS } from './read-intents.ts'
 
 /** What must not be overheard, whatever the model makes of it. */
 const REFUSALS = ['otherPeople', 'injection', 'unsafe'] as const
 
 const WANTS =
-  /\b(?:need|want|looking|price|how much|cost|quote|replace|replacement|buy|sell|get|another|think|guess|must|says?|said|prob(?:ably)?|thing|part|used|necesito|quiero|busco|precio|cuanto|cuesta|pieza)\b/
+  /\b(?:need|want|looking|replace|replacement|buy|sell|get|another|think|guess|must|says?|said|prob(?:ably)?|thing|part|used|necesito|quiero|busco|pieza)\b/
 /** What may stand beside a part and its car where nothing else is said. */
 const CARRIER =
   /^(?:hi|hello|hey|yes|need|want|looking|price|quote|cost|how|much|for|on|of|an?|the|my|me|i|please|pls|used|good|front|rear|left|right|driver|passenger|side|both|pair|set|two|four|\d)$/
@@ -103,7 +103,7 @@ function unsold({ spans, phrases, symptom }: FeatureInput, decision: TurnDecisio
   const namesPart = spans.some(({ entity }) => entity.kind === 'part' && !entity.isNegated && !entity.isWeak)
   if (!namesUnsold(spans) || namesPart || decision.kind === 'order' || decision.kind === 'refusal') return null
   const isComplaint = decision.intents.includes('symptom') || symptom.score >= LIKELY_SYMPTOM
-  if (isComplaint || decision.intents.some((id) => phrases.has(id) && !VAGUE.has(id))) return null
+  if (isComplaint || decision.intents.some((id) => phrases.has(id) && !VAGUE_INTENTS.has(id))) return null
   return { kind: 'shopping', intents: ['unknownPart'], wanted: new Set() }
 }
 

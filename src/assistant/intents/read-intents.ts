@@ -19,7 +19,7 @@ export const KIND_PREFIX = 'kind:'
 /** Whoever complains of what a car does does not know which part they want. */
 const SYMPTOM = 'symptom'
 /** Answers that many a question about goods could get. */
-export const VAGUE: ReadonlySet<string> = new Set(
+export const VAGUE_INTENTS: ReadonlySet<string> = new Set(
   'availability quantity price unknownPart whatParts newOrUsed yes no help unsure repairAdvice discount version order'.split(
     ' ',
   ),
@@ -56,7 +56,7 @@ function pickIntents(
   kind: TurnKind,
   phrases: ReadonlySet<string>,
 ): string[] {
-  const leastOf = (id: string) => (phrases.has(id) ? SURE_WITH_PHRASE[VAGUE.has(id) ? 'vague' : 'plain'] : SURE)
+  const leastOf = (id: string) => (phrases.has(id) ? SURE_WITH_PHRASE[VAGUE_INTENTS.has(id) ? 'vague' : 'plain'] : SURE)
   const sure = scores.filter(([id, score]) => score > leastOf(id)).map(([id]) => id)
   if (sure.length > 0 || kind === 'shopping') return sure
   const likely =
@@ -83,11 +83,11 @@ function pickWanted(
   if (isOpen && described) return new Set([described.span])
   if (isOpen && likeliest && likeliest.score > (context.hasItems ? LIKELIEST_PART / 2 : LIKELIEST_PART))
     return new Set([likeliest.span])
-  const clear = wanted.filter(({ span }) => !isVersion(span, tokens))
+  const clear = wanted.filter(({ span }) => !isHardlyAsked(span, tokens))
   return new Set((clear.length > 0 ? clear : wanted).map(({ span }) => span))
 }
 
 /** "2008 Mustang V6": a word that hardly names a part tells how the car is built, unless it is asked for like one: "and a turbo". */
-function isVersion({ entity, tokens: [first = 0] }: Span<Entity>, tokens: readonly Token[]): boolean {
+function isHardlyAsked({ entity, tokens: [first = 0] }: Span<Entity>, tokens: readonly Token[]): boolean {
   return entity.kind === 'part' && entity.isWeak && !ASKS_FOR.test(tokens[first - 1]?.text ?? '')
 }

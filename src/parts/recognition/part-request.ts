@@ -16,7 +16,7 @@ const IN_A_LIST =
 /** "Not the pump, the module" describes no pump. */
 const REFUSED = /\bnot the \w+(?=,| the\b|$)/gi
 
-/** What a part that is named comes with describes none: "seat with airbag". */
+/** What a part that is named comes with describes none: "steering wheel with cruise control". */
 const ATTACHED = /^\s*(?:with|w\/?|without|w\/o)(?: [a-z]+){1,3}/i
 
 /** Reads a request such as "set of 4 wheels and a driver side mirror"; what is negated is left out. */
