@@ -39,8 +39,8 @@ export function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: findBrowser(), args: [...quietly(), ...args] })
 }
 
-export function launchShell(executablePath: string): Promise<Browser> {
-  return chromium.launch({ executablePath, args: quietly() })
+export function launchShell(executablePath: string, args: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath, args: [...quietly(), ...args] })
 }
 
 /** Where the shell of a browser is, or a whole one in its place; installed where there is none. */
