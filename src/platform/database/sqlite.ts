@@ -7,8 +7,8 @@ import { DatabaseUnavailable, type OnQuery, type OpenDatabase, type Tables } fro
 
 const BUSY_TIMEOUT_MS = 5000
 const STATEMENT_CACHE_MAX = 500
-/** Pages kept in memory; the 2 MB that SQLite takes by itself are read over and over with many leads. */
-const CACHE_KIB = 64 * 1024
+/** Pages kept in memory. More of them cost each commit: where a tree was balanced, SQLite looks at all it keeps. */
+const CACHE_KIB = 8 * 1024
 /** The log grows to 16 MB before it is worked into the file: a page that changes often is then written there less often. */
 const LOG_PAGES = 4000
 
