@@ -72,6 +72,7 @@ function describe(figures: readonly number[]) {
 }
 
 async function submitMany(site: Site, count: number, offset: number, carOf: (index: number) => Car) {
+  const mailsBefore = countMails(site)
   let next = 0
   let failed = 0
   const worker = async () => {
@@ -82,7 +83,7 @@ async function submitMany(site: Site, count: number, offset: number, carOf: (ind
     }
   }
   await Promise.all(Array.from({ length: AT_A_TIME }, worker))
-  while (failed === 0 && countMails(site) < (offset + count) * MAILS) await sleep(20)
+  while (countMails(site) < mailsBefore + (count - failed) * MAILS) await sleep(20)
   return failed
 }
 
