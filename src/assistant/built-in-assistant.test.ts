@@ -58,6 +58,16 @@ describe('prices', () => {
     expect(last).toMatch(/^2004 Ford F-150, Exhaust Manifold/)
   })
 
+  test.each([
+    ['front door handle for a 2012 civic. are you open on saturday?', 'Our hours'],
+    ['Can I pick it up myself? Hood for a 2010 Ford Focus, please.', 'Our address is'],
+    ['my 2008 impala needs a starter and can you send pictures of it', 'pictures'],
+  ])('a question beside a request is answered, too: %s', async (message, answer) => {
+    const { last } = await talk(message)
+    expect(last).toContain('$')
+    expect(last).toContain(answer)
+  })
+
   test('a part that the vehicle cannot have is refused', async () => {
     const { last } = await talk('fuel tank for a 2021 tesla model 3')
     expect(last).toContain('is electric')

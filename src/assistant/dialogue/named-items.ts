@@ -13,6 +13,7 @@ type NamedPart = { entity: PartEntity; at: number }
 
 const BOTH_ENDS =
   /\b(?:fronts?(?: ones?)?\W+(?:and|&|n) (?:the )?(?:rear|back)s?|(?:rear|back)s? (?:and|&|n) (?:the )?fronts?|(?:those|these|them|that|it) (?:and|&|n|plus) (?:\w+ )?(?:of |the )*(?:rear|back)s?)\b/i
+const ONLY = /\b(?:only|just)(?: (?:the|an?|my))?$/i
 /** The parts that a message names: new ones, those that it calls again, or another one of the kind of those. */
 export function namedItems(context: ItemContext): NamedItem[] {
   const { before, reading, index, decision } = context
@@ -24,7 +25,7 @@ export function namedItems(context: ItemContext): NamedItem[] {
     ...(narrowed ? [{ ...narrowed, part: movePart(index, narrowed.part, reading.end) }] : []),
     ...parts
       .filter(({ entity }) => !narrowed || isAskedBefore(entity))
-      .flatMap(({ entity, at }) => itemsOf(entity, context).map((item) => ({ ...item, at }))),
+      .flatMap(({ entity, at }) => itemsOf(entity, parts.length === 1, context).map((item) => ({ ...item, at }))),
   ]
   const place = found.some((item) => item.side) ? null : placeOf(context)
   const items = found.map((item) => ({ ...item, side: item.side ?? (isSided(item.part) ? place : null) }))
@@ -52,10 +53,19 @@ export function otherSide({ side }: Pick<RequestedItem, 'side'>): RequestedItem[
   return side ? (side === 'left' ? 'right' : 'left') : null
 }
 
-function wantedParts({ reading: { spans }, decision }: ItemContext): NamedPart[] {
-  return spans.flatMap((span) =>
+function wantedParts({ reading: { spans, tokens }, decision }: ItemContext): NamedPart[] {
+  const wanted = spans.flatMap((span) =>
     span.entity.kind === 'part' && decision.wanted.has(span) ? [{ entity: span.entity, at: span.tokens[0] ?? 0 }] : [],
   )
+  const only = wanted.filter(({ at }) =>
+    ONLY.test(
+      tokens
+        .slice(Math.max(0, at - 2), at)
+        .map(({ text }) => text)
+        .join(' '),
+    ),
+  )
+  return only.length > 0 ? only : wanted
 }
 
 /** The message says how many or which, so that a word which hardly names a part names none. */
@@ -66,10 +76,11 @@ function isOnlyPointing({ before, reading }: ItemContext, parts: readonly NamedP
   return before.items.length > 0 && isPointing && parts.every(({ entity }) => isVague(entity))
 }
 
-function itemsOf(entity: PartEntity, context: ItemContext): RequestedItem[] {
+function itemsOf(entity: PartEntity, isAlone: boolean, context: ItemContext): RequestedItem[] {
   const { part, quantity, side, words } = entity
   if (isAskedBefore(entity)) return askedItems(entity, context)
-  return [{ part: placePart(context.index, context.reading.text, part.name), quantity, side, words }]
+  const placed = placePart(context.index, context.reading.text, part.name)
+  return [{ part: isAlone ? movePart(context.index, placed, context.reading.end) : placed, quantity, side, words }]
 }
 
 /** What a word means that calls something asked for before: the last such thing, or all of them for "both pumps". */

@@ -32,6 +32,8 @@ export type MessageReading = References & {
   trouble: number
   /** What the message complains of, as far as it is like a known complaint. */
   symptom: (DescriptionMatch & { likely: readonly string[] }) | null
+  /** What is asked beside parts and cars, clause by clause. */
+  beside: readonly { tokens: readonly Token[]; phrases: ReadonlySet<string> }[]
 }
 
 const ADDING =
@@ -43,6 +45,11 @@ const CORRECTING =
 const NAMES_RIGHT = /\bnot\b|\b(?:it'?s|it is|says|reads|shows|decodes to)\b(?!.*\b(?:too|also|same|as well|other)\b)/i
 const QUESTION =
   /\?|^\s*(?:and |so |ok |but )?(?:what|how|which|where|when|why|who|do|does|did|is|are|can|could|will|would|should|has|have|que|como|cuanto|cuando|donde|cual|tienen|puedo|hay)\b/i
+
+const ASKING =
+  /^(?:what|whats|how|which|where|whereabouts|when|why|who|whos|do|does|did|is|are|can|could|may|will|would|should|must|has|have|any)$/
+const LEADING = /^(?:and|n|also|but|so|or|ok|okay|then|plus|btw|hey|hi|hello)$/
+const SHORTEST_QUESTION = 3
 
 export function readMessage(
   message: string,
@@ -84,7 +91,20 @@ export function readMessage(
     isQuestion: QUESTION.test(text),
     trouble: troubleIn(parts.scorer, unnamed),
     symptom: findSymptom(unnamed, knowledge),
+    beside: questionsBeside(mended, spans).map((asked) => ({ tokens: asked, phrases: findPhrases(asked, knowledge) })),
   }
+}
+
+/** The clauses that ask something and name neither a part nor a car. */
+function questionsBeside(tokens: readonly Token[], spans: readonly Span<Entity>[]): Token[][] {
+  const named = new Set(spans.flatMap((span) => span.tokens))
+  const clauses = Map.groupBy(tokens.keys(), (at) => tokens[at]?.clause)
+  return [...clauses.values()].flatMap((places) => {
+    const words = places.flatMap((at) => tokens[at] ?? [])
+    const asked = words.slice(words.findIndex(({ text }) => !LEADING.test(text)))
+    const isAsked = asked.length >= SHORTEST_QUESTION && ASKING.test(asked[0]?.text ?? '')
+    return isAsked && !places.some((at) => named.has(at)) ? [asked] : []
+  })
 }
 
 function findSymptom(words: readonly Token[], { parts }: Knowledge) {

@@ -48,6 +48,19 @@ test.each([
   expect((await understand(first, second)).parts).toEqual([part])
 })
 
+test('"only" leaves the others out', async () => {
+  const { parts } = await understand(
+    'carpet and a headliner for a 1990 lincoln continental',
+    'on second thought i can clean the carpet. only the headliner please',
+  )
+  expect(parts).toEqual(['Headliner'])
+})
+
+test('a car that is told again with its year is one car', async () => {
+  const { parts, car } = await understand('fuel pump for the Blazer. 2001 Chevrolet Blazer')
+  expect([parts, car]).toEqual([['Fuel Pump'], '2001 Chevrolet Blazer'])
+})
+
 test('both of a part that has a side are two of it', async () => {
   const { understood } = await understand('2016 silverado tail light right side', 'what would both be')
   expect(understood.items).toMatchObject([{ part: 'Tail Light', quantity: 2, side: null }])

@@ -55,8 +55,9 @@ export function findVehicles(index: VehicleIndex, tokens: readonly Token[], opti
 
 /** In "I have a Jetta and a Wrangler, need a radiator for the Jetta" the part is for one of them. */
 function pickedOut(drafts: readonly DraftCar[]): Pick<FoundVehicles, 'cars' | 'beside'> {
-  const { named = [], again = [] } = Object.groupBy(drafts, (draft) =>
-    isNamedAgain(draft, drafts) ? 'again' : 'named',
+  const { named = [], again = [] } = Object.groupBy(
+    drafts.filter((draft) => !isDatedLater(draft, drafts)),
+    (draft) => (isNamedAgain(draft, drafts) ? 'again' : 'named'),
   )
   const isMeant = (car: DraftCar) => again.length === 0 || again.some((other) => isSameModel(car, other))
   return { cars: named.filter(isMeant), beside: named.filter((car) => !isMeant(car)) }
@@ -66,6 +67,14 @@ function isNamedAgain(draft: DraftCar, drafts: readonly DraftCar[]): boolean {
   const { year, from } = draft
   return drafts.some(
     (other) => other.from < from && (year === null || year === other.year) && isSameModel(draft, other),
+  )
+}
+
+/** "The Blazer needs one, too. 2001 Chevrolet Blazer." */
+function isDatedLater(draft: DraftCar, drafts: readonly DraftCar[]): boolean {
+  return (
+    draft.year === null &&
+    drafts.some((other) => other.from > draft.from && other.year !== null && isSameModel(draft, other))
   )
 }
 

@@ -10,7 +10,7 @@ const WANTS =
   /\b(?:need|want|looking|replace|replacement|buy|sell|get|another|think|guess|must|says?|said|prob(?:ably)?|thing|part|used|necesito|quiero|busco|pieza)\b/
 /** What may stand beside a part and its car where nothing else is said. */
 const CARRIER =
-  /^(?:hi|hello|hey|yes|need|want|looking|price|quote|cost|how|much|for|on|of|an?|the|my|me|i|please|pls|used|good|front|rear|left|right|driver|passenger|side|both|pair|set|two|four|\d)$/
+  /^(?:hi|hello|hey|yes|need|want|looking|price|quote|cost|how|much|for|on|of|and|n|plus|also|an?|the|my|me|i|please|pls|used|old|good|front|rear|left|right|lh|rh|l|r|drivers?|pass|passengers?|hand|side|both|pair|set|two|four|\d)$/
 /** Nearly the words of a known complaint, or much like one where nothing else is said. */
 const SAME_SYMPTOM = 0.95
 const SURE_SYMPTOM = 0.7

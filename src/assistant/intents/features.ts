@@ -4,6 +4,8 @@ import type { Token } from '#assistant/language/tokens.ts'
 import type { Feature } from './linear-model.ts'
 
 export type FeatureInput = {
+  /** What else the message asks, clause by clause. */
+  beside: readonly FeatureInput[]
   tokens: readonly Token[]
   /** What each word tells of a part beside it, where it tells something. */
   signs: readonly (string | undefined)[]
@@ -27,6 +29,7 @@ type FeatureContext = {
 
 const CHARACTER_VALUE = 0.3
 const PHRASE_VALUE = 0.7
+const LARGEST_NORM = Math.sqrt(12)
 const SHORTEST_FOR_CHARACTERS = 4
 const GRAMS = [3, 4] as const
 /** In so few words, what was said before decides what they mean. */
@@ -59,7 +62,7 @@ export function turnFeatures(input: FeatureInput): Feature[] {
     ...context.lastIntents.map((intent) => `l:${intent}`),
     ...(words.length <= SHORT_MESSAGE + 2 ? contextWords(words, state, context) : []),
   ]
-  return [
+  const features = [
     ...toFeatures(names, 1),
     ...toFeatures(
       [...phrases].map((intent) => `p:${intent}`),
@@ -67,6 +70,13 @@ export function turnFeatures(input: FeatureInput): Feature[] {
     ),
     ...toFeatures(characters(words), CHARACTER_VALUE),
   ]
+  return normalised(features)
+}
+
+/** Without a limit to their norm, a story around a question outweighs it. */
+function normalised(features: readonly Feature[]): Feature[] {
+  const scale = Math.min(1, LARGEST_NORM / Math.hypot(...features.map(({ value }) => value)))
+  return features.map(({ name, value }) => ({ name, value: value * scale }))
 }
 
 /** The words around one part, and what else the message has: whether it is wanted, or only spoken of. */

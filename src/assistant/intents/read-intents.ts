@@ -3,7 +3,7 @@ import type { Span } from '#assistant/entities/span.ts'
 import type { Token } from '#assistant/language/tokens.ts'
 import { askedFeatures, type FeatureInput, partFeatures, turnFeatures } from './features.ts'
 import type { TurnKind } from './intent.ts'
-import { type LinearModel, scoreClasses } from './linear-model.ts'
+import { type LinearHead, type LinearModel, scoreClasses } from './linear-model.ts'
 
 export type TurnDecision = {
   kind: TurnKind
@@ -24,6 +24,12 @@ export const VAGUE_INTENTS: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+/** Asked beside a price, these ask for nothing that it does not say. */
+const NOT_BESIDE: ReadonlySet<string> = new Set(
+  'availability quantity price unknownPart whatParts yes no help unsure repairAdvice version order shippingCost symptom'.split(
+    ' ',
+  ),
+)
 const ASKS_FOR = /^(?:and|n|plus|an?|the|my|need|both|also|other|or)$/
 const SURE = 0
 const SURE_WITH_PHRASE = { vague: -0.8, plain: -2 }
@@ -36,11 +42,10 @@ const LIKELIEST_PART = -2.5
 export function modelReader(model: LinearModel): IntentReader {
   const [turn, part, asked] = [model.get('turn'), model.get('part'), model.get('asked')]
   return (input) => {
-    const scores = [...scoreClasses(turn, turnFeatures(input))].sort(([, a], [, b]) => b - a)
-    const [first] = scores.filter(([name]) => name.startsWith(KIND_PREFIX))
-    const kind = (first?.[0].slice(KIND_PREFIX.length) ?? 'question') as TurnKind
-    const named = scores.filter(([name]) => !name.startsWith(KIND_PREFIX))
-    const picked = pickIntents(named, kind, input.phrases)
+    const { kind, intents } = readTurn(turn, input)
+    const own = pickIntents(intents, kind, input.phrases)
+    const beside = kind === 'shopping' ? input.beside.flatMap((question) => readBeside(turn, question)) : []
+    const picked = [...new Set([...own, ...beside])]
     if (kind !== 'shopping' && picked.includes(SYMPTOM)) return { kind, intents: picked, wanted: new Set() }
     const isOpen = kind === 'shopping' || picked.length === 0
     const wantedScore = (span: Span<Entity>) =>
@@ -49,6 +54,25 @@ export function modelReader(model: LinearModel): IntentReader {
         : (scoreClasses(part, partFeatures(input, span)).get('wanted') ?? 1)
     return { kind, intents: picked, wanted: pickWanted(input, kind, wantedScore) }
   }
+}
+
+type ReadTurn = { kind: TurnKind; intents: readonly (readonly [string, number])[] }
+
+/** The likeliest kind, and every intent with its score, the likeliest first. */
+function readTurn(head: LinearHead | undefined, input: FeatureInput): ReadTurn {
+  const scores = [...scoreClasses(head, turnFeatures(input))].sort(([, a], [, b]) => b - a)
+  const first = scores.find(([name]) => name.startsWith(KIND_PREFIX))
+  return {
+    kind: (first?.[0].slice(KIND_PREFIX.length) ?? 'question') as TurnKind,
+    intents: scores.filter(([name]) => !name.startsWith(KIND_PREFIX)),
+  }
+}
+
+function readBeside(head: LinearHead | undefined, question: FeatureInput): string[] {
+  const { kind, intents } = readTurn(head, question)
+  const [likeliest] = intents
+  if (!likeliest || kind !== 'question' || NOT_BESIDE.has(likeliest[0])) return []
+  return pickIntents([likeliest], kind, question.phrases)
 }
 
 function pickIntents(

@@ -29,7 +29,7 @@ export const DOES: RegExp =
   /\b(?:what|that|which|whatever|thing|part)\s+(?!is\b|was\b|does\b|has\b|this\b|its\b|us\b|needs\b|costs\b|comes\b|goes with\b|guys\b|parts\b)[a-z]{2,}s\b/i
 /** What you charge and what it goes for are prices, what charges and what goes is a part; and a greeting is none. */
 const SAID_TO_SHOP =
-  /\bgood (?:morning|afternoon|evening|day)\b|\b(?:you|u|ya|yall|guys) (?:charge|charging|take|ask|asking)\b|\b(?:go|goes|going) for\b/gi
+  /\bgood (?:morning|afternoon|evening|day)\b|\b(?:you|u|ya|yall|guys) (?:charge|charging|take|ask|asking)\b|\b(?:go|goes|going) for\b|\bhold off on\b/gi
 /** Behind these stands where something is. */
 const PREPOSITION =
   /^(?:in|on|at|into|onto|under|behind|from|of|near|over|inside|between|above|below|beside|around|across|to|off|against|through|by|with)$/i
@@ -60,7 +60,7 @@ export function weighDescription(index: PartIndex, text: string, named: readonly
     .slice(0, MOST_WORDS)
   const ranked = rankParts(index.scorer, words)
   const [best] = ranked.likely
-  if (!best || (named.length === 1 && named[0]?.name === best.name)) return null
+  if (!best || (named.length === 1 && isAlike(named[0]?.name ?? '', best.name))) return null
   const ranges = words.filter(({ text: word }) => best.isKnown(word))
   const unnamed = words.filter((word) => !named.some((thing) => thing.ranges.some((range) => isOver(range, word))))
   const beyond = unnamed.filter(
@@ -72,6 +72,12 @@ export function weighDescription(index: PartIndex, text: string, named: readonly
     ...evidenceOfNames(text, named, { words, unnamed, ranges, beyond, ranked }),
   }
   return { described: { name: best.name, ranges, from: ranges[0]?.from ?? 0, to: ranges.at(-1)?.to ?? 0 }, evidence }
+}
+
+/** The same part, at whatever end: the name tells that better than a description. */
+function isAlike(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((name) => name.replace(/\b(?:front|rear|upper|lower)\b/i, ''))
+  return first === second
 }
 
 /** The words of the text, those that name nothing, those said of the part it fits best, those of them that no name has, and the parts it fits. */

@@ -31,6 +31,8 @@ const PIECE_FOR =
 
 const WITH =
   /^\s*(?:assembly\s+|assy\s+)?(?:with|w\/?|without|w\/o|has|that has)\s+(?:(?:an?|the|its|built[ -]in|power|heated|factory|led|rear|front)\s+)*$/i
+const DOOR = /^(?:Front|Rear) Door$/
+const JOINED = /[,.;&+?!\n]|\b(?:and|n|plus|also|with|or)\b/i
 const POWERTRAIN = /^(?:Engine|Transmission|Transfer Case)/
 
 /** What stands before a door that is asked for beside another part. */
@@ -42,7 +44,9 @@ export function listPlainlyNamed(index: PartIndex, text: string): NamedGoods {
   const { sold, unsold } = findMentions(index, readings)
   const places = sold.map((mention) => ({ mention, ...placeOf(mention, readings) }))
   const all = places.flatMap((own) => toNamed(index, text, own, places))
-  const named = all.filter((each) => !isPlaceOfOther(text, each, all) && !isAttached(text, each, all))
+  const named = all.filter(
+    (each) => !isPlaceOfOther(text, each, all) && !isAttached(text, each, all) && !isOwnerOfOther(text, each, all),
+  )
   const parts = named.filter((each) => !isOwnerOfSubcomponent(index, text, each, named))
   const subcomponents = named.filter((each) => !parts.includes(each))
   return {
@@ -77,13 +81,22 @@ function isAttached(text: string, { part, from }: NamedPart, named: readonly Nam
   return !POWERTRAIN.test(part.name) && named.some((other) => other.to <= from && WITH.test(text.slice(other.to, from)))
 }
 
+/** In "center cap for an Escalade wheel" the wheel, in "a spare jack" the spare tire only says what the other belongs to. */
+function isOwnerOfOther(text: string, { part, from, to, isWeak }: NamedPart, named: readonly NamedPart[]): boolean {
+  const isOfName = (other: NamedPart) =>
+    other.to <= from && other.part.name.endsWith(`(${part.name})`) && !JOINED.test(text.slice(other.to, from))
+  const isBefore = (other: NamedPart) => other.from > to && !other.isWeak && /^ $/.test(text.slice(to, other.from))
+  return named.some((other) => isOfName(other) || (isWeak && isBefore(other)))
+}
+
 /** In "front door glass, driver's door" the door only says where the glass is. */
 function isPlaceOfOther(text: string, { part, from, to }: NamedPart, named: readonly NamedPart[]): boolean {
-  if (part.name !== 'Front Door' && part.name !== 'Rear Door') return false
-  const before = named.find((other) => other.to <= from && !LISTED.test(text.slice(other.to, to)))
+  if (!DOOR.test(part.name)) return false
+  const before = named.findLast((other) => other.to <= from)
   return (
     before !== undefined &&
-    before.part !== part &&
+    !DOOR.test(before.part.name) &&
+    !LISTED.test(text.slice(before.to, to)) &&
     /door|window|mirror|glass|lock|handle|speaker|switch/i.test(before.part.name)
   )
 }

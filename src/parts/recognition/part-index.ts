@@ -43,7 +43,10 @@ export function createPartIndex(parts: readonly Part[], cars: readonly CarName[]
   const lexicon = parsePartLexicon(files)
   const partPhrases = parts.flatMap((part) => phrasesOf(part, lexicon))
   const single = new Set(partPhrases.flatMap(({ words }) => words))
-  const join = ({ words, ...phrase }: Phrase) => ({ ...phrase, words: [...new Set(joinWords(words, single))] })
+  const join = ({ words, ...phrase }: Phrase) => {
+    const joined = joinWords(words, single)
+    return { ...phrase, words: phrase.part ? [...new Set(joined)] : joined }
+  }
   const names = new Set(partPhrases.map(({ words }) => words.join(' ')))
   const phrases = [...partPhrases, ...notPartPhrases(lexicon, names)].map(join).filter(({ words }) => words.length > 0)
   const vocabulary = new Set(phrases.flatMap(({ words }) => words))

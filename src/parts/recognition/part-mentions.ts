@@ -84,16 +84,24 @@ function findMention(
 ): Mention | null {
   const { lexicon } = index
   const places: number[] = [...anchor.places]
+  const starts: number[] = []
   let score = weightOf(anchorWord, lexicon) * anchor.certainty
   for (const word of phrase.words) {
-    if (word === anchorWord) continue
+    if (word === anchorWord) {
+      starts.push(anchor.places[0])
+      continue
+    }
     const reading = nearest(readings.byWord.get(word), anchor.places[0], places)
     if (!reading) return null
     places.push(...reading.places)
+    starts.push(reading.places[0])
     score += weightOf(word, lexicon) * reading.certainty
   }
   const gap = gapIn(places)
-  if (gap > MAX_GAP) return null
+  const isThing = phrase.part || phrase.isCar || phrase.isGoods
+  if (gap > (isThing ? MAX_GAP : 0)) return null
+  // "A front door, 2 of them" tells of no two-door.
+  if (!isThing && starts.some((start, at) => start < (starts[at - 1] ?? 0))) return null
   score -= gap * GAP_PENALTY + phrase.rank * RANK_PENALTY + oppositePenalty(index, phrase.part, places, readings)
   return {
     part: phrase.part,

@@ -22,15 +22,19 @@ const NUMBER = new RegExp(
 const UNIT =
   /^[\s-]*(?:inch(?:es)?|in\b|["”]|amps?\b|a\b|volts?|watts?|doors?\b(?!\s+[a-z]+s\b)|dr\b|lugs?|speeds?|spd|cyl|years?|yrs?|months?|weeks?|days?|hours?|miles?|k\b|l\b|lit(?:er|re)s?|wheel drive|pins?|prongs?|holes?|spokes?|rows?|passengers?|seater|way|person|times?|bucks|dollars|percent|%|mm|cm|ft|feet|tons?|owner|[ap]m\b|st\b|nd\b|rd\b|th\b|gears?|other|shops?|guys?|people|kids|places|cars|trucks|series|bolts?|buttons?|piece\b|disc\b|ply|leaf\b|grooves?|wd\b)/i
 
-const LEFT = String.raw`\b(?:left|lft|driver'?s?|drvr|lh|lt|l\/h|l\/f|lf|lr|lhs|izquierd[oa]s?|conductor|chofer)\b|(?<=[-,(] ?|front |rear )\bl\b|\bl\b(?= side)`
-const RIGHT = String.raw`\b(?:right|rght|rgt|pass(?=\.|\s+(?:side|front|rear))|pass[ae]ng[ea]?r'?s?|pasenger|psgr|rh|rt|r\/h|r\/f|r\/r|rf|rr|rhs|curb ?side|rite(?= hand| side)|shotgun|derech[oa]s?|copiloto|pasajero)\b|(?<=[-,(] ?|front |rear )\br\b|\br\b(?= side)`
+/** What has a side by a letter: "R fender". */
+const LETTERED =
+  '(?:side|front|rear|door|fender|mirror|head|tail|fog|quarter|rocker|strut|shock|axle|caliper|hub|knuckle)'
+const LEFT = String.raw`\b(?:left|lft|driver'?s?|drvr|lh|lt|l\/h|l\/f|lf|lr|lhs|izquierd[oa]s?|conductor|chofer)\b|(?<=[-,(] ?|front |rear )\bl\b|\bl\b(?= ${LETTERED})`
+const RIGHT = String.raw`\b(?:right|rght|rgt|pass(?=\.|\s+(?:side|front|rear))|pass[ae]ng[ea]?r'?s?|pasenger|psgr|rh|rt|r\/h|r\/f|r\/r|rf|rr|rhs|curb ?side|rite(?= hand| side)|shotgun|derech[oa]s?|copiloto|pasajero)\b|(?<=[-,(] ?|front |rear )\br\b|\br\b(?= ${LETTERED})`
 const SIDE = new RegExp(`(?<left>${LEFT})|(?<right>${RIGHT})`, 'gi')
 const SIDED =
-  /door|window|mirror|light|lamp|fender|quarter|rocker|strut|shock|axle|caliper|hub|knuckle|control arm|tie rod|seat|lock|wheel|glass|pillar|visor|bed side|running board|wiper arm/i
+  /door|window|mirror|light|lamp|fender|quarter|rocker|strut|shock|axle|caliper|hub|knuckle|control arm|tie rod|seat|lock|wheel|glass|pillar|visor|bed side|exhaust manifold|running board|wiper arm/i
 /** Between a side and the name it belongs to beyond doubt. */
 const BEFORE_A_NAME = /^ (?:(?:side|hand|front|rear|upper|lower|inner|outer) )*$/i
 /** "Set of 4 wheels, a hood and": what follows is said of another part. */
 const LISTED = /(?:,|\band|\bplus|\balso|[&+])\s*(?:(?:an?|the|my|one)\s+)?$/i
+const CLAUSE_ENDS = /^(?: side)?\s*(?:$|[,.;&+]|and\b)/i
 const REACH = 28
 const WINDOW = 4
 const FAR = 10
@@ -59,11 +63,18 @@ export function findQuantity(index: PartIndex, text: string, place: NamedPlace):
 }
 
 export function findSide({ noteWeights }: PartIndex, text: string, place: NamedPlace, quantity: number): Side | null {
-  const spoken = listSpokenSides(text)
-  const [only, ...others] = new Set(spoken.map(({ value }) => value))
-  const isOwn = spoken.some(({ to }) => place.own && BEFORE_A_NAME.test(text.slice(to, Math.max(to, place.own.from))))
-  if (only && others.length === 0 && isOwn) return only
+  const beside = place.own && sideBeside(text, place.own, isSided(place.name))
+  if (beside && quantity === 1) return beside
+  if (!isSided(place.name) && place.others.length > 0) return null
   return chooseBest(noteWeights, listSides(text, place, quantity))?.value ?? null
+}
+
+/** The side right before a name, or right behind that of a part which has sides: "fender left, fender right", not "hood right now". */
+function sideBeside(text: string, { from, to }: TextRange, hasSides: boolean): Side | undefined {
+  const spoken = listSpokenSides(text)
+  const before = spoken.find((side) => BEFORE_A_NAME.test(text.slice(side.to, Math.max(side.to, from))))
+  const isBehind = (side: TextRange) => /^ $/.test(text.slice(to, side.from)) && CLAUSE_ENDS.test(text.slice(side.to))
+  return (before ?? (hasSides ? spoken.find(isBehind) : undefined))?.value
 }
 
 /** The numbers that may tell how many are wanted, with what speaks for each; zero is none of them. */

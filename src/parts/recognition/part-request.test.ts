@@ -28,6 +28,7 @@ describe('how many are wanted', () => {
     ['dos faros delanteros', 'Headlight Assembly', 2],
     ['left and right mirrors', 'Front Door Mirror', 2],
     ['hood for a 2 door coupe', 'Hood', 1],
+    ['2 rear doors', 'Rear Door', 2],
     ['3 coil packs 2010 bmw x5', 'Coil/Igniter', 3],
     ['wheels for my bmw x4', 'Wheel', 1],
     ['bmw wheels x4', 'Wheel', 4],
@@ -57,6 +58,9 @@ describe('how the car is built names no part', () => {
     ['radiator with tow package', 'Radiator'],
     ['4 cylinder', 'Engine'],
     ['owners manual', 'Owners Manual'],
+    ['front door to fit a coupe', 'Front Door'],
+    ['front bumper to go on it', 'Bumper Assy (Front) includes cover'],
+    ['front door, 2 of them', 'Front Door'],
   ])('"%s" asks for %s', (text, part) => expect(read(text)).toMatchObject({ part, alsoNamed: [] }))
 })
 
@@ -66,6 +70,9 @@ describe('a part with something on it is that part', () => {
     ['front bumper cover with fog lights', ['Bumper Cover (Front)']],
     ['steering wheel with cruise control buttons', ['Steering Wheel']],
     ['engine with transmission', ['Engine', 'Transmission']],
+    ['center cap for an Escalade wheel', ['Center Cap (Wheel)']],
+    ['center cap and a wheel', ['Center Cap (Wheel)', 'Wheel']],
+    ['a spare jack', ['Jack Assembly']],
   ])('"%s"', (text, named) => expect(listNamedParts(index, text).map(({ part }) => part.name)).toEqual(named))
 })
 
@@ -77,10 +84,22 @@ describe('on which side', () => {
     ['mirror for a 2016 f150 driver side', 'left'],
     ['faro izquierdo', 'left'],
     ['LH tail light', 'left'],
+    ['2018 Jetta R mirror', 'right'],
+    ['L fender', 'left'],
     ['I need a hood right now', null],
     ['alternator', null],
     ['both sides headlights', null],
   ])('"%s": %s', (text, side) => expect(read(text).side).toBe(side))
+})
+
+test.each([
+  ['R mirror, R fender, L front door', ['Front Door Mirror right', 'Fender right', 'Front Door left']],
+  ['left fender, right fender', ['Fender left', 'Fender right']],
+  ['front door left, front door right', ['Front Door left', 'Front Door right']],
+  ['radiator, left fender and a starter', ['Radiator', 'Fender left', 'Starter']],
+])('each of "%s" has its own side', (text, named) => {
+  const found = listNamedParts(index, text).map(({ part, side }) => [part.name, side].filter(Boolean).join(' '))
+  expect(found).toEqual(named)
 })
 
 describe('several parts', () => {
