@@ -63,15 +63,20 @@ export function findQuantity(index: PartIndex, text: string, place: NamedPlace):
 }
 
 export function findSide({ noteWeights }: PartIndex, text: string, place: NamedPlace, quantity: number): Side | null {
-  const beside = place.own && sideBeside(text, place.own, isSided(place.name))
-  if (beside && quantity === 1) return beside
+  const spoken = listSpokenSides(text)
+  const beside = place.own && sideBeside(text, spoken, place.own, isSided(place.name))
+  if (beside && (quantity === 1 || spoken.every(({ value }) => value === beside))) return beside
   if (!isSided(place.name) && place.others.length > 0) return null
   return chooseBest(noteWeights, listSides(text, place, quantity))?.value ?? null
 }
 
 /** The side right before a name, or right behind that of a part which has sides: "fender left, fender right", not "hood right now". */
-function sideBeside(text: string, { from, to }: TextRange, hasSides: boolean): Side | undefined {
-  const spoken = listSpokenSides(text)
+function sideBeside(
+  text: string,
+  spoken: ReturnType<typeof listSpokenSides>,
+  { from, to }: TextRange,
+  hasSides: boolean,
+): Side | undefined {
   const before = spoken.find((side) => BEFORE_A_NAME.test(text.slice(side.to, Math.max(side.to, from))))
   const isBehind = (side: TextRange) => /^ $/.test(text.slice(to, side.from)) && CLAUSE_ENDS.test(text.slice(side.to))
   return (before ?? (hasSides ? spoken.find(isBehind) : undefined))?.value

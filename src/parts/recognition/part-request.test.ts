@@ -84,6 +84,7 @@ describe('on which side', () => {
     ['mirror for a 2016 f150 driver side', 'left'],
     ['faro izquierdo', 'left'],
     ['LH tail light', 'left'],
+    ['two driver side headlights', 'left'],
     ['2018 Jetta R mirror', 'right'],
     ['L fender', 'left'],
     ['I need a hood right now', null],
