@@ -65,11 +65,21 @@ function trainedReaders({ model }: Knowledge): Readers {
   }
 }
 
-/** A question beside a request is read like the next message. */
-const AFTER_A_PRICE = {
-  ...{ signs: [], spans: [], beside: [], isQuestion: true, symptom: { score: 0, words: 0 }, trouble: 0 },
+/** A question beside a request is read like the message after its price. */
+const AFTER_A_PRICE: Omit<FeatureInput, 'tokens' | 'phrases'> = {
+  signs: [],
+  spans: [],
+  questions: [],
+  isQuestion: true,
+  symptom: { score: 0, words: 0 },
+  trouble: 0,
   context: {
-    ...{ pending: 'nothing', lastIntents: [], hasVehicle: true, hasItems: true, isPriced: true, wantsPerson: false },
+    pending: 'nothing',
+    lastIntents: [],
+    hasVehicle: true,
+    hasItems: true,
+    isPriced: true,
+    wantsPerson: false,
   },
 }
 
@@ -82,7 +92,7 @@ function toFeatureInput(reading: MessageReading, { understood }: AssistantTurn, 
     isQuestion: reading.isQuestion,
     symptom: { score: reading.symptom?.score ?? 0, words: reading.symptom?.shared.size ?? 0 },
     trouble: reading.trouble,
-    beside: reading.beside.map((question) => ({ ...question, ...AFTER_A_PRICE })),
+    questions: reading.questions.map((question) => ({ ...question, ...AFTER_A_PRICE })),
     context: {
       pending: understood.pendingQuestion?.asks ?? 'nothing',
       lastIntents: understood.lastIntents,

@@ -96,7 +96,7 @@ export function phraseExamples({ intents, lexicon }: Knowledge): Example[] {
           tokens: toTokens(text, lexicon),
           spans: [],
           signs: [],
-          beside: [],
+          questions: [],
           phrases: new Set([record.id]),
           isQuestion: record.kind === 'question',
           symptom: { score: 0, words: 0 },

@@ -13,7 +13,9 @@ type NamedPart = { entity: PartEntity; at: number }
 
 const BOTH_ENDS =
   /\b(?:fronts?(?: ones?)?\W+(?:and|&|n) (?:the )?(?:rear|back)s?|(?:rear|back)s? (?:and|&|n) (?:the )?fronts?|(?:those|these|them|that|it) (?:and|&|n|plus) (?:\w+ )?(?:of |the )*(?:rear|back)s?)\b/i
-const ONLY = /\b(?:only|just)(?: (?:the|an?|my))?$/i
+const ONLY: ReadonlySet<string> = new Set(['only', 'just'])
+const ARTICLES: ReadonlySet<string> = new Set(['the', 'a', 'an', 'my'])
+
 /** The parts that a message names: new ones, those that it calls again, or another one of the kind of those. */
 export function namedItems(context: ItemContext): NamedItem[] {
   const { before, reading, index, decision } = context
@@ -57,14 +59,11 @@ function wantedParts({ reading: { spans, tokens }, decision }: ItemContext): Nam
   const wanted = spans.flatMap((span) =>
     span.entity.kind === 'part' && decision.wanted.has(span) ? [{ entity: span.entity, at: span.tokens[0] ?? 0 }] : [],
   )
-  const only = wanted.filter(({ at }) =>
-    ONLY.test(
-      tokens
-        .slice(Math.max(0, at - 2), at)
-        .map(({ text }) => text)
-        .join(' '),
-    ),
-  )
+  const isOnly = ({ at }: NamedPart) => {
+    const last = tokens[at - 1]?.text ?? ''
+    return ONLY.has(ARTICLES.has(last) ? (tokens[at - 2]?.text ?? '') : last)
+  }
+  const only = wanted.filter(isOnly)
   return only.length > 0 ? only : wanted
 }
 

@@ -32,8 +32,8 @@ export type MessageReading = References & {
   trouble: number
   /** What the message complains of, as far as it is like a known complaint. */
   symptom: (DescriptionMatch & { likely: readonly string[] }) | null
-  /** What is asked beside parts and cars, clause by clause. */
-  beside: readonly { tokens: readonly Token[]; phrases: ReadonlySet<string> }[]
+  /** The clauses that ask something and name neither a part nor a car. */
+  questions: readonly { tokens: readonly Token[]; phrases: ReadonlySet<string> }[]
 }
 
 const ADDING =
@@ -43,11 +43,12 @@ const CORRECTING =
   /\b(?:scratch (?:that|it)|my (?:bad|fault)|i (?:said|wrote|typed|misspoke)|if (?:it|that) (?:was|were)|quise decir)\b/i
 /** "Legacy, not Outback", "it's a 1984", "title says 86". */
 const NAMES_RIGHT = /\bnot\b|\b(?:it'?s|it is|says|reads|shows|decodes to)\b(?!.*\b(?:too|also|same|as well|other)\b)/i
-const QUESTION =
-  /\?|^\s*(?:and |so |ok |but )?(?:what|how|which|where|when|why|who|do|does|did|is|are|can|could|will|would|should|has|have|que|como|cuanto|cuando|donde|cual|tienen|puedo|hay)\b/i
-
-const ASKING =
-  /^(?:what|whats|how|which|where|whereabouts|when|why|who|whos|do|does|did|is|are|can|could|may|will|would|should|must|has|have|any)$/
+const INTERROGATIVES = 'what|how|which|where|when|why|who|do|does|did|is|are|can|could|will|would|should|has|have'
+const QUESTION = new RegExp(
+  String.raw`\?|^\s*(?:and |so |ok |but )?(?:${INTERROGATIVES}|que|como|cuanto|cuando|donde|cual|tienen|puedo|hay)\b`,
+  'i',
+)
+const BEGINS_QUESTION = new RegExp(`^(?:${INTERROGATIVES}|whats|whos|whereabouts|may|must|any)$`)
 const LEADING = /^(?:and|n|also|but|so|or|ok|okay|then|plus|btw|hey|hi|hello)$/
 const SHORTEST_QUESTION = 3
 
@@ -91,18 +92,17 @@ export function readMessage(
     isQuestion: QUESTION.test(text),
     trouble: troubleIn(parts.scorer, unnamed),
     symptom: findSymptom(unnamed, knowledge),
-    beside: questionsBeside(mended, spans).map((asked) => ({ tokens: asked, phrases: findPhrases(asked, knowledge) })),
+    questions: listQuestions(mended, spans).map((asked) => ({ tokens: asked, phrases: findPhrases(asked, knowledge) })),
   }
 }
 
-/** The clauses that ask something and name neither a part nor a car. */
-function questionsBeside(tokens: readonly Token[], spans: readonly Span<Entity>[]): Token[][] {
+function listQuestions(tokens: readonly Token[], spans: readonly Span<Entity>[]): Token[][] {
   const named = new Set(spans.flatMap((span) => span.tokens))
   const clauses = Map.groupBy(tokens.keys(), (at) => tokens[at]?.clause)
   return [...clauses.values()].flatMap((places) => {
     const words = places.flatMap((at) => tokens[at] ?? [])
     const asked = words.slice(words.findIndex(({ text }) => !LEADING.test(text)))
-    const isAsked = asked.length >= SHORTEST_QUESTION && ASKING.test(asked[0]?.text ?? '')
+    const isAsked = asked.length >= SHORTEST_QUESTION && BEGINS_QUESTION.test(asked[0]?.text ?? '')
     return isAsked && !places.some((at) => named.has(at)) ? [asked] : []
   })
 }

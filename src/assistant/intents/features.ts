@@ -4,13 +4,13 @@ import type { Token } from '#assistant/language/tokens.ts'
 import type { Feature } from './linear-model.ts'
 
 export type FeatureInput = {
-  /** What else the message asks, clause by clause. */
-  beside: readonly FeatureInput[]
   tokens: readonly Token[]
   /** What each word tells of a part beside it, where it tells something. */
   signs: readonly (string | undefined)[]
   spans: readonly Span<Entity>[]
   phrases: ReadonlySet<string>
+  /** What the message asks beside parts and cars, clause by clause. */
+  questions: readonly FeatureInput[]
   isQuestion: boolean
   symptom: { score: number; words: number }
   /** Whether the words sound like a complaint, above zero, or like a part that is described. */

@@ -25,7 +25,7 @@ export const VAGUE_INTENTS: ReadonlySet<string> = new Set(
   ),
 )
 /** Asked beside a price, these ask for nothing that it does not say. */
-const NOT_BESIDE: ReadonlySet<string> = new Set(
+const ANSWERED_BY_PRICE: ReadonlySet<string> = new Set(
   'availability quantity price unknownPart whatParts yes no help unsure repairAdvice version order shippingCost symptom'.split(
     ' ',
   ),
@@ -44,7 +44,7 @@ export function modelReader(model: LinearModel): IntentReader {
   return (input) => {
     const { kind, intents } = readTurn(turn, input)
     const own = pickIntents(intents, kind, input.phrases)
-    const beside = kind === 'shopping' ? input.beside.flatMap((question) => readBeside(turn, question)) : []
+    const beside = kind === 'shopping' ? input.questions.flatMap((question) => readQuestion(turn, question)) : []
     const picked = [...new Set([...own, ...beside])]
     if (kind !== 'shopping' && picked.includes(SYMPTOM)) return { kind, intents: picked, wanted: new Set() }
     const isOpen = kind === 'shopping' || picked.length === 0
@@ -68,10 +68,10 @@ function readTurn(head: LinearHead | undefined, input: FeatureInput): ReadTurn {
   }
 }
 
-function readBeside(head: LinearHead | undefined, question: FeatureInput): string[] {
+function readQuestion(head: LinearHead | undefined, question: FeatureInput): string[] {
   const { kind, intents } = readTurn(head, question)
   const [likeliest] = intents
-  if (!likeliest || kind !== 'question' || NOT_BESIDE.has(likeliest[0])) return []
+  if (!likeliest || kind !== 'question' || ANSWERED_BY_PRICE.has(likeliest[0])) return []
   return pickIntents([likeliest], kind, question.phrases)
 }
 

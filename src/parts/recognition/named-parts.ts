@@ -85,8 +85,8 @@ function isAttached(text: string, { part, from }: NamedPart, named: readonly Nam
 function isOwnerOfOther(text: string, { part, from, to, isWeak }: NamedPart, named: readonly NamedPart[]): boolean {
   const isOfName = (other: NamedPart) =>
     other.to <= from && other.part.name.endsWith(`(${part.name})`) && !JOINED.test(text.slice(other.to, from))
-  const isBefore = (other: NamedPart) => other.from > to && !other.isWeak && /^ $/.test(text.slice(to, other.from))
-  return named.some((other) => isOfName(other) || (isWeak && isBefore(other)))
+  const leadsTo = (other: NamedPart) => other.from > to && !other.isWeak && /^ $/.test(text.slice(to, other.from))
+  return named.some((other) => isOfName(other) || (isWeak && leadsTo(other)))
 }
 
 /** In "front door glass, driver's door" the door only says where the glass is. */
