@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, type Ref, Suspense, useImperativeHandle, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { callApi } from '#lib/call-api.ts'
@@ -96,7 +96,7 @@ function useRequestQuote() {
   const keyFor = useIdempotencyKey()
   return useMutation({
     mutationFn: async (input: QuoteInput) => {
-      const [quote] = await Promise.all([requestQuote(input, keyFor(input)), loadQuoteStack()])
+      const [quote] = await Promise.all([requestQuote(queryClient, input, keyFor(input)), loadQuoteStack()])
       return quote
     },
     onSuccess: async ({ isMailed }) => {
@@ -110,7 +110,11 @@ function useRequestQuote() {
   })
 }
 
-async function requestQuote({ form, vehicle, part }: QuoteInput, idempotencyKey: string): Promise<QuoteAnswer> {
+async function requestQuote(
+  queryClient: QueryClient,
+  { form, vehicle, part }: QuoteInput,
+  idempotencyKey: string,
+): Promise<QuoteAnswer> {
   if (!vehicle) throw new Error(NO_VEHICLE)
   const vehicleId = vehicle.id ?? (await resolveVehicle(vehicle, idempotencyKey))
   const { name, email, phone, zipCode } = form
@@ -118,7 +122,12 @@ async function requestQuote({ form, vehicle, part }: QuoteInput, idempotencyKey:
   const lead = await callApi('POST /api/leads', { body: person, idempotencyKey })
   const { year, make, model } = vehicle
   const request = { year, make, model, partName: requestedPart(form.partDetails, part), part: part || null, zipCode }
-  const pricing = await callApi('POST /api/pricing', { body: request, idempotencyKey })
+  // A price changes nothing on the server, so it needs no key there: kept here, a quote that is sent again says the same.
+  const pricing = await queryClient.fetchQuery({
+    queryKey: ['/api/pricing', idempotencyKey],
+    queryFn: () => callApi('POST /api/pricing', { body: request }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const total = `$${pricing.breakdown.total.toFixed(2)}`
   const body = {
     ...request,
