@@ -106,7 +106,7 @@ export async function submit(url: string, index: number, car: Car) {
   }
   const search = new URLSearchParams({ ...car, year: String(car.year) })
   const found = await fetch(`${url}/api/vehicles/search?${search}`)
-  const { id: vehicleId } = found.ok ? await found.json() : await post('/api/vehicles', { ...car, vin: null })
+  const { id: vehicleId } = found.ok ? await found.json() : await post('/api/vehicles', { ...car, vin: null }, {})
   const person = { name: 'Bench Mark', email: `bench${index}@example.com`, phone: '515-555-0142', source: 'website' }
   const { id: leadId } = await post('/api/leads', person)
   const wanted = { ...car, partName: 'front bumper, silver', zipCode: '50265' }

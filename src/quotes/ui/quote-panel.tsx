@@ -116,7 +116,7 @@ async function requestQuote(
   idempotencyKey: string,
 ): Promise<QuoteAnswer> {
   if (!vehicle) throw new Error(NO_VEHICLE)
-  const vehicleId = vehicle.id ?? (await resolveVehicle(vehicle, idempotencyKey))
+  const vehicleId = vehicle.id ?? (await resolveVehicle(vehicle))
   const { name, email, phone, zipCode } = form
   const person = { name, email, phone, source: 'website' }
   const lead = await callApi('POST /api/leads', { body: person, idempotencyKey })
@@ -142,9 +142,10 @@ async function requestQuote(
   return callApi('POST /api/quotes', { body, idempotencyKey })
 }
 
-async function resolveVehicle({ year, make, model }: ChosenVehicle, idempotencyKey: string): Promise<number> {
+/** Without a key: a vehicle is on file once, however often it is put there. */
+async function resolveVehicle({ year, make, model }: ChosenVehicle): Promise<number> {
   const vehicle = { year, make, model }
   const found = await callApi('GET /api/vehicles/search', { query: vehicle }).catch(() => null)
-  const { id } = found ?? (await callApi('POST /api/vehicles', { body: { ...vehicle, vin: null }, idempotencyKey }))
+  const { id } = found ?? (await callApi('POST /api/vehicles', { body: { ...vehicle, vin: null } }))
   return id
 }
