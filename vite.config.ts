@@ -74,6 +74,7 @@ const server: BuildEnvironmentOptions = {
  * themselves need not be there where the shop runs.
  */
 const bundledInServer = [
+  /^(@hono\/node-server|hono|kysely|zod)(\/|$)/,
   /^@react-email\//,
   /^@radix-ui\//,
   /^@floating-ui\//,
