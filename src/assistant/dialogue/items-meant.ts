@@ -56,10 +56,10 @@ type Operation = (items: readonly RequestedItem[], context: ItemContext) => read
 /** What a message that names no part does to what was asked before, each on the result of the one above. */
 const OPERATIONS: readonly Operation[] = [
   (items, { before, reading }) => chosenItems(before, items, reading) ?? items,
-  (items, { reading: { text, end }, index }) =>
+  (items, { reading: { text, ends }, index }) =>
     items.flatMap((item) => {
-      const ends = atBothEnds(item, text, index)
-      return ends.length > 1 ? ends : { ...item, part: movePart(index, item.part, end) }
+      const both = atBothEnds(item, text, index)
+      return both.length > 1 ? both : { ...item, part: movePart(index, item.part, ends) }
     }),
   (items, { reading: { side } }) =>
     side === 'left' || side === 'right'

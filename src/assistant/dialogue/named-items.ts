@@ -24,7 +24,7 @@ export function namedItems(context: ItemContext): NamedItem[] {
   const parts = wantedParts(context)
   if (!narrowed && isOnlyPointing(context, parts)) return []
   const found: NamedItem[] = [
-    ...(narrowed ? [{ ...narrowed, part: movePart(index, narrowed.part, reading.end) }] : []),
+    ...(narrowed ? [{ ...narrowed, part: movePart(index, narrowed.part, reading.ends) }] : []),
     ...parts
       .filter(({ entity }) => !narrowed || isAskedBefore(entity))
       .flatMap(({ entity, at }) => itemsOf(entity, parts.length === 1, context).map((item) => ({ ...item, at }))),
@@ -35,14 +35,14 @@ export function namedItems(context: ItemContext): NamedItem[] {
 }
 
 /** The parts of the conversation that a message speaks of, but neither counts nor wants any more, here or at another end. */
-export function droppedParts({ before, reading: { spans, end, count }, decision, index }: ItemContext): string[] {
+export function droppedParts({ before, reading: { spans, ends, count }, decision, index }: ItemContext): string[] {
   const isCounted = count?.isSure && before.items.length + before.otherItems.length === 1
   if (isCounted || (decision.kind !== 'shopping' && decision.intents.length > 0)) return []
   const kept = [...decision.wanted].flatMap(({ entity }) => (entity.kind === 'part' ? entity.part.name : []))
   const unwanted = spans.flatMap((span) =>
     span.entity.kind === 'part' && !decision.wanted.has(span) ? span.entity.asked : [],
   )
-  return unwanted.filter((part) => !kept.includes(part) && movePart(index, part, end) === part)
+  return unwanted.filter((part) => !kept.includes(part) && movePart(index, part, ends) === part)
 }
 
 /** "Front and rear bumper" are two. */
@@ -69,8 +69,8 @@ function wantedParts({ reading: { spans, tokens }, decision }: ItemContext): Nam
 
 /** The message says how many or which, so that a word which hardly names a part names none. */
 function isOnlyPointing({ before, reading }: ItemContext, parts: readonly NamedPart[]): boolean {
-  const { count, side, choice, end, vehicles } = reading
-  const isPointing = Boolean(count || side || choice || end || vehicles.cars.length > 0)
+  const { count, side, choice, ends, vehicles } = reading
+  const isPointing = Boolean(count || side || choice || ends.length + vehicles.cars.length > 0)
   const isVague = ({ isWeak, isDescribed }: PartEntity) => isWeak || (isDescribed && (count?.isSure || side !== null))
   return before.items.length > 0 && isPointing && parts.every(({ entity }) => isVague(entity))
 }
@@ -79,7 +79,7 @@ function itemsOf(entity: PartEntity, isAlone: boolean, context: ItemContext): Re
   const { part, quantity, side, words } = entity
   if (isAskedBefore(entity)) return askedItems(entity, context)
   const placed = placePart(context.index, context.reading.text, part.name)
-  return [{ part: isAlone ? movePart(context.index, placed, context.reading.end) : placed, quantity, side, words }]
+  return [{ part: isAlone ? movePart(context.index, placed, context.reading.ends) : placed, quantity, side, words }]
 }
 
 /** What a word means that calls something asked for before: the last such thing, or all of them for "both pumps". */
@@ -90,7 +90,7 @@ function askedItems(
   const called = [...otherItems, ...items].filter(({ part }) => asked.includes(part))
   if (called.length > 1 && /s$/i.test(words)) return called
   return called.slice(-1).map((item) => {
-    const again = { ...item, part: movePart(index, item.part, reading.end) }
+    const again = { ...item, part: movePart(index, item.part, reading.ends) }
     if (quantity > 1) return { ...again, quantity, side: null }
     const told = reading.side === 'other' ? otherSide(item) : side
     return told ? { ...again, quantity: 1, side: told } : again

@@ -1,5 +1,6 @@
 import { isVehicleComplete } from '#assistant/entities/spoken-vehicle.ts'
 import type { Intents } from '#assistant/intents/intent.ts'
+import { VAGUE_INTENTS } from '#assistant/intents/read-intents.ts'
 import { findRefusal, findVehicleRefusal, type Refusal } from '#pricing/refuse-part.ts'
 import { completeContact } from './dialogue-state.ts'
 import { type DialogueTurn, hasIntent, itemsFor } from './dialogue-turn.ts'
@@ -22,7 +23,7 @@ type Row = { when: (turn: DialogueTurn) => boolean; say: readonly PlainAct[] }
 
 /** What is said to somebody who is shopping: the first row that applies. */
 const SHOPPING: readonly Row[] = [
-  { when: (turn) => turn.kind !== 'shopping' && !turn.isElliptic, say: [] },
+  { when: (turn) => turn.kind !== 'shopping' && (!turn.isElliptic || asksPlainly(turn)), say: [] },
   { when: (turn) => hasOnlyBadVins(turn), say: [] },
   { when: (turn) => isRefused(turn), say: ['refused-part'] },
   { when: (turn) => asksForUnknown(turn), say: ['unknown-part'] },
@@ -69,6 +70,12 @@ function answer(intent: string): Act {
 
 function rowFor(table: readonly Row[], turn: DialogueTurn): Act[] {
   return (table.find(({ when }) => when(turn))?.say ?? []).map(plain)
+}
+
+/** "Any discount for buying two?" speaks of two, and does not order them. */
+function asksPlainly({ kind, intents, reading }: DialogueTurn): boolean {
+  const isAnswered = intents.some((id) => id === 'discount' || !VAGUE_INTENTS.has(id))
+  return kind === 'question' && reading.isQuestion && isAnswered
 }
 
 function hasOnlyBadVins({ vins }: DialogueTurn): boolean {

@@ -146,6 +146,24 @@ describe('a car is called', () => {
   })
 })
 
+test.each([
+  ['front', ['outside door handle front passenger 2014 Journey', 'now the rear inside'], 'Rear Door Handle, Inside'],
+  ['a kind', ['rear view mirror 2011 lexus rx350', 'side mirror driver'], 'Front Door Mirror'],
+])('what is said of %s is told apart from what was asked', async (_, messages, part) => {
+  expect((await understand(...messages)).parts).toEqual([part])
+})
+
+test('the older one of two cars is the one of the earlier year', async () => {
+  const { car } = await understand('hood 2009 cadillac cts', 'and the 2011 cts', 'a hood hinge for the older one')
+  expect(car).toBe('2009 Cadillac CTS')
+})
+
+test('a question that speaks of two orders none', async () => {
+  const asked = ['left rear window regulator 2010 BMW 328i', 'is there any discount for buying two']
+  const { priced } = (await understand(...asked)).understood
+  expect(priced).toEqual((await understand(asked[0] ?? '')).understood.priced)
+})
+
 test('a car that somebody else drives is taken back', async () => {
   const { car } = await understand('need a bcm 2010 vw passat', 'its a jetta actually my wife drives the passat')
   expect(car).toBe('2010 Volkswagen Jetta')
@@ -159,8 +177,11 @@ test.each([
   expect(understood.pendingQuestion).toEqual({ asks: 'vehicle' })
 })
 
-test.each(['title says 86', '86 sorry', "he says it's a 1986"])('%s corrects the year of the one car', async (says) => {
-  const { car, understood } = await understand('carburetor for an 87 ford bronco', says)
-  expect(car).toBe('1986 Ford Bronco')
-  expect(understood.otherVehicles).toEqual([])
-})
+test.each(['title says 86', '86 sorry', 'wrong year, 86', "he says it's a 1986"])(
+  '%s corrects the year of the one car',
+  async (says) => {
+    const { car, understood } = await understand('carburetor for an 87 ford bronco', says)
+    expect(car).toBe('1986 Ford Bronco')
+    expect(understood.otherVehicles).toEqual([])
+  },
+)

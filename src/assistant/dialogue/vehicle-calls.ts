@@ -19,8 +19,10 @@ export function calledVehicle(
   classOf: ShopTools['classOf'],
 ): SpokenVehicle | null {
   const vehicles = [...otherVehicles, vehicle].filter(({ model }) => model !== null)
+  const years = vehicles.map(({ year }) => year ?? 0)
   const isCalled = (each: SpokenVehicle, { says, value }: CarCall) => {
     const { make, model } = each
+    if (says === 'age') return (each.year ?? 0) === (value === 'older' ? Math.min(...years) : Math.max(...years))
     if (says === 'body') return make !== null && model !== null && value.split(',').includes(classOf({ make, model }))
     const owner = owners[vehicleName(each)] ?? ME
     return value === SOMEBODY ? owner !== ME : owner === value

@@ -154,8 +154,12 @@ function findNameBeside(
   const before = tokens.findLast(({ from }) => from < at)?.clause
   const after = tokens.find(({ from }) => from > at)?.clause
   const within = (place: number | undefined) => tokens.filter(({ clause }) => clause === place)
-  const names = [before, after].map((clause) => findBareName(text, within(clause), isNoName))
-  return names.find((name) => name?.tokens[0]?.isCapital) ?? null
+  const isWhole = ({ length }: readonly Token[], clause: number | undefined) => length === within(clause).length
+  const names = [before, after].flatMap((clause) => {
+    const found = findBareName(text, within(clause), isNoName)
+    return found && (found.tokens[0]?.isCapital || isWhole(found.tokens, clause)) ? [found] : []
+  })
+  return names[0] ?? null
 }
 
 function toSpan(

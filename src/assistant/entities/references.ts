@@ -18,7 +18,8 @@ export type References = {
   choice: Choice | null
   count: LooseCount | null
   side: LooseSide | null
-  end: End | null
+  /** Where it sits, as far as it is told: "the rear one outside" tells two things. */
+  ends: readonly End[]
   /** What was just spoken of is meant, too: "the axle and that one". */
   isBeside: boolean
   /** A car is still to be told: "the same for my truck". */
@@ -65,16 +66,17 @@ export function readReferences(
     const denied = isRefused(tokens, at) ? Number.POSITIVE_INFINITY : scoreOf('denied')
     return meanings.map((each) => ({ ...each, at, score: scoreOf(CLASS_OF[each.says]), denied }))
   })
-  const said = all.filter(({ score, denied }) => score > 0 && score > denied)
+  const isTold = ({ says, at }: Said) => says === 'car' && TOLD.has(tokens[at - 1]?.text ?? '')
+  const said = all.filter((each) => each.score > 0 && each.score > each.denied && !isTold(each))
   const sides = valuesOf(said, 'side')
   const which = said.find(({ says }) => says === 'which')
-  const ends = valuesOf(said, 'end')
-  const pairs = [/front|rear/, /upper|lower/, /side/].map((pair) => ends.filter((end) => pair.test(end)))
+  const allEnds = valuesOf(said, 'end')
+  const pairs = [/front|rear/, /upper|lower/, /side/].map((pair) => allEnds.filter((end) => pair.test(end)))
   return {
     choice: which ? toChoice(which) : null,
     count: sides.length === 2 ? { count: 2, as: 'total', isSure: true } : toCount(said, tokens),
     side: (sides.length === 1 ? sides[0] : sides.length === 2 ? null : looseSide(text, all)) as LooseSide | null,
-    end: (pairs.find(({ length }) => length === 1)?.[0] as End | undefined) ?? null,
+    ends: pairs.flatMap((pair) => (pair.length === 1 ? (pair as End[]) : [])),
     isBeside: said.some(({ says }) => says === 'beside'),
     isOtherCar: said.some(({ says }) => says === 'car'),
   }
@@ -92,6 +94,9 @@ function listReferenceWords(
     return meanings ? [{ at, meanings }] : []
   })
 }
+
+/** "For the same truck" is a car that was told. */
+const TOLD: ReadonlySet<string> = new Set('same that this misma mismo esa ese esta este'.split(' '))
 
 /** "Front, not rear". */
 function isRefused(tokens: readonly Token[], at: number): boolean {

@@ -34,7 +34,7 @@ function isShortYear({ text, before }: Token): boolean {
   return /^[\do]\d$/.test(text) && !/['’‘`]$/.test(before)
 }
 
-/** "It's an 05" and "for the 06", said of the car that was named before. */
+/** "It's an 05", "for the 06" and "wrong year, 07", said of the car that was named before. */
 function saysWhatItIs(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]
   const isLast =
@@ -42,6 +42,7 @@ function saysWhatItIs(tokens: readonly Token[], at: number): boolean {
     /^(?:too|to|also|instead|same|please|pls|tambien|he|she|i|we|they|could|can|so)$/.test(next?.text ?? '')
   const [last, article] = [tokens[at - 2]?.plain ?? '', tokens[at - 1]?.text ?? '']
   if (!isLast) return false
+  if (article === 'year') return true
   return /^(?:the|my|his|her|our)$/.test(article)
     ? last === 'for'
     : ['a', 'an'].includes(article) && /^(?:it|is|was|for|on|got|has|have|also|actually)$/.test(last)

@@ -22,11 +22,12 @@ const SOME_TROUBLE = 0.15
 export function withExactRules(read: IntentReader): IntentReader {
   return (input) => {
     const decision = read(input)
+    const asked = plainlyAsked(input, decision)
     return (
       refused(input, decision) ??
       aboutQuote(input, decision) ??
-      unserved(input, decision) ??
-      plainlyAsked(input, decision) ??
+      unserved(input, asked ?? decision) ??
+      asked ??
       complaint(input, decision) ??
       unsold(input, decision) ??
       decision

@@ -107,8 +107,19 @@ function pickWanted(
   if (isOpen && described) return new Set([described.span])
   if (isOpen && likeliest && likeliest.score > (context.hasItems ? LIKELIEST_PART / 2 : LIKELIEST_PART))
     return new Set([likeliest.span])
-  const clear = wanted.filter(({ span }) => !isHardlyAsked(span, tokens))
+  const clear = wanted.filter(({ span }) => !isHardlyAsked(span, tokens) || isListed(span, tokens, spans))
   return new Set((clear.length > 0 ? clear : wanted).map(({ span }) => span))
+}
+
+/** Alone between commas, and not behind a car: "my shop needs: turbo, intercooler". */
+function isListed(
+  { tokens: [at = 0] }: Span<Entity>,
+  tokens: readonly Token[],
+  spans: readonly Span<Entity>[],
+): boolean {
+  const isBehindCar = spans.some(({ entity, tokens: places }) => entity.kind === 'vehicle' && places.includes(at - 1))
+  const isAlone = [at - 1, at + 1].every((beside) => tokens[beside]?.clause !== tokens[at]?.clause)
+  return isAlone && !isBehindCar
 }
 
 /** "2008 Mustang V6": a word that hardly names a part tells how the car is built, unless it is asked for like one: "and a turbo". */

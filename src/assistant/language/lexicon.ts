@@ -6,8 +6,8 @@ export type Reference = {
   value: string
 }
 
-/** What a word says of a car that was named before: whose it is, or how it is built. */
-export type CarCall = { says: 'owner' | 'body'; value: string }
+/** What a word says of a car that was named before: whose it is, how it is built, or that it is the older or newer one. */
+export type CarCall = { says: 'owner' | 'body' | 'age'; value: string }
 
 /** How each file of data/assistant/lexicon is read. */
 const READERS = {

@@ -29,7 +29,7 @@ export const DOES: RegExp =
   /\b(?:what|that|which|whatever|thing|part)\s+(?!is\b|was\b|does\b|has\b|this\b|its\b|us\b|needs\b|costs\b|comes\b|goes with\b|guys\b|parts\b)[a-z]{2,}s\b/i
 /** What you charge and what it goes for are prices, what charges and what goes is a part; and a greeting is none. */
 const SAID_TO_SHOP =
-  /\bgood (?:morning|afternoon|evening|day)\b|\b(?:you|u|ya|yall|guys) (?:charge|charging|take|ask|asking)\b|\b(?:go|goes|going) for\b|\bhold off on\b/gi
+  /\bgood (?:morning|afternoon|evening|day)\b|\b(?:you|u|ya|yall|guys) (?:charge|charging|take|ask|asking)\b|\b(?:go|goes|going) for\b|\bhold off on\b|\bin (?:the )?box\b/gi
 /** Behind these stands where something is. */
 const PREPOSITION =
   /^(?:in|on|at|into|onto|under|behind|from|of|near|over|inside|between|above|below|beside|around|across|to|off|against|through|by|with)$/i
@@ -127,6 +127,10 @@ function evidenceOfNames(text: string, named: readonly NamedThing[], fit: Fit): 
   const before = ({ ranges: [first] }: NamedThing) => text.slice(0, first?.from ?? 0)
   const share = (holds: (thing: NamedThing) => boolean) => others.filter(holds).length / Math.max(1, others.length)
   const scoreOf = ({ name }: NamedThing) => (name === null ? -1 : fit.ranked.scoreOf(name))
+  const clausesOf = ({ ranges }: NamedThing) =>
+    fit.words.filter((word) => ranges.some((range) => isOver(range, word))).map(({ clause }) => clause)
+  const clauses = others.filter(({ name }) => name !== null).flatMap(clausesOf)
+  const isApart = clauses.length > 0 && !fit.beyond.some(({ clause }) => clauses.includes(clause))
   const lead = others.length > 0 ? (best?.score ?? 0) - Math.max(...others.map(scoreOf)) : 0
   return {
     'over-names': lead,
@@ -139,6 +143,7 @@ function evidenceOfNames(text: string, named: readonly NamedThing[], fit: Fit): 
     several: Number(others.length > 1),
     'names-known': share((thing) => isWithin(thing, fit.ranges)),
     'names-asked': share((thing) => REQUESTED.test(before(thing))),
+    apart: Number(isApart),
     'names-places': share((thing) => isPlace(before(thing))),
     'names-first': Number(others.some((thing) => before(thing).length < (fit.words[0]?.to ?? 0) + NEAR)),
     'sold-asked': Number(others.some((thing) => thing.name !== null && isAskedBefore(before(thing)))),
@@ -153,9 +158,9 @@ export function withoutVersions({ versions }: Pick<PartIndex, 'versions'>, text:
   return rest.trim() ? rest : text
 }
 
-/** Whether what is named next is what the text asks for: it begins with it, or with a wish for it. */
+/** Whether what is named next is what the text asks for: a clause begins with it, or with a wish for it. */
 function isAskedBefore(before: string): boolean {
-  return OPENING.test(before) || REQUESTED.test(before)
+  return OPENING.test(before.slice(before.search(/[^.,:;!?\n]*$/))) || REQUESTED.test(before)
 }
 
 /** Whether what is named next only tells where something is: "under the hood". */

@@ -31,6 +31,9 @@ const PIECE_FOR =
 
 const WITH =
   /^\s*(?:assembly\s+|assy\s+)?(?:with|w\/?|without|w\/o|has|that has)\s+(?:(?:an?|the|its|built[ -]in|power|heated|factory|led|rear|front)\s+)*$/i
+/** What stands between something that is taken back and what is meant instead: "alternator, no wait, the starter". */
+const TAKEN_BACK =
+  /^\W*(?:(?:oh|oops|uh|um|er|no+|nope)\W+)*(?:wait|i mean|i meant|sorry|scratch that|never ?mind|nvm|correction|actually|make that|rather)\b\W*(?:(?:no|wait|sorry|i|mean|meant|make|that|it'?s|it|is|the|an?|my|need|left|right|front|rear|drivers?|passengers?|side|lower|upper|actually)\b\W*)*$/i
 const DOOR = /^(?:Front|Rear) Door$/
 const JOINED = /[,.;&+?!\n]|\b(?:and|n|plus|also|with|or)\b/i
 const POWERTRAIN = /^(?:Engine|Transmission|Transfer Case)/
@@ -45,7 +48,12 @@ export function listPlainlyNamed(index: PartIndex, text: string): NamedGoods {
   const places = sold.map((mention) => ({ mention, ...placeOf(mention, readings) }))
   const all = places.flatMap((own) => toNamed(index, text, own, places))
   const named = all.filter(
-    (each) => !isPlaceOfOther(text, each, all) && !isAttached(text, each, all) && !isOwnerOfOther(text, each, all),
+    (each) =>
+      !isPlaceOfOther(text, each, all) &&
+      !isAttached(text, each, all) &&
+      !isOwnerOfOther(text, each, all) &&
+      !isTakenBack(text, each, all) &&
+      !isSaidAgain(text, each, all),
   )
   const parts = named.filter((each) => !isOwnerOfSubcomponent(index, text, each, named))
   const subcomponents = named.filter((each) => !parts.includes(each))
@@ -79,6 +87,22 @@ function isOwnerOfSubcomponent(
 /** A "tailgate with camera" is a tailgate; an engine with its transmission are two. */
 function isAttached(text: string, { part, from }: NamedPart, named: readonly NamedPart[]): boolean {
   return !POWERTRAIN.test(part.name) && named.some((other) => other.to <= from && WITH.test(text.slice(other.to, from)))
+}
+
+function isTakenBack(text: string, { to }: NamedPart, named: readonly NamedPart[]): boolean {
+  const next = named.find((other) => other.from >= to)
+  return (
+    next !== undefined &&
+    TAKEN_BACK.test(text.slice(to, next.from)) &&
+    !/^\s*(?:too|also|as well)\b/i.test(text.slice(next.to))
+  )
+}
+
+/** In "a roof rack for a Forester, price the rack" the rack is that of the roof. */
+function isSaidAgain(text: string, { from, to, ranges }: NamedPart, named: readonly NamedPart[]): boolean {
+  if (ranges.length > 1 || !/\b(?:the|that|this)\s+$/i.test(text.slice(0, from))) return false
+  const ending = ` ${text.slice(from, to).toLowerCase()}`
+  return named.some((other) => other.to < from && text.slice(other.from, other.to).toLowerCase().endsWith(ending))
 }
 
 /** In "center cap for an Escalade wheel" the wheel, in "a spare jack" the spare tire only says what the other belongs to. */

@@ -23,9 +23,9 @@ export function findAtEnd(index: PartIndex, name: string, end: End): string | nu
   return (index.byName.get(nameOf(swapped)) ?? alike())?.name ?? null
 }
 
-/** The part at the end that is told, where it exists there. */
-export function movePart(index: PartIndex, name: string, end: End | null): string {
-  return (end && (findAtEnd(index, name, end) ?? findByOtherName(index, name, end))) ?? name
+/** The part at the ends that are told, where it exists there. */
+export function movePart(index: PartIndex, name: string, ends: readonly End[]): string {
+  return ends.reduce((moved, end) => findAtEnd(index, moved, end) ?? findByOtherName(index, moved, end) ?? moved, name)
 }
 
 /** "Rear windshield" is a name of the back glass. */

@@ -17,7 +17,10 @@ export function findMentions(index: PartIndex, readings: Readings): { sold: Ment
   const consumed = new Set<number>()
   const mentions: Mention[] = []
   const all = allMentions(index, readings)
-  const likely = all.filter((mention) => !isSplitByBreak(mention, all, index.lexicon))
+  const whole = all.filter(({ part, isWeak, places }) => part && !isWeak && gapIn(places) === 0)
+  const likely = all.filter(
+    (mention) => !isSplitByBreak(mention, whole, index.lexicon) && !isSplitByPart(mention, whole),
+  )
   for (const mention of likely.sort((a, b) => b.score - a.score || firstOf(a) - firstOf(b))) {
     if (mention.places.some((place) => consumed.has(place))) continue
     if (isRemainder(mention, consumed, index.lexicon)) continue
@@ -119,14 +122,27 @@ function gapIn(places: readonly number[]): number {
 /** "Front door, window regulator" is no front door window: over a break, words that name parts of their own are theirs. */
 function isSplitByBreak(
   { part, phrase, places }: Mention,
-  all: readonly Mention[],
+  whole: readonly Mention[],
   { positions }: PartLexicon,
 ): boolean {
   if (gapIn(places) < BREAK_DISTANCE || phrase.words.length < 2) return false
   if (!part) return !phrase.isCar
-  const whole = all.filter((other) => other.part && !other.isWeak && gapIn(other.places) === 0)
   const isWithin = (other: Mention) => other.part === part && other.places.every((place) => places.includes(place))
   if (!phrase.words.some((word) => positions.has(word)) && whole.some(isWithin)) return true
+  return isOfParts(places, whole)
+}
+
+/** "Grille hood radiator" are three, though a grille is a radiator grille. */
+function isSplitByPart(mention: Mention, whole: readonly Mention[]): boolean {
+  const isBetween = (other: Mention) => firstOf(mention) < firstOf(other) && lastOf(other) < lastOf(mention)
+  return (
+    gapIn(mention.places) > 0 &&
+    whole.some((other) => isBetween(other) && !other.places.some((place) => mention.places.includes(place))) &&
+    isOfParts(mention.places, whole)
+  )
+}
+
+function isOfParts(places: readonly number[], whole: readonly Mention[]): boolean {
   return places.every((place) => whole.some((other) => other.places.includes(place)))
 }
 

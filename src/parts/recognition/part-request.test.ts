@@ -13,6 +13,18 @@ const read = (text: string) => {
   return { part: part?.name ?? null, quantity, side, alsoNamed: alsoNamed.map(({ name }) => name) }
 }
 
+test.each([
+  ['alternator, no wait, starter', ['Starter']],
+  ['hood oops i meant the left fender', ['Fender']],
+  ['hood, actually a fender too', ['Hood', 'Fender']],
+  ['roof rack off a Forester. price the rack', ['Roof Rack']],
+  ['grille hood radiator and a/c condenser', ['Grille', 'Hood', 'Radiator', 'A/C Condenser']],
+  ['need fender right side plus a front bumper cover', ['Fender', 'Bumper Cover (Front)']],
+  ['new in box water pump', ['Water Pump']],
+])('%s: %j', (text, names) => {
+  expect(listNamedParts(index, text).map(({ part }) => part.name)).toEqual(names)
+})
+
 describe('how many are wanted', () => {
   test.each([
     ['set of 4 wheels', 'Wheel', 4],

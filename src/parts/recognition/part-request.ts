@@ -11,7 +11,7 @@ export type PartRequest = { part: Part | null; quantity: number; side: Side | nu
 const LONGEST_NAME = 100
 /** "Bumper cover, both headlights": what stands between two parts that are both asked for. */
 const IN_A_LIST =
-  /^\s*(?:,|&|\+|\b(?:and|plus)\b)[\s,]*(?:(?:and|an?|the|both|two|2|a pair of|left|right|front|rear)\b\s*)*$/i
+  /^\s*(?:(?:left|right|drivers?|passengers?)?\s*side\s*)?(?:,|&|\+|\b(?:and|plus)\b)[\s,]*(?:(?:and|an?|the|both|two|2|a pair of|left|right|front|rear)\b\s*)*$/i
 
 /** "Not the pump, the module" describes no pump. */
 const REFUSED = /\bnot the \w+(?=,| the\b|$)/gi
@@ -54,8 +54,8 @@ export function listNamedGoods(index: PartIndex, text: string): NamedGoods {
   const asked = parts.filter(isPlainlyAsked)
   const listed = asked.filter((each, at) => at > 0 && IN_A_LIST.test(text.slice(asked[at - 1]?.to, each.from)))
   const isNamed = asked.some((each) => each.part === described.part)
-  if (listed.some((each) => !isLeft(each)) && (isNamed || listed.length > 1 || ACCIDENT.test(text)))
-    return { parts, unsold }
+  const isList = listed.length > 1 || ACCIDENT.test(text)
+  if (isNamed ? listed.length > 0 : isList && listed.some((each) => !isLeft(each))) return { parts, unsold }
   const left = parts.filter((each) => each.part !== described.part && isLeft(each))
   return {
     parts: [...left, described].sort((a, b) => a.from - b.from),
