@@ -350,7 +350,7 @@ test('nothing is wrong for screen readers, in either theme, on a phone and on a 
   const texts = ['How much?', 'It is $175.21 in all. See /terms, or call (515) 555-0195.']
   await answerChat(page, (route) => route.fulfill({ json: aChatAnswer(texts, { understood: civicUnderstood }) }))
   await openChat(page)
-  expect(await problemsInEveryLook(page)).toEqual([])
+  expect(await problemsInEveryLook(page, '[role=dialog]')).toEqual([])
   await ask(page, 'How much?')
   expect(await problemsInEveryLook(page, '[role=dialog]')).toEqual([])
   await chatWindow(page).getByRole('button', { name: 'Talk to a person' }).click()

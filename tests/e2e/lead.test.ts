@@ -179,7 +179,7 @@ describe('a follow-up mail', () => {
     await texts.click()
     await page.getByLabel('Name of the template').fill(renamed)
     await page.getByLabel('Subject').fill('Our price for you')
-    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await accessibilityProblems(page, { within: 'dialog[open]' })).toEqual([])
     await button(page, 'Save changes').click()
     await page.getByRole('radio', { name: renamed }).waitFor()
     await page.getByRole('radio', { name: template }).waitFor({ state: 'detached' })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { aPerson, aPricingRequest } from '#tests/support/builders.ts'
+import { FORMS } from '#tests/support/quote-visit.ts'
 import { listMails, site } from '#tests/support/site.ts'
 import { closePage, holdBack, openPage, problemsInEveryLook, visit } from '#tests/support/visit.ts'
 
@@ -252,14 +253,14 @@ test('what is missing is said beneath each field on submit, and gone when mended
   ]) {
     await page.getByText(message).waitFor()
   }
-  expect(await problemsInEveryLook(page)).toEqual([])
+  expect(await problemsInEveryLook(page, FORMS)).toEqual([])
   await page.getByLabel('Zip Code').fill('50265')
   await page.getByText('Zip code must be at least 5 digits').waitFor({ state: 'hidden' })
   await decode(page)
   await fillIn(page, 'axe@example.com')
   await submit(page)
   await tag(page).getByText('How we priced this').click()
-  expect(await problemsInEveryLook(page)).toEqual([])
+  expect(await problemsInEveryLook(page, FORMS)).toEqual([])
   await closePage(page)
 })
 

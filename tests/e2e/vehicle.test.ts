@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { FORMS } from '#tests/support/quote-visit.ts'
 import { site } from '#tests/support/site.ts'
 import { closePage, openPage, problemsInEveryLook, resizeTo, visit } from '#tests/support/visit.ts'
 
@@ -297,10 +298,10 @@ test('a VIN with a warning, and a search by hand: nothing is wrong for screen re
   await plate(page)
     .getByText(/check digit .* check for a typo/)
     .waitFor()
-  expect(await problemsInEveryLook(page)).toEqual([])
+  expect(await problemsInEveryLook(page, FORMS)).toEqual([])
   await page.getByRole('tab', { name: 'Manual Search' }).click()
   await page.getByRole('combobox', { name: 'Year' }).click()
-  expect(await problemsInEveryLook(page)).toEqual([])
+  expect(await problemsInEveryLook(page, FORMS)).toEqual([])
   await closePage(page)
 })
 
