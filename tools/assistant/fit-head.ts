@@ -7,8 +7,8 @@ const EPOCHS = 6
 const RATE = 0.25
 const DECAY = 2e-6
 const SEEDS = [20_260, 28_179, 36_098]
-/** A feature seen in one example only says more about that example than about the language. */
-const FEWEST_USES = 2
+/** A feature of one or two examples says more about those than about the language. */
+const FEWEST_USES = 3
 const LARGEST_STEP = 127
 const NEGLIGIBLE = 0.5 / LARGEST_STEP
 
