@@ -72,10 +72,10 @@ function rowFor(table: readonly Row[], turn: DialogueTurn): Act[] {
   return (table.find(({ when }) => when(turn))?.say ?? []).map(plain)
 }
 
-/** "Any discount for buying two?" speaks of two, and does not order them. */
+/** "Any discount for buying two?" and "who can I talk to about all that" only speak of what was asked for. */
 function asksPlainly({ kind, intents, reading }: DialogueTurn): boolean {
   const isAnswered = intents.some((id) => id === 'discount' || !VAGUE_INTENTS.has(id))
-  return kind === 'question' && reading.isQuestion && isAnswered
+  return intents.includes('person') || (kind === 'question' && reading.isQuestion && isAnswered)
 }
 
 function hasOnlyBadVins({ vins }: DialogueTurn): boolean {

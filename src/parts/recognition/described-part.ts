@@ -160,7 +160,8 @@ export function withoutVersions({ versions }: Pick<PartIndex, 'versions'>, text:
 
 /** Whether what is named next is what the text asks for: a clause begins with it, or with a wish for it. */
 function isAskedBefore(before: string): boolean {
-  return OPENING.test(before.slice(before.search(/[^.,:;!?\n]*$/))) || REQUESTED.test(before)
+  const ofClause = before.split(/[.,:;!?\n]/).at(-1) ?? ''
+  return OPENING.test(ofClause) || REQUESTED.test(before)
 }
 
 /** Whether what is named next only tells where something is: "under the hood". */

@@ -34,6 +34,7 @@ const WITH =
 /** What stands between something that is taken back and what is meant instead: "alternator, no wait, the starter". */
 const TAKEN_BACK =
   /^\W*(?:(?:oh|oops|uh|um|er|no+|nope)\W+)*(?:wait|i mean|i meant|sorry|scratch that|never ?mind|nvm|correction|actually|make that|rather)\b\W*(?:(?:no|wait|sorry|i|mean|meant|make|that|it'?s|it|is|the|an?|my|need|left|right|front|rear|drivers?|passengers?|side|lower|upper|actually)\b\W*)*$/i
+const DISPLACEMENT = /\b\d\.\d\s*(?:l|lit(?:er|re)s?)?\s+$/i
 const DOOR = /^(?:Front|Rear) Door$/
 const JOINED = /[,.;&+?!\n]|\b(?:and|n|plus|also|with|or)\b/i
 const POWERTRAIN = /^(?:Engine|Transmission|Transfer Case)/
@@ -53,6 +54,7 @@ export function listPlainlyNamed(index: PartIndex, text: string): NamedGoods {
       !isAttached(text, each, all) &&
       !isOwnerOfOther(text, each, all) &&
       !isTakenBack(text, each, all) &&
+      !isOfCar(text, each, all) &&
       !isSaidAgain(text, each, all),
   )
   const parts = named.filter((each) => !isOwnerOfSubcomponent(index, text, each, named))
@@ -96,6 +98,11 @@ function isTakenBack(text: string, { to }: NamedPart, named: readonly NamedPart[
     TAKEN_BACK.test(text.slice(to, next.from)) &&
     !/^\s*(?:too|also|as well)\b/i.test(text.slice(next.to))
   )
+}
+
+/** In "intake manifold for a Caravan, 3.6 motor" the motor tells how the car is built. */
+function isOfCar(text: string, { part, from }: NamedPart, named: readonly NamedPart[]): boolean {
+  return part.name === 'Engine' && DISPLACEMENT.test(text.slice(0, from)) && named.some((other) => other.part !== part)
 }
 
 /** In "a roof rack for a Forester, price the rack" the rack is that of the roof. */

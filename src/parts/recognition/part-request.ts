@@ -11,7 +11,7 @@ export type PartRequest = { part: Part | null; quantity: number; side: Side | nu
 const LONGEST_NAME = 100
 /** "Bumper cover, both headlights": what stands between two parts that are both asked for. */
 const IN_A_LIST =
-  /^\s*(?:(?:left|right|drivers?|passengers?)?\s*side\s*)?(?:,|&|\+|\b(?:and|plus)\b)[\s,]*(?:(?:and|an?|the|both|two|2|a pair of|left|right|front|rear)\b\s*)*$/i
+  /^\s*(?:(?:(?:for|on) the )?(?:left|right|drivers?|passengers?)?\s*side\s*)?(?:,|&|\+|\b(?:and|plus)\b)[\s,]*(?:(?:and|an?|the|both|two|2|a pair of|left|right|front|rear)\b\s*)*$/i
 
 /** "Not the pump, the module" describes no pump. */
 const REFUSED = /\bnot the \w+(?=,| the\b|$)/gi
