@@ -71,7 +71,8 @@ const server: BuildEnvironmentOptions = {
 
 /**
  * What pages and mails are made of is bundled into the server as well: of most only a little is used, and the packages
- * themselves need not be there where the shop runs.
+ * themselves need not be there where the shop runs. So are the libraries of hundreds of files: to find them took a start
+ * longer than to read them.
  */
 const bundledInServer = [
   /^(@hono\/node-server|hono|kysely|zod)(\/|$)/,

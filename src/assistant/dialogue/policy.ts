@@ -1,6 +1,6 @@
 import { isVehicleComplete } from '#assistant/entities/spoken-vehicle.ts'
 import type { Intents } from '#assistant/intents/intent.ts'
-import { VAGUE_INTENTS } from '#assistant/intents/read-intents.ts'
+import { ANSWERED_BY_PRICE } from '#assistant/intents/read-intents.ts'
 import { findRefusal, findVehicleRefusal, type Refusal } from '#pricing/refuse-part.ts'
 import { completeContact } from './dialogue-state.ts'
 import { type DialogueTurn, hasIntent, itemsFor } from './dialogue-turn.ts'
@@ -23,7 +23,7 @@ type Row = { when: (turn: DialogueTurn) => boolean; say: readonly PlainAct[] }
 
 /** What is said to somebody who is shopping: the first row that applies. */
 const SHOPPING: readonly Row[] = [
-  { when: (turn) => turn.kind !== 'shopping' && (!turn.isElliptic || asksPlainly(turn)), say: [] },
+  { when: (turn) => turn.kind !== 'shopping' && (!turn.isElliptic || asksSomethingElse(turn)), say: [] },
   { when: (turn) => hasOnlyBadVins(turn), say: [] },
   { when: (turn) => isRefused(turn), say: ['refused-part'] },
   { when: (turn) => asksForUnknown(turn), say: ['unknown-part'] },
@@ -73,9 +73,9 @@ function rowFor(table: readonly Row[], turn: DialogueTurn): Act[] {
 }
 
 /** "Any discount for buying two?" and "who can I talk to about all that" only speak of what was asked for. */
-function asksPlainly({ kind, intents, reading }: DialogueTurn): boolean {
-  const isAnswered = intents.some((id) => id === 'discount' || !VAGUE_INTENTS.has(id))
-  return intents.includes('person') || (kind === 'question' && reading.isQuestion && isAnswered)
+function asksSomethingElse({ kind, intents, reading }: DialogueTurn): boolean {
+  const isAsked = kind === 'question' && reading.isQuestion && intents.some((id) => !ANSWERED_BY_PRICE.has(id))
+  return isAsked || intents.includes('person')
 }
 
 function hasOnlyBadVins({ vins }: DialogueTurn): boolean {

@@ -147,10 +147,10 @@ describe('a car is called', () => {
 })
 
 test.each([
-  ['front', ['outside door handle front passenger 2014 Journey', 'now the rear inside'], 'Rear Door Handle, Inside'],
-  ['a kind', ['rear view mirror 2011 lexus rx350', 'side mirror driver'], 'Front Door Mirror'],
-])('what is said of %s is told apart from what was asked', async (_, messages, part) => {
-  expect((await understand(...messages)).parts).toEqual([part])
+  ['outside door handle front passenger 2014 Journey', 'now the rear inside', 'Rear Door Handle, Inside'],
+  ['rear view mirror 2011 lexus rx350', 'side mirror driver', 'Front Door Mirror'],
+])('%s, %s: another one is meant, the %s', async (first, second, part) => {
+  expect((await understand(first, second)).parts).toEqual([part])
 })
 
 test('the older one of two cars is the one of the earlier year', async () => {

@@ -56,7 +56,8 @@ function callAt(at: number, goods: readonly Span<Entity>[], message: Message): S
 /** What was asked for and has this word as its head, unless a new one is spoken of: "a pump". */
 function calledAt(at: number, { tokens, asked }: Message): string[] {
   const word = tokens[at]?.text ?? ''
-  const [last, first] = [tokens[at - 1]?.text ?? '', tokens[at - 2]?.text ?? '']
-  if (NEW.has(last) || QUALIFIER.test(word) || (last === 'side' && !WHICH_SIDE.test(first))) return []
+  const [secondLast, last] = [tokens[at - 2]?.text ?? '', tokens[at - 1]?.text ?? '']
+  const isSideOfName = last === 'side' && !WHICH_SIDE.test(secondLast)
+  if (NEW.has(last) || QUALIFIER.test(word) || isSideOfName) return []
   return asked.filter((name) => isHeadOf(word, name))
 }

@@ -49,6 +49,8 @@ const CLASS_OF: Readonly<Record<Reference['says'], (typeof REFERENCE_CLASSES)[nu
 const MOST = 16
 const SURE = 1
 const REACH = [-3, -2, -1, 1, 2, 3] as const
+/** "For the same truck" is a car that was told. */
+const TOLD: ReadonlySet<string> = new Set('same that this misma mismo esa ese esta este'.split(' '))
 const SAME_PLACE = /\b(?:same|that|this) (?:same )?(?:side|corner|door|wheel|end)\b|\bmismo lado\b/i
 const OTHER_PLACE = /\b(?:other|opposite) (?:side|corner)\b|\bopposite of (?:that|it)\b|\botro lado\b/i
 
@@ -94,9 +96,6 @@ function listReferenceWords(
     return meanings ? [{ at, meanings }] : []
   })
 }
-
-/** "For the same truck" is a car that was told. */
-const TOLD: ReadonlySet<string> = new Set('same that this misma mismo esa ese esta este'.split(' '))
 
 /** "Front, not rear". */
 function isRefused(tokens: readonly Token[], at: number): boolean {

@@ -89,7 +89,7 @@ function mentionAt(
   spelt: readonly SpeltWord[],
   from: number,
 ): CarMention | null {
-  if (isTimes(tokens, from)) return null
+  if (isMultiplier(tokens, from)) return null
   const keys = keysFrom(index, tokens, spelt, from)
   for (let to = from + keys.length - 1; to >= from; to--) {
     const named = toMention(index, keys[to - from] ?? '')
@@ -101,7 +101,7 @@ function mentionAt(
 }
 
 /** "Fog lamps x2" are two, and a "2019 X2" is a car. */
-function isTimes(tokens: readonly Token[], at: number): boolean {
+function isMultiplier(tokens: readonly Token[], at: number): boolean {
   const isOfCar = /^(?:bmw|(?:19|20)?\d\d)$/.test(tokens[at - 1]?.text ?? '')
   return /^x[2-9]$/.test(tokens[at]?.text ?? '') && !isOfCar && !tokens.some(({ text }) => text === 'bmw')
 }

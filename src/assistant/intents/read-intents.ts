@@ -25,7 +25,7 @@ export const VAGUE_INTENTS: ReadonlySet<string> = new Set(
   ),
 )
 /** Asked beside a price, these ask for nothing that it does not say. */
-const ANSWERED_BY_PRICE: ReadonlySet<string> = new Set(
+export const ANSWERED_BY_PRICE: ReadonlySet<string> = new Set(
   'availability quantity price unknownPart whatParts yes no help unsure repairAdvice version order shippingCost symptom'.split(
     ' ',
   ),

@@ -42,21 +42,16 @@ const POWERTRAIN = /^(?:Engine|Transmission|Transfer Case)/
 /** What stands before a door that is asked for beside another part. */
 const LISTED = /[.;&+?!]|,\s*(?:an?|the|my)?\s*doors?\b|\b(?:and|n|plus|also|with|or)\b/i
 
+/** Why a part that a text names is not one it asks for. */
+const ONLY_SPOKEN_OF = [isPlaceOfOther, isAttached, isOwnerOfOther, isTakenBack, isEngineOfCar, isSaidAgain]
+
 /** What the text calls by its name, whatever it describes beside. */
 export function listPlainlyNamed(index: PartIndex, text: string): NamedGoods {
   const readings = readText(index, text)
   const { sold, unsold } = findMentions(index, readings)
   const places = sold.map((mention) => ({ mention, ...placeOf(mention, readings) }))
   const all = places.flatMap((own) => toNamed(index, text, own, places))
-  const named = all.filter(
-    (each) =>
-      !isPlaceOfOther(text, each, all) &&
-      !isAttached(text, each, all) &&
-      !isOwnerOfOther(text, each, all) &&
-      !isTakenBack(text, each, all) &&
-      !isOfCar(text, each, all) &&
-      !isSaidAgain(text, each, all),
-  )
+  const named = all.filter((each) => !ONLY_SPOKEN_OF.some((isOnlySpokenOf) => isOnlySpokenOf(text, each, all)))
   const parts = named.filter((each) => !isOwnerOfSubcomponent(index, text, each, named))
   const subcomponents = named.filter((each) => !parts.includes(each))
   return {
@@ -101,7 +96,7 @@ function isTakenBack(text: string, { to }: NamedPart, named: readonly NamedPart[
 }
 
 /** In "intake manifold for a Caravan, 3.6 motor" the motor tells how the car is built. */
-function isOfCar(text: string, { part, from }: NamedPart, named: readonly NamedPart[]): boolean {
+function isEngineOfCar(text: string, { part, from }: NamedPart, named: readonly NamedPart[]): boolean {
   return part.name === 'Engine' && DISPLACEMENT.test(text.slice(0, from)) && named.some((other) => other.part !== part)
 }
 

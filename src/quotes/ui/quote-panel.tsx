@@ -126,7 +126,6 @@ async function requestQuote(
   const pricing = await queryClient.fetchQuery({
     queryKey: ['/api/pricing', idempotencyKey],
     queryFn: () => callApi('POST /api/pricing', { body: request }),
-    staleTime: Number.POSITIVE_INFINITY,
   })
   const total = `$${pricing.breakdown.total.toFixed(2)}`
   const body = {
