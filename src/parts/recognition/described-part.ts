@@ -53,9 +53,7 @@ export function findDescribedPart(index: PartIndex, text: string, named: readonl
 
 /** The part that the words fit best, with what speaks for and against it; null where nothing but names is said. */
 export function weighDescription(index: PartIndex, text: string, named: readonly NamedThing[]) {
-  const words = toClauseWords(
-    withoutVersions(index, text).replaceAll(SAID_TO_SHOP, (asked) => ' '.repeat(asked.length)),
-  )
+  const words = toClauseWords(withoutTalk(index, text))
     .filter(({ text: word }) => !/\d/.test(word) && !isNameOfCar(index, word))
     .slice(0, MOST_WORDS)
   const ranked = rankParts(index.scorer, words)
@@ -152,10 +150,11 @@ function evidenceOfNames(text: string, named: readonly NamedThing[], fit: Fit): 
   }
 }
 
-/** The same text, every place in it where it was. */
-export function withoutVersions({ versions }: Pick<PartIndex, 'versions'>, text: string): string {
-  const rest = text.replaceAll(versions, (words) => ' '.repeat(words.length))
-  return rest.trim() ? rest : text
+/** Without what tells how a car is built and what is said to the shop, every place where it was. */
+export function withoutTalk({ versions }: Pick<PartIndex, 'versions'>, text: string): string {
+  const blank = (words: string) => ' '.repeat(words.length)
+  const rest = text.replaceAll(versions, blank)
+  return (rest.trim() ? rest : text).replaceAll(SAID_TO_SHOP, blank)
 }
 
 /** Whether what is named next is what the text asks for: a clause begins with it, or with a wish for it. */

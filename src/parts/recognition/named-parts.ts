@@ -43,7 +43,7 @@ const POWERTRAIN = /^(?:Engine|Transmission|Transfer Case)/
 const LISTED = /[.;&+?!]|,\s*(?:an?|the|my)?\s*doors?\b|\b(?:and|n|plus|also|with|or)\b/i
 
 /** Why a part that a text names is not one it asks for. */
-const ONLY_SPOKEN_OF = [isPlaceOfOther, isAttached, isOwnerOfOther, isTakenBack, isEngineOfCar, isSaidAgain]
+const ONLY_SPOKEN_OF = [isPlaceOfOther, isAttached, isOwnerOfOther, isEngineOfCar, isSaidAgain]
 
 /** What the text calls by its name, whatever it describes beside. */
 export function listPlainlyNamed(index: PartIndex, text: string): NamedGoods {
@@ -51,7 +51,9 @@ export function listPlainlyNamed(index: PartIndex, text: string): NamedGoods {
   const { sold, unsold } = findMentions(index, readings)
   const places = sold.map((mention) => ({ mention, ...placeOf(mention, readings) }))
   const all = places.flatMap((own) => toNamed(index, text, own, places))
-  const named = all.filter((each) => !ONLY_SPOKEN_OF.some((isOnlySpokenOf) => isOnlySpokenOf(text, each, all)))
+  const named = all
+    .filter((each) => !ONLY_SPOKEN_OF.some((isOnlySpokenOf) => isOnlySpokenOf(text, each, all)))
+    .map((each) => ({ ...each, isNegated: each.isNegated || isTakenBack(text, each, all) }))
   const parts = named.filter((each) => !isOwnerOfSubcomponent(index, text, each, named))
   const subcomponents = named.filter((each) => !parts.includes(each))
   return {

@@ -22,7 +22,10 @@ test.each([
   ['need fender right side plus a front bumper cover', ['Fender', 'Bumper Cover (Front)']],
   ['new in box water pump', ['Water Pump']],
 ])('%s: %j', (text, names) => {
-  expect(listNamedParts(index, text).map(({ part }) => part.name)).toEqual(names)
+  const asked = listNamedParts(index, text).filter(({ isNegated }) => !isNegated)
+  expect(asked.map(({ part }) => part.name)).toEqual(names)
+  const { part, alsoNamed } = read(text)
+  expect([part, ...alsoNamed]).toEqual(names)
 })
 
 describe('how many are wanted', () => {

@@ -1,7 +1,7 @@
 import type { Part } from '#parts/part.ts'
 import { toPlainWord } from '#parts/part-words.ts'
 import type { Choice, Evidence } from './choice.ts'
-import { DOES, isOver, isPlace, isWithin, REQUESTED, type TextRange, THING, withoutVersions } from './described-part.ts'
+import { DOES, isOver, isPlace, isWithin, REQUESTED, type TextRange, THING, withoutTalk } from './described-part.ts'
 import { type ClauseWord, likenessByName, toClauseWords } from './match-descriptions.ts'
 import { isPlainlyAsked, type NamedGoods, type NamedPart } from './named-parts.ts'
 import { isNameOfCar, nameOf, type PartIndex } from './part-index.ts'
@@ -68,7 +68,7 @@ export function listPartChoices(index: PartIndex, text: string, goods: NamedGood
 }
 
 function toNote(index: PartIndex, text: string, { parts, unsold }: NamedGoods): Note {
-  const written = toClauseWords(withoutVersions(index, text))
+  const written = toClauseWords(withoutTalk(index, text))
   const namedAt = (word: TextRange) => parts.find(({ ranges }) => ranges.some((range) => isOver(range, word)))
   // "No fuel at the rail" tells what is missing there, and refuses nothing.
   const isRefused = (each: NamedPart | undefined) => each?.isNegated && !/\bno\s+$/i.test(text.slice(0, each.from))
