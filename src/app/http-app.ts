@@ -9,7 +9,8 @@ import { sameOrigin, securityHeaders, withHeaders } from '#platform/http/browser
 import { healthRoutes } from '#platform/http/health-routes.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { requestContext } from '#platform/http/request-context.ts'
-import { type Assets, serveAssets } from '#platform/http/static-assets.ts'
+import type { Assets } from '#platform/http/static-assets.ts'
+import { createPageCache, serveStored } from '#platform/http/stored-answer.ts'
 import { limitedBody } from '#platform/http/valid-input.ts'
 import { visitor } from '#platform/http/visitor.ts'
 import type { Log } from '#platform/log.ts'
@@ -48,10 +49,16 @@ export function createHttpApp(deps: HttpDeps) {
   const { env, platform, log, metrics, tracing, visitorKeys, blog, assets, render } = deps
   const privacyPages = createPrivacyPages(deps.documentAssets, env.PUBLIC_URL)
   const identify = visitor({ keys: visitorKeys, ...platform })
+  const headers = securityHeaders(env.PUBLIC_URL, deps.inlineScripts)
+  const pages = createPageCache(platform.now)
   const app = new Hono<HttpEnv>()
     .onError(errorHandler(log, failurePage))
     .use(requestContext({ trustedProxies: env.TRUSTED_PROXIES, publicUrl: env.PUBLIC_URL, log, metrics, tracing }))
-    .use(withHeaders(securityHeaders(env.PUBLIC_URL, deps.inlineScripts)))
+    .get(
+      '*',
+      serveStored((path) => assets.get(path) ?? pages.find(path), headers),
+    )
+    .use(withHeaders(headers))
     .use(sameOrigin(env.PUBLIC_URL))
     .use(announceChanges(platform.live))
     .route('/', healthRoutes({ db: platform.db, metrics, metricsToken: env.METRICS_TOKEN, stopping: deps.stopping }))
@@ -67,13 +74,12 @@ export function createHttpApp(deps: HttpDeps) {
     .all('/api/*', () => {
       throw nothingHere()
     })
-    .get('*', serveAssets(assets))
     .route('/', stopMailRoutes(platform))
     .route('/', privacyRoutes(platform, privacyPages))
     .route('/', formRoutes({ ...deps, refusalPage: privacyPages.refusal }))
     .route('/blog', feedRoutes(blog, env.PUBLIC_URL))
     .route('/', crawlerRoutes(blog.posts, env.PUBLIC_URL))
-    .route('/', pageRoutes(render, queryReader(deps), platform.now))
+    .route('/', pageRoutes(render, queryReader(deps), pages))
     .notFound(() => {
       throw nothingHere()
     })

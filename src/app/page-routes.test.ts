@@ -86,6 +86,15 @@ test('a page is sent compressed, tagged, and not again to who has it', async () 
   expect(otherForm.status).toBe(200)
 })
 
+test('a kept page has the headers of one just made, and a number of its own', async () => {
+  const [made, kept] = [await app.request('/contact'), await app.request('/contact')]
+  expect(rendered.filter((path) => path === '/contact')).toHaveLength(1)
+  const requestId = kept.headers.get('X-Request-Id')
+  expect(requestId).not.toBe(made.headers.get('X-Request-Id'))
+  expect(Object.fromEntries(made.headers)).toHaveProperty('content-security-policy')
+  expect(Object.fromEntries(kept.headers)).toEqual({ ...Object.fromEntries(made.headers), 'x-request-id': requestId })
+})
+
 test('HEAD answers like GET, without the body', async () => {
   const head = await app.request('/', { method: 'HEAD' })
   expect(head.status).toBe(200)

@@ -4,7 +4,7 @@ import type { Post } from '#blog/post.ts'
 import { fillPattern } from '#lib/route-pattern.ts'
 import { element, textElement, xmlDocument } from '#lib/xml.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
-import { createPageCache, type RenderedPage, sendEncoded, storedText } from '#platform/http/stored-answer.ts'
+import { type PageCache, type RenderedPage, sendEncoded, storedText } from '#platform/http/stored-answer.ts'
 import { findRoute, notFoundRoute, paramsOf, type Route, routes } from './routes.ts'
 
 export type PageLocation = { route: Route; status: ContentfulStatusCode; path: string; data?: unknown }
@@ -13,8 +13,7 @@ export type RenderLocation = (location: PageLocation) => Promise<RenderedPage>
 
 export type ReadQuery = (queryKey: readonly string[]) => Promise<unknown>
 
-export function pageRoutes(render: RenderLocation, readAnswer: ReadQuery, now: () => Date) {
-  const cache = createPageCache(now)
+export function pageRoutes(render: RenderLocation, readAnswer: ReadQuery, cache: PageCache) {
   return new Hono<HttpEnv>().get('*', async (c) => {
     const { path } = c.req
     const location = await findLocation(path, readAnswer)
@@ -24,7 +23,7 @@ export function pageRoutes(render: RenderLocation, readAnswer: ReadQuery, now: (
       if (withoutSlash.status === 200) return c.redirect(withoutSlash.path, 301)
     }
     if (location.route.isPrivate) return sendPrivate(c, await render(location))
-    return sendEncoded(c, await cache.get(location.path, () => render(location)))
+    return sendEncoded(c, await cache.get(location.path, location.route.path, () => render(location)))
   })
 }
 

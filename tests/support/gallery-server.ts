@@ -6,7 +6,8 @@ import { Hono } from 'hono'
 import { build } from 'vite'
 import { securityHeaders, withHeaders } from '#platform/http/browser-security.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
-import { loadAssets, serveAssets } from '#platform/http/static-assets.ts'
+import { loadAssets } from '#platform/http/static-assets.ts'
+import { sendEncoded } from '#platform/http/stored-answer.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const PAGE = 'tests/gallery/index.html'
@@ -18,9 +19,13 @@ export async function startGallery(): Promise<GalleryServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'yardline-gallery-'))
   await buildGallery(folder)
   const html = await readFile(path.join(folder, PAGE), 'utf8')
+  const assets = await loadAssets(folder)
   const app = new Hono<HttpEnv>()
     .use(withHeaders(securityHeaders('http://127.0.0.1', [])))
-    .use(serveAssets(await loadAssets(folder)))
+    .use(async (c, next) => {
+      const asset = assets.get(c.req.path)
+      return asset ? sendEncoded(c, asset) : next()
+    })
     .get('/', (c) => c.html(html))
   const { server, port } = await listen(app)
   return {

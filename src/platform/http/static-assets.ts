@@ -1,9 +1,7 @@
 import { hash } from 'node:crypto'
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
-import type { MiddlewareHandler } from 'hono'
-import type { HttpEnv } from './http-env.ts'
-import { etagOf, type StoredAnswer, sendEncoded } from './stored-answer.ts'
+import { etagOf, type StoredAnswer } from './stored-answer.ts'
 
 const HASHED_FOLDER = '/assets/'
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -35,13 +33,6 @@ export async function loadAssets(folder: string): Promise<Assets> {
     assets.set(url, await loadAsset(full, url, type))
   }
   return assets
-}
-
-export function serveAssets(assets: Assets): MiddlewareHandler<HttpEnv> {
-  return async (c, next) => {
-    const asset = assets.get(c.req.path)
-    return asset ? sendEncoded(c, asset) : next()
-  }
 }
 
 async function loadAsset(file: string, url: string, type: string): Promise<StoredAnswer> {

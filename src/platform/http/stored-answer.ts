@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Context, Handler, TypedResponse } from 'hono'
+import type { Context, Handler, MiddlewareHandler, TypedResponse } from 'hono'
 import type { BlankInput } from 'hono/types'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { JSONParsed } from 'hono/utils/types'
@@ -16,6 +16,8 @@ export type StoredAnswer = {
   status: ContentfulStatusCode
   headers: Readonly<Record<string, string>>
   body: EncodedBody
+  /** Of a page: the pattern of its address, by which it is measured. */
+  pattern?: string
 }
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -38,14 +40,40 @@ export function chooseEncoding(accepted: string | undefined, body: EncodedBody):
   return body.gzip && accepts(accepted, 'gzip') ? 'gzip' : 'identity'
 }
 
-export function sendEncoded(c: Context<HttpEnv>, { status, headers, body }: StoredAnswer) {
-  const encoding = chooseEncoding(c.req.header('accept-encoding'), body)
+/**
+ * Answers from memory, in front of everything else. The headers go out as they are: written one by one into a Headers
+ * object they cost as much as the rest of the answer.
+ */
+export function serveStored(
+  find: (path: string) => StoredAnswer | undefined,
+  sharedHeaders: Readonly<Record<string, string>> = {},
+): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const stored = find(c.req.path)
+    if (!stored) return next()
+    if (stored.pattern) c.set('pagePattern', stored.pattern)
+    const { content, status, headers } = encodeAnswer(c, stored)
+    return new Response(content, {
+      status,
+      headers: { ...sharedHeaders, ...headers, 'X-Request-Id': c.get('requestId') },
+    })
+  }
+}
+
+export function sendEncoded(c: Context<HttpEnv>, stored: StoredAnswer) {
+  const { content, status, headers } = encodeAnswer(c, stored)
+  return c.newResponse(content, status, headers)
+}
+
+function encodeAnswer({ req }: Context<HttpEnv>, { status, headers, body }: StoredAnswer) {
+  const encoding = chooseEncoding(req.header('accept-encoding'), body)
   const etag = `"${body.etag}-${encoding}"`
   const shared = { ...headers, ETag: etag, Vary: 'Accept-Encoding' }
-  if (status === 200 && hasTag(c.req.header('if-none-match'), etag)) return c.body(null, 304, shared)
-  const content = body[encoding] ?? body.identity
+  if (status === 200 && hasTag(req.header('if-none-match'), etag))
+    return { content: null, status: 304 as const, headers: shared }
+  const content = (body[encoding] ?? body.identity) as Uint8Array<ArrayBuffer>
   const named = encoding === 'identity' ? shared : { ...shared, 'Content-Encoding': encoding }
-  return c.body(content as Uint8Array<ArrayBuffer>, status, { ...named, 'Content-Length': String(content.length) })
+  return { content, status, headers: { ...named, 'Content-Length': String(content.length) } }
 }
 
 function accepts(accepted: string, encoding: string) {
@@ -83,21 +111,36 @@ const RETENTION_MS = 60 * 60 * 1000
 
 export type RenderedPage = { status: ContentfulStatusCode; html: string; headers: Record<string, string> }
 
+export type PageCache = ReturnType<typeof createPageCache>
+
 /** The key must come from the address alone, out of a bounded set. */
 export function createPageCache(now: () => Date) {
-  const pages = new Map<string, { page: Promise<StoredAnswer>; until: number }>()
+  type Entry = { making: Promise<StoredAnswer>; page?: StoredAnswer; until: number }
+  const entries = new Map<string, Entry>()
+  const findFresh = (key: string) => {
+    const entry = entries.get(key)
+    return entry && entry.until > now().getTime() ? entry : undefined
+  }
   return {
-    get(key: string, render: () => Promise<RenderedPage>): Promise<StoredAnswer> {
-      const known = pages.get(key)
-      if (known && known.until > now().getTime()) return known.page
-      const making = render().then(toStored)
-      pages.set(key, { page: making, until: now().getTime() + RETENTION_MS })
-      making.catch(() => pages.delete(key))
+    find: (key: string): StoredAnswer | undefined => findFresh(key)?.page,
+    /** Rendered once, however many ask for it at once. */
+    get(key: string, pattern: string, render: () => Promise<RenderedPage>): Promise<StoredAnswer> {
+      const known = findFresh(key)
+      if (known) return known.making
+      const making = render().then((page) => toStored(page, pattern))
+      const entry: Entry = { making, until: now().getTime() + RETENTION_MS }
+      entries.set(key, entry)
+      making.then(
+        (page) => {
+          entry.page = page
+        },
+        () => entries.delete(key),
+      )
       return making
     },
   }
 }
 
-async function toStored({ status, html, headers }: RenderedPage): Promise<StoredAnswer> {
-  return { status, headers, body: await encodeBody(Buffer.from(html), PAGE_BROTLI_QUALITY) }
+async function toStored({ status, html, headers }: RenderedPage, pattern: string): Promise<StoredAnswer> {
+  return { status, headers, body: await encodeBody(Buffer.from(html), PAGE_BROTLI_QUALITY), pattern }
 }
