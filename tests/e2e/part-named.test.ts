@@ -40,18 +40,19 @@ test.each([390, 1280])('a price of no part in particular asks for its name, at %
 test('beside a tag, another car and part lead to their own quote, and the link can be kept', async () => {
   const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] })
   await visit(page, site.url)
-  await getQuote(page, { email: 'another-car@example.com', details: 'starter' })
+  await getQuote(page, { email: 'another-car@example.com', details: 'radiator' })
   await quoteTag(page).getByRole('button', { name: 'Save or share this quote' }).click()
   await page.getByText('Link copied').first().waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/quote\/[\w-]{22}$/)
   await page.evaluate(() =>
     Object.assign(navigator, { share: async ({ url }: ShareData) => (document.title = `${url}`) }),
   )
-  await quoteTag(page).getByRole('button', { name: 'Save or share this quote' }).click()
+  await quoteTag(page).getByRole('button', { name: 'Link copied' }).click()
   await expect.poll(() => page.title()).toMatch(/\/quote\/[\w-]{22}$/)
   await page.getByLabel('VIN', { exact: true }).fill('JN1AZ34E74T000000')
   await page.keyboard.press('Enter')
   await page.getByLabel('Quote another part for this 350Z').waitFor()
+  expect(await quoteTag(page).textContent()).toContain('VIN 1HGCM82633A004352')
   await page.getByRole('combobox', { name: 'Part Name' }).click()
   await page.getByRole('option', { name: 'Radiator', exact: true }).click()
   await page.getByRole('button', { name: 'Quote the Radiator for this 350Z' }).click()

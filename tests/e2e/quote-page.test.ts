@@ -12,6 +12,8 @@ async function aQuotePage(email: string, wish: Record<string, unknown> = {}) {
 test('the customer opens the link, names a time and says yes; staff and customer get a mail', async () => {
   const { address, number } = await aQuotePage('says-yes@example.com')
   const page = await openPage()
+  // A phone can share; the page says so once it has come alive.
+  await page.addInitScript(() => Object.assign(navigator, { share: async () => {} }))
   await visit(page, address)
   await page.getByRole('heading', { name: 'Dana, here is your quote' }).waitFor()
   await page.getByLabel('Best time to call').fill('after 5 pm')
@@ -66,6 +68,9 @@ test('several parts are quoted one after the other, and stand together with one 
   await page.getByLabel('Best time to call').fill('after 5 pm')
   await page.getByRole('button', { name: 'I want this part' }).click()
   await page.getByText('We check the part and call you (after 5 pm).').waitFor()
+  await page.goBack()
+  await page.getByText('We check the part and call you (after 5 pm).').waitFor()
+  expect(await page.getByRole('button', { name: 'I want this part' }).count()).toBe(0)
   await closePage(page)
 })
 

@@ -56,7 +56,7 @@ const bar = classNames(
 
 function ChatButton({ ref, isHidden, isLoading, beside }: ChatButtonProps) {
   return (
-    <div hidden={isHidden} className={bar}>
+    <aside hidden={isHidden} aria-label="Call or chat" className={bar}>
       <div className="xl:hidden">{beside}</div>
       <button
         ref={ref}
@@ -77,7 +77,7 @@ function ChatButton({ ref, isHidden, isLoading, beside }: ChatButtonProps) {
           <span className="absolute inset-0 rounded-full bg-success motion-safe:animate-ping" />
         </span>
       </button>
-    </div>
+    </aside>
   )
 }
 

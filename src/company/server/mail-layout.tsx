@@ -39,13 +39,16 @@ const DOCTYPE =
 
 const hidden = { display: 'none', maxHeight: 0, maxWidth: 0, opacity: 0, overflow: 'hidden' }
 
+const UNBROKEN_PHONE = `<span style="white-space:nowrap">${company.phone.display}</span>`
+
 const SLOT = '[slot]'
 
 const [top, beforeContent, bottom] = renderToStaticMarkup(<MailFrame preview={SLOT}>{SLOT}</MailFrame>).split(SLOT)
 
 /** Renders at once, so that a mail can be written inside the transaction of what it is about. */
 export function renderMail(preview: string, content: ReactElement): string {
-  return [DOCTYPE, top, escapeHtml(preview), beforeContent, renderToStaticMarkup(content), bottom].join('')
+  const body = [renderToStaticMarkup(content), bottom].join('').replaceAll(company.phone.display, UNBROKEN_PHONE)
+  return [DOCTYPE, top, escapeHtml(preview), beforeContent, body].join('')
 }
 
 export function MailText({

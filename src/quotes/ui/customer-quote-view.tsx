@@ -51,7 +51,8 @@ function NameThePart({ token }: { token: string }) {
   )
 }
 
-function Answers({ quote }: Props) {
+/** What the customer has said to the price, and what can be said to it now. */
+export function Answers({ quote }: Props) {
   const { status, token, callTime, shipment } = quote
   switch (status) {
     case 'pending':

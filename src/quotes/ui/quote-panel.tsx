@@ -11,7 +11,7 @@ import { toast } from '#ui/toast-store.ts'
 import type { ChosenVehicle } from '#vehicles/vehicle-choice.ts'
 import { rememberOwnQuotes } from './own-quotes.tsx'
 import { clearQuoteDraft, QuoteForm, type QuoteFormHandle, type UnderNotes } from './quote-form.tsx'
-import type { QuoteAnswer } from './quote-queries.ts'
+import type { QuoteAnswer, ShownQuote } from './quote-queries.ts'
 
 const QuoteStack = lazy(async () => ({ default: (await loadQuoteStack()).QuoteStack }))
 
@@ -26,7 +26,7 @@ type Props = {
 
 export function QuotePanel({ ref, vehicle, part, underNotes, onVehicleMissing, onReset }: Props) {
   const [lastContact, setLastContact] = usePageState<QuoteFields | null>('contact', null)
-  const [quotes, setQuotes] = usePageState<readonly QuoteAnswer[]>('quotes', [])
+  const [quotes, setQuotes] = usePageState<readonly ShownQuote[]>('quotes', [])
   const request = useRequestQuote()
   const form = useRef<QuoteFormHandle>(null)
   useImperativeHandle(ref, () => ({
@@ -36,7 +36,8 @@ export function QuotePanel({ ref, vehicle, part, underNotes, onVehicleMissing, o
     },
   }))
   // A part that has been named since makes the price of no part in particular superfluous.
-  const addQuote = (quote: QuoteAnswer) => setQuotes((given) => [quote, ...given.filter(({ part }) => part)])
+  const addQuote = (quote: QuoteAnswer, { vehicle }: QuoteInput) =>
+    setQuotes((given) => [{ ...quote, vin: vehicle?.vin ?? null }, ...given.filter(({ part }) => part)])
   if (quotes.length > 0 && lastContact) {
     const startOver = () => {
       clearQuoteDraft()

@@ -1,5 +1,5 @@
 import { Link2, Printer, Share2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatDay } from '#company/business-time.ts'
 import { company } from '#company/company.ts'
 import { formatDollars, toCents } from '#lib/money.ts'
@@ -10,7 +10,6 @@ import { partWording, termsOfQuote, vehicleWording } from '#quotes/quote-wording
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { useInBrowser } from '#ui/hooks/use-in-browser.ts'
-import { toast } from '#ui/toast-store.ts'
 import { PriceLines, PricingExplanation } from './price-lines.tsx'
 import type { CustomerQuoteAnswer } from './quote-queries.ts'
 
@@ -80,18 +79,20 @@ export function QuoteSheet({ quote, titleId, title, nameField, printed, children
 }
 
 function ShareQuote({ token, number }: { token: string; number: string }) {
+  const [isCopied, setCopied] = useState(false)
+  const canShare = useInBrowser(() => 'share' in navigator, false)
   const share = async () => {
     const url = new URL(quotePath(token), location.href).href
     const title = `Quote ${number}`
     if (navigator.share) return navigator.share({ title, url }).catch(() => {})
     await navigator.clipboard.writeText(url)
-    toast({ title: 'Link copied', description: 'It opens this quote on any device.' })
+    setCopied(true)
   }
-  const Icon = typeof navigator !== 'undefined' && 'share' in navigator ? Share2 : Link2
+  const Icon = canShare ? Share2 : Link2
   return (
     <Button variant="outline" onClick={share}>
       <Icon aria-hidden="true" />
-      Save or share this quote
+      <span aria-live="polite">{isCopied ? 'Link copied' : 'Save or share this quote'}</span>
     </Button>
   )
 }

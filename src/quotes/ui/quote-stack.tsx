@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Phone } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { company } from '#company/company.ts'
@@ -5,13 +6,14 @@ import { formatDollars, toCents } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import type { ChosenVehicle } from '#vehicles/vehicle-choice.ts'
+import { Answers } from './customer-quote-view.tsx'
 import { EarlierQuote } from './earlier-quote.tsx'
-import type { QuoteAnswer } from './quote-queries.ts'
+import { type CustomerQuoteAnswer, customerQuoteQuery, type ShownQuote } from './quote-queries.ts'
 import { QuoteSheet, WantThisPart } from './quote-sheet.tsx'
 
 type Props = {
   /** Newest first; at least one. */
-  quotes: readonly QuoteAnswer[]
+  quotes: readonly ShownQuote[]
   /** The one that was just made, if any. */
   newId: number | undefined
   name: string
@@ -27,6 +29,7 @@ export function QuoteStack({ quotes, newId, name, vehicle, part, isPending, onAs
   const [newest, ...earlier] = quotes
   if (!newest) return null
   const quotedVehicle = toChosenVehicle(newest)
+  const isQuoted = part === newest.part?.name && (!vehicle || isFor(newest, vehicle))
   const total = quotes.reduce((cents, { breakdown }) => cents + toCents(breakdown.total), 0)
   return (
     <div className="flex flex-col gap-4">
@@ -34,7 +37,7 @@ export function QuoteStack({ quotes, newId, name, vehicle, part, isPending, onAs
         key={newest.id}
         quote={newest}
         isNew={newest.id === newId}
-        customer={{ name, vin: vehicle && isFor(newest, vehicle) ? vehicle.vin : null }}
+        name={name}
         isPending={isPending}
         nameField={
           <AnotherPart vehicle={quotedVehicle} part="" label="Name the part" isPending={isPending} onAsk={onAsk} />
@@ -48,7 +51,7 @@ export function QuoteStack({ quotes, newId, name, vehicle, part, isPending, onAs
       {(newest.part || part) && (
         <AnotherPart
           vehicle={vehicle ?? quotedVehicle}
-          part={part === newest.part?.name ? '' : part}
+          part={isQuoted ? '' : part}
           label={`Quote another part for this ${(vehicle ?? quotedVehicle).model}`}
           isPending={isPending}
           onAsk={onAsk}
@@ -68,27 +71,27 @@ export function QuoteStack({ quotes, newId, name, vehicle, part, isPending, onAs
 }
 
 /** What the words asked for beside the part that was priced, as long as it has no price of its own. */
-function listUnquoted(quotes: readonly QuoteAnswer[]) {
-  const isQuoted = (name: string, { vehicleId }: QuoteAnswer) =>
+function listUnquoted(quotes: readonly ShownQuote[]) {
+  const isQuoted = (name: string, { vehicleId }: ShownQuote) =>
     quotes.some((quote) => quote.part?.name === name && quote.vehicleId === vehicleId)
   const named = quotes.flatMap((quote) => quote.alsoNamed.map(({ name }) => ({ name, quote })))
   return named.filter(({ name, quote }) => !isQuoted(name, quote))
 }
 
-function toChosenVehicle({ vehicleId, year, make, model }: QuoteAnswer): ChosenVehicle {
-  return { id: vehicleId, year: String(year), make, model, vin: null }
+function toChosenVehicle({ vehicleId, year, make, model, vin }: ShownQuote): ChosenVehicle {
+  return { id: vehicleId, year: String(year), make, model, vin }
 }
 
-function isFor(quote: QuoteAnswer, { year, make, model }: ChosenVehicle): boolean {
+function isFor(quote: ShownQuote, { year, make, model }: ChosenVehicle): boolean {
   return String(quote.year) === year && quote.make === make && quote.model === model
 }
 
 type QuoteTagProps = {
-  quote: QuoteAnswer
+  quote: ShownQuote
   /** Whether it has come just now, not with a reload. */
   isNew: boolean
-  /** For paper: whose quote it is, and for which car. */
-  customer: { name: string; vin: string | null }
+  /** For paper: whose quote it is. */
+  name: string
   nameField: ReactNode
   isPending: boolean
   /** The parts that were asked for beside this one and have no price yet. */
@@ -96,17 +99,18 @@ type QuoteTagProps = {
   onReset: () => void
 }
 
-function QuoteTag({ quote, isNew, customer, nameField, isPending, unquoted, onReset }: QuoteTagProps) {
+function QuoteTag({ quote, isNew, name, nameField, isPending, unquoted, onReset }: QuoteTagProps) {
   const title = useRef<HTMLHeadingElement>(null)
   // The form that had focus is gone; whoever listens to the page hears what took its place.
   useEffect(() => {
     if (isNew) title.current?.focus()
   }, [isNew])
-  const { isMailed, zipCode, partName } = quote
-  const printed = [customer.name, customer.vin && `VIN ${customer.vin}`, zipCode && `ZIP ${zipCode}`, partName]
+  const latest = useLatest(quote, isNew)
+  const { isMailed, zipCode, partName, vin } = quote
+  const printed = [name, vin && `VIN ${vin}`, zipCode && `ZIP ${zipCode}`, partName]
   return (
     <QuoteSheet
-      quote={quote}
+      quote={latest}
       titleId="quote-ready"
       title={
         <h2 ref={title} id="quote-ready" tabIndex={-1} className="font-display text-2xl outline-none">
@@ -121,22 +125,25 @@ function QuoteTag({ quote, isNew, customer, nameField, isPending, unquoted, onRe
         </Button>
       }
     >
-      {isMailed ? (
-        <p>Check your email for detailed quote information. Our team will contact you within 24 hours.</p>
+      {latest.status === 'pending' ? (
+        <>
+          <p>
+            {isMailed
+              ? 'Check your email for detailed quote information. Our team will contact you within 24 hours.'
+              : 'We email only so many quotes a day, so this one was not emailed: save or print it. Our team will contact you within 24 hours.'}
+          </p>
+          <WantThisPart quote={quote}>
+            <Button asChild variant="outline">
+              <a href={company.phone.href} aria-label={`Call ${company.phone.display} about ${quote.number}`}>
+                <Phone aria-hidden="true" />
+                {company.phone.display}
+              </a>
+            </Button>
+          </WantThisPart>
+        </>
       ) : (
-        <p>
-          We email only so many quotes a day, so this one was not emailed: save or print it. Our team will contact you
-          within 24 hours.
-        </p>
+        <Answers quote={latest} />
       )}
-      <WantThisPart quote={quote}>
-        <Button asChild variant="outline">
-          <a href={company.phone.href} aria-label={`Call ${company.phone.display} about ${quote.number}`}>
-            <Phone aria-hidden="true" />
-            {company.phone.display}
-          </a>
-        </Button>
-      </WantThisPart>
       {unquoted.length > 0 && (
         <div className="no-print flex flex-wrap gap-2">
           {unquoted.map(({ name, onAsk }) => (
@@ -148,6 +155,21 @@ function QuoteTag({ quote, isNew, customer, nameField, isPending, unquoted, onRe
       )}
     </QuoteSheet>
   )
+}
+
+const ANSWERED_ELSEWHERE_MS = 1000
+
+/** The quote as it stands: it may have been answered on its own page since. */
+function useLatest(quote: ShownQuote, isNew: boolean): CustomerQuoteAnswer {
+  const given = { ...quote, firstName: '', shipment: null }
+  const { data } = useQuery({
+    ...customerQuoteQuery(quote.token),
+    initialData: given,
+    initialDataUpdatedAt: isNew ? Date.now() : 0,
+    staleTime: ANSWERED_ELSEWHERE_MS,
+    refetchOnWindowFocus: true,
+  })
+  return data ?? given
 }
 
 type AnotherPartRequest = { vehicle: ChosenVehicle; part: string; words: string }
