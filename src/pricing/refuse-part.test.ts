@@ -23,6 +23,9 @@ describe('a part that the vehicle cannot have is refused with a sentence', () =>
     [{ year: 1972, make: 'Ford', model: 'F-100' }, 'Backup Camera', /1972 Ford F-100/],
     [{ year: 1972, make: 'Ford', model: 'F-100' }, 'Anti-Lock Brake Pump', /not built with/],
     [{ year: 2012, make: 'Honda', model: 'Civic' }, 'Carburetor', /until about/],
+    [{ year: 2012, make: 'Honda', model: 'Civic' }, 'Bed, Pickup', /has none of these/],
+    [{ year: 1999, make: 'Geo', model: 'Prizm', body: 'Sedan/Saloon' }, 'Tonneau Cover', /has none of these/],
+    [{ year: 2015, make: 'Ford', model: 'F-150' }, 'Convertible Top Motor', /has none of these/],
     [{ year: 2015, make: 'Kawasaki', model: 'Ninja 300' }, 'Windshield', /motorcycle/],
     [{ year: 2018, make: 'Freightliner', model: 'Cascadia' }, 'Engine', /heavy truck/],
     [{ year: 1936, make: 'Ford', model: 'Pickup' }, 'Grille', /from 1950 on.*from 1936/],
@@ -38,6 +41,9 @@ describe('what a vehicle can have is not refused', () => {
     [{ year: 2020, make: 'Polestar', model: 'PS1' }, 'Engine'],
     [{ year: 2016, make: 'BMW', model: 'i8' }, 'Engine'],
     [{ year: 1972, make: 'Ford', model: 'F-100' }, 'Carburetor'],
+    [{ year: 1979, make: 'Chevrolet', model: 'El Camino' }, 'Bed, Pickup'],
+    [{ year: 2012, make: 'Honda', model: 'Ridgeline' }, 'Bed Liner'],
+    [{ year: 2001, make: 'Ford', model: 'Mustang' }, 'Convertible Top Motor'],
   ])('%j, %s', (vehicle, part) => expect(refusePart(vehicle, aPart(part))).toBeNull())
 
   test.each([

@@ -19,7 +19,10 @@ export type Refusal =
   | { reason: 'unserved'; make: string; model: string; kind: UnservedKind }
   | { reason: 'old'; year: number; oldest: number }
   | { reason: 'electric'; vehicle: string; part: string }
+  | { reason: 'body'; vehicle: string; part: string }
   | { reason: 'since' | 'until'; vehicle: string; part: string; year: number }
+
+const CARS_HAVE = { since: 'Cars have it since', until: 'Cars had it until' }
 
 /** A name of so many words. */
 type UnservedName = { kind: UnservedKind | 'machine'; length: number }
@@ -27,7 +30,12 @@ type UnservedName = { kind: UnservedKind | 'machine'; length: number }
 const LONGEST_NAME = 3
 
 export function findRefusal(vehicle: Vehicle, part: Pick<Part, 'name' | 'category'>): Refusal | null {
-  return findVehicleRefusal(vehicle) ?? refuseForDrive(vehicle, part) ?? refuseForYear(vehicle, part)
+  return (
+    findVehicleRefusal(vehicle) ??
+    refuseForDrive(vehicle, part) ??
+    refuseForBody(vehicle, part) ??
+    refuseForYear(vehicle, part)
+  )
 }
 
 export function findVehicleRefusal({
@@ -62,8 +70,9 @@ export function refusalSentence(refusal: Refusal): string {
     return `Our list has vehicles from ${refusal.oldest} on, and we have no parts for one from ${refusal.year}.`
   const { vehicle, part } = refusal
   if (refusal.reason === 'electric') return `The ${vehicle} is electric and has none of these: ${part}.`
-  const cars = refusal.reason === 'since' ? 'Cars have it since' : 'Cars had it until'
-  return `The ${vehicle} was not built with this part: ${part}. ${cars} about ${refusal.year}.`
+  if (refusal.reason === 'body') return `The ${vehicle} has none of these: ${part}. Please check the vehicle.`
+  const { reason, year } = refusal
+  return `The ${vehicle} was not built with this part: ${part}. ${CARS_HAVE[reason]} about ${year}.`
 }
 
 /** What the first of these words name that we have no parts for, by the longest name; null where they name nothing such. */
@@ -93,6 +102,16 @@ function isElectric({ make, model, fuel }: Pick<Vehicle, 'make' | 'model' | 'fue
   return ELECTRIC.makes.has(vehicleNameKey(make))
     ? !ELECTRIC.notModels.test(vehicleNameKey(model))
     : ELECTRIC.models.test(vehicleNameKey(model))
+}
+
+/** Only where the body is known beyond doubt: many a car was built as a pickup or a convertible, too. */
+function refuseForBody(vehicle: Vehicle, { name }: Pick<Part, 'name'>): Refusal | null {
+  const key = `${vehicleNameKey(vehicle.make)} ${vehicleNameKey(vehicle.model)}`
+  const isWrong = BODIES.some(
+    ({ parts, notBodies, notModels }) =>
+      parts.has(name) && (vehicle.body ? notBodies.test(vehicle.body) : notModels.test(key)),
+  )
+  return isWrong ? { reason: 'body', vehicle: nameOf(vehicle), part: name } : null
 }
 
 function refuseForYear(vehicle: Vehicle, { name: part }: Pick<Part, 'name'>): Refusal | null {
@@ -148,6 +167,24 @@ export const COMBUSTION_PARTS = {
   ),
   notNames: names('Accelerator Parts; Drive-By-Wire; Engine Cover; Engine Mounts; Vacuum Pump; Air Pump'),
 }
+
+const BODIES = [
+  {
+    parts: names(
+      `Bed, Pickup; Bed Floor (Pickup); Bed Front Panel (Pickup); Bed Side, Pickup; Bed Liner; Pickup Cap/Camper Shell;
+      Tonneau Cover; Cab; Cab Clip, No Cowl`,
+    ),
+    notBodies: /sedan|coupe|hatchback|minivan/i,
+    notModels:
+      /^(honda (civic|accord|fit|crv|hrv|pilot|odyssey|insight|element|prelude)|toyota (camry|corolla|prius.*|avalon|yaris|rav4|highlander|sienna|matrix|celica|venza|echo|4runner|sequoia)|nissan (altima|sentra|maxima|versa|rogue|murano|pathfinder|juke|quest|350z|370z|leaf)|hyundai (sonata|elantra|accent|tucson|santafe|veloster|azera|kona|palisade)|kia (optima|forte|soul|sorento|sportage|rio|sedona|k5|telluride)|chevrolet (malibu|impala|cruze|cobalt|sonic|spark|equinox|traverse|camaro|corvette|trax|aveo|volt|tahoe)|ford (focus|fusion|taurus|escape|edge|explorer|fiesta|mustang|flex|crownvictoria|expedition)|mazda (mazda[356]|cx\d+|mx5.*|rx[78])|subaru (outback|forester|impreza|legacy|crosstrek|wrx|ascent|brz)|volkswagen (jetta|passat|golf|gti|beetle|newbeetle|tiguan|atlas|touareg)|dodge (charger|challenger|journey|avenger|dart|neon|caliber|grandcaravan|caravan|durango)|chrysler (200|300|sebring|pacifica|townandcountry|ptcruiser)|jeep (patriot|compass|renegade|liberty|grandcherokee)|buick .*|acura .*|lexus .*|infiniti .*|bmw .*|audi .*|mini .*|porsche .*|volvo .*|tesla model[3sxy]|saturn .*|pontiac (g6|g5|g8|grandprix|grandam|vibe|bonneville|sunfire))$/,
+  },
+  {
+    parts: names('Convertible Top Boot; Convertible Top Lift; Convertible Top Motor'),
+    notBodies: /sedan|pickup|minivan|cargo van/i,
+    notModels:
+      /^(ford (f\d{3}.*|explorer|expedition|escape|edge|fusion|taurus|focus)|chevrolet (silverado.*|colorado|tahoe|suburban|malibu|equinox|traverse)|gmc .*|ram .*|toyota (tacoma|tundra|camry|corolla|rav4|highlander|sienna|prius.*)|nissan (titan|frontier|altima|sentra|rogue)|honda (civic|accord|crv|pilot|odyssey|ridgeline)|hyundai .*|kia .*|subaru .*|dodge (grandcaravan|caravan|journey|charger|ram))$/,
+  },
+] as const
 
 /** The first year in which cars were built with a part, about. */
 export const BUILT_SINCE: Readonly<Record<string, number>> = since({

@@ -139,6 +139,8 @@ test('other parts that the words ask for are named, not dropped', async () => {
 test.each([
   ['For a V6 engine, automatic transmission', 1, null, []],
   ['driver side', 1, 'left', []],
+  ['both sides', 2, null, []],
+  ['a pair please, call me after 5', 2, null, []],
   ['2 headlights, and I also need a grille', 2, null, ['Grille']],
 ])('beside a chosen headlight, "%s" is a note on how many, which side and what else', async (partName, ...said) => {
   const { part, quantity, side, alsoNamed } = await price({ partName, part: 'Headlight Assembly' })

@@ -1,6 +1,6 @@
 import { remembered } from '#lib/remembered.ts'
 import type { PartIndex } from '#parts/recognition/part-index.ts'
-import { findSide } from '#parts/recognition/part-qualifiers.ts'
+import { findQuantity, findSide } from '#parts/recognition/part-qualifiers.ts'
 import { listNamedParts, type PartRequest, readPartRequest } from '#parts/recognition/part-request.ts'
 import { recognisePart } from '#parts/recognition/recognise-part.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -80,14 +80,14 @@ function readWords(partIndex: PartIndex, { partName, part }: PricingRequest): Pa
   if (!chosen) return readPartRequest(partIndex, partName)
   const named = listNamedParts(partIndex, partName).filter(({ isNegated }) => !isNegated)
   const own = named.find((each) => each.part === chosen)
-  // With several parts named, a side that stands elsewhere is another part's.
+  const place = { name: chosen.name, own: null, others: [] }
+  // With several parts named, a side that stands elsewhere is another part's, and so is a number.
   const isOneOfSeveral = own !== undefined && named.length > 1
+  const quantity = own?.quantity ?? (named.length > 0 ? 1 : findQuantity(partIndex, partName, place))
   return {
     part: chosen,
-    quantity: own?.quantity ?? 1,
-    side:
-      own?.side ??
-      (isOneOfSeveral ? null : findSide(partIndex, partName, { name: chosen.name, own: null, others: [] }, 1)),
+    quantity,
+    side: own?.side ?? (isOneOfSeveral ? null : findSide(partIndex, partName, place, quantity)),
     alsoNamed: named
       .filter((each) => each.part !== chosen && isRequested(partName.slice(0, each.from)))
       .map((each) => each.part),
