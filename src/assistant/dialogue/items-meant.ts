@@ -1,6 +1,7 @@
 import type { LooseCount } from '#assistant/entities/references.ts'
 import { isNamedAlike, type SpokenVehicle } from '#assistant/entities/spoken-vehicle.ts'
 import { movePart } from '#parts/recognition/part-ends.ts'
+import { countOfSet } from '#parts/recognition/part-qualifiers.ts'
 import type { DialogueState, RequestedItem } from './dialogue-state.ts'
 import { atBothEnds, droppedParts, type ItemContext, otherSide } from './named-items.ts'
 import type { MessageReading } from './read-message.ts'
@@ -17,7 +18,11 @@ type ItemsUpdate = {
 const MOST_OTHER_ITEMS = 6
 /** "The same for the Civic" asks for something else than what was asked for it before. */
 const CARRIES = /\b(?:same|also|too|as well|(?:what|how) (?:about|bout)|mism[oa]|tambien)\b/i
-const SETS_OF_FOUR = /^(?:Wheel|Tire|Hub ?Cap|Center Cap|Tire Pressure|Brake Caliper)/i
+/** Of what was asked for, "just the first two". */
+const SEVERAL = [
+  [/\b(?:first|last|other) (?:two|2|couple)\b/i, 2],
+  [/\b(?:first|last|other) (?:three|3)\b/i, 3],
+] as const
 
 /** What is asked for after a message: what it names, or what it makes of what was asked before, for the vehicles it tells of. */
 export function updateItems(context: ItemContext, named: readonly RequestedItem[], told: ToldVehicles): ItemsUpdate {
@@ -72,7 +77,7 @@ const OPERATIONS: readonly Operation[] = [
 ]
 
 function counted(item: RequestedItem, { count, as }: LooseCount): RequestedItem {
-  const set = SETS_OF_FOUR.test(item.part) ? 4 : 2
+  const set = Math.max(2, countOfSet(item.part))
   const quantity = { total: count, times: item.quantity * count, more: item.quantity + count, set }[as]
   return { ...item, quantity: Math.round(quantity), side: quantity > 1 ? null : item.side }
 }
@@ -131,17 +136,20 @@ function others({ items: last, otherItems }: DialogueState, items: readonly Requ
 function chosenItems(
   { otherItems }: DialogueState,
   left: readonly RequestedItem[],
-  { choice, count }: MessageReading,
+  { choice, count, text }: MessageReading,
 ): readonly RequestedItem[] | null {
   if (!choice) return null
+  const many = SEVERAL.find(([pattern]) => pattern.test(text))?.[1] ?? 1
   const all = [...otherItems, ...left]
   const isOfSeveralCars = all.some((item) => !left.some((each) => isSameCar(each, item)))
   const several = left.length > 1 ? left : all
-  if (typeof choice.which === 'number') return nonEmpty(several.slice(choice.which).slice(0, 1))
+  if (typeof choice.which === 'number')
+    return nonEmpty(choice.which < 0 ? several.slice(-many) : several.slice(choice.which, choice.which + many))
   const last = left.at(-1)
-  const number = count?.as === 'total' ? count.count : 1
+  const number = count?.as === 'total' ? count.count : many
   const rest = otherItems.length > 0 ? otherItems.slice(-number) : left
-  const other = last?.side ? [{ ...last, side: otherSide(last) }] : rest
+  const others = many > 1 && left.length >= many ? left.slice(-many) : rest
+  const other = last?.side && many === 1 ? [{ ...last, side: otherSide(last) }] : others
   const pair = last?.side && all.length === 1 ? [{ ...last, quantity: 2, side: null }] : all.slice(-2)
   return nonEmpty({ other, both: pair, all: isOfSeveralCars ? all : several, each: several }[choice.which])
 }

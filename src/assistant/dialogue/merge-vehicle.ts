@@ -29,7 +29,7 @@ export function mergeVehicles(
   return found.cars.map((car) => {
     const dated = { ...car, year: car.year ?? year }
     const merged = mergeCar(index, known, dated, isCorrection)
-    const earlier = otherVehicles.findLast((vehicle) => isSameCar(vehicle, merged.vehicle))
+    const earlier = [...otherVehicles, known].findLast((vehicle) => isSameCar(vehicle, merged.vehicle))
     return earlier && dated.year === null ? { vehicle: earlier, doubt: noDoubt } : merged
   })
 }

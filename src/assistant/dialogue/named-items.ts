@@ -37,10 +37,13 @@ export function namedItems(context: ItemContext): NamedItem[] {
 /** The parts of the conversation that a message speaks of, but neither counts nor wants any more, here or at another end. */
 export function droppedParts({ before, reading: { spans, ends, count }, decision, index }: ItemContext): string[] {
   const isCounted = count?.isSure && before.items.length + before.otherItems.length === 1
-  if (isCounted || (decision.kind !== 'shopping' && decision.intents.length > 0)) return []
+  const isShopping = decision.kind === 'shopping'
+  if (isCounted || (!isShopping && decision.intents.length > 0)) return []
   const kept = [...decision.wanted].flatMap(({ entity }) => (entity.kind === 'part' ? entity.part.name : []))
   const unwanted = spans.flatMap((span) =>
-    span.entity.kind === 'part' && !decision.wanted.has(span) ? span.entity.asked : [],
+    span.entity.kind === 'part' && !decision.wanted.has(span) && (isShopping || span.entity.isNegated)
+      ? span.entity.asked
+      : [],
   )
   return unwanted.filter((part) => !kept.includes(part) && movePart(index, part, ends) === part)
 }

@@ -135,7 +135,8 @@ function withoutTakenBack(
     return isOfKnown ? isKnown(car) : next && isCorrected(car.to + 1, next.from)
   }
   const left = found.cars.filter((car, at) => !isTakenBack(car, at))
-  return { ...found, cars: left.length > 0 ? left : found.cars }
+  if (left.length === 0) return found
+  return { ...found, cars: left, beside: [...found.beside, ...found.cars.filter((car) => !left.includes(car))] }
 }
 
 /** Goods are words, too, that a phrase may hold: "is the engine light". */

@@ -72,7 +72,13 @@ export function readReferences(
   const said = all.filter((each) => each.score > 0 && each.score > each.denied && !isTold(each))
   const sides = valuesOf(said, 'side')
   const which = said.find(({ says }) => says === 'which')
-  const allEnds = valuesOf(said, 'end')
+  // "Leave off the back door" says nothing of the front one.
+  const isOfRefused = ({ at }: Said) =>
+    spans.some(({ entity, tokens: places }) => entity.kind === 'part' && entity.isNegated && places.includes(at))
+  const allEnds = valuesOf(
+    said.filter((each) => !isOfRefused(each)),
+    'end',
+  )
   const pairs = [/front|rear/, /upper|lower/, /side/].map((pair) => allEnds.filter((end) => pair.test(end)))
   return {
     choice: which ? toChoice(which) : null,

@@ -47,7 +47,7 @@ export function findVehicles(index: VehicleIndex, tokens: readonly Token[], opti
   const mentions = confirmedMentions(listed, { ...options, lexicon: index.lexicon, tokens, years })
   const drafts = toDrafts(mentions)
   const isNamed = (at: number) => mentions.some(({ from, to }) => from <= at && at <= to)
-  const loose = years.filter(({ at }) => !isNamed(at)).filter((year) => !giveYear(drafts, year))
+  const loose = years.filter(({ at }) => !isNamed(at)).filter((year) => !giveYear(drafts, tokens, year))
   const year = yearAlone(loose, tokens, options, index.lexicon)
   const dated = years.filter(({ at }) => !isNamed(at) && !(loose.some((each) => each.at === at) && !year))
   return { ...pickedOut(drafts), year, yearsAt: dated.map(({ at }) => at) }
@@ -78,7 +78,10 @@ function isDatedLater(draft: DraftCar, drafts: readonly DraftCar[]): boolean {
   )
 }
 
-function isSameModel({ cars }: DraftCar, other: DraftCar): boolean {
+/** The same model, or "the Ford" for an F-150. */
+function isSameModel({ cars, make: own }: DraftCar, other: DraftCar): boolean {
+  if (cars.length === 0 || other.cars.length === 0)
+    return [...cars, ...other.cars].some(({ make }) => make === (own ?? other.make))
   return cars.some(({ make, model }) => other.cars.some((car) => car.make === make && car.model === model))
 }
 
@@ -120,9 +123,10 @@ function placesIn({ from, to }: Range): number[] {
   return Array.from({ length: to - from + 1 }, (_, offset) => from + offset)
 }
 
-function giveYear(drafts: readonly DraftCar[], { at, year, isShort }: YearMention): boolean {
+function giveYear(drafts: readonly DraftCar[], tokens: readonly Token[], { at, year, isShort }: YearMention): boolean {
   const distanceTo = ({ from, to }: DraftCar) => (at < from ? from - at : at - to)
-  const nearest = drafts.toSorted((a, b) => distanceTo(a) - distanceTo(b))[0]
+  const isApart = ({ from, to }: DraftCar) => Number(tokens[at < from ? from : to]?.clause !== tokens[at]?.clause)
+  const nearest = drafts.toSorted((a, b) => distanceTo(a) - distanceTo(b) || isApart(a) - isApart(b))[0]
   if (!nearest || distanceTo(nearest) > (isShort ? 1 : REACH_OF_YEAR)) return false
   if (distanceTo(nearest) < nearest.yearDistance) Object.assign(nearest, { year, yearDistance: distanceTo(nearest) })
   return true
@@ -136,7 +140,8 @@ function yearAlone(
 ): number | null {
   const isBrief = tokens.length <= LONGEST_ANSWER
   const isCorrected = (at: number) => corrections.has(tokens[at]?.plain ?? '')
+  const isSame = (at: number) => tokens[at - 2]?.plain === 'same' && tokens[at - 1]?.plain === 'for'
   const isTold = (at: number) =>
-    SAYS_WHAT_IT_IS.has(tokens[at - 1]?.plain ?? '') || isCorrected(at - 1) || isCorrected(at + 1)
+    isSame(at) || SAYS_WHAT_IT_IS.has(tokens[at - 1]?.plain ?? '') || isCorrected(at - 1) || isCorrected(at + 1)
   return loose.findLast(({ at, isShort }) => !isShort || (isBrief && (isAwaited || isTold(at))))?.year ?? null
 }

@@ -110,13 +110,37 @@ export function partFeatures(input: FeatureInput, span: Span<Entity>): Feature[]
     `weak:${span.entity.kind === 'part' && span.entity.isWeak}`,
     `vehicle:${input.spans.some(({ entity }) => entity.kind === 'vehicle')}`,
     ...(input.context.hasItems ? ['asked', ...before.map(({ plain }) => `asked:${plain}`)] : []),
+    ...(parts.length > 1 ? [...besideNames(input, span), `request:${requestOf(input, parts, span)}`] : []),
   ]
   return toFeatures(names, 1)
 }
 
-/** Beside those, what the words up to the next parts tell of one that was asked for before: whether it is given up. */
+/** Whether a sentence that asks for something names the part, and whether one does so with others. */
+function requestOf({ tokens, signs }: FeatureInput, parts: readonly Span<Entity>[], span: Span<Entity>): string {
+  const sentences: number[] = []
+  for (const { before } of tokens) sentences.push((sentences.at(-1) ?? 0) + Number(/[.!?\n]/.test(before)))
+  const asking = new Set(sentences.filter((_, at) => signs[at] === '=want'))
+  const isAsked = ({ tokens: [at = 0] }: Span<Entity>) => asking.has(sentences[at] ?? -1)
+  return `${isAsked(span)}+${parts.some((other) => !isSameSentence(other) && isAsked(other))}`
+
+  function isSameSentence({ tokens: [at = 0] }: Span<Entity>): boolean {
+    return sentences[at] === sentences[span.tokens[0] ?? 0]
+  }
+}
+
+/** Of a part that was asked for before: whether it is given up. */
 export function askedFeatures(input: FeatureInput, span: Span<Entity>): Feature[] {
-  const { tokens, signs, spans } = input
+  const parts = input.spans.filter(({ entity }) => entity.kind === 'part')
+  const names = [
+    ...besideNames(input, span),
+    `beside:${parts.some(({ entity }) => entity.kind === 'part' && entity.asked.length === 0)}`,
+    `negated:${span.entity.kind === 'part' && span.entity.isNegated}`,
+  ]
+  return [...partFeatures(input, span), ...toFeatures(names, 1)]
+}
+
+/** What the words from the part before to the next one tell of a part, or of the list that it stands in. */
+function besideNames({ tokens, signs, spans }: FeatureInput, span: Span<Entity>): string[] {
   const parts = spans.filter(({ entity }) => entity.kind === 'part')
   const at = parts.indexOf(span)
   const endOf = (place: number) => (parts[place]?.tokens.at(-1) ?? -1) + 1
@@ -132,17 +156,14 @@ export function askedFeatures(input: FeatureInput, span: Span<Entity>): Feature[
   const before = wordsOf(endOf(first - 1), startOf(first))
   const after = wordsOf(endOf(last), startOf(last + 1))
   const isSign = (word: string) => word.startsWith('=')
-  const names = [
+  return [
     ...before.map((word) => `pre:${word}`),
     ...after.map((word) => `post:${word}`),
     ...(parts.length === 1 ? [...before, ...after].map((word) => `alone:${word}`) : []),
     `signs:${before.findLast(isSign)} ${after.find(isSign)}`,
     `sign-before:${before.findLast(isSign)}`,
     `sign-after:${after.find(isSign)}`,
-    `beside:${parts.some(({ entity }) => entity.kind === 'part' && entity.asked.length === 0)}`,
-    `negated:${span.entity.kind === 'part' && span.entity.isNegated}`,
   ]
-  return [...partFeatures(input, span), ...toFeatures(names, 1)]
 }
 
 function isDescribed({ entity }: Span<Entity>): boolean {

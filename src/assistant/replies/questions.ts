@@ -44,7 +44,7 @@ function questionIn({ vehicles, items, now }: DialogueTurn, say: Say): string {
   const { vehicle, doubt } = unclear
   if (vehicle.year !== null && !isYearOnList(vehicle.year, now))
     return say('yearRange', { first: OLDEST_YEAR, last: now.getUTCFullYear() + 1 })
-  const names = items.map(({ part }) => part)
+  const names = [...new Set(items.map(({ part }) => part))]
   const question = doubtQuestion(unclear, say) ?? vehicleQuestion(vehicle, names, say)
   if (names.length === 0) return doubt.makes.length === 0 ? `${question} ${say('andPart')}` : question
   const isNothingKnown = vehicle.year === null && vehicle.make === null && vehicle.model === null

@@ -17,6 +17,9 @@ type DescribedEvidence = Readonly<Record<string, number>>
 
 export const REQUESTED: RegExp =
   /\b(?:need|want|looking for|buy|order|replace|replacement|quote|price|cost|how much|(?:do )?(?:you|u|ya|yall) (?:have|got|sell|carry|stock)|prices?|get)\b(?:\s+(?:a|an|the|my|for|on|of|one|used|new|another|good|whole|complete|to|get|buy|replace|any|some|me|is|are|front|rear|left|right|driver|passenger|side)\b)*\s*$/i
+/** Somewhere in a sentence that asks for what it names. */
+const ASKING =
+  /\b(?:need|want|wants|looking for|buy|order|quote|price[ds]?|pricing|cost|costs|how much|charge|worth|(?:set|run) me|(?:you|u|ya|yall) (?:have|got|sell|carry|stock)|going for|asking|replacement)\b/i
 /** What may stand before the first thing that is asked for. */
 const OPENING =
   /^\W*(?:(?:what(?:'?s| is)|how much|an?|the|my|some|any|one|two|four|\d{1,2}|set|pair|used|new|another|spare|front|rear|left|right|drivers?|passengers?|side|of|jug|gallon|quart|bottle|can|case|box|bag|pack)s?\b\W*)*$/i
@@ -29,17 +32,19 @@ export const DOES: RegExp =
   /\b(?:what|that|which|whatever|thing|part)\s+(?!is\b|was\b|does\b|has\b|this\b|its\b|us\b|needs\b|costs\b|comes\b|goes with\b|guys\b|parts\b)[a-z]{2,}s\b/i
 /** What you charge and what it goes for are prices, what charges and what goes is a part; and a greeting is none. */
 const SAID_TO_SHOP =
-  /\bgood (?:morning|afternoon|evening|day)\b|\b(?:you|u|ya|yall|guys) (?:charge|charging|take|ask|asking)\b|\b(?:go|goes|going) for\b|\bhold off on\b|\bin (?:the )?box\b/gi
+  /\bgood (?:morning|afternoon|evening|day)\b|\b(?:you|u|ya|yall|guys) (?:charge|charging|take|ask|asking)\b|\b(?:go|goes|going) for\b|\bhold off on\b|\bright on\b|\bto go with (?:it|them|that|those)\b|\bwhere (?:i|we) live\b|\bgoes? back\b|\bin (?:the )?box\b/gi
 /** Behind these stands where something is. */
 const PREPOSITION =
   /^(?:in|on|at|into|onto|under|behind|from|of|near|over|inside|between|above|below|beside|around|across|to|off|against|through|by|with)$/i
 /** Whoever tells what was done to a part needs that part. */
 export const ACCIDENT: RegExp =
   /\b(?:knocked (?:off|out)|smashed|bent|stole|stolen|tree|deer|wreck(?:ed)?|crash(?:ed)?|accident|dented|(?:ripped|broke|snapped|fell|tore) off|backed into|shattered|rear ended)\b/i
-const LIST = /,|\band\b|&|\+/i
+const LIST = /,|\b(?:and|n)\b|&|\+/i
 const MOST_WORDS = 60
 const LONG_TEXT = 12
 const FEW_WORDS = 4
+/** In so many words some fit any part; whoever asks by name behind them means the name. */
+const STORY = 25
 const NEAR = 8
 const MUCH_TROUBLE = 0.5
 
@@ -59,6 +64,8 @@ export function weighDescription(index: PartIndex, text: string, named: readonly
   const ranked = rankParts(index.scorer, words)
   const [best] = ranked.likely
   if (!best || (named.length === 1 && isAlike(named[0]?.name ?? '', best.name))) return null
+  const sold = named.filter(({ name }) => name !== null && name !== best.name).flatMap((thing) => thing.ranges)
+  if (words.length > STORY && isInRequest(text, sold)) return null
   const ranges = words.filter(({ text: word }) => best.isKnown(word))
   const unnamed = words.filter((word) => !named.some((thing) => thing.ranges.some((range) => isOver(range, word))))
   const beyond = unnamed.filter(
@@ -122,6 +129,7 @@ function evidenceOfNames(text: string, named: readonly NamedThing[], fit: Fit): 
   const [best] = fit.ranked.likely
   const others = named.filter(({ name }) => name !== best?.name)
   const unsold = named.filter(({ name }) => name === null)
+  const sold = others.filter(({ name }) => name !== null).flatMap(({ ranges }) => ranges)
   const before = ({ ranges: [first] }: NamedThing) => text.slice(0, first?.from ?? 0)
   const share = (holds: (thing: NamedThing) => boolean) => others.filter(holds).length / Math.max(1, others.length)
   const scoreOf = ({ name }: NamedThing) => (name === null ? -1 : fit.ranked.scoreOf(name))
@@ -142,6 +150,8 @@ function evidenceOfNames(text: string, named: readonly NamedThing[], fit: Fit): 
     'names-known': share((thing) => isWithin(thing, fit.ranges)),
     'names-asked': share((thing) => REQUESTED.test(before(thing))),
     apart: Number(isApart),
+    'sold-in-request': Number(isInRequest(text, sold)),
+    'only-sold-in-request': Number(isInRequest(text, sold) && !isInRequest(text, fit.beyond)),
     'names-places': share((thing) => isPlace(before(thing))),
     'names-first': Number(others.some((thing) => before(thing).length < (fit.words[0]?.to ?? 0) + NEAR)),
     'sold-asked': Number(others.some((thing) => thing.name !== null && isAskedBefore(before(thing)))),
@@ -155,6 +165,17 @@ export function withoutTalk({ versions }: Pick<PartIndex, 'versions'>, text: str
   const blank = (words: string) => ' '.repeat(words.length)
   const rest = text.replaceAll(versions, blank)
   return (rest.trim() ? rest : text).replaceAll(SAID_TO_SHOP, blank)
+}
+
+function isInRequest(text: string, ranges: readonly TextRange[]): boolean {
+  const sentenceOf = ({ from, to }: TextRange) =>
+    (text
+      .slice(0, from)
+      .split(/[.!?\n]/)
+      .at(-1) ?? '') +
+    text.slice(from).split(/[.!?\n]/)[0] +
+    text.slice(from, to)
+  return ranges.some((range) => ASKING.test(sentenceOf(range)))
 }
 
 /** Whether what is named next is what the text asks for: a clause begins with it, or with a wish for it. */

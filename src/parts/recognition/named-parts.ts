@@ -30,10 +30,10 @@ const PIECE_FOR =
   /\b([a-z]+)\s+(?:for|on|of|that (?:mounts|holds|goes on))\s+(?:the|an?|my|its)\s+(?:(?:front|rear|left|right|upper|lower|drivers?|passenger)\s+)*$/i
 
 const WITH =
-  /^\s*(?:assembly\s+|assy\s+)?(?:with|w\/?|without|w\/o|has|that has)\s+(?:(?:an?|the|its|built[ -]in|power|heated|factory|led|rear|front)\s+)*$/i
+  /^\s*(?:assembly\s+|assy\s+)?(?:with|w\/?|without|w\/o|has|that has)\s+(?:(?:an?|no|the|its|built[ -]in|power|heated|factory|led|rear|front)\s+)*$/i
 /** What stands between something that is taken back and what is meant instead: "alternator, no wait, the starter". */
 const TAKEN_BACK =
-  /^\W*(?:(?:oh|oops|uh|um|er|no+|nope)\W+)*(?:wait|i mean|i meant|sorry|scratch that|never ?mind|nvm|correction|actually|make that|rather)\b\W*(?:(?:no|wait|sorry|i|mean|meant|make|that|it'?s|it|is|the|an?|my|need|left|right|front|rear|drivers?|passengers?|side|lower|upper|actually)\b\W*)*$/i
+  /^\W*(?:(?:oh|oops|uh|um|er|no+|nope)\W+)*(?:(?:no )?wait\W+(?:[\w']+\W+){1,4}(?=i mean)|jk\b(?: no it has)?|just kidding|wait|i mean|i meant|sorry|scratch that|never ?mind|nvm|correction|actually|make that|rather)\b\W*(?:(?:no|wait|sorry|i|mean|meant|make|that|it'?s|it|is|the|an?|my|need|left|right|front|rear|drivers?|passengers?|side|lower|upper|actually)\b\W*)*$/i
 const DISPLACEMENT = /\b\d\.\d\s*(?:l|lit(?:er|re)s?)?\s+$/i
 const DOOR = /^(?:Front|Rear) Door$/
 const JOINED = /[,.;&+?!\n]|\b(?:and|n|plus|also|with|or)\b/i
@@ -102,17 +102,25 @@ function isEngineOfCar(text: string, { part, from }: NamedPart, named: readonly 
   return part.name === 'Engine' && DISPLACEMENT.test(text.slice(0, from)) && named.some((other) => other.part !== part)
 }
 
-/** In "a roof rack for a Forester, price the rack" the rack is that of the roof. */
+/** In "a roof rack for a Forester, price the rack" the rack is that of the roof, in "I need a door. Rear door" one door is meant. */
 function isSaidAgain(text: string, { from, to, ranges }: NamedPart, named: readonly NamedPart[]): boolean {
-  if (ranges.length > 1 || !/\b(?:the|that|this)\s+$/i.test(text.slice(0, from))) return false
+  if (ranges.length > 1) return false
   const ending = ` ${text.slice(from, to).toLowerCase()}`
-  return named.some((other) => other.to < from && text.slice(other.from, other.to).toLowerCase().endsWith(ending))
+  const isPointed = /\b(?:the|that|this)\s+$/i.test(text.slice(0, from))
+  return named.some(
+    (other) =>
+      text.slice(other.from, other.to).toLowerCase().endsWith(ending) &&
+      (other.to < from ? isPointed : /[.!?]\s/.test(text.slice(to, other.from))),
+  )
 }
 
 /** In "center cap for an Escalade wheel" the wheel, in "a spare jack" the spare tire only says what the other belongs to. */
 function isOwnerOfOther(text: string, { part, from, to, isWeak }: NamedPart, named: readonly NamedPart[]): boolean {
   const isOfName = (other: NamedPart) =>
-    other.to <= from && other.part.name.endsWith(`(${part.name})`) && !JOINED.test(text.slice(other.to, from))
+    other.to <= from &&
+    (other.part.name.endsWith(`(${part.name})`)
+      ? !JOINED.test(text.slice(other.to, from))
+      : other.part.name.endsWith(`, ${part.name}`) && /^,\s*$/.test(text.slice(other.to, from)))
   const leadsTo = (other: NamedPart) => other.from > to && !other.isWeak && /^ $/.test(text.slice(to, other.from))
   return named.some((other) => isOfName(other) || (isWeak && leadsTo(other)))
 }

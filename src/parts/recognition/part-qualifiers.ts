@@ -9,7 +9,21 @@ export type NamedPlace = { name: string; own: TextRange | null; others: readonly
 
 const NUMBERS: Readonly<Record<string, number>> = {
   ...{ one: 1, single: 1, two: 2, both: 2, pair: 2, pr: 2, couple: 2, three: 3, four: 4, five: 5, six: 6, seven: 7 },
-  ...{ eight: 8, nine: 9, ten: 10, dozen: 12, twelve: 12, dos: 2, par: 2, ambos: 2, ambas: 2, tres: 3, cuatro: 4 },
+  ...{
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    'half a dozen': 6,
+    'half dozen': 6,
+    dozen: 12,
+    twelve: 12,
+    dos: 2,
+    par: 2,
+    ambos: 2,
+    ambas: 2,
+    tres: 3,
+    cuatro: 4,
+  },
   ...{ cinco: 5, seis: 6, ocho: 8 },
 }
 const MOST = 16
@@ -25,15 +39,16 @@ const UNIT =
 /** What has a side by a letter: "R fender". */
 const LETTERED =
   '(?:side|front|rear|door|fender|mirror|head|tail|fog|quarter|rocker|strut|shock|axle|caliper|hub|knuckle)'
-const LEFT = String.raw`\b(?:left|lft|driver'?s?|drvr|lh|lt|l\/h|l\/f|lf|lr|lhs|izquierd[oa]s?|conductor|chofer)\b|(?<=[-,(] ?|front |rear )\bl\b|\bl\b(?= ${LETTERED})`
-const RIGHT = String.raw`\b(?:right|rght|rgt|pass(?=\.|\s+(?:side|front|rear))|pass[ae]ng[ea]?r'?s?|pasenger|psgr|rh|rt|r\/h|r\/f|r\/r|rf|rr|rhs|curb ?side|rite(?= hand| side)|shotgun|derech[oa]s?|copiloto|pasajero)\b|(?<=[-,(] ?|front |rear )\br\b|\br\b(?= ${LETTERED})`
+const LEFT = String.raw`\b(?:left|lft|driver'?s?(?:side)?|drvr|lh|lt|l\/h|l\/f|lf|lr|lhs|izquierd[oa]s?|conductor|chofer)\b|(?<=[-,(] ?|front |rear )\bl\b|\bl\b(?= ${LETTERED})`
+const RIGHT = String.raw`\b(?:right|rght|rgt|pass(?=\.|\s+(?:side|front|rear))|pass[ae]ng[ea]?r'?s?(?:side)?|pasenger|psgr|rh|rt|r\/h|r\/f|r\/r|rf|rr|rhs|curb ?side|rite(?= hand| side)|shotgun|derech[oa]s?|copiloto|pasajero)\b|(?<=[-,(] ?|front |rear )\br\b|\br\b(?= ${LETTERED})`
 const SIDE = new RegExp(`(?<left>${LEFT})|(?<right>${RIGHT})`, 'gi')
 const SIDED =
   /door|window|mirror|light|lamp|fender|quarter|rocker|strut|shock|axle|caliper|hub|knuckle|control arm|tie rod|seat|lock|wheel|glass|pillar|visor|bed side|exhaust manifold|running board|wiper arm/i
+const SETS_OF_FOUR = /^(?:Wheel|Tire|Hub ?Cap|Center Cap|Tire Pressure|Brake Caliper)/i
 /** Between a side and the name it belongs to beyond doubt. */
 const BEFORE_A_NAME = /^ (?:(?:side|hand|front|rear|upper|lower|inner|outer) )*$/i
 /** "Set of 4 wheels, a hood and": what follows is said of another part. */
-const LISTED = /(?:,|\band|\bplus|\balso|[&+])\s*(?:(?:an?|the|my|one)\s+)?$/i
+const LISTED = /(?:,|\band|\bn|\bplus|\balso|[&+])\s*(?:(?:an?|the|my|one)\s+)?$/i
 const CLAUSE_ENDS = /^(?: side)?\s*(?:$|[,.;&+]|and\b)/i
 const REACH = 28
 const WINDOW = 4
@@ -42,13 +57,13 @@ const FAR = 10
 const MOST_FOUND = 8
 
 const NEGATION =
-  /(?:\b(?:not|no(?! the\b)|isn'?t|ain'?t|wasn'?t|(?:not|n'?t) (?:looking for|after|asking for|talking about)|no need (?:for|of)|already (?:have|has|got|bought|replaced|changed)|without|instead of|rather than|(?:don'?t|do not|dont|doesn'?t|didn'?t) (?:need|want|mean|(?:send|sell|give|ship|quote)(?: me| us)?)|forget|skip|drop|minus|scratch|except|remove|lose|leave out|leave off|take off|nevermind|never mind)\s+(?:the|a|an|my|any|that|about the|about|el|la|un|una)?\s*(?:whole|entire|front|rear|left|right)?\s*|\b(?:en vez de|en lugar de|no (?:quiero|necesito|ocupo|busco|es))\s+(?:el|la|un|una)?\s*)$/i
-/** "No alternator?" after a question is none; "not only the hood" wants it. */
-const NOT_NEGATED = /\b(?:not only|not just|no problem|why not)\b/i
+  /(?:\b(?:not|no(?! the\b)|isn'?t|ain'?t|wasn'?t|(?:not|n'?t) (?:looking for|after|asking for|talking about)|no need (?:for|of)|already (?:have|has|got|bought|replaced|changed)|without|instead of|rather than|(?:don'?t|do not|dont|doesn'?t|didn'?t) (?:need|want|mean|(?:send|sell|give|ship|quote)(?: me| us)?)|forget|skip|drop|minus|excluding|scratch|except|remove|lose|leave out|leave off|take off|nevermind|never mind)\s+(?:the|a|an|my|any|that|about the|about|el|la|un|una)?\s*(?:whole|entire|front|rear|back|left|right)?\s*|\b(?:en vez de|en lugar de|no (?:quiero|necesito|ocupo|busco|es))\s+(?:el|la|un|una)?\s*)$/i
+/** "No alternator?" after a question is none; "not only the hood" wants it, and a car that has no grille does. */
+const NOT_NEGATED = /\b(?:not only|not just|no problem|why not|(?:has|have|had|with|got|there(?:'?s| is| was)) no)\b/i
 
 /** "The alternator is fine", "battery is new": what works is not what is missing. */
 const WORKS =
-  /^\s*(?:itself\s+|there\s+)?(?:(?:isn'?t|aren'?t|ain'?t|is not|are not) (?:damaged|broken|broke|bad|hurt|the (?:problem|issue))|(?:is|are|was|seems?|looks?|tests?|tested)\s+(?:just\s+|still\s+|perfectly\s+|brand\s+|all\s+)?(?:fine|ok|okay|good|new|alright|working|great|not needed|not the (?:problem|issue))|works?\b|already\b|not needed|I (?:already )?have\b)/i
+  /^\s*(?:itself\s+|there\s+|(?:and|&|n)\s+(?:the\s+|my\s+)?\w+(?:\s\w+)?\s+(?:both\s+)?(?=(?:are|were|look|seem)\s))?(?:(?:isn'?t|aren'?t|ain'?t|is not|are not) (?:damaged|broken|broke|bad|hurt|the (?:problem|issue))|(?:is|are|was|were|seems?|looks?|tests?|tested)\s+(?:just\s+|still\s+|perfectly\s+|brand\s+|all\s+)?(?:fine|ok|okay|good|new(?! or\b)|alright|right(?! now)|straight|intact|untouched|undamaged|working|great|not needed|not the (?:problem|issue))|works?\b|already\b|not needed|I (?:already )?have\b)/i
 /** "I have the engine, need only the transmission". */
 const HAS = /\bi(?:'ve)? (?:already )?(?:have|got) (?:the|an?|my)\s*$/i
 const NEEDS_OTHER = /^\s*[,.]?\s*(?:but\s+)?(?:i\s+)?(?:(?:just|only)\s+)*(?:need|want)\b/i
@@ -59,7 +74,14 @@ export function isSided(name: string): boolean {
 }
 
 export function findQuantity(index: PartIndex, text: string, place: NamedPlace): number {
-  return Math.max(1, chooseBest(index.noteWeights, listQuantities(index, text, place))?.value ?? 1)
+  const told = chooseBest(index.noteWeights, listQuantities(index, text, place))?.value ?? 0
+  return told || (place.own && /\bset of (?:\w+ )?$/i.test(text.slice(0, place.own.from)) ? countOfSet(place.name) : 1)
+}
+
+/** As many as a car has of a part. */
+export function countOfSet(name: string): number {
+  if (SETS_OF_FOUR.test(name)) return 4
+  return isSided(name) ? 2 : 1
 }
 
 export function findSide({ noteWeights }: PartIndex, text: string, place: NamedPlace, quantity: number): Side | null {
@@ -93,7 +115,7 @@ export function listQuantities(index: PartIndex, text: string, place: NamedPlace
       kind: kindOf(number, groups),
       value: groups?.sides ? 2 : groups?.word ? (NUMBERS[groups.word.toLowerCase()] ?? 0) : Number(groups?.digits),
     }))
-    .filter(({ value, from, to }) => value >= 1 && value <= MOST && !isModel(text, { from, to }))
+    .filter(({ value, from, to }) => value >= 1 && value <= MOST && !isModel(text, { from, to }) && !isTime(text, from))
     .filter((number) => !isOfNextListed(text, number, place) && (isPlural || !isOfListedBefore(text, number, place)))
     .slice(0, MOST_FOUND)
   const choices = found.map(({ from, to, kind, value }, at) => ({
@@ -113,6 +135,11 @@ export function listQuantities(index: PartIndex, text: string, place: NamedPlace
     ['no-quantity:named', Number(place.own !== null)],
   ]
   return [...choices, { value: 0, evidence: none }]
+}
+
+/** "Call me after 5". */
+function isTime(text: string, from: number): boolean {
+  return /\b(?:after|before|until|till)\s+$/i.test(text.slice(0, from))
 }
 
 /** The X5 of "2010 BMW X5" is five of nothing. */
@@ -224,7 +251,7 @@ function isBefore(text: string, end: number, { from }: TextRange): boolean {
 }
 
 export function isNegated(text: string, { from, to }: TextRange): boolean {
-  if (WORKS.test(text.slice(to, to + REACH))) return true
+  if (WORKS.test(text.slice(to, to + 2 * REACH))) return true
   if (/\b(?:only|just)\b/i.test(text.slice(from, to))) return false
   const before = text.slice(Math.max(0, from - REACH), from)
   if (HAS.test(before) && NEEDS_OTHER.test(text.slice(to))) return true

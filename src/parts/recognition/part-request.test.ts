@@ -21,6 +21,16 @@ test.each([
   ['grille hood radiator and a/c condenser', ['Grille', 'Hood', 'Radiator', 'A/C Condenser']],
   ['need fender right side plus a front bumper cover', ['Fender', 'Bumper Cover (Front)']],
   ['new in box water pump', ['Water Pump']],
+  ['starter and two fog lights', ['Starter', 'Fog Lamp']],
+  ['hood n grille n windshield', ['Hood', 'Grille', 'Windshield']],
+  ['grille w/o emblem', ['Grille']],
+  ['hood, no hinges', ['Hood']],
+  ['the car has no grille', ['Grille']],
+  ['an oil pan, engine, on an F-250', ['Oil Pan, Engine']],
+  ['I need a door. Rear door, right side', ['Rear Door']],
+  ['rear door handle, the outside one', ['Rear Door Handle, Outside']],
+  ['power steering pump, no wait, its electric, i mean the starter', ['Starter']],
+  ['spindle and strut look straight, so it is the wheel', ['Wheel']],
 ])('%s: %j', (text, names) => {
   const asked = listNamedParts(index, text).filter(({ isNegated }) => !isNegated)
   expect(asked.map(({ part }) => part.name)).toEqual(names)
@@ -31,6 +41,8 @@ test.each([
 describe('how many are wanted', () => {
   test.each([
     ['set of 4 wheels', 'Wheel', 4],
+    ['full set of wheels', 'Wheel', 4],
+    ['half a dozen relays', 'Relay (Misc)', 6],
     ['two (2) cylinder heads', 'Cylinder Head (Engine)', 2],
     ['pr of side mirrors', 'Front Door Mirror', 2],
     ['4 wheels for my 2015 Camry', 'Wheel', 4],

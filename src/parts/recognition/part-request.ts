@@ -1,6 +1,6 @@
 import type { Part } from '#parts/part.ts'
 import { chooseBest } from './choice.ts'
-import { ACCIDENT, findDescribedPart, isPlace, isWithin } from './described-part.ts'
+import { ACCIDENT, findDescribedPart, isPlace, isWithin, type TextRange } from './described-part.ts'
 import { isPlainlyAsked, listPlainlyNamed, type NamedGoods, type NamedPart, toNamedThings } from './named-parts.ts'
 import { nameOf, type PartIndex } from './part-index.ts'
 import { findQuantity, findSide, type NamedPlace, type Side } from './part-qualifiers.ts'
@@ -11,21 +11,22 @@ export type PartRequest = { part: Part | null; quantity: number; side: Side | nu
 const LONGEST_NAME = 100
 /** "Bumper cover, both headlights": what stands between two parts that are both asked for. */
 const IN_A_LIST =
-  /^\s*(?:(?:(?:for|on) the )?(?:left|right|drivers?|passengers?)?\s*side\s*)?(?:,|&|\+|\b(?:and|plus)\b)[\s,]*(?:(?:and|an?|the|both|two|2|a pair of|left|right|front|rear)\b\s*)*$/i
+  /^\s*(?:(?:(?:for|on) the )?(?:left|right|drivers?|passengers?)?\s*side\s*)?(?:,|&|\+|\b(?:and|n|plus)\b)[\s,]*(?:(?:and|an?|the|both|two|three|four|\d|a pair of|set of|left|right|drivers?|passengers?|side|front|rear)\b\s*)*$/i
 
 /** "Not the pump, the module" describes no pump. */
 const REFUSED = /\bnot the \w+(?=,| the\b|$)/gi
 
-/** What a part that is named comes with describes none: "steering wheel with cruise control". */
-const ATTACHED = /^\s*(?:with|w\/?|without|w\/o)(?: [a-z]+){1,3}/i
+/** What a part that is named comes with or without describes none: "steering wheel with cruise control", "hood, no hinges". */
+const ATTACHED = /^(?:\s*(?:with|w\/?|without|w\/o)(?: [a-z]+){1,3}|,? no [a-z]+\b)/i
 
 /** Reads a request such as "set of 4 wheels and a driver side mirror"; what is negated is left out. */
 export function readPartRequest(index: PartIndex, text: string): PartRequest {
   const goods = listPlainlyNamed(index, text)
+  const choices = listPartChoices(index, blanked(text, attachedTo(goods.parts, text)), goods)
   const whole = index.byName.get(nameOf(text.slice(0, LONGEST_NAME)))
   const chosen = whole
     ? { part: whole, named: null, ranges: [{ from: 0, to: text.length }] }
-    : (chooseBest(index.noteWeights, listPartChoices(index, text, goods))?.value ?? null)
+    : firstOfList(text, goods, chooseBest(index.noteWeights, choices)?.value ?? null)
   if (!chosen) return { part: null, quantity: 1, side: null, alsoNamed: [] }
   const place = placeOf(chosen, goods)
   const quantity = findQuantity(index, text, place)
@@ -36,6 +37,15 @@ export function readPartRequest(index: PartIndex, text: string): PartRequest {
     side: findSide(index, text, place, quantity),
     alsoNamed: [...new Set(also.map(({ part }) => part))].filter((part) => part !== chosen.part),
   }
+}
+
+/** Of "a starter and two fog lamps" the starter. */
+function firstOfList(text: string, { parts }: NamedGoods, chosen: PartChoice | null): PartChoice | null {
+  const asked = parts.filter(isPlainlyAsked)
+  const at = asked.findIndex((each) => each === chosen?.named)
+  const isListed = (each: NamedPart, place: number) => IN_A_LIST.test(text.slice(asked[place - 1]?.to, each.from))
+  const first = asked.slice(0, at + 1).findLast((each, place) => place === 0 || !isListed(each, place))
+  return first && at > 0 ? { part: first.part, named: first, ranges: first.ranges } : chosen
 }
 
 export function placeOf({ part, named }: PartChoice, { parts }: NamedGoods): NamedPlace {
@@ -52,13 +62,17 @@ export function listNamedGoods(index: PartIndex, text: string): NamedGoods {
   if (!described) return { parts, unsold }
   const isLeft = (each: Pick<NamedPart, 'ranges'>) => !isWithin(each, described.ranges)
   const asked = parts.filter(isPlainlyAsked)
-  const listed = asked.filter((each, at) => at > 0 && IN_A_LIST.test(text.slice(asked[at - 1]?.to, each.from)))
-  const isNamed = asked.some((each) => each.part === described.part)
+  const isListed = ({ from }: NamedPart, before: NamedPart | undefined) =>
+    before && !isPlace(text.slice(0, before.from)) && IN_A_LIST.test(text.slice(before.to, from))
+  const listed = asked.filter((each, at) => isListed(each, asked[at - 1]))
+  const own = asked.find((each) => each.part === described.part)
   const isList = listed.length > 1 || ACCIDENT.test(text)
-  if (isNamed ? listed.length > 0 : isList && listed.some((each) => !isLeft(each))) return { parts, unsold }
-  const left = parts.filter((each) => each.part !== described.part && isLeft(each))
+  if (own ? listed.length > 0 : isList && listed.some((each) => !isLeft(each))) return { parts, unsold }
+  // Beside a name of its own, the words of a description only tell where it is.
+  const isBeside = ({ from }: NamedPart) => own !== undefined && !isPlace(text.slice(0, from))
+  const left = parts.filter((each) => each.part !== described.part && (isLeft(each) || isBeside(each)))
   return {
-    parts: [...left, described].sort((a, b) => a.from - b.from),
+    parts: [...left, own ?? described].sort((a, b) => a.from - b.from),
     unsold: unsold.filter((ranges) => isLeft({ ranges })),
   }
 }
@@ -66,13 +80,8 @@ export function listNamedGoods(index: PartIndex, text: string): NamedGoods {
 function findDescribed(index: PartIndex, text: string, goods: NamedGoods): NamedPart | null {
   // "No fuel at the rail" tells what is missing there, and refuses nothing.
   const refused = goods.parts.filter((each) => each.isNegated && !/\bno\s+$/i.test(text.slice(0, each.from)))
-  const attached = goods.parts
-    .filter(({ from }) => !isPlace(text.slice(0, from)))
-    .map(({ to }) => ({ from: to, to: to + (ATTACHED.exec(text.slice(to))?.[0].length ?? 0) }))
-  const asked = [...refused, ...attached].reduce(
-    (rest, { from, to }) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to),
-    text.replaceAll(REFUSED, (words) => ' '.repeat(words.length)),
-  )
+  const withoutRefused = text.replaceAll(REFUSED, (words) => ' '.repeat(words.length))
+  const asked = blanked(withoutRefused, [...refused, ...attachedTo(goods.parts, text)])
   const described = findDescribedPart(index, asked, toNamedThings(goods))
   const part = described && index.byName.get(nameOf(described.name))
   if (!described || !part) return null
@@ -81,4 +90,15 @@ function findDescribed(index: PartIndex, text: string, goods: NamedGoods): Named
   const quantity = findQuantity(index, text, place)
   const side = findSide(index, text, place, quantity)
   return { part, quantity, side, isNegated: false, isWeak: false, isDescribed: true, ...described }
+}
+
+/** What stands behind the parts of a text that they come with or without. */
+function attachedTo(parts: readonly NamedPart[], text: string): TextRange[] {
+  return parts
+    .filter(({ from }) => !isPlace(text.slice(0, from)))
+    .map(({ to }) => ({ from: to, to: to + (ATTACHED.exec(text.slice(to))?.[0].length ?? 0) }))
+}
+
+function blanked(text: string, ranges: readonly TextRange[]): string {
+  return ranges.reduce((rest, { from, to }) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to), text)
 }

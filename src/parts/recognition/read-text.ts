@@ -25,8 +25,15 @@ const REFUSED_DISTANCE = 7
 const WORD = /(?<![\p{L}\p{N}])[a-z]\/[a-z](?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:['’]\p{L}+)*/giu
 const BREAK_MARK = /[,;!?\n+&]|\.(?!\d)/
 
+/** "A grille without emblem", "a hood, no hinges". */
+const REFUSING = 'no'
+const WITHOUT: ReadonlySet<string> = new Set([REFUSING, 'without', 'wo', 'excluding', 'except', 'minus'])
+
 /** "Not the tray the battery": a new clause begins behind it. */
 const CORRECTED = /\bnot the \w+ the\s+/gi
+
+/** "The rear door handle, the outside one" says of the handle where it is. */
+const SAID_LATER = /,(?= ?(?:the )?(?:outside|inside|outer|inner|upper|lower) one\b)/gi
 
 const Certainty = { exact: 1, alsoMeans: 0.95, split: 0.9, misspelt: 0.8, misspeltPair: 1.1 } as const
 
@@ -40,7 +47,8 @@ export function readText(index: PartIndex, text: string): Readings {
     else if (known.length < MAX_REPEATS) known.push(reading)
   }
   let at = 0
-  for (const clause of toClauses(text, index.lexicon)) {
+  const clauses = toClauses(text.replaceAll(SAID_LATER, ' '), index.lexicon)
+  for (const [number, clause] of clauses.entries()) {
     const tokens = joinTokens(unifyTokens(clause, index.lexicon), index.vocabulary)
     for (const [place, token] of tokens.entries()) {
       readPair(index, token.word, tokens[place + 1]?.word, at, add)
@@ -48,7 +56,8 @@ export function readText(index: PartIndex, text: string): Readings {
       for (let offset = 0; offset < width; offset++) ranges.set(at + offset, { from: token.from, to: token.to })
       at += width
     }
-    at += clause.some(({ word }) => word === 'not') ? REFUSED_DISTANCE : BREAK_DISTANCE
+    const isRefusal = clauses[number + 1]?.[0]?.word === REFUSING || clause.some(({ word }) => word === 'not')
+    at += isRefusal ? REFUSED_DISTANCE : BREAK_DISTANCE
   }
   return { byWord, ranges }
 }
@@ -62,6 +71,10 @@ function toClauses(text: string, { breaks }: PartLexicon): TextToken[][] {
     const word = toPlainWord(written)
     if (BREAK_MARK.test(text.slice(end, from)) || breaks.has(word) || corrected.has(from)) clauses.push([])
     end = from + written.length
+    if (WITHOUT.has(word)) {
+      clauses.push([{ word: REFUSING, from, to: end }])
+      continue
+    }
     if (word === '' || breaks.has(word) || word.length > MAX_WORD_LENGTH) continue
     count += 1
     if (count > MAX_WORDS) break
