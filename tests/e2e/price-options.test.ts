@@ -28,6 +28,10 @@ test('a shopper sees what the price buys, and chooses grade and delivery', async
   expect(await page.getByLabel('A home, for $95.00').isChecked()).toBe(true)
   await page.evaluate(() => window.scrollTo(0, 0))
   expect(await problemsInEveryLook(page)).toEqual([])
+  const [number = ''] = text.match(/Q-\d+/) ?? []
+  await page.getByRole('link', { name: 'Yardline' }).first().click()
+  await page.getByRole('region', { name: 'Your quotes' }).getByText(number).waitFor()
+  expect(await tag.count()).toBe(0)
   await closePage(page)
 })
 

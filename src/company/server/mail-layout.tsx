@@ -28,7 +28,7 @@ export const mailStyles = {
     borderRadius: '4px',
     color: ink,
     fontWeight: 700,
-    marginTop: '16px',
+    margin: '16px 0',
     padding: '12px 20px',
   },
   quotation: { borderLeft: `4px solid ${accent}`, padding: '4px 0 4px 16px', whiteSpace: 'pre-wrap' },

@@ -42,7 +42,7 @@ export function readPartRequest(index: PartIndex, text: string): PartRequest {
 /** Of "a starter and two fog lamps" the starter. */
 function firstOfList(text: string, { parts }: NamedGoods, chosen: PartChoice | null): PartChoice | null {
   const asked = parts.filter(isPlainlyAsked)
-  const at = asked.findIndex((each) => each === chosen?.named)
+  const at = chosen?.named ? asked.indexOf(chosen.named) : -1
   const isListed = (each: NamedPart, place: number) => IN_A_LIST.test(text.slice(asked[place - 1]?.to, each.from))
   const first = asked.slice(0, at + 1).findLast((each, place) => place === 0 || !isListed(each, place))
   return first && at > 0 ? { part: first.part, named: first, ranges: first.ranges } : chosen

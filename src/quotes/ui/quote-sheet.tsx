@@ -10,6 +10,7 @@ import { partWording, termsOfQuote, vehicleWording } from '#quotes/quote-wording
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { useInBrowser } from '#ui/hooks/use-in-browser.ts'
+import { findPageState, savePageState, setPageState } from '#ui/hooks/use-page-state.ts'
 import { PriceLines, PricingExplanation } from './price-lines.tsx'
 import type { CustomerQuoteAnswer } from './quote-queries.ts'
 
@@ -116,12 +117,28 @@ type FormProps = { token: string; answer: 'yes' | 'no' | 'renew'; price?: string
 /** Posted by the browser itself, so that it works without scripts. */
 export function AnswerForm({ token, answer, price, children }: FormProps) {
   return (
-    <form method="post" action={quotePath(token)} className="no-print mt-2 flex flex-col items-start gap-3">
+    <form
+      method="post"
+      action={quotePath(token)}
+      onSubmit={() => answer === 'renew' && forgetOnLeaving(token)}
+      className="no-print mt-2 flex flex-col items-start gap-3"
+    >
       <input type="hidden" name="answer" value={answer} />
       {price && <input type="hidden" name="price" value={price} />}
       {children}
     </form>
   )
+}
+
+/** What is priced anew is no longer the home page's tag; it then lists the new price. */
+function forgetOnLeaving(token: string) {
+  const forget = () => {
+    const shown = findPageState<readonly { token: string }[]>('quotes', [])
+    const others = shown.filter((quote) => quote.token !== token)
+    setPageState('quotes', others)
+    savePageState()
+  }
+  addEventListener('pagehide', forget, { once: true })
 }
 
 type WantProps = { quote: Pick<Quote, 'token' | 'finalQuote'>; children?: ReactNode }
