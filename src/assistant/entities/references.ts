@@ -1,7 +1,7 @@
 import type { Feature } from '#assistant/intents/linear-model.ts'
 import type { Lexicon, Reference } from '#assistant/language/lexicon.ts'
 import type { Token } from '#assistant/language/tokens.ts'
-import type { End } from '#parts/recognition/part-ends.ts'
+import type { End } from '#parts/recognition/part-at-end.ts'
 import type { Entity } from './entity.ts'
 import type { Span } from './span.ts'
 

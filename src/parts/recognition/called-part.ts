@@ -1,5 +1,5 @@
 import { toSingular } from '#parts/part-words.ts'
-import { findAtEnd } from './part-ends.ts'
+import { findAtEnd } from './part-at-end.ts'
 import type { PartIndex } from './part-index.ts'
 import { listNamedParts } from './part-request.ts'
 

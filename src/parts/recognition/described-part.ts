@@ -65,7 +65,7 @@ export function weighDescription(index: PartIndex, text: string, named: readonly
   const [best] = ranked.likely
   if (!best || (named.length === 1 && isAlike(named[0]?.name ?? '', best.name))) return null
   const sold = named.filter(({ name }) => name !== null && name !== best.name).flatMap((thing) => thing.ranges)
-  if (words.length > STORY && isInRequest(text, sold)) return null
+  if (words.length > STORY && !THING.test(text) && isInRequest(text, sold)) return null
   const ranges = words.filter(({ text: word }) => best.isKnown(word))
   const unnamed = words.filter((word) => !named.some((thing) => thing.ranges.some((range) => isOver(range, word))))
   const beyond = unnamed.filter(

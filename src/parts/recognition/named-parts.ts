@@ -1,7 +1,8 @@
 import type { Part } from '#parts/part.ts'
 import { toPlainWord } from '#parts/part-words.ts'
 import type { NamedThing, TextRange } from './described-part.ts'
-import type { PartIndex } from './part-index.ts'
+import { findAtEnd } from './part-at-end.ts'
+import { nameOf, type PartIndex } from './part-index.ts'
 import { findMentions, type Mention } from './part-mentions.ts'
 import { findQuantity, findSide, isNegated, type Side } from './part-qualifiers.ts'
 import { type Readings, readText } from './read-text.ts'
@@ -31,6 +32,7 @@ const PIECE_FOR =
 
 const WITH =
   /^\s*(?:assembly\s+|assy\s+)?(?:with|w\/?|without|w\/o|has|that has)\s+(?:(?:an?|no|the|its|built[ -]in|power|heated|factory|led|rear|front)\s+)*$/i
+const WITHOUT = /\b(?:without|w\/o|no)\b/i
 /** What stands between something that is taken back and what is meant instead: "alternator, no wait, the starter". */
 const TAKEN_BACK =
   /^\W*(?:(?:oh|oops|uh|um|er|no+|nope)\W+)*(?:(?:no )?wait\W+(?:[\w']+\W+){1,4}(?=i mean)|jk\b(?: no it has)?|just kidding|wait|i mean|i meant|sorry|scratch that|never ?mind|nvm|correction|actually|make that|rather)\b\W*(?:(?:no|wait|sorry|i|mean|meant|make|that|it'?s|it|is|the|an?|my|need|left|right|front|rear|drivers?|passengers?|side|lower|upper|actually)\b\W*)*$/i
@@ -53,7 +55,11 @@ export function listPlainlyNamed(index: PartIndex, text: string): NamedGoods {
   const all = places.flatMap((own) => toNamed(index, text, own, places))
   const named = all
     .filter((each) => !ONLY_SPOKEN_OF.some((isOnlySpokenOf) => isOnlySpokenOf(text, each, all)))
-    .map((each) => ({ ...each, isNegated: each.isNegated || isTakenBack(text, each, all) }))
+    .map((each) => ({
+      ...each,
+      part: atItsDoor(index, text, each, all),
+      isNegated: each.isNegated || isTakenBack(text, each, all),
+    }))
   const parts = named.filter((each) => !isOwnerOfSubcomponent(index, text, each, named))
   const subcomponents = named.filter((each) => !parts.includes(each))
   return {
@@ -85,7 +91,8 @@ function isOwnerOfSubcomponent(
 
 /** A "tailgate with camera" is a tailgate; an engine with its transmission are two. */
 function isAttached(text: string, { part, from }: NamedPart, named: readonly NamedPart[]): boolean {
-  return !POWERTRAIN.test(part.name) && named.some((other) => other.to <= from && WITH.test(text.slice(other.to, from)))
+  const isWith = (between: string) => WITH.test(between) && (!POWERTRAIN.test(part.name) || WITHOUT.test(between))
+  return named.some((other) => other.to <= from && isWith(text.slice(other.to, from)))
 }
 
 function isTakenBack(text: string, { to }: NamedPart, named: readonly NamedPart[]): boolean {
@@ -126,15 +133,26 @@ function isOwnerOfOther(text: string, { part, from, to, isWeak }: NamedPart, nam
 }
 
 /** In "front door glass, driver's door" the door only says where the glass is. */
-function isPlaceOfOther(text: string, { part, from, to }: NamedPart, named: readonly NamedPart[]): boolean {
-  if (!DOOR.test(part.name)) return false
+function isPlaceOfOther(text: string, door: NamedPart, named: readonly NamedPart[]): boolean {
+  return placedAt(text, door, named) !== undefined
+}
+
+function placedAt(text: string, { part, from, to }: NamedPart, named: readonly NamedPart[]): NamedPart | undefined {
   const before = named.findLast((other) => other.to <= from)
-  return (
+  const isPlaced =
     before !== undefined &&
+    DOOR.test(part.name) &&
     !DOOR.test(before.part.name) &&
     !LISTED.test(text.slice(before.to, to)) &&
     /door|window|mirror|glass|lock|handle|speaker|switch/i.test(before.part.name)
-  )
+  return isPlaced ? before : undefined
+}
+
+/** The handle of "outside handle, left rear door" is that of a rear door. */
+function atItsDoor(index: PartIndex, text: string, each: NamedPart, named: readonly NamedPart[]): Part {
+  const isAtRear = named.some((other) => other.part.name === 'Rear Door' && placedAt(text, other, named) === each)
+  const name = isAtRear ? findAtEnd(index, each.part.name, 'rear') : null
+  return index.byName.get(nameOf(name ?? '')) ?? each.part
 }
 
 function rangesOf({ places }: Mention, { ranges }: Readings): TextRange[] {

@@ -1,26 +1,13 @@
-import { nameOf, type PartIndex } from './part-index.ts'
+import { type End, findAtEnd, OPPOSITE, withoutBrackets } from './part-at-end.ts'
+import type { PartIndex } from './part-index.ts'
 import { listNamedParts } from './part-request.ts'
-
-export type End = 'front' | 'rear' | 'upper' | 'lower' | 'inside' | 'outside'
 
 const SAYS_END =
   /\b(?:front|frt|fr|rear|back|lf|rf|lr|rr|third|3rd|2nd|second|hatch|trunk|sliding|slider?|delanter[oa]s?|traser[oa]s?|(?:driver|passenger)(?!'?s?\s+side))\b/i
 const HIT_FROM_BEHIND = /\brear[\s-]?ended\b|\bfrom behind\b/i
-const OPPOSITE: Readonly<Record<End, End>> = {
-  ...{ front: 'rear', rear: 'front', upper: 'lower', lower: 'upper', inside: 'outside', outside: 'inside' },
-}
 
 export function findOtherEnd(index: PartIndex, name: string): string | null {
   return findAtEnd(index, name, endOf(name) === 'rear' ? 'front' : 'rear')
-}
-
-/** The same part at an end: that of the name's opposite word. Null where its name tells of none, or is there already. */
-export function findAtEnd(index: PartIndex, name: string, end: End): string | null {
-  const word = (end[0]?.toUpperCase() ?? '') + end.slice(1)
-  const swapped = name.replace(new RegExp(String.raw`\b${OPPOSITE[end]}\b`, 'i'), word)
-  if (swapped === name) return null
-  const alike = () => [...index.byName.values()].find((part) => withoutBrackets(part.name) === withoutBrackets(swapped))
-  return (index.byName.get(nameOf(swapped)) ?? alike())?.name ?? null
 }
 
 /** The part at the ends that are told, where it exists there. */
@@ -34,10 +21,6 @@ function findByOtherName(index: PartIndex, name: string, end: End): string | nul
   const plain = withoutBrackets(name).replace(new RegExp(String.raw`,? \b${OPPOSITE[end]}\b`, 'i'), '')
   const [found] = listNamedParts(index, `${end} ${plain}`)
   return found && !found.isDescribed && !found.isWeak && found.from === 0 ? found.part.name : null
-}
-
-function withoutBrackets(name: string): string {
-  return name.replace(/ \((?!front|rear).*\)/i, '')
 }
 
 function endOf(name: string): 'front' | 'rear' {

@@ -8,7 +8,21 @@ export type Side = 'left' | 'right'
 export type NamedPlace = { name: string; own: TextRange | null; others: readonly TextRange[] }
 
 const NUMBERS: Readonly<Record<string, number>> = {
-  ...{ one: 1, single: 1, two: 2, both: 2, pair: 2, pr: 2, couple: 2, three: 3, four: 4, five: 5, six: 6, seven: 7 },
+  ...{
+    one: 1,
+    single: 1,
+    two: 2,
+    both: 2,
+    pair: 2,
+    pr: 2,
+    couple: 2,
+    three: 3,
+    trio: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+  },
   ...{
     eight: 8,
     nine: 9,
@@ -40,7 +54,7 @@ const UNIT =
 const LETTERED =
   '(?:side|front|rear|door|fender|mirror|head|tail|fog|quarter|rocker|strut|shock|axle|caliper|hub|knuckle)'
 const LEFT = String.raw`\b(?:left|lft|driver'?s?(?:side)?|drvr|lh|lt|l\/h|l\/f|lf|lr|lhs|izquierd[oa]s?|conductor|chofer)\b|(?<=[-,(] ?|front |rear )\bl\b|\bl\b(?= ${LETTERED})`
-const RIGHT = String.raw`\b(?:right|rght|rgt|pass(?=\.|\s+(?:side|front|rear))|pass[ae]ng[ea]?r'?s?(?:side)?|pasenger|psgr|rh|rt|r\/h|r\/f|r\/r|rf|rr|rhs|curb ?side|rite(?= hand| side)|shotgun|derech[oa]s?|copiloto|pasajero)\b|(?<=[-,(] ?|front |rear )\br\b|\br\b(?= ${LETTERED})`
+const RIGHT = String.raw`\b(?:right|rght|rgt|pass(?=\.|\s+(?:side|front|rear))|(?<=\b(?:frt|front|rear) )pass|pass[ae]ng[ea]?r'?s?(?:side)?|pasenger|psgr|rh|rt|r\/h|r\/f|r\/r|rf|rr|rhs|curb ?side|rite(?= hand| side)|shotgun|derech[oa]s?|copiloto|pasajero)\b|(?<=[-,(] ?|front |rear )\br\b|\br\b(?= ${LETTERED})`
 const SIDE = new RegExp(`(?<left>${LEFT})|(?<right>${RIGHT})`, 'gi')
 const SIDED =
   /door|window|mirror|light|lamp|fender|quarter|rocker|strut|shock|axle|caliper|hub|knuckle|control arm|tie rod|seat|lock|wheel|glass|pillar|visor|bed side|exhaust manifold|running board|wiper arm/i
@@ -57,13 +71,13 @@ const FAR = 10
 const MOST_FOUND = 8
 
 const NEGATION =
-  /(?:\b(?:not|no(?! the\b)|isn'?t|ain'?t|wasn'?t|(?:not|n'?t) (?:looking for|after|asking for|talking about)|no need (?:for|of)|already (?:have|has|got|bought|replaced|changed)|without|instead of|rather than|(?:don'?t|do not|dont|doesn'?t|didn'?t) (?:need|want|mean|(?:send|sell|give|ship|quote)(?: me| us)?)|forget|skip|drop|minus|excluding|scratch|except|remove|lose|leave out|leave off|take off|nevermind|never mind)\s+(?:the|a|an|my|any|that|about the|about|el|la|un|una)?\s*(?:whole|entire|front|rear|back|left|right)?\s*|\b(?:en vez de|en lugar de|no (?:quiero|necesito|ocupo|busco|es))\s+(?:el|la|un|una)?\s*)$/i
+  /(?:\b(?:not|no(?! the\b)|isn'?t|ain'?t|wasn'?t|(?:not|n'?t) (?:looking for|after|asking for|talking about)|no need (?:for|of)|already (?:have|has|got|bought|replaced|changed)|without|instead of|rather than|(?:don'?t|do not|dont|doesn'?t|didn'?t) (?:need|want|mean|(?:send|sell|give|ship|quote)(?: me| us)?)|forget|skip|drop|minus|exclud(?:e|ing)|cancel|scratch|except|thought (?:it|that|the \w+)(?: was|'s|'d be)|remove|lose|leave out|leave off|take off|nevermind|never mind)\s+(?:the|a|an|my|any|that|about the|about|el|la|un|una)?\s*(?:whole|entire|front|rear|back|left|right)?\s*|\b(?:en vez de|en lugar de|no (?:quiero|necesito|ocupo|busco|es))\s+(?:el|la|un|una)?\s*)$/i
 /** "No alternator?" after a question is none; "not only the hood" wants it, and a car that has no grille does. */
 const NOT_NEGATED = /\b(?:not only|not just|no problem|why not|(?:has|have|had|with|got|there(?:'?s| is| was)) no)\b/i
 
 /** "The alternator is fine", "battery is new": what works is not what is missing. */
 const WORKS =
-  /^\s*(?:itself\s+|there\s+|(?:and|&|n)\s+(?:the\s+|my\s+)?\w+(?:\s\w+)?\s+(?:both\s+)?(?=(?:are|were|look|seem)\s))?(?:(?:isn'?t|aren'?t|ain'?t|is not|are not) (?:damaged|broken|broke|bad|hurt|the (?:problem|issue))|(?:is|are|was|were|seems?|looks?|tests?|tested)\s+(?:just\s+|still\s+|perfectly\s+|brand\s+|all\s+)?(?:fine|ok|okay|good|new(?! or\b)|alright|right(?! now)|straight|intact|untouched|undamaged|working|great|not needed|not the (?:problem|issue))|works?\b|already\b|not needed|I (?:already )?have\b)/i
+  /^\s*(?:itself\s+|there\s+|(?:and|&|n)\s+(?:the\s+|my\s+)?\w+(?:\s\w+)?\s+(?:both\s+)?(?=(?:are|were|look|seem)\s))?(?:(?:isn'?t|aren'?t|ain'?t|is not|are not) (?:damaged|broken|broke|bad|hurt|the (?:problem|issue))|(?:is|are|was|were|seems?|looks?|tests?|tested)\s+(?:just\s+|still\s+|perfectly\s+|brand\s+|all\s+)?(?:fine|ok|okay|good|new(?! or\b)|alright|right(?! now)|straight|intact|untouched|undamaged|working|great|not needed|not the (?:problem|issue))|(?:good|fine|ok|okay)(?:\s*(?:[,.;]|$)|\s\w+ (?:good|fine|ok|okay)\b)|works?\b|already\b|not needed|I (?:already )?have\b)/i
 /** "I have the engine, need only the transmission". */
 const HAS = /\bi(?:'ve)? (?:already )?(?:have|got) (?:the|an?|my)\s*$/i
 const NEEDS_OTHER = /^\s*[,.]?\s*(?:but\s+)?(?:i\s+)?(?:(?:just|only)\s+)*(?:need|want)\b/i

@@ -68,11 +68,12 @@ export function listNamedGoods(index: PartIndex, text: string): NamedGoods {
   const own = asked.find((each) => each.part === described.part)
   const isList = listed.length > 1 || ACCIDENT.test(text)
   if (own ? listed.length > 0 : isList && listed.some((each) => !isLeft(each))) return { parts, unsold }
-  // Beside a name of its own, the words of a description only tell where it is.
-  const isBeside = ({ from }: NamedPart) => own !== undefined && !isPlace(text.slice(0, from))
-  const left = parts.filter((each) => each.part !== described.part && (isLeft(each) || isBeside(each)))
+  // What another sentence names beside the name of the described part is no word of its description.
+  const isApart = ({ from, to }: NamedPart) =>
+    own !== undefined && /[.!?]\s/.test(from < own.from ? text.slice(to, own.from) : text.slice(own.to, from))
+  const left = parts.filter((each) => each.part !== described.part && (isLeft(each) || isApart(each)))
   return {
-    parts: [...left, own ?? described].sort((a, b) => a.from - b.from),
+    parts: [...left, own ? { ...own, isDescribed: true } : described].sort((a, b) => a.from - b.from),
     unsold: unsold.filter((ranges) => isLeft({ ranges })),
   }
 }

@@ -27,7 +27,7 @@ const BREAK_MARK = /[,;!?\n+&]|\.(?!\d)/
 
 /** "A grille without emblem", "a hood, no hinges". */
 const REFUSING = 'no'
-const WITHOUT: ReadonlySet<string> = new Set([REFUSING, 'without', 'wo', 'excluding', 'except', 'minus'])
+const WITHOUT: ReadonlySet<string> = new Set([REFUSING, 'without', 'w/o', 'excluding', 'exclude', 'except', 'minus'])
 
 /** "Not the tray the battery": a new clause begins behind it. */
 const CORRECTED = /\bnot the \w+ the\s+/gi
@@ -71,7 +71,7 @@ function toClauses(text: string, { breaks }: PartLexicon): TextToken[][] {
     const word = toPlainWord(written)
     if (BREAK_MARK.test(text.slice(end, from)) || breaks.has(word) || corrected.has(from)) clauses.push([])
     end = from + written.length
-    if (WITHOUT.has(word)) {
+    if (WITHOUT.has(written.toLowerCase())) {
       clauses.push([{ word: REFUSING, from, to: end }])
       continue
     }

@@ -42,10 +42,12 @@ const WORD_VALUE = 0.3
 /** All that a note may mean, with what speaks for each; null is nothing that we sell. */
 export function listPartChoices(index: PartIndex, text: string, goods: NamedGoods): Choice<PartChoice | null>[] {
   const note = toNote(index, text, goods)
-  const named = note.parts.map((each, at) => ({
-    value: { part: each.part, named: each, ranges: each.ranges },
-    evidence: evidenceOfName(note, each, at),
-  }))
+  const named = note.parts
+    .map((each, at) => ({
+      value: { part: each.part, named: each, ranges: each.ranges },
+      evidence: evidenceOfName(note, each, at),
+    }))
+    .filter(({ value }) => !value.named.isNegated || note.strong.length === 0)
   const likely = new Map([...note.ranked.likely, ...note.rankedByAll.likely].map((fit) => [fit.name, fit]))
   const described = [...likely.values()]
     .filter(({ name }) => !note.parts.some(({ part }) => part.name === name))

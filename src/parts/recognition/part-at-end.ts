@@ -1,0 +1,20 @@
+import { nameOf, type PartIndex } from './part-index.ts'
+
+export type End = 'front' | 'rear' | 'upper' | 'lower' | 'inside' | 'outside'
+
+export const OPPOSITE: Readonly<Record<End, End>> = {
+  ...{ front: 'rear', rear: 'front', upper: 'lower', lower: 'upper', inside: 'outside', outside: 'inside' },
+}
+
+/** The same part at an end: that of the name's opposite word. Null where its name tells of none, or is there already. */
+export function findAtEnd(index: PartIndex, name: string, end: End): string | null {
+  const word = (end[0]?.toUpperCase() ?? '') + end.slice(1)
+  const swapped = name.replace(new RegExp(String.raw`\b${OPPOSITE[end]}\b`, 'i'), word)
+  if (swapped === name) return null
+  const alike = () => [...index.byName.values()].find((part) => withoutBrackets(part.name) === withoutBrackets(swapped))
+  return (index.byName.get(nameOf(swapped)) ?? alike())?.name ?? null
+}
+
+export function withoutBrackets(name: string): string {
+  return name.replace(/ \((?!front|rear).*\)/i, '')
+}
