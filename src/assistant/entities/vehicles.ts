@@ -50,7 +50,17 @@ export function findVehicles(index: VehicleIndex, tokens: readonly Token[], opti
   const loose = years.filter(({ at }) => !isNamed(at)).filter((year) => !giveYear(drafts, tokens, year))
   const year = yearAlone(loose, tokens, options, index.lexicon)
   const dated = years.filter(({ at }) => !isNamed(at) && !(loose.some((each) => each.at === at) && !year))
-  return { ...pickedOut(drafts), year, yearsAt: dated.map(({ at }) => at) }
+  return {
+    ...pickedOut(drafts.filter((draft) => !isOfOthers(draft, drafts, tokens))),
+    year,
+    yearsAt: dated.map(({ at }) => at),
+  }
+}
+
+/** The Tahoe of "a hood for a 2012 Mustang, some lady in a Tahoe hit me". */
+function isOfOthers({ year, from }: DraftCar, drafts: readonly DraftCar[], tokens: readonly Token[]): boolean {
+  const before = [tokens[from - 2]?.text, tokens[from - 1]?.text].join(' ')
+  return year === null && drafts.some((other) => other.year !== null) && /^(?:in|by|with|behind|hit) an?$/.test(before)
 }
 
 /** In "I have a Jetta and a Wrangler, need a radiator for the Jetta" the part is for one of them. */

@@ -94,8 +94,9 @@ function pickWanted(
   kind: TurnKind,
   scoreOf: (span: Span<Entity>) => number,
 ): ReadonlySet<Span<Entity>> {
+  const isNamed = spans.some(({ entity }) => entity.kind === 'part' && !entity.isNegated)
   const parts = spans
-    .filter((span) => span.entity.kind === 'part' && (isAskedBefore(span.entity) || !span.entity.isNegated))
+    .filter(({ entity }) => entity.kind === 'part' && (!entity.isNegated || (isAskedBefore(entity) && !isNamed)))
     .map((span) => ({ span, score: scoreOf(span) }))
     .sort((a, b) => b.score - a.score)
   const wanted = parts.filter(({ score }) => score > SURE)

@@ -7,39 +7,25 @@ export type Side = 'left' | 'right'
 /** Where a text names a part, if it does, and where it names others. */
 export type NamedPlace = { name: string; own: TextRange | null; others: readonly TextRange[] }
 
-const NUMBERS: Readonly<Record<string, number>> = {
-  ...{
-    one: 1,
-    single: 1,
-    two: 2,
-    both: 2,
-    pair: 2,
-    pr: 2,
-    couple: 2,
-    three: 3,
-    trio: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    seven: 7,
-  },
-  ...{
-    eight: 8,
-    nine: 9,
-    ten: 10,
-    'half a dozen': 6,
-    'half dozen': 6,
-    dozen: 12,
-    twelve: 12,
-    dos: 2,
-    par: 2,
-    ambos: 2,
-    ambas: 2,
-    tres: 3,
-    cuatro: 4,
-  },
-  ...{ cinco: 5, seis: 6, ocho: 8 },
+const WORDS_FOR: Readonly<Record<number, string>> = {
+  1: 'one single',
+  2: 'two both pair pr couple dos par ambos ambas',
+  3: 'three trio tres',
+  4: 'four cuatro',
+  5: 'five cinco',
+  6: 'six half_a_dozen half_dozen seis',
+  7: 'seven',
+  8: 'eight ocho',
+  9: 'nine',
+  10: 'ten',
+  12: 'dozen twelve',
+  16: 'sixteen',
 }
+const NUMBERS: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.entries(WORDS_FOR).flatMap(([number, words]) =>
+    words.split(' ').map((word) => [word.replaceAll('_', ' '), Number(number)]),
+  ),
+)
 const MOST = 16
 const SIDES = String.raw`(?:both|each|either|per) (?:sides?|corner|end)|(?:left|lh|l|driver'?s?)(?: side)? ?(?:and|plus|&|n|\+) ?(?:the )?(?:right|rh|r|passenger)|(?:right|rh|r|passenger'?s?)(?: side)? ?(?:and|plus|&|n|\+) ?(?:the )?(?:left|lh|l|driver)|l\/r|one left,?(?: and)? one right|one right,?(?: and)? one left|ambos lados|los dos lados`
 const NUMBER = new RegExp(
@@ -53,8 +39,8 @@ const UNIT =
 /** What has a side by a letter: "R fender". */
 const LETTERED =
   '(?:side|front|rear|door|fender|mirror|head|tail|fog|quarter|rocker|strut|shock|axle|caliper|hub|knuckle)'
-const LEFT = String.raw`\b(?:left|lft|driver'?s?(?:side)?|drvr|lh|lt|l\/h|l\/f|lf|lr|lhs|izquierd[oa]s?|conductor|chofer)\b|(?<=[-,(] ?|front |rear )\bl\b|\bl\b(?= ${LETTERED})`
-const RIGHT = String.raw`\b(?:right|rght|rgt|pass(?=\.|\s+(?:side|front|rear))|(?<=\b(?:frt|front|rear) )pass|pass[ae]ng[ea]?r'?s?(?:side)?|pasenger|psgr|rh|rt|r\/h|r\/f|r\/r|rf|rr|rhs|curb ?side|rite(?= hand| side)|shotgun|derech[oa]s?|copiloto|pasajero)\b|(?<=[-,(] ?|front |rear )\br\b|\br\b(?= ${LETTERED})`
+const LEFT = String.raw`\b(?:left|lft|driver'?s?(?:side)?|drvr|d\/s|lh|lt|l\/h|l\/f|lf|lr|lhs|izquierd[oa]s?|conductor|chofer)\b|(?<=[-,(] ?|front |rear )\bl\b|\bl\b(?= ${LETTERED})`
+const RIGHT = String.raw`\b(?:right(?! (?:where|there|here|now|away|at|under|behind)\b)|rght|rgt|pass(?=\.|\s+(?:side|sd|front|rear))|(?<=\b(?:frt|front|rear) )pass|(?<!\d )pass[ae]ng[ea]?r'?s?(?:side)?|pasenger|psgr|rh|rt|r\/h|r\/f|r\/r|rf|rr|rhs|curb ?side|rite(?= hand| side)|shotgun|derech[oa]s?|copiloto|pasajero)\b|(?<=[-,(] ?|front |rear )\br\b|\br\b(?= ${LETTERED})`
 const SIDE = new RegExp(`(?<left>${LEFT})|(?<right>${RIGHT})`, 'gi')
 const SIDED =
   /door|window|mirror|light|lamp|fender|quarter|rocker|strut|shock|axle|caliper|hub|knuckle|control arm|tie rod|seat|lock|wheel|glass|pillar|visor|bed side|exhaust manifold|running board|wiper arm/i
@@ -77,7 +63,7 @@ const NOT_NEGATED = /\b(?:not only|not just|no problem|why not|(?:has|have|had|w
 
 /** "The alternator is fine", "battery is new": what works is not what is missing. */
 const WORKS =
-  /^\s*(?:itself\s+|there\s+|(?:and|&|n)\s+(?:the\s+|my\s+)?\w+(?:\s\w+)?\s+(?:both\s+)?(?=(?:are|were|look|seem)\s))?(?:(?:isn'?t|aren'?t|ain'?t|is not|are not) (?:damaged|broken|broke|bad|hurt|the (?:problem|issue))|(?:is|are|was|were|seems?|looks?|tests?|tested)\s+(?:just\s+|still\s+|perfectly\s+|brand\s+|all\s+)?(?:fine|ok|okay|good|new(?! or\b)|alright|right(?! now)|straight|intact|untouched|undamaged|working|great|not needed|not the (?:problem|issue))|(?:good|fine|ok|okay)(?:\s*(?:[,.;]|$)|\s\w+ (?:good|fine|ok|okay)\b)|works?\b|already\b|not needed|I (?:already )?have\b)/i
+  /^\s*(?:itself\s+|there\s+|(?:and|&|n)\s+(?:the\s+|my\s+)?\w+(?:\s\w+)?\s+(?:both\s+)?(?=(?:are|were|look|seem)\s))?(?:(?:isn'?t|aren'?t|ain'?t|is not|are not) (?:damaged|broken|broke|bad|hurt|the (?:problem|issue))|(?:(?:was|were)n'?t|(?:is |was |were )?not) (?:touched|hit|hurt|damaged)|(?:is|are|was|were|seems?|looks?|tests?|tested)\s+(?:just\s+|still\s+|perfectly\s+|brand\s+|all\s+)?(?:fine|ok|okay|good|new(?! or\b)|alright|right(?! now)|straight|intact|untouched|undamaged|healthy|working|great|not needed|not the (?:problem|issue))|(?:good|fine|ok|okay)(?:\s*(?:[,.;]|$)|\s\w+ (?:good|fine|ok|okay)\b)|works?\b|already\b|not needed|I (?:already )?have\b)/i
 /** "I have the engine, need only the transmission". */
 const HAS = /\bi(?:'ve)? (?:already )?(?:have|got) (?:the|an?|my)\s*$/i
 const NEEDS_OTHER = /^\s*[,.]?\s*(?:but\s+)?(?:i\s+)?(?:(?:just|only)\s+)*(?:need|want)\b/i
