@@ -17,6 +17,7 @@ type DescribedEvidence = Readonly<Record<string, number>>
 
 export const REQUESTED: RegExp =
   /\b(?:need|want|looking for|buy|order|replace|replacement|quote|price|cost|how much|(?:do )?(?:you|u|ya|yall) (?:have|got|sell|carry|stock)|prices?|get)\b(?:\s+(?:a|an|the|my|for|on|of|one|used|new|another|good|whole|complete|to|get|buy|replace|any|some|me|is|are|front|rear|left|right|driver|passenger|side)\b)*\s*$/i
+const SENTENCE_END = /[.!?\n]/
 /** Somewhere in a sentence that asks for what it names. */
 const ASKING =
   /\b(?:need|want|wants|looking for|buy|order|quote|price[ds]?|pricing|cost|costs|how much|charge|worth|(?:set|run) me|(?:you|u|ya|yall) (?:have|got|sell|carry|stock)|going for|asking|replacement)\b/i
@@ -168,14 +169,11 @@ export function withoutTalk({ versions }: Pick<PartIndex, 'versions'>, text: str
 }
 
 function isInRequest(text: string, ranges: readonly TextRange[]): boolean {
-  const sentenceOf = ({ from, to }: TextRange) =>
-    (text
-      .slice(0, from)
-      .split(/[.!?\n]/)
-      .at(-1) ?? '') +
-    text.slice(from).split(/[.!?\n]/)[0] +
-    text.slice(from, to)
-  return ranges.some((range) => ASKING.test(sentenceOf(range)))
+  return ranges.some(({ from }) => {
+    const [before = ''] = text.slice(0, from).split(SENTENCE_END).slice(-1)
+    const [rest = ''] = text.slice(from).split(SENTENCE_END)
+    return ASKING.test(before + rest)
+  })
 }
 
 /** Whether what is named next is what the text asks for: a clause begins with it, or with a wish for it. */
