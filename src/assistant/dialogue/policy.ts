@@ -23,7 +23,10 @@ type Row = { when: (turn: DialogueTurn) => boolean; say: readonly PlainAct[] }
 
 /** What is said to somebody who is shopping: the first row that applies. */
 const SHOPPING: readonly Row[] = [
-  { when: (turn) => turn.kind !== 'shopping' && (!turn.isElliptic || asksSomethingElse(turn)), say: [] },
+  {
+    when: (turn) => turn.kind !== 'shopping' && !tellsZipCode(turn) && (!turn.isElliptic || asksSomethingElse(turn)),
+    say: [],
+  },
   { when: (turn) => hasOnlyBadVins(turn), say: [] },
   { when: (turn) => isRefused(turn), say: ['refused-part'] },
   { when: (turn) => asksForUnknown(turn), say: ['unknown-part'] },
@@ -76,6 +79,12 @@ function rowFor(table: readonly Row[], turn: DialogueTurn): Act[] {
 function asksSomethingElse({ kind, intents, reading }: DialogueTurn): boolean {
   const isAsked = kind === 'question' && reading.isQuestion && intents.some((id) => !ANSWERED_BY_PRICE.has(id))
   return isAsked || intents.includes('person')
+}
+
+/** "I am in Alaska, 99504. Does that change it?" */
+function tellsZipCode(turn: DialogueTurn): boolean {
+  const { before, state } = turn
+  return before.priced !== null && state.zipCode !== before.zipCode && canBePriced(turn)
 }
 
 function hasOnlyBadVins({ vins }: DialogueTurn): boolean {

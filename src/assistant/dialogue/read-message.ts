@@ -12,7 +12,7 @@ import { withDictatedFigures } from '#assistant/language/dictated-figures.ts'
 import type { Lexicon } from '#assistant/language/lexicon.ts'
 import { type Token, toTokens } from '#assistant/language/tokens.ts'
 import { mendTokens, vocabularyFor } from '#assistant/language/vocabulary.ts'
-import { type DescriptionMatch, matchDescriptions } from '#parts/recognition/match-descriptions.ts'
+import { type DescriptionMatch, likenessByName, matchDescriptions } from '#parts/recognition/match-descriptions.ts'
 import { rankParts, troubleIn } from '#parts/recognition/part-scorer.ts'
 import type { DialogueState } from './dialogue-state.ts'
 
@@ -39,6 +39,7 @@ export type MessageReading = References & {
 const ADDING =
   /\b(?:as well|along with|throw in|while (?:im|i'm|we'?re|you'?re|ur)|might as well|with (?:that|it|those))\b/i
 const MOST_SUGGESTED = 3
+const LIKENESS_WORTH = 1.5
 const CORRECTING =
   /\b(?:scratch (?:that|it)|my (?:bad|fault)|i (?:said|wrote|typed|misspoke)|if (?:it|that) (?:was|were)|quise decir)\b/i
 /** "Legacy, not Outback", "it's a 1984", "title says 86". */
@@ -109,8 +110,12 @@ function listQuestions(tokens: readonly Token[], spans: readonly Span<Entity>[])
 
 function findSymptom(words: readonly Token[], { parts }: Knowledge) {
   const [match] = matchDescriptions(parts.symptoms, words)
-  const likely = rankParts(parts.scorer, words).likely.slice(0, MOST_SUGGESTED)
-  return match ? { ...match, likely: likely.map(({ name }) => name) } : null
+  const { likely, scoreOf } = rankParts(parts.scorer, words)
+  const likeness = likenessByName(parts.symptoms, words)
+  const names = [...new Set([...likeness.keys(), ...likely.map(({ name }) => name)])]
+  const worth = (name: string) => scoreOf(name) + LIKENESS_WORTH * (likeness.get(name) ?? 0)
+  const bestFirst = names.sort((a, b) => worth(b) - worth(a))
+  return match ? { ...match, likely: bestFirst.slice(0, MOST_SUGGESTED) } : null
 }
 
 function findPhrases(tokens: readonly Token[], { phrases, intents }: Knowledge): ReadonlySet<string> {

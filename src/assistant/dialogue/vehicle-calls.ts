@@ -46,7 +46,8 @@ export function ownersAfter(
   const added = told.flatMap(({ vehicle }, at): [string, string][] => {
     const { from = 0, to = 0 } = places[at] ?? {}
     const start = Math.max((places[at - 1]?.to ?? -1) + 1, from - REACH_BEFORE)
-    const near = [...tokens.slice(start, from).toReversed(), ...tokens.slice(to + 1, to + 1 + REACH_BEHIND)]
+    const behind = tokens.slice(to + 1, to + 1 + REACH_BEHIND).filter(({ clause }) => clause === tokens[to]?.clause)
+    const near = [...tokens.slice(start, from).toReversed(), ...behind]
     const call = near.flatMap(({ text }) => carCalls.get(text) ?? []).find(({ says }) => says === 'owner')
     return call ? [[vehicleName(vehicle), call.value]] : []
   })

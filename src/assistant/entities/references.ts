@@ -47,6 +47,7 @@ const CLASS_OF: Readonly<Record<Reference['says'], (typeof REFERENCE_CLASSES)[nu
   ...{ beside: 'beside', car: 'car' },
 }
 const MOST = 16
+const FINE = /^(?:(?:one|side) )?(?:is|was|looks) (?:ok|okay|fine|good)\b/
 const SURE = 1
 const REACH = [-3, -2, -1, 1, 2, 3] as const
 /** "For the same truck" is a car that was told. */
@@ -103,10 +104,11 @@ function listReferenceWords(
   })
 }
 
-/** "Front, not rear". */
+/** "Front, not rear", "just the left, right one is ok". */
 function isRefused(tokens: readonly Token[], at: number): boolean {
   const [last, here] = [tokens[at - 2]?.plain, tokens[at - 1]?.plain]
-  return here === 'not' || (last === 'not' && here === 'the')
+  const behind = tokens.slice(at + 1, at + 4).map(({ text }) => text)
+  return here === 'not' || (last === 'not' && here === 'the') || FINE.test(behind.join(' '))
 }
 
 /** The words around one that may refer to something. */

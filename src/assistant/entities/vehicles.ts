@@ -150,8 +150,15 @@ function yearAlone(
 ): number | null {
   const isBrief = tokens.length <= LONGEST_ANSWER
   const isCorrected = (at: number) => corrections.has(tokens[at]?.plain ?? '')
-  const isSame = (at: number) => tokens[at - 2]?.plain === 'same' && tokens[at - 1]?.plain === 'for'
+  const textAt = (from: number, to: number) =>
+    tokens
+      .slice(Math.max(0, from), to)
+      .map(({ text }) => text)
+      .join(' ')
+  const isSame = (at: number) => textAt(at - 2, at) === 'same for' || /^of the same/.test(textAt(at + 1, at + 4))
   const isTold = (at: number) =>
-    isSame(at) || SAYS_WHAT_IT_IS.has(tokens[at - 1]?.plain ?? '') || isCorrected(at - 1) || isCorrected(at + 1)
-  return loose.findLast(({ at, isShort }) => !isShort || (isBrief && (isAwaited || isTold(at))))?.year ?? null
+    SAYS_WHAT_IT_IS.has(tokens[at - 1]?.plain ?? '') || isCorrected(at - 1) || isCorrected(at + 1)
+  return (
+    loose.findLast(({ at, isShort }) => !isShort || isSame(at) || (isBrief && (isAwaited || isTold(at))))?.year ?? null
+  )
 }
