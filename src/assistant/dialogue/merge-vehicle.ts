@@ -1,6 +1,7 @@
 import type { SpokenVehicle } from '#assistant/entities/spoken-vehicle.ts'
-import type { VehicleIndex } from '#assistant/entities/vehicle-index.ts'
+import { findModel, type VehicleIndex } from '#assistant/entities/vehicle-index.ts'
 import type { NamedCar } from '#assistant/entities/vehicles.ts'
+import { isSoldIn } from '#vehicles/catalogue.ts'
 import type { DecodedVehicle } from '#vehicles/decoded-vin.ts'
 import type { DialogueState } from './dialogue-state.ts'
 import type { MessageReading } from './read-message.ts'
@@ -25,7 +26,8 @@ export function mergeVehicles(
       doubt: noDoubt,
     }))
   const year = found.year ?? sameYear(text, known)
-  if (found.cars.length === 0) return [withYear(index, known, year)]
+  if (found.cars.length === 0)
+    return [withYear(index, known, isCorrection || isPossible(index, known, year) ? year : null)]
   return found.cars.map((car) => {
     const dated = { ...car, year: car.year ?? year }
     const merged = mergeCar(index, known, dated, isCorrection)
@@ -53,6 +55,12 @@ function withYear(index: VehicleIndex, known: SpokenVehicle, year: number | null
   if (named.cars.length === 0) return { vehicle: dated, doubt: noDoubt }
   const { vehicle, doubt } = resolveVehicle(index, named)
   return { vehicle: { ...dated, make: vehicle.make, model: vehicle.model }, doubt }
+}
+
+/** "Can you do it for the 60" tells no year of a Sonata. */
+function isPossible({ catalogue }: VehicleIndex, { year: known, make, model }: SpokenVehicle, year: number | null) {
+  const named = make !== null && model !== null ? findModel(catalogue, { make, model }) : null
+  return known === null || year === null || named === null || isSoldIn(named, year)
 }
 
 function mergeCar(index: VehicleIndex, known: SpokenVehicle, car: NamedCar, isCorrection: boolean): ResolvedVehicle {

@@ -47,6 +47,7 @@ const CLASS_OF: Readonly<Record<Reference['says'], (typeof REFERENCE_CLASSES)[nu
   ...{ beside: 'beside', car: 'car' },
 }
 const MOST = 16
+/** "Just the left, right one is ok". */
 const FINE = /^(?:(?:one|side) )?(?:is|was|looks) (?:ok|okay|fine|good)\b/
 const SURE = 1
 const REACH = [-3, -2, -1, 1, 2, 3] as const
@@ -66,7 +67,8 @@ export function readReferences(
   const all = listReferenceWords(tokens, spans, lexicon).flatMap(({ at, meanings }): Said[] => {
     const scores = read({ at, meanings, tokens, spans })
     const scoreOf = (name: string) => scores.get(name) ?? 0
-    const denied = isRefused(tokens, at) ? Number.POSITIVE_INFINITY : scoreOf('denied')
+    const isFine = meanings.some(({ says }) => says === 'side') && FINE.test(textBehind(tokens, at))
+    const denied = isFine || isRefused(tokens, at) ? Number.POSITIVE_INFINITY : scoreOf('denied')
     return meanings.map((each) => ({ ...each, at, score: scoreOf(CLASS_OF[each.says]), denied }))
   })
   const isTold = ({ says, at }: Said) => says === 'car' && TOLD.has(tokens[at - 1]?.text ?? '')
@@ -104,11 +106,15 @@ function listReferenceWords(
   })
 }
 
-/** "Front, not rear", "just the left, right one is ok". */
+/** "Front, not rear". */
 function isRefused(tokens: readonly Token[], at: number): boolean {
   const [last, here] = [tokens[at - 2]?.plain, tokens[at - 1]?.plain]
-  const behind = tokens.slice(at + 1, at + 4).map(({ text }) => text)
-  return here === 'not' || (last === 'not' && here === 'the') || FINE.test(behind.join(' '))
+  return here === 'not' || (last === 'not' && here === 'the')
+}
+
+function textBehind(tokens: readonly Token[], at: number): string {
+  const words = tokens.slice(at + 1, at + 4).map(({ text }) => text)
+  return words.join(' ')
 }
 
 /** The words around one that may refer to something. */

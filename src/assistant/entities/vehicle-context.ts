@@ -41,10 +41,11 @@ function isCarReference(mention: CarMention, all: readonly CarMention[], around:
   return hasCarContext(mention, around)
 }
 
-/** Spark plugs are no Chevrolet's, and "in Tacoma" is no Toyota. */
+/** Spark plugs are no Chevrolet's, "in Tacoma" is no Toyota, and what is bent like a taco is none either. */
 function isOfGoods({ from, to }: CarMention, { tokens, lexicon }: AroundName): boolean {
   const isName = (at: number) => lexicon.carNamesakes.has(`${tokens[at]?.plain} ${tokens[at + 1]?.plain}`)
-  return isName(from - 1) || isName(to)
+  const isCompared = tokens[from - 2]?.text === 'like' && ARTICLES.has(tokens[from - 1]?.text ?? '')
+  return isCompared || isName(from - 1) || isName(to)
 }
 
 /** Named beside the car that was spoken of, or as another one of its make: "legacy, not outback", "the A4, same year". */

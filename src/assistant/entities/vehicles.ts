@@ -37,6 +37,7 @@ type VehicleOptions = Pick<Surroundings, 'known' | 'others' | 'isPartAt'> & {
 
 const REACH_OF_YEAR = 6
 const LONGEST_ANSWER = 6
+const FINE = /^(?:is|runs) (?:fine|ok|okay|good)$/
 const SAYS_WHAT_IT_IS: ReadonlySet<string> = new Set(
   'a an and it is was the maybe no or probably nope its says said say reads shows'.split(' '),
 )
@@ -57,10 +58,15 @@ export function findVehicles(index: VehicleIndex, tokens: readonly Token[], opti
   }
 }
 
-/** The Tahoe of "a hood for a 2012 Mustang, some lady in a Tahoe hit me". */
-function isOfOthers({ year, from }: DraftCar, drafts: readonly DraftCar[], tokens: readonly Token[]): boolean {
-  const before = [tokens[from - 2]?.text, tokens[from - 1]?.text].join(' ')
-  return year === null && drafts.some((other) => other.year !== null) && /^(?:in|by|with|behind|hit) an?$/.test(before)
+/** The Tahoe of "a hood for a 2012 Mustang, some lady in a Tahoe hit me", and the Ford of "the Ford is fine". */
+function isOfOthers({ year, from, to }: DraftCar, drafts: readonly DraftCar[], tokens: readonly Token[]): boolean {
+  const textAt = (start: number, end: number) =>
+    tokens
+      .slice(Math.max(0, start), end)
+      .map(({ text }) => text)
+      .join(' ')
+  const isNotMeant = /^(?:in|by|with|behind|hit) an?$/.test(textAt(from - 2, from)) || FINE.test(textAt(to + 1, to + 3))
+  return year === null && isNotMeant && drafts.some((other) => other.year !== null)
 }
 
 /** In "I have a Jetta and a Wrangler, need a radiator for the Jetta" the part is for one of them. */

@@ -108,8 +108,16 @@ function pickWanted(
   if (isOpen && described) return new Set([described.span])
   if (isOpen && likeliest && likeliest.score > (context.hasItems ? LIKELIEST_PART / 2 : LIKELIEST_PART))
     return new Set([likeliest.span])
+  const [only, ...others] = parts.filter(({ span }) => span.entity.kind === 'part' && !span.entity.isNegated)
+  const isLeft = wanted.length === 0 && kind === 'shopping' && spans.some(isRefused)
+  // "The starter is gone, the battery is new."
+  if (isLeft && only && others.length === 0 && !isAskedBefore(only.span.entity)) return new Set([only.span])
   const clear = wanted.filter(({ span }) => !isHardlyAsked(span, tokens) || isListed(span, tokens, spans))
   return new Set((clear.length > 0 ? clear : wanted).map(({ span }) => span))
+}
+
+function isRefused({ entity }: Span<Entity>): boolean {
+  return entity.kind === 'part' && entity.isNegated
 }
 
 /** Alone between commas, and not behind a car: "my shop needs: turbo, intercooler". */

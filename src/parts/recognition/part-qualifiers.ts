@@ -57,13 +57,29 @@ const FAR = 10
 const MOST_FOUND = 8
 
 const NEGATION =
-  /(?:\b(?:not|no(?! the\b)|isn'?t|ain'?t|wasn'?t|(?:not|n'?t) (?:looking for|after|asking for|talking about)|no need (?:for|of)|already (?:have|has|got|bought|replaced|changed)|without|instead of|rather than|(?:don'?t|do not|dont|doesn'?t|didn'?t) (?:need|want|mean|(?:send|sell|give|ship|quote)(?: me| us)?)|forget|skip|drop|minus|exclud(?:e|ing)|cancel|scratch|except|thought (?:it|that|the \w+)(?: was|'s|'d be)|remove|lose|leave out|leave off|take off|nevermind|never mind)\s+(?:the|a|an|my|any|that|about the|about|el|la|un|una)?\s*(?:whole|entire|front|rear|back|left|right)?\s*|\b(?:en vez de|en lugar de|no (?:quiero|necesito|ocupo|busco|es))\s+(?:el|la|un|una)?\s*)$/i
+  /(?:\b(?:not|no(?! the\b)|isn'?t|ain'?t|wasn'?t|(?:not|n'?t) (?:looking for|after|asking for|talking about)|no need (?:for|of)|already (?:have|has|got|bought|replaced|changed)|without|instead of|rather than|(?:don'?t|do not|dont|doesn'?t|didn'?t) (?:need|want|mean|(?:send|sell|give|ship|quote)(?: me| us)?)|forget|skip|drop|minus|exclud(?:e|ing)|cancel|scratch|except|thought (?:it|that|the \w+)(?: was|'s|'d be)|remove|lose|leave out|leave off|take off|nevermind|never mind|nvm|nm)\s+(?:the|a|an|my|any|that|about the|about|el|la|un|una)?\s*(?:whole|entire|front|rear|back|left|right)?\s*|\b(?:en vez de|en lugar de|no (?:quiero|necesito|ocupo|busco|es))\s+(?:el|la|un|una)?\s*)$/i
 /** "No alternator?" after a question is none; "not only the hood" wants it, and a car that has no grille does. */
 const NOT_NEGATED = /\b(?:not only|not just|no problem|why not|(?:has|have|had|with|got|there(?:'?s| is| was)) no)\b/i
 
 /** "The alternator is fine", "battery is new": what works is not what is missing. */
-const WORKS =
-  /^\s*(?:itself\s+|there\s+|(?:and|&|n)\s+(?:the\s+|my\s+)?\w+(?:\s\w+)?\s+(?:both\s+)?(?=(?:are|were|look|seem)\s))?(?:(?:isn'?t|aren'?t|ain'?t|is not|are not) (?:damaged|broken|broke|bad|hurt|the (?:problem|issue))|(?:(?:was|were)n'?t|(?:is |was |were )?not) (?:touched|hit|hurt|damaged)|(?:is|are|was|were|seems?|looks?|tests?|tested)\s+(?:just\s+|still\s+|perfectly\s+|brand\s+|all\s+)?(?:fine|ok|okay|good|new(?! or\b)|alright|right(?! now)|straight|intact|untouched|undamaged|healthy|working|great|not needed|not the (?:problem|issue))|(?:good|fine|ok|okay)(?:\s*(?:[,.;]|$)|\s\w+ (?:good|fine|ok|okay)\b)|works?\b|already\b|not needed|I (?:already )?have\b)/i
+const FINE_WORDS =
+  'fine|ok|okay|good|new(?! or\\b)|alright|right(?! now)|straight|intact|untouched|undamaged|unharmed|healthy|spotless|perfect|working|great|greased'
+const WORKS = new RegExp(
+  [
+    // "Spindle and strut look straight": both are.
+    String.raw`^\s*(?:itself\s+|there\s+|(?:and|&|n)\s+(?:the\s+|my\s+)?\w+(?:\s\w+)?\s+(?:both\s+)?(?=(?:are|were|look|seem|never|survived|made)\s))?`,
+    `(?:(?:isn'?t|aren'?t|ain'?t|is not|are not) (?:damaged|broken|broke|bad|hurt|the (?:problem|issue))`,
+    `|(?:(?:was|were)n'?t|(?:is |was |were )?not|never (?:even )?got) (?:touched|hit|hurt|damaged)`,
+    String.raw`|(?:is|are|was|were|seems?|looks?|tests?|tested)\s+(?:just\s+|still\s+|perfectly\s+|brand\s+|all\s+)?(?:${FINE_WORDS}|not needed|not the (?:problem|issue))`,
+    String.raw`|(?:is|are|was|were|has been|have been)\s+(?:just\s+|already\s+)?(?:done|replaced|changed|swapped|rebuilt)\b`,
+    String.raw`|(?:passed|survived|made it|held up)\b|(?:good|fine|ok|okay)(?:\s*(?:[,.;]|$)|\s\w+ (?:good|fine|ok|okay)\b)`,
+    String.raw`|(?:est[aá]n?|es|son)\s+(?:bien|buen[oa]s?|nuev[oa]s?)(?!\p{L})|works?\b|already\b|not needed|I (?:already )?have\b)`,
+  ].join(''),
+  'iu',
+)
+/** "I already put in a thermostat and a water pump". */
+const DONE =
+  /\balready\s+(?:put (?:in|on)|changed|replaced|swapped|did|installed|rebuilt|fixed)\s+(?:(?:an?|the|my|new|both|two)\s+)*(?:[\w/]+(?:\s[\w/]+)?(?:,|\s+and|\s+&)\s+(?:(?:an?|the|my|new|both)\s+)*){0,3}$/i
 /** "I have the engine, need only the transmission". */
 const HAS = /\bi(?:'ve)? (?:already )?(?:have|got) (?:the|an?|my)\s*$/i
 const NEEDS_OTHER = /^\s*[,.]?\s*(?:but\s+)?(?:i\s+)?(?:(?:just|only)\s+)*(?:need|want)\b/i
@@ -253,6 +269,7 @@ function isBefore(text: string, end: number, { from }: TextRange): boolean {
 export function isNegated(text: string, { from, to }: TextRange): boolean {
   if (WORKS.test(text.slice(to, to + 2 * REACH))) return true
   if (/\b(?:only|just)\b/i.test(text.slice(from, to))) return false
+  if (DONE.test(text.slice(Math.max(0, from - 3 * REACH), from))) return true
   const before = text.slice(Math.max(0, from - REACH), from)
   if (HAS.test(before) && NEEDS_OTHER.test(text.slice(to))) return true
   return NEGATION.test(before) && !NOT_NEGATED.test(before)
