@@ -1,5 +1,6 @@
 import { isAskedBefore, type PartEntity } from '#assistant/entities/entity.ts'
 import type { TurnDecision } from '#assistant/intents/read-intents.ts'
+import { BOTH_ENDS } from '#parts/recognition/part-at-end.ts'
 import { findOtherEnd, movePart, placePart } from '#parts/recognition/part-ends.ts'
 import type { PartIndex } from '#parts/recognition/part-index.ts'
 import { isSided } from '#parts/recognition/part-qualifiers.ts'
@@ -11,8 +12,6 @@ export type ItemContext = { before: DialogueState; reading: MessageReading; inde
 
 type NamedPart = { entity: PartEntity; at: number }
 
-const BOTH_ENDS =
-  /\b(?:fronts?(?: ones?)?\W+(?:and|&|n) (?:the )?(?:rear|back)s?|(?:rear|back)s? (?:and|&|n) (?:the )?fronts?|(?:those|these|them|that|it) (?:and|&|n|plus) (?:\w+ )?(?:of |the )*(?:rear|back)s?)\b/i
 const ONLY: ReadonlySet<string> = new Set(['only', 'just'])
 const ARTICLES: ReadonlySet<string> = new Set(['the', 'a', 'an', 'my'])
 

@@ -263,7 +263,7 @@ function evidenceAround(kind: string, text: string, { from, to }: TextRange, { o
 /** Whether what ends here stands directly before a name: "driver side headlight". */
 function isBefore(text: string, end: number, { from }: TextRange): boolean {
   const between = text.slice(end, from)
-  return from >= end && wordsOf(between).length < 2 && !/[,.;]/.test(between)
+  return from >= end && wordsOf(between).length < 2 && !/[,.;&+]|\b(?:and|plus|n)\b/i.test(between)
 }
 
 export function isNegated(text: string, { from, to }: TextRange): boolean {

@@ -22,6 +22,7 @@ test.each([
   ['need fender right side plus a front bumper cover', ['Fender', 'Bumper Cover (Front)']],
   ['new in box water pump', ['Water Pump']],
   ['starter and two fog lights', ['Starter', 'Fog Lamp']],
+  ['starter x2 and alternator', ['Starter', 'Alternator']],
   ['hood n grille n windshield', ['Hood', 'Grille', 'Windshield']],
   ['grille w/o emblem', ['Grille']],
   ['hood, no hinges', ['Hood']],

@@ -2,6 +2,7 @@ import type { Part } from '#parts/part.ts'
 import { chooseBest } from './choice.ts'
 import { ACCIDENT, findDescribedPart, isPlace, isWithin, type TextRange } from './described-part.ts'
 import { isPlainlyAsked, listPlainlyNamed, type NamedGoods, type NamedPart, toNamedThings } from './named-parts.ts'
+import { BOTH_ENDS, type End, findAtEnd } from './part-at-end.ts'
 import { nameOf, type PartIndex } from './part-index.ts'
 import { findQuantity, findSide, type NamedPlace, type Side } from './part-qualifiers.ts'
 import { listPartChoices, type PartChoice } from './wanted-part.ts'
@@ -31,19 +32,33 @@ export function readPartRequest(index: PartIndex, text: string): PartRequest {
   const place = placeOf(chosen, goods)
   const quantity = findQuantity(index, text, place)
   const also = goods.parts.filter((each) => isPlainlyAsked(each) && !isWithin(each, chosen.ranges))
+  const [part, otherEnd] = BOTH_ENDS.test(text) ? atBothEnds(index, chosen.part) : [chosen.part]
+  const others = new Set([...(otherEnd ? [otherEnd] : []), ...also.map((each) => each.part)])
   return {
-    part: chosen.part,
+    part,
     quantity,
     side: findSide(index, text, place, quantity),
-    alsoNamed: [...new Set(also.map(({ part }) => part))].filter((part) => part !== chosen.part),
+    alsoNamed: [...others].filter((other) => other !== part),
   }
+}
+
+/** The part in front and the one at the rear, where it is at both. */
+function atBothEnds(index: PartIndex, part: Part): [Part, Part?] {
+  const partAt = (end: End) => index.byName.get(nameOf(findAtEnd(index, part.name, end) ?? ''))
+  const [front, rear] = [partAt('front'), partAt('rear')]
+  return rear ? [part, rear] : front ? [front, part] : [part]
+}
+
+/** Whether a part stands right behind another in a list. */
+export function isInList(text: string, one: TextRange | undefined, next: TextRange): boolean {
+  return one !== undefined && IN_A_LIST.test(text.slice(one.to, next.from))
 }
 
 /** Of "a starter and two fog lamps" the starter. */
 function firstOfList(text: string, { parts }: NamedGoods, chosen: PartChoice | null): PartChoice | null {
   const asked = parts.filter(isPlainlyAsked)
   const at = chosen?.named ? asked.indexOf(chosen.named) : -1
-  const isListed = (each: NamedPart, place: number) => IN_A_LIST.test(text.slice(asked[place - 1]?.to, each.from))
+  const isListed = (each: NamedPart, place: number) => isInList(text, asked[place - 1], each)
   const first = asked.slice(0, at + 1).findLast((each, place) => place === 0 || !isListed(each, place))
   return first && at > 0 ? { part: first.part, named: first, ranges: first.ranges } : chosen
 }

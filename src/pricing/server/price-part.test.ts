@@ -142,6 +142,10 @@ test.each([
   ['both sides', 2, null, []],
   ['a pair please, call me after 5', 2, null, []],
   ['2 headlights, and I also need a grille', 2, null, ['Grille']],
+  ['headlight, both fenders and a hood', 1, null, ['Fender', 'Hood']],
+  ['driver side and a grille', 1, 'left', ['Grille']],
+  ['a pair with bulbs', 2, null, []],
+  ['also the alternator and two fog lights', 1, null, ['Alternator', 'Fog Lamp']],
 ])('beside a chosen headlight, "%s" is a note on how many, which side and what else', async (partName, ...said) => {
   const { part, quantity, side, alsoNamed } = await price({ partName, part: 'Headlight Assembly' })
   expect(part?.name).toBe('Headlight Assembly')

@@ -1,7 +1,9 @@
 import { remembered } from '#lib/remembered.ts'
+import type { Part } from '#parts/part.ts'
+import type { NamedPart } from '#parts/recognition/named-parts.ts'
 import type { PartIndex } from '#parts/recognition/part-index.ts'
 import { findQuantity, findSide } from '#parts/recognition/part-qualifiers.ts'
-import { listNamedParts, type PartRequest, readPartRequest } from '#parts/recognition/part-request.ts'
+import { isInList, listNamedParts, type PartRequest, readPartRequest } from '#parts/recognition/part-request.ts'
 import { recognisePart } from '#parts/recognition/recognise-part.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { freightCents, freightZone } from '#pricing/freight.ts'
@@ -83,17 +85,27 @@ function readWords(partIndex: PartIndex, { partName, part }: PricingRequest): Pa
   const place = { name: chosen.name, own: null, others: [] }
   // With several parts named, a side that stands elsewhere is another part's, and so is a number.
   const isOneOfSeveral = own !== undefined && named.length > 1
-  const quantity = own?.quantity ?? (named.length > 0 ? 1 : findQuantity(partIndex, partName, place))
+  const quantity = own?.quantity ?? findQuantity(partIndex, partName, { ...place, others: named })
   return {
     part: chosen,
     quantity,
     side: own?.side ?? (isOneOfSeveral ? null : findSide(partIndex, partName, place, quantity)),
-    alsoNamed: named
-      .filter((each) => each.part !== chosen && isRequested(partName.slice(0, each.from)))
-      .map((each) => each.part),
+    alsoNamed: listAlsoAsked(partName, chosen, named),
   }
 }
 
-function isRequested(before: string): boolean {
-  return /\b(?:also|plus|as well as|need|want|looking for)\b[^.;,]{0,20}$/i.test(before)
+const REQUESTED = /\b(?:also|plus|as well as|need|want|looking for)\b[^.;,]{0,20}$/i
+/** "Driver side and a grille" beside a headlight that was chosen. */
+const ADDED = /^.{0,30}(?:\b(?:and|plus|n)|[&+])\s+(?:(?:an?|the|my|both|two|three|four|\d)\s+)*$/i
+
+/** What a note asks for beside the chosen part: in a list with it, or plainly. */
+function listAlsoAsked(text: string, chosen: Part, named: readonly NamedPart[]): Part[] {
+  const asked: NamedPart[] = []
+  for (const each of named) {
+    const before = text.slice(0, each.from)
+    const isAdded = each === named[0] && ADDED.test(before)
+    if (each.part === chosen || isAdded || REQUESTED.test(before) || isInList(text, asked.at(-1), each))
+      asked.push(each)
+  }
+  return [...new Set(asked.map(({ part }) => part))].filter((part) => part !== chosen)
 }

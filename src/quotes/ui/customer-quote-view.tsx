@@ -138,7 +138,7 @@ function NotForMe({ token }: { token: string }) {
 
 function Notice({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="rounded-md border border-border bg-raised p-4">
+    <div className="rounded-md border border-border bg-raised p-4 [overflow-wrap:anywhere]">
       <p className="font-semibold">{title}</p>
       <p>{children}</p>
     </div>

@@ -161,11 +161,10 @@ export function WantThisPart({ quote: { token, finalQuote }, children }: WantPro
   )
 }
 
-type PriceOptionsProps = { quote: Pick<Quote, 'token' | 'part' | 'grade' | 'grades' | 'delivery'> }
+type PriceOptionsProps = { quote: Pick<Quote, 'token' | 'part' | 'grade' | 'grades' | 'delivery' | 'breakdown'> }
 
 /** Another grade, or another way of delivery: priced anew as a quote of its own. Works without scripts. */
-function PriceOptions({ quote: { token, part, grade, grades, delivery } }: PriceOptionsProps) {
-  const chosenTotal = grades.find((each) => each.grade === grade)?.total ?? 0
+function PriceOptions({ quote: { token, part, grade, grades, delivery, breakdown } }: PriceOptionsProps) {
   if (!part || (grades.length === 0 && !delivery)) return null
   return (
     <details className="no-print text-sm">
@@ -181,7 +180,7 @@ function PriceOptions({ quote: { token, part, grade, grades, delivery } }: Price
             options={grades.map((each) => ({
               value: each.grade ?? '',
               label: each.grade ? `Grade ${each.grade}` : 'Any grade, the average price',
-              difference: toCents(each.total) - toCents(chosenTotal),
+              difference: toCents(each.total) - toCents(breakdown.total),
             }))}
           />
         )}

@@ -184,6 +184,13 @@ type AnotherPartProps = {
 
 function AnotherPart({ vehicle, part, label, isPending, onAsk }: AnotherPartProps) {
   const [words, setWords] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  // Chosen far above on a phone, a part would seem to change nothing.
+  const last = useRef(part)
+  useEffect(() => {
+    if (part && part !== last.current) form.current?.scrollIntoView({ block: 'nearest' })
+    last.current = part
+  }, [part])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (isPending || (!part && !words.trim())) return
@@ -191,7 +198,7 @@ function AnotherPart({ vehicle, part, label, isPending, onAsk }: AnotherPartProp
     setWords('')
   }
   return (
-    <form onSubmit={submit} className="no-print flex flex-wrap items-end gap-3">
+    <form ref={form} onSubmit={submit} className="no-print flex flex-wrap items-end gap-3">
       {part ? (
         <Button type="submit" disabled={isPending}>
           Quote the {part} for this {vehicle.model}
