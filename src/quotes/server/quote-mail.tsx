@@ -39,8 +39,13 @@ const GENERAL_PRICE =
 /** A mail may not carry links, addresses or numbers to call that a sender made up. */
 const HARMLESS_WORDS = /^(?!.*(?:www|\w\.\w|\d{5}))[\p{L}\p{M}\p{N}\s.,;'’"()&/+-]{1,200}$/u
 /** Said beside a part, and no use to somebody with another message. */
-const BESIDE_A_PART =
-  'I need a an the my for with and or of please left right driver passenger side front rear both pair set 2 4 two four low miles used silver black white gray grey red blue green'
+/** What is said of a part, and lets nobody write to anybody: no you, no doing, nothing to call or to visit. */
+const BESIDE_A_PART = `I it is was a an the my for with without and or of on in at not no only just all please thanks asap need needs
+  left right driver drivers passenger side sides front rear back both pair set upper lower inside outside inner outer
+  1 2 3 4 6 8 one two three four six eight small big complete assembly whole used clean good condition low miles
+  broke broken cracked bent dented smashed shattered leaks leaking dead died missing stolen gone bad worn rusted rusty torn stuck
+  heated power manual automatic sedan coupe truck van suv wagon convertible engine transmission cylinder door doors inch lug v6 v8
+  silver black white gray grey red blue green brown gold tan beige yellow orange maroon color cloth leather`
 const ZIP_CODE = /^\d{5}(?:-\d{4})?$/
 
 const PLAUSIBLE_NAME = /^[\p{L}\p{M}'’-]{2,20}$/u
