@@ -33,7 +33,7 @@ export const DOES: RegExp =
   /\b(?:what|that|which|whatever|thing|part)\s+(?!is\b|was\b|does\b|has\b|this\b|its\b|us\b|needs\b|costs\b|comes\b|goes with\b|guys\b|parts\b)[a-z]{2,}s\b/i
 /** What you charge and what it goes for are prices, what charges and what goes is a part; and a greeting is none. */
 const SAID_TO_SHOP =
-  /\bgood (?:morning|afternoon|evening|day)\b|\b(?:you|u|ya|yall|guys) (?:charge|charging|take|ask|asking)\b|\b(?:go|goes|going) for\b|\bhold off on\b|\bright on\b|\bto go with (?:it|them|that|those)\b|\bwhere (?:i|we) live\b|\bgoes? back\b|\bin (?:the )?box\b/gi
+  /\bgood (?:morning|afternoon|evening|day)\b|\b(?:you|u|ya|yall|guys) (?:charge|charging|take|ask|asking)\b|\b(?:go|goes|going) for\b|\bhold off on\b|\bballpark on\b|\bin stock\b|\btrack down\b|\bright on\b|\bto go with (?:it|them|that|those)\b|\bwhere (?:i|we) live\b|\bgoes? back\b|\bin (?:the )?box\b/gi
 /** Behind these stands where something is. */
 const PREPOSITION =
   /^(?:in|on|at|into|onto|under|behind|from|of|near|over|inside|between|above|below|beside|around|across|to|off|against|through|by|with)$/i

@@ -29,7 +29,7 @@ const NUMBERS: Readonly<Record<string, number>> = Object.fromEntries(
 const MOST = 16
 const SIDES = String.raw`(?:both|each|either|per) (?:sides?|corner|end)|(?:left|lh|l|driver'?s?)(?: side)? ?(?:and|plus|&|n|\+) ?(?:the )?(?:right|rh|r|passenger)|(?:right|rh|r|passenger'?s?)(?: side)? ?(?:and|plus|&|n|\+) ?(?:the )?(?:left|lh|l|driver)|l\/r|one left,?(?: and)? one right|one right,?(?: and)? one left|ambos lados|los dos lados`
 const NUMBER = new RegExp(
-  String.raw`\b(?<sides>${SIDES})\b|(?<![\w.$#/-])(?:x ?)?(?<digits>\d{1,2})(?:x|pcs?)?(?![\w'’]|[./:x-]\d)|(?<![\w-])(?<word>${Object.keys(NUMBERS).join('|')})(?!\w)`,
+  String.raw`\b(?<sides>${SIDES})\b|(?<![\w.$#/-])(?:x ?)?(?<digits>[1-9]\d?)(?:x|pcs?)?(?![\w'’]|[./:x-]\d)|(?<![\w-])(?<word>${Object.keys(NUMBERS).join('|')})(?!\w)`,
   'gi',
 )
 /** Behind these a number tells a size, an age, an order, a body or a car, not how many parts. */
