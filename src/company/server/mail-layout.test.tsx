@@ -15,3 +15,8 @@ test('words cannot become markup, nor move what stands around them', () => {
   expect(html.split('&lt;b&gt;[slot]&lt;/b&gt; &amp; $1')).toHaveLength(3)
   expect(html).not.toContain('<b>')
 })
+
+test('our phone number breaks over no two lines', () => {
+  const html = renderMail('Call (515) 555-0195', <p>Call (515) 555-0195.</p>)
+  expect(html.match(/white-space:nowrap">\(515\) 555-0195</g)).toHaveLength(2)
+})
