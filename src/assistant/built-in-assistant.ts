@@ -86,7 +86,7 @@ const AFTER_A_PRICE: Omit<FeatureInput, 'tokens' | 'phrases'> = {
 function toFeatureInput(reading: MessageReading, { understood }: AssistantTurn, { lexicon }: Knowledge): FeatureInput {
   return {
     tokens: reading.tokens,
-    signs: reading.tokens.map(({ text }) => lexicon.keepingSigns.get(text)),
+    signs: reading.tokens.map(({ text }) => lexicon.partSigns.get(text)),
     spans: reading.spans,
     phrases: reading.phrases,
     isQuestion: reading.isQuestion,

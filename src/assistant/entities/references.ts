@@ -1,6 +1,6 @@
 import type { Feature } from '#assistant/intents/linear-model.ts'
 import type { Lexicon, Reference } from '#assistant/language/lexicon.ts'
-import type { Token } from '#assistant/language/tokens.ts'
+import { type Token, textBetween } from '#assistant/language/tokens.ts'
 import type { End } from '#parts/recognition/part-at-end.ts'
 import type { Entity } from './entity.ts'
 import type { Span } from './span.ts'
@@ -67,7 +67,7 @@ export function readReferences(
   const all = listReferenceWords(tokens, spans, lexicon).flatMap(({ at, meanings }): Said[] => {
     const scores = read({ at, meanings, tokens, spans })
     const scoreOf = (name: string) => scores.get(name) ?? 0
-    const isFine = meanings.some(({ says }) => says === 'side') && FINE.test(textBehind(tokens, at))
+    const isFine = meanings.some(({ says }) => says === 'side') && FINE.test(textBetween(tokens, at + 1, at + 4))
     const denied = isFine || isRefused(tokens, at) ? Number.POSITIVE_INFINITY : scoreOf('denied')
     return meanings.map((each) => ({ ...each, at, score: scoreOf(CLASS_OF[each.says]), denied }))
   })
@@ -110,11 +110,6 @@ function listReferenceWords(
 function isRefused(tokens: readonly Token[], at: number): boolean {
   const [last, here] = [tokens[at - 2]?.plain, tokens[at - 1]?.plain]
   return here === 'not' || (last === 'not' && here === 'the')
-}
-
-function textBehind(tokens: readonly Token[], at: number): string {
-  const words = tokens.slice(at + 1, at + 4).map(({ text }) => text)
-  return words.join(' ')
 }
 
 /** The words around one that may refer to something. */

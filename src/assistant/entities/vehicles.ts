@@ -1,5 +1,5 @@
 import type { Lexicon } from '#assistant/language/lexicon.ts'
-import type { Token } from '#assistant/language/tokens.ts'
+import { type Token, textBetween } from '#assistant/language/tokens.ts'
 import type { Vocabulary } from '#assistant/language/vocabulary.ts'
 import type { CarName } from '#vehicles/names.ts'
 import { confirmedMentions, type Surroundings } from './vehicle-context.ts'
@@ -60,12 +60,9 @@ export function findVehicles(index: VehicleIndex, tokens: readonly Token[], opti
 
 /** The Tahoe of "a hood for a 2012 Mustang, some lady in a Tahoe hit me", and the Ford of "the Ford is fine". */
 function isOfOthers({ year, from, to }: DraftCar, drafts: readonly DraftCar[], tokens: readonly Token[]): boolean {
-  const textAt = (start: number, end: number) =>
-    tokens
-      .slice(Math.max(0, start), end)
-      .map(({ text }) => text)
-      .join(' ')
-  const isNotMeant = /^(?:in|by|with|behind|hit) an?$/.test(textAt(from - 2, from)) || FINE.test(textAt(to + 1, to + 3))
+  const isNotMeant =
+    /^(?:in|by|with|behind|hit) an?$/.test(textBetween(tokens, from - 2, from)) ||
+    FINE.test(textBetween(tokens, to + 1, to + 3))
   return year === null && isNotMeant && drafts.some((other) => other.year !== null)
 }
 
@@ -156,12 +153,8 @@ function yearAlone(
 ): number | null {
   const isBrief = tokens.length <= LONGEST_ANSWER
   const isCorrected = (at: number) => corrections.has(tokens[at]?.plain ?? '')
-  const textAt = (from: number, to: number) =>
-    tokens
-      .slice(Math.max(0, from), to)
-      .map(({ text }) => text)
-      .join(' ')
-  const isSame = (at: number) => textAt(at - 2, at) === 'same for' || /^of the same/.test(textAt(at + 1, at + 4))
+  const isSame = (at: number) =>
+    textBetween(tokens, at - 2, at) === 'same for' || /^of the same/.test(textBetween(tokens, at + 1, at + 4))
   const isTold = (at: number) =>
     SAYS_WHAT_IT_IS.has(tokens[at - 1]?.plain ?? '') || isCorrected(at - 1) || isCorrected(at + 1)
   return (

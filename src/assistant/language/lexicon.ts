@@ -25,7 +25,7 @@ const READERS = {
   additions: toSet,
   corrections: toSet,
   'reference-words': toMeanings<Reference>,
-  'keeping-signs': toSigns,
+  'part-signs': toSigns,
   'car-calls': toMeanings<CarCall>,
   'car-namesakes': toNames,
   machines: toNames,

@@ -37,6 +37,12 @@ export function toTokens(message: string, lexicon: Pick<Lexicon, 'shortForms'>):
   return tokens
 }
 
+/** The words from one place to another, as written. */
+export function textBetween(tokens: readonly Token[], from: number, to: number): string {
+  const words = tokens.slice(Math.max(0, from), Math.max(0, to)).map(({ text }) => text)
+  return words.join(' ')
+}
+
 export function toPlainForm(text: string, { shortForms }: Pick<Lexicon, 'shortForms'>): string {
   return withoutPlural(shortForms.get(text) ?? text)
 }

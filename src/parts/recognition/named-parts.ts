@@ -35,7 +35,7 @@ const WITH =
 const WITHOUT = /\b(?:without|w\/o|no)\b/i
 /** What stands between something that is taken back and what is meant instead: "alternator, no wait, the starter". */
 const TAKEN_BACK =
-  /^\W*(?:(?:oh|oops|uh|um|er|no+|nope)\W+)*(?:(?:no )?wait\W+(?:[\w']+\W+){1,4}(?=i mean)|jk\b(?: no it has)?|just kidding|wait|i mean|i meant|sorry|scratch that|never ?mind|nvm|correction|actually|make that|rather)\b\W*(?:(?:no|wait|sorry|i|mean|meant|make|that|it'?s|it|is|the|an?|my|need|left|right|front|rear|drivers?|passengers?|side|lower|upper|actually)\b\W*)*$/i
+  /^\W*(?:(?:oh|oops|uh|um|er|no+|nope)\W+)*(?:(?:no )?wait\W+(?:[\w']+\W+){1,4}(?=i mean)|(?:jk|just kidding)\b(?:\W+[\w']+){0,4}|wait|i mean|i meant|sorry|scratch that|never ?mind|nvm|correction|actually|make that|rather)\b\W*(?:(?:no|wait|sorry|i|mean|meant|make|that|it'?s|it|is|the|an?|my|need|left|right|front|rear|drivers?|passengers?|side|lower|upper|actually)\b\W*)*$/i
 const DISPLACEMENT = /\b\d\.\d\s*(?:l|lit(?:er|re)s?)?\s+$/i
 const DOOR = /^(?:Front|Rear) Door$/
 const JOINED = /[,.;&+?!\n]|\b(?:and|n|plus|also|with|or)\b/i

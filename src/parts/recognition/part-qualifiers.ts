@@ -63,7 +63,7 @@ const NOT_NEGATED = /\b(?:not only|not just|no problem|why not|(?:has|have|had|w
 
 /** "The alternator is fine", "battery is new": what works is not what is missing. */
 const FINE_WORDS =
-  'fine|ok|okay|good|new(?! or\\b)|alright|right(?! now)|straight|intact|untouched|undamaged|unharmed|healthy|spotless|perfect|working|great|greased'
+  'fine|ok|okay|good|new(?! or\\b)|alright|right(?! now)|straight|intact|untouched|undamaged|unharmed|healthy|spotless|perfect|working|great'
 const WORKS = new RegExp(
   [
     // "Spindle and strut look straight": both are.

@@ -77,8 +77,8 @@ export function listNamedGoods(index: PartIndex, text: string): NamedGoods {
   if (!described) return { parts, unsold }
   const isLeft = (each: Pick<NamedPart, 'ranges'>) => !isWithin(each, described.ranges)
   const asked = parts.filter(isPlainlyAsked)
-  const isListed = ({ from }: NamedPart, before: NamedPart | undefined) =>
-    before && !isPlace(text.slice(0, before.from)) && IN_A_LIST.test(text.slice(before.to, from))
+  const isListed = (each: NamedPart, before: NamedPart | undefined) =>
+    isInList(text, before, each) && !isPlace(text.slice(0, before?.from))
   const listed = asked.filter((each, at) => isListed(each, asked[at - 1]))
   const own = asked.find((each) => each.part === described.part)
   const isList = listed.length > 1 || ACCIDENT.test(text)

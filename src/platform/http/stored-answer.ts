@@ -46,7 +46,7 @@ export function chooseEncoding(accepted: string | undefined, body: EncodedBody):
  */
 export function serveStored(
   find: (path: string) => StoredAnswer | undefined,
-  sharedHeaders: Readonly<Record<string, string>> = {},
+  sharedHeaders: Readonly<Record<string, string>>,
 ): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const stored = find(c.req.path)

@@ -157,7 +157,7 @@ function QuoteTag({ quote, isNew, name, nameField, isPending, unquoted, onReset 
   )
 }
 
-const ANSWERED_ELSEWHERE_MS = 1000
+const FRESH_MS = 1000
 
 /** The quote as it stands: it may have been answered on its own page since. */
 function useLatest(quote: ShownQuote, isNew: boolean): CustomerQuoteAnswer {
@@ -166,7 +166,7 @@ function useLatest(quote: ShownQuote, isNew: boolean): CustomerQuoteAnswer {
     ...customerQuoteQuery(quote.token),
     initialData: given,
     initialDataUpdatedAt: isNew ? Date.now() : 0,
-    staleTime: ANSWERED_ELSEWHERE_MS,
+    staleTime: FRESH_MS,
     refetchOnWindowFocus: true,
   })
   return data ?? given
