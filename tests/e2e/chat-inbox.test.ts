@@ -11,7 +11,7 @@ let lee: string
 beforeAll(async () => {
   site = await startSite(staffSettings)
   kim = await signIn(site.url)
-  lee = await signIn(site.url, addColleague(site.dataDir, 'lee@example.com'))
+  lee = await signIn(site.url, await addColleague(site.dataDir, 'lee@example.com'))
 })
 afterAll(() => site.stop())
 beginAnew(() => site)

@@ -23,7 +23,7 @@ let [kim, lee] = ['', '']
 beforeAll(async () => {
   site = await startDesk(30)
   kim = await signIn(site.url)
-  lee = await signIn(site.url, addColleague(site.dataDir, 'lee@example.com'))
+  lee = await signIn(site.url, await addColleague(site.dataDir, 'lee@example.com'))
 })
 afterAll(() => site.stop())
 beginAnew(() => site)

@@ -6,8 +6,8 @@ import { site, uniqueNumber, uniquePhone } from '#tests/support/site.ts'
 import { accessibilityProblems, closePage } from '#tests/support/visit.ts'
 
 const kim = await signIn(site.url)
-const lou = await signIn(site.url, addColleague(site.dataDir, 'lou@example.com'))
-const ann = addColleague(site.dataDir, 'ann@example.com')
+const lou = await signIn(site.url, await addColleague(site.dataDir, 'lou@example.com'))
+const ann = await addColleague(site.dataDir, 'ann@example.com')
 
 const open = (leadId: number, cookie = kim, look = {}) => openDesk(`${site.url}/leads/${leadId}`, cookie, look)
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })

@@ -6,7 +6,7 @@ import { listMails, site } from '#tests/support/site.ts'
 import { accessibilityProblems, closePage, openPage, visit } from '#tests/support/visit.ts'
 
 const kim = await signIn(site.url)
-const lee = await signIn(site.url, addColleague(site.dataDir, 'lee@example.com'))
+const lee = await signIn(site.url, await addColleague(site.dataDir, 'lee@example.com'))
 
 const open = (leadId: number, cookie = kim, look = {}) => openDesk(`${site.url}/leads/${leadId}`, cookie, look)
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })

@@ -35,11 +35,7 @@ type Shop = {
 
 const cluster = await startPostgres()
 
-beforeAll(async () => {
-  await buildWhenNeeded()
-  // What is compiled is kept when a program ends by itself.
-  await (await startSite({ DATA_DIR: path.join(folder, 'first') }, { withinMs: ROUND_WITHIN_MS })).stop()
-}, WITHIN_MS)
+beforeAll(buildWhenNeeded, WITHIN_MS)
 afterAll(() => cluster?.stop())
 
 const folder = path.join(process.env.TMPDIR ?? '/tmp', `yardline-kills-${process.pid}`)
