@@ -187,21 +187,6 @@ test('who needs a second factor sets one up before going on', async () => {
   await closePage(page, [REFUSED])
 })
 
-test('the password that the first start prints is replaced at the first sign-in', async () => {
-  const fresh = await startSite()
-  await expect.poll(fresh.output).toMatch(/with the password \S+/)
-  const [, email = '', password = ''] = /as (\S+) with the password (\S+)/.exec(fresh.output()) ?? []
-  const page = await openPage()
-  await page.goto(`${fresh.url}/dashboard`)
-  await fillInSignIn(page, { email, password })
-  await page.getByRole('heading', { name: 'A password of your own' }).waitFor()
-  await page.getByRole('textbox', { name: 'New password' }).fill('four green wagons')
-  await page.getByRole('button', { name: 'Save and go on' }).click()
-  await atDesk(page)
-  await closePage(page, [REFUSED])
-  await fresh.stop()
-})
-
 async function openStaffPage(address: string, credentials: { email: string; password: string }): Promise<Page> {
   const page = await openPage()
   await page.goto(site.url + address)

@@ -3,8 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { fillInSignIn } from '#tests/support/dashboard-visit.ts'
 import { startSite } from '#tests/support/running-site.ts'
 import { site, uniqueNumber } from '#tests/support/site.ts'
+import { closePage, openPage } from '#tests/support/visit.ts'
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../dist/server/staff.js')
 
@@ -38,13 +40,21 @@ test('an account that is added while the site runs can sign in, and cannot once 
   )
 })
 
-test('without settings the first start tells a password, the second does not, and sign-in limits survive', async () => {
+test('without settings the first start tells a password, to be replaced, the second none, and sign-in limits survive', async () => {
   const settings = { DATA_DIR: mkdtempSync(path.join(tmpdir(), 'yardline-staff-')), RATE_LIMIT: 'on' }
   const told = /Staff sign in at \/dashboard as (\S+) with the password (\S+) \(shown only this once\)/
   const first = await startSite(settings)
   await expect.poll(first.output).toMatch(told)
-  const [, email = '', password = ''] = told.exec(first.output()) ?? []
-  expect(await signIn(first.url, email, password)).toBe(200)
+  const [, email = '', printed = ''] = told.exec(first.output()) ?? []
+  const page = await openPage()
+  await page.goto(`${first.url}/dashboard`)
+  await fillInSignIn(page, { email, password: printed })
+  await page.getByRole('heading', { name: 'A password of your own' }).waitFor()
+  const password = 'four green wagons'
+  await page.getByRole('textbox', { name: 'New password' }).fill(password)
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByRole('heading', { name: 'All Leads' }).waitFor()
+  await closePage(page, [/Failed to load resource/])
   const guess = (url: string) => signIn(url, 'guessed@example.com', 'wrong')
   for (let tries = 0; tries < 5; tries += 1) expect(await guess(first.url)).toBe(401)
   await first.stop()
