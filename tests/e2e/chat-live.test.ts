@@ -3,17 +3,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { INVITATION } from '#chat/server/guard-reply.ts'
 import { beginAnew } from '#tests/support/begin-anew.ts'
 import { ask, chatWindow, log, openChat, say, shownMessages } from '#tests/support/chat-visit.ts'
+import { addColleague, openDesk, signIn, staffSettings } from '#tests/support/desk-visit.ts'
 import { endTurn, type ModelServer, sendPiece, startModelServer, startTurn } from '#tests/support/model-server.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
-import { closePage, openPage, visit } from '#tests/support/visit.ts'
-
-const STAFF = { email: 'kim.lee@example.com', password: 'correct horse battery' }
+import { closePage, openPage, problemsInEveryLook, visit } from '#tests/support/visit.ts'
 
 let model: ModelServer
 let site: RunningSite
+let [kim, lee] = ['', '']
 beforeAll(async () => {
   model = await startModelServer()
-  site = await startSite({ ...model.env, STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password })
+  site = await startSite({ ...model.env, ...staffSettings })
+  kim = await signIn(site.url)
+  lee = await signIn(site.url, await addColleague(site.dataDir, 'lee@example.com'))
 })
 afterAll(async () => {
   await site.stop()
@@ -44,19 +46,78 @@ const slowModel = () => {
 }
 
 async function staffCalls(path: string, body: object = {}) {
-  const post = (address: string, content: object, cookie = '') =>
-    fetch(site.url + address, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', cookie },
-      body: JSON.stringify(content),
-    })
-  const signedIn = await post('/api/staff/sign-in', STAFF)
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ')
-  return (await post(path, body, cookie)).status
+  const headers = { 'Content-Type': 'application/json', cookie: kim }
+  return (await fetch(site.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).status
 }
+
+async function openSaying(words: string) {
+  const page = await open()
+  await ask(page, words)
+  return page
+}
+
+test('staff see who is chatting, answer as a person, and hand back, while both windows follow', async () => {
+  const desk = await openDesk(`${site.url}/chats`, kim)
+  await desk.getByText(/^Nobody is chatting at the moment/).waitFor()
+  const visitor = await openSaying('Do you ship to Alaska?')
+  await desk.getByRole('link', { name: /^Visitor 1/ }).click()
+  const conversation = desk.getByRole('log', { name: 'Conversation with Visitor 1' })
+  await conversation.getByText('Do you ship to Alaska?').waitFor()
+  await desk.getByText('The assistant is answering').waitFor()
+  const colleague = await openDesk(`${site.url}/chats`, lee)
+  await colleague.getByRole('link', { name: /^Visitor 1/ }).click()
+  await colleague.getByText('The assistant is answering').waitFor()
+  await desk.getByRole('button', { name: 'Take over' }).click()
+  await colleague.getByText('Kim, Yardline is answering').waitFor()
+  await chatWindow(visitor).getByText('Kim, Yardline is answering').waitFor()
+  await say(visitor, 'The left one, please')
+  await conversation.getByText('The left one, please').waitFor()
+  await desk.getByLabel('Your answer').fill('We do. Which ZIP?')
+  await desk.getByLabel('Your answer').press('Enter')
+  await log(visitor).getByText('We do. Which ZIP?').waitFor()
+  await expect.poll(() => desk.getByLabel('Your answer').inputValue()).toBe('')
+  await desk.getByRole('button', { name: 'Hand back' }).click()
+  await chatWindow(visitor).getByText('Kim, Yardline is answering').waitFor({ state: 'hidden' })
+  await ask(visitor, 'When are you open?')
+  expect((await shownMessages(visitor)).at(-1)).toMatch(/^Assistant: /)
+  await desk.getByRole('button', { name: 'Mark resolved' }).click()
+  await desk.getByRole('link', { name: /^Visitor 1/ }).waitFor({ state: 'detached' })
+  await Promise.all([desk, colleague, visitor].map((page) => closePage(page)))
+})
+
+test('who asked for a person is marked in the list, and is a lead', async () => {
+  const answer = await fetch(`${site.url}/api/chat/hand-over`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Asking Ada', phone: '(515) 555-0177', conversationId: null }),
+  })
+  expect(answer.status).toBe(200)
+  const desk = await openDesk(`${site.url}/chats`, kim)
+  const row = desk.getByRole('link', { name: /^Asking Ada/ })
+  await row.getByText('Asked for a person').waitFor()
+  await row.click()
+  await desk.getByRole('link', { name: 'Asking Ada', exact: true }).click()
+  await desk.getByRole('heading', { name: 'Asking Ada', level: 1 }).waitFor()
+  await closePage(desk)
+})
+
+test('the inbox is fit for everybody, in either theme, on a phone and on a desktop', async () => {
+  const visitor = await openSaying('Can I talk to a person about my transmission?')
+  const desk = await openDesk(`${site.url}/chats`, kim)
+  await desk
+    .getByRole('link', { name: /^Visitor/ })
+    .first()
+    .waitFor()
+  expect(await problemsInEveryLook(desk)).toEqual([])
+  await desk
+    .getByRole('link', { name: /^Visitor/ })
+    .first()
+    .click()
+  await desk.getByLabel('Your answer').waitFor()
+  expect(await problemsInEveryLook(desk)).toEqual([])
+  await closePage(desk)
+  await closePage(visitor)
+})
 
 test('a reply shows while it is written, and is one message of the log when it is whole', async () => {
   const page = await open()
@@ -100,7 +161,7 @@ test('a person takes over in the open window, and the assistant is silent until 
   })
   await ask(page, 'Hello')
   // Each test before this one began a conversation.
-  const id = 3
+  const id = 6
   const asked = model.asked.length
   expect(await staffCalls(`/api/admin/chats/${id}/messages`, { message: 'Which side is it?' })).toBe(201)
   await log(page).getByText('Which side is it?').waitFor()

@@ -13,6 +13,7 @@ import { findStoredAnswer, runIdempotent } from '#platform/http/idempotency.ts'
 import { described } from '#platform/http/route-doc.ts'
 import { acceptsEvents, createOpenStreams, eventStream } from '#platform/http/streams.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
+import { DESK_TOPIC } from '#platform/live/live.ts'
 import type { Platform } from '#platform/platform.ts'
 import { listQuotesOfLead } from '#quotes/server/quote-store.ts'
 import type { AnsweringAssistant, AnswerOptions } from './answering-assistant.ts'
@@ -39,7 +40,8 @@ export const chatRoutes = (platform: Platform, { assistant, tools }: ChatDeps) =
   const openStreams = createOpenStreams()
 
   const answered = async (saved: SavedExchange): Promise<ChatAnswer> => {
-    await live.publish(conversationTopic(saved.id))
+    // A streamed answer has begun before there was anything to tell the desk.
+    await Promise.all([live.publish(conversationTopic(saved.id)), live.publish(DESK_TOPIC)])
     return readAnswer(db, saved)
   }
   return new Hono<HttpEnv>()

@@ -4,6 +4,8 @@ import type { OpenDatabase } from '#platform/database/database.ts'
 import type { Log } from '#platform/log.ts'
 
 const CHANNEL = 'yardline_live'
+/** Followed by every desk that is open. */
+export const DESK_TOPIC = 'desk'
 
 /**
  * Tells whoever looks at something that it may have changed, in every process. Only its name is told: they read it again, so

@@ -10,7 +10,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { described, type RouteDoc } from '#platform/http/route-doc.ts'
 import { eventStream } from '#platform/http/streams.ts'
-import type { Live } from '#platform/live/live.ts'
+import { DESK_TOPIC, type Live } from '#platform/live/live.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isStillSignedIn, staffOnly } from '#staff/server/staff-only.ts'
 
@@ -63,8 +63,6 @@ function sharedReading(read: (since: NewsPlace | null) => Promise<News>) {
     return reading
   }
 }
-
-const DESK_TOPIC = 'desk'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 const ABOUT_LEADS = /^\/(?:$|contact$|quote\/|api\/(?:admin|leads|quotes|contact|chat)(?:\/|$))/
