@@ -1,10 +1,13 @@
+import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#platform/database/database.ts'
+import { openSqlite } from '#platform/database/sqlite.ts'
 import { beginAnew } from '#tests/support/begin-anew.ts'
-import { actionsOf, notice, openDashboard, rowOf, startDesk } from '#tests/support/dashboard-visit.ts'
+import { actionsOf, addLead, notice, openDashboard, rowOf, startDesk } from '#tests/support/dashboard-visit.ts'
 import type { RunningSite } from '#tests/support/running-site.ts'
 import { aShopper } from '#tests/support/shopper.ts'
-import { accessibilityProblems, closePage } from '#tests/support/visit.ts'
+import { accessibilityProblems, closePage, problemsInEveryLook } from '#tests/support/visit.ts'
 
 let site: RunningSite
 beforeAll(async () => {
@@ -74,4 +77,50 @@ test('the only open quote of a lead that is converted from the list is accepted 
   // The lead and its quotes are read again one after the other.
   await expect.poll(() => question(page).count()).toBe(0)
   await closePage(page)
+})
+
+describe('mails that were given up', () => {
+  let leads: number[] = []
+  let database: OpenDatabase
+  beforeAll(async () => {
+    leads = [await addLead(site, 'Dana Ortiz'), await addLead(site, 'Alexandria Montgomery-Featherstonehaugh')]
+    database = openSqlite(path.join(site.dataDir, 'yardline.sqlite'))
+  })
+  afterAll(() => database.close())
+
+  const statuses = async () => {
+    const rows = await database.db.selectFrom('mails').select('status').where('lead_id', 'in', leads).execute()
+    return rows.map(({ status }) => status)
+  }
+
+  /** As if the mail server had refused them for fourteen hours. */
+  async function openNotice() {
+    await expect.poll(statuses).toEqual(['sent', 'sent'])
+    const last_error = '550 5.1.1 The email account that you tried to reach does not exist'
+    const failed = { status: 'failed', attempts: 6, last_error, sent_at: null } as const
+    await database.db.updateTable('mails').set(failed).where('lead_id', 'in', leads).execute()
+    const page = await openDashboard(site)
+    const summary = page.getByText('2 mails were not delivered')
+    await summary.click()
+    return { page, summary }
+  }
+
+  test('are shown with the server’s answer, and sent again one by one or all at once', async () => {
+    const { page, summary } = await openNotice()
+    await page.getByText('550 5.1.1').first().waitFor()
+    await page.getByRole('button', { name: 'Send again' }).first().click()
+    await notice(page).filter({ hasText: '1 mail is sent again' }).waitFor()
+    await page.getByText('1 mail was not delivered').waitFor()
+    await page.getByRole('button', { name: 'Send all again' }).click()
+    await summary.waitFor({ state: 'detached' })
+    await expect.poll(statuses).toEqual(['sent', 'sent'])
+    await closePage(page)
+  })
+
+  test('can be seen to by everybody, in either theme, on a phone and on a desktop', async () => {
+    const { page } = await openNotice()
+    await page.getByRole('button', { name: 'Send all again' }).waitFor()
+    expect(await problemsInEveryLook(page)).toEqual([])
+    await closePage(page)
+  })
 })
