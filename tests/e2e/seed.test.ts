@@ -15,13 +15,11 @@ function runSeed(args: readonly string[], settings: Record<string, string>) {
 const DONE =
   /^Added 20 leads, \d+ vehicles, \d+ quotes, \d+ chats, \d+ mails, \d+ calls, \d+ notes, \d+ changes, and \d+ contact messages in \d+\.\d seconds\.\n$/
 
-test('an empty data folder is filled, and once more', () => {
+test('an empty data folder is filled', () => {
   const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'yardline-seed-'))
-  for (let run = 0; run < 2; run += 1) {
-    const { status, stdout, stderr } = runSeed(['--leads', '20'], { DATA_DIR })
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-    expect(stdout).toMatch(DONE)
-  }
+  const { status, stdout, stderr } = runSeed(['--leads', '20'], { DATA_DIR })
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  expect(stdout).toMatch(DONE)
   rmSync(DATA_DIR, { recursive: true })
 })
 
