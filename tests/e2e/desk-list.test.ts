@@ -4,19 +4,220 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSqlite } from '#platform/database/sqlite.ts'
 import { beginAnew } from '#tests/support/begin-anew.ts'
-import { addLead, notice, openDashboard, rowOf, rows, startDesk } from '#tests/support/dashboard-visit.ts'
+import {
+  actionsOf,
+  addLead,
+  notice,
+  openDashboard,
+  rowOf,
+  rows,
+  search,
+  startDesk,
+} from '#tests/support/dashboard-visit.ts'
+import { addColleague, openDesk, signIn } from '#tests/support/desk-visit.ts'
 import type { RunningSite } from '#tests/support/running-site.ts'
-import { accessibilityProblems, closePage } from '#tests/support/visit.ts'
+import { aShopper } from '#tests/support/shopper.ts'
+import { accessibilityProblems, closePage, openPage, visit } from '#tests/support/visit.ts'
 
 let site: RunningSite
+let [kim, lee] = ['', '']
 beforeAll(async () => {
   site = await startDesk(30)
+  kim = await signIn(site.url)
+  lee = await signIn(site.url, await addColleague(site.dataDir, 'lee@example.com'))
   const { db, close } = openSqlite(path.join(site.dataDir, 'yardline.sqlite'))
   await db.updateTable('mails').set({ status: 'failed', last_error: '550 no such mailbox' }).execute()
   await close()
 })
 afterAll(() => site.stop())
 beginAnew(() => site)
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const firstName = (page: Page) => rows(page).first().getByRole('link').first().textContent()
+const reminders = (page: Page) => page.getByRole('list', { name: 'Reminders' })
+const bar = (page: Page) => page.getByRole('button', { name: /new leads?$/ })
+
+const openLeesDesk = async (address: string) => {
+  const page = await openDesk(`${site.url}${address}`, lee)
+  await page.getByRole('button', { name: 'Sign out' }).waitFor()
+  return page
+}
+
+/** As if the night had passed. */
+async function letRemindersBeDue(leadId: number) {
+  const { db, close } = openSqlite(path.join(site.dataDir, 'yardline.sqlite'))
+  await db
+    .updateTable('reminders')
+    .set({ due_at: Date.now() - 1000 })
+    .where('lead_id', '=', leadId)
+    .execute()
+  await close()
+}
+
+test('new leads are announced, counted in the title, and loaded without moving the row one is on', async () => {
+  const page = await openDashboard(site)
+  await rows(page).nth(20).scrollIntoViewIfNeeded()
+  const link = rows(page).nth(20).getByRole('link').first()
+  await link.focus()
+  const name = await link.textContent()
+  const total = page.getByRole('term').filter({ hasText: 'Total Leads' }).locator('..').getByRole('definition')
+  const before = Number(await total.textContent())
+  await addLead(site, 'Fresh Fiona')
+  await bar(page).getByText('1 new lead').waitFor()
+  await addLead(site, 'Fresh Fred')
+  await bar(page).getByText('2 new leads').waitFor()
+  await expect.poll(() => page.title()).toMatch(/^\(2\) Admin Dashboard/)
+  await expect.poll(() => total.textContent()).toBe(String(before + 2))
+  const topOf = async () => (await rowOf(page, name ?? '').boundingBox())?.y ?? 0
+  const top = await topOf()
+  await bar(page).evaluate((button: HTMLButtonElement) => button.click())
+  await rowOf(page, 'Fresh Fred').waitFor()
+  await bar(page).waitFor({ state: 'detached' })
+  await expect.poll(async () => Math.abs((await topOf()) - top)).toBeLessThan(60)
+  await expect.poll(() => page.title()).toMatch(/^Admin Dashboard/)
+  await closePage(page)
+})
+
+test('a colleague’s status and note show on an open list and an open lead at once', async () => {
+  const id = await addLead(site, 'Watched Wanda')
+  const [list, theirs] = [await openDashboard(site), await openLeesDesk(`/leads/${id}`)]
+  await theirs.getByRole('heading', { name: 'Watched Wanda' }).waitFor()
+  await actionsOf(list, 'Watched Wanda').click()
+  await list.getByRole('menuitem', { name: 'Quoted' }).click()
+  await theirs.getByRole('button', { name: /Quoted/ }).waitFor()
+  await theirs.getByLabel('Add a note').fill('Needs it by Friday')
+  await theirs.getByRole('button', { name: 'Save note' }).click()
+  await list.goto(`${site.url}/leads/${id}`)
+  await list.getByText('Needs it by Friday').waitFor()
+  await theirs.getByLabel('Add a note').fill('Friday is fine')
+  await theirs.getByRole('button', { name: 'Save note' }).click()
+  await list.getByText('Friday is fine').waitFor()
+  await closePage(list)
+  await closePage(theirs)
+})
+
+test('a lead is taken once; who is slower is told who has it, and who was cut off hears what they missed', async () => {
+  const tom = 'Taken Tom'
+  await addLead(site, tom)
+  const mine = await openDashboard(site)
+  const theirs = await openLeesDesk('/dashboard')
+  await theirs.route('**/api/admin/events*', (route) => route.abort())
+  await theirs.reload()
+  await rowOf(theirs, tom).waitFor()
+  await actionsOf(mine, tom).click()
+  await mine.getByRole('menuitem', { name: 'Take' }).click()
+  await rowOf(mine, tom).getByText('Mine').waitFor()
+  await actionsOf(theirs, tom).click()
+  await theirs.getByRole('menuitem', { name: 'Take' }).click()
+  await notice(theirs).getByText('This lead was given to Kim by Kim in the meantime.').waitFor()
+  await rowOf(theirs, tom).getByText('Kim').waitFor()
+  await theirs.getByText('Cut off from the server, trying again').waitFor()
+  await addLead(site, 'Missed Mona')
+  await theirs.unroute('**/api/admin/events*')
+  await theirs.getByText('Cut off from the server, trying again').waitFor({ state: 'detached' })
+  // The list that the refusal had read again may have come after the lead did.
+  await bar(theirs).or(rowOf(theirs, 'Missed Mona').first()).first().waitFor()
+  await actionsOf(mine, tom).click()
+  await mine.getByRole('menuitem', { name: 'Lee' }).click()
+  await rowOf(mine, tom).getByText('Lee').waitFor()
+  await mine.getByRole('button', { name: 'Mine' }).click()
+  await rowOf(mine, tom).waitFor({ state: 'detached' })
+  await closePage(mine)
+  await closePage(theirs, [/409/, /ERR_FAILED/, /events/])
+})
+
+test('a lead is given from its page to a colleague, who sees it at once, and is given back', async () => {
+  const name = 'Given Gina'
+  const id = await addLead(site, name)
+  const mine = await openDashboard(site)
+  await mine.goto(`${site.url}/leads/${id}`)
+  const theirs = await openLeesDesk('/dashboard')
+  await rowOf(theirs, name).waitFor()
+  await mine.getByRole('button', { name: 'Owner: nobody' }).click()
+  await mine.getByRole('menuitem', { name: 'Lee' }).click()
+  await notice(mine).getByText('Lee has this lead now').waitFor()
+  await rowOf(theirs, name).getByText('Mine', { exact: true }).waitFor()
+  await theirs.getByRole('button', { name: 'Mine' }).click()
+  await theirs.waitForURL('**/dashboard?owner=me')
+  await rowOf(theirs, name).waitFor()
+  await actionsOf(theirs, name).click()
+  await theirs.getByRole('menuitem', { name: 'Kim' }).click()
+  await mine.getByRole('button', { name: 'Owner: Kim' }).waitFor()
+  await rowOf(theirs, name).waitFor({ state: 'detached' })
+  const trail = mine.getByRole('region', { name: 'Communication Timeline' })
+  await trail.getByText(/^Owner: lee@example.com .*kim@example.com · lee@example.com$/).waitFor()
+  await closePage(mine)
+  await closePage(theirs)
+})
+
+test('somebody given up who asks again waits again, and stands on top once they want to buy', async () => {
+  const name = 'Returning Rita'
+  const shopper = await aShopper(site.url, { name, email: 'rita@example.com' })
+  const [mine, theirs] = [
+    await openDesk(`${site.url}/leads/${shopper.leadId}`, kim),
+    await openDesk(`${site.url}/dashboard`, lee),
+  ]
+  await button(mine, 'New Change status').click()
+  await mine.getByRole('combobox', { name: 'Status' }).click()
+  await mine.getByRole('option', { name: 'Lost' }).click()
+  await rowOf(theirs, name).getByText('Lost').waitFor()
+
+  const { number, token, finalQuote } = await shopper.askForQuote()
+  await button(mine, 'New Change status').waitFor()
+  await button(theirs, '1 new lead').click()
+  await rowOf(theirs, name)
+    .getByText(/^waits \d+ min/)
+    .waitFor()
+  await rowOf(theirs, name).getByText('Alternator, 2014 Honda Accord').waitFor()
+  await rowOf(theirs, name).getByText(finalQuote).waitFor()
+
+  const customer = await openPage()
+  await visit(customer, `${site.url}/quote/${token}`)
+  await button(customer, 'I want this part').click()
+  await button(theirs, 'Wants to buy 1').waitFor()
+  await addLead(site, 'Later Lars')
+  await theirs.reload()
+  await rowOf(theirs, name).getByText('Wants to buy').waitFor()
+  expect(await firstName(theirs)).toBe(name)
+  await button(theirs, 'Wants to buy 1').click()
+  await expect.poll(() => rows(theirs).count()).toBe(1)
+  await search(theirs).fill(number)
+  await rowOf(theirs, name).waitFor()
+  await Promise.all([closePage(mine), closePage(theirs), closePage(customer)])
+})
+
+test('who is to be called back is due for everybody, with whoever wanted it, until it is done', async () => {
+  const name = 'Later Lou'
+  const id = await addLead(site, name)
+  const [mine, theirs] = [
+    await openDesk(`${site.url}/leads/${id}`, kim),
+    await openDesk(`${site.url}/leads/${id}`, lee),
+  ]
+  await button(mine, 'Log a Call').click()
+  await mine.getByLabel('No answer', { exact: true }).check()
+  await button(mine, 'Save call').click()
+  await reminders(theirs).getByText('Call again: not reached').waitFor()
+  await button(mine, 'Remind Me').first().click()
+  await mine.getByLabel('What about').fill('Ask about the core')
+  await button(mine, 'Save reminder').click()
+  await reminders(theirs).getByText('Ask about the core').waitFor()
+  await expect.poll(() => reminders(theirs).getByText('kim@example.com').count()).toBe(2)
+
+  await letRemindersBeDue(id)
+  await theirs.goto(`${site.url}/dashboard`)
+  await button(theirs, 'Due today 1').click()
+  await rowOf(theirs, name).getByText('Reminder').waitFor()
+  await button(theirs, 'Mine').click()
+  await theirs.getByText('No leads match your search criteria').waitFor()
+  await mine.goto(`${site.url}/dashboard?queue=due&owner=me`)
+  await rowOf(mine, name).getByRole('link').first().click()
+  await theirs.goto(`${site.url}/leads/${id}`)
+  for (const what of ['Call again: not reached', 'Ask about the core']) await button(theirs, `Done: ${what}`).click()
+  await reminders(mine).waitFor({ state: 'detached' })
+  await mine.goto(`${site.url}/dashboard?queue=due`)
+  await mine.getByText('No leads match your search criteria').waitFor()
+  await Promise.all([closePage(mine), closePage(theirs)])
+})
 
 const nameAt = (page: Page, index: number) => rows(page).nth(index).getByRole('link').first().textContent()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
