@@ -218,6 +218,9 @@ onBothEngines((engine) => {
       ...(method !== 'GET' && method !== 'HEAD' && { body: JSON.stringify(body ?? {}) }),
     })
 
+  /** What no database decides. */
+  const testOnSqlite = engine === 'sqlite' ? test : () => {}
+
   test('every route stands in the table, and nothing else does', () => {
     const routes = new Set(app.routes.map(({ method, path }) => `${method} ${path}`))
     expect([...routes].sort()).toEqual(Object.keys(mayCall).sort())
@@ -241,9 +244,9 @@ onBothEngines((engine) => {
       expect(await listAllRows(app.db)).toEqual(untouched)
     })
 
-    test('is not reached by another spelling or method', async () => {
-      // Without a session, with one that is over and half in; PostgreSQL decides nothing here: there a stranger is enough.
-      const who = engine === 'sqlite' ? ['nobody', 'an expired session', 'at new-password'] : ['nobody']
+    testOnSqlite('is not reached by another spelling or method', async () => {
+      // Without a session, with one that is over, and half in.
+      const who = ['nobody', 'an expired session', 'at new-password']
       const reached: string[] = []
       for (const [, cookie] of outsiders().filter(([each]) => who.includes(each))) {
         for (const spelling of [path, ...spellingsOf(path)]) {
@@ -274,8 +277,8 @@ onBothEngines((engine) => {
   })
 
   let cells = 0
-  test('these were many', () => {
-    if (engine === 'sqlite') expect(cells).toBeGreaterThan(5_000)
+  testOnSqlite('these were many', () => {
+    expect(cells).toBeGreaterThan(5_000)
   })
 
   describe.each(closedRoutes)('$route', ({ route, method, path }) => {

@@ -73,7 +73,7 @@ onBothEngines((engine) => {
 
   test('random pieces of leads find what a look at every lead finds', async () => {
     const random = createRandom('1995', `pieces on ${engine}`)
-    for (let count = 0; count < 30; count += 1) {
+    for (let count = 0; count < 15; count += 1) {
       const { name, email, phone } = random.pick(everyone)
       const text = random.pick([name, email, phone ?? name])
       const from = random.integer(0, text.length - 1)
