@@ -57,12 +57,12 @@ export default defineConfig({
 
 /**
  * A test of the server is one that takes a database, or the app on one, from tests/support, or that breaks something.
- * The conversations learnt from are run with them: they take as long as all that is pure together.
+ * The conversations learnt from and looked at are run with them: they take as long as all that is pure together.
  */
 function opensDatabase(file: string): boolean {
   return (
     file.startsWith('tests/faults/') ||
-    file === 'tests/conversations/train.test.ts' ||
+    /conversations\/(?:train|dev)\.test\.ts$/.test(file) ||
     /#tests\/support\/(databases|test-app)\.ts/.test(readFileSync(file, 'utf8'))
   )
 }

@@ -2,6 +2,7 @@ import { hashFeature } from '#assistant/intents/linear-model.ts'
 import { weighDescription } from '#parts/recognition/described-part.ts'
 import { listPlainlyNamed, toNamedThings } from '#parts/recognition/named-parts.ts'
 import type { PartIndex } from '#parts/recognition/part-index.ts'
+import { isMeantByName } from '#parts/recognition/part-request.ts'
 import type { Conversation, LabelledTurn } from '#tests/conversations/conversation.ts'
 import { fitHead } from './fit-head.ts'
 
@@ -25,6 +26,7 @@ function toExample(index: PartIndex, text: string, wanted: readonly string[]): D
   const found = weighDescription(index, text, toNamedThings(goods))
   if (!found) return []
   const { name } = found.described
+  if (isMeantByName(index, text, goods, name)) return []
   const others = goods.parts.filter((each) => !each.isWeak && !each.isNegated && each.part.name !== name)
   const isPlain = others.length > 0 && others.every((each) => wanted.includes(each.part.name))
   return [{ evidence: found.evidence, isDescribed: wanted.includes(name) && !isPlain }]

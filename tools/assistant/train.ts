@@ -52,11 +52,16 @@ console.log(figures.join('\n'))
 
 /** The part index reads these weights, so they come before all that is learnt from what it finds. */
 async function trainPartIndex(conversations: readonly Conversation[]): Promise<void> {
-  const [heading] = readFileSync(DESCRIBED, 'utf8').split('\n')
-  const { partIndex } = (await openTestShop(NOW)).tools
-  writeFileSync(DESCRIBED, `${heading}\n${fitDescribed(collectDescribed(conversations, partIndex))}`)
-  const notes = [...collectNotes(PHRASED_REQUESTS), ...collectTurns(conversations, partIndex)]
-  writeFileSync(NOTES, `${readFileSync(NOTES, 'utf8').split('\n')[0]}\n${fitNotes(notes, partIndex)}`)
+  const open = async () => (await openTestShop(NOW)).tools.partIndex
+  const untrained = await open()
+  const notes = [...collectNotes(PHRASED_REQUESTS), ...collectTurns(conversations, untrained)]
+  writeWeights(NOTES, fitNotes(notes, untrained))
+  writeWeights(DESCRIBED, fitDescribed(collectDescribed(conversations, await open())))
+}
+
+/** Below the heading that the file has. */
+function writeWeights(file: string, weights: string): void {
+  writeFileSync(file, `${readFileSync(file, 'utf8').split('\n')[0]}\n${weights}`)
 }
 
 async function fitModel(conversations: readonly Conversation[]): Promise<LinearModel> {

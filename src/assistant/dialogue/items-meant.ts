@@ -18,6 +18,8 @@ type ItemsUpdate = {
 const MOST_OTHER_ITEMS = 6
 /** "The same for the Civic" asks for something else than what was asked for it before. */
 const CARRIES = /\b(?:same|also|too|as well|(?:what|how) (?:about|bout)|mism[oa]|tambien)\b/i
+/** As many as were asked for, so these: "what would the two of them run". */
+const DEFINITE = /\b(?:the|those|these|los|las) (?:two|2|three|3|pair|dos|tres)\b|\b(?:al)?together\b/i
 /** Of what was asked for, "just the first two". */
 const SEVERAL = [
   [/\b(?:first|last|other) (?:two|2|couple)\b/i, 2],
@@ -70,8 +72,14 @@ const OPERATIONS: readonly Operation[] = [
     side === 'left' || side === 'right'
       ? unique(items.map((item) => ({ ...item, side, quantity: item.side || item.quantity === 2 ? 1 : item.quantity })))
       : items,
-  (items, { reading: { count, choice } }) =>
-    count && !(choice && choice.which !== 'each' && count.as === 'total' && items.length > 1)
+  (items, { before: { otherItems }, reading: { count, text } }) => {
+    const all = [...otherItems, ...items]
+    return count?.count === all.length && DEFINITE.test(text) ? all : items
+  },
+  (items, { reading: { count, choice, text } }) =>
+    count &&
+    !(items.length === count.count && DEFINITE.test(text)) &&
+    !(choice && choice.which !== 'each' && count.as === 'total' && items.length > 1)
       ? items.map((item) => counted(item, count))
       : items,
 ]

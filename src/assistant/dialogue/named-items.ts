@@ -12,9 +12,6 @@ export type ItemContext = { before: DialogueState; reading: MessageReading; inde
 
 type NamedPart = { entity: PartEntity; at: number }
 
-const ONLY: ReadonlySet<string> = new Set(['only', 'just'])
-const ARTICLES: ReadonlySet<string> = new Set(['the', 'a', 'an', 'my'])
-
 /** The parts that a message names: new ones, those that it calls again, or another one of the kind of those. */
 export function namedItems(context: ItemContext): NamedItem[] {
   const { before, reading, index, decision } = context
@@ -57,16 +54,10 @@ export function otherSide({ side }: Pick<RequestedItem, 'side'>): RequestedItem[
   return side ? (side === 'left' ? 'right' : 'left') : null
 }
 
-function wantedParts({ reading: { spans, tokens }, decision }: ItemContext): NamedPart[] {
-  const wanted = spans.flatMap((span) =>
+function wantedParts({ reading: { spans }, decision }: ItemContext): NamedPart[] {
+  return spans.flatMap((span) =>
     span.entity.kind === 'part' && decision.wanted.has(span) ? [{ entity: span.entity, at: span.tokens[0] ?? 0 }] : [],
   )
-  const isOnly = ({ at }: NamedPart) => {
-    const last = tokens[at - 1]?.text ?? ''
-    return ONLY.has(ARTICLES.has(last) ? (tokens[at - 2]?.text ?? '') : last)
-  }
-  const only = wanted.filter(isOnly)
-  return only.length > 0 ? only : wanted
 }
 
 /** The message says how many or which, so that a word which hardly names a part names none. */

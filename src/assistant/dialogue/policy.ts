@@ -122,7 +122,14 @@ function isRefused(turn: DialogueTurn): boolean {
 }
 
 function asksForUnknown(turn: DialogueTurn): boolean {
-  return !turn.namesPart && (turn.namesUnsold || hasIntent(turn, 'unknownPart'))
+  return !turn.namesPart && !speaksOfAsked(turn) && (turn.namesUnsold || hasIntent(turn, 'unknownPart'))
+}
+
+/** "Just the right one, the inspector will pass the left", "not a 2015, a 2013, says the insurance card". */
+function speaksOfAsked({ before, reading: { side, count, vehicles, isCorrection } }: DialogueTurn): boolean {
+  const isCarTold = vehicles.year !== null || vehicles.cars.length > 0
+  if (before.priced === null) return before.items.length > 0 && before.pendingQuestion?.asks === 'vehicle' && isCarTold
+  return side !== null || count?.isSure === true || (isCorrection && isCarTold)
 }
 
 function answersTo(turn: DialogueTurn, shopping: readonly Act[], intents: Intents): Act[] {

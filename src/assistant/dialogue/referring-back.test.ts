@@ -79,6 +79,34 @@ test('nothing that a story speaks of is asked for', async () => {
   expect(understood.items).toMatchObject([{ part: 'Radiator', side: null }])
 })
 
+test.each([
+  ['Fenders and radio are fine, the dash was replaced. How much is a hood for a 2009 Malibu?', ['Hood']],
+  ['My shop swapped the thermostat and the water pump, no change. Price on a radiator, 2011 Traverse?', ['Radiator']],
+  ['when exactly do I pay, before you ship or after, back glass for my 2010 f-150', ['Back Glass']],
+])('only what is asked for is priced: %s', async (message, parts) => {
+  expect((await understand(message)).parts.toSorted()).toEqual(parts)
+})
+
+test('what is left of a list is all that stands behind "just"', async () => {
+  const { parts } = await understand(
+    'radio, ash tray and glove box for a 1985 C10',
+    'leave out the radio, just the ash tray and the glove box',
+  )
+  expect(parts).toEqual(['Ash Tray/Lighter', 'Glove Box'])
+})
+
+test('a word that hardly names a part names the one that was asked for', async () => {
+  expect((await understand('2007 Tacoma', 'frame. rotted out')).parts).toEqual(['Frame'])
+})
+
+test('a car is corrected, whatever else is named', async () => {
+  const { parts, car } = await understand(
+    'radiator 2015 dodge dart',
+    'not 2015 its 2013, i looked at the insurance card',
+  )
+  expect([parts, car]).toEqual([['Radiator'], '2013 Dodge Dart'])
+})
+
 test('whoever asks what suggested parts cost asks for them', async () => {
   const first = 'my 2011 camry window wont roll up'
   const suggested = (await understand(first)).understood.pendingQuestion

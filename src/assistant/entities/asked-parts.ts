@@ -47,7 +47,7 @@ function callAt(at: number, goods: readonly Span<Entity>[], message: Message): S
       score: SCORE.goods,
       entity: {
         ...{ kind: 'part', part, quantity, side: findSide(parts, text, place, quantity), words: token.text },
-        ...{ isNegated: isNegated(text, token), isWeak: false, isDescribed: false, asked: called },
+        ...{ isNegated: isNegated(text, token), isWeak: false, isDescribed: false, lead: 0, asked: called },
       },
     },
   ]

@@ -32,6 +32,8 @@ export type PartEntity = {
   isWeak: boolean
   /** Described, and not named: "the thing that charges the battery". */
   isDescribed: boolean
+  /** How far it is ahead of all else that the message may mean, or behind it. */
+  lead: number
   words: string
   /** The parts of the conversation that it calls; none where it is new. */
   asked: readonly string[]

@@ -1,5 +1,5 @@
 import type { Token } from '#assistant/language/tokens.ts'
-import { listNamedGoods } from '#parts/recognition/part-request.ts'
+import { leadsOf, listNamedGoods } from '#parts/recognition/part-request.ts'
 import { findUnservedName } from '#pricing/refuse-part.ts'
 import { vehicleNameKey } from '#vehicles/names.ts'
 import { withAskedParts } from './asked-parts.ts'
@@ -87,15 +87,16 @@ const recogniseUnserved: Recogniser = ({ text, tokens, vehicles: { lexicon }, fo
 
 const recogniseGoods: Recogniser = ({ text, tokens, parts, asked }) => {
   const goods = listNamedGoods(parts, text)
+  const leads = goods.parts.length > 1 ? leadsOf(parts, text, goods) : []
   const placesOf = (ranges: readonly { from: number; to: number }[]) => [
     ...new Set(ranges.flatMap((range) => tokensBetween(tokens, range))),
   ]
   const named = [
     ...goods.parts.map(
-      ({ score, ranges, from, to, ...named }): Span<Entity> => ({
+      ({ score, ranges, from, to, ...named }, at): Span<Entity> => ({
         tokens: placesOf(ranges),
         score: SCORE.goods + score,
-        entity: { kind: 'part', ...named, words: text.slice(from, to), asked: [] },
+        entity: { kind: 'part', ...named, lead: leads[at] ?? 0, words: text.slice(from, to), asked: [] },
       }),
     ),
     ...goods.unsold.map(

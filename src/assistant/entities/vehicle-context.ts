@@ -44,7 +44,7 @@ function isCarReference(mention: CarMention, all: readonly CarMention[], around:
 /** Spark plugs are no Chevrolet's, "in Tacoma" is no Toyota, and what is bent like a taco is none either. */
 function isOfGoods({ from, to }: CarMention, { tokens, lexicon }: AroundName): boolean {
   const isName = (at: number) => lexicon.carNamesakes.has(`${tokens[at]?.plain} ${tokens[at + 1]?.plain}`)
-  const isCompared = tokens[from - 2]?.text === 'like' && ARTICLES.has(tokens[from - 1]?.text ?? '')
+  const isCompared = /^(?:like|as)$/.test(tokens[from - 2]?.text ?? '') && ARTICLES.has(tokens[from - 1]?.text ?? '')
   return isCompared || isName(from - 1) || isName(to)
 }
 
@@ -55,7 +55,8 @@ function isInPlaceOfKnown(
   around: AroundName,
 ): boolean {
   const { known, others, tokens, lexicon } = around
-  if (known.model === null || lexicon.bodyWords.has(key)) return false
+  const isWord = lexicon.bodyWords.has(key) || (key.length <= 2 && !isShortName(lexicon, key))
+  if (known.model === null || isWord) return false
   const isKnown = (car: CarName) => car.make === known.make && car.model === known.model
   if (strength === 'everyday' && all.some((other) => other.kind === 'model' && other.cars.some(isKnown))) return true
   if (![known, ...others].some(({ make }) => cars.some((car) => car.make === make))) return false

@@ -62,7 +62,8 @@ export function findModel(catalogue: Catalogue, { make, model }: CarName): Catal
 export function strengthOf({ catalogue, lexicon }: VehicleIndex, key: string, cars: readonly CarName[]): NameStrength {
   if (key.length <= 2 || /^\d+[a-z]?$/.test(key) || lexicon.bodyWords.has(key)) return 'needs-make'
   if (lexicon.everydayModels.has(key)) return 'everyday'
-  return cars.some((car) => isStillDriven(catalogue, car)) ? 'plain' : 'everyday'
+  const isPlain = (car: CarName) => key.startsWith(vehicleNameKey(car.make)) || isStillDriven(catalogue, car)
+  return cars.some(isPlain) ? 'plain' : 'everyday'
 }
 
 export function isStillDriven(catalogue: Catalogue, car: CarName): boolean {

@@ -24,7 +24,6 @@ export type CarMention = MakeMention | ModelMention
 
 const MOST_MAKES = 3
 const LONGEST_NAME = 4
-const SHORT_NAME = 6
 const REACH_OF_NOT = 3
 /** Said before a car that is out of the question. */
 const GIVEN_UP: ReadonlySet<string> = new Set('sold forget skip scratch except nevermind nvm'.split(' '))
@@ -109,9 +108,11 @@ function isMultiplier(tokens: readonly Token[], at: number): boolean {
 function keysFrom(index: VehicleIndex, tokens: readonly Token[], spelt: readonly SpeltWord[], from: number): string[] {
   const keys: string[] = []
   for (let at = from; at < Math.min(from + LONGEST_NAME, tokens.length); at++) {
-    const key = (keys.at(-1) ?? '') + spelt[at]?.text
-    if (!mayBeginName(index, key)) break
-    keys.push(key)
+    const [begun = '', next = ''] = [keys.at(-1), spelt[at]?.text]
+    // In "S10 2.2" the engine is no part of the name.
+    const isApart = /[a-z]\d+$/.test(begun) && /^\d/.test(next)
+    if (isApart || !mayBeginName(index, begun + next)) break
+    keys.push(begun + next)
   }
   return keys
 }
@@ -146,7 +147,10 @@ function strengthHere(lexicon: Lexicon, named: NamedCar, pieces: readonly SpeltW
 function isCount({ ordinaryWords }: Lexicon, pieces: readonly SpeltWord[]): boolean {
   const [first] = pieces
   if (!first || pieces.length < 2 || !ordinaryWords.has(first.text)) return false
-  return findBadge(pieces.map(({ text }) => text).join('')) !== null
+  return (
+    pieces.slice(1).every(({ text }) => /^\d+$/.test(text)) ||
+    findBadge(pieces.map(({ text }) => text).join('')) !== null
+  )
 }
 
 /** "For two" and "five hundred" are tokens of everyday talk, unless the make says that they are a Fortwo. */
@@ -166,7 +170,7 @@ function isWritten({ make, model }: CarName, key: string, spoken: string): boole
 }
 
 function isGuess(pieces: readonly SpeltWord[]): boolean {
-  return pieces.some(({ isMisspelt }) => isMisspelt) && pieces.every(({ text }) => text.length < SHORT_NAME)
+  return pieces.some(({ isMisspelt }) => isMisspelt)
 }
 
 function isNegated(tokens: readonly Token[], at: number): boolean {

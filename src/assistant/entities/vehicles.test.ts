@@ -65,6 +65,10 @@ describe('cars in plain words', () => {
     'at the edge',
     'alert',
     'call 911',
+    'just got off a 12 hour shift',
+    'my son discovered burnouts',
+    'straight as an arrow, roof has a crease',
+    'it puts out 11 volts',
   ])('no car: %s', (message) => expect(namesOf(message)).toEqual([]))
 
   test.each([
@@ -73,6 +77,8 @@ describe('cars in plain words', () => {
     ['alternator for a pilot', 'Honda Pilot'],
     ['honda fit', 'Honda Fit'],
     ['escape radiator', 'Ford Escape'],
+    ["Datsun 240Z, 1972. I'm after a hood", '1972 Datsun 240Z'],
+    ['our 2012 E-250 vans', '2012 Ford E-250'],
   ])('an everyday word is a car in %s', (message, name) => expect(namesOf(message)).toEqual([name]))
 
   test('after the make was told a number is a model', () => {

@@ -1,4 +1,5 @@
 import { isAskedBefore } from '#assistant/entities/entity.ts'
+import type { Token } from '#assistant/language/tokens.ts'
 import { isPlainlyAsked } from '#parts/recognition/named-parts.ts'
 import type { FeatureInput } from './features.ts'
 import { type IntentReader, type TurnDecision, VAGUE_INTENTS } from './read-intents.ts'
@@ -11,6 +12,10 @@ const WANTS =
 /** What may stand beside a part and its car where nothing else is said. */
 const CARRIER =
   /^(?:hi|hello|hey|yes|need|want|looking|price|quote|cost|how|much|for|on|of|and|n|plus|also|an?|the|my|me|i|please|pls|used|old|good|front|rear|left|right|lh|rh|l|r|drivers?|pass|passengers?|hand|side|both|pair|set|two|four|\d)$/
+const ASKS = /^(?:need|want|looking|price|quote|cost|much|also|plus|please|pls)$/
+/** Of a part that most else which the message may mean is ahead of. */
+const CLEARLY_BEHIND = -2
+const OF_CAR = /^(?:for|an?|my|the|our|his|her|this)$/
 /** Nearly the words of a known complaint, or much like one where nothing else is said. */
 const SAME_SYMPTOM = 0.95
 const SURE_SYMPTOM = 0.7
@@ -67,17 +72,26 @@ function plainlyAsked(input: FeatureInput, { kind, intents, wanted }: TurnDecisi
   const isOfCar = namesCar(spans) || context.hasVehicle
   if (!isOfCar || namesUnsold(spans) || kind === 'order' || kind === 'refusal') return null
   const named = new Set(spans.flatMap((span) => span.tokens))
-  const told = tokens.filter(({ plain }, at) => !named.has(at) && !CARRIER.test(plain)).map(({ clause }) => clause)
-  const asked = spans.filter(
-    ({ entity, tokens: [at = 0] }) =>
-      entity.kind === 'part' &&
-      isPlainlyAsked(entity) &&
-      !isAskedBefore(entity) &&
-      !entity.isDescribed &&
-      !told.includes(tokens[at]?.clause ?? 0),
-  )
+  const clausesWith = (holds: (token: Token, at: number) => boolean) => tokens.filter(holds).map(({ clause }) => clause)
+  const told = clausesWith(({ plain }, at) => !named.has(at) && !CARRIER.test(plain))
+  const asking = clausesWith(({ plain }) => ASKS.test(plain))
+  const asked = spans.filter(({ entity, tokens: [at = 0, ...more] }) => {
+    const clause = tokens[at]?.clause ?? 0
+    const isNew = entity.kind === 'part' && isPlainlyAsked(entity) && !isAskedBefore(entity) && !entity.isDescribed
+    if (isNew && isForDatedCar(input, more.at(-1) ?? at)) return true
+    return isNew && !told.includes(clause) && (entity.lead > CLEARLY_BEHIND || asking.includes(clause))
+  })
   if (asked.length === 0) return null
   return { kind: 'shopping', intents: intents.filter((id) => id !== 'symptom'), wanted: new Set([...wanted, ...asked]) }
+}
+
+/** "Do you ship it, radiator for my 2014 Sonata". */
+function isForDatedCar({ tokens, spans }: FeatureInput, at: number): boolean {
+  const year = tokens.findIndex((_, place) => place > at && !OF_CAR.test(tokens[place]?.text ?? ''))
+  return (
+    tokens[at + 1]?.text === 'for' &&
+    spans.some(({ entity, tokens: [first] }) => entity.kind === 'year' && first === year)
+  )
 }
 
 function unserved({ spans, phrases }: FeatureInput, decision: TurnDecision): TurnDecision | null {
@@ -100,9 +114,12 @@ function namesUnsold(spans: FeatureInput['spans']): boolean {
 }
 
 /** What is not sold is said so, whatever else might be answered to a question with few other words. */
-function unsold({ spans, phrases, symptom }: FeatureInput, decision: TurnDecision): TurnDecision | null {
+function unsold({ spans, phrases, symptom, context }: FeatureInput, decision: TurnDecision): TurnDecision | null {
   const namesPart = spans.some(({ entity }) => entity.kind === 'part' && !entity.isNegated && !entity.isWeak)
-  if (!namesUnsold(spans) || namesPart || decision.kind === 'order' || decision.kind === 'refusal') return null
+  // "Not a 2015, a 2013, says the insurance card."
+  const isOfAsked = context.hasItems && spans.some(({ entity }) => entity.kind === 'year' || entity.kind === 'vehicle')
+  if (!namesUnsold(spans) || namesPart || isOfAsked || decision.kind === 'order' || decision.kind === 'refusal')
+    return null
   const isComplaint = decision.intents.includes('symptom') || symptom.score >= LIKELY_SYMPTOM
   if (isComplaint || decision.intents.some((id) => phrases.has(id) && !VAGUE_INTENTS.has(id))) return null
   return { kind: 'shopping', intents: ['unknownPart'], wanted: new Set() }

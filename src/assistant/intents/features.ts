@@ -110,9 +110,17 @@ export function partFeatures(input: FeatureInput, span: Span<Entity>): Feature[]
     `weak:${span.entity.kind === 'part' && span.entity.isWeak}`,
     `vehicle:${input.spans.some(({ entity }) => entity.kind === 'vehicle')}`,
     ...(input.context.hasItems ? ['asked', ...before.map(({ plain }) => `asked:${plain}`)] : []),
-    ...(parts.length > 1 ? [...besideNames(input, span), `request:${requestOf(input, parts, span)}`] : []),
+    ...(parts.length > 1
+      ? [...besideNames(input, span), `request:${requestOf(input, parts, span)}`, ...leadNames(span)]
+      : []),
   ]
   return toFeatures(names, 1)
+}
+
+function leadNames({ entity }: Span<Entity>): string[] {
+  if (entity.kind !== 'part') return []
+  const level = Math.round(Math.max(-6, Math.min(6, entity.lead)))
+  return [`lead:${level}`, `ahead:${level > 0}`]
 }
 
 /** Whether a sentence that asks for something names the part, and whether one does so with others. */

@@ -101,7 +101,8 @@ function pickWanted(
     .sort((a, b) => b.score - a.score)
   const wanted = parts.filter(({ score }) => score > SURE)
   const likeliest = parts.find(
-    ({ span }) => span.entity.kind === 'part' && !span.entity.isWeak && !isAskedBefore(span.entity),
+    ({ span: { entity } }) =>
+      entity.kind === 'part' && (!entity.isWeak || context.pending === 'part') && !isAskedBefore(entity),
   )
   const described = parts.find(({ span }) => span.entity.kind === 'part' && span.entity.isDescribed)
   const isOpen = wanted.length === 0 && kind === 'shopping' && !spans.some(({ entity }) => entity.kind === 'unsold')

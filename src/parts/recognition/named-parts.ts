@@ -52,7 +52,7 @@ export function listPlainlyNamed(index: PartIndex, text: string): NamedGoods {
   const readings = readText(index, text)
   const { sold, unsold } = findMentions(index, readings)
   const places = sold.map((mention) => ({ mention, ...placeOf(mention, readings) }))
-  const all = places.flatMap((own) => toNamed(index, text, own, places))
+  const all = places.flatMap((own) => toNamed(index, text, own, places)).map((each) => ofItsOwner(index, text, each))
   const named = all
     .filter((each) => !ONLY_SPOKEN_OF.some((isOnlySpokenOf) => isOnlySpokenOf(text, each, all)))
     .map((each) => ({
@@ -119,6 +119,18 @@ function isSaidAgain(text: string, { from, to, ranges }: NamedPart, named: reado
       text.slice(other.from, other.to).toLowerCase().endsWith(ending) &&
       (other.to < from ? isPointed : /[.!?]\s/.test(text.slice(to, other.from))),
   )
+}
+
+/** In "the window fell down, it is the regulator" it is the window's, though the word alone means another one. */
+function ofItsOwner(index: PartIndex, text: string, named: NamedPart): NamedPart {
+  if (!named.isWeak || named.ranges.length > 1) return named
+  const head = text.slice(named.from, named.to)
+  for (const [owner] of text.slice(0, named.from).matchAll(/[a-z]{3,}/gi)) {
+    if (!index.vocabulary.has(toPlainWord(owner))) continue
+    const [whole] = findMentions(index, readText(index, `${owner} ${head}`)).sold
+    if (whole?.part && !whole.isWeak && whole.places.length > 1) return { ...named, part: whole.part, isWeak: false }
+  }
+  return named
 }
 
 /** In "center cap for an Escalade wheel" the wheel, in "a spare jack" the spare tire only says what the other belongs to. */

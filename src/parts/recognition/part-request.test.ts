@@ -218,6 +218,12 @@ test('a door that only says where the part is goes unnamed', () => {
   expect(names('mirror, door and fender')).toEqual(['Front Door Mirror', 'Front Door', 'Fender'])
 })
 
+test('a word that alone means another part is that of what is spoken of before it', () => {
+  expect(readPartRequest(index, 'The front window dropped, glass is whole, it is the regulator').part?.name).toBe(
+    'Window Regulator (Front)',
+  )
+})
+
 test('descriptions and complaints belong to parts that exist', () => {
   const names = new Set(parts.map(({ name }) => name))
   const { descriptions, symptoms } = index

@@ -1,5 +1,5 @@
 import type { Part } from '#parts/part.ts'
-import { chooseBest } from './choice.ts'
+import { chooseBest, weigh } from './choice.ts'
 import { ACCIDENT, findDescribedPart, isPlace, isWithin, type TextRange } from './described-part.ts'
 import { isPlainlyAsked, listPlainlyNamed, type NamedGoods, type NamedPart, toNamedThings } from './named-parts.ts'
 import { BOTH_ENDS, type End, findAtEnd } from './part-at-end.ts'
@@ -10,9 +10,10 @@ import { listPartChoices, type PartChoice } from './wanted-part.ts'
 export type PartRequest = { part: Part | null; quantity: number; side: Side | null; alsoNamed: readonly Part[] }
 
 const LONGEST_NAME = 100
+const CLEAR_LEAD = 1
 /** "Bumper cover, both headlights": what stands between two parts that are both asked for. */
 const IN_A_LIST =
-  /^\s*(?:(?:(?:for|on) the )?(?:left|right|drivers?|passengers?)?\s*side\s*)?(?:,|&|\+|\b(?:and|n|plus)\b)[\s,]*(?:(?:and|an?|the|both|two|three|four|\d|a pair of|set of|left|right|drivers?|passengers?|side|front|rear)\b\s*)*$/i
+  /^\s*(?:(?:(?:for|on) the )?(?:left|right|drivers?|passengers?)?\s*side\s*)?(?:,|&|\+|\n|\b(?:and|n|plus)\b)[\s,*-]*(?:(?:and|an?|the|both|two|three|four|\d|a pair of|set of|left|right|lh|rh|l|r|driver'?s?|pass|passengers?|side|hand|front|rear)\b\s*)*$/i
 
 /** "Not the pump, the module" describes no pump. */
 const REFUSED = /\bnot the \w+(?=,| the\b|$)/gi
@@ -23,7 +24,7 @@ const ATTACHED = /^(?:\s*(?:with|w\/?|without|w\/o)(?: [a-z]+){1,3}|,? no [a-z]+
 /** Reads a request such as "set of 4 wheels and a driver side mirror"; what is negated is left out. */
 export function readPartRequest(index: PartIndex, text: string): PartRequest {
   const goods = listPlainlyNamed(index, text)
-  const choices = listPartChoices(index, blanked(text, attachedTo(goods.parts, text)), goods)
+  const choices = listChoices(index, text, goods)
   const whole = index.byName.get(nameOf(text.slice(0, LONGEST_NAME)))
   const chosen = whole
     ? { part: whole, named: null, ranges: [{ from: 0, to: text.length }] }
@@ -40,6 +41,33 @@ export function readPartRequest(index: PartIndex, text: string): PartRequest {
     side: findSide(index, text, place, quantity),
     alsoNamed: [...others].filter((other) => other !== part),
   }
+}
+
+function listChoices(index: PartIndex, text: string, goods: NamedGoods) {
+  return listPartChoices(index, blanked(text, attachedTo(goods.parts, text)), goods)
+}
+
+/** How far each part that a text names, with those it is listed with, is ahead of all else that the text may mean, or behind it. */
+export function leadsOf(index: PartIndex, text: string, goods: NamedGoods): number[] {
+  const scores = listChoices(index, text, goods).map(({ value, evidence }) => ({
+    part: value?.part ?? null,
+    score: weigh(index.noteWeights, evidence),
+  }))
+  const best = (those: typeof scores) => Math.max(...those.map(({ score }) => score))
+  return listsOf(text, goods.parts).flatMap((list) => {
+    const isListed = ({ part }: { part: Part | null }) => list.some((each) => each.part === part)
+    const lead = best(scores.filter(isListed)) - best(scores.filter((each) => !isListed(each)))
+    return list.map(() => lead)
+  })
+}
+
+function listsOf(text: string, parts: readonly NamedPart[]): NamedPart[][] {
+  const lists: NamedPart[][] = []
+  for (const [at, each] of parts.entries()) {
+    if (isInList(text, parts[at - 1], each)) lists.at(-1)?.push(each)
+    else lists.push([each])
+  }
+  return lists
 }
 
 /** The part in front and the one at the rear, where it is at both. */
@@ -74,7 +102,7 @@ export function listNamedParts(index: PartIndex, text: string): NamedPart[] {
 export function listNamedGoods(index: PartIndex, text: string): NamedGoods {
   const { parts, unsold } = listPlainlyNamed(index, text)
   const described = findDescribed(index, text, { parts, unsold })
-  if (!described) return { parts, unsold }
+  if (!described || isMeantByName(index, text, { parts, unsold }, described.part.name)) return { parts, unsold }
   const isLeft = (each: Pick<NamedPart, 'ranges'>) => !isWithin(each, described.ranges)
   const asked = parts.filter(isPlainlyAsked)
   const isListed = (each: NamedPart, before: NamedPart | undefined) =>
@@ -91,6 +119,14 @@ export function listNamedGoods(index: PartIndex, text: string): NamedGoods {
     parts: [...left, own ? { ...own, isDescribed: true } : described].sort((a, b) => a.from - b.from),
     unsold: unsold.filter((ranges) => isLeft({ ranges })),
   }
+}
+
+/** Whether one of the parts that a text names is meant, and not one that its words fit. */
+export function isMeantByName(index: PartIndex, text: string, goods: NamedGoods, described: string): boolean {
+  const isOther = (each: NamedPart) => isPlainlyAsked(each) && each.part.name !== described
+  if (!goods.parts.some(isOther)) return false
+  const leads = leadsOf(index, text, goods)
+  return goods.parts.some((each, at) => isOther(each) && (leads[at] ?? 0) > CLEAR_LEAD)
 }
 
 function findDescribed(index: PartIndex, text: string, goods: NamedGoods): NamedPart | null {
