@@ -35,11 +35,13 @@ export function useDeskLive() {
   const queryClient = useQueryClient()
   const [isCutOff, setCutOff] = usePageState('desk-cut-off', false)
   const [asked, setAsked] = usePageState<readonly LeadJson[]>('desk-asked', [])
-  const takeNews = useEffectEvent((news: AsJson<DeskNews>, place: string) => {
-    if (findPageState(PLACE, null) === null) loadedAt = Date.parse(news.at) - FIRST_LIST_MS
+  const takeNews = useEffectEvent((news: AsJson<DeskNews>, place: string, wasCutOff: boolean) => {
+    const isFirst = findPageState(PLACE, null) === null
+    if (isFirst) loadedAt = Date.parse(news.at) - FIRST_LIST_MS
     setPageState(PLACE, place)
     setAsked((known) => joinAsked(known, news.leads))
-    applyNews(queryClient, news)
+    // Who was cut off before the first news has no place to be told from.
+    applyNews(queryClient, { ...news, isBehind: news.isBehind || (isFirst && wasCutOff) })
   })
   const noteState = useEffectEvent(setCutOff)
   const askWhoIsThere = useEffectEvent(() => queryClient.invalidateQueries({ queryKey: staffKey }))
@@ -82,7 +84,7 @@ function applyNews(queryClient: QueryClient, { stats, leads, isBehind }: AsJson<
 }
 
 type Stream = {
-  onNews: (news: AsJson<DeskNews>, place: string) => void
+  onNews: (news: AsJson<DeskNews>, place: string, wasCutOff: boolean) => void
   onCutOff: (isCutOff: boolean) => void
   onRefused: () => void
 }
@@ -92,16 +94,18 @@ function openStream({ onNews, onCutOff, onRefused }: Stream) {
   let events: EventSource
   let retry: ReturnType<typeof setTimeout> | undefined
   let notice: ReturnType<typeof setTimeout> | undefined
+  let wasCutOff = false
   const connect = () => {
     const since = findPageState<string | null>(PLACE, null)
     events = new EventSource(`/api/admin/events${since ? `?since=${since}` : ''}`)
-    events.addEventListener('news', ({ data, lastEventId }) => onNews(JSON.parse(data), lastEventId))
+    events.addEventListener('news', ({ data, lastEventId }) => onNews(JSON.parse(data), lastEventId, wasCutOff))
     events.onopen = () => {
       clearTimeout(notice)
       notice = undefined
       onCutOff(false)
     }
     events.onerror = () => {
+      wasCutOff = true
       notice ??= setTimeout(() => onCutOff(true), CUT_OFF_AFTER_MS)
       if (events.readyState !== EventSource.CLOSED) return
       onRefused()
