@@ -13,6 +13,7 @@ import type { Lexicon } from '#assistant/language/lexicon.ts'
 import { type Token, toTokens } from '#assistant/language/tokens.ts'
 import { mendTokens, vocabularyFor } from '#assistant/language/vocabulary.ts'
 import { type DescriptionMatch, likenessByName, matchDescriptions } from '#parts/recognition/match-descriptions.ts'
+import type { PartIndex } from '#parts/recognition/part-index.ts'
 import { rankParts, troubleIn } from '#parts/recognition/part-scorer.ts'
 import type { DialogueState } from './dialogue-state.ts'
 
@@ -31,7 +32,7 @@ export type MessageReading = References & {
   /** Whether the words sound like a complaint, above zero, or like a part that is described. */
   trouble: number
   /** What the message complains of, as far as it is like a known complaint. */
-  symptom: (DescriptionMatch & { likely: readonly string[] }) | null
+  symptom: (DescriptionMatch & { listLikely: () => readonly string[] }) | null
   /** The clauses that ask something and name neither a part nor a car. */
   questions: readonly { tokens: readonly Token[]; phrases: ReadonlySet<string> }[]
 }
@@ -108,14 +109,18 @@ function listQuestions(tokens: readonly Token[], spans: readonly Span<Entity>[])
   })
 }
 
-function findSymptom(words: readonly Token[], { parts }: Knowledge) {
+function findSymptom(words: readonly Token[], { parts }: Knowledge): MessageReading['symptom'] {
   const [match] = matchDescriptions(parts.symptoms, words)
-  const { likely, scoreOf } = rankParts(parts.scorer, words)
-  const likeness = likenessByName(parts.symptoms, words)
+  return match ? { ...match, listLikely: () => listLikelyParts(words, parts) } : null
+}
+
+/** The parts that are mostly behind such a complaint, the likeliest first. */
+function listLikelyParts(words: readonly Token[], { scorer, symptoms }: PartIndex): string[] {
+  const { likely, scoreOf } = rankParts(scorer, words)
+  const likeness = likenessByName(symptoms, words)
   const names = [...new Set([...likeness.keys(), ...likely.map(({ name }) => name)])]
   const worth = (name: string) => scoreOf(name) + LIKENESS_WORTH * (likeness.get(name) ?? 0)
-  const bestFirst = names.sort((a, b) => worth(b) - worth(a))
-  return match ? { ...match, likely: bestFirst.slice(0, MOST_SUGGESTED) } : null
+  return names.sort((a, b) => worth(b) - worth(a)).slice(0, MOST_SUGGESTED)
 }
 
 function findPhrases(tokens: readonly Token[], { phrases, intents }: Knowledge): ReadonlySet<string> {

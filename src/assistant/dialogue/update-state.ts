@@ -70,7 +70,7 @@ export function updateState(
     namesUnsold: reading.spans.some(({ entity }) => entity.kind === 'unsold'),
     isElliptic: update.isElliptic || confirmed !== last,
     assumedEnd: partsNamed > 0 ? findAssumedEnd(knowledge.parts, reading.text, names) : null,
-    candidates: intents.includes('symptom') ? (reading.symptom?.likely ?? []) : [],
+    candidates: intents.includes('symptom') ? (reading.symptom?.listLikely() ?? []) : [],
   }
 }
 
