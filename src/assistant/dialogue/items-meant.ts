@@ -72,16 +72,13 @@ const OPERATIONS: readonly Operation[] = [
     side === 'left' || side === 'right'
       ? unique(items.map((item) => ({ ...item, side, quantity: item.side || item.quantity === 2 ? 1 : item.quantity })))
       : items,
-  (items, { before: { otherItems }, reading: { count, text } }) => {
-    const all = [...otherItems, ...items]
-    return count?.count === all.length && DEFINITE.test(text) ? all : items
+  (items, { before: { otherItems }, reading: { count, choice, text } }) => {
+    if (!count) return items
+    const these = [items, [...otherItems, ...items]].find((all) => all.length === count.count)
+    if (these && DEFINITE.test(text)) return these
+    const isChosen = choice && choice.which !== 'each' && count.as === 'total' && items.length > 1
+    return isChosen ? items : items.map((item) => counted(item, count))
   },
-  (items, { reading: { count, choice, text } }) =>
-    count &&
-    !(items.length === count.count && DEFINITE.test(text)) &&
-    !(choice && choice.which !== 'each' && count.as === 'total' && items.length > 1)
-      ? items.map((item) => counted(item, count))
-      : items,
 ]
 
 function counted(item: RequestedItem, { count, as }: LooseCount): RequestedItem {

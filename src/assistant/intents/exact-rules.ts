@@ -114,12 +114,9 @@ function namesUnsold(spans: FeatureInput['spans']): boolean {
 }
 
 /** What is not sold is said so, whatever else might be answered to a question with few other words. */
-function unsold({ spans, phrases, symptom, context }: FeatureInput, decision: TurnDecision): TurnDecision | null {
+function unsold({ spans, phrases, symptom }: FeatureInput, decision: TurnDecision): TurnDecision | null {
   const namesPart = spans.some(({ entity }) => entity.kind === 'part' && !entity.isNegated && !entity.isWeak)
-  // "Not a 2015, a 2013, says the insurance card."
-  const isOfAsked = context.hasItems && spans.some(({ entity }) => entity.kind === 'year' || entity.kind === 'vehicle')
-  if (!namesUnsold(spans) || namesPart || isOfAsked || decision.kind === 'order' || decision.kind === 'refusal')
-    return null
+  if (!namesUnsold(spans) || namesPart || decision.kind === 'order' || decision.kind === 'refusal') return null
   const isComplaint = decision.intents.includes('symptom') || symptom.score >= LIKELY_SYMPTOM
   if (isComplaint || decision.intents.some((id) => phrases.has(id) && !VAGUE_INTENTS.has(id))) return null
   return { kind: 'shopping', intents: ['unknownPart'], wanted: new Set() }

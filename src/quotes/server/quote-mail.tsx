@@ -38,7 +38,6 @@ const GENERAL_PRICE =
 
 /** A mail may not carry links, addresses or numbers to call that a sender made up. */
 const HARMLESS_WORDS = /^(?!.*(?:www|\w\.\w|\d{5}))[\p{L}\p{M}\p{N}\s.,;'’"()&/+-]{1,200}$/u
-/** Said beside a part, and no use to somebody with another message. */
 /** What is said of a part, and lets nobody write to anybody: no you, no doing, nothing to call or to visit. */
 const BESIDE_A_PART = `I it is was a an the my for with without and or of on in at not no only just all please thanks asap need needs
   left right driver drivers passenger side sides front rear back both pair set upper lower inside outside inner outer
