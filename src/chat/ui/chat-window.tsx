@@ -7,8 +7,9 @@ import { CHAT_MESSAGE_MAX } from '#chat/chat-message.ts'
 import { type HandOverFields, handOverFieldsSchema } from '#chat/hand-over-request.ts'
 import { company } from '#company/company.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, Input } from '#ui/field.tsx'
+import { Input } from '#ui/field.tsx'
 import { schemaResolver } from '#ui/hooks/schema-resolver.ts'
+import { TextField } from '#ui/text-field.tsx'
 import { type ShownChat, type Talk, useForgetConversation, useHandOver, useTalk } from './chat-queries.ts'
 import { chatOpener } from './chat-session.ts'
 import { ConversationView } from './conversation-view.tsx'
@@ -208,15 +209,15 @@ function HandOverForm({ known, isBlocked, onDone }: HandOverFormProps) {
           </a>
           , or leave a number or an email and we get back to you within {company.claims.contactWithin}.
         </p>
-        <Field label="Name" error={errors.name?.message}>
-          {(described) => <Input {...described} {...register('name')} autoComplete="name" />}
-        </Field>
-        <Field label="Phone" error={errors.phone?.message}>
-          {(described) => <Input {...described} {...register('phone')} type="tel" autoComplete="tel" />}
-        </Field>
-        <Field label="Email" error={errors.email?.message}>
-          {(described) => <Input {...described} {...register('email')} type="email" autoComplete="email" />}
-        </Field>
+        <TextField label="Name" error={errors.name?.message} {...register('name')} autoComplete="name" />
+        <TextField label="Phone" error={errors.phone?.message} {...register('phone')} type="tel" autoComplete="tel" />
+        <TextField
+          label="Email"
+          error={errors.email?.message}
+          {...register('email')}
+          type="email"
+          autoComplete="email"
+        />
         <p className="text-sm text-muted-foreground">
           By sending this you agree that {company.legalName} calls or emails you about this conversation.
         </p>

@@ -1,37 +1,27 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { company } from '#company/company.ts'
 import { type ContactMessage, contactMessageSchema } from '#contact/contact-message.ts'
 import { callApi } from '#lib/call-api.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, FieldError, Input, Textarea } from '#ui/field.tsx'
-import { schemaResolver } from '#ui/hooks/schema-resolver.ts'
+import { FieldError } from '#ui/field.tsx'
 import { useIdempotencyKey } from '#ui/hooks/use-idempotency-key.ts'
-import { usePostedForm } from '#ui/hooks/use-posted-form.ts'
+import { usePostableForm } from '#ui/hooks/use-posted-form.ts'
+import { TextareaField, TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast-store.ts'
 
 const SENDING_AT_LEAST_MS = 1000
 const SENT_FOR_MS = 3000
 
-type SendState = 'idle' | 'sending' | 'sent'
-
-const MESSAGE_ROWS = 6
+const emptyMessage: ContactMessage = { name: '', email: '', subject: '', message: '' }
 
 const buttonTexts = { idle: 'Send Message', sending: 'Sending...', sent: 'Message Sent!' }
 
 export function ContactForm() {
-  const posted = usePostedForm()
-  const { register, handleSubmit, formState, reset } = useForm<ContactMessage>({
-    resolver: schemaResolver(contactMessageSchema),
-    defaultValues: { name: '', email: '', subject: '', message: '', ...posted?.values },
-    errors: posted?.errors,
-  })
+  const { posted, field, handleSubmit, reset } = usePostableForm(contactMessageSchema, emptyMessage)
   const { state, send } = useSendContactMessage(reset)
-  const { errors } = formState
-  const enter = (name: keyof ContactMessage) => ({ ...register(name), defaultValue: posted?.values[name] })
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(send)} className="flex flex-col gap-5">
+    <form method="post" noValidate onSubmit={handleSubmit((message) => send(message))} className="flex flex-col gap-5">
       {posted?.message && (
         <FieldError tabIndex={-1} autoFocus>
           {posted.message}
@@ -46,18 +36,10 @@ export function ContactForm() {
           .
         </p>
       </noscript>
-      <Field label="Name" error={errors.name?.message}>
-        {(described) => <Input {...described} {...enter('name')} autoComplete="name" />}
-      </Field>
-      <Field label="Email" error={errors.email?.message}>
-        {(described) => <Input {...described} {...enter('email')} type="email" autoComplete="email" />}
-      </Field>
-      <Field label="Subject" error={errors.subject?.message}>
-        {(described) => <Input {...described} {...enter('subject')} />}
-      </Field>
-      <Field label="Message" error={errors.message?.message}>
-        {(described) => <Textarea {...described} {...enter('message')} rows={MESSAGE_ROWS} />}
-      </Field>
+      <TextField label="Name" {...field('name')} autoComplete="name" />
+      <TextField label="Email" {...field('email')} type="email" autoComplete="email" />
+      <TextField label="Subject" {...field('subject')} />
+      <TextareaField label="Message" {...field('message')} rows={6} />
       <Button type="submit" disabled={state !== 'idle'} className="sm:self-start">
         {buttonTexts[state]}
       </Button>
@@ -66,10 +48,7 @@ export function ContactForm() {
 }
 
 /** Delivers the contact form: idle, sending for at least a second, sent for three, idle again. */
-function useSendContactMessage(onSent: () => void): {
-  state: SendState
-  send: (message: ContactMessage) => void
-} {
+function useSendContactMessage(onSent: () => void) {
   const [sent, setSent] = useState(false)
   const keyFor = useIdempotencyKey()
   const mutation = useMutation({
@@ -84,13 +63,13 @@ function useSendContactMessage(onSent: () => void): {
       toast({ title: 'Error', description: 'Failed to send message. Please try again.', variant: 'destructive' })
     },
   })
-  return { state: mutation.isPending ? 'sending' : sent ? 'sent' : 'idle', send: mutation.mutate }
+  const state = mutation.isPending ? 'sending' : sent ? 'sent' : 'idle'
+  return { state, send: mutation.mutate } as const
 }
 
-async function deliver(message: ContactMessage, idempotencyKey: string) {
-  const [received] = await Promise.all([
+function deliver(message: ContactMessage, idempotencyKey: string) {
+  return Promise.all([
     callApi('POST /api/contact', { body: message, idempotencyKey }),
     new Promise((resolve) => setTimeout(resolve, SENDING_AT_LEAST_MS)),
   ])
-  return received
 }

@@ -5,7 +5,7 @@ import { company } from '#company/company.ts'
 import { declineReasons } from '#quotes/customer-quote.ts'
 import { shipmentWording } from '#quotes/quote-step.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, Input } from '#ui/field.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import type { CustomerQuoteAnswer } from './quote-queries.ts'
 import { AnswerForm, QuoteSheet, WantThisPart } from './quote-sheet.tsx'
 
@@ -41,9 +41,7 @@ export function CustomerQuoteView({ quote }: Props) {
 function NameThePart({ token }: { token: string }) {
   return (
     <AnswerForm token={token} answer="renew">
-      <Field label="Name the part">
-        {(described) => <Input {...described} name="partName" required placeholder="For example: radiator" />}
-      </Field>
+      <TextField label="Name the part" name="partName" required placeholder="For example: radiator" />
       <Button type="submit" variant="outline">
         Price this part
       </Button>

@@ -1,15 +1,12 @@
 import { type ReactNode, type Ref, useEffect, useImperativeHandle } from 'react'
-import { useForm } from 'react-hook-form'
 import { company } from '#company/company.ts'
 import { LISTS_STEP, type PostedForm, QUOTE_FORM_ID } from '#lib/posted-form.ts'
 import { emptyQuoteFields, type QuoteFields, quoteFieldsSchema } from '#quotes/quote-fields.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, FieldError, Input, NativeSelect, Textarea } from '#ui/field.tsx'
-import { schemaResolver } from '#ui/hooks/schema-resolver.ts'
+import { Field, FieldError, Input, NativeSelect } from '#ui/field.tsx'
 import { findPageState, setPageState } from '#ui/hooks/use-page-state.ts'
-import { usePostedForm } from '#ui/hooks/use-posted-form.ts'
-
-const DETAILS_ROWS = 3
+import { usePostableForm } from '#ui/hooks/use-posted-form.ts'
+import { TextareaField, TextField } from '#ui/text-field.tsx'
 
 export type QuoteFormHandle = Pick<ReturnType<typeof useQuoteDraft>, 'fill'>
 
@@ -28,7 +25,6 @@ type Props = {
 export function QuoteForm({ ref, isPending, chosenPart, underNotes, lastContact, onSubmit }: Props) {
   const { field, posted, handleSubmit, formState, reset, getValues, watch, setFocus, fill } = useQuoteDraft()
   useImperativeHandle(ref, () => ({ fill }))
-  const { errors, isDirty } = formState
   return (
     <form id={QUOTE_FORM_ID} method="post" noValidate onSubmit={handleSubmit(onSubmit)} className="flex flex-col gap-4">
       {posted?.message && (
@@ -37,7 +33,7 @@ export function QuoteForm({ ref, isPending, chosenPart, underNotes, lastContact,
         </FieldError>
       )}
       <noscript>{import.meta.env.SSR && <PlainVehicleFields posted={posted} />}</noscript>
-      {lastContact && !isDirty && (
+      {lastContact && !formState.isDirty && (
         <Button
           variant="outline"
           size="small"
@@ -48,29 +44,18 @@ export function QuoteForm({ ref, isPending, chosenPart, underNotes, lastContact,
         </Button>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Full Name" error={errors.name?.message}>
-          {(described) => <Input {...described} {...field('name')} autoComplete="name" />}
-        </Field>
-        <Field label="Email" error={errors.email?.message}>
-          {(described) => <Input {...described} {...field('email')} type="email" autoComplete="email" />}
-        </Field>
-        <Field label="Phone" error={errors.phone?.message}>
-          {(described) => <Input {...described} {...field('phone')} type="tel" autoComplete="tel" />}
-        </Field>
-        <Field label="Zip Code" error={errors.zipCode?.message}>
-          {(described) => <Input {...described} {...field('zipCode')} inputMode="numeric" autoComplete="postal-code" />}
-        </Field>
+        <TextField label="Full Name" {...field('name')} autoComplete="name" />
+        <TextField label="Email" {...field('email')} type="email" autoComplete="email" />
+        <TextField label="Phone" {...field('phone')} type="tel" autoComplete="tel" />
+        <TextField label="Zip Code" {...field('zipCode')} inputMode="numeric" autoComplete="postal-code" />
       </div>
-      <Field label="Part Details / Notes" optional help={helpFor(chosenPart)} error={errors.partDetails?.message}>
-        {(described) => (
-          <Textarea
-            {...described}
-            {...field('partDetails')}
-            rows={DETAILS_ROWS}
-            placeholder="For example: front bumper, silver"
-          />
-        )}
-      </Field>
+      <TextareaField
+        label="Part Details / Notes"
+        optional
+        help={helpFor(chosenPart)}
+        {...field('partDetails')}
+        placeholder="For example: front bumper, silver"
+      />
       {!chosenPart && underNotes(watch('partDetails'), () => setFocus('partDetails'))}
       <Button type="submit" disabled={isPending}>
         {isPending ? 'Getting Quote...' : 'Get Instant Quote'}
@@ -93,13 +78,8 @@ const DRAFT = 'quote-form'
 const contactFields = ['name', 'email', 'phone', 'zipCode'] as const
 
 function useQuoteDraft() {
-  const posted = usePostedForm()
-  const form = useForm<QuoteFields>({
-    resolver: schemaResolver(quoteFieldsSchema),
-    defaultValues: { ...emptyQuoteFields, ...posted?.values },
-    errors: posted?.errors,
-  })
-  const { reset, getValues, setValue, setFocus, subscribe } = form
+  const form = usePostableForm(quoteFieldsSchema, emptyQuoteFields)
+  const { posted, reset, getValues, setValue, setFocus, subscribe } = form
   useEffect(() => {
     const draft = findPageState<QuoteFields | null>(DRAFT, null)
     // Without a draft the fields stay as they are: somebody may have typed before the scripts ran.
@@ -114,9 +94,6 @@ function useQuoteDraft() {
   }
   return {
     ...form,
-    posted,
-    /** For a field: what makes it part of the form, and what stood in it when it was sent without scripts. */
-    field: (name: keyof QuoteFields) => ({ ...form.register(name), defaultValue: posted?.values[name] }),
     /** Enters what is known from elsewhere and goes on to what is missing. Contact details already typed stay. */
     fill(fields: Partial<QuoteFields>) {
       for (const field of contactFields) if (!getValues(field)) enter(field, fields[field])

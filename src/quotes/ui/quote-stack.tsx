@@ -4,7 +4,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { company } from '#company/company.ts'
 import { formatDollars, toCents } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, Input } from '#ui/field.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import type { ChosenVehicle } from '#vehicles/vehicle-choice.ts'
 import { Answers } from './customer-quote-view.tsx'
 import { EarlierQuote } from './earlier-quote.tsx'
@@ -206,16 +206,12 @@ function AnotherPart({ vehicle, part, label, isPending, onAsk }: AnotherPartProp
       ) : (
         <>
           <div className="grow">
-            <Field label={label}>
-              {(described) => (
-                <Input
-                  {...described}
-                  value={words}
-                  onChange={(event) => setWords(event.target.value)}
-                  placeholder="For example: radiator"
-                />
-              )}
-            </Field>
+            <TextField
+              label={label}
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+              placeholder="For example: radiator"
+            />
           </div>
           <Button type="submit" variant="outline" disabled={isPending}>
             {isPending ? 'Getting Quote...' : 'Quote it'}

@@ -1,6 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form'
+import type { z } from 'zod/mini'
 import { POSTED_FORM_KEY, type PostedForm } from '#lib/posted-form.ts'
+import { schemaResolver } from './schema-resolver.ts'
 
 export function usePostedForm(): PostedForm | undefined {
   return useQueryClient().getQueryData<PostedForm>(POSTED_FORM_KEY)
+}
+
+/** A form that can be sent without scripts: what was then in it stands in it again, with what is wrong. */
+export function usePostableForm<Values extends FieldValues>(
+  schema: z.ZodMiniType<Values, Values>,
+  empty: DefaultValues<Values>,
+) {
+  const posted = usePostedForm()
+  const form = useForm<Values>({
+    resolver: schemaResolver(schema),
+    defaultValues: { ...empty, ...posted?.values },
+    errors: posted?.errors as FieldErrors<Values> | undefined,
+  })
+  const field = (name: Path<Values>) => ({
+    ...form.register(name),
+    error: form.getFieldState(name, form.formState).error?.message,
+    defaultValue: posted?.values[name],
+  })
+  return { ...form, posted, field }
 }
