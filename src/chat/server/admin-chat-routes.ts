@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod/mini'
 import { messageTextSchema } from '#chat/chat-message.ts'
 import { insertLeadChange } from '#leads/server/lead-change-store.ts'
@@ -9,7 +9,7 @@ import { runIdempotent } from '#platform/http/idempotency.ts'
 import { described } from '#platform/http/route-doc.ts'
 import { getIdParam, jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
-import { staffOnly } from '#staff/server/staff-only.ts'
+import { type StaffEnv, staffOnly } from '#staff/server/staff-only.ts'
 import { type StaffMember, staffName } from '#staff/staff-member.ts'
 import { answerChatDoc, handBackChatDoc, resolveChatDoc, takeOverChatDoc } from './chat-docs.ts'
 import {
@@ -25,8 +25,6 @@ import { insertMessages } from './message-store.ts'
 
 type Deed = { id: number; staff: Pick<StaffMember, 'id' | 'email'> }
 
-const INVALID_CHAT_ID = 'Invalid chat ID'
-
 const resolvedSchema = z.object({ resolved: z.boolean('resolved must be true or false') })
 const staffMessageSchema = z.object({ message: messageTextSchema })
 
@@ -37,34 +35,29 @@ type AdminChatDeps = {
 export const adminChatRoutes = (platform: Platform, { recordContact }: AdminChatDeps) => {
   const { db, now, live } = platform
   const staff = staffOnly(platform)
+  const onChat = async (c: Context<StaffEnv>, work: (tx: Database, deed: Deed) => Promise<void>) => {
+    const deed = deedOf(c)
+    await db.transaction().execute((tx) => work(tx, deed))
+    await live.publish(conversationTopic(deed.id))
+    return deed.id
+  }
   return new Hono<HttpEnv>()
     .patch('/chats/:id', described(resolveChatDoc), staff, jsonBody(resolvedSchema), async (c) => {
-      const id = getIdParam(c, INVALID_CHAT_ID)
       const { resolved } = c.req.valid('json')
-      const decision = { id, resolved, staff: c.get('staffMember') }
-      const isFound = await db.transaction().execute((tx) => resolveChat(tx, decision, now()))
-      if (!isFound) throw new AppError('not_found', 'Chat not found')
-      await live.publish(conversationTopic(id))
+      const id = await onChat(c, (tx, deed) => resolveChat(tx, { ...deed, resolved }, now()))
       return c.json({ id, resolved })
     })
-    .post('/chats/:id/take-over', described(takeOverChatDoc), staff, async (c) => {
-      const deed = { id: getIdParam(c, INVALID_CHAT_ID), staff: c.get('staffMember') }
-      await db.transaction().execute((tx) => takeOverChat(tx, deed, now()))
-      await live.publish(conversationTopic(deed.id))
-      return c.json({ id: deed.id })
-    })
-    .post('/chats/:id/hand-back', described(handBackChatDoc), staff, async (c) => {
-      const deed = { id: getIdParam(c, INVALID_CHAT_ID), staff: c.get('staffMember') }
-      await db.transaction().execute((tx) => handBackChat(tx, deed, now()))
-      await live.publish(conversationTopic(deed.id))
-      return c.json({ id: deed.id })
-    })
+    .post('/chats/:id/take-over', described(takeOverChatDoc), staff, async (c) =>
+      c.json({ id: await onChat(c, (tx, deed) => takeOverChat(tx, deed, now())) }),
+    )
+    .post('/chats/:id/hand-back', described(handBackChatDoc), staff, async (c) =>
+      c.json({ id: await onChat(c, (tx, deed) => handBackChat(tx, deed, now())) }),
+    )
     .post('/chats/:id/messages', described(answerChatDoc), staff, jsonBody(staffMessageSchema), async (c) => {
-      const { id: staffId, email } = c.get('staffMember')
-      const answer = { id: getIdParam(c, INVALID_CHAT_ID), staff: { id: staffId, email }, ...c.req.valid('json') }
+      const answer = { ...deedOf(c), ...c.req.valid('json') }
       const saved = await runIdempotent(c, db, now(), async (tx) => {
         const { leadId } = await answerChat(tx, answer, now())
-        if (leadId !== null) await recordContact(tx, { leadId, staffId }, now())
+        if (leadId !== null) await recordContact(tx, { leadId, staffId: answer.staff.id }, now())
         return { id: answer.id }
       })
       await live.publish(conversationTopic(answer.id))
@@ -72,22 +65,20 @@ export const adminChatRoutes = (platform: Platform, { recordContact }: AdminChat
     })
 }
 
-async function resolveChat(
-  tx: Database,
-  { id, resolved, staff }: Deed & { resolved: boolean },
-  now: Date,
-): Promise<boolean> {
-  const conversation = await findConversationToChange(tx, id)
-  if (!conversation) return false
+function deedOf(c: Context<StaffEnv>): Deed {
+  return { id: getIdParam(c, 'Invalid chat ID'), staff: c.get('staffMember') }
+}
+
+async function resolveChat(tx: Database, { id, resolved, staff }: Deed & { resolved: boolean }, now: Date) {
+  const conversation = await getConversationToChange(tx, id)
   const { leadId } = conversation
   const before = isResolved(conversation, now)
   await updateResolution(tx, id, leadId, inWords(resolved))
   // Whoever writes again later is answered, if not by a person then by the assistant.
   if (resolved) await handBackChat(tx, { id, staff }, now)
-  if (before === resolved || leadId === null) return true
+  if (before === resolved || leadId === null) return
   const change = { what: 'chat', before: inWords(before), after: inWords(resolved) }
   await insertLeadChange(tx, { leadId, staffId: staff.id, ...change }, now)
-  return true
 }
 
 function inWords(resolved: boolean) {

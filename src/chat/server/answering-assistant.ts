@@ -100,7 +100,5 @@ function showSentences(show: (text: string) => void) {
 function withContact(reply: AssistantReply): AssistantReply {
   if (!reply.handOver) return reply
   const contact = chatContactSchema.safeParse(reply.handOver)
-  if (!contact.success) return { ...reply, content: ASK_FOR_DETAILS, handOver: null }
-  const { name, email, phone } = contact.data
-  return { ...reply, handOver: { name, email: email ?? null, phone: phone ?? null } }
+  return contact.success ? { ...reply, handOver: contact.data } : { ...reply, content: ASK_FOR_DETAILS, handOver: null }
 }

@@ -112,11 +112,10 @@ async function readAnswer(db: Database, { id, upTo, ...answer }: SavedExchange):
 
 async function answerHandOver(
   tx: Database,
-  { visitorId, conversationId, name, email, phone }: HandOverRequest & { visitorId: string },
+  { visitorId, conversationId, ...contact }: HandOverRequest & { visitorId: string },
   now: Date,
 ): Promise<Turn> {
   const conversation = await findOwnConversation(tx, conversationId, visitorId)
-  const contact = { name, email: email ?? null, phone: phone ?? null }
   const before = conversation?.understood ?? initialState
   return {
     visitorId,

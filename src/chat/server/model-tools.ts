@@ -123,8 +123,7 @@ function emptyUnlessSame(
 function askForPerson(turn: AssistantTurn, findings: ToolFindings, details: object) {
   const parsed = chatContactSchema.safeParse(details)
   if (!parsed.success) return { error: parsed.error.issues[0]?.message ?? 'Ask for a name and an email or phone.' }
-  const { name, email, phone } = parsed.data
-  const contact = { name, email: email ?? null, phone: phone ?? null }
+  const contact = parsed.data
   if (!isInWordsOf(turn, contact)) return { error: 'The visitor has not written these details. Ask for them.' }
   findings.handOver = contact
   remember(findings, { wantsPerson: true, contact })

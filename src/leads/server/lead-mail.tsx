@@ -13,75 +13,73 @@ export function newLeadMail(lead: Lead, { publicUrl, isNew }: { publicUrl: strin
     lead,
     subject: `${isNew ? 'New lead' : 'Asked again'}: ${lead.name}`,
     preview: `${lead.name} asked for a quote`,
-    intro: <QuoteAsked name={lead.name} />,
+    intro: <PersonAsked name={lead.name} what="for a quote" />,
     facts: [...contactFacts(lead), ['Source', lead.source]],
     publicUrl,
   })
 }
 
-export function QuoteAsked({ name }: { name: string }) {
+export function PersonAsked({ name, what }: { name: string; what: string }) {
   return (
     <>
-      <strong>{name}</strong> asked for a quote. We promised to be in touch within {company.claims.contactWithin}.
+      <strong>{name}</strong> asked {what}. We promised to be in touch within {company.claims.contactWithin}.
     </>
   )
 }
 
 export type MailFact = readonly [label: string, value: string]
 
+type Contact = Pick<Lead, 'name' | 'email' | 'phone'>
+
 type LeadMail = {
   kind: string
-  lead: Lead
+  lead: Contact & Pick<Lead, 'id'>
   subject: string
   preview: string
   intro: ReactNode
   facts: readonly MailFact[]
+  /** What was said, as text and for HTML. */
+  transcript?: { lines: readonly string[]; content: ReactNode }
   publicUrl: string
 }
 
 /** Mail to staff; answering it answers the lead. */
-export function leadMail({ kind, lead, subject, preview, intro, facts, publicUrl }: LeadMail): Mail {
+export function leadMail({ kind, lead, subject, preview, intro, facts, transcript, publicUrl }: LeadMail): Mail {
   const page = `${publicUrl}/leads/${lead.id}`
   return {
     kind,
     to: company.email.address,
     ...(lead.email && { replyTo: { name: lead.name, address: lead.email } }),
     subject,
-    text: [...factLines(facts), '', `Open the lead: ${page}`].join('\n'),
+    text: [
+      ...facts.map(([label, value]) => `${label}: ${value}`),
+      '',
+      ...(transcript ? [...transcript.lines, ''] : []),
+      `Open the lead: ${page}`,
+    ].join('\n'),
     html: renderMail(
       preview,
       <>
         <MailText>{intro}</MailText>
-        <LeadFacts facts={facts} page={page} />
+        {facts.map(([label, value]) => (
+          <MailText key={label} below={4}>
+            {label}: <strong>{value}</strong>
+          </MailText>
+        ))}
+        <Button href={page} style={mailStyles.button}>
+          Open the lead
+        </Button>
+        {transcript?.content}
       </>,
     ),
     leadId: lead.id,
   }
 }
 
-export function contactFacts(lead: Pick<Lead, 'name' | 'email' | 'phone'>): MailFact[] {
+export function contactFacts(lead: Contact): MailFact[] {
   return [
     ['Name', lead.name],
     ['Email', lead.email || 'not given'],
     ['Phone', lead.phone ?? 'not given'],
   ]
-}
-
-export function LeadFacts({ facts, page }: { facts: readonly MailFact[]; page: string }) {
-  return (
-    <>
-      {facts.map(([label, value]) => (
-        <MailText key={label} below={4}>
-          {label}: <strong>{value}</strong>
-        </MailText>
-      ))}
-      <Button href={page} style={mailStyles.button}>
-        Open the lead
-      </Button>
-    </>
-  )
-}
-
-export function factLines(facts: readonly MailFact[]): string[] {
-  return facts.map(([label, value]) => `${label}: ${value}`)
 }

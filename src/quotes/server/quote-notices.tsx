@@ -1,6 +1,6 @@
 import { company } from '#company/company.ts'
 import type { Lead } from '#leads/lead.ts'
-import { contactFacts, leadMail, type MailFact, QuoteAsked } from '#leads/server/lead-mail.tsx'
+import { contactFacts, leadMail, type MailFact, PersonAsked } from '#leads/server/lead-mail.tsx'
 import { letterMail } from '#leads/server/letter.tsx'
 import { REQUEST_MAIL } from '#leads/server/notify-staff.ts'
 import type { Mail } from '#platform/mail/mail.ts'
@@ -47,7 +47,7 @@ export function requestMail({ quote, lead, publicUrl }: AskedQuote): Mail {
     lead,
     subject: `New request ${quote.number}: ${requested}`,
     preview: `${lead.name} asked for ${requested}`,
-    intro: <QuoteAsked name={lead.name} />,
+    intro: <PersonAsked name={lead.name} what="for a quote" />,
     facts: [...quoteFacts(quote), ...contactFacts(lead)],
     publicUrl,
   })
