@@ -1,4 +1,4 @@
-import { formatDollars, toCents, toDollars } from '#lib/money.ts'
+import { formatAmount, formatDollars, toCents, toDollars } from '#lib/money.ts'
 import { type FreightDelivery, HOME_DELIVERY_CENTS, LIFTGATE_CENTS } from '#pricing/freight-delivery.ts'
 import type { PricingAnswer } from '#pricing/pricing-answer.ts'
 import type { Quote } from './quote.ts'
@@ -26,8 +26,16 @@ function surchargeNote(delivery: FreightDelivery | null): string[] {
   return surcharges.length > 0 ? [`Shipping includes ${surcharges.join(' and ')}.`] : []
 }
 
-/** The line between tax and total of a price that staff changed. */
-export const PRICE_ADJUSTMENT = 'Price Adjustment'
+/** What a total is made of. */
+export function priceLines(breakdown: PricingAnswer['breakdown']): (readonly [label: string, amount: string])[] {
+  const adjustment = adjustmentCents(breakdown)
+  return [
+    ['Base Price', formatAmount(breakdown.basePrice)],
+    ['Shipping', formatAmount(breakdown.freight)],
+    ['Tax Estimate', formatAmount(breakdown.taxes)],
+    ...(adjustment === 0 ? [] : [['Price Adjustment', formatDollars(adjustment)] as const]),
+  ]
+}
 
 /** What a changed price adds to the lines it was made of; 0 when it was never changed. */
 export function adjustmentCents({ basePrice, freight, taxes, total }: PricingAnswer['breakdown']): number {

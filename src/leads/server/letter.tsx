@@ -2,13 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { MailText, renderMail, StopMailNote, stopMailLine, stopMailUrl } from '#company/server/mail-layout.tsx'
 import type { Lead } from '#leads/lead.ts'
 import { emailKey } from '#lib/email-key.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
+import { isSuppressed } from '#platform/mail/suppression-store.ts'
 
 const PREVIEW_LENGTH = 100
 
 type Letter = Pick<Mail, 'kind' | 'subject' | 'text' | 'replyTo'> & {
   lead: Pick<Lead, 'id' | 'email'>
   publicUrl: string
+}
+
+/** Not to whoever left no address, or told us not to write to theirs. */
+export async function mayWriteTo(tx: Database, { email }: Pick<Lead, 'email'>): Promise<boolean> {
+  return email !== '' && !(await isSuppressed(tx, email))
 }
 
 /** Mail to a customer in plain paragraphs, with the link for whoever did not ask for it. */

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Database } from '#platform/database/database.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
@@ -9,13 +9,11 @@ import type { DeskQuote } from '#quotes/desk-quote.ts'
 import { priceChangeSchema } from '#quotes/price-change.ts'
 import { quoteStatusSchema } from '#quotes/quote.ts'
 import { quoteStepSchema } from '#quotes/quote-step.ts'
-import { staffOnly } from '#staff/server/staff-only.ts'
+import { type StaffEnv, staffOnly } from '#staff/server/staff-only.ts'
 import type { Catalogue } from '#vehicles/catalogue.ts'
 import { changePrice, decideQuote, quoteNotFound, takeStep } from './change-quote.ts'
 import { findDeskQuote } from './desk-quote-store.ts'
 import { changePriceDoc, decideQuoteDoc, takeStepDoc } from './quote-docs.ts'
-
-const INVALID_QUOTE_ID = 'Invalid quote ID'
 
 /** What staff do to a quote, under /api/admin. */
 export const adminQuoteRoutes = (platform: Platform, catalogue: Catalogue) => {
@@ -23,26 +21,26 @@ export const adminQuoteRoutes = (platform: Platform, catalogue: Catalogue) => {
   const staff = staffOnly(platform)
   return new Hono<HttpEnv>()
     .post('/quotes/:id/price', described(changePriceDoc), staff, jsonBody(priceChangeSchema), async (c) => {
-      const quoteId = getIdParam(c, INVALID_QUOTE_ID)
-      const change = { quoteId, staffId: c.get('staffMember').id, ...c.req.valid('json') }
+      const change = { ...deedOf(c), ...c.req.valid('json') }
       const isMailed = await runIdempotent(c, db, now(), (tx) =>
         changePrice(tx, change, { catalogue, publicUrl }, now()),
       )
-      return c.json({ ...(await getDeskQuote(db, quoteId, now())), isMailed }, 201)
+      return c.json({ ...(await getDeskQuote(db, change.quoteId, now())), isMailed }, 201)
     })
     .patch('/quotes/:id/status', described(decideQuoteDoc), staff, jsonBody(quoteStatusSchema), async (c) => {
-      const quoteId = getIdParam(c, INVALID_QUOTE_ID)
-      const decision = { quoteId, staffId: c.get('staffMember').id, ...c.req.valid('json') }
-      const isFound = await db.transaction().execute((tx) => decideQuote(tx, decision, now()))
-      if (!isFound) throw quoteNotFound()
-      return c.json(await getDeskQuote(db, quoteId, now()))
+      const decision = { ...deedOf(c), ...c.req.valid('json') }
+      await db.transaction().execute((tx) => decideQuote(tx, decision, now()))
+      return c.json(await getDeskQuote(db, decision.quoteId, now()))
     })
     .patch('/quotes/:id/steps', described(takeStepDoc), staff, jsonBody(quoteStepSchema), async (c) => {
-      const quoteId = getIdParam(c, INVALID_QUOTE_ID)
-      const report = { quoteId, staffId: c.get('staffMember').id, publicUrl, ...c.req.valid('json') }
+      const report = { ...deedOf(c), publicUrl, ...c.req.valid('json') }
       await db.transaction().execute((tx) => takeStep(tx, report, now()))
-      return c.json(await getDeskQuote(db, quoteId, now()))
+      return c.json(await getDeskQuote(db, report.quoteId, now()))
     })
+}
+
+function deedOf(c: Context<StaffEnv>) {
+  return { quoteId: getIdParam(c, 'Invalid quote ID'), staffId: c.get('staffMember').id }
 }
 
 async function getDeskQuote(db: Database, id: number, now: Date): Promise<DeskQuote> {

@@ -3,12 +3,12 @@ import type { Lead } from '#leads/lead.ts'
 import { getLead } from '#leads/server/get-lead.ts'
 import { insertLeadChange, overtaken } from '#leads/server/lead-change-store.ts'
 import { updateContacted } from '#leads/server/lead-store.ts'
+import { mayWriteTo } from '#leads/server/letter.tsx'
 import { formatDollars, toCents } from '#lib/money.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { mailboxOf } from '#platform/mail/mail.ts'
 import { enqueueMail } from '#platform/mail/outbox-store.ts'
-import { isSuppressed } from '#platform/mail/suppression-store.ts'
 import { changedTotalCents, type PriceChange } from '#quotes/price-change.ts'
 import { type Quote, type QuoteStatus, type QuoteStatusChange, quoteNumber } from '#quotes/quote.ts'
 import { type QuoteStepReport, shipmentWording } from '#quotes/quote-step.ts'
@@ -42,19 +42,18 @@ export async function decideQuote(
   tx: Database,
   { quoteId, status, from, staffId }: { quoteId: number; staffId: number } & QuoteStatusChange,
   now: Date,
-): Promise<boolean> {
+) {
   const quote = await findQuoteToDecide(tx, quoteId)
-  if (!quote) return false
+  if (!quote) throw quoteNotFound()
   if (from && from !== quote.status)
     throw await overtaken(tx, {
       leadId: quote.leadId,
       what: `quote ${quoteNumber(quote.id)}`,
       nowIs: `quote was set to ${quote.status}`,
     })
-  if (quote.status === status) return true
+  if (quote.status === status) return
   await refuseWithSteps(tx, quoteId)
   await decide(tx, { quote, status, staffId }, now)
-  return true
 }
 
 /** What was paid or shipped was sold: that has to be taken back first, step by step. */
@@ -81,10 +80,7 @@ type Deps = { catalogue: Catalogue; publicUrl: string }
 /** Gives an open quote another price, and mails it again. Says whether it was mailed. */
 export async function changePrice(tx: Database, change: Change, deps: Deps, now: Date): Promise<boolean> {
   const { quoteId, staffId, from, reason } = change
-  // Whoever changes the quote at the same time waits here.
-  await findQuoteToDecide(tx, quoteId)
-  const quote = await findQuote(tx, quoteId, now)
-  if (!quote) throw quoteNotFound()
+  const quote = await getQuoteToChange(tx, quoteId, now)
   await refuseUnlessOpen(tx, quote, from)
   const beforeCents = toCents(quote.breakdown.total)
   const afterCents = changedTotalCents(change, beforeCents)
@@ -95,6 +91,14 @@ export async function changePrice(tx: Database, change: Change, deps: Deps, now:
   const line = { what: `price of ${quoteNumber(quoteId)}`, before, after: `${after}: ${reason}` }
   await insertLeadChange(tx, { leadId: quote.leadId, staffId, ...line }, now)
   return mailNewPrice(tx, { quoteId, lead: await getLead(tx, quote.leadId), formerPrice: before, ...deps }, now)
+}
+
+/** Whoever changes the quote at the same time waits here. */
+async function getQuoteToChange(tx: Database, quoteId: number, now: Date): Promise<Quote> {
+  await findQuoteToDecide(tx, quoteId)
+  const quote = await findQuote(tx, quoteId, now)
+  if (!quote) throw quoteNotFound()
+  return quote
 }
 
 export function quoteNotFound() {
@@ -118,7 +122,7 @@ type NewPrice = Deps & { quoteId: number; lead: Lead; formerPrice: string }
 
 async function mailNewPrice(tx: Database, { quoteId, lead, catalogue, publicUrl, formerPrice }: NewPrice, now: Date) {
   const quote = await findDeskQuote(tx, quoteId, now)
-  if (!quote || lead.email === '' || (await isSuppressed(tx, lead.email))) return false
+  if (!quote || !(await mayWriteTo(tx, lead))) return false
   const isKnownMailbox = await hasReceivedMail(tx, mailboxOf(lead.email))
   const isKnownCar = findCarName(catalogue, quote) !== null
   const known = { isKnownCar, isKnownMailbox, vin: quote.vin, publicUrl, messageId: randomUUID(), formerPrice }
@@ -131,9 +135,7 @@ type Step = QuoteStepReport & { quoteId: number; staffId: number; publicUrl: str
 /** Notes that an accepted quote was paid, ordered, shipped, delivered or returned, or takes that back. Saying it twice says it once. */
 export async function takeStep(tx: Database, report: Step, now: Date) {
   const { quoteId, staffId, step, isDone } = report
-  const stored = await findQuoteToDecide(tx, quoteId)
-  const quote = stored && (await findQuote(tx, quoteId, now))
-  if (!quote) throw quoteNotFound()
+  const quote = await getQuoteToChange(tx, quoteId, now)
   if (quote.status !== 'accepted')
     throw new AppError('conflict', `This quote is ${quote.status}. Mark it accepted first.`)
   const hasChanged = isDone ? await insertStep(tx, report, now) : await deleteStep(tx, quoteId, step)
@@ -146,6 +148,6 @@ export async function takeStep(tx: Database, report: Step, now: Date) {
 
 async function mailShipment(tx: Database, quote: Quote, { carrier, trackingNumber, publicUrl }: Step, now: Date) {
   const lead = await getLead(tx, quote.leadId)
-  if (lead.email === '' || (await isSuppressed(tx, lead.email))) return
+  if (!(await mayWriteTo(tx, lead))) return
   await enqueueMail(tx, shippedMail({ quote, lead, publicUrl, shipment: { carrier, trackingNumber } }), now)
 }

@@ -11,7 +11,7 @@ import type { PricedPart } from '#pricing/price.ts'
 import { toPricingAnswer } from '#pricing/pricing-answer.ts'
 import { getPrice } from '#pricing/server/price-part.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
-import type { NewQuoteAnswer, Quote } from '#quotes/quote.ts'
+import type { NewQuoteAnswer } from '#quotes/quote.ts'
 import type { QuoteRequest } from '#quotes/quote-request.ts'
 import { quoteTerms } from '#quotes/quote-wording.ts'
 import { type Catalogue, findCarName, toShopName } from '#vehicles/catalogue.ts'
@@ -52,7 +52,10 @@ export async function createQuote(tx: Database, deps: Deps, now: Date): Promise<
     terms: quoteTerms(priced.part),
   }
   const quote = await insertQuote(tx, newQuote, now)
-  if (staffId !== null) await insertLeadChange(tx, { leadId: lead.id, staffId, ...addedQuote(quote) }, now)
+  if (staffId !== null) {
+    const change = { what: `quote ${quote.number}`, before: '', after: quote.status }
+    await insertLeadChange(tx, { leadId: lead.id, staffId, ...change }, now)
+  }
   const isKnownCar = findCarName(catalogue, vehicle) !== null
   const isMailed = deps.isMailAllowed && (await mailQuote(tx, { ...deps, quote, vin, isKnownCar }, now))
   if (staffId === null) {
@@ -87,8 +90,4 @@ async function getQuotedVehicle(
   if (named && isSameVehicle(named, described)) return { ...named, ...described }
   const { vehicle } = await findOrInsertVehicle(db, { ...described, vin: null, trim: null }, now)
   return { ...vehicle, ...described }
-}
-
-function addedQuote({ number, status }: Quote) {
-  return { what: `quote ${number}`, before: '', after: status }
 }

@@ -4,6 +4,7 @@ import { z } from 'zod/mini'
 import { recordRequest } from '#leads/server/capture-lead.ts'
 import { getLead } from '#leads/server/get-lead.ts'
 import { insertLeadChange } from '#leads/server/lead-change-store.ts'
+import { mayWriteTo } from '#leads/server/letter.tsx'
 import { cleanLine } from '#lib/text.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -13,7 +14,6 @@ import { runIdempotent } from '#platform/http/idempotency.ts'
 import { described } from '#platform/http/route-doc.ts'
 import { formBody } from '#platform/http/valid-input.ts'
 import { enqueueMail } from '#platform/mail/outbox-store.ts'
-import { isSuppressed } from '#platform/mail/suppression-store.ts'
 import type { Platform } from '#platform/platform.ts'
 import { deliveryPlaces } from '#pricing/freight-delivery.ts'
 import { grades } from '#pricing/market.ts'
@@ -25,12 +25,11 @@ import { createQuote, prepareQuote } from './create-quote.ts'
 import { findDeskQuote, findShipment } from './desk-quote-store.ts'
 import { readCustomerQuoteDoc } from './quote-docs.ts'
 import { confirmationMail, purchaseRequestMail } from './quote-notices.tsx'
-import { findQuoteByToken, findQuoteToDecide, updateQuoteAnswer } from './quote-store.ts'
+import { findQuoteByToken, findQuoteToDecide, QUOTE_TOKEN, updateQuoteAnswer } from './quote-store.ts'
 
 const READ_LIMIT = { name: 'quote-page', points: 60, perSeconds: 60 }
 const ANSWER_LIMIT = { name: 'quote-answer', points: 10, perSeconds: 60 }
 const PRIVATE = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' }
-const TOKEN = /^[\w-]{22}$/
 const CALL_TIME_MAX = 100
 const PART_NAME_MAX = 200
 
@@ -71,14 +70,15 @@ export const quoteAnswerRoutes = (platform: Platform, pricing: Pricing) => {
     .use('/quote/*', withHeaders(PRIVATE))
     .get('/quote/:token/code.svg', (c) => {
       const { token } = c.req.param()
-      if (!TOKEN.test(token)) throw quoteNotFound()
+      if (!QUOTE_TOKEN.test(token)) throw quoteNotFound()
       return c.body(renderSVG(`${publicUrl}${quotePath(token)}`, { border: 1 }), 200, {
         'Content-Type': 'image/svg+xml',
       })
     })
     .post('/quote/:token', limited(ANSWER_LIMIT), formBody(customerAnswerSchema), async (c) => {
       const [form, answeredAt] = [c.req.valid('form'), now()]
-      const quote = await getQuoteByToken(db, c.req.param('token'), answeredAt)
+      const quote = await findQuoteByToken(db, c.req.param('token'), answeredAt)
+      if (!quote) throw quoteNotFound()
       if (form.answer === 'renew') {
         const renew = await prepareRenewal(platform, pricing, quote, form, answeredAt)
         return c.redirect(quotePath((await runIdempotent(c, db, answeredAt, renew)).token), 303)
@@ -95,15 +95,9 @@ export const quoteAnswerRoutes = (platform: Platform, pricing: Pricing) => {
 }
 
 export async function findCustomerQuote(db: Database, token: string, now: Date): Promise<CustomerQuote | null> {
-  const quote = TOKEN.test(token) ? await findQuoteByToken(db, token, now) : null
+  const quote = await findQuoteByToken(db, token, now)
   if (!quote) return null
   return toCustomerQuote(quote, (await getLead(db, quote.leadId)).name, await findShipment(db, quote.id))
-}
-
-async function getQuoteByToken(db: Database, token: string, now: Date): Promise<Quote> {
-  const quote = TOKEN.test(token) ? await findQuoteByToken(db, token, now) : null
-  if (!quote) throw quoteNotFound()
-  return quote
 }
 
 function quoteNotFound() {
@@ -128,7 +122,7 @@ async function requestPart(tx: Database, { quote: shown, price, callTime, public
   await recordRequest(tx, lead, now)
   const answered = { quote: { ...quote, callTime }, lead, publicUrl }
   await enqueueMail(tx, purchaseRequestMail(answered), now)
-  if (lead.email && !(await isSuppressed(tx, lead.email))) await enqueueMail(tx, confirmationMail(answered), now)
+  if (await mayWriteTo(tx, lead)) await enqueueMail(tx, confirmationMail(answered), now)
 }
 
 /** The customer does not want it. A part that staff have confirmed is a matter for the phone. */

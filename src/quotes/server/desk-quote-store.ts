@@ -6,34 +6,39 @@ import type { Quote } from '#quotes/quote.ts'
 import type { DoneStep, QuoteStep, QuoteStepReport, Shipment } from '#quotes/quote-step.ts'
 import { findQuote, listQuotesOfLead } from './quote-store.ts'
 
-type PriceChangeTable = {
-  id: Generated<number>
-  quote_id: number
-  staff_id: number
-  before_cents: number
-  after_cents: number
-  reason: string
-  created_at: number
-}
-
 declare module '#platform/database/database.ts' {
   interface Tables {
-    quote_price_changes: PriceChangeTable
+    quote_price_changes: {
+      id: Generated<number>
+      quote_id: number
+      staff_id: number
+      before_cents: number
+      after_cents: number
+      reason: string
+      created_at: number
+    }
+    quote_steps: {
+      quote_id: number
+      step: QuoteStep
+      staff_id: number
+      carrier: string
+      tracking_number: string
+      created_at: number
+    }
   }
 }
 
 type NewPriceChange = { quoteId: number; staffId: number; beforeCents: number; afterCents: number; reason: string }
 
 export async function insertPriceChange(tx: Database, change: NewPriceChange, now: Date) {
-  const { quoteId, staffId, beforeCents, afterCents, reason } = change
   await tx
     .insertInto('quote_price_changes')
     .values({
-      quote_id: quoteId,
-      staff_id: staffId,
-      before_cents: beforeCents,
-      after_cents: afterCents,
-      reason,
+      quote_id: change.quoteId,
+      staff_id: change.staffId,
+      before_cents: change.beforeCents,
+      after_cents: change.afterCents,
+      reason: change.reason,
       created_at: now.getTime(),
     })
     .execute()
@@ -90,19 +95,6 @@ async function listPriceChanges(db: Database, quoteIds: readonly number[]) {
   return Map.groupBy(rows, (row) => row.quote_id)
 }
 
-declare module '#platform/database/database.ts' {
-  interface Tables {
-    quote_steps: {
-      quote_id: number
-      step: QuoteStep
-      staff_id: number
-      carrier: string
-      tracking_number: string
-      created_at: number
-    }
-  }
-}
-
 type NewStep = Pick<QuoteStepReport, 'step' | 'carrier' | 'trackingNumber'> & { quoteId: number; staffId: number }
 
 /** False when it was done before. */
@@ -136,12 +128,12 @@ export async function listSteps(db: Database, quoteIds: readonly number[]): Prom
     .where('quote_id', 'in', quoteIds)
     .orderBy('quote_steps.created_at')
     .execute()
-  const steps = rows.map(({ quote_id, tracking_number, created_at, ...step }) => ({
-    quoteId: quote_id,
-    step: { ...step, trackingNumber: tracking_number, createdAt: new Date(created_at) },
-  }))
-  const grouped = Map.groupBy(steps, ({ quoteId }) => quoteId)
-  return new Map([...grouped].map(([quoteId, done]) => [quoteId, done.map(({ step }) => step)]))
+  const toStep = ({ step, carrier, tracking_number, by, created_at }: (typeof rows)[number]) => ({
+    ...{ step, carrier, trackingNumber: tracking_number, by },
+    createdAt: new Date(created_at),
+  })
+  const grouped = Map.groupBy(rows, (row) => row.quote_id)
+  return new Map([...grouped].map(([quoteId, done]) => [quoteId, done.map(toStep)]))
 }
 
 export async function findShipment(db: Database, quoteId: number): Promise<Shipment | null> {

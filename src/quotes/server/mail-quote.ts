@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Lead } from '#leads/lead.ts'
 import { getVisitorOfLead } from '#leads/server/lead-store.ts'
+import { mayWriteTo } from '#leads/server/letter.tsx'
 import { DAY_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
 import { literalLimit, lockUntilCommit } from '#platform/database/dialect.ts'
@@ -9,7 +10,6 @@ import { preparedQuery } from '#platform/database/prepared-query.ts'
 import { mailboxOf } from '#platform/mail/mail.ts'
 import type { MailCaps } from '#platform/mail/mail-caps.ts'
 import { enqueueMail } from '#platform/mail/outbox-store.ts'
-import { isSuppressed } from '#platform/mail/suppression-store.ts'
 import type { PricedPart } from '#pricing/price.ts'
 import type { Quote } from '#quotes/quote.ts'
 import { planQuoteMail, type QuoteMailHistory } from '#quotes/quote-mail-plan.ts'
@@ -26,7 +26,7 @@ type Mailing = {
 }
 
 export async function mailQuote(tx: Database, { quote, lead, priced, caps, ...mailing }: Mailing, now: Date) {
-  if (lead.email === '' || (await isSuppressed(tx, lead.email))) return false
+  if (!(await mayWriteTo(tx, lead))) return false
   const mailbox = mailboxOf(lead.email)
   const visitorId = await getVisitorOfLead(tx, lead.id)
   // Requests that arrive together count each other's mails.

@@ -71,38 +71,30 @@ export const forgetQuotesDoc: RouteDoc = {
   answers: { 204: noContentAnswer('The browser has no quotes any more.') },
 }
 
-export const decideQuoteDoc: RouteDoc = {
+const acceptedQuote = jsonAnswer('The quote as it is now.', deskQuoteSchema, {
+  ...exampleDeskQuote,
+  status: 'accepted',
+})
+
+export const decideQuoteDoc = aboutQuote('This quote was set to declined by Kim in the meantime.', {
   summary: 'Note what the customer said to a quote',
   description: 'With `from` it is refused when the quote has another status by now.',
-  params: idParamDoc('The id of the quote.'),
   example: { status: 'accepted', from: 'pending' },
-  answers: { 200: jsonAnswer('The quote as it is now.', deskQuoteSchema, { ...exampleDeskQuote, status: 'accepted' }) },
-  errors: {
-    malformed: 'Invalid quote ID',
-    not_found: 'Quote not found',
-    conflict: 'This quote was set to declined by Kim in the meantime.',
-  },
-}
+  answers: { 200: acceptedQuote },
+})
 
-export const takeStepDoc: RouteDoc = {
+export const takeStepDoc = aboutQuote('This quote is pending. Mark it accepted first.', {
   summary: 'Note a step after acceptance',
   description:
     'Paid, ordered, shipped (with carrier and tracking number, mailed to the customer), delivered or returned; with `isDone: false` it is taken back. Saying it twice says it once.',
-  params: idParamDoc('The id of the quote.'),
   example: { step: 'shipped', isDone: true, carrier: 'UPS', trackingNumber: '1Z999AA10123456784' },
-  answers: { 200: jsonAnswer('The quote as it is now.', deskQuoteSchema, { ...exampleDeskQuote, status: 'accepted' }) },
-  errors: {
-    malformed: 'Invalid quote ID',
-    not_found: 'Quote not found',
-    conflict: 'This quote is pending. Mark it accepted first.',
-  },
-}
+  answers: { 200: acceptedQuote },
+})
 
-export const changePriceDoc: RouteDoc = {
+export const changePriceDoc = aboutQuote('This quote’s price was changed to $95.00 by Kim in the meantime.', {
   summary: 'Give a quote another price',
   description:
     'A total, or a percentage off, for a quote that is pending or requested. The old price is kept, and the quote is mailed again. Refused when it costs something else than `from` by now.',
-  params: idParamDoc('The id of the quote.'),
   isIdempotent: true,
   example: { by: 'percent', amount: 10, reason: 'Matched another offer', from: 102.58 },
   answers: {
@@ -111,11 +103,11 @@ export const changePriceDoc: RouteDoc = {
       isMailed: true,
     }),
   },
-  errors: {
-    malformed: 'Invalid quote ID',
-    not_found: 'Quote not found',
-    conflict: 'This quote’s price was changed to $95.00 by Kim in the meantime.',
-  },
+})
+
+function aboutQuote(conflict: string, doc: RouteDoc): RouteDoc {
+  const errors = { malformed: 'Invalid quote ID', not_found: 'Quote not found', conflict }
+  return { ...doc, params: idParamDoc('The id of the quote.'), errors }
 }
 
 const { id, leadId, vehicleId, partName, notes, ...shownToCustomer } = exampleQuote

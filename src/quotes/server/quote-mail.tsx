@@ -11,11 +11,11 @@ import {
 } from '#company/server/mail-layout.tsx'
 import type { Lead } from '#leads/lead.ts'
 import { emailKey } from '#lib/email-key.ts'
-import { formatAmount, formatDollars } from '#lib/money.ts'
+import { formatAmount } from '#lib/money.ts'
 import { toWords } from '#parts/part-words.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { quotePath } from '#quotes/customer-quote.ts'
-import { adjustmentCents, PRICE_ADJUSTMENT, priceNotes } from '#quotes/price-notes.ts'
+import { priceLines, priceNotes } from '#quotes/price-notes.ts'
 import type { Quote } from '#quotes/quote.ts'
 import { customerPartWording, termsOfQuote, vehicleWording } from '#quotes/quote-wording.ts'
 
@@ -55,16 +55,8 @@ const PLAUSIBLE_NAME = /^[\p{L}\p{M}'’-]{2,20}$/u
  * like one, words that only name the part. After another has reached the mailbox: the first name, the shopper's words.
  */
 export function quoteMail(quote: Quote, lead: Lead, context: QuoteMailContext): Mail {
-  const { isKnownCar, isKnownMailbox, publicUrl, messageId, formerPrice } = context
-  const words = {
-    greeting: greetingFor(isKnownMailbox ? lead.name : ''),
-    news: formerPrice ? `Here is your new price (it was ${formerPrice})` : 'Here is your price',
-    part: customerPartWording(quote),
-    car: carOf(quote, isKnownCar),
-    request: requestOf(quote, context),
-    stopUrl: stopMailUrl(publicUrl, messageId),
-    quoteUrl: `${publicUrl}${quotePath(quote.token)}`,
-  }
+  const { messageId, formerPrice } = context
+  const words = wordsFor(quote, lead, context)
   return {
     kind: formerPrice ? NEW_PRICE_MAIL : QUOTE_MAIL,
     to: emailKey(lead.email),
@@ -76,6 +68,21 @@ export function quoteMail(quote: Quote, lead: Lead, context: QuoteMailContext): 
     ),
     leadId: lead.id,
     messageId,
+  }
+}
+
+type Words = ReturnType<typeof wordsFor>
+
+function wordsFor(quote: Quote, lead: Lead, context: QuoteMailContext) {
+  const { isKnownCar, isKnownMailbox, publicUrl, messageId, formerPrice } = context
+  return {
+    greeting: greetingFor(isKnownMailbox ? lead.name : ''),
+    news: formerPrice ? `Here is your new price (it was ${formerPrice})` : 'Here is your price',
+    part: customerPartWording(quote),
+    car: `your ${isKnownCar ? vehicleWording(quote) : `${quote.year} vehicle`}`,
+    request: requestOf(quote, context),
+    stopUrl: stopMailUrl(publicUrl, messageId),
+    quoteUrl: `${publicUrl}${quotePath(quote.token)}`,
   }
 }
 
@@ -112,7 +119,7 @@ function PriceTable({ quote }: { quote: Quote }) {
   return (
     <table width="100%" cellPadding="4" cellSpacing="0" style={{ margin: '0 0 16px' }}>
       <tbody>
-        {linesOf(quote).map(([label, amount]) => (
+        {priceLines(quote.breakdown).map(([label, amount]) => (
           <tr key={label}>
             <td>{label}</td>
             <td align="right">{amount}</td>
@@ -137,7 +144,7 @@ function toText(quote: Quote, words: Words) {
     ...(quote.part ? [] : ['', GENERAL_PRICE]),
     ...(words.request.length > 0 ? ['', ...words.request] : []),
     '',
-    ...[...linesOf(quote), ['Total', quote.finalQuote]].map(([label, amount]) => `${label}: ${amount}`),
+    ...[...priceLines(quote.breakdown), ['Total', quote.finalQuote]].map(([label, amount]) => `${label}: ${amount}`),
     '',
     `See your quote, or say yes: ${words.quoteUrl}`,
     '',
@@ -152,16 +159,6 @@ function toText(quote: Quote, words: Words) {
   ].join('\n')
 }
 
-function linesOf({ breakdown }: Quote): [string, string][] {
-  const adjustment = adjustmentCents(breakdown)
-  return [
-    ['Base Price', formatAmount(breakdown.basePrice)],
-    ['Shipping', formatAmount(breakdown.freight)],
-    ['Tax Estimate', formatAmount(breakdown.taxes)],
-    ...(adjustment === 0 ? [] : [[PRICE_ADJUSTMENT, formatDollars(adjustment)] as [string, string]]),
-  ]
-}
-
 function savingsOf({ marketComparison: { marketAvg, ourDiscount, savingsPercent } }: Quote) {
   if (ourDiscount <= 0) return `Market average ${formatAmount(marketAvg)}.`
   return `Market average ${formatAmount(marketAvg)}. You save ${formatAmount(ourDiscount)} (${savingsPercent}%).`
@@ -169,16 +166,6 @@ function savingsOf({ marketComparison: { marketAvg, ourDiscount, savingsPercent 
 
 function nextOf() {
   return `Our team will contact you within ${company.claims.contactWithin}. To order sooner, call ${company.phone.display}.`
-}
-
-type Words = {
-  greeting: string
-  news: string
-  part: string
-  car: string
-  request: string[]
-  stopUrl: string
-  quoteUrl: string
 }
 
 function requestOf(quote: Quote, context: QuoteMailContext): string[] {
@@ -205,8 +192,4 @@ function isOnlyThePart(
 function greetingFor(name: string) {
   const [first = ''] = name.split(' ')
   return PLAUSIBLE_NAME.test(first) ? `Hello ${first},` : 'Hello,'
-}
-
-function carOf({ year, make, model }: Quote, isKnownCar: boolean) {
-  return isKnownCar ? `your ${year} ${make} ${model}` : `your ${year} vehicle`
 }

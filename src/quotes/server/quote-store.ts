@@ -33,6 +33,7 @@ type QuoteTable = {
 }
 
 const TOKEN_BYTES = 16
+export const QUOTE_TOKEN = /^[\w-]{22}$/
 
 declare module '#platform/database/database.ts' {
   interface Tables {
@@ -62,6 +63,7 @@ export async function findQuote(db: Database, id: number, now: Date): Promise<Qu
 
 /** Whoever has the token may see the quote; it is in the customer's mail and on their tag alone. */
 export async function findQuoteByToken(db: Database, token: string, now: Date): Promise<Quote | null> {
+  if (!QUOTE_TOKEN.test(token)) return null
   const row = await db.selectFrom('quotes').selectAll().where('token', '=', token).executeTakeFirst()
   return row ? toQuote(row, now) : null
 }

@@ -1,6 +1,6 @@
-import { formatAmount, toDollars } from '#lib/money.ts'
+import { formatAmount } from '#lib/money.ts'
 import { PRICE_BOOK } from '#pricing/market.ts'
-import { adjustmentCents, type NotedQuote, PRICE_ADJUSTMENT, priceNotes } from '#quotes/price-notes.ts'
+import { type NotedQuote, priceLines, priceNotes } from '#quotes/price-notes.ts'
 import type { Quote } from '#quotes/quote.ts'
 
 type PricedQuote = NotedQuote & Pick<Quote, 'breakdown' | 'marketComparison'>
@@ -8,7 +8,6 @@ type PricedQuote = NotedQuote & Pick<Quote, 'breakdown' | 'marketComparison'>
 export function PriceLines({ quote }: { quote: PricedQuote }) {
   const { breakdown, marketComparison } = quote
   const { marketAvg, ourDiscount, savingsPercent } = marketComparison
-  const adjustment = adjustmentCents(breakdown)
   return (
     <div className="tabular-nums">
       <p className="mb-3 flex flex-wrap justify-between gap-x-4">
@@ -22,10 +21,12 @@ export function PriceLines({ quote }: { quote: PricedQuote }) {
         )}
       </p>
       <dl className="flex flex-col gap-1">
-        <Line label="Base Price" amount={breakdown.basePrice} />
-        <Line label="Shipping" amount={breakdown.freight} />
-        <Line label="Tax Estimate" amount={breakdown.taxes} />
-        {adjustment !== 0 && <Line label={PRICE_ADJUSTMENT} amount={toDollars(adjustment)} />}
+        {priceLines(breakdown).map(([label, amount]) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-muted-foreground">{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-border pt-2">
           <dt className="font-display text-2xl">Total</dt>
           <dd className="font-display text-4xl">{formatAmount(breakdown.total)}</dd>
@@ -36,15 +37,6 @@ export function PriceLines({ quote }: { quote: PricedQuote }) {
           {note}
         </p>
       ))}
-    </div>
-  )
-}
-
-function Line({ label, amount }: { label: string; amount: number }) {
-  return (
-    <div className="flex justify-between gap-4">
-      <dt className="text-muted-foreground">{label}</dt>
-      <dd>{formatAmount(amount)}</dd>
     </div>
   )
 }
