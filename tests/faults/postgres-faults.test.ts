@@ -14,7 +14,13 @@ import { type Cluster, startPostgres } from '#tests/support/throwaway-postgres.t
 const SHOPPERS = process.env.LONG_FAULTS ? 100 : 12
 const ROUNDS = process.env.LONG_FAULTS ? 10 : 1
 const PATIENCE_MS = ROUNDS * 60_000
-const TIMEOUTS = { connectTimeoutMs: 2500, statementTimeoutMs: 2500, lockTimeoutMs: 0, idleTransactionTimeoutMs: 1000 }
+const TIMEOUTS = {
+  connectionTimeoutMillis: 2500,
+  statement_timeout: 2500,
+  query_timeout: 4500,
+  lock_timeout: 0,
+  idle_in_transaction_session_timeout: 1000,
+}
 
 const cluster = await startPostgres()
 
@@ -193,7 +199,7 @@ describe.runIf(cluster)('a shop on PostgreSQL', () => {
   test('waits for a transaction that was left open no longer than PostgreSQL is told to', async () => {
     await becomesReady()
     const lost = await connect()
-    await lost.query(`set idle_in_transaction_session_timeout = ${TIMEOUTS.idleTransactionTimeoutMs}`)
+    await lost.query(`set idle_in_transaction_session_timeout = ${TIMEOUTS.idle_in_transaction_session_timeout}`)
     await lost.query('begin; lock table leads')
     expect(await submitUntilTaken('idle@example.com')).toContain(201)
   })

@@ -137,7 +137,7 @@ test.runIf(cluster)('a PostgreSQL that is frozen keeps no process from ending wh
 
 test.runIf(cluster)('a process that waits for another to migrate ends when it is told to', async () => {
   const url = await createPostgresDatabase((cluster as Cluster).url)
-  const other = openPostgres(url, () => {}, { idleTransactionTimeoutMs: 0 })
+  const other = openPostgres(url, () => {}, { idle_in_transaction_session_timeout: 0 })
   await other.db.connection().execute(async (db) => {
     await sql`select pg_advisory_lock(3853314791062309107)`.execute(db)
     const env = { PATH: process.env.PATH, DATABASE_URL: url, PORT: '0', DATA_DIR: path.join(folder, 'waiting') }

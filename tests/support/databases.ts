@@ -10,7 +10,7 @@ import type { Templates } from './template-databases.ts'
 import { createPostgresDatabase } from './throwaway-postgres.ts'
 
 /** No test is about time, and many send fifty requests at once. */
-const PATIENT = { ...unlimitedSettings, connectTimeoutMs: 60_000 }
+const PATIENT = { ...unlimitedSettings, connectionTimeoutMillis: 60_000 }
 
 export type Engine = 'sqlite' | 'postgres'
 

@@ -1,18 +1,22 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
+import type { PoolConfig } from 'pg'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { StartError } from '#platform/start-error.ts'
 import type { OnQuery, OpenDatabase } from './database.ts'
-import { openPostgres, type PostgresSettings } from './postgres.ts'
+import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
 export const SQLITE_FILE = 'yardline.sqlite'
 
+/** A server that hangs cannot end a statement itself, so we give up a little later than it would. */
+const READ_MARGIN_MS = 2000
+
 export function openDatabase(
   env: Env,
   log: Log,
-  { onQuery, ...settings }: Partial<PostgresSettings> & { onQuery?: OnQuery } = {},
+  { onQuery, ...settings }: PoolConfig & { onQuery?: OnQuery } = {},
 ): OpenDatabase {
   const onLost = (err: Error) => log.warn({ err }, 'database connection lost')
   if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL, onLost, { ...settingsOf(env), ...settings }, onQuery)
@@ -33,13 +37,16 @@ function makeFolder(folder: string) {
   }
 }
 
-function settingsOf(env: Env): PostgresSettings {
+function settingsOf(env: Env): PoolConfig {
+  const statementTimeoutMs = env.DATABASE_STATEMENT_TIMEOUT_SECONDS * 1000
   return {
-    connections: env.DATABASE_POOL_SIZE,
-    connectTimeoutMs: env.DATABASE_CONNECT_TIMEOUT_SECONDS * 1000,
-    statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_SECONDS * 1000,
-    lockTimeoutMs: env.DATABASE_LOCK_TIMEOUT_SECONDS * 1000,
-    idleTransactionTimeoutMs: env.DATABASE_IDLE_TRANSACTION_TIMEOUT_SECONDS * 1000,
-    connectionLifetimeSeconds: env.DATABASE_CONNECTION_LIFETIME_SECONDS,
+    max: env.DATABASE_POOL_SIZE,
+    connectionTimeoutMillis: env.DATABASE_CONNECT_TIMEOUT_SECONDS * 1000,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: statementTimeoutMs + READ_MARGIN_MS,
+    lock_timeout: env.DATABASE_LOCK_TIMEOUT_SECONDS * 1000,
+    // PostgreSQL then ends a transaction whose process has fallen silent, so that it keeps nobody waiting.
+    idle_in_transaction_session_timeout: env.DATABASE_IDLE_TRANSACTION_TIMEOUT_SECONDS * 1000,
+    maxLifetimeSeconds: env.DATABASE_CONNECTION_LIFETIME_SECONDS,
   }
 }

@@ -2,34 +2,27 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import pg from 'pg'
 import { DatabaseUnavailable, type OnQuery, type OpenDatabase, type Tables } from './database.ts'
 
-/** A server that hangs cannot end a statement itself, so we give up a little later than it would. */
-const READ_MARGIN_MS = 2000
 const KEEP_ALIVE_MS = 10_000
 
 // Times are milliseconds in bigint columns, and counts are bigint too: both fit a JavaScript number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** Zero, or none, means as long as it takes. */
-export type PostgresSettings = {
-  connections: number
-  connectTimeoutMs: number
-  statementTimeoutMs: number
-  lockTimeoutMs: number
-  /** After this PostgreSQL ends a transaction whose process has fallen silent, so that it keeps nobody waiting. */
-  idleTransactionTimeoutMs: number
-  connectionLifetimeSeconds: number
-}
-
 /** For programs that wait their turn and take their time: migrations, seeds, backups. */
-export const unlimitedSettings = { statementTimeoutMs: 0, lockTimeoutMs: 0, idleTransactionTimeoutMs: 0 }
+export const unlimitedSettings: pg.PoolConfig = {
+  statement_timeout: 0,
+  query_timeout: 0,
+  lock_timeout: 0,
+  idle_in_transaction_session_timeout: 0,
+}
 
 export function openPostgres(
   url: string,
   onLost: (error: Error) => void,
-  settings: Partial<PostgresSettings> = {},
+  settings: pg.PoolConfig = {},
   onQuery?: OnQuery,
 ): OpenDatabase {
-  const config = toPoolConfig(url, settings)
+  const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS }
+  const config = { connectionString: url, ...keepAlive, ...settings }
   const pool = new pg.Pool(config)
   // The pool tells of idle connections only. Without a listener on those at work, one that is lost would end the process.
   pool.on('connect', (client) => client.on('error', onLost))
@@ -45,22 +38,6 @@ export function kyselyOnPostgres(pool: PostgresPool, onQuery?: OnQuery) {
       pool: { connect: async () => guardClient(await pool.connect().catch(rethrow)), end: () => pool.end() },
     }),
   })
-}
-
-function toPoolConfig(url: string, settings: Partial<PostgresSettings>): pg.PoolConfig {
-  const { statementTimeoutMs } = settings
-  return {
-    connectionString: url,
-    max: settings.connections,
-    connectionTimeoutMillis: settings.connectTimeoutMs,
-    statement_timeout: statementTimeoutMs,
-    query_timeout: statementTimeoutMs && statementTimeoutMs + READ_MARGIN_MS,
-    lock_timeout: settings.lockTimeoutMs,
-    idle_in_transaction_session_timeout: settings.idleTransactionTimeoutMs,
-    maxLifetimeSeconds: settings.connectionLifetimeSeconds,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-  }
 }
 
 function guardClient(client: PostgresPoolClient & { release: (destroy?: boolean) => void }): PostgresPoolClient {
