@@ -6,7 +6,7 @@ import { company } from '#company/company.ts'
 import { openCompanyPages } from '#company/server/company-pages.ts'
 import { backupAgeMs, startBackupSchedule } from '#platform/backup/backup-schedule.ts'
 import { type Env, parseEnv } from '#platform/env.ts'
-import { type ConnectionLimits, listen } from '#platform/http/server.ts'
+import { listen } from '#platform/http/server.ts'
 import { loadAssets, loadPreviousBuilds } from '#platform/http/static-assets.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
@@ -63,12 +63,7 @@ async function start(env: Env) {
     render,
     stopping: stopping.signal,
   })
-  const server = await listen(app, {
-    port: env.PORT,
-    host: env.HOST,
-    limits: connectionLimits(env),
-    stopping: stopping.signal,
-  })
+  const server = await listen(app, env, stopping.signal)
   const build = await readBuildInfo()
   services.metrics.state('app_build_info', 'Which program this is', build)
   services.metrics.watch('http_connections', 'Open connections', server.countConnections)
@@ -126,13 +121,4 @@ async function loadAllAssets(env: Env, log: Log) {
     return []
   })
   return new Map([...previous, ...assets])
-}
-
-function connectionLimits(env: Env): ConnectionLimits {
-  return {
-    silenceMs: env.SOCKET_TIMEOUT_SECONDS * 1000,
-    keepAliveMs: env.KEEP_ALIVE_SECONDS * 1000,
-    connections: env.MAX_CONNECTIONS,
-    requestsPerConnection: env.MAX_REQUESTS_PER_CONNECTION,
-  }
 }

@@ -4,12 +4,13 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { afterEach, describe, expect, test } from 'vitest'
+import { parseEnv } from '#platform/env.ts'
 import type { HttpEnv } from './http-env.ts'
 import { listen } from './server.ts'
 
 const LARGE_BYTES = 50_000_000
 
-const limits = { silenceMs: 60_000, keepAliveMs: 65_000, connections: 100, requestsPerConnection: 1000 }
+const settings = { ...parseEnv({}), PORT: 0, HOST: '127.0.0.1' }
 
 const { promise: released, resolve: release } = Promise.withResolvers<void>()
 
@@ -27,10 +28,9 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.stop()))
 })
 
-async function start(overrides: Partial<typeof limits> = {}) {
+async function start(overrides: Partial<typeof settings> = {}) {
   const stopping = new AbortController()
-  const options = { port: 0, host: '127.0.0.1', limits: { ...limits, ...overrides }, stopping: stopping.signal }
-  const server = await listen(app, options)
+  const server = await listen(app, { ...settings, ...overrides }, stopping.signal)
   running.push(server)
   return { ...server, stopping, url: `http://127.0.0.1:${server.port}` }
 }
@@ -85,7 +85,7 @@ describe('a process that was told to stop', () => {
 
 describe('a client', () => {
   test('that does not read what it asked for is cut off', async () => {
-    const server = await start({ silenceMs: 300 })
+    const server = await start({ SOCKET_TIMEOUT_SECONDS: 0.3 })
     const socket = connect(server.port, '127.0.0.1').pause()
     socket.on('error', () => {})
     socket.write('GET /large HTTP/1.1\r\nHost: shop\r\n\r\n')
@@ -100,7 +100,7 @@ describe('a client', () => {
   })
 
   test('that has asked often enough is asked to come back on another connection', async () => {
-    const server = await start({ requestsPerConnection: 2 })
+    const server = await start({ MAX_REQUESTS_PER_CONNECTION: 2 })
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const answers = [await read(server.url, agent), await read(server.url, agent), await read(server.url, agent)]
     expect(answers.map(({ connection }) => connection)).toEqual(['keep-alive', 'close', 'keep-alive'])
@@ -108,7 +108,7 @@ describe('a client', () => {
   })
 
   test('beyond as many as the server takes at once is turned away', async () => {
-    const server = await start({ connections: 2 })
+    const server = await start({ MAX_CONNECTIONS: 2 })
     const agents = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })]
     await Promise.all(agents.map((agent) => read(server.url, agent)))
     await expect(read(server.url, new Agent())).rejects.toThrow()

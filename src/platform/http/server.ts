@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import type { Env } from '#platform/env.ts'
 import type { HttpEnv } from './http-env.ts'
 
 const FINISH_WITHIN_MS = 10_000
@@ -14,33 +15,24 @@ const timeouts = {
   connectionsCheckingInterval: 5000,
 }
 
-export type ConnectionLimits = {
-  /** How long a client may neither send nor read before it is cut off. */
-  silenceMs: number
-  keepAliveMs: number
-  connections: number
-  requestsPerConnection: number
-}
-
-type ListenOptions = {
-  port: number
-  host?: string | undefined
-  limits: ConnectionLimits
-  stopping: AbortSignal
-}
+type Settings = Pick<
+  Env,
+  'PORT' | 'HOST' | 'SOCKET_TIMEOUT_SECONDS' | 'KEEP_ALIVE_SECONDS' | 'MAX_CONNECTIONS' | 'MAX_REQUESTS_PER_CONNECTION'
+>
 
 type Listening = { port: number; countConnections: () => Promise<number>; stop: () => Promise<void> }
 
-export async function listen(app: Hono<HttpEnv>, options: ListenOptions): Promise<Listening> {
-  const { port, host, limits, stopping } = options
-  const server = createServer({ ...timeouts, keepAliveTimeout: limits.keepAliveMs }, getRequestListener(app.fetch))
-  server.setTimeout(limits.silenceMs)
-  server.maxConnections = limits.connections
-  server.maxRequestsPerSocket = limits.requestsPerConnection
+export async function listen(app: Hono<HttpEnv>, env: Settings, stopping: AbortSignal): Promise<Listening> {
+  const keepAliveTimeout = env.KEEP_ALIVE_SECONDS * 1000
+  const server = createServer({ ...timeouts, keepAliveTimeout }, getRequestListener(app.fetch))
+  // A client that neither sends nor reads for so long is cut off.
+  server.setTimeout(env.SOCKET_TIMEOUT_SECONDS * 1000)
+  server.maxConnections = env.MAX_CONNECTIONS
+  server.maxRequestsPerSocket = env.MAX_REQUESTS_PER_CONNECTION
   const unfinished = followAnswers(server, stopping)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen({ port, host }, resolve)
+    server.listen({ port: env.PORT, host: env.HOST }, resolve)
   })
   return {
     port: (server.address() as AddressInfo).port,
