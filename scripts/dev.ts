@@ -6,11 +6,10 @@ import { createServer as createViteServer } from 'vite'
 type Services = typeof import('../src/app/services.ts')
 type HttpApp = typeof import('../src/app/http-app.ts')
 type Render = typeof import('../src/app/render-page.tsx')
-type Blog = typeof import('../src/blog/server/open-blog.ts')
-type CompanyPages = typeof import('../src/company/server/company-pages.ts')
 type Env = typeof import('../src/platform/env.ts')
 type FirstAccount = typeof import('../src/staff/server/first-account.ts')
 
+const FOLDERS = { data: 'data', content: 'content', pictures: 'public/blog-pictures' }
 /** Text that the program reads at its start, beside its own code. */
 const READ_AT_START = /^(content|data)\/(?!builds\/|mail\/).*\.(csv|json|md|txt|ya?ml)$/
 
@@ -34,7 +33,7 @@ const currentServices = whenChanged(
   async ([{ createServices }], before: Awaited<ReturnType<Services['createServices']>> | null) => {
     await before?.stopWorking()
     await before?.close()
-    const services = await createServices(env, 'data')
+    const services = await createServices(env, FOLDERS)
     const { describeAccount } = await load<FirstAccount>('/src/staff/server/first-account.ts')
     if (services.firstAccount) console.log(describeAccount(services.firstAccount))
     return services
@@ -47,18 +46,13 @@ const currentApp = whenChanged(
       await currentServices(),
       await load<HttpApp>('/src/app/http-app.ts'),
       await load<Render>('/src/app/render-page.tsx'),
-      await load<Blog>('/src/blog/server/open-blog.ts'),
-      await load<CompanyPages>('/src/company/server/company-pages.ts'),
     ] as const,
-  async ([services, { createHttpApp }, { renderPage }, { openBlog }, { openCompanyPages }]) =>
+  async ([services, { createHttpApp }, { renderPage }]) =>
     createHttpApp({
       ...services,
-      blog: await openBlog({ posts: 'content/blog', pictures: 'public/blog-pictures' }),
-      companyPages: await openCompanyPages('content/pages'),
       assets: new Map(),
       documentAssets: devAssets,
       stopping: new AbortController().signal,
-      inlineScripts: [],
       render: async (place) => {
         const page = await renderPage(place, () => devAssets, env.PUBLIC_URL)
         return { ...page, html: await vite.transformIndexHtml(place.path, page.html) }

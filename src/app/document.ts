@@ -73,9 +73,7 @@ type Manifest = Record<string, Chunk>
 const BROWSER_ENTRY = 'src/app/entry-browser.tsx'
 const THEME_ENTRY = 'src/app/entry-theme.ts'
 
-export async function loadPageAssets(
-  clientFolder: string,
-): Promise<{ inlineScripts: readonly string[]; findPageAssets: FindPageAssets }> {
+export async function loadPageAssets(clientFolder: string): Promise<FindPageAssets> {
   const manifest: Manifest = {
     ...(await readManifest(clientFolder, 'manifest.json')),
     ...(await readManifest(clientFolder, 'theme-manifest.json')),
@@ -83,21 +81,18 @@ export async function loadPageAssets(
   const fonts = Object.values(manifest)
     .map((chunk) => chunk.file)
     .filter((file) => file.endsWith('.woff2'))
-  const inlineScripts = [await readFile(path.join(clientFolder, manifest[THEME_ENTRY]?.file ?? ''), 'utf8')].map(
-    (script) => script.trim(),
-  )
-  const findPageAssets: FindPageAssets = (pageFile) => {
+  const themeScript = await readFile(path.join(clientFolder, manifest[THEME_ENTRY]?.file ?? ''), 'utf8')
+  return (pageFile) => {
     const chunks = withImports(manifest, [BROWSER_ENTRY, pageFile])
     const entry = manifest[BROWSER_ENTRY]
     return {
-      inlineScripts,
+      inlineScripts: [themeScript.trim()],
       styles: urls(chunks.flatMap((chunk) => chunk.css ?? [])),
       fonts: urls(fonts),
       modules: urls([entry?.file ?? '']),
       preloads: urls(chunks.filter((chunk) => chunk !== entry).map((chunk) => chunk.file)),
     }
   }
-  return { inlineScripts, findPageAssets }
 }
 
 async function readManifest(clientFolder: string, name: string): Promise<Manifest> {

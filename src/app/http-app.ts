@@ -13,7 +13,6 @@ import type { Assets } from '#platform/http/static-assets.ts'
 import { createPageCache, serveStored } from '#platform/http/stored-answer.ts'
 import { limitedBody } from '#platform/http/valid-input.ts'
 import { visitor } from '#platform/http/visitor.ts'
-import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { Tracing } from '#platform/tracing/tracing.ts'
 import { findCustomerQuote } from '#quotes/server/customer-quote-routes.ts'
@@ -33,12 +32,10 @@ const failurePage = plainPage(
 
 export type HttpDeps = Omit<ApiDeps, 'renderCopy'> & {
   env: Env
-  log: Log
   metrics: Metrics
   tracing?: Tracing
   visitorKeys: readonly string[]
   assets: Assets
-  inlineScripts: readonly string[]
   /** Aborted when the process was told to stop; it still answers for a while. */
   stopping: AbortSignal
   render: RenderLocation
@@ -46,10 +43,11 @@ export type HttpDeps = Omit<ApiDeps, 'renderCopy'> & {
 }
 
 export function createHttpApp(deps: HttpDeps) {
-  const { env, platform, log, metrics, tracing, visitorKeys, blog, assets, render } = deps
-  const privacyPages = createPrivacyPages(deps.documentAssets, env.PUBLIC_URL)
+  const { env, platform, metrics, tracing, visitorKeys, blog, assets, documentAssets, render } = deps
+  const { log } = platform
+  const privacyPages = createPrivacyPages(documentAssets, env.PUBLIC_URL)
   const identify = visitor({ keys: visitorKeys, ...platform })
-  const headers = securityHeaders(env.PUBLIC_URL, deps.inlineScripts)
+  const headers = securityHeaders(env.PUBLIC_URL, documentAssets.inlineScripts)
   const pages = createPageCache(platform.now)
   const app = new Hono<HttpEnv>()
     .onError(errorHandler(log, failurePage))
@@ -69,7 +67,7 @@ export function createHttpApp(deps: HttpDeps) {
   return app
     .route(
       '/api',
-      documentRoutes(() => app.routes, { assets: deps.documentAssets, publicUrl: env.PUBLIC_URL }),
+      documentRoutes(() => app.routes, { assets: documentAssets, publicUrl: env.PUBLIC_URL }),
     )
     .all('/api/*', () => {
       throw nothingHere()

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openBlog } from '#blog/server/open-blog.ts'
 import { company } from '#company/company.ts'
-import { openCompanyPages } from '#company/server/company-pages.ts'
 import { backupAgeMs, startBackupSchedule } from '#platform/backup/backup-schedule.ts'
 import { type Env, parseEnv } from '#platform/env.ts'
 import { listen } from '#platform/http/server.ts'
@@ -20,8 +18,11 @@ import { createServices } from './services.ts'
 
 // The bundled program lies in dist/server, the browser's files beside it, reference data and content at the root.
 const CLIENT_FOLDER = path.resolve(import.meta.dirname, '../client')
-const DATA_FOLDER = path.resolve(import.meta.dirname, '../../data')
-const CONTENT_FOLDER = path.resolve(import.meta.dirname, '../../content')
+const FOLDERS = {
+  data: path.resolve(import.meta.dirname, '../../data'),
+  content: path.resolve(import.meta.dirname, '../../content'),
+  pictures: path.join(CLIENT_FOLDER, 'blog-pictures'),
+}
 
 // What is written here, the database above all, is for this account's eyes only.
 process.umask(0o077)
@@ -46,49 +47,38 @@ try {
 
 async function start(env: Env) {
   exitOnUnexpectedErrors(createLog(env.LOG_LEVEL))
-  const content = await openContent()
-  const services = await createServices(env, DATA_FOLDER)
-  const [assets, { inlineScripts, findPageAssets }] = await Promise.all([
-    loadAllAssets(env, services.log),
-    loadPageAssets(CLIENT_FOLDER),
-  ])
+  const services = await createServices(env, FOLDERS)
+  const { metrics, platform, firstAccount } = services
+  const { log } = platform
+  const assets = await loadAllAssets(env, log)
+  const findPageAssets = await loadPageAssets(CLIENT_FOLDER)
   const render: RenderLocation = (place) => renderPage(place, findPageAssets, env.PUBLIC_URL)
   const stopping = new AbortController()
   const app = createHttpApp({
     ...services,
-    ...content,
     assets,
-    inlineScripts,
     documentAssets: findPageAssets('src/pages/blog-post-page.tsx'),
     render,
     stopping: stopping.signal,
   })
   const server = await listen(app, env, stopping.signal)
   const build = await readBuildInfo()
-  services.metrics.state('app_build_info', 'Which program this is', build)
-  services.metrics.watch('http_connections', 'Open connections', server.countConnections)
-  const backups = scheduleBackups(env, services)
-  services.log.info({ ...build, port: server.port }, 'started')
+  metrics.state('app_build_info', 'Which program this is', build)
+  metrics.watch('http_connections', 'Open connections', server.countConnections)
+  const backups = scheduleBackups(env, log, metrics)
+  log.info({ ...build, port: server.port }, 'started')
   process.stdout.write(`${company.name} is open at http://localhost:${server.port}\n`)
-  if (services.firstAccount) process.stdout.write(`${describeAccount(services.firstAccount)}\n`)
+  if (firstAccount) process.stdout.write(`${describeAccount(firstAccount)}\n`)
   return async (signal: NodeJS.Signals) => {
     stopping.abort()
-    services.log.info({ signal }, 'stopping')
+    log.info({ signal }, 'stopping')
     // A load balancer needs a moment to see that this process is no longer ready; somebody at the keyboard does not.
     if (signal === 'SIGTERM') await sleep(env.DRAIN_SECONDS * 1000)
     backups?.stop()
     await Promise.all([server.stop(), services.stopWorking()])
     // A database that hangs must not keep the process: whatever was acknowledged is committed.
     await Promise.race([services.close(), sleep(CLOSE_WITHIN_MS)])
-    services.log.info('stopped')
-  }
-}
-
-async function openContent() {
-  const pictures = path.join(CLIENT_FOLDER, 'blog-pictures')
-  return {
-    blog: await openBlog({ posts: path.join(CONTENT_FOLDER, 'blog'), pictures }),
-    companyPages: await openCompanyPages(path.join(CONTENT_FOLDER, 'pages')),
+    log.info('stopped')
   }
 }
 
@@ -101,7 +91,7 @@ async function readBuildInfo() {
   return { version, build: fingerprint.slice(0, FINGERPRINT_LENGTH), node: process.versions.node }
 }
 
-function scheduleBackups(env: Env, { log, metrics }: { log: Log; metrics: Metrics }) {
+function scheduleBackups(env: Env, log: Log, metrics: Metrics) {
   const { BACKUP_DIR: folder, BACKUP_EVERY_HOURS: everyHours, BACKUP_KEEP: keep } = env
   if (!folder) return null
   const now = () => new Date()

@@ -2,28 +2,19 @@ import path from 'node:path'
 import { company } from '#company/company.ts'
 import { NEW_LEAD_MAIL } from '#leads/server/lead-mail.tsx'
 import { notifyOfDueLeads, REQUEST_MAIL } from '#leads/server/notify-staff.ts'
-import type { Database } from '#platform/database/database.ts'
 import type { Env } from '#platform/env.ts'
-import type { Log } from '#platform/log.ts'
-import type { MailCaps } from '#platform/mail/mail-caps.ts'
 import { countMails, findOldestQueued } from '#platform/mail/mail-store.ts'
 import { startOutboxWorker } from '#platform/mail/outbox-worker.ts'
 import { fileTransport, type MailTransport, smtpTransport } from '#platform/mail/transport.ts'
 import type { Metrics } from '#platform/metrics.ts'
+import type { Platform } from '#platform/platform.ts'
 import type { Tracing } from '#platform/tracing/tracing.ts'
 import { QUOTE_MAIL } from '#quotes/server/quote-mail.tsx'
 
-type Deps = {
-  env: Env
-  db: Database
-  log: Log
-  metrics: Metrics
-  tracing: Tracing
-  now: () => Date
-  mailCaps: MailCaps
-}
+type Deps = { env: Env; platform: Platform; metrics: Metrics; tracing: Tracing }
 
-export function openOutbox({ env, db, log, metrics, tracing, now, mailCaps }: Deps) {
+export function openOutbox({ env, platform, metrics, tracing }: Deps) {
+  const { db, log, now, mailCaps } = platform
   const transport = tracedTransport(mailTransport(env), tracing)
   metrics.watch('mails_queued', 'Mails waiting to be sent', () => countMails(db, 'queued'))
   metrics.watch('mails_failed', 'Mails given up, to be sent again by staff', () => countMails(db, 'failed'))
@@ -38,7 +29,7 @@ export function openOutbox({ env, db, log, metrics, tracing, now, mailCaps }: De
     now,
     log,
     transport,
-    writeDueMails: () => notifyOfDueLeads({ db, mailCaps, publicUrl: env.PUBLIC_URL }, now()),
+    writeDueMails: () => notifyOfDueLeads(platform, now()),
     throttles: shop ? [{ kind: QUOTE_MAIL, ...shop, onReached: () => report('shop') }] : [],
     // A file is of one mail, so that it goes with the person it is about.
     ...(staffPerHour !== null && transport.name === 'smtp' && { bundledKinds: [NEW_LEAD_MAIL, REQUEST_MAIL] }),

@@ -1,6 +1,9 @@
 import { statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { openBlog } from '#blog/server/open-blog.ts'
 import { openAssistant } from '#chat/server/answering-assistant.ts'
 import { openKnowledge } from '#chat/server/assistant-knowledge.ts'
+import { openCompanyPages } from '#company/server/company-pages.ts'
 import { openParts } from '#parts/server/part-data.ts'
 import type { OpenDatabase } from '#platform/database/database.ts'
 import { readDatabaseSize } from '#platform/database/dialect.ts'
@@ -9,78 +12,60 @@ import { openDatabase } from '#platform/database/open-database.ts'
 import { unlimitedSettings } from '#platform/database/postgres.ts'
 import { lockDataFolder } from '#platform/database/sqlite.ts'
 import { type Env, misspelledSettings } from '#platform/env.ts'
-import { createCookieKeys } from '#platform/http/cookies.ts'
-import { createLive } from '#platform/live/live.ts'
 import { createLog, type Log } from '#platform/log.ts'
-import { createMailCaps } from '#platform/mail/mail-caps.ts'
 import { createMetrics, type Metrics } from '#platform/metrics.ts'
-import type { Platform } from '#platform/platform.ts'
-import { createRateLimiter, requestLimits } from '#platform/rate-limit/rate-limiter.ts'
 import { openTracing } from '#platform/tracing/open-tracing.ts'
 import type { Tracing } from '#platform/tracing/tracing.ts'
 import { openPricing } from '#pricing/server/pricing-data.ts'
 import { startRetention } from '#privacy/server/run-retention.ts'
 import { createFirstAccount } from '#staff/server/first-account.ts'
 import { openPasswords } from '#staff/server/password.ts'
-import { recordLimits } from '#staff/server/security-events.ts'
 import { createOnlineLookup } from '#vehicles/server/online-lookup.ts'
 import { openVinData } from '#vehicles/server/vin-data.ts'
+import { createPlatform } from './create-platform.ts'
 import { migrations } from './migrations/migrations.ts'
 import { openOutbox } from './open-outbox.ts'
 import { print } from './run-program.ts'
 import { settingWarnings } from './setting-warnings.ts'
 
-export async function createServices(env: Env, dataFolder: string) {
+type Folders = { data: string; content: string; pictures: string }
+
+export async function createServices(env: Env, folders: Folders) {
+  const blog = await openBlog({ posts: path.join(folders.content, 'blog'), pictures: folders.pictures })
+  const companyPages = await openCompanyPages(path.join(folders.content, 'pages'))
   const log = createLog(env.LOG_LEVEL)
   for (const warning of [...settingWarnings(env), ...misspelledSettings()]) log.warn(warning)
   const tracing = await openTracing(env)
-  const { db, pool, connect, close } = await openMigratedDatabase(env, log, tracing)
+  const database = await openMigratedDatabase(env, log, tracing)
   const metrics = createMetrics()
-  watchFigures({ db, pool, metrics, dataDir: env.DATA_DIR })
-  const now = () => new Date()
-  const limiter = createRateLimiter({
-    enabled: env.RATE_LIMIT === 'on',
-    db,
-    now,
-    onRefused: recordLimits(db, { now, log }),
-  })
-  const mailCaps = createMailCaps({ env, limiter, log, metrics, now })
-  const live = createLive({ pool, connect, log })
-  const limits = { limiter, limited: requestLimits(limiter), mailCaps }
-  const cookieKeys = createCookieKeys(db, env)
-  const folders = { dataDir: env.DATA_DIR, backupDir: env.BACKUP_DIR ?? null }
-  const platform: Platform = { db, now, ...limits, live, log, cookieKeys, publicUrl: env.PUBLIC_URL, ...folders }
-  const outbox = openOutbox({ env, db, log, metrics, tracing, now, mailCaps })
-  const retention = startRetention({ db, ...folders, now, log, settings: env })
-  const [data, parts] = await Promise.all([openVinData(dataFolder), openParts(dataFolder)])
-  const pricing = await openPricing({
-    folder: dataFolder,
-    parts,
-    catalogue: data.catalogue,
-    feeds: env.PRICE_FEEDS,
-    log,
-  })
+  watchFigures({ ...database, metrics, dataDir: env.DATA_DIR })
+  const platform = createPlatform({ env, database, log, metrics, now: () => new Date() })
+  const { db, now, live, cookieKeys } = platform
+  const outbox = openOutbox({ env, platform, metrics, tracing })
+  const retention = startRetention({ ...platform, settings: env })
+  const [data, parts] = await Promise.all([openVinData(folders.data), openParts(folders.data)])
+  const { catalogue } = data
+  const pricing = await openPricing({ folder: folders.data, parts, catalogue, feeds: env.PRICE_FEEDS, log })
+  const knowledge = await openKnowledge(folders.data, pricing)
   return {
     env,
-    log,
     metrics,
     tracing,
     platform,
+    blog,
+    companyPages,
     firstAccount: await createFirstAccount(db, { email: env.STAFF_EMAIL, password: env.STAFF_PASSWORD }, now()),
     visitorKeys: await cookieKeys('visitor'),
-    vehicles: {
-      data,
-      online: env.VPIC_URL ? createOnlineLookup(env.VPIC_URL, log) : null,
-    },
+    vehicles: { data, online: env.VPIC_URL ? createOnlineLookup(env.VPIC_URL, log) : null },
     parts,
     pricing,
-    passwords: await openPasswords(dataFolder),
-    assistant: openAssistant({ env, db, log, metrics, tracing, knowledge: await openKnowledge(dataFolder, pricing) }),
+    passwords: await openPasswords(folders.data),
+    assistant: openAssistant({ env, db, log, metrics, tracing, knowledge }),
     stopWorking: () => outbox.stop(),
     async close() {
       retention.stop()
       await live.close()
-      await close()
+      await database.close()
       await tracing.close()
     },
   }

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createPlatform } from '#app/create-platform.ts'
 import { createHttpApp } from '#app/http-app.ts'
 import type { RenderLocation } from '#app/page-routes.ts'
 import type { Post } from '#blog/post.ts'
@@ -10,15 +11,10 @@ import { openCompanyPages } from '#company/server/company-pages.ts'
 import { openParts } from '#parts/server/part-data.ts'
 import type { OpenDatabase } from '#platform/database/database.ts'
 import { type Env, parseEnv } from '#platform/env.ts'
-import { createCookieKeys } from '#platform/http/cookies.ts'
 import type { Assets } from '#platform/http/static-assets.ts'
-import { createLive } from '#platform/live/live.ts'
 import type { Log } from '#platform/log.ts'
-import { createMailCaps } from '#platform/mail/mail-caps.ts'
 import { createMetrics } from '#platform/metrics.ts'
-import { createRateLimiter, requestLimits } from '#platform/rate-limit/rate-limiter.ts'
 import { openPasswords, type Passwords } from '#staff/server/password.ts'
-import { recordLimits } from '#staff/server/security-events.ts'
 import type { OnlineLookup } from '#vehicles/server/online-lookup.ts'
 import { type Engine, openTestDatabase } from './databases.ts'
 import { documentedAnswers } from './documented-answers.ts'
@@ -60,39 +56,19 @@ const page: RenderLocation = async ({ status, path }) => ({
 /** The program's own HTTP app on a database of its own; requests need no socket. */
 export async function createTestApp(engine: Engine, options: Options = {}) {
   const database = options.database ?? (await openTestDatabase(engine))
-  const { db, pool, connect } = database
+  const { db } = database
   const env: Env = parseEnv({ RATE_LIMIT: 'off', DATA_DIR: nowhere, ...options.env })
   const logged: object[] = []
   const keep = (entry: object) => logged.push(entry)
   const log = options.log ?? { info: keep, warn: keep, error: keep, debug: keep }
   const metrics = createMetrics()
   const now = options.now ?? (() => new Date())
-  const live = createLive({ pool, connect, log })
-  const limiter = createRateLimiter({
-    enabled: env.RATE_LIMIT === 'on',
-    db,
-    now,
-    onRefused: recordLimits(db, { now, log }),
-  })
-  const cookieKeys = createCookieKeys(db, env)
+  const platform = createPlatform({ env, database, log, metrics, now })
   const app = createHttpApp({
     env,
-    platform: {
-      db,
-      now,
-      limiter,
-      limited: requestLimits(limiter),
-      mailCaps: createMailCaps({ env, limiter, log, metrics, now }),
-      live,
-      log,
-      cookieKeys,
-      publicUrl: env.PUBLIC_URL,
-      dataDir: env.DATA_DIR,
-      backupDir: env.BACKUP_DIR ?? null,
-    },
-    log,
+    platform,
     metrics,
-    visitorKeys: await cookieKeys('visitor'),
+    visitorKeys: await platform.cookieKeys('visitor'),
     vehicles: { data: await vinData, online: options.online ?? null },
     parts: await parts,
     passwords: await (options.passwords ?? cheapPasswords),
@@ -101,8 +77,7 @@ export async function createTestApp(engine: Engine, options: Options = {}) {
     blog: createBlog(options.posts ?? []),
     companyPages: await companyPages,
     assets: options.assets ?? new Map(),
-    inlineScripts: ['document.title'],
-    documentAssets: { inlineScripts: [], styles: [], fonts: [], modules: [], preloads: [] },
+    documentAssets: { inlineScripts: ['document.title'], styles: [], fonts: [], modules: [], preloads: [] },
     stopping: options.stopping ?? new AbortController().signal,
     render: options.render ?? page,
   })
@@ -120,7 +95,7 @@ export async function createTestApp(engine: Engine, options: Options = {}) {
         peer,
       )
   const close = async () => {
-    await live.close()
+    await platform.live.close()
     await database.close()
   }
   return { db, request, post: send('POST'), patch: send('PATCH'), logged, routes: app.routes, fetch: app.fetch, close }
