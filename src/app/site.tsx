@@ -38,7 +38,10 @@ function SiteFrame() {
   usePageChange(path, MAIN_ID)
   return (
     <>
-      <a href={`#${MAIN_ID}`} className="skip-link">
+      <a
+        href={`#${MAIN_ID}`}
+        className="no-print fixed top-2 left-2 z-60 -translate-y-[200%] bg-primary px-4 py-2 font-semibold text-primary-foreground focus:translate-y-0"
+      >
         Skip to content
       </a>
       <Suspense>

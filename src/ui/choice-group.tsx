@@ -24,7 +24,7 @@ export function ChoiceGroup<Value extends string>(props: Props<Value>) {
               'relative flex min-h-9 cursor-pointer items-center rounded-md border px-3 py-1 text-sm font-semibold',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
               option.value === value
-                ? 'border-primary bg-raised shadow-[inset_0_0_0_1px_var(--primary)]'
+                ? 'border-primary bg-raised shadow-[inset_0_0_0_1px_var(--color-primary)]'
                 : 'border-field-border text-muted-foreground hover:bg-raised',
             )}
           >

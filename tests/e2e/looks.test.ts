@@ -26,7 +26,7 @@ function listCovered(page: Page) {
       await new Promise(requestAnimationFrame)
       const place = button.getBoundingClientRect()
       for (const each of document.querySelectorAll(controls)) {
-        if (bar.contains(each) || each.closest('header, .skip-link')) continue
+        if (bar.contains(each) || each.closest('header, [href="#content"]')) continue
         const { left, right, top: upper, bottom } = each.getBoundingClientRect()
         const isUnder = left < place.right && right > place.left && upper < place.bottom && bottom > place.top
         if (isUnder && right > left && !(isBar && isOpaque)) covered.add(each.textContent || each.tagName)

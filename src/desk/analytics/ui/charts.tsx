@@ -45,7 +45,7 @@ const AXIS_WIDTH = 48
 const LABEL_WIDTH = 52
 const SHORT_TICK = 5
 const LONG_TICK = 10
-const INK = { fontSize: 12, fill: 'var(--muted-foreground)' }
+const INK = { fontSize: 12, fill: 'var(--color-muted-foreground)' }
 
 export function ColumnChart({ bars, unit }: BarsProps) {
   const { ref, width } = useWidth<HTMLDivElement>()
@@ -60,24 +60,24 @@ export function ColumnChart({ bars, unit }: BarsProps) {
           margin={{ top: 8, right: 20, bottom: 0, left: 0 }}
           accessibilityLayer={false}
         >
-          <CartesianGrid vertical={false} stroke="var(--border)" />
+          <CartesianGrid vertical={false} stroke="var(--color-border)" />
           <XAxis
             dataKey="axisLabel"
             interval={0}
             height={34}
-            axisLine={{ stroke: 'var(--tick)' }}
+            axisLine={{ stroke: 'var(--color-tick)' }}
             tickLine={false}
             tick={(tick: Tick) => <TapeTick {...tick} isLong={(bars.length - 1 - tick.index) % every === 0} />}
           />
           <YAxis
             width={AXIS_WIDTH}
             axisLine={false}
-            tickLine={{ stroke: 'var(--tick)' }}
+            tickLine={{ stroke: 'var(--color-tick)' }}
             tick={INK}
             allowDecimals={false}
             tickFormatter={(value: number) => `${unit}${shortNumber(value)}`}
           />
-          <Tooltip content={ChartTooltip} cursor={{ fill: 'var(--raised)' }} isAnimationActive={false} />
+          <Tooltip content={ChartTooltip} cursor={{ fill: 'var(--color-raised)' }} isAnimationActive={false} />
           <Bar dataKey="value" fill="var(--bar)" isAnimationActive={false} />
         </Chart>
       )}
@@ -90,7 +90,7 @@ type Tick = { x: number | string; y: number | string; index: number; payload: { 
 function TapeTick({ x, y, payload, isLong }: Tick & { isLong: boolean }) {
   return (
     <g transform={`translate(${x},${Number(y) - 8})`}>
-      <line y2={isLong ? LONG_TICK : SHORT_TICK} stroke="var(--tick)" />
+      <line y2={isLong ? LONG_TICK : SHORT_TICK} stroke="var(--color-tick)" />
       {isLong && (
         <text y={LONG_TICK + 14} textAnchor="middle" {...INK}>
           {payload.value}
@@ -115,7 +115,7 @@ const ROW_HEIGHT = 32
 const NAME_WIDTH = 168
 const NARROW = 420
 const NARROW_NAME_WIDTH = 116
-const BAR_INK = { fontSize: 13, fill: 'var(--foreground)' }
+const BAR_INK = { fontSize: 13, fill: 'var(--color-foreground)' }
 
 /** Red is for what is late. */
 const barColors: Record<string, string> = {
@@ -147,8 +147,8 @@ export function BarChart({ bars }: { bars: ChartBar[] }) {
             dataKey="axisLabel"
             interval={0}
             width={width < NARROW ? NARROW_NAME_WIDTH : NAME_WIDTH}
-            axisLine={{ stroke: 'var(--tick)' }}
-            tickLine={{ stroke: 'var(--tick)' }}
+            axisLine={{ stroke: 'var(--color-tick)' }}
+            tickLine={{ stroke: 'var(--color-tick)' }}
             tick={BAR_INK}
           />
           <Bar dataKey="value" barSize={16} isAnimationActive={false} shape={StatusBar}>

@@ -76,7 +76,7 @@ export const LeadsRow = memo(function LeadsRow({ lead, rowIndex, now, onStatus, 
           <OwnerBadge ownerId={lead.ownerId} />
         </span>
       </td>
-      <td className="leads-source">
+      <td className="leads-source max-[76rem]:[&_.source-word]:sr-only">
         <LeadSourceBadge source={lead.source} />
       </td>
       <td className="leads-created text-sm whitespace-nowrap tabular-nums">

@@ -93,7 +93,7 @@ function RowGroup({ leads, firstRow, selection, ...rest }: PageProps) {
         ))
       ) : (
         <tr>
-          <td colSpan={COLUMNS.length} style={{ height: heightWhenFar, padding: 0 }} />
+          <td colSpan={COLUMNS.length} style={{ height: heightWhenFar, padding: 0, border: 0 }} />
         </tr>
       )}
     </tbody>
