@@ -73,7 +73,3 @@ export function Dialog({ open, onClose, title, side = 'center', children }: Prop
     </dialog>
   )
 }
-
-export function Sheet(props: Omit<Props, 'side'>) {
-  return <Dialog side="right" {...props} />
-}

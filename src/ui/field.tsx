@@ -16,7 +16,7 @@ type Described = {
 
 type FieldProps = {
   label: string
-  error?: string | undefined
+  error?: string
   help?: ReactNode
   optional?: boolean
   children: (described: Described) => ReactNode

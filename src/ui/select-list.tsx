@@ -5,24 +5,33 @@ import { Input } from './field.tsx'
 
 const PAGE = 10
 
-type Props = {
-  id: string
-  label: string
-  options: readonly Option[]
-  find: (options: readonly Option[], query: string) => readonly Option[]
-  onQuery: ((query: string) => void) | undefined
-  emptyText: string
-  value: string
+export type SelectSearch = {
+  find?: (options: readonly Option[], query: string) => readonly Option[]
+  /** Hears what is typed, for whoever looks further than `find`. */
+  onQuery?: (query: string) => void
+  emptyText?: string
+}
+
+export type SelectOpening = {
   startQuery: string
   /** On a touch screen the list gets focus, so that the keyboard does not cover it at once. */
   byTouch: boolean
   upward: boolean
-  onChoose: (value: string) => void
-  onClose: (giveFocusBack: boolean) => void
 }
 
+type Props = SelectSearch &
+  SelectOpening & {
+    id: string
+    label: string
+    options: readonly Option[]
+    value: string
+    onChoose: (value: string) => void
+    onClose: (giveFocusBack: boolean) => void
+  }
+
 export function SelectList(props: Props) {
-  const { id, label, options, find, onQuery, emptyText, value, startQuery, byTouch, upward, onChoose, onClose } = props
+  const { id, label, options, value, startQuery, byTouch, upward, onQuery, onChoose, onClose } = props
+  const { find = filterOptions, emptyText = 'Nothing found. Try another word.' } = props
   const panel = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState(startQuery)
   const found = find(options, query)

@@ -2,9 +2,9 @@ import { ChevronDown, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Label } from './field.tsx'
-import { filterOptions, type Option, SelectList } from './select-list.tsx'
+import { type Option, SelectList, type SelectOpening, type SelectSearch } from './select-list.tsx'
 
-type Props = {
+type Props = SelectSearch & {
   label: string
   options: readonly Option[]
   value: string
@@ -13,37 +13,20 @@ type Props = {
   placeholder: string
   disabled?: boolean
   labelHidden?: boolean
-  find?: (options: readonly Option[], query: string) => readonly Option[]
-  /** Hears what is typed, for whoever looks further than `find`. */
-  onQuery?: (query: string) => void
-  emptyText?: string
 }
-
-type Opened = { query: string; byTouch: boolean; upward: boolean }
 
 const LIST_HEIGHT_PX = 340
 const OPENING_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' '])
 
-export function Select({
-  label,
-  options,
-  value,
-  onChange,
-  onClear,
-  placeholder,
-  disabled,
-  labelHidden,
-  find = filterOptions,
-  onQuery,
-  emptyText = 'Nothing found. Try another word.',
-}: Props) {
+export function Select(props: Props) {
+  const { label, options, value, onChange, onClear, placeholder, disabled, labelHidden, ...search } = props
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<SelectOpening | null>(null)
   const chosen = options.find((option) => option.value === value)
 
-  const open = (query: string, byTouch: boolean) =>
-    setOpened({ query, byTouch, upward: button.current !== null && lacksRoomBelow(button.current) })
+  const open = (startQuery: string, byTouch: boolean) =>
+    setOpened({ startQuery, byTouch, upward: button.current !== null && lacksRoomBelow(button.current) })
   const close = (giveFocusBack: boolean) => {
     setOpened(null)
     if (giveFocusBack) button.current?.focus()
@@ -109,13 +92,9 @@ export function Select({
           id={`${id}-list`}
           label={label}
           options={options}
-          find={find}
-          onQuery={onQuery}
-          emptyText={emptyText}
           value={value}
-          startQuery={opened.query}
-          byTouch={opened.byTouch}
-          upward={opened.upward}
+          {...opened}
+          {...search}
           onChoose={(next) => {
             onChange(next)
             close(true)

@@ -1,15 +1,15 @@
 import { type ComponentProps, createContext, type KeyboardEvent, type ReactNode, use, useId } from 'react'
 import { classNames } from './class-names.ts'
 
-type TabsState = { id: string; value: string; select: (value: string) => void }
+type TabsState = { id: string; value: string; onChange: (value: string) => void }
 
-const TabsContext = createContext<TabsState>({ id: '', value: '', select: () => {} })
+const TabsContext = createContext<TabsState>({ id: '', value: '', onChange: () => {} })
 
-type TabsProps = { value: string; onValueChange?: (value: string) => void; children: ReactNode }
+type TabsProps = Omit<TabsState, 'id'> & { children: ReactNode }
 
-export function Tabs({ value, onValueChange = () => {}, children }: TabsProps) {
+export function Tabs({ value, onChange, children }: TabsProps) {
   const id = useId()
-  return <TabsContext value={{ id, value, select: onValueChange }}>{children}</TabsContext>
+  return <TabsContext value={{ id, value, onChange }}>{children}</TabsContext>
 }
 
 export function TabList({ className, ...props }: ComponentProps<'div'>) {
@@ -25,8 +25,8 @@ export function TabList({ className, ...props }: ComponentProps<'div'>) {
 }
 
 /** The tab that gets focus is shown at once; the others are reached with the arrow keys. */
-export function Tab({ value, className, onFocus, ...props }: ComponentProps<'button'> & { value: string }) {
-  const { id, value: selected, select } = use(TabsContext)
+export function Tab({ value, onFocus, ...props }: ComponentProps<'button'> & { value: string }) {
+  const { id, value: selected, onChange } = use(TabsContext)
   const isSelected = value === selected
   return (
     <button
@@ -36,22 +36,21 @@ export function Tab({ value, className, onFocus, ...props }: ComponentProps<'but
       aria-selected={isSelected}
       aria-controls={`${id}-panel-${value}`}
       tabIndex={isSelected ? 0 : -1}
-      onClick={() => select(value)}
+      onClick={() => onChange(value)}
       onFocus={(event) => {
         onFocus?.(event)
-        select(value)
+        onChange(value)
       }}
       className={classNames(
         '-mb-px min-h-11 border-b-3 border-transparent px-1.5 font-semibold text-muted-foreground transition-colors sm:px-3',
         'hover:text-foreground aria-selected:border-primary aria-selected:text-foreground',
-        className,
       )}
       {...props}
     />
   )
 }
 
-export function TabPanel({ value, className, children, ...props }: ComponentProps<'div'> & { value: string }) {
+export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
   const { id, value: selected } = use(TabsContext)
   return (
     <div
@@ -61,8 +60,7 @@ export function TabPanel({ value, className, children, ...props }: ComponentProp
       // biome-ignore lint/a11y/noNoninteractiveTabindex: one Tab from its tab to a panel is what the ARIA pattern asks for
       tabIndex={0}
       hidden={value !== selected}
-      className={classNames('pt-5', className)}
-      {...props}
+      className="pt-5"
     >
       {value === selected && children}
     </div>

@@ -5,7 +5,7 @@ type FieldProps = Omit<ComponentProps<typeof Field>, 'children'>
 
 export function TextField({ label, error, help, optional, ...input }: FieldProps & ComponentProps<'input'>) {
   return (
-    <Field label={label} error={error} help={help} optional={optional ?? false}>
+    <Field label={label} error={error} help={help} optional={optional}>
       {(described) => <Input {...described} {...input} />}
     </Field>
   )
@@ -13,7 +13,7 @@ export function TextField({ label, error, help, optional, ...input }: FieldProps
 
 export function TextareaField({ label, error, help, optional, ...area }: FieldProps & ComponentProps<'textarea'>) {
   return (
-    <Field label={label} error={error} help={help} optional={optional ?? false}>
+    <Field label={label} error={error} help={help} optional={optional}>
       {(described) => <Textarea {...described} {...area} />}
     </Field>
   )

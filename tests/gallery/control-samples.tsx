@@ -2,7 +2,7 @@ import { MoreHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
-import { Dialog, Sheet } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { DropdownMenu, DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator } from '#ui/dropdown-menu.tsx'
 import { Field, Input, Textarea } from '#ui/field.tsx'
 import { toast } from '#ui/toast-store.ts'
@@ -98,11 +98,11 @@ function SheetButton() {
       <Button variant="outline" onClick={() => setOpen(true)}>
         Open the sheet
       </Button>
-      <Sheet open={open} onClose={() => setOpen(false)} title="Menu">
+      <Dialog side="right" open={open} onClose={() => setOpen(false)} title="Menu">
         <a className="link" href="#fields">
           Fields
         </a>
-      </Sheet>
+      </Dialog>
     </>
   )
 }

@@ -35,7 +35,7 @@ export function DisplaySamples() {
 function TabSamples() {
   const [shown, setShown] = useState('vin')
   return (
-    <Tabs value={shown} onValueChange={setShown}>
+    <Tabs value={shown} onChange={setShown}>
       <TabList aria-label="Find by">
         {tabs.map(({ value, label }) => (
           <Tab key={value} value={value}>

@@ -5,7 +5,7 @@ import { company } from '#company/company.ts'
 import { isCurrentLink, mainLinks, STAFF_LINKS_ID } from '#company/navigation.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { Sheet } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
 import { Logo } from './logo.tsx'
 import { OpenNow } from './open-now.tsx'
@@ -90,7 +90,7 @@ type MobileMenuProps = { open: boolean; onClose: () => void; activePath: string 
 
 function MobileMenu({ open, onClose, activePath }: MobileMenuProps) {
   return (
-    <Sheet open={open} onClose={onClose} title="Menu">
+    <Dialog side="right" open={open} onClose={onClose} title="Menu">
       <nav aria-label="Mobile">
         <ul className="flex flex-col">
           {mainLinks.map(({ href, label }) => {
@@ -122,6 +122,6 @@ function MobileMenu({ open, onClose, activePath }: MobileMenuProps) {
           </a>
         </Button>
       </div>
-    </Sheet>
+    </Dialog>
   )
 }

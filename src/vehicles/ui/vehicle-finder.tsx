@@ -68,7 +68,7 @@ export function VehicleFinder({ ref, vehicle, partSelect, partName }: Props) {
     <Card ref={card} className={isMissing ? 'ring-2 ring-destructive' : ''}>
       <CardTitle className="mb-3">Find Your Vehicle</CardTitle>
       <LastVehicleOffer isShown={!vehicle.vehicle && choice.vin === '' && choice.manual.year === ''} onUse={take} />
-      <Tabs value={tab} onValueChange={setTab}>
+      <Tabs value={tab} onChange={setTab}>
         <TabList className="needs-script" aria-label="How to find your vehicle">
           <Tab value="vin">VIN Lookup</Tab>
           <Tab
