@@ -1,10 +1,25 @@
+import { useEffect, useEffectEvent } from 'react'
+import { findOwn } from '#lib/find-own.ts'
 import { usePageState } from '#ui/hooks/use-page-state.ts'
-import { useShortcuts } from '#ui/hooks/use-shortcuts.ts'
 import { KeyHint } from '#ui/key-hint.tsx'
 
+/** Held down, these go on; what opens something does so once. */
+const REPEATING = new Set(['j', 'k'])
+
 /** One-letter keys, for as long as whoever works here has not turned them off. */
-export function useDeskShortcuts(shortcuts: Parameters<typeof useShortcuts>[0]) {
-  useShortcuts(shortcuts, useHasShortcuts())
+export function useDeskShortcuts(shortcuts: Readonly<Record<string, () => void>>) {
+  const isOn = useHasShortcuts()
+  const run = useEffectEvent((event: KeyboardEvent) => {
+    const shortcut = findOwn(shortcuts, event.key)
+    if (!shortcut || hasOtherTarget(event)) return
+    event.preventDefault()
+    shortcut()
+  })
+  useEffect(() => {
+    if (!isOn) return
+    window.addEventListener('keydown', run)
+    return () => window.removeEventListener('keydown', run)
+  }, [isOn])
 }
 
 export function useHasShortcuts(): boolean {
@@ -29,4 +44,21 @@ export function ShortcutSwitch() {
 
 function useShortcutState() {
   return usePageState('shortcuts', true)
+}
+
+function hasOtherTarget(event: KeyboardEvent) {
+  if (
+    event.defaultPrevented ||
+    (event.repeat && !REPEATING.has(event.key)) ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey
+  )
+    return true
+  return isWritable(event.target) || document.querySelector('dialog[open], [role=menu]') !== null
+}
+
+function isWritable(target: EventTarget | null) {
+  if (!(target instanceof HTMLElement)) return false
+  return target.isContentEditable || target.matches('input:not([type=radio], [type=checkbox]), textarea, select')
 }
