@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseParts, SHIPPING_CLASSES } from '#parts/part.ts'
-import { freightCents, freightZone, nationalFreightZone } from './freight.ts'
-import { parseZipAreas, type ZoneName } from './zip-area.ts'
+import { freightCents, freightZone, nationalFreightZone, type ZoneName } from './freight.ts'
+import { parseZipAreas } from './zip-area.ts'
 
 const parts = parseParts(readFileSync('data/parts.csv', 'utf8'))
 const areas = parseZipAreas(readFileSync('data/zip3-state.csv', 'utf8'))

@@ -1,5 +1,6 @@
 import type { Part, ShippingClass } from '#parts/part.ts'
-import type { ZipAreas, ZoneName } from './zip-area.ts'
+
+export type ZoneName = keyof typeof ZONE_FACTOR
 
 export type FreightZone = { name: ZoneName | 'National average'; factor: number }
 
@@ -12,7 +13,7 @@ const RATES: Record<ShippingClass, { pieceCents: number; centsPerPound: number }
   'freight-LTL': { pieceCents: 14_500, centsPerPound: 28 },
 }
 
-const ZONE_FACTOR: Record<ZoneName, number> = {
+const ZONE_FACTOR = {
   'Zone 1': 0.75,
   'Zone 2': 0.88,
   'Zone 3': 1,
@@ -30,7 +31,7 @@ export function freightZone(name: ZoneName): FreightZone {
 }
 
 /** For shoppers who have not said where they are: every ZIP area counts once. */
-export function nationalFreightZone(areas: ZipAreas): FreightZone {
+export function nationalFreightZone(areas: ReadonlyMap<string, { zone: ZoneName }>): FreightZone {
   const factors = [...areas.values()].map(({ zone }) => ZONE_FACTOR[zone])
   return { name: 'National average', factor: factors.reduce((sum, factor) => sum + factor, 0) / factors.length }
 }

@@ -10,10 +10,7 @@ export type MarketQuestion = PricedVehicle & { part: Part }
 export type Listing = { source: string; condition: string; priceCents: number }
 
 /** Somewhere prices come from: the price book, a feed, later the yard's own stock. Empty when it has none to offer. */
-export type MarketSource = {
-  name: string
-  listListings: (question: MarketQuestion, now: Date) => Promise<readonly Listing[]>
-}
+export type Market = (question: MarketQuestion, now: Date) => Promise<readonly Listing[]>
 
 export const grades = ['A', 'B', 'C'] as const
 

@@ -34,7 +34,7 @@ test('a ten-year-old mainstream mid-size car costs what the list says', () => {
 
 test('as a market source the book answers every question', async () => {
   const question = { year: 1955, make: 'Nobody', model: 'Nothing', part: partNamed('Engine') }
-  expect(await createPriceBook(rules).listListings(question, NOW)).toHaveLength(3)
+  expect(await createPriceBook(rules)(question, NOW)).toHaveLength(3)
 })
 
 test('an engine costs more than a wiper arm for every vehicle, even a worn engine and a perfect arm', () => {

@@ -1,10 +1,10 @@
 import { parseCsv } from '#lib/csv.ts'
 import { vehicleNameKey } from '#vehicles/names.ts'
-import { type Listing, type MarketQuestion, type MarketSource, PRICE_BOOK, type PricedVehicle } from './market.ts'
+import { type Listing, type Market, type MarketQuestion, PRICE_BOOK, type PricedVehicle } from './market.ts'
 
 /** The reference price book: what the trade asks for a used part, worked out for any vehicle. Not anybody's live offer. */
-export function createPriceBook(classRules: ClassRules): MarketSource {
-  return { name: PRICE_BOOK, listListings: async (question, now) => listBookListings(classRules, question, now) }
+export function createPriceBook(classRules: ClassRules): Market {
+  return async (question, now) => listBookListings(classRules, question, now)
 }
 
 /** A good, a usual and a worn part, dearest first. */
@@ -58,7 +58,7 @@ const SEGMENTS: Record<MakeSegment, { factor: number; words: string; makes: stri
   },
 }
 
-const CLASSES: Record<VehicleClass, { factor: number; words: string }> = {
+const CLASSES = {
   compact: { factor: 0.9, words: 'a compact car' },
   midsize: { factor: 1, words: 'a mid-size car' },
   'full-size': { factor: 1.1, words: 'a full-size car' },
@@ -68,6 +68,8 @@ const CLASSES: Record<VehicleClass, { factor: number; words: string }> = {
   pickup: { factor: 1.2, words: 'a pickup' },
   'heavy-truck': { factor: 1.5, words: 'a heavy truck' },
 }
+
+export type VehicleClass = keyof typeof CLASSES
 
 const AGE_FACTORS = [
   { ageYears: 0, factor: 1.75 },
@@ -120,9 +122,7 @@ function ageSentence(ageYears: number): string {
   return `It is ${ageYears} ${ageYears === 1 ? 'year' : 'years'} old.`
 }
 
-const vehicleClasses = ['compact', 'midsize', 'full-size', 'sports', 'van', 'suv', 'pickup', 'heavy-truck'] as const
-
-export type VehicleClass = (typeof vehicleClasses)[number]
+const vehicleClasses = Object.keys(CLASSES) as VehicleClass[]
 
 /** Read from top to bottom. A rule without a make holds for every make, one without models for all that is left of its make. */
 export type ClassRules = readonly { is: VehicleClass; make: string; models: RegExp }[]

@@ -1,4 +1,5 @@
 import { parseCsv } from '#lib/csv.ts'
+import type { ZoneName } from './freight.ts'
 
 /** What the first three digits of a ZIP code tell: the state, or what stands for it in the post, and the freight zone. */
 type ZipArea = { state: string; zone: ZoneName }
@@ -21,18 +22,6 @@ export function findZipArea(areas: ZipAreas, zipCode: string | null | undefined)
 function toZipArea({ state = '', lat, lon }: Record<string, string>): ZipArea {
   return { state, zone: zoneOf(state, { lat: Number(lat), lon: Number(lon) }) }
 }
-
-export type ZoneName =
-  | 'Zone 1'
-  | 'Zone 2'
-  | 'Zone 3'
-  | 'Zone 4'
-  | 'Zone 5'
-  | 'Alaska'
-  | 'Hawaii'
-  | 'Caribbean'
-  | 'Pacific islands'
-  | 'Military'
 
 type Coordinates = { lat: number; lon: number }
 

@@ -36,9 +36,7 @@ const GOOD = { listings: [{ price: 412.5, condition: 'Grade A', source: 'Miller 
 
 test('a good answer becomes listings, and the question names vehicle, part and key', async () => {
   server.answerWith(sendJson(GOOD))
-  expect(await aFeed().listListings(aQuestion(), NOW)).toEqual([
-    { source: 'Miller Yard', condition: 'Grade A', priceCents: 41_250 },
-  ])
+  expect(await aFeed()(aQuestion(), NOW)).toEqual([{ source: 'Miller Yard', condition: 'Grade A', priceCents: 41_250 }])
   const [request] = server.asked
   const asked = new URL(request?.url ?? '', server.url).searchParams
   expect(Object.fromEntries(asked)).toEqual({
@@ -53,21 +51,19 @@ test('a good answer becomes listings, and the question names vehicle, part and k
 test('a feed may call things otherwise, and leave out condition and source', async () => {
   server.answerWith(sendJson({ offers: [{ usd: 99 }] }))
   const feed = aFeed({ fields: { listings: 'offers', price: 'usd' } })
-  expect(await feed.listListings(aQuestion(), NOW)).toEqual([
-    { source: 'Parts Market', condition: 'Used', priceCents: 9900 },
-  ])
+  expect(await feed(aQuestion(), NOW)).toEqual([{ source: 'Parts Market', condition: 'Used', priceCents: 9900 }])
 })
 
 test('prices that cannot be are left out', async () => {
   const prices = [-5, 0, 0.001, '120', null, 1e12, { amount: 5 }, 80]
   server.answerWith(sendJson({ listings: [...prices.map((price) => ({ price })), 'nonsense', null] }))
-  const listings = await aFeed().listListings(aQuestion(), NOW)
+  const listings = await aFeed()(aQuestion(), NOW)
   expect(listings.map((listing) => listing.priceCents)).toEqual([8000])
 })
 
 test('texts of a feed are cut to one short line', async () => {
   server.answerWith(sendJson({ listings: [{ price: 10, condition: `a\n\u0000b${'x'.repeat(500)}`, source: 7 }] }))
-  const [listing] = await aFeed().listListings(aQuestion(), NOW)
+  const [listing] = await aFeed()(aQuestion(), NOW)
   expect(listing?.condition).toMatch(/^a bx{77}$/)
   expect(listing?.source).toBe('Parts Market')
 })
@@ -89,7 +85,7 @@ test.each<[string, Parameters<FeedServer['answerWith']>[0], timeoutMs?: number]>
   ['a closed door', (request) => request.socket.destroy()],
 ])('%s is no listing, and no error for the caller', async (_name, answer, timeoutMs = PATIENT.timeoutMs) => {
   server.answerWith(answer)
-  expect(await aFeed({}, { timeoutMs }).listListings(aQuestion(), NOW)).toEqual([])
+  expect(await aFeed({}, { timeoutMs })(aQuestion(), NOW)).toEqual([])
   expect(warnings).toHaveLength(1)
   expect(JSON.stringify(warnings)).not.toContain('secret')
 })
@@ -97,34 +93,34 @@ test.each<[string, Parameters<FeedServer['answerWith']>[0], timeoutMs?: number]>
 test('the same question is asked once a day, even by two at the same time', async () => {
   server.answerWith(sendJson(GOOD))
   const feed = aFeed()
-  const ask = () => feed.listListings(aQuestion(), NOW)
+  const ask = () => feed(aQuestion(), NOW)
   const [first, second] = await Promise.all([ask(), ask()])
   expect(second).toEqual(first)
-  expect(await feed.listListings(aQuestion(), after(60_000))).toEqual(first)
+  expect(await feed(aQuestion(), after(60_000))).toEqual(first)
   expect(server.asked).toHaveLength(1)
-  await feed.listListings(aQuestion('Civic'), NOW)
+  await feed(aQuestion('Civic'), NOW)
   expect(server.asked).toHaveLength(2)
-  await feed.listListings(aQuestion(), after(24 * 60 * 60 * 1000))
+  await feed(aQuestion(), after(24 * 60 * 60 * 1000))
   expect(server.asked).toHaveLength(3)
 })
 
 test('no more answers are kept than may be', async () => {
   server.answerWith(sendJson(GOOD))
   const feed = aFeed({}, { maxCachedQuestions: 2 })
-  for (const model of ['Accord', 'Civic', 'Fit', 'Fit']) await feed.listListings(aQuestion(model), NOW)
+  for (const model of ['Accord', 'Civic', 'Fit', 'Fit']) await feed(aQuestion(model), NOW)
   expect(server.asked).toHaveLength(3)
-  await feed.listListings(aQuestion('Accord'), NOW)
+  await feed(aQuestion('Accord'), NOW)
   expect(server.asked).toHaveLength(4)
 })
 
 test('after three failures the feed is left alone, and asked again after the pause', async () => {
   server.answerWith(sendJson({}, 503))
   const feed = aFeed()
-  for (let times = 0; times < 5; times++) await feed.listListings(aQuestion(), NOW)
+  for (let times = 0; times < 5; times++) await feed(aQuestion(), NOW)
   expect(server.asked).toHaveLength(3)
   server.answerWith(sendJson(GOOD))
-  expect(await feed.listListings(aQuestion(), after(500))).toEqual([])
-  expect(await feed.listListings(aQuestion(), after(1000))).toHaveLength(1)
-  expect(await feed.listListings(aQuestion('Civic'), after(1001))).toHaveLength(1)
+  expect(await feed(aQuestion(), after(500))).toEqual([])
+  expect(await feed(aQuestion(), after(1000))).toHaveLength(1)
+  expect(await feed(aQuestion('Civic'), after(1001))).toHaveLength(1)
   expect(server.asked).toHaveLength(5)
 })

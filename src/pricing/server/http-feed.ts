@@ -5,7 +5,7 @@ import { createCircuitBreaker } from '#platform/circuit-breaker.ts'
 import type { PriceFeed } from '#platform/env.ts'
 import { readLimitedText } from '#platform/http/limited-text.ts'
 import type { Log } from '#platform/log.ts'
-import type { Listing, MarketQuestion, MarketSource } from '#pricing/market.ts'
+import type { Listing, Market, MarketQuestion } from '#pricing/market.ts'
 
 const MAX_LISTINGS = 50
 const MAX_TEXT = 80
@@ -24,7 +24,7 @@ const DEFAULTS = {
  * A price feed over HTTP: GET url?year=…&make=…&model=…&part=…, with the key as a bearer token. It never throws: a feed
  * that fails has no listings, and after three failures in a row it is left alone for half a minute.
  */
-export function createHttpFeed(feed: PriceFeed, log: Log, overrides: Partial<typeof DEFAULTS> = {}): MarketSource {
+export function createHttpFeed(feed: PriceFeed, log: Log, overrides: Partial<typeof DEFAULTS> = {}): Market {
   const options = { ...DEFAULTS, ...overrides }
   const breaker = createCircuitBreaker(options)
   const answers = new Map<string, Promise<Listing[]>>()
@@ -39,18 +39,15 @@ export function createHttpFeed(feed: PriceFeed, log: Log, overrides: Partial<typ
       throw error
     }
   }
-  return {
-    name: feed.name,
-    async listListings(question, now) {
-      const key = keyOf(question, now)
-      try {
-        return await remembered(answers, options.maxCachedQuestions, key, () => ask(question, now))
-      } catch (err) {
-        answers.delete(key)
-        if (!(err instanceof FeedResting)) log.warn({ err, feed: feed.name }, 'price feed failed')
-        return []
-      }
-    },
+  return async (question, now) => {
+    const key = keyOf(question, now)
+    try {
+      return await remembered(answers, options.maxCachedQuestions, key, () => ask(question, now))
+    } catch (err) {
+      answers.delete(key)
+      if (!(err instanceof FeedResting)) log.warn({ err, feed: feed.name }, 'price feed failed')
+      return []
+    }
   }
 }
 
@@ -64,9 +61,7 @@ function keyOf({ year, make, model, part }: MarketQuestion, now: Date): string {
 /** Answers that are about the question, not about the feed: a stranger's nonsense must not switch a feed off. */
 const NO_LISTINGS_STATUSES = new Set([400, 404, 422])
 
-type FetchOptions = { timeoutMs: number; maxBytes: number }
-
-async function fetchAnswer(feed: PriceFeed, question: MarketQuestion, options: FetchOptions): Promise<unknown> {
+async function fetchAnswer(feed: PriceFeed, question: MarketQuestion, options: typeof DEFAULTS): Promise<unknown> {
   const response = await fetch(urlFor(feed, question), {
     headers: { Accept: 'application/json', ...(feed.key && { Authorization: `Bearer ${feed.key}` }) },
     redirect: 'error',
@@ -82,9 +77,8 @@ async function fetchAnswer(feed: PriceFeed, question: MarketQuestion, options: F
 
 function urlFor({ url }: PriceFeed, { year, make, model, part }: MarketQuestion): URL {
   const asked = new URL(url)
-  for (const [name, value] of Object.entries({ year: String(year), make, model, part: part.name })) {
-    asked.searchParams.set(name, value)
-  }
+  const words = { year: String(year), make, model, part: part.name }
+  for (const [name, value] of Object.entries(words)) asked.searchParams.set(name, value)
   return asked
 }
 

@@ -7,7 +7,7 @@ import type { PriceFeed } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { type FreightZone, nationalFreightZone } from '#pricing/freight.ts'
 import { toGeneralPart } from '#pricing/general-part.ts'
-import type { Listing, MarketQuestion, MarketSource } from '#pricing/market.ts'
+import type { Market } from '#pricing/market.ts'
 import { type ClassRules, createPriceBook, parseClassRules } from '#pricing/price-book.ts'
 import { parseSalesTaxes, type SalesTaxes } from '#pricing/sales-tax.ts'
 import { parseZipAreas, type ZipAreas } from '#pricing/zip-area.ts'
@@ -51,20 +51,15 @@ export async function openPricing({ folder, parts, catalogue, feeds, log }: Opti
 }
 
 /** A feed costs money, and a stranger can make up cars without end. */
-function forKnownCars(catalogue: Catalogue, source: MarketSource): MarketSource {
-  return {
-    ...source,
-    listListings: async (question, now) => (findCarName(catalogue, question) ? source.listListings(question, now) : []),
-  }
+function forKnownCars(catalogue: Catalogue, feed: Market): Market {
+  return async (question, now) => (findCarName(catalogue, question) ? feed(question, now) : [])
 }
 
-type Market = (question: MarketQuestion, now: Date) => Promise<readonly Listing[]>
-
 /** Asks all sources at once; when none of them has anything, the book answers. */
-export function createMarket(sources: readonly MarketSource[], book: MarketSource): Market {
+export function createMarket(sources: readonly Market[], book: Market): Market {
   return async (question, now) => {
-    const found = await Promise.all(sources.map((source) => source.listListings(question, now)))
+    const found = await Promise.all(sources.map((source) => source(question, now)))
     const listings = found.flat()
-    return listings.length > 0 ? listings : book.listListings(question, now)
+    return listings.length > 0 ? listings : book(question, now)
   }
 }
