@@ -39,13 +39,12 @@ import { passwordRoutes } from '#staff/server/password-routes.ts'
 import { peopleRoutes } from '#staff/server/people-routes.ts'
 import { securityEventRoutes } from '#staff/server/security-event-routes.ts'
 import { passkeySignInRoutes, signInRoutes } from '#staff/server/sign-in-routes.ts'
-import type { OnlineLookup } from '#vehicles/server/online-lookup.ts'
+import type { VinSources } from '#vehicles/server/look-up-vin.ts'
 import { vehicleRoutes, vinRoutes } from '#vehicles/server/vehicle-routes.ts'
-import type { VinData } from '#vehicles/server/vin-data.ts'
 
 export type ApiDeps = {
   platform: Platform
-  vehicles: { data: VinData; online: OnlineLookup | null }
+  vehicles: VinSources
   parts: readonly Part[]
   pricing: Pricing
   assistant: AnsweringAssistant

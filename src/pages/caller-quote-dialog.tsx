@@ -15,7 +15,7 @@ import { useSubmit } from '#ui/hooks/use-submit.ts'
 import { TextareaField, TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { ManualSearch } from '#vehicles/ui/manual-search.tsx'
-import { type DecodedAnswer, useDecodeVin, vinErrorSentence } from '#vehicles/ui/vehicle-queries.ts'
+import { useDecodeVin, vinErrorSentence } from '#vehicles/ui/vehicle-queries.ts'
 import { VinField } from '#vehicles/ui/vin-field.tsx'
 import {
   chooseByHand,
@@ -48,7 +48,7 @@ export function CallerQuoteDialog({ lead, onClose, onSaved }: Props) {
 type FormProps = Pick<Props, 'lead' | 'onSaved'> & { onPick: (lead: KnownLead) => void }
 
 function CallerQuoteForm({ lead, onPick, onSaved }: FormProps) {
-  const [vehicleChoice, setVehicleChoice] = useState(noCallerVehicle)
+  const [vehicleChoice, setVehicleChoice] = useState(noVehicleChoice)
   const [part, setPart] = useState('')
   const [zipCode, setZipCode] = useState('')
   const [words, setWords] = useState('')
@@ -158,19 +158,15 @@ function savedToast(quote: Awaited<ReturnType<typeof saveCaller>>['quote']) {
   return { title: `${quote.number}: ${quote.finalQuote}`, description }
 }
 
-type CallerVehicleChoice = VehicleChoice<DecodedAnswer>
-
-const noCallerVehicle: CallerVehicleChoice = noVehicleChoice
-
-type CallerVehicleChoiceProps = {
-  choice: CallerVehicleChoice
-  onChoose: (change: (choice: CallerVehicleChoice) => CallerVehicleChoice) => void
+type CallerVehicleProps = {
+  choice: VehicleChoice
+  onChoose: (change: (choice: VehicleChoice) => VehicleChoice) => void
   part: string
   onPart: (part: string) => void
 }
 
 /** The shop's own finder for a caller's car: a VIN, decoded as soon as it is whole, or year, make and model. */
-function CallerVehicle({ choice, onChoose, part, onPart }: CallerVehicleChoiceProps) {
+function CallerVehicle({ choice, onChoose, part, onPart }: CallerVehicleProps) {
   const vinField = useRef<HTMLInputElement>(null)
   const [isByHand, setByHand] = useState(false)
   const decoding = useDecodeVin((decoded) => onChoose((current) => setDecoded(current, decoded)))

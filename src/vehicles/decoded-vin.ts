@@ -49,4 +49,6 @@ export type DecodedVehicle = z.infer<typeof decodedVehicleSchema>
 
 export const decodedAnswerSchema = z.extend(decodedVehicleSchema, { id: z.optional(z.int()) })
 
+export type DecodedAnswer = z.infer<typeof decodedAnswerSchema>
+
 export type DecodedVin = { ok: true; vehicle: DecodedVehicle } | ({ ok: false } & VinFailure)

@@ -1,23 +1,22 @@
 import { expect, test } from 'vitest'
-import {
-  chooseByHand,
-  chosenVehicle,
-  type DecodedChoice,
-  noVehicleChoice,
-  setDecoded,
-  typeVin,
-  type VehicleChoice,
-} from './vehicle-choice.ts'
+import type { DecodedAnswer } from './decoded-vin.ts'
+import { chooseByHand, chosenVehicle, noVehicleChoice as nothing, setDecoded, typeVin } from './vehicle-choice.ts'
 
-const accord: DecodedChoice = {
+const accord: DecodedAnswer = {
   id: 7,
   vin: '1HGCM82633A004352',
   year: 2003,
   make: 'Honda',
   model: 'Accord',
   trim: 'EX-V6',
+  series: null,
+  body: 'Coupe',
+  engine: { cylinders: 6, litres: 3, fuel: 'Gasoline' },
+  drive: null,
+  doors: 2,
+  unserved: null,
+  warnings: [],
 }
-const nothing: VehicleChoice = noVehicleChoice
 const civic = chooseByHand(nothing, { year: '2014', make: 'Honda', model: 'Civic' })
 
 test('a pasted VIN loses its spaces and dashes, is capitalised and capped', () => {

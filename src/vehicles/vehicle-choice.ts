@@ -1,41 +1,26 @@
+import type { DecodedAnswer } from './decoded-vin.ts'
 import { enterVin } from './vin-entry.ts'
-
-export type DecodedChoice = {
-  id?: number
-  vin: string
-  year: number
-  make: string
-  model: string | null
-  trim: string | null
-}
 
 export type ManualChoice = { year: string; make: string; model: string }
 
-export type VehicleChoice<Decoded extends DecodedChoice = DecodedChoice> = {
-  vin: string
-  decoded: Decoded | null
-  manual: ManualChoice
-}
+export type VehicleChoice = { vin: string; decoded: DecodedAnswer | null; manual: ManualChoice }
 
 export type ChosenVehicle = { id: number | null; year: string; make: string; model: string; vin: string | null }
 
 const noManualChoice: ManualChoice = { year: '', make: '', model: '' }
 
-export const noVehicleChoice: VehicleChoice<never> = { vin: '', decoded: null, manual: noManualChoice }
+export const noVehicleChoice: VehicleChoice = { vin: '', decoded: null, manual: noManualChoice }
 
-export function typeVin<D extends DecodedChoice>(choice: VehicleChoice<D>, text: string): VehicleChoice<D> {
+export function typeVin(choice: VehicleChoice, text: string): VehicleChoice {
   const { vin } = enterVin(choice.vin, text)
   return vin === choice.vin ? choice : { ...choice, vin, decoded: null }
 }
 
-export function setDecoded<D extends DecodedChoice>(choice: VehicleChoice<D>, decoded: D): VehicleChoice<D> {
+export function setDecoded(choice: VehicleChoice, decoded: DecodedAnswer): VehicleChoice {
   return { ...choice, vin: decoded.vin, decoded }
 }
 
-export function chooseByHand<D extends DecodedChoice>(
-  choice: VehicleChoice<D>,
-  change: Partial<ManualChoice>,
-): VehicleChoice<D> {
+export function chooseByHand(choice: VehicleChoice, change: Partial<ManualChoice>): VehicleChoice {
   const previous = change.year === undefined ? choice.manual : noManualChoice
   const manual = { ...previous, ...(change.make !== undefined && { model: '' }), ...change }
   return { ...choice, decoded: null, manual }

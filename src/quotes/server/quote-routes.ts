@@ -18,7 +18,7 @@ import { toQuoteSummary } from '#quotes/quote.ts'
 import { postedQuoteSchema, requestedPart } from '#quotes/quote-fields.ts'
 import { quoteRequestSchema } from '#quotes/quote-request.ts'
 import { findSignedIn } from '#staff/server/staff-only.ts'
-import { type DescribedVehicleDeps, getDescribedVehicle } from '#vehicles/server/look-up-vin.ts'
+import { getDescribedVehicle, type VinSources } from '#vehicles/server/look-up-vin.ts'
 import { createQuote, prepareQuote } from './create-quote.ts'
 import { forgetQuotesDoc, listOwnQuotesDoc, requestQuoteDoc } from './quote-docs.ts'
 import { listQuotesOfVisitor } from './quote-store.ts'
@@ -68,7 +68,7 @@ async function getLeadOfVisitor(db: Database, id: number, visitorId: string): Pr
 }
 
 /** All that the storefront's calls do, from one form, answered by the quote's own page. */
-export const quoteFormRoutes = (platform: Platform, pricing: Pricing, vehicles: Omit<DescribedVehicleDeps, 'db'>) => {
+export const quoteFormRoutes = (platform: Platform, pricing: Pricing, vehicles: VinSources) => {
   const { db, now, limited, mailCaps } = platform
   return new Hono<HttpEnv>().post('/', limited(QUOTE_LIMIT, LEAD_LIMIT), formBody(postedQuoteSchema), async (c) => {
     const [form, askedAt] = [c.req.valid('form'), now()]

@@ -10,7 +10,9 @@ import type { VinData } from './vin-data.ts'
 
 type LookedUpVin = { ok: true; id: number | null; vehicle: DecodedVehicle } | Extract<DecodedVin, { ok: false }>
 
-type Deps = { db: Database; data: VinData; online: OnlineLookup | null }
+export type VinSources = { data: VinData; online: OnlineLookup | null }
+
+type Deps = VinSources & { db: Database }
 
 export async function lookUpVin({ db, data, online }: Deps, text: string, now: Date): Promise<LookedUpVin> {
   const offline = decodeVin(data, text, now)
@@ -25,15 +27,13 @@ export async function lookUpVin({ db, data, online }: Deps, text: string, now: D
   return { ...decoded, id: vehicle.id }
 }
 
-export type DescribedVehicleDeps = { db: Database; data: VinData; online: OnlineLookup | null }
-
 type DescribedVehicle = { id: number | null; year: number; make: string; model: string }
 
 const NO_VEHICLE = 'Please select or decode vehicle information first'
 
 /** The vehicle that a form describes: by its VIN, else by year, make and model. What the VIN does not tell, they do. */
 export async function getDescribedVehicle(
-  deps: DescribedVehicleDeps,
+  deps: Deps,
   { vin, year, make, model }: { vin: string; year: string; make: string; model: string },
   now: Date,
 ): Promise<DescribedVehicle> {
@@ -46,7 +46,7 @@ export async function getDescribedVehicle(
   throw new AppError('invalid', NO_VEHICLE, { fields })
 }
 
-async function getDecoded(deps: DescribedVehicleDeps, vin: string, now: Date) {
+async function getDecoded(deps: Deps, vin: string, now: Date) {
   const lookup = await lookUpVin(deps, enterVin('', vin).vin, now)
   if (!lookup.ok) throw new AppError('invalid', lookup.message, { fields: { vin: lookup.message } })
   const { year, make, model } = lookup.vehicle

@@ -10,8 +10,7 @@ import { compactCatalogueSchema, packCatalogue, toShopName } from '#vehicles/cat
 import { decodedAnswerSchema } from '#vehicles/decoded-vin.ts'
 import { isSameVehicle, type NewVehicle, newVehicleSchema, vehicleSchema } from '#vehicles/vehicle.ts'
 import { decodeVin } from './decode-vin.ts'
-import { lookUpVin } from './look-up-vin.ts'
-import type { OnlineLookup } from './online-lookup.ts'
+import { lookUpVin, type VinSources } from './look-up-vin.ts'
 import { findOrInsertVehicle, findVehicle } from './vehicle-store.ts'
 import type { VinData } from './vin-data.ts'
 
@@ -72,9 +71,7 @@ const VIN_LIMIT = { name: 'vin', points: 30, perSeconds: 60 }
 const VEHICLE_LIMIT = { name: 'vehicle', points: 10, perSeconds: 60 }
 const SEARCH_LIMIT = { name: 'vehicle-search', points: 30, perSeconds: 60 }
 
-export type VehicleRouteDeps = Platform & { data: VinData; online: OnlineLookup | null }
-
-export const vinRoutes = ({ db, data, online, now, limited }: VehicleRouteDeps) =>
+export const vinRoutes = ({ db, data, online, now, limited }: Platform & VinSources) =>
   new Hono<HttpEnv>().get('/:vin', described(decodeVinDoc), limited(VIN_LIMIT), async (c) => {
     const lookup = await lookUpVin({ db, data, online }, c.req.param('vin'), now())
     if (!lookup.ok) throw new AppError('invalid', lookup.message, { suggestion: lookup.suggestion })
@@ -82,7 +79,7 @@ export const vinRoutes = ({ db, data, online, now, limited }: VehicleRouteDeps) 
     return c.json({ ...(id !== null && { id }), ...vehicle })
   })
 
-export const vehicleRoutes = ({ db, data, now, limited }: VehicleRouteDeps) => {
+export const vehicleRoutes = ({ db, data, now, limited }: Platform & VinSources) => {
   const schema = newVehicleSchema(now)
   return new Hono<HttpEnv>()
     .get(

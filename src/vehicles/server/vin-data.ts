@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Catalogue } from '#vehicles/catalogue.ts'
-import { parseCatalogue } from '#vehicles/catalogue.ts'
-import type { Vpic } from './vpic.ts'
-import { openVpic } from './vpic.ts'
+import { type Catalogue, parseCatalogue } from '#vehicles/catalogue.ts'
+import { openVpic, type Vpic } from './vpic.ts'
 
 export type VinData = { vpic: Vpic; catalogue: Catalogue }
 

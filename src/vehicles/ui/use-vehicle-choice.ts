@@ -4,6 +4,7 @@ import { readStored, store } from '#lib/device-storage.ts'
 import { createListeners } from '#lib/listeners.ts'
 import { usePageState } from '#ui/hooks/use-page-state.ts'
 import { usePostedForm } from '#ui/hooks/use-posted-form.ts'
+import type { DecodedAnswer } from '#vehicles/decoded-vin.ts'
 import {
   type ChosenVehicle,
   chooseByHand,
@@ -13,13 +14,12 @@ import {
   setDecoded,
   typeVin,
 } from '#vehicles/vehicle-choice.ts'
-import type { DecodedAnswer } from './vehicle-queries.ts'
 
 export type VehicleChoiceState = ReturnType<typeof useVehicleChoice>
 
 export function useVehicleChoice() {
   const posted = usePostedForm()
-  const [initial] = useState(() => typeVin<DecodedAnswer>(noVehicleChoice, posted?.values.vin ?? ''))
+  const [initial] = useState(() => typeVin(noVehicleChoice, posted?.values.vin ?? ''))
   const [choice, setChoice] = usePageState('vehicle', initial)
   useEffect(() => {
     const vehicle = chosenVehicle(choice)

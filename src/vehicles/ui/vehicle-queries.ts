@@ -1,13 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { apiQuery } from '#lib/api-query.ts'
-import { type ApiAnswer, callApi } from '#lib/call-api.ts'
+import { callApi } from '#lib/call-api.ts'
 import { HttpError } from '#lib/http-error.ts'
 import { toast } from '#ui/toast-store.ts'
 import { unpackCatalogue } from '#vehicles/catalogue.ts'
+import type { DecodedAnswer } from '#vehicles/decoded-vin.ts'
 
 const DECODE_FAILED = 'Failed to decode VIN'
-
-export type DecodedAnswer = ApiAnswer<'GET /api/vin/:vin'>
 
 export function useDecodeVin(onDecoded: (decoded: DecodedAnswer) => void) {
   return useMutation({
