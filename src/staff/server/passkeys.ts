@@ -9,7 +9,16 @@ const loadWebAuthn = () => import('@simplewebauthn/server')
 
 /** The site that a passkey belongs to: no other site can ask for it. */
 function siteOf(publicUrl: string) {
-  return { rpID: new URL(publicUrl).hostname, origin: publicUrl }
+  return new URL(publicUrl).hostname
+}
+
+function expectedOf(publicUrl: string, challenge: string) {
+  return {
+    expectedChallenge: challenge,
+    expectedOrigin: publicUrl,
+    expectedRPID: siteOf(publicUrl),
+    requireUserVerification: true,
+  }
 }
 
 /** Asks for a passkey that knows its owner by itself, so that no email need be typed, and that asks for finger, face or PIN. */
@@ -17,7 +26,7 @@ export async function registrationOptions(publicUrl: string, member: StaffMember
   const { generateRegistrationOptions } = await loadWebAuthn()
   return generateRegistrationOptions({
     rpName: company.name,
-    rpID: siteOf(publicUrl).rpID,
+    rpID: siteOf(publicUrl),
     userID: new TextEncoder().encode(`staff ${member.id}`),
     userName: member.email,
     userDisplayName: member.name,
@@ -29,7 +38,7 @@ export async function registrationOptions(publicUrl: string, member: StaffMember
 
 export async function signInOptions(publicUrl: string) {
   const { generateAuthenticationOptions } = await loadWebAuthn()
-  return generateAuthenticationOptions({ rpID: siteOf(publicUrl).rpID, userVerification: 'required' })
+  return generateAuthenticationOptions({ rpID: siteOf(publicUrl), userVerification: 'required' })
 }
 
 /** The public key of a new passkey; null when it does not answer to what was asked. */
@@ -39,9 +48,8 @@ export async function readNewPasskey(
   passkey: NewPasskey['passkey'],
 ): Promise<Omit<Passkey, 'staffId'> | null> {
   const { verifyRegistrationResponse } = await loadWebAuthn()
-  const { rpID, origin } = siteOf(publicUrl)
-  const check = { response: passkey, expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpID }
-  const result = await verifyRegistrationResponse({ ...check, requireUserVerification: true }).catch(() => null)
+  const check = { response: passkey, ...expectedOf(publicUrl, challenge) }
+  const result = await verifyRegistrationResponse(check).catch(() => null)
   if (!result?.verified) return null
   const { id, publicKey, counter } = result.registrationInfo.credential
   return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter }
@@ -54,20 +62,13 @@ export async function checkPasskey(
   { passkey, answer }: { passkey: Passkey; answer: PasskeyAnswer },
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await loadWebAuthn()
-  const { rpID, origin } = siteOf(publicUrl)
   const credential = {
     id: passkey.credentialId,
     publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
     counter: passkey.counter,
   }
-  const check = {
-    response: answer,
-    expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
-    credential,
-  }
-  const result = await verifyAuthenticationResponse({ ...check, requireUserVerification: true }).catch(() => null)
+  const check = { response: answer, credential, ...expectedOf(publicUrl, challenge) }
+  const result = await verifyAuthenticationResponse(check).catch(() => null)
   return result?.verified ? result.authenticationInfo.newCounter : null
 }
 

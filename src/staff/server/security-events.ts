@@ -34,12 +34,9 @@ declare module '#platform/database/database.ts' {
   }
 }
 
-type NewSecurityEvent = {
-  kind: SecurityEventKind
-  staffId: number | null
-  address: string
-  detail?: SecurityEventDetail
-}
+export type Recorded = { kind: SecurityEventKind; staffId?: number | null; detail?: SecurityEventDetail }
+
+type NewSecurityEvent = Recorded & { staffId: number | null; address: string }
 
 type Deps = { now: () => Date; log: Log }
 
@@ -56,8 +53,6 @@ export async function recordSecurityEvent(
     .execute()
   log[securityEventKinds[kind].level]({ kind, staffId, ...detail }, 'security event')
 }
-
-export type Recorded = { kind: SecurityEventKind; staffId?: number | null; detail?: SecurityEventDetail }
 
 /** Records what happens in a route, unless told otherwise by whoever is signed in there. */
 export const eventRecorder =

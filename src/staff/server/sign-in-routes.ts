@@ -114,7 +114,7 @@ export const passkeySignInRoutes = (platform: StaffDeps) => {
         throw new AppError('forbidden', WRONG_PASSKEY)
       }
       await updatePasskeyUsed(db, passkey.credentialId, counter, now())
-      clearChallenge(c)
+      clearHostCookie(c, CHALLENGE_COOKIE)
       setKnownDevice(c, account.member.email, keys)
       return c.json(await beginSession(c, platform, { staffId: account.member.id, hasSecondFactor: true }))
     })
@@ -143,21 +143,18 @@ function hasExpired({ passwordExpiresAt }: Account, now: Date) {
   return passwordExpiresAt !== null && passwordExpiresAt <= now
 }
 
-const COOKIE = 'yardline_challenge'
+const CHALLENGE_COOKIE = 'yardline_challenge'
 const LIFETIME_MS = 5 * MINUTE_MS
 
 // What a passkey is to sign is kept by the browser that asked, signed by us: a stranger who asks costs no row.
 
 function setChallenge(c: Context, challenge: string, keys: readonly string[], now: Date) {
   const value = `${challenge} ${now.getTime() + LIFETIME_MS}`
-  setHostCookie(c, COOKIE, signValue(value, keys), LIFETIME_MS / 1000)
+  setHostCookie(c, CHALLENGE_COOKIE, signValue(value, keys), LIFETIME_MS / 1000)
 }
 
 function findChallenge(c: Context, keys: readonly string[], now: Date): string | null {
-  const [challenge = '', expiresAt] = readSignedValue(findHostCookie(c, COOKIE) ?? '', keys)?.split(' ') ?? []
+  const value = readSignedValue(findHostCookie(c, CHALLENGE_COOKIE) ?? '', keys)
+  const [challenge = '', expiresAt] = value?.split(' ') ?? []
   return Number(expiresAt) > now.getTime() ? challenge : null
-}
-
-function clearChallenge(c: Context) {
-  clearHostCookie(c, COOKIE)
 }

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { z } from 'zod/mini'
 import { callApi } from '#lib/call-api.ts'
-import { newPassword } from '#staff/password-rules.ts'
+import { linkedPasswordSchema } from '#staff/password-rules.ts'
 import { FieldForm } from '#ui/field-form.tsx'
 import { newPasswordField } from './password-fields.ts'
 import { SignInCard } from './sign-in-card.tsx'
 import { staffQuery } from './staff-queries.ts'
 
-const formSchema = z.object({ password: newPassword })
+const formSchema = z.pick(linkedPasswordSchema, { password: true })
 
 /**
  * Where a mailed link leads. What stands after the # is read here and taken out of the address bar; until then there is no

@@ -28,7 +28,7 @@ const kindOptions = [
 ]
 
 export function SecurityEvents() {
-  const view = useSecurityEventView()
+  const view = readView(useSearch())
   const list = useInfiniteQuery(securityEventsQuery(view))
   const pages = list.data?.pages ?? []
   const people = pages[0]?.people ?? []
@@ -128,10 +128,6 @@ function EventRow({ event, who }: { event: AsJson<SecurityEvent>; who: string })
 }
 
 type SecurityEventView = { kind: string; staffId: string; from: string; to: string }
-
-function useSecurityEventView(): SecurityEventView {
-  return readView(useSearch())
-}
 
 function changeSecurityEventView(changes: Partial<SecurityEventView>) {
   const given = Object.entries({ ...readView(window.location.search), ...changes }).filter(([, value]) => value)
