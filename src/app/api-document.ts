@@ -12,7 +12,7 @@ import { leadDetailSchema } from '#leads/lead-merge.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { type OpenApiDocument, toOpenApi } from '#platform/http/openapi.ts'
 import { type DescribedRoute, described, listDescribedRoutes, type RouteDoc } from '#platform/http/route-doc.ts'
-import { storedText } from '#platform/http/stored-answer.ts'
+import { REVALIDATE, storedText } from '#platform/http/stored-answer.ts'
 import { pricingAnswerSchema } from '#pricing/pricing-answer.ts'
 import { deskQuoteSchema } from '#quotes/desk-quote.ts'
 import { newQuoteSchema } from '#quotes/quote.ts'
@@ -21,8 +21,6 @@ import { decodedAnswerSchema } from '#vehicles/decoded-vin.ts'
 import { vehicleSchema } from '#vehicles/vehicle.ts'
 import { renderApiDocs } from './api-docs.tsx'
 import type { PageAssets } from './document.ts'
-
-const ASK_EACH_TIME = 'no-cache'
 
 const openApiDoc: RouteDoc = {
   summary: 'Read this document',
@@ -44,7 +42,7 @@ export const documentRoutes = (listRoutes: () => readonly RouterRoute[], { asset
       storedText(
         'application/json; charset=utf-8',
         async () => JSON.stringify(describeApi(listRoutes(), publicUrl)),
-        ASK_EACH_TIME,
+        REVALIDATE,
       ),
     )
     .get(
@@ -53,7 +51,7 @@ export const documentRoutes = (listRoutes: () => readonly RouterRoute[], { asset
       storedText(
         'text/html; charset=utf-8',
         async () => renderApiDocs(describeApi(listRoutes(), publicUrl), assets, publicUrl),
-        ASK_EACH_TIME,
+        REVALIDATE,
       ),
     )
 

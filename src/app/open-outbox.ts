@@ -30,7 +30,7 @@ export function openOutbox({ env, platform, metrics, tracing }: Deps) {
     log,
     transport,
     writeDueMails: () => notifyOfDueLeads(platform, now()),
-    throttles: shop ? [{ kind: QUOTE_MAIL, ...shop, onReached: () => report('shop') }] : [],
+    ...(shop && { throttle: { kind: QUOTE_MAIL, ...shop, onReached: () => report('shop') } }),
     // A file is of one mail, so that it goes with the person it is about.
     ...(staffPerHour !== null && transport.name === 'smtp' && { bundledKinds: [NEW_LEAD_MAIL, REQUEST_MAIL] }),
   })

@@ -24,7 +24,7 @@ export function formatMoment(date: Date): string {
 
 export function startOfDay(name: string, daysLater = 0): Date {
   const [year = 0, month = 1, day = 1] = name.split('-').map(Number)
-  return midnightOf(year, month, day + daysLater)
+  return momentOf(Date.UTC(year, month - 1, day + daysLater))
 }
 
 /** The moment when the shop's clocks show this, such as "2026-03-16T09:00". */
@@ -36,11 +36,6 @@ export function atShopTime(clock: string): Date {
 /** What the shop's clocks show at a moment: "2026-03-16T09:00". */
 export function toShopTime(date: Date): string {
   return new Date(localTimeOf(date)).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)
-}
-
-/** Days and months may be counted past the ends of their month and year, as `Date.UTC` does. */
-function midnightOf(year: number, month: number, day: number): Date {
-  return momentOf(Date.UTC(year, month - 1, day))
 }
 
 /** When clocks show what would be this time if they showed UTC. */

@@ -1,18 +1,13 @@
 import type { ComponentType } from 'react'
+import type { ApiQuery } from '#lib/api-query.ts'
 import type { PageHead } from '#lib/page-head.ts'
 
 export type Params = Readonly<Record<string, string>>
 
-/** An answer of the API that a page shows. Null says that there is no such thing, and the page is a 404. */
-type PageQuery<Data> = {
-  queryKey: readonly string[]
-  queryFn: (context: { signal: AbortSignal }) => Promise<Data>
-}
-
 export type Page<Data = unknown> = {
   head: PageHead
-  /** Read before the server renders, and handed to the browser with the page. */
-  query?: (params: Params) => PageQuery<Data>
+  /** Read before the server renders, and handed to the browser with the page. Null is no such thing, and a 404. */
+  query?: (params: Params) => ApiQuery<Data>
   /** The head once the query has its answer, where it depends on that. */
   headFrom?(data: Data): PageHead
   Content: ComponentType<{ params: Params }>

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { within } from './within.ts'
 
 const DURATION_BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const READ_WITHIN_MS = 2000
@@ -37,14 +37,16 @@ export function createMetrics() {
     },
     /** A figure that is looked up each time somebody asks for it; while it cannot be, it is left out. */
     watch(name: string, help: string, read: () => number | Promise<number>) {
-      const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: async () => collectFigure() })
-      const collectFigure = async () => {
-        const figure = await Promise.race([Promise.try(read), sleep(READ_WITHIN_MS, null, { ref: false })]).catch(
-          () => null,
-        )
-        if (figure === null) gauge.remove()
-        else gauge.set(figure)
-      }
+      new Gauge({
+        name,
+        help,
+        registers: [registry],
+        async collect() {
+          const figure = await within(READ_WITHIN_MS, Promise.try(read), `${name} took too long.`).catch(() => null)
+          if (figure === null) this.remove()
+          else this.set(figure)
+        },
+      })
     },
     print: () => registry.metrics(),
   }

@@ -6,12 +6,11 @@ import { addressLines, company } from '#company/company.ts'
 import { type CompanyPage, type CompanyPageName, companyPageNames, companyPageSchema } from '#company/company-page.ts'
 import { hoursInWords } from '#company/hours.ts'
 import { terms } from '#company/terms.ts'
-import { findOwn } from '#lib/find-own.ts'
 import { splitFrontMatter } from '#lib/front-matter.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { described, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
-import { storedJson } from '#platform/http/stored-answer.ts'
+import { REVALIDATE, storedJson } from '#platform/http/stored-answer.ts'
 import { ContentError, renderSections } from '#platform/markdown/markdown.ts'
 
 const readCompanyPageDoc: RouteDoc = {
@@ -29,17 +28,10 @@ const readCompanyPageDoc: RouteDoc = {
   errors: { not_found: 'There is no such page.' },
 }
 
-/** Browsers keep the answers but ask each time, so a changed text shows after a restart. */
-const REVALIDATE = 'no-cache'
-
-export const companyPageRoutes = ({ about, privacy, terms }: CompanyPages) => {
-  const answers = {
-    about: storedJson(() => about, REVALIDATE),
-    privacy: storedJson(() => privacy, REVALIDATE),
-    terms: storedJson(() => terms, REVALIDATE),
-  }
+export const companyPageRoutes = (pages: CompanyPages) => {
+  const answers = new Map(Object.entries(pages).map(([name, page]) => [name, storedJson(() => page, REVALIDATE)]))
   return new Hono<HttpEnv>().get('/:name', described(readCompanyPageDoc), (c, next) => {
-    const answer = findOwn(answers, c.req.param('name'))
+    const answer = answers.get(c.req.param('name'))
     if (!answer) throw new AppError('not_found', 'There is no such page.')
     return answer(c, next)
   })

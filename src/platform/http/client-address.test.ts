@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressReader, isLoopback, networksOf } from './client-address.ts'
+import { clientAddressOf, createProxyCheck, isLoopback, networksOf } from './client-address.ts'
 
 test.each([
   ['no proxy is trusted, so the header means nothing', [], '203.0.113.7', '198.51.100.1', '203.0.113.7'],
@@ -10,13 +10,13 @@ test.each([
   ['IPv4 written as IPv6', ['10.0.0.0/8'], '::ffff:10.1.2.3', '2001:db8::1', '2001:db8::1'],
   ['an IPv6 proxy', ['2001:db8::/32'], '2001:db8::5', '198.51.100.1', '198.51.100.1'],
 ])('%s', (_case, proxies, peer, forwardedFor, expected) => {
-  expect(addressReader(proxies)(peer, forwardedFor)).toBe(expected)
+  expect(clientAddressOf(createProxyCheck(proxies), peer, forwardedFor)).toBe(expected)
 })
 
 test.each(['garbage', 'x'.repeat(300), '', '999.1.1.1'])(
   'an entry that is no address (%s) counts as the proxy itself',
   (entry) => {
-    expect(addressReader(['10.0.0.0/8'])('10.1.2.3', `1.1.1.1, ${entry}`)).toBe('10.1.2.3')
+    expect(clientAddressOf(createProxyCheck(['10.0.0.0/8']), '10.1.2.3', `1.1.1.1, ${entry}`)).toBe('10.1.2.3')
   },
 )
 
@@ -24,7 +24,7 @@ test.each([
   ['198.51.100.1:5678', '198.51.100.1'],
   ['[2001:db8::1]:443', '2001:db8::1'],
 ])('the port in %s is no part of the address', (entry, address) => {
-  expect(addressReader(['10.0.0.0/8'])('10.1.2.3', entry)).toBe(address)
+  expect(clientAddressOf(createProxyCheck(['10.0.0.0/8']), '10.1.2.3', entry)).toBe(address)
 })
 
 test.each([

@@ -7,29 +7,29 @@ const HOUSEHOLDS_PER_48 = 10
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-export function createProxyCheck(trustedProxies: readonly string[]): (peer: string | undefined) => boolean {
-  const trusted = toBlockList(trustedProxies)
-  return (peer = '') => isTrusted(trusted, plainAddress(peer))
-}
+type ProxyCheck = (address: string | undefined) => boolean
 
-type AddressReader = (peer: string | undefined, forwardedFor: string | undefined) => string
+export function createProxyCheck(trustedProxies: readonly string[]): ProxyCheck {
+  const trusted = toBlockList(trustedProxies)
+  return (entry = '') => {
+    const address = plainAddress(entry)
+    return address !== '' && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  }
+}
 
 /**
  * The address a request comes from: the peer's, or, when the peer is a proxy of ours, the right-most entry of
  * X-Forwarded-For that is not one. Entries further left are whatever the client wrote.
  */
-export function addressReader(trustedProxies: readonly string[]): AddressReader {
-  const trusted = toBlockList(trustedProxies)
-  return (peer, forwardedFor) => {
-    const hops = [...(forwardedFor?.split(',') ?? []), peer ?? '']
-    let address = plainAddress(hops.pop() ?? '')
-    while (hops.length > 0 && isTrusted(trusted, address)) {
-      const next = plainAddress(hops.pop() ?? '')
-      if (!next) break
-      address = next
-    }
-    return address
+export function clientAddressOf(isProxy: ProxyCheck, peer = '', forwardedFor = ''): string {
+  const hops = forwardedFor.split(',')
+  let address = plainAddress(peer)
+  while (hops.length > 0 && isProxy(address)) {
+    const next = plainAddress(hops.pop() ?? '')
+    if (!next) break
+    address = next
   }
+  return address
 }
 
 export function isLoopback(address: string) {
@@ -66,10 +66,6 @@ export function plainAddress(entry: string) {
   const address = entry.trim().replace(/^\[(.*)\](:\d+)?$/, '$1')
   const plain = MAPPED_IPV4.exec(address)?.[1] ?? address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
   return isIP(plain) ? plain : ''
-}
-
-function isTrusted(trusted: BlockList, address: string) {
-  return address !== '' && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
 function toBlockList(entries: readonly string[]) {

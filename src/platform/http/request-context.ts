@@ -5,7 +5,7 @@ import { routePath } from 'hono/route'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { noTracing, type OpenSpan, type TraceParent, type Tracing } from '#platform/tracing/tracing.ts'
-import { addressReader, createProxyCheck, FORWARDING_PATH, plainAddress } from './client-address.ts'
+import { clientAddressOf, createProxyCheck, FORWARDING_PATH, plainAddress } from './client-address.ts'
 import type { HttpEnv } from './http-env.ts'
 
 const REQUEST_ID = /^[\w.:=+/-]{8,128}$/
@@ -25,7 +25,6 @@ type Deps = {
 
 export function requestContext(deps: Deps): MiddlewareHandler<HttpEnv> {
   const { trustedProxies, publicUrl, log, metrics, tracing = noTracing } = deps
-  const readAddress = addressReader(trustedProxies)
   const isProxy = createProxyCheck(trustedProxies)
   const isHttps = publicUrl.startsWith('https:')
   const warnOfProxy = proxyWarnings(log, publicUrl)
@@ -37,7 +36,7 @@ export function requestContext(deps: Deps): MiddlewareHandler<HttpEnv> {
     warnOfProxy(c, peer, isFromProxy)
     c.set('requestId', requestId)
     c.set('isHttps', isHttps)
-    c.set('clientAddress', readAddress(peer, c.req.header('x-forwarded-for')))
+    c.set('clientAddress', clientAddressOf(isProxy, peer, c.req.header('x-forwarded-for')))
     c.header('X-Request-Id', requestId)
     const answer = async (span: OpenSpan) => {
       await next()

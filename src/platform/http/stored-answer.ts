@@ -88,6 +88,8 @@ function hasTag(ifNoneMatch: string | undefined, etag: string) {
 
 const BROTLI_QUALITY = 11
 const AN_HOUR = 'public, max-age=3600'
+/** Browsers keep the answers but ask each time, so a changed text shows after a restart. */
+export const REVALIDATE = 'no-cache'
 
 type JsonHandler<Answer> = Handler<HttpEnv, string, BlankInput, Promise<TypedResponse<JSONParsed<Answer>, 200, 'json'>>>
 

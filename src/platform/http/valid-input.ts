@@ -18,11 +18,9 @@ const BODY_ERRORS = { malformed: MALFORMED, too_large: TOO_LARGE, not_json: NOT_
 
 type Schema = z.ZodMiniType
 
-type ValidJson<S extends Schema> = { in: { json: z.input<S> }; out: { json: z.output<S> } }
+type Target = 'json' | 'form' | 'query'
 
-type ValidForm<S extends Schema> = { in: { form: z.input<S> }; out: { form: z.output<S> } }
-
-type ValidQuery<S extends Schema> = { in: { query: z.input<S> }; out: { query: z.output<S> } }
+type Valid<T extends Target, S extends Schema> = { in: Record<T, z.input<S>>; out: Record<T, z.output<S>> }
 
 /** Refuses bodies over 64 kB before they are read into memory. A length that is stated is enforced by Node itself. */
 export const limitedBody: MiddlewareHandler<HttpEnv> = async (c, next) => {
@@ -45,33 +43,32 @@ function tooLarge() {
 }
 
 /** Reads a JSON body and checks it; the first complaint becomes the sentence, all of them stand in `fields`. */
-export function jsonBody<S extends Schema>(schema: S): MiddlewareHandler<HttpEnv, string, ValidJson<S>> {
-  const middleware: MiddlewareHandler<HttpEnv, string, ValidJson<S>> = async (c, next) => {
-    c.req.addValidatedData('json', check(schema, await readJson(c)))
-    await next()
-  }
-  return withNote(middleware, { body: schema, errors: { ...BODY_ERRORS, invalid: INVALID } })
+export function jsonBody<S extends Schema>(schema: S) {
+  return withNote(checked('json', schema, readJson), { body: schema, errors: { ...BODY_ERRORS, invalid: INVALID } })
 }
 
-export function formBody<S extends Schema>(schema: S): MiddlewareHandler<HttpEnv, string, ValidForm<S>> {
+export function formBody<S extends Schema>(schema: S) {
+  return checked('form', schema, async (c) => Object.fromEntries(new URLSearchParams(await readText(c))))
+}
+
+export function validQuery<S extends Schema>(schema: S) {
+  return withNote(
+    checked('query', schema, (c) => c.req.query()),
+    { query: schema, errors: { invalid: INVALID } },
+  )
+}
+
+function checked<T extends Target, S extends Schema>(
+  target: T,
+  schema: S,
+  read: (c: Context<HttpEnv>) => unknown,
+): MiddlewareHandler<HttpEnv, string, Valid<T, S>> {
   return async (c, next) => {
-    c.req.addValidatedData('form', check(schema, Object.fromEntries(new URLSearchParams(await readText(c)))))
+    const result = schema.safeParse(await read(c))
+    if (!result.success) throw invalid(result.error.issues)
+    c.req.addValidatedData(target, result.data as object)
     await next()
   }
-}
-
-export function validQuery<S extends Schema>(schema: S): MiddlewareHandler<HttpEnv, string, ValidQuery<S>> {
-  const middleware: MiddlewareHandler<HttpEnv, string, ValidQuery<S>> = async (c, next) => {
-    c.req.addValidatedData('query', check(schema, c.req.query()))
-    await next()
-  }
-  return withNote(middleware, { query: schema, errors: { invalid: INVALID } })
-}
-
-function check(schema: Schema, input: unknown): object {
-  const result = schema.safeParse(input)
-  if (result.success) return result.data as object
-  throw invalid(result.error.issues)
 }
 
 async function readJson(c: Context<HttpEnv>): Promise<unknown> {
@@ -90,7 +87,6 @@ async function readText(c: Context<HttpEnv>): Promise<string> {
   try {
     return await c.req.text()
   } catch (cause) {
-    if (cause instanceof Error && cause.name === 'BodyLimitError') throw tooLarge()
     throw new AppError('malformed', 'The request was cut off before it was complete.', { cause })
   }
 }

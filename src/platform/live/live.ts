@@ -28,7 +28,6 @@ export function createLive({ pool, connect, log }: Deps): Live {
   }
   const listening = connect && {
     connect,
-    channel: CHANNEL,
     log,
     // This process has been told already.
     onMessage: (message: string) => !message.startsWith(processId) && notify(message.slice(processId.length + 1)),
@@ -87,13 +86,12 @@ const RETRY_MAX_MS = 30_000
 
 type Listening = {
   connect: () => Client
-  channel: string
   log: Log
   onMessage: (message: string) => void
   onConnect: () => void
 }
 
-function startListening({ connect, channel, log, onMessage, onConnect }: Listening) {
+function startListening({ connect, log, onMessage, onConnect }: Listening) {
   let client: Client | null = null
   let retry: NodeJS.Timeout | undefined
   let isStopped = false
@@ -116,7 +114,7 @@ function startListening({ connect, channel, log, onMessage, onConnect }: Listeni
     opened.on('notification', ({ payload }) => payload && onMessage(payload))
     try {
       await opened.connect()
-      await opened.query(`listen ${channel}`)
+      await opened.query(`listen ${CHANNEL}`)
       waitMs = RETRY_MS
       onConnect()
     } catch (error) {

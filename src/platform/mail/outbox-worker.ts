@@ -23,7 +23,7 @@ type Deps = {
   log: Log
   /** What is to be told by mail from now on is put into the outbox first. */
   writeDueMails?: () => Promise<void>
-  throttles?: readonly MailThrottle[]
+  throttle?: MailThrottle
   bundledKinds?: readonly string[]
 }
 
@@ -39,9 +39,9 @@ export function startOutboxWorker(deps: Deps) {
 }
 
 export function createOutbox(deps: Deps) {
-  const { db, now, writeDueMails, throttles = [] } = deps
+  const { db, now, writeDueMails, throttle } = deps
   const { markSent, markDelivered } = createSentMarker(deps)
-  const listHeldKinds = createThrottles(db, throttles)
+  const listHeldKinds = createThrottle(db, throttle)
   return {
     markDelivered,
     async sendDueMails(): Promise<number> {
@@ -109,17 +109,14 @@ function describe(error: unknown) {
 
 type MailThrottle = { kind: string; perHour: number; perDay: number; onReached: () => unknown }
 
-function createThrottles(db: Database, throttles: readonly MailThrottle[]) {
-  const held = new Set<string>()
+function createThrottle(db: Database, throttle: MailThrottle | undefined) {
+  let isHeld = false
   return async (now: Date): Promise<string[]> => {
-    for (const throttle of throttles) {
-      const { kind, onReached } = throttle
-      const isReached = await hasReached(db, throttle, now)
-      if (isReached && !held.has(kind)) onReached()
-      if (isReached) held.add(kind)
-      else held.delete(kind)
-    }
-    return [...held]
+    if (!throttle) return []
+    const isReached = await hasReached(db, throttle, now)
+    if (isReached && !isHeld) throttle.onReached()
+    isHeld = isReached
+    return isHeld ? [throttle.kind] : []
   }
 }
 

@@ -73,7 +73,7 @@ export function createRateLimiter({ enabled, db, now, onRefused }: Options) {
     async countAll(attempts: readonly LimitedAttempt[], caller: LimitedCaller) {
       for (const { limit, subject } of attempts) {
         const key = keyOf(limit, subject)
-        if (enabled && isExhausted(key, limit.perSeconds * 1000)) await refuse(limit, key, caller)
+        if (isExhausted(key, limit.perSeconds * 1000)) await refuse(limit, key, caller)
       }
       for (const { limit, subject } of attempts) await count(limit, subject, caller)
     },
