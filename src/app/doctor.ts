@@ -1,9 +1,11 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { HOUR_MS } from '#lib/time-spans.ts'
 import { backupAgeMs } from '#platform/backup/backup-schedule.ts'
 import { type Database, DatabaseUnavailable } from '#platform/database/database.ts'
 import { databaseCheck } from '#platform/database/database-check.ts'
 import { isPostgres } from '#platform/database/dialect.ts'
+import { listExecuted } from '#platform/database/migrate.ts'
 import { getSecret } from '#platform/database/secret-store.ts'
 import type { Env } from '#platform/env.ts'
 import {
@@ -19,7 +21,6 @@ import { explainFailedStart } from './run-program.ts'
 import { settingWarnings } from './setting-warnings.ts'
 
 const GIGABYTE = 1e9
-const HOUR_MS = 60 * 60 * 1000
 const CLOCK_TOLERANCE_MS = 5000
 const ANSWER_WITHIN_MS = 5000
 
@@ -76,9 +77,9 @@ async function checkDatabase(db: Database) {
 }
 
 async function checkSchema(db: Database) {
-  if (await isNew(db)) return warning('The database has no tables yet. The next start, or npm run migrate, makes them.')
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  const done = rows.map(({ name }) => name)
+  const done = await listExecuted(db)
+  if (done.length === 0)
+    return warning('The database has no tables yet. The next start, or npm run migrate, makes them.')
   const unknown = done.find((name) => !(name in migrations))
   if (unknown) throw new Error(`The database is newer than this program: it has had ${unknown}.`)
   const missing = Object.keys(migrations).filter((name) => !done.includes(name))
@@ -88,8 +89,7 @@ async function checkSchema(db: Database) {
 }
 
 async function isNew(db: Database) {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  return !tables.some(({ name }) => name === 'kysely_migration')
+  return (await listExecuted(db)).length === 0
 }
 
 async function checkDisk({ DATA_DIR }: Env) {
@@ -108,9 +108,8 @@ async function checkMail(env: Env) {
 
 async function checkClock(db: Database, now: () => Date) {
   if (!isPostgres(db)) return `It is ${now().toISOString()} here; SQLite has no other clock to compare with.`
-  const { rows } = await sql<{
-    ms: number
-  }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(db)
+  const clock = sql<{ ms: number }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`
+  const { rows } = await clock.execute(db)
   const differenceMs = Math.round(Math.abs((rows[0]?.ms ?? 0) - now().getTime()))
   const text = `It differs from the database's by ${differenceMs} ms.`
   return differenceMs > CLOCK_TOLERANCE_MS ? warning(`${text} Run NTP on both.`) : text
@@ -138,23 +137,22 @@ async function checkBackups({ BACKUP_DIR, BACKUP_EVERY_HOURS }: Env, now: Date) 
   return age > 2 * BACKUP_EVERY_HOURS * HOUR_MS ? warning(text) : text
 }
 
-const PROXY_WITHIN_MS = 5000
 /** An address for documentation. A proxy that hands it on alone takes the word of any client for where they are. */
 const PRETENDED_ADDRESS = '192.0.2.77'
 
 /** Asks the shop through its public address how the request arrived. */
-export async function checkProxy(env: Env, db: Database): Promise<string | { state: 'warning'; text: string }> {
+export async function checkProxy(env: Env, db: Database) {
   const headers = {
     Authorization: `Bearer ${await getSecret(db, FORWARDING_SECRET)}`,
     'X-Forwarded-For': PRETENDED_ADDRESS,
   }
   const answer = await fetch(`${env.PUBLIC_URL}${FORWARDING_PATH}`, {
     headers,
-    signal: AbortSignal.timeout(PROXY_WITHIN_MS),
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   }).catch(() => null)
   const seen = answer?.ok ? forwardingSchema.parse(await answer.json()) : null
   const fault = seen ? findFault(env, seen) : `The shop is not reached at PUBLIC_URL, ${env.PUBLIC_URL}, from here.`
-  if (fault) return { state: 'warning', text: fault }
+  if (fault) return warning(fault)
   return `The shop is reached at ${env.PUBLIC_URL}, and this request counts for ${seen?.clientAddress}.`
 }
 

@@ -40,26 +40,21 @@ export function SiteFooter() {
   )
 }
 
-const linkStyle = 'inline-flex min-h-8 items-center hover:underline'
-
 function LinkList({ title, links }: { title: string; links: readonly { href: string; label: string }[] }) {
   return (
     <FooterBlock title={title}>
       <ul className="flex flex-col">
-        {links.map(({ href, label }) => (
-          <li key={href}>
-            {/[#:]/.test(href) ? (
-              // No Link: only a fresh document scrolls to a section.
-              <a href={href} className={linkStyle}>
+        {links.map(({ href, label }) => {
+          // No Link to a section: only a fresh document scrolls there.
+          const Anchor = /[#:]/.test(href) ? 'a' : Link
+          return (
+            <li key={href}>
+              <Anchor href={href} className="inline-flex min-h-8 items-center hover:underline">
                 {label}
-              </a>
-            ) : (
-              <Link href={href} className={linkStyle}>
-                {label}
-              </Link>
-            )}
-          </li>
-        ))}
+              </Anchor>
+            </li>
+          )
+        })}
       </ul>
     </FooterBlock>
   )

@@ -3,9 +3,7 @@ import { Link } from 'wouter'
 import { company } from '#company/company.ts'
 import { TickRule } from '#ui/tick-rule.tsx'
 
-const { discountPercent } = company.claims
-
-const { claims } = company
+const { contactWithin, discountPercent } = company.claims
 
 export function WhyChooseUs() {
   return (
@@ -20,8 +18,7 @@ export function WhyChooseUs() {
           commit.
         </Reason>
         <Reason title="A person answers">
-          Software sets the price. People confirm the part, within {claims.contactWithin} of your quote. Rather ask
-          first? Call{' '}
+          Software sets the price. People confirm the part, within {contactWithin} of your quote. Rather ask first? Call{' '}
           <a href={company.phone.href} className="whitespace-nowrap link">
             {company.phone.display}
           </a>
@@ -43,7 +40,7 @@ function PriceReason() {
   return (
     <li className="flex flex-col gap-6 rounded-lg border border-border bg-card p-5 sm:p-8 lg:row-span-3">
       <div className="flex flex-col gap-3">
-        <h3 className="font-display text-3xl sm:text-4xl">{claims.discountPercent}% below the market average</h3>
+        <h3 className="font-display text-3xl sm:text-4xl">{discountPercent}% below the market average</h3>
         <p className="max-w-[52ch] text-muted-foreground">
           Every quote shows the average it started from, then the discount, the freight and the tax estimate, each on
           its own line. You see all of it before anyone calls you.

@@ -24,19 +24,27 @@ export function isBackedUp(table: string) {
   return !EXCLUDED.test(table)
 }
 
-type Reference = { from: string; to: string }
-
-function sortByReferences(names: readonly string[], references: readonly Reference[]): string[] {
-  const ordered = new Set<string>()
-  const add = (name: string) => {
-    if (ordered.has(name) || !names.includes(name)) return
-    for (const { from, to } of references) if (from === name && to !== name) add(to)
-    ordered.add(name)
-  }
-  for (const name of names.toSorted()) add(name)
-  return [...ordered]
+type Structure = {
+  columns: readonly { table: string; column: string }[]
+  references: readonly { from: string; to: string }[]
+  sequences: readonly { table: string; last: number | string | null }[]
 }
 
+function toTables({ columns, references, sequences }: Structure): BackupTable[] {
+  const columnsOf = Map.groupBy(columns, ({ table }) => table)
+  const lastOf = new Map(sequences.map(({ table, last }) => [table, Number(last ?? 0)]))
+  const ordered = new Map<string, BackupTable>()
+  const add = (name: string) => {
+    const own = columnsOf.get(name)
+    if (ordered.has(name) || !own || !isBackedUp(name)) return
+    for (const { from, to } of references) if (from === name && to !== name) add(to)
+    ordered.set(name, { name, columns: own.map(({ column }) => column), sequence: lastOf.get(name) ?? null })
+  }
+  for (const name of [...columnsOf.keys()].toSorted()) add(name)
+  return [...ordered.values()]
+}
+
+const MIGRATIONS = 'select name from kysely_migration order by name'
 const BATCH_ROWS = 500
 const BUSY_TIMEOUT_MS = 10_000
 
@@ -45,35 +53,25 @@ export function openSqliteSource(file: string): BackupSource {
   const sqlite = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
   sqlite.exec('begin')
   const list = <Row>(sql: string) => sqlite.prepare(sql).all() as Row[]
-  const schema = list<{ name: string }>('select name from kysely_migration order by name').map(({ name }) => name)
-  const names = listTables(list)
-  const references = list<{ from: string; to: string }>(
-    `select tables.name as "from", keys."table" as "to" from sqlite_master as tables, pragma_foreign_key_list(tables.name) as keys
-     where tables.type = 'table'`,
-  )
-  const sequences = new Map(
-    list<{ name: string; seq: number }>('select name, seq from sqlite_sequence').map(({ name, seq }) => [name, seq]),
-  )
-  const toTable = (name: string): BackupTable => ({
-    name,
-    columns: list<{ name: string }>(`select name from pragma_table_info('${name}')`).map((column) => column.name),
-    sequence: sequences.get(name) ?? null,
-  })
   return {
-    schema,
-    tables: sortByReferences(names, references).map(toTable),
+    schema: list<{ name: string }>(MIGRATIONS).map(({ name }) => name),
+    tables: toTables({
+      columns: list(
+        `select tables.name as "table", columns.name as "column"
+         from pragma_table_list as tables, pragma_table_info(tables.name) as columns
+         where tables.type = 'table' order by tables.name, columns.cid`,
+      ),
+      references: list(
+        `select tables.name as "from", keys."table" as "to"
+         from sqlite_master as tables, pragma_foreign_key_list(tables.name) as keys where tables.type = 'table'`,
+      ),
+      sequences: list('select name as "table", seq as last from sqlite_sequence'),
+    }),
     readRows: (table) => readSqliteRows(sqlite, table),
     async close() {
       sqlite.close()
     },
   }
-}
-
-function listTables(list: <Row>(sql: string) => Row[]) {
-  const tables = list<{ name: string; sql: string }>("select name, sql from sqlite_master where type = 'table'")
-  const virtual = tables.filter(({ sql }) => /^create virtual/i.test(sql)).map(({ name }) => name)
-  const isIndex = (name: string) => virtual.some((index) => name === index || name.startsWith(`${index}_`))
-  return tables.map(({ name }) => name).filter((name) => isBackedUp(name) && !isIndex(name))
 }
 
 async function* readSqliteRows(sqlite: DatabaseSync, { name, columns }: BackupTable) {
@@ -95,39 +93,28 @@ export async function openPostgresSource(url: string): Promise<BackupSource> {
   await client.connect()
   await client.query('begin isolation level repeatable read read only')
   const list = async <Row extends object>(sql: string) => (await client.query<Row>(sql)).rows
-  const schema = await list<{ name: string }>('select name from kysely_migration order by name')
-  const columns = await list<{ name: string; column: string }>(
-    `select table_name as name, column_name as "column" from information_schema.columns
-     where table_schema = current_schema() order by table_name, ordinal_position`,
-  )
-  const references = await list<{ from: string; to: string }>(
-    `select conrelid::regclass::text as "from", confrelid::regclass::text as "to" from pg_constraint where contype = 'f'`,
-  )
-  const sequences = await listSequences(list)
-  const byTable = Map.groupBy(columns, ({ name }) => name)
-  const names = [...byTable.keys()].filter(isBackedUp)
   return {
-    schema: schema.map(({ name }) => name),
-    tables: sortByReferences(names, references).map((name) => ({
-      name,
-      columns: (byTable.get(name) ?? []).map(({ column }) => column),
-      sequence: sequences.get(name) ?? null,
-    })),
+    schema: (await list<{ name: string }>(MIGRATIONS)).map(({ name }) => name),
+    tables: toTables({
+      columns: await list(
+        `select table_name as "table", column_name as "column" from information_schema.columns
+         where table_schema = current_schema() order by table_name, ordinal_position`,
+      ),
+      references: await list(
+        `select conrelid::regclass::text as "from", confrelid::regclass::text as "to" from pg_constraint where contype = 'f'`,
+      ),
+      sequences: await list(
+        `select owner.relname as "table", sequences.last_value as last
+         from pg_sequences as sequences
+         join pg_class as sequence on sequence.relname = sequences.sequencename and sequence.relkind = 'S'
+         join pg_depend as owned on owned.objid = sequence.oid and owned.deptype = 'i'
+         join pg_class as owner on owner.oid = owned.refobjid
+         where sequences.schemaname = current_schema()`,
+      ),
+    }),
     readRows: (table) => readPostgresRows(client, table),
     close: () => client.end(),
   }
-}
-
-async function listSequences(list: <Row extends object>(sql: string) => Promise<Row[]>) {
-  const rows = await list<{ name: string; last: number | null }>(
-    `select owner.relname as name, sequences.last_value as last
-     from pg_sequences as sequences
-     join pg_class as sequence on sequence.relname = sequences.sequencename and sequence.relkind = 'S'
-     join pg_depend as owned on owned.objid = sequence.oid and owned.deptype = 'i'
-     join pg_class as owner on owner.oid = owned.refobjid
-     where sequences.schemaname = current_schema()`,
-  )
-  return new Map(rows.map(({ name, last }) => [name, Number(last ?? 0)]))
 }
 
 async function* readPostgresRows(client: pg.Client, { name, columns }: BackupTable) {

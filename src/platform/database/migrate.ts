@@ -12,6 +12,7 @@ type Report = (line: string) => void
 /** All or nothing, in one transaction. Processes that start together take turns. */
 export async function migrate(db: Database, migrations: Migrations, report: Report = () => {}) {
   const executed = await listExecuted(db)
+  if (executed.length === 0 && !isPostgres(db)) await refuseForeign(db)
   refuseUnknown(executed, migrations)
   const pending = Object.keys(migrations).filter((name) => !executed.includes(name))
   const [next] = pending
@@ -24,12 +25,10 @@ export async function migrate(db: Database, migrations: Migrations, report: Repo
   report(`The database is up to date after ${((performance.now() - startedMs) / 1000).toFixed(1)} seconds.`)
 }
 
-async function listExecuted(db: Database): Promise<string[]> {
-  const tables = (await db.introspection.getTables({ withInternalKyselyTables: true })).map(({ name }) => name)
-  if (!tables.includes('kysely_migration')) {
-    if (!isPostgres(db)) await refuseForeign(db, tables)
-    return []
-  }
+/** The migrations a database has had; none where it is new. */
+export async function listExecuted(db: Database): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
 }
@@ -42,11 +41,11 @@ function refuseUnknown(executed: readonly string[], migrations: Migrations) {
   )
 }
 
-async function refuseForeign(db: Database, tables: readonly string[]) {
-  const [table] = tables
+async function refuseForeign(db: Database) {
+  const [table] = await db.introspection.getTables()
   if (!table) return
   throw new StartError(
-    `${await getSqliteFile(db)} is the database of another program: it has a table ${table}. Set DATA_DIR to another folder.`,
+    `${await getSqliteFile(db)} is the database of another program: it has a table ${table.name}. Set DATA_DIR to another folder.`,
   )
 }
 

@@ -23,20 +23,12 @@ export async function findOldestQueued(db: Database): Promise<Date | null> {
 export async function listFailedMails(db: Database, limit: number) {
   const rows = await db
     .selectFrom('mails')
-    .select(['id', 'kind', 'lead_id', 'to_address', 'subject', 'last_error', 'created_at'])
+    .select(['id', 'kind', 'lead_id as leadId', 'to_address as to', 'subject', 'last_error as error', 'created_at'])
     .where('status', '=', 'failed')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    leadId: row.lead_id,
-    to: row.to_address,
-    subject: row.subject,
-    error: row.last_error,
-    createdAt: new Date(row.created_at),
-  }))
+  return rows.map(({ created_at, ...mail }) => ({ ...mail, createdAt: new Date(created_at) }))
 }
 
 export async function requeueFailedMails(tx: Database, ids: readonly number[] | 'all', now: Date) {
