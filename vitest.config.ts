@@ -22,6 +22,7 @@ export default defineConfig({
     expect: { poll: { timeout: 40_000, interval: 100 } },
     experimental: { fsModuleCache: true },
     sequence: { sequencer: LongestFirst },
+    globalSetup: ['tests/support/temporary-folder.ts'],
     projects: [
       {
         extends: true,

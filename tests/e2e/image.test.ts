@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { startSite } from '#tests/support/running-site.ts'
 
 /** Seven programs, one after the other. */
@@ -26,7 +26,6 @@ beforeAll(() => {
     symlinkSync(path.join(ROOT, place), path.join(image, place))
   }
 })
-afterAll(() => rmSync(image, { recursive: true, force: true }))
 
 const run = (program: string, args: readonly string[], dataDir: string) => {
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', NODE_OPTIONS, DATA_DIR: path.join(image, dataDir) }

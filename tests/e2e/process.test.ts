@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -107,7 +107,6 @@ test('a port in use is said in a sentence', async () => {
   const { status, stderr } = await failToStart({ PORT: new URL(site.url).port, DATA_DIR })
   expect(status).toBe(1)
   expect(stderr).toMatch(/^Port \d+ is already in use\. Set PORT to another one\.\n$/)
-  rmSync(DATA_DIR, { recursive: true })
 })
 
 test('a second process on one SQLite file is refused in a sentence', async () => {

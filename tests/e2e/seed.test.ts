@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, inject, test } from 'vitest'
@@ -20,7 +20,6 @@ test('an empty data folder is filled', () => {
   const { status, stdout, stderr } = runSeed(['--leads', '20'], { DATA_DIR })
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   expect(stdout).toMatch(DONE)
-  rmSync(DATA_DIR, { recursive: true })
 })
 
 const postgresUrl = inject('postgresUrl')

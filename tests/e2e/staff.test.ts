@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -63,7 +63,6 @@ test('without settings the first start tells a password, to be replaced, the sec
   expect(await signIn(second.url, email, password)).toBe(200)
   await second.stop()
   expect(second.output()).not.toMatch(told)
-  rmSync(settings.DATA_DIR, { recursive: true })
 })
 
 test('a command that is not understood ends with 1 and a sentence', () => {
@@ -71,5 +70,4 @@ test('a command that is not understood ends with 1 and a sentence', () => {
   const { status, stderr } = runStaff(['promote', 'kim@example.com'], { DATA_DIR })
   expect(status).toBe(1)
   expect(stderr).toMatch(/^Say what to do: npm run staff -- list/)
-  rmSync(DATA_DIR, { recursive: true })
 })

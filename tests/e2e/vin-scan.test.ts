@@ -1,4 +1,4 @@
-import { mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { mkdtempSync, renameSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
@@ -30,10 +30,7 @@ let browser: Browser
 beforeAll(async () => {
   browser = await launchShell(inject('browserPath'), [...CAMERA, ALLOWED])
 })
-afterAll(async () => {
-  await browser.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => browser.close())
 
 type Sight = { code?: Code | null; paper?: number }
 

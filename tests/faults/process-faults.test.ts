@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -38,8 +39,7 @@ const cluster = await startPostgres()
 beforeAll(buildWhenNeeded, WITHIN_MS)
 afterAll(() => cluster?.stop())
 
-const folder = path.join(process.env.TMPDIR ?? '/tmp', `yardline-kills-${process.pid}`)
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = mkdtempSync(path.join(tmpdir(), 'yardline-kills-'))
 
 const shops: [string, Shop][] = [
   [

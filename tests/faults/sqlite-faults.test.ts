@@ -1,20 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  copyFileSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, copyFileSync, mkdtempSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { migrations } from '#app/migrations/migrations.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
@@ -37,7 +28,6 @@ let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'yardline-faults-'))
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const run = (program: string, ...args: string[]) => {
   const child = spawn(process.execPath, [path.join(PROGRAMS, program), ...args], {
@@ -173,8 +163,6 @@ describe('a second process on the same folder', () => {
 })
 
 describe('a migration', () => {
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
   test(
     'that is killed at any moment leaves a database that the next start migrates',
     async () => {

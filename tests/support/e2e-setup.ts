@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { buildWhenNeeded } from '../../scripts/build.ts'
 import { findShell } from './browser.ts'
@@ -23,7 +22,6 @@ export default async function setup(project: TestProject) {
   return async () => {
     cluster?.stop()
     const code = await stop()
-    rmSync(dataDir, { recursive: true, force: true })
     if (code !== 0) throw new Error(`The shared site ended with ${code}.`)
   }
 }

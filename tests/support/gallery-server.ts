@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
@@ -30,10 +30,7 @@ export async function startGallery(): Promise<GalleryServer> {
   const { server, port } = await listen(app)
   return {
     url: `http://127.0.0.1:${port}`,
-    async close() {
-      await new Promise((resolve) => server.close(resolve))
-      await rm(folder, { recursive: true, force: true })
-    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }
 

@@ -5,8 +5,6 @@ import path from 'node:path'
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../dist/server/main.js')
 const UP_WITHIN_MS = 150_000
-/** A program that was started before need not be compiled again: that is a third of its start. */
-const COMPILED = path.join(tmpdir(), 'yardline-compiled')
 
 export type RunningSite = {
   url: string
@@ -31,7 +29,8 @@ export async function startSite(
       RATE_LIMIT: 'off',
       DRAIN_SECONDS: '0',
       DATA_DIR: dataDir,
-      NODE_COMPILE_CACHE: COMPILED,
+      // A program that was started before need not be compiled again, as long as it is the same build.
+      NODE_COMPILE_CACHE: path.resolve(program, '../../compiled'),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

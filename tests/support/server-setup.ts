@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -19,8 +19,5 @@ export default async function setup(project: TestProject) {
   const folder = mkdtempSync(path.join(tmpdir(), 'yardline-templates-'))
   project.provide('postgresUrl', cluster?.url ?? null)
   project.provide('templates', await makeTemplates(folder, cluster?.url ?? null))
-  return () => {
-    cluster?.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  return () => cluster?.stop()
 }

@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -34,10 +34,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Cluster
   run('pg_ctl', '--pgdata', `${folder}/data`, '--wait', '--log', `${folder}/log`, '--options', settings, 'start')
   return {
     url: `postgres://yardline@127.0.0.1:${port}/postgres`,
-    stop() {
-      run('pg_ctl', '--pgdata', `${folder}/data`, '--mode=immediate', 'stop')
-      rmSync(folder, { recursive: true, force: true })
-    },
+    stop: () => run('pg_ctl', '--pgdata', `${folder}/data`, '--mode=immediate', 'stop'),
     restart: (mode) =>
       execFileLater(
         path.join(binaries, 'pg_ctl'),

@@ -1,3 +1,4 @@
+import makeTemporaryFolder from '#tests/support/temporary-folder.ts'
 import { buildWhenNeeded } from '../../scripts/build.ts'
 import { benchBundle } from './bundle.ts'
 import { benchChat } from './chat.ts'
@@ -17,6 +18,7 @@ import { benchSubmissions } from './submissions.ts'
 const wanted = process.argv[2]
 const runs = (name: string) => !wanted || wanted === name
 
+makeTemporaryFolder()
 await buildWhenNeeded()
 if (runs('bundle')) await benchBundle(['/', '/terms', '/blog/how-to-read-a-vin', '/dashboard'])
 if (runs('pages')) await benchPages(['/', '/terms', '/blog/how-to-read-a-vin'])

@@ -2,12 +2,14 @@ import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { fillInSignIn, kim, startDesk } from '#tests/support/dashboard-visit.ts'
+import makeTemporaryFolder from '#tests/support/temporary-folder.ts'
 import { buildWhenNeeded } from '../../scripts/build.ts'
 
 // npm run pictures: the shop with a priced quote, and the desk, as the README shows them.
 const DOCS = path.resolve(import.meta.dirname, '../../docs')
 const VIEWPORT = { width: 1440, height: 900 }
 
+makeTemporaryFolder()
 await buildWhenNeeded()
 const site = await startDesk(2400)
 const browser = await launchBrowser()

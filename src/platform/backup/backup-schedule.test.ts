@@ -1,13 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { HOUR_MS } from '#lib/time-spans.ts'
 import { backUpWhenDue, backupAgeMs } from './backup-schedule.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'yardline-schedule-'))
 const silent = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} }
-afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 /** A program that writes a file of a size, in the place of one that copies a shop. */
 const program = path.join(root, 'program.cjs')

@@ -26,8 +26,6 @@ const folder = mkdtempSync(path.join(tmpdir(), 'yardline-backup-'))
 const now = new Date('2026-03-02T12:00:00Z')
 let files = 0
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
 function aFile() {
   files += 1
   return path.join(folder, `${files}.backup`)

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
@@ -17,7 +17,6 @@ import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.t
 import { reapplyErasures } from './erase-person.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'yardline-erase-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 onBothEngines((engine) => {
   const dataDir = mkdtempSync(path.join(folder, 'data-'))

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -26,10 +26,7 @@ onBothEngines((engine) => {
     app = await createTestApp(engine, { now: () => now, env: { DATA_DIR: dataDir } })
     mkdirSync(mailFolder)
   })
-  afterAll(async () => {
-    await app.close()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
+  afterAll(() => app.close())
 
   const later = (days: number) => {
     now = new Date(now.getTime() + days * DAY_MS)
