@@ -1,15 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  type Article,
-  inListOrder,
-  type Post,
-  type PostSummary,
-  parsePost,
-  readingMinutes,
-  relatedTo,
-  toSummary,
-} from '#blog/post.ts'
+import { type Article, inListOrder, type Post, type PostSummary, parsePost, relatedTo, toSummary } from '#blog/post.ts'
 import { ContentError, listPictures, type PictureSizes, renderMarkdown } from '#platform/markdown/markdown.ts'
 
 const SIZE = /^<svg\b[^>]*?\bwidth="(\d+)"[^>]*?\bheight="(\d+)"/
@@ -56,13 +47,9 @@ function refuseMissingPictures(posts: readonly Post[], pictures: PictureSizes) {
 }
 
 function toArticle(post: Post, listed: readonly Post[], pictures: PictureSizes): Article {
-  const { content, ...rest } = post
-  return {
-    ...rest,
-    readingMinutes: readingMinutes(content),
-    html: renderMarkdown(content, pictures),
-    related: relatedTo(post, listed),
-  }
+  const { metaDescription, updatedAt, content } = post
+  const html = renderMarkdown(content, pictures)
+  return { ...toSummary(post), metaDescription, updatedAt, html, related: relatedTo(post, listed) }
 }
 
 /** Reads the sizes, so that a page can keep the room free before a picture arrives. */

@@ -62,7 +62,7 @@ async function* toText(lines: AsyncIterable<BackupLine>, counter: Counter) {
   yield `${JSON.stringify(end)}\n`
 }
 
-export async function* readBackupFile(file: string, onProgress?: OnProgress): AsyncGenerator<BackupLine> {
+export async function* readBackupFile(file: string, onProgress?: OnProgress): AsyncGenerator<BackupLine | BackupEnd> {
   const source = createReadStream(file).on('error', () => {})
   const text = source
     .pipe(createZstdDecompress())
@@ -93,6 +93,7 @@ export async function* readBackupFile(file: string, onProgress?: OnProgress): As
   if (!end) throw new StartError(`${file} is incomplete: it ends before its end.`)
   if (end.sha256 !== hash.digest('hex') || JSON.stringify(end.end) !== JSON.stringify(counter.counts))
     throw new StartError(`${file} is damaged: its checksum is wrong.`)
+  yield end
 }
 
 /** One line at a time. Readline would read a thousand ahead, and a line with its rows can be a megabyte. */
@@ -121,7 +122,7 @@ function refuseForeign(file: string, line: BackupLine) {
 
 type Counter = ReturnType<typeof createBackupCounter>
 
-export function createBackupCounter(onProgress?: OnProgress) {
+function createBackupCounter(onProgress?: OnProgress) {
   const counts: BackupCounts = { rows: {}, files: 0 }
   let table = ''
   const counter = {

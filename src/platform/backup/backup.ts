@@ -10,7 +10,6 @@ import {
   type BackupHead,
   type BackupLine,
   backupHead,
-  createBackupCounter,
   type OnProgress,
   readBackupFile,
   writeBackupFile,
@@ -57,13 +56,11 @@ type Restore = Filling & { db: Database; migrations: Migrations }
 
 export async function verifyBackup(file: string, onProgress?: OnProgress) {
   let head: BackupHead | null = null
-  const counter = createBackupCounter()
   for await (const line of readBackupFile(file, onProgress)) {
     if ('format' in line) head = line
-    counter.count(line)
+    if ('end' in line && head) return { ...head, ...line.end }
   }
-  if (!head) throw new StartError(`${file} is empty.`)
-  return { ...head, ...counter.counts }
+  throw new StartError(`${file} is empty.`)
 }
 
 export async function restoreBackup({ db, migrations, ...filling }: Restore) {

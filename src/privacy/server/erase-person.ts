@@ -12,7 +12,7 @@ import { createQuoteToken } from '#quotes/server/quote-store.ts'
 import { findOrInsertVehicle } from '#vehicles/server/vehicle-store.ts'
 import { listSections } from './copy-person.ts'
 import { type ErasedLead, insertErasures, listErasedLeads, readErasureList, writeErasureList } from './erasure-store.ts'
-import { type DataSubject, personalTables } from './personal-tables.ts'
+import { type DataSubject, isLead, isOfLead, isTheirMail, personalTables } from './personal-tables.ts'
 
 const VIN = /\b[A-HJ-NPR-Z\d]{17}\b/g
 
@@ -65,7 +65,7 @@ export async function deleteMigrationCopies(dataDir: string, madeBefore: Date): 
 
 /** Sales are cleared of the person, or go too once nobody needs them any more. */
 export async function eraseRows(tx: Database, person: DataSubject, now: Date, { keepsSales = true } = {}) {
-  const mails = await tx.selectFrom('mails').select(['id', 'kind']).where(tableOf('mails').isTheirs(person)).execute()
+  const mails = await tx.selectFrom('mails').select(['id', 'kind']).where(isTheirMail(person)).execute()
   const sold = keepsSales ? await listSales(tx, person) : []
   const vins = await listVins(tx, person)
   await deleteAnswers(tx, person)
@@ -82,32 +82,21 @@ export async function eraseRows(tx: Database, person: DataSubject, now: Date, { 
   return { sales: sold.length, mails }
 }
 
-function tableOf(name: string) {
-  const found = personalTables.find(({ table }) => table === name)
-  if (!found) throw new Error(`Nothing of a person stands in ${name}.`)
-  return found
-}
-
 type Sale = { id: number; year: number; make: string; model: string; part: string | null; category: string }
 
 function listSales(tx: Database, person: DataSubject): Promise<Sale[]> {
   return tx
     .selectFrom('quotes')
     .select(['id', 'year', 'make', 'model', 'part', 'part_category as category'])
-    .where(tableOf('quotes').isTheirs(person))
+    .where(isOfLead(person))
     .where('status', '=', 'accepted')
     .execute()
 }
 
 /** Those of their quotes, and those they wrote anywhere: a VIN may have been looked up without a quote. */
 async function listVins(tx: Database, person: DataSubject): Promise<string[]> {
-  return [
-    ...new Set(
-      JSON.stringify(await listSections(tx, person))
-        .toUpperCase()
-        .match(VIN),
-    ),
-  ]
+  const text = JSON.stringify(await listSections(tx, person)).toUpperCase()
+  return [...new Set(text.match(VIN))]
 }
 
 /** Sales, what was agreed on their price, and whom they were made to are cleared instead of deleted. */
@@ -150,11 +139,7 @@ async function deleteVehicles(tx: Database, vins: readonly string[]) {
 
 /** Answers that would be replayed: those to the person's own browser, and those to staff that name the person. */
 async function deleteAnswers(tx: Database, person: DataSubject) {
-  const leads = await tx
-    .selectFrom('leads')
-    .select(['name', 'email', 'phone'])
-    .where(tableOf('leads').isTheirs(person))
-    .execute()
+  const leads = await tx.selectFrom('leads').select(['name', 'email', 'phone']).where(isLead(person)).execute()
   const words = leads.flatMap(({ name, email, phone }) => [name, email, phone]).filter((word) => word)
   const position = sql.raw(isPostgres(tx) ? 'strpos' : 'instr')
   const isNamed = words.map((word) => sql`${position}(answer, ${`:${JSON.stringify(word)}`}) > 0`)
@@ -169,16 +154,13 @@ async function deleteAnswers(tx: Database, person: DataSubject) {
  * Says how many.
  */
 export async function reapplyErasures(deps: Deps, folders: readonly string[], now: Date): Promise<number> {
-  const { db } = deps
-  const known = await listErasedLeads(db)
   const listed = await Promise.all(folders.map(readErasureList))
-  const keys = new Set(known.map(keyOf))
   const missing = new Map(listed.flat().map((lead) => [keyOf(lead), lead]))
+  for (const known of await listErasedLeads(deps.db)) missing.delete(keyOf(known))
   let erased = 0
   for (const lead of missing.values()) {
-    if (keys.has(keyOf(lead))) continue
     if (await eraseAgain(deps, lead, now)) erased += 1
-    else await insertErasures(db, [lead], now)
+    else await insertErasures(deps.db, [lead], now)
   }
   return erased
 }

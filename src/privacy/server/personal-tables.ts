@@ -50,11 +50,11 @@ function personal(table: keyof Tables, title: string, columns: string, isTheirs:
   return { table, title, columns: columns.split(' '), isTheirs }
 }
 
-function isLead(person: DataSubject): RawBuilder<boolean> {
+export function isLead(person: DataSubject): RawBuilder<boolean> {
   return sql`id in (${idsOf(person)})`
 }
 
-function isTheirMail(person: DataSubject): RawBuilder<boolean> {
+export function isTheirMail(person: DataSubject): RawBuilder<boolean> {
   return sql`(${isOfLead(person)} or lower(to_address) = ${person.key} or lower(reply_to_address) = ${person.key})`
 }
 
@@ -62,7 +62,7 @@ function isOfConversation(person: DataSubject): RawBuilder<boolean> {
   return sql`conversation_id in (select id from conversations where ${isTheirConversation(person)})`
 }
 
-function isOfLead(person: DataSubject): RawBuilder<boolean> {
+export function isOfLead(person: DataSubject): RawBuilder<boolean> {
   return sql`lead_id in (${idsOf(person)})`
 }
 
