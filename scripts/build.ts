@@ -11,7 +11,6 @@ const SOURCES = ['src', 'tools/mails', 'tools/seed', 'public', 'vite.config.ts',
 const TEST_FILE = /\.test(-data)?\.tsx?$/
 const COMPRESSIBLE = /\.(css|js|svg|json|txt|ico|webmanifest)$/
 
-/** Builds when something that goes into the build has changed since the last time. */
 export async function buildWhenNeeded() {
   const fingerprint = await fingerprintSources()
   const last = await readFile(path.join(OUTPUT, FINGERPRINT), 'utf8').catch(() => null)

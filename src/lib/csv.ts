@@ -18,7 +18,6 @@ function parseRows(text: string): string[][] {
 /** Tells Excel that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** How a CSV file begins that people will open. */
 export function toCsvHead(headings: readonly string[]): string {
   return BYTE_ORDER_MARK + toCsvRow(headings)
 }

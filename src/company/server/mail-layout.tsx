@@ -51,15 +51,9 @@ export function renderMail(preview: string, content: ReactElement): string {
   return [DOCTYPE, top, escapeHtml(preview), beforeContent, body].join('')
 }
 
-export function MailText({
-  below = 16,
-  style,
-  children,
-}: {
-  below?: number
-  style?: CSSProperties
-  children: ReactNode
-}) {
+type MailTextProps = { below?: number; style?: CSSProperties; children: ReactNode }
+
+export function MailText({ below = 16, style, children }: MailTextProps) {
   return <p style={{ margin: `0 0 ${below}px`, ...style }}>{children}</p>
 }
 

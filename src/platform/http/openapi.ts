@@ -18,38 +18,23 @@ type Content = Record<string, { schema?: JsonSchema; example?: unknown }>
 
 export type ResponseDoc = { description: string; headers?: Record<string, object>; content?: Content }
 
-export type Operation = {
-  tags: string[]
-  summary: string
-  description?: string
-  security?: Record<string, string[]>[]
-  parameters?: Parameter[]
-  requestBody?: { required: true; content: Content }
-  responses: Record<string, ResponseDoc>
-}
+export type Operation = ReturnType<typeof toOperation>
 
-export type OpenApiDocument = {
-  openapi: '3.1.1'
-  info: { title: string; version: string; description: string }
-  servers: { url: string }[]
-  tags: { name: string; description: string }[]
-  paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> }
-}
+export type OpenApiDocument = ReturnType<typeof toOpenApi>
 
 type ApiFacts = {
-  info: OpenApiDocument['info']
+  info: { title: string; version: string; description: string }
   serverUrl: string
-  tags: OpenApiDocument['tags']
+  tags: { name: string; description: string }[]
   tagOf: (route: DescribedRoute) => string
   sessionCookie: string
   schemas: Readonly<Record<string, z.ZodMiniType>>
 }
 
-export function toOpenApi(routes: readonly DescribedRoute[], facts: ApiFacts): OpenApiDocument {
+export function toOpenApi(routes: readonly DescribedRoute[], facts: ApiFacts) {
   const used = routes.flatMap(schemasOf)
   const writer = createSchemaWriter({ Error: errorSchema, ...facts.schemas }, used)
-  const paths: OpenApiDocument['paths'] = {}
+  const paths: Record<string, Record<string, Operation>> = {}
   for (const route of routes) {
     const path = route.path.replaceAll(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: toOperation(route, facts, writer) }
@@ -72,9 +57,14 @@ function schemasOf({ body, query, doc }: DescribedRoute): z.ZodMiniType[] {
   return [body, query, ...answers].filter((schema) => schema !== undefined)
 }
 
-function toOperation(route: DescribedRoute, { tagOf }: ApiFacts, writer: SchemaWriter): Operation {
+function toOperation(route: DescribedRoute, { tagOf }: ApiFacts, writer: SchemaWriter) {
   const { doc, body, isForStaff } = route
-  const parameters = [...pathParameters(route), ...queryParameters(route, writer), ...keyParameter(route)]
+  const parameters: Parameter[] = [...pathParameters(route), ...queryParameters(route, writer), ...keyParameter(route)]
+  const responses: Record<string, ResponseDoc> = {
+    ...mapValues(doc.answers, (answer) => toAnswer(answer, writer)),
+    ...toErrors(route.errors),
+    default: toError('Something went wrong on our side.'),
+  }
   return {
     tags: [tagOf(route)],
     summary: doc.summary,
@@ -82,11 +72,7 @@ function toOperation(route: DescribedRoute, { tagOf }: ApiFacts, writer: SchemaW
     ...(isForStaff && { security: [{ [SESSION]: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: toContent(writer.write(body), doc.example) } }),
-    responses: {
-      ...mapValues(doc.answers, (answer) => toAnswer(answer, writer)),
-      ...toErrors(route.errors),
-      default: toError('Something went wrong on our side.'),
-    },
+    responses,
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Database } from '#platform/database/database.ts'
 import { hashToken, newToken } from '#platform/token.ts'
 
-/** What a mailed link is good for, and whom it was made for. */
 type LinkUse = { purpose: 'password' | 'privacy'; subject: string }
 
 declare module '#platform/database/database.ts' {

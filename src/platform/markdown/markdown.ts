@@ -2,8 +2,6 @@ import { Marked, Renderer, type Token } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 import { StartError } from '#platform/start-error.ts'
 
-type MarkdownSection = { id: string; label: string | null; title: string; html: string }
-
 /** `## *Label* Title {#id}`; only the title has to be there. */
 const SECTION_HEADING = /^(?:\*(?<label>[^*]+)\* )?(?<title>.+?)(?: \{#(?<id>[a-z0-9-]+)\})?$/
 
@@ -12,7 +10,7 @@ export function renderMarkdown(text: string, pictures: PictureSizes = new Map())
 }
 
 /** A long text cut at its headings of the second level; `intro` is what stands before the first. */
-export function renderSections(text: string): { intro: string; sections: MarkdownSection[] } {
+export function renderSections(text: string) {
   const marked = createMarked()
   const [intro = [], ...sections] = splitAtHeadings(marked.lexer(text))
   const render = (tokens: Token[]) => cleanHtml(marked.parser(tokens))

@@ -24,7 +24,6 @@ export type Tracing = {
   inSpan: <Result>(start: SpanStart, work: (span: OpenSpan) => Promise<Result>) => Promise<Result>
   /** Told of each statement, for Kysely; undefined when nobody listens, so that it does not even take the time. */
   onQuery: OnQuery
-  /** Sends what has not been sent yet. */
   close: () => Promise<void>
 }
 

@@ -7,7 +7,6 @@ type Row = Record<string, string | number | null>
 
 const VIN = sql`(select vin from vehicles where vehicles.id = quotes.vehicle_id) as vin`
 
-/** Everything that is held about a person, read at one moment. */
 export async function copyPerson(db: Database, person: DataSubject, now: Date): Promise<PersonCopy> {
   const transaction = db.transaction().setIsolationLevel('repeatable read')
   return { copiedAt: now.toISOString(), sections: await transaction.execute((tx) => listSections(tx, person)) }
