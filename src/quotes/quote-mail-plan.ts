@@ -35,16 +35,11 @@ export function planQuoteMail(
   if (today.length >= allowance.perDay || today.filter(since(HOUR_MS)).length >= allowance.perHour)
     return { isMailed: false, cap: 'visitor' }
   if (toMailbox.filter(since(DAY_MS)).length >= QUEUED_PER_DAY) return { isMailed: false, cap: 'mailbox' }
-  return {
-    isMailed: true,
-    leavesAt: nextFreeTime(
-      toMailbox.map(({ leavesAt }) => leavesAt.getTime()),
-      now,
-    ),
-  }
+  return { isMailed: true, leavesAt: nextFreeTime(toMailbox, now) }
 }
 
-function nextFreeTime(leavingTimes: readonly number[], now: Date): Date {
+function nextFreeTime(mails: QuoteMailHistory['toMailbox'], now: Date): Date {
+  const leavingTimes = mails.map(({ leavesAt }) => leavesAt.getTime())
   const before = leavingTimes.toSorted((one, other) => other - one)[SENT_PER_DAY - 1] ?? 0
   return new Date(Math.max(now.getTime(), before + DAY_MS))
 }

@@ -39,14 +39,10 @@ export function firstNameOf(email: string): string {
 
 const role = z.enum(staffRoles, 'Choose a role')
 
+const person = { id: z.int(), email: z.string(), name: z.string(), role }
+
 /** What the browser is told of whoever is signed in, and what they still have to do before they are at the desk. */
-export const signedInMemberSchema = z.object({
-  id: z.int(),
-  email: z.string(),
-  name: z.string(),
-  role,
-  step: z.nullable(z.enum(signInSteps)),
-})
+export const signedInMemberSchema = z.object({ ...person, step: z.nullable(z.enum(signInSteps)) })
 
 export type SignedInMember = z.infer<typeof signedInMemberSchema>
 
@@ -86,10 +82,7 @@ export const memberChangeSchema = z.object({
 export type MemberChange = z.infer<typeof memberChangeSchema>
 
 export const staffAccountSchema = z.object({
-  id: z.int(),
-  email: z.string(),
-  name: z.string(),
-  role,
+  ...person,
   state: z.enum(['invited', 'active', 'disabled']),
   hasSecondFactor: z.boolean(),
   lastSeenAt: z.nullable(moment),

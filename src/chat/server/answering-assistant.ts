@@ -44,8 +44,8 @@ export function openAssistant({ env, db, log, metrics, knowledge, tracing = noTr
       if (model) return withContact(await askModel(model, turn, tools, { ...options, count }))
     } catch (error) {
       if (!(error instanceof ModelFailure)) throw error
-      log.warn({ reason: error.reason, ...error.provider }, 'the language model gave no reply')
-      count({ by: 'model', outcome: error.reason })
+      log.warn({ reason: error.code, ...error.provider }, 'the language model gave no reply')
+      count({ by: 'model', outcome: error.code })
     }
     const reply = await builtInAssistant(turn, tools)
     const { content, isReplaced } = guardOwnReply(reply.content, tools.givenPrices(), tools.givenAmounts())

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Generated, type Selectable, sql } from 'kysely'
+import { type Generated, type Selectable, sql, type Updateable } from 'kysely'
 import { type DialogueState, initialState, parseDialogueState } from '#assistant/dialogue/dialogue-state.ts'
 import type { Database } from '#platform/database/database.ts'
 import { forUpdate } from '#platform/database/dialect.ts'
@@ -124,42 +124,34 @@ export async function insertConversation(
 }
 
 export async function updateConversation(tx: Database, id: number, change: ConversationChange, now: Date) {
-  await tx
-    .updateTable('conversations')
-    .set({
-      lead_id: change.leadId,
-      last_number: change.lastNumber,
-      understood: JSON.stringify(change.understood),
-      prices: JSON.stringify(change.prices),
-      resolution: null,
-      updated_at: now.getTime(),
-    })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(tx, id, {
+    lead_id: change.leadId,
+    last_number: change.lastNumber,
+    understood: JSON.stringify(change.understood),
+    prices: JSON.stringify(change.prices),
+    resolution: null,
+    updated_at: now.getTime(),
+  })
 }
 
 export async function updateHandedOver(tx: Database, id: number, leadId: number, now: Date) {
-  await tx
-    .updateTable('conversations')
-    .set({ lead_id: leadId, handed_over_at: now.getTime() })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(tx, id, { lead_id: leadId, handed_over_at: now.getTime() })
 }
 
 export async function updateResolution(tx: Database, id: number, leadId: number | null, resolution: Resolution) {
-  await tx.updateTable('conversations').set({ lead_id: leadId, resolution }).where('id', '=', id).execute()
+  await updateRow(tx, id, { lead_id: leadId, resolution })
 }
 
 export async function updatePerson(tx: Database, id: number, staffId: number | null) {
-  await tx.updateTable('conversations').set({ staff_id: staffId }).where('id', '=', id).execute()
+  await updateRow(tx, id, { staff_id: staffId })
 }
 
 export async function updateLastNumber(tx: Database, id: number, lastNumber: number, now: Date) {
-  await tx
-    .updateTable('conversations')
-    .set({ last_number: lastNumber, updated_at: now.getTime() })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(tx, id, { last_number: lastNumber, updated_at: now.getTime() })
+}
+
+async function updateRow(tx: Database, id: number, change: Updateable<ConversationTable>) {
+  await tx.updateTable('conversations').set(change).where('id', '=', id).execute()
 }
 
 export async function listConversationsOfLead(db: Database, leadId: number, limit: number): Promise<Conversation[]> {

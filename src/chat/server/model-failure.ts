@@ -7,25 +7,21 @@ const REFUSED_WORDS = new Set([400, 413, 422])
 
 /** Providers repeat in their errors what was asked, so this says nothing of it. */
 export class ModelFailure extends Error {
-  readonly reason: ModelFailureReason
+  /** What the log, the count and a trace tell of it. */
+  readonly code: ModelFailureReason
   readonly provider: ProviderError
 
   constructor(reason: ModelFailureReason, provider: ProviderError = {}) {
     super(`The language model gave no reply: ${reason}.`)
     this.name = 'ModelFailure'
-    this.reason = reason
+    this.code = reason
     this.provider = provider
-  }
-
-  /** What a trace tells of it. */
-  get code() {
-    return this.reason
   }
 
   /** Whether others would fare no better. The rest is the doing of one visitor, or our own limits. */
   get isOfProvider() {
-    if (this.reason === 'provider') return !REFUSED_WORDS.has(this.provider.status ?? 0)
-    return this.reason === 'timeout'
+    if (this.code === 'provider') return !REFUSED_WORDS.has(this.provider.status ?? 0)
+    return this.code === 'timeout'
   }
 }
 

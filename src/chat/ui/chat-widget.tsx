@@ -85,20 +85,10 @@ function preload() {
   loadChatWindow().catch(() => {})
 }
 
-type ChatWindowModule = typeof import('./chat-window.tsx')
-
-let loading: Promise<ChatWindowModule> | null = null
-
-function loadChatWindow(): Promise<ChatWindowModule> {
-  loading ??= import('./chat-window.tsx').catch((cause: unknown) => {
-    loading = null
-    throw cause
-  })
-  return loading
-}
+const loadChatWindow = () => import('./chat-window.tsx')
 
 function useChatWindow(isOpened: boolean) {
-  const [module, setModule] = useState<ChatWindowModule | null>(null)
+  const [module, setModule] = useState<typeof import('./chat-window.tsx') | null>(null)
   useEffect(() => {
     if (isOpened && !module) loadChatWindow().then(setModule, showLoadFailure)
   }, [isOpened, module])

@@ -3,7 +3,7 @@ import { type ContactMessage, contactMessageSchema } from '#contact/contact-mess
 import { recordRequest } from '#leads/server/capture-lead.ts'
 import { findOrInsertLead } from '#leads/server/lead-store.ts'
 import type { Database } from '#platform/database/database.ts'
-import { getVisitorId, type HttpEnv } from '#platform/http/http-env.ts'
+import { getVisitorId, type HttpEnv, type RequestContext } from '#platform/http/http-env.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
 import { described, idAnswerSchema, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
 import { formBody, jsonBody } from '#platform/http/valid-input.ts'
@@ -27,32 +27,28 @@ const sendContactDoc: RouteDoc = {
 
 const LIMIT = { name: 'contact', points: 5, perSeconds: 60 * 60 }
 
-export const contactRoutes = ({ db, now, limited }: Platform) =>
+export const contactRoutes = (platform: Platform) =>
   new Hono<HttpEnv>().post(
     '/',
     described(sendContactDoc),
-    limited(LIMIT),
+    platform.limited(LIMIT),
     jsonBody(contactMessageSchema),
-    async (c) => {
-      const receivedAt = now()
-      const received = await runIdempotent(c, db, receivedAt, (tx) =>
-        receiveContactMessage(tx, getVisitorId(c), c.req.valid('json'), receivedAt),
-      )
-      return c.json(received, 201)
-    },
+    async (c) => c.json(await receive(c, platform, c.req.valid('json')), 201),
   )
 
 /** The same from a browser without scripts, answered by a page. */
-export const contactFormRoutes = ({ db, now, limited }: Platform) =>
-  new Hono<HttpEnv>().post('/contact', limited(LIMIT), formBody(contactMessageSchema), async (c) => {
-    const receivedAt = now()
-    await runIdempotent(c, db, receivedAt, (tx) =>
-      receiveContactMessage(tx, getVisitorId(c), c.req.valid('form'), receivedAt),
-    )
+export const contactFormRoutes = (platform: Platform) =>
+  new Hono<HttpEnv>().post('/contact', platform.limited(LIMIT), formBody(contactMessageSchema), async (c) => {
+    await receive(c, platform, c.req.valid('form'))
     return c.redirect('/contact/sent', 303)
   })
 
-async function receiveContactMessage(tx: Database, visitorId: string, message: ContactMessage, now: Date) {
+function receive(c: RequestContext, { db, now }: Platform, message: ContactMessage) {
+  const receivedAt = now()
+  return runIdempotent(c, db, receivedAt, (tx) => saveMessage(tx, getVisitorId(c), message, receivedAt))
+}
+
+async function saveMessage(tx: Database, visitorId: string, message: ContactMessage, now: Date) {
   const { name, email, ...words } = message
   const { lead, isNew } = await findOrInsertLead(tx, { visitorId, name, email, phone: null, source: 'contact' }, now)
   if (!isNew) await recordRequest(tx, lead, now)

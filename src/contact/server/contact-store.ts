@@ -30,16 +30,10 @@ export async function insertContactMessage(tx: Database, { leadId, ...message }:
 export async function listContactMessagesOfLead(db: Database, leadId: number, limit: number): Promise<LeadMessage[]> {
   const rows = await db
     .selectFrom('contact_messages')
-    .selectAll()
+    .select(['id', 'name', 'subject', 'message', 'created_at'])
     .where('lead_id', '=', leadId)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ id, name, subject, message, created_at }) => ({
-    id,
-    name,
-    subject,
-    message,
-    createdAt: new Date(created_at),
-  }))
+  return rows.map(({ created_at, ...message }) => ({ ...message, createdAt: new Date(created_at) }))
 }

@@ -1,18 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { callApi } from '#lib/call-api.ts'
+import { type ApiRequest, callApi } from '#lib/call-api.ts'
 import { sentenceOf } from '#lib/http-error.ts'
 import { formatDollars, toCents } from '#lib/money.ts'
 import { partWording } from '#quotes/quote-wording.ts'
 import { useDebounced } from '#ui/hooks/use-debounced.ts'
 
-export type PriceInput = {
-  year: string
-  make: string
-  model: string
-  partName: string
-  part: string | null
-  zipCode: string | null
-}
+export type PriceInput = ApiRequest<'POST /api/pricing'>['body']
 
 const PAUSE_MS = 300
 

@@ -17,8 +17,8 @@ import { PER_CONFIRMATION } from './sign-in-limits.ts'
 import * as docs from './staff-docs.ts'
 import { accountChangedMail } from './staff-mails.ts'
 import { callerOf, type StaffDeps, type StaffEnv, staffOnly } from './staff-only.ts'
-import { hasTotp, updateStaffMember } from './staff-store.ts'
-import { acceptTotp, offerTotp, totpKeys } from './totp.ts'
+import { hasTotp } from './staff-store.ts'
+import { acceptTotp, deleteTotp, offerTotp, totpKeys } from './totp.ts'
 
 const WRONG_CODE = 'This code is not right. Check the clock of your phone and try the next one.'
 const WRONG_PASSKEY = 'This passkey could not be added. Try again.'
@@ -80,14 +80,13 @@ export const totpRoutes = (platform: StaffDeps) => {
     })
     .post('/totp/remove', described(docs.removeTotpDoc), staff, jsonBody(confirmationSchema), async (c) => {
       await confirmOwner(c, platform, c.req.valid('json').password)
-      const none = { totp_secret: null, totp_offered: null, totp_used_step: null }
-      const work = (tx: typeof db) => updateStaffMember(tx, c.get('staffMember').id, none)
+      const work = (tx: Database) => deleteTotp(tx, c.get('staffMember').id)
       await changeFactors(c, platform, { what: 'The authenticator app was removed', work })
       return c.body(null, 204)
     })
     .post('/recovery-codes', described(docs.recoveryCodesDoc), staff, jsonBody(confirmationSchema), async (c) => {
       await confirmOwner(c, platform, c.req.valid('json').password)
-      const work = (tx: typeof db) => replaceRecoveryCodes(tx, c.get('staffMember').id)
+      const work = (tx: Database) => replaceRecoveryCodes(tx, c.get('staffMember').id)
       return c.json({ recoveryCodes: await changeFactors(c, platform, { what: 'New recovery codes were made', work }) })
     })
 }

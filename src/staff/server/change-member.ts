@@ -9,6 +9,7 @@ import { deleteSessionsOfStaff } from './session-store.ts'
 import { deleteStaffLinks } from './staff-links.ts'
 import { accountChangedMail } from './staff-mails.ts'
 import { lockActiveAdmins, updateStaffMember } from './staff-store.ts'
+import { deleteTotp } from './totp.ts'
 
 const LAST_ADMIN = 'This is the only admin who can sign in. Make somebody else an admin first.'
 
@@ -37,7 +38,7 @@ export async function signOutMember(tx: Database, { id }: StaffMember): Promise<
 
 /** For somebody who lost phone, keys and recovery codes: the password alone is asked again. They are told by mail. */
 export async function forgetSecondFactors(tx: Database, member: StaffMember, now: Date): Promise<Recorded> {
-  await updateStaffMember(tx, member.id, { totp_secret: null, totp_offered: null, totp_used_step: null })
+  await deleteTotp(tx, member.id)
   await deletePasskeys(tx, member.id)
   await deleteRecoveryCodes(tx, member.id)
   await deleteSessionsOfStaff(tx, member.id)

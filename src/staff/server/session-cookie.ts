@@ -55,9 +55,7 @@ export async function describeSession(db: Database, token: string): Promise<Sign
   return toSignedInMember(found)
 }
 
-export function toSignedInMember({
-  member: { id, email, name, role },
-  session: { step },
-}: FoundSession): SignedInMember {
-  return { id, email, name, role, step }
+export function toSignedInMember({ member, session }: FoundSession): SignedInMember {
+  const { id, email, name, role } = member
+  return { id, email, name, role, step: session.step }
 }

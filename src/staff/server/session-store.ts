@@ -4,7 +4,7 @@ import { hashToken, newToken } from '#platform/token.ts'
 import type { StaffMember } from '#staff/staff-member.ts'
 import { nextStep, SESSION_IDLE_MS, SESSION_MAX_MS, type StaffSession } from '#staff/staff-session.ts'
 import { isSecondFactorRequired } from './staff-settings.ts'
-import { toStaffMember, updateStaffMember } from './staff-store.ts'
+import { hasPasskey, toStaffMember, updateStaffMember } from './staff-store.ts'
 
 type SessionTable = {
   id: Generated<number>
@@ -55,12 +55,7 @@ export async function findSession(db: Database, token: string): Promise<FoundSes
     .select(['staff.id', 'staff.email', 'staff.name', 'staff.role', 'staff.disabled_at', 'staff.created_at'])
     .select(['staff.totp_secret', 'staff.password_expires_at', 'passkey_challenge', 'second_factor_at'])
     .select(['staff_sessions.id as session_id', 'staff_sessions.created_at as began_at', 'last_used_at'])
-    .select((session) => [
-      session
-        .exists(session.selectFrom('staff_passkeys').select('id').whereRef('staff_id', '=', 'staff.id'))
-        .as('has_passkey'),
-      isSecondFactorRequired(session).as('is_required'),
-    ])
+    .select((session) => [hasPasskey(session).as('has_passkey'), isSecondFactorRequired(session).as('is_required')])
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()
   if (!row) return null

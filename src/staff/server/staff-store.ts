@@ -1,6 +1,6 @@
-import type { Generated, Selectable, Updateable } from 'kysely'
+import type { ExpressionBuilder, Generated, Selectable, Updateable } from 'kysely'
 import { emailKey } from '#lib/email-key.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Tables } from '#platform/database/database.ts'
 import { firstNameOf, type StaffAccount, type StaffMember, type StaffRole } from '#staff/staff-member.ts'
 
 export type StaffTable = {
@@ -72,16 +72,11 @@ export async function listStaff(db: Database): Promise<StaffMember[]> {
   return rows.map(toStaffMember)
 }
 
-/** The same for those who look after accounts. */
 export async function listStaffAccounts(db: Database): Promise<StaffAccount[]> {
   const rows = await db
     .selectFrom('staff')
     .selectAll()
-    .select((staff) =>
-      staff
-        .exists(staff.selectFrom('staff_passkeys').select('id').whereRef('staff_passkeys.staff_id', '=', 'staff.id'))
-        .as('has_passkey'),
-    )
+    .select((staff) => hasPasskey(staff).as('has_passkey'))
     .orderBy('email_key')
     .execute()
   return rows.map((row) => ({
@@ -110,12 +105,15 @@ export async function lockActiveAdmins(tx: Database): Promise<number[]> {
 }
 
 export async function hasTotp(db: Database, id: number): Promise<boolean> {
-  const { totp_secret } = await db
-    .selectFrom('staff')
-    .select('totp_secret')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const staff = db.selectFrom('staff').select('totp_secret').where('id', '=', id)
+  const { totp_secret } = await staff.executeTakeFirstOrThrow()
   return totp_secret !== null
+}
+
+/** Whether somebody has a passkey, as part of a query that reads `staff`. */
+export function hasPasskey(query: ExpressionBuilder<Tables, 'staff'>) {
+  const passkeys = query.selectFrom('staff_passkeys').select('staff_passkeys.id')
+  return query.exists(passkeys.whereRef('staff_passkeys.staff_id', '=', 'staff.id'))
 }
 
 export async function updateStaffMember(db: Database, id: number, change: Updateable<StaffTable>) {

@@ -50,6 +50,10 @@ export async function consumeTotp(deps: Deps, staffId: number, code: string, now
   return Number(numUpdatedRows) === 1
 }
 
+export async function deleteTotp(db: Database, staffId: number) {
+  await updateStaffMember(db, staffId, { totp_secret: null, totp_offered: null, totp_used_step: null })
+}
+
 async function findSecret({ db, keys }: Deps, staffId: number, column: 'totp_secret' | 'totp_offered') {
   const row = await db.selectFrom('staff').select(column).where('id', '=', staffId).executeTakeFirst()
   return openSealedValue(row?.[column] ?? '', placeOf(staffId), keys)
