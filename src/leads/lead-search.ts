@@ -1,6 +1,4 @@
-import { type Lead, phoneDigits } from './lead.ts'
-
-type Contact = Pick<Lead, 'name' | 'email' | 'phone'>
+import { type LeadContact, phoneDigits } from './lead.ts'
 
 const MAYBE_PHONE = /^[\s()+.-]*(?:\d[\s()+.-]*){3,}$/
 const APOSTROPHES = /[\u2018\u2019\u02bc\u2032\u00b4`]/g
@@ -12,7 +10,7 @@ export function nameKey(name: string): string {
 }
 
 /** What a search looks through. A search has no line ends, so nothing is found across two lines. */
-export function searchText({ name, email, phone }: Contact): string {
+export function searchText({ name, email, phone }: LeadContact): string {
   const lines = [nameKey(name), plainLetters(email), plainLetters(phone ?? '').slice(0, KEY_MAX)]
   return [...lines, phoneDigits(phone ?? '')].join('\n')
 }

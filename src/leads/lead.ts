@@ -40,6 +40,8 @@ export const leadSchema = z.object({
 
 export type Lead = z.infer<typeof leadSchema>
 
+export type LeadContact = Pick<Lead, 'name' | 'email' | 'phone'>
+
 /** What a visitor is told of their own lead: nothing of what staff do with it. */
 export const ownLeadSchema = z.omit(leadSchema, {
   lostReason: true,

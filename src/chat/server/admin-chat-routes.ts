@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod/mini'
 import { messageTextSchema } from '#chat/chat-message.ts'
-import { insertLeadChange } from '#leads/server/lead-change-store.ts'
+import { insertLeadChange, type RecordContact } from '#leads/server/lead-change-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
@@ -28,11 +28,7 @@ type Deed = { id: number; staff: Pick<StaffMember, 'id' | 'email'> }
 const resolvedSchema = z.object({ resolved: z.boolean('resolved must be true or false') })
 const staffMessageSchema = z.object({ message: messageTextSchema })
 
-type AdminChatDeps = {
-  recordContact: (tx: Database, contact: { leadId: number; staffId: number }, now: Date) => Promise<void>
-}
-
-export const adminChatRoutes = (platform: Platform, { recordContact }: AdminChatDeps) => {
+export const adminChatRoutes = (platform: Platform, recordContact: RecordContact) => {
   const { db, now, live } = platform
   const staff = staffOnly(platform)
   const onChat = async (c: Context<StaffEnv>, work: (tx: Database, deed: Deed) => Promise<void>) => {

@@ -1,44 +1,28 @@
 import { company } from '#company/company.ts'
 
-export type MessageBlock =
-  | { kind: 'text'; text: string }
-  | { kind: 'amounts'; rows: readonly { label: string; amount: string; isSum: boolean }[] }
+type BillRow = { label: string; amount: string; isSum: boolean }
 
-const AMOUNT_LINE = /^(?:- )?(.{1,200}): (\$\d[\d,]{0,15}(?:\.\d\d)?)\.?$/
+export type MessageBlock = { kind: 'text'; text: string } | { kind: 'amounts'; rows: readonly BillRow[] }
+
+const BILL = /((?:^(?:- )?.{1,200}: \$\d[\d,]{0,15}(?:\.\d\d)?\.?$\n?){2,})/m
+const BILL_ROW = /^(?:- )?(.+): (\$[\d,]+(?:\.\d\d)?)\.?$/gm
 const SUM = /^(?:total|together|sum|all together|in all)\b/i
 
 /** Splits a reply at its lines: two or more that end in an amount belong together, like a bill. */
 export function messageBlocks(content: string): MessageBlock[] {
-  const blocks: MessageBlock[] = []
-  let rows: { label: string; amount: string; isSum: boolean }[] = []
-  let lines: string[] = []
-  let held: string[] = []
-  const closeText = () => {
-    const text = lines.join('\n').replace(/^\n+|\n+$/g, '')
-    if (text) blocks.push({ kind: 'text', text })
-    lines = []
-  }
-  const closeRows = () => {
-    if (rows.length > 1) {
-      closeText()
-      blocks.push({ kind: 'amounts', rows })
-    } else lines.push(...held)
-    rows = []
-    held = []
-  }
-  for (const line of content.split('\n')) {
-    const [, label, amount] = AMOUNT_LINE.exec(line) ?? []
-    if (label && amount) {
-      rows.push({ label, amount, isSum: SUM.test(label) })
-      held.push(line)
-    } else {
-      closeRows()
-      lines.push(line)
-    }
-  }
-  closeRows()
-  closeText()
-  return blocks
+  return content.split(BILL).flatMap((text, at): MessageBlock[] => {
+    if (at % 2 === 1) return [{ kind: 'amounts', rows: listRows(text) }]
+    const words = text.replace(/^\n+|\n+$/g, '')
+    return words ? [{ kind: 'text', text: words }] : []
+  })
+}
+
+function listRows(bill: string): BillRow[] {
+  return Array.from(bill.matchAll(BILL_ROW), ([, label = '', amount = '']) => ({
+    label,
+    amount,
+    isSum: SUM.test(label),
+  }))
 }
 
 export type MessagePiece =

@@ -17,6 +17,9 @@ declare module '#platform/database/database.ts' {
   }
 }
 
+/** Notes that one of staff was in touch with a lead. */
+export type RecordContact = (tx: Database, contact: { leadId: number; staffId: number }, now: Date) => Promise<void>
+
 const VISITOR = 'the visitor'
 
 export async function insertLeadChange(tx: Database, change: NewLeadChange, now: Date) {

@@ -2,7 +2,7 @@ import { Button } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { company } from '#company/company.ts'
 import { MailText, mailStyles, renderMail } from '#company/server/mail-layout.tsx'
-import type { Lead } from '#leads/lead.ts'
+import type { Lead, LeadContact } from '#leads/lead.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 
 export const NEW_LEAD_MAIL = 'new-lead'
@@ -29,11 +29,9 @@ export function PersonAsked({ name, what }: { name: string; what: string }) {
 
 export type MailFact = readonly [label: string, value: string]
 
-type Contact = Pick<Lead, 'name' | 'email' | 'phone'>
-
 type LeadMail = {
   kind: string
-  lead: Contact & Pick<Lead, 'id'>
+  lead: LeadContact & Pick<Lead, 'id'>
   subject: string
   preview: string
   intro: ReactNode
@@ -76,7 +74,7 @@ export function leadMail({ kind, lead, subject, preview, intro, facts, transcrip
   }
 }
 
-export function contactFacts(lead: Contact): MailFact[] {
+export function contactFacts(lead: LeadContact): MailFact[] {
   return [
     ['Name', lead.name],
     ['Email', lead.email || 'not given'],

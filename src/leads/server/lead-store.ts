@@ -2,6 +2,7 @@ import { type Generated, type Selectable, sql, type UpdateObject } from 'kysely'
 import {
   contactKey,
   type Lead,
+  type LeadContact,
   type LeadSource,
   type LeadStatus,
   type LostReason,
@@ -269,7 +270,7 @@ function isLate({ createdAt, firstContactAt }: LeadProgress) {
   return firstContactAt !== null && createdAt < overdueSince(new Date(firstContactAt)).getTime()
 }
 
-export function contactKeysOf(contact: Pick<Lead, 'name' | 'email' | 'phone'>) {
+export function contactKeysOf(contact: LeadContact) {
   const { name, phone } = contact
   return { name_key: nameKey(name), phone_key: phoneMatchKey(phone), search_text: searchText(contact) }
 }

@@ -1,8 +1,6 @@
-import { contactKey, type Lead, type PossibleDuplicate, phoneMatchKey } from '#leads/lead.ts'
+import { contactKey, type Lead, type LeadContact, type PossibleDuplicate, phoneMatchKey } from '#leads/lead.ts'
 import type { Database } from '#platform/database/database.ts'
 import { contactKeysOf, getVisitorOfLead, type NewLead, updateLead } from './lead-store.ts'
-
-type Contact = Pick<Lead, 'name' | 'email' | 'phone'>
 
 export async function updateLeadContact(tx: Database, lead: Lead, { name, phone }: NewLead, now: Date): Promise<Lead> {
   const contact = { name, phone: phone ?? lead.phone }
@@ -10,14 +8,14 @@ export async function updateLeadContact(tx: Database, lead: Lead, { name, phone 
   return updateLead(tx, lead.id, { ...contact, ...keys, updated_at: now.getTime() })
 }
 
-export async function updateLeadPerson(tx: Database, id: number, person: Contact, now: Date): Promise<Lead> {
+export async function updateLeadPerson(tx: Database, id: number, person: LeadContact, now: Date): Promise<Lead> {
   const { name, email, phone } = person
   const keys = { email_key: contactKey(person), ...contactKeysOf(person) }
   return updateLead(tx, id, { name, email, phone, ...keys, updated_at: now.getTime() })
 }
 
 /** Whether the visitor behind a lead has another one with this email or number: the pair is unique. */
-export async function hasLeadOfSameVisitor(tx: Database, id: number, contact: Contact): Promise<boolean> {
+export async function hasLeadOfSameVisitor(tx: Database, id: number, contact: LeadContact): Promise<boolean> {
   const row = await tx
     .selectFrom('leads')
     .select('id')

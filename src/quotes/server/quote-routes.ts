@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Lead } from '#leads/lead.ts'
 import { captureLead } from '#leads/server/capture-lead.ts'
 import { getLead } from '#leads/server/get-lead.ts'
+import type { RecordContact } from '#leads/server/lead-change-store.ts'
 import { LEAD_LIMIT } from '#leads/server/lead-routes.ts'
 import { findLeadOfVisitor } from '#leads/server/lead-store.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -27,12 +28,7 @@ const QUOTE_LIMIT = { name: 'quote', points: 10, perSeconds: 60 }
 const LIST_LIMIT = { name: 'own-quotes', points: 60, perSeconds: 60 }
 const MOST_LISTED = 20
 
-type QuoteDeps = {
-  pricing: Pricing
-  recordContact: (tx: Database, contact: { leadId: number; staffId: number }, now: Date) => Promise<void>
-}
-
-export const quoteRoutes = (platform: Platform, { pricing, recordContact }: QuoteDeps) => {
+export const quoteRoutes = (platform: Platform, pricing: Pricing, recordContact: RecordContact) => {
   const { db, now, limited, mailCaps } = platform
   return new Hono<HttpEnv>()
     .get('/', described(listOwnQuotesDoc), limited(LIST_LIMIT), async (c) => {

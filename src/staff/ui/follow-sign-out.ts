@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { store } from '#lib/device-storage.ts'
 import { clearPageState } from '#ui/hooks/use-page-state.ts'
 import { staffQuery } from './staff-queries.ts'
 
@@ -14,12 +15,9 @@ export function leaveDesk(queryClient: QueryClient) {
 }
 
 export function notifyOtherTabs() {
-  try {
-    localStorage.setItem(STORAGE_KEY, 'now')
-    localStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // Without storage they notice at their next call.
-  }
+  // Without storage they notice at their next call.
+  store(STORAGE_KEY, 'now')
+  store(STORAGE_KEY, '')
 }
 
 /** Leaves the desk when another tab has, and asks again who is there on a page that the browser had put away for "Back". */
