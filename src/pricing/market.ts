@@ -36,7 +36,6 @@ export function listGrades(listings: readonly Listing[]): Grade[] {
   return found.length > 1 ? found : []
 }
 
-/** What a price buys, in the words of the listings it was made from. */
 export function describeListings(listings: readonly Listing[]): string {
   const conditions = [...new Set(listings.map(({ condition }) => condition))].sort()
   const [first = '', last = ''] = [conditions[0], conditions.at(-1)]

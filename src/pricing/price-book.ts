@@ -7,7 +7,6 @@ export function createPriceBook(classRules: ClassRules): Market {
   return async (question, now) => listBookListings(classRules, question, now)
 }
 
-/** A good, a usual and a worn part, dearest first. */
 export function listBookListings(
   classRules: ClassRules,
   { part, ...vehicle }: MarketQuestion,

@@ -65,12 +65,10 @@ export type PricedPart = {
   /** What the price was made from: those of the chosen grade, where one was chosen. */
   listings: readonly Listing[]
   grade: Grade | null
-  /** What each grade would cost, all of them first; empty where there is no choice. */
   gradeTotals: readonly { grade: Grade | null; totalCents: number }[]
   price: Price
   /** Why the price book's prices are what they are; empty when live listings were found. */
   adjustments: readonly Adjustment[]
-  /** Null for parcels. */
   delivery: FreightDelivery | null
   shipping: { shippingClass: ShippingClass; weightPounds: number; zone: FreightZone }
   taxState: string | null

@@ -24,7 +24,6 @@ export type Refusal =
 
 const CARS_HAVE = { since: 'Cars have it since', until: 'Cars had it until' }
 
-/** A name of so many words. */
 type UnservedName = { kind: UnservedKind | 'machine'; length: number }
 
 const LONGEST_NAME = 3
@@ -186,7 +185,6 @@ const BODIES = [
   },
 ] as const
 
-/** The first year in which cars were built with a part, about. */
 export const BUILT_SINCE: Readonly<Record<string, number>> = since({
   1974: 'Air Bag; Air Bag Clockspring; Air Bag Ctrl Module',
   1975: 'Engine Computer',
@@ -205,7 +203,6 @@ export const BUILT_SINCE: Readonly<Record<string, number>> = since({
   2007: 'Exhaust Fluid Pump; Exhaust Fluid Tank',
 })
 
-/** The last year in which cars were built with a part, about. */
 export const BUILT_UNTIL: Readonly<Record<string, number>> = {
   Carburetor: 1995,
 }

@@ -26,7 +26,6 @@ function surchargeNote(delivery: FreightDelivery | null): string[] {
   return surcharges.length > 0 ? [`Shipping includes ${surcharges.join(' and ')}.`] : []
 }
 
-/** What a total is made of. */
 export function priceLines(breakdown: PricingAnswer['breakdown']): (readonly [label: string, amount: string])[] {
   const adjustment = adjustmentCents(breakdown)
   return [

@@ -3,7 +3,6 @@ import { findOwn } from '#lib/find-own.ts'
 const KEEP_CAPITALS = new Set(['FCHV', 'MKII', 'PHEV', 'VIII'])
 const NAMES_BY_HAND: Record<string, string> = { 'ST.REGIS': 'St. Regis', WHITEGMC: 'White GMC' }
 
-/** Makes that vPIC names otherwise than the trade does. */
 const TRADE_MAKES: Record<string, string> = {
   'American Motors': 'AMC',
   'Sprinter (Dodge or Freightliner)': 'Dodge',

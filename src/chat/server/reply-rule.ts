@@ -20,7 +20,6 @@ export type KnownNames = {
   partIndex: PartIndex
   /** Of the visitor's vehicle: "328i xDrive" has digits. */
   trim: string | null
-  /** Whether a person has the visitor's details, so that it may be said. */
   isHandedOver: boolean
 }
 

@@ -14,7 +14,6 @@ export async function getLead(db: Database, id: number): Promise<Lead> {
   return lead
 }
 
-/** The lead that a route is about. */
 export function leadIdOf(c: Context): number {
   return getIdParam(c, INVALID_LEAD_ID)
 }

@@ -35,7 +35,6 @@ export const createLeadDoc: RouteDoc = {
   },
 }
 
-/** A route about one lead, which may not be there. */
 export function leadDoc(doc: RouteDoc): RouteDoc {
   const errors = { malformed: INVALID_LEAD_ID, not_found: LEAD_NOT_FOUND, ...doc.errors }
   return { ...doc, params: idParamDoc('The id of the lead.'), errors }

@@ -15,7 +15,6 @@ import { changePrice, decideQuote, quoteNotFound, takeStep } from './change-quot
 import { findDeskQuote } from './desk-quote-store.ts'
 import { changePriceDoc, decideQuoteDoc, takeStepDoc } from './quote-docs.ts'
 
-/** What staff do to a quote, under /api/admin. */
 export const adminQuoteRoutes = (platform: Platform, catalogue: Catalogue) => {
   const { db, now, publicUrl } = platform
   const staff = staffOnly(platform)

@@ -50,7 +50,6 @@ export async function findDeskQuote(db: Database, id: number, now: Date): Promis
   return deskQuote
 }
 
-/** The quotes of a lead, newest first. */
 export async function listDeskQuotes(db: Database, leadId: number, limit: number, now: Date): Promise<DeskQuote[]> {
   return toDeskQuotes(db, await listQuotesOfLead(db, leadId, limit, now))
 }

@@ -26,7 +26,6 @@ type QuoteMailContext = {
   isKnownCar: boolean
   isKnownMailbox: boolean
   vin?: string | null
-  /** Other names of the part. */
   synonyms?: readonly string[]
   publicUrl: string
   messageId: string

@@ -69,7 +69,6 @@ export function purchaseRequestMail({ quote, lead, publicUrl }: AskedQuote): Mai
   })
 }
 
-/** What staff need to know of a quote to act on it, whatever the mail is about. */
 function quoteFacts(quote: AskedQuote['quote']): MailFact[] {
   return [
     ['Quote', quote.number],

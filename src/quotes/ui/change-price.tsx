@@ -16,7 +16,6 @@ const kinds = [
   { value: 'percent', label: 'Percent off' },
 ] as const
 
-/** Another price for an open quote, with the reason; it is mailed again. */
 export function ChangePrice({ quote, onChanged }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

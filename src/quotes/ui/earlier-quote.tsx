@@ -2,7 +2,6 @@ import { quotePath } from '#quotes/customer-quote.ts'
 import type { QuoteSummary } from '#quotes/quote.ts'
 import { partWording, vehicleWording } from '#quotes/quote-wording.ts'
 
-/** One line that leads to the quote's own page. */
 export function EarlierQuote({ quote, status }: { quote: Omit<QuoteSummary, 'createdAt'>; status?: string }) {
   return (
     <p className="no-print flex justify-between gap-4 rounded-lg border border-border bg-card p-4">

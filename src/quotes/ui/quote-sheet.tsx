@@ -22,13 +22,10 @@ type Props = {
   nameField: ReactNode
   /** For paper: what the screen need not say. */
   printed?: string
-  /** What can be said to the price. */
   children: ReactNode
-  /** What else there is to do, before sharing and printing. */
   actions: ReactNode
 }
 
-/** A quote as a tag: what it is for, the price, the terms, how it was made. */
 export function QuoteSheet({ quote, titleId, title, nameField, printed, children, actions }: Props) {
   const { number, token, part, status } = quote
   return (

@@ -14,7 +14,6 @@ import { QuoteSheet, WantThisPart } from './quote-sheet.tsx'
 type Props = {
   /** Newest first; at least one. */
   quotes: readonly ShownQuote[]
-  /** The one that was just made, if any. */
   newId: number | undefined
   name: string
   vehicle: ChosenVehicle | null
@@ -90,7 +89,6 @@ type QuoteTagProps = {
   quote: ShownQuote
   /** Whether it has come just now, not with a reload. */
   isNew: boolean
-  /** For paper: whose quote it is. */
   name: string
   nameField: ReactNode
   isPending: boolean

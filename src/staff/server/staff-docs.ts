@@ -201,12 +201,10 @@ export const changeSettingsDoc = done('Change the settings of staff accounts', '
   example: { isSecondFactorRequired: false },
 })
 
-/** A route that does something and has nothing to say. */
 function done(summary: string, what: string, more: Partial<RouteDoc> = {}): RouteDoc {
   return { summary, answers: { 204: noContentAnswer(what) }, ...more }
 }
 
-/** One that does it to the account of somebody. */
 function about(summary: string, what: string, more: Partial<RouteDoc> = {}): RouteDoc {
   const errors = { malformed: 'Invalid person ID', not_found: 'Account not found', ...more.errors }
   return done(summary, what, { ...more, params: idParamDoc('The person’s id.'), errors })

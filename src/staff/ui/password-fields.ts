@@ -1,6 +1,5 @@
 import { PASSWORD_MIN } from '#staff/password-rules.ts'
 
-/** The box for a password that is being chosen; managers offer to make one up. */
 export const newPasswordField = {
   name: 'password',
   label: 'New password',

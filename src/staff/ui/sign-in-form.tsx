@@ -66,7 +66,6 @@ function ForgottenPassword({ onBack }: { onBack: () => void }) {
   )
 }
 
-/** Lets somebody in, as far as their next step. */
 export function useEnter(interrupted: SignedInMember | null = null) {
   const queryClient = useQueryClient()
   return (member: SignedInMember) => {
