@@ -36,6 +36,8 @@ export const chatRequestSchema = z.object({
   conversationId: conversationIdSchema,
 })
 
+export type ChatRequest = z.infer<typeof chatRequestSchema>
+
 export const understoodSchema = z.pick(dialogueStateSchema, {
   vehicle: true,
   items: true,

@@ -1,3 +1,4 @@
+import { overdueSince } from '#leads/lead.ts'
 import { toLeadRow } from '#leads/server/lead-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { insertRowsForIds, withIds } from './insert-rows.ts'
@@ -22,6 +23,19 @@ function toRow(story: LeadStory, { staffIds, random }: Owners) {
   const wantsToBuy = quotes.some((quote) => quote.status === 'requested')
   // The contact form does not ask for it; a quote does.
   const phone = source === 'contact' && quotes.length === 0 ? null : person.phone
-  const progress = { status, createdAt, updatedAt, firstContactAt: desk.firstContactAt, ownerId, wantsToBuy }
-  return toLeadRow({ visitorId, name: person.name, email: person.email, phone, source }, progress)
+  const lead = { visitorId, name: person.name, email: person.email, phone, source }
+  return {
+    ...toLeadRow(lead, new Date(createdAt)),
+    status,
+    updated_at: updatedAt,
+    first_contact_at: desk.firstContactAt,
+    waiting_since: status === 'new' || wantsToBuy ? createdAt : null,
+    contacted_late_at: isLate(story) ? desk.firstContactAt : null,
+    owner_id: ownerId,
+    wants_to_buy: wantsToBuy ? 1 : 0,
+  }
+}
+
+function isLate({ createdAt, desk: { firstContactAt } }: LeadStory) {
+  return firstContactAt !== null && createdAt < overdueSince(new Date(firstContactAt)).getTime()
 }

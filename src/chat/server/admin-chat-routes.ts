@@ -71,7 +71,7 @@ async function resolveChat(tx: Database, { id, resolved, staff }: Deed & { resol
   const before = isResolved(conversation, now)
   await updateResolution(tx, id, leadId, inWords(resolved))
   // Whoever writes again later is answered, if not by a person then by the assistant.
-  if (resolved) await handBackChat(tx, { id, staff }, now)
+  if (resolved && conversation.person) await changePerson(tx, { conversation, staff, after: null }, now)
   if (before === resolved || leadId === null) return
   const change = { what: 'chat', before: inWords(before), after: inWords(resolved) }
   await insertLeadChange(tx, { leadId, staffId: staff.id, ...change }, now)

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { OwnQuote, ShopTools } from '#assistant/assistant.ts'
 import { initialState } from '#assistant/dialogue/dialogue-state.ts'
-import { type ChatAnswer, chatRequestSchema } from '#chat/chat-message.ts'
+import { type ChatAnswer, type ChatRequest, chatRequestSchema } from '#chat/chat-message.ts'
 import { type HandOverRequest, handOverRequestSchema } from '#chat/hand-over-request.ts'
 import { listLeadsOfVisitor } from '#leads/server/lead-store.ts'
 import { toCents } from '#lib/money.ts'
@@ -15,7 +15,8 @@ import { acceptsEvents, createOpenStreams, eventStream } from '#platform/http/st
 import { jsonBody } from '#platform/http/valid-input.ts'
 import { DESK_TOPIC } from '#platform/live/live.ts'
 import type { Platform } from '#platform/platform.ts'
-import { listQuotesOfLead } from '#quotes/server/quote-store.ts'
+import { vehicleWording } from '#quotes/quote-wording.ts'
+import { listQuotesOfVisitor } from '#quotes/server/quote-store.ts'
 import type { AnsweringAssistant, AnswerOptions } from './answering-assistant.ts'
 import { followConversationDoc, handOverDoc, readConversationDoc, sendMessageDoc } from './chat-docs.ts'
 import { type Conversation, findConversation } from './conversation-store.ts'
@@ -129,15 +130,9 @@ async function answerHandOver(
   }
 }
 
-type Deps = { db: Database; assistant: AnsweringAssistant; tools: ShopTools }
+type Deps = ChatDeps & { db: Database }
 
-type Request = {
-  visitorId: string
-  address: string
-  conversationId?: string | null | undefined
-  message: string
-  onDraft?: AnswerOptions['onDraft']
-}
+type Request = ChatRequest & { visitorId: string; address: string; onDraft?: AnswerOptions['onDraft'] }
 
 /** Nothing is written yet: no transaction waits for an assistant. */
 async function answerMessage({ db, assistant, tools }: Deps, request: Request, now: Date): Promise<Turn> {
@@ -186,22 +181,15 @@ async function findOwnConversation(
   return isSomebodyElse ? null : conversation
 }
 
-const LEADS_SEARCHED = 5
-const QUOTES_EACH = 10
+const MOST_QUOTES = 50
 
 /** The visitor's cookie is all that opens them. */
 async function listOwnQuotes(db: Database, visitorId: string, now: Date): Promise<OwnQuote[]> {
-  const leads = await listLeadsOfVisitor(db, visitorId, LEADS_SEARCHED)
-  const quotes = await Promise.all(leads.map(({ id }) => listQuotesOfLead(db, id, QUOTES_EACH, now)))
-  return quotes
-    .flat()
-    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-    .map(({ number, part, partName, year, make, model, breakdown, status, validUntil }) => ({
-      number,
-      part: part?.name ?? partName,
-      vehicle: `${year} ${make} ${model}`,
-      totalCents: toCents(breakdown.total),
-      status,
-      validUntil,
-    }))
+  const quotes = await listQuotesOfVisitor(db, visitorId, MOST_QUOTES, now)
+  return quotes.map(({ number, part, partName, breakdown, status, validUntil, ...quote }) => ({
+    ...{ number, status, validUntil },
+    part: part?.name ?? partName,
+    vehicle: vehicleWording(quote),
+    totalCents: toCents(breakdown.total),
+  }))
 }

@@ -69,17 +69,7 @@ export type LeadRow = Pick<Selectable<LeadTable>, (typeof leadColumns)[number]>
 
 export type NewLead = Pick<Lead, 'name' | 'email' | 'phone' | 'source'> & { visitorId: string }
 
-export type LeadProgress = {
-  status: LeadStatus
-  createdAt: number
-  updatedAt: number
-  firstContactAt: number | null
-  ownerId?: number | null
-  wantsToBuy?: boolean
-  noticeDueAt?: number | null
-}
-
-const insertIfNew = preparedQuery((tx, row: ReturnType<typeof toLeadRow>) =>
+const insertIfNew = preparedQuery((tx, row: ReturnType<typeof toLeadRow> & { notice_due_at: number | null }) =>
   tx
     .insertInto('leads')
     .values(row)
@@ -94,16 +84,16 @@ export async function findOrInsertLead(
   now: Date,
   noticeDueAt: Date | null = null,
 ): Promise<{ lead: Lead; isNew: boolean }> {
-  const progress = { ...newLeadProgress(now), noticeDueAt: noticeDueAt?.getTime() ?? null }
-  const [inserted] = await insertIfNew(tx, toLeadRow(lead, progress))
+  const row = { ...toLeadRow(lead, now), notice_due_at: noticeDueAt?.getTime() ?? null }
+  const [inserted] = await insertIfNew(tx, row)
   if (inserted) return { lead: toLead(inserted), isNew: true }
   return { lead: toLead(await getRow(tx, lead)), isNew: false }
 }
 
 /** Somebody whom staff talk to already, in the care of whoever took the call. */
 export async function insertCaller(tx: Database, lead: NewLead, ownerId: number, now: Date): Promise<Lead> {
-  const progress = { ...newLeadProgress(now), status: 'contacted' as const, firstContactAt: now.getTime(), ownerId }
-  const row = toLeadRow(lead, progress)
+  const contacted = { status: 'contacted' as const, first_contact_at: now.getTime(), waiting_since: null }
+  const row = { ...toLeadRow(lead, now), ...contacted, owner_id: ownerId }
   return toLead(await tx.insertInto('leads').values(row).returning(leadColumns).executeTakeFirstOrThrow())
 }
 
@@ -240,11 +230,8 @@ async function getRow(tx: Database, { visitorId, ...contact }: NewLead) {
     .executeTakeFirstOrThrow()
 }
 
-function newLeadProgress(now: Date): LeadProgress {
-  return { status: 'new', createdAt: now.getTime(), updatedAt: now.getTime(), firstContactAt: null }
-}
-
-export function toLeadRow({ visitorId, name, email, phone, source }: NewLead, progress: LeadProgress) {
+/** Of somebody who has just asked, and waits. */
+export function toLeadRow({ visitorId, name, email, phone, source }: NewLead, now: Date) {
   return {
     visitor_id: visitorId,
     name,
@@ -253,21 +240,13 @@ export function toLeadRow({ visitorId, name, email, phone, source }: NewLead, pr
     phone,
     ...contactKeysOf({ name, email, phone }),
     source,
-    status: progress.status,
-    created_at: progress.createdAt,
-    updated_at: progress.updatedAt,
-    first_contact_at: progress.firstContactAt,
-    asked_at: progress.createdAt,
-    waiting_since: progress.status === 'new' || progress.wantsToBuy ? progress.createdAt : null,
-    contacted_late_at: isLate(progress) ? progress.firstContactAt : null,
-    owner_id: progress.ownerId ?? null,
-    wants_to_buy: progress.wantsToBuy ? 1 : 0,
-    notice_due_at: progress.noticeDueAt ?? null,
+    status: 'new' as const,
+    created_at: now.getTime(),
+    updated_at: now.getTime(),
+    asked_at: now.getTime(),
+    waiting_since: now.getTime(),
+    wants_to_buy: 0,
   }
-}
-
-function isLate({ createdAt, firstContactAt }: LeadProgress) {
-  return firstContactAt !== null && createdAt < overdueSince(new Date(firstContactAt)).getTime()
 }
 
 export function contactKeysOf(contact: LeadContact) {

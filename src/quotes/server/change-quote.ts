@@ -69,7 +69,7 @@ type Decision = {
 }
 
 async function decide(tx: Database, { quote: { id, leadId, status: before }, status, staffId }: Decision, now: Date) {
-  await updateQuoteStatus(tx, id, status, now)
+  await updateQuoteStatus(tx, id, { status }, now)
   if (status !== 'pending') await updateContacted(tx, leadId, now)
   await insertLeadChange(tx, { leadId, staffId, what: `quote ${quoteNumber(id)}`, before, after: status }, now)
 }

@@ -22,7 +22,7 @@ import { requestMail } from './quote-notices.tsx'
 import { insertQuote } from './quote-store.ts'
 
 type Deps = {
-  catalogue: Catalogue
+  isKnownCar: boolean
   lead: Lead
   vehicle: Vehicle
   request: QuoteRequest
@@ -36,7 +36,7 @@ type Deps = {
 }
 
 export async function createQuote(tx: Database, deps: Deps, now: Date): Promise<NewQuoteAnswer> {
-  const { catalogue, lead, vehicle, request, priced, staffId } = deps
+  const { lead, vehicle, request, priced, staffId } = deps
   const { partName, notes, zipCode = null } = request
   const { year, make, model, vin, trim } = vehicle
   const newQuote = {
@@ -56,8 +56,7 @@ export async function createQuote(tx: Database, deps: Deps, now: Date): Promise<
     const change = { what: `quote ${quote.number}`, before: '', after: quote.status }
     await insertLeadChange(tx, { leadId: lead.id, staffId, ...change }, now)
   }
-  const isKnownCar = findCarName(catalogue, vehicle) !== null
-  const isMailed = deps.isMailAllowed && (await mailQuote(tx, { ...deps, quote, vin, isKnownCar }, now))
+  const isMailed = deps.isMailAllowed && (await mailQuote(tx, { ...deps, quote, vin }, now))
   if (staffId === null) {
     await recordRequest(tx, lead, now)
     await updateNoticeGiven(tx, lead.id)
@@ -76,7 +75,8 @@ export async function prepareQuote(
 ) {
   const { catalogue } = pricing
   const priced = await getPrice(pricing, request, now)
-  return { catalogue, priced, vehicle: await getQuotedVehicle(db, catalogue, request, now), caps, publicUrl }
+  const vehicle = await getQuotedVehicle(db, catalogue, request, now)
+  return { priced, vehicle, isKnownCar: findCarName(catalogue, vehicle) !== null, caps, publicUrl }
 }
 
 async function getQuotedVehicle(

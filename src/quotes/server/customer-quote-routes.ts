@@ -25,7 +25,7 @@ import { createQuote, prepareQuote } from './create-quote.ts'
 import { findDeskQuote, findShipment } from './desk-quote-store.ts'
 import { readCustomerQuoteDoc } from './quote-docs.ts'
 import { confirmationMail, purchaseRequestMail } from './quote-notices.tsx'
-import { findQuoteByToken, findQuoteToDecide, QUOTE_TOKEN, updateQuoteAnswer } from './quote-store.ts'
+import { findQuoteByToken, findQuoteToDecide, QUOTE_TOKEN, updateQuoteStatus } from './quote-store.ts'
 
 const READ_LIMIT = { name: 'quote-page', points: 60, perSeconds: 60 }
 const ANSWER_LIMIT = { name: 'quote-answer', points: 10, perSeconds: 60 }
@@ -116,7 +116,7 @@ async function requestPart(tx: Database, { quote: shown, price, callTime, public
   if (now > quote.validUntil) throw new AppError('conflict', 'This quote has expired. Have it priced again first.')
   if (price && price !== quote.finalQuote)
     throw new AppError('conflict', `The price is now ${quote.finalQuote}. Open your quote again to see it.`)
-  await updateQuoteAnswer(tx, quote.id, { status: 'requested', callTime, declineReason: null }, now)
+  await updateQuoteStatus(tx, quote.id, { status: 'requested', callTime, declineReason: null }, now)
   await insertLeadChange(tx, changeOf(quote, stored?.status ?? '', 'requested'), now)
   const lead = await getLead(tx, quote.leadId)
   await recordRequest(tx, lead, now)
@@ -131,7 +131,7 @@ async function declineQuote(tx: Database, quote: Quote, reason: string | null, n
   if (stored?.status === 'declined') return
   if (stored?.status === 'accepted')
     throw new AppError('conflict', 'We have confirmed this part already. Please call us to cancel it.')
-  await updateQuoteAnswer(tx, quote.id, { status: 'declined', callTime: null, declineReason: reason }, now)
+  await updateQuoteStatus(tx, quote.id, { status: 'declined', callTime: null, declineReason: reason }, now)
   const after = reason ? `declined: ${reason}` : 'declined'
   await insertLeadChange(tx, changeOf(quote, stored?.status ?? '', after), now)
 }

@@ -111,10 +111,15 @@ export async function findQuoteToDecide(
   return (await forUpdate(tx, quote).executeTakeFirst()) ?? null
 }
 
-export async function updateQuoteStatus(tx: Database, id: number, status: QuoteStatus, now: Date) {
+/** What the customer said with it stays when staff decide. */
+type QuoteDecision = { status: QuoteStatus; callTime?: string | null; declineReason?: string | null }
+
+export async function updateQuoteStatus(tx: Database, id: number, decision: QuoteDecision, now: Date) {
+  const { status, callTime, declineReason } = decision
   await tx
     .updateTable('quotes')
     .set({ status, decided_at: status === 'pending' ? null : now.getTime() })
+    .set({ call_time: callTime, decline_reason: declineReason })
     .where('id', '=', id)
     .execute()
   await updateWantsToBuy(tx, id)
@@ -122,18 +127,6 @@ export async function updateQuoteStatus(tx: Database, id: number, status: QuoteS
 
 export async function updateQuoteTotal(tx: Database, id: number, totalCents: number) {
   await tx.updateTable('quotes').set({ total_cents: totalCents }).where('id', '=', id).execute()
-}
-
-type CustomerAnswer = { status: 'requested' | 'declined'; callTime: string | null; declineReason: string | null }
-
-export async function updateQuoteAnswer(tx: Database, id: number, answer: CustomerAnswer, now: Date) {
-  const { status, callTime, declineReason } = answer
-  await tx
-    .updateTable('quotes')
-    .set({ status, call_time: callTime, decline_reason: declineReason, decided_at: now.getTime() })
-    .where('id', '=', id)
-    .execute()
-  await updateWantsToBuy(tx, id)
 }
 
 /** Whoever said yes to a quote stands above all others in the list until staff have answered. */

@@ -61,9 +61,7 @@ export function QuoteRecord({ quote, isPending, onDecide, onChanged }: Props) {
       </div>
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-3">
         <Fact label="Estimated Price">
-          <span className="text-lg font-bold tabular-nums">
-            {quote.finalQuote || quote.estimatedPrice || 'Pending'}
-          </span>
+          <span className="text-lg font-bold tabular-nums">{quote.finalQuote}</span>
         </Fact>
         <Fact label="Created">
           <time dateTime={quote.createdAt}>{formatMoment(new Date(quote.createdAt))}</time>

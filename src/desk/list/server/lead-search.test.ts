@@ -147,9 +147,10 @@ function randomLeads() {
     const digits = `${random.integer(200, 999)}-555-0${random.integer(100, 199)}`
     const phone = random.pick([digits, `(515) ${digits.slice(4)}`, null])
     const createdAt = now.getTime() - random.integer(0, 500) * 1000
-    const times = { createdAt, updatedAt: createdAt, firstContactAt: null }
     const email = `${random.integer(0, 99_999)}.${at}@${host}`
-    return toLeadRow(aLead({ name, email, phone }), { status: random.pick(leadStatuses), ...times })
+    const status = random.pick(leadStatuses)
+    const row = toLeadRow(aLead({ name, email, phone }), new Date(createdAt))
+    return { ...row, status, waiting_since: status === 'new' ? createdAt : null }
   })
 }
 
