@@ -1,4 +1,4 @@
-import { hashKey, type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense, use, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Router, useLocation } from 'wouter'
 import { ChatWidget } from '#chat/ui/chat-widget.tsx'
@@ -68,8 +68,9 @@ function SiteFrame() {
 }
 
 function RoutePage({ page, loading, params }: { page: LazyPage; loading: Promise<Page>; params: Params }) {
-  const { Content } = page.loaded() ?? use(loading)
-  return <Content params={params} />
+  const loaded = page.loaded() ?? use(loading)
+  usePageHead(loaded, params)
+  return <loaded.Content params={params} />
 }
 
 type BoundaryProps = { children: ReactNode; fallback?: ReactNode }
@@ -107,7 +108,6 @@ let current = 0
 const positions = new Map<number, number>()
 
 function usePageChange(path: string, mainId: string) {
-  const queryClient = useQueryClient()
   const shown = useRef(path)
   useEffect(rememberScrolling, [])
   useLayoutEffect(() => {
@@ -115,8 +115,7 @@ function usePageChange(path: string, mainId: string) {
     shown.current = path
     scrollTo(enterHistoryEntry())
     document.getElementById(mainId)?.focus({ preventScroll: true })
-    return followHead(path, queryClient)
-  }, [path, mainId, queryClient])
+  }, [path, mainId])
 }
 
 /** Twice, because a browser that restores positions by itself may still do so in the next frame. */
@@ -169,30 +168,12 @@ const MANAGED = [
   'link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]',
 ].join(', ')
 
-function followHead(path: string, queryClient: QueryClient): () => void {
-  const route = findRoute(path) ?? notFoundRoute
-  let isLeft = false
-  let unsubscribe = () => {}
-  const follow = (page: Page) => {
-    if (!isLeft) unsubscribe = showHead(page, paramsOf(route, path), queryClient)
-  }
-  // A page that cannot be fetched is told of where it would stand.
-  route.page.load().then(follow, () => {})
-  return () => {
-    isLeft = true
-    unsubscribe()
-  }
-}
+const NO_QUERY = { queryKey: ['no-query'] }
 
-function showHead(page: Page, params: Params, queryClient: QueryClient): () => void {
-  const queryKey = page.query?.(params).queryKey
-  const show = () => applyHead(headOf(page, queryKey && queryClient.getQueryData(queryKey)))
-  show()
-  if (!queryKey) return () => {}
-  const hash = hashKey(queryKey)
-  return queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.queryHash === hash) show()
-  })
+/** What a page shows may come later, and its head then says what it is. */
+function usePageHead(page: Page, params: Params) {
+  const { data } = useQuery<unknown>({ ...(page.query?.(params) ?? NO_QUERY), enabled: false })
+  useLayoutEffect(() => applyHead(headOf(page, data)), [page, data])
 }
 
 function applyHead(head: PageHead) {
