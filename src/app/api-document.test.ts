@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { statusOfCode } from '#platform/http/app-error.ts'
+import { statusOf } from '#platform/http/app-error.ts'
 import type { OpenApiDocument } from '#platform/http/openapi.ts'
 import { type DescribedRoute, listDescribedRoutes } from '#platform/http/route-doc.ts'
 import { hashPassword } from '#staff/server/password.ts'
@@ -76,7 +76,7 @@ test('every example is as its schema says', () => {
     for (const schema of [body, query]) {
       if (schema) expect(schema.safeParse(doc.example).error, call).toBeUndefined()
     }
-    for (const code of Object.keys(errors)) expect(statusOfCode(code as 'invalid'), call).toBeGreaterThanOrEqual(400)
+    for (const code of Object.keys(errors)) expect(statusOf[code as 'invalid'], call).toBeGreaterThanOrEqual(400)
   }
 })
 

@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from '#platform/database/database.ts'
 import type { Log } from '#platform/log.ts'
 import type { HttpEnv } from './http-env.ts'
 
-const statusOf = {
+export const statusOf = {
   malformed: 400,
   signed_out: 401,
   forbidden: 403,
@@ -20,8 +20,6 @@ const statusOf = {
 } as const satisfies Record<string, ContentfulStatusCode>
 
 export type AppErrorCode = keyof typeof statusOf
-
-export const statusOfCode = (code: AppErrorCode) => statusOf[code]
 
 type Details = {
   fields?: Record<string, string>

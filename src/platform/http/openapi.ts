@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { type AppErrorCode, errorSchema, statusOfCode } from './app-error.ts'
+import { type AppErrorCode, errorSchema, statusOf } from './app-error.ts'
 import type { AnswerDoc, DescribedRoute, ErrorDocs } from './route-doc.ts'
 
 const SESSION = 'staffSession'
@@ -116,7 +116,7 @@ function toAnswer(
 
 function toErrors(errors: ErrorDocs): Record<string, ResponseDoc> {
   const entries = Object.entries(errors) as [AppErrorCode, string][]
-  return Object.fromEntries(entries.map(([code, sentence]) => [statusOfCode(code), toError(sentence)]))
+  return Object.fromEntries(entries.map(([code, sentence]) => [statusOf[code], toError(sentence)]))
 }
 
 function toError(error: string): ResponseDoc {

@@ -13,8 +13,6 @@ const TRACE_PARENT = /^[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16
 /** Asked every few seconds, and of no interest to anybody who follows a request. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 
-type InboundTrace = { requestId: string; parent: TraceParent | undefined }
-
 type Deps = {
   trustedProxies: readonly string[]
   publicUrl: string
@@ -54,7 +52,7 @@ export function requestContext(deps: Deps): MiddlewareHandler<HttpEnv> {
   }
 }
 
-function readInboundTrace(c: Pick<Context, 'req'>, isFromProxy: boolean): InboundTrace {
+function readInboundTrace(c: Pick<Context, 'req'>, isFromProxy: boolean) {
   if (!isFromProxy) return { requestId: randomUUID(), parent: undefined }
   const given = c.req.header('x-request-id')
   return {

@@ -20,9 +20,7 @@ type Settings = Pick<
   'PORT' | 'HOST' | 'SOCKET_TIMEOUT_SECONDS' | 'KEEP_ALIVE_SECONDS' | 'MAX_CONNECTIONS' | 'MAX_REQUESTS_PER_CONNECTION'
 >
 
-type Listening = { port: number; countConnections: () => Promise<number>; stop: () => Promise<void> }
-
-export async function listen(app: Hono<HttpEnv>, env: Settings, stopping: AbortSignal): Promise<Listening> {
+export async function listen(app: Hono<HttpEnv>, env: Settings, stopping: AbortSignal) {
   const keepAliveTimeout = env.KEEP_ALIVE_SECONDS * 1000
   const server = createServer({ ...timeouts, keepAliveTimeout }, getRequestListener(app.fetch))
   // A client that neither sends nor reads for so long is cut off.
