@@ -29,13 +29,15 @@ export type LeadPage = {
 }
 
 /** Each lead once, where it comes first: a page read again may reach into the one after it. */
-export function withoutDuplicates(pages: readonly LeadPage[]): LeadJson[][] {
+export function withoutDuplicates(pages: readonly LeadPage[]): LeadJson[] {
   const seen = new Set<number>()
-  return pages.map(({ leads }) => {
-    const fresh = leads.filter(({ id }) => !seen.has(id))
-    for (const { id } of fresh) seen.add(id)
-    return fresh.length === leads.length ? leads : fresh
-  })
+  return pages
+    .flatMap(({ leads }) => leads)
+    .filter(({ id }) => {
+      const isFirst = !seen.has(id)
+      seen.add(id)
+      return isFirst
+    })
 }
 
 export type LeadNews = Pick<LeadJson, 'id'> & Partial<LeadJson>

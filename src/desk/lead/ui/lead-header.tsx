@@ -138,5 +138,5 @@ function useListedIds(): number[] {
   const [, search = ''] = dashboardAddress().split('?')
   const { queryKey } = leadsQuery(toSelection(readDeskView(new URLSearchParams(search))))
   const list = useQueryClient().getQueryData<InfiniteData<LeadPage>>(queryKey)
-  return list ? withoutDuplicates(list.pages).flatMap((leads) => leads.map(({ id }) => id)) : []
+  return list ? withoutDuplicates(list.pages).map(({ id }) => id) : []
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, type UseInfiniteQueryResult, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { BulkBar, useSelection } from '#desk/bulk/ui/bulk-bar.tsx'
 import { listOpenQuotes } from '#desk/lead/lead-decision.ts'
 import { ListDecision } from '#desk/lead/ui/lead-decision-notice.tsx'
@@ -62,11 +62,11 @@ function LeadList({ view, live, canExport }: Props) {
   const list = useInfiniteQuery(leadsQuery(selection))
   const { setStatus, changedId, forget } = useStatusInList()
   const pages = list.data?.pages
-  const rows = useMemo(() => withoutDuplicates(pages ?? []), [pages])
-  const { selection: selected, toggle, choose } = useSelection(useMemo(() => rows.flat(), [rows]))
+  const leads = withoutDuplicates(pages ?? [])
+  const { selection: selected, toggle, choose } = useSelection(leads)
   const fresh = live.asked.filter((lead) => isNewIn(selection, lead))
   useEffect(() => {
-    const listed = new Map(rows.flat().map(({ id, askedAt }) => [id, askedAt]))
+    const listed = new Map(leads.map(({ id, askedAt }) => [id, askedAt]))
     if (live.asked.some(({ id, askedAt }) => listed.get(id) === askedAt))
       live.setAsked((asked) => asked.filter(({ id, askedAt }) => listed.get(id) !== askedAt))
   })
@@ -86,20 +86,19 @@ function LeadList({ view, live, canExport }: Props) {
       </>
     )
   const { total, totalIsMinimum } = pages.at(-1) as LeadPage
-  const shown = rows.reduce((sum, page) => sum + page.length, 0)
   const newLeads = <NewLeadsBar leads={fresh} onLoaded={() => live.setAsked([])} />
-  if (shown === 0)
+  if (leads.length === 0)
     return (
       <>
         {newLeads}
-        <NoLeads isFiltered={isFiltered(view)} />
+        {isFiltered(view) ? <NoMatches /> : <NoLeads />}
       </>
     )
   return (
     <div className="flex flex-col gap-2">
       {newLeads}
       <LeadsTable
-        pages={rows}
+        leads={leads}
         total={totalIsMinimum ? null : total}
         order={selection}
         isOutdated={list.isPlaceholderData}
@@ -119,7 +118,7 @@ function LeadList({ view, live, canExport }: Props) {
           />
         )}
       </div>
-      <LeadsFooter list={list} shown={shown} total={total} totalIsMinimum={totalIsMinimum}>
+      <LeadsFooter list={list} shown={leads.length} total={total} totalIsMinimum={totalIsMinimum}>
         <ListAge updatedAt={list.dataUpdatedAt} isCutOff={live.isCutOff} />
         <ShortcutSwitch />
       </LeadsFooter>
@@ -147,8 +146,7 @@ async function findBoughtQuote(queryClient: QueryClient, leadId: number): Promis
   return timeline && listOpenQuotes(timeline.quotes).length > 1 ? null : undefined
 }
 
-function NoLeads({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) return <NoMatches />
+function NoLeads() {
   return (
     <div role="status" className="flex flex-col items-center gap-1 py-12 text-center">
       <p className="text-lg font-semibold">No leads yet</p>

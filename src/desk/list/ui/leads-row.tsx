@@ -1,6 +1,6 @@
 import { Bell, Check, Copy, Ellipsis, Eye, type LucideIcon, Mail, MessagesSquare, Phone } from 'lucide-react'
-import { type MouseEvent, memo, type MouseEvent as ReactMouseEvent } from 'react'
-import { Link, useLocation } from 'wouter'
+import { memo, type MouseEvent as ReactMouseEvent } from 'react'
+import { Link } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { formatMoment, formatShortDay } from '#company/business-time.ts'
 import type { LeadJson } from '#desk/list/listed-lead.ts'
@@ -27,7 +27,6 @@ type Props = RowActions & {
 }
 
 export const LeadsRow = memo(function LeadsRow({ lead, rowIndex, now, onStatus, isSelected, onSelect }: Props) {
-  const [, navigate] = useLocation()
   const href = `/leads/${lead.id}`
   const createdAt = new Date(lead.createdAt)
   return (
@@ -207,7 +206,7 @@ function WaysToReach({ lead: { id, email, phone } }: { lead: LeadJson }) {
 }
 
 /** A plain click opens our own form, which is recorded; the link itself stays one to the mail program. */
-function writeHere(event: MouseEvent, leadId: number) {
+function writeHere(event: ReactMouseEvent, leadId: number) {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
   navigate(`/leads/${leadId}?write`)

@@ -1,6 +1,6 @@
 import './leads-table.css'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { memo, type FocusEvent as ReactFocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Selection } from '#desk/bulk/ui/bulk-bar.tsx'
 import { type LeadSelection, type SortColumn, toggleSort } from '#desk/list/desk-view.ts'
 import type { LeadJson } from '#desk/list/listed-lead.ts'
@@ -12,7 +12,14 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { LeadsRow, type RowActions } from './leads-row.tsx'
 import { changeDeskView } from './use-desk-view.ts'
 
-const COLUMNS = ['leads-name', 'leads-contact', 'leads-status', 'leads-source', 'leads-created', 'leads-actions']
+const COLUMNS: readonly { label: string; className: string; sort?: SortColumn }[] = [
+  { label: 'Name', className: 'leads-name', sort: 'name' },
+  { label: 'Contact', className: 'leads-contact' },
+  { label: 'Status', className: 'leads-status' },
+  { label: 'Source', className: 'leads-source' },
+  { label: 'Created', className: 'leads-created', sort: 'createdAt' },
+  { label: 'Actions', className: 'leads-actions' },
+]
 const PLACEHOLDERS = [1, 2, 3, 4, 5]
 const GROUP_SIZE = 10
 const FIRST_ROWS = 20
@@ -20,7 +27,7 @@ const FIRST_ROWS = 20
 let rowHeight = 48
 
 type Props = RowActions & {
-  pages: readonly (readonly LeadJson[])[]
+  leads: readonly LeadJson[]
   /** How many leads there are, or null when nobody has counted them all. */
   total: number | null
   order: LeadSelection
@@ -29,50 +36,32 @@ type Props = RowActions & {
   selection: Selection
 }
 
-export function LeadsTable({ pages, total, order, isOutdated, ...rest }: Props) {
+export function LeadsTable({ leads, total, order, isOutdated, ...rest }: Props) {
   const now = useNow()
-  const table = useFocusOnNeighbour()
+  const { table, noteFocus } = useFocusOnNeighbour()
   useReturnToRow()
+  const starts = leads.map((_, index) => index).filter((index) => index % GROUP_SIZE === 0)
   return (
     <table
       ref={table}
       aria-label="All Leads"
-      onFocus={noteCurrentLead}
+      onFocus={noteFocus}
       aria-rowcount={total === null ? -1 : total + 1}
       aria-busy={isOutdated}
       className={classNames('leads-table transition-opacity', isOutdated && 'opacity-60')}
     >
       <LeadsHead order={order} />
-      {pages.map((leads, index) => (
-        <PageOfRows
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its number
-          key={index}
-          leads={leads}
-          firstRow={2 + pages.slice(0, index).reduce((sum, page) => sum + page.length, 0)}
-          now={now}
-          {...rest}
-        />
+      {starts.map((start) => (
+        <RowGroup key={start} leads={leads.slice(start, start + GROUP_SIZE)} firstRow={2 + start} now={now} {...rest} />
       ))}
     </table>
   )
 }
 
-function noteCurrentLead({ target }: ReactFocusEvent) {
-  const id = target.closest('tr')?.querySelector<HTMLElement>('[data-lead]')?.dataset.lead
-  if (id) setCurrentLead(Number(id))
-}
+type GroupProps = RowActions & { leads: readonly LeadJson[]; firstRow: number; now: Date; selection: Selection }
 
-type PageProps = RowActions & { leads: readonly LeadJson[]; firstRow: number; now: Date; selection: Selection }
-
-/** A page of rows, a few at a time: what comes near while scrolling must be small enough to be drawn at once. */
-const PageOfRows = memo(function PageOfRows({ leads, firstRow, ...rest }: PageProps) {
-  const starts = leads.map((_, index) => index).filter((index) => index % GROUP_SIZE === 0)
-  return starts.map((start) => (
-    <RowGroup key={start} leads={leads.slice(start, start + GROUP_SIZE)} firstRow={firstRow + start} {...rest} />
-  ))
-})
-
-function RowGroup({ leads, firstRow, selection, ...rest }: PageProps) {
+/** A few rows: what comes near while scrolling must be small enough to be drawn at once. */
+function RowGroup({ leads, firstRow, selection, ...rest }: GroupProps) {
   const { ref, heightWhenFar } = useOffscreenHeight<HTMLTableSectionElement>(
     firstRow > FIRST_ROWS ? leads.length * rowHeight : null,
   )
@@ -107,8 +96,8 @@ export function LeadsTableSkeleton({ order }: { order: LeadSelection }) {
       <tbody>
         {PLACEHOLDERS.map((row) => (
           <tr key={row} className="leads-row">
-            {COLUMNS.map((column) => (
-              <td key={column} className={column}>
+            {COLUMNS.map(({ label, className }) => (
+              <td key={label} className={className}>
                 <Skeleton className="h-5 w-full" />
               </td>
             ))}
@@ -125,32 +114,27 @@ function LeadsHead({ order }: { order: LeadSelection }) {
   return (
     <thead className="text-sm text-muted-foreground">
       <tr aria-rowindex={1}>
-        <SortHead column="name" label="Name" order={order} />
-        <PlainHead column="contact" label="Contact" />
-        <PlainHead column="status" label="Status" />
-        <PlainHead column="source" label="Source" />
-        <SortHead column="createdAt" label="Created" order={order} />
-        <PlainHead column="actions" label="Actions" />
+        {COLUMNS.map(({ label, className, sort }) =>
+          sort ? (
+            <SortHead key={label} column={sort} label={label} className={className} order={order} />
+          ) : (
+            <th key={label} scope="col" className={`${className} max-md:sr-only`}>
+              {label}
+            </th>
+          ),
+        )}
       </tr>
     </thead>
   )
 }
 
-function PlainHead({ column, label }: { column: string; label: string }) {
-  return (
-    <th scope="col" className={`leads-${column} max-md:sr-only`}>
-      {label}
-    </th>
-  )
-}
+type SortHeadProps = { column: SortColumn; label: string; className: string; order: LeadSelection }
 
-type LeadsHeadProps = { column: SortColumn; label: string; order: LeadSelection }
-
-function SortHead({ column, label, order }: LeadsHeadProps) {
+function SortHead({ column, label, className, order }: SortHeadProps) {
   const direction = column !== order.sort ? 'none' : order.dir === 'asc' ? 'ascending' : 'descending'
   const Icon = icons[direction]
   return (
-    <th scope="col" aria-sort={direction} className={`leads-${label.toLowerCase()}`}>
+    <th scope="col" aria-sort={direction} className={className}>
       <button
         type="button"
         onClick={() => changeDeskView(toggleSort(order, column))}
@@ -170,27 +154,22 @@ function SortHead({ column, label, order }: LeadsHeadProps) {
  * When a row leaves the list while it has focus (its lead no longer matches the filter), focus goes to the row that took its
  * place, to the same control. Without this the next key would start at the top of the page.
  */
-function useFocusOnNeighbour(): RefObject<HTMLTableElement | null> {
+function useFocusOnNeighbour() {
   const table = useRef<HTMLTableElement>(null)
   const last = useRef<{ control: Element; selector: string; row: number } | null>(null)
-  useEffect(() => {
-    const element = table.current
-    const note = ({ target }: FocusEvent) => {
-      last.current = target instanceof HTMLElement ? placeOf(target) : null
-    }
-    element?.addEventListener('focusin', note)
-    return () => element?.removeEventListener('focusin', note)
-  }, [])
+  const noteFocus = ({ target, currentTarget }: FocusEvent) => {
+    // React counts the menu of a row as inside.
+    if (!currentTarget.contains(target)) return
+    const id = target.closest('tr')?.querySelector<HTMLElement>('[data-lead]')?.dataset.lead
+    if (id) setCurrentLead(Number(id))
+    const selector = target.matches('a') ? 'tbody a' : 'tbody button'
+    const controls = [...currentTarget.querySelectorAll(selector)]
+    last.current = { control: target, selector, row: controls.indexOf(target) }
+  }
   useLayoutEffect(() => {
     if (!last.current || last.current.control.isConnected || document.activeElement !== document.body) return
     const controls = table.current?.querySelectorAll<HTMLElement>(last.current.selector)
     controls?.item(Math.min(last.current.row, controls.length - 1))?.focus()
   })
-  return table
-}
-
-function placeOf(control: HTMLElement) {
-  const selector = control.matches('a') ? 'tbody a' : 'tbody button'
-  const controls = [...(control.closest('table')?.querySelectorAll(selector) ?? [])]
-  return { control, selector, row: controls.indexOf(control) }
+  return { table, noteFocus }
 }
