@@ -56,7 +56,7 @@ export async function deskCases(db: Database, ask: Ask): Promise<[title: string,
 }
 
 async function pickLeads(db: Database): Promise<Lead[]> {
-  const size = await countLeads(db, null)
+  const size = await countLeads(db)
   const ids = Array.from({ length: SAMPLE }, (_, at) => Math.ceil(((at + 0.5) * size) / SAMPLE))
   const found = await Promise.all(ids.map((id) => findLead(db, id)))
   return found.filter((lead) => lead !== null)

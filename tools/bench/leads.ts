@@ -23,7 +23,7 @@ export async function benchLeads() {
   const { db, close } = openDatabase(env, createLog('warn'), unlimitedSettings)
   const site = await startSite({ DATA_DIR: env.DATA_DIR })
   try {
-    const leads = await countLeads(db, null)
+    const leads = await countLeads(db)
     print(`| ${leads.toLocaleString('en-US')} leads, ${isPostgres(db) ? 'PostgreSQL' : 'SQLite'} | CPU ms | ms |`)
     print('|---|---:|---:|')
     for (const [title, call] of await deskCases(db, await signedIn(db, site.url))) {

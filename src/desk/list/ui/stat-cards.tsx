@@ -13,9 +13,7 @@ const UNKNOWN = '–'
 const LINE =
   'flex flex-wrap items-center justify-between gap-x-6 rounded-lg border border-border bg-card px-2 py-0.5 sm:px-3'
 
-type Figure = { label: string; show: (stats: LeadStats) => string }
-
-const figures: Figure[] = [
+const figures: readonly { label: string; show: (stats: LeadStats) => string }[] = [
   { label: 'Total Leads', show: ({ totalLeads }) => totalLeads.toLocaleString('en-US') },
   { label: 'Conversion Rate', show: ({ conversionRate }) => `${conversionRate}%` },
   { label: 'Total Quotes', show: ({ totalQuotes }) => totalQuotes.toLocaleString('en-US') },
@@ -24,16 +22,15 @@ const figures: Figure[] = [
 
 export function StatCards() {
   const { data: stats, isError, refetch } = useQuery(statsQuery)
-  const show = (figure: Figure) => (stats ? figure.show(stats) : isError ? UNKNOWN : null)
   return (
     <section aria-label="Figures" className={LINE}>
-      <StatList show={show} />
+      <StatList stats={stats} isUnknown={isError} />
       {isError ? (
         <LoadFailed isCompact onRetry={refetch}>
           The figures could not be loaded.
         </LoadFailed>
       ) : (
-        <WaitingNotice />
+        <WaitingNotice stats={stats} />
       )}
     </section>
   )
@@ -42,36 +39,35 @@ export function StatCards() {
 export function StatCardsSkeleton() {
   return (
     <div className={LINE}>
-      <StatList show={() => null} />
-      <WaitingNoticeSkeleton />
+      <StatList />
+      <WaitingNotice />
     </div>
   )
 }
 
-function StatList({ show }: { show: (figure: Figure) => string | null }) {
+type Props = { stats?: LeadStats }
+
+function StatList({ stats, isUnknown }: Props & { isUnknown?: boolean }) {
+  const placeholder = isUnknown ? UNKNOWN : <Skeleton className="h-[1lh] w-16" />
   return (
     <dl className="grid grow grid-cols-4 gap-x-2 sm:gap-x-4">
-      {figures.map((figure) => (
-        <StatCard key={figure.label} label={figure.label} value={show(figure)} />
+      {figures.map(({ label, show }) => (
+        <div
+          key={label}
+          className="flex min-w-0 flex-col-reverse justify-end gap-x-2 xl:flex-row-reverse xl:items-baseline"
+        >
+          <dt className="text-xs leading-tight text-muted-foreground sm:text-sm">{label}</dt>
+          <dd className="font-display text-base leading-6 tabular-nums sm:text-xl sm:leading-7">
+            {stats ? show(stats) : placeholder}
+          </dd>
+        </div>
       ))}
     </dl>
   )
 }
 
-function StatCard({ label, value }: { label: string; value: string | null }) {
-  return (
-    <div className="flex min-w-0 flex-col-reverse justify-end gap-x-2 xl:flex-row-reverse xl:items-baseline">
-      <dt className="text-xs leading-tight text-muted-foreground sm:text-sm">{label}</dt>
-      <dd className="font-display text-base leading-6 tabular-nums sm:text-xl sm:leading-7">
-        {value ?? <Skeleton className="h-[1lh] w-16" />}
-      </dd>
-    </div>
-  )
-}
-
-function WaitingNotice() {
-  const { data: stats } = useQuery(statsQuery)
-  if (!stats) return <WaitingNoticeSkeleton />
+function WaitingNotice({ stats }: Props) {
+  if (!stats) return <Skeleton className="h-8 w-72 max-sm:hidden" />
   if (stats.overdueLeads === 0) return <NobodyOverdue {...stats} />
   return (
     <button
@@ -85,10 +81,6 @@ function WaitingNotice() {
       </span>
     </button>
   )
-}
-
-function WaitingNoticeSkeleton() {
-  return <Skeleton className="h-8 w-72 max-sm:hidden" />
 }
 
 function NobodyOverdue({ totalLeads, waitingLeads, lateContacts }: LeadStats) {
