@@ -39,9 +39,9 @@ export const leadsQuery = (selection: LeadSelection) =>
     placeholderData: keepPreviousData,
   })
 
-async function fetchLeadPage(selection: LeadSelection, cursor: string | null, signal?: AbortSignal): Promise<LeadPage> {
+async function fetchLeadPage(selection: LeadSelection, cursor: string | null, signal: AbortSignal): Promise<LeadPage> {
   const query = { ...toListQuery(selection), cursor }
-  const { answer, headers } = await callApiForHeaders('GET /api/leads', { query, ...(signal && { signal }) })
+  const { answer, headers } = await callApiForHeaders('GET /api/leads', { query, signal })
   return {
     leads: answer,
     total: Number(headers.get('X-Total-Count')),
@@ -57,9 +57,12 @@ function cursorIn(link: string | null): string | null {
 
 /** Reads again what a change to a lead shows in: the lead, its timeline, the lists and the figures. */
 export async function refreshLead(queryClient: QueryClient, id: number) {
-  const stale = [leadQuery(id), timelineQuery(id), remindersQuery(id), statsQuery]
-  const keys = [LEAD_LISTS_KEY, REPORTS_KEY, ...stale.map(({ queryKey }) => queryKey)]
+  const keys = [LEAD_LISTS_KEY, REPORTS_KEY, statsQuery.queryKey, ...leadPageKeys(id)]
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
+
+export function leadPageKeys(id: number) {
+  return [leadQuery(id), timelineQuery(id), remindersQuery(id)].map(({ queryKey }) => queryKey)
 }
 
 const REFETCHED_PAGES = 3

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { ChevronDown, Download } from 'lucide-react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { BULK_MAX, type BulkChange, type BulkEdit, type BulkLead, toChanges, toUndo } from '#desk/bulk/bulk-change.ts'
@@ -8,10 +8,10 @@ import { refreshDesk } from '#desk/ui/desk-queries.ts'
 import { LeadStatusBadge } from '#desk/ui/lead-badges.tsx'
 import { lostReasons } from '#leads/lead.ts'
 import { callApi } from '#lib/call-api.ts'
-import { sentenceOf } from '#lib/http-error.ts'
 import { capitalize, counted } from '#lib/wording.ts'
 import { Button } from '#ui/button.tsx'
 import { DropdownMenu, DropdownMenuItem, DropdownMenuLabel } from '#ui/dropdown-menu.tsx'
+import { useAction } from '#ui/hooks/use-action.ts'
 import { toast } from '#ui/toast-store.ts'
 
 type Props = {
@@ -100,11 +100,10 @@ function BulkMenu({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function useChangeMany(chosen: readonly BulkLead[], onDone: () => void) {
-  const queryClient = useQueryClient()
-  const { mutate } = useMutation({
-    mutationFn: ({ changes }: { changes: BulkChange[]; undo?: (changed: number[]) => void }) =>
+  const { act } = useAction({
+    act: ({ changes }: { changes: BulkChange[]; undo?: (changed: number[]) => void }) =>
       callApi('POST /api/admin/leads/changes', { body: { changes } }),
-    onSuccess: ({ changed, skipped }, { undo }) => {
+    onDone: ({ changed, skipped }, { undo }) => {
       onDone()
       toast({
         title: `${counted(changed.length, 'lead')} updated`,
@@ -112,14 +111,10 @@ function useChangeMany(chosen: readonly BulkLead[], onDone: () => void) {
         ...(undo && changed.length > 0 && { action: { label: 'Undo', onAction: () => undo(changed) } }),
       })
     },
-    onError: (error) => toast({ title: 'Update Failed', description: sentenceOf(error), variant: 'destructive' }),
-    onSettled: () => refreshDesk(queryClient),
+    refresh: refreshDesk,
   })
   return (edit: BulkEdit) =>
-    mutate({
-      changes: toChanges(chosen, edit),
-      undo: (changed) => mutate({ changes: toUndo(chosen, edit, changed) }),
-    })
+    act({ changes: toChanges(chosen, edit), undo: (changed) => act({ changes: toUndo(chosen, edit, changed) }) })
 }
 
 export type Selection = ReadonlyMap<number, BulkLead>

@@ -5,15 +5,7 @@ import { useLocation } from 'wouter'
 import type { DeskNews, LeadJson } from '#desk/list/listed-lead.ts'
 import { spanInWords } from '#desk/list/waiting.ts'
 import { anchorRow } from '#desk/ui/current-lead.ts'
-import {
-  leadQuery,
-  refreshDesk,
-  refreshInbox,
-  remindersQuery,
-  showNewsInLists,
-  statsQuery,
-  timelineQuery,
-} from '#desk/ui/desk-queries.ts'
+import { leadPageKeys, refreshDesk, refreshInbox, showNewsInLists, statsQuery } from '#desk/ui/desk-queries.ts'
 import { apiQuery } from '#lib/api-query.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { MINUTE_MS } from '#lib/time-spans.ts'
@@ -76,11 +68,8 @@ function applyNews(queryClient: QueryClient, { stats, leads, isBehind }: AsJson<
   if (isBehind) return refreshDesk(queryClient)
   queryClient.setQueryData(statsQuery.queryKey, stats)
   showNewsInLists(queryClient, leads)
-  for (const { id } of leads) {
-    for (const { queryKey } of [leadQuery(id), timelineQuery(id), remindersQuery(id)]) {
-      queryClient.invalidateQueries({ queryKey })
-    }
-  }
+  const keys = leads.flatMap(({ id }) => leadPageKeys(id))
+  for (const queryKey of keys) queryClient.invalidateQueries({ queryKey })
 }
 
 type Stream = {
