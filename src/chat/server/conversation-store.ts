@@ -84,17 +84,16 @@ export async function findConversationById(db: Database, id: number): Promise<Co
   return row ? toConversation(row) : null
 }
 
-/** Those that are not resolved: somebody waits for a person, or something was said lately. Newest first. */
+/** Not resolved: somebody waits for a person, or something was said lately. */
+export function isOpen(idleSince: Date) {
+  return sql<boolean>`(resolution = 'open' or resolution is null and
+    (handed_over_at is not null or conversations.updated_at > ${idleSince.getTime()}))`
+}
+
+/** Newest first. */
 export async function listOpenConversations(db: Database, limit: number, idleSince: Date): Promise<Conversation[]> {
   const rows = await selectConversations(db)
-    .where(({ eb, or }) =>
-      or([
-        eb('resolution', '=', 'open'),
-        eb('resolution', 'is', null).and(
-          or([eb('handed_over_at', 'is not', null), eb('conversations.updated_at', '>', idleSince.getTime())]),
-        ),
-      ]),
-    )
+    .where(isOpen(idleSince))
     .orderBy('conversations.updated_at', 'desc')
     .limit(limit)
     .execute()

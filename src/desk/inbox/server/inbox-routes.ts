@@ -47,11 +47,9 @@ export const inboxRoutes = (platform: Platform) => {
   const staff = staffOnly(platform)
   return new Hono<HttpEnv>()
     .get('/chats', described(listInboxDoc), staff, async (c) => c.json({ chats: await listInbox(db, now()) }))
-    .get('/chats/:id', described(readInboxChatDoc), staff, async (c) => {
-      const chat = await findInboxChat(db, getIdParam(c, INVALID_CHAT_ID), now())
-      if (!chat) throw new AppError('not_found', CHAT_NOT_FOUND)
-      return c.json(chat)
-    })
+    .get('/chats/:id', described(readInboxChatDoc), staff, async (c) =>
+      c.json(await getInboxChat(db, getIdParam(c, INVALID_CHAT_ID), now())),
+    )
 }
 
 const CHATS_SHOWN = 50
@@ -69,9 +67,9 @@ async function listInbox(db: Database, now: Date): Promise<InboxRow[]> {
   }))
 }
 
-async function findInboxChat(db: Database, id: number, now: Date): Promise<InboxChat | null> {
+async function getInboxChat(db: Database, id: number, now: Date): Promise<InboxChat> {
   const conversation = await findConversationById(db, id)
-  if (!conversation) return null
+  if (!conversation) throw new AppError('not_found', CHAT_NOT_FOUND)
   const [names, messages] = await Promise.all([
     readLeadNames(db, [conversation]),
     listMessagesByConversation(db, [id], MESSAGES_MAX),

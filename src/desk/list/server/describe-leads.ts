@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isOpen } from '#chat/server/conversation-store.ts'
+import { idleSince } from '#chat/server/lead-chat.ts'
 import { FOLLOW_UP_MAIL } from '#desk/lead/server/write-to-lead.ts'
 import type { ListedLead } from '#desk/list/listed-lead.ts'
 import { contactKey, type Lead, phoneMatchKey } from '#leads/lead.ts'
 import { formatDollars } from '#lib/money.ts'
-import { DAY_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
 
 /** What the rows of a page say beside the leads themselves, each kind read once for all of them. */
@@ -79,15 +80,7 @@ async function findOpenChats(db: Database, ids: readonly number[], now: Date) {
     .select('lead_id')
     .distinct()
     .where('lead_id', 'in', ids)
-    .where((chat) =>
-      chat.or([
-        chat('resolution', '=', 'open'),
-        chat.and([
-          chat('resolution', 'is', null),
-          chat.or([chat('handed_over_at', 'is not', null), chat('updated_at', '>', now.getTime() - DAY_MS)]),
-        ]),
-      ]),
-    )
+    .where(isOpen(idleSince(now)))
     .execute()
   return new Set(rows.map(({ lead_id }) => lead_id))
 }
