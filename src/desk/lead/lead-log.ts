@@ -25,8 +25,6 @@ export const callSchema = z.object({
   callBackAt: z.nullish(z.iso.datetime('Choose when to call back')),
 })
 
-export type CallReport = z.infer<typeof callSchema>
-
 export type CallFields = z.input<typeof callSchema>
 
 export type LoggedCall = Pick<LeadCall, 'direction' | 'status' | 'duration' | 'said'>
@@ -42,7 +40,7 @@ export function editableUntil(createdAt: Date): Date {
 }
 
 /** Only when the two spoke with each other is a call a contact. */
-export function isContact({ status }: Pick<CallReport, 'status'>): boolean {
+export function isContact({ status }: Pick<LeadCall, 'status'>): boolean {
   return status === 'completed'
 }
 

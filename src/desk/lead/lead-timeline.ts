@@ -22,27 +22,24 @@ const timelineEmailSchema = z.object({
 
 export type LeadEmail = z.infer<typeof timelineEmailSchema>
 
-const leadCallSchema = z.object({
+const loggedSchema = z.object({
   id: z.int(),
   createdAt: moment,
-  direction: z.enum(callDirections),
-  status: z.enum(callStatuses),
-  duration: z.int(),
-  said: z.string(),
-  by: z.string(),
-  editableUntil: z.nullable(moment),
-})
-
-export type LeadCall = z.infer<typeof leadCallSchema>
-
-const leadNoteSchema = z.object({
-  id: z.int(),
-  createdAt: moment,
-  text: z.string(),
   by: z.string(),
   /** For whoever wrote it; null for the others. */
   editableUntil: z.nullable(moment),
 })
+
+const leadCallSchema = z.extend(loggedSchema, {
+  direction: z.enum(callDirections),
+  status: z.enum(callStatuses),
+  duration: z.int(),
+  said: z.string(),
+})
+
+export type LeadCall = z.infer<typeof leadCallSchema>
+
+const leadNoteSchema = z.extend(loggedSchema, { text: z.string() })
 
 export type LeadNote = z.infer<typeof leadNoteSchema>
 

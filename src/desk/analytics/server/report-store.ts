@@ -81,9 +81,11 @@ async function readFigures(db: Database, range: ReportRange, now: Date): Promise
   const late = sql`case when coalesce(first_contact_at, ${now.getTime()}) - created_at > ${DAY_MS} then 1 end`
   const [leads, quotes, sales] = await Promise.all([
     sql<{ leads: number; late: number }>`
-      select count(*) as leads, count(${late}) as late from leads where ${isCreated('leads', range)}
+      select count(*) as leads, count(${late}) as late from leads where ${isWithin('leads.created_at', range)}
     `.execute(db),
-    sql<{ quotes: number }>`select count(*) as quotes from quotes where ${isCreated('quotes', range)}`.execute(db),
+    sql<{
+      quotes: number
+    }>`select count(*) as quotes from quotes where ${isWithin('quotes.created_at', range)}`.execute(db),
     sumSales(db, range),
   ])
   return { leads: 0, late: 0, quotes: 0, ...leads.rows[0], ...quotes.rows[0], ...sales }
@@ -113,7 +115,7 @@ async function countLeadsByKind(db: Database, range: ReportRange) {
     else 'over 24 hours' end`
   const { rows } = await sql<{ owner_id: number | null; source: string; status: string; wait: string; leads: number }>`
     select owner_id, source, status, ${wait} as wait, count(*) as leads
-    from leads where ${isCreated('leads', range)} group by 1, 2, 3, 4
+    from leads where ${isWithin('leads.created_at', range)} group by 1, 2, 3, 4
   `.execute(db)
   return rows
 }
@@ -121,7 +123,7 @@ async function countLeadsByKind(db: Database, range: ReportRange) {
 async function countQuotesByCategory(db: Database, range: ReportRange) {
   const { rows } = await sql<{ category: string; quotes: number }>`
     select part_category as category, count(*) as quotes from quotes
-    where ${isCreated('quotes', range)} group by part_category
+    where ${isWithin('quotes.created_at', range)} group by part_category
   `.execute(db)
   return rows
 }
@@ -146,7 +148,7 @@ async function listByLostReason(db: Database, range: ReportRange) {
     from lead_changes cross join leads
     where leads.id = lead_changes.lead_id
       and what = 'status' and before <> 'lost' and substr(after, 1, 4) = 'lost'
-      and ${isWithin(sql.ref('lead_changes.created_at'), range)} and leads.status = 'lost'
+      and ${isWithin('lead_changes.created_at', range)} and leads.status = 'lost'
     group by 1 order by 2 desc, 1
   `.execute(db)
   return rows
@@ -165,16 +167,13 @@ function sumLeads(rows: readonly { leads: number }[]): number {
   return rows.reduce((sum, { leads }) => sum + leads, 0)
 }
 
-function isCreated(table: 'leads' | 'quotes', range: ReportRange): RawBuilder<boolean> {
-  return isWithin(sql.ref(`${table}.created_at`), range)
-}
-
 function isSold(range: ReportRange): RawBuilder<boolean> {
-  return sql`quotes.status = 'accepted' and ${isWithin(sql.ref('quotes.decided_at'), range)}`
+  return sql`quotes.status = 'accepted' and ${isWithin('quotes.decided_at', range)}`
 }
 
-function isWithin(column: RawBuilder<unknown>, range: ReportRange): RawBuilder<boolean> {
+function isWithin(name: string, range: ReportRange): RawBuilder<boolean> {
   const { from, until } = toTimes(range)
+  const column = sql.ref(name)
   return sql`${column} >= ${from.getTime()} and ${column} < ${until.getTime()}`
 }
 

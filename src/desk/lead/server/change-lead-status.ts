@@ -7,7 +7,9 @@ import { AppError } from '#platform/http/app-error.ts'
 import { acceptNewestQuote, decideQuote } from '#quotes/server/change-quote.ts'
 import { listQuoteStatusesOfLead } from '#quotes/server/quote-store.ts'
 
-type Change = LeadStatusChange & { leadId: number; staffId: number }
+type Contact = { leadId: number; staffId: number }
+
+type Change = LeadStatusChange & Contact
 
 /**
  * Gives a lead another status. A converted lead bought something: unless a quote was accepted before, the one that is
@@ -37,11 +39,7 @@ async function acceptBoughtQuote(tx: Database, { leadId, staffId, quoteId }: Cha
   return quoteId
 }
 
-export async function recordFirstContact(
-  tx: Database,
-  { leadId, staffId }: { leadId: number; staffId: number },
-  now: Date,
-) {
+export async function recordFirstContact(tx: Database, { leadId, staffId }: Contact, now: Date) {
   const lead = await findLeadToChange(tx, leadId)
   if (lead?.status === 'new') await changeLeadStatus(tx, { leadId, status: 'contacted', staffId }, now)
   else await updateContacted(tx, leadId, now)

@@ -96,7 +96,6 @@ export const adminLeadRoutes = (platform: Platform) => {
 /** Of each kind, the newest; nobody reads further back. */
 const LIMIT = 200
 
-/** Everything that passed between a lead and us, each kind newest first. */
 async function getLeadTimeline(db: Database, lead: Lead, viewerId: number, now: Date): Promise<LeadTimeline> {
   const log = { leadId: lead.id, viewerId, limit: LIMIT }
   const [emails, calls, chats, quotes, messages, notes, changes] = await Promise.all([

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import {
   callSchema,
   callWording,
@@ -20,10 +20,12 @@ import { runIdempotent } from '#platform/http/idempotency.ts'
 import { described, idAnswerSchema, idParamDoc, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
 import { getIdParam, jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
-import { callerOf, staffOnly } from '#staff/server/staff-only.ts'
+import { callerOf, type StaffEnv, staffOnly } from '#staff/server/staff-only.ts'
 import { recordFirstContact } from './change-lead-status.ts'
-import { insertCall, insertNote, type NewCall } from './log-store.ts'
+import { insertCall, insertNote, type NewCall, updateCall } from './log-store.ts'
 import { writeToLead } from './write-to-lead.ts'
+
+const INVALID_ID = 'Invalid ID'
 
 const addNoteDoc = leadDoc({
   summary: 'Add a note to a lead',
@@ -52,7 +54,7 @@ const writeToLeadDoc = leadDoc({
 const shared = {
   answers: { 200: jsonAnswer('The id of the entry.', idAnswerSchema, { id: 1 }) },
   errors: {
-    malformed: 'Invalid ID',
+    malformed: INVALID_ID,
     forbidden: 'Only whoever wrote it can change it.',
     not_found: 'This entry was deleted.',
     conflict: 'This can be changed for an hour only. Add a note instead.',
@@ -80,21 +82,16 @@ const editCallDoc: RouteDoc = {
 
 const deleteCallDoc: RouteDoc = { summary: 'Delete a logged call', params: call, ...shared }
 
-const INVALID_ID = 'Invalid ID'
-
 /** More than anybody writes, and far fewer than a stolen session would. */
 const FOLLOW_UPS = { name: 'follow-up mails', points: 60, perSeconds: 60 * 60, survivesRestart: true }
 
 export const leadLogRoutes = (platform: Platform) => {
   const { db, now, publicUrl, limiter } = platform
   const staff = staffOnly(platform)
-  const setNote = async (id: number, staffId: number, text: string | null) => {
-    await db.transaction().execute((tx) => changeNote(tx, { id, staffId }, text, now()))
-    return { id }
-  }
-  const setCall = async (id: number, staffId: number, call: LoggedCall | null) => {
-    await db.transaction().execute((tx) => changeCall(tx, { id, staffId }, call, now()))
-    return { id }
+  const changeOwn = async (c: Context<StaffEnv>, change: (tx: Database, author: Author) => Promise<void>) => {
+    const author = { id: getIdParam(c, INVALID_ID), staffId: c.get('staffMember').id }
+    await db.transaction().execute((tx) => change(tx, author))
+    return c.json({ id: author.id })
   }
   return new Hono<HttpEnv>()
     .post('/leads/:id/notes', described(addNoteDoc), staff, jsonBody(noteSchema), async (c) => {
@@ -116,19 +113,19 @@ export const leadLogRoutes = (platform: Platform) => {
       const newFollowUp = { lead, staffId, followUp: c.req.valid('json'), publicUrl }
       return c.json(await runIdempotent(c, db, now(), (tx) => writeToLead(tx, newFollowUp, now())), 201)
     })
-    .patch('/notes/:id', described(editNoteDoc), staff, jsonBody(noteSchema), async (c) =>
-      c.json(await setNote(getIdParam(c, INVALID_ID), c.get('staffMember').id, c.req.valid('json').text)),
+    .patch('/notes/:id', described(editNoteDoc), staff, jsonBody(noteSchema), (c) =>
+      changeOwn(c, (tx, author) => changeNote(tx, author, c.req.valid('json').text, now())),
     )
-    .delete('/notes/:id', described(deleteNoteDoc), staff, async (c) =>
-      c.json(await setNote(getIdParam(c, INVALID_ID), c.get('staffMember').id, null)),
+    .delete('/notes/:id', described(deleteNoteDoc), staff, (c) =>
+      changeOwn(c, (tx, author) => changeNote(tx, author, null, now())),
     )
-    .patch('/calls/:id', described(editCallDoc), staff, jsonBody(callSchema), async (c) => {
+    .patch('/calls/:id', described(editCallDoc), staff, jsonBody(callSchema), (c) => {
       const { minutes, direction, status, said } = c.req.valid('json')
       const call = { direction, status, said, duration: minutes * 60 }
-      return c.json(await setCall(getIdParam(c, INVALID_ID), c.get('staffMember').id, call))
+      return changeOwn(c, (tx, author) => changeCall(tx, author, call, now()))
     })
-    .delete('/calls/:id', described(deleteCallDoc), staff, async (c) =>
-      c.json(await setCall(getIdParam(c, INVALID_ID), c.get('staffMember').id, null)),
+    .delete('/calls/:id', described(deleteCallDoc), staff, (c) =>
+      changeOwn(c, (tx, author) => changeCall(tx, author, null, now())),
     )
 }
 
@@ -159,14 +156,8 @@ async function changeNote(tx: Database, { id, staffId }: Author, text: string | 
 async function changeCall(tx: Database, { id, staffId }: Author, call: LoggedCall | null, now: Date) {
   const row = await tx.selectFrom('calls').selectAll().where('id', '=', id).executeTakeFirst()
   const { lead_id: leadId, duration_seconds, ...logged } = getOwn(row, staffId, now)
-  if (call) {
-    const { duration, ...report } = call
-    await tx
-      .updateTable('calls')
-      .set({ ...report, duration_seconds: duration })
-      .where('id', '=', id)
-      .execute()
-  } else await tx.deleteFrom('calls').where('id', '=', id).execute()
+  if (call) await updateCall(tx, id, call)
+  else await tx.deleteFrom('calls').where('id', '=', id).execute()
   const before = callWording({ ...logged, duration: duration_seconds })
   await insertLeadChange(tx, { leadId, staffId, what: 'call', before, after: call ? callWording(call) : DELETED }, now)
 }

@@ -29,6 +29,11 @@ export async function insertCall(tx: Database, call: NewCall, now: Date) {
   return tx.insertInto('calls').values(toCallRow(call, now)).returning('id').executeTakeFirstOrThrow()
 }
 
+export async function updateCall(tx: Database, id: number, { duration, ...call }: LoggedCall) {
+  const change = { ...call, duration_seconds: duration }
+  await tx.updateTable('calls').set(change).where('id', '=', id).execute()
+}
+
 type Reading = { leadId: number; viewerId: number; limit: number }
 
 export async function listNotesOfLead(db: Database, { leadId, viewerId, limit }: Reading): Promise<LeadNote[]> {

@@ -65,7 +65,7 @@ export const mailTextRoutes = (platform: Platform) => {
       return c.body(null, 204)
     })
     .put('/mail-signature', described(saveSignatureDoc), staff, jsonBody(signatureSchema), async (c) => {
-      await updateSignature(db, c.get('staffMember').id, c.req.valid('json').signature)
+      await upsert(db, c.get('staffMember').id, { ...SIGNATURE, message: c.req.valid('json').signature })
       return c.body(null, 204)
     })
 }
@@ -103,10 +103,6 @@ async function saveTemplate(tx: Database, staffId: number, { formerName, ...temp
   } else if (!has(template.name) && templates.length >= TEMPLATES_MAX)
     throw new AppError('conflict', `You have ${TEMPLATES_MAX} templates. Delete one first.`)
   await upsert(tx, staffId, template)
-}
-
-async function updateSignature(db: Database, staffId: number, signature: string) {
-  await upsert(db, staffId, { ...SIGNATURE, message: signature })
 }
 
 async function deleteTemplate(db: Database, staffId: number, name: string) {

@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from 'kysely'
 import type { Lead } from '#leads/lead.ts'
 import { type LeadMerge, type RecentMerge, undoableSince } from '#leads/lead-merge.ts'
-import { getLead, leadNotFound } from '#leads/server/get-lead.ts'
+import { leadNotFound } from '#leads/server/get-lead.ts'
 import { insertLeadChange } from '#leads/server/lead-change-store.ts'
 import { findLeadToChange } from '#leads/server/lead-store.ts'
 import { hasLeadOfSameVisitor, updateLeadPerson } from '#leads/server/person-store.ts'
@@ -21,10 +21,10 @@ export async function mergeLeads(tx: Database, { leadId, otherId, person, staffI
   const moved = await moveOwnedRows(tx, otherId, leadId)
   await tx.updateTable('lead_merges').set({ lead_id: leadId }).where('lead_id', '=', otherId).execute()
   await tx.deleteFrom('leads').where('id', '=', otherId).execute()
-  await insertMerge(tx, { staffId, snapshot: { kept, other, moved } }, now)
+  await insertMerge(tx, staffId, { kept, other, moved }, now)
   const after = `${other.name} (#${other.id})`
   await insertLeadChange(tx, { leadId, staffId, what: 'merged with', before: '', after }, now)
-  await joinWaiting(tx, { kept, other })
+  await joinWaiting(tx, kept, other)
   const contact = { ...person, email: person.email ?? '' }
   if (await hasLeadOfSameVisitor(tx, leadId, contact))
     throw new AppError('conflict', 'The same visitor has a third lead with these details. Merge that one first.')
@@ -44,13 +44,8 @@ export async function undoMerge(tx: Database, id: number, staffId: number, now: 
   await moveRowsBack(tx, moved, other.id)
   const after = `${other.name} (#${other.id})`
   await insertLeadChange(tx, { leadId: kept.id, staffId, what: 'merge undone', before: '', after }, now)
-  await tx
-    .updateTable('leads')
-    .set({ asked_at: kept.asked_at, waiting_since: kept.waiting_since, wants_to_buy: kept.wants_to_buy })
-    .where('id', '=', kept.id)
-    .execute()
-  await updateLeadPerson(tx, kept.id, kept, now)
-  return getLead(tx, kept.id)
+  await updateWaiting(tx, kept)
+  return updateLeadPerson(tx, kept.id, kept, now)
 }
 
 async function hasComeBack(tx: Database, { kept, other }: MergeSnapshot): Promise<boolean> {
@@ -74,17 +69,20 @@ async function moveLinklessChats(tx: Database, { id, visitor_id }: MergeSnapshot
 }
 
 /** Whoever of the two waits, waits on. */
-async function joinWaiting(tx: Database, { kept, other }: Pick<MergeSnapshot, 'kept' | 'other'>) {
+async function joinWaiting(tx: Database, kept: LeadRow, other: LeadRow) {
   const waits = [kept.waiting_since, other.waiting_since].filter((since) => since !== null)
-  await tx
-    .updateTable('leads')
-    .set({
-      asked_at: Math.max(kept.asked_at, other.asked_at),
-      waiting_since: waits.length > 0 ? Math.min(...waits) : null,
-      wants_to_buy: Math.max(kept.wants_to_buy, other.wants_to_buy),
-    })
-    .where('id', '=', kept.id)
-    .execute()
+  await updateWaiting(tx, {
+    id: kept.id,
+    asked_at: Math.max(kept.asked_at, other.asked_at),
+    waiting_since: waits.length > 0 ? Math.min(...waits) : null,
+    wants_to_buy: Math.max(kept.wants_to_buy, other.wants_to_buy),
+  })
+}
+
+type Waiting = Pick<LeadRow, 'id' | 'asked_at' | 'waiting_since' | 'wants_to_buy'>
+
+async function updateWaiting(tx: Database, { id, asked_at, waiting_since, wants_to_buy }: Waiting) {
+  await tx.updateTable('leads').set({ asked_at, waiting_since, wants_to_buy }).where('id', '=', id).execute()
 }
 
 const OWNED = [
@@ -138,13 +136,10 @@ async function moveRowsBack(tx: Database, moved: OwnedRows, to: number) {
   }
 }
 
-async function insertMerge(tx: Database, merge: { staffId: number; snapshot: MergeSnapshot }, now: Date) {
-  const { staffId, snapshot } = merge
-  const row = { lead_id: snapshot.kept.id, staff_id: staffId, snapshot: JSON.stringify(snapshot) }
-  await tx
-    .insertInto('lead_merges')
-    .values({ ...row, created_at: now.getTime() })
-    .execute()
+async function insertMerge(tx: Database, staffId: number, snapshot: MergeSnapshot, now: Date) {
+  const created = { staff_id: staffId, created_at: now.getTime() }
+  const row = { lead_id: snapshot.kept.id, snapshot: JSON.stringify(snapshot), ...created }
+  await tx.insertInto('lead_merges').values(row).execute()
 }
 
 /** A merge is undone once: whoever takes it out has it. */

@@ -9,11 +9,8 @@ import { listStaff } from '#staff/server/staff-store.ts'
 
 type Assignment = LeadOwnerChange & { leadId: number; staffId: number }
 
-export async function assignLead(
-  tx: Database,
-  { leadId, ownerId, from, staffId }: Assignment,
-  now: Date,
-): Promise<Lead> {
+export async function assignLead(tx: Database, assignment: Assignment, now: Date): Promise<Lead> {
+  const { leadId, ownerId, from, staffId } = assignment
   const lead = await findLeadToChange(tx, leadId)
   if (!lead) throw leadNotFound()
   if (lead.ownerId === ownerId) return lead
