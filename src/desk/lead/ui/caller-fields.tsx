@@ -56,19 +56,15 @@ export function CallerFields({ register, errors, values, onPick }: Props) {
 }
 
 function useKnownLeads({ email, phone }: PersonFields) {
-  const contact = useDebounced(toContact(email ?? '', phone ?? ''), PAUSE_MS)
+  const query = {
+    email: useDebounced(email?.includes('@') ? email.trim() : '', PAUSE_MS),
+    phone: useDebounced(phoneMatchKey(phone ?? null) ?? '', PAUSE_MS),
+  }
   const { data = [] } = useQuery({
-    queryKey: ['/api/admin/duplicates', contact],
-    queryFn: () => callApi('GET /api/admin/duplicates', { query: JSON.parse(contact) }),
-    enabled: contact !== NOBODY,
+    queryKey: ['/api/admin/duplicates', query],
+    queryFn: () => callApi('GET /api/admin/duplicates', { query }),
+    enabled: query.email !== '' || query.phone !== '',
     staleTime: 0,
   })
-  return contact === NOBODY ? [] : data
+  return data
 }
-
-/** As text, so that it stays the same while nothing changes. */
-function toContact(email: string, phone: string) {
-  return JSON.stringify({ email: email.includes('@') ? email.trim() : '', phone: phoneMatchKey(phone) ?? '' })
-}
-
-const NOBODY = toContact('', '')

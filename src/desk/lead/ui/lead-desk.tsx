@@ -1,8 +1,7 @@
 import './lead-sheet.css'
 import { useQueryClient } from '@tanstack/react-query'
-import { Phone, PhoneCall } from 'lucide-react'
+import { Phone, PhoneCall, StickyNote, Tag } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import type { Command } from '#desk/commands/command.ts'
 import { DeskKeys } from '#desk/commands/ui/desk-keys.tsx'
 import { type CallFields, isContact } from '#desk/lead/lead-log.ts'
 import { type LeadSummary, summarizeTimeline } from '#desk/lead/timeline-entry.ts'
@@ -61,19 +60,15 @@ export function LeadDesk({ lead, timeline, quoteHistory, isAdmin, onNewQuote }: 
   const close = () => setDialog(null)
   const isUnread = timeline.isError && !timeline.data
   const refresh = () => refreshLead(queryClient, lead.id)
-  const actions = {
-    onWrite: () => lead.email && setDialog('email'),
-    onLogCall: () => setDialog('call'),
-    onAddNote: () => noteField.current?.focus(),
-    onNewQuote,
-  }
-  useDeskShortcuts({ e: actions.onWrite, c: actions.onLogCall, n: actions.onAddNote, q: onNewQuote })
-  const commands: Command[] = [
-    { label: 'Log a Call', run: actions.onLogCall },
-    { label: 'Add a Note', run: actions.onAddNote },
-    { label: 'New Quote', run: onNewQuote },
-    ...(lead.email ? [{ label: 'Send Follow-up Email', run: actions.onWrite }] : []),
+  const write = () => lead.email && setDialog('email')
+  const logCall = () => setDialog('call')
+  const actions = [
+    { shortcut: 'c', label: 'Log a Call', icon: PhoneCall, run: logCall },
+    { shortcut: 'n', label: 'Add a Note', icon: StickyNote, run: () => noteField.current?.focus() },
+    { shortcut: 'q', label: 'New Quote', icon: Tag, run: onNewQuote },
   ]
+  useDeskShortcuts({ e: write, ...Object.fromEntries(actions.map(({ shortcut, run }) => [shortcut, run])) })
+  const commands = lead.email ? [...actions, { label: 'Send Follow-up Email', run: write }] : actions
   return (
     <div className="lead-sheet page-width flex flex-col gap-6 py-8">
       <LeadHeader lead={lead} quotes={timeline.data?.quotes ?? []} />
@@ -85,7 +80,7 @@ export function LeadDesk({ lead, timeline, quoteHistory, isAdmin, onNewQuote }: 
       <LeadDecisionNotice lead={lead} quotes={timeline.data?.quotes ?? []} />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
         <div className="no-print flex flex-col gap-6 max-lg:order-last lg:sticky lg:top-24 lg:col-start-2">
-          <QuickActions lead={lead} {...actions} />
+          <QuickActions lead={lead} actions={actions} onWrite={write} />
           {!isUnread && <LeadSummaryCard summary={timeline.data ? summarizeTimeline(timeline.data) : null} />}
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-start-1">
@@ -103,7 +98,7 @@ export function LeadDesk({ lead, timeline, quoteHistory, isAdmin, onNewQuote }: 
           </LeadTimelineCard>
         </div>
       </div>
-      <LeadBar phone={lead.phone} onLogCall={actions.onLogCall} />
+      <LeadBar phone={lead.phone} onLogCall={logCall} />
       <LogCallDialog leadId={lead.id} open={dialog === 'call'} onClose={close} onLogged={contactToasts.callLogged} />
       {lead.email && (
         <FollowUpDialog

@@ -22,24 +22,18 @@ export function LeadInformation({ lead }: { lead: AsJson<Lead> }) {
         Lead Information
       </CardTitle>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2 sm:gap-y-4">
-        <Fact label="Name">
-          <EditableFact leadId={lead.id} field="name" value={lead.name}>
-            {lead.name}
-          </EditableFact>
-        </Fact>
+        <PersonFact lead={lead} field="name">
+          {lead.name}
+        </PersonFact>
         <Fact label="Source">
           <LeadSourceBadge source={lead.source} />
         </Fact>
-        <Fact label="Email">
-          <EditableFact leadId={lead.id} field="email" value={lead.email}>
-            {lead.email ? <TextLink href={mailHref(lead.email)}>{lead.email}</TextLink> : 'No email known'}
-          </EditableFact>
-        </Fact>
-        <Fact label="Phone">
-          <EditableFact leadId={lead.id} field="phone" value={lead.phone ?? ''}>
-            {lead.phone ? <TextLink href={phoneHref(lead.phone)}>{lead.phone}</TextLink> : 'No phone known'}
-          </EditableFact>
-        </Fact>
+        <PersonFact lead={lead} field="email">
+          {lead.email ? <TextLink href={mailHref(lead.email)}>{lead.email}</TextLink> : 'No email known'}
+        </PersonFact>
+        <PersonFact lead={lead} field="phone">
+          {lead.phone ? <TextLink href={phoneHref(lead.phone)}>{lead.phone}</TextLink> : 'No phone known'}
+        </PersonFact>
         <Fact label="Created At">
           <time dateTime={lead.createdAt}>{formatMoment(new Date(lead.createdAt))}</time>
         </Fact>
@@ -68,25 +62,21 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-type Props = {
-  leadId: number
-  field: PersonCorrection['field']
-  value: string
-  children: ReactNode
-}
+type Props = { lead: AsJson<Lead>; field: PersonCorrection['field']; children: ReactNode }
 
 /** A detail of the person that is corrected in place: Enter saves, Escape leaves it as it was. */
-function EditableFact({ leadId, field, value, children }: Props) {
+function PersonFact({ lead, field, children }: Props) {
   const [draft, setDraft] = useState<{ value: string; from: string } | null>(null)
+  const value = lead[field] ?? ''
   const title = capitalize(field)
   const { submit, isPending, problem, reset } = useSubmit({
     send: (written: { value: string; from: string }) =>
-      callApi('PATCH /api/admin/leads/:id/person', { params: { id: leadId }, body: { field, ...written } }),
+      callApi('PATCH /api/admin/leads/:id/person', { params: { id: lead.id }, body: { field, ...written } }),
     onSent: () => {
       setDraft(null)
       toast({ title: `${title} corrected` })
     },
-    refresh: (queryClient) => refreshLead(queryClient, leadId),
+    refresh: (queryClient) => refreshLead(queryClient, lead.id),
   })
   const leave = () => {
     setDraft(null)
@@ -94,45 +84,49 @@ function EditableFact({ leadId, field, value, children }: Props) {
   }
   if (!draft)
     return (
-      <span className="flex items-center gap-1">
-        <span className="min-w-0">{children}</span>
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={value ? `Correct the ${field}` : `Add the ${field}`}
-          onClick={() => setDraft({ value, from: value })}
-          className="no-print size-9 shrink-0 px-0 text-muted-foreground"
-        >
-          <Pencil aria-hidden="true" className="!size-4" />
-        </Button>
-      </span>
+      <Fact label={title}>
+        <span className="flex items-center gap-1">
+          <span className="min-w-0">{children}</span>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={value ? `Correct the ${field}` : `Add the ${field}`}
+            onClick={() => setDraft({ value, from: value })}
+            className="no-print size-9 shrink-0 px-0 text-muted-foreground"
+          >
+            <Pencil aria-hidden="true" className="!size-4" />
+          </Button>
+        </span>
+      </Fact>
     )
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (!isPending) submit(draft)
   }
   return (
-    <form noValidate onSubmit={save} className="flex flex-col gap-1">
-      <Input
-        autoFocus
-        aria-label={title}
-        aria-invalid={problem ? true : undefined}
-        value={draft.value}
-        type={field === 'phone' ? 'tel' : field === 'email' ? 'email' : 'text'}
-        autoComplete="off"
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => setDraft({ ...draft, value: event.target.value })}
-        onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && leave()}
-      />
-      <FormProblem>{problem}</FormProblem>
-      <span className="flex flex-wrap items-center gap-2">
-        <Button type="submit" variant="outline" size="small" aria-disabled={isPending}>
-          Save
-        </Button>
-        <Button variant="quiet" size="small" onClick={leave}>
-          Cancel
-        </Button>
-      </span>
-    </form>
+    <Fact label={title}>
+      <form noValidate onSubmit={save} className="flex flex-col gap-1">
+        <Input
+          autoFocus
+          aria-label={title}
+          aria-invalid={problem ? true : undefined}
+          value={draft.value}
+          type={field === 'phone' ? 'tel' : field === 'email' ? 'email' : 'text'}
+          autoComplete="off"
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => setDraft({ ...draft, value: event.target.value })}
+          onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && leave()}
+        />
+        <FormProblem>{problem}</FormProblem>
+        <span className="flex flex-wrap items-center gap-2">
+          <Button type="submit" variant="outline" size="small" aria-disabled={isPending}>
+            Save
+          </Button>
+          <Button variant="quiet" size="small" onClick={leave}>
+            Cancel
+          </Button>
+        </span>
+      </form>
+    </Fact>
   )
 }

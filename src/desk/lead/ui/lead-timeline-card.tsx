@@ -1,8 +1,9 @@
 import { RefreshCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { LeadTimeline } from '#desk/lead/lead-timeline.ts'
-import { filterTimeline, mergeTimeline, type TimelineFilter } from '#desk/lead/timeline-entry.ts'
+import { filterTimeline, mergeTimeline, type TimelineFilter, timelineFilters } from '#desk/lead/timeline-entry.ts'
 import type { AsJson } from '#lib/as-json.ts'
+import { capitalize } from '#lib/wording.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
@@ -21,11 +22,7 @@ type Props = {
 
 const PAGE = 50
 
-const filters: readonly { value: TimelineFilter; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'messages', label: 'Messages' },
-  { value: 'changes', label: 'Changes' },
-]
+const filters = timelineFilters.map((value) => ({ value, label: capitalize(value) }))
 
 const emptyTexts: Record<TimelineFilter, string> = {
   all: 'No communication history yet',

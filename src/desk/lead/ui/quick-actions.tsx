@@ -1,4 +1,4 @@
-import { ArrowLeft, Mail, Phone, PhoneCall, StickyNote, Tag } from 'lucide-react'
+import { ArrowLeft, type LucideIcon, Mail, Phone } from 'lucide-react'
 import { Link } from 'wouter'
 import { dashboardAddress } from '#desk/list/ui/use-desk-view.ts'
 import { RemindMe } from '#desk/reminders/ui/reminders.tsx'
@@ -10,13 +10,11 @@ import { Card, CardTitle } from '#ui/card.tsx'
 
 type Props = {
   lead: Pick<Lead, 'id' | 'email' | 'phone'>
+  actions: readonly { shortcut: string; label: string; icon: LucideIcon; run: () => void }[]
   onWrite: () => void
-  onLogCall: () => void
-  onAddNote: () => void
-  onNewQuote: () => void
 }
 
-export function QuickActions({ lead, onWrite, onLogCall, onAddNote, onNewQuote }: Props) {
+export function QuickActions({ lead, actions, onWrite }: Props) {
   return (
     <Card aria-labelledby="quick-actions">
       <CardTitle id="quick-actions" className="mb-4">
@@ -42,21 +40,13 @@ export function QuickActions({ lead, onWrite, onLogCall, onAddNote, onNewQuote }
             </a>
           </Button>
         )}
-        <Button variant="outline" aria-keyshortcuts="c" onClick={onLogCall}>
-          <PhoneCall aria-hidden="true" />
-          Log a Call
-          <ShortcutHint>c</ShortcutHint>
-        </Button>
-        <Button variant="outline" aria-keyshortcuts="n" onClick={onAddNote}>
-          <StickyNote aria-hidden="true" />
-          Add a Note
-          <ShortcutHint>n</ShortcutHint>
-        </Button>
-        <Button variant="outline" aria-keyshortcuts="q" onClick={onNewQuote}>
-          <Tag aria-hidden="true" />
-          New Quote
-          <ShortcutHint>q</ShortcutHint>
-        </Button>
+        {actions.map(({ shortcut, label, icon: Icon, run }) => (
+          <Button key={shortcut} variant="outline" aria-keyshortcuts={shortcut} onClick={run}>
+            <Icon aria-hidden="true" />
+            {label}
+            <ShortcutHint>{shortcut}</ShortcutHint>
+          </Button>
+        ))}
         <RemindMe leadId={lead.id} />
         <BackToDashboard />
       </div>

@@ -1,5 +1,5 @@
 import { History, Inbox, Mail, MessagesSquare, PhoneIncoming, PhoneOutgoing, StickyNote, Tag } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import type { LeadChat } from '#chat/chat-message.ts'
 import type { LeadNote } from '#desk/lead/lead-timeline.ts'
@@ -51,10 +51,13 @@ function CallEntry({ entry: { item: call, effects }, leadId }: { entry: EntryOf<
       {said && <LongText text={said} />}
       <Effects changes={effects} />
       <By>{by}</By>
-      <EntryActions>
-        <RemindMe leadId={leadId} about={said || `Call: ${outcomeLabels[status]}`} variant="quiet" size="small" />
-        <OwnEntryActions leadId={leadId} entry={call} kind="calls" onEdit={() => setEditing(true)} />
-      </EntryActions>
+      <EntryActions
+        leadId={leadId}
+        entry={call}
+        about={said || `Call: ${outcomeLabels[status]}`}
+        kind="calls"
+        onEdit={() => setEditing(true)}
+      />
       {isEditing && <LogCallDialog leadId={leadId} call={call} open onClose={() => setEditing(false)} />}
     </TimelineRow>
   )
@@ -91,16 +94,9 @@ function NoteEntry({ note, leadId }: { note: AsJson<LeadNote>; leadId: number })
     <TimelineRow icon={StickyNote} title="Note" at={createdAt}>
       {isEditing ? <NoteForm leadId={leadId} note={note} onDone={() => setEditing(false)} /> : <LongText text={text} />}
       <By>{by}</By>
-      <EntryActions>
-        <RemindMe leadId={leadId} about={text} variant="quiet" size="small" />
-        <OwnEntryActions leadId={leadId} entry={note} kind="notes" onEdit={() => setEditing(!isEditing)} />
-      </EntryActions>
+      <EntryActions leadId={leadId} entry={note} about={text} kind="notes" onEdit={() => setEditing(!isEditing)} />
     </TimelineRow>
   )
-}
-
-function EntryActions({ children }: { children: ReactNode }) {
-  return <div className="-ml-3 flex flex-wrap">{children}</div>
 }
 
 function ChangeEntry({ entry: { item, mail, effects } }: { entry: EntryOf<'change'> }) {
@@ -158,15 +154,16 @@ function ChatEntry({ chat, lead }: Props) {
   )
 }
 
-type OwnEntryActionsProps = {
+type ActionsProps = {
   leadId: number
   entry: { id: number; editableUntil: string | null }
+  about: string
   kind: 'notes' | 'calls'
   onEdit: () => void
 }
 
 /** Edit and Delete, for whoever wrote it and for a while. Deleting takes a second press. */
-function OwnEntryActions({ leadId, entry: { id, editableUntil }, kind, onEdit }: OwnEntryActionsProps) {
+function EntryActions({ leadId, entry: { id, editableUntil }, about, kind, onEdit }: ActionsProps) {
   const [isSure, setSure] = useState(false)
   const now = useNow()
   const { act, isPending } = useAction({
@@ -174,15 +171,19 @@ function OwnEntryActions({ leadId, entry: { id, editableUntil }, kind, onEdit }:
     onDone: () => toast({ title: kind === 'notes' ? 'Note deleted' : 'Call deleted' }),
     refresh: (queryClient) => refreshLead(queryClient, leadId),
   })
-  if (!editableUntil || new Date(editableUntil) < now) return null
   return (
-    <>
-      <Button variant="quiet" size="small" onClick={onEdit}>
-        Edit
-      </Button>
-      <Button variant="quiet" size="small" disabled={isPending} onClick={() => (isSure ? act() : setSure(true))}>
-        {isSure ? 'Really delete' : 'Delete'}
-      </Button>
-    </>
+    <div className="-ml-3 flex flex-wrap">
+      <RemindMe leadId={leadId} about={about} variant="quiet" size="small" />
+      {editableUntil && new Date(editableUntil) >= now && (
+        <>
+          <Button variant="quiet" size="small" onClick={onEdit}>
+            Edit
+          </Button>
+          <Button variant="quiet" size="small" disabled={isPending} onClick={() => (isSure ? act() : setSure(true))}>
+            {isSure ? 'Really delete' : 'Delete'}
+          </Button>
+        </>
+      )}
+    </div>
   )
 }

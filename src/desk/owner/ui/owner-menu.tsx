@@ -10,7 +10,9 @@ import { DropdownMenu, DropdownMenuItem, DropdownMenuLabel } from '#ui/dropdown-
 import { useAction } from '#ui/hooks/use-action.ts'
 import { toast } from '#ui/toast-store.ts'
 
-export function OwnerMenu({ lead }: { lead: Pick<Lead, 'id' | 'ownerId'> }) {
+type Props = { lead: Pick<Lead, 'id' | 'ownerId'> }
+
+export function OwnerMenu({ lead }: Props) {
   const owner = useColleagues().find(({ id }) => id === lead.ownerId)
   return (
     <DropdownMenu
@@ -28,7 +30,7 @@ export function OwnerMenu({ lead }: { lead: Pick<Lead, 'id' | 'ownerId'> }) {
   )
 }
 
-export function OwnerItems({ lead }: { lead: Pick<Lead, 'id' | 'ownerId'> }) {
+export function OwnerItems({ lead }: Props) {
   const colleagues = useColleagues().filter(({ isDisabled }) => !isDisabled)
   const assign = useAssignLead()
   const me = colleagues.find(({ isMe }) => isMe)
@@ -36,20 +38,20 @@ export function OwnerItems({ lead }: { lead: Pick<Lead, 'id' | 'ownerId'> }) {
   return (
     <>
       {me && me.id !== lead.ownerId && (
-        <DropdownMenuItem onSelect={() => assign(lead, me.id)}>
+        <DropdownMenuItem onSelect={() => assign({ lead, ownerId: me.id })}>
           <UserRoundCheck aria-hidden="true" />
           Take
         </DropdownMenuItem>
       )}
       {lead.ownerId !== null && (
-        <DropdownMenuItem onSelect={() => assign(lead, null)}>
+        <DropdownMenuItem onSelect={() => assign({ lead, ownerId: null })}>
           <UserRoundX aria-hidden="true" />
           Let Go
         </DropdownMenuItem>
       )}
       {others.length > 0 && <DropdownMenuLabel>Give to</DropdownMenuLabel>}
       {others.map(({ id, name, email }) => (
-        <DropdownMenuItem key={id} title={email} onSelect={() => assign(lead, id)}>
+        <DropdownMenuItem key={id} title={email} onSelect={() => assign({ lead, ownerId: id })}>
           <UserRound aria-hidden="true" />
           {name}
         </DropdownMenuItem>
@@ -58,9 +60,7 @@ export function OwnerItems({ lead }: { lead: Pick<Lead, 'id' | 'ownerId'> }) {
   )
 }
 
-type Owned = Pick<Lead, 'id' | 'ownerId'>
-
-type Assignment = { lead: Owned; ownerId: number | null; isUndo?: boolean }
+type Assignment = Props & { ownerId: number | null; isUndo?: boolean }
 
 /** Gives a lead to somebody, unless somebody was quicker. The toast that says so can take it back. */
 function useAssignLead() {
@@ -78,7 +78,7 @@ function useAssignLead() {
     },
     refresh: (queryClient, { lead }) => refreshLead(queryClient, lead.id),
   })
-  return (lead: Owned, ownerId: number | null) => act({ lead, ownerId })
+  return act
 }
 
 export function OwnerBadge({ ownerId }: { ownerId: number | null }) {
