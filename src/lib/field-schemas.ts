@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { ID_MAX } from './ids.ts'
 import { cleanLine } from './text.ts'
 
 /** A time, which travels as text. */
@@ -6,6 +7,10 @@ export const moment = z.codec(z.iso.datetime(), z.date(), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),
 })
+
+export function idSchema(wrong: string) {
+  return z.int(wrong).check(z.minimum(1, wrong), z.maximum(ID_MAX, wrong))
+}
 
 type TextRules = {
   name: string

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
-import { textSchema } from '#lib/field-schemas.ts'
-import { ID_MAX } from '#lib/ids.ts'
+import { idSchema, textSchema } from '#lib/field-schemas.ts'
 import { cleanText } from '#lib/text.ts'
 import { pricingRequestSchema } from '#pricing/pricing-request.ts'
 
@@ -14,7 +13,3 @@ export function quoteRequestSchema(today: () => Date) {
 }
 
 export type QuoteRequest = z.infer<ReturnType<typeof quoteRequestSchema>>
-
-function idSchema(message: string) {
-  return z.int(message).check(z.positive(message), z.lte(ID_MAX, message))
-}

@@ -1,13 +1,13 @@
 import { z } from 'zod/mini'
 import { type Lead, type LeadStatus, type LostReason, leadStatuses, lostReasons } from '#leads/lead.ts'
-import { ID_MAX } from '#lib/ids.ts'
+import { idSchema } from '#lib/field-schemas.ts'
 
 export const BULK_MAX = 500
 
 const CHANGES_WRONG = `changes must be a list of 1 to ${BULK_MAX} leads, each with a status or an owner and what it was before`
 
-const idSchema = z.int().check(z.minimum(1), z.maximum(ID_MAX))
-const ownerSchema = z.nullable(idSchema)
+const leadIdSchema = idSchema(CHANGES_WRONG)
+const ownerSchema = z.nullable(leadIdSchema)
 const statusSchema = z.enum(leadStatuses)
 const reasonSchema = z.enum(lostReasons)
 
@@ -16,8 +16,8 @@ export const bulkChangeSchema = z.object({
   changes: z
     .array(
       z.union([
-        z.object({ id: idSchema, status: statusSchema, from: statusSchema, lostReason: z.optional(reasonSchema) }),
-        z.object({ id: idSchema, ownerId: ownerSchema, from: ownerSchema }),
+        z.object({ id: leadIdSchema, status: statusSchema, from: statusSchema, lostReason: z.optional(reasonSchema) }),
+        z.object({ id: leadIdSchema, ownerId: ownerSchema, from: ownerSchema }),
       ]),
       CHANGES_WRONG,
     )

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { leadStatuses } from '#leads/lead.ts'
-import { ID_MAX } from '#lib/ids.ts'
+import { idSchema } from '#lib/field-schemas.ts'
 import { cleanLine } from '#lib/text.ts'
 import { ownerFilters, queues, SEARCH_MAX, sortColumns } from './desk-view.ts'
 
@@ -24,8 +24,6 @@ const limitSchema = z.pipe(
   z.int(LIMIT_WRONG).check(z.minimum(1, LIMIT_WRONG), z.maximum(LIMIT_MAX, LIMIT_WRONG)),
 )
 
-const idSchema = z.int(CURSOR_WRONG).check(z.minimum(1, CURSOR_WRONG), z.maximum(ID_MAX, CURSOR_WRONG))
-
 const IDS_WRONG = `ids must be up to ${IDS_MAX} numbers of leads, with commas between them`
 
 const idsSchema = z.pipe(
@@ -33,13 +31,16 @@ const idsSchema = z.pipe(
     z.string(),
     z.transform((ids) => ids.split(',').map(Number)),
   ),
-  z
-    .array(z.int(IDS_WRONG).check(z.minimum(1, IDS_WRONG), z.maximum(ID_MAX, IDS_WRONG)))
-    .check(z.maxLength(IDS_MAX, IDS_WRONG)),
+  z.array(idSchema(IDS_WRONG)).check(z.maxLength(IDS_MAX, IDS_WRONG)),
 )
 
+const cursorIdSchema = idSchema(CURSOR_WRONG)
+
 const placeSchema = z.union(
-  [z.tuple([z.literal('createdAt'), z.int(), z.int(), idSchema]), z.tuple([z.literal('name'), lineSchema, idSchema])],
+  [
+    z.tuple([z.literal('createdAt'), z.int(), z.int(), cursorIdSchema]),
+    z.tuple([z.literal('name'), lineSchema, cursorIdSchema]),
+  ],
   CURSOR_WRONG,
 )
 

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
-import { ID_MAX } from '#lib/ids.ts'
+import { idSchema } from '#lib/field-schemas.ts'
 
 const OWNER_WRONG = 'ownerId must be the id of a colleague, or null for nobody'
 
-const ownerIdSchema = z.nullable(z.int(OWNER_WRONG).check(z.minimum(1, OWNER_WRONG), z.maximum(ID_MAX, OWNER_WRONG)))
+const ownerIdSchema = z.nullable(idSchema(OWNER_WRONG))
 
 /** Gives a lead to somebody. With `from` it is refused when somebody else has it by now. */
 export const leadOwnerSchema = z.object({ ownerId: ownerIdSchema, from: z.optional(ownerIdSchema) })
