@@ -38,6 +38,11 @@ export function toShopTime(date: Date): string {
   return new Date(localTimeOf(date)).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)
 }
 
+/** "2026-03-16" */
+export function toShopDay(date: Date): string {
+  return toShopTime(date).slice(0, 'yyyy-mm-dd'.length)
+}
+
 /** When clocks show what would be this time if they showed UTC. */
 function momentOf(localTime: number): Date {
   const nearby = new Date(localTime + localTime - localTimeOf(new Date(localTime)))

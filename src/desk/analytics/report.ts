@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { startOfDay, toShopTime } from '#company/business-time.ts'
+import { startOfDay, toShopDay } from '#company/business-time.ts'
 import { leadStatuses } from '#leads/lead.ts'
 import { DAY_MS } from '#lib/time-spans.ts'
 
@@ -59,12 +59,12 @@ export const reportSchema = z.object({
 export type Report = z.infer<typeof reportSchema>
 
 export function lastDays(count: number, now: Date): ReportRange {
-  const to = dayOf(now)
+  const to = toShopDay(now)
   return { from: addDays(to, 1 - count), to }
 }
 
 export function thisMonth(now: Date): ReportRange {
-  const to = dayOf(now)
+  const to = toShopDay(now)
   return { from: `${monthOf(to)}-01`, to }
 }
 
@@ -96,10 +96,6 @@ function daysIn({ from, to }: ReportRange): number {
 
 function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length)
-}
-
-function dayOf(date: Date): string {
-  return toShopTime(date).slice(0, 'yyyy-mm-dd'.length)
 }
 
 function monthOf(day: string): string {

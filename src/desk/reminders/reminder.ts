@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { atShopTime, toShopTime } from '#company/business-time.ts'
+import { atShopTime, startOfDay, toShopDay } from '#company/business-time.ts'
 import { moment } from '#lib/field-schemas.ts'
 import { cleanLine } from '#lib/text.ts'
-import { DAY_MS, HOUR_MS } from '#lib/time-spans.ts'
+import { HOUR_MS } from '#lib/time-spans.ts'
 
 const NOTE_MAX = 200
 const OPENS = 'T09:00'
@@ -32,8 +32,7 @@ export function inAnHour(now: Date): Date {
 
 /** At nine on the shop's clocks. */
 export function tomorrowMorning(now: Date): Date {
-  const noon = atShopTime(`${toShopTime(now).slice(0, 'yyyy-mm-dd'.length)}T12:00`)
-  return atShopTime(toShopTime(new Date(noon.getTime() + DAY_MS)).slice(0, 'yyyy-mm-dd'.length) + OPENS)
+  return atShopTime(toShopDay(startOfDay(toShopDay(now), 1)) + OPENS)
 }
 
 export function toReminderNote(text: string): string {

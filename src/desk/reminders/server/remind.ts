@@ -3,20 +3,21 @@ import { tomorrowMorning } from '#desk/reminders/reminder.ts'
 import { insertLeadChange } from '#leads/server/lead-change-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { findReminderToChange, hasOpenReminder, insertReminder, updateReminderDone } from './reminder-store.ts'
-
-type NewReminder = { leadId: number; staffId: number; dueAt: Date; note: string }
+import {
+  findReminderToChange,
+  hasOpenReminder,
+  insertReminder,
+  type NewReminder,
+  updateReminderDone,
+} from './reminder-store.ts'
 
 export async function remind(tx: Database, reminder: NewReminder, now: Date) {
-  if (reminder.dueAt <= now) throw new AppError('invalid', 'Choose a time that is still to come.')
-  const id = await insertReminder(tx, reminder, now)
-  const after = [formatMoment(reminder.dueAt), reminder.note].filter(Boolean).join(': ')
-  await insertLeadChange(
-    tx,
-    { leadId: reminder.leadId, staffId: reminder.staffId, what: 'reminder', before: '', after },
-    now,
-  )
-  return { id }
+  const { leadId, staffId, dueAt, note } = reminder
+  if (dueAt <= now) throw new AppError('invalid', 'Choose a time that is still to come.')
+  const inserted = await insertReminder(tx, reminder, now)
+  const after = [formatMoment(dueAt), note].filter(Boolean).join(': ')
+  await insertLeadChange(tx, { leadId, staffId, what: 'reminder', before: '', after }, now)
+  return inserted
 }
 
 /** Whoever did not answer the phone is called again: nobody is lost from sight. */

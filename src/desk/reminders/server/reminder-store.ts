@@ -1,5 +1,5 @@
 import { type Generated, type RawBuilder, sql } from 'kysely'
-import { startOfDay, toShopTime } from '#company/business-time.ts'
+import { startOfDay, toShopDay } from '#company/business-time.ts'
 import type { Reminder } from '#desk/reminders/reminder.ts'
 import type { Database } from '#platform/database/database.ts'
 import { forUpdate } from '#platform/database/dialect.ts'
@@ -20,19 +20,14 @@ declare module '#platform/database/database.ts' {
 
 const LISTED = 50
 
-type ReminderRow = { leadId: number; staffId: number; dueAt: Date; note: string }
+export type NewReminder = { leadId: number; staffId: number; dueAt: Date; note: string }
 
-export function toReminderRow({ leadId, staffId, dueAt, note }: ReminderRow, now: Date) {
+export function toReminderRow({ leadId, staffId, dueAt, note }: NewReminder, now: Date) {
   return { lead_id: leadId, staff_id: staffId, due_at: dueAt.getTime(), note, created_at: now.getTime() }
 }
 
-export async function insertReminder(tx: Database, reminder: ReminderRow, now: Date): Promise<number> {
-  const row = await tx
-    .insertInto('reminders')
-    .values(toReminderRow(reminder, now))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
+export async function insertReminder(tx: Database, reminder: NewReminder, now: Date) {
+  return tx.insertInto('reminders').values(toReminderRow(reminder, now)).returning('id').executeTakeFirstOrThrow()
 }
 
 export async function listOpenReminders(db: Database, leadId: number): Promise<Reminder[]> {
@@ -62,16 +57,13 @@ export async function findReminderToChange(tx: Database, id: number) {
 }
 
 export async function updateReminderDone(tx: Database, id: number, doneAt: Date | null) {
-  await tx
-    .updateTable('reminders')
-    .set({ done_at: doneAt?.getTime() ?? null })
-    .where('id', '=', id)
-    .execute()
+  const change = { done_at: doneAt?.getTime() ?? null }
+  await tx.updateTable('reminders').set(change).where('id', '=', id).execute()
 }
 
 /** Leads that somebody, or one of staff, wanted to get back to before the end of today. */
 export function selectDueLeads(staffId: number | null, now: Date): RawBuilder<{ id: number }> {
-  const tomorrow = startOfDay(toShopTime(now).slice(0, 'yyyy-mm-dd'.length), 1)
+  const tomorrow = startOfDay(toShopDay(now), 1)
   const isTheirs = staffId === null ? sql`true` : sql`staff_id = ${staffId}`
   return sql`select lead_id from reminders where done_at is null and due_at < ${tomorrow.getTime()} and ${isTheirs}`
 }
