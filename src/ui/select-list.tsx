@@ -163,23 +163,16 @@ function groupsOf(found: readonly Option[], query: string) {
 }
 
 function targetOf(key: string, active: number, count: number): number | null {
-  const within = (index: number) => Math.min(Math.max(index, 0), Math.max(count - 1, 0))
-  switch (key) {
-    case 'ArrowDown':
-      return within(active + 1)
-    case 'ArrowUp':
-      return within(active - 1)
-    case 'PageDown':
-      return within(active + PAGE)
-    case 'PageUp':
-      return within(active - PAGE)
-    case 'Home':
-      return 0
-    case 'End':
-      return within(count)
-    default:
-      return null
+  const targets: Record<string, number> = {
+    ArrowDown: active + 1,
+    ArrowUp: active - 1,
+    PageDown: active + PAGE,
+    PageUp: active - PAGE,
+    Home: 0,
+    End: count,
   }
+  const target = targets[key]
+  return target === undefined ? null : Math.max(0, Math.min(target, count - 1))
 }
 
 export type Option = {

@@ -10,8 +10,8 @@ type Entry<Kind extends string, Item> = {
   at: string
   item: AsJson<Item>
   /** Lines of their own that are folded into this one: who of us did it, the mail about it, what it did to the lead. */
-  author?: AsJson<LeadChange> | undefined
-  mail?: AsJson<LeadEmail> | undefined
+  author?: AsJson<LeadChange>
+  mail?: AsJson<LeadEmail>
   effects?: AsJson<LeadChange>[]
 }
 

@@ -16,8 +16,7 @@ function currentRow(): HTMLElement | null {
 export function anchorRow(): HTMLElement | null {
   const row = currentRow()
   if (row || window.scrollY === 0) return row
-  const rows = [...document.querySelectorAll<HTMLElement>('[data-lead]')]
-  return rows.find((each) => each.getBoundingClientRect().top >= 0) ?? null
+  return listedRows().find(isBelowTop) ?? null
 }
 
 /** Who comes back to the list is at the row they left it by, and sees it. */
@@ -38,11 +37,11 @@ export function useReturnToRow() {
 
 /** Moves focus to the name of the lead below (1) or above (-1), from where one was last; else to the first one in sight. */
 export function moveBetweenLeads(step: 1 | -1) {
-  const names = [...document.querySelectorAll<HTMLElement>('[data-lead]')]
+  const names = listedRows()
   const focused = document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-lead]')
   const current = focused ?? currentRow()
   const index = current ? names.indexOf(current) : -1
-  const next = index === -1 ? names.find(isVisible) : (names[index + step] ?? current)
+  const next = index === -1 ? names.find(isBelowTop) : (names[index + step] ?? current)
   next?.focus()
 }
 
@@ -51,6 +50,10 @@ export function toggleCurrentLead() {
   row?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
 }
 
-function isVisible(element: HTMLElement) {
+function listedRows(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-lead]')]
+}
+
+function isBelowTop(element: HTMLElement) {
   return element.getBoundingClientRect().top >= 0
 }

@@ -9,9 +9,9 @@ import { refreshLead, showNewsInLists } from './desk-queries.ts'
 type StatusChange = {
   lead: Pick<Lead, 'id' | 'status' | 'lostReason'>
   status: LeadStatus
-  lostReason?: LostReason | undefined
+  lostReason?: LostReason
   /** Which quote was bought; null to say so later. */
-  quoteId?: number | null | undefined
+  quoteId?: number | null
 }
 
 type ChangedLead = ApiAnswer<'PATCH /api/admin/leads/:id/status'>
@@ -47,8 +47,8 @@ function patchStatus(id: number, body: Omit<StatusChange, 'lead'> & { from: Lead
 }
 
 async function undoChange({ before, changed }: { before: StatusChange['lead']; changed: ChangedLead }) {
-  const lostReason = before.lostReason ?? undefined
-  await patchStatus(before.id, { status: before.status, lostReason, from: changed.status })
+  const { id, status, lostReason } = before
+  await patchStatus(id, { status, lostReason: lostReason ?? undefined, from: changed.status })
   if (changed.acceptedQuoteId === null) return
   await callApi('PATCH /api/admin/quotes/:id/status', {
     params: { id: changed.acceptedQuoteId },
@@ -57,11 +57,7 @@ async function undoChange({ before, changed }: { before: StatusChange['lead']; c
 }
 
 function showUpdated(action?: { label: string; onAction: () => void }, more = '') {
-  toast({
-    title: 'Status Updated',
-    description: `Lead status has been successfully updated.${more}`,
-    ...(action && { action }),
-  })
+  toast({ title: 'Status Updated', description: `Lead status has been successfully updated.${more}`, action })
 }
 
 function showFailure(error: Error, failureText: string) {

@@ -18,8 +18,6 @@ import { LeadsTable, LeadsTableSkeleton } from './leads-table.tsx'
 import { LeadsActions, LeadsToolbar } from './leads-toolbar.tsx'
 import { changeDeskView } from './use-desk-view.ts'
 
-const UPDATE_FAILED = 'Failed to update lead status. Please try again.'
-
 type Props = { view: DeskView; live: ReturnType<typeof useDeskLive>; canExport: boolean }
 
 export function LeadsPanel(props: Props) {
@@ -128,7 +126,7 @@ function LeadList({ view, live, canExport }: Props) {
 
 function useStatusInList() {
   const queryClient = useQueryClient()
-  const { changeStatus } = useChangeLeadStatus(UPDATE_FAILED)
+  const { changeStatus } = useChangeLeadStatus('Failed to update lead status. Please try again.')
   const [changedId, setChangedId] = useState<number | null>(null)
   const setStatus = useCallback(
     async (lead: LeadJson, status: LeadStatus) => {

@@ -80,7 +80,7 @@ function StatusFilter({ view }: { view: DeskView }) {
   )
 }
 
-type FilterProps = { label: string; icon: LucideIcon; count?: number | undefined; isOn: boolean; onToggle: () => void }
+type FilterProps = { label: string; icon: LucideIcon; count?: number; isOn: boolean; onToggle: () => void }
 
 function ToggleFilter({ label, icon: Icon, count, isOn, onToggle }: FilterProps) {
   return (

@@ -36,7 +36,8 @@ export const liveRoutes = (platform: Platform) => {
     if ((openStreams.get(staffId) ?? 0) >= STREAMS_MAX)
       throw new AppError('too_many', 'The desk is open in too many windows at once. Close one of them.')
     const asked = c.req.header('last-event-id') ?? c.req.query('since')
-    let place = isNewsPlace(asked) ? asked : null
+    // What does not look like a place is the beginning of now.
+    let place: NewsPlace | null = asked && PLACE.test(asked) ? asked : null
     return eventStream(c, log, async ({ send, closed }) => {
       count(staffId, 1)
       try {
@@ -87,11 +88,6 @@ const OVERLAP = 3
 type NewsPlace = string
 
 type News = DeskNews & { place: NewsPlace }
-
-/** From where on there is something to tell; what does not look like a place is the beginning of now. */
-function isNewsPlace(text: string | undefined): text is NewsPlace {
-  return text !== undefined && PLACE.test(text)
-}
 
 /** Everything that is written about a lead is a row in one of these tables, counted up. */
 async function readNews(db: Database, since: NewsPlace | null, now: Date): Promise<News> {
