@@ -7,7 +7,6 @@ type Services = typeof import('../src/app/services.ts')
 type HttpApp = typeof import('../src/app/http-app.ts')
 type Render = typeof import('../src/app/render-page.tsx')
 type Env = typeof import('../src/platform/env.ts')
-type FirstAccount = typeof import('../src/staff/server/first-account.ts')
 
 const FOLDERS = { data: 'data', content: 'content', pictures: 'public/blog-pictures' }
 /** Text that the program reads at its start, beside its own code. */
@@ -34,8 +33,7 @@ const currentServices = whenChanged(
     await before?.stopWorking()
     await before?.close()
     const services = await createServices(env, FOLDERS)
-    const { describeAccount } = await load<FirstAccount>('/src/staff/server/first-account.ts')
-    if (services.firstAccount) console.log(describeAccount(services.firstAccount))
+    if (services.firstSignIn) console.log(services.firstSignIn)
     return services
   },
 )

@@ -8,12 +8,11 @@ import { listen } from '#platform/http/server.ts'
 import { loadAssets, loadPreviousBuilds } from '#platform/http/static-assets.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
-import { describeAccount } from '#staff/server/first-account.ts'
 import { loadPageAssets } from './document.ts'
 import { createHttpApp } from './http-app.ts'
 import type { RenderLocation } from './page-routes.ts'
 import { renderPage } from './render-page.tsx'
-import { exitOnUnexpectedErrors, explainFailedStart } from './run-program.ts'
+import { exitOnUnexpectedErrors, explainFailedStart, print } from './run-program.ts'
 import { createServices } from './services.ts'
 
 // The bundled program lies in dist/server, the browser's files beside it, reference data and content at the root.
@@ -48,7 +47,7 @@ try {
 async function start(env: Env) {
   exitOnUnexpectedErrors(createLog(env.LOG_LEVEL))
   const services = await createServices(env, FOLDERS)
-  const { metrics, platform, firstAccount } = services
+  const { metrics, platform, firstSignIn } = services
   const { log } = platform
   const assets = await loadAllAssets(env, log)
   const findPageAssets = await loadPageAssets(CLIENT_FOLDER)
@@ -67,8 +66,8 @@ async function start(env: Env) {
   metrics.watch('http_connections', 'Open connections', server.countConnections)
   const backups = scheduleBackups(env, log, metrics)
   log.info({ ...build, port: server.port }, 'started')
-  process.stdout.write(`${company.name} is open at http://localhost:${server.port}\n`)
-  if (firstAccount) process.stdout.write(`${describeAccount(firstAccount)}\n`)
+  print(`${company.name} is open at http://localhost:${server.port}`)
+  if (firstSignIn) print(firstSignIn)
   return async (signal: NodeJS.Signals) => {
     stopping.abort()
     log.info({ signal }, 'stopping')

@@ -18,7 +18,7 @@ import { openTracing } from '#platform/tracing/open-tracing.ts'
 import type { Tracing } from '#platform/tracing/tracing.ts'
 import { openPricing } from '#pricing/server/pricing-data.ts'
 import { startRetention } from '#privacy/server/run-retention.ts'
-import { createFirstAccount } from '#staff/server/first-account.ts'
+import { createFirstAccount, describeAccount } from '#staff/server/first-account.ts'
 import { openPasswords } from '#staff/server/password.ts'
 import { createOnlineLookup } from '#vehicles/server/online-lookup.ts'
 import { openVinData } from '#vehicles/server/vin-data.ts'
@@ -47,6 +47,7 @@ export async function createServices(env: Env, folders: Folders) {
   const { catalogue } = data
   const pricing = await openPricing({ folder: folders.data, parts, catalogue, feeds: env.PRICE_FEEDS, log })
   const knowledge = await openKnowledge(folders.data, pricing)
+  const account = await createFirstAccount(db, { email: env.STAFF_EMAIL, password: env.STAFF_PASSWORD }, now())
   return {
     env,
     metrics,
@@ -54,7 +55,8 @@ export async function createServices(env: Env, folders: Folders) {
     platform,
     blog,
     companyPages,
-    firstAccount: await createFirstAccount(db, { email: env.STAFF_EMAIL, password: env.STAFF_PASSWORD }, now()),
+    /** How to sign in for the first time; null where somebody can already. */
+    firstSignIn: account && describeAccount(account),
     visitorKeys: await cookieKeys('visitor'),
     vehicles: { data, online: env.VPIC_URL ? createOnlineLookup(env.VPIC_URL, log) : null },
     parts,

@@ -18,14 +18,12 @@ export type VisitorOptions = { keys: readonly string[]; db: Database; now: () =>
 export function visitor(options: VisitorOptions): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const known = findVisitorId(c, options)
-    if (known || isSafeMethod(c.req.method)) {
-      c.set('visitorId', known)
-      await next()
-      const isKept = c.get('visitorId') === known
-      if (known && isKept && !isSafeMethod(c.req.method)) renewSignature(c, known, options)
-      return
-    }
-    return createVisitor(c, options, next)
+    const isReading = isSafeMethod(c.req.method)
+    if (!known && !isReading) return createVisitor(c, options, next)
+    c.set('visitorId', known)
+    await next()
+    const isKept = c.get('visitorId') === known
+    if (known && isKept && !isReading) renewSignature(c, known, options)
   }
 }
 
