@@ -23,7 +23,6 @@ export type StaffMember = {
   name: string
   role: StaffRole
   isDisabled: boolean
-  createdAt: Date
 }
 
 /** What a visitor calls one of us: "Kim, Yardline" for kim.lee@yardline.example. */

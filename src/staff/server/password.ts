@@ -73,7 +73,7 @@ function deriveKey(password: string, salt: Buffer, cost: PasswordCost) {
 export const COMMON_PASSWORDS_FILE = 'common-passwords.bin'
 
 /** Enough to tell a hundred thousand apart: one in 30,000 other passwords is taken for a common one. */
-const HASH_BYTES = 4
+export const HASH_BYTES = 4
 
 type IsCommonPassword = (password: string) => boolean
 
@@ -81,14 +81,6 @@ type IsCommonPassword = (password: string) => boolean
 export async function openCommonPasswords(folder: string): Promise<IsCommonPassword> {
   const hashes = await readFile(path.join(folder, COMMON_PASSWORDS_FILE))
   return (password) => hasHash(hashes, shortHash(password))
-}
-
-export function packPasswords(passwords: Iterable<string>): Buffer {
-  const hashes = new Set(Array.from(passwords, (password) => shortHash(password)))
-  const packed = Buffer.alloc(hashes.size * HASH_BYTES)
-  let at = 0
-  for (const value of Uint32Array.from(hashes).sort()) at = packed.writeUInt32BE(value, at)
-  return packed
 }
 
 function hasHash(hashes: Buffer, wanted: number): boolean {
@@ -103,6 +95,6 @@ function hasHash(hashes: Buffer, wanted: number): boolean {
   return false
 }
 
-function shortHash(password: string): number {
+export function shortHash(password: string): number {
   return hash('sha256', password, 'buffer').readUInt32BE(0)
 }

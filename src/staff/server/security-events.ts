@@ -90,23 +90,18 @@ export async function getSecurityEventPage(db: Database, filter: SecurityEventFi
 }
 
 async function listSecurityEvents(db: Database, filter: SecurityEventFilter): Promise<SecurityEvent[]> {
-  const rows = await selectEvents(db, filter)
-    .orderBy('id', 'desc')
-    .limit(EVENTS_A_PAGE + 1)
-    .execute()
-  return rows.map(({ staff_id, detail, created_at, ...event }) => ({
-    ...event,
-    staffId: staff_id,
-    detail: JSON.parse(detail),
-    createdAt: new Date(created_at),
-  }))
-}
-
-function selectEvents(db: Database, { kind, staffId, from, to, before }: SecurityEventFilter) {
+  const { kind, staffId, from, to, before } = filter
   let query = db.selectFrom('security_events').selectAll()
   if (kind) query = query.where('kind', '=', kind)
   if (staffId) query = query.where('staff_id', '=', staffId)
   if (from) query = query.where('created_at', '>=', startOfDay(from).getTime())
   if (to) query = query.where('created_at', '<', startOfDay(to, 1).getTime())
-  return before ? query.where('id', '<', before) : query
+  if (before) query = query.where('id', '<', before)
+  const newest = query.orderBy('id', 'desc').limit(EVENTS_A_PAGE + 1)
+  return (await newest.execute()).map(({ staff_id, detail, created_at, ...event }) => ({
+    ...event,
+    staffId: staff_id,
+    detail: JSON.parse(detail),
+    createdAt: new Date(created_at),
+  }))
 }

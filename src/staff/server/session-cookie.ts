@@ -30,11 +30,9 @@ type Begun = { staffId: number; hasSecondFactor?: boolean }
 export async function startSession(c: Context, db: Database, { staffId, hasSecondFactor }: Begun, now: Date) {
   const before = findSessionToken(c)
   if (before) await deleteSession(db, before)
-  const browser = {
-    userAgent: (c.req.header('user-agent') ?? '').slice(0, USER_AGENT_MAX),
-    network: networkOf(c.get('clientAddress')),
-  }
-  const token = await insertSession(db, staffId, now, { ...browser, ...(hasSecondFactor && { hasSecondFactor }) })
+  const userAgent = (c.req.header('user-agent') ?? '').slice(0, USER_AGENT_MAX)
+  const network = networkOf(c.get('clientAddress'))
+  const token = await insertSession(db, staffId, now, { hasSecondFactor, userAgent, network })
   setSessionToken(c, token)
   return token
 }

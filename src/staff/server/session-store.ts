@@ -25,7 +25,7 @@ declare module '#platform/database/database.ts' {
   }
 }
 
-type Begin = { hasSecondFactor?: boolean; userAgent?: string; network?: string }
+type Begin = { hasSecondFactor?: boolean | undefined; userAgent?: string; network?: string }
 
 /** Begins a session and says its token, which is kept nowhere but in the browser. */
 export async function insertSession(db: Database, staffId: number, now: Date, begin: Begin = {}): Promise<string> {
@@ -52,7 +52,7 @@ export async function findSession(db: Database, token: string): Promise<FoundSes
   const row = await db
     .selectFrom('staff_sessions')
     .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
-    .select(['staff.id', 'staff.email', 'staff.name', 'staff.role', 'staff.disabled_at', 'staff.created_at'])
+    .select(['staff.id', 'staff.email', 'staff.name', 'staff.role', 'staff.disabled_at'])
     .select(['staff.totp_secret', 'staff.password_expires_at', 'passkey_challenge', 'second_factor_at'])
     .select(['staff_sessions.id as session_id', 'staff_sessions.created_at as began_at', 'last_used_at'])
     .select((session) => [hasPasskey(session).as('has_passkey'), isSecondFactorRequired(session).as('is_required')])

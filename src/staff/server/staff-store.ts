@@ -120,10 +120,10 @@ export async function updateStaffMember(db: Database, id: number, change: Update
   await db.updateTable('staff').set(change).where('id', '=', id).execute()
 }
 
-type MemberRow = Pick<Selectable<StaffTable>, 'id' | 'email' | 'name' | 'role' | 'disabled_at' | 'created_at'>
+type MemberRow = Pick<Selectable<StaffTable>, 'id' | 'email' | 'name' | 'role' | 'disabled_at'>
 
-export function toStaffMember({ id, email, name, role, disabled_at, created_at }: MemberRow): StaffMember {
-  return { id, email, name, role, isDisabled: disabled_at !== null, createdAt: new Date(created_at) }
+export function toStaffMember({ id, email, name, role, disabled_at }: MemberRow): StaffMember {
+  return { id, email, name, role, isDisabled: disabled_at !== null }
 }
 
 function toAccount(row: Selectable<StaffTable>): Account {

@@ -29,38 +29,30 @@ export function PeopleView({ ownId }: { ownId: number }) {
     <div className="flex flex-col gap-6">
       <Card aria-labelledby="people" className="flex flex-col gap-4 max-sm:px-4">
         <CardTitle id="people">Accounts</CardTitle>
-        <PeopleTable people={people} ownId={ownId} onChanged={refresh} />
+        <Table aria-label="Accounts">
+          <thead>
+            <tr>
+              <HeadCell>Name</HeadCell>
+              <HeadCell className="max-sm:hidden">Role</HeadCell>
+              <HeadCell>State</HeadCell>
+              <HeadCell className="max-sm:hidden">Last seen</HeadCell>
+              <HeadCell>
+                <span className="sr-only">Actions</span>
+              </HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {people.map((person) => (
+              <PersonRow key={person.id} person={person} isMe={person.id === ownId} onChanged={refresh} />
+            ))}
+          </tbody>
+        </Table>
       </Card>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <InviteForm onInvited={refresh} />
         <StaffSettings />
       </div>
     </div>
-  )
-}
-
-type TableProps = { people: readonly AsJson<StaffAccount>[]; ownId: number; onChanged: () => void }
-
-function PeopleTable({ people, ownId, onChanged }: TableProps) {
-  return (
-    <Table aria-label="Accounts">
-      <thead>
-        <tr>
-          <HeadCell>Name</HeadCell>
-          <HeadCell className="max-sm:hidden">Role</HeadCell>
-          <HeadCell>State</HeadCell>
-          <HeadCell className="max-sm:hidden">Last seen</HeadCell>
-          <HeadCell>
-            <span className="sr-only">Actions</span>
-          </HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {people.map((person) => (
-          <PersonRow key={person.id} person={person} isMe={person.id === ownId} onChanged={onChanged} />
-        ))}
-      </tbody>
-    </Table>
   )
 }
 

@@ -130,7 +130,7 @@ function EventRow({ event, who }: { event: AsJson<SecurityEvent>; who: string })
 type SecurityEventView = { kind: string; staffId: string; from: string; to: string }
 
 function changeSecurityEventView(changes: Partial<SecurityEventView>) {
-  const given = Object.entries({ ...readView(window.location.search), ...changes }).filter(([, value]) => value)
+  const given = givenOf({ ...readView(window.location.search), ...changes })
   navigate(`${window.location.pathname}?${new URLSearchParams(given)}`)
 }
 
@@ -152,8 +152,9 @@ function readView(search: string): SecurityEventView {
 
 /** Whatever makes no sense in an address is as if it were not there. */
 function toQuery(view: SecurityEventView) {
-  const query = securityEventFilterSchema.safeParse(
-    Object.fromEntries(Object.entries(view).filter(([, value]) => value)),
-  )
-  return query.success ? query.data : {}
+  return securityEventFilterSchema.safeParse(givenOf(view)).data ?? {}
+}
+
+function givenOf(view: SecurityEventView): Record<string, string> {
+  return Object.fromEntries(Object.entries(view).filter(([, value]) => value))
 }
