@@ -23,17 +23,11 @@ export type NewVehicle = Omit<Vehicle, 'id'>
 /** Cars are sold ahead of their model year, so the newest is next year's. A year may come as a number or as text. */
 export function yearSchema(today: () => Date) {
   const newest = () => today().getFullYear() + 1
-  const message = () => `Year must be between ${OLDEST_YEAR} and ${newest()}`
+  const error = () => `Year must be between ${OLDEST_YEAR} and ${newest()}`
+  const isServed = (year: number) => Number.isInteger(year) && year >= OLDEST_YEAR && year <= newest()
   return z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^\d{4}$/, { error: message }))], { error: message }),
-    z.pipe(
-      z.transform(Number),
-      z
-        .number({ error: message })
-        .check(
-          z.refine((year) => Number.isInteger(year) && year >= OLDEST_YEAR && year <= newest(), { error: message }),
-        ),
-    ),
+    z.union([z.number(), z.string().check(z.regex(/^\d{4}$/, { error }))], { error }),
+    z.pipe(z.transform(Number), z.number({ error }).check(z.refine(isServed, { error }))),
   )
 }
 

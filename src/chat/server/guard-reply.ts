@@ -3,7 +3,7 @@ import { cleanText } from '#lib/text.ts'
 import { SAVINGS_PERCENT } from '#pricing/price.ts'
 import type { GivenPrice } from './given-price.ts'
 import { NUMBER_WORD } from './number-words.ts'
-import { fillReferences } from './reply-references.ts'
+import { AMOUNT, fillReferences } from './reply-references.ts'
 import { type Breach, findBreach, type KnownNames, withoutListNumbers } from './reply-rule.ts'
 import { foldText } from './visitors-words.ts'
 
@@ -40,7 +40,6 @@ export function guardModelReply(
 
 const PICTOGRAPH = /[\p{So}\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}]/gu
 
-const AMOUNT = /\$\d[\d,]*(?:\.\d+)?/g
 const MONEY_LEFT = new RegExp(
   String.raw`\p{Sc}|(?:\d|(?<!\p{L})(?:an?|${NUMBER_WORD}))[\s-]?(?:dol+ars?|bucks?|cents?|euros?|grand(?! (?:am|c|ma|pr|s|v|w))|pesos?)(?!\p{L})`,
   'u',

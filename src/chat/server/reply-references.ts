@@ -7,12 +7,9 @@ import { breakdownInWords, type GivenPrice, sumInWords, totalInWords } from './g
 const REFERENCE_MARK = '{}'
 
 const REFERENCE = /\{([a-z]+):([^{}]{1,40})\}/g
-const ANY_AMOUNT = /\$\d[\d,]*(?:\.\d+)?/g
+export const AMOUNT = /\$\d[\d,]*(?:\.\d+)?/g
 
-type FilledReply = {
-  words: string
-  content: string
-}
+type FilledReply = { words: string; content: string }
 
 /**
  * {price:1} is the total of the first price of the conversation, {price:1.details} its breakdown, {sum:1+2} several
@@ -47,7 +44,7 @@ export function toReferences(content: string, prices: readonly GivenPrice[]): st
     (text, [name, fact]) => text.replaceAll(fact, `{fact:${name}}`),
     withPrices,
   )
-  return withFacts.replace(ANY_AMOUNT, '(an amount)')
+  return withFacts.replace(AMOUNT, '(an amount)')
 }
 
 function resolveReference(kind: string, name: string, prices: readonly GivenPrice[]): string | null {

@@ -15,18 +15,16 @@ const EVERYBODY = 'everybody'
 
 export type Spender = { visitorId: string; address: string }
 
-export type TokenBudget = {
-  reserve: (tokens: number, spender: Spender, now: Date) => Promise<Reservation | Refusal>
-}
+export type TokenBudget = ReturnType<typeof createTokenBudget>
 
 export type Reservation = { tokens: number; settle: (used: number) => Promise<void> }
 
 type Refusal = Extract<ModelFailureReason, 'budget' | 'share'>
 
 /** Tokens are taken before they are used, so that replies written at the same time cannot overdraw a day together. */
-export function createTokenBudget(db: Database, dailyTokens: number): TokenBudget {
+export function createTokenBudget(db: Database, dailyTokens: number) {
   return {
-    async reserve(requested, { visitorId, address }, now) {
+    async reserve(requested: number, { visitorId, address }: Spender, now: Date): Promise<Reservation | Refusal> {
       const day = now.toISOString().slice(0, 10)
       const tokens = Math.min(requested, dailyTokens)
       const booking = { day, tokens, most: dailyTokens }

@@ -14,7 +14,11 @@ export type Talk = ReturnType<typeof useTalk>
 
 export function useTalk(isOpen: boolean, panel: RefObject<HTMLElement | null>, input: RefObject<HTMLElement | null>) {
   const [text, setText] = useState('')
-  const conversation = useConversation()
+  const conversation = useQuery<ShownChat>({
+    queryKey: QUERY_KEY,
+    queryFn: readConversation,
+    ...(chatSession().conversationId === null && { initialData: emptyChat }),
+  })
   const { mutate, isPending, draft } = useSendMessage(setText)
   useLiveConversation(isOpen, isPending)
   const isReady = !isPending && !conversation.isPending
@@ -67,14 +71,6 @@ export type ShownChat = Pick<ReceivedChat, 'understood' | 'isHandedOver' | 'pers
 }
 
 const emptyChat: ShownChat = { messages: [], understood: initialState, isHandedOver: false, person: null }
-
-function useConversation() {
-  return useQuery<ShownChat>({
-    queryKey: QUERY_KEY,
-    queryFn: readConversation,
-    ...(chatSession().conversationId === null && { initialData: emptyChat }),
-  })
-}
 
 function useSendMessage(onFailure: (message: string) => void) {
   const queryClient = useQueryClient()

@@ -87,7 +87,12 @@ export async function findOrInsertLead(
   const row = { ...toLeadRow(lead, now), notice_due_at: noticeDueAt?.getTime() ?? null }
   const [inserted] = await insertIfNew(tx, row)
   if (inserted) return { lead: toLead(inserted), isNew: true }
-  return { lead: toLead(await getRow(tx, lead)), isNew: false }
+  const { visitor_id, email_key } = row
+  const known = tx
+    .selectFrom('leads')
+    .select(leadColumns)
+    .where((other) => other.and({ visitor_id, email_key }))
+  return { lead: toLead(await known.executeTakeFirstOrThrow()), isNew: false }
 }
 
 /** Somebody whom staff talk to already, in the care of whoever took the call. */
@@ -220,14 +225,6 @@ export async function updateLeadErased(tx: Database, id: number) {
     .set({ owner_id: null, waiting_since: null, notice_due_at: null, wants_to_buy: 0 })
     .where('id', '=', id)
     .execute()
-}
-
-async function getRow(tx: Database, { visitorId, ...contact }: NewLead) {
-  return tx
-    .selectFrom('leads')
-    .select(leadColumns)
-    .where((row) => row.and({ visitor_id: visitorId, email_key: contactKey(contact) }))
-    .executeTakeFirstOrThrow()
 }
 
 /** Of somebody who has just asked, and waits. */

@@ -41,18 +41,7 @@ export function PriceLines({ quote }: { quote: PricedQuote }) {
   )
 }
 
-type Explained = Pick<Quote, 'scrapedPrices' | 'adjustments'>
-
-export function PricingExplanation({ quote }: { quote: Explained }) {
-  return (
-    <details className="text-sm">
-      <summary className="min-h-6 font-semibold">How we priced this</summary>
-      <PricingDetails quote={quote} />
-    </details>
-  )
-}
-
-export function PricingDetails({ quote }: { quote: Explained }) {
+export function PricingDetails({ quote }: { quote: Pick<Quote, 'scrapedPrices' | 'adjustments'> }) {
   return (
     <>
       <table className="mt-3 w-full text-left tabular-nums">

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { useInBrowser } from '#ui/hooks/use-in-browser.ts'
 import { findPageState, savePageState, setPageState } from '#ui/hooks/use-page-state.ts'
-import { PriceLines, PricingExplanation } from './price-lines.tsx'
+import { PriceLines, PricingDetails } from './price-lines.tsx'
 import type { CustomerQuoteAnswer } from './quote-queries.ts'
 
 type Props = {
@@ -62,7 +62,10 @@ export function QuoteSheet({ quote, titleId, title, nameField, printed, children
         ))}
       </ul>
       {(status === 'pending' || status === 'expired') && <PriceOptions quote={quote} />}
-      <PricingExplanation quote={quote} />
+      <details className="text-sm">
+        <summary className="min-h-6 font-semibold">How we priced this</summary>
+        <PricingDetails quote={quote} />
+      </details>
       <PrintedLink token={token} number={number} />
       <div className="no-print flex flex-wrap gap-3">
         {actions}

@@ -57,7 +57,9 @@ export async function findOrInsertVehicle(
     .returningAll()
     .executeTakeFirst()
   if (inserted) return { vehicle: toVehicle(inserted), isNew: true }
-  return { vehicle: await getVehicle(db, vehicle), isNew: false }
+  const other = await findVehicle(db, vehicle)
+  if (!other) throw new Error('A vehicle that was just there is gone.')
+  return { vehicle: other, isNew: false }
 }
 
 /** What a VIN decodes to may change with newer data; the row follows. */
@@ -73,12 +75,6 @@ export function deleteUnusedVehicles(db: Database, now: Date) {
       not(exists(selectFrom('quotes').select('quotes.id').whereRef('quotes.vehicle_id', '=', 'vehicles.id'))),
     )
     .executeTakeFirst()
-}
-
-async function getVehicle(db: Database, described: NewVehicle): Promise<Vehicle> {
-  const vehicle = await findVehicle(db, described)
-  if (!vehicle) throw new Error('A vehicle that was just there is gone.')
-  return vehicle
 }
 
 function toVehicle({ id, year, make, model, vin, trim }: Selectable<VehicleTable>): Vehicle {
