@@ -7,13 +7,13 @@ export const GENERAL_PARTS = { name: 'General Parts', category: 'General' } as c
  * the part of middling weight is. It is marked neither electrical nor restricted, and carries no deposit.
  */
 export function toGeneralPart(parts: readonly Part[]): Part {
-  const { shippingClass, weightPounds } = middleByWeight(parts)
+  const { shippingClass, weightPounds } = middleBy(parts, 'weightPounds')
   return {
     ...GENERAL_PARTS,
     synonyms: [],
-    lowCents: median(parts.map((part) => part.lowCents)),
-    medianCents: median(parts.map((part) => part.medianCents)),
-    highCents: median(parts.map((part) => part.highCents)),
+    lowCents: middleBy(parts, 'lowCents').lowCents,
+    medianCents: middleBy(parts, 'medianCents').medianCents,
+    highCents: middleBy(parts, 'highCents').highCents,
     shippingClass,
     weightPounds,
     isElectrical: false,
@@ -22,12 +22,10 @@ export function toGeneralPart(parts: readonly Part[]): Part {
   }
 }
 
-function median(amounts: readonly number[]): number {
-  return amounts.toSorted((a, b) => a - b)[Math.floor(amounts.length / 2)] ?? 0
-}
+type Figure = 'weightPounds' | 'lowCents' | 'medianCents' | 'highCents'
 
-function middleByWeight(parts: readonly Part[]): Part {
-  const middle = parts.toSorted((a, b) => a.weightPounds - b.weightPounds)[Math.floor(parts.length / 2)]
+function middleBy(parts: readonly Part[], figure: Figure): Part {
+  const middle = parts.toSorted((a, b) => a[figure] - b[figure])[Math.floor(parts.length / 2)]
   if (!middle) throw new Error('The parts list is empty')
   return middle
 }

@@ -2,12 +2,7 @@ import { z } from 'zod/mini'
 import { moment } from '#lib/field-schemas.ts'
 import { ID_MAX } from '#lib/ids.ts'
 
-type KindOfEvent = {
-  label: string
-  /** Warnings reach the log of a shop that logs no more than these. */
-  level: 'info' | 'warn'
-}
-
+/** Warnings reach the log of a shop that logs no more than these. */
 export const securityEventKinds = {
   signed_in: { label: 'Signed in', level: 'info' },
   signed_out: { label: 'Signed out', level: 'info' },
@@ -25,7 +20,7 @@ export const securityEventKinds = {
   leads_exported: { label: 'Leads exported', level: 'warn' },
   person_copied: { label: 'Copy of a person', level: 'warn' },
   person_erased: { label: 'Person erased', level: 'warn' },
-} as const satisfies Record<string, KindOfEvent>
+} as const satisfies Record<string, { label: string; level: 'info' | 'warn' }>
 
 export type SecurityEventKind = keyof typeof securityEventKinds
 

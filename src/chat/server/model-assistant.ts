@@ -37,7 +37,6 @@ export function createModelAssistant({ settings, budget }: Deps): ModelAssistant
   return async (turn, tools, { spender, onText }) => {
     if (!breaker.isClosed(turn.now)) throw new ModelFailure('paused')
     const reserved = await budget.reserve(settings.steps * tokensOfStep(settings), spender, turn.now)
-    if (typeof reserved === 'string') throw new ModelFailure(reserved)
     try {
       const reply = await generate({ settings, reserved, onText }, turn, tools)
       breaker.succeeded()

@@ -1,4 +1,4 @@
-export type ModelFailureReason = 'budget' | 'empty' | 'paused' | 'provider' | 'share' | 'steps' | 'timeout'
+type ModelFailureReason = 'budget' | 'empty' | 'paused' | 'provider' | 'share' | 'steps' | 'timeout'
 
 /** As far as it cannot repeat what was asked. */
 export type ProviderError = { status?: number; code?: string }

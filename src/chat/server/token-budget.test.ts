@@ -1,10 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#platform/database/database.ts'
 import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
-import { createTokenBudget, deleteOldTokenBudgets } from './token-budget.ts'
+import type { ModelFailure } from './model-failure.ts'
+import { createTokenBudget, deleteOldTokenBudgets, type Spender } from './token-budget.ts'
 
 const now = new Date('2026-03-02T12:00:00Z')
 const tomorrow = new Date('2026-03-03T00:00:00Z')
+
+/** Says why nothing was reserved, where nothing was. */
+function openBudget(...settings: Parameters<typeof createTokenBudget>) {
+  const budget = createTokenBudget(...settings)
+  const toReason = (failure: ModelFailure) => failure.code
+  return {
+    reserve: (tokens: number, spender: Spender, at: Date) => budget.reserve(tokens, spender, at).catch(toReason),
+  }
+}
 
 onBothEngines((engine) => {
   let database: OpenDatabase
@@ -20,7 +30,7 @@ onBothEngines((engine) => {
   }
 
   test('ten that ask at the same moment get no more together than a day has', async () => {
-    const [one, other] = [createTokenBudget(database.db, 10_000), createTokenBudget(database.db, 10_000)]
+    const [one, other] = [openBudget(database.db, 10_000), openBudget(database.db, 10_000)]
     const asking = Array.from({ length: 10 }, (_, at) => (at % 2 ? one : other).reserve(3000, visitor(at), now))
     const reserved = (await Promise.all(asking)).filter((reservation) => typeof reservation !== 'string')
     expect(reserved).toHaveLength(3)
@@ -29,7 +39,7 @@ onBothEngines((engine) => {
   })
 
   test('what was used is gone until the next day', async () => {
-    const budget = createTokenBudget(database.db, 2000)
+    const budget = openBudget(database.db, 2000)
     expect(await budget.reserve(501, visitor(20), now)).toBe('budget')
     expect(await budget.reserve(500, visitor(20), now)).toMatchObject({ tokens: 500 })
     expect(await budget.reserve(500, visitor(20), tomorrow)).toMatchObject({ tokens: 500 })
@@ -37,7 +47,7 @@ onBothEngines((engine) => {
 
   test('a day never has used more than it had, nor less than nothing, whatever a provider counts', async () => {
     const day = new Date('2026-03-05T00:00:00Z')
-    const budget = createTokenBudget(database.db, 2_000_000_000)
+    const budget = openBudget(database.db, 2_000_000_000)
     const reserved = await Promise.all([1, 2, 3].map((at) => budget.reserve(3000, visitor(at), day)))
     const usedAfter = async (at: number, used: number) => {
       const reservation = reserved[at]
@@ -51,7 +61,7 @@ onBothEngines((engine) => {
 
   test('a visitor has a tenth of the day, an address a fifth, and what is refused costs nobody anything', async () => {
     const day = new Date('2026-03-06T00:00:00Z')
-    const budget = createTokenBudget(database.db, 100_000)
+    const budget = openBudget(database.db, 100_000)
     const spend = async (visitorId: string, address: string) => {
       const reserved = await budget.reserve(6000, { visitorId, address }, day)
       return typeof reserved === 'string' ? reserved : 'taken'
@@ -66,7 +76,7 @@ onBothEngines((engine) => {
 
   test('a budget smaller than one reply still pays for one', async () => {
     const day = new Date('2026-03-04T00:00:00Z')
-    const budget = createTokenBudget(database.db, 1000)
+    const budget = openBudget(database.db, 1000)
     expect(await budget.reserve(30_000, visitor(1), day)).toMatchObject({ tokens: 1000 })
     expect(await budget.reserve(30_000, visitor(2), day)).toBe('budget')
   })

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts'
-import type { ModelFailureReason } from './model-failure.ts'
+import { ModelFailure } from './model-failure.ts'
 
 declare module '#platform/database/database.ts' {
   interface Tables {
@@ -19,12 +19,10 @@ export type TokenBudget = ReturnType<typeof createTokenBudget>
 
 export type Reservation = { tokens: number; settle: (used: number) => Promise<void> }
 
-type Refusal = Extract<ModelFailureReason, 'budget' | 'share'>
-
 /** Tokens are taken before they are used, so that replies written at the same time cannot overdraw a day together. */
 export function createTokenBudget(db: Database, dailyTokens: number) {
   return {
-    async reserve(requested: number, { visitorId, address }: Spender, now: Date): Promise<Reservation | Refusal> {
+    async reserve(requested: number, { visitorId, address }: Spender, now: Date): Promise<Reservation> {
       const day = now.toISOString().slice(0, 10)
       const tokens = Math.min(requested, dailyTokens)
       const booking = { day, tokens, most: dailyTokens }
@@ -34,8 +32,10 @@ export function createTokenBudget(db: Database, dailyTokens: number) {
         { ...booking, account: `address ${address}`, below: dailyTokens * ADDRESS_SHARE },
         { ...booking, account: EVERYBODY, below: dailyTokens - tokens + 1 },
       ]
-      const refusal = await reserveTokens(db, bookings)
-      return refusal ?? { tokens, settle: (used) => settleTokens(db, bookings, used) }
+      await db.transaction().execute(async (tx) => {
+        for (const booking of bookings) await reserveFrom(tx, booking)
+      })
+      return { tokens, settle: (used) => settleTokens(db, bookings, used) }
     },
   }
 }
@@ -50,29 +50,7 @@ export function deleteOldTokenBudgets(db: Database, now: Date) {
 
 type Booking = { day: string; account: string; tokens: number; most: number; below: number }
 
-async function reserveTokens(db: Database, bookings: readonly Booking[]): Promise<Refusal | null> {
-  try {
-    await db.transaction().execute(async (tx) => {
-      for (const booking of bookings) if (!(await reserveFrom(tx, booking))) throw new BudgetExceeded(booking.account)
-    })
-    return null
-  } catch (error) {
-    if (!(error instanceof BudgetExceeded)) throw error
-    return error.account === EVERYBODY ? 'budget' : 'share'
-  }
-}
-
-class BudgetExceeded extends Error {
-  readonly account: string
-
-  constructor(account: string) {
-    super('An account has too few tokens left.')
-    this.name = 'BudgetExceeded'
-    this.account = account
-  }
-}
-
-async function reserveFrom(tx: Database, booking: Booking): Promise<boolean> {
+async function reserveFrom(tx: Database, booking: Booking) {
   const { day, account, below } = booking
   await tx
     .insertInto('token_budgets')
@@ -83,7 +61,7 @@ async function reserveFrom(tx: Database, booking: Booking): Promise<boolean> {
     .where('tokens', '<', Math.ceil(below))
     .returning('day')
     .executeTakeFirst()
-  return reserved !== undefined
+  if (!reserved) throw new ModelFailure(account === EVERYBODY ? 'budget' : 'share')
 }
 
 async function settleTokens(db: Database, bookings: readonly Booking[], used: number) {

@@ -75,12 +75,10 @@ export const COMMON_PASSWORDS_FILE = 'common-passwords.bin'
 /** Enough to tell a hundred thousand apart: one in 30,000 other passwords is taken for a common one. */
 export const HASH_BYTES = 4
 
-type IsCommonPassword = (password: string) => boolean
-
 /** Passwords that guessers try first, as the sorted beginnings of their hashes: data/README.md says where they come from. */
-export async function openCommonPasswords(folder: string): Promise<IsCommonPassword> {
+export async function openCommonPasswords(folder: string) {
   const hashes = await readFile(path.join(folder, COMMON_PASSWORDS_FILE))
-  return (password) => hasHash(hashes, shortHash(password))
+  return (password: string) => hasHash(hashes, shortHash(password))
 }
 
 function hasHash(hashes: Buffer, wanted: number): boolean {

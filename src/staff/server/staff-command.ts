@@ -76,15 +76,14 @@ async function requireSecondFactor(deps: Deps, wanted: string): Promise<CommandA
 }
 
 async function invite(deps: Deps, email: string, role: StaffRole = 'agent'): Promise<CommandAnswer> {
-  const done = { ok: true, message: `A link to ${email} is in the outbox. The running shop sends it.` }
   const sending = { publicUrl: deps.publicUrl, now: deps.now() }
-  return deps.db.transaction().execute(async (tx) => {
+  await deps.db.transaction().execute(async (tx) => {
     const account = await findStaffMember(tx, email)
     const invited = account ? null : await inviteStaff(tx, { email, name: firstNameOf(email), role }, sending)
     const event = account ? await inviteAgain(tx, account, sending) : invited?.event
     if (event) await record(deps, tx, event)
-    return done
   })
+  return { ok: true, message: `A link to ${email} is in the outbox. The running shop sends it.` }
 }
 
 async function add(deps: Deps, email: string, role: StaffRole = 'agent'): Promise<CommandAnswer> {

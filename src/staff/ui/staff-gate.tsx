@@ -61,9 +61,7 @@ const adminLinks = [
   { href: '/security', label: 'Security' },
 ]
 
-type StaffBarProps = { member: SignedInMember; onSignedOut: () => void }
-
-function StaffBar({ member, onSignedOut }: StaffBarProps) {
+function StaffBar({ member, onSignedOut }: { member: SignedInMember; onSignedOut: () => void }) {
   const { mutate: signOut, isPending } = useSignOut(onSignedOut)
   const [place, setPlace] = useState<Element | null>(null)
   useEffect(() => setPlace(document.getElementById(STAFF_LINKS_ID)), [])
