@@ -78,11 +78,8 @@ export const chatRoutes = (platform: Platform, { assistant, tools }: ChatDeps) =
       const release = openStreams.open(c)
       return eventStream(c, log, async ({ send, closed }) => {
         const read = () => findConversation(db, conversation.publicId, c.get('visitorId') ?? '')
-        const following = followConversation(
-          { live, read, seen: c.req.header('last-event-id') },
-          conversation.id,
-          closed,
-        )
+        const seen = c.req.header('last-event-id')
+        const following = followConversation({ live, read, seen }, conversation.id, closed)
         try {
           for await (const { version, current } of following) {
             send({ event: 'conversation', id: version, data: await readAnswer(db, toSaved(current)) })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Generated, type Selectable, sql, type Updateable } from 'kysely'
 import { type DialogueState, initialState, parseDialogueState } from '#assistant/dialogue/dialogue-state.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Tables } from '#platform/database/database.ts'
 import { forUpdate } from '#platform/database/dialect.ts'
 import { staffName } from '#staff/staff-member.ts'
 import { type GivenPrice, parseGivenPrices } from './given-price.ts'
@@ -9,25 +9,23 @@ import { type GivenPrice, parseGivenPrices } from './given-price.ts'
 const PUBLIC_ID_BYTES = 16
 const PUBLIC_ID = /^[\w-]{22}$/
 
-type ConversationTable = {
-  id: Generated<number>
-  public_id: string
-  visitor_id: string
-  lead_id: number | null
-  /** Who of us is answering; null while the assistant does. */
-  staff_id: number | null
-  last_number: number
-  understood: string
-  prices: string
-  handed_over_at: number | null
-  resolution: Resolution | null
-  created_at: number
-  updated_at: number
-}
-
 declare module '#platform/database/database.ts' {
   interface Tables {
-    conversations: ConversationTable
+    conversations: {
+      id: Generated<number>
+      public_id: string
+      visitor_id: string
+      lead_id: number | null
+      /** Who of us is answering; null while the assistant does. */
+      staff_id: number | null
+      last_number: number
+      understood: string
+      prices: string
+      handed_over_at: number | null
+      resolution: Resolution | null
+      created_at: number
+      updated_at: number
+    }
   }
 }
 
@@ -149,7 +147,7 @@ export async function updateLastNumber(tx: Database, id: number, lastNumber: num
   await updateRow(tx, id, { last_number: lastNumber, updated_at: now.getTime() })
 }
 
-async function updateRow(tx: Database, id: number, change: Updateable<ConversationTable>) {
+async function updateRow(tx: Database, id: number, change: Updateable<Tables['conversations']>) {
   await tx.updateTable('conversations').set(change).where('id', '=', id).execute()
 }
 
@@ -172,7 +170,7 @@ function selectConversations(db: Database) {
     .select([ownerId.as('owner_id'), staffEmail.as('staff_email')])
 }
 
-type ConversationRow = Selectable<ConversationTable> & { owner_id: number | null; staff_email: string | null }
+type ConversationRow = Selectable<Tables['conversations']> & { owner_id: number | null; staff_email: string | null }
 
 function toConversation(row: ConversationRow): Conversation {
   return {

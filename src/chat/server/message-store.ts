@@ -1,25 +1,23 @@
 import type { ChatMessage } from '#chat/chat-message.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Tables } from '#platform/database/database.ts'
 import { staffName } from '#staff/staff-member.ts'
 
 export const MESSAGES_MAX = 400
 
-type MessageTable = {
-  conversation_id: number
-  number: number
-  role: 'user' | 'assistant' | 'staff'
-  content: string
-  staff_id: number | null
-  created_at: number
-}
-
 declare module '#platform/database/database.ts' {
   interface Tables {
-    chat_messages: MessageTable
+    chat_messages: {
+      conversation_id: number
+      number: number
+      role: 'user' | 'assistant' | 'staff'
+      content: string
+      staff_id: number | null
+      created_at: number
+    }
   }
 }
 
-export type NewMessage = { role: MessageTable['role']; content: string; staffId?: number; createdAt: Date }
+export type NewMessage = { role: Tables['chat_messages']['role']; content: string; staffId?: number; createdAt: Date }
 
 export async function insertMessages(
   tx: Database,
@@ -82,7 +80,7 @@ function selectMessages(db: Database) {
     ])
 }
 
-type MessageRow = Pick<MessageTable, 'role' | 'content' | 'created_at'> & { staff_email: string | null }
+type MessageRow = Pick<Tables['chat_messages'], 'role' | 'content' | 'created_at'> & { staff_email: string | null }
 
 function toMessage({ role, content, created_at, staff_email }: MessageRow): ChatMessage {
   return {

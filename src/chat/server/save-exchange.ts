@@ -37,12 +37,8 @@ export async function saveExchange(tx: Database, turn: Turn, publicUrl: string, 
   const understood = mergeDialogueState(turn.understood, conversation.understood)
   const upTo = await insertMessages(tx, conversation, listNewMessages(turn, conversation, now))
   const prices = newestGivenPrices(addGivenPrices(conversation.prices, turn.prices))
-  await updateConversation(
-    tx,
-    conversation.id,
-    { leadId: conversation.leadId, lastNumber: upTo, understood, prices },
-    now,
-  )
+  const change = { leadId: conversation.leadId, lastNumber: upTo, understood, prices }
+  await updateConversation(tx, conversation.id, change, now)
   if (turn.handOver) {
     await handOver(tx, { conversation, upTo, visitorId: turn.visitorId, contact: turn.handOver, publicUrl }, now)
   }
@@ -94,18 +90,14 @@ async function handOver(tx: Database, { conversation, upTo, visitorId, contact, 
   await enqueueMail(tx, handOverMail({ lead, contact, messages, publicUrl }), now)
 }
 
-type Captured = { lead: Lead; isChanged: boolean }
-
-async function captureContact(tx: Database, visitorId: string, contact: ChatContact, now: Date): Promise<Captured> {
+async function captureContact(tx: Database, visitorId: string, contact: ChatContact, now: Date) {
   const person = { ...contact, email: contact.email ?? '', source: 'chat' as const, visitorId }
   const byPhone = contact.email === null ? await findLeadByPhone(tx, visitorId, contact.phone ?? '') : null
   const { lead: known, isNew } = byPhone ? { lead: byPhone, isNew: false } : await findOrInsertLead(tx, person, now)
   const name = isShortFor(person.name, known.name) ? known.name : person.name
   const isChanged = isNew || known.name !== name || (person.phone !== null && known.phone !== person.phone)
-  return {
-    lead: isChanged && !isNew ? await updateContactByVisitor(tx, known, { ...person, name }, now) : known,
-    isChanged,
-  }
+  const lead = isChanged && !isNew ? await updateContactByVisitor(tx, known, { ...person, name }, now) : known
+  return { lead, isChanged }
 }
 
 function isShortFor(name: string, fullName: string): boolean {

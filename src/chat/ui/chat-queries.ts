@@ -102,8 +102,7 @@ export function useHandOver(onHandedOver: () => void) {
   const queryClient = useQueryClient()
   const keyFor = useIdempotencyKey()
   return useMutation({
-    mutationFn: ({ name, email, phone }: HandOverFields) => {
-      const contact = { name, ...(email && { email }), ...(phone && { phone }) }
+    mutationFn: (contact: HandOverFields) => {
       const body = { ...contact, conversationId: chatSession().conversationId }
       const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
       return callApi('POST /api/chat/hand-over', { body, idempotencyKey: keyFor(body), signal })

@@ -14,38 +14,36 @@ import type { Database, Tables } from '#platform/database/database.ts'
 import { forUpdate } from '#platform/database/dialect.ts'
 import { preparedQuery } from '#platform/database/prepared-query.ts'
 
-type LeadTable = {
-  id: Generated<number>
-  visitor_id: string
-  name: string
-  email: string
-  /** The mailbox, or the phone number of a lead without one. */
-  email_key: string
-  phone: string | null
-  phone_key: string | null
-  name_key: string
-  search_text: string
-  source: LeadSource
-  status: LeadStatus
-  lost_reason: LostReason | null
-  owner_id: number | null
-  created_at: number
-  updated_at: number
-  asked_at: number
-  waiting_since: number | null
-  /** When somebody was last contacted who had waited longer than we promise. */
-  contacted_late_at: number | null
-  /** 1 while a quote is requested: these stand above all others. */
-  wants_to_buy: number
-  /** When a person was first in touch with the lead; it never changes again. */
-  first_contact_at: number | null
-  /** When staff are told of somebody who has asked for no part until then. */
-  notice_due_at: number | null
-}
-
 declare module '#platform/database/database.ts' {
   interface Tables {
-    leads: LeadTable
+    leads: {
+      id: Generated<number>
+      visitor_id: string
+      name: string
+      email: string
+      /** The mailbox, or the phone number of a lead without one. */
+      email_key: string
+      phone: string | null
+      phone_key: string | null
+      name_key: string
+      search_text: string
+      source: LeadSource
+      status: LeadStatus
+      lost_reason: LostReason | null
+      owner_id: number | null
+      created_at: number
+      updated_at: number
+      asked_at: number
+      waiting_since: number | null
+      /** When somebody was last contacted who had waited longer than we promise. */
+      contacted_late_at: number | null
+      /** 1 while a quote is requested: these stand above all others. */
+      wants_to_buy: number
+      /** When a person was first in touch with the lead; it never changes again. */
+      first_contact_at: number | null
+      /** When staff are told of somebody who has asked for no part until then. */
+      notice_due_at: number | null
+    }
   }
 }
 
@@ -65,7 +63,7 @@ export const leadColumns = [
   'wants_to_buy',
 ] as const
 
-export type LeadRow = Pick<Selectable<LeadTable>, (typeof leadColumns)[number]>
+export type LeadRow = Pick<Selectable<Tables['leads']>, (typeof leadColumns)[number]>
 
 export type NewLead = Pick<Lead, 'name' | 'email' | 'phone' | 'source'> & { visitorId: string }
 

@@ -1,43 +1,41 @@
 import { randomBytes } from 'node:crypto'
 import { type Generated, type Selectable, sql } from 'kysely'
 import { formatDollars } from '#lib/money.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Tables } from '#platform/database/database.ts'
 import { forUpdate } from '#platform/database/dialect.ts'
 import { preparedQuery } from '#platform/database/prepared-query.ts'
 import type { PricingAnswer } from '#pricing/pricing-answer.ts'
 import { withTotal } from '#quotes/price-notes.ts'
 import { type Quote, type QuoteStatus, quoteNumber, shownStatus, validUntil } from '#quotes/quote.ts'
 
-type QuoteTable = {
-  id: Generated<number>
-  token: string
-  lead_id: number
-  vehicle_id: number
-  part_name: string
-  /** The part of our list that was priced, null for General Parts. */
-  part: string | null
-  part_category: string
-  year: number
-  make: string
-  model: string
-  zip_code: string | null
-  notes: string
-  total_cents: number
-  pricing: string
-  terms: string
-  status: QuoteStatus
-  created_at: number
-  decided_at: number | null
-  call_time: string | null
-  decline_reason: string | null
-}
-
 const TOKEN_BYTES = 16
 export const QUOTE_TOKEN = /^[\w-]{22}$/
 
 declare module '#platform/database/database.ts' {
   interface Tables {
-    quotes: QuoteTable
+    quotes: {
+      id: Generated<number>
+      token: string
+      lead_id: number
+      vehicle_id: number
+      part_name: string
+      /** The part of our list that was priced, null for General Parts. */
+      part: string | null
+      part_category: string
+      year: number
+      make: string
+      model: string
+      zip_code: string | null
+      notes: string
+      total_cents: number
+      pricing: string
+      terms: string
+      status: QuoteStatus
+      created_at: number
+      decided_at: number | null
+      call_time: string | null
+      decline_reason: string | null
+    }
   }
 }
 
@@ -159,7 +157,7 @@ function toQuoteRow(quote: NewQuote, now: Date) {
   }
 }
 
-function toQuote(row: Selectable<QuoteTable>, now: Date): Quote {
+function toQuote(row: Selectable<Tables['quotes']>, now: Date): Quote {
   const createdAt = new Date(row.created_at)
   const price = formatDollars(row.total_cents)
   return {

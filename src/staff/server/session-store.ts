@@ -1,27 +1,25 @@
 import type { Generated, Updateable } from 'kysely'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Tables } from '#platform/database/database.ts'
 import { hashToken, newToken } from '#platform/token.ts'
 import type { StaffMember } from '#staff/staff-member.ts'
 import { nextStep, SESSION_IDLE_MS, SESSION_MAX_MS, type StaffSession } from '#staff/staff-session.ts'
 import { isSecondFactorRequired } from './staff-settings.ts'
 import { hasPasskey, toStaffMember, updateStaffMember } from './staff-store.ts'
 
-type SessionTable = {
-  id: Generated<number>
-  /** Only a hash: whoever reads the table cannot sign in with it. */
-  token_hash: string
-  staff_id: number
-  second_factor_at: number | null
-  user_agent: string
-  network: string
-  passkey_challenge: string | null
-  created_at: number
-  last_used_at: number
-}
-
 declare module '#platform/database/database.ts' {
   interface Tables {
-    staff_sessions: SessionTable
+    staff_sessions: {
+      id: Generated<number>
+      /** Only a hash: whoever reads the table cannot sign in with it. */
+      token_hash: string
+      staff_id: number
+      second_factor_at: number | null
+      user_agent: string
+      network: string
+      passkey_challenge: string | null
+      created_at: number
+      last_used_at: number
+    }
   }
 }
 
@@ -72,12 +70,16 @@ export async function findSession(db: Database, token: string): Promise<FoundSes
   }
 }
 
-export async function updateSession(db: Database, id: number, change: Updateable<SessionTable>) {
+export async function updateSession(db: Database, id: number, change: Updateable<Tables['staff_sessions']>) {
   await db.updateTable('staff_sessions').set(change).where('id', '=', id).execute()
 }
 
 /** The same session under a new token, so that one which was read before a change of rights is worth nothing after it. */
-export async function rotateSession(db: Database, id: number, change: Updateable<SessionTable> = {}): Promise<string> {
+export async function rotateSession(
+  db: Database,
+  id: number,
+  change: Updateable<Tables['staff_sessions']> = {},
+): Promise<string> {
   const token = newToken()
   await updateSession(db, id, { ...change, token_hash: hashToken(token) })
   return token

@@ -3,28 +3,26 @@ import { emailKey } from '#lib/email-key.ts'
 import type { Database, Tables } from '#platform/database/database.ts'
 import { firstNameOf, type StaffAccount, type StaffMember, type StaffRole } from '#staff/staff-member.ts'
 
-export type StaffTable = {
-  id: Generated<number>
-  email: string
-  email_key: string
-  name: string
-  role: StaffRole
-  /** Null until the person has chosen one. */
-  password_hash: string | null
-  /** Set for a password that must be replaced at the next sign-in, which must come before then. */
-  password_expires_at: number | null
-  totp_secret: string | null
-  /** A secret that was shown and waits for its first code. */
-  totp_offered: string | null
-  totp_used_step: number | null
-  last_seen_at: number | null
-  disabled_at: number | null
-  created_at: number
-}
-
 declare module '#platform/database/database.ts' {
   interface Tables {
-    staff: StaffTable
+    staff: {
+      id: Generated<number>
+      email: string
+      email_key: string
+      name: string
+      role: StaffRole
+      /** Null until the person has chosen one. */
+      password_hash: string | null
+      /** Set for a password that must be replaced at the next sign-in, which must come before then. */
+      password_expires_at: number | null
+      totp_secret: string | null
+      /** A secret that was shown and waits for its first code. */
+      totp_offered: string | null
+      totp_used_step: number | null
+      last_seen_at: number | null
+      disabled_at: number | null
+      created_at: number
+    }
   }
 }
 
@@ -116,17 +114,17 @@ export function hasPasskey(query: ExpressionBuilder<Tables, 'staff'>) {
   return query.exists(passkeys.whereRef('staff_passkeys.staff_id', '=', 'staff.id'))
 }
 
-export async function updateStaffMember(db: Database, id: number, change: Updateable<StaffTable>) {
+export async function updateStaffMember(db: Database, id: number, change: Updateable<Tables['staff']>) {
   await db.updateTable('staff').set(change).where('id', '=', id).execute()
 }
 
-type MemberRow = Pick<Selectable<StaffTable>, 'id' | 'email' | 'name' | 'role' | 'disabled_at'>
+type MemberRow = Pick<Selectable<Tables['staff']>, 'id' | 'email' | 'name' | 'role' | 'disabled_at'>
 
 export function toStaffMember({ id, email, name, role, disabled_at }: MemberRow): StaffMember {
   return { id, email, name, role, isDisabled: disabled_at !== null }
 }
 
-function toAccount(row: Selectable<StaffTable>): Account {
+function toAccount(row: Selectable<Tables['staff']>): Account {
   const expiresAt = row.password_expires_at
   return {
     member: toStaffMember(row),
@@ -135,7 +133,7 @@ function toAccount(row: Selectable<StaffTable>): Account {
   }
 }
 
-function stateOf({ disabled_at, password_hash }: Selectable<StaffTable>): StaffAccount['state'] {
+function stateOf({ disabled_at, password_hash }: Selectable<Tables['staff']>): StaffAccount['state'] {
   if (disabled_at !== null) return 'disabled'
   return password_hash === null ? 'invited' : 'active'
 }

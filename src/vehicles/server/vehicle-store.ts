@@ -1,24 +1,22 @@
 import type { Generated, Selectable } from 'kysely'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Tables } from '#platform/database/database.ts'
 import { preparedQuery } from '#platform/database/prepared-query.ts'
 import { type NewVehicle, type Vehicle, vehicleIdentity } from '#vehicles/vehicle.ts'
 
 const UNUSED_FOR_MS = 30 * 24 * 60 * 60 * 1000
 
-type VehicleTable = {
-  id: Generated<number>
-  identity: string
-  year: number
-  make: string
-  model: string
-  vin: string | null
-  trim: string | null
-  created_at: number
-}
-
 declare module '#platform/database/database.ts' {
   interface Tables {
-    vehicles: VehicleTable
+    vehicles: {
+      id: Generated<number>
+      identity: string
+      year: number
+      make: string
+      model: string
+      vin: string | null
+      trim: string | null
+      created_at: number
+    }
   }
 }
 
@@ -77,6 +75,6 @@ export function deleteUnusedVehicles(db: Database, now: Date) {
     .executeTakeFirst()
 }
 
-function toVehicle({ id, year, make, model, vin, trim }: Selectable<VehicleTable>): Vehicle {
+function toVehicle({ id, year, make, model, vin, trim }: Selectable<Tables['vehicles']>): Vehicle {
   return { id, year, make, model, vin, trim }
 }
