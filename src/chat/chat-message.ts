@@ -1,12 +1,10 @@
 import { z } from 'zod/mini'
 import { dialogueStateSchema } from '#assistant/dialogue/state-schema.ts'
-import { moment } from '#lib/field-schemas.ts'
+import { moment, textSchema } from '#lib/field-schemas.ts'
 import { cleanText } from '#lib/text.ts'
 
 export const CHAT_MESSAGE_MAX = 2000
 const CONVERSATION_ID_MAX = 100
-
-const NO_MESSAGE = 'Please write a message'
 
 export const chatMessageSchema = z.object({
   role: z.enum(['user', 'assistant']),
@@ -22,13 +20,13 @@ export const conversationIdSchema = z.nullish(
   z.string('conversationId must be text').check(z.maxLength(CONVERSATION_ID_MAX, 'conversationId is too long')),
 )
 
-export const messageTextSchema = z
-  .string(NO_MESSAGE)
-  .check(
-    z.overwrite(cleanText),
-    z.minLength(1, NO_MESSAGE),
-    z.maxLength(CHAT_MESSAGE_MAX, `A message must be at most ${CHAT_MESSAGE_MAX} characters`),
-  )
+export const messageTextSchema = textSchema({
+  name: 'A message',
+  min: 1,
+  max: CHAT_MESSAGE_MAX,
+  tooShort: 'Please write a message',
+  clean: cleanText,
+})
 
 /** An id that is not this visitor's starts a new conversation. */
 export const chatRequestSchema = z.object({
