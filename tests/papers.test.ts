@@ -53,6 +53,12 @@ test('commands that the papers name exist', () => {
   expect(named.filter(({ script }) => !(script in scripts))).toEqual([])
 })
 
+test('every alert is explained in the paper on operations', () => {
+  const alerts = readFileSync(path.join(ROOT, 'ops/prometheus-alerts.yml'), 'utf8')
+  const names = [...alerts.matchAll(/alert: (\w+)/g)].map(([, name = '']) => name)
+  expect(names.filter((name) => !read('docs/operations.md').includes(name))).toEqual([])
+})
+
 function linksIn(paper: string): string[] {
   return [...read(paper).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
     .map(([, link = '']) => link)

@@ -11,6 +11,7 @@ import { aContactMessage } from '#tests/support/builders.ts'
 import { startSite } from '#tests/support/running-site.ts'
 import { site } from '#tests/support/site.ts'
 import { createPostgresDatabase } from '#tests/support/throwaway-postgres.ts'
+import { figuresIn, listWatchedFigures } from '#tests/support/watched-figures.ts'
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../dist/server/main.js')
 
@@ -118,15 +119,23 @@ test('a second process on one SQLite file is refused in a sentence', async () =>
 
 const postgresUrl = inject('postgresUrl')
 
-test.runIf(postgresUrl)('two processes that start at once on an empty PostgreSQL share everything', async () => {
-  const DATABASE_URL = await createPostgresDatabase(postgresUrl ?? '')
-  const settings = { DATABASE_URL, RATE_LIMIT: 'on' }
-  const [one, other] = await Promise.all([startSite(settings), startSite(settings)])
-  const statuses: number[] = []
-  for (let count = 0; count < 6; count += 1) {
-    statuses.push(await send(count % 2 ? one.url : other.url, `Shared limit ${count}`))
-  }
-  expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
-  expect((await fetch(`${one.url}/readyz`)).status).toBe(200)
-  expect(await Promise.all([one.stop(), other.stop()])).toEqual([0, 0])
-})
+test.runIf(postgresUrl)(
+  'two processes that start at once on an empty PostgreSQL share everything, and print every figure that is watched',
+  async () => {
+    const DATABASE_URL = await createPostgresDatabase(postgresUrl ?? '')
+    const BACKUP_DIR = mkdtempSync(path.join(tmpdir(), 'yardline-backups-'))
+    const settings = { DATABASE_URL, BACKUP_DIR, RATE_LIMIT: 'on' }
+    const [one, other] = await Promise.all([startSite(settings), startSite(settings)])
+    const statuses: number[] = []
+    for (let count = 0; count < 6; count += 1) {
+      statuses.push(await send(count % 2 ? one.url : other.url, `Shared limit ${count}`))
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
+    expect((await fetch(`${one.url}/readyz`)).status).toBe(200)
+    const printed = figuresIn(await (await fetch(`${one.url}/metrics`)).text())
+    const watched = listWatchedFigures()
+    expect(watched.length).toBeGreaterThan(14)
+    expect(watched.filter((name) => !printed.has(name))).toEqual([])
+    expect(await Promise.all([one.stop(), other.stop()])).toEqual([0, 0])
+  },
+)
