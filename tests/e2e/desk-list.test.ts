@@ -14,7 +14,7 @@ import {
   search,
   startDesk,
 } from '#tests/support/dashboard-visit.ts'
-import { addColleague, openDesk, signIn } from '#tests/support/desk-visit.ts'
+import { addColleague, NEWS, openDesk, signIn, withoutNews } from '#tests/support/desk-visit.ts'
 import type { RunningSite } from '#tests/support/running-site.ts'
 import { aShopper } from '#tests/support/shopper.ts'
 import { accessibilityProblems, closePage, openPage, visit } from '#tests/support/visit.ts'
@@ -37,8 +37,8 @@ const firstName = (page: Page) => rows(page).first().getByRole('link').first().t
 const reminders = (page: Page) => page.getByRole('list', { name: 'Reminders' })
 const bar = (page: Page) => page.getByRole('button', { name: /new leads?$/ })
 
-const openLeesDesk = async (address: string) => {
-  const page = await openDesk(`${site.url}${address}`, lee)
+const openLeesDesk = async (address: string, opening: Parameters<typeof openDesk>[2] = {}) => {
+  const page = await openDesk(`${site.url}${address}`, lee, opening)
   await page.getByRole('button', { name: 'Sign out' }).waitFor()
   return page
 }
@@ -100,9 +100,7 @@ test('a lead is taken once; who is slower is told who has it, and who was cut of
   const tom = 'Taken Tom'
   await addLead(site, tom)
   const mine = await openDashboard(site)
-  const theirs = await openLeesDesk('/dashboard')
-  await theirs.context().route('**/api/admin/events*', (route) => route.abort())
-  await theirs.reload()
+  const theirs = await openLeesDesk('/dashboard', { prepare: withoutNews })
   await rowOf(theirs, tom).waitFor()
   const late = await theirs.context().newPage()
   await late.goto(`${site.url}/dashboard`)
@@ -116,7 +114,7 @@ test('a lead is taken once; who is slower is told who has it, and who was cut of
   await rowOf(theirs, tom).getByText('Kim').waitFor()
   await theirs.getByText('Cut off from the server, trying again').waitFor()
   await addLead(site, 'Missed Mona')
-  await theirs.context().unroute('**/api/admin/events*')
+  await theirs.context().unroute(NEWS)
   await theirs.getByText('Cut off from the server, trying again').waitFor({ state: 'detached' })
   // The list that the refusal had read again may have come after the lead did.
   await bar(theirs).or(rowOf(theirs, 'Missed Mona').first()).first().waitFor()
@@ -133,8 +131,7 @@ test('a lead is taken once; who is slower is told who has it, and who was cut of
 test('a lead is given from its page to a colleague, who sees it at once, and is given back', async () => {
   const name = 'Given Gina'
   const id = await addLead(site, name)
-  const mine = await openDashboard(site)
-  await mine.goto(`${site.url}/leads/${id}`)
+  const mine = await openDesk(`${site.url}/leads/${id}`, kim)
   const theirs = await openLeesDesk('/dashboard')
   await rowOf(theirs, name).waitFor()
   await mine.getByRole('button', { name: 'Owner: nobody' }).click()
@@ -250,23 +247,11 @@ test('a screen shows twelve leads below a slim header, whatever stands above the
   await closePage(page)
 })
 
-test('a phone shows four leads, and a tablet a table', async () => {
+test('a phone shows four leads, and the menu of a row as a whole wherever the row stands; a tablet shows a table', async () => {
   const page = await openBusyDesk({ width: 390, height: 844 }, 'Dense Dirk')
   expect(await rowsInSight(page)).toBeGreaterThanOrEqual(4)
   const emails = rows(page).getByText('@')
   expect(await emails.evaluateAll((all) => all.filter((it) => it.scrollWidth > it.clientWidth).length)).toBe(0)
-  await page.setViewportSize({ width: 768, height: 1024 })
-  expect(await rowsInSight(page)).toBeGreaterThanOrEqual(10)
-  const displays = await rows(page)
-    .first()
-    .locator('td')
-    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).display))
-  expect(new Set(displays)).toEqual(new Set(['table-cell']))
-  await closePage(page)
-})
-
-test('the menu of a row is on the screen as a whole, wherever the row stands', async () => {
-  const page = await openBusyDesk({ width: 390, height: 844 }, 'Dense Dina')
   const menu = page.getByRole('menu')
   for (const row of [1, 2, 3]) {
     await page
@@ -281,6 +266,14 @@ test('the menu of a row is on the screen as a whole, wherever the row stands', a
     await page.keyboard.press('Escape')
     await menu.waitFor({ state: 'detached' })
   }
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.setViewportSize({ width: 768, height: 1024 })
+  expect(await rowsInSight(page)).toBeGreaterThanOrEqual(10)
+  const displays = await rows(page)
+    .first()
+    .locator('td')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).display))
+  expect(new Set(displays)).toEqual(new Set(['table-cell']))
   await closePage(page)
 })
 

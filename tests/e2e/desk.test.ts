@@ -16,6 +16,7 @@ import {
   shownCount,
   startDesk,
 } from '#tests/support/dashboard-visit.ts'
+import { withoutNews } from '#tests/support/desk-visit.ts'
 import type { RunningSite } from '#tests/support/running-site.ts'
 import { closePage, holdBack, layoutShiftOf, openPage, problemsInEveryLook } from '#tests/support/visit.ts'
 
@@ -102,10 +103,8 @@ describe('at the door', () => {
   })
 
   test('who is signed out in the middle of work goes on where they were', async () => {
-    const page = await openDashboard(site, '?sort=name&dir=asc')
     // The live stream would notice before the search, now and then.
-    await page.route('**/api/admin/events*', (route) => route.abort())
-    await page.reload()
+    const page = await openDashboard(site, '?sort=name&dir=asc', { prepare: withoutNews })
     await rows(page).first().waitFor()
     await page.context().clearCookies()
     await search(page).fill('example')
@@ -160,15 +159,16 @@ describe('by mouse', () => {
   })
 
   test('whoever left only a phone number is not offered a mail', async () => {
-    const page = await openDashboard(site)
-    // News of the same lead would put its own name back.
-    await page.route('**/api/admin/events*', (route) => route.abort())
-    await page.route('**/api/leads?*', async (route) => {
-      const answer = await route.fetch()
-      const [lead, ...rest] = await answer.json()
-      await route.fulfill({ response: answer, json: [{ ...lead, name: 'Caller Only', email: '' }, ...rest] })
-    })
-    await page.reload()
+    const leaveOutEmail = async (page: Page) => {
+      // News of the same lead would put its own name back.
+      await withoutNews(page)
+      await page.route('**/api/leads?*', async (route) => {
+        const answer = await route.fetch()
+        const [lead, ...rest] = await answer.json()
+        await route.fulfill({ response: answer, json: [{ ...lead, name: 'Caller Only', email: '' }, ...rest] })
+      })
+    }
+    const page = await openDashboard(site, '', { prepare: leaveOutEmail })
     await actionsOf(page, 'Caller Only').click()
     expect(await page.getByRole('menuitem').allInnerTexts()).not.toContain('Send Email')
     await closePage(page, [REFUSED])
@@ -271,12 +271,10 @@ test('a lead that leaves the filter gives its place and focus to the next', asyn
 
 test('of two who change one lead at once, neither overwrites what the other did unseen', async () => {
   await addLead(site, 'Contested Lead')
-  const pages = await Promise.all([1, 2].map(() => openDashboard(site, '?q=contested')))
-  const [first, second] = pages as [(typeof pages)[0], (typeof pages)[0]]
+  const first = await openDashboard(site, '?q=contested')
   // The news of the other's change is still on its way.
-  await second.route('**/api/admin/events*', (route) => route.abort())
-  await second.reload()
-  const setStatus = async (page: (typeof pages)[0], status: string) => {
+  const second = await openDashboard(site, '?q=contested', { prepare: withoutNews })
+  const setStatus = async (page: Page, status: string) => {
     await actionsOf(page, 'Contested Lead').click()
     await page.getByRole('menuitem', { name: status }).click()
   }
@@ -339,13 +337,15 @@ describe('the address bar', () => {
 })
 
 test('what does not load says so, and loads on another try', async () => {
-  const page = await openDashboard(site)
-  for (const call of ['**/api/leads?*', '**/api/admin/stats', '**/api/admin/events*'])
-    await page.route(call, (route) => route.abort())
-  await page.reload()
+  const calls = ['**/api/leads?*', '**/api/admin/stats']
+  const cutOff = async (page: Page) => {
+    await withoutNews(page)
+    for (const call of calls) await page.route(call, (route) => route.abort())
+  }
+  const page = await openDashboard(site, '', { prepare: cutOff })
   await page.getByText('The leads could not be loaded. Check your connection and try again.').waitFor()
   await page.getByText('The figures could not be loaded.').waitFor()
-  for (const call of ['**/api/leads?*', '**/api/admin/stats']) await page.unroute(call)
+  for (const call of calls) await page.unroute(call)
   for (const what of ['leads', 'figures']) {
     await page.getByRole('alert').filter({ hasText: what }).getByRole('button', { name: 'Try again' }).click()
     await page.getByText(`The ${what} could not be loaded`).waitFor({ state: 'hidden' })

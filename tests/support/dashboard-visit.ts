@@ -24,9 +24,9 @@ export async function startDesk(leads: number): Promise<RunningSite> {
 export async function openDashboard(
   site: RunningSite,
   search = '',
-  look: Parameters<typeof openDesk>[2] = {},
+  opening: Parameters<typeof openDesk>[2] = {},
 ): Promise<Page> {
-  const page = await openDesk(`${site.url}/dashboard${search}`, await cookieFor(site), look)
+  const page = await openDesk(`${site.url}/dashboard${search}`, await cookieFor(site), opening)
   await page.getByRole('button', { name: 'Sign out' }).waitFor()
   return page
 }

@@ -8,6 +8,8 @@ import { openPage, type Theme } from './visit.ts'
 
 export const staffSettings = { STAFF_EMAIL: 'kim@example.com', STAFF_PASSWORD: 'correct horse' }
 
+export const NEWS = '**/api/admin/events*'
+
 const kim = { email: staffSettings.STAFF_EMAIL, password: staffSettings.STAFF_PASSWORD }
 
 /** Another account of a running site. */
@@ -16,6 +18,11 @@ export async function addColleague(dataDir: string, email: string): Promise<type
   await insertStaffMember(db, { email, passwordHash: await hashPassword(kim.password) }, new Date())
   await close()
   return { ...kim, email }
+}
+
+/** Nothing that happens elsewhere is told to the page. */
+export function withoutNews(page: Page) {
+  return page.context().route(NEWS, (route) => route.abort())
 }
 
 /** The cookie of somebody who signed in at a running site. */
@@ -27,15 +34,14 @@ export async function signIn(url: string, account = kim): Promise<string> {
   return cookies.find((cookie) => cookie?.startsWith('yardline_staff=')) ?? ''
 }
 
+type Opening = { theme?: Theme; width?: number; prepare?: (page: Page) => Promise<unknown> }
+
 /** A page of the desk in a browser where somebody is signed in. */
-export async function openDesk(
-  address: string,
-  cookie: string,
-  look: { theme?: Theme; width?: number } = {},
-): Promise<Page> {
+export async function openDesk(address: string, cookie: string, { prepare, ...look }: Opening = {}): Promise<Page> {
   const page = await openPage(look)
   const [name = '', value = ''] = cookie.split('=')
   await page.context().addCookies([{ name, value, url: new URL(address).origin }])
+  await prepare?.(page)
   await page.goto(address)
   return page
 }
