@@ -94,7 +94,7 @@ const builds: Record<string, BuildEnvironmentOptions> = { browser, theme, server
 export default defineConfig(({ mode }) => ({
   plugins: [react(), tailwindcss()],
   publicDir: mode === 'browser' || mode === 'development' ? 'public' : false,
-  ssr: { noExternal: bundledInServer },
+  ssr: { noExternal: mode === 'server' ? bundledInServer : [] },
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },

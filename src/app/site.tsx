@@ -1,4 +1,4 @@
-import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider, skipToken, useQuery } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense, use, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Router, useLocation } from 'wouter'
 import { ChatWidget } from '#chat/ui/chat-widget.tsx'
@@ -168,7 +168,7 @@ const MANAGED = [
   'link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]',
 ].join(', ')
 
-const NO_QUERY = { queryKey: ['no-query'] }
+const NO_QUERY = { queryKey: ['no-query'], queryFn: skipToken } as const
 
 /** What a page shows may come later, and its head then says what it is. */
 function usePageHead(page: Page, params: Params) {
