@@ -1,3 +1,4 @@
+import { percentOf } from '#desk/list/lead-stats.ts'
 import { formatAmount } from '#lib/money.ts'
 import { capitalize, counted } from '#lib/wording.ts'
 import type { Report } from './report.ts'
@@ -43,10 +44,10 @@ export function statusChart({ byStatus }: Report): ChartData {
   const converted = byStatus.find(({ status }) => status === 'converted')?.leads ?? 0
   return {
     title: 'Leads by status',
-    summary: `${counted(total, 'lead')}, ${converted.toLocaleString('en-US')} of them converted (${percent(converted, total)}).`,
+    summary: `${counted(total, 'lead')}, ${converted.toLocaleString('en-US')} of them converted (${percentOf(converted, total)}%).`,
     bars,
     columns: ['Status', 'Leads', 'Share'],
-    rows: bars.map(({ label, value, valueText }) => [label, valueText, percent(value, total)]),
+    rows: bars.map(({ label, value, valueText }) => [label, valueText, `${percentOf(value, total)}%`]),
   }
 }
 
@@ -109,8 +110,4 @@ function toRows(bars: readonly ChartBar[]): string[][] {
 
 function sum(bars: readonly ChartBar[]): number {
   return bars.reduce((total, { value }) => total + value, 0)
-}
-
-function percent(part: number, whole: number): string {
-  return `${whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10}%`
 }

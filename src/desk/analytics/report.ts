@@ -37,8 +37,6 @@ const figuresSchema = z.object({
   revenue: z.number(),
 })
 
-export type ReportFigures = z.infer<typeof figuresSchema>
-
 const soldSchema = { sales: z.int(), revenue: z.number() }
 
 export const reportSchema = z.object({

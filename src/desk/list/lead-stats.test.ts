@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conversionRate } from './lead-stats.ts'
+import { percentOf } from './lead-stats.ts'
 
 test.each([
   [0, 0, 0],
@@ -9,5 +9,5 @@ test.each([
   [1, 1000, 0.1],
   [5, 5, 100],
 ])('%i of %i leads are %f percent', (converted, all, rate) => {
-  expect(conversionRate(converted, all)).toBe(rate)
+  expect(percentOf(converted, all)).toBe(rate)
 })

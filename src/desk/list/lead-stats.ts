@@ -18,7 +18,7 @@ export const leadStatsSchema = z.object({
 
 export type LeadStats = z.infer<typeof leadStatsSchema>
 
-/** Converted leads in a hundred, to one decimal; none of none is zero. */
-export function conversionRate(converted: number, all: number): number {
-  return all === 0 ? 0 : Math.round((converted / all) * 1000) / 10
+/** To one decimal; none of none is zero. */
+export function percentOf(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10
 }

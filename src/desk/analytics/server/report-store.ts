@@ -3,7 +3,6 @@ import {
   contactWaits,
   listPeriods,
   type Report,
-  type ReportFigures,
   type ReportRange,
   rangeBefore,
   toTimes,
@@ -77,7 +76,7 @@ export async function sumSales(db: Database, range: ReportRange) {
   return toSold(rows)
 }
 
-async function readFigures(db: Database, range: ReportRange, now: Date): Promise<ReportFigures> {
+async function readFigures(db: Database, range: ReportRange, now: Date): Promise<Report['current']> {
   const late = sql`case when coalesce(first_contact_at, ${now.getTime()}) - created_at > ${DAY_MS} then 1 end`
   const [leads, quotes, sales] = await Promise.all([
     sql<{ leads: number; late: number }>`

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { thisMonth } from '#desk/analytics/report.ts'
 import { sumSales } from '#desk/analytics/server/report-store.ts'
-import { conversionRate, type LeadStats } from '#desk/list/lead-stats.ts'
+import { type LeadStats, percentOf } from '#desk/list/lead-stats.ts'
 import { countDueLeads } from '#desk/reminders/server/reminder-store.ts'
 import { overdueSince } from '#leads/lead.ts'
 import { DAY_MS } from '#lib/time-spans.ts'
@@ -20,7 +20,7 @@ export async function getLeadStats(db: Database, now: Date): Promise<LeadStats> 
   ])
   return {
     totalLeads,
-    conversionRate: conversionRate(converted, totalLeads),
+    conversionRate: percentOf(converted, totalLeads),
     totalQuotes,
     revenueThisMonth: revenue,
     ...queueCounts,
