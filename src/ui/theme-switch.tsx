@@ -10,7 +10,7 @@ const options: Record<Theme, { label: string; Icon: typeof Sun }> = {
 
 export function ThemeSwitch() {
   const name = useId()
-  const [current, setTheme] = useTheme()
+  const current = useSyncExternalStore(onThemeChange, storedTheme, () => defaultTheme)
   return (
     <fieldset className="needs-script flex rounded-md border border-border p-0.5">
       <legend className="sr-only">Theme</legend>
@@ -28,7 +28,7 @@ export function ThemeSwitch() {
               value={theme}
               aria-label={label}
               checked={theme === current}
-              onChange={() => setTheme(theme)}
+              onChange={() => storeTheme(theme)}
               className="absolute inset-0 cursor-pointer appearance-none rounded-sm outline-none"
             />
             <Icon aria-hidden="true" className="size-4.5" />
@@ -37,8 +37,4 @@ export function ThemeSwitch() {
       })}
     </fieldset>
   )
-}
-
-function useTheme(): [Theme, (theme: Theme) => void] {
-  return [useSyncExternalStore(onThemeChange, storedTheme, () => defaultTheme), storeTheme]
 }

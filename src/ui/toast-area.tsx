@@ -42,16 +42,9 @@ export function ToastArea() {
   }
   return (
     // A provider per toast: Radix would keep the pause of one dismissed under the mouse, and never close the next.
-    <Provider
-      key={toast?.id}
-      duration={AUTO_CLOSE_MS}
-      swipeDirection="right"
-      swipeThreshold={SWIPE_THRESHOLD_PX}
-      label="Notification"
-    >
+    <Provider key={toast?.id} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX} label="Notification">
       {toast && (
         <Root
-          key={toast.id}
           open={toast.open}
           duration={toast.action ? AUTO_CLOSE_WITH_ACTION_MS : AUTO_CLOSE_MS}
           onOpenChange={(open) => !open && dismiss(toast.id)}

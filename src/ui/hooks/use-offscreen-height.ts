@@ -1,15 +1,13 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 const NEAR = '1500px 0px'
 
 /**
  * Says how high an element was once it is scrolled far out of sight, and null while it is near. A long list stays quick
- * when what is far away gives up its content for that height. What has focus is never far away.
+ * when what is far away gives up its content for that height. What has focus is never far away. Until it is known where
+ * the element is, it has the height to start with.
  */
-export function useOffscreenHeight<Name extends HTMLElement>(
-  /** The height to begin with, until it is known where the element is; null for one that is near. */
-  startHeight: number | null,
-): { ref: RefObject<Name | null>; heightWhenFar: number | null } {
+export function useOffscreenHeight<Name extends HTMLElement>(startHeight: number | null) {
   const ref = useRef<Name>(null)
   const [heightWhenFar, setHeight] = useState(startHeight)
   useEffect(() => {

@@ -1,6 +1,6 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
-export function useWidth<Name extends HTMLElement>(): { ref: RefObject<Name | null>; width: number } {
+export function useWidth<Name extends HTMLElement>() {
   const ref = useRef<Name>(null)
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {

@@ -162,11 +162,9 @@ async function changeCall(tx: Database, { id, staffId }: Author, call: LoggedCal
   await insertLeadChange(tx, { leadId, staffId, what: 'call', before, after: call ? callWording(call) : DELETED }, now)
 }
 
-function getOwn<Row extends { staff_id: number; created_at: number }>(
-  row: Row | undefined,
-  staffId: number,
-  now: Date,
-): Row {
+type EntryRow = { staff_id: number; created_at: number }
+
+function getOwn<Row extends EntryRow>(row: Row | undefined, staffId: number, now: Date): Row {
   if (!row) throw new AppError('not_found', 'This entry was deleted.')
   if (row.staff_id !== staffId) throw new AppError('forbidden', 'Only whoever wrote it can change it.')
   if (now > editableUntil(new Date(row.created_at)))

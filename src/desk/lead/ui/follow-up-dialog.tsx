@@ -81,13 +81,17 @@ function TemplatesAndForm({ lead, newestQuote, onClose, onSent, ownTexts }: Prop
         onEdit={(written) => begin(about, { ...drafts.written, [about]: written })}
         onSend={submit}
       />
-      <OwnTemplates
-        key={about}
-        template={toTemplate(draft, placeholderValues(lead, newestQuote), ownTexts.signature)}
-        ownName={template.isOwn ? template.label : null}
-        signature={ownTexts.signature}
-        onSaved={(name) => begin(name === null ? '' : `own ${name}`, { ...drafts.written, [about]: undefined })}
-      />
+      <details key={about} className="rounded-md border border-border px-3">
+        <summary className="min-h-9 content-center text-sm font-semibold">My templates and signature</summary>
+        <div className="flex flex-col gap-5 py-3">
+          <TemplateForm
+            template={toTemplate(draft, placeholderValues(lead, newestQuote), ownTexts.signature)}
+            ownName={template.isOwn ? template.label : null}
+            onSaved={(name) => begin(name === null ? '' : `own ${name}`, { ...drafts.written, [about]: undefined })}
+          />
+          <SignatureForm signature={ownTexts.signature} />
+        </div>
+      </details>
     </>
   )
 }
@@ -132,18 +136,6 @@ type TemplateProps = {
   ownName: string | null
   /** With the name it has now; null when it was deleted. */
   onSaved: (name: string | null) => void
-}
-
-function OwnTemplates({ signature, ...props }: TemplateProps & { signature: string }) {
-  return (
-    <details className="rounded-md border border-border px-3">
-      <summary className="min-h-9 content-center text-sm font-semibold">My templates and signature</summary>
-      <div className="flex flex-col gap-5 py-3">
-        <TemplateForm {...props} />
-        <SignatureForm signature={signature} />
-      </div>
-    </details>
-  )
 }
 
 function TemplateForm({ template, ownName, onSaved }: TemplateProps) {

@@ -22,33 +22,29 @@ const ROWS = 2
 export function NoteForm({ leadId, field, note, onDone }: Props) {
   const [text, setText] = usePageState(note ? `edit note ${note.id}` : `note ${leadId}`, note?.text ?? '')
   const [error, setError] = useState<string>()
-  const saved = () => {
-    setText(note ? text : '')
-    onDone?.()
-    toast({ title: 'Note saved' })
-  }
   const { submit, isPending, problem } = useSubmit({
     send: (body: { text: string }, idempotencyKey) =>
       note
         ? callApi('PATCH /api/admin/notes/:id', { params: { id: note.id }, body })
         : callApi('POST /api/admin/leads/:id/notes', { params: { id: leadId }, body, idempotencyKey }),
-    onSent: saved,
+    onSent: () => {
+      setText(note ? text : '')
+      onDone?.()
+      toast({ title: 'Note saved' })
+    },
     refresh: (queryClient) => refreshLead(queryClient, leadId),
   })
-  const save = () => {
+  const save = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault()
     const written = noteSchema.safeParse({ text })
     setError(written.error?.issues[0]?.message)
     if (written.success && !isPending) submit(written.data)
   }
-  const saveByButton = (event: FormEvent) => {
-    event.preventDefault()
-    save()
-  }
   const saveByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save(event)
   }
   return (
-    <form noValidate onSubmit={saveByButton} className="flex flex-col gap-2">
+    <form noValidate onSubmit={save} className="flex flex-col gap-2">
       <TextareaField
         label={note ? 'Edit the note' : 'Add a note'}
         error={error}

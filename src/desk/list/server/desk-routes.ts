@@ -62,6 +62,17 @@ const leadStatsDoc: RouteDoc = {
   },
 }
 
+const HEADINGS = [
+  'Id',
+  'Name',
+  'Email',
+  'Phone',
+  'Status',
+  'Source',
+  'Created (Central Time)',
+  'Last updated (Central Time)',
+]
+
 const exportLeadsDoc: RouteDoc = {
   summary: 'Export leads as CSV',
   description: 'All that the same query lists, in the same order. Who exported how many is written down.',
@@ -71,8 +82,7 @@ const exportLeadsDoc: RouteDoc = {
     200: {
       description: 'The file.',
       contentType: 'text/csv',
-      example:
-        'Id,Name,Email,Phone,Status,Source,Created (Central Time),Last updated (Central Time)\r\n1,Dana Ortiz,dana@example.com,(515) 555-0142,new,website,2026-03-02 09:04,2026-03-02 09:04\r\n',
+      example: `${HEADINGS.join(',')}\r\n1,Dana Ortiz,dana@example.com,(515) 555-0142,new,website,2026-03-02 09:04,2026-03-02 09:04\r\n`,
     },
   },
 }
@@ -122,17 +132,6 @@ export const deskRoutes = (platform: Platform) => {
 }
 
 const LEADS_A_TIME = 500
-
-const HEADINGS = [
-  'Id',
-  'Name',
-  'Email',
-  'Phone',
-  'Status',
-  'Source',
-  'Created (Central Time)',
-  'Last updated (Central Time)',
-]
 
 type Deps = { db: Database; reader: ListReader; onBegin: (count: LeadCount) => Promise<void> }
 
