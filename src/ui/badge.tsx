@@ -23,7 +23,6 @@ const badge = cva('badge inline-flex items-center gap-1 rounded-sm px-2 py-0.5 t
 
 export type BadgeTone = NonNullable<VariantProps<typeof badge>['tone']>
 
-/** A short word on a coloured ground; the word says what the colour says. */
 export function Badge({ tone, className, ...props }: ComponentProps<'span'> & VariantProps<typeof badge>) {
   return <span className={badge({ tone, className })} {...props} />
 }

@@ -2,7 +2,6 @@ import { Copy } from 'lucide-react'
 import { Button } from './button.tsx'
 import { toast } from './toast-store.ts'
 
-/** A number as it stands, and a button that copies it. */
 export function CopyText({ label, text }: { label: string; text: string }) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(

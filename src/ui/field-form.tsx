@@ -17,9 +17,7 @@ type FormField<Name extends string> = Omit<ComponentProps<typeof Input>, 'name'>
   optional?: boolean
   /** What the text stands for. */
   read?: (text: string) => unknown
-  /** A box of so many rows. */
   rows?: number
-  /** A choice of these. */
   options?: ComponentProps<typeof ChoiceGroup>['options']
 }
 

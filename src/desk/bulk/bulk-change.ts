@@ -9,14 +9,18 @@ const CHANGES_WRONG = `changes must be a list of 1 to ${BULK_MAX} leads, each wi
 const leadIdSchema = idSchema(CHANGES_WRONG)
 const ownerSchema = z.nullable(leadIdSchema)
 const statusSchema = z.enum(leadStatuses)
-const reasonSchema = z.enum(lostReasons)
 
 /** Another status or owner for many leads; each is left alone when somebody else has changed it since. */
 export const bulkChangeSchema = z.object({
   changes: z
     .array(
       z.union([
-        z.object({ id: leadIdSchema, status: statusSchema, from: statusSchema, lostReason: z.optional(reasonSchema) }),
+        z.object({
+          id: leadIdSchema,
+          status: statusSchema,
+          from: statusSchema,
+          lostReason: z.optional(z.enum(lostReasons)),
+        }),
         z.object({ id: leadIdSchema, ownerId: ownerSchema, from: ownerSchema }),
       ]),
       CHANGES_WRONG,
@@ -44,7 +48,6 @@ export function toChanges(leads: readonly BulkLead[], edit: BulkEdit): BulkChang
   )
 }
 
-/** What takes a change back: each lead as it was, unless it was changed again. */
 export function toUndo(before: readonly BulkLead[], { status, ownerId }: BulkEdit, changed: readonly number[]) {
   return before
     .filter(({ id }) => changed.includes(id))

@@ -31,7 +31,6 @@ export function listPlaces(isAdmin: boolean): readonly Command[] {
   return isAdmin ? [...everybodysPlaces, ...adminPlaces] : everybodysPlaces
 }
 
-/** Those that have every word of what was typed, wherever it stands. */
 export function findCommands(commands: readonly Command[], typed: string): Command[] {
   const words = typed.toLowerCase().split(/\s+/)
   return commands.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))

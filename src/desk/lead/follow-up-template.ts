@@ -16,7 +16,6 @@ type Addressee = Pick<Lead, 'name' | 'phone'>
 
 const NO_TEXTS: OwnMailTexts = { signature: '', templates: [] }
 
-/** What a follow-up may begin with, one's own last, filled in for this lead. */
 export function listFollowUpTemplates(
   lead: Addressee,
   newestQuote: QuotedPart | null,

@@ -18,7 +18,6 @@ export type LeadSelection = {
   q: string
   status: LeadStatus | null
   queue: (typeof queues)[number] | null
-  /** Only one's own, or those that nobody has. */
   owner: (typeof ownerFilters)[number] | null
   sort: SortColumn
   dir: 'asc' | 'desc'
@@ -68,7 +67,6 @@ export function toSelection({ q, status, queue, owner, sort, dir }: DeskView): L
   return { q: cleanLine(q), status, queue, owner, sort, dir }
 }
 
-/** A click on a column's head: the active one turns round, another starts descending. */
 export function toggleSort({ sort, dir }: LeadSelection, column: SortColumn): Pick<LeadSelection, 'sort' | 'dir'> {
   return { sort: column, dir: column === sort && dir === 'desc' ? 'asc' : 'desc' }
 }

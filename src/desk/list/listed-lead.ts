@@ -5,7 +5,6 @@ import { moment } from '#lib/field-schemas.ts'
 import type { LeadSelection } from './desk-view.ts'
 import type { LeadStats } from './lead-stats.ts'
 
-/** A lead as its row in the list shows it: who it is, what they want, and how far we have come. */
 export const listedLeadSchema = z.extend(leadSchema, {
   request: z.nullable(z.object({ part: z.string(), vehicle: z.string(), amount: z.string() })),
   /** What staff did last: the outcome of a call, "note" or "email". */
@@ -59,7 +58,6 @@ export function isNewIn({ q, status, queue, owner }: LeadSelection, lead: LeadJs
   return owner === null || lead.ownerId === null
 }
 
-/** What has happened at the desk since the last time: the figures, and the leads that something happened to. */
 export type DeskNews = {
   at: Date
   stats: LeadStats

@@ -29,7 +29,6 @@ export function refreshInbox(queryClient: QueryClient) {
 
 const LEAD_LISTS_KEY = ['/api/leads', 'list']
 
-/** A list of leads, page by page. While another one loads, the last one stays in sight. */
 export const leadsQuery = (selection: LeadSelection) =>
   infiniteQueryOptions({
     queryKey: [...LEAD_LISTS_KEY, selection],
@@ -55,7 +54,6 @@ function cursorIn(link: string | null): string | null {
   return new URLSearchParams(search).get('cursor')
 }
 
-/** Reads again what a change to a lead shows in: the lead, its timeline, the lists and the figures. */
 export async function refreshLead(queryClient: QueryClient, id: number) {
   const keys = [LEAD_LISTS_KEY, REPORTS_KEY, statsQuery.queryKey, ...leadPageKeys(id)]
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))

@@ -100,7 +100,6 @@ type OwnedRows = Partial<Record<(typeof OWNED)[number], number[]>>
 
 type LeadRow = Selectable<Tables['leads']>
 
-/** What a merge needs to be undone: both leads as they were, and which rows changed hands. */
 type MergeSnapshot = { kept: LeadRow; other: LeadRow; moved: OwnedRows }
 
 declare module '#platform/database/database.ts' {
@@ -119,7 +118,6 @@ async function findLeadRow(tx: Database, id: number): Promise<LeadRow | null> {
   return (await tx.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** Gives all that belongs to one lead to another; says which rows these were. */
 async function moveOwnedRows(tx: Database, from: number, to: number): Promise<OwnedRows> {
   const moved: OwnedRows = {}
   for (const table of OWNED) {

@@ -17,7 +17,6 @@ type Props = {
 
 const PAUSE_MS = 250
 
-/** Name, phone and email of a caller. Who may be known already is shown while they are typed. */
 export function CallerFields({ register, errors, values, onPick }: Props) {
   const known = useKnownLeads(values)
   return (

@@ -123,7 +123,6 @@ function Mark({ icon: Icon, label }: { icon: LucideIcon; label: string }) {
   )
 }
 
-/** How long they wait, in red once it is longer than we promise, and what was done last. */
 function Progress({ lead, now }: { lead: LeadJson; now: Date }) {
   const overdue = overdueBy(lead, now)
   const ago = (moment: string) => shortSpan(now.getTime() - Date.parse(moment))

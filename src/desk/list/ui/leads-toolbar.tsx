@@ -100,7 +100,6 @@ function ToggleFilter({ label, icon: Icon, count, isOn, onToggle }: FilterProps)
 
 const SEARCH_AFTER_MS = 150
 
-/** The search box. What is typed is looked for after a moment, and stands in the address bar from then on. */
 function LeadsSearch({ q }: { q: string }) {
   const input = useRef<HTMLInputElement>(null)
   const hasShortcut = useHasShortcuts()

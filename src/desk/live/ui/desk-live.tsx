@@ -109,7 +109,6 @@ function openStream({ onNews, onCutOff, onRefused }: Stream) {
   }
 }
 
-/** How old what one looks at is, and whether it still follows what happens. */
 export function ListAge({ updatedAt, isCutOff }: { updatedAt: number; isCutOff: boolean }) {
   const ageMs = useNow().getTime() - updatedAt
   return (
