@@ -1,4 +1,4 @@
-import type { Lead } from '#leads/lead.ts'
+import type { Lead, LeadStatus } from '#leads/lead.ts'
 import type { Quote } from '#quotes/quote.ts'
 
 type DecidedQuote = Pick<Quote, 'id' | 'number' | 'finalQuote' | 'status'>
@@ -20,6 +20,11 @@ export function findLeadDecision<Q extends DecidedQuote>(
   return { kind: 'bought', quotes: listOpenQuotes(quotes) }
 }
 
-export function listOpenQuotes<Q extends Pick<Quote, 'status'>>(quotes: readonly Q[]): Q[] {
+/** Which quote a status accepts: the newest open one if nothing is said; null where there are several, and staff are asked. */
+export function quoteToAccept(status: LeadStatus, quotes: readonly Pick<Quote, 'status'>[]): null | undefined {
+  return status === 'converted' && listOpenQuotes(quotes).length > 1 ? null : undefined
+}
+
+function listOpenQuotes<Q extends Pick<Quote, 'status'>>(quotes: readonly Q[]): Q[] {
   return quotes.filter(({ status }) => status === 'pending' || status === 'requested')
 }

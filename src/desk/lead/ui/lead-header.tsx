@@ -2,7 +2,7 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, Pencil } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { listOpenQuotes } from '#desk/lead/lead-decision.ts'
+import { quoteToAccept } from '#desk/lead/lead-decision.ts'
 import { readDeskView, toSelection } from '#desk/list/desk-view.ts'
 import { type LeadPage, withoutDuplicates } from '#desk/list/listed-lead.ts'
 import { dashboardAddress } from '#desk/list/ui/use-desk-view.ts'
@@ -43,9 +43,7 @@ function LeadStatusEditor({ lead, quotes }: Props) {
   const choose = (status: LeadStatus) => {
     setEditing(false)
     setChosen(status)
-    // Of several open quotes, which one was bought is asked afterwards.
-    const quoteId = status === 'converted' && listOpenQuotes(quotes).length > 1 ? null : undefined
-    if (status !== lead.status) changeStatus({ lead, status, quoteId })
+    if (status !== lead.status) changeStatus({ lead, status, quoteId: quoteToAccept(status, quotes) })
   }
   const status = isPending ? chosen : lead.status
   // The first Escape closes the opened list, which says so by preventing the default.

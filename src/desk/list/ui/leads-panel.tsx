@@ -1,7 +1,7 @@
 import { type QueryClient, type UseInfiniteQueryResult, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { BulkBar, useSelection } from '#desk/bulk/ui/bulk-bar.tsx'
-import { listOpenQuotes } from '#desk/lead/lead-decision.ts'
+import { quoteToAccept } from '#desk/lead/lead-decision.ts'
 import { ListDecision } from '#desk/lead/ui/lead-decision-notice.tsx'
 import { type DeskView, defaultView, isFiltered, toSelection } from '#desk/list/desk-view.ts'
 import { isNewIn, type LeadJson, type LeadPage, withoutDuplicates } from '#desk/list/listed-lead.ts'
@@ -130,18 +130,17 @@ function useStatusInList() {
   const [changedId, setChangedId] = useState<number | null>(null)
   const setStatus = useCallback(
     async (lead: LeadJson, status: LeadStatus) => {
-      const quoteId = status === 'converted' ? await findBoughtQuote(queryClient, lead.id) : undefined
-      changeStatus({ lead, status, quoteId }, { onSuccess: () => setChangedId(lead.id) })
+      const quotes = status === 'converted' ? await listQuotes(queryClient, lead.id) : []
+      changeStatus({ lead, status, quoteId: quoteToAccept(status, quotes) }, { onSuccess: () => setChangedId(lead.id) })
     },
     [changeStatus, queryClient],
   )
   return { setStatus, changedId, forget: () => setChangedId(null) }
 }
 
-/** The newest open quote is not named; null where there are several, and staff are asked. */
-async function findBoughtQuote(queryClient: QueryClient, leadId: number): Promise<null | undefined> {
+async function listQuotes(queryClient: QueryClient, leadId: number) {
   const timeline = await queryClient.fetchQuery(timelineQuery(leadId)).catch(() => null)
-  return timeline && listOpenQuotes(timeline.quotes).length > 1 ? null : undefined
+  return timeline?.quotes ?? []
 }
 
 function NoLeads() {
