@@ -1,28 +1,26 @@
-import type { LeadChat } from '#chat/chat-message.ts'
-import type { LeadMessage } from '#contact/contact-message.ts'
-import type { LeadChange } from '#leads/lead-change.ts'
 import type { AsJson } from '#lib/as-json.ts'
-import type { DeskQuote } from '#quotes/desk-quote.ts'
-import type { LeadCall, LeadEmail, LeadNote, LeadTimeline } from './lead-timeline.ts'
+import type { LeadTimeline } from './lead-timeline.ts'
 
-type Entry<Kind extends string, Item> = {
+type ItemOf<List extends keyof LeadTimeline> = AsJson<LeadTimeline>[List][number]
+
+type Entry<Kind extends string, List extends keyof LeadTimeline> = {
   kind: Kind
   at: string
-  item: AsJson<Item>
+  item: ItemOf<List>
   /** Lines of their own that are folded into this one: who of us did it, the mail about it, what it did to the lead. */
-  author?: AsJson<LeadChange>
-  mail?: AsJson<LeadEmail>
-  effects?: AsJson<LeadChange>[]
+  author?: ItemOf<'changes'>
+  mail?: ItemOf<'emails'>
+  effects?: ItemOf<'changes'>[]
 }
 
 export type TimelineEntry =
-  | Entry<'change', LeadChange>
-  | Entry<'email', LeadEmail>
-  | Entry<'call', LeadCall>
-  | Entry<'chat', LeadChat>
-  | Entry<'message', LeadMessage>
-  | Entry<'note', LeadNote>
-  | Entry<'quote', DeskQuote>
+  | Entry<'change', 'changes'>
+  | Entry<'email', 'emails'>
+  | Entry<'call', 'calls'>
+  | Entry<'chat', 'chats'>
+  | Entry<'message', 'messages'>
+  | Entry<'note', 'notes'>
+  | Entry<'quote', 'quotes'>
 
 export type EntryOf<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: Kind }>
 
@@ -75,7 +73,7 @@ function isAct(row: TimelineEntry): boolean {
 }
 
 /** What a reminder says beside its time, the act has said. */
-function withoutNote({ item: change }: EntryOf<'change'>): AsJson<LeadChange> {
+function withoutNote({ item: change }: EntryOf<'change'>): ItemOf<'changes'> {
   const [time = ''] = change.after.split(': ')
   return change.what === 'reminder' ? { ...change, after: time } : change
 }

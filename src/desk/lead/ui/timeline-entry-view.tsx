@@ -1,13 +1,10 @@
 import { History, Inbox, Mail, MessagesSquare, PhoneIncoming, PhoneOutgoing, StickyNote, Tag } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { LeadChat } from '#chat/chat-message.ts'
-import type { LeadNote } from '#desk/lead/lead-timeline.ts'
 import type { EntryOf, TimelineEntry } from '#desk/lead/timeline-entry.ts'
 import { RemindMe } from '#desk/reminders/ui/reminders.tsx'
 import { ChatTranscript } from '#desk/ui/chat-transcript.tsx'
 import { refreshLead } from '#desk/ui/desk-queries.ts'
-import type { AsJson } from '#lib/as-json.ts'
 import { callApi } from '#lib/call-api.ts'
 import { capitalize, counted } from '#lib/wording.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -19,20 +16,22 @@ import { directionLabels, LogCallDialog, outcomeLabels } from './log-call-dialog
 import { NoteForm } from './note-form.tsx'
 import { By, ChangeWords, Effects, LongText, MailBody, TimelineRow } from './timeline-row.tsx'
 
-export function TimelineEntryView({ entry, lead }: { entry: TimelineEntry; lead: { id: number; name: string } }) {
+type NamedLead = { id: number; name: string }
+
+export function TimelineEntryView({ entry, lead }: { entry: TimelineEntry; lead: NamedLead }) {
   switch (entry.kind) {
     case 'email':
       return <EmailEntry entry={entry} />
     case 'call':
       return <CallEntry entry={entry} leadId={lead.id} />
     case 'chat':
-      return <ChatEntry chat={entry.item} lead={lead} />
+      return <ChatEntry entry={entry} lead={lead} />
     case 'quote':
       return <QuoteEntry entry={entry} />
     case 'message':
       return <MessageEntry entry={entry} />
     case 'note':
-      return <NoteEntry note={entry.item} leadId={lead.id} />
+      return <NoteEntry entry={entry} leadId={lead.id} />
     case 'change':
       return <ChangeEntry entry={entry} />
   }
@@ -87,7 +86,7 @@ function MessageEntry({ entry: { item, effects } }: { entry: EntryOf<'message'> 
   )
 }
 
-function NoteEntry({ note, leadId }: { note: AsJson<LeadNote>; leadId: number }) {
+function NoteEntry({ entry: { item: note }, leadId }: { entry: EntryOf<'note'>; leadId: number }) {
   const { text, createdAt, by } = note
   const [isEditing, setEditing] = useState(false)
   return (
@@ -123,10 +122,8 @@ function EmailEntry({ entry: { item: email, author, effects } }: { entry: EntryO
   )
 }
 
-type Props = { chat: AsJson<LeadChat>; lead: { id: number; name: string } }
-
-function ChatEntry({ chat, lead }: Props) {
-  const { id, createdAt, resolved, isHandedOver, messages } = chat
+function ChatEntry({ entry, lead }: { entry: EntryOf<'chat'>; lead: NamedLead }) {
+  const { id, createdAt, resolved, isHandedOver, messages } = entry.item
   const { act: resolve, isPending } = useAction({
     act: () => callApi('PATCH /api/admin/chats/:id', { params: { id }, body: { resolved: !resolved } }),
     onDone: () => toast({ title: resolved ? 'Chat reopened' : 'Chat resolved' }),
