@@ -39,20 +39,18 @@ export type BulkLead = Pick<Lead, 'id' | 'status' | 'lostReason' | 'ownerId'>
 
 export type BulkEdit = { status?: LeadStatus; lostReason?: LostReason; ownerId?: number | null }
 
-export function toChanges(leads: readonly BulkLead[], edit: BulkEdit): BulkChange[] {
-  const { status, lostReason, ownerId = null } = edit
-  return leads.map((lead) =>
-    status
-      ? { id: lead.id, status, from: lead.status, ...(lostReason && { lostReason }) }
-      : { id: lead.id, ownerId, from: lead.ownerId },
+export function toChanges(leads: readonly BulkLead[], { status, lostReason, ownerId = null }: BulkEdit): BulkChange[] {
+  return leads.map(({ id, ...lead }) =>
+    status ? { id, status, lostReason, from: lead.status } : { id, ownerId, from: lead.ownerId },
   )
 }
 
-export function toUndo(before: readonly BulkLead[], { status, ownerId }: BulkEdit, changed: readonly number[]) {
+export function toUndo(before: readonly BulkLead[], edit: BulkEdit, changed: readonly number[]): BulkChange[] {
   return before
     .filter(({ id }) => changed.includes(id))
-    .map((lead): BulkChange => {
-      if (status === undefined) return { id: lead.id, ownerId: lead.ownerId, from: ownerId ?? null }
-      return { id: lead.id, status: lead.status, from: status, ...(lead.lostReason && { lostReason: lead.lostReason }) }
-    })
+    .map(({ id, status, lostReason, ownerId }) =>
+      edit.status
+        ? { id, status, lostReason: lostReason ?? undefined, from: edit.status }
+        : { id, ownerId, from: edit.ownerId ?? null },
+    )
 }
