@@ -1,30 +1,17 @@
-import { Field, Input } from './field.tsx'
+import { TextField } from './text-field.tsx'
 
 type DayRange = { from: string; to: string }
 
+type Props = { range: DayRange; isOpen?: boolean; onChange: (range: DayRange) => void }
+
 /** Two days, each as "2026-03-02". An empty one comes through only where it may be left open. */
-export function DayRangeFields({
-  range,
-  isOpen,
-  onChange,
-}: {
-  range: DayRange
-  isOpen?: boolean
-  onChange: (range: DayRange) => void
-}) {
-  return (['from', 'to'] as const).map((end) => (
-    <Field key={end} label={end === 'from' ? 'From' : 'To'}>
-      {(described) => (
-        <Input
-          {...described}
-          type="date"
-          required={!isOpen}
-          value={range[end]}
-          onChange={({ target }) =>
-            (isOpen || target.value) && onChange({ from: range.from, to: range.to, [end]: target.value })
-          }
-        />
-      )}
-    </Field>
-  ))
+export function DayRangeFields({ range: { from, to }, isOpen, onChange }: Props) {
+  const change = (range: DayRange) => (isOpen || (range.from && range.to)) && onChange(range)
+  const day = { type: 'date', required: !isOpen }
+  return (
+    <>
+      <TextField label="From" {...day} value={from} onChange={({ target }) => change({ from: target.value, to })} />
+      <TextField label="To" {...day} value={to} onChange={({ target }) => change({ from, to: target.value })} />
+    </>
+  )
 }

@@ -35,12 +35,8 @@ export function SelectList(props: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState(startQuery)
   const found = find(options, query)
-  const [active, setActive] = useState(() =>
-    Math.max(
-      0,
-      found.findIndex((option) => option.value === value),
-    ),
-  )
+  const chosenAt = found.findIndex((option) => option.value === value)
+  const [active, setActive] = useState(Math.max(0, chosenAt))
   const activeId = found.length > 0 ? `${id}-${active}` : undefined
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
-import { cva } from 'class-variance-authority'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
 import { dismissToast, useToast } from './toast-store.ts'
 
 const AUTO_CLOSE_MS = 5000
@@ -10,22 +10,13 @@ const AUTO_CLOSE_WITH_ACTION_MS = 10_000
 const SWIPE_THRESHOLD_PX = 50
 const FOCUS_KEY = ['F8']
 
-const card = cva(
-  [
-    'relative flex w-full items-start gap-3 rounded-md border bg-card p-4 pr-12 shadow-lg transition-transform',
-    'data-[state=open]:animate-[toast-in_180ms_var(--ease-out)] data-[state=closed]:animate-[toast-out_150ms_var(--ease-out)]',
-    'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none',
-    'data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x)',
-  ],
-  {
-    variants: {
-      variant: {
-        default: 'border-field-border border-l-4 border-l-primary text-foreground',
-        destructive: 'border-destructive border-l-4 border-l-destructive text-foreground',
-      },
-    },
-  },
-)
+const CARD = [
+  'relative flex w-full items-start gap-3 rounded-md border border-l-4 bg-card p-4 pr-12 text-foreground shadow-lg',
+  'transition-transform',
+  'data-[state=open]:animate-[toast-in_180ms_var(--ease-out)] data-[state=closed]:animate-[toast-out_150ms_var(--ease-out)]',
+  'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none',
+  'data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x)',
+].join(' ')
 
 /**
  * Where toasts appear, on every page: at most one, gone after five seconds (ten with something to do in it). F8 moves focus to it,
@@ -48,7 +39,10 @@ export function ToastArea() {
           open={toast.open}
           duration={toast.action ? AUTO_CLOSE_WITH_ACTION_MS : AUTO_CLOSE_MS}
           onOpenChange={(open) => !open && dismiss(toast.id)}
-          className={card({ variant: toast.variant ?? 'default' })}
+          className={classNames(
+            CARD,
+            toast.variant === 'destructive' ? 'border-destructive' : 'border-field-border border-l-primary',
+          )}
         >
           <div className="min-w-0">
             <Title className="font-semibold">{toast.title}</Title>

@@ -7,7 +7,7 @@ export type Toast = {
   id: number
   title: string
   description?: string
-  variant?: 'default' | 'destructive'
+  variant?: 'destructive'
   action?: { label: string; onAction: () => void }
   open: boolean
 }

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { findOwn } from '#lib/find-own.ts'
 import { usePageState } from '#ui/hooks/use-page-state.ts'
-import { KeyHint } from '#ui/key-hint.tsx'
 
 /** Held down, these go on; what opens something does so once. */
 const REPEATING = new Set(['j', 'k'])
@@ -31,6 +30,16 @@ export function ShortcutHint({ children }: { children: string }) {
   return useHasShortcuts() ? <KeyHint>{children}</KeyHint> : null
 }
 
+export function KeyHint({ children }: { children: string }) {
+  return (
+    <span aria-hidden="true" className="pointer-coarse:hidden">
+      <kbd className="grid min-w-6 place-items-center rounded-sm border border-current px-1 font-mono text-xs leading-5">
+        {children}
+      </kbd>
+    </span>
+  )
+}
+
 /** Turns the one-letter keys off, for people who dictate: they press letters without meaning to. */
 export function ShortcutSwitch() {
   const [isOn, setOn] = useShortcutState()
@@ -47,14 +56,8 @@ function useShortcutState() {
 }
 
 function hasOtherTarget(event: KeyboardEvent) {
-  if (
-    event.defaultPrevented ||
-    (event.repeat && !REPEATING.has(event.key)) ||
-    event.ctrlKey ||
-    event.metaKey ||
-    event.altKey
-  )
-    return true
+  const isHeldDown = event.repeat && !REPEATING.has(event.key)
+  if (event.defaultPrevented || isHeldDown || event.ctrlKey || event.metaKey || event.altKey) return true
   return isWritable(event.target) || document.querySelector('dialog[open], [role=menu]') !== null
 }
 

@@ -31,23 +31,19 @@ export function AnalyticsPanel({ canExport }: { canExport: boolean }) {
   return (
     <div className="analytics grid items-start gap-4 lg:grid-cols-2">
       <ReportCard report={data} span={span} range={range} canExport={canExport} onSpan={setSpan} onRange={setChosen} />
-      {data && <Charts report={data} />}
+      {data && (
+        <>
+          <ChartCard data={leadsChart(data)} Drawing={ColumnChart} />
+          <ChartCard data={revenueChart(data)} unit="$" Drawing={ColumnChart} />
+          <ChartCard data={statusChart(data)} Drawing={BarChart} />
+          <ChartCard data={firstContactChart(data)} Drawing={BarChart} />
+        </>
+      )}
       {error && !data && (
         <LoadFailed onRetry={refetch}>The analytics could not be loaded. {sentenceOf(error)}</LoadFailed>
       )}
       {!error && !data && <AnalyticsSkeleton />}
     </div>
-  )
-}
-
-function Charts({ report }: { report: Report }) {
-  return (
-    <>
-      <ChartCard data={leadsChart(report)} Drawing={ColumnChart} />
-      <ChartCard data={revenueChart(report)} unit="$" Drawing={ColumnChart} />
-      <ChartCard data={statusChart(report)} Drawing={BarChart} />
-      <ChartCard data={firstContactChart(report)} Drawing={BarChart} />
-    </>
   )
 }
 

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { type Command, listPlaces } from '#desk/commands/command.ts'
-import { useDeskShortcuts } from '#desk/ui/desk-shortcuts.tsx'
+import { KeyHint, useDeskShortcuts } from '#desk/ui/desk-shortcuts.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { KeyHint } from '#ui/key-hint.tsx'
 
 const CommandPalette = lazy(() =>
   import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),

@@ -127,27 +127,21 @@ function OpenChat({ chat }: { chat: AsJson<InboxChat> }) {
   )
 }
 
-type Action = 'take-over' | 'hand-back' | 'resolve' | 'reopen'
-
 function ChatActions({ id, person, resolved }: Pick<InboxChat, 'id' | 'person' | 'resolved'>) {
   const params = { id }
-  const actions: Record<Action, () => Promise<unknown>> = {
-    'take-over': () => callApi('POST /api/admin/chats/:id/take-over', { params }),
-    'hand-back': () => callApi('POST /api/admin/chats/:id/hand-back', { params }),
-    resolve: () => callApi('PATCH /api/admin/chats/:id', { params, body: { resolved: true } }),
-    reopen: () => callApi('PATCH /api/admin/chats/:id', { params, body: { resolved: false } }),
-  }
-  const { act, isPending } = useAction({ act: (action: Action) => actions[action](), refresh: refreshInbox })
-  const button = (action: Action, words: string) => (
-    <Button variant="outline" size="small" aria-disabled={isPending} onClick={() => !isPending && act(action)}>
+  const { act, isPending } = useAction({ act: (call: () => Promise<unknown>) => call(), refresh: refreshInbox })
+  const button = (words: string, call: () => Promise<unknown>) => (
+    <Button variant="outline" size="small" aria-disabled={isPending} onClick={() => !isPending && act(call)}>
       {words}
     </Button>
   )
   return (
     <div className="flex flex-wrap gap-2">
-      {button('take-over', 'Take over')}
-      {person && button('hand-back', 'Hand back')}
-      {resolved ? button('reopen', 'Reopen') : button('resolve', 'Mark resolved')}
+      {button('Take over', () => callApi('POST /api/admin/chats/:id/take-over', { params }))}
+      {person && button('Hand back', () => callApi('POST /api/admin/chats/:id/hand-back', { params }))}
+      {button(resolved ? 'Reopen' : 'Mark resolved', () =>
+        callApi('PATCH /api/admin/chats/:id', { params, body: { resolved: !resolved } }),
+      )}
     </div>
   )
 }
