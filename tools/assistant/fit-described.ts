@@ -1,4 +1,4 @@
-import { hashFeature } from '#assistant/intents/linear-model.ts'
+import { hashText } from '#lib/hash-text.ts'
 import { weighDescription } from '#parts/recognition/described-part.ts'
 import { listPlainlyNamed, toNamedThings } from '#parts/recognition/named-parts.ts'
 import type { PartIndex } from '#parts/recognition/part-index.ts'
@@ -52,7 +52,7 @@ function weightsFrom(examples: readonly DescribedExample[]): (name: string) => n
     [CLASS],
     EPOCHS,
   )
-  return (name) => (weights[rows.get(hashFeature(name)) ?? -1] ?? 0) * (scales[0] ?? 0)
+  return (name) => (weights[rows.get(hashText(name)) ?? -1] ?? 0) * (scales[0] ?? 0)
 }
 
 function wantedIn({ parts, expect, kind }: LabelledTurn): readonly string[] | null {

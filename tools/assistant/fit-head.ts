@@ -1,4 +1,5 @@
-import { type Feature, hashFeature, type LinearHead } from '#assistant/intents/linear-model.ts'
+import type { Feature, LinearHead } from '#assistant/intents/linear-model.ts'
+import { hashText } from '#lib/hash-text.ts'
 
 /** One labelled example: its features, the classes that hold, and how much it counts. */
 export type Example = { features: readonly Feature[]; labels: ReadonlySet<string>; weight: number }
@@ -31,7 +32,7 @@ function encode(
   classes: readonly string[],
 ): Encoded {
   const known = features.flatMap(({ name, value }) => {
-    const row = rows.get(hashFeature(name))
+    const row = rows.get(hashText(name))
     return row === undefined ? [] : [{ row, value }]
   })
   return {
@@ -92,7 +93,7 @@ function inFixedOrder(examples: readonly Example[]): Example[] {
 function indexFeatures(examples: readonly Example[]): Map<number, number> {
   const uses = new Map<number, number>()
   for (const { features } of examples)
-    for (const { name } of features) uses.set(hashFeature(name), (uses.get(hashFeature(name)) ?? 0) + 1)
+    for (const { name } of features) uses.set(hashText(name), (uses.get(hashText(name)) ?? 0) + 1)
   const kept = [...uses].filter(([, count]) => count >= FEWEST_USES).map(([hash]) => hash)
   return new Map(kept.sort((a, b) => a - b).map((hash, row) => [hash, row]))
 }

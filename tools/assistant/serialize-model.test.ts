@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { hashFeature, parseModel } from '#assistant/intents/linear-model.ts'
+import { parseModel } from '#assistant/intents/linear-model.ts'
+import { hashText } from '#lib/hash-text.ts'
 import { serializeModel } from './serialize-model.ts'
 
 const head = {
   classes: ['hours', 'price'],
-  rows: new Map([[hashFeature('w:open'), 0]]),
+  rows: new Map([[hashText('w:open'), 0]]),
   weights: Int8Array.from([100, -50]),
   scales: [0.02, 0.01],
 }

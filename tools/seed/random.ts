@@ -1,3 +1,5 @@
+import { hashText } from '#lib/hash-text.ts'
+
 /** Chance that repeats itself: the same seed gives the same numbers, on every machine. */
 export type Random = {
   /** From 0 up to, but not including, 1. */
@@ -11,7 +13,7 @@ export type Random = {
 
 /** Each topic draws from a stream of its own, so that a new kind of row changes nothing of the others. */
 export function createRandom(seed: string, topic: string): Random {
-  const next = mulberry32(hash(`${seed}/${topic}`))
+  const next = mulberry32(hashText(`${seed}/${topic}`))
   const integer = (first: number, last: number) => first + Math.floor(next() * (last - first + 1))
   return {
     next,
@@ -35,11 +37,4 @@ function mulberry32(seed: number) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-}
-
-/** FNV-1a. */
-function hash(text: string) {
-  let value = 0x811c9dc5
-  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  return value >>> 0
 }

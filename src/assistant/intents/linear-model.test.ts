@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { hashFeature, parseModel, scoreClasses } from './linear-model.ts'
+import { hashText } from '#lib/hash-text.ts'
+import { parseModel, scoreClasses } from './linear-model.ts'
 
 const head = {
   classes: ['hours', 'price'],
   rows: new Map([
-    [hashFeature('w:open'), 0],
-    [hashFeature('w:much'), 1],
+    [hashText('w:open'), 0],
+    [hashText('w:much'), 1],
   ]),
   weights: Int8Array.from([100, -50, -20, 127]),
   scales: [0.02, 0.01],

@@ -1,3 +1,5 @@
+import { hashText } from '#lib/hash-text.ts'
+
 export type LinearHead = {
   classes: readonly string[]
   rows: ReadonlyMap<number, number>
@@ -14,14 +16,6 @@ type HeadHeader = { name: string; classes: string[]; features: number; scales: n
 
 export const HEADER_LENGTH_BYTES = 4
 export const HASH_BYTES = 4
-const FNV_OFFSET = 0x811c9dc5
-const FNV_PRIME = 0x01000193
-
-export function hashFeature(name: string): number {
-  let hash = FNV_OFFSET
-  for (let at = 0; at < name.length; at++) hash = Math.imul(hash ^ name.charCodeAt(at), FNV_PRIME)
-  return hash >>> 0
-}
 
 /** The score of each class: above zero means rather yes than no. A head that does not exist knows nothing. */
 export function scoreClasses(head: LinearHead | undefined, features: readonly Feature[]): ReadonlyMap<string, number> {
@@ -29,7 +23,7 @@ export function scoreClasses(head: LinearHead | undefined, features: readonly Fe
   const count = head.classes.length
   const sums = new Float64Array(count)
   for (const { name, value } of features) {
-    const row = head.rows.get(hashFeature(name))
+    const row = head.rows.get(hashText(name))
     if (row === undefined) continue
     for (let at = 0; at < count; at++) sums[at] = (sums[at] ?? 0) + (head.weights[row * count + at] ?? 0) * value
   }
@@ -46,7 +40,7 @@ export function parseModel(bytes: Uint8Array | null): LinearModel {
   const heads = (JSON.parse(header) as HeadHeader[]).map(
     ({ name, classes, features, scales }): [string, LinearHead] => {
       const rows = new Map<number, number>()
-      for (let row = 0; row < features; row++) rows.set(view.getUint32(at + row * HASH_BYTES, true), row)
+      for (let row = 0; row < features; row++) rows.set(view.getInt32(at + row * HASH_BYTES, true), row)
       at += features * HASH_BYTES
       const weights = new Int8Array(bytes.buffer, bytes.byteOffset + at, features * classes.length)
       at += features * classes.length

@@ -1,7 +1,8 @@
+import { hashText } from '#lib/hash-text.ts'
 import { remembered } from '#lib/remembered.ts'
 
-/** Words by every way of leaving out one or two of their letters, so that a misspelt word meets the right one quickly. */
-export type Spelling = ReadonlyMap<string, readonly string[]>
+/** Words, with spaces between them, by the hash of every way of leaving out one or two of their letters. */
+export type Spelling = ReadonlyMap<number, string>
 
 const SHORTEST = 4
 /** From this length on two mistakes are forgiven; before it, one. */
@@ -17,13 +18,13 @@ const MOST_REMEMBERED = 2000
 const lookupCache = new WeakMap<Spelling, Map<string, readonly string[]>>()
 
 export function createSpelling(words: Iterable<string>): Spelling {
-  const spelling = new Map<string, string[]>()
+  const spelling = new Map<number, string>()
   for (const word of words) {
     if (word.length < SHORTEST || /\d/.test(word)) continue
     for (const shorter of withLettersLeftOut(word, word.length >= LONG - 1 ? 2 : 1)) {
-      const known = spelling.get(shorter)
-      if (known) known.push(word)
-      else spelling.set(shorter, [word])
+      const key = hashText(shorter)
+      const known = spelling.get(key)
+      spelling.set(key, known ? `${known} ${word}` : word)
     }
   }
   return spelling
@@ -76,7 +77,7 @@ export function countMistakes(typed: string, word: string): number {
 function candidatesFor(spelling: Spelling, typed: string, mistakes: number): Set<string> {
   const candidates = new Set<string>()
   for (const shorter of withLettersLeftOut(typed, mistakes)) {
-    for (const word of spelling.get(shorter) ?? []) candidates.add(word)
+    for (const word of spelling.get(hashText(shorter))?.split(' ') ?? []) candidates.add(word)
   }
   return candidates
 }
