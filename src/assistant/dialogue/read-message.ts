@@ -44,7 +44,8 @@ const LIKENESS_WORTH = 1.5
 const CORRECTING =
   /\b(?:scratch (?:that|it)|my (?:bad|fault)|i (?:said|wrote|typed|misspoke)|if (?:it|that) (?:was|were)|quise decir)\b/i
 /** "Legacy, not Outback", "it's a 1984", "title says 86". */
-const NAMES_RIGHT = /\bnot\b|\b(?:it'?s|it is|says|reads|shows|decodes to)\b(?!.*\b(?:too|also|same|as well|other)\b)/i
+const NAMES_RIGHT =
+  /^no\b|\bnot\b|\b(?:it'?s|it is|says|reads|shows|decodes to)\b(?!.*\b(?:too|also|same|as well|other)\b)/i
 const INTERROGATIVES = 'what|how|which|where|when|why|who|do|does|did|is|are|can|could|will|would|should|has|have'
 const QUESTION = new RegExp(
   String.raw`\?|^\s*(?:and |so |ok |but )?(?:${INTERROGATIVES}|que|como|cuanto|cuando|donde|cual|tienen|puedo|hay)\b`,

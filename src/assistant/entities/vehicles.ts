@@ -105,10 +105,15 @@ function toDrafts(mentions: readonly CarMention[]): DraftCar[] {
     if (last && mention.kind === 'make' && takesMake(last, mention.make)) extend(last, mention, { make: mention.make })
     else if (mention.kind === 'make') drafts.push(draftOf(mention, { make: mention.make }))
     else if (last && hasModel(last) && mention.from === last.to + 1) extend(last, mention, {})
-    else if (last && !hasModel(last)) extend(last, mention, modelOf(mention))
-    else drafts.push(draftOf(mention, modelOf(mention)))
+    else if (last && !hasModel(last) && isOfMake(mention, last)) extend(last, mention, modelOf(mention))
+    else drafts.splice(last && !hasModel(last) ? -1 : drafts.length, 1, draftOf(mention, modelOf(mention)))
   }
   return drafts
+}
+
+/** "Change the Kia to a Santa Fe" names two cars, "a Chevy Sierra" one. */
+function isOfMake({ cars, from }: ModelMention, { make, to }: DraftCar): boolean {
+  return from <= to + 2 || cars.length === 0 || cars.some((car) => car.make === make)
 }
 
 function takesMake(draft: DraftCar, make: string): boolean {

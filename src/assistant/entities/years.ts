@@ -1,4 +1,4 @@
-import type { Token } from '#assistant/language/tokens.ts'
+import { type Token, textBetween } from '#assistant/language/tokens.ts'
 
 export type YearMention = { at: number; year: number; isShort: boolean }
 
@@ -44,7 +44,7 @@ function saysWhatItIs(tokens: readonly Token[], at: number): boolean {
   if (!isLast) return false
   if (article === 'year') return true
   return /^(?:the|my|his|her|our)$/.test(article)
-    ? last === 'for'
+    ? /^(?:for|is)$/.test(last)
     : ['a', 'an'].includes(article) && /^(?:it|is|was|for|on|got|has|have|also|actually)$/.test(last)
 }
 
@@ -55,8 +55,8 @@ function isAmount(tokens: readonly Token[], at: number): boolean {
   return next !== undefined && next.clause === token.clause && UNITS.test(next.text)
 }
 
-/** In "a 2011, not a 2010" the second is out of the question. */
+/** In "a 2011, not a 2010" the second is out of the question, and so it is in "es 2011 no 2010". */
 function isDenied(tokens: readonly Token[], at: number): boolean {
-  const before = tokens.slice(Math.max(0, at - 2), at).map(({ plain }) => plain)
-  return before.at(-1) === 'not' || (before[0] === 'not' && ['a', 'an', 'the'].includes(before[1] ?? ''))
+  const before = textBetween(tokens, at - 3, at)
+  return /\bnot(?: an?| the)?$/.test(before) || /\b\d{2,4} no(?: el| un)?$/.test(before)
 }

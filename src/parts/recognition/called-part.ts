@@ -13,7 +13,7 @@ const SHORTEST_ENDING = 4
 
 /** "Brake Rotor/Drum, Front" is a rotor and a drum, and a tailgate is a gate. */
 export function isHeadOf(word: string, partName: string): boolean {
-  const [name = ''] = partName.split(/,| \(/)
+  const [name = ''] = partName.split(/,| \(| Only$/)
   const own = singular(word)
   const heads = name.split('/').map((text) => singular(text.trim().split(/\s+/).at(-1) ?? ''))
   return heads.some((head) => head === own || (own.length >= SHORTEST_ENDING && head.endsWith(own)))

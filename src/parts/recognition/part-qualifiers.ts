@@ -132,7 +132,10 @@ export function listQuantities(index: PartIndex, text: string, place: NamedPlace
       kind: kindOf(number, groups),
       value: groups?.sides ? 2 : groups?.word ? (NUMBERS[groups.word.toLowerCase()] ?? 0) : Number(groups?.digits),
     }))
-    .filter(({ value, from, to }) => value >= 1 && value <= MOST && !isModel(text, { from, to }) && !isTime(text, from))
+    .filter(
+      ({ value, from, to }) =>
+        value >= 1 && value <= MOST && !isOfCar(index, text, { from, to }) && !isTime(text, from),
+    )
     .filter((number) => !isOfNextListed(text, number, place) && (isPlural || !isOfListedBefore(text, number, place)))
     .slice(0, MOST_FOUND)
   const choices = found.map(({ from, to, kind, value }, at) => ({
@@ -159,9 +162,14 @@ function isTime(text: string, from: number): boolean {
   return /\b(?:after|before|until|till)\s+$/i.test(text.slice(0, from))
 }
 
-/** The X5 of "2010 BMW X5" is five of nothing. */
-function isModel(text: string, { from, to }: TextRange): boolean {
-  return /\bbmw\W*$/i.test(text.slice(0, from)) && /^x\d$/i.test(text.slice(from, to))
+/** The X5 of "2010 BMW X5" is five of nothing, nor are there fourteen of anything in "14 Cherokee". */
+function isOfCar(index: PartIndex, text: string, { from, to }: TextRange): boolean {
+  const written = text.slice(from, to)
+  const next = /^ ([a-z]+)/i.exec(text.slice(to))?.[1] ?? ''
+  return (
+    (/\bbmw\W*$/i.test(text.slice(0, from)) && /^x\d$/i.test(written)) ||
+    (/^1\d$/.test(written) && isNameOfCar(index, next))
+  )
 }
 
 /** The sides that a text speaks of, with what speaks for each to be the part's; null is none of them. */
