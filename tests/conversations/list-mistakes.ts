@@ -93,7 +93,8 @@ function mistakesIn(reply: ExplainedReply, expect: Expectation): string[] {
 
 /** A question may be open in the reply even where another one is remembered. */
 function asks({ understood, turn, acts }: ExplainedReply, what: string): boolean {
-  if (understood.pendingQuestion?.asks === what) return true
+  const asked = understood.pendingQuestion?.asks
+  if (asked === what || (asked === 'parts' && what === 'part')) return true
   return what === 'part' && acts.some(({ says }) => says === 'vin') && isVehicleComplete(turn.state.vehicle, turn.now)
 }
 

@@ -9,15 +9,16 @@ import type { MessageReading } from './read-message.ts'
 
 const MOST_FRAGMENT_WORDS = 2
 const MOST_KNOWN = 4
+const MOST_KIND_WORDS = 4
 const LEADS_TO_PART = /^(?:need|want|its|is|be|just|get|replace)$/
-const OF_A_KIND = /(?:\bthe|\bno|\bnot [a-z]+,?|\band|^)\s+((?:[a-z]+ ){1,2})ones?\b/i
+const OF_A_KIND = /(?:^|\b(?:the|no|not [a-z]+,?|and)\s)\s*((?:[a-z]+ ){1,2})ones?\b/i
 
 /** What a word or two name together with what was asked before: "the motor" after a wiper arm, "the pump" of two candidates. */
 export function narrowedItem(state: DialogueState, reading: MessageReading, index: PartIndex): RequestedItem | null {
   const own = ofOwnPart(reading, index)
   if (own) return own
   const known = knownItems(state)
-  const kind = ofOtherKind(reading.text, known, index)
+  const kind = ofOtherKind(kindIn(reading, state), known, index)
   if (kind) return kind
   const fragment = fragmentOf(reading, index)
   if (!fragment) return null
@@ -50,10 +51,17 @@ function isLooseHead({ entity, tokens: [at = 0, ...more] }: Span<Entity>, tokens
   return isLed && isNew && !index.byName.has(nameOf(word?.text ?? ''))
 }
 
-/** "The transmission one" after an oil pan: another part with the same head. */
-function ofOtherKind(text: string, known: readonly RequestedItem[], index: PartIndex): RequestedItem | null {
-  const modifier = OF_A_KIND.exec(text)?.[1]?.trim()
-  if (!modifier || modifier.split(' ').every((word) => QUALIFIER.test(word))) return null
+/** The kind in "the transmission one", or in a short answer to which of several is meant: "transmission". */
+function kindIn({ text, tokens }: MessageReading, { pendingQuestion }: DialogueState): string {
+  const told = OF_A_KIND.exec(text)?.[1]?.trim()
+  if (told || pendingQuestion?.asks !== 'parts') return told ?? ''
+  const words = tokens.filter(({ clause }) => clause === tokens[0]?.clause).map(({ text: word }) => word)
+  return words.length <= MOST_KIND_WORDS ? words.join(' ') : ''
+}
+
+/** "Transmission" after an oil pan: another part with the same head. */
+function ofOtherKind(modifier: string, known: readonly RequestedItem[], index: PartIndex): RequestedItem | null {
+  if (modifier.split(' ').every((word) => QUALIFIER.test(word))) return null
   for (const item of known) {
     const part = findWithHead(index, modifier, item)
     if (part) return { part, quantity: 1, side: null, words: `${modifier} ${item.words.split(' ').at(-1)}` }

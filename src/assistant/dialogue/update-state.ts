@@ -2,7 +2,7 @@ import type { OwnQuote, ShopTools } from '#assistant/assistant.ts'
 import type { Entity } from '#assistant/entities/entity.ts'
 import type { TurnDecision } from '#assistant/intents/read-intents.ts'
 import type { Knowledge } from '#assistant/knowledge.ts'
-import { isWordOfPart } from '#parts/recognition/called-part.ts'
+import { isWordOfPart, listOfKind } from '#parts/recognition/called-part.ts'
 import { findAssumedEnd } from '#parts/recognition/part-ends.ts'
 import { nameOf, type PartIndex } from '#parts/recognition/part-index.ts'
 import { type DialogueState, toRequestedItem } from './dialogue-state.ts'
@@ -22,6 +22,7 @@ type TurnInput = {
   now: Date
 }
 
+const MOST_OF_KIND = 4
 /** "Which is cheaper" is asked of all that was named. */
 const COMPARED = { which: 'all' } as const
 
@@ -62,16 +63,27 @@ export function updateState(
     },
   }
   const items = update.meant
+  const isAnswer = last.pendingQuestion?.asks === 'parts' && partsNamed > 0
   const names = [...new Set(items.map(({ part }) => part))]
   return {
     ...{ reading, kind, intents, before, state, vins, vehicles, items, ownQuotes, now },
     parts: names.flatMap((name) => knowledge.parts.byName.get(nameOf(name)) ?? []),
     namesPart: partsNamed > 0,
-    namesUnsold: reading.spans.some(({ entity }) => entity.kind === 'unsold'),
-    isElliptic: update.isElliptic || confirmed !== last,
+    namesUnsold: !isAnswer && reading.spans.some(({ entity }) => entity.kind === 'unsold'),
+    isElliptic: update.isElliptic || confirmed !== last || isAnswer,
     assumedEnd: partsNamed > 0 ? findAssumedEnd(knowledge.parts, reading.text, names) : null,
-    candidates: intents.includes('symptom') ? (reading.symptom?.listLikely() ?? []) : [],
+    candidates: intents.includes('symptom')
+      ? (reading.symptom?.listLikely() ?? [])
+      : kind === 'shopping' && items.length === 0
+        ? listOfKindNamed(reading, knowledge.parts)
+        : [],
   }
+}
+
+/** Some of the parts that are called by a word which alone names none: "a pump for my Civic". */
+function listOfKindNamed({ tokens }: MessageReading, index: PartIndex): string[] {
+  const kinds = tokens.flatMap(({ text }) => (isWordOfPart(index, text) ? [listOfKind(index, text)] : []))
+  return kinds.find(({ length }) => length > 1)?.slice(0, MOST_OF_KIND) ?? []
 }
 
 export function lastValueOf<Kind extends Entity['kind'], Value>(

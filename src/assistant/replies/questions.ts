@@ -35,10 +35,11 @@ export function candidatesQuestion(turn: DialogueTurn, say: Say): string {
     : say('candidatesOfAny', { names })
 }
 
-function questionIn({ vehicles, items, now }: DialogueTurn, say: Say): string {
+function questionIn({ vehicles, items, candidates, now }: DialogueTurn, say: Say): string {
   const unclear = vehicles.find(({ vehicle }) => !isVehicleComplete(vehicle, now))
   if (!unclear) {
     const names = vehicles.map(({ vehicle }) => vehicleName(vehicle))
+    if (candidates.length > 0) return say('whichOfKind', { names, list: candidates.map((name) => `\n- ${name}`).join('') })
     return say(names.length > 1 ? 'whichPartOf' : 'whichPart', { names })
   }
   const { vehicle, doubt } = unclear

@@ -54,8 +54,9 @@ export function pendingAfter(turn: DialogueTurn, acts: readonly Act[], offersPer
   if (said.has('person') && completeContact(turn.state) === null) return { asks: 'contact' }
   if (suggested) return { asks: 'vin', suggested }
   if (said.has('price')) return { asks: 'order' }
+  if (said.has('question') && !isVehicleKnown(turn)) return { asks: 'vehicle' }
   if (turn.candidates.length > 0) return { asks: 'parts', suggested: [...turn.candidates] }
-  if (said.has('question')) return { asks: isVehicleKnown(turn) ? 'part' : 'vehicle' }
+  if (said.has('question')) return { asks: 'part' }
   if (said.has('vin')) return { asks: 'part' }
   if (offersPerson) return { asks: 'person' }
   return said.has('reminder') || said.has('person') ? null : turn.before.pendingQuestion

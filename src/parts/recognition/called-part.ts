@@ -13,15 +13,25 @@ const SHORTEST_ENDING = 4
 
 /** "Brake Rotor/Drum, Front" is a rotor and a drum, and a tailgate is a gate. */
 export function isHeadOf(word: string, partName: string): boolean {
-  const [name = ''] = partName.split(/,| \(| Only$/)
   const own = singular(word)
-  const heads = name.split('/').map((text) => singular(text.trim().split(/\s+/).at(-1) ?? ''))
-  return heads.some((head) => head === own || (own.length >= SHORTEST_ENDING && head.endsWith(own)))
+  return headsOf(partName).some((head) => head === own || (own.length >= SHORTEST_ENDING && head.endsWith(own)))
+}
+
+function headsOf(partName: string): string[] {
+  const [name = ''] = partName.split(/,| \(| Only$/)
+  return name.split('/').map((text) => singular(text.trim().split(/\s+/).at(-1) ?? ''))
 }
 
 export function singular(text: string): string {
   const word = text.toLowerCase()
   return word.endsWith('s') ? toSingular(word) : word
+}
+
+/** The parts that a word is the head of, those that people say most of first: a pump may be a water pump or a fuel pump. */
+export function listOfKind({ byName, scorer }: PartIndex, word: string): string[] {
+  const names = [...byName.values()].flatMap(({ name }) => (headsOf(name).includes(singular(word)) ? [name] : []))
+  const lossOf = (name: string) => scorer.loss[scorer.places.get(name) ?? -1] ?? 0
+  return names.sort((a, b) => lossOf(a) - lossOf(b))
 }
 
 /** "Transmission" and the head of "oil pan" are another pan. */
