@@ -20,6 +20,7 @@ const MOST_OTHER_ITEMS = 6
 const CARRIES = /\b(?:same|also|too|as well|(?:what|how) (?:about|bout)|mism[oa]|tambien)\b/i
 /** As many as were asked for, so these: "what would the two of them run". */
 const DEFINITE = /\b(?:the|those|these|los|las) (?:two|2|three|3|pair|dos|tres)\b|\b(?:al)?together\b/i
+const EACH = /\b(?:each|apiece|every|cada)\b/i
 /** Of what was asked for, "just the first two". */
 const SEVERAL = [
   [/\b(?:first|last|other) (?:two|2|couple)\b/i, 2],
@@ -76,7 +77,7 @@ const OPERATIONS: readonly Operation[] = [
     if (!count) return items
     const these = [items, [...otherItems, ...items]].find((all) => all.length === count.count)
     if (these && DEFINITE.test(text)) return these
-    const isChosen = choice && choice.which !== 'each' && count.as === 'total' && items.length > 1
+    const isChosen = choice && !EACH.test(text) && count.as === 'total' && items.length > 1
     return isChosen ? items : items.map((item) => counted(item, count))
   },
 ]
@@ -148,15 +149,23 @@ function chosenItems(
   const all = [...otherItems, ...left]
   const isOfSeveralCars = all.some((item) => !left.some((each) => isSameCar(each, item)))
   const several = left.length > 1 ? left : all
-  if (typeof choice.which === 'number')
-    return nonEmpty(choice.which < 0 ? several.slice(-many) : several.slice(choice.which, choice.which + many))
+  const [place = 0, ...more] = choice.places
+  const isPlaced = (_: RequestedItem, at: number) =>
+    choice.places.some((each) => (each < 0 ? several.length + each : each) === at)
+  const inRow = place < 0 ? several.slice(-many) : several.slice(place, place + many)
   const last = left.at(-1)
   const number = count?.as === 'total' ? count.count : many
   const rest = otherItems.length > 0 ? otherItems.slice(-number) : left
   const others = many > 1 && left.length >= many ? left.slice(-many) : rest
   const other = last?.side && many === 1 ? [{ ...last, side: otherSide(last) }] : others
   const pair = last?.side && all.length === 1 ? [{ ...last, quantity: 2, side: null }] : all.slice(-2)
-  return nonEmpty({ other, both: pair, all: isOfSeveralCars ? all : several, each: several }[choice.which])
+  return nonEmpty(
+    {
+      ...{ other, both: pair, all: isOfSeveralCars ? all : several, each: several },
+      placed: more.length > 0 ? several.filter(isPlaced) : inRow,
+      unplaced: several.filter((item, at) => !isPlaced(item, at)),
+    }[choice.which],
+  )
 }
 
 function nonEmpty(items: readonly RequestedItem[]): readonly RequestedItem[] | null {

@@ -19,8 +19,6 @@ type PlainAct =
 
 export type Act = { says: PlainAct } | { says: 'answer'; intent: string }
 
-const CHANGES_PRICE = /\b(?:change|changes|differ|difference|affect|total|cost|much|price)\b/i
-
 type Row = { when: (turn: DialogueTurn) => boolean; say: readonly PlainAct[] }
 
 /** What is said to somebody who is shopping: the first row that applies. */
@@ -86,8 +84,7 @@ function asksSomethingElse({ kind, intents, reading }: DialogueTurn): boolean {
 /** "I am in Alaska, 99504. Does that change it?" */
 function tellsZipCode(turn: DialogueTurn): boolean {
   const { before, state } = turn
-  const isAsked = CHANGES_PRICE.test(turn.reading.text)
-  return isAsked && before.priced !== null && state.zipCode !== before.zipCode && canBePriced(turn)
+  return before.priced !== null && state.zipCode !== before.zipCode && canBePriced(turn)
 }
 
 function hasOnlyBadVins({ vins }: DialogueTurn): boolean {

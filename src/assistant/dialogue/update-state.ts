@@ -24,7 +24,7 @@ type TurnInput = {
 
 const MOST_OF_KIND = 4
 /** "Which is cheaper" is asked of all that was named. */
-const COMPARED = { which: 'all' } as const
+const COMPARED = { which: 'all', places: [] } as const
 
 export function updateState(
   { before: last, reading: read, decision, ownQuotes, now }: TurnInput,

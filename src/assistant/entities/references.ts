@@ -2,11 +2,12 @@ import type { Feature } from '#assistant/intents/linear-model.ts'
 import type { Lexicon, Reference } from '#assistant/language/lexicon.ts'
 import { type Token, textBetween } from '#assistant/language/tokens.ts'
 import type { End } from '#parts/recognition/part-at-end.ts'
+import { isNegated, isOfBothSides } from '#parts/recognition/part-qualifiers.ts'
 import type { Entity } from './entity.ts'
 import type { Span } from './span.ts'
 
-/** Which of the things named before are meant: several, the other one, or one by its number, the last being -1. */
-type Choice = { which: 'both' | 'all' | 'each' | 'other' | number }
+/** Which of the things named before are meant: several, the other one, or those at some places, the last being -1, or all but those. */
+type Choice = { which: 'both' | 'all' | 'each' | 'other' | 'placed' | 'unplaced'; places: readonly number[] }
 
 /** A side by its name, or by that of what was asked last: "same side", "the opposite side". */
 type LooseSide = 'left' | 'right' | 'same' | 'other'
@@ -74,7 +75,6 @@ export function readReferences(
   const isTold = ({ says, at }: Said) => says === 'car' && TOLD.has(tokens[at - 1]?.text ?? '')
   const said = all.filter((each) => each.score > 0 && each.score > each.denied && !isTold(each))
   const sides = valuesOf(said, 'side')
-  const which = said.find(({ says }) => says === 'which')
   // "Leave off the back door" says nothing of the front one.
   const isOfRefused = ({ at }: Said) =>
     spans.some(({ entity, tokens: places }) => entity.kind === 'part' && entity.isNegated && places.includes(at))
@@ -84,8 +84,8 @@ export function readReferences(
   )
   const pairs = [/front|rear/, /upper|lower/, /side/].map((pair) => allEnds.filter((end) => pair.test(end)))
   return {
-    choice: which ? toChoice(which) : null,
-    count: sides.length === 2 ? { count: 2, as: 'total', isSure: true } : toCount(said, tokens),
+    choice: choiceIn(said, text, tokens),
+    count: sides.length === 2 || isOfBothSides(text) ? { count: 2, as: 'total', isSure: true } : toCount(said, tokens),
     side: (sides.length === 1 ? sides[0] : sides.length === 2 ? null : looseSide(text, all)) as LooseSide | null,
     ends: pairs.flatMap((pair) => (pair.length === 1 ? (pair as End[]) : [])),
     isBeside: said.some(({ says }) => says === 'beside'),
@@ -145,9 +145,15 @@ function valuesOf(said: readonly Said[], says: Reference['says']): string[] {
   return [...new Set(said.filter((each) => each.says === says).map(({ value }) => value))]
 }
 
-function toChoice({ value }: Said): Choice {
-  const number = Number(value)
-  return { which: Number.isNaN(number) ? (value as Exclude<Choice['which'], number>) : number }
+/** "The first and the last", "all but the second"; what is said first counts. */
+function choiceIn(said: readonly Said[], text: string, tokens: readonly Token[]): Choice | null {
+  const [first, ...others] = said.filter(({ says }) => says === 'which')
+  if (!first) return null
+  const placed = [first, ...others].filter(({ value }) => !Number.isNaN(Number(value)))
+  const isLeftOut = ({ at }: Said) => isNegated(text, tokens[at] ?? { from: 0, to: 0 })
+  const places = placed.map(({ value }) => Number(value))
+  if (placed.some(isLeftOut)) return { which: 'unplaced', places }
+  return { which: placed.includes(first) ? 'placed' : (first.value as Choice['which']), places }
 }
 
 /** Of several counts the last one that is sure. */

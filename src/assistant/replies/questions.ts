@@ -39,7 +39,8 @@ function questionIn({ vehicles, items, candidates, now }: DialogueTurn, say: Say
   const unclear = vehicles.find(({ vehicle }) => !isVehicleComplete(vehicle, now))
   if (!unclear) {
     const names = vehicles.map(({ vehicle }) => vehicleName(vehicle))
-    if (candidates.length > 0) return say('whichOfKind', { names, list: candidates.map((name) => `\n- ${name}`).join('') })
+    if (candidates.length > 0)
+      return say('whichOfKind', { names, list: candidates.map((name) => `\n- ${name}`).join('') })
     return say(names.length > 1 ? 'whichPartOf' : 'whichPart', { names })
   }
   const { vehicle, doubt } = unclear

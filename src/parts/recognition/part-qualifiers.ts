@@ -27,11 +27,12 @@ const NUMBERS: Readonly<Record<string, number>> = Object.fromEntries(
   ),
 )
 const MOST = 16
-const SIDES = String.raw`(?:both|each|either|per) (?:sides?|corner|end)|(?:left|lh|l|driver'?s?)(?: side)? ?(?:and|plus|&|n|\+) ?(?:the )?(?:right|rh|r|passenger)|(?:right|rh|r|passenger'?s?)(?: side)? ?(?:and|plus|&|n|\+) ?(?:the )?(?:left|lh|l|driver)|l\/r|one left,?(?: and)? one right|one right,?(?: and)? one left|ambos lados|los dos lados`
+const SIDES = String.raw`(?:both|each|either|every|per) (?:sides?|corner|end)|(?:left|lh|l|driver'?s?)(?: side)? ?(?:and|plus|&|n|\+) ?(?:the )?(?:right|rh|r|passenger)|(?:right|rh|r|passenger'?s?)(?: side)? ?(?:and|plus|&|n|\+) ?(?:the )?(?:left|lh|l|driver)|l\/r|one left,?(?: and)? one right|one right,?(?: and)? one left|ambos lados|los dos lados`
 const NUMBER = new RegExp(
   String.raw`\b(?<sides>${SIDES})\b|(?<![\w.$#/-])(?:x ?)?(?<digits>[1-9]\d?)(?:x|pcs?)?(?![\w'’]|[./:x-]\d)|(?<![\w-])(?<word>${Object.keys(NUMBERS).join('|')})(?!\w)`,
   'gi',
 )
+const BOTH_SIDES = new RegExp(String.raw`\b(?:${SIDES})\b`, 'i')
 /** Behind these a number tells a size, an age, an order, a body or a car, not how many parts. */
 const UNIT =
   /^[\s-]*(?:inch(?:es)?|in\b|["”]|amps?\b|a\b|volts?|watts?|doors?\b(?!\s+[a-z]+s\b)|dr\b|lugs?|speeds?|spd|cyl|years?|yrs?|months?|weeks?|days?|hours?|miles?|k\b|l\b|lit(?:er|re)s?|wheel drive|pins?|prongs?|holes?|spokes?|rows?|passengers?|seater|way|person|times?|bucks|dollars|percent|%|mm|cm|ft|feet|tons?|owner|[ap]m\b|st\b|nd\b|rd\b|th\b|gears?|other|shops?|guys?|people|kids|places|cars|trucks|series|bolts?|buttons?|piece\b|disc\b|ply|leaf\b|grooves?|wd\b)/i
@@ -57,7 +58,7 @@ const FAR = 10
 const MOST_FOUND = 8
 
 const NEGATION =
-  /(?:\b(?:not|no(?! the\b)|isn'?t|ain'?t|wasn'?t|(?:not|n'?t) (?:looking for|after|asking for|talking about)|no need (?:for|of)|already (?:have|has|got|bought|replaced|changed)|without|instead of|rather than|(?:don'?t|do not|dont|doesn'?t|didn'?t) (?:need|want|mean|(?:send|sell|give|ship|quote)(?: me| us)?)|forget|skip|drop|minus|exclud(?:e|ing)|cancel|scratch|except|thought (?:it|that|the \w+)(?: was|'s|'d be)|remove|lose|leave out|leave off|take off|nevermind|never mind|nvm|nm)\s+(?:the|a|an|my|any|that|about the|about|el|la|un|una)?\s*(?:whole|entire|front|rear|back|left|right)?\s*|\b(?:en vez de|en lugar de|no (?:quiero|necesito|ocupo|busco|es))\s+(?:el|la|un|una)?\s*)$/i
+  /(?:\b(?:not|no(?! the\b)|isn'?t|ain'?t|wasn'?t|(?:not|n'?t) (?:looking for|after|asking for|talking about)|no need (?:for|of)|already (?:have|has|got|bought|replaced|changed)|without|instead of|rather than|(?:don'?t|do not|dont|doesn'?t|didn'?t) (?:need|want|mean|get|buy|(?:send|sell|give|ship|quote)(?: me| us)?)|forget|skip|drop|ditch|minus|(?:all|everything|any) but|no to|exclud(?:e|ing)|cancel|scratch|except|thought (?:it|that|the \w+)(?: was|'s|'d be)|remove|lose|leave out|leave off|take off|nevermind|never mind|nvm|nm)\s+(?:the|a|an|my|any|that|about the|about|el|la|un|una)?\s*(?:whole|entire|front|rear|back|left|right)?\s*|\b(?:en vez de|en lugar de|no (?:quiero|necesito|ocupo|busco|es))\s+(?:el|la|un|una)?\s*)$/i
 /** "No alternator?" after a question is none; "not only the hood" wants it, and a car that has no grille does. */
 const NOT_NEGATED = /\b(?:not only|not just|no problem|why not|(?:has|have|had|with|got|there(?:'?s| is| was)) no)\b/i
 
@@ -88,6 +89,11 @@ const NEEDS_OTHER = /^\s*[,.]?\s*(?:but\s+)?(?:i\s+)?(?:(?:just|only)\s+)*(?:nee
 /** A radiator has no side, whatever else the text speaks of. */
 export function isSided(name: string): boolean {
   return SIDED.test(name)
+}
+
+/** "One for each side". */
+export function isOfBothSides(text: string): boolean {
+  return BOTH_SIDES.test(text)
 }
 
 export function findQuantity(index: PartIndex, text: string, place: NamedPlace): number {
