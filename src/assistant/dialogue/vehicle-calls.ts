@@ -25,7 +25,7 @@ export function calledVehicle(
     if (says === 'age') return (each.year ?? 0) === (value === 'older' ? Math.min(...years) : Math.max(...years))
     if (says === 'body') return make !== null && model !== null && value.split(',').includes(classOf({ make, model }))
     const owner = owners[vehicleName(each)] ?? ME
-    return value === SOMEBODY ? owner !== ME : owner === value
+    return value === SOMEBODY ? owner !== ME : owner === value || value.split(',').includes(owner)
   }
   const calls = tokens.flatMap(({ text }) => carCalls.get(text) ?? [])
   const called = calls

@@ -100,9 +100,13 @@ function isSameModel({ cars, make: own }: DraftCar, other: DraftCar): boolean {
 
 function toDrafts(mentions: readonly CarMention[]): DraftCar[] {
   const drafts: DraftCar[] = []
-  for (const mention of mentions) {
+  for (const [at, mention] of mentions.entries()) {
     const last = drafts.at(-1)
-    if (last && mention.kind === 'make' && takesMake(last, mention.make)) extend(last, mention, { make: mention.make })
+    // In "a Chevy Avalanche and a Chevy Volt" the second make begins another car.
+    const isOfNext = mentions[at + 1]?.kind === 'model' && mentions[at + 1]?.from === mention.to + 1
+    const isOfLast = last && !(hasModel(last) && isOfNext)
+    if (isOfLast && mention.kind === 'make' && takesMake(last, mention.make))
+      extend(last, mention, { make: mention.make })
     else if (mention.kind === 'make') drafts.push(draftOf(mention, { make: mention.make }))
     else if (last && hasModel(last) && mention.from === last.to + 1) extend(last, mention, {})
     else if (last && !hasModel(last) && isOfMake(mention, last)) extend(last, mention, modelOf(mention))
@@ -159,7 +163,8 @@ function yearAlone(
   const isBrief = tokens.length <= LONGEST_ANSWER
   const isCorrected = (at: number) => corrections.has(tokens[at]?.plain ?? '')
   const isSame = (at: number) =>
-    textBetween(tokens, at - 2, at) === 'same for' || /^of the same/.test(textBetween(tokens, at + 1, at + 4))
+    /^(?:same for|not \d\d)$/.test(textBetween(tokens, at - 2, at)) ||
+    /^(?:of the same|my (?:bad|fault))/.test(textBetween(tokens, at + 1, at + 4))
   const isTold = (at: number) =>
     SAYS_WHAT_IT_IS.has(tokens[at - 1]?.plain ?? '') || isCorrected(at - 1) || isCorrected(at + 1)
   return (
