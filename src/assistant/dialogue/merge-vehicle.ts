@@ -70,7 +70,7 @@ function mergeCar(index: VehicleIndex, known: SpokenVehicle, car: NamedCar, isCo
   const resolved = resolveVehicle(index, { ...car, make, cars })
   const isSame = resolved.vehicle.make === known.make && resolved.vehicle.model === known.model
   if (isSame && (car.year === null || car.year === known.year)) return { vehicle: known, doubt: noDoubt }
-  const isOther = known.model !== null && known.make !== null && !isSame
-  if (car.year !== null || (isOther && !isCorrection)) return resolved
+  const isOtherMake = known.make !== null && resolved.vehicle.make !== known.make
+  if (car.year !== null || (isOtherMake && !isCorrection)) return resolved
   return resolveVehicle(index, { ...car, make, cars, year: known.year })
 }

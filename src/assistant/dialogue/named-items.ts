@@ -37,9 +37,7 @@ export function droppedParts({ before, reading: { spans, ends, count }, decision
   if (isCounted || (!isShopping && decision.intents.length > 0)) return []
   const kept = [...decision.wanted].flatMap(({ entity }) => (entity.kind === 'part' ? entity.part.name : []))
   const unwanted = spans.flatMap((span) =>
-    span.entity.kind === 'part' && !decision.wanted.has(span) && (isShopping || span.entity.isNegated)
-      ? span.entity.asked
-      : [],
+    span.entity.kind === 'part' && !decision.wanted.has(span) ? span.entity.asked : [],
   )
   return unwanted.filter((part) => !kept.includes(part) && movePart(index, part, ends) === part)
 }

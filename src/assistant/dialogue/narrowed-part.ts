@@ -10,13 +10,10 @@ import type { MessageReading } from './read-message.ts'
 const MOST_FRAGMENT_WORDS = 2
 const MOST_KNOWN = 4
 const MOST_KIND_WORDS = 4
-const LEADS_TO_PART = /^(?:need|want|its|is|be|just|get|replace)$/
 const OF_A_KIND = /(?:^|\b(?:the|no|not [a-z]+,?|and)\s)\s*((?:[a-z]+ ){1,2})ones?\b/i
 
 /** What a word or two name together with what was asked before: "the motor" after a wiper arm, "the pump" of two candidates. */
 export function narrowedItem(state: DialogueState, reading: MessageReading, index: PartIndex): RequestedItem | null {
-  const own = ofOwnPart(reading, index)
-  if (own) return own
   const known = knownItems(state)
   const kind = ofOtherKind(kindIn(reading, state), known, index)
   if (kind) return kind
@@ -31,24 +28,6 @@ export function narrowedItem(state: DialogueState, reading: MessageReading, inde
     if (part) return { part, quantity: count, side: null, words }
   }
   return null
-}
-
-/** "The window won't go up, need the regulator": a word that names no part alone is the head of one spoken of before it. */
-function ofOwnPart({ tokens, spans }: MessageReading, index: PartIndex): RequestedItem | null {
-  const word = tokens[spans.find((span) => isLooseHead(span, tokens, index))?.tokens[0] ?? -1]
-  for (const { plain: words, clause } of tokens) {
-    if (!word || clause >= word.clause || !isWordOfPart(index, words)) continue
-    const part = findBeside(index, word.text, { part: '', words })
-    if (part) return { part, quantity: 1, side: null, words: word.text }
-  }
-  return null
-}
-
-function isLooseHead({ entity, tokens: [at = 0, ...more] }: Span<Entity>, tokens: readonly Token[], index: PartIndex) {
-  const [led, article, word] = [tokens[at - 2], tokens[at - 1], tokens[at]]
-  const isLed = article?.text === 'the' && (led?.clause !== article.clause || LEADS_TO_PART.test(led.text))
-  const isNew = entity.kind === 'part' && !isAskedBefore(entity) && !entity.isNegated && more.length === 0
-  return isLed && isNew && !index.byName.has(nameOf(word?.text ?? ''))
 }
 
 /** The kind in "the transmission one", or in a short answer to which of several is meant: "transmission". */

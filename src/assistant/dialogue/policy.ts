@@ -131,9 +131,8 @@ function speaksOfAsked({ before, reading: { side, count, vehicles, isCorrection 
 
 function answersTo(turn: DialogueTurn, shopping: readonly Act[], intents: Intents): Act[] {
   const isPriced = shopping.some(({ says }) => says === 'price')
-  const isCounted = isPriced && turn.items.some(({ quantity }) => quantity > 1)
   const isAnswered = (id: string) => ['question', 'order'].includes(intents.get(id)?.kind ?? '')
-  const asked = turn.intents.filter((id) => isAnswered(id) && !(isCounted && id === 'quantity'))
+  const asked = turn.intents.filter((id) => isAnswered(id))
   const beside = isPriced ? turn.intents.filter((id) => id === 'version' || id === 'isBot') : []
   return [...asked, ...beside].map(answer)
 }

@@ -46,7 +46,6 @@ const CORRECTING =
 /** "Legacy, not Outback", "it's a 1984", "title says 86". */
 const NAMES_RIGHT =
   /^no\b|\bnot\b|\b(?:it'?s|it is|says|reads|shows|decodes to)\b(?!.*\b(?:too|also|same|as well|other)\b)/i
-const ASKS_BESIDE = /\b(?:and|also|too|for|on|in|about|bout|same|plus|add|what|y|para|tambien|si)\b|[&+?]/i
 const INTERROGATIVES = 'what|how|which|where|when|why|who|do|does|did|is|are|can|could|will|would|should|has|have'
 const QUESTION = new RegExp(
   String.raw`\?|^\s*(?:and |so |ok |but )?(?:${INTERROGATIVES}|que|como|cuanto|cuando|donde|cual|tienen|puedo|hay)\b`,
@@ -92,7 +91,7 @@ export function readMessage(
     phrases: findPhrases(unnamed, knowledge),
     ...readReferences(text, tokens, spans, lexicon, readReference),
     isAddition: tokens.some(({ plain }) => lexicon.additions.has(plain)) || ADDING.test(text),
-    isCorrection: isCorrection(text, tokens, { found, said: input.found, known: state.vehicle }, lexicon),
+    isCorrection: isCorrection(text, tokens, { found, said: input.found }, lexicon),
     isQuestion: QUESTION.test(text),
     trouble: troubleIn(parts.scorer, unnamed),
     symptom: findSymptom(unnamed, knowledge),
@@ -159,13 +158,9 @@ function isWords({ entity }: Span<Entity>): boolean {
 function isCorrection(
   text: string,
   tokens: readonly Token[],
-  { found, said, known }: { found: FoundVehicles; said: FoundVehicles; known: SpokenVehicle },
+  { found: { cars, year }, said }: { found: FoundVehicles; said: FoundVehicles },
   { corrections }: Lexicon,
 ): boolean {
-  const { cars, year } = found
   if (tokens.some((token) => corrections.has(token.text)) || CORRECTING.test(text)) return true
-  // "MKS, with an S" after an MKZ.
-  const isSameMake = cars.some((car) => car.cars.some(({ make }) => make === known.make))
-  if (isSameMake && !ASKS_BESIDE.test(text)) return true
   return cars.length < said.cars.length || ((cars.length > 0 || year !== null) && NAMES_RIGHT.test(text))
 }

@@ -126,7 +126,6 @@ export function readVehicles(input: Omit<RecogniserInput, 'found'>): FoundVehicl
     isAwaited,
     now,
     allowedMistakes: vocabulary.allowedMistakes,
-    isPartAt: (at) => (tokens[at]?.text.length ?? 0) > 1 && vocabulary.isPartWord(tokens[at]?.text ?? ''),
   })
 }
 

@@ -10,7 +10,6 @@ export type Surroundings = {
   years: readonly YearMention[]
   known: SpokenVehicle
   others: readonly SpokenVehicle[]
-  isPartAt: (place: number) => boolean
   lexicon: Lexicon
 }
 
@@ -19,7 +18,6 @@ type AroundName = Surroundings & { mentions: readonly CarMention[] }
 const REACH_OF_MAKE = 3
 const ENGINE = /^[iv]\d+$/
 /** After these a name is a verb: "will it fit", "to escape". */
-const VERB_SIGNS: ReadonlySet<string> = new Set('to will it not can does do would should i we you they on'.split(' '))
 
 const SWITCH_SIGNS: ReadonlySet<string> = new Set('same instead meant actually sorry mismo'.split(' '))
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the'])
@@ -38,7 +36,7 @@ function isCarReference(mention: CarMention, all: readonly CarMention[], around:
   if (hasMake(mention, all, around)) return true
   if (isInPlaceOfKnown(mention, all, around)) return true
   if (mention.strength !== 'everyday') return isDatedBadge(mention, around)
-  return hasCarContext(mention, around)
+  return isOwnedOrDated(mention, around)
 }
 
 /** Spark plugs are no Chevrolet's, "in Tacoma" is no Toyota, and what is bent like a taco is none either. */
@@ -90,7 +88,7 @@ function isMakeMeant(mention: MakeMention, all: readonly CarMention[], around: A
   )
   const isOfKnown = [around.known, ...around.others].some(({ make, model }) => [make, model].includes(mention.make))
   const isPointedTo = isOfKnown && ARTICLES.has(around.tokens[mention.from - 1]?.text ?? '')
-  return hasModel || isPointedTo || hasCarContext(mention, around)
+  return hasModel || isPointedTo || isOwnedOrDated(mention, around)
 }
 
 function hasMake(mention: ModelMention, all: readonly CarMention[], { known }: Surroundings): boolean {
@@ -102,14 +100,6 @@ function hasMake(mention: ModelMention, all: readonly CarMention[], { known }: S
     all.some(({ kind, from }) => kind === 'model' && from === to + 1 && from !== mention.from)
   const makes = all.filter((other) => other.kind === 'make' && !other.isNegated && isOf(other.make))
   return makes.some((make) => !isOfOther(make) && (!isNumber || isShortlyBefore(make, mention)))
-}
-
-function hasCarContext(mention: CarMention, around: AroundName): boolean {
-  const { from, to } = mention
-  const { tokens, isPartAt } = around
-  const isListed = tokens[to + 1]?.clause === tokens[to]?.clause || tokens[from - 1]?.text !== 'the'
-  if (isPartAt(to + 1) && !isPartAt(to) && isListed && !VERB_SIGNS.has(tokens[from - 1]?.text ?? '')) return true
-  return isOwnedOrDated(mention, around)
 }
 
 function isOwnedOrDated({ from, to }: CarMention, { tokens, years, mentions, lexicon }: AroundName): boolean {

@@ -29,7 +29,7 @@ export type FoundVehicles = {
 type Range = { from: number; to: number }
 type DraftCar = SpokenCar & { yearDistance: number }
 
-type VehicleOptions = Pick<Surroundings, 'known' | 'others' | 'isPartAt'> & {
+type VehicleOptions = Pick<Surroundings, 'known' | 'others'> & {
   isAwaited: boolean
   now: Date
   allowedMistakes: Vocabulary['allowedMistakes']
@@ -37,7 +37,6 @@ type VehicleOptions = Pick<Surroundings, 'known' | 'others' | 'isPartAt'> & {
 
 const REACH_OF_YEAR = 6
 const LONGEST_ANSWER = 6
-const FINE = /^(?:is|runs) (?:fine|ok|okay|good)$/
 const SAYS_WHAT_IT_IS: ReadonlySet<string> = new Set(
   'a an and it is was the maybe no or probably nope its says said say reads shows'.split(' '),
 )
@@ -52,42 +51,31 @@ export function findVehicles(index: VehicleIndex, tokens: readonly Token[], opti
   const year = yearAlone(loose, tokens, options, index.lexicon)
   const dated = years.filter(({ at }) => !isNamed(at) && !(loose.some((each) => each.at === at) && !year))
   return {
-    ...pickedOut(drafts.filter((draft) => !isOfOthers(draft, drafts, tokens))),
+    ...pickedOut(drafts),
     year,
     yearsAt: dated.map(({ at }) => at),
   }
 }
 
-/** The Tahoe of "a hood for a 2012 Mustang, some lady in a Tahoe hit me", and the Ford of "the Ford is fine". */
-function isOfOthers({ year, from, to }: DraftCar, drafts: readonly DraftCar[], tokens: readonly Token[]): boolean {
-  const isNotMeant =
-    /^(?:in|by|with|behind|hit) an?$/.test(textBetween(tokens, from - 2, from)) ||
-    FINE.test(textBetween(tokens, to + 1, to + 3))
-  return year === null && isNotMeant && drafts.some((other) => other.year !== null)
+/** Not the Tahoe of "a hood for a 2012 Mustang, some lady in a Tahoe hit me". */
+function withoutUndated(drafts: DraftCar[]): DraftCar[] {
+  const dated = drafts.filter(({ year }) => year !== null)
+  return dated.length > 0 ? dated : drafts
 }
 
 /** In "I have a Jetta and a Wrangler, need a radiator for the Jetta" the part is for one of them. */
 function pickedOut(drafts: readonly DraftCar[]): Pick<FoundVehicles, 'cars' | 'beside'> {
-  const { named = [], again = [] } = Object.groupBy(
-    drafts.filter((draft) => !isDatedLater(draft, drafts)),
-    (draft) => (isNamedAgain(draft, drafts) ? 'again' : 'named'),
+  const { named = [], again = [] } = Object.groupBy(drafts, (draft) =>
+    isNamedAgain(draft, drafts) ? 'again' : 'named',
   )
   const isMeant = (car: DraftCar) => again.length === 0 || again.some((other) => isSameModel(car, other))
-  return { cars: named.filter(isMeant), beside: named.filter((car) => !isMeant(car)) }
+  return { cars: withoutUndated(named.filter(isMeant)), beside: named.filter((car) => !isMeant(car)) }
 }
 
 function isNamedAgain(draft: DraftCar, drafts: readonly DraftCar[]): boolean {
   const { year, from } = draft
   return drafts.some(
     (other) => other.from < from && (year === null || year === other.year) && isSameModel(draft, other),
-  )
-}
-
-/** "The Blazer needs one, too. 2001 Chevrolet Blazer." */
-function isDatedLater(draft: DraftCar, drafts: readonly DraftCar[]): boolean {
-  return (
-    draft.year === null &&
-    drafts.some((other) => other.from > draft.from && other.year !== null && isSameModel(draft, other))
   )
 }
 

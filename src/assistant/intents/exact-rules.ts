@@ -2,7 +2,7 @@ import { isAskedBefore } from '#assistant/entities/entity.ts'
 import type { Token } from '#assistant/language/tokens.ts'
 import { isPlainlyAsked } from '#parts/recognition/named-parts.ts'
 import type { FeatureInput } from './features.ts'
-import { type IntentReader, type TurnDecision, VAGUE_INTENTS } from './read-intents.ts'
+import type { IntentReader, TurnDecision } from './read-intents.ts'
 
 /** What must not be overheard, whatever the model makes of it. */
 const REFUSALS = ['otherPeople', 'injection', 'unsafe'] as const
@@ -19,7 +19,6 @@ const OF_CAR = /^(?:for|an?|my|the|our|his|her|this)$/
 /** Nearly the words of a known complaint, or much like one where nothing else is said. */
 const SAME_SYMPTOM = 0.95
 const SURE_SYMPTOM = 0.7
-const LIKELY_SYMPTOM = 0.6
 const FEWEST_WORDS = 3
 const SOME_TROUBLE = 0.15
 
@@ -34,7 +33,6 @@ export function withExactRules(read: IntentReader): IntentReader {
       unserved(input, asked ?? decision) ??
       asked ??
       complaint(input, decision) ??
-      unsold(input, decision) ??
       decision
     )
   }
@@ -82,7 +80,7 @@ function plainlyAsked(input: FeatureInput, { kind, intents, wanted }: TurnDecisi
     return isNew && !told.includes(clause) && (entity.lead > CLEARLY_BEHIND || asking.includes(clause))
   })
   if (asked.length === 0) return null
-  return { kind: 'shopping', intents: intents.filter((id) => id !== 'symptom'), wanted: new Set([...wanted, ...asked]) }
+  return { kind: 'shopping', intents, wanted: new Set([...wanted, ...asked]) }
 }
 
 /** "Do you ship it, radiator for my 2014 Sonata". */
@@ -99,8 +97,6 @@ function unserved({ spans, phrases }: FeatureInput, decision: TurnDecision): Tur
   const isUnserved = spans.some(({ entity }) => entity.kind === 'unserved') && !isOfCar
   const named = spans.filter(({ entity }) => entity.kind === 'part' && !entity.isNegated)
   if (isUnserved) return { kind: 'question', intents: ['otherMachine'], wanted: new Set(named) }
-  const kind = isOfCar && decision.wanted.size > 0 ? decision.kind : 'question'
-  if (phrases.has('otherService') && decision.kind !== 'order') return { ...decision, kind, intents: ['otherService'] }
   if (!phrases.has('catalytic') || decision.wanted.size > 0) return null
   return decision.intents.includes('catalytic') ? null : { ...decision, intents: ['catalytic', ...decision.intents] }
 }
@@ -111,15 +107,6 @@ function namesCar(spans: FeatureInput['spans']): boolean {
 
 function namesUnsold(spans: FeatureInput['spans']): boolean {
   return spans.some(({ entity }) => entity.kind === 'unsold')
-}
-
-/** What is not sold is said so, whatever else might be answered to a question with few other words. */
-function unsold({ spans, phrases, symptom }: FeatureInput, decision: TurnDecision): TurnDecision | null {
-  const namesPart = spans.some(({ entity }) => entity.kind === 'part' && !entity.isNegated && !entity.isWeak)
-  if (!namesUnsold(spans) || namesPart || decision.kind === 'order' || decision.kind === 'refusal') return null
-  const isComplaint = decision.intents.includes('symptom') || symptom.score >= LIKELY_SYMPTOM
-  if (isComplaint || decision.intents.some((id) => phrases.has(id) && !VAGUE_INTENTS.has(id))) return null
-  return { kind: 'shopping', intents: ['unknownPart'], wanted: new Set() }
 }
 
 function aboutQuote({ spans }: FeatureInput, decision: TurnDecision): TurnDecision | null {
