@@ -34,7 +34,12 @@ export function vehiclesMeant(
   const called = isNamed ? null : calledVehicle(before, reading, index.lexicon, classOf)
   if (called) return { vehicles: resolved([called]), by: 'name' }
   if (!isNamed && reading.isOtherCar) return { vehicles: resolved([unknownVehicle]), by: 'name' }
-  const vehicles = mergeVehicles(index, before, reading, decoded)
+  const named = mergeVehicles(index, before, reading, decoded)
+  const [first, second] = named
+  // "A heater control for it and for an 03 Blazer, both".
+  const isBeside = isNamed && partsNamed > 0 && reading.choice?.which === 'both' && before.vehicle.model !== null
+  const isOther = first && !second && !isNamedAlike(first.vehicle, before.vehicle)
+  const vehicles = isBeside && isOther ? [...resolved([before.vehicle]), first] : named
   const isChanged = vehicles.some(({ vehicle }) => !isNamedAlike(vehicle, before.vehicle))
   return { vehicles, by: isNamed || isChanged ? 'name' : null }
 }

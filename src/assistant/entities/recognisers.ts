@@ -14,6 +14,8 @@ import { findZipCode } from './zip-codes.ts'
 
 const QUOTE_NUMBER = /\bQ\s?-?\s?(\d{4,7})\b/gi
 const LONGEST_MODEL_ANSWER = 3
+/** F-250, ProMaster 2500. */
+const OF_A_SERIES = /\d{3,4}$/
 const FEW_TOKENS = 6
 
 const recogniseVins: Recogniser = ({ text, tokens }) =>
@@ -119,8 +121,8 @@ export const recognisers: readonly Recogniser[] = [
 ]
 
 export function readVehicles(input: Omit<RecogniserInput, 'found'>): FoundVehicles {
-  const { tokens, vocabulary, vehicles, now, known, others, isVehicleAwaited: isAwaited } = input
-  return findVehicles(vehicles, isAwaited ? withModelNumber(input) : tokens, {
+  const { vocabulary, vehicles, now, known, others, isVehicleAwaited: isAwaited } = input
+  return findVehicles(vehicles, withModelNumber(input), {
     known,
     others,
     isAwaited,
@@ -134,13 +136,17 @@ function isBehindMake({ make, cars, places }: SpokenCar, at: number): boolean {
   return places.indexOf(at) > 0 && cars.some((car) => make === null || car.make === make)
 }
 
-/** "3", said when the model of a Mazda was asked for, is a Mazda3. */
-function withModelNumber({ tokens, vehicles, known }: Omit<RecogniserInput, 'found'>): readonly Token[] {
+/** "3", said when the model of a Mazda was asked for, is a Mazda3, and "the 350" after an F-250 an F-350. */
+function withModelNumber({ tokens, vehicles, known, isVehicleAwaited }: Omit<RecogniserInput, 'found'>) {
   const { make, model } = known
-  if (make === null || model !== null || tokens.length > LONGEST_MODEL_ANSWER) return tokens
-  return tokens.map((token) => {
-    const name = vehicleNameKey(make) + token.text
-    return /^\d/.test(token.text) && vehicles.models.has(name) ? { ...token, text: name } : token
+  if (make === null) return tokens
+  const isBare = isVehicleAwaited && model === null && tokens.length <= LONGEST_MODEL_ANSWER
+  return tokens.map((token, at) => {
+    const isCalled =
+      model !== null && OF_A_SERIES.test(model) && /^(?:the|an?|nope|no)$/.test(tokens[at - 1]?.text ?? '')
+    const name = isBare ? make + token.text : isCalled ? model.replace(OF_A_SERIES, token.text) : ''
+    const key = vehicleNameKey(name)
+    return /^\d/.test(token.text) && vehicles.models.has(key) ? { ...token, text: key } : token
   })
 }
 

@@ -93,7 +93,7 @@ function isMakeMeant(mention: MakeMention, all: readonly CarMention[], around: A
 
 function hasMake(mention: ModelMention, all: readonly CarMention[], { known }: Surroundings): boolean {
   const isOf = (name: string | null) => mention.cars.some(({ make }) => make === name)
-  if (known.model === null && isOf(known.make)) return true
+  if (isOf(known.make) && (known.model === null || /^[a-z]\d/.test(mention.key))) return true
   // A Thing is a Volkswagen only right behind the make.
   const isNumber = /^\d+[a-z]?$|^thing$/.test(mention.key)
   const isOfOther = ({ to }: CarMention) =>
