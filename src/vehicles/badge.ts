@@ -2,7 +2,7 @@ import type { CarName } from './names.ts'
 
 const LEXUS = /^(es|gs|gx|hs|is|ls|lx|nx|rc|rx|sc|ct|ux|lc|tx|rz)\d{3}[a-z]{0,2}$/
 const MERCEDES =
-  /^(a|b|c|e|s|r|cl|cla|clk|cls|g|gl|gla|glb|glc|gle|glk|gls|ml|sl|slk|slc)(\d{3}|43|45|53|55|63|65)(d|e|cdi|bluetec|amg|4matic)?$/
+  /^(a|b|c|e|s|r|cl|cla|clk|cls|g|gl|gla|glb|glc|gle|glk|gls|ml|sl|slk|slc)([2-8]\d{2}|43|45|53|55|63|65)(d|e|cdi|bluetec|amg|4matic)?$/
 const BMW_SERIES = /^(bmw)?([1-8])series$/
 
 /** The model behind a badge that names the engine as well: ES350 is an ES, C300 a C-Class. */

@@ -1,6 +1,6 @@
 import type { Feature } from '#assistant/intents/linear-model.ts'
 import type { Lexicon, Reference } from '#assistant/language/lexicon.ts'
-import { type Token, textBetween } from '#assistant/language/tokens.ts'
+import type { Token } from '#assistant/language/tokens.ts'
 import type { End } from '#parts/recognition/part-at-end.ts'
 import { isNegated, isOfBothSides } from '#parts/recognition/part-qualifiers.ts'
 import type { Entity } from './entity.ts'
@@ -48,12 +48,8 @@ const CLASS_OF: Readonly<Record<Reference['says'], (typeof REFERENCE_CLASSES)[nu
   ...{ beside: 'beside', car: 'car' },
 }
 const MOST = 16
-/** "Just the left, right one is ok". */
-const FINE = /^(?:(?:one|side) )?(?:is|was|looks) (?:ok|okay|fine|good)\b/
 const SURE = 1
 const REACH = [-3, -2, -1, 1, 2, 3] as const
-/** "For the same truck" is a car that was told. */
-const TOLD: ReadonlySet<string> = new Set('same that this misma mismo esa ese esta este'.split(' '))
 const SAME_PLACE = /\b(?:same|that|this) (?:same )?(?:side|corner|door|wheel|end)\b|\bmismo lado\b/i
 const OTHER_PLACE = /\b(?:other|opposite) (?:side|corner)\b|\bopposite of (?:that|it)\b|\botro lado\b/i
 
@@ -68,12 +64,10 @@ export function readReferences(
   const all = listReferenceWords(tokens, spans, lexicon).flatMap(({ at, meanings }): Said[] => {
     const scores = read({ at, meanings, tokens, spans })
     const scoreOf = (name: string) => scores.get(name) ?? 0
-    const isFine = meanings.some(({ says }) => says === 'side') && FINE.test(textBetween(tokens, at + 1, at + 4))
-    const denied = isFine || isRefused(tokens, at) ? Number.POSITIVE_INFINITY : scoreOf('denied')
+    const denied = isRefused(tokens, at) ? Number.POSITIVE_INFINITY : scoreOf('denied')
     return meanings.map((each) => ({ ...each, at, score: scoreOf(CLASS_OF[each.says]), denied }))
   })
-  const isTold = ({ says, at }: Said) => says === 'car' && TOLD.has(tokens[at - 1]?.text ?? '')
-  const said = all.filter((each) => each.score > 0 && each.score > each.denied && !isTold(each))
+  const said = all.filter((each) => each.score > 0 && each.score > each.denied)
   const sides = valuesOf(said, 'side')
   // "Leave off the back door" says nothing of the front one.
   const isOfRefused = ({ at }: Said) =>

@@ -88,7 +88,6 @@ function mentionAt(
   spelt: readonly SpeltWord[],
   from: number,
 ): CarMention | null {
-  if (isMultiplier(tokens, from)) return null
   const keys = keysFrom(index, tokens, spelt, from)
   for (let to = from + keys.length - 1; to >= from; to--) {
     const named = toMention(index, keys[to - from] ?? '')
@@ -97,12 +96,6 @@ function mentionAt(
     return { ...named, from, to, strength, isNegated: isNegated(tokens, from) }
   }
   return null
-}
-
-/** "Fog lamps x2" are two, and a "2019 X2" is a car. */
-function isMultiplier(tokens: readonly Token[], at: number): boolean {
-  const isOfCar = /^(?:bmw|(?:19|20)?\d\d)$/.test(tokens[at - 1]?.text ?? '')
-  return /^x[2-9]$/.test(tokens[at]?.text ?? '') && !isOfCar && !tokens.some(({ text }) => text === 'bmw')
 }
 
 function keysFrom(index: VehicleIndex, tokens: readonly Token[], spelt: readonly SpeltWord[], from: number): string[] {

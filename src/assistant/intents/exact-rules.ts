@@ -16,11 +16,9 @@ const ASKS = /^(?:need|want|looking|price|quote|cost|much|also|plus|please|pls)$
 /** Of a part that most else which the message may mean is ahead of. */
 const CLEARLY_BEHIND = -2
 const OF_CAR = /^(?:for|an?|my|the|our|his|her|this)$/
-/** Nearly the words of a known complaint, or much like one where nothing else is said. */
-const SAME_SYMPTOM = 0.95
+/** Much like a known complaint. */
 const SURE_SYMPTOM = 0.7
 const FEWEST_WORDS = 3
-const SOME_TROUBLE = 0.15
 
 /** Where a rule is exact it decides: refusals, a quote's number, and a complaint in known words. */
 export function withExactRules(read: IntentReader): IntentReader {
@@ -47,7 +45,7 @@ function complaint(input: FeatureInput, decision: TurnDecision): TurnDecision | 
   const isAnswered = decision.kind !== 'shopping' && decision.intents.length > 0
   const describes = [...decision.wanted].some(({ entity }) => entity.kind === 'part' && entity.isDescribed)
   if (isAnswered || input.context.hasItems || (describes && !decision.intents.includes('symptom'))) return null
-  if (!isKnownComplaint(input) && !isTroubleAlone(input, decision)) return null
+  if (!isKnownComplaint(input)) return null
   return { kind: 'question', intents: ['symptom'], wanted: new Set() }
 }
 
@@ -55,13 +53,6 @@ function isKnownComplaint({ symptom, tokens, phrases }: FeatureInput): boolean {
   const isSure =
     phrases.has('trouble') && !phrases.has('price') && symptom.score >= SURE_SYMPTOM && symptom.words >= FEWEST_WORDS
   return isSure && !WANTS.test(tokens.map(({ text }) => text).join(' '))
-}
-
-/** Whether something is wrong with the car, and nothing else was understood: "no fuel pressure, which part should we look at?" */
-function isTroubleAlone({ symptom, trouble, spans }: FeatureInput, { kind, intents, wanted }: TurnDecision): boolean {
-  if (kind === 'order' || intents.length > 0 || wanted.size > 0 || namesUnsold(spans)) return false
-  const namesPart = spans.some(({ entity }) => entity.kind === 'part')
-  return trouble >= SOME_TROUBLE && symptom.score >= (namesPart ? SURE_SYMPTOM : SAME_SYMPTOM)
 }
 
 /** "Exhaust manifold, 2004 F-150. Ticks when cold": a clause of nothing but a part and its car asks for it, whatever else is said. */
