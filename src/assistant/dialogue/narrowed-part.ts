@@ -1,7 +1,14 @@
 import { type Entity, isAskedBefore } from '#assistant/entities/entity.ts'
 import type { Span } from '#assistant/entities/span.ts'
 import type { Token } from '#assistant/language/tokens.ts'
-import { findBeside, findWithHead, isWordOfPart, QUALIFIER, singular } from '#parts/recognition/called-part.ts'
+import {
+  findBeside,
+  findWithHead,
+  isHeadOf,
+  isWordOfPart,
+  QUALIFIER,
+  singular,
+} from '#parts/recognition/called-part.ts'
 import { nameOf, type PartIndex } from '#parts/recognition/part-index.ts'
 import { findQuantity } from '#parts/recognition/part-qualifiers.ts'
 import { type DialogueState, type RequestedItem, toRequestedItem } from './dialogue-state.ts'
@@ -10,10 +17,13 @@ import type { MessageReading } from './read-message.ts'
 const MOST_FRAGMENT_WORDS = 2
 const MOST_KNOWN = 4
 const MOST_KIND_WORDS = 4
+const LEADS_TO_PART = /^(?:need|want|its|is|be|just|get|replace)$/
 const OF_A_KIND = /(?:^|\b(?:the|no|not [a-z]+,?|and)\s)\s*((?:[a-z]+ ){1,2})ones?\b/i
 
 /** What a word or two name together with what was asked before: "the motor" after a wiper arm, "the pump" of two candidates. */
 export function narrowedItem(state: DialogueState, reading: MessageReading, index: PartIndex): RequestedItem | null {
+  const own = ofOwnPart(reading, index)
+  if (own) return own
   const known = knownItems(state)
   const kind = ofOtherKind(kindIn(reading, state), known, index)
   if (kind) return kind
@@ -28,6 +38,25 @@ export function narrowedItem(state: DialogueState, reading: MessageReading, inde
     if (part) return { part, quantity: count, side: null, words }
   }
   return null
+}
+
+/** "The window won't go up, need the motor": a word that names no part alone is the head of one spoken of before it. */
+function ofOwnPart({ tokens, spans }: MessageReading, index: PartIndex): RequestedItem | null {
+  const word = tokens[spans.find((span) => isLooseHead(span, tokens))?.tokens[0] ?? -1]
+  for (const { plain: words, clause } of tokens) {
+    if (!word || clause >= word.clause || !isWordOfPart(index, words)) continue
+    const part = findBeside(index, word.text, { part: '', words })
+    if (part) return { part, quantity: 1, side: null, words: word.text }
+  }
+  return null
+}
+
+/** A word for a part that is called otherwise: "the motor" for an engine. */
+function isLooseHead({ entity, tokens: [at = 0, ...more] }: Span<Entity>, tokens: readonly Token[]): boolean {
+  const [led, article, word] = [tokens[at - 2], tokens[at - 1], tokens[at]]
+  const isLed = article?.text === 'the' && (led?.clause !== article.clause || LEADS_TO_PART.test(led.text))
+  const isNew = entity.kind === 'part' && !isAskedBefore(entity) && !entity.isNegated && more.length === 0
+  return isLed && isNew && !isHeadOf(word?.text ?? '', entity.part.name)
 }
 
 /** The kind in "the transmission one", or in a short answer to which of several is meant: "transmission". */
