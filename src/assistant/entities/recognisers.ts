@@ -8,7 +8,7 @@ import { type Entity, type Recogniser, type RecogniserInput, SCORE } from './ent
 import { findPartNumber } from './part-numbers.ts'
 import { findBareName, findIntroducedName, toNameCase } from './person-names.ts'
 import { type Span, tokensBetween } from './span.ts'
-import { type FoundVehicles, findVehicles } from './vehicles.ts'
+import { type FoundVehicles, findVehicles, type SpokenCar } from './vehicles.ts'
 import { findVins } from './vins.ts'
 import { findZipCode } from './zip-codes.ts'
 
@@ -73,12 +73,12 @@ const recogniseVehicles: Recogniser = ({ found }) => [
 ]
 
 /** "Harley", "Freightliner", "jet ski": with the word behind it, which is its model. */
-const recogniseUnserved: Recogniser = ({ text, tokens, vehicles: { lexicon } }) => {
+const recogniseUnserved: Recogniser = ({ text, tokens, vehicles: { lexicon }, found }) => {
   const words = tokens.map(({ plain }) => plain)
   return tokens.flatMap(({ clause, from }, at): Span<Entity>[] => {
     const named = findUnservedName(lexicon.machines, words.slice(at))
     const isCompared = /^(?:like|as|than) (?:an?|my|the)$/.test(words.slice(Math.max(0, at - 2), at).join(' '))
-    if (!named || isCompared) return []
+    if (!named || isCompared || found.cars.some((car) => isBehindMake(car, at))) return []
     const model = at + named.length
     const name = toNameCase(text.slice(from, tokens[model - 1]?.to))
     const isModel = tokens[model]?.clause === clause && /^[a-z]/.test(words[model] ?? '')
@@ -128,7 +128,13 @@ export function readVehicles(input: Omit<RecogniserInput, 'found'>): FoundVehicl
     isAwaited,
     now,
     allowedMistakes: vocabulary.allowedMistakes,
+    isPartAt: (at) => vocabulary.isPartWord(input.tokens[at]?.text ?? ''),
   })
+}
+
+/** The Bobcat of "Mercury Bobcat" and the Utility of "GMC S15 Utility trailer hitch" are no machines. */
+function isBehindMake({ make, cars, places }: SpokenCar, at: number): boolean {
+  return places.indexOf(at) > 0 && cars.some((car) => make === null || car.make === make)
 }
 
 /** "3", said when the model of a Mazda was asked for, is a Mazda3, and "the 350" after an F-250 an F-350. */

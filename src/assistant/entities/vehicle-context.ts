@@ -11,14 +11,15 @@ export type Surroundings = {
   known: SpokenVehicle
   others: readonly SpokenVehicle[]
   lexicon: Lexicon
+  isPartAt: (place: number) => boolean
 }
 
 type AroundName = Surroundings & { mentions: readonly CarMention[] }
 
 const REACH_OF_MAKE = 3
 const ENGINE = /^[iv]\d+$/
-/** After these a name is a verb: "will it fit", "to escape". */
-
+/** In few words an everyday name before a part is a car: "escape radiator". */
+const FEW = 3
 const SWITCH_SIGNS: ReadonlySet<string> = new Set('same instead meant actually sorry mismo'.split(' '))
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the'])
 
@@ -36,7 +37,7 @@ function isCarReference(mention: CarMention, all: readonly CarMention[], around:
   if (hasMake(mention, all, around)) return true
   if (isInPlaceOfKnown(mention, all, around)) return true
   if (mention.strength !== 'everyday') return isDatedBadge(mention, around)
-  return isOwnedOrDated(mention, around)
+  return isNamedAsCar(mention, around)
 }
 
 /** Spark plugs are no Chevrolet's, "in Tacoma" is no Toyota, and what is bent like a taco is none either. */
@@ -88,7 +89,7 @@ function isMakeMeant(mention: MakeMention, all: readonly CarMention[], around: A
   )
   const isOfKnown = [around.known, ...around.others].some(({ make, model }) => [make, model].includes(mention.make))
   const isPointedTo = isOfKnown && ARTICLES.has(around.tokens[mention.from - 1]?.text ?? '')
-  return hasModel || isPointedTo || isOwnedOrDated(mention, around)
+  return hasModel || isPointedTo || isNamedAsCar(mention, around)
 }
 
 function hasMake(mention: ModelMention, all: readonly CarMention[], { known }: Surroundings): boolean {
@@ -102,7 +103,8 @@ function hasMake(mention: ModelMention, all: readonly CarMention[], { known }: S
   return makes.some((make) => !isOfOther(make) && (!isNumber || isShortlyBefore(make, mention)))
 }
 
-function isOwnedOrDated({ from, to }: CarMention, { tokens, years, mentions, lexicon }: AroundName): boolean {
+function isNamedAsCar({ from, to }: CarMention, { tokens, years, mentions, lexicon, isPartAt }: AroundName): boolean {
+  if (tokens.length <= FEW && isPartAt(to + 1)) return true
   const isOfNext = (at: number) =>
     tokens[at]?.clause !== tokens[to]?.clause && mentions.some((other) => other.from === at + 1)
   if (years.some(({ at }) => at === from - 1 || (at === to + 1 && !isOfNext(at)))) return true

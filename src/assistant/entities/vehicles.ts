@@ -29,7 +29,7 @@ export type FoundVehicles = {
 type Range = { from: number; to: number }
 type DraftCar = SpokenCar & { yearDistance: number }
 
-type VehicleOptions = Pick<Surroundings, 'known' | 'others'> & {
+type VehicleOptions = Pick<Surroundings, 'known' | 'others' | 'isPartAt'> & {
   isAwaited: boolean
   now: Date
   allowedMistakes: Vocabulary['allowedMistakes']
