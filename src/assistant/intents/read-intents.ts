@@ -19,7 +19,7 @@ export const KIND_PREFIX = 'kind:'
 /** Whoever complains of what a car does does not know which part they want. */
 const SYMPTOM = 'symptom'
 /** Answers that many a question about goods could get. */
-export const VAGUE_INTENTS: ReadonlySet<string> = new Set(
+const VAGUE_INTENTS: ReadonlySet<string> = new Set(
   'availability quantity price unknownPart whatParts newOrUsed yes no help unsure repairAdvice discount version order'.split(
     ' ',
   ),

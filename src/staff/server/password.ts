@@ -73,7 +73,7 @@ function deriveKey(password: string, salt: Buffer, cost: PasswordCost) {
 export const COMMON_PASSWORDS_FILE = 'common-passwords.bin'
 
 /** Enough to tell a hundred thousand apart: one in 30,000 other passwords is taken for a common one. */
-export const HASH_BYTES = 4
+export const SHORT_HASH_BYTES = 4
 
 /** Passwords that guessers try first, as the sorted beginnings of their hashes: data/README.md says where they come from. */
 export async function openCommonPasswords(folder: string) {
@@ -82,10 +82,10 @@ export async function openCommonPasswords(folder: string) {
 }
 
 function hasHash(hashes: Buffer, wanted: number): boolean {
-  let [low, high] = [0, hashes.length / HASH_BYTES]
+  let [low, high] = [0, hashes.length / SHORT_HASH_BYTES]
   while (low < high) {
     const middle = (low + high) >>> 1
-    const value = hashes.readUInt32BE(middle * HASH_BYTES)
+    const value = hashes.readUInt32BE(middle * SHORT_HASH_BYTES)
     if (value === wanted) return true
     if (value < wanted) low = middle + 1
     else high = middle
