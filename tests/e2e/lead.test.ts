@@ -420,11 +420,8 @@ test('a session that ended asks to sign in, and what was written is still there'
 })
 
 test('a history that cannot be read is said, and is there after another try', async () => {
-  const page = await openPage()
-  await page.route('**/timeline', (route) => route.abort())
-  const [name = '', value = ''] = cookie.split('=')
-  await page.context().addCookies([{ name, value, url: site.url }])
-  await page.goto(`${site.url}/leads/${(await aShopper(site.url)).leadId}`)
+  const cutOff = (page: Page) => page.route('**/timeline', (route) => route.abort())
+  const page = await open((await aShopper(site.url)).leadId, { prepare: cutOff })
   await page.getByText('Quotes and timeline could not be loaded.').waitFor()
   await page.unroute('**/timeline')
   await button(page, 'Try again').click()

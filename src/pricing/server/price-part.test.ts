@@ -167,12 +167,6 @@ test('a vehicle has one price however its name is spelt', async () => {
   expect(await price({ make: 'HONDA', model: 'accord' })).toEqual(await price())
 })
 
-test('a feed that is down leaves the price book’s price', async () => {
-  const PRICE_FEEDS = '[{"name":"Gone","url":"http://127.0.0.1:1/"}]'
-  const withFeed = await openTestPricing(parseEnv({ PRICE_FEEDS }).PRICE_FEEDS)
-  expect(await pricePart(withFeed, aRequest(), NOW)).toEqual(await price())
-})
-
 test('General Parts says that it is a middle price', async () => {
   const answer = toPricingAnswer(await price({ partName: 'General Parts' }))
   expect(answer.part).toBeNull()
@@ -210,7 +204,7 @@ test('in dollars the lines add up to the cent, and two processes agree, for any 
   )
 })
 
-test('a feed is asked about cars of the catalogue, and not about what a stranger makes up', async () => {
+test('a feed is asked about cars of the catalogue only, and one that is down leaves the price book’s price', async () => {
   const server = await startFeedServer()
   const PRICE_FEEDS = JSON.stringify([{ name: 'Parts Market', url: server.url }])
   const withFeed = await openTestPricing(parseEnv({ PRICE_FEEDS }).PRICE_FEEDS)
@@ -219,4 +213,6 @@ test('a feed is asked about cars of the catalogue, and not about what a stranger
   await pricePart(withFeed, aRequest(), NOW)
   expect(server.asked).toHaveLength(1)
   await server.stop()
+  const another = { model: 'Civic' }
+  expect(await pricePart(withFeed, aRequest(another), NOW)).toEqual(await price(another))
 })
