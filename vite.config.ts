@@ -22,7 +22,7 @@ const browser: BuildEnvironmentOptions = {
   rolldownOptions: {
     input: { browser: 'src/app/entry-browser.tsx' },
     // Making a schema has no effects, so those that no page checks anything with are left out.
-    treeshake: { manualPureFunctions: ['z'] },
+    treeshake: { manualPureFunctions: ['z', 'idSchema', 'textSchema'] },
     output: {
       codeSplitting: {
         groups: [
