@@ -29,7 +29,6 @@ export function createHttpFeed(feed: PriceFeed, log: Log, overrides: Partial<typ
   const breaker = createCircuitBreaker(options)
   const answers = new Map<string, Promise<Listing[]>>()
   const ask = async (question: MarketQuestion, now: Date) => {
-    if (!breaker.isClosed(now)) throw new FeedResting()
     try {
       const listings = readFeedAnswer(feed, await fetchAnswer(feed, question, options))
       breaker.succeeded()
@@ -41,17 +40,16 @@ export function createHttpFeed(feed: PriceFeed, log: Log, overrides: Partial<typ
   }
   return async (question, now) => {
     const key = keyOf(question, now)
+    if (!answers.has(key) && !breaker.isClosed(now)) return []
     try {
       return await remembered(answers, options.maxCachedQuestions, key, () => ask(question, now))
     } catch (err) {
       answers.delete(key)
-      if (!(err instanceof FeedResting)) log.warn({ err, feed: feed.name }, 'price feed failed')
+      log.warn({ err, feed: feed.name }, 'price feed failed')
       return []
     }
   }
 }
-
-class FeedResting extends Error {}
 
 /** With the day (UTC) in it: tomorrow the feed is asked again. */
 function keyOf({ year, make, model, part }: MarketQuestion, now: Date): string {

@@ -35,6 +35,8 @@ type QuoteMailContext = {
 const GENERAL_PRICE =
   'We could not tell which part you need, so this is the middle price of all our parts. Answer with the name of the part for a price of its own.'
 
+const WHAT_FOLLOWS = `Our team will contact you within ${company.claims.contactWithin}. To order sooner, call ${company.phone.display}.`
+
 /** A mail may not carry links, addresses or numbers to call that a sender made up. */
 const HARMLESS_WORDS = /^(?!.*(?:www|\w\.\w|\d{5}))[\p{L}\p{M}\p{N}\s.,;'’"()&/+-]{1,200}$/u
 /** What is said of a part, and lets nobody write to anybody: no you, no doing, nothing to call or to visit. */
@@ -107,7 +109,7 @@ function QuoteMail({ quote, words }: { quote: Quote; words: Words }) {
           {term}
         </MailText>
       ))}
-      <MailText>{nextOf()}</MailText>
+      <MailText>{WHAT_FOLLOWS}</MailText>
       <StopMailNote url={words.stopUrl} />
     </>
   )
@@ -152,7 +154,7 @@ function toText(quote: Quote, words: Words) {
     '',
     ...termsOfQuote(quote),
     '',
-    nextOf(),
+    WHAT_FOLLOWS,
     '',
     stopMailLine(words.stopUrl),
   ].join('\n')
@@ -161,10 +163,6 @@ function toText(quote: Quote, words: Words) {
 function savingsOf({ marketComparison: { marketAvg, ourDiscount, savingsPercent } }: Quote) {
   if (ourDiscount <= 0) return `Market average ${formatAmount(marketAvg)}.`
   return `Market average ${formatAmount(marketAvg)}. You save ${formatAmount(ourDiscount)} (${savingsPercent}%).`
-}
-
-function nextOf() {
-  return `Our team will contact you within ${company.claims.contactWithin}. To order sooner, call ${company.phone.display}.`
 }
 
 function requestOf(quote: Quote, context: QuoteMailContext): string[] {

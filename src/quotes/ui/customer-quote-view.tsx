@@ -7,7 +7,7 @@ import { shipmentWording } from '#quotes/quote-step.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { CustomerQuoteAnswer } from './quote-queries.ts'
-import { AnswerForm, QuoteSheet, WantThisPart } from './quote-sheet.tsx'
+import { AnswerForm, QuoteSheet, Tick, WantThisPart } from './quote-sheet.tsx'
 
 type Props = { quote: CustomerQuoteAnswer }
 
@@ -120,10 +120,9 @@ function NotForMe({ token }: { token: string }) {
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-2 text-sm text-muted-foreground">Would you tell us why? It is optional.</legend>
           {declineReasons.map((reason) => (
-            <label key={reason} className="flex min-h-9 items-center gap-2">
-              <input type="radio" name="reason" value={reason} className="size-4 accent-primary" />
+            <Tick key={reason} type="radio" name="reason" value={reason}>
               {reason}
-            </label>
+            </Tick>
           ))}
         </fieldset>
         <Button type="submit" variant="outline">

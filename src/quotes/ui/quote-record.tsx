@@ -57,7 +57,10 @@ export function QuoteRecord({ quote, isPending, onDecide, onChanged }: Props) {
           </p>
           {vin && <CopyText label="VIN" text={vin} />}
         </div>
-        <QuoteStatusBadge status={status} />
+        <Badge tone={badges[status].tone} className="shrink-0 whitespace-nowrap">
+          {status === 'accepted' && <Check aria-hidden="true" className="size-4" />}
+          {badges[status].label}
+        </Badge>
       </div>
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-3">
         <Fact label="Estimated Price">
@@ -70,7 +73,11 @@ export function QuoteRecord({ quote, isPending, onDecide, onChanged }: Props) {
           {formatShortDay(new Date(quote.validUntil))}
         </Fact>
       </dl>
-      <PriceHistory changes={quote.priceChanges} />
+      {quote.priceChanges.map(({ before, after, reason, by, createdAt }) => (
+        <p key={createdAt} className="text-sm text-muted-foreground">
+          <s>{before}</s> {after}: {reason} · {by}, {formatMoment(new Date(createdAt))}
+        </p>
+      ))}
       {status === 'accepted' && <QuoteTrack quote={quote} onChanged={onChanged} />}
       {notes && <p className="text-sm">{notes}</p>}
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -88,14 +95,6 @@ export function QuoteRecord({ quote, isPending, onDecide, onChanged }: Props) {
       </div>
     </li>
   )
-}
-
-function PriceHistory({ changes }: { changes: AsJson<DeskQuote>['priceChanges'] }) {
-  return changes.map(({ before, after, reason, by, createdAt }) => (
-    <p key={createdAt} className="text-sm text-muted-foreground">
-      <s>{before}</s> {after}: {reason} · {by}, {formatMoment(new Date(createdAt))}
-    </p>
-  ))
 }
 
 type DecisionProps = Pick<Props, 'isPending' | 'onDecide'> & Pick<DeskQuote, 'number' | 'status'>
@@ -124,16 +123,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt className="w-28 shrink-0 text-sm leading-6 text-muted-foreground">{label}</dt>
       <dd>{children}</dd>
     </div>
-  )
-}
-
-function QuoteStatusBadge({ status }: { status: Quote['status'] }) {
-  const { tone, label } = badges[status]
-  return (
-    <Badge tone={tone} className="shrink-0 whitespace-nowrap">
-      {status === 'accepted' && <Check aria-hidden="true" className="size-4" />}
-      {label}
-    </Badge>
   )
 }
 

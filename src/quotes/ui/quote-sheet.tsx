@@ -1,5 +1,5 @@
 import { Link2, Printer, Share2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { formatDay } from '#company/business-time.ts'
 import { company } from '#company/company.ts'
 import { formatDollars, toCents } from '#lib/money.ts'
@@ -195,16 +195,9 @@ function PriceOptions({ quote: { token, part, grade, grades, delivery, breakdown
                 { value: 'home', label: `A home, for ${formatDollars(HOME_DELIVERY_CENTS)}`, difference: 0 },
               ]}
             />
-            <label className="flex min-h-9 items-center gap-2">
-              <input
-                type="checkbox"
-                name="liftgate"
-                value="yes"
-                defaultChecked={delivery.hasLiftgate}
-                className="size-4 accent-primary"
-              />
+            <Tick type="checkbox" name="liftgate" value="yes" defaultChecked={delivery.hasLiftgate}>
               Truck with a liftgate, for {formatDollars(LIFTGATE_CENTS)}
-            </label>
+            </Tick>
           </>
         )}
         <Button type="submit" variant="outline" size="small">
@@ -224,14 +217,7 @@ function Choice({ legend, name, chosen, options }: ChoiceProps) {
     <fieldset>
       <legend className="font-semibold">{legend}</legend>
       {options.map(({ value, label, difference }) => (
-        <label key={value} className="flex min-h-9 items-center gap-2">
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            defaultChecked={value === chosen}
-            className="size-4 accent-primary"
-          />
+        <Tick key={value} type="radio" name={name} value={value} defaultChecked={value === chosen}>
           {label}
           {difference !== 0 && (
             <span className="text-muted-foreground tabular-nums">
@@ -239,8 +225,17 @@ function Choice({ legend, name, chosen, options }: ChoiceProps) {
               {formatDollars(Math.abs(difference))}
             </span>
           )}
-        </label>
+        </Tick>
       ))}
     </fieldset>
+  )
+}
+
+export function Tick({ children, ...input }: ComponentProps<'input'>) {
+  return (
+    <label className="flex min-h-9 items-center gap-2">
+      <input className="size-4 accent-primary" {...input} />
+      {children}
+    </label>
   )
 }

@@ -21,7 +21,8 @@ export const peopleRoutes = (platform: Platform) => {
   const admin = adminOnly(platform)
   const sending = () => ({ publicUrl, now: now() })
   const onAccount = async (c: Context<StaffEnv>, work: (tx: Database, account: Account) => Promise<Recorded>) => {
-    const account = await getAccount(db, c)
+    const account = await findStaffAccount(db, getIdParam(c, 'Invalid person ID'))
+    if (!account) throw new AppError('not_found', 'Account not found')
     await db.transaction().execute(async (tx) => record(c, tx, await work(tx, account)))
     return c.body(null, 204)
   }
@@ -58,10 +59,4 @@ export const peopleRoutes = (platform: Platform) => {
       await record(c, db, { kind: 'settings_changed', detail: c.req.valid('json') })
       return c.body(null, 204)
     })
-}
-
-async function getAccount(db: Database, c: Context<StaffEnv>) {
-  const account = await findStaffAccount(db, getIdParam(c, 'Invalid person ID'))
-  if (!account) throw new AppError('not_found', 'Account not found')
-  return account
 }

@@ -55,6 +55,7 @@ function toVehicle(catalogue: Catalogue, vin: string, maker: Maker, reading: Vin
   const series = findValue(reading, 'series')
   const trim = findValue(reading, 'trim')
   const body = findValue(reading, 'body')
+  const fuel = findValue(reading, 'fuel')
   const make = name?.make ?? toShopMake(catalogue, maker.make)
   const model = name?.model ?? null
   const unserved = findUnservedKind(maker.kind, body)
@@ -67,7 +68,11 @@ function toVehicle(catalogue: Catalogue, vin: string, maker: Maker, reading: Vin
     series: toSeries(series),
     trim,
     body: body && toPlainName(body),
-    engine: toEngine(reading),
+    engine: {
+      cylinders: toCount(findValue(reading, 'cylinders')),
+      litres: toLitres(findValue(reading, 'litres')),
+      fuel: fuel && toPlainName(fuel),
+    },
     drive: findDrive([findValue(reading, 'drive'), series, trim]),
     doors: toCount(findValue(reading, 'doors')),
     unserved,
@@ -79,15 +84,6 @@ function toVehicle(catalogue: Catalogue, vin: string, maker: Maker, reading: Vin
 function toTradeNameOf(makeAndModel: string): CarName {
   const [make = '', model = ''] = makeAndModel.split('|')
   return toTradeName({ make, model })
-}
-
-function toEngine(reading: VinReading): DecodedVehicle['engine'] {
-  const fuel = findValue(reading, 'fuel')
-  return {
-    cylinders: toCount(findValue(reading, 'cylinders')),
-    litres: toLitres(findValue(reading, 'litres')),
-    fuel: fuel && toPlainName(fuel),
-  }
 }
 
 type VinReading = { year: number; modelFromYear: number; model: Match | null; matches: Match[] }

@@ -108,9 +108,7 @@ type Described = { year: number; make: string; model: string; vin?: string | nul
 function toNewVehicle(data: VinData, { year, vin, ...described }: Described, today: Date): NewVehicle {
   const vehicle = { ...toShopName(data.catalogue, described), year }
   const decoded = vin ? decodeVin(data, vin, today) : null
-  const isTheOne =
-    decoded?.ok &&
-    decoded.vehicle.model !== null &&
-    isSameVehicle(vehicle, { ...decoded.vehicle, model: decoded.vehicle.model })
-  return { ...vehicle, vin: isTheOne ? decoded.vehicle.vin : null, trim: isTheOne ? decoded.vehicle.trim : null }
+  const found = decoded?.ok ? decoded.vehicle : null
+  const isTheOne = found?.model && isSameVehicle(vehicle, { ...found, model: found.model })
+  return { ...vehicle, vin: isTheOne ? found.vin : null, trim: isTheOne ? found.trim : null }
 }
