@@ -37,7 +37,7 @@ export function openAssistant({ env, db, log, metrics, knowledge, tracing = noTr
   const settings = toModelSettings(env)
   const builtInAssistant = createBuiltInAssistant(knowledge)
   const budget = settings && createTokenBudget(db, settings.dailyTokens)
-  const model = settings && budget && tracedModel(createModelAssistant({ settings, budget }), settings, tracing)
+  const model = settings && budget && tracedModel(createModelAssistant(settings, budget), settings, tracing)
   const count = metrics.counter('chat_replies_total', 'Replies in the chat', ['by', 'outcome'])
   return async (turn, tools, options) => {
     try {

@@ -18,8 +18,6 @@ const INPUT_TOKENS_A_STEP = 6000
 const FAILURES_TO_PAUSE = 3
 const PAUSE_MS = 60_000
 
-type Deps = { settings: ModelSettings; budget: TokenBudget }
-
 export type ModelAssistant = (
   turn: AssistantTurn,
   tools: WatchedTools,
@@ -32,7 +30,7 @@ type ModelOptions = {
   onText: (text: string) => void
 }
 
-export function createModelAssistant({ settings, budget }: Deps): ModelAssistant {
+export function createModelAssistant(settings: ModelSettings, budget: TokenBudget): ModelAssistant {
   const breaker = createCircuitBreaker({ failuresToOpen: FAILURES_TO_PAUSE, pauseMs: PAUSE_MS })
   return async (turn, tools, { spender, onText }) => {
     if (!breaker.isClosed(turn.now)) throw new ModelFailure('paused')

@@ -33,18 +33,13 @@ export function fillReferences(
 
 /** A reply of ours as the model that is to go on with it would have written it: it never sees an amount. */
 export function toReferences(content: string, prices: readonly GivenPrice[]): string {
-  const withPrices = prices.reduce(
-    (text, price, at) =>
-      text
-        .replaceAll(breakdownInWords(price), `{price:${at + 1}.details}`)
-        .replaceAll(totalInWords(price), `{price:${at + 1}}`),
-    content,
-  )
-  const withFacts = Object.entries(companyFacts).reduce(
-    (text, [name, fact]) => text.replaceAll(fact, `{fact:${name}}`),
-    withPrices,
-  )
-  return withFacts.replace(AMOUNT, '(an amount)')
+  let text = content
+  for (const [at, price] of prices.entries()) {
+    text = text.replaceAll(breakdownInWords(price), `{price:${at + 1}.details}`)
+    text = text.replaceAll(totalInWords(price), `{price:${at + 1}}`)
+  }
+  for (const [name, fact] of Object.entries(companyFacts)) text = text.replaceAll(fact, `{fact:${name}}`)
+  return text.replace(AMOUNT, '(an amount)')
 }
 
 function resolveReference(kind: string, name: string, prices: readonly GivenPrice[]): string | null {

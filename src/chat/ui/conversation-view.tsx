@@ -29,7 +29,13 @@ export function ConversationView({ talk, onQuote }: Props) {
       className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain p-4 focus-visible:-outline-offset-3"
     >
       <div className="mb-auto flex flex-col gap-4">
-        {isPending && <LoadingMessages />}
+        {isPending && (
+          <div role="status" className="flex flex-col gap-4">
+            <span className="sr-only">Loading your conversation</span>
+            <Skeleton className="h-11 w-3/5 self-end" />
+            <Skeleton className="h-24 w-11/12" />
+          </div>
+        )}
         {isError && (
           <LoadFailed isCompact onRetry={refetch}>
             Your conversation did not load. Check your connection and try again.
@@ -67,16 +73,6 @@ function OpenConversation({ chat, talk, onQuote }: Props & { chat: ShownChat }) 
         )
       })}
     </>
-  )
-}
-
-function LoadingMessages() {
-  return (
-    <div role="status" className="flex flex-col gap-4">
-      <span className="sr-only">Loading your conversation</span>
-      <Skeleton className="h-11 w-3/5 self-end" />
-      <Skeleton className="h-24 w-11/12" />
-    </div>
   )
 }
 

@@ -83,9 +83,8 @@ function toPiece(found: string, origin: string, language: PageLanguage): Message
 function pageName(path: string, language: PageLanguage): string {
   const [page = ''] = path.split('#')
   const article = page.slice('/blog/'.length).replaceAll('-', ' ')
-  return (PAGES[path] ?? PAGES[page] ?? [`our article on ${article}`, `nuestro artículo en inglés: ${article}`])[
-    language
-  ]
+  const articleNames = [`our article on ${article}`, `nuestro artículo en inglés: ${article}`] as const
+  return (PAGES[path] ?? PAGES[page] ?? articleNames)[language]
 }
 
 function toOwnLink(text: string, origin: string): MessagePiece | null {

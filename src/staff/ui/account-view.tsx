@@ -54,9 +54,7 @@ function PasswordSection() {
   )
 }
 
-type Session = AsJson<OwnAccount>['sessions'][number]
-
-function SessionSection({ sessions }: { sessions: readonly Session[] }) {
+function SessionSection({ sessions }: Pick<AsJson<OwnAccount>, 'sessions'>) {
   const refresh = useRefresh(accountQuery)
   const endOne = useSubmit({
     send: (id: number) => callApi('POST /api/staff/sessions/:id/end', { params: { id } }),
@@ -68,7 +66,21 @@ function SessionSection({ sessions }: { sessions: readonly Session[] }) {
       <CardTitle id="sessions">Where you are signed in</CardTitle>
       <ul aria-label="Sessions" className="divide-y divide-border">
         {sessions.map((session) => (
-          <SessionLine key={session.id} session={session} onEnd={() => endOne.submit(session.id)} />
+          <li key={session.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
+            <span>
+              {browserName(session.userAgent)}
+              <span className="block text-sm text-muted-foreground">
+                {session.network || 'this machine'} · used {formatMoment(new Date(session.lastUsedAt))}
+              </span>
+            </span>
+            {session.isCurrent ? (
+              <Badge>This one</Badge>
+            ) : (
+              <Button variant="quiet" size="small" onClick={() => endOne.submit(session.id)}>
+                End this session
+              </Button>
+            )}
+          </li>
         ))}
       </ul>
       <FormProblem>{endOne.problem ?? endOthers.problem}</FormProblem>
@@ -78,25 +90,5 @@ function SessionSection({ sessions }: { sessions: readonly Session[] }) {
         </Button>
       )}
     </Card>
-  )
-}
-
-function SessionLine({ session, onEnd }: { session: Session; onEnd: () => void }) {
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-2 py-2">
-      <span>
-        {browserName(session.userAgent)}
-        <span className="block text-sm text-muted-foreground">
-          {session.network || 'this machine'} · used {formatMoment(new Date(session.lastUsedAt))}
-        </span>
-      </span>
-      {session.isCurrent ? (
-        <Badge>This one</Badge>
-      ) : (
-        <Button variant="quiet" size="small" onClick={onEnd}>
-          End this session
-        </Button>
-      )}
-    </li>
   )
 }

@@ -56,18 +56,14 @@ export function ManualSearch({ choice, isMissing, needsCatalogue, onChoose, part
         />
         {partSelect}
       </div>
-      {model && <Summary choice={choice} partName={partName} />}
+      {model && (
+        <section aria-label="Vehicle Selected" className="rounded-md border border-border bg-background p-4">
+          <h3 className="text-sm font-semibold text-muted-foreground">Vehicle Selected</h3>
+          <p className="font-display text-xl">{`${year} ${make} ${model}`}</p>
+          {partName && <p>{partName}</p>}
+        </section>
+      )}
     </div>
-  )
-}
-
-function Summary({ choice: { year, make, model }, partName }: { choice: ManualChoice; partName: string }) {
-  return (
-    <section aria-label="Vehicle Selected" className="rounded-md border border-border bg-background p-4">
-      <h3 className="text-sm font-semibold text-muted-foreground">Vehicle Selected</h3>
-      <p className="font-display text-xl">{`${year} ${make} ${model}`}</p>
-      {partName && <p>{partName}</p>}
-    </section>
   )
 }
 

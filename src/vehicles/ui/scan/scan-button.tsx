@@ -5,6 +5,8 @@ import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { hasCamera } from './camera.ts'
 
+const NOT_LOADED = 'The scanner did not load. Check your connection and try again, or type the VIN.'
+
 type Scanner = typeof import('./vin-scanner.tsx').VinScanner
 
 type Props = {
@@ -26,7 +28,7 @@ export function ScanButton({ onVin, onClosed }: Props) {
       ({ VinScanner }) => setScanner(() => VinScanner),
       () => {
         setOpen(false)
-        sayThatItFailed()
+        toast({ title: 'Scan Failed', description: NOT_LOADED, variant: 'destructive' })
       },
     )
   }
@@ -53,9 +55,4 @@ export function ScanButton({ onVin, onClosed }: Props) {
       {isOpen && Scanner && <Scanner onVin={take} onClose={close} />}
     </>
   )
-}
-
-function sayThatItFailed() {
-  const description = 'The scanner did not load. Check your connection and try again, or type the VIN.'
-  toast({ title: 'Scan Failed', description, variant: 'destructive' })
 }
