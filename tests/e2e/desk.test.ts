@@ -7,7 +7,6 @@ import {
   actionsOf,
   addLead,
   fillInSignIn,
-  kim,
   notice,
   openDashboard,
   rowOf,
@@ -16,7 +15,7 @@ import {
   shownCount,
   startDesk,
 } from '#tests/support/dashboard-visit.ts'
-import { withoutNews } from '#tests/support/desk-visit.ts'
+import { kim, withoutNews } from '#tests/support/desk-visit.ts'
 import type { RunningSite } from '#tests/support/running-site.ts'
 import { closePage, holdBack, layoutShiftOf, openPage, problemsInEveryLook } from '#tests/support/visit.ts'
 

@@ -4,12 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { aPerson } from './builders.ts'
-import { openDesk, signIn, staffSettings } from './desk-visit.ts'
+import { type kim, openDesk, signIn, staffSettings } from './desk-visit.ts'
 import { type RunningSite, startSite } from './running-site.ts'
 
 const SEED = path.resolve(import.meta.dirname, '../../dist/server/seed.js')
-
-export const kim = { email: staffSettings.STAFF_EMAIL, password: staffSettings.STAFF_PASSWORD }
 
 export async function startDesk(leads: number): Promise<RunningSite> {
   const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'yardline-desk-'))

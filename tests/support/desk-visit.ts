@@ -10,7 +10,7 @@ export const staffSettings = { STAFF_EMAIL: 'kim@example.com', STAFF_PASSWORD: '
 
 export const NEWS = '**/api/admin/events*'
 
-const kim = { email: staffSettings.STAFF_EMAIL, password: staffSettings.STAFF_PASSWORD }
+export const kim = { email: staffSettings.STAFF_EMAIL, password: staffSettings.STAFF_PASSWORD }
 
 /** Another account of a running site. */
 export async function addColleague(dataDir: string, email: string): Promise<typeof kim> {

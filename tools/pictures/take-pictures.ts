@@ -1,7 +1,8 @@
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '#tests/support/browser.ts'
-import { fillInSignIn, kim, startDesk } from '#tests/support/dashboard-visit.ts'
+import { fillInSignIn, startDesk } from '#tests/support/dashboard-visit.ts'
+import { kim } from '#tests/support/desk-visit.ts'
 import makeTemporaryFolder from '#tests/support/temporary-folder.ts'
 import { buildWhenNeeded } from '../../scripts/build.ts'
 
