@@ -50,10 +50,10 @@ export function QuoteSheet({ quote, titleId, title, nameField, printed, children
         )}
       </div>
       {!part && nameField}
-      <p className="print-only">
+      <p className="not-print:hidden">
         {company.legalName} · {company.phone.display} · {company.email.address} · {formatDay(new Date(quote.createdAt))}
       </p>
-      {printed && <p className="print-only">{printed}</p>}
+      {printed && <p className="not-print:hidden">{printed}</p>}
       <PriceLines quote={quote} />
       {children}
       <ul className="flex list-disc flex-col gap-1 pl-5 text-sm text-muted-foreground">
@@ -102,7 +102,7 @@ function PrintedLink({ token, number }: { token: string; number: string }) {
   const host = useInBrowser(() => location.host, '')
   const path = quotePath(token)
   return (
-    <div className="print-only">
+    <div className="not-print:hidden">
       <img src={`${path}/code.svg`} alt="" width={112} height={112} />
       <p className="text-sm">
         Scan it{host && `, or open ${host}${path}`}. Or call us and say{' '}

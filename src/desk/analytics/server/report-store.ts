@@ -26,7 +26,6 @@ export async function getReport(db: Database, range: ReportRange, now: Date): Pr
     readStaffNames(db),
     listByLostReason(db, range),
   ])
-  const bySource = Map.groupBy(leads, ({ source }) => source)
   return {
     current,
     previous,
@@ -47,7 +46,7 @@ export async function getReport(db: Database, range: ReportRange, now: Date): Pr
         ...toSold(sold.filter((row) => row.category === category)),
       }))
       .sort((one, other) => other.revenue - one.revenue || other.quotes - one.quotes),
-    bySource: [...bySource]
+    bySource: [...Map.groupBy(leads, ({ source }) => source)]
       .map(([source, rows]) => ({
         source,
         leads: sumLeads(rows),
