@@ -1,4 +1,5 @@
-import { isAskedBefore } from '#assistant/entities/entity.ts'
+import { type Entity, isAskedBefore } from '#assistant/entities/entity.ts'
+import type { Span } from '#assistant/entities/span.ts'
 import type { Token } from '#assistant/language/tokens.ts'
 import { isPlainlyAsked } from '#parts/recognition/named-parts.ts'
 import type { FeatureInput } from './features.ts'
@@ -58,17 +59,25 @@ function isKnownComplaint({ symptom, tokens, phrases }: FeatureInput): boolean {
 /** "Exhaust manifold, 2004 F-150. Ticks when cold": a clause of nothing but a part and its car asks for it, whatever else is said. */
 function plainlyAsked(input: FeatureInput, { kind, intents, wanted }: TurnDecision): TurnDecision | null {
   const { tokens, spans, context } = input
-  const isOfCar = namesCar(spans) || context.hasVehicle
-  if (!isOfCar || namesUnsold(spans) || kind === 'order' || kind === 'refusal') return null
+  if (namesUnsold(spans) || kind === 'order' || kind === 'refusal') return null
   const named = new Set(spans.flatMap((span) => span.tokens))
   const clausesWith = (holds: (token: Token, at: number) => boolean) => tokens.filter(holds).map(({ clause }) => clause)
   const told = clausesWith(({ plain }, at) => !named.has(at) && !CARRIER.test(plain))
+  const isOfCar = namesCar(spans) || context.hasVehicle
+  if (!isOfCar && told.length > 0) return null
+  const clauseOf = (span: Span<Entity>) => tokens[span.tokens[0] ?? 0]?.clause
   const asking = clausesWith(({ plain }) => ASKS.test(plain))
   const asked = spans.filter(({ entity, tokens: [at = 0, ...more] }) => {
-    const clause = tokens[at]?.clause ?? 0
+    const clause = tokens[at]?.clause
     const isNew = entity.kind === 'part' && isPlainlyAsked(entity) && !isAskedBefore(entity) && !entity.isDescribed
     if (isNew && isForDatedCar(input, more.at(-1) ?? at)) return true
-    return isNew && !told.includes(clause) && (entity.lead > CLEARLY_BEHIND || asking.includes(clause))
+    const isListed = told.length === 0 && spans.every((span) => span.tokens[0] === at || clauseOf(span) !== clause)
+    return (
+      isNew &&
+      clause !== undefined &&
+      !told.includes(clause) &&
+      (isListed || entity.lead > CLEARLY_BEHIND || asking.includes(clause))
+    )
   })
   if (asked.length === 0) return null
   return { kind: 'shopping', intents, wanted: new Set([...wanted, ...asked]) }
