@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer } from 'vite'
 
@@ -85,7 +86,8 @@ http.on('request', (request, response) => {
 })
 
 http.listen({ port: env.PORT, host: env.HOST }, () => {
-  process.stdout.write(`Yardline is open for work at http://localhost:${env.PORT}\n`)
+  const { port } = http.address() as AddressInfo
+  process.stdout.write(`Yardline is open at http://localhost:${port}, and reloads what you change\n`)
 })
 
 /** What was made last, made anew when one of its inputs is another one. Requests that come together take turns. */
