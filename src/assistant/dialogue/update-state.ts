@@ -23,6 +23,8 @@ type TurnInput = {
 }
 
 const MOST_OF_KIND = 4
+/** In a longer message such a word belongs to a story. */
+const MOST_WORDS_OF_KIND = 12
 /** "Which is cheaper" is asked of all that was named. */
 const COMPARED = { which: 'all', places: [] } as const
 
@@ -82,6 +84,7 @@ export function updateState(
 
 /** Some of the parts that are called by a word which alone names none: "a pump for my Civic". */
 function listOfKindNamed({ tokens }: MessageReading, index: PartIndex): string[] {
+  if (tokens.length > MOST_WORDS_OF_KIND) return []
   const kinds = tokens.flatMap(({ text }) => (isWordOfPart(index, text) ? [listOfKind(index, text)] : []))
   return kinds.find(({ length }) => length > 1)?.slice(0, MOST_OF_KIND) ?? []
 }

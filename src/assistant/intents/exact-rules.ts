@@ -45,8 +45,8 @@ function refused({ phrases }: FeatureInput, decision: TurnDecision): TurnDecisio
 function complaint(input: FeatureInput, decision: TurnDecision): TurnDecision | null {
   const isAnswered = decision.kind !== 'shopping' && decision.intents.length > 0
   const describes = [...decision.wanted].some(({ entity }) => entity.kind === 'part' && entity.isDescribed)
-  if (isAnswered || input.context.hasItems || (describes && !decision.intents.includes('symptom'))) return null
-  if (!isKnownComplaint(input)) return null
+  const isTold = decision.intents.includes('symptom')
+  if (isAnswered || input.context.hasItems || (describes ? !isTold : !isKnownComplaint(input))) return null
   return { kind: 'question', intents: ['symptom'], wanted: new Set() }
 }
 
