@@ -4,6 +4,7 @@ import { Deployment } from 'kubernetes-models/apps/v1/Deployment'
 import { Job } from 'kubernetes-models/batch/v1/Job'
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget'
 import { Service } from 'kubernetes-models/v1/Service'
+import { loadConfigFromFile } from 'vite'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 
@@ -107,6 +108,12 @@ test('every setting of the program stands in .env.example, and no other', () => 
       .map(([, name]) => name),
   )
   expect([...examples].sort()).toEqual([...settings].sort())
+})
+
+// Vite loads a package of the old kind only as it is: bundled, every page of `npm run dev` was an error.
+test('in development the packages of the server are not bundled', async () => {
+  const config = await loadConfigFromFile({ command: 'serve', mode: 'development' })
+  expect(config?.config.ssr?.noExternal).toEqual([])
 })
 
 function read(file: string) {
