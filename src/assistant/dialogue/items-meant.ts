@@ -162,8 +162,8 @@ function chosenItems(
   return nonEmpty(
     {
       ...{ other, both: pair, all: isOfSeveralCars ? all : several, each: several },
-      placed: more.length > 0 ? several.filter(isPlaced) : inRow,
-      unplaced: several.filter((item, at) => !isPlaced(item, at)),
+      numbered: more.length > 0 ? several.filter(isPlaced) : inRow,
+      except: several.filter((item, at) => !isPlaced(item, at)),
     }[choice.which],
   )
 }

@@ -132,7 +132,7 @@ function speaksOfAsked({ before, reading: { side, count, vehicles, isCorrection 
 function answersTo(turn: DialogueTurn, shopping: readonly Act[], intents: Intents): Act[] {
   const isPriced = shopping.some(({ says }) => says === 'price')
   const isAnswered = (id: string) => ['question', 'order'].includes(intents.get(id)?.kind ?? '')
-  const asked = turn.intents.filter((id) => isAnswered(id))
+  const asked = turn.intents.filter(isAnswered)
   const beside = isPriced ? turn.intents.filter((id) => id === 'version' || id === 'isBot') : []
   return [...asked, ...beside].map(answer)
 }

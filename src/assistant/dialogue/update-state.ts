@@ -74,17 +74,19 @@ export function updateState(
     namesUnsold: !isAnswer && reading.spans.some(({ entity }) => entity.kind === 'unsold'),
     isElliptic: update.isElliptic || confirmed !== last || isAnswer,
     assumedEnd: partsNamed > 0 ? findAssumedEnd(knowledge.parts, reading.text, names) : null,
-    candidates: intents.includes('symptom')
-      ? (reading.symptom?.listLikely() ?? [])
-      : kind === 'shopping' && items.length === 0
-        ? listOfKindNamed(reading, knowledge.parts)
-        : [],
+    candidates: candidatesFor(reading, decision, items.length === 0, knowledge.parts),
   }
 }
 
-/** Some of the parts that are called by a word which alone names none: "a pump for my Civic". */
-function listOfKindNamed({ tokens }: MessageReading, index: PartIndex): string[] {
-  if (tokens.length > MOST_WORDS_OF_KIND) return []
+/** The parts that may be behind a complaint, or that a word which alone names none stands for: "a pump for my Civic". */
+function candidatesFor(
+  { symptom, tokens }: MessageReading,
+  { kind, intents }: TurnDecision,
+  isPartMissing: boolean,
+  index: PartIndex,
+): readonly string[] {
+  if (intents.includes('symptom')) return symptom?.listLikely() ?? []
+  if (kind !== 'shopping' || !isPartMissing || tokens.length > MOST_WORDS_OF_KIND) return []
   const kinds = tokens.flatMap(({ text }) => (isWordOfPart(index, text) ? [listOfKind(index, text)] : []))
   return kinds.find(({ length }) => length > 1)?.slice(0, MOST_OF_KIND) ?? []
 }

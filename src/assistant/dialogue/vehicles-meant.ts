@@ -113,7 +113,7 @@ function chosenVehicles(before: DialogueState, reading: MessageReading, partsNam
   const all = [...others, before.vehicle]
   const isOfCars = OF_CARS.test(text)
   if (partsNamed === 0 && !isOfCars && (items.length > 1 || items[0]?.side)) return null
-  if (choice.which === 'placed') return all.slice(choice.places[0]).slice(0, 1)
+  if (choice.which === 'numbered') return all.slice(choice.places[0]).slice(0, 1)
   if (choice.which === 'other') return others.slice(-1)
   if (partsNamed === 0 && vehiclesOf(items, []).length > 1) return null
   if (choice.which === 'both') return all.slice(-2)

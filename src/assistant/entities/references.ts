@@ -7,7 +7,7 @@ import type { Entity } from './entity.ts'
 import type { Span } from './span.ts'
 
 /** Which of the things named before are meant: several, the other one, or those at some places, the last being -1, or all but those. */
-type Choice = { which: 'both' | 'all' | 'each' | 'other' | 'placed' | 'unplaced'; places: readonly number[] }
+type Choice = { which: 'both' | 'all' | 'each' | 'other' | 'numbered' | 'except'; places: readonly number[] }
 
 /** A side by its name, or by that of what was asked last: "same side", "the opposite side". */
 type LooseSide = 'left' | 'right' | 'same' | 'other'
@@ -146,8 +146,8 @@ function choiceIn(said: readonly Said[], text: string, tokens: readonly Token[])
   const placed = [first, ...others].filter(({ value }) => !Number.isNaN(Number(value)))
   const isLeftOut = ({ at }: Said) => isNegated(text, tokens[at] ?? { from: 0, to: 0 })
   const places = placed.map(({ value }) => Number(value))
-  if (placed.some(isLeftOut)) return { which: 'unplaced', places }
-  return { which: placed.includes(first) ? 'placed' : (first.value as Choice['which']), places }
+  if (placed.some(isLeftOut)) return { which: 'except', places }
+  return { which: placed.includes(first) ? 'numbered' : (first.value as Choice['which']), places }
 }
 
 /** Of several counts the last one that is sure. */

@@ -98,12 +98,16 @@ function toDrafts(mentions: readonly CarMention[]): DraftCar[] {
     else if (mention.kind === 'make') drafts.push(draftOf(mention, { make: mention.make }))
     else if (last && hasModel(last) && mention.from === last.to + 1) extend(last, mention, {})
     else if (last && !hasModel(last) && isOfMake(mention, last)) extend(last, mention, modelOf(mention))
-    else drafts.splice(last && !hasModel(last) ? -1 : drafts.length, 1, draftOf(mention, modelOf(mention)))
+    else {
+      // The Kia of "change the Kia to a Santa Fe".
+      if (last && !hasModel(last)) drafts.pop()
+      drafts.push(draftOf(mention, modelOf(mention)))
+    }
   }
   return drafts
 }
 
-/** "Change the Kia to a Santa Fe" names two cars, "a Chevy Sierra" one. */
+/** "A Chevy Sierra" is one car, though no Chevrolet, because the words stand together. */
 function isOfMake({ cars, from }: ModelMention, { make, to }: DraftCar): boolean {
   return from <= to + 2 || cars.length === 0 || cars.some((car) => car.make === make)
 }
