@@ -54,6 +54,13 @@ export function readConversations(folder: ConversationFolder): Conversation[] {
     )
 }
 
+const LEARNT_FROM_PER_TESTED = 4
+
+/** Those that the tests answer: all of a folder, and of the many that are learnt from every fourth. */
+export function readTestedConversations(folder: ConversationFolder): Conversation[] {
+  return readConversations(folder).filter((_, at) => folder !== 'train' || at % LEARNT_FROM_PER_TESTED === 0)
+}
+
 function toConversation(line: string, file: string): Conversation {
   const { about, at, turns } = JSON.parse(line) as { about?: string; at?: string; turns: LabelledTurn[] }
   const named = turns.flatMap((turn) => [...(turn.intents ?? []), ...(turn.expect.answers ?? [])])

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createExplainingAssistant } from '#assistant/built-in-assistant.ts'
 import { openTestKnowledge, openTestShop } from '#tests/support/chat.ts'
-import { type ConversationFolder, readConversations } from './conversation.ts'
+import { type ConversationFolder, readTestedConversations } from './conversation.ts'
 import { listMistakes } from './list-mistakes.ts'
 
 const shop = await openTestShop(new Date('2026-06-16T15:00:00Z'))
@@ -14,7 +14,7 @@ const known = readFileSync('tests/conversations/known-failures.txt', 'utf8').tri
 /** Each folder is a test file of its own, so that two workers share them. */
 export function describeConversations(folder: ConversationFolder) {
   describe(`the conversations in ${folder}`, () => {
-    const sets = Map.groupBy(readConversations(folder), ({ set }) => set)
+    const sets = Map.groupBy(readTestedConversations(folder), ({ set }) => set)
 
     test.each([...sets.keys()])('%s: exactly the known ones fail', async (set) => {
       const failures = new Map<string, string[]>()

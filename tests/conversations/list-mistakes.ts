@@ -7,7 +7,7 @@ import type { Conversation, Expectation } from './conversation.ts'
 
 /** Answers that say what is not sold, done or served. */
 const NOT_DONE: ReadonlySet<string> = new Set(
-  'catalytic otherMachine otherService wholeCar install keyMaking newOrUsed sellCar shippingPlaces'.split(' '),
+  'catalytic history otherMachine otherService wholeCar install keyMaking newOrUsed sellCar shippingPlaces'.split(' '),
 )
 
 type Shop = { tools: ShopTools; given: Set<number> }

@@ -8,8 +8,8 @@ const EPOCHS = 6
 const RATE = 0.25
 const DECAY = 2e-6
 const SEEDS = [20_260, 28_179, 36_098]
-/** A feature of one or two examples says more about those than about the language. */
-const FEWEST_USES = 3
+/** A feature of two or three examples says more about those than about the language. */
+const FEWEST_USES = 4
 const LARGEST_STEP = 127
 const NEGLIGIBLE = 0.5 / LARGEST_STEP
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createExplainingAssistant } from '#assistant/built-in-assistant.ts'
-import { readConversations } from '#tests/conversations/conversation.ts'
+import { readTestedConversations } from '#tests/conversations/conversation.ts'
 import { listMistakes } from '#tests/conversations/list-mistakes.ts'
 import { openTestKnowledge, openTestShop } from '#tests/support/chat.ts'
 
@@ -8,7 +8,7 @@ const shop = await openTestShop(new Date('2026-06-16T15:00:00Z'))
 const answer = createExplainingAssistant(openTestKnowledge(shop.tools))
 const failures: string[] = []
 for (const folder of ['train', 'dev', 'locked'] as const) {
-  for (const conversation of readConversations(folder)) {
+  for (const conversation of readTestedConversations(folder)) {
     const mistakes = await listMistakes(conversation, answer, shop)
     if (mistakes.length > 0) failures.push(`${folder}/${conversation.set}: ${conversation.about.replaceAll('\n', ' ')}`)
   }

@@ -23,6 +23,7 @@ type Row = { when: (turn: DialogueTurn) => boolean; say: readonly PlainAct[] }
 
 /** What is said to somebody who is shopping: the first row that applies. */
 const SHOPPING: readonly Row[] = [
+  { when: (turn) => turn.kind === 'question' && asksForUnknown(turn), say: ['unknown-part'] },
   {
     when: (turn) => turn.kind !== 'shopping' && !tellsZipCode(turn) && (!turn.isElliptic || asksSomethingElse(turn)),
     say: [],
@@ -38,7 +39,6 @@ const SHOPPING: readonly Row[] = [
 
 /** What is said when nothing was asked that we know: the first row that applies. */
 const LAST_RESORT: readonly Row[] = [
-  { when: ({ namesUnsold }) => namesUnsold, say: ['unknown-part'] },
   { when: (turn) => turn.kind === 'question' && turn.namesPart && canBePriced(turn), say: ['price'] },
   { when: (turn) => turn.kind === 'question' && turn.reading.choice !== null && canBePriced(turn), say: ['price'] },
   { when: ({ reading, items }) => reading.vehicles.cars.length > 0 && items.length === 0, say: ['question'] },

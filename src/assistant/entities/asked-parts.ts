@@ -8,8 +8,6 @@ import type { Span } from './span.ts'
 /** A message, and the names of what the conversation has asked for, the latest last. */
 type Message = { text: string; tokens: readonly Token[]; parts: PartIndex; asked: readonly string[] }
 
-/** Behind these a side tells where something is: a side mirror is no rear view mirror, a driver side mirror may be one. */
-const WHICH_SIDE = /^(?:left|right|lh|rh|drivers?|pass|passengers?|same|other|opposite|each|both|that|this)$/
 const NEW: ReadonlySet<string> = new Set('a an another any some un una'.split(' '))
 
 /** The goods of a message, with those that call a part asked for before: "the pump" of a power steering pump. */
@@ -56,8 +54,7 @@ function callAt(at: number, goods: readonly Span<Entity>[], message: Message): S
 /** What was asked for and has this word as its head, unless a new one is spoken of: "a pump". */
 function calledAt(at: number, { tokens, asked }: Message): string[] {
   const word = tokens[at]?.text ?? ''
-  const [secondLast, last] = [tokens[at - 2]?.text ?? '', tokens[at - 1]?.text ?? '']
-  const isSideOfName = last === 'side' && !WHICH_SIDE.test(secondLast)
-  if (NEW.has(last) || QUALIFIER.test(word) || isSideOfName) return []
+  const last = tokens[at - 1]?.text ?? ''
+  if (NEW.has(last) || QUALIFIER.test(word) || last === 'side') return []
   return asked.filter((name) => isHeadOf(word, name))
 }

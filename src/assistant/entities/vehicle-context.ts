@@ -84,9 +84,7 @@ function isRepeated(mention: ModelMention, all: readonly CarMention[]): boolean 
 }
 
 function isMakeMeant(mention: MakeMention, all: readonly CarMention[], around: AroundName): boolean {
-  const hasModel = all.some(
-    (other) => other.kind === 'model' && isNear(mention, other) && other.cars.some(({ make }) => make === mention.make),
-  )
+  const hasModel = all.some((other) => other.kind === 'model' && other.cars.some(({ make }) => make === mention.make))
   const isOfKnown = [around.known, ...around.others].some(({ make, model }) => [make, model].includes(mention.make))
   const isPointedTo = isOfKnown && ARTICLES.has(around.tokens[mention.from - 1]?.text ?? '')
   return hasModel || isPointedTo || isNamedAsCar(mention, around)
@@ -111,10 +109,6 @@ function isNamedAsCar({ from, to }: CarMention, { tokens, years, mentions, lexic
   const last = tokens[from - 1]?.text ?? ''
   const isOwned = ['my', 'our', 'this'].includes(last) || lexicon.carCalls.get(last)?.[0]?.says === 'owner'
   return isOwned || (['a', 'an'].includes(last) && tokens[from - 2]?.text === 'for')
-}
-
-function isNear(one: CarMention, other: CarMention): boolean {
-  return other.from - one.to <= REACH_OF_MAKE && one.from - other.to <= REACH_OF_MAKE
 }
 
 function isShortlyBefore(one: CarMention, other: CarMention): boolean {

@@ -36,7 +36,6 @@ type VehicleOptions = Pick<Surroundings, 'known' | 'others' | 'isPartAt'> & {
 }
 
 const REACH_OF_YEAR = 6
-const LONGEST_ANSWER = 6
 const SAYS_WHAT_IT_IS: ReadonlySet<string> = new Set(
   'a an and it is was the maybe no or probably nope its says said say reads shows'.split(' '),
 )
@@ -152,14 +151,11 @@ function yearAlone(
   { isAwaited }: VehicleOptions,
   { corrections }: Lexicon,
 ): number | null {
-  const isBrief = tokens.length <= LONGEST_ANSWER
   const isCorrected = (at: number) => corrections.has(tokens[at]?.plain ?? '')
   const isSame = (at: number) =>
     /^(?:same for|not \d\d)$/.test(textBetween(tokens, at - 2, at)) ||
     /^(?:of the same|my (?:bad|fault))/.test(textBetween(tokens, at + 1, at + 4))
   const isTold = (at: number) =>
     SAYS_WHAT_IT_IS.has(tokens[at - 1]?.plain ?? '') || isCorrected(at - 1) || isCorrected(at + 1)
-  return (
-    loose.findLast(({ at, isShort }) => !isShort || isSame(at) || (isBrief && (isAwaited || isTold(at))))?.year ?? null
-  )
+  return loose.findLast(({ at, isShort }) => !isShort || isSame(at) || isAwaited || isTold(at))?.year ?? null
 }

@@ -59,8 +59,7 @@ function isKnownComplaint({ symptom, tokens, phrases }: FeatureInput): boolean {
 /** "Exhaust manifold, 2004 F-150. Ticks when cold": a clause of nothing but a part and its car asks for it, whatever else is said. */
 function plainlyAsked(input: FeatureInput, { kind, intents, wanted }: TurnDecision): TurnDecision | null {
   const { tokens, spans, context } = input
-  const isComplaint = kind !== 'shopping' && intents.includes('symptom')
-  if (isComplaint || namesUnsold(spans) || kind === 'order' || kind === 'refusal') return null
+  if (namesUnsold(spans) || kind === 'order' || kind === 'refusal') return null
   const named = new Set(spans.flatMap((span) => span.tokens))
   const clausesWith = (holds: (token: Token, at: number) => boolean) => tokens.filter(holds).map(({ clause }) => clause)
   const told = clausesWith(({ plain }, at) => !named.has(at) && !CARRIER.test(plain))

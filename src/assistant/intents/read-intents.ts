@@ -1,6 +1,5 @@
 import { type Entity, isAskedBefore } from '#assistant/entities/entity.ts'
 import type { Span } from '#assistant/entities/span.ts'
-import type { Token } from '#assistant/language/tokens.ts'
 import { askedFeatures, type FeatureInput, partFeatures, turnFeatures } from './features.ts'
 import type { TurnKind } from './intent.ts'
 import { type LinearHead, type LinearModel, scoreClasses } from './linear-model.ts'
@@ -30,8 +29,7 @@ export const ANSWERED_BY_PRICE: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
-const ASKS_FOR = /^(?:and|n|plus|an?|the|my|need|both|also|other|or)$/
-const SURE = 0
+const SURE = -0.4
 const SURE_WITH_PHRASE = { vague: -0.8, plain: -2 }
 /** A question or an order gets the likeliest answer rather than none. */
 const LIKELIEST = -2
@@ -42,8 +40,10 @@ const LIKELIEST_PART = -2.5
 export function modelReader(model: LinearModel): IntentReader {
   const [turn, part, asked] = [model.get('turn'), model.get('part'), model.get('asked')]
   return (input) => {
-    const { kind, intents } = readTurn(turn, input)
-    const own = pickIntents(intents, kind, input.phrases)
+    const { kind: likeliest, intents } = readTurn(turn, input)
+    const own = pickIntents(intents, likeliest, input.phrases)
+    const isForPart = likeliest === 'question' && own.length === 0 && input.spans.some(isNewPart)
+    const kind = isForPart ? 'shopping' : likeliest
     const beside = kind === 'shopping' ? input.questions.flatMap((question) => readQuestion(turn, question)) : []
     const picked = [...new Set([...own, ...beside])]
     if (kind !== 'shopping' && picked.includes(SYMPTOM)) return { kind, intents: picked, wanted: new Set() }
@@ -90,7 +90,7 @@ function pickIntents(
 }
 
 function pickWanted(
-  { spans, tokens, context }: FeatureInput,
+  { spans, context }: FeatureInput,
   kind: TurnKind,
   scoreOf: (span: Span<Entity>) => number,
 ): ReadonlySet<Span<Entity>> {
@@ -107,32 +107,14 @@ function pickWanted(
   const described = parts.find(({ span }) => span.entity.kind === 'part' && span.entity.isDescribed)
   const isOpen = wanted.length === 0 && kind === 'shopping' && !spans.some(({ entity }) => entity.kind === 'unsold')
   if (isOpen && described) return new Set([described.span])
-  if (isOpen && likeliest && likeliest.score > (context.hasItems ? LIKELIEST_PART / 2 : LIKELIEST_PART))
-    return new Set([likeliest.span])
-  const [only, ...others] = parts.filter(({ span }) => span.entity.kind === 'part' && !span.entity.isNegated)
-  const isLeft = wanted.length === 0 && kind === 'shopping' && spans.some(isRefused)
-  // "The starter is gone, the battery is new."
-  if (isLeft && only && others.length === 0 && !isAskedBefore(only.span.entity)) return new Set([only.span])
-  const clear = wanted.filter(({ span }) => !isHardlyAsked(span, tokens) || isListed(span, tokens, spans))
-  return new Set((clear.length > 0 ? clear : wanted).map(({ span }) => span))
+  // "Wait, radiator, not water pump."
+  const isInstead = spans.some(({ entity }) => entity.kind === 'part' && entity.isNegated)
+  const least = isInstead ? Number.NEGATIVE_INFINITY : context.hasItems ? LIKELIEST_PART / 2 : LIKELIEST_PART
+  if (isOpen && likeliest && likeliest.score > least) return new Set([likeliest.span])
+  return new Set(wanted.map(({ span }) => span))
 }
 
-function isRefused({ entity }: Span<Entity>): boolean {
-  return entity.kind === 'part' && entity.isNegated
-}
-
-/** Alone between commas, and not behind a car: "my shop needs: turbo, intercooler". */
-function isListed(
-  { tokens: [at = 0] }: Span<Entity>,
-  tokens: readonly Token[],
-  spans: readonly Span<Entity>[],
-): boolean {
-  const isBehindCar = spans.some(({ entity, tokens: places }) => entity.kind === 'vehicle' && places.includes(at - 1))
-  const isAlone = [at - 1, at + 1].every((beside) => tokens[beside]?.clause !== tokens[at]?.clause)
-  return isAlone && !isBehindCar
-}
-
-/** "2008 Mustang V6": a word that hardly names a part tells how the car is built, unless it is asked for like one: "and a turbo". */
-function isHardlyAsked({ entity, tokens: [first = 0] }: Span<Entity>, tokens: readonly Token[]): boolean {
-  return entity.kind === 'part' && entity.isWeak && !ASKS_FOR.test(tokens[first - 1]?.text ?? '')
+/** "Mice ate my engine harness, any uneaten ones?" */
+function isNewPart({ entity }: Span<Entity>): boolean {
+  return entity.kind === 'part' && !entity.isNegated && !isAskedBefore(entity)
 }
