@@ -156,6 +156,28 @@ describe('several cars', () => {
   })
 })
 
+describe('goods', () => {
+  test('that are not sold are said to be none of ours, whatever is asked of them', async () => {
+    const { last } = await talk('touch up paint pen, color code WA8624 summit white')
+    expect(last).toContain('I could not match that to a part on our list.')
+  })
+
+  test('of a question that asks nothing else are asked for', async () => {
+    const { understood } = await talk('mice ate my engine harness, any uneaten ones?')
+    expect(understood).toMatchObject({
+      items: [{ part: 'Wiring Harness (Engine)' }],
+      pendingQuestion: { asks: 'vehicle' },
+    })
+  })
+
+  test('a catalytic converter beside a part is told by its name, once', async () => {
+    const { last } = await talk('2008 honda element. catalytic converter plus the muffler')
+    expect(last).toContain('Exhaust Muffler: $')
+    expect(last.match(/not on our list/g)).toEqual(['not on our list'])
+    expect(last).toContain('Catalytic converters are not on our list.')
+  })
+})
+
 describe("a visitor's own quote", () => {
   test('is told by its number, with its status, and never priced anew', async () => {
     const { last, understood } = await talk('what was my quote Q-12909?')

@@ -31,7 +31,10 @@ const SHOPPING: readonly Row[] = [
   { when: (turn) => hasOnlyBadVins(turn), say: [] },
   { when: (turn) => isRefused(turn), say: ['refused-part'] },
   { when: (turn) => asksForUnknown(turn), say: ['unknown-part'] },
-  { when: (turn) => canBePriced(turn) && turn.namesPart && turn.namesUnsold, say: ['price', 'unsold-item'] },
+  {
+    when: (turn) => canBePriced(turn) && turn.namesPart && turn.namesUnsold && !hasIntent(turn, 'catalytic'),
+    say: ['price', 'unsold-item'],
+  },
   { when: (turn) => canBePriced(turn) && listRefusals(turn).length > 0, say: ['price', 'refused-part'] },
   { when: (turn) => canBePriced(turn), say: ['price'] },
   { when: () => true, say: ['question'] },

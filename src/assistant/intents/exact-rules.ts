@@ -97,8 +97,8 @@ function unserved({ spans, phrases }: FeatureInput, decision: TurnDecision): Tur
   const isUnserved = spans.some(({ entity }) => entity.kind === 'unserved') && !isOfCar
   const named = spans.filter(({ entity }) => entity.kind === 'part' && !entity.isNegated)
   if (isUnserved) return { kind: 'question', intents: ['otherMachine'], wanted: new Set(named) }
-  if (!phrases.has('catalytic') || decision.wanted.size > 0) return null
-  return decision.intents.includes('catalytic') ? null : { ...decision, intents: ['catalytic', ...decision.intents] }
+  const isToldOf = decision.intents.includes('catalytic')
+  return phrases.has('catalytic') && !isToldOf ? { ...decision, intents: ['catalytic', ...decision.intents] } : null
 }
 
 function namesCar(spans: FeatureInput['spans']): boolean {

@@ -42,7 +42,8 @@ export function modelReader(model: LinearModel): IntentReader {
   return (input) => {
     const { kind: likeliest, intents } = readTurn(turn, input)
     const own = pickIntents(intents, likeliest, input.phrases)
-    const isForPart = likeliest === 'question' && own.length === 0 && input.spans.some(isNewPart)
+    const asksNothing = own.every((id) => id === 'unknownPart')
+    const isForPart = likeliest === 'question' && asksNothing && input.spans.some(isNewPart)
     const kind = isForPart ? 'shopping' : likeliest
     const beside = kind === 'shopping' ? input.questions.flatMap((question) => readQuestion(turn, question)) : []
     const picked = [...new Set([...own, ...beside])]
