@@ -199,6 +199,14 @@ test('Spanish is answered in Spanish, and "motor de arranque" is a starter', asy
   expect(last).toMatch(/Starter: \$[\d.]+ por la pieza/)
 })
 
+test('what one answer says is not said again by another', async () => {
+  const { last } = await talk(
+    'instrument cluster 2006 gmc envoy',
+    'if it doesnt work can i return that, its electrical right',
+  )
+  expect(last.match(/electrical parts cannot be returned/g)).toHaveLength(1)
+})
+
 test('the form is linked, and no bare slash is left', async () => {
   const { last } = await talk('how do i order')
   expect(last).toContain('/#quote')

@@ -38,6 +38,7 @@ export type Conversation = { set: string; about: string; at: Date; turns: Labell
 
 const intents = parseIntents(readFileSync('data/assistant/intents.txt', 'utf8'))
 
+const LEARNT_FROM_PER_TESTED = 4
 const TUESDAY_MORNING = '2026-06-16T15:00:00.000Z'
 
 /** The conversations of one folder: trained on, looked at while tuning, or neither. */
@@ -53,8 +54,6 @@ export function readConversations(folder: ConversationFolder): Conversation[] {
         .map((line) => toConversation(line, name)),
     )
 }
-
-const LEARNT_FROM_PER_TESTED = 4
 
 /** Those that the tests answer: all of a folder, and of the many that are learnt from every fourth. */
 export function readTestedConversations(folder: ConversationFolder): Conversation[] {

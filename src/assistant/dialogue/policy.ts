@@ -21,8 +21,9 @@ export type Act = { says: PlainAct } | { says: 'answer'; intent: string }
 
 type Row = { when: (turn: DialogueTurn) => boolean; say: readonly PlainAct[] }
 
-/** What is said to somebody who is shopping: the first row that applies. */
+/** What is said of parts and goods: the first row that applies. */
 const SHOPPING: readonly Row[] = [
+  // "Touch up paint, color code WA8624": what is asked of goods that we do not sell is answered beside.
   { when: (turn) => turn.kind === 'question' && asksForUnknown(turn), say: ['unknown-part'] },
   {
     when: (turn) => turn.kind !== 'shopping' && !tellsZipCode(turn) && (!turn.isElliptic || asksSomethingElse(turn)),

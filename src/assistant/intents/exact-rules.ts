@@ -29,7 +29,8 @@ export function withExactRules(read: IntentReader): IntentReader {
     return (
       refused(input, decision) ??
       aboutQuote(input, decision) ??
-      unserved(input, asked ?? decision) ??
+      unserved(input) ??
+      catalytic(input, asked ?? decision) ??
       asked ??
       complaint(input, decision) ??
       decision
@@ -92,13 +93,15 @@ function isForDatedCar({ tokens, spans }: FeatureInput, at: number): boolean {
   )
 }
 
-function unserved({ spans, phrases }: FeatureInput, decision: TurnDecision): TurnDecision | null {
-  const isOfCar = namesCar(spans)
-  const isUnserved = spans.some(({ entity }) => entity.kind === 'unserved') && !isOfCar
+function unserved({ spans }: FeatureInput): TurnDecision | null {
+  if (!spans.some(({ entity }) => entity.kind === 'unserved') || namesCar(spans)) return null
   const named = spans.filter(({ entity }) => entity.kind === 'part' && !entity.isNegated)
-  if (isUnserved) return { kind: 'question', intents: ['otherMachine'], wanted: new Set(named) }
-  const isToldOf = decision.intents.includes('catalytic')
-  return phrases.has('catalytic') && !isToldOf ? { ...decision, intents: ['catalytic', ...decision.intents] } : null
+  return { kind: 'question', intents: ['otherMachine'], wanted: new Set(named) }
+}
+
+function catalytic({ phrases }: FeatureInput, decision: TurnDecision): TurnDecision | null {
+  if (!phrases.has('catalytic') || decision.intents.includes('catalytic')) return null
+  return { ...decision, intents: ['catalytic', ...decision.intents] }
 }
 
 function namesCar(spans: FeatureInput['spans']): boolean {

@@ -29,7 +29,8 @@ export async function writeReply(
   const { say } = writer
   const paragraphs = await Promise.all(acts.map((act) => writeAct(act, turn, writer, intents, tools)))
   const texts = [...new Set(paragraphs.map(({ text }) => text).filter(Boolean))]
-  const fresh = texts.map((text) => inFreshWords(text, turn.before.said, say))
+  const whole = texts.filter((text) => !texts.some((other) => other !== text && other.includes(text)))
+  const fresh = whole.map((text) => inFreshWords(text, turn.before.said, say))
   const isPersonAsked = acts.some(({ says }) => says === 'person' || says === 'reminder')
   const offersPerson = !isPersonAsked && paragraphs.some((paragraph) => paragraph.offersPerson)
   const offer = say(isHandedOver(turn.before) ? 'askWhenCalled' : 'offer')
