@@ -16,13 +16,14 @@ export function memoryCounts(max: number): CountStore {
       const known = counts.get(key)
       if (known && isCurrent(known, windowMs, now)) {
         known.points += 1
-        return known
+        // A copy: of requests that arrive together, each is told its own count.
+        return { ...known }
       }
       counts.delete(key)
       if (counts.size >= max) evict(counts, now)
       const started = { points: 1, expiresAt: now.getTime() + windowMs }
       counts.set(key, started)
-      return started
+      return { ...started }
     },
     forget: async (key) => counts.delete(key),
   }

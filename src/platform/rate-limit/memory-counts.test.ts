@@ -24,3 +24,9 @@ test('of more subjects than there is room for, expired counts go first, then the
   expect(await pointsOf('early 8')).toBe(2)
   expect(await pointsOf('early 0')).toBe(1)
 })
+
+test('of requests that arrive together, each is told its own count', async () => {
+  const counts = memoryCounts(10)
+  const together = await Promise.all(Array.from({ length: 3 }, () => counts.increment('a', WINDOW_MS, now)))
+  expect(together.map(({ points }) => points)).toEqual([1, 2, 3])
+})
