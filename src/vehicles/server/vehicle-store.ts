@@ -1,8 +1,11 @@
+import { randomInt } from 'node:crypto'
 import type { Generated, Selectable } from 'kysely'
+import { ID_MAX } from '#lib/ids.ts'
 import type { Database, Tables } from '#platform/database/database.ts'
 import { preparedQuery } from '#platform/database/prepared-query.ts'
 import { type NewVehicle, type Vehicle, vehicleIdentity } from '#vehicles/vehicle.ts'
 
+const ID_TRIES = 5
 const UNUSED_FOR_MS = 30 * 24 * 60 * 60 * 1000
 
 declare module '#platform/database/database.ts' {
@@ -38,7 +41,10 @@ export async function findVehicleById(db: Database, id: number): Promise<Vehicle
   return row ? toVehicle(row) : null
 }
 
-/** One row a vehicle: its identity is unique, so requests that arrive together get the same one. */
+/**
+ * One row a vehicle: its identity is unique, so requests that arrive together get the same one. Ids are random: a browser
+ * names its car by the id alone, and must not find other people's VINs by counting.
+ */
 export async function findOrInsertVehicle(
   db: Database,
   vehicle: NewVehicle,
@@ -48,16 +54,18 @@ export async function findOrInsertVehicle(
   if (known) return { vehicle: known, isNew: false }
   const { year, make, model, vin, trim } = vehicle
   const row = { year, make, model, vin, trim, identity: vehicleIdentity(vehicle), created_at: now.getTime() }
-  const inserted = await db
-    .insertInto('vehicles')
-    .values(row)
-    .onConflict((conflict) => conflict.column('identity').doNothing())
-    .returningAll()
-    .executeTakeFirst()
-  if (inserted) return { vehicle: toVehicle(inserted), isNew: true }
-  const other = await findVehicle(db, vehicle)
-  if (!other) throw new Error('A vehicle that was just there is gone.')
-  return { vehicle: other, isNew: false }
+  for (let tries = 0; tries < ID_TRIES; tries += 1) {
+    const inserted = await db
+      .insertInto('vehicles')
+      .values({ ...row, id: randomInt(1, ID_MAX) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (inserted) return { vehicle: toVehicle(inserted), isNew: true }
+    const other = await findVehicle(db, vehicle)
+    if (other) return { vehicle: other, isNew: false }
+  }
+  throw new Error('No free id was found for a vehicle.')
 }
 
 /** What a VIN decodes to may change with newer data; the row follows. */
