@@ -87,13 +87,19 @@ const SEGMENT_OF_MAKE = new Map(
   ),
 )
 
-export function adjustmentsFor(classRules: ClassRules, vehicle: PricedVehicle, now: Date): Adjustment[] {
+/** Names a car only where `names` does: what isn't in the catalogue is a visitor's text, and a quote's link may go anywhere. */
+export function adjustmentsFor(
+  classRules: ClassRules,
+  vehicle: PricedVehicle,
+  now: Date,
+  names: { make: string; model: string } | null = vehicle,
+): Adjustment[] {
   const segment = SEGMENTS[makeSegmentOf(vehicle.make)]
   const vehicleClass = CLASSES[vehicleClassOf(classRules, vehicle)]
   const ageYears = ageInYears(vehicle.year, now)
   return [
-    { label: `${vehicle.make} is ${segment.words}.`, factor: segment.factor },
-    { label: `The ${vehicle.model} is priced as ${vehicleClass.words}.`, factor: vehicleClass.factor },
+    { label: `${names?.make ?? 'The make'} is ${segment.words}.`, factor: segment.factor },
+    { label: `The ${names?.model ?? 'model'} is priced as ${vehicleClass.words}.`, factor: vehicleClass.factor },
     { label: ageSentence(ageYears), factor: ageFactor(ageYears) },
   ]
 }

@@ -52,7 +52,7 @@ async function priceOffer(
     partName: request.partName,
     part: priced.part,
     totalCents: priced.price.totalCents,
-    given: toGivenPrice(request, priced),
+    given: toGivenPrice(pricing.catalogue, request, priced),
     pricing: JSON.stringify(toPricingAnswer(priced)),
   }
 }

@@ -10,9 +10,10 @@ const now = new Date('2026-03-02T12:00:00Z')
 const request = aPricingRequest({ partName: 'A/C compressor' }) as Parameters<typeof pricePart>[1]
 
 test('a price is given with what it is for and all it is made of', async () => {
+  const { catalogue } = await testPricing
   const priced = await pricePart(await testPricing, request, now)
   const { price } = priced
-  expect(toGivenPrice(request, priced)).toEqual({
+  expect(toGivenPrice(catalogue, request, priced)).toEqual({
     label: 'A/C Compressor, 2014 Honda Accord',
     isPlaced: true,
     cents: {
@@ -27,8 +28,15 @@ test('a price is given with what it is for and all it is made of', async () => {
   })
 })
 
+test('a car that is not in the catalogue lends the label no words', async () => {
+  const { catalogue } = await testPricing
+  const odd = { ...request, make: 'Free today', model: 'with a two year warranty' }
+  const given = toGivenPrice(catalogue, odd, await pricePart(await testPricing, odd, now))
+  expect(given.label).toBe('A/C Compressor, 2014 vehicle')
+})
+
 test('given prices come back whole from their JSON, each saved once, and the oldest are forgotten', async () => {
-  const given = toGivenPrice(request, await pricePart(await testPricing, request, now))
+  const given = toGivenPrice((await testPricing).catalogue, request, await pricePart(await testPricing, request, now))
   const prices: GivenPrice[] = Array.from({ length: 60 }, (_, at) => ({ ...given, label: `Part ${at}` }))
   const all = addGivenPrices(prices.slice(0, 30), prices)
   expect(all).toEqual(prices)

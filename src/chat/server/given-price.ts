@@ -3,6 +3,7 @@ import { formatDollars } from '#lib/money.ts'
 import { GENERAL_PARTS } from '#pricing/general-part.ts'
 import type { PricedPart } from '#pricing/price.ts'
 import type { PricingRequest } from '#pricing/pricing-request.ts'
+import { type Catalogue, findCarName } from '#vehicles/catalogue.ts'
 
 const PRICES_SAVED = 50
 
@@ -23,12 +24,15 @@ const givenPriceSchema = z.object({
 /** A price that the pricing function gave in a conversation. No reply may name any other amount. */
 export type GivenPrice = z.infer<typeof givenPriceSchema>
 
+/** The label beside an amount is ours: a car we don't know is a name a visitor or a language model made up. */
 export function toGivenPrice(
+  catalogue: Catalogue,
   { year, make, model }: Pick<PricingRequest, 'year' | 'make' | 'model'>,
   { part, price, taxState }: Pick<PricedPart, 'part' | 'price' | 'taxState'>,
 ): GivenPrice {
+  const car = findCarName(catalogue, { make, model })
   return {
-    label: `${part?.name ?? GENERAL_PARTS.name}, ${year} ${make} ${model}`,
+    label: `${part?.name ?? GENERAL_PARTS.name}, ${year} ${car ? `${car.make} ${car.model}` : 'vehicle'}`,
     isPlaced: taxState !== null,
     cents: {
       base: price.baseCents,

@@ -97,7 +97,7 @@ async function getPrice(turn: AssistantTurn, shop: WatchedTools, findings: ToolF
     items: withItem(findings.understood.items, priced.part.name, known),
     zipCode: request.data.zipCode ?? findings.understood.zipCode,
   })
-  const given = toGivenPrice(request.data, priced)
+  const given = toGivenPrice(shop.catalogue, request.data, priced)
   return {
     number: shop.givenPrices().findIndex((price) => isDeepStrictEqual(price, given)) + 1,
     label: given.label,

@@ -34,7 +34,7 @@ export function watchPrices(tools: ShopTools, { givenBefore, ownQuotes }: Watche
     ...tools,
     async price(request) {
       const priced = await tools.price(request)
-      given = addGivenPrices(given, [toGivenPrice(request, priced)])
+      given = addGivenPrices(given, [toGivenPrice(tools.catalogue, request, priced)])
       return priced
     },
     sumCents(cents) {

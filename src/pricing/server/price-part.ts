@@ -15,7 +15,7 @@ import type { PricingRequest } from '#pricing/pricing-request.ts'
 import { refusePart, refuseVehicle } from '#pricing/refuse-part.ts'
 import { salesTaxOf } from '#pricing/sales-tax.ts'
 import { findZipArea } from '#pricing/zip-area.ts'
-import { toShopName } from '#vehicles/catalogue.ts'
+import { findCarName, toShopName } from '#vehicles/catalogue.ts'
 import type { Pricing } from './pricing-data.ts'
 
 export async function getPrice(pricing: Pricing, request: PricingRequest, now: Date): Promise<PricedPart> {
@@ -58,7 +58,9 @@ export async function pricePart(pricing: Pricing, request: PricingRequest, now: 
     })),
     delivery,
     price: priceOf(listings),
-    adjustments: isFromBook ? adjustmentsFor(pricing.classRules, vehicle, now) : [],
+    adjustments: isFromBook
+      ? adjustmentsFor(pricing.classRules, vehicle, now, findCarName(pricing.catalogue, vehicle))
+      : [],
     shipping: { shippingClass: priced.shippingClass, weightPounds: priced.weightPounds, zone },
     taxState: area?.state ?? null,
     salesTax,
