@@ -38,6 +38,7 @@ const mayCall: Record<string, 'everyone' | 'staff' | 'admin'> = {
   'POST /': 'everyone',
   'POST /contact': 'everyone',
   'ALL /quote/*': 'everyone',
+  'GET /quote/:token': 'everyone',
   'GET /quote/:token/code.svg': 'everyone',
   'POST /quote/:token': 'everyone',
   'POST /api/chat': 'everyone',

@@ -4,9 +4,9 @@ import { LISTS_STEP, type PostedForm, type PostedLists } from '#lib/posted-form.
 import type { Part } from '#parts/part.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
-import { contentKey } from '#platform/http/idempotency.ts'
+import { formIdempotency } from '#platform/http/idempotency.ts'
 import { limitedBody } from '#platform/http/valid-input.ts'
-import { visitor } from '#platform/http/visitor.ts'
+import { formVisitor, knownVisitor } from '#platform/http/visitor.ts'
 import { quoteAnswerRoutes } from '#quotes/server/customer-quote-routes.ts'
 import { quoteFormRoutes } from '#quotes/server/quote-routes.ts'
 import { type Catalogue, groupModels, listMakes, YEARS } from '#vehicles/catalogue.ts'
@@ -14,30 +14,33 @@ import type { ApiDeps } from './api-routes.ts'
 import type { RenderLocation } from './page-routes.ts'
 import { findRoute, notFoundRoute } from './routes.ts'
 
+const LISTS_LIMIT = { name: 'form-lists', points: 20, perSeconds: 60 }
+
 type Deps = Pick<ApiDeps, 'platform' | 'parts' | 'pricing' | 'vehicles'> & {
   visitorKeys: readonly string[]
   render: RenderLocation
   refusalPage: (sentence: string, backTo: string) => string
 }
 
-/** The forms of the shop as browsers without scripts send them. What is refused is answered by a page. */
+/** The forms of the shop as browsers without scripts send them. */
 export function formRoutes({ platform, parts, pricing, vehicles, visitorKeys, render, refusalPage }: Deps) {
+  const identify = { keys: visitorKeys, ...platform }
+  const countLists = platform.limited(LISTS_LIMIT)
   return new Hono<HttpEnv>()
     .onError((error, c) => {
       if (!(error instanceof AppError)) throw error
-      if (c.req.path.startsWith('/quote/')) return c.html(refusalPage(error.message, c.req.path), error.status)
-      return showForm(c, error)
+      // Only what can be corrected shows the form again, and only within the limits: rendering it is what costs most here.
+      if (error.code === 'invalid' && !c.req.path.startsWith('/quote/')) return showForm(c, error)
+      if (error.retryAfterSeconds) c.header('Retry-After', String(error.retryAfterSeconds))
+      return c.html(refusalPage(error.message, c.req.path), error.status)
     })
-    .on(
-      'POST',
-      ['/', '/contact', '/quote/:token'],
-      limitedBody,
-      contentKey,
-      visitor({ keys: visitorKeys, ...platform }),
-    )
+    .on('POST', ['/', '/contact', '/quote/:token'], limitedBody, formIdempotency(visitorKeys), formVisitor(identify))
+    .get('/quote/:token', knownVisitor(identify))
     .post('/', async (c, next) => {
       const values = await readValues(c)
-      return values[LISTS_STEP.name] === LISTS_STEP.value ? showForm(c, null) : next()
+      if (values[LISTS_STEP.name] !== LISTS_STEP.value) return next()
+      await countLists(c, async () => {})
+      return showForm(c, null)
     })
     .route('/', quoteFormRoutes(platform, pricing, vehicles))
     .route('/', quoteAnswerRoutes(platform, pricing))
@@ -46,7 +49,8 @@ export function formRoutes({ platform, parts, pricing, vehicles, visitorKeys, re
   async function showForm(c: Context<HttpEnv>, error: AppError | null) {
     const { path } = c.req
     const values = await readValues(c)
-    const lists = path === '/' ? listNames(parts, pricing.catalogue, values) : undefined
+    const hasLists = path === '/' && (error === null || 'part' in values)
+    const lists = hasLists ? listNames(parts, pricing.catalogue, values) : undefined
     const data = { ...toPostedForm(values, error), lists }
     const page = await render({ route: findRoute(path) ?? notFoundRoute, status: error?.status ?? 200, path, data })
     return c.html(page.html, page.status, { ...page.headers, 'Cache-Control': 'no-store' })

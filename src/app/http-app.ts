@@ -3,6 +3,7 @@ import { feedRoutes } from '#blog/server/feeds.ts'
 import { company } from '#company/company.ts'
 import { announceChanges } from '#desk/live/server/live-routes.ts'
 import { findOwn } from '#lib/find-own.ts'
+import { escapeHtml } from '#lib/html.ts'
 import type { Env } from '#platform/env.ts'
 import { errorHandler, nothingHere } from '#platform/http/app-error.ts'
 import { sameOrigin, securityHeaders, withHeaders } from '#platform/http/browser-security.ts'
@@ -74,7 +75,7 @@ export function createHttpApp(deps: HttpDeps) {
     })
     .route('/', stopMailRoutes(platform))
     .route('/', privacyRoutes(platform, privacyPages))
-    .route('/', formRoutes({ ...deps, refusalPage: privacyPages.refusal }))
+    .route('/', formRoutes({ ...deps, refusalPage: renderedOnce(privacyPages.refusal) }))
     .route('/blog', feedRoutes(blog, env.PUBLIC_URL))
     .route('/', crawlerRoutes(blog.posts, env.PUBLIC_URL))
     .route('/', pageRoutes(render, queryReader(deps), pages))
@@ -83,9 +84,17 @@ export function createHttpApp(deps: HttpDeps) {
     })
 }
 
-function queryReader({ blog, companyPages, platform: { db, now } }: HttpDeps): ReadQuery {
-  return async ([address, name]) => {
-    if (address === '/api/quotes') return findCustomerQuote(db, name ?? '', now())
+/** A page of one sentence, which costs a replacement for each refusal and not a rendering. */
+function renderedOnce(render: (sentence: string, backTo: string) => string) {
+  const page = render('{sentence}', '/{backTo}')
+  return (sentence: string, backTo: string) =>
+    page.replace('{sentence}', () => escapeHtml(sentence)).replace('/{backTo}', () => escapeHtml(backTo))
+}
+
+function queryReader({ blog, companyPages, pricing, platform: { db, now } }: HttpDeps): ReadQuery {
+  return async ([address, name], visitorId) => {
+    if (address === '/api/quotes')
+      return findCustomerQuote(db, pricing.catalogue, { token: name ?? '', visitorId }, now())
     if (address === '/api/pages') return findOwn(companyPages, name ?? '') ?? null
     if (address !== '/api/blog') throw new Error(`No page can be rendered with ${address}.`)
     return name === undefined ? blog.summaries : blog.findArticle(name)

@@ -11,19 +11,24 @@ export type PageLocation = { route: Route; status: ContentfulStatusCode; path: s
 
 export type RenderLocation = (location: PageLocation) => Promise<RenderedPage>
 
-export type ReadQuery = (queryKey: readonly string[]) => Promise<unknown>
+/** What a page shows; some of it only to the visitor who wrote it. */
+export type ReadQuery = (queryKey: readonly string[], visitorId: string | null) => Promise<unknown>
 
 export function pageRoutes(render: RenderLocation, readAnswer: ReadQuery, cache: PageCache) {
   return new Hono<HttpEnv>().get('*', async (c) => {
     const { path } = c.req
-    const location = await findLocation(path, readAnswer)
+    const readAs: Read = (queryKey) => readAnswer(queryKey, c.get('visitorId') ?? null)
+    const location = await findLocation(path, readAs)
     c.set('pagePattern', location.route.path)
     if (location.status === 404 && path.endsWith('/')) {
-      const withoutSlash = await findLocation(path.slice(0, -1), readAnswer)
+      const withoutSlash = await findLocation(path.slice(0, -1), readAs)
       if (withoutSlash.status === 200) return c.redirect(withoutSlash.path, 301)
     }
-    if (location.route.isPrivate) return sendPrivate(c, await render(location))
-    return sendEncoded(c, await cache.get(location.path, location.route.path, () => render(location)))
+    // What isn't there looks the same for everyone, so it's rendered once.
+    if (location.route.isPrivate && location.status === 200) return sendPrivate(c, await render(location))
+    const answer = sendEncoded(c, await cache.get(location.path, location.route.path, () => render(location)))
+    if (location.route.isPrivate) answer.headers.set('Cache-Control', 'no-store')
+    return answer
   })
 }
 
@@ -31,7 +36,9 @@ function sendPrivate(c: Context<HttpEnv>, { status, html, headers }: RenderedPag
   return c.html(html, status, { ...headers, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
 }
 
-async function findLocation(path: string, readAnswer: ReadQuery): Promise<PageLocation> {
+type Read = (queryKey: readonly string[]) => Promise<unknown>
+
+async function findLocation(path: string, readAnswer: Read): Promise<PageLocation> {
   const route = findRoute(path)
   if (!route) return { route: notFoundRoute, status: 404, path: notFoundRoute.path }
   const { query } = await route.page.load()

@@ -11,15 +11,19 @@ export type HttpEnv = {
     isHttps: boolean
     /** Null for a browser that only reads and has never written. */
     visitorId: string | null
-    /** Whether the request's Idempotency-Key is on file. */
-    isKeyStored?: boolean
+    /** Made for this request, which came without a cookie. */
+    isNewVisitor?: boolean
+    /** What became of the request's idempotency key; unset where the route doesn't use one. */
+    idempotency?: 'stored' | 'replayed'
+    /** Of a form sent without scripts. */
+    formKey?: string
     /** All pages share one route of the server. */
     pagePattern?: string
   }
 }
 
 export type RequestContext = Pick<Context<HttpEnv>, 'req' | 'get'> & {
-  set: (key: 'isKeyStored', value: boolean) => void
+  set: (key: 'idempotency', value: 'stored' | 'replayed') => void
 }
 
 export function getVisitorId(c: RequestContext): string {

@@ -19,6 +19,8 @@ onBothEngines((engine) => {
   /** As long as the keys that the storefront makes. */
   const long = (key: string) => `${key}-${'0123456789abcdef'.repeat(2)}`
 
+  const visitorOf = (answer: Response) => /yardline_visitor=([\w-]+)/.exec(cookieOf(answer))?.[1]
+
   const countMessages = async () => {
     const rows = await app.db.selectFrom('contact_messages').select('id').execute()
     return rows.length
@@ -44,7 +46,7 @@ onBothEngines((engine) => {
     now = new Date('2026-03-02T23:59:50Z')
     const first = await send(long('midnight'))
     now = new Date('2026-03-03T00:00:10Z')
-    expect(cookieOf(await send(long('midnight')))).toBe(cookieOf(first))
+    expect(visitorOf(await send(long('midnight')))).toBe(visitorOf(first))
   })
 
   test('whoever comes with the key an hour later, or days later, is somebody else', async () => {
@@ -68,6 +70,36 @@ onBothEngines((engine) => {
     expect([refused.status, cookieOf(refused)]).toEqual([422, ''])
     const signIn = await app.post('/api/staff/sign-out', {}, { 'Idempotency-Key': long('no-row') })
     expect(cookieOf(signIn)).not.toContain('yardline_visitor')
+  })
+
+  test('a key known to a stranger gets them no cookie, on another route or with another body', async () => {
+    await send(long('overheard'))
+    const header = { 'Idempotency-Key': long('overheard') }
+    const elsewhere = [
+      await app.post('/api/staff/sign-out', {}, header),
+      await app.post('/api/quotes/forget', {}, header),
+      await app.post('/api/leads', { name: 'D' }, header),
+    ]
+    for (const answer of elsewhere) expect(visitorOf(answer) ?? null).toBeNull()
+    const guessed = await send(long('overheard'), aContactMessage({ subject: 'A guess at it' }))
+    expect([guessed.status, visitorOf(guessed) ?? null]).toEqual([409, null])
+  })
+
+  test('a route that uses no key doesn’t mind a broken one', async () => {
+    expect((await app.post('/api/staff/sign-out', {}, { 'Idempotency-Key': 'two words' })).status).toBe(204)
+  })
+
+  test('a visitor’s cookie expires on the server too, and is renewed while it is used', async () => {
+    now = new Date('2026-04-01T12:00:00Z')
+    const issued = cookieOf(await send('issued'))
+    now = new Date('2026-05-15T12:00:00Z')
+    const renewed = await send('renewed', aContactMessage(), issued)
+    expect(visitorOf(renewed)).toBe(/yardline_visitor=([\w-]+)/.exec(issued)?.[1])
+    now = new Date('2027-06-01T12:00:00Z')
+    expect(cookieOf(await send('late', aContactMessage(), cookieOf(renewed)))).not.toBe('')
+    expect(visitorOf(await send('expired', aContactMessage(), issued))).not.toBe(visitorOf(renewed))
+    await app.db.deleteFrom('idempotency_keys').execute()
+    now = new Date('2026-03-06T12:00:00Z')
   })
 
   test('the same key with another body is refused', async () => {

@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
-import { DAY_MS } from '#lib/time-spans.ts'
+import { DAY_MS, MINUTE_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
 import { preparedQuery } from '#platform/database/prepared-query.ts'
 import { AppError } from './app-error.ts'
@@ -9,6 +9,9 @@ import { getVisitorId, type HttpEnv, type RequestContext } from './http-env.ts'
 const IDEMPOTENCY_HEADER = 'idempotency-key'
 const VALID_KEY = /^[\x21-\x7e]{1,200}$/
 const RETENTION_MS = DAY_MS
+/** How long a form sent twice from an address without a cookie counts as a double click. */
+const DOUBLE_CLICK_MS = 10 * MINUTE_MS
+const NO_VISITOR = ''
 
 type IdempotencyTable = {
   route: string
@@ -34,13 +37,18 @@ export async function runIdempotent<Answer>(
 ): Promise<Answer> {
   const claim = await readClaim(c)
   if (!claim) return db.transaction().execute(work)
-  const answer = await db.transaction().execute(async (tx) => {
-    if (!(await insertKey(tx, claim, '', now))) return getAnswer<Answer>(tx, claim)
+  const { answer, isReplay } = await db.transaction().execute(async (tx) => {
+    if (claim.id.visitor_id === NO_VISITOR) await deleteKeyBefore(tx, claim, new Date(now.getTime() - DOUBLE_CLICK_MS))
+    if (!(await insertKey(tx, claim, '', now))) return { answer: await getAnswer<Answer>(tx, claim), isReplay: true }
     const answer = await work(tx)
     await updateAnswer(tx, { ...claim.id, answer: JSON.stringify(answer) })
-    return answer
+    const visitorId = c.get('visitorId')
+    // The second click may already carry the cookie that the first one was given.
+    if (claim.id.visitor_id === NO_VISITOR && visitorId)
+      await insertKey(tx, { ...claim, id: { ...claim.id, visitor_id: visitorId } }, JSON.stringify(answer), now)
+    return { answer, isReplay: false }
   })
-  c.set('isKeyStored', true)
+  c.set('idempotency', isReplay ? 'replayed' : 'stored')
   return answer
 }
 
@@ -54,7 +62,7 @@ export async function replayAnswer<Answer>(
   const claim = await readClaim(c)
   if (!claim) return answer
   const isNew = await insertKey(db, claim, JSON.stringify(answer), now)
-  c.set('isKeyStored', true)
+  c.set('idempotency', isNew ? 'stored' : 'replayed')
   return isNew ? answer : getAnswer<Answer>(db, claim)
 }
 
@@ -62,34 +70,37 @@ export async function replayAnswer<Answer>(
 export async function findStoredAnswer<Answer>(c: RequestContext, db: Database): Promise<Answer | null> {
   const claim = await readClaim(c)
   const row = claim && (await findKey(db, claim))
-  return row ? readAnswer<Answer>(row, claim) : null
+  if (!row) return null
+  const answer = readAnswer<Answer>(row, claim)
+  c.set('idempotency', 'replayed')
+  return answer
 }
 
-export function idempotencyKeyOf(c: Pick<Context, 'req'>): string | null {
+export function findIdempotencyKey(c: Pick<Context, 'req'>): string | null {
   const key = c.req.header(IDEMPOTENCY_HEADER)
-  if (key === undefined) return null
-  if (!VALID_KEY.test(key)) throw new AppError('malformed', 'The Idempotency-Key must be 1 to 200 visible characters.')
-  return key
+  return key !== undefined && VALID_KEY.test(key) ? key : null
 }
 
 /**
- * Gives a form that is sent without scripts its Idempotency-Key. The page with the form is the same for all, so the key
- * cannot stand in it: the same content from the same address is the same request.
+ * A form sent without scripts has no Idempotency-Key, and its page is the same for everyone, so the key can't be in it:
+ * the same content from the same address is the same request. Rows of forms have routes no header can name.
  */
-export const contentKey: MiddlewareHandler<HttpEnv> = async (c, next) => {
-  const key = hash('sha256', `${c.get('clientAddress')}\n${await c.req.text()}`, 'base64url')
-  c.req.raw.headers.set(IDEMPOTENCY_HEADER, key)
-  await next()
+export function formIdempotency([secret = '']: readonly string[]): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const content = `form\n${c.get('clientAddress')}\n${await c.req.text()}`
+    c.set('formKey', createHmac('sha256', secret).update(content).digest('base64url'))
+    await next()
+  }
 }
 
-/** When either of two visitors used a key. */
+/** When either of two visitors used a key on a route. */
 export const listKeyUses = preparedQuery(
-  (db, { key, ...ids }: { key: string; visitorId: string; orVisitorId: string }) =>
+  (db, { key, route, ...ids }: { key: string; route: string; visitorId: string; orVisitorId: string }) =>
     db
       .selectFrom('idempotency_keys')
       .select(['visitor_id as visitorId', 'created_at as createdAt'])
       .where('visitor_id', 'in', [ids.visitorId, ids.orVisitorId])
-      .where('key', '=', key),
+      .where((row) => row.and({ key, route })),
 )
 
 export function deleteOldIdempotencyKeys(db: Database, now: Date) {
@@ -102,10 +113,34 @@ export function deleteOldIdempotencyKeys(db: Database, now: Date) {
 type Claim = { id: { route: string; visitor_id: string; key: string }; bodyHash: string }
 
 async function readClaim(c: RequestContext): Promise<Claim | null> {
-  const key = idempotencyKeyOf(c)
+  const id = readFormId(c) ?? readHeaderId(c)
+  return id && { id, bodyHash: hash('sha256', await c.req.text(), 'base64url') }
+}
+
+function readFormId(c: RequestContext): Claim['id'] | null {
+  const key = c.get('formKey')
   if (!key) return null
-  const id = { route: `${c.req.method} ${c.req.path}`, visitor_id: getVisitorId(c), key }
-  return { id, bodyHash: hash('sha256', await c.req.text(), 'base64url') }
+  const visitorId = c.get('isNewVisitor') ? null : c.get('visitorId')
+  return { route: `form ${c.req.path}`, visitor_id: visitorId ?? NO_VISITOR, key }
+}
+
+function readHeaderId(c: RequestContext): Claim['id'] | null {
+  if (c.req.header(IDEMPOTENCY_HEADER) === undefined) return null
+  const key = findIdempotencyKey(c)
+  if (!key) throw new AppError('malformed', 'The Idempotency-Key must be 1 to 200 visible characters.')
+  return { route: idempotentRoute(c), visitor_id: getVisitorId(c), key }
+}
+
+export function idempotentRoute({ req }: Pick<Context, 'req'>): string {
+  return `${req.method} ${req.path}`
+}
+
+async function deleteKeyBefore(tx: Database, { id }: Claim, before: Date) {
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where((row) => row.and(id))
+    .where('created_at', '<', before.getTime())
+    .execute()
 }
 
 const insertRow = preparedQuery((db, row: IdempotencyTable) =>

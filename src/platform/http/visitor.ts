@@ -1,30 +1,44 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
-import { HOUR_MS } from '#lib/time-spans.ts'
+import { DAY_MS, HOUR_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
 import { clearHostCookie, findHostCookie, readSignedValue, setHostCookie, signValue } from './cookies.ts'
 import { type HttpEnv, isSafeMethod } from './http-env.ts'
-import { idempotencyKeyOf, listKeyUses } from './idempotency.ts'
+import { findIdempotencyKey, idempotentRoute, listKeyUses } from './idempotency.ts'
 import { acceptsEvents } from './streams.ts'
 
 const COOKIE = 'yardline_visitor'
-const MAX_AGE_SECONDS = 400 * 24 * 60 * 60
+const MAX_AGE_DAYS = 400
+const RENEWED_AFTER_DAYS = 30
 const ID_BYTES = 16
 const UNGUESSABLE_LENGTH = 22
 const RETRIED_WITHIN_MS = HOUR_MS
 
 export type VisitorOptions = { keys: readonly string[]; db: Database; now: () => Date }
 
+/** For the API: a first write makes the browser a visitor. */
 export function visitor(options: VisitorOptions): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
-    const known = findVisitorId(c, options)
-    const isReading = isSafeMethod(c.req.method)
-    if (!known && !isReading) return createVisitor(c, options, next)
-    c.set('visitorId', known)
-    await next()
-    const isKept = c.get('visitorId') === known
-    if (known && isKept && !isReading) renewSignature(c, known, options)
+    const cookie = readCookie(c, options)
+    if (cookie || isSafeMethod(c.req.method)) return continueAs(cookie, c, options, next)
+    // A stream of events begins, cookie and all, before anything is written under its key.
+    const key = acceptsEvents(c) ? null : findIdempotencyKey(c)
+    if (!key || key.length < UNGUESSABLE_LENGTH) return createVisitor(c, options, next)
+    await retryOrCreateVisitor(c, key, options, next)
   }
+}
+
+/** For forms sent without scripts: nothing in a request but its cookie says who sent it. */
+export function formVisitor(options: VisitorOptions): MiddlewareHandler<HttpEnv> {
+  return (c, next) => {
+    const cookie = readCookie(c, options)
+    return cookie ? continueAs(cookie, c, options, next) : createVisitor(c, options, next)
+  }
+}
+
+/** For pages that greet a visitor we know and make nobody one. */
+export function knownVisitor(options: VisitorOptions): MiddlewareHandler<HttpEnv> {
+  return (c, next) => continueAs(readCookie(c, options), c, options, next)
 }
 
 /** The next write from this browser comes from somebody new. */
@@ -33,56 +47,73 @@ export function forgetVisitor(c: Context<HttpEnv>) {
   clearHostCookie(c, COOKIE)
 }
 
-function findVisitorId(c: Context<HttpEnv>, { keys }: VisitorOptions) {
+type VisitorCookie = { id: string; needsRenewal: boolean }
+
+function readCookie(c: Context<HttpEnv>, { keys, now }: VisitorOptions): VisitorCookie | null {
   const cookie = findHostCookie(c, COOKIE)
-  return cookie ? readSignedValue(cookie, keys) : null
+  const [id, issuedDay] = (cookie && readSignedValue(cookie, keys)?.split('.')) || []
+  const ageDays = dayNumber(now()) - Number(issuedDay)
+  // NaN, for a cookie without a day, is no age either.
+  if (!id || !(ageDays <= MAX_AGE_DAYS)) return null
+  const isSignedByFirst = readSignedValue(cookie ?? '', keys.slice(0, 1)) !== null
+  return { id, needsRenewal: !isSignedByFirst || ageDays >= RENEWED_AFTER_DAYS }
 }
 
-/** A cookie that a key signed which is about to go gets the signature of its successor. */
-function renewSignature(c: Context<HttpEnv>, visitorId: string, { keys }: VisitorOptions) {
-  if (keys.length < 2) return
-  const signed = signValue(visitorId, keys)
-  if (findHostCookie(c, COOKIE) !== signed) setHostCookie(c, COOKIE, signed, MAX_AGE_SECONDS)
+async function continueAs(
+  cookie: VisitorCookie | null,
+  c: Context<HttpEnv>,
+  options: VisitorOptions,
+  next: () => Promise<void>,
+) {
+  c.set('visitorId', cookie?.id ?? null)
+  await next()
+  const isForgotten = c.get('visitorId') === null
+  if (cookie?.needsRenewal && !isForgotten && !isSafeMethod(c.req.method)) setCookie(c, cookie.id, options)
 }
 
 async function createVisitor(c: Context<HttpEnv>, options: VisitorOptions, next: () => Promise<void>) {
-  // A stream of events begins, cookie and all, before anything is written under its key.
-  const key = acceptsEvents(c) ? null : idempotencyKeyOf(c)
-  const { id, needsKey } = await newVisitorId(options.db, { key, secret: options.keys[0] ?? '' }, options.now())
+  const id = randomBytes(ID_BYTES).toString('base64url')
+  c.set('visitorId', id)
+  c.set('isNewVisitor', true)
+  await next()
+  // The second half of a double click did nothing: the browser keeps the cookie of the first.
+  if (c.get('idempotency') !== 'replayed') setCookie(c, id, options)
+}
+
+/**
+ * A retry of a first request whose answer was lost has no cookie, but the same key on the same route: for an hour it's
+ * the same visitor. The cookie goes out only with an answer stored under that key, so with the body that made it.
+ */
+async function retryOrCreateVisitor(
+  c: Context<HttpEnv>,
+  key: string,
+  options: VisitorOptions,
+  next: () => Promise<void>,
+) {
+  const now = options.now()
+  const earliest = new Date(now.getTime() - RETRIED_WITHIN_MS)
+  const route = idempotentRoute(c)
+  const idOn = (time: Date) => idFromKey({ key, route, day: dayNumber(time), secret: options.keys[0] ?? '' })
+  const [visitorId, orVisitorId] = [idOn(now), idOn(earliest)]
+  const uses = await listKeyUses(options.db, { key, route, visitorId, orVisitorId })
+  const retried = uses.find(({ createdAt }) => createdAt > earliest.getTime())
+  if (uses.length > 0 && !retried) return createVisitor(c, options, next)
+  const id = retried?.visitorId ?? visitorId
   c.set('visitorId', id)
   await next()
-  // Who was refused left no row, by which a stranger with the same key could be told apart later on.
-  if (needsKey && !c.get('isKeyStored')) return
-  setHostCookie(c, COOKIE, signValue(id, options.keys), MAX_AGE_SECONDS)
+  if (c.get('idempotency')) setCookie(c, id, options)
 }
 
-type NewVisitor = { id: string; needsKey: boolean }
-
-/** A retry of a first request whose answer was lost carries no cookie, but the same key: for an hour it is the same visitor. */
-async function newVisitorId(
-  db: Database,
-  { key, secret }: { key: string | null; secret: string },
-  now: Date,
-): Promise<NewVisitor> {
-  if (!key || key.length < UNGUESSABLE_LENGTH) return randomVisitor()
-  const earliest = new Date(now.getTime() - RETRIED_WITHIN_MS)
-  const id = idFromKey(key, secret, dayOf(now))
-  const idBefore = dayOf(earliest) === dayOf(now) ? id : idFromKey(key, secret, dayOf(earliest))
-  const uses = await listKeyUses(db, { key, visitorId: id, orVisitorId: idBefore })
-  if (uses.length === 0) return { id, needsKey: true }
-  const fresh = uses.find(({ createdAt }) => createdAt > earliest.getTime())
-  return fresh ? { id: fresh.visitorId, needsKey: false } : randomVisitor()
+function setCookie(c: Context<HttpEnv>, id: string, { keys, now }: VisitorOptions) {
+  const maxAgeSeconds = (MAX_AGE_DAYS * DAY_MS) / 1000
+  setHostCookie(c, COOKIE, signValue(`${id}.${dayNumber(now())}`, keys), maxAgeSeconds)
 }
 
-function randomVisitor(): NewVisitor {
-  return { id: randomBytes(ID_BYTES).toString('base64url'), needsKey: false }
+function dayNumber(time: Date) {
+  return Math.floor(time.getTime() / DAY_MS)
 }
 
-function dayOf(time: Date) {
-  return time.toISOString().slice(0, 10)
-}
-
-function idFromKey(key: string, secret: string, day: string) {
-  const id = createHmac('sha256', secret).update(`visitor:${day}:${key}`).digest()
+function idFromKey({ key, route, day, secret }: { key: string; route: string; day: number; secret: string }) {
+  const id = createHmac('sha256', secret).update(`visitor\n${day}\n${route}\n${key}`).digest()
   return id.subarray(0, ID_BYTES).toString('base64url')
 }

@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RenderLocation } from '#app/page-routes.ts'
 import type { PostedForm } from '#lib/posted-form.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -8,14 +10,14 @@ const now = new Date('2026-03-02T12:00:00Z')
 onBothEngines((engine) => {
   let app: TestApp
   let posted: PostedForm | null = null
+  let rendered = 0
+  const render: RenderLocation = async ({ status, data }) => {
+    posted = data as PostedForm
+    rendered += 1
+    return { status, html: '<!doctype html>', headers: {} }
+  }
   beforeAll(async () => {
-    app = await createTestApp(engine, {
-      now: () => now,
-      render: async ({ status, data }) => {
-        posted = data as PostedForm
-        return { status, html: '<!doctype html>', headers: {} }
-      },
-    })
+    app = await createTestApp(engine, { now: () => now, render })
   })
   afterAll(() => app.close())
 
@@ -29,6 +31,7 @@ onBothEngines((engine) => {
   }
   const send = (overrides: Record<string, string> = {}, headers: Record<string, string> = {}) =>
     app.request('/', { method: 'POST', body: new URLSearchParams({ ...form, ...overrides }), headers })
+  const visitorOf = (answer: Response) => /yardline_visitor=([\w-]+)/.exec(cookieOf(answer))?.[1] ?? null
   const countQuotes = async () => (await app.db.selectFrom('quotes').select('id').execute()).length
 
   test('a form sent twice is one lead and one quote, and leads to the quote’s own page', async () => {
@@ -40,6 +43,67 @@ onBothEngines((engine) => {
     expect(cookieOf(first)).toContain('yardline_visitor')
     const [quote] = await app.db.selectFrom('quotes').selectAll().execute()
     expect(quote).toMatchObject({ make: 'Honda', model: 'Accord', year: 2003, part: 'Starter', zip_code: '50265' })
+  })
+
+  test('of a double click one half is answered with a cookie, and the other never with somebody else’s', async () => {
+    const twice = { email: 'twice@example.com' }
+    const answers = await Promise.all([send(twice), send(twice), send(twice)])
+    expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1)
+    const [visitor, ...others] = answers.map(visitorOf).filter((id) => id !== null)
+    expect([visitor, others]).toEqual([expect.any(String), []])
+    const quick = answers.find((answer) => visitorOf(answer)) ?? new Response()
+    const second = await send(twice, { cookie: cookieOf(quick) })
+    expect(second.headers.get('location')).toBe(answers[0]?.headers.get('location'))
+    const leads = await app.db.selectFrom('leads').select('id').where('email', '=', twice.email).execute()
+    expect(leads).toHaveLength(1)
+  })
+
+  test('no header or guessed key reaches what a form was answered', async () => {
+    const answer = await send({ email: 'key@example.com' })
+    const body = new URLSearchParams({ ...form, email: 'key@example.com' }).toString()
+    const guesses = [
+      hash('sha256', `203.0.113.7\n${body}`, 'base64url'),
+      ...(await app.db.selectFrom('idempotency_keys').select('key').execute()).map(({ key }) => key),
+    ]
+    for (const key of guesses) {
+      const headers = { 'Idempotency-Key': key, 'Content-Type': 'application/json' }
+      for (const path of ['/api/staff/sign-out', '/api/contact', '/api/leads', '/api/quotes'])
+        expect(visitorOf(await app.request(path, { method: 'POST', body: '{}', headers }))).not.toBe(visitorOf(answer))
+    }
+  })
+
+  test('a different browser at the same address that sends the same is somebody else', async () => {
+    const first = await send({ email: 'shared@example.com' })
+    const stranger = cookieOf(await send({ email: 'stranger@example.com' }))
+    const copied = await send({ email: 'shared@example.com' }, { cookie: stranger })
+    expect(copied.headers.get('location')).not.toBe(first.headers.get('location'))
+  })
+
+  test('what is refused for another reason than the form’s words renders no page', async () => {
+    const limited = await createTestApp(engine, { now: () => now, render, env: { RATE_LIMIT: 'on' } })
+    const post = (path: string, fields: Record<string, string>, peer: string) =>
+      limited.request(path, { method: 'POST', body: new URLSearchParams(fields) }, peer)
+    for (const [path, fields, allowed, peer] of [
+      ['/', { name: 'x' }, 5, '198.51.100.1'],
+      ['/', { step: 'lists' }, 20, '198.51.100.2'],
+      ['/contact', { name: 'x' }, 5, '198.51.100.3'],
+    ] as const) {
+      rendered = 0
+      const answers: Response[] = []
+      for (let sent = 0; sent < 30; sent += 1) answers.push(await post(path, fields, peer))
+      expect([path, rendered]).toEqual([path, allowed])
+      const last = answers.at(-1)
+      expect([last?.status, Number(last?.headers.get('Retry-After')) > 0]).toEqual([429, true])
+      expect(await last?.text()).toContain('Too many requests. Please try again in')
+    }
+    rendered = 0
+    const unknown = await Promise.all(
+      Array.from({ length: 70 }, (_, at) => limited.request(`/quote/${String(at).padStart(22, 'a')}`)),
+    )
+    expect(unknown.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(10)
+    expect(rendered).toBe(1)
+    expect(unknown[0]?.headers.get('Cache-Control')).toBe('no-store')
+    await limited.close()
   })
 
   test('other content is another quote, priced as the storefront prices it', async () => {
