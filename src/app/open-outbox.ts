@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { company } from '#company/company.ts'
-import { NEW_LEAD_MAIL } from '#leads/server/lead-mail.tsx'
-import { notifyOfDueLeads, REQUEST_MAIL } from '#leads/server/notify-staff.ts'
+import { staffNoticeKinds } from '#leads/server/lead-mail.tsx'
+import { notifyOfDueLeads } from '#leads/server/notify-staff.ts'
 import type { Env } from '#platform/env.ts'
 import { countMails, findOldestQueued } from '#platform/mail/mail-store.ts'
 import { startOutboxWorker } from '#platform/mail/outbox-worker.ts'
@@ -10,6 +10,7 @@ import type { Metrics } from '#platform/metrics.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Tracing } from '#platform/tracing/tracing.ts'
 import { QUOTE_MAIL } from '#quotes/server/quote-mail.tsx'
+import { CONFIRMATION_MAIL } from '#quotes/server/quote-notices.tsx'
 
 type Deps = { env: Env; platform: Platform; metrics: Metrics; tracing: Tracing }
 
@@ -30,9 +31,9 @@ export function openOutbox({ env, platform, metrics, tracing }: Deps) {
     log,
     transport,
     writeDueMails: () => notifyOfDueLeads(platform, now()),
-    ...(shop && { throttle: { kind: QUOTE_MAIL, ...shop, onReached: () => report('shop') } }),
+    ...(shop && { throttle: { kinds: [QUOTE_MAIL, CONFIRMATION_MAIL], ...shop, onReached: () => report('shop') } }),
     // A file is of one mail, so that it goes with the person it is about.
-    ...(staffPerHour !== null && transport.name === 'smtp' && { bundledKinds: [NEW_LEAD_MAIL, REQUEST_MAIL] }),
+    ...(staffPerHour !== null && transport.name === 'smtp' && { bundledKinds: staffNoticeKinds }),
   })
 }
 

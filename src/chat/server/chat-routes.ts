@@ -34,7 +34,8 @@ type ChatDeps = { assistant: AnsweringAssistant; tools: ShopTools }
 
 /** A message is answered before its key is claimed; one that was answered already is not answered again. */
 export const chatRoutes = (platform: Platform, { assistant, tools }: ChatDeps) => {
-  const { db, now, limited, live, log, publicUrl } = platform
+  const { db, now, limited, live, log, publicUrl, mailCaps: caps } = platform
+  const notices = { caps, publicUrl }
   // One middleware for both ways of writing, so that they count together.
   const limit = limited(PER_MINUTE, PER_DAY)
   const reading = limited(READING)
@@ -56,7 +57,7 @@ export const chatRoutes = (platform: Platform, { assistant, tools }: ChatDeps) =
       const answer = async (onDraft?: (content: string) => void) => {
         if (known) return readAnswer(db, known)
         const turn = await answerMessage({ db, assistant, tools }, { ...request, onDraft }, now())
-        return answered(await runIdempotent(c, db, now(), (tx) => saveExchange(tx, turn, publicUrl, now())))
+        return answered(await runIdempotent(c, db, now(), (tx) => saveExchange(tx, turn, notices, now())))
       }
       if (!acceptsEvents(c)) return c.json(await answer())
       return eventStream(c, log, async ({ send }) => {
@@ -66,7 +67,7 @@ export const chatRoutes = (platform: Platform, { assistant, tools }: ChatDeps) =
     .post('/hand-over', described(handOverDoc), limit, jsonBody(handOverRequestSchema), async (c) => {
       const request = { ...c.req.valid('json'), visitorId: getVisitorId(c) }
       const saved = await runIdempotent(c, db, now(), async (tx) =>
-        saveExchange(tx, await answerHandOver(tx, request, now()), publicUrl, now()),
+        saveExchange(tx, await answerHandOver(tx, request, now()), notices, now()),
       )
       return c.json(await answered(saved))
     })

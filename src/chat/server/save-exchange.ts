@@ -3,8 +3,9 @@ import type { ChatAnswer } from '#chat/chat-message.ts'
 import { type Lead, phoneKey } from '#leads/lead.ts'
 import { recordRequest, updateContactByVisitor } from '#leads/server/capture-lead.ts'
 import { findOrInsertLead, listLeadsOfVisitor } from '#leads/server/lead-store.ts'
+import { notifyStaff } from '#leads/server/notify-staff.ts'
 import type { Database } from '#platform/database/database.ts'
-import { enqueueMail } from '#platform/mail/outbox-store.ts'
+import type { MailCaps } from '#platform/mail/mail-caps.ts'
 import {
   type Conversation,
   findConversationToChange,
@@ -32,7 +33,7 @@ export type Turn = {
 export type SavedExchange = Omit<ChatAnswer, 'messages'> & { id: number; upTo: number }
 
 /** Turns of one conversation that end at the same moment take turns here; a person who took over meanwhile answers instead. */
-export async function saveExchange(tx: Database, turn: Turn, publicUrl: string, now: Date): Promise<SavedExchange> {
+export async function saveExchange(tx: Database, turn: Turn, notices: Notices, now: Date): Promise<SavedExchange> {
   const conversation = await findOrInsertConversation(tx, turn, now)
   const understood = mergeDialogueState(turn.understood, conversation.understood)
   const upTo = await insertMessages(tx, conversation, listNewMessages(turn, conversation, now))
@@ -40,7 +41,7 @@ export async function saveExchange(tx: Database, turn: Turn, publicUrl: string, 
   const change = { leadId: conversation.leadId, lastNumber: upTo, understood, prices }
   await updateConversation(tx, conversation.id, change, now)
   if (turn.handOver) {
-    await handOver(tx, { conversation, upTo, visitorId: turn.visitorId, contact: turn.handOver, publicUrl }, now)
+    await handOver(tx, { conversation, upTo, visitorId: turn.visitorId, contact: turn.handOver, notices }, now)
   }
   return {
     id: conversation.id,
@@ -71,23 +72,27 @@ async function findOrInsertConversation(tx: Database, { conversation, visitorId 
 
 const LEADS_SEARCHED = 50
 
+/** What it takes to tell staff by mail. */
+type Notices = { caps: MailCaps; publicUrl: string }
+
 type HandOver = {
   conversation: Conversation
   upTo: number
   visitorId: string
   contact: ChatContact
-  publicUrl: string
+  notices: Notices
 }
 
 /** Asked again in the same words while staff have not dealt with it, nothing more is sent. */
-async function handOver(tx: Database, { conversation, upTo, visitorId, contact, publicUrl }: HandOver, now: Date) {
+async function handOver(tx: Database, { conversation, upTo, visitorId, contact, notices }: HandOver, now: Date) {
   const { lead, isChanged } = await captureContact(tx, visitorId, contact, now)
   await updateHandedOver(tx, conversation.id, lead.id, now)
   const isWaiting = conversation.isHandedOver && conversation.resolution !== 'resolved'
   if (isWaiting && conversation.leadId === lead.id && !isChanged) return
   await recordRequest(tx, lead, now)
   const messages = await listMessages(tx, conversation.id, upTo)
-  await enqueueMail(tx, handOverMail({ lead, contact, messages, publicUrl }), now)
+  const { caps, publicUrl } = notices
+  await notifyStaff(tx, { mail: handOverMail({ lead, contact, messages, publicUrl }), caps }, now)
 }
 
 async function captureContact(tx: Database, visitorId: string, contact: ChatContact, now: Date) {

@@ -2,11 +2,12 @@ import { Section } from '@react-email/components'
 import { company } from '#company/company.ts'
 import { MailLabel, MailText, mailStyles, renderMail } from '#company/server/mail-layout.tsx'
 import type { ContactMessage } from '#contact/contact-message.ts'
+import type { StaffNoticeKind } from '#leads/server/lead-mail.tsx'
 import type { Mail } from '#platform/mail/mail.ts'
 
 export function contactMail(message: ContactMessage): Mail {
   return {
-    kind: 'contact',
+    kind: 'contact' satisfies StaffNoticeKind,
     to: company.email.address,
     replyTo: { name: message.name, address: message.email },
     subject: `Contact form: ${message.subject}`,

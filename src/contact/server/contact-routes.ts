@@ -2,12 +2,13 @@ import { Hono } from 'hono'
 import { type ContactMessage, contactMessageSchema } from '#contact/contact-message.ts'
 import { recordRequest } from '#leads/server/capture-lead.ts'
 import { findOrInsertLead } from '#leads/server/lead-store.ts'
+import { notifyStaff } from '#leads/server/notify-staff.ts'
 import type { Database } from '#platform/database/database.ts'
 import { getVisitorId, type HttpEnv, type RequestContext } from '#platform/http/http-env.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
 import { described, idAnswerSchema, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
 import { formBody, jsonBody } from '#platform/http/valid-input.ts'
-import { enqueueMail } from '#platform/mail/outbox-store.ts'
+import type { MailCaps } from '#platform/mail/mail-caps.ts'
 import type { Platform } from '#platform/platform.ts'
 import { contactMail } from './contact-mail.tsx'
 import { insertContactMessage } from './contact-store.ts'
@@ -43,16 +44,19 @@ export const contactFormRoutes = (platform: Platform) =>
     return c.redirect('/contact/sent', 303)
   })
 
-function receive(c: RequestContext, { db, now }: Platform, message: ContactMessage) {
+function receive(c: RequestContext, { db, now, mailCaps: caps }: Platform, message: ContactMessage) {
   const receivedAt = now()
-  return runIdempotent(c, db, receivedAt, (tx) => saveMessage(tx, getVisitorId(c), message, receivedAt))
+  const received = { visitorId: getVisitorId(c), message, caps }
+  return runIdempotent(c, db, receivedAt, (tx) => saveMessage(tx, received, receivedAt))
 }
 
-async function saveMessage(tx: Database, visitorId: string, message: ContactMessage, now: Date) {
+type Received = { visitorId: string; message: ContactMessage; caps: MailCaps }
+
+async function saveMessage(tx: Database, { visitorId, message, caps }: Received, now: Date) {
   const { name, email, ...words } = message
   const { lead, isNew } = await findOrInsertLead(tx, { visitorId, name, email, phone: null, source: 'contact' }, now)
   if (!isNew) await recordRequest(tx, lead, now)
   const id = await insertContactMessage(tx, { leadId: lead.id, name, ...words }, now)
-  await enqueueMail(tx, { ...contactMail(message), leadId: lead.id }, now)
+  await notifyStaff(tx, { mail: { ...contactMail(message), leadId: lead.id }, caps }, now)
   return { id }
 }

@@ -5,11 +5,14 @@ import { MailText, mailStyles, renderMail } from '#company/server/mail-layout.ts
 import type { Lead, LeadContact } from '#leads/lead.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 
-export const NEW_LEAD_MAIL = 'new-lead'
+/** What staff are told by mail because a visitor did something. */
+export const staffNoticeKinds = ['new-lead', 'request', 'wanted', 'contact', 'chat-hand-over'] as const
+
+export type StaffNoticeKind = (typeof staffNoticeKinds)[number]
 
 export function newLeadMail(lead: Lead, { publicUrl, isNew }: { publicUrl: string; isNew: boolean }): Mail {
   return leadMail({
-    kind: NEW_LEAD_MAIL,
+    kind: 'new-lead',
     lead,
     subject: `${isNew ? 'New lead' : 'Asked again'}: ${lead.name}`,
     preview: `${lead.name} asked for a quote`,
@@ -30,7 +33,7 @@ export function PersonAsked({ name, what }: { name: string; what: string }) {
 export type MailFact = readonly [label: string, value: string]
 
 type LeadMail = {
-  kind: string
+  kind: StaffNoticeKind
   lead: LeadContact & Pick<Lead, 'id'>
   subject: string
   preview: string

@@ -4,17 +4,15 @@ import { type Mail, mailboxOf } from '#platform/mail/mail.ts'
 import type { MailCaps } from '#platform/mail/mail-caps.ts'
 import { countMailsWritten } from '#platform/mail/mail-store.ts'
 import { enqueueMail } from '#platform/mail/outbox-store.ts'
-import { NEW_LEAD_MAIL, newLeadMail } from './lead-mail.tsx'
+import { newLeadMail, staffNoticeKinds } from './lead-mail.tsx'
 import { claimDueNotices } from './lead-notice-store.ts'
-
-export const REQUEST_MAIL = 'request'
 
 const QUARTER_MS = HOUR_MS / 4
 const NOTICES_AT_ONCE = 50
 
 type Notice = { mail: Mail; caps: Pick<MailCaps, 'staffPerHour'> }
 
-/** Tells staff of a request; when many came within the hour, together with the others of a quarter of an hour. */
+/** Tells staff what a visitor did; when many did within the hour, together with the others of a quarter of an hour. */
 export async function notifyStaff(tx: Database, { mail, caps }: Notice, now: Date) {
   const isBusy = caps.staffPerHour !== null && (await hasManyRequests(tx, mail.to, caps.staffPerHour, now))
   await enqueueMail(tx, mail, now, isBusy ? nextQuarter(now) : now)
@@ -34,7 +32,7 @@ export async function notifyOfDueLeads({ db, mailCaps: caps, publicUrl }: Deps, 
 
 async function hasManyRequests(tx: Database, to: string, most: number, now: Date) {
   const since = new Date(now.getTime() - HOUR_MS)
-  const written = { mailbox: mailboxOf(to), kinds: [NEW_LEAD_MAIL, REQUEST_MAIL], since, most }
+  const written = { mailbox: mailboxOf(to), kinds: staffNoticeKinds, since, most }
   return (await countMailsWritten(tx, written)) >= most
 }
 

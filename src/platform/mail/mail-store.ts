@@ -58,11 +58,16 @@ export async function listMailsOfLead(db: Database, leadId: number, ownAddress: 
   }))
 }
 
-export async function countMailsSent(db: Database, kind: string, since: Date, most: number): Promise<number> {
+export async function countMailsSent(
+  db: Database,
+  kinds: readonly string[],
+  since: Date,
+  most: number,
+): Promise<number> {
   const sent = db
     .selectFrom('mails')
     .select('id')
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds)
     .where('sent_at', '>', since.getTime())
     .limit(most)
   const row = await db

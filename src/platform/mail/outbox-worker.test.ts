@@ -187,7 +187,7 @@ onBothEngines((engine) => {
       now: () => now,
       log: silent,
       transport: { name: 'smtp', send: async ({ kind }) => void sent.push(kind) },
-      throttle: { kind: 'quote', perHour: 10, perDay: 20, onReached: () => reached.push('quote') },
+      throttle: { kinds: ['quote'], perHour: 10, perDay: 20, onReached: () => reached.push('quote') },
     })
     for (let count = 0; count < 35; count += 1) await enqueueMail(database.db, aMail({ kind: 'quote' }), now)
     const passes = async () => {

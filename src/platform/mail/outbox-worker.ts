@@ -107,21 +107,21 @@ function describe(error: unknown) {
   return error instanceof Error ? withoutPersonalData(error.message) : 'unknown error'
 }
 
-type MailThrottle = { kind: string; perHour: number; perDay: number; onReached: () => unknown }
+type MailThrottle = { kinds: readonly string[]; perHour: number; perDay: number; onReached: () => unknown }
 
 function createThrottle(db: Database, throttle: MailThrottle | undefined) {
   let isHeld = false
-  return async (now: Date): Promise<string[]> => {
+  return async (now: Date): Promise<readonly string[]> => {
     if (!throttle) return []
     const isReached = await hasReached(db, throttle, now)
     if (isReached && !isHeld) throttle.onReached()
     isHeld = isReached
-    return isHeld ? [throttle.kind] : []
+    return isHeld ? throttle.kinds : []
   }
 }
 
-async function hasReached(db: Database, { kind, perHour, perDay }: MailThrottle, now: Date) {
-  const sentWithin = (ms: number, most: number) => countMailsSent(db, kind, new Date(now.getTime() - ms), most)
+async function hasReached(db: Database, { kinds, perHour, perDay }: MailThrottle, now: Date) {
+  const sentWithin = (ms: number, most: number) => countMailsSent(db, kinds, new Date(now.getTime() - ms), most)
   return (await sentWithin(HOUR_MS, perHour)) >= perHour || (await sentWithin(DAY_MS, perDay)) >= perDay
 }
 

@@ -1,0 +1,8 @@
+const PLAIN_WORD = /^\p{L}[\p{L}\p{M}'’-]{1,19}$/u
+const PLAIN_NAME = /^[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+){0,3}$/u
+
+/** The first name if it's one plain word of a plain name, else nothing: names are free text, and mail carries no stranger's text. */
+export function plainFirstName(name: string): string {
+  const [first = ''] = name.split(' ')
+  return PLAIN_NAME.test(name) && PLAIN_WORD.test(first) ? first : ''
+}
