@@ -68,7 +68,7 @@ export function apiRoutes({ platform, vehicles, parts, pricing, assistant, passw
     .route('/api/parts', partRoutes(platform, parts, pricing.partIndex))
     .route('/api/pricing', pricingRoutes(platform, pricing))
     .route('/api/quotes', quoteRoutes(platform, pricing, recordFirstContact))
-    .route('/api/quotes', customerQuoteRoutes(platform))
+    .route('/api/quotes', customerQuoteRoutes(platform, pricing.catalogue))
     .route('/api/chat', chatRoutes(platform, { assistant, tools }))
     .route('/api/blog', blogRoutes(deps.blog))
     .route('/api/pages', companyPageRoutes(deps.companyPages))

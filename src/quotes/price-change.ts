@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { textSchema } from '#lib/field-schemas.ts'
-import { toCents } from '#lib/money.ts'
+import { formatDollars, toCents } from '#lib/money.ts'
+import type { PricingAnswer } from '#pricing/pricing-answer.ts'
 
 const TOTAL_MAX = 100_000
 
@@ -22,6 +23,18 @@ export const priceChangeSchema = z
   )
 
 export type PriceChange = z.infer<typeof priceChangeSchema>
+
+type QuotedPrice = Pick<PricingAnswer['breakdown'], 'total' | 'freight' | 'taxes'>
+
+/** Why an agent may not set this total, measured by the price as it was worked out; null where they may. */
+export function refusalForAgent(totalCents: number, { total, freight, taxes }: QuotedPrice): string | null {
+  if (totalCents === 0) return 'Only an admin can set a price of $0.'
+  if (totalCents < toCents(freight) + toCents(taxes))
+    return `Only an admin can set a price below cost: freight and tax alone are ${formatDollars(toCents(freight) + toCents(taxes))}.`
+  if (totalCents * 2 < toCents(total))
+    return `Only an admin can set a price under half of what was quoted (${formatDollars(toCents(total))}).`
+  return null
+}
 
 export function changedTotalCents({ by, amount }: Pick<PriceChange, 'by' | 'amount'>, beforeCents: number): number {
   return by === 'total' ? toCents(amount) : Math.round((beforeCents * (100 - amount)) / 100)

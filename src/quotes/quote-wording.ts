@@ -18,7 +18,7 @@ export function customerPartWording(quote: Pick<Wording, 'part' | 'quantity' | '
 }
 
 export function vehicleWording({ year, make, model }: Pick<Wording, 'year' | 'make' | 'model'>): string {
-  return `${year} ${make} ${model}`
+  return `${year} ${make} ${model}`.trimEnd()
 }
 
 type Stated = Pick<Quote, 'status' | 'terms'> & { validUntil: Date | string }

@@ -40,6 +40,8 @@ export const quoteSchema = z.extend(pricingAnswerSchema, {
   status: z.enum(shownQuoteStatuses),
   callTime: z.nullable(z.string()),
   declineReason: z.nullable(z.string()),
+  /** What the customer said yes to; null until they do. */
+  agreedPrice: z.nullable(z.string()),
   createdAt: moment,
   validUntil: moment,
   terms: z.array(z.string()),

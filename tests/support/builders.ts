@@ -96,6 +96,7 @@ export const aQuote = (overrides: Partial<AsJson<DeskQuote>> = {}): AsJson<DeskQ
   zipCode: '50265',
   callTime: null,
   declineReason: null,
+  agreedPrice: null,
   leadId: 1,
   vehicleId: 1,
   partName: 'alternator please',

@@ -53,7 +53,7 @@ const quote = await aQuote()
 
 mkdirSync(OUTPUT, { recursive: true })
 for (const mail of [
-  quoteMail(quote, lead, { isKnownCar: true, isKnownMailbox: true, publicUrl, messageId: 'preview' }),
+  quoteMail(quote, lead, { isKnownCar: true, publicUrl, messageId: 'preview' }),
   requestMail({ quote: { ...quote, vin: '1HGCR2F3XEA000000', trim: 'LX' }, lead, publicUrl }),
   newLeadMail(lead, { publicUrl, isNew: true }),
   contactMail(message),
@@ -84,6 +84,7 @@ async function aQuote(): Promise<Quote> {
     zipCode: '50265',
     callTime: null,
     declineReason: null,
+    agreedPrice: null,
     leadId: lead.id,
     vehicleId: 1,
     partName: 'engine',

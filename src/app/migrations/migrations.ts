@@ -1,5 +1,6 @@
 import type { Migrations } from '#platform/database/migrate.ts'
 import { coreTables } from './001-core-tables.ts'
+import { quoteOwners } from './002-quote-owners.ts'
 
-/** In the order they run. A migration that has been released is never changed; the next one mends it. */
-export const migrations: Migrations = { '001-core-tables': coreTables }
+/** In the order they run. A released migration never changes; the next one fixes it. */
+export const migrations: Migrations = { '001-core-tables': coreTables, '002-quote-owners': quoteOwners }

@@ -16,29 +16,29 @@ import { findDeskQuote } from './desk-quote-store.ts'
 import { changePriceDoc, decideQuoteDoc, takeStepDoc } from './quote-docs.ts'
 
 export const adminQuoteRoutes = (platform: Platform, catalogue: Catalogue) => {
-  const { db, now, publicUrl } = platform
+  const { db, now, publicUrl, mailCaps: caps } = platform
   const staff = staffOnly(platform)
   return new Hono<HttpEnv>()
     .post('/quotes/:id/price', described(changePriceDoc), staff, jsonBody(priceChangeSchema), async (c) => {
-      const change = { ...deedOf(c), ...c.req.valid('json') }
+      const change = { ...describeAction(c), role: c.get('staffMember').role, ...c.req.valid('json') }
       const isMailed = await runIdempotent(c, db, now(), (tx) =>
-        changePrice(tx, change, { catalogue, publicUrl }, now()),
+        changePrice(tx, change, { catalogue, publicUrl, caps }, now()),
       )
       return c.json({ ...(await getDeskQuote(db, change.quoteId, now())), isMailed }, 201)
     })
     .patch('/quotes/:id/status', described(decideQuoteDoc), staff, jsonBody(quoteStatusSchema), async (c) => {
-      const decision = { ...deedOf(c), ...c.req.valid('json') }
+      const decision = { ...describeAction(c), ...c.req.valid('json') }
       await db.transaction().execute((tx) => decideQuote(tx, decision, now()))
       return c.json(await getDeskQuote(db, decision.quoteId, now()))
     })
     .patch('/quotes/:id/steps', described(takeStepDoc), staff, jsonBody(quoteStepSchema), async (c) => {
-      const report = { ...deedOf(c), publicUrl, ...c.req.valid('json') }
+      const report = { ...describeAction(c), publicUrl, ...c.req.valid('json') }
       await db.transaction().execute((tx) => takeStep(tx, report, now()))
       return c.json(await getDeskQuote(db, report.quoteId, now()))
     })
 }
 
-function deedOf(c: Context<StaffEnv>) {
+function describeAction(c: Context<StaffEnv>) {
   return { quoteId: getIdParam(c, 'Invalid quote ID'), staffId: c.get('staffMember').id }
 }
 

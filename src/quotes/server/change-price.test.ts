@@ -131,19 +131,56 @@ onBothEngines((engine) => {
     })
   })
 
-  test('a requested quote may be changed and stays requested', async () => {
-    await decide('requested')
-    expect(await (await change({})).json()).toMatchObject({ status: 'requested', finalQuote: '$90.00' })
+  const sayYes = (price: string) =>
+    app.request(`/quote/${quote.token}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
+      body: new URLSearchParams({ answer: 'yes', price }).toString(),
+    })
+  const own = async () => (await app.request(`/api/quotes/${quote.token}`)).json()
+
+  test('a customer who said yes to another price is asked again, by mail and on the page', async () => {
+    await sayYes(quote.finalQuote)
+    expect(await own()).toMatchObject({ status: 'requested', agreedPrice: quote.finalQuote })
+    expect(await (await change({})).json()).toMatchObject({ status: 'pending', finalQuote: '$90.00' })
+    expect(await own()).toMatchObject({ status: 'pending', agreedPrice: quote.finalQuote, finalQuote: '$90.00' })
+    const [mail] = await newPriceMails()
+    expect(mail?.text).toContain(`You said yes to ${quote.finalQuote}.`)
+    const { changes } = await timeline()
+    expect(changes).toMatchObject([{ before: 'requested', after: 'pending' }, {}, { after: 'requested' }])
+    await sayYes('$90.00')
+    expect(await own()).toMatchObject({ status: 'requested', agreedPrice: '$90.00' })
+  })
+
+  test('an agent needs an admin for a price of $0, below cost or under half of what was quoted', async () => {
+    const admin = headers
+    headers = { cookie: await aStaffCookie(app.db, { now, role: 'agent', email: 'agent@example.com' }) }
+    const half = Math.ceil(quote.breakdown.total * 50) / 100
+    const wrong = [0, 1, half - 0.02]
+    for (const amount of wrong) {
+      const refused = await change({ amount })
+      expect([amount, refused.status]).toEqual([amount, 403])
+      expect((await refused.json()).error).toMatch(/^Only an admin can set a price/)
+    }
+    expect((await change({ by: 'percent', amount: 100 })).status).toBe(403)
+    expect((await change({ amount: half + 0.01 })).status).toBe(201)
+    const again = await change({ by: 'percent', amount: 40, from: half + 0.01 })
+    expect(again.status).toBe(403)
+    headers = admin
+    expect((await change({ amount: 0, from: half + 0.01 })).status).toBe(201)
+  })
+
+  test('changing a price again and again doesn’t fill a mailbox', async () => {
+    let from = quote.breakdown.total
+    for (let amount = 81; amount < 96; amount += 1) {
+      await change({ amount, from })
+      from = amount
+    }
+    expect(await newPriceMails()).toHaveLength(3)
   })
 
   test('a customer cannot say yes to a price that is no longer asked', async () => {
     await change({ amount: 300 })
-    const sayYes = (price: string) =>
-      app.request(`/quote/${quote.token}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
-        body: new URLSearchParams({ answer: 'yes', price }).toString(),
-      })
     const stale = await sayYes(quote.finalQuote)
     expect(stale.status).toBe(409)
     expect(await stale.text()).toContain('The price is now $300.00.')

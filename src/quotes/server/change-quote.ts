@@ -7,19 +7,21 @@ import { mayWriteTo } from '#leads/server/letter.tsx'
 import { formatDollars, toCents } from '#lib/money.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { mailboxOf } from '#platform/mail/mail.ts'
+import type { MailCaps } from '#platform/mail/mail-caps.ts'
 import { enqueueMail } from '#platform/mail/outbox-store.ts'
-import { changedTotalCents, type PriceChange } from '#quotes/price-change.ts'
+import { changedTotalCents, type PriceChange, refusalForAgent } from '#quotes/price-change.ts'
 import { type Quote, type QuoteStatus, type QuoteStatusChange, quoteNumber } from '#quotes/quote.ts'
 import { type QuoteStepReport, shipmentWording } from '#quotes/quote-step.ts'
+import type { StaffRole } from '#staff/staff-member.ts'
 import { type Catalogue, findCarName } from '#vehicles/catalogue.ts'
 import { deleteStep, findDeskQuote, insertPriceChange, insertStep, listSteps } from './desk-quote-store.ts'
-import { hasReceivedMail } from './mail-quote.ts'
-import { quoteMail } from './quote-mail.tsx'
+import { mailCustomer } from './mail-customer.ts'
+import { NEW_PRICE_MAIL, quoteMail } from './quote-mail.tsx'
 import { shippedMail } from './quote-notices.tsx'
 import {
   findQuote,
   findQuoteToDecide,
+  getQuotedPrice,
   listQuoteStatusesOfLead,
   updateQuoteStatus,
   updateQuoteTotal,
@@ -74,22 +76,29 @@ async function decide(tx: Database, { quote: { id, leadId, status: before }, sta
   await insertLeadChange(tx, { leadId, staffId, what: `quote ${quoteNumber(id)}`, before, after: status }, now)
 }
 
-type Change = PriceChange & { quoteId: number; staffId: number }
-type Deps = { catalogue: Catalogue; publicUrl: string }
+type Change = PriceChange & { quoteId: number; staffId: number; role: StaffRole }
+type Deps = { catalogue: Catalogue; publicUrl: string; caps: MailCaps }
 
-/** Gives an open quote another price, and mails it again. Says whether it was mailed. */
+/**
+ * Gives an open quote another price, and mails it again. A customer who had said yes is asked again: they agreed to
+ * another amount. Says whether it was mailed.
+ */
 export async function changePrice(tx: Database, change: Change, deps: Deps, now: Date): Promise<boolean> {
-  const { quoteId, staffId, from, reason } = change
+  const { quoteId, staffId, role, from, reason } = change
   const quote = await getQuoteToChange(tx, quoteId, now)
   await refuseUnlessOpen(tx, quote, from)
   const beforeCents = toCents(quote.breakdown.total)
   const afterCents = changedTotalCents(change, beforeCents)
   if (beforeCents === afterCents) throw new AppError('invalid', 'This is the price already.')
+  const refusal = role === 'agent' && refusalForAgent(afterCents, await getQuotedPrice(tx, quoteId))
+  if (refusal) throw new AppError('forbidden', refusal)
   await updateQuoteTotal(tx, quoteId, afterCents)
   await insertPriceChange(tx, { quoteId, staffId, beforeCents, afterCents, reason }, now)
   const [before, after] = [formatDollars(beforeCents), formatDollars(afterCents)]
   const line = { what: `price of ${quoteNumber(quoteId)}`, before, after: `${after}: ${reason}` }
   await insertLeadChange(tx, { leadId: quote.leadId, staffId, ...line }, now)
+  if (quote.status === 'requested')
+    await decide(tx, { quote: { ...quote, status: 'requested' }, status: 'pending', staffId }, now)
   return mailNewPrice(tx, { quoteId, lead: await getLead(tx, quote.leadId), formerPrice: before, ...deps }, now)
 }
 
@@ -120,14 +129,16 @@ async function refuseUnlessOpen(tx: Database, quote: Quote, from: number | undef
 
 type NewPrice = Deps & { quoteId: number; lead: Lead; formerPrice: string }
 
-async function mailNewPrice(tx: Database, { quoteId, lead, catalogue, publicUrl, formerPrice }: NewPrice, now: Date) {
+async function mailNewPrice(
+  tx: Database,
+  { quoteId, lead, catalogue, caps, publicUrl, formerPrice }: NewPrice,
+  now: Date,
+) {
   const quote = await findDeskQuote(tx, quoteId, now)
-  if (!quote || !(await mayWriteTo(tx, lead))) return false
-  const isKnownMailbox = await hasReceivedMail(tx, mailboxOf(lead.email))
-  const isKnownCar = findCarName(catalogue, quote) !== null
-  const known = { isKnownCar, isKnownMailbox, vin: quote.vin, publicUrl, messageId: randomUUID(), formerPrice }
-  await enqueueMail(tx, quoteMail(quote, lead, known), now)
-  return true
+  if (!quote) return false
+  const known = { isKnownCar: findCarName(catalogue, quote) !== null, vin: quote.vin, publicUrl, formerPrice }
+  const write = () => quoteMail(quote, lead, { ...known, messageId: randomUUID() })
+  return mailCustomer(tx, { kind: NEW_PRICE_MAIL, lead, caps, write }, now)
 }
 
 type Step = QuoteStepReport & { quoteId: number; staffId: number; publicUrl: string }

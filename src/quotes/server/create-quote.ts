@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Lead } from '#leads/lead.ts'
 import { recordRequest } from '#leads/server/capture-lead.ts'
 import { insertLeadChange } from '#leads/server/lead-change-store.ts'
@@ -17,7 +18,8 @@ import { quoteTerms } from '#quotes/quote-wording.ts'
 import { type Catalogue, findCarName, toShopName } from '#vehicles/catalogue.ts'
 import { findOrInsertVehicle, findVehicleById } from '#vehicles/server/vehicle-store.ts'
 import { isSameVehicle, type Vehicle } from '#vehicles/vehicle.ts'
-import { mailQuote } from './mail-quote.ts'
+import { mailCustomer } from './mail-customer.ts'
+import { QUOTE_MAIL, quoteMail } from './quote-mail.tsx'
 import { requestMail } from './quote-notices.tsx'
 import { insertQuote } from './quote-store.ts'
 
@@ -29,6 +31,8 @@ type Deps = {
   priced: PricedPart
   /** Who of staff adds it; null when the visitor asks. */
   staffId: number | null
+  /** The browser it belongs to; null when staff add it. */
+  visitorId: string | null
   publicUrl: string
   caps: MailCaps
   /** False when too many came from the client's address already. */
@@ -36,7 +40,7 @@ type Deps = {
 }
 
 export async function createQuote(tx: Database, deps: Deps, now: Date): Promise<NewQuoteAnswer> {
-  const { lead, vehicle, request, priced, staffId } = deps
+  const { lead, vehicle, request, priced, staffId, visitorId, isKnownCar, publicUrl, caps } = deps
   const { partName, notes, zipCode = null } = request
   const { year, make, model, vin, trim } = vehicle
   const newQuote = {
@@ -50,18 +54,20 @@ export async function createQuote(tx: Database, deps: Deps, now: Date): Promise<
     totalCents: priced.price.totalCents,
     pricing: toPricingAnswer(priced),
     terms: quoteTerms(priced.part),
+    visitorId,
   }
   const quote = await insertQuote(tx, newQuote, now)
   if (staffId !== null) {
     const change = { what: `quote ${quote.number}`, before: '', after: quote.status }
     await insertLeadChange(tx, { leadId: lead.id, staffId, ...change }, now)
   }
-  const isMailed = deps.isMailAllowed && (await mailQuote(tx, { ...deps, quote, vin }, now))
+  const write = () => quoteMail(quote, lead, { isKnownCar, vin, publicUrl, messageId: randomUUID() })
+  const isMailed = deps.isMailAllowed && (await mailCustomer(tx, { kind: QUOTE_MAIL, lead, caps, write }, now))
   if (staffId === null) {
     await recordRequest(tx, lead, now)
     await updateNoticeGiven(tx, lead.id)
-    const mail = requestMail({ quote: { ...quote, vin, trim }, lead, publicUrl: deps.publicUrl })
-    await notifyStaff(tx, { mail, caps: deps.caps }, now)
+    const mail = requestMail({ quote: { ...quote, vin, trim }, lead, publicUrl })
+    await notifyStaff(tx, { mail, caps }, now)
   }
   return { ...quote, isMailed }
 }

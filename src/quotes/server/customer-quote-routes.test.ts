@@ -20,8 +20,9 @@ onBothEngines((engine) => {
     const person = await app.post('/api/leads', aPerson({ email: `dana${visitors}@example.com` }))
     const { id: leadId } = await person.json()
     const request = { ...aPricingRequest(), ...overrides, leadId }
-    const quote = await (await app.post('/api/quotes', request, { cookie: cookieOf(person) })).json()
-    return { leadId, token: quote.token as string, number: quote.number as string, quote }
+    const cookie = cookieOf(person)
+    const quote = await (await app.post('/api/quotes', request, { cookie })).json()
+    return { leadId, cookie, token: quote.token as string, number: quote.number as string, quote }
   }
 
   const answer = (token: string, fields: Record<string, string>, headers = {}) =>
@@ -31,7 +32,8 @@ onBothEngines((engine) => {
       headers: { 'Sec-Fetch-Site': 'same-origin', Origin: 'null', ...headers },
     })
 
-  const read = async (token: string) => (await app.request(`/api/quotes/${token}`)).json()
+  const read = async (token: string, cookie = '') =>
+    (await app.request(`/api/quotes/${token}`, { headers: { cookie } })).json()
 
   const mailsOf = (leadId: number, kind: string) =>
     app.db.selectFrom('mails').selectAll().where('lead_id', '=', leadId).where('kind', '=', kind).execute()
@@ -48,6 +50,7 @@ onBothEngines((engine) => {
     const { token } = await aQuote()
     expect(Object.keys(await read(token)).sort()).toEqual([
       'adjustments',
+      'agreedPrice',
       'alsoNamed',
       'breakdown',
       'buys',
@@ -87,10 +90,10 @@ onBothEngines((engine) => {
   })
 
   test('saying yes makes it requested, mails staff and the customer at once, and shows in the timeline', async () => {
-    const { token, leadId, number } = await aQuote()
+    const { token, leadId, number, quote } = await aQuote()
     const said = await answer(token, { answer: 'yes', callTime: 'after 5 pm' })
     expect([said.status, said.headers.get('Location')]).toEqual([303, `/quote/${token}`])
-    expect(await read(token)).toMatchObject({ status: 'requested', callTime: 'after 5 pm' })
+    expect(await read(token)).toMatchObject({ status: 'requested', agreedPrice: quote.finalQuote })
     const [wanted] = await mailsOf(leadId, 'wanted')
     expect(wanted).toMatchObject({
       subject: expect.stringContaining(number),
@@ -100,6 +103,75 @@ onBothEngines((engine) => {
     expect(await listLeadChanges(app.db, leadId, 5)).toMatchObject([
       { what: `quote ${number}`, before: 'pending', after: 'requested', by: 'the visitor' },
     ])
+  })
+
+  test('what a visitor typed shows only in the browser that typed it, wherever the link goes', async () => {
+    const typed = { make: 'Your refund failed', model: 'call 900-555-0100', zipCode: 'call me now 12345' }
+    const { token, cookie } = await aQuote(typed)
+    const said = await answer(token, { answer: 'yes', callTime: 'call our bank desk' })
+    const [asker, answerer, stranger] = [
+      await read(token, cookie),
+      await read(token, cookieOf(said)),
+      await read(token),
+    ]
+    expect(JSON.stringify(stranger)).not.toMatch(/refund|900-555|call me|bank/)
+    expect(stranger).toMatchObject({ make: 'vehicle', model: '', zipCode: null, callTime: null, firstName: 'Dana' })
+    expect(asker).toMatchObject({ ...typed, callTime: null })
+    expect(answerer).toMatchObject({ make: 'vehicle', callTime: 'call our bank desk' })
+  })
+
+  test('alternating yes and no confirms a quote once, ever, and is stopped for the day', async () => {
+    const limited = await createTestApp(engine, { now: () => now, env: { RATE_LIMIT: 'on' } })
+    const person = await limited.post('/api/leads', aPerson({ email: 'victim@example.com' }))
+    const request = { ...aPricingRequest(), leadId: (await person.json()).id }
+    const { token } = await (await limited.post('/api/quotes', request, { cookie: cookieOf(person) })).json()
+    const statuses: number[] = []
+    for (let sent = 0; sent < 60; sent += 1) {
+      const body = new URLSearchParams({ answer: sent % 2 ? 'no' : 'yes' })
+      const peer = `198.51.100.${sent}`
+      statuses.push((await limited.request(`/quote/${token}`, { method: 'POST', body }, peer)).status)
+    }
+    expect(statuses.filter((status) => status === 303)).toHaveLength(20)
+    const mails = await limited.db.selectFrom('mails').select(['kind', 'next_attempt_at']).execute()
+    const ofKind = (kind: string) => mails.filter((mail) => mail.kind === kind).length
+    expect([ofKind('quote'), ofKind('confirmation'), ofKind('wanted')]).toEqual([1, 1, 10])
+    await limited.close()
+  })
+
+  test('confirmations and renewals are capped like quotes', async () => {
+    const limited = await createTestApp(engine, { now: () => now, env: { RATE_LIMIT: 'on' } })
+    const person = await limited.post('/api/leads', aPerson({ email: 'capped@example.com' }))
+    const request = { ...aPricingRequest(), leadId: (await person.json()).id }
+    const post = (token: string, fields: Record<string, string>, peer: string) =>
+      limited.request(`/quote/${token}`, { method: 'POST', body: new URLSearchParams(fields) }, peer)
+    let { token } = await (await limited.post('/api/quotes', request, { cookie: cookieOf(person) })).json()
+    const statuses: number[] = []
+    for (let sent = 0; sent < 40; sent += 1) {
+      const renewed = await post(token, { answer: 'renew', grade: sent % 2 ? 'A' : 'B' }, `198.51.100.${sent}`)
+      statuses.push(renewed.status)
+      if (renewed.status !== 303) continue
+      token = renewed.headers.get('Location')?.replace('/quote/', '')
+      await post(token, { answer: 'yes' }, `203.0.113.${sent}`)
+    }
+    expect(statuses.filter((status) => status === 303)).toHaveLength(30)
+    const mails = await limited.db.selectFrom('mails').select('kind').execute()
+    const ofKind = (kind: string) => mails.filter((mail) => mail.kind === kind).length
+    expect([ofKind('quote'), ofKind('confirmation')]).toEqual([3, 3])
+    await limited.close()
+  })
+
+  test('two people at one address who press "Price it again" stay two', async () => {
+    const [one, other] = [await aQuote(), await aQuote()]
+    now = new Date(now.getTime() + 15 * DAY_MS)
+    const renewals = [await answer(one.token, { answer: 'renew' }), await answer(other.token, { answer: 'renew' })]
+    const [first, second] = renewals.map(cookieOf)
+    expect(first).not.toBe(second)
+    const list = async (cookie: string) => (await app.request('/api/quotes', { headers: { cookie } })).json()
+    expect(await list(first ?? '')).toEqual([])
+    expect((await list(one.cookie)).map((quote: { token: string }) => quote.token)).toContain(
+      renewals[0]?.headers.get('Location')?.replace('/quote/', ''),
+    )
+    now = new Date('2026-03-02T12:00:00Z')
   })
 
   test('staff are told how many are wanted, and on which side', async () => {

@@ -25,6 +25,7 @@ const exampleQuote: AsJson<Quote> = {
   status: 'pending',
   callTime: null,
   declineReason: null,
+  agreedPrice: null,
   createdAt: '2026-03-02T15:04:05.000Z',
   validUntil: '2026-03-16T15:04:05.000Z',
   terms: ['Electrical parts cannot be returned.'],

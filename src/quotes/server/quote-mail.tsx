@@ -10,9 +10,9 @@ import {
   stopMailUrl,
 } from '#company/server/mail-layout.tsx'
 import type { Lead } from '#leads/lead.ts'
+import { plainFirstName } from '#leads/plain-first-name.ts'
 import { emailKey } from '#lib/email-key.ts'
 import { formatAmount } from '#lib/money.ts'
-import { toWords } from '#parts/part-words.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { quotePath } from '#quotes/customer-quote.ts'
 import { priceLines, priceNotes } from '#quotes/price-notes.ts'
@@ -24,9 +24,7 @@ export const NEW_PRICE_MAIL = 'new price'
 
 type QuoteMailContext = {
   isKnownCar: boolean
-  isKnownMailbox: boolean
   vin?: string | null
-  synonyms?: readonly string[]
   publicUrl: string
   messageId: string
   formerPrice?: string
@@ -37,23 +35,12 @@ const GENERAL_PRICE =
 
 const WHAT_FOLLOWS = `Our team will contact you within ${company.claims.contactWithin}. To order sooner, call ${company.phone.display}.`
 
-/** A mail may not carry links, addresses or numbers to call that a sender made up. */
-const HARMLESS_WORDS = /^(?!.*(?:www|\w\.\w|\d{5}))[\p{L}\p{M}\p{N}\s.,;'’"()&/+-]{1,200}$/u
-/** What is said of a part, and lets nobody write to anybody: no you, no doing, nothing to call or to visit. */
-const BESIDE_A_PART = `I it is was a an the my for with without and or of on in at not no only just all please thanks asap need needs
-  left right driver drivers passenger side sides front rear back both pair set upper lower inside outside inner outer
-  1 2 3 4 6 8 one two three four six eight small big complete assembly whole used clean good condition low miles
-  broke broken cracked bent dented smashed shattered leaks leaking dead died missing stolen gone bad worn rusted rusty torn stuck
-  heated power manual automatic sedan coupe truck van suv wagon convertible engine transmission cylinder door doors inch lug v6 v8
-  silver black white gray grey red blue green brown gold tan beige yellow orange maroon color cloth leather`
 const ZIP_CODE = /^\d{5}(?:-\d{4})?$/
 
-const PLAUSIBLE_NAME = /^[\p{L}\p{M}'’-]{2,20}$/u
-
 /**
- * The customer's quote, line by line, with what happens next. Anybody can have it sent to anybody, so a first mail holds
- * nothing that a message could be written in: the part and the car by our names for them, a VIN and a ZIP code that look
- * like one, words that only name the part. After another has reached the mailbox: the first name, the shopper's words.
+ * The customer's quote, line by line, with what happens next. Anyone can have it sent to anyone, so it holds nothing a
+ * message could be written in: our names for the part and the car, a VIN and a ZIP code that look like one, and a first
+ * name that's one plain word.
  */
 export function quoteMail(quote: Quote, lead: Lead, context: QuoteMailContext): Mail {
   const { messageId, formerPrice } = context
@@ -75,10 +62,14 @@ export function quoteMail(quote: Quote, lead: Lead, context: QuoteMailContext): 
 type Words = ReturnType<typeof wordsFor>
 
 function wordsFor(quote: Quote, lead: Lead, context: QuoteMailContext) {
-  const { isKnownCar, isKnownMailbox, publicUrl, messageId, formerPrice } = context
+  const { isKnownCar, publicUrl, messageId, formerPrice } = context
   return {
-    greeting: greetingFor(isKnownMailbox ? lead.name : ''),
+    greeting: greetingFor(lead.name),
     news: formerPrice ? `Here is your new price (it was ${formerPrice})` : 'Here is your price',
+    askedAgain:
+      formerPrice && quote.agreedPrice
+        ? `You said yes to ${quote.agreedPrice}. We need another yes for the new price: open your quote and say so.`
+        : null,
     part: customerPartWording(quote),
     car: `your ${isKnownCar ? vehicleWording(quote) : `${quote.year} vehicle`}`,
     request: requestOf(quote, context),
@@ -95,6 +86,7 @@ function QuoteMail({ quote, words }: { quote: Quote; words: Words }) {
         {words.news}: <strong>{words.part}</strong> for <strong>{words.car}</strong>. Quote number{' '}
         <strong style={{ whiteSpace: 'nowrap' }}>{quote.number}</strong>.
       </MailText>
+      {words.askedAgain && <MailText>{words.askedAgain}</MailText>}
       {!quote.part && <MailText>{GENERAL_PRICE}</MailText>}
       {words.request.length > 0 && <MailText>{words.request.join(' · ')}</MailText>}
       <PriceTable quote={quote} />
@@ -142,6 +134,7 @@ function toText(quote: Quote, words: Words) {
     words.greeting,
     '',
     `${words.news}: ${words.part} for ${words.car}. Quote number ${quote.number}.`,
+    ...(words.askedAgain ? ['', words.askedAgain] : []),
     ...(quote.part ? [] : ['', GENERAL_PRICE]),
     ...(words.request.length > 0 ? ['', ...words.request] : []),
     '',
@@ -165,28 +158,11 @@ function savingsOf({ marketComparison: { marketAvg, ourDiscount, savingsPercent 
   return `Market average ${formatAmount(marketAvg)}. You save ${formatAmount(ourDiscount)} (${savingsPercent}%).`
 }
 
-function requestOf(quote: Quote, context: QuoteMailContext): string[] {
-  const { zipCode, partName } = quote
-  const isMailable = HARMLESS_WORDS.test(partName) && (context.isKnownMailbox || isOnlyThePart(quote, context))
-  return [
-    ...(context.vin ? [`VIN ${context.vin}`] : []),
-    ...(zipCode && ZIP_CODE.test(zipCode) ? [`ZIP ${zipCode}`] : []),
-    ...(isMailable ? [`In your words: ${partName}`] : []),
-  ]
+function requestOf({ zipCode }: Quote, { vin }: QuoteMailContext): string[] {
+  return [...(vin ? [`VIN ${vin}`] : []), ...(zipCode && ZIP_CODE.test(zipCode) ? [`ZIP ${zipCode}`] : [])]
 }
 
-/** Whether the words are those of the part and the car, which are ours. */
-function isOnlyThePart(
-  { part, alsoNamed, partName, ...quote }: Quote,
-  { synonyms = [], isKnownCar }: QuoteMailContext,
-) {
-  const names = [part, ...alsoNamed].map((each) => each?.name)
-  const ours = [BESIDE_A_PART, ...names, ...synonyms, isKnownCar ? vehicleWording(quote) : '']
-  const known = new Set(toWords(ours.join(' ')))
-  return /^\p{ASCII}*$/u.test(partName) && toWords(partName).every((word) => known.has(word))
-}
-
-function greetingFor(name: string) {
-  const [first = ''] = name.split(' ')
-  return PLAUSIBLE_NAME.test(first) ? `Hello ${first},` : 'Hello,'
+export function greetingFor(name: string) {
+  const first = plainFirstName(name)
+  return first ? `Hello ${first},` : 'Hello,'
 }

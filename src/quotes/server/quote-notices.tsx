@@ -2,7 +2,6 @@ import { company } from '#company/company.ts'
 import type { Lead } from '#leads/lead.ts'
 import { contactFacts, leadMail, type MailFact, PersonAsked } from '#leads/server/lead-mail.tsx'
 import { letterMail } from '#leads/server/letter.tsx'
-import { REQUEST_MAIL } from '#leads/server/notify-staff.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { quotePath } from '#quotes/customer-quote.ts'
 import type { DeskQuote } from '#quotes/desk-quote.ts'
@@ -12,7 +11,7 @@ import { type Shipment, shipmentWording } from '#quotes/quote-step.ts'
 import { customerPartWording, partWording, vehicleWording } from '#quotes/quote-wording.ts'
 import { NEW_PRICE_MAIL, QUOTE_MAIL } from './quote-mail.tsx'
 
-const CONFIRMATION_MAIL = 'confirmation'
+export const CONFIRMATION_MAIL = 'confirmation'
 const SHIPPED_MAIL = 'shipped'
 
 /** Every kind of mail about a quote that goes to the customer. */
@@ -36,14 +35,12 @@ export function shippedMail({ quote, shipment, ...to }: ShippedQuote): Mail {
   return letterMail({ kind: SHIPPED_MAIL, subject, text: `${shipped}\n\n${next}`, ...to })
 }
 
-const PURCHASE_REQUEST_MAIL = 'wanted'
-
 type AskedQuote = { quote: Quote & Pick<DeskQuote, 'vin' | 'trim'>; lead: Lead; publicUrl: string }
 
 export function requestMail({ quote, lead, publicUrl }: AskedQuote): Mail {
   const requested = `${partWording(quote)} for a ${vehicleWording(quote)}`
   return leadMail({
-    kind: REQUEST_MAIL,
+    kind: 'request',
     lead,
     subject: `New request ${quote.number}: ${requested}`,
     preview: `${lead.name} asked for ${requested}`,
@@ -55,7 +52,7 @@ export function requestMail({ quote, lead, publicUrl }: AskedQuote): Mail {
 
 export function purchaseRequestMail({ quote, lead, publicUrl }: AskedQuote): Mail {
   return leadMail({
-    kind: PURCHASE_REQUEST_MAIL,
+    kind: 'wanted',
     lead,
     subject: `Wants to buy: ${quote.number}, ${quote.finalQuote}`,
     preview: `${lead.name} wants to buy`,

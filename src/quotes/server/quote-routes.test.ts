@@ -160,6 +160,14 @@ onBothEngines((engine) => {
     expect(await (await ask(visitor, { ...vehicle, vehicleId: id })).json()).toMatchObject({ vehicleId: id })
     const other = await (await ask(visitor, { vehicleId: id })).json()
     expect(other.vehicleId).not.toBe(id)
+    // Another customer's car can't be found by counting up from one's own.
+    const others = await Promise.all(
+      ['1HGCM82633A004353', '1HGCM82633A004354', '1HGCM82633A004355'].map(async (vin) =>
+        (await app.request(`/api/vin/${vin}`)).json(),
+      ),
+    )
+    const ids = [id, ...others.map((each) => each.id)].sort((one, two) => one - two)
+    expect(ids.slice(1).every((each, at) => each - ids[at] > 1)).toBe(true)
     expect(await (await ask(visitor, { vehicleId: 999_999 })).json()).toMatchObject({ vehicleId: other.vehicleId })
   })
 

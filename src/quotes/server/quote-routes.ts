@@ -51,7 +51,8 @@ export const quoteRoutes = (platform: Platform, pricing: Pricing, recordContact:
       const staffId = staffMember?.id ?? null
       const created = await runIdempotent(c, db, requestedAt, async (tx) => {
         if (staffId !== null) await recordContact(tx, { leadId: lead.id, staffId }, requestedAt)
-        return createQuote(tx, { ...prepared, lead, request, staffId, isMailAllowed }, requestedAt)
+        const visitorId = staffId === null ? getVisitorId(c) : null
+        return createQuote(tx, { ...prepared, lead, request, staffId, visitorId, isMailAllowed }, requestedAt)
       })
       return c.json(created, 201)
     })
@@ -73,11 +74,13 @@ export const quoteFormRoutes = (platform: Platform, pricing: Pricing, vehicles: 
     const wanted = { ...described, partName: requestedPart(partDetails, part), part: part || null, zipCode, vehicleId }
     const prepared = await prepareQuote(platform, pricing, wanted, askedAt)
     const isMailAllowed = await mailCaps.allowAddress(c.get('clientAddress'))
-    const person = { name, email, phone, source: 'website' as const, visitorId: getVisitorId(c) }
+    const visitorId = getVisitorId(c)
+    const person = { name, email, phone, source: 'website' as const, visitorId }
     const { token } = await runIdempotent(c, db, askedAt, async (tx) => {
       const { lead } = await captureLead(tx, person, askedAt)
       const request = { ...wanted, leadId: lead.id }
-      return createQuote(tx, { ...prepared, lead, request, staffId: null, isMailAllowed }, askedAt)
+      const deps = { ...prepared, lead, request, staffId: null, visitorId, isMailAllowed }
+      return { token: (await createQuote(tx, deps, askedAt)).token }
     })
     return c.redirect(quotePath(token), 303)
   })

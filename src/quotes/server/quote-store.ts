@@ -35,6 +35,14 @@ declare module '#platform/database/database.ts' {
       decided_at: number | null
       call_time: string | null
       decline_reason: string | null
+      /** The browser that asked for it; null for staff's, and where it isn't known. */
+      visitor_id: string | null
+      /** The browser that answered it last. */
+      answered_by: string | null
+      /** What the customer said yes to. */
+      agreed_cents: number | null
+      /** When the customer's yes was confirmed by mail, which happens once. */
+      confirmed_at: number | null
     }
   }
 }
@@ -42,7 +50,7 @@ declare module '#platform/database/database.ts' {
 export type NewQuote = Pick<
   Quote,
   'leadId' | 'vehicleId' | 'partName' | 'partCategory' | 'year' | 'make' | 'model' | 'zipCode' | 'notes' | 'terms'
-> & { totalCents: number; pricing: PricingAnswer }
+> & { totalCents: number; pricing: PricingAnswer; visitorId: string | null }
 
 const insertRow = preparedQuery((tx, row: ReturnType<typeof toQuoteRow>) =>
   tx.insertInto('quotes').values(row).returningAll(),
@@ -59,11 +67,18 @@ export async function findQuote(db: Database, id: number, now: Date): Promise<Qu
   return row ? toQuote(row, now) : null
 }
 
-/** Whoever has the token may see the quote; it is in the customer's mail and on their tag alone. */
-export async function findQuoteByToken(db: Database, token: string, now: Date): Promise<Quote | null> {
+/** Which browsers typed what the quote says. */
+export type QuoteAuthors = { visitorId: string | null; answeredBy: string | null }
+
+/** Anyone with the token may see the quote; it's only in the customer's mail and on their tag. */
+export async function findQuoteByToken(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<{ quote: Quote; authors: QuoteAuthors } | null> {
   if (!QUOTE_TOKEN.test(token)) return null
   const row = await db.selectFrom('quotes').selectAll().where('token', '=', token).executeTakeFirst()
-  return row ? toQuote(row, now) : null
+  return row ? { quote: toQuote(row, now), authors: { visitorId: row.visitor_id, answeredBy: row.answered_by } } : null
 }
 
 export async function listQuotesOfLead(db: Database, leadId: number, limit: number, now: Date): Promise<Quote[]> {
@@ -78,15 +93,14 @@ export async function listQuotesOfLead(db: Database, leadId: number, limit: numb
   return rows.map((row) => toQuote(row, now))
 }
 
-/** The quotes that a browser asked for, under whatever names, newest first. */
+/** The quotes that a browser asked for, under whatever names, newest first. Merging leads hands nobody another's quotes. */
 export async function listQuotesOfVisitor(db: Database, visitorId: string, limit: number, now: Date): Promise<Quote[]> {
   const rows = await db
     .selectFrom('quotes')
-    .innerJoin('leads', 'leads.id', 'quotes.lead_id')
-    .selectAll('quotes')
-    .where('leads.visitor_id', '=', visitorId)
-    .orderBy('quotes.created_at', 'desc')
-    .orderBy('quotes.id', 'desc')
+    .selectAll()
+    .where('visitor_id', '=', visitorId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(limit)
     .execute()
   return rows.map((row) => toQuote(row, now))
@@ -110,21 +124,45 @@ export async function findQuoteToDecide(
 }
 
 /** What the customer said with it stays when staff decide. */
-type QuoteDecision = { status: QuoteStatus; callTime?: string | null; declineReason?: string | null }
+type QuoteDecision = {
+  status: QuoteStatus
+  callTime?: string | null
+  declineReason?: string | null
+  answeredBy?: string | null
+  agreedCents?: number | null
+}
 
 export async function updateQuoteStatus(tx: Database, id: number, decision: QuoteDecision, now: Date) {
-  const { status, callTime, declineReason } = decision
+  const { status, callTime, declineReason, answeredBy, agreedCents } = decision
   await tx
     .updateTable('quotes')
     .set({ status, decided_at: status === 'pending' ? null : now.getTime() })
-    .set({ call_time: callTime, decline_reason: declineReason })
+    .set({ call_time: callTime, decline_reason: declineReason, answered_by: answeredBy, agreed_cents: agreedCents })
     .where('id', '=', id)
     .execute()
   await updateWantsToBuy(tx, id)
 }
 
+/** The price as it was worked out, whatever staff have made of it since. */
+export async function getQuotedPrice(tx: Database, id: number): Promise<PricingAnswer['breakdown']> {
+  const row = await tx.selectFrom('quotes').select('pricing').where('id', '=', id).executeTakeFirstOrThrow()
+  return (JSON.parse(row.pricing) as PricingAnswer).breakdown
+}
+
 export async function updateQuoteTotal(tx: Database, id: number, totalCents: number) {
   await tx.updateTable('quotes').set({ total_cents: totalCents }).where('id', '=', id).execute()
+}
+
+/** False when it was confirmed before. */
+export async function updateQuoteConfirmed(tx: Database, id: number, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('quotes')
+    .set({ confirmed_at: now.getTime() })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Whoever said yes to a quote stands above all others in the list until staff have answered. */
@@ -154,6 +192,7 @@ function toQuoteRow(quote: NewQuote, now: Date) {
     terms: JSON.stringify(quote.terms),
     status: 'pending' as const,
     created_at: now.getTime(),
+    visitor_id: quote.visitorId,
   }
 }
 
@@ -178,6 +217,7 @@ function toQuote(row: Selectable<Tables['quotes']>, now: Date): Quote {
     zipCode: row.zip_code,
     callTime: row.call_time,
     declineReason: row.decline_reason,
+    agreedPrice: row.agreed_cents === null ? null : formatDollars(row.agreed_cents),
     status: shownStatus(row.status, createdAt, now),
     createdAt,
     validUntil: validUntil(createdAt),

@@ -51,11 +51,16 @@ function NameThePart({ token }: { token: string }) {
 
 /** What the customer has said to the price, and what can be said to it now. */
 export function Answers({ quote }: Props) {
-  const { status, token, callTime, shipment } = quote
+  const { status, token, callTime, shipment, agreedPrice, finalQuote } = quote
   switch (status) {
     case 'pending':
       return (
         <>
+          {agreedPrice && (
+            <Notice title={`The price is now ${finalQuote}.`}>
+              You said yes to {agreedPrice}. If the new price works for you, please say yes again.
+            </Notice>
+          )}
           <WantThisPart quote={quote} />
           <NotForMe token={token} />
         </>

@@ -113,6 +113,22 @@ onBothEngines((engine) => {
       expect(detail.merges).toMatchObject([{ name: `R. Vance (#${other})`, by: 'staff@example.com' }])
     })
 
+    test('hands neither browser the other’s quotes', async () => {
+      const first = await app.post('/api/leads', aPerson({ email: `kept-${count}@example.com` }))
+      const [kept, cookie] = [(await first.json()).id, cookieOf(first)]
+      await app.post('/api/quotes', { ...aPricingRequest(), leadId: kept }, { cookie })
+      const ownTokens = async (own: string) => {
+        const quotes = await (await app.request('/api/quotes', { headers: { cookie: own } })).json()
+        return quotes.map(({ token }: { token: string }) => token)
+      }
+      const [mine, theirs] = [await ownTokens(cookie), await ownTokens(otherCookie)]
+      const person = { name: 'Robin Vance', email: `kept-${count}@example.com`, phone: null }
+      await app.post(`/api/admin/leads/${kept}/merge`, { otherId: other, person }, headers)
+      await app.post('/api/quotes', { ...aPricingRequest(), leadId: kept }, headers)
+      expect([await ownTokens(cookie), await ownTokens(otherCookie)]).toEqual([mine, theirs])
+      expect([mine.length, theirs.length]).toEqual([1, 1])
+    })
+
     test('that is undone gives back both as they were, and keeps what came since', async () => {
       const before = [await read(`/api/leads/${one}`), await read(`/api/leads/${other}`)]
       await merge()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#lib/time-spans.ts'
-import { planQuoteMail, type QuoteMailHistory } from './quote-mail-plan.ts'
+import { type MailHistory, planMail } from './mail-plan.ts'
 
 const now = new Date('2026-03-02T12:00:00Z')
 const MAILBOX = 'dana@example.com'
@@ -13,8 +13,8 @@ const ownMails = (count: number, hours = 1, mailbox = MAILBOX) =>
 
 const received = (...hours: number[]) => hours.map((ago) => ({ writtenAt: hoursAgo(ago), leavesAt: hoursAgo(ago) }))
 
-const plan = (history: Partial<QuoteMailHistory>) =>
-  planQuoteMail(MAILBOX, { ofVisitor: [], toMailbox: [], ...history }, allowance, now)
+const plan = (history: Partial<MailHistory>) =>
+  planMail(MAILBOX, { ofVisitor: [], toMailbox: [], ...history }, allowance, now)
 
 test('a first quote is mailed at once', () => {
   expect(plan({})).toEqual({ isMailed: true, leavesAt: now })

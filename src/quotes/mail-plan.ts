@@ -4,27 +4,27 @@ const PER_RECIPIENT = 3
 const SENT_PER_DAY = 3
 const QUEUED_PER_DAY = 10
 
-export type QuoteMailHistory = {
+export type MailHistory = {
   ofVisitor: readonly { mailbox: string; writtenAt: Date }[]
   toMailbox: readonly { writtenAt: Date; leavesAt: Date }[]
 }
 
 export type VisitorAllowance = { perHour: number; perDay: number }
 
-export type QuoteMailPlan =
+export type MailPlan =
   | { isMailed: true; leavesAt: Date }
   | { isMailed: false; cap: 'recipient' | 'visitor' | 'mailbox' }
 
 /**
- * Whether and when a quote is mailed. Anybody can have one sent to anybody, so a stranger's mailbox must not be filled; and
- * what the visitor is told must not say how much others have had sent there.
+ * Whether and when a visitor's action is mailed. Anyone can have mail sent to anyone, so a stranger's mailbox must not be
+ * filled; and what the visitor is told must not say how much others have had sent there.
  */
-export function planQuoteMail(
+export function planMail(
   mailbox: string,
-  { ofVisitor, toMailbox }: QuoteMailHistory,
+  { ofVisitor, toMailbox }: MailHistory,
   allowance: VisitorAllowance,
   now: Date,
-): QuoteMailPlan {
+): MailPlan {
   const since =
     (ms: number) =>
     ({ writtenAt }: { writtenAt: Date }) =>
@@ -38,7 +38,7 @@ export function planQuoteMail(
   return { isMailed: true, leavesAt: nextFreeTime(toMailbox, now) }
 }
 
-function nextFreeTime(mails: QuoteMailHistory['toMailbox'], now: Date): Date {
+function nextFreeTime(mails: MailHistory['toMailbox'], now: Date): Date {
   const leavingTimes = mails.map(({ leavesAt }) => leavesAt.getTime())
   const before = leavingTimes.toSorted((one, other) => other - one)[SENT_PER_DAY - 1] ?? 0
   return new Date(Math.max(now.getTime(), before + DAY_MS))

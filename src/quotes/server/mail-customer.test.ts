@@ -51,7 +51,7 @@ onBothEngines((engine) => {
   const dueTo = async (mailbox: string) =>
     (await mailsTo(mailbox)).filter((mail) => mail.next_attempt_at <= now.getTime())
 
-  test('a mail says VIN and ZIP code, to a mailbox that has had one the words too, and never a made-up link', async () => {
+  test('a mail says VIN and ZIP code, and no words of the visitor’s to any mailbox', async () => {
     const visitor = await aVisitor({ email: 'words@example.com' })
     const accord = { year: 2003, make: 'Honda', model: 'Accord' }
     const { id: vehicleId } = await (await app.request('/api/vin/1HGCM82633A004352')).json()
@@ -63,15 +63,15 @@ onBothEngines((engine) => {
       .where('mailbox', '=', 'words@example.com')
       .execute()
     await ask(visitor, wish)
-    await ask(visitor, { ...wish, partName: 'starter, see evil.example for more' })
+    const refund = 'starter. Your refund of 480 dollars failed, call our bank desk at 900-555-0100'
+    await ask(visitor, { ...wish, partName: refund, zipCode: 'call 900-555-0100' })
     const [first, second, third] = (await mailsTo('words@example.com')).map(({ text }) => text)
     for (const text of [first, second, third]) {
+      expect(text).toContain('Starter for your 2003 Honda Accord')
       expect(text).toContain('VIN 1HGCM82633A004352')
-      expect(text).toContain('ZIP 50265')
+      expect(text).not.toMatch(/noisy|refund|bank|900-555/)
     }
-    expect(first).not.toContain('In your words')
-    expect(second).toContain('In your words: starter, the noisy one')
-    expect(third).not.toContain('evil')
+    expect([first, second, third].map((text) => text?.includes('ZIP 50265'))).toEqual([true, true, false])
   })
 
   test('three a day are mailed to one address; the other quotes are kept and shown', async () => {
@@ -148,18 +148,6 @@ onBothEngines((engine) => {
   })
 
   describe('the mail', () => {
-    test.each([
-      ['a Starter motor for my Accord, driver side please', true],
-      ['Starter died, silver coupe, 2 door, I need one asap', true],
-      ['starter позвоните', false],
-      ['starter, call 515 555 0199', false],
-      ['starter refund', false],
-    ])('says %s in a first mail: %s', async (partName, isSaid) => {
-      const email = `first-${engine}-${partName.length}@example.com`
-      await ask(await aVisitor({ email }), { partName })
-      expect((await mailsTo(email))[0]?.text.includes(`In your words: ${partName}`)).toBe(isSaid)
-    })
-
     test('carries no words of whoever had it sent', async () => {
       const visitor = await aVisitor({ email: 'Victim@example.com', name: 'Claim at http://evil.example' })
       await ask(visitor, {
@@ -172,13 +160,11 @@ onBothEngines((engine) => {
       for (const text of [mail?.subject, mail?.text, mail?.html]) expect(text).not.toMatch(/evil|Claim|verify|bank/)
     })
 
-    test('greets without a name until another has reached the mailbox, then by the first name', async () => {
-      const visitor = await aVisitor({ email: 'dana@example.com', name: 'Urgent call us about your refund' })
-      await ask(visitor)
-      await app.db.updateTable('mails').set({ status: 'sent', sent_at: now.getTime() }).execute()
-      await ask(visitor)
+    test('greets by a first name that is one plain word', async () => {
+      await ask(await aVisitor({ email: 'dana@example.com', name: 'Dana Ortiz' }))
+      await ask(await aVisitor({ email: 'dana@example.com', name: 'Urgent call us about your refund' }))
       const greetings = (await mailsTo('dana@example.com')).map(({ text }) => text.split('\n')[0])
-      expect(greetings).toEqual(['Hello,', 'Hello Urgent,'])
+      expect(greetings).toEqual(['Hello Dana,', 'Hello,'])
     })
 
     test('has a link of its own for whoever did not ask for it', async () => {

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Lead } from '#leads/lead.ts'
+import { getVisitorOfLead } from '#leads/server/lead-store.ts'
+import { mayWriteTo } from '#leads/server/letter.tsx'
+import { DAY_MS } from '#lib/time-spans.ts'
+import type { Database } from '#platform/database/database.ts'
+import { literalLimit, lockUntilCommit } from '#platform/database/dialect.ts'
+import { preparedQuery } from '#platform/database/prepared-query.ts'
+import { type Mail, mailboxOf } from '#platform/mail/mail.ts'
+import type { MailCaps } from '#platform/mail/mail-caps.ts'
+import { enqueueMail } from '#platform/mail/outbox-store.ts'
+import { type MailHistory, planMail } from '#quotes/mail-plan.ts'
+
+type Mailing = { kind: string; lead: Lead; caps: MailCaps; write: () => Mail }
+
+/** Every mail about a quote that somebody else's click can send goes this way. Each kind has its own allowance. */
+export async function mailCustomer(tx: Database, { kind, lead, caps, write }: Mailing, now: Date): Promise<boolean> {
+  if (!(await mayWriteTo(tx, lead))) return false
+  const mailbox = mailboxOf(lead.email)
+  const visitorId = await getVisitorOfLead(tx, lead.id)
+  // Requests that arrive together count each other's mails.
+  await lockUntilCommit(tx, `mails of ${visitorId}`, `mails to ${mailbox}`)
+  const plan = planMail(mailbox, await readHistory(tx, { mailbox, visitorId, kind }, now), caps.perVisitor, now)
+  if (!plan.isMailed) {
+    caps.report(plan.cap)
+    return false
+  }
+  await enqueueMail(tx, write(), now, plan.leavesAt)
+  return true
+}
+
+const HISTORY_MS = 7 * DAY_MS
+const HISTORY_MAX = 100
+
+type VisitorMails = { visitorId: string; kind: string; since: number }
+
+const selectMailsOfVisitor = preparedQuery((tx, { visitorId, kind, since }: VisitorMails) =>
+  tx
+    .selectFrom('mails')
+    .innerJoin('leads', 'leads.id', 'mails.lead_id')
+    .select(['mails.mailbox', 'mails.created_at'])
+    .where('leads.visitor_id', '=', visitorId)
+    .where('mails.kind', '=', kind)
+    .where('mails.created_at', '>', since)
+    .orderBy('mails.created_at', 'desc')
+    .limit(literalLimit(HISTORY_MAX)),
+)
+
+const selectMailsTo = preparedQuery((tx, { mailbox, kind, since }: { mailbox: string; kind: string; since: number }) =>
+  tx
+    .selectFrom('mails')
+    .select(['created_at', sql<number>`coalesce(sent_at, next_attempt_at)`.as('leaves_at')])
+    .where((mail) => mail.and({ mailbox, kind }))
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .limit(literalLimit(HISTORY_MAX)),
+)
+
+async function readHistory(
+  tx: Database,
+  { mailbox, visitorId, kind }: { mailbox: string; visitorId: string; kind: string },
+  now: Date,
+): Promise<MailHistory> {
+  const ofVisitor = await selectMailsOfVisitor(tx, { visitorId, kind, since: now.getTime() - DAY_MS })
+  const toMailbox = await selectMailsTo(tx, { mailbox, kind, since: now.getTime() - HISTORY_MS })
+  return {
+    ofVisitor: ofVisitor.map((row) => ({ mailbox: row.mailbox, writtenAt: new Date(row.created_at) })),
+    toMailbox: toMailbox.map((row) => ({ writtenAt: new Date(row.created_at), leavesAt: new Date(row.leaves_at) })),
+  }
+}
