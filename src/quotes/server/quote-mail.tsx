@@ -162,7 +162,7 @@ function requestOf({ zipCode }: Quote, { vin }: QuoteMailContext): string[] {
   return [...(vin ? [`VIN ${vin}`] : []), ...(zipCode && ZIP_CODE.test(zipCode) ? [`ZIP ${zipCode}`] : [])]
 }
 
-export function greetingFor(name: string) {
+function greetingFor(name: string) {
   const first = plainFirstName(name)
   return first ? `Hello ${first},` : 'Hello,'
 }
