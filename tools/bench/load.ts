@@ -1,14 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { Agent, get } from 'node:http'
+import { Agent, request as openRequest } from 'node:http'
 
 const CONNECTIONS = 8
 const TICKS_PER_SECOND = 100
 
-export async function request(url: string, times: number) {
+export type Attempt = { path: string; method: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }
+
+export function request(url: string, times: number) {
+  return send(url, { method: 'GET' }, times)
+}
+
+export async function send(url: string, attempt: Omit<Attempt, 'path'>, times: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   let left = times
   const worker = async () => {
-    while (left-- > 0) await requestOnce(url, agent)
+    while (left-- > 0) await sendOnce(url, attempt, agent)
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, worker))
   agent.destroy()
@@ -30,12 +36,14 @@ export function cpuMsOf(pid: number): number {
   return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e6
 }
 
-function requestOnce(url: string, agent: Agent) {
+function sendOnce(url: string, { method, headers, body }: Omit<Attempt, 'path'>, agent: Agent) {
   return new Promise<void>((resolve, reject) => {
-    const sent = get(url, { agent, headers: { 'Accept-Encoding': 'br, gzip' } }, (response) => {
+    const options = { agent, method, headers: { 'Accept-Encoding': 'br, gzip', ...headers } }
+    const sent = openRequest(url, options, (response) => {
       response.on('end', resolve)
       response.resume()
     })
     sent.on('error', reject)
+    sent.end(body)
   })
 }
