@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#lib/time-spans.ts'
+import { listDescribedRoutes } from '#platform/http/route-doc.ts'
 import { addPasskeyDoc } from '#staff/server/staff-docs.ts'
 import { saveStaffSettings } from '#staff/server/staff-settings.ts'
 import { findStaffMember, updateStaffMember } from '#staff/server/staff-store.ts'
@@ -227,6 +229,20 @@ onBothEngines((engine) => {
     expect([...routes].sort()).toEqual(Object.keys(mayCall).sort())
   })
 
+  testOnSqlite('every public route has a row that says what a stranger can do with it', () => {
+    const rows = strangersTable()
+    const open = Object.keys(mayCall).filter((route) => mayCall[route] === 'everyone')
+    expect(Object.keys(rows).sort()).toEqual(open.sort())
+    const limits = new Map(
+      listDescribedRoutes(app.routes).map(({ method, path, errors }) => [`${method} ${path}`, errors]),
+    )
+    for (const [route, { cells, limit }] of Object.entries(rows)) {
+      expect([route, cells]).toEqual([route, expect.not.arrayContaining([''])])
+      const stated = limits.get(route)?.too_many?.match(/\d+ (?:a|an) \w+/g) ?? []
+      for (const words of stated) expect([route, limit]).toEqual([route, expect.stringContaining(words)])
+    }
+  })
+
   test('everything under /api/admin, and every reading of leads, is for staff', () => {
     const admin = Object.keys(mayCall).filter((route) => / \/api\/admin|GET \/api\/leads/.test(route))
     expect(admin.filter((route) => mayCall[route] === 'everyone')).toEqual([])
@@ -354,6 +370,18 @@ async function aCookieBefore({ db }: TestApp, change: Parameters<typeof updateSt
   const cookie = await aStaffCookie(db, { email, now })
   await updateStaffMember(db, (await findStaffMember(db, email))?.member.id ?? 0, change)
   return cookie
+}
+
+/** The rows of "What a stranger can trigger". */
+function strangersTable() {
+  const text = readFileSync('docs/security.md', 'utf8').split('## What a stranger can trigger')[1] ?? ''
+  const rows = text.matchAll(/^\| `(\w+ [^`]+)` \| (.*) \|$/gm)
+  return Object.fromEntries(
+    [...rows].map(([, route = '', rest = '']) => {
+      const cells = rest.split(' | ')
+      return [route, { cells, limit: cells[2] }]
+    }),
+  )
 }
 
 async function isRefused(method: string, answer: Response) {
