@@ -5,6 +5,7 @@ import { ID_MAX } from '#lib/ids.ts'
 /** Warnings reach the log of a shop that logs no more than these. */
 export const securityEventKinds = {
   signed_in: { label: 'Signed in', level: 'info' },
+  password_accepted: { label: 'Password right, second factor asked for', level: 'info' },
   signed_out: { label: 'Signed out', level: 'info' },
   access_refused: { label: 'Access refused', level: 'warn' },
   sign_in_refused: { label: 'Sign-in refused', level: 'warn' },

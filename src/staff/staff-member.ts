@@ -56,8 +56,6 @@ export const anyPassword = z
 
 export const signInSchema = z.object({ email: anyEmail, password: anyPassword })
 
-export type Credentials = z.infer<typeof signInSchema>
-
 export const resetRequestSchema = z.object({ email: anyEmail })
 
 const memberName = z

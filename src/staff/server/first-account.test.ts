@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#platform/database/database.ts'
 import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
 import { cheapPasswords } from '#tests/support/test-app.ts'
 import { createFirstAccount } from './first-account.ts'
-import { checkCredentials } from './sign-in-routes.ts'
+import { checkPassword } from './sign-in-routes.ts'
 import { findStaffMember, insertStaffMember, listStaff, updateStaffMember } from './staff-store.ts'
 
 const now = new Date('2026-03-02T12:00:00Z')
@@ -19,7 +19,7 @@ onBothEngines((engine) => {
   const open = (email?: string, password?: string) =>
     createFirstAccount(database.db, { email, password }, now, cheap.hash)
   const canEnter = async (email: string, password: string, at = now) =>
-    (await checkCredentials({ db: database.db, passwords: cheap }, { email, password }, at)).isRight
+    checkPassword({ db: database.db, passwords: cheap }, await findStaffMember(database.db, email), password, at)
 
   test('without settings an account is made once, and its password is told once', async () => {
     const told = await open()

@@ -1,27 +1,33 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { emailKey } from '#lib/email-key.ts'
+import { DAY_MS } from '#lib/time-spans.ts'
 import { findHostCookie, readSignedValue, setHostCookie, signValue } from '#platform/http/cookies.ts'
 import type { Platform } from '#platform/platform.ts'
 
 const COOKIE = 'yardline_device'
-const MAX_AGE_SECONDS = 180 * 24 * 60 * 60
+/** Anyone at work signs in at least once a week; a longer vacation makes the device a new one. */
+const MAX_AGE_MS = 90 * DAY_MS
 
-export function deviceKeys({ cookieKeys }: Platform) {
+type Deps = Pick<Platform, 'cookieKeys' | 'now'>
+
+export function deviceKeys({ cookieKeys }: Pick<Platform, 'cookieKeys'>) {
   return cookieKeys('staff-device')
 }
 
-/** The browser's id, if somebody has signed in to this account with it before. */
-export function findKnownDevice(c: Context, email: string, keys: readonly string[]): string | null {
-  const value = readSignedValue(findHostCookie(c, COOKIE) ?? '', keys)
-  const [device = '', owner] = value?.split(' ') ?? []
-  return owner === ownerOf(email) ? device : null
+/** The browser's id, if someone signed in to this account with it in the last 90 days. */
+export async function findKnownDevice(c: Context, deps: Deps, email: string): Promise<string | null> {
+  const value = readSignedValue(findHostCookie(c, COOKIE) ?? '', await deviceKeys(deps))
+  const [device = '', owner, issuedAt] = value?.split(' ') ?? []
+  const ageMs = deps.now().getTime() - Number(issuedAt)
+  return owner === ownerOf(email) && ageMs >= 0 && ageMs < MAX_AGE_MS ? device : null
 }
 
-/** Remembers that this browser was signed in to the account, so that strangers' attempts do not lock it out. */
-export function setKnownDevice(c: Context, email: string, keys: readonly string[]) {
+/** Remembers that this browser signed in to the account, so that strangers' attempts don't lock it out. */
+export async function setKnownDevice(c: Context, deps: Deps, email: string) {
   const device = randomBytes(16).toString('base64url')
-  setHostCookie(c, COOKIE, signValue(`${device} ${ownerOf(email)}`, keys), MAX_AGE_SECONDS)
+  const value = `${device} ${ownerOf(email)} ${deps.now().getTime()}`
+  setHostCookie(c, COOKIE, signValue(value, await deviceKeys(deps)), MAX_AGE_MS / 1000)
 }
 
 function ownerOf(email: string) {

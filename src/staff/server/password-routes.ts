@@ -7,18 +7,19 @@ import { described } from '#platform/http/route-doc.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import { consumeOneTimeLink, findOneTimeLink } from '#platform/mail/one-time-link.ts'
 import type { Platform } from '#platform/platform.ts'
+import type { LimitedCaller } from '#platform/rate-limit/rate-limiter.ts'
 import { linkedPasswordSchema, passwordChangeSchema } from '#staff/password-rules.ts'
 import { resetRequestSchema } from '#staff/staff-member.ts'
-import { deviceKeys, setKnownDevice } from './known-device.ts'
+import { findKnownDevice, setKnownDevice } from './known-device.ts'
 import { checkOwnPassword, hashNewPassword, setPassword } from './own-password.ts'
 import { eventRecorder } from './security-events.ts'
 import { setSessionToken, startSession } from './session-cookie.ts'
 import { rotateSession } from './session-store.ts'
-import { PER_ADDRESS, PER_RESET_ACCOUNT } from './sign-in-limits.ts'
+import { countWithoutPassword, entrantOf, PER_RESET_ACCOUNT } from './sign-in-limits.ts'
 import { changePasswordDoc, linkedPasswordDoc, requestPasswordLinkDoc } from './staff-docs.ts'
 import { mailPasswordLink } from './staff-links.ts'
 import { type StaffDeps, staffOnly } from './staff-only.ts'
-import { findStaffAccount } from './staff-store.ts'
+import { findStaffAccount, findStaffMember } from './staff-store.ts'
 
 /** Longer than looking an account up and writing a mail takes, so that the time of an answer tells nothing. */
 const ANSWER_AFTER_MS = 500
@@ -31,25 +32,28 @@ export const passwordRoutes = (platform: StaffDeps) => {
   return new Hono<HttpEnv>()
     .post('/password-link', described(requestPasswordLinkDoc), jsonBody(resetRequestSchema), async (c) => {
       const { email } = c.req.valid('json')
-      await limiter.countByAddress(PER_ADDRESS, c.get('clientAddress'))
-      await Promise.all([sendLink(c, platform, email), sleep(ANSWER_AFTER_MS)])
+      const member = (await findStaffMember(db, email))?.member ?? null
+      const device = await findKnownDevice(c, platform, email)
+      await countWithoutPassword(c, limiter, { member, device })
+      await Promise.all([sendLink(c, platform, email, entrantOf(c, member)), sleep(ANSWER_AFTER_MS)])
       return c.body(null, 204)
     })
     .post('/linked-password', described(linkedPasswordDoc), jsonBody(linkedPasswordSchema), async (c) => {
-      await limiter.countByAddress(PER_ADDRESS, c.get('clientAddress'))
       const { token, password } = c.req.valid('json')
       const link = { purpose: 'password', token, now: now() } as const
       const staffId = await findOneTimeLink(db, link)
-      const member = staffId && (await findStaffAccount(db, Number(staffId)))?.member
+      const member = (staffId && (await findStaffAccount(db, Number(staffId)))?.member) || null
+      const device = await findKnownDevice(c, platform, member?.email ?? '')
+      await countWithoutPassword(c, limiter, { member, device })
       if (!member || member.isDisabled) throw new AppError('not_found', LINK_EXPIRED)
       const passwordHash = await hashNewPassword(passwords, member, password)
       await db.transaction().execute(async (tx) => {
         if (!(await consumeOneTimeLink(tx, link))) throw new AppError('not_found', LINK_EXPIRED)
         await setPassword(tx, member, { passwordHash }, now())
         await record(c, tx, { kind: 'password_changed', staffId: member.id, detail: { by: 'link' } })
-        await startSession(c, tx, { staffId: member.id }, now())
+        await startSession(c, tx, { member }, now())
       })
-      setKnownDevice(c, member.email, await deviceKeys(platform))
+      await setKnownDevice(c, platform, member.email)
       return c.body(null, 204)
     })
     .post('/password', described(changePasswordDoc), choosing, jsonBody(passwordChangeSchema), async (c) => {
@@ -68,10 +72,10 @@ export const passwordRoutes = (platform: StaffDeps) => {
 }
 
 /** The same to whoever asks: that an account was asked for too often is no more told than that it exists. */
-async function sendLink(c: Context, platform: Platform, email: string) {
+async function sendLink(c: Context, platform: Platform, email: string, caller: LimitedCaller) {
   const { db, now, limiter, publicUrl, log } = platform
   try {
-    await limiter.count(PER_RESET_ACCOUNT, emailKey(email), { address: c.get('clientAddress') })
+    await limiter.count(PER_RESET_ACCOUNT, emailKey(email), caller)
     await db.transaction().execute(async (tx) => {
       const member = await mailPasswordLink(tx, email, { publicUrl, now: now() })
       await eventRecorder(platform)(c, tx, { kind: 'password_link_requested', staffId: member?.id ?? null })

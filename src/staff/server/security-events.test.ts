@@ -3,9 +3,11 @@ import { securityEventFilterSchema } from '#staff/security-event.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
 import { aStaffCookie } from '#tests/support/staff.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { deletePasskeys, insertPasskey } from './passkeys.ts'
 import { hashPassword } from './password.ts'
 import { getSecurityEventPage, recordSecurityEvent } from './security-events.ts'
-import { insertStaffMember } from './staff-store.ts'
+import { passkeySignInDoc } from './staff-docs.ts'
+import { insertStaffMember, updateStaffMember } from './staff-store.ts'
 
 const passwordHash = await hashPassword('correct horse', { N: 16, r: 8, p: 1 })
 const PEER = '203.0.113.77'
@@ -34,6 +36,36 @@ onBothEngines((engine) => {
     expect(await newest()).toMatchObject({ kind: 'sign_in_refused', staffId: null, detail: {} })
     expect(JSON.stringify([await events(), app.logged])).not.toMatch(/stranger|203\.0\.113\.77/)
     expect(app.logged).toContainEqual({ kind: 'sign_in_refused', staffId: null })
+  })
+
+  test('a right password that still needs its second factor is written down', async () => {
+    const email = 'two.steps@example.com'
+    const id = (await insertStaffMember(app.db, { email, passwordHash }, now))?.id ?? 0
+    await updateStaffMember(app.db, id, { totp_secret: 'sealed' })
+    await enter(email, 'correct horse')
+    expect(await newest()).toMatchObject({ kind: 'password_accepted', staffId: id, detail: { with: 'password' } })
+    expect(await events({ kind: 'signed_in', staffId: String(id) })).toEqual([])
+  })
+
+  test('a limit on signing in names the account, and never what was typed for one that is not there', async () => {
+    const guess = async (path: string, email: string, peer: string) => {
+      for (let tries = 0; tries < 8; tries += 1) {
+        await app.post(`/api/staff/${path}`, { email, password: 'wrong' }, {}, peer)
+      }
+      return (await events({ kind: 'limit_reached' }))[0]
+    }
+    const limit = 'sign-in account and address'
+    expect(await guess('sign-in', 'Kim@example.com', '198.51.100.20')).toMatchObject({ staffId, detail: { limit } })
+    const unknown = await guess('sign-in', 'my secret passphrase', '198.51.100.21')
+    expect(unknown).toMatchObject({ staffId: null, detail: { limit } })
+    const asked = await guess('password-link', 'kim@example.com', '198.51.100.22')
+    expect(asked).toMatchObject({ staffId, detail: { limit: 'password link account' } })
+    const path = '/api/staff/passkey-sign-in'
+    await insertPasskey(app.db, { credentialId: 'q83v', staffId, publicKey: '', counter: 0, name: 'Laptop' }, now)
+    for (let tries = 0; tries < 21; tries += 1) await app.post(path, passkeySignInDoc.example, {}, '198.51.100.23')
+    expect(await newest()).toMatchObject({ kind: 'limit_reached', staffId, detail: { limit: 'sign-in address' } })
+    await deletePasskeys(app.db, staffId)
+    expect(JSON.stringify([await events(), app.logged])).not.toContain('passphrase')
   })
 
   test('an export says who, what and how many, but not what was searched for', async () => {
@@ -74,10 +106,10 @@ onBothEngines((engine) => {
       await answer.text()
     }
     expect(statuses).toEqual([...Array<number>(20).fill(200), 429, 429])
-    const limits = await events({ kind: 'limit_reached' })
-    expect(limits).toMatchObject([
-      { staffId: expect.any(Number), network: '203.0.113.0/24', detail: { limit: 'lead exports' } },
-    ])
+    const [limit, ...earlier] = await events({ kind: 'limit_reached' })
+    expect(limit).toMatchObject({ network: '203.0.113.0/24', detail: { limit: 'lead exports' } })
+    expect(limit?.staffId).toEqual(expect.any(Number))
+    expect(earlier.filter(({ detail }) => detail.limit === 'lead exports')).toEqual([])
   })
 
   test('a limit that bites is written down once, however often somebody goes on', async () => {

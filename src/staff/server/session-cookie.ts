@@ -3,8 +3,9 @@ import type { Database } from '#platform/database/database.ts'
 import { networkOf } from '#platform/http/client-address.ts'
 import { clearHostCookie, findHostCookie, setHostCookie } from '#platform/http/cookies.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { SignedInMember } from '#staff/staff-member.ts'
+import type { SignedInMember, StaffMember } from '#staff/staff-member.ts'
 import { SESSION_MAX_MS } from '#staff/staff-session.ts'
+import { setKnownDevice } from './known-device.ts'
 import { eventRecorder } from './security-events.ts'
 import { deleteSession, type FoundSession, findSession, insertSession } from './session-store.ts'
 
@@ -24,26 +25,28 @@ export function clearSessionToken(c: Context) {
   clearHostCookie(c, SESSION_COOKIE)
 }
 
-type Begun = { staffId: number; hasSecondFactor?: boolean }
+type Begun = { member: StaffMember; hasSecondFactor?: boolean }
 
 /** Signs this browser in: always with a new token, and whatever session it had before ends. */
-export async function startSession(c: Context, db: Database, { staffId, hasSecondFactor }: Begun, now: Date) {
+export async function startSession(c: Context, db: Database, { member, hasSecondFactor }: Begun, now: Date) {
   const before = findSessionToken(c)
   if (before) await deleteSession(db, before)
   const userAgent = (c.req.header('user-agent') ?? '').slice(0, USER_AGENT_MAX)
   const network = networkOf(c.get('clientAddress'))
-  const token = await insertSession(db, staffId, now, { hasSecondFactor, userAgent, network })
+  const token = await insertSession(db, member.id, now, { hasSecondFactor, userAgent, network })
   setSessionToken(c, token)
   return token
 }
 
-/** Signs somebody in at this browser, as far as the next step. */
+/** Signs someone in at this browser, as far as the next step. The device is known once no second factor is left to give. */
 export async function beginSession(c: Context, platform: Platform, begun: Begun): Promise<SignedInMember> {
   const { db, now } = platform
+  const { id: staffId, email } = begun.member
   const answer = await describeSession(db, await startSession(c, db, begun, now()))
   const detail = { with: begun.hasSecondFactor ? 'passkey' : 'password' }
-  if (answer.step !== 'second-factor')
-    await eventRecorder(platform)(c, db, { kind: 'signed_in', staffId: begun.staffId, detail })
+  const isPending = answer.step === 'second-factor'
+  await eventRecorder(platform)(c, db, { kind: isPending ? 'password_accepted' : 'signed_in', staffId, detail })
+  if (!isPending) await setKnownDevice(c, platform, email)
   return answer
 }
 

@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import { emailKey } from '#lib/email-key.ts'
 import { networksOf } from '#platform/http/client-address.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
-import type { Limit, LimitedAttempt, RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
+import type { Limit, LimitedAttempt, LimitedCaller, RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
+import type { StaffMember } from '#staff/staff-member.ts'
 
 const QUARTER_HOUR_SECONDS = 15 * 60
 const DAY_SECONDS = 24 * 60 * 60
@@ -14,10 +15,14 @@ const limit = (name: string, points: number, perSeconds = QUARTER_HOUR_SECONDS):
   survivesRestart: true,
 })
 
-export const PER_ADDRESS = limit('sign-in address', 20)
+const PER_ADDRESS = limit('sign-in address', 20)
+/** A known device shares nothing with strangers: neither its address nor its account can be used up for it. */
 const PER_DEVICE = limit('sign-in device', 5)
+const PER_DEVICE_AND_DAY = limit('sign-in device', 50, DAY_SECONDS)
+/** For links and passkeys, in place of what its address is allowed. */
+const PER_DEVICE_WITHOUT_PASSWORD = limit('device', 20)
 const PER_ACCOUNT_AND_ADDRESS = limit('sign-in account and address', 5)
-/** Over all addresses, for guessers who have many. A known device has an allowance of its own. */
+/** Over all addresses, for guessers who have many. */
 const PER_ACCOUNT = limit('sign-in account', 50, DAY_SECONDS)
 
 export const PER_CONFIRMATION = limit('staff confirmation', 5)
@@ -25,22 +30,40 @@ export const PER_RESET_ACCOUNT = limit('password link account', 3, 60 * 60)
 /** A challenge is answered once. */
 export const PER_CHALLENGE = limit('passkey challenge', 1)
 
-type Attempt = { email: string; device: string | null }
+/** Who tries to get in: the account they name, if there is one, and their device, if it's known there. */
+type Entrant = { member: StaffMember | null; device: string | null }
 
 /** Counts an attempt to sign in. Refusing one that is over a limit writes nothing. Says how to forget it on success. */
-export async function countSignIn(c: Context<HttpEnv>, limiter: RateLimiter, { email, device }: Attempt) {
-  const account = emailKey(email)
-  const networks = networksOf(c.get('clientAddress'))
-  const byAddress = networks.map(({ network, times }) =>
-    attempt({ ...PER_ADDRESS, points: PER_ADDRESS.points * times }, network),
-  )
+export async function countSignIn(
+  c: Context<HttpEnv>,
+  limiter: RateLimiter,
+  { email, device, member }: Entrant & { email: string },
+) {
+  const [account, address] = [emailKey(email), c.get('clientAddress')]
   const own = device
-    ? [attempt(PER_DEVICE, device)]
-    : [attempt(PER_ACCOUNT_AND_ADDRESS, `${account} ${networks[0]?.network}`), attempt(PER_ACCOUNT, account)]
-  await limiter.countAll([...byAddress, ...own], { address: c.get('clientAddress') })
+    ? [attempt(PER_DEVICE, device), attempt(PER_DEVICE_AND_DAY, device)]
+    : [attempt(PER_ACCOUNT_AND_ADDRESS, `${account} ${networksOf(address)[0]?.network}`), attempt(PER_ACCOUNT, account)]
+  await limiter.countAll(device ? own : [...byAddress(address), ...own], entrantOf(c, member))
   return async () => {
     for (const each of own) await limiter.forget(each.limit, each.subject)
   }
+}
+
+/** Counts an attempt to get in by a link or a passkey. */
+export async function countWithoutPassword(c: Context<HttpEnv>, limiter: RateLimiter, { device, member }: Entrant) {
+  const attempts = device ? [attempt(PER_DEVICE_WITHOUT_PASSWORD, device)] : byAddress(c.get('clientAddress'))
+  await limiter.countAll(attempts, entrantOf(c, member))
+}
+
+/** What the record of a limit says. It never holds what was typed as an email: that may be a password. */
+export function entrantOf(c: Context, member: StaffMember | null): LimitedCaller {
+  return { address: c.get('clientAddress'), ...(member && { staffId: member.id }) }
+}
+
+function byAddress(address: string): LimitedAttempt[] {
+  return networksOf(address).map(({ network, times }) =>
+    attempt({ ...PER_ADDRESS, points: PER_ADDRESS.points * times }, network),
+  )
 }
 
 function attempt(limit: Limit, subject: string): LimitedAttempt {

@@ -7,7 +7,7 @@ import type { HttpEnv } from '#platform/http/http-env.ts'
 import { described } from '#platform/http/route-doc.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import { passkeyAnswerSchema, secondFactorSchema } from '#staff/account.ts'
-import { type Credentials, type StaffMember, signInSchema } from '#staff/staff-member.ts'
+import { signInSchema } from '#staff/staff-member.ts'
 import { signInSteps } from '#staff/staff-session.ts'
 import { deviceKeys, findKnownDevice, setKnownDevice } from './known-device.ts'
 import { checkPasskey, findPasskey, signInOptions, updatePasskeyUsed } from './passkeys.ts'
@@ -23,7 +23,7 @@ import {
   toSignedInMember,
 } from './session-cookie.ts'
 import { deleteSession, rotateSession } from './session-store.ts'
-import { countSignIn, PER_ADDRESS, PER_CHALLENGE, PER_CONFIRMATION } from './sign-in-limits.ts'
+import { countSignIn, countWithoutPassword, entrantOf, PER_CHALLENGE, PER_CONFIRMATION } from './sign-in-limits.ts'
 import * as docs from './staff-docs.ts'
 import { callerOf, findSignedIn, type StaffDeps, staffOnly } from './staff-only.ts'
 import { type Account, findStaffAccount, findStaffMember, updateStaffMember } from './staff-store.ts'
@@ -39,18 +39,18 @@ export const signInRoutes = (platform: StaffDeps) => {
   const atSecondFactor = staffOnly(platform, { steps: ['second-factor'] })
   return new Hono<HttpEnv>()
     .post('/sign-in', described(docs.signInDoc), jsonBody(signInSchema), async (c) => {
-      const credentials = c.req.valid('json')
-      const keys = await deviceKeys(platform)
-      const device = findKnownDevice(c, credentials.email, keys)
-      const forget = await countSignIn(c, limiter, { email: credentials.email, device })
-      const { isRight, member } = await checkCredentials(platform, credentials, now())
-      if (!isRight) {
+      const { email, password } = c.req.valid('json')
+      const account = await findStaffMember(db, email)
+      const member = account?.member ?? null
+      const device = await findKnownDevice(c, platform, email)
+      const forget = await countSignIn(c, limiter, { email, member, device })
+      const isRight = await checkPassword(platform, account, password, now())
+      if (!member || !isRight) {
         await record(c, db, { kind: 'sign_in_refused', staffId: member?.id ?? null })
         throw new AppError('signed_out', NO_MATCH)
       }
       await forget()
-      setKnownDevice(c, member.email, keys)
-      return c.json(await beginSession(c, platform, { staffId: member.id }))
+      return c.json(await beginSession(c, platform, { member }))
     })
     .post(
       '/second-factor',
@@ -58,7 +58,7 @@ export const signInRoutes = (platform: StaffDeps) => {
       atSecondFactor,
       jsonBody(secondFactorSchema),
       async (c) => {
-        const { id } = c.get('staffMember')
+        const { id, email } = c.get('staffMember')
         const { code } = c.req.valid('json')
         await limiter.count(PER_CONFIRMATION, `code ${id}`, callerOf(c))
         const keys = await totpKeys(platform)
@@ -70,6 +70,7 @@ export const signInRoutes = (platform: StaffDeps) => {
         await limiter.forget(PER_CONFIRMATION, `code ${id}`)
         const token = await rotateSession(db, c.get('staffSession').id, { second_factor_at: now().getTime() })
         setSessionToken(c, token)
+        await setKnownDevice(c, platform, email)
         await record(c, db, { kind: 'signed_in', detail: { with: 'second factor' } })
         return c.json(await describeSession(db, token))
       },
@@ -98,45 +99,38 @@ export const passkeySignInRoutes = (platform: StaffDeps) => {
       return c.json({ ...options })
     })
     .post('/passkey-sign-in', described(docs.passkeySignInDoc), jsonBody(passkeyAnswerSchema), async (c) => {
-      const address = c.get('clientAddress')
-      await limiter.countByAddress(PER_ADDRESS, address)
       const answer = c.req.valid('json')
-      const keys = await deviceKeys(platform)
-      const challenge = findChallenge(c, keys, now())
+      const challenge = findChallenge(c, await deviceKeys(platform), now())
       const passkey = await findPasskey(db, answer.id)
-      const account = passkey && (await findStaffAccount(db, passkey.staffId))
-      if (challenge) await limiter.count(PER_CHALLENGE, challenge, { address })
-      const isOpen = challenge && account && !account.member.isDisabled
+      const member = (passkey && (await findStaffAccount(db, passkey.staffId))?.member) ?? null
+      const device = await findKnownDevice(c, platform, member?.email ?? '')
+      await countWithoutPassword(c, limiter, { member, device })
+      if (challenge) await limiter.count(PER_CHALLENGE, challenge, entrantOf(c, member))
+      const isOpen = challenge && passkey && member && !member.isDisabled
       const counter = isOpen ? await checkPasskey(publicUrl, challenge, { passkey, answer }) : null
       if (!isOpen || counter === null) {
-        const staffId = account?.member.id ?? null
-        await record(c, db, { kind: 'sign_in_refused', staffId, detail: { with: 'passkey' } })
+        await record(c, db, { kind: 'sign_in_refused', staffId: member?.id ?? null, detail: { with: 'passkey' } })
         throw new AppError('forbidden', WRONG_PASSKEY)
       }
       await updatePasskeyUsed(db, passkey.credentialId, counter, now())
       clearHostCookie(c, CHALLENGE_COOKIE)
-      setKnownDevice(c, account.member.email, keys)
-      return c.json(await beginSession(c, platform, { staffId: account.member.id, hasSecondFactor: true }))
+      return c.json(await beginSession(c, platform, { member, hasSecondFactor: true }))
     })
 }
 
-type Checked = { isRight: true; member: StaffMember } | { isRight: false; member: StaffMember | null }
-
-/** Whose email it is, and whether they may come in. The work is the same for every account, and for none. */
-export async function checkCredentials(
+/** Whether this password opens the account today. The work is the same for every account, and for none. */
+export async function checkPassword(
   { db, passwords }: { db: Database; passwords: Passwords },
-  { email, password }: Credentials,
+  account: Account | null,
+  password: string,
   now: Date,
-): Promise<Checked> {
-  const account = await findStaffMember(db, email)
+): Promise<boolean> {
   const isRight = await passwords.isRight(password, account?.passwordHash ?? null)
-  if (!account || !isRight || account.member.isDisabled || hasExpired(account, now)) {
-    return { isRight: false, member: account?.member ?? null }
-  }
+  if (!account || !isRight || account.member.isDisabled || hasExpired(account, now)) return false
   if (passwords.isOutdated(account.passwordHash ?? '')) {
     await updateStaffMember(db, account.member.id, { password_hash: await passwords.hash(password) })
   }
-  return { isRight: true, member: account.member }
+  return true
 }
 
 function hasExpired({ passwordExpiresAt }: Account, now: Date) {

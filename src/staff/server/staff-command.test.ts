@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#platform/database/database.ts'
 import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
 import { cheapPasswords } from '#tests/support/test-app.ts'
 import { insertSession } from './session-store.ts'
-import { checkCredentials } from './sign-in-routes.ts'
+import { checkPassword } from './sign-in-routes.ts'
 import { runStaffCommand } from './staff-command.ts'
 import { getStaffSettings } from './staff-settings.ts'
 import { findStaffMember, hasTotp, updateStaffMember } from './staff-store.ts'
@@ -26,9 +26,11 @@ onBothEngines((engine) => {
     )
   const passwordIn = (message: string) => /password (\S+)$/.exec(message)?.[1] ?? ''
   const enter = async (email: string, password: string) => {
-    const { isRight, member } = await checkCredentials({ db: database.db, passwords: cheap }, { email, password }, now)
-    if (isRight) await insertSession(database.db, member.id, now)
-    return isRight ? member : null
+    const account = await findStaffMember(database.db, email)
+    const isRight = await checkPassword({ db: database.db, passwords: cheap }, account, password, now)
+    if (!account || !isRight) return null
+    await insertSession(database.db, account.member.id, now)
+    return account.member
   }
   const sessions = () => database.db.selectFrom('staff_sessions').selectAll().execute()
 

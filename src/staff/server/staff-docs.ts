@@ -36,7 +36,8 @@ export const signInDoc: RouteDoc = {
   answers: { 200: signedIn },
   errors: {
     signed_out: 'This email and password do not match an account.',
-    too_many: 'At most 5 for an account from an address, 20 from an address in 15 minutes, 50 for an account a day.',
+    too_many:
+      'At most 5 for an account from an address, 20 from an address in 15 minutes, 50 for an account a day. A device that signed in before has 5 in 15 minutes and 50 a day of its own.',
   },
 }
 
