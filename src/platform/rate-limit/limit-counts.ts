@@ -4,7 +4,8 @@ import type { Database } from '#platform/database/database.ts'
 type Count = { points: number; expiresAt: number }
 
 type CountStore = {
-  increment: (key: string, windowMs: number, now: Date) => Promise<Count>
+  /** By a negative number to take back what was counted. */
+  increment: (key: string, windowMs: number, now: Date, by?: number) => Promise<Count>
   forget: (key: string) => Promise<unknown>
 }
 
@@ -12,16 +13,16 @@ type CountStore = {
 export function memoryCounts(max: number): CountStore {
   const counts = new Map<string, Count>()
   return {
-    async increment(key, windowMs, now) {
+    async increment(key, windowMs, now, by = 1) {
       const known = counts.get(key)
       if (known && isCurrent(known, windowMs, now)) {
-        known.points += 1
+        known.points += by
         // A copy: of requests that arrive together, each is told its own count.
         return { ...known }
       }
       counts.delete(key)
       if (counts.size >= max) evict(counts, now)
-      const started = { points: 1, expiresAt: now.getTime() + windowMs }
+      const started = { points: by, expiresAt: now.getTime() + windowMs }
       counts.set(key, started)
       return { ...started }
     },
@@ -48,7 +49,7 @@ declare module '#platform/database/database.ts' {
 
 export function databaseCounts(db: Database): CountStore {
   return {
-    increment: (key, windowMs, now) => insertOrIncrement(db, key, windowMs, now.getTime()),
+    increment: (key, windowMs, now, by = 1) => insertOrIncrement(db, { key, windowMs, at: now.getTime(), by }),
     forget: (key) => db.deleteFrom('rate_limits').where('key', '=', key).execute(),
   }
 }
@@ -57,17 +58,19 @@ export function deleteExpiredCounts(db: Database, now: Date) {
   return db.deleteFrom('rate_limits').where('expires_at', '<=', now.getTime()).executeTakeFirst()
 }
 
+type Increment = { key: string; windowMs: number; at: number; by: number }
+
 /** One statement, so that attempts made at the same moment are all counted. */
-async function insertOrIncrement(db: Database, key: string, windowMs: number, at: number) {
+async function insertOrIncrement(db: Database, { key, windowMs, at, by }: Increment) {
   const expiresAt = at + windowMs
   // A clock that was ahead for a while has left counts that end later than any can.
   const isExpired = sql<boolean>`(rate_limits.expires_at <= ${at} or rate_limits.expires_at > ${expiresAt})`
   const row = await db
     .insertInto('rate_limits')
-    .values({ key, points: 1, expires_at: expiresAt })
+    .values({ key, points: by, expires_at: expiresAt })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        points: sql`case when ${isExpired} then 1 else rate_limits.points + 1 end`,
+        points: sql`case when ${isExpired} then ${by} else rate_limits.points + ${by} end`,
         expires_at: sql`case when ${isExpired} then ${expiresAt} else rate_limits.expires_at end`,
       }),
     )

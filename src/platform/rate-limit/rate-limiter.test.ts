@@ -62,6 +62,14 @@ onBothEngines((engine) => {
     await limiter.count(LIMIT, 'forgotten', caller)
   })
 
+  test('an attempt that is given back does not count, even the last one', async () => {
+    const limiter = start()
+    for (let tries = 0; tries < 3; tries += 1) await limiter.count(LIMIT, 'given back', caller)
+    await limiter.giveBack(LIMIT, 'given back')
+    await limiter.count(LIMIT, 'given back', caller)
+    await expect(limiter.count(LIMIT, 'given back', caller)).rejects.toMatchObject(tooMany)
+  })
+
   test('after the time is over the count begins anew, and old counts can be deleted', async () => {
     const limiter = start()
     for (let tries = 0; tries < 3; tries += 1) await limiter.count(LIMIT, 'later', caller)

@@ -35,36 +35,25 @@ const COUNTS_MAX = 100_000
 export function createRateLimiter({ enabled, db, now, onRefused }: Options) {
   const shared = databaseCounts(db)
   const local = isPostgres(db) ? shared : memoryCounts(COUNTS_MAX)
-  const exhausted = new Map<string, { expiresAt: number; isTold: boolean }>()
+  const storeOf = ({ survivesRestart }: Limit) => (survivesRestart ? shared : local)
+  const exhausted = createExhausted(now)
 
   async function count(limit: Limit, subject: string, caller: LimitedCaller) {
     if (!enabled) return
     const key = keyOf(limit, subject)
-    const windowMs = limit.perSeconds * 1000
-    if (isExhausted(key, windowMs)) return refuse(limit, key, caller)
-    const { points, expiresAt } = await (limit.survivesRestart ? shared : local).increment(key, windowMs, now())
-    if (points >= limit.points) remember(key, expiresAt)
+    if (exhausted.has(key, limit)) return refuse(limit, key, caller)
+    const { points, expiresAt } = await storeOf(limit).increment(key, windowOf(limit), now())
+    if (points >= limit.points) exhausted.add(key, expiresAt)
     if (points > limit.points) await refuse(limit, key, caller)
   }
 
-  /** From memory: refusing somebody who goes on trying must not cost a write. */
-  function isExhausted(key: string, windowMs: number) {
-    const waitMs = (exhausted.get(key)?.expiresAt ?? 0) - now().getTime()
-    return waitMs > 0 && waitMs <= windowMs
-  }
-
   async function refuse({ name }: Limit, key: string, caller: LimitedCaller): Promise<never> {
-    const known = exhausted.get(key) ?? { expiresAt: 0, isTold: true }
+    const known = exhausted.get(key)
     if (!known.isTold) {
       known.isTold = true
       await onRefused?.(name, caller)
     }
     throw tooMany(known.expiresAt - now().getTime())
-  }
-
-  function remember(key: string, expiresAt: number) {
-    if (exhausted.size >= COUNTS_MAX) exhausted.clear()
-    exhausted.set(key, { expiresAt, isTold: false })
   }
 
   return {
@@ -73,7 +62,7 @@ export function createRateLimiter({ enabled, db, now, onRefused }: Options) {
     async countAll(attempts: readonly LimitedAttempt[], caller: LimitedCaller) {
       for (const { limit, subject } of attempts) {
         const key = keyOf(limit, subject)
-        if (isExhausted(key, limit.perSeconds * 1000)) await refuse(limit, key, caller)
+        if (exhausted.has(key, limit)) await refuse(limit, key, caller)
       }
       for (const { limit, subject } of attempts) await count(limit, subject, caller)
     },
@@ -82,13 +71,41 @@ export function createRateLimiter({ enabled, db, now, onRefused }: Options) {
         await count({ ...limit, points: limit.points * times }, network, { address })
       }
     },
+    /** Takes one attempt back, for limits that count what went wrong. */
+    async giveBack(limit: Limit, subject: string) {
+      if (!enabled) return
+      const key = keyOf(limit, subject)
+      exhausted.delete(key)
+      await storeOf(limit).increment(key, windowOf(limit), now(), -1)
+    },
     async forget(limit: Limit, subject: string) {
       if (!enabled) return
       const key = keyOf(limit, subject)
       exhausted.delete(key)
-      await (limit.survivesRestart ? shared : local).forget(key)
+      await storeOf(limit).forget(key)
     },
   }
+}
+
+/** Which counts are used up, in memory: refusing somebody who goes on trying must not cost a write. */
+function createExhausted(now: () => Date) {
+  const exhausted = new Map<string, { expiresAt: number; isTold: boolean }>()
+  return {
+    has(key: string, limit: Limit) {
+      const waitMs = (exhausted.get(key)?.expiresAt ?? 0) - now().getTime()
+      return waitMs > 0 && waitMs <= windowOf(limit)
+    },
+    get: (key: string) => exhausted.get(key) ?? { expiresAt: 0, isTold: true },
+    add(key: string, expiresAt: number) {
+      if (exhausted.size >= COUNTS_MAX) exhausted.clear()
+      exhausted.set(key, { expiresAt, isTold: false })
+    },
+    delete: (key: string) => exhausted.delete(key),
+  }
+}
+
+function windowOf({ perSeconds }: Limit) {
+  return perSeconds * 1000
 }
 
 function keyOf({ name, perSeconds }: Limit, subject: string) {

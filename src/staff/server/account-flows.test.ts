@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#lib/time-spans.ts'
+import type { OpenDatabase } from '#platform/database/database.ts'
 import { createCookieKeys } from '#platform/http/cookies.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
 import { aStaffCookie } from '#tests/support/staff.ts'
@@ -81,8 +82,7 @@ onBothEngines((engine) => {
     const cookie = cookieOf(await enter('lee@example.com', 'two tulips at the depot'))
     const { secret } = await (await post('totp-offers', {}, cookie)).json()
     const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() })
-    const wrong = code() === '000000' ? '000001' : '000000'
-    expect((await post('totp', { code: wrong }, cookie)).status).toBe(403)
+    expect((await post('totp', { code: wrongCode(code()) }, cookie)).status).toBe(403)
     const enabled = await post('totp', { code: code() }, cookie)
     const { recoveryCodes } = await enabled.json()
     expect(JSON.stringify(await app.db.selectFrom('staff').selectAll().execute())).not.toContain(secret)
@@ -140,6 +140,56 @@ onBothEngines((engine) => {
     expect((await end(mine)).status).toBe(204)
   })
 })
+
+onBothEngines((engine) => {
+  test('twenty wrong codes a day are the most for an account, over restarts; right ones do not count', async () => {
+    let now = new Date('2026-03-02T12:00:00Z')
+    const begin = (database?: OpenDatabase) =>
+      createTestApp(engine, { env: { RATE_LIMIT: 'on' }, now: () => now, ...(database && { database }) })
+    const app = await begin()
+    const id = (await insertStaffMember(app.db, { email: 'kim@example.com', passwordHash }, now))?.id ?? 0
+    const post = (path: string, body: unknown, cookie = '', { post } = app) =>
+      post(`/api/staff/${path}`, body, { cookie })
+    const enter = () => post('sign-in', { email: 'kim@example.com', password: 'correct horse' })
+    const desk = cookieOf(await enter())
+    const { secret } = await (await post('totp-offers', {}, desk)).json()
+    const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() })
+    const enabled = await post('totp', { code: code() }, desk)
+    const { recoveryCodes } = await enabled.json()
+    const later = (ms: number) => {
+      now = new Date(now.getTime() + ms)
+    }
+    for (let tries = 0; tries < 20; tries += 1) {
+      if (tries % 4 === 0) later(15 * MINUTE_MS)
+      const guess = { code: tries % 2 === 0 ? 'abcdef-ghijkm-npqrst-uvwxyz' : wrongCode(code()) }
+      expect((await post('second-factor', guess, cookieOf(await enter()))).status).toBe(403)
+      // Every fourth guess is followed by the owner, who gets in.
+      if (tries % 4 === 3 && tries < 19)
+        expect((await post('second-factor', { code: code() }, cookieOf(await enter()))).status).toBe(200)
+    }
+    later(15 * MINUTE_MS)
+    const pending = cookieOf(await enter())
+    const database = { db: app.db, pool: null, connect: null, close: async () => {} } as never
+    for (const process of [app, await begin(database)]) {
+      for (const right of [code(), recoveryCodes[0]]) {
+        expect((await post('second-factor', { code: right }, pending, process)).status).toBe(429)
+      }
+    }
+    const events = await app.db.selectFrom('security_events').selectAll().where('kind', '=', 'limit_reached').execute()
+    expect(events.map(({ staff_id, detail }) => [staff_id, JSON.parse(detail).limit])).toEqual([
+      [id, 'wrong second factors'],
+      [id, 'wrong second factors'],
+    ])
+    expect((await app.request('/api/staff/me', { headers: { cookie: cookieOf(enabled) } })).status).toBe(200)
+    later(24 * HOUR_MS)
+    expect((await post('second-factor', { code: code() }, cookieOf(await enter()))).status).toBe(200)
+    await app.close()
+  })
+})
+
+function wrongCode(right: string) {
+  return right === '000000' ? '000001' : '000000'
+}
 
 test('a cookie secret is replaced without making anybody a stranger', async () => {
   const old = await createTestApp('sqlite', { env: { COOKIE_SECRET: 'a'.repeat(32) } })

@@ -26,6 +26,8 @@ const PER_ACCOUNT_AND_ADDRESS = limit('sign-in account and address', 5)
 const PER_ACCOUNT = limit('sign-in account', 50, DAY_SECONDS)
 
 export const PER_CONFIRMATION = limit('staff confirmation', 5)
+/** Of a day, for whoever has the password and goes on guessing. Six digits fall to patience otherwise. */
+const WRONG_FACTORS = limit('wrong second factors', 20, DAY_SECONDS)
 export const PER_RESET_ACCOUNT = limit('password link account', 3, 60 * 60)
 /** A challenge is answered once. */
 export const PER_CHALLENGE = limit('passkey challenge', 1)
@@ -46,6 +48,16 @@ export async function countSignIn(
   await limiter.countAll(device ? own : [...byAddress(address), ...own], entrantOf(c, member))
   return async () => {
     for (const each of own) await limiter.forget(each.limit, each.subject)
+  }
+}
+
+/** Counts a code or recovery code. Says what to do when it was right: only wrong ones stay counted for the day. */
+export async function countSecondFactor(limiter: RateLimiter, staffId: number, caller: LimitedCaller) {
+  const subject = `code ${staffId}`
+  await limiter.countAll([attempt(PER_CONFIRMATION, subject), attempt(WRONG_FACTORS, subject)], caller)
+  return async () => {
+    await limiter.forget(PER_CONFIRMATION, subject)
+    await limiter.giveBack(WRONG_FACTORS, subject)
   }
 }
 

@@ -23,7 +23,7 @@ import {
   toSignedInMember,
 } from './session-cookie.ts'
 import { deleteSession, rotateSession } from './session-store.ts'
-import { countSignIn, countWithoutPassword, entrantOf, PER_CHALLENGE, PER_CONFIRMATION } from './sign-in-limits.ts'
+import { countSecondFactor, countSignIn, countWithoutPassword, entrantOf, PER_CHALLENGE } from './sign-in-limits.ts'
 import * as docs from './staff-docs.ts'
 import { callerOf, findSignedIn, type StaffDeps, staffOnly } from './staff-only.ts'
 import { type Account, findStaffAccount, findStaffMember, updateStaffMember } from './staff-store.ts'
@@ -60,14 +60,14 @@ export const signInRoutes = (platform: StaffDeps) => {
       async (c) => {
         const { id, email } = c.get('staffMember')
         const { code } = c.req.valid('json')
-        await limiter.count(PER_CONFIRMATION, `code ${id}`, callerOf(c))
+        const forgetRight = await countSecondFactor(limiter, id, callerOf(c))
         const keys = await totpKeys(platform)
         const isRight = (await consumeTotp({ db, keys }, id, code, now())) || (await consumeRecoveryCode(db, id, code))
         if (!isRight) {
           await record(c, db, { kind: 'second_factor_refused' })
           throw new AppError('forbidden', WRONG_CODE)
         }
-        await limiter.forget(PER_CONFIRMATION, `code ${id}`)
+        await forgetRight()
         const token = await rotateSession(db, c.get('staffSession').id, { second_factor_at: now().getTime() })
         setSessionToken(c, token)
         await setKnownDevice(c, platform, email)

@@ -45,7 +45,10 @@ export const secondFactorDoc: RouteDoc = {
   summary: 'Give the second factor',
   example: { code: '123456' },
   answers: { 200: signedIn },
-  errors: { forbidden: 'The code is not right, or was used before.', too_many: FIVE },
+  errors: {
+    forbidden: 'The code is not right, or was used before.',
+    too_many: 'At most 5 in 15 minutes, and 20 wrong ones a day.',
+  },
 }
 
 export const passkeyOptionsDoc: RouteDoc = {
