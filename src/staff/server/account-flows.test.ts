@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#lib/time-spans.ts'
 import type { OpenDatabase } from '#platform/database/database.ts'
 import { createCookieKeys } from '#platform/http/cookies.ts'
+import { hashToken } from '#platform/token.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
 import { aStaffCookie } from '#tests/support/staff.ts'
 import { cheapPasswords, cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -52,6 +53,31 @@ onBothEngines((engine) => {
     expect((await me(cookieOf(answer))).status).toBe(200)
     expect((await post('linked-password', { token: second, password })).status).toBe(404)
     expect(await people()).toMatchObject([{ state: 'active' }, { email: 'lee@example.com', role: 'agent' }])
+  })
+
+  test('nobody ends an invitation by asking for a link to a new password', async () => {
+    const links = () => app.db.selectFrom('one_time_links').selectAll().execute()
+    const invitation = { email: 'ash@example.com', name: 'Ash Reed', role: 'agent' }
+    const { id } = await (await post('people', invitation, admin)).json()
+    const [invited] = await links()
+    for (const minutes of [0, 48 * 60 - 10]) {
+      now = new Date(now.getTime() + minutes * MINUTE_MS)
+      expect((await post('password-link', { email: 'ash@example.com' })).status).toBe(204)
+      expect(await links()).toContainEqual(invited)
+    }
+    const [first = '', , last = ''] = await tokensTo('ash@example.com')
+    expect((await post('linked-password', { token: first, password: 'tulips at the depot' })).status).toBe(204)
+    expect((await post('linked-password', { token: last, password: 'tulips at the depot' })).status).toBe(404)
+    expect(await links()).toEqual([])
+    await app.patch(`/api/staff/people/${id}`, { isDisabled: true }, { cookie: admin })
+  })
+
+  test('a link to a new password ends the one before', async () => {
+    for (const _ of ['first', 'again']) await post('password-link', { email: 'kim@example.com' })
+    const [first = '', second = ''] = await tokensTo('kim@example.com')
+    const links = await app.db.selectFrom('one_time_links').select('token_hash').execute()
+    expect(links).toEqual([{ token_hash: hashToken(second) }])
+    expect((await post('linked-password', { token: first, password: 'tulips at the depot' })).status).toBe(404)
   })
 
   test('a link to a new password is gone after 30 minutes, and told to nobody', async () => {

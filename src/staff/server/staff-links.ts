@@ -34,7 +34,8 @@ export async function inviteAgain(
 }
 
 async function sendInvitation(tx: Database, member: StaffMember, { publicUrl, now }: Sending): Promise<Recorded> {
-  const token = await insertStaffLink(tx, member.id, new Date(now.getTime() + INVITATION_MS))
+  await deleteStaffLinks(tx, member.id)
+  const token = await insertOneTimeLink(tx, passwordLinkOf(member.id), new Date(now.getTime() + INVITATION_MS))
   await enqueueMail(tx, invitationMail(member, linkOf(publicUrl, token)), now)
   return { kind: 'account_invited', detail: { person: member.id, role: member.role } }
 }
@@ -45,9 +46,12 @@ export async function mailPasswordLink(
   email: string,
   { publicUrl, now }: Sending,
 ): Promise<StaffMember | null> {
-  const { member } = (await findStaffMember(tx, email)) ?? { member: null }
+  const { member, passwordHash } = (await findStaffMember(tx, email)) ?? { member: null, passwordHash: null }
   const isMailed = member !== null && !member.isDisabled
-  const token = await insertStaffLink(tx, isMailed ? member.id : NOBODY, new Date(now.getTime() + PASSWORD_LINK_MS))
+  // Before there is a password, an earlier link may be the invitation. Anyone can ask for a link, so asking must not end it.
+  await deleteStaffLinks(tx, isMailed && passwordHash ? member.id : NOBODY)
+  const link = passwordLinkOf(isMailed ? member.id : NOBODY)
+  const token = await insertOneTimeLink(tx, link, new Date(now.getTime() + PASSWORD_LINK_MS))
   const mail = passwordLinkMail(isMailed ? member.email : email, linkOf(publicUrl, token))
   await enqueueMailIf(isMailed, tx, mail, now)
   return member
@@ -56,12 +60,6 @@ export async function mailPasswordLink(
 /** What stands after the # never leaves the browser, so no proxy writes it down. */
 function linkOf(publicUrl: string, token: string) {
   return `${publicUrl}/new-password#${token}`
-}
-
-/** Those before are worth nothing any more. */
-async function insertStaffLink(tx: Database, staffId: number, expiresAt: Date): Promise<string> {
-  await deleteStaffLinks(tx, staffId)
-  return insertOneTimeLink(tx, passwordLinkOf(staffId), expiresAt)
 }
 
 export async function deleteStaffLinks(tx: Database, staffId: number) {
