@@ -12,7 +12,13 @@ import { deletePasskeys, insertPasskey, listPasskeys, readNewPasskey, registrati
 import { countRecoveryCodes, deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { eventRecorder } from './security-events.ts'
 import { setSessionToken } from './session-cookie.ts'
-import { deleteSessionsOfStaff, listSessions, rotateSession, updateSession } from './session-store.ts'
+import {
+  consumePasskeyChallenge,
+  deleteSessionsOfStaff,
+  listSessions,
+  rotateSession,
+  savePasskeyChallenge,
+} from './session-store.ts'
 import { PER_CONFIRMATION } from './sign-in-limits.ts'
 import * as docs from './staff-docs.ts'
 import { accountChangedMail } from './staff-mails.ts'
@@ -106,14 +112,14 @@ export const passkeyRoutes = (platform: StaffDeps) => {
         const member = c.get('staffMember')
         const existing = (await listPasskeys(db, member.id)).map(({ credentialId }) => credentialId)
         const options = await registrationOptions(publicUrl, member, existing)
-        await updateSession(db, c.get('staffSession').id, { passkey_challenge: options.challenge })
+        await savePasskeyChallenge(db, c.get('staffSession').id, options.challenge, now())
         return c.json({ ...options }, 201)
       },
     )
     .post('/passkeys', described(docs.addPasskeyDoc), enrolling, jsonBody(newPasskeySchema), async (c) => {
       const { name, passkey } = c.req.valid('json')
       const { id: staffId } = c.get('staffMember')
-      const { challenge } = c.get('staffSession')
+      const challenge = await consumePasskeyChallenge(db, c.get('staffSession').id, now())
       const key = challenge && (await readNewPasskey(publicUrl, challenge, passkey))
       if (!key) throw new AppError('forbidden', WRONG_PASSKEY)
       const recoveryCodes = await changeFactors(c, platform, {
@@ -153,8 +159,7 @@ async function changeFactors<Result>(
     await enqueueMail(tx, accountChangedMail(member, what), now())
     await eventRecorder(platform)(c, tx, { kind: 'second_factor_changed', detail: { what } })
     await deleteSessionsOfStaff(tx, member.id, { exceptId: session.id })
-    const proven = { second_factor_at: now().getTime(), passkey_challenge: null }
-    return [done, await rotateSession(tx, session.id, proven)] as const
+    return [done, await rotateSession(tx, session.id, { second_factor_at: now().getTime() })] as const
   })
   setSessionToken(c, token)
   return result

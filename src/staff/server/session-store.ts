@@ -1,4 +1,5 @@
 import type { Generated, Updateable } from 'kysely'
+import { MINUTE_MS } from '#lib/time-spans.ts'
 import type { Database, Tables } from '#platform/database/database.ts'
 import { hashToken, newToken } from '#platform/token.ts'
 import type { StaffMember } from '#staff/staff-member.ts'
@@ -16,7 +17,9 @@ declare module '#platform/database/database.ts' {
       second_factor_at: number | null
       user_agent: string
       network: string
+      /** What a new passkey is to sign. */
       passkey_challenge: string | null
+      passkey_challenge_expires_at: number | null
       created_at: number
       last_used_at: number
     }
@@ -44,14 +47,14 @@ export async function insertSession(db: Database, staffId: number, now: Date, be
   return token
 }
 
-export type FoundSession = { member: StaffMember; session: StaffSession & { id: number; challenge: string | null } }
+export type FoundSession = { member: StaffMember; session: StaffSession & { id: number } }
 
 export async function findSession(db: Database, token: string): Promise<FoundSession | null> {
   const row = await db
     .selectFrom('staff_sessions')
     .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
     .select(['staff.id', 'staff.email', 'staff.name', 'staff.role', 'staff.disabled_at'])
-    .select(['staff.totp_secret', 'staff.password_expires_at', 'passkey_challenge', 'second_factor_at'])
+    .select(['staff.totp_secret', 'staff.password_expires_at', 'second_factor_at'])
     .select(['staff_sessions.id as session_id', 'staff_sessions.created_at as began_at', 'last_used_at'])
     .select((session) => [hasPasskey(session).as('has_passkey'), isSecondFactorRequired(session).as('is_required')])
     .where('token_hash', '=', hashToken(token))
@@ -66,7 +69,7 @@ export async function findSession(db: Database, token: string): Promise<FoundSes
   const times = { createdAt: new Date(row.began_at), lastUsedAt: new Date(row.last_used_at) }
   return {
     member: toStaffMember(row),
-    session: { id: row.session_id, ...times, step, challenge: row.passkey_challenge },
+    session: { id: row.session_id, ...times, step },
   }
 }
 
@@ -81,8 +84,33 @@ export async function rotateSession(
   change: Updateable<Tables['staff_sessions']> = {},
 ): Promise<string> {
   const token = newToken()
-  await updateSession(db, id, { ...change, token_hash: hashToken(token) })
+  await updateSession(db, id, { ...change, ...NO_CHALLENGE, token_hash: hashToken(token) })
   return token
+}
+
+const CHALLENGE_MS = 5 * MINUTE_MS
+const NO_CHALLENGE = { passkey_challenge: null, passkey_challenge_expires_at: null }
+
+export async function savePasskeyChallenge(db: Database, sessionId: number, challenge: string, now: Date) {
+  const expiresAt = now.getTime() + CHALLENGE_MS
+  await updateSession(db, sessionId, { passkey_challenge: challenge, passkey_challenge_expires_at: expiresAt })
+}
+
+/** What a new passkey has to have signed. It's asked for once, whether or not the answer turns out right. */
+export async function consumePasskeyChallenge(db: Database, sessionId: number, now: Date): Promise<string | null> {
+  const row = await db
+    .selectFrom('staff_sessions')
+    .select(['passkey_challenge', 'passkey_challenge_expires_at as expiresAt'])
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  if (!row?.passkey_challenge) return null
+  const { numUpdatedRows } = await db
+    .updateTable('staff_sessions')
+    .set(NO_CHALLENGE)
+    .where('id', '=', sessionId)
+    .where('passkey_challenge', '=', row.passkey_challenge)
+    .executeTakeFirst()
+  return Number(numUpdatedRows) === 1 && (row.expiresAt ?? 0) > now.getTime() ? row.passkey_challenge : null
 }
 
 export async function listSessions(db: Database, staffId: number, now: Date) {
