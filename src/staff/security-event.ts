@@ -18,6 +18,7 @@ export const securityEventKinds = {
   account_changed: { label: 'Account changed', level: 'warn' },
   settings_changed: { label: 'Settings changed', level: 'warn' },
   limit_reached: { label: 'Limit reached', level: 'warn' },
+  leads_read: { label: 'Many leads read', level: 'warn' },
   leads_exported: { label: 'Leads exported', level: 'warn' },
   person_copied: { label: 'Copy of a person', level: 'warn' },
   person_erased: { label: 'Person erased', level: 'warn' },

@@ -62,6 +62,14 @@ onBothEngines((engine) => {
     await limiter.count(LIMIT, 'forgotten', caller)
   })
 
+  test('several at once are counted together, and a limit may say why it refuses', async () => {
+    const limit = { ...LIMIT, refusal: 'That is enough for now.' }
+    expect(await start().count(limit, 'several', caller, 2)).toBe(2)
+    await expect(start().count(limit, 'several', caller, 2)).rejects.toMatchObject({
+      message: 'That is enough for now. Please try again in 60 seconds.',
+    })
+  })
+
   test('an attempt that is given back does not count, even the last one', async () => {
     const limiter = start()
     for (let tries = 0; tries < 3; tries += 1) await limiter.count(LIMIT, 'given back', caller)

@@ -14,6 +14,8 @@ export type Limit = {
   perSeconds: number
   /** Counted in the database on every engine. Other limits of a single process are counted in its memory. */
   survivesRestart?: boolean
+  /** What the reader is told, before it says when to try again. */
+  refusal?: string
 }
 
 export type LimitedAttempt = { limit: Limit; subject: string }
@@ -38,22 +40,23 @@ export function createRateLimiter({ enabled, db, now, onRefused }: Options) {
   const storeOf = ({ survivesRestart }: Limit) => (survivesRestart ? shared : local)
   const exhausted = createExhausted(now)
 
-  async function count(limit: Limit, subject: string, caller: LimitedCaller) {
-    if (!enabled) return
+  /** Says how many there are by now. */
+  async function count(limit: Limit, subject: string, caller: LimitedCaller, by = 1): Promise<number> {
+    if (!enabled) return 0
     const key = keyOf(limit, subject)
     if (exhausted.has(key, limit)) return refuse(limit, key, caller)
-    const { points, expiresAt } = await storeOf(limit).increment(key, windowOf(limit), now())
+    const { points, expiresAt } = await storeOf(limit).increment(key, windowOf(limit), now(), by)
     if (points >= limit.points) exhausted.add(key, expiresAt)
-    if (points > limit.points) await refuse(limit, key, caller)
+    return points > limit.points ? refuse(limit, key, caller) : points
   }
 
-  async function refuse({ name }: Limit, key: string, caller: LimitedCaller): Promise<never> {
+  async function refuse({ name, refusal }: Limit, key: string, caller: LimitedCaller): Promise<never> {
     const known = exhausted.get(key)
     if (!known.isTold) {
       known.isTold = true
       await onRefused?.(name, caller)
     }
-    throw tooMany(known.expiresAt - now().getTime())
+    throw tooMany(known.expiresAt - now().getTime(), refusal)
   }
 
   return {
@@ -112,9 +115,9 @@ function keyOf({ name, perSeconds }: Limit, subject: string) {
   return `${name}/${perSeconds}:${createHash('sha256').update(subject).digest('base64url')}`
 }
 
-function tooMany(waitMs: number) {
+function tooMany(waitMs: number, refusal = 'Too many requests.') {
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000))
-  return new AppError('too_many', `Too many requests. Please try again in ${inWords(retryAfterSeconds)}.`, {
+  return new AppError('too_many', `${refusal} Please try again in ${inWords(retryAfterSeconds)}.`, {
     retryAfterSeconds,
   })
 }

@@ -18,12 +18,14 @@ import { adminOnly, callerOf, staffOnly } from '#staff/server/staff-only.ts'
 import { describeLeads } from './describe-leads.ts'
 import { getLeadStats } from './get-lead-stats.ts'
 import { type LeadCount, listLeads } from './lead-list-store.ts'
+import { countLeadReads, tooManyReads } from './lead-reads.ts'
 
 const listLeadsDoc: RouteDoc = {
   summary: 'List and search leads',
   description:
-    'Every lead whose name, email or phone contains `q`, however many there are. Without `limit` the newest 1,000; follow the `Link` header for the rest.',
+    'Every lead whose name, email or phone contains `q`, however many there are. Without `limit` the newest 1,000; follow the `Link` header for the rest. Who reads very many in a day is written down.',
   example: { q: 'ortiz', status: 'new', sort: 'name', dir: 'asc', limit: 50 },
+  errors: tooManyReads,
   answers: {
     200: {
       ...jsonAnswer('A page of leads.', z.array(listedLeadSchema), [
@@ -97,6 +99,7 @@ export const leadListRoutes = (platform: Platform) => {
     async (c) => {
       const reader = { staffId: c.get('staffMember').id, now: now() }
       const { leads, next, count } = await listLeads(db, c.req.valid('query'), reader)
+      await countLeadReads(c, platform, leads)
       c.header('X-Total-Count', String(count.leads))
       if (count.isMinimum) c.header('X-Total-Count-Is-Minimum', 'true')
       if (next) c.header('Link', linkTo(c.req.url, next))

@@ -11,6 +11,7 @@ import { leadsQuery, timelineQuery } from '#desk/ui/desk-queries.ts'
 import { ShortcutSwitch, useDeskShortcuts } from '#desk/ui/desk-shortcuts.tsx'
 import { useChangeLeadStatus } from '#desk/ui/use-change-lead-status.ts'
 import type { LeadStatus } from '#leads/lead.ts'
+import { HttpError } from '#lib/http-error.ts'
 import { Button } from '#ui/button.tsx'
 import { useOnVisible } from '#ui/hooks/use-on-visible.ts'
 import { LoadFailed } from '#ui/load-failed.tsx'
@@ -71,7 +72,7 @@ function LeadList({ view, live, canExport }: Props) {
   if (list.isError && !pages)
     return (
       <LoadFailed onRetry={list.refetch}>
-        The leads could not be loaded. Check your connection and try again.
+        {refusalIn(list.error) ?? 'The leads could not be loaded. Check your connection and try again.'}
       </LoadFailed>
     )
   if (!pages)
@@ -167,7 +168,7 @@ function NoMatches() {
 }
 
 type FooterProps = Pick<LeadPage, 'total' | 'totalIsMinimum'> & {
-  list: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetching' | 'isFetchNextPageError' | 'fetchNextPage'>
+  list: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetching' | 'isFetchNextPageError' | 'fetchNextPage' | 'error'>
   shown: number
   children: ReactNode
 }
@@ -183,7 +184,7 @@ function LeadsFooter({ list, shown, total, totalIsMinimum, children }: FooterPro
       </p>
       {isFailed && (
         <p role="alert" className="text-sm font-medium text-destructive">
-          More leads could not be loaded. Check your connection and try again.
+          {refusalIn(list.error) ?? 'More leads could not be loaded. Check your connection and try again.'}
         </p>
       )}
       {hasNextPage && (
@@ -194,6 +195,11 @@ function LeadsFooter({ list, shown, total, totalIsMinimum, children }: FooterPro
       {children}
     </div>
   )
+}
+
+/** Trying again won't help someone who has read too many leads today. */
+function refusalIn(error: Error | null): string | null {
+  return error instanceof HttpError && error.status === 429 ? error.sentence : null
 }
 
 function countLine(shown: number, total: number, totalIsMinimum: boolean) {

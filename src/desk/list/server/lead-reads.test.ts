@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findOrInsertLead } from '#leads/server/lead-store.ts'
+import { DAY_MS } from '#lib/time-spans.ts'
+import type { OpenDatabase } from '#platform/database/database.ts'
+import { securityEventFilterSchema } from '#staff/security-event.ts'
+import { getSecurityEventPage } from '#staff/server/security-events.ts'
+import type { StaffRole } from '#staff/staff-member.ts'
+import { aLead } from '#tests/support/builders.ts'
+import { onBothEngines } from '#tests/support/databases.ts'
+import { aStaffCookie } from '#tests/support/staff.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+const LEADS = 120
+const TOO_MANY =
+  "You've read as many leads today as one person may. If you need more, ask an admin. Please try again in 24 hours."
+
+onBothEngines((engine) => {
+  let app: TestApp
+  let now = new Date('2026-03-02T12:00:00Z')
+  let people = 0
+  const start = (database?: OpenDatabase) =>
+    createTestApp(engine, { env: { RATE_LIMIT: 'on' }, now: () => now, ...(database && { database }) })
+  beforeAll(async () => {
+    app = await start()
+    await app.db.transaction().execute(async (tx) => {
+      for (let count = 0; count < LEADS; count += 1) {
+        await findOrInsertLead(tx, aLead({ email: `lead${count}@example.com` }), now)
+      }
+    })
+  })
+  beforeEach(() => app.db.deleteFrom('rate_limits').execute())
+  afterAll(() => app.close())
+
+  async function aReader(role: StaffRole) {
+    people += 1
+    const cookie = await aStaffCookie(app.db, { email: `${role}${people}@example.com`, role, now })
+    return (path: string, { request } = app) => request(path, { headers: { cookie } })
+  }
+  const counts = () => app.db.selectFrom('rate_limits').select('points').where('key', 'like', 'leads read/%').execute()
+  const setCount = (points: number) =>
+    app.db.updateTable('rate_limits').set({ points }).where('key', 'like', 'leads read/%').execute()
+  const events = async (kind: string) =>
+    (await getSecurityEventPage(app.db, securityEventFilterSchema.parse({ kind }))).events
+
+  test('each lead counts once a day, however often it is listed', async () => {
+    const read = await aReader('agent')
+    for (const query of ['?limit=50', '?limit=50&sort=name', '?limit=50', '?q=lead&limit=20']) {
+      expect((await read(`/api/leads${query}`)).status).toBe(200)
+    }
+    const [listed] = await counts()
+    expect(listed?.points).toBeLessThanOrEqual(LEADS)
+    for (const _ of ['first', 'again']) await read('/api/leads')
+    expect(await counts()).toEqual([{ points: LEADS }])
+    now = new Date(now.getTime() + DAY_MS)
+    const tomorrow = await aReader('agent')
+    await tomorrow('/api/leads?limit=10')
+    expect(await counts()).toContainEqual({ points: 10 })
+  })
+
+  test('whoever reads more than 500 leads a day is recorded, once', async () => {
+    for (const role of ['agent', 'admin'] as const) {
+      const before = await events('leads_read')
+      const read = await aReader(role)
+      await app.db.deleteFrom('rate_limits').execute()
+      await read('/api/leads?limit=20')
+      await setCount(480)
+      await read('/api/leads?limit=40')
+      expect(await events('leads_read')).toEqual(before)
+      await read('/api/leads?limit=50')
+      await read('/api/leads?limit=120')
+      const [event, ...others] = await events('leads_read')
+      expect(event).toMatchObject({ staffId: expect.any(Number), detail: { leads: 510 } })
+      expect(others).toEqual(before)
+    }
+  })
+
+  test('an agent reads no more than 2,000 a day, whatever process answers; an admin goes on', async () => {
+    const [agent, admin] = [await aReader('agent'), await aReader('admin')]
+    await agent('/api/leads?limit=10')
+    await admin('/api/leads?limit=10')
+    await setCount(1_990)
+    expect((await agent('/api/leads?limit=20')).status).toBe(200)
+    const refused = await agent('/api/leads?limit=21')
+    expect(refused.status).toBe(429)
+    expect(await refused.json()).toEqual({ error: TOO_MANY })
+    expect(refused.headers.get('Retry-After')).toBe('86400')
+    expect((await events('limit_reached'))[0]).toMatchObject({ detail: { limit: 'leads read' } })
+    expect((await agent('/api/leads?limit=20')).status).toBe(200)
+    const database = { db: app.db, pool: null, connect: null, close: async () => {} } as never
+    expect((await agent('/api/leads?limit=20', await start(database))).status).toBe(429)
+    expect((await admin('/api/leads')).status).toBe(200)
+    now = new Date(now.getTime() + DAY_MS / 4)
+    expect((await agent('/api/leads?limit=50')).status).toBe(429)
+  })
+})

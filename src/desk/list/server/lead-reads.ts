@@ -1,0 +1,51 @@
+import type { Context } from 'hono'
+import { DAY_MS } from '#lib/time-spans.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
+import { eventRecorder } from '#staff/server/security-events.ts'
+import { callerOf, type StaffEnv } from '#staff/server/staff-only.ts'
+
+/** Ten pages of the list: more than a day's work needs, and fewer than anyone who copies the list reads. */
+const RECORDED_FROM = 500
+const AGENT_READS_MAX = 2000
+/** Beyond it, what someone has read is counted anew: it would only fill the memory. */
+const REMEMBERED_MAX = 20_000
+
+const READS = {
+  name: 'leads read',
+  perSeconds: DAY_MS / 1000,
+  survivesRestart: true,
+  refusal: "You've read as many leads today as one person may. If you need more, ask an admin.",
+}
+
+export const tooManyReads = { too_many: `At most ${AGENT_READS_MAX} different leads a day for an agent.` }
+
+type Shown = { ids: Set<number>; until: number }
+
+/** Whom each of staff was shown by this process, so that looking at the same list all day counts once and costs no write. */
+const shownBy = new WeakMap<RateLimiter, Map<number, Shown>>()
+
+/** Counts the different leads that someone reads in a day. Many are a security event; too many are refused to an agent. */
+export async function countLeadReads(c: Context<StaffEnv>, platform: Platform, leads: readonly { id: number }[]) {
+  const { db, limiter, now } = platform
+  const { id: staffId, role } = c.get('staffMember')
+  const shown = findShown(limiter, staffId, now().getTime())
+  const unread = leads.map(({ id }) => id).filter((id) => !shown.has(id))
+  if (unread.length === 0) return
+  const limit = { ...READS, points: role === 'admin' ? Number.POSITIVE_INFINITY : AGENT_READS_MAX }
+  const total = await limiter.count(limit, String(staffId), callerOf(c), unread.length)
+  for (const id of unread) shown.add(id)
+  // Counted in the database, so of all processes only one sees the count go past.
+  if (total > RECORDED_FROM && total - unread.length <= RECORDED_FROM)
+    await eventRecorder(platform)(c, db, { kind: 'leads_read', detail: { leads: total } })
+}
+
+function findShown(limiter: RateLimiter, staffId: number, at: number): Set<number> {
+  const people = shownBy.get(limiter) ?? new Map<number, Shown>()
+  shownBy.set(limiter, people)
+  const known = people.get(staffId)
+  if (known && known.until > at && known.ids.size < REMEMBERED_MAX) return known.ids
+  const ids = new Set<number>()
+  people.set(staffId, { ids, until: at + DAY_MS })
+  return ids
+}
