@@ -4,6 +4,7 @@ import { company } from '#company/company.ts'
 import { withoutStopLine } from '#company/server/mail-layout.tsx'
 import { listContactMessagesOfLead } from '#contact/server/contact-store.ts'
 import { type LeadEmail, type LeadTimeline, leadTimelineSchema } from '#desk/lead/lead-timeline.ts'
+import { countLeadReads, tooManyReads } from '#desk/list/server/lead-reads.ts'
 import { changedLeadSchema, type Lead, leadStatusSchema } from '#leads/lead.ts'
 import { leadDetailSchema, undoableSince } from '#leads/lead-merge.ts'
 import { getLead, leadIdOf } from '#leads/server/get-lead.ts'
@@ -37,6 +38,7 @@ const readLeadDoc = leadDoc({
       possibleDuplicates: [{ id: 2, name: 'D. Ortiz', status: 'lost', createdAt }],
     }),
   },
+  errors: tooManyReads,
 })
 
 const readTimelineDoc = leadDoc({
@@ -53,6 +55,7 @@ const readTimelineDoc = leadDoc({
       changes: [{ id: 1, createdAt, what: 'status', before: 'new', after: 'contacted', by }],
     }),
   },
+  errors: tooManyReads,
 })
 
 const changeLeadStatusDoc = leadDoc({
@@ -74,6 +77,7 @@ export const leadDetailRoutes = (platform: Platform) => {
   const { db, now } = platform
   return new Hono<HttpEnv>().get('/:id', described(readLeadDoc), staffOnly(platform), async (c) => {
     const lead = await getLead(db, leadIdOf(c))
+    await countLeadReads(c, platform, [lead])
     const merges = await listMerges(db, lead.id, undoableSince(now()))
     return c.json({ ...lead, possibleDuplicates: await listPossibleDuplicates(db, lead), merges })
   })
@@ -85,6 +89,7 @@ export const adminLeadRoutes = (platform: Platform) => {
   return new Hono<HttpEnv>()
     .get('/leads/:id/timeline', described(readTimelineDoc), staff, async (c) => {
       const lead = await getLead(db, leadIdOf(c))
+      await countLeadReads(c, platform, [lead])
       return c.json(await getLeadTimeline(db, lead, c.get('staffMember').id, now()))
     })
     .patch('/leads/:id/status', described(changeLeadStatusDoc), staff, jsonBody(leadStatusSchema), async (c) => {

@@ -57,6 +57,27 @@ onBothEngines((engine) => {
     expect(await counts()).toContainEqual({ points: 10 })
   })
 
+  test('a lead opened by itself counts too, unless it was listed', async () => {
+    const read = await aReader('agent')
+    const ids: number[] = (await (await read('/api/leads?limit=13')).json()).map(({ id }: { id: number }) => id)
+    const other = await aReader('agent')
+    await app.db.deleteFrom('rate_limits').execute()
+    await other('/api/leads?limit=10')
+    const open = async (id = 0) => {
+      const answers = await Promise.all([other(`/api/leads/${id}`), other(`/api/admin/leads/${id}/timeline`)])
+      return answers.map(({ status }) => status)
+    }
+    expect(await open(ids[0])).toEqual([200, 200])
+    expect(await counts()).toEqual([{ points: 10 }])
+    await other(`/api/leads/${ids[10]}`)
+    expect(await open(ids[10])).toEqual([200, 200])
+    await other(`/api/admin/leads/${ids[11]}/timeline`)
+    expect(await counts()).toEqual([{ points: 12 }])
+    await setCount(2_000)
+    expect(await open(ids[12])).toEqual([429, 429])
+    expect(await open(ids[0])).toEqual([200, 200])
+  })
+
   test('whoever reads more than 500 leads a day is recorded, once', async () => {
     for (const role of ['agent', 'admin'] as const) {
       const before = await events('leads_read')
