@@ -24,10 +24,10 @@ try {
   const kept = list
     .split(/\r?\n/)
     .filter((password, rank) => password !== '' && (rank < MOST_USED || password.length >= PASSWORD_MIN))
-    .map((password) => password.toLowerCase())
-  const packed = packPasswords(kept)
+  const passwords = new Set(kept.map((password) => password.toLowerCase()))
+  const packed = packPasswords(passwords)
   writeFileSync(OUTPUT, packed)
-  console.log(`${OUTPUT}: ${kept.length} passwords, ${packed.length} bytes`)
+  console.log(`${OUTPUT}: ${passwords.size} passwords, ${packed.length} bytes`)
 } finally {
   rmSync(folder, { recursive: true })
 }
