@@ -95,11 +95,12 @@ onBothEngines((engine) => {
     later(HOUR_MS)
   })
 
-  test('a device is known once the second factor was given too', async () => {
+  test('a device is known once the second factor was given too, and then has codes of its own', async () => {
     const email = 'two.steps@example.com'
     await insertStaffMember(app.db, { email, passwordHash }, now)
     const begin = () => post('sign-in', { email, password: 'correct horse' }, '', HOME)
-    const cookie = cookieOf(await begin())
+    const first = await begin()
+    const [cookie, beforeSetUp] = [cookieOf(first), deviceIn(first)]
     const { secret } = await (await post('totp-offers', {}, cookie, HOME)).json()
     const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() })
     expect((await post('totp', { code: code() }, cookie, HOME)).status).toBe(200)
@@ -109,5 +110,17 @@ onBothEngines((engine) => {
     const whole = await post('second-factor', { code: code() }, cookieOf(half), HOME)
     expect(whole.status).toBe(200)
     expect(deviceIn(whole)).not.toBe('')
+    later(MINUTE_MS)
+    // Whoever has the password uses up the codes of the account, but not those of a device that has given one before.
+    for (let tries = 0; tries < 6; tries += 1) {
+      await post('second-factor', { code: 'no-such-code' }, cookieOf(await begin()), OFFICE)
+    }
+    const give = async (device: string) => {
+      const session = /yardline_staff=[^;]+/.exec(cookieOf(await begin()))?.[0]
+      return (await post('second-factor', { code: code() }, `${session}; ${device}`, HOME)).status
+    }
+    expect(await give('')).toBe(429)
+    expect(await give(beforeSetUp)).toBe(429)
+    expect(await give(deviceIn(whole))).toBe(200)
   })
 })

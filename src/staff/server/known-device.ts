@@ -8,6 +8,7 @@ import type { Platform } from '#platform/platform.ts'
 const COOKIE = 'yardline_device'
 /** Anyone at work signs in at least once a week; a longer vacation makes the device a new one. */
 const MAX_AGE_MS = 90 * DAY_MS
+const PROVEN = 'second-factor'
 
 type Deps = Pick<Platform, 'cookieKeys' | 'now'>
 
@@ -17,17 +18,28 @@ export function deviceKeys({ cookieKeys }: Pick<Platform, 'cookieKeys'>) {
 
 /** The browser's id, if someone signed in to this account with it in the last 90 days. */
 export async function findKnownDevice(c: Context, deps: Deps, email: string): Promise<string | null> {
-  const value = readSignedValue(findHostCookie(c, COOKIE) ?? '', await deviceKeys(deps))
-  const [device = '', owner, issuedAt] = value?.split(' ') ?? []
-  const ageMs = deps.now().getTime() - Number(issuedAt)
-  return owner === ownerOf(email) && ageMs >= 0 && ageMs < MAX_AGE_MS ? device : null
+  return (await readDevice(c, deps, email))?.device ?? null
+}
+
+/** The same, if they gave a second factor then: whoever has just the password can't have collected such devices before. */
+export async function findProvenDevice(c: Context, deps: Deps, email: string): Promise<string | null> {
+  const known = await readDevice(c, deps, email)
+  return known?.proof === PROVEN ? known.device : null
 }
 
 /** Remembers that this browser signed in to the account, so that strangers' attempts don't lock it out. */
-export async function setKnownDevice(c: Context, deps: Deps, email: string) {
+export async function setKnownDevice(c: Context, deps: Deps, email: string, hasSecondFactor = false) {
   const device = randomBytes(16).toString('base64url')
-  const value = `${device} ${ownerOf(email)} ${deps.now().getTime()}`
+  const proof = hasSecondFactor ? PROVEN : 'password'
+  const value = `${device} ${ownerOf(email)} ${deps.now().getTime()} ${proof}`
   setHostCookie(c, COOKIE, signValue(value, await deviceKeys(deps)), MAX_AGE_MS / 1000)
+}
+
+async function readDevice(c: Context, deps: Deps, email: string) {
+  const value = readSignedValue(findHostCookie(c, COOKIE) ?? '', await deviceKeys(deps))
+  const [device = '', owner, issuedAt, proof] = value?.split(' ') ?? []
+  const ageMs = deps.now().getTime() - Number(issuedAt)
+  return owner === ownerOf(email) && ageMs >= 0 && ageMs < MAX_AGE_MS ? { device, proof } : null
 }
 
 function ownerOf(email: string) {

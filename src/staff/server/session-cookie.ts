@@ -46,7 +46,7 @@ export async function beginSession(c: Context, platform: Platform, begun: Begun)
   const detail = { with: begun.hasSecondFactor ? 'passkey' : 'password' }
   const isPending = answer.step === 'second-factor'
   await eventRecorder(platform)(c, db, { kind: isPending ? 'password_accepted' : 'signed_in', staffId, detail })
-  if (!isPending) await setKnownDevice(c, platform, email)
+  if (!isPending) await setKnownDevice(c, platform, email, begun.hasSecondFactor)
   return answer
 }
 

@@ -52,8 +52,7 @@ export async function countSignIn(
 }
 
 /** Counts a code or recovery code. Says what to do when it was right: only wrong ones stay counted for the day. */
-export async function countSecondFactor(limiter: RateLimiter, staffId: number, caller: LimitedCaller) {
-  const subject = `code ${staffId}`
+export async function countSecondFactor(limiter: RateLimiter, subject: string, caller: LimitedCaller) {
   await limiter.countAll([attempt(PER_CONFIRMATION, subject), attempt(WRONG_FACTORS, subject)], caller)
   return async () => {
     await limiter.forget(PER_CONFIRMATION, subject)

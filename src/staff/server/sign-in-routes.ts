@@ -9,7 +9,7 @@ import { jsonBody } from '#platform/http/valid-input.ts'
 import { passkeyAnswerSchema, secondFactorSchema } from '#staff/account.ts'
 import { signInSchema } from '#staff/staff-member.ts'
 import { signInSteps } from '#staff/staff-session.ts'
-import { deviceKeys, findKnownDevice, setKnownDevice } from './known-device.ts'
+import { deviceKeys, findKnownDevice, findProvenDevice, setKnownDevice } from './known-device.ts'
 import { checkPasskey, findPasskey, signInOptions, updatePasskeyUsed } from './passkeys.ts'
 import type { Passwords } from './password.ts'
 import { consumeRecoveryCode } from './recovery-codes.ts'
@@ -60,7 +60,8 @@ export const signInRoutes = (platform: StaffDeps) => {
       async (c) => {
         const { id, email } = c.get('staffMember')
         const { code } = c.req.valid('json')
-        const forgetRight = await countSecondFactor(limiter, id, callerOf(c))
+        const device = await findProvenDevice(c, platform, email)
+        const forgetRight = await countSecondFactor(limiter, device ?? `code ${id}`, callerOf(c))
         const keys = await totpKeys(platform)
         const isRight = (await consumeTotp({ db, keys }, id, code, now())) || (await consumeRecoveryCode(db, id, code))
         if (!isRight) {
@@ -70,7 +71,7 @@ export const signInRoutes = (platform: StaffDeps) => {
         await forgetRight()
         const token = await rotateSession(db, c.get('staffSession').id, { second_factor_at: now().getTime() })
         setSessionToken(c, token)
-        await setKnownDevice(c, platform, email)
+        await setKnownDevice(c, platform, email, true)
         await record(c, db, { kind: 'signed_in', detail: { with: 'second factor' } })
         return c.json(await describeSession(db, token))
       },
