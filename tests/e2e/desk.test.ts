@@ -425,6 +425,11 @@ test('a long list says when it cannot go on, goes on, and comes back to the same
   await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
   await page.getByText('More leads could not be loaded. Check your connection and try again.').waitFor()
   await page.unroute('**/api/leads?*cursor=*')
+  const refusal = { error: "You've read as many leads today as one person may." }
+  await page.route('**/api/leads?*cursor=*', (route) => route.fulfill({ status: 429, json: refusal }))
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await page.getByText(refusal.error).waitFor()
+  await page.unroute('**/api/leads?*cursor=*')
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await shownCount(page)
     .getByText(/^Showing 1\d\d of/)
