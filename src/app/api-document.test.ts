@@ -82,7 +82,6 @@ test('every example is as its schema says', () => {
 
 /** Examples of codes, signatures and links, and of what is one's own or waits for somebody. */
 const withSecrets = new Set([
-  'GET /healthz/forwarding',
   'POST /api/staff/second-factor',
   'POST /api/staff/passkey-sign-in',
   'POST /api/staff/linked-password',

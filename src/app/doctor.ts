@@ -6,15 +6,7 @@ import { type Database, DatabaseUnavailable } from '#platform/database/database.
 import { databaseCheck } from '#platform/database/database-check.ts'
 import { isPostgres } from '#platform/database/dialect.ts'
 import { listExecuted } from '#platform/database/migrate.ts'
-import { getSecret } from '#platform/database/secret-store.ts'
 import type { Env } from '#platform/env.ts'
-import {
-  createProxyCheck,
-  FORWARDING_PATH,
-  FORWARDING_SECRET,
-  type Forwarding,
-  forwardingSchema,
-} from '#platform/http/client-address.ts'
 import { migrations } from './migrations/migrations.ts'
 import { mailTransport } from './open-outbox.ts'
 import { explainFailedStart } from './run-program.ts'
@@ -36,7 +28,6 @@ export async function examine(env: Env, db: Database, now: () => Date): Promise<
     runCheck('disk', () => checkDisk(env)),
     runCheck('mail', () => checkMail(env)),
     runCheck('clock', () => checkClock(db, now)),
-    runCheck('proxy', async () => ((await isNew(db)) ? 'The shop has not been started yet.' : checkProxy(env, db))),
     runCheck('model', () => checkModel(env)),
     runCheck('backups', () => checkBackups(env, now())),
   ])
@@ -135,40 +126,4 @@ async function checkBackups({ BACKUP_DIR, BACKUP_EVERY_HOURS }: Env, now: Date) 
   if (age === null) throw new Error(`There is no backup in ${BACKUP_DIR}.`)
   const text = `The newest is ${(age / HOUR_MS).toFixed(1)} hours old.`
   return age > 2 * BACKUP_EVERY_HOURS * HOUR_MS ? warning(text) : text
-}
-
-/** An address for documentation. A proxy that hands it on alone takes the word of any client for where they are. */
-const PRETENDED_ADDRESS = '192.0.2.77'
-
-/** Asks the shop through its public address how the request arrived. */
-export async function checkProxy(env: Env, db: Database) {
-  const headers = {
-    Authorization: `Bearer ${await getSecret(db, FORWARDING_SECRET)}`,
-    'X-Forwarded-For': PRETENDED_ADDRESS,
-  }
-  const answer = await fetch(`${env.PUBLIC_URL}${FORWARDING_PATH}`, {
-    headers,
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-  }).catch(() => null)
-  const seen = answer?.ok ? forwardingSchema.parse(await answer.json()) : null
-  const fault = seen ? findFault(env, seen) : `The shop is not reached at PUBLIC_URL, ${env.PUBLIC_URL}, from here.`
-  if (fault) return warning(fault)
-  return `The shop is reached at ${env.PUBLIC_URL}, and this request counts for ${seen?.clientAddress}.`
-}
-
-function findFault({ PUBLIC_URL, TRUSTED_PROXIES }: Env, seen: Forwarding): string | null {
-  const { peer, forwardedFor, forwardedProto } = seen
-  const isTrusted = createProxyCheck(TRUSTED_PROXIES)(peer)
-  const isForwarded = forwardedFor !== PRETENDED_ADDRESS
-  if (!isTrusted && isForwarded)
-    return `${peer} forwards requests and is not in TRUSTED_PROXIES: all visitors count as one, and share one limit.`
-  if (!isTrusted && PUBLIC_URL.startsWith('https:'))
-    return `PUBLIC_URL is https, so a proxy stands before the shop: ${peer}, which is not in TRUSTED_PROXIES.`
-  if (isTrusted && forwardedFor === null)
-    return `${peer} sends no X-Forwarded-For: all visitors count as one, and share one limit.`
-  if (isTrusted && !isForwarded)
-    return `${peer} hands on X-Forwarded-For as the client wrote it: anybody can choose their address. Let it append the client's.`
-  if (forwardedProto && !PUBLIC_URL.startsWith(`${forwardedProto}:`))
-    return `X-Forwarded-Proto says ${forwardedProto}, while PUBLIC_URL is ${PUBLIC_URL}.`
-  return null
 }

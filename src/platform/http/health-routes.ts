@@ -2,12 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { Database } from '#platform/database/database.ts'
 import { databaseCheck } from '#platform/database/database-check.ts'
-import { getSecret } from '#platform/database/secret-store.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { AppError, nothingHere } from './app-error.ts'
-import { FORWARDING_PATH, FORWARDING_SECRET, forwardingSchema, isLoopback, readForwarding } from './client-address.ts'
+import { isLoopback } from './client-address.ts'
 import type { HttpEnv } from './http-env.ts'
-import { described, jsonAnswer, type RouteDoc, textAnswer } from './route-doc.ts'
+import { described, type RouteDoc, textAnswer } from './route-doc.ts'
 
 const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip']
 
@@ -20,20 +19,6 @@ const readyDoc: RouteDoc = {
   summary: 'Say whether the process can serve',
   answers: { 200: textAnswer('It can.', 'ready') },
   errors: { unavailable: 'The database does not answer or cannot be written to.' },
-}
-
-const forwardingDoc: RouteDoc = {
-  summary: 'Say how a request reached the shop',
-  description: 'For `npm run doctor`, which reads the `Authorization: Bearer` it needs from the database.',
-  answers: {
-    200: jsonAnswer('The peer, the headers of proxies, and the address it counts for.', forwardingSchema, {
-      peer: '10.0.0.3',
-      forwardedFor: '203.0.113.7',
-      forwardedProto: 'https',
-      clientAddress: '203.0.113.7',
-    }),
-  },
-  errors: { not_found: 'There is nothing at this address.' },
 }
 
 const metricsDoc: RouteDoc = {
@@ -49,11 +34,6 @@ export const healthRoutes = ({ db, metrics, metricsToken, stopping }: Deps) => {
   const checkDatabase = databaseCheck(db)
   return new Hono<HttpEnv>()
     .get('/healthz', described(healthDoc), (c) => c.text('ok'))
-    .get(FORWARDING_PATH, described(forwardingDoc), async (c) => {
-      const given = c.req.header('authorization')
-      if (!given || !sameSecret(given, `Bearer ${await getSecret(db, FORWARDING_SECRET)}`)) throw nothingHere()
-      return c.json(readForwarding(c))
-    })
     .get('/readyz', described(readyDoc), async (c) => {
       if (stopping.aborted) throw new AppError('unavailable', 'This process is stopping.')
       try {

@@ -5,7 +5,7 @@ import { routePath } from 'hono/route'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { noTracing, type OpenSpan, type TraceParent, type Tracing } from '#platform/tracing/tracing.ts'
-import { clientAddressOf, createProxyCheck, FORWARDING_PATH, plainAddress } from './client-address.ts'
+import { clientAddressOf, createProxyCheck, plainAddress } from './client-address.ts'
 import type { HttpEnv } from './http-env.ts'
 
 const REQUEST_ID = /^[\w.:=+/-]{8,128}$/
@@ -96,8 +96,6 @@ function proxyWarnings(log: Log, publicUrl: string) {
     log.error(details, sentence)
   }
   return (c: Pick<Context, 'req'>, peer: string | undefined, isFromProxy: boolean) => {
-    // The doctor pretends to be a proxy, to see what becomes of it.
-    if (c.req.path === FORWARDING_PATH) return
     if (!isFromProxy && c.req.header('x-forwarded-for')) warnOnce(UNKNOWN_PROXY, namePeer(peer))
     if (publicUrl.startsWith('http:') && c.req.header('x-forwarded-proto') === 'https') warnOnce(FORGOTTEN_HTTPS, {})
     if (publicUrl.startsWith('https:') && c.req.header('origin')?.startsWith('http:')) warnOnce(MISSING_HTTPS, {})
