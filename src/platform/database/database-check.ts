@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { within } from '#platform/within.ts'
 import type { Database } from './database.ts'
 
@@ -9,22 +9,38 @@ declare module './database.ts' {
 }
 
 const WITHIN_MS = 2500
-const EVERY_MS = 1000
+const CHECK_EVERY_MS = 1000
+const WRITE_EVERY_MS = 10_000
 /** As much as a submission writes, so that a disk which has no room for one has none for this. */
 const PAYLOAD = 'x'.repeat(128 * 1024)
 
-export function databaseCheck(db: Database): () => Promise<void> {
+/**
+ * Anybody may ask, as often as they like: the database is asked once a second at most, and written to every ten seconds.
+ * After a failure only a write is proof that all is well again.
+ */
+export function databaseCheck(db: Database, nowMs = () => performance.now()): () => Promise<void> {
   let latest: Promise<void> | null = null
+  let endedMs = 0
+  let writtenMs = Number.NEGATIVE_INFINITY
 
-  function check(): Promise<void> {
-    const checking = writeAndDelete(db)
-    const forget = () => sleep(EVERY_MS, undefined, { ref: false }).then(() => (latest = null))
-    checking.then(forget, forget)
-    return checking
+  async function check() {
+    const isWriteDue = nowMs() - writtenMs >= WRITE_EVERY_MS
+    writtenMs = isWriteDue ? nowMs() : writtenMs
+    try {
+      await (isWriteDue ? writeAndDelete(db) : sql`select 1`.execute(db))
+    } catch (error) {
+      writtenMs = Number.NEGATIVE_INFINITY
+      throw error
+    } finally {
+      endedMs = nowMs()
+    }
   }
 
   return async () => {
-    latest ??= check()
+    if (!latest || nowMs() - endedMs >= CHECK_EVERY_MS) {
+      endedMs = Number.POSITIVE_INFINITY
+      latest = check()
+    }
     await within(WITHIN_MS, latest, `The database did not answer within ${WITHIN_MS} ms.`)
   }
 }
