@@ -6,6 +6,7 @@ import { parseEnv } from '#platform/env.ts'
 import { StartError } from '#platform/start-error.ts'
 import { reapplyErasures } from '#privacy/server/erase-person.ts'
 import { migrations } from './migrations/migrations.ts'
+import { restoreRules } from './restore-rules.ts'
 import { print, runProgram, withDatabase } from './run-program.ts'
 
 // npm run restore -- FILE fills the empty database that the environment names, of either engine.
@@ -18,9 +19,11 @@ await runProgram(async () => {
   const erased = await withDatabase(env, async (db) => {
     // Nobody may open a shop on a database that is being filled.
     if (!env.DATABASE_URL) lockDataFolder(dataDir)
-    await restoreBackup({ db, migrations, dataDir, file, onProgress: createProgressLine('restored') })
+    const onProgress = createProgressLine('restored')
+    await restoreBackup({ db, migrations, rules: restoreRules, dataDir, file, onProgress })
     return reapplyErasures({ db, dataDir, backupDir }, folders, new Date())
   })
   if (erased > 0) print(`${erased} of the leads in it had been erased since, and are erased again.`)
-  print(`${file} is restored.`)
+  print(`${file} is restored. Everyone signs in again; mailed links and temporary passwords no longer work.`)
+  print('Staff accounts are as they were: disable again whoever has left since, and reset passwords changed since.')
 })

@@ -50,7 +50,18 @@ async function* mailFiles(dataDir: string): AsyncGenerator<BackupLine> {
 
 const SAFE_FILE = /^mail\/[\w.-]+\.eml$/
 
-type Filling = { dataDir: string; file: string; onProgress?: OnProgress | undefined }
+type BackupRow = Record<string, BackupValue>
+
+/** What a restore does with the rows of a table: a function says what each of them becomes. */
+export type RestoreRule = 'as it was' | 'left out' | ((row: BackupRow) => BackupRow)
+
+type Filling = {
+  dataDir: string
+  file: string
+  /** A table that has none is from a time before this program's, and is restored for the migrations that end it. */
+  rules: Readonly<Record<string, RestoreRule>>
+  onProgress?: OnProgress | undefined
+}
 
 type Restore = Filling & { db: Database; migrations: Migrations }
 
@@ -90,14 +101,14 @@ async function refuseFilled(db: Database) {
 }
 
 /** Mails come last in a backup and are written before the commit: whatever is cut off leaves an empty database to fill anew. */
-async function fillTables(tx: Database, { file, dataDir, onProgress }: Filling) {
+async function fillTables(tx: Database, { file, dataDir, rules, onProgress }: Filling) {
   let table: BackupTable | null = null
   for await (const line of readBackupFile(file, onProgress)) {
     if ('table' in line) {
       table = line.table
       await setSequence(tx, table)
     } else if ('rows' in line && table) {
-      await insertRows(tx, table, line.rows)
+      await insertRows(tx, table, line.rows, rules[table.name] ?? 'as it was')
     } else if ('file' in line) {
       // Nothing in a backup may name a place outside the folder for mails.
       if (!SAFE_FILE.test(line.file)) throw new StartError(`${file} holds a file with an unexpected name.`)
@@ -107,10 +118,18 @@ async function fillTables(tx: Database, { file, dataDir, onProgress }: Filling) 
   }
 }
 
-async function insertRows(tx: Database, { name, columns }: BackupTable, rows: readonly BackupValue[][]) {
+async function insertRows(tx: Database, table: BackupTable, rows: readonly BackupValue[][], rule: RestoreRule) {
+  if (rule === 'left out') return
+  const { name, columns } = table
   const names = sql.join(columns.map((column) => sql.ref(column)))
-  const values = sql.join(rows.map((row) => sql`(${sql.join(row)})`))
+  const kept = rule === 'as it was' ? rows : rows.map((row) => changeRow(columns, row, rule))
+  const values = sql.join(kept.map((row) => sql`(${sql.join(row)})`))
   await sql`insert into ${sql.table(name)} (${names}) values ${values}`.execute(tx)
+}
+
+function changeRow(columns: readonly string[], row: readonly BackupValue[], change: (row: BackupRow) => BackupRow) {
+  const changed = change(Object.fromEntries(columns.map((column, at) => [column, row[at] ?? null])))
+  return columns.map((column) => changed[column] ?? null)
 }
 
 /** Numbers go on where they ended, so that none is given twice. */

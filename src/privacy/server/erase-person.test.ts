@@ -5,6 +5,7 @@ import { zstdDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { migrations } from '#app/migrations/migrations.ts'
+import { restoreRules } from '#app/restore-rules.ts'
 import { restoreBackup, writeBackup } from '#platform/backup/backup.ts'
 import { openPostgresSource, openSqliteSource } from '#platform/backup/backup-source.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -117,7 +118,7 @@ onBothEngines((engine) => {
     test.skipIf(!canBackUp(engine))('a backup from before is erased again when it is restored', async () => {
       const restored = await openEmptyDatabase(engine)
       const target = mkdtempSync(path.join(folder, 'data-'))
-      await restoreBackup({ db: restored.db, migrations, dataDir: target, file: backup })
+      await restoreBackup({ db: restored.db, migrations, rules: restoreRules, dataDir: target, file: backup })
       expect(await tracesOf(restored.db, engine, target)).toEqual(zaphodina.traces)
       const deps = { db: restored.db, dataDir: target, backupDir: null }
       expect(await reapplyErasures(deps, [target, backupDir], new Date())).toBe(1)

@@ -1,0 +1,44 @@
+import type { RestoreRule } from '#platform/backup/backup.ts'
+import type { Tables } from '#platform/database/database.ts'
+
+/**
+ * What a restore does with each table. An old backup must not bring back access that has ended since: what lets somebody in
+ * for a while only is left out, and everyone signs in again. `docs/operations.md` says it in words.
+ */
+export const restoreRules: Record<keyof Tables, RestoreRule> = {
+  leads: 'as it was',
+  quotes: 'as it was',
+  quote_price_changes: 'as it was',
+  quote_steps: 'as it was',
+  vehicles: 'as it was',
+  contact_messages: 'as it was',
+  notes: 'as it was',
+  calls: 'as it was',
+  reminders: 'as it was',
+  lead_changes: 'as it was',
+  lead_merges: 'as it was',
+  conversations: 'as it was',
+  chat_messages: 'as it was',
+  mails: 'as it was',
+  mail_suppressions: 'as it was',
+  mail_texts: 'as it was',
+  erasures: 'as it was',
+  security_events: 'as it was',
+  settings: 'as it was',
+  token_budgets: 'as it was',
+  // Without their keys, visitors would be strangers, and authenticator apps useless.
+  secrets: 'as it was',
+  // Nobody could sign in without these. Those that were removed since have to be removed again.
+  staff_passkeys: 'as it was',
+  staff_recovery_codes: 'as it was',
+  staff: (row) => ({ ...row, totp_offered: null, ...(row.password_expires_at && NO_PASSWORD) }),
+  staff_sessions: 'left out',
+  one_time_links: 'left out',
+  // Answers to replay, some with the token of a quote.
+  idempotency_keys: 'left out',
+  rate_limits: 'left out',
+  health_checks: 'left out',
+}
+
+/** A temporary password has been printed, and perhaps replaced since. */
+const NO_PASSWORD = { password_hash: null, password_expires_at: null }
