@@ -44,7 +44,11 @@ test.each([
   [anError({ code: '28P01' }), 'The database at DATABASE_URL does not accept this user or password.'],
   [
     anError({}, 'The server does not support SSL connections'),
-    'The database at DATABASE_URL and we do not agree on TLS (The server does not support SSL connections). Check its sslmode.',
+    "The database at DATABASE_URL doesn't offer TLS. Switch it on there, or change sslmode.",
+  ],
+  [
+    new DatabaseUnavailable(anError({ code: 'CERT_HAS_EXPIRED' })),
+    "The database at DATABASE_URL is refused: its certificate isn't trusted (CERT_HAS_EXPIRED). Put the authority that signed it into DATABASE_CA_FILE.",
   ],
   [
     new DatabaseUnavailable(anError({ code: 'ERR_SQLITE_ERROR', errcode: 13 })),

@@ -1,6 +1,6 @@
 import { type Database, DatabaseUnavailable } from '#platform/database/database.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
-import { unlimitedSettings } from '#platform/database/postgres.ts'
+import { isUntrusted, unlimitedSettings } from '#platform/database/postgres.ts'
 import { explainSqliteFault } from '#platform/database/sqlite.ts'
 import type { Env } from '#platform/env.ts'
 import { createLog, type Log } from '#platform/log.ts'
@@ -64,18 +64,26 @@ function explain(error: Error): string | null {
 }
 
 function explainDatabase(error: Error, code: string): string | null {
-  if (databaseSentences[code]) return databaseSentences[code]
-  if (/SSL|TLS|CERT|SELF_SIGNED/.test(code) || /SSL connections/.test(error.message)) {
-    return `${DATABASE} and we do not agree on TLS (${error.message}). Check its sslmode.`
-  }
-  if (!(error instanceof DatabaseUnavailable)) return null
+  const sentence = databaseSentences[code] ?? explainTls(error, code)
+  if (sentence || !(error instanceof DatabaseUnavailable)) return sentence
   const { cause } = error
   const inner = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   return (
     explainSqliteFault(cause, 'yardline.sqlite') ??
-    databaseSentences[inner] ??
+    (cause instanceof Error ? explainDatabase(cause, inner) : null) ??
     `${DATABASE} cannot be reached (${inner || (cause instanceof Error ? cause.message : 'no reason given')}). Check the address and that it runs.`
   )
+}
+
+function explainTls({ message }: Error, code: string): string | null {
+  if (/does not support SSL/.test(message))
+    return `${DATABASE} doesn't offer TLS. Switch it on there, or change sslmode.`
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
+    return `${DATABASE} is refused: its certificate isn't for this host (${message}).`
+  if (/^ERR_SSL_/.test(code)) return `${DATABASE} and we can't agree on TLS (${code}).`
+  return isUntrusted(code)
+    ? `${DATABASE} is refused: its certificate isn't trusted (${code}). Put the authority that signed it into DATABASE_CA_FILE.`
+    : null
 }
 
 function explainListening(error: Error, code: string): string | null {

@@ -10,6 +10,10 @@ test.each([
   [{ DATABASE_URL: 'postgres://shop@127.0.0.1/shop' }],
   [{ DATABASE_URL: 'postgres://shop@localhost/shop' }],
   [{ DATABASE_URL: 'postgres://shop@db.example/shop?sslmode=verify-full' }],
+  [{ DATABASE_URL: 'postgres://shop@db.example/shop?sslmode=require' }],
+  [{ DATABASE_URL: 'postgres://shop@postgres/shop?sslmode=disable' }],
+  [{ DATABASE_URL: 'postgres://shop@10.1.2.3/shop?sslmode=disable' }],
+  [{ DATABASE_URL: 'postgres://shop@[fd00::3]/shop?sslmode=no-verify' }],
   [{ DATABASE_URL: 'postgres://shop@base/shop?host=/run/postgresql' }],
   [{ SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://parts.example' }],
   [{ SMTP_URL: 'smtp://127.0.0.1', SMTP_TLS: 'optional', PUBLIC_URL: 'https://parts.example' }],
@@ -19,7 +23,12 @@ test.each([
 
 test.each([
   [{ DATABASE_URL: 'postgres://shop@db.example/shop' }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'postgres://shop@postgres/shop' }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'postgres://shop@10.1.2.3/shop' }, 'DATABASE_URL'],
   [{ DATABASE_URL: 'postgres://shop@db.example/shop?sslmode=disable' }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'postgres://shop@db.example/shop?sslmode=no-verify' }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'postgres://shop@203.0.113.5/shop?sslmode=no-verify' }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'postgres://shop@base/shop?host=db.example&sslmode=disable' }, 'DATABASE_URL'],
   [{ SMTP_URL: 'smtp://mail.example', SMTP_TLS: 'optional', PUBLIC_URL: 'https://parts.example' }, 'SMTP_TLS'],
   [{ SMTP_URL: 'smtp://mail.example' }, 'PUBLIC_URL'],
 ])('%j is warned about', (settings, name) => {

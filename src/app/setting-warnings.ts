@@ -1,11 +1,9 @@
 import type { Env } from '#platform/env.ts'
-import { isLocalUrl } from '#platform/local-url.ts'
+import { isLocalUrl, isPrivateUrl } from '#platform/local-url.ts'
 
 export function settingWarnings(env: Env): string[] {
   return [
-    ...(isUnencrypted(env.DATABASE_URL)
-      ? ['DATABASE_URL leads to another machine without sslmode: customers’ data crosses the network in clear text.']
-      : []),
+    ...(env.DATABASE_URL ? warnOfDatabase(env.DATABASE_URL) : []),
     ...(env.SMTP_URL && env.SMTP_TLS === 'optional' && !isLocalUrl(env.SMTP_URL)
       ? ['SMTP_TLS is optional: a server that offers no TLS gets the password and the mails in clear text.']
       : []),
@@ -18,10 +16,18 @@ export function settingWarnings(env: Env): string[] {
   ]
 }
 
-function isUnencrypted(databaseUrl: string | undefined) {
-  if (!databaseUrl || isLocalUrl(databaseUrl)) return false
-  const { searchParams } = new URL(databaseUrl)
+function warnOfDatabase(databaseUrl: string): string[] {
+  const url = new URL(databaseUrl)
+  const mode = url.searchParams.get('sslmode')
+  const host = url.searchParams.get('host')
   // On a socket the host stands among the parameters.
-  if (searchParams.get('host')?.startsWith('/')) return false
-  return ['disable', 'allow', 'prefer', null].includes(searchParams.get('sslmode'))
+  if (host?.startsWith('/')) return []
+  if (host) url.hostname = host
+  if (isLocalUrl(url.href) || mode === 'verify-full') return []
+  if (mode === null)
+    return ['DATABASE_URL leads to another machine without sslmode: customers’ data crosses the network in clear text.']
+  if (isPrivateUrl(url.href)) return []
+  return mode === 'disable'
+    ? ['DATABASE_URL has sslmode=disable: customers’ data crosses the internet in clear text. Use verify-full.']
+    : ['DATABASE_URL has sslmode=no-verify: anyone on the way can pose as the database. Use verify-full.']
 }

@@ -49,6 +49,23 @@ test.each([
   expect(() => parseEnv({ [name]: value })).toThrow(name)
 })
 
+const REMOTE = 'postgres://shop@db.example/shop'
+
+test.each([
+  [{ DATABASE_URL: `${REMOTE}?sslmode=prefer` }, /DATABASE_URL must be .* sslmode is disable, no-verify, require/],
+  [{ DATABASE_URL: `${REMOTE}?sslmode=verify-full&sslrootcert=/nowhere/ca.pem` }, /DATABASE_URL must be/],
+  [{ DATABASE_URL: REMOTE, DATABASE_CA_FILE: '/nowhere/ca.pem' }, /DATABASE_CA_FILE must be a file/],
+])('%j is refused at the start', (settings, sentence) => {
+  expect(() => parseEnv(settings)).toThrow(sentence)
+})
+
+test('the file of an authority goes into the address that every program connects with', () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'yardline-ca-')), 'ca.pem')
+  writeFileSync(file, '')
+  const url = new URL(parseEnv({ DATABASE_URL: REMOTE, DATABASE_CA_FILE: file }).DATABASE_URL ?? '')
+  expect(Object.fromEntries(url.searchParams)).toEqual({ sslmode: 'verify-full', sslrootcert: file })
+})
+
 test('a price feed needs a name and an address; its fields have our names unless it says otherwise', () => {
   const feeds = '[{"name":"Parts Market","url":"https://feed.example/v1","fields":{"price":"usd"}}]'
   expect(parseEnv({}).PRICE_FEEDS).toEqual([])

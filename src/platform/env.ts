@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { accessSync, constants, readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { toDatabaseUrl } from './database/database-url.ts'
 import { StartError } from './start-error.ts'
 
 const HTTP = /^https?$/
@@ -39,7 +40,11 @@ const settingsSchema = z.object({
   BACKUP_DIR: z.string().optional(),
   BACKUP_EVERY_HOURS: wholeNumber(1, 720, 24),
   BACKUP_KEEP: wholeNumber(1, 1000, 7),
-  DATABASE_URL: address(/^postgres(ql)?$/, 'a PostgreSQL address, such as postgres://user:password@host:5432/yardline'),
+  DATABASE_URL: address(
+    /^postgres(ql)?$/,
+    'a PostgreSQL address, such as postgres://user:password@host:5432/yardline?sslmode=verify-full; sslmode is disable, no-verify, require, verify-ca or verify-full',
+  ),
+  DATABASE_CA_FILE: z.string().optional().describe('a file with certificates (PEM) that can be read'),
   DATABASE_POOL_SIZE: wholeNumber(1, 500, 10),
   DATABASE_CONNECT_TIMEOUT_SECONDS: wholeNumber(1, 300, 5),
   DATABASE_STATEMENT_TIMEOUT_SECONDS: wholeNumber(1, 3600, 10),
@@ -118,9 +123,14 @@ const settingsSchema = z.object({
 
 const envSchema = settingsSchema
   .superRefine((env, context) => {
-    for (const name of missingAiSettings(env)) context.addIssue({ code: 'custom', path: [name] })
+    const wrong = [...missingAiSettings(env), ...wrongDatabaseSettings(env)]
+    for (const name of wrong) context.addIssue({ code: 'custom', path: [name] })
   })
-  .transform((env) => ({ ...env, PUBLIC_URL: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin }))
+  .transform((env) => ({
+    ...env,
+    PUBLIC_URL: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
+    DATABASE_URL: toDatabaseUrl(env) ?? undefined,
+  }))
 
 export type Env = z.infer<typeof envSchema>
 
@@ -168,6 +178,25 @@ function missingAiSettings(env: z.infer<typeof settingsSchema>): string[] {
   const needed = ['AI_PROVIDER', 'AI_MODEL', 'AI_API_KEY'] as const
   const missing: string[] = needed.filter((name) => env[name] === undefined)
   return env.AI_PROVIDER === 'openai-compatible' && !env.AI_BASE_URL ? [...missing, 'AI_BASE_URL'] : missing
+}
+
+function wrongDatabaseSettings(env: z.infer<typeof settingsSchema>): string[] {
+  if (!env.DATABASE_URL) return []
+  const url = toDatabaseUrl(env)
+  if (!url) return ['DATABASE_URL']
+  const { searchParams } = new URL(url)
+  const files = ['sslrootcert', 'sslcert', 'sslkey'].flatMap((name) => searchParams.get(name) ?? [])
+  const unreadable = files.filter((file) => !isReadable(file))
+  return unreadable.map((file) => (file === env.DATABASE_CA_FILE ? 'DATABASE_CA_FILE' : 'DATABASE_URL'))
+}
+
+function isReadable(file: string) {
+  try {
+    accessSync(file, constants.R_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function parseJson(text: string): unknown {

@@ -1,7 +1,16 @@
+import { isPrivateAddress, plainAddress } from './http/client-address.ts'
+
 const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i
+const PRIVATE_NAME = /^[^.:[\]]+$|\.(local|internal)$/i
 
 export function isLocalUrl(url: string): boolean {
   // A database on a socket has no host.
   const { hostname } = new URL(url)
   return hostname === '' || LOCAL_HOST.test(hostname)
+}
+
+/** Of the own network: this machine, a private address, or a name that no public name server can know. */
+export function isPrivateUrl(url: string): boolean {
+  const { hostname } = new URL(url)
+  return isLocalUrl(url) || isPrivateAddress(plainAddress(hostname)) || PRIVATE_NAME.test(hostname)
 }

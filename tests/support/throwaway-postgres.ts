@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -20,8 +20,14 @@ export type Cluster = {
   thaw: () => void
 }
 
+type ClusterOptions = {
+  isDurable?: boolean
+  /** What the server shows of itself, in PEM; without it, it speaks no TLS. */
+  tls?: { certificate: string; key: string }
+}
+
 /** A PostgreSQL server of our own in a temporary folder, or null where its binaries are not installed. */
-export async function startPostgres({ isDurable = false } = {}): Promise<Cluster | null> {
+export async function startPostgres({ isDurable = false, tls }: ClusterOptions = {}): Promise<Cluster | null> {
   const binaries = findBinaries()
   if (!binaries) return null
   const folder = mkdtempSync(path.join(tmpdir(), 'yardline-pg-'))
@@ -30,7 +36,8 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Cluster
     execFileSync(path.join(binaries, program), args, { ...user, stdio: 'pipe', cwd: folder })
   const port = await freePort()
   run('initdb', '--pgdata', `${folder}/data`, '--auth=trust', '--username=yardline', '--encoding=UTF8', '--no-sync')
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=${isDurable ? 'on' : 'off'} -c max_connections=200`
+  const secured = tls ? ` -c ssl=on ${writeTlsFiles(folder, tls, user)}` : ''
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=${isDurable ? 'on' : 'off'} -c max_connections=200${secured}`
   run('pg_ctl', '--pgdata', `${folder}/data`, '--wait', '--log', `${folder}/log`, '--options', settings, 'start')
   return {
     url: `postgres://yardline@127.0.0.1:${port}/postgres`,
@@ -44,6 +51,21 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Cluster
     freeze: () => signalServer(folder, 'SIGSTOP'),
     thaw: () => signalServer(folder, 'SIGCONT'),
   }
+}
+
+function writeTlsFiles(
+  folder: string,
+  tls: { certificate: string; key: string },
+  user: { uid?: number; gid?: number },
+) {
+  return Object.entries({ ssl_cert_file: tls.certificate, ssl_key_file: tls.key })
+    .map(([setting, content]) => {
+      const file = path.join(folder, setting)
+      writeFileSync(file, content, { mode: 0o600 })
+      if (user.uid !== undefined && user.gid !== undefined) chownSync(file, user.uid, user.gid)
+      return `-c ${setting}=${file}`
+    })
+    .join(' ')
 }
 
 function signalServer(folder: string, signal: NodeJS.Signals) {

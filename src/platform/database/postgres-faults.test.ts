@@ -3,7 +3,7 @@ import { isConnectionBroken, isPostgresUnavailable } from './postgres.ts'
 
 const withCode = (code: string) => Object.assign(new Error('x'), { code })
 
-test.each(['57P01', '57P03', '53300', '08006', '25006', '25P03', 'ECONNRESET', 'ECONNREFUSED'])(
+test.each(['57P01', '57P03', '53300', '08006', '25006', '25P03', 'ECONNRESET', 'ECONNREFUSED', 'CERT_HAS_EXPIRED'])(
   'after %s the database is away, and the connection with it',
   (code) => {
     expect(isPostgresUnavailable(withCode(code))).toBe(true)

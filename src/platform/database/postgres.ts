@@ -74,14 +74,22 @@ const NETWORK_CODES = new Set([
   'ETIMEDOUT',
 ])
 const PG_MESSAGES =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout exceeded when trying to connect|Cannot use a pool after calling end)/
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout exceeded when trying to connect|The server does not support SSL|Cannot use a pool after calling end)/
+
+/** What Node and OpenSSL call a certificate that they don't accept, one that has just expired among them. */
+const TLS_CODE = /CERT|^ERR_(SSL|TLS)_|^UNABLE_TO_/
 
 const TRANSIENT_CODES = new Set(['40001', '40P01', '55P03', '57014'])
 
 export function isPostgresUnavailable(error: unknown): boolean {
   const code = sqlStateOf(error)
   if (code === null) return error instanceof Error && PG_MESSAGES.test(error.message)
+  if (isUntrusted(code)) return true
   return NETWORK_CODES.has(code) || UNAVAILABLE_CODES.has(code) || UNAVAILABLE_CLASSES.includes(code.slice(0, 2))
+}
+
+export function isUntrusted(code: string): boolean {
+  return TLS_CODE.test(code)
 }
 
 export function isConnectionBroken(error: unknown): boolean {

@@ -33,6 +33,12 @@ export function isLoopback(address: string) {
   return address === '::1' || address.startsWith('127.')
 }
 
+const privateNetworks = toBlockList(['10.0.0.0/8', '127.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '::1', 'fc00::/7'])
+
+export function isPrivateAddress(address: string) {
+  return isIP(address) !== 0 && privateNetworks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+}
+
 /** One household has a whole /64 of IPv6 addresses, and a /48 with 65,536 of these costs nothing. */
 export function networksOf(address: string): { network: string; times: number }[] {
   if (!isIPv6(address)) return [{ network: address, times: 1 }]

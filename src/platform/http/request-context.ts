@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { BlockList } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { noTracing, type OpenSpan, type TraceParent, type Tracing } from '#platform/tracing/tracing.ts'
-import { clientAddressOf, createProxyCheck, plainAddress } from './client-address.ts'
+import { clientAddressOf, createProxyCheck, isPrivateAddress, plainAddress } from './client-address.ts'
 import type { HttpEnv } from './http-env.ts'
 
 const REQUEST_ID = /^[\w.:=+/-]{8,128}$/
@@ -79,15 +78,6 @@ const FORGOTTEN_HTTPS =
 const MISSING_HTTPS =
   'A browser came over http, while PUBLIC_URL begins with https: it keeps none of our cookies, so that nobody can sign in there.'
 
-const privateAddresses = new BlockList()
-for (const [network, bits] of [
-  ['10.0.0.0', 8],
-  ['127.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const)
-  privateAddresses.addSubnet(network, bits)
-
 function proxyWarnings(log: Log, publicUrl: string) {
   const warned = new Set<string>()
   const warnOnce = (sentence: string, details: object) => {
@@ -104,5 +94,5 @@ function proxyWarnings(log: Log, publicUrl: string) {
 
 function namePeer(peer = '') {
   const address = plainAddress(peer)
-  return address && privateAddresses.check(address) ? { peer: address } : {}
+  return isPrivateAddress(address) ? { peer: address } : {}
 }
