@@ -67,6 +67,22 @@ test('processes in containers get every setting of .env, and no rights that they
   }
 })
 
+test('the shop in containers is no superuser of its database, and never hears of that password', () => {
+  const { services } = parse(read('compose.yaml'), { merge: true }) as {
+    services: Record<string, { environment: Record<string, string>; volumes: string[] }>
+  }
+  const { postgres, ...others } = services
+  expect(postgres?.environment).toMatchObject({ POSTGRES_USER: 'postgres', DATABASE_PASSWORD: expect.any(String) })
+  expect(postgres?.volumes).toContain('./ops/create-database.sql:/docker-entrypoint-initdb.d/create-database.sql:ro')
+  for (const { environment } of [others['app-1'], others['app-2']].flatMap((shop) => shop ?? [])) {
+    expect(environment.DATABASE_URL).toMatch(
+      /^postgres:\/\/yardline:\$\{DATABASE_PASSWORD:\?[^}]+\}@postgres:5432\/yardline\?sslmode=disable$/,
+    )
+    expect(environment.POSTGRES_PASSWORD).toBe('')
+  }
+  expect(JSON.stringify(others)).not.toContain('${POSTGRES_PASSWORD')
+})
+
 test('images are named by version and digest, and Node is the one that the packages ask for', () => {
   const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, { image: string }> }
   const [, base, ...stages] = read('Dockerfile').split(/^FROM /m)
