@@ -19,10 +19,15 @@ let document: OpenApiDocument
 let routes: DescribedRoute[]
 beforeAll(async () => {
   app = await createTestApp('sqlite', { now: () => now, posts: [aPost()] })
-  document = await (await app.request('/api/openapi.json')).json()
+  document = await (await readAsStaff('/api/openapi.json')).json()
   routes = listDescribedRoutes(app.routes)
 })
 afterAll(() => app.close())
+
+const readAsStaff = async (address: string) =>
+  app.request(address, {
+    headers: { cookie: await aStaffCookie(app.db, { now, role: 'agent', email: 'agent@example.com' }) },
+  })
 
 const operations = () =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -40,10 +45,56 @@ test('every route of the API is in the document, and nothing else is', () => {
   ).toEqual([...new Set(expected)].sort())
 })
 
-test('the document is valid OpenAPI 3.1', async () => {
-  const validator = new Validator()
-  expect(await validator.validate(JSON.parse(JSON.stringify(document)))).toEqual({ valid: true })
-  expect(validator.version).toBe('3.1')
+test('the document is valid OpenAPI 3.1, for staff and for everyone', async () => {
+  for (const each of [document, await (await app.request('/api/openapi.json')).json()]) {
+    const validator = new Validator()
+    expect(await validator.validate(JSON.parse(JSON.stringify(each)))).toEqual({ valid: true })
+    expect(validator.version).toBe('3.1')
+  }
+})
+
+describe('somebody who is not signed in', () => {
+  test('reads of what everyone may call, and of nothing else', async () => {
+    const shown: OpenApiDocument = await (await app.request('/api/openapi.json')).json()
+    const calls = Object.entries(shown.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const expected = routes.filter(({ path, isForStaff }) => !isForStaff && /^\/api\/(?!staff\/)/.test(path))
+    expect(calls.sort()).toEqual(
+      expected.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`).sort(),
+    )
+    expect(calls).toContain('POST /api/quotes')
+    expect(shown.tags.map(({ name }) => name)).toEqual(['The shop'])
+    const text = JSON.stringify(shown)
+    expect(/\/api\/(admin|staff)|yardline_staff|metrics/.exec(text)).toBeNull()
+    const named = new Set([...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name))
+    expect(Object.keys(shown.components.schemas).sort()).toEqual([...named].sort())
+    expect(Object.keys(shown.components.schemas)).not.toContain('LeadTimeline')
+  })
+
+  const WHO = [false, true, false, false, true]
+
+  test.each(['/api/openapi.json', '/api/docs'])('gets %s as it is, whoever read it before', async (address) => {
+    const headers = { cookie: 'yardline_staff=made-up' }
+    const answers = [
+      await app.request(address),
+      await readAsStaff(address),
+      await app.request(address),
+      await app.request(address, { headers }),
+      await readAsStaff(address),
+    ]
+    expect(answers.map((answer) => answer.headers.get('Cache-Control') === 'no-store')).toEqual(WHO)
+    const texts = await Promise.all(answers.map((answer) => answer.text()))
+    expect(texts.map((text) => text.includes('/api/admin/'))).toEqual(WHO)
+    expect(new Set(texts).size).toBe(2)
+  })
+
+  test('reads no more with a password whose second factor is missing', async () => {
+    const cookie = await aStaffCookie(app.db, { now, email: 'half@example.com' })
+    await app.db.updateTable('staff').set({ totp_secret: 'sealed' }).where('email', '=', 'half@example.com').execute()
+    const text = await (await app.request('/api/openapi.json', { headers: { cookie } })).text()
+    expect(text.includes('/api/admin/')).toBe(false)
+  })
 })
 
 test('every reference leads somewhere, and no shape is there for nothing', () => {
@@ -133,7 +184,7 @@ describe('the examples, really sent', () => {
 })
 
 test('the page for people names every call, and needs no script', async () => {
-  const answer = await app.request('/api/docs')
+  const answer = await readAsStaff('/api/docs')
   expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
   const html = await answer.text()
   const shown = textOf(html)

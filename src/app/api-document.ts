@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Handler, Hono } from 'hono'
 import type { RouterRoute } from 'hono/types'
 import { fullPostSchema, postSummarySchema } from '#blog/post.ts'
 import { chatAnswerSchema, chatMessageSchema, understoodSchema } from '#chat/chat-message.ts'
@@ -13,10 +13,12 @@ import type { HttpEnv } from '#platform/http/http-env.ts'
 import { type OpenApiDocument, toOpenApi } from '#platform/http/openapi.ts'
 import { type DescribedRoute, described, listDescribedRoutes, type RouteDoc } from '#platform/http/route-doc.ts'
 import { REVALIDATE, storedText } from '#platform/http/stored-answer.ts'
+import type { Platform } from '#platform/platform.ts'
 import { pricingAnswerSchema } from '#pricing/pricing-answer.ts'
 import { deskQuoteSchema } from '#quotes/desk-quote.ts'
 import { newQuoteSchema } from '#quotes/quote.ts'
 import { SESSION_COOKIE } from '#staff/server/session-cookie.ts'
+import { findSignedIn } from '#staff/server/staff-only.ts'
 import { decodedAnswerSchema } from '#vehicles/decoded-vin.ts'
 import { vehicleSchema } from '#vehicles/vehicle.ts'
 import { renderApiDocs } from './api-docs.tsx'
@@ -32,33 +34,41 @@ const apiDocsDoc: RouteDoc = {
   answers: { 200: { description: 'The page.', contentType: 'text/html' } },
 }
 
-type Options = { assets: PageAssets; publicUrl: string }
+type Deps = { platform: Pick<Platform, 'db' | 'now'>; assets: PageAssets; publicUrl: string }
 
-export const documentRoutes = (listRoutes: () => readonly RouterRoute[], { assets, publicUrl }: Options) =>
-  new Hono<HttpEnv>()
+export const documentRoutes = (listRoutes: () => readonly RouterRoute[], deps: Deps) => {
+  const { platform, assets, publicUrl } = deps
+  const describe = (isForStaff: boolean) => describeApi(listRoutes(), publicUrl, isForStaff)
+  return new Hono<HttpEnv>()
     .get(
       '/openapi.json',
       described(openApiDoc),
-      storedText(
-        'application/json; charset=utf-8',
-        async () => JSON.stringify(describeApi(listRoutes(), publicUrl)),
-        REVALIDATE,
-      ),
+      forReader(platform, 'application/json; charset=utf-8', (isForStaff) => JSON.stringify(describe(isForStaff))),
     )
     .get(
       '/docs',
       described(apiDocsDoc),
-      storedText(
-        'text/html; charset=utf-8',
-        async () => renderApiDocs(describeApi(listRoutes(), publicUrl), assets, publicUrl),
-        REVALIDATE,
+      forReader(platform, 'text/html; charset=utf-8', (isForStaff) =>
+        renderApiDocs(describe(isForStaff), assets, publicUrl),
       ),
     )
+}
+
+/** Staff read of every route, everyone else of those that are open to them. What staff read is kept by no cache. */
+function forReader(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  type: string,
+  write: (isForStaff: boolean) => string,
+): Handler<HttpEnv> {
+  const forStaff = storedText(type, async () => write(true), 'no-store')
+  const forEveryone = storedText(type, async () => write(false), REVALIDATE)
+  return async (c, next) => ((await findSignedIn(c, db, now())) ? forStaff : forEveryone)(c, next)
+}
 
 const API_VERSION = '1.0.0'
 
 const DESCRIPTION = [
-  'Everything the shop and its staff pages call. Send and expect JSON; amounts are in dollars, times in UTC.',
+  'Everything the shop calls and, for signed-in staff, their own pages. Send and expect JSON; amounts are in dollars, times in UTC.',
   'A refusal is `{ "error": "a sentence for the person reading it" }`; where fields of a form are at fault, `fields` names them.',
   'A visitor is known by a cookie that comes with the first POST: send it back, as a browser does.',
 ].join('\n\n')
@@ -69,8 +79,9 @@ const TAGS = {
   operation: { name: 'Operation', description: 'For load balancers and monitoring.' },
 }
 
-function describeApi(routes: readonly RouterRoute[], publicUrl: string): OpenApiDocument {
-  return toOpenApi(listDescribedRoutes(routes), {
+function describeApi(routes: readonly RouterRoute[], publicUrl: string, isForStaff: boolean): OpenApiDocument {
+  const shown = listDescribedRoutes(routes).filter((route) => isForStaff || kindOf(route) === 'shop')
+  return toOpenApi(shown, {
     info: { title: `${company.name} API`, version: API_VERSION, description: DESCRIPTION },
     serverUrl: publicUrl,
     tags: Object.values(TAGS),

@@ -68,7 +68,7 @@ export function createHttpApp(deps: HttpDeps) {
   return app
     .route(
       '/api',
-      documentRoutes(() => app.routes, { assets: documentAssets, publicUrl: env.PUBLIC_URL }),
+      documentRoutes(() => app.routes, { platform, assets: documentAssets, publicUrl: env.PUBLIC_URL }),
     )
     .all('/api/*', () => {
       throw nothingHere()

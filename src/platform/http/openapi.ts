@@ -39,17 +39,34 @@ export function toOpenApi(routes: readonly DescribedRoute[], facts: ApiFacts) {
     const path = route.path.replaceAll(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: toOperation(route, facts, writer) }
   }
+  const tags = new Set(routes.map(facts.tagOf))
   return {
     openapi: '3.1.1',
     info: facts.info,
     servers: [{ url: facts.serverUrl }],
-    tags: facts.tags,
+    tags: facts.tags.filter(({ name }) => tags.has(name)),
     paths,
     components: {
-      schemas: writer.named,
-      securitySchemes: { [SESSION]: { type: 'apiKey', in: 'cookie', name: facts.sessionCookie } },
+      schemas: withoutUnused(writer.named, paths),
+      ...(routes.some(({ isForStaff }) => isForStaff) && {
+        securitySchemes: { [SESSION]: { type: 'apiKey', in: 'cookie', name: facts.sessionCookie } },
+      }),
     },
   }
+}
+
+/** Only the shapes that the routes refer to, also by way of others. */
+function withoutUnused(named: Readonly<Record<string, JsonSchema>>, paths: object): Record<string, JsonSchema> {
+  const used = new Set<string>()
+  const visit = (part: object) => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (used.has(name)) continue
+      used.add(name)
+      visit(named[name] ?? {})
+    }
+  }
+  visit(paths)
+  return Object.fromEntries(Object.entries(named).filter(([name]) => used.has(name)))
 }
 
 function schemasOf({ body, query, doc }: DescribedRoute): z.ZodMiniType[] {
