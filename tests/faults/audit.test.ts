@@ -7,7 +7,7 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
-const AUDIT = path.resolve(import.meta.dirname, '../.ci/audit')
+const AUDIT = path.resolve(import.meta.dirname, '../../.ci/audit')
 
 type Advisory = { severity: string }
 
