@@ -5,8 +5,8 @@ import { refreshLead } from '#desk/ui/desk-queries.ts'
 import { type Lead, type PersonFields, personSchema } from '#leads/lead.ts'
 import { callApi } from '#lib/call-api.ts'
 import { PartSelect } from '#parts/ui/part-select.tsx'
-import { requestedPart } from '#quotes/quote-fields.ts'
-import { type PriceInput, PricePreview } from '#quotes/ui/price-preview.tsx'
+import { toPricingRequest, toQuoteRequest } from '#quotes/quote-fields.ts'
+import { PricePreview } from '#quotes/ui/price-preview.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormProblem } from '#ui/form-problem.tsx'
@@ -54,16 +54,7 @@ function CallerQuoteForm({ lead, onPick, onSaved }: FormProps) {
   const [words, setWords] = useState('')
   const vehicle = chosenVehicle(vehicleChoice)
   const isPriced = vehicle !== null && (part !== '' || words.trim() !== '')
-  const input = isPriced
-    ? {
-        year: vehicle.year,
-        make: vehicle.make,
-        model: vehicle.model,
-        partName: requestedPart(words, part),
-        part: part || null,
-        zipCode: zipCode.trim() || null,
-      }
-    : null
+  const asked = isPriced ? { ...vehicle, vehicleId: vehicle.id, words, part, zipCode } : null
   const {
     submit: save,
     isPending,
@@ -80,12 +71,11 @@ function CallerQuoteForm({ lead, onPick, onSaved }: FormProps) {
     resolver: schemaResolver(personSchema),
     defaultValues: { name: '', phone: '', email: '' },
   })
-  const quote = input && { ...input, vehicleId: vehicle?.id ?? null }
-  const saveNewLead = form.handleSubmit((person) => save({ lead, person, quote }))
+  const saveNewLead = form.handleSubmit((person) => save({ lead, person, asked }))
   const submit = (event: SyntheticEvent) => {
     if (lead === null) return saveNewLead(event)
     event.preventDefault()
-    if (quote) save({ lead, person: form.getValues(), quote })
+    if (asked) save({ lead, person: form.getValues(), asked })
   }
   // Before a select takes it for opening its list.
   const saveByKey = (event: KeyboardEvent) => {
@@ -127,11 +117,11 @@ function CallerQuoteForm({ lead, onPick, onSaved }: FormProps) {
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
-      <PricePreview input={input} />
+      <PricePreview input={asked && toPricingRequest(asked)} />
       <FormProblem>{problem}</FormProblem>
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" disabled={isPending || (lead !== null && !input)}>
-          {submitLabel(lead === null, input !== null)}
+        <Button type="submit" disabled={isPending || (lead !== null && !asked)}>
+          {submitLabel(lead === null, asked !== null)}
         </Button>
         <span className="text-sm text-muted-foreground pointer-coarse:hidden">Ctrl or ⌘ + Enter saves</span>
       </div>
@@ -144,12 +134,16 @@ function submitLabel(isNewLead: boolean, hasQuote: boolean) {
   return hasQuote ? 'Save lead and quote' : 'Save lead'
 }
 
-type Saved = { person: PersonFields; lead: KnownLead | null; quote: (PriceInput & { vehicleId: number | null }) | null }
+type Saved = {
+  person: PersonFields
+  lead: KnownLead | null
+  asked: Parameters<typeof toQuoteRequest<string>>[1] | null
+}
 
-async function saveCaller({ lead, person, quote }: Saved, idempotencyKey: string) {
+async function saveCaller({ lead, person, asked }: Saved, idempotencyKey: string) {
   const leadId = lead?.id ?? (await callApi('POST /api/admin/leads', { body: person, idempotencyKey })).id
-  if (!quote) return { leadId, quote: null }
-  return { leadId, quote: await callApi('POST /api/quotes', { body: { ...quote, leadId }, idempotencyKey }) }
+  if (!asked) return { leadId, quote: null }
+  return { leadId, quote: await callApi('POST /api/quotes', { body: toQuoteRequest(leadId, asked), idempotencyKey }) }
 }
 
 function savedToast(quote: Awaited<ReturnType<typeof saveCaller>>['quote']) {

@@ -3,7 +3,8 @@ import { leadEmailSchema, leadNameSchema, leadPhoneSchema } from '#leads/lead.ts
 import { textSchema } from '#lib/field-schemas.ts'
 import { cleanText } from '#lib/text.ts'
 import { GENERAL_PARTS } from '#pricing/general-part.ts'
-import { zipCodeSchema } from '#pricing/pricing-request.ts'
+import { type PricingRequest, zipCodeSchema } from '#pricing/pricing-request.ts'
+import type { QuoteRequest } from './quote-request.ts'
 
 export const quoteFieldsSchema = z.object({
   name: leadNameSchema,
@@ -25,6 +26,33 @@ export type QuoteFields = z.infer<typeof quoteFieldsSchema>
 
 export const emptyQuoteFields: QuoteFields = { name: '', email: '', phone: '', zipCode: '', partDetails: '' }
 
-export function requestedPart(partDetails: string, chosenPart: string): string {
-  return partDetails.trim() || chosenPart || GENERAL_PARTS.name
+/** A page has the year as text, the server as a number. */
+type AskedPrice<Year> = Pick<PricingRequest, 'make' | 'model'> &
+  Partial<Omit<PricingRequest, 'year' | 'partName'>> & {
+    year: Year
+    /** What they wrote about the part. */
+    words: string
+  }
+
+type WithYear<Request, Year> = Required<Omit<Request, 'year'>> & { year: Year }
+
+/** Prices and quotes are asked for here alone: a field added to a request doesn't compile until this decides on it. */
+export function toPricingRequest<Year>(asked: AskedPrice<Year>): WithYear<PricingRequest, Year> {
+  const { year, make, model, words, part, zipCode, grade, delivery, liftgate } = asked
+  return {
+    ...{ year, make, model },
+    partName: words.trim() || part || GENERAL_PARTS.name,
+    part: part || null,
+    zipCode: zipCode?.trim() || null,
+    grade: grade ?? null,
+    delivery: delivery ?? null,
+    liftgate: liftgate ?? null,
+  }
+}
+
+type AskedQuote<Year> = AskedPrice<Year> & Partial<Pick<QuoteRequest, 'vehicleId' | 'notes'>>
+
+export function toQuoteRequest<Year>(leadId: number, asked: AskedQuote<Year>): WithYear<QuoteRequest, Year> {
+  const { vehicleId, notes } = asked
+  return { ...toPricingRequest(asked), leadId, vehicleId: vehicleId ?? null, notes: notes ?? null }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findQuoteId, quoteNumber, shownStatus, validUntil } from './quote.ts'
-import { emptyQuoteFields, type QuoteFields, quoteFieldsSchema, requestedPart } from './quote-fields.ts'
+import { emptyQuoteFields, type QuoteFields, quoteFieldsSchema, toPricingRequest } from './quote-fields.ts'
 
 const created = new Date('2026-03-02T12:00:00Z')
 
@@ -16,9 +16,11 @@ test('a quote is valid for fourteen days, then an undecided one shows as expired
 })
 
 test('the part is what the shopper wrote, else what they chose, else parts in general', () => {
-  expect(requestedPart(' rear bumper, silver ', 'Engine')).toBe('rear bumper, silver')
-  expect(requestedPart('  ', 'Engine')).toBe('Engine')
-  expect(requestedPart('', '')).toBe('General Parts')
+  const car = { year: '2014', make: 'Honda', model: 'Accord' }
+  const partNameOf = (words: string, part: string) => toPricingRequest({ ...car, words, part }).partName
+  expect(partNameOf(' rear bumper, silver ', 'Engine')).toBe('rear bumper, silver')
+  expect(partNameOf('  ', 'Engine')).toBe('Engine')
+  expect(partNameOf('', '')).toBe('General Parts')
 })
 
 test.each([

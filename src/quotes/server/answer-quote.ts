@@ -11,7 +11,7 @@ import type { Platform } from '#platform/platform.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
 import type { CustomerAnswer } from '#quotes/customer-quote.ts'
 import type { Quote } from '#quotes/quote.ts'
-import type { QuoteRequest } from '#quotes/quote-request.ts'
+import { toQuoteRequest } from '#quotes/quote-fields.ts'
 import { createQuote, prepareQuote } from './create-quote.ts'
 import { findDeskQuote } from './desk-quote-store.ts'
 import { mailCustomer } from './mail-customer.ts'
@@ -81,27 +81,24 @@ type Renewal = Extract<CustomerAnswer, { answer: 'renew' }> & {
 /** Prices a quote anew, ahead of the transaction that writes it. */
 export async function prepareRenewal(platform: Platform, pricing: Pricing, renewal: Renewal, now: Date) {
   const { quote, authors, isMailAllowed, ...changes } = renewal
-  const { year, make, model, zipCode, leadId, vehicleId, notes } = quote
+  const { year, make, model, zipCode, vehicleId, notes } = quote
   // A part that the words named beside the priced one: they still say its side, and what else was asked for.
   const alsoNamed = quote.alsoNamed.find(({ name }) => name === changes.partName)?.name
   const newName = alsoNamed ? '' : changes.partName
-  const partName = newName || quote.partName
   const part = newName ? null : (alsoNamed ?? quote.part?.name ?? null)
   const grade = changes.grade === undefined ? quote.grade : changes.grade || null
   const delivery = changes.delivery ?? quote.delivery?.place ?? null
   const liftgate = changes.delivery ? changes.liftgate === 'yes' : (quote.delivery?.hasLiftgate ?? null)
-  // Required, so that a field added to the request is not forgotten here.
-  const request: Required<QuoteRequest> = {
-    ...{ year, make, model, vehicleId },
-    ...{ partName, part, zipCode, leadId, notes },
-    ...{ grade, delivery, liftgate },
-  }
+  const choices = { grade, delivery, liftgate }
+  const words = newName || quote.partName
+  const asked = { year, make, model, vehicleId, words, part, zipCode, notes, ...choices }
+  const request = toQuoteRequest(quote.leadId, asked)
   const prepared = await prepareQuote(platform, pricing, request, now)
   const alsoLeft = quote.alsoNamed.filter(({ name }) => name !== part)
   const priced = newName ? prepared.priced : { ...prepared.priced, alsoNamed: alsoLeft }
   // Words belong to the browser that typed them, which need not be the one that asked first.
   const visitorId = newName ? changes.visitorId : authors.visitorId
-  const lead = await getLead(platform.db, leadId)
+  const lead = await getLead(platform.db, quote.leadId)
   const deps = { ...prepared, priced, lead, request, staffId: null, visitorId, isMailAllowed }
   return (tx: Database) => createQuote(tx, deps, now)
 }

@@ -10,6 +10,7 @@ import type { Platform } from '#platform/platform.ts'
 import { GENERAL_PARTS } from '#pricing/general-part.ts'
 import type { PricedPart } from '#pricing/price.ts'
 import { toPricingAnswer } from '#pricing/pricing-answer.ts'
+import type { PricingRequest } from '#pricing/pricing-request.ts'
 import { getPrice } from '#pricing/server/price-part.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
 import type { NewQuoteAnswer } from '#quotes/quote.ts'
@@ -72,11 +73,13 @@ export async function createQuote(tx: Database, deps: Deps, now: Date): Promise<
   return { ...quote, isMailed }
 }
 
+type PricedRequest = PricingRequest & Pick<QuoteRequest, 'vehicleId'>
+
 /** Ahead of the transaction: of two that bring the same new car, one would wait for the other's commit. */
 export async function prepareQuote(
   { db, mailCaps: caps, publicUrl }: Platform,
   pricing: Pricing,
-  request: Omit<QuoteRequest, 'leadId'>,
+  request: PricedRequest,
   now: Date,
 ) {
   const { catalogue } = pricing
@@ -88,7 +91,7 @@ export async function prepareQuote(
 async function getQuotedVehicle(
   db: Database,
   catalogue: Catalogue,
-  request: Omit<QuoteRequest, 'leadId'>,
+  request: PricedRequest,
   now: Date,
 ): Promise<Vehicle> {
   const described = { year: request.year, ...toShopName(catalogue, { make: request.make, model: request.model }) }

@@ -16,7 +16,7 @@ import type { Platform } from '#platform/platform.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
 import { quotePath } from '#quotes/customer-quote.ts'
 import { toQuoteSummary } from '#quotes/quote.ts'
-import { postedQuoteSchema, requestedPart } from '#quotes/quote-fields.ts'
+import { postedQuoteSchema, toPricingRequest, toQuoteRequest } from '#quotes/quote-fields.ts'
 import { quoteRequestSchema } from '#quotes/quote-request.ts'
 import { findSignedIn } from '#staff/server/staff-only.ts'
 import { getDescribedVehicle, type VinSources } from '#vehicles/server/look-up-vin.ts'
@@ -71,14 +71,14 @@ export const quoteFormRoutes = (platform: Platform, pricing: Pricing, vehicles: 
     const [form, askedAt] = [c.req.valid('form'), now()]
     const { id: vehicleId, ...described } = await getDescribedVehicle({ db, ...vehicles }, form, askedAt)
     const { name, email, phone, zipCode, partDetails, part } = form
-    const wanted = { ...described, partName: requestedPart(partDetails, part), part: part || null, zipCode, vehicleId }
-    const prepared = await prepareQuote(platform, pricing, wanted, askedAt)
+    const asked = { ...described, words: partDetails, part, zipCode, vehicleId }
+    const prepared = await prepareQuote(platform, pricing, { ...toPricingRequest(asked), vehicleId }, askedAt)
     const isMailAllowed = await mailCaps.allowAddress(c.get('clientAddress'))
     const visitorId = getVisitorId(c)
     const person = { name, email, phone, source: 'website' as const, visitorId }
     const { token } = await runIdempotent(c, db, askedAt, async (tx) => {
       const { lead } = await captureLead(tx, person, askedAt)
-      const request = { ...wanted, leadId: lead.id }
+      const request = toQuoteRequest(lead.id, asked)
       const deps = { ...prepared, lead, request, staffId: null, visitorId, isMailAllowed }
       return { token: (await createQuote(tx, deps, askedAt)).token }
     })

@@ -5,7 +5,7 @@ import { formatDollars, toCents } from '#lib/money.ts'
 import { partWording } from '#quotes/quote-wording.ts'
 import { useDebounced } from '#ui/hooks/use-debounced.ts'
 
-export type PriceInput = ApiRequest<'POST /api/pricing'>['body']
+type PriceInput = ApiRequest<'POST /api/pricing'>['body']
 
 const PAUSE_MS = 300
 

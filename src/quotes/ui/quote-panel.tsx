@@ -3,7 +3,7 @@ import { lazy, type Ref, Suspense, useImperativeHandle, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { callApi } from '#lib/call-api.ts'
 import { GENERAL_PARTS } from '#pricing/general-part.ts'
-import { type QuoteFields, requestedPart } from '#quotes/quote-fields.ts'
+import { type QuoteFields, toPricingRequest, toQuoteRequest } from '#quotes/quote-fields.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { useIdempotencyKey } from '#ui/hooks/use-idempotency-key.ts'
 import { usePageState } from '#ui/hooks/use-page-state.ts'
@@ -122,22 +122,19 @@ async function requestQuote(
   const person = { name, email, phone, source: 'website' }
   const lead = await callApi('POST /api/leads', { body: person, idempotencyKey })
   const { year, make, model } = vehicle
-  const request = { year, make, model, partName: requestedPart(form.partDetails, part), part: part || null, zipCode }
+  const asked = { year, make, model, words: form.partDetails, part, zipCode }
   // A price changes nothing on the server, so it needs no key there: kept here, a quote that is sent again says the same.
   const pricing = await queryClient.fetchQuery({
     queryKey: ['/api/pricing', idempotencyKey],
-    queryFn: () => callApi('POST /api/pricing', { body: request }),
+    queryFn: () => callApi('POST /api/pricing', { body: toPricingRequest(asked) }),
   })
   const total = `$${pricing.breakdown.total.toFixed(2)}`
   const body = {
-    ...request,
-    leadId: lead.id,
-    vehicleId,
+    ...toQuoteRequest(lead.id, { ...asked, vehicleId, notes: `Zip Code: ${zipCode}` }),
     partCategory: pricing.part?.category ?? GENERAL_PARTS.category,
     scrapedPrices: pricing.scrapedPrices,
     finalQuote: total,
     estimatedPrice: total,
-    notes: `Zip Code: ${zipCode}`,
   }
   return callApi('POST /api/quotes', { body, idempotencyKey })
 }
