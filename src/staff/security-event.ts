@@ -20,6 +20,9 @@ export const securityEventKinds = {
   limit_reached: { label: 'Limit reached', level: 'warn' },
   leads_read: { label: 'Many leads read', level: 'warn' },
   leads_exported: { label: 'Leads exported', level: 'warn' },
+  email_changed: { label: 'Email of a lead changed', level: 'warn' },
+  privacy_requested: { label: 'Privacy request confirmed', level: 'info' },
+  privacy_request_closed: { label: 'Privacy request closed', level: 'warn' },
   person_copied: { label: 'Copy of a person', level: 'warn' },
   person_erased: { label: 'Person erased', level: 'warn' },
 } as const satisfies Record<string, { label: string; level: 'info' | 'warn' }>

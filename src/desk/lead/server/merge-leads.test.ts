@@ -140,6 +140,64 @@ onBothEngines((engine) => {
       expect((await timelineOf(other)).quotes).toHaveLength(1)
     })
 
+    describe('of leads with different emails', () => {
+      const mine = () => `merge-${count}@example.com`
+      const theirs = () => `theirs-${count}@example.com`
+      const mergeInto = (email: string) => merge({ person: { name: 'Robin Vance', email, phone: '(515) 555-0170' } })
+      const changes = async () => {
+        const { changes } = await timelineOf(one)
+        return changes.map(({ what, before, after }: Record<string, string>) => `${what}: ${before} ${after}`)
+      }
+      const events = async () => {
+        const rows = await app.db.selectFrom('security_events').select('detail').where('kind', '=', 'email_changed')
+        return (await rows.orderBy('id').execute()).map(({ detail }) => JSON.parse(detail))
+      }
+      const told = async () => {
+        const rows = app.db.selectFrom('mails').select('to_address').where('kind', '=', 'address-changed')
+        return (await rows.orderBy('id').execute()).map((mail) => mail.to_address)
+      }
+      beforeEach(async () => {
+        await app.patch(`/api/admin/leads/${other}/person`, { field: 'email', value: theirs(), from: mine() }, headers)
+        await app.db.deleteFrom('mails').where('kind', '=', 'address-changed').execute()
+      })
+
+      test('keeps the address that was dropped on record, and tells whoever had it', async () => {
+        expect((await mergeInto(mine())).status).toBe(200)
+        expect(await changes()).toContain(`merged email: ${theirs()} lead #${other}`)
+        expect((await events()).at(-1)).toEqual({ lead: one, merged: other })
+        expect(await told()).toEqual([theirs()])
+      })
+
+      test('that takes the other’s address is a change of this one’s', async () => {
+        expect((await mergeInto(theirs())).status).toBe(200)
+        expect(await changes()).toEqual(
+          expect.arrayContaining([`email: ${mine()} ${theirs()}`, `merged email: ${theirs()} lead #${other}`]),
+        )
+        expect(await told()).toEqual([mine()])
+        const before = await events()
+        expect((await undo()).status).toBe(200)
+        expect(await changes()).toContain(`email: ${theirs()} ${mine()}`)
+        expect(await events()).toEqual([...before, { lead: one }])
+      })
+
+      test('takes no third address', async () => {
+        const answer = await mergeInto('agent@example.com')
+        expect([answer.status, await answer.json()]).toEqual([
+          422,
+          { error: 'Choose one of the two email addresses. You can change it afterwards.' },
+        ])
+      })
+    })
+
+    test('of leads with the same email is no change of it', async () => {
+      const count = async () =>
+        (await app.db.selectFrom('security_events').select('id').where('kind', '=', 'email_changed').execute()).length
+      const before = await count()
+      await merge()
+      await undo()
+      expect(await count()).toBe(before)
+    })
+
     test('cannot be undone twice, nor after a day', async () => {
       await merge()
       const [{ id }] = (await read(`/api/leads/${one}`)).merges

@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
 import type { Lead } from '#leads/lead.ts'
+import { EMAIL_CHANGE, LEAD_MERGE, MERGED_EMAIL } from '#leads/lead-address.ts'
 import { type LeadMerge, type RecentMerge, undoableSince } from '#leads/lead-merge.ts'
 import { leadNotFound } from '#leads/server/get-lead.ts'
 import { insertLeadChange } from '#leads/server/lead-change-store.ts'
@@ -7,32 +8,56 @@ import { findLeadToChange } from '#leads/server/lead-store.ts'
 import { hasLeadOfSameVisitor, updateLeadPerson } from '#leads/server/person-store.ts'
 import type { Database, Tables } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { isSameEmail, type RecordEvent, recordEmailChange, tellFormerAddress } from './record-email-change.ts'
 
-type Merge = LeadMerge & { leadId: number; staffId: number }
+type Author = { staffId: number; record: RecordEvent }
+
+type Merge = LeadMerge & Author & { leadId: number }
 
 /** Makes one lead of two that are one person: the histories are joined, and the other lead is gone. */
-export async function mergeLeads(tx: Database, { leadId, otherId, person, staffId }: Merge, now: Date): Promise<Lead> {
+export async function mergeLeads(tx: Database, merge: Merge, now: Date): Promise<Lead> {
+  const { leadId, otherId, person, staffId } = merge
   if (leadId === otherId) throw new AppError('invalid', 'A lead cannot be merged with itself.')
   // Always in the same order, so that two merges at once do not wait for each other.
   for (const id of [leadId, otherId].toSorted((one, other) => one - other)) await findLeadToChange(tx, id)
   const [kept, other] = [await findLeadRow(tx, leadId), await findLeadRow(tx, otherId)]
   if (!kept || !other) throw leadNotFound()
+  const contact = { ...person, email: person.email ?? '' }
+  if (![kept.email, other.email, ''].some((email) => isSameEmail(email, contact.email)))
+    throw new AppError('invalid', 'Choose one of the two email addresses. You can change it afterwards.')
   await moveLinklessChats(tx, other)
   const moved = await moveOwnedRows(tx, otherId, leadId)
   await tx.updateTable('lead_merges').set({ lead_id: leadId }).where('lead_id', '=', otherId).execute()
   await tx.deleteFrom('leads').where('id', '=', otherId).execute()
   await insertMerge(tx, staffId, { kept, other, moved }, now)
   const after = `${other.name} (#${other.id})`
-  await insertLeadChange(tx, { leadId, staffId, what: 'merged with', before: '', after }, now)
+  await insertLeadChange(tx, { leadId, staffId, what: LEAD_MERGE, before: '', after }, now)
+  await recordMergedEmails(tx, { kept, other, contact, author: merge }, now)
   await joinWaiting(tx, kept, other)
-  const contact = { ...person, email: person.email ?? '' }
   if (await hasLeadOfSameVisitor(tx, leadId, contact))
     throw new AppError('conflict', 'The same visitor has a third lead with these details. Merge that one first.')
   return updateLeadPerson(tx, leadId, contact, now)
 }
 
+type MergedEmails = { kept: LeadRow; other: LeadRow; contact: { email: string }; author: Author }
+
+/** Both addresses stay on record, and whoever had the one that was dropped is told. */
+async function recordMergedEmails(tx: Database, { kept, other, contact, author }: MergedEmails, now: Date) {
+  const [leadId, { staffId, record }] = [kept.id, author]
+  if (isSameEmail(kept.email, other.email) && isSameEmail(kept.email, contact.email)) return
+  const merged = { what: MERGED_EMAIL, before: other.email, after: `lead #${other.id}` }
+  if (other.email && !isSameEmail(kept.email, other.email))
+    await insertLeadChange(tx, { leadId, staffId, ...merged }, now)
+  if (!isSameEmail(kept.email, contact.email))
+    await insertLeadChange(tx, { leadId, staffId, what: EMAIL_CHANGE, before: kept.email, after: contact.email }, now)
+  await record(tx, { kind: 'email_changed', detail: { lead: leadId, merged: other.id } })
+  for (const { email } of [kept, other])
+    if (!isSameEmail(email, contact.email)) await tellFormerAddress(tx, { leadId, email }, now)
+}
+
 /** Takes a merge back within a day. What was added since stays where it was added. */
-export async function undoMerge(tx: Database, id: number, staffId: number, now: Date): Promise<Lead> {
+export async function undoMerge(tx: Database, { id, ...author }: Author & { id: number }, now: Date): Promise<Lead> {
+  const { staffId } = author
   const snapshot = await takeMerge(tx, id, undoableSince(now))
   if (!snapshot) throw new AppError('conflict', 'This merge was undone already, or is older than a day.')
   const { kept, other, moved } = snapshot
@@ -45,6 +70,8 @@ export async function undoMerge(tx: Database, id: number, staffId: number, now: 
   const after = `${other.name} (#${other.id})`
   await insertLeadChange(tx, { leadId: kept.id, staffId, what: 'merge undone', before: '', after }, now)
   await updateWaiting(tx, kept)
+  const emails = { before: lead.email, after: kept.email }
+  if (emails.before !== emails.after) await recordEmailChange(tx, { leadId: kept.id, ...author, ...emails }, now)
   return updateLeadPerson(tx, kept.id, kept, now)
 }
 
@@ -164,6 +191,12 @@ export async function listMerges(db: Database, leadId: number, since: Date): Pro
     const { other } = JSON.parse(snapshot) as MergeSnapshot
     return { id, name: `${other.name} (#${other.id})`, by, createdAt: new Date(created_at) }
   })
+}
+
+/** The browsers whose leads were merged into these, as long as it can be undone. */
+export async function listMergedVisitors(db: Database, leadIds: readonly number[]): Promise<string[]> {
+  const rows = await db.selectFrom('lead_merges').select('snapshot').where('lead_id', 'in', leadIds).execute()
+  return rows.map(({ snapshot }) => (JSON.parse(snapshot) as MergeSnapshot).other.visitor_id)
 }
 
 export function deleteOldMerges(db: Database, now: Date) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertSuppression } from '#platform/mail/suppression-store.ts'
 import { aPerson, aPricingRequest } from '#tests/support/builders.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
 import { aStaffCookie } from '#tests/support/staff.ts'
@@ -70,6 +71,53 @@ onBothEngines((engine) => {
     expect((await read('/api/leads/1')).status).toBe('contacted')
   })
 
+  describe('another email for a lead', () => {
+    let leadId: number
+    const first = 'first@example.com'
+    const change = (value: string, from: string) =>
+      app.patch(`/api/admin/leads/${leadId}/person`, { field: 'email', value, from }, headers)
+    const events = () =>
+      app.db.selectFrom('security_events').selectAll().where('kind', '=', 'email_changed').orderBy('id').execute()
+    const notices = () =>
+      app.db.selectFrom('mails').selectAll().where('kind', '=', 'address-changed').orderBy('id').execute()
+    beforeAll(async () => {
+      leadId = (await (await app.post('/api/leads', aPerson({ email: first, phone: '(515) 555-0188' }))).json()).id
+    })
+
+    test('is a security event that names the lead and no address, and the old address is told', async () => {
+      expect((await change('second@example.com', first)).status).toBe(200)
+      expect(await events()).toMatchObject([{ staff_id: 1, detail: JSON.stringify({ lead: leadId }) }])
+      const [notice, ...others] = await notices()
+      expect(others).toEqual([])
+      expect(notice).toMatchObject({ to_address: first, lead_id: leadId })
+      expect(notice?.text).toContain('The email address for your request at Yardline was changed.')
+      expect(notice?.text).toContain('(515) 555-0195')
+      expect(notice?.text).not.toMatch(/second@|Dana/)
+    })
+
+    test('changed back and forth, each address is told once a day', async () => {
+      await change(first, 'second@example.com')
+      await change('second@example.com', first)
+      await change(first, 'second@example.com')
+      expect((await notices()).map((mail) => mail.to_address)).toEqual([first, 'second@example.com'])
+      expect(await events()).toHaveLength(4)
+    })
+
+    test('in other letters is the same address', async () => {
+      expect((await change('First@Example.com', first)).status).toBe(200)
+      expect(await events()).toHaveLength(4)
+    })
+
+    test('is not told to who wants no mail, nor where there was no address', async () => {
+      await insertSuppression(app.db, 'first@example.com', now)
+      await app.db.deleteFrom('mails').where('kind', '=', 'address-changed').execute()
+      await change('', 'First@Example.com')
+      await change('third@example.com', '')
+      expect(await notices()).toEqual([])
+      expect(await events()).toHaveLength(6)
+    })
+  })
+
   describe('who may be known already', () => {
     test.each([
       ['the email, however it is written', 'DANA@example.com', ''],
@@ -89,4 +137,22 @@ onBothEngines((engine) => {
       expect((await read('/api/leads/1')).possibleDuplicates).toMatchObject([{ id, name: 'D. Ortiz' }])
     })
   })
+})
+
+test('one of staff changes twenty emails an hour', async () => {
+  const app = await createTestApp('sqlite', { now: () => now, env: { RATE_LIMIT: 'on' } })
+  const headers = { cookie: await aStaffCookie(app.db, { now, role: 'agent' }) }
+  const lead = { name: 'Ruth Kane', email: 'ruth0@example.com', phone: '' }
+  const { id } = await (await app.post('/api/admin/leads', lead, headers)).json()
+  const change = (count: number) => {
+    const emails = { value: `ruth${count + 1}@example.com`, from: `ruth${count}@example.com` }
+    return app.patch(`/api/admin/leads/${id}/person`, { field: 'email', ...emails }, headers)
+  }
+  for (let count = 0; count < 20; count += 1) expect((await change(count)).status).toBe(200)
+  const refused = await change(20)
+  expect(refused.status).toBe(429)
+  expect(await refused.json()).toEqual({ error: 'Too many requests. Please try again in 60 minutes.' })
+  const name = { field: 'name', value: 'Ruth Cane', from: 'Ruth Kane' }
+  expect((await app.patch(`/api/admin/leads/${id}/person`, name, headers)).status).toBe(200)
+  await app.close()
 })
