@@ -20,6 +20,8 @@ type IdempotencyTable = {
   body_hash: string
   answer: string
   created_at: number
+  /** Whom an answer to staff is about: it goes when that lead is erased. */
+  lead_id: number | null
 }
 
 declare module '#platform/database/database.ts' {
@@ -41,7 +43,7 @@ export async function runIdempotent<Answer>(
     if (claim.id.visitor_id === NO_VISITOR) await deleteKeyBefore(tx, claim, new Date(now.getTime() - DOUBLE_CLICK_MS))
     if (!(await insertKey(tx, claim, '', now))) return { answer: await getAnswer<Answer>(tx, claim), isReplay: true }
     const answer = await work(tx)
-    await updateAnswer(tx, { ...claim.id, answer: JSON.stringify(answer) })
+    await updateAnswer(tx, { ...claim.id, answer: JSON.stringify(answer), leadId: findLeadId(answer) })
     const visitorId = c.get('visitorId')
     // The second click may already carry the cookie that the first one was given.
     if (claim.id.visitor_id === NO_VISITOR && visitorId)
@@ -143,7 +145,7 @@ async function deleteKeyBefore(tx: Database, { id }: Claim, before: Date) {
     .execute()
 }
 
-const insertRow = preparedQuery((db, row: IdempotencyTable) =>
+const insertRow = preparedQuery((db, row: Omit<IdempotencyTable, 'lead_id'>) =>
   db
     .insertInto('idempotency_keys')
     .values(row)
@@ -156,12 +158,19 @@ async function insertKey(db: Database, { id, bodyHash }: Claim, answer: string, 
   return inserted.length > 0
 }
 
-const updateAnswer = preparedQuery((tx, { answer, ...id }: Claim['id'] & { answer: string }) =>
+type StoredAnswer = Claim['id'] & { answer: string; leadId: number | null }
+
+const updateAnswer = preparedQuery((tx, { answer, leadId, ...id }: StoredAnswer) =>
   tx
     .updateTable('idempotency_keys')
-    .set({ answer })
+    .set({ answer, lead_id: leadId })
     .where((row) => row.and(id)),
 )
+
+function findLeadId(answer: unknown): number | null {
+  const { leadId } = (answer ?? {}) as { leadId?: unknown }
+  return typeof leadId === 'number' ? leadId : null
+}
 
 async function getAnswer<Answer>(db: Database, claim: Claim): Promise<Answer> {
   const row = await findKey(db, claim)

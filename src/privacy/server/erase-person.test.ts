@@ -129,6 +129,51 @@ onBothEngines((engine) => {
   })
 })
 
+onBothEngines((engine) => {
+  let app: TestApp
+  let staff: { cookie: string }
+  beforeAll(async () => {
+    app = await createTestApp(engine, { env: { DATA_DIR: mkdtempSync(path.join(folder, 'data-')) } })
+    staff = { cookie: await aStaffCookie(app.db) }
+  })
+  afterAll(() => app.close())
+
+  const keyed = (key: string, headers = {}) => ({ 'Idempotency-Key': key.padEnd(30, '.'), ...headers })
+  const enter = async (person: object, key: string) =>
+    (await app.post('/api/admin/leads', person, keyed(key, staff))).json()
+  const erase = ({ id, name }: { id: number; name: string }) =>
+    app.post(`/api/admin/leads/${id}/erase`, { name }, staff)
+  const storedKeys = async () => {
+    const rows = await app.db.selectFrom('idempotency_keys').select('key').orderBy('key').execute()
+    return rows.map(({ key }) => key.replace(/\.+$/, ''))
+  }
+
+  test('a lead named “pending” erases its own stored answers, and nobody else’s', async () => {
+    const other = await app.post('/api/leads', aPerson(), keyed('other-lead'))
+    const quote = { ...aPricingRequest(), leadId: (await other.json()).id }
+    await app.post('/api/quotes', quote, keyed('other-quote', { cookie: cookieOf(other) }))
+    const pending = await app.post('/api/leads', aPerson({ name: 'pending', email: 'a@b.co' }), keyed('own-lead'))
+    const { id } = await pending.json()
+    await app.post(
+      '/api/quotes',
+      { ...aPricingRequest(), leadId: id },
+      keyed('own-quote', { cookie: cookieOf(pending) }),
+    )
+    expect(await storedKeys()).toEqual(['other-lead', 'other-quote', 'own-lead', 'own-quote'])
+    expect((await erase({ id, name: 'pending' })).status).toBe(200)
+    expect(await storedKeys()).toEqual(['other-lead', 'other-quote'])
+  })
+
+  test('what staff were answered about a caller goes with the caller', async () => {
+    const caller = await enter({ name: 'Ruth Kane', phone: '515 555 0166' }, 'caller')
+    const quote = { ...aPricingRequest({ notes: 'For Ruth Kane' }), leadId: caller.id }
+    await app.post('/api/quotes', quote, keyed('caller-quote', staff))
+    await erase(caller)
+    expect(JSON.stringify(await listAllRows(app.db))).not.toContain('Ruth Kane')
+    expect(await storedKeys()).not.toContain('caller-quote')
+  })
+})
+
 async function aBystander(app: TestApp) {
   const lead = await app.post('/api/leads', aPerson())
   const headers = { cookie: cookieOf(lead) }

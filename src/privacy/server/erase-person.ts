@@ -12,7 +12,7 @@ import { createQuoteToken } from '#quotes/server/quote-store.ts'
 import { findOrInsertVehicle } from '#vehicles/server/vehicle-store.ts'
 import { listSections } from './copy-person.ts'
 import { type ErasedLead, insertErasures, listErasedLeads, readErasureList, writeErasureList } from './erasure-store.ts'
-import { type DataSubject, isLead, isOfLead, isTheirMail, personalTables } from './personal-tables.ts'
+import { type DataSubject, isOfLead, isTheirMail, personalTables } from './personal-tables.ts'
 
 const VIN = /\b[A-HJ-NPR-Z\d]{17}\b/g
 
@@ -137,16 +137,14 @@ async function deleteVehicles(tx: Database, vins: readonly string[]) {
     .execute()
 }
 
-/** Answers that would be replayed: those to the person's own browser, and those to staff that name the person. */
-async function deleteAnswers(tx: Database, person: DataSubject) {
-  const leads = await tx.selectFrom('leads').select(['name', 'email', 'phone']).where(isLead(person)).execute()
-  const words = leads.flatMap(({ name, email, phone }) => [name, email, phone]).filter((word) => word)
-  const position = sql.raw(isPostgres(tx) ? 'strpos' : 'instr')
-  const isNamed = words.map((word) => sql`${position}(answer, ${`:${JSON.stringify(word)}`}) > 0`)
-  const visitors = sql.join(person.leads.map(({ visitorId }) => visitorId))
-  await sql`
-    delete from idempotency_keys where visitor_id in (${visitors}) or ${sql.join(isNamed, sql` or `)}
-  `.execute(tx)
+/** Answers that would be replayed: those to the person's own browser, and those to staff about their leads. */
+async function deleteAnswers(tx: Database, { leads }: DataSubject) {
+  const visitorIds = leads.map(({ visitorId }) => visitorId)
+  const leadIds = leads.map(({ id }) => id)
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where(({ or, eb }) => or([eb('visitor_id', 'in', visitorIds), eb('lead_id', 'in', leadIds)]))
+    .execute()
 }
 
 /**

@@ -50,7 +50,7 @@ function personal(table: keyof Tables, title: string, columns: string, isTheirs:
   return { table, title, columns: columns.split(' '), isTheirs }
 }
 
-export function isLead(person: DataSubject): RawBuilder<boolean> {
+function isLead(person: DataSubject): RawBuilder<boolean> {
   return sql`id in (${idsOf(person)})`
 }
 
