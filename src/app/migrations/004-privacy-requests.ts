@@ -8,6 +8,8 @@ export const privacyRequests: Migration = {
       () => `
 alter table idempotency_keys add column lead_id integer;
 create index idempotency_keys_lead on idempotency_keys (lead_id) where lead_id is not null;
+
+update mails set text = '', html = '' where lead_id is null and status = 'sent';
 `,
     )
   },

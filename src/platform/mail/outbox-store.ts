@@ -83,6 +83,7 @@ export async function claimDueMails(db: Database, now: Date, claim: Claim): Prom
   return rows.map(toOutgoingMail)
 }
 
+/** What belongs to no lead is read by nobody afterwards, and may hold a link that still works: its text goes. */
 export async function updateMailsSent(db: Database, ids: readonly number[], via: string, now: Date) {
   await db
     .updateTable('mails')
@@ -95,6 +96,8 @@ export async function updateMailsSent(db: Database, ids: readonly number[], via:
     }))
     .where('id', 'in', ids)
     .execute()
+  const ofNoLead = db.updateTable('mails').set({ text: '', html: '' }).where('id', 'in', ids)
+  await ofNoLead.where('lead_id', 'is', null).execute()
 }
 
 export async function updateMailAttemptFailed(db: Database, mail: OutgoingMail, error: string, now: Date) {

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findOrInsertLead } from '#leads/server/lead-store.ts'
 import { MINUTE_MS } from '#lib/time-spans.ts'
 import type { OpenDatabase } from '#platform/database/database.ts'
-import { aMail } from '#tests/support/builders.ts'
+import { aLead, aMail } from '#tests/support/builders.ts'
 import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
 import { startSilentServer, startSmtpSink } from '#tests/support/smtp-sink.ts'
 import type { OutgoingMail } from './mail.ts'
@@ -49,6 +50,18 @@ onBothEngines((engine) => {
     expect(sink.mails[0]?.source).toMatch(/Reply-To: .*dana@example\.com/)
     expect(await row()).toMatchObject({ status: 'sent', sent_via: 'smtp', attempts: 1, sent_at: noon.getTime() })
     await sink.close()
+  })
+
+  test('once sent, the text of a mail goes unless it is a lead’s: it may hold a link that still works', async () => {
+    const { lead } = await findOrInsertLead(database.db, aLead(), now)
+    await enqueueMail(database.db, aMail({ text: '/new-password#secret', html: '/new-password#secret' }), now)
+    await enqueueMail(database.db, aMail({ leadId: lead.id }), now)
+    await pass({ name: 'smtp', send: async () => {} })
+    const rows = await database.db.selectFrom('mails').select(['status', 'text', 'html']).orderBy('id').execute()
+    expect(rows).toEqual([
+      { status: 'sent', text: '', html: '' },
+      { status: 'sent', text: 'Hello', html: '<p>Hello</p>' },
+    ])
   })
 
   test('what is due to be told leaves in the same round', async () => {
