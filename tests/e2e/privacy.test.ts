@@ -20,7 +20,7 @@ test('staff read a copy of everything, and erase a person by typing the name', a
     page.getByRole('link', { name: 'Copy of everything' }).click(),
   ])
   await copy.getByRole('heading', { name: 'Everything we hold about this person' }).waitFor()
-  expect(await copy.getByRole('region', { name: 'You' }).innerText()).toContain(email)
+  expect(await copy.getByRole('region', { name: 'Contact details' }).innerText()).toContain(email)
   expect(await accessibilityProblems(copy)).toEqual([])
   await copy.close()
 

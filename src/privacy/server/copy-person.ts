@@ -5,8 +5,6 @@ import { type DataSubject, personalTables } from './personal-tables.ts'
 
 type Row = Record<string, string | number | null>
 
-const VIN = sql`(select vin from vehicles where vehicles.id = quotes.vehicle_id) as vin`
-
 export async function copyPerson(db: Database, person: DataSubject, now: Date): Promise<PersonCopy> {
   const transaction = db.transaction().setIsolationLevel('repeatable read')
   return { copiedAt: now.toISOString(), sections: await transaction.execute((tx) => listSections(tx, person)) }
@@ -14,10 +12,9 @@ export async function copyPerson(db: Database, person: DataSubject, now: Date): 
 
 export async function listSections(tx: Database, person: DataSubject): Promise<PersonCopy['sections']> {
   const sections: PersonCopy['sections'] = []
-  for (const { table, title, columns, isTheirs } of personalTables.toReversed()) {
-    const selected = sql.join(columns.map((column) => (column === 'vin' ? VIN : sql.ref(column))))
+  for (const { table, title, shown, isTheirs } of personalTables.toReversed()) {
     const { rows } = await sql<Row>`
-      select ${selected} from ${sql.table(table)} where ${isTheirs(person)} order by created_at
+      select ${shown} from ${sql.table(table)} where ${isTheirs(person)} order by created_at
     `.execute(tx)
     sections.push({ title, records: rows.map(toRecord) })
   }

@@ -44,19 +44,19 @@ onBothEngines((engine) => {
       records.length > 0,
     ])
     expect(found).toEqual([
-      ['You', true],
+      ['Contact details', true],
       ['Contact messages', true],
       ['Merged leads', true],
       ['Changes', true],
-      ['Notes of staff', true],
-      ['Reminders of staff', true],
+      ['Staff notes', true],
+      ['Staff reminders', true],
       ['Calls', true],
       ['Chats', true],
       ['Chat messages', true],
-      ['Mails', true],
+      ['Emails', true],
       ['Quotes', true],
-      ['Steps of a sale', true],
-      ['Changes of price', true],
+      ['Order steps', true],
+      ['Price changes', true],
     ])
     for (const trace of zaphodina.traces.filter((word) => word !== '6415550177'))
       expect(JSON.stringify(sections).toLowerCase()).toContain(trace)

@@ -26,7 +26,7 @@ const copyDoc = leadDoc({
   answers: {
     200: jsonAnswer('The copy.', personCopySchema, {
       copiedAt: '2026-03-02T15:04:05.000Z',
-      sections: [{ title: 'You', records: [{ name: 'Dana Ortiz', email: 'dana@example.com' }] }],
+      sections: [{ title: 'Contact details', records: [{ name: 'Dana Ortiz', email: 'dana@example.com' }] }],
     }),
   },
   errors,

@@ -20,54 +20,165 @@ export async function findDataSubject(db: Database, key: string): Promise<DataSu
 
 type IsTheirs = (person: DataSubject) => RawBuilder<boolean>
 
-/** Which rows of a table are the person's, what a copy calls them, and which columns it shows. */
-type PersonalTable = { table: keyof Tables; title: string; columns: readonly string[]; isTheirs: IsTheirs }
+/** Which rows of a table are the person's, what a copy calls them, and what it shows of each. */
+type PersonalTable = { table: keyof Tables; title: string; shown: RawBuilder<unknown>; isTheirs: IsTheirs }
 
-const CAR = 'year make model vin'
-const DECIDED = 'decided_at call_time decline_reason'
+const VIN = sql`(select vin from vehicles where vehicles.id = quotes.vehicle_id) as vin`
 
 /**
- * Where a person stands, those that refer to others first. What is copied and what is erased both come from here, so
- * that nothing can be in one and not in the other.
+ * Where a person is on record, tables that refer to others first. Copies and erasures are both made from this list, so
+ * nothing can be in one and not in the other.
  */
 export const personalTables: readonly PersonalTable[] = [
-  personal('quote_price_changes', 'Changes of price', 'quote_id before_cents after_cents reason created_at', isOfQuote),
-  personal('quote_steps', 'Steps of a sale', 'quote_id step carrier tracking_number created_at', isOfQuote),
-  personal('quotes', 'Quotes', `id part_name ${CAR} zip_code notes total_cents status created_at ${DECIDED}`),
-  personal('mails', 'Mails', 'to_address reply_to_address subject text status created_at sent_at', isTheirMail),
-  personal('chat_messages', 'Chat messages', 'conversation_id role content created_at', isOfConversation),
-  personal('conversations', 'Chats', 'id understood prices created_at updated_at', isTheirConversation),
-  personal('calls', 'Calls', 'direction status duration_seconds said created_at'),
-  personal('reminders', 'Reminders of staff', 'note due_at created_at done_at'),
-  personal('notes', 'Notes of staff', 'text created_at'),
-  personal('lead_changes', 'Changes', 'what before after created_at'),
-  personal('lead_merges', 'Merged leads', 'snapshot created_at'),
-  personal('contact_messages', 'Contact messages', 'name subject message created_at'),
-  personal('leads', 'You', 'id name email phone source status created_at updated_at first_contact_at', isLead),
+  personal('quote_price_changes', 'Price changes', {
+    copied: ['quote_id', 'before_cents', 'after_cents', 'reason', 'created_at'],
+    leftOut: ['id', 'staff_id'],
+    isTheirs: isOfQuote,
+  }),
+  personal('quote_steps', 'Order steps', {
+    copied: ['quote_id', 'step', 'carrier', 'tracking_number', 'created_at'],
+    leftOut: ['staff_id'],
+    isTheirs: isOfQuote,
+  }),
+  personal('quotes', 'Quotes', {
+    copied: [
+      'id',
+      'part_name',
+      'part',
+      'part_category',
+      'year',
+      'make',
+      'model',
+      'zip_code',
+      'notes',
+      'total_cents',
+      'status',
+      'created_at',
+      'decided_at',
+      'call_time',
+      'decline_reason',
+    ],
+    leftOut: ['token', 'lead_id', 'vehicle_id', 'pricing', 'terms'],
+    derived: VIN,
+  }),
+  personal('mails', 'Emails', {
+    copied: ['to_address', 'reply_to_name', 'reply_to_address', 'subject', 'text', 'status', 'created_at', 'sent_at'],
+    leftOut: [
+      'id',
+      'lead_id',
+      'kind',
+      'mailbox',
+      'html',
+      'message_id',
+      'sent_via',
+      'attempts',
+      'last_error',
+      'next_attempt_at',
+    ],
+    isTheirs: isTheirMail,
+  }),
+  personal('chat_messages', 'Chat messages', {
+    copied: ['conversation_id', 'role', 'content', 'created_at'],
+    leftOut: ['number', 'staff_id'],
+    isTheirs: isOfConversation,
+  }),
+  personal('conversations', 'Chats', {
+    copied: ['id', 'understood', 'prices', 'handed_over_at', 'created_at', 'updated_at'],
+    leftOut: ['public_id', 'visitor_id', 'lead_id', 'staff_id', 'last_number', 'resolution'],
+    isTheirs: isTheirConversation,
+  }),
+  personal('calls', 'Calls', {
+    copied: ['direction', 'status', 'duration_seconds', 'said', 'created_at'],
+    leftOut: ['id', 'lead_id', 'staff_id'],
+  }),
+  personal('reminders', 'Staff reminders', {
+    copied: ['note', 'due_at', 'created_at', 'done_at'],
+    leftOut: ['id', 'lead_id', 'staff_id'],
+  }),
+  personal('notes', 'Staff notes', { copied: ['text', 'created_at'], leftOut: ['id', 'lead_id', 'staff_id'] }),
+  personal('lead_changes', 'Changes', {
+    copied: ['what', 'before', 'after', 'created_at'],
+    leftOut: ['id', 'lead_id', 'staff_id'],
+  }),
+  personal('lead_merges', 'Merged leads', {
+    copied: ['snapshot', 'created_at'],
+    leftOut: ['id', 'lead_id', 'staff_id'],
+  }),
+  personal('contact_messages', 'Contact messages', {
+    copied: ['name', 'subject', 'message', 'created_at'],
+    leftOut: ['id', 'lead_id'],
+  }),
+  personal('leads', 'Contact details', {
+    copied: [
+      'id',
+      'name',
+      'email',
+      'phone',
+      'source',
+      'status',
+      'lost_reason',
+      'created_at',
+      'updated_at',
+      'asked_at',
+      'first_contact_at',
+    ],
+    leftOut: [
+      'visitor_id',
+      'email_key',
+      'phone_key',
+      'name_key',
+      'search_text',
+      'owner_id',
+      'waiting_since',
+      'contacted_late_at',
+      'wants_to_buy',
+      'notice_due_at',
+    ],
+    isTheirs: isLead,
+  }),
 ]
 
-function personal(table: keyof Tables, title: string, columns: string, isTheirs: IsTheirs = isOfLead): PersonalTable {
-  return { table, title, columns: columns.split(' '), isTheirs }
+type ColumnOf<Table extends keyof Tables> = keyof Tables[Table] & string
+
+type Columns<Copied, LeftOut> = {
+  copied: readonly Copied[]
+  leftOut: readonly LeftOut[]
+  derived?: RawBuilder<unknown>
+  isTheirs?: IsTheirs
+}
+
+/** Every column is copied or left out on purpose: a table with a forgotten one does not compile. */
+type Complete<Table extends keyof Tables, Named> =
+  Exclude<ColumnOf<Table>, Named> extends never ? unknown : { forgotten: Exclude<ColumnOf<Table>, Named> }
+
+export function personal<
+  Table extends keyof Tables,
+  Copied extends ColumnOf<Table>,
+  LeftOut extends Exclude<ColumnOf<Table>, Copied>,
+>(table: Table, title: string, columns: Columns<Copied, LeftOut> & Complete<Table, Copied | LeftOut>): PersonalTable {
+  const { copied, derived, isTheirs = isOfLead }: Columns<Copied, LeftOut> = columns
+  const shown = sql.join([...copied.map((column) => sql.ref(column)), ...(derived ? [derived] : [])])
+  return { table, title, shown, isTheirs }
 }
 
 function isLead(person: DataSubject): RawBuilder<boolean> {
   return sql`id in (${idsOf(person)})`
 }
 
-export function isTheirMail(person: DataSubject): RawBuilder<boolean> {
-  return sql`(${isOfLead(person)} or lower(to_address) = ${person.key} or lower(reply_to_address) = ${person.key})`
-}
-
-function isOfConversation(person: DataSubject): RawBuilder<boolean> {
-  return sql`conversation_id in (select id from conversations where ${isTheirConversation(person)})`
-}
-
 export function isOfLead(person: DataSubject): RawBuilder<boolean> {
   return sql`lead_id in (${idsOf(person)})`
 }
 
+export function isTheirMail(person: DataSubject): RawBuilder<boolean> {
+  return sql`(${isOfLead(person)} or lower(to_address) = ${person.key} or lower(reply_to_address) = ${person.key})`
+}
+
 function isOfQuote(person: DataSubject): RawBuilder<boolean> {
   return sql`quote_id in (select id from quotes where ${isOfLead(person)})`
+}
+
+function isOfConversation(person: DataSubject): RawBuilder<boolean> {
+  return sql`conversation_id in (select id from conversations where ${isTheirConversation(person)})`
 }
 
 /** Also what the same browser said before anybody knew who it was. */
