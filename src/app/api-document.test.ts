@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { statusOf } from '#platform/http/app-error.ts'
 import type { OpenApiDocument } from '#platform/http/openapi.ts'
 import { type DescribedRoute, listDescribedRoutes } from '#platform/http/route-doc.ts'
+import { insertPrivacyRequest } from '#privacy/server/privacy-request-store.ts'
 import { hashPassword } from '#staff/server/password.ts'
 import { exampleCredentials } from '#staff/server/staff-docs.ts'
 import { insertStaffMember } from '#staff/server/staff-store.ts'
@@ -160,6 +161,7 @@ describe('the examples, really sent', () => {
     const message = { message: 'When are you open?', conversationId: null }
     const chat = await app.post('/api/chat', message, { cookie: visitor })
     params.conversationId = (await chat.json()).conversationId
+    await insertPrivacyRequest(app.db, { kind: 'copy', email: 'ruth@example.com' }, now)
   })
 
   test('are answered with a status and a shape of the document', async () => {

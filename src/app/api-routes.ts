@@ -28,8 +28,9 @@ import type { HttpEnv } from '#platform/http/http-env.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
 import { pricingRoutes } from '#pricing/server/pricing-routes.ts'
-import type { PersonCopy } from '#privacy/data-request.ts'
+import type { PersonCopy } from '#privacy/lead-privacy.ts'
 import { leadPrivacyRoutes } from '#privacy/server/lead-privacy-routes.ts'
+import { privacyRequestRoutes } from '#privacy/server/privacy-request-routes.ts'
 import { adminQuoteRoutes } from '#quotes/server/admin-quote-routes.ts'
 import { customerQuoteRoutes } from '#quotes/server/customer-quote-routes.ts'
 import { quoteRoutes } from '#quotes/server/quote-routes.ts'
@@ -88,6 +89,7 @@ export function apiRoutes({ platform, vehicles, parts, pricing, assistant, passw
     .route('/api/admin', adminChatRoutes(platform, recordFirstContact))
     .route('/api/admin', securityEventRoutes(platform))
     .route('/api/admin', leadPrivacyRoutes(platform, deps.renderCopy))
+    .route('/api/admin', privacyRequestRoutes(platform))
     .route('/api/staff', signInRoutes(staff))
     .route('/api/staff', passkeySignInRoutes(staff))
     .route('/api/staff', passwordRoutes(staff))

@@ -109,6 +109,10 @@ const mayCall: Record<string, 'everyone' | 'staff' | 'admin'> = {
   'GET /api/admin/security-events': 'admin',
   'POST /api/admin/leads': 'staff',
   'GET /api/admin/duplicates': 'staff',
+  'GET /api/admin/privacy-requests': 'admin',
+  'POST /api/admin/privacy-requests/:id/close': 'admin',
+  'GET /api/admin/leads/:id/privacy': 'admin',
+  'GET /api/admin/leads/:id/erasure': 'admin',
   'GET /api/admin/leads/:id/copy': 'admin',
   'GET /api/admin/leads/:id/copy.html': 'admin',
   'PATCH /api/admin/leads/:id/person': 'staff',
@@ -176,6 +180,7 @@ const bodies: Record<string, unknown> = {
   'PATCH /api/admin/quotes/:id/status': { status: 'accepted' },
   'PATCH /api/admin/quotes/:id/steps': { step: 'paid', isDone: true },
   'POST /api/admin/quotes/:id/price': { by: 'percent', amount: 10, reason: 'A regular' },
+  'POST /api/admin/privacy-requests/:id/close': { outcome: 'declined' },
   'POST /api/admin/leads/:id/erase': { name: 'Dana Ortiz' },
   'PATCH /api/admin/chats/:id': { resolved: true },
   'POST /api/admin/chats/:id/messages': { message: 'Kim here. Which side is it?' },
@@ -190,6 +195,7 @@ const refusedInside: Record<string, number> = {
   'POST /api/staff/passkeys/:id/remove': 404,
   'POST /api/staff/sessions/:id/end': 404,
   'POST /api/staff/people/:id/invitation': 409,
+  'POST /api/admin/privacy-requests/:id/close': 404,
   'DELETE /api/admin/mail-templates': 422,
 }
 

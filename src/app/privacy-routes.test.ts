@@ -2,9 +2,11 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MINUTE_MS } from '#lib/time-spans.ts'
+import { DAY_MS, MINUTE_MS } from '#lib/time-spans.ts'
+import { listAllRows } from '#tests/support/all-rows.ts'
 import { aContactMessage, aPerson } from '#tests/support/builders.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
+import { aStaffCookie } from '#tests/support/staff.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 onBothEngines((engine) => {
@@ -28,7 +30,7 @@ onBothEngines((engine) => {
       },
       peer,
     )
-  const ask = (email: string) => form('/privacy/requests', { email })
+  const ask = (email: string, kind = 'erasure') => form('/privacy/requests', { email, kind })
   const links = async () => {
     const mails = await app.db.selectFrom('mails').selectAll().where('kind', '=', 'privacy').orderBy('id').execute()
     return mails.map(({ text, to_address }) => ({
@@ -36,10 +38,14 @@ onBothEngines((engine) => {
       link: /\/privacy\/requests\/[\w-]{43}/.exec(text)?.[0] ?? '',
     }))
   }
-  const aLink = async () => {
-    await ask('dana@example.com')
+  const aLink = async (kind?: string, email = 'dana@example.com') => {
+    await ask(email, kind)
     now = new Date(now.getTime() + MINUTE_MS)
     return (await links()).at(-1)?.link ?? ''
+  }
+  const requests = () => app.db.selectFrom('privacy_requests').selectAll().orderBy('id').execute()
+  const aNewDay = () => {
+    now = new Date(now.getTime() + DAY_MS)
   }
 
   test('a stranger to us gets the same answer, and no mail', async () => {
@@ -49,55 +55,89 @@ onBothEngines((engine) => {
     expect((await links()).map(({ to }) => to)).toEqual(['dana@example.com'])
   })
 
-  test('what is no email address is refused in words', async () => {
-    const answer = await ask('nobody')
+  test.each([
+    ['nobody', 'erasure', 'isn&#x27;t an email address'],
+    ['dana@example.com', 'everything', 'Choose whether you want a copy or an erasure'],
+  ])('%s asking for %s is refused in words', async (email, kind, words) => {
+    const answer = await ask(email, kind)
     expect(answer.status).toBe(422)
-    expect(await answer.text()).toContain('This is no email address')
+    expect(await answer.text()).toContain(words)
   })
 
-  test('opening the link uses nothing up; the copy does', async () => {
+  test('opening the link changes nothing and shows nothing of the person', async () => {
     const link = await aLink()
+    const before = await listAllRows(app.db)
     for (let times = 0; times < 3; times += 1) {
       const page = await app.request(link)
       expect(page.headers.get('Cache-Control')).toBe('no-store')
-      expect(await page.text()).toContain('Show me everything')
+      const html = await page.text()
+      expect(html).toContain('Yes, erase my data')
+      expect(html).not.toMatch(/dana|The red one/i)
     }
-    const copy = await form(link, { action: 'copy' })
-    expect(await copy.text()).toContain('The red one')
-    expect((await form(link, { action: 'download' })).status).toBe(404)
+    expect(await listAllRows(app.db)).toEqual(before)
+  })
+
+  test('pressing the button stores the request with its date, deletes and shows nothing, and tells staff', async () => {
+    const link = await aLink('erasure')
+    const leads = await app.db.selectFrom('leads').selectAll().execute()
+    const page = await (await form(link, {})).text()
+    expect(page).toContain('We have your request')
+    expect(page).toContain('within 30 days')
+    expect(page).not.toMatch(/dana|The red one/i)
+    expect(await app.db.selectFrom('leads').selectAll().execute()).toEqual(leads)
+    expect(await requests()).toMatchObject([
+      { kind: 'erasure', email: 'dana@example.com', confirmed_at: now.getTime(), closed_at: null },
+    ])
+    const notice = await app.db.selectFrom('mails').selectAll().orderBy('id', 'desc').executeTakeFirst()
+    expect(notice).toMatchObject({ kind: 'request', to_address: 'support@yardline.example' })
+    expect(notice?.text).toContain('A customer wants to be erased')
+    expect(notice?.text).not.toContain('dana')
+    const event = await app.db.selectFrom('security_events').selectAll().orderBy('id', 'desc').executeTakeFirst()
+    expect(event).toMatchObject({ kind: 'privacy_requested', staff_id: null })
+    expect(JSON.parse(event?.detail ?? '')).toEqual({ request: 1, asked: 'erasure' })
+    expect((await form(link, {})).status).toBe(404)
     expect((await app.request(link)).status).toBe(404)
   })
 
-  test('the copy can be downloaded', async () => {
-    const answer = await form(await aLink(), { action: 'download' })
-    expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="copy.json"')
-    expect(JSON.stringify(await answer.json())).toContain('The red one')
+  test('asking for the same again is the same request, a copy is another', async () => {
+    aNewDay()
+    await form(await aLink('erasure'), {})
+    await form(await aLink('copy'), {})
+    expect((await requests()).map(({ kind }) => kind)).toEqual(['erasure', 'copy'])
+    const notices = app.db.selectFrom('mails').select('id').where('subject', 'like', 'Privacy request%')
+    expect(await notices.execute()).toHaveLength(2)
   })
 
   test('to one mailbox three links leave a day', async () => {
-    await ask('dana@example.com')
-    await ask('dana@example.com')
-    expect(await links()).toHaveLength(3)
-    now = new Date(now.getTime() + 25 * 60 * MINUTE_MS)
+    aNewDay()
+    const before = (await links()).length
+    for (const email of ['dana@example.com', 'DANA@example.com', 'dana@example.com', 'dana@example.com'])
+      await ask(email)
+    expect(await links()).toHaveLength(before + 3)
   })
 
   test('after half an hour a link opens nothing', async () => {
+    aNewDay()
     const link = await aLink()
     now = new Date(now.getTime() + 30 * MINUTE_MS)
     expect((await app.request(link)).status).toBe(404)
-    expect((await form(link, { action: 'erase' })).status).toBe(404)
+    expect((await form(link, {})).status).toBe(404)
   })
 
-  test('erasing takes a second click, and leaves nothing but that it happened', async () => {
-    const link = await aLink()
-    expect(await (await form(link, { action: 'ask-erase' })).text()).toContain('Yes, erase everything')
-    expect(await app.db.selectFrom('leads').selectAll().execute()).not.toEqual([])
-    expect(await (await form(link, { action: 'erase' })).text()).toContain('You are erased')
-    expect(await app.db.selectFrom('leads').selectAll().execute()).toEqual([])
-    expect(await app.db.selectFrom('mails').selectAll().execute()).toEqual([])
-    expect((await app.request(link)).status).toBe(404)
-    const event = await app.db.selectFrom('security_events').selectAll().orderBy('id', 'desc').executeTakeFirst()
-    expect(event).toMatchObject({ kind: 'person_erased', staff_id: null })
+  test('an address that was corrected away is still known', async () => {
+    const headers = { cookie: await aStaffCookie(app.db, { now }) }
+    const correction = { field: 'email', value: 'dana@new.example', from: 'Dana@example.com' }
+    const { id } = await app.db
+      .selectFrom('leads')
+      .select('id')
+      .where('email', '=', 'Dana@example.com')
+      .executeTakeFirstOrThrow()
+    await app.patch(`/api/admin/leads/${id}/person`, correction, headers)
+    await app.db.updateTable('leads').set({ email_key: 'x', visitor_id: 'x' }).where('id', '<>', id).execute()
+    aNewDay()
+    const before = (await links()).length
+    await ask('dana@example.com')
+    expect(await links()).toHaveLength(before + 1)
   })
 
   test('a made-up link opens nothing', async () => {
@@ -110,7 +150,7 @@ test('one address asks five times an hour', async () => {
   const app = await createTestApp('sqlite', { env: { RATE_LIMIT: 'on' } })
   const statuses: number[] = []
   for (let tries = 0; tries < 6; tries += 1) {
-    const body = new URLSearchParams({ email: `person${tries}@example.com` })
+    const body = new URLSearchParams({ kind: 'copy', email: `person${tries}@example.com` })
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
     statuses.push((await app.request('/privacy/requests', { method: 'POST', body, headers })).status)
   }

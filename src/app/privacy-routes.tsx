@@ -11,11 +11,9 @@ import type { HttpEnv } from '#platform/http/http-env.ts'
 import { limitedBody } from '#platform/http/valid-input.ts'
 import { consumeOneTimeLink, findOneTimeLink } from '#platform/mail/one-time-link.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { CopiedValue, PersonCopy } from '#privacy/data-request.ts'
-import { copyPerson } from '#privacy/server/copy-person.ts'
-import { erasePerson } from '#privacy/server/erase-person.ts'
-import { type DataSubject, findDataSubject } from '#privacy/server/personal-tables.ts'
-import { PRIVACY_PATH, requestPrivacyLink } from '#privacy/server/request-privacy-link.ts'
+import type { CopiedValue, PersonCopy } from '#privacy/lead-privacy.ts'
+import { ANSWERED_WITHIN_DAYS, privacyRequestKinds } from '#privacy/privacy-request.ts'
+import { confirmRequest, mailRequestLink, PRIVACY_PATH, readSubject } from '#privacy/server/request-by-mail.ts'
 import { recordSecurityEvent } from '#staff/server/security-events.ts'
 import { Button } from '#ui/button.tsx'
 import { type PageAssets, toDocument } from './document.ts'
@@ -25,8 +23,8 @@ const DAILY = { name: 'privacy', points: 20, perSeconds: 24 * 60 * 60 }
 const LINK_LIMIT = { name: 'privacy link', points: 20, perSeconds: 60 }
 
 /**
- * Where people see or erase what we hold about them, by plain forms. Opening the mailed link changes nothing, since mail
- * programs open links by themselves; pressing a button does.
+ * Where people ask for a copy or an erasure, by plain forms. Opening the mailed link changes nothing, since mail programs
+ * open links by themselves; pressing the button confirms the address. An admin does the rest.
  */
 export const privacyRoutes = (platform: Platform, pages: PrivacyPages) => {
   const { db, now, limited, publicUrl } = platform
@@ -38,43 +36,32 @@ export const privacyRoutes = (platform: Platform, pages: PrivacyPages) => {
     })
     .use(`${PRIVACY_PATH}/*`, withHeaders(PRIVATE_HEADERS), limitedBody)
     .post(PRIVACY_PATH, limited(HOURLY, DAILY), async (c) => {
-      const email = leadEmailSchema.safeParse((await c.req.parseBody()).email)
-      if (!email.success) throw new AppError('invalid', 'This is no email address. Go back and write it again.')
-      await db.transaction().execute((tx) => requestPrivacyLink(tx, email.data, publicUrl, now()))
+      const form = await c.req.parseBody()
+      const email = leadEmailSchema.safeParse(form.email)
+      const kind = privacyRequestKinds.find((each) => each === form.kind)
+      if (!email.success) throw new AppError('invalid', "That isn't an email address. Go back and check it.")
+      if (!kind) throw new AppError('invalid', 'Choose whether you want a copy or an erasure.')
+      await db.transaction().execute((tx) => mailRequestLink(tx, { kind, email: email.data }, publicUrl, now()))
       return c.html(pages.asked)
     })
     .get(`${PRIVACY_PATH}/:token`, limited(LINK_LIMIT), async (c) => {
-      const key = await findOneTimeLink(db, linkOf(c.req.param('token')))
-      return key === null ? c.html(pages.expired, 404) : c.html(pages.choices)
+      const subject = await findOneTimeLink(db, linkOf(c.req.param('token')))
+      return subject === null ? c.html(pages.expired, 404) : c.html(pages.confirm[readSubject(subject).kind])
     })
     .post(`${PRIVACY_PATH}/:token`, limited(LINK_LIMIT), async (c) => {
-      const link = linkOf(c.req.param('token'))
-      const { action } = await c.req.parseBody()
-      if ((await findOneTimeLink(db, link)) === null) return c.html(pages.expired, 404)
-      if (action === 'ask-erase') return c.html(pages.confirmation)
-      if (action !== 'copy' && action !== 'download' && action !== 'erase') return c.html(pages.choices)
-      const key = await consumeOneTimeLink(db, link)
-      const person = key && (await findDataSubject(db, key))
-      if (!person) return c.html(pages.expired, 404)
-      return action === 'erase' ? erase(c, person) : copy(c, person, action)
+      const kind = await db.transaction().execute((tx) => confirm(c, tx, linkOf(c.req.param('token'))))
+      return kind === null ? c.html(pages.expired, 404) : c.html(pages.confirmed[kind])
     })
 
-  async function copy(c: Context<HttpEnv>, person: DataSubject, action: 'copy' | 'download') {
-    const answer = await copyPerson(db, person, now())
-    await record(c, db, 'person_copied')
-    if (action === 'copy') return c.html(pages.copy(answer))
-    c.header('Content-Disposition', 'attachment; filename="copy.json"')
-    return c.json(answer)
-  }
-
-  async function erase(c: Context<HttpEnv>, person: DataSubject) {
-    await erasePerson(platform, person, now(), (tx, erased) => record(c, tx, 'person_erased', erased))
-    return c.html(pages.erased)
-  }
-
-  function record(c: Context<HttpEnv>, tx: Database, kind: 'person_copied' | 'person_erased', counts: object = {}) {
-    const detail = { ...counts, byThemselves: true }
-    return recordSecurityEvent(tx, { kind, staffId: null, address: c.get('clientAddress'), detail }, platform)
+  async function confirm(c: Context<HttpEnv>, tx: Database, link: ReturnType<typeof linkOf>) {
+    const subject = await consumeOneTimeLink(tx, link)
+    if (subject === null) return null
+    const asked = readSubject(subject)
+    const request = await confirmRequest(tx, asked, platform, now())
+    const event = { kind: 'privacy_requested', staffId: null, address: c.get('clientAddress') } as const
+    const detail = { request, asked: asked.kind }
+    if (request !== null) await recordSecurityEvent(tx, { ...event, detail }, platform)
+    return asked.kind
   }
 }
 
@@ -91,39 +78,51 @@ export function createPrivacyPages(assets: PageAssets, origin: string) {
     })
   return {
     asked: render(
-      'Look into your mailbox',
+      'Check your email',
       <p>
-        If we hold anything under this address, a mail with a link is on its way. The link works once, for 30 minutes.
-        To one address we send three such mails a day.
+        If we hold anything under that address, we've just sent it a link to confirm that it's yours. The link works
+        once, for 30 minutes. We send at most three of these a day to one address.
       </p>,
     ),
-    choices: render('What we hold about you', <Choices />),
-    confirmation: render('Erase everything?', <Confirmation />),
-    erased: render(
-      'You are erased',
-      <p>
-        What we held about you is gone. If you bought something from us, the sale stays in our books without your name,
-        as the law wants it. Backups that were made before are deleted as they age; none is restored without erasing you
-        again.
-      </p>,
-    ),
+    confirm: {
+      copy: render(
+        'Confirm your request',
+        <Confirm button="Yes, I want a copy">
+          You asked for a copy of what we hold under your email address. Nothing happens until you press the button.
+        </Confirm>,
+      ),
+      erasure: render(
+        'Confirm your request',
+        <Confirm button="Yes, erase my data">
+          You asked us to erase what we hold under your email address: your quotes, messages, chats and emails. We won't
+          be able to answer an open request for a price. Accepted quotes stay in our books for seven years, without your
+          name. Nothing happens until you press the button.
+        </Confirm>,
+      ),
+    },
+    confirmed: {
+      copy: render(
+        'We have your request',
+        <WhatHappensNext>We'll email the copy to the address you confirmed.</WhatHappensNext>,
+      ),
+      erasure: render(
+        'We have your request',
+        <WhatHappensNext>When it's done, we'll email the address you confirmed.</WhatHappensNext>,
+      ),
+    },
     expired: render(
-      'This link has been used, or is too old',
+      'This link has been used or has expired',
       <p>
-        Links work once, for 30 minutes.{' '}
+        If you pressed the button, we have your request. Links work once, for 30 minutes.{' '}
         <a className="link" href="/privacy#ask">
-          Ask for another one
+          Ask for a new one
         </a>
-        , or call us at{' '}
-        <a className="link" href={company.phone.href}>
-          {company.phone.display}
-        </a>
-        .
+        , or call us at <PhoneLink />.
       </p>,
     ),
     refusal: (sentence: string, backTo: string) =>
       render(
-        'This did not work',
+        "That didn't work",
         <>
           <p>{sentence}</p>
           <Button asChild className="self-start">
@@ -149,41 +148,36 @@ function PrivacyPage({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-function Choices() {
+function Confirm({ button, children }: { button: string; children: ReactNode }) {
   return (
     <>
-      <p>The link you followed is good for one of these:</p>
-      <form method="post" className="flex flex-wrap gap-3">
-        <Button type="submit" name="action" value="copy">
-          Show me everything
-        </Button>
-        <Button type="submit" name="action" value="download" variant="outline">
-          Download it as JSON
-        </Button>
-        <Button type="submit" name="action" value="ask-erase" variant="outline">
-          Erase everything
-        </Button>
+      <p>{children}</p>
+      <form method="post">
+        <Button type="submit">{button}</Button>
       </form>
     </>
   )
 }
 
-function Confirmation() {
+function WhatHappensNext({ children }: { children: ReactNode }) {
   return (
     <>
       <p>
-        Your quotes, messages, chats and mails go for good, and an open request is not answered any more. Accepted
-        quotes stay in our books for seven years, without you.
+        A person looks at every request, so that nobody else can get or delete your data. We may call you if something
+        isn't clear, and we'll be done within {ANSWERED_WITHIN_DAYS} days. {children}
       </p>
-      <form method="post" className="flex flex-wrap gap-3">
-        <Button type="submit" name="action" value="erase" variant="destructive">
-          Yes, erase everything
-        </Button>
-        <Button type="submit" name="action" value="back" variant="outline">
-          Back
-        </Button>
-      </form>
+      <p>
+        Changed your mind? Call us at <PhoneLink />.
+      </p>
     </>
+  )
+}
+
+function PhoneLink() {
+  return (
+    <a className="link" href={company.phone.href}>
+      {company.phone.display}
+    </a>
   )
 }
 

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'wouter'
 import { company } from '#company/company.ts'
 import { Desk, DeskSkeleton } from '#desk/list/ui/desk.tsx'
 import { ShortcutHint } from '#desk/ui/desk-shortcuts.tsx'
+import { PrivacyRequestsNotice } from '#privacy/ui/privacy-requests-notice.tsx'
 import { StaffGate } from '#staff/ui/staff-gate.tsx'
 import { staffQuery } from '#staff/ui/staff-queries.ts'
 import { Button } from '#ui/button.tsx'
@@ -29,13 +30,19 @@ function DashboardPage() {
 
 function OwnDashboard() {
   const { data: member } = useQuery(staffQuery)
+  const isAdmin = member?.role === 'admin'
   const [isCalled, setCalled] = useState(false)
   const [, navigate] = useLocation()
   const answerCall = () => setCalled(true)
   return (
     <>
       <Dashboard
-        desk={<Desk isAdmin={member?.role === 'admin'} onNewLead={answerCall} />}
+        desk={
+          <>
+            {isAdmin && <PrivacyRequestsNotice />}
+            <Desk isAdmin={isAdmin} onNewLead={answerCall} />
+          </>
+        }
         newLead={<NewLeadButton onClick={answerCall} />}
       />
       <Suspense>

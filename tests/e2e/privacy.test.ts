@@ -26,9 +26,10 @@ test('staff read a copy of everything, and erase a person by typing the name', a
 
   await page.getByRole('button', { name: 'Erase' }).click()
   const dialog = page.getByRole('dialog', { name: 'Erase this person' })
+  await dialog.getByRole('row', { name: 'Quotes 1 0' }).waitFor()
   await dialog.getByLabel('Type the name to confirm').fill('Somebody else')
   await dialog.getByRole('button', { name: 'Erase for good' }).click()
-  await dialog.getByText('Type the name of the person exactly').waitFor()
+  await dialog.getByText('Type the person’s name exactly').waitFor()
   await dialog.getByLabel('Type the name to confirm').fill('vesper lind')
   await dialog.getByRole('button', { name: 'Erase for good' }).click()
   await page.getByText('1 lead and').waitFor()
@@ -38,35 +39,89 @@ test('staff read a copy of everything, and erase a person by typing the name', a
   expect(filesWith(domain)).toEqual([])
   await page.goto(`${site.url}/security?kind=person_erased`)
   await page
-    .getByRole('cell', { name: /leads 1/ })
+    .getByRole('cell', { name: new RegExp(`lead ${shopper.leadId}, leads 1`) })
     .first()
     .waitFor()
   await closePage(page, [/status of 422/])
 })
 
-test('a visitor sees and erases everything by a mailed link, without scripts', async () => {
-  const domain = `visitor${uniqueNumber()}.example`
-  const email = `chiffre@${domain}`
+/** Asks at the privacy page without scripts, and confirms by the mailed link. */
+async function requestByMail(email: string, choice: string, button: string) {
+  const page = await openPage({ javaScriptEnabled: false })
+  await page.goto(`${site.url}/privacy`)
+  await page.getByLabel(choice).check()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Email me a link' }).click()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
+  await expect.poll(() => links(email).length).toBe(1)
+  await page.goto(site.url + links(email).at(-1))
+  await page.getByRole('button', { name: button }).click()
+  await page.getByRole('heading', { name: 'We have your request' }).waitFor()
+  expect(await page.getByText('within 30 days').count()).toBe(1)
+  expect(await page.getByText(email).count()).toBe(0)
+  await page.context().close()
+}
+
+test('a visitor asks to be erased by a mailed link, and an admin does it from the lead', async () => {
+  const email = `chiffre@visitor${uniqueNumber()}.example`
   const shopper = await aShopper(site.url, { name: 'Le Chiffre', email })
   await shopper.askForQuote()
-  const page = await openPage({ javaScriptEnabled: false })
-  const askForLink = async (count: number) => {
-    await page.goto(`${site.url}/privacy`)
-    await page.getByLabel('Email').fill(email)
-    await page.getByRole('button', { name: 'Mail me a link' }).click()
-    await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor()
-    await expect.poll(() => links(email).length).toBe(count)
-    await page.goto(site.url + links(email).at(-1))
-  }
-  await askForLink(1)
-  await page.getByRole('button', { name: 'Show me everything' }).click()
-  await page.getByText(email).first().waitFor()
-  await askForLink(2)
-  await page.getByRole('button', { name: 'Erase everything' }).click()
-  await page.getByRole('button', { name: 'Yes, erase everything' }).click()
-  await page.getByRole('heading', { name: 'You are erased' }).waitFor()
-  expect(filesWith(domain)).toEqual([])
-  await page.context().close()
+  await requestByMail(email, 'Erase my data', 'Yes, erase my data')
+
+  const page = await openDesk(`${site.url}/dashboard`, cookie)
+  await page.getByText(/open privacy request/).click()
+  await page.getByText(`${email}: wants to be erased`).waitFor()
+  expect(await problemsInEveryLook(page)).toEqual([])
+  await page.getByRole('link', { name: `Le Chiffre (#${shopper.leadId})` }).click()
+  const request = page.getByRole('region', { name: 'Wants to be erased' })
+  await request.getByText(`${email} confirmed it on`).waitFor()
+  await page.getByText('typed by the customer on').waitFor()
+  expect(await problemsInEveryLook(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Erase', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Erase this person' })
+  await dialog.getByText(`We’ll email ${email} that it’s done.`).waitFor()
+  await dialog.getByLabel('Type the name to confirm').fill('Le Chiffre')
+  await dialog.getByRole('button', { name: 'Erase for good' }).click()
+  await page.getByText('1 lead and').waitFor()
+  await expect.poll(() => mailsTo(email).filter((source) => source.includes('Your data is erased')).length).toBe(1)
+  expect(mailsTo(email)).toHaveLength(1)
+  expect(filesWith('le chiffre')).toEqual([])
+  await closePage(page)
+})
+
+test('a visitor asks for a copy, and an admin marks it as sent', async () => {
+  const email = `copy@visitor${uniqueNumber()}.example`
+  const shopper = await aShopper(site.url, { name: 'Rene Mathis', email })
+  await requestByMail(email, 'Send me a copy of my data', 'Yes, I want a copy')
+  const page = await openDesk(`${site.url}/leads/${shopper.leadId}`, cookie)
+  const request = page.getByRole('region', { name: 'Wants a copy' })
+  await request.getByRole('button', { name: 'Mark as sent' }).click()
+  await request.getByRole('button', { name: 'Yes, it’s sent' }).click()
+  await request.waitFor({ state: 'detached' })
+  await expect.poll(() => mailsTo(email).filter((source) => source.includes('Your copy is on its way')).length).toBe(1)
+  await closePage(page)
+})
+
+test('an address that staff changed is marked, and other leads are included only by hand', async () => {
+  const email = `felix@visitor${uniqueNumber()}.example`
+  const [shopper, other] = [await aShopper(site.url, { name: 'Felix L', email }), await aShopper(site.url, { email })]
+  const page = await openDesk(`${site.url}/leads/${shopper.leadId}`, cookie)
+  await page.getByRole('button', { name: 'Correct the email' }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill(`new-${email}`)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const privacy = page.getByRole('region', { name: 'Privacy' })
+  await privacy.getByText('changed by kim@example.com on').waitFor()
+  await privacy.getByText('Make sure that all of it is theirs').waitFor()
+  const box = privacy.getByRole('checkbox', { name: new RegExp(`#${other.leadId}`) })
+  expect(await box.isChecked()).toBe(false)
+  expect(await privacy.getByRole('link', { name: 'Copy as JSON' }).getAttribute('href')).not.toContain('leads=')
+  await box.check()
+  const href = await privacy.getByRole('link', { name: 'Copy as JSON' }).getAttribute('href')
+  expect(href).toContain(`leads=${other.leadId}`)
+  expect(await problemsInEveryLook(page, '[aria-labelledby=lead-privacy]')).toEqual([])
+  await expect.poll(() => mailsTo(email).filter((source) => source.includes('was changed')).length).toBe(1)
+  await closePage(page)
 })
 
 test('the pages of privacy are accessible in either theme, on a phone and on a desktop', async () => {
@@ -78,8 +133,8 @@ test('the pages of privacy are accessible in either theme, on a phone and on a d
   const frame = page.getByRole('region', { name: 'Security events' }).last()
   expect(await frame.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
   await page.goto(`${site.url}/leads/${shopper.leadId}`)
-  await page.getByRole('button', { name: 'Erase' }).click()
-  await page.getByLabel('Type the name to confirm').waitFor()
+  await page.getByRole('button', { name: 'Erase', exact: true }).click()
+  await page.getByRole('table', { name: 'What is erased' }).waitFor()
   expect(await problemsInEveryLook(page, 'dialog[open]')).toEqual([])
   await page.goto(`${site.url}/api/admin/leads/${shopper.leadId}/copy.html`)
   expect(await problemsInEveryLook(page)).toEqual([])
@@ -87,8 +142,14 @@ test('the pages of privacy are accessible in either theme, on a phone and on a d
 })
 
 function links(email: string): string[] {
-  const mails = listMails().filter(({ to, source }) => to.includes(email) && source.includes('See or'))
-  return mails.map(({ source }) => /\/privacy\/requests\/[\w-]{43}/.exec(source.replaceAll(/=\r?\n/g, ''))?.[0] ?? '')
+  const texts = mailsTo(email).filter((source) => source.includes('Confirm your privacy request'))
+  return texts.map((source) => /\/privacy\/requests\/[\w-]{43}/.exec(source.replaceAll(/=\r?\n/g, ''))?.[0] ?? '')
+}
+
+function mailsTo(email: string): string[] {
+  return listMails()
+    .filter(({ to }) => to.includes(email))
+    .map(({ source }) => source)
 }
 
 /** Files of the running shop in which a word can still be read. */

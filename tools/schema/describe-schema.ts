@@ -42,8 +42,8 @@ async function readTable(db: Database, name: string): Promise<Table> {
 }
 
 async function readIndex(db: Database, index: Omit<Index, 'columns'>): Promise<Index> {
-  const columns = await select<{ name: string }>(db, sql`select name from pragma_index_info(${index.name})`)
-  return { ...index, columns: columns.map(({ name }) => name) }
+  const columns = await select<{ name: string | null }>(db, sql`select name from pragma_index_info(${index.name})`)
+  return { ...index, columns: columns.map(({ name }) => name ?? 'an expression') }
 }
 
 async function select<Row>(db: Database, query: RawBuilder<unknown>): Promise<Row[]> {

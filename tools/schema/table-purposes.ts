@@ -15,7 +15,9 @@ export const tablePurposes: Record<string, string> = {
   mails: 'The outbox: mails are written in the transaction they belong to and sent by a worker.',
   notes: 'What staff wrote down about a lead. Whoever wrote one may change it for an hour.',
   one_time_links:
-    'Links that were mailed: to a new password of one of staff, or for people to see or erase what we hold about them. Each is used once; only hashes are kept.',
+    'Links that were mailed: to a new password of one of staff, or for people to confirm a privacy request. Each is used once; only hashes are kept.',
+  privacy_requests:
+    'Copies and erasures that people asked for and confirmed by mail, for an admin to carry out. The email goes when one is closed.',
   quote_price_changes: 'Other prices that staff gave for a quote, with the reason; the newest is the quote’s total.',
   quote_steps:
     'What was done since a quote was accepted: paid, ordered, shipped, delivered, returned. A row goes when it is taken back.',

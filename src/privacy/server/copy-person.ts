@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import type { CopiedValue, PersonCopy } from '#privacy/data-request.ts'
+import type { CopiedValue, PersonCopy } from '#privacy/lead-privacy.ts'
 import { type DataSubject, personalTables } from './personal-tables.ts'
 
 type Row = Record<string, string | number | null>

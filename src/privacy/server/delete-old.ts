@@ -2,8 +2,11 @@ import { DAY_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Env } from '#platform/env.ts'
 import { deleteMailFiles, eraseRows } from './erase-person.ts'
+import { getDataSubject } from './personal-tables.ts'
 
 const SALES_KEPT_DAYS = 7 * 365 + 2
+/** Links to a password or a privacy request, and what people were told of those: nobody looks at them later. */
+const MAILS_OF_NO_LEAD_DAYS = 30
 /** Few enough that nobody waits for one transaction. */
 const ROWS_AT_ONCE = 200
 
@@ -42,8 +45,12 @@ export function deleteOldConversations({ db, now, settings }: Retention): Promis
   })
 }
 
-/** What a mail said; that it was sent stays with the lead. */
-export function clearOldMails({ db, dataDir, now, settings }: Retention): Promise<number> {
+/** What a mail said, while that it was sent stays with the lead; and mails of no lead altogether. */
+export async function deleteOldMails(retention: Retention): Promise<number> {
+  return (await clearOldTexts(retention)) + (await deleteMailsOfNoLead(retention))
+}
+
+function clearOldTexts({ db, dataDir, now, settings }: Retention): Promise<number> {
   return inBatches(async () => {
     const mails = await db
       .selectFrom('mails')
@@ -61,6 +68,24 @@ export function clearOldMails({ db, dataDir, now, settings }: Retention): Promis
   })
 }
 
+function deleteMailsOfNoLead({ db, dataDir, now }: Retention): Promise<number> {
+  return inBatches(async () => {
+    const mails = await db
+      .selectFrom('mails')
+      .select(['id', 'kind'])
+      .where('lead_id', 'is', null)
+      .where('created_at', '<', daysBefore(now, MAILS_OF_NO_LEAD_DAYS))
+      .where('status', '<>', 'queued')
+      .limit(ROWS_AT_ONCE)
+      .execute()
+    const ids = mails.map(({ id }) => id)
+    if (ids.length === 0) return 0
+    await db.deleteFrom('mails').where('id', 'in', ids).execute()
+    await deleteMailFiles(dataDir, mails)
+    return ids.length
+  })
+}
+
 export async function deleteOldSecurityEvents({ db, now, settings }: Retention): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('security_events')
@@ -72,9 +97,10 @@ export async function deleteOldSecurityEvents({ db, now, settings }: Retention):
 function eraseLeads({ db, dataDir, now }: Retention, days: number, { keepsSales }: { keepsSales: boolean }) {
   return inBatches(async () => {
     const old = await listOldLeads(db, daysBefore(now, days), keepsSales)
-    for (const lead of old) {
-      const subject = { key: `lead ${lead.id}`, leads: [lead] }
-      const { mails } = await db.transaction().execute((tx) => eraseRows(tx, subject, now, { keepsSales }))
+    for (const { id } of old) {
+      const { mails } = await db
+        .transaction()
+        .execute(async (tx) => eraseRows(tx, await getDataSubject(tx, [id]), now, { keepsSales }))
       await deleteMailFiles(dataDir, mails)
     }
     return old.length
@@ -84,7 +110,7 @@ function eraseLeads({ db, dataDir, now }: Retention, days: number, { keepsSales 
 function listOldLeads(db: Database, before: number, isWithoutSale: boolean) {
   const leads = db
     .selectFrom('leads')
-    .select(['id', 'visitor_id as visitorId', 'created_at as createdAt'])
+    .select('id')
     .where('created_at', '<', before)
     .where('updated_at', '<', before)
     .limit(ROWS_AT_ONCE)

@@ -9,9 +9,10 @@ import { restoreRules } from '#app/restore-rules.ts'
 import { restoreBackup, writeBackup } from '#platform/backup/backup.ts'
 import { openPostgresSource, openSqliteSource } from '#platform/backup/backup-source.ts'
 import type { Database } from '#platform/database/database.ts'
+import { enqueueMail } from '#platform/mail/outbox-store.ts'
 import { livePersonThrough, zaphodina } from '#tests/support/a-whole-person.ts'
 import { listAllRows } from '#tests/support/all-rows.ts'
-import { aPerson, aPricingRequest } from '#tests/support/builders.ts'
+import { aMail, aPerson, aPricingRequest } from '#tests/support/builders.ts'
 import { type Engine, onBothEngines, openEmptyDatabase } from '#tests/support/databases.ts'
 import { aStaffCookie } from '#tests/support/staff.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -162,6 +163,34 @@ onBothEngines((engine) => {
     expect(await storedKeys()).toEqual(['other-lead', 'other-quote', 'own-lead', 'own-quote'])
     expect((await erase({ id, name: 'pending' })).status).toBe(200)
     expect(await storedKeys()).toEqual(['other-lead', 'other-quote'])
+  })
+
+  describe('a customer with an address of the shop or of staff', () => {
+    const others = { text: 'Choose a new password: http://localhost:3000/new-password#secret', html: '' }
+    const mailsTo = async (to: string) => {
+      const rows = await app.db
+        .selectFrom('mails')
+        .select('kind')
+        .where('to_address', '=', to)
+        .orderBy('kind')
+        .execute()
+      return rows.map(({ kind }) => kind)
+    }
+
+    test.each([
+      ['the shop', 'support@yardline.example'],
+      ['an admin', 'owner@example.com'],
+    ])('is copied and erased without mails to %s', async (_whose, email) => {
+      for (const kind of ['staff-password-link', 'staff-account-changed', 'request'])
+        await enqueueMail(app.db, aMail({ kind, to: email, ...others }), new Date())
+      const before = await mailsTo(email)
+      const lead = await enter({ name: 'Pat Doe', email }, `shop-${email}`)
+      const copy = await (await app.request(`/api/admin/leads/${lead.id}/copy`, { headers: staff })).text()
+      expect(copy).toContain('Pat Doe')
+      expect(copy).not.toContain('new-password')
+      expect((await erase(lead)).status).toBe(200)
+      expect(await mailsTo(email)).toEqual(before)
+    })
   })
 
   test('what staff were answered about a caller goes with the caller', async () => {

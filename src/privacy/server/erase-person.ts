@@ -4,35 +4,42 @@ import { sql } from 'kysely'
 import { spenderOf } from '#chat/server/token-budget.ts'
 import { updateLeadErased } from '#leads/server/lead-store.ts'
 import type { Database } from '#platform/database/database.ts'
-import { isPostgres } from '#platform/database/dialect.ts'
-import { deleteOneTimeLinks } from '#platform/mail/one-time-link.ts'
+import { forUpdate, isPostgres } from '#platform/database/dialect.ts'
+import { AppError } from '#platform/http/app-error.ts'
 import { mailFileName } from '#platform/mail/transport.ts'
-import type { Erased } from '#privacy/data-request.ts'
+import type { Erased, ErasurePreview } from '#privacy/lead-privacy.ts'
 import { createQuoteToken } from '#quotes/server/quote-store.ts'
 import { findOrInsertVehicle } from '#vehicles/server/vehicle-store.ts'
+import { PRIVACY_ANSWER_MAIL } from './close-request.ts'
 import { listSections } from './copy-person.ts'
 import { type ErasedLead, insertErasures, listErasedLeads, readErasureList, writeErasureList } from './erasure-store.ts'
-import { type DataSubject, isOfLead, isTheirMail, personalTables } from './personal-tables.ts'
+import { type DataSubject, getDataSubject, isOfLead, personalTables } from './personal-tables.ts'
+import { deletePrivacyLinks, PRIVACY_LINK_MAIL } from './request-by-mail.ts'
 
 const VIN = /\b[A-HJ-NPR-Z\d]{17}\b/g
 
 type Deps = { db: Database; dataDir: string; backupDir: string | null }
 
-/** Writes down, in the transaction of the erasure, who had it done. */
-type Audit = (tx: Database, erased: Erased) => Promise<void>
+type Carrying = {
+  /** Writes down, in the transaction of the erasure and after it, who did it and for which request. */
+  audit?: (tx: Database, erased: Erased) => Promise<void>
+  /** What the admin has seen: nothing that staff have done to the leads since goes along unseen. */
+  newestChangeId?: number | undefined
+}
 
 /** Everything of a person goes; what was sold stays, as a sale to nobody. */
 export async function erasePerson(
   { db, dataDir, backupDir }: Deps,
   person: DataSubject,
   now: Date,
-  audit: Audit = async () => {},
+  { audit, newestChangeId }: Carrying = {},
 ): Promise<Erased> {
   const { mails, erased } = await db.transaction().execute(async (tx) => {
+    if (newestChangeId !== undefined) await refuseChanged(tx, person, newestChangeId)
     const { mails, sales } = await eraseRows(tx, person, now)
     const erased = { leads: person.leads.length, sales, mails: mails.length }
     await insertErasures(tx, person.leads, now)
-    await audit(tx, erased)
+    await audit?.(tx, erased)
     return { mails, erased }
   })
   await deleteMailFiles(dataDir, mails)
@@ -40,6 +47,19 @@ export async function erasePerson(
   await writeErasureList(db, [dataDir, ...(backupDir ? [backupDir] : [])])
   await truncateWal(db)
   return erased
+}
+
+async function refuseChanged(tx: Database, person: DataSubject, seenChangeId: number) {
+  const ids = person.leads.map(({ id }) => id)
+  const locked = tx.selectFrom('leads').select('id').where('id', 'in', ids).orderBy('id')
+  const leads = await forUpdate(tx, locked).execute()
+  if (leads.length === ids.length && (await findNewestChange(tx, person)) === seenChangeId) return
+  throw new AppError('conflict', 'These leads have changed since you looked. Look at them again.')
+}
+
+async function findNewestChange(db: Database, person: DataSubject): Promise<number> {
+  const newest = db.selectFrom('lead_changes').select('id').where(isOfLead(person)).orderBy('id', 'desc').limit(1)
+  return (await newest.executeTakeFirst())?.id ?? 0
 }
 
 /** SQLite's log holds pages as they were; the rows of PostgreSQL go with its next vacuum. */
@@ -71,15 +91,47 @@ export async function eraseRows(tx: Database, person: DataSubject, now: Date, { 
   await deleteAnswers(tx, person)
   for (const sale of sold) await anonymiseSale(tx, sale, now)
   for (const { table, isTheirs } of personalTables) {
-    const isDeleted = keepsSales ? isNoSale(table) : sql<boolean>`true`
-    await sql`delete from ${sql.table(table)} where ${isTheirs(person)} and ${isDeleted}`.execute(tx)
+    const isErased = keepsSales ? isNoSale(table) : sql<boolean>`true`
+    await sql`delete from ${sql.table(table)} where ${isTheirs(person)} and ${isErased}`.execute(tx)
   }
+  await tx.deleteFrom('mails').where(isTheirMail(person)).execute()
   for (const { id } of person.leads) await updateLeadErased(tx, id)
   await deleteVehicles(tx, vins)
-  await deleteOneTimeLinks(tx, { purpose: 'privacy', subject: person.key })
-  const spenders = person.leads.map(({ visitorId }) => spenderOf(visitorId))
-  await tx.deleteFrom('token_budgets').where('account', 'in', spenders).execute()
+  await deletePrivacyLinks(tx, emailsOf(person))
+  await tx.deleteFrom('token_budgets').where('account', 'in', person.visitorIds.map(spenderOf)).execute()
   return { sales: sold.length, mails }
+}
+
+/** What an erasure would do, counted. */
+export async function previewErasure(db: Database, person: DataSubject): Promise<ErasurePreview> {
+  // Before the counts: what happens while they are made is newer.
+  const newestChangeId = await findNewestChange(db, person)
+  const rows: ErasurePreview['rows'] = []
+  for (const { table, title, isTheirs } of personalTables.toReversed()) {
+    // Who bought something is overwritten, whatever stays of the lead.
+    const isErased = table === 'leads' ? sql<boolean>`true` : isNoSale(table)
+    const { rows: counts } = await sql<{ rows: number; erased: number }>`
+      select count(*) as rows, count(case when ${isErased} then 1 end) as erased
+      from ${sql.table(table)} where ${isTheirs(person)}
+    `.execute(db)
+    const [{ rows: all, erased } = { rows: 0, erased: 0 }] = counts
+    if (all > 0) rows.push({ title, erased, kept: all - erased })
+  }
+  return { rows, sales: (await listSales(db, person)).length, newestChangeId }
+}
+
+/**
+ * Mails about their leads, and our answers to their privacy requests, which belong to no lead. No other mail is matched by
+ * its address: a customer's may be the shop's own, or that of one of staff.
+ */
+function isTheirMail(person: DataSubject) {
+  const kinds = sql.join([PRIVACY_LINK_MAIL, PRIVACY_ANSWER_MAIL])
+  const isToThem = sql`lead_id is null and kind in (${kinds}) and lower(to_address) in (${sql.join(emailsOf(person))})`
+  return sql<boolean>`(${isOfLead(person)} or (${isToThem}))`
+}
+
+function emailsOf({ leads }: DataSubject): string[] {
+  return leads.map(({ email }) => email)
 }
 
 type Sale = { id: number; year: number; make: string; model: string; part: string | null; category: string }
@@ -138,8 +190,7 @@ async function deleteVehicles(tx: Database, vins: readonly string[]) {
 }
 
 /** Answers that would be replayed: those to the person's own browser, and those to staff about their leads. */
-async function deleteAnswers(tx: Database, { leads }: DataSubject) {
-  const visitorIds = leads.map(({ visitorId }) => visitorId)
+async function deleteAnswers(tx: Database, { leads, visitorIds }: DataSubject) {
   const leadIds = leads.map(({ id }) => id)
   await tx
     .deleteFrom('idempotency_keys')
@@ -166,11 +217,11 @@ export async function reapplyErasures(deps: Deps, folders: readonly string[], no
 async function eraseAgain(deps: Deps, { id, createdAt }: ErasedLead, now: Date): Promise<boolean> {
   const row = await deps.db
     .selectFrom('leads')
-    .select(['visitor_id as visitorId', 'email_key as key'])
+    .select('id')
     .where((lead) => lead.and({ id, created_at: createdAt }))
     .executeTakeFirst()
   if (!row) return false
-  await erasePerson(deps, { key: row.key, leads: [{ id, createdAt, visitorId: row.visitorId }] }, now)
+  await erasePerson(deps, await getDataSubject(deps.db, [id]), now)
   return true
 }
 

@@ -1,31 +1,91 @@
 import { type Context, Hono } from 'hono'
-import { contactKey, type Lead } from '#leads/lead.ts'
-import { getLead, leadIdOf, leadNotFound } from '#leads/server/get-lead.ts'
+import type { Lead } from '#leads/lead.ts'
+import { getLead, leadIdOf } from '#leads/server/get-lead.ts'
+import { listRelatedLeads, type TracedLead } from '#leads/server/lead-address-store.ts'
 import { leadDoc } from '#leads/server/lead-docs.ts'
+import { emailKey } from '#lib/email-key.ts'
 import { cleanLine } from '#lib/text.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { described, jsonAnswer } from '#platform/http/route-doc.ts'
-import { jsonBody } from '#platform/http/valid-input.ts'
+import { jsonBody, validQuery } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
-import { CONFIRM_BY_NAME, erasedSchema, eraseSchema, type PersonCopy, personCopySchema } from '#privacy/data-request.ts'
+import {
+  CONFIRM_BY_NAME,
+  chosenLeadsSchema,
+  type Erased,
+  erasedSchema,
+  eraseSchema,
+  erasurePreviewSchema,
+  isFromTypedAddress,
+  leadPrivacySchema,
+  type OpenRequest,
+  type PersonCopy,
+  personCopySchema,
+} from '#privacy/lead-privacy.ts'
+import type { PrivacyRequestKind } from '#privacy/privacy-request.ts'
 import { eventRecorder } from '#staff/server/security-events.ts'
 import { adminOnly, callerOf, type StaffEnv } from '#staff/server/staff-only.ts'
+import { alreadyClosed, closeRequest } from './close-request.ts'
 import { copyPerson } from './copy-person.ts'
-import { erasePerson } from './erase-person.ts'
-import { type DataSubject, findDataSubject } from './personal-tables.ts'
+import { erasePerson, previewErasure } from './erase-person.ts'
+import { getDataSubject } from './personal-tables.ts'
+import { listOpenRequests } from './privacy-request-store.ts'
 
 const COPIES = { name: 'copies of a person', points: 50, perSeconds: 24 * 60 * 60, survivesRestart: true }
 
+const NO_COMMON_ADDRESS = 'One of these leads has no address in common with this one.'
+const COPY_FIRST = 'They have asked for a copy, too. Send that first, then erase.'
+
+const createdAt = '2026-03-02T15:04:05.000Z'
+const choice = { leads: '1' }
 const errors = { too_many: 'At most 50 a day for each of staff.' }
+
+const readDoc = leadDoc({
+  summary: 'Read which privacy requests and leads a person may have',
+  description:
+    'Open requests from any address of the lead, and every lead that has or had one of its addresses, with where each address came from.',
+  answers: {
+    200: jsonAnswer('Requests and leads.', leadPrivacySchema, {
+      requests: [{ id: 1, kind: 'erasure', email: 'dana@example.com', confirmedAt: createdAt, dueAt: createdAt }],
+      leads: [
+        {
+          id: 1,
+          name: 'Dana Ortiz',
+          createdAt,
+          addresses: [
+            { email: 'dana@example.com', isCurrent: true, origin: 'customer', by: null, from: null, at: createdAt },
+          ],
+          merges: [],
+          isAsTyped: true,
+          isConfirmed: true,
+        },
+      ],
+    }),
+  },
+})
+
+const previewDoc = leadDoc({
+  summary: 'Count what an erasure would delete',
+  description: 'Of this lead and the other `leads` that are chosen.',
+  example: choice,
+  answers: {
+    200: jsonAnswer('What goes, and what stays as part of a sale.', erasurePreviewSchema, {
+      rows: [{ title: 'Quotes', erased: 2, kept: 1 }],
+      sales: 1,
+      newestChangeId: 7,
+    }),
+  },
+})
 
 const copyDoc = leadDoc({
   summary: 'Copy everything that is held about a person',
-  description: 'Of all leads with the same email or, without one, phone number. Who copied is written down.',
+  description: 'Of this lead and the other `leads` that are chosen. Who copied is written down, with the `request`.',
+  example: choice,
   answers: {
     200: jsonAnswer('The copy.', personCopySchema, {
-      copiedAt: '2026-03-02T15:04:05.000Z',
+      copiedAt: createdAt,
       sections: [{ title: 'Contact details', records: [{ name: 'Dana Ortiz', email: 'dana@example.com' }] }],
     }),
   },
@@ -34,6 +94,7 @@ const copyDoc = leadDoc({
 
 const copyPageDoc = leadDoc({
   summary: 'Read the copy as a page',
+  example: choice,
   answers: { 200: { description: 'The page.', contentType: 'text/html' } },
   errors,
 })
@@ -41,47 +102,96 @@ const copyPageDoc = leadDoc({
 const eraseDoc = leadDoc({
   summary: 'Erase a person',
   description:
-    'Everything of all leads with the same email or, without one, phone number. Accepted quotes stay, without the person. It cannot be undone.',
-  example: { name: 'Dana Ortiz' },
+    'Everything of this lead and the other leads that are chosen. Accepted quotes stay, without the person. The request, if there is one, is closed and its address told. It can’t be undone.',
+  example: { name: 'Dana Ortiz', leadIds: [1], requestId: null },
   answers: { 200: jsonAnswer('What was erased.', erasedSchema, { leads: 1, sales: 0, mails: 3 }) },
-  errors: { invalid: CONFIRM_BY_NAME },
+  errors: { invalid: CONFIRM_BY_NAME, conflict: COPY_FIRST },
 })
+
+type Choice = { ids: readonly number[]; requestId: number | null; kind: PrivacyRequestKind }
 
 export const leadPrivacyRoutes = (platform: Platform, renderCopy: (copy: PersonCopy) => string) => {
   const { db, now, limiter } = platform
   const staff = adminOnly(platform)
   const record = eventRecorder(platform)
-  const copy = async (c: Context<StaffEnv>) => {
-    const lead = await getLead(db, leadIdOf(c))
-    const person = await getPersonOfLead(db, lead)
+  const copy = async (
+    c: Context<StaffEnv>,
+    { leads, request: requestId }: { leads: string; request: number | null },
+  ) => {
+    const { lead, chosen, request } = await choose(db, leadIdOf(c), { ids: toIds(leads), requestId, kind: 'copy' })
     await limiter.count(COPIES, String(c.get('staffMember').id), callerOf(c))
-    await record(c, db, { kind: 'person_copied', detail: { lead: lead.id } })
-    return copyPerson(db, person, now())
+    await record(c, db, { kind: 'person_copied', detail: toDetail(lead, chosen, request) })
+    return copyPerson(db, await getDataSubject(db, chosen), now())
   }
   return new Hono<HttpEnv>()
-    .get('/leads/:id/copy', described(copyDoc), staff, async (c) => {
-      const answer = await copy(c)
+    .get('/leads/:id/privacy', described(readDoc), staff, async (c) => {
+      const lead = await getLead(db, leadIdOf(c))
+      const related = await listRelatedLeads(db, lead)
+      const requests = await listRequestsOf(db, related[0])
+      return c.json({ requests, leads: related.map((each) => toPrivacyFacts(each, requests)) })
+    })
+    .get('/leads/:id/erasure', described(previewDoc), staff, validQuery(chosenLeadsSchema), async (c) => {
+      const choice = { ids: toIds(c.req.valid('query').leads), requestId: null, kind: 'erasure' as const }
+      const { chosen } = await choose(db, leadIdOf(c), choice)
+      return c.json(await previewErasure(db, await getDataSubject(db, chosen)))
+    })
+    .get('/leads/:id/copy', described(copyDoc), staff, validQuery(chosenLeadsSchema), async (c) => {
+      const answer = await copy(c, c.req.valid('query'))
       c.header('Content-Disposition', 'attachment; filename="copy.json"')
       return c.json(answer)
     })
-    .get('/leads/:id/copy.html', described(copyPageDoc), staff, async (c) => c.html(renderCopy(await copy(c))))
+    .get('/leads/:id/copy.html', described(copyPageDoc), staff, validQuery(chosenLeadsSchema), async (c) =>
+      c.html(renderCopy(await copy(c, c.req.valid('query')))),
+    )
     .post('/leads/:id/erase', described(eraseDoc), staff, jsonBody(eraseSchema), async (c) => {
-      const lead = await getLead(db, leadIdOf(c))
-      refuseOtherName(lead, c.req.valid('json').name)
-      const erased = await erasePerson(platform, await getPersonOfLead(db, lead), now(), (tx, counts) =>
-        record(c, tx, { kind: 'person_erased', detail: { lead: lead.id, ...counts } }),
-      )
-      return c.json(erased)
+      const { name, leadIds: ids, requestId, newestChangeId } = c.req.valid('json')
+      const { lead, chosen, request, requests } = await choose(db, leadIdOf(c), { ids, requestId, kind: 'erasure' })
+      refuseOtherName(lead, name)
+      if (requests.some(({ kind }) => kind === 'copy')) throw new AppError('conflict', COPY_FIRST)
+      const person = await getDataSubject(db, chosen)
+      const audit = async (tx: Database, counts: Erased) => {
+        const staffId = c.get('staffMember').id
+        if (request) await closeRequest(tx, { request, staffId, outcome: 'erased' }, now())
+        await record(c, tx, { kind: 'person_erased', detail: { ...toDetail(lead, chosen, request), ...counts } })
+      }
+      return c.json(await erasePerson(platform, person, now(), { audit, newestChangeId }))
     })
+}
+
+/** The leads an admin has chosen, of those that share an address with this one, and the request it is done for. */
+async function choose(db: Database, leadId: number, { ids, requestId, kind }: Choice) {
+  const lead = await getLead(db, leadId)
+  const related = await listRelatedLeads(db, lead)
+  const isRelated = (id: number) => related.some((each) => each.id === id)
+  if (!ids.every(isRelated)) throw new AppError('invalid', NO_COMMON_ADDRESS)
+  const requests = await listRequestsOf(db, related[0])
+  const request = requests.find(({ id }) => id === requestId) ?? null
+  if (requestId !== null && request?.kind !== kind) throw alreadyClosed()
+  return { lead, chosen: [...new Set([leadId, ...ids])], request, requests }
+}
+
+/** Open requests from an address that the lead has or had. */
+async function listRequestsOf(db: Database, lead: TracedLead | undefined): Promise<OpenRequest[]> {
+  const emails = (lead?.addresses ?? []).map(({ email }) => emailKey(email))
+  return emails.length > 0 ? listOpenRequests(db, emails) : []
+}
+
+function toPrivacyFacts(lead: TracedLead, requests: readonly OpenRequest[]) {
+  const { id, name, createdAt, addresses, merges, isAsTyped } = lead
+  const isConfirmed = requests.some((request) => isFromTypedAddress(request, { addresses, isAsTyped }))
+  return { id, name, createdAt, addresses, merges, isAsTyped, isConfirmed }
+}
+
+function toIds(list: string): number[] {
+  return list.split(',').filter(Boolean).map(Number)
+}
+
+function toDetail(lead: Lead, chosen: readonly number[], request: OpenRequest | null) {
+  const others = chosen.filter((id) => id !== lead.id).join(', ')
+  return { lead: lead.id, alsoLeads: others || null, request: request?.id ?? null }
 }
 
 function refuseOtherName(lead: Lead, typed: string) {
   if (typed.toLowerCase() === cleanLine(lead.name).toLowerCase()) return
   throw new AppError('invalid', CONFIRM_BY_NAME, { fields: { name: CONFIRM_BY_NAME } })
-}
-
-async function getPersonOfLead(db: Database, lead: Lead): Promise<DataSubject> {
-  const person = await findDataSubject(db, contactKey(lead))
-  if (!person) throw leadNotFound()
-  return person
 }

@@ -1,21 +1,23 @@
 import { type RawBuilder, sql } from 'kysely'
+import { listMergedVisitors } from '#desk/lead/server/merge-leads.ts'
 import type { Database, Tables } from '#platform/database/database.ts'
 
-/** Everybody's leads under one email or, without one, one phone number: that is one person to us. */
+/** A person as far as one copy or erasure goes: the leads that were chosen for it. */
 export type DataSubject = {
-  /** What the leads have in common: the email in small letters, or "tel:" and the number. */
-  key: string
-  leads: readonly { id: number; visitorId: string; createdAt: number }[]
+  leads: readonly { id: number; createdAt: number; email: string }[]
+  /** The browsers behind those leads, and behind leads that were merged into them within the last day. */
+  visitorIds: readonly string[]
 }
 
-export async function findDataSubject(db: Database, key: string): Promise<DataSubject | null> {
+export async function getDataSubject(db: Database, leadIds: readonly number[]): Promise<DataSubject> {
   const leads = await db
     .selectFrom('leads')
-    .select(['id', 'visitor_id as visitorId', 'created_at as createdAt'])
-    .where('email_key', '=', key)
+    .select(['id', 'visitor_id as visitorId', 'created_at as createdAt', 'email_key as email'])
+    .where('id', 'in', leadIds)
     .orderBy('id')
     .execute()
-  return leads.length > 0 ? { key, leads } : null
+  const merged = await listMergedVisitors(db, leadIds)
+  return { leads, visitorIds: [...leads.map(({ visitorId }) => visitorId), ...merged] }
 }
 
 type IsTheirs = (person: DataSubject) => RawBuilder<boolean>
@@ -75,7 +77,6 @@ export const personalTables: readonly PersonalTable[] = [
       'last_error',
       'next_attempt_at',
     ],
-    isTheirs: isTheirMail,
   }),
   personal('chat_messages', 'Chat messages', {
     copied: ['conversation_id', 'role', 'content', 'created_at'],
@@ -169,10 +170,6 @@ export function isOfLead(person: DataSubject): RawBuilder<boolean> {
   return sql`lead_id in (${idsOf(person)})`
 }
 
-export function isTheirMail(person: DataSubject): RawBuilder<boolean> {
-  return sql`(${isOfLead(person)} or lower(to_address) = ${person.key} or lower(reply_to_address) = ${person.key})`
-}
-
 function isOfQuote(person: DataSubject): RawBuilder<boolean> {
   return sql`quote_id in (select id from quotes where ${isOfLead(person)})`
 }
@@ -183,8 +180,7 @@ function isOfConversation(person: DataSubject): RawBuilder<boolean> {
 
 /** Also what the same browser said before anybody knew who it was. */
 function isTheirConversation(person: DataSubject): RawBuilder<boolean> {
-  const visitors = sql.join(person.leads.map(({ visitorId }) => visitorId))
-  return sql`(${isOfLead(person)} or (lead_id is null and visitor_id in (${visitors})))`
+  return sql`(${isOfLead(person)} or (lead_id is null and visitor_id in (${sql.join(person.visitorIds)})))`
 }
 
 function idsOf({ leads }: DataSubject) {

@@ -6,7 +6,7 @@ import { DAY_MS } from '#lib/time-spans.ts'
 import { parseEnv } from '#platform/env.ts'
 import { enqueueMail } from '#platform/mail/outbox-store.ts'
 import { recordSecurityEvent } from '#staff/server/security-events.ts'
-import { aContactMessage, aPerson, aPricingRequest } from '#tests/support/builders.ts'
+import { aContactMessage, aMail, aPerson, aPricingRequest } from '#tests/support/builders.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
 import { aStaffCookie } from '#tests/support/staff.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -67,6 +67,19 @@ onBothEngines((engine) => {
     expect(await run()).toMatchObject({ mails: 1 })
     expect(await app.db.selectFrom('mails').select(['text', 'html']).execute()).toEqual([{ text: '', html: '' }])
     expect(readdirSync(mailFolder)).toEqual([])
+  })
+
+  test('a mail of no lead goes after 30 days, with its file', async () => {
+    const id = await enqueueMail(app.db, aMail({ kind: 'privacy', to: 'dana@example.com' }), now)
+    const file = `${String(id).padStart(6, '0')}-privacy.eml`
+    writeFileSync(path.join(mailFolder, file), 'Hello')
+    later(31)
+    await run()
+    expect(readdirSync(mailFolder)).toContain(file)
+    await app.db.updateTable('mails').set({ status: 'sent', text: '', html: '' }).where('id', '=', id).execute()
+    expect(await run()).toMatchObject({ mails: 1 })
+    expect(readdirSync(mailFolder)).not.toContain(file)
+    expect(await app.db.selectFrom('mails').select('id').where('id', '=', id).execute()).toEqual([])
   })
 
   test('a file whose mail is gone goes too', async () => {

@@ -11,9 +11,9 @@ import { deleteExpiredCounts } from '#platform/rate-limit/limit-counts.ts'
 import { deleteExpiredSessions } from '#staff/server/session-store.ts'
 import { deleteUnusedVehicles } from '#vehicles/server/vehicle-store.ts'
 import {
-  clearOldMails,
   deleteOldConversations,
   deleteOldLeads,
+  deleteOldMails,
   deleteOldSecurityEvents,
   type Retention,
 } from './delete-old.ts'
@@ -88,11 +88,12 @@ export const dataRules: Record<keyof Tables, Rule> = {
   lead_merges: expired(deleteOldMerges),
   conversations: deleteOldConversations,
   chat_messages: WITH_OWNER,
-  mails: clearOldMails,
+  mails: deleteOldMails,
   mail_suppressions: WITH_OWNER,
   mail_texts: WITH_OWNER,
   idempotency_keys: expired(deleteOldIdempotencyKeys),
   one_time_links: expired(deleteExpiredLinks),
+  privacy_requests: FOR_GOOD,
   erasures: FOR_GOOD,
   rate_limits: expired(deleteExpiredCounts),
   token_budgets: expired(deleteOldTokenBudgets),

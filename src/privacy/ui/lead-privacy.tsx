@@ -1,108 +1,144 @@
-import { useMutation } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Download, Eraser, FileText } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { callApi } from '#lib/call-api.ts'
+import { useState } from 'react'
+import { formatShortDay } from '#company/business-time.ts'
+import type { AsJson } from '#lib/as-json.ts'
 import { sentenceOf } from '#lib/http-error.ts'
-import { counted } from '#lib/wording.ts'
-import type { Erased } from '#privacy/data-request.ts'
+import { describeOrigin } from '#privacy/describe-origin.ts'
+import { isFromTypedAddress, type LeadPrivacyFacts } from '#privacy/lead-privacy.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Field, Input } from '#ui/field.tsx'
+import { FormProblem } from '#ui/form-problem.tsx'
+import { ErasePersonDialog } from './erase-person-dialog.tsx'
+import { OpenRequestNotice } from './open-request-notice.tsx'
+import { leadPrivacyQuery } from './privacy-queries.ts'
 
-type Props = { lead: { id: number; name: string } }
+type Props = { lead: { id: number; name: string; updatedAt: string } }
 
-/** What the privacy policy promises whoever asks for it by phone or mail. */
+type PrivacyLead = AsJson<LeadPrivacyFacts>['leads'][number]
+
+/** What the privacy policy promises: a copy or an erasure, for whoever asks, of the leads that an admin has looked at. */
 export function LeadPrivacy({ lead }: Props) {
+  const { data, error } = useQuery(leadPrivacyQuery(lead))
   const [isErasing, setErasing] = useState(false)
-  const copy = `/api/admin/leads/${lead.id}/copy`
+  const [picked, setPicked] = useState<readonly number[] | null>(null)
+  const leads = data?.leads ?? []
+  const others = picked ?? leads.filter(({ id, isConfirmed }) => isConfirmed && id !== lead.id).map(({ id }) => id)
+  const requestFor = (kind: 'copy' | 'erasure') => data?.requests.find((request) => request.kind === kind) ?? null
+  const copyRequest = requestFor('copy')
+  const choice = [others.length > 0 && `leads=${others}`, copyRequest && `request=${copyRequest.id}`]
+  const copyAt = (path: string) => `/api/admin/leads/${lead.id}/${path}?${choice.filter(Boolean).join('&')}`
+  const toggle = (id: number) => setPicked(others.includes(id) ? others.filter((each) => each !== id) : [...others, id])
   return (
     <div className="page-width no-print pb-8">
-      <Card aria-labelledby="lead-privacy" className="flex flex-col gap-3">
+      <Card aria-labelledby="lead-privacy" className="flex flex-col gap-4">
         <CardTitle id="lead-privacy">Privacy</CardTitle>
         <p className="text-muted-foreground">
-          For when {lead.name} asks for a copy of everything we hold, or to be erased. Both are written down.
+          For when {lead.name} asks for a copy of everything we hold, or to be erased. Both are recorded.
         </p>
+        <FormProblem>{error && sentenceOf(error)}</FormProblem>
+        {data?.requests.map((request) => (
+          <OpenRequestNotice
+            key={request.id}
+            request={request}
+            isDoubtful={!leads[0] || !isFromTypedAddress(request, leads[0])}
+          />
+        ))}
+        <fieldset className="flex flex-col gap-3">
+          <legend className="mb-2 font-semibold">
+            {leads.length > 1 ? 'Leads to include' : 'Where the address comes from'}
+          </legend>
+          {leads.map((each) => (
+            <LeadToInclude
+              key={each.id}
+              lead={each}
+              isOnly={leads.length === 1}
+              isIncluded={each.id === lead.id || others.includes(each.id)}
+              onToggle={each.id === lead.id ? null : () => toggle(each.id)}
+            />
+          ))}
+        </fieldset>
         <div className="flex flex-wrap gap-2">
           <Button asChild variant="outline" size="small">
-            <a href={`${copy}.html`} target="_blank" rel="noreferrer">
+            <a href={copyAt('copy.html')} target="_blank" rel="noreferrer">
               <FileText aria-hidden="true" />
               Copy of everything
             </a>
           </Button>
           <Button asChild variant="outline" size="small">
-            <a href={copy} download>
+            <a href={copyAt('copy')} download>
               <Download aria-hidden="true" />
               Copy as JSON
             </a>
           </Button>
-          <Button variant="outline" size="small" onClick={() => setErasing(true)}>
+          <Button variant="outline" size="small" disabled={!data} onClick={() => setErasing(true)}>
             <Eraser aria-hidden="true" />
             Erase
           </Button>
         </div>
       </Card>
-      <ErasePersonDialog lead={lead} open={isErasing} onClose={() => setErasing(false)} />
-    </div>
-  )
-}
-
-type ErasePersonDialogProps = { lead: { id: number; name: string }; open: boolean; onClose: () => void }
-
-function ErasePersonDialog({ lead, open, onClose }: ErasePersonDialogProps) {
-  const [name, setName] = useState('')
-  const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => callApi('POST /api/admin/leads/:id/erase', { params: { id: lead.id }, body: { name } }),
-  })
-  const erase = (event: FormEvent) => {
-    event.preventDefault()
-    mutate()
-  }
-  return (
-    <Dialog open={open} onClose={data ? leave : onClose} title={data ? 'Erased' : 'Erase this person'}>
-      {data ? (
-        <ErasedNotice erased={data} />
-      ) : (
-        <form noValidate onSubmit={erase} className="flex flex-col gap-5">
-          <p>
-            Everything of <strong>{lead.name}</strong> goes for good: quotes, mails, chats, notes, calls and other leads
-            with the same email. Accepted quotes stay as sales, without the person. This cannot be undone.
-          </p>
-          <Field label="Type the name to confirm" error={error ? sentenceOf(error) : undefined}>
-            {(described) => (
-              <Input
-                {...described}
-                data-first-focus
-                autoComplete="off"
-                value={name}
-                onChange={({ target }) => setName(target.value)}
-              />
-            )}
-          </Field>
-          <Button type="submit" variant="destructive" disabled={isPending} className="sm:self-start">
-            {isPending ? 'Erasing...' : 'Erase for good'}
-          </Button>
-        </form>
+      {isErasing && (
+        <ErasePersonDialog
+          lead={lead}
+          others={leads.filter(({ id }) => others.includes(id))}
+          request={requestFor('erasure')}
+          onClose={() => setErasing(false)}
+        />
       )}
-    </Dialog>
-  )
-}
-
-function ErasedNotice({ erased: { leads, sales, mails } }: { erased: Erased }) {
-  return (
-    <div className="flex flex-col gap-5">
-      <p role="status">
-        {counted(leads, 'lead')} and {counted(mails, 'mail')} are gone. {counted(sales, 'sale')} without the person{' '}
-        {sales === 1 ? 'stays' : 'stay'} in the books.
-      </p>
-      <Button data-first-focus onClick={leave} className="sm:self-start">
-        Back to the dashboard
-      </Button>
     </div>
   )
 }
 
-/** By a new page, so that nothing of the person stays in this one's memory. */
-function leave() {
-  window.location.assign('/dashboard')
+type LeadToIncludeProps = {
+  lead: PrivacyLead
+  isOnly: boolean
+  isIncluded: boolean
+  /** Null for the lead that is open: it is always included. */
+  onToggle: (() => void) | null
+}
+
+/** A lead that has or had an address in common, with how it came by each of them. */
+function LeadToInclude({ lead, isOnly, isIncluded, onToggle }: LeadToIncludeProps) {
+  const { id, name, createdAt, addresses, merges, isAsTyped } = lead
+  return (
+    <div className="flex flex-col gap-1">
+      {!isOnly && (
+        <label className="flex min-h-9 items-center gap-3 font-medium">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-primary"
+            checked={isIncluded}
+            disabled={onToggle === null}
+            onChange={() => onToggle?.()}
+          />
+          <span className="[overflow-wrap:anywhere]">
+            {name}{' '}
+            <span className="text-muted-foreground">
+              (#{id}, {formatShortDay(new Date(createdAt))})
+            </span>
+          </span>
+        </label>
+      )}
+      <ul className={isOnly ? 'text-sm' : 'ml-8 text-sm'}>
+        {addresses.map((address) => (
+          <li key={address.email} className="[overflow-wrap:anywhere]">
+            {address.email}
+            {!address.isCurrent && ' (former)'}:{' '}
+            <span className="text-muted-foreground">{describeOrigin({ ...address, at: new Date(address.at) })}</span>
+          </li>
+        ))}
+        {addresses.length === 0 && <li>No email address</li>}
+        {merges.map((merge) => (
+          <li key={`${merge.with} ${merge.at}`} className="text-muted-foreground [overflow-wrap:anywhere]">
+            Merged with {merge.with} by {merge.by} on {formatShortDay(new Date(merge.at))}
+          </li>
+        ))}
+        {!isAsTyped && (
+          <li className="font-medium text-destructive">
+            Staff entered, changed or merged this lead. Make sure that all of it is theirs.
+          </li>
+        )}
+      </ul>
+    </div>
+  )
 }

@@ -1,0 +1,46 @@
+import { company } from '#company/company.ts'
+import { shortMail } from '#company/server/mail-layout.tsx'
+import type { Database } from '#platform/database/database.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import { enqueueMail } from '#platform/mail/outbox-store.ts'
+import type { OpenRequest, RequestOutcome } from '#privacy/lead-privacy.ts'
+import { updateRequestClosed } from './privacy-request-store.ts'
+
+export const PRIVACY_ANSWER_MAIL = 'privacy-answer'
+
+type Closing = { request: Pick<OpenRequest, 'id' | 'email'>; staffId: number; outcome: RequestOutcome }
+
+/** Ends a request and tells the confirmed address. Why one is declined, an admin writes by hand. */
+export async function closeRequest(tx: Database, { request, staffId, outcome }: Closing, now: Date) {
+  if (!(await updateRequestClosed(tx, { id: request.id, staffId, outcome }, now))) throw alreadyClosed()
+  if (outcome !== 'declined') await enqueueMail(tx, answerMail(request.email, outcome), now)
+}
+
+export function alreadyClosed() {
+  return new AppError('conflict', 'This request has been closed in the meantime.')
+}
+
+const answers: Record<Exclude<RequestOutcome, 'declined'>, { subject: string; text: string }> = {
+  copied: {
+    subject: 'Your copy is on its way',
+    text: `We've sent a copy of what we hold under this email address to you in a separate email from ${company.email.address}.`,
+  },
+  erased: {
+    subject: 'Your data is erased',
+    text: "As you asked, we've erased what we held about you. Anything you bought stays in our books for seven years, without your name.",
+  },
+  nothing_held: {
+    subject: 'We hold nothing about you',
+    text: 'You asked what we hold under this email address. We looked, and there is nothing.',
+  },
+}
+
+function answerMail(to: string, outcome: keyof typeof answers): Mail {
+  return shortMail({
+    kind: PRIVACY_ANSWER_MAIL,
+    to,
+    ...answers[outcome],
+    note: `Questions, or something missing? Call us at ${company.phone.display}.`,
+  })
+}

@@ -1,0 +1,71 @@
+import { Hono } from 'hono'
+import { z } from 'zod/mini'
+import { listLeadsByAddress } from '#leads/server/lead-address-store.ts'
+import type { Database } from '#platform/database/database.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { HttpEnv } from '#platform/http/http-env.ts'
+import { described, idAnswerSchema, idParamDoc, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
+import { getIdParam, jsonBody } from '#platform/http/valid-input.ts'
+import type { Platform } from '#platform/platform.ts'
+import { closeRequestSchema, type ListedRequest, listedRequestSchema } from '#privacy/lead-privacy.ts'
+import { eventRecorder } from '#staff/server/security-events.ts'
+import { adminOnly } from '#staff/server/staff-only.ts'
+import { closeRequest } from './close-request.ts'
+import { listOpenRequests } from './privacy-request-store.ts'
+
+const INVALID_ID = 'Invalid request ID'
+const NOT_OPEN = 'This request isn’t open any more.'
+
+const listDoc: RouteDoc = {
+  summary: 'List open privacy requests',
+  description: 'The most urgent first, each with the leads that have or had its address.',
+  answers: {
+    200: jsonAnswer('The requests.', z.array(listedRequestSchema), [
+      {
+        id: 1,
+        kind: 'erasure',
+        email: 'dana@example.com',
+        confirmedAt: '2026-03-02T15:04:05.000Z',
+        dueAt: '2026-04-01T15:04:05.000Z',
+        leads: [{ id: 1, name: 'Dana Ortiz' }],
+      },
+    ]),
+  },
+}
+
+const closeDoc: RouteDoc = {
+  summary: 'Close a privacy request',
+  description:
+    'When the copy was sent, when there is nothing to copy or erase, or when it is declined. The first two are told to the address by mail. An erasure closes its request by itself.',
+  params: idParamDoc('The id of the request.'),
+  example: { outcome: 'copied' },
+  answers: { 200: jsonAnswer('It is closed.', idAnswerSchema, { id: 1 }) },
+  errors: { malformed: INVALID_ID, not_found: NOT_OPEN, conflict: 'This request has been closed in the meantime.' },
+}
+
+export const privacyRequestRoutes = (platform: Platform) => {
+  const { db, now } = platform
+  const staff = adminOnly(platform)
+  const record = eventRecorder(platform)
+  return new Hono<HttpEnv>()
+    .get('/privacy-requests', described(listDoc), staff, async (c) => c.json(await listRequests(db)))
+    .post('/privacy-requests/:id/close', described(closeDoc), staff, jsonBody(closeRequestSchema), async (c) => {
+      const [id, { outcome }] = [getIdParam(c, INVALID_ID), c.req.valid('json')]
+      const request = (await listOpenRequests(db)).find((open) => open.id === id)
+      if (!request) throw new AppError('not_found', NOT_OPEN)
+      await db.transaction().execute(async (tx) => {
+        await closeRequest(tx, { request, staffId: c.get('staffMember').id, outcome }, now())
+        await record(c, tx, { kind: 'privacy_request_closed', detail: { request: id, outcome } })
+      })
+      return c.json({ id })
+    })
+}
+
+async function listRequests(db: Database): Promise<ListedRequest[]> {
+  const listed: ListedRequest[] = []
+  for (const request of await listOpenRequests(db)) {
+    const leads = await listLeadsByAddress(db, [request.email])
+    listed.push({ ...request, leads: leads.map(({ id, name }) => ({ id, name })) })
+  }
+  return listed
+}

@@ -1,0 +1,101 @@
+import { company } from '#company/company.ts'
+import { shortMail } from '#company/server/mail-layout.tsx'
+import { listLeadsByAddress } from '#leads/server/lead-address-store.ts'
+import { notifyStaff, REQUEST_MAIL } from '#leads/server/notify-staff.ts'
+import { emailKey } from '#lib/email-key.ts'
+import { DAY_MS, MINUTE_MS } from '#lib/time-spans.ts'
+import type { Database } from '#platform/database/database.ts'
+import { lockUntilCommit } from '#platform/database/dialect.ts'
+import { type Mail, mailboxOf } from '#platform/mail/mail.ts'
+import type { MailCaps } from '#platform/mail/mail-caps.ts'
+import { countMailsWritten } from '#platform/mail/mail-store.ts'
+import { deleteOneTimeLinks, insertOneTimeLink } from '#platform/mail/one-time-link.ts'
+import { enqueueMailIf } from '#platform/mail/outbox-store.ts'
+import { ANSWERED_WITHIN_DAYS, type PrivacyRequestKind, privacyRequestKinds } from '#privacy/privacy-request.ts'
+import { insertPrivacyRequest } from './privacy-request-store.ts'
+
+export const PRIVACY_PATH = '/privacy/requests'
+
+export const PRIVACY_LINK_MAIL = 'privacy'
+const MAILS_A_DAY = 3
+const VALID_MS = 30 * MINUTE_MS
+
+/** What is asked for, and by whom. */
+export type AskedByMail = { kind: PrivacyRequestKind; email: string }
+
+/**
+ * Mails a link to whoever we hold something about. For everybody else the same is done, and the mail taken back, so that
+ * neither the answer nor its time tells whom we know.
+ */
+export async function mailRequestLink(tx: Database, { kind, email }: AskedByMail, publicUrl: string, now: Date) {
+  const mailbox = mailboxOf(email)
+  await lockUntilCommit(tx, `privacy ${mailbox}`)
+  const isKnown = (await listLeadsByAddress(tx, [emailKey(email)])).length > 0
+  const since = new Date(now.getTime() - DAY_MS)
+  const written = await countMailsWritten(tx, { mailbox, kinds: [PRIVACY_LINK_MAIL], since, most: MAILS_A_DAY })
+  const expiresAt = new Date(now.getTime() + VALID_MS)
+  const token = await insertOneTimeLink(tx, { purpose: 'privacy', subject: toSubject(kind, email) }, expiresAt)
+  const mail = linkMail({ kind, email }, `${publicUrl}${PRIVACY_PATH}/${token}`)
+  await enqueueMailIf(isKnown && written < MAILS_A_DAY, tx, mail, now)
+}
+
+/** What a link was mailed for. */
+export function readSubject(subject: string): AskedByMail {
+  const [word = '', email = ''] = subject.split(' ')
+  return { kind: word === 'copy' ? 'copy' : 'erasure', email }
+}
+
+function toSubject(kind: PrivacyRequestKind, email: string) {
+  return `${kind} ${emailKey(email)}`
+}
+
+const asked: Record<PrivacyRequestKind, string> = {
+  copy: 'for a copy of what we hold under this email address',
+  erasure: 'to erase what we hold under this email address',
+}
+
+function linkMail({ kind, email }: AskedByMail, url: string): Mail {
+  return shortMail({
+    kind: PRIVACY_LINK_MAIL,
+    to: email,
+    subject: 'Confirm your privacy request',
+    text: `Someone, probably you, asked ${company.name} ${asked[kind]}.`,
+    link: { label: 'Confirm this request', url },
+    note: "The link works once, for 30 minutes. If you didn't ask for this, ignore this email and nothing happens.",
+  })
+}
+
+type Deps = { publicUrl: string; mailCaps: Pick<MailCaps, 'staffPerHour'> }
+
+/** Whoever has the address wants it: staff are told. Null where the same request is open already. */
+export async function confirmRequest(
+  tx: Database,
+  request: AskedByMail,
+  deps: Deps,
+  now: Date,
+): Promise<number | null> {
+  const id = await insertPrivacyRequest(tx, request, now)
+  if (id !== null) await notifyStaff(tx, { mail: noticeMail(request.kind, deps.publicUrl), caps: deps.mailCaps }, now)
+  return id
+}
+
+const wanted: Record<PrivacyRequestKind, string> = { copy: 'wants a copy of their data', erasure: 'wants to be erased' }
+
+/** Without the address: admins see it at the desk, and this may be read by more people. */
+function noticeMail(kind: PrivacyRequestKind, publicUrl: string): Mail {
+  return shortMail({
+    kind: REQUEST_MAIL,
+    to: company.email.address,
+    subject: `Privacy request: a customer ${wanted[kind]}`,
+    text: `A customer ${wanted[kind]} and confirmed their email address.`,
+    link: { label: 'Open the dashboard', url: `${publicUrl}/dashboard` },
+    note: `An admin has to answer within ${ANSWERED_WITHIN_DAYS} days.`,
+  })
+}
+
+/** Links that could still be opened for these addresses. */
+export async function deletePrivacyLinks(tx: Database, emails: readonly string[]) {
+  for (const email of emails)
+    for (const kind of privacyRequestKinds)
+      await deleteOneTimeLinks(tx, { purpose: 'privacy', subject: toSubject(kind, email) })
+}
