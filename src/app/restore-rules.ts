@@ -23,6 +23,7 @@ export const restoreRules: Record<keyof Tables, RestoreRule> = {
   mail_suppressions: 'as it was',
   mail_texts: 'as it was',
   erasures: 'as it was',
+  privacy_requests: 'as it was',
   security_events: 'as it was',
   settings: 'as it was',
   token_budgets: 'as it was',

@@ -171,6 +171,8 @@ async function anonymiseSale(tx: Database, { id, year, make, model, part, catego
       token: createQuoteToken(),
       call_time: null,
       decline_reason: null,
+      visitor_id: null,
+      answered_by: null,
     })
     .where('id', '=', id)
     .execute()

@@ -59,8 +59,10 @@ export const personalTables: readonly PersonalTable[] = [
       'decided_at',
       'call_time',
       'decline_reason',
+      'agreed_cents',
+      'confirmed_at',
     ],
-    leftOut: ['token', 'lead_id', 'vehicle_id', 'pricing', 'terms'],
+    leftOut: ['token', 'lead_id', 'vehicle_id', 'visitor_id', 'answered_by', 'pricing', 'terms'],
     derived: VIN,
   }),
   personal('mails', 'Emails', {

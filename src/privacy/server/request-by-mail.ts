@@ -1,7 +1,8 @@
 import { company } from '#company/company.ts'
 import { shortMail } from '#company/server/mail-layout.tsx'
 import { listLeadsByAddress } from '#leads/server/lead-address-store.ts'
-import { notifyStaff, REQUEST_MAIL } from '#leads/server/notify-staff.ts'
+import type { StaffNoticeKind } from '#leads/server/lead-mail.tsx'
+import { notifyStaff } from '#leads/server/notify-staff.ts'
 import { emailKey } from '#lib/email-key.ts'
 import { DAY_MS, MINUTE_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -84,7 +85,7 @@ const wanted: Record<PrivacyRequestKind, string> = { copy: 'wants a copy of thei
 /** Without the address: admins see it at the desk, and this may be read by more people. */
 function noticeMail(kind: PrivacyRequestKind, publicUrl: string): Mail {
   return shortMail({
-    kind: REQUEST_MAIL,
+    kind: 'request' satisfies StaffNoticeKind,
     to: company.email.address,
     subject: `Privacy request: a customer ${wanted[kind]}`,
     text: `A customer ${wanted[kind]} and confirmed their email address.`,
