@@ -22,6 +22,8 @@ export default defineConfig({
     expect: { poll: { timeout: 40_000, interval: 100 } },
     experimental: { fsModuleCache: true },
     sequence: { sequencer: LongestFirst },
+    // So that a test can give it the TypeScript it needs.
+    server: { deps: { inline: ['openapi-typescript'] } },
     globalSetup: ['tests/support/temporary-folder.ts'],
     projects: [
       {

@@ -1,4 +1,4 @@
-import { Validator } from '@seriousme/openapi-schema-validator'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { statusOf } from '#platform/http/app-error.ts'
 import type { OpenApiDocument } from '#platform/http/openapi.ts'
@@ -46,11 +46,11 @@ test('every route of the API is in the document, and nothing else is', () => {
   ).toEqual([...new Set(expected)].sort())
 })
 
-test('the document is valid OpenAPI 3.1, for staff and for everyone', async () => {
-  for (const each of [document, await (await app.request('/api/openapi.json')).json()]) {
-    const validator = new Validator()
-    expect(await validator.validate(JSON.parse(JSON.stringify(each)))).toEqual({ valid: true })
-    expect(validator.version).toBe('3.1')
+test('a linter finds nothing wrong with the document, for staff or for everyone', async () => {
+  const config = await createConfig({ extends: ['recommended'] })
+  for (const answer of [await readAsStaff('/api/openapi.json'), await app.request('/api/openapi.json')]) {
+    const problems = await lintFromString({ source: await answer.text(), absoluteRef: 'openapi.json', config })
+    expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([])
   }
 })
 
@@ -107,7 +107,6 @@ test('every reference leads somewhere, and no shape is there for nothing', () =>
 test('every operation says what it does, what it takes and how it refuses', () => {
   for (const { call, operation } of operations()) {
     expect(operation.summary, call).not.toBe('')
-    expect(operation.responses.default, call).toBeDefined()
     for (const parameter of operation.parameters ?? []) {
       if (parameter.in === 'path') expect([parameter.description, parameter.example], call).not.toContain('')
     }

@@ -38,7 +38,7 @@ type Deps = { platform: Pick<Platform, 'db' | 'now'>; assets: PageAssets; public
 
 export const documentRoutes = (listRoutes: () => readonly RouterRoute[], deps: Deps) => {
   const { platform, assets, publicUrl } = deps
-  const describe = (isForStaff: boolean) => describeApi(listRoutes(), publicUrl, isForStaff)
+  const describe = (isForStaff: boolean) => describeApi(listRoutes(), isForStaff)
   return new Hono<HttpEnv>()
     .get(
       '/openapi.json',
@@ -66,6 +66,7 @@ function forReader(
 }
 
 const API_VERSION = '1.0.0'
+const LICENSE = { name: 'MIT', identifier: 'MIT' }
 
 const DESCRIPTION = [
   'Everything the shop calls and, for signed-in staff, their own pages. Send and expect JSON; amounts are in dollars, times in UTC.',
@@ -79,11 +80,10 @@ const TAGS = {
   operation: { name: 'Operation', description: 'For load balancers and monitoring.' },
 }
 
-function describeApi(routes: readonly RouterRoute[], publicUrl: string, isForStaff: boolean): OpenApiDocument {
+function describeApi(routes: readonly RouterRoute[], isForStaff: boolean): OpenApiDocument {
   const shown = listDescribedRoutes(routes).filter((route) => isForStaff || kindOf(route) === 'shop')
   return toOpenApi(shown, {
-    info: { title: `${company.name} API`, version: API_VERSION, description: DESCRIPTION },
-    serverUrl: publicUrl,
+    info: { title: `${company.name} API`, version: API_VERSION, description: DESCRIPTION, license: LICENSE },
     tags: Object.values(TAGS),
     tagOf: (route) => TAGS[kindOf(route)].name,
     sessionCookie: SESSION_COOKIE,

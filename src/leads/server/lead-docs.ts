@@ -28,7 +28,7 @@ export const createLeadDoc: RouteDoc = {
   description:
     'Makes a lead of the visitor, or finds the one this visitor made with the same email. The phone may be left out. The status is always `new` here.',
   isIdempotent: true,
-  example: { name: 'Dana Ortiz', email: 'dana@example.com', phone: '(515) 555-0142', source: 'website' },
+  example: { name: 'Dana Ortiz', email: 'dana@example.com', phone: '(515) 555-0142' },
   answers: {
     201: jsonAnswer('A new lead.', ownLeadSchema, exampleOwnLead),
     200: jsonAnswer('The lead this visitor made before.', ownLeadSchema, exampleOwnLead),

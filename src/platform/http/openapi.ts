@@ -23,8 +23,7 @@ export type Operation = ReturnType<typeof toOperation>
 export type OpenApiDocument = ReturnType<typeof toOpenApi>
 
 type ApiFacts = {
-  info: { title: string; version: string; description: string }
-  serverUrl: string
+  info: { title: string; version: string; description: string; license: { name: string; identifier: string } }
   tags: { name: string; description: string }[]
   tagOf: (route: DescribedRoute) => string
   sessionCookie: string
@@ -43,7 +42,8 @@ export function toOpenApi(routes: readonly DescribedRoute[], facts: ApiFacts) {
   return {
     openapi: '3.1.1',
     info: facts.info,
-    servers: [{ url: facts.serverUrl }],
+    // Wherever the document was read from, whatever the shop's own address.
+    servers: [{ url: '/' }],
     tags: facts.tags.filter(({ name }) => tags.has(name)),
     paths,
     components: {
@@ -80,17 +80,29 @@ function toOperation(route: DescribedRoute, { tagOf }: ApiFacts, writer: SchemaW
   const responses: Record<string, ResponseDoc> = {
     ...mapValues(doc.answers, (answer) => toAnswer(answer, writer)),
     ...toErrors(route.errors),
-    default: toError('Something went wrong on our side.'),
+    '4XX': toError('Refused. `error` says why.'),
+    '5XX': toError('Something went wrong on our side.'),
   }
   return {
+    operationId: toOperationId(route),
     tags: [tagOf(route)],
     summary: doc.summary,
     ...(doc.description && { description: doc.description }),
-    ...(isForStaff && { security: [{ [SESSION]: [] }] }),
+    security: isForStaff ? [{ [SESSION]: [] }] : [],
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: toContent(writer.write(body), doc.example) } }),
     responses,
   }
+}
+
+/** Such as `patchAdminLeadsByIdStatus` for PATCH /api/admin/leads/:id/status. */
+function toOperationId({ method, path }: DescribedRoute): string {
+  const words = path
+    .replace(/^\/api\//, '')
+    .replaceAll(':', 'by-')
+    .split(/\W+/)
+    .filter(Boolean)
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
 function pathParameters({ path, doc }: DescribedRoute): Parameter[] {
