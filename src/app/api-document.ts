@@ -11,7 +11,7 @@ import { leadSchema, personSchema } from '#leads/lead.ts'
 import { leadDetailSchema } from '#leads/lead-merge.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { type OpenApiDocument, toOpenApi } from '#platform/http/openapi.ts'
-import { type DescribedRoute, described, listDescribedRoutes, type RouteDoc } from '#platform/http/route-doc.ts'
+import { type DescribedRoute, described, listDescribedRoutes, routeDoc } from '#platform/http/route-doc.ts'
 import { REVALIDATE, storedText } from '#platform/http/stored-answer.ts'
 import type { Platform } from '#platform/platform.ts'
 import { pricingAnswerSchema } from '#pricing/pricing-answer.ts'
@@ -24,15 +24,8 @@ import { vehicleSchema } from '#vehicles/vehicle.ts'
 import { renderApiDocs } from './api-docs.tsx'
 import type { PageAssets } from './document.ts'
 
-const openApiDoc: RouteDoc = {
-  summary: 'Read this document',
-  answers: { 200: { description: 'OpenAPI 3.1.', contentType: 'application/json' } },
-}
-
-const apiDocsDoc: RouteDoc = {
-  summary: 'Read this document as a page',
-  answers: { 200: { description: 'The page.', contentType: 'text/html' } },
-}
+const openApiDoc = routeDoc('Get this document as OpenAPI 3.1', { 200: 'application/json' })
+const apiDocsDoc = routeDoc('Get this document as a page', { 200: 'text/html' })
 
 type Deps = { platform: Pick<Platform, 'db' | 'now'>; assets: PageAssets; publicUrl: string }
 
@@ -68,16 +61,30 @@ function forReader(
 const API_VERSION = '1.0.0'
 const LICENSE = { name: 'MIT', identifier: 'MIT' }
 
-const DESCRIPTION = [
-  'Everything the shop calls and, for signed-in staff, their own pages. Send and expect JSON; amounts are in dollars, times in UTC.',
-  'A refusal is `{ "error": "a sentence for the person reading it" }`; where fields of a form are at fault, `fields` names them.',
-  'A visitor is known by a cookie that comes with the first POST: send it back, as a browser does.',
-].join('\n\n')
+const DESCRIPTION = `Everything the shop calls and, for signed-in staff, the staff pages too. Send and expect JSON. Amounts are in dollars, times in UTC.
+
+An error is { "error": "a sentence for the reader" }. If fields of a form are wrong, "fields" names them.
+
+The first POST sets a cookie that identifies the visitor. Send it back, as a browser does.`
 
 const TAGS = {
-  shop: { name: 'The shop', description: 'Open to everyone.' },
-  staff: { name: 'Staff', description: 'For whoever is signed in; everybody else is answered 401.' },
-  operation: { name: 'Operation', description: 'For load balancers and monitoring.' },
+  shop: { name: 'Shop', description: 'Open to everyone.' },
+  staff: { name: 'Staff', description: 'For signed-in staff. Everyone else gets a 401.' },
+  operations: { name: 'Operations', description: 'For load balancers and monitoring.' },
+}
+
+/** What fields of these names hold in the examples, where the type alone won't do. */
+const EXAMPLE_VALUES = {
+  email: 'dana@example.com',
+  name: 'Dana Ortiz',
+  phone: '(515) 555-0142',
+  year: 2014,
+  make: 'Honda',
+  model: 'Accord',
+  partName: 'alternator',
+  subject: 'Alternator for a 2014 Accord',
+  message: 'Do you have one under 90,000 miles?',
+  password: 'correct horse battery staple',
 }
 
 function describeApi(routes: readonly RouterRoute[], isForStaff: boolean): OpenApiDocument {
@@ -87,6 +94,7 @@ function describeApi(routes: readonly RouterRoute[], isForStaff: boolean): OpenA
     tags: Object.values(TAGS),
     tagOf: (route) => TAGS[kindOf(route)].name,
     sessionCookie: SESSION_COOKIE,
+    exampleValues: EXAMPLE_VALUES,
     schemas: {
       BlogPost: fullPostSchema,
       ChatAnswer: chatAnswerSchema,
@@ -110,6 +118,6 @@ function describeApi(routes: readonly RouterRoute[], isForStaff: boolean): OpenA
 }
 
 function kindOf({ path, isForStaff }: DescribedRoute): keyof typeof TAGS {
-  if (!path.startsWith('/api/')) return 'operation'
+  if (!path.startsWith('/api/')) return 'operations'
   return isForStaff || path.startsWith('/api/staff/') ? 'staff' : 'shop'
 }

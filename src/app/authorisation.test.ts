@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#lib/time-spans.ts'
 import { listDescribedRoutes } from '#platform/http/route-doc.ts'
-import { addPasskeyDoc } from '#staff/server/staff-docs.ts'
 import { saveStaffSettings } from '#staff/server/staff-settings.ts'
 import { findStaffMember, updateStaffMember } from '#staff/server/staff-store.ts'
 import type { StaffRole } from '#staff/staff-member.ts'
 import { listAllRows } from '#tests/support/all-rows.ts'
 import { aPerson, aPricingRequest } from '#tests/support/builders.ts'
 import { type Engine, onBothEngines } from '#tests/support/databases.ts'
-import { aStaffCookie } from '#tests/support/staff.ts'
+import { aNewPasskey, aStaffCookie } from '#tests/support/staff.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const now = new Date('2026-03-02T12:00:00Z')
@@ -158,7 +157,7 @@ const bodies: Record<string, unknown> = {
   'POST /api/staff/second-factor': { code: '000000' },
   'POST /api/staff/password': { currentPassword: 'wrong', password: 'tulips at the depot' },
   'POST /api/staff/totp': { code: '000000' },
-  'POST /api/staff/passkeys': addPasskeyDoc.example,
+  'POST /api/staff/passkeys': aNewPasskey,
   'POST /api/staff/people': { email: 'new@example.com', name: 'New', role: 'agent' },
   'PATCH /api/staff/people/:id': { name: 'Kim' },
   'PATCH /api/staff/settings': { isSecondFactorRequired: false },
@@ -315,7 +314,10 @@ onBothEngines((engine) => {
         expect(recorded).toEqual([expect.stringContaining('access_refused')])
         expect({ ...after, security_events: before.security_events }).toEqual(before)
       }
-      const { status } = await call(method, path, await cookieOfRole(mayEnter), bodies[route])
+      const answer = await call(method, path, await cookieOfRole(mayEnter), bodies[route])
+      // An export is recorded while it's read, and must not end up among the next route's events.
+      if (path.endsWith('.csv')) await answer.text()
+      const { status } = answer
       if (refusedInside[route]) expect(status).toBe(refusedInside[route])
       else expect(status).toBeLessThan(300)
     })

@@ -51,8 +51,6 @@ export const ownLeadSchema = z.omit(leadSchema, {
   wantsToBuy: true,
 })
 
-export type OwnLead = z.infer<typeof ownLeadSchema>
-
 export const possibleDuplicateSchema = z.pick(leadSchema, { id: true, name: true, status: true, createdAt: true })
 
 export type PossibleDuplicate = z.infer<typeof possibleDuplicateSchema>

@@ -32,12 +32,18 @@ test('the page about the API, which has no script, is as accessible', async () =
   const page = await openPage({ theme: 'light', width: 390 })
   await page.goto(`${site.url}/api/docs`)
   expect(await page.evaluate(() => document.documentElement.className)).toBe('light')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  // Its hundred routes are drawn alike, and axe takes seconds for them: the first ones have to do.
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll('main .article > :nth-child(n+50)')) element.remove()
+  const routes = page.locator('details')
+  await routes.first().locator('summary').focus()
+  await page.keyboard.press('Enter')
+  expect(await routes.first().getByText('Created').isVisible()).toBe(true)
+  await routes.evaluateAll((all) => {
+    for (const route of all) route.setAttribute('open', '')
   })
-  expect(await page.locator('main h3').count()).toBeGreaterThan(5)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  // All routes look alike, and axe takes seconds for them, so the first ones have to do.
+  await routes.evaluateAll((all) => {
+    for (const route of all.slice(8)) route.remove()
+  })
   expect(await problemsInEveryLook(page)).toEqual([])
   await closePage(page)
 })

@@ -16,3 +16,16 @@ export async function aStaffCookie(
     (await findStaffMember(db, email))?.member
   return `yardline_staff=${await insertSession(db, member?.id ?? 0, now)}`
 }
+
+const PASSKEY = { id: 'q83v', rawId: 'q83v', type: 'public-key', clientExtensionResults: {} }
+
+/** Of the right form; no account knows it. */
+export const aPasskeySignIn = {
+  ...PASSKEY,
+  response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
+}
+
+export const aNewPasskey = {
+  name: 'Laptop',
+  passkey: { ...PASSKEY, response: { clientDataJSON: 'e30', attestationObject: 'oA' } },
+}

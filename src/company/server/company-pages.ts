@@ -9,24 +9,11 @@ import { terms } from '#company/terms.ts'
 import { splitFrontMatter } from '#lib/front-matter.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
-import { described, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
+import { described, routeDoc } from '#platform/http/route-doc.ts'
 import { REVALIDATE, storedJson } from '#platform/http/stored-answer.ts'
 import { ContentError, renderSections } from '#platform/markdown/markdown.ts'
 
-const readCompanyPageDoc: RouteDoc = {
-  summary: 'Read the text of a page about the business',
-  params: { name: { description: `Which page: ${companyPageNames.join(', ')}.`, example: 'terms' } },
-  answers: {
-    200: jsonAnswer('The text, as safe HTML.', companyPageSchema, {
-      title: 'Terms and Conditions',
-      label: null,
-      updatedAt: '2025-10-07',
-      intro: '<p>These terms cover this website.</p>\n',
-      sections: [{ id: 'introduction', label: null, title: 'Introduction', html: '<p>By using the site …</p>\n' }],
-    }),
-  },
-  errors: { not_found: 'There is no such page.' },
-}
+const readCompanyPageDoc = routeDoc('Get a page about the business', { 200: companyPageSchema })
 
 export const companyPageRoutes = (pages: CompanyPages) => {
   const answers = new Map(Object.entries(pages).map(([name, page]) => [name, storedJson(() => page, REVALIDATE)]))

@@ -6,25 +6,14 @@ import { notifyStaff } from '#leads/server/notify-staff.ts'
 import type { Database } from '#platform/database/database.ts'
 import { getVisitorId, type HttpEnv, type RequestContext } from '#platform/http/http-env.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
-import { described, idAnswerSchema, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
+import { described, idAnswerSchema, idempotent, routeDoc } from '#platform/http/route-doc.ts'
 import { formBody, jsonBody } from '#platform/http/valid-input.ts'
 import type { MailCaps } from '#platform/mail/mail-caps.ts'
 import type { Platform } from '#platform/platform.ts'
 import { contactMail } from './contact-mail.tsx'
 import { insertContactMessage } from './contact-store.ts'
 
-const sendContactDoc: RouteDoc = {
-  summary: 'Send a message',
-  description: 'The message goes to support by mail, and its sender becomes a lead.',
-  isIdempotent: true,
-  example: {
-    name: 'Dana Ortiz',
-    email: 'dana@example.com',
-    subject: 'Transmission for a 2014 Accord',
-    message: 'Do you have one under 90,000 miles?',
-  },
-  answers: { 201: jsonAnswer('The message is on its way.', idAnswerSchema, { id: 1 }) },
-}
+const sendContactDoc = routeDoc('Send a message', { 201: idAnswerSchema }, idempotent)
 
 const LIMIT = { name: 'contact', points: 5, perSeconds: 60 * 60 }
 

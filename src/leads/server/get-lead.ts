@@ -5,8 +5,8 @@ import { AppError } from '#platform/http/app-error.ts'
 import { getIdParam } from '#platform/http/valid-input.ts'
 import { findLead } from './lead-store.ts'
 
-export const INVALID_LEAD_ID = 'Invalid lead ID'
-export const LEAD_NOT_FOUND = 'Lead not found'
+const INVALID_LEAD_ID = 'Invalid lead ID'
+const LEAD_NOT_FOUND = 'Lead not found'
 
 export async function getLead(db: Database, id: number): Promise<Lead> {
   const lead = await findLead(db, id)

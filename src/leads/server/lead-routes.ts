@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
-import { newLeadSchema } from '#leads/lead.ts'
+import { newLeadSchema, ownLeadSchema } from '#leads/lead.ts'
 import { getVisitorId, type HttpEnv } from '#platform/http/http-env.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
-import { described } from '#platform/http/route-doc.ts'
+import { described, idempotent, routeDoc } from '#platform/http/route-doc.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { captureLead } from './capture-lead.ts'
-import { createLeadDoc } from './lead-docs.ts'
+
+const createLeadDoc = routeDoc('Leave your contact details', { 201: ownLeadSchema, 200: ownLeadSchema }, idempotent)
 
 export const LEAD_LIMIT = { name: 'lead', points: 5, perSeconds: 60 }
 

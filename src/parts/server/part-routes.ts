@@ -7,35 +7,16 @@ import type { PartIndex } from '#parts/recognition/part-index.ts'
 import { readPartRequest } from '#parts/recognition/part-request.ts'
 import { searchParts } from '#parts/recognition/search-parts.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
-import { described, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
+import { described, routeDoc } from '#platform/http/route-doc.ts'
 import { storedJson } from '#platform/http/stored-answer.ts'
 import { jsonBody, validQuery } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 
-const listPartsDoc: RouteDoc = {
-  summary: 'List part names',
-  description: 'Each part by its name, then what else shoppers call it.',
-  answers: { 200: jsonAnswer('The parts.', compactPartsSchema, [['Alternator', 'alt', 'generator']]) },
-}
+const readingSchema = z.object({ reading: z.nullable(z.string()), alsoNamed: z.array(z.string()) })
 
-const searchPartsDoc: RouteDoc = {
-  summary: 'Find parts by a shopper’s words',
-  description: 'Likeliest first; forgives typing errors.',
-  example: { q: 'altenator braket' },
-  answers: { 200: jsonAnswer('Their names.', z.array(z.string()), ['Alternator Bracket', 'Alternator']) },
-}
-
-const readWordsDoc: RouteDoc = {
-  summary: 'Read a shopper’s words',
-  description: 'Which part a quote would be for, or null. Nothing is kept, and no cookie is set.',
-  example: { words: 'two headlights and a hood' },
-  answers: {
-    200: jsonAnswer('The part.', z.object({ reading: z.nullable(z.string()), alsoNamed: z.array(z.string()) }), {
-      reading: '2 × Headlight Assembly',
-      alsoNamed: ['Hood'],
-    }),
-  },
-}
+const listPartsDoc = routeDoc('List part names, each with its synonyms', { 200: compactPartsSchema })
+const searchPartsDoc = routeDoc('Search parts by name', { 200: z.array(z.string()) })
+const readWordsDoc = routeDoc('Read which parts a text asks for', { 200: readingSchema })
 
 const SEARCH_LIMIT = { name: 'part-search', points: 60, perSeconds: 60 }
 const READ_LIMIT = { name: 'part-reading', points: 60, perSeconds: 60 }

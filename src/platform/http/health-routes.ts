@@ -6,27 +6,13 @@ import type { Metrics } from '#platform/metrics.ts'
 import { AppError, nothingHere } from './app-error.ts'
 import { isLoopback } from './client-address.ts'
 import type { HttpEnv } from './http-env.ts'
-import { described, type RouteDoc, textAnswer } from './route-doc.ts'
+import { described, routeDoc } from './route-doc.ts'
+
+const healthDoc = routeDoc('Check that the process is up', { 200: 'text/plain' })
+const readyDoc = routeDoc('Check that the process can serve', { 200: 'text/plain' })
+const metricsDoc = routeDoc('Get metrics for Prometheus', { 200: 'text/plain' })
 
 const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip']
-
-const healthDoc: RouteDoc = {
-  summary: 'Say whether the process lives',
-  answers: { 200: textAnswer('It does.', 'ok') },
-}
-
-const readyDoc: RouteDoc = {
-  summary: 'Say whether the process can serve',
-  answers: { 200: textAnswer('It can.', 'ready') },
-  errors: { unavailable: 'The database does not answer or cannot be written to.' },
-}
-
-const metricsDoc: RouteDoc = {
-  summary: 'Read metrics for Prometheus',
-  description: 'From this machine, or with `Authorization: Bearer` and the METRICS_TOKEN of the settings.',
-  answers: { 200: textAnswer('The metrics.', '# TYPE process_cpu_seconds_total counter\n') },
-  errors: { not_found: 'There is nothing at this address.' },
-}
 
 type Deps = { db: Database; metrics: Metrics; metricsToken: string | undefined; stopping: AbortSignal }
 

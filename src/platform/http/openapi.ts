@@ -1,22 +1,24 @@
+import { STATUS_CODES } from 'node:http'
 import { z } from 'zod/mini'
 import { type AppErrorCode, errorSchema, statusOf } from './app-error.ts'
-import type { AnswerDoc, DescribedRoute, ErrorDocs } from './route-doc.ts'
+import type { DescribedRoute } from './route-doc.ts'
 
 const SESSION = 'staffSession'
-const KEY_DOC = 'The same key and body get the same answer, and change nothing a second time. Kept for 24 hours.'
+const KEY_DOC = 'The same key and body get the same answer and change nothing a second time. Kept for 24 hours.'
 
-export type Parameter = {
+export type JsonSchema = z.core.JSONSchema.BaseSchema
+
+type Parameter = {
   name: string
   in: 'path' | 'query' | 'header'
   required?: boolean
   description?: string
   schema: JsonSchema | boolean
-  example?: unknown
 }
 
-type Content = Record<string, { schema?: JsonSchema; example?: unknown }>
+type Content = Record<string, { schema: JsonSchema; example?: unknown }>
 
-export type ResponseDoc = { description: string; headers?: Record<string, object>; content?: Content }
+type ResponseDoc = { description: string; content?: Content }
 
 export type Operation = ReturnType<typeof toOperation>
 
@@ -28,11 +30,12 @@ type ApiFacts = {
   tagOf: (route: DescribedRoute) => string
   sessionCookie: string
   schemas: Readonly<Record<string, z.ZodMiniType>>
+  /** What a field of this name holds in an example. */
+  exampleValues: Readonly<Record<string, unknown>>
 }
 
 export function toOpenApi(routes: readonly DescribedRoute[], facts: ApiFacts) {
-  const used = routes.flatMap(schemasOf)
-  const writer = createSchemaWriter({ Error: errorSchema, ...facts.schemas }, used)
+  const writer = createSchemaWriter({ Error: errorSchema, ...facts.schemas })
   const paths: Record<string, Record<string, Operation>> = {}
   for (const route of routes) {
     const path = route.path.replaceAll(/:(\w+)/g, '{$1}')
@@ -47,7 +50,7 @@ export function toOpenApi(routes: readonly DescribedRoute[], facts: ApiFacts) {
     tags: facts.tags.filter(({ name }) => tags.has(name)),
     paths,
     components: {
-      schemas: withoutUnused(writer.named, paths),
+      schemas: writer.used,
       ...(routes.some(({ isForStaff }) => isForStaff) && {
         securitySchemes: { [SESSION]: { type: 'apiKey', in: 'cookie', name: facts.sessionCookie } },
       }),
@@ -55,43 +58,17 @@ export function toOpenApi(routes: readonly DescribedRoute[], facts: ApiFacts) {
   }
 }
 
-/** Only the shapes that the routes refer to, also by way of others. */
-function withoutUnused(named: Readonly<Record<string, JsonSchema>>, paths: object): Record<string, JsonSchema> {
-  const used = new Set<string>()
-  const visit = (part: object) => {
-    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
-      if (used.has(name)) continue
-      used.add(name)
-      visit(named[name] ?? {})
-    }
-  }
-  visit(paths)
-  return Object.fromEntries(Object.entries(named).filter(([name]) => used.has(name)))
-}
-
-function schemasOf({ body, query, doc }: DescribedRoute): z.ZodMiniType[] {
-  const answers = Object.values(doc.answers).map(({ schema }) => schema)
-  return [body, query, ...answers].filter((schema) => schema !== undefined)
-}
-
-function toOperation(route: DescribedRoute, { tagOf }: ApiFacts, writer: SchemaWriter) {
-  const { doc, body, isForStaff } = route
+function toOperation(route: DescribedRoute, { tagOf, exampleValues }: ApiFacts, writer: SchemaWriter) {
+  const { summary, body, isForStaff } = route
   const parameters: Parameter[] = [...pathParameters(route), ...queryParameters(route, writer), ...keyParameter(route)]
-  const responses: Record<string, ResponseDoc> = {
-    ...mapValues(doc.answers, (answer) => toAnswer(answer, writer)),
-    ...toErrors(route.errors),
-    '4XX': toError('Refused. `error` says why.'),
-    '5XX': toError('Something went wrong on our side.'),
-  }
   return {
     operationId: toOperationId(route),
     tags: [tagOf(route)],
-    summary: doc.summary,
-    ...(doc.description && { description: doc.description }),
+    summary,
     security: isForStaff ? [{ [SESSION]: [] }] : [],
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: toContent(writer.write(body), doc.example) } }),
-    responses,
+    ...(body && { requestBody: { required: true, content: toBody(body, writer, exampleValues) } }),
+    responses: toResponses(route, writer),
   }
 }
 
@@ -105,12 +82,13 @@ function toOperationId({ method, path }: DescribedRoute): string {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
-function pathParameters({ path, doc }: DescribedRoute): Parameter[] {
-  return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => {
-    const { description = '', example = '' } = doc.params?.[name] ?? {}
-    const type = typeof example === 'number' ? 'integer' : 'string'
-    return { name, in: 'path', required: true, description, schema: { type }, example }
-  })
+function pathParameters({ path }: DescribedRoute): Parameter[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: name === 'id' ? 'integer' : 'string' },
+  }))
 }
 
 function queryParameters({ query }: DescribedRoute, writer: SchemaWriter): Parameter[] {
@@ -123,82 +101,88 @@ function queryParameters({ query }: DescribedRoute, writer: SchemaWriter): Param
   }))
 }
 
-function keyParameter({ doc }: DescribedRoute): Parameter[] {
-  if (!doc.isIdempotent) return []
-  return [{ name: 'Idempotency-Key', in: 'header', description: KEY_DOC, schema: { type: 'string' } }]
+function keyParameter({ isIdempotent }: DescribedRoute): Parameter[] {
+  return isIdempotent
+    ? [{ name: 'Idempotency-Key', in: 'header', description: KEY_DOC, schema: { type: 'string' } }]
+    : []
 }
 
-function toAnswer(
-  { description, contentType, schema, example, headers }: AnswerDoc,
-  writer: SchemaWriter,
-): ResponseDoc {
+function toBody(body: z.ZodMiniType, { write, used }: SchemaWriter, values: ApiFacts['exampleValues']): Content {
+  const schema = write(body)
+  return { [JSON_TYPE]: { schema, example: exampleOf(schema, { values, schemas: used }) } }
+}
+
+function toResponses({ answers, errors }: DescribedRoute, writer: SchemaWriter): Record<string, ResponseDoc> {
+  const refusals = Object.entries(errors) as [AppErrorCode, string][]
   return {
-    description,
-    ...(headers && {
-      headers: mapValues(headers, (text) => ({ description: text, schema: { type: 'string' } })),
-    }),
-    ...(contentType && {
-      content: toContent(schema ? writer.write(schema) : { type: 'string' }, example, contentType),
-    }),
+    ...Object.fromEntries(
+      Object.entries(answers).map(([status, answer]) => [
+        status,
+        { description: STATUS_CODES[status] ?? '', ...(answer && { content: toContent(answer, writer) }) },
+      ]),
+    ),
+    ...Object.fromEntries(refusals.map(([code, sentence]) => [statusOf[code], toError(sentence, writer)])),
+    '4XX': toError('Refused. `error` says why.', writer),
+    '5XX': toError('Something went wrong on our side.', writer),
   }
 }
 
-function toErrors(errors: ErrorDocs): Record<string, ResponseDoc> {
-  const entries = Object.entries(errors) as [AppErrorCode, string][]
-  return Object.fromEntries(entries.map(([code, sentence]) => [statusOf[code], toError(sentence)]))
+function toContent(answer: z.ZodMiniType | string, writer: SchemaWriter): Content {
+  if (typeof answer === 'string') return { [answer]: { schema: { type: answer === JSON_TYPE ? 'object' : 'string' } } }
+  return { [JSON_TYPE]: { schema: writer.write(answer) } }
 }
 
-function toError(error: string): ResponseDoc {
-  return {
-    description: error,
-    content: toContent({ $ref: '#/components/schemas/Error' }, { error }),
-  }
+function toError(description: string, writer: SchemaWriter): ResponseDoc {
+  return { description, content: toContent(errorSchema, writer) }
 }
 
-function toContent(schema: JsonSchema, example: unknown, contentType = 'application/json'): Content {
-  return { [contentType]: { schema, ...(example !== undefined && { example }) } }
+const JSON_TYPE = 'application/json'
+
+type Examples = { values: Readonly<Record<string, unknown>>; schemas: Readonly<Record<string, JsonSchema>> }
+
+/** Required fields, and others we have a value for; each with the value for its name, or else for its type. */
+export function exampleOf(schema: JsonSchema | boolean | undefined, examples: Examples, name = ''): unknown {
+  if (name in examples.values) return examples.values[name]
+  if (typeof schema !== 'object') return {}
+  if (schema.$ref) return exampleOf(findReferred(schema, examples.schemas), examples, name)
+  const { type, enum: options, anyOf, oneOf, items, properties, required, ...rest } = schema
+  if (options ?? rest.const) return options?.[0] ?? rest.const
+  const choice = (anyOf ?? oneOf)?.[0]
+  if (choice) return exampleOf(choice, examples, name)
+  if (type === 'array') return [exampleOf(Array.isArray(items) ? items[0] : items, examples, name)]
+  if (type === 'object') return exampleOfObject({ properties, required }, examples)
+  if (type === 'string') return rest.format === 'date-time' ? '2026-03-02T15:04:05.000Z' : name
+  return type === 'boolean' ? true : (rest.minimum ?? 1)
 }
 
-function mapValues<From, To>(values: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]))
+function exampleOfObject({ properties = {}, required = [] }: JsonSchema, examples: Examples) {
+  const shown = Object.entries(properties).filter(([name]) => required.includes(name) || name in examples.values)
+  return Object.fromEntries(shown.map(([name, field]) => [name, exampleOf(field, examples, name)]))
 }
 
-export type JsonSchema = z.core.JSONSchema.BaseSchema
+const COMPONENTS = '#/components/schemas/'
 
-type SchemaWriter = {
-  named: Record<string, JsonSchema>
-  write: (schema: z.ZodMiniType) => JsonSchema
+export function findReferred({ $ref = '' }: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>) {
+  return schemas[$ref.replace(COMPONENTS, '')]
 }
 
-const INLINE = 'inline '
+type SchemaWriter = ReturnType<typeof createSchemaWriter>
 
 /** Writes Zod schemas as JSON Schema: what goes over the wire, so that a moment is a text. */
-export function createSchemaWriter(
-  named: Readonly<Record<string, z.ZodMiniType>>,
-  used: readonly z.ZodMiniType[],
-): SchemaWriter {
-  const registry = z.registry<{ id: string }>()
-  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id })
-  for (const [index, schema] of used.entries()) {
-    if (!registry.has(schema)) registry.add(schema, { id: `${INLINE}${index}` })
-  }
-  const { schemas } = z.toJSONSchema(registry, { io: 'input', uri: refTo, override: tidy })
-  const written: Record<string, JsonSchema> = schemas
-  for (const schema of Object.values(written)) {
-    delete schema.$id
-    delete schema.$schema
-  }
+export function createSchemaWriter(named: Readonly<Record<string, z.ZodMiniType>>) {
+  const metadata = z.registry<{ id: string }>()
+  for (const [id, schema] of Object.entries(named)) metadata.add(schema, { id })
+  const used: Record<string, JsonSchema> = {}
   return {
-    named: Object.fromEntries(Object.entries(written).filter(([id]) => !id.startsWith(INLINE))),
-    write(schema) {
-      const id = registry.get(schema)?.id ?? ''
-      return id.startsWith(INLINE) ? (written[id] ?? {}) : { $ref: refTo(id) }
+    /** Those with a name that were written so far, also as a part of others. */
+    used,
+    write(schema: z.ZodMiniType): JsonSchema {
+      const { $schema, ...written } = z.toJSONSchema(schema, { io: 'input', metadata, override: tidy })
+      const { $defs, ...json } = JSON.parse(JSON.stringify(written).replaceAll('"#/$defs/', `"${COMPONENTS}`))
+      Object.assign(used, $defs)
+      return json
     },
   }
-}
-
-function refTo(id: string) {
-  return `#/components/schemas/${id}`
 }
 
 function tidy({ jsonSchema }: { jsonSchema: JsonSchema }) {

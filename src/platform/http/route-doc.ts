@@ -4,42 +4,22 @@ import { z } from 'zod/mini'
 import type { AppErrorCode } from './app-error.ts'
 import type { HttpEnv } from './http-env.ts'
 
-export type AnswerDoc = {
-  description: string
-  /** Absent where there is no content. */
-  contentType?: string
-  schema?: z.ZodMiniType
-  example?: unknown
-  headers?: Readonly<Record<string, string>>
-}
+/** By status: the schema of a JSON answer, the content type of any other, or null for an answer without content. */
+type AnswerDocs = Readonly<Record<number, z.ZodMiniType | string | null>>
 
-export type ErrorDocs = Readonly<Partial<Record<AppErrorCode, string>>>
+type ErrorDocs = Readonly<Partial<Record<AppErrorCode, string>>>
 
-/** What a reader of the API must know of a route beyond what its handlers say by themselves. */
-export type RouteDoc = {
-  summary: string
-  description?: string
-  params?: Readonly<Record<string, { description: string; example: string | number }>>
-  example?: unknown
-  answers: Readonly<Record<number, AnswerDoc>>
-  errors?: ErrorDocs
-  isIdempotent?: true
-}
+/** What the API's document says of a route; the rest it knows from `jsonBody`, `validQuery`, `limited` and `staffOnly`. */
+export type RouteDoc = { summary: string; answers: AnswerDocs; isIdempotent?: boolean }
 
-type HandlerNote = {
-  doc?: RouteDoc
+type HandlerNote = Partial<RouteDoc> & {
   body?: z.ZodMiniType
   query?: z.ZodMiniType
   errors?: ErrorDocs
   isForStaff?: true
 }
 
-export type DescribedRoute = Omit<HandlerNote, 'doc'> & {
-  method: string
-  path: string
-  doc: RouteDoc
-  errors: ErrorDocs
-}
+export type DescribedRoute = HandlerNote & RouteDoc & { method: string; path: string; errors: ErrorDocs }
 
 const notes = new WeakMap<object, HandlerNote>()
 
@@ -49,28 +29,18 @@ export function withNote<H extends object>(handler: H, note: HandlerNote): H {
 }
 
 export function described(doc: RouteDoc): MiddlewareHandler<HttpEnv> {
-  return withNote<MiddlewareHandler<HttpEnv>>((_c, next) => next(), { doc })
+  return withNote<MiddlewareHandler<HttpEnv>>((_c, next) => next(), doc)
 }
+
+/** One line for each route, such as `routeDoc('Price a part', { 200: pricingAnswerSchema })`. */
+export function routeDoc(summary: string, answers: AnswerDocs, { isIdempotent = false } = {}): RouteDoc {
+  return { summary, answers, isIdempotent }
+}
+
+/** For a route that takes an `Idempotency-Key`. */
+export const idempotent = { isIdempotent: true }
 
 export const idAnswerSchema = z.object({ id: z.int() })
-
-export const idParamDoc = (description: string) => ({ id: { description, example: 1 } })
-
-export const noContentAnswer = (description: string): AnswerDoc => ({ description })
-
-export const textAnswer = (description: string, example: string): AnswerDoc => ({
-  description,
-  contentType: 'text/plain',
-  example,
-})
-
-export function jsonAnswer<Schema extends z.ZodMiniType>(
-  description: string,
-  schema: Schema,
-  example: z.input<Schema>,
-): AnswerDoc {
-  return { description, contentType: 'application/json', schema, example }
-}
 
 export function listDescribedRoutes(routes: readonly RouterRoute[]): DescribedRoute[] {
   const byRoute = Map.groupBy(routes, ({ method, path }) => `${method} ${path}`)
@@ -79,8 +49,16 @@ export function listDescribedRoutes(routes: readonly RouterRoute[]): DescribedRo
 
 function toDescribedRoute(first: RouterRoute, others: readonly RouterRoute[]): DescribedRoute[] {
   const all = [first, ...others].flatMap(({ handler }) => notes.get(handler) ?? [])
-  const { doc, ...note }: HandlerNote = Object.assign({}, ...all)
-  if (!doc) return []
-  const errors: ErrorDocs = Object.assign({}, ...all.map((each) => each.errors), doc.errors)
-  return [{ method: first.method, path: first.path, ...note, doc, errors }]
+  const { summary, answers, ...note }: HandlerNote = Object.assign({}, ...all)
+  if (!summary || !answers) return []
+  const { method, path } = first
+  const errors: ErrorDocs = Object.assign({}, paramErrors(path), ...all.map((each) => each.errors))
+  return [{ method, path, ...note, summary, answers, errors }]
+}
+
+function paramErrors(path: string): ErrorDocs {
+  return {
+    ...(path.includes('/:id') && { malformed: 'The ID is not a number.' }),
+    ...(path.includes('/:') && { not_found: 'Not found.' }),
+  }
 }

@@ -51,7 +51,7 @@ function createMarked() {
   })
 }
 
-export function toAnchor(heading: string): string {
+function toAnchor(heading: string): string {
   const words = heading
     .replace(/[&<>"']/g, '')
     .toLowerCase()

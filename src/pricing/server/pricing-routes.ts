@@ -1,14 +1,15 @@
 import { Hono } from 'hono'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { replayAnswer } from '#platform/http/idempotency.ts'
-import { described } from '#platform/http/route-doc.ts'
+import { described, idempotent, routeDoc } from '#platform/http/route-doc.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
-import { toPricingAnswer } from '#pricing/pricing-answer.ts'
+import { pricingAnswerSchema, toPricingAnswer } from '#pricing/pricing-answer.ts'
 import { pricingRequestSchema } from '#pricing/pricing-request.ts'
 import { getPrice } from './price-part.ts'
 import type { Pricing } from './pricing-data.ts'
-import { pricePartDoc } from './pricing-docs.ts'
+
+const pricePartDoc = routeDoc('Price a part', { 200: pricingAnswerSchema }, idempotent)
 
 const LIMIT = { name: 'pricing', points: 20, perSeconds: 60 }
 

@@ -2,13 +2,12 @@ import { type Context, Hono } from 'hono'
 import type { Lead } from '#leads/lead.ts'
 import { getLead, leadIdOf } from '#leads/server/get-lead.ts'
 import { listRelatedLeads, type TracedLead } from '#leads/server/lead-address-store.ts'
-import { leadDoc } from '#leads/server/lead-docs.ts'
 import { emailKey } from '#lib/email-key.ts'
 import { cleanLine } from '#lib/text.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
-import { described, jsonAnswer } from '#platform/http/route-doc.ts'
+import { described, routeDoc } from '#platform/http/route-doc.ts'
 import { jsonBody, validQuery } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
@@ -33,80 +32,18 @@ import { erasePerson, previewErasure } from './erase-person.ts'
 import { getDataSubject } from './personal-tables.ts'
 import { listOpenRequests } from './privacy-request-store.ts'
 
+const readDoc = routeDoc('Read the privacy requests of a person, and where each address came from', {
+  200: leadPrivacySchema,
+})
+const previewDoc = routeDoc('Count what an erasure would delete', { 200: erasurePreviewSchema })
+const copyDoc = routeDoc('Copy everything we hold about a person', { 200: personCopySchema })
+const copyPageDoc = routeDoc('Get that copy as a page', { 200: 'text/html' })
+const eraseDoc = routeDoc('Erase a person', { 200: erasedSchema })
+
 const COPIES = { name: 'copies of a person', points: 50, perSeconds: 24 * 60 * 60, survivesRestart: true }
 
 const NO_COMMON_ADDRESS = 'One of these leads has no address in common with this one.'
 const COPY_FIRST = 'They have asked for a copy, too. Send that first, then erase.'
-
-const createdAt = '2026-03-02T15:04:05.000Z'
-const choice = { leads: '1' }
-const errors = { too_many: 'At most 50 a day for each of staff.' }
-
-const readDoc = leadDoc({
-  summary: 'Read which privacy requests and leads a person may have',
-  description:
-    'Open requests from any address of the lead, and every lead that has or had one of its addresses, with where each address came from.',
-  answers: {
-    200: jsonAnswer('Requests and leads.', leadPrivacySchema, {
-      requests: [{ id: 1, kind: 'erasure', email: 'dana@example.com', confirmedAt: createdAt, dueAt: createdAt }],
-      leads: [
-        {
-          id: 1,
-          name: 'Dana Ortiz',
-          createdAt,
-          addresses: [
-            { email: 'dana@example.com', isCurrent: true, origin: 'customer', by: null, from: null, at: createdAt },
-          ],
-          merges: [],
-          isAsTyped: true,
-          isConfirmed: true,
-        },
-      ],
-    }),
-  },
-})
-
-const previewDoc = leadDoc({
-  summary: 'Count what an erasure would delete',
-  description: 'Of this lead and the other `leads` that are chosen.',
-  example: choice,
-  answers: {
-    200: jsonAnswer('What goes, and what stays as part of a sale.', erasurePreviewSchema, {
-      rows: [{ title: 'Quotes', erased: 2, kept: 1 }],
-      sales: 1,
-      newestChangeId: 7,
-    }),
-  },
-})
-
-const copyDoc = leadDoc({
-  summary: 'Copy everything that is held about a person',
-  description: 'Of this lead and the other `leads` that are chosen. Who copied is written down, with the `request`.',
-  example: choice,
-  answers: {
-    200: jsonAnswer('The copy.', personCopySchema, {
-      copiedAt: createdAt,
-      sections: [{ title: 'Contact details', records: [{ name: 'Dana Ortiz', email: 'dana@example.com' }] }],
-    }),
-  },
-  errors,
-})
-
-const copyPageDoc = leadDoc({
-  summary: 'Read the copy as a page',
-  example: choice,
-  answers: { 200: { description: 'The page.', contentType: 'text/html' } },
-  errors,
-})
-
-const eraseDoc = leadDoc({
-  summary: 'Erase a person',
-  description:
-    'Everything of this lead and the other leads that are chosen. Accepted quotes stay, without the person. The request, if there is one, is closed and its address told. It can’t be undone.',
-  example: { name: 'Dana Ortiz', leadIds: [1], requestId: null },
-  answers: { 200: jsonAnswer('What was erased.', erasedSchema, { leads: 1, sales: 0, mails: 3 }) },
-  errors: { invalid: CONFIRM_BY_NAME, conflict: COPY_FIRST },
-})
 
 type Choice = { ids: readonly number[]; requestId: number | null; kind: PrivacyRequestKind }
 

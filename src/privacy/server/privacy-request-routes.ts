@@ -4,7 +4,7 @@ import { listLeadsByAddress } from '#leads/server/lead-address-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
-import { described, idAnswerSchema, idParamDoc, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
+import { described, idAnswerSchema, routeDoc } from '#platform/http/route-doc.ts'
 import { getIdParam, jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { closeRequestSchema, type ListedRequest, listedRequestSchema } from '#privacy/lead-privacy.ts'
@@ -16,32 +16,8 @@ import { listOpenRequests } from './privacy-request-store.ts'
 const INVALID_ID = 'Invalid request ID'
 const NOT_OPEN = 'This request isn’t open any more.'
 
-const listDoc: RouteDoc = {
-  summary: 'List open privacy requests',
-  description: 'The most urgent first, each with the leads that have or had its address.',
-  answers: {
-    200: jsonAnswer('The requests.', z.array(listedRequestSchema), [
-      {
-        id: 1,
-        kind: 'erasure',
-        email: 'dana@example.com',
-        confirmedAt: '2026-03-02T15:04:05.000Z',
-        dueAt: '2026-04-01T15:04:05.000Z',
-        leads: [{ id: 1, name: 'Dana Ortiz' }],
-      },
-    ]),
-  },
-}
-
-const closeDoc: RouteDoc = {
-  summary: 'Close a privacy request',
-  description:
-    'When the copy was sent, when there is nothing to copy or erase, or when it is declined. The first two are told to the address by mail. An erasure closes its request by itself.',
-  params: idParamDoc('The id of the request.'),
-  example: { outcome: 'copied' },
-  answers: { 200: jsonAnswer('It is closed.', idAnswerSchema, { id: 1 }) },
-  errors: { malformed: INVALID_ID, not_found: NOT_OPEN, conflict: 'This request has been closed in the meantime.' },
-}
+const listDoc = routeDoc('List open privacy requests', { 200: z.array(listedRequestSchema) })
+const closeDoc = routeDoc('Close a privacy request', { 200: idAnswerSchema })
 
 export const privacyRequestRoutes = (platform: Platform) => {
   const { db, now } = platform

@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono'
 import type { Database } from '#platform/database/database.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
-import { described } from '#platform/http/route-doc.ts'
+import { described, idempotent, routeDoc } from '#platform/http/route-doc.ts'
 import { getIdParam, jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { DeskQuote } from '#quotes/desk-quote.ts'
+import { type DeskQuote, deskQuoteSchema, repricedQuoteSchema } from '#quotes/desk-quote.ts'
 import { priceChangeSchema } from '#quotes/price-change.ts'
 import { quoteStatusSchema } from '#quotes/quote.ts'
 import { quoteStepSchema } from '#quotes/quote-step.ts'
@@ -13,7 +13,10 @@ import { type StaffEnv, staffOnly } from '#staff/server/staff-only.ts'
 import type { Catalogue } from '#vehicles/catalogue.ts'
 import { changePrice, decideQuote, quoteNotFound, takeStep } from './change-quote.ts'
 import { findDeskQuote } from './desk-quote-store.ts'
-import { changePriceDoc, decideQuoteDoc, takeStepDoc } from './quote-docs.ts'
+
+const changePriceDoc = routeDoc('Change the price of a quote', { 201: repricedQuoteSchema }, idempotent)
+const decideQuoteDoc = routeDoc('Change the status of a quote', { 200: deskQuoteSchema })
+const takeStepDoc = routeDoc('Record or undo a step after acceptance', { 200: deskQuoteSchema })
 
 export const adminQuoteRoutes = (platform: Platform, catalogue: Catalogue) => {
   const { db, now, publicUrl, mailCaps: caps } = platform

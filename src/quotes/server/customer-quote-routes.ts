@@ -6,17 +6,24 @@ import { AppError } from '#platform/http/app-error.ts'
 import { withHeaders } from '#platform/http/browser-security.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
-import { described } from '#platform/http/route-doc.ts'
+import { described, routeDoc } from '#platform/http/route-doc.ts'
 import { formBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
-import { type CustomerQuote, customerAnswerSchema, quotePath, toCustomerQuote } from '#quotes/customer-quote.ts'
+import {
+  type CustomerQuote,
+  customerAnswerSchema,
+  customerQuoteSchema,
+  quotePath,
+  toCustomerQuote,
+} from '#quotes/customer-quote.ts'
 import type { Quote } from '#quotes/quote.ts'
 import { type Catalogue, findCarName } from '#vehicles/catalogue.ts'
 import { declineQuote, prepareRenewal, requestPart } from './answer-quote.ts'
 import { findShipment } from './desk-quote-store.ts'
-import { readCustomerQuoteDoc } from './quote-docs.ts'
 import { findQuoteByToken, QUOTE_TOKEN } from './quote-store.ts'
+
+const readCustomerQuoteDoc = routeDoc('Get a quote by the token of its link', { 200: customerQuoteSchema })
 
 const DAY_SECONDS = 24 * 60 * 60
 const READ_LIMIT = { name: 'quote-page', points: 60, perSeconds: 60 }

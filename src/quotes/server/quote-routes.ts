@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { z } from 'zod/mini'
 import type { Lead } from '#leads/lead.ts'
 import { captureLead } from '#leads/server/capture-lead.ts'
 import { getLead } from '#leads/server/get-lead.ts'
@@ -9,20 +10,23 @@ import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { getVisitorId, type HttpEnv } from '#platform/http/http-env.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
-import { described } from '#platform/http/route-doc.ts'
+import { described, idempotent, routeDoc } from '#platform/http/route-doc.ts'
 import { formBody, jsonBody } from '#platform/http/valid-input.ts'
 import { forgetVisitor } from '#platform/http/visitor.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
 import { quotePath } from '#quotes/customer-quote.ts'
-import { toQuoteSummary } from '#quotes/quote.ts'
+import { newQuoteSchema, quoteSummarySchema, toQuoteSummary } from '#quotes/quote.ts'
 import { postedQuoteSchema, toPricingRequest, toQuoteRequest } from '#quotes/quote-fields.ts'
 import { quoteRequestSchema } from '#quotes/quote-request.ts'
 import { findSignedIn } from '#staff/server/staff-only.ts'
 import { getDescribedVehicle, type VinSources } from '#vehicles/server/look-up-vin.ts'
 import { createQuote, prepareQuote } from './create-quote.ts'
-import { forgetQuotesDoc, listOwnQuotesDoc, requestQuoteDoc } from './quote-docs.ts'
 import { listQuotesOfVisitor } from './quote-store.ts'
+
+const listOwnQuotesDoc = routeDoc('List the quotes requested in this browser', { 200: z.array(quoteSummarySchema) })
+const forgetQuotesDoc = routeDoc('Forget the quotes of this browser; each stays at its link', { 204: null })
+const requestQuoteDoc = routeDoc('Request a quote', { 201: newQuoteSchema }, idempotent)
 
 const QUOTE_LIMIT = { name: 'quote', points: 10, perSeconds: 60 }
 const LIST_LIMIT = { name: 'own-quotes', points: 60, perSeconds: 60 }

@@ -2,11 +2,19 @@ import { type Context, Hono } from 'hono'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
-import { described } from '#platform/http/route-doc.ts'
+import { described, routeDoc } from '#platform/http/route-doc.ts'
 import { getIdParam, jsonBody } from '#platform/http/valid-input.ts'
 import { enqueueMail } from '#platform/mail/outbox-store.ts'
 import type { Platform } from '#platform/platform.ts'
-import { confirmationSchema, newPasskeySchema, secondFactorSchema } from '#staff/account.ts'
+import {
+  accountSchema,
+  confirmationSchema,
+  newPasskeySchema,
+  passkeyOptionsSchema,
+  recoveryCodesSchema,
+  secondFactorSchema,
+  totpOfferSchema,
+} from '#staff/account.ts'
 import { confirmOwner } from './own-password.ts'
 import { deletePasskeys, insertPasskey, listPasskeys, readNewPasskey, registrationOptions } from './passkeys.ts'
 import { countRecoveryCodes, deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
@@ -20,11 +28,21 @@ import {
   savePasskeyChallenge,
 } from './session-store.ts'
 import { PER_CONFIRMATION } from './sign-in-limits.ts'
-import * as docs from './staff-docs.ts'
 import { accountChangedMail } from './staff-mails.ts'
 import { callerOf, type StaffDeps, type StaffEnv, staffOnly } from './staff-only.ts'
 import { hasTotp } from './staff-store.ts'
 import { acceptTotp, deleteTotp, offerTotp, totpKeys } from './totp.ts'
+
+const readAccountDoc = routeDoc('Get your account', { 200: accountSchema })
+const endSessionDoc = routeDoc('End one of your sessions', { 204: null })
+const endOtherSessionsDoc = routeDoc('End all your other sessions', { 204: null })
+const offerTotpDoc = routeDoc('Start setting up an authenticator app', { 201: totpOfferSchema })
+const enableTotpDoc = routeDoc('Turn on an authenticator app', { 200: recoveryCodesSchema })
+const removeTotpDoc = routeDoc('Remove the authenticator app', { 204: null })
+const recoveryCodesDoc = routeDoc('Make new recovery codes', { 200: recoveryCodesSchema })
+const newPasskeyOptionsDoc = routeDoc('Start adding a passkey', { 201: passkeyOptionsSchema })
+const addPasskeyDoc = routeDoc('Add a passkey', { 201: recoveryCodesSchema })
+const removePasskeyDoc = routeDoc('Remove a passkey', { 204: null })
 
 const WRONG_CODE = 'This code is not right. Check the clock of your phone and try the next one.'
 const WRONG_PASSKEY = 'This passkey could not be added. Try again.'
@@ -34,7 +52,7 @@ export const accountRoutes = (platform: Platform) => {
   const record = eventRecorder(platform)
   const staff = staffOnly(platform)
   return new Hono<HttpEnv>()
-    .get('/account', described(docs.readAccountDoc), staff, async (c) => {
+    .get('/account', described(readAccountDoc), staff, async (c) => {
       const { id } = c.get('staffMember')
       const sessions = await listSessions(db, id, now())
       const passkeys = await listPasskeys(db, id)
@@ -45,7 +63,7 @@ export const accountRoutes = (platform: Platform) => {
         sessions: sessions.map((session) => ({ ...session, isCurrent: session.id === c.get('staffSession').id })),
       })
     })
-    .post('/sessions/:id/end', described(docs.endSessionDoc), staff, async (c) => {
+    .post('/sessions/:id/end', described(endSessionDoc), staff, async (c) => {
       const ended = await deleteSessionsOfStaff(db, c.get('staffMember').id, {
         id: getIdParam(c, 'Invalid session ID'),
       })
@@ -53,7 +71,7 @@ export const accountRoutes = (platform: Platform) => {
       await record(c, db, { kind: 'sessions_ended', detail: { sessions: ended } })
       return c.body(null, 204)
     })
-    .post('/sessions/end-others', described(docs.endOtherSessionsDoc), staff, async (c) => {
+    .post('/sessions/end-others', described(endOtherSessionsDoc), staff, async (c) => {
       const ended = await deleteSessionsOfStaff(db, c.get('staffMember').id, { exceptId: c.get('staffSession').id })
       await record(c, db, { kind: 'sessions_ended', detail: { sessions: ended } })
       return c.body(null, 204)
@@ -65,11 +83,11 @@ export const totpRoutes = (platform: StaffDeps) => {
   const staff = staffOnly(platform)
   const enrolling = staffOnly(platform, { steps: ['enroll'] })
   return new Hono<HttpEnv>()
-    .post('/totp-offers', described(docs.offerTotpDoc), enrolling, jsonBody(confirmationSchema), async (c) => {
+    .post('/totp-offers', described(offerTotpDoc), enrolling, jsonBody(confirmationSchema), async (c) => {
       await confirmOwner(c, platform, c.req.valid('json').password)
       return c.json(await offerTotp({ db, keys: await totpKeys(platform) }, c.get('staffMember')), 201)
     })
-    .post('/totp', described(docs.enableTotpDoc), enrolling, jsonBody(secondFactorSchema), async (c) => {
+    .post('/totp', described(enableTotpDoc), enrolling, jsonBody(secondFactorSchema), async (c) => {
       const { id } = c.get('staffMember')
       await limiter.count(PER_CONFIRMATION, `offer ${id}`, callerOf(c))
       const keys = await totpKeys(platform)
@@ -84,13 +102,13 @@ export const totpRoutes = (platform: StaffDeps) => {
       await limiter.forget(PER_CONFIRMATION, `offer ${id}`)
       return c.json({ recoveryCodes })
     })
-    .post('/totp/remove', described(docs.removeTotpDoc), staff, jsonBody(confirmationSchema), async (c) => {
+    .post('/totp/remove', described(removeTotpDoc), staff, jsonBody(confirmationSchema), async (c) => {
       await confirmOwner(c, platform, c.req.valid('json').password)
       const work = (tx: Database) => deleteTotp(tx, c.get('staffMember').id)
       await changeFactors(c, platform, { what: 'The authenticator app was removed', work })
       return c.body(null, 204)
     })
-    .post('/recovery-codes', described(docs.recoveryCodesDoc), staff, jsonBody(confirmationSchema), async (c) => {
+    .post('/recovery-codes', described(recoveryCodesDoc), staff, jsonBody(confirmationSchema), async (c) => {
       await confirmOwner(c, platform, c.req.valid('json').password)
       const work = (tx: Database) => replaceRecoveryCodes(tx, c.get('staffMember').id)
       return c.json({ recoveryCodes: await changeFactors(c, platform, { what: 'New recovery codes were made', work }) })
@@ -102,21 +120,15 @@ export const passkeyRoutes = (platform: StaffDeps) => {
   const staff = staffOnly(platform)
   const enrolling = staffOnly(platform, { steps: ['enroll'] })
   return new Hono<HttpEnv>()
-    .post(
-      '/passkey-offers',
-      described(docs.newPasskeyOptionsDoc),
-      enrolling,
-      jsonBody(confirmationSchema),
-      async (c) => {
-        await confirmOwner(c, platform, c.req.valid('json').password)
-        const member = c.get('staffMember')
-        const existing = (await listPasskeys(db, member.id)).map(({ credentialId }) => credentialId)
-        const options = await registrationOptions(publicUrl, member, existing)
-        await savePasskeyChallenge(db, c.get('staffSession').id, options.challenge, now())
-        return c.json({ ...options }, 201)
-      },
-    )
-    .post('/passkeys', described(docs.addPasskeyDoc), enrolling, jsonBody(newPasskeySchema), async (c) => {
+    .post('/passkey-offers', described(newPasskeyOptionsDoc), enrolling, jsonBody(confirmationSchema), async (c) => {
+      await confirmOwner(c, platform, c.req.valid('json').password)
+      const member = c.get('staffMember')
+      const existing = (await listPasskeys(db, member.id)).map(({ credentialId }) => credentialId)
+      const options = await registrationOptions(publicUrl, member, existing)
+      await savePasskeyChallenge(db, c.get('staffSession').id, options.challenge, now())
+      return c.json({ ...options }, 201)
+    })
+    .post('/passkeys', described(addPasskeyDoc), enrolling, jsonBody(newPasskeySchema), async (c) => {
       const { name, passkey } = c.req.valid('json')
       const { id: staffId } = c.get('staffMember')
       const challenge = await consumePasskeyChallenge(db, c.get('staffSession').id, now())
@@ -131,7 +143,7 @@ export const passkeyRoutes = (platform: StaffDeps) => {
       })
       return c.json({ recoveryCodes }, 201)
     })
-    .post('/passkeys/:id/remove', described(docs.removePasskeyDoc), staff, jsonBody(confirmationSchema), async (c) => {
+    .post('/passkeys/:id/remove', described(removePasskeyDoc), staff, jsonBody(confirmationSchema), async (c) => {
       await confirmOwner(c, platform, c.req.valid('json').password)
       const passkeyId = getIdParam(c, 'Invalid passkey ID')
       await changeFactors(c, platform, {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/time-spans.ts'
 import { createCookieKeys, signValue } from '#platform/http/cookies.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
+import { aPasskeySignIn } from '#tests/support/staff.ts'
 import { cheapPasswords, cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { deletePasskeys, insertPasskey } from './passkeys.ts'
-import { passkeySignInDoc } from './staff-docs.ts'
 import { insertStaffMember } from './staff-store.ts'
 
 const KIM = 'kim@example.com'
@@ -47,7 +47,7 @@ onBothEngines((engine) => {
     const passkey = { credentialId: 'q83v', staffId: 1, publicKey: '', counter: 0, name: 'Laptop' }
     await insertPasskey(app.db, passkey, now)
     const others: [string, unknown, number][] = [
-      ['passkey-sign-in', passkeySignInDoc.example, 403],
+      ['passkey-sign-in', aPasskeySignIn, 403],
       ['password-link', { email: KIM }, 204],
     ]
     for (const [path, body, status] of others) {

@@ -13,7 +13,7 @@ import { accountChangedMail } from './staff-mails.ts'
 import { callerOf, type StaffDeps, type StaffEnv } from './staff-only.ts'
 import { findStaffAccount, updateStaffMember } from './staff-store.ts'
 
-export const NOT_YOUR_PASSWORD = 'This is not your current password.'
+const NOT_YOUR_PASSWORD = 'This is not your current password.'
 
 /** Whoever changes how they sign in says the password again, unless they have just signed in. */
 export async function confirmOwner(c: Context<StaffEnv>, platform: StaffDeps, password: string | undefined) {

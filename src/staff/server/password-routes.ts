@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { emailKey } from '#lib/email-key.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
-import { described } from '#platform/http/route-doc.ts'
+import { described, routeDoc } from '#platform/http/route-doc.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import { consumeOneTimeLink, findOneTimeLink } from '#platform/mail/one-time-link.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -16,10 +16,13 @@ import { eventRecorder } from './security-events.ts'
 import { setSessionToken, startSession } from './session-cookie.ts'
 import { rotateSession } from './session-store.ts'
 import { countWithoutPassword, entrantOf, PER_RESET_ACCOUNT } from './sign-in-limits.ts'
-import { changePasswordDoc, linkedPasswordDoc, requestPasswordLinkDoc } from './staff-docs.ts'
 import { mailPasswordLink } from './staff-links.ts'
 import { type StaffDeps, staffOnly } from './staff-only.ts'
 import { findStaffAccount, findStaffMember } from './staff-store.ts'
+
+const requestPasswordLinkDoc = routeDoc('Request a link to set a new password', { 204: null })
+const linkedPasswordDoc = routeDoc('Set a new password with a mailed link', { 204: null })
+const changePasswordDoc = routeDoc('Change your password', { 204: null })
 
 /** Longer than looking an account up and writing a mail takes, so that the time of an answer tells nothing. */
 const ANSWER_AFTER_MS = 500

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { securityEventFilterSchema } from '#staff/security-event.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
-import { aStaffCookie } from '#tests/support/staff.ts'
+import { aPasskeySignIn, aStaffCookie } from '#tests/support/staff.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { deletePasskeys, insertPasskey } from './passkeys.ts'
 import { hashPassword } from './password.ts'
 import { getSecurityEventPage, recordSecurityEvent } from './security-events.ts'
-import { passkeySignInDoc } from './staff-docs.ts'
 import { insertStaffMember, updateStaffMember } from './staff-store.ts'
 
 const passwordHash = await hashPassword('correct horse', { N: 16, r: 8, p: 1 })
@@ -62,7 +61,7 @@ onBothEngines((engine) => {
     expect(asked).toMatchObject({ staffId, detail: { limit: 'password link account' } })
     const path = '/api/staff/passkey-sign-in'
     await insertPasskey(app.db, { credentialId: 'q83v', staffId, publicKey: '', counter: 0, name: 'Laptop' }, now)
-    for (let tries = 0; tries < 21; tries += 1) await app.post(path, passkeySignInDoc.example, {}, '198.51.100.23')
+    for (let tries = 0; tries < 21; tries += 1) await app.post(path, aPasskeySignIn, {}, '198.51.100.23')
     expect(await newest()).toMatchObject({ kind: 'limit_reached', staffId, detail: { limit: 'sign-in address' } })
     await deletePasskeys(app.db, staffId)
     expect(JSON.stringify([await events(), app.logged])).not.toContain('passphrase')

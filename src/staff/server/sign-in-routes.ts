@@ -4,10 +4,10 @@ import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { clearHostCookie, findHostCookie, readSignedValue, setHostCookie, signValue } from '#platform/http/cookies.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
-import { described } from '#platform/http/route-doc.ts'
+import { described, routeDoc } from '#platform/http/route-doc.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
-import { passkeyAnswerSchema, secondFactorSchema } from '#staff/account.ts'
-import { signInSchema } from '#staff/staff-member.ts'
+import { passkeyAnswerSchema, passkeyOptionsSchema, secondFactorSchema } from '#staff/account.ts'
+import { signedInMemberSchema, signInSchema } from '#staff/staff-member.ts'
 import { signInSteps } from '#staff/staff-session.ts'
 import { deviceKeys, findKnownDevice, findProvenDevice, setKnownDevice } from './known-device.ts'
 import { checkPasskey, findPasskey, signInOptions, updatePasskeyUsed } from './passkeys.ts'
@@ -24,10 +24,16 @@ import {
 } from './session-cookie.ts'
 import { deleteSession, rotateSession } from './session-store.ts'
 import { countSecondFactor, countSignIn, countWithoutPassword, entrantOf, PER_CHALLENGE } from './sign-in-limits.ts'
-import * as docs from './staff-docs.ts'
 import { callerOf, findSignedIn, type StaffDeps, staffOnly } from './staff-only.ts'
 import { type Account, findStaffAccount, findStaffMember, updateStaffMember } from './staff-store.ts'
 import { consumeTotp, totpKeys } from './totp.ts'
+
+const signInDoc = routeDoc('Sign in with a password', { 200: signedInMemberSchema })
+const secondFactorDoc = routeDoc('Give the second factor', { 200: signedInMemberSchema })
+const signOutDoc = routeDoc('Sign out', { 204: null })
+const whoIsSignedInDoc = routeDoc('Get the signed-in member', { 200: signedInMemberSchema })
+const passkeyOptionsDoc = routeDoc('Start signing in with a passkey', { 200: passkeyOptionsSchema })
+const passkeySignInDoc = routeDoc('Sign in with a passkey', { 200: signedInMemberSchema })
 
 const NO_MATCH = 'This email and password do not match an account.'
 const WRONG_PASSKEY = 'This passkey does not open an account here.'
@@ -38,7 +44,7 @@ export const signInRoutes = (platform: StaffDeps) => {
   const record = eventRecorder(platform)
   const atSecondFactor = staffOnly(platform, { steps: ['second-factor'] })
   return new Hono<HttpEnv>()
-    .post('/sign-in', described(docs.signInDoc), jsonBody(signInSchema), async (c) => {
+    .post('/sign-in', described(signInDoc), jsonBody(signInSchema), async (c) => {
       const { email, password } = c.req.valid('json')
       const account = await findStaffMember(db, email)
       const member = account?.member ?? null
@@ -52,31 +58,25 @@ export const signInRoutes = (platform: StaffDeps) => {
       await forget()
       return c.json(await beginSession(c, platform, { member }))
     })
-    .post(
-      '/second-factor',
-      described(docs.secondFactorDoc),
-      atSecondFactor,
-      jsonBody(secondFactorSchema),
-      async (c) => {
-        const { id, email } = c.get('staffMember')
-        const { code } = c.req.valid('json')
-        const device = await findProvenDevice(c, platform, email)
-        const forgetRight = await countSecondFactor(limiter, device ?? `code ${id}`, callerOf(c))
-        const keys = await totpKeys(platform)
-        const isRight = (await consumeTotp({ db, keys }, id, code, now())) || (await consumeRecoveryCode(db, id, code))
-        if (!isRight) {
-          await record(c, db, { kind: 'second_factor_refused' })
-          throw new AppError('forbidden', WRONG_CODE)
-        }
-        await forgetRight()
-        const token = await rotateSession(db, c.get('staffSession').id, { second_factor_at: now().getTime() })
-        setSessionToken(c, token)
-        await setKnownDevice(c, platform, email, true)
-        await record(c, db, { kind: 'signed_in', detail: { with: 'second factor' } })
-        return c.json(await describeSession(db, token))
-      },
-    )
-    .post('/sign-out', described(docs.signOutDoc), async (c) => {
+    .post('/second-factor', described(secondFactorDoc), atSecondFactor, jsonBody(secondFactorSchema), async (c) => {
+      const { id, email } = c.get('staffMember')
+      const { code } = c.req.valid('json')
+      const device = await findProvenDevice(c, platform, email)
+      const forgetRight = await countSecondFactor(limiter, device ?? `code ${id}`, callerOf(c))
+      const keys = await totpKeys(platform)
+      const isRight = (await consumeTotp({ db, keys }, id, code, now())) || (await consumeRecoveryCode(db, id, code))
+      if (!isRight) {
+        await record(c, db, { kind: 'second_factor_refused' })
+        throw new AppError('forbidden', WRONG_CODE)
+      }
+      await forgetRight()
+      const token = await rotateSession(db, c.get('staffSession').id, { second_factor_at: now().getTime() })
+      setSessionToken(c, token)
+      await setKnownDevice(c, platform, email, true)
+      await record(c, db, { kind: 'signed_in', detail: { with: 'second factor' } })
+      return c.json(await describeSession(db, token))
+    })
+    .post('/sign-out', described(signOutDoc), async (c) => {
       const token = findSessionToken(c)
       const member = await findSignedIn(c, db, now())
       if (member) await record(c, db, { kind: 'signed_out', staffId: member.id })
@@ -84,7 +84,7 @@ export const signInRoutes = (platform: StaffDeps) => {
       clearSessionToken(c)
       return c.body(null, 204)
     })
-    .get('/me', described(docs.whoIsSignedInDoc), staffOnly(platform, { steps: signInSteps }), (c) =>
+    .get('/me', described(whoIsSignedInDoc), staffOnly(platform, { steps: signInSteps }), (c) =>
       c.json(toSignedInMember({ member: c.get('staffMember'), session: c.get('staffSession') })),
     )
 }
@@ -94,12 +94,12 @@ export const passkeySignInRoutes = (platform: StaffDeps) => {
   const { db, now, limiter, publicUrl } = platform
   const record = eventRecorder(platform)
   return new Hono<HttpEnv>()
-    .post('/passkey-options', described(docs.passkeyOptionsDoc), async (c) => {
+    .post('/passkey-options', described(passkeyOptionsDoc), async (c) => {
       const options = await signInOptions(publicUrl)
       setChallenge(c, options.challenge, await deviceKeys(platform), now())
       return c.json({ ...options })
     })
-    .post('/passkey-sign-in', described(docs.passkeySignInDoc), jsonBody(passkeyAnswerSchema), async (c) => {
+    .post('/passkey-sign-in', described(passkeySignInDoc), jsonBody(passkeyAnswerSchema), async (c) => {
       const answer = c.req.valid('json')
       const challenge = findChallenge(c, await deviceKeys(platform), now())
       const passkey = await findPasskey(db, answer.id)

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
-import { described, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
+import { described, idempotent, routeDoc } from '#platform/http/route-doc.ts'
 import { storedJson } from '#platform/http/stored-answer.ts'
 import { jsonBody, validQuery } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -14,58 +14,10 @@ import { lookUpVin, type VinSources } from './look-up-vin.ts'
 import { findOrInsertVehicle, findVehicle } from './vehicle-store.ts'
 import type { VinData } from './vin-data.ts'
 
-const exampleVehicle = { id: 2, year: 2014, make: 'Honda', model: 'Accord', vin: null, trim: null }
-
-const decodeVinDoc: RouteDoc = {
-  summary: 'Decode a VIN',
-  description:
-    'Tells what a VIN says about a car, in capitals or not. `id` is absent while the model is not known. A check digit that does not fit is a sentence in `warnings`.',
-  params: { vin: { description: 'The 17 characters.', example: '1HGCM82633A004352' } },
-  answers: {
-    200: jsonAnswer('What the VIN says.', decodedAnswerSchema, {
-      id: 1,
-      vin: '1HGCM82633A004352',
-      year: 2003,
-      make: 'Honda',
-      model: 'Accord',
-      series: null,
-      trim: 'EX-V6',
-      body: 'Coupe',
-      engine: { cylinders: 6, litres: 3, fuel: 'Gasoline' },
-      drive: null,
-      doors: 2,
-      unserved: null,
-      warnings: [],
-    }),
-  },
-  errors: { invalid: 'VIN must be exactly 17 characters' },
-}
-
-const catalogueDoc: RouteDoc = {
-  summary: 'List makes and models',
-  description: 'Each make, then its models, each with the first and last years it was built in, in turn.',
-  answers: {
-    200: jsonAnswer('The catalogue.', compactCatalogueSchema, [['Acura', ['Integra', 1986, 2001, 2023, 2026]]]),
-  },
-}
-
-const findVehicleDoc: RouteDoc = {
-  summary: 'Find a vehicle on file',
-  example: { year: '2014', make: 'Honda', model: 'Accord' },
-  answers: { 200: jsonAnswer('The vehicle.', vehicleSchema, exampleVehicle) },
-  errors: { not_found: 'We have no 2014 Honda Accord on file yet.' },
-}
-
-const addVehicleDoc: RouteDoc = {
-  summary: 'Put a vehicle on file',
-  description: 'A VIN is kept only where it decodes to the vehicle described.',
-  isIdempotent: true,
-  example: { year: 2014, make: 'Honda', model: 'Accord', vin: null },
-  answers: {
-    201: jsonAnswer('The vehicle.', vehicleSchema, exampleVehicle),
-    200: jsonAnswer('It was on file already.', vehicleSchema, exampleVehicle),
-  },
-}
+const decodeVinDoc = routeDoc('Decode a VIN', { 200: decodedAnswerSchema })
+const catalogueDoc = routeDoc('List makes, models and the years each was built', { 200: compactCatalogueSchema })
+const findVehicleDoc = routeDoc('Find a vehicle on file', { 200: vehicleSchema })
+const addVehicleDoc = routeDoc('Put a vehicle on file', { 201: vehicleSchema, 200: vehicleSchema }, idempotent)
 
 const VIN_LIMIT = { name: 'vin', points: 30, perSeconds: 60 }
 const VEHICLE_LIMIT = { name: 'vehicle', points: 10, perSeconds: 60 }

@@ -4,7 +4,7 @@ import { reportRangeSchema, reportSchema, toReportRange } from '#desk/analytics/
 import { toCsvHead, toCsvRow } from '#lib/csv.ts'
 import { toDollars } from '#lib/money.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
-import { described, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
+import { described, routeDoc } from '#platform/http/route-doc.ts'
 import { validQuery } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { quoteNumber } from '#quotes/quote.ts'
@@ -12,41 +12,13 @@ import { eventRecorder } from '#staff/server/security-events.ts'
 import { adminOnly, callerOf, staffOnly } from '#staff/server/staff-only.ts'
 import { getReport, listSales } from './report-store.ts'
 
+const readReportDoc = routeDoc('Get the sales report', { 200: reportSchema })
+const exportSalesDoc = routeDoc('Export sales as CSV', { 200: 'text/csv' })
+
 const EXPORTS = { name: 'sales exports', points: 20, perSeconds: 24 * 60 * 60, survivesRestart: true }
 
 // biome-ignore format: one line of the file
 const HEADINGS = ['Sold (Central Time)', 'Quote', 'Customer', 'Email', 'Phone', 'Part', 'Category', 'Vehicle', 'Total', 'Source', 'Owner']
-
-const example = { from: '2026-03-01', to: '2026-03-31' }
-const figures = { leads: 40, late: 1, quotes: 52, sales: 6, revenue: 1840.5 }
-
-const readReportDoc: RouteDoc = {
-  summary: 'Read what happened in a time, beside the time before',
-  description: 'The last 30 days when none are named. More than 62 days are told by the month.',
-  example,
-  answers: {
-    200: jsonAnswer('The report; money in dollars.', reportSchema, {
-      current: figures,
-      previous: figures,
-      periods: [{ name: '2026-03-01', leads: 4, sales: 1, revenue: 102.58 }],
-      byStatus: [{ status: 'new', leads: 4 }],
-      byWait: [{ wait: 'under 1 hour', leads: 1 }],
-      byOwner: [{ owner: 'Kim', leads: 12, sales: 3, revenue: 920.25 }],
-      byCategory: [{ category: 'Electrical', quotes: 9, sales: 2, revenue: 410 }],
-      bySource: [{ source: 'website', leads: 30, converted: 5 }],
-      byLostReason: [{ reason: 'price', leads: 4 }],
-    }),
-  },
-}
-
-const exportSalesDoc: RouteDoc = {
-  summary: 'Export sales as CSV',
-  description: 'Quotes that were accepted on these days, with times as the shop’s clocks showed them.',
-  example,
-  answers: {
-    200: { description: 'The file.', contentType: 'text/csv', example: `${HEADINGS.join(',')}\r\n` },
-  },
-}
 
 export const reportRoutes = (platform: Platform) => {
   const { db, now, limiter } = platform

@@ -7,20 +7,12 @@ import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
-import { described, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
+import { described, idempotent, routeDoc } from '#platform/http/route-doc.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
 
-const changeManyDoc: RouteDoc = {
-  summary: 'Change many leads at once',
-  description: 'Who was changed by somebody else since is skipped. A lead that is set to converted keeps its quotes.',
-  isIdempotent: true,
-  example: { changes: [{ id: 1, status: 'contacted', from: 'new' }] },
-  answers: {
-    200: jsonAnswer('Which were changed, and why others were not.', bulkAnswerSchema, { changed: [1], skipped: [] }),
-  },
-}
+const changeManyDoc = routeDoc('Change many leads at once', { 200: bulkAnswerSchema }, idempotent)
 
 export const bulkRoutes = (platform: Platform) => {
   const { db, now } = platform

@@ -4,74 +4,27 @@ import { company } from '#company/company.ts'
 import { withoutStopLine } from '#company/server/mail-layout.tsx'
 import { listContactMessagesOfLead } from '#contact/server/contact-store.ts'
 import { type LeadEmail, type LeadTimeline, leadTimelineSchema } from '#desk/lead/lead-timeline.ts'
-import { countLeadReads, tooManyReads } from '#desk/list/server/lead-reads.ts'
+import { countLeadReads } from '#desk/list/server/lead-reads.ts'
 import { changedLeadSchema, type Lead, leadStatusSchema } from '#leads/lead.ts'
 import { leadDetailSchema, undoableSince } from '#leads/lead-merge.ts'
 import { getLead, leadIdOf } from '#leads/server/get-lead.ts'
 import { listLeadChanges } from '#leads/server/lead-change-store.ts'
-import { exampleLead, leadDoc } from '#leads/server/lead-docs.ts'
 import { listPossibleDuplicates } from '#leads/server/person-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
-import { described, jsonAnswer } from '#platform/http/route-doc.ts'
+import { described, routeDoc } from '#platform/http/route-doc.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import { listMailsOfLead } from '#platform/mail/mail-store.ts'
 import type { Platform } from '#platform/platform.ts'
 import { listDeskQuotes } from '#quotes/server/desk-quote-store.ts'
-import { exampleDeskQuote } from '#quotes/server/quote-docs.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
 import { changeLeadStatus } from './change-lead-status.ts'
 import { listCallsOfLead, listNotesOfLead } from './log-store.ts'
 import { listMerges } from './merge-leads.ts'
 
-const [createdAt, by] = ['2026-03-02T15:04:05.000Z', 'staff@example.com']
-const sent = { createdAt, sentAt: createdAt }
-const entry = { id: 1, createdAt, by, editableUntil: null }
-const exampleMessage = { role: 'user' as const, content: 'When are you open?', timestamp: createdAt }
-
-const readLeadDoc = leadDoc({
-  summary: 'Read a lead',
-  answers: {
-    200: jsonAnswer('The lead, others with the same email or phone, and merges that can be undone.', leadDetailSchema, {
-      ...exampleLead,
-      merges: [],
-      possibleDuplicates: [{ id: 2, name: 'D. Ortiz', status: 'lost', createdAt }],
-    }),
-  },
-  errors: tooManyReads,
-})
-
-const readTimelineDoc = leadDoc({
-  summary: 'Read the timeline of a lead',
-  description: 'Everything that passed between a lead and us, each kind newest first.',
-  answers: {
-    200: jsonAnswer('The timeline.', leadTimelineSchema, {
-      emails: [{ id: 5, ...sent, emailType: 'follow-up', subject: 'Yours', status: 'sent', text: 'It is here.' }],
-      calls: [{ ...entry, direction: 'outbound', status: 'completed', duration: 240, said: 'Wants it by Friday' }],
-      chats: [{ id: 1, createdAt, resolved: false, isHandedOver: false, messages: [exampleMessage] }],
-      quotes: [exampleDeskQuote],
-      messages: [{ id: 1, createdAt, name: 'Dana Ortiz', subject: 'Transmission', message: 'Do you have one for me?' }],
-      notes: [{ ...entry, text: 'Called back' }],
-      changes: [{ id: 1, createdAt, what: 'status', before: 'new', after: 'contacted', by }],
-    }),
-  },
-  errors: tooManyReads,
-})
-
-const changeLeadStatusDoc = leadDoc({
-  summary: 'Change the status of a lead',
-  description:
-    'With `from` it is refused when the lead has another status by now. Converting a lead accepts its newest pending quote, unless one was accepted before.',
-  example: { status: 'quoted', from: 'contacted' },
-  answers: {
-    200: jsonAnswer('The lead as it is now.', changedLeadSchema, {
-      ...exampleLead,
-      status: 'quoted',
-      acceptedQuoteId: null,
-    }),
-  },
-  errors: { conflict: 'This lead was set to lost by Kim in the meantime.' },
-})
+const readLeadDoc = routeDoc('Get a lead', { 200: leadDetailSchema })
+const readTimelineDoc = routeDoc('Get the timeline of a lead', { 200: leadTimelineSchema })
+const changeLeadStatusDoc = routeDoc('Change the status of a lead', { 200: changedLeadSchema })
 
 export const leadDetailRoutes = (platform: Platform) => {
   const { db, now } = platform

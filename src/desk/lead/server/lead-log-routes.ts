@@ -12,12 +12,11 @@ import { toReminderNote } from '#desk/reminders/reminder.ts'
 import { remind, remindOfMissedCall } from '#desk/reminders/server/remind.ts'
 import { getLead, leadIdOf } from '#leads/server/get-lead.ts'
 import { insertLeadChange } from '#leads/server/lead-change-store.ts'
-import { leadDoc } from '#leads/server/lead-docs.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
-import { described, idAnswerSchema, idParamDoc, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
+import { described, idAnswerSchema, idempotent, routeDoc } from '#platform/http/route-doc.ts'
 import { getIdParam, jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { callerOf, type StaffEnv, staffOnly } from '#staff/server/staff-only.ts'
@@ -25,62 +24,15 @@ import { recordFirstContact } from './change-lead-status.ts'
 import { insertCall, insertNote, type NewCall, updateCall } from './log-store.ts'
 import { writeToLead } from './write-to-lead.ts'
 
+const addNoteDoc = routeDoc('Add a note to a lead', { 201: idAnswerSchema }, idempotent)
+const logCallDoc = routeDoc('Log a call with a lead', { 201: idAnswerSchema }, idempotent)
+const writeToLeadDoc = routeDoc('Send an email to a lead', { 201: idAnswerSchema }, idempotent)
+const editNoteDoc = routeDoc('Edit your own note within an hour', { 200: idAnswerSchema })
+const deleteNoteDoc = routeDoc('Delete your own note within an hour', { 200: idAnswerSchema })
+const editCallDoc = routeDoc('Edit a call you logged within an hour', { 200: idAnswerSchema })
+const deleteCallDoc = routeDoc('Delete a call you logged within an hour', { 200: idAnswerSchema })
+
 const INVALID_ID = 'Invalid ID'
-
-const addNoteDoc = leadDoc({
-  summary: 'Add a note to a lead',
-  isIdempotent: true,
-  example: { text: 'Called back' },
-  answers: { 201: jsonAnswer('The id of the note.', idAnswerSchema, { id: 1 }) },
-})
-
-const logCallDoc = leadDoc({
-  summary: 'Log a call with a lead',
-  description: 'A completed call is a contact: a new lead is then contacted.',
-  isIdempotent: true,
-  example: { direction: 'outbound', status: 'completed', minutes: 4, said: 'Wants it by Friday' },
-  answers: { 201: jsonAnswer('The id of the call.', idAnswerSchema, { id: 1 }) },
-})
-
-const writeToLeadDoc = leadDoc({
-  summary: 'Write to a lead',
-  description: 'The mail goes out with the next ones.',
-  isIdempotent: true,
-  example: { subject: 'Your alternator', message: 'It is here.' },
-  answers: { 201: jsonAnswer('The id of the mail.', idAnswerSchema, { id: 5 }) },
-  errors: { too_many: 'At most 60 an hour for each of staff.' },
-})
-
-const shared = {
-  answers: { 200: jsonAnswer('The id of the entry.', idAnswerSchema, { id: 1 }) },
-  errors: {
-    malformed: INVALID_ID,
-    forbidden: 'Only whoever wrote it can change it.',
-    not_found: 'This entry was deleted.',
-    conflict: 'This can be changed for an hour only. Add a note instead.',
-  },
-}
-const [note, call] = [idParamDoc('The id of the note.'), idParamDoc('The id of the call.')]
-
-const editNoteDoc: RouteDoc = {
-  summary: 'Edit a note',
-  description: 'By whoever wrote it, for an hour. The trail keeps the old text.',
-  params: note,
-  example: { text: 'Wants it by Friday' },
-  ...shared,
-}
-
-const deleteNoteDoc: RouteDoc = { summary: 'Delete a note', params: note, ...shared }
-
-const editCallDoc: RouteDoc = {
-  summary: 'Edit a logged call',
-  description: 'By whoever logged it, for an hour.',
-  params: call,
-  example: { direction: 'outbound', status: 'voicemail', minutes: 0, said: 'Asked to call back' },
-  ...shared,
-}
-
-const deleteCallDoc: RouteDoc = { summary: 'Delete a logged call', params: call, ...shared }
 
 /** More than anybody writes, and far fewer than a stolen session would. */
 const FOLLOW_UPS = { name: 'follow-up mails', points: 60, perSeconds: 60 * 60, survivesRestart: true }

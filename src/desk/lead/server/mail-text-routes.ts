@@ -12,41 +12,17 @@ import type { Database } from '#platform/database/database.ts'
 import { lockUntilCommit } from '#platform/database/dialect.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
-import { described, jsonAnswer, noContentAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
+import { described, routeDoc } from '#platform/http/route-doc.ts'
 import { jsonBody, validQuery } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
 
+const readMailTextsDoc = routeDoc('Get your signature and mail templates', { 200: ownMailTextsSchema })
+const saveTemplateDoc = routeDoc('Save one of your mail templates', { 204: null })
+const deleteTemplateDoc = routeDoc('Delete one of your mail templates', { 204: null })
+const saveSignatureDoc = routeDoc('Save your mail signature', { 204: null })
+
 const nameSchema = z.pick(mailTemplateSchema, { name: true })
-
-const template = { name: 'Still looking', subject: 'Still looking for a {part}?', message: 'Hi {first name},' }
-
-const readMailTextsDoc: RouteDoc = {
-  summary: 'Read one’s own signature and mail templates',
-  answers: {
-    200: jsonAnswer('In the order of their names.', ownMailTextsSchema, { signature: 'Kim', templates: [template] }),
-  },
-}
-
-const saveTemplateDoc: RouteDoc = {
-  summary: 'Save a mail template of one’s own',
-  description: 'One of the same name is replaced; with `formerName` that one is changed and renamed. At most 20.',
-  example: template,
-  answers: { 204: noContentAnswer('It is saved.') },
-  errors: { not_found: 'This template was deleted.', conflict: 'You have another template of this name.' },
-}
-
-const deleteTemplateDoc: RouteDoc = {
-  summary: 'Delete a mail template of one’s own',
-  example: { name: template.name },
-  answers: { 204: noContentAnswer('There is none of this name any more.') },
-}
-
-const saveSignatureDoc: RouteDoc = {
-  summary: 'Save what stands under one’s mails',
-  example: { signature: 'Kim, Yardline Auto Parts' },
-  answers: { 204: noContentAnswer('It is saved.') },
-}
 
 export const mailTextRoutes = (platform: Platform) => {
   const { db } = platform

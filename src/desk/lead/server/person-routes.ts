@@ -14,14 +14,13 @@ import { CALLER_ENTERED } from '#leads/lead-address.ts'
 import { leadMergeSchema } from '#leads/lead-merge.ts'
 import { getLead, leadIdOf, leadNotFound } from '#leads/server/get-lead.ts'
 import { insertLeadChange, overtaken } from '#leads/server/lead-change-store.ts'
-import { exampleLead, leadDoc } from '#leads/server/lead-docs.ts'
 import { findLeadToChange, insertCaller } from '#leads/server/lead-store.ts'
 import { hasLeadOfSameVisitor, listPossibleDuplicates, updateLeadPerson } from '#leads/server/person-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
-import { described, idParamDoc, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
+import { described, idempotent, routeDoc } from '#platform/http/route-doc.ts'
 import { getIdParam, jsonBody, validQuery } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { eventRecorder, type Recorded } from '#staff/server/security-events.ts'
@@ -29,53 +28,13 @@ import { callerOf, type StaffEnv, staffOnly } from '#staff/server/staff-only.ts'
 import { mergeLeads, undoMerge } from './merge-leads.ts'
 import { EMAIL_CHANGES, isSameEmail, type RecordEvent, recordEmailChange } from './record-email-change.ts'
 
-const person = { name: 'Dana Ortiz', email: 'dana@example.com', phone: '(515) 555-0142' }
-const duplicate = { id: 2, name: 'D. Ortiz', status: 'lost' as const, createdAt: '2026-03-02T15:04:05.000Z' }
-
-const TOO_MANY = 'At most 20 other emails an hour for each of staff.'
-
-const enterCallerDoc: RouteDoc = {
-  summary: 'Enter somebody who called',
-  description: 'Makes a lead with the source `phone`, contacted already, in the care of whoever enters it.',
-  isIdempotent: true,
-  example: person,
-  answers: { 201: jsonAnswer('The new lead.', leadSchema, { ...exampleLead, source: 'phone', status: 'contacted' }) },
-}
-
-const findDuplicatesDoc: RouteDoc = {
-  summary: 'Find leads with the same email or phone number',
-  example: { email: person.email, phone: person.phone },
-  answers: { 200: jsonAnswer('Newest first, 20 at most.', z.array(possibleDuplicateSchema), [duplicate]) },
-}
-
-const correctPersonDoc = leadDoc({
-  summary: 'Correct the name, email or phone of a lead',
-  description:
-    'Refused when it is no longer what `from` says. Another email is a security event, and whoever had the old one is told.',
-  example: { field: 'phone', value: '(515) 555-0143', from: person.phone },
-  answers: { 200: jsonAnswer('The lead as it is now.', leadSchema, { ...exampleLead, phone: '(515) 555-0143' }) },
-  errors: {
-    conflict: 'This lead’s phone was changed to (515) 555-0144 by Kim in the meantime.',
-    too_many: TOO_MANY,
-  },
+const enterCallerDoc = routeDoc('Enter a lead from a phone call', { 201: leadSchema }, idempotent)
+const findDuplicatesDoc = routeDoc('Find leads with the same email or phone number', {
+  200: z.array(possibleDuplicateSchema),
 })
-
-const mergeLeadsDoc = leadDoc({
-  summary: 'Merge another lead into this one',
-  description:
-    'The histories are joined and the other lead is gone. Of two emails one is kept; whoever had the other is told. It can be undone within a day.',
-  example: { otherId: 2, person },
-  answers: { 200: jsonAnswer('The lead that remains.', leadSchema, exampleLead) },
-  errors: { too_many: TOO_MANY },
-})
-
-const undoMergeDoc: RouteDoc = {
-  summary: 'Undo a merge',
-  description: 'Both leads are as they were; what was added since stays with the one it was added to.',
-  params: idParamDoc('The id of the merge.'),
-  answers: { 200: jsonAnswer('The lead that remained.', leadSchema, exampleLead) },
-  errors: { malformed: 'Invalid merge ID', conflict: 'This merge was undone already, or is older than a day.' },
-}
+const correctPersonDoc = routeDoc('Correct the name, email or phone of a lead', { 200: leadSchema })
+const mergeLeadsDoc = routeDoc('Merge another lead into this one', { 200: leadSchema })
+const undoMergeDoc = routeDoc('Undo a merge within a day', { 200: leadSchema })
 
 const contactQuerySchema = z.object({ email: z._default(z.string(), ''), phone: z._default(z.string(), '') })
 

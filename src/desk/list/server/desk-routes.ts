@@ -5,11 +5,10 @@ import { type LeadListQuery, type LeadPlace, type ListReader, leadListSchema, to
 import { leadStatsSchema } from '#desk/list/lead-stats.ts'
 import { listedLeadSchema } from '#desk/list/listed-lead.ts'
 import type { Lead } from '#leads/lead.ts'
-import { exampleLead } from '#leads/server/lead-docs.ts'
 import { toCsvHead, toCsvRow } from '#lib/csv.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
-import { described, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
+import { described, routeDoc } from '#platform/http/route-doc.ts'
 import { textStream } from '#platform/http/streams.ts'
 import { validQuery } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -18,51 +17,13 @@ import { adminOnly, callerOf, staffOnly } from '#staff/server/staff-only.ts'
 import { describeLeads } from './describe-leads.ts'
 import { getLeadStats } from './get-lead-stats.ts'
 import { type LeadCount, listLeads } from './lead-list-store.ts'
-import { countLeadReads, tooManyReads } from './lead-reads.ts'
+import { countLeadReads } from './lead-reads.ts'
 
-const listLeadsDoc: RouteDoc = {
-  summary: 'List and search leads',
-  description:
-    'Every lead whose name, email or phone contains `q`, however many there are. Without `limit` the newest 1,000; follow the `Link` header for the rest. Who reads very many in a day is written down.',
-  example: { q: 'ortiz', status: 'new', sort: 'name', dir: 'asc', limit: 50 },
-  errors: tooManyReads,
-  answers: {
-    200: {
-      ...jsonAnswer('A page of leads.', z.array(listedLeadSchema), [
-        {
-          ...exampleLead,
-          request: { part: 'Alternator', vehicle: '2014 Honda Accord', amount: '$102.58' },
-          lastTouch: { what: 'voicemail', at: '2026-03-02T16:04:05.000Z' },
-          remindAt: '2026-03-03T15:00:00.000Z',
-          hasOpenChat: false,
-          isDuplicate: false,
-        },
-      ]),
-      headers: {
-        'X-Total-Count': 'How many there are on all pages.',
-        'X-Total-Count-Is-Minimum': '`true` where there are more than were counted.',
-        Link: 'The address of the next page, with rel="next".',
-      },
-    },
-  },
-}
-
-const leadStatsDoc: RouteDoc = {
-  summary: 'Read the figures of the dashboard',
-  answers: {
-    200: jsonAnswer('The figures; money in dollars, the rate in percent.', leadStatsSchema, {
-      totalLeads: 128,
-      conversionRate: 12.5,
-      totalQuotes: 203,
-      revenueThisMonth: 4210.58,
-      waitingLeads: 9,
-      overdueLeads: 3,
-      lateContacts: 2,
-      dueLeads: 1,
-      requestedLeads: 1,
-    }),
-  },
-}
+const listLeadsDoc = routeDoc('List and search leads; the Link header leads to the next page', {
+  200: z.array(listedLeadSchema),
+})
+const leadStatsDoc = routeDoc('Get the figures of the dashboard', { 200: leadStatsSchema })
+const exportLeadsDoc = routeDoc('Export leads as CSV', { 200: 'text/csv' })
 
 const HEADINGS = [
   'Id',
@@ -74,20 +35,6 @@ const HEADINGS = [
   'Created (Central Time)',
   'Last updated (Central Time)',
 ]
-
-const exportLeadsDoc: RouteDoc = {
-  summary: 'Export leads as CSV',
-  description: 'All that the same query lists, in the same order. Who exported how many is written down.',
-  example: { status: 'new' },
-  errors: { too_many: 'At most 20 a day for each of staff.' },
-  answers: {
-    200: {
-      description: 'The file.',
-      contentType: 'text/csv',
-      example: `${HEADINGS.join(',')}\r\n1,Dana Ortiz,dana@example.com,(515) 555-0142,new,website,2026-03-02 09:04,2026-03-02 09:04\r\n`,
-    },
-  },
-}
 
 export const leadListRoutes = (platform: Platform) => {
   const { db, now } = platform

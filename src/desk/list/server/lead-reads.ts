@@ -18,8 +18,6 @@ const READS = {
   refusal: "You've read as many leads today as one person may. If you need more, ask an admin.",
 }
 
-export const tooManyReads = { too_many: `At most ${AGENT_READS_MAX} different leads a day for an agent.` }
-
 type Shown = { ids: Set<number>; until: number }
 
 /** Whom each of staff was shown by this process, so that looking at the same list all day counts once and costs no write. */

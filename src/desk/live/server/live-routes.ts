@@ -8,23 +8,17 @@ import { leadColumns, toLead } from '#leads/server/lead-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
-import { described, type RouteDoc } from '#platform/http/route-doc.ts'
+import { described, routeDoc } from '#platform/http/route-doc.ts'
 import { eventStream } from '#platform/http/streams.ts'
 import { DESK_TOPIC, type Live } from '#platform/live/live.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isStillSignedIn, staffOnly } from '#staff/server/staff-only.ts'
 
+const followDeskDoc = routeDoc('Stream what happens at the desk', { 200: 'text/event-stream' })
+
 const STREAMS_MAX = 20
 /** Many changes at once are told together. */
 const PAUSE_MS = 500
-
-const followDeskDoc: RouteDoc = {
-  summary: 'Follow what happens at the desk',
-  description:
-    'A stream of events `news`: the figures, and the leads that something happened to. With `Last-Event-ID`, or the query `since`, from there on.',
-  answers: { 200: { description: 'The events.', contentType: 'text/event-stream' } },
-  errors: { too_many: `At most ${STREAMS_MAX} windows of one person at once.` },
-}
 
 export const liveRoutes = (platform: Platform) => {
   const { db, now, live, log } = platform

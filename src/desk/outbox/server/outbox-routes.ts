@@ -4,39 +4,14 @@ import { insertLeadChange } from '#leads/server/lead-change-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
-import { described, jsonAnswer, type RouteDoc } from '#platform/http/route-doc.ts'
+import { described, idempotent, routeDoc } from '#platform/http/route-doc.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
 import { countMails, listFailedMails, requeueFailedMails } from '#platform/mail/mail-store.ts'
 import type { Platform } from '#platform/platform.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
 
-const listFailedMailsDoc: RouteDoc = {
-  summary: 'List mails that were given up',
-  answers: {
-    200: jsonAnswer('How many there are, and the newest of them.', failedMailsSchema, {
-      total: 1,
-      mails: [
-        {
-          id: 5,
-          kind: 'quote',
-          leadId: 1,
-          to: 'dana@example.com',
-          subject: 'Your quote Q-10432',
-          error: '550 mailbox unavailable',
-          createdAt: '2026-03-02T15:04:05.000Z',
-        },
-      ],
-    }),
-  },
-}
-
-const retryMailsDoc: RouteDoc = {
-  summary: 'Send given-up mails again',
-  description: 'Those with these `ids`; without, all.',
-  isIdempotent: true,
-  example: { ids: [5] },
-  answers: { 200: jsonAnswer('How many are sent again.', retriedMailsSchema, { queued: 1 }) },
-}
+const listFailedMailsDoc = routeDoc('List failed emails', { 200: failedMailsSchema })
+const retryMailsDoc = routeDoc('Send failed emails again', { 200: retriedMailsSchema }, idempotent)
 
 const MAILS_SHOWN = 50
 

@@ -2,48 +2,18 @@ import { Hono } from 'hono'
 import { z } from 'zod/mini'
 import { newReminderSchema, reminderDoneSchema, reminderSchema } from '#desk/reminders/reminder.ts'
 import { getLead, leadIdOf } from '#leads/server/get-lead.ts'
-import { leadDoc } from '#leads/server/lead-docs.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
-import {
-  described,
-  idAnswerSchema,
-  idParamDoc,
-  jsonAnswer,
-  noContentAnswer,
-  type RouteDoc,
-} from '#platform/http/route-doc.ts'
+import { described, idAnswerSchema, idempotent, routeDoc } from '#platform/http/route-doc.ts'
 import { getIdParam, jsonBody } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
 import { remind, setReminderDone } from './remind.ts'
 import { listOpenReminders } from './reminder-store.ts'
 
-const dueAt = '2026-03-03T15:00:00.000Z'
-
-const listRemindersDoc = leadDoc({
-  summary: 'List the open reminders of a lead',
-  answers: {
-    200: jsonAnswer('The soonest first.', z.array(reminderSchema), [
-      { id: 1, leadId: 1, dueAt, note: 'Call back', by: 'kim@example.com' },
-    ]),
-  },
-})
-
-const remindDoc = leadDoc({
-  summary: 'Be reminded of a lead',
-  isIdempotent: true,
-  example: { dueAt, note: 'Call back' },
-  answers: { 201: jsonAnswer('The id of the reminder.', idAnswerSchema, { id: 1 }) },
-})
-
-const reminderDoneDoc: RouteDoc = {
-  summary: 'Say that a reminder is done, or not yet',
-  params: idParamDoc('The id of the reminder.'),
-  example: { isDone: true },
-  answers: { 204: noContentAnswer('It is so now.') },
-  errors: { malformed: 'Invalid reminder ID', not_found: 'Reminder not found' },
-}
+const listRemindersDoc = routeDoc('List the open reminders of a lead', { 200: z.array(reminderSchema) })
+const remindDoc = routeDoc('Add a reminder to a lead', { 201: idAnswerSchema }, idempotent)
+const reminderDoneDoc = routeDoc('Mark a reminder done or open', { 204: null })
 
 export const reminderRoutes = (platform: Platform) => {
   const { db, now } = platform
