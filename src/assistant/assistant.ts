@@ -26,7 +26,7 @@ export type ShopTools = {
   price(request: PricingRequest): Promise<PricedPart>
   /** Adds up amounts that `price` gave. A reply may name no other sum. */
   sumCents(amounts: readonly number[]): number
-  /** The visitor's own quotes, newest first. Nobody else's can be asked for. */
+  /** The visitor's own quotes, newest first. There is no way to ask for anyone else's. */
   ownQuotes(): Promise<readonly OwnQuote[]>
 }
 

@@ -163,7 +163,7 @@ describe('goods', () => {
   })
 
   test('of a question that asks nothing else are asked for', async () => {
-    const { understood } = await talk('mice ate my engine harness, any uneaten ones?')
+    const { understood } = await talk('got an engine harness the mice did not eat?')
     expect(understood).toMatchObject({
       items: [{ part: 'Wiring Harness (Engine)' }],
       pendingQuestion: { asks: 'vehicle' },
@@ -202,7 +202,7 @@ test('Spanish is answered in Spanish, and "motor de arranque" is a starter', asy
 test('what one answer says is not said again by another', async () => {
   const { last } = await talk(
     'instrument cluster 2006 gmc envoy',
-    'if it doesnt work can i return that, its electrical right',
+    'can i return that if it doesnt work, its electrical',
   )
   expect(last.match(/electrical parts cannot be returned/g)).toHaveLength(1)
 })
@@ -211,3 +211,17 @@ test('the form is linked, and no bare slash is left', async () => {
   const { last } = await talk('how do i order')
   expect(last).toContain('/#quote')
 })
+
+test.each(['how do i pay', 'starter for a 2012 honda civic'])(
+  'an answer that is repeated is introduced once, then shortened: %s',
+  async (message) => {
+    const { replies } = await talk(...Array.from({ length: 6 }, () => message))
+    const [first = '', second = '', ...later] = replies
+    expect(second).toBe(`Same as before: ${first}`)
+    for (const reply of later) {
+      expect(reply).not.toContain('Same as before')
+      expect(reply.length).toBeLessThan(first.length)
+      expect(first.startsWith(reply)).toBe(true)
+    }
+  },
+)

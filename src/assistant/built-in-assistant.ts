@@ -65,7 +65,7 @@ function trainedReaders({ model }: Knowledge): Readers {
   }
 }
 
-/** A question beside a request is read like the message after its price. */
+/** A question that comes with a request is read like a message that follows the price. */
 const AFTER_A_PRICE: Omit<FeatureInput, 'tokens' | 'phrases'> = {
   signs: [],
   spans: [],

@@ -16,7 +16,7 @@ export type AssistantFiles = {
   weights: Uint8Array | null
 }
 
-/** All that the built-in assistant knows beside a conversation. Built once, at the start. */
+/** Everything the built-in assistant knows apart from the conversation. Built once, at startup. */
 export type Knowledge = {
   lexicon: Lexicon
   intents: Intents

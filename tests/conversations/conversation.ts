@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 import { parseIntents } from '#assistant/intents/intent.ts'
 
 /** What a reply must be like. Each key that is there is checked; lists of lists and of names hold alternatives. */
 export type Expectation = {
-  /** Pieces of the reply: text, whatever its case, or a pattern between slashes. */
+  /** Pieces of the reply: text in any case, or a pattern between slashes. */
   has?: string[]
   lacks?: string[]
   handsOver?: boolean
@@ -21,54 +22,51 @@ export type Expectation = {
   language?: 'en' | 'es'
 }
 
-/** One message with its labels, which the reader learns from, and what the reply must be like. */
-export type LabelledTurn = {
-  says: string
-  kind?: 'shopping' | 'question' | 'order' | 'talk' | 'refusal'
-  intents?: string[]
-  parts?: string[]
-  /** What words that may refer to something do: say how many (count), which, where (said), or deny it. */
-  refers?: Record<string, string>
-  expect: Expectation
+/** Dev is looked at while tuning, locked isn't trained on or tuned for, sealed isn't read at all. */
+type ConversationFolder = 'dev' | 'locked' | 'sealed'
+
+export type Conversation = {
+  id: string
+  folder: ConversationFolder
+  /** The folder and the file it's in: "dev-orders". */
+  set: string
+  at: Date
+  turns: readonly { says: string; expect: Expectation }[]
 }
 
-export type ConversationFolder = 'train' | 'dev' | 'locked'
+export const KNOWN_FAILURES = 'tests/conversations/known-failures.txt'
+export const SEALED_NOTES = 'tests/conversations/sealed/notes.bin'
 
-export type Conversation = { set: string; about: string; at: Date; turns: LabelledTurn[] }
+const FOLDER = 'tests/conversations'
+const TUESDAY_MORNING = '2026-06-16T15:00:00.000Z'
 
 const intents = parseIntents(readFileSync('data/assistant/intents.txt', 'utf8'))
 
-const LEARNT_FROM_PER_TESTED = 4
-const TUESDAY_MORNING = '2026-06-16T15:00:00.000Z'
-
-/** The conversations of one folder: trained on, looked at while tuning, or neither. */
-export function readConversations(folder: ConversationFolder): Conversation[] {
-  const path = `tests/conversations/${folder}`
-  return readdirSync(path)
-    .filter((name) => name.endsWith('.jsonl'))
-    .sort()
-    .flatMap((name) =>
-      readFileSync(`${path}/${name}`, 'utf8')
-        .trim()
-        .split('\n')
-        .map((line) => toConversation(line, name)),
-    )
+export function readConversations(folder: 'dev' | 'locked'): Conversation[] {
+  const files = readdirSync(`${FOLDER}/${folder}`).filter((name) => name.endsWith('.jsonl'))
+  return files.sort().flatMap((name) => parseConversations(readFileSync(`${FOLDER}/${folder}/${name}`, 'utf8'), folder))
 }
 
-/** Those that the tests answer: all of a folder, and of the many that are learnt from every fourth. */
-export function readTestedConversations(folder: ConversationFolder): Conversation[] {
-  return readConversations(folder).filter((_, at) => folder !== 'train' || at % LEARNT_FROM_PER_TESTED === 0)
+/** Packed, so that nobody reads them by accident. Only `npm run assistant:sealed` and the test for leaks open them. */
+export function readSealedConversations(): Conversation[] {
+  return parseConversations(gunzipSync(readFileSync(`${FOLDER}/sealed/conversations.bin`)).toString(), 'sealed')
 }
 
-function toConversation(line: string, file: string): Conversation {
-  const { about, at, turns } = JSON.parse(line) as { about?: string; at?: string; turns: LabelledTurn[] }
-  const named = turns.flatMap((turn) => [...(turn.intents ?? []), ...(turn.expect.answers ?? [])])
-  const unknown = named.find((id) => !intents.has(id))
-  if (unknown) throw new Error(`${file} names the intent ${unknown}, which has no record in data/assistant/intents.txt`)
-  return {
-    set: file.replace('.jsonl', ''),
-    about: about ?? turns[0]?.says ?? '',
-    at: new Date(at ?? TUESDAY_MORNING),
-    turns,
-  }
+/** Lowercase, without punctuation: texts that differ in nothing else count as the same. */
+export function normalizeText(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s]/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+function parseConversations(file: string, folder: ConversationFolder): Conversation[] {
+  const lines = file.trim().split('\n')
+  return lines.map((line) => {
+    const { id, at, turns } = JSON.parse(line) as { id: string; at?: string; turns: Conversation['turns'] }
+    const unknown = turns.flatMap(({ expect }) => expect.answers ?? []).find((intent) => !intents.has(intent))
+    if (unknown) throw new Error(`${id} names the intent ${unknown}, which data/assistant/intents.txt doesn't have`)
+    return { id, folder, set: id.slice(0, id.lastIndexOf('-')), at: new Date(at ?? TUESDAY_MORNING), turns }
+  })
 }

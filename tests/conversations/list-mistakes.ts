@@ -12,12 +12,15 @@ const NOT_DONE: ReadonlySet<string> = new Set(
 
 type Shop = { tools: ShopTools; given: Set<number> }
 
+/** One turn that is answered wrong: the reason in a word or two, and the whole story for someone who fixes it. */
+type Mistake = { reason: string; text: string }
+
 export async function listMistakes(
   { at, turns }: Conversation,
   answer: ReturnType<typeof createExplainingAssistant>,
   { tools, given }: Shop,
-): Promise<string[]> {
-  const mistakes: string[] = []
+): Promise<Mistake[]> {
+  const mistakes: Mistake[] = []
   const said = new Set<string>()
   let understood = initialState
   given.clear()
@@ -29,46 +32,45 @@ export async function listMistakes(
       ...inventedIn(reply.content, given),
       ...repeatedIn(reply.content, said),
     ]
-    if (wrong.length > 0)
-      mistakes.push(`> ${says}\n  ${wrong.join('\n  ')}\n${reply.content.replaceAll(/^/gm, '    ')}`)
+    const [first] = wrong
+    if (first)
+      mistakes.push({
+        reason: first.reason,
+        text: `> ${says}\n  ${wrong.map(({ text }) => text).join('\n  ')}\n${reply.content.replaceAll(/^/gm, '    ')}`,
+      })
   }
   return mistakes
 }
 
-function mistakesIn(reply: ExplainedReply, expect: Expectation): string[] {
+function mistakesIn(reply: ExplainedReply, expect: Expectation): Mistake[] {
   const { content, handOver, acts, turn, understood } = reply
   const isPriced = acts.some(({ says }) => says === 'price')
   const priced = isPriced ? [...new Set(turn.items.map(({ part }) => part))].sort() : []
   const answered = acts.flatMap((act) => (act.says === 'answer' ? [act.intent] : []))
   const plain: string[] = acts.map(({ says }) => says)
   const isNotSold = ['unknown-part', 'refused-part', 'unsold-item'].some((says) => plain.includes(says))
-  const checks: [boolean | undefined, string][] = [
+  const countOf = (part: string) =>
+    turn.items.filter((item) => item.part === part).reduce((sum, { quantity }) => sum + quantity, 0)
+  const checks: [isRight: boolean | undefined, reason: string, text: string][] = [
     [
-      expect.has?.every((piece) => holds(content, piece)),
-      `lacks ${expect.has?.filter((piece) => !holds(content, piece))}`,
+      expect.prices?.some((names) => names.toSorted().join() === priced.join()),
+      isPriced ? 'wrong part' : 'no price',
+      `prices ${priced}`,
     ],
     [
-      expect.lacks?.every((piece) => !holds(content, piece)),
-      `has ${expect.lacks?.filter((piece) => holds(content, piece))}`,
+      expect.pricedAtLeast === undefined ? undefined : priced.length >= expect.pricedAtLeast,
+      isPriced ? 'part missing' : 'no price',
+      `prices ${priced}`,
     ],
-    [expect.handsOver === undefined ? undefined : expect.handsOver === (handOver !== null), 'hands over wrongly'],
-    [expect.prices?.some((names) => names.toSorted().join() === priced.join()), `prices ${priced}`],
-    [expect.pricedAtLeast === undefined ? undefined : priced.length >= expect.pricedAtLeast, `prices ${priced}`],
-    [expect.noPrice && !isPriced, `prices ${priced}`],
+    [expect.noPrice && !isPriced, 'price not asked for', `prices ${priced}`],
     [
       expect.vehicle?.some((name) => turn.vehicles.some(({ vehicle }) => vehicleName(vehicle) === name)),
+      'wrong vehicle',
       `takes ${turn.vehicles.map(({ vehicle }) => vehicleName(vehicle))}`,
     ],
     [
-      expect.zipCode === undefined ? undefined : understood.zipCode === expect.zipCode,
-      `has the ZIP ${understood.zipCode}`,
-    ],
-    [
-      expect.quantity &&
-        Object.entries(expect.quantity).every(
-          ([part, count]) =>
-            turn.items.filter((item) => item.part === part).reduce((sum, { quantity }) => sum + quantity, 0) === count,
-        ),
+      expect.quantity && Object.entries(expect.quantity).every(([part, count]) => countOf(part) === count),
+      'wrong quantity',
       `counts ${JSON.stringify(turn.items)}`,
     ],
     [
@@ -76,19 +78,49 @@ function mistakesIn(reply: ExplainedReply, expect: Expectation): string[] {
         Object.entries(expect.side).every(([part, side]) =>
           turn.items.some((item) => item.part === part && item.side === side),
         ),
+      'wrong side',
       `places ${JSON.stringify(turn.items)}`,
     ],
-    [expect.asks === undefined ? undefined : asks(reply, expect.asks), `asks ${understood.pendingQuestion?.asks}`],
-    [expect.answers?.some((intent) => answered.includes(intent)), `answers ${answered.join() || plain.join()}`],
-    [expect.offersPerson && /\(515\)|person/.test(content), 'offers no person'],
-    [expect.notSold && (isNotSold || answered.some((intent) => NOT_DONE.has(intent))), `says ${plain}`],
+    [
+      expect.asks === undefined ? undefined : asks(reply, expect.asks),
+      'wrong question back',
+      `asks ${understood.pendingQuestion?.asks}`,
+    ],
+    [
+      expect.answers?.some((intent) => answered.includes(intent)),
+      'wrong answer',
+      `answers ${answered.join() || plain.join()}`,
+    ],
+    [expect.notSold && (isNotSold || answered.some((intent) => NOT_DONE.has(intent))), 'not refused', `says ${plain}`],
+    [
+      expect.has?.every((piece) => holds(content, piece)),
+      'words missing',
+      `lacks ${expect.has?.filter((piece) => !holds(content, piece))}`,
+    ],
+    [
+      expect.lacks?.every((piece) => !holds(content, piece)),
+      'too many words',
+      `has ${expect.lacks?.filter((piece) => holds(content, piece))}`,
+    ],
+    [
+      expect.handsOver === undefined ? undefined : expect.handsOver === (handOver !== null),
+      'wrong handover',
+      'hands over wrongly',
+    ],
+    [
+      expect.zipCode === undefined ? undefined : understood.zipCode === expect.zipCode,
+      'wrong ZIP code',
+      `has the ZIP ${understood.zipCode}`,
+    ],
+    [expect.offersPerson && /\(515\)|person/.test(content), 'no person offered', 'offers no person'],
     [
       expect.language === undefined ? undefined : understood.language === expect.language,
+      'wrong language',
       `speaks ${understood.language}`,
     ],
-    [!/[!<>*]/.test(content), 'shouts or has markup'],
+    [!/[!<>*]/.test(content), 'bad form', 'shouts or has markup'],
   ]
-  return checks.filter(([isRight]) => isRight === false).map(([, mistake]) => mistake)
+  return checks.filter(([isRight]) => isRight === false).map(([, reason, text]) => ({ reason, text }))
 }
 
 /** A question may be open in the reply even where another one is remembered. */
@@ -98,18 +130,18 @@ function asks({ understood, turn, acts }: ExplainedReply, what: string): boolean
   return what === 'part' && acts.some(({ says }) => says === 'vin') && isVehicleComplete(turn.state.vehicle, turn.now)
 }
 
-function inventedIn(content: string, given: ReadonlySet<number>): string[] {
+function inventedIn(content: string, given: ReadonlySet<number>): Mistake[] {
   const amounts = new Set([...given].map(formatDollars))
   return (content.match(/\$[\d,]+(\.\d+)?/g) ?? [])
     .filter((amount) => !amounts.has(amount))
-    .map((amount) => `invents ${amount}`)
+    .map((amount) => ({ reason: 'invented amount', text: `invents ${amount}` }))
 }
 
 /** The same paragraph is never said twice in a conversation. */
-function repeatedIn(content: string, said: Set<string>): string[] {
+function repeatedIn(content: string, said: Set<string>): Mistake[] {
   const repeated = content.split('\n\n').filter((paragraph) => said.has(paragraph))
   for (const paragraph of content.split('\n\n')) said.add(paragraph)
-  return repeated.map((paragraph) => `repeats: ${paragraph.slice(0, 60)}`)
+  return repeated.map((paragraph) => ({ reason: 'repeats itself', text: `repeats: ${paragraph.slice(0, 60)}` }))
 }
 
 function holds(content: string, piece: string): boolean {

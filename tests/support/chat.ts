@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { gunzipSync } from 'node:zlib'
 import type { OwnQuote, ShopTools } from '#assistant/assistant.ts'
 import { type AssistantFiles, createKnowledge, type Knowledge } from '#assistant/knowledge.ts'
 import { LEXICON_FILES, type Lexicon, parseLexicon } from '#assistant/language/lexicon.ts'
@@ -41,7 +40,7 @@ export function readAssistantFiles(): AssistantFiles {
     intents: readFileSync('data/assistant/intents.txt', 'utf8'),
     sentences: readFileSync('data/assistant/sentences.txt', 'utf8'),
     lexicon: Object.fromEntries(lexicon) as AssistantFiles['lexicon'],
-    weights: gunzipSync(readFileSync('data/assistant/weights.bin.gz')),
+    weights: readFileSync('data/assistant/weights.bin'),
   }
 }
 

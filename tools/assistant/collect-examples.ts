@@ -9,15 +9,20 @@ import type { Feature } from '#assistant/intents/linear-model.ts'
 import { KIND_PREFIX } from '#assistant/intents/read-intents.ts'
 import type { Knowledge } from '#assistant/knowledge.ts'
 import { toTokens } from '#assistant/language/tokens.ts'
-import type { Conversation, LabelledTurn } from '#tests/conversations/conversation.ts'
 import type { Example } from './fit-head.ts'
+import type { LabelledConversation, LabelledTurn } from './read-corpus.ts'
 
 const PHRASE_WEIGHT = 0.3
-const MOST_READINGS = 4
+const MAX_READINGS = 4
 const LABELLED = 2
 
-/** The examples of labelled conversations: each turn as the assistant meets it when all turns before were read rightly. */
-export async function collectExamples(conversations: readonly Conversation[], knowledge: Knowledge, tools: ShopTools) {
+/** The examples of labelled conversations: each turn as the assistant sees it when all turns before were read right. */
+export async function collectExamples(
+  conversations: readonly LabelledConversation[],
+  knowledge: Knowledge,
+  tools: ShopTools,
+  now: Date,
+) {
   const turns: Example[] = []
   const parts: Example[] = []
   const asked: Example[] = []
@@ -32,7 +37,7 @@ export async function collectExamples(conversations: readonly Conversation[], kn
   }
   for (const conversation of conversations) {
     let label: LabelledTurn | undefined
-    const classesOf = ({ at, tokens }: ReferenceWord) => label?.refers?.[tokens[at]?.text ?? '']?.split(' ') ?? []
+    const classesOf = ({ at, tokens }: ReferenceWord) => label?.refers[tokens[at]?.text ?? '']?.split(' ') ?? []
     const answer = createExplainingAssistant(knowledge, {
       read: ({ spans }) => ({
         kind: label?.kind ?? (label?.parts ? 'shopping' : 'question'),
@@ -41,17 +46,17 @@ export async function collectExamples(conversations: readonly Conversation[], kn
       }),
       readReference: (word) => {
         const labels = new Set(classesOf(word))
-        if (label?.kind || label?.refers) references.push({ features: referenceFeatures(word), labels, weight: 1 })
+        if (label?.kind || labels.size > 0) references.push({ features: referenceFeatures(word), labels, weight: 1 })
         return new Map([...labels].map((name) => [name, LABELLED]))
       },
     })
     let understood = initialState
-    for (const turn of conversation.turns) {
+    for (const turn of conversation) {
       label = turn
-      const reply = await answer({ message: turn.says, history: [], understood, now: conversation.at }, tools)
+      const reply = await answer({ message: turn.says, history: [], understood, now }, tools)
       understood = reply.understood
       if (turn.kind) {
-        const labels = new Set([KIND_PREFIX + turn.kind, ...(turn.intents ?? [])])
+        const labels = new Set([KIND_PREFIX + turn.kind, ...turn.intents])
         turns.push({ features: turnFeatures(reply.input), labels, weight: 1 })
       }
       if (turn.kind || turn.parts) addParts(turn, reply.input)
@@ -111,7 +116,7 @@ export function phraseExamples({ intents, lexicon }: Knowledge): Example[] {
 
 function readingsOf({ phrases }: IntentRecord): string[] {
   return phrases.flatMap(({ places }) => {
-    const most = Math.min(MOST_READINGS, Math.max(...places.map(({ words }) => words.size)))
-    return Array.from({ length: most }, (_, at) => places.map(({ words }) => [...words][at % words.size]).join(' '))
+    const count = Math.min(MAX_READINGS, Math.max(...places.map(({ words }) => words.size)))
+    return Array.from({ length: count }, (_, at) => places.map(({ words }) => [...words][at % words.size]).join(' '))
   })
 }

@@ -1,5 +1,7 @@
 import type { Feature, LinearHead } from '#assistant/intents/linear-model.ts'
 import { hashText } from '#lib/hash-text.ts'
+import { portableExp } from '#tools/training/portable-exp.ts'
+import { createRandom, shuffled } from '#tools/training/random.ts'
 
 /** One labelled example: its features, the classes that hold, and how much it counts. */
 export type Example = { features: readonly Feature[]; labels: ReadonlySet<string>; weight: number }
@@ -9,9 +11,10 @@ const RATE = 0.25
 const DECAY = 2e-6
 const SEEDS = [20_260, 28_179, 36_098]
 /** A feature of two or three examples says more about those than about the language. */
-const FEWEST_USES = 4
-const LARGEST_STEP = 127
-const NEGLIGIBLE = 0.5 / LARGEST_STEP
+const MIN_USES = 4
+const MAX_STEP = 127
+/** Weights of so few steps decide nothing, and take most of the room. */
+const NEGLIGIBLE_STEPS = 3
 
 /** One logistic regression per class: the mean of several fits, since each comes out a little different, rounded to bytes. */
 export function fitHead(unsorted: readonly Example[], classes: readonly string[], epochs = EPOCHS): LinearHead {
@@ -21,7 +24,7 @@ export function fitHead(unsorted: readonly Example[], classes: readonly string[]
   const fits = SEEDS.map((seed) => fitOnce(encoded, rows.size, classes.length, { epochs, random: createRandom(seed) }))
   const mean = new Float32Array(rows.size * classes.length)
   for (const fit of fits) for (const [at, weight] of fit.entries()) mean[at] = (mean[at] ?? 0) + weight / fits.length
-  return quantised(mean, rows, classes)
+  return quantized(mean, rows, classes)
 }
 
 type Encoded = { rows: Int32Array; values: Float32Array; targets: Float32Array; weight: number }
@@ -65,7 +68,7 @@ function fitOnce(
           errors[each] = (errors[each] ?? 0) + (weights[start + each] ?? 0) * value
       }
       for (let each = 0; each < count; each++)
-        errors[each] = (1 / (1 + Math.exp(-(errors[each] ?? 0))) - (example.targets[each] ?? 0)) * example.weight
+        errors[each] = (1 / (1 + portableExp(-(errors[each] ?? 0))) - (example.targets[each] ?? 0)) * example.weight
       for (let place = 0; place < example.rows.length; place++) {
         const start = (example.rows[place] ?? 0) * count
         const value = example.values[place] ?? 0
@@ -94,47 +97,27 @@ function indexFeatures(examples: readonly Example[]): Map<number, number> {
   const uses = new Map<number, number>()
   for (const { features } of examples)
     for (const { name } of features) uses.set(hashText(name), (uses.get(hashText(name)) ?? 0) + 1)
-  const kept = [...uses].filter(([, count]) => count >= FEWEST_USES).map(([hash]) => hash)
+  const kept = [...uses].filter(([, count]) => count >= MIN_USES).map(([hash]) => hash)
   return new Map(kept.sort((a, b) => a - b).map((hash, row) => [hash, row]))
 }
 
 /** Weights as bytes, and without the features that decide nothing. */
-function quantised(weights: Float32Array, rows: ReadonlyMap<number, number>, classes: readonly string[]): LinearHead {
+function quantized(weights: Float32Array, rows: ReadonlyMap<number, number>, classes: readonly string[]): LinearHead {
   const count = classes.length
   const scales = classes.map((_, at) => {
     let largest = 1e-6
     for (let place = at; place < weights.length; place += count)
       largest = Math.max(largest, Math.abs(weights[place] ?? 0))
-    return largest / LARGEST_STEP
+    return largest / MAX_STEP
   })
-  const isKept = (row: number) =>
-    classes.some((_, at) => Math.abs(weights[row * count + at] ?? 0) > (scales[at] ?? 0) * LARGEST_STEP * NEGLIGIBLE)
+  const stepsOf = (row: number, at: number) => {
+    const steps = Math.round((weights[row * count + at] ?? 0) / (scales[at] ?? 1))
+    return Math.abs(steps) > NEGLIGIBLE_STEPS ? steps : 0
+  }
+  const isKept = (row: number) => classes.some((_, at) => stepsOf(row, at) !== 0)
   const kept = [...rows].filter(([, row]) => isKept(row))
   const bytes = new Int8Array(kept.length * count)
   for (const [place, [, row]] of kept.entries())
-    for (let at = 0; at < count; at++)
-      bytes[place * count + at] = Math.round((weights[row * count + at] ?? 0) / (scales[at] ?? 1))
+    for (let at = 0; at < count; at++) bytes[place * count + at] = stepsOf(row, at)
   return { classes, rows: new Map(kept.map(([hash], place) => [hash, place])), weights: bytes, scales }
-}
-
-/** Mulberry32. */
-export function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-export function shuffled(length: number, random: () => number): Int32Array {
-  const order = Int32Array.from({ length }, (_, at) => at)
-  for (let at = length - 1; at > 0; at--) {
-    const other = Math.floor(random() * (at + 1))
-    const kept = order[at] ?? 0
-    order[at] = order[other] ?? 0
-    order[other] = kept
-  }
-  return order
 }

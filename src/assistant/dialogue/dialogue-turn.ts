@@ -24,7 +24,7 @@ export type DialogueTurn = {
   namesUnsold: boolean
   isElliptic: boolean
   candidates: readonly string[]
-  /** The end that was taken for a part that exists at both, where nobody said which. */
+  /** Front or rear, if we had to assume one. */
   assumedEnd: 'front' | 'rear' | null
   ownQuotes: readonly OwnQuote[]
   now: Date

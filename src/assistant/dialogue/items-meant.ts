@@ -15,7 +15,7 @@ type ItemsUpdate = {
   isElliptic: boolean
 }
 
-const MOST_OTHER_ITEMS = 6
+const MAX_OTHER_ITEMS = 6
 /** "The same for the Civic" asks for something else than what was asked for it before. */
 const CARRIES = /\b(?:same|also|too|as well|(?:what|how) (?:about|bout)|mism[oa]|tambien)\b/i
 /** As many as were asked for, so these: "what would the two of them run". */
@@ -96,7 +96,7 @@ function withNamed(left: DialogueState, named: readonly RequestedItem[], reading
   return { items, meant: reading.choice?.which === 'all' ? items : together, isElliptic: false }
 }
 
-/** What was asked before and is priced again beside what is named now: "and a clock spring. Everything." */
+/** Earlier items that are priced again along with the new ones: "and a clock spring. Everything." */
 function earlierBeside(
   { items, otherItems }: DialogueState,
   named: readonly RequestedItem[],
@@ -135,7 +135,7 @@ function unique(items: readonly RequestedItem[]): RequestedItem[] {
 function others({ items: last, otherItems }: DialogueState, items: readonly RequestedItem[]): RequestedItem[] {
   return unique([...otherItems, ...last])
     .filter((item) => !items.some((each) => isSame(each, item)))
-    .slice(-MOST_OTHER_ITEMS)
+    .slice(-MAX_OTHER_ITEMS)
 }
 
 /** The items that "both", "the second one", "the other one" or "together" mean; null where they mean none. */

@@ -14,9 +14,9 @@ import { findQuantity } from '#parts/recognition/part-qualifiers.ts'
 import { type DialogueState, type RequestedItem, toRequestedItem } from './dialogue-state.ts'
 import type { MessageReading } from './read-message.ts'
 
-const MOST_FRAGMENT_WORDS = 2
-const MOST_KNOWN = 4
-const MOST_KIND_WORDS = 4
+const MAX_FRAGMENT_WORDS = 2
+const MAX_KNOWN = 4
+const MAX_KIND_WORDS = 4
 const LEADS_TO_PART = /^(?:need|want|its|is|be|just|get|replace)$/
 const OF_A_KIND = /(?:^|\b(?:the|no|not [a-z]+,?|and)\s)\s*((?:[a-z]+ ){1,2})ones?\b/i
 
@@ -40,7 +40,7 @@ export function narrowedItem(state: DialogueState, reading: MessageReading, inde
   return null
 }
 
-/** "The window won't go up, need the motor": a word that names no part alone is the head of one spoken of before it. */
+/** "The window won't go up, need the motor": a word that names no part alone can be the last word of a part mentioned earlier. */
 function ofOwnPart({ tokens, spans }: MessageReading, index: PartIndex): RequestedItem | null {
   const word = tokens[spans.find((span) => isLooseHead(span, tokens))?.tokens[0] ?? -1]
   for (const { plain: words, clause } of tokens) {
@@ -64,7 +64,7 @@ function kindIn({ text, tokens }: MessageReading, { pendingQuestion }: DialogueS
   const told = OF_A_KIND.exec(text)?.[1]?.trim()
   if (told || pendingQuestion?.asks !== 'parts') return told ?? ''
   const words = tokens.filter(({ clause }) => clause === tokens[0]?.clause).map(({ text: word }) => word)
-  return words.length <= MOST_KIND_WORDS ? words.join(' ') : ''
+  return words.length <= MAX_KIND_WORDS ? words.join(' ') : ''
 }
 
 /** "Transmission" after an oil pan: another part with the same head. */
@@ -79,7 +79,7 @@ function ofOtherKind(modifier: string, known: readonly RequestedItem[], index: P
 
 function knownItems({ items, otherItems, pendingQuestion }: DialogueState): RequestedItem[] {
   const suggested = pendingQuestion?.asks === 'parts' ? pendingQuestion.suggested.map(toRequestedItem) : []
-  return [...suggested, ...items.toReversed(), ...otherItems.toReversed()].slice(0, MOST_KNOWN)
+  return [...suggested, ...items.toReversed(), ...otherItems.toReversed()].slice(0, MAX_KNOWN)
 }
 
 /** The part words of a message that name no part plainly; null where it names one, or none at all. */
@@ -93,7 +93,7 @@ function fragmentOf({ tokens, spans }: MessageReading, index: PartIndex): Token[
   if (spans.some(isPlain)) return null
   const consumed = new Set(spans.flatMap((span) => (isFragment(span) ? [] : span.tokens)))
   const words = tokens.filter(({ text: word }, at) => !consumed.has(at) && isWordOfPart(index, word))
-  return words.length > 0 && new Set(words.map(({ text }) => singular(text))).size <= MOST_FRAGMENT_WORDS ? words : null
+  return words.length > 0 && new Set(words.map(({ text }) => singular(text))).size <= MAX_FRAGMENT_WORDS ? words : null
 }
 
 function isFragment({ entity }: Span<Entity>): boolean {

@@ -23,7 +23,7 @@ type Row = { when: (turn: DialogueTurn) => boolean; say: readonly PlainAct[] }
 
 /** What is said of parts and goods: the first row that applies. */
 const SHOPPING: readonly Row[] = [
-  // "Touch up paint, color code WA8624": what is asked of goods that we do not sell is answered beside.
+  // "Touch up paint, color code WA8624": we say that we don't sell it, and answer the question as well.
   { when: (turn) => turn.kind === 'question' && asksForUnknown(turn), say: ['unknown-part'] },
   {
     when: (turn) => turn.kind !== 'shopping' && !tellsZipCode(turn) && (!turn.isElliptic || asksSomethingElse(turn)),
@@ -123,11 +123,11 @@ function isRefused(turn: DialogueTurn): boolean {
 }
 
 function asksForUnknown(turn: DialogueTurn): boolean {
-  return !turn.namesPart && !speaksOfAsked(turn) && (turn.namesUnsold || hasIntent(turn, 'unknownPart'))
+  return !turn.namesPart && !mentionsAskedPart(turn) && (turn.namesUnsold || hasIntent(turn, 'unknownPart'))
 }
 
 /** "Just the right one, the inspector will pass the left", "not a 2015, a 2013, says the insurance card". */
-function speaksOfAsked({ before, reading: { side, count, vehicles, isCorrection } }: DialogueTurn): boolean {
+function mentionsAskedPart({ before, reading: { side, count, vehicles, isCorrection } }: DialogueTurn): boolean {
   const isCarTold = vehicles.year !== null || vehicles.cars.length > 0
   if (before.priced === null) return before.items.length > 0 && before.pendingQuestion?.asks === 'vehicle' && isCarTold
   return side !== null || count?.isSure === true || (isCorrection && isCarTold)

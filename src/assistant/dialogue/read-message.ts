@@ -1,5 +1,5 @@
-import type { Entity, RecogniserInput } from '#assistant/entities/entity.ts'
-import { readVehicles, recognisers } from '#assistant/entities/recognisers.ts'
+import type { Entity, RecognizerInput } from '#assistant/entities/entity.ts'
+import { readVehicles, recognizers } from '#assistant/entities/recognizers.ts'
 import { type ReferenceReader, type References, readReferences } from '#assistant/entities/references.ts'
 import { resolveSpans, type Span } from '#assistant/entities/span.ts'
 import type { SpokenVehicle } from '#assistant/entities/spoken-vehicle.ts'
@@ -39,7 +39,7 @@ export type MessageReading = References & {
 
 const ADDING =
   /\b(?:as well|along with|throw in|while (?:im|i'm|we'?re|you'?re|ur)|might as well|with (?:that|it|those))\b/i
-const MOST_SUGGESTED = 3
+const MAX_SUGGESTED = 3
 const LIKENESS_WORTH = 1.5
 const CORRECTING =
   /\b(?:scratch (?:that|it)|my (?:bad|fault)|i (?:said|wrote|typed|misspoke)|if (?:it|that) (?:was|were)|quise decir)\b/i
@@ -53,7 +53,7 @@ const QUESTION = new RegExp(
 )
 const BEGINS_QUESTION = new RegExp(`^(?:${INTERROGATIVES}|whats|whos|whereabouts|may|must|any)$`)
 const LEADING = /^(?:and|n|also|but|so|or|ok|okay|then|plus|btw|hey|hi|hello)$/
-const SHORTEST_QUESTION = 3
+const MIN_QUESTION_LENGTH = 3
 
 export function readMessage(
   message: string,
@@ -76,8 +76,8 @@ export function readMessage(
     isNameAwaited: state.pendingQuestion?.asks === 'contact' && state.contact.name === null,
     isPersonWanted: state.wantsPerson,
   }
-  const input: RecogniserInput = { ...seen, found: readVehicles(seen) }
-  const spans = resolveSpans(recognisers.flatMap((recognise) => recognise(input)))
+  const input: RecognizerInput = { ...seen, found: readVehicles(seen) }
+  const spans = resolveSpans(recognizers.flatMap((recognize) => recognize(input)))
   const named = new Set(spans.flatMap((span) => (isWords(span) ? [] : span.tokens)))
   const mended = mendTokens(tokens, vocabulary, { words: phrases.words, spelling: knowledge.phraseSpelling }, lexicon)
   const unnamed = mended.filter((_, at) => !named.has(at))
@@ -105,7 +105,7 @@ function listQuestions(tokens: readonly Token[], spans: readonly Span<Entity>[])
   return [...clauses.values()].flatMap((places) => {
     const words = places.flatMap((at) => tokens[at] ?? [])
     const asked = words.slice(words.findIndex(({ text }) => !LEADING.test(text)))
-    const isAsked = asked.length >= SHORTEST_QUESTION && BEGINS_QUESTION.test(asked[0]?.text ?? '')
+    const isAsked = asked.length >= MIN_QUESTION_LENGTH && BEGINS_QUESTION.test(asked[0]?.text ?? '')
     return isAsked && !places.some((at) => named.has(at)) ? [asked] : []
   })
 }
@@ -121,7 +121,7 @@ function listLikelyParts(words: readonly Token[], { scorer, symptoms }: PartInde
   const likeness = likenessByName(symptoms, words)
   const names = [...new Set([...likeness.keys(), ...likely.map(({ name }) => name)])]
   const worth = (name: string) => scoreOf(name) + LIKENESS_WORTH * (likeness.get(name) ?? 0)
-  return names.sort((a, b) => worth(b) - worth(a)).slice(0, MOST_SUGGESTED)
+  return names.sort((a, b) => worth(b) - worth(a)).slice(0, MAX_SUGGESTED)
 }
 
 function findPhrases(tokens: readonly Token[], { phrases, intents }: Knowledge): ReadonlySet<string> {

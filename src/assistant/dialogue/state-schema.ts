@@ -16,7 +16,7 @@ export const itemSchema = z.object({
   quantity: z.int(),
   side: z.nullable(z.enum(['left', 'right'])),
   words: z.string(),
-  /** The vehicle it was asked for; where none is told, it is that of the state. */
+  /** The vehicle it's for. Without one, it's for the state's vehicle. */
   vehicle: z.optional(vehicleSchema),
 })
 

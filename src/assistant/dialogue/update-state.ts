@@ -22,9 +22,9 @@ type TurnInput = {
   now: Date
 }
 
-const MOST_OF_KIND = 4
+const MAX_OF_KIND = 4
 /** In a longer message such a word belongs to a story. */
-const MOST_WORDS_OF_KIND = 12
+const MAX_WORDS_OF_KIND = 12
 /** "Which is cheaper" is asked of all that was named. */
 const COMPARED = { which: 'all', places: [] } as const
 
@@ -78,7 +78,7 @@ export function updateState(
   }
 }
 
-/** The parts that may be behind a complaint, or that a word which alone names none stands for: "a pump for my Civic". */
+/** The parts that may cause a complaint, or that a vague word may mean: "a pump for my Civic". */
 function candidatesFor(
   { symptom, tokens }: MessageReading,
   { kind, intents }: TurnDecision,
@@ -86,9 +86,9 @@ function candidatesFor(
   index: PartIndex,
 ): readonly string[] {
   if (intents.includes('symptom')) return symptom?.listLikely() ?? []
-  if (kind !== 'shopping' || !isPartMissing || tokens.length > MOST_WORDS_OF_KIND) return []
+  if (kind !== 'shopping' || !isPartMissing || tokens.length > MAX_WORDS_OF_KIND) return []
   const kinds = tokens.flatMap(({ text }) => (isWordOfPart(index, text) ? [listOfKind(index, text)] : []))
-  return kinds.find(({ length }) => length > 1)?.slice(0, MOST_OF_KIND) ?? []
+  return kinds.find(({ length }) => length > 1)?.slice(0, MAX_OF_KIND) ?? []
 }
 
 export function lastValueOf<Kind extends Entity['kind'], Value>(

@@ -7,7 +7,7 @@ import type { ResolvedVehicle } from './resolve-vehicle.ts'
 
 const ME = 'me'
 const SOMEBODY = 'somebody'
-/** How far before a car its owner may stand, and how far behind. */
+/** How many words before or after a car its owner may be named. */
 const REACH_BEFORE = 8
 const REACH_BEHIND = 4
 
@@ -34,7 +34,7 @@ export function calledVehicle(
   return called.find(({ length }) => length === 1)?.[0] ?? null
 }
 
-/** Whose the vehicles of a message are, beside what was known of others. */
+/** Who owns the vehicles of a message, added to what we knew of the others. */
 export function ownersAfter(
   { owners }: DialogueState,
   { tokens, vehicles: { cars, yearsAt } }: MessageReading,

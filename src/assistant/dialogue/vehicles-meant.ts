@@ -14,7 +14,7 @@ import type { MessageReading } from './read-message.ts'
 import { noDoubt, type ResolvedVehicle } from './resolve-vehicle.ts'
 import { calledVehicle } from './vehicle-calls.ts'
 
-const MOST_OTHER_VEHICLES = 4
+const MAX_OTHER_VEHICLES = 4
 const OF_CARS = /\b(?:car|truck|van|suv|vehicle|ride|carro|coche)s?\b/i
 
 /** The vehicles a message tells of: those it names, those of the conversation that it points to, or none. */
@@ -44,7 +44,7 @@ export function vehiclesMeant(
   return { vehicles, by: isNamed || isChanged ? 'name' : null }
 }
 
-/** The vehicles named before or beside, for whoever has two: "and a mirror for the Civic". */
+/** The other vehicles of the conversation, for people who have two: "and a mirror for the Civic". */
 export function otherVehicles(
   before: DialogueState,
   meant: readonly ResolvedVehicle[],
@@ -53,10 +53,10 @@ export function otherVehicles(
   const named = [...before.otherVehicles, before.vehicle, ...[...meant, ...beside].map(({ vehicle }) => vehicle)]
   const byName = new Map(named.filter(({ model }) => model !== null).map((vehicle) => [vehicleName(vehicle), vehicle]))
   byName.delete(vehicleName(meant.at(-1)?.vehicle ?? before.vehicle))
-  return [...byName.values()].slice(-MOST_OTHER_VEHICLES)
+  return [...byName.values()].slice(-MAX_OTHER_VEHICLES)
 }
 
-/** The vehicles of what is asked for, each once, or those that are told of where nothing is asked for. */
+/** The vehicles of the requested items, each once. Without items, the vehicles the message mentions. */
 export function vehiclesOf(items: readonly RequestedItem[], told: readonly ResolvedVehicle[]): ResolvedVehicle[] {
   const byName = new Map(items.flatMap(({ vehicle }) => (vehicle ? [[vehicleName(vehicle), vehicle]] : [])))
   if (byName.size === 0) return [...told]

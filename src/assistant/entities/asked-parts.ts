@@ -51,7 +51,7 @@ function callAt(at: number, goods: readonly Span<Entity>[], message: Message): S
   ]
 }
 
-/** What was asked for and has this word as its head, unless a new one is spoken of: "a pump", "the side mirror". */
+/** What was asked for and has this word as its head, unless it means a new one: "a pump", "the side mirror". */
 function calledAt(at: number, { tokens, asked }: Message): string[] {
   const word = tokens[at]?.text ?? ''
   const last = tokens[at - 1]?.text ?? ''

@@ -4,7 +4,7 @@ type FoundContact = { kind: 'email' | 'phone'; value: string | null; from: numbe
 
 const EMAIL = /[^\s@,;:<>()[\]"]{1,64}@[^\s@,;:<>()[\]"]{1,190}/
 const PHONE = /(?<![\d-])(?:\+?1[\s.-]{0,2})?\(?(\d{3})\)?[\s.-]{0,3}(\d{3})[\s.-]{0,3}(\d{4})(?!\d)/
-/** In "Chrysler 300 2015" a year stands behind the model. */
+/** In "Chrysler 300 2015" a year follows the model. */
 const PHONE_WITHOUT_AREA = /(?<![\d-])\d{3}(?! (?:19|20)\d\d\b)[\s.-]\d{4}(?![\d-])/
 
 export function findContacts(text: string): FoundContact[] {

@@ -32,22 +32,22 @@ export type PartEntity = {
   isWeak: boolean
   /** Described, and not named: "the thing that charges the battery". */
   isDescribed: boolean
-  /** How far it is ahead of all else that the message may mean, or behind it. */
+  /** How far it leads everything else the message may mean. Negative if something else leads. */
   lead: number
   words: string
   /** The parts of the conversation that it calls; none where it is new. */
   asked: readonly string[]
 }
 
-/** What a recogniser sees: the message, and as much of the conversation as decides what a word may be. */
-export type RecogniserInput = {
+/** What a recognizer sees: the message, and as much of the conversation as decides what a word may be. */
+export type RecognizerInput = {
   text: string
   tokens: readonly Token[]
   vocabulary: Vocabulary
   vehicles: VehicleIndex
   parts: PartIndex
   now: Date
-  /** The cars of the message, which several recognisers need. */
+  /** The cars of the message, which several recognizers need. */
   found: FoundVehicles
   /** The names of the parts asked for in the conversation, the latest last. */
   asked: readonly string[]
@@ -63,7 +63,7 @@ export function isAskedBefore(entity: Entity): boolean {
   return entity.kind === 'part' && entity.asked.length > 0
 }
 
-export type Recogniser = (input: RecogniserInput) => Span<Entity>[]
+export type Recognizer = (input: RecognizerInput) => Span<Entity>[]
 
 /** Exact things come before names, and names before words: a VIN is never a part number, a ZIP code never a year. */
 export const SCORE = {

@@ -6,13 +6,13 @@ const CLAIMED =
 /** Without the word, only what is written like one: groups of letters and digits with dashes between them. */
 const WRITTEN = /(?<![\w-])[a-z0-9]{4,6}-[a-z0-9]{4,6}(?:-[a-z0-9]{1,4})?(?![\w-])/gi
 const PAPERS = /\b(?:orders?|quotes?|invoices?|tracking|rma)\b/i
-const SHORTEST_CLAIMED = 5
-const FEWEST_DIGITS = 5
+const MIN_CLAIMED_LENGTH = 5
+const MIN_DIGITS = 5
 
 export function findPartNumber(message: string): FoundPartNumber | null {
   const claimed = CLAIMED.exec(message)
   const number = claimed?.[1] ?? ''
-  if (claimed && number.length >= SHORTEST_CLAIMED) {
+  if (claimed && number.length >= MIN_CLAIMED_LENGTH) {
     const end = claimed.index + claimed[0].length
     return { from: end - number.length, to: end }
   }
@@ -22,5 +22,5 @@ export function findPartNumber(message: string): FoundPartNumber | null {
 }
 
 function isMixed(text: string): boolean {
-  return /[a-z]/i.test(text) && (text.match(/\d/g)?.length ?? 0) >= FEWEST_DIGITS
+  return /[a-z]/i.test(text) && (text.match(/\d/g)?.length ?? 0) >= MIN_DIGITS
 }

@@ -5,8 +5,8 @@ type FoundName = { name: string; tokens: readonly Token[] }
 
 type IsNoName = (word: Token) => boolean
 
-const LONGEST_NAME = 3
-const LONGEST_ANSWER = 6
+const MAX_NAME_LENGTH = 3
+const MAX_ANSWER_LENGTH = 6
 /** After these even an ordinary word is a name: Will, Grace, Mark. */
 const SURE_CUES = ['my name is', 'name is', 'my name', 'names', 'name', 'me llamo', 'mi nombre es', 'nombre']
 const CUES = ['i am', 'im', 'this is', 'its', 'it is', 'ask for', 'call me', 'soy', 'con']
@@ -15,7 +15,7 @@ const NEVER_NAMES: ReadonlySet<string> = new Set(
   not no yes ok here there from about it maybe`.split(/\s+/),
 )
 
-/** A name that somebody introduces: "my name is", and, where a person is wanted, "I am" and "this is". */
+/** A name that is introduced: "my name is", or, after asking for a person, "I am" and "this is". */
 export function findIntroducedName(
   message: string,
   tokens: readonly Token[],
@@ -28,9 +28,9 @@ export function findIntroducedName(
   return found && toName(message, found)
 }
 
-/** The name when it was asked for, or stands beside a number or an address: nothing else need be said. */
+/** A bare name, when we asked for it or it comes with a number or an address. */
 export function findBareName(message: string, tokens: readonly Token[], isNoName: IsNoName): FoundName | null {
-  if (tokens.length > LONGEST_ANSWER) return null
+  if (tokens.length > MAX_ANSWER_LENGTH) return null
   const isOut: IsNoName = (word) => NEVER_NAMES.has(word.text) || isNoName(word)
   const start = tokens.findIndex((word) => /^[a-z]{2,}$/.test(word.text) && !isOut(word))
   const name = start < 0 ? [] : nameFrom(tokens, start, isOut)
@@ -49,7 +49,7 @@ function nameAfter(tokens: readonly Token[], cues: readonly string[], isNoName: 
 
 function nameFrom(tokens: readonly Token[], from: number, isNoName: IsNoName): Token[] {
   const name: Token[] = []
-  for (const word of tokens.slice(from, from + LONGEST_NAME)) {
+  for (const word of tokens.slice(from, from + MAX_NAME_LENGTH)) {
     const isSurname = name.length > 0 && word.isCapital && !NEVER_NAMES.has(word.text)
     if (!/^[a-z]+$/.test(word.text) || (isNoName(word) && !isSurname)) break
     if (name.length > 0 && /[^\s.'-]/.test(word.before)) break

@@ -19,18 +19,18 @@ export type References = {
   choice: Choice | null
   count: LooseCount | null
   side: LooseSide | null
-  /** Where it sits, as far as it is told: "the rear one outside" tells two things. */
+  /** The ends that are mentioned: "the rear one outside" has two. */
   ends: readonly End[]
-  /** What was just spoken of is meant, too: "the axle and that one". */
+  /** The last item is meant as well: "the axle and that one". */
   isBeside: boolean
   /** A car is still to be told: "the same for my truck". */
   isOtherCar: boolean
 }
 
-/** What a word does where it stands: it says how many, which or where, denies that it is there, or means things beside or a car. */
+/** What a word does in its sentence: say how many, which one or where, deny that, or add an earlier item or a car. */
 export const REFERENCE_CLASSES = ['count', 'which', 'said', 'denied', 'beside', 'car'] as const
 
-/** A word of the list of references, where it stands. */
+/** A word that may refer back, and its place in the message. */
 export type ReferenceWord = {
   at: number
   meanings: readonly Reference[]
@@ -47,7 +47,7 @@ const CLASS_OF: Readonly<Record<Reference['says'], (typeof REFERENCE_CLASSES)[nu
   ...{ count: 'count', times: 'count', more: 'count', set: 'count', which: 'which', side: 'said', end: 'said' },
   ...{ beside: 'beside', car: 'car' },
 }
-const MOST = 16
+const MAX_COUNT = 16
 const SURE = 1
 const REACH = [-3, -2, -1, 1, 2, 3] as const
 const SAME_PLACE = /\b(?:same|that|this) (?:same )?(?:side|corner|door|wheel|end)\b|\bmismo lado\b/i
@@ -131,7 +131,7 @@ export function referenceFeatures({ at, meanings, tokens, spans }: ReferenceWord
 
 function counted(text: string): Reference[] | undefined {
   const count = /^x?([1-9]\d?)x?$/.exec(text)?.[1]
-  if (!count || Number(count) > MOST) return undefined
+  if (!count || Number(count) > MAX_COUNT) return undefined
   return [{ says: 'count', value: count }, ...(text === '2' ? [{ says: 'which', value: 'both' } as const] : [])]
 }
 

@@ -47,7 +47,7 @@ function isOfGoods({ from, to }: CarMention, { tokens, lexicon }: AroundName): b
   return isCompared || isName(from - 1) || isName(to)
 }
 
-/** Named beside the car that was spoken of, or as another one of its make: "legacy, not outback", "the A4, same year". */
+/** Named along with the known car, or as another one of its make: "legacy, not outback", "the A4, same year". */
 function isInPlaceOfKnown(
   { key, cars, from, to, strength }: ModelMention,
   all: readonly CarMention[],

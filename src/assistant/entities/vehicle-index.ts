@@ -21,14 +21,14 @@ export type VehicleIndex = {
   spelling: Spelling
 }
 
-/** How much it takes to take a name for a car's: nothing, a year or "my" beside it, or its make. */
+/** What a name needs to count as a car: nothing, a year or "my" next to it, or its make. */
 export type NameStrength = 'plain' | 'everyday' | 'needs-make'
 
 const STILL_DRIVEN_SINCE = 1975
 const COMMON_SINCE = 2005
 const BEGINNING = 6
-const SHORTEST_MISSPELT = 5
-const MOST_MISTAKES = 2
+const MIN_MISSPELT_LENGTH = 5
+const MAX_MISTAKES = 2
 
 export function createVehicleIndex(catalogue: Catalogue, lexicon: Lexicon): VehicleIndex {
   const cars = listCarNames(catalogue)
@@ -71,10 +71,10 @@ export function isStillDriven(catalogue: Catalogue, car: CarName): boolean {
   return model !== null && lastYearOf(model) >= STILL_DRIVEN_SINCE
 }
 
-/** The model of a make that a word beside it is likely to mean. */
+/** The model that a word next to a make probably means. */
 export function findMisspeltModel(index: VehicleIndex, make: string, typed: string, allowed: number): CarName | null {
-  if (typed.length < SHORTEST_MISSPELT) return null
-  const most = Math.min(MOST_MISTAKES, allowed)
+  if (typed.length < MIN_MISSPELT_LENGTH) return null
+  const most = Math.min(MAX_MISTAKES, allowed)
   let closest: { car: CarName; mistakes: number }[] = []
   for (const { name: model } of index.catalogue.get(vehicleNameKey(make))?.models.values() ?? []) {
     const key = vehicleNameKey(model)
@@ -96,7 +96,7 @@ function isCommon(catalogue: Catalogue, car: CarName): boolean {
 }
 
 function isAlike(typed: string, name: string, most: number): boolean {
-  return name.length >= SHORTEST_MISSPELT && name[0] === typed[0] && Math.abs(name.length - typed.length) <= most
+  return name.length >= MIN_MISSPELT_LENGTH && name[0] === typed[0] && Math.abs(name.length - typed.length) <= most
 }
 
 function indexMakes(catalogue: Catalogue, { makeNicknames }: Lexicon): Map<string, string> {

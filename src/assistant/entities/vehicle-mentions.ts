@@ -22,8 +22,8 @@ export type ModelMention = Place & { kind: 'model'; key: string; cars: readonly 
 
 export type CarMention = MakeMention | ModelMention
 
-const MOST_MAKES = 3
-const LONGEST_NAME = 4
+const MAX_MAKES = 3
+const MAX_NAME_LENGTH = 4
 const REACH_OF_NOT = 3
 /** Said before a car that is out of the question. */
 const GIVEN_UP: ReadonlySet<string> = new Set('sold forget skip scratch except nevermind nvm'.split(' '))
@@ -39,7 +39,7 @@ export function listCarMentions(
   for (let at = 0; at < tokens.length; ) {
     const mention = mentionAt(index, tokens, spelt, at)
     const last = mentions.at(-1)
-    // In "not Dakota Durango" the second stands in the place of the first.
+    // In "not Dakota Durango" the second replaces the first.
     if (mention && last?.kind === 'model' && last.key.length > 1 && last.to === at - 1) mention.isNegated = false
     if (mention) mentions.push(mention)
     at = mention ? mention.to + 1 : at + 1
@@ -55,7 +55,7 @@ function withModelsOfMakes(
   allowedMistakes: AllowedMistakes,
 ): CarMention[] {
   const added: CarMention[] = []
-  const makes = mentions.filter((mention) => mention.kind === 'make').slice(0, MOST_MAKES)
+  const makes = mentions.filter((mention) => mention.kind === 'make').slice(0, MAX_MAKES)
   for (const mention of makes) {
     const at = mention.to + 1
     const word = tokens[at]
@@ -100,7 +100,7 @@ function mentionAt(
 
 function keysFrom(index: VehicleIndex, tokens: readonly Token[], spelt: readonly SpeltWord[], from: number): string[] {
   const keys: string[] = []
-  for (let at = from; at < Math.min(from + LONGEST_NAME, tokens.length); at++) {
+  for (let at = from; at < Math.min(from + MAX_NAME_LENGTH, tokens.length); at++) {
     const [begun = '', next = ''] = [keys.at(-1), spelt[at]?.text]
     // In "S10 2.2" the engine is no part of the name.
     const isApart = /[a-z]\d+$/.test(begun) && /^\d/.test(next)

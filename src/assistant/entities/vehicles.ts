@@ -106,7 +106,7 @@ function toDrafts(mentions: readonly CarMention[]): DraftCar[] {
   return drafts
 }
 
-/** "A Chevy Sierra" is one car, though no Chevrolet, because the words stand together. */
+/** "A Chevy Sierra" is one car, though it isn't a Chevrolet, because the words are next to each other. */
 function isOfMake({ cars, from }: ModelMention, { make, to }: DraftCar): boolean {
   return from <= to + 2 || cars.length === 0 || cars.some((car) => car.make === make)
 }

@@ -8,20 +8,20 @@ const LONG_RUN = /[a-z0-9]{8,}/gi
 const CLAIM = /(?<![a-z0-9])vins?(?![a-z0-9])/i
 /** Without two groups of this kind next to each other there is no VIN in pieces. */
 const DIGITS_SIDE_BY_SIDE = /\d[a-z]*[^a-z0-9]+[a-z]*\d/i
-const SHORTEST_CLAIMED = 8
+const MIN_CLAIMED_LENGTH = 8
 /** Without the word, only what has nearly the right length. */
-const MOST_WRONG = 2
-const FEWEST_DIGITS = 4
-const MOST_PIECES = 200
+const MAX_WRONG = 2
+const MIN_DIGITS = 4
+const MAX_PIECES = 200
 
 /** 2007toyotacorolla has 17 characters, too. */
 const NAME_AT_END = /[a-z]{8}$/i
-const MOST_VINS = 3
+const MAX_VINS = 3
 
 /** Every VIN in a message; what only comes near one counts where it is the first. */
 export function findVins(message: string): FoundVin[] {
   const found: FoundVin[] = []
-  while (found.length < MOST_VINS) {
+  while (found.length < MAX_VINS) {
     const next = findVin(blankOut(message, found))
     if (!next || (found.length > 0 && next.vin.length !== VIN_LENGTH)) break
     found.push(next)
@@ -31,7 +31,7 @@ export function findVins(message: string): FoundVin[] {
 
 /** The VIN in a message: 17 characters together or in pieces, or what comes near it. */
 export function findVin(message: string): FoundVin | null {
-  if (countDigits(message) < FEWEST_DIGITS) return null
+  if (countDigits(message) < MIN_DIGITS) return null
   const isClaimed = CLAIM.test(message)
   const whole = toRuns(message, LONG_RUN)
     .filter(({ text }) => isLikeVin(text, isClaimed))
@@ -48,9 +48,9 @@ function toRuns(message: string, run: RegExp): Run[] {
 }
 
 function isLikeVin(text: string, isClaimed: boolean): boolean {
-  if (text.length === VIN_LENGTH) return countDigits(text) >= FEWEST_DIGITS && (isClaimed || !NAME_AT_END.test(text))
-  const isLong = isClaimed ? text.length >= SHORTEST_CLAIMED : Math.abs(text.length - VIN_LENGTH) <= MOST_WRONG
-  return isLong && countDigits(text) >= FEWEST_DIGITS && /[a-z]/i.test(text)
+  if (text.length === VIN_LENGTH) return countDigits(text) >= MIN_DIGITS && (isClaimed || !NAME_AT_END.test(text))
+  const isLong = isClaimed ? text.length >= MIN_CLAIMED_LENGTH : Math.abs(text.length - VIN_LENGTH) <= MAX_WRONG
+  return isLong && countDigits(text) >= MIN_DIGITS && /[a-z]/i.test(text)
 }
 
 function wrongBy({ text }: Run): number {
@@ -58,7 +58,7 @@ function wrongBy({ text }: Run): number {
 }
 
 function findInPieces(runs: readonly Run[], isClaimed: boolean): FoundVin | null {
-  for (const start of runs.slice(0, MOST_PIECES).keys()) {
+  for (const start of runs.slice(0, MAX_PIECES).keys()) {
     if (!runs[start] || !isPiece(runs[start])) continue
     const pieces: Run[] = []
     let length = 0

@@ -2,7 +2,7 @@ import { type Token, textBetween } from '#assistant/language/tokens.ts'
 
 export type YearMention = { at: number; year: number; isShort: boolean }
 
-const OLDEST_YEAR = 1950
+const MIN_YEAR = 1950
 const SHORT_YEARS_AHEAD = 1
 const UNITS =
   /^(mile|mi|km|kms|k|dollar|buck|usd|lb|pound|rpm|cc|psi|hp|day|week|hour|hr|min|minute|am|pm|percent|people|part|th|st|nd|rd|inch|month)s?$/
@@ -23,11 +23,7 @@ function toYear({ text }: Token, now: Date): number | null {
   const short = text.replace(/^o(?=[013-9]$)/, '0')
   if (!/^\d\d$/.test(short)) return null
   const newest = (now.getUTCFullYear() + SHORT_YEARS_AHEAD) % 100
-  return Number(short) <= newest
-    ? 2000 + Number(short)
-    : Number(short) >= OLDEST_YEAR % 100
-      ? 1900 + Number(short)
-      : null
+  return Number(short) <= newest ? 2000 + Number(short) : Number(short) >= MIN_YEAR % 100 ? 1900 + Number(short) : null
 }
 
 function isShortYear({ text, before }: Token): boolean {

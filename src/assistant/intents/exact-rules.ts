@@ -8,20 +8,14 @@ import type { IntentReader, TurnDecision } from './read-intents.ts'
 /** What must not be overheard, whatever the model makes of it. */
 const REFUSALS = ['otherPeople', 'injection', 'unsafe'] as const
 
-const WANTS =
-  /\b(?:need|want|looking|replace|replacement|buy|sell|get|another|think|guess|must|says?|said|prob(?:ably)?|thing|part|used|necesito|quiero|busco|pieza)\b/
-/** What may stand beside a part and its car where nothing else is said. */
+/** Words that add nothing to a part and its car. */
 const CARRIER =
   /^(?:hi|hello|hey|yes|need|want|looking|price|quote|cost|how|much|for|on|of|and|n|plus|also|an?|the|my|me|i|please|pls|used|old|good|front|rear|left|right|lh|rh|l|r|drivers?|pass|passengers?|hand|side|both|pair|set|two|four|\d)$/
 const ASKS = /^(?:need|want|looking|price|quote|cost|much|also|plus|please|pls)$/
 /** Of a part that most else which the message may mean is ahead of. */
 const CLEARLY_BEHIND = -2
 const OF_CAR = /^(?:for|an?|my|the|our|his|her|this)$/
-/** Much like a known complaint. */
-const SURE_SYMPTOM = 0.7
-const FEWEST_WORDS = 3
-
-/** Where a rule is exact it decides: refusals, a quote's number, and a complaint in known words. */
+/** Where a rule is exact it decides: refusals, a quote's number, and a part that is plainly asked for. */
 export function withExactRules(read: IntentReader): IntentReader {
   return (input) => {
     const decision = read(input)
@@ -32,7 +26,6 @@ export function withExactRules(read: IntentReader): IntentReader {
       unserved(input) ??
       catalytic(input, asked ?? decision) ??
       asked ??
-      complaint(input, decision) ??
       decision
     )
   }
@@ -41,20 +34,6 @@ export function withExactRules(read: IntentReader): IntentReader {
 function refused({ phrases }: FeatureInput, decision: TurnDecision): TurnDecision | null {
   const intent = REFUSALS.find((id) => phrases.has(id))
   return intent ? { ...decision, kind: 'refusal', intents: [intent] } : null
-}
-
-function complaint(input: FeatureInput, decision: TurnDecision): TurnDecision | null {
-  const isAnswered = decision.kind !== 'shopping' && decision.intents.length > 0
-  const describes = [...decision.wanted].some(({ entity }) => entity.kind === 'part' && entity.isDescribed)
-  const isTold = decision.intents.includes('symptom')
-  if (isAnswered || input.context.hasItems || (describes ? !isTold : !isKnownComplaint(input))) return null
-  return { kind: 'question', intents: ['symptom'], wanted: new Set() }
-}
-
-function isKnownComplaint({ symptom, tokens, phrases }: FeatureInput): boolean {
-  const isSure =
-    phrases.has('trouble') && !phrases.has('price') && symptom.score >= SURE_SYMPTOM && symptom.words >= FEWEST_WORDS
-  return isSure && !WANTS.test(tokens.map(({ text }) => text).join(' '))
 }
 
 /** "Exhaust manifold, 2004 F-150. Ticks when cold": a clause of nothing but a part and its car asks for it, whatever else is said. */

@@ -5,11 +5,11 @@ import type { Feature } from './linear-model.ts'
 
 export type FeatureInput = {
   tokens: readonly Token[]
-  /** What each word tells of a part beside it, where it tells something. */
+  /** What each word says about the part next to it, if anything. */
   signs: readonly (string | undefined)[]
   spans: readonly Span<Entity>[]
   phrases: ReadonlySet<string>
-  /** What the message asks beside parts and cars, clause by clause. */
+  /** The questions in the message that name no part or car, clause by clause. */
   questions: readonly FeatureInput[]
   isQuestion: boolean
   symptom: { score: number; words: number }
@@ -29,8 +29,8 @@ type FeatureContext = {
 
 const CHARACTER_VALUE = 0.3
 const PHRASE_VALUE = 0.7
-const LARGEST_NORM = Math.sqrt(12)
-const SHORTEST_FOR_CHARACTERS = 4
+const MAX_NORM = Math.sqrt(12)
+const MIN_FOR_CHARACTERS_LENGTH = 4
 const GRAMS = [3, 4] as const
 /** In so few words, what was said before decides what they mean. */
 const SHORT_MESSAGE = 6
@@ -38,7 +38,7 @@ const WINDOW = 4
 const JOINS: ReadonlySet<string> = new Set('and or nor the a an n my no'.split(' '))
 const SYMPTOM_LEVELS = 6
 const TROUBLE_LEVELS = 4
-const MOST_TROUBLE = 4
+const MAX_TROUBLE = 4
 
 export function turnFeatures(input: FeatureInput): Feature[] {
   const { tokens, spans, phrases, context } = input
@@ -75,11 +75,11 @@ export function turnFeatures(input: FeatureInput): Feature[] {
 
 /** Without a limit to their norm, a story around a question outweighs it. */
 function normalised(features: readonly Feature[]): Feature[] {
-  const scale = Math.min(1, LARGEST_NORM / Math.hypot(...features.map(({ value }) => value)))
+  const scale = Math.min(1, MAX_NORM / Math.sqrt(features.reduce((sum, { value }) => sum + value * value, 0)))
   return features.map(({ name, value }) => ({ name, value: value * scale }))
 }
 
-/** The words around one part, and what else the message has: whether it is wanted, or only spoken of. */
+/** The words around a part and what else the message has, to tell whether the part is wanted or only mentioned. */
 export function partFeatures(input: FeatureInput, span: Span<Entity>): Feature[] {
   const words = maskedWords(input.tokens, input.spans)
   const first = Math.min(...span.tokens)
@@ -147,7 +147,7 @@ export function askedFeatures(input: FeatureInput, span: Span<Entity>): Feature[
   return [...partFeatures(input, span), ...toFeatures(names, 1)]
 }
 
-/** What the words from the part before to the next one tell of a part, or of the list that it stands in. */
+/** What the words between the previous part and the next one say about this part, or about the list it belongs to. */
 function besideNames({ tokens, signs, spans }: FeatureInput, span: Span<Entity>): string[] {
   const parts = spans.filter(({ entity }) => entity.kind === 'part')
   const at = parts.indexOf(span)
@@ -179,7 +179,7 @@ function isDescribed({ entity }: Span<Entity>): boolean {
 }
 
 function troubleLevel({ trouble }: FeatureInput): number {
-  return Math.max(-MOST_TROUBLE, Math.min(MOST_TROUBLE, Math.round(trouble * TROUBLE_LEVELS)))
+  return Math.max(-MAX_TROUBLE, Math.min(MAX_TROUBLE, Math.round(trouble * TROUBLE_LEVELS)))
 }
 
 function maskOf(entity: Entity): string {
@@ -202,7 +202,7 @@ function contextWords(words: readonly string[], state: string, { lastIntents }: 
 
 function characters(words: readonly string[]): string[] {
   return words
-    .filter((word) => word.length >= SHORTEST_FOR_CHARACTERS && !word.startsWith('<'))
+    .filter((word) => word.length >= MIN_FOR_CHARACTERS_LENGTH && !word.startsWith('<'))
     .flatMap((word) => GRAMS.flatMap((size) => gramsOf(`^${word}$`, size)))
 }
 

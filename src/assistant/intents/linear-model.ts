@@ -30,7 +30,7 @@ export function scoreClasses(head: LinearHead | undefined, features: readonly Fe
   return new Map(head.classes.map((name, at) => [name, (sums[at] ?? 0) * (head.scales[at] ?? 0)]))
 }
 
-/** Reads data/assistant/weights.bin, unpacked; null is a model that knows nothing yet. */
+/** Reads data/assistant/weights.bin; null is a model that knows nothing yet. */
 export function parseModel(bytes: Uint8Array | null): LinearModel {
   if (!bytes) return new Map()
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -42,8 +42,12 @@ export function parseModel(bytes: Uint8Array | null): LinearModel {
       const rows = new Map<number, number>()
       for (let row = 0; row < features; row++) rows.set(view.getInt32(at + row * HASH_BYTES, true), row)
       at += features * HASH_BYTES
-      const weights = new Int8Array(bytes.buffer, bytes.byteOffset + at, features * classes.length)
-      at += features * classes.length
+      const weights = new Int8Array(features * classes.length)
+      const maskBytes = Math.ceil(weights.length / 8)
+      let next = at + maskBytes
+      for (let place = 0; place < weights.length; place++)
+        if ((view.getUint8(at + (place >> 3)) >> (place & 7)) & 1) weights[place] = view.getInt8(next++)
+      at = next
       return [name, { classes, rows, weights, scales }]
     },
   )

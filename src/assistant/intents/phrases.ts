@@ -1,7 +1,7 @@
 import type { Span } from '#assistant/entities/span.ts'
 import type { Token } from '#assistant/language/tokens.ts'
 
-/** Words in a row; each place takes one of several, and between some places other words may stand. */
+/** Words in a row. Each place takes one of several words, and some places allow other words in between. */
 export type IntentPhrase = {
   intent: string
   places: readonly { words: ReadonlySet<string>; isLoose: boolean }[]
@@ -11,7 +11,7 @@ type Beginning = { alone: IntentPhrase[]; next: Map<string, IntentPhrase[]>; lat
 
 export type PhraseIndex = { beginnings: ReadonlyMap<string, Beginning>; words: ReadonlySet<string> }
 
-const LONGEST_GAP = 4
+const MAX_GAP = 4
 
 /** Reads phrases separated by commas: "how long .. ship|arrive" is "how long", up to four words, then one of the two. */
 export function parsePhrases(intent: string, text: string): IntentPhrase[] {
@@ -29,7 +29,7 @@ export function indexPhrases(phrases: readonly IntentPhrase[], toPlain: (word: s
   return { beginnings, words }
 }
 
-/** Every phrase in the tokens; a longer one is surer, and so is one whose words stand together. */
+/** Every phrase in the tokens; longer ones score higher, and so do those without gaps. */
 export function matchPhrases({ beginnings }: PhraseIndex, tokens: readonly Token[]): Span<string>[] {
   return tokens.flatMap((_, at) => matchesAt(beginnings, tokens, at))
 }
@@ -55,7 +55,7 @@ function matchesAt(beginnings: PhraseIndex['beginnings'], tokens: readonly Token
   const beginning = first && beginnings.get(first.plain)
   if (!beginning) return []
   const matches = [...beginning.alone]
-  for (let place = at + 1; place <= at + 1 + LONGEST_GAP; place++) {
+  for (let place = at + 1; place <= at + 1 + MAX_GAP; place++) {
     const second = tokens[place]
     if (!second || second.clause !== first.clause) break
     if (place === at + 1) matches.push(...(beginning.next.get(second.plain) ?? []))
@@ -76,7 +76,7 @@ function toSpan({ intent, places }: IntentPhrase, tokens: readonly Token[], from
 }
 
 function nextPlace({ words, isLoose }: IntentPhrase['places'][number], tokens: readonly Token[], after: number) {
-  const farthest = isLoose ? after + 1 + LONGEST_GAP : after + 1
+  const farthest = isLoose ? after + 1 + MAX_GAP : after + 1
   for (let at = after + 1; at <= farthest; at++) {
     const token = tokens[at]
     if (token?.clause !== tokens[after]?.clause) return null

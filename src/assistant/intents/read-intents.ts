@@ -7,7 +7,7 @@ import { type LinearHead, type LinearModel, scoreClasses } from './linear-model.
 export type TurnDecision = {
   kind: TurnKind
   intents: readonly string[]
-  /** The parts of the message that are wanted, and not only spoken of. */
+  /** The parts the message asks for, not those it only mentions. */
   wanted: ReadonlySet<Span<Entity>>
 }
 
@@ -15,7 +15,7 @@ export type IntentReader = (input: FeatureInput) => TurnDecision
 
 /** A kind is a class of the head `turn` under this prefix; everything else there is an intent. */
 export const KIND_PREFIX = 'kind:'
-/** Whoever complains of what a car does does not know which part they want. */
+/** People who describe what the car does don't know which part they need. */
 const SYMPTOM = 'symptom'
 /** Answers that many a question about goods could get. */
 const VAGUE_INTENTS: ReadonlySet<string> = new Set(
@@ -23,7 +23,7 @@ const VAGUE_INTENTS: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
-/** Asked beside a price, these ask for nothing that it does not say. */
+/** Asked along with a price, these are answered by the price itself. */
 export const ANSWERED_BY_PRICE: ReadonlySet<string> = new Set(
   'availability quantity price unknownPart whatParts yes no help unsure repairAdvice version order shippingCost symptom'.split(
     ' ',
@@ -34,7 +34,7 @@ const SURE_WITH_PHRASE = { vague: -0.8, plain: -2 }
 /** A question or an order gets the likeliest answer rather than none. */
 const LIKELIEST = -2
 const LIKELIEST_WITH_PHRASE = -4.5
-/** Where no part is surely wanted, somebody who is shopping means the likeliest one. */
+/** If no part is surely wanted but the visitor is shopping, take the likeliest one. */
 const LIKELIEST_PART = -2.5
 
 export function modelReader(model: LinearModel): IntentReader {

@@ -7,7 +7,7 @@ const ONE = `(?:${ONES.slice(1).join('|')})`
 const BELOW_HUNDRED = `(?:${TENS.join('|')})(?:[\\s-]+${ONE})?|${TEENS.join('|')}`
 
 const LENGTHS: ReadonlySet<number> = new Set([5, 10, 11])
-const FEWEST_WORDS = 3
+const MIN_WORDS = 3
 
 const DIGITS = new RegExp(`\\b(?:${DIGIT}|\\d+)(?:[\\s.-]+(?:${DIGIT}|\\d+))+\\b`, 'gi')
 const CENTURY = new RegExp(`\\b(nineteen|twenty)[\\s-]+(?:(?:oh|o)[\\s-]+(${ONE})|(${BELOW_HUNDRED}))\\b`, 'gi')
@@ -43,7 +43,7 @@ export function withDictatedFigures(message: string): string {
 function toDigits(run: string): string | null {
   const words = run.toLowerCase().split(/[\s.-]+/)
   const digits = words.map((word) => (/^\d/.test(word) ? word : digitOf(word))).join('')
-  const isSpoken = words.filter((word) => !/^\d/.test(word)).length >= FEWEST_WORDS
+  const isSpoken = words.filter((word) => !/^\d/.test(word)).length >= MIN_WORDS
   return isSpoken && LENGTHS.has(digits.length) ? digits : null
 }
 

@@ -68,7 +68,7 @@ function toMap(file: string): ReadonlyMap<string, string> {
   )
 }
 
-/** Each word before the sign under what stands behind it. */
+/** Maps each word before the equals sign to what follows it. */
 function toSigns(file: string): ReadonlyMap<string, string> {
   return new Map([...toMap(file)].flatMap(([words, sign]) => words.split(' ').map((word) => [word, sign] as const)))
 }

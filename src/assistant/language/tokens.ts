@@ -13,8 +13,8 @@ export type Token = {
 }
 
 /** Of a longer message the beginning and the end are read: that is where people ask. */
-const MOST_AT_BEGINNING = 80
-const MOST_AT_END = 40
+const MAX_AT_BEGINNING = 80
+const MAX_AT_END = 40
 /** A year stuck to a name is a word of its own, and so is a "for": 2009civic, civic2009, alternatorfor. */
 const WORD =
   /(?:19|20)\d\d(?=[a-z]{3})|(?<!\d)\d\d(?=[a-z]{4})|[a-z]{2,20}(?=(?:19|20)\d\d\b)|[a-z]{5,20}(?=for(?:a|an|my|the)?\b)|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)*|&/giu
@@ -53,8 +53,8 @@ export function blankOut(text: string, ranges: readonly { from: number; to: numb
 
 function readableMatches(message: string): RegExpExecArray[] {
   const matches = [...message.matchAll(WORD)]
-  if (matches.length <= MOST_AT_BEGINNING + MOST_AT_END) return matches
-  return [...matches.slice(0, MOST_AT_BEGINNING), ...matches.slice(-MOST_AT_END)]
+  if (matches.length <= MAX_AT_BEGINNING + MAX_AT_END) return matches
+  return [...matches.slice(0, MAX_AT_BEGINNING), ...matches.slice(-MAX_AT_END)]
 }
 
 function toText(word: string): string {

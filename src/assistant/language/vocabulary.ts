@@ -13,8 +13,8 @@ export type Vocabulary = {
 }
 
 /** So many different words of a message are looked up as misspelt ones; a message needs no more, an attacker would like to. */
-const MOST_DOUBTFUL = 14
-const LONGEST = 20
+const MAX_DOUBTFUL = 14
+const MAX_LENGTH = 20
 
 type Sources = {
   lexicon: Lexicon
@@ -37,7 +37,7 @@ export function vocabularyFor(tokens: readonly Token[], sources: Sources): Vocab
   const doubtful = new Set(
     listDoubtful(tokens, lexicon)
       .filter((token) => !isKnown(token))
-      .slice(0, MOST_DOUBTFUL)
+      .slice(0, MAX_DOUBTFUL)
       .map(({ text }) => text),
   )
   const mistakesAsPart = (text: string) => {
@@ -72,6 +72,6 @@ export function mendTokens(
 function listDoubtful(tokens: readonly Token[], { tradeNames }: Lexicon): Token[] {
   const unique = new Map(tokens.map((token) => [token.text, token]))
   return [...unique.values()].filter(
-    ({ text }) => text.length <= LONGEST && /^[a-z]+$/.test(text) && !tradeNames.has(text),
+    ({ text }) => text.length <= MAX_LENGTH && /^[a-z]+$/.test(text) && !tradeNames.has(text),
   )
 }

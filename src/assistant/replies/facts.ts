@@ -11,7 +11,7 @@ import { openNow } from './person-reply.ts'
 import { candidatesQuestion, missingQuestion, refusalNote, vehicleUnderstood } from './questions.ts'
 import type { Say, Sentences } from './sentences.ts'
 
-const MOST_QUOTES = 3
+const MAX_QUOTES = 3
 
 /** What the company says of itself. In Spanish most of it is a sentence of its own, and the rest is put into Spanish words. */
 const FIXED: Readonly<Record<string, unknown>> = {
@@ -71,7 +71,7 @@ const SPOKEN: Readonly<Record<string, Fact>> = {
 
 export const FACT_NAMES: ReadonlySet<string> = new Set([...Object.keys(FIXED), ...Object.keys(SPOKEN)])
 
-/** What a {name} in a sentence stands for, unless it is another sentence. */
+/** What a {name} in a sentence means, unless it's another sentence. */
 export function findFact(name: string, turn: DialogueTurn, sentences: Sentences, say: Say): string {
   const spoken = SPOKEN[name]?.(turn, say)
   if (spoken !== undefined) return spoken
@@ -113,7 +113,7 @@ function ownQuote({ reading, ownQuotes, state }: DialogueTurn, say: Say): string
     dateStyle: 'medium',
     timeZone: company.timeZone,
   })
-  const lines = quotes.slice(0, MOST_QUOTES).map(({ totalCents, status, validUntil, number, part, vehicle }) => {
+  const lines = quotes.slice(0, MAX_QUOTES).map(({ totalCents, status, validUntil, number, part, vehicle }) => {
     const told = say(`quote-${status}`, { until: day.format(validUntil) })
     return say('quote', { number, part, vehicle, total: formatDollars(totalCents), status: told })
   })

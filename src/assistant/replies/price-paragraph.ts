@@ -11,8 +11,8 @@ import { restrictedNote } from './facts.ts'
 import { assumedEndNote } from './questions.ts'
 import type { Say } from './sentences.ts'
 
-const MOST_PARTS = 6
-const MOST_VEHICLES = 3
+const MAX_PARTS = 6
+const MAX_VEHICLES = 3
 
 type Line = {
   name: string
@@ -29,7 +29,7 @@ type Block = { vehicle: CompleteVehicle; lines: Line[] }
 export async function priceParagraph(turn: DialogueTurn, say: Say, tools: ShopTools): Promise<string> {
   const vehicles = turn.vehicles.map(({ vehicle }) => vehicle).filter((vehicle) => isVehicleComplete(vehicle, turn.now))
   const blocks = await Promise.all(
-    vehicles.slice(-MOST_VEHICLES).map((vehicle) => priceBlock(vehicle, turn, say, tools)),
+    vehicles.slice(-MAX_VEHICLES).map((vehicle) => priceBlock(vehicle, turn, say, tools)),
   )
   const lines = blocks.flatMap((block) => block.lines)
   const isPlaced = lines[0]?.priced.taxState !== null
@@ -53,7 +53,7 @@ async function priceBlock(vehicle: CompleteVehicle, turn: DialogueTurn, say: Say
     return !known || refusePart(vehicle, known) === null
   })
   const zipCode = turn.state.zipCode
-  const lines = items.slice(0, MOST_PARTS).map(async (item): Promise<Line> => {
+  const lines = items.slice(0, MAX_PARTS).map(async (item): Promise<Line> => {
     const priced = await tools.price({ year, make, model, partName: item.part, zipCode })
     const times = (cents: number) =>
       item.quantity > 1 ? tools.sumCents(Array.from({ length: item.quantity }, () => cents)) : cents

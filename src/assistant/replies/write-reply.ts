@@ -15,7 +15,9 @@ type Paragraph = { text: string; offersPerson: boolean }
 
 type Reply = { content: string; offersPerson: boolean; said: string[] }
 
-const MOST_SAID = 60
+const MAX_SAID = 60
+/** Ends at a mark that a space follows, or at the end of the line, so "$1,234.56" stays whole. */
+const FIRST_SENTENCE = /^.+?(?:[.?](?= )|$)/m
 const OFFERING: ReadonlySet<Act['says']> = new Set(['unknown-part', 'unsold-item', 'unknown-of-part', 'refused-part'])
 
 /** Writes what was decided: one paragraph an act, none of them twice, and one offer of a person at the end. */
@@ -30,23 +32,22 @@ export async function writeReply(
   const paragraphs = await Promise.all(acts.map((act) => writeAct(act, turn, writer, intents, tools)))
   const texts = [...new Set(paragraphs.map(({ text }) => text).filter(Boolean))]
   const whole = texts.filter((text) => !texts.some((other) => other !== text && other.includes(text)))
-  const fresh = whole.map((text) => inFreshWords(text, turn.before.said, say))
+  const fresh = whole.map((text) => withoutRepeating(text, turn.before.said, say))
   const isPersonAsked = acts.some(({ says }) => says === 'person' || says === 'reminder')
   const offersPerson = !isPersonAsked && paragraphs.some((paragraph) => paragraph.offersPerson)
   const offer = say(isHandedOver(turn.before) ? 'askWhenCalled' : 'offer')
   return {
     content: offersPerson ? `${fresh.join('\n\n')}${fresh.length > 0 ? ' ' : ''}${offer}` : fresh.join('\n\n'),
     offersPerson,
-    said: [...turn.before.said, ...fresh.map(keyOf)].slice(-MOST_SAID),
+    said: [...turn.before.said, ...fresh.map(keyOf)].slice(-MAX_SAID),
   }
 }
 
-function inFreshWords(text: string, said: readonly string[], say: Say): string {
-  const again = say('again')
-    .split('|')
-    .map((lead) => `${lead.trim()} `)
-  const versions = [text, ...again.map((lead) => lead + text)]
-  return versions.find((version) => !said.includes(keyOf(version))) ?? `${again.join('')}${text}`
+/** Said a second time, a paragraph gets a lead; from then on its first sentence is enough. */
+function withoutRepeating(text: string, said: readonly string[], say: Say): string {
+  if (!said.includes(keyOf(text))) return text
+  const led = `${say('again')} ${text}`
+  return said.includes(keyOf(led)) ? (FIRST_SENTENCE.exec(text)?.[0] ?? text) : led
 }
 
 export function pendingAfter(turn: DialogueTurn, acts: readonly Act[], offersPerson: boolean): PendingQuestion | null {

@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
 import { type AssistantFiles, createKnowledge, type Knowledge } from '#assistant/knowledge.ts'
 import { LEXICON_FILES } from '#assistant/language/lexicon.ts'
 import type { PartIndex } from '#parts/recognition/part-index.ts'
@@ -12,10 +10,10 @@ type Shop = { catalogue: Catalogue; partIndex: PartIndex }
 export async function openKnowledge(dataFolder: string, shop: Shop): Promise<Knowledge> {
   const folder = path.join(dataFolder, 'assistant')
   const read = (name: string) => readFile(path.join(folder, name), 'utf8')
-  const [intents, sentences, packed, ...words] = await Promise.all([
+  const [intents, sentences, weights, ...words] = await Promise.all([
     read('intents.txt'),
     read('sentences.txt'),
-    readFile(path.join(folder, 'weights.bin.gz')),
+    readFile(path.join(folder, 'weights.bin')),
     ...LEXICON_FILES.map((name) => read(`lexicon/${name}.txt`)),
   ])
   const lexicon = Object.fromEntries(LEXICON_FILES.map((name, at) => [name, words[at] ?? '']))
@@ -23,7 +21,7 @@ export async function openKnowledge(dataFolder: string, shop: Shop): Promise<Kno
     intents,
     sentences,
     lexicon: lexicon as AssistantFiles['lexicon'],
-    weights: await promisify(gunzip)(packed),
+    weights,
   }
   return createKnowledge(files, shop)
 }

@@ -1,20 +1,20 @@
 import { toSingular } from '#parts/part-words.ts'
+import { findNamedTogether } from './named-together.ts'
 import { findAtEnd } from './part-at-end.ts'
 import type { PartIndex } from './part-index.ts'
-import { listNamedParts } from './part-request.ts'
 
 /** A part, and the words that it was called by. */
 type CalledPart = { part: string; words: string }
 
-/** Words that say where a part is or how many there are, and belong to its name only beside others. */
+/** Words that say where a part is or how many there are, and belong to its name only together with other words. */
 export const QUALIFIER =
   /^(?:left|right|front|rear|back|upper|lower|inside|outside|driver|drivers|passenger|sides?|both|one|two|the|and|of|an?|for|pair|my|well|all|set|things?|parts?|time|total|whole)$/
-const SHORTEST_ENDING = 4
+const MIN_ENDING_LENGTH = 4
 
 /** "Brake Rotor/Drum, Front" is a rotor and a drum, and a tailgate is a gate. */
 export function isHeadOf(word: string, partName: string): boolean {
   const own = singular(word)
-  return headsOf(partName).some((head) => head === own || (own.length >= SHORTEST_ENDING && head.endsWith(own)))
+  return headsOf(partName).some((head) => head === own || (own.length >= MIN_ENDING_LENGTH && head.endsWith(own)))
 }
 
 function headsOf(partName: string): string[] {
@@ -37,10 +37,8 @@ export function listOfKind({ byName, scorer }: PartIndex, word: string): string[
 /** "Transmission" and the head of "oil pan" are another pan. */
 export function findWithHead(index: PartIndex, modifier: string, { part, words }: CalledPart): string | null {
   for (const head of endingsOf(words, part)) {
-    const found = listNamedParts(index, `${modifier} ${head}`).find(
-      ({ isDescribed, isWeak, from, to }) => !isDescribed && !isWeak && from < modifier.length && to > modifier.length,
-    )
-    if (found && found.part.name !== part) return found.part.name
+    const found = findNamedTogether(index, modifier, head)
+    if (found && found.name !== part) return found.name
   }
   return null
 }
@@ -57,13 +55,11 @@ export function isWordOfPart({ vocabulary, lexicon, carWords }: PartIndex, text:
   return vocabulary.has(lexicon.sameWord.get(word) ?? word) && !carWords.has(word)
 }
 
-/** "Motor" beside a window regulator is the window's. */
+/** "Motor" after a window regulator is the window motor. */
 export function findBeside(index: PartIndex, fragment: string, { part, words }: CalledPart): string | null {
   for (const owner of beginningsOf(words)) {
-    const together = `${owner} ${fragment}`
-    const spans = (each: { from: number; to: number }) => each.from < owner.length && each.to > owner.length
-    const found = listNamedParts(index, together).find((each) => !each.isDescribed && spans(each))
-    if (found && found.part.name !== part) return sameEnd(index, found.part.name, part)
+    const found = findNamedTogether(index, owner, fragment)
+    if (found && found.name !== part) return sameEnd(index, found.name, part)
   }
   return null
 }

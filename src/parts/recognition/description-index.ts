@@ -1,5 +1,6 @@
 import { remembered } from '#lib/remembered.ts'
 import { toPlainWord } from '#parts/part-words.ts'
+import { portableLog } from './portable-log.ts'
 
 /** Words that mean the same, and words that say nothing. */
 export type WordLists = { sameWord: ReadonlyMap<string, string>; ignored: ReadonlySet<string> }
@@ -21,7 +22,7 @@ export type DescriptionIndex = WordLists & {
 
 /** About four words: what a description has beyond them does not speak against it. */
 const WEIGHT_MAX = 17
-const MOST_REMEMBERED = 4000
+const MAX_REMEMBERED = 4000
 
 /** Stems of the words that were read lately: the same few thousand words come again and again. */
 const stemCache = new Map<string, string>()
@@ -71,7 +72,7 @@ export function parseDescriptions(file: string): DescriptionIndex {
 
 /** What a word is compared by: without endings that make no difference here, as in charges, charging, charged. */
 export function stemOf(written: string, { sameWord }: Pick<WordLists, 'sameWord'>): string {
-  const stem = remembered(stemCache, MOST_REMEMBERED, written, () => cutEnding(written))
+  const stem = remembered(stemCache, MAX_REMEMBERED, written, () => cutEnding(written))
   return sameWord.get(stem) ?? stem
 }
 
@@ -94,5 +95,5 @@ function toSameWords(line: string): [string, string][] {
 function raritiesOf(written: readonly Pick<Description, 'stems'>[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { stems } of written) for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1)
-  return new Map([...counts].map(([stem, count]) => [stem, Math.log(1 + written.length / count)]))
+  return new Map([...counts].map(([stem, count]) => [stem, portableLog(1 + written.length / count)]))
 }

@@ -9,9 +9,9 @@ export type DescriptionMatch = {
   shared: ReadonlySet<string>
 }
 
-const FEWEST_SHARED = 2
-const MOST_WORDS = 60
-const MOST_CLAUSES = 3
+const MIN_SHARED = 2
+const MAX_WORDS = 60
+const MAX_CLAUSES = 3
 /** A word that no text has speaks against all of them, a little. */
 const UNKNOWN_WEIGHT = 1.2
 /** From so much weight on, about two rare words, a likeness counts in full. */
@@ -44,13 +44,13 @@ function listWindows<T>(
   words: readonly ClauseWord[],
   found: (tally: Tally) => T | readonly T[],
 ): T[] {
-  const told = words.slice(0, MOST_WORDS).map((word, at) => (isWont(words, at) ? { ...word, text: 'wont' } : word))
+  const told = words.slice(0, MAX_WORDS).map((word, at) => (isWont(words, at) ? { ...word, text: 'wont' } : word))
   const clauses = [...Map.groupBy(told, ({ clause }) => clause).values()]
   return clauses.flatMap(([first], at) => {
     const tally = createTally(index)
     return clauses
-      .slice(at, at + MOST_CLAUSES)
-      .filter(([next]) => (next?.clause ?? 0) - (first?.clause ?? 0) < MOST_CLAUSES)
+      .slice(at, at + MAX_CLAUSES)
+      .filter(([next]) => (next?.clause ?? 0) - (first?.clause ?? 0) < MAX_CLAUSES)
       .flatMap((clause) => {
         for (const word of clause) tally.add(word.text)
         return found(tally)
@@ -80,7 +80,7 @@ function createTally(index: DescriptionIndex) {
       weight += value ?? UNKNOWN_WEIGHT
       for (const at of byStem.get(stem) ?? []) {
         counts[at] = (counts[at] ?? 0) + 1
-        if (counts[at] === FEWEST_SHARED) candidates.push(at)
+        if (counts[at] === MIN_SHARED) candidates.push(at)
         sums[at] = (sums[at] ?? 0) + (value ?? 0)
       }
     },
@@ -103,7 +103,7 @@ export function toClauseWords(text: string): ClauseWord[] {
   let clause = 0
   let end = 0
   return [...text.matchAll(/[\p{L}\p{N}'’]+/gu)].map(({ 0: word, index: from }) => {
-    if (SENTENCE_END.test(text.slice(end, from))) clause += MOST_CLAUSES
+    if (SENTENCE_END.test(text.slice(end, from))) clause += MAX_CLAUSES
     else if (CLAUSE_MARK.test(text.slice(end, from + word.length))) clause += 1
     end = from + word.length
     return { text: word, from, to: end, clause }

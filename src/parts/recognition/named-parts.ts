@@ -1,16 +1,16 @@
 import type { Part } from '#parts/part.ts'
 import { toPlainWord } from '#parts/part-words.ts'
-import type { NamedThing, TextRange } from './described-part.ts'
+import { findNamedTogether } from './named-together.ts'
 import { findAtEnd } from './part-at-end.ts'
 import { nameOf, type PartIndex } from './part-index.ts'
 import { findMentions, type Mention } from './part-mentions.ts'
-import { findQuantity, findSide, isNegated, type Side } from './part-qualifiers.ts'
+import { isNegated, type Side } from './part-qualifiers.ts'
 import { type Readings, readText } from './read-text.ts'
+import type { TextRange } from './wording.ts'
 
-export type NamedPart = {
+/** A part that a text names, and where. */
+export type PartMention = {
   part: Part
-  quantity: number
-  side: Side | null
   isNegated: boolean
   isWeak: boolean
   isDescribed: boolean
@@ -20,12 +20,20 @@ export type NamedPart = {
   ranges: readonly TextRange[]
 }
 
+/** The same with how many are meant and on which side. */
+export type NamedPart = PartMention & {
+  quantity: number
+  side: Side | null
+  /** How far it and the parts it's listed with lead everything else the text may mean. */
+  lead: number
+}
+
 /** Asked for by its name, as far as the name tells. */
-export function isPlainlyAsked({ isWeak, isNegated }: Pick<NamedPart, 'isWeak' | 'isNegated'>): boolean {
+export function isPlainlyAsked({ isWeak, isNegated }: Pick<PartMention, 'isWeak' | 'isNegated'>): boolean {
   return !isWeak && !isNegated
 }
 
-export type NamedGoods = { parts: NamedPart[]; unsold: readonly (readonly TextRange[])[] }
+export type NamedGoods = { parts: readonly PartMention[]; unsold: readonly (readonly TextRange[])[] }
 
 const PIECE_FOR =
   /\b([a-z]+)\s+(?:for|on|of|that (?:mounts|holds|goes on))\s+(?:the|an?|my|its)\s+(?:(?:front|rear|left|right|upper|lower|drivers?|passenger)\s+)*$/i
@@ -33,7 +41,7 @@ const PIECE_FOR =
 const WITH =
   /^\s*(?:assembly\s+|assy\s+)?(?:with|w\/?|without|w\/o|has|that has)\s+(?:(?:an?|no|the|its|built[ -]in|power|heated|factory|led|rear|front)\s+)*$/i
 const WITHOUT = /\b(?:without|w\/o|no)\b/i
-/** What stands between something that is taken back and what is meant instead: "alternator, no wait, the starter". */
+/** What comes between something taken back and what is meant instead: "alternator, no wait, the starter". */
 const TAKEN_BACK =
   /^\W*(?:(?:oh|oops|uh|um|er|no+|nope)\W+)*(?:(?:no )?wait\W+(?:[\w']+\W+){1,4}(?=i mean)|(?:jk|just kidding)\b(?:\W+[\w']+){0,4}|wait|i mean|i meant|sorry|scratch that|never ?mind|nvm|correction|actually|make that|rather)\b\W*(?:(?:no|wait|sorry|i|mean|meant|make|that|it'?s|it|is|the|an?|my|need|left|right|front|rear|drivers?|passengers?|side|lower|upper|actually)\b\W*)*$/i
 const DISPLACEMENT = /\b\d\.\d\s*(?:l|lit(?:er|re)s?)?\s+$/i
@@ -41,18 +49,19 @@ const DOOR = /^(?:Front|Rear) Door$/
 const JOINED = /[,.;&+?!\n]|\b(?:and|n|plus|also|with|or)\b/i
 const POWERTRAIN = /^(?:Engine|Transmission|Transfer Case)/
 
-/** What stands before a door that is asked for beside another part. */
+/** What comes before a door that is requested in addition to another part. */
 const LISTED = /[.;&+?!]|,\s*(?:an?|the|my)?\s*doors?\b|\b(?:and|n|plus|also|with|or)\b/i
 
 /** Why a part that a text names is not one it asks for. */
 const ONLY_SPOKEN_OF = [isPlaceOfOther, isAttached, isOwnerOfOther, isEngineOfCar, isSaidAgain]
 
-/** What the text calls by its name, whatever it describes beside. */
+/** What the text calls by name, whatever else it describes. */
 export function listPlainlyNamed(index: PartIndex, text: string): NamedGoods {
   const readings = readText(index, text)
   const { sold, unsold } = findMentions(index, readings)
-  const places = sold.map((mention) => ({ mention, ...placeOf(mention, readings) }))
-  const all = places.flatMap((own) => toNamed(index, text, own, places)).map((each) => ofItsOwner(index, text, each))
+  const all = sold
+    .flatMap((mention) => toMentions(text, mention, readings))
+    .map((each) => ofItsOwner(index, text, each))
   const named = all
     .filter((each) => !ONLY_SPOKEN_OF.some((isOnlySpokenOf) => isOnlySpokenOf(text, each, all)))
     .map((each) => ({
@@ -68,20 +77,12 @@ export function listPlainlyNamed(index: PartIndex, text: string): NamedGoods {
   }
 }
 
-/** The same as things that stand beside a description. */
-export function toNamedThings({ parts, unsold }: NamedGoods): NamedThing[] {
-  return [
-    ...parts.filter(isPlainlyAsked).map(({ part, ranges }) => ({ name: part.name, ranges })),
-    ...unsold.map((ranges) => ({ name: null, ranges })),
-  ]
-}
-
 /** In "a cap for the radiator" the radiator only says whose cap it is. */
 function isOwnerOfSubcomponent(
   { lexicon }: PartIndex,
   text: string,
-  { from }: NamedPart,
-  named: readonly NamedPart[],
+  { from }: PartMention,
+  named: readonly PartMention[],
 ): boolean {
   const piece = PIECE_FOR.exec(text.slice(0, from))
   if (!piece?.[1] || !lexicon.subcomponents.has(toPlainWord(piece[1]))) return false
@@ -90,12 +91,12 @@ function isOwnerOfSubcomponent(
 }
 
 /** A "tailgate with camera" is a tailgate; an engine with its transmission are two. */
-function isAttached(text: string, { part, from }: NamedPart, named: readonly NamedPart[]): boolean {
+function isAttached(text: string, { part, from }: PartMention, named: readonly PartMention[]): boolean {
   const isWith = (between: string) => WITH.test(between) && (!POWERTRAIN.test(part.name) || WITHOUT.test(between))
   return named.some((other) => other.to <= from && isWith(text.slice(other.to, from)))
 }
 
-function isTakenBack(text: string, { to }: NamedPart, named: readonly NamedPart[]): boolean {
+function isTakenBack(text: string, { to }: PartMention, named: readonly PartMention[]): boolean {
   const next = named.find((other) => other.from >= to)
   return (
     next !== undefined &&
@@ -105,12 +106,12 @@ function isTakenBack(text: string, { to }: NamedPart, named: readonly NamedPart[
 }
 
 /** In "intake manifold for a Caravan, 3.6 motor" the motor tells how the car is built. */
-function isEngineOfCar(text: string, { part, from }: NamedPart, named: readonly NamedPart[]): boolean {
+function isEngineOfCar(text: string, { part, from }: PartMention, named: readonly PartMention[]): boolean {
   return part.name === 'Engine' && DISPLACEMENT.test(text.slice(0, from)) && named.some((other) => other.part !== part)
 }
 
 /** In "a roof rack for a Forester, price the rack" the rack is that of the roof, in "I need a door. Rear door" one door is meant. */
-function isSaidAgain(text: string, { from, to, ranges }: NamedPart, named: readonly NamedPart[]): boolean {
+function isSaidAgain(text: string, { from, to, ranges }: PartMention, named: readonly PartMention[]): boolean {
   if (ranges.length > 1) return false
   const ending = ` ${text.slice(from, to).toLowerCase()}`
   const isPointed = /\b(?:the|that|this)\s+$/i.test(text.slice(0, from))
@@ -122,34 +123,38 @@ function isSaidAgain(text: string, { from, to, ranges }: NamedPart, named: reado
 }
 
 /** In "the window fell down, it is the regulator" it is the window's, though the word alone means another one. */
-function ofItsOwner(index: PartIndex, text: string, named: NamedPart): NamedPart {
+function ofItsOwner(index: PartIndex, text: string, named: PartMention): PartMention {
   if (!named.isWeak || named.ranges.length > 1) return named
   const head = text.slice(named.from, named.to)
   for (const [owner] of text.slice(0, named.from).matchAll(/[a-z]{3,}/gi)) {
     if (!index.vocabulary.has(toPlainWord(owner))) continue
-    const [whole] = findMentions(index, readText(index, `${owner} ${head}`)).sold
-    if (whole?.part && !whole.isWeak && whole.places.length > 1) return { ...named, part: whole.part, isWeak: false }
+    const whole = findNamedTogether(index, owner, head)
+    if (whole) return { ...named, part: whole, isWeak: false }
   }
   return named
 }
 
 /** In "center cap for an Escalade wheel" the wheel, in "a spare jack" the spare tire only says what the other belongs to. */
-function isOwnerOfOther(text: string, { part, from, to, isWeak }: NamedPart, named: readonly NamedPart[]): boolean {
-  const isOfName = (other: NamedPart) =>
+function isOwnerOfOther(text: string, { part, from, to, isWeak }: PartMention, named: readonly PartMention[]): boolean {
+  const isOfName = (other: PartMention) =>
     other.to <= from &&
     (other.part.name.endsWith(`(${part.name})`)
       ? !JOINED.test(text.slice(other.to, from))
       : other.part.name.endsWith(`, ${part.name}`) && /^,\s*$/.test(text.slice(other.to, from)))
-  const leadsTo = (other: NamedPart) => other.from > to && !other.isWeak && /^ $/.test(text.slice(to, other.from))
+  const leadsTo = (other: PartMention) => other.from > to && !other.isWeak && /^ $/.test(text.slice(to, other.from))
   return named.some((other) => isOfName(other) || (isWeak && leadsTo(other)))
 }
 
 /** In "front door glass, driver's door" the door only says where the glass is. */
-function isPlaceOfOther(text: string, door: NamedPart, named: readonly NamedPart[]): boolean {
+function isPlaceOfOther(text: string, door: PartMention, named: readonly PartMention[]): boolean {
   return placedAt(text, door, named) !== undefined
 }
 
-function placedAt(text: string, { part, from, to }: NamedPart, named: readonly NamedPart[]): NamedPart | undefined {
+function placedAt(
+  text: string,
+  { part, from, to }: PartMention,
+  named: readonly PartMention[],
+): PartMention | undefined {
   const before = named.findLast((other) => other.to <= from)
   const isPlaced =
     before !== undefined &&
@@ -161,7 +166,7 @@ function placedAt(text: string, { part, from, to }: NamedPart, named: readonly N
 }
 
 /** The handle of "outside handle, left rear door" is that of a rear door. */
-function atItsDoor(index: PartIndex, text: string, each: NamedPart, named: readonly NamedPart[]): Part {
+function atItsDoor(index: PartIndex, text: string, each: PartMention, named: readonly PartMention[]): Part {
   const isAtRear = named.some((other) => other.part.name === 'Rear Door' && placedAt(text, other, named) === each)
   const name = isAtRear ? findAtEnd(index, each.part.name, 'rear') : null
   return index.byName.get(nameOf(name ?? '')) ?? each.part
@@ -171,29 +176,13 @@ function rangesOf({ places }: Mention, { ranges }: Readings): TextRange[] {
   return places.flatMap((place) => ranges.get(place) ?? [])
 }
 
-type MentionPlace = TextRange & { mention: Mention; ranges: readonly TextRange[] }
-
-function placeOf(mention: Mention, readings: Readings): Omit<MentionPlace, 'mention'> {
-  const ranges = rangesOf(mention, readings)
-  return {
-    ranges,
-    from: Math.min(...ranges.map(({ from }) => from)),
-    to: Math.max(...ranges.map(({ to }) => to)),
-  }
-}
-
-function toNamed(index: PartIndex, text: string, own: MentionPlace, all: readonly MentionPlace[]): NamedPart[] {
-  const { part, isWeak, score } = own.mention
+function toMentions(text: string, mention: Mention, readings: Readings): PartMention[] {
+  const { part, isWeak, score } = mention
   if (!part) return []
-  const { from, to, ranges } = own
-  const place = { name: part.name, own, others: all.filter(({ mention }) => mention.part !== part) }
-  const quantity = findQuantity(index, text, place)
-  const side = findSide(index, text, place, quantity)
+  const ranges = rangesOf(mention, readings)
+  const from = Math.min(...ranges.map((range) => range.from))
+  const to = Math.max(...ranges.map((range) => range.to))
   return [
-    {
-      ...{ part, quantity, side, isWeak, score, ranges, from, to },
-      isNegated: isNegated(text, own),
-      isDescribed: false,
-    },
+    { ...{ part, isWeak, score, ranges, from, to }, isNegated: isNegated(text, { from, to }), isDescribed: false },
   ]
 }

@@ -1,6 +1,6 @@
+import { findNamedTogether } from './named-together.ts'
 import { type End, findAtEnd, OPPOSITE, withoutBrackets } from './part-at-end.ts'
 import type { PartIndex } from './part-index.ts'
-import { listNamedParts } from './part-request.ts'
 
 const SAYS_END =
   /\b(?:front|frt|fr|rear|back|lf|rf|lr|rr|third|3rd|2nd|second|hatch|trunk|sliding|slider?|delanter[oa]s?|traser[oa]s?|(?:driver|passenger)(?!'?s?\s+side))\b/i
@@ -10,7 +10,7 @@ export function findOtherEnd(index: PartIndex, name: string): string | null {
   return findAtEnd(index, name, endOf(name) === 'rear' ? 'front' : 'rear')
 }
 
-/** The part at the ends that are told, where it exists there. */
+/** The part at the ends that are mentioned, if it exists there. */
 export function movePart(index: PartIndex, name: string, ends: readonly End[]): string {
   return ends.reduce((moved, end) => findAtEnd(index, moved, end) ?? findByOtherName(index, moved, end) ?? moved, name)
 }
@@ -19,8 +19,7 @@ export function movePart(index: PartIndex, name: string, ends: readonly End[]): 
 function findByOtherName(index: PartIndex, name: string, end: End): string | null {
   if (!/front|rear/.test(end) || new RegExp(end, 'i').test(name)) return null
   const plain = withoutBrackets(name).replace(new RegExp(String.raw`,? \b${OPPOSITE[end]}\b`, 'i'), '')
-  const [found] = listNamedParts(index, `${end} ${plain}`)
-  return found && !found.isDescribed && !found.isWeak && found.from === 0 ? found.part.name : null
+  return findNamedTogether(index, end, plain)?.name ?? null
 }
 
 function endOf(name: string): 'front' | 'rear' {
@@ -35,7 +34,7 @@ export function findAssumedEnd(index: PartIndex, text: string, names: readonly s
   return open ? endOf(open) : null
 }
 
-/** The part where a message puts it: at the rear for somebody who was hit from behind, or who speaks of the rear alone. */
+/** The part where the message puts it: at the rear for someone who was hit from behind. */
 export function placePart(index: PartIndex, text: string, name: string): string {
   if (endOf(name) === 'rear') return name
   return HIT_FROM_BEHIND.test(text) ? (findOtherEnd(index, name) ?? name) : name

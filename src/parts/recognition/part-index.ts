@@ -24,13 +24,11 @@ export type PartIndex = {
   carWords: ReadonlySet<string>
   spelling: Spelling
   descriptions: DescriptionIndex
-  /** What people say a car does, by the parts that are mostly behind it. */
+  /** What people say a car does, by the parts that usually cause it. */
   symptoms: DescriptionIndex
   scorer: PartScorer
-  /** What the evidence for a description counts: data/part-lexicon/described.txt. */
-  describedWeights: Weights
-  /** What the evidence for a part, a quantity and a side counts in notes: data/part-lexicon/notes.txt. */
-  noteWeights: Weights
+  /** How much each piece of evidence for a part, a quantity or a side counts: data/parts/weights.txt. */
+  weights: Weights
 }
 
 const Rank = { name: 0, extra: 1, synonym: 2, shortName: 3, spanish: 4, withoutBrackets: 5 } as const
@@ -38,8 +36,10 @@ const Rank = { name: 0, extra: 1, synonym: 2, shortName: 3, spanish: 4, withoutB
 /** Shorter names of what we do not sell are too near to other words: ouch is no couch. */
 const LONG_ENOUGH = 9
 
-/** From the catalogue's parts and cars, and the words of data/part-lexicon. */
-export function createPartIndex(parts: readonly Part[], cars: readonly CarName[], files: PartLexiconFiles): PartIndex {
+export type PartFiles = PartLexiconFiles & { weights: string }
+
+/** From the catalog's parts and cars, and the words and weights of data/parts. */
+export function createPartIndex(parts: readonly Part[], cars: readonly CarName[], files: PartFiles): PartIndex {
   const lexicon = parsePartLexicon(files)
   const partPhrases = parts.flatMap((part) => phrasesOf(part, lexicon))
   const single = new Set(partPhrases.flatMap(({ words }) => words))
@@ -67,8 +67,7 @@ export function createPartIndex(parts: readonly Part[], cars: readonly CarName[]
     descriptions,
     symptoms,
     scorer: scorerOf(parts, lexicon, descriptions, symptoms),
-    describedWeights: parseWeights(files.described),
-    noteWeights: parseWeights(files.notes),
+    weights: parseWeights(files.weights),
   }
 }
 

@@ -1,21 +1,12 @@
 import { toWords } from '#parts/part-words.ts'
 
-export const PART_LEXICON_FILES = [
-  'names-en',
-  'names-es',
-  'words',
-  'unsold-goods',
-  'descriptions',
-  'symptoms',
-  'described',
-  'notes',
-] as const
+export const PART_LEXICON_FILES = ['names-en', 'names-es', 'words', 'unsold-goods', 'descriptions', 'symptoms'] as const
 
 export type PartLexiconFiles = Readonly<Record<(typeof PART_LEXICON_FILES)[number], string>>
 
 type Names = ReadonlyMap<string, readonly string[]>
 
-/** The words of data/part-lexicon, where each list says what it is for. */
+/** The words of data/parts/lexicon, where each list says what it is for. */
 export type PartLexicon = {
   englishNames: Names
   spanishNames: Names

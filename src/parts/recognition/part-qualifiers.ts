@@ -1,6 +1,6 @@
 import { type Choice, chooseBest, type Evidence } from './choice.ts'
-import type { TextRange } from './described-part.ts'
 import { isNameOfCar, type PartIndex } from './part-index.ts'
+import type { TextRange } from './wording.ts'
 
 export type Side = 'left' | 'right'
 
@@ -26,7 +26,7 @@ const NUMBERS: Readonly<Record<string, number>> = Object.fromEntries(
     words.split(' ').map((word) => [word.replaceAll('_', ' '), Number(number)]),
   ),
 )
-const MOST = 16
+const MAX_COUNT = 16
 const SIDES = String.raw`(?:both|each|either|every|per) (?:sides?|corner|end)|(?:left|lh|l|driver'?s?)(?: side)? ?(?:and|plus|&|n|\+) ?(?:the )?(?:right|rh|r|passenger)|(?:right|rh|r|passenger'?s?)(?: side)? ?(?:and|plus|&|n|\+) ?(?:the )?(?:left|lh|l|driver)|l\/r|one left,?(?: and)? one right|one right,?(?: and)? one left|ambos lados|los dos lados`
 const NUMBER = new RegExp(
   String.raw`\b(?<sides>${SIDES})\b|(?<![\w.$#/-])(?:x ?)?(?<digits>[1-9]\d?)(?:x|pcs?)?(?![\w'’]|[./:x-]\d)|(?<![\w-])(?<word>${Object.keys(NUMBERS).join('|')})(?!\w)`,
@@ -54,8 +54,8 @@ const CLAUSE_ENDS = /^(?: side)?\s*(?:$|[,.;&+]|and\b)/i
 const REACH = 28
 const WINDOW = 4
 const FAR = 10
-/** Nobody tells more numbers or sides of one part. */
-const MOST_FOUND = 8
+/** More numbers or sides than this are noise. */
+const MAX_FOUND = 8
 
 const NEGATION =
   /(?:\b(?:not|no(?! the\b)|isn'?t|ain'?t|wasn'?t|(?:not|n'?t) (?:looking for|after|asking for|talking about)|no need (?:for|of)|already (?:have|has|got|bought|replaced|changed)|without|instead of|rather than|(?:don'?t|do not|dont|doesn'?t|didn'?t) (?:need|want|mean|get|buy|(?:send|sell|give|ship|quote)(?: me| us)?)|forget|skip|drop|ditch|minus|(?:all|everything|any) but|no to|exclud(?:e|ing)|cancel|scratch|except|thought (?:it|that|the \w+)(?: was|'s|'d be)|remove|lose|leave out|leave off|take off|nevermind|never mind|nvm|nm)\s+(?:the|a|an|my|any|that|about the|about|el|la|un|una)?\s*(?:whole|entire|front|rear|back|left|right)?\s*|\b(?:en vez de|en lugar de|no (?:quiero|necesito|ocupo|busco|es))\s+(?:el|la|un|una)?\s*)$/i
@@ -97,7 +97,7 @@ export function isOfBothSides(text: string): boolean {
 }
 
 export function findQuantity(index: PartIndex, text: string, place: NamedPlace): number {
-  const told = chooseBest(index.noteWeights, listQuantities(index, text, place))?.value ?? 0
+  const told = chooseBest(index.weights, listQuantities(index, text, place))?.value ?? 0
   return told || (place.own && /\bset of (?:\w+ )?$/i.test(text.slice(0, place.own.from)) ? countOfSet(place.name) : 1)
 }
 
@@ -107,12 +107,12 @@ export function countOfSet(name: string): number {
   return isSided(name) ? 2 : 1
 }
 
-export function findSide({ noteWeights }: PartIndex, text: string, place: NamedPlace, quantity: number): Side | null {
+export function findSide({ weights }: PartIndex, text: string, place: NamedPlace, quantity: number): Side | null {
   const spoken = listSpokenSides(text)
   const beside = place.own && sideBeside(text, spoken, place.own, isSided(place.name))
   if (beside && (quantity === 1 || spoken.every(({ value }) => value === beside))) return beside
   if (!isSided(place.name) && place.others.length > 0) return null
-  return chooseBest(noteWeights, listSides(text, place, quantity))?.value ?? null
+  return chooseBest(weights, listSides(text, place, quantity))?.value ?? null
 }
 
 /** The side right before a name, or right behind that of a part which has sides: "fender left, fender right", not "hood right now". */
@@ -140,10 +140,10 @@ export function listQuantities(index: PartIndex, text: string, place: NamedPlace
     }))
     .filter(
       ({ value, from, to }) =>
-        value >= 1 && value <= MOST && !isOfCar(index, text, { from, to }) && !isTime(text, from),
+        value >= 1 && value <= MAX_COUNT && !isOfCar(index, text, { from, to }) && !isTime(text, from),
     )
     .filter((number) => !isOfNextListed(text, number, place) && (isPlural || !isOfListedBefore(text, number, place)))
-    .slice(0, MOST_FOUND)
+    .slice(0, MAX_FOUND)
   const choices = found.map(({ from, to, kind, value }, at) => ({
     value,
     evidence: [
@@ -220,13 +220,13 @@ function isOfListedBefore(text: string, { to }: TextRange, { own, others }: Name
 }
 
 function listSpokenSides(text: string) {
-  return [...text.matchAll(SIDE)].slice(0, MOST_FOUND).map(({ 0: word, index: from, groups }) => ({
+  return [...text.matchAll(SIDE)].slice(0, MAX_FOUND).map(({ 0: word, index: from, groups }) => ({
     ...{ word: word.toLowerCase(), from, to: from + word.length },
     value: groups?.left ? ('left' as const) : ('right' as const),
   }))
 }
 
-/** Whether a number is told by sides, by a word of its own or any other, as "x2", or plainly. */
+/** How a number is written: as two sides, as a word, as "x2", or as a digit. */
 function kindOf(number: string, groups: Record<string, string> = {}): string {
   if (groups.sides) return 'sides'
   const word = groups.word?.toLowerCase()
@@ -238,7 +238,7 @@ function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? []
 }
 
-/** The words around a number or a side, and how it stands to the part and to others. */
+/** The words around a number or a side, and where it is relative to this part and the others. */
 function evidenceAround(kind: string, text: string, { from, to }: TextRange, { own, others }: NamedPlace): Evidence {
   const [before, after] = [
     wordsOf(text.slice(Math.max(0, from - 2 * REACH), from)),
@@ -275,7 +275,7 @@ function evidenceAround(kind: string, text: string, { from, to }: TextRange, { o
   ]
 }
 
-/** Whether what ends here stands directly before a name: "driver side headlight". */
+/** Whether what ends here comes right before a name: "driver side headlight". */
 function isBefore(text: string, end: number, { from }: TextRange): boolean {
   const between = text.slice(end, from)
   return from >= end && wordsOf(between).length < 2 && !/[,.;&+]|\b(?:and|plus|n)\b/i.test(between)

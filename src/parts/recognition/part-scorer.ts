@@ -1,4 +1,5 @@
 import { stemOf, stemsOf, type WordLists } from './description-index.ts'
+import { portableLog } from './portable-log.ts'
 
 /** How well words fit each part, by all that is known to be said of it: naive Bayes over stems. */
 export type PartScorer = WordLists & {
@@ -8,17 +9,17 @@ export type PartScorer = WordLists & {
   byStem: ReadonlyMap<string, { at: Uint16Array; gain: Float32Array }>
   /** What a stem takes from a part that it is never said of. */
   loss: Float32Array
-  /** How much more often a word stands in complaints than in descriptions, as a logarithm. */
+  /** How much more often a word is used in complaints than in descriptions, as a logarithm. */
   trouble: ReadonlyMap<string, number>
 }
 
 export type SaidOfPart = { name: string; text: string; weight: number; isComplaint: boolean | null }
 
-/** How many words of average use each part is thought to have beside its own. */
+/** Additive smoothing, in words of average use. */
 const SMOOTHING = 60
-const MOST_LIKELY = 8
-/** A word that is used less often tells nothing about what kind of text it stands in. */
-const FEWEST_USES = 3
+const MAX_LIKELY = 8
+/** A rarer word says nothing about the kind of text. */
+const MIN_USES = 3
 
 export function createPartScorer(said: readonly SaidOfPart[], lists: WordLists): PartScorer {
   const names = [...new Set(said.map(({ name }) => name))]
@@ -34,11 +35,11 @@ export function createPartScorer(said: readonly SaidOfPart[], lists: WordLists):
     }
   }
   const all = totals.reduce((sum, total) => sum + total, 0)
-  const loss = Float32Array.from(totals, (total) => Math.log(SMOOTHING / (total + SMOOTHING)))
+  const loss = Float32Array.from(totals, (total) => portableLog(SMOOTHING / (total + SMOOTHING)))
   const byStem = new Map<string, { at: Uint16Array; gain: Float32Array }>()
   for (const [stem, uses] of counts) {
     const share = uses.values().reduce((sum, count) => sum + count, 0) / all
-    const gain = Float32Array.from(uses.values(), (count) => Math.log(1 + count / (SMOOTHING * share)))
+    const gain = Float32Array.from(uses.values(), (count) => portableLog(1 + count / (SMOOTHING * share)))
     byStem.set(stem, { at: Uint16Array.from(uses.keys()), gain })
   }
   return { ...lists, names, places, byStem, loss, trouble: troubleOf(said) }
@@ -78,8 +79,8 @@ export function rankParts(scorer: PartScorer, words: readonly { text: string }[]
     if ((sums[at] ?? 0) <= 0 || scoreAt(at) <= lowest) continue
     const place = likely.findIndex((other) => scoreAt(at) > scoreAt(other))
     likely.splice(place < 0 ? likely.length : place, 0, at)
-    if (likely.length > MOST_LIKELY) likely.pop()
-    if (likely.length === MOST_LIKELY) lowest = scoreAt(likely.at(-1) ?? at)
+    if (likely.length > MAX_LIKELY) likely.pop()
+    if (likely.length === MAX_LIKELY) lowest = scoreAt(likely.at(-1) ?? at)
   }
   return {
     likely: likely.map((at) => ({ name: names[at] ?? '', score: scoreAt(at), isKnown: isKnownAt(at) })),
@@ -107,6 +108,6 @@ function troubleOf(said: readonly SaidOfPart[]): ReadonlyMap<string, number> {
     }
   }
   const oddsOf = ([complaints, descriptions]: readonly [number, number]) =>
-    Math.log((complaints + 0.5) / totals[0]) - Math.log((descriptions + 0.5) / totals[1])
-  return new Map([...counts].filter(([, [a, b]]) => a + b >= FEWEST_USES).map(([word, count]) => [word, oddsOf(count)]))
+    portableLog((complaints + 0.5) / totals[0]) - portableLog((descriptions + 0.5) / totals[1])
+  return new Map([...counts].filter(([, [a, b]]) => a + b >= MIN_USES).map(([word, count]) => [word, oddsOf(count)]))
 }

@@ -15,7 +15,7 @@ const MAX_WORDS = 80
 const MAX_WORD_LENGTH = 24
 const MAX_PAIR_LENGTH = 14
 const MIN_HALF_LENGTH = 3
-/** How often one word is looked at: nobody names a part more often. */
+/** How often one word is looked at. More is noise. */
 const MAX_REPEATS = 8
 /** How far apart a comma, a full stop or an "and" sets the words around it. */
 export const BREAK_DISTANCE = 3
@@ -29,7 +29,7 @@ const BREAK_MARK = /[,;!?\n+&]|\.(?!\d)/
 const REFUSING = 'no'
 const WITHOUT: ReadonlySet<string> = new Set([REFUSING, 'without', 'w/o', 'excluding', 'exclude', 'except', 'minus'])
 
-/** "Not the tray the battery": a new clause begins behind it. */
+/** "Not the tray the battery": a new clause begins after it. */
 const CORRECTED = /\bnot the \w+ the\s+/gi
 
 /** "The rear door handle, the outside one" says of the handle where it is. */

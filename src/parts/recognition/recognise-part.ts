@@ -3,10 +3,10 @@ import { nameOf, type PartIndex } from './part-index.ts'
 import { findMentions, type Mention } from './part-mentions.ts'
 import { readText } from './read-text.ts'
 
-const LONGEST_NAME = 100
+const MAX_NAME_LENGTH = 100
 
 export function recognisePart(index: PartIndex, text: string): Part | null {
-  const named = index.byName.get(nameOf(text.slice(0, LONGEST_NAME)))
+  const named = index.byName.get(nameOf(text.slice(0, MAX_NAME_LENGTH)))
   if (named) return named
   return headOf(clearestMentions(index, text))?.part ?? null
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseParts } from '#parts/part.ts'
-import { readPartLexicon } from '#parts/server/part-data.ts'
+import { readPartFiles } from '#parts/server/part-data.ts'
 import { createPartIndex } from './part-index.ts'
 import { searchParts } from './search-parts.ts'
 
 const parts = parseParts(readFileSync('data/parts.csv', 'utf8'))
-const index = createPartIndex(parts, [], await readPartLexicon('data'))
+const index = createPartIndex(parts, [], await readPartFiles('data'))
 const search = (query: string) => searchParts(index, parts, query).map(({ name }) => name)
 
 test.each([

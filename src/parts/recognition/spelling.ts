@@ -4,15 +4,15 @@ import { remembered } from '#lib/remembered.ts'
 /** Words, with spaces between them, by the hash of every way of leaving out one or two of their letters. */
 export type Spelling = ReadonlyMap<number, string>
 
-const SHORTEST = 4
+const MIN_LENGTH = 4
 /** From this length on two mistakes are forgiven; before it, one. */
 const LONG = 8
 /** Up to this length the first letter must be right: light and right are both words, as are amount and mount. */
 const SHORT = 6
 
 /** No word that we know is so long that more letters could be meant. */
-const LONGEST = 20
-const MOST_REMEMBERED = 2000
+const MAX_LENGTH = 20
+const MAX_REMEMBERED = 2000
 
 /** What was looked up lately: a misspelt word is asked for several times in a message, and by several people. */
 const lookupCache = new WeakMap<Spelling, Map<string, readonly string[]>>()
@@ -20,7 +20,7 @@ const lookupCache = new WeakMap<Spelling, Map<string, readonly string[]>>()
 export function createSpelling(words: Iterable<string>): Spelling {
   const spelling = new Map<number, string>()
   for (const word of words) {
-    if (word.length < SHORTEST || /\d/.test(word)) continue
+    if (word.length < MIN_LENGTH || /\d/.test(word)) continue
     for (const shorter of withLettersLeftOut(word, word.length >= LONG - 1 ? 2 : 1)) {
       const key = hashText(shorter)
       const known = spelling.get(key)
@@ -32,10 +32,10 @@ export function createSpelling(words: Iterable<string>): Spelling {
 
 /** The words closest to a misspelt one; none when nothing is close enough. Looked up once, as long as it is remembered. */
 export function listLikelyWords(spelling: Spelling, typed: string): readonly string[] {
-  if (typed.length < SHORTEST || typed.length > LONGEST || /\d/.test(typed)) return []
+  if (typed.length < MIN_LENGTH || typed.length > MAX_LENGTH || /\d/.test(typed)) return []
   const known = lookupCache.get(spelling) ?? new Map<string, readonly string[]>()
   lookupCache.set(spelling, known)
-  return remembered(known, MOST_REMEMBERED, typed, () => findLikelyWords(spelling, typed))
+  return remembered(known, MAX_REMEMBERED, typed, () => findLikelyWords(spelling, typed))
 }
 
 function findLikelyWords(spelling: Spelling, typed: string): string[] {
@@ -90,7 +90,7 @@ function isPlausible(typed: string, word: string): boolean {
   if (typed.startsWith(word) && ENDING.test(typed.slice(word.length))) return false
   if (typed.length > SHORT || word.slice(1) === typed) return true
   if (typed[0] !== word[0]) return false
-  return typed.length > SHORTEST || typed.length !== word.length || sorted(typed) === sorted(word)
+  return typed.length > MIN_LENGTH || typed.length !== word.length || sorted(typed) === sorted(word)
 }
 
 function sorted(word: string): string {

@@ -1,23 +1,23 @@
 import type { Part } from '#parts/part.ts'
 import { toPlainWord } from '#parts/part-words.ts'
 import type { Choice, Evidence } from './choice.ts'
-import { DOES, isOver, isPlace, isWithin, REQUESTED, type TextRange, THING, withoutTalk } from './described-part.ts'
 import { type ClauseWord, likenessByName, toClauseWords } from './match-descriptions.ts'
-import { isPlainlyAsked, type NamedGoods, type NamedPart } from './named-parts.ts'
+import { isPlainlyAsked, type NamedGoods, type PartMention } from './named-parts.ts'
 import { isNameOfCar, nameOf, type PartIndex } from './part-index.ts'
 import { type RankedPart, type RankedParts, rankParts, troubleIn } from './part-scorer.ts'
+import { DOES, isOver, isPlace, isWithin, REQUESTED, type TextRange, THING, withoutTalk } from './wording.ts'
 
 /** A part that a note may mean: one that it names, or one that its words fit. */
-export type PartChoice = { part: Part; named: NamedPart | null; ranges: readonly TextRange[] }
+export type PartChoice = { part: Part; named: PartMention | null; ranges: readonly TextRange[] }
 
 /** A word of the note as the evidence knows it: all names of parts are alike. */
-type Token = { mask: string; clause: number; named: NamedPart | undefined }
+type Token = { mask: string; clause: number; named: PartMention | undefined }
 
 type Note = {
   text: string
-  parts: readonly NamedPart[]
+  parts: readonly PartMention[]
   /** Those that are plainly named and not refused. */
-  strong: readonly NamedPart[]
+  strong: readonly PartMention[]
   tokens: readonly Token[]
   words: readonly ClauseWord[]
   unnamed: readonly ClauseWord[]
@@ -29,18 +29,22 @@ type Note = {
   likenessOf: (name: string) => { described: number; complained: number }
 }
 
-const MOST_WORDS = 60
+/** What a part that is named comes with or without describes none: "steering wheel with cruise control", "hood, no hinges". */
+const ATTACHED = /^(?:\s*(?:with|w\/?|without|w\/o)(?: [a-z]+){1,3}|,? no [a-z]+\b)/i
+
+const MAX_WORDS = 60
 const LONG_TEXT = 12
 const FEW_WORDS = 4
-const MOST_COUNTED = 3
+const MAX_COUNTED = 3
 const WINDOW = 4
-/** A word beside a name describes nothing else: whose car it is, how good the part should be. */
-const FEWEST_BEYOND_A_NAME = 2
+/** A single extra word next to a name describes no other part: it says whose car it is, or how good the part should be. */
+const MIN_BEYOND_A_NAME = 2
 const TROUBLE_LEVELS = 4
 const WORD_VALUE = 0.3
 
 /** All that a note may mean, with what speaks for each; null is nothing that we sell. */
-export function listPartChoices(index: PartIndex, text: string, goods: NamedGoods): Choice<PartChoice | null>[] {
+export function listPartChoices(index: PartIndex, written: string, goods: NamedGoods): Choice<PartChoice | null>[] {
+  const text = blanked(written, attachedTo(goods.parts, written))
   const note = toNote(index, text, goods)
   const named = note.parts
     .map((each, at) => ({
@@ -53,7 +57,8 @@ export function listPartChoices(index: PartIndex, text: string, goods: NamedGood
     .filter(({ name }) => !note.parts.some(({ part }) => part.name === name))
     .flatMap((fit, at) => {
       const beyond = countBeyondNames(index, note, fit)
-      const isTelling = note.strong.length === 0 || beyond >= FEWEST_BEYOND_A_NAME || DOES.test(text)
+      const known = note.strong.length === 0 ? countKnown(note, fit) : beyond
+      const isTelling = known >= MIN_BEYOND_A_NAME || DOES.test(text)
       const part = isTelling ? index.byName.get(nameOf(fit.name)) : undefined
       return part ? [toDescribed(note, { part, fit, beyond }, at)] : []
     })
@@ -73,10 +78,8 @@ function toNote(index: PartIndex, text: string, { parts, unsold }: NamedGoods): 
   const written = toClauseWords(withoutTalk(index, text))
   const namedAt = (word: TextRange) => parts.find(({ ranges }) => ranges.some((range) => isOver(range, word)))
   // "No fuel at the rail" tells what is missing there, and refuses nothing.
-  const isRefused = (each: NamedPart | undefined) => each?.isNegated && !/\bno\s+$/i.test(text.slice(0, each.from))
-  const allWords = written
-    .filter((word) => !/\d/.test(word.text) && !isNameOfCar(index, word.text))
-    .slice(0, MOST_WORDS)
+  const isRefused = (each: PartMention | undefined) => each?.isNegated && !/\bno\s+$/i.test(text.slice(0, each.from))
+  const allWords = written.filter((word) => !/\d/.test(word.text) && !isNameOfCar(index, word.text)).slice(0, MAX_WORDS)
   const words = allWords.filter((word) => !isRefused(namedAt(word)))
   const maskOf = (word: ClauseWord) => {
     if (unsold.some((ranges) => ranges.some((range) => isOver(range, word)))) return '<unsold>'
@@ -105,28 +108,28 @@ function toNote(index: PartIndex, text: string, { parts, unsold }: NamedGoods): 
   }
 }
 
-function evidenceOfName(note: Note, named: NamedPart, at: number): Evidence {
+function evidenceOfName(note: Note, named: PartMention, at: number): Evidence {
   const { text, parts, ranked } = note
   const { name } = named.part
   const [best] = ranked.likely
   const { described, complained } = note.likenessOf(name)
   const before = text.slice(0, named.from)
   const [previous, next] = [parts[at - 1], parts[at + 1]]
-  const isJoined = (one: NamedPart | undefined, other: NamedPart | undefined) =>
+  const isJoined = (one: PartMention | undefined, other: PartMention | undefined) =>
     one !== undefined && other !== undefined && text.slice(one.to, other.from).trim() === ''
   return [
     ['named', 1],
     [`named:weak${note.several}`, Number(named.isWeak)],
     ['named:negated', Number(named.isNegated)],
-    ['named:score', named.score / MOST_COUNTED],
-    [`named:${Math.min(at, MOST_COUNTED)}of${Math.min(parts.length, MOST_COUNTED)}`, 1],
+    ['named:score', named.score / MAX_COUNTED],
+    [`named:${Math.min(at, MAX_COUNTED)}of${Math.min(parts.length, MAX_COUNTED)}`, 1],
     ['named:last', Number(!next)],
     ['named:fit', ranked.scoreOf(name) - (best?.score ?? 0)],
     ['named:best', Number(best?.name === name)],
     ['named:described', described],
     ['named:complained', complained],
     [`named:trouble${note.trouble}`, 1],
-    ['named:words', named.ranges.length / MOST_COUNTED],
+    ['named:words', named.ranges.length / MAX_COUNTED],
     ['named:asked', Number(REQUESTED.test(before))],
     ['named:place', Number(isPlace(before))],
     ['named:again', parts.filter(({ part }) => part === named.part).length - 1],
@@ -139,7 +142,7 @@ function evidenceOfName(note: Note, named: NamedPart, at: number): Evidence {
 }
 
 /** The words around a name: "is what I need", "was replaced already". */
-function evidenceAround({ tokens }: Note, named: NamedPart): Evidence {
+function evidenceAround({ tokens }: Note, named: PartMention): Evidence {
   const first = tokens.findIndex((token) => token.named === named)
   const last = tokens.findLastIndex((token) => token.named === named)
   const maskAt = (at: number) => tokens[at]?.mask ?? (at < 0 ? '<start>' : '<end>')
@@ -156,6 +159,10 @@ function evidenceAround({ tokens }: Note, named: NamedPart): Evidence {
   ]
 }
 
+function countKnown({ words }: Note, fit: RankedPart): number {
+  return new Set(words.filter(({ text }) => fit.isKnown(text)).map(({ text }) => text)).size
+}
+
 /** How many words of a part's description belong to no name and tell no place. */
 function countBeyondNames({ lexicon }: PartIndex, { unnamed }: Note, fit: RankedPart): number {
   return unnamed.filter(({ text }) => fit.isKnown(text) && !lexicon.positions.has(toPlainWord(text))).length
@@ -169,14 +176,14 @@ function toDescribed(note: Note, { part, fit, beyond }: DescribedPart, at: numbe
   const scoreByAll = note.rankedByAll.scoreOf(part.name)
   const ranges = words.filter((word) => fit.isKnown(word.text))
   const { described, complained } = note.likenessOf(part.name)
-  const share = (holds: (named: NamedPart) => boolean) => strong.filter(holds).length / Math.max(1, strong.length)
+  const share = (holds: (named: PartMention) => boolean) => strong.filter(holds).length / Math.max(1, strong.length)
   const others = strong.map((named) => ({
     score: ranked.scoreOf(named.part.name),
     ...note.likenessOf(named.part.name),
   }))
   const evidence: Evidence = [
     [`described:several${note.several}`, 1],
-    [`described:rank${Math.min(at, MOST_COUNTED)}`, 1],
+    [`described:rank${Math.min(at, MAX_COUNTED)}`, 1],
     ['described:score', score],
     ['described:behind-best', score - (ranked.likely[0]?.score ?? 0)],
     ['described:behind-best-by-all', scoreByAll - (note.rankedByAll.likely[0]?.score ?? 0)],
@@ -201,4 +208,15 @@ function toDescribed(note: Note, { part, fit, beyond }: DescribedPart, at: numbe
     ...note.tokens.map(({ mask }) => [`beside:${mask}`, WORD_VALUE] as const),
   ]
   return { value: { part, named: null, ranges }, evidence }
+}
+
+/** The text after each part that says what it comes with or without. */
+function attachedTo(parts: readonly PartMention[], text: string): TextRange[] {
+  return parts
+    .filter(({ from }) => !isPlace(text.slice(0, from)))
+    .map(({ to }) => ({ from: to, to: to + (ATTACHED.exec(text.slice(to))?.[0].length ?? 0) }))
+}
+
+function blanked(text: string, ranges: readonly TextRange[]): string {
+  return ranges.reduce((rest, { from, to }) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to), text)
 }

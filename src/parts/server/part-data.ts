@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Part, parseParts } from '#parts/part.ts'
-import { PART_LEXICON_FILES, type PartLexiconFiles } from '#parts/recognition/part-lexicon.ts'
+import type { PartFiles } from '#parts/recognition/part-index.ts'
+import { PART_LEXICON_FILES } from '#parts/recognition/part-lexicon.ts'
 
 export async function openParts(folder: string): Promise<Part[]> {
   return parseParts(await readFile(join(folder, 'parts.csv'), 'utf8'))
 }
 
-export async function readPartLexicon(folder: string): Promise<PartLexiconFiles> {
-  const files = PART_LEXICON_FILES.map(async (name) => {
-    return [name, await readFile(join(folder, 'part-lexicon', `${name}.txt`), 'utf8')] as const
-  })
-  return Object.fromEntries(await Promise.all(files)) as PartLexiconFiles
+/** The words and weights that recognize parts. All of them are under data/parts, so nothing else can change a price. */
+export async function readPartFiles(folder: string): Promise<PartFiles> {
+  const read = (name: string) => readFile(join(folder, 'parts', name), 'utf8')
+  const words = PART_LEXICON_FILES.map(async (name) => [name, await read(`lexicon/${name}.txt`)] as const)
+  return Object.fromEntries([...(await Promise.all(words)), ['weights', await read('weights.txt')]]) as PartFiles
 }

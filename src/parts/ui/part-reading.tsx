@@ -5,14 +5,14 @@ import { useDebounced } from '#ui/hooks/use-debounced.ts'
 import { PartSelect } from './part-select.tsx'
 
 const PAUSE_MS = 700
-const FEWEST_LETTERS = 3
+const MIN_LETTERS = 3
 
 type Props = { words: string; onChoose: (partName: string) => void }
 
 /** Says what part the notes ask for as we read them, after a pause, with the list for whoever means another. */
 export function PartReading({ words, onChoose }: Props) {
   const settled = useDebounced(words.trim(), PAUSE_MS)
-  const { data } = usePartReading(settled.length >= FEWEST_LETTERS ? settled : '')
+  const { data } = usePartReading(settled.length >= MIN_LETTERS ? settled : '')
   const [isChoosing, setChoosing] = useState(false)
   const isShown = data && words.trim() !== ''
   return (

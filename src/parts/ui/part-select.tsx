@@ -10,8 +10,8 @@ import { LoadFailed } from '#ui/load-failed.tsx'
 import { Select } from '#ui/select.tsx'
 
 const PAUSE_MS = 300
-const FEWEST_LETTERS = 3
-const MOST_LETTERS = 100
+const MIN_LETTERS = 3
+const MAX_LETTERS = 100
 
 type Props = { value: string; onChange: (name: string) => void; disabled: boolean }
 
@@ -58,7 +58,7 @@ function useForgivingSearch(parts: readonly PartName[], query: string) {
 
 function isWorthAsking(query: string) {
   const { length } = query.trim()
-  return length >= FEWEST_LETTERS && length <= MOST_LETTERS
+  return length >= MIN_LETTERS && length <= MAX_LETTERS
 }
 
 function placeholderFor(disabled: boolean, isPending: boolean) {

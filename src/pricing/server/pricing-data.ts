@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Part } from '#parts/part.ts'
 import { createPartIndex, type PartIndex } from '#parts/recognition/part-index.ts'
-import { readPartLexicon } from '#parts/server/part-data.ts'
+import { readPartFiles } from '#parts/server/part-data.ts'
 import type { PriceFeed } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { type FreightZone, nationalFreightZone } from '#pricing/freight.ts'
@@ -41,7 +41,7 @@ export async function openPricing({ folder, parts, catalogue, feeds, log }: Opti
   return {
     market: createMarket(sources, createPriceBook(classRules)),
     catalogue,
-    partIndex: createPartIndex(parts, listCarNames(catalogue), await readPartLexicon(folder)),
+    partIndex: createPartIndex(parts, listCarNames(catalogue), await readPartFiles(folder)),
     generalPart: toGeneralPart(parts),
     zipAreas,
     nationalZone: nationalFreightZone(zipAreas),

@@ -1,5 +1,6 @@
 import type { Choice } from '#parts/recognition/choice.ts'
-import { createRandom, shuffled } from './fit-head.ts'
+import { portableExp } from '#tools/training/portable-exp.ts'
+import { createRandom, shuffled } from '#tools/training/random.ts'
 
 /** Choices of which some are right, and how much the example counts. */
 export type ChoiceExample = { choices: readonly Choice<unknown>[]; isRight: readonly boolean[]; weight: number }
@@ -7,7 +8,7 @@ export type ChoiceExample = { choices: readonly Choice<unknown>[]; isRight: read
 const EPOCHS = 12
 const RATE = 0.15
 const DECAY = 1e-3
-const FEWEST_USES = 3
+const MIN_USES = 3
 const SEED = 20_260
 const DECIMALS = 2
 
@@ -52,7 +53,7 @@ type Encoded = {
 function slopesOf({ choices, isRight, weight }: Encoded, weights: Float64Array): ReadonlyMap<number, number> {
   const scores = choices.map((each) => each.reduce((sum, { row, value }) => sum + (weights[row] ?? 0) * value, 0))
   const highest = Math.max(...scores)
-  const powers = scores.map((score) => Math.exp(score - highest))
+  const powers = scores.map((score) => portableExp(score - highest))
   const all = powers.reduce((sum, power) => sum + power, 0)
   const right = powers.reduce((sum, power, at) => sum + (isRight[at] ? power : 0), 0)
   const slopes = new Map<number, number>()
@@ -70,6 +71,6 @@ function indexNames(examples: readonly ChoiceExample[]): ReadonlyMap<string, num
   for (const { choices } of examples)
     for (const name of new Set(choices.flatMap(({ evidence }) => evidence.map(([each]) => each))))
       uses.set(name, (uses.get(name) ?? 0) + 1)
-  const kept = [...uses].filter(([, count]) => count >= FEWEST_USES).map(([name]) => name)
+  const kept = [...uses].filter(([, count]) => count >= MIN_USES).map(([name]) => name)
   return new Map(kept.sort().map((name, row) => [name, row]))
 }

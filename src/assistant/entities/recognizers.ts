@@ -1,10 +1,10 @@
 import type { Token } from '#assistant/language/tokens.ts'
-import { leadsOf, listNamedGoods } from '#parts/recognition/part-request.ts'
+import { readParts } from '#parts/recognition/part-request.ts'
 import { findUnservedName } from '#pricing/refuse-part.ts'
 import { vehicleNameKey } from '#vehicles/names.ts'
 import { withAskedParts } from './asked-parts.ts'
 import { findContacts } from './contact.ts'
-import { type Entity, type Recogniser, type RecogniserInput, SCORE } from './entity.ts'
+import { type Entity, type Recognizer, type RecognizerInput, SCORE } from './entity.ts'
 import { findPartNumber } from './part-numbers.ts'
 import { findBareName, findIntroducedName, toNameCase } from './person-names.ts'
 import { type Span, tokensBetween } from './span.ts'
@@ -13,18 +13,20 @@ import { findVins } from './vins.ts'
 import { findZipCode } from './zip-codes.ts'
 
 const QUOTE_NUMBER = /\bQ\s?-?\s?(\d{4,7})\b/gi
-const LONGEST_MODEL_ANSWER = 3
+const MAX_MODEL_ANSWER_LENGTH = 3
 /** F-250, ProMaster 2500. */
 const OF_A_SERIES = /\d{3,4}$/
 const FEW_TOKENS = 6
+/** Once something was asked for, a message mostly refers to it. A description of another part has to be clear. */
+const CLEAR_LEAD = 1
 
-const recogniseVins: Recogniser = ({ text, tokens }) =>
+const recognizeVins: Recognizer = ({ text, tokens }) =>
   findVins(text).map((found) => toSpan(tokens, found, SCORE.vin, { kind: 'vin', vin: found.vin }))
 
-const recogniseContacts: Recogniser = ({ text, tokens }) =>
+const recognizeContacts: Recognizer = ({ text, tokens }) =>
   findContacts(text).map((found) => toSpan(tokens, found, SCORE.contact, { kind: found.kind, value: found.value }))
 
-const recogniseQuoteNumbers: Recogniser = ({ text, tokens }) =>
+const recognizeQuoteNumbers: Recognizer = ({ text, tokens }) =>
   [...text.matchAll(QUOTE_NUMBER)].map(({ 0: written, 1: digits, index }) =>
     toSpan(tokens, { from: index, to: index + written.length }, SCORE.quoteNumber, {
       kind: 'quoteNumber',
@@ -32,18 +34,18 @@ const recogniseQuoteNumbers: Recogniser = ({ text, tokens }) =>
     }),
   )
 
-const recognisePartNumbers: Recogniser = ({ text, tokens }) => {
+const recognizePartNumbers: Recognizer = ({ text, tokens }) => {
   const found = findPartNumber(text)
   return found ? [toSpan(tokens, found, SCORE.partNumber, { kind: 'partNumber' })] : []
 }
 
-const recogniseZipCodes: Recogniser = ({ tokens }) => {
+const recognizeZipCodes: Recognizer = ({ tokens }) => {
   const at = findZipCode(tokens)
   const zipCode = tokens[at ?? -1]?.text
   return at === null || !zipCode ? [] : [{ tokens: [at], score: SCORE.zip, entity: { kind: 'zip', zipCode } }]
 }
 
-const recogniseNames: Recogniser = (input) => {
+const recognizeNames: Recognizer = (input) => {
   const { text, tokens, vocabulary, vehicles } = input
   const contact = findContacts(text)[0] ?? null
   const rest = tokens.filter(({ from, to }) => !findContacts(text).some((found) => from < found.to && to > found.from))
@@ -65,15 +67,15 @@ const recogniseNames: Recogniser = (input) => {
   ]
 }
 
-const recogniseVehicles: Recogniser = ({ found }) => [
+const recognizeVehicles: Recognizer = ({ found }) => [
   ...[...found.cars, ...found.beside].map(
     (car): Span<Entity> => ({ tokens: [...car.places], score: SCORE.vehicle, entity: { kind: 'vehicle', car } }),
   ),
   ...found.yearsAt.map((at): Span<Entity> => ({ tokens: [at], score: SCORE.year, entity: { kind: 'year' } })),
 ]
 
-/** "Harley", "Freightliner", "jet ski": with the word behind it, which is its model. */
-const recogniseUnserved: Recogniser = ({ text, tokens, vehicles: { lexicon }, found }) => {
+/** "Harley", "Freightliner", "jet ski": with the next word, which is its model. */
+const recognizeUnserved: Recognizer = ({ text, tokens, vehicles: { lexicon }, found }) => {
   const words = tokens.map(({ plain }) => plain)
   return tokens.flatMap(({ clause, from }, at): Span<Entity>[] => {
     const named = findUnservedName(lexicon.machines, words.slice(at))
@@ -87,18 +89,17 @@ const recogniseUnserved: Recogniser = ({ text, tokens, vehicles: { lexicon }, fo
   })
 }
 
-const recogniseGoods: Recogniser = ({ text, tokens, parts, asked }) => {
-  const goods = listNamedGoods(parts, text)
-  const leads = goods.parts.length > 1 ? leadsOf(parts, text, goods) : []
+const recognizeGoods: Recognizer = ({ text, tokens, parts, asked }) => {
+  const goods = readParts(parts, text, asked.length > 0 ? CLEAR_LEAD : 0)
   const placesOf = (ranges: readonly { from: number; to: number }[]) => [
     ...new Set(ranges.flatMap((range) => tokensBetween(tokens, range))),
   ]
   const named = [
     ...goods.parts.map(
-      ({ score, ranges, from, to, ...named }, at): Span<Entity> => ({
+      ({ score, ranges, from, to, ...named }): Span<Entity> => ({
         tokens: placesOf(ranges),
         score: SCORE.goods + score,
-        entity: { kind: 'part', ...named, lead: leads[at] ?? 0, words: text.slice(from, to), asked: [] },
+        entity: { kind: 'part', ...named, words: text.slice(from, to), asked: [] },
       }),
     ),
     ...goods.unsold.map(
@@ -108,19 +109,19 @@ const recogniseGoods: Recogniser = ({ text, tokens, parts, asked }) => {
   return withAskedParts(named, { text, tokens, parts, asked })
 }
 
-export const recognisers: readonly Recogniser[] = [
-  recogniseVins,
-  recogniseContacts,
-  recogniseQuoteNumbers,
-  recognisePartNumbers,
-  recogniseZipCodes,
-  recogniseNames,
-  recogniseUnserved,
-  recogniseVehicles,
-  recogniseGoods,
+export const recognizers: readonly Recognizer[] = [
+  recognizeVins,
+  recognizeContacts,
+  recognizeQuoteNumbers,
+  recognizePartNumbers,
+  recognizeZipCodes,
+  recognizeNames,
+  recognizeUnserved,
+  recognizeVehicles,
+  recognizeGoods,
 ]
 
-export function readVehicles(input: Omit<RecogniserInput, 'found'>): FoundVehicles {
+export function readVehicles(input: Omit<RecognizerInput, 'found'>): FoundVehicles {
   const { vocabulary, vehicles, now, known, others, isVehicleAwaited: isAwaited } = input
   return findVehicles(vehicles, withModelNumber(input), {
     known,
@@ -138,10 +139,10 @@ function isBehindMake({ make, cars, places }: SpokenCar, at: number): boolean {
 }
 
 /** "3", said when the model of a Mazda was asked for, is a Mazda3, and "the 350" after an F-250 an F-350. */
-function withModelNumber({ tokens, vehicles, known, isVehicleAwaited }: Omit<RecogniserInput, 'found'>) {
+function withModelNumber({ tokens, vehicles, known, isVehicleAwaited }: Omit<RecognizerInput, 'found'>) {
   const { make, model } = known
   if (make === null) return tokens
-  const isBare = isVehicleAwaited && model === null && tokens.length <= LONGEST_MODEL_ANSWER
+  const isBare = isVehicleAwaited && model === null && tokens.length <= MAX_MODEL_ANSWER_LENGTH
   return tokens.map((token, at) => {
     const isCalled =
       model !== null && OF_A_SERIES.test(model) && /^(?:the|an?|nope|no)$/.test(tokens[at - 1]?.text ?? '')
