@@ -1,3 +1,0 @@
-import { describeConversations } from './describe-conversations.ts'
-
-describeConversations('train')
