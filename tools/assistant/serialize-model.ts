@@ -2,7 +2,7 @@ import { HASH_BYTES, HEADER_LENGTH_BYTES, type LinearModel } from '#assistant/in
 
 /**
  * The bytes that parseModel reads. A bit for each weight says whether it's there, since most are zero. Not compressed:
- * zlib's output differs between architectures.
+ * zlib's output may differ between architectures.
  */
 export function serializeModel(model: LinearModel): Uint8Array {
   const heads = [...model]
