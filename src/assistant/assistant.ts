@@ -5,6 +5,7 @@ import type { PricingRequest } from '#pricing/pricing-request.ts'
 import type { Catalogue } from '#vehicles/catalogue.ts'
 import type { DecodedVin } from '#vehicles/decoded-vin.ts'
 import type { CarName } from '#vehicles/names.ts'
+import type { VehicleFacts } from '#vehicles/vehicle-facts.ts'
 import type { ChatContact, DialogueState } from './dialogue/dialogue-state.ts'
 
 export type OwnQuote = {
@@ -19,6 +20,7 @@ export type OwnQuote = {
 /** The functions and facts of the shop that an assistant may use. It has no other way to a price. */
 export type ShopTools = {
   catalogue: Catalogue
+  vehicleFacts: VehicleFacts
   partIndex: PartIndex
   /** How a model is built: a pickup, a van, a compact car. */
   classOf(car: CarName): VehicleClass

@@ -1,6 +1,7 @@
 import type { PartIndex } from '#parts/recognition/part-index.ts'
 import { createSpelling, type Spelling } from '#parts/recognition/spelling.ts'
 import type { Catalogue } from '#vehicles/catalogue.ts'
+import type { VehicleFacts } from '#vehicles/vehicle-facts.ts'
 import { createVehicleIndex, type VehicleIndex } from './entities/vehicle-index.ts'
 import { type Intents, parseIntents } from './intents/intent.ts'
 import { type LinearModel, parseModel } from './intents/linear-model.ts'
@@ -28,9 +29,9 @@ export type Knowledge = {
   parts: PartIndex
 }
 
-type Shop = { catalogue: Catalogue; partIndex: PartIndex }
+type Shop = { catalogue: Catalogue; vehicleFacts: VehicleFacts; partIndex: PartIndex }
 
-export function createKnowledge(files: AssistantFiles, { catalogue, partIndex }: Shop): Knowledge {
+export function createKnowledge(files: AssistantFiles, { catalogue, vehicleFacts, partIndex }: Shop): Knowledge {
   const lexicon = parseLexicon(files.lexicon)
   const intents = parseIntents(files.intents)
   const all = [...intents.values()].flatMap((record) => record.phrases)
@@ -43,7 +44,7 @@ export function createKnowledge(files: AssistantFiles, { catalogue, partIndex }:
     phrases,
     phraseSpelling: createSpelling([...phrases.words, ...lexicon.shortForms.keys()]),
     model: parseModel(files.weights),
-    vehicles: createVehicleIndex(catalogue, lexicon),
+    vehicles: createVehicleIndex(catalogue, lexicon, vehicleFacts),
     parts: partIndex,
   }
 }

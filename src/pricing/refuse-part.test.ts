@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseParts } from '#parts/part.ts'
+import { parseVehicleFacts } from '#vehicles/vehicle-facts.ts'
 import {
   BUILT_SINCE,
   BUILT_UNTIL,
@@ -10,6 +11,7 @@ import {
   refuseVehicle,
 } from './refuse-part.ts'
 
+const facts = parseVehicleFacts(readFileSync('data/vehicle-facts.csv', 'utf8'))
 const parts = parseParts(readFileSync('data/parts.csv', 'utf8'))
 const aPart = (name: string) => parts.find((part) => part.name === name) ?? { name, category: '' }
 
@@ -30,7 +32,7 @@ describe('a part that the vehicle cannot have is refused with a sentence', () =>
     [{ year: 2018, make: 'Freightliner', model: 'Cascadia' }, 'Engine', /heavy truck/],
     [{ year: 1936, make: 'Ford', model: 'Pickup' }, 'Grille', /from 1950 on.*from 1936/],
     [{ year: 2015, make: 'Honda', model: 'CBR600', body: 'Motorcycle' }, 'Tire', /motorcycle/],
-  ])('%j, %s', (vehicle, part, sentence) => expect(refusePart(vehicle, aPart(part))).toMatch(sentence))
+  ])('%j, %s', (vehicle, part, sentence) => expect(refusePart(facts, vehicle, aPart(part))).toMatch(sentence))
 })
 
 describe('what a vehicle can have is not refused', () => {
@@ -44,7 +46,7 @@ describe('what a vehicle can have is not refused', () => {
     [{ year: 1979, make: 'Chevrolet', model: 'El Camino' }, 'Bed, Pickup'],
     [{ year: 2012, make: 'Honda', model: 'Ridgeline' }, 'Bed Liner'],
     [{ year: 2001, make: 'Ford', model: 'Mustang' }, 'Convertible Top Motor'],
-  ])('%j, %s', (vehicle, part) => expect(refusePart(vehicle, aPart(part))).toBeNull())
+  ])('%j, %s', (vehicle, part) => expect(refusePart(facts, vehicle, aPart(part))).toBeNull())
 
   test.each([
     ['Ford', 'F-150'],
@@ -52,12 +54,12 @@ describe('what a vehicle can have is not refused', () => {
     ['Volvo', 'XC90'],
     ['International', 'Scout'],
     ['Triumph', 'Spitfire'],
-  ])('%s %s is a car or a light truck', (make, model) => expect(refuseVehicle({ make, model })).toBeNull())
+  ])('%s %s is a car or a light truck', (make, model) => expect(refuseVehicle(facts, { make, model })).toBeNull())
 })
 
 test('names of machines are no names of cars', () => {
   const isMachine = (name: string) =>
-    findUnservedName(new Set(['skid steer']), name.split(' '))?.length === name.split(' ').length
+    findUnservedName(facts, new Set(['skid steer']), name.split(' '))?.length === name.split(' ').length
   const machines = ['skid steer', 'harley davidson', 'gsxr750', 'cbr 600rr', 'r1200gs', 'vnl670']
   expect(machines.filter((name) => !isMachine(name))).toEqual([])
   const cars = ['shadow', 'rebel', 'maverick', 'outlander', 'gs350', 'gl450', 'zx2', 'f650', 'r1t', 'concours']

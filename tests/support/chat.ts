@@ -13,6 +13,7 @@ export async function openTestShop(now: Date, ownQuotes: readonly OwnQuote[] = [
   const given = new Set<number>()
   const tools: ShopTools = {
     catalogue: data.catalogue,
+    vehicleFacts: pricing.vehicleFacts,
     partIndex: pricing.partIndex,
     classOf: (car) => vehicleClassOf(pricing.classRules, car),
     decodeVin: (text) => decodeVin(data, text, now),

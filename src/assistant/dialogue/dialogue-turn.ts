@@ -3,6 +3,7 @@ import { isNamedAlike, type SpokenVehicle, vehicleName } from '#assistant/entiti
 import type { TurnKind } from '#assistant/intents/intent.ts'
 import type { Part } from '#parts/part.ts'
 import type { DecodedVin } from '#vehicles/decoded-vin.ts'
+import type { VehicleFacts } from '#vehicles/vehicle-facts.ts'
 import type { DialogueState, RequestedItem } from './dialogue-state.ts'
 import type { MessageReading } from './read-message.ts'
 import type { ResolvedVehicle } from './resolve-vehicle.ts'
@@ -27,6 +28,7 @@ export type DialogueTurn = {
   /** Front or rear, if we had to assume one. */
   assumedEnd: 'front' | 'rear' | null
   ownQuotes: readonly OwnQuote[]
+  facts: VehicleFacts
   now: Date
 }
 

@@ -102,12 +102,15 @@ function canBePriced({ vehicles, items, now }: DialogueTurn): boolean {
 export function listRefusals(turn: DialogueTurn): Refusal[] {
   const refusals = turn.vehicles.flatMap(({ vehicle }) => {
     if (!isVehicleComplete(vehicle, turn.now))
-      return findVehicleRefusal({ year: vehicle.year, make: vehicle.make ?? '', model: vehicle.model ?? '' }) ?? []
+      return (
+        findVehicleRefusal(turn.facts, { year: vehicle.year, make: vehicle.make ?? '', model: vehicle.model ?? '' }) ??
+        []
+      )
     const names = itemsFor(turn.items, vehicle).map(({ part }) => part)
     const parts = turn.parts.filter(({ name }) => names.includes(name))
     return parts.length > 0
-      ? parts.flatMap((part) => findRefusal({ ...vehicle, ...decodedOf(turn, vehicle.vin) }, part) ?? [])
-      : (findVehicleRefusal(vehicle) ?? [])
+      ? parts.flatMap((part) => findRefusal(turn.facts, { ...vehicle, ...decodedOf(turn, vehicle.vin) }, part) ?? [])
+      : (findVehicleRefusal(turn.facts, vehicle) ?? [])
   })
   return [...new Map(refusals.map((refusal) => [JSON.stringify(refusal), refusal])).values()]
 }

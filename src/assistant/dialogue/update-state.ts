@@ -64,11 +64,11 @@ export function updateState(
       phone: lastValueOf(reading, 'phone', (entity) => entity.value) ?? before.contact.phone,
     },
   }
-  const items = update.meant
+  const [items, { facts }] = [update.meant, knowledge.vehicles]
   const isAnswer = last.pendingQuestion?.asks === 'parts' && partsNamed > 0
   const names = [...new Set(items.map(({ part }) => part))]
   return {
-    ...{ reading, kind, intents, before, state, vins, vehicles, items, ownQuotes, now },
+    ...{ reading, kind, intents, before, state, vins, vehicles, items, ownQuotes, facts, now },
     parts: names.flatMap((name) => knowledge.parts.byName.get(nameOf(name)) ?? []),
     namesPart: partsNamed > 0,
     namesUnsold: !isAnswer && reading.spans.some(({ entity }) => entity.kind === 'unsold'),

@@ -75,10 +75,10 @@ const recognizeVehicles: Recognizer = ({ found }) => [
 ]
 
 /** "Harley", "Freightliner", "jet ski": with the next word, which is its model. */
-const recognizeUnserved: Recognizer = ({ text, tokens, vehicles: { lexicon }, found }) => {
+const recognizeUnserved: Recognizer = ({ text, tokens, vehicles: { lexicon, facts }, found }) => {
   const words = tokens.map(({ plain }) => plain)
   return tokens.flatMap(({ clause, from }, at): Span<Entity>[] => {
-    const named = findUnservedName(lexicon.machines, words.slice(at))
+    const named = findUnservedName(facts, lexicon.machines, words.slice(at))
     const isCompared = /^(?:like|as|than) (?:an?|my|the)$/.test(words.slice(Math.max(0, at - 2), at).join(' '))
     if (!named || isCompared || found.cars.some((car) => isBehindMake(car, at))) return []
     const model = at + named.length

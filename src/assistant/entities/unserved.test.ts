@@ -61,11 +61,13 @@ describe('a car and an ordinary part beside a word that may name a machine are n
 
 describe('no car of the catalogue is a machine', () => {
   const plainWordsOf = (text: string) => toTokens(text, knowledge.lexicon).map(({ plain }) => plain)
-  const isMachine = (...words: string[]) => findUnservedName(knowledge.lexicon.machines, words) !== null
-  const isPair = (...words: string[]) => findUnservedName(knowledge.lexicon.machines, words)?.length === 2
+  const isMachine = (...words: string[]) =>
+    findUnservedName(tools.vehicleFacts, knowledge.lexicon.machines, words) !== null
+  const isPair = (...words: string[]) =>
+    findUnservedName(tools.vehicleFacts, knowledge.lexicon.machines, words)?.length === 2
   /** Whether some words of it name a machine; what else is said around them decides. */
   const isRisky = (text: string) => plainWordsOf(text).some((_, at, words) => isMachine(...words.slice(at)))
-  const cars = listCarNames(tools.catalogue).filter((car) => refuseVehicle(car) === null)
+  const cars = listCarNames(tools.catalogue).filter((car) => refuseVehicle(tools.vehicleFacts, car) === null)
   const partNames = parts.flatMap(({ name, synonyms }) => [name, ...synonyms])
 
   test('by its own name', () => {

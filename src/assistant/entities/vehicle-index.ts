@@ -10,9 +10,11 @@ import {
   listCarNames,
 } from '#vehicles/catalogue.ts'
 import { type CarName, vehicleNameKey } from '#vehicles/names.ts'
+import type { VehicleFacts } from '#vehicles/vehicle-facts.ts'
 
 export type VehicleIndex = {
   catalogue: Catalogue
+  facts: VehicleFacts
   lexicon: Lexicon
   makes: ReadonlyMap<string, string>
   models: ReadonlyMap<string, readonly CarName[]>
@@ -30,13 +32,13 @@ const BEGINNING = 6
 const MIN_MISSPELT_LENGTH = 5
 const MAX_MISTAKES = 2
 
-export function createVehicleIndex(catalogue: Catalogue, lexicon: Lexicon): VehicleIndex {
+export function createVehicleIndex(catalogue: Catalogue, lexicon: Lexicon, facts: VehicleFacts): VehicleIndex {
   const cars = listCarNames(catalogue)
   const words = new Set(cars.flatMap(({ make, model }) => `${make} ${model}`.toLowerCase().match(/[a-z]{4,}/g) ?? []))
   const makes = indexMakes(catalogue, lexicon)
   const models = indexModels(catalogue, cars, lexicon)
   const beginnings = new Set([...makes.keys(), ...models.keys()].flatMap(beginningsOf))
-  return { catalogue, lexicon, makes, models, beginnings, words, spelling: createSpelling(words) }
+  return { catalogue, facts, lexicon, makes, models, beginnings, words, spelling: createSpelling(words) }
 }
 
 export function isCarWord({ words, makes, models }: VehicleIndex, text: string): boolean {

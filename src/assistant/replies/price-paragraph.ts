@@ -50,7 +50,7 @@ async function priceBlock(vehicle: CompleteVehicle, turn: DialogueTurn, say: Say
   const { year, make, model } = vehicle
   const items = itemsFor(turn.items, vehicle).filter(({ part }) => {
     const known = turn.parts.find(({ name }) => name === part)
-    return !known || refusePart(vehicle, known) === null
+    return !known || refusePart(tools.vehicleFacts, vehicle, known) === null
   })
   const zipCode = turn.state.zipCode
   const lines = items.slice(0, MAX_PARTS).map(async (item): Promise<Line> => {

@@ -4,8 +4,9 @@ import { type AssistantFiles, createKnowledge, type Knowledge } from '#assistant
 import { LEXICON_FILES } from '#assistant/language/lexicon.ts'
 import type { PartIndex } from '#parts/recognition/part-index.ts'
 import type { Catalogue } from '#vehicles/catalogue.ts'
+import type { VehicleFacts } from '#vehicles/vehicle-facts.ts'
 
-type Shop = { catalogue: Catalogue; partIndex: PartIndex }
+type Shop = { catalogue: Catalogue; vehicleFacts: VehicleFacts; partIndex: PartIndex }
 
 export async function openKnowledge(dataFolder: string, shop: Shop): Promise<Knowledge> {
   const folder = path.join(dataFolder, 'assistant')

@@ -11,6 +11,7 @@ type Deps = { vinData: VinData; pricing: Pricing; now: () => Date }
 export function openShopTools({ vinData, pricing, now }: Deps): ShopTools {
   return {
     catalogue: pricing.catalogue,
+    vehicleFacts: pricing.vehicleFacts,
     partIndex: pricing.partIndex,
     classOf: (car) => vehicleClassOf(pricing.classRules, car),
     decodeVin: (text) => decodeVin(vinData, text, now()),

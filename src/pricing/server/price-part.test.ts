@@ -115,8 +115,9 @@ test('the side of one part is not that of another named beside it', async () => 
 
 test('every part of the select is priced as itself, whatever stands beside it', async () => {
   const { year, make, model } = aRequest()
+  const { vehicleFacts } = await testPricing
   for (const part of await openParts('data')) {
-    if (refusePart({ year, make, model }, part)) continue
+    if (refusePart(vehicleFacts, { year, make, model }, part)) continue
     expect(await partFor({ partName: 'not the engine, the wiper arm', part: part.name })).toBe(part.name)
   }
 })

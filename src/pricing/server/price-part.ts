@@ -20,7 +20,9 @@ import type { Pricing } from './pricing-data.ts'
 
 export async function getPrice(pricing: Pricing, request: PricingRequest, now: Date): Promise<PricedPart> {
   const priced = await pricePart(pricing, request, now)
-  const refusal = priced.part ? refusePart(request, priced.part) : refuseVehicle(request)
+  const refusal = priced.part
+    ? refusePart(pricing.vehicleFacts, request, priced.part)
+    : refuseVehicle(pricing.vehicleFacts, request)
   if (refusal) throw new AppError('invalid', refusal)
   return priced
 }

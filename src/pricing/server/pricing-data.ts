@@ -12,6 +12,7 @@ import { type ClassRules, createPriceBook, parseClassRules } from '#pricing/pric
 import { parseSalesTaxes, type SalesTaxes } from '#pricing/sales-tax.ts'
 import { parseZipAreas, type ZipAreas } from '#pricing/zip-area.ts'
 import { type Catalogue, findCarName, listCarNames } from '#vehicles/catalogue.ts'
+import { parseVehicleFacts, type VehicleFacts } from '#vehicles/vehicle-facts.ts'
 import { createHttpFeed } from './http-feed.ts'
 
 export type Pricing = {
@@ -23,6 +24,7 @@ export type Pricing = {
   nationalZone: FreightZone
   salesTaxes: SalesTaxes
   classRules: ClassRules
+  vehicleFacts: VehicleFacts
 }
 
 type Options = {
@@ -47,6 +49,7 @@ export async function openPricing({ folder, parts, catalogue, feeds, log }: Opti
     nationalZone: nationalFreightZone(zipAreas),
     salesTaxes: parseSalesTaxes(await read('state-tax.csv')),
     classRules,
+    vehicleFacts: parseVehicleFacts(await read('vehicle-facts.csv')),
   }
 }
 
