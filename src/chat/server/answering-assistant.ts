@@ -80,8 +80,8 @@ async function askModel(
   const reply = await model(turn, tools, { spender, onText: show ?? (() => {}) })
   // What is said after a hand-over are our own words.
   if (reply.handOver) return reply
-  const { content, breach } = guard(reply.content)
-  count({ by: 'model', outcome: breach ? 'replaced' : 'answered' })
+  const { content, isReplaced } = guard(reply.content)
+  count({ by: 'model', outcome: isReplaced ? 'replaced' : 'answered' })
   return { ...reply, content }
 }
 

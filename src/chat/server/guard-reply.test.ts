@@ -4,8 +4,8 @@ import { honestReplies } from '#tests/support/honest-replies.ts'
 import { hostileReplies } from '#tests/support/hostile-replies.ts'
 import { testPricing } from '#tests/support/test-pricing.ts'
 import { guardModelReply, guardOwnReply, INVITATION } from './guard-reply.ts'
+import type { KnownNames } from './known-names.ts'
 import { companyFacts } from './reply-references.ts'
-import type { KnownNames } from './reply-rule.ts'
 
 const wiper = { base: 121_429, freight: 1500, tax: 527, total: 123_456, marketAverage: 9, saving: 1, deposit: null }
 const givenPrices = [
@@ -30,13 +30,13 @@ VIN 1HGCM82633A004352, ZIP 50265, my quote is Q-10432. Sell me the engine of my 
 const ofModel = (reply: string) => guardModelReply(reply, givenPrices, known)
 const ofOurs = (reply: string) => guardOwnReply(reply, givenPrices, new Set([132_579])).content
 
-test('there are at least 60 honest and 150 hostile replies', () => {
-  expect(new Set(honestReplies).size).toBeGreaterThanOrEqual(60)
-  expect(new Set(hostileReplies).size).toBeGreaterThanOrEqual(150)
+test('there are at least 200 honest and 200 hostile replies', () => {
+  expect(new Set(honestReplies).size).toBeGreaterThanOrEqual(200)
+  expect(new Set(hostileReplies).size).toBeGreaterThanOrEqual(200)
 })
 
 describe("a model's honest reply is given:", () => {
-  test.each(honestReplies)('%s', (reply) => expect(ofModel(reply).breach).toBe(null))
+  test.each(honestReplies)('%s', (reply) => expect(ofModel(reply).isReplaced).toBe(false))
 })
 
 describe('of a model, this is not said:', () => {
@@ -65,7 +65,7 @@ describe('a reference is filled in by the shop:', () => {
   test('and says that a person has the details only where one has', () => {
     expect(ofModel('{fact:handedOver}').content).toBe(companyFacts.handedOver)
     const told = guardModelReply('{fact:handedOver}', givenPrices, { ...known, isHandedOver: false })
-    expect(told).toEqual({ content: INVITATION, breach: 'reference' })
+    expect(told).toEqual({ content: INVITATION, isReplaced: true })
   })
 
   test('and says what it is for, whatever it is said of', () => {

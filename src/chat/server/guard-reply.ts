@@ -2,9 +2,9 @@ import { company } from '#company/company.ts'
 import { cleanText } from '#lib/text.ts'
 import { SAVINGS_PERCENT } from '#pricing/price.ts'
 import type { GivenPrice } from './given-price.ts'
-import { NUMBER_WORD } from './number-words.ts'
+import type { KnownNames } from './known-names.ts'
 import { AMOUNT, fillReferences } from './reply-references.ts'
-import { type Breach, findBreach, type KnownNames, withoutListNumbers } from './reply-rule.ts'
+import { breaksReplyRule, NUMBER_WORD } from './reply-rule.ts'
 import { foldText } from './visitors-words.ts'
 
 export const INVITATION =
@@ -20,28 +20,28 @@ export function guardOwnReply(
   givenAmounts: ReadonlySet<number> = new Set(),
 ): Guarded {
   const content = toPlainText(reply)
-  const isUnfit = content === '' || namesOtherAmount(content, givenPrices, givenAmounts)
-  return { content: isUnfit ? INVITATION : content, isReplaced: isUnfit }
+  return orInvitation(content === '' || namesOtherAmount(content, givenPrices, givenAmounts) ? null : content)
 }
 
-type GuardedModelReply = { content: string; breach: Breach | 'reference' | 'empty' | null }
-
-export function guardModelReply(
-  reply: string,
-  givenPrices: readonly GivenPrice[],
-  known: KnownNames,
-): GuardedModelReply {
+export function guardModelReply(reply: string, givenPrices: readonly GivenPrice[], known: KnownNames): Guarded {
   const plain = toPlainText(withoutListNumbers(reply.normalize('NFKC').replace(PICTOGRAPH, '')))
-  if (plain === '') return { content: INVITATION, breach: 'empty' }
   const filled = fillReferences(plain, givenPrices, known.isHandedOver)
-  const breach = filled ? findBreach(filled.words, known) : 'reference'
-  return { content: filled && !breach ? filled.content : INVITATION, breach }
+  return orInvitation(plain && filled && !breaksReplyRule(filled.words, known) ? filled.content : null)
+}
+
+function orInvitation(content: string | null): Guarded {
+  return { content: content ?? INVITATION, isReplaced: content === null }
+}
+
+/** A list gets "-" in place of its numbers: a number at the start of a line could be anything. */
+function withoutListNumbers(reply: string): string {
+  return reply.replace(/^[ \t]*\d{1,2}[.)](?=[ \t]+\S)/gm, '-')
 }
 
 const PICTOGRAPH = /[\p{So}\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}]/gu
 
 const MONEY_LEFT = new RegExp(
-  String.raw`\p{Sc}|(?:\d|(?<!\p{L})(?:an?|${NUMBER_WORD}))[\s-]?(?:dol+ars?|bucks?|cents?|euros?|grand(?! (?:am|c|ma|pr|s|v|w))|pesos?)(?!\p{L})`,
+  String.raw`\p{Sc}|(?:\d|(?<!\p{L})(?:an?|one|${NUMBER_WORD}))[\s-]?(?:dol+ars?|bucks?|cents?|euros?|grand(?! (?:am|c|ma|pr|s|v|w))|pesos?)(?!\p{L})`,
   'u',
 )
 const OTHER_DISCOUNT = new RegExp(
@@ -66,7 +66,7 @@ function toCents(amount: string): number {
 /** Nobody reads a longer reply in a chat window. */
 const REPLY_MAX = 2000
 const INPUT_MAX = 20_000
-const MOST_PASSES = 10
+const MAX_PASSES = 10
 
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2028\u2029\ufff0-\ufffb]/gu
 
@@ -74,7 +74,7 @@ const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"'
 
 function toPlainText(reply: string): string {
   let text = reply.slice(0, INPUT_MAX)
-  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const stripped = stripOnce(text)
     if (stripped === text) break
     text = stripped

@@ -1,152 +1,137 @@
-import { company } from '#company/company.ts'
-import { openingHours } from '#company/hours.ts'
-import { phoneKey } from '#leads/lead.ts'
-import { toWords } from '#parts/part-words.ts'
-import type { PartIndex } from '#parts/recognition/part-index.ts'
-import type { Catalogue } from '#vehicles/catalogue.ts'
-import { companyFacts } from './reply-references.ts'
+import { type KnownNames, NAME_MARK, withoutNames, withoutOwnTexts } from './known-names.ts'
 import { foldText } from './visitors-words.ts'
-import { withoutCarNames } from './without-car-names.ts'
 
-// What a language model may say. It writes words; amounts, times and promises are references that the shop fills in.
-// Outside of references a reply has only allowed words, names of cars and parts, what the visitor wrote of themselves, and a
-// number only before what is counted. Whatever breaks the rule is not mended but replaced as a whole.
+// What a language model may not say. Amounts, dates and promises are references that the shop fills in; everything else
+// is up to the model. Patterns match whole words of lowercase text without accents; {} is a reference, [] a known name.
 
-export type Breach = 'sign' | 'word' | 'claim'
-
-export type KnownNames = {
-  visitorsWords: string
-  catalogue: Catalogue
-  partIndex: PartIndex
-  /** Of the visitor's vehicle: "328i xDrive" has digits. */
-  trim: string | null
-  isHandedOver: boolean
+/** A reply that breaks the rule isn't mended: we replace all of it. */
+export function breaksReplyRule(words: string, known: KnownNames): boolean {
+  const text = withoutOwnTexts(words, known)
+  const named = withoutNames(foldText(text).replace(HARMLESS_NUMBER, NAME_MARK), known)
+  const claims = named.replace(HARMLESS_CLAIM, ' ')
+  const hasAmount = DENIED_SIGN.test(text) || /\d/.test(named) || DENIED_AMOUNT.test(named)
+  return hasAmount || DENIED_DATE.test(claims) || DENIED_CLAIM.test(claims)
 }
 
-export function findBreach(words: string, known: KnownNames): Breach | null {
-  const text = withoutKnownNames(words, known)
-  if (OTHER_SIGN.test(text)) return 'sign'
-  const folded = foldText(text)
-  const rest = folded.replace(COUNT, NAME_MARK).replace(SAFE_PHRASE, NAME_MARK)
-  const partWords = partWordsOf(known.partIndex)
-  if ((rest.match(WORD) ?? []).some((word) => !isAllowedWord(word, partWords) && !isOwnCar(word, known))) return 'word'
-  return CLAIM.test(rest) || PRICE_IN_WORDS.test(folded) ? 'claim' : null
+function wordRule(pattern: string, flags = ''): RegExp {
+  return new RegExp(String.raw`(?<!\w)(?:${joinLines(pattern)})(?!\w)`, flags)
 }
 
-const NAME_MARK = '[]'
-const OTHER_SIGN = /[^\p{Script=Latin}\p{M}\d\s.,;:?!'’‘"“”¿¡()[\]{}/…–—-]/u
-const WORD = /[\p{L}\p{N}]+(?:'\p{L}+)?/gu
-
-const EMAIL = /[^\s@<>()[\]"',;:]{1,64}@[a-z0-9.-]{1,100}\.[a-z]{2,20}/gi
-const PHONE = /(?<![\w.,-])\+?\(?\d[\d ().-]{8,18}\d(?!\w)/g
-const VIN = /\b[A-HJ-NPR-Z0-9]{17}\b/gi
-const QUOTE_NUMBER = /\bQ-\d{4,9}\b/gi
-const ZIP_CODE = /\bzip(?: ?code)?(?: is)?:? (\d{5})\b/gi
-const LIST_NUMBER = /^[ \t]*\d{1,2}[.)](?=[ \t]+\p{L})/gmu
-const OPENING_TIMES = openingHours.flatMap(({ hours }) => hours.match(/\d+[AP]M/g) ?? [])
-const OUR_TEXTS = [...Object.values(companyFacts), ...OPENING_TIMES].toSorted((one, other) => other.length - one.length)
-
-/** A list says "-" in the place of its numbers: a number at the start of a line could be anything. */
-export function withoutListNumbers(reply: string): string {
-  return reply.replace(LIST_NUMBER, '-')
+function joinLines(pattern: string): string {
+  return pattern.replace(/\n\s*/g, '')
 }
 
-function withoutKnownNames(words: string, { visitorsWords, catalogue, trim }: KnownNames): string {
-  const own = foldText(visitorsWords)
-  const ownDigits = own.replace(/\D/g, '') + phoneKey(company.phone.e164)
-  const ifOwn = (found: string) => (own.includes(foldText(found).replace(/\.$/, '')) ? NAME_MARK : found)
-  const withoutOurs = OUR_TEXTS.reduce((text, ours) => text.replaceAll(ours, NAME_MARK), words)
-  const withoutOwn = withoutOurs
-    .replace(EMAIL, ifOwn)
-    .replace(VIN, ifOwn)
-    .replace(QUOTE_NUMBER, ifOwn)
-    .replace(PHONE, (phone) => (ownDigits.includes(phoneKey(phone)) ? NAME_MARK : phone))
-    .replace(ZIP_CODE, (all, zipCode: string) => (own.includes(zipCode) ? NAME_MARK : all))
-  return withoutCarNames(trim ? withoutOwn.replaceAll(trim, NAME_MARK) : withoutOwn, catalogue, NAME_MARK)
-}
+/** Look-alike letters and digits, currency and percent signs, Roman numerals, and the sign of an email address. */
+const DENIED_SIGN = /(?![\p{Script=Latin}\d])[\p{L}\p{N}\p{Sc}]|[%‰@]|\b(?:is|on|for|to) (?!MDX)[IVXLCDM]{3,}\b/u
 
-const COUNTED =
-  '(?:more |other |different |new |used |quick |front |rear )?(?:questions?|details?|things?|parts?|pieces?|sides?|kinds?|types?|versions?|ways?|options?|engines?|alternators?|wheels?|rims?|tires?|doors?|mirrors?|headlights?|seats?|keys?|cylinders?|characters?|letters?|cars?|vehicles?|trucks?|people)'
-const MEASURED = String.raw`\d\.\d[\s-]?(?:l|liters?|litres?)|[vi][-\s]?\d{1,2}|\d{1,2}[\s-]?(?:speed|valve|wd|cyl)|4x4`
-const FEW = 'one|two|three|four|five|six|eight|seventeen'
-/** "Two mirrors", "17 characters", "2.4 liter", "V6". */
-const COUNT = new RegExp(String.raw`\b(?:(?:\d{1,2}|${FEW})[\s-]${COUNTED}|${MEASURED})\b`, 'g')
-/** Words that are allowed in these phrases only. */
-const SAFE_PHRASE =
-  /\bhow (?:can|may) i help(?: you)?(?: find (?:parts?|a part))? today\b|\b(?:we are|we're) (?:open|closed)(?: right)? now\b|\b(?:we are|we're) closed on sunday\b|\bon saturday we close at\b|\bget your free quote\b|\bfeel free to ask\b|\bthat will be all\b|\bi will (?:look|check)\b|\b(?:about|on|regarding) (?:the |our |your |existing )?(?:returns|shipping|warranty|payment|orders|existing orders)\s*:|\bour return policy\s*:|\bour hours are\b|\bhow much (?:it|this|that) costs depends\b|\bone more way\b|\b(?:work out|calculate) (?:the )?shipping and tax\b|\bquarter (?:panel|glass|window)s?\b|\bthird (?:row|brake light|seat)\b|\bhalf shafts?\b|\bcd player\b|\bzip is noted\b/g
+// "One" and "uno" are mostly pronouns, and "once" is English.
+const SMALL_NUMBER = `two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|seventeen|dos|tres|cuatro|cinco|seis|siete|ocho|
+  nueve|diez|doce|diecisiete`
+export const NUMBER_WORD = joinLines(String.raw`(?:${SMALL_NUMBER}|zero|naught|(?:thir|four|fif|six|eigh|nine)teen|
+  (?:twen|thir|fou?r|fif|six|seven|eigh|nine?)ty|hundreds?|hundo|thousands?|millions?|billions?|dozens?|
+  cero|trece|catorce|quince|dieci\w+|veint\w+|(?:trei|cuare|cincue|sese|sete|oche|nove)nta|cien|\w*cient[oa]s?|
+  quinient[oa]s|mil|millon(?:es)?|docenas?|mitad)`)
+const MONEY = String.raw`(?:dol+ar\w*|bucks?|cents?|centavos?|euros?|eur|usd|pesos?|penn(?:y|ies)|bitcoins?|fivers?|tenners?|
+  percent|per cent|pct|por ciento|(?:an?|\d|one|${NUMBER_WORD}) (?:grand(?! (?:am|c|ma|pr|s|v|w))|dime|nickel))`
 
-/** Allowed words that would claim something together: that we have it, that it is right, here or cheaper. */
-const CLAIM = new RegExp(
-  [
-    String.raw`\b(?:we|i|they|somebody|someone|person|system|car)(?: \p{L}+)? (?:have|has|had|got|get|sell|do|did) (?:it|this|that|them|those|these|one|both|your|two|some)\b`,
-    String.raw`\b(?:it|this|that|one|part|engine)(?:'s| is| was| are)(?: \p{L}+)? (?:here|there|good|for you|fine|right|correct|open|gone|found|off|priced)\b`,
-    String.raw`\b(?:is|are|was|'s) (?:the |a )?(?:right|good|correct|same) (?:one|part|engine|price)s?\b|\b(?:make|call) it\b|\bit back\b|\bas you like\b|\byou (?:keep|get|got|want is)\b`,
-    String.raw`\b(?:it|they|one|part)s? (?:comes?|goes?|gets?) (?!to \{\}|from )`,
-    String.raw`\{\} (?:for both|each|and you|off|too)\b|\b(?:for|of|than|of them for) \{\}|\b(?:same|less|more) (?:as|than)\b`,
-    String.raw`\b(?:like|as good as) new\b|\bno (?:price|tax|one else)\b|\bnot (?:a )?(?:price|priced)\b|\bcall (?:\d|\()`,
-    String.raw`\b(?:card|code) (?:number|we)\b|\b(?:send|give|share|tell|type|write) (?:me |us )?(?:the|your) (?:code|card|pin|long number)\b`,
-  ].join('|'),
-  'u',
+const LINKING_WORD = 'for|of|and|or|to|in|on|at|off|minus|por|de|y|o|para|con'
+const COUNTED = `(?:questions?|details?|things?|parts?|pieces?|sides?|kinds?|types?|versions?|ways?|options?|causes|reasons|
+  steps?|photos?|characters?|letters?|digits?|names|cars?|trucks?|sets?|pairs?|wheels?|tires?|doors?|windows?|mirrors?|lights?|
+  headlights?|seats?|keys?|cylinders?|speeds?|valves?|injectors?|coils?|plugs?|sensors?|bolts?|lugs?|pins?|
+  engines?|struts?|shocks?|axles?|rotors?|calipers?|preguntas?|cosas?|
+  datos|piezas?|partes?|lados?|opciones|fotos?|caracteres|letras?|puertas?|espejos?|faros?|llantas?|cilindros?|velocidades)`
+const YEAR = String.raw`(?:19[5-9]|20[0-3])\d`
+const YEARS = `${YEAR}(?:(?:,|,? (?:to|through|and|or|a|y)|[-–]) ?${YEAR})*`
+/** "Two front mirrors", "17 characters", "2.4 liter", "V6", "P0420", "2013 to 2017 models". */
+const HARMLESS_NUMBER = wordRule(
+  String.raw`(?<![.,-])(?:
+  (?:\d{1,2}|${SMALL_NUMBER})[\s-](?:(?!(?:${LINKING_WORD}|${NUMBER_WORD}|${MONEY})(?!\w))[a-z]+[\s-]){0,2}?${COUNTED}|
+  (?:the|these) two|(?:los|las) dos|(?:silverado|sierra) [123]500|[vi]-?\d{1,2}|(?:inline|straight|flat)[\s-](?:four|five|six)|
+  \d\.\d[\s-]?(?:l|liters?|litres?|litros?|turbo|diesel|v\d{1,2})|\d{1,2}[\s-]?(?:wd|cyl|mm|volts?|inch(?:es)?|pulgadas)|
+  \d{2,3}[\s-]?amps?|4x[24]|obd-?2|[pbcu][0-3][\da-f]{3}|\d{1,2}(?:st|nd|rd|th)[\s-](?:gen|generation|row|character|digit)|
+  (?:your|su|model years?|modelos?) ${YEARS}|${YEARS} (?:models?|model years?|(?:or|and) (?:newer|older|later|earlier|up)))`,
+  'g',
 )
 
-const PRICED = '(?:costs?|worth|comes? to|yours for|(?:price|cost|total)(?: (?:is|was|would be)| ?(?=[:=])))(?!\\p{L})'
-const PRICE_AWAITED = String.raw`\{\}|[.,;?!)]|$|based|depend|for|of|and|or|with|to|on|not|what|how|when|once`
-/** Where an amount would stand there is a reference, or none is named yet. */
-const PRICE_IN_WORDS = new RegExp(String.raw`(?<!\p{L})${PRICED}(?=(\s*[:=]?\s*))\1(?!${PRICE_AWAITED})\S`, 'u')
+const COST = '(?:costs|(?:would|will) cost|cuesta|(?:price|total|cost|precio|costo) (?:is|es))'
+const NO_AMOUNT = String.raw`\{\}|it|this|that|more|less|mucho|menos|you|here|below|above|shown|ready|final|different|higher|lower|
+  right|correct|the same|\w+(?:ed|able|ible|ive|ly)`
+/** Number words, "n i n e", "half of {}", "{} for both", and a price that isn't a reference. */
+const DENIED_AMOUNT = wordRule(
+  String.raw`${NUMBER_WORD}|${MONEY}|[a-z](?:[\s.-][a-z]){3,}|
+  half (?:of|off|the|price)|(?:a|one) (?:third|quarter|fifth|tenth|fraction) of|
+  (?:half|twice|double|minus|under|below|same as|(?:less|more) than|them for) (?:of )?\{\}|
+  \{\},? (?:minus|off|less|without|for (?:both|all|the (?:pair|set|lot)))|
+  (?:yours|suy[oa]|tuy[oa]) (?:for|por) (?!\{\})\S+|(?:make|call) it \[\]|
+  ${COST} (?:you |only |just |about |around |roughly )*(?:an? (?!lot|bit|little|good)|un |una |half|twice|less than|
+  the (?:price|cost) of|nothing|nada|zip|\[\]|(?!(?:${NO_AMOUNT})(?!\w))[^\s{}.,!?]+(?=[.!]|$))\S*`,
+)
 
-/** "Your Camry", where the visitor has named one. */
-function isOwnCar(word: string, { catalogue, visitorsWords }: KnownNames): boolean {
-  const isNamed = new RegExp(String.raw`\b${word}\b`).test(foldText(visitorsWords))
-  return isNamed && /^\p{L}{4,}$/u.test(word) && [...catalogue.values()].some(({ models }) => models.has(word))
-}
+const DENIED_DATE =
+  wordRule(`(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tomorrow|tonight|(?:this|next) (?:week|month)|january|february|april|
+  june|july|august|september|october|november|december|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|manana|enero|
+  febrero|abril|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|(?:esta|proxima) semana|
+  (?:in|within) (?:an? |the |about )?(?:few |couple of )?(?:hour|day|week|month)s?|(?:for|after|within) a year`)
 
-const wordsOfParts = new WeakMap<PartIndex, ReadonlySet<string>>()
+/** What would promise something in another sentence: "feel free", "I can't guarantee", "make sure it fits". */
+const HARMLESS_CLAIM = wordRule(
+  String.raw`feel free|free (?:quotes?|play)|quotes? (?:is|are) free|free to (?:ask|call|write|reach|send|share|use)|(?:toll|hands|trouble|rust)-free|
+  cotizacion gratis|(?:i|we)(?:'m| am|'re| are)? (?:can't|cannot|couldn't|don't|do not|won't|not able to|not authorized to|unable to) (?:\w+ly )?
+  (?:guarantee|promise|confirm|offer|give|say|tell|know|see|check|place|take|accept|approve|agree|need|have|make|set|match|hold)
+  (?: (?!but|no |enough)[\w']+){0,7}|
+  no (?:puedo|podemos) (?:garantizar|prometer|confirmar|ofrecer|dar|decir|ver|hacer)\w*(?: (?!pero)\w+){0,6}|
+  (?:don't|do not|never|no need to|no|nunca) (?:share|send|type|post|enter|write|comparta|envie|escriba|mande)[^.,;!?\n]*|
+  (?:whether|(?:see|check|know|confirm|sure|ask|tell you) if|(?:ver|saber|confirmar|revisar) si)(?: [\w'[\]]+){0,6}|
+  (?:(?:make|making|to be) (?:sure|certain)|check|verify)(?: that| what| which| it)*(?: the)? \w+(?: one| part)?(?:'ll| will)? fits?|
+  asegurar(?:me|nos|se) (?:de )?que[^.,;!?\n]*|
+  (?:once|when|before|as soon as|until|after|if) (?:(?:i|we) (?:have|know|get)|(?:it|they|the part|your part) (?:ships?|arrives?))|
+  (?:open|closed?)(?: (?:on|from|all))* \w+days?|on \w+days?,? we(?:'re| are)? (?:open|closed?)|cerrados (?:el|los) \w+`,
+  'g',
+)
 
-function partWordsOf(index: PartIndex): ReadonlySet<string> {
-  const known = wordsOfParts.get(index)
-  if (known) return known
-  const names = [...index.byName.values()].flatMap(({ name, synonyms }) => [name, ...synonyms])
-  const words = new Set(names.flatMap((name) => [...toWords(name), ...(name.toLowerCase().match(/[a-z]+/g) ?? [])]))
-  wordsOfParts.set(index, words)
-  return words
-}
-
-/**
- * Every word a language model may write in its own voice:  to greet, to ask for vehicle and part, to explain what a part
- * does and where a VIN is. It has no word for amounts, times, promises, orders, payment or what the shop will do: those are
- * references. A word that is not here, or in the name of a part or a car, makes the reply be replaced.
- */
-const ENGLISH = `a about again air all also alternator am an and another any anything are ask assistant at automatic bad battery be because
-  behind below beside between blind blows both bracket brake brakes broken but call called can can't cannot car cars cause
-  change characters charges chat check clear clicks close closed code codes cold color come comes common connects cool cools
-  correct could couldn't coupe cracked crank cranks dash dashboard depends describe details did diesel different dim do does
-  doesn't don't door doors down drive driver each either electric else engine engines enough example feel find fine first
-  for found from front fuel gear gears get go goes gone good got grinding had handles happen happened happens happy has
-  hatchback have hear heard heated hello help here hi hm holds home hot how humming hybrid i i'd i'll i'm i've idea if in
-  inside into is isn't it it's its just keeps kind know leaking leaks left let let's letters lifts light like likely list
-  listen little look looking looks loud lower made main make makes manual many may maybe me mean means measures mechanic
-  middle might misfire missing model models moment more mostly moves much my name names near need needed needs newer next no noise
-  not noted number of off often oh ok okay old older on once one ones only open opens or other our out outside over
-  overheating overheats page part parte parts passenger person phone pickup piece pieces please possible price priced prices
-  pricing problem pumps question questions quite quote quotes read really rear registration right rough same say says search
-  sedan see seem seems sell shakes shall short shorter should show shows side sides size small smell smoke so some somebody
-  someone something sometimes sorry sort sound sounds spell spelled spot squealing squeezes start started starter starts
-  steering sticker still stuck such sure suv system take talk tell thank thanks that that's the their them then there
-  there's these they thing things think this those though tightens title to together too top touch transmission truck try
-  turn turns type types under understand understood up upper us use used usually valid van vehicle vehicles version very vin
-  wagon want warm was we we're welcome well were what what's wheel wheels when where whether which while who whole why
-  windshield wipers with words work works worn would write wrong wrote year yes you you're your zip`
-const SPANISH = `a al algo ano aqui ayudar ayudarle año buenas buenos busca carro claro codigo como con cual cuál de del delantera delantero
-  derecha derecho dia dias digame el ella en entiendo es esa ese eso esta este esto faro gracias hola izquierda izquierdo la
-  las le llamar llamarnos lo los marca mas me mi modelo motor necesita necesito no nombre o otra otro para parte pero
-  persona pieza piezas por postal precio pregunta puede puedo que quiere saber se si sin sobre su sus telefono tengo tiene
-  trasera trasero un una usted vehiculo y`
-/** They stand in the names of parts, and would say something else alone. */
-const NOT_ALONE =
-  'cd dc full special card third quarter half dual twin charge cut hold set lead level complete safety'.split(' ')
-
-const talk: ReadonlySet<string> = new Set(`${ENGLISH} ${SPANISH}`.split(/\s+/))
-
-function isAllowedWord(word: string, partWords: ReadonlySet<string>): boolean {
-  return talk.has(word) || (word.length > 1 && partWords.has(word) && !NOT_ALONE.includes(word))
-}
+const IT = String.raw`(?:it|this|they|these|those|this one|that one|the part|the engine|\[\])`
+const DENIED_CLAIM = wordRule(
+  [
+    // Cheaper, or for nothing.
+    String.raw`free|gratis|gratuit[oa]s?|complimentary|on the house|(?:is|are) on (?:us|me|the company)|for nothing|no (?:charge|cost)|
+    bonus|a (?:gift|present)|regal\w+|sin (?:costo|cargo)|no le cuesta|pay anything|won't be charged|(?:won't|doesn't|will not) cost|costs you|discount\w*|descuentos?|
+    coupons?|cupon(?:es)?|promo|store credit|waive\w*|no (?:tax|deposit)|deal(?! with| breaker)|your offer|buy one|lowest price|
+    (?:match|beat)(?:es)? (?:any|their|that|the) (?:[\w']+ )?prices?|price (?:drops|stays)|knock it|as low as|pay what|owe us|any time is fine`,
+    // Binding.
+    String.raw`guarantee\w*|garantiz\w+|promise[sd]?|promet\w+|aseguro|my word|legally|contract|(?:i|we) agree to|no risk|risk-free|
+    money (?:is|back)|su dinero|never expires?|for life|stand behind|consider (?:it|this|the \w+) (?:done|sold|yours|a)`,
+    // Returns, refunds and warranty.
+    String.raw`(?:get|gives?|have|approve|issue|full|your) (?:you )?(?:an? |the )?(?:full )?refund|refund (?:is|will|has|it|you)|
+    (?:le|te) reembols\w+|coverage|(?:is|are|be|fully) covered(?=[.!,]| for| under|$)|warranty (?:covers|of|(?:is )?included)|
+    (?:with|has|have|carries|includes|lifetime) (?:an? |our )?(?:\w+ )?warranty|at our (?:cost|expense)|
+    (?:return|send|bring|swap|exchange) (?:it|them|this)(?: back)?[^.!?\n]{0,20} (?:any ?time|whenever|later|forever|after)|
+    returns are (?:\w+ )?(?:accepted|free|easy)|you keep (?:it|both|them)|you can have it(?=[.!]| for| at| back)|
+    (?:we|the shop|the yard)(?:'ll| will| can| always)? (?:pays?|absorbs?|accept|replace (?:it|them)|fix (?:it|what)\w*|
+    take (?:it|them) back|cover (?:\w+ )?(?:shipping|freight|tax\w*|costs?|returns?|labor))`,
+    // In stock, and fitting.
+    String.raw`in stock|en (?:existencia|stock)|(?:la|lo|las|los) (?:tenemos|guardamos|apartamos)|
+    (?:we|the yard)(?:'ve)? (?:do |also |still |currently )?(?:have|got|keeps?) (?:it|one(?! question| more| thing)|them|those|these|
+    plenty|both|(?:this|that|your|the|several|some) (?:\w+ )?(?:part|ones?|engine|motor|transmission|in|available))|
+    ${IT} (?:is|are) (?:\w+ )?(?:here|available|reserved|sold|yours|saved)|(?:set|hold) (?:it|one|them) (?:aside|for you)|
+    ${IT}(?:'ll| will| does| do)? fits?|(?<!(?:that|what|which) )will (?:\w+ly )?fit|(?:sure|certain) to fit|fitment is|
+    (?:is|'s) the right (?:one|part)|le (?:queda|sirve|va a quedar)|(?:like|good as) new`,
+    // Ordered, charged, confirmed, on its way.
+    String.raw`(?:your|the) (?:order|payment|purchase|return) (?:is|was|has|will)|su pedido (?:esta|ha|fue|sale)|on its way|on the truck|
+    (?:i|we)(?:'ve| have)? (?:just |already )?(?:placed|ordered|booked|reserved|charged|cancell?ed|refunded|approved|shipped|put it)|
+    (?:i|we)(?:'ll| will) (?:order|book|reserve|hold|ship|charge|refund)|(?:is|delivery) overnight|(?:same|next)[ -]day|pick (?:it|them) up today|expect it|
+    (?:to|at|on) your (?:door|doorstep|house|porch|home)(?=[.!,]|$)|pieza (?:le )?(?:llega\w*|sale)|
+    (?:it|one|part|box|they) (?:\w+ )?(?:ships|arrives|leaves (?:our|the|today)|will (?:ship|arrive|be (?:there|at)))|
+    (?:ship|deliver|arrive|refund|goes out)\w*[^.!?\n]{0,20} (?:today|soon|shortly|overnight|by (?:then|noon|the end|next))|
+    you(?:'ll| will) (?:have|get|receive) (?:it|them|your (?:part|order|engine))`,
+    // A person who was never told.
+    String.raw`(?:person|somebody|someone|team|manager|they|we) (?:now )?(?:has|have) (?:been (?:told|notified|informed)|
+    your (?:details|number|info\w*|email))|(?:i|we)(?:'ve| have)? (?:passed|forwarded|notified|alerted)|
+    (?:is|are) (?:going|about) to call|(?:somebody|someone|team|person) calls|call you (?:back )?(?:shortly|soon|today|right)`,
+    // Payment details and secrets; other sites and other people.
+    String.raw`card (?:number|detail)s?|(?:credit|debit|gift) cards?|your (?:card|visa|mastercard|pin)|pin (?:code|number)|cvv|cvc|ssn|
+    social security|bank account|passwords?|passcode|date of birth|code (?:we|i) (?:sent|texted|emailed)|verification code|
+    pay (?:me|us|here|now)|venmo|zelle|paypal|cash ?app|whatsapp|wire (?:transfer|us)|(?:numero|datos) de (?:su |tu |la )?tarjeta|
+    tarjeta de credito|contrasena|cuenta bancaria|seguro social|(?:https?:|www\.)\S*|[\w-]{2,}\.[a-z]{2,}|dot (?:com|net|org|example)|
+    at (?:gmail|yahoo|hotmail|outlook|mail)|(?:she|he) lives|(?:his|her) (?:vin|zip|quote|email|phone|number|address)`,
+  ].join('|'),
+)
