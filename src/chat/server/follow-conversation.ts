@@ -1,7 +1,12 @@
-import type { Live } from '#platform/live/live.ts'
+import { DESK_TOPIC, type Live } from '#platform/live/live.ts'
 import type { Conversation } from './conversation-store.ts'
 
-export function conversationTopic(id: number): string {
+/** Tells the visitor's open windows and the desk that a conversation changed. */
+export async function publishConversation(live: Pick<Live, 'publish'>, id: number) {
+  await Promise.all([live.publish(conversationTopic(id)), live.publish(DESK_TOPIC)])
+}
+
+function conversationTopic(id: number): string {
   return `conversation ${id}`
 }
 

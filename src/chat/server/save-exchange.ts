@@ -72,8 +72,8 @@ async function findOrInsertConversation(tx: Database, { conversation, visitorId 
 
 const LEADS_SEARCHED = 50
 
-/** What it takes to tell staff by mail. */
-type Notices = { caps: MailCaps; publicUrl: string }
+/** What it takes to email staff. */
+export type Notices = { caps: MailCaps; publicUrl: string }
 
 type HandOver = {
   conversation: Conversation

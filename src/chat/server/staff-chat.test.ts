@@ -5,6 +5,7 @@ import { onBothEngines } from '#tests/support/databases.ts'
 import { type ReceivedEvent, readEvents } from '#tests/support/server-events.ts'
 import { aStaffCookie } from '#tests/support/staff.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { takeOverChat } from './staff-chat.ts'
 
 const now = new Date('2026-03-02T15:00:00Z')
 
@@ -45,6 +46,16 @@ onBothEngines((engine) => {
     (await app.db.selectFrom('lead_changes').selectAll().where('lead_id', '=', lead_id).orderBy('id').execute()).map(
       ({ what, before, after }) => ({ what, before, after }),
     )
+
+  test('taking over publishes the conversation and the desk', async () => {
+    const { id } = await aChat()
+    const { id: staffId } = await app.db.selectFrom('staff').select('id').limit(1).executeTakeFirstOrThrow()
+    const topics: string[] = []
+    const live = { publish: async (topic: string) => void topics.push(topic) }
+    const deps = { db: app.db, live, now: () => now, recordContact: async () => {} }
+    await takeOverChat(deps, { id, staff: { id: staffId, email: 'kim.lee@example.com' } })
+    expect(topics).toEqual([`conversation ${id}`, 'desk'])
+  })
 
   describe('while a person is answering', () => {
     test('the assistant is silent, and the visitor is told who answers', async () => {
