@@ -10,7 +10,7 @@ export const chatMessageSchema = z.object({
   role: z.enum(['user', 'assistant']),
   content: z.string(),
   timestamp: moment,
-  /** The person who wrote it, such as "Kim, Yardline"; nobody for the assistant and the visitor. */
+  /** The staff member who wrote it, such as "Kim, Yardline"; absent for the assistant and the visitor. */
   author: z.optional(z.string()),
 })
 
@@ -28,7 +28,7 @@ export const messageTextSchema = textSchema({
   clean: cleanText,
 })
 
-/** An id that is not this visitor's starts a new conversation. */
+/** An id that isn't this visitor's starts a new conversation. */
 export const chatRequestSchema = z.object({
   message: messageTextSchema,
   conversationId: conversationIdSchema,
@@ -51,7 +51,7 @@ export const chatAnswerSchema = z.object({
   messages: z.array(chatMessageSchema),
   understood: understoodSchema,
   isHandedOver: z.boolean(),
-  /** The person who is answering, such as "Kim, Yardline"; null while the assistant does. */
+  /** The staff member who's answering, such as "Kim, Yardline"; null while the assistant is. */
   person: z.nullable(z.string()),
 })
 
@@ -60,7 +60,7 @@ export type ChatAnswer = z.infer<typeof chatAnswerSchema>
 export const resolvedChatSchema = z.object({ id: z.int(), resolved: z.boolean() })
 
 export const leadChatSchema = z.object({
-  /** For staff; not the id that the visitor holds. */
+  /** For staff; not the visitor's conversationId. */
   id: z.int(),
   createdAt: moment,
   resolved: z.boolean(),

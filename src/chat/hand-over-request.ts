@@ -27,7 +27,7 @@ export const handOverFieldsSchema = z
     z.refine(({ phone, email }) => phone !== '' || email !== '', {
       path: ['phone'],
       error: NO_WAY_TO_REACH,
-      // Also when the name is missing, so that all there is to mend is said at once.
+      // Runs even if the name is missing, so that all errors show at once.
       when: () => true,
     }),
   )

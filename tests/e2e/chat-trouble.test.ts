@@ -96,7 +96,7 @@ describe('when a message fails', () => {
     await ask(page, 'Hello')
     await answerChat(page, (route) => route.fulfill({ status: 503, body: '{"error":"no"}' }))
     await page.reload()
-    await chatWindow(page).getByRole('alert').getByText('Your conversation did not load.', { exact: false }).waitFor()
+    await chatWindow(page).getByRole('alert').getByText("Your conversation didn't load.", { exact: false }).waitFor()
     await page.unroute('**/api/chat{,/**}')
     await chatWindow(page).getByRole('button', { name: 'Try again' }).click()
     await expect.poll(async () => (await shownMessages(page)).length).toBe(2)

@@ -146,7 +146,7 @@ describe('a person takes over', () => {
     expect(await person(page).getByRole('link', { name: '(515) 555-0195' }).getAttribute('href')).toBe(
       'tel:+15155550195',
     )
-    await person(page).getByText('Yardline Auto Parts calls or emails you', { exact: false }).waitFor()
+    await person(page).getByText('Yardline Auto Parts may call or email you', { exact: false }).waitFor()
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
     await person(page).getByRole('button', { name: 'Ask for a person' }).click()
     await person(page).getByText('Name must be at least 2 characters').waitFor()
@@ -154,12 +154,12 @@ describe('a person takes over', () => {
     await person(page).getByLabel('Name').fill('Dana Ortiz')
     await person(page).getByLabel('Phone').fill('(515) 555-0142')
     await person(page).getByRole('button', { name: 'Ask for a person' }).click()
-    await chatWindow(page).getByRole('status').getByText('A person has been asked').waitFor()
+    await chatWindow(page).getByRole('status').getByText("We've let our team know").waitFor()
     expect((await shownMessages(page))[2]).toContain('(515) 555-0142')
     expect(await chatWindow(page).getByRole('button', { name: 'Talk to a person' }).count()).toBe(0)
     expect(await hasFocus(page, 'Your message')).toBe(true)
     await page.reload()
-    await chatWindow(page).getByText('A person has been asked').waitFor()
+    await chatWindow(page).getByText("We've let our team know").waitFor()
     await closePage(page)
   })
 

@@ -18,7 +18,7 @@ import { createTokenBudget, type Spender } from './token-budget.ts'
 import { visitorsWords } from './visitors-words.ts'
 
 const ASK_FOR_DETAILS =
-  'To have a person get in touch, I need your name and an email address or a phone number. “Talk to a person” takes them.'
+  'To have someone get in touch, I need your name and an email address or phone number. You can also use “Talk to a person” below.'
 
 export type AnsweringAssistant = (
   turn: AssistantTurn,
@@ -78,7 +78,7 @@ async function askModel(
   const guard = (text: string) => guardModelReply(text, tools.givenPrices(), known)
   const show = onDraft && showSentences((text) => onDraft(text === '' ? '' : guard(text).content))
   const reply = await model(turn, tools, { spender, onText: show ?? (() => {}) })
-  // What is said after a hand-over are our own words.
+  // A hand-over reply is our own text.
   if (reply.handOver) return reply
   const { content, isReplaced } = guard(reply.content)
   count({ by: 'model', outcome: isReplaced ? 'replaced' : 'answered' })

@@ -84,7 +84,7 @@ describe('a model that obeys the attacker', () => {
     expect(told.join('\n')).not.toMatch(EVERY_DOLLAR)
   })
 
-  test('and reads out all it was told knows nothing of anybody else', async () => {
+  test('and recites all it was told knows nothing about anyone else', async () => {
     let told = ''
     model.answerWith((request: ModelRequest, response) => {
       told = JSON.stringify(request)

@@ -73,7 +73,7 @@ onBothEngines((engine) => {
   })
 
   describe('a conversation', () => {
-    test('of another visitor is not found, and nobody can add to it', async () => {
+    test('of another visitor is not found, and no one else can add to it', async () => {
       const mine = await aConversation('My VIN is 1HGCM82633A004352')
       const stranger = await aConversation('Hi')
       for (const cookie of ['', stranger.cookie]) {
@@ -120,7 +120,7 @@ onBothEngines((engine) => {
       expect(words).toEqual(['Last'])
     })
 
-    test('starts anew when somebody else left their details in the same browser since', async () => {
+    test('starts over after someone else left their details in the same browser', async () => {
       const { conversationId, cookie } = await aConversation('Hello from one')
       later(1)
       await app.post('/api/leads', aPerson({ email: 'one@example.com' }), { cookie })

@@ -14,7 +14,7 @@ import { followConversationDoc, handOverDoc, readConversationDoc, sendMessageDoc
 import { type Conversation, findConversation } from './conversation-store.ts'
 import { followConversation } from './follow-conversation.ts'
 import type { SavedExchange } from './save-exchange.ts'
-import { type ChatDeps, readAnswer, requestPerson, sendMessage, toSavedExchange } from './send-message.ts'
+import { type ChatDeps, readChatAnswer, requestPerson, sendMessage, toSavedExchange } from './send-message.ts'
 
 const PER_MINUTE = { name: 'chat', points: 10, perSeconds: 60 }
 const PER_DAY = { name: 'chat', points: 60, perSeconds: 24 * 60 * 60 }
@@ -35,7 +35,7 @@ export const chatRoutes = (platform: Platform, { assistant, tools }: Pick<ChatDe
       const request = { ...c.req.valid('json'), visitorId: getVisitorId(c), address }
       const answer = (onDraft?: (content: string) => void) =>
         known
-          ? readAnswer(db, known)
+          ? readChatAnswer(db, known)
           : sendMessage(deps, { ...request, onDraft }, (work) => runIdempotent(c, db, now(), work))
       if (!acceptsEvents(c)) return c.json(await answer())
       return eventStream(c, log, async ({ send }) => {
@@ -47,7 +47,7 @@ export const chatRoutes = (platform: Platform, { assistant, tools }: Pick<ChatDe
       return c.json(await requestPerson(deps, request, (work) => runIdempotent(c, db, now(), work)))
     })
     .get('/:conversationId', described(readConversationDoc), reading, async (c) =>
-      c.json(await readAnswer(db, toSavedExchange(await getOwnConversation(c, db)))),
+      c.json(await readChatAnswer(db, toSavedExchange(await getOwnConversation(c, db)))),
     )
     .get('/:conversationId/events', described(followConversationDoc), reading, async (c) => {
       const conversation = await getOwnConversation(c, db)
@@ -58,7 +58,7 @@ export const chatRoutes = (platform: Platform, { assistant, tools }: Pick<ChatDe
         const following = followConversation({ live, read, seen }, conversation.id, closed)
         try {
           for await (const { version, current } of following) {
-            send({ event: 'conversation', id: version, data: await readAnswer(db, toSavedExchange(current)) })
+            send({ event: 'conversation', id: version, data: await readChatAnswer(db, toSavedExchange(current)) })
           }
         } finally {
           release()
@@ -70,6 +70,6 @@ export const chatRoutes = (platform: Platform, { assistant, tools }: Pick<ChatDe
 async function getOwnConversation(c: Context<HttpEnv, '/:conversationId'>, db: Database): Promise<Conversation> {
   const visitorId = c.get('visitorId')
   const conversation = visitorId && (await findConversation(db, c.req.param('conversationId'), visitorId))
-  if (!conversation) throw new AppError('not_found', 'We could not find this conversation.')
+  if (!conversation) throw new AppError('not_found', "We couldn't find this conversation.")
   return conversation
 }

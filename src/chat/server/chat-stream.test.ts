@@ -81,7 +81,7 @@ test('a model that breaks off in mid-reply is followed by the built-in assistant
   expect(answerOf(events).messages.at(-1)?.content).toContain('(515) 555-0195')
 })
 
-test('what was said before a tool was used is taken back', async () => {
+test('text from before a tool call is dropped', async () => {
   model.answerWith((request, response) => {
     if (request.messages.at(-1)?.role === 'tool') return says('We are open now. Call us.')(request, response)
     startTurn(response)

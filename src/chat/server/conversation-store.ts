@@ -16,7 +16,7 @@ declare module '#platform/database/database.ts' {
       public_id: string
       visitor_id: string
       lead_id: number | null
-      /** Who of us is answering; null while the assistant does. */
+      /** The staff member who's answering; null while the assistant is. */
       staff_id: number | null
       last_number: number
       understood: string
@@ -48,8 +48,8 @@ export type Conversation = {
 export type ConversationChange = Pick<Conversation, 'leadId' | 'lastNumber' | 'understood' | 'prices'>
 
 /**
- * The lead it was linked to; failing that, the first one that its visitor made, which came after the last message: with
- * every message a conversation is linked to the lead there is.
+ * The linked lead, or else the visitor's first lead, which must be newer than the last message: every message links the
+ * conversation to the lead there is.
  */
 const ownerId = sql<number | null>`coalesce(
   conversations.lead_id,
@@ -58,13 +58,13 @@ const ownerId = sql<number | null>`coalesce(
 
 const staffEmail = sql<string | null>`(select staff.email from staff where staff.id = conversations.staff_id)`
 
-/** Looked up together with its visitor: another visitor's conversation does not exist for this one. */
+/** Finds a visitor's own conversations only. */
 export async function findConversation(
   db: Database,
   publicId: string,
   visitorId: string,
 ): Promise<Conversation | null> {
-  // PostgreSQL refuses to look for a text that holds a null character.
+  // PostgreSQL rejects a text with a null character.
   if (!PUBLIC_ID.test(publicId)) return null
   const row = await selectConversations(db)
     .where((conversation) => conversation.and({ public_id: publicId, visitor_id: visitorId }))
@@ -82,7 +82,7 @@ export async function findConversationById(db: Database, id: number): Promise<Co
   return row ? toConversation(row) : null
 }
 
-/** Not resolved: somebody waits for a person, or something was said lately. */
+/** Not resolved: waiting for a person, or active lately. */
 export function isOpen(idleSince: Date) {
   return sql<boolean>`(resolution = 'open' or resolution is null and
     (handed_over_at is not null or conversations.updated_at > ${idleSince.getTime()}))`
@@ -154,7 +154,7 @@ async function updateRow(tx: Database, id: number, change: Updateable<Tables['co
 export async function listConversationsOfLead(db: Database, leadId: number, limit: number): Promise<Conversation[]> {
   const visitor = db.selectFrom('leads').select('visitor_id').where('id', '=', leadId)
   const rows = await selectConversations(db)
-    // One that came from a merged lead is another visitor's.
+    // A conversation from a merged lead has another visitor.
     .where(({ or, eb }) => or([eb('conversations.visitor_id', '=', visitor), eb('conversations.lead_id', '=', leadId)]))
     .where(ownerId, '=', leadId)
     .orderBy('conversations.id', 'desc')

@@ -5,7 +5,7 @@ import type { PricedPart } from '#pricing/price.ts'
 import type { PricingRequest } from '#pricing/pricing-request.ts'
 import { type Catalogue, findCarName } from '#vehicles/catalogue.ts'
 
-const PRICES_SAVED = 50
+const MAX_PRICES_SAVED = 50
 
 const givenPriceSchema = z.object({
   label: z.string(),
@@ -21,10 +21,10 @@ const givenPriceSchema = z.object({
   }),
 })
 
-/** A price that the pricing function gave in a conversation. No reply may name any other amount. */
+/** A price that the pricing function returned in this conversation. Replies can't contain any other amount. */
 export type GivenPrice = z.infer<typeof givenPriceSchema>
 
-/** The label beside an amount is ours: a car we don't know is a name a visitor or a language model made up. */
+/** The label next to an amount is always ours: if we don't know the car, a visitor or a model made up its name. */
 export function toGivenPrice(
   catalogue: Catalogue,
   { year, make, model }: Pick<PricingRequest, 'year' | 'make' | 'model'>,
@@ -46,7 +46,7 @@ export function toGivenPrice(
   }
 }
 
-/** The total with what it is for: said of anything else, it still says so. */
+/** The total, labeled, so that it can't be passed off as the price of something else. */
 export function totalInWords({ label, isPlaced, cents }: GivenPrice): string {
   return `${formatDollars(cents.total)} (${label}, ${deliveredInWords(isPlaced)})`
 }
@@ -81,7 +81,7 @@ export function addGivenPrices(before: readonly GivenPrice[], given: readonly Gi
 }
 
 export function newestGivenPrices(prices: readonly GivenPrice[]): GivenPrice[] {
-  return prices.slice(-PRICES_SAVED)
+  return prices.slice(-MAX_PRICES_SAVED)
 }
 
 function deliveredInWords(isPlaced: boolean): string {

@@ -35,11 +35,11 @@ test('there are at least 200 honest and 200 hostile replies', () => {
   expect(new Set(hostileReplies).size).toBeGreaterThanOrEqual(200)
 })
 
-describe("a model's honest reply is given:", () => {
+describe("a model's honest reply passes:", () => {
   test.each(honestReplies)('%s', (reply) => expect(ofModel(reply).isReplaced).toBe(false))
 })
 
-describe('of a model, this is not said:', () => {
+describe("a model's hostile reply is refused:", () => {
   test.each(hostileReplies)('%s', (reply) => expect(ofModel(reply).content).toBe(INVITATION))
 })
 
@@ -68,7 +68,7 @@ describe('a reference is filled in by the shop:', () => {
     expect(told).toEqual({ content: INVITATION, isReplaced: true })
   })
 
-  test('and says what it is for, whatever it is said of', () => {
+  test("and its label says what it's for, whatever the model says", () => {
     expect(ofModel('The whole truck is {price:1}.').content).toContain('(Alternator, 2014 Honda Accord')
   })
 })
@@ -124,7 +124,7 @@ test.each([
   ['{price:1} '.repeat(2000)],
   ['2014 honda '.repeat(2000)],
   ['oOlI'.repeat(5000)],
-])('a hostile reply of %# does not hold anybody up', (reply) => {
+])('a hostile reply of %# is checked in time', (reply) => {
   expect(ofModel(reply).content.length).toBeGreaterThan(0)
   expect(ofOurs(reply).length).toBeLessThanOrEqual(2000)
 })

@@ -8,8 +8,8 @@ import { breaksReplyRule, NUMBER_WORD } from './reply-rule.ts'
 import { foldText } from './visitors-words.ts'
 
 export const INVITATION =
-  'I can only name prices that our pricing system has worked out. For yours, tell me the year, make and model and the part ' +
-  'you need, or use “Get Your Free Quote” on our home page. ' +
+  'I can only give prices from our pricing system. For yours, tell me the year, make, model and the part you need, ' +
+  'or use “Get Your Free Quote” on our home page. ' +
   `You can also talk to a person: ${company.phone.display}.`
 
 type Guarded = { content: string; isReplaced: boolean }
@@ -63,9 +63,9 @@ function toCents(amount: string): number {
   return Math.round(Number(amount.replace(/[$,]/g, '')) * 100)
 }
 
-/** Nobody reads a longer reply in a chat window. */
-const REPLY_MAX = 2000
-const INPUT_MAX = 20_000
+/** No one reads a longer reply in a chat window. */
+const MAX_REPLY_LENGTH = 2000
+const MAX_INPUT_LENGTH = 20_000
 const MAX_PASSES = 10
 
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2028\u2029\ufff0-\ufffb]/gu
@@ -73,13 +73,13 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2028\u2029\ufff0-\uf
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: ' ', dollar: '$' }
 
 function toPlainText(reply: string): string {
-  let text = reply.slice(0, INPUT_MAX)
+  let text = reply.slice(0, MAX_INPUT_LENGTH)
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const stripped = stripOnce(text)
     if (stripped === text) break
     text = stripped
   }
-  // What is still a tag after so many passes is one that was built to survive them.
+  // A tag that's left after this many passes was built to survive them.
   return shorten(text.replace(/<(?=[a-z/!?])/gi, ''))
 }
 
@@ -119,9 +119,9 @@ function stripMarkdown(text: string): string {
     .trim()
 }
 
-/** Ends between two words, so that no amount loses its last digits. */
+/** Cuts between two words, so that no amount loses its last digits. */
 function shorten(text: string): string {
-  if (text.length <= REPLY_MAX) return text
-  const cut = text.slice(0, REPLY_MAX - 1)
+  if (text.length <= MAX_REPLY_LENGTH) return text
+  const cut = text.slice(0, MAX_REPLY_LENGTH - 1)
   return `${cut.slice(0, Math.max(cut.search(/\s\S*$/), 0)) || cut.replace(/\d+$/, '')}…`.toWellFormed()
 }

@@ -8,7 +8,7 @@ import type { Mail } from '#platform/mail/mail.ts'
 
 type HandOver = { lead: Lead; contact: ChatContact; messages: readonly ChatMessage[]; publicUrl: string }
 
-const MESSAGES_MAILED = 40
+const MAX_MESSAGES_MAILED = 40
 
 export function handOverMail({ lead, contact, messages, publicUrl }: HandOver): Mail {
   const person = { ...contact, id: lead.id, email: contact.email ?? '' }
@@ -25,9 +25,9 @@ export function handOverMail({ lead, contact, messages, publicUrl }: HandOver): 
 }
 
 function toTranscript(messages: readonly ChatMessage[]) {
-  const last = messages.slice(-MESSAGES_MAILED)
+  const last = messages.slice(-MAX_MESSAGES_MAILED)
   const count = messages.length - last.length
-  const earlier = count > 0 ? `${count} earlier messages are in the timeline of the lead.` : null
+  const earlier = count > 0 ? `${count} earlier messages are in the timeline.` : null
   return {
     lines: [
       ...(earlier ? [earlier] : []),
@@ -56,7 +56,7 @@ function speakerOf({ role, author }: ChatMessage): string {
   return author ?? (role === 'user' ? 'Visitor' : 'Assistant')
 }
 
-/** The lines of a message, of which none but the first begins where a speaker or a line of ours would. */
+/** Indents every line but the first, so that a message can't fake a speaker or a line of ours. */
 function indented(content: string) {
   return content.replace(/[\n\u2028\u2029]/g, '\n  ')
 }

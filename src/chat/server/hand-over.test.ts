@@ -26,7 +26,7 @@ onBothEngines((engine) => {
     app.db.selectFrom('leads').selectAll().where('name', '=', name).orderBy('id').execute()
   const mailsOf = (leadId = 0) => app.db.selectFrom('mails').selectAll().where('lead_id', '=', leadId).execute()
 
-  test('makes a lead, links the conversation to it, and mails staff once with what was said', async () => {
+  test('makes a lead, links the conversation to it, and emails staff the conversation once', async () => {
     const { conversationId, cookie } = await say('Is my <b>engine</b> there yet?')
     const details = { conversationId, name: 'Ann First', email: 'ann@example.com', phone: '(515) 555-0101' }
     const answer = await ask(details, { cookie })
@@ -66,18 +66,18 @@ onBothEngines((engine) => {
     for (const text of [mail?.text, mail?.html]) {
       expect(text).not.toContain('The very first words')
       expect(text).toContain('Words 24')
-      expect(text).toContain('14 earlier messages are in the timeline of the lead.')
+      expect(text).toContain('14 earlier messages are in the timeline.')
     }
   })
 
-  test('says to call now while we are open, and when we are while we are not', async () => {
+  test("says to call now while we're open, and lists the hours while we're closed", async () => {
     const replyAt = async (at: Date) => {
       now = at
       const { messages } = await (await ask({ name: 'Cy Clock', phone: '(515) 555-0111' })).json()
       return messages[1].content
     }
-    expect(await replyAt(openHours)).toContain('We are open now: to talk to somebody right away, call (515) 555-0195.')
-    expect(await replyAt(closedHours)).toContain('closed at the moment')
+    expect(await replyAt(openHours)).toContain("We're open now. To talk to someone right away, call (515) 555-0195.")
+    expect(await replyAt(closedHours)).toContain("We're closed right now")
     expect(await replyAt(closedHours)).toContain('Mon-Fri 8AM-6PM, Sat 9AM-4PM, Sunday closed')
     now = openHours
   })
@@ -104,7 +104,7 @@ onBothEngines((engine) => {
     expect(await leadsNamed('Di Quote')).toMatchObject([{ source: 'website', email: 'di@example.com' }])
   })
 
-  test("of a stranger with somebody's email or phone gets a lead of its own and changes nothing", async () => {
+  test('from a stranger with a known email or phone makes a new lead and changes nothing', async () => {
     await ask({ name: 'Ed Owner', email: 'ed@example.com', phone: '(515) 555-0144' })
     const [before] = await leadsNamed('Ed Owner')
     await ask({ name: 'Stranger', phone: '(515) 555-0144' })

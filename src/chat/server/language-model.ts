@@ -9,22 +9,22 @@ export function toModelSettings(env: Env) {
     provider: env.AI_PROVIDER,
     model: env.AI_MODEL,
     apiKey: env.AI_API_KEY,
-    /** Null for the provider's own address. */
+    /** Null means the provider's default. */
     baseUrl: env.AI_BASE_URL ?? null,
     timeoutMs: env.AI_TIMEOUT_SECONDS * 1000,
     replyTokens: env.AI_REPLY_TOKENS,
     steps: env.AI_STEPS,
-    /** Over all conversations and processes. */
+    /** For all conversations and processes together. */
     dailyTokens: env.AI_DAILY_TOKENS,
   }
 }
 
-const ANSWER_MAX_BYTES = 1_000_000
+const MAX_ANSWER_BYTES = 1_000_000
 
-/** Loaded only where one is configured, so that others start quickly. */
+/** Loaded only if a model is configured, so that other sites start faster. */
 export async function loadLanguageModel(settings: ModelSettings): Promise<LanguageModel> {
   const { provider, model, apiKey, baseUrl } = settings
-  // They would go to the console, past our log, and may quote what was asked.
+  // Warnings would go to the console instead of our log, and may quote the visitor.
   globalThis.AI_SDK_LOG_WARNINGS = false
   const connection = { apiKey, fetch: boundedFetch, ...(baseUrl !== null && { baseURL: baseUrl }) }
   if (provider === 'anthropic') {
@@ -35,12 +35,12 @@ export async function loadLanguageModel(settings: ModelSettings): Promise<Langua
   return createOpenAICompatible({ name: provider, baseURL: '', includeUsage: true, ...connection })(model)
 }
 
-/** Fetches from the address it is given and no other, and reads no more of an answer than any model would write. */
+/** Follows no redirects, and stops reading an answer that's longer than any real one. */
 async function boundedFetch(...[address, init]: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(address, { ...init, redirect: 'error' })
   if (!response.body) return response
   const { status, statusText, headers } = response
-  return new Response(response.body.pipeThrough(limitBytes(ANSWER_MAX_BYTES)), { status, statusText, headers })
+  return new Response(response.body.pipeThrough(limitBytes(MAX_ANSWER_BYTES)), { status, statusText, headers })
 }
 
 function limitBytes(limit: number) {
@@ -48,7 +48,7 @@ function limitBytes(limit: number) {
   return new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       read += chunk.byteLength
-      if (read > limit) controller.error(new Error('The answer is larger than any reply can be.'))
+      if (read > limit) controller.error(new Error('The answer is too large.'))
       else controller.enqueue(chunk)
     },
   })

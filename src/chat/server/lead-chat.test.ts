@@ -68,7 +68,7 @@ onBothEngines((engine) => {
       expect(await firstWordsOf(leadId)).toEqual(['Second', 'First'])
     })
 
-    test('does not change when somebody else leaves details in the same browser', async () => {
+    test("doesn't change when someone else leaves details in the same browser", async () => {
       const before = await say('Before anybody')
       await wait(MINUTE_MS)
       const one = await aLead('one@shared.example', before.cookie)
@@ -106,7 +106,7 @@ onBothEngines((engine) => {
     }
     const isResolved = async (leadId: number) => (await chatsOf(leadId))[0]?.resolved
 
-    test('is resolved after a day in which nothing was said', async () => {
+    test('is resolved after an idle day', async () => {
       const { leadId } = await aChat('idle@example.com')
       await wait(DAY_MS - 1)
       expect(await isResolved(leadId)).toBe(false)

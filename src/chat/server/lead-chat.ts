@@ -4,19 +4,19 @@ import type { Database } from '#platform/database/database.ts'
 import { type Conversation, listConversationsOfLead } from './conversation-store.ts'
 import { listMessagesByConversation } from './message-store.ts'
 
-const CHATS_SHOWN = 50
-const PAIRS_SHOWN = 500
+const MAX_CHATS = 50
+const MAX_MESSAGES = 500
 const IDLE_MS = DAY_MS
 
-/** Whoever said nothing since then, and waits for nobody, has what they came for. */
+/** A chat that's been idle since then, and isn't waiting for a person, counts as resolved. */
 export function idleSince(now: Date): Date {
   return new Date(now.getTime() - IDLE_MS)
 }
 
 export async function listChatsOfLead(db: Database, leadId: number, now: Date): Promise<LeadChat[]> {
-  const conversations = await listConversationsOfLead(db, leadId, CHATS_SHOWN)
+  const conversations = await listConversationsOfLead(db, leadId, MAX_CHATS)
   const ids = conversations.map(({ id }) => id)
-  const messages = await listMessagesByConversation(db, ids, PAIRS_SHOWN)
+  const messages = await listMessagesByConversation(db, ids, MAX_MESSAGES)
   return conversations.map((conversation) => ({
     id: conversation.id,
     createdAt: conversation.createdAt,
@@ -26,7 +26,7 @@ export async function listChatsOfLead(db: Database, leadId: number, now: Date): 
   }))
 }
 
-/** As staff said; failing that, when nothing was said for a day and nobody waits for a person. */
+/** What staff decided; otherwise, a chat that's been idle for a day and isn't waiting for a person. */
 export function isResolved({ resolution, isHandedOver, updatedAt }: Conversation, now: Date): boolean {
   if (resolution) return resolution === 'resolved'
   return !isHandedOver && updatedAt <= idleSince(now)

@@ -111,7 +111,7 @@ onBothEngines((engine) => {
       ['get_price', { ...accord, part: 'flux capacitor' }, 'No part of the catalogue'],
       ['get_price', { ...accord, part: 'starter' }, '"needsZipCode":true'],
       ['company_facts', {}, company.phone.display],
-      ['hand_over', { name: 'Dana Ortiz', email: 'dana@example.com' }, 'has not written these details'],
+      ['hand_over', { name: 'Dana Ortiz', email: 'dana@example.com' }, "hasn't written these details"],
       ['hand_over', { name: 'Dana Ortiz' }, 'Leave an email or a phone number'],
     ])('gets from %s of %j: %s', async (name, given, found) => {
       model.answerWith(takes(calling(name, given), { says: 'There you are.' }))
@@ -223,7 +223,7 @@ onBothEngines((engine) => {
       expect(lastToolResult()).toContain('enough prices')
     })
 
-    test('when nobody is there', async () => {
+    test('when the provider is down', async () => {
       const shop = await openApp({ AI_BASE_URL: 'http://127.0.0.1:9/v1' })
       expect(await ask(shop)).toSatisfy(isBuiltIn)
     })
@@ -268,7 +268,7 @@ onBothEngines((engine) => {
     })
   })
 
-  test('a provider cannot send us on to an address that nobody has set', async () => {
+  test("a provider can't redirect us to another address", async () => {
     model.answerWith((_request, response) => {
       response.writeHead(307, { Location: '/v1/elsewhere' }).end()
     })

@@ -12,9 +12,9 @@ import { companyFacts, toReferences } from './reply-references.ts'
 import type { WatchedTools } from './shop-tools.ts'
 import type { Reservation, Spender, TokenBudget } from './token-budget.ts'
 
-const INPUT_TOKENS_A_STEP = 6000
+const INPUT_TOKENS_PER_STEP = 6000
 
-/** A provider that fails again and again is left alone for a while: nobody should wait for it each time. */
+/** After several failures in a row we stop asking the provider for a while, so that no one waits for it. */
 const FAILURES_TO_PAUSE = 3
 const PAUSE_MS = 60_000
 
@@ -26,7 +26,7 @@ export type ModelAssistant = (
 
 type ModelOptions = {
   spender: Spender
-  /** It may begin anew after a tool was used. */
+  /** The text may start over after a tool call. */
   onText: (text: string) => void
 }
 
@@ -40,7 +40,7 @@ export function createModelAssistant(settings: ModelSettings, budget: TokenBudge
       breaker.succeeded()
       return reply
     } catch (error) {
-      if (error instanceof ModelFailure && error.isOfProvider) breaker.failed(turn.now)
+      if (error instanceof ModelFailure && error.isProviderFault) breaker.failed(turn.now)
       else breaker.succeeded()
       throw error
     }
@@ -61,7 +61,7 @@ async function generate({ settings, reserved, onText }: Generation, turn: Assist
     return toReply(written, findings, turn.now)
   } catch (error) {
     if (error instanceof ModelFailure) throw error
-    // Nobody says what a step cost that was not waited for.
+    // We don't know what the aborted step cost, so we charge a full one.
     if (deadline.aborted) onStep(undefined)
     throw new ModelFailure(deadline.aborted ? 'timeout' : 'provider', toProviderError(error))
   } finally {
@@ -94,7 +94,7 @@ async function write(
     maxOutputTokens: settings.replyTokens,
     maxRetries: 0,
     abortSignal: deadline,
-    // Thrown below; by itself the library would write it to the console.
+    // We throw it below; by default the library writes it to the console.
     onError: () => {},
   })
   let written: Written = { text: '', isUnfinished: false }
@@ -113,7 +113,7 @@ async function write(
 }
 
 function tokensOfStep({ replyTokens }: ModelSettings): number {
-  return INPUT_TOKENS_A_STEP + replyTokens
+  return INPUT_TOKENS_PER_STEP + replyTokens
 }
 
 function toModelMessages({ history, message }: AssistantTurn, shop: WatchedTools) {
@@ -131,7 +131,7 @@ function toReply({ text, isUnfinished }: Written, { understood, handOver }: Tool
 const HISTORY_MESSAGES = 12
 const HISTORY_CHARACTERS = 12_000
 
-/** What the model is told. It holds nothing that a visitor must not read, because a visitor can have it read out. */
+/** Contains nothing secret, because a visitor can get the model to recite it. */
 function systemPrompt(
   { understood: { vehicle, items, zipCode, wantsPerson, contact }, now }: AssistantTurn,
   givenPrices: readonly GivenPrice[],

@@ -1,13 +1,13 @@
 type ModelFailureReason = 'budget' | 'empty' | 'paused' | 'provider' | 'share' | 'steps' | 'timeout'
 
-/** As far as it cannot repeat what was asked. */
+/** Only what can't contain the visitor's words. */
 export type ProviderError = { status?: number; code?: string }
 
-const REFUSED_WORDS = new Set([400, 413, 422])
+const REFUSED_REQUEST = new Set([400, 413, 422])
 
-/** Providers repeat in their errors what was asked, so this says nothing of it. */
+/** Leaves out the provider's message, which may quote the visitor. */
 export class ModelFailure extends Error {
-  /** What the log, the count and a trace tell of it. */
+  /** For the log, the metrics and the trace. */
   readonly code: ModelFailureReason
   readonly provider: ProviderError
 
@@ -18,9 +18,9 @@ export class ModelFailure extends Error {
     this.provider = provider
   }
 
-  /** Whether others would fare no better. The rest is the doing of one visitor, or our own limits. */
-  get isOfProvider() {
-    if (this.code === 'provider') return !REFUSED_WORDS.has(this.provider.status ?? 0)
+  /** True if other visitors would fail too. Otherwise it's this visitor's message, or one of our limits. */
+  get isProviderFault() {
+    if (this.code === 'provider') return !REFUSED_REQUEST.has(this.provider.status ?? 0)
     return this.code === 'timeout'
   }
 }

@@ -14,9 +14,9 @@ import { companyFacts } from './reply-references.ts'
 import type { WatchedTools } from './shop-tools.ts'
 import { isInWordsOf } from './visitors-words.ts'
 
-const MOST_NAMES = 60
-const MOST_PARTS = 10
-const MOST_PRICES = 20
+const MAX_NAMES = 60
+const MAX_PARTS = 10
+const MAX_PRICES = 20
 
 const text = z.string().max(200)
 
@@ -25,41 +25,42 @@ export type ToolFindings = { understood: DialogueState; handOver: ChatContact | 
 export function modelTools(turn: AssistantTurn, shop: WatchedTools, findings: ToolFindings): ToolSet {
   return {
     decode_vin: {
-      description: 'The vehicle behind a VIN of 17 characters.',
+      description: 'Decodes a 17-character VIN.',
       inputSchema: z.object({ vin: text }),
       execute: ({ vin }: { vin: string }) => decodeVin(shop, findings, vin),
     },
     find_vehicle: {
-      description: 'How the catalogue spells a make and model; which models a make has; which makes there are.',
+      description: 'Finds how the catalogue spells a make and model, or lists the models of a make, or all makes.',
       inputSchema: z.object({ year: z.int().nullish(), make: text.nullish(), model: text.nullish() }),
-      execute: (car: WantedCar) => findVehicle(shop, car),
+      execute: (car: CarQuery) => findVehicle(shop, car),
     },
     find_part: {
-      description: "The parts of the catalogue that a visitor's words can mean.",
+      description: "Finds the parts in the catalogue that match a visitor's words.",
       inputSchema: z.object({ words: text }),
       execute: ({ words }: { words: string }) => findPartNames(shop, words),
     },
     get_price: {
       description:
-        'Has one part priced for one vehicle, delivered. Gives the number of the price, to write as {price:1}.',
+        'Prices one part for one vehicle, delivered. Returns the number of the price, to write as {price:1}.',
       inputSchema: z.object({ year: z.int(), make: text, model: text, part: text, zipCode: text.nullish() }),
-      execute: (wanted: WantedPrice) => getPrice(turn, shop, findings, wanted),
+      execute: (wanted: PriceQuery) => getPrice(turn, shop, findings, wanted),
     },
     company_facts: {
-      description: 'What the shop says about itself, to be written as {fact:hours}, {fact:returns} and so on.',
+      description: 'Returns what the shop says about itself, to write as {fact:hours}, {fact:returns} and so on.',
       inputSchema: z.object({}),
       execute: () => companyFacts,
     },
     hand_over: {
-      description: 'Has a person get in touch. Needs a name and an email or a phone number, as the visitor wrote them.',
+      description:
+        'Asks a person to get in touch. Needs a name and an email or phone number, as the visitor wrote them.',
       inputSchema: z.object({ name: text, email: text.nullish(), phone: text.nullish() }),
       execute: (details: object) => askForPerson(turn, findings, details),
     },
   }
 }
 
-type WantedCar = { year?: number | null; make?: string | null; model?: string | null }
-type WantedPrice = { year: number; make: string; model: string; part: string; zipCode?: string | null }
+type CarQuery = { year?: number | null; make?: string | null; model?: string | null }
+type PriceQuery = { year: number; make: string; model: string; part: string; zipCode?: string | null }
 
 function decodeVin(shop: WatchedTools, findings: ToolFindings, vin: string) {
   const decoded = shop.decodeVin(vin)
@@ -69,27 +70,27 @@ function decodeVin(shop: WatchedTools, findings: ToolFindings, vin: string) {
   return { year, make, model, trim, warnings }
 }
 
-function findVehicle({ catalogue }: WatchedTools, { year, make, model }: WantedCar) {
+function findVehicle({ catalogue }: WatchedTools, { year, make, model }: CarQuery) {
   const name = make ? findMakeName(catalogue, make) : null
   if (!name) return { makes: listMakes(catalogue) }
   const car = model ? findCarName(catalogue, { make: name, model }) : null
-  return car ?? { make: name, models: listModels(catalogue, name, year ?? undefined).slice(0, MOST_NAMES) }
+  return car ?? { make: name, models: listModels(catalogue, name, year ?? undefined).slice(0, MAX_NAMES) }
 }
 
 function findPartNames({ partIndex }: WatchedTools, words: string) {
   const mentioned = listMentionedParts(partIndex, words)
   const found = mentioned.length > 0 ? mentioned : findParts([...partIndex.byName.values()], words)
-  return { parts: found.slice(0, MOST_PARTS).map(({ name }) => name) }
+  return { parts: found.slice(0, MAX_PARTS).map(({ name }) => name) }
 }
 
-async function getPrice(turn: AssistantTurn, shop: WatchedTools, findings: ToolFindings, wanted: WantedPrice) {
+async function getPrice(turn: AssistantTurn, shop: WatchedTools, findings: ToolFindings, wanted: PriceQuery) {
   const { part: partName, zipCode, ...vehicle } = wanted
   const request = pricingRequestSchema(() => turn.now).safeParse({ ...vehicle, partName, zipCode: zipCode ?? null })
-  if (!request.success) return { error: request.error.issues[0]?.message ?? 'That cannot be priced.' }
+  if (!request.success) return { error: request.error.issues[0]?.message ?? "That can't be priced." }
   findings.pricesAsked += 1
-  if (findings.pricesAsked > MOST_PRICES) return { error: 'These are enough prices for one reply.' }
+  if (findings.pricesAsked > MAX_PRICES) return { error: 'That is enough prices for one reply.' }
   const priced = await shop.price(request.data)
-  if (!priced.part) return { error: 'No part of the catalogue is meant by these words. Use find_part first.' }
+  if (!priced.part) return { error: 'No part of the catalogue matches. Use find_part first.' }
   const { year, make, model } = request.data
   const known = { ...emptyUnlessSame(findings, { year, make, model }), year, make, model }
   remember(findings, {
@@ -119,12 +120,12 @@ function emptyUnlessSame(
   return isSame ? vehicle : { ...vehicle, vin: null, trim: null }
 }
 
-/** Only details that the visitor wrote: a model that makes some up would send staff to a stranger. */
+/** Accepts only details that the visitor wrote. If the model made them up, staff would contact a stranger. */
 function askForPerson(turn: AssistantTurn, findings: ToolFindings, details: object) {
   const parsed = chatContactSchema.safeParse(details)
   if (!parsed.success) return { error: parsed.error.issues[0]?.message ?? 'Ask for a name and an email or phone.' }
   const contact = parsed.data
-  if (!isInWordsOf(turn, contact)) return { error: 'The visitor has not written these details. Ask for them.' }
+  if (!isInWordsOf(turn, contact)) return { error: "The visitor hasn't written these details. Ask for them." }
   findings.handOver = contact
   remember(findings, { wantsPerson: true, contact })
   return { handedOver: true }

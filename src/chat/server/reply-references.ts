@@ -12,8 +12,8 @@ export const AMOUNT = /\$\d[\d,]*(?:\.\d+)?/g
 type FilledReply = { words: string; content: string }
 
 /**
- * {price:1} is the total of the first price of the conversation, {price:1.details} its breakdown, {sum:1+2} several
- * totals together, {fact:returns} what the shop says about returns. Null when a reference leads nowhere.
+ * {price:1} is the total of the conversation's first price, {price:1.details} its breakdown, {sum:1+2} the sum of two
+ * totals, {fact:returns} what the shop says about returns. Returns null if a reference doesn't exist.
  */
 export function fillReferences(
   reply: string,
@@ -31,7 +31,7 @@ export function fillReferences(
   return { words: reply.replace(REFERENCE, REFERENCE_MARK), content }
 }
 
-/** A reply of ours as the model that is to go on with it would have written it: it never sees an amount. */
+/** Turns amounts in an earlier reply back into references, because the model never sees an amount. */
 export function toReferences(content: string, prices: readonly GivenPrice[]): string {
   let text = content
   for (const [at, price] of prices.entries()) {
@@ -75,7 +75,8 @@ export const companyFacts = {
   warranty: `${terms.warranty}. Where the order states none, parts are sold as is, to the extent the law allows.`,
   payment: terms.payment.join(' '),
   core: 'A core deposit is an amount you get back when you send us your old part. When one applies, we state it as a separate amount before you commit.',
-  handedOver: `Our team has your details and this conversation, and contacts you within ${claims.contactWithin}.`,
-  order: 'I cannot see, place, change or cancel orders from here. Our team can: have your order or quote number ready.',
+  handedOver: `Our team has your details and this conversation, and will contact you within ${claims.contactWithin}.`,
+  order:
+    "I can't see, place, change or cancel orders from here, but our team can. Please have your order or quote number ready.",
   installing: terms.noInstalling,
 } as const

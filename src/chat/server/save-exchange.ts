@@ -19,10 +19,10 @@ import { insertMessages, listMessages, type NewMessage } from './message-store.t
 
 export type Turn = {
   visitorId: string
-  /** Null when the message begins one. */
+  /** Null if this message starts one. */
   conversation: Conversation | null
   message: string
-  /** Null while a person is answering: then the assistant is silent. */
+  /** Null while a person is answering. */
   reply: string | null
   understood: { before: DialogueState; after: DialogueState }
   prices: readonly GivenPrice[]
@@ -32,7 +32,7 @@ export type Turn = {
 
 export type SavedExchange = Omit<ChatAnswer, 'messages'> & { id: number; upTo: number }
 
-/** Turns of one conversation that end at the same moment take turns here; a person who took over meanwhile answers instead. */
+/** Locks the conversation, so that concurrent turns queue up. Drops the reply if a person has taken over since. */
 export async function saveExchange(tx: Database, turn: Turn, notices: Notices, now: Date): Promise<SavedExchange> {
   const conversation = await findOrInsertConversation(tx, turn, now)
   const understood = mergeDialogueState(turn.understood, conversation.understood)
@@ -70,7 +70,7 @@ async function findOrInsertConversation(tx: Database, { conversation, visitorId 
   return insertConversation(tx, { visitorId, leadId: newestLead?.id ?? null }, now)
 }
 
-const LEADS_SEARCHED = 50
+const MAX_LEADS_SEARCHED = 50
 
 /** What it takes to email staff. */
 export type Notices = { caps: MailCaps; publicUrl: string }
@@ -83,7 +83,7 @@ type HandOver = {
   notices: Notices
 }
 
-/** Asked again in the same words while staff have not dealt with it, nothing more is sent. */
+/** Repeating a request that's still waiting for staff sends nothing more. */
 async function handOver(tx: Database, { conversation, upTo, visitorId, contact, notices }: HandOver, now: Date) {
   const { lead, isChanged } = await captureContact(tx, visitorId, contact, now)
   await updateHandedOver(tx, conversation.id, lead.id, now)
@@ -110,6 +110,6 @@ function isShortFor(name: string, fullName: string): boolean {
 }
 
 async function findLeadByPhone(tx: Database, visitorId: string, phone: string): Promise<Lead | null> {
-  const leads = await listLeadsOfVisitor(tx, visitorId, LEADS_SEARCHED)
+  const leads = await listLeadsOfVisitor(tx, visitorId, MAX_LEADS_SEARCHED)
   return leads.find((lead) => lead.phone !== null && phoneKey(lead.phone) === phoneKey(phone)) ?? null
 }

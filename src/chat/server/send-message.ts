@@ -34,7 +34,7 @@ export async function sendMessage(deps: ChatDeps, request: MessageRequest, write
   const turn = await answerMessage(deps, request, deps.now())
   const saved = await write((tx) => saveExchange(tx, turn, deps.notices, deps.now()))
   await publishConversation(deps.live, saved.id)
-  return readAnswer(deps.db, saved)
+  return readChatAnswer(deps.db, saved)
 }
 
 type PersonRequest = HandOverRequest & { visitorId: string }
@@ -44,10 +44,10 @@ export async function requestPerson(deps: ChatDeps, request: PersonRequest, writ
     saveExchange(tx, await answerHandOver(tx, request, deps.now()), deps.notices, deps.now()),
   )
   await publishConversation(deps.live, saved.id)
-  return readAnswer(deps.db, saved)
+  return readChatAnswer(deps.db, saved)
 }
 
-export async function readAnswer(db: Database, { id, upTo, ...answer }: SavedExchange): Promise<ChatAnswer> {
+export async function readChatAnswer(db: Database, { id, upTo, ...answer }: SavedExchange): Promise<ChatAnswer> {
   const { vehicle, items, zipCode, wantsPerson, contact } = answer.understood
   const understood = { vehicle, items, zipCode, wantsPerson, contact }
   return { ...answer, understood, messages: await listMessages(db, id, upTo) }

@@ -38,8 +38,8 @@ onBothEngines((engine) => {
 
   const say = async ({ conversationId, cookie }: Chat, message: string) =>
     (await app.post('/api/chat', { message, conversationId }, { cookie })).json()
-  const act = (chat: Chat, deed: string, cookie: string, body: object = {}) =>
-    app.post(`/api/admin/chats/${chat.id}/${deed}`, body, { cookie })
+  const act = (chat: Chat, action: string, cookie: string, body: object = {}) =>
+    app.post(`/api/admin/chats/${chat.id}/${action}`, body, { cookie })
   const follow = ({ conversationId, cookie }: Chat, headers: Record<string, string> = {}) =>
     app.request(`/api/chat/${conversationId}/events`, { headers: { cookie, ...headers } })
   const changesOf = async ({ lead_id }: Chat) =>
@@ -78,14 +78,14 @@ onBothEngines((engine) => {
       const refused = await act(chat, 'messages', lou, { message: 'Lou here.' })
       expect({ status: refused.status, body: await refused.json() }).toEqual({
         status: 409,
-        body: { error: 'Kim, Yardline is answering. Take the chat over first.' },
+        body: { error: 'Kim, Yardline is answering. Take over the chat first.' },
       })
       await act(chat, 'take-over', lou)
       expect((await act(chat, 'messages', lou, { message: 'Lou here.' })).status).toBe(201)
       expect((await say(chat, 'Hi Lou')).person).toBe('Lou, Yardline')
     })
 
-    test('a reply that the assistant was writing when somebody took over is not given', async () => {
+    test('a reply the assistant was writing when a person took over is dropped', async () => {
       const chat = await aChat()
       const [body] = await Promise.all([say(chat, 'Are you open?'), act(chat, 'take-over', kim)])
       const { messages } = await (
@@ -133,8 +133,8 @@ onBothEngines((engine) => {
     ])
   })
 
-  test.each(['take-over', 'messages', 'hand-back'])('%s of a chat that is not there is refused', async (deed) => {
-    const answer = await app.post(`/api/admin/chats/99999/${deed}`, { message: 'Hi' }, { cookie: kim })
+  test.each(['take-over', 'messages', 'hand-back'])('%s is refused for an unknown chat', async (action) => {
+    const answer = await app.post(`/api/admin/chats/99999/${action}`, { message: 'Hi' }, { cookie: kim })
     expect({ status: answer.status, body: await answer.json() }).toEqual({
       status: 404,
       body: { error: 'Chat not found' },

@@ -59,7 +59,7 @@ export function answerChat(deps: Deps, { id, staff }: ChatAction, message: strin
     async (tx, conversation, now) => {
       const { person, leadId } = conversation
       if (person && person.staffId !== staff.id) {
-        throw new AppError('conflict', `${person.name} is answering. Take the chat over first.`)
+        throw new AppError('conflict', `${person.name} is answering. Take over the chat first.`)
       }
       if (!person) await changePerson(tx, { conversation, staff, after: staff }, now)
       const answer = { role: 'staff' as const, content: message, staffId: staff.id, createdAt: now }

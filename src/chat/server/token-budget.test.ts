@@ -59,7 +59,7 @@ onBothEngines((engine) => {
     expect(await usedAfter(2, 1e308)).toBe(2_000_000_000)
   })
 
-  test('a visitor has a tenth of the day, an address a fifth, and what is refused costs nobody anything', async () => {
+  test('a visitor has a tenth of the day, an address a fifth, and a refusal costs no one anything', async () => {
     const day = new Date('2026-03-06T00:00:00Z')
     const budget = openBudget(database.db, 100_000)
     const spend = async (visitorId: string, address: string) => {

@@ -3,7 +3,7 @@ import { ModelFailure } from './model-failure.ts'
 
 declare module '#platform/database/database.ts' {
   interface Tables {
-    /** What a language model has used on a day (UTC), over all processes: by everybody, a visitor, an address. */
+    /** Tokens used per day (UTC), by all processes: in total, per visitor and per address. */
     token_budgets: { day: string; account: string; tokens: number }
   }
 }
@@ -19,14 +19,14 @@ export type TokenBudget = ReturnType<typeof createTokenBudget>
 
 export type Reservation = { tokens: number; settle: (used: number) => Promise<void> }
 
-/** Tokens are taken before they are used, so that replies written at the same time cannot overdraw a day together. */
+/** Reserves tokens before they're used, so that concurrent replies can't exceed the daily limit. */
 export function createTokenBudget(db: Database, dailyTokens: number) {
   return {
     async reserve(requested: number, { visitorId, address }: Spender, now: Date): Promise<Reservation> {
       const day = now.toISOString().slice(0, 10)
       const tokens = Math.min(requested, dailyTokens)
       const booking = { day, tokens, most: dailyTokens }
-      // In one order always: two who wait for each other's rows would wait for ever.
+      // Always in the same order, to avoid a deadlock.
       const bookings = [
         { ...booking, account: spenderOf(visitorId), below: dailyTokens * VISITOR_SHARE },
         { ...booking, account: `address ${address}`, below: dailyTokens * ADDRESS_SHARE },

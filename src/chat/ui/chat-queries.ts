@@ -25,7 +25,7 @@ export function useTalk(isOpen: boolean, panel: RefObject<HTMLElement | null>, i
   const send = (message: string) => {
     if (!isReady) return
     setText('')
-    // A disabled field loses focus to nowhere, and Escape would no longer be heard: the window holds it meanwhile.
+    // A disabled field loses focus, and Escape would stop working, so the window takes the focus.
     panel.current?.focus()
     mutate(message)
   }
@@ -35,7 +35,7 @@ export function useTalk(isOpen: boolean, panel: RefObject<HTMLElement | null>, i
   return { conversation, text, setText, isPending, draft, isReady, send }
 }
 
-/** Not while a message is on its way: its answer comes first. */
+/** Holds back live updates while a message is being sent, so that its answer comes first. */
 function useLiveConversation(isOpen: boolean, isSending: boolean) {
   const queryClient = useQueryClient()
   const { conversationId } = useChatSession()
@@ -60,7 +60,7 @@ function useLiveConversation(isOpen: boolean, isSending: boolean) {
 }
 
 const QUERY_KEY = ['/api/chat']
-const ANSWER_WITHIN_MS = 60_000
+const ANSWER_TIMEOUT_MS = 60_000
 
 type ReceivedChat = ApiAnswer<'POST /api/chat'>
 
@@ -79,9 +79,9 @@ function useSendMessage(onFailure: (message: string) => void) {
   const sending = useMutation({
     mutationFn: (message: string) => {
       const body = { message, conversationId: chatSession().conversationId }
-      // The same words sent again after an answer are a new message; after a failure they are the old one.
+      // The same text after an answer is a new message; after a failure it's a retry.
       const idempotencyKey = keyFor({ ...body, after: shownChat(queryClient).messages.length })
-      const request = { body, idempotencyKey, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }
+      const request = { body, idempotencyKey, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }
       return callApiForEvents('POST /api/chat', request, (event, data) => {
         if (event === 'draft') setDraft((data as { content: string }).content)
       })
@@ -104,7 +104,7 @@ export function useHandOver(onHandedOver: () => void) {
   return useMutation({
     mutationFn: (contact: HandOverFields) => {
       const body = { ...contact, conversationId: chatSession().conversationId }
-      const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
+      const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
       return callApi('POST /api/chat/hand-over', { body, idempotencyKey: keyFor(body), signal })
     },
     onSuccess: (answer) => {
@@ -157,6 +157,6 @@ function showChatError(error: Error) {
 
 export function chatFailure(error: Error): string {
   if (error instanceof HttpError) return error.sentence ?? FAILED
-  // An answer that is no JSON comes from something in between; what the parser says helps nobody.
+  // A non-JSON answer comes from a proxy, and a parser error wouldn't help the visitor.
   return error instanceof SyntaxError ? FAILED : error.message
 }

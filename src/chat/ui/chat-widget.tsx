@@ -44,11 +44,11 @@ type ChatButtonProps = {
   ref: Ref<HTMLButtonElement>
   isHidden: boolean
   isLoading: boolean
-  /** What stands beside it in the bar of narrow screens. */
+  /** Shown next to the button on narrow screens. */
   beside: ReactNode
 }
 
-/** A bar across the bottom, where the button would lie upon what scrolls beneath it; alone where the page has a margin for it. */
+/** A bar across the bottom on narrow screens, so the button doesn't cover the page; only the button on wide ones. */
 const bar = classNames(
   'corner-button needs-script fixed inset-x-0 bottom-0 z-40 flex h-14 items-center justify-between gap-4 px-4 [&[hidden]]:hidden',
   'border-t border-border bg-background xl:inset-x-auto xl:right-2 xl:bottom-2 xl:h-auto xl:border-0 xl:bg-transparent xl:p-0',
@@ -99,7 +99,7 @@ function showLoadFailure() {
   closeChat()
   toast({
     title: 'Chat Error',
-    description: `The chat did not load. Check your connection and try again, or call ${company.phone.display}.`,
+    description: `The chat didn't load. Check your connection and try again, or call ${company.phone.display}.`,
     variant: 'destructive',
   })
 }

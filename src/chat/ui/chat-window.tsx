@@ -77,7 +77,7 @@ export function ChatWindow({ isOpen, onClose, onQuote }: Props) {
 
 function statusOf({ person, isHandedOver }: ShownChat): string | null {
   if (person) return `${person} is answering`
-  return isHandedOver ? 'A person has been asked' : null
+  return isHandedOver ? "We've let our team know" : null
 }
 
 function ChatHeader({ titleId, onClose }: { titleId: string; onClose: () => void }) {
@@ -159,7 +159,7 @@ function FootButton({ onClick, children }: { onClick: () => void; children: Reac
   )
 }
 
-/** Phones lay the keyboard over the page without making the page smaller. */
+/** On phones the keyboard covers the page without resizing it. */
 function useAboveKeyboard(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const viewport = window.visualViewport
@@ -181,7 +181,7 @@ function coveredPx({ height, offsetTop, scale }: VisualViewport): number {
 
 type HandOverFormProps = {
   known: DialogueState['contact']
-  /** Not while a message is on its way: it could begin another conversation. */
+  /** While a message is being sent, which could start another conversation. */
   isBlocked: boolean
   onDone: () => void
 }
@@ -207,7 +207,7 @@ function HandOverForm({ known, isBlocked, onDone }: HandOverFormProps) {
           <a href={company.phone.href} className="whitespace-nowrap link">
             {company.phone.display}
           </a>
-          , or leave a number or an email and we get back to you within {company.claims.contactWithin}.
+          , or leave a number or email and we'll get back to you within {company.claims.contactWithin}.
         </p>
         <TextField label="Name" error={errors.name?.message} {...register('name')} autoComplete="name" />
         <TextField label="Phone" error={errors.phone?.message} {...register('phone')} type="tel" autoComplete="tel" />
@@ -219,7 +219,7 @@ function HandOverForm({ known, isBlocked, onDone }: HandOverFormProps) {
           autoComplete="email"
         />
         <p className="text-sm text-muted-foreground">
-          By sending this you agree that {company.legalName} calls or emails you about this conversation.
+          By sending this, you agree that {company.legalName} may call or email you about this conversation.
         </p>
       </div>
       <div className="flex flex-wrap gap-2 border-t border-border p-3 pb-2">

@@ -20,7 +20,7 @@ export function ConversationView({ talk, onQuote }: Props) {
     if (talk.isPending) scroller.current?.scrollTo({ top: END_OF_REVERSED })
   }, [talk.isPending])
   return (
-    // Reversed, a scroller stays at its end while it grows, unless somebody has scrolled up to read.
+    // A reversed scroller stays at the end as it grows, unless the visitor scrolled up.
     <section
       ref={scroller}
       aria-label="Conversation"
@@ -38,7 +38,7 @@ export function ConversationView({ talk, onQuote }: Props) {
         )}
         {isError && (
           <LoadFailed isCompact onRetry={refetch}>
-            Your conversation did not load. Check your connection and try again.
+            Your conversation didn't load. Check your connection and try again.
           </LoadFailed>
         )}
         {chat && <OpenConversation chat={chat} talk={talk} onQuote={onQuote} />}
@@ -53,7 +53,7 @@ function OpenConversation({ chat, talk, onQuote }: Props & { chat: ShownChat }) 
     <>
       {chat.messages.length === 0 && <EmptyChat onAsk={talk.send} />}
       <MessageList messages={chat.messages} isThinking={talk.isPending && !talk.draft && !chat.person} />
-      {/* Read out once, as a message of the list, and not sentence by sentence. */}
+      {/* Screen readers read the finished message in the list, not every sentence of the draft. */}
       {talk.draft && (
         <div aria-hidden="true" className="flex flex-col">
           <MessageBubble {...{ role: 'assistant', content: talk.draft }} />
@@ -76,7 +76,7 @@ function OpenConversation({ chat, talk, onQuote }: Props & { chat: ShownChat }) 
   )
 }
 
-/** A message is known by its place, so that what is there already is not read out again. */
+/** Keyed by position, so that screen readers don't repeat messages. */
 function MessageList({ messages, isThinking }: { messages: readonly ShownMessage[]; isThinking: boolean }) {
   return (
     <div role="log" aria-live="polite" aria-label="Messages" className="flex flex-col gap-4">
@@ -98,7 +98,7 @@ const questions = [
   'How much is an alternator for a 2012 Honda Civic?',
   'Decode a VIN',
   'Do you ship to my ZIP?',
-  'What is your return policy?',
+  "What's your return policy?",
 ]
 
 function EmptyChat({ onAsk }: { onAsk: (question: string) => void }) {
@@ -180,7 +180,7 @@ function toElement(piece: MessagePiece, place: number) {
 }
 
 function MessageLink({ href, label }: { href: string; label: string }) {
-  // Pages change without a reload; to a section within one, only a fresh document scrolls.
+  // The router changes pages without a reload, but only a full load scrolls to a section.
   const isPage = href.startsWith('/') && !href.includes('#')
   const Anchor = isPage ? Link : 'a'
   return (

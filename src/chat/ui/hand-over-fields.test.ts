@@ -11,14 +11,14 @@ test('a name and one way to reach the visitor are enough', () => {
   expect(mistakes({ email: 'dana@example.com' })).toEqual([])
 })
 
-test('all that is missing is said at once', () => {
+test('all missing fields are reported at once', () => {
   expect(mistakes({ name: '' })).toEqual([
     'name: Name must be at least 2 characters',
     'phone: Leave an email or a phone number',
   ])
 })
 
-test('blanks are no way to reach anybody', () => {
+test("blank fields don't count as contact details", () => {
   expect(mistakes({ phone: '  ', email: ' ' })).toEqual(['phone: Leave an email or a phone number'])
 })
 

@@ -8,7 +8,7 @@ const BILL = /((?:^(?:- )?.{1,200}: \$\d[\d,]{0,15}(?:\.\d\d)?\.?$\n?){2,})/m
 const BILL_ROW = /^(?:- )?(.+): (\$[\d,]+(?:\.\d\d)?)\.?$/gm
 const SUM = /^(?:total|together|sum|all together|in all)\b/i
 
-/** Splits a reply at its lines: two or more that end in an amount belong together, like a bill. */
+/** Groups two or more lines in a row that end in an amount into a bill. */
 export function messageBlocks(content: string): MessageBlock[] {
   return content.split(BILL).flatMap((text, at): MessageBlock[] => {
     if (at % 2 === 1) return [{ kind: 'amounts', rows: listRows(text) }]
@@ -28,7 +28,7 @@ function listRows(bill: string): BillRow[] {
 export type MessagePiece =
   | { kind: 'text'; text: string }
   | { kind: 'amount'; text: string }
-  /** `href` is a path of this site, or the company's phone or mail; `label` is what is shown of it. */
+  /** `href` is a path on this site, or the company's phone or email; `label` is the visible text. */
   | { kind: 'link'; text: string; label: string; href: string }
 
 const AMOUNT = String.raw`\$\d{1,3}(?:,?\d{3}){0,4}(?:\.\d{2})?(?![,.]?\d)`
@@ -51,7 +51,7 @@ const COMPANY_LINKS: Readonly<Record<string, string>> = {
   [phone.e164]: phone.href,
   [email.address]: email.href,
 }
-// Each alternative is bounded and none begins like another, so the text is read once however long it is.
+// Each alternative is bounded and starts differently, so matching takes linear time.
 const PIECE = new RegExp([AMOUNT, ADDRESS, PATH, HOME, ...Object.keys(COMPANY_LINKS).map(escaped)].join('|'), 'g')
 
 const CLOSING_MARKS = /[.,;:!?]{1,10}$/
@@ -91,7 +91,7 @@ function toOwnLink(text: string, origin: string): MessagePiece | null {
   if (!URL.canParse(text)) return null
   const url = new URL(text)
   if (url.origin !== origin || url.username || url.password) return null
-  // A path that begins with two slashes is another site's address to a browser.
+  // Browsers read a path that starts with two slashes as another site.
   if (url.pathname.startsWith('//')) return null
   return { kind: 'link', text, label: text, href: url.pathname + url.search + url.hash }
 }

@@ -56,7 +56,7 @@ test('a button names the part where there are several, and the vehicle where tho
   ])
 })
 
-test('what was said about the person is passed on, as far as it was said', () => {
+test('what the visitor said about themselves is passed on', () => {
   const contact = { name: 'Dana Ortiz', email: null, phone: '(515) 555-0142' }
   expect(understoodQuotes(understood({ contact, zipCode: '50265' }))[0]?.fields).toEqual({
     name: 'Dana Ortiz',

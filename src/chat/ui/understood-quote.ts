@@ -4,7 +4,7 @@ import type { Understood } from '#chat/chat-message.ts'
 export type UnderstoodQuote = {
   vehicle: { vin: string | null; year: string; make: string; model: string }
   part: string
-  /** For the fields of the quote form; what is undefined was not said. */
+  /** For the quote form; undefined if the visitor didn't say it. */
   fields: { name?: string; email?: string; phone?: string; zipCode?: string; partDetails?: string }
 }
 
@@ -24,7 +24,7 @@ export function understoodQuotes({ vehicle, items, zipCode, contact }: Understoo
   return items.length > 0 ? items.flatMap(quotesFor) : quotesFor(null)
 }
 
-/** What tells one of these quotes from the others: its part, and its vehicle where there are several. */
+/** Names the part if there are several quotes, and the vehicle if those differ. */
 export function labelOf({ part, vehicle }: UnderstoodQuote, all: readonly UnderstoodQuote[]): string {
   if (all.length < 2) return 'Get this quote'
   const nameOf = ({ year, make, model }: UnderstoodQuote['vehicle']) => `${year} ${make} ${model}`
