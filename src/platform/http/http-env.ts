@@ -15,8 +15,8 @@ export type HttpEnv = {
     isNewVisitor?: boolean
     /** What became of the request's idempotency key; unset where the route doesn't use one. */
     idempotency?: 'stored' | 'replayed'
-    /** Of a form sent without scripts. */
-    formKey?: string
+    /** Makes the key of a form sent without scripts from its content. */
+    formKey?: (body: string) => string
     /** All pages share one route of the server. */
     pagePattern?: string
   }

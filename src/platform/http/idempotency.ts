@@ -88,10 +88,12 @@ export function findIdempotencyKey(c: Pick<Context, 'req'>): string | null {
  * the same content from the same address is the same request. Rows of forms have routes no header can name.
  */
 export function formIdempotency([secret = '']: readonly string[]): MiddlewareHandler<HttpEnv> {
-  return async (c, next) => {
-    const content = `form\n${c.get('clientAddress')}\n${await c.req.text()}`
-    c.set('formKey', createHmac('sha256', secret).update(content).digest('base64url'))
-    await next()
+  return (c, next) => {
+    c.set('formKey', (body) => {
+      const content = `form\n${c.get('clientAddress')}\n${body}`
+      return createHmac('sha256', secret).update(content).digest('base64url')
+    })
+    return next()
   }
 }
 
@@ -115,15 +117,16 @@ export function deleteOldIdempotencyKeys(db: Database, now: Date) {
 type Claim = { id: { route: string; visitor_id: string; key: string }; bodyHash: string }
 
 async function readClaim(c: RequestContext): Promise<Claim | null> {
-  const id = readFormId(c) ?? readHeaderId(c)
-  return id && { id, bodyHash: hash('sha256', await c.req.text(), 'base64url') }
+  const body = await c.req.text()
+  const id = readFormId(c, body) ?? readHeaderId(c)
+  return id && { id, bodyHash: hash('sha256', body, 'base64url') }
 }
 
-function readFormId(c: RequestContext): Claim['id'] | null {
-  const key = c.get('formKey')
-  if (!key) return null
+function readFormId(c: RequestContext, body: string): Claim['id'] | null {
+  const toKey = c.get('formKey')
+  if (!toKey) return null
   const visitorId = c.get('isNewVisitor') ? null : c.get('visitorId')
-  return { route: `form ${c.req.path}`, visitor_id: visitorId ?? NO_VISITOR, key }
+  return { route: `form ${c.req.path}`, visitor_id: visitorId ?? NO_VISITOR, key: toKey(body) }
 }
 
 function readHeaderId(c: RequestContext): Claim['id'] | null {

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { DAY_MS, HOUR_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
+import { statusOf } from './app-error.ts'
 import { clearHostCookie, findHostCookie, readSignedValue, setHostCookie, signValue } from './cookies.ts'
 import { type HttpEnv, isSafeMethod } from './http-env.ts'
 import { findIdempotencyKey, idempotentRoute, listKeyUses } from './idempotency.ts'
@@ -76,8 +77,8 @@ async function createVisitor(c: Context<HttpEnv>, options: VisitorOptions, next:
   c.set('visitorId', id)
   c.set('isNewVisitor', true)
   await next()
-  // The second half of a double click did nothing: the browser keeps the cookie of the first.
-  if (c.get('idempotency') !== 'replayed') setCookie(c, id, options)
+  // The second half of a double click did nothing: the browser keeps the cookie of the first. Refusing a flood stays cheap.
+  if (c.get('idempotency') !== 'replayed' && c.res.status !== statusOf.too_many) setCookie(c, id, options)
 }
 
 /**
