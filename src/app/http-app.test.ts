@@ -122,7 +122,7 @@ onBothEngines((engine) => {
   })
 
   test('the process and the database say that they are well', async () => {
-    expect(await (await app.request('/healthz')).text()).toBe('ok')
+    expect(await (await app.request('/healthz')).text()).toBe('ok 1.2.3')
     expect(await (await app.request('/readyz')).text()).toBe('ready')
   })
 

@@ -33,6 +33,7 @@ const failurePage = plainPage(
 
 export type HttpDeps = Omit<ApiDeps, 'renderCopy'> & {
   env: Env
+  version: string
   metrics: Metrics
   tracing?: Tracing
   visitorKeys: readonly string[]
@@ -60,7 +61,16 @@ export function createHttpApp(deps: HttpDeps) {
     .use(withHeaders(headers))
     .use(sameOrigin(env.PUBLIC_URL))
     .use(announceChanges(platform.live))
-    .route('/', healthRoutes({ db: platform.db, metrics, metricsToken: env.METRICS_TOKEN, stopping: deps.stopping }))
+    .route(
+      '/',
+      healthRoutes({
+        version: deps.version,
+        db: platform.db,
+        metrics,
+        metricsToken: env.METRICS_TOKEN,
+        stopping: deps.stopping,
+      }),
+    )
     .use('/api/*', withHeaders({ 'Cache-Control': 'no-store' }), limitedBody)
     // Reading what is being typed makes nobody a visitor.
     .use('/api/*', (c, next) => (c.req.path.startsWith('/api/parts/') ? next() : identify(c, next)))

@@ -53,15 +53,16 @@ async function start(env: Env) {
   const findPageAssets = await loadPageAssets(CLIENT_FOLDER)
   const render: RenderLocation = (place) => renderPage(place, findPageAssets, env.PUBLIC_URL)
   const stopping = new AbortController()
+  const build = await readBuildInfo()
   const app = createHttpApp({
     ...services,
+    version: build.version,
     assets,
     documentAssets: findPageAssets('src/pages/blog-post-page.tsx'),
     render,
     stopping: stopping.signal,
   })
   const server = await listen(app, env, stopping.signal)
-  const build = await readBuildInfo()
   metrics.state('app_build_info', 'Which program this is', build)
   metrics.watch('http_connections', 'Open connections', server.countConnections)
   const backups = scheduleBackups(env, log, metrics)

@@ -66,6 +66,7 @@ export async function createTestApp(engine: Engine, options: Options = {}) {
   const platform = createPlatform({ env, database, log, metrics, now })
   const app = createHttpApp({
     env,
+    version: '1.2.3',
     platform,
     metrics,
     visitorKeys: await platform.cookieKeys('visitor'),

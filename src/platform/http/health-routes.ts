@@ -14,12 +14,12 @@ const metricsDoc = routeDoc('Get metrics for Prometheus', { 200: 'text/plain' })
 
 const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip']
 
-type Deps = { db: Database; metrics: Metrics; metricsToken: string | undefined; stopping: AbortSignal }
+type Deps = { version: string; db: Database; metrics: Metrics; metricsToken: string | undefined; stopping: AbortSignal }
 
-export const healthRoutes = ({ db, metrics, metricsToken, stopping }: Deps) => {
+export const healthRoutes = ({ version, db, metrics, metricsToken, stopping }: Deps) => {
   const checkDatabase = databaseCheck(db)
   return new Hono<HttpEnv>()
-    .get('/healthz', described(healthDoc), (c) => c.text('ok'))
+    .get('/healthz', described(healthDoc), (c) => c.text(`ok ${version}`))
     .get('/readyz', described(readyDoc), async (c) => {
       if (stopping.aborted) throw new AppError('unavailable', 'This process is stopping.')
       try {
