@@ -48,6 +48,7 @@ const currentApp = whenChanged(
     ] as const,
   async ([services, { createHttpApp }, { renderPage }]) =>
     createHttpApp({
+      version: 'development',
       ...services,
       assets: new Map(),
       documentAssets: devAssets,
