@@ -13,6 +13,10 @@ test.each([
   ['Call 900-555-0100', ''],
   ['Dana <b>Ortiz', ''],
   ['evil.example', ''],
+  ['Mary-Jo Smith', 'Mary-Jo'],
+  ['D’Angelo', 'D’Angelo'],
+  ['refund-failed-call', ''],
+  ["Zap'refund-now'call", ''],
 ])('%s is greeted as “%s”', (name, greeted) => {
   expect(plainFirstName(name)).toBe(greeted)
 })

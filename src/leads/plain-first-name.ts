@@ -1,4 +1,5 @@
-const PLAIN_WORD = /^\p{L}[\p{L}\p{M}'’-]{1,19}$/u
+/** Mary-Jo and D’Angelo, but no sentence in one piece. */
+const PLAIN_WORD = /^(?=.{2,20}$)\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)?$/u
 const PLAIN_NAME = /^[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+){0,3}$/u
 
 /** The first name if it's one plain word of a plain name, else nothing: names are free text, and mail carries no stranger's text. */
