@@ -5,9 +5,13 @@ import { insertLeadChange, overtaken } from '#leads/server/lead-change-store.ts'
 import { updateContacted } from '#leads/server/lead-store.ts'
 import { mayWriteTo } from '#leads/server/letter.tsx'
 import { formatDollars, toCents } from '#lib/money.ts'
+import { DAY_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
+import { lockUntilCommit } from '#platform/database/dialect.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { mailboxOf } from '#platform/mail/mail.ts'
 import type { MailCaps } from '#platform/mail/mail-caps.ts'
+import { countMailsWritten } from '#platform/mail/mail-store.ts'
 import { enqueueMail } from '#platform/mail/outbox-store.ts'
 import { changedTotalCents, type PriceChange, refusalForAgent } from '#quotes/price-change.ts'
 import { type Quote, type QuoteStatus, type QuoteStatusChange, quoteNumber } from '#quotes/quote.ts'
@@ -17,7 +21,7 @@ import { type Catalogue, findCarName } from '#vehicles/catalogue.ts'
 import { deleteStep, findDeskQuote, insertPriceChange, insertStep, listSteps } from './desk-quote-store.ts'
 import { mailCustomer } from './mail-customer.ts'
 import { NEW_PRICE_MAIL, quoteMail } from './quote-mail.tsx'
-import { shippedMail } from './quote-notices.tsx'
+import { SHIPPED_MAIL, shippedMail } from './quote-notices.tsx'
 import {
   findQuote,
   findQuoteToDecide,
@@ -157,8 +161,15 @@ export async function takeStep(tx: Database, report: Step, now: Date) {
   if (isDone && step === 'shipped') await mailShipment(tx, quote, report, now)
 }
 
+/** More parts than one customer gets in a day: taking the step back and forth must not fill a mailbox. */
+const SHIPPED_MAILS_A_DAY = 10
+
 async function mailShipment(tx: Database, quote: Quote, { carrier, trackingNumber, publicUrl }: Step, now: Date) {
   const lead = await getLead(tx, quote.leadId)
   if (!(await mayWriteTo(tx, lead))) return
+  const mailbox = mailboxOf(lead.email)
+  await lockUntilCommit(tx, `shipped ${mailbox}`)
+  const [since, most] = [new Date(now.getTime() - DAY_MS), SHIPPED_MAILS_A_DAY]
+  if ((await countMailsWritten(tx, { mailbox, kinds: [SHIPPED_MAIL], since, most })) >= most) return
   await enqueueMail(tx, shippedMail({ quote, lead, publicUrl, shipment: { carrier, trackingNumber } }), now)
 }

@@ -12,7 +12,7 @@ import { customerPartWording, partWording, vehicleWording } from '#quotes/quote-
 import { NEW_PRICE_MAIL, QUOTE_MAIL } from './quote-mail.tsx'
 
 export const CONFIRMATION_MAIL = 'confirmation'
-const SHIPPED_MAIL = 'shipped'
+export const SHIPPED_MAIL = 'shipped'
 
 /** Every kind of mail about a quote that goes to the customer. */
 export const CUSTOMER_QUOTE_MAILS = [QUOTE_MAIL, NEW_PRICE_MAIL, CONFIRMATION_MAIL, SHIPPED_MAIL]

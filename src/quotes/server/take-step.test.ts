@@ -69,6 +69,15 @@ onBothEngines((engine) => {
     expect((await decide('declined')).status).toBe(200)
   })
 
+  test('marking a part shipped again and again doesn’t fill the customer’s mailbox', async () => {
+    await decide('accepted')
+    for (let time = 0; time < 15; time += 1) {
+      expect((await take('shipped', true, { carrier: 'UPS' })).status).toBe(200)
+      expect((await take('shipped', false)).status).toBe(200)
+    }
+    expect(await shippedMails()).toHaveLength(10)
+  })
+
   test('a step we do not know, and a quote that is not there, are refused', async () => {
     expect((await take('eaten')).status).toBe(422)
     expect((await app.patch('/api/admin/quotes/99/steps', { step: 'paid', isDone: true }, headers)).status).toBe(404)
