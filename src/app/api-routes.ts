@@ -17,6 +17,7 @@ import { leadLogRoutes } from '#desk/lead/server/lead-log-routes.ts'
 import { mailTextRoutes } from '#desk/lead/server/mail-text-routes.ts'
 import { personRoutes } from '#desk/lead/server/person-routes.ts'
 import { deskRoutes, leadListRoutes } from '#desk/list/server/desk-routes.ts'
+import { countLeadReads } from '#desk/list/server/lead-reads.ts'
 import { liveRoutes } from '#desk/live/server/live-routes.ts'
 import { outboxRoutes } from '#desk/outbox/server/outbox-routes.ts'
 import { ownerRoutes } from '#desk/owner/server/owner-routes.ts'
@@ -85,7 +86,7 @@ export function apiRoutes({ platform, vehicles, parts, pricing, assistant, passw
     .route('/api/admin', leadLogRoutes(platform))
     .route('/api/admin', mailTextRoutes(platform))
     .route('/api/admin', personRoutes(platform))
-    .route('/api/admin', adminQuoteRoutes(platform, vehicles.data.catalogue))
+    .route('/api/admin', adminQuoteRoutes(platform, vehicles.data.catalogue, countLeadReads))
     .route('/api/admin', adminChatRoutes(platform, recordFirstContact))
     .route('/api/admin', securityEventRoutes(platform))
     .route('/api/admin', leadPrivacyRoutes(platform, deps.renderCopy))

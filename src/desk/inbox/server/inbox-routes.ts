@@ -3,6 +3,7 @@ import { type Conversation, findConversationById, listOpenConversations } from '
 import { idleSince, isResolved } from '#chat/server/lead-chat.ts'
 import { listMessagesByConversation, MESSAGES_MAX } from '#chat/server/message-store.ts'
 import { type InboxChat, type InboxRow, inboxChatSchema, inboxSchema } from '#desk/inbox/inbox-chat.ts'
+import { countLeadReads } from '#desk/list/server/lead-reads.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
@@ -22,9 +23,11 @@ export const inboxRoutes = (platform: Platform) => {
   const staff = staffOnly(platform)
   return new Hono<HttpEnv>()
     .get('/chats', described(listInboxDoc), staff, async (c) => c.json({ chats: await listInbox(db, now()) }))
-    .get('/chats/:id', described(readInboxChatDoc), staff, async (c) =>
-      c.json(await getInboxChat(db, getIdParam(c, INVALID_CHAT_ID), now())),
-    )
+    .get('/chats/:id', described(readInboxChatDoc), staff, async (c) => {
+      const chat = await getInboxChat(db, getIdParam(c, INVALID_CHAT_ID), now())
+      if (chat.lead) await countLeadReads(c, platform, [chat.lead])
+      return c.json(chat)
+    })
 }
 
 const CHATS_SHOWN = 50

@@ -4,7 +4,7 @@ import { company } from '#company/company.ts'
 import { withoutStopLine } from '#company/server/mail-layout.tsx'
 import { listContactMessagesOfLead } from '#contact/server/contact-store.ts'
 import { type LeadEmail, type LeadTimeline, leadTimelineSchema } from '#desk/lead/lead-timeline.ts'
-import { countLeadReads } from '#desk/list/server/lead-reads.ts'
+import { countsLead } from '#desk/list/server/lead-reads.ts'
 import { changedLeadSchema, type Lead, leadStatusSchema } from '#leads/lead.ts'
 import { leadDetailSchema, undoableSince } from '#leads/lead-merge.ts'
 import { getLead, leadIdOf } from '#leads/server/get-lead.ts'
@@ -28,27 +28,38 @@ const changeLeadStatusDoc = routeDoc('Change the status of a lead', { 200: chang
 
 export const leadDetailRoutes = (platform: Platform) => {
   const { db, now } = platform
-  return new Hono<HttpEnv>().get('/:id', described(readLeadDoc), staffOnly(platform), async (c) => {
-    const lead = await getLead(db, leadIdOf(c))
-    await countLeadReads(c, platform, [lead])
-    const merges = await listMerges(db, lead.id, undoableSince(now()))
-    return c.json({ ...lead, possibleDuplicates: await listPossibleDuplicates(db, lead), merges })
-  })
+  return new Hono<HttpEnv>().get(
+    '/:id',
+    described(readLeadDoc),
+    staffOnly(platform),
+    countsLead(platform),
+    async (c) => {
+      const lead = await getLead(db, leadIdOf(c))
+      const merges = await listMerges(db, lead.id, undoableSince(now()))
+      return c.json({ ...lead, possibleDuplicates: await listPossibleDuplicates(db, lead), merges })
+    },
+  )
 }
 
 export const adminLeadRoutes = (platform: Platform) => {
   const { db, now } = platform
-  const staff = staffOnly(platform)
+  const [staff, counted] = [staffOnly(platform), countsLead(platform)]
   return new Hono<HttpEnv>()
-    .get('/leads/:id/timeline', described(readTimelineDoc), staff, async (c) => {
+    .get('/leads/:id/timeline', described(readTimelineDoc), staff, counted, async (c) => {
       const lead = await getLead(db, leadIdOf(c))
-      await countLeadReads(c, platform, [lead])
       return c.json(await getLeadTimeline(db, lead, c.get('staffMember').id, now()))
     })
-    .patch('/leads/:id/status', described(changeLeadStatusDoc), staff, jsonBody(leadStatusSchema), async (c) => {
-      const change = { leadId: leadIdOf(c), staffId: c.get('staffMember').id, ...c.req.valid('json') }
-      return c.json(await db.transaction().execute((tx) => changeLeadStatus(tx, change, now())))
-    })
+    .patch(
+      '/leads/:id/status',
+      described(changeLeadStatusDoc),
+      staff,
+      counted,
+      jsonBody(leadStatusSchema),
+      async (c) => {
+        const change = { leadId: leadIdOf(c), staffId: c.get('staffMember').id, ...c.req.valid('json') }
+        return c.json(await db.transaction().execute((tx) => changeLeadStatus(tx, change, now())))
+      },
+    )
 }
 
 /** Of each kind, the newest; nobody reads further back. */

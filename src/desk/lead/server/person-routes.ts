@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod/mini'
+import { countsLead } from '#desk/list/server/lead-reads.ts'
 import {
   type Lead,
   leadSchema,
@@ -40,7 +41,7 @@ const contactQuerySchema = z.object({ email: z._default(z.string(), ''), phone: 
 
 export const personRoutes = (platform: Platform) => {
   const { db, now, limiter } = platform
-  const staff = staffOnly(platform)
+  const [staff, counted] = [staffOnly(platform), countsLead(platform)]
   const recordEvent = eventRecorder(platform)
   /** Who of staff does it, and how their security events are written. */
   const authorOf = (c: Context<StaffEnv>) => ({
@@ -58,12 +59,19 @@ export const personRoutes = (platform: Platform) => {
     .get('/duplicates', described(findDuplicatesDoc), staff, validQuery(contactQuerySchema), async (c) =>
       c.json(await listPossibleDuplicates(db, c.req.valid('query'))),
     )
-    .patch('/leads/:id/person', described(correctPersonDoc), staff, jsonBody(personCorrectionSchema), async (c) => {
-      const correction = { leadId: leadIdOf(c), ...authorOf(c), ...c.req.valid('json') }
-      if (correction.field === 'email') await countEmailChange(c)
-      return c.json(await db.transaction().execute((tx) => correctPerson(tx, correction, now())))
-    })
-    .post('/leads/:id/merge', described(mergeLeadsDoc), staff, jsonBody(leadMergeSchema), async (c) => {
+    .patch(
+      '/leads/:id/person',
+      described(correctPersonDoc),
+      staff,
+      counted,
+      jsonBody(personCorrectionSchema),
+      async (c) => {
+        const correction = { leadId: leadIdOf(c), ...authorOf(c), ...c.req.valid('json') }
+        if (correction.field === 'email') await countEmailChange(c)
+        return c.json(await db.transaction().execute((tx) => correctPerson(tx, correction, now())))
+      },
+    )
+    .post('/leads/:id/merge', described(mergeLeadsDoc), staff, counted, jsonBody(leadMergeSchema), async (c) => {
       const merge = { leadId: leadIdOf(c), ...authorOf(c), ...c.req.valid('json') }
       const [kept, other] = [await getLead(db, merge.leadId), await getLead(db, merge.otherId)]
       if (!isSameEmail(kept.email, other.email)) await countEmailChange(c)

@@ -5,10 +5,11 @@ import type { OpenDatabase } from '#platform/database/database.ts'
 import { securityEventFilterSchema } from '#staff/security-event.ts'
 import { getSecurityEventPage } from '#staff/server/security-events.ts'
 import type { StaffRole } from '#staff/staff-member.ts'
-import { aLead } from '#tests/support/builders.ts'
+import { aLead, aPerson, aPricingRequest } from '#tests/support/builders.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
+import { readEvents } from '#tests/support/server-events.ts'
 import { aStaffCookie } from '#tests/support/staff.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const LEADS = 120
 const TOO_MANY =
@@ -31,9 +32,12 @@ onBothEngines((engine) => {
   beforeEach(() => app.db.deleteFrom('rate_limits').execute())
   afterAll(() => app.close())
 
-  async function aReader(role: StaffRole) {
+  function aCookie(role: StaffRole) {
     people += 1
-    const cookie = await aStaffCookie(app.db, { email: `${role}${people}@example.com`, role, now })
+    return aStaffCookie(app.db, { email: `${role}${people}@example.com`, role, now })
+  }
+  async function aReader(role: StaffRole) {
+    const cookie = await aCookie(role)
     return (path: string, { request } = app) => request(path, { headers: { cookie } })
   }
   const counts = () => app.db.selectFrom('rate_limits').select('points').where('key', 'like', 'leads read/%').execute()
@@ -76,6 +80,58 @@ onBothEngines((engine) => {
     await setCount(2_000)
     expect(await open(ids[12])).toEqual([429, 429])
     expect(await open(ids[0])).toEqual([200, 200])
+  })
+
+  test('a lead that is read by changing nothing counts too', async () => {
+    const cookie = await aCookie('agent')
+    const statuses = async (id: number) => {
+      const change = async (what: string, body: object) =>
+        (await app.patch(`/api/admin/leads/${id}/${what}`, body, { cookie })).status
+      return [
+        await change('status', { status: 'new' }),
+        await change('owner', { ownerId: null }),
+        await change('person', { field: 'phone', value: '5155550111', from: 'another' }),
+      ]
+    }
+    expect(await statuses(1)).toEqual([200, 200, 409])
+    expect(await counts()).toEqual([{ points: 1 }])
+    await setCount(2_000)
+    expect(await statuses(2)).toEqual([429, 429, 429])
+    expect(await statuses(1)).toEqual([200, 200, 409])
+  })
+
+  test('leads in the stream of news count, and past the limit it has figures only', async () => {
+    const cookie = await aCookie('agent')
+    const readNews = async () => {
+      const stream = readEvents(await app.request('/api/admin/events?since=0-0-0-0-0-0', { headers: { cookie } }))
+      const news = (await stream.next())?.data as { stats: object; leads: object[] }
+      await stream.leave()
+      return news
+    }
+    expect((await readNews()).leads).toHaveLength(100)
+    expect(await counts()).toEqual([{ points: 100 }])
+    await setCount(2_000)
+    await app.post('/api/leads', aPerson())
+    const { stats, leads } = await readNews()
+    expect([stats, leads]).toEqual([expect.anything(), []])
+  })
+
+  test('a quote that is read by changing nothing counts as its lead', async () => {
+    const [cookie, person] = [await aCookie('agent'), await app.post('/api/leads', aPerson())]
+    const { id: leadId } = await person.json()
+    const quote = await app.post('/api/quotes', { ...aPricingRequest(), leadId }, { cookie: cookieOf(person) })
+    const { id } = await quote.json()
+    const decide = () => app.patch(`/api/admin/quotes/${id}/status`, { status: 'pending' }, { cookie })
+    expect((await decide()).status).toBe(200)
+    expect(await counts()).toEqual([{ points: 1 }])
+  })
+
+  test('a conversation counts as its lead', async () => {
+    const cookie = await aCookie('agent')
+    const said = await app.post('/api/chat/hand-over', { conversationId: null, ...aPerson() })
+    expect(said.status).toBe(200)
+    expect((await app.request('/api/admin/chats/1', { headers: { cookie } })).status).toBe(200)
+    expect(await counts()).toEqual([{ points: 1 }])
   })
 
   test('whoever reads more than 500 leads a day is recorded, once', async () => {

@@ -1,5 +1,7 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import { leadIdOf } from '#leads/server/get-lead.ts'
 import { DAY_MS } from '#lib/time-spans.ts'
+import { withNote } from '#platform/http/route-doc.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { eventRecorder } from '#staff/server/security-events.ts'
@@ -36,6 +38,16 @@ export async function countLeadReads(c: Context<StaffEnv>, platform: Platform, l
   // Counted in the database, so of all processes only one sees the count go past.
   if (total > RECORDED_FROM && total - unread.length <= RECORDED_FROM)
     await eventRecorder(platform)(c, db, { kind: 'leads_read', detail: { leads: total } })
+}
+
+/** For routes about one lead: what they answer, a refusal too, tells about it. */
+export function countsLead(platform: Platform): MiddlewareHandler<StaffEnv> {
+  const middleware: MiddlewareHandler<StaffEnv> = async (c, next) => {
+    await countLeadReads(c, platform, [{ id: leadIdOf(c) }])
+    await next()
+  }
+  const errors = { too_many: `At most ${AGENT_READS_MAX} different leads a day for an agent.` }
+  return withNote(middleware, { errors })
 }
 
 function findShown(limiter: RateLimiter, staffId: number, at: number): Set<number> {

@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { sql } from 'kysely'
 import type { DeskNews } from '#desk/list/listed-lead.ts'
 import { describeLeads } from '#desk/list/server/describe-leads.ts'
 import { getLeadStats } from '#desk/list/server/get-lead-stats.ts'
+import { countLeadReads } from '#desk/list/server/lead-reads.ts'
 import { leadColumns, toLead } from '#leads/server/lead-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -12,7 +13,7 @@ import { described, routeDoc } from '#platform/http/route-doc.ts'
 import { eventStream } from '#platform/http/streams.ts'
 import { DESK_TOPIC, type Live } from '#platform/live/live.ts'
 import type { Platform } from '#platform/platform.ts'
-import { isStillSignedIn, staffOnly } from '#staff/server/staff-only.ts'
+import { isStillSignedIn, type StaffEnv, staffOnly } from '#staff/server/staff-only.ts'
 
 const followDeskDoc = routeDoc('Stream what happens at the desk', { 200: 'text/event-stream' })
 
@@ -39,7 +40,8 @@ export const liveRoutes = (platform: Platform) => {
           if (!(await isStillSignedIn(c, db, now()))) return
           const { place: next, ...news } = await read(place)
           place = next
-          send({ event: 'news', id: place, data: news })
+          const leads = (await mayRead(c, platform, news.leads)) ? news.leads : []
+          send({ event: 'news', id: place, data: { ...news, leads } })
           await delay(PAUSE_MS, undefined, { signal: closed }).catch(() => {})
         }
       } finally {
@@ -47,6 +49,17 @@ export const liveRoutes = (platform: Platform) => {
       }
     })
   })
+}
+
+/** False for an agent who has read too many leads today; the figures go on. */
+async function mayRead(c: Context<StaffEnv>, platform: Platform, leads: News['leads']): Promise<boolean> {
+  try {
+    await countLeadReads(c, platform, leads)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many') return false
+    throw error
+  }
 }
 
 /** All who have read up to the same place are told the same, which is read once for all of them. */

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod/mini'
+import { countsLead } from '#desk/list/server/lead-reads.ts'
 import { colleagueSchema, leadOwnerSchema } from '#desk/owner/lead-owner.ts'
 import { leadSchema } from '#leads/lead.ts'
 import { leadIdOf } from '#leads/server/get-lead.ts'
@@ -25,9 +26,16 @@ export const ownerRoutes = (platform: Platform) => {
         members.map(({ id, name, email, isDisabled }) => ({ id, name, email, isMe: id === me, isDisabled })),
       )
     })
-    .patch('/leads/:id/owner', described(assignLeadDoc), staff, jsonBody(leadOwnerSchema), async (c) => {
-      const leadId = leadIdOf(c)
-      const change = { leadId, staffId: c.get('staffMember').id, ...c.req.valid('json') }
-      return c.json(await db.transaction().execute((tx) => assignLead(tx, change, now())))
-    })
+    .patch(
+      '/leads/:id/owner',
+      described(assignLeadDoc),
+      staff,
+      countsLead(platform),
+      jsonBody(leadOwnerSchema),
+      async (c) => {
+        const leadId = leadIdOf(c)
+        const change = { leadId, staffId: c.get('staffMember').id, ...c.req.valid('json') }
+        return c.json(await db.transaction().execute((tx) => assignLead(tx, change, now())))
+      },
+    )
 }
