@@ -152,6 +152,15 @@ test('one of staff changes twenty emails an hour', async () => {
   const refused = await change(20)
   expect(refused.status).toBe(429)
   expect(await refused.json()).toEqual({ error: 'Too many requests. Please try again in 60 minutes.' })
+  const twin = await (await app.post('/api/admin/leads', { ...lead, email: 'ruth20@example.com' }, headers)).json()
+  const merge = (email: string) =>
+    app.post(
+      `/api/admin/leads/${id}/merge`,
+      { otherId: twin.id, person: { ...lead, email, phone: '5155550142' } },
+      headers,
+    )
+  expect((await merge('')).status).toBe(429)
+  expect((await merge('ruth20@example.com')).status).toBe(200)
   const name = { field: 'name', value: 'Ruth Cane', from: 'Ruth Kane' }
   expect((await app.patch(`/api/admin/leads/${id}/person`, name, headers)).status).toBe(200)
   await app.close()

@@ -74,7 +74,8 @@ export const personRoutes = (platform: Platform) => {
     .post('/leads/:id/merge', described(mergeLeadsDoc), staff, counted, jsonBody(leadMergeSchema), async (c) => {
       const merge = { leadId: leadIdOf(c), ...authorOf(c), ...c.req.valid('json') }
       const [kept, other] = [await getLead(db, merge.leadId), await getLead(db, merge.otherId)]
-      if (!isSameEmail(kept.email, other.email)) await countEmailChange(c)
+      const email = merge.person.email ?? ''
+      if (!(isSameEmail(kept.email, email) && isSameEmail(other.email, email))) await countEmailChange(c)
       return c.json(await db.transaction().execute((tx) => mergeLeads(tx, merge, now())))
     })
     .post('/merges/:id/undo', described(undoMergeDoc), staff, async (c) => {
