@@ -4,7 +4,7 @@ import { emailKey } from '#lib/email-key.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { described, routeDoc } from '#platform/http/route-doc.ts'
-import { jsonBody } from '#platform/http/valid-input.ts'
+import { jsonBody, shortJsonBody } from '#platform/http/valid-input.ts'
 import { consumeOneTimeLink, findOneTimeLink } from '#platform/mail/one-time-link.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { LimitedCaller } from '#platform/rate-limit/rate-limiter.ts'
@@ -33,7 +33,7 @@ export const passwordRoutes = (platform: StaffDeps) => {
   const record = eventRecorder(platform)
   const choosing = staffOnly(platform, { steps: ['new-password'] })
   return new Hono<HttpEnv>()
-    .post('/password-link', described(requestPasswordLinkDoc), jsonBody(resetRequestSchema), async (c) => {
+    .post('/password-link', described(requestPasswordLinkDoc), shortJsonBody(resetRequestSchema), async (c) => {
       const { email } = c.req.valid('json')
       const member = (await findStaffMember(db, email))?.member ?? null
       const device = await findKnownDevice(c, platform, email)
@@ -41,7 +41,7 @@ export const passwordRoutes = (platform: StaffDeps) => {
       await Promise.all([sendLink(c, platform, email, entrantOf(c, member)), sleep(ANSWER_AFTER_MS)])
       return c.body(null, 204)
     })
-    .post('/linked-password', described(linkedPasswordDoc), jsonBody(linkedPasswordSchema), async (c) => {
+    .post('/linked-password', described(linkedPasswordDoc), shortJsonBody(linkedPasswordSchema), async (c) => {
       const { token, password } = c.req.valid('json')
       const link = { purpose: 'password', token, now: now() } as const
       const staffId = await findOneTimeLink(db, link)

@@ -28,6 +28,15 @@ onBothEngines((engine) => {
   const me = (cookie: string) => app.request('/api/staff/me', { headers: { cookie } })
   const sessions = () => app.db.selectFrom('staff_sessions').selectAll().execute()
 
+  test.each(['sign-in', 'password-link', 'linked-password', 'passkey-sign-in'])(
+    '%s reads no long body: anyone may send it before a limit counts',
+    async (path) => {
+      const answer = await app.post(`/api/staff/${path}`, { email: 'kim@example.com', more: 'x'.repeat(9000) })
+      const error = 'That is more than we can take at once. The limit is 8 kB.'
+      expect([answer.status, await answer.json()]).toEqual([413, { error }])
+    },
+  )
+
   test('whoever signs in is known from then on', async () => {
     const answer = await enter()
     expect(answer.status).toBe(200)

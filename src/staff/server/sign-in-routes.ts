@@ -5,7 +5,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import { clearHostCookie, findHostCookie, readSignedValue, setHostCookie, signValue } from '#platform/http/cookies.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { described, routeDoc } from '#platform/http/route-doc.ts'
-import { jsonBody } from '#platform/http/valid-input.ts'
+import { jsonBody, shortJsonBody } from '#platform/http/valid-input.ts'
 import { passkeyAnswerSchema, passkeyOptionsSchema, secondFactorSchema } from '#staff/account.ts'
 import { signedInMemberSchema, signInSchema } from '#staff/staff-member.ts'
 import { signInSteps } from '#staff/staff-session.ts'
@@ -44,7 +44,7 @@ export const signInRoutes = (platform: StaffDeps) => {
   const record = eventRecorder(platform)
   const atSecondFactor = staffOnly(platform, { steps: ['second-factor'] })
   return new Hono<HttpEnv>()
-    .post('/sign-in', described(signInDoc), jsonBody(signInSchema), async (c) => {
+    .post('/sign-in', described(signInDoc), shortJsonBody(signInSchema), async (c) => {
       const { email, password } = c.req.valid('json')
       const account = await findStaffMember(db, email)
       const member = account?.member ?? null
@@ -99,7 +99,7 @@ export const passkeySignInRoutes = (platform: StaffDeps) => {
       setChallenge(c, options.challenge, await deviceKeys(platform), now())
       return c.json({ ...options })
     })
-    .post('/passkey-sign-in', described(passkeySignInDoc), jsonBody(passkeyAnswerSchema), async (c) => {
+    .post('/passkey-sign-in', described(passkeySignInDoc), shortJsonBody(passkeyAnswerSchema), async (c) => {
       const answer = c.req.valid('json')
       const challenge = findChallenge(c, await deviceKeys(platform), now())
       const passkey = await findPasskey(db, answer.id)
