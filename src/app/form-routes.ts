@@ -14,6 +14,8 @@ import type { ApiDeps } from './api-routes.ts'
 import type { RenderLocation } from './page-routes.ts'
 import { findRoute, notFoundRoute } from './routes.ts'
 
+/** Told without parsing the form, which costs more than a page and comes after the limits. */
+const ASKS_FOR_LISTS = new RegExp(`(?:^|&)${LISTS_STEP.name}=${LISTS_STEP.value}(?:&|$)`)
 const LISTS_LIMIT = { name: 'form-lists', points: 20, perSeconds: 60 }
 
 type Deps = Pick<ApiDeps, 'platform' | 'parts' | 'pricing' | 'vehicles'> & {
@@ -37,8 +39,7 @@ export function formRoutes({ platform, parts, pricing, vehicles, visitorKeys, re
     .on('POST', ['/', '/contact', '/quote/:token'], limitedBody, formIdempotency(visitorKeys), formVisitor(identify))
     .get('/quote/:token', knownVisitor(identify))
     .post('/', async (c, next) => {
-      const values = await readValues(c)
-      if (values[LISTS_STEP.name] !== LISTS_STEP.value) return next()
+      if (!ASKS_FOR_LISTS.test(await c.req.text())) return next()
       await countLists(c, async () => {})
       return showForm(c, null)
     })

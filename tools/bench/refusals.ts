@@ -12,6 +12,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json' }
 /** One stranger's requests past their limits, and what is refused before any limit. */
 const attempts: readonly (Attempt & { name: string })[] = [
   { name: 'a form past its limit', path: '/', method: 'POST', headers: FORM, body: 'name=x' },
+  { name: 'a form of 20,000 fields', path: '/', method: 'POST', headers: FORM, body: 'a=&'.repeat(20_000) },
   { name: 'the lists past their limit', path: '/', method: 'POST', headers: FORM, body: 'step=lists' },
   { name: 'the contact form past its limit', path: '/contact', method: 'POST', headers: FORM, body: 'name=x' },
   { name: 'an unknown quote', path: `/quote/${'a'.repeat(22)}`, method: 'GET' },
@@ -47,6 +48,13 @@ const attempts: readonly (Attempt & { name: string })[] = [
     method: 'POST',
     headers: JSON_TYPE,
     body: '{"email":"a@b.co","password":"x"}',
+  },
+  {
+    name: 'a sign-in of 60 kB',
+    path: '/api/staff/sign-in',
+    method: 'POST',
+    headers: JSON_TYPE,
+    body: '['.repeat(60_000),
   },
   { name: 'a staff route', path: '/api/leads', method: 'GET' },
   {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { RenderLocation } from '#app/page-routes.ts'
 import type { PostedForm } from '#lib/posted-form.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
@@ -103,6 +103,18 @@ onBothEngines((engine) => {
     expect(unknown.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(10)
     expect(rendered).toBe(1)
     expect(unknown[0]?.headers.get('Cache-Control')).toBe('no-store')
+    await limited.close()
+  })
+
+  test('a form past its limit isn’t parsed: thousands of fields cost no more than one', async () => {
+    const limited = await createTestApp(engine, { now: () => now, render, env: { RATE_LIMIT: 'on' } })
+    const post = (body: string) =>
+      limited.request('/', { method: 'POST', body, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } })
+    for (let sent = 0; sent < 5; sent += 1) expect((await post('name=x')).status).toBe(422)
+    const parse = vi.spyOn(globalThis, 'URLSearchParams')
+    onTestFinished(() => parse.mockRestore())
+    expect((await post('a=&'.repeat(20_000))).status).toBe(429)
+    expect(parse).not.toHaveBeenCalled()
     await limited.close()
   })
 
