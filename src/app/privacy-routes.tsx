@@ -32,6 +32,7 @@ export const privacyRoutes = (platform: Platform, pages: PrivacyPages) => {
   return new Hono<HttpEnv>()
     .onError((error, c) => {
       if (!(error instanceof AppError)) throw error
+      if (error.retryAfterSeconds) c.header('Retry-After', String(error.retryAfterSeconds))
       return c.html(pages.refusal(error.message, '/privacy#ask'), error.status)
     })
     .use(`${PRIVACY_PATH}/*`, withHeaders(PRIVATE_HEADERS), limitedBody)
