@@ -34,6 +34,7 @@ const failurePage = plainPage(
 export type HttpDeps = Omit<ApiDeps, 'renderCopy'> & {
   env: Env
   version: string
+  refusalPauseMs?: number
   metrics: Metrics
   tracing?: Tracing
   visitorKeys: readonly string[]
@@ -53,7 +54,14 @@ export function createHttpApp(deps: HttpDeps) {
   const pages = createPageCache(platform.now)
   const app = new Hono<HttpEnv>()
     .onError(errorHandler(log, failurePage))
-    .use(requestContext({ trustedProxies: env.TRUSTED_PROXIES, publicUrl: env.PUBLIC_URL, log, metrics, tracing }))
+    .use(
+      requestContext({
+        trustedProxies: env.TRUSTED_PROXIES,
+        publicUrl: env.PUBLIC_URL,
+        refusalPauseMs: deps.refusalPauseMs,
+        ...{ log, metrics, tracing },
+      }),
+    )
     .get(
       '*',
       serveStored((path) => assets.get(path) ?? pages.find(path), headers),

@@ -27,6 +27,7 @@ const FOLDERS = {
 process.umask(0o077)
 
 const CLOSE_WITHIN_MS = 3000
+const REFUSAL_PAUSE_MS = 100
 const FINGERPRINT_LENGTH = 12
 
 // From the first moment on: a process that is told to stop while it starts stops as soon as it can.
@@ -57,6 +58,7 @@ async function start(env: Env) {
   const app = createHttpApp({
     ...services,
     version: build.version,
+    refusalPauseMs: env.RATE_LIMIT === 'on' ? REFUSAL_PAUSE_MS : 0,
     assets,
     documentAssets: findPageAssets('src/pages/blog-post-page.tsx'),
     render,

@@ -9,6 +9,7 @@ import { fileTransport, type MailTransport, smtpTransport } from '#platform/mail
 import type { Metrics } from '#platform/metrics.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Tracing } from '#platform/tracing/tracing.ts'
+import { PRIVACY_LINK_MAIL } from '#privacy/server/request-by-mail.ts'
 import { QUOTE_MAIL } from '#quotes/server/quote-mail.tsx'
 import { CONFIRMATION_MAIL } from '#quotes/server/quote-notices.tsx'
 
@@ -31,7 +32,9 @@ export function openOutbox({ env, platform, metrics, tracing }: Deps) {
     log,
     transport,
     writeDueMails: () => notifyOfDueLeads(platform, now()),
-    ...(shop && { throttle: { kinds: [QUOTE_MAIL, CONFIRMATION_MAIL], ...shop, onReached: () => report('shop') } }),
+    ...(shop && {
+      throttle: { kinds: [QUOTE_MAIL, CONFIRMATION_MAIL, PRIVACY_LINK_MAIL], ...shop, onReached: () => report('shop') },
+    }),
     // A file is of one mail, so that it goes with the person it is about.
     ...(staffPerHour !== null && transport.name === 'smtp' && { bundledKinds: staffNoticeKinds }),
   })

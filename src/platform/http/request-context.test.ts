@@ -84,3 +84,16 @@ test('times are measured by route', async () => {
   await ask({}, '203.0.113.7')
   expect(await metrics.print()).toContain('http_request_duration_seconds_count{method="GET",route="/leads/:id"} 1')
 })
+
+test('a request past its limit waits, and lets others be served first', async () => {
+  const silent = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} }
+  const deps = { trustedProxies: [], publicUrl: 'https://parts.example', log: silent, metrics: createMetrics() }
+  const app = new Hono<HttpEnv>()
+    .use(requestContext({ ...deps, refusalPauseMs: 50 }))
+    .get('/', (c) => c.text('served'))
+    .post('/', (c) => c.text('refused', 429))
+  const order: string[] = []
+  const ask = async (method: string) => order.push(await (await app.request('/', { method }, {})).text())
+  await Promise.all([ask('POST'), ask('GET'), ask('GET')])
+  expect(order).toEqual(['served', 'served', 'refused'])
+})

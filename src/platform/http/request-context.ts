@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { noTracing, type OpenSpan, type TraceParent, type Tracing } from '#platform/tracing/tracing.ts'
+import { statusOf } from './app-error.ts'
 import { clientAddressOf, createProxyCheck, isPrivateAddress, plainAddress } from './client-address.ts'
 import type { HttpEnv } from './http-env.ts'
 
@@ -11,6 +13,8 @@ const REQUEST_ID = /^[\w.:=+/-]{8,128}$/
 const TRACE_PARENT = /^[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/
 /** Asked every few seconds, and of no interest to anybody who follows a request. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
+const { forbidden, too_large, not_json, too_many } = statusOf
+const PAUSED: ReadonlySet<number> = new Set([forbidden, too_large, not_json, too_many])
 
 type Deps = {
   trustedProxies: readonly string[]
@@ -18,10 +22,12 @@ type Deps = {
   log: Log
   metrics: Metrics
   tracing?: Tracing | undefined
+  /** How long a request waits for its refusal by a limit, or for its size or origin. */
+  refusalPauseMs?: number | undefined
 }
 
 export function requestContext(deps: Deps): MiddlewareHandler<HttpEnv> {
-  const { trustedProxies, publicUrl, log, metrics, tracing = noTracing } = deps
+  const { trustedProxies, publicUrl, log, metrics, tracing = noTracing, refusalPauseMs = 0 } = deps
   const isProxy = createProxyCheck(trustedProxies)
   const isHttps = publicUrl.startsWith('https:')
   const warnOfProxy = proxyWarnings(log, publicUrl)
@@ -48,6 +54,8 @@ export function requestContext(deps: Deps): MiddlewareHandler<HttpEnv> {
     const { method, path } = c.req
     const start = { name: method, kind: 'server' as const, facts: { 'http.request.method': method }, parent }
     await (PROBES.has(path) ? noTracing : tracing).inSpan(start, answer)
+    // A flood of refused requests waits here, and leaves the processor to everyone else.
+    if (refusalPauseMs > 0 && PAUSED.has(c.res.status)) await sleep(refusalPauseMs)
   }
 }
 
