@@ -19,19 +19,49 @@ declare module '#platform/database/database.ts' {
 
 type NewEntry = { leadId: number; staffId: number }
 
+export type NewNote = NewEntry & { text: string }
+
 export type NewCall = NewEntry & Omit<LoggedCall, 'said'> & { said?: string }
 
-export async function insertNote(tx: Database, note: NewEntry & { text: string }, now: Date) {
+export async function insertNote(tx: Database, note: NewNote, now: Date) {
   return tx.insertInto('notes').values(toNoteRow(note, now)).returning('id').executeTakeFirstOrThrow()
+}
+
+export async function findNote(tx: Database, id: number) {
+  const row = await tx.selectFrom('notes').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? { ...toEntry(row), text: row.text } : null
+}
+
+export async function updateNote(tx: Database, id: number, text: string) {
+  await tx.updateTable('notes').set({ text }).where('id', '=', id).execute()
+}
+
+export async function deleteNote(tx: Database, id: number) {
+  await tx.deleteFrom('notes').where('id', '=', id).execute()
 }
 
 export async function insertCall(tx: Database, call: NewCall, now: Date) {
   return tx.insertInto('calls').values(toCallRow(call, now)).returning('id').executeTakeFirstOrThrow()
 }
 
+export async function findCall(tx: Database, id: number) {
+  const row = await tx.selectFrom('calls').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return null
+  const { direction, status, said, duration_seconds: duration } = row
+  return { ...toEntry(row), direction, status, said, duration }
+}
+
 export async function updateCall(tx: Database, id: number, { duration, ...call }: LoggedCall) {
   const change = { ...call, duration_seconds: duration }
   await tx.updateTable('calls').set(change).where('id', '=', id).execute()
+}
+
+export async function deleteCall(tx: Database, id: number) {
+  await tx.deleteFrom('calls').where('id', '=', id).execute()
+}
+
+function toEntry(row: { lead_id: number; staff_id: number; created_at: number }) {
+  return { leadId: row.lead_id, staffId: row.staff_id, createdAt: new Date(row.created_at) }
 }
 
 type Reading = { leadId: number; viewerId: number; limit: number }
@@ -66,7 +96,7 @@ function toTimes(created: number, isOwn: boolean) {
   return { createdAt, editableUntil: isOwn ? editableUntil(createdAt) : null }
 }
 
-export function toNoteRow({ leadId, staffId, text }: NewEntry & { text: string }, now: Date) {
+export function toNoteRow({ leadId, staffId, text }: NewNote, now: Date) {
   return { lead_id: leadId, staff_id: staffId, text, created_at: now.getTime() }
 }
 

@@ -67,8 +67,14 @@ onBothEngines((engine) => {
   })
 
   test.each([
-    ['a colleague', () => lee, 0, 403, 'Only whoever wrote it can change it.'],
-    ['anybody after an hour', () => kim, HOUR_MS + 1, 409, 'This can be changed for an hour only. Add a note instead.'],
+    ['a colleague', () => lee, 0, 403, 'Only the person who wrote it can change it.'],
+    [
+      'anybody after an hour',
+      () => kim,
+      HOUR_MS + 1,
+      409,
+      'You can only change this within an hour. Add a note instead.',
+    ],
   ])('%s cannot', async (_who, cookie, later, status, error) => {
     now = new Date(start.getTime() + later)
     for (const path of [`notes/${noteId}`, `calls/${callId}`]) {
