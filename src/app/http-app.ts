@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { feedRoutes } from '#blog/server/feeds.ts'
 import { company } from '#company/company.ts'
-import { announceChanges } from '#desk/live/server/live-routes.ts'
 import { findOwn } from '#lib/find-own.ts'
 import { escapeHtml } from '#lib/html.ts'
 import type { Env } from '#platform/env.ts'
@@ -68,7 +67,6 @@ export function createHttpApp(deps: HttpDeps) {
     )
     .use(withHeaders(headers))
     .use(sameOrigin(env.PUBLIC_URL))
-    .use(announceChanges(platform.live))
     .route(
       '/',
       healthRoutes({

@@ -7,6 +7,7 @@ export const tablePurposes: Record<string, string> = {
   health_checks: 'Always empty: `/readyz` writes a row and deletes it again to see that there is room.',
   idempotency_keys: 'Answers to POSTs that carried an `Idempotency-Key`, kept for a day to be replayed.',
   lead_changes: 'The audit trail: who of staff changed what, from what to what.',
+  lead_events: 'What happened to leads within the last day, by name. Open desks are told about each row.',
   lead_merges: 'Leads that staff merged: both as they were, so that it can be undone within a day.',
   leads:
     'People who asked for something. `name_key` is what lists are sorted by, `search_text` what searches look through, `first_contact_at` when a person was first in touch, `waiting_since` since when they wait for one.',

@@ -2,6 +2,7 @@ import { type ChatContact, type DialogueState, mergeDialogueState } from '#assis
 import type { ChatAnswer } from '#chat/chat-message.ts'
 import { type Lead, phoneKey } from '#leads/lead.ts'
 import { recordRequest, updateContactByVisitor } from '#leads/server/capture-lead.ts'
+import { recordLeadEvent } from '#leads/server/lead-event-store.ts'
 import { findOrInsertLead, listLeadsOfVisitor } from '#leads/server/lead-store.ts'
 import { notifyStaff } from '#leads/server/notify-staff.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -90,6 +91,7 @@ async function handOver(tx: Database, { conversation, upTo, visitorId, contact, 
   const isWaiting = conversation.isHandedOver && conversation.resolution !== 'resolved'
   if (isWaiting && conversation.leadId === lead.id && !isChanged) return
   await recordRequest(tx, lead, now)
+  await recordLeadEvent(tx, lead.id, 'chat handed over', now)
   const messages = await listMessages(tx, conversation.id, upTo)
   const { caps, publicUrl } = notices
   await notifyStaff(tx, { mail: handOverMail({ lead, contact, messages, publicUrl }), caps }, now)

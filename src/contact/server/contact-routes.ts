@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { type ContactMessage, contactMessageSchema } from '#contact/contact-message.ts'
 import { recordRequest } from '#leads/server/capture-lead.ts'
+import { recordLeadEvent } from '#leads/server/lead-event-store.ts'
 import { findOrInsertLead } from '#leads/server/lead-store.ts'
 import { notifyStaff } from '#leads/server/notify-staff.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -46,6 +47,7 @@ async function saveMessage(tx: Database, { visitorId, message, caps }: Received,
   const { lead, isNew } = await findOrInsertLead(tx, { visitorId, name, email, phone: null, source: 'contact' }, now)
   if (!isNew) await recordRequest(tx, lead, now)
   const id = await insertContactMessage(tx, { leadId: lead.id, name, ...words }, now)
+  await recordLeadEvent(tx, lead.id, 'message received', now)
   await notifyStaff(tx, { mail: { ...contactMail(message), leadId: lead.id }, caps }, now)
   return { id }
 }

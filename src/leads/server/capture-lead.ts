@@ -2,6 +2,7 @@ import type { Lead } from '#leads/lead.ts'
 import { MINUTE_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
 import { insertLeadChange } from './lead-change-store.ts'
+import { recordLeadEvent } from './lead-event-store.ts'
 import { updateNoticeDue } from './lead-notice-store.ts'
 import { findOrInsertLead, type NewLead, updateLeadAsked, updateLostToNew } from './lead-store.ts'
 import { updateLeadContact } from './person-store.ts'
@@ -12,7 +13,10 @@ const QUOTE_FOLLOWS_WITHIN_MS = 10_000
 export async function captureLead(tx: Database, person: NewLead, now: Date): Promise<{ lead: Lead; isNew: boolean }> {
   const noticeDueAt = new Date(now.getTime() + QUOTE_FOLLOWS_WITHIN_MS)
   const { lead: known, isNew } = await findOrInsertLead(tx, person, now, noticeDueAt)
-  if (isNew) return { lead: known, isNew }
+  if (isNew) {
+    await recordLeadEvent(tx, known.id, 'lead captured', now)
+    return { lead: known, isNew }
+  }
   const lead = await updateContactByVisitor(tx, known, person, now)
   if (await recordRequest(tx, known, now)) await updateNoticeDue(tx, lead.id, noticeDueAt)
   return { lead, isNew }
@@ -26,6 +30,7 @@ export async function recordRequest(tx: Database, lead: Lead, now: Date): Promis
   const isSame = lead.waitingSince !== null && now.getTime() - lead.askedAt.getTime() < SAME_REQUEST_MS
   if (isSame && lead.status !== 'lost') return false
   await updateLeadAsked(tx, lead.id, now)
+  await recordLeadEvent(tx, lead.id, 'asked again', now)
   if (await updateLostToNew(tx, lead.id))
     await insertLeadChange(tx, { leadId: lead.id, staffId: null, what: 'status', before: 'lost', after: 'new' }, now)
   return true

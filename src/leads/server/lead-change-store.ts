@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { LeadChange, NewLeadChange } from '#leads/lead-change.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { recordLeadEvent } from './lead-event-store.ts'
 
 declare module '#platform/database/database.ts' {
   interface Tables {
@@ -24,6 +25,7 @@ const VISITOR = 'the visitor'
 
 export async function insertLeadChange(tx: Database, change: NewLeadChange, now: Date) {
   await tx.insertInto('lead_changes').values(toLeadChangeRow(change, now)).execute()
+  await recordLeadEvent(tx, change.leadId, 'lead changed', now)
 }
 
 export async function listLeadChanges(db: Database, leadId: number, limit: number): Promise<LeadChange[]> {

@@ -195,8 +195,9 @@ export async function updateLead(tx: Database, id: number, change: UpdateObject<
   return toLead(await update.returning(leadColumns).executeTakeFirstOrThrow())
 }
 
-export async function updateContacted(tx: Database, id: number, now: Date) {
-  await tx
+/** Says whether the lead was waiting, or had never been contacted. */
+export async function updateContacted(tx: Database, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('leads')
     .set((lead) => ({
       first_contact_at: lead.fn.coalesce('first_contact_at', sql<number>`${now.getTime()}`),
@@ -205,7 +206,8 @@ export async function updateContacted(tx: Database, id: number, now: Date) {
     }))
     .where('id', '=', id)
     .where((lead) => lead.or([lead('first_contact_at', 'is', null), lead('waiting_since', 'is not', null)]))
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 function lateContact(now: Date) {

@@ -13,6 +13,8 @@ export const DESK_TOPIC = 'desk'
  */
 export type Live = {
   publish: (topic: string) => Promise<void>
+  /** Wakes the followers in this process only. */
+  wake: (topic: string) => void
   /** Goes on once at the beginning and once after each change, until the signal ends it. */
   follow: (topic: string, signal: AbortSignal) => AsyncGenerator<void>
   close: () => Promise<void>
@@ -43,6 +45,7 @@ export function createLive({ pool, connect, log }: Deps): Live {
         log.warn({ err }, 'the other processes could not be told of a change')
       })
     },
+    wake: notify,
     follow(topic, signal) {
       listener ??= listening && startListening(listening)
       return followTopic(listeners, topic, signal)

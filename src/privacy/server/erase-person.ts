@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { spenderOf } from '#chat/server/token-budget.ts'
+import { recordLeadEvent } from '#leads/server/lead-event-store.ts'
 import { updateLeadErased } from '#leads/server/lead-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { forUpdate, isPostgres } from '#platform/database/dialect.ts'
@@ -39,6 +40,7 @@ export async function erasePerson(
     const { mails, sales } = await eraseRows(tx, person, now)
     const erased = { leads: person.leads.length, sales, mails: mails.length }
     await insertErasures(tx, person.leads, now)
+    for (const { id } of person.leads) await recordLeadEvent(tx, id, 'person erased', now)
     await audit?.(tx, erased)
     return { mails, erased }
   })

@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { deleteOldTokenBudgets } from '#chat/server/token-budget.ts'
 import { deleteOldMerges } from '#desk/lead/server/merge-leads.ts'
+import { deleteOldLeadEvents } from '#leads/server/lead-event-store.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/time-spans.ts'
 import type { Database, Tables } from '#platform/database/database.ts'
 import { deleteOldIdempotencyKeys } from '#platform/http/idempotency.ts'
@@ -86,6 +87,7 @@ export const dataRules: Record<keyof Tables, Rule> = {
   reminders: WITH_OWNER,
   lead_changes: WITH_OWNER,
   lead_merges: expired(deleteOldMerges),
+  lead_events: expired(deleteOldLeadEvents),
   conversations: deleteOldConversations,
   chat_messages: WITH_OWNER,
   mails: deleteOldMails,

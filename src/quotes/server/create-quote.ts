@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Lead } from '#leads/lead.ts'
 import { recordRequest } from '#leads/server/capture-lead.ts'
 import { insertLeadChange } from '#leads/server/lead-change-store.ts'
+import { recordLeadEvent } from '#leads/server/lead-event-store.ts'
 import { updateNoticeGiven } from '#leads/server/lead-notice-store.ts'
 import { notifyStaff } from '#leads/server/notify-staff.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -58,6 +59,7 @@ export async function createQuote(tx: Database, deps: Deps, now: Date): Promise<
     visitorId,
   }
   const quote = await insertQuote(tx, newQuote, now)
+  await recordLeadEvent(tx, lead.id, 'quote created', now)
   if (staffId !== null) {
     const change = { what: `quote ${quote.number}`, before: '', after: quote.status }
     await insertLeadChange(tx, { leadId: lead.id, staffId, ...change }, now)

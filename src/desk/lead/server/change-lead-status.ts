@@ -1,6 +1,7 @@
 import type { ChangedLead, LeadStatusChange } from '#leads/lead.ts'
 import { leadNotFound } from '#leads/server/get-lead.ts'
 import { insertLeadChange, overtaken } from '#leads/server/lead-change-store.ts'
+import { recordLeadEvent } from '#leads/server/lead-event-store.ts'
 import { findLeadToChange, updateContacted, updateLeadStatus } from '#leads/server/lead-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -42,5 +43,5 @@ async function acceptBoughtQuote(tx: Database, { leadId, staffId, quoteId }: Cha
 export async function recordFirstContact(tx: Database, { leadId, staffId }: Contact, now: Date) {
   const lead = await findLeadToChange(tx, leadId)
   if (lead?.status === 'new') await changeLeadStatus(tx, { leadId, status: 'contacted', staffId }, now)
-  else await updateContacted(tx, leadId, now)
+  else if (await updateContacted(tx, leadId, now)) await recordLeadEvent(tx, leadId, 'lead contacted', now)
 }

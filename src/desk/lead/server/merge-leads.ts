@@ -4,6 +4,7 @@ import { EMAIL_CHANGE, LEAD_MERGE, MERGED_EMAIL } from '#leads/lead-address.ts'
 import { type LeadMerge, type RecentMerge, undoableSince } from '#leads/lead-merge.ts'
 import { leadNotFound } from '#leads/server/get-lead.ts'
 import { insertLeadChange } from '#leads/server/lead-change-store.ts'
+import { recordLeadEvent } from '#leads/server/lead-event-store.ts'
 import { findLeadToChange } from '#leads/server/lead-store.ts'
 import { hasLeadOfSameVisitor, updateLeadPerson } from '#leads/server/person-store.ts'
 import type { Database, Tables } from '#platform/database/database.ts'
@@ -67,6 +68,7 @@ export async function undoMerge(tx: Database, { id, ...author }: Author & { id: 
     throw new AppError('conflict', 'They have come back since, as a lead of their own.')
   await tx.insertInto('leads').values(other).execute()
   await moveRowsBack(tx, moved, other.id)
+  await recordLeadEvent(tx, other.id, 'merge undone', now)
   const after = `${other.name} (#${other.id})`
   await insertLeadChange(tx, { leadId: kept.id, staffId, what: 'merge undone', before: '', after }, now)
   await updateWaiting(tx, kept)

@@ -2,6 +2,7 @@ import { callWording, editableUntil, isContact, type LoggedCall } from '#desk/le
 import { toReminderNote } from '#desk/reminders/reminder.ts'
 import { remind, remindOfMissedCall } from '#desk/reminders/server/remind.ts'
 import { insertLeadChange } from '#leads/server/lead-change-store.ts'
+import { recordLeadEvent } from '#leads/server/lead-event-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { recordFirstContact } from './change-lead-status.ts'
@@ -19,12 +20,15 @@ import {
 } from './log-store.ts'
 
 export async function addNote(tx: Database, note: NewNote, now: Date): Promise<{ id: number }> {
-  return insertNote(tx, note, now)
+  const inserted = await insertNote(tx, note, now)
+  await recordLeadEvent(tx, note.leadId, 'note added', now)
+  return inserted
 }
 
 /** A call that nobody answered gets a reminder, unless we agreed on when to call back. */
 export async function logCall(tx: Database, call: NewCall, callBackAt: Date | null, now: Date) {
   const inserted = await insertCall(tx, call, now)
+  await recordLeadEvent(tx, call.leadId, 'call logged', now)
   if (isContact(call)) await recordFirstContact(tx, call, now)
   const { leadId, staffId } = call
   const note = toReminderNote(call.said || 'Call back')

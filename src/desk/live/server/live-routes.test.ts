@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { findStaffMember } from '#staff/server/staff-store.ts'
+import { deleteOldLeadEvents, listNewestLeadEventIds, recordLeadEvent } from '#leads/server/lead-event-store.ts'
+import { DAY_MS } from '#lib/time-spans.ts'
 import { aContactMessage, aPerson, aPricingRequest } from '#tests/support/builders.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
 import { readEvents } from '#tests/support/server-events.ts'
@@ -85,14 +86,44 @@ onBothEngines((engine) => {
   test('who was away for long is told to read everything again', async () => {
     const { place } = await follow()
     const { id } = await addLead()
-    const { member } = (await findStaffMember(app.db, 'staff@example.com')) ?? {}
-    const row = { lead_id: id, staff_id: member?.id ?? 0, text: 'Again', created_at: 0 }
-    await app.db
-      .insertInto('notes')
-      .values(Array.from({ length: 120 }, () => row))
-      .execute()
+    for (let events = 0; events < 120; events += 1) await recordLeadEvent(app.db, id, 'note added', new Date())
     const again = await follow({ 'Last-Event-ID': place })
     expect(again.first).toMatchObject({ isBehind: true })
+  })
+
+  test('a desk that was closed until its events were deleted reloads everything', async () => {
+    const { place, stream } = await follow()
+    await stream.leave()
+    await addLead()
+    await addLead()
+    await deleteOldLeadEvents(app.db, new Date(Date.now() + 2 * DAY_MS))
+    expect((await follow({ 'Last-Event-ID': place })).first).toMatchObject({ isBehind: true })
+    const { id } = await addLead()
+    await recordLeadEvent(app.db, id, 'note added', new Date())
+    expect((await follow({ 'Last-Event-ID': place })).first).toMatchObject({ isBehind: true })
+  })
+
+  test('an event of another process is seen', async () => {
+    const { id } = await addLead()
+    const { next } = await follow()
+    // Written past this process's routes.
+    await recordLeadEvent(app.db, id, 'lead changed', new Date())
+    expect((await next()).leads.map((lead) => lead.id)).toContain(id)
+  })
+
+  test('an event that is committed after a later one is sent, and the later one is not sent again', async () => {
+    const { id } = await addLead()
+    await recordLeadEvent(app.db, id, 'lead changed', new Date())
+    await addLead()
+    const [, slowId = 0] = await listNewestLeadEventIds(app.db, 2)
+    const slow = await app.db
+      .deleteFrom('lead_events')
+      .where('id', '=', slowId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const { next } = await follow()
+    await app.db.insertInto('lead_events').values(slow).execute()
+    expect((await next()).leads.map((lead) => lead.id)).toEqual([id])
   })
 
   test('a stream ends with the session', async () => {

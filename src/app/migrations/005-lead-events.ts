@@ -1,0 +1,18 @@
+import type { Kysely, Migration } from 'kysely'
+import { runStatements } from './run-statements.ts'
+
+/** What open desks are told. Not tied to its lead: an event outlives a lead that was erased or merged. */
+export const leadEvents: Migration = {
+  up: (db: Kysely<unknown>) =>
+    runStatements(
+      db,
+      ({ id }) => `
+create table lead_events (
+  id ${id},
+  lead_id integer not null,
+  name text not null,
+  created_at bigint not null
+);
+`,
+    ),
+}
