@@ -48,6 +48,20 @@ test('no noun depends on itself through others', () => {
   expect(findCircle(betweenNouns)).toBeNull()
 })
 
+/** Folders of one module that import each other, with the reason why they still may. */
+const KNOWN_CIRCLES: readonly string[] = [
+  // The model's format is shared with the intents; the assistant's accuracy work is finished, so it stays where it is.
+  'assistant/entities -> assistant/intents',
+]
+
+test('no folder of a module depends on itself through others', () => {
+  const betweenFolders = imports
+    .map(({ from, to }) => ({ from: folderOf(from), to: folderOf(to) }))
+    .filter(({ from, to }) => from && to && from !== to && moduleOf(from) === moduleOf(to))
+    .filter(({ from, to }) => !KNOWN_CIRCLES.includes(`${from} -> ${to}`))
+  expect(findCircle(betweenFolders)).toBeNull()
+})
+
 test('no two exports share a name', () => {
   const places = new Map<string, string[]>()
   for (const file of files) for (const name of exportsOf(file)) places.set(name, [...(places.get(name) ?? []), file])
@@ -114,6 +128,16 @@ function placeOf(file: string): Place {
   if (folders.includes('server')) return { layer: 'server', noun: top }
   if (folders.includes('ui')) return { layer: 'noun-ui', noun: top }
   return { layer: 'model', noun: top }
+}
+
+function moduleOf(file: string): string {
+  return file.split('/')[0] ?? ''
+}
+
+/** "desk/list" for desk/list/ui/leads-table.tsx; nothing for a file right in its module. */
+function folderOf(file: string): string {
+  const [top, folder, ...rest] = file.split('/')
+  return rest.length > 0 ? `${top}/${folder}` : ''
 }
 
 function importsOf(from: string): Import[] {

@@ -3,12 +3,12 @@ import { ExternalLink, UserPlus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { company } from '#company/company.ts'
-import { Desk, DeskSkeleton } from '#desk/list/ui/desk.tsx'
 import { ShortcutHint } from '#desk/ui/desk-shortcuts.tsx'
 import { PrivacyRequestsNotice } from '#privacy/ui/privacy-requests-notice.tsx'
 import { StaffGate } from '#staff/ui/staff-gate.tsx'
 import { staffQuery } from '#staff/ui/staff-queries.ts'
 import { Button } from '#ui/button.tsx'
+import { Desk, DeskSkeleton } from './desk.tsx'
 import type { Page } from './page.ts'
 
 const CallerQuoteDialog = lazy(() =>

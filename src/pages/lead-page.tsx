@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { company } from '#company/company.ts'
 import { LeadFailed, LeadSkeleton, NoLead } from '#desk/lead/ui/lead-absent.tsx'
 import { LeadDesk } from '#desk/lead/ui/lead-desk.tsx'
+import { useDeskLive } from '#desk/live/ui/desk-live.tsx'
 import { leadQuery, refreshLead, timelineQuery } from '#desk/ui/desk-queries.ts'
 import type { LeadDetail } from '#leads/lead-merge.ts'
 import type { AsJson } from '#lib/as-json.ts'
@@ -62,6 +63,7 @@ function OpenLead({ lead }: { lead: AsJson<LeadDetail> }) {
   const timeline = useQuery(timelineQuery(lead.id))
   const { data: member } = useQuery(staffQuery)
   const isAdmin = member?.role === 'admin'
+  const { isCutOff } = useDeskLive()
   const [isQuoting, setQuoting] = useState(false)
   const close = () => setQuoting(false)
   useDocumentTitle(`${lead.name} | ${company.name}`, TITLE)
@@ -74,6 +76,7 @@ function OpenLead({ lead }: { lead: AsJson<LeadDetail> }) {
           <QuoteHistory quotes={timeline.data?.quotes} onChanged={() => refreshLead(queryClient, lead.id)} />
         }
         isAdmin={isAdmin}
+        isCutOff={isCutOff}
         onNewQuote={() => setQuoting(true)}
       />
       {isAdmin && <LeadPrivacy lead={lead} />}

@@ -1,4 +1,4 @@
-import { percentOf } from '#desk/list/lead-stats.ts'
+import { percentOf } from '#desk/lead-stats.ts'
 import { formatAmount } from '#lib/money.ts'
 import { capitalize, counted } from '#lib/wording.ts'
 import type { Report } from './report.ts'

@@ -1,4 +1,4 @@
-import { defaultView, toSearch } from '#desk/list/desk-view.ts'
+import { defaultView, toSearch } from '#desk/desk-view.ts'
 import { leadStatuses } from '#leads/lead.ts'
 
 export type Command = { label: string } & ({ href: string } | { run: () => void })

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
+import { ownerFilters, queues, SEARCH_MAX, sortColumns } from '#desk/desk-view.ts'
 import { leadStatuses } from '#leads/lead.ts'
 import { idSchema } from '#lib/field-schemas.ts'
 import { cleanLine } from '#lib/text.ts'
-import { ownerFilters, queues, SEARCH_MAX, sortColumns } from './desk-view.ts'
 
 const LIMIT_MAX = 1000
 const IDS_MAX = 500

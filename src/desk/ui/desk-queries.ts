@@ -1,6 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query'
-import { type LeadSelection, toListQuery } from '#desk/list/desk-view.ts'
-import { type LeadNews, type LeadPage, withNews } from '#desk/list/listed-lead.ts'
+import { type LeadSelection, toListQuery } from '#desk/desk-view.ts'
+import { type LeadNews, type LeadPage, withNews } from '#desk/listed-lead.ts'
 import { apiQuery, nullOn } from '#lib/api-query.ts'
 import { callApiForHeaders } from '#lib/call-api.ts'
 

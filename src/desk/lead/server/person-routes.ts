@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod/mini'
-import { countsLead } from '#desk/list/server/lead-reads.ts'
+import { countsLead } from '#desk/server/lead-reads.ts'
 import {
   type Lead,
   leadSchema,

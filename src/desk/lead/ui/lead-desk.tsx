@@ -5,8 +5,8 @@ import { type ReactNode, useRef, useState } from 'react'
 import { DeskKeys } from '#desk/commands/ui/desk-keys.tsx'
 import { type CallFields, isContact } from '#desk/lead/lead-log.ts'
 import { type LeadSummary, summarizeTimeline } from '#desk/lead/timeline-entry.ts'
-import { CutOff, useDeskLive } from '#desk/live/ui/desk-live.tsx'
 import { OpenReminders } from '#desk/reminders/ui/reminders.tsx'
+import { CutOff } from '#desk/ui/cut-off.tsx'
 import { refreshLead, timelineQuery } from '#desk/ui/desk-queries.ts'
 import { useDeskShortcuts } from '#desk/ui/desk-shortcuts.tsx'
 import type { Lead } from '#leads/lead.ts'
@@ -38,6 +38,7 @@ type Props = {
   timeline: TimelineState
   quoteHistory: ReactNode
   isAdmin: boolean
+  isCutOff: boolean
   onNewQuote: () => void
 }
 
@@ -51,12 +52,11 @@ const LEAD_KEYS = [
   ['q', 'New quote'],
 ] as const
 
-export function LeadDesk({ lead, timeline, quoteHistory, isAdmin, onNewQuote }: Props) {
+export function LeadDesk({ lead, timeline, quoteHistory, isAdmin, isCutOff, onNewQuote }: Props) {
   const queryClient = useQueryClient()
   const [dialog, setDialog] = useState<'call' | 'email' | null>(() => (isAskedToWrite() ? 'email' : null))
   const noteField = useRef<HTMLTextAreaElement>(null)
   const contactToasts = useContactToasts(lead)
-  const { isCutOff } = useDeskLive()
   const close = () => setDialog(null)
   const isUnread = timeline.isError && !timeline.data
   const refresh = () => refreshLead(queryClient, lead.id)

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod/mini'
 import { toShopTime } from '#company/business-time.ts'
+import { leadStatsSchema } from '#desk/lead-stats.ts'
 import { type LeadListQuery, type LeadPlace, type ListReader, leadListSchema, toCursor } from '#desk/list/lead-list.ts'
-import { leadStatsSchema } from '#desk/list/lead-stats.ts'
-import { listedLeadSchema } from '#desk/list/listed-lead.ts'
+import { listedLeadSchema } from '#desk/listed-lead.ts'
+import { countLeadReads } from '#desk/server/lead-reads.ts'
 import type { Lead } from '#leads/lead.ts'
 import { toCsvHead, toCsvRow } from '#lib/csv.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -17,7 +18,6 @@ import { adminOnly, callerOf, staffOnly } from '#staff/server/staff-only.ts'
 import { describeLeads } from './describe-leads.ts'
 import { getLeadStats } from './get-lead-stats.ts'
 import { type LeadCount, listLeads } from './lead-list-store.ts'
-import { countLeadReads } from './lead-reads.ts'
 
 const listLeadsDoc = routeDoc('List and search leads; the Link header leads to the next page', {
   200: z.array(listedLeadSchema),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { thisMonth } from '#desk/analytics/report.ts'
 import { sumSales } from '#desk/analytics/server/report-store.ts'
-import { type LeadStats, percentOf } from '#desk/list/lead-stats.ts'
+import { type LeadStats, percentOf } from '#desk/lead-stats.ts'
 import { countDueLeads } from '#desk/reminders/server/reminder-store.ts'
 import { overdueSince } from '#leads/lead.ts'
 import { DAY_MS } from '#lib/time-spans.ts'

@@ -1,15 +1,15 @@
 import { type QueryClient, type UseInfiniteQueryResult, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { BulkBar, useSelection } from '#desk/bulk/ui/bulk-bar.tsx'
+import { type DeskView, defaultView, isFiltered, toSelection } from '#desk/desk-view.ts'
 import { quoteToAccept } from '#desk/lead/lead-decision.ts'
 import { ListDecision } from '#desk/lead/ui/lead-decision-notice.tsx'
-import { type DeskView, defaultView, isFiltered, toSelection } from '#desk/list/desk-view.ts'
-import { isNewIn, type LeadJson, type LeadPage, withoutDuplicates } from '#desk/list/listed-lead.ts'
-import { ListAge, NewLeadsBar, type useDeskLive } from '#desk/live/ui/desk-live.tsx'
+import { isNewIn, type LeadJson, type LeadPage, withoutDuplicates } from '#desk/listed-lead.ts'
 import { moveBetweenLeads, toggleCurrentLead } from '#desk/ui/current-lead.ts'
 import { leadsQuery, timelineQuery } from '#desk/ui/desk-queries.ts'
 import { ShortcutSwitch, useDeskShortcuts } from '#desk/ui/desk-shortcuts.tsx'
 import { useChangeLeadStatus } from '#desk/ui/use-change-lead-status.ts'
+import { changeDeskView } from '#desk/ui/use-desk-view.ts'
 import type { LeadStatus } from '#leads/lead.ts'
 import { HttpError } from '#lib/http-error.ts'
 import { Button } from '#ui/button.tsx'
@@ -17,9 +17,18 @@ import { useOnVisible } from '#ui/hooks/use-on-visible.ts'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { LeadsTable, LeadsTableSkeleton } from './leads-table.tsx'
 import { LeadsActions, LeadsToolbar } from './leads-toolbar.tsx'
-import { changeDeskView } from './use-desk-view.ts'
+import { ListAge } from './list-age.tsx'
+import { NewLeadsBar } from './new-leads-bar.tsx'
 
-type Props = { view: DeskView; live: ReturnType<typeof useDeskLive>; canExport: boolean }
+type Props = {
+  view: DeskView
+  live: {
+    isCutOff: boolean
+    asked: readonly LeadJson[]
+    setAsked: (change: (asked: readonly LeadJson[]) => readonly LeadJson[]) => void
+  }
+  canExport: boolean
+}
 
 export function LeadsPanel(props: Props) {
   useDeskShortcuts({ j: () => moveBetweenLeads(1), k: () => moveBetweenLeads(-1), x: toggleCurrentLead })
@@ -85,7 +94,7 @@ function LeadList({ view, live, canExport }: Props) {
       </>
     )
   const { total, totalIsMinimum } = pages.at(-1) as LeadPage
-  const newLeads = <NewLeadsBar leads={fresh} onLoaded={() => live.setAsked([])} />
+  const newLeads = <NewLeadsBar leads={fresh} onLoaded={() => live.setAsked(() => [])} />
   if (leads.length === 0)
     return (
       <>

@@ -2,15 +2,15 @@ import './leads-table.css'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Selection } from '#desk/bulk/ui/bulk-bar.tsx'
-import { type LeadSelection, type SortColumn, toggleSort } from '#desk/list/desk-view.ts'
-import type { LeadJson } from '#desk/list/listed-lead.ts'
+import { type LeadSelection, type SortColumn, toggleSort } from '#desk/desk-view.ts'
+import type { LeadJson } from '#desk/listed-lead.ts'
 import { setCurrentLead, useReturnToRow } from '#desk/ui/current-lead.ts'
+import { changeDeskView } from '#desk/ui/use-desk-view.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { useOffscreenHeight } from '#ui/hooks/use-offscreen-height.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { LeadsRow, type RowActions } from './leads-row.tsx'
-import { changeDeskView } from './use-desk-view.ts'
 
 const COLUMNS: readonly { label: string; className: string; sort?: SortColumn }[] = [
   { label: 'Name', className: 'leads-name', sort: 'name' },

@@ -1,28 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  AlarmClock,
-  BellRing,
-  Download,
-  type LucideIcon,
-  RefreshCw,
-  Search,
-  ShoppingCart,
-  UserRound,
-  X,
-} from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { AlarmClock, BellRing, Download, type LucideIcon, Search, ShoppingCart, UserRound, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { type DeskView, SEARCH_MAX, toExportAddress, toSelection } from '#desk/list/desk-view.ts'
-import type { LeadStats } from '#desk/list/lead-stats.ts'
+import { type DeskView, SEARCH_MAX, toExportAddress, toSelection } from '#desk/desk-view.ts'
+import type { LeadStats } from '#desk/lead-stats.ts'
 import { moveBetweenLeads } from '#desk/ui/current-lead.ts'
-import { refreshDesk, statsQuery } from '#desk/ui/desk-queries.ts'
+import { statsQuery } from '#desk/ui/desk-queries.ts'
 import { ShortcutHint, useDeskShortcuts, useHasShortcuts } from '#desk/ui/desk-shortcuts.tsx'
+import { RefreshButton } from '#desk/ui/refresh-button.tsx'
+import { changeDeskView } from '#desk/ui/use-desk-view.ts'
 import { leadStatuses } from '#leads/lead.ts'
 import { capitalize } from '#lib/wording.ts'
 import { Button } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { Input } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
-import { changeDeskView } from './use-desk-view.ts'
 
 const ALL = { value: 'all', label: 'All Statuses' }
 const statusOptions = [ALL, ...leadStatuses.map((status) => ({ value: status, label: capitalize(status) }))]
@@ -168,16 +158,5 @@ export function LeadsActions({ view, canExport }: LeadsActionsProps) {
         </Button>
       )}
     </div>
-  )
-}
-
-export function RefreshButton() {
-  const queryClient = useQueryClient()
-  const { mutate: refresh, isPending } = useMutation({ mutationFn: () => refreshDesk(queryClient) })
-  return (
-    <Button variant="outline" size="small" aria-disabled={isPending} onClick={() => !isPending && refresh()}>
-      <RefreshCw aria-hidden="true" className={classNames(isPending && 'animate-spin')} />
-      <span className="max-sm:sr-only lg:max-[85rem]:sr-only">Refresh</span>
-    </Button>
   )
 }

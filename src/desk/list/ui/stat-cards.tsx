@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { AlarmClock, Check, Hourglass } from 'lucide-react'
-import { defaultView } from '#desk/list/desk-view.ts'
-import type { LeadStats } from '#desk/list/lead-stats.ts'
+import { defaultView } from '#desk/desk-view.ts'
+import type { LeadStats } from '#desk/lead-stats.ts'
 import { statsQuery } from '#desk/ui/desk-queries.ts'
+import { changeDeskView } from '#desk/ui/use-desk-view.ts'
 import { formatAmount } from '#lib/money.ts'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { changeDeskView } from './use-desk-view.ts'
 
 const UNKNOWN = '–'
 

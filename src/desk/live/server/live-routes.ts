@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
-import { countLeadReads } from '#desk/list/server/lead-reads.ts'
+import { countLeadReads } from '#desk/server/lead-reads.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { described, routeDoc } from '#platform/http/route-doc.ts'

@@ -1,6 +1,6 @@
-import type { DeskNews } from '#desk/list/listed-lead.ts'
 import { describeLeads } from '#desk/list/server/describe-leads.ts'
 import { getLeadStats } from '#desk/list/server/get-lead-stats.ts'
+import type { DeskNews } from '#desk/listed-lead.ts'
 import { getLeadEventRange, listLeadEventsSince, listNewestLeadEventIds } from '#leads/server/lead-event-store.ts'
 import { leadColumns, toLead } from '#leads/server/lead-store.ts'
 import type { Database } from '#platform/database/database.ts'

@@ -1,28 +1,21 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ArrowUp, Unplug } from 'lucide-react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
-import type { DeskNews, LeadJson } from '#desk/list/listed-lead.ts'
-import { spanInWords } from '#desk/list/waiting.ts'
-import { anchorRow } from '#desk/ui/current-lead.ts'
+import type { DeskNews, LeadJson } from '#desk/listed-lead.ts'
 import { leadPageKeys, refreshDesk, refreshInbox, showNewsInLists, statsQuery } from '#desk/ui/desk-queries.ts'
 import { apiQuery } from '#lib/api-query.ts'
 import type { AsJson } from '#lib/as-json.ts'
-import { MINUTE_MS } from '#lib/time-spans.ts'
-import { counted } from '#lib/wording.ts'
-import { Button } from '#ui/button.tsx'
-import { useNow } from '#ui/hooks/use-now.ts'
 import { findPageState, setPageState, usePageState } from '#ui/hooks/use-page-state.ts'
 
 const PLACE = 'desk-place'
 const RETRY_MS = 5000
 const CUT_OFF_AFTER_MS = 4000
-/** A lead that came while the first list was on its way. */
+/** Covers a lead that came in while the first list was loading. */
 const FIRST_LIST_MS = 5000
 
 const staffKey = apiQuery('GET /api/staff/me').queryKey
 
-/** Follows the desk for as long as one of its pages is open; whoever was cut off hears what they missed. */
+/** Follows the desk while one of its pages is open. After a reconnect it gets what it missed. */
 export function useDeskLive() {
   const queryClient = useQueryClient()
   const [isCutOff, setCutOff] = usePageState('desk-cut-off', false)
@@ -32,19 +25,19 @@ export function useDeskLive() {
     if (isFirst) loadedAt = Date.parse(news.at) - FIRST_LIST_MS
     setPageState(PLACE, place)
     setAsked((known) => joinAsked(known, news.leads))
-    // Who was cut off before the first news has no place to be told from.
+    // Cut off before the first news, it has no place to continue from.
     applyNews(queryClient, { ...news, isBehind: news.isBehind || (isFirst && wasCutOff) })
   })
-  const noteState = useEffectEvent(setCutOff)
-  const askWhoIsThere = useEffectEvent(() => queryClient.invalidateQueries({ queryKey: staffKey }))
-  useEffect(() => openStream({ onNews: takeNews, onCutOff: noteState, onRefused: askWhoIsThere }), [])
+  const changeCutOff = useEffectEvent(setCutOff)
+  const refetchMember = useEffectEvent(() => queryClient.invalidateQueries({ queryKey: staffKey }))
+  useEffect(() => openStream({ onNews: takeNews, onCutOff: changeCutOff, onRefused: refetchMember }), [])
   useTitleCount(asked.length)
   return { isCutOff, asked, setAsked }
 }
 
 let loadedAt = 0
 
-/** After the page has set its own. */
+/** Runs after the page has set its own title. */
 function useTitleCount(count: number) {
   const [path] = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a title of its own
@@ -57,7 +50,7 @@ function useTitleCount(count: number) {
   }, [count, path])
 }
 
-/** Each lead once, as it was told last; only those who asked after the list was loaded. */
+/** Each lead once, at its latest; only those who asked after the list was loaded. */
 function joinAsked(known: readonly LeadJson[], news: readonly LeadJson[]): readonly LeadJson[] {
   const fresh = news.filter(({ askedAt }) => Date.parse(askedAt) > loadedAt)
   return fresh.length === 0 ? known : [...new Map([...known, ...fresh].map((lead) => [lead.id, lead])).values()]
@@ -107,54 +100,4 @@ function openStream({ onNews, onCutOff, onRefused }: Stream) {
     clearTimeout(notice)
     events.close()
   }
-}
-
-export function ListAge({ updatedAt, isCutOff }: { updatedAt: number; isCutOff: boolean }) {
-  const ageMs = useNow().getTime() - updatedAt
-  return (
-    <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground">
-      Loaded {ageMs < MINUTE_MS ? 'just now' : `${spanInWords(ageMs)} ago`}
-      {isCutOff && <CutOff />}
-    </p>
-  )
-}
-
-export function CutOff() {
-  return (
-    <span role="status" className="flex items-center gap-1.5 text-sm font-semibold text-destructive">
-      <Unplug aria-hidden="true" className="size-4" />
-      Cut off from the server, trying again
-    </span>
-  )
-}
-
-type Props = { leads: readonly LeadJson[]; onLoaded: () => void }
-
-/** Who has asked since the list was loaded. They are put above the others; the row one is on stays where it is. */
-export function NewLeadsBar({ leads, onLoaded }: Props) {
-  const queryClient = useQueryClient()
-  const { mutate: load, isPending } = useMutation({
-    mutationFn: () => keepingPlace(() => refreshDesk(queryClient)),
-    onSuccess: onLoaded,
-  })
-  return (
-    <div role="status" className="empty:hidden">
-      {leads.length > 0 && (
-        <Button variant="outline" size="small" className="w-full" disabled={isPending} onClick={() => load()}>
-          <ArrowUp aria-hidden="true" />
-          {counted(leads.length, 'new lead')}
-        </Button>
-      )}
-    </div>
-  )
-}
-
-async function keepingPlace(load: () => Promise<unknown>) {
-  const row = anchorRow()
-  const top = row?.getBoundingClientRect().top ?? 0
-  await load()
-  requestAnimationFrame(() => {
-    const again = row && document.querySelector<HTMLElement>(`[data-lead="${row.dataset.lead}"]`)
-    if (again) window.scrollBy({ top: again.getBoundingClientRect().top - top, behavior: 'instant' })
-  })
 }

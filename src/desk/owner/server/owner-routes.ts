@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod/mini'
-import { countsLead } from '#desk/list/server/lead-reads.ts'
 import { colleagueSchema, leadOwnerSchema } from '#desk/owner/lead-owner.ts'
+import { countsLead } from '#desk/server/lead-reads.ts'
 import { leadSchema } from '#leads/lead.ts'
 import { leadIdOf } from '#leads/server/get-lead.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'

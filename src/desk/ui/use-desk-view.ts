@@ -1,5 +1,5 @@
 import { navigate, useSearch } from 'wouter/use-browser-location'
-import { type DeskView, readDeskView, toSearch } from '#desk/list/desk-view.ts'
+import { type DeskView, readDeskView, toSearch } from '#desk/desk-view.ts'
 import { findPageState, setPageState } from '#ui/hooks/use-page-state.ts'
 
 export function useDeskView(): DeskView {

@@ -3,14 +3,14 @@ import { lazy, Suspense, useEffect } from 'react'
 import { AnalyticsSkeleton } from '#desk/analytics/ui/analytics-skeleton.tsx'
 import type { Command } from '#desk/commands/command.ts'
 import { DeskKeys } from '#desk/commands/ui/desk-keys.tsx'
-import { toExportAddress, toSearch, toSelection } from '#desk/list/desk-view.ts'
+import { toExportAddress, toSearch, toSelection } from '#desk/desk-view.ts'
+import { LeadsPanel, LeadsPanelSkeleton } from '#desk/list/ui/leads-panel.tsx'
+import { StatCards, StatCardsSkeleton } from '#desk/list/ui/stat-cards.tsx'
 import { useDeskLive } from '#desk/live/ui/desk-live.tsx'
 import { FailedMailsNotice } from '#desk/outbox/ui/failed-mails-notice.tsx'
 import { refreshDesk } from '#desk/ui/desk-queries.ts'
 import { useDeskShortcuts } from '#desk/ui/desk-shortcuts.tsx'
-import { LeadsPanel, LeadsPanelSkeleton } from './leads-panel.tsx'
-import { StatCards, StatCardsSkeleton } from './stat-cards.tsx'
-import { saveDashboardAddress, useDeskView } from './use-desk-view.ts'
+import { saveDashboardAddress, useDeskView } from '#desk/ui/use-desk-view.ts'
 
 const AnalyticsPanel = lazy(() =>
   import('#desk/analytics/ui/analytics-panel.tsx').then((module) => ({ default: module.AnalyticsPanel })),
