@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCsv, toCsvRow } from './csv.ts'
+import { parseCsv, toCsvHead, toCsvRow } from './csv.ts'
 
 test('rows are keyed by the header', () => {
   expect(parseCsv('make,model\nFord,F-150\r\nRam,1500\n')).toEqual([
@@ -22,10 +22,17 @@ test('empty fields and empty lines are kept apart', () => {
 })
 
 test('a row that is written can be read again', () => {
-  const cells = ['plain', 'with, comma', 'says "new"', 'two\nlines', '']
-  expect(parseCsv(toCsvRow(['a', 'b', 'c', 'd', 'e']) + toCsvRow(cells))).toEqual([
-    { a: 'plain', b: 'with, comma', c: 'says "new"', d: 'two\nlines', e: '' },
-  ])
+  const row = { a: 'plain', b: 'with, comma', c: 'says "new"', d: 'two\nlines', e: '' }
+  const columns = {
+    a: ({ a }: typeof row) => a,
+    b: ({ b }: typeof row) => b,
+    c: ({ c }: typeof row) => c,
+    d: ({ d }: typeof row) => d,
+    e: ({ e }: typeof row) => e,
+  }
+  const [head, line] = [toCsvHead(columns), toCsvRow(columns, row)]
+  expect(head).toBe('\uFEFFa,b,c,d,e\r\n')
+  expect(parseCsv(head.slice(1) + line)).toEqual([row])
 })
 
 test.each([
@@ -40,5 +47,5 @@ test.each([
   ['Ann; =1+1;@A1', "Ann;' =1+1;'@A1"],
   ['Ann; Bob', 'Ann; Bob'],
 ])('%j is no formula in a spreadsheet', (text, cell) => {
-  expect(toCsvRow([text])).toBe(`${cell}\r\n`)
+  expect(toCsvRow({ cell: (words: string) => words }, text)).toBe(`${cell}\r\n`)
 })

@@ -18,18 +18,22 @@ function parseRows(text: string): string[][] {
 /** Tells Excel that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-export function toCsvHead(headings: readonly string[]): string {
-  return BYTE_ORDER_MARK + toCsvRow(headings)
+/** The columns of a CSV file in order: each heading, and how to get its cell from a row. */
+export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string>>
+
+export function toCsvHead(columns: CsvColumns<never>): string {
+  return BYTE_ORDER_MARK + toLine(Object.keys(columns))
 }
 
-/**
- * One line of a CSV file. What a spreadsheet would take for a formula gets an apostrophe in front, also after a semicolon:
- * in many countries that is where the next cell begins.
- */
-export function toCsvRow(cells: readonly string[]): string {
+export function toCsvRow<Row>(columns: CsvColumns<Row>, row: Row): string {
+  return toLine(Object.values(columns).map((cell) => cell(row)))
+}
+
+function toLine(cells: readonly string[]): string {
   return `${cells.map(toCell).join(',')}\r\n`
 }
 
+/** Anything a spreadsheet would run as a formula gets an apostrophe, also after a semicolon, which separates cells in many countries. */
 function toCell(text: string) {
   const safe = text.replace(/(?<=^|;)\s*[=+\-@\t\r＝＋－＠]/g, "'$&")
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

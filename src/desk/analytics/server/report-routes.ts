@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { toShopTime } from '#company/business-time.ts'
 import { reportRangeSchema, reportSchema, toReportRange } from '#desk/analytics/report.ts'
-import { toCsvHead, toCsvRow } from '#lib/csv.ts'
+import { type CsvColumns, toCsvHead, toCsvRow } from '#lib/csv.ts'
 import { toDollars } from '#lib/money.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { described, routeDoc } from '#platform/http/route-doc.ts'
@@ -17,8 +17,21 @@ const exportSalesDoc = routeDoc('Export sales as CSV', { 200: 'text/csv' })
 
 const EXPORTS = { name: 'sales exports', points: 20, perSeconds: 24 * 60 * 60, survivesRestart: true }
 
-// biome-ignore format: one line of the file
-const HEADINGS = ['Sold (Central Time)', 'Quote', 'Customer', 'Email', 'Phone', 'Part', 'Category', 'Vehicle', 'Total', 'Source', 'Owner']
+type Sale = Awaited<ReturnType<typeof listSales>>[number]
+
+const columns: CsvColumns<Sale> = {
+  'Sold (Central Time)': (sale) => toShopTime(new Date(sale.decided_at ?? 0)).replace('T', ' '),
+  Quote: (sale) => quoteNumber(sale.id),
+  Customer: (sale) => sale.name,
+  Email: (sale) => sale.email,
+  Phone: (sale) => sale.phone ?? '',
+  Part: (sale) => sale.part ?? sale.part_name,
+  Category: (sale) => sale.part_category,
+  Vehicle: (sale) => `${sale.year} ${sale.make} ${sale.model}`,
+  Total: (sale) => toDollars(sale.total_cents).toFixed(2),
+  Source: (sale) => sale.source,
+  Owner: (sale) => sale.owner ?? '',
+}
 
 export const reportRoutes = (platform: Platform) => {
   const { db, now, limiter } = platform
@@ -34,22 +47,6 @@ export const reportRoutes = (platform: Platform) => {
       await eventRecorder(platform)(c, db, { kind: 'leads_exported', detail })
       c.header('Content-Type', 'text/csv; charset=utf-8')
       c.header('Content-Disposition', `attachment; filename="sales-${range.from}-${range.to}.csv"`)
-      return c.body(toCsvHead(HEADINGS) + sales.map(toRow).join(''))
+      return c.body(toCsvHead(columns) + sales.map((sale) => toCsvRow(columns, sale)).join(''))
     })
-}
-
-function toRow(sale: Awaited<ReturnType<typeof listSales>>[number]) {
-  return toCsvRow([
-    toShopTime(new Date(sale.decided_at ?? 0)).replace('T', ' '),
-    quoteNumber(sale.id),
-    sale.name,
-    sale.email,
-    sale.phone ?? '',
-    sale.part ?? sale.part_name,
-    sale.part_category,
-    `${sale.year} ${sale.make} ${sale.model}`,
-    toDollars(sale.total_cents).toFixed(2),
-    sale.source,
-    sale.owner ?? '',
-  ])
 }

@@ -6,7 +6,7 @@ import { type LeadListQuery, type LeadPlace, type ListReader, leadListSchema, to
 import { listedLeadSchema } from '#desk/listed-lead.ts'
 import { countLeadReads } from '#desk/server/lead-reads.ts'
 import type { Lead } from '#leads/lead.ts'
-import { toCsvHead, toCsvRow } from '#lib/csv.ts'
+import { type CsvColumns, toCsvHead, toCsvRow } from '#lib/csv.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { described, routeDoc } from '#platform/http/route-doc.ts'
@@ -25,16 +25,16 @@ const listLeadsDoc = routeDoc('List and search leads; the Link header leads to t
 const leadStatsDoc = routeDoc('Get the figures of the dashboard', { 200: leadStatsSchema })
 const exportLeadsDoc = routeDoc('Export leads as CSV', { 200: 'text/csv' })
 
-const HEADINGS = [
-  'Id',
-  'Name',
-  'Email',
-  'Phone',
-  'Status',
-  'Source',
-  'Created (Central Time)',
-  'Last updated (Central Time)',
-]
+const columns: CsvColumns<Lead> = {
+  Id: ({ id }) => String(id),
+  Name: ({ name }) => name,
+  Email: ({ email }) => email,
+  Phone: ({ phone }) => phone ?? '',
+  Status: ({ status }) => status,
+  Source: ({ source }) => source,
+  'Created (Central Time)': ({ createdAt }) => toCsvTime(createdAt),
+  'Last updated (Central Time)': ({ updatedAt }) => toCsvTime(updatedAt),
+}
 
 export const leadListRoutes = (platform: Platform) => {
   const { db, now } = platform
@@ -72,7 +72,7 @@ export const deskRoutes = (platform: Platform) => {
       const { id: staffId } = c.get('staffMember')
       await limiter.count(EXPORTS, String(staffId), callerOf(c))
       const query = c.req.valid('query')
-      // What was searched for may be a customer's name.
+      // The search text may be a customer's name.
       const filter = { status: query.status, queue: query.queue, isSearch: query.q !== '' }
       const onBegin = (count: LeadCount) => record(c, db, { kind: 'leads_exported', detail: { ...count, ...filter } })
       c.header('Content-Type', 'text/csv; charset=utf-8')
@@ -85,22 +85,22 @@ const LEADS_A_TIME = 500
 
 type Deps = { db: Database; reader: ListReader; onBegin: (count: LeadCount) => Promise<void> }
 
-/**
- * All leads that match, as the text of a CSV file. Only a few of them are in memory at a time. Before the first one leaves
- * the shop it is said how many there are.
- */
+/** All leads that match, as the text of a CSV file, a few in memory at a time. Their number is recorded before any is sent. */
 async function* exportLeads(query: LeadListQuery, { db, reader, onBegin }: Deps): AsyncGenerator<string> {
   const listFrom = (cursor: LeadPlace | null) => listLeads(db, { ...query, limit: LEADS_A_TIME, cursor }, reader)
   let page = await listFrom(null)
   await onBegin(page.count)
-  yield toCsvHead(HEADINGS) + page.leads.map(toRow).join('')
+  yield toCsvHead(columns) + page.leads.map(toRow).join('')
   while (page.next) {
     page = await listFrom(page.next)
     yield page.leads.map(toRow).join('')
   }
 }
 
-function toRow({ id, name, email, phone, status, source, createdAt, updatedAt }: Lead) {
-  const times = [createdAt, updatedAt].map((time) => toShopTime(time).replace('T', ' '))
-  return toCsvRow([String(id), name, email, phone ?? '', status, source, ...times])
+function toRow(lead: Lead) {
+  return toCsvRow(columns, lead)
+}
+
+function toCsvTime(time: Date) {
+  return toShopTime(time).replace('T', ' ')
 }
