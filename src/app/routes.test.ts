@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { listStaffPages } from '#staff/staff-pages.ts'
 import { notFoundRoute, routes } from './routes.ts'
 
 const all = [...routes, notFoundRoute]
@@ -8,6 +9,15 @@ const fileOf = (name: string) => `src/pages/${name}-page.tsx`
 
 test('every page has an address', () => {
   expect(all.map(({ file }) => file).toSorted()).toEqual(names.map(fileOf).toSorted())
+})
+
+/** Reached from a mailed link. */
+const UNLISTED = ['/new-password']
+
+test('every staff page is in the navigation, except those about one thing', () => {
+  const listed = listStaffPages(true).map(({ href }) => href.split('?')[0] ?? '')
+  const addresses = routes.filter(({ forStaff, path }) => forStaff && !path.includes(':')).map(({ path }) => path)
+  expect(new Set([...listed, ...UNLISTED])).toEqual(new Set(addresses))
 })
 
 test.each(names)('the file of the page %s exports it and nothing else', async (name) => {

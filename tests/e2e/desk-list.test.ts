@@ -364,7 +364,7 @@ test('from every page of the desk the palette leads on, and the keys are listed'
     await page.keyboard.press('Escape')
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Lead, view or action' }).fill('security')
-    await page.getByRole('option', { name: 'Security events' }).waitFor()
+    await page.getByRole('option', { name: 'Security' }).waitFor()
     await page.getByRole('combobox', { name: 'Lead, view or action' }).fill('wants')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/dashboard?queue=requested')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listStaffPages } from '#staff/staff-pages.ts'
 import { findCommands, listPlaces } from './command.ts'
 
 const labels = (typed: string) => findCommands(listPlaces(true), typed).map(({ label }) => label)
@@ -16,7 +17,8 @@ test('without a word all are there, each with an address of its own', () => {
   expect(new Set(addresses).size).toBe(places.length)
 })
 
-test('an agent is not led to what only an admin sees', () => {
-  const labelsFor = (isAdmin: boolean) => findCommands(listPlaces(isAdmin), 's').map(({ label }) => label)
-  expect(labelsFor(true)).toEqual([...labelsFor(false), 'Staff', 'Security events'])
+test('the palette has every staff page, and an agent none that only an admin may see', () => {
+  const labelsFor = (isAdmin: boolean) => listPlaces(isAdmin).map(({ label }) => label)
+  expect(labelsFor(true)).toEqual(expect.arrayContaining(listStaffPages(true).map(({ label }) => label)))
+  expect(labelsFor(true).filter((label) => !labelsFor(false).includes(label))).toEqual(['Staff', 'Security'])
 })

@@ -1,5 +1,6 @@
 import { defaultView, toSearch } from '#desk/desk-view.ts'
 import { leadStatuses } from '#leads/lead.ts'
+import { listStaffPages } from '#staff/staff-pages.ts'
 
 export type Command = { label: string } & ({ href: string } | { run: () => void })
 
@@ -8,8 +9,7 @@ const view = (label: string, changes: Partial<typeof defaultView>): Command => (
   href: `/dashboard${toSearch({ ...defaultView, ...changes })}`,
 })
 
-const everybodysPlaces: readonly Command[] = [
-  view('All leads', {}),
+const leadViews: readonly Command[] = [
   view('Wants to buy', { queue: 'requested' }),
   view('Overdue', { queue: 'overdue' }),
   view('Due today', { queue: 'due' }),
@@ -17,18 +17,10 @@ const everybodysPlaces: readonly Command[] = [
   view('My leads', { owner: 'me' }),
   view('Leads without an owner', { owner: 'none' }),
   ...leadStatuses.map((status) => view(`Status: ${status}`, { status })),
-  view('Analytics', { panel: 'analytics' }),
-  { label: 'Conversations', href: '/chats' },
-  { label: 'Account', href: '/account' },
-]
-
-const adminPlaces: readonly Command[] = [
-  { label: 'Staff', href: '/staff' },
-  { label: 'Security events', href: '/security' },
 ]
 
 export function listPlaces(isAdmin: boolean): readonly Command[] {
-  return isAdmin ? [...everybodysPlaces, ...adminPlaces] : everybodysPlaces
+  return [...leadViews, ...listStaffPages(isAdmin)]
 }
 
 export function findCommands(commands: readonly Command[], typed: string): Command[] {

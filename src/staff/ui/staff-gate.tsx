@@ -7,6 +7,7 @@ import { company } from '#company/company.ts'
 import { STAFF_LINKS_ID } from '#company/navigation.ts'
 import { callApi } from '#lib/call-api.ts'
 import type { SignedInMember } from '#staff/staff-member.ts'
+import { ACCOUNT_ADDRESS, ANALYTICS_ADDRESS, listStaffPages } from '#staff/staff-pages.ts'
 import { Button } from '#ui/button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { toast } from '#ui/toast-store.ts'
@@ -28,7 +29,7 @@ export function StaffGate({ skeleton, children }: Props) {
   if (member && member !== lastMember) setLastMember(member)
   if (isError)
     return (
-      <LoadFailed title="The desk could not be opened" onRetry={refetch}>
+      <LoadFailed title="The desk couldn't be opened" onRetry={refetch}>
         Check your connection and try again. The phone still works: {company.phone.display}.
       </LoadFailed>
     )
@@ -47,19 +48,6 @@ export function StaffGate({ skeleton, children }: Props) {
     </>
   )
 }
-
-const ANALYTICS = '/dashboard?view=analytics'
-
-const everybodysLinks = [
-  { href: '/dashboard', label: 'Leads' },
-  { href: '/chats', label: 'Conversations' },
-  { href: ANALYTICS, label: 'Analytics' },
-]
-
-const adminLinks = [
-  { href: '/staff', label: 'Staff' },
-  { href: '/security', label: 'Security' },
-]
 
 function StaffBar({ member, onSignedOut }: { member: SignedInMember; onSignedOut: () => void }) {
   const { mutate: signOut, isPending } = useSignOut(onSignedOut)
@@ -87,15 +75,14 @@ function StaffBar({ member, onSignedOut }: { member: SignedInMember; onSignedOut
 
 function StaffLinks({ member: { role, email } }: { member: SignedInMember }) {
   const current = useCurrentLink()
-  const links = [...everybodysLinks, ...(role === 'admin' ? adminLinks : []), { href: '/account', label: 'Account' }]
   return (
     <nav aria-label="Staff" className="flex min-w-0 overflow-x-auto text-sm">
-      {links.map(({ href, label }) => (
+      {listStaffPages(role === 'admin').map(({ href, label }) => (
         <Link
           key={href}
           href={href}
           aria-current={href === current ? 'true' : undefined}
-          title={href === '/account' ? email : undefined}
+          title={href === ACCOUNT_ADDRESS ? email : undefined}
           className="grid min-h-12 place-items-center border-b-3 border-transparent px-2.5 font-semibold text-muted-foreground hover:text-foreground aria-[current]:border-primary aria-[current]:text-foreground"
         >
           {label}
@@ -105,11 +92,11 @@ function StaffLinks({ member: { role, email } }: { member: SignedInMember }) {
   )
 }
 
-/** A lead belongs to the leads. */
+/** A lead's page counts as Leads. */
 function useCurrentLink() {
   const [path] = useLocation()
   const isAnalytics = new URLSearchParams(useSearch()).get('view') === 'analytics'
-  if (path === '/dashboard' && isAnalytics) return ANALYTICS
+  if (path === '/dashboard' && isAnalytics) return ANALYTICS_ADDRESS
   return path.startsWith('/leads/') ? '/dashboard' : path
 }
 

@@ -67,7 +67,7 @@ export function CommandPalette({ commands, onClose }: Props) {
           </div>
         ))}
       </div>
-      {found.length === 0 && <p role="status">Nothing is called that</p>}
+      {found.length === 0 && <p role="status">No results.</p>}
     </Dialog>
   )
 }

@@ -9,7 +9,7 @@ const CommandPalette = lazy(() =>
 
 const everywhere: readonly [key: string, what: string][] = [
   ['Ctrl K', 'Go to a lead, a view or an action'],
-  ['?', 'These keys'],
+  ['?', 'Show these shortcuts'],
 ]
 
 type Props = {
@@ -45,7 +45,7 @@ export function DeskKeys({ keys = [], actions = [], isAdmin }: Props) {
   )
 }
 
-/** Not a single letter, so it works while one is typing, too. */
+/** Not a single letter, so it also works while typing. */
 function usePaletteKey(onOpen: () => void) {
   useEffect(() => {
     const open = (event: KeyboardEvent) => {

@@ -1,0 +1,18 @@
+export type StaffPage = { href: string; label: string; isAdminOnly: boolean }
+
+export const ANALYTICS_ADDRESS = '/dashboard?view=analytics'
+export const ACCOUNT_ADDRESS = '/account'
+
+/** In the order of the navigation; the palette lists them too. */
+const staffPages: readonly StaffPage[] = [
+  { href: '/dashboard', label: 'Leads', isAdminOnly: false },
+  { href: '/chats', label: 'Conversations', isAdminOnly: false },
+  { href: ANALYTICS_ADDRESS, label: 'Analytics', isAdminOnly: false },
+  { href: '/staff', label: 'Staff', isAdminOnly: true },
+  { href: '/security', label: 'Security', isAdminOnly: true },
+  { href: ACCOUNT_ADDRESS, label: 'Account', isAdminOnly: false },
+]
+
+export function listStaffPages(isAdmin: boolean): readonly StaffPage[] {
+  return staffPages.filter(({ isAdminOnly }) => isAdmin || !isAdminOnly)
+}
