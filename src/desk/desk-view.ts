@@ -9,7 +9,7 @@ export const sortColumns = ['createdAt', 'name'] as const
 
 export type SortColumn = (typeof sortColumns)[number]
 
-/** Who has to be seen to next: who said yes, who has waited longer than we promise, and whom we wanted to get back to by today. */
+/** Who needs attention next: customers who said yes, those waiting longer than we promise, and reminders due today. */
 export const queues = ['requested', 'overdue', 'due'] as const
 
 export const ownerFilters = ['me', 'none'] as const
@@ -23,7 +23,7 @@ export type LeadSelection = {
   dir: 'asc' | 'desc'
 }
 
-/** What a staff member looks at on the dashboard. It stands in the address bar, so that it can be shared. */
+/** What a staff member sees on the dashboard. It's kept in the address bar, so it can be shared. */
 export type DeskView = LeadSelection & { panel: 'leads' | 'analytics' }
 
 export const defaultView: DeskView = {
@@ -36,7 +36,7 @@ export const defaultView: DeskView = {
   dir: 'desc',
 }
 
-/** Reads the view from an address; whatever makes no sense there is as if it were not. */
+/** Reads the view from an address and ignores what it doesn't know. */
 export function readDeskView(search: URLSearchParams): DeskView {
   return {
     panel: search.get('view') === 'analytics' ? 'analytics' : defaultView.panel,
@@ -49,7 +49,7 @@ export function readDeskView(search: URLSearchParams): DeskView {
   }
 }
 
-/** The view as it stands in an address: nothing for what is as at first, else "?status=lost". */
+/** The view as a query string, without defaults: "?status=lost". */
 export function toSearch(view: DeskView): string {
   const search = new URLSearchParams({ ...(view.panel === 'analytics' && { view: view.panel }), ...toParams(view) })
   return search.size === 0 ? '' : `?${search}`

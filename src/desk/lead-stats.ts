@@ -6,19 +6,19 @@ export const leadStatsSchema = z.object({
   totalQuotes: z.int(),
   revenueThisMonth: z.number(),
   waitingLeads: z.int(),
-  /** Those of them who have waited longer than the 24 hours we promise. */
+  /** Those who have waited longer than the 24 hours we promise. */
   overdueLeads: z.int(),
-  /** Who of the last 30 days had to wait longer than that. */
+  /** Leads contacted later than that in the last 30 days. */
   lateContacts: z.int(),
-  /** Whom staff wanted to get back to by today. */
+  /** Leads with a reminder due by today. */
   dueLeads: z.int(),
-  /** Who said yes to a quote that staff have not confirmed yet. */
+  /** Leads that said yes to a quote staff haven't confirmed yet. */
   requestedLeads: z.int(),
 })
 
 export type LeadStats = z.infer<typeof leadStatsSchema>
 
-/** To one decimal; none of none is zero. */
+/** To one decimal; zero of zero is 0. */
 export function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10
 }

@@ -21,13 +21,13 @@ export type LeadJson = AsJson<ListedLead>
 
 export type LeadPage = {
   leads: LeadJson[]
-  /** How many leads there are on all pages together, or at least how many. */
+  /** How many leads all pages have, or at least how many. */
   total: number
   totalIsMinimum: boolean
   next: string | null
 }
 
-/** Each lead once, where it comes first: a page read again may reach into the one after it. */
+/** Each lead once, at its first position: a refetched page may overlap the next one. */
 export function withoutDuplicates(pages: readonly LeadPage[]): LeadJson[] {
   const seen = new Set<number>()
   return pages
@@ -41,7 +41,7 @@ export function withoutDuplicates(pages: readonly LeadPage[]): LeadJson[] {
 
 export type LeadNews = Pick<LeadJson, 'id'> & Partial<LeadJson>
 
-/** The pages with leads as they are by now, each where it stood: under the time of the request that put it there. */
+/** Updates leads in place. Each keeps its position, and so the request time it's sorted by. */
 export function withNews(pages: readonly LeadPage[], news: readonly LeadNews[]): LeadPage[] {
   const newsOf = new Map(news.map((lead) => [lead.id, lead]))
   return pages.map((page) =>
@@ -51,7 +51,7 @@ export function withNews(pages: readonly LeadPage[], news: readonly LeadNews[]):
   )
 }
 
-/** Whether somebody who has just asked belongs in a list. */
+/** Whether a lead that just asked belongs in a list. */
 export function isNewIn({ q, status, queue, owner }: LeadSelection, lead: LeadJson): boolean {
   if (q !== '' || owner === 'me' || queue === 'overdue' || queue === 'due') return false
   if ((status && status !== lead.status) || (queue === 'requested' && !lead.wantsToBuy)) return false
@@ -62,6 +62,6 @@ export type DeskNews = {
   at: Date
   stats: LeadStats
   leads: ListedLead[]
-  /** There was more than is told: read everything again. */
+  /** There's more than this: reload everything. */
   isBehind: boolean
 }

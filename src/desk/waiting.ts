@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/time-spans.ts'
 import { counted } from '#lib/wording.ts'
 import type { LeadJson } from './listed-lead.ts'
 
-/** For how long somebody has been waiting past the time we promise, such as "3 days"; null while there is time. */
+/** How long a lead has waited past the time we promise, such as "3 days"; null if it isn't overdue. */
 export function overdueBy({ waitingSince }: Pick<LeadJson, 'waitingSince'>, now: Date): string | null {
   const overdueMs = waitingSince === null ? 0 : overdueSince(now).getTime() - Date.parse(waitingSince)
   return overdueMs > 0 ? spanInWords(overdueMs) : null
@@ -16,7 +16,7 @@ export function spanInWords(ms: number): string {
   return counted(Math.max(1, Math.floor(ms / MINUTE_MS)), 'minute')
 }
 
-/** "20 min", "5 h", "3 d": where there is little room. */
+/** "20 min", "5 h", "3 d", for tight spaces. */
 export function shortSpan(ms: number): string {
   if (ms >= DAY_MS) return `${Math.floor(ms / DAY_MS).toLocaleString('en-US')} d`
   return ms >= HOUR_MS ? `${Math.floor(ms / HOUR_MS)} h` : `${Math.max(1, Math.floor(ms / MINUTE_MS))} min`

@@ -30,7 +30,7 @@ import { VIN_LENGTH } from '#vehicles/vin.ts'
 type KnownLead = Pick<Lead, 'id' | 'name'>
 
 type Props = {
-  /** Whom to quote; null for somebody who is not written down yet. */
+  /** The lead to quote; null for a caller who isn't entered yet. */
   lead: KnownLead | null
   onClose: () => void
   onSaved: (leadId: number) => void

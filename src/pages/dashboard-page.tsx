@@ -81,7 +81,7 @@ function Dashboard({ desk, newLead }: { desk: ReactNode; newLead?: ReactNode }) 
   )
 }
 
-/** For somebody on the phone; afterwards their lead is open. */
+/** For a caller on the phone; afterwards it opens their lead. */
 function NewLeadButton({ onClick }: { onClick: () => void }) {
   return (
     <Button size="small" aria-keyshortcuts="n" onClick={onClick}>

@@ -38,7 +38,7 @@ function LeadPage({ params: { id = '' } }: { params: Params }) {
 
 function LoadedLead({ id }: { id: number }) {
   const { data: lead, isError, refetch } = useQuery(leadQuery(id))
-  // Asked for along with the lead, not after it.
+  // Requested along with the lead, not after it.
   useQuery(timelineQuery(id))
   if (lead === null) return <AbsentLead title="Lead not found" />
   if (lead) return <OpenLead lead={lead} />

@@ -8,7 +8,7 @@ import type { Page } from './page.ts'
 
 type Framed = { title: string; text: string; skeleton?: ReactNode; Content: ComponentType }
 
-/** A page for staff that has no keys of its own: its heading, and the way from it to everywhere else. */
+/** A staff page without shortcuts of its own: heading, content and the palette. */
 export function framedPage({ title, text, skeleton, Content }: Framed): Page {
   const frame = (content: ReactNode) => (
     <div className="page-width pb-8">
@@ -30,7 +30,7 @@ export function framedPage({ title, text, skeleton, Content }: Framed): Page {
   }
 }
 
-/** The palette and the list of keys where nothing else has a key. */
+/** The palette and the list of shortcuts, on pages that have none of their own. */
 export function PlainKeys() {
   const { data: member } = useQuery(staffQuery)
   return <DeskKeys isAdmin={member?.role === 'admin'} />

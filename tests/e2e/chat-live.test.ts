@@ -58,7 +58,7 @@ async function openSaying(words: string) {
 
 test('staff see who is chatting, answer as a person, and hand back, while both windows follow', async () => {
   const desk = await openDesk(`${site.url}/chats`, kim)
-  await desk.getByText(/^Nobody is chatting at the moment/).waitFor()
+  await desk.getByText(/^No one is chatting right now/).waitFor()
   const visitor = await openSaying('Do you ship to Alaska?')
   await desk.getByRole('link', { name: /^Visitor 1/ }).click()
   const conversation = desk.getByRole('log', { name: 'Conversation with Visitor 1' })

@@ -13,7 +13,7 @@ export type ChartBar = {
   axisLabel: string
   value: number
   valueText: string
-  /** The value with its unit, where the text has none. */
+  /** The value with its unit, if the text has none. */
   tip?: string
   kind?: string
 }
@@ -80,7 +80,7 @@ export function shortNumber(value: number): string {
   return COMPACT.format(value)
 }
 
-/** Days are named "2026-03-16" and months "2026-03"; all else stands as it is. */
+/** Days are "2026-03-16" and months "2026-03"; anything else is kept as it is. */
 function toBar(name: string, value: number): ChartBar {
   const valueText = value.toLocaleString('en-US')
   if (isMonth(name)) {

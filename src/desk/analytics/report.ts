@@ -5,17 +5,17 @@ import { DAY_MS } from '#lib/time-spans.ts'
 
 const DAYS_MAX = 3660
 const DAYS_SHOWN = 30
-/** More columns than these are months. */
+/** Longer periods are shown by month. */
 const DAY_COLUMNS_MAX = 62
 const DAY_WRONG = 'from and to must be days such as 2026-03-02'
 const RANGE_WRONG = `to must not be before from, nor more than ${DAYS_MAX} days after it`
 
 const daySchema = z.iso.date(DAY_WRONG)
 
-/** Which days a report is about, the last one included, as the shop counts them. */
+/** The days of a report, inclusive, in the shop's time zone. */
 export type ReportRange = { from: string; to: string }
 
-/** The last thirty days when nothing is said. */
+/** The last 30 days by default. */
 export const reportRangeSchema = z
   .object({ from: z.optional(daySchema), to: z.optional(daySchema) })
   .check(z.refine(isInOrder, { path: ['to'], message: RANGE_WRONG }))
@@ -25,7 +25,7 @@ export function toReportRange(query: z.infer<typeof reportRangeSchema>, now: Dat
   return { from: query.from ?? from, to: query.to ?? to }
 }
 
-/** How long leads wait for a person, shortest first; "waiting" are those nobody has been in touch with. */
+/** How long leads wait for a person, shortest first; "waiting" means not contacted yet. */
 export const contactWaits = ['under 1 hour', '1 to 4 hours', '4 to 24 hours', 'over 24 hours', 'waiting'] as const
 
 const figuresSchema = z.object({
@@ -41,16 +41,16 @@ const soldSchema = { sales: z.int(), revenue: z.number() }
 
 export const reportSchema = z.object({
   current: figuresSchema,
-  /** As many days, just before. */
+  /** The same number of days just before. */
   previous: figuresSchema,
-  /** Every day or, of a long time, every month, oldest first: "2026-03-16" or "2026-03". */
+  /** Every day, or every month of a long period, oldest first: "2026-03-16" or "2026-03". */
   periods: z.array(z.object({ name: z.string(), leads: z.int(), ...soldSchema })),
   byStatus: z.array(z.object({ status: z.enum(leadStatuses), leads: z.int() })),
   byWait: z.array(z.object({ wait: z.enum(contactWaits), leads: z.int() })),
   byOwner: z.array(z.object({ owner: z.string(), leads: z.int(), ...soldSchema })),
   byCategory: z.array(z.object({ category: z.string(), quotes: z.int(), ...soldSchema })),
   bySource: z.array(z.object({ source: z.string(), leads: z.int(), converted: z.int() })),
-  /** Why leads were lost that were lost in this time, whenever they came. */
+  /** Reasons of leads lost in this period, whenever they came in. */
   byLostReason: z.array(z.object({ reason: z.string(), leads: z.int() })),
 })
 
@@ -75,7 +75,7 @@ export function rangeBefore(range: ReportRange): ReportRange {
   return { from: addDays(range.from, -daysIn(range)), to: addDays(range.from, -1) }
 }
 
-/** The days of a time, or its months where it is long, of which the first and the last may be cut. */
+/** The days of a period, or its months if it's long; the first and last month may be partial. */
 export function listPeriods(range: ReportRange): { name: string; days: ReportRange }[] {
   const days = Array.from({ length: daysIn(range) }, (_, at) => addDays(range.from, at))
   const periods = Map.groupBy(days, (day) => (days.length > DAY_COLUMNS_MAX ? monthOf(day) : day))

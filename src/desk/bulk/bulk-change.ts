@@ -10,7 +10,7 @@ const leadIdSchema = idSchema(CHANGES_WRONG)
 const ownerSchema = z.nullable(leadIdSchema)
 const statusSchema = z.enum(leadStatuses)
 
-/** Another status or owner for many leads; each is left alone when somebody else has changed it since. */
+/** A new status or owner for many leads; skips those that someone else has changed since. */
 export const bulkChangeSchema = z.object({
   changes: z
     .array(

@@ -4,7 +4,7 @@ import { moment } from '#lib/field-schemas.ts'
 
 const chatHeadSchema = z.extend(z.pick(leadChatSchema, { id: true, isHandedOver: true }), {
   lead: z.nullable(z.object({ id: z.int(), name: z.string() })),
-  /** Who of us is answering, such as "Kim, Yardline"; null while the assistant does. */
+  /** The staff member answering, such as "Kim, Yardline"; null if it's the assistant. */
   person: z.nullable(z.string()),
   updatedAt: moment,
 })

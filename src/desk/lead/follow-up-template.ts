@@ -6,7 +6,7 @@ import type { FollowUp } from './lead-log.ts'
 import { fillPlaceholders, type OwnMailTexts, placeholderValues, type QuotedPart } from './mail-template.ts'
 
 export type FollowUpTemplate = FollowUp & {
-  /** The name of one's own, or what a built-in one is about. */
+  /** The user's own name for it, or the topic of a built-in one. */
   about: string
   label: string
   isOwn?: true
@@ -51,7 +51,7 @@ function builtInTemplates({ phone }: Addressee, quote: QuotedPart | null): Follo
 
 const SAY_NUMBER = `call ${company.phone.display} and say {quote}.`
 
-/** Only an open quote is spoken of as open. */
+/** Only an open quote is called open. */
 const quoteNews: Record<Quote['status'], { news: string; question: string }> = {
   pending: {
     news: 'Here is our price again: {price}, with shipping and estimated tax. The quote is valid until {valid until}.',

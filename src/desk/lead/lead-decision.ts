@@ -3,7 +3,7 @@ import type { Quote } from '#quotes/quote.ts'
 
 type DecidedQuote = Pick<Quote, 'id' | 'number' | 'finalQuote' | 'status'>
 
-/** Where a lead and its quotes tell different stories, what staff have to say. */
+/** What staff have to decide when a lead and its quotes don't agree. */
 export type LeadDecision<Q extends DecidedQuote = DecidedQuote> =
   | { kind: 'convert'; quote: Q }
   | { kind: 'bought'; quotes: readonly Q[] }
@@ -20,7 +20,7 @@ export function findLeadDecision<Q extends DecidedQuote>(
   return { kind: 'bought', quotes: listOpenQuotes(quotes) }
 }
 
-/** Which quote a status accepts: the newest open one if nothing is said; null where there are several, and staff are asked. */
+/** The quote that a status accepts: undefined for the newest open one, null if there are several and staff must choose. */
 export function quoteToAccept(status: LeadStatus, quotes: readonly Pick<Quote, 'status'>[]): null | undefined {
   return status === 'converted' && listOpenQuotes(quotes).length > 1 ? null : undefined
 }

@@ -34,12 +34,12 @@ export function callWording({ direction, status, duration, said }: LoggedCall): 
   return `${direction}, ${status}, ${Math.round(duration / 60)} min${said ? `: ${said}` : ''}`
 }
 
-/** Until when whoever wrote a note or logged a call may change or delete it. */
+/** How long the author may edit or delete a note or call. */
 export function editableUntil(createdAt: Date): Date {
   return new Date(createdAt.getTime() + EDITABLE_MS)
 }
 
-/** Only when the two spoke with each other is a call a contact. */
+/** A call counts as contact only if the two talked. */
 export function isContact({ status }: Pick<LeadCall, 'status'>): boolean {
   return status === 'completed'
 }
@@ -54,9 +54,9 @@ export const mailMessageSchema = textSchema({
   clean: cleanText,
 })
 
-/** What a template could not fill in must not reach a customer. */
+/** A placeholder that wasn't filled in must not reach a customer. */
 const isFilledIn = z.refine((text: unknown) => !/\{[a-z ]+\}/.test(String(text)), {
-  error: 'Put your own words in place of what stands in {braces}: there is nothing to fill in',
+  error: 'Replace the text in {braces}: we have nothing to fill in there',
 })
 
 export const followUpSchema = z.object({

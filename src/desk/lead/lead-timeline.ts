@@ -12,7 +12,7 @@ export const callStatuses = ['completed', 'voicemail', 'no-answer', 'busy', 'wro
 const timelineEmailSchema = z.object({
   id: z.int(),
   createdAt: moment,
-  /** When it was sent; until then, when it was written. */
+  /** When it was sent, or written if it hasn't been sent yet. */
   sentAt: moment,
   emailType: z.string(),
   subject: z.string(),
@@ -26,7 +26,7 @@ const loggedSchema = z.object({
   id: z.int(),
   createdAt: moment,
   by: z.string(),
-  /** For whoever wrote it; null for the others. */
+  /** For the author only; null for everyone else. */
   editableUntil: z.nullable(moment),
 })
 
@@ -43,7 +43,7 @@ const leadNoteSchema = z.extend(loggedSchema, { text: z.string() })
 
 export type LeadNote = z.infer<typeof leadNoteSchema>
 
-/** Everything that passed between a lead and us, each kind newest first. */
+/** Everything between a lead and us, each kind newest first. */
 export const leadTimelineSchema = z.object({
   emails: z.array(timelineEmailSchema),
   calls: z.array(leadCallSchema),

@@ -37,7 +37,7 @@ test('a signature stands in the place of the company’s name under a built-in o
 test.each(['accepted', 'declined', 'expired'] as const)('a quote that is %s is not said to be valid', (status) => {
   const filled = last(dana, aQuote({ status }))
   expect(filled.message).toContain('until {valid until}.')
-  expect(followUpSchema.safeParse(filled).error?.issues[0]?.message).toMatch(/^Put your own words in place/)
+  expect(followUpSchema.safeParse(filled).error?.issues[0]?.message).toMatch(/^Replace the text in/)
 })
 
 test('what is written to one lead becomes a template for any, unsigned, and is the same again', () => {

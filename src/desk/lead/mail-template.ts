@@ -12,14 +12,14 @@ const SIGNATURE_MAX = 500
 
 const templateNameSchema = textSchema({ name: 'A name', min: 1, max: 60, tooShort: 'Give the template a name' })
 
-/** A mail that one of staff keeps to begin with, with {placeholders} for what differs from lead to lead. */
+/** A staff member's own email template, with {placeholders} for what differs from lead to lead. */
 export const mailTemplateSchema = z.object({
   name: templateNameSchema,
   subject: mailSubjectSchema,
   message: mailMessageSchema,
 })
 
-/** With `formerName`, the template of that name is changed and renamed. */
+/** With `formerName`, changes and renames that template. */
 export const savedTemplateSchema = z.extend(mailTemplateSchema, { formerName: z.optional(templateNameSchema) })
 
 export const signatureSchema = z.object({
@@ -28,7 +28,7 @@ export const signatureSchema = z.object({
     .check(z.overwrite(cleanText), z.maxLength(SIGNATURE_MAX, `A signature has at most ${SIGNATURE_MAX} characters`)),
 })
 
-/** What one of staff keeps for their mails; nobody else sees it. */
+/** A staff member's templates and signature; no one else sees them. */
 export const ownMailTextsSchema = z.extend(signatureSchema, { templates: z.array(mailTemplateSchema) })
 
 export type OwnMailTexts = z.infer<typeof ownMailTextsSchema>
@@ -40,7 +40,7 @@ export type QuotedPart = Pick<
 
 export type PlaceholderValues = ReadonlyMap<string, string>
 
-/** What stands for the {placeholders} at a lead. A quote that is not open any more is not valid until a day. */
+/** The values of the {placeholders} for a lead. A quote that's no longer open has no valid-until date. */
 export function placeholderValues(
   { name, phone }: Pick<Lead, 'name' | 'phone'>,
   quote: QuotedPart | null,
@@ -63,14 +63,14 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
   return text.replaceAll(/\{([a-z ]+)\}/g, (placeholder, name) => values.get(name) ?? placeholder)
 }
 
-/** The other way round: what was written to one lead, for any, without what stands under all mails. */
+/** The reverse: turns an email to one lead into a template, without the signature. */
 export function toTemplate({ subject, message }: FollowUp, values: PlaceholderValues, signature: string): FollowUp {
   const isSigned = signature !== '' && message.endsWith(signature)
   const body = isSigned ? message.slice(0, -signature.length).trimEnd() : message
   return { subject: toPlaceholders(subject, values), message: toPlaceholders(body, values) }
 }
 
-/** Of the first name only the greeting: it may be a word of its own. */
+/** Only in the greeting, because a first name may also be a common word. */
 function toPlaceholders(text: string, values: PlaceholderValues): string {
   return [...values].reduce(
     (template, [name, value]) =>

@@ -7,7 +7,7 @@ type Entry<Kind extends string, List extends keyof LeadTimeline> = {
   kind: Kind
   at: string
   item: ItemOf<List>
-  /** Lines of their own that are folded into this one: who of us did it, the mail about it, what it did to the lead. */
+  /** Entries folded into this one: who did it, the email about it, and what it changed on the lead. */
   author?: ItemOf<'changes'>
   mail?: ItemOf<'emails'>
   effects?: ItemOf<'changes'>[]
@@ -30,7 +30,7 @@ export type TimelineFilter = (typeof timelineFilters)[number]
 
 const MESSAGES = new Set<TimelineEntry['kind']>(['email', 'call', 'chat', 'message'])
 
-/** All kinds in one list, newest first. Of the same moment, a change stands above what it changed. */
+/** All kinds in one list, newest first. At the same moment, a change comes above what it changed. */
 export function mergeTimeline(timeline: AsJson<LeadTimeline>): TimelineEntry[] {
   const entries: TimelineEntry[] = [
     ...timeline.changes.map((item) => ({ kind: 'change' as const, at: item.createdAt, item })),
@@ -48,13 +48,13 @@ function newestFirst(entries: readonly TimelineEntry[]): TimelineEntry[] {
   return entries.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
 }
 
-/** What one act wrote has one moment. */
+/** Everything one action wrote has the same time. */
 function foldTimeline(entries: readonly TimelineEntry[]): TimelineEntry[] {
   const moments = Map.groupBy(entries, ({ item }) => item.createdAt)
   return newestFirst([...moments.values()].flatMap(foldMoment))
 }
 
-/** One event once: who did it, the mail that tells of it and the status that it sets stand with it. */
+/** Shows an event once, together with who did it, its email and the status it set. */
 function foldMoment(rows: readonly TimelineEntry[]): readonly TimelineEntry[] {
   const changes = rows.filter((row) => row.kind === 'change')
   const effects = changes.filter(({ item: { what } }) => what === 'status' || what === 'reminder')
@@ -72,13 +72,13 @@ function isAct(row: TimelineEntry): boolean {
   return row.kind === 'quote' || row.kind === 'call' || row.kind === 'message'
 }
 
-/** What a reminder says beside its time, the act has said. */
+/** The action already says what the reminder is for. */
 function withoutNote({ item: change }: EntryOf<'change'>): ItemOf<'changes'> {
   const [time = ''] = change.after.split(': ')
   return change.what === 'reminder' ? { ...change, after: time } : change
 }
 
-/** Messages are what passed between them and us; changes are what staff did to the lead. */
+/** Messages went between them and us; changes are what staff did to the lead. */
 export function filterTimeline(entries: readonly TimelineEntry[], filter: TimelineFilter): readonly TimelineEntry[] {
   if (filter === 'all') return foldTimeline(entries)
   return entries.filter(({ kind }) => (filter === 'changes' ? kind === 'change' : MESSAGES.has(kind)))
@@ -86,7 +86,7 @@ export function filterTimeline(entries: readonly TimelineEntry[], filter: Timeli
 
 export type LeadSummary = { quotes: number; emailsSent: number; calls: number; chats: number }
 
-/** How much there has been with a lead. A mail that is still queued, or failed, was not sent. */
+/** Counts what happened with a lead. A queued or failed email doesn't count as sent. */
 export function summarizeTimeline({ quotes, emails, calls, chats }: AsJson<LeadTimeline>): LeadSummary {
   const emailsSent = emails.filter(({ status }) => status === 'sent').length
   return { quotes: quotes.length, emailsSent, calls: calls.length, chats: chats.length }

@@ -44,7 +44,7 @@ const placeSchema = z.union(
   CURSOR_WRONG,
 )
 
-/** Which leads, in which order, from where on. The newest 1,000 when nothing is said. */
+/** Which leads, in which order, starting where. The newest 1,000 by default. */
 export const leadListSchema = z
   .object({
     q: z._default(lineSchema, ''),

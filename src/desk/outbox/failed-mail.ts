@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { moment } from '#lib/field-schemas.ts'
 
-const MOST_AT_ONCE = 100
-const IDS_WRONG = `ids must be a list of 1 to ${MOST_AT_ONCE} mail IDs`
+const MAX_AT_ONCE = 100
+const IDS_WRONG = `ids must be a list of 1 to ${MAX_AT_ONCE} mail IDs`
 
 const failedMailSchema = z.object({
   id: z.int(),
@@ -10,7 +10,7 @@ const failedMailSchema = z.object({
   leadId: z.nullable(z.int()),
   to: z.string(),
   subject: z.string(),
-  /** What the mail server said last, without addresses. */
+  /** The mail server's last error, without addresses. */
   error: z.nullable(z.string()),
   createdAt: moment,
 })
@@ -19,12 +19,12 @@ export type FailedMail = z.infer<typeof failedMailSchema>
 
 export const failedMailsSchema = z.object({ total: z.int(), mails: z.array(failedMailSchema) })
 
-/** Which to send again; without `ids`, all. */
+/** The emails to send again; all of them without `ids`. */
 export const retryMailsSchema = z.object({
   ids: z.optional(
     z
       .array(z.int(IDS_WRONG).check(z.positive(IDS_WRONG)), IDS_WRONG)
-      .check(z.minLength(1, IDS_WRONG), z.maxLength(MOST_AT_ONCE, IDS_WRONG)),
+      .check(z.minLength(1, IDS_WRONG), z.maxLength(MAX_AT_ONCE, IDS_WRONG)),
   ),
 })
 

@@ -5,7 +5,7 @@ const OWNER_WRONG = 'ownerId must be the id of a colleague, or null for nobody'
 
 const ownerIdSchema = z.nullable(idSchema(OWNER_WRONG))
 
-/** Gives a lead to somebody. With `from` it is refused when somebody else has it by now. */
+/** Assigns a lead. With `from`, it's refused if the owner has changed since. */
 export const leadOwnerSchema = z.object({ ownerId: ownerIdSchema, from: z.optional(ownerIdSchema) })
 
 export type LeadOwnerChange = z.infer<typeof leadOwnerSchema>
@@ -15,7 +15,7 @@ export const colleagueSchema = z.object({
   name: z.string(),
   email: z.string(),
   isMe: z.boolean(),
-  /** Whose account is closed may still have leads, but is given none. */
+  /** A disabled account keeps its leads but gets no new ones. */
   isDisabled: z.boolean(),
 })
 

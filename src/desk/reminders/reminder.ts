@@ -30,7 +30,7 @@ export function inAnHour(now: Date): Date {
   return new Date(now.getTime() + HOUR_MS)
 }
 
-/** At nine on the shop's clocks. */
+/** At nine in the shop's time zone. */
 export function tomorrowMorning(now: Date): Date {
   return atShopTime(toShopDay(startOfDay(toShopDay(now), 1)) + OPENS)
 }

@@ -10,7 +10,7 @@ import { callerOf, type StaffEnv } from '#staff/server/staff-only.ts'
 /** Ten pages of the list: more than a day's work needs, and fewer than anyone who copies the list reads. */
 const RECORDED_FROM = 500
 const AGENT_READS_MAX = 2000
-/** Beyond it, what someone has read is counted anew: it would only fill the memory. */
+/** Past this, counting starts over, so that memory use stays small. */
 const REMEMBERED_MAX = 20_000
 
 const READS = {
@@ -22,10 +22,10 @@ const READS = {
 
 type Shown = { ids: Set<number>; until: number }
 
-/** Whom each of staff was shown by this process, so that looking at the same list all day counts once and costs no write. */
+/** The leads this process has shown each staff member, so that rereading the same list counts once and costs no write. */
 const shownBy = new WeakMap<RateLimiter, Map<number, Shown>>()
 
-/** Counts the different leads that someone reads in a day. Many are a security event; too many are refused to an agent. */
+/** Counts the different leads that someone reads in a day. Many are a security event; an agent who reads too many is refused. */
 export async function countLeadReads(c: Context<StaffEnv>, platform: Platform, leads: readonly { id: number }[]) {
   const { db, limiter, now } = platform
   const { id: staffId, role } = c.get('staffMember')
@@ -35,7 +35,7 @@ export async function countLeadReads(c: Context<StaffEnv>, platform: Platform, l
   const limit = { ...READS, points: role === 'admin' ? Number.POSITIVE_INFINITY : AGENT_READS_MAX }
   const total = await limiter.count(limit, String(staffId), callerOf(c), unread.length)
   for (const id of unread) shown.add(id)
-  // Counted in the database, so of all processes only one sees the count go past.
+  // Counted in the database, so only one process sees the count pass the limit.
   if (total > RECORDED_FROM && total - unread.length <= RECORDED_FROM)
     await eventRecorder(platform)(c, db, { kind: 'leads_read', detail: { leads: total } })
 }

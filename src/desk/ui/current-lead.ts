@@ -3,7 +3,7 @@ import { findPageState, setPageState } from '#ui/hooks/use-page-state.ts'
 
 const KEY = 'current-lead'
 
-/** The lead one was at last, in the list or on its page. */
+/** The last lead that was focused in the list or opened. */
 export function setCurrentLead(id: number) {
   setPageState(KEY, id)
 }
@@ -12,20 +12,20 @@ function currentRow(): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-lead="${findPageState<number | null>(KEY, null)}"]`)
 }
 
-/** Its row, else of a list that was scrolled the first one in sight. */
+/** The current lead's row, or the first visible row of a list that's been scrolled. */
 export function anchorRow(): HTMLElement | null {
   const row = currentRow()
   if (row || window.scrollY === 0) return row
   return listedRows().find(isBelowTop) ?? null
 }
 
-/** Who comes back to the list is at the row they left it by, and sees it. */
+/** Coming back to the list focuses the row it was left from. */
 export function useReturnToRow() {
   useEffect(() => {
-    // After the page's own scroll position, if Back brought it along.
+    // Runs after the browser has restored the scroll position.
     const timer = setTimeout(() => {
       const row = currentRow()
-      // Whoever has gone on to something by then is not called back.
+      // Don't steal focus from someone who has moved on.
       if (!row || !document.activeElement?.matches('body, main')) return
       row.focus({ preventScroll: true })
       const { top, bottom } = row.getBoundingClientRect()
@@ -35,7 +35,7 @@ export function useReturnToRow() {
   }, [])
 }
 
-/** Moves focus to the name of the lead below (1) or above (-1), from where one was last; else to the first one in sight. */
+/** Moves focus to the lead below (1) or above (-1) the current one, or to the first one visible. */
 export function moveBetweenLeads(step: 1 | -1) {
   const names = listedRows()
   const focused = document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-lead]')

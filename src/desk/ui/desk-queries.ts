@@ -6,7 +6,7 @@ import { callApiForHeaders } from '#lib/call-api.ts'
 
 export const statsQuery = apiQuery('GET /api/admin/stats')
 
-/** Begins the key of every report, whatever time it is about. */
+/** The key of every report starts with this, whatever its range. */
 export const REPORTS_KEY = ['/api/admin/report']
 
 export const leadQuery = (id: number) => nullOn(404, apiQuery('GET /api/leads/:id', { params: { id } }))
@@ -22,7 +22,7 @@ export const inboxQuery = apiQuery('GET /api/admin/chats')
 
 export const inboxChatQuery = (id: number) => nullOn(404, apiQuery('GET /api/admin/chats/:id', { params: { id } }))
 
-/** The list and whichever conversation is open: the key of the first begins that of the second. */
+/** Refreshes the list and the open conversation: the key of one starts with the key of the other. */
 export function refreshInbox(queryClient: QueryClient) {
   return queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey })
 }
@@ -67,7 +67,7 @@ const REFETCHED_PAGES = 3
 
 type LeadList = InfiniteData<LeadPage, string | null>
 
-/** Reads everything again that is on screen. Of the lists only their beginning: they load on by scrolling. */
+/** Refetches everything on screen, but only the first pages of lists: scrolling loads the rest. */
 export async function refreshDesk(queryClient: QueryClient) {
   queryClient.setQueriesData<LeadList>({ queryKey: LEAD_LISTS_KEY }, (list) => list && firstPages(list))
   await queryClient.invalidateQueries()

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { findOwn } from '#lib/find-own.ts'
 import { usePageState } from '#ui/hooks/use-page-state.ts'
 
-/** Held down, these go on; what opens something does so once. */
+/** These repeat while held down; keys that open something don't. */
 const REPEATING = new Set(['j', 'k'])
 
-/** One-letter keys, for as long as whoever works here has not turned them off. */
+/** One-letter keys, unless the user has turned them off. */
 export function useDeskShortcuts(shortcuts: Readonly<Record<string, () => void>>) {
   const isOn = useHasShortcuts()
   const run = useEffectEvent((event: KeyboardEvent) => {
@@ -40,7 +40,7 @@ export function KeyHint({ children }: { children: string }) {
   )
 }
 
-/** Turns the one-letter keys off, for people who dictate: they press letters without meaning to. */
+/** Turns one-letter keys off for people who dictate, whose speech can trigger them. */
 export function ShortcutSwitch() {
   const [isOn, setOn] = useShortcutState()
   return (

@@ -10,13 +10,13 @@ type StatusChange = {
   lead: Pick<Lead, 'id' | 'status' | 'lostReason'>
   status: LeadStatus
   lostReason?: LostReason
-  /** Which quote was bought; null to say so later. */
+  /** The quote that was bought; null to decide later. */
   quoteId?: number | null
 }
 
 type ChangedLead = ApiAnswer<'PATCH /api/admin/leads/:id/status'>
 
-/** Sets a lead's status, unless somebody was quicker. The toast that says so can take it back. */
+/** Sets a lead's status, unless someone else changed it first. The toast has an Undo. */
 export function useChangeLeadStatus(failureText: string) {
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({

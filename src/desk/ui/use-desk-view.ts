@@ -6,17 +6,17 @@ export function useDeskView(): DeskView {
   return readDeskView(new URLSearchParams(useSearch()))
 }
 
-/** Looks at something else: a step that Back undoes, or `replace` for one that is still being typed. */
+/** Changes the view. Back undoes it, unless `replace` is set, as for a search that's still being typed. */
 export function changeDeskView(changes: Partial<DeskView>, { replace = false } = {}) {
   const { pathname, search } = window.location
   const next = toSearch({ ...readDeskView(new URLSearchParams(search)), ...changes })
-  // The state says how far this page was scrolled, which is where Back from a lead returns to.
+  // The state holds the scroll position, so Back from a lead returns to it.
   if (next !== search) navigate(pathname + next, { replace, state: history.state })
 }
 
 const KEY = 'dashboard-address'
 
-/** Where the dashboard was left last, with its search and filters. */
+/** The last address of the dashboard, with its search and filters. */
 export function dashboardAddress(): string {
   return findPageState(KEY, '/dashboard')
 }

@@ -105,7 +105,7 @@ async function readPeriods(db: Database, range: ReportRange): Promise<Report['pe
   return rows.map(({ leads, ...sold }, at) => ({ name: periods[at]?.name ?? '', leads, ...toSold([sold]) }))
 }
 
-/** Every figure about leads is a sum of these, so they are read once. */
+/** Every figure about leads is a sum of these, so they're read once. */
 async function countLeadsByKind(db: Database, range: ReportRange) {
   const waited = sql`first_contact_at - created_at`
   const wait = sql`case when first_contact_at is null then 'waiting' when ${waited} < ${HOUR_MS} then 'under 1 hour'
@@ -139,7 +139,7 @@ async function readStaffNames(db: Database): Promise<Map<number | null, string>>
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** SQLite joins in the written order only where it is told to: from the few changes of a time, not from all who are lost. */
+/** Forces SQLite to start from the few changes in the period, not from all lost leads. */
 async function listByLostReason(db: Database, range: ReportRange) {
   const { rows } = await sql<Report['byLostReason'][number]>`
     select coalesce(lost_reason, ${NO_REASON}) as reason, count(distinct leads.id) as leads
@@ -175,7 +175,7 @@ function isWithin(name: string, range: ReportRange): RawBuilder<boolean> {
   return sql`${column} >= ${from.getTime()} and ${column} < ${until.getTime()}`
 }
 
-/** PostgreSQL would add up to a number that is read as text, and take a bare parameter for one. */
+/** PostgreSQL would return the sum as text, and treat a bare parameter as text. */
 function bigint(value: unknown): RawBuilder<number> {
   return sql`cast(${value} as bigint)`
 }

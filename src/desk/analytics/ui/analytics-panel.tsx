@@ -62,7 +62,7 @@ type Cell = string | number
 
 const sections: { title: string; columns: string[]; list: (report: Report) => Cell[][] }[] = [
   {
-    title: 'Beside the time before',
+    title: 'Compared with the previous period',
     columns: ['Figure', 'Now', 'Before'],
     list: ({ current, previous }) => [
       ['Leads', current.leads, previous.leads],

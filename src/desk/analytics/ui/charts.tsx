@@ -117,7 +117,7 @@ const NARROW = 420
 const NARROW_NAME_WIDTH = 116
 const BAR_INK = { fontSize: 13, fill: 'var(--color-foreground)' }
 
-/** Red is for what is late. */
+/** Red means late. */
 const barColors: Record<string, string> = {
   new: 'var(--bar-blue)',
   contacted: 'var(--bar-yellow)',

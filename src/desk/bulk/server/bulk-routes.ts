@@ -44,7 +44,7 @@ async function changeMany(tx: Database, changes: readonly BulkChange[], staffId:
   return answer
 }
 
-/** Says why a lead was left as it is. A refusal has written nothing yet, so the others go on. */
+/** Returns why a lead wasn't changed. A refused change has written nothing, so the rest go ahead. */
 async function tryChange(change: () => Promise<unknown>): Promise<string | null> {
   try {
     await change()

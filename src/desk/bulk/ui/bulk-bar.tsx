@@ -119,7 +119,7 @@ function useChangeMany(chosen: readonly BulkLead[], onDone: () => void) {
 
 export type Selection = ReadonlyMap<number, BulkLead>
 
-/** Which rows are chosen; with Shift all from the last one chosen up to this one. */
+/** The selected rows; Shift selects all from the last one to this one. */
 export function useSelection(leads: readonly BulkLead[]) {
   const [selection, setSelection] = useState<Selection>(new Map())
   const listed = useRef(leads)

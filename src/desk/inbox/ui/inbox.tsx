@@ -56,7 +56,7 @@ function ChatList({ openId }: { openId: number | null }) {
   if (data.chats.length === 0)
     return (
       <p className="text-muted-foreground">
-        Nobody is chatting at the moment. Whoever writes in the chat is listed here, and you can answer in person.
+        No one is chatting right now. New chats show up here, and you can answer them yourself.
       </p>
     )
   return (
@@ -149,7 +149,7 @@ function ChatActions({ id, person, resolved }: Pick<InboxChat, 'id' | 'person' |
 
 const ROWS = 3
 
-/** Whoever answers has taken the conversation over. */
+/** Answering takes over the conversation. */
 function ChatAnswerForm({ id }: { id: number }) {
   const [message, setMessage] = useState('')
   const { submit, isPending, problem } = useSubmit({

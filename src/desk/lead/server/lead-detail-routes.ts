@@ -62,7 +62,7 @@ export const adminLeadRoutes = (platform: Platform) => {
     )
 }
 
-/** Of each kind, the newest; nobody reads further back. */
+/** The newest of each kind; no one reads further back. */
 const LIMIT = 200
 
 async function getLeadTimeline(db: Database, lead: Lead, viewerId: number, now: Date): Promise<LeadTimeline> {

@@ -207,14 +207,14 @@ onBothEngines((engine) => {
       const late = await app.post(`/api/admin/merges/${id}/undo`, {}, headers)
       expect([late.status, await late.json()]).toEqual([
         409,
-        { error: 'This merge was undone already, or is older than a day.' },
+        { error: 'This merge was already undone, or is more than a day old.' },
       ])
     })
 
     test('is not undone over somebody who has come back since', async () => {
       await merge()
       await app.post('/api/leads', aPerson({ email: `merge-${count}@example.com` }), { cookie: otherCookie })
-      expect(await (await undo()).json()).toEqual({ error: 'They have come back since, as a lead of their own.' })
+      expect(await (await undo()).json()).toEqual({ error: 'They have come back since then as a new lead.' })
     })
 
     test.each([

@@ -15,11 +15,11 @@ type Author = { staffId: number; record: RecordEvent }
 
 type Merge = LeadMerge & Author & { leadId: number }
 
-/** Makes one lead of two that are one person: the histories are joined, and the other lead is gone. */
+/** Merges two leads of the same person: histories are joined and the other lead is deleted. */
 export async function mergeLeads(tx: Database, merge: Merge, now: Date): Promise<Lead> {
   const { leadId, otherId, person, staffId } = merge
   if (leadId === otherId) throw new AppError('invalid', 'A lead cannot be merged with itself.')
-  // Always in the same order, so that two merges at once do not wait for each other.
+  // Always in the same order, so that two merges at once can't deadlock.
   for (const id of [leadId, otherId].toSorted((one, other) => one - other)) await findLeadToChange(tx, id)
   const [kept, other] = [await findLeadRow(tx, leadId), await findLeadRow(tx, otherId)]
   if (!kept || !other) throw leadNotFound()
@@ -42,7 +42,7 @@ export async function mergeLeads(tx: Database, merge: Merge, now: Date): Promise
 
 type MergedEmails = { kept: LeadRow; other: LeadRow; contact: { email: string }; author: Author }
 
-/** Both addresses stay on record, and whoever had the one that was dropped is told. */
+/** Both addresses stay on record, and the one that was dropped gets a notice. */
 async function recordMergedEmails(tx: Database, { kept, other, contact, author }: MergedEmails, now: Date) {
   const [leadId, { staffId, record }] = [kept.id, author]
   if (isSameEmail(kept.email, other.email) && isSameEmail(kept.email, contact.email)) return
@@ -56,16 +56,15 @@ async function recordMergedEmails(tx: Database, { kept, other, contact, author }
     if (!isSameEmail(email, contact.email)) await tellFormerAddress(tx, { leadId, email }, now)
 }
 
-/** Takes a merge back within a day. What was added since stays where it was added. */
+/** Undoes a merge within a day. Anything added since stays with the lead it was added to. */
 export async function undoMerge(tx: Database, { id, ...author }: Author & { id: number }, now: Date): Promise<Lead> {
   const { staffId } = author
   const snapshot = await takeMerge(tx, id, undoableSince(now))
-  if (!snapshot) throw new AppError('conflict', 'This merge was undone already, or is older than a day.')
+  if (!snapshot) throw new AppError('conflict', 'This merge was already undone, or is more than a day old.')
   const { kept, other, moved } = snapshot
   const lead = await findLeadToChange(tx, kept.id)
   if (!lead) throw leadNotFound()
-  if (await hasComeBack(tx, snapshot))
-    throw new AppError('conflict', 'They have come back since, as a lead of their own.')
+  if (await hasComeBack(tx, snapshot)) throw new AppError('conflict', 'They have come back since then as a new lead.')
   await tx.insertInto('leads').values(other).execute()
   await moveRowsBack(tx, moved, other.id)
   await recordLeadEvent(tx, other.id, 'merge undone', now)
@@ -87,7 +86,7 @@ async function hasComeBack(tx: Database, { kept, other }: MergeSnapshot): Promis
   return lead !== undefined
 }
 
-/** A chat that was never linked belongs to its visitor's lead, which will be gone. */
+/** A chat that was never linked belongs to its visitor's lead, which is about to be deleted. */
 async function moveLinklessChats(tx: Database, { id, visitor_id }: MergeSnapshot['other']) {
   await tx
     .updateTable('conversations')
@@ -97,7 +96,7 @@ async function moveLinklessChats(tx: Database, { id, visitor_id }: MergeSnapshot
     .execute()
 }
 
-/** Whoever of the two waits, waits on. */
+/** If either was waiting, the merged lead is. */
 async function joinWaiting(tx: Database, kept: LeadRow, other: LeadRow) {
   const waits = [kept.waiting_since, other.waiting_since].filter((since) => since !== null)
   await updateWaiting(tx, {
@@ -169,7 +168,7 @@ async function insertMerge(tx: Database, staffId: number, snapshot: MergeSnapsho
   await tx.insertInto('lead_merges').values(row).execute()
 }
 
-/** A merge is undone once: whoever takes it out has it. */
+/** Deletes the merge as it reads it, so it can only be undone once. */
 async function takeMerge(tx: Database, id: number, since: Date): Promise<MergeSnapshot | null> {
   const row = await tx
     .deleteFrom('lead_merges')
@@ -195,7 +194,7 @@ export async function listMerges(db: Database, leadId: number, since: Date): Pro
   })
 }
 
-/** The browsers whose leads were merged into these, as long as it can be undone. */
+/** The browsers whose leads were merged into these, while that can be undone. */
 export async function listMergedVisitors(db: Database, leadIds: readonly number[]): Promise<string[]> {
   const rows = await db.selectFrom('lead_merges').select('snapshot').where('lead_id', 'in', leadIds).execute()
   return rows.map(({ snapshot }) => (JSON.parse(snapshot) as MergeSnapshot).other.visitor_id)

@@ -43,7 +43,7 @@ export const personRoutes = (platform: Platform) => {
   const { db, now, limiter } = platform
   const [staff, counted] = [staffOnly(platform), countsLead(platform)]
   const recordEvent = eventRecorder(platform)
-  /** Who of staff does it, and how their security events are written. */
+  /** The staff member, and how to record their security events. */
   const authorOf = (c: Context<StaffEnv>) => ({
     staffId: c.get('staffMember').id,
     record: (tx: Database, event: Recorded) => recordEvent(c, tx, event),
@@ -86,7 +86,7 @@ export const personRoutes = (platform: Platform) => {
 
 type Caller = { person: Person; staffId: number }
 
-/** Takes down somebody who is on the phone. Nobody's browser is behind the lead, so no visitor may add to it. */
+/** Enters someone who's on the phone. The lead has no browser behind it, so no visitor can add to it. */
 async function enterCaller(tx: Database, { person, staffId }: Caller, now: Date): Promise<{ leadId: number }> {
   const caller = { ...person, email: person.email ?? '', source: 'phone' as const, visitorId: randomUUID() }
   const lead = await insertCaller(tx, caller, staffId, now)
@@ -100,7 +100,7 @@ async function enterCaller(tx: Database, { person, staffId }: Caller, now: Date)
 
 type Correction = PersonCorrection & { leadId: number; staffId: number; record: RecordEvent }
 
-/** Mends one of name, email and phone, unless a colleague or the customer has changed it since. */
+/** Corrects the name, email or phone, unless a colleague or the customer has changed it since. */
 async function correctPerson(tx: Database, correction: Correction, now: Date): Promise<Lead> {
   const { leadId, staffId, record, field, value, from } = correction
   const lead = await findLeadToChange(tx, leadId)

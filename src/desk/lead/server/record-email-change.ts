@@ -12,17 +12,17 @@ import { countMailsWritten } from '#platform/mail/mail-store.ts'
 import { enqueueMail } from '#platform/mail/outbox-store.ts'
 import type { Recorded } from '#staff/server/security-events.ts'
 
-/** More typos than anybody mends, and far fewer than a thief of leads would need. */
+/** More typos than anyone fixes in an hour, and far fewer than someone stealing leads would need. */
 export const EMAIL_CHANGES = { name: 'email changes', points: 20, perSeconds: 60 * 60, survivesRestart: true }
 
 const ADDRESS_CHANGED_MAIL = 'address-changed'
 
-/** Writes a security event of whoever is signed in, in the transaction of what it is about. */
+/** Records a security event of the signed-in member, in the transaction it belongs to. */
 export type RecordEvent = (tx: Database, event: Recorded) => Promise<void>
 
 type EmailChange = { leadId: number; staffId: number; before: string; after: string; record: RecordEvent }
 
-/** Another address gets everything we send and can ask for what we hold, so it never changes unseen. */
+/** The new address gets all our mail and can request the lead's data, so a change is always recorded and announced. */
 export async function recordEmailChange(tx: Database, change: EmailChange, now: Date) {
   const { leadId, staffId, before, after, record } = change
   await insertLeadChange(tx, { leadId, staffId, what: EMAIL_CHANGE, before, after }, now)
@@ -37,7 +37,7 @@ export function isSameEmail(one: string, other: string): boolean {
 
 type FormerAddress = { leadId: number; email: string }
 
-/** Once a day for a mailbox: changing an address back and forth must not fill it. */
+/** At most once a day per mailbox, so changing an address back and forth can't flood it. */
 export async function tellFormerAddress(tx: Database, { leadId, email }: FormerAddress, now: Date) {
   if (!(await mayWriteTo(tx, { email }))) return
   const mailbox = mailboxOf(email)

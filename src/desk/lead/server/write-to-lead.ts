@@ -17,7 +17,7 @@ type NewFollowUp = { lead: Lead; staffId: number; followUp: FollowUp; publicUrl:
 export async function writeToLead(tx: Database, { lead, staffId, followUp, publicUrl }: NewFollowUp, now: Date) {
   if (!lead.email) throw new AppError('invalid', 'This lead has left no email address. Please call instead.')
   if (await isSuppressed(tx, lead.email))
-    throw new AppError('invalid', 'Whoever has this email address asked us not to write to it. Please call instead.')
+    throw new AppError('invalid', 'The owner of this email address asked us not to email them. Please call instead.')
   const id = await enqueueMail(tx, followUpMail(lead, followUp, publicUrl), now)
   const change = { what: 'follow-up mail', before: '', after: followUp.subject }
   await insertLeadChange(tx, { leadId: lead.id, staffId, ...change }, now)

@@ -73,7 +73,7 @@ function TemplatesAndForm({ lead, newestQuote, onClose, onSent, ownTexts }: Prop
         onChange={begin}
       />
       <FollowUpForm
-        // Begins anew with another template, and after sending.
+        // Starts over with another template, and after sending.
         key={[about, subject, message, sentCount].join()}
         draft={draft}
         isPending={isPending}
@@ -132,9 +132,9 @@ function FollowUpForm({ draft: { subject, message }, isPending, problem, onEdit,
 
 type TemplateProps = {
   template: FollowUp
-  /** Which of one's own templates was begun with, if any. */
+  /** The user's own template it started from, if any. */
   ownName: string | null
-  /** With the name it has now; null when it was deleted. */
+  /** Its current name; null if it was deleted. */
   onSaved: (name: string | null) => void
 }
 

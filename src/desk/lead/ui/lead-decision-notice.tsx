@@ -16,7 +16,7 @@ import { toast } from '#ui/toast-store.ts'
 
 type Props = { lead: AsJson<Lead>; quotes: readonly AsJson<DeskQuote>[] }
 
-/** Asks what has to be said so that the lead and its quotes agree. */
+/** Asks for whatever is needed to make the lead and its quotes agree. */
 export function LeadDecisionNotice({ lead, quotes }: Props) {
   const decision = findLeadDecision(lead, quotes)
   const { changeStatus } = useChangeLeadStatus('Failed to update lead status.')
@@ -68,7 +68,7 @@ export function LeadDecisionNotice({ lead, quotes }: Props) {
   }
 }
 
-/** What a status that was set in the list leaves open: why the lead was lost, or which of its quotes was bought. */
+/** What a status set in the list leaves open: why the lead was lost, or which quote was bought. */
 export function ListDecision({ leadId, onClose }: { leadId: number; onClose: () => void }) {
   const { data: lead } = useQuery(leadQuery(leadId))
   const { data: timeline } = useQuery(timelineQuery(leadId))

@@ -113,12 +113,12 @@ export function LeadDesk({ lead, timeline, quoteHistory, isAdmin, isCutOff, onNe
   )
 }
 
-/** The list's Send Email leads here. */
+/** Send Email in the list links here. */
 function isAskedToWrite() {
   return new URLSearchParams(window.location.search).has('write')
 }
 
-/** Says that a call or a mail was taken down. A lead that was new is no longer: the server has set it to contacted. */
+/** Confirms a logged call or queued email. The server has set a new lead to contacted. */
 function useContactToasts(lead: AsJson<Lead>) {
   const queryClient = useQueryClient()
   const statusNote = lead.status === 'new' ? ' The lead is now Contacted.' : ''
@@ -133,7 +133,7 @@ function useContactToasts(lead: AsJson<Lead>) {
   }
 }
 
-/** On a phone: what they want, for how much and for which car, before anything else. */
+/** On a phone: the part, the price and the car come first. */
 function LeadGlance({ quote }: { quote: AsJson<DeskQuote> | undefined }) {
   if (!quote) return null
   const { year, make, model, trim, vin } = quote
@@ -149,7 +149,7 @@ function LeadGlance({ quote }: { quote: AsJson<DeskQuote> | undefined }) {
   )
 }
 
-/** At the thumb: the two things one does with a lead on a phone. */
+/** Within thumb's reach: the two things staff do with a lead on a phone. */
 function LeadBar({ phone, onLogCall }: { phone: string | null; onLogCall: () => void }) {
   return (
     <div className="lead-bar no-print fixed inset-x-0 bottom-0 z-40 flex gap-3 border-t border-border bg-background p-3 *:grow lg:hidden">

@@ -46,7 +46,7 @@ function LeadStatusEditor({ lead, quotes }: Props) {
     if (status !== lead.status) changeStatus({ lead, status, quoteId: quoteToAccept(status, quotes) })
   }
   const status = isPending ? chosen : lead.status
-  // The first Escape closes the opened list, which says so by preventing the default.
+  // The first Escape closes the open list, which prevents the default.
   const cancelByEscape = (event: KeyboardEvent) => {
     if (isEditing && event.key === 'Escape' && !event.defaultPrevented) setEditing(false)
   }
@@ -96,7 +96,7 @@ function useFocusAcrossSwaps(isEditing: boolean) {
   return frame
 }
 
-/** The leads above and below in the list one came from; nothing for who came by a link. */
+/** The leads above and below in the list you came from; empty if you came from a link. */
 function LeadNeighbours({ id }: { id: number }) {
   const [, navigate] = useLocation()
   const ids = useListedIds()

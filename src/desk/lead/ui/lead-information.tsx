@@ -64,7 +64,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 type Props = { lead: AsJson<Lead>; field: PersonCorrection['field']; children: ReactNode }
 
-/** A detail of the person that is corrected in place: Enter saves, Escape leaves it as it was. */
+/** A detail that's edited in place: Enter saves, Escape cancels. */
 function PersonFact({ lead, field, children }: Props) {
   const [draft, setDraft] = useState<{ value: string; from: string } | null>(null)
   const value = lead[field] ?? ''

@@ -18,7 +18,7 @@ type Props = {
 
 const ROWS = 2
 
-/** A note about a lead. What is half written stays, whatever page is looked at in between. */
+/** A note about a lead. A draft survives visits to other pages. */
 export function NoteForm({ leadId, field, note, onDone }: Props) {
   const [text, setText] = usePageState(note ? `edit note ${note.id}` : `note ${leadId}`, note?.text ?? '')
   const [error, setError] = useState<string>()

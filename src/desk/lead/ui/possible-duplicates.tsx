@@ -82,7 +82,7 @@ const fields = ['name', 'email', 'phone'] as const
 
 type Side = 'this' | 'other'
 
-/** Makes one of two leads: which details hold is chosen, all that happened with either is joined. */
+/** Merges two leads: staff choose which details to keep, and the histories are joined. */
 function MergeDialog({ lead, otherId, onClose }: Props) {
   const { data: other } = useQuery(leadQuery(otherId))
   return (

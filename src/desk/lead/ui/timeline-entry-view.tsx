@@ -159,7 +159,7 @@ type ActionsProps = {
   onEdit: () => void
 }
 
-/** Edit and Delete, for whoever wrote it and for a while. Deleting takes a second press. */
+/** Edit and Delete, for the author and for an hour. Deleting takes a second press. */
 function EntryActions({ leadId, entry: { id, editableUntil }, about, kind, onEdit }: ActionsProps) {
   const [isSure, setSure] = useState(false)
   const now = useNow()

@@ -7,7 +7,7 @@ import { contactKey, type Lead, phoneMatchKey } from '#leads/lead.ts'
 import { formatDollars } from '#lib/money.ts'
 import type { Database } from '#platform/database/database.ts'
 
-/** What the rows of a page say beside the leads themselves, each kind read once for all of them. */
+/** Adds what list rows show about each lead, with one query per kind for all of them. */
 export async function describeLeads(db: Database, leads: readonly Lead[], now: Date): Promise<ListedLead[]> {
   if (leads.length === 0) return []
   const ids = leads.map(({ id }) => id)

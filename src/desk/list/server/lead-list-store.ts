@@ -12,7 +12,7 @@ import { findSpellingFailure } from '#vehicles/vin-failure.ts'
 
 const COUNTED_MAX = 1000
 
-/** Who wants to buy stands above all others, and who asked last above who asked before. */
+/** Leads that want to buy come first, then the latest to ask. */
 const columnsOf = { createdAt: ['wants_to_buy', 'asked_at', 'id'], name: ['name_key', 'id'] } as const
 
 export type LeadCount = { leads: number; isMinimum: boolean }
@@ -74,8 +74,8 @@ const COMMON_FROM = 20
 type Filter = Pick<LeadListQuery, 'q' | 'status' | 'queue' | 'owner' | 'ids'>
 
 /**
- * Leads in their order are read from an index that has their search text beside it, so that even a search which finds
- * nobody reads that index alone. What is rare is looked up by trigrams instead.
+ * Leads are read in order from an index that includes their search text, so even a search that finds no one reads only that
+ * index. Rare words are looked up by trigrams instead.
  */
 async function toLeadScope(db: Database, filter: Filter, reader: ListReader): Promise<LeadScope> {
   const isListed = hasState(filter, reader)

@@ -157,7 +157,7 @@ function NoLeads() {
   return (
     <div role="status" className="flex flex-col items-center gap-1 py-12 text-center">
       <p className="text-lg font-semibold">No leads yet</p>
-      <p className="text-muted-foreground">They appear here when somebody asks for a quote or writes to us.</p>
+      <p className="text-muted-foreground">They show up here when someone asks for a quote or writes to us.</p>
     </div>
   )
 }

@@ -20,7 +20,7 @@ export type RowActions = {
 
 type Props = RowActions & {
   lead: LeadJson
-  /** Its place in the whole list, of which the page holds only a part. */
+  /** Its position in the whole list, not just the loaded part. */
   rowIndex: number
   now: Date
   isSelected: boolean
@@ -204,7 +204,7 @@ function WaysToReach({ lead: { id, email, phone } }: { lead: LeadJson }) {
   )
 }
 
-/** A plain click opens our own form, which is recorded; the link itself stays one to the mail program. */
+/** A plain click opens our own form, which is recorded; other clicks open the mail program. */
 function writeHere(event: ReactMouseEvent, leadId: number) {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()

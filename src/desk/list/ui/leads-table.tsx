@@ -28,10 +28,10 @@ let rowHeight = 48
 
 type Props = RowActions & {
   leads: readonly LeadJson[]
-  /** How many leads there are, or null when nobody has counted them all. */
+  /** How many leads there are, or null if they weren't all counted. */
   total: number | null
   order: LeadSelection
-  /** These are still the rows of what was looked at before. */
+  /** These rows are still those of the previous view. */
   isOutdated: boolean
   selection: Selection
 }
@@ -60,7 +60,7 @@ export function LeadsTable({ leads, total, order, isOutdated, ...rest }: Props) 
 
 type GroupProps = RowActions & { leads: readonly LeadJson[]; firstRow: number; now: Date; selection: Selection }
 
-/** A few rows: what comes near while scrolling must be small enough to be drawn at once. */
+/** Just a few rows, so that each chunk renders at once while scrolling. */
 function RowGroup({ leads, firstRow, selection, ...rest }: GroupProps) {
   const { ref, heightWhenFar } = useOffscreenHeight<HTMLTableSectionElement>(
     firstRow > FIRST_ROWS ? leads.length * rowHeight : null,

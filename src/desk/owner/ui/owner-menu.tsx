@@ -62,7 +62,7 @@ export function OwnerItems({ lead }: Props) {
 
 type Assignment = Props & { ownerId: number | null; isUndo?: boolean }
 
-/** Gives a lead to somebody, unless somebody was quicker. The toast that says so can take it back. */
+/** Assigns a lead, unless someone else did first. The toast has an Undo. */
 function useAssignLead() {
   const colleagues = useColleagues()
   const nameOf = (id: number | null) => colleagues.find((colleague) => colleague.id === id)?.name ?? 'Nobody'

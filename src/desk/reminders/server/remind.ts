@@ -20,7 +20,7 @@ export async function remind(tx: Database, reminder: NewReminder, now: Date) {
   return inserted
 }
 
-/** Whoever did not answer the phone is called again: nobody is lost from sight. */
+/** A lead that didn't pick up gets another call, so none is forgotten. */
 export async function remindOfMissedCall(tx: Database, call: { leadId: number; staffId: number }, now: Date) {
   if (await hasOpenReminder(tx, call.leadId)) return
   await remind(tx, { ...call, dueAt: tomorrowMorning(now), note: 'Call again: not reached' }, now)

@@ -61,7 +61,7 @@ export async function updateReminderDone(tx: Database, id: number, doneAt: Date 
   await tx.updateTable('reminders').set(change).where('id', '=', id).execute()
 }
 
-/** Leads that somebody, or one of staff, wanted to get back to before the end of today. */
+/** Leads with a reminder due by the end of today, of one staff member or of all. */
 export function selectDueLeads(staffId: number | null, now: Date): RawBuilder<{ id: number }> {
   const tomorrow = startOfDay(toShopDay(now), 1)
   const isTheirs = staffId === null ? sql`true` : sql`staff_id = ${staffId}`
