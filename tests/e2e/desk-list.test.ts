@@ -112,10 +112,10 @@ test('a lead is taken once; who is slower is told who has it, and who was cut of
   await theirs.getByRole('menuitem', { name: 'Take' }).click()
   await notice(theirs).getByText('This lead was given to Kim by Kim in the meantime.').waitFor()
   await rowOf(theirs, tom).getByText('Kim').waitFor()
-  await theirs.getByText('Cut off from the server, trying again').waitFor()
+  await theirs.getByText('Lost the connection, trying again').waitFor()
   await addLead(site, 'Missed Mona')
   await theirs.context().unroute(NEWS)
-  await theirs.getByText('Cut off from the server, trying again').waitFor({ state: 'detached' })
+  await theirs.getByText('Lost the connection, trying again').waitFor({ state: 'detached' })
   // The list that the refusal had read again may have come after the lead did.
   await bar(theirs).or(rowOf(theirs, 'Missed Mona').first()).first().waitFor()
   await rowOf(late, 'Missed Mona').first().waitFor()

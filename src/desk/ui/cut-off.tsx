@@ -4,7 +4,7 @@ export function CutOff() {
   return (
     <span role="status" className="flex items-center gap-1.5 text-sm font-semibold text-destructive">
       <Unplug aria-hidden="true" className="size-4" />
-      Cut off from the server, trying again
+      Lost the connection, trying again
     </span>
   )
 }

@@ -68,7 +68,7 @@ function StatList({ stats, isUnknown }: Props & { isUnknown?: boolean }) {
 
 function WaitingNotice({ stats }: Props) {
   if (!stats) return <Skeleton className="h-8 w-72 max-sm:hidden" />
-  if (stats.overdueLeads === 0) return <NobodyOverdue {...stats} />
+  if (stats.overdueLeads === 0) return <NoneOverdue {...stats} />
   return (
     <button
       type="button"
@@ -83,7 +83,7 @@ function WaitingNotice({ stats }: Props) {
   )
 }
 
-function NobodyOverdue({ totalLeads, waitingLeads, lateContacts }: LeadStats) {
+function NoneOverdue({ totalLeads, waitingLeads, lateContacts }: LeadStats) {
   if (totalLeads === 0) return null
   const Icon = waitingLeads > 0 ? Hourglass : Check
   return (
@@ -95,8 +95,8 @@ function NobodyOverdue({ totalLeads, waitingLeads, lateContacts }: LeadStats) {
 }
 
 function inWords(waiting: number, late: number) {
-  if (waiting > 0) return `${count(waiting, 'person is', 'people are')} waiting, nobody longer than 24 hours`
-  return late > 0 ? 'Nobody is waiting' : 'Everybody was contacted within 24 hours'
+  if (waiting > 0) return `${count(waiting, 'person is', 'people are')} waiting, no one longer than 24 hours`
+  return late > 0 ? 'No one is waiting' : 'Everyone was contacted within 24 hours'
 }
 
 function count(amount: number, one: string, many: string) {
