@@ -9,7 +9,7 @@ export const buyingSteps = [
   },
   {
     title: 'Read the price',
-    text: 'Part, freight, tax estimate and total, on the page and in your email. Beside them the market average, so you can check us.',
+    text: 'Part, freight, tax estimate and total, on the page and in your email. The market average is right next to them, so you can check us.',
   },
   {
     title: 'Confirm with a person',

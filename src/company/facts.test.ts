@@ -6,7 +6,7 @@ test('a text is filled with what the business says of itself', () => {
     'Since 1995. [Call](tel:+15155550195) within 30 days.',
   )
   expect(fillFacts('{{terms.payment.0}} {{hours}}')).toBe(
-    'This website does not take payments. Mon-Fri 8AM-6PM, Sat 9AM-4PM, Sunday closed',
+    "This website doesn't take payments. Mon-Fri 8AM-6PM, Sat 9AM-4PM, Sunday closed",
   )
 })
 

@@ -55,7 +55,7 @@ function nextOpening(today: number): Opening {
   return { isOpen: false, opens, day: DAYS[(today + ahead) % DAYS.length] ?? '' }
 }
 
-/** 18:00 as it is said here: 6PM. */
+/** 18:00 becomes 6PM. */
 function toSpokenTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`

@@ -27,10 +27,10 @@ export const legalLinks = [
   { href: '/privacy', label: 'Privacy Policy' },
 ] as const
 
-/** The place in the header that pages for staff fill. */
+/** Where staff pages render into the header. */
 export const STAFF_LINKS_ID = 'staff-links'
 
-/** Home is current only at its own address, the others also on the pages beneath them. */
+/** Home is current only at /, the others also on the pages below them. */
 export function isCurrentLink(href: string, path: string | null) {
   if (path === null) return false
   return href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)

@@ -19,7 +19,7 @@ export const companyPageRoutes = (pages: CompanyPages) => {
   const answers = new Map(Object.entries(pages).map(([name, page]) => [name, storedJson(() => page, REVALIDATE)]))
   return new Hono<HttpEnv>().get('/:name', described(readCompanyPageDoc), (c, next) => {
     const answer = answers.get(c.req.param('name'))
-    if (!answer) throw new AppError('not_found', 'There is no such page.')
+    if (!answer) throw new AppError('not_found', "We can't find that page.")
     return answer(c, next)
   })
 }
@@ -42,17 +42,18 @@ function toCompanyPage(file: string, text: string): CompanyPage {
   if (unknown.length > 0)
     throw new ContentError(
       file,
-      unknown.map((path) => `There is no fact {{${path}}}.`),
+      unknown.map((path) => `Unknown fact {{${path}}}.`),
     )
   const parts = splitFrontMatter(fillFacts(text))
   const fields = fieldsSchema.safeParse(parts?.fields)
-  if (!parts || !fields.success) throw new ContentError(file, ['It must begin with a title, and updatedAt be a day.'])
+  if (!parts || !fields.success)
+    throw new ContentError(file, ['It must start with a title, and updatedAt must be a date.'])
   return { ...fields.data, ...renderSections(parts.content) }
 }
 
 const PLACEHOLDER = /\{\{(.*?)\}\}/g
 
-/** What a text may refer to by its path, as in `{{company.phone.display}}` or `{{terms.returnDays}}`. */
+/** What a page can refer to by its path, as in `{{company.phone.display}}` or `{{terms.returnDays}}`. */
 const facts = new Map([
   ...listFacts('company', company),
   ...listFacts('terms', terms),

@@ -5,14 +5,14 @@ import { addressLines, company } from '#company/company.ts'
 import { escapeHtml } from '#lib/html.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 
-// Mail programs know neither custom properties nor OKLCH: these are the light theme's colours in hexadecimal.
+// Mail clients support neither custom properties nor OKLCH, so these are the light theme's colors in hex.
 const ink = '#191c21'
 const muted = '#535961'
 const paper = '#faf9f6'
 const line = '#dcdbd6'
 const accent = '#f58a2b'
 
-/** Stands once, around all the rest: repeated on each line it would be half of a mail. */
+/** Set once, around everything: repeated on each line it would be half the mail. */
 const letters = {
   color: ink,
   fontFamily: 'Archivo, Helvetica Neue, Helvetica, Arial, sans-serif',
@@ -45,7 +45,7 @@ const SLOT = '[slot]'
 
 const [top, beforeContent, bottom] = renderToStaticMarkup(<MailFrame preview={SLOT}>{SLOT}</MailFrame>).split(SLOT)
 
-/** Renders at once, so that a mail can be written inside the transaction of what it is about. */
+/** Synchronous, so a mail can be written in the transaction of what it's about. */
 export function renderMail(preview: string, content: ReactElement): string {
   const body = [renderToStaticMarkup(content), bottom].join('').replaceAll(company.phone.display, UNBROKEN_PHONE)
   return [DOCTYPE, top, escapeHtml(preview), beforeContent, body].join('')
@@ -94,7 +94,7 @@ type ShortMail = Pick<Mail, 'kind' | 'to' | 'subject' | 'text'> & {
   note: string
 }
 
-/** One sentence, perhaps a button, and what else to know. */
+/** One sentence, an optional button, and a note. */
 export function shortMail({ kind, to, subject, text, link, note }: ShortMail): Mail {
   return {
     kind,
@@ -118,9 +118,9 @@ export function shortMail({ kind, to, subject, text, link, note }: ShortMail): M
 
 export const STOP_MAIL_PATH = '/mail/stop'
 
-const QUESTION = 'You did not ask for this?'
+const QUESTION = "Didn't request this?"
 
-/** Where whoever got a mail says that they did not ask for it. The Message-ID is random, and nobody else knows it. */
+/** Where a recipient stops mail they didn't request. The Message-ID is random, and only they know it. */
 export function stopMailUrl(publicUrl: string, messageId: string) {
   return `${publicUrl}${STOP_MAIL_PATH}/${messageId}`
 }
@@ -128,17 +128,18 @@ export function stopMailUrl(publicUrl: string, messageId: string) {
 export function StopMailNote({ url }: { url: string }) {
   return (
     <MailLabel>
-      {QUESTION} <a href={url}>This was not me</a>
+      {QUESTION} <a href={url}>Stop these emails</a>
     </MailLabel>
   )
 }
 
 export function stopMailLine(url: string) {
-  return `${QUESTION} This was not me: ${url}`
+  return `${QUESTION} Stop these emails: ${url}`
 }
 
-/** A mail's text for other eyes than the recipient's: the link is theirs alone. */
+/** A mail's text for anyone but the recipient, without their private link. Stored mails may have older words around it. */
 export function withoutStopLine(text: string) {
-  const start = text.lastIndexOf(`\n\n${QUESTION}`)
+  const link = text.lastIndexOf(`${STOP_MAIL_PATH}/`)
+  const start = link < 0 ? link : text.lastIndexOf('\n\n', link)
   return start < 0 ? text : text.slice(0, start)
 }

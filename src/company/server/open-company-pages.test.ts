@@ -50,9 +50,9 @@ describe('our own pages', async () => {
 })
 
 test.each([
-  ['---\ntitle: Terms\n---\nCall {{company.fax}}.', 'terms.md cannot be shown:\n  There is no fact {{company.fax}}.'],
-  ['Terms', 'terms.md cannot be shown:\n  It must begin with a title, and updatedAt be a day.'],
-  ['---\ntitle: Terms\nupdatedAt: October\n---\nText', 'and updatedAt be a day.'],
+  ['---\ntitle: Terms\n---\nCall {{company.fax}}.', "terms.md can't be shown:\n  Unknown fact {{company.fax}}."],
+  ['Terms', "terms.md can't be shown:\n  It must start with a title, and updatedAt must be a date."],
+  ['---\ntitle: Terms\nupdatedAt: October\n---\nText', 'and updatedAt must be a date.'],
 ])('a wrong file is named together with what is wrong (%#)', async (text, message) => {
   await expect(openCompanyPages(folderWith(text))).rejects.toThrow(message)
 })

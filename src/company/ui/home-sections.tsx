@@ -9,7 +9,7 @@ import { WhyChooseUs } from './why-choose-us.tsx'
 
 type Props = { onStartVinLookup: () => void; onLiveChat: () => void }
 
-/** The home page below the two cards. It sets its own width; a printed quote goes without it. */
+/** The home page below the two cards. Left out when a quote is printed. */
 export function HomeSections({ onStartVinLookup, onLiveChat }: Props) {
   return (
     <div className="no-print flex flex-col gap-20 pt-12 sm:gap-28 sm:pt-16">
@@ -141,7 +141,7 @@ function HomeCallToAction({ onStartVinLookup, onLiveChat }: Props) {
         <VinAnatomy />
         <div className="flex flex-col gap-6 lg:flex-row lg:items-center lg:justify-between">
           <p className="max-w-[52ch] text-muted-foreground">
-            The VIN tells us the maker, the model, the engine and the year, and so which part to look for. Read it
+            The VIN tells us the maker, the model, the engine and the year, so we know which part to look for. Read it
             through the windshield or off the driver's door jamb.
           </p>
           <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">

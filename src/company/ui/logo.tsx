@@ -1,6 +1,6 @@
 import { company } from '#company/company.ts'
 
-/** The mark, a Y cut into the ticks of a measuring tape, and the name. Whatever links it says where it leads. */
+/** The mark, a Y cut into the ticks of a measuring tape, and the name. The link around it has the label. */
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2.5">

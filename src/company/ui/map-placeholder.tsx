@@ -1,6 +1,6 @@
 import { addressLines, company } from '#company/company.ts'
 
-/** A drawn map, not to scale: where the business stands, without a request to anybody's map server. */
+/** A drawn map, not to scale, so no map server gets a request. */
 export function MapPlaceholder() {
   return (
     <figure className="overflow-hidden rounded-lg border border-border bg-card">

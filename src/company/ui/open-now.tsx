@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts'
 import { useInBrowser } from '#ui/hooks/use-in-browser.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
 
-/** Whether somebody picks up the phone now. Said by the browser alone: the page itself is kept for hours. */
+/** Whether we're open right now. Only the browser says so: the page itself is cached for hours. */
 export function OpenNow({ className }: { className?: string }) {
   const isHydrated = useInBrowser(() => true, false)
   const opening = openingAt(useNow())
@@ -21,7 +21,7 @@ function toWords(opening: Opening): string {
   return `Closed now, opens ${opening.day} ${opening.opens} CT`
 }
 
-/** The phone number for a narrow bar, with whether somebody picks it up. */
+/** The phone number for a narrow bar, with whether we're open. */
 export function CallLine() {
   return (
     <a href={company.phone.href} className="flex min-h-11 items-center gap-3 font-semibold">

@@ -22,22 +22,22 @@ export function PartsGallery() {
       />
       <Picture
         src={engineParts}
-        alt="A four-cylinder engine on blocks beside shelves with a brake disc, turbo, alternator, headlight and pistons"
+        alt="A four-cylinder engine on blocks next to shelves with a brake disc, turbo, alternator, headlight and pistons"
         name="Engine parts"
-        caption="The whole engine, or only the piece that failed."
+        caption="The whole engine, or just the piece that failed."
       />
       <Picture
         src={mechanic}
         alt="A mechanic tightening a bolt on an engine that hangs on a stand"
         name="Mechanic"
-        caption="Sent to your shop or home."
+        caption="Shipped to your shop or your home."
         upright
       />
       <Picture
         src={transmission}
         alt="An automatic transmission on a bench, its torque converter in orange"
         name="Transmission"
-        caption="It travels by freight, and the freight is in your quote."
+        caption="It ships by freight, and the freight is in your quote."
         className="col-span-2 md:col-span-1"
       />
     </section>
@@ -51,8 +51,7 @@ function Introduction() {
         Out of the yard, into your car
       </h2>
       <p className="max-w-[48ch] text-muted-foreground lg:text-lg">
-        A vehicle that will not drive again still carries parts that will. Yards take them off. We find the one that
-        fits yours.
+        A car that won't drive again still has parts that will. Yards pull them. We find the one that fits yours.
       </p>
     </div>
   )

@@ -45,7 +45,7 @@ function LinkList({ title, links }: { title: string; links: readonly { href: str
     <FooterBlock title={title}>
       <ul className="flex flex-col">
         {links.map(({ href, label }) => {
-          // No Link to a section: only a fresh document scrolls there.
+          // A plain anchor for sections: only a full page load scrolls there.
           const Anchor = /[#:]/.test(href) ? 'a' : Link
           return (
             <li key={href}>

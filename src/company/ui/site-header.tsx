@@ -11,7 +11,7 @@ import { Logo } from './logo.tsx'
 import { OpenNow } from './open-now.tsx'
 
 type Props = {
-  /** Null where no link is current: on the not-found page. */
+  /** Null on the not-found page, where no link is current. */
   activePath: string | null
   /** A slim bar, with room for the desk's own links. */
   forStaff: boolean

@@ -25,7 +25,7 @@ export function WhyChooseUs() {
           .
         </Reason>
         <Reason title="Your number stays here">
-          We use it to talk about your part. We do not sell it, and the{' '}
+          We use it to talk about your part. We don't sell it, and the{' '}
           <Link href="/privacy" className="link">
             Privacy Policy
           </Link>{' '}
