@@ -1,6 +1,6 @@
 import type { ShippingClass } from '#parts/part.ts'
 
-/** What a truck line adds for a street of houses, and for a truck that lowers the pallet to the ground. */
+/** What a carrier adds for a residential address, and for a truck with a liftgate. */
 export const HOME_DELIVERY_CENTS = 9_500
 export const LIFTGATE_CENTS = 8_500
 
@@ -13,7 +13,7 @@ export type DeliveryRequest = {
 
 export type FreightDelivery = { place: (typeof deliveryPlaces)[number] | null; hasLiftgate: boolean }
 
-/** How a part that goes by freight truck is delivered; null for parcels, which come to any door. */
+/** How a freight part is delivered; null for parcels, which go to any door. */
 export function freightDelivery(shippingClass: ShippingClass, request: DeliveryRequest): FreightDelivery | null {
   if (shippingClass !== 'freight-LTL') return null
   return { place: request.delivery ?? null, hasLiftgate: request.liftgate ?? false }

@@ -30,7 +30,7 @@ export function freightZone(name: ZoneName): FreightZone {
   return { name, factor: ZONE_FACTOR[name] }
 }
 
-/** For shoppers who have not said where they are: every ZIP area counts once. */
+/** For shoppers without a ZIP code: every ZIP area counts once. */
 export function nationalFreightZone(areas: ReadonlyMap<string, { zone: ZoneName }>): FreightZone {
   const factors = [...areas.values()].map(({ zone }) => ZONE_FACTOR[zone])
   return { name: 'National average', factor: factors.reduce((sum, factor) => sum + factor, 0) / factors.length }

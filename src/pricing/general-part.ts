@@ -3,8 +3,8 @@ import type { Part } from '#parts/part.ts'
 export const GENERAL_PARTS = { name: 'General Parts', category: 'General' } as const
 
 /**
- * What "General Parts" costs and weighs when no part is known: the middle of our list in each figure, shipped the way
- * the part of middling weight is. It is marked neither electrical nor restricted, and carries no deposit.
+ * What "General Parts" costs and weighs when no part is known: the median of our list in each figure, shipped like the
+ * part of median weight. It's neither electrical nor restricted, and has no deposit.
  */
 export function toGeneralPart(parts: readonly Part[]): Part {
   const { shippingClass, weightPounds } = middleBy(parts, 'weightPounds')

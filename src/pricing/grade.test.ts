@@ -28,6 +28,6 @@ test('a grade that nobody offers leaves all listings', () => {
 test('what a price buys is said in the words of its listings, and no others', () => {
   expect(describeListings([aListing('Used'), aListing('Used')])).toBe('This price is for a used part: Used.')
   expect(describeListings([aListing('Grade C'), aListing('Grade A')])).toBe(
-    'This price is the average from “Grade A” to “Grade C”.',
+    'This price is the average of used parts from “Grade A” to “Grade C”.',
   )
 })

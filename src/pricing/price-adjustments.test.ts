@@ -33,13 +33,13 @@ test('a price is explained by make, kind and age', () => {
   expect(adjustmentsFor(rules, { year: 2016, make: 'BMW', model: 'X5' }, NOW)).toEqual([
     { label: 'BMW is a luxury make.', factor: 1.7 },
     { label: 'The X5 is priced as an SUV.', factor: 1.15 },
-    { label: 'It is 10 years old.', factor: 1 },
+    { label: 'It’s 10 years old.', factor: 1 },
   ])
 })
 
 test('a new car says so', () => {
   expect(adjustmentsFor(rules, { year: 2027, make: 'Kia', model: 'Soul' }, NOW)[2]?.label).toBe(
-    'It is this year’s model or newer.',
+    'It’s this year’s model or newer.',
   )
-  expect(adjustmentsFor(rules, { year: 2025, make: 'Kia', model: 'Soul' }, NOW)[2]?.label).toBe('It is 1 year old.')
+  expect(adjustmentsFor(rules, { year: 2025, make: 'Kia', model: 'Soul' }, NOW)[2]?.label).toBe('It’s 1 year old.')
 })

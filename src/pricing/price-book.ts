@@ -2,7 +2,7 @@ import { parseCsv } from '#lib/csv.ts'
 import { vehicleNameKey } from '#vehicles/names.ts'
 import { type Listing, type Market, type MarketQuestion, PRICE_BOOK, type PricedVehicle } from './market.ts'
 
-/** The reference price book: what the trade asks for a used part, worked out for any vehicle. Not anybody's live offer. */
+/** The reference price book: typical used part prices, adjusted to any vehicle. Not a live offer. */
 export function createPriceBook(classRules: ClassRules): Market {
   return async (question, now) => listBookListings(classRules, question, now)
 }
@@ -25,12 +25,12 @@ function toListing(condition: string, cents: number): Listing {
   return { source: PRICE_BOOK, condition, priceCents: Math.round(cents) }
 }
 
-/** One reason why a price differs from that of a ten-year-old mainstream mid-size car, in words and as a factor. */
+/** One reason a price differs from a ten-year-old mainstream mid-size car's, as a sentence and a factor. */
 export type Adjustment = { label: string; factor: number }
 
 type MakeSegment = 'economy' | 'mainstream' | 'premium' | 'luxury' | 'electric' | 'exotic'
 
-/** Even the smallest luxury car stays dearer than the largest economy one: 1.7 × 0.9 is more than 0.85 × 1.5. */
+/** Even the smallest luxury car costs more than the largest economy one: 1.7 × 0.9 is more than 0.85 × 1.5. */
 const SEGMENTS: Record<MakeSegment, { factor: number; words: string; makes: string }> = {
   economy: {
     factor: 0.85,
@@ -87,7 +87,7 @@ const SEGMENT_OF_MAKE = new Map(
   ),
 )
 
-/** Names a car only where `names` does: what isn't in the catalogue is a visitor's text, and a quote's link may go anywhere. */
+/** Names a car only if `names` does: anything else is a visitor's text, and a quote's link can go to anyone. */
 export function adjustmentsFor(
   classRules: ClassRules,
   vehicle: PricedVehicle,
@@ -117,30 +117,30 @@ export function ageFactor(ageYears: number): number {
   return before.factor + share * (after.factor - before.factor)
 }
 
-/** Counted in calendar years (UTC), so that a price changes on New Year's Day only; next year's model is new. */
+/** Counted in calendar years (UTC), so prices change only on New Year's Day; next year's model is new. */
 function ageInYears(year: number, now: Date): number {
   return Math.max(0, now.getUTCFullYear() - year)
 }
 
 function ageSentence(ageYears: number): string {
-  if (ageYears === 0) return 'It is this year’s model or newer.'
-  return `It is ${ageYears} ${ageYears === 1 ? 'year' : 'years'} old.`
+  if (ageYears === 0) return 'It’s this year’s model or newer.'
+  return `It’s ${ageYears} ${ageYears === 1 ? 'year' : 'years'} old.`
 }
 
 const vehicleClasses = Object.keys(CLASSES) as VehicleClass[]
 
-/** Read from top to bottom. A rule without a make holds for every make, one without models for all that is left of its make. */
+/** Read from top to bottom. A rule without a make applies to every make, one without models to the rest of its make. */
 export type ClassRules = readonly { is: VehicleClass; make: string; models: RegExp }[]
 
 export function parseClassRules(csv: string): ClassRules {
   return parseCsv(csv).map((row) => {
     const is = vehicleClasses.find((name) => name === row.class)
-    if (!is) throw new Error(`Unknown class of vehicles: ${row.class}`)
+    if (!is) throw new Error(`Unknown vehicle class: ${row.class}`)
     return { is, make: row.make ?? '', models: new RegExp(row.models ?? '') }
   })
 }
 
-/** Makes that no rule names build mid-size cars. */
+/** Without a matching rule, a car counts as mid-size. */
 export function vehicleClassOf(rules: ClassRules, { make, model }: { make: string; model: string }): VehicleClass {
   const [makeKey, modelKey] = [vehicleNameKey(make), vehicleNameKey(model)]
   return rules.find((rule) => (!rule.make || rule.make === makeKey) && rule.models.test(modelKey))?.is ?? 'midsize'

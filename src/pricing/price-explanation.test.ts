@@ -26,13 +26,13 @@ test('a live price is explained without the book', () => {
     { label: 'Part', note: 'Priced as Alternator (Electrical).' },
     { label: 'Our price', note: '10% below $200.00, the average of one market price.' },
     { label: 'Shipping', note: 'About 400 lb, sent on a pallet, by freight truck to Alaska.' },
-    { label: 'Tax', note: 'Minnesota’s average rate of 8.14%, on the part only. Shipping is not taxed.' },
+    { label: 'Tax', note: "Minnesota’s average rate of 8.14%, on the part only. Shipping isn't taxed." },
   ])
 })
 
 test('a factor has three decimals at most', () => {
-  const adjustments = [{ label: 'It is 12 years old.', factor: 0.92 + 1e-12 }]
-  expect(explainPrice(aPricedPart({ adjustments }))[1]).toEqual({ label: 'It is 12 years old.', factor: 0.92 })
+  const adjustments = [{ label: 'It’s 12 years old.', factor: 0.92 + 1e-12 }]
+  expect(explainPrice(aPricedPart({ adjustments }))[1]).toEqual({ label: 'It’s 12 years old.', factor: 0.92 })
 })
 
 test('averages are called averages', () => {
@@ -43,9 +43,9 @@ test('averages are called averages', () => {
     salesTax: { place: 'National average', basisPoints: 664 },
   })
   expect(explainPrice(national).map((line) => ('note' in line ? line.note : ''))).toEqual([
-    'We could not tell which part you need, so this is the middle price of all our parts.',
+    "We couldn't tell which part you need, so this is the median price of all our parts.",
     '10% below $200.00, the average of one market price.',
     'About 2 lb, sent as a small parcel at the national average rate.',
-    'The national average rate of 6.64%, on the part only. Shipping is not taxed.',
+    "The national average rate of 6.64%, on the part only. Shipping isn't taxed.",
   ])
 })

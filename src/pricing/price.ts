@@ -21,7 +21,7 @@ type Price = {
 
 type PriceParts = { marketCents: readonly number[]; freightCents: number; taxBasisPoints: number }
 
-/** Our price for one part: ten percent under the market, then freight and tax on top. Freight is not taxed. */
+/** Our price for one part: ten percent under the market, then freight and tax on top. Freight isn't taxed. */
 export function priceFrom({ marketCents, freightCents, taxBasisPoints }: PriceParts): Price {
   const marketAvgCents = mean(marketCents)
   const baseCents = Math.round((marketAvgCents * (100 - SAVINGS_PERCENT)) / 100)
@@ -60,14 +60,14 @@ export type PricedPart = {
   part: Part | null
   quantity: number
   side: Side | null
-  /** Other parts that the words ask for, which this price is not for. */
+  /** Other parts the notes ask for, which this price doesn't cover. */
   alsoNamed: readonly Pick<Part, 'name' | 'category'>[]
-  /** What the price was made from: those of the chosen grade, where one was chosen. */
+  /** The listings behind the price: those of the chosen grade, if any. */
   listings: readonly Listing[]
   grade: Grade | null
   gradeTotals: readonly { grade: Grade | null; totalCents: number }[]
   price: Price
-  /** Why the price book's prices are what they are; empty when live listings were found. */
+  /** How the price book's prices were adjusted; empty for live listings. */
   adjustments: readonly Adjustment[]
   delivery: FreightDelivery | null
   shipping: { shippingClass: ShippingClass; weightPounds: number; zone: FreightZone }

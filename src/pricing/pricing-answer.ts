@@ -30,7 +30,7 @@ export function explainPrice(priced: PricedPart): Explanation[] {
 }
 
 function partNote({ part, quantity, price, delivery }: PricedPart): string {
-  if (!part) return 'We could not tell which part you need, so this is the middle price of all our parts.'
+  if (!part) return "We couldn't tell which part you need, so this is the median price of all our parts."
   const eachCents = (price.totalCents - surchargeCents(delivery)) / quantity
   const each = quantity > 1 ? ` ${quantity} pieces at ${formatDollars(eachCents)} each, all in.` : ''
   return `Priced as ${part.name} (${part.category}).${each}`
@@ -49,7 +49,7 @@ function shippingNote({ shipping: { shippingClass, weightPounds, zone }, quantit
 
 function taxNote({ salesTax, taxState }: PricedPart): string {
   const rate = `${salesTax.basisPoints / 100}%`
-  return `${taxState ? `${salesTax.place}’s average rate` : 'The national average rate'} of ${rate}, on the part only. Shipping is not taxed.`
+  return `${taxState ? `${salesTax.place}’s average rate` : 'The national average rate'} of ${rate}, on the part only. Shipping isn't taxed.`
 }
 
 const partAnswerSchema = z.object({ name: z.string(), category: z.string() })
@@ -62,9 +62,9 @@ export const pricingAnswerSchema = z.object({
   side: z.nullable(z.enum(['left', 'right'])),
   alsoNamed: z.array(partAnswerSchema),
   grade: z.nullable(z.enum(grades)),
-  /** What the price buys: grade and miles of the listings behind it, in a sentence. */
+  /** Grade and mileage of the listings behind the price, in a sentence. Quotes are stored with this name. */
   buys: z.string(),
-  /** What each grade would cost, all of them first; empty where there is no choice. */
+  /** What each grade would cost, the average first; empty if there's no choice. */
   grades: z.array(z.object({ grade: z.nullable(z.enum(grades)), total: z.number() })),
   /** For parts that go by freight truck; null for parcels. */
   delivery: z.nullable(z.object({ place: z.nullable(z.enum(deliveryPlaces)), hasLiftgate: z.boolean() })),

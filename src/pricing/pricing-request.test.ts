@@ -27,7 +27,7 @@ test.each([
   [{ year: 2028 }, 'year: Year must be between 1950 and 2027'],
   [{ make: '  ' }, 'make: Make is required'],
   [{ model: 7 }, 'model: Model is required'],
-  [{ partName: '' }, 'partName: Please say which part you need'],
+  [{ partName: '' }, 'partName: Please tell us which part you need'],
   [{ partName: 'x'.repeat(1001) }, 'partName: Part details must be at most 1000 characters'],
   [{ zipCode: '123' }, 'zipCode: Zip code must be at least 5 digits'],
   [{ zipCode: '1'.repeat(21) }, 'zipCode: Zip code must be at most 20 characters'],

@@ -9,7 +9,7 @@ const partNameSchema = textSchema({
   name: 'Part details',
   min: 1,
   max: 1000,
-  tooShort: 'Please say which part you need',
+  tooShort: 'Please tell us which part you need',
   clean: cleanText,
 })
 
@@ -28,7 +28,7 @@ export function pricingRequestSchema(today: () => Date) {
     partName: partNameSchema,
     part: z.optional(optionalText(partNameSchema, 'The part must be text')),
     zipCode: z.nullish(zipCodeSchema),
-    /** Absent for the average of all grades, and for delivery without surcharges. */
+    /** Absent for the average of all grades. */
     grade: z.nullish(z.enum(grades, 'Grade must be A, B or C')),
     delivery: z.nullish(z.enum(deliveryPlaces, 'Delivery must be business or home')),
     liftgate: z.nullish(z.boolean('Liftgate must be true or false')),

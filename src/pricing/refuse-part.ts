@@ -2,7 +2,7 @@ import type { Part } from '#parts/part.ts'
 import { type UnservedKind, unservedSentence } from '#vehicles/decoded-vin.ts'
 import { hasFact, isWholeMake, type VehicleFact, type VehicleFacts } from '#vehicles/vehicle-facts.ts'
 
-/** A figure that may be a car's year, and the first year of our list. */
+/** A number that may be a car's year, and the first year of our list. */
 const FIRST_YEAR = 1900
 const OLDEST_YEAR = 1950
 
@@ -14,7 +14,7 @@ type Vehicle = {
   body?: string | null
 }
 
-/** Why we have no price: a vehicle that we do not serve, or a part that it cannot have. */
+/** Why we have no price: a vehicle we don't serve, or a part it can't have. */
 export type Refusal =
   | { reason: 'unserved'; make: string; model: string; kind: UnservedKind }
   | { reason: 'old'; year: number; oldest: number }
@@ -22,7 +22,7 @@ export type Refusal =
   | { reason: 'body'; vehicle: string; part: string }
   | { reason: 'since' | 'until'; vehicle: string; part: string; year: number }
 
-const CARS_HAVE = { since: 'Cars have it since', until: 'Cars had it until' }
+const CARS_HAVE = { since: 'Cars have had it since', until: 'Cars had it until' }
 
 type UnservedName = { kind: UnservedKind | 'machine'; length: number }
 
@@ -70,12 +70,12 @@ export function refuseVehicle(facts: VehicleFacts, vehicle: Omit<Vehicle, 'year'
 export function refusalSentence(refusal: Refusal): string {
   if (refusal.reason === 'unserved') return unservedSentence(refusal, refusal.kind)
   if (refusal.reason === 'old')
-    return `Our list has vehicles from ${refusal.oldest} on, and we have no parts for one from ${refusal.year}.`
+    return `Our list starts with ${refusal.oldest}, so we don't have parts for a ${refusal.year}.`
   const { vehicle, part } = refusal
-  if (refusal.reason === 'electric') return `The ${vehicle} is electric and has none of these: ${part}.`
-  if (refusal.reason === 'body') return `The ${vehicle} has none of these: ${part}. Please check the vehicle.`
+  if (refusal.reason === 'electric') return `The ${vehicle} is electric, so it doesn't have this part: ${part}.`
+  if (refusal.reason === 'body') return `The ${vehicle} doesn't have this part: ${part}. Please check the vehicle.`
   const { reason, year } = refusal
-  return `The ${vehicle} was not built with this part: ${part}. ${CARS_HAVE[reason]} about ${year}.`
+  return `The ${vehicle} wasn't built with this part: ${part}. ${CARS_HAVE[reason]} about ${year}.`
 }
 
 /** What the first of these words name that we have no parts for, by the longest name; null if they name none. */

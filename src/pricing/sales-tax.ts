@@ -1,6 +1,6 @@
 import { parseCsv } from '#lib/csv.ts'
 
-/** Average combined sales tax (state and local) in hundredths of a percent. It is charged on the part, not on freight. */
+/** Average combined sales tax (state and local) in hundredths of a percent. It's charged on the part, not on freight. */
 export type SalesTax = { place: string; basisPoints: number }
 
 export type SalesTaxes = { byState: ReadonlyMap<string, SalesTax>; national: SalesTax }

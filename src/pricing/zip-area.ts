@@ -1,7 +1,7 @@
 import { parseCsv } from '#lib/csv.ts'
 import type { ZoneName } from './freight.ts'
 
-/** What the first three digits of a ZIP code tell: the state, or what stands for it in the post, and the freight zone. */
+/** What the first three digits of a ZIP code tell: the state or its postal equivalent, and the freight zone. */
 type ZipArea = { state: string; zone: ZoneName }
 
 export type ZipAreas = ReadonlyMap<string, ZipArea>
@@ -13,7 +13,7 @@ export function parseZipAreas(csv: string): ZipAreas {
   return new Map(assigned.map((row) => [row.zip3 ?? '', toZipArea(row)]))
 }
 
-/** Null for what is not a ZIP code and for prefixes nobody has. ZIP+4 will do. */
+/** Null for invalid ZIP codes and unused prefixes. Accepts ZIP+4. */
 export function findZipArea(areas: ZipAreas, zipCode: string | null | undefined): ZipArea | null {
   const prefix = ZIP_CODE.exec(zipCode?.trim() ?? '')?.[1]
   return areas.get(prefix ?? '') ?? null

@@ -12,21 +12,21 @@ const ZIP_CODE = /^\d{5}(?:-\d{4})?$/
 
 export const declineReasons = ['Too expensive', 'Found it elsewhere', 'Wrong part', 'Other'] as const
 
-/** What the forms of a quote's page send. */
+/** What the forms on a quote's page send. */
 export const customerAnswerSchema = z.discriminatedUnion('answer', [
   z.object({
     answer: z.literal('yes'),
     /** The total they said yes to. */
     price: z.optional(z.string()),
     callTime: z._default(
-      z.string().check(z.overwrite(cleanLine), z.maxLength(CALL_TIME_MAX, 'Please say it in fewer words')),
+      z.string().check(z.overwrite(cleanLine), z.maxLength(CALL_TIME_MAX, 'Please use fewer words')),
       '',
     ),
   }),
   z.object({ answer: z.literal('no'), reason: z.optional(z.enum(['', ...declineReasons])) }),
   z.object({
     answer: z.literal('renew'),
-    /** Another name, grade or delivery than before; absent for the same again. */
+    /** A different part, grade or delivery; absent to keep it. */
     partName: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(PART_NAME_MAX, 'Please name one part'))),
     grade: z.optional(z.enum(['', ...grades])),
     delivery: z.optional(z.enum(deliveryPlaces)),
@@ -40,14 +40,14 @@ export const customerQuoteSchema = z.extend(
   z.omit(quoteSchema, { id: true, leadId: true, vehicleId: true, partName: true, notes: true }),
   {
     firstName: z.string(),
-    /** How to follow the part, once it is on its way. */
+    /** How to track the part once it has shipped. */
     shipment: z.nullable(shipmentSchema),
   },
 )
 
 export type CustomerQuote = z.infer<typeof customerQuoteSchema>
 
-/** The page as a link: anyone with it may answer for the customer, which commits nobody until staff confirm. */
+/** Anyone with this link can answer for the customer; nothing is binding until staff confirm. */
 export function quotePath(token: string) {
   return `/quote/${token}`
 }
@@ -55,13 +55,13 @@ export function quotePath(token: string) {
 type Shown = {
   name: string
   shipment: Shipment | null
-  /** Whether this browser asked for the quote, and whether it was the one that answered. */
+  /** Whether this browser requested the quote, and whether it was the one that answered. */
   ownsWords: boolean
   ownsAnswer: boolean
   isKnownCar: boolean
 }
 
-/** The link is in mail that a stranger may have had sent, so what a visitor typed shows only in the browser that typed it. */
+/** A stranger may have triggered the mail with the link, so what a visitor typed shows only in the browser that typed it. */
 export function toCustomerQuote(quote: Quote, shown: Shown): CustomerQuote {
   const { id, leadId, vehicleId, partName, notes, make, model, zipCode, callTime, ...rest } = quote
   const isOurs = shown.ownsWords || shown.isKnownCar

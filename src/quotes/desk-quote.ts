@@ -3,11 +3,11 @@ import { moment } from '#lib/field-schemas.ts'
 import { quoteSchema } from './quote.ts'
 import { doneStepSchema } from './quote-step.ts'
 
-/** A quote as staff see it: with the car's VIN and what was changed about the price. */
+/** A quote as staff see it, with the VIN and the price changes. */
 export const deskQuoteSchema = z.extend(quoteSchema, {
   vin: z.nullable(z.string()),
   trim: z.nullable(z.string()),
-  /** What was done since it was accepted, in that order. */
+  /** What was done since it was accepted, in order. */
   steps: z.array(doneStepSchema),
   /** Newest first. */
   priceChanges: z.array(

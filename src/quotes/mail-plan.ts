@@ -16,8 +16,8 @@ export type MailPlan =
   | { isMailed: false; cap: 'recipient' | 'visitor' | 'mailbox' }
 
 /**
- * Whether and when a visitor's action is mailed. Anyone can have mail sent to anyone, so a stranger's mailbox must not be
- * filled; and what the visitor is told must not say how much others have had sent there.
+ * Whether and when we mail about a visitor's action. Anyone can enter anyone's address, so each mailbox gets only so much,
+ * and our answer must not reveal how much others had sent there.
  */
 export function planMail(
   mailbox: string,

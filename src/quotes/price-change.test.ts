@@ -13,11 +13,11 @@ test.each([
 })
 
 test.each([
-  [{ amount: -1 }, 'Write an amount of 0 or more'],
-  [{ amount: Number.NaN }, 'Write an amount of 0 or more'],
+  [{ amount: -1 }, 'Enter an amount of 0 or more'],
+  [{ amount: Number.NaN }, 'Enter an amount of 0 or more'],
   [{ by: 'percent', amount: 101 }, 'At most 100 percent, and a total of at most $100,000'],
   [{ amount: 100_001 }, 'At most 100 percent, and a total of at most $100,000'],
-  [{ reason: '  ' }, 'Write a reason'],
+  [{ reason: '  ' }, 'Enter a reason'],
 ])('%j is refused', (wrong, message) => {
   const change = { by: 'total', amount: 90, reason: 'A regular', from: 116, ...wrong }
   expect(priceChangeSchema.safeParse(change).error?.issues[0]?.message).toBe(message)

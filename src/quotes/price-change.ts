@@ -5,15 +5,15 @@ import type { PricingAnswer } from '#pricing/pricing-answer.ts'
 
 const TOTAL_MAX = 100_000
 
-const NO_AMOUNT = 'Write an amount of 0 or more'
+const NO_AMOUNT = 'Enter an amount of 0 or more'
 
-/** Another price for a quote. With `from`, the total it was changed from, it is refused when the quote costs something else by now. */
+/** A new price for a quote. With `from`, the previous total, it's refused if the price has changed since. */
 export const priceChangeSchema = z
   .object({
-    by: z.enum(['total', 'percent'], 'Say whether it is a total or a percentage'),
+    by: z.enum(['total', 'percent'], 'Choose a total or a percentage'),
     amount: z.number(NO_AMOUNT).check(z.minimum(0, NO_AMOUNT)),
-    reason: textSchema({ name: 'A reason', min: 1, max: 200, tooShort: 'Write a reason' }),
-    from: z.optional(z.number('The total it was changed from must be a number')),
+    reason: textSchema({ name: 'A reason', min: 1, max: 200, tooShort: 'Enter a reason' }),
+    from: z.optional(z.number('The previous total must be a number')),
   })
   .check(
     z.refine(({ by, amount }) => amount <= (by === 'percent' ? 100 : TOTAL_MAX), {
@@ -26,7 +26,7 @@ export type PriceChange = z.infer<typeof priceChangeSchema>
 
 type QuotedPrice = Pick<PricingAnswer['breakdown'], 'total' | 'freight' | 'taxes'>
 
-/** Why an agent may not set this total, measured by the price as it was worked out; null where they may. */
+/** Why an agent can't set this total, judged by the original price; null if they can. */
 export function refusalForAgent(totalCents: number, { total, freight, taxes }: QuotedPrice): string | null {
   if (totalCents === 0) return 'Only an admin can set a price of $0.'
   if (totalCents < toCents(freight) + toCents(taxes))

@@ -5,16 +5,14 @@ import type { Quote } from './quote.ts'
 
 export type NotedQuote = Pick<Quote, 'zipCode' | 'taxState' | 'part' | 'alsoNamed' | 'buys' | 'delivery'>
 
-/** What a shopper must see right at the price, wherever it is shown. */
-export function priceNotes({ zipCode, taxState, part, alsoNamed, buys, delivery }: NotedQuote): string[] {
+/** What a shopper must see next to the price, wherever it's shown. */
+export function priceNotes({ zipCode, taxState, part, alsoNamed, buys: priceBasis, delivery }: NotedQuote): string[] {
   return [
-    ...(part ? [buys] : []),
+    ...(part ? [priceBasis] : []),
     ...(alsoNamed.length > 0 ? [`Not in this price: ${alsoNamed.map(({ name }) => name).join(', ')}.`] : []),
     ...surchargeNote(delivery),
-    // Without the code itself: it can be any words, and this stands in mails to strangers.
-    ...(zipCode && !taxState
-      ? ['We do not know the ZIP code you gave, so shipping and tax are national averages.']
-      : []),
+    // Without the code itself: it can be any text, and this goes into mail to strangers.
+    ...(zipCode && !taxState ? ["We don't recognize your ZIP code, so shipping and tax are national averages."] : []),
   ]
 }
 
@@ -36,12 +34,12 @@ export function priceLines(breakdown: PricingAnswer['breakdown']): (readonly [la
   ]
 }
 
-/** What a changed price adds to the lines it was made of; 0 when it was never changed. */
+/** What a price change added to the original total; 0 if there was none. */
 export function adjustmentCents({ basePrice, freight, taxes, total }: PricingAnswer['breakdown']): number {
   return toCents(total) - toCents(basePrice) - toCents(freight) - toCents(taxes)
 }
 
-/** The price as it was worked out, with the total of today and what that saves. */
+/** The original price with the current total and what it saves. */
 export function withTotal(pricing: PricingAnswer, totalCents: number): PricingAnswer {
   const breakdown = { ...pricing.breakdown, total: toDollars(totalCents) }
   const adjustment = adjustmentCents(breakdown)

@@ -16,7 +16,7 @@ export const quoteFieldsSchema = z.object({
 
 const given = z._default(z.string(), '')
 
-/** The form as a browser without scripts sends it, with the vehicle by its VIN or by year, make and model. */
+/** The form as a browser without scripts sends it, with a VIN or year, make and model. */
 export const postedQuoteSchema = z.extend(quoteFieldsSchema, {
   ...{ vin: given, year: given, make: given, model: given },
   part: given,
@@ -26,7 +26,7 @@ export type QuoteFields = z.infer<typeof quoteFieldsSchema>
 
 export const emptyQuoteFields: QuoteFields = { name: '', email: '', phone: '', zipCode: '', partDetails: '' }
 
-/** A page has the year as text, the server as a number. */
+/** A page has the year as text, the server has it as a number. */
 type AskedPrice<Year> = Pick<PricingRequest, 'make' | 'model'> &
   Partial<Omit<PricingRequest, 'year' | 'partName'>> & {
     year: Year
@@ -36,7 +36,7 @@ type AskedPrice<Year> = Pick<PricingRequest, 'make' | 'model'> &
 
 type WithYear<Request, Year> = Required<Omit<Request, 'year'>> & { year: Year }
 
-/** Prices and quotes are asked for here alone: a field added to a request doesn't compile until this decides on it. */
+/** The only place that builds price and quote requests: a new field doesn't compile until it's handled here. */
 export function toPricingRequest<Year>(asked: AskedPrice<Year>): WithYear<PricingRequest, Year> {
   const { year, make, model, words, part, zipCode, grade, delivery, liftgate } = asked
   return {

@@ -3,7 +3,7 @@ import { idSchema, textSchema } from '#lib/field-schemas.ts'
 import { cleanText } from '#lib/text.ts'
 import { pricingRequestSchema } from '#pricing/pricing-request.ts'
 
-/** What the storefront sends. Its own figures for the price are ignored: the server works the price out again. */
+/** What the storefront sends. Its prices are ignored: the server prices the part again. */
 export function quoteRequestSchema(today: () => Date) {
   return z.extend(pricingRequestSchema(today), {
     leadId: idSchema('Please send your contact details first'),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { moment } from '#lib/field-schemas.ts'
 import { cleanLine } from '#lib/text.ts'
 
-/** What follows once a quote is accepted, in the usual order. */
+/** What happens after a quote is accepted, in the usual order. */
 export const quoteSteps = ['paid', 'ordered', 'shipped', 'delivered', 'returned'] as const
 
 export type QuoteStep = (typeof quoteSteps)[number]
@@ -12,7 +12,7 @@ const SHIPMENT_MAX = 60
 const shipmentText = (message: string) =>
   z._default(z.string(message).check(z.overwrite(cleanLine), z.maxLength(SHIPMENT_MAX, message)), '')
 
-/** A step that was done, or is taken back. Shipping needs the carrier, so that the customer can be told. */
+/** A step that was done or undone. Shipping needs the carrier, so we can tell the customer. */
 export const quoteStepSchema = z
   .object({
     step: z.enum(quoteSteps, `Step must be one of ${quoteSteps.join(', ')}`),
@@ -23,7 +23,7 @@ export const quoteStepSchema = z
   .check(
     z.refine(({ step, isDone, carrier }) => step !== 'shipped' || !isDone || carrier !== '', {
       path: ['carrier'],
-      error: 'Write the carrier',
+      error: 'Enter the carrier',
     }),
   )
 
@@ -39,7 +39,7 @@ export const doneStepSchema = z.object({
 
 export type DoneStep = z.infer<typeof doneStepSchema>
 
-/** What the customer is told of the steps: that the part is on its way, and how to follow it. */
+/** What the customer sees of the steps: that the part is on its way, and how to track it. */
 export const shipmentSchema = z.pick(doneStepSchema, { carrier: true, trackingNumber: true, createdAt: true })
 
 export type Shipment = z.infer<typeof shipmentSchema>

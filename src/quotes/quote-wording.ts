@@ -12,7 +12,7 @@ export function partWording({ part, quantity, side }: Pick<Wording, 'part' | 'qu
   return namePieces(part?.name ?? GENERAL_PARTS.name, quantity, side)
 }
 
-/** The same for the customer, who asked about something even where we could not tell which part. */
+/** The same for the customer, who asked about a part even if we couldn't tell which. */
 export function customerPartWording(quote: Pick<Wording, 'part' | 'quantity' | 'side'>): string {
   return quote.part ? partWording(quote) : 'the part you asked about'
 }
@@ -27,27 +27,27 @@ type TermsOfPart = { name: string; isElectrical: boolean; coreDepositCents: numb
 
 export function quoteTerms(part: TermsOfPart | null): string[] {
   return [
-    `Delivery in ${company.claims.delivery} after the part has shipped.`,
+    `Delivery in ${company.claims.delivery} once the part has shipped.`,
     returnRule(part),
-    `${terms.warranty}. Without one, and to the extent the law allows, it is sold as is.`,
+    `${terms.warranty}. Without one, and to the extent the law allows, it's sold as is.`,
     ...(part?.coreDepositCents ? [coreRule(part.coreDepositCents)] : []),
     ...(part?.isRestricted
-      ? ['The law restricts how this part is sold and shipped. We will tell you what applies to you.']
+      ? ["The law restricts how this part is sold and shipped. We'll tell you what applies to you."]
       : []),
   ]
 }
 
-/** How long a price holds matters until it is decided. */
+/** How long a price is valid only matters until it's decided. */
 export function termsOfQuote({ status, validUntil, terms }: Stated): string[] {
   const isOpen = status === 'pending' || status === 'requested'
   return isOpen ? [`Valid until ${formatDay(new Date(validUntil))}.`, ...terms] : [...terms]
 }
 
 function returnRule(part: TermsOfPart | null) {
-  if (part?.isElectrical) return 'Electrical parts cannot be returned.'
-  return `Returns within ${terms.returnDays} days of receipt. Installed or modified parts cannot be returned, unless they are defective.`
+  if (part?.isElectrical) return "Electrical parts can't be returned."
+  return `Returns within ${terms.returnDays} days of receipt. Installed or modified parts can't be returned unless they're defective.`
 }
 
 function coreRule(cents: number) {
-  return `A core deposit of about ${formatDollars(cents)} is usual for this part. You get it back when you send in the old one.`
+  return `This part usually has a core deposit of about ${formatDollars(cents)}. You get it back when you send in the old one.`
 }

@@ -15,7 +15,7 @@ const shownQuoteStatuses = [...quoteStatuses, 'expired'] as const
 
 const statusSchema = z.enum(quoteStatuses, `Status must be one of ${quoteStatuses.join(', ')}`)
 
-/** With `from` it is refused when the quote has another status by now: an undo must not undo others. */
+/** With `from`, it's refused if the status has changed since: an undo must not undo someone else's change. */
 export const quoteStatusSchema = z.object({ status: statusSchema, from: z.optional(statusSchema) })
 
 export type QuoteStatusChange = z.infer<typeof quoteStatusSchema>
@@ -24,7 +24,7 @@ export const quoteSchema = z.extend(pricingAnswerSchema, {
   id: z.int(),
   /** What a person says on the phone: Q-10432. */
   number: z.string(),
-  /** Opens the customer's own page: /quote/{token}. */
+  /** Opens the customer's page, /quote/{token}. */
   token: z.string(),
   leadId: z.int(),
   vehicleId: z.int(),
@@ -53,7 +53,7 @@ export const newQuoteSchema = z.extend(quoteSchema, { isMailed: z.boolean() })
 
 export type NewQuoteAnswer = z.infer<typeof newQuoteSchema>
 
-/** What "Your quotes" tells of each. */
+/** What "Your quotes" shows of each. */
 export const quoteSummarySchema = z.pick(quoteSchema, {
   number: true,
   token: true,

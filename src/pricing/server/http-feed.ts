@@ -22,7 +22,7 @@ const DEFAULTS = {
 
 /**
  * A price feed over HTTP: GET url?year=…&make=…&model=…&part=…, with the key as a bearer token. It never throws: a feed
- * that fails has no listings, and after three failures in a row it is left alone for half a minute.
+ * that fails has no listings, and after three failures in a row it isn't called for half a minute.
  */
 export function createHttpFeed(feed: PriceFeed, log: Log, overrides: Partial<typeof DEFAULTS> = {}): Market {
   const options = { ...DEFAULTS, ...overrides }
@@ -51,12 +51,12 @@ export function createHttpFeed(feed: PriceFeed, log: Log, overrides: Partial<typ
   }
 }
 
-/** With the day (UTC) in it: tomorrow the feed is asked again. */
+/** Includes the day (UTC), so the feed is called again tomorrow. */
 function keyOf({ year, make, model, part }: MarketQuestion, now: Date): string {
   return JSON.stringify([now.toISOString().slice(0, 10), year, make, model, part.name])
 }
 
-/** Answers that are about the question, not about the feed: a stranger's nonsense must not switch a feed off. */
+/** Statuses that blame the request: a stranger's nonsense must not switch a feed off. */
 const NO_LISTINGS_STATUSES = new Set([400, 404, 422])
 
 async function fetchAnswer(feed: PriceFeed, question: MarketQuestion, options: typeof DEFAULTS): Promise<unknown> {
@@ -68,7 +68,7 @@ async function fetchAnswer(feed: PriceFeed, question: MarketQuestion, options: t
   if (!response.ok) {
     await response.body?.cancel()
     if (NO_LISTINGS_STATUSES.has(response.status)) return { listings: [] }
-    throw new Error(`The feed answered ${response.status}`)
+    throw new Error(`The feed returned ${response.status}`)
   }
   return JSON.parse(await readLimitedText(response, options.maxBytes))
 }
@@ -82,12 +82,12 @@ function urlFor({ url }: PriceFeed, { year, make, model, part }: MarketQuestion)
 
 /**
  * The listings in a feed's answer, by default `{ "listings": [{ "price": 412.5, "condition": "Grade A", "source": "…" }] }`
- * with prices in dollars. `fields` in PRICE_FEEDS names them otherwise. Prices that are no numbers, not above zero or
- * past all reason are left out; an answer of another shape is an error.
+ * with prices in dollars. `fields` in PRICE_FEEDS renames them. Prices that aren't numbers, aren't above zero or
+ * are unreasonably high are left out; any other shape is an error.
  */
 function readFeedAnswer(feed: PriceFeed, answer: unknown): Listing[] {
   const rows = isObject(answer) ? answer[feed.fields.listings] : answer
-  if (!Array.isArray(rows)) throw new Error('The feed did not answer with listings')
+  if (!Array.isArray(rows)) throw new Error("The feed didn't return listings")
   return rows.slice(0, MAX_LISTINGS).flatMap((row: unknown) => (isObject(row) ? toListing(feed, row) : []))
 }
 

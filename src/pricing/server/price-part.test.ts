@@ -34,7 +34,7 @@ test('an alternator for a ten-year-old Accord, delivered in Iowa, to the cent', 
     side: null,
     alsoNamed: [],
     grade: null,
-    buys: 'This price is the average from “Grade A, low miles” to “Grade C, high miles”.',
+    buys: 'This price is the average of used parts from “Grade A, low miles” to “Grade C, high miles”.',
     grades: [
       { grade: null, total: 109.82 },
       { grade: 'A', total: 182.97 },
@@ -53,10 +53,10 @@ test('an alternator for a ten-year-old Accord, delivered in Iowa, to the cent', 
       { label: 'Part', note: 'Priced as Alternator (Electrical).' },
       { label: 'Honda is a mainstream make.', factor: 1 },
       { label: 'The Accord is priced as a mid-size car.', factor: 1 },
-      { label: 'It is 10 years old.', factor: 1 },
+      { label: 'It’s 10 years old.', factor: 1 },
       { label: 'Our price', note: '10% below $94.00, the average of 3 market prices.' },
       { label: 'Shipping', note: 'About 14 lb, sent as a parcel to Zone 1.' },
-      { label: 'Tax', note: 'Iowa’s average rate of 6.94%, on the part only. Shipping is not taxed.' },
+      { label: 'Tax', note: "Iowa’s average rate of 6.94%, on the part only. Shipping isn't taxed." },
     ],
     zone: 'Zone 1',
     taxState: 'IA',
@@ -155,7 +155,7 @@ test.each([
 
 test.each([
   [{ make: 'Tesla', model: 'Model 3', partName: 'fuel tank' }, /electric/],
-  [{ year: 1972, make: 'Ford', model: 'F-100', partName: 'Backup Camera', part: 'Backup Camera' }, /not built with/],
+  [{ year: 1972, make: 'Ford', model: 'F-100', partName: 'Backup Camera', part: 'Backup Camera' }, /wasn't built with/],
   [{ make: 'Kawasaki', model: 'Ninja 300', partName: 'General Parts' }, /cars and light trucks/],
 ])('%j is refused with a sentence', async (overrides, sentence) => {
   await expect(getPrice(pricing, aRequest(overrides), NOW)).rejects.toMatchObject({
@@ -168,10 +168,10 @@ test('a vehicle has one price however its name is spelt', async () => {
   expect(await price({ make: 'HONDA', model: 'accord' })).toEqual(await price())
 })
 
-test('General Parts says that it is a middle price', async () => {
+test("General Parts says that it's a median price", async () => {
   const answer = toPricingAnswer(await price({ partName: 'General Parts' }))
   expect(answer.part).toBeNull()
-  expect(answer.adjustments[0]).toMatchObject({ note: expect.stringContaining('middle price') })
+  expect(answer.adjustments[0]).toMatchObject({ note: expect.stringContaining('median price') })
 })
 
 test('live listings make the price when there are some, and need no adjustment', async () => {

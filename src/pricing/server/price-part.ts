@@ -69,16 +69,16 @@ export async function pricePart(pricing: Pricing, request: PricingRequest, now: 
   }
 }
 
-const MOST_REMEMBERED = 500
+const MAX_REMEMBERED = 500
 
-/** What was read lately: a form asks for its price before it asks for the quote. */
+/** Recent readings: a form asks for a price before it asks for the quote. */
 const lastRead = new WeakMap<PartIndex, Map<string, PartRequest>>()
 
 function readRequest({ partIndex }: Pricing, request: PricingRequest): PartRequest {
   const known = lastRead.get(partIndex) ?? new Map<string, PartRequest>()
   lastRead.set(partIndex, known)
   const key = JSON.stringify([request.part, request.partName])
-  return remembered(known, MOST_REMEMBERED, key, () => readWords(partIndex, request))
+  return remembered(known, MAX_REMEMBERED, key, () => readWords(partIndex, request))
 }
 
 function readWords(partIndex: PartIndex, { partName, part }: PricingRequest): PartRequest {
@@ -87,7 +87,7 @@ function readWords(partIndex: PartIndex, { partName, part }: PricingRequest): Pa
   const named = listNamedParts(partIndex, partName).filter(({ isNegated }) => !isNegated)
   const own = named.find((each) => each.part === chosen)
   const place = { name: chosen.name, own: null, others: [] }
-  // With several parts named, a side that stands elsewhere is another part's, and so is a number.
+  // With several parts named, a side or quantity elsewhere belongs to another part.
   const isOneOfSeveral = own !== undefined && named.length > 1
   const quantity = own?.quantity ?? findQuantity(partIndex, partName, { ...place, others: named })
   return {
@@ -99,10 +99,10 @@ function readWords(partIndex: PartIndex, { partName, part }: PricingRequest): Pa
 }
 
 const REQUESTED = /\b(?:also|plus|as well as|need|want|looking for)\b[^.;,]{0,20}$/i
-/** "Driver side and a grille" beside a headlight that was chosen. */
+/** "Driver side and a grille" in the notes for a chosen headlight. */
 const ADDED = /^.{0,30}(?:\b(?:and|plus|n)|[&+])\s+(?:(?:an?|the|my|both|two|three|four|\d)\s+)*$/i
 
-/** What a note asks for beside the chosen part: in a list with it, or plainly. */
+/** What a note asks for in addition to the chosen part: in a list with it, or explicitly. */
 function listAlsoAsked(text: string, chosen: Part, named: readonly NamedPart[]): Part[] {
   const asked: NamedPart[] = []
   for (const each of named) {

@@ -53,12 +53,12 @@ export async function openPricing({ folder, parts, catalogue, feeds, log }: Opti
   }
 }
 
-/** A feed costs money, and a stranger can make up cars without end. */
+/** A feed costs money, and a stranger can make up endless cars. */
 function forKnownCars(catalogue: Catalogue, feed: Market): Market {
   return async (question, now) => (findCarName(catalogue, question) ? feed(question, now) : [])
 }
 
-/** Asks all sources at once; when none of them has anything, the book answers. */
+/** Queries all sources at once; if none has anything, the price book answers. */
 export function createMarket(sources: readonly Market[], book: Market): Market {
   return async (question, now) => {
     const found = await Promise.all(sources.map((source) => source(question, now)))

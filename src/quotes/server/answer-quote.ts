@@ -21,13 +21,13 @@ import { findQuoteToDecide, type QuoteAuthors, updateQuoteConfirmed, updateQuote
 type Deps = { caps: MailCaps; publicUrl: string; isMailAllowed: boolean }
 type Yes = Extract<CustomerAnswer, { answer: 'yes' }> & { quoteId: number; visitorId: string | null }
 
-/** The customer wants the part: staff are told and have to confirm. Saying it again changes nothing. */
+/** The customer wants the part: staff are notified and have to confirm. Idempotent. */
 export async function requestPart(tx: Database, { quoteId, price, callTime, visitorId }: Yes, deps: Deps, now: Date) {
   const stored = await findQuoteToDecide(tx, quoteId)
-  // Read under the lock: staff may have changed the price a moment ago.
+  // Read under the lock: staff may just have changed the price.
   const quote = await findDeskQuote(tx, quoteId, now)
   if (!quote || stored?.status === 'requested' || stored?.status === 'accepted') return
-  if (now > quote.validUntil) throw new AppError('conflict', 'This quote has expired. Have it priced again first.')
+  if (now > quote.validUntil) throw new AppError('conflict', 'This quote has expired. Price it again first.')
   if (price && price !== quote.finalQuote)
     throw new AppError('conflict', `The price is now ${quote.finalQuote}. Open your quote again to see it.`)
   const answer = {
@@ -45,7 +45,7 @@ export async function requestPart(tx: Database, { quoteId, price, callTime, visi
 
 type RequestedQuote = Deps & { quote: Parameters<typeof purchaseRequestMail>[0]['quote']; lead: Lead }
 
-/** Staff hear of each yes, bundled when there are many; the customer gets one confirmation of a quote, ever. */
+/** Staff are notified of each yes, batched if there are many; the customer gets one confirmation per quote. */
 async function mailRequest(tx: Database, { quote, lead, caps, publicUrl, isMailAllowed }: RequestedQuote, now: Date) {
   await notifyStaff(tx, { mail: purchaseRequestMail({ quote, lead, publicUrl }), caps }, now)
   if (!isMailAllowed || !(await updateQuoteConfirmed(tx, quote.id, now))) return
@@ -60,7 +60,7 @@ export async function declineQuote(tx: Database, { quote, reason, visitorId }: N
   const stored = await findQuoteToDecide(tx, quote.id)
   if (stored?.status === 'declined') return
   if (stored?.status === 'accepted')
-    throw new AppError('conflict', 'We have confirmed this part already. Please call us to cancel it.')
+    throw new AppError('conflict', "We've already confirmed this part. Please call us to cancel it.")
   const answer = { status: 'declined', callTime: null, declineReason: reason || null, answeredBy: visitorId } as const
   await updateQuoteStatus(tx, quote.id, { ...answer, agreedCents: null }, now)
   const after = reason ? `declined: ${reason}` : 'declined'
@@ -78,11 +78,11 @@ type Renewal = Extract<CustomerAnswer, { answer: 'renew' }> & {
   isMailAllowed: boolean
 }
 
-/** Prices a quote anew, ahead of the transaction that writes it. */
+/** Prices a quote again, before the transaction that writes it. */
 export async function prepareRenewal(platform: Platform, pricing: Pricing, renewal: Renewal, now: Date) {
   const { quote, authors, isMailAllowed, ...changes } = renewal
   const { year, make, model, zipCode, vehicleId, notes } = quote
-  // A part that the words named beside the priced one: they still say its side, and what else was asked for.
+  // A part that the notes also named: they still give its side, and what else was requested.
   const alsoNamed = quote.alsoNamed.find(({ name }) => name === changes.partName)?.name
   const newName = alsoNamed ? '' : changes.partName
   const part = newName ? null : (alsoNamed ?? quote.part?.name ?? null)
@@ -96,7 +96,7 @@ export async function prepareRenewal(platform: Platform, pricing: Pricing, renew
   const prepared = await prepareQuote(platform, pricing, request, now)
   const alsoLeft = quote.alsoNamed.filter(({ name }) => name !== part)
   const priced = newName ? prepared.priced : { ...prepared.priced, alsoNamed: alsoLeft }
-  // Words belong to the browser that typed them, which need not be the one that asked first.
+  // Notes belong to the browser that typed them, which may not be the first one.
   const visitorId = newName ? changes.visitorId : authors.visitorId
   const lead = await getLead(platform.db, quote.leadId)
   const deps = { ...prepared, priced, lead, request, staffId: null, visitorId, isMailAllowed }

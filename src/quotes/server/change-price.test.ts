@@ -64,7 +64,7 @@ onBothEngines((engine) => {
     expect(changes).toMatchObject([{ what: `price of ${quote.number}`, before, after, by }])
     const [mail] = await newPriceMails()
     expect(mail?.subject).toContain(`New price for your quote ${quote.number}: $90.00`)
-    expect(mail?.text).toContain(`Here is your new price (it was ${before})`)
+    expect(mail?.text).toContain(`(was ${before})`)
     expect(mail?.text).toMatch(/Price Adjustment: -\$[\d.]+\nTotal: \$90\.00/)
     expect(mail?.text).not.toContain('Matched another offer')
     const own = await (await app.request(`/api/quotes/${quote.token}`)).json()
@@ -122,8 +122,8 @@ onBothEngines((engine) => {
     })
 
     test.each([
-      [{ amount: -1 }, 'Write an amount of 0 or more'],
-      [{ reason: '' }, 'Write a reason'],
+      [{ amount: -1 }, 'Enter an amount of 0 or more'],
+      [{ reason: '' }, 'Enter a reason'],
     ])('%j', async (body, error) => {
       const answer = await change(body)
       expect(answer.status).toBe(422)

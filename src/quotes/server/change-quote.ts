@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Lead } from '#leads/lead.ts'
 import { getLead } from '#leads/server/get-lead.ts'
-import { insertLeadChange, overtaken } from '#leads/server/lead-change-store.ts'
+import { insertLeadChange, staleUpdateError } from '#leads/server/lead-change-store.ts'
 import { updateContacted } from '#leads/server/lead-store.ts'
 import { mayWriteTo } from '#leads/server/letter.tsx'
 import { formatDollars, toCents } from '#lib/money.ts'
@@ -52,7 +52,7 @@ export async function decideQuote(
   const quote = await findQuoteToDecide(tx, quoteId)
   if (!quote) throw quoteNotFound()
   if (from && from !== quote.status)
-    throw await overtaken(tx, {
+    throw await staleUpdateError(tx, {
       leadId: quote.leadId,
       what: `quote ${quoteNumber(quote.id)}`,
       nowIs: `quote was set to ${quote.status}`,
@@ -62,10 +62,10 @@ export async function decideQuote(
   await decide(tx, { quote, status, staffId }, now)
 }
 
-/** What was paid or shipped was sold: that has to be taken back first, step by step. */
+/** A quote that was paid or shipped is a sale: those steps have to be undone first. */
 async function refuseWithSteps(tx: Database, quoteId: number) {
   const last = (await listSteps(tx, [quoteId])).get(quoteId)?.at(-1)
-  if (last) throw new AppError('conflict', `This quote is marked ${last.step}. Take that back first.`)
+  if (last) throw new AppError('conflict', `This quote is marked ${last.step}. Undo that first.`)
 }
 
 type Decision = {
@@ -84,8 +84,8 @@ type Change = PriceChange & { quoteId: number; staffId: number; role: StaffRole 
 type Deps = { catalogue: Catalogue; publicUrl: string; caps: MailCaps }
 
 /**
- * Gives an open quote another price, and mails it again. A customer who had said yes is asked again: they agreed to
- * another amount. Says whether it was mailed.
+ * Changes the price of an open quote and mails it again. A customer who said yes is asked again, since they agreed to a
+ * different amount. Returns whether it was mailed.
  */
 export async function changePrice(tx: Database, change: Change, deps: Deps, now: Date): Promise<boolean> {
   const { quoteId, staffId, role, from, reason } = change
@@ -93,7 +93,7 @@ export async function changePrice(tx: Database, change: Change, deps: Deps, now:
   await refuseUnlessOpen(tx, quote, from)
   const beforeCents = toCents(quote.breakdown.total)
   const afterCents = changedTotalCents(change, beforeCents)
-  if (beforeCents === afterCents) throw new AppError('invalid', 'This is the price already.')
+  if (beforeCents === afterCents) throw new AppError('invalid', "That's already the price.")
   const refusal = role === 'agent' && refusalForAgent(afterCents, await getQuotedPrice(tx, quoteId))
   if (refusal) throw new AppError('forbidden', refusal)
   await updateQuoteTotal(tx, quoteId, afterCents)
@@ -106,7 +106,7 @@ export async function changePrice(tx: Database, change: Change, deps: Deps, now:
   return mailNewPrice(tx, { quoteId, lead: await getLead(tx, quote.leadId), formerPrice: before, ...deps }, now)
 }
 
-/** Whoever changes the quote at the same time waits here. */
+/** Concurrent changes to the quote wait here. */
 async function getQuoteToChange(tx: Database, quoteId: number, now: Date): Promise<Quote> {
   await findQuoteToDecide(tx, quoteId)
   const quote = await findQuote(tx, quoteId, now)
@@ -122,9 +122,9 @@ async function refuseUnlessOpen(tx: Database, quote: Quote, from: number | undef
   const { leadId, number, status, breakdown, finalQuote } = quote
   if (status === 'expired') throw new AppError('conflict', 'This quote has expired. Make a new quote instead.')
   if (status !== 'pending' && status !== 'requested')
-    throw await overtaken(tx, { leadId, what: `quote ${number}`, nowIs: `quote was set to ${status}` })
+    throw await staleUpdateError(tx, { leadId, what: `quote ${number}`, nowIs: `quote was set to ${status}` })
   if (from !== undefined && toCents(breakdown.total) !== toCents(from))
-    throw await overtaken(tx, {
+    throw await staleUpdateError(tx, {
       leadId,
       what: `price of ${number}`,
       nowIs: `quote’s price was changed to ${finalQuote}`,
@@ -147,7 +147,7 @@ async function mailNewPrice(
 
 type Step = QuoteStepReport & { quoteId: number; staffId: number; publicUrl: string }
 
-/** Notes that an accepted quote was paid, ordered, shipped, delivered or returned, or takes that back. Saying it twice says it once. */
+/** Records or undoes that an accepted quote was paid, ordered, shipped, delivered or returned. Idempotent. */
 export async function takeStep(tx: Database, report: Step, now: Date) {
   const { quoteId, staffId, step, isDone } = report
   const quote = await getQuoteToChange(tx, quoteId, now)

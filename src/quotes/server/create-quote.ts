@@ -31,13 +31,13 @@ type Deps = {
   vehicle: Vehicle
   request: QuoteRequest
   priced: PricedPart
-  /** Who of staff adds it; null when the visitor asks. */
+  /** The staff member who adds it; null for a visitor. */
   staffId: number | null
-  /** The browser it belongs to; null when staff add it. */
+  /** The browser it belongs to; null for staff. */
   visitorId: string | null
   publicUrl: string
   caps: MailCaps
-  /** False when too many came from the client's address already. */
+  /** False if the client's address has sent too many. */
   isMailAllowed: boolean
 }
 
@@ -77,7 +77,7 @@ export async function createQuote(tx: Database, deps: Deps, now: Date): Promise<
 
 type PricedRequest = PricingRequest & Pick<QuoteRequest, 'vehicleId'>
 
-/** Ahead of the transaction: of two that bring the same new car, one would wait for the other's commit. */
+/** Before the transaction: two requests with the same new car would wait for each other. */
 export async function prepareQuote(
   { db, mailCaps: caps, publicUrl }: Platform,
   pricing: Pricing,

@@ -29,7 +29,7 @@ const DAY_SECONDS = 24 * 60 * 60
 const READ_LIMIT = { name: 'quote-page', points: 60, perSeconds: 60 }
 const ANSWER_LIMIT = { name: 'quote-answer', points: 10, perSeconds: 60 }
 const DAILY_ANSWER_LIMIT = { name: 'quote-answer', points: 100, perSeconds: DAY_SECONDS }
-/** Of one quote and of one lead, whoever sends them: a link can be passed on. */
+/** Per quote and per lead, no matter who sends them: a link can be shared. */
 const ANSWERS_OF_QUOTE = { name: 'answers of a quote', points: 20, perSeconds: DAY_SECONDS }
 const RENEWALS_OF_LEAD = { name: 'renewals of a lead', points: 30, perSeconds: DAY_SECONDS }
 const PRIVATE = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' }
@@ -105,5 +105,5 @@ export async function findCustomerQuote(
 }
 
 function quoteNotFound() {
-  return new AppError('not_found', 'There is no quote at this address. Check the link, or ask us for a new price.')
+  return new AppError('not_found', "We can't find a quote at this address. Check the link, or ask us for a new price.")
 }

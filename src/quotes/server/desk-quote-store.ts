@@ -96,7 +96,7 @@ async function listPriceChanges(db: Database, quoteIds: readonly number[]) {
 
 type NewStep = Pick<QuoteStepReport, 'step' | 'carrier' | 'trackingNumber'> & { quoteId: number; staffId: number }
 
-/** False when it was done before. */
+/** False if it was done before. */
 export async function insertStep(tx: Database, done: NewStep, now: Date): Promise<boolean> {
   const { quoteId, staffId, step, carrier, trackingNumber } = done
   const row = { quote_id: quoteId, step, staff_id: staffId, carrier, tracking_number: trackingNumber }
@@ -109,7 +109,7 @@ export async function insertStep(tx: Database, done: NewStep, now: Date): Promis
   return inserted !== undefined
 }
 
-/** False when it was not done. */
+/** False if it wasn't done. */
 export async function deleteStep(tx: Database, quoteId: number, step: QuoteStep): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('quote_steps')

@@ -171,7 +171,7 @@ onBothEngines((engine) => {
       await ask(await aVisitor({ email: 'linked@example.com' }))
       const [mail] = await mailsTo('linked@example.com')
       const link = `https://parts.example/mail/stop/${mail?.message_id}`
-      expect(mail?.text).toContain(`This was not me: ${link}`)
+      expect(mail?.text).toContain(`Stop these emails: ${link}`)
       expect(mail?.html).toContain(`href="${link}"`)
     })
   })

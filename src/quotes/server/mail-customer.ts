@@ -13,12 +13,12 @@ import { type MailHistory, planMail } from '#quotes/mail-plan.ts'
 
 type Mailing = { kind: string; lead: Lead; caps: MailCaps; write: () => Mail }
 
-/** Every mail about a quote that somebody else's click can send goes this way. Each kind has its own allowance. */
+/** Sends every quote mail that a stranger's click could trigger. Each kind has its own limit. */
 export async function mailCustomer(tx: Database, { kind, lead, caps, write }: Mailing, now: Date): Promise<boolean> {
   if (!(await mayWriteTo(tx, lead))) return false
   const mailbox = mailboxOf(lead.email)
   const visitorId = await getVisitorOfLead(tx, lead.id)
-  // Requests that arrive together count each other's mails.
+  // So concurrent requests count each other's mails.
   await lockUntilCommit(tx, `mails of ${visitorId}`, `mails to ${mailbox}`)
   const plan = planMail(mailbox, await readHistory(tx, { mailbox, visitorId, kind }, now), caps.perVisitor, now)
   if (!plan.isMailed) {

@@ -31,16 +31,16 @@ type QuoteMailContext = {
 }
 
 const GENERAL_PRICE =
-  'We could not tell which part you need, so this is the middle price of all our parts. Answer with the name of the part for a price of its own.'
+  "We couldn't tell which part you need, so this is the median price of all our parts. Reply with the part's name for a real price."
 
 const WHAT_FOLLOWS = `Our team will contact you within ${company.claims.contactWithin}. To order sooner, call ${company.phone.display}.`
 
 const ZIP_CODE = /^\d{5}(?:-\d{4})?$/
 
 /**
- * The customer's quote, line by line, with what happens next. Anyone can have it sent to anyone, so it holds nothing a
- * message could be written in: our names for the part and the car, a VIN and a ZIP code that look like one, and a first
- * name that's one plain word.
+ * The customer's quote, line by line, with what happens next. Anyone can have it sent to anyone, so it has no room for a
+ * stranger's message: our names for the part and the car, a well-formed VIN and ZIP code, and a first name that's one
+ * plain word.
  */
 export function quoteMail(quote: Quote, lead: Lead, context: QuoteMailContext): Mail {
   const { messageId, formerPrice } = context
@@ -65,10 +65,10 @@ function wordsFor(quote: Quote, lead: Lead, context: QuoteMailContext) {
   const { isKnownCar, publicUrl, messageId, formerPrice } = context
   return {
     greeting: greetingFor(lead.name),
-    news: formerPrice ? `Here is your new price (it was ${formerPrice})` : 'Here is your price',
+    news: formerPrice ? `Your price is now ${quote.finalQuote} (was ${formerPrice})` : "Here's your price",
     askedAgain:
       formerPrice && quote.agreedPrice
-        ? `You said yes to ${quote.agreedPrice}. We need another yes for the new price: open your quote and say so.`
+        ? `You said yes to ${quote.agreedPrice}. If the new price works for you, open your quote and say yes again.`
         : null,
     part: customerPartWording(quote),
     car: `your ${isKnownCar ? vehicleWording(quote) : `${quote.year} vehicle`}`,
@@ -91,7 +91,7 @@ function QuoteMail({ quote, words }: { quote: Quote; words: Words }) {
       {words.request.length > 0 && <MailText>{words.request.join(' · ')}</MailText>}
       <PriceTable quote={quote} />
       <Button href={words.quoteUrl} style={mailStyles.button}>
-        See your quote, or say yes
+        View your quote
       </Button>
       {[...priceNotes(quote), savingsOf(quote)].map((note) => (
         <MailText key={note}>{note}</MailText>
@@ -140,7 +140,7 @@ function toText(quote: Quote, words: Words) {
     '',
     ...[...priceLines(quote.breakdown), ['Total', quote.finalQuote]].map(([label, amount]) => `${label}: ${amount}`),
     '',
-    `See your quote, or say yes: ${words.quoteUrl}`,
+    `View your quote: ${words.quoteUrl}`,
     '',
     ...priceNotes(quote),
     savingsOf(quote),

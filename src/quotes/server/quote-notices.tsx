@@ -20,9 +20,9 @@ export const CUSTOMER_QUOTE_MAILS = [QUOTE_MAIL, NEW_PRICE_MAIL, CONFIRMATION_MA
 type AnsweredQuote = { quote: Quote; lead: Lead; publicUrl: string }
 
 export function confirmationMail({ quote, ...to }: AnsweredQuote): Mail {
-  const received = `We have your request for quote ${quote.number}: ${customerPartWording(quote)}, ${quote.finalQuote} with shipping and tax.`
-  const next = `We check the part and call you${quote.callTime ? ' at the time you asked for' : ` within ${company.claims.contactWithin}`}. You pay nothing before that. Questions: ${company.phone.display}.`
-  const subject = `We have your request for ${quote.number}`
+  const received = `We got your request for quote ${quote.number}: ${customerPartWording(quote)}, ${quote.finalQuote} with shipping and tax.`
+  const next = `We'll check the part and call you${quote.callTime ? ' at the time you asked for' : ` within ${company.claims.contactWithin}`}. You don't pay anything until then. Questions? Call ${company.phone.display}.`
+  const subject = `We got your request for ${quote.number}`
   return letterMail({ kind: CONFIRMATION_MAIL, subject, text: `${received}\n\n${next}`, ...to })
 }
 
@@ -30,7 +30,7 @@ type ShippedQuote = AnsweredQuote & { shipment: Pick<Shipment, 'carrier' | 'trac
 
 export function shippedMail({ quote, shipment, ...to }: ShippedQuote): Mail {
   const shipped = `Your part is on its way: ${customerPartWording(quote)}, quote ${quote.number}, with ${shipmentWording(shipment)}.`
-  const next = `Delivery usually takes ${company.claims.delivery}. Your quote is at ${to.publicUrl}${quotePath(quote.token)}. Questions: ${company.phone.display}.`
+  const next = `Delivery usually takes ${company.claims.delivery}. Your quote is at ${to.publicUrl}${quotePath(quote.token)}. Questions? Call ${company.phone.display}.`
   const subject = `Your part is on its way: ${quote.number}`
   return letterMail({ kind: SHIPPED_MAIL, subject, text: `${shipped}\n\n${next}`, ...to })
 }

@@ -79,7 +79,7 @@ onBothEngines((engine) => {
       new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(pricing.breakdown.total),
     )
     expect(quote.estimatedPrice).toBe(quote.finalQuote)
-    expect(quote.terms).toContain('Electrical parts cannot be returned.')
+    expect(quote.terms).toContain("Electrical parts can't be returned.")
     const [mail] = await mailsTo(visitor.email)
     expect(mail).toMatchObject({ status: 'queued', lead_id: visitor.leadId })
     for (const text of [mail?.text, mail?.html]) {
@@ -115,7 +115,7 @@ onBothEngines((engine) => {
     for (const cookie of [stranger.cookie, '']) {
       const answer = await ask({ cookie, leadId: owner.leadId })
       expect(answer.status).toBe(404)
-      expect(await answer.json()).toEqual({ error: 'We could not find your request. Please start again.' })
+      expect(await answer.json()).toEqual({ error: "We couldn't find your request. Please start over." })
     }
     expect((await ask({ ...owner, leadId: 999_999 })).status).toBe(404)
     expect(await quotesOf(owner.leadId)).toEqual([])
@@ -232,7 +232,7 @@ onBothEngines((engine) => {
     [{ leadId: '1' }, 'Please send your contact details first'],
     [{ year: 1900 }, 'Year must be between 1950 and 2027'],
     [{ make: '' }, 'Make is required'],
-    [{ partName: '' }, 'Please say which part you need'],
+    [{ partName: '' }, 'Please tell us which part you need'],
     [{ zipCode: '123' }, 'Zip code must be at least 5 digits'],
     [{ notes: 'x'.repeat(501) }, 'Notes must be at most 500 characters'],
   ])('%j is refused', async (wrong, error) => {

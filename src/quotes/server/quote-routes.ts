@@ -25,19 +25,19 @@ import { createQuote, prepareQuote } from './create-quote.ts'
 import { listQuotesOfVisitor } from './quote-store.ts'
 
 const listOwnQuotesDoc = routeDoc('List the quotes requested in this browser', { 200: z.array(quoteSummarySchema) })
-const forgetQuotesDoc = routeDoc('Forget the quotes of this browser; each stays at its link', { 204: null })
+const forgetQuotesDoc = routeDoc('Forget the quotes in this browser; their links still work', { 204: null })
 const requestQuoteDoc = routeDoc('Request a quote', { 201: newQuoteSchema }, idempotent)
 
 const QUOTE_LIMIT = { name: 'quote', points: 10, perSeconds: 60 }
 const LIST_LIMIT = { name: 'own-quotes', points: 60, perSeconds: 60 }
-const MOST_LISTED = 20
+const MAX_LISTED = 20
 
 export const quoteRoutes = (platform: Platform, pricing: Pricing, recordContact: RecordContact) => {
   const { db, now, limited, mailCaps } = platform
   return new Hono<HttpEnv>()
     .get('/', described(listOwnQuotesDoc), limited(LIST_LIMIT), async (c) => {
       const visitorId = c.get('visitorId')
-      const quotes = visitorId ? await listQuotesOfVisitor(db, visitorId, MOST_LISTED, now()) : []
+      const quotes = visitorId ? await listQuotesOfVisitor(db, visitorId, MAX_LISTED, now()) : []
       return c.json(quotes.map(toQuoteSummary))
     })
     .post('/forget', described(forgetQuotesDoc), limited(LIST_LIMIT), (c) => {
@@ -64,11 +64,11 @@ export const quoteRoutes = (platform: Platform, pricing: Pricing, recordContact:
 
 async function getLeadOfVisitor(db: Database, id: number, visitorId: string): Promise<Lead> {
   const lead = await findLeadOfVisitor(db, id, visitorId)
-  if (!lead) throw new AppError('not_found', 'We could not find your request. Please start again.')
+  if (!lead) throw new AppError('not_found', "We couldn't find your request. Please start over.")
   return lead
 }
 
-/** All that the storefront's calls do, from one form, answered by the quote's own page. */
+/** Everything the storefront's calls do, from one plain form, answered with the quote's page. */
 export const quoteFormRoutes = (platform: Platform, pricing: Pricing, vehicles: VinSources) => {
   const { db, now, limited, mailCaps } = platform
   return new Hono<HttpEnv>().post('/', limited(QUOTE_LIMIT, LEAD_LIMIT), formBody(postedQuoteSchema), async (c) => {

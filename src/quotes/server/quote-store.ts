@@ -35,13 +35,13 @@ declare module '#platform/database/database.ts' {
       decided_at: number | null
       call_time: string | null
       decline_reason: string | null
-      /** The browser that asked for it; null for staff's, and where it isn't known. */
+      /** The browser that requested it; null for staff, or if it isn't known. */
       visitor_id: string | null
       /** The browser that answered it last. */
       answered_by: string | null
       /** What the customer said yes to. */
       agreed_cents: number | null
-      /** When the customer's yes was confirmed by mail, which happens once. */
+      /** When we confirmed the customer's yes by mail, which happens once. */
       confirmed_at: number | null
     }
   }
@@ -93,7 +93,7 @@ export async function listQuotesOfLead(db: Database, leadId: number, limit: numb
   return rows.map((row) => toQuote(row, now))
 }
 
-/** The quotes that a browser asked for, under whatever names, newest first. Merging leads hands nobody another's quotes. */
+/** The quotes a browser requested, under any name, newest first. Merging leads must not show them to another browser. */
 export async function listQuotesOfVisitor(db: Database, visitorId: string, limit: number, now: Date): Promise<Quote[]> {
   const rows = await db
     .selectFrom('quotes')
@@ -123,7 +123,7 @@ export async function findQuoteToDecide(
   return (await forUpdate(tx, quote).executeTakeFirst()) ?? null
 }
 
-/** What the customer said with it stays when staff decide. */
+/** What the customer said stays when staff decide. */
 type QuoteDecision = {
   status: QuoteStatus
   callTime?: string | null
@@ -143,7 +143,7 @@ export async function updateQuoteStatus(tx: Database, id: number, decision: Quot
   await updateWantsToBuy(tx, id)
 }
 
-/** The price as it was worked out, whatever staff have made of it since. */
+/** The original price, before any changes by staff. */
 export async function getQuotedPrice(tx: Database, id: number): Promise<PricingAnswer['breakdown']> {
   const row = await tx.selectFrom('quotes').select('pricing').where('id', '=', id).executeTakeFirstOrThrow()
   return (JSON.parse(row.pricing) as PricingAnswer).breakdown
@@ -153,7 +153,7 @@ export async function updateQuoteTotal(tx: Database, id: number, totalCents: num
   await tx.updateTable('quotes').set({ total_cents: totalCents }).where('id', '=', id).execute()
 }
 
-/** False when it was confirmed before. */
+/** False if it was confirmed before. */
 export async function updateQuoteConfirmed(tx: Database, id: number, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('quotes')
@@ -165,7 +165,7 @@ export async function updateQuoteConfirmed(tx: Database, id: number, now: Date):
   return row !== undefined
 }
 
-/** Whoever said yes to a quote stands above all others in the list until staff have answered. */
+/** A lead who said yes to a quote stays at the top of the list until staff answer. */
 async function updateWantsToBuy(tx: Database, quoteId: number) {
   await sql`
     update leads set wants_to_buy = (
@@ -225,7 +225,7 @@ function toQuote(row: Selectable<Tables['quotes']>, now: Date): Quote {
   }
 }
 
-/** 128 random bits: nobody guesses the address of a quote. */
+/** 128 random bits, so a quote's address can't be guessed. */
 export function createQuoteToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }

@@ -46,7 +46,7 @@ onBothEngines((engine) => {
   test('a shipped part is mailed to the customer and shown on their page, with carrier and number', async () => {
     expect((await customerQuote()).shipment).toBeNull()
     const refused = await take('shipped')
-    expect([refused.status, (await refused.json()).error]).toEqual([422, 'Write the carrier'])
+    expect([refused.status, (await refused.json()).error]).toEqual([422, 'Enter the carrier'])
     await take('shipped', true, { carrier: 'UPS', trackingNumber: '1Z999' })
     const [mail, ...others] = await shippedMails()
     expect(others).toEqual([])
@@ -60,7 +60,7 @@ onBothEngines((engine) => {
   test('what was paid for cannot be declined before its steps are taken back, which the trail tells', async () => {
     const answer = await decide('declined')
     expect(answer.status).toBe(409)
-    expect((await answer.json()).error).toMatch(/^This quote is marked (paid|shipped)\. Take that back first\.$/)
+    expect((await answer.json()).error).toMatch(/^This quote is marked (paid|shipped)\. Undo that first\.$/)
     await take('shipped', false)
     const { steps } = await (await take('paid', false)).json()
     expect(steps).toEqual([])

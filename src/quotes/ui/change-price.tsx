@@ -68,7 +68,9 @@ function PriceForm({ quote, onChanged, onDone }: Props & { onDone: () => void })
         onDone()
         toast({
           title: `${number} is now ${finalQuote}`,
-          description: isMailed ? 'The new price was mailed to the customer.' : 'It was not mailed: tell the customer.',
+          description: isMailed
+            ? 'The new price was mailed to the customer.'
+            : "It wasn't mailed. Please tell the customer.",
         })
       }}
       refresh={onChanged}

@@ -19,7 +19,7 @@ export function CustomerQuoteView({ quote }: Props) {
       titleId="your-quote"
       title={
         <h1 id="your-quote" className="font-display text-3xl">
-          {firstName ? `${firstName}, here is your quote` : 'Here is your quote'}
+          {firstName ? `${firstName}, here's your quote` : "Here's your quote"}
         </h1>
       }
       nameField={<NameThePart token={token} />}
@@ -49,7 +49,7 @@ function NameThePart({ token }: { token: string }) {
   )
 }
 
-/** What the customer has said to the price, and what can be said to it now. */
+/** What the customer answered, and what they can answer now. */
 export function Answers({ quote }: Props) {
   const { status, token, callTime, shipment, agreedPrice, finalQuote } = quote
   switch (status) {
@@ -68,9 +68,9 @@ export function Answers({ quote }: Props) {
     case 'requested':
       return (
         <>
-          <Notice title="We have your request.">
-            We check the part and call you {callTime ? `(${callTime})` : `within ${company.claims.contactWithin}`}. You
-            pay nothing before that.
+          <Notice title="We got your request.">
+            We'll check the part and call you {callTime ? `(${callTime})` : `within ${company.claims.contactWithin}`}.
+            You don't pay anything until then.
           </Notice>
           <NotForMe token={token} />
         </>
@@ -81,21 +81,21 @@ export function Answers({ quote }: Props) {
           Shipped on {formatDay(new Date(shipment.createdAt))} with {shipmentWording(shipment)}.
         </Notice>
       ) : (
-        <Notice title="We have confirmed this part.">
-          We call you about payment and delivery, and email you when it ships.
+        <Notice title="We've confirmed this part.">
+          We'll call you about payment and delivery, and email you when it ships.
         </Notice>
       )
     case 'declined':
       return (
         <>
-          <Notice title="You told us that this part is not for you.">If that has changed, say so here.</Notice>
+          <Notice title="You passed on this part.">Changed your mind?</Notice>
           <WantThisPart quote={quote} />
         </>
       )
     case 'expired':
       return (
         <>
-          <Notice title="This quote has expired.">Prices change. One click prices the same part again today.</Notice>
+          <Notice title="This quote has expired.">Prices change. Get today's price for the same part.</Notice>
           <AnswerForm token={token} answer="renew">
             <Button type="submit">Price it again</Button>
           </AnswerForm>
@@ -123,7 +123,7 @@ function NotForMe({ token }: { token: string }) {
       <summary className="min-h-9 w-fit content-center font-semibold">Not for me</summary>
       <AnswerForm token={token} answer="no">
         <fieldset className="flex flex-col gap-2">
-          <legend className="mb-2 text-sm text-muted-foreground">Would you tell us why? It is optional.</legend>
+          <legend className="mb-2 text-sm text-muted-foreground">Mind telling us why? (optional)</legend>
           {declineReasons.map((reason) => (
             <Tick key={reason} type="radio" name="reason" value={reason}>
               {reason}

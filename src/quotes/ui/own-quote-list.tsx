@@ -10,9 +10,9 @@ const SHOWN_AT_FIRST = 3
 
 const statusWords: Record<Quote['status'], string> = {
   pending: 'Open',
-  requested: 'We have your request',
+  requested: 'We got your request',
   accepted: 'Confirmed',
-  declined: 'You said no',
+  declined: 'You passed',
   expired: 'Expired',
 }
 
@@ -43,7 +43,7 @@ export function OwnQuoteList() {
   )
 }
 
-/** For a device that others use, too: they find the page as if nobody had been here. */
+/** For shared devices: the next person sees a fresh page. */
 function ForgetQuotes() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => callApi('POST /api/quotes/forget'),

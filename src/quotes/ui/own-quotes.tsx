@@ -8,7 +8,7 @@ const NONE: readonly unknown[] = []
 
 const OwnQuoteList = lazy(async () => ({ default: (await import('./own-quote-list.tsx')).OwnQuoteList }))
 
-/** The quotes of this browser, while no tag is shown. The page is the same for all, so they are asked for where there may be some. */
+/** This browser's quotes, while no tag is shown. The page is the same for everyone, so they're fetched if there may be any. */
 export function OwnQuotes() {
   const hasQuotes = useInBrowser(() => readStored(STORAGE_KEY) !== null, false)
   const [shown] = usePageState('quotes', NONE)
@@ -20,7 +20,7 @@ export function OwnQuotes() {
   )
 }
 
-/** Whose cookie that is only the server knows; the device keeps no more than that there is something to ask for. */
+/** Only the server knows whose cookie it is; the device just remembers that there's something to fetch. */
 export function rememberOwnQuotes() {
   store(STORAGE_KEY, 'yes')
 }

@@ -71,9 +71,9 @@ export function PricingDetails({ quote }: { quote: Pick<Quote, 'scrapedPrices' |
       </table>
       {quote.scrapedPrices.some(({ source }) => source === PRICE_BOOK) && (
         <p className="mt-2 text-muted-foreground">
-          The {PRICE_BOOK} holds our reference prices for used parts. They are not live listings. Grade A means low
-          miles, B average and C high miles for the age; body parts are graded by their damage. Ask us for the miles of
-          the very part.
+          The {PRICE_BOOK} holds our reference prices for used parts. They aren't live listings. Grade A means low
+          miles, B average and C high miles for the age; body parts are graded by their damage. Ask us for the mileage
+          on your actual part.
         </p>
       )}
       <dl className="mt-3 flex flex-col gap-1">

@@ -9,7 +9,7 @@ type PriceInput = ApiRequest<'POST /api/pricing'>['body']
 
 const PAUSE_MS = 300
 
-/** What a part would cost, to be said on the phone before it is written down. */
+/** What a part would cost, to tell a caller before anything is saved. */
 export function PricePreview({ input }: { input: PriceInput | null }) {
   const settled = useDebounced(JSON.stringify(input), PAUSE_MS)
   const { data, error } = useQuery({

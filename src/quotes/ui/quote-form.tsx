@@ -10,7 +10,7 @@ import { TextareaField, TextField } from '#ui/text-field.tsx'
 
 export type QuoteFormHandle = Pick<ReturnType<typeof useQuoteDraft>, 'fill'>
 
-/** What stands beneath the notes while no part is chosen, and calls back when there is one. */
+/** What's shown below the notes while no part is chosen; it calls back with one. */
 export type UnderNotes = (words: string, onChosen: () => void) => ReactNode
 
 type Props = {
@@ -61,16 +61,15 @@ export function QuoteForm({ ref, isPending, chosenPart, underNotes, lastContact,
         {isPending ? 'Getting Quote...' : 'Get Instant Quote'}
       </Button>
       <p className="text-sm text-muted-foreground">
-        By asking for a quote you agree that {company.legalName} calls or emails you about it, and you confirm that you
-        are 18 or older.
+        By asking for a quote you agree that we may call or email you about it, and you confirm that you're 18 or older.
       </p>
     </form>
   )
 }
 
 function helpFor(chosenPart: string) {
-  if (!chosenPart) return 'Name the part you need.'
-  return `You chose ${chosenPart}, and that is what we quote. What you write here goes with it as a note.`
+  if (!chosenPart) return 'Tell us which part you need.'
+  return `You chose ${chosenPart}, so that's what we'll quote. Anything you write here goes along as a note.`
 }
 
 const DRAFT = 'quote-form'
@@ -82,7 +81,7 @@ function useQuoteDraft() {
   const { posted, reset, getValues, setValue, setFocus, subscribe } = form
   useEffect(() => {
     const draft = findPageState<QuoteFields | null>(DRAFT, null)
-    // Without a draft the fields stay as they are: somebody may have typed before the scripts ran.
+    // Without a draft the fields stay as they are: the visitor may have typed before the scripts ran.
     if (draft && !posted) reset(draft, { keepDefaultValues: true })
     return subscribe({
       formState: { values: true },
@@ -94,7 +93,7 @@ function useQuoteDraft() {
   }
   return {
     ...form,
-    /** Enters what is known from elsewhere and goes on to what is missing. Contact details already typed stay. */
+    /** Fills in what's known from elsewhere and focuses on what's missing. Contact details already typed stay. */
     fill(fields: Partial<QuoteFields>) {
       for (const field of contactFields) if (!getValues(field)) enter(field, fields[field])
       enter('partDetails', fields.partDetails)
@@ -109,20 +108,20 @@ export function clearQuoteDraft() {
 
 const vehicleFields = { year: 'Year', make: 'Make', model: 'Model' }
 
-/** What stands in for the vehicle card where there are no scripts: fields, and lists for those who ask for them. */
+/** Replaces the vehicle card where there are no scripts: fields, and lists on request. */
 function PlainVehicleFields({ posted }: { posted: PostedForm | undefined }) {
   const lists = posted?.lists
   const fields = lists ? { ...vehicleFields, part: 'Part Name' } : vehicleFields
   return (
     <div className="mb-4 flex flex-col gap-4">
       <p className="text-sm">
-        This form works without JavaScript: enter the VIN in the field for it, or say here which vehicle it is. Or call{' '}
+        This form works without JavaScript. Enter the VIN in the VIN field, or enter your vehicle here. Or call{' '}
         <a href={company.phone.href} className="whitespace-nowrap link">
           {company.phone.display}
         </a>
         .
       </p>
-      {/* The Enter key presses the first button of a form, and it shall ask for the quote. */}
+      {/* Enter presses the first button of a form, so this one requests the quote. */}
       <button type="submit" aria-hidden="true" tabIndex={-1} className="sr-only">
         Get Instant Quote
       </button>

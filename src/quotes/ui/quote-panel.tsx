@@ -35,7 +35,7 @@ export function QuotePanel({ ref, vehicle, part, underNotes, onVehicleMissing, o
       form.current?.fill(fields)
     },
   }))
-  // A part that has been named since makes the price of no part in particular superfluous.
+  // Once a part is named, the price for no particular part can go.
   const addQuote = (quote: QuoteAnswer, { vehicle }: QuoteInput) =>
     setQuotes((given) => [{ ...quote, vin: vehicle?.vin ?? null }, ...given.filter(({ part }) => part)])
   if (quotes.length > 0 && lastContact) {
@@ -80,14 +80,14 @@ export function QuotePanel({ ref, vehicle, part, underNotes, onVehicleMissing, o
   )
 }
 
-/** If it cannot be fetched now, it is asked for again with the quote. */
+/** If it can't be fetched now, it's fetched again with the quote. */
 function preloadQuoteStack() {
   loadQuoteStack().catch(() => {})
 }
 
 const NO_VEHICLE = 'Please select or decode vehicle information first'
 
-/** What shows a quote, fetched while it is being priced. */
+/** The quote view, loaded while the price is calculated. */
 const loadQuoteStack = () => import('./quote-stack.tsx')
 
 type QuoteInput = { form: QuoteFields; vehicle: ChosenVehicle | null; part: string }
@@ -101,7 +101,7 @@ function useRequestQuote() {
       return quote
     },
     onSuccess: async ({ isMailed }) => {
-      const description = isMailed ? 'Check your email for details.' : 'Save or print it: it was not emailed.'
+      const description = isMailed ? 'Check your email for details.' : "It wasn't emailed, so save or print it."
       toast({ title: 'Quote Request Submitted!', description })
       rememberOwnQuotes()
       await queryClient.invalidateQueries({ queryKey: ['/api/quotes'] })
@@ -123,7 +123,7 @@ async function requestQuote(
   const lead = await callApi('POST /api/leads', { body: person, idempotencyKey })
   const { year, make, model } = vehicle
   const asked = { year, make, model, words: form.partDetails, part, zipCode }
-  // A price changes nothing on the server, so it needs no key there: kept here, a quote that is sent again says the same.
+  // Pricing changes nothing on the server and needs no key there. Cached here, a retried quote has the same price.
   const pricing = await queryClient.fetchQuery({
     queryKey: ['/api/pricing', idempotencyKey],
     queryFn: () => callApi('POST /api/pricing', { body: toPricingRequest(asked) }),
@@ -139,7 +139,7 @@ async function requestQuote(
   return callApi('POST /api/quotes', { body, idempotencyKey })
 }
 
-/** Without a key: a vehicle is on file once, however often it is put there. */
+/** Needs no key: adding the same vehicle again changes nothing. */
 async function resolveVehicle({ year, make, model }: ChosenVehicle): Promise<number> {
   const vehicle = { year, make, model }
   const found = await callApi('GET /api/vehicles/search', { query: vehicle }).catch(() => null)

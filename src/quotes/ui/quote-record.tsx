@@ -99,7 +99,7 @@ export function QuoteRecord({ quote, isPending, onDecide, onChanged }: Props) {
 
 type DecisionProps = Pick<Props, 'isPending' | 'onDecide'> & Pick<DeskQuote, 'number' | 'status'>
 
-/** Two buttons that stay in place, so that focus does: the one that was pressed takes it back. */
+/** Two buttons that stay in place, so focus does too. Pressing the active one undoes it. */
 function Decisions({ number, status, isPending, onDecide }: DecisionProps) {
   return decisions.map(({ decided, label }) => {
     const isDecided = status === decided
@@ -128,7 +128,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 type Shipping = { step: QuoteStep; isDone: boolean; carrier?: string | undefined; trackingNumber?: string | undefined }
 
-/** What follows acceptance, step by step. A step that is pressed again is taken back. */
+/** The steps after acceptance. Pressing a done step undoes it. */
 function QuoteTrack({ quote, onChanged }: { quote: AsJson<DeskQuote>; onChanged: () => Promise<void> }) {
   const [isShipping, setShipping] = useState(false)
   const { act, isPending } = useAction({
@@ -157,7 +157,7 @@ function QuoteTrack({ quote, onChanged }: { quote: AsJson<DeskQuote>; onChanged:
               variant="outline"
               size="small"
               aria-pressed={done !== undefined}
-              title={done && `${done.by}, ${formatShortDay(new Date(done.createdAt))}. Press to take it back.`}
+              title={done && `${done.by}, ${formatShortDay(new Date(done.createdAt))}. Press to undo.`}
               onClick={() => toggle(step, done !== undefined)}
               className="capitalize aria-pressed:border-success aria-pressed:bg-raised"
             >
@@ -191,7 +191,7 @@ function ShippingForm({ isPending, onSend }: { isPending: boolean; onSend: (ship
         {(described) => <Input {...described} {...register('trackingNumber')} className="font-mono" />}
       </Field>
       <Button type="submit" disabled={isPending}>
-        Ship and mail
+        Mark shipped and email
       </Button>
     </form>
   )

@@ -18,9 +18,9 @@ type Props = {
   quote: Omit<CustomerQuoteAnswer, 'firstName' | 'shipment'>
   titleId: string
   title: ReactNode
-  /** For a price of no part in particular: a field to name the part in. */
+  /** For a price without a part: a field to name it. */
   nameField: ReactNode
-  /** For paper: what the screen need not say. */
+  /** Shown only in print. */
   printed?: string
   children: ReactNode
   actions: ReactNode
@@ -44,8 +44,8 @@ export function QuoteSheet({ quote, titleId, title, nameField, printed, children
         </p>
         {!part && (
           <p className="mt-1 font-medium">
-            We could not tell which part you need, so this is the middle price of all our parts. Name the part for a
-            price of its own.
+            We couldn't tell which part you need, so this is the median price of all our parts. Tell us the part for a
+            real price.
           </p>
         )}
       </div>
@@ -114,7 +114,7 @@ function PrintedLink({ token, number }: { token: string; number: string }) {
 
 type FormProps = { token: string; answer: 'yes' | 'no' | 'renew'; price?: string; children: ReactNode }
 
-/** Posted by the browser itself, so that it works without scripts. */
+/** Posted by the browser, so it works without scripts. */
 export function AnswerForm({ token, answer, price, children }: FormProps) {
   return (
     <form
@@ -130,7 +130,7 @@ export function AnswerForm({ token, answer, price, children }: FormProps) {
   )
 }
 
-/** What is priced anew is no longer the home page's tag; it then lists the new price. */
+/** A quote that's priced again is no longer the home page's tag; it lists the new one. */
 function forgetOnLeaving(token: string) {
   const forget = () => {
     const shown = findPageState<readonly { token: string }[]>('quotes', [])
@@ -143,7 +143,7 @@ function forgetOnLeaving(token: string) {
 
 type WantProps = { quote: Pick<Quote, 'token' | 'finalQuote'>; children?: ReactNode }
 
-/** The customer's yes. What is given to it stands beside the button. */
+/** The customer's yes. Children are shown next to the button. */
 export function WantThisPart({ quote: { token, finalQuote }, children }: WantProps) {
   return (
     <AnswerForm token={token} answer="yes" price={finalQuote}>
@@ -154,22 +154,20 @@ export function WantThisPart({ quote: { token, finalQuote }, children }: WantPro
         <Button type="submit">I want this part</Button>
         {children}
       </div>
-      <p className="text-sm text-muted-foreground">
-        This commits you to nothing: we check the part, then call you to confirm.
-      </p>
+      <p className="text-sm text-muted-foreground">No obligation. We'll check the part and call you.</p>
     </AnswerForm>
   )
 }
 
 type PriceOptionsProps = { quote: Pick<Quote, 'token' | 'part' | 'grade' | 'grades' | 'delivery' | 'breakdown'> }
 
-/** Another grade, or another way of delivery: priced anew as a quote of its own. Works without scripts. */
+/** A different grade or delivery makes a new quote. Works without scripts. */
 function PriceOptions({ quote: { token, part, grade, grades, delivery, breakdown } }: PriceOptionsProps) {
   if (!part || (grades.length === 0 && !delivery)) return null
   return (
     <details className="no-print text-sm">
       <summary className="min-h-6 font-semibold">
-        {grades.length > 0 ? `Choose the grade${delivery ? ' and the delivery' : ''}` : 'Choose the delivery'}
+        {grades.length > 0 ? `Choose a grade${delivery ? ' and delivery' : ''}` : 'Choose delivery'}
       </summary>
       <AnswerForm token={token} answer="renew">
         {grades.length > 0 && (
@@ -179,7 +177,7 @@ function PriceOptions({ quote: { token, part, grade, grades, delivery, breakdown
             chosen={grade ?? ''}
             options={grades.map((each) => ({
               value: each.grade ?? '',
-              label: each.grade ? `Grade ${each.grade}` : 'Any grade, the average price',
+              label: each.grade ? `Grade ${each.grade}` : 'Any grade (average price)',
               difference: toCents(each.total) - toCents(breakdown.total),
             }))}
           />
@@ -192,7 +190,7 @@ function PriceOptions({ quote: { token, part, grade, grades, delivery, breakdown
               chosen={delivery.place ?? 'business'}
               options={[
                 { value: 'business', label: 'A business with a dock', difference: 0 },
-                { value: 'home', label: `A home, for ${formatDollars(HOME_DELIVERY_CENTS)}`, difference: 0 },
+                { value: 'home', label: `A home (adds ${formatDollars(HOME_DELIVERY_CENTS)})`, difference: 0 },
               ]}
             />
             <Tick type="checkbox" name="liftgate" value="yes" defaultChecked={delivery.hasLiftgate}>
@@ -201,7 +199,7 @@ function PriceOptions({ quote: { token, part, grade, grades, delivery, breakdown
           </>
         )}
         <Button type="submit" variant="outline" size="small">
-          Price it this way
+          Update price
         </Button>
       </AnswerForm>
     </details>

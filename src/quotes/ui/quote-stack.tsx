@@ -23,7 +23,7 @@ type Props = {
   onReset: () => void
 }
 
-/** The quotes of this visit, what they come to, and the way to the next one without typing everything again. */
+/** The quotes of this visit, their total, and a way to the next one without retyping everything. */
 export function QuoteStack({ quotes, newId, name, vehicle, part, isPending, onAsk, onReset }: Props) {
   const [newest, ...earlier] = quotes
   if (!newest) return null
@@ -69,7 +69,7 @@ export function QuoteStack({ quotes, newId, name, vehicle, part, isPending, onAs
   )
 }
 
-/** What the words asked for beside the part that was priced, as long as it has no price of its own. */
+/** Other parts the notes asked for that don't have a price yet. */
 function listUnquoted(quotes: readonly ShownQuote[]) {
   const isQuoted = (name: string, { vehicleId }: ShownQuote) =>
     quotes.some((quote) => quote.part?.name === name && quote.vehicleId === vehicleId)
@@ -87,19 +87,19 @@ function isFor(quote: ShownQuote, { year, make, model }: ChosenVehicle): boolean
 
 type QuoteTagProps = {
   quote: ShownQuote
-  /** Whether it has come just now, not with a reload. */
+  /** Whether it's new, not restored by a reload. */
   isNew: boolean
   name: string
   nameField: ReactNode
   isPending: boolean
-  /** The parts that were asked for beside this one and have no price yet. */
+  /** Other parts in the request that don't have a price yet. */
   unquoted: readonly { name: string; onAsk: () => void }[]
   onReset: () => void
 }
 
 function QuoteTag({ quote, isNew, name, nameField, isPending, unquoted, onReset }: QuoteTagProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  // The form that had focus is gone; whoever listens to the page hears what took its place.
+  // The form that had focus is gone; screen readers announce what replaced it.
   useEffect(() => {
     if (isNew) title.current?.focus()
   }, [isNew])
@@ -128,7 +128,7 @@ function QuoteTag({ quote, isNew, name, nameField, isPending, unquoted, onReset 
           <p>
             {isMailed
               ? 'Check your email for detailed quote information. Our team will contact you within 24 hours.'
-              : 'We email only so many quotes a day, so this one was not emailed: save or print it. Our team will contact you within 24 hours.'}
+              : "We only email so many quotes a day, so this one wasn't emailed. Save or print it. Our team will contact you within 24 hours."}
           </p>
           <WantThisPart quote={quote}>
             <Button asChild variant="outline">
@@ -157,7 +157,7 @@ function QuoteTag({ quote, isNew, name, nameField, isPending, unquoted, onReset 
 
 const FRESH_MS = 1000
 
-/** The quote as it stands: it may have been answered on its own page since. */
+/** The current quote: it may have been answered on its own page since. */
 function useLatest(quote: ShownQuote, isNew: boolean): CustomerQuoteAnswer {
   const given = { ...quote, firstName: '', shipment: null }
   const { data } = useQuery({
@@ -183,7 +183,7 @@ type AnotherPartProps = {
 function AnotherPart({ vehicle, part, label, isPending, onAsk }: AnotherPartProps) {
   const [words, setWords] = useState('')
   const form = useRef<HTMLFormElement>(null)
-  // Chosen far above on a phone, a part would seem to change nothing.
+  // On a phone the part is chosen far above, so without scrolling nothing would seem to change.
   const last = useRef(part)
   useEffect(() => {
     if (part && part !== last.current) form.current?.scrollIntoView({ block: 'nearest' })
