@@ -4,7 +4,7 @@ import { moment } from '#lib/field-schemas.ts'
 import type { Lead } from './lead.ts'
 import type { LeadChange } from './lead-change.ts'
 
-/** What the audit trail calls a changed address, one that a merged lead brought along, and the merge itself. */
+/** What the audit trail calls a changed address, an address from a merged lead, and the merge itself. */
 export const EMAIL_CHANGE = 'email'
 export const MERGED_EMAIL = 'merged email'
 export const LEAD_MERGE = 'merged with'
@@ -15,7 +15,7 @@ const leadAddressSchema = z.object({
   email: z.string(),
   isCurrent: z.boolean(),
   origin: z.enum(['customer', 'call', 'staff', 'merge', 'unclear']),
-  /** Who of staff; null when none of them brought it in. */
+  /** The staff member; null if it didn't come from staff. */
   by: z.nullable(z.string()),
   /** For a merge, the lead it came from: "lead #12". */
   from: z.nullable(z.string()),
@@ -61,7 +61,7 @@ function listAddresses(lead: AddressedLead, changes: readonly AddressChange[], i
   for (const { what, before, after, by, createdAt: at } of changes) {
     if (what === MERGED_EMAIL) add(before, { origin: 'merge', by, from: after, at })
     if (what !== EMAIL_CHANGE) continue
-    // The trail of a merged lead is in here, too: which of the two began with this address cannot be told.
+    // This includes the merged lead's trail, so we can't tell which of the two started with this address.
     add(before, isMerged ? { ...first, origin: 'unclear' } : first)
     add(after, { origin: 'staff', by, from: null, at })
   }

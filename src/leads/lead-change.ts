@@ -14,6 +14,6 @@ export type LeadChange = z.infer<typeof leadChangeSchema>
 
 export type NewLeadChange = Pick<LeadChange, 'what' | 'before' | 'after'> & {
   leadId: number
-  /** Who of staff; null for the visitor. */
+  /** The staff member; null for the visitor. */
   staffId: number | null
 }

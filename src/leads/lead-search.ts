@@ -4,23 +4,23 @@ const MAYBE_PHONE = /^[\s()+.-]*(?:\d[\s()+.-]*){3,}$/
 const APOSTROPHES = /[\u2018\u2019\u02bc\u2032\u00b4`]/g
 const KEY_MAX = 120
 
-/** Leads sort by this, whatever the case and the accents of their names. */
+/** Leads sort by this, ignoring case and accents. */
 export function nameKey(name: string): string {
   return plainLetters(name).slice(0, KEY_MAX)
 }
 
-/** What a search looks through. A search has no line ends, so nothing is found across two lines. */
+/** The text that's searched. A search has no line breaks, so a match never spans two fields. */
 export function searchText({ name, email, phone }: LeadContact): string {
   const lines = [nameKey(name), plainLetters(email), plainLetters(phone ?? '').slice(0, KEY_MAX)]
   return [...lines, phoneDigits(phone ?? '')].join('\n')
 }
 
-/** The words of a search, each of which a lead has to contain; what may be a phone number is one word, as typed or as digits. */
+/** The words of a search, all of which a lead must contain; a possible phone number is one word, as typed or as digits. */
 export function searchTerms(search: string): string[][] {
   if (MAYBE_PHONE.test(search)) return [spellingsOf(search)]
   const terms = search.split(' ').map(spellingsOf)
   const words = terms.filter(([word]) => word !== '')
-  // Of accents alone nothing would be left.
+  // A search of only accents would leave nothing.
   return words.length > 0 ? words : [[search]]
 }
 

@@ -22,7 +22,7 @@ export type LeadSource = (typeof leadSources)[number]
 export const leadSchema = z.object({
   id: z.int(),
   name: z.string(),
-  /** Empty when only a phone number was left. */
+  /** Empty if they only left a phone number. */
   email: z.string(),
   phone: z.nullable(z.string()),
   source: z.enum(leadSources),
@@ -30,9 +30,9 @@ export const leadSchema = z.object({
   lostReason: z.nullable(z.enum(lostReasons)),
   ownerId: z.nullable(z.int()),
   askedAt: moment,
-  /** Since when they wait for a person; null once one was in touch. */
+  /** When they started waiting for a person; null once we've been in touch. */
   waitingSince: z.nullable(moment),
-  /** They said yes to a quote that staff have not confirmed yet. */
+  /** They said yes to a quote that staff haven't confirmed yet. */
   wantsToBuy: z.boolean(),
   createdAt: moment,
   updatedAt: moment,
@@ -42,7 +42,7 @@ export type Lead = z.infer<typeof leadSchema>
 
 export type LeadContact = Pick<Lead, 'name' | 'email' | 'phone'>
 
-/** What a visitor is told of their own lead: nothing of what staff do with it. */
+/** What a visitor sees of their own lead: nothing that staff did with it. */
 export const ownLeadSchema = z.omit(leadSchema, {
   lostReason: true,
   ownerId: true,
@@ -76,14 +76,14 @@ export const leadPhoneSchema = textSchema({
   tooShort: PHONE_TOO_SHORT,
 })
 
-/** What the storefront sends to make a lead. The source is not believed: this way in is the website. */
+/** What the storefront sends to create a lead. Its source is ignored: this route is the website's. */
 export const newLeadSchema = z.object({
   name: leadNameSchema,
   email: leadEmailSchema,
   phone: optionalText(leadPhoneSchema, PHONE_TOO_SHORT),
 })
 
-const NO_CONTACT = 'Give an email address or a phone number'
+const NO_CONTACT = 'Enter an email address or a phone number'
 
 export const personSchema = z
   .object({
@@ -97,30 +97,30 @@ export type Person = z.infer<typeof personSchema>
 
 export type PersonFields = z.input<typeof personSchema>
 
-/** One detail set right; `from` is what stood there before, and must still. */
+/** One corrected detail; `from` is the old value, which must still be current. */
 export const personCorrectionSchema = z.object({
   field: z.enum(['name', 'email', 'phone'], 'Field must be one of name, email, phone'),
-  value: z.string('Write a text'),
-  from: z.string('Say what it was before'),
+  value: z.string('Enter a value'),
+  from: z.string('Send the old value'),
 })
 
 export type PersonCorrection = z.infer<typeof personCorrectionSchema>
 
 const statusSchema = z.enum(leadStatuses, `Status must be one of ${leadStatuses.join(', ')}`)
 
-/** A change of status. With `from` it is refused when the lead has another status by now: an undo must not undo others. */
+/** A new status. With `from`, it's refused if the status has changed since: an undo must not undo someone else's change. */
 export const leadStatusSchema = z.object({
   status: statusSchema,
   from: z.optional(statusSchema),
-  /** Counts for `lost` only. */
+  /** Only used for `lost`. */
   lostReason: z.optional(z.enum(lostReasons, `Reason must be one of ${lostReasons.join(', ')}`)),
-  /** Which quote was bought, for `converted`; null for none of them, the newest open one when it is not said. */
+  /** The quote that was bought, for `converted`; null for none, the newest open one if absent. */
   quoteId: z.nullish(z.int('Invalid quote ID')),
 })
 
 export type LeadStatusChange = z.infer<typeof leadStatusSchema>
 
-/** Who has waited since before this time has waited longer than we promise on the site. */
+/** Anyone who has waited since before this time has waited longer than we promise. */
 export function overdueSince(now: Date): Date {
   return new Date(now.getTime() - DAY_MS)
 }
@@ -129,7 +129,7 @@ export function phoneDigits(phone: string) {
   return phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
 }
 
-/** What two numbers have in common however they are written; null for what is no whole number. */
+/** The same for two spellings of a number; null for an incomplete number. */
 export function phoneMatchKey(phone: string | null) {
   const digits = phoneDigits(phone ?? '')
   return digits.length >= PHONE_MIN ? digits : null
@@ -139,7 +139,7 @@ export function phoneKey(phone: string) {
   return phoneDigits(phone) || cleanLine(phone).toLowerCase()
 }
 
-/** What makes a visitor's lead the same one again: the mailbox, or the phone number where that is all there is. */
+/** Identifies a visitor's lead: the mailbox, or the phone number if that's all there is. */
 export function contactKey({ email, phone }: Pick<Lead, 'email' | 'phone'>) {
   return email === '' ? `tel:${phoneKey(phone ?? '')}` : emailKey(email)
 }

@@ -9,7 +9,7 @@ import { updateLeadContact } from './person-store.ts'
 
 const QUOTE_FOLLOWS_WITHIN_MS = 10_000
 
-/** Staff are told of the lead together with its quote, or of the lead alone when no quote follows. */
+/** Staff are notified of the lead with its quote, or of the lead alone if no quote follows. */
 export async function captureLead(tx: Database, person: NewLead, now: Date): Promise<{ lead: Lead; isNew: boolean }> {
   const noticeDueAt = new Date(now.getTime() + QUOTE_FOLLOWS_WITHIN_MS)
   const { lead: known, isNew } = await findOrInsertLead(tx, person, now, noticeDueAt)
@@ -22,10 +22,10 @@ export async function captureLead(tx: Database, person: NewLead, now: Date): Pro
   return { lead, isNew }
 }
 
-/** A lead and its quote are sent one after the other, and are one request. */
+/** A lead and its quote are sent one after the other, but are one request. */
 const SAME_REQUEST_MS = MINUTE_MS
 
-/** Somebody we know asks again: they wait again, whatever became of them before, and stand at the top of the list. Says false for a request that was there already. */
+/** A known lead asks again: they're waiting again, whatever their status, and move to the top of the list. False if the request was known. */
 export async function recordRequest(tx: Database, lead: Lead, now: Date): Promise<boolean> {
   const isSame = lead.waitingSince !== null && now.getTime() - lead.askedAt.getTime() < SAME_REQUEST_MS
   if (isSame && lead.status !== 'lost') return false
@@ -36,7 +36,7 @@ export async function recordRequest(tx: Database, lead: Lead, now: Date): Promis
   return true
 }
 
-/** A visitor who comes back with another name or number is known by the new one; staff still see the old one. */
+/** A returning visitor's new name or number replaces the old one, which staff can still see. */
 export async function updateContactByVisitor(tx: Database, lead: Lead, contact: NewLead, now: Date): Promise<Lead> {
   const updated = await updateLeadContact(tx, lead, contact, now)
   for (const what of ['name', 'phone'] as const) {

@@ -35,7 +35,7 @@ export async function listLeadsByAddress(db: Database, emails: readonly string[]
   return rows.map(toLead)
 }
 
-/** A lead, the others that have or had an address of its own, and how each came by its addresses. */
+/** A lead, others that share or shared an address with it, and where each address came from. */
 export async function listRelatedLeads(db: Database, lead: Lead): Promise<TracedLead[]> {
   const [traced] = await traceLeads(db, [lead])
   const emails = (traced?.addresses ?? []).map(({ email }) => emailKey(email))

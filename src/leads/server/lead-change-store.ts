@@ -18,7 +18,7 @@ declare module '#platform/database/database.ts' {
   }
 }
 
-/** Notes that one of staff was in touch with a lead. */
+/** Records that staff were in touch with a lead. */
 export type RecordContact = (tx: Database, contact: { leadId: number; staffId: number }, now: Date) => Promise<void>
 
 const VISITOR = 'the visitor'
@@ -44,7 +44,7 @@ export async function listLeadChanges(db: Database, leadId: number, limit: numbe
   }))
 }
 
-/** Who of staff changed this last; null for the visitor, and when nobody has. */
+/** The staff member who changed this last; null for the visitor, or if it never changed. */
 async function findLastChanger(db: Database, leadId: number, what: string): Promise<string | null> {
   const row = await db
     .selectFrom('lead_changes')
@@ -62,9 +62,9 @@ export function toLeadChangeRow({ leadId, staffId, what, before, after }: NewLea
   return { lead_id: leadId, staff_id: staffId, what, before, after, created_at: now.getTime() }
 }
 
-type Overtaken = { leadId: number; what: string; nowIs: string }
+type StaleUpdate = { leadId: number; what: string; nowIs: string }
 
-export async function overtaken(tx: Database, { leadId, what, nowIs }: Overtaken): Promise<AppError> {
+export async function staleUpdateError(tx: Database, { leadId, what, nowIs }: StaleUpdate): Promise<AppError> {
   const name = await findLastChanger(tx, leadId, what)
   return new AppError('conflict', `This ${nowIs}${name ? ` by ${name}` : ''} in the meantime.`)
 }

@@ -5,7 +5,7 @@ import { MailText, mailStyles, renderMail } from '#company/server/mail-layout.ts
 import type { Lead, LeadContact } from '#leads/lead.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 
-/** What staff are told by mail because a visitor did something. */
+/** The kinds of mail to staff that a visitor triggers. */
 export const staffNoticeKinds = ['new-lead', 'request', 'wanted', 'contact', 'chat-hand-over'] as const
 
 export type StaffNoticeKind = (typeof staffNoticeKinds)[number]
@@ -25,7 +25,7 @@ export function newLeadMail(lead: Lead, { publicUrl, isNew }: { publicUrl: strin
 export function PersonAsked({ name, what }: { name: string; what: string }) {
   return (
     <>
-      <strong>{name}</strong> asked {what}. We promised to be in touch within {company.claims.contactWithin}.
+      <strong>{name}</strong> asked {what}. We promised to get in touch within {company.claims.contactWithin}.
     </>
   )
 }
@@ -39,12 +39,12 @@ type LeadMail = {
   preview: string
   intro: ReactNode
   facts: readonly MailFact[]
-  /** What was said, as text and for HTML. */
+  /** The message, as text and as HTML. */
   transcript?: { lines: readonly string[]; content: ReactNode }
   publicUrl: string
 }
 
-/** Mail to staff; answering it answers the lead. */
+/** Mail to staff; a reply goes to the lead. */
 export function leadMail({ kind, lead, subject, preview, intro, facts, transcript, publicUrl }: LeadMail): Mail {
   const page = `${publicUrl}/leads/${lead.id}`
   return {

@@ -16,7 +16,7 @@ export async function updateNoticeGiven(tx: Database, id: number) {
   await clearNotice(tx, { id })
 }
 
-/** The leads that staff are to be told of now; nobody else is given them. */
+/** The leads to notify staff of now. No other process gets them. */
 export async function claimDueNotices(tx: Database, now: Date, limit: number): Promise<Lead[]> {
   const due = tx.selectFrom('leads').select('id').where('notice_due_at', '<=', now.getTime()).limit(literalLimit(limit))
   const rows = await tx

@@ -15,7 +15,7 @@ export const leadRoutes = ({ db, now, limited }: Platform) =>
   new Hono<HttpEnv>().post('/', described(createLeadDoc), limited(LEAD_LIMIT), jsonBody(newLeadSchema), async (c) => {
     const person = { ...c.req.valid('json'), source: 'website' as const, visitorId: getVisitorId(c) }
     const { lead, isNew } = await runIdempotent(c, db, now(), (tx) => captureLead(tx, person, now()))
-    // What staff have made of the lead since is not the visitor's to know.
+    // The visitor must not see what staff did with the lead.
     const { lostReason, ownerId, askedAt, waitingSince, wantsToBuy, ...ownLead } = lead
     return c.json({ ...ownLead, status: 'new' as const }, isNew ? 201 : 200)
   })

@@ -21,7 +21,7 @@ declare module '#platform/database/database.ts' {
       visitor_id: string
       name: string
       email: string
-      /** The mailbox, or the phone number of a lead without one. */
+      /** The mailbox, or the phone number if there's none. */
       email_key: string
       phone: string | null
       phone_key: string | null
@@ -35,13 +35,13 @@ declare module '#platform/database/database.ts' {
       updated_at: number
       asked_at: number
       waiting_since: number | null
-      /** When somebody was last contacted who had waited longer than we promise. */
+      /** When we last got in touch late, after waiting longer than we promise. */
       contacted_late_at: number | null
-      /** 1 while a quote is requested: these stand above all others. */
+      /** 1 while a quote is requested: these go to the top of the list. */
       wants_to_buy: number
-      /** When a person was first in touch with the lead; it never changes again. */
+      /** When staff first got in touch; it never changes again. */
       first_contact_at: number | null
-      /** When staff are told of somebody who has asked for no part until then. */
+      /** When to notify staff of a lead that hasn't asked for a part by then. */
       notice_due_at: number | null
     }
   }
@@ -75,7 +75,7 @@ const insertIfNew = preparedQuery((tx, row: ReturnType<typeof toLeadRow> & { not
     .returning(leadColumns),
 )
 
-/** The pair of visitor and contact is unique, so requests that arrive together get the same lead. */
+/** The pair of visitor and contact is unique, so concurrent requests get the same lead. */
 export async function findOrInsertLead(
   tx: Database,
   lead: NewLead,
@@ -93,7 +93,7 @@ export async function findOrInsertLead(
   return { lead: toLead(await known.executeTakeFirstOrThrow()), isNew: false }
 }
 
-/** Somebody whom staff talk to already, in the care of whoever took the call. */
+/** A caller whom staff are already talking to; whoever took the call owns the lead. */
 export async function insertCaller(tx: Database, lead: NewLead, ownerId: number, now: Date): Promise<Lead> {
   const contacted = { status: 'contacted' as const, first_contact_at: now.getTime(), waiting_since: null }
   const row = { ...toLeadRow(lead, now), ...contacted, owner_id: ownerId }
@@ -107,7 +107,7 @@ const selectOfVisitor = preparedQuery((db, known: { id: number; visitor_id: stri
     .where((lead) => lead.and(known)),
 )
 
-/** Looked up together with its owner: another visitor's lead does not exist for this one. */
+/** Looked up with its owner: to this visitor, another visitor's lead doesn't exist. */
 export async function findLeadOfVisitor(db: Database, id: number, visitorId: string): Promise<Lead | null> {
   const [row] = await selectOfVisitor(db, { id, visitor_id: visitorId })
   return row ? toLead(row) : null
@@ -124,7 +124,7 @@ const selectVisitor = preparedQuery((db, { id }: { id: number }) =>
 
 export async function getVisitorOfLead(db: Database, id: number): Promise<string> {
   const [row] = await selectVisitor(db, { id })
-  if (!row) throw new Error('A lead that was there is gone.')
+  if (!row) throw new Error('A lead disappeared while it was being saved.')
   return row.visitor_id
 }
 
@@ -144,7 +144,7 @@ export async function findLeadToChange(tx: Database, id: number): Promise<Lead |
   return row ? toLead(row) : null
 }
 
-/** Whoever asks waits for a person from then on, unless they do already. */
+/** Anyone who asks is waiting for a person from then on, unless they already are. */
 export async function updateLeadAsked(tx: Database, id: number, now: Date) {
   await tx
     .updateTable('leads')
@@ -157,7 +157,7 @@ export async function updateLeadAsked(tx: Database, id: number, now: Date) {
     .execute()
 }
 
-/** A lost lead that asks again is new again. Says whether it was lost. */
+/** A lost lead that asks again is new again. Returns whether it was lost. */
 export async function updateLostToNew(tx: Database, id: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('leads')
@@ -167,7 +167,7 @@ export async function updateLostToNew(tx: Database, id: number): Promise<boolean
   return numUpdatedRows > 0n
 }
 
-/** A status is set by a person, so it is a contact, too; but who is new waits. */
+/** Staff set the status, so it counts as contact; but a new lead is waiting. */
 type NewStatus = { status: LeadStatus; lostReason?: LostReason | undefined }
 
 export async function updateLeadStatus(
@@ -215,19 +215,19 @@ function lateContact(now: Date) {
   return sql<number>`case when waiting_since < ${since} then ${now.getTime()} else contacted_late_at end`
 }
 
-const NOBODY = { name: 'Erased person', email: '', phone: null }
+const ERASED_PERSON = { name: 'Erased person', email: '', phone: null }
 
-/** What is left where the law has us keep a sale. */
+/** What's left when the law makes us keep a sale. */
 export async function updateLeadErased(tx: Database, id: number) {
   await tx
     .updateTable('leads')
-    .set({ ...NOBODY, ...contactKeysOf(NOBODY), visitor_id: `erased ${id}`, email_key: `erased ${id}` })
+    .set({ ...ERASED_PERSON, ...contactKeysOf(ERASED_PERSON), visitor_id: `erased ${id}`, email_key: `erased ${id}` })
     .set({ owner_id: null, waiting_since: null, notice_due_at: null, wants_to_buy: 0 })
     .where('id', '=', id)
     .execute()
 }
 
-/** Of somebody who has just asked, and waits. */
+/** For a lead that has just asked and is waiting. */
 export function toLeadRow({ visitorId, name, email, phone, source }: NewLead, now: Date) {
   return {
     visitor_id: visitorId,

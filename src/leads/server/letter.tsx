@@ -13,12 +13,12 @@ type Letter = Pick<Mail, 'kind' | 'subject' | 'text' | 'replyTo'> & {
   publicUrl: string
 }
 
-/** Not to whoever left no address, or told us not to write to theirs. */
+/** Not without an address, or if its owner told us to stop. */
 export async function mayWriteTo(tx: Database, { email }: Pick<Lead, 'email'>): Promise<boolean> {
   return email !== '' && !(await isSuppressed(tx, email))
 }
 
-/** Mail to a customer in plain paragraphs, with the link for whoever did not ask for it. */
+/** Mail to a customer in plain paragraphs, with the link to stop it. */
 export function letterMail({ lead, text, publicUrl, ...letter }: Letter): Mail {
   const messageId = randomUUID()
   const stopUrl = stopMailUrl(publicUrl, messageId)

@@ -12,7 +12,7 @@ const NOTICES_AT_ONCE = 50
 
 type Notice = { mail: Mail; caps: Pick<MailCaps, 'staffPerHour'> }
 
-/** Tells staff what a visitor did; when many did within the hour, together with the others of a quarter of an hour. */
+/** Notifies staff of what a visitor did; on a busy hour, batched by quarter of an hour. */
 export async function notifyStaff(tx: Database, { mail, caps }: Notice, now: Date) {
   const isBusy = caps.staffPerHour !== null && (await hasManyRequests(tx, mail.to, caps.staffPerHour, now))
   await enqueueMail(tx, mail, now, isBusy ? nextQuarter(now) : now)
@@ -20,7 +20,7 @@ export async function notifyStaff(tx: Database, { mail, caps }: Notice, now: Dat
 
 type Deps = { db: Database; mailCaps: Pick<MailCaps, 'staffPerHour'>; publicUrl: string }
 
-/** Tells staff of those who left their name and have asked for no part since. */
+/** Notifies staff of leads that left a name but haven't asked for a part. */
 export async function notifyOfDueLeads({ db, mailCaps: caps, publicUrl }: Deps, now: Date) {
   await db.transaction().execute(async (tx) => {
     for (const lead of await claimDueNotices(tx, now, NOTICES_AT_ONCE)) {
@@ -30,10 +30,10 @@ export async function notifyOfDueLeads({ db, mailCaps: caps, publicUrl }: Deps, 
   })
 }
 
-async function hasManyRequests(tx: Database, to: string, most: number, now: Date) {
+async function hasManyRequests(tx: Database, to: string, max: number, now: Date) {
   const since = new Date(now.getTime() - HOUR_MS)
-  const written = { mailbox: mailboxOf(to), kinds: staffNoticeKinds, since, most }
-  return (await countMailsWritten(tx, written)) >= most
+  const written = { mailbox: mailboxOf(to), kinds: staffNoticeKinds, since, most: max }
+  return (await countMailsWritten(tx, written)) >= max
 }
 
 function nextQuarter(now: Date) {

@@ -14,7 +14,7 @@ export async function updateLeadPerson(tx: Database, id: number, person: LeadCon
   return updateLead(tx, id, { name, email, phone, ...keys, updated_at: now.getTime() })
 }
 
-/** Whether the visitor behind a lead has another one with this email or number: the pair is unique. */
+/** Whether a lead's visitor has another lead with this email or number: the pair is unique. */
 export async function hasLeadOfSameVisitor(tx: Database, id: number, contact: LeadContact): Promise<boolean> {
   const row = await tx
     .selectFrom('leads')

@@ -21,7 +21,7 @@ export async function changeLeadStatus(tx: Database, change: Change, now: Date):
   const lead = await findLeadToChange(tx, leadId)
   if (!lead) throw leadNotFound()
   if (from && from !== lead.status)
-    throw await overtaken(tx, { leadId, what: 'status', nowIs: `lead was set to ${lead.status}` })
+    throw await staleUpdateError(tx, { leadId, what: 'status', nowIs: `lead was set to ${lead.status}` })
   const isSame = lead.status === status
   if (isSame && (status !== 'lost' || !lostReason)) return { ...lead, acceptedQuoteId: null }
   const changed = await updateLeadStatus(tx, leadId, { status, lostReason }, now)

@@ -88,7 +88,7 @@ onBothEngines((engine) => {
     test('leaves one way to reach them', async () => {
       expect((await correct('phone', '', '(515) 555-0142')).status).toBe(200)
       const answer = await correct('email', '', `merge-${count}@example.com`)
-      expect(await answer.json()).toMatchObject({ error: 'Give an email address or a phone number' })
+      expect(await answer.json()).toMatchObject({ error: 'Enter an email address or a phone number' })
     })
 
     test('that the visitor makes leaves a line too', async () => {

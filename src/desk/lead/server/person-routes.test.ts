@@ -55,8 +55,8 @@ onBothEngines((engine) => {
 
     test.each([
       [{ name: 'X', phone: '515 555 0166' }, 'Name must be at least 2 characters'],
-      [{ name: 'Nobody' }, 'Give an email address or a phone number'],
-      [{ name: 'Nobody', email: ' ', phone: '' }, 'Give an email address or a phone number'],
+      [{ name: 'Nobody' }, 'Enter an email address or a phone number'],
+      [{ name: 'Nobody', email: ' ', phone: '' }, 'Enter an email address or a phone number'],
       [{ name: 'Nobody', email: 'no' }, 'Invalid email address'],
       [{ name: 'Nobody', phone: '555' }, 'Phone number must be at least 10 digits'],
     ])('%j is refused', async (person, error) => {

@@ -14,7 +14,7 @@ import {
 import { CALLER_ENTERED } from '#leads/lead-address.ts'
 import { leadMergeSchema } from '#leads/lead-merge.ts'
 import { getLead, leadIdOf, leadNotFound } from '#leads/server/get-lead.ts'
-import { insertLeadChange, overtaken } from '#leads/server/lead-change-store.ts'
+import { insertLeadChange, staleUpdateError } from '#leads/server/lead-change-store.ts'
 import { findLeadToChange, insertCaller } from '#leads/server/lead-store.ts'
 import { hasLeadOfSameVisitor, listPossibleDuplicates, updateLeadPerson } from '#leads/server/person-store.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -107,7 +107,11 @@ async function correctPerson(tx: Database, correction: Correction, now: Date): P
   if (!lead) throw leadNotFound()
   const before = lead[field] ?? ''
   if (before !== from)
-    throw await overtaken(tx, { leadId, what: field, nowIs: `lead’s ${field} was changed to ${before || 'nothing'}` })
+    throw await staleUpdateError(tx, {
+      leadId,
+      what: field,
+      nowIs: `lead’s ${field} was changed to ${before || 'nothing'}`,
+    })
   const person = personSchema.safeParse({ ...lead, [field]: value })
   if (!person.success) throw new AppError('invalid', person.error.issues[0]?.message ?? 'This cannot be right.')
   const contact = { ...person.data, email: person.data.email ?? '' }

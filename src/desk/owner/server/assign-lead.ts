@@ -1,7 +1,7 @@
 import type { LeadOwnerChange } from '#desk/owner/lead-owner.ts'
 import type { Lead } from '#leads/lead.ts'
 import { leadNotFound } from '#leads/server/get-lead.ts'
-import { insertLeadChange, overtaken } from '#leads/server/lead-change-store.ts'
+import { insertLeadChange, staleUpdateError } from '#leads/server/lead-change-store.ts'
 import { findLeadToChange, updateLeadOwner } from '#leads/server/lead-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -19,7 +19,7 @@ export async function assignLead(tx: Database, assignment: Assignment, now: Date
   const emailOf = (id: number | null) => memberOf(id)?.email ?? ''
   if (from !== undefined && from !== lead.ownerId) {
     const nowIs = `lead was given to ${memberOf(lead.ownerId)?.name ?? 'nobody'}`
-    throw await overtaken(tx, { leadId, what: 'owner', nowIs })
+    throw await staleUpdateError(tx, { leadId, what: 'owner', nowIs })
   }
   if (ownerId !== null && !staff.some(({ id, isDisabled }) => id === ownerId && !isDisabled))
     throw new AppError('invalid', 'There is no such colleague, or their account is closed.')
