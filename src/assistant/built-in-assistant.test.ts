@@ -76,7 +76,9 @@ describe('prices', () => {
 
   test('a motorcycle is refused in the words of the page', async () => {
     const { last } = await talk('gas tank for a harley sportster')
-    expect(last).toContain('We sell parts for cars and light trucks. The Harley is a motorcycle, and we have no parts')
+    expect(last).toContain(
+      "We sell parts for cars and light trucks. The Harley is a motorcycle, and we don't have parts",
+    )
     expect((await talk('tanque para una yamaha r6, cuanto cuesta')).last).toContain('Yamaha es una motocicleta')
     expect((await talk('propeller for my pontoon boat')).last).toContain('that is not on our list')
   })

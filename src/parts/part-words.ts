@@ -5,7 +5,7 @@ export function toWords(text: string): string[] {
   return (joined.match(/[a-z0-9]+/g) ?? []).map(toSingular)
 }
 
-/** One word as it was typed, made comparable in the same way; empty where it has no Latin letter or digit. */
+/** One typed word, normalized the same way; empty if it has no Latin letter or digit. */
 export function toPlainWord(written: string): string {
   return toSingular(withoutAccents(written.toLowerCase()).replaceAll(/[^a-z0-9]/g, ''))
 }

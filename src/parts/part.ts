@@ -6,7 +6,7 @@ export type ShippingClass = (typeof SHIPPING_CLASSES)[number]
 
 export type PartName = { name: string; synonyms: readonly string[] }
 
-/** Prices are used ones for a ten-year-old mainstream car. */
+/** Prices are for used parts of a ten-year-old mainstream car. */
 export type Part = PartName & {
   category: string
   lowCents: number
@@ -14,11 +14,11 @@ export type Part = PartName & {
   highCents: number
   shippingClass: ShippingClass
   weightPounds: number
-  /** Electrical parts cannot be returned. */
+  /** Electrical parts can't be returned. */
   isElectrical: boolean
-  /** The deposit for the old part, null where none is usual. */
+  /** The usual deposit for the old part, null if there's none. */
   coreDepositCents: number | null
-  /** Parts that the law lets us ship only under conditions, such as airbags. */
+  /** Parts with legal restrictions on shipping, such as airbags. */
   isRestricted: boolean
 }
 

@@ -1,6 +1,6 @@
 import { findOwn } from '#lib/find-own.ts'
 
-/** vPIC's names of bodies and fuels that are not already plain words. */
+/** Plain names for vPIC's bodies and fuels. */
 const PLAIN_NAMES: Record<string, string> = {
   'Convertible/Cabriolet': 'Convertible',
   'Crossover Utility Vehicle (CUV)': 'Crossover',
@@ -65,7 +65,7 @@ type Build = {
   engine: { cylinders: number | null; litres: number | null; fuel: string | null }
 }
 
-/** What is known of a car's build on one line: "Coupe, 2 doors · 3.0 L, 6 cylinders, Gasoline · FWD". */
+/** A car's build on one line: "Coupe, 2 doors · 3.0 L, 6 cylinders, Gasoline · FWD". */
 export function describeBuild({ body, doors, drive, engine }: Build): string {
   const { litres, cylinders, fuel } = engine
   const shape = [body, doors && `${doors} doors`]

@@ -58,7 +58,7 @@ export function findCarName(catalogue: Catalogue, { make, model }: CarName): Car
   return found && name ? { make: found.name, model: name } : null
 }
 
-/** A car's name as the shop writes it: the catalogue's spelling where it is known there, else without shouting. */
+/** A car's name as the shop writes it: the catalogue's spelling if it's there, otherwise not in all caps. */
 export function toShopName(catalogue: Catalogue, name: CarName): CarName {
   return findCarName(catalogue, name) ?? { make: toShopMake(catalogue, name.make), model: name.model }
 }
@@ -102,8 +102,8 @@ const OLD_MAKE_ENDED_BY = 1995
 const PICKUP = /pick-?up|\btruck\b|^[CDFKW]-?1[05]0{0,2}$|^Ram$/i
 
 /**
- * What the trade adds to a make's models: "Truck" where pickups are filed under the make rather than a model name, and
- * "Other" where the list is thin (eight models at most) or old (none sold after 1995), so that no car is left out.
+ * What the trade adds to a make's models: "Truck" if pickups are listed under the make rather than a model name, and
+ * "Other" if the list is short (eight models at most) or old (none sold after 1995), so no car is left out.
  */
 export function extraModels(models: readonly CatalogueModel[]): string[] {
   const truck = models.some(({ name }) => PICKUP.test(name)) && models.every(({ name }) => name !== 'Truck')

@@ -20,7 +20,7 @@ export function findUnservedKind(makerKind: string, body: string | null): Unserv
 export function unservedSentence({ make, model }: { make: string; model: string | null }, kind: UnservedKind): string {
   const name = [make, model].filter(Boolean).join(' ')
   const article = kind.startsWith('o') ? 'an' : 'a'
-  return `We sell parts for cars and light trucks. The ${name} is ${article} ${kind}, and we have no parts for it.`
+  return `We sell parts for cars and light trucks. The ${name} is ${article} ${kind}, and we don't have parts for it.`
 }
 
 const engineSchema = z.object({
@@ -29,7 +29,7 @@ const engineSchema = z.object({
   fuel: z.nullable(z.string()),
 })
 
-/** What a VIN says about a car. Null is what neither the VIN nor vPIC tells; warnings are sentences for the shopper. */
+/** What a VIN says about a car. Null is what neither the VIN nor vPIC says; warnings are sentences for the shopper. */
 const decodedVehicleSchema = z.object({
   vin: z.string(),
   year: z.int(),

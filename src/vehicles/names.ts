@@ -10,7 +10,7 @@ const TRADE_MAKES: Record<string, string> = {
 
 export type CarName = { make: string; model: string }
 
-/** A name without shouting: DIPLOMAT becomes Diplomat, while BMW, GLC and LTLA9000 stay. */
+/** A name not in all caps: DIPLOMAT becomes Diplomat, while BMW, GLC and LTLA9000 stay. */
 export function tidyName(name: string): string {
   return findOwn(NAMES_BY_HAND, name) ?? name.replaceAll(/(?<![A-Z0-9])[A-Z]{4,}(?![A-Z0-9])/g, toTitleCase)
 }

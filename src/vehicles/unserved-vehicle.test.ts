@@ -22,7 +22,7 @@ test.each([
 
 test('what we have no parts for is named, with its model where that is known', () => {
   expect(unservedSentence({ make: 'Kawasaki', model: 'Ninja 300' }, 'motorcycle')).toBe(
-    'We sell parts for cars and light trucks. The Kawasaki Ninja 300 is a motorcycle, and we have no parts for it.',
+    "We sell parts for cars and light trucks. The Kawasaki Ninja 300 is a motorcycle, and we don't have parts for it.",
   )
   expect(unservedSentence({ make: 'Polaris', model: null }, 'off-road vehicle')).toContain(
     'The Polaris is an off-road vehicle',

@@ -48,7 +48,7 @@ export function newVehicleSchema(today: () => Date) {
   return z.object({ year: yearSchema(today), make: makeSchema, model: modelSchema, vin: vinSchema })
 }
 
-/** What makes two vehicles the same: the VIN where there is one, else year, make and model however they are spelled. */
+/** What makes two vehicles the same: the VIN if there is one, otherwise year, make and model in any spelling. */
 export function vehicleIdentity({ year, make, model, vin }: Omit<NewVehicle, 'trim'>): string {
   return vin ?? [year, vehicleNameKey(make), vehicleNameKey(model)].join(' ')
 }

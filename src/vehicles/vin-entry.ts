@@ -2,9 +2,9 @@ import { hasRightCheckDigit, listBadCharacters, normalizeVin, VIN_LENGTH } from 
 
 export type VinEntry = { vin: string; caret: number }
 
-const LONGEST_PASTE = 1000
+const MAX_PASTE_LENGTH = 1000
 
-/** A field that is full takes no further character; of a longer text it takes the VIN that is in it. */
+/** A full field takes no more characters; from a longer text it takes the VIN inside. */
 export function enterVin(before: string, text: string, caret = text.length): VinEntry {
   const entered = toVinCharacters(text)
   const entryCaret = toVinCharacters(text.slice(0, caret)).length
@@ -14,14 +14,14 @@ export function enterVin(before: string, text: string, caret = text.length): Vin
 }
 
 export function findEnteredVin(text: string): string | null {
-  const written = text.slice(0, LONGEST_PASTE).toUpperCase()
+  const written = text.slice(0, MAX_PASTE_LENGTH).toUpperCase()
   const words = listVinWords(written)
   return words.find(isRightVin) ?? words[0] ?? listStretches(toVinCharacters(written)).find(isRightVin) ?? null
 }
 
-/** The VIN in what a bar code says, believed only with the right check digit: a camera reads wrong at times. */
+/** The VIN in a bar code, accepted only with the right check digit: cameras misread. */
 export function findScannedVin(text: string): string | null {
-  return listVinWords(text.slice(0, LONGEST_PASTE).toUpperCase()).find(isRightVin) ?? null
+  return listVinWords(text.slice(0, MAX_PASTE_LENGTH).toUpperCase()).find(isRightVin) ?? null
 }
 
 function listVinWords(text: string): string[] {
@@ -39,7 +39,7 @@ function isOneCharacterMore(longer: string, text: string): boolean {
   return [...longer].some((_, at) => longer.slice(0, at) + longer.slice(at + 1) === text)
 }
 
-/** Bar codes may begin with the data identifier for VINs of ANSI MH10.8.2, an I. */
+/** Bar codes may start with an I, the data identifier for VINs in ANSI MH10.8.2. */
 function withoutIdentifier(word: string): string {
   return word.length === VIN_LENGTH + 1 ? word.replace(/^I/, '') : word
 }

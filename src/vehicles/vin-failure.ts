@@ -24,9 +24,9 @@ export type VinFailure = {
 
 export const VIN_LENGTH_MESSAGE = `VIN must be exactly ${VIN_LENGTH} characters`
 
-/** Numbers of before 1981 had seven to thirteen characters and ended in the car's serial number. */
+/** Numbers from before 1981 had seven to thirteen characters and ended in the car's serial number. */
 const OLD_NUMBER = /^[A-Z0-9]{2,8}\d{5}$/
-const LONGEST_RUN = 8
+const MAX_RUN = 8
 
 export function findSpellingFailure(vin: string): VinFailure | null {
   if (vin.length !== VIN_LENGTH) return lengthFailure(vin)
@@ -37,30 +37,30 @@ export function findSpellingFailure(vin: string): VinFailure | null {
 export function unknownMaker(vin: string): VinFailure {
   return {
     cause: 'unknown-maker',
-    message: `No maker we know of starts its VINs with ${vin.slice(0, 3)}: check the first three characters.`,
+    message: `We don't know a maker whose VINs start with ${vin.slice(0, 3)}. Check the first three characters.`,
   }
 }
 
 export function yearCharacter(vin: string): VinFailure {
   return {
     cause: 'year-character',
-    message: `Position 10 of a VIN tells the model year, and ${vin.charAt(9)} stands for none: check that character.`,
+    message: `Position 10 of a VIN is the model year, and ${vin.charAt(9)} isn't one. Check that character.`,
   }
 }
 
 export function undecodable(make: string): VinFailure {
   return {
     cause: 'undecodable',
-    message: `Nothing that ${make || 'its maker'} built has a VIN like this one: check for typos.`,
+    message: `We can't find any ${make || 'car'} with this VIN. Check for typos.`,
   }
 }
 
-/** A keyboard mashed or counted through: one character, or a run, held longer than any serial number. */
+/** A mashed or counted-through keyboard: one character, or a sequence, longer than any serial number. */
 export function findMadeUpFailure(vin: string): VinFailure | null {
   if (!isMadeUp(vin)) return null
   return {
     cause: 'made-up',
-    message: 'This does not look like a VIN from a real car: copy it from the title or the dashboard.',
+    message: "This doesn't look like a real VIN. Copy it from the title or the dashboard.",
   }
 }
 
@@ -68,7 +68,7 @@ function lengthFailure(vin: string): VinFailure {
   if (!OLD_NUMBER.test(vin)) return { cause: 'length', message: VIN_LENGTH_MESSAGE }
   return {
     cause: 'before-1981',
-    message: `${VIN_LENGTH_MESSAGE}. Cars from before 1981 have shorter numbers: please choose yours by year, make and model.`,
+    message: `${VIN_LENGTH_MESSAGE}. Cars built before 1981 have shorter numbers. Please choose yours by year, make and model.`,
   }
 }
 
@@ -85,11 +85,11 @@ function charactersFailure(vin: string, bad: BadCharacter[]): VinFailure {
 
 function isMadeUp(vin: string): boolean {
   let run = 0
-  for (let at = 1; at < vin.length && run < LONGEST_RUN; at++) {
+  for (let at = 1; at < vin.length && run < MAX_RUN; at++) {
     const step = stepBetween(vin, at)
     run = Math.abs(step) <= 1 && (run === 0 || step === stepBetween(vin, at - 1)) ? run + 1 : 0
   }
-  return run >= LONGEST_RUN
+  return run >= MAX_RUN
 }
 
 function stepBetween(vin: string, at: number): number {
@@ -105,11 +105,11 @@ function checkDigitWarning(vin: string): string | null {
   const found = vin.charAt(CHECK_DIGIT_POSITION - 1)
   const right = checkDigitOf(vin)
   if (found === right) return null
-  if (/[0-9X]/.test(found)) return `The check digit (position 9) is ${found} but should be ${right}: check for a typo.`
-  return `The check digit (position 9) is ${found}, not a digit or X: check for a typo, unless the car was built for Europe.`
+  if (/[0-9X]/.test(found)) return `The check digit (position 9) is ${found} but should be ${right}. Check for a typo.`
+  return `The check digit (position 9) is ${found}, not a digit or X. Check for a typo, unless the car was built for Europe.`
 }
 
 function modelWarning(year: number, modelFromYear: number): string | null {
   if (year === modelFromYear) return null
-  return `We know this model only from ${modelFromYear}, not from ${year}: check that it is your car.`
+  return `We know this model from ${modelFromYear}, not ${year}. Check that it's your car.`
 }

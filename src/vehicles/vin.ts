@@ -30,7 +30,7 @@ export function hasRightCheckDigit(vin: string): boolean {
   return vin.charAt(CHECK_DIGIT_POSITION - 1) === checkDigitOf(vin)
 }
 
-/** The VIN with 1 and 0 for I, O and Q, or null when its check digit says that this is not it either. */
+/** The VIN with 1 and 0 for I, O and Q, or null if its check digit is still wrong. */
 export function findLookalikeVin(vin: string): string | null {
   const guess = vin.replaceAll(/[IOQ]/g, (letter) => LOOKALIKES[letter] ?? letter)
   return listBadCharacters(guess).length === 0 && hasRightCheckDigit(guess) ? guess : null

@@ -24,15 +24,11 @@ const QUERY_MAX = 100
 const WORDS_MAX = 1000
 
 const searchSchema = z.object({
-  q: z
-    .string('Say which part you look for')
-    .check(z.maxLength(QUERY_MAX, `Look for a part with at most ${QUERY_MAX} characters`)),
+  q: z.string('Enter a part to search for').check(z.maxLength(QUERY_MAX, `Use at most ${QUERY_MAX} characters`)),
 })
 
 const wordsSchema = z.object({
-  words: z
-    .string('Say which part you need')
-    .check(z.maxLength(WORDS_MAX, `Say it with at most ${WORDS_MAX} characters`)),
+  words: z.string('Tell us which part you need').check(z.maxLength(WORDS_MAX, `Use at most ${WORDS_MAX} characters`)),
 })
 
 export const partRoutes = ({ limited }: Platform, parts: readonly Part[], index: PartIndex) =>
@@ -45,7 +41,7 @@ export const partRoutes = ({ limited }: Platform, parts: readonly Part[], index:
     .get('/search', described(searchPartsDoc), limited(SEARCH_LIMIT), validQuery(searchSchema), (c) =>
       c.json(searchParts(index, parts, c.req.valid('query').q).map(({ name }) => name)),
     )
-    // A POST, because notes are no business of whoever keeps a log of addresses.
+    // A POST, because notes must not end up in access logs.
     .post('/reading', described(readWordsDoc), limited(READ_LIMIT), jsonBody(wordsSchema), (c) => {
       const { part, quantity, side, alsoNamed } = readPartRequest(index, c.req.valid('json').words)
       return c.json({

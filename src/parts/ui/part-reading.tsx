@@ -9,7 +9,7 @@ const MIN_LETTERS = 3
 
 type Props = { words: string; onChoose: (partName: string) => void }
 
-/** Says what part the notes ask for as we read them, after a pause, with the list for whoever means another. */
+/** Shows which part we read from the notes, after a pause, with the list in case we're wrong. */
 export function PartReading({ words, onChoose }: Props) {
   const settled = useDebounced(words.trim(), PAUSE_MS)
   const { data } = usePartReading(settled.length >= MIN_LETTERS ? settled : '')
@@ -34,8 +34,8 @@ export function PartReading({ words, onChoose }: Props) {
 }
 
 function toSentence({ reading, alsoNamed }: { reading: string | null; alsoNamed: readonly string[] }) {
-  if (!reading) return 'We cannot tell the part from this yet.'
-  const also = alsoNamed.length > 0 ? ` Also named: ${alsoNamed.join(', ')}.` : ''
+  if (!reading) return "We can't tell which part you mean yet."
+  const also = alsoNamed.length > 0 ? ` Also mentioned: ${alsoNamed.join(', ')}.` : ''
   return `We read this as: ${reading}.${also}`
 }
 

@@ -22,7 +22,7 @@ export function PartSelect({ value, onChange, disabled }: Props) {
   if (isError && !disabled)
     return (
       <LoadFailed isCompact onRetry={refetch}>
-        The list of parts did not load. Try again, or name the part in the notes of the quote form.
+        The parts list didn't load. Try again, or name the part in the notes of the quote form.
       </LoadFailed>
     )
   return (
@@ -74,7 +74,7 @@ function usePartNames() {
   return useQuery({ ...apiQuery('GET /api/parts'), select: unpackPartNames })
 }
 
-/** Names of parts that words can mean which the list itself does not have; asked for only where there are words. */
+/** Parts that the words can mean but the list's own search doesn't find. */
 function usePartSearch(words: string) {
   return useQuery({
     queryKey: ['/api/parts/search', words],

@@ -85,7 +85,7 @@ describe('a VIN that decodes in part', () => {
   test('with a wrong check digit is decoded, and the check digit is named', () => {
     expect(vehicleOf('1N4AL3AP2FC273695')).toMatchObject({
       model: 'Altima',
-      warnings: ['The check digit (position 9) is 2 but should be 1: check for a typo.'],
+      warnings: ['The check digit (position 9) is 2 but should be 1. Check for a typo.'],
     })
   })
 
@@ -99,7 +99,7 @@ describe('a VIN that decodes in part', () => {
     expect(vehicleOf('JN1BJ1AW5PW109661')).toMatchObject({
       year: 2023,
       model: 'Rogue Sport',
-      warnings: ['We know this model only from 2022, not from 2023: check that it is your car.'],
+      warnings: ["We know this model from 2022, not 2023. Check that it's your car."],
     })
   })
 

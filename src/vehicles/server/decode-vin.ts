@@ -44,7 +44,7 @@ function refuse(failure: VinFailure): DecodedVin {
   return { ok: false, ...failure }
 }
 
-/** North American makers must use check digits: a wrong one, on a VIN that says nothing else, is no VIN. */
+/** North American makers must use check digits: with a wrong one, and nothing else decoded, it isn't a VIN. */
 function isUndecodable(vin: string, maker: Maker, { matches, model }: VinReading): boolean {
   if (maker.make === '' && !model) return true
   return matches.length === 0 && /^[1-57]/.test(vin) && !hasRightCheckDigit(vin)
@@ -100,7 +100,7 @@ function readVin(vpic: Vpic, maker: Maker, vin: string, years: readonly number[]
 function likeliestReading(vpic: Vpic, maker: Maker, vin: string, years: readonly number[]): VinReading | null {
   const readings = years.map((year) => readYear(vpic, maker, vin, year))
   const [first, second] = readings.filter(({ model }) => model)
-  // Position 7 says nothing about these: the year whose schema says more about the VIN is the likelier.
+  // Position 7 says nothing about these: the year whose schema says more about the VIN is more likely.
   if (first && second && !isLightMaker(maker.kind)) return countOwn(second) > countOwn(first) ? second : first
   return first ?? readings.find(({ matches }) => matches.length > 0) ?? readings[0] ?? null
 }

@@ -19,7 +19,7 @@ export async function lookUpVin({ db, data, online }: Deps, text: string, now: D
   const decoded = online ? await completeOnline(online, data, offline, text) : offline
   if (!decoded.ok) return decoded
   const { vin, year, make, model, trim } = decoded.vehicle
-  // A vehicle without a model is not one that a part could be quoted for yet.
+  // Without a model we can't quote a part yet.
   if (model === null) return { ...decoded, id: null }
   const current = { vin, year, make, model, trim }
   const { vehicle } = await findOrInsertVehicle(db, current, now)
@@ -31,7 +31,7 @@ type DescribedVehicle = { id: number | null; year: number; make: string; model: 
 
 const NO_VEHICLE = 'Please select or decode vehicle information first'
 
-/** The vehicle that a form describes: by its VIN, else by year, make and model. What the VIN does not tell, they do. */
+/** The vehicle a form describes: by VIN, and by year, make and model for what the VIN doesn't say. */
 export async function getDescribedVehicle(
   deps: Deps,
   { vin, year, make, model }: { vin: string; year: string; make: string; model: string },

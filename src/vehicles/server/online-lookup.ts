@@ -46,13 +46,13 @@ export function createOnlineLookup(address: string, log: Log, timeoutMs = TIMEOU
         signal: AbortSignal.timeout(timeoutMs),
         redirect: 'error',
       })
-      if (!response.ok) throw new Error(`The online VIN lookup answered ${response.status}.`)
+      if (!response.ok) throw new Error(`The online VIN lookup returned ${response.status}.`)
       const facts = readFacts(await readLimitedText(response, MAX_ANSWER_BYTES))
       breaker.succeeded()
       return facts
     } catch (err) {
       breaker.failed(new Date())
-      log.warn({ err }, 'the online VIN lookup did not answer')
+      log.warn({ err }, 'the online VIN lookup failed')
       return null
     }
   }
@@ -73,7 +73,7 @@ export async function completeOnline(
   return { ok: true, vehicle: offline.ok ? fillGaps(offline.vehicle, online) : online }
 }
 
-/** A proxy may answer an error page with status 200, so whatever came is looked at before it is believed. */
+/** A proxy may send an error page with status 200, so the answer is checked before it's used. */
 function readFacts(text: string): Facts | null {
   if (!text.trimStart().startsWith('{')) return null
   const facts = answerSchema.safeParse(JSON.parse(text)).data?.Results[0]

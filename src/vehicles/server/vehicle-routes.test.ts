@@ -55,7 +55,7 @@ onBothEngines((engine) => {
     test.each([
       ['1HGCM82633A00435', 'VIN must be exactly 17 characters'],
       ['<script>alert(1)', 'VIN must be exactly 17 characters'],
-      ['99ZZZ99Z4XS392124', 'No maker we know of starts its VINs with 99Z: check the first three characters.'],
+      ['99ZZZ99Z4XS392124', "We don't know a maker whose VINs start with 99Z. Check the first three characters."],
     ])('refuses %s with its cause', async (vin, error) => {
       expect(await decode(vin)).toMatchObject({ status: 422, error: expect.stringContaining(error) })
     })
@@ -168,7 +168,7 @@ onBothEngines((engine) => {
     test('answers 404 with a sentence when there is none', async () => {
       expect(await search('year=2010&make=Kia&model=Rio')).toEqual({
         status: 404,
-        error: 'We have no 2010 Kia Rio on file yet.',
+        error: "We don't have a 2010 Kia Rio on file yet.",
       })
     })
 

@@ -42,7 +42,7 @@ export const vehicleRoutes = ({ db, data, now, limited }: Platform & VinSources)
     .get('/search', described(findVehicleDoc), limited(SEARCH_LIMIT), validQuery(schema), async (c) => {
       const { year, make, model } = c.req.valid('query')
       const vehicle = await findVehicle(db, { year, make, model, vin: null })
-      if (!vehicle) throw new AppError('not_found', `We have no ${year} ${make} ${model} on file yet.`)
+      if (!vehicle) throw new AppError('not_found', `We don't have a ${year} ${make} ${model} on file yet.`)
       return c.json(vehicle)
     })
     .post('/', described(addVehicleDoc), limited(VEHICLE_LIMIT), jsonBody(schema), async (c) => {
@@ -56,7 +56,7 @@ export const vehicleRoutes = ({ db, data, now, limited }: Platform & VinSources)
 
 type Described = { year: number; make: string; model: string; vin?: string | null | undefined }
 
-/** In the catalogue's spelling. A VIN is kept only where it decodes to the vehicle described: anybody can claim one. */
+/** In the catalogue's spelling. A VIN is kept only if it decodes to this vehicle: anyone can claim one. */
 function toNewVehicle(data: VinData, { year, vin, ...described }: Described, today: Date): NewVehicle {
   const vehicle = { ...toShopName(data.catalogue, described), year }
   const decoded = vin ? decodeVin(data, vin, today) : null

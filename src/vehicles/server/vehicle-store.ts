@@ -42,8 +42,8 @@ export async function findVehicleById(db: Database, id: number): Promise<Vehicle
 }
 
 /**
- * One row a vehicle: its identity is unique, so requests that arrive together get the same one. Ids are random: a browser
- * names its car by the id alone, and must not find other people's VINs by counting.
+ * One row per vehicle: its identity is unique, so concurrent requests get the same one. Ids are random: a browser names
+ * its car by id alone, and must not find other people's VINs by counting.
  */
 export async function findOrInsertVehicle(
   db: Database,
@@ -65,10 +65,10 @@ export async function findOrInsertVehicle(
     const other = await findVehicle(db, vehicle)
     if (other) return { vehicle: other, isNew: false }
   }
-  throw new Error('No free id was found for a vehicle.')
+  throw new Error("Couldn't find a free id for a vehicle.")
 }
 
-/** What a VIN decodes to may change with newer data; the row follows. */
+/** Newer data may decode a VIN differently, so the row is updated. */
 export async function updateVehicle(db: Database, id: number, { year, make, model, trim }: NewVehicle): Promise<void> {
   await db.updateTable('vehicles').set({ year, make, model, trim }).where('id', '=', id).execute()
 }

@@ -32,12 +32,12 @@ export type Attribute = keyof typeof ATTRIBUTE_CODES
 const NEW_LINE = 10
 const TAB = 9
 
-/** vPIC as it lies in the file; makers and schemas are found by where their text starts and read when asked for. */
+/** vPIC as it is in the file; makers and schemas are found by offset and parsed on demand. */
 export type Vpic = { bytes: Buffer; makers: Map<string, number>; schemas: Uint32Array }
 
 export type Maker = { kind: MakerKind; make: string; schemas: string }
 
-/** Reads the file whole into memory, 8 MB, unpacked off the event loop. */
+/** Reads the whole file into memory (8 MB), unzipped off the event loop. */
 export async function openVpic(path: string): Promise<Vpic> {
   return indexVpic(await promisify(gunzip)(await readFile(path)))
 }

@@ -24,7 +24,7 @@ export function ManualSearch({ choice, isMissing, needsCatalogue, onChoose, part
   if (catalogue.isError)
     return (
       <LoadFailed isCompact onRetry={catalogue.refetch}>
-        The list of makes and models did not load. Check your connection and try again.
+        The list of makes and models didn't load. Check your connection and try again.
       </LoadFailed>
     )
   return (

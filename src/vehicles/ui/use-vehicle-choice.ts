@@ -48,7 +48,7 @@ export type LastVehicle = z.infer<typeof lastVehicleSchema>
 
 const { subscribe, notify } = createListeners()
 
-/** Keeps the vehicle on this device only. */
+/** Saves the vehicle on this device only. */
 function saveLastVehicle({ year, make, model, vin }: ChosenVehicle) {
   store(STORAGE_KEY, JSON.stringify({ year, make, model, vin }))
   notify()

@@ -11,7 +11,7 @@ import { VinLookup } from './vin-lookup.tsx'
 
 export type VehicleFinderHandle = {
   startVinLookup: () => void
-  /** Marks the card and goes to what is to be filled in there, because nothing can be quoted without a vehicle. */
+  /** Marks the card and focuses what's missing, because we can't quote without a vehicle. */
   askForVehicle: () => void
   take: (vehicle: LastVehicle) => void
 }

@@ -20,7 +20,7 @@ export function VinField({ ref, vin, error, onType, onEnter, action }: Props) {
   useEarlyInput(ref, onType)
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const entry = enterVin(vin, target.value, target.selectionStart ?? undefined)
-    // Written before React would write it: that would move the caret to the end.
+    // Set before React does, which would move the caret to the end.
     if (target.value !== entry.vin) {
       target.value = entry.vin
       target.setSelectionRange(entry.caret, entry.caret)

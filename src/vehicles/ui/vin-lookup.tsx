@@ -70,7 +70,7 @@ export function VinLookup({ fieldRef, plateRef, vehicle, decoding, isMissing, on
   )
 }
 
-/** What to do with a number from before 1981, once it seems to be all there is. */
+/** What to do with a number from before 1981, once it seems complete. */
 function OldNumberAdvice({ vin, onChooseManually }: { vin: string; onChooseManually: () => void }) {
   const settled = useDebounced(vin, PAUSE_MS)
   const failure = settled === vin ? findSpellingFailure(vin) : null
@@ -98,7 +98,7 @@ function VinHint() {
         <li>On the sticker in the driver's door jamb.</li>
         <li>On the title, the registration and the insurance card.</li>
       </ul>
-      <p className="mt-2">Cars from before 1981 have shorter numbers: use Manual Search for those.</p>
+      <p className="mt-2">Cars built before 1981 have shorter numbers. Use Manual Search for those.</p>
     </details>
   )
 }
@@ -118,7 +118,7 @@ function VehiclePlate({ ref, decoded, onChooseManually }: VehiclePlateProps) {
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
         <Entry name="Year" value={String(year)} />
         <Entry name="Make" value={make} />
-        <Entry name="Model" value={model ?? 'Not known'} />
+        <Entry name="Model" value={model ?? 'Unknown'} />
         <Entry name="Trim" value={trim ?? 'N/A'} />
       </dl>
       {details && <p className="mt-3 border-t border-border pt-2 text-sm text-muted-foreground">{details}</p>}
@@ -129,7 +129,7 @@ function VehiclePlate({ ref, decoded, onChooseManually }: VehiclePlateProps) {
         </p>
       ))}
       <p className="mt-2 text-sm">
-        {model ? 'Not right? ' : 'We know the make, not the model. '}
+        {model ? 'Not right? ' : 'We know the make but not the model. '}
         <button type="button" onClick={onChooseManually} className="min-h-6 font-semibold link">
           {model ? 'Choose manually' : 'Choose the model manually'}
         </button>

@@ -3,9 +3,9 @@ import { cameraFailure } from './camera.ts'
 
 test.each([
   ['NotAllowedError', 'blocked for this site'],
-  ['NotFoundError', 'No camera was found'],
-  ['NotReadableError', 'busy in another app'],
-  ['SomethingNew', 'The scanner did not start'],
+  ['NotFoundError', "We can't find a camera"],
+  ['NotReadableError', 'in use by another app'],
+  ['SomethingNew', "The scanner didn't start"],
 ])('after a %s it is said what to do', (name, words) => {
   expect(cameraFailure(new DOMException('', name))).toContain(words)
 })

@@ -33,11 +33,11 @@ export function cameraFailure(error: unknown): string {
       return 'The camera is blocked for this site. Allow it in the browser’s settings and try again, or type the VIN.'
     case 'NotFoundError':
     case 'OverconstrainedError':
-      return 'No camera was found on this device. Type the VIN instead.'
+      return "We can't find a camera on this device. Type the VIN instead."
     case 'NotReadableError':
     case 'AbortError':
-      return 'The camera is busy in another app or window. Close that one and try again, or type the VIN.'
+      return 'The camera is in use by another app or window. Close it and try again, or type the VIN.'
     default:
-      return 'The scanner did not start. Check your connection and try again, or type the VIN.'
+      return "The scanner didn't start. Check your connection and try again, or type the VIN."
   }
 }

@@ -12,9 +12,9 @@ test('darkness is named before anything else', () => {
 })
 
 test('a code without a VIN is named', () => {
-  expect(scanAdvice({ ...start, hasOtherCode: true })).toContain('no valid VIN')
+  expect(scanAdvice({ ...start, hasOtherCode: true })).toContain("doesn't have a valid VIN")
 })
 
 test('whoever waits is told how to hold it', () => {
-  expect(scanAdvice({ ...start, elapsedMs: 9000 })).toContain('No code read yet')
+  expect(scanAdvice({ ...start, elapsedMs: 9000 })).toContain('No code yet')
 })

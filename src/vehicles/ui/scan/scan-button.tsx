@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { hasCamera } from './camera.ts'
 
-const NOT_LOADED = 'The scanner did not load. Check your connection and try again, or type the VIN.'
+const NOT_LOADED = "The scanner didn't load. Check your connection and try again, or type the VIN."
 
 type Scanner = typeof import('./vin-scanner.tsx').VinScanner
 
@@ -14,7 +14,7 @@ type Props = {
   onClosed: () => void
 }
 
-/** Offers to read the VIN with the camera, where there is one. The scanner itself is fetched when it is asked for. */
+/** Offers to read the VIN with the camera, if there is one. The scanner is loaded on demand. */
 export function ScanButton({ onVin, onClosed }: Props) {
   const [isOffered, setOffered] = useState(false)
   const [Scanner, setScanner] = useState<Scanner | null>(null)

@@ -27,7 +27,7 @@ export function VinScanner({ onVin, onClose }: { onVin: (vin: string) => void; o
       </div>
       <Advice scan={scan} />
       <p className="text-sm text-muted-foreground">
-        The picture stays on this device: it is read here, and neither kept nor sent.
+        The picture stays on this device. We don't save it or send it anywhere.
       </p>
       <div className="flex flex-wrap gap-3">
         {scan.state === 'failed' && <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>}
@@ -64,8 +64,8 @@ type DetectorClass = {
 }
 
 const PAUSE_MS = 120
-/** Wide enough for a Code 39 of 17 characters, small enough to be read several times a second. */
-const LONGEST_SIDE_PX = 1280
+/** Wide enough for a 17-character Code 39, small enough to read several times a second. */
+const MAX_SIDE_PX = 1280
 
 type Scan =
   | { state: 'starting' }
@@ -75,7 +75,7 @@ type Scan =
 function useScan(video: RefObject<HTMLVideoElement | null>, attempt: number, onVin: (vin: string) => void): Scan {
   const [scan, setScan] = useState<Scan>({ state: 'starting' })
   const found = useEffectEvent(onVin)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts over
   useEffect(() => {
     const leaving = new AbortController()
     setScan({ state: 'starting' })
@@ -109,7 +109,7 @@ async function openBoth(): Promise<[Camera, CodeReader]> {
   if (camera.status === 'fulfilled' && read.status === 'fulfilled') return [camera.value, read.value]
   if (camera.status === 'rejected') throw camera.reason
   camera.value.stop()
-  throw read.status === 'rejected' ? read.reason : new Error('The scanner did not start.')
+  throw read.status === 'rejected' ? read.reason : new Error("The scanner didn't start.")
 }
 
 async function readUntilVin(
@@ -137,7 +137,7 @@ function takePicture(video: HTMLVideoElement): ImageData | null {
   const { videoWidth, videoHeight, clientWidth, clientHeight } = video
   const shown = Math.min(videoWidth / clientWidth, videoHeight / clientHeight)
   const [seenWidth, seenHeight] = [clientWidth * shown, clientHeight * shown]
-  const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(seenWidth, seenHeight))
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(seenWidth, seenHeight))
   const [width, height] = [Math.round(seenWidth * scale), Math.round(seenHeight * scale)]
   if (!width || !height) return null
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
@@ -150,7 +150,7 @@ type CodeReader = (picture: ImageData) => Promise<string[]>
 
 type Detector = { detect: (picture: ImageData) => Promise<{ rawValue: string }[]> }
 
-/** The browser's own reader where it knows every format that VINs come in, else ours, which is loaded now. */
+/** The browser's reader if it knows every format VINs come in, otherwise ours, which is loaded now. */
 async function openCodeReader(): Promise<CodeReader> {
   const Detector = await findDetector()
   if (!Detector) return (await import('./zxing-reader.ts')).createZxingReader()
@@ -175,9 +175,9 @@ type ScanProgress = {
 }
 
 export function scanAdvice({ elapsedMs, brightness, hasOtherCode }: ScanProgress): string {
-  if (brightness < DARK) return 'It is too dark to read. Turn on a light, or move to a brighter place.'
-  if (hasOtherCode) return 'That code has no valid VIN in it. Look for another one on the label in the door jamb.'
+  if (brightness < DARK) return "It's too dark to read. Turn on a light, or move somewhere brighter."
+  if (hasOtherCode) return "That code doesn't have a valid VIN. Look for another one on the door jamb label."
   if (elapsedMs > PATIENCE_MS)
-    return 'No code read yet. Hold still, let the code fill the frame, and avoid reflections. Wipe the label if it is dirty.'
+    return "No code yet. Hold still, fill the frame with the code, and avoid glare. Wipe the label if it's dirty."
   return 'Point the camera at the bar code or square code on the label in the driver’s door jamb.'
 }

@@ -1,4 +1,4 @@
-// From the folder of single modules: the package's front door brings every format, four times as much script.
+// Imported module by module: the package's main entry brings every format, four times as much script.
 import BinaryBitmap from '@zxing/library/es2015/core/BinaryBitmap.js'
 import HybridBinarizer from '@zxing/library/es2015/core/common/HybridBinarizer.js'
 import DecodeHintType from '@zxing/library/es2015/core/DecodeHintType.js'
@@ -14,7 +14,7 @@ const barReaders = [new Code39Reader(), new Code128Reader()]
 const squareReaders = [new DataMatrixReader(), new QRCodeReader()]
 const hints = new Map([[DecodeHintType.TRY_HARDER, true]])
 
-/** Looks for one kind of code in each picture, in turn: all of them at once would hold up the page. */
+/** Looks for one kind of code per picture, in turn: all at once would block the page. */
 export function createZxingReader(): (picture: ImageData) => Promise<string[]> {
   const looks = [
     (greys: Greys) => readGreys(barReaders, greys),
